@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
-import { atRest } from '@cmon/testkit/browser/atRest';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
+import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
@@ -117,7 +117,7 @@ it('BEY-11, BEY-47 a correction that meets no network is kept, one that comes to
 
   await makeLots(generator, cmon.server);
   await textFields(page).first().fill('Zia');
-  await atRest(page);
+  await waitUntilStable(page);
   await page.getByRole('button', { name: correctionText('save.button') }).click();
   await page.getByRole('alert').waitFor();
   expect(await page.getByRole('alert').textContent()).toBe(
@@ -191,17 +191,17 @@ it.each([320, 390, 1280])(
     const look = async (name: string) => seen.push([name, await findAccessibilityFaults(page)]);
     await page.goto(await placeOrderIn(page, cmon.shop, 'de', option));
     await textFields(page).first().waitFor();
-    await atRest(page);
+    await waitUntilStable(page);
     await look('open');
     await textFields(page).first().fill(' ');
-    await atRest(page);
+    await waitUntilStable(page);
     await page.getByRole('button', { name: correctionText('save.button', 'de_DE') }).click();
     await page.getByRole('status').filter({ hasText: /\S/ }).waitFor();
     await look('refused');
     await makeLots(generator, cmon.server);
     await page.reload();
     await page.getByText(correctionText('closed.inLot', 'de_DE')).waitFor();
-    await atRest(page);
+    await waitUntilStable(page);
     await look('closed');
     await page.goto(`${cmon.server}/follow/nothing`);
     await page.getByRole('button').first().waitFor();
@@ -258,7 +258,7 @@ it('BEY-48 the page loads at most 130 kB of JavaScript, and nothing of the edito
   });
   await page.goto(link);
   await textFields(page).first().waitFor();
-  await atRest(page);
+  await waitUntilStable(page);
   const loaded = await Promise.all(scripts);
   expect(loaded.filter(([path]) => !path.startsWith('/correction/'))).toEqual([]);
   const total = loaded.reduce((sum, [, bytes]) => sum + bytes, 0);

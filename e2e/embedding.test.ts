@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { atRest } from '@cmon/testkit/browser/atRest';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
+import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import { messageText } from '@cmon/testkit/messageText';
-import { freePort } from '@cmon/testkit/net/freePort';
-import { type Answer, serveSite } from '@cmon/testkit/net/serveSite';
+import { findFreePort } from '@cmon/testkit/net/findFreePort';
+import { type PageResponse, serveSite } from '@cmon/testkit/net/serveSite';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { optionMessages } from '../apps/customiser/src/messages/optionMessages.ts';
@@ -30,7 +30,7 @@ let close = () => {};
 const carts: string[] = [];
 
 beforeAll(async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   shop = `http://127.0.0.1:${port}`;
   [cmon, browser] = await Promise.all([
     startCmon({ shops: [shop], env: { INTAKE_SECRET_MAGENTO: SECRET } }),
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const product = codeBlock(PAGE, 'product.html', here);
   const cart = (option: string) =>
     codeBlock(PAGE, 'cart.html', { ...here, OPTION: JSON.stringify(option).replaceAll('<', '\\u003c') });
-  const pages: Record<string, Answer> = {
+  const pages: Record<string, PageResponse> = {
     '/product': product,
     '/change': (form) =>
       product.replace('name="option"', `name="option" value='${form.get('option') ?? carts.at(-1) ?? ''}'`),
@@ -113,7 +113,7 @@ it('EMB-39 INT-17 the order’s call of the documentation brings the design to t
     .poll(async () => {
       await page.goto(`${cmon.server}/parcourir/commandes`);
       await page.locator('main').waitFor();
-      await atRest(page);
+      await waitUntilStable(page);
       return page.getByText('100000042').count();
     })
     .toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
-import { openPostgres } from '@cmon/testkit/postgres/openPostgres';
+import { createTestDatabase } from '@cmon/testkit/postgres/createTestDatabase';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
@@ -58,7 +58,7 @@ describe.each(['embedded', 'PostgreSQL'])('on the %s database', (database) => {
 
   beforeAll(async () => {
     browser = await openBrowser();
-    const postgres = database === 'PostgreSQL' ? await openPostgres() : null;
+    const postgres = database === 'PostgreSQL' ? await createTestDatabase() : null;
     if (postgres) leave = postgres.leave;
     cmon = await startCmon(postgres ? { databaseUrl: postgres.url } : {});
     shopper = await open();

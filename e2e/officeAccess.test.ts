@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { atRest } from '@cmon/testkit/browser/atRest';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
+import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../scripts/run/root.ts';
@@ -63,7 +63,7 @@ it.each(['light', 'dark'] as const)(
     for (const path of paths) {
       await page.goto(`${cmon.server}${path}`);
       await page.locator('main').waitFor();
-      await atRest(page);
+      await waitUntilStable(page);
       seen.push([path, await findViolations(page)]);
     }
     await context.close();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@cmon/testkit/net/freePort';
+import { findFreePort } from '@cmon/testkit/net/findFreePort';
 import { afterEach, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -72,7 +72,7 @@ function addressAfter(label: string, output: string): string {
 }
 
 it('RUN-3 RUN-12 RUN-13 npm start shows its progress, the addresses and the sign-ins, and keeps its data in one folder', async () => {
-  const [port, shopPort] = [String(await freePort()), String(await freePort())];
+  const [port, shopPort] = [String(await findFreePort()), String(await findFreePort())];
   const { output, dataDir } = await startByNpm([], { PORT: port, SHOP_PORT: shopPort });
   expect(output).toContain('Preparing the workshop: database, users and a day of orders …');
   expect(addressAfter('Demo shop', output)).toBe(`http://127.0.0.1:${shopPort}/fr`);
@@ -84,7 +84,7 @@ it('RUN-3 RUN-12 RUN-13 npm start shows its progress, the addresses and the sign
 });
 
 it('RUN-2 RUN-5 RUN-10 npm start serves the built editor, the catalogue, the workshop and the shop on SHOP_PORT', async () => {
-  const [port, shopPort] = [String(await freePort()), String(await freePort())];
+  const [port, shopPort] = [String(await findFreePort()), String(await findFreePort())];
   const { output } = await startByNpm([], { PORT: port, SHOP_PORT: shopPort });
   const server = addressAfter('Workshop', output);
   const loaded = async (address: string) => {

@@ -5,7 +5,7 @@
  */
 
 import { findChromium } from '@cmon/testkit/browser/findChromium';
-import { findPrintTools } from '@cmon/testkit/print/findPrintTools';
+import { ensurePrintTools } from '@cmon/testkit/print/ensurePrintTools';
 import { buildAll } from './build/buildAll.ts';
 import { runChecks } from './check/runChecks.ts';
 import { root } from './run/root.ts';
@@ -25,7 +25,7 @@ let passed = 0;
 const failures: Failure[] = [];
 try {
   const since = wanted.changed ? await changedSince(root) : null;
-  await findPrintTools();
+  await ensurePrintTools();
   const env = { ...process.env, CHROMIUM_PATH: await findChromium() };
   await buildAll();
   for (const kind of wanted.kinds) {

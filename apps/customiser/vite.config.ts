@@ -102,7 +102,7 @@ export default defineConfig({
             // Draws a design, in the editor and before it. Must not depend on React.
             {
               name: 'drawing',
-              test: /core\/src\/(scene\/|composition\/(avatar|stack)\.ts|catalogue\/(pictoOnFond|fondOnForme|localized)\.ts)|render\/src\/(svg\/(?!svgReact)\w+|stage\/\w+)\.ts$|customiser\/src\/(preview\/drawComposition|store\/requestAssets)\.ts/,
+              test: /core\/src\/(scene\/|composition\/(avatar|stack)\.ts|catalogue\/(pictoOnFond|fondOnForme|localized)\.ts)|render\/src\/(svg\/(?!toReactElement)\w+|stage\/\w+)\.ts$|customiser\/src\/(preview\/drawComposition|store\/requestAssets)\.ts/,
             },
             // Opens and changes a product.
             {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@cmon/testkit/net/freePort';
+import { findFreePort } from '@cmon/testkit/net/findFreePort';
 import { root } from '../../scripts/run/root.ts';
 import { type Service, startService } from '../../scripts/run/service.ts';
 
@@ -35,7 +35,7 @@ export async function startCmon(options: {
 }): Promise<Cmon> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cmon-e2e-'));
   const hotfolder = join(dataDir, 'hotfolder');
-  const [port, shopPort] = [await freePort(), await freePort()];
+  const [port, shopPort] = [await findFreePort(), await findFreePort()];
   const [server, shop] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${shopPort}`];
   const env = {
     ...process.env,

@@ -1,4 +1,4 @@
-import { atRest } from '@cmon/testkit/browser/atRest';
+import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import { messageText } from '@cmon/testkit/messageText';
 import type { Page } from 'playwright-core';
 
@@ -25,7 +25,7 @@ export const readDrawnTexts = (page: Page): Promise<string[]> =>
 export async function correctFirst(page: Page, text: string): Promise<string> {
   await textFields(page).first().fill(text);
   // The notes below the field belong to this text.
-  await atRest(page);
+  await waitUntilStable(page);
   await page.getByRole('button', { name: correctionText('save.button') }).click();
   const status = page.locator('main').getByRole('status');
   await status.filter({ hasText: /\S/ }).waitFor();

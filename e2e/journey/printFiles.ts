@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { printedCharacters } from '@cmon/testkit/print/printedCharacters';
+import { readPrintedCharacters } from '@cmon/testkit/print/readPrintedCharacters';
 
 /** Returns every file below a hotfolder, as sorted paths relative to it. */
 export function filesIn(hotfolder: string): string[] {
@@ -62,7 +62,7 @@ export function printedText(file: string): string {
   try {
     const rewritten = join(folder, 'rewritten.pdf');
     execFileSync('qpdf', ['--object-streams=generate', file, rewritten]);
-    return printedCharacters(readFileSync(rewritten));
+    return readPrintedCharacters(readFileSync(rewritten));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

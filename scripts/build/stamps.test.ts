@@ -67,7 +67,7 @@ function dueAfterEdit(path: string): string[] {
 
 test.each([
   ['what lays out a text', 'packages/core/src/scene/layoutText.ts', ['catalogue', 'server']],
-  ['what draws an opening', 'packages/render/src/stage/pieces.ts', ['catalogue']],
+  ['what draws an opening', 'packages/render/src/stage/groupPieces.ts', ['catalogue']],
   ['a rule of the session', 'packages/core/src/rules/foldRules.ts', ['catalogue', 'server']],
   ['a program that the compiler starts', 'packages/catalogue/src/compile/measureProcess.ts', ['catalogue']],
   ['where a package keeps its modules', 'packages/render/package.json', ['catalogue', 'server']],

@@ -4,8 +4,8 @@ import { customiserEnv } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { toComposition } from '@cmon/core/customiser/toComposition';
 import { type CompiledRules, compileRules } from '@cmon/core/rules/compileRules';
-import { onStage } from '@cmon/render/stage/onStage';
-import type { Piece } from '@cmon/render/stage/pieces';
+import type { Piece } from '@cmon/render/stage/groupPieces';
+import { visiblePieces } from '@cmon/render/stage/visiblePieces';
 import { figure, row, section } from './markup.ts';
 import type { Sheet, Sheets } from './sheet.ts';
 import type { SheetDrawer } from './sheetDrawer.ts';
@@ -35,7 +35,7 @@ function stages(draw: SheetDrawer, product: Product, rules: CompiledRules): stri
   const { previews } = toComposition(initProduct(env).state);
   const pieces = new Map<string, Piece>();
   for (const preview of previews.keys())
-    for (const piece of onStage(previews, preview, product, catalogue))
+    for (const piece of visiblePieces(previews, preview, product, catalogue))
       pieces.set(piece.previews.join(), piece);
   if (pieces.size === 0) return figure(plain(draw, product), product.name.fr_FR, product.code);
   const room = ROOMS.find(({ most }) => pieces.size <= most) ?? { width: 92, height: 92 };

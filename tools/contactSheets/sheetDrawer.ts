@@ -6,10 +6,10 @@ import type { PreviewChoice } from '@cmon/core/composition/types';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { Scene } from '@cmon/core/scene/types';
 import { drawPiece } from '@cmon/render/stage/drawPiece';
-import type { Piece } from '@cmon/render/stage/pieces';
+import type { Piece } from '@cmon/render/stage/groupPieces';
 import { sceneToSvgString } from '@cmon/render/svg/sceneToSvgString';
 import type { SvgResources } from '@cmon/render/svg/svgResources';
-import { svgString } from '@cmon/render/svg/svgString';
+import { toSvgString } from '@cmon/render/svg/toSvgString';
 
 /** In which language, and as which of a product's previews, something is drawn. */
 interface Circumstance {
@@ -76,7 +76,7 @@ export function sheetDrawer({ document, parts, files }: CompiledCatalogue): Shee
       });
       const { width, height }: Pick<Mockup, 'width' | 'height'> = piece.mockup ?? scenes[0] ?? room;
       const scale = Math.min(room.width / width, room.height / height);
-      const svg = svgString(drawPiece(piece, scenes, catalogue, resources, { prefix: `p${drawn++}` }));
+      const svg = toSvgString(drawPiece(piece, scenes, catalogue, resources, { prefix: `p${drawn++}` }));
       return sized(svg, width * scale, height * scale);
     },
     file: (path, width, height = width) =>

@@ -9,8 +9,8 @@ import { mockupToSvgString } from '@cmon/render/svg/mockupToSvgString';
 import { sceneToSvgString } from '@cmon/render/svg/sceneToSvgString';
 import type { SvgResources } from '@cmon/render/svg/svgResources';
 import {
+  loadPublishedCatalogue,
   type PublishedCatalogue,
-  publishedCatalogue,
 } from '../../packages/render/src/golden/publishedCatalogue.ts';
 import { root } from '../../scripts/run/root.ts';
 import { svgAddress } from './svgAddress.ts';
@@ -35,7 +35,7 @@ export interface Drawing {
 
 /** Draws designs with the product's own scenes: what a picture shows is what the printer prints. */
 export class Drawings {
-  readonly #published: PublishedCatalogue = publishedCatalogue();
+  readonly #published: PublishedCatalogue = loadPublishedCatalogue();
   readonly #resources: SvgResources = {
     fontFamily: () => null,
     artwork: this.#published.artwork,

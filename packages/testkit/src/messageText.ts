@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.ts';
 
-type Words = Readonly<Record<string, string>>;
+type Messages = Readonly<Record<string, string>>;
 
-/** Where each app's messages stand; the page of a private link has its own. */
+/** Folder of each app's messages. `correction` is the page behind a private link. */
 const FOLDERS = {
   office: 'office/src',
   customiser: 'customiser/src',
@@ -13,25 +13,25 @@ const FOLDERS = {
 } as const;
 type App = keyof typeof FOLDERS;
 
-const cache = new Map<string, Words>();
+const cache = new Map<string, Messages>();
 
-function wordsOf(app: App, locale: string): Words {
+function loadMessages(app: App, locale: string): Messages {
   const folder = join(root, 'apps', FOLDERS[app], 'messages');
   const id = join(folder, locale);
-  // The back-office has a folder of messages for each of its areas beside the common ones.
+  // The back-office has common messages and a folder of messages for each of its areas.
   const files = ['.', ...readdirSync(folder)]
-    .map((part) => join(folder, part, `${locale}.json`))
+    .map((area) => join(folder, area, `${locale}.json`))
     .filter((path) => existsSync(path));
-  const words =
+  const messages =
     cache.get(id) ??
-    Object.assign({}, ...files.map((path) => JSON.parse(readFileSync(path, 'utf8')) as Words));
-  cache.set(id, words);
-  return words;
+    Object.assign({}, ...files.map((path) => JSON.parse(readFileSync(path, 'utf8')) as Messages));
+  cache.set(id, messages);
+  return messages;
 }
 
-/** What a user reads in a locale: the app's own message, so that a reworded button fails no test. */
+/** The app's message in a locale. Tests use it so that a reworded button doesn't break them. */
 export function messageText(app: App, key: string, locale = 'fr_FR'): string {
-  const text = wordsOf(app, locale)[key];
-  if (text === undefined) throw new Error(`no message ${key} in ${app}`);
+  const text = loadMessages(app, locale)[key];
+  if (text === undefined) throw new Error(`Unknown message ${key} in ${app}`);
   return text;
 }

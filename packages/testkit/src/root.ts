@@ -1,4 +1,4 @@
 import { dirname } from 'node:path';
 
-/** The repository's top folder. */
+/** Path of the repository root. */
 export const root = dirname(dirname(dirname(import.meta.dirname)));

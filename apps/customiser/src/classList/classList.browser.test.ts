@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { atRest } from '@cmon/testkit/browser/atRest';
+import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import { expect, it } from 'vitest';
 import {
   cartTexts,
@@ -196,7 +196,7 @@ it.each([320, 1280])(
     await labels(page).nth(29).waitFor();
     await page.locator('#cmon-customizer select').nth(1).selectOption('');
     await classListView(page).getByText('Mêmes prénoms').waitFor();
-    await atRest(page);
+    await waitUntilStable(page);
     expect(await faults()).toEqual(none);
     await page.context().close();
   },

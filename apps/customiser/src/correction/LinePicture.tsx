@@ -1,5 +1,5 @@
 import type { CustomiserState } from '@cmon/core/customiser/state';
-import { pieces } from '@cmon/render/stage/pieces';
+import { groupPieces } from '@cmon/render/stage/groupPieces';
 import { type ReactElement, useMemo } from 'react';
 import { type Drawing, useDrawing } from '../controls/useScene.ts';
 import { PieceSvg } from '../preview/PieceSvg.tsx';
@@ -28,7 +28,7 @@ function PictureOf({
   const { translate, editor } = useWords();
   const drawn = useDrawnPreviews(state, drawing);
   const shown = useMemo(
-    () => pieces(state.previews, drawing.catalogue).slice(0, MAX_PIECES),
+    () => groupPieces(state.previews, drawing.catalogue).slice(0, MAX_PIECES),
     [state.previews, drawing.catalogue],
   );
   const texts = [

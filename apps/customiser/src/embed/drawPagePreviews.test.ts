@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
-import { turns } from '@cmon/testkit/page/turns';
+import { flushTasks } from '@cmon/testkit/page/flushTasks';
 import { expect, it, vi } from 'vitest';
 import { loadMessages } from '../messages/loadMessages.ts';
 import { type OpenedWidget, openWidget } from '../testing/openWidget.ts';
@@ -110,7 +110,7 @@ it('PPV-4 PPV-6 an outdated update notifies the page only once the newer one is 
   update({ previewItems: { 1: newer.itemWithPicto(withName(widget.option(), 'Zoé')) } });
   await newer.waitForRequest();
   older.arrive();
-  await turns();
+  await flushTasks();
   expect(seen).toEqual([]);
   newer.arrive();
   await vi.waitFor(() => expect(seen).toEqual(['rendered', 'rendered']));
@@ -209,7 +209,7 @@ it.each([
   const picture = previewTarget.shadowRoot?.firstElementChild;
   error.mockClear();
   update(detail);
-  await turns();
+  await flushTasks();
   expect(textsIn(previewTarget)).not.toEqual([]);
   expect(previewTarget.shadowRoot?.firstElementChild).toBe(picture);
   expect(error).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { stringifyJson } from '@cmon/core/composition/stringifyJson';
 import type { Composition, PreviewChoice } from '@cmon/core/composition/types';
 import { upgradeFormes } from '@cmon/core/composition/upgradeFormes';
 import { unwrap } from '@cmon/core/customiser/unwrap';
-import { pieces } from '@cmon/render/stage/pieces';
+import { groupPieces } from '@cmon/render/stage/groupPieces';
 import { loadMessages } from '../messages/loadMessages.ts';
 import { drawComposition } from '../preview/drawComposition.ts';
 import styles from '../preview/PagePreview.module.css';
@@ -160,7 +160,7 @@ async function drawPictures(
     for (const { fond } of previews) if (isAvatar(fond, catalogue)) unwrap(expectStack(fond));
     warnOfUngroupedBodies(previews, catalogue);
     const env = { catalogue, assets, locale: app.locale, page, onImageError };
-    const all = pieces(previews, catalogue);
+    const all = groupPieces(previews, catalogue);
     const drawn = await drawComposition(previews, all.slice(0, MAX_PICTURES), env);
     return all.length > MAX_PICTURES ? [...drawn, createMoreCount(all.length - MAX_PICTURES, page)] : drawn;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
-import { atRest } from '@cmon/testkit/browser/atRest';
+import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { published } from '../testing/publishedCatalogue.ts';
@@ -241,7 +241,7 @@ it('EMB-36 a page of an older version, whose chunks are gone, opens with the new
 it('EMB-11 DEV-6 DEV-10 on a shop’s host every script is the widget’s own, and the developer tools are never requested', async () => {
   const { page, requested } = await openFaulty('?code=EAO', [], publicAddress);
   await page.locator(ready).first().waitFor();
-  await atRest(page);
+  await waitUntilStable(page);
   const scripts = requested.filter((url) => /\.js(\?|$)/.test(url));
   const [entry = ''] = scripts;
   const { origin, pathname } = new URL(entry);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { atRest } from '@cmon/testkit/browser/atRest';
+import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { startBrowserShop } from '../testing/startBrowserShop.ts';
@@ -63,7 +63,7 @@ it('SEC-18 EMB-33 EMB-34 the widget works on a page that forbids and pollutes ev
         window.dispatchEvent(new CustomEvent('forceResize', { detail }));
       }
   });
-  await atRest(page);
+  await waitUntilStable(page);
   const { violations, errors, before } = await seen(page);
   const globals = await page.evaluate(() => Object.keys(window));
   expect({ violations, errors }).toEqual({ violations: [], errors: [] });
@@ -110,7 +110,7 @@ it('EMB-32 the theme’s styles don’t affect the widget, and the widget’s st
 it('EMB-37 a theme that hides, resets and restyles everything doesn’t change the editor', async () => {
   const looks = async (query: string) => {
     const page = await open(query);
-    await atRest(page);
+    await waitUntilStable(page);
     const look = await page.evaluate(() => {
       const host = document.querySelector('#cmon-customizer');
       const inside = [...(host?.shadowRoot?.querySelectorAll('*') ?? [])];
@@ -160,7 +160,7 @@ it.each([
     const headers = page.locator('#cmon-customizer button[aria-expanded]');
     for (let at = 0; at < (await headers.count()); at++) {
       if ((await headers.nth(at).getAttribute('aria-expanded')) !== 'true') await headers.nth(at).click();
-      await atRest(page);
+      await waitUntilStable(page);
       const found = await page.evaluate(async () => {
         const run = Reflect.get(window, 'axe').run as (
           on: unknown,
@@ -207,12 +207,12 @@ it('A11-1 A11-3 PAN-24 typing, opening a panel, choosing and undoing work by key
   await tabTo('Fond');
   expect((await focused()).outline).toBe('solid');
   await page.keyboard.press('Enter');
-  await atRest(page);
+  await waitUntilStable(page);
   const before = JSON.parse(await option(page)).previews[0].fond;
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await atRest(page);
+  await waitUntilStable(page);
   expect((await focused()).outline).toBe('solid');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
@@ -241,7 +241,7 @@ it('FIT-7 PAN-20 PAN-21 the preview is beside the panels; on a phone it is above
   expect(narrow.panels.y).toBeGreaterThan(narrow.stage.y);
   await phone.mouse.wheel(0, 600);
   await expect.poll(() => phone.evaluate(() => scrollY)).toBeGreaterThan(0);
-  await atRest(phone);
+  await waitUntilStable(phone);
   expect((await boxes(phone)).stage.y).toBeGreaterThanOrEqual(0);
   await phone.context().close();
 });
@@ -251,7 +251,7 @@ it('PAN-14 PAN-21 on a phone a tapped header stays in view with the content that
   const headers = page.locator('#cmon-customizer button[aria-expanded]');
   for (const at of [5, 3, 4, 1]) {
     await headers.nth(at).click();
-    await atRest(page);
+    await waitUntilStable(page);
     await expect
       .poll(async () => {
         const header = await headers.nth(at).boundingBox();
@@ -283,7 +283,7 @@ it.each([
   const headers = page.locator('#cmon-customizer button[aria-expanded]');
   for (const at of [2, 3, 4]) {
     await headers.nth(at).click();
-    await atRest(page);
+    await waitUntilStable(page);
     const header = await headers.nth(at).boundingBox();
     if (!header) throw new Error('no header');
     expect([at, header.y >= 0, header.y + header.height <= viewport.height]).toEqual([at, true, true]);

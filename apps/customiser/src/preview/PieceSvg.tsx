@@ -1,7 +1,7 @@
 import type { Scene } from '@cmon/core/scene/types';
 import { drawPiece } from '@cmon/render/stage/drawPiece';
-import type { Piece } from '@cmon/render/stage/pieces';
-import { svgReact } from '@cmon/render/svg/svgReact';
+import type { Piece } from '@cmon/render/stage/groupPieces';
+import { toReactElement } from '@cmon/render/svg/toReactElement';
 import { type ReactElement, useId } from 'react';
 import type { Drawing } from '../controls/useScene.ts';
 
@@ -17,7 +17,7 @@ interface PieceSvgProps {
 export function PieceSvg({ piece, scenes, drawing, label, realSize }: PieceSvgProps): ReactElement {
   const { resources, assets, catalogue } = drawing;
   const prefix = useId().replace(/\W/g, '');
-  return svgReact(
+  return toReactElement(
     drawPiece(piece, scenes, catalogue, resources, { prefix, label, realSize }),
     0,
     assets.markMissing,

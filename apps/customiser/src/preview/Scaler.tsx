@@ -1,4 +1,4 @@
-import type { Size } from '@cmon/render/stage/stageSize';
+import type { Size } from '@cmon/render/stage/computeStageSize';
 import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWidget } from '../store/widgetContext.ts';
 import { timings } from '../tokens.ts';

@@ -1,9 +1,9 @@
 import { localized } from '@cmon/core/catalogue/localized';
 import { UNTAKEN_FORME } from '@cmon/core/catalogue/untakenForme';
 import type { CustomiserState } from '@cmon/core/customiser/state';
-import { onStage, stageKind } from '@cmon/render/stage/onStage';
-import type { Piece } from '@cmon/render/stage/pieces';
-import { stageSize } from '@cmon/render/stage/stageSize';
+import { computeStageSize } from '@cmon/render/stage/computeStageSize';
+import type { Piece } from '@cmon/render/stage/groupPieces';
+import { stageKind, visiblePieces } from '@cmon/render/stage/visiblePieces';
 import { type ReactElement, useCallback, useMemo, useRef, useState } from 'react';
 import { Button, IconButton } from '../controls/Button.tsx';
 import { decimalFormat } from '../controls/decimalFormat.ts';
@@ -38,7 +38,7 @@ function StageOf({
   const shown = useMemo(() => {
     const formes = drawn.map(({ choice }) => ({ forme: choice.forme }));
     if (!product) return [];
-    const all = onStage(formes, state.selectedPreview, product, drawing.catalogue);
+    const all = visiblePieces(formes, state.selectedPreview, product, drawing.catalogue);
     return isActualSize ? all.filter(({ previews }) => previews.includes(state.selectedPreview)) : all;
   }, [drawn, state.selectedPreview, product, drawing, isActualSize]);
   const selectorOf = useCallback(
@@ -89,7 +89,7 @@ function StageOf({
           {isActualSize ? (
             shown.map(drawPiece)
           ) : (
-            <Scaler {...stageSize(shown, product, drawing.catalogue)}>
+            <Scaler {...computeStageSize(shown, product, drawing.catalogue)}>
               <div className={styles.pieces}>{shown.map(drawPiece)}</div>
             </Scaler>
           )}

@@ -1,4 +1,4 @@
-import type { Size } from '@cmon/render/stage/stageSize';
+import type { Size } from '@cmon/render/stage/computeStageSize';
 
 /**
  * Returns the scale that fits a size into a parent, at most 1. A width or height of 0 is no limit: a parent that

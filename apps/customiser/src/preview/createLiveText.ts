@@ -4,7 +4,7 @@ import { toPreviewChoice } from '@cmon/core/customiser/toComposition';
 import type { SceneEnv } from '@cmon/core/scene/sceneEnv';
 import type { Scene, TextNode } from '@cmon/core/scene/types';
 import { updateSceneText } from '@cmon/core/scene/updateSceneText';
-import { type WritableText, writeText } from '@cmon/render/svg/writeText';
+import { type TextTarget, updateText } from '@cmon/render/svg/updateText';
 import { timings } from '../tokens.ts';
 
 /** A preview as the stage draws it. */
@@ -20,7 +20,7 @@ export interface DrawnPreview {
  */
 export function createLiveText(
   env: SceneEnv,
-  elementsOf: (preview: number, text: number) => readonly WritableText[] | null,
+  elementsOf: (preview: number, text: number) => readonly TextTarget[] | null,
   redraw: () => void,
 ) {
   let drawn: readonly DrawnPreview[] = [];
@@ -66,7 +66,7 @@ export function createLiveText(
     const elements = elementsOf(preview, text);
     if (!elements) return true;
     if (elements.length !== lines.length) return false;
-    for (const [index, line] of lines.entries()) if (elements[index]) writeText(elements[index], line);
+    for (const [index, line] of lines.entries()) if (elements[index]) updateText(elements[index], line);
     return true;
   };
 

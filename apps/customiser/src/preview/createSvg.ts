@@ -1,4 +1,4 @@
-import { attributeText, type SvgElement } from '@cmon/render/svg/svgElement';
+import { formatAttribute, type SvgElement } from '@cmon/render/svg/svgElement';
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
@@ -13,7 +13,7 @@ export function createSvg(
 ): SVGElement {
   const element = page.createElementNS(NAMESPACE, drawn.name) as SVGElement;
   for (const [name, value] of Object.entries(drawn.attributes)) {
-    if (value !== undefined && name !== 'xmlns') element.setAttribute(name, attributeText(value));
+    if (value !== undefined && name !== 'xmlns') element.setAttribute(name, formatAttribute(value));
   }
   if (onImageError && drawn.name === 'image')
     element.addEventListener('error', () => onImageError(String(drawn.attributes['data-file'] ?? '')));

@@ -1,5 +1,5 @@
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
-import { atRest } from '@cmon/testkit/browser/atRest';
+import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { published } from '../testing/publishedCatalogue.ts';
@@ -62,7 +62,7 @@ it.each(['EAO', 'PAC_ECO', 'SACAVT'])(
     const headers = zoomed.locator('#cmon-customizer button[aria-expanded]');
     for (let at = 0; at < (await headers.count()); at++) {
       if ((await headers.nth(at).getAttribute('aria-expanded')) !== 'true') await headers.nth(at).click();
-      await atRest(zoomed);
+      await waitUntilStable(zoomed);
       const found = await zoomed.evaluate(() => {
         /** Returns true for an element that is covered even when the page is scrolled to it. */
         const isCovered = (element: HTMLElement) => {

@@ -6,7 +6,7 @@ import type { SceneEnv } from '@cmon/core/scene/sceneEnv';
 import type { Scene } from '@cmon/core/scene/types';
 import { drawingResources } from '@cmon/render/stage/drawingResources';
 import { drawPiece } from '@cmon/render/stage/drawPiece';
-import type { Piece } from '@cmon/render/stage/pieces';
+import type { Piece } from '@cmon/render/stage/groupPieces';
 import type { Assets } from '../load/assets.ts';
 import { loadSceneAssets } from '../store/requestAssets.ts';
 import { createSvg } from './createSvg.ts';

@@ -1,7 +1,7 @@
 import type { Product } from '@cmon/core/catalogue/product';
 import { STORES } from '@cmon/core/catalogue/stores';
 import { MARKETS, type Market } from '@cmon/core/catalogue/types';
-import { atRest } from '@cmon/testkit/browser/atRest';
+import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { catalogue, collectTroubles, day, products } from '../testing/everyProduct.ts';
@@ -107,7 +107,7 @@ it.each(MARKETS)(
       products.map(({ code }) => code),
     );
     // Drawings of the last products are still loading.
-    await atRest(page);
+    await waitUntilStable(page);
     const soldHere = products.filter(({ markets }) => markets.includes(market));
     expect(opened).toEqual(
       products.map((product) =>

@@ -1,4 +1,4 @@
-import { atRest } from '@cmon/testkit/browser/atRest';
+import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { desk, hoverAt, openPanel, phone, tapAt, testPages } from '../testing/testPages.ts';
@@ -81,12 +81,12 @@ it('PAN-33 a tile hovered at its lower edge stays hovered', async () => {
   await openPanel(page, 'Illustration');
   const tile = openBody(page).locator('[role="radio"]:not([aria-checked="true"])').first();
   await tile.scrollIntoViewIfNeeded();
-  await atRest(page);
+  await waitUntilStable(page);
   const { x, y, width, height } = (await tile.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const hovered: boolean[] = [];
   for (let step = 0; step < 12; step++) {
     await page.mouse.move(x + width / 2 + step, y + height - 0.4);
-    await atRest(page);
+    await waitUntilStable(page);
     hovered.push(await tile.evaluate((element) => element.matches(':hover')));
   }
   expect(hovered).toEqual(hovered.map(() => true));

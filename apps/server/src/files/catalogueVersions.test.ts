@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlanLabel, PlanObject, PrintPlan } from '@cmon/core/imposition/plan';
 import { hexToCmyk } from '@cmon/render/pdf/cmyk';
-import { printedPage } from '@cmon/render/pdf/read/printedPage';
 import { readPdf } from '@cmon/render/pdf/read/readPdf';
+import { readPrintedPage } from '@cmon/render/pdf/read/readPrintedPage';
 import { walkPage } from '@cmon/render/pdf/read/walkPage';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -75,7 +75,7 @@ function readPageContent(bytes: Buffer): PageContent {
       if (kind === 'stroke' && /^c\d/.test(form)) cuts[form] = points.length;
     },
   });
-  const fonts = [...new Set(printedPage(file, page).glyphs.map((glyph) => glyph.font))];
+  const fonts = [...new Set(readPrintedPage(file, page).glyphs.map((glyph) => glyph.font))];
   return { drawings, cuts, fonts: fonts.sort((a, b) => a - b) };
 }
 

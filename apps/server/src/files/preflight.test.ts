@@ -5,7 +5,7 @@ import { imposeMegalot } from '@cmon/core/imposition/imposeMegalot';
 import type { Sheet } from '@cmon/core/imposition/sheet';
 import { measureText } from '@cmon/core/scene/measureText';
 import { writePdf } from '@cmon/render/pdf/writePdf';
-import { tool, withFile } from '@cmon/testkit/print/printTools';
+import { runTool, withTempFile } from '@cmon/testkit/print/printTools';
 import { beforeAll, expect, it } from 'vitest';
 import { type PreflightJob, type PreflightReport, preflight } from './preflight.ts';
 import { makePrintScenes } from './printScenes.ts';
@@ -70,15 +70,15 @@ async function writeSheet(sheetToWrite: Sheet): Promise<Buffer> {
 
 /** Changes the uncompressed text of the good file and rebuilds the file with qpdf. */
 function alter(change: (text: string) => string): Buffer {
-  return withFile(good, (file, folder) => {
+  return withTempFile(good, (file, folder) => {
     const [plain, fixed, packed] = ['plain.pdf', 'fixed.pdf', 'packed.pdf'].map((name) => join(folder, name));
     if (!plain || !fixed || !packed) throw new Error('no names');
-    tool('qpdf', ['--qdf', '--object-streams=disable', file, plain]);
+    runTool('qpdf', ['--qdf', '--object-streams=disable', file, plain]);
     const before = readFileSync(plain, 'latin1');
     const after = change(before);
     expect(after).not.toBe(before);
     writeFileSync(fixed, after, 'latin1');
-    tool('qpdf', ['--object-streams=generate', '--no-warn', fixed, packed], [0, 3]);
+    runTool('qpdf', ['--object-streams=generate', '--no-warn', fixed, packed], [0, 3]);
     return readFileSync(packed);
   });
 }

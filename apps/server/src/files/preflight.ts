@@ -4,8 +4,8 @@ import type { LabelSource, Sheet } from '@cmon/core/imposition/sheet';
 import type { Scene } from '@cmon/core/scene/types';
 import type { PrintFont } from '@cmon/render/pdf/printResources';
 import { isDict, type PdfDict, type PdfValue } from '@cmon/render/pdf/read/pdfValue';
-import { type PrintedPage, printedPage } from '@cmon/render/pdf/read/printedPage';
 import { type PdfFile, readPdf } from '@cmon/render/pdf/read/readPdf';
+import { type PrintedPage, readPrintedPage } from '@cmon/render/pdf/read/readPrintedPage';
 import { printedOffset } from './printedOffset.ts';
 
 /** What preflight checked in one file, and its findings. */
@@ -82,7 +82,7 @@ export function preflight(bytes: Buffer, job: PreflightJob): PreflightReport {
     file = readPdf(bytes);
     [page] = file.pages;
     if (!page || file.pages.length !== 1) throw new Error(`${file.pages.length} pages`);
-    printed = printedPage(file, page);
+    printed = readPrintedPage(file, page);
   } catch (error) {
     return { ...empty, findings: [{ rule: 'readable', detail: String(error) }] };
   }
@@ -129,7 +129,7 @@ function checkBoxes(page: PdfDict, { sheet }: PreflightJob, findings: Findings):
 function checkForbidden(file: PdfFile, printed: PrintedPage, findings: Findings): void {
   const keys = [...file.objects(), file.trailer].flatMap((value) => (isDict(value) ? [...value.keys()] : []));
   for (const key of FORBIDDEN) if (keys.includes(key)) findings.push({ rule: 'forbidden', detail: key });
-  for (const stranger of printed.strangers) findings.push({ rule: 'process', detail: stranger });
+  for (const operation of printed.unexpected) findings.push({ rule: 'process', detail: operation });
   if (!file.catalogue.has('OutputIntents')) findings.push({ rule: 'forbidden', detail: 'no output intent' });
 }
 

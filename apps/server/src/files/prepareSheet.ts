@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Failure } from '@cmon/core/failure';
+import { buildTicketDocument } from '@cmon/core/imposition/buildTicketDocument';
 import type { SheetFileNames } from '@cmon/core/imposition/fileNames';
 import type { PrintPlan } from '@cmon/core/imposition/plan';
 import type { Sheet } from '@cmon/core/imposition/sheet';
-import { ticketDocument } from '@cmon/core/imposition/ticketDocument';
 import type { Sink } from '@cmon/render/pdf/sink';
 import { type PdfJob, writePdf } from '@cmon/render/pdf/writePdf';
 import type { FilesEnv, WrittenFile } from './filesEnv.ts';
@@ -47,7 +47,7 @@ export async function prepareSheet(job: SheetJob, prepared: PreparedFile[]): Pro
     print: { name: names.print, bytes: print.written.bytes, sha256: print.written.sha256 },
     cut: { name: names.cut, bytes: cut.written.bytes, sha256: cut.written.sha256 },
   };
-  const ticket = ticketDocument(plan.megalot, sheet, files, env.device.files);
+  const ticket = buildTicketDocument(plan.megalot, sheet, files, env.device.files);
   prepared.push(await prepareText(job, 'ticket', names.ticket, `${JSON.stringify(ticket, null, 1)}\n`));
   if (env.device.files.trigger) prepared.push(await prepareText(job, 'trigger', names.trigger, ''));
   return null;

@@ -3,7 +3,7 @@ import type { LabelSource, PlacedLabel, Sheet } from '@cmon/core/imposition/shee
 import { characterStarts } from '@cmon/core/scene/measureText';
 import type { Scene, TextNode } from '@cmon/core/scene/types';
 import type { PrintFont } from '@cmon/render/pdf/printResources';
-import type { PrintedGlyph } from '@cmon/render/pdf/read/printedPage';
+import type { PrintedGlyph } from '@cmon/render/pdf/read/readPrintedPage';
 
 /**
  * Returns the largest difference between printed texts and their preview, in mm: of a glyph's origin or of its em size.

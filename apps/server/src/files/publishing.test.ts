@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { tool } from '@cmon/testkit/print/printTools';
+import { runTool } from '@cmon/testkit/print/printTools';
 import { rolldown } from 'rolldown';
 import { expect, it } from 'vitest';
 import { folderFailure } from './folderFailure.ts';
@@ -157,7 +157,7 @@ it('PUB-13 REL-16 nothing is published in a full hotfolder, and the failure says
         expect(filesIn(env.outDir)).toEqual([]);
       }
     } finally {
-      if (mounted) tool('umount', [small]);
+      if (mounted) runTool('umount', [small]);
     }
     // Without the right to mount, the device /dev/full gives the same error.
     let full: unknown;
@@ -177,7 +177,7 @@ it('PUB-13 REL-16 nothing is published in a full hotfolder, and the failure says
 /** Mounts a file system of 16 kB over a folder. Returns false when this user may not mount. */
 function mount(folder: string): boolean {
   try {
-    tool('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'none', folder]);
+    runTool('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'none', folder]);
     return true;
   } catch {
     return false;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
-import { scannedCodes, separations, tool } from '@cmon/testkit/print/printTools';
+import { listSeparations, runTool, scanCodes } from '@cmon/testkit/print/printTools';
 import { expect, it } from 'vitest';
 import {
   builtCatalogue,
@@ -44,14 +44,14 @@ it('PDF-39 PDF-41 PDF-42 third-party tools can read the published files', () =>
     const { files } = await written(writeMegalotFiles(fullPlan(), env));
     for (const { folder, name, kind } of files.filter((file) => file.kind !== 'ticket')) {
       const path = join(env.outDir, folder, name);
-      expect(tool('qpdf', ['--check', path])).toContain('No syntax or stream encoding errors found');
-      expect(tool('pdffonts', [path]).trim().split('\n')).toHaveLength(2);
+      expect(runTool('qpdf', ['--check', path])).toContain('No syntax or stream encoding errors found');
+      expect(runTool('pdffonts', [path]).trim().split('\n')).toHaveLength(2);
       const bytes = readFileSync(path);
-      expect(separations(bytes)).toContain('CutContour');
-      if (kind === 'print') expect(scannedCodes(bytes, 150)).toContain('QR-Code:M/0000000123');
+      expect(listSeparations(bytes)).toContain('CutContour');
+      if (kind === 'print') expect(scanCodes(bytes, 150)).toContain('QR-Code:M/0000000123');
     }
     const roll = readFileSync(join(env.outDir, FILES[4] ?? ''));
-    expect(scannedCodes(roll, 150)).toEqual([
+    expect(scanCodes(roll, 150)).toEqual([
       'CODE-39:000123010103',
       'QR-Code:B/0000000001',
       'QR-Code:B/0000000002',
@@ -190,7 +190,7 @@ it('PUB-13 REL-16 nothing is published when a folder is missing, and the run suc
 
 it('PUB-4 part files of dead processes are removed, and those of a running process are kept', () =>
   withHotfolders(async (env) => {
-    const dead = tool('sh', ['-c', 'echo $$']).trim();
+    const dead = runTool('sh', ['-c', 'echo $$']).trim();
     writeFileSync(join(env.outDir, `DURST/.M000009_r01_p01of01_320.pdf.${dead}.part`), 'half');
     writeFileSync(join(env.outDir, `DURST/.M000008_r01_p01of01_320.pdf.${process.pid}.part`), 'earlier life');
     writeFileSync(join(env.outDir, `DURST/.M000007_r01_p01of01_320.pdf.${process.ppid}.part`), 'at work');

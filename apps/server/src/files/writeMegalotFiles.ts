@@ -74,7 +74,7 @@ async function prepareAll(
     device,
     forme: catalogues.forme,
     emWidth: (text) => measureText(ticketFont.metrics, text),
-    writes: (char) => ticketFont.outlines.glyphs[char.codePointAt(0) ?? 0] !== undefined,
+    hasGlyph: (char) => ticketFont.outlines.glyphs[char.codePointAt(0) ?? 0] !== undefined,
   });
   if (!layout.ok) return layout;
   const sheets: Sheet[] = [];

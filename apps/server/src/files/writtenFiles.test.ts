@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { printedCharacters } from '@cmon/testkit/print/printedCharacters';
+import { readPrintedCharacters } from '@cmon/testkit/print/readPrintedCharacters';
 import { expect, it } from 'vitest';
 import { choice, FILES, fullPlan, label, strip, withHotfolders, written } from './testing/filesFixtures.ts';
 import { writeMegalotFiles } from './writeMegalotFiles.ts';
@@ -8,10 +8,10 @@ import { writeMegalotFiles } from './writeMegalotFiles.ts';
 it('PDF-17 PDF-20 the typed names can be read from the outlines of the print file', () =>
   withHotfolders(async (env) => {
     await written(writeMegalotFiles(fullPlan(), env));
-    const characters = printedCharacters(readFileSync(join(env.outDir, FILES[4] ?? '')));
+    const characters = readPrintedCharacters(readFileSync(join(env.outDir, FILES[4] ?? '')));
     for (const name of ['ZoéMüller-Ñandú', 'LéaMartin', '0612345678', '100000001'])
       expect(characters).toContain(name);
-    expect(printedCharacters(readFileSync(join(env.outDir, FILES[6] ?? '')))).toContain('Mamanàtoi');
+    expect(readPrintedCharacters(readFileSync(join(env.outDir, FILES[6] ?? '')))).toContain('Mamanàtoi');
   }));
 
 it('IMP-6 characters of an order number that the ticket font lacks are printed as question marks', () =>
@@ -19,5 +19,5 @@ it('IMP-6 characters of an order number that the ticket font lacks are printed a
     const odd = strip(1, [label('item-1', choice('EAO_2L', ['Zoé', '']))], { orderNumber: '漢-42' });
     await written(writeMegalotFiles({ ...fullPlan(), strips: [odd], objects: [] }, env));
     const file = readFileSync(join(env.outDir, 'DURST/M000123_r01_p01of01_320.pdf'));
-    expect(printedCharacters(file)).toContain('?-42');
+    expect(readPrintedCharacters(file)).toContain('?-42');
   }));

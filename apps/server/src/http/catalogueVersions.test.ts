@@ -3,8 +3,8 @@ import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
-import { printedPage } from '@cmon/render/pdf/read/printedPage';
 import { readPdf } from '@cmon/render/pdf/read/readPdf';
+import { readPrintedPage } from '@cmon/render/pdf/read/readPrintedPage';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
@@ -236,7 +236,7 @@ it('PDF-44 PDF-45 a megalot uses the catalogue version of each order, and its fa
   const pages = readdirSync(join(web.config.hotfolder, 'DURST')).filter((name) => name.endsWith('.pdf'));
   const fonts = pages.flatMap((name) => {
     const file = readPdf(readFileSync(join(web.config.hotfolder, 'DURST', name)));
-    return file.pages.flatMap((page) => printedPage(file, page).glyphs.map((glyph) => glyph.font));
+    return file.pages.flatMap((page) => readPrintedPage(file, page).glyphs.map((glyph) => glyph.font));
   });
   // The fonts of each version have their own range of numbers.
   expect(new Set(fonts.map((font) => Math.floor(font / 1_000_000)))).toEqual(new Set([0, 1, 2]));

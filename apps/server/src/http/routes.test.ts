@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { Agent, get as httpGet, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { freePort } from '@cmon/testkit/net/freePort';
+import { findFreePort } from '@cmon/testkit/net/findFreePort';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { email, openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -109,7 +109,7 @@ it('SEC-44 the metrics are available only on this machine, or on their own port'
   for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
     expect((await web.fetch('/metrics', { headers: { [header]: '127.0.0.1' } })).status).toBe(404);
   }
-  const port = await freePort();
+  const port = await findFreePort();
   const separate = await openTestWeb({ METRICS_PORT: String(port) });
   expect((await separate.fetch('/metrics')).status).toBe(404);
   expect((await fetch(`http://127.0.0.1:${port}/elsewhere`)).status).toBe(404);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
-import { makeOwnPostgres } from '@cmon/testkit/postgres/ownPostgres';
+import { createTemporaryPostgres } from '@cmon/testkit/postgres/createTemporaryPostgres';
 import { expect, it } from 'vitest';
 import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
 import { buildPlacedOrder, testCatalogue } from '../commands/testing/workshop.ts';
@@ -19,7 +19,7 @@ const KILLS = Number(process.env.KILLS ?? 3);
 const catalogueFolder = new URL('../../../../dist/catalogue', import.meta.url).pathname;
 
 it('REL-14, HOU-21 when PostgreSQL is killed during deliveries, acknowledged orders are stored once and the others were refused', async () => {
-  const postgres = await makeOwnPostgres([]);
+  const postgres = await createTemporaryPostgres([]);
   await postgres.start();
   const lost: string[] = [];
   const database = await openDatabase({

@@ -103,7 +103,7 @@ describe('checkDrawable', () => {
     [
       'is not a path',
       square('#1d2c5e', 'M0 0Q1 1 2 2Z'),
-      "can't be drawn: a path of M L C Z was expected, not Q",
+      "can't be drawn: Expected a path of M, L, C and Z, found Q",
     ],
     [
       'has a coordinate that is not a number',

@@ -12,8 +12,8 @@ import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
 import type { LabelSource, Sheet } from '@cmon/core/imposition/sheet';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { Artwork, Scene } from '@cmon/core/scene/types';
-import { printedPage } from '@cmon/render/pdf/read/printedPage';
 import { readPdf } from '@cmon/render/pdf/read/readPdf';
+import { readPrintedPage } from '@cmon/render/pdf/read/readPrintedPage';
 import { writePdf } from '@cmon/render/pdf/writePdf';
 import { sceneToSvgString } from '@cmon/render/svg/sceneToSvgString';
 import type { CatalogueParts } from '../compile/compileParts.ts';
@@ -183,13 +183,13 @@ async function checkPrint(
   const file = readPdf(Buffer.concat(parts));
   const [page] = file.pages;
   if (!page) return ['print has no page'];
-  const { strangers, glyphs } = printedPage(file, page);
+  const { unexpected, glyphs } = readPrintedPage(file, page);
   const letterCount = scene.nodes.reduce(
     (sum, node) => sum + (node.kind === 'text' ? node.text.length : 0),
     0,
   );
   return [
-    ...strangers.map((stranger) => `can't be printed in process inks: ${stranger}`),
+    ...unexpected.map((operation) => `can't be printed in process inks: ${operation}`),
     ...(glyphs.length < letterCount ? [`prints ${glyphs.length} of ${letterCount} letters`] : []),
   ];
 }

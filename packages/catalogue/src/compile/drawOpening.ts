@@ -8,13 +8,13 @@ import { toComposition } from '@cmon/core/customiser/toComposition';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
 import type { Artwork, Scene } from '@cmon/core/scene/types';
+import { computeStageSize } from '@cmon/render/stage/computeStageSize';
 import { drawingResources } from '@cmon/render/stage/drawingResources';
 import { drawPiece } from '@cmon/render/stage/drawPiece';
-import { onStage, stageKind } from '@cmon/render/stage/onStage';
 import { ASSETS_SCHEME, type OpeningDocument, type OpeningFont } from '@cmon/render/stage/readOpening';
-import { stageSize } from '@cmon/render/stage/stageSize';
+import { stageKind, visiblePieces } from '@cmon/render/stage/visiblePieces';
 import type { SvgElement } from '@cmon/render/svg/svgElement';
-import { attributeText } from '@cmon/render/svg/svgElement';
+import { formatAttribute } from '@cmon/render/svg/svgElement';
 
 /** The catalogue, fonts and drawings that an opening is drawn with. */
 export interface OpeningResources {
@@ -34,7 +34,7 @@ export async function drawOpening(
   const startPreviews = startingPreviews(product, catalogue);
   const state = initialState({ product: { ...product, previews: startPreviews }, catalogue, locale });
   const { previews } = toComposition(state);
-  const shown = onStage(previews, state.selectedPreview, product, catalogue);
+  const shown = visiblePieces(previews, state.selectedPreview, product, catalogue);
   const sceneOf = (preview: number): readonly Scene[] => {
     const choice = previews[preview];
     if (!choice) return [];
@@ -64,7 +64,7 @@ export async function drawOpening(
       }),
     ),
     kind: stageKind(shown),
-    size: stageSize(shown, product, catalogue),
+    size: computeStageSize(shown, product, catalogue),
     pieces: shown.map((piece, index) =>
       roundNumbers(
         drawPiece(piece, scenes[index] ?? [], catalogue, resources, { prefix: `opening${index}` }),
@@ -93,7 +93,7 @@ function roundNumbers({ name, attributes, children }: SvgElement): SvgElement {
     name,
     attributes: Object.fromEntries(
       Object.entries(attributes).flatMap(([key, value]) =>
-        value === undefined || key === 'xmlns' ? [] : [[key, attributeText(value)]],
+        value === undefined || key === 'xmlns' ? [] : [[key, formatAttribute(value)]],
       ),
     ),
     children: children.map((child) => (typeof child === 'string' ? child : roundNumbers(child))),

@@ -13,11 +13,11 @@ import { buildScene } from '@cmon/core/scene/buildScene';
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
 import { drawingResources } from '@cmon/render/stage/drawingResources';
 import { drawPiece } from '@cmon/render/stage/drawPiece';
-import { onStage } from '@cmon/render/stage/onStage';
 import { parsePicto } from '@cmon/render/stage/parsePicto';
 import { readOpening } from '@cmon/render/stage/readOpening';
+import { visiblePieces } from '@cmon/render/stage/visiblePieces';
 import type { SvgElement } from '@cmon/render/svg/svgElement';
-import { svgString } from '@cmon/render/svg/svgString';
+import { toSvgString } from '@cmon/render/svg/toSvgString';
 import { convert } from 'fontverter';
 import * as hb from 'harfbuzzjs';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -70,7 +70,7 @@ describe('the products', () => {
         const env = customiserEnv(product, catalogue, { rules, market, locale, date: '2026-06-15' });
         const { state } = initProduct(env);
         const { previews } = toComposition(state);
-        const drawn = onStage(previews, 0, { screen }, catalogue).map((piece, at) => {
+        const drawn = visiblePieces(previews, 0, { screen }, catalogue).map((piece, at) => {
           const scenes = piece.previews.flatMap((preview) => {
             const choice = previews[preview];
             const sceneEnv = { catalogue, locale, mode: 'preview', metrics, hasArtwork: () => true } as const;
@@ -83,10 +83,13 @@ describe('the products', () => {
             tinted.includes(file) ? parsePicto(String(files.get(`assets/${file}`))) : null;
           const resources = drawingResources(catalogue, { url: 'https://a.example', artwork });
           const options = { prefix: `opening${at}` };
-          return svgString(drawPiece(piece, scenes, catalogue, resources, options)).replaceAll(namespace, '');
+          return toSvgString(drawPiece(piece, scenes, catalogue, resources, options)).replaceAll(
+            namespace,
+            '',
+          );
         });
         expect(opening?.design, `${code} ${locale}`).toBe(designKey(state));
-        expect(opening?.pieces.map(svgString), `${code} ${locale}`).toEqual(drawn);
+        expect(opening?.pieces.map(toSvgString), `${code} ${locale}`).toEqual(drawn);
         expect(opening?.fonts.map(({ id }) => id).sort()).toEqual(
           [...new Set(previews.slice(0, 1).flatMap(({ font }) => asList(font)))]
             .filter((id) => id !== 0)

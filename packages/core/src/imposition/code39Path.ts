@@ -1,6 +1,6 @@
 import { rectPath } from './rectPath.ts';
 
-/** Bars and spaces by turns from the first bar; `w` is three narrow widths. Only what a cutter's number needs. */
+/** Alternating bars and spaces of each character: `n` is narrow, `w` wide. Only digits and the start/stop `*` are used. */
 const PATTERNS: Readonly<Record<string, string>> = {
   '0': 'nnnwwnwnn',
   '1': 'wnnwnnnnw',
@@ -14,19 +14,20 @@ const PATTERNS: Readonly<Record<string, string>> = {
   '9': 'nnwwnnwnn',
   '*': 'nwnnwnwnn',
 };
+/** Width of a wide bar or space, in narrow widths. */
 const WIDE = 3;
-/** Digits as Code 39 bars: one path of rectangles, mm. */
+/** Digits as a Code 39 barcode: one path of rectangles, mm. */
 export function code39Path(digits: string, x: number, y: number, narrow: number, height: number): string {
   const bars: string[] = [];
-  let at = x;
+  let left = x;
   for (const char of `*${digits}*`) {
     const pattern = PATTERNS[char] ?? '';
     for (let i = 0; i < pattern.length; i += 1) {
       const width = pattern[i] === 'w' ? WIDE * narrow : narrow;
-      if (i % 2 === 0) bars.push(rectPath(at, y, width, height));
-      at += width;
+      if (i % 2 === 0) bars.push(rectPath(left, y, width, height));
+      left += width;
     }
-    at += narrow;
+    left += narrow;
   }
   return bars.join(' ');
 }

@@ -22,10 +22,7 @@ function jig(
   };
 }
 
-/**
- * The roll press and the poles' printers as they come out of the box. A workshop's own figures replace them field
- * by field; nothing of them is repeated in code.
- */
+/** Default settings of the roll press and of the poles' printers. A workshop's settings replace them field by field. */
 export const DEFAULT_DEVICE: DeviceSettings = {
   press: 'DURST',
   roll: {

@@ -1,55 +1,56 @@
 import type { Pole } from '../catalogue/product.ts';
 import type { Cmyk } from './cmyk.ts';
 
-/** The technical layers: none of them is ink that a shopper sees. */
+/** Technical layers of a print file: cut lines, white and varnish. They are not part of the artwork. */
 export const LAYER_KEYS = ['kissCut', 'throughCut', 'perforation', 'white', 'varnish'] as const;
 export type LayerKey = (typeof LAYER_KEYS)[number];
 
-/** How a device names a technical layer, and the ISO 19593-1 processing step that says the same to other RIPs. */
+/** Name of a technical layer on a device, and the equivalent ISO 19593-1 processing step for other RIPs. */
 export interface LayerSettings {
   /** Exact name of the Separation colour, case included. */
   readonly spot: string;
   readonly group: 'Structural' | 'White' | 'Varnish';
   /** Required for Structural; White and Varnish have none. */
   readonly step: string | null;
-  /** How the spot is shown where it is not separated. */
+  /** Process colour that replaces the spot colour where it is not separated. */
   readonly alternate: Cmyk;
 }
 
 export interface RollSettings {
   /** Printable width, mm, centred on the web. */
   readonly usableWidth: Readonly<Record<320 | 175, number>>;
-  /** Columns across; null takes as many as fit. */
+  /** Number of columns across the web; null for as many as fit. */
   readonly columns: number | null;
-  /** Most label rows of one strip; null is bounded by `maxLength` alone. */
+  /** The most label rows of one strip; when null, only `maxLength` limits a strip. */
   readonly rows: number | null;
-  /** Between neighbours' trims, mm; widened where two bleeds need more. */
+  /** Distances between the trims of neighbouring labels, mm. They grow where two bleeds need more. */
   readonly gapAcross: number;
   readonly gapForward: number;
-  /** From the leading edge to the first strip: the band of marks and codes, mm. */
+  /** Band of marks and codes between the leading edge and the first strip, mm. */
   readonly startOffset: number;
-  /** Band kept free behind the last strip, mm. */
+  /** Band after the last strip, mm. */
   readonly endBand: number;
   /** Longest page, mm. A PDF page holds 5080 mm without a user unit. */
   readonly maxLength: number;
-  /** `reversed` prints the last order first, so that the first stands outside the rewound roll. */
+  /** `reversed` prints the last order first, so that the first order is on the outside of the rewound roll. */
   readonly direction: 'forward' | 'reversed';
-  /** Ticket cell: its height and the narrowest column that holds it, mm. */
+  /** Ticket cell: its height and the smallest width of its column, mm. */
   readonly ticket: { readonly height: number; readonly minWidth: number };
 }
 
-/** The transfer sheet or board that a pole's pieces are printed on. */
+/** Settings of the transfer sheet or board on which the pieces of a pole are printed. Lengths in mm. */
 export interface JigSettings {
   /** Short name in file names, at most three letters. */
   readonly media: string;
   readonly width: number;
   readonly height: number;
-  /** Printed in a mirror: the sheet is turned face down on the object. */
+  /** Pieces are printed mirrored, because the sheet is turned face down on the object. */
   readonly mirror: boolean;
-  /** Lays the white layer under what is printed for objects of a dark material, which would swallow it. */
+  /** Prints the white layer under the artwork on dark materials, on which the inks would not be visible. */
   readonly white: boolean;
-  /** Between pieces, and between the previews of one piece (the two sides of a mug), mm. */
+  /** Distance between pieces, mm. */
   readonly gap: number;
+  /** Distance between the previews of one piece, e.g. the two sides of a mug, mm. */
   readonly sideGap: number;
   readonly ticketHeight: number;
   readonly ticketMinWidth: number;
@@ -59,20 +60,20 @@ export interface JigSettings {
   readonly sideMargin: number;
 }
 
-/** What the files of one press and its cutter look like. Lengths in mm. */
+/** Settings of one press and its cutter that decide the content of the files. Lengths in mm. */
 export interface DeviceSettings {
   readonly press: string;
   readonly roll: RollSettings;
   readonly jigs: Readonly<Record<Pole, JigSettings>>;
   readonly layers: Readonly<Record<LayerKey, LayerSettings>>;
-  /** Camera marks: square edge, distance from the media's edge to the mark's centre, and repeat along the web. */
+  /** Camera marks: side of the square, distance of its centre from the media's edge, largest distance along the web. */
   readonly marks: { readonly size: number; readonly inset: number; readonly every: number };
-  /** Module of the tickets' QR codes; 0.33 at least for a phone. */
+  /** Module size of the tickets' QR codes. A phone needs at least 0.33 mm. */
   readonly module: number;
   readonly minText: { readonly positivePt: number; readonly negativePt: number };
-  /** Font id, in the catalogue, of tickets and margins. */
+  /** Catalogue font id for the texts of tickets and margins. */
   readonly ticketFont: number;
-  /** Lays the varnish layer over pictos. */
+  /** Prints the varnish layer over pictos. */
   readonly varnishPictos: boolean;
   readonly outputIntent: {
     readonly identifier: string;
@@ -80,13 +81,13 @@ export interface DeviceSettings {
     readonly registry: string;
   };
   readonly files: {
-    /** `short` keeps every name within 31 characters, `full` adds store and press. */
+    /** `short` limits names to 31 characters; `full` adds store and press. */
     readonly names: 'short' | 'full';
-    /** `number` puts the cutter code's number before the cut file's name, for tables that look it up. */
+    /** `number` names the cut file by the cutter code's number, for tables that find files by it. */
     readonly cutNames: 'stem' | 'number';
     /** Writes an empty `.trg` beside each artwork for RIPs that wait for one. */
     readonly trigger: boolean;
-    /** Puts the printed texts in the ticket. */
+    /** Includes the printed texts in the ticket. */
     readonly textsInTicket: boolean;
   };
 }

@@ -12,7 +12,7 @@ const sheet = {
 };
 const short = DEFAULT_DEVICE.files;
 
-it('PUB-1 PUB-2 PUB-3 a name says megalot, revision, page and web, and the cut file and ticket share its stem', () => {
+it('PUB-1 PUB-2 PUB-3 a file name contains megalot, revision, page and web; the cut file and the ticket share its stem', () => {
   expect(sheetFileNames(megalot, sheet, short)).toEqual({
     ok: true,
     value: {
@@ -25,7 +25,7 @@ it('PUB-1 PUB-2 PUB-3 a name says megalot, revision, page and web, and the cut f
   });
 });
 
-it('PUB-1 a device that takes long names gets store and press too', () => {
+it('PUB-1 for a device that accepts long names, the name also contains store and press', () => {
   const names = sheetFileNames(
     { ...megalot, laize: 175 },
     { ...sheet, media: 'L175' },
@@ -34,12 +34,12 @@ it('PUB-1 a device that takes long names gets store and press too', () => {
   expect(names).toMatchObject({ value: { print: 'M000123_r1_p01of04_L175_FR_DURST.pdf' } });
 });
 
-it("IMP-15 a table that looks files up by the cutter number finds it before the cut file's name", () => {
+it("IMP-15 for a table that finds files by the cutter number, the cut file's name begins with that number", () => {
   const names = sheetFileNames(megalot, sheet, { ...short, cutNames: 'number' });
   expect(names).toMatchObject({ value: { cut: '000123010104_L320.cut.pdf' } });
 });
 
-it("PUB-3 PUB-1 any name is ASCII within 31 characters and unlike any other page's, or is refused", () => {
+it('PUB-3 PUB-1 each page has a different name of at most 31 ASCII characters; a longer name is refused', () => {
   const key = fc.record({
     number: fc.integer({ min: 1, max: 999_999 }),
     revision: fc.integer({ min: 1, max: 99 }),

@@ -1,11 +1,11 @@
-/** What stands in a column: anything with a length along the web. */
+/** A block in a column; `length` is along the web, mm. */
 interface Piece {
   readonly length: number;
 }
 
 /**
- * Puts pieces into columns in their order, column after column, and takes as many as one page holds. Then the page is
- * made as short as the same order allows: the columns' lengths are levelled.
+ * Fills the columns of one page with pieces in their order, column by column, with as many pieces as fit. The columns are
+ * then balanced, so that the page is as short as that order allows.
  */
 export function fillPage<T extends Piece>(
   pieces: readonly T[],
@@ -13,26 +13,26 @@ export function fillPage<T extends Piece>(
   maxLength: number,
 ): { readonly columns: readonly (readonly T[])[]; readonly length: number; readonly taken: number } {
   const taken = fill(pieces, columns, maxLength).taken;
-  const own = pieces.slice(0, taken);
-  let length = own.reduce((most, piece) => Math.max(most, piece.length), 0);
-  let filled = fill(own, columns, length);
+  const onPage = pieces.slice(0, taken);
+  let length = onPage.reduce((longest, piece) => Math.max(longest, piece.length), 0);
+  let filled = fill(onPage, columns, length);
   while (filled.taken < taken) {
-    length = filled.next;
-    filled = fill(own, columns, length);
+    length = filled.nextLength;
+    filled = fill(onPage, columns, length);
   }
   return { columns: filled.columns, length, taken };
 }
 
-/** `next` is the smallest longer page that would change the filling. */
+/** Fills columns of at most `maxLength`. `nextLength` is the smallest greater length that would change the result. */
 function fill<T extends Piece>(pieces: readonly T[], columns: number, maxLength: number) {
   const filled: T[][] = Array.from({ length: columns }, () => []);
   let column = 0;
   let length = 0;
   let taken = 0;
-  let next = Infinity;
+  let nextLength = Infinity;
   for (const piece of pieces) {
     if (length > 0 && length + piece.length > maxLength + 1e-9) {
-      next = Math.min(next, length + piece.length);
+      nextLength = Math.min(nextLength, length + piece.length);
       column += 1;
       length = 0;
     }
@@ -41,5 +41,5 @@ function fill<T extends Piece>(pieces: readonly T[], columns: number, maxLength:
     length += piece.length;
     taken += 1;
   }
-  return { columns: filled, taken, next };
+  return { columns: filled, taken, nextLength };
 }

@@ -1,13 +1,13 @@
 import type { Forme } from '../catalogue/types.ts';
 import type { DeviceSettings } from './deviceSettings.ts';
 
-/** What imposition needs beside the plan. */
+/** Inputs of imposition besides the plan. */
 export interface ImposeEnv {
   readonly device: DeviceSettings;
-  /** A forme of the catalogue version that the order was made with. */
+  /** Finds a forme in the catalogue version with which the order was made. */
   readonly forme: (id: number, catalogueVersion: string) => Forme | undefined;
   /** Advance width of a text in the ticket font, in ems. */
   readonly emWidth: (text: string) => number;
-  /** Whether the ticket font can write a character; absent means all. A ticket shows `?` for one that it can't. */
-  readonly writes?: (char: string) => boolean;
+  /** Whether the ticket font has a glyph for a character; absent means yes. A ticket shows `?` for a missing glyph. */
+  readonly hasGlyph?: (char: string) => boolean;
 }

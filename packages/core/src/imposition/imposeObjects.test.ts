@@ -3,15 +3,15 @@ import { expect, it } from 'vitest';
 import { POLES } from '../catalogue/product.ts';
 import { DEFAULT_DEVICE } from './defaultDevice.ts';
 import { imposeMegalot } from './imposeMegalot.ts';
-import { jigPages, jigSheet } from './imposeObjects.ts';
+import { buildJigSheet, planJigPages } from './imposeObjects.ts';
 import type { PlanObject } from './plan.ts';
 import { bleedClashes, inside, overlap, pathBox, placedBox } from './testing/boxes.ts';
 import { env, label, megalot, object, plan, strip } from './testing/fixtures.ts';
 
 function sheets(objects: readonly PlanObject[]) {
-  const pages = jigPages(objects, env());
+  const pages = planJigPages(objects, env());
   if (!pages.ok) throw new Error(pages.failure.why);
-  return pages.value.map((page, i) => jigSheet(page, i + 1, pages.value.length, megalot, env()));
+  return pages.value.map((page, i) => buildJigSheet(page, i + 1, pages.value.length, megalot, env()));
 }
 
 const anyObjects = fc.array(
@@ -24,11 +24,11 @@ const anyObjects = fc.array(
   { maxLength: 25 },
 );
 
-it('IMP-26 IMP-22 every piece stands in a place of its own, inside the sheet, as often as it was ordered', () => {
+it('IMP-26 IMP-22 every ordered copy has one piece; pieces lie inside the sheet and do not overlap', () => {
   fc.assert(
-    fc.property(anyObjects, (wanted) => {
-      const objects = wanted.map((one, i) =>
-        object(i + 1, one.forme, one.previews, { pole: one.pole, quantity: one.quantity }),
+    fc.property(anyObjects, (inputs) => {
+      const objects = inputs.map(({ forme, previews, pole, quantity }, i) =>
+        object(i + 1, forme, previews, { pole, quantity }),
       );
       const all = sheets(objects);
       for (const sheet of all) {
@@ -37,9 +37,9 @@ it('IMP-26 IMP-22 every piece stands in a place of its own, inside the sheet, as
         );
         expect(sheet.groups.every((group) => inside(group, sheet.trim))).toBe(true);
         expect(bleedClashes(sheet)).toEqual([]);
-        const owned = (one: (typeof sheet.labels)[number]) =>
-          sheet.groups.some((group) => inside(placedBox(one, 2), group));
-        expect(sheet.labels.every(owned)).toBe(true);
+        const isInGroup = (label: (typeof sheet.labels)[number]) =>
+          sheet.groups.some((group) => inside(placedBox(label, 2), group));
+        expect(sheet.labels.every(isInGroup)).toBe(true);
       }
       const made = all.flatMap((sheet) =>
         sheet.groups.map((group) => `${group.id} ${group.part}/${group.parts}`),
@@ -53,11 +53,11 @@ it('IMP-26 IMP-22 every piece stands in a place of its own, inside the sheet, as
   );
 });
 
-it('IMP-24 pieces stand in straight rows that a guillotine parts: across the sheet, then between neighbours', () => {
+it('IMP-24 pieces lie in straight rows that a guillotine can cut: first between rows, then between neighbours', () => {
   fc.assert(
-    fc.property(anyObjects, (wanted) => {
-      const objects = wanted.map((one, i) =>
-        object(i + 1, one.forme, one.previews, { pole: one.pole, quantity: one.quantity }),
+    fc.property(anyObjects, (inputs) => {
+      const objects = inputs.map(({ forme, previews, pole, quantity }, i) =>
+        object(i + 1, forme, previews, { pole, quantity }),
       );
       for (const sheet of sheets(objects)) {
         const rows = new Map<number, (typeof sheet.groups)[number][]>();
@@ -79,7 +79,7 @@ it('IMP-24 pieces stand in straight rows that a guillotine parts: across the she
   );
 });
 
-it("IMP-26 a mug's two sides lie in a mirror under one ticket and are cut as one wrap", () => {
+it('IMP-26 the two sides of a mug are mirrored, have one ticket and are cut as one wrap', () => {
   const [sheet] = sheets([object(1, 5, 2, { prio: true })]);
   if (!sheet) throw new Error('no sheet');
   expect(sheet.labels.map((one) => [one.source.preview, one.mirror, one.cut])).toEqual([
@@ -95,21 +95,21 @@ it("IMP-26 a mug's two sides lie in a mirror under one ticket and are cut as one
   expect(sheet.codes.map((code) => code.text)).toEqual(['M/0000000123', 'I/0000000001']);
 });
 
-it("IMP-26 a bag's transfer is cut on its own outline", () => {
+it('IMP-26 the transfer of a bag is cut along its outline', () => {
   const [sheet] = sheets([object(1, 6, 1, { pole: 'sac', lotType: 'SAC' })]);
   expect(sheet?.media).toBe('SAC');
   expect(sheet?.labels.map((one) => [one.mirror, one.cut])).toEqual([[true, 'throughCut']]);
   expect(sheet?.cuts).toEqual([]);
 });
 
-it("IMP-26 a print larger than its pole's sheet is refused", () => {
-  expect(jigPages([object(1, 7, 1)], env())).toEqual({
+it('IMP-26 a print larger than the sheet of its pole is refused', () => {
+  expect(planJigPages([object(1, 7, 1)], env())).toEqual({
     ok: false,
     failure: { kind: 'unprintable', itemId: 'obj-1', preview: 0, why: 'labelTooLarge', detail: 'GEANT' },
   });
 });
 
-it("IMP-10 IMP-14 a megalot is one count of pages: its roll, then its poles' sheets", () => {
+it('IMP-10 IMP-14 the pages of a megalot are numbered continuously: its roll, then the sheets of its poles', () => {
   const both = plan([strip(1, [label(1, 9)])], [object(1, 5, 2), object(2, 6, 1, { pole: 'sac' })]);
   const layout = imposeMegalot(both, env());
   if (!layout.ok) throw new Error(layout.failure.why);

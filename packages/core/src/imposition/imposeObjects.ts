@@ -1,47 +1,47 @@
 import type { Pole } from '../catalogue/product.ts';
 import type { Forme } from '../catalogue/types.ts';
 import { type Result, success } from '../failure.ts';
+import type { Unprintable } from './buildLabelRuns.ts';
+import { buildObjectPieces, type ObjectPiece } from './buildObjectPieces.ts';
+import { buildPageMarks, expandBox, PAGE_BLEED } from './buildPageMarks.ts';
+import { buildTicketCell } from './buildTicketCell.ts';
 import type { JigSettings } from './deviceSettings.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
-import type { Unprintable } from './labelRuns.ts';
-import { type ObjectPiece, objectPieces } from './objectPieces.ts';
-import { grown, PAGE_BLEED, pageMarks } from './pageMarks.ts';
 import type { PlanObject, PrintPlan } from './plan.ts';
 import { rectPath } from './rectPath.ts';
 import type { CutPath, PlacedLabel, Sheet, SheetGroup } from './sheet.ts';
-import { ticketCell } from './ticketCell.ts';
 
-/** One sheet's worth of pieces for one pole, each with its place, mm. */
+/** The pieces of one sheet of one pole, with their positions in mm. */
 export interface JigPage {
   readonly pole: Pole;
-  readonly places: readonly { readonly piece: ObjectPiece; readonly x: number; readonly y: number }[];
+  readonly placements: readonly { readonly piece: ObjectPiece; readonly x: number; readonly y: number }[];
 }
 
 /**
- * The objects of a megalot on their poles' sheets: the plan's order within a pole, in rows from the top left, a new
- * sheet where the next piece doesn't fit. Straight rows, so that a guillotine can part them.
+ * Distributes the objects of a megalot over the sheets of their poles, in the plan's order, in rows from the top left. A
+ * piece that doesn't fit starts a new sheet. Rows are straight, so that a guillotine can separate the pieces.
  */
-export function jigPages(
+export function planJigPages(
   objects: readonly PlanObject[],
   env: ImposeEnv,
 ): Result<readonly JigPage[], Unprintable> {
   const byPole = new Map<Pole, ObjectPiece[]>();
   for (const object of objects) {
-    const pieces = objectPieces(object, env.device.jigs[object.pole], env);
+    const pieces = buildObjectPieces(object, env.device.jigs[object.pole], env);
     if (!pieces.ok) return pieces;
     byPole.set(object.pole, [...(byPole.get(object.pole) ?? []), ...pieces.value]);
   }
   return success(
     [...byPole].flatMap(([pole, pieces]) =>
-      shelves(pieces, env.device.jigs[pole]).map((places) => ({ pole, places })),
+      packRows(pieces, env.device.jigs[pole]).map((placements) => ({ pole, placements })),
     ),
   );
 }
 
-function shelves(pieces: readonly ObjectPiece[], jig: JigSettings): JigPage['places'][] {
+function packRows(pieces: readonly ObjectPiece[], jig: JigSettings): JigPage['placements'][] {
   const right = jig.width - jig.sideMargin + 1e-9;
   const bottom = jig.height - jig.endBand + 1e-9;
-  const pages: JigPage['places'][number][][] = [];
+  const pages: JigPage['placements'][number][][] = [];
   let x = 0;
   let y = Infinity;
   let tallest = 0;
@@ -64,9 +64,9 @@ function shelves(pieces: readonly ObjectPiece[], jig: JigSettings): JigPage['pla
   return pages;
 }
 
-/** A jig page as a sheet: marks, tickets, prints and cuts from the one placement. */
-export function jigSheet(
-  { pole, places }: JigPage,
+/** Builds the sheet of a jig page: marks, tickets, prints and cuts. */
+export function buildJigSheet(
+  { pole, placements }: JigPage,
   page: number,
   pages: number,
   megalot: PrintPlan['megalot'],
@@ -81,27 +81,27 @@ export function jigSheet(
     height: height - jig.startOffset - jig.endBand,
   };
   const frame = { media, page, pages, width, height, trim, left: trim.x, right: trim.x + trim.width };
-  const marks = pageMarks(frame, megalot, env);
+  const marks = buildPageMarks(frame, megalot, env);
   const inks = [...marks.inks];
   const lines = [...marks.lines];
   const codes = [...marks.codes];
   const labels: PlacedLabel[] = [];
   const cuts: CutPath[] = [];
   const groups: SheetGroup[] = [];
-  for (const { piece, x, y } of places) {
-    const cell = ticketCell(pieceFacts(piece), x, y, piece.cellWidth, env);
+  for (const { piece, x, y } of placements) {
+    const cell = buildTicketCell(ticketFactsOfPiece(piece), x, y, piece.cellWidth, env);
     inks.push(...cell.inks);
     lines.push(...cell.lines);
     codes.push(...cell.codes);
     const left = x + (piece.cellWidth - piece.width) / 2;
     const top = y + jig.ticketHeight + (piece.cellHeight - jig.ticketHeight - piece.height) / 2;
-    const alone = piece.prints.length === 1;
-    for (const { source, forme, x: at, turn } of piece.prints) {
-      const cut = alone ? 'throughCut' : null;
+    const isSinglePrint = piece.prints.length === 1;
+    for (const { source, forme, x: printX, turn } of piece.prints) {
+      const cut = isSinglePrint ? 'throughCut' : null;
       labels.push({
         source,
         forme,
-        x: left + at,
+        x: left + printX,
         y: top,
         turn,
         mirror: jig.mirror,
@@ -109,8 +109,8 @@ export function jigSheet(
         cut,
       });
     }
-    if (!alone) cuts.push({ layer: 'throughCut', d: rectPath(left, top, piece.width, piece.height) });
-    groups.push(pieceGroup(piece, x, y));
+    if (!isSinglePrint) cuts.push({ layer: 'throughCut', d: rectPath(left, top, piece.width, piece.height) });
+    groups.push(buildPieceGroup(piece, x, y));
   }
   return {
     kind: 'jig',
@@ -121,7 +121,7 @@ export function jigSheet(
     width,
     height,
     trim,
-    bleed: grown(trim, PAGE_BLEED),
+    bleed: expandBox(trim, PAGE_BLEED),
     labels,
     inks,
     lines,
@@ -133,13 +133,13 @@ export function jigSheet(
   };
 }
 
-/** Whether a print needs white under it to be seen: on anything darker than middle grey. */
+/** Whether a material is darker than middle grey, so that a print needs white under it to be visible. */
 function isDark({ material = '#ffffff' }: Forme): boolean {
   const [r = 1, g = 1, b = 1] = [1, 3, 5].map((at) => Number.parseInt(material.slice(at, at + 2), 16) / 255);
   return 0.299 * r + 0.587 * g + 0.114 * b < 0.5;
 }
 
-function pieceFacts({ object, copy }: ObjectPiece) {
+function ticketFactsOfPiece({ object, copy }: ObjectPiece) {
   return {
     code: object.code,
     orderNumber: object.orderNumber,
@@ -153,7 +153,7 @@ function pieceFacts({ object, copy }: ObjectPiece) {
   };
 }
 
-function pieceGroup(piece: ObjectPiece, x: number, y: number): SheetGroup {
+function buildPieceGroup(piece: ObjectPiece, x: number, y: number): SheetGroup {
   return {
     x,
     y,

@@ -7,17 +7,17 @@ import type { TextLine } from './sheet.ts';
 import { bleedClashes, inside, overlap, pathBox, placedBox } from './testing/boxes.ts';
 import { env, FORMES, label, megalot, strip } from './testing/fixtures.ts';
 
-function pages(
+function imposePages(
   strips: readonly PlanStrip[],
-  of: Partial<PrintPlan['megalot']> = {},
+  changes: Partial<PrintPlan['megalot']> = {},
   device = DEFAULT_DEVICE,
 ) {
-  const layout = imposeRoll({ ...megalot, ...of }, strips, env(device));
+  const layout = imposeRoll({ ...megalot, ...changes }, strips, env(device));
   if (!layout.ok) throw new Error(layout.failure.why);
   return [...layout.value.sheets(1, layout.value.pages)];
 }
 
-const labelsOf = (strips: readonly PlanStrip[]): number =>
+const countLabels = (strips: readonly PlanStrip[]): number =>
   strips.flatMap((one) => one.labels).reduce((sum, one) => sum + one.quantity, 0);
 
 const anyStrips = fc
@@ -37,34 +37,36 @@ const anyStrips = fc
     ),
   );
 
-it('IMP-22 IMP-21 no two bleeds overlap and every piece stands inside the usable width, for any plan', () => {
+it('IMP-22 IMP-21 for any plan, no two bleeds overlap and every label lies inside the usable width', () => {
   fc.assert(
     fc.property(anyStrips, fc.constantFrom(320 as const, 175 as const), (strips, laize) => {
       const usable = DEFAULT_DEVICE.roll.usableWidth[laize];
       const margin = (laize - usable) / 2;
-      const sheets = pages(strips, { laize });
+      const sheets = imposePages(strips, { laize });
       for (const sheet of sheets) {
         const room = { x: margin, y: sheet.trim.y, width: usable, height: sheet.trim.height };
         expect(bleedClashes(sheet)).toEqual([]);
         for (const one of sheet.labels) expect(inside(placedBox(one, 2), room)).toBe(true);
         expect(sheet.height).toBeLessThanOrEqual(DEFAULT_DEVICE.roll.maxLength);
       }
-      expect(sheets.reduce((sum, sheet) => sum + sheet.labels.length, 0)).toBe(labelsOf(strips));
+      expect(sheets.reduce((sum, sheet) => sum + sheet.labels.length, 0)).toBe(countLabels(strips));
     }),
     { numRuns: 60 },
   );
 });
 
-it("IMP-3 IMP-5 BLD-2 each strip is one rectangle that holds its ticket first, all its labels and nobody else's", () => {
+it('IMP-3 IMP-5 BLD-2 each strip is one rectangle that contains its ticket first, then only its own labels', () => {
   fc.assert(
     fc.property(anyStrips, (strips) => {
-      for (const sheet of pages(strips)) {
+      for (const sheet of imposePages(strips)) {
         for (const group of sheet.groups) {
           const within = sheet.labels.filter((one) => overlap(placedBox(one, 2), group));
-          const own = new Set(group.labels.map((one) => one.source));
-          expect(within.every((one) => own.has(one.source) && inside(placedBox(one, 2), group))).toBe(true);
+          const sources = new Set(group.labels.map((one) => one.source));
+          expect(within.every((one) => sources.has(one.source) && inside(placedBox(one, 2), group))).toBe(
+            true,
+          );
           expect(within).toHaveLength(group.labels.reduce((sum, one) => sum + one.copies, 0));
-          const code = sheet.codes.find((one) => one.text === group.code && overlap(group, box(one)));
+          const code = sheet.codes.find((one) => one.text === group.code && overlap(group, codeBox(one)));
           expect(code?.y).toBe(group.y + 1.5);
           const top = group.y + DEFAULT_DEVICE.roll.ticket.height;
           expect(within.every((one) => placedBox(one, 2).y >= top - 1e-6)).toBe(true);
@@ -77,19 +79,19 @@ it("IMP-3 IMP-5 BLD-2 each strip is one rectangle that holds its ticket first, a
   );
 });
 
-it('IMP-2 IMP-23 the same plan gives equal sheets, read twice or laid out again', () => {
+it('IMP-2 IMP-23 the same plan gives equal sheets, whether they are read twice or laid out again', () => {
   const strips = [strip(1, [label(1, 24), label(2, 30)]), strip(2, [label(3, 9)])];
   const layout = imposeRoll(megalot, strips, env());
   if (!layout.ok) throw new Error(layout.failure.why);
   const first = [...layout.value.sheets(1, layout.value.pages)];
   expect([...layout.value.sheets(1, layout.value.pages)]).toEqual(first);
-  expect(pages(strips)).toEqual(first);
+  expect(imposePages(strips)).toEqual(first);
 });
 
-it('IMP-4 an order is split only when it exceeds one strip, and its parts say 1/2 and 2/2', () => {
+it('IMP-4 an order is split only when it exceeds one strip, and its parts are numbered 1/2 and 2/2', () => {
   const longest = strip(1, [label(1, 206)]);
   const over = strip(2, [label(1, 207)], { index: 1, of: 1 });
-  const tickets = pages([longest, over]).flatMap((sheet) =>
+  const tickets = imposePages([longest, over]).flatMap((sheet) =>
     sheet.groups.map((one) => [one.id, one.part, one.parts]),
   );
   expect(tickets).toEqual([
@@ -97,7 +99,7 @@ it('IMP-4 an order is split only when it exceeds one strip, and its parts say 1/
     ['strip-2', 1, 2],
     ['strip-2', 2, 2],
   ]);
-  const lines = pages([longest, over]).flatMap((sheet) => sheet.lines.map((one) => one.text));
+  const lines = imposePages([longest, over]).flatMap((sheet) => sheet.lines.map((one) => one.text));
   expect(lines.filter((text) => text.startsWith('FR'))).toEqual([
     'FR  A1  1/2  x1',
     'FR  A1  1/1 (1/2)  x1',
@@ -105,8 +107,10 @@ it('IMP-4 an order is split only when it exceeds one strip, and its parts say 1/
   ]);
 });
 
-it('IMP-6 the ticket says code, order number, store, zone, strip, items, lot and the PRIO and R marks', () => {
-  const [sheet] = pages([strip(7, [label(1, 3)], { prio: true, reissue: true, store: 'uk', itemCount: 3 })]);
+it('IMP-6 the ticket shows code, order number, store, zone, strip, items, lot and the PRIO and R marks', () => {
+  const [sheet] = imposePages([
+    strip(7, [label(1, 3)], { prio: true, reissue: true, store: 'uk', itemCount: 3 }),
+  ]);
   const cell = sheet?.groups[0];
   const lines = sheet?.lines.filter((line) => cell && line.baseline > cell.y && line.baseline < cell.y + 18);
   expect(lines?.map((line) => [line.text, line.negative])).toEqual([
@@ -120,25 +124,25 @@ it('IMP-6 the ticket says code, order number, store, zone, strip, items, lot and
   expect(lines?.every((line) => line.size <= order)).toBe(true);
 });
 
-it('IMP-7 orders run down the first column, then the second', () => {
+it('IMP-7 orders fill the first column, then the second', () => {
   const strips = Array.from({ length: 10 }, (_, i) => strip(i + 1, [label(1, 20)]));
-  const [sheet] = pages(strips);
+  const [sheet] = imposePages(strips);
   expect(sheet?.groups.map((one) => [one.id, one.x])).toEqual(
     strips.map((one, i) => [one.id, 12.5 + Math.floor(i / 2) * 59]),
   );
 });
 
-it('IMP-8 reversed, the first order is laid out last', () => {
+it('IMP-8 with the reversed direction, the first order is laid out last', () => {
   const strips = [1, 2, 3].map((n) => strip(n, [label(1, 2)]));
   const reversed = { ...DEFAULT_DEVICE, roll: { ...DEFAULT_DEVICE.roll, direction: 'reversed' as const } };
-  expect(pages(strips, {}, reversed)[0]?.groups.map((one) => one.id)).toEqual([
+  expect(imposePages(strips, {}, reversed)[0]?.groups.map((one) => one.id)).toEqual([
     'strip-3',
     'strip-2',
     'strip-1',
   ]);
 });
 
-it("IMP-1 columns, rows, gaps, offset and longest page are the device's", () => {
+it('IMP-1 columns, rows, gaps, offset and longest page come from the device settings', () => {
   const roll = {
     ...DEFAULT_DEVICE.roll,
     columns: 2,
@@ -148,7 +152,11 @@ it("IMP-1 columns, rows, gaps, offset and longest page are the device's", () => 
     startOffset: 50,
     maxLength: 500,
   };
-  const [sheet] = pages([strip(1, [label(1, 4)]), strip(2, [label(1, 1)])], {}, { ...DEFAULT_DEVICE, roll });
+  const [sheet] = imposePages(
+    [strip(1, [label(1, 4)]), strip(2, [label(1, 1)])],
+    {},
+    { ...DEFAULT_DEVICE, roll },
+  );
   expect(
     sheet?.groups.map(({ x, y, width, height, part, parts }) => [x, y, width, height, part, parts]),
   ).toEqual([
@@ -158,9 +166,9 @@ it("IMP-1 columns, rows, gaps, offset and longest page are the device's", () => 
   ]);
 });
 
-it('IMP-11 IMP-13 camera marks are black and every cut stands 1 mm inside their rectangle', () => {
+it('IMP-11 IMP-13 camera marks are black and every cut lies at least 1 mm inside their rectangle', () => {
   for (const laize of [320, 175] as const) {
-    const [sheet] = pages([strip(1, [label(1, 150)]), strip(2, [label(2, 40)])], { laize });
+    const [sheet] = imposePages([strip(1, [label(1, 150)]), strip(2, [label(2, 40)])], { laize });
     if (!sheet) throw new Error('no sheet');
     const marks = sheet.registration.flatMap(({ d }) => d.split(/(?<=Z) /).map(pathBox));
     expect(sheet.registration.map((one) => one.colour)).toEqual([[0, 0, 0, 1]]);
@@ -174,8 +182,8 @@ it('IMP-11 IMP-13 camera marks are black and every cut stands 1 mm inside their 
   }
 });
 
-it("IMP-12 IMP-20 the margins carry the page's name, colour bar, arrow and code, and no artwork", () => {
-  const [sheet] = pages([strip(1, [label(1, 60)])]);
+it("IMP-12 IMP-20 the margins contain the page's name, colour bar, arrow and code, and no artwork", () => {
+  const [sheet] = imposePages([strip(1, [label(1, 60)])]);
   if (!sheet) throw new Error('no sheet');
   const names = sheet.lines.filter((line) => line.text.startsWith('M000123'));
   expect(names.map((line) => line.text)).toEqual(
@@ -192,12 +200,12 @@ it("IMP-12 IMP-20 the margins carry the page's name, colour bar, arrow and code,
   expect(bandInks).toHaveLength(9);
 });
 
-it('IMP-17 IMP-19 a code keeps four modules of 0.33 mm or more free on each side, of ink, text, labels and cuts', () => {
+it('IMP-17 IMP-19 a code has a quiet zone of four modules on each side, and its modules have at least 0.33 mm', () => {
   const strips = Array.from({ length: 9 }, (_, i) =>
     strip(i + 1, [label(1 + (i % 3), 12)], { prio: i % 2 === 0, zone: 'LONGZONE', of: 12, itemCount: 240 }),
   );
   for (const laize of [320, 175] as const) {
-    for (const sheet of pages(strips, { laize })) {
+    for (const sheet of imposePages(strips, { laize })) {
       for (const code of sheet.codes) {
         expect([code.module >= 0.33, code.size]).toEqual([true, (21 + 8) * code.module]);
         const inks = [...sheet.inks, ...sheet.registration, ...sheet.cutterCode.inks];
@@ -207,36 +215,36 @@ it('IMP-17 IMP-19 a code keeps four modules of 0.33 mm or more free on each side
           ...sheet.labels.map((one) => placedBox(one, 2)),
           ...[...sheet.lines, ...sheet.cutterCode.lines].map(lineBox),
         ];
-        expect(things.filter((thing) => overlap(thing, box(code)))).toEqual([]);
+        expect(things.filter((thing) => overlap(thing, codeBox(code)))).toEqual([]);
       }
     }
   }
 });
 
-it('IMP-6 every line of a ticket stays within its cell, however narrow the column', () => {
+it('IMP-6 every line of a ticket stays inside its cell, also in a narrow column', () => {
   const long = strip(1, [label(2, 5)], {
     orderNumber: '100000123456789',
     zone: 'EUROPE-2',
     itemCount: 480,
     prio: true,
   });
-  for (const sheet of pages([long])) {
+  for (const sheet of imposePages([long])) {
     for (const cell of sheet.groups) {
-      const own = sheet.lines.map(lineBox).filter((line) => line.y > cell.y && line.y < cell.y + 18);
-      expect(own.every((line) => inside(line, cell))).toBe(true);
-      expect(own.filter((a, i) => own.some((b, j) => j > i && overlap(a, b)))).toEqual([]);
+      const cellLines = sheet.lines.map(lineBox).filter((line) => line.y > cell.y && line.y < cell.y + 18);
+      expect(cellLines.every((line) => inside(line, cell))).toBe(true);
+      expect(cellLines.filter((a, i) => cellLines.some((b, j) => j > i && overlap(a, b)))).toEqual([]);
     }
   }
 });
 
-it('IMP-15 IMP-16 the cutter code is megalot, revision, page and pages in twelve digits', () => {
-  const [sheet] = pages([strip(1, [label(1, 1)])], { revision: 3 });
+it('IMP-15 IMP-16 the cutter code contains megalot, revision, page and number of pages in twelve digits', () => {
+  const [sheet] = imposePages([strip(1, [label(1, 1)])], { revision: 3 });
   expect(sheet?.cutterCode.number).toBe('000123030101');
   expect(sheet?.cutterCode.lines.map((line) => line.text)).toEqual(['000123030101']);
 });
 
-it('IMP-22 a label wider than the web is turned, and refused when it fits neither way', () => {
-  const [sheet] = pages([strip(1, [label(8, 1)])]);
+it('IMP-22 a label wider than the web is turned, and refused when it is too wide both ways', () => {
+  const [sheet] = imposePages([strip(1, [label(8, 1)])]);
   expect(sheet?.labels.map(({ turn, x }) => [turn, x + 10 > 0])).toEqual([[90, true]]);
   expect(imposeRoll(megalot, [strip(1, [label(9, 1)])], env())).toEqual({
     ok: false,
@@ -247,23 +255,23 @@ it('IMP-22 a label wider than the web is turned, and refused when it fits neithe
   });
 });
 
-it('IMP-2 a copy prints as many labels as its forme says', () => {
+it('IMP-2 one copy prints as many labels as its forme defines', () => {
   const sheets = { ...env(), forme: () => ({ ...(FORMES[0] as (typeof FORMES)[number]), copies: 24 }) };
   const layout = imposeRoll(megalot, [strip(1, [label(1, 2)])], sheets);
   if (!layout.ok) throw new Error(layout.failure.why);
   expect([...layout.value.sheets(1, 1)][0]?.labels).toHaveLength(48);
 });
 
-function box(one: { x: number; y: number; size: number }) {
+function codeBox({ x, y, size }: { x: number; y: number; size: number }) {
   return {
-    x: one.x,
-    y: one.y,
-    width: one.size,
-    height: one.size,
+    x,
+    y,
+    width: size,
+    height: size,
   };
 }
 
-/** What a line of text may ink: its capitals over the baseline, a quarter of its size below. */
+/** The area that a line of text may print: its capitals above the baseline, a quarter of its size below. */
 function lineBox(line: TextLine) {
   return {
     x: line.x,

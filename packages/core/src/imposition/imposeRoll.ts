@@ -1,26 +1,26 @@
 import { type Result, success } from '../failure.ts';
+import type { Unprintable } from './buildLabelRuns.ts';
+import { buildPageMarks, expandBox, PAGE_BLEED } from './buildPageMarks.ts';
+import { buildStripBlocks, type StripBlock } from './buildStripBlocks.ts';
+import { buildTicketCell } from './buildTicketCell.ts';
+import { computeRollGrid, type RollGrid } from './computeRollGrid.ts';
 import { fillPage } from './fillPage.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
-import type { Unprintable } from './labelRuns.ts';
-import { grown, PAGE_BLEED, pageMarks } from './pageMarks.ts';
 import type { PlanStrip, PrintPlan } from './plan.ts';
 import { linePath } from './rectPath.ts';
-import { type RollGrid, rollGrid } from './rollGrid.ts';
 import type { CutPath, LabelSource, PlacedLabel, Sheet, SheetGroup } from './sheet.ts';
-import { type StripBlock, stripBlocks } from './stripBlocks.ts';
-import { ticketCell } from './ticketCell.ts';
 
-/** A megalot's roll pages, laid out one at a time: only the page under way is held. */
+/** The roll pages of a megalot. They are laid out one at a time; only the current page is in memory. */
 export interface RollLayout {
   readonly grid: RollGrid;
   readonly pages: number;
-  /** Pages are numbered from `first` of `of`, since objects' sheets belong to the same count. */
+  /** Generates the sheets, numbered from `first` out of `of`, because the sheets of objects share the numbering. */
   readonly sheets: (first: number, of: number) => Iterable<Sheet>;
 }
 
 /**
- * Strips on a roll: one column wide each, along the web, in the plan's order column by column. `strips` is read
- * three times (widths, page count, pages), so that a megalot of any length needs the memory of one page.
+ * Lays out strips on a roll, each one column wide, in the plan's order, column by column. `strips` is iterated three
+ * times (widths, page count, pages), so that a megalot of any length needs the memory of one page.
  */
 export function imposeRoll(
   megalot: PrintPlan['megalot'],
@@ -28,17 +28,17 @@ export function imposeRoll(
   env: ImposeEnv,
 ): Result<RollLayout, Unprintable> {
   const ordered = env.device.roll.direction === 'reversed' ? [...strips].reverse() : strips;
-  const grid = rollGrid(ordered, megalot.laize, env);
+  const grid = computeRollGrid(ordered, megalot.laize, env);
   if (!grid.ok) return grid;
   let pages = 0;
-  for (const _ of blockPages(ordered, grid.value, env)) pages += 1;
+  for (const _ of fillBlockPages(ordered, grid.value, env)) pages += 1;
   return success({
     grid: grid.value,
     pages,
     *sheets(first, of) {
       let page = first;
-      for (const blocks of blockPages(ordered, grid.value, env)) {
-        yield rollSheet(blocks.columns, blocks.length, page, of, grid.value, megalot, env);
+      for (const blocks of fillBlockPages(ordered, grid.value, env)) {
+        yield buildRollSheet(blocks.columns, blocks.length, page, of, grid.value, megalot, env);
         page += 1;
       }
     },
@@ -50,12 +50,12 @@ interface BlockPage {
   readonly length: number;
 }
 
-function* blockPages(strips: Iterable<PlanStrip>, grid: RollGrid, env: ImposeEnv): Iterable<BlockPage> {
+function* fillBlockPages(strips: Iterable<PlanStrip>, grid: RollGrid, env: ImposeEnv): Iterable<BlockPage> {
   const room = grid.columns * grid.maxLength;
   let waiting: StripBlock[] = [];
   let length = 0;
   for (const strip of strips) {
-    for (const block of stripBlocks(strip, grid, env)) {
+    for (const block of buildStripBlocks(strip, grid, env)) {
       waiting.push(block);
       length += block.length;
     }
@@ -73,7 +73,7 @@ function* blockPages(strips: Iterable<PlanStrip>, grid: RollGrid, env: ImposeEnv
   }
 }
 
-function rollSheet(
+function buildRollSheet(
   columns: BlockPage['columns'],
   length: number,
   page: number,
@@ -88,7 +88,7 @@ function rollSheet(
   const media = `L${grid.laize}`;
   const side = (grid.laize - roll.usableWidth[grid.laize]) / 2;
   const frame = { media, page, pages, width: grid.laize, height, trim, left: side, right: grid.laize - side };
-  const marks = pageMarks(frame, megalot, env);
+  const marks = buildPageMarks(frame, megalot, env);
   const labels: PlacedLabel[] = [];
   const inks = [...marks.inks];
   const lines = [...marks.lines];
@@ -98,20 +98,20 @@ function rollSheet(
   const lengths = columns.map((column) => column.reduce((sum, block) => sum + block.length, 0));
   for (let i = 0; i <= columns.length; i += 1) {
     const x = grid.left + i * grid.pitch;
-    const side = Math.max(lengths[i - 1] ?? 0, lengths[i] ?? 0);
-    if (side > 0) cuts.push({ layer: 'perforation', d: linePath(x, trim.y, x, trim.y + side) });
+    const cutLength = Math.max(lengths[i - 1] ?? 0, lengths[i] ?? 0);
+    if (cutLength > 0) cuts.push({ layer: 'perforation', d: linePath(x, trim.y, x, trim.y + cutLength) });
   }
   columns.forEach((column, i) => {
     const x = grid.left + i * grid.pitch;
     let y = trim.y;
     for (const block of column) {
-      const cell = ticketCell(stripFacts(block), x, y, grid.pitch, env);
+      const cell = buildTicketCell(ticketFactsOfStrip(block), x, y, grid.pitch, env);
       inks.push(...cell.inks);
       lines.push(...cell.lines);
       codes.push(...cell.codes);
       cuts.push({ layer: 'perforation', d: linePath(x, y, x + grid.pitch, y) });
       placeRows(block, x, y + roll.ticket.height, grid, labels);
-      groups.push(stripGroup(block, x, y, grid));
+      groups.push(buildStripGroup(block, x, y, grid));
       y += block.length;
     }
     if (column.length > 0) cuts.push({ layer: 'perforation', d: linePath(x, y, x + grid.pitch, y) });
@@ -125,7 +125,7 @@ function rollSheet(
     width: grid.laize,
     height,
     trim,
-    bleed: grown(trim, PAGE_BLEED),
+    bleed: expandBox(trim, PAGE_BLEED),
     labels,
     inks,
     lines,
@@ -140,16 +140,16 @@ function rollSheet(
 function placeRows(block: StripBlock, x: number, top: number, grid: RollGrid, labels: PlacedLabel[]): void {
   let y = top + grid.gapForward / 2;
   for (const row of block.rows) {
-    let at = x + grid.gapAcross / 2;
+    let left = x + grid.gapAcross / 2;
     for (const { label, forme, turn } of row.cells) {
-      labels.push({ source: label, forme, x: at, y, turn, mirror: false, white: false, cut: 'kissCut' });
-      at += row.across + grid.gapAcross;
+      labels.push({ source: label, forme, x: left, y, turn, mirror: false, white: false, cut: 'kissCut' });
+      left += row.across + grid.gapAcross;
     }
     y += row.forward + grid.gapForward;
   }
 }
 
-function stripFacts({ strip, part, parts }: StripBlock) {
+function ticketFactsOfStrip({ strip, part, parts }: StripBlock) {
   return {
     code: strip.code,
     orderNumber: strip.orderNumber,
@@ -163,7 +163,7 @@ function stripFacts({ strip, part, parts }: StripBlock) {
   };
 }
 
-function stripGroup(block: StripBlock, x: number, y: number, grid: RollGrid): SheetGroup {
+function buildStripGroup(block: StripBlock, x: number, y: number, grid: RollGrid): SheetGroup {
   const { strip } = block;
   const copies = new Map<LabelSource, number>();
   for (const row of block.rows) {

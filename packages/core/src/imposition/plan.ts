@@ -2,7 +2,7 @@ import type { LotType, Pole } from '../catalogue/product.ts';
 import type { Locale, Market } from '../catalogue/types.ts';
 import type { Composition } from '../composition/types.ts';
 
-/** Everything a generator needs to write one megalot's files: read from the database, never changed by it. */
+/** Everything that a generator needs to write the files of one megalot. It is read from the database and immutable. */
 export interface PrintPlan {
   readonly megalot: {
     readonly id: string;
@@ -14,14 +14,14 @@ export interface PrintPlan {
     /** Device the files go to, e.g. `DURST`. */
     readonly press: string;
     readonly store: Market | null;
-    /** ISO 8601 UTC: when the megalot was made (not when it is generated, so the bytes stay the same). */
+    /** ISO 8601 UTC: when the megalot was created, not generated, so that generating again gives the same bytes. */
     readonly madeAt: string;
-    /** ISO 8601 UTC: the earliest ship-by inside. */
+    /** ISO 8601 UTC: the earliest ship-by date of its orders. */
     readonly deadline: string;
-    /** What the page's own QR code says, when the megalot has a scan code. */
+    /** Text of the page's QR code, when the megalot has a scan code. */
     readonly code?: string;
   };
-  /** In the order they run along the roll. */
+  /** In their order along the roll. */
   readonly strips: readonly PlanStrip[];
   readonly objects: readonly PlanObject[];
 }
@@ -29,14 +29,14 @@ export interface PrintPlan {
 /** A strip (bande): all labels of one order for one lot type. */
 export interface PlanStrip {
   readonly id: string;
-  /** What its QR code says. */
+  /** Text of the strip's QR code. */
   readonly code: string;
   readonly lotNumber: number;
   readonly lotType: LotType;
   readonly orderNumber: string;
   readonly store: Market;
   readonly zone: string;
-  /** `i/n` among the order's strips. */
+  /** Number of this strip among the strips of its order, from 1, and their count. */
   readonly index: number;
   readonly of: number;
   readonly itemCount: number;
@@ -48,16 +48,16 @@ export interface PlanStrip {
 export interface PlanLabel {
   readonly itemId: string;
   readonly composition: Composition;
-  /** Which preview of the composition. */
+  /** Index of the preview in the composition. */
   readonly preview: number;
-  /** Catalogue version that the order was made with: its shapes, drawings and fonts are what is printed. */
+  /** Catalogue version with which the order was made. Its formes, drawings and fonts are printed. */
   readonly catalogueVersion: string;
   readonly locale: Locale;
   /** Copies of the item; each prints `forme.copies` labels. */
   readonly quantity: number;
 }
 
-/** An object's print: a mug wrap, a bag transfer. */
+/** The print of an object, e.g. a mug wrap or a bag transfer. */
 export interface PlanObject {
   readonly itemId: string;
   readonly code: string;
@@ -70,7 +70,7 @@ export interface PlanObject {
   readonly zone?: string;
   readonly composition: Composition;
   readonly previews: readonly number[];
-  /** As a label's. */
+  /** See `PlanLabel.catalogueVersion`. */
   readonly catalogueVersion: string;
   readonly locale: Locale;
   readonly quantity: number;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { POSTNET_HEIGHT, postnetDigits, postnetPath } from './postnet.ts';
 import { pathBox } from './testing/boxes.ts';
 
-it('IMP-16 POSTNET adds the digit that makes the sum a multiple of ten', () => {
+it('IMP-16 POSTNET adds a check digit that makes the sum a multiple of ten', () => {
   expect([postnetDigits('801221905'), postnetDigits('000123010104')]).toEqual([
     '8012219052',
     '0001230101048',

@@ -1,12 +1,12 @@
-/** mm to a tenth of a micron, so that sums of fractions don't trail digits into a path. */
-const mm = (value: number): number => Math.round(value * 1e4) / 1e4;
+/** Rounds mm to a tenth of a micrometre, so that floating-point errors don't add digits to a path. */
+const roundMm = (value: number): number => Math.round(value * 1e4) / 1e4;
 
-/** A closed rectangle as an absolute path, mm. */
+/** Absolute path of a closed rectangle, mm. */
 export function rectPath(x: number, y: number, width: number, height: number): string {
-  const [left, top, right, bottom] = [mm(x), mm(y), mm(x + width), mm(y + height)];
+  const [left, top, right, bottom] = [roundMm(x), roundMm(y), roundMm(x + width), roundMm(y + height)];
   return `M ${left} ${top} L ${right} ${top} L ${right} ${bottom} L ${left} ${bottom} Z`;
 }
 
-/** A line from one point to another, open. */
+/** Absolute path of a line, mm. */
 export const linePath = (x1: number, y1: number, x2: number, y2: number): string =>
-  `M ${mm(x1)} ${mm(y1)} L ${mm(x2)} ${mm(y2)}`;
+  `M ${roundMm(x1)} ${roundMm(y1)} L ${roundMm(x2)} ${roundMm(y2)}`;

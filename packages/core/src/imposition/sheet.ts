@@ -4,18 +4,18 @@ import type { Composition } from '../composition/types.ts';
 import type { Cmyk } from './cmyk.ts';
 import type { LayerKey } from './deviceSettings.ts';
 
-/** One preview of one item: what a scene is built from. Its identity tells two designs apart. */
+/** One preview of one item, from which a scene is built. Two objects are two designs, even with equal fields. */
 export interface LabelSource {
   readonly itemId: string;
   readonly composition: Composition;
-  /** Which preview of the composition. */
+  /** Index of the preview in the composition. */
   readonly preview: number;
-  /** Catalogue version that its order was made with. */
+  /** Catalogue version with which the order was made. */
   readonly catalogueVersion: string;
   readonly locale: Locale;
 }
 
-/** A label or an object's print standing on a sheet, at 100 %. */
+/** A label, or the print of an object, placed on a sheet at 100 %. */
 export interface PlacedLabel {
   readonly source: LabelSource;
   readonly forme: Forme;
@@ -24,15 +24,15 @@ export interface PlacedLabel {
   readonly y: number;
   /** Degrees, clockwise. */
   readonly turn: 0 | 90;
-  /** True when it is printed in a mirror, for a transfer. */
+  /** True when it is printed mirrored, for a transfer. */
   readonly mirror: boolean;
-  /** True when the white layer lies under it. */
+  /** True when the white layer is printed under it. */
   readonly white: boolean;
-  /** Layer its own outline is cut on, or null when the piece around it is cut instead. */
+  /** Layer of the cut along its outline; null when the piece around it is cut instead. */
   readonly cut: LayerKey | null;
 }
 
-/** Filled paths in process colours: marks, frames, bars. `d` is absolute M L Z, mm from the sheet's top left. */
+/** Filled paths in a process colour: marks, frames, bars. `d` is an absolute M L Z path, mm from the sheet's top left. */
 export interface Ink {
   readonly d: string;
   readonly colour: Cmyk;
@@ -46,14 +46,14 @@ export interface TextLine {
   readonly baseline: number;
   /** Em size, mm. */
   readonly size: number;
-  /** White on black. */
+  /** True for white text on black. */
   readonly negative: boolean;
 }
 
-/** A QR code with its quiet zone of 4 modules around it, mm. */
+/** A QR code with its quiet zone of 4 modules, mm. */
 export interface CodeBox {
   readonly text: string;
-  /** QR version: 17 + 4 × version modules a side. */
+  /** QR version. Each side of the code has 17 + 4 × version modules. */
   readonly version: number;
   readonly module: number;
   readonly x: number;
@@ -61,13 +61,13 @@ export interface CodeBox {
   readonly size: number;
 }
 
-/** A cut that belongs to no label: between strips, around a wrap. Closed unless it runs from edge to edge. */
+/** A cut that is not a label's outline: between strips, or around a wrap. It is a closed path or a line. */
 export interface CutPath {
   readonly layer: LayerKey;
   readonly d: string;
 }
 
-/** A strip, a part of one, or an object's piece, as it stands on this sheet. */
+/** A strip, a part of a strip, or an object's piece, placed on this sheet. */
 export interface SheetGroup extends Box {
   readonly id: string;
   readonly code: string;
@@ -76,26 +76,26 @@ export interface SheetGroup extends Box {
   readonly lotType: string;
   readonly store: Market;
   readonly zone: string;
-  /** Part i of n: 1 of 1 unless the order exceeds one strip. */
+  /** Number of this part, from 1, out of `parts`. A strip has several parts when it is too long for one. */
   readonly part: number;
   readonly parts: number;
-  /** Labels printed in it, by item and preview. */
+  /** Number of printed labels by item and preview. */
   readonly labels: readonly { readonly source: LabelSource; readonly copies: number }[];
 }
 
-/** One page of a print file, its cut file and its ticket: all three are read from this value. */
+/** One page of a print file. Its cut file and its ticket are made from the same value. */
 export interface Sheet {
   readonly kind: 'roll' | 'jig';
-  /** What it is printed on: `L320`, `L175`, or the pole's media (`MUG`, `SAC` …). */
+  /** Media on which the page is printed: `L320`, `L175`, or the pole's media (`MUG`, `SAC` …). */
   readonly media: string;
   readonly pole: Pole | null;
-  /** Page i of n over the whole megalot. */
+  /** Page number, from 1, out of all pages of the megalot. */
   readonly page: number;
   readonly pages: number;
-  /** Media, mm. */
+  /** Size of the media, mm. */
   readonly width: number;
   readonly height: number;
-  /** Where pieces stand, and the same with bleed around it; `trim` ⊆ `bleed` ⊆ media. */
+  /** Area of the pieces, and the same area with bleed; `trim` ⊆ `bleed` ⊆ media. */
   readonly trim: Box;
   readonly bleed: Box;
   readonly labels: readonly PlacedLabel[];
@@ -103,7 +103,7 @@ export interface Sheet {
   readonly lines: readonly TextLine[];
   readonly codes: readonly CodeBox[];
   readonly cuts: readonly CutPath[];
-  /** Marks the cutter's camera looks for; drawn in both files. */
+  /** Marks that the cutter's camera detects; drawn in both files. */
   readonly registration: readonly Ink[];
   /** The cutter code: bars and the number under them; drawn in both files. */
   readonly cutterCode: {

@@ -2,33 +2,35 @@ import { measureText } from '@cmon/core/scene/measureText';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fontPage } from './fontPage.ts';
-import { type PublishedCatalogue, publishedCatalogue } from './publishedCatalogue.ts';
+import { openFontPage } from './openFontPage.ts';
+import { loadPublishedCatalogue, type PublishedCatalogue } from './publishedCatalogue.ts';
 
+/** Font size, px. */
 const SIZE = 100;
+/** Largest accepted difference of a line's width, px. */
 const TOLERANCE = 0.015;
-/** A line of so many characters is measured whole: an error of one pair can't hide behind another's for long. */
+/** Characters in a measured line. Lines are short, so that opposite errors of two pairs rarely cancel each other. */
 const LENGTH = 12;
 const LINES = 600;
 
-const published: PublishedCatalogue = publishedCatalogue();
+const published: PublishedCatalogue = loadPublishedCatalogue();
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  page = await fontPage(browser, published.fonts.values());
+  page = await openFontPage(browser, published.fonts.values());
 });
 
 afterAll(() => browser.close());
 
-/** Widths in px as Chromium lays texts out in SVG with ligatures off. */
-function widths(family: string, lines: readonly string[]): Promise<readonly number[]> {
+/** Widths of SVG texts in Chromium with ligatures off, px. */
+function measureWidths(family: string, lines: readonly string[]): Promise<readonly number[]> {
   return page.evaluate(
     ([name, texts, size]) => {
       const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
       document.body.append(svg);
-      const measured = texts.map((text) => {
+      const lengths = texts.map((text) => {
         const element = document.createElementNS('http://www.w3.org/2000/svg', 'text');
         element.setAttribute('font-family', `"${name}"`);
         element.setAttribute('font-size', String(size));
@@ -39,14 +41,14 @@ function widths(family: string, lines: readonly string[]): Promise<readonly numb
         return element.getComputedTextLength();
       });
       svg.remove();
-      return measured;
+      return lengths;
     },
     [family, lines, SIZE] as const,
   );
 }
 
-/** The same lines in every run: characters that follow one another in ever other orders. */
-function linesOf(chars: readonly string[]): readonly string[] {
+/** Pseudo-random lines of characters, the same in every test run. */
+function randomLines(chars: readonly string[]): readonly string[] {
   let state = 1;
   const next = (): string => {
     state = (state * 48_271) % 2_147_483_647;
@@ -60,13 +62,13 @@ describe('font metrics in Chromium', () => {
     for (const { family, metrics } of published.fonts.values()) {
       const chars = Object.keys(metrics.advances).map((code) => String.fromCharCode(Number(code)));
       const lines = [
-        ...linesOf(chars.filter((char) => char !== ' ')),
+        ...randomLines(chars.filter((char) => char !== ' ')),
         ...chars.filter((char) => char !== ' ').map((char) => `n${char}n`),
         'AVA To. Ty, “Wa” L’Été – 1. 11',
       ];
-      const seen = await widths(family, lines);
+      const measured = await measureWidths(family, lines);
       const wrong = lines.filter((line, i) => {
-        return !(Math.abs((seen[i] ?? Number.NaN) - measureText(metrics, line) * SIZE) <= TOLERANCE);
+        return !(Math.abs((measured[i] ?? Number.NaN) - measureText(metrics, line) * SIZE) <= TOLERANCE);
       });
       expect(wrong, family).toEqual([]);
     }

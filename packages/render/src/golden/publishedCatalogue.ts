@@ -23,8 +23,8 @@ export interface PublishedCatalogue {
   readonly artwork: (file: string) => Artwork | null;
 }
 
-/** The catalogue as `npm run catalogue` has built it, with its fonts and its compiled drawings. */
-export function publishedCatalogue(): PublishedCatalogue {
+/** Loads the catalogue that `npm run catalogue` has built, with its fonts and its compiled artwork. */
+export function loadPublishedCatalogue(): PublishedCatalogue {
   const catalogue = indexCatalogue(JSON.parse(read('json/cmonJson_all.json').toString()));
   const fonts = new Map(
     [...catalogue.fonts.values()].map(({ id, family, file }): [number, GoldenFont] => [
@@ -56,6 +56,6 @@ export function publishedCatalogue(): PublishedCatalogue {
 const pathOf = (path: string): string => fileURLToPath(new URL(path, DIST));
 const read = (path: string): Buffer => readFileSync(pathOf(path));
 
-/** A JSON file of the published catalogue, e.g. `json/version.json`. */
-export const publishedJson = (path: string): unknown => JSON.parse(read(path).toString());
+/** Reads a JSON file of the published catalogue, e.g. `json/version.json`. */
+export const readPublishedJson = (path: string): unknown => JSON.parse(read(path).toString());
 const artFile = (file: string): string => `assets/${file.replace(/\.(svg|png)$/, '.art.json')}`;

@@ -1,18 +1,18 @@
 import { toPoints } from '@cmon/core/imposition/points';
 import type { Artwork, ArtworkNode } from '@cmon/core/scene/types';
 import { fillHex } from './cmyk.ts';
-import { factor, figure, points } from './figure.ts';
-import { keptForm } from './formData.ts';
+import type { SharedForms } from './createSharedForms.ts';
+import { cachedForm } from './encodeForm.ts';
+import { formatFactor, formatNumber, formatPoints } from './formatNumber.ts';
 import { pathOps } from './pathOps.ts';
 import type { PrintResources } from './printResources.ts';
-import type { SharedForms } from './sharedForms.ts';
 
-/** A form's units to one of the viewBox's: some drawings are 32 units wide, and a hundredth of one can be seen. */
-const FINE = 10;
+/** Form units per unit of the viewBox. Some drawings are only 32 units wide, so rounding to 0.01 unit is visible. */
+const UNITS_PER_VIEWBOX_UNIT = 10;
 
 /**
- * A drawing in its box, in a label's own space. The drawing is a form in its viewBox's units, y downwards. `spot`
- * draws its shapes in the colour that is set (a technical layer's) instead of its own.
+ * PDF operators that draw an artwork in its box, in the coordinates of its label. The artwork is a form XObject in
+ * viewBox units, y downwards. With `spot`, its shapes have the current colour, that of a technical layer.
  */
 export function artworkOps(
   node: ArtworkNode,
@@ -21,17 +21,17 @@ export function artworkOps(
   ink: 'process' | 'spot',
 ): string {
   const art = resources.artwork(node.file);
-  if (!art) throw new Error(`no artwork ${node.file}`);
+  if (!art) throw new Error(`Missing artwork ${node.file}`);
   const tint = ink === 'spot' ? 'spot' : (node.tint ?? '');
   const name = forms.use('leaf', artworkName(node.file, tint), () => ({
-    data: keptForm(art, tint, () => shapes(art, tint)),
-    box: `0 0 ${figure(art.width * FINE)} ${figure(art.height * FINE)}`,
+    data: cachedForm(art, tint, () => shapeOps(art, tint)),
+    box: `0 0 ${formatNumber(art.width * UNITS_PER_VIEWBOX_UNIT)} ${formatNumber(art.height * UNITS_PER_VIEWBOX_UNIT)}`,
   }));
   const draw = (x: number, y: number, width: number, height: number): string =>
-    `q ${factor(toPoints(width) / art.width / FINE)} 0 0 ${factor(-toPoints(height) / art.height / FINE)} ${points(x)} ${points(-y)} cm /${name} Do Q\n`;
+    `q ${formatFactor(toPoints(width) / art.width / UNITS_PER_VIEWBOX_UNIT)} 0 0 ${formatFactor(-toPoints(height) / art.height / UNITS_PER_VIEWBOX_UNIT)} ${formatPoints(x)} ${formatPoints(-y)} cm /${name} Do Q\n`;
 
   const { box } = node;
-  if (node.fit === 'tile') return `q ${rect(box)} W n\n${tiles(node, draw)}Q\n`;
+  if (node.fit === 'tile') return `q ${rect(box)} W n\n${tileOps(node, draw)}Q\n`;
   const [across, down] = [box.width / art.width, box.height / art.height];
   const scale = node.fit === 'cover' ? Math.max(across, down) : Math.min(across, down);
   const [width, height] = [art.width * scale, art.height * scale];
@@ -39,7 +39,7 @@ export function artworkOps(
   return node.fit === 'cover' ? `q ${rect(box)} W n\n${placed}Q\n` : placed;
 }
 
-function tiles(
+function tileOps(
   { box, tile }: ArtworkNode,
   draw: (x: number, y: number, w: number, h: number) => string,
 ): string {
@@ -50,18 +50,18 @@ function tiles(
   return drawn.join('');
 }
 
-function shapes(art: Artwork, tint: string): string {
+function shapeOps(art: Artwork, tint: string): string {
   return art.shapes
     .map(({ d, fill, evenOdd }) => {
       const colour = tint === 'spot' ? '' : `${fillHex(fill === 'tint' ? tint || '#000000' : fill)}\n`;
-      return `${colour}${pathOps(d, FINE, FINE)}\n${evenOdd ? 'f*' : 'f'}`;
+      return `${colour}${pathOps(d, UNITS_PER_VIEWBOX_UNIT, UNITS_PER_VIEWBOX_UNIT)}\n${evenOdd ? 'f*' : 'f'}`;
     })
     .join('\n');
 }
 
-/** A resource name made of the file's own: letters, digits, and what else there is as its code. */
+/** Resource name of an artwork: its file name and tint, with other characters replaced by their hexadecimal codes. */
 const artworkName = (file: string, tint: string): string =>
   `a${`${file.replace(/\.svg$/, '')}${tint ? `_${tint}` : ''}`.replace(/[^A-Za-z0-9]/g, (char) => `_${char.charCodeAt(0).toString(16)}`)}`;
 
 const rect = (box: ArtworkNode['box']): string =>
-  `${points(box.x)} ${points(-box.y - box.height)} ${points(box.width)} ${points(box.height)} re`;
+  `${formatPoints(box.x)} ${formatPoints(-box.y - box.height)} ${formatPoints(box.width)} ${formatPoints(box.height)} re`;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fillHex, hexToCmyk } from './cmyk.ts';
-import { factor, figure } from './figure.ts';
+import { formatFactor, formatNumber } from './formatNumber.ts';
 
-it('PDF-11 black and every grey print in black alone', () => {
+it('PDF-11 black and every grey are printed with black ink only', () => {
   expect(hexToCmyk('#000000')).toEqual([0, 0, 0, 1]);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 255 }), (level) => {
@@ -18,7 +18,7 @@ it('PDF-11 black and every grey print in black alone', () => {
   );
 });
 
-it('PDF-12 catalogue colours convert by the published formula', () => {
+it('PDF-12 catalogue colours are converted by the documented formula', () => {
   const table = [
     '#ffffff',
     '#ff0000',
@@ -44,7 +44,7 @@ it('PDF-12 catalogue colours convert by the published formula', () => {
   expect(fillHex('#1a2b3c')).toBe('0.57 0.2 0 0.76 k');
 });
 
-it('PDF-12 no colour takes more than 300 % of ink, and each ink is a share', () => {
+it('PDF-12 no colour uses more than 300 % of ink, and each ink is between 0 and 1', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (rgb) => {
       const inks = hexToCmyk(`#${rgb.toString(16).padStart(6, '0')}`);
@@ -54,18 +54,15 @@ it('PDF-12 no colour takes more than 300 % of ink, and each ink is a share', () 
   );
 });
 
-it('PDF-1 a figure is a plain number within half a hundredth of its value', () => {
+it('PDF-1 a formatted number has at most two decimals and no exponent', () => {
   fc.assert(
     fc.property(fc.double({ min: -20000, max: 20000, noNaN: true }), (value) => {
-      expect(figure(value)).toMatch(/^-?\d+(\.\d\d?)?$/);
-      expect(Math.abs(Number(figure(value)) - value)).toBeLessThan(0.005001);
-      expect(factor(value)).toMatch(/^-?\d+(\.\d+)?$/);
+      expect(formatNumber(value)).toMatch(/^-?\d+(\.\d\d?)?$/);
+      expect(Math.abs(Number(formatNumber(value)) - value)).toBeLessThan(0.005001);
+      expect(formatFactor(value)).toMatch(/^-?\d+(\.\d+)?$/);
     }),
   );
-  expect([figure(-0.001), figure(2.5), figure(-1.25), factor(0.00001234567)]).toEqual([
-    '0',
-    '2.5',
-    '-1.25',
-    '0.0000123457',
-  ]);
+  expect([formatNumber(-0.001), formatNumber(2.5), formatNumber(-1.25), formatFactor(0.00001234567)]).toEqual(
+    ['0', '2.5', '-1.25', '0.0000123457'],
+  );
 });

@@ -2,16 +2,16 @@ import { toPoints } from '@cmon/core/imposition/points';
 import { QUIET_MODULES } from '@cmon/core/imposition/qrBox';
 import type { CodeBox } from '@cmon/core/imposition/sheet';
 import { encode, QrCodeDataType } from 'uqr';
-import { factor, figure } from './figure.ts';
-import { formData } from './formData.ts';
-import type { SharedForms } from './sharedForms.ts';
+import type { SharedForms } from './createSharedForms.ts';
+import { encodeForm } from './encodeForm.ts';
+import { formatFactor, formatNumber } from './formatNumber.ts';
 
-/** One mask for every code: any is readable, and trying all eight takes twenty times as long. */
+/** Mask pattern of every code. Any mask is readable, and trying all eight takes twenty times as long. */
 const MASK = 0;
 
 /**
- * A QR code as vector squares, dark modules of a row that touch drawn as one, on a page `height` mm high, in the
- * colour that is set. One unit is one module. What all codes of a version have in common is a shared form.
+ * PDF operators that draw a QR code in the current colour, on a page `height` mm high. Adjacent dark modules of a row are
+ * one rectangle, one unit is one module. The modules that all codes of a version share are a shared form.
  */
 export function codeOps(
   { text, version, module, x, y }: CodeBox,
@@ -27,26 +27,26 @@ export function codeOps(
     maskPattern: MASK,
   });
   const isData = (row: number, column: number): boolean => types[row]?.[column] === QrCodeDataType.Data;
-  const dark = (row: number, column: number): boolean => data[row]?.[column] === true;
+  const isDark = (row: number, column: number): boolean => data[row]?.[column] === true;
   const common = forms.use('leaf', `q${version}`, () => ({
-    data: formData(bars(size, (row, column) => dark(row, column) && !isData(row, column))),
+    data: encodeForm(barOps(size, (row, column) => isDark(row, column) && !isData(row, column))),
     box: `0 0 ${size} ${size}`,
   }));
-  const own = bars(size, (row, column) => dark(row, column) && isData(row, column));
-  const unit = factor(toPoints(module));
+  const dataBars = barOps(size, (row, column) => isDark(row, column) && isData(row, column));
+  const unit = formatFactor(toPoints(module));
   const quiet = QUIET_MODULES * module;
-  const left = figure(toPoints(x + quiet));
-  const top = figure(toPoints(height - y - quiet));
-  return `q ${unit} 0 0 -${unit} ${left} ${top} cm\n/${common} Do\n${own}Q\n`;
+  const left = formatNumber(toPoints(x + quiet));
+  const top = formatNumber(toPoints(height - y - quiet));
+  return `q ${unit} 0 0 -${unit} ${left} ${top} cm\n/${common} Do\n${dataBars}Q\n`;
 }
 
-function bars(size: number, dark: (row: number, column: number) => boolean): string {
+function barOps(size: number, isDark: (row: number, column: number) => boolean): string {
   let operators = '';
   for (let row = 0; row < size; row += 1) {
     for (let from = 0; from < size; from += 1) {
-      if (!dark(row, from)) continue;
+      if (!isDark(row, from)) continue;
       let to = from;
-      while (to + 1 < size && dark(row, to + 1)) to += 1;
+      while (to + 1 < size && isDark(row, to + 1)) to += 1;
       operators += `${from} ${row} ${to - from + 1} 1 re\n`;
       from = to;
     }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { CMYK_VERSION } from './cmyk.ts';
 
-/** What a file says of itself. Nothing in it comes from a clock or from chance. */
+/** Metadata of a file. It contains no current time and no random value, so that the same job gives the same bytes. */
 export interface DocumentInfo {
   /** File name's stem, also the title. */
   readonly title: string;
-  /** ISO 8601 UTC, to the second: when the content was decided. */
+  /** ISO 8601 UTC, to the second: when the megalot was created. */
   readonly madeAt: string;
   readonly revision: number;
-  /** What no other file has in common with this one; the document's id is made from it. */
+  /** Text that is unique to this file; the document id is a hash of it. */
   readonly identity: string;
 }
 
@@ -21,7 +21,7 @@ const pdfDate = (iso: string): string => `D:${iso.replace(/[-:T]/g, '').slice(0,
 export const infoDictionary = ({ title, madeAt }: DocumentInfo): string =>
   `<</Title(${title})/Creator(${CREATOR})/Producer(${PRODUCER})/CreationDate(${pdfDate(madeAt)})/ModDate(${pdfDate(madeAt)})/Trapped/False/GTS_PDFXVersion(PDF/X-4)>>`;
 
-/** The XMP packet: the same facts, and the ids that PDF/X-4 asks for. */
+/** The XMP packet: the same metadata, and the ids that PDF/X-4 requires. */
 export function xmpPacket(info: DocumentInfo): string {
   const id = createHash('sha256').update(info.identity).digest('hex');
   const uuid = [

@@ -7,9 +7,9 @@ import { env as imposeEnv, megalot } from '@cmon/core/imposition/testing/fixture
 import { characterStarts, measureText } from '@cmon/core/scene/measureText';
 import type { Scene, TextNode } from '@cmon/core/scene/types';
 import { expect, it } from 'vitest';
-import type { GoldenScene } from '../golden/goldenScenes.ts';
-import { type PrintedGlyph, printedPage } from './read/printedPage.ts';
+import type { GoldenScene } from '../golden/buildGoldenScenes.ts';
 import { type PdfFile, readPdf } from './read/readPdf.ts';
+import { type PrintedGlyph, readPrintedPage } from './read/readPrintedPage.ts';
 import { type Matrix, walkPage } from './read/walkPage.ts';
 import { expectedPaths } from './testing/expectedPaths.ts';
 import {
@@ -25,7 +25,7 @@ import {
 } from './testing/goldenPrint.ts';
 import { pdfBytes } from './testing/printFixtures.ts';
 
-/** The roll, but wide enough for the largest bag: here every forme is printed as a label is. */
+/** The default roll, made wide enough for the largest bag: this test prints every forme as a label. */
 const device: DeviceSettings = {
   ...DEFAULT_DEVICE,
   roll: { ...DEFAULT_DEVICE.roll, usableWidth: { 320: 320, 175: 160 } },
@@ -36,7 +36,7 @@ interface Print {
   readonly file: PdfFile;
 }
 
-async function print(printed: typeof strips): Promise<Print> {
+async function printStrips(printed: typeof strips): Promise<Print> {
   const layout = imposeRoll(megalot, printed, {
     ...imposeEnv(),
     device,
@@ -59,15 +59,15 @@ async function print(printed: typeof strips): Promise<Print> {
   return { sheets, file: readPdf(bytes) };
 }
 
-/** A golden scene of each drawing: the same forme, fond and picto in another font draws the same paths. */
-const pictures = strips.filter((_, at) => {
-  const drawn = ({ choice: { forme, fond, picto } }: GoldenScene) => `${forme} ${fond} ${picto}`;
-  const key = drawn(golden[at] as GoldenScene);
-  return golden.findIndex((scene) => drawn(scene) === key) === at;
+/** One golden scene for each combination of forme, fond and picto; another font doesn't change these paths. */
+const uniqueDrawings = strips.filter((_, index) => {
+  const drawingKey = ({ choice: { forme, fond, picto } }: GoldenScene) => `${forme} ${fond} ${picto}`;
+  const key = drawingKey(golden[index] as GoldenScene);
+  return golden.findIndex((scene) => drawingKey(scene) === key) === index;
 });
 
-/** A point of the page, in mm from a label's trim corner. */
-function fromLabel(x: number, y: number, label: PlacedLabel, sheet: Sheet) {
+/** Converts a point of the page to mm from the trim corner of a label. */
+function toLabelSpace(x: number, y: number, label: PlacedLabel, sheet: Sheet) {
   return {
     x: toMillimetres(x) - label.x,
     y: sheet.height - toMillimetres(y) - label.y,
@@ -76,31 +76,31 @@ function fromLabel(x: number, y: number, label: PlacedLabel, sheet: Sheet) {
 
 const textsOf = (scene: Scene): readonly TextNode[] => scene.nodes.filter((node) => node.kind === 'text');
 
-it('FID-1 FID-5 FID-6 each character of every golden scene is printed where the scene has it, and as large', async () => {
-  const { sheets, file } = await print(strips);
+it('FID-1 FID-5 FID-6 each character of every golden scene is printed with its position and size in the scene', async () => {
+  const { sheets, file } = await printStrips(strips);
   let worst = 0;
   let compared = 0;
   sheets.forEach((sheet, i) => {
     const page = file.pages[i];
-    if (!page) throw new Error('a page is missing');
-    const { glyphs } = printedPage(file, page);
-    let at = 0;
+    if (!page) throw new Error('The file has fewer pages than sheets');
+    const { glyphs } = readPrintedPage(file, page);
+    let index = 0;
     for (const label of sheet.labels) {
       for (const expected of textsOf(sceneOf(label.source)).flatMap(expectedGlyphs)) {
-        const glyph = glyphs[at] as PrintedGlyph;
-        at += 1;
+        const glyph = glyphs[index] as PrintedGlyph;
+        index += 1;
         if (glyph.font !== expected.node.font || glyph.char !== expected.char)
           expect(glyph).toEqual({ font: expected.node.font, char: expected.char });
-        const { x, y } = fromLabel(glyph.matrix[4], glyph.matrix[5], label, sheet);
+        const { x, y } = toLabelSpace(glyph.matrix[4], glyph.matrix[5], label, sheet);
         const [a, b] = glyph.matrix;
         const em = toMillimetres(Math.hypot(a, b)) * fontOf(glyph.font).outlines.unitsPerEm;
         const turn = (Math.atan2(-b, a) * 180) / Math.PI;
-        const turned = Math.abs(((turn - expected.rotate + 540) % 360) - 180);
+        const turnError = Math.abs(((turn - expected.rotate + 540) % 360) - 180);
         worst = Math.max(
           worst,
           Math.hypot(x - expected.x, y - expected.y),
           Math.abs(em - expected.node.size),
-          turned / 10,
+          turnError / 10,
         );
         compared += 1;
       }
@@ -110,23 +110,23 @@ it('FID-1 FID-5 FID-6 each character of every golden scene is printed where the 
   expect(worst).toBeLessThan(TEXT_TOLERANCE);
 });
 
-it("FID-1 the width of every run is the scene's", () => {
-  const off = golden.flatMap(({ scene }) =>
+it('FID-1 the width of every text equals its width in the scene', () => {
+  const differences = golden.flatMap(({ scene }) =>
     textsOf(scene).map((node) => {
       const starts = characterStarts(fontOf(node.font).metrics, node.text);
       return Math.abs((starts.at(-1) ?? 0) * node.size - node.width);
     }),
   );
-  expect(Math.max(...off)).toBeLessThan(TEXT_TOLERANCE);
+  expect(Math.max(...differences)).toBeLessThan(TEXT_TOLERANCE);
 });
 
-it('FID-2 FID-9 every path of every golden scene is printed where the scene has it', async () => {
-  const { sheets, file } = await print(pictures);
+it('FID-2 FID-9 every path of every golden scene is printed at its position in the scene', async () => {
+  const { sheets, file } = await printStrips(uniqueDrawings);
   let worst = 0;
   let compared = 0;
   sheets.forEach((sheet, i) => {
     const page = file.pages[i];
-    if (!page) throw new Error('a page is missing');
+    if (!page) throw new Error('The file has fewer pages than sheets');
     const drawn: { kind: string; points: readonly number[]; matrix: Matrix }[] = [];
     walkPage(file, page, {
       paint: (kind, points, { matrix, forms }) => {
@@ -134,21 +134,21 @@ it('FID-2 FID-9 every path of every golden scene is printed where the scene has 
           drawn.push({ kind, points, matrix });
       },
     });
-    let at = 0;
+    let index = 0;
     for (const label of sheet.labels) {
       for (const expected of expectedPaths(sceneOf(label.source))) {
-        const { points, matrix, kind } = drawn[at] ?? {
+        const { points, matrix, kind } = drawn[index] ?? {
           points: [],
           matrix: [1, 0, 0, 1, 0, 0],
           kind: 'nothing',
         };
-        at += 1;
+        index += 1;
         if (kind !== expected.kind || points.length !== expected.points.length)
           expect({ kind, points }).toEqual(expected);
         for (let p = 0; p + 1 < points.length; p += 2) {
           const [px = 0, py = 0] = [points[p], points[p + 1]];
           const [a, b, c, d, e, f] = matrix;
-          const { x, y } = fromLabel(a * px + c * py + e, b * px + d * py + f, label, sheet);
+          const { x, y } = toLabelSpace(a * px + c * py + e, b * px + d * py + f, label, sheet);
           worst = Math.max(
             worst,
             Math.hypot(x - (expected.points[p] ?? 0), y - (expected.points[p + 1] ?? 0)),
@@ -157,7 +157,7 @@ it('FID-2 FID-9 every path of every golden scene is printed where the scene has 
         }
       }
     }
-    expect(at).toBe(drawn.length);
+    expect(index).toBe(drawn.length);
   });
   expect(compared).toBeGreaterThan(100_000);
   expect(worst).toBeLessThan(PATH_TOLERANCE);

@@ -2,49 +2,49 @@ import { toPoints } from '@cmon/core/imposition/points';
 import type { Scene, SceneNode, TextNode } from '@cmon/core/scene/types';
 import { artworkOps } from './artworkOps.ts';
 import { fillHex } from './cmyk.ts';
-import { factor, points } from './figure.ts';
-import type { FilePainter } from './filePainter.ts';
-import { formData } from './formData.ts';
-import type { GlyphRuns } from './glyphRuns.ts';
+import type { FilePainter } from './createFilePainter.ts';
+import type { GlyphRuns } from './createGlyphRuns.ts';
+import { encodeForm } from './encodeForm.ts';
+import { formatFactor, formatPoints } from './formatNumber.ts';
 import { pathOps } from './pathOps.ts';
 
 const UNIT = toPoints(1);
 
 /**
- * A scene in a label's own space: the origin at the trim's top left, y upwards, points. Everything but its texts is
- * one shared form, clipped to the bleed; placeholders are left out.
+ * PDF operators that draw a scene in the coordinates of its label: origin at the trim's top left, y upwards, points.
+ * Nodes other than texts are shared forms, clipped to the bleed. Placeholders are left out.
  */
 export function labelOps(scene: Scene, painter: FilePainter): string {
   let operators = '';
   let colour = '';
-  let ground: SceneNode[] = [];
-  const endGround = (): void => {
-    if (ground.length > 0) operators += `/${groundForm(scene, ground, painter)} Do\n`;
-    ground = [];
+  let background: SceneNode[] = [];
+  const flushBackground = (): void => {
+    if (background.length > 0) operators += `/${backgroundForm(scene, background, painter)} Do\n`;
+    background = [];
   };
   for (const node of scene.nodes) {
-    if (node.kind !== 'text') ground.push(node);
+    if (node.kind !== 'text') background.push(node);
     else if (!node.placeholder) {
-      endGround();
+      flushBackground();
       if (node.colour !== colour) operators += `${fillHex(node.colour)}\n`;
       colour = node.colour;
       operators += textOps(node, painter);
     }
   }
-  endGround();
+  flushBackground();
   return operators;
 }
 
 /**
- * The shapes of some of a scene's nodes in the one colour that is set: a technical layer's. Cut at the bleed; a
- * placeholder has no shape.
+ * PDF operators that fill the shapes of some nodes of a scene with the current colour, that of a technical layer. The
+ * shapes are clipped to the bleed; placeholders are left out.
  */
 export function shapeOps(scene: Scene, nodes: readonly SceneNode[], painter: FilePainter): string {
-  const operators = nodes.map((node) => shapeOf(node, scene, painter)).join('');
+  const operators = nodes.map((node) => nodeShapeOps(node, scene, painter)).join('');
   return operators === '' ? '' : `${pathOps(scene.bleedOutline, UNIT, -UNIT)}\nW n\n${operators}`;
 }
 
-function shapeOf(node: SceneNode, scene: Scene, painter: FilePainter): string {
+function nodeShapeOps(node: SceneNode, scene: Scene, painter: FilePainter): string {
   switch (node.kind) {
     case 'fill':
       return `${pathOps(scene.bleedOutline, UNIT, -UNIT)}\nf\n`;
@@ -57,26 +57,26 @@ function shapeOf(node: SceneNode, scene: Scene, painter: FilePainter): string {
   }
 }
 
-function groundForm(scene: Scene, nodes: readonly SceneNode[], painter: FilePainter): string {
+function backgroundForm(scene: Scene, nodes: readonly SceneNode[], painter: FilePainter): string {
   let key = `${scene.forme.id}`;
   for (const node of nodes) {
     if (node.kind === 'fill') key += `|${node.colour}`;
     else if (node.kind === 'artwork') key += `|${node.file}${node.tint ?? ''}${node.fit}`;
     else if (node.kind === 'block') key += `|block${node.colour}`;
   }
-  const known = painter.grounds.get(key);
-  if (known) return known;
-  const name = `b${painter.grounds.size}`;
-  painter.grounds.set(key, name);
-  const content = nodes.map((node) => groundOps(node, scene, painter)).join('');
+  const existing = painter.backgrounds.get(key);
+  if (existing) return existing;
+  const name = `b${painter.backgrounds.size}`;
+  painter.backgrounds.set(key, name);
+  const content = nodes.map((node) => backgroundOps(node, scene, painter)).join('');
   const clip = pathOps(scene.bleedOutline, UNIT, -UNIT);
   return painter.forms.use('group', name, () => ({
-    data: formData(`${clip}\nW n\n${content}`),
+    data: encodeForm(`${clip}\nW n\n${content}`),
     box: labelBox(scene),
   }));
 }
 
-function groundOps(node: SceneNode, scene: Scene, painter: FilePainter): string {
+function backgroundOps(node: SceneNode, scene: Scene, painter: FilePainter): string {
   const { bleed } = scene;
   switch (node.kind) {
     case 'fill':
@@ -90,29 +90,29 @@ function groundOps(node: SceneNode, scene: Scene, painter: FilePainter): string 
   }
 }
 
-/** A filled rectangle given in mm, y downwards. */
+/** Operators that fill a rectangle given in mm, y downwards. */
 const rectOps = (x: number, y: number, width: number, height: number): string =>
-  `${points(x)} ${points(-y - height)} ${points(width)} ${points(height)} re f\n`;
+  `${formatPoints(x)} ${formatPoints(-y - height)} ${formatPoints(width)} ${formatPoints(height)} re f\n`;
 
-/** The box of a label's bleed in its own space. */
+/** The box of the bleed in the coordinates of the label. */
 export const labelBox = ({ width, height, bleed }: Scene): string =>
-  `${points(-bleed)} ${points(-height - bleed)} ${points(width + bleed)} ${points(bleed)}`;
+  `${formatPoints(-bleed)} ${formatPoints(-height - bleed)} ${formatPoints(width + bleed)} ${formatPoints(bleed)}`;
 
-/** A line of text in the colour that is set. */
+/** Operators that draw a line of text in the current colour. */
 function textOps(node: TextNode, painter: FilePainter): string {
   const font = painter.font(node.font);
-  if (node.curve) return curvedOps(node.curve, (node.size * UNIT) / font.unitsPerEm, font);
+  if (node.curve) return curvedTextOps(node.curve, (node.size * UNIT) / font.unitsPerEm, font);
   const em = painter.scale(node.size, font.unitsPerEm);
-  return `q ${em} 0 0 ${em} ${points(node.x)} ${points(-node.baseline)} cm\n${font.run(node.text)}Q\n`;
+  return `q ${em} 0 0 ${em} ${formatPoints(node.x)} ${formatPoints(-node.baseline)} cm\n${font.run(node.text)}Q\n`;
 }
 
-function curvedOps(curve: NonNullable<TextNode['curve']>, scale: number, font: GlyphRuns): string {
+function curvedTextOps(curve: NonNullable<TextNode['curve']>, scale: number, font: GlyphRuns): string {
   const letters = curve.map(({ char, x, y, rotate }) => {
     const glyph = font.glyph(char.charCodeAt(0));
     if (glyph === '') return '';
     const angle = (-rotate * Math.PI) / 180;
     const [cos, sin] = [scale * Math.cos(angle), scale * Math.sin(angle)];
-    return `q ${factor(cos)} ${factor(sin)} ${factor(-sin)} ${factor(cos)} ${points(x)} ${points(-y)} cm ${glyph}Q\n`;
+    return `q ${formatFactor(cos)} ${formatFactor(sin)} ${formatFactor(-sin)} ${formatFactor(cos)} ${formatPoints(x)} ${formatPoints(-y)} cm ${glyph}Q\n`;
   });
   return letters.join('');
 }

@@ -1,4 +1,4 @@
-/** The box around all points of an absolute path, control points included, with a margin; `l b r t`, whole units. */
+/** Box around all points of an absolute path and its control points, with a margin: `left bottom right top`, integers. */
 export function pathBounds(d: string, margin = 1): string {
   const numbers = (d.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
   let [left, bottom, right, top] = [0, 0, 0, 0];

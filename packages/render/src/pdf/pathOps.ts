@@ -1,18 +1,18 @@
-import { figure } from './figure.ts';
+import { formatNumber } from './formatNumber.ts';
 
 const [M, L, C, Z] = ['M', 'L', 'C', 'Z'].map((letter) => letter.charCodeAt(0));
 const SPACE = 32;
 const COMMA = 44;
 
 /**
- * An absolute M L C Z path as PDF path operators, scaled by `sx` and `sy` (a negative `sy` turns y downwards into y
- * upwards). A letter may be followed by several points; the further ones of M are lines. Throws on any other command:
- * artwork and outlines are reduced to these when they are compiled.
+ * Converts an absolute M L C Z path to PDF path operators, scaled by `sx` and `sy` (a negative `sy` turns y upwards). A
+ * letter may be followed by several points; after the first point of M they are lines. Throws on any other command,
+ * because the catalogue's compiler reduces artwork and outlines to these four.
  */
 export function pathOps(d: string, sx: number, sy: number): string {
   let out = '';
   let operator = '';
-  let wanted = 2;
+  let operandCount = 2;
   let count = 0;
   for (let at = 0; at < d.length; ) {
     const code = d.charCodeAt(at);
@@ -22,15 +22,15 @@ export function pathOps(d: string, sx: number, sy: number): string {
       at += 1;
     } else if (code === M || code === L || code === C) {
       operator = code === M ? 'm' : code === L ? 'l' : 'c';
-      wanted = code === C ? 6 : 2;
+      operandCount = code === C ? 6 : 2;
       at += 1;
     } else {
-      const end = numberEnd(d, at);
-      if (end === at) throw new Error(`a path of M L C Z was expected, not ${d[at]}`);
-      out += `${figure(Number(d.slice(at, end)) * (count % 2 === 0 ? sx : sy))} `;
+      const end = findNumberEnd(d, at);
+      if (end === at) throw new Error(`Expected a path of M, L, C and Z, found ${d[at]}`);
+      out += `${formatNumber(Number(d.slice(at, end)) * (count % 2 === 0 ? sx : sy))} `;
       count += 1;
       at = end;
-      if (count === wanted) {
+      if (count === operandCount) {
         out += `${operator}\n`;
         count = 0;
         if (operator === 'm') operator = 'l';
@@ -40,8 +40,8 @@ export function pathOps(d: string, sx: number, sy: number): string {
   return out.trimEnd();
 }
 
-/** Where a number that begins here ends: digits, a point, a sign in front, an exponent. */
-function numberEnd(d: string, from: number): number {
+/** End index of the number that begins at `from`: a sign, digits, a decimal point, an exponent. */
+function findNumberEnd(d: string, from: number): number {
   let at = from;
   for (; at < d.length; at += 1) {
     const char = d[at] ?? '';

@@ -1,3 +1,3 @@
-/** A text as a PDF literal string: ASCII, what isn't is left out as a question mark. */
+/** Formats a text as a PDF literal string. Characters outside printable ASCII become question marks. */
 export const pdfText = (text: string): string =>
   `(${text.replace(/[^\x20-\x7e]/g, '?').replace(/[\\()]/g, (char) => `\\${char}`)})`;

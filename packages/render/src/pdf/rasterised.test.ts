@@ -3,7 +3,7 @@ import type { Sheet } from '@cmon/core/imposition/sheet';
 import { megalot } from '@cmon/core/imposition/testing/fixtures';
 import { measureText } from '@cmon/core/scene/measureText';
 import type { Scene, TextNode } from '@cmon/core/scene/types';
-import { renderedGrey } from '@cmon/testkit/print/printTools';
+import { renderGrey } from '@cmon/testkit/print/printTools';
 import { expect, it } from 'vitest';
 import { coordinates } from './testing/expectedPaths.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from './testing/goldenPrint.ts';
 import { pdfBytes } from './testing/printFixtures.ts';
 
-it('FID-1 FID-6 the ink of a rasterised text begins and ends where its outlines do', async () => {
+it('FID-1 FID-6 the ink of a rasterised text has the same bounds as its outlines', async () => {
   const dpi = 600;
   for (const font of published.fonts.keys()) {
     const node: TextNode = {
@@ -76,16 +76,16 @@ it('FID-1 FID-6 the ink of a rasterised text begins and ends where its outlines 
       device: DEFAULT_DEVICE,
       info: { title: 'raster', madeAt: megalot.madeAt, revision: 1, identity: 'raster' },
     });
-    const ink = inkOf(renderedGrey(bytes, dpi), dpi);
-    const outline = outlineBox(node);
+    const ink = findInkBounds(renderGrey(bytes, dpi), dpi);
+    const outline = outlineBounds(node);
     for (const side of ['left', 'right', 'top', 'bottom'] as const) {
       expect(Math.abs(ink[side] - outline[side]), `font ${font} ${side}`).toBeLessThan(TEXT_TOLERANCE);
     }
   }
 });
 
-/** The box of half-covered and darker pixels, mm. */
-function inkOf({ width, grey }: ReturnType<typeof renderedGrey>, dpi: number) {
+/** Bounds of the pixels that are covered at least by half, mm. */
+function findInkBounds({ width, grey }: ReturnType<typeof renderGrey>, dpi: number) {
   let box = { left: Infinity, right: 0, top: Infinity, bottom: 0 };
   grey.forEach((value, i) => {
     if (value > 128) return;
@@ -101,8 +101,8 @@ function inkOf({ width, grey }: ReturnType<typeof renderedGrey>, dpi: number) {
   return { left: box.left * mm, right: box.right * mm, top: box.top * mm, bottom: box.bottom * mm };
 }
 
-/** The box of a text's curves where the scene has them, mm. */
-function outlineBox(node: TextNode) {
+/** Bounds of the outlines of a text in the scene, mm. */
+function outlineBounds(node: TextNode) {
   const { outlines } = fontOf(node.font);
   const em = node.size / outlines.unitsPerEm;
   const boxes = expectedGlyphs(node).map(({ char, x, y }) => {
@@ -118,7 +118,7 @@ function outlineBox(node: TextNode) {
   };
 }
 
-/** Points along a path's lines and curves. */
+/** Points along the lines and curves of a path. */
 function curvePoints(d: string): (readonly [number, number])[] {
   const points: (readonly [number, number])[] = [];
   let [x, y] = [0, 0];

@@ -1,4 +1,4 @@
-/** Where a file's bytes go, in order. A promise holds the writer back until there is room. */
+/** Receives the bytes of a file in order. The writer waits for a returned promise (backpressure). */
 export interface Sink {
   readonly write: (chunk: Uint8Array) => Promise<void> | void;
 }

@@ -1,11 +1,11 @@
 import type { PlanLabel } from '@cmon/core/imposition/plan';
 import { label, megalot, object, plan, strip } from '@cmon/core/imposition/testing/fixtures';
 import { roundForme, testForme } from '@cmon/core/scene/testing/testCatalogue';
-import { scannedCodes, separations, tool, withFile } from '@cmon/testkit/print/printTools';
+import { listSeparations, runTool, scanCodes, withTempFile } from '@cmon/testkit/print/printTools';
 import { expect, it } from 'vitest';
 import { isDict, type PdfDict, type PdfValue } from './read/pdfValue.ts';
-import { printedPage } from './read/printedPage.ts';
 import { type PdfFile, readPdf } from './read/readPdf.ts';
+import { readPrintedPage } from './read/readPrintedPage.ts';
 import { device, job, pdfBytes, sheetsOf } from './testing/printFixtures.ts';
 
 const round = {
@@ -23,16 +23,23 @@ function choice(
   font: number,
   texts: readonly string[],
   quantity: number,
-  of = 1,
+  formeId = 1,
 ): PlanLabel {
   return {
-    ...label(of, quantity),
+    ...label(formeId, quantity),
     itemId: `I-${texts.join('-').length}`,
     composition: {
       id: 1,
       code: 'EAO',
       previews: [
-        { fond, forme: of, font, picto, textcolor: 1, textes: texts.map((value) => ({ value, ratio: 1 })) },
+        {
+          fond,
+          forme: formeId,
+          font,
+          picto,
+          textcolor: 1,
+          textes: texts.map((value) => ({ value, ratio: 1 })),
+        },
       ],
     },
   };
@@ -51,7 +58,7 @@ const rollSheets = () => sheetsOf(plan(STRIPS), device, { forme });
 const mugSheets = () =>
   sheetsOf(plan([], [object(1, 1, 2), object(2, 1, 1, { pole: 'sac' })]), device, { forme });
 
-function first(file: PdfFile): PdfDict {
+function firstPage(file: PdfFile): PdfDict {
   const [page] = file.pages;
   if (!page) throw new Error('no page');
   return page;
@@ -59,7 +66,7 @@ function first(file: PdfFile): PdfDict {
 const numbers = (value: PdfValue | undefined): readonly number[] =>
   Array.isArray(value) ? value.map(Number) : [];
 
-it('PDF-37 the same job gives the same bytes, and another one other bytes', async () => {
+it('PDF-37 the same job gives the same bytes, and another job gives other bytes', async () => {
   const [one, two] = [await pdfBytes(job(rollSheets())), await pdfBytes(job(rollSheets()))];
   expect(one.bytes.equals(two.bytes)).toBe(true);
   expect(one.written).toEqual(two.written);
@@ -67,18 +74,18 @@ it('PDF-37 the same job gives the same bytes, and another one other bytes', asyn
   expect((await pdfBytes(job(other))).written.sha256).not.toBe(one.written.sha256);
 });
 
-it('PDF-39 PDF-40 qpdf finds print and cut files clean and pdffonts finds no font to embed', async () => {
+it('PDF-39 PDF-40 qpdf finds no error in print and cut files, and pdffonts finds no font', async () => {
   for (const work of [job(rollSheets()), job(rollSheets(), { part: 'cut' }), job(mugSheets())]) {
     const { bytes } = await pdfBytes(work);
-    withFile(bytes, (file) => {
-      expect(tool('qpdf', ['--check', file])).toContain('No syntax or stream encoding errors found');
-      expect(tool('pdffonts', [file]).trim().split('\n')).toHaveLength(2);
+    withTempFile(bytes, (file) => {
+      expect(runTool('qpdf', ['--check', file])).toContain('No syntax or stream encoding errors found');
+      expect(runTool('pdffonts', [file]).trim().split('\n')).toHaveLength(2);
     });
   }
 });
 
 it('PDF-41 PDF-21 PDF-24 Ghostscript separates the named cuts from the process inks', async () => {
-  expect(separations((await pdfBytes(job(rollSheets()))).bytes)).toEqual([
+  expect(listSeparations((await pdfBytes(job(rollSheets()))).bytes)).toEqual([
     'Black',
     'CutContour',
     'Cyan',
@@ -86,24 +93,24 @@ it('PDF-41 PDF-21 PDF-24 Ghostscript separates the named cuts from the process i
     'PerfCutContour',
     'Yellow',
   ]);
-  expect(separations((await pdfBytes(job(mugSheets().slice(0, 1)))).bytes)).toContain('CutContour');
+  expect(listSeparations((await pdfBytes(job(mugSheets().slice(0, 1)))).bytes)).toContain('CutContour');
 });
 
-it('PDF-42 IMP-16 zbarimg reads every code from the rendered page', async () => {
+it('PDF-42 IMP-16 zbarimg reads every code of the rendered page', async () => {
   const { bytes } = await pdfBytes(job(rollSheets()));
-  expect(scannedCodes(bytes, 150)).toEqual([
+  expect(scanCodes(bytes, 150)).toEqual([
     'CODE-39:000123010101',
     'QR-Code:B/0000000001',
     'QR-Code:B/0000000002',
     'QR-Code:M/0000000123',
   ]);
   const mug = await pdfBytes(job(mugSheets()));
-  expect(scannedCodes(mug.bytes, 150)).toContain('QR-Code:I/0000000001');
+  expect(scanCodes(mug.bytes, 150)).toContain('QR-Code:I/0000000001');
 });
 
-it('PDF-3 PDF-4 PDF-2 media holds bleed holds trim, in points at 100 %, and there is no art box', async () => {
+it('PDF-3 PDF-4 PDF-2 the media box contains the bleed box, which contains the trim box, in points at 100 %; there is no art box', async () => {
   const sheets = rollSheets();
-  const page = first(readPdf((await pdfBytes(job(sheets))).bytes));
+  const page = firstPage(readPdf((await pdfBytes(job(sheets))).bytes));
   const [media, bleed, trim] = ['MediaBox', 'BleedBox', 'TrimBox'].map((key) => numbers(page.get(key)));
   const height = sheets[0]?.height ?? 0;
   expect(media).toEqual([0, 0, 907.09, Math.round((height * 7200) / 25.4) / 100]);
@@ -113,10 +120,10 @@ it('PDF-3 PDF-4 PDF-2 media holds bleed holds trim, in points at 100 %, and ther
   expect([page.has('ArtBox'), page.has('UserUnit'), page.has('Rotate')]).toEqual([false, false, false]);
 });
 
-it('PDF-13 PDF-14 PDF-15 it says PDF/X-4 with an output intent, and holds nothing that PDF/X forbids', async () => {
+it('PDF-13 PDF-14 PDF-15 a file declares PDF/X-4 with an output intent, and contains nothing that PDF/X forbids', async () => {
   const { bytes } = await pdfBytes(job(rollSheets()));
   const file = readPdf(bytes);
-  const info = file.follow(file.trailer.get('Info'));
+  const info = file.resolve(file.trailer.get('Info'));
   if (!isDict(info)) throw new Error('no info');
   expect(info.get('GTS_PDFXVersion')).toEqual({ text: 'PDF/X-4' });
   expect(info.get('Trapped')).toBe('/False');
@@ -153,7 +160,7 @@ it('PDF-13 PDF-14 PDF-15 it says PDF/X-4 with an output intent, and holds nothin
   expect([...keys, ...file.trailer.keys()].filter((key) => forbidden.includes(key))).toEqual([]);
 });
 
-it('PDF-16 a press profile that is known is put in the output intent', async () => {
+it('PDF-16 a given press profile is embedded in the output intent', async () => {
   const profile = new Uint8Array([1, 2, 3, 4]);
   const file = readPdf((await pdfBytes(job(rollSheets(), { profile }))).bytes);
   const intents = file.catalogue.get('OutputIntents');
@@ -163,11 +170,11 @@ it('PDF-16 a press profile that is known is put in the output intent', async () 
 
 async function rollSpots() {
   const file = readPdf((await pdfBytes(job(rollSheets()))).bytes);
-  return { file, ...printedPage(file, first(file)) };
+  return { file, ...readPrintedPage(file, firstPage(file)) };
 }
 
 it('PDF-10 only process inks and named spots are used', async () => {
-  expect((await rollSpots()).strangers).toEqual([]);
+  expect((await rollSpots()).unexpected).toEqual([]);
 });
 
 it('PDF-22 PDF-26 PDF-33 cuts are overprinting strokes', async () => {
@@ -186,16 +193,16 @@ it('PDF-29 PDF-31 PDF-32 each cut has its spot and its processing step', async (
 it('PDF-28 each technical layer is on its own optional content group', async () => {
   const { file, spots } = await rollSpots();
   expect([...spots.values()].map(({ unlayered }) => unlayered)).toEqual([0, 0]);
-  const properties = file.follow(file.catalogue.get('OCProperties'));
+  const properties = file.resolve(file.catalogue.get('OCProperties'));
   expect(isDict(properties) && properties.get('OCGs')).toHaveLength(2);
 });
 
-it("PDF-23 IMP-14 each label's cut stands where the label stands, in the print file and in the cut file", async () => {
+it('PDF-23 IMP-14 the cut of each label has the position of the label, in the print file and in the cut file', async () => {
   const sheets = rollSheets();
   const [print, cut] = [await pdfBytes(job(sheets)), await pdfBytes(job(sheets, { part: 'cut' }))].map(
     ({ bytes }) => {
       const file = readPdf(bytes);
-      return printedPage(file, first(file));
+      return readPrintedPage(file, firstPage(file));
     },
   );
   expect(cut?.cuts).toEqual(print?.cuts);
@@ -207,7 +214,7 @@ it("PDF-23 IMP-14 each label's cut stands where the label stands, in the print f
   );
 });
 
-it("PDF-25 PDF-27 spot names are the device's", async () => {
+it('PDF-25 PDF-27 spot colours have the names of the device settings', async () => {
   const layers = { ...device.layers, kissCut: { ...device.layers.kissCut, spot: 'Die Cut' } };
   const roland = {
     ...device,
@@ -215,7 +222,7 @@ it("PDF-25 PDF-27 spot names are the device's", async () => {
     layers: { ...layers, varnish: { ...layers.varnish, spot: 'RDG_GLOSS' } },
   };
   const { bytes } = await pdfBytes(job(sheetsOf(plan(STRIPS), roland, { forme }), { device: roland }));
-  expect(separations(bytes)).toEqual([
+  expect(listSeparations(bytes)).toEqual([
     'Black',
     'Cyan',
     'Die Cut',
@@ -226,10 +233,10 @@ it("PDF-25 PDF-27 spot names are the device's", async () => {
   ]);
 });
 
-it('PDF-30 PDF-36 PDF-26 varnish lies over the pictos alone, fills, and its processing step has no type', async () => {
+it('PDF-30 PDF-36 PDF-26 varnish fills the pictos only, and its processing step has no type', async () => {
   const varnished = { ...device, varnishPictos: true };
   const file = readPdf((await pdfBytes(job(rollSheets(), { device: varnished }))).bytes);
-  const { spots } = printedPage(file, first(file));
+  const { spots } = readPrintedPage(file, firstPage(file));
   expect(spots.get('Varnish')).toEqual({
     strokes: 0,
     fills: 4 + 14 * 2,
@@ -239,7 +246,7 @@ it('PDF-30 PDF-36 PDF-26 varnish lies over the pictos alone, fills, and its proc
   });
 });
 
-it('PDF-30 PDF-26 PDF-27 what is printed on a dark bag has white under it, and nothing else has', async () => {
+it('PDF-30 PDF-26 PDF-27 artwork on a dark bag has white under it, and artwork on a light bag has none', async () => {
   const onBag = async (material: string, fond: number) => {
     const bag = {
       ...object(1, 1, 1, { pole: 'sac' as const }),
@@ -247,7 +254,7 @@ it('PDF-30 PDF-26 PDF-27 what is printed on a dark bag has white under it, and n
     };
     const sheets = sheetsOf(plan([], [bag]), device, { forme: () => testForme({ copies: 1, material }) });
     const file = readPdf((await pdfBytes(job(sheets))).bytes);
-    const page = printedPage(file, first(file));
+    const page = readPrintedPage(file, firstPage(file));
     return {
       white: page.spots.get('White'),
       text: page.glyphs
@@ -265,8 +272,8 @@ it('PDF-30 PDF-26 PDF-27 what is printed on a dark bag has white under it, and n
 it('PDF-18 PDF-38 a glyph, a drawing, a repeated label and a frequent word are written once', async () => {
   const names = async (strips: typeof STRIPS) => {
     const file = readPdf((await pdfBytes(job(sheetsOf(plan(strips), device, { forme })))).bytes);
-    const resources = file.follow(first(file).get('Resources'));
-    const forms = isDict(resources) ? file.follow(resources.get('XObject')) : null;
+    const resources = file.resolve(firstPage(file).get('Resources'));
+    const forms = isDict(resources) ? file.resolve(resources.get('XObject')) : null;
     return isDict(forms) ? [...forms.keys()] : [];
   };
   const once = await names([strip(1, [choice(1, 1, 1, ['Zoé', 'Zoé'], 1)])]);
@@ -278,16 +285,16 @@ it('PDF-18 PDF-38 a glyph, a drawing, a repeated label and a frequent word are w
   expect((await names([strip(1, family)])).filter((name) => name.startsWith('w'))).toEqual(['w1.0']);
 });
 
-it('PDF-19 a character without an outline stops the file instead of printing something else', async () => {
+it('PDF-19 a character without an outline is an error and is not printed as something else', async () => {
   const sheets = sheetsOf(plan([strip(1, [choice(1, 1, 1, ['Zoé 漢', ''], 1)])]), device, { forme });
-  await expect(pdfBytes(job(sheets))).rejects.toThrow('font 1 has no outline of U+6f22');
+  await expect(pdfBytes(job(sheets))).rejects.toThrow('Font 1 has no outline of U+6f22');
 });
 
-it('IMP-26 a mirrored transfer is turned over as a whole, its ticket is not', async () => {
+it('IMP-26 a transfer is mirrored as a whole, but its ticket is not', async () => {
   const [sheet] = mugSheets();
   if (!sheet) throw new Error('no sheet');
   const file = readPdf((await pdfBytes(job([sheet]))).bytes);
-  const page = printedPage(file, first(file));
+  const page = readPrintedPage(file, firstPage(file));
   const mirrored = page.glyphs.filter(({ matrix }) => matrix[0] < 0).map((one) => one.char);
   expect(mirrored.join('')).toBe('ZoéZoé');
   const upright = page.glyphs.filter(({ matrix }) => matrix[0] > 0).map((one) => one.char);

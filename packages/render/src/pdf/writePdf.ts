@@ -3,27 +3,27 @@ import { deflate } from 'node:zlib';
 import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
 import type { LabelSource, Sheet } from '@cmon/core/imposition/sheet';
 import type { Scene } from '@cmon/core/scene/types';
+import { createFilePainter } from './createFilePainter.ts';
+import { createPdfWriter } from './createPdfWriter.ts';
+import { createSharedForms } from './createSharedForms.ts';
+import { createTechnicalLayers } from './createTechnicalLayers.ts';
 import { type DocumentInfo, infoDictionary, xmpPacket } from './documentInfo.ts';
-import { points } from './figure.ts';
-import { filePainter } from './filePainter.ts';
-import { pdfObjects } from './pdfObjects.ts';
+import { formatPoints } from './formatNumber.ts';
 import { pdfText } from './pdfText.ts';
 import type { PrintResources } from './printResources.ts';
-import { sharedForms } from './sharedForms.ts';
-import { cutPageOps, printOps, type SheetInk } from './sheetOps.ts';
+import { cutPageOps, printOps, type SheetContext } from './sheetOps.ts';
 import type { Sink } from './sink.ts';
-import { technicalLayers } from './technicalLayers.ts';
 
 export interface PdfJob {
-  /** Pages in order, laid out as they are asked for. */
+  /** Pages in order; they may be laid out lazily. */
   readonly sheets: Iterable<Sheet>;
-  /** `cut` leaves out all artwork: cuts, camera marks and the cutter's code. */
+  /** `cut` writes no artwork, only cuts, camera marks and the cutter code. */
   readonly part: 'print' | 'cut';
   readonly sceneOf: (source: LabelSource) => Scene;
   readonly resources: PrintResources;
   readonly device: DeviceSettings;
   readonly info: DocumentInfo;
-  /** Press profile (ICC) to put in the output intent; without it the intent names the registered condition. */
+  /** ICC profile of the press for the output intent. Without it, the intent only names the registered condition. */
   readonly profile?: Uint8Array;
 }
 
@@ -38,15 +38,16 @@ export interface WrittenPdf {
 const compress = promisify(deflate);
 
 /**
- * Writes a print or cut file page by page: process inks and named spots only, no fonts, no images, nothing from a
- * clock or from chance, so that the same job gives the same bytes. One page is compressed while the next is drawn.
+ * Writes a print or cut file page by page, with process inks and named spot colours only, without fonts and images. It
+ * uses no current time and no random value, so the same job gives the same bytes. One page is compressed while the next
+ * one is drawn.
  */
 export async function writePdf(job: PdfJob, sink: Sink): Promise<WrittenPdf> {
-  const pdf = pdfObjects(sink);
-  const forms = sharedForms(pdf);
-  const layers = technicalLayers(job.device, pdf, forms);
-  const painter = filePainter(job.resources, forms);
-  const ink: SheetInk = { painter, layers, device: job.device, sceneOf: job.sceneOf };
+  const pdf = createPdfWriter(sink);
+  const forms = createSharedForms(pdf);
+  const layers = createTechnicalLayers(job.device, pdf, forms);
+  const painter = createFilePainter(job.resources, forms);
+  const context: SheetContext = { painter, layers, device: job.device, sceneOf: job.sceneOf };
   const draw = job.part === 'print' ? printOps : cutPageOps;
   const root = pdf.reserve();
   const tree = pdf.reserve();
@@ -54,9 +55,9 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<WrittenPdf> {
   let labels = 0;
   let previous: Promise<void> | undefined;
 
-  const join = joiner();
+  const joinParts = createPageBuffers();
   for (const sheet of job.sheets) {
-    const content = compress(join(draw(sheet, ink)), COMPRESSION);
+    const content = compress(joinParts(draw(sheet, context)), COMPRESSION);
     const page = pdf.reserve();
     pages.push(page);
     labels += sheet.labels.length;
@@ -78,7 +79,7 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<WrittenPdf> {
   );
   const metadata = pdf.reserve();
   pdf.stream(metadata, '/Type/Metadata/Subtype/XML', Buffer.from(xmpPacket(job.info), 'latin1'));
-  const intent = outputIntent(job, pdf);
+  const intent = writeOutputIntent(job, pdf);
   pdf.put(
     root,
     `<</Type/Catalog/Pages ${tree} 0 R/Metadata ${metadata} 0 R/OutputIntents[${intent}]${technical.catalogue}>>`,
@@ -88,43 +89,44 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<WrittenPdf> {
   return { pages: pages.length, labels, ...(await pdf.finish(root, info)) };
 }
 
+/** Initial size of a page buffer, bytes. */
+const INITIAL_BUFFER_SIZE = 256 * 1024;
 /**
- * Level 6 is within a few per cent of the smallest, since the content repeats itself at short distances. A large
- * chunk lets a page be compressed in one go beside this thread, which would else have to ask for each 16 KB.
+ * The result of level 6 is only a few per cent larger than the best one, because the content repeats at short distances.
+ * With a large chunk, the zlib thread compresses a page in one step instead of returning to this thread every 16 KB.
  */
-const FIRST_BUFFER = 256 * 1024;
 const COMPRESSION = { level: 6, chunkSize: 96 * 1024 };
 
 /**
- * Joins a page's parts as they are drawn into one of two buffers by turns: one is compressed while the other is
- * filled, and no part outlives its drawing.
+ * Returns a function that joins the parts of a page in a buffer. It alternates between two buffers, because one is still
+ * being compressed while the next page fills the other.
  */
-function joiner(): (parts: Iterable<string>) => Buffer {
-  const buffers: [Buffer, Buffer] = [Buffer.alloc(FIRST_BUFFER), Buffer.alloc(FIRST_BUFFER)];
-  let turn: 0 | 1 = 0;
+function createPageBuffers(): (parts: Iterable<string>) => Buffer {
+  const buffers: [Buffer, Buffer] = [Buffer.alloc(INITIAL_BUFFER_SIZE), Buffer.alloc(INITIAL_BUFFER_SIZE)];
+  let current: 0 | 1 = 0;
   return (parts) => {
-    turn = turn === 0 ? 1 : 0;
-    let buffer = buffers[turn];
-    let at = 0;
+    current = current === 0 ? 1 : 0;
+    let buffer = buffers[current];
+    let length = 0;
     for (const part of parts) {
-      if (at + part.length > buffer.length) {
-        buffer = Buffer.concat([buffer.subarray(0, at)], 2 * (at + part.length));
-        buffers[turn] = buffer;
+      if (length + part.length > buffer.length) {
+        buffer = Buffer.concat([buffer.subarray(0, length)], 2 * (length + part.length));
+        buffers[current] = buffer;
       }
-      at += buffer.write(part, at, 'latin1');
+      length += buffer.write(part, length, 'latin1');
     }
-    return buffer.subarray(0, at);
+    return buffer.subarray(0, length);
   };
 }
 
 function pageDictionary(sheet: Sheet, tree: number, resources: number, contents: number): string {
   const box = ({ x, y, width, height }: Sheet['trim']): string =>
-    [x, sheet.height - y - height, x + width, sheet.height - y].map(points).join(' ');
+    [x, sheet.height - y - height, x + width, sheet.height - y].map(formatPoints).join(' ');
   const media = box({ x: 0, y: 0, width: sheet.width, height: sheet.height });
   return `<</Type/Page/Parent ${tree} 0 R/MediaBox[${media}]/BleedBox[${box(sheet.bleed)}]/TrimBox[${box(sheet.trim)}]/Resources ${resources} 0 R/Contents ${contents} 0 R>>`;
 }
 
-function outputIntent({ device, profile }: PdfJob, pdf: ReturnType<typeof pdfObjects>): string {
+function writeOutputIntent({ device, profile }: PdfJob, pdf: ReturnType<typeof createPdfWriter>): string {
   const { identifier, condition, registry } = device.outputIntent;
   let destination = '';
   if (profile) {
@@ -132,6 +134,6 @@ function outputIntent({ device, profile }: PdfJob, pdf: ReturnType<typeof pdfObj
     pdf.stream(number, '/N 4', profile);
     destination = `/DestOutputProfile ${number} 0 R`;
   }
-  const [id, says, from] = [identifier, condition, registry].map(pdfText);
-  return `<</Type/OutputIntent/S/GTS_PDFX/OutputConditionIdentifier${id}/OutputCondition${says}/RegistryName${from}/Info${says}${destination}>>`;
+  const [id, conditionText, registryUrl] = [identifier, condition, registry].map(pdfText);
+  return `<</Type/OutputIntent/S/GTS_PDFX/OutputConditionIdentifier${id}/OutputCondition${conditionText}/RegistryName${registryUrl}/Info${conditionText}${destination}>>`;
 }

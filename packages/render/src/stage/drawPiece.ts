@@ -4,17 +4,17 @@ import { drawMockup } from '../svg/drawMockup.ts';
 import { drawScene } from '../svg/drawScene.ts';
 import { element, type SvgElement } from '../svg/svgElement.ts';
 import type { SvgResources } from '../svg/svgResources.ts';
-import type { Piece } from './pieces.ts';
+import type { Piece } from './groupPieces.ts';
 
 interface PieceOptions {
-  /** Begins the ids of the drawing. */
+  /** Prefix of all ids in the drawing. */
   readonly prefix: string;
   readonly label?: string;
-  /** The label alone, as large as it is printed. */
+  /** True to draw the label without its mock-up, at its printed size. */
   readonly realSize?: boolean;
 }
 
-/** An object with its scenes, or a label as it lies on the table. */
+/** Draws an object with its scenes, or a label without a mock-up. */
 export function drawPiece(
   piece: Piece,
   scenes: readonly Scene[],

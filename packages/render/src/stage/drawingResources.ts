@@ -4,8 +4,8 @@ import { screenResources } from '../svg/screenResources.ts';
 import type { SvgResources } from '../svg/svgResources.ts';
 
 /**
- * The resources of a drawing in the page. Chromium fits an SVG image whole into its box whatever the image element says;
- * a background must cover its box as it does in print, so its address asks for that.
+ * Resources of a drawing in a web page. Chromium ignores `preserveAspectRatio` on an image element that shows an SVG. A
+ * background must cover its box as it does in print, so the URL fragment of its image sets the aspect ratio.
  */
 export function drawingResources(
   catalogue: Catalogue,

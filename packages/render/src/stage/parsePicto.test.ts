@@ -6,7 +6,7 @@ import { parsePicto } from './parsePicto.ts';
 const svg = (body: string, attributes = 'viewBox="0 0 24 12"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${body}</svg>\n`;
 
-it('ART-3 EMB-15 a picto is its flat paths, the tinted ones marked', () => {
+it('ART-3 EMB-15 a picto is parsed as flat paths, and paths with the tint are marked', () => {
   const drawing = svg(
     '<path fill="currentColor" fill-rule="evenodd" d="M0 0L2 .5Z"/><path fill="#a0B1c2" d="M1 1C1 1 2 2 3 3Z"/>',
   );
@@ -34,9 +34,11 @@ it.each([
   ['a path without a colour', svg('<path d="M0 0"/>')],
   ['nothing', ''],
   ['a page', '<!doctype html><p>404</p>'],
-])('ART-13 SEC-11 %s is refused as a whole', (_, source) => expect(parsePicto(source)).toBeNull());
+])('ART-13 SEC-11 a file with %s is refused as a whole', (_, source) =>
+  expect(parsePicto(source)).toBeNull(),
+);
 
-it('ART-15 every published mono picto is read', () => {
+it('ART-15 every published mono picto can be parsed', () => {
   const folder = fileURLToPath(new URL('../../../../dist/catalogue/assets/pictos/mono', import.meta.url));
   const files = readdirSync(folder).filter((file) => file.endsWith('.svg'));
   const refused = files.filter((file) => parsePicto(readFileSync(`${folder}/${file}`, 'utf8')) === null);

@@ -1,6 +1,6 @@
 import type { ArtShape, Artwork } from '@cmon/core/scene/types';
 
-const SHEET =
+const DOCUMENT =
   /^\s*<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 ([\d.]+) ([\d.]+)">((?:<path [^<>]*\/>)*)<\/svg>\s*$/;
 const PATH = /<path ([^<>]*)\/>/g;
 const ATTRIBUTE = /([a-z-]+)="([^"]*)"\s*/g;
@@ -8,19 +8,19 @@ const OUTLINE = /^[\d\sMLHVCSQTAZmlhvcsqtaz.,+-]*$/;
 const COLOUR = /^(?:#[\da-f]{6}|currentColor)$/i;
 
 /**
- * Reads a picto as the catalogue publishes it: flat paths, coloured or left to the tint, and nothing else. A file
- * with any other element or attribute, a script, a style or a reference is refused as a whole (null).
+ * Parses a picto of the catalogue: flat paths with a colour or with the tint. Returns null for a file with any other
+ * element or attribute, a script, a style or a reference.
  */
 export function parsePicto(svg: string): Artwork | null {
-  const [, width, height, body] = SHEET.exec(svg) ?? [];
+  const [, width, height, body] = DOCUMENT.exec(svg) ?? [];
   if (width === undefined || height === undefined || body === undefined) return null;
-  const shapes = Array.from(body.matchAll(PATH), ([, attributes]) => shapeOf(attributes ?? ''));
+  const shapes = Array.from(body.matchAll(PATH), ([, attributes]) => parseShape(attributes ?? ''));
   return shapes.every((shape) => shape !== null)
     ? { width: Number(width), height: Number(height), shapes }
     : null;
 }
 
-function shapeOf(source: string): ArtShape | null {
+function parseShape(source: string): ArtShape | null {
   if (source.replace(ATTRIBUTE, '') !== '') return null;
   const {
     d,

@@ -3,47 +3,47 @@ import type { Font } from '@cmon/core/catalogue/types';
 import { isRecord } from '@cmon/core/isRecord';
 import type { SvgElement } from '../svg/svgElement.ts';
 
-/** A font of an opening. */
+/** A font that an opening uses. */
 export interface OpeningFont extends Pick<Font, 'id' | 'family' | 'file' | 'metrics'> {
-  /** The letters of the picture alone, WOFF2 in base64; absent where the font may only be had whole. */
+  /** Subset of the font with the letters of the opening, WOFF2 in base64. Absent when the font can't be subset. */
   readonly letters?: string;
 }
 
-/** What a stage shows: an object with all that is printed on it, or what is printed alone. */
+/** Kind of drawing on the stage: an object with its prints, or a label. */
 export type StageKind = 'object' | 'label';
 
 /**
- * `GET {optionsUrl}/openings/{CODE}.{locale}.json`: what a product shows at first in a language, drawn by the editor's own
- * code when the catalogue was published.
+ * `GET {optionsUrl}/openings/{CODE}.{locale}.json`: the first picture of a product in a language. The publishing of the
+ * catalogue draws it with the editor's code.
  */
 export interface OpeningDocument extends Pick<Product, 'code' | 'markets' | 'sold'> {
-  /** What is drawn (`designKey`): a page whose design has the same key needs no other picture. */
+  /** Key of the drawn design (`designKey`). A page whose design has the same key can keep this picture. */
   readonly design: string;
-  /** What the texts are set in. */
+  /** Fonts of the texts. */
   readonly fonts: readonly OpeningFont[];
   readonly kind: StageKind;
-  /** The stage as it is composed, px. */
+  /** Size at which the stage is composed, px. */
   readonly size: { readonly width: number; readonly height: number };
-  /** Addresses among their attributes begin with `assetsScheme`. */
+  /** Drawings. URLs of assets in their attributes begin with `ASSETS_SCHEME`. */
   readonly pieces: readonly SvgElement[];
 }
 
-/** Stands for the assets' address, which only the page knows. */
+/** Placeholder for the URL of the assets, which depends on the page. */
 export const ASSETS_SCHEME = 'assets:';
 
-/** All that a drawing of ours is made of: whatever else a document holds, nothing of it can run. */
-const NAMES = /^(svg|g|defs|clipPath|pattern|linearGradient|stop|path|rect|image|text)$/;
+/** Allowed elements. Only these are accepted, so that a manipulated document can't run a script. */
+const ELEMENT_NAMES = /^(svg|g|defs|clipPath|pattern|linearGradient|stop|path|rect|image|text)$/;
 const ATTRIBUTE = /^(?!on|style$|class$)[a-zA-Z][a-zA-Z-]*$/;
-const address = new RegExp(`^(#|${ASSETS_SCHEME}/)`);
-/** A paint, a clip or an image of another document, however it is written. */
-const ELSEWHERE = /(url|src|image-set)\s*\((?!#)|\\/i;
-/** A font by another name would be the shop's own, or the reader's. */
+const localHref = new RegExp(`^(#|${ASSETS_SCHEME}/)`);
+/** A reference to another document in a paint, clip or image. A backslash could hide one. */
+const EXTERNAL_REFERENCE = /(url|src|image-set)\s*\((?!#)|\\/i;
+/** Prefix of our font families. Any other name could be a font of the shop or of the reader's system. */
 const OWN_FAMILY = /^cmon /;
 
-/** Reads an opening, already parsed, and sets the assets' address into it; null for what isn't that product's. */
+/** Validates an opening and inserts the URL of the assets. Null when it is invalid or belongs to another product. */
 export function readOpening(json: unknown, code: string, assetsUrl: string): OpeningDocument | null {
   if (!isOpening(json) || json.code !== code) return null;
-  return { ...json, pieces: json.pieces.map((piece) => placed(piece, assetsUrl)) };
+  return { ...json, pieces: json.pieces.map((piece) => insertAssetsUrl(piece, assetsUrl)) };
 }
 
 function isOpening(json: unknown): json is OpeningDocument {
@@ -78,30 +78,32 @@ function isDrawing(drawn: unknown): boolean {
   return (
     isRecord(drawn) &&
     typeof drawn.name === 'string' &&
-    NAMES.test(drawn.name) &&
+    ELEMENT_NAMES.test(drawn.name) &&
     isRecord(drawn.attributes) &&
-    Object.entries(drawn.attributes).every(isSound) &&
+    Object.entries(drawn.attributes).every(isSafeAttribute) &&
     Array.isArray(drawn.children) &&
     drawn.children.every((child) => typeof child === 'string' || isDrawing(child))
   );
 }
 
-function isSound([key, value]: [string, unknown]): boolean {
+function isSafeAttribute([key, value]: [string, unknown]): boolean {
   return (
     typeof value === 'string' &&
     ATTRIBUTE.test(key) &&
-    (key === 'href' ? address.test(value) : !ELSEWHERE.test(value))
+    (key === 'href' ? localHref.test(value) : !EXTERNAL_REFERENCE.test(value))
   );
 }
 
-function placed(drawn: SvgElement, assetsUrl: string): SvgElement {
+function insertAssetsUrl(drawn: SvgElement, assetsUrl: string): SvgElement {
   const { href } = drawn.attributes;
-  const own = typeof href === 'string' && href.startsWith(ASSETS_SCHEME);
+  const isAsset = typeof href === 'string' && href.startsWith(ASSETS_SCHEME);
   return {
     name: drawn.name,
-    attributes: own
+    attributes: isAsset
       ? { ...drawn.attributes, href: `${assetsUrl}${href.slice(ASSETS_SCHEME.length)}` }
       : drawn.attributes,
-    children: drawn.children.map((child) => (typeof child === 'string' ? child : placed(child, assetsUrl))),
+    children: drawn.children.map((child) =>
+      typeof child === 'string' ? child : insertAssetsUrl(child, assetsUrl),
+    ),
   };
 }

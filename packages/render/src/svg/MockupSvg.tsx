@@ -2,12 +2,12 @@ import type { Mockup } from '@cmon/core/catalogue/document';
 import type { Scene } from '@cmon/core/scene/types';
 import { type ReactElement, useId } from 'react';
 import { drawMockup } from './drawMockup.ts';
-import { svgReact } from './svgReact.ts';
 import type { SvgResources } from './svgResources.ts';
+import { toReactElement } from './toReactElement.ts';
 
 export interface MockupSvgProps {
   readonly mockup: Mockup;
-  /** One a print area, in the order of the mock-up's areas. */
+  /** One scene for each print area, in the order of the mock-up's areas. */
   readonly scenes: readonly Scene[];
   readonly resources: SvgResources;
   readonly prefix?: string;
@@ -16,7 +16,7 @@ export interface MockupSvgProps {
   readonly onImageError?: (file: string) => void;
 }
 
-/** Scenes on the object that they will be printed on. */
+/** Scenes on the object on which they will be printed. */
 export function MockupSvg({
   mockup,
   scenes,
@@ -25,9 +25,9 @@ export function MockupSvg({
   onImageError,
   ...options
 }: MockupSvgProps): ReactElement {
-  const own = useId().replace(/[^a-zA-Z0-9_-]/g, '');
-  return svgReact(
-    drawMockup(mockup, scenes, resources, { ...options, prefix: prefix ?? own }),
+  const generatedId = useId().replace(/[^a-zA-Z0-9_-]/g, '');
+  return toReactElement(
+    drawMockup(mockup, scenes, resources, { ...options, prefix: prefix ?? generatedId }),
     0,
     onImageError,
   );

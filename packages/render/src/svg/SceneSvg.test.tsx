@@ -33,7 +33,7 @@ const CHOICES = [
 ];
 
 describe('SceneSvg', () => {
-  it('FID-8 React and the string draw the same, as real text and as outlines', () => {
+  it('FID-8 React and the SVG string draw the same, with texts and with outlines', () => {
     const options = { prefix: 'p', edge: '#999999', label: 'Étiquette “Zoé”', className: 'preview' };
     for (const resources of [screen, selfContained]) {
       for (const choice of CHOICES) {
@@ -44,7 +44,7 @@ describe('SceneSvg', () => {
     }
   });
 
-  it('FID-8 React and the string draw the same mock-up', () => {
+  it('FID-8 React and the SVG string draw the same mock-up', () => {
     const area = { x: 10, y: 20, width: 40, height: 12 };
     const areas = [
       { ...area, surface: 'flat' as const },
@@ -60,7 +60,7 @@ describe('SceneSvg', () => {
     expect(react.match(/url\(#m-shade\)/g)).toHaveLength(1);
   });
 
-  it('SEC-8 EMB-14 hostile text is shown as it was typed and nothing else', () => {
+  it('SEC-8 EMB-14 text with markup is shown as typed and is not interpreted', () => {
     const [choice] = CHOICES;
     const svg = sceneToSvgString(buildScene(choice ?? testChoice(), testEnv()), screen, { prefix: 'p' });
     expect(svg).toContain('>&lt;b onclick=&quot;x&quot;&gt;&amp;&#x27;é</text>');

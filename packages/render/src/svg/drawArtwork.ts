@@ -5,10 +5,10 @@ import type { DrawContext } from './svgResources.ts';
 
 const ASPECT = { cover: 'xMidYMid slice', contain: 'xMidYMid meet', tile: 'none' } as const;
 
-/** A drawing in its box; `place` tells its pattern from the others of the scene. */
-export function drawArtwork(node: ArtworkNode, place: number, context: DrawContext): DrawnNode {
-  if (node.fit !== 'tile') return { body: picture(node, node.box, context), defs: [] };
-  const id = context.id(`tile${place}`);
+/** Draws an artwork in its box. `index` makes the id of its pattern unique in the scene. */
+export function drawArtwork(node: ArtworkNode, index: number, context: DrawContext): DrawnNode {
+  if (node.fit !== 'tile') return { body: drawImage(node, node.box, context), defs: [] };
+  const id = context.id(`tile${index}`);
   const edge = { width: node.tile, height: node.tile };
   return {
     body: element('rect', { ...node.box, fill: `url(#${id})` }),
@@ -16,26 +16,26 @@ export function drawArtwork(node: ArtworkNode, place: number, context: DrawConte
       element(
         'pattern',
         { id, patternUnits: 'userSpaceOnUse', x: node.box.x, y: node.box.y, ...edge },
-        picture(node, { x: 0, y: 0, ...edge }, context),
+        drawImage(node, { x: 0, y: 0, ...edge }, context),
       ),
     ],
   };
 }
 
-function picture(node: ArtworkNode, box: ArtworkNode['box'], { resources }: DrawContext): SvgElement {
+function drawImage(node: ArtworkNode, box: ArtworkNode['box'], { resources }: DrawContext): SvgElement {
   const { file, tint, fit } = node;
   const frame = { ...box, preserveAspectRatio: ASPECT[fit] };
   const inline = resources.artwork(file);
   if (inline !== null) {
     const viewBox = `0 0 ${inline.width} ${inline.height}`;
-    return element('svg', { ...frame, viewBox, 'data-file': file }, ...shapes(inline, tint));
+    return element('svg', { ...frame, viewBox, 'data-file': file }, ...drawShapes(inline, tint));
   }
   const href = tint === null ? resources.href(file) : null;
   if (href === null) return element('g', { 'data-file': file });
   return element('image', { ...frame, href, 'data-file': file });
 }
 
-function shapes({ shapes }: Artwork, tint: string | null): readonly SvgElement[] {
+function drawShapes({ shapes }: Artwork, tint: string | null): readonly SvgElement[] {
   return shapes.map(({ d, fill, evenOdd }) =>
     element('path', {
       d,

@@ -1,10 +1,10 @@
 import type { Mockup } from '@cmon/core/catalogue/document';
 import type { Scene } from '@cmon/core/scene/types';
 import { type DrawOptions, drawScene } from './drawScene.ts';
-import { element, figure, type SvgElement } from './svgElement.ts';
+import { element, formatNumber, type SvgElement } from './svgElement.ts';
 import type { SvgResources } from './svgResources.ts';
 
-/** Darkness of a round object's sides over its middle. */
+/** Gradient that darkens the sides of a round object. */
 const SHADE = [
   { offset: '0', opacity: 0.28 },
   { offset: '0.3', opacity: 0 },
@@ -12,12 +12,12 @@ const SHADE = [
   { offset: '1', opacity: 0.28 },
 ] as const;
 
-/** A print area narrower than its print shows the middle of it: the front of a print that goes around. */
+/** A print area that is narrower than its print shows the middle of the print, i.e. the front of a wrap. */
 const FRONT = { preserveAspectRatio: 'xMidYMid slice' } as const;
 
 /**
- * A product's mock-up with a scene in each of its print areas, in the order of its areas. The object itself is the
- * material: scenes have no paper of their own on it.
+ * Draws a product's mock-up with one scene in each print area, in the order of the areas. The scenes have no paper,
+ * because the object is their material.
  */
 export function drawMockup(
   mockup: Mockup,
@@ -45,7 +45,7 @@ export function drawMockup(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${figure(mockup.width)} ${figure(mockup.height)}`,
+      viewBox: `0 0 ${formatNumber(mockup.width)} ${formatNumber(mockup.height)}`,
       class: className,
       role: label === undefined ? undefined : 'img',
       'aria-label': label,

@@ -6,12 +6,12 @@ import type { DrawnNode } from './drawnNode.ts';
 import { drawText } from './drawText.ts';
 import type { DrawContext } from './svgResources.ts';
 
-export function drawNode(node: SceneNode, place: number, scene: Scene, context: DrawContext): DrawnNode {
+export function drawNode(node: SceneNode, index: number, scene: Scene, context: DrawContext): DrawnNode {
   switch (node.kind) {
     case 'fill':
       return drawFill(node, scene);
     case 'artwork':
-      return drawArtwork(node, place, context);
+      return drawArtwork(node, index, context);
     case 'block':
       return drawBlock(node);
     case 'text':

@@ -7,14 +7,14 @@ import { drawScene } from './drawScene.ts';
 import { sceneToSvgString } from './sceneToSvgString.ts';
 import { screenResources } from './screenResources.ts';
 import type { SvgResources } from './svgResources.ts';
-import { svgString } from './svgString.ts';
-import { writeText } from './writeText.ts';
+import { toSvgString } from './toSvgString.ts';
+import { updateText } from './updateText.ts';
 
 const screen = screenResources(testCatalogue, '/assets', () => null);
 const scene = buildScene(testChoice({ picto: 2 }), testEnv());
 
 function drawn(nodes: readonly SceneNode[], resources: SvgResources = screen, base: Scene = scene): string {
-  return svgString(drawScene({ ...base, nodes }, resources, { prefix: 'p', paper: null })).replace(
+  return toSvgString(drawScene({ ...base, nodes }, resources, { prefix: 'p', paper: null })).replace(
     /^.*?<\/clipPath>/,
     '',
   );
@@ -34,7 +34,7 @@ function artwork(changes: Partial<ArtworkNode>): ArtworkNode {
 }
 
 describe('drawScene', () => {
-  it('FID-9 every kind of node is drawn, in painting order, cut at the outline', () => {
+  it('FID-9 every kind of node is drawn, in painting order, clipped to the outline', () => {
     const nodes: readonly SceneNode[] = [
       { kind: 'fill', colour: '#ffcc00' },
       artwork({}),
@@ -47,19 +47,19 @@ describe('drawScene', () => {
     );
   });
 
-  it('SCN-3 outlines stand where the text stands: each letter defined once, placed by its advances', () => {
+  it('SCN-3 outlines have the positions of the text; each letter is defined once and placed by its advances', () => {
     const base = buildScene(testChoice({ textes: [{ value: 'ee', ratio: 1 }] }), testEnv());
     const resources = { ...screen, glyphs: () => testFont(1) };
     const node = base.nodes.find((one) => one.kind === 'text');
     const svg = drawn(base.nodes.slice(1), resources, base);
     expect(svg.match(/<path id="p-f1u101"/g)).toHaveLength(1);
-    const places = [
+    const positions = [
       ...svg.matchAll(
         /<use href="#p-f1u101" transform="translate\(([\d.]+) ([\d.]+)\)scale\(([\d.]+) -\3\)"/g,
       ),
     ];
     const { advances, unitsPerEm } = testFont(1).metrics;
-    const [first, second] = places.map(([, x, y, em]) => [Number(x), Number(y), Number(em)] as const);
+    const [first, second] = positions.map(([, x, y, em]) => [Number(x), Number(y), Number(em)] as const);
     expect(first?.[0]).toBeCloseTo(node?.x ?? 0, 3);
     expect(first?.[1]).toBeCloseTo(node?.baseline ?? 0, 3);
     expect(first?.[2]).toBeCloseTo((node?.size ?? 0) / unitsPerEm, 9);
@@ -69,14 +69,14 @@ describe('drawScene', () => {
     );
   });
 
-  it('SCN-3 a text with a character that has no outline stays a real text', () => {
+  it('SCN-3 a text with a character that has no outline is drawn as a text element', () => {
     const base = buildScene(testChoice({ textes: [{ value: 'aſ', ratio: 1 }] }), testEnv());
     expect(drawn(base.nodes.slice(1), { ...screen, glyphs: () => testFont(1) }, base)).toContain(
       '>aſ</text>',
     );
   });
 
-  it('ART-3 a mono picto is set inline with its fill, and not drawn until it is there', () => {
+  it('ART-3 a mono picto is drawn inline with its colour, once its artwork is loaded', () => {
     const shapes = [
       { d: 'M0 0L9 9Z', fill: 'tint' },
       { d: 'M1 1L2 2Z', fill: '#00ff00', evenOdd: true },
@@ -109,7 +109,7 @@ describe('drawScene', () => {
     );
   });
 
-  it('FID-8 two drawings of a page share no id', () => {
+  it('FID-8 two drawings on a page have no id in common', () => {
     const ids = ['a', 'b'].map((prefix) =>
       [
         ...sceneToSvgString(scene, { ...screen, glyphs: () => testFont(1) }, { prefix }).matchAll(
@@ -123,8 +123,8 @@ describe('drawScene', () => {
   });
 });
 
-describe('writeText', () => {
-  it('SCN-3 a keystroke writes to the element what drawing anew would give it', () => {
+describe('updateText', () => {
+  it('SCN-3 a keystroke updates the element to the same result as a new drawing', () => {
     for (const forme of [1, 2]) {
       const after = buildScene(testChoice({ forme, textes: [{ value: 'Léo & Zoé', ratio: 1 }] }), testEnv());
       const node = after.nodes.find((one) => one.kind === 'text');
@@ -136,7 +136,7 @@ describe('writeText', () => {
         getAttribute: (name: string) => attributes.get(name) ?? null,
         setAttribute: (name: string, value: string) => attributes.set(name, value),
       };
-      writeText(target, node);
+      updateText(target, node);
       expect(target.textContent).toBe('Léo & Zoé');
       const markup = sceneToSvgString(after, screen, { prefix: 'p' });
       const element = /<text ([^>]*)>/.exec(markup)?.[1] ?? '';

@@ -1,35 +1,35 @@
 import type { Scene } from '@cmon/core/scene/types';
 import { drawNode } from './drawNode.ts';
-import { element, figure, type SvgElement } from './svgElement.ts';
+import { element, formatNumber, type SvgElement } from './svgElement.ts';
 import type { SvgResources } from './svgResources.ts';
 
 export interface DrawOptions {
-  /** Begins every id of the drawing: two drawings of a page need two prefixes. */
+  /** Prefix of all ids in the drawing. Two drawings on a page need different prefixes. */
   readonly prefix: string;
-  /** Colour of the material under the print, or null for none (an object shows through). Absent means white. */
+  /** Colour of the material under the print; null for none, on an object. The default is white. */
   readonly paper?: string | null;
-  /** Colour of a thin line along the cut, or none. */
+  /** Colour of a thin line along the cut. Absent for no line. */
   readonly edge?: string;
-  /** What the drawing shows, for a screen reader; without it the drawing is decoration. */
+  /** Description for screen readers. Without it, the drawing is hidden from them. */
   readonly label?: string;
   readonly className?: string;
-  /** True gives the picture its real size on paper; else it takes the room that its page gives it. */
+  /** True to draw at the printed size, in mm. Otherwise the page decides the size. */
   readonly realSize?: boolean;
 }
 
-/** A scene as one `svg` element whose user unit is the millimetre, cut at the forme's outline. */
+/** Draws a scene as one `svg` element with millimetres as user units, clipped to the forme's outline. */
 export function drawScene(scene: Scene, resources: SvgResources, options: DrawOptions): SvgElement {
   const { paper = '#ffffff', edge, label, className, realSize } = options;
   const id = (name: string): string => `${options.prefix}-${name}`;
-  const drawn = scene.nodes.map((node, place) => drawNode(node, place, scene, { resources, id }));
+  const drawn = scene.nodes.map((node, index) => drawNode(node, index, scene, { resources, id }));
   const outline = { d: scene.outline };
   return element(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${figure(scene.width)} ${figure(scene.height)}`,
-      width: realSize === true ? `${figure(scene.width)}mm` : undefined,
-      height: realSize === true ? `${figure(scene.height)}mm` : undefined,
+      viewBox: `0 0 ${formatNumber(scene.width)} ${formatNumber(scene.height)}`,
+      width: realSize === true ? `${formatNumber(scene.width)}mm` : undefined,
+      height: realSize === true ? `${formatNumber(scene.height)}mm` : undefined,
       class: className,
       role: label === undefined ? undefined : 'img',
       'aria-label': label,
@@ -39,7 +39,7 @@ export function drawScene(scene: Scene, resources: SvgResources, options: DrawOp
       'defs',
       {},
       element('clipPath', { id: id('cut') }, element('path', outline)),
-      ...once(drawn.flatMap(({ defs }) => defs)),
+      ...uniqueById(drawn.flatMap(({ defs }) => defs)),
     ),
     element(
       'g',
@@ -53,7 +53,7 @@ export function drawScene(scene: Scene, resources: SvgResources, options: DrawOp
   );
 }
 
-/** Two texts that use the same letter define it once. */
-function once(defs: readonly SvgElement[]): readonly SvgElement[] {
+/** Removes duplicate definitions, e.g. of a letter that two texts use. */
+function uniqueById(defs: readonly SvgElement[]): readonly SvgElement[] {
   return [...new Map(defs.map((def) => [def.attributes.id, def])).values()];
 }

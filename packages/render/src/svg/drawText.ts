@@ -6,12 +6,12 @@ import { element } from './svgElement.ts';
 import type { DrawContext } from './svgResources.ts';
 import { TEXT_TRANSFORM, textAttributes } from './textAttributes.ts';
 
-/** A line of text: outlines where the resources have them, else a real text laid out as the metrics were made. */
+/** Draws a line of text: as outlines when the resources have them, else as a text element with the metrics' layout. */
 export function drawText(node: TextNode, context: DrawContext): DrawnNode {
-  return drawGlyphs(node, context) ?? { body: realText(node, context), defs: [] };
+  return drawGlyphs(node, context) ?? { body: drawTextElement(node, context), defs: [] };
 }
 
-function realText(node: TextNode, { resources }: DrawContext) {
+function drawTextElement(node: TextNode, { resources }: DrawContext) {
   return element(
     'text',
     {
@@ -19,7 +19,7 @@ function realText(node: TextNode, { resources }: DrawContext) {
       transform: TEXT_TRANSFORM,
       'data-text-index': node.index,
       'data-line': node.line,
-      'font-family': familyOf(resources.fontFamily(node.font)),
+      'font-family': fontFamilyList(resources.fontFamily(node.font)),
       'font-variant': 'none',
       'text-rendering': 'geometricPrecision',
     },
@@ -27,5 +27,5 @@ function realText(node: TextNode, { resources }: DrawContext) {
   );
 }
 
-const familyOf = (family: string | null): string =>
+const fontFamilyList = (family: string | null): string =>
   family === null ? DEFAULT_FONT_FAMILY : `"${family.replaceAll('"', '')}", ${DEFAULT_FONT_FAMILY}`;

@@ -1,6 +1,6 @@
 import type { SvgElement } from './svgElement.ts';
 
-/** What one node of a scene becomes: its body, in painting order, and what the body refers to. */
+/** SVG of one scene node: its body, and the definitions to which the body refers. */
 export interface DrawnNode {
   readonly body: SvgElement;
   readonly defs: readonly SvgElement[];

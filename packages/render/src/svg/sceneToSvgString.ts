@@ -1,13 +1,13 @@
 import type { Scene } from '@cmon/core/scene/types';
 import { type DrawOptions, drawScene } from './drawScene.ts';
 import type { SvgResources } from './svgResources.ts';
-import { svgString } from './svgString.ts';
+import { toSvgString } from './toSvgString.ts';
 
-/** A scene as SVG markup, the same drawing as `SceneSvg` makes; with outlines and artwork at hand it needs no other file. */
+/** SVG markup of a scene; the same drawing as `SceneSvg`. With outlines and inline artwork it refers to no other file. */
 export function sceneToSvgString(
   scene: Scene,
   resources: SvgResources,
   options: DrawOptions = { prefix: 'scene', realSize: true },
 ): string {
-  return svgString(drawScene(scene, resources, options));
+  return toSvgString(drawScene(scene, resources, options));
 }

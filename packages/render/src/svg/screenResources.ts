@@ -3,8 +3,8 @@ import type { Artwork } from '@cmon/core/scene/types';
 import type { SvgResources } from './svgResources.ts';
 
 /**
- * Resources of a page: fonts by the families it declares, artwork as images under the assets path, save what
- * `artwork` has at hand (mono pictos, which need a tint).
+ * Resources of a web page: fonts are the families that the page declares, artwork is referenced by URL. Artwork that
+ * `artwork` returns is drawn inline, e.g. mono pictos, which need a tint.
  */
 export function screenResources(
   catalogue: Catalogue,

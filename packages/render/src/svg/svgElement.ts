@@ -1,11 +1,11 @@
-/** One element of a drawing, before it is React's or a string's: presentation attributes only, never a style. */
+/** An SVG element that can become a React element or a string. It has presentation attributes, never a style. */
 export interface SvgElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string | number | undefined>>;
   readonly children: readonly (SvgElement | string)[];
 }
 
-/** An element; a number among its attributes is rounded to a ten-thousandth (of a mm), undefined ones are left out. */
+/** Creates an element. When it is written, numbers are rounded to 0.0001 and undefined attributes are left out. */
 export function element(
   name: string,
   attributes: SvgElement['attributes'],
@@ -14,7 +14,7 @@ export function element(
   return { name, attributes, children };
 }
 
-export const figure = (value: number): string => String(Math.round(value * 10_000) / 10_000);
+export const formatNumber = (value: number): string => String(Math.round(value * 10_000) / 10_000);
 
-export const attributeText = (value: string | number): string =>
-  typeof value === 'number' ? figure(value) : value;
+export const formatAttribute = (value: string | number): string =>
+  typeof value === 'number' ? formatNumber(value) : value;

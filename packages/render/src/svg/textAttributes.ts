@@ -1,5 +1,5 @@
 import type { TextNode } from '@cmon/core/scene/types';
-import { figure } from './svgElement.ts';
+import { formatNumber } from './svgElement.ts';
 
 /**
  * Units of a text element in one millimetre. Browsers round every advance down to a sixty-fourth of a unit, so a text
@@ -9,7 +9,7 @@ const UNITS_PER_MM = 20;
 
 export const TEXT_TRANSFORM = `scale(${1 / UNITS_PER_MM})`;
 
-/** The attributes of a text that change as it is typed. Whether it is bent doesn't: that is its forme's. */
+/** The attributes of a text element that change while typing. Whether the text is bent depends on its forme only. */
 export function textAttributes({
   curve,
   x,
@@ -17,16 +17,16 @@ export function textAttributes({
   size,
   colour,
 }: TextNode): Readonly<Record<string, string>> {
-  const style = { 'font-size': units(size), fill: colour };
-  if (curve === null) return { x: units(x), y: units(baseline), ...style };
-  const list = (of: (char: NonNullable<TextNode['curve']>[number]) => string): string =>
-    curve.map(of).join(' ');
+  const style = { 'font-size': toUnits(size), fill: colour };
+  if (curve === null) return { x: toUnits(x), y: toUnits(baseline), ...style };
+  const formatList = (format: (char: NonNullable<TextNode['curve']>[number]) => string): string =>
+    curve.map(format).join(' ');
   return {
-    x: list((char) => units(char.x)),
-    y: list((char) => units(char.y)),
-    rotate: list((char) => figure(char.rotate)),
+    x: formatList((char) => toUnits(char.x)),
+    y: formatList((char) => toUnits(char.y)),
+    rotate: formatList((char) => formatNumber(char.rotate)),
     ...style,
   };
 }
 
-const units = (mm: number): string => figure(mm * UNITS_PER_MM);
+const toUnits = (mm: number): string => formatNumber(mm * UNITS_PER_MM);

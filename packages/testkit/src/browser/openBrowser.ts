@@ -1,13 +1,12 @@
 import { type Browser, chromium } from 'playwright-core';
-import { PATIENCE_MS } from '../patienceMs.ts';
+import { WAIT_TIMEOUT_MS } from '../waitTimeoutMs.ts';
 import { findChromium } from './findChromium.ts';
 
 /**
- * Parts of Chromium that a test does without. The address bar's own pages are the dearest: each new profile loads four
- * hundred files of theirs, beside the page that is tested or measured. The list takes the place of the test library's
- * (playwright-core 1.65), whose entries for this system follow the first two.
+ * Chromium features that are disabled. The pages of the address bar cost the most: each new profile loads four hundred
+ * files for them. This list replaces the one of playwright-core 1.65, whose entries for this system follow the first two.
  */
-const WITHOUT = [
+const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AimEnabled',
@@ -27,19 +26,19 @@ const WITHOUT = [
 
 const open = new Set<Browser>();
 
-/** The browsers that this process has open now. */
+/** The browsers that are currently open in this process. */
 export function openBrowsers(): readonly Browser[] {
   return [...open];
 }
 
 /**
- * Headless Chromium that calls nobody, for tests, benches and pictures; `flags` are its command line's. Its pages wait
- * for what is asked of them as long as every condition of a test is waited for.
+ * Opens a headless Chromium without background network traffic, for tests, benchmarks and screenshots. `flags` are added
+ * to its command line. The default timeout of its pages is `WAIT_TIMEOUT_MS`.
  */
 export async function openBrowser(...flags: readonly string[]): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
-    timeout: PATIENCE_MS,
+    timeout: WAIT_TIMEOUT_MS,
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -48,17 +47,17 @@ export async function openBrowser(...flags: readonly string[]): Promise<Browser>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      `--disable-features=${WITHOUT.join(',')}`,
+      `--disable-features=${DISABLED_FEATURES.join(',')}`,
       ...flags,
     ],
   });
   open.add(browser);
   browser.on('disconnected', () => open.delete(browser));
   const newContext = browser.newContext.bind(browser);
-  // `newPage` of a browser makes its context here too.
+  // `browser.newPage` creates its context through this function too.
   browser.newContext = async (options) => {
     const context = await newContext(options);
-    context.setDefaultTimeout(PATIENCE_MS);
+    context.setDefaultTimeout(WAIT_TIMEOUT_MS);
     return context;
   };
   return browser;

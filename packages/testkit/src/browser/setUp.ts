@@ -1,15 +1,15 @@
 import { afterEach } from 'vitest';
-import { keepPictures } from './keepPictures.ts';
+import { saveScreenshots } from './saveScreenshots.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Files that show what a failed test saw, from the repository's top. */
+    /** Screenshots and markup of a failed test, as paths relative to the repository root. */
     artefacts?: string[];
   }
 }
 
-/** Setup file of the browser tests: a test that fails says where the pictures of its pages are. */
+/** Setup file of the browser tests: saves the pages of a failed test and reports the paths. */
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return;
-  task.meta.artefacts = await keepPictures(`${task.file.name}-${task.name.slice(0, 60)}-${task.id}`);
+  task.meta.artefacts = await saveScreenshots(`${task.file.name}-${task.name.slice(0, 60)}-${task.id}`);
 });

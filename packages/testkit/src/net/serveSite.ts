@@ -1,10 +1,13 @@
 import { createServer } from 'node:http';
 
-/** What a shop's page answers: markup, a script, or what to do with a form that was sent. */
-export type Answer = string | ((form: URLSearchParams) => string);
+/** Response of a page: markup, a script, or a function that returns markup for a submitted form. */
+export type PageResponse = string | ((form: URLSearchParams) => string);
 
-/** A small shop on a port of its own: pages and scripts by path. */
-export async function serveSite(port: number, pages: Readonly<Record<string, Answer>>): Promise<() => void> {
+/** Serves a small shop on a local port: pages and scripts by path. Returns a function that stops the server. */
+export async function serveSite(
+  port: number,
+  pages: Readonly<Record<string, PageResponse>>,
+): Promise<() => void> {
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 afterEach(() => localStorage.clear());
 
 it.each(['localStorage', 'sessionStorage'] as const)(
-  'RUN-62 %s is the page’s own, and keeps what it is given',
+  'RUN-62 %s is the storage of the page, and returns the stored values',
   (name) => {
     const storage = globalThis[name];
     expect(storage).toBe(Reflect.get(globalThis, 'jsdom').window[name]);

@@ -1,7 +1,7 @@
 /**
- * Setup file of the tests that run in a jsdom page. Since line 25 Node has a `localStorage` of its own, which keeps
- * nothing unless a flag names its file, and Vitest leaves globals of the runtime as they are. The tests need the
- * storage of their page, on every line of Node.
+ * Setup file of the tests that run in a jsdom page. Since version 25 Node has a global `localStorage`, which stores
+ * nothing unless a flag gives its file, and Vitest doesn't replace globals of the runtime. The tests need the storage of
+ * their page on every version of Node.
  */
 const page = Reflect.get(globalThis, 'jsdom') as { readonly window: object } | undefined;
 if (page)

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Runs one of the print tools on a file; says which Debian package to install when it isn't there. */
-export function tool(program: string, args: readonly string[], accepted: readonly number[] = [0]): string {
+/** Runs a print tool and returns its output. Throws when it isn't installed or its exit status isn't in `accepted`. */
+export function runTool(program: string, args: readonly string[], accepted: readonly number[] = [0]): string {
   try {
     return execFileSync(program, args, {
       encoding: 'utf8',
@@ -20,7 +20,7 @@ export function tool(program: string, args: readonly string[], accepted: readonl
     };
     if (code === 'ENOENT') {
       throw new Error(
-        `${program} is not installed: npm test installs qpdf, ghostscript, poppler-utils and zbar-tools`,
+        `${program} is not installed. Run npm test, or install qpdf, ghostscript, poppler-utils and zbar-tools.`,
       );
     }
     if (status !== undefined && accepted.includes(status)) return stdout ?? '';
@@ -28,8 +28,8 @@ export function tool(program: string, args: readonly string[], accepted: readonl
   }
 }
 
-/** Hands a print file to `use` as a file in a folder of its own, which is removed afterwards. */
-export function withFile<T>(bytes: Uint8Array, use: (file: string, folder: string) => T): T {
+/** Writes a print file to a temporary folder, calls `use`, and removes the folder afterwards. */
+export function withTempFile<T>(bytes: Uint8Array, use: (file: string, folder: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-print-'));
   try {
     const file = join(folder, 'file.pdf');
@@ -40,13 +40,13 @@ export function withFile<T>(bytes: Uint8Array, use: (file: string, folder: strin
   }
 }
 
-/** Codes that zbarimg reads from the rendered page. */
-export function scannedCodes(bytes: Uint8Array, dpi: number): string[] {
-  return withFile(bytes, (file, folder) => {
-    tool('pdftoppm', ['-r', String(dpi), '-gray', file, join(folder, 'page')]);
+/** Codes that zbarimg reads from the rendered pages, sorted. */
+export function scanCodes(bytes: Uint8Array, dpi: number): string[] {
+  return withTempFile(bytes, (file, folder) => {
+    runTool('pdftoppm', ['-r', String(dpi), '-gray', file, join(folder, 'page')]);
     const pages = readdirSync(folder).filter((name) => name.startsWith('page'));
     const read = pages.flatMap((page) =>
-      tool('zbarimg', ['-q', '--nodbus', join(folder, page)], [0, 4])
+      runTool('zbarimg', ['-q', '--nodbus', join(folder, page)], [0, 4])
         .trim()
         .split('\n'),
     );
@@ -54,11 +54,11 @@ export function scannedCodes(bytes: Uint8Array, dpi: number): string[] {
   });
 }
 
-/** Names of the inks that Ghostscript separates a file into. */
-export function separations(bytes: Uint8Array): string[] {
-  return withFile(bytes, (file, folder) => {
+/** Names of the inks into which Ghostscript separates a file, sorted. */
+export function listSeparations(bytes: Uint8Array): string[] {
+  return withTempFile(bytes, (file, folder) => {
     const output = join(folder, 'sep%d.tif');
-    tool('gs', [
+    runTool('gs', [
       '-q',
       '-dNOPAUSE',
       '-dBATCH',
@@ -73,16 +73,16 @@ export function separations(bytes: Uint8Array): string[] {
   });
 }
 
-/** A page rendered to grey, 8 bits a pixel. */
-export function renderedGrey(
+/** Renders the first page in grey, 8 bits per pixel. */
+export function renderGrey(
   bytes: Uint8Array,
   dpi: number,
 ): { readonly width: number; readonly height: number; readonly grey: Uint8Array } {
-  return withFile(bytes, (file, folder) => {
-    tool('pdftoppm', ['-r', String(dpi), '-gray', '-singlefile', file, join(folder, 'page')]);
+  return withTempFile(bytes, (file, folder) => {
+    runTool('pdftoppm', ['-r', String(dpi), '-gray', '-singlefile', file, join(folder, 'page')]);
     const pgm = readFileSync(join(folder, 'page.pgm'));
     const head = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(pgm.subarray(0, 64).toString('latin1'));
-    if (!head) throw new Error('pdftoppm wrote no grey map');
+    if (!head) throw new Error('pdftoppm did not write a PGM image');
     return { width: Number(head[1]), height: Number(head[2]), grey: pgm.subarray(head[0].length) };
   });
 }

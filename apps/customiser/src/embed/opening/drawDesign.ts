@@ -1,8 +1,8 @@
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import { toComposition } from '@cmon/core/customiser/toComposition';
-import { onStage, stageKind } from '@cmon/render/stage/onStage';
-import { stageSize } from '@cmon/render/stage/stageSize';
+import { computeStageSize } from '@cmon/render/stage/computeStageSize';
+import { stageKind, visiblePieces } from '@cmon/render/stage/visiblePieces';
 import type { Assets } from '../../load/assets.ts';
 import { drawComposition, fetchScenes } from '../../preview/drawComposition.ts';
 import type { StageDrawing } from './placeInFrame.ts';
@@ -20,7 +20,7 @@ export async function drawDesign(picture: Picture, page: Document): Promise<Stag
   return {
     pieces: await drawComposition(previews, shown, { ...env, page }),
     kind: stageKind(shown),
-    size: stageSize(shown, product, catalogue),
+    size: computeStageSize(shown, product, catalogue),
   };
 }
 
@@ -32,6 +32,6 @@ export async function loadDesignAssets(picture: Picture): Promise<void> {
 
 function composeStage({ state, product, catalogue, locale, assets }: Picture) {
   const { previews } = toComposition(state);
-  const shown = onStage(previews, state.selectedPreview, product, catalogue);
+  const shown = visiblePieces(previews, state.selectedPreview, product, catalogue);
   return { previews, shown, env: { catalogue, assets, locale } };
 }

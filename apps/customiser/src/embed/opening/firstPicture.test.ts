@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { OpeningDocument } from '@cmon/render/stage/readOpening';
-import { turns } from '@cmon/testkit/page/turns';
+import { flushTasks } from '@cmon/testkit/page/flushTasks';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openWidget } from '../../testing/openWidget.ts';
 import { type FakeNetwork, published } from '../../testing/publishedCatalogue.ts';
@@ -57,7 +57,7 @@ it('OPT-32 a restored design waits for the options, and no other design is shown
   look.observe(document, { subtree: true, childList: true });
   const opened = openWidget({ code: 'EAO', option, prepare });
   await requested;
-  await turns();
+  await flushTasks();
   expect(seen.size).toBe(0);
   release();
   await opened;
@@ -129,7 +129,7 @@ it.each([
     drawn,
   );
   await requested;
-  await turns();
+  await flushTasks();
   expect(document.querySelectorAll(drawn).length).toBe(0);
   release();
   expect((await opened).host.querySelectorAll(drawn).length).toBe(2);
@@ -169,7 +169,7 @@ it('OPT-32 the picture is shown while the options are loading', async () => {
   const { prepare, requested, release } = holdOptions();
   const { host } = await openWidget({ code: 'EAO', prepare }, drawn);
   await requested;
-  await turns();
+  await flushTasks();
   expect(host.querySelectorAll(drawn).length).toBe(2);
   release();
   await vi.waitFor(() => expect(host.querySelector('[aria-expanded]')).not.toBeNull());

@@ -1,5 +1,5 @@
+import type { Size } from '@cmon/render/stage/computeStageSize';
 import type { StageKind } from '@cmon/render/stage/readOpening';
-import type { Size } from '@cmon/render/stage/stageSize';
 import { computeScale } from '../../preview/computeScale.ts';
 import stage from '../../preview/Stage.module.css';
 import frame from '../../screens/EditorFrame.module.css';

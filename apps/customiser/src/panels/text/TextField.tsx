@@ -7,7 +7,7 @@ import { countCharacters, maxChars } from '@cmon/core/composition/truncateText';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { TextState } from '@cmon/core/customiser/state';
 import { textBoxOf } from '@cmon/core/scene/textBox';
-import { writeWords } from '@cmon/render/svg/writeText';
+import { setTextContent } from '@cmon/render/svg/updateText';
 import { memo, type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import hidden from '../../controls/hidden.module.css';
 import { UNCONTROLLED_INPUT } from '../../store/uncontrolledInput.ts';
@@ -115,7 +115,7 @@ function FieldOf({ translate, env, preview, forme, text, index, notes }: FieldPr
       if (input.current && !isTyping.current && input.current.value !== displayed)
         input.current.value = displayed;
       const used = lengthOf(live);
-      writeWords(count.current, `${used}/${max}`);
+      setTextContent(count.current, `${used}/${max}`);
       const full = used >= max;
       if (full !== wasFull) count.current.dataset.full = String(full);
       wasFull = full;

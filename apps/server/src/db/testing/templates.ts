@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { administer } from '@cmon/testkit/postgres/administer';
+import { runAdminStatement } from '@cmon/testkit/postgres/runAdminStatement';
 import { openDatabase } from '../openDatabase.ts';
 
 /**
@@ -37,16 +37,16 @@ export async function pgliteTemplate(): Promise<string> {
 /** Returns the name of a database to copy on the given PostgreSQL server. */
 export async function postgresTemplate(server: string): Promise<string> {
   const exists = async () =>
-    (await administer(server, `select 1 from pg_database where datname = '${TEMPLATE_NAME}'`)) > 0;
+    (await runAdminStatement(server, `select 1 from pg_database where datname = '${TEMPLATE_NAME}'`)) > 0;
   if (await exists()) return TEMPLATE_NAME;
   const made = `cmon_made_${randomBytes(6).toString('hex')}`;
-  await administer(server, `create database ${made}`);
+  await runAdminStatement(server, `create database ${made}`);
   await (await openDatabase({ databaseUrl: `${server}/${made}`, dataDir: '' })).close();
   try {
-    await administer(server, `alter database ${made} rename to ${TEMPLATE_NAME}`);
+    await runAdminStatement(server, `alter database ${made} rename to ${TEMPLATE_NAME}`);
   } catch (error) {
     if (!(await exists())) throw error;
-    await administer(server, `drop database ${made}`);
+    await runAdminStatement(server, `drop database ${made}`);
   }
   return TEMPLATE_NAME;
 }

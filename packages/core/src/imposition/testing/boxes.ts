@@ -1,7 +1,7 @@
 import type { Box } from '../../catalogue/types.ts';
 import type { PlacedLabel, Sheet } from '../sheet.ts';
 
-/** The turned trim box of a placed label, grown by `by` mm on each side. */
+/** The turned trim box of a placed label, expanded by `by` mm on each side. */
 export function placedBox({ x, y, forme, turn }: PlacedLabel, by = 0): Box {
   const [width, height] = turn === 0 ? [forme.width, forme.height] : [forme.height, forme.width];
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
@@ -25,7 +25,7 @@ export function inside(a: Box, b: Box): boolean {
   );
 }
 
-/** The rectangle around all points of a path of absolute M L Z, mm. */
+/** The rectangle around all points of an absolute M L Z path, mm. */
 export function pathBox(d: string): Box {
   const numbers = (d.match(/-?[\d.]+/g) ?? []).map(Number);
   const xs = numbers.filter((_, i) => i % 2 === 0);

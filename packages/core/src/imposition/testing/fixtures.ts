@@ -69,7 +69,7 @@ export function label(forme: number, quantity: number, text = 'Zoé'): PlanLabel
   };
 }
 
-export function strip(n: number, labels: readonly PlanLabel[], more: Partial<PlanStrip> = {}): PlanStrip {
+export function strip(n: number, labels: readonly PlanLabel[], changes: Partial<PlanStrip> = {}): PlanStrip {
   return {
     id: `strip-${n}`,
     code: `B/${String(n).padStart(10, '0')}`,
@@ -84,7 +84,7 @@ export function strip(n: number, labels: readonly PlanLabel[], more: Partial<Pla
     prio: false,
     reissue: false,
     labels,
-    ...more,
+    ...changes,
   };
 }
 
@@ -92,10 +92,10 @@ export function object(
   n: number,
   forme: number,
   previews: number,
-  more: Partial<PlanObject> = {},
+  changes: Partial<PlanObject> = {},
 ): PlanObject {
   const { composition } = label(forme, 1);
-  const one = composition.previews[0];
+  const preview = composition.previews[0];
   return {
     itemId: `obj-${n}`,
     code: `I/${String(n).padStart(10, '0')}`,
@@ -104,14 +104,14 @@ export function object(
     pole: 'mug',
     orderNumber: String(200000000 + n),
     store: 'de',
-    composition: { ...composition, previews: one ? Array.from({ length: previews }, () => one) : [] },
+    composition: { ...composition, previews: preview ? Array.from({ length: previews }, () => preview) : [] },
     previews: Array.from({ length: previews }, (_, i) => i),
     catalogueVersion: 'v1',
     locale: 'de_DE',
     quantity: 1,
     prio: false,
     reissue: false,
-    ...more,
+    ...changes,
   };
 }
 
@@ -130,7 +130,7 @@ export const megalot: PrintPlan['megalot'] = {
 export function plan(
   strips: readonly PlanStrip[],
   objects: readonly PlanObject[] = [],
-  more: Partial<PrintPlan['megalot']> = {},
+  changes: Partial<PrintPlan['megalot']> = {},
 ): PrintPlan {
-  return { megalot: { ...megalot, ...more }, strips, objects };
+  return { megalot: { ...megalot, ...changes }, strips, objects };
 }

@@ -1,4 +1,4 @@
-/** A value of a PDF file. A name keeps its slash, so that it isn't a string; a string is bytes as characters. */
+/** A value of a PDF file. A name begins with its slash. A string is a `PdfText`, with one character for each byte. */
 export type PdfValue =
   | number
   | boolean

@@ -1,15 +1,15 @@
 import { inflateSync } from 'node:zlib';
-import { pdfTokens } from './pdfTokens.ts';
+import { createPdfTokenizer } from './createPdfTokenizer.ts';
 import { isDict, isRef, type PdfDict, type PdfValue } from './pdfValue.ts';
 
-/** A finished print file, read back from its bytes. */
+/** A PDF file that was read from its bytes. */
 export interface PdfFile {
   readonly trailer: PdfDict;
   readonly catalogue: PdfDict;
   readonly pages: readonly PdfDict[];
-  /** The value itself, or the object that it refers to. */
-  readonly follow: (value: PdfValue | undefined) => PdfValue | undefined;
-  /** A stream's bytes, uncompressed, as characters; undefined for what is no stream. */
+  /** Returns the object to which a reference points, or the value itself when it isn't a reference. */
+  readonly resolve: (value: PdfValue | undefined) => PdfValue | undefined;
+  /** Decompressed content of a stream, one character per byte; undefined when the value isn't a stream. */
   readonly content: (value: PdfValue | undefined) => string | undefined;
   /** Every object of the file. */
   readonly objects: () => Iterable<PdfValue>;
@@ -21,82 +21,84 @@ interface Stream {
 }
 
 /**
- * Reads a PDF whose cross-references stand in a stream, by this package or by another. It parses the bytes and knows
- * nothing of how they were made, so that preflight judges the file and not the intention. Throws on any other file.
+ * Reads a PDF with a cross-reference stream, written by this package or by another program. It shares no code with the
+ * writer, so that preflight checks the bytes of the file and not the writer's intention. Throws on any other file.
  */
 export function readPdf(bytes: Buffer): PdfFile {
   const source = bytes.toString('latin1');
   const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(source.slice(-64))?.[1]);
-  if (!Number.isInteger(start)) throw new Error('no startxref at the end of the file');
+  if (!Number.isInteger(start)) throw new Error('The PDF does not end with startxref');
   const streams = new Map<number, Stream>();
-  const known = new Map<number, PdfValue>();
+  const values = new Map<number, PdfValue>();
 
-  const streamAt = (offset: number): Stream => {
-    const tokens = pdfTokens(source, offset);
+  const readStreamAt = (offset: number): Stream => {
+    const tokens = createPdfTokenizer(source, offset);
     tokens.next();
     tokens.next();
     tokens.next();
     const dict = tokens.next();
-    if (!dict || typeof dict !== 'object' || !(dict instanceof Map)) throw new Error('a stream was expected');
-    return { dict, start: source.indexOf('stream\n', tokens.at()) + 'stream\n'.length };
+    if (!dict || typeof dict !== 'object' || !(dict instanceof Map))
+      throw new Error('Expected a stream object in the PDF');
+    return { dict, start: source.indexOf('stream\n', tokens.offset()) + 'stream\n'.length };
   };
-  const data = ({ dict, start: from }: Stream): Buffer => {
+  const decodeStream = ({ dict, start: from }: Stream): Buffer => {
     const raw = bytes.subarray(from, from + Number(dict.get('Length')));
     if (!dict.has('Filter')) return raw;
     if (dict.get('Filter') !== '/FlateDecode')
-      throw new Error(`a filter was not expected: ${dict.get('Filter')}`);
-    return unpredicted(inflateSync(raw), dict.get('DecodeParms'));
+      throw new Error(`Unsupported stream filter: ${dict.get('Filter')}`);
+    return undoPredictor(inflateSync(raw), dict.get('DecodeParms'));
   };
 
-  const table = streamAt(start);
-  if (table.dict.get('Type') !== '/XRef') throw new Error('no cross-reference stream');
+  const table = readStreamAt(start);
+  if (table.dict.get('Type') !== '/XRef') throw new Error('The PDF has no cross-reference stream');
   const packed = new Map<number, { number: number; index: number }[]>();
-  for (const { number, kind, second, third } of crossReferences(table.dict, data(table))) {
-    if (kind === 1) streams.set(number, streamAt(second));
+  for (const { number, kind, second, third } of parseCrossReferences(table.dict, decodeStream(table))) {
+    if (kind === 1) streams.set(number, readStreamAt(second));
     if (kind === 2) packed.set(second, [...(packed.get(second) ?? []), { number, index: third }]);
   }
   for (const [pack, objects] of packed) {
     const stream = streams.get(pack);
-    if (!stream) throw new Error('an object stream is missing');
-    const text = data(stream).toString('latin1');
+    if (!stream) throw new Error('The PDF lacks an object stream');
+    const text = decodeStream(stream).toString('latin1');
     const first = Number(stream.dict.get('First'));
     const head = text.slice(0, first).trim().split(/\s+/).map(Number);
     for (const { number, index } of objects) {
-      if (head[index * 2] !== number) throw new Error(`object ${number} is not where it should be`);
-      const value = pdfTokens(text, first + (head[index * 2 + 1] ?? 0)).next();
-      known.set(number, value as PdfValue);
+      if (head[index * 2] !== number)
+        throw new Error(`PDF object ${number} is not at the index of its cross-reference`);
+      const value = createPdfTokenizer(text, first + (head[index * 2 + 1] ?? 0)).next();
+      values.set(number, value as PdfValue);
     }
   }
 
   const follow = (value: PdfValue | undefined): PdfValue | undefined => {
     if (!isRef(value)) return value;
-    return known.get(value.ref) ?? streams.get(value.ref)?.dict;
+    return values.get(value.ref) ?? streams.get(value.ref)?.dict;
   };
-  const dictOf = (value: PdfValue | undefined): PdfDict => {
+  const requireDict = (value: PdfValue | undefined): PdfDict => {
     const found = follow(value);
-    if (!isDict(found)) throw new Error('a dictionary was expected');
+    if (!isDict(found)) throw new Error('Expected a dictionary in the PDF');
     return found;
   };
-  const catalogue = dictOf(table.dict.get('Root'));
-  const kids = follow(dictOf(catalogue.get('Pages')).get('Kids'));
+  const catalogue = requireDict(table.dict.get('Root'));
+  const kids = follow(requireDict(catalogue.get('Pages')).get('Kids'));
   return {
     trailer: table.dict,
     catalogue,
-    pages: Array.isArray(kids) ? kids.map(dictOf) : [],
-    follow,
+    pages: Array.isArray(kids) ? kids.map(requireDict) : [],
+    resolve: follow,
     content: (value) => {
       const stream = isRef(value) ? streams.get(value.ref) : undefined;
-      return stream && data(stream).toString('latin1');
+      return stream && decodeStream(stream).toString('latin1');
     },
     *objects() {
-      yield* known.values();
+      yield* values.values();
       for (const { dict } of streams.values()) yield dict;
     },
   };
 }
 
-/** The rows of a cross-reference stream: kind 1 stands at an offset, kind 2 in an object stream at an index. */
-function crossReferences(dict: PdfDict, rows: Buffer) {
+/** Rows of a cross-reference stream. Kind 1: `second` is an offset. Kind 2: object stream `second`, index `third`. */
+function parseCrossReferences(dict: PdfDict, rows: Buffer) {
   const widths = dict.get('W');
   const [a = 0, b = 0, c = 0] = Array.isArray(widths) ? widths.map(Number) : [];
   const index = dict.get('Index');
@@ -113,8 +115,8 @@ function crossReferences(dict: PdfDict, rows: Buffer) {
   });
 }
 
-/** Undoes the PNG predictor "up", which other writers put on cross-references. */
-function unpredicted(bytes: Buffer, parms: PdfValue | undefined): Buffer {
+/** Undoes the PNG predictor "up", which other programs use for cross-references. */
+function undoPredictor(bytes: Buffer, parms: PdfValue | undefined): Buffer {
   if (!isDict(parms) || Number(parms.get('Predictor') ?? 1) < 10) return bytes;
   const columns = Number(parms.get('Columns') ?? 1);
   const rows = Math.floor(bytes.length / (columns + 1));

@@ -5,7 +5,7 @@ import { readQr } from './readQr.ts';
 
 const alphabet = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'];
 
-it('PRE-12 any code of ours is read from its modules, whatever its version and mask', () => {
+it('PRE-12 a code with any alphanumeric text, version and mask is read from its modules', () => {
   const text = fc
     .array(fc.constantFrom(...alphabet), { minLength: 1, maxLength: 61 })
     .map((chars) => `A${chars.join('')}`.slice(0, 61));
@@ -16,7 +16,7 @@ it('PRE-12 any code of ours is read from its modules, whatever its version and m
   );
 });
 
-it('PRE-12 a code with a wrong finder or no code at all reads as nothing', () => {
+it('PRE-12 a damaged code, an empty grid and a black square give null', () => {
   const { data } = encode('B/0000000001', { ecc: 'M', border: 0, boostEcc: false });
   const broken = data.map((row, i) => row.map((dark, j) => (i === 0 && j === 0 ? !dark : dark)));
   expect([readQr(broken), readQr([]), readQr(Array(21).fill(Array(21).fill(true)))]).toEqual([

@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
 
-/** Characters of the alphanumeric mode by their value. */
+/** Characters of the alphanumeric mode, in the order of their values. */
 const ALPHANUMERIC = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
-/** Data codewords of versions 1 to 3 at error correction M; larger ones are interleaved and not printed by us. */
+/** Data codewords of versions 1 to 3 at error correction M. We print no larger versions, which are interleaved. */
 const DATA_CODEWORDS: Readonly<Record<number, number>> = { 1: 16, 2: 28, 3: 44 };
 const MASKS: readonly ((row: number, column: number) => boolean)[] = [
   (row, column) => (row + column) % 2 === 0,
@@ -17,14 +17,14 @@ const MASKS: readonly ((row: number, column: number) => boolean)[] = [
 const FORMAT_MASK = 0b101010000010010;
 
 /**
- * Reads the text of a QR code from its modules (`dark[row][column]`, without quiet zone), as they would be printed: no
- * module may be wrong, so no error is corrected. Null for a code that isn't one of ours, or isn't whole.
+ * Reads the text of a QR code from its modules (`dark[row][column]`, without quiet zone). Errors are not corrected,
+ * because every module of a print file must be right. Null when a module is wrong or we don't print such codes.
  */
 export function readQr(dark: readonly (readonly boolean[])[]): string | null {
   const size = dark.length;
   const version = (size - 17) / 4;
   const words = DATA_CODEWORDS[version];
-  if (words === undefined || !finders(dark)) return null;
+  if (words === undefined || !hasFinders(dark)) return null;
   const maskNumber = (formatBits(dark) >> 10) & 7;
   const mask = MASKS[maskNumber];
   if (!mask) return null;
@@ -32,12 +32,12 @@ export function readQr(dark: readonly (readonly boolean[])[]): string | null {
   for (const [row, column] of dataPath(size, version)) {
     bits.push((dark[row]?.[column] ?? false) !== mask(row, column) ? 1 : 0);
   }
-  const text = decode(bits.slice(0, words * 8));
-  return text !== null && whole(dark, text, version, maskNumber) ? text : null;
+  const text = decodeSegment(bits.slice(0, words * 8));
+  return text !== null && matchesText(dark, text, version, maskNumber) ? text : null;
 }
 
-/** Whether every module is as a code of that text has it, those that correct errors included. */
-function whole(
+/** Whether every module equals that of a newly encoded text, including the error correction. */
+function matchesText(
   dark: readonly (readonly boolean[])[],
   text: string,
   version: number,
@@ -48,9 +48,9 @@ function whole(
   return data.every((line, row) => line.every((module, column) => module === dark[row]?.[column]));
 }
 
-function finders(dark: readonly (readonly boolean[])[]): boolean {
+function hasFinders(dark: readonly (readonly boolean[])[]): boolean {
   const size = dark.length;
-  const ring = (row: number, column: number): boolean => {
+  const isFinderDark = (row: number, column: number): boolean => {
     const [r, c] = [Math.abs(row - 3), Math.abs(column - 3)];
     return Math.max(r, c) !== 2;
   };
@@ -61,25 +61,25 @@ function finders(dark: readonly (readonly boolean[])[]): boolean {
   ] as const;
   return corners.every(([top, left]) =>
     Array.from({ length: 49 }, (_, i) => [Math.floor(i / 7), i % 7] as const).every(
-      ([row, column]) => dark[top + row]?.[left + column] === ring(row, column),
+      ([row, column]) => dark[top + row]?.[left + column] === isFinderDark(row, column),
     ),
   );
 }
 
-/** The format's fifteen bits around the top left finder, unmasked: level, mask, check bits. */
+/** The fifteen format bits around the top left finder, unmasked: error correction level, mask, check bits. */
 function formatBits(dark: readonly (readonly boolean[])[]): number {
-  const places = [
+  const positions = [
     ...[0, 1, 2, 3, 4, 5, 7, 8].map((column) => [8, column] as const),
     ...[7, 5, 4, 3, 2, 1, 0].map((row) => [row, 8] as const),
   ];
-  const raw = places.reduce((bits, [row, column]) => (bits << 1) | (dark[row]?.[column] ? 1 : 0), 0);
+  const raw = positions.reduce((bits, [row, column]) => (bits << 1) | (dark[row]?.[column] ? 1 : 0), 0);
   return raw ^ FORMAT_MASK;
 }
 
-/** Modules that hold data, in reading order: two columns at a time from the right, up and down by turns. */
+/** Data modules in reading order: two columns at a time from the right, alternately up and down. */
 function* dataPath(size: number, version: number): Iterable<readonly [number, number]> {
   const align = version > 1 ? size - 7 : -9;
-  const fixed = (row: number, column: number): boolean =>
+  const isFunctionModule = (row: number, column: number): boolean =>
     row === 6 ||
     column === 6 ||
     (row < 9 && (column < 9 || column >= size - 8)) ||
@@ -90,28 +90,28 @@ function* dataPath(size: number, version: number): Iterable<readonly [number, nu
     if (right === 6) right = 5;
     for (let i = 0; i < size; i += 1) {
       const row = up ? size - 1 - i : i;
-      for (const column of [right, right - 1]) if (!fixed(row, column)) yield [row, column];
+      for (const column of [right, right - 1]) if (!isFunctionModule(row, column)) yield [row, column];
     }
     up = !up;
   }
 }
 
-/** One alphanumeric segment. */
-function decode(bits: readonly number[]): string | null {
-  let at = 0;
-  const take = (count: number): number => {
+/** Decodes one alphanumeric segment; null when the bits are something else. */
+function decodeSegment(bits: readonly number[]): string | null {
+  let offset = 0;
+  const readBits = (count: number): number => {
     let value = 0;
-    for (let i = 0; i < count; i += 1) value = value * 2 + (bits[at + i] ?? 0);
-    at += count;
+    for (let i = 0; i < count; i += 1) value = value * 2 + (bits[offset + i] ?? 0);
+    offset += count;
     return value;
   };
-  if (take(4) !== 2) return null;
-  const length = take(9);
+  if (readBits(4) !== 2) return null;
+  const length = readBits(9);
   let text = '';
   while (text.length + 1 < length) {
-    const pair = take(11);
+    const pair = readBits(11);
     text += `${ALPHANUMERIC[Math.floor(pair / 45)] ?? ''}${ALPHANUMERIC[pair % 45] ?? ''}`;
   }
-  if (text.length < length) text += ALPHANUMERIC[take(6)] ?? '';
+  if (text.length < length) text += ALPHANUMERIC[readBits(6)] ?? '';
   return text.length === length ? text : null;
 }

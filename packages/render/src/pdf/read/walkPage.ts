@@ -1,11 +1,11 @@
-import { isWord, pdfTokens } from './pdfTokens.ts';
+import { createPdfTokenizer, isWord } from './createPdfTokenizer.ts';
 import { isDict, isRef, type PdfDict, type PdfValue } from './pdfValue.ts';
 import type { PdfFile } from './readPdf.ts';
 
-/** a b c d e f: x' = ax + cy + e, y' = bx + dy + f. */
+/** Matrix `a b c d e f` of PDF: x' = ax + cy + e, y' = bx + dy + f. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** What colour is set: process inks, or a spot with its tint, or another space that shouldn't be there. */
+/** The current colour: process inks, a spot colour with its tint, or a colour space that our files never use. */
 export type PaintColour =
   | { readonly kind: 'cmyk'; readonly inks: readonly number[] }
   | { readonly kind: 'spot'; readonly name: string; readonly tint: number }
@@ -16,25 +16,26 @@ export interface PaintState {
   readonly fill: PaintColour;
   readonly stroke: PaintColour;
   readonly overprint: boolean;
-  /** Optional content group that the mark stands on, or null. */
+  /** Optional content group of the current form, or null. */
   readonly layer: PdfDict | null;
-  /** Names of the forms around the mark, outermost first. */
+  /** Names of the enclosing forms, outermost first. */
   readonly forms: readonly string[];
 }
 
 export interface PageVisitor {
-  /** A form is about to be drawn; `false` leaves it out. */
+  /** Called before a form is drawn. Return `false` to skip the form. */
   readonly form?: (name: string, state: PaintState) => boolean | undefined;
-  /** A path is painted; its points are in the space of `state.matrix`. */
+  /** Called for each painted path. Apply `state.matrix` to the points to get page coordinates. */
   readonly paint?: (kind: 'fill' | 'stroke', points: readonly number[], state: PaintState) => void;
-  /** A form or the page ended, or a saved state came back. */
+  /** Called at the end of a form or page, and before a saved state is restored. */
   readonly restore?: (state: PaintState) => void;
-  /** An operator that no print file of ours may hold (fonts, images, shadings, other colours). */
-  readonly stranger?: (operator: string) => void;
+  /** Called for each operator that our print files may not contain (fonts, images, shadings, other colours). */
+  readonly unexpected?: (operator: string) => void;
 }
 
-const BLACK: PaintColour = { kind: 'other', operator: 'none set' };
-const NEUTRAL = new Set(['w', 'j', 'J', 'W', 'W*', 'n', 'h', 'BDC', 'EMC']);
+const NO_COLOUR: PaintColour = { kind: 'other', operator: 'none set' };
+/** Operators that are allowed and don't change what is visited. */
+const IGNORED_OPERATORS = new Set(['w', 'j', 'J', 'W', 'W*', 'n', 'h', 'BDC', 'EMC']);
 
 export function multiply(m: Matrix, n: Matrix): Matrix {
   return [
@@ -47,38 +48,38 @@ export function multiply(m: Matrix, n: Matrix): Matrix {
   ];
 }
 
-/** Draws a page without painting it: tells a visitor of every form and every painted path, as a RIP would meet them. */
+/** Interprets the operators of a page and calls the visitor for every form and every painted path, in painting order. */
 export function walkPage(file: PdfFile, page: PdfDict, visitor: PageVisitor): void {
   const start: PaintState = {
     matrix: [1, 0, 0, 1, 0, 0],
-    fill: BLACK,
-    stroke: BLACK,
+    fill: NO_COLOUR,
+    stroke: NO_COLOUR,
     overprint: false,
     layer: null,
     forms: [],
   };
-  const forms = formsOf.get(file) ?? new Map<number, readonly Operation[]>();
-  formsOf.set(file, forms);
+  const forms = parsedForms.get(file) ?? new Map<number, readonly Operation[]>();
+  parsedForms.set(file, forms);
   const draw = (form: PdfValue | undefined, resources: PdfValue | undefined, state: PaintState): void => {
     const key = isRef(form) ? form.ref : 0;
-    const operations = forms.get(key) ?? operationsOf(file.content(form) ?? '');
+    const operations = forms.get(key) ?? parseOperations(file.content(form) ?? '');
     forms.set(key, operations);
-    walk(file, operations, file.follow(resources), state, visitor, draw);
+    runOperations(file, operations, file.resolve(resources), state, visitor, draw);
   };
-  const content = operationsOf(file.content(page.get('Contents')) ?? '');
-  walk(file, content, file.follow(page.get('Resources')), start, visitor, draw);
+  const content = parseOperations(file.content(page.get('Contents')) ?? '');
+  runOperations(file, content, file.resolve(page.get('Resources')), start, visitor, draw);
 }
 
-/** Forms read so far: a drawing that stands on every page is read once. */
-const formsOf = new WeakMap<PdfFile, Map<number, readonly Operation[]>>();
+/** Cache of parsed forms by file, so that a form used on every page is parsed once. */
+const parsedForms = new WeakMap<PdfFile, Map<number, readonly Operation[]>>();
 
 interface Operation {
   readonly operator: string;
   readonly operands: readonly PdfValue[];
 }
 
-function operationsOf(content: string): readonly Operation[] {
-  const tokens = pdfTokens(content);
+function parseOperations(content: string): readonly Operation[] {
+  const tokens = createPdfTokenizer(content);
   const operations: Operation[] = [];
   let operands: PdfValue[] = [];
   for (let token = tokens.next(); token !== undefined; token = tokens.next()) {
@@ -93,7 +94,7 @@ function operationsOf(content: string): readonly Operation[] {
 
 type Draw = (content: PdfValue | undefined, resources: PdfValue | undefined, state: PaintState) => void;
 
-function walk(
+function runOperations(
   file: PdfFile,
   operations: readonly Operation[],
   resources: PdfValue | undefined,
@@ -102,7 +103,7 @@ function walk(
   draw: Draw,
 ): void {
   const entry = (kind: string, name: PdfValue | undefined): PdfValue | undefined => {
-    const table = isDict(resources) ? file.follow(resources.get(kind)) : undefined;
+    const table = isDict(resources) ? file.resolve(resources.get(kind)) : undefined;
     return isDict(table) ? table.get(String(name).slice(1)) : undefined;
   };
   let state = start;
@@ -128,19 +129,19 @@ function walk(
         state = { ...state, stroke: { kind: 'cmyk', inks: numbers } };
         break;
       case 'cs':
-        state = { ...state, fill: spotOf(file, entry('ColorSpace', operands[0])) };
+        state = { ...state, fill: parseSpotColour(file, entry('ColorSpace', operands[0])) };
         break;
       case 'CS':
-        state = { ...state, stroke: spotOf(file, entry('ColorSpace', operands[0])) };
+        state = { ...state, stroke: parseSpotColour(file, entry('ColorSpace', operands[0])) };
         break;
       case 'scn':
-        state = { ...state, fill: tinted(state.fill, numbers[0] ?? 1) };
+        state = { ...state, fill: withTint(state.fill, numbers[0] ?? 1) };
         break;
       case 'SCN':
-        state = { ...state, stroke: tinted(state.stroke, numbers[0] ?? 1) };
+        state = { ...state, stroke: withTint(state.stroke, numbers[0] ?? 1) };
         break;
       case 'gs':
-        state = { ...state, overprint: overprints(file.follow(entry('ExtGState', operands[0]))) };
+        state = { ...state, overprint: isOverprint(file.resolve(entry('ExtGState', operands[0]))) };
         break;
       case 're': {
         const [x = 0, y = 0, width = 0, height = 0] = numbers;
@@ -164,13 +165,13 @@ function walk(
       case 'Do': {
         const name = String(operands[0]).slice(1);
         const target = entry('XObject', operands[0]);
-        const form = file.follow(target);
+        const form = file.resolve(target);
         if (!isDict(form) || form.get('Subtype') !== '/Form') {
-          visitor.stranger?.(`Do ${name}`);
+          visitor.unexpected?.(`Do ${name}`);
           break;
         }
         if (visitor.form?.(name, state) === false) break;
-        const group = file.follow(form.get('OC'));
+        const group = file.resolve(form.get('OC'));
         draw(target, form.get('Resources'), {
           ...state,
           layer: isDict(group) ? group : state.layer,
@@ -180,20 +181,20 @@ function walk(
       }
       default:
         if (operator === 'n') points = [];
-        if (!NEUTRAL.has(operator)) visitor.stranger?.(operator);
+        if (!IGNORED_OPERATORS.has(operator)) visitor.unexpected?.(operator);
     }
   }
   visitor.restore?.(state);
 }
 
-function spotOf(file: PdfFile, space: PdfValue | undefined): PaintColour {
-  const found = file.follow(space);
+function parseSpotColour(file: PdfFile, space: PdfValue | undefined): PaintColour {
+  const found = file.resolve(space);
   if (!Array.isArray(found) || found[0] !== '/Separation') return { kind: 'other', operator: String(found) };
   return { kind: 'spot', name: String(found[1]).slice(1), tint: 0 };
 }
 
-const tinted = (colour: PaintColour, tint: number): PaintColour =>
+const withTint = (colour: PaintColour, tint: number): PaintColour =>
   colour.kind === 'spot' ? { ...colour, tint } : colour;
 
-const overprints = (state: PdfValue | undefined): boolean =>
+const isOverprint = (state: PdfValue | undefined): boolean =>
   isDict(state) && state.get('OP') === true && state.get('op') === true && state.get('OPM') === 1;

@@ -1,13 +1,13 @@
 import type { ArtworkNode, Scene } from '@cmon/core/scene/types';
 import { artwork } from './goldenPrint.ts';
 
-/** The paths that a scene paints and cuts, in mm from its trim corner, in painting order. */
+/** The paths of the fills and the cut of a scene, in mm from its trim corner, in painting order. */
 export function expectedPaths(scene: Scene): { kind: string; points: readonly number[] }[] {
   const { width, height, bleed } = scene;
   const paths = scene.nodes.flatMap((node) => {
     if (node.kind === 'fill') return [corners(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)];
     if (node.kind === 'block') return [corners(node.box.x, node.box.y, node.box.width, node.box.height)];
-    return node.kind === 'artwork' ? drawing(node) : [];
+    return node.kind === 'artwork' ? artworkPaths(node) : [];
   });
   return [
     ...paths.map((points) => ({ kind: 'fill', points })),
@@ -15,7 +15,7 @@ export function expectedPaths(scene: Scene): { kind: string; points: readonly nu
   ];
 }
 
-/** A rectangle's corners in the order that `re` draws them from its bottom left. */
+/** Corners of a rectangle in the order of the PDF operator `re`, from the bottom left. */
 function corners(x: number, y: number, width: number, height: number): number[] {
   return [x, y + height, x + width, y + height, x + width, y, x, y];
 }
@@ -23,11 +23,11 @@ function corners(x: number, y: number, width: number, height: number): number[] 
 export const coordinates = (d: string): number[] =>
   (d.match(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g) ?? []).map(Number);
 
-function drawing(node: ArtworkNode): number[][] {
+function artworkPaths(node: ArtworkNode): number[][] {
   const source = artwork(node.file);
-  if (!source) throw new Error(`no artwork ${node.file}`);
+  if (!source) throw new Error(`Missing artwork ${node.file}`);
   const { box, tile, fit } = node;
-  const place = (x: number, y: number, sx: number, sy: number): number[][] =>
+  const transformShapes = (x: number, y: number, sx: number, sy: number): number[][] =>
     source.shapes.map(({ d }) =>
       coordinates(d).map((value, i) => (i % 2 === 0 ? x + value * sx : y + value * sy)),
     );
@@ -35,7 +35,7 @@ function drawing(node: ArtworkNode): number[][] {
     const all: number[][] = [];
     for (let y = box.y; y < box.y + box.height; y += tile) {
       for (let x = box.x; x < box.x + box.width; x += tile) {
-        all.push(...place(x, y, tile / source.width, tile / source.height));
+        all.push(...transformShapes(x, y, tile / source.width, tile / source.height));
       }
     }
     return all;
@@ -43,5 +43,5 @@ function drawing(node: ArtworkNode): number[][] {
   const ratios = [box.width / source.width, box.height / source.height];
   const scale = fit === 'cover' ? Math.max(...ratios) : Math.min(...ratios);
   const left = box.x + (box.width - source.width * scale) / 2;
-  return place(left, box.y + (box.height - source.height * scale) / 2, scale, scale);
+  return transformShapes(left, box.y + (box.height - source.height * scale) / 2, scale, scale);
 }

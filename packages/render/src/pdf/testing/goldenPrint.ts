@@ -2,21 +2,21 @@ import type { LabelSource } from '@cmon/core/imposition/sheet';
 import { strip } from '@cmon/core/imposition/testing/fixtures';
 import { characterStarts } from '@cmon/core/scene/measureText';
 import type { Artwork, Scene, TextNode } from '@cmon/core/scene/types';
-import { goldenScenes } from '../../golden/goldenScenes.ts';
-import { publishedCatalogue } from '../../golden/publishedCatalogue.ts';
+import { buildGoldenScenes } from '../../golden/buildGoldenScenes.ts';
+import { loadPublishedCatalogue } from '../../golden/publishedCatalogue.ts';
 
-/** What the README publishes, mm. */
+/** Tolerances that the README promises, mm. */
 export const TEXT_TOLERANCE = 0.1;
 export const PATH_TOLERANCE = 0.05;
 
-export const published = publishedCatalogue();
-const art = new Map<string, Artwork | null>();
+export const published = loadPublishedCatalogue();
+const artworkCache = new Map<string, Artwork | null>();
 export function artwork(file: string): Artwork | null {
-  if (!art.has(file)) art.set(file, published.artwork(file));
-  return art.get(file) ?? null;
+  if (!artworkCache.has(file)) artworkCache.set(file, published.artwork(file));
+  return artworkCache.get(file) ?? null;
 }
 export const resources = { artwork, font: (id: number) => published.fonts.get(id) ?? null };
-export const golden = goldenScenes({
+export const golden = buildGoldenScenes({
   ...published.env,
   hasArtwork: (file) => artwork(file) !== null,
   purpose: 'print',
@@ -37,21 +37,21 @@ export const strips = golden.map(({ choice, scene, name }, i) => {
 });
 export function sceneOf(source: LabelSource): Scene {
   const scene = scenes.get(source);
-  if (!scene) throw new Error('not a golden scene');
+  if (!scene) throw new Error('The label source is not a golden scene');
   return scene;
 }
 
 export function fontOf(id: number) {
   const font = published.fonts.get(id);
-  if (!font) throw new Error(`no font ${id}`);
+  if (!font) throw new Error(`Unknown font ${id}`);
   return font;
 }
 
-/** Where the scene says that each drawn character of a text stands, with its turn. */
+/** Position (mm) and rotation (degrees) of each drawn character of a text, according to the scene. */
 export function expectedGlyphs(node: TextNode) {
   const { metrics, outlines } = fontOf(node.font);
   const starts = characterStarts(metrics, node.text);
-  const places =
+  const positions =
     node.curve ??
     [...node.text].map((char, i) => ({
       char,
@@ -59,7 +59,7 @@ export function expectedGlyphs(node: TextNode) {
       y: node.baseline,
       rotate: 0,
     }));
-  return places
+  return positions
     .filter(({ char }) => outlines.glyphs[char.charCodeAt(0)] !== '')
-    .map((place) => ({ ...place, node }));
+    .map((position) => ({ ...position, node }));
 }

@@ -54,22 +54,22 @@ export const device: DeviceSettings = { ...DEFAULT_DEVICE, ticketFont: 1 };
 
 export function sceneOf(source: LabelSource): Scene {
   const choice = source.composition.previews[source.preview];
-  if (!choice) throw new Error('no such preview');
+  if (!choice) throw new Error('The composition has no such preview');
   return buildScene(choice, testEnv({ purpose: 'print', hasArtwork: (file) => file in ARTWORK }));
 }
 
 export function sheetsOf(
   plan: PlanSource,
   settings = device,
-  more: Partial<ReturnType<typeof env>> = {},
+  changes: Partial<ReturnType<typeof env>> = {},
 ): readonly Sheet[] {
   const emWidth = (text: string) => measureText(testFont(settings.ticketFont).metrics, text);
-  const layout = imposeMegalot(plan, { ...env(settings), emWidth, ...more });
+  const layout = imposeMegalot(plan, { ...env(settings), emWidth, ...changes });
   if (!layout.ok) throw new Error(layout.failure.why);
   return [...layout.value.sheets()];
 }
 
-export function job(sheets: Iterable<Sheet>, more: Partial<PdfJob> = {}): PdfJob {
+export function job(sheets: Iterable<Sheet>, changes: Partial<PdfJob> = {}): PdfJob {
   return {
     sheets,
     part: 'print',
@@ -82,14 +82,14 @@ export function job(sheets: Iterable<Sheet>, more: Partial<PdfJob> = {}): PdfJob
       revision: 1,
       identity: 'meg-1 1 1 print',
     },
-    ...more,
+    ...changes,
   };
 }
 
 export async function pdfBytes(
-  work: PdfJob,
+  pdfJob: PdfJob,
 ): Promise<{ readonly bytes: Buffer; readonly written: WrittenPdf }> {
   const chunks: Uint8Array[] = [];
-  const written = await writePdf(work, { write: (chunk) => void chunks.push(chunk) });
+  const written = await writePdf(pdfJob, { write: (chunk) => void chunks.push(chunk) });
   return { bytes: Buffer.concat(chunks), written };
 }

@@ -1,0 +1,117 @@
+import type { Box } from '../catalogue/types.ts';
+import { BLACK } from './buildTicketCell.ts';
+import type { Cmyk } from './cmyk.ts';
+import { code39Path } from './code39Path.ts';
+import { cutterNumber } from './cutterNumber.ts';
+import type { ImposeEnv } from './imposeEnv.ts';
+import type { PrintPlan } from './plan.ts';
+import { postnetPath } from './postnet.ts';
+import { qrBox } from './qrBox.ts';
+import { rectPath } from './rectPath.ts';
+import type { Ink, Sheet, TextLine } from './sheet.ts';
+
+/** A page before its strips and pieces are placed: the media and the available area, mm. */
+export interface PageFrame {
+  readonly media: string;
+  readonly page: number;
+  readonly pages: number;
+  readonly width: number;
+  readonly height: number;
+  readonly trim: Box;
+  /** Left and right limits of the marks and texts in the margins. They don't depend on the number of columns. */
+  readonly left: number;
+  readonly right: number;
+}
+
+type Marks = Pick<Sheet, 'inks' | 'lines' | 'codes' | 'registration' | 'cutterCode'>;
+
+/** Largest em size of the margin texts, mm. */
+const TEXT_SIZE = 3.2;
+/** Side of a patch of the colour bar, mm. */
+const PATCH = 5;
+/** Width of a narrow Code 39 bar, mm. */
+const NARROW_BAR = 0.3;
+const COLOUR_BAR: readonly Cmyk[] = [
+  [1, 0, 0, 0],
+  [0, 1, 0, 0],
+  [0, 0, 1, 0],
+  [0, 0, 0, 1],
+  [0, 1, 1, 0],
+  [1, 0, 1, 0],
+  [1, 1, 0, 0],
+  [0, 0, 0, 0.5],
+];
+
+/** Bleed around the trim box of a page, mm. */
+export const PAGE_BLEED = 2;
+
+export function expandBox(box: Box, by: number): Box {
+  return {
+    x: box.x - by,
+    y: box.y - by,
+    width: box.width + 2 * by,
+    height: box.height + 2 * by,
+  };
+}
+
+/**
+ * Builds the content of the margins: the name of the page, the colour bar, an arrow in the direction of the web, the
+ * cutter code and the camera marks. The bands before and after the trim contain no artwork.
+ */
+export function buildPageMarks(frame: PageFrame, megalot: PrintPlan['megalot'], env: ImposeEnv): Marks {
+  const { left, right } = frame;
+  const number = cutterNumber(megalot, frame.page, frame.pages);
+  const name = marginText(frame, megalot);
+  const size = Math.min(TEXT_SIZE, (right - left - 12) / Math.max(env.emWidth(name), 1e-6));
+  const line = (baseline: number): TextLine => ({ text: name, x: left, baseline, size, negative: false });
+  const bars = [code39Path(number, left + 3, 15.5, NARROW_BAR, 8), postnetPath(number, left + 46, 10)].join(
+    ' ',
+  );
+  return {
+    inks: [
+      ...COLOUR_BAR.map((colour, i) => ({ d: rectPath(left + i * PATCH, 9, PATCH, PATCH), colour })),
+      { d: arrowPath(right - 6, 2), colour: BLACK },
+    ],
+    lines: [line(6), line(frame.height - 4)],
+    codes: megalot.code ? [qrBox(megalot.code, right - 14.5, 9, env.device.module)] : [],
+    registration: [{ d: cameraMarks(frame, env), colour: BLACK }],
+    cutterCode: {
+      number,
+      inks: [{ d: bars, colour: BLACK }],
+      lines: [{ text: number, x: left + 3, baseline: 27, size: TEXT_SIZE, negative: false }],
+    },
+  };
+}
+
+function marginText(frame: PageFrame, megalot: PrintPlan['megalot']): string {
+  return [
+    `M${String(megalot.number).padStart(6, '0')}`,
+    `r${megalot.revision}`,
+    `${frame.page}/${frame.pages}`,
+    frame.media,
+    megalot.madeAt.slice(0, 10),
+    megalot.press,
+    megalot.store?.toUpperCase() ?? '',
+  ]
+    .filter(Boolean)
+    .join('  ');
+}
+
+/** Path of an arrow that points to the leading edge, in the direction of the web. */
+const arrowPath = (x: number, y: number): string =>
+  `M ${x} ${y + 3} L ${x + 2.5} ${y} L ${x + 5} ${y + 3} L ${x + 3.2} ${y + 3} L ${x + 3.2} ${y + 6} L ${x + 1.8} ${y + 6} L ${x + 1.8} ${y + 3} Z`;
+
+/** Path of filled squares along both sides: before the first cut, after the last, and evenly between them. */
+function cameraMarks(frame: PageFrame, env: ImposeEnv): Ink['d'] {
+  const { size, inset, every } = env.device.marks;
+  const side = Math.min(inset, frame.trim.x - size / 2 - 1);
+  const first = frame.trim.y - size - 1;
+  const last = frame.trim.y + frame.trim.height + size + 1;
+  const steps = Math.max(1, Math.ceil((last - first) / every));
+  const marks: string[] = [];
+  for (let i = 0; i <= steps; i += 1) {
+    const y = first + ((last - first) * i) / steps;
+    for (const x of [side, frame.width - side]) marks.push(rectPath(x - size / 2, y - size / 2, size, size));
+  }
+  return marks.join(' ');
+}

@@ -1,0 +1,105 @@
+import type { DeviceSettings } from './deviceSettings.ts';
+import type { PrintPlan } from './plan.ts';
+import type { LabelSource, Sheet, SheetGroup } from './sheet.ts';
+
+/** The hotfolder ticket: a JSON file beside the print file, for the RIP and the workshop floor. */
+export interface TicketDocument {
+  readonly ticket: 1;
+  readonly megalot: string;
+  readonly revision: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly press: string;
+  /** Number of times to print the file. The copies of labels are already placed in it. */
+  readonly copies: 1;
+  readonly media: { readonly name: string; readonly widthMm: number; readonly lengthMm: number };
+  readonly laize: number | null;
+  /** ISO 8601 UTC. */
+  readonly deadline: string;
+  readonly barcode: string;
+  readonly labels: number;
+  readonly files: { readonly print: TicketFile; readonly cut: TicketFile };
+  readonly groups: readonly TicketGroup[];
+  /** The device returns these values in its reports. */
+  readonly userData: { readonly megalotId: string; readonly revision: number; readonly page: number };
+}
+
+export interface TicketFile {
+  readonly name: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+export interface TicketGroup {
+  readonly id: string;
+  readonly code: string;
+  readonly order: string;
+  readonly lot: number;
+  readonly lotType: string;
+  readonly store: string;
+  readonly zone: string;
+  readonly part: number;
+  readonly parts: number;
+  readonly items: readonly TicketItem[];
+}
+
+export interface TicketItem {
+  readonly id: string;
+  readonly preview: number;
+  readonly copies: number;
+  /** The printed texts as typed; absent when the device setting `textsInTicket` is off. */
+  readonly texts?: readonly string[];
+}
+
+/** Builds the ticket of one page. `files` are the published print and cut files with their hashes. */
+export function buildTicketDocument(
+  megalot: PrintPlan['megalot'],
+  sheet: Sheet,
+  files: TicketDocument['files'],
+  settings: DeviceSettings['files'],
+): TicketDocument {
+  return {
+    ticket: 1,
+    megalot: `M${String(megalot.number).padStart(6, '0')}`,
+    revision: megalot.revision,
+    page: sheet.page,
+    pages: sheet.pages,
+    press: megalot.press,
+    copies: 1,
+    media: { name: sheet.media, widthMm: sheet.width, lengthMm: Math.round(sheet.height * 100) / 100 },
+    laize: sheet.kind === 'roll' ? megalot.laize : null,
+    deadline: megalot.deadline,
+    barcode: sheet.cutterCode.number,
+    labels: sheet.labels.length,
+    files,
+    groups: sheet.groups.map((group) => buildTicketGroup(group, settings)),
+    userData: { megalotId: megalot.id, revision: megalot.revision, page: sheet.page },
+  };
+}
+
+function buildTicketGroup(group: SheetGroup, settings: DeviceSettings['files']): TicketGroup {
+  return {
+    id: group.id,
+    code: group.code,
+    order: group.orderNumber,
+    lot: group.lotNumber,
+    lotType: group.lotType,
+    store: group.store,
+    zone: group.zone,
+    part: group.part,
+    parts: group.parts,
+    items: group.labels.map(({ source, copies }) => ({
+      id: source.itemId,
+      preview: source.preview,
+      copies,
+      ...(settings.textsInTicket ? { texts: printedTexts(source) } : {}),
+    })),
+  };
+}
+
+/** The texts that are printed. A blank text is disabled and left out. */
+function printedTexts({ composition, preview }: LabelSource): readonly string[] {
+  return (composition.previews[preview]?.textes ?? [])
+    .map((text) => text.value)
+    .filter((value) => value.trim() !== '');
+}

@@ -1,0 +1,51 @@
+import type { Forme } from '@cmon/core/catalogue/types';
+import { toPoints } from '@cmon/core/imposition/points';
+import type { LabelSource } from '@cmon/core/imposition/sheet';
+import { createGlyphRuns, type GlyphRuns } from './createGlyphRuns.ts';
+import type { SharedForms } from './createSharedForms.ts';
+import { formatFactor } from './formatNumber.ts';
+import type { PrintResources } from './printResources.ts';
+
+/** Drawing state of one file, shared by all its pages: fonts, and the forms that were written so far. */
+export interface FilePainter {
+  readonly resources: PrintResources;
+  readonly forms: SharedForms;
+  readonly font: (id: number) => GlyphRuns;
+  /** Scale from font units to points at an em size in mm, formatted for a matrix. */
+  readonly scale: (size: number, unitsPerEm: number) => string;
+  /** Names of background forms, by a key of their content. */
+  readonly backgrounds: Map<string, string>;
+  /** Names of the forms of whole labels. */
+  readonly designs: Map<LabelSource, string>;
+  /** Operators that draw the cut of each forme. */
+  readonly cuts: Map<Forme, string>;
+}
+
+/** Limits the cache: most texts share a few sizes, but each shrunk text may have another one. */
+const MAX_CACHED_SCALES = 5000;
+
+export function createFilePainter(resources: PrintResources, forms: SharedForms): FilePainter {
+  const fonts = new Map<number, GlyphRuns>();
+  const font = (id: number): GlyphRuns => {
+    let runs = fonts.get(id);
+    if (!runs) {
+      const source = resources.font(id);
+      if (!source) throw new Error(`Font ${id} has no outlines`);
+      runs = createGlyphRuns(id, source, forms);
+      fonts.set(id, runs);
+    }
+    return runs;
+  };
+  const scales = new Map<number, string>();
+  const scale = (size: number, unitsPerEm: number): string => {
+    const mmPerUnit = size / unitsPerEm;
+    let text = scales.get(mmPerUnit);
+    if (text === undefined) {
+      if (scales.size > MAX_CACHED_SCALES) scales.clear();
+      text = formatFactor(toPoints(mmPerUnit));
+      scales.set(mmPerUnit, text);
+    }
+    return text;
+  };
+  return { resources, forms, font, scale, backgrounds: new Map(), designs: new Map(), cuts: new Map() };
+}

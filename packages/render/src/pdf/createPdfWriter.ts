@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import type { Sink } from './sink.ts';
+
+const HEADER = '%PDF-1.6\n%\xe2\xe3\xcf\xd3\n';
+/** Number of objects in one object stream. */
+const OBJECTS_PER_STREAM = 200;
+
+/** Writes a PDF file: the objects in any order, each once, then the cross-references. */
+export interface PdfWriter {
+  /** Returns an unused object number, for an object that is referred to before it is written. */
+  readonly reserve: () => number;
+  /** Writes an object that is not a stream; such objects are packed in object streams. */
+  readonly put: (number: number, body: string) => void;
+  /** Writes a stream. `dict` contains its dictionary entries without `/Length`, `data` its encoded bytes. */
+  readonly stream: (number: number, dict: string, data: Uint8Array) => void;
+  /** Sends the bytes written so far to the sink. */
+  readonly flush: () => Promise<void>;
+  /** Ends the file. Returns its length in bytes and the SHA-256 of its bytes, hex. */
+  readonly finish: (
+    root: number,
+    info: number,
+  ) => Promise<{ readonly bytes: number; readonly sha256: string }>;
+}
+
+type ObjectLocation = { readonly offset: number } | { readonly pack: number; readonly index: number };
+
+export function createPdfWriter(sink: Sink): PdfWriter {
+  const locations: (ObjectLocation | undefined)[] = [undefined];
+  const hash = createHash('sha256');
+  let chunks: Uint8Array[] = [];
+  let offset = 0;
+  let packed: { number: number; body: string }[] = [];
+
+  const emit = (chunk: Uint8Array): void => {
+    hash.update(chunk);
+    chunks.push(chunk);
+    offset += chunk.length;
+  };
+  const writeText = (value: string): void => emit(Buffer.from(value, 'latin1'));
+  const reserve = (): number => locations.push(undefined) - 1;
+
+  const stream = (number: number, dict: string, data: Uint8Array): void => {
+    locations[number] = { offset };
+    writeText(`${number} 0 obj<<${dict}/Length ${data.length}>>stream\n`);
+    emit(data);
+    writeText('\nendstream\nendobj\n');
+  };
+
+  const pack = (): void => {
+    if (packed.length === 0) return;
+    const number = reserve();
+    let bodyOffset = 0;
+    const index = packed.map((object, i) => {
+      locations[object.number] = { pack: number, index: i };
+      const entry = `${object.number} ${bodyOffset}`;
+      bodyOffset += object.body.length + 1;
+      return entry;
+    });
+    const head = `${index.join(' ')}\n`;
+    const body = Buffer.from(`${head}${packed.map((object) => object.body).join('\n')}\n`, 'latin1');
+    const dict = `/Type/ObjStm/N ${packed.length}/First ${head.length}/Filter/FlateDecode`;
+    packed = [];
+    stream(number, dict, deflateSync(body));
+  };
+
+  const flush = async (): Promise<void> => {
+    const ready = chunks;
+    chunks = [];
+    for (const chunk of ready) await sink.write(chunk);
+  };
+
+  writeText(HEADER);
+  return {
+    reserve,
+    put: (number, body) => {
+      packed.push({ number, body });
+      if (packed.length === OBJECTS_PER_STREAM) pack();
+    },
+    stream,
+    flush,
+    finish: async (root, info) => {
+      pack();
+      const start = offset;
+      const number = reserve();
+      locations[number] = { offset: start };
+      const id = hash.copy().digest('hex').slice(0, 32);
+      const dict =
+        `/Type/XRef/Size ${locations.length}/W[1 4 2]/Root ${root} 0 R/Info ${info} 0 R` +
+        `/ID[<${id}><${id}>]/Filter/FlateDecode`;
+      stream(number, dict, deflateSync(encodeCrossReferences(locations)));
+      writeText(`startxref\n${start}\n%%EOF\n`);
+      await flush();
+      return { bytes: offset, sha256: hash.digest('hex') };
+    },
+  };
+}
+
+/** Encodes seven bytes per object: its kind, its offset or object stream, and its index in that stream. */
+function encodeCrossReferences(locations: readonly (ObjectLocation | undefined)[]): Uint8Array {
+  const table = Buffer.alloc(locations.length * 7);
+  locations.forEach((location, i) => {
+    const at = i * 7;
+    if (!location) table.writeUInt16BE(i === 0 ? 65535 : 0, at + 5);
+    else if ('offset' in location) {
+      table[at] = 1;
+      table.writeUInt32BE(location.offset, at + 1);
+    } else {
+      table[at] = 2;
+      table.writeUInt32BE(location.pack, at + 1);
+      table.writeUInt16BE(location.index, at + 5);
+    }
+  });
+  return table;
+}

@@ -1,0 +1,86 @@
+import type { DeviceSettings, LayerKey } from '@cmon/core/imposition/deviceSettings';
+import type { PdfWriter } from './createPdfWriter.ts';
+import type { SharedForms } from './createSharedForms.ts';
+import { encodeForm } from './encodeForm.ts';
+import { formatNumber } from './formatNumber.ts';
+import { pdfText } from './pdfText.ts';
+
+/** The technical layers of one file. Each has a spot colour and an optional content group. */
+export interface TechnicalLayers {
+  /**
+   * Writes a form in the spot colour of a layer, with overprint, in the layer's content group. The colour is set for
+   * strokes, or for fills on white and varnish. Returns the resource name; `draw` is called at the first use of `name`.
+   */
+  readonly form: (
+    layer: LayerKey,
+    name: string,
+    draw: () => { readonly operators: string; readonly box: string },
+  ) => string;
+  /** Writes the colour spaces and groups that were used. */
+  readonly finish: () => { readonly resources: string; readonly catalogue: string };
+}
+
+/** Line width of a cut, pt. Cutters follow the centre of the line. */
+const STROKE_WIDTH = 0.25;
+const OVERPRINT = '/ExtGState<</Overprint<</Type/ExtGState/OP true/op true/OPM 1>>>>';
+
+interface UsedLayer {
+  readonly space: number;
+  readonly group: number;
+}
+
+/**
+ * RIPs identify a technical layer by the exact name of its Separation colour or by the ISO 19593-1 processing step of its
+ * optional content group; both are written. Overprint is on, so that the artwork under a cut is not knocked out.
+ */
+export function createTechnicalLayers(
+  device: DeviceSettings,
+  pdf: PdfWriter,
+  forms: SharedForms,
+): TechnicalLayers {
+  const used = new Map<LayerKey, UsedLayer>();
+  const useLayer = (key: LayerKey): UsedLayer => {
+    let layer = used.get(key);
+    if (!layer) {
+      layer = { space: pdf.reserve(), group: pdf.reserve() };
+      used.set(key, layer);
+    }
+    return layer;
+  };
+  return {
+    form: (key, name, draw) =>
+      forms.use('technical', name, () => {
+        const { operators, box } = draw();
+        const isFilled = device.layers[key].group !== 'Structural';
+        const colour = isFilled ? `/${key} cs 1 scn` : `/${key} CS 1 SCN ${STROKE_WIDTH} w 1 j`;
+        const data = encodeForm(`/Overprint gs ${colour}\n${operators}`);
+        return { data, box, entries: `/OC ${useLayer(key).group} 0 R` };
+      }),
+    finish: () => {
+      const layers = [...used];
+      for (const [key, { space, group }] of layers) {
+        const { spot, group: step, step: type, alternate } = device.layers[key];
+        const tint = `<</FunctionType 2/Domain[0 1]/C0[0 0 0 0]/C1[${alternate.map(formatNumber).join(' ')}]/N 1>>`;
+        pdf.put(space, `[/Separation/${pdfName(spot)}/DeviceCMYK${tint}]`);
+        const typeEntry = type === null ? '' : `/GTS_ProcStepsType/${type}`;
+        pdf.put(
+          group,
+          `<</Type/OCG/Name${pdfText(`${spot} ${type ?? step}`)}/GTS_Metadata<</GTS_ProcStepsGroup/${step}${typeEntry}>>>>`,
+        );
+      }
+      const groups = layers.map(([, { group }]) => `${group} 0 R`).join(' ');
+      const spaces = layers.map(([key, { space }]) => `/${key} ${space} 0 R`).join('');
+      return {
+        resources: `/ColorSpace<<${spaces}>>${OVERPRINT}`,
+        catalogue:
+          layers.length === 0
+            ? ''
+            : `/OCProperties<</OCGs[${groups}]/D<</Name(cmon)/BaseState/ON/Order[${groups}]>>>>`,
+      };
+    },
+  };
+}
+
+/** Formats the name of a spot colour as a PDF name; special characters are written as their codes. */
+const pdfName = (spot: string): string =>
+  spot.replace(/[^A-Za-z0-9_.-]/g, (char) => `#${char.charCodeAt(0).toString(16).padStart(2, '0')}`);

@@ -1,0 +1,119 @@
+import type { PdfDict, PdfValue } from './pdfValue.ts';
+
+/** A keyword: an operator of a content stream, or `R`, `obj` or `stream` in the body of a file. */
+export interface PdfWord {
+  readonly word: string;
+}
+
+export const isWord = (value: PdfValue | PdfWord | undefined): value is PdfWord =>
+  typeof value === 'object' && value !== null && 'word' in value;
+
+const WHITESPACE = /[\0\t\n\f\r ]/;
+const DELIMITER = /[\0\t\n\f\r ()<>[\]{}/%]/;
+
+/** Reads values and keywords one after another from PDF syntax. */
+export interface PdfTokenizer {
+  /** The next value or keyword; undefined at the end. */
+  readonly next: () => PdfValue | PdfWord | undefined;
+  /** Offset in the source after the last token. */
+  readonly offset: () => number;
+}
+
+export function createPdfTokenizer(source: string, from = 0): PdfTokenizer {
+  let at = from;
+
+  const skipWhitespace = (): void => {
+    while (at < source.length) {
+      const char = source[at] ?? '';
+      if (char === '%') while (at < source.length && source[at] !== '\n') at += 1;
+      else if (!WHITESPACE.test(char)) return;
+      else at += 1;
+    }
+  };
+
+  const readRegular = (): string => {
+    const start = at;
+    while (at < source.length && !DELIMITER.test(source[at] ?? '')) at += 1;
+    return source.slice(start, at);
+  };
+
+  const readLiteral = (): string => {
+    let depth = 0;
+    let out = '';
+    for (; at < source.length; at += 1) {
+      const char = source[at] ?? '';
+      if (char === '\\') {
+        at += 1;
+        out += source[at] ?? '';
+      } else if (char === '(') {
+        depth += 1;
+        if (depth > 1) out += char;
+      } else if (char === ')') {
+        depth -= 1;
+        if (depth === 0) break;
+        out += char;
+      } else out += char;
+    }
+    at += 1;
+    return out;
+  };
+
+  /** Reads values up to a closing bracket. `n g R` becomes a reference. */
+  const readUntil = (close: string): PdfValue[] => {
+    const values: PdfValue[] = [];
+    for (;;) {
+      skipWhitespace();
+      if (at >= source.length || source.startsWith(close, at)) break;
+      const value = next();
+      if (!isWord(value)) {
+        if (value !== undefined) values.push(value);
+      } else if (value.word === 'R') {
+        values.pop();
+        values.push({ ref: Number(values.pop()) });
+      }
+    }
+    at += close.length;
+    return values;
+  };
+
+  const readDict = (): PdfDict => {
+    const values = readUntil('>>');
+    const entries: [string, PdfValue][] = [];
+    for (let i = 0; i + 1 < values.length; i += 2)
+      entries.push([String(values[i]).slice(1), values[i + 1] ?? null]);
+    return new Map(entries);
+  };
+
+  const next = (): PdfValue | PdfWord | undefined => {
+    skipWhitespace();
+    if (at >= source.length) return undefined;
+    const char = source[at];
+    if (char === '/') {
+      at += 1;
+      return `/${readRegular()}`;
+    }
+    if (char === '(') return { text: readLiteral() };
+    if (char === '[') {
+      at += 1;
+      return readUntil(']');
+    }
+    if (source.startsWith('<<', at)) {
+      at += 2;
+      return readDict();
+    }
+    if (char === '<') {
+      const close = source.indexOf('>', at);
+      const text = source.slice(at + 1, close);
+      at = close + 1;
+      return { text };
+    }
+    const word = readRegular();
+    if (word === '') throw new Error(`Unexpected character ${char} in a PDF`);
+    if (word === 'true' || word === 'false') return word === 'true';
+    if (word === 'null') return null;
+    const number = Number(word);
+    return Number.isNaN(number) ? { word } : number;
+  };
+
+  return { next, offset: () => at };
+}

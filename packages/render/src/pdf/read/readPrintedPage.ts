@@ -1,0 +1,126 @@
+import { isDict, type PdfDict } from './pdfValue.ts';
+import type { PdfFile } from './readPdf.ts';
+import { readQr } from './readQr.ts';
+import { type Matrix, type PaintColour, type PaintState, walkPage } from './walkPage.ts';
+
+/** One glyph on the page. Its matrix contains its origin and scale, in points from the bottom left. */
+export interface PrintedGlyph {
+  readonly font: number;
+  readonly char: string;
+  readonly matrix: Matrix;
+  readonly colour: PaintColour;
+}
+
+export interface PrintedSpot {
+  readonly strokes: number;
+  readonly fills: number;
+  /** Number of strokes and fills without overprint. */
+  readonly knockouts: number;
+  /** Number of strokes and fills without a processing step. */
+  readonly unlayered: number;
+  /** Processing steps for which the spot colour is used, e.g. `Structural/Cutting`. */
+  readonly steps: readonly string[];
+}
+
+/** Content of a page of a print file, read from its bytes. */
+export interface PrintedPage {
+  /** Glyphs in process inks, in painting order: texts of the labels, then tickets and margins. */
+  readonly glyphs: readonly PrintedGlyph[];
+  /** Texts of the QR codes in painting order; null for a code that can't be read. */
+  readonly codes: readonly (string | null)[];
+  readonly spots: ReadonlyMap<string, PrintedSpot>;
+  /** Matrix of the cut path of each label. */
+  readonly cuts: readonly Matrix[];
+  /** Paint operations in other colour spaces, and operators that our print files never contain. */
+  readonly unexpected: readonly string[];
+  /** Size of the smallest module of the QR codes, pt; infinite when there are none. */
+  readonly smallestModule: number;
+}
+
+const GLYPH = /^g(\d+)\.(?:_([0-9a-f]+)|(.))$/;
+
+export function readPrintedPage(file: PdfFile, page: PdfDict): PrintedPage {
+  const glyphs: PrintedGlyph[] = [];
+  const codes: (string | null)[] = [];
+  const spots = new Map<string, PrintedSpot>();
+  const cuts: Matrix[] = [];
+  const unexpected = new Set<string>();
+  let code: { dark: boolean[][]; matrix: Matrix } | null = null;
+  let smallestModule = Infinity;
+
+  const visitedBackgrounds = new Set<string>();
+
+  const finishCode = (): void => {
+    if (code) codes.push(readQr(code.dark));
+    code = null;
+  };
+  walkPage(file, page, {
+    form: (name, state) => {
+      if (/^b\d+$/.test(name)) {
+        // A background sets all its colours itself, so it is the same everywhere and is visited only once.
+        if (visitedBackgrounds.has(name)) return false;
+        visitedBackgrounds.add(name);
+      }
+      const glyph = GLYPH.exec(name);
+      if (glyph && state.fill.kind !== 'spot') {
+        const char = glyph[3] ?? String.fromCharCode(Number.parseInt(glyph[2] ?? '0', 16));
+        glyphs.push({ font: Number(glyph[1]), char, matrix: state.matrix, colour: state.fill });
+      }
+      if (/^c\d/.test(name)) cuts.push(state.matrix);
+      const version = /^q(\d+)$/.exec(name)?.[1];
+      if (version) {
+        finishCode();
+        const size = 17 + 4 * Number(version);
+        code = { matrix: state.matrix, dark: Array.from({ length: size }, () => Array(size).fill(false)) };
+        smallestModule = Math.min(smallestModule, Math.abs(state.matrix[0]));
+      }
+      return true;
+    },
+    paint: (kind, points, state) => {
+      const colour = kind === 'fill' ? state.fill : state.stroke;
+      if (colour.kind === 'other') unexpected.add(`${kind} in ${colour.operator}`);
+      else if (colour.kind === 'spot')
+        spots.set(colour.name, countPaint(spots.get(colour.name), kind, state));
+      if (code && sameMatrix(code.matrix, state.matrix)) markDark(code.dark, points);
+    },
+    restore: (state) => {
+      if (code && state.forms.length === 0 && sameMatrix(code.matrix, state.matrix)) finishCode();
+    },
+    unexpected: (operator) => unexpected.add(operator),
+  });
+  return { glyphs, codes, spots, cuts, unexpected: [...unexpected], smallestModule };
+}
+
+function countPaint(spot: PrintedSpot | undefined, kind: 'fill' | 'stroke', state: PaintState): PrintedSpot {
+  const before = spot ?? { strokes: 0, fills: 0, knockouts: 0, unlayered: 0, steps: [] };
+  const step = processingStep(state.layer);
+  return {
+    strokes: before.strokes + (kind === 'stroke' ? 1 : 0),
+    fills: before.fills + (kind === 'fill' ? 1 : 0),
+    knockouts: before.knockouts + (state.overprint ? 0 : 1),
+    unlayered: before.unlayered + (step ? 0 : 1),
+    steps: !step || before.steps.includes(step) ? before.steps : [...before.steps, step],
+  };
+}
+
+function processingStep(layer: PdfDict | null): string | null {
+  const step = layer?.get('GTS_Metadata');
+  if (!isDict(step)) return null;
+  const names = ['GTS_ProcStepsGroup', 'GTS_ProcStepsType'].map((key) => step.get(key)).filter(Boolean);
+  return names.map((name) => String(name).slice(1)).join('/');
+}
+
+const sameMatrix = (a: Matrix, b: Matrix): boolean => a.every((value, i) => value === b[i]);
+
+/** Marks the modules of rectangles as dark; each rectangle has four corners in `points`. */
+function markDark(dark: boolean[][], points: readonly number[]): void {
+  for (let i = 0; i + 7 < points.length; i += 8) {
+    const [left = 0, top = 0, , , right = 0, bottom = 0] = points.slice(i, i + 6);
+    for (let row = top; row < bottom; row += 1) {
+      for (let column = left; column < right; column += 1) {
+        const line = dark[row];
+        if (line) line[column] = true;
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { Catalogue } from '@cmon/core/catalogue/document';
+import type { Product } from '@cmon/core/catalogue/product';
+import type { Piece } from './groupPieces.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const WIDTH = 640;
+/** Limits of the stage's height, px. `MAX_TALL_HEIGHT` is for pieces that are clearly taller than wide. */
+const MIN_HEIGHT = 330;
+const MAX_HEIGHT = 430;
+const MAX_TALL_HEIGHT = 520;
+
+/**
+ * Size at which the stage is composed, px; the page scales it down to the available space. It depends on the product's
+ * first shape only, so that choosing another shape doesn't move the panels below.
+ */
+export function computeStageSize(
+  shown: readonly Piece[],
+  product: Pick<Product, 'previews'>,
+  catalogue: Catalogue,
+): Size {
+  const sizes = shown.map(({ previews }) => sizeOf(previews[0] ?? 0, product, catalogue));
+  const tall = Math.max(...sizes.map((size) => size.height), 1);
+  const wide = sizes.reduce((sum, size) => sum + size.width, 0) || 2 * tall;
+  const ratio = tall / wide;
+  const height = Math.min(ratio * (WIDTH - MARGIN), ratio > 1.2 ? MAX_TALL_HEIGHT : MAX_HEIGHT);
+  return { width: WIDTH, height: Math.round(Math.max(height, MIN_HEIGHT)) };
+}
+
+/** Free space at both sides of a piece together, px. */
+const MARGIN = 104;
+
+function sizeOf(preview: number, { previews }: Pick<Product, 'previews'>, catalogue: Catalogue): Size {
+  const first = previews[preview] ?? previews.at(-1);
+  const forme = catalogue.formes.get(first?.forme ?? 0);
+  return catalogue.mockups.get(forme?.mockup ?? '') ?? forme ?? { width: 2, height: 1 };
+}

@@ -6,22 +6,22 @@ import { initProduct } from '@cmon/core/customiser/initProduct';
 import { reduce } from '@cmon/core/customiser/reduce';
 import { isAvailable } from '@cmon/core/rules/availability';
 import { compileRules } from '@cmon/core/rules/compileRules';
-import { filled } from './filled.ts';
-import { formeCalled } from './fondSheets.ts';
+import type { SheetDrawer } from './createSheetDrawer.ts';
+import { fillForme } from './fillForme.ts';
+import { findForme } from './fondSheets.ts';
 import { figure, row, section, tray } from './markup.ts';
 import { random } from './random.ts';
 import type { Sheet, Sheets } from './sheet.ts';
-import type { SheetDrawer } from './sheetDrawer.ts';
 
-/** What is worn beside the value that is shown: a boy's and a girl's body, plain eyes, a smile, a T-shirt. */
+/** The avatar that carries the value to show: plain eyes, a smile and a T-shirt, on a boy's body and on a girl's. */
 const PLAIN = { eyes: 1, faceDetails: 1, clothes: 1, haircut: 0, ears: 0, head: 0 };
 const BODIES = [3, 70] as const;
-/** Slots whose values lie on hair, which is then shown too: short on the one body, long on the other. */
+/** Slots whose values lie on hair. They are shown with short hair on the boy and with long hair on the girl. */
 const ON_HAIR: readonly AvatarSlot[] = ['ears', 'head'];
 const HAIR = [2, 13] as const;
 
-/** A figure without a background, its layers one upon the other. */
-function figureOf(draw: SheetDrawer, avatar: Avatar): string {
+/** An avatar without a background, with its layers on top of each other. */
+function drawAvatar(draw: SheetDrawer, avatar: Avatar): string {
   return tray(
     avatarFiles(avatar, draw.catalogue).map((file) => draw.file(file, 100, 120)),
     '#e9edf4',
@@ -29,14 +29,19 @@ function figureOf(draw: SheetDrawer, avatar: Avatar): string {
   );
 }
 
-/** Every value of every slot, on a body of either group. */
+/** Every value of every slot, on both bodies. */
 const values: Sheet = (draw) => {
   const sections = AVATAR_SLOTS.map((slot) => {
     const figures = draw.catalogue.document.avatars[slot].map(({ id, name }) => {
-      const worn = BODIES.map((body, at) =>
-        figureOf(draw, { ...PLAIN, body, haircut: ON_HAIR.includes(slot) ? (HAIR[at] ?? 0) : 0, [slot]: id }),
+      const avatars = BODIES.map((body, bodyIndex) =>
+        drawAvatar(draw, {
+          ...PLAIN,
+          body,
+          haircut: ON_HAIR.includes(slot) ? (HAIR[bodyIndex] ?? 0) : 0,
+          [slot]: id,
+        }),
       );
-      const shown = slot === 'body' ? worn.slice(0, 1) : worn;
+      const shown = slot === 'body' ? avatars.slice(0, 1) : avatars;
       return figure(`<div class="side tight">${shown.join('')}</div>`, name.fr_FR, `${id}`);
     });
     return section(slot, row(figures, 'small'));
@@ -44,8 +49,8 @@ const values: Sheet = (draw) => {
   return `<h1>Avatars: every value of every slot</h1>${sections.join('')}`;
 };
 
-/** Portraits that a shopper could have made, put together by chance. */
-function byChance(draw: SheetDrawer, product: Product, count: number): readonly (readonly number[])[] {
+/** Random portraits that a shopper could make: each slot takes a value that the rules allow. Returns stacks of ids. */
+function randomAvatars(draw: SheetDrawer, product: Product, count: number): readonly (readonly number[])[] {
   const { catalogue } = draw;
   const rules = compileRules(catalogue.document.rules);
   const env = customiserEnv(product, catalogue, {
@@ -54,9 +59,9 @@ function byChance(draw: SheetDrawer, product: Product, count: number): readonly 
     locale: 'fr_FR',
     date: '2026-06-15',
   });
-  const chance = random(40);
+  const nextRandom = random(40);
   const backgrounds = catalogue.document.fonds.filter(({ type }) => type === 'avt');
-  return Array.from({ length: count }, (_, place) => {
+  return Array.from({ length: count }, (_, index) => {
     let { state } = initProduct(env);
     for (const slot of AVATAR_SLOTS) {
       const [preview] = state.previews;
@@ -64,24 +69,24 @@ function byChance(draw: SheetDrawer, product: Product, count: number): readonly 
       const offered = catalogue.document.avatars[slot].filter(
         ({ id }) => available !== null && isAvailable(available, slot, id),
       );
-      const id = offered[Math.floor(chance() * offered.length)]?.id ?? 0;
-      const bare = (slot === 'head' || slot === 'ears') && chance() < 0.4;
-      state = reduce(state, { kind: 'selectAvatar', slot, id: bare ? 0 : id }, env).state;
+      const id = offered[Math.floor(nextRandom() * offered.length)]?.id ?? 0;
+      const isEmpty = (slot === 'head' || slot === 'ears') && nextRandom() < 0.4;
+      state = reduce(state, { kind: 'selectAvatar', slot, id: isEmpty ? 0 : id }, env).state;
     }
-    const worn = readAvatar(state.previews[0]?.fond ?? 0, catalogue);
-    return worn ? toAvatarStack(backgrounds[place % backgrounds.length]?.id ?? 0, worn) : [];
+    const avatar = readAvatar(state.previews[0]?.fond ?? 0, catalogue);
+    return avatar ? toAvatarStack(backgrounds[index % backgrounds.length]?.id ?? 0, avatar) : [];
   });
 }
 
 const portraits: Sheet = (draw) => {
   const product = draw.parts.products.find(({ code }) => code === 'SACAVT');
-  const forme = formeCalled(draw, 'SACAVT');
+  const forme = findForme(draw, 'SACAVT');
   const { fonts } = draw.catalogue.document;
-  const figures = (product ? byChance(draw, product, 40) : []).map((fond, place) => {
-    const font = fonts[place % fonts.length]?.id ?? 1;
-    return figure(draw.label(filled(draw, forme, { fond, font }, place), 0.6));
+  const figures = (product ? randomAvatars(draw, product, 40) : []).map((fond, index) => {
+    const font = fonts[index % fonts.length]?.id ?? 1;
+    return figure(draw.label(fillForme(draw, forme, { fond, font }, index), 0.6));
   });
-  return `<h1>Avatars: forty portraits put together by chance</h1>${row(figures)}`;
+  return `<h1>Avatars: forty portraits chosen at random</h1>${row(figures)}`;
 };
 
 export const AVATAR_SHEETS: Sheets = { 'avatars-values': values, 'avatars-portraits': portraits };

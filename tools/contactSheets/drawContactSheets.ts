@@ -5,9 +5,9 @@ import { countFacts } from '@cmon/catalogue/countFacts';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { cataloguePage } from './cataloguePage.ts';
-import { sheetDrawer } from './sheetDrawer.ts';
-import { sheets } from './sheets.ts';
+import { buildCataloguePage } from './buildCataloguePage.ts';
+import { createSheetDrawer } from './createSheetDrawer.ts';
+import { SHEETS } from './sheets.ts';
 
 const STYLE = `
   body { margin: 0; padding: 28px; width: 1344px; background: #f4f5f8; color: #2a3142; font: 12px/1.3 sans-serif; }
@@ -27,14 +27,14 @@ const STYLE = `
     min-height: 180px; max-width: 1260px; border-radius: 14px; background: #f5efe5; box-sizing: border-box; }
   .stage > svg { overflow: visible; filter: drop-shadow(0 1px 1px #221f3533) drop-shadow(0 6px 10px #221f3533); }`;
 
-/** The most that a sheet may weigh, bytes, and the qualities that are tried for it. */
-const MOST = 600_000;
+/** Largest size of a sheet in bytes. The WebP qualities are tried in this order until a sheet is small enough. */
+const MAX_BYTES = 600_000;
 const QUALITIES = [80, 70, 60, 50];
 
-async function webpOf(png: Buffer): Promise<Buffer> {
+async function encodeWebp(png: Buffer): Promise<Buffer> {
   for (const quality of QUALITIES) {
     const webp = await sharp(png).webp({ quality, effort: 5 }).toBuffer();
-    if (webp.length <= MOST || quality === QUALITIES.at(-1)) return webp;
+    if (webp.length <= MAX_BYTES || quality === QUALITIES.at(-1)) return webp;
   }
   return png;
 }
@@ -44,20 +44,20 @@ async function drawSheet(browser: Browser, body: string): Promise<Buffer> {
   await page.setContent(`<style>${STYLE}</style>${body}`);
   const png = await page.screenshot({ fullPage: true });
   await page.close();
-  return await webpOf(png);
+  return await encodeWebp(png);
 }
 
 /**
- * Draws contact sheets of the artwork to `{root}/docs/artwork`, with the product's own scenes, so that a person can
- * judge what a shopper will see, and writes the page that shows them. Returns the files written.
+ * Draws contact sheets of the artwork to `{root}/docs/artwork`, and writes the page that shows them. The sheets use the
+ * product's scenes, so that a person can judge what a shopper will see. Returns the paths of the written files.
  */
 export async function drawContactSheets(root: string, compiled: CompiledCatalogue): Promise<string[]> {
-  const draw = sheetDrawer(compiled);
+  const draw = createSheetDrawer(compiled);
   mkdirSync(join(root, 'docs/artwork'), { recursive: true });
   const browser = await openBrowser();
   const written: string[] = [];
   try {
-    for (const [name, sheet] of Object.entries(sheets)) {
+    for (const [name, sheet] of Object.entries(SHEETS)) {
       const file = `docs/artwork/${name}.webp`;
       writeFileSync(join(root, file), await drawSheet(browser, sheet(draw)));
       written.push(file);
@@ -66,6 +66,6 @@ export async function drawContactSheets(root: string, compiled: CompiledCatalogu
     await browser.close();
   }
   const page = 'docs/catalogue.md';
-  writeFileSync(join(root, page), cataloguePage(countFacts(compiled), Object.keys(sheets)));
+  writeFileSync(join(root, page), buildCataloguePage(countFacts(compiled), Object.keys(SHEETS)));
   return [...written, page];
 }

@@ -1,52 +1,53 @@
 import type { Fond, Forme } from '@cmon/core/catalogue/types';
-import { filled } from './filled.ts';
+import type { SheetDrawer } from './createSheetDrawer.ts';
+import { fillForme } from './fillForme.ts';
 import { figure, row } from './markup.ts';
-import { ofGroups, type Sheets } from './sheet.ts';
-import type { SheetDrawer } from './sheetDrawer.ts';
+import { groupSheet, type Sheets } from './sheet.ts';
 
-/** What a fond is judged on: a band, a square and a card, px a mm. */
-const SHAPES = [
+/** Formes on which a fond is judged: a band, a square and a card. `scale` is px per mm. */
+const FORMES = [
   { code: 'EAO_2L', scale: 2.8 },
   { code: 'EAO_SQ', scale: 2.4 },
   { code: 'INV_REC', scale: 1.1 },
 ] as const;
 
-export function formeCalled({ catalogue }: SheetDrawer, code: string): Forme {
+/** The forme with a code. Throws an error when the catalogue has none. */
+export function findForme({ catalogue }: SheetDrawer, code: string): Forme {
   const forme = catalogue.document.formes.find((each) => each.code === code);
-  if (!forme) throw new Error(`no forme ${code}`);
+  if (!forme) throw new Error(`contact sheets: the catalogue has no forme ${code}`);
   return forme;
 }
 
-function inShapes(draw: SheetDrawer, fond: Fond, place: number): string {
+function drawOnFormes(draw: SheetDrawer, fond: Fond, index: number): string {
   const pictos = draw.parts.pictos.filter(({ offered }) => offered);
   const choice = {
     fond: fond.id,
-    picto: pictos[(place * 31 + fond.id * 7) % pictos.length]?.picto.id ?? 0,
-    font: 1 + (place % 10),
+    picto: pictos[(index * 31 + fond.id * 7) % pictos.length]?.picto.id ?? 0,
+    font: 1 + (index % 10),
   };
-  const drawn = SHAPES.map(({ code, scale }) =>
-    draw.label(filled(draw, formeCalled(draw, code), choice, place), scale),
+  const drawn = FORMES.map(({ code, scale }) =>
+    draw.label(fillForme(draw, findForme(draw, code), choice, index), scale),
   );
   return figure(`<div class="side">${drawn.join('')}</div>`, fond.name.fr_FR, `${fond.id} · ${fond.type}`);
 }
 
-/** All fonds of groups, in the shapes. */
-function fonds(title: string, ids: readonly number[]) {
-  return ofGroups(`Fonds: ${title}`, ids, ({ ids: members }, draw) =>
+/** A sheet of all fonds of some groups, each on three formes. */
+function fondSheet(title: string, ids: readonly number[]) {
+  return groupSheet(`Fonds: ${title}`, ids, ({ ids: members }, draw) =>
     row(
-      members.flatMap((id, place) => {
+      members.flatMap((id, index) => {
         const fond = draw.catalogue.fonds.get(id);
-        return fond ? [inShapes(draw, fond, place)] : [];
+        return fond ? [drawOnFormes(draw, fond, index)] : [];
       }),
     ),
   );
 }
 
-export const fondSheets: Sheets = {
-  'fonds-colours': fonds('colours', [1]),
-  'fonds-patterns': fonds('patterns', [2]),
-  'fonds-patterns-nature-animals': fonds('patterns of nature and animals', [10, 11]),
-  'fonds-scenes': fonds('scenes', [3]),
-  'fonds-scenes-animals-town-parties': fonds('scenes of animals, the town and parties', [12, 13, 5]),
-  'fonds-moods': fonds('moods', [4]),
+export const FOND_SHEETS: Sheets = {
+  'fonds-colours': fondSheet('colours', [1]),
+  'fonds-patterns': fondSheet('patterns', [2]),
+  'fonds-patterns-nature-animals': fondSheet('patterns of nature and animals', [10, 11]),
+  'fonds-scenes': fondSheet('scenes', [3]),
+  'fonds-scenes-animals-town-parties': fondSheet('scenes of animals, the town and parties', [12, 13, 5]),
+  'fonds-moods': fondSheet('moods', [4]),
 };

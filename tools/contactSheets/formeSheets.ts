@@ -1,42 +1,42 @@
 import type { Forme } from '@cmon/core/catalogue/types';
-import { filled, isBare, pictosFor } from './filled.ts';
+import type { SheetDrawer } from './createSheetDrawer.ts';
+import { fillForme, isBare, pictosFor } from './fillForme.ts';
 import { figure, row, section } from './markup.ts';
 import type { Sheets } from './sheet.ts';
-import type { SheetDrawer } from './sheetDrawer.ts';
 
-/** Room that one forme takes, px, and the most that a mm takes of it. */
-const ROOM = { width: 320, height: 250 };
-const SCALES = { label: 4, object: 2.4 };
+/** Largest picture of a forme in px, and largest scale in px per mm. */
+const MAX_SIZE = { width: 320, height: 250 };
+const MAX_SCALES = { label: 4, object: 2.4 };
 
-/** The fonds that formes are shown on in turn: colours and patterns of several kinds. */
+/** Fonds on which the formes are shown in turn: plain colours, patterns and scenes. */
 const fondsOf = ({ catalogue }: SheetDrawer) =>
   catalogue.document.fonds.filter(({ type }) => type === 'couleur' || type === 'motif' || type === 'scene');
 
-function families(draw: SheetDrawer, kind: 'label' | 'object'): string {
+function drawFamilies(draw: SheetDrawer, kind: 'label' | 'object'): string {
   const { formes, fonts } = draw.catalogue.document;
   const fonds = fondsOf(draw);
   const shown = formes.filter(({ thumbType }) => thumbType === kind);
-  const drawn = (forme: Forme) => {
-    const place = formes.indexOf(forme);
+  const drawForme = (forme: Forme) => {
+    const index = formes.indexOf(forme);
     const pictos = pictosFor(draw, forme);
     const choice = {
-      fond: isBare(forme) ? 0 : (fonds[(place * 11 + 5) % fonds.length]?.id ?? 0),
-      picto: pictos[(place * 17) % pictos.length]?.id ?? 0,
-      font: fonts[place % fonts.length]?.id ?? 1,
+      fond: isBare(forme) ? 0 : (fonds[(index * 11 + 5) % fonds.length]?.id ?? 0),
+      picto: pictos[(index * 17) % pictos.length]?.id ?? 0,
+      font: fonts[index % fonts.length]?.id ?? 1,
     };
-    const scale = Math.min(SCALES[kind], ROOM.width / forme.width, ROOM.height / forme.height);
+    const scale = Math.min(MAX_SCALES[kind], MAX_SIZE.width / forme.width, MAX_SIZE.height / forme.height);
     return figure(
-      draw.label(filled(draw, forme, choice, place), scale),
+      draw.label(fillForme(draw, forme, choice, index), scale),
       forme.name.fr_FR,
       `${forme.code} · ${forme.width} × ${forme.height} mm · ×${forme.copies}`,
     );
   };
   const codes = [...new Set(shown.map(({ genCode }) => genCode))];
-  const ofCode = (code: string) => shown.filter(({ genCode }) => genCode === code).map(drawn);
+  const ofCode = (code: string) => shown.filter(({ genCode }) => genCode === code).map(drawForme);
   return row(codes.map((code) => `<section>${section(code, row(ofCode(code)))}</section>`));
 }
 
-export const formeSheets: Sheets = {
-  'formes-labels': (draw) => `<h1>Formes: labels, cards and stickers</h1>${families(draw, 'label')}`,
-  'formes-objects': (draw) => `<h1>Formes: print areas of objects</h1>${families(draw, 'object')}`,
+export const FORME_SHEETS: Sheets = {
+  'formes-labels': (draw) => `<h1>Formes: labels, cards and stickers</h1>${drawFamilies(draw, 'label')}`,
+  'formes-objects': (draw) => `<h1>Formes: print areas of objects</h1>${drawFamilies(draw, 'object')}`,
 };

@@ -1,55 +1,56 @@
 import type { Forme } from '@cmon/core/catalogue/types';
-import { filled, isBare, pictosFor } from './filled.ts';
+import type { SheetDrawer } from './createSheetDrawer.ts';
+import { fillForme, isBare, pictosFor } from './fillForme.ts';
 import { figure, row, section } from './markup.ts';
 import type { Sheet, Sheets } from './sheet.ts';
-import type { SheetDrawer } from './sheetDrawer.ts';
 
-const ROOM = { width: 310, height: 280 };
+/** Largest picture of an object, px. */
+const MAX_SIZE = { width: 310, height: 280 };
 
-/** A forme on its mock-up; bare cloth and wood stay bare. */
-function standing(draw: SheetDrawer, forme: Forme, place: number): string {
+/** A forme on its mock-up. Cloth and wood with a colour have no fond. */
+function drawOnMockup(draw: SheetDrawer, forme: Forme, index: number): string {
   const { mockups, document } = draw.catalogue;
   const mockup = mockups.get(forme.mockup ?? '');
   if (!mockup) return '';
   const kinds = forme.variation === 'ROND' ? ['motif'] : ['scene', 'photo', 'photo3D'];
   const fonds = document.fonds.filter(({ type }) => kinds.includes(type));
   const pictos = pictosFor(draw, forme);
-  const choice = filled(
+  const choice = fillForme(
     draw,
     forme,
     {
-      fond: isBare(forme) ? 0 : (fonds[(place * 5) % fonds.length]?.id ?? 0),
-      picto: pictos[(place * 13) % pictos.length]?.id ?? 0,
-      font: [1, 8, 4, 2, 17, 14][place % 6] ?? 1,
+      fond: isBare(forme) ? 0 : (fonds[(index * 5) % fonds.length]?.id ?? 0),
+      picto: pictos[(index * 13) % pictos.length]?.id ?? 0,
+      font: [1, 8, 4, 2, 17, 14][index % 6] ?? 1,
     },
-    place,
+    index,
   );
   const notes = `${forme.code} · ${mockup.code}${mockup.over === undefined ? '' : ' · over'}`;
-  return figure(draw.piece({ mockup, previews: [0] }, [choice], ROOM), forme.name.fr_FR, notes);
+  return figure(draw.piece({ mockup, previews: [0] }, [choice], MAX_SIZE), forme.name.fr_FR, notes);
 }
 
-const DRINKS = ['MUG', 'MUG2', 'GRD', 'CAN', 'GOBO', 'POT', 'BOU', 'BOX', 'SBOX', 'BOXPD'];
+const TABLEWARE = ['MUG', 'MUG2', 'GRD', 'CAN', 'GOBO', 'POT', 'BOU', 'BOX', 'SBOX', 'BOXPD'];
 
-function mockups(title: string, wanted: (forme: Forme) => boolean): Sheet {
+function mockupSheet(title: string, isShown: (forme: Forme) => boolean): Sheet {
   return (draw) => {
-    const figures = draw.catalogue.document.formes.map((forme, place) =>
-      wanted(forme) ? standing(draw, forme, place) : '',
+    const figures = draw.catalogue.document.formes.map((forme, index) =>
+      isShown(forme) ? drawOnMockup(draw, forme, index) : '',
     );
     return `<h1>Mock-ups: ${title}</h1>${row(figures, 'plain')}`;
   };
 }
 
-/** Every symbol of the sprite: the products' own, then the formes'. */
+/** Every symbol of the sprite: the product icons, then the forme icons. */
 const icons: Sheet = (draw) => {
   const sprite = draw.read('all-defs.svg');
   const symbols = [...sprite.matchAll(/<symbol id="([^"]+)" viewBox="([^"]+)"/g)];
-  const drawn = (kind: string, edge: number) =>
+  const drawSymbols = (kind: string, widthPx: number) =>
     row(
       symbols
         .filter(([, id]) => id?.startsWith(`${kind}-`))
         .map(([, id = '', box = '']) => {
           const [, , width = 1, height = 1] = box.split(' ').map(Number);
-          const size = `width="${edge}" height="${Math.round((edge * height) / width)}"`;
+          const size = `width="${widthPx}" height="${Math.round((widthPx * height) / width)}"`;
           return figure(
             `<svg ${size} viewBox="${box}"><use href="#${id}"/></svg>`,
             id.slice(kind.length + 1),
@@ -58,11 +59,11 @@ const icons: Sheet = (draw) => {
       'plain small',
     );
   return `<h1>Icons of the sprite</h1><div hidden>${sprite}</div>
-    ${section('Products', drawn('icon', 92))}${section('Formes', drawn('forme', 84))}`;
+    ${section('Products', drawSymbols('icon', 92))}${section('Formes', drawSymbols('forme', 84))}`;
 };
 
-export const objectSheets: Sheets = {
-  'mockups-table': mockups('mugs, bottles, jars and boxes', ({ genCode }) => DRINKS.includes(genCode)),
-  'mockups-bags': mockups('bags, pouches, tags and wood', ({ genCode }) => !DRINKS.includes(genCode)),
+export const OBJECT_SHEETS: Sheets = {
+  'mockups-table': mockupSheet('mugs, bottles, jars and boxes', ({ genCode }) => TABLEWARE.includes(genCode)),
+  'mockups-bags': mockupSheet('bags, pouches, tags and wood', ({ genCode }) => !TABLEWARE.includes(genCode)),
   icons,
 };

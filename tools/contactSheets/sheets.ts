@@ -1,21 +1,21 @@
 import { AVATAR_SHEETS } from './avatarSheets.ts';
-import { fondSheets } from './fondSheets.ts';
-import { formeSheets } from './formeSheets.ts';
-import { objectSheets } from './objectSheets.ts';
-import { pictoSheets } from './pictoSheets.ts';
-import { productSheets } from './productSheets.ts';
+import { FOND_SHEETS } from './fondSheets.ts';
+import { FORME_SHEETS } from './formeSheets.ts';
+import { OBJECT_SHEETS } from './objectSheets.ts';
+import { PICTO_SHEETS } from './pictoSheets.ts';
+import { PRODUCT_SHEETS } from './productSheets.ts';
 import type { Sheets } from './sheet.ts';
 import { SPECIAL_FOND_SHEETS } from './specialFondSheets.ts';
 import { TEXT_SHEETS } from './textSheets.ts';
 
-/** Every contact sheet by its file's name: HTML of its body. */
-export const sheets: Sheets = {
-  ...formeSheets,
-  ...fondSheets,
+/** Every contact sheet by file name, without extension. */
+export const SHEETS: Sheets = {
+  ...FORME_SHEETS,
+  ...FOND_SHEETS,
   ...SPECIAL_FOND_SHEETS,
-  ...pictoSheets,
+  ...PICTO_SHEETS,
   ...TEXT_SHEETS,
   ...AVATAR_SHEETS,
-  ...objectSheets,
-  ...productSheets,
+  ...OBJECT_SHEETS,
+  ...PRODUCT_SHEETS,
 };

@@ -1,10 +1,10 @@
-import { filled } from './filled.ts';
-import { formeCalled } from './fondSheets.ts';
+import { fillForme } from './fillForme.ts';
+import { findForme } from './fondSheets.ts';
 import { figure, row } from './markup.ts';
 import type { Sheet, Sheets } from './sheet.ts';
 
-/** A label that has one short line, one that has several, and one that is all name. */
-const SIZES = [
+/** A label with one short line, one with several lines, and a large sticker with a name alone. */
+const FORMES = [
   { code: 'EAO_MN', scale: 2.8 },
   { code: 'EAO_2L', scale: 2.8 },
   { code: 'SMP_STI_CARRE', scale: 2.2 },
@@ -13,11 +13,13 @@ const ACCENTED = 'Zoë Ångström';
 
 /** Each font in three sizes, with accents. */
 const fonts: Sheet = (draw) => {
-  const figures = draw.catalogue.document.fonts.map((font, place) => {
-    const drawn = SIZES.map(({ code, scale }) => {
-      const forme = formeCalled(draw, code);
-      const choice = filled(draw, forme, { fond: place % 2 === 0 ? 1 : 11, font: font.id }, place);
-      const textes = choice.textes.map((text, at) => (at === 0 ? { ...text, value: ACCENTED } : text));
+  const figures = draw.catalogue.document.fonts.map((font, index) => {
+    const drawn = FORMES.map(({ code, scale }) => {
+      const forme = findForme(draw, code);
+      const choice = fillForme(draw, forme, { fond: index % 2 === 0 ? 1 : 11, font: font.id }, index);
+      const textes = choice.textes.map((text, textIndex) =>
+        textIndex === 0 ? { ...text, value: ACCENTED } : text,
+      );
       return draw.label({ ...choice, textcolor: 4, textes }, scale);
     });
     return figure(
@@ -31,11 +33,11 @@ const fonts: Sheet = (draw) => {
 
 /** Each text colour on white and on navy, with a picto that takes it. */
 const textColours: Sheet = (draw) => {
-  const forme = formeCalled(draw, 'EAO_2L');
+  const forme = findForme(draw, 'EAO_2L');
   const monos = draw.parts.pictos.filter(({ picto }) => picto.type === 'mono');
-  const figures = draw.catalogue.document.textcolors.map(({ id, value, name }, place) => {
-    const choice = { textcolor: id, picto: monos[place % monos.length]?.picto.id ?? 0 };
-    const drawn = [1, 13].map((fond) => draw.label(filled(draw, forme, { ...choice, fond }, place), 3));
+  const figures = draw.catalogue.document.textcolors.map(({ id, value, name }, index) => {
+    const choice = { textcolor: id, picto: monos[index % monos.length]?.picto.id ?? 0 };
+    const drawn = [1, 13].map((fond) => draw.label(fillForme(draw, forme, { ...choice, fond }, index), 3));
     return figure(`<div class="side">${drawn.join('')}</div>`, name.fr_FR, `${id} · ${value}`);
   });
   return `<h1>Text colours on white and navy</h1>${row(figures)}`;

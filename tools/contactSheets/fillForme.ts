@@ -2,7 +2,7 @@ import { luminance, parseHexColour } from '@cmon/catalogue/colour/contrast';
 import type { Forme, Picto } from '@cmon/core/catalogue/types';
 import { maxChars } from '@cmon/core/composition/truncateText';
 import type { PreviewChoice } from '@cmon/core/composition/types';
-import type { SheetDrawer } from './sheetDrawer.ts';
+import type { SheetDrawer } from './createSheetDrawer.ts';
 
 /** Names of several lengths and accents, as parents type them. */
 const NAMES = [
@@ -15,19 +15,19 @@ const NAMES = [
   'Emma Weiß',
 ];
 const LINES = ['École Jules-Ferry', '06 12 34 56 78', 'CP · classe 2'];
-const first = NAMES.map((name) => name.split(' ')[0] ?? name);
+const FIRST_NAMES = NAMES.map((name) => name.split(' ')[0] ?? name);
 
-/** Ink for a bare material: burnt into wood, pale on what is dark, navy on the rest. */
-function inkOn({ genCode, material = '#ffffff' }: Forme): number {
+/** Text colour on a bare material: brown on wood (engraved), white on a dark material, navy on any other. */
+function textcolorOn({ genCode, material = '#ffffff' }: Forme): number {
   if (genCode === 'ORNO') return 19;
   return luminance(parseHexColour(material)) < 0.2 ? 2 : 4;
 }
 
-/** Whether a forme is shown without a fond: a cloth, a wood or a plastic that has its own colour. */
+/** Whether a forme is shown without a fond, because its cloth, wood or plastic has a colour. */
 export const isBare = ({ isObjet, material = '#ffffff' }: Forme): boolean =>
   isObjet && material !== '#ffffff';
 
-/** The offered pictos that a forme is shown with: wood takes single-coloured ones. */
+/** The offered pictos that a forme is shown with. Wood is engraved, so it takes pictos of one colour. */
 export function pictosFor({ parts }: SheetDrawer, { genCode }: Forme): readonly Picto[] {
   const type = genCode === 'ORNO' ? 'mono' : 'poly';
   return parts.pictos
@@ -35,20 +35,23 @@ export function pictosFor({ parts }: SheetDrawer, { genCode }: Forme): readonly 
     .map(({ picto }) => picto);
 }
 
-/** A forme filled with texts as parents type them, on a fond with its own text colour or on the bare material. */
-export function filled(
+/**
+ * A design for a forme, with texts as parents type them, on a fond or on the bare material. `variant` selects the name.
+ */
+export function fillForme(
   { catalogue }: SheetDrawer,
   forme: Forme,
   choice: Partial<Omit<PreviewChoice, 'forme' | 'textes'>> = {},
-  place = 0,
+  variant = 0,
 ): PreviewChoice {
   const { fond = 0, picto = 0, font = 1 } = choice;
-  const lead = typeof fond === 'number' ? fond : (fond[0] ?? 0);
-  const own = lead === 0 ? inkOn(forme) : catalogue.fonds.get(lead)?.textcolorDefault;
-  const textcolor = choice.textcolor ?? own ?? 1;
+  const fondId = typeof fond === 'number' ? fond : (fond[0] ?? 0);
+  const defaultColour = fondId === 0 ? textcolorOn(forme) : catalogue.fonds.get(fondId)?.textcolorDefault;
+  const textcolor = choice.textcolor ?? defaultColour ?? 1;
   const textes = forme.textSlots.map((_, index) => {
-    const said = (index === 0 ? NAMES[place % NAMES.length] : LINES[(index - 1) % LINES.length]) ?? '';
-    const value = said.length > maxChars(forme, index) ? (first[place % first.length] ?? '') : said;
+    const text = (index === 0 ? NAMES[variant % NAMES.length] : LINES[(index - 1) % LINES.length]) ?? '';
+    const value =
+      text.length > maxChars(forme, index) ? (FIRST_NAMES[variant % FIRST_NAMES.length] ?? '') : text;
     return { value, ratio: 1 };
   });
   return { fond, forme: forme.id, font, picto, textcolor, textes };

@@ -11,77 +11,81 @@ import { sceneToSvgString } from '@cmon/render/svg/sceneToSvgString';
 import type { SvgResources } from '@cmon/render/svg/svgResources';
 import { toSvgString } from '@cmon/render/svg/toSvgString';
 
-/** In which language, and as which of a product's previews, something is drawn. */
-interface Circumstance {
+/** The language (French by default), and the index of the preview that the label is in its product. */
+interface LabelOptions {
   readonly locale?: StoreLocale;
   readonly preview?: number;
 }
 
-/** Draws what the catalogue's contact sheets show, without any file but the compiled catalogue. */
+/** Draws the parts of contact sheets from a compiled catalogue. */
 export interface SheetDrawer {
   readonly catalogue: Catalogue;
   readonly parts: CompiledCatalogue['parts'];
-  /** A label as it lies on the table, `scale` px a mm. */
-  readonly label: (choice: PreviewChoice, scale: number, circumstance?: Circumstance) => string;
-  /** What stands on the editor's stage, as large as fits into a box of px. */
+  /** A flat label as SVG; `scale` is px per mm. */
+  readonly label: (choice: PreviewChoice, scale: number, options?: LabelOptions) => string;
+  /** A piece of the editor's stage as SVG, as large as fits into a box in px. */
   readonly piece: (
     piece: Piece,
     choices: readonly PreviewChoice[],
-    room: { readonly width: number; readonly height: number },
+    box: { readonly width: number; readonly height: number },
   ) => string;
-  /** A drawing of the published files, in px; a square one unless a height is given. */
+  /** A published drawing as an image; sizes are px, and the height is the width by default. */
   readonly file: (path: string, width: number, height?: number) => string;
-  /** A small drawing set inline: what of it is tinted takes the colour. */
-  readonly tinted: (path: string, edge: number, colour: string) => string;
+  /** A published square drawing as inline SVG. Its tinted shapes get the colour. */
+  readonly tinted: (path: string, sizePx: number, colour: string) => string;
   /** A published file as text. */
   readonly read: (path: string) => string;
 }
 
-export function sheetDrawer({ document, parts, files }: CompiledCatalogue): SheetDrawer {
+export function createSheetDrawer({ document, parts, files }: CompiledCatalogue): SheetDrawer {
   const catalogue = indexCatalogue(document);
-  const made = new Map(parts.fonts.map((font) => [font.font.id, font]));
+  const fonts = new Map(parts.fonts.map((font) => [font.font.id, font]));
   const read = (path: string) => String(files.get(`assets/${path}`) ?? '');
   const dataUrl = (path: string) => `data:image/svg+xml;base64,${Buffer.from(read(path)).toString('base64')}`;
   const resources: SvgResources = {
-    fontFamily: (font) => made.get(font)?.font.family ?? null,
+    fontFamily: (font) => fonts.get(font)?.font.family ?? null,
     artwork: (file) => JSON.parse(read(file.replace(/\.(svg|png)$/, '.art.json')) || 'null'),
     href: dataUrl,
-    glyphs: (font) => made.get(font) ?? null,
+    glyphs: (font) => fonts.get(font) ?? null,
   };
-  const scene = (choice: PreviewChoice, { locale = 'fr_FR', preview = 0 }: Circumstance = {}): Scene =>
+  const scene = (choice: PreviewChoice, { locale = 'fr_FR', preview = 0 }: LabelOptions = {}): Scene =>
     buildScene(choice, {
       catalogue,
       locale,
       preview,
       mode: 'preview',
-      metrics: (font) => made.get(font)?.metrics ?? null,
+      metrics: (font) => fonts.get(font)?.metrics ?? null,
       hasArtwork: (file) => files.has(`assets/${file}`),
     });
-  let drawn = 0;
-  const sized = (svg: string, width: number, height: number) =>
+  /** Makes the ids of each drawing unique on the page. */
+  let drawingCount = 0;
+  const setSize = (svg: string, width: number, height: number) =>
     svg.replace('<svg ', `<svg width="${Math.round(width)}" height="${Math.round(height)}" `);
   return {
     catalogue,
     parts,
-    label: (choice, scale, circumstance) => {
-      const made = scene(choice, circumstance);
+    label: (choice, scale, options) => {
+      const labelScene = scene(choice, options);
       const paper = catalogue.formes.get(choice.forme)?.material ?? '#ffffff';
-      const svg = sceneToSvgString(made, resources, { prefix: `s${drawn++}`, paper });
-      return sized(svg, made.width * scale, made.height * scale);
+      const svg = sceneToSvgString(labelScene, resources, { prefix: `s${drawingCount++}`, paper });
+      return setSize(svg, labelScene.width * scale, labelScene.height * scale);
     },
-    piece: (piece, choices, room) => {
+    piece: (piece, choices, box) => {
       const scenes = piece.previews.flatMap((preview) => {
         const choice = choices[preview];
         return choice ? [scene(choice, { preview })] : [];
       });
-      const { width, height }: Pick<Mockup, 'width' | 'height'> = piece.mockup ?? scenes[0] ?? room;
-      const scale = Math.min(room.width / width, room.height / height);
-      const svg = toSvgString(drawPiece(piece, scenes, catalogue, resources, { prefix: `p${drawn++}` }));
-      return sized(svg, width * scale, height * scale);
+      const { width, height }: Pick<Mockup, 'width' | 'height'> = piece.mockup ?? scenes[0] ?? box;
+      const scale = Math.min(box.width / width, box.height / height);
+      const svg = toSvgString(
+        drawPiece(piece, scenes, catalogue, resources, { prefix: `p${drawingCount++}` }),
+      );
+      return setSize(svg, width * scale, height * scale);
     },
     file: (path, width, height = width) =>
       `<img src="${dataUrl(path)}" width="${width}" height="${height}" alt="">`,
-    tinted: (path, edge, colour) => sized(read(path), edge, edge).replace('<svg ', `<svg color="${colour}" `),
+    tinted: (path, sizePx, colour) =>
+      setSize(read(path), sizePx, sizePx).replace('<svg ', `<svg color="${colour}" `),
     read,
   };
 }

@@ -1,0 +1,48 @@
+import type { CatalogueFacts } from '@cmon/catalogue/countFacts';
+import { SHEET_TEXTS } from './sheetTexts.ts';
+
+const NUMBER = new Intl.NumberFormat('en-GB');
+
+/** The counts of one collection by kind, such as `couleur 29, motif 70`. */
+function byKind(counts: Readonly<Record<string, number>>): string {
+  return Object.entries(counts)
+    .map(([kind, count]) => `${kind} ${count}`)
+    .join(', ');
+}
+
+function rows(facts: CatalogueFacts): readonly (readonly [string, string])[] {
+  return [
+    ['article codes', NUMBER.format(facts.products)],
+    ['formes', NUMBER.format(facts.formes)],
+    ['fonds', `${facts.fonds}: ${byKind(facts.fondTypes)}`],
+    ['pictos', `${facts.pictos}: ${byKind(facts.pictoTypes)}`],
+    ['font families', NUMBER.format(facts.fontFamilies)],
+    ['text colours', NUMBER.format(facts.textcolors)],
+    ['groups', NUMBER.format(facts.groups)],
+    ['rules', NUMBER.format(facts.rules)],
+    ['mock-ups', NUMBER.format(facts.mockups)],
+    ['avatar values', byKind(facts.avatarValues)],
+    ['variations that a picto takes on a fond', NUMBER.format(facts.teintelinks)],
+    ['languages', facts.locales.join(', ')],
+    ['options document', `${NUMBER.format(facts.bytes)} bytes, ${NUMBER.format(facts.bytesGzip)} compressed`],
+  ];
+}
+
+/** The Markdown of `docs/catalogue.md`: counts of the catalogue's entries, and its contact sheets by name. */
+export function buildCataloguePage(facts: CatalogueFacts, sheets: readonly string[]): string {
+  return [
+    '# The catalogue',
+    '',
+    'Everything a shopper can choose, as the product draws it. `npm run catalogue -- --sheets` draws the sheets and writes this',
+    'page; [assets/README.md](../assets/README.md) describes the sources.',
+    '',
+    '| | |',
+    '| --- | --- |',
+    ...rows(facts).map(([what, count]) => `| ${what} | ${count} |`),
+    ...sheets.flatMap((name) => {
+      const [heading, paragraph] = SHEET_TEXTS[name] ?? [name, ''];
+      return ['', `## ${heading}`, '', paragraph, '', `![${heading}](artwork/${name}.webp)`];
+    }),
+    '',
+  ].join('\n');
+}

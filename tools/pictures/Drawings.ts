@@ -13,9 +13,12 @@ import {
   type PublishedCatalogue,
 } from '../../packages/render/src/golden/publishedCatalogue.ts';
 import { root } from '../../scripts/run/root.ts';
-import { svgAddress } from './svgAddress.ts';
+import { svgDataUrl } from './svgDataUrl.ts';
 
-/** A design by the catalogue's own codes; what is left out is none, or the background's default text colour. */
+/**
+ * A design by the catalogue's codes. Without `fond` or `picto` the design has none. Without `ink` the text has the fond's
+ * default colour.
+ */
 export interface Design {
   readonly forme: string;
   readonly fond?: string;
@@ -26,20 +29,20 @@ export interface Design {
   readonly texts: readonly string[];
 }
 
-/** A drawing as the address of an image, with its size in mm. */
+/** A drawing as the URL of an image, with its size in mm. */
 export interface Drawing {
-  readonly address: string;
+  readonly url: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** Draws designs with the product's own scenes: what a picture shows is what the printer prints. */
+/** Draws designs with the product's scenes, so that a picture shows what the printer prints. */
 export class Drawings {
   readonly #published: PublishedCatalogue = loadPublishedCatalogue();
   readonly #resources: SvgResources = {
     fontFamily: () => null,
     artwork: this.#published.artwork,
-    href: (file) => svgAddress(readFileSync(join(root, 'dist/catalogue/assets', file), 'utf8')),
+    href: (file) => svgDataUrl(readFileSync(join(root, 'dist/catalogue/assets', file), 'utf8')),
     glyphs: (font) => this.#published.fonts.get(font) ?? null,
   };
 
@@ -49,32 +52,32 @@ export class Drawings {
 
   /** A flat label, cut to its shape. */
   label(design: Design): Drawing {
-    return this.#flat(this.#scene(choiceOf(design, this.catalogue)));
+    return this.#flat(this.#scene(toPreviewChoice(design, this.catalogue)));
   }
 
-  /** An object with a design on it. */
+  /** A mock-up with a design on it. Throws an error when the forme has no mock-up. */
   object(design: Design): Drawing {
-    const choice = choiceOf(design, this.catalogue);
+    const choice = toPreviewChoice(design, this.catalogue);
     const mockup = this.mockupOf(choice);
     if (mockup === null) throw new Error(`pictures: ${design.forme} has no mock-up`);
     return this.#onMockup(mockup, [this.#scene(choice)]);
   }
 
-  /** What was chosen on a preview, in the place it has in its product: on its mock-up, or flat when it has none. */
-  chosen(choice: PreviewChoice, preview = 0): Drawing {
+  /** A preview of a product: on its mock-up, or flat when its forme has none. `preview` is its index in the product. */
+  preview(choice: PreviewChoice, preview = 0): Drawing {
     const mockup = this.mockupOf(choice);
     const scene = this.#scene(choice, preview);
     return mockup === null ? this.#flat(scene) : this.#onMockup(mockup, [scene]);
   }
 
-  /** A mock-up with nothing printed on it. */
-  plain(code: string): Drawing {
+  /** A mock-up with nothing printed on it. Throws an error when the catalogue has no such mock-up. */
+  blank(code: string): Drawing {
     const mockup = this.catalogue.mockups.get(code);
     if (mockup === undefined) throw new Error(`pictures: the catalogue has no mock-up ${code}`);
     return this.#onMockup(mockup, []);
   }
 
-  /** The mock-up that a preview stands on, or null when it is flat. */
+  /** The mock-up of a preview's forme, or null when the forme is shown flat. */
   mockupOf({ forme }: PreviewChoice): Mockup | null {
     const code = this.catalogue.formes.get(forme)?.mockup ?? null;
     return code === null ? null : (this.catalogue.mockups.get(code) ?? null);
@@ -82,12 +85,12 @@ export class Drawings {
 
   #flat(scene: Scene): Drawing {
     const svg = sceneToSvgString(scene, this.#resources);
-    return { address: svgAddress(svg), width: scene.width, height: scene.height };
+    return { url: svgDataUrl(svg), width: scene.width, height: scene.height };
   }
 
   #onMockup(mockup: Mockup, scenes: readonly Scene[]): Drawing {
     const svg = mockupToSvgString(mockup, scenes, this.#resources);
-    return { address: svgAddress(svg), width: mockup.width, height: mockup.height };
+    return { url: svgDataUrl(svg), width: mockup.width, height: mockup.height };
   }
 
   #scene(choice: PreviewChoice, preview = 0): Scene {
@@ -95,15 +98,15 @@ export class Drawings {
   }
 }
 
-function choiceOf(design: Design, catalogue: Catalogue): PreviewChoice {
+function toPreviewChoice(design: Design, catalogue: Catalogue): PreviewChoice {
   const { fond = '', picto = '', ink } = design;
   const background = fond === '' ? null : find(catalogue.fonds, ({ fond_id }) => fond_id === fond, fond);
-  const named = (name: string): boolean => name.replace(/[CF]$/, '') === picto;
+  const isPicto = (name: string): boolean => name.replace(/[CF]$/, '') === picto;
   return {
     forme: find(catalogue.formes, ({ code }) => code === design.forme, design.forme).id,
     fond: background?.id ?? 0,
     font: find(catalogue.fonts, ({ code }) => code === design.font, design.font).id,
-    picto: picto === '' ? 0 : find(catalogue.pictos, ({ name }) => named(name), picto).id,
+    picto: picto === '' ? 0 : find(catalogue.pictos, ({ name }) => isPicto(name), picto).id,
     textcolor:
       ink === undefined
         ? defaultInk(background)
@@ -114,8 +117,8 @@ function choiceOf(design: Design, catalogue: Catalogue): PreviewChoice {
 
 const defaultInk = (fond: Fond | null): number => fond?.textcolorDefault ?? 4;
 
-function find<T>(entries: ReadonlyMap<number, T>, is: (entry: T) => boolean, code: string): T {
-  const found = [...entries.values()].find(is);
+function find<T>(entries: ReadonlyMap<number, T>, matches: (entry: T) => boolean, code: string): T {
+  const found = [...entries.values()].find(matches);
   if (found === undefined) throw new Error(`pictures: the catalogue has no ${code}`);
   return found;
 }

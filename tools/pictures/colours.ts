@@ -1,4 +1,4 @@
-/** The backdrop colours of every picture, beside those of the shop's own pages. */
+/** The backdrop colours of the pictures, chosen to go with the colours of the shop's pages. */
 export const COLOURS = {
   mimosa: '#fbd871',
   mimosaPale: '#fdebb4',

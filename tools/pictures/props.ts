@@ -1,12 +1,12 @@
 import type { Drawing } from './Drawings.ts';
-import { svgAddress } from './svgAddress.ts';
+import { svgDataUrl } from './svgDataUrl.ts';
 
-/** A prop drawn for the pictures: never for sale, never printed. Its size is in pixels. */
+/** A prop of the pictures, which is neither sold nor printed. Its size is in px. */
 export type Prop = Drawing;
 
 function prop(width: number, height: number, markup: string): Prop {
   return {
-    address: svgAddress(
+    url: svgDataUrl(
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${markup}</svg>`,
     ),
     width,
@@ -37,7 +37,7 @@ export function exerciseBook(cover: string, spine: string): Prop {
   );
 }
 
-/** A snack box seen from above: a lid with a raised middle and a clip on each side. */
+/** A snack box seen from above. Its lid has a raised middle and a clip on each side. */
 export function snackBox(lid: string, clip: string): Prop {
   return prop(
     560,
@@ -69,7 +69,7 @@ export function pencil(light: string, middle: string, dark: string): Prop {
 const PULLOVER =
   'M338 62C250 92 170 120 128 158C80 300 30 520 4 690C60 720 120 734 176 738C200 640 222 560 244 486L250 900H850L856 486C878 560 900 640 924 738C980 734 1040 720 1096 690C1070 520 1020 300 972 158C930 120 850 92 762 62C756 210 680 296 550 296C420 296 344 210 338 62Z';
 
-/** A round-necked pullover laid flat, cut by the picture's lower edge; the label goes inside its neck. */
+/** A round-necked pullover laid flat, and cut by the picture's lower edge. The label is inside its neck. */
 export function pullover(knit: string, rib: string, inside: string): Prop {
   return prop(
     1100,
@@ -88,24 +88,24 @@ export function pullover(knit: string, rib: string, inside: string): Prop {
   );
 }
 
-/** A sheet of backing paper with the same label on it, `columns` by `rows`. `size` is pixels a millimetre. */
-export function labelSheet(label: Drawing, columns: number, rows: number, size: number): Prop {
-  const [width, height] = [label.width * size, label.height * size];
-  const gap = 3.5 * size;
-  const at = (i: number): string =>
+/** A sheet of backing paper with `columns` by `rows` copies of a label. */
+export function labelSheet(label: Drawing, columns: number, rows: number, pxPerMm: number): Prop {
+  const [width, height] = [label.width * pxPerMm, label.height * pxPerMm];
+  const gap = 3.5 * pxPerMm;
+  const position = (i: number): string =>
     `x="${gap + (i % columns) * (width + gap)}" y="${gap + Math.floor(i / columns) * (height + gap)}"`;
-  const labels = Array.from({ length: columns * rows }, (_, i) => `<use href="#l" ${at(i)}/>`);
+  const labels = Array.from({ length: columns * rows }, (_, i) => `<use href="#l" ${position(i)}/>`);
   const [sheetWidth, sheetHeight] = [gap + columns * (width + gap), gap + rows * (height + gap)];
   return prop(
     sheetWidth,
     sheetHeight,
-    `<defs><image id="l" href="${label.address}" width="${width}" height="${height}"/>${gloss('g', 0.3, 0.07)}</defs>
+    `<defs><image id="l" href="${label.url}" width="${width}" height="${height}"/>${gloss('g', 0.3, 0.07)}</defs>
 <rect width="${sheetWidth}" height="${sheetHeight}" rx="10" fill="#fffdf7"/>${labels.join('')}
 <rect width="${sheetWidth}" height="${sheetHeight}" rx="10" fill="url(#g)" opacity="0.5"/>`,
   );
 }
 
-/** A sprig of mimosa, the shop's own flower. */
+/** A sprig of mimosa, the shop's emblem. */
 export const sprig = (): Prop => prop(520, 420, `<defs>${POMPON}</defs>${STEM}${LEAVES}${POMPONS}`);
 
 const POMPON =

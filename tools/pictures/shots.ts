@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product } from '@cmon/core/catalogue/product';
 import { root } from '../../scripts/run/root.ts';
+import { ArticleDesigns } from './articles/ArticleDesigns.ts';
 import { articleShot } from './articles/articleShot.ts';
-import { Studio } from './articles/Studio.ts';
 import type { Drawings } from './Drawings.ts';
 import { bags } from './shots/bags.ts';
 import { bottles } from './shots/bottles.ts';
@@ -14,8 +14,8 @@ import { pack } from './shots/pack.ts';
 import { stickers } from './shots/stickers.ts';
 import type { Shot } from './stage.ts';
 
-/** The pictures arranged by hand: the shop's face and the best known articles. */
-const BY_HAND: Readonly<Record<string, (draw: Drawings) => Shot>> = {
+/** The pictures that are arranged by hand: the shop's first picture and the most popular articles. */
+const HAND_ARRANGED: Readonly<Record<string, (draw: Drawings) => Shot>> = {
   hero,
   EAO: stickers,
   ETV: ironOns,
@@ -25,19 +25,23 @@ const BY_HAND: Readonly<Record<string, (draw: Drawings) => Shot>> = {
   PAC_ECO: pack,
 };
 
-/** Every picture of the shop by its name: the ones arranged by hand, and one for each other article of the feed. */
+/** Every picture of the shop by name: those arranged by hand, and one for each other article of the feed. */
 export function shots(draw: Drawings): ReadonlyMap<string, () => Shot> {
   const feed = JSON.parse(readFileSync(join(root, 'dist/feed/stock.json'), 'utf8')) as {
     readonly articles: readonly { readonly sku: string; readonly picture: string }[];
   };
-  const places = new Map(feed.articles.map(({ sku }, place) => [sku, place]));
-  const studio = (code: string): Studio => new Studio(draw, readProduct(code), places.get(code) ?? 0);
+  const indexes = new Map(feed.articles.map(({ sku }, index) => [sku, index]));
+  const designsOf = (code: string): ArticleDesigns =>
+    new ArticleDesigns(draw, readProduct(code), indexes.get(code) ?? 0);
   return new Map([
     ...feed.articles.map(({ sku, picture }): [string, () => Shot] => [
       picture,
-      () => articleShot(studio(sku), studio),
+      () => articleShot(designsOf(sku), designsOf),
     ]),
-    ...Object.entries(BY_HAND).map(([name, arrange]): [string, () => Shot] => [name, () => arrange(draw)]),
+    ...Object.entries(HAND_ARRANGED).map(([name, arrange]): [string, () => Shot] => [
+      name,
+      () => arrange(draw),
+    ]),
   ]);
 }
 

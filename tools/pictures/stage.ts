@@ -1,69 +1,75 @@
 import type { Drawing } from './Drawings.ts';
 
-/** A picture before it is taken. Places and sizes are pixels of the finished picture. */
+/** A picture as HTML, before it is rendered. Positions and sizes are CSS px of the page. */
 export interface Shot {
   readonly name: string;
   readonly width: number;
   readonly height: number;
   readonly markup: string;
-  /** How it is kept: its width in pixels, and the most it may weigh in bytes. */
-  readonly kept: { readonly width: number; readonly heaviest: number };
+  /** Width in px and largest size in bytes of the WebP file. */
+  readonly output: { readonly width: number; readonly maxBytes: number };
 }
 
-/** A product's picture while it is arranged. */
+/** Size of a product's picture while it is arranged, px. */
 export const PRODUCT_SIZE = [1280, 960] as const;
 
-/** A product's picture: a home page of sixty must open quickly on a phone. */
-const PRODUCT_KEPT = { width: 800, heaviest: 40_000 } as const;
+/** A product's picture is small, because a home page with sixty of them must open quickly on a phone. */
+const PRODUCT_OUTPUT = { width: 800, maxBytes: 40_000 } as const;
 
 export interface Place {
-  /** Middle of the piece. */
+  /** Centre of the image. */
   readonly x: number;
   readonly y: number;
-  /** Degrees, clockwise. */
+  /** Rotation in degrees, clockwise. */
   readonly turn?: number;
 }
 
 const SHADOWS = {
-  /** Stuck down: only the edge of the vinyl shows. */
+  /** Stuck to a surface: only the edge of the vinyl is visible. */
   stuck: 'drop-shadow(0 1px 1px rgb(58 44 20 / 38%))',
   /** Lying on the table. */
   lying: 'drop-shadow(0 2px 2px rgb(58 44 20 / 26%)) drop-shadow(4px 12px 14px rgb(58 44 20 / 22%))',
-  /** Thick, as a book or a box. */
+  /** Lying on the table, and thick like a book or a box. */
   thick: 'drop-shadow(0 4px 4px rgb(58 44 20 / 22%)) drop-shadow(10px 26px 28px rgb(58 44 20 / 28%))',
-  /** An object that brings its own. */
+  /** For a mock-up, which has its shadow in the drawing. */
   none: 'none',
 } as const;
 export type Shadow = keyof typeof SHADOWS;
 
-/** A drawing set down at a place, `size` pixels a millimetre. */
-export const piece = (drawing: Drawing, size: number, shadow: Shadow, { x, y, turn = 0 }: Place): string =>
-  picture(drawing.address, drawing.width * size, drawing.height * size, shadow, { x, y, turn });
+/** HTML of a drawing at a place. */
+export function placeDrawing(
+  drawing: Drawing,
+  pxPerMm: number,
+  shadow: Shadow,
+  { x, y, turn = 0 }: Place,
+): string {
+  return placeImage(drawing.url, drawing.width * pxPerMm, drawing.height * pxPerMm, shadow, { x, y, turn });
+}
 
-/** Any image set down at a place. */
-export function picture(
-  address: string,
+/** HTML of any image at a place; sizes are px. */
+export function placeImage(
+  url: string,
   width: number,
   height: number,
   shadow: Shadow,
   { x, y, turn = 0 }: Place,
 ): string {
   return (
-    `<img src="${address}" style="left:${x - width / 2}px;top:${y - height / 2}px;width:${width}px;height:${height}px;` +
+    `<img src="${url}" style="left:${x - width / 2}px;top:${y - height / 2}px;width:${width}px;height:${height}px;` +
     `transform:rotate(${turn}deg);filter:${SHADOWS[shadow]}">`
   );
 }
 
-/** The soft pool of shade under something that stands. */
-export function ground(x: number, y: number, width: number, depth = 0.16): string {
+/** HTML of the soft shadow under a standing object. */
+export function groundShadow(x: number, y: number, width: number, opacity = 0.16): string {
   return (
     `<i style="left:${x - width / 2}px;top:${y - width * 0.06}px;width:${width}px;height:${width * 0.12}px;` +
     'border-radius:50%;filter:blur(14px);' +
-    `background:rgb(58 44 20 / ${depth * 100}%)"></i>`
+    `background:rgb(58 44 20 / ${opacity * 100}%)"></i>`
   );
 }
 
-/** A round shape of plain colour behind the pieces. */
+/** HTML of a plain disc behind the objects. */
 export function disc(x: number, y: number, radius: number, colour: string): string {
   return (
     `<i style="left:${x - radius}px;top:${y - radius}px;width:${2 * radius}px;height:${2 * radius}px;` +
@@ -71,10 +77,10 @@ export function disc(x: number, y: number, radius: number, colour: string): stri
   );
 }
 
-/** One colour behind everything. */
+/** HTML of the plain colour behind everything. */
 export const wall = (colour: string): string => `<i style="inset:0;background:${colour}"></i>`;
 
-/** A table that begins `horizon` pixels below the top edge. */
+/** HTML of a table that begins `horizon` px below the top edge. */
 export function table(horizon: number, colour: string): string {
   return (
     `<i style="left:0;right:0;bottom:0;top:${horizon}px;` +
@@ -82,12 +88,12 @@ export function table(horizon: number, colour: string): string {
   );
 }
 
-/** Daylight from the top left, and a little dusk in the opposite corner. */
+/** Daylight from the top left, and a darker corner at the bottom right. */
 const LIGHT =
   '<i style="inset:0;background:radial-gradient(120% 110% at 18% 0%,rgb(255 255 255 / 55%),transparent 55%),' +
   'radial-gradient(120% 120% at 100% 100%,rgb(90 60 10 / 14%),transparent 50%)"></i>';
 
-/** A shot: backdrop first, then daylight, then the pieces in painting order. */
+/** A shot from HTML in painting order: the backdrop, then daylight, then the objects. */
 export function shot(
   name: string,
   size: readonly [width: number, height: number],
@@ -98,7 +104,7 @@ export function shot(
     name,
     width: size[0],
     height: size[1],
-    kept: size === PRODUCT_SIZE ? PRODUCT_KEPT : { width: size[0], heaviest: 90_000 },
+    output: size === PRODUCT_SIZE ? PRODUCT_OUTPUT : { width: size[0], maxBytes: 90_000 },
     markup:
       '<!doctype html><style>html,body{margin:0;overflow:hidden}body{position:relative;height:100vh}' +
       `i,img{position:absolute;display:block}</style>${backdrop.join('')}${LIGHT}${pieces.join('')}`,

@@ -1,10 +1,10 @@
 import type { Drawing } from '../Drawings.ts';
-import { svgAddress } from '../svgAddress.ts';
+import { svgDataUrl } from '../svgDataUrl.ts';
 
-/** Props that an article's labels are stuck to. Never for sale, never printed. */
+/** A prop that carries an article's labels in a picture. It is neither sold nor printed. */
 function prop(width: number, height: number, markup: string): Drawing {
   return {
-    address: svgAddress(
+    url: svgDataUrl(
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${markup}</svg>`,
     ),
     width,
@@ -99,7 +99,7 @@ export function cord(colour: string): Drawing {
   );
 }
 
-/** Towels or T-shirts folded in a pile, seen from above: the topmost is drawn, two edges show under it. */
+/** A pile of folded towels or T-shirts, seen from above. The top one covers two others except for their edges. */
 export function folded(top: string, middle: string, under: string): Drawing {
   return prop(
     700,
@@ -126,7 +126,7 @@ ${sign(52, '<path d="M0 12L8 50H52L60 12M0 12C10 20 20 4 30 12S50 20 60 12"/>')}
   );
 }
 
-/** A sprig of fir with a red berry or two, for the pictures of December. */
+/** A sprig of fir with a red berry or two, for Christmas pictures. */
 export function firSprig(): Drawing {
   const needles = Array.from({ length: 26 }, (_, i) => {
     const t = i / 25;

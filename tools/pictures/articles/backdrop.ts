@@ -3,7 +3,7 @@ import { disc, table, wall } from '../stage.ts';
 
 type Tone = 'mimosa' | 'rose' | 'leaf' | 'sky' | 'lilac' | 'fir';
 
-/** Two tones a family, taken in turn, so that neighbours in the shop differ. */
+/** Two tones for each family. Articles alternate between them, so that neighbours in the shop differ. */
 const TONES: Readonly<Record<string, readonly [Tone, Tone]>> = {
   EAO: ['mimosa', 'sky'],
   ENV: ['rose', 'sky'],
@@ -23,30 +23,30 @@ const TONES: Readonly<Record<string, readonly [Tone, Tone]>> = {
 };
 const CHRISTMAS = new Set(['SACHOT', 'STI_AVENT', 'ORNO']);
 
-const toneOf = (code: string, family: string, place: number): Tone =>
-  CHRISTMAS.has(code) ? 'fir' : (TONES[family]?.[place % 2] ?? 'mimosa');
+const toneOf = (code: string, family: string, index: number): Tone =>
+  CHRISTMAS.has(code) ? 'fir' : (TONES[family]?.[index % 2] ?? 'mimosa');
 
-/** Something that lies: seen from above, on one colour with a sun of its own. */
-export function lyingBackdrop(code: string, family: string, place: number): readonly string[] {
-  const tone = toneOf(code, family, place);
-  const [x, y, radius] = place % 2 === 0 ? [860, 380, 500] : [430, 520, 520];
+/** HTML of the backdrop for lying objects, seen from above: a plain colour with a disc. */
+export function lyingBackdrop(code: string, family: string, index: number): readonly string[] {
+  const tone = toneOf(code, family, index);
+  const [x, y, radius] = index % 2 === 0 ? [860, 380, 500] : [430, 520, 520];
   return [wall(COLOURS[`${tone}Pale`]), disc(x, y, radius, COLOURS[tone])];
 }
 
 /**
- * Something that stands: a wall, a sun behind it and a table under it. What is low is seen from higher up: its table
- * begins at a lower `horizon`.
+ * HTML of the backdrop for standing objects: a wall with a disc, and a table. `horizon` is the top of the table in px from
+ * the top edge; it is smaller for low objects, which are seen from higher up.
  */
 export function standingBackdrop(
   code: string,
   family: string,
-  place: number,
+  index: number,
   horizon = 700,
 ): readonly string[] {
-  const tone = toneOf(code, family, place);
+  const tone = toneOf(code, family, index);
   return [
     wall(COLOURS[`${tone}Pale`]),
     disc(640, horizon - 260, 450, COLOURS[tone]),
-    table(horizon, place % 2 === 0 ? COLOURS.sand : COLOURS.sandDeep),
+    table(horizon, index % 2 === 0 ? COLOURS.sand : COLOURS.sandDeep),
   ];
 }

@@ -13,11 +13,11 @@ import { reduce } from '@cmon/core/customiser/reduce';
 import { toComposition } from '@cmon/core/customiser/toComposition';
 import { type CompiledRules, compileRules } from '@cmon/core/rules/compileRules';
 
-/** What somebody would like on a product; what the product doesn't offer stays as it opens. */
-export interface Wish {
-  /** By preview; the last one stands for those that follow. */
+/** The options that a design should have. An option that the product doesn't offer keeps its default. */
+export interface DesignRequest {
+  /** The lines of each preview. Further previews have those of the last one. */
   readonly texts: readonly (readonly string[])[];
-  /** Which of the offered shapes, counted from the one it opens with; 0 keeps that one. */
+  /** Offset from the default shape in the list of offered shapes; 0 keeps the default. */
   readonly shape?: number;
   readonly fond?: string;
   readonly picto?: string;
@@ -25,16 +25,20 @@ export interface Wish {
   readonly avatar?: Avatar;
 }
 
-const compiled = new WeakMap<Catalogue, CompiledRules>();
+const COMPILED_RULES = new WeakMap<Catalogue, CompiledRules>();
 
 function rulesOf(catalogue: Catalogue): CompiledRules {
-  const rules = compiled.get(catalogue) ?? compileRules(catalogue.document.rules);
-  compiled.set(catalogue, rules);
+  const rules = COMPILED_RULES.get(catalogue) ?? compileRules(catalogue.document.rules);
+  COMPILED_RULES.set(catalogue, rules);
   return rules;
 }
 
-/** Composes a product as the editor does: choice by choice, with its cascades and rules. */
-export function composeDesign(product: Product, catalogue: Catalogue, wish: Wish): readonly PreviewChoice[] {
+/** Composes a product like the editor does: one choice after the other, with the cascades and rules. */
+export function composeDesign(
+  product: Product,
+  catalogue: Catalogue,
+  request: DesignRequest,
+): readonly PreviewChoice[] {
   const env = customiserEnv(product, catalogue, {
     rules: rulesOf(catalogue),
     market: product.markets[0] ?? 'fr',
@@ -42,7 +46,7 @@ export function composeDesign(product: Product, catalogue: Catalogue, wish: Wish
     date: product.sold ? firstDay(product.sold, 2026) : '2026-06-15',
   });
   let { state } = initProduct(env);
-  const act = (action: Action): void => {
+  const dispatch = (action: Action): void => {
     state = reduce(state, action, env).state;
   };
   const choose = (option: ChoiceKind, id: number | undefined, preview: number): void => {
@@ -50,48 +54,48 @@ export function composeDesign(product: Product, catalogue: Catalogue, wish: Wish
       ({ kind, previews, ...rest }) =>
         kind === option && previews.includes(preview) && id !== undefined && offers(rest, id, catalogue),
     );
-    if (offered && id !== undefined) act({ kind: 'select', option, id, preview });
+    if (offered && id !== undefined) dispatch({ kind: 'select', option, id, preview });
   };
-  const wanted = idsOf(catalogue, wish);
+  const requested = findIds(catalogue, request);
   for (const preview of state.previews.keys()) {
     choose(
       'forme',
-      nextShape(state.previews[preview]?.forme ?? 0, product, preview, wish.shape ?? 0),
+      offsetShape(state.previews[preview]?.forme ?? 0, product, preview, request.shape ?? 0),
       preview,
     );
-    choose('fond', wanted.fond, preview);
-    for (const slot of wish.avatar ? AVATAR_SLOTS : [])
-      act({ kind: 'selectAvatar', slot, id: wish.avatar?.[slot] ?? 0, preview });
-    choose('picto', wanted.picto, preview);
-    choose('font', wanted.font, preview);
-    const texts = wish.texts[preview] ?? wish.texts.at(-1) ?? [];
-    for (const [text, value] of texts.entries()) act({ kind: 'setText', text, value, preview });
+    choose('fond', requested.fond, preview);
+    for (const slot of request.avatar ? AVATAR_SLOTS : [])
+      dispatch({ kind: 'selectAvatar', slot, id: request.avatar?.[slot] ?? 0, preview });
+    choose('picto', requested.picto, preview);
+    choose('font', requested.font, preview);
+    const texts = request.texts[preview] ?? request.texts.at(-1) ?? [];
+    for (const [text, value] of texts.entries()) dispatch({ kind: 'setText', text, value, preview });
   }
   return toComposition(state).previews;
 }
 
-function nextShape(first: number, product: Product, preview: number, steps: number): number | undefined {
+function offsetShape(first: number, product: Product, preview: number, steps: number): number | undefined {
   const ids = product.options
     .filter(({ kind, previews }) => kind === 'forme' && previews.includes(preview))
     .flatMap((option) => option.ids);
   return steps === 0 || ids.length === 0 ? undefined : ids[(ids.indexOf(first) + steps) % ids.length];
 }
 
-function idsOf(catalogue: Catalogue, wish: Wish) {
+function findIds(catalogue: Catalogue, request: DesignRequest) {
   const { fonds, pictos, fonts } = catalogue;
   const find = <T extends { readonly id: number }>(
     entries: ReadonlyMap<number, T>,
     code: string | undefined,
-    is: (entry: T) => boolean,
+    matches: (entry: T) => boolean,
   ): number | undefined => {
     if (code === undefined) return undefined;
-    const found = [...entries.values()].find(is);
+    const found = [...entries.values()].find(matches);
     if (!found) throw new Error(`pictures: the catalogue has no ${code}`);
     return found.id;
   };
   return {
-    fond: find(fonds, wish.fond, ({ fond_id }) => fond_id === wish.fond),
-    picto: find(pictos, wish.picto, ({ name }) => name.replace(/[CF]$/, '') === wish.picto),
-    font: find(fonts, wish.font, ({ code }) => code === wish.font),
+    fond: find(fonds, request.fond, ({ fond_id }) => fond_id === request.fond),
+    picto: find(pictos, request.picto, ({ name }) => name.replace(/[CF]$/, '') === request.picto),
+    font: find(fonts, request.font, ({ code }) => code === request.font),
   };
 }

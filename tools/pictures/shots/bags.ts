@@ -1,7 +1,7 @@
 import { COLOURS } from '../colours.ts';
 import type { Drawings } from '../Drawings.ts';
 import { sprig } from '../props.ts';
-import { disc, PRODUCT_SIZE, picture, piece, type Shot, shot, table, wall } from '../stage.ts';
+import { disc, PRODUCT_SIZE, placeDrawing, placeImage, type Shot, shot, table, wall } from '../stage.ts';
 
 /** The two colours of the bag, the light one in front. */
 export function bags(draw: Drawings): Shot {
@@ -24,9 +24,9 @@ export function bags(draw: Drawings): Shot {
     PRODUCT_SIZE,
     [wall(COLOURS.rosePale), disc(660, 430, 450, COLOURS.rose), table(730, COLOURS.sand)],
     [
-      piece(night, 1.36, 'none', { x: 905, y: 440, turn: 3 }),
-      piece(nap, 1.46, 'none', { x: 430, y: 460, turn: -2 }),
-      picture(sprig().address, 400, 323, 'lying', { x: 950, y: 880, turn: 24 }),
+      placeDrawing(night, 1.36, 'none', { x: 905, y: 440, turn: 3 }),
+      placeDrawing(nap, 1.46, 'none', { x: 430, y: 460, turn: -2 }),
+      placeImage(sprig().url, 400, 323, 'lying', { x: 950, y: 880, turn: 24 }),
     ],
   );
 }

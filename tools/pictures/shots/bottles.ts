@@ -1,9 +1,9 @@
 import { COLOURS } from '../colours.ts';
 import type { Drawings } from '../Drawings.ts';
 import { sprig } from '../props.ts';
-import { disc, PRODUCT_SIZE, picture, piece, type Shot, shot, table, wall } from '../stage.ts';
+import { disc, PRODUCT_SIZE, placeDrawing, placeImage, type Shot, shot, table, wall } from '../stage.ts';
 
-/** Three bottles side by side, each with its own decor all around. */
+/** Three bottles side by side, each with another background all around. */
 export function bottles(draw: Drawings): Shot {
   const jungle = draw.object({
     forme: 'GRD_2L',
@@ -29,10 +29,10 @@ export function bottles(draw: Drawings): Shot {
     PRODUCT_SIZE,
     [wall(COLOURS.leafPale), disc(640, 440, 450, COLOURS.leaf), table(700, COLOURS.sand)],
     [
-      piece(jungle, 2.6, 'none', { x: 290, y: 520 }),
-      piece(meadow, 2.6, 'none', { x: 990, y: 520 }),
-      piece(space, 3.1, 'none', { x: 640, y: 500 }),
-      picture(sprig().address, 400, 323, 'lying', { x: 290, y: 850, turn: 28 }),
+      placeDrawing(jungle, 2.6, 'none', { x: 290, y: 520 }),
+      placeDrawing(meadow, 2.6, 'none', { x: 990, y: 520 }),
+      placeDrawing(space, 3.1, 'none', { x: 640, y: 500 }),
+      placeImage(sprig().url, 400, 323, 'lying', { x: 290, y: 850, turn: 28 }),
     ],
   );
 }

@@ -1,9 +1,9 @@
 import { COLOURS } from '../colours.ts';
 import type { Drawings } from '../Drawings.ts';
 import { sprig } from '../props.ts';
-import { disc, ground, picture, piece, type Shot, shot, table, wall } from '../stage.ts';
+import { disc, groundShadow, placeDrawing, placeImage, type Shot, shot, table, wall } from '../stage.ts';
 
-/** The shop at a glance: bag, bottle, mug and labels of several children. */
+/** The shop's first picture: a bag, a bottle, a mug and labels of several children. */
 export function hero(draw: Drawings): Shot {
   const bag = draw.object({
     forme: 'SACV',
@@ -52,14 +52,14 @@ export function hero(draw: Drawings): Shot {
     [1440, 1080],
     [wall(COLOURS.mimosaPale), disc(760, 480, 560, COLOURS.mimosa), table(760, COLOURS.sand)],
     [
-      piece(bag, 1.5, 'none', { x: 385, y: 470, turn: -3 }),
-      piece(bottle, 2.9, 'none', { x: 1190, y: 480 }),
-      ground(735, 915, 520),
-      piece(mug, 3.8, 'none', { x: 765, y: 705 }),
-      picture(sprig().address, 420, 339, 'lying', { x: 1230, y: 930, turn: 20 }),
-      piece(rocket, 5.4, 'lying', { x: 260, y: 980, turn: -7 }),
-      piece(daisies, 4.4, 'lying', { x: 560, y: 950, turn: 9 }),
-      piece(space, 4.2, 'lying', { x: 980, y: 975, turn: -8 }),
+      placeDrawing(bag, 1.5, 'none', { x: 385, y: 470, turn: -3 }),
+      placeDrawing(bottle, 2.9, 'none', { x: 1190, y: 480 }),
+      groundShadow(735, 915, 520),
+      placeDrawing(mug, 3.8, 'none', { x: 765, y: 705 }),
+      placeImage(sprig().url, 420, 339, 'lying', { x: 1230, y: 930, turn: 20 }),
+      placeDrawing(rocket, 5.4, 'lying', { x: 260, y: 980, turn: -7 }),
+      placeDrawing(daisies, 4.4, 'lying', { x: 560, y: 950, turn: 9 }),
+      placeDrawing(space, 4.2, 'lying', { x: 980, y: 975, turn: -8 }),
     ],
   );
 }

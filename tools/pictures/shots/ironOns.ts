@@ -1,9 +1,9 @@
 import { COLOURS } from '../colours.ts';
 import type { Drawings } from '../Drawings.ts';
 import { pullover } from '../props.ts';
-import { disc, PRODUCT_SIZE, picture, piece, type Shot, shot, wall } from '../stage.ts';
+import { disc, PRODUCT_SIZE, placeDrawing, placeImage, type Shot, shot, wall } from '../stage.ts';
 
-/** A pullover with its label in the neck, and labels of brothers and sisters around it. */
+/** A pullover with its label in the neck, and labels of siblings around it. */
 export function ironOns(draw: Drawings): Shot {
   const bear = draw.label({
     forme: 'ETV_2L',
@@ -38,11 +38,11 @@ export function ironOns(draw: Drawings): Shot {
     PRODUCT_SIZE,
     [wall(COLOURS.rosePale), disc(640, 560, 560, COLOURS.rose)],
     [
-      picture(pullover('#93c09b', '#7fb089', '#5d8f69').address, 1100, 900, 'thick', { x: 640, y: 690 }),
-      piece(bear, 4.6, 'stuck', { x: 640, y: 424 }),
-      piece(hearts, 5.2, 'lying', { x: 230, y: 130, turn: -9 }),
-      piece(night, 5.2, 'lying', { x: 1030, y: 140, turn: 8 }),
-      piece(plain, 5, 'lying', { x: 640, y: 90, turn: 2 }),
+      placeImage(pullover('#93c09b', '#7fb089', '#5d8f69').url, 1100, 900, 'thick', { x: 640, y: 690 }),
+      placeDrawing(bear, 4.6, 'stuck', { x: 640, y: 424 }),
+      placeDrawing(hearts, 5.2, 'lying', { x: 230, y: 130, turn: -9 }),
+      placeDrawing(night, 5.2, 'lying', { x: 1030, y: 140, turn: 8 }),
+      placeDrawing(plain, 5, 'lying', { x: 640, y: 90, turn: 2 }),
     ],
   );
 }

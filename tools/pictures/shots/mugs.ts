@@ -1,9 +1,19 @@
 import { COLOURS } from '../colours.ts';
 import type { Drawings } from '../Drawings.ts';
 import { sprig } from '../props.ts';
-import { disc, ground, PRODUCT_SIZE, picture, piece, type Shot, shot, table, wall } from '../stage.ts';
+import {
+  disc,
+  groundShadow,
+  PRODUCT_SIZE,
+  placeDrawing,
+  placeImage,
+  type Shot,
+  shot,
+  table,
+  wall,
+} from '../stage.ts';
 
-/** Two mugs of two children, one printed round and one free. */
+/** Mugs of two children: one printed all around, one without a background. */
 export function mugs(draw: Drawings): Shot {
   const castle = draw.object({
     forme: 'MUG_ROND_B',
@@ -28,11 +38,11 @@ export function mugs(draw: Drawings): Shot {
       table(650, COLOURS.sandDeep),
     ],
     [
-      ground(400, 780, 600),
-      piece(castle, 4.6, 'none', { x: 355, y: 530 }),
-      ground(850, 850, 620),
-      piece(fox, 4.9, 'none', { x: 890, y: 590 }),
-      picture(sprig().address, 400, 323, 'lying', { x: 340, y: 872, turn: 28 }),
+      groundShadow(400, 780, 600),
+      placeDrawing(castle, 4.6, 'none', { x: 355, y: 530 }),
+      groundShadow(850, 850, 620),
+      placeDrawing(fox, 4.9, 'none', { x: 890, y: 590 }),
+      placeImage(sprig().url, 400, 323, 'lying', { x: 340, y: 872, turn: 28 }),
     ],
   );
 }

@@ -1,9 +1,9 @@
 import { COLOURS } from '../colours.ts';
 import type { Drawings } from '../Drawings.ts';
 import { labelSheet, sprig } from '../props.ts';
-import { disc, PRODUCT_SIZE, picture, piece, type Shot, shot, wall } from '../stage.ts';
+import { disc, PRODUCT_SIZE, placeDrawing, placeImage, type Shot, shot, wall } from '../stage.ts';
 
-/** Everything of the pack in one child's design: the bag, a sheet of stickers and a sheet of iron-ons. */
+/** All parts of the pack with one child's design: the bag, a sheet of stickers and a sheet of iron-on labels. */
 export function pack(draw: Drawings): Shot {
   const theme = { fond: 'MOTIF_FEUILLES', font: 'grandstander', picto: 'herisson' } as const;
   const sticker = draw.label({ forme: 'EAO_2L', ...theme, texts: ['Giulia', 'Bianchi'] });
@@ -23,11 +23,11 @@ export function pack(draw: Drawings): Shot {
     PRODUCT_SIZE,
     [wall(COLOURS.mimosaPale), disc(470, 470, 520, COLOURS.mimosa)],
     [
-      picture(sprig().address, 470, 380, 'lying', { x: 110, y: 130, turn: 150 }),
-      piece(bag, 1.42, 'lying', { x: 380, y: 490, turn: -5 }),
-      picture(stickers.address, stickers.width, stickers.height, 'lying', { x: 930, y: 330, turn: 7 }),
-      picture(ironOns.address, ironOns.width, ironOns.height, 'lying', { x: 830, y: 700, turn: -6 }),
-      piece(round, 4.2, 'lying', { x: 1130, y: 770, turn: 10 }),
+      placeImage(sprig().url, 470, 380, 'lying', { x: 110, y: 130, turn: 150 }),
+      placeDrawing(bag, 1.42, 'lying', { x: 380, y: 490, turn: -5 }),
+      placeImage(stickers.url, stickers.width, stickers.height, 'lying', { x: 930, y: 330, turn: 7 }),
+      placeImage(ironOns.url, ironOns.width, ironOns.height, 'lying', { x: 830, y: 700, turn: -6 }),
+      placeDrawing(round, 4.2, 'lying', { x: 1130, y: 770, turn: 10 }),
     ],
   );
 }

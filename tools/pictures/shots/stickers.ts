@@ -1,9 +1,9 @@
 import { COLOURS } from '../colours.ts';
 import type { Drawings } from '../Drawings.ts';
 import { exerciseBook, pencil, snackBox, sprig } from '../props.ts';
-import { disc, PRODUCT_SIZE, picture, piece, type Shot, shot } from '../stage.ts';
+import { disc, PRODUCT_SIZE, placeDrawing, placeImage, type Shot, shot } from '../stage.ts';
 
-/** Stickers where they go: on the exercise book, the snack box and the pencil, and a few still to be stuck. */
+/** Stickers in use, on an exercise book, a snack box and a pencil, and a few loose ones. */
 export function stickers(draw: Drawings): Shot {
   const book = exerciseBook('#7fb6d6', '#5c98bd');
   const box = snackBox('#f2a9a6', '#fbe0dc');
@@ -14,9 +14,9 @@ export function stickers(draw: Drawings): Shot {
     PRODUCT_SIZE,
     [`<i style="inset:0;background:${COLOURS.mimosaPale}"></i>`, disc(1040, 220, 520, COLOURS.mimosa)],
     [
-      picture(flower.address, 470, 380, 'lying', { x: 1120, y: 120, turn: 96 }),
-      picture(book.address, 546, 728, 'thick', { x: 330, y: 470, turn: -9 }),
-      piece(
+      placeImage(flower.url, 470, 380, 'lying', { x: 1120, y: 120, turn: 96 }),
+      placeImage(book.url, 546, 728, 'thick', { x: 330, y: 470, turn: -9 }),
+      placeDrawing(
         draw.label({
           forme: 'EAO_REC',
           fond: 'MOTIF_BULLES',
@@ -28,8 +28,8 @@ export function stickers(draw: Drawings): Shot {
         'stuck',
         { x: 356, y: 350, turn: -9 },
       ),
-      picture(box.address, 640, 457, 'thick', { x: 900, y: 600, turn: 6 }),
-      piece(
+      placeImage(box.url, 640, 457, 'thick', { x: 900, y: 600, turn: 6 }),
+      placeDrawing(
         draw.label({
           forme: 'EAO_OV',
           fond: 'MOTIF_PAQUERETTES',
@@ -41,8 +41,8 @@ export function stickers(draw: Drawings): Shot {
         'stuck',
         { x: 900, y: 598, turn: 6 },
       ),
-      picture(green.address, 50, 646, 'lying', { x: 322, y: 668, turn: 66 }),
-      piece(
+      placeImage(green.url, 50, 646, 'lying', { x: 322, y: 668, turn: 66 }),
+      placeDrawing(
         draw.label({
           forme: 'EAO_MN',
           fond: 'COULEUR_JAUNE',
@@ -58,7 +58,7 @@ export function stickers(draw: Drawings): Shot {
           turn: -24,
         },
       ),
-      piece(
+      placeDrawing(
         draw.label({
           forme: 'EAO_2L',
           fond: 'MOTIF_ETOILES',
@@ -70,7 +70,7 @@ export function stickers(draw: Drawings): Shot {
         'lying',
         { x: 800, y: 216, turn: 7 },
       ),
-      piece(
+      placeDrawing(
         draw.label({
           forme: 'EAO_R',
           fond: 'SCENE_ESPACE',
@@ -86,7 +86,7 @@ export function stickers(draw: Drawings): Shot {
           turn: -10,
         },
       ),
-      piece(
+      placeDrawing(
         draw.label({
           forme: 'EAO_1L',
           fond: 'MOTIF_COEURS',
@@ -102,7 +102,7 @@ export function stickers(draw: Drawings): Shot {
           turn: -5,
         },
       ),
-      piece(
+      placeDrawing(
         draw.label({
           forme: 'EAO_SQ',
           fond: 'MOTIF_JUNGLE',

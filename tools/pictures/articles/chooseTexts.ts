@@ -1,17 +1,17 @@
 import type { Forme } from '@cmon/core/catalogue/types';
 
-/** Children of the pictures; each article begins at another one. */
+/** First names in the pictures. Each article begins with another name. */
 const NAMES =
   'Zoé Léon Ana Oscar Giulia Tom Emma Noé Lina Hugo Inès Mateo Clara Malo Alba Félix Nina Paul Sofia Jules Mia Ben Rosa Elio Anna Noah Lucie Theo Julia Enzo Eva Luca Maya Finn Alma Gabin Iris Max Lola Émile'.split(
     ' ',
   );
 const SURNAMES = 'Martin Costa Rossi Weber Moreau Garcia Bianchi Lopez Klein Petit'.split(' ');
 
-const nameOf = (place: number): string => NAMES[place % NAMES.length] ?? 'Zoé';
-const surnameOf = (place: number): string => SURNAMES[place % SURNAMES.length] ?? 'Martin';
+const nameOf = (child: number): string => NAMES[child % NAMES.length] ?? 'Zoé';
+const surnameOf = (child: number): string => SURNAMES[child % SURNAMES.length] ?? 'Martin';
 
-/** Under the name, by family. */
-const SECOND: Readonly<Record<string, readonly string[]>> = {
+/** The line below the name, by family. */
+const SECOND_LINES: Readonly<Record<string, readonly string[]>> = {
   MUG: ['chocolat chaud', 'miam miam', 'bien dormi'],
   GRD: ['CE1', 'toujours prêt', 'CP'],
   BOX: ['mon repas', 'mon goûter', 'bon appétit'],
@@ -20,8 +20,8 @@ const SECOND: Readonly<Record<string, readonly string[]>> = {
   CHA: ['CP', 'GS', 'MS'],
 };
 
-/** What the articles say that don't carry a name alone: a design's lines, one design after the other. */
-const SAID: Readonly<Record<string, readonly (readonly string[])[]>> = {
+/** Texts of articles that have more than a name, by article code: the lines of each design in turn. */
+const TEXTS_BY_ARTICLE: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ENTR: [
     ['Alice a 6 ans', 'samedi 14 juin', 'Merci d’être venus'],
     ['Table des lutins', 'les 8 ans de Jules', 'Bon appétit'],
@@ -113,26 +113,26 @@ const SAID: Readonly<Record<string, readonly (readonly string[])[]>> = {
   PAC_UHU: [['Inès', 'CE2', 'Sciences']],
 };
 
-/** The lines of an article's design: `place` is the child's, `design` counts within the picture. */
-export function linesOf(
+/** The lines of an article's design. `child` selects the name, `design` is the design's index in the picture. */
+export function chooseTexts(
   article: { readonly code: string; readonly family: string },
   forme: Forme,
-  place: number,
+  child: number,
   design: number,
 ): readonly string[] {
-  const said = SAID[article.code];
-  if (said) return said[design % said.length] ?? [];
-  const name = nameOf(place);
-  const surname = surnameOf(place);
-  const second = SECOND[article.family];
+  const texts = TEXTS_BY_ARTICLE[article.code];
+  if (texts) return texts[design % texts.length] ?? [];
+  const name = nameOf(child);
+  const surname = surnameOf(child);
+  const secondLines = SECOND_LINES[article.family];
   switch (forme.textSlots.length) {
     case 1:
-      return [second || forme.width < 50 ? name : `${name} ${surname}`];
+      return [secondLines || forme.width < 50 ? name : `${name} ${surname}`];
     case 3:
       return [name, 'Mathématiques', 'CE2'];
     case 4:
       return [`${name} ${surname}`, 'École des Tilleuls', 'CE1', 'Lyon'];
     default:
-      return [name, second?.[design % second.length] ?? surname];
+      return [name, secondLines?.[design % secondLines.length] ?? surname];
   }
 }

@@ -1,8 +1,8 @@
-import type { Wish } from './composeDesign.ts';
+import type { DesignRequest } from './composeDesign.ts';
 
-type Theme = Pick<Wish, 'fond' | 'picto' | 'font' | 'avatar'>;
+type Theme = Pick<DesignRequest, 'fond' | 'picto' | 'font' | 'avatar'>;
 
-/** Designs that look well side by side; an article begins at another one and takes what it offers. */
+/** Designs that look good side by side. Each article begins with another one, and uses the options that it offers. */
 const THEMES: readonly Theme[] = [
   { fond: 'MOTIF_RENARDS', picto: 'renard', font: 'grandstander' },
   { fond: 'MOTIF_BALEINES', picto: 'baleine', font: 'baloo2' },
@@ -26,7 +26,7 @@ const THEMES: readonly Theme[] = [
   { fond: 'SCENE_RECIF', picto: 'poisson_tropical', font: 'gluten' },
 ];
 
-/** What a laser can draw: one colour, no background. */
+/** Designs for a laser: one colour and no background. */
 const ENGRAVED: readonly Theme[] = [
   { picto: 'flocon', font: 'pacifico' },
   { picto: 'silhouette_etoile', font: 'grandstander' },
@@ -34,7 +34,7 @@ const ENGRAVED: readonly Theme[] = [
   { picto: 'silhouette_lapin', font: 'baloo2' },
 ];
 
-/** What is given at a party or under the tree. */
+/** Designs for parties and presents. */
 const FESTIVE: readonly Theme[] = [
   { fond: 'SCENE_ANNIVERSAIRE', picto: 'gateau', font: 'pacifico' },
   { fond: 'MOTIF_FANIONS', picto: 'ballon_fete', font: 'grandstander' },
@@ -47,14 +47,14 @@ const CHRISTMAS: readonly Theme[] = [
   { picto: 'sapin', font: 'pacifico' },
 ];
 
-/** What stands in a larder. */
+/** Designs for homemade food. */
 const HOMEMADE: readonly Theme[] = [
   { fond: 'MOTIF_VICHY', picto: 'miel', font: 'pacifico' },
   { fond: 'MOTIF_CITRONS', picto: 'pomme', font: 'caveat' },
   { fond: 'COULEUR_CREME', picto: 'fraise', font: 'pacifico' },
 ];
 
-/** A child beside the one that the avatar bag opens with. */
+/** A second child beside the default one of the avatar bag. */
 const PORTRAITS: readonly Theme[] = [
   {
     fond: 'AVATAR_COSMOS',
@@ -75,10 +75,10 @@ const BY_CODE: Readonly<Record<string, readonly Theme[]>> = {
   SMP_BOU: HOMEMADE,
 };
 
-/** The first design of a picture is the product's own; the others follow from here. */
-export function themeOf(code: string, place: number, design: number): Theme {
+/** The theme of an article's design. The first design of a picture is the product's default, without a theme. */
+export function chooseTheme(code: string, index: number, design: number): Theme {
   if (design === 0) return {};
-  const own = BY_CODE[code];
-  const themes = own ?? THEMES;
-  return themes[((own ? 0 : place) + design - 1) % themes.length] ?? {};
+  const articleThemes = BY_CODE[code];
+  const themes = articleThemes ?? THEMES;
+  return themes[((articleThemes ? 0 : index) + design - 1) % themes.length] ?? {};
 }

@@ -1,0 +1,75 @@
+import type { Product } from '@cmon/core/catalogue/product';
+import type { PreviewChoice } from '@cmon/core/composition/types';
+import type { Drawing, Drawings } from '../Drawings.ts';
+import { chooseTexts } from './chooseTexts.ts';
+import { chooseTheme } from './chooseTheme.ts';
+import { composeDesign } from './composeDesign.ts';
+
+/** Articles whose previews each have the name of another child. */
+const SEVERAL_CHILDREN = new Set(['MUL_EAO', 'MUL_ETV', 'PAC_GRD2']);
+/** Articles whose previews each have another text. */
+const SEVERAL_TEXTS = new Set(['STI_AVENT', 'PAC_MUG2']);
+
+/** The designs that an article is shown with in its picture: its default design, and others that a shopper could make. */
+export class ArticleDesigns {
+  constructor(
+    private readonly drawings: Drawings,
+    readonly product: Product,
+    /** Its index among the articles. Each article shows the names of other children. */
+    readonly index: number,
+  ) {}
+
+  /** The drawings of a design, one for each preview. Design 0 is the default; `shape` is an offset from the default shape. */
+  design(design: number, shape = 0): readonly Drawing[] {
+    return this.choices(design, shape).map((choice, preview) => this.drawings.preview(choice, preview));
+  }
+
+  /** The drawing of one preview of a design. */
+  drawing(design: number, shape = 0, preview = 0): Drawing {
+    const drawing = this.design(design, shape)[preview];
+    if (!drawing) throw new Error(`pictures: ${this.product.code} has no preview ${preview}`);
+    return drawing;
+  }
+
+  /** How many shapes its first preview offers. */
+  get shapeCount(): number {
+    const offered = this.product.options.filter(
+      ({ kind, previews }) => kind === 'forme' && previews.includes(0),
+    );
+    return Math.max(1, offered.flatMap(({ ids }) => ids).length);
+  }
+
+  /** Whether a preview is shown on a mock-up. */
+  isObject(preview = 0): boolean {
+    const choice = this.choices(0, 0)[preview];
+    return choice !== undefined && this.drawings.mockupOf(choice) !== null;
+  }
+
+  /** The article with nothing printed on it. */
+  blank(): Drawing {
+    return this.drawings.blank(this.product.code.toLowerCase());
+  }
+
+  private choices(design: number, shape: number): readonly PreviewChoice[] {
+    const { catalogue } = this.drawings;
+    const { product } = this;
+    const bare = composeDesign(product, catalogue, { texts: [], shape });
+    const child = this.index * 3 + design;
+    const texts = bare.map(({ forme }, preview) => {
+      const formeEntry = catalogue.formes.get(forme);
+      const childIndex = SEVERAL_CHILDREN.has(product.code) ? child + preview : child;
+      return formeEntry
+        ? chooseTexts(product, formeEntry, childIndex, SEVERAL_TEXTS.has(product.code) ? preview : design)
+        : [];
+    });
+    const { fond, ...theme } = chooseTheme(product.code, this.index, design);
+    // An article that opens without a background is printed without one, and looks best this way.
+    const hasNoFond = bare.every((choice) => choice.fond === 0);
+    return composeDesign(product, catalogue, {
+      texts,
+      shape,
+      ...theme,
+      ...(fond === undefined || hasNoFond ? {} : { fond }),
+    });
+  }
+}

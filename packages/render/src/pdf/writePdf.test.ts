@@ -25,23 +25,12 @@ function choice(
   quantity: number,
   formeId = 1,
 ): PlanLabel {
+  const textes = texts.map((value) => ({ value, ratio: 1 }));
+  const previews = [{ fond, forme: formeId, font, picto, textcolor: 1, textes }];
   return {
     ...label(formeId, quantity),
     itemId: `I-${texts.join('-').length}`,
-    composition: {
-      id: 1,
-      code: 'EAO',
-      previews: [
-        {
-          fond,
-          forme: formeId,
-          font,
-          picto,
-          textcolor: 1,
-          textes: texts.map((value) => ({ value, ratio: 1 })),
-        },
-      ],
-    },
+    composition: { id: 1, code: 'EAO', previews },
   };
 }
 

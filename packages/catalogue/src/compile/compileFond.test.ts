@@ -45,8 +45,8 @@ const MOTIF: FondSource = {
   artwork: { file: 'motif_pois.svg', recolour: {}, soften: 0 },
 };
 
-const compile = async (source: FondSource, drawings: readonly FondDrawing[], shelfFolder: Swatches) =>
-  compileFond(source, await prepareFond(source, drawings), shelfFolder);
+const compile = async (source: FondSource, drawings: readonly FondDrawing[], swatches: Swatches) =>
+  compileFond(source, await prepareFond(source, drawings), swatches);
 
 describe('compileFond', () => {
   it('CAT-6 CAT-35 a fond offers a group of the text colours that can be read on it', async () => {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { findActiveVersion, listVersionNames, shelfFolder, usedMarkerFile } from '../publish.ts';
+import { archiveFolder, findActiveVersion, listVersionNames, usedMarkerFile } from '../publish.ts';
 
 /** A version on the shelf. */
 export interface ShelfVersion {
@@ -17,7 +17,7 @@ export function listVersions(dist: string): ShelfVersion[] {
   const current = findActiveVersion(dist);
   return listVersionNames(dist).map((version) => ({
     version,
-    made: statSync(join(shelfFolder(dist), version)).mtime.toISOString(),
+    made: statSync(join(archiveFolder(dist), version)).mtime.toISOString(),
     used: statSync(usedMarkerFile(dist, version), { throwIfNoEntry: false })?.mtime.toISOString() ?? null,
     current: version === current,
   }));

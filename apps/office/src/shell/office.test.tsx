@@ -64,6 +64,17 @@ function stubServer(role: Role | null) {
           readAt: '2026-11-21T08:00:00Z',
         },
       },
+      objects: {
+        items: {
+          rows: [],
+          total: 101,
+          totalExact: true,
+          page,
+          pages: 3,
+          endCursor: null,
+          readAt: '2026-11-21T08:00:00Z',
+        },
+      },
       order: { order: null },
       settings: {
         settings: {
@@ -127,6 +138,14 @@ describe('the office', () => {
     open('/parcourir/commandes', 'preparator');
     expect(await screen.findByText('101')).toBeTruthy();
     expect(document.querySelector('time[datetime="2026-11-21T08:00:00Z"]')).toBeTruthy();
+  });
+
+  it('WSC-25 the selected lots stay in the address of the list of objects', async () => {
+    const requests = open('/parcourir/objets/99/L1,L2', 'preparator');
+    await waitFor(() => expect(window.location.pathname).toBe('/parcourir/objets/3/L1,L2'));
+    await waitFor(() =>
+      expect(requests.at(-1)?.variables).toMatchObject({ page: 3, filter: { lotIds: ['L1', 'L2'] } }),
+    );
   });
 
   it('OFF-15 an unknown id shows a message instead of the spinner', async () => {

@@ -1,7 +1,7 @@
 import { CAPABILITIES } from '@cmon/core/access/capabilities';
-import type { Role } from '@cmon/core/access/roles';
+import { ROLES, type Role } from '@cmon/core/access/roles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { officeClient } from './testing/officeClient.ts';
+import { DONE, officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 let web: TestWeb;
@@ -125,4 +125,40 @@ it('ACC-12 a role without the capability `see` gets no preview', async () => {
   const denied = await status();
   granted.push(...before);
   expect([denied, await status()]).toEqual([403, 200]);
+});
+
+it('WSC-3 an order is held and unheld by shop managers, customer service and administrators, and by no other role', async () => {
+  const id = await web.workshop.order([{ code: 'EAO' }]);
+  const document = 'query o($id: ID!) { order(id: $id) { version nextStates { command allowed } } }';
+  for (const role of Object.keys(ROLES) as Role[]) {
+    const isHolder = ['shopManager', 'customerService', 'administrator'].includes(role);
+    for (const command of ['hold', 'unhold']) {
+      const { order } = await query(role, document, { id });
+      const next = order.nextStates.find((state: { command: string }) => state.command === command);
+      const input = { orderId: id, expectedVersion: order.version, reason: 'address' };
+      const result = await mutate(role, command, 'OrderMove', input, DONE);
+      expect([role, command, result.__typename]).toEqual([role, command, isHolder ? 'Done' : 'Refused']);
+      if (isHolder || command === 'hold') expect(next.allowed).toBe(isHolder);
+    }
+  }
+});
+
+it('WSC-30 the cutting queue lists the earliest ship-by first, even if its lot was made last', async () => {
+  const { now } = web.workshop;
+  web.workshop.now = new Date(now.getTime() - 3 * 86_400_000);
+  await web.workshop.order([{ code: 'EAO' }], { store: 'es' });
+  web.workshop.now = now;
+  const { lots } = await mutate(
+    'generator',
+    'makeLots',
+    'MakeLots',
+    { dryRun: false, force: true },
+    '... on LotBatch { lots { store lot { number } } }',
+  );
+  const made = lots.find(({ store }: { store: string }) => store === 'es');
+  const { cuttingQueue } = await query('preparator', '{ cuttingQueue { rows { number shipBy { at } } } }');
+  const dates = cuttingQueue.rows.map(({ shipBy }: { shipBy: { at: string } }) => shipBy.at);
+  expect(cuttingQueue.rows[0].number).toBe(made.lot.number);
+  expect(dates[0] < dates[1]).toBe(true);
+  expect(dates).toEqual([...dates].sort());
 });

@@ -51,6 +51,20 @@ onBothEngines((getWorkshop) => {
     expect(await applyAll(workshop, workshop.jobs)).toEqual(['applied']);
   });
 
+  it('INT-21 an order keeps its store, its locale and its customer group', async () => {
+    const workshop = getWorkshop();
+    workshop.jobs.length = 0;
+    const placed = { ...order(workshop, '21', { store: 'it' }), locale: 'de_DE', customerGroup: 7 };
+    await receive(workshop, delivery(workshop, JSON.stringify(placed)));
+    expect(await applyAll(workshop, workshop.jobs)).toEqual(['applied']);
+    const row = await workshop.db
+      .selectFrom('orders')
+      .select(['store', 'locale', 'customer_group'])
+      .where('number', '=', '21')
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ store: 'it', locale: 'de_DE', customer_group: 7 });
+  });
+
   it('INT-3, INT-9, REL-1 a repeated delivery, event or order number creates only one order', async () => {
     const workshop = getWorkshop();
     workshop.jobs.length = 0;

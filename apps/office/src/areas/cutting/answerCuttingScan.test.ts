@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import { answerCuttingScan } from './answerCuttingScan.ts';
+
+beforeEach(async () => {
+  await setLocale('fr_FR');
+  await loadArea('cutting');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('WSC-32 the scan of a printed lot starts its cutting and opens the lot', async () => {
+  const calls: { operationName: string; variables: { input?: object } }[] = [];
+  const nextCutting = [{ to: 'dec_decoupe_en_cours', trigger: 'cutterScan', allowed: true }];
+  const lot = { id: 'l1', version: 4, number: 'L000001', cutting: 'dec_bde_imprimees', nextCutting };
+  const object = { id: 'l1', label: 'L000001' };
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    const call = JSON.parse(String(init.body));
+    calls.push(call);
+    return Response.json({
+      data:
+        call.operationName === 'cuttingScan'
+          ? { scan: { __typename: 'ScanCard', type: 'lot', object, refusal: null, lot, strip: null } }
+          : { moveLotCutting: { __typename: 'Done', undoKey: 'u', undoUntil: '2026-11-21T08:01:00Z' } },
+    });
+  });
+  const { answer, lotId } = await answerCuttingScan('L/1', 'key', null, true);
+  expect(calls.map(({ operationName }) => operationName)).toEqual(['cuttingScan', 'moveLotCutting']);
+  expect(calls[1]?.variables.input).toMatchObject({
+    lotId: 'l1',
+    to: 'dec_decoupe_en_cours',
+    expectedVersion: 4,
+  });
+  expect(answer).toMatchObject({ good: true, label: t('cutting.started', { lot: 'L000001' }) });
+  expect(lotId).toBe('l1');
+});

@@ -63,7 +63,7 @@ function openAll(page: Page, codes: readonly string[]): Promise<readonly Opened[
       [...(root?.querySelectorAll<HTMLElement>('nav button') ?? [])]
         .find((button) => button.textContent === code)
         ?.click();
-      const deadline = performance.now() + 10_000;
+      const deadline = performance.now() + 60_000;
       const done = () => {
         const now = shownScreen();
         return now !== null && now !== before && (now.matches('[role="alert"]') || drawn());

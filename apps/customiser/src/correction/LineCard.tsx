@@ -56,7 +56,7 @@ export function LineCard({ token, order, line, alone, reload, replace }: LineCar
         <WidgetContext value={opened.widget}>
           {editing ? (
             <LineEditor
-              key={opened.openCount}
+              key={opened.timesOpened}
               token={token}
               placedAt={order.placedAt}
               line={line}

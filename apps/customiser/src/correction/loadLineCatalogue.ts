@@ -8,17 +8,17 @@ import { type Assets, createAssets } from '../load/assets.ts';
 import { loadJson } from '../load/http.ts';
 
 /** A published catalogue with its drawings and fonts, and one of its products. */
-export interface LineCatalogue extends Version {
+export interface LineCatalogue extends LoadedCatalogue {
   readonly product: Product;
 }
 
-interface Version {
+interface LoadedCatalogue {
   readonly catalogue: Catalogue;
   readonly rules: CompiledRules;
   readonly assets: Assets;
 }
 
-const versions = new Map<string, Promise<Version>>();
+const versions = new Map<string, Promise<LoadedCatalogue>>();
 
 /** Loads the catalogue that a line was composed with. Rejects when it can't be loaded; the next call tries again. */
 export async function loadLineCatalogue(version: string, code: string): Promise<LineCatalogue> {
@@ -35,7 +35,7 @@ export async function loadLineCatalogue(version: string, code: string): Promise<
   return { ...opened, product: product.value };
 }
 
-async function openVersion(base: string): Promise<Version> {
+async function openVersion(base: string): Promise<LoadedCatalogue> {
   const options = parseOptions(await loadJson(`${base}/json/cmonJson_all.json`));
   if (!options.ok) throw new Error(options.failure.kind);
   const catalogue = indexCatalogue(options.value);

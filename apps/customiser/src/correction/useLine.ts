@@ -6,12 +6,12 @@ import { loadLineCatalogue } from './loadLineCatalogue.ts';
 import { applyCorrections, openLine } from './openLine.ts';
 import { useWords } from './words.ts';
 
-/** The state of a line's design. `openCount` counts how often it was opened. */
-export type OpenedLine =
-  | { readonly kind: 'open'; readonly widget: Widget; readonly openCount: number }
+/** The state of a line's design. `timesOpened` counts how often it was opened. */
+export type LineDesign =
+  | { readonly kind: 'open'; readonly widget: Widget; readonly timesOpened: number }
   | { readonly kind: 'loading' | 'failed' | 'none' };
 
-interface OpenLine {
+interface OpenedDesign {
   readonly widget: Widget;
   readonly line: FollowedLine;
 }
@@ -20,10 +20,10 @@ interface OpenLine {
  * Opens a line with the catalogue that it was composed with. When the line is loaded again, typed texts are kept. It
  * is opened again when it was closed, or when its texts changed elsewhere and weren't edited here.
  */
-export function useLine(order: FollowedOrder, line: FollowedLine): OpenedLine {
+export function useLine(order: FollowedOrder, line: FollowedLine): LineDesign {
   const words = useWords();
-  const [opened, setOpened] = useState<OpenedLine>({ kind: line.composition ? 'loading' : 'none' });
-  const openedRef = useRef<OpenLine | null>(null);
+  const [opened, setOpened] = useState<LineDesign>({ kind: line.composition ? 'loading' : 'none' });
+  const openedRef = useRef<OpenedDesign | null>(null);
 
   useEffect(() => {
     const { composition, catalogue, code } = line;
@@ -42,7 +42,7 @@ export function useLine(order: FollowedOrder, line: FollowedLine): OpenedLine {
         setOpened((before) => ({
           kind: 'open',
           widget,
-          openCount: before.kind === 'open' ? before.openCount + 1 : 1,
+          timesOpened: before.kind === 'open' ? before.timesOpened + 1 : 1,
         }));
       },
       () => isMounted && setOpened({ kind: 'failed' }),
@@ -55,7 +55,7 @@ export function useLine(order: FollowedOrder, line: FollowedLine): OpenedLine {
   return opened;
 }
 
-function canKeep({ widget, line: before }: OpenLine, now: FollowedLine): boolean {
+function canKeep({ widget, line: before }: OpenedDesign, now: FollowedLine): boolean {
   if (!before.composition || !now.composition) return false;
   const typed = applyCorrections(widget, before.composition);
   return (

@@ -8,17 +8,17 @@ function byId<T extends { readonly id: number }>(entries: readonly T[]): Readonl
 
 /** Indexes a parsed options document. If two entries have the same id, the later wins; `validateOptions` reports them. */
 export function indexCatalogue(document: OptionsDocument): Catalogue {
-  const teintes = new Map<number, Map<number, string>>();
+  const tintsByPicto = new Map<number, Map<number, string>>();
   // The links are sorted by picto, so most of them go into the same map as the previous one.
   let picto = Number.NaN;
-  let tints = new Map<number, string>();
+  let tintsOfPicto = new Map<number, string>();
   for (const { p, f, t } of document.teintelinks) {
     if (p !== picto) {
       picto = p;
-      tints = teintes.get(p) ?? new Map();
-      teintes.set(p, tints);
+      tintsOfPicto = tintsByPicto.get(p) ?? new Map();
+      tintsByPicto.set(p, tintsOfPicto);
     }
-    tints.set(f, t);
+    tintsOfPicto.set(f, t);
   }
   return {
     document,
@@ -30,6 +30,6 @@ export function indexCatalogue(document: OptionsDocument): Catalogue {
     textcolors: byId(document.textcolors),
     groups: byId(document.groups),
     mockups: new Map(document.mockups.map((mockup) => [mockup.code, mockup])),
-    teintes,
+    teintes: tintsByPicto,
   };
 }

@@ -27,7 +27,7 @@ interface OrderBarProps {
 export function OrderBar(props: OrderBarProps): ReactElement {
   const { attention, labels, faulty, ordering, template, onFaulty, onUnsure, onOrder } = props;
   const { translate } = template.view;
-  const openCount = labels.filter(({ child }) => child.line === 'open').length;
+  const unorderedCount = labels.filter(({ child }) => child.line === 'open').length;
   const hasUnsure = labels.some(({ child }) => child.line === 'sending');
   return (
     <div ref={props.bar} className={styles.bar} tabIndex={-1}>
@@ -57,9 +57,9 @@ export function OrderBar(props: OrderBarProps): ReactElement {
         <Button icon="warning" onPress={onFaulty}>
           {translate('list.mendFirst', { count: faulty.length })}
         </Button>
-      ) : openCount > 0 ? (
+      ) : unorderedCount > 0 ? (
         <Button look="solid" onPress={onOrder}>
-          {translate('list.order', { count: openCount })}
+          {translate('list.order', { count: unorderedCount })}
         </Button>
       ) : (
         <p>{translate('list.done', { count: labels.length })}</p>

@@ -74,9 +74,9 @@ it('BEY-10, BEY-11, BEY-46 on a phone Zoe becomes Zoé until the lot is made, an
   expect(link).not.toContain(order);
 
   await textFields(page).first().waitFor();
-  expect(await readDrawnTexts(page)).toEqual(['Zoe', 'CP Soleil']);
+  await expect.poll(() => readDrawnTexts(page)).toEqual(['Zoe', 'CP Soleil']);
   expect(await correctFirst(page, 'Zoé')).toContain(correctionText('save.saved'));
-  expect(await readDrawnTexts(page)).toEqual(['Zoé', 'CP Soleil']);
+  await expect.poll(() => readDrawnTexts(page)).toEqual(['Zoé', 'CP Soleil']);
   await page.reload();
   await textFields(page).first().waitFor();
   expect(await textFields(page).first().inputValue()).toBe('Zoé');

@@ -87,11 +87,11 @@ it('EMB-39 EMB-9 EMB-10 the bare page of the documentation sells a design, shows
     'CE1 <b>',
   ]);
   await page.locator('[data-cmon-preview].rendered svg text').first().waitFor();
-  expect(await shownTexts(page, '[data-cmon-preview]')).toEqual(['Zoé Müller', 'CE1 <b>']);
+  await expect.poll(() => shownTexts(page, '[data-cmon-preview]')).toEqual(['Zoé Müller', 'CE1 <b>']);
   expect(await page.locator('#cmon-customizer').isVisible()).toBe(false);
   await page.goto(`${shop}/change`);
   await waitForEditor(page);
-  expect(await shownTexts(page)).toEqual(['Zoé Müller', 'CE1 <b>']);
+  await expect.poll(() => shownTexts(page)).toEqual(['Zoé Müller', 'CE1 <b>']);
   expect(faults).toEqual([]);
   await page.context().close();
 });

@@ -74,11 +74,11 @@ describe.each(['embedded', 'PostgreSQL'])('on the %s database', (database) => {
   it('SHOP-12 SHOP-18 PDF-17 one order goes from a keystroke to a shipped parcel', async () => {
     await openProduct(shopper, `${cmon.shop}/fr/p/EAO`);
     await typeTexts(shopper, [NAME, 'CP Soleil']);
-    expect(await shownTexts(shopper)).toEqual([NAME, 'CP Soleil']);
+    await expect.poll(() => shownTexts(shopper)).toEqual([NAME, 'CP Soleil']);
     await addToCart(shopper);
-    expect(await previewTexts(shopper)).toEqual([NAME, 'CP Soleil']);
+    await expect.poll(() => previewTexts(shopper)).toEqual([NAME, 'CP Soleil']);
     await modifyFirstLine(shopper);
-    expect(await shownTexts(shopper)).toEqual([NAME, 'CP Soleil']);
+    await expect.poll(() => shownTexts(shopper)).toEqual([NAME, 'CP Soleil']);
     await typeTexts(shopper, [NAME, 'CE1 Soleil']);
     await saveLine(shopper);
     await openProduct(shopper, `${cmon.shop}/fr/p/MUG`);

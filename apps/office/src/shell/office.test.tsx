@@ -168,7 +168,7 @@ describe('the office', () => {
     ['RTE-1', '/parcourir/lots', 'screen.parcourir.lots'],
     ['RTE-2', '/parcourir/commandes', 'screen.parcourir.commandes'],
     ['RTE-4', '/parcourir/megalots', 'screen.parcourir.megalots'],
-    ['RTE-6', '/parcourir/objets/1/100001-100002', 'screen.parcourir.objets'],
+    ['RTE-6', '/parcourir/objets/1/100001,100002', 'screen.parcourir.objets'],
     ['RTE-8', '/decoupe/lots', 'screen.decoupe.lots'],
     ['RTE-9', '/decoupe/megalots', 'screen.decoupe.megalots'],
     ['RTE-13', '/expedition', 'screen.expedition'],

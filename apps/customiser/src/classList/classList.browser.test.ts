@@ -52,7 +52,7 @@ it('BEY-7 BEY-26 A11-1 a class of 30 with every fault is corrected, ordered and 
   await tabTo(page, 'Toute une classe');
   await page.keyboard.press('Enter');
   await page.locator('#cmon-customizer textarea').waitFor();
-  expect(await focusedText(page)).toBe('Liste de classe');
+  await expect.poll(() => focusedText(page)).toBe('Liste de classe');
   await tabTo(page, 'Collez la liste');
   await page.keyboard.insertText(CLASS);
   await tabTo(page, 'Voir la planche');
@@ -71,7 +71,7 @@ it('BEY-7 BEY-26 A11-1 a class of 30 with every fault is corrected, ordered and 
   for (const name of corrections) {
     await tabTo(page, /^(Il en reste|Ajouter les)/);
     await page.keyboard.press('Enter');
-    expect(await focusedText(page)).toMatch(/^Ligne 1/);
+    await expect.poll(() => focusedText(page)).toMatch(/^Ligne 1/);
     await page.keyboard.press('Control+A');
     await page.keyboard.type(name);
     await tabTo(page, /^(Il en reste|Ajouter les 30)/, 'Shift+Tab');
@@ -81,25 +81,27 @@ it('BEY-7 BEY-26 A11-1 a class of 30 with every fault is corrected, ordered and 
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/fr\/cart$/);
   await page.locator('.line-preview.rendered').nth(29).waitFor();
-  expect(await cartTexts(page)).toEqual([
-    ...['Lola', 'Léa Ma.', 'LEA MO.', 'Tom', 'Bala', 'Milo', 'Jean-Baptiste'],
-    ...[
-      'Zoé',
-      'Ñandú',
-      'Chloë',
-      'Jürgen',
-      'Niccolò',
-      'Noé',
-      'Inès',
-      'Ada',
-      'Hugo',
-      'Lou',
-      'Ali',
-      'Eva',
-      'Max',
-    ],
-    ...['Mia', 'Sam', 'Ana', 'Leo', 'Nina', 'Paul', 'Rose', 'Jade', 'Axel', 'Yuna'],
-  ]);
+  await expect
+    .poll(() => cartTexts(page))
+    .toEqual([
+      ...['Lola', 'Léa Ma.', 'LEA MO.', 'Tom', 'Bala', 'Milo', 'Jean-Baptiste'],
+      ...[
+        'Zoé',
+        'Ñandú',
+        'Chloë',
+        'Jürgen',
+        'Niccolò',
+        'Noé',
+        'Inès',
+        'Ada',
+        'Hugo',
+        'Lou',
+        'Ali',
+        'Eva',
+        'Max',
+      ],
+      ...['Mia', 'Sam', 'Ana', 'Leo', 'Nina', 'Paul', 'Rose', 'Jade', 'Axel', 'Yuna'],
+    ]);
   const quantities = page.locator('.line input[name=qty]');
   expect(
     await quantities.evaluateAll((all) => all.map((element) => (element as HTMLInputElement).value)),

@@ -16,7 +16,7 @@ it('BEY-30 SHOP-27 SC-18 a sibling’s label is ordered from the editor, and cop
   await page.getByRole('button', { name: 'Ajouter au panier' }).click();
   await page.waitForURL(/\/fr\/cart$/);
   await page.locator('.line-preview.rendered').nth(1).waitFor();
-  expect(await cartTexts(page)).toEqual(['Zoé Martin', 'Léo Martin']);
+  await expect.poll(() => cartTexts(page)).toEqual(['Zoé Martin', 'Léo Martin']);
 
   const begin = async () => {
     await page.getByRole('link', { name: 'Même modèle, autre prénom' }).first().click();
@@ -24,19 +24,19 @@ it('BEY-30 SHOP-27 SC-18 a sibling’s label is ordered from the editor, and cop
   };
   await begin();
   expect(decodeURIComponent(page.url())).not.toMatch(/Zo|Martin/);
-  expect(await firstTwoTexts(fields)).toEqual(['', 'Martin']);
+  await expect.poll(() => firstTwoTexts(fields)).toEqual(['', 'Martin']);
   await fields.nth(0).fill('Anna');
   await page.getByRole('button', { name: 'Le même pour un autre enfant' }).waitFor();
   await expect.poll(() => page.locator('.product-custom-option').inputValue()).toContain('Anna');
   await page.reload();
   await fields.first().waitFor();
-  expect(await firstTwoTexts(fields)).toEqual(['Anna', 'Martin']);
+  await expect.poll(() => firstTwoTexts(fields)).toEqual(['Anna', 'Martin']);
   await page.goto(address('/fr/cart'));
   await begin();
-  expect(await firstTwoTexts(fields)).toEqual(['', 'Martin']);
+  await expect.poll(() => firstTwoTexts(fields)).toEqual(['', 'Martin']);
   await page.goto(address('/fr/cart'));
   await page.getByRole('link', { name: 'Modifier' }).first().click();
   await fields.first().waitFor();
-  expect(await firstTwoTexts(fields)).toEqual(['Zoé', 'Martin']);
+  await expect.poll(() => firstTwoTexts(fields)).toEqual(['Zoé', 'Martin']);
   await page.context().close();
 });

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -63,11 +64,7 @@ const accept: Handle = async (code) => ({ good: true, label: `${code} ok` });
 beforeEach(async () => {
   await setLocale('fr_FR');
   localStorage.clear();
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubLayoutApis();
 });
 afterEach(() => {
   cleanup();

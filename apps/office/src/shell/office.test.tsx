@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { capabilitiesOf } from '@cmon/core/access/capabilities';
 import type { Role } from '@cmon/core/access/roles';
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLocale, t } from '../messages/translate.ts';
@@ -98,22 +100,7 @@ beforeEach(async () => {
   await setLocale('fr_FR');
   localStorage.clear();
   vi.stubGlobal('__CMON_VERSION__', '1.12.19');
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: false,
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  stubLayoutApis();
 });
 afterEach(() => {
   cleanup();

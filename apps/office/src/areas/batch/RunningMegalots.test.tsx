@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -32,11 +33,7 @@ const MEGALOT = {
 beforeEach(async () => {
   await setLocale('fr_FR');
   await loadArea('batch');
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubLayoutApis();
 });
 afterEach(() => {
   cleanup();

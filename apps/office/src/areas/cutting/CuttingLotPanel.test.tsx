@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -13,11 +14,7 @@ const VIEWER = { role: 'preparator', capabilities: ['see', 'advanceFloor'], pole
 beforeEach(async () => {
   await setLocale('fr_FR');
   await loadArea('cutting');
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubLayoutApis();
 });
 afterEach(() => {
   cleanup();

@@ -69,7 +69,11 @@ test.each([
   ['what lays out a text', 'packages/core/src/scene/layoutText.ts', ['catalogue', 'server']],
   ['what draws an opening', 'packages/render/src/stage/groupPieces.ts', ['catalogue']],
   ['a rule of the session', 'packages/core/src/rules/foldRules.ts', ['catalogue', 'server']],
-  ['a program that the compiler starts', 'packages/catalogue/src/compile/measureProcess.ts', ['catalogue']],
+  [
+    'a program that the compiler starts',
+    'packages/catalogue/src/compile/fonts/measureProcess.ts',
+    ['catalogue'],
+  ],
   ['where a package keeps its modules', 'packages/render/package.json', ['catalogue', 'server']],
   ['the feed', 'tools/feed/makeStock.ts', ['feed']],
   ['a page of the shop', 'apps/shop/src/buildShop.ts', ['server']],

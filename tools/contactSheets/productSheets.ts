@@ -1,8 +1,8 @@
 import type { Product } from '@cmon/core/catalogue/product';
 import { firstDay } from '@cmon/core/catalogue/season';
+import { toComposition } from '@cmon/core/customiser/design/toComposition';
 import { customiserEnv } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
-import { toComposition } from '@cmon/core/customiser/toComposition';
 import { type CompiledRules, compileRules } from '@cmon/core/rules/compileRules';
 import type { Piece } from '@cmon/render/stage/groupPieces';
 import { visiblePieces } from '@cmon/render/stage/visiblePieces';

@@ -6,11 +6,11 @@ import { firstDay } from '@cmon/core/catalogue/season';
 import { AVATAR_SLOTS } from '@cmon/core/catalogue/types';
 import type { Avatar } from '@cmon/core/composition/avatar';
 import type { PreviewChoice } from '@cmon/core/composition/types';
-import type { Action } from '@cmon/core/customiser/actions';
+import type { Action } from '@cmon/core/customiser/actions/actions';
+import { toComposition } from '@cmon/core/customiser/design/toComposition';
 import { customiserEnv } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { reduce } from '@cmon/core/customiser/reduce';
-import { toComposition } from '@cmon/core/customiser/toComposition';
 import { type CompiledRules, compileRules } from '@cmon/core/rules/compileRules';
 
 /** The options that a design should have. An option that the product doesn't offer keeps its default. */

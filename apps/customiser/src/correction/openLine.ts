@@ -1,8 +1,8 @@
 import { withTextsOf } from '@cmon/core/composition/correctTexts';
 import type { Composition } from '@cmon/core/composition/types';
+import { toComposition } from '@cmon/core/customiser/design/toComposition';
 import { customiserEnv } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
-import { toComposition } from '@cmon/core/customiser/toComposition';
 import { createEditing } from '../store/editing.ts';
 import { createEventEmitter } from '../store/eventEmitter.ts';
 import type { HostPage, Widget } from '../store/widgetContext.ts';

@@ -1,7 +1,7 @@
 import { localized } from '@cmon/core/catalogue/localized';
 import { AVATAR_SLOTS, type LocalizedText } from '@cmon/core/catalogue/types';
 import { readAvatar } from '@cmon/core/composition/avatar';
-import { describePreview } from '@cmon/core/customiser/describePreview';
+import { describePreview } from '@cmon/core/customiser/design/describePreview';
 import { type ReactElement, useEffect, useState } from 'react';
 import hidden from '../controls/hidden.module.css';
 import { previewName } from '../controls/previewName.ts';

@@ -1,7 +1,7 @@
 import type { ChoiceKind } from '@cmon/core/catalogue/rule';
 import type { PreviewChoice } from '@cmon/core/composition/types';
+import { toPreviewChoice } from '@cmon/core/customiser/design/toComposition';
 import { reduce } from '@cmon/core/customiser/reduce';
-import { toPreviewChoice } from '@cmon/core/customiser/toComposition';
 import type { PanelView } from './usePanel.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { toPreviewChoice } from '@cmon/core/customiser/design/toComposition';
 import type { CustomiserState, PreviewState } from '@cmon/core/customiser/state';
-import { toPreviewChoice } from '@cmon/core/customiser/toComposition';
 import { memo, type ReactElement, useMemo } from 'react';
 import { previewName } from '../controls/previewName.ts';
 import { SceneThumb } from '../controls/SceneThumb.tsx';

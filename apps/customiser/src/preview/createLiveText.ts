@@ -1,6 +1,6 @@
 import type { PreviewChoice } from '@cmon/core/composition/types';
+import { toPreviewChoice } from '@cmon/core/customiser/design/toComposition';
 import type { CustomiserState } from '@cmon/core/customiser/state';
-import { toPreviewChoice } from '@cmon/core/customiser/toComposition';
 import type { SceneEnv } from '@cmon/core/scene/sceneEnv';
 import type { Scene, TextNode } from '@cmon/core/scene/types';
 import { updateSceneText } from '@cmon/core/scene/updateSceneText';

@@ -1,6 +1,6 @@
 import type { PreviewChoice } from '@cmon/core/composition/types';
+import { toPreviewChoice } from '@cmon/core/customiser/design/toComposition';
 import type { CustomiserState } from '@cmon/core/customiser/state';
-import { toPreviewChoice } from '@cmon/core/customiser/toComposition';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import { useEffect, useMemo } from 'react';
 import type { Drawing } from '../controls/useScene.ts';

@@ -1,4 +1,4 @@
-import type { Action } from '@cmon/core/customiser/actions';
+import type { Action } from '@cmon/core/customiser/actions/actions';
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import { reduce } from '@cmon/core/customiser/reduce';
 import type { CustomiserState } from '@cmon/core/customiser/state';

@@ -1,7 +1,7 @@
 import { isSold } from '@cmon/core/catalogue/isSold';
 import type { PanelKind, Product } from '@cmon/core/catalogue/product';
 import { findProduct } from '@cmon/core/catalogue/productCode';
-import type { Start } from '@cmon/core/customiser/actions';
+import type { Start } from '@cmon/core/customiser/actions/actions';
 import { runCascades } from '@cmon/core/customiser/cascades';
 import { customiserEnv } from '@cmon/core/customiser/env';
 import type { CustomiserEvent } from '@cmon/core/customiser/events';

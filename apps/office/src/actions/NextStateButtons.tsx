@@ -1,4 +1,4 @@
-import type { MoveCommand } from '@cmon/core/production/transition';
+import type { MoveCommand } from '@cmon/core/production/transitions/transition';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatRefusal, type Refusal } from '../api/refusal.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import type { ExpectedScan, Failure } from '@cmon/core/failure';
-import { fabricationTransitions } from '@cmon/core/production/fabricationTransitions';
-import { lotDoubleTransitions } from '@cmon/core/production/lotDoubleTransitions';
-import { lotCuttingTransitions } from '@cmon/core/production/lotTransitions';
-import { orderTransitions } from '@cmon/core/production/orderTransitions';
+import { fabricationTransitions } from '@cmon/core/production/transitions/fabricationTransitions';
+import { lotDoubleTransitions } from '@cmon/core/production/transitions/lotDoubleTransitions';
+import { lotCuttingTransitions } from '@cmon/core/production/transitions/lotTransitions';
+import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
 import { beforeAll, expect, it } from 'vitest';
 import { hasMessage, LOCALES, setLocale } from '../messages/translate.ts';
 import { formatRefusal } from './refusal.ts';

@@ -54,7 +54,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'see',
     title: 'screen.parcourir.commandes',
     component: lazyScreen('parcourir/commandes', 'browse', () =>
-      import('../areas/browse/OrdersScreen.tsx').then((file) => file.OrdersScreen),
+      import('../areas/browse/orders/OrdersScreen.tsx').then((file) => file.OrdersScreen),
     ),
     group: 'browse',
     icon: 'receipt',
@@ -64,7 +64,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'see',
     title: 'screen.parcourir.lots',
     component: lazyScreen('parcourir/lots', 'browse', () =>
-      import('../areas/browse/LotsScreen.tsx').then((file) => file.LotsScreen),
+      import('../areas/browse/lots/LotsScreen.tsx').then((file) => file.LotsScreen),
     ),
     group: 'browse',
     icon: 'stack',
@@ -74,7 +74,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'see',
     title: 'screen.parcourir.megalots',
     component: lazyScreen('parcourir/megalots', 'browse', () =>
-      import('../areas/browse/MegalotsScreen.tsx').then((file) => file.MegalotsScreen),
+      import('../areas/browse/megalots/MegalotsScreen.tsx').then((file) => file.MegalotsScreen),
     ),
     group: 'browse',
     icon: 'filePdf',
@@ -84,7 +84,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'see',
     title: 'screen.parcourir.objets',
     component: lazyScreen('parcourir/objets', 'browse', () =>
-      import('../areas/browse/ObjectsScreen.tsx').then((file) => file.ObjectsScreen),
+      import('../areas/browse/objects/ObjectsScreen.tsx').then((file) => file.ObjectsScreen),
     ),
     group: 'browse',
     icon: 'coffee',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
-import { formesOfLots, type LotForme } from '../queries/formesOfLots.ts';
-import type { Bucket } from '../queries/lotBuckets.ts';
-import { megalotProposals, type Proposal } from '../queries/megalotProposals.ts';
+import { formesOfLots, type LotForme } from '../queries/lots/formesOfLots.ts';
+import type { Bucket } from '../queries/lots/lotBuckets.ts';
+import { megalotProposals, type Proposal } from '../queries/megalots/megalotProposals.ts';
 import { loadExisting } from './loadExisting.ts';
 import type { ApiContext } from './makeContext.ts';
 import { earliestShipBy, type GaugeValue, type ShipByValue } from './values.ts';

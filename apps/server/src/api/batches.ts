@@ -1,8 +1,8 @@
-import type { Closing, LotTrigger } from '@cmon/core/production/planLots';
+import type { Closing, LotTrigger } from '@cmon/core/production/planning/planLots';
 import type { MadeLots } from '../commands/lots/makeLots.ts';
 import type { MadeMegalots } from '../commands/megalots/makeMegalots.ts';
-import { formesOfLots } from '../queries/formesOfLots.ts';
-import type { LeftOutRow } from '../queries/lotBuckets.ts';
+import { formesOfLots } from '../queries/lots/formesOfLots.ts';
+import type { LeftOutRow } from '../queries/lots/lotBuckets.ts';
 import { estimateMedia } from './batch.ts';
 import type { ApiContext } from './makeContext.ts';
 import type { Because, LotBatchValue, MegalotBatchValue } from './results.ts';

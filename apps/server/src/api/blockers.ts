@@ -1,5 +1,5 @@
-import type { BlockerRow } from '../queries/blockersOfOrders.ts';
-import type { ItemRow } from '../queries/itemRows.ts';
+import type { BlockerRow } from '../queries/orders/blockersOfOrders.ts';
+import type { ItemRow } from '../queries/orders/itemRows.ts';
 import type { Loaders } from './loaders.ts';
 
 /** Returns the distinct blockers of a lot's orders that concern this lot. */

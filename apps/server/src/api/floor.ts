@@ -5,12 +5,12 @@ import type { LotCuttingState } from '@cmon/core/production/statuses';
 import { type ScanAnswer, scan } from '../commands/floor/scan.ts';
 import { packingRefusal } from '../commands/packing/steps/packing.ts';
 import type { Address } from '../db/orderTables.ts';
-import type { ItemRow } from '../queries/itemRows.ts';
-import { type LotRow, lotByIdOrNumber } from '../queries/lotRows.ts';
-import { type MegalotRow, megalotByIdOrNumber } from '../queries/megalotRows.ts';
-import { type OrderRow, orderByIdOrNumber } from '../queries/orderRows.ts';
+import { type LotRow, lotByIdOrNumber } from '../queries/lots/lotRows.ts';
+import { type MegalotRow, megalotByIdOrNumber } from '../queries/megalots/megalotRows.ts';
+import type { ItemRow } from '../queries/orders/itemRows.ts';
+import { type OrderRow, orderByIdOrNumber } from '../queries/orders/orderRows.ts';
 import type { Page } from '../queries/page.ts';
-import type { PackingRow } from '../queries/readPacking.ts';
+import type { PackingRow } from '../queries/shipping/readPacking.ts';
 import type { Loaders } from './loaders.ts';
 import type { ApiContext } from './makeContext.ts';
 

@@ -3,8 +3,8 @@ import type { Role } from '@cmon/core/access/roles';
 import type { Failure } from '@cmon/core/failure';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { PreflightReport } from '../files/preflight.ts';
-import type { GeneratorRow } from '../queries/generatorRows.ts';
-import type { MegalotRow } from '../queries/megalotRows.ts';
+import type { GeneratorRow } from '../queries/megalots/generatorRows.ts';
+import type { MegalotRow } from '../queries/megalots/megalotRows.ts';
 import type { Loaders } from './loaders.ts';
 
 const FILE_KINDS = ['print', 'cut', 'ticket', 'objects'] as const;

@@ -4,15 +4,15 @@ import type { StoreLocale } from '@cmon/core/catalogue/types';
 import { encodeSavedConfiguration, savedConfiguration } from '@cmon/core/composition/savedConfiguration';
 import type { Composition } from '@cmon/core/composition/types';
 import { upgradeFormes } from '@cmon/core/composition/upgradeFormes';
-import { cuttingRank, PRINTED_RANK } from '@cmon/core/production/lotTransitions';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { StepFilter } from '@cmon/core/production/statuses';
 import { stepFilter } from '@cmon/core/production/stepFilter';
-import type { ItemRow } from '../queries/itemRows.ts';
-import type { LotRow } from '../queries/lotRows.ts';
-import type { MegalotRow } from '../queries/megalotRows.ts';
-import { stripLabel } from '../queries/objectLabels.ts';
+import { cuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
+import type { LotRow } from '../queries/lots/lotRows.ts';
+import type { MegalotRow } from '../queries/megalots/megalotRows.ts';
+import type { ItemRow } from '../queries/orders/itemRows.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
+import { stripLabel } from '../queries/shipping/objectLabels.ts';
 import type { Loaders } from './loaders.ts';
 
 /** Whether the workshop makes the item. This includes an item en souffrance, which nobody can make yet. */

@@ -1,23 +1,23 @@
 import DataLoader from 'dataloader';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { type BlockerRow, blockersOfOrders } from '../queries/blockersOfOrders.ts';
 import { lastEvents } from '../queries/eventRows.ts';
-import { type AttemptRow, attemptsOfMegalots, readGenerators } from '../queries/generatorRows.ts';
+import { countLots, lotsByIds, lotsOfMegalots } from '../queries/lots/lotRows.ts';
+import { stripsByIds, stripsOfLots } from '../queries/lots/stripRows.ts';
+import { type AttemptRow, attemptsOfMegalots, readGenerators } from '../queries/megalots/generatorRows.ts';
+import { countMegalots, filesOfMegalots, megalotsByIds } from '../queries/megalots/megalotRows.ts';
+import { type BlockerRow, blockersOfOrders } from '../queries/orders/blockersOfOrders.ts';
 import {
   compositionsByIds,
   itemsByIds,
   itemsOfLots,
   itemsOfOrders,
   itemsOfStrips,
-} from '../queries/itemRows.ts';
-import { countLots, lotsByIds, lotsOfMegalots } from '../queries/lotRows.ts';
-import { countMegalots, filesOfMegalots, megalotsByIds } from '../queries/megalotRows.ts';
-import { type ObjectKey, objectLabels } from '../queries/objectLabels.ts';
-import { orderProgress } from '../queries/orderProgress.ts';
-import { ordersByIds, ordersOfLots } from '../queries/orderRows.ts';
-import { parcelsByIds, parcelsOfOrders } from '../queries/parcelRows.ts';
-import { stripsByIds, stripsOfLots } from '../queries/stripRows.ts';
+} from '../queries/orders/itemRows.ts';
+import { orderProgress } from '../queries/orders/orderProgress.ts';
+import { ordersByIds, ordersOfLots } from '../queries/orders/orderRows.ts';
+import { type ObjectKey, objectLabels } from '../queries/shipping/objectLabels.ts';
+import { parcelsByIds, parcelsOfOrders } from '../queries/shipping/parcelRows.ts';
 import { userNames } from '../queries/userNames.ts';
 
 type Read<Row> = (db: Kysely<Database>, keys: readonly string[]) => Promise<Row[]>;

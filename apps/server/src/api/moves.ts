@@ -1,6 +1,6 @@
 import { type Result, refusal } from '@cmon/core/failure';
-import { orderTransitions } from '@cmon/core/production/orderTransitions';
 import { LOT_CUTTING_STATES, MEGALOT_CUTTING_STATES } from '@cmon/core/production/statuses';
+import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
 import { type MovedLot, moveLotCutting } from '../commands/lots/moveLotCutting.ts';
 import { nextPage } from '../commands/lots/steps/lotFacts.ts';
 import { moveMegalot } from '../commands/megalots/moveMegalot.ts';

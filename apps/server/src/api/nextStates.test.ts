@@ -1,7 +1,7 @@
 import type { Role } from '@cmon/core/access/roles';
 import type { Failure, Result } from '@cmon/core/failure';
-import type { NextMove } from '@cmon/core/production/nextMoves';
-import { MOVE_COMMANDS } from '@cmon/core/production/transition';
+import type { NextMove } from '@cmon/core/production/transitions/nextMoves';
+import { MOVE_COMMANDS } from '@cmon/core/production/transitions/transition';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '../auth/sessions.ts';

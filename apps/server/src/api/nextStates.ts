@@ -1,10 +1,3 @@
-import { fabricationTransitions } from '@cmon/core/production/fabricationTransitions';
-import { lotDoubleTransitions } from '@cmon/core/production/lotDoubleTransitions';
-import type { LotFacts } from '@cmon/core/production/lotFacts';
-import { lotCuttingTransitions } from '@cmon/core/production/lotTransitions';
-import { megalotCuttingTransitions } from '@cmon/core/production/megalotTransitions';
-import { type NextMove, nextMoves } from '@cmon/core/production/nextMoves';
-import { orderTransitions } from '@cmon/core/production/orderTransitions';
 import type {
   FabricationStatus,
   LotCuttingState,
@@ -12,15 +5,22 @@ import type {
   MegalotCuttingState,
   OrderStatus,
 } from '@cmon/core/production/statuses';
+import { fabricationTransitions } from '@cmon/core/production/transitions/fabricationTransitions';
+import { lotDoubleTransitions } from '@cmon/core/production/transitions/lotDoubleTransitions';
+import type { LotFacts } from '@cmon/core/production/transitions/lotFacts';
+import { lotCuttingTransitions } from '@cmon/core/production/transitions/lotTransitions';
+import { megalotCuttingTransitions } from '@cmon/core/production/transitions/megalotTransitions';
+import { type NextMove, nextMoves } from '@cmon/core/production/transitions/nextMoves';
+import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
 import { fabricationFacts } from '../commands/floor/steps/fabricationFacts.ts';
 import { type FactsContext, lotFactsFrom, nextPage } from '../commands/lots/steps/lotFacts.ts';
 import { withdrawalApprovals } from '../commands/megalots/moveMegalot.ts';
 import { megalotFacts } from '../commands/megalots/steps/rollUpMegalot.ts';
 import { orderFacts, startStatus } from '../commands/orders/steps/orderFacts.ts';
-import type { ItemRow } from '../queries/itemRows.ts';
-import type { LotRow } from '../queries/lotRows.ts';
-import type { MegalotRow } from '../queries/megalotRows.ts';
-import type { OrderRow } from '../queries/orderRows.ts';
+import type { LotRow } from '../queries/lots/lotRows.ts';
+import type { MegalotRow } from '../queries/megalots/megalotRows.ts';
+import type { ItemRow } from '../queries/orders/itemRows.ts';
+import type { OrderRow } from '../queries/orders/orderRows.ts';
 import type { ApiContext } from './makeContext.ts';
 
 /** Returns an order's next states. Cancellations count as confirmed: the office's dialog confirms them with a reason. */

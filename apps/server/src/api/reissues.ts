@@ -1,11 +1,11 @@
 import { type Capability, can } from '@cmon/core/access/capabilities';
 import type { Role } from '@cmon/core/access/roles';
 import type { Failure } from '@cmon/core/failure';
-import { type OpenReissueBucket, planReissueLots } from '@cmon/core/production/planReissueLots';
+import { type OpenReissueBucket, planReissueLots } from '@cmon/core/production/planning/planReissueLots';
 import { reissueRefusal } from '../commands/reissues/steps/reissueGuards.ts';
-import type { ItemRow } from '../queries/itemRows.ts';
-import { type OpenReissue, openReissues } from '../queries/openReissues.ts';
-import type { OrderRow } from '../queries/orderRows.ts';
+import { type OpenReissue, openReissues } from '../queries/lots/openReissues.ts';
+import type { ItemRow } from '../queries/orders/itemRows.ts';
+import type { OrderRow } from '../queries/orders/orderRows.ts';
 import { isMade } from './itemFacts.ts';
 import type { ApiContext } from './makeContext.ts';
 

@@ -1,11 +1,11 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import type { Failure, Result } from '@cmon/core/failure';
 import type { PackAnswer } from '../commands/packing/scanIntoParcel.ts';
-import type { LeftOutRow } from '../queries/lotBuckets.ts';
-import type { LotClassShown, LotRow } from '../queries/lotRows.ts';
-import type { MegalotRow } from '../queries/megalotRows.ts';
-import type { ObjectKey } from '../queries/objectLabels.ts';
-import { type PackingRow, readPacking } from '../queries/readPacking.ts';
+import type { LeftOutRow } from '../queries/lots/lotBuckets.ts';
+import type { LotClassShown, LotRow } from '../queries/lots/lotRows.ts';
+import type { MegalotRow } from '../queries/megalots/megalotRows.ts';
+import type { ObjectKey } from '../queries/shipping/objectLabels.ts';
+import { type PackingRow, readPacking } from '../queries/shipping/readPacking.ts';
 import type { ApiContext } from './makeContext.ts';
 
 /** The result of a command that changed an object. `ids` are the rows that a client may read again. */

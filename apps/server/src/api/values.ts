@@ -1,9 +1,9 @@
-import { megalotGauge } from '@cmon/core/production/gauges';
+import { megalotGauge } from '@cmon/core/production/planning/gauges';
+import { type Lateness, lateness } from '@cmon/core/production/planning/shipBy';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
-import { type Lateness, lateness } from '@cmon/core/production/shipBy';
 import type { OrderStatus } from '@cmon/core/production/statuses';
-import type { LotRow } from '../queries/lotRows.ts';
-import type { MegalotRow } from '../queries/megalotRows.ts';
+import type { LotRow } from '../queries/lots/lotRows.ts';
+import type { MegalotRow } from '../queries/megalots/megalotRows.ts';
 
 export interface ShipByValue {
   readonly at: Date;

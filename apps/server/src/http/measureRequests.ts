@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { countRunningHashes } from '../auth/passwordHash.ts';
-import { countRefusedDeliveries } from '../queries/refusedDeliveries.ts';
+import { countRefusedDeliveries } from '../queries/orders/refusedDeliveries.ts';
 import type { WebEnv } from './webEnv.ts';
 
 /** Collects metrics of the process and of its requests. Routes are patterns, because a URL may contain personal data. */

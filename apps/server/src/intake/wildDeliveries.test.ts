@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { onBothEngines } from '../commands/testing/onBothEngines.ts';
 import { buildPlacedOrder, type TestWorkshop, value } from '../commands/testing/workshop.ts';
-import { blockersOfOrders } from '../queries/blockersOfOrders.ts';
-import { refusedDeliveriesPage } from '../queries/refusedDeliveries.ts';
+import { blockersOfOrders } from '../queries/orders/blockersOfOrders.ts';
+import { refusedDeliveriesPage } from '../queries/orders/refusedDeliveries.ts';
 import { applyInbox } from './applyInbox.ts';
 import { receiveDelivery } from './receiveDelivery.ts';
 

@@ -10,8 +10,8 @@ import type { WrittenFiles } from '../files/filesEnv.ts';
 import type { PrintCatalogues } from '../files/printCatalogues.ts';
 import { withdrawRevision } from '../files/withdrawRevision.ts';
 import { writeMegalotFiles } from '../files/writeMegalotFiles.ts';
-import { holdsLease } from '../queries/holdsLease.ts';
-import { printPlan } from '../queries/printPlan.ts';
+import { holdsLease } from '../queries/megalots/holdsLease.ts';
+import { printPlan } from '../queries/megalots/printPlan.ts';
 import { readSettings } from '../queries/readSettings.ts';
 
 /** The dependencies of a generator. */

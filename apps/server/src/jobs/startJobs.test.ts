@@ -14,7 +14,7 @@ import { openCatalogueArchive } from '../files/catalogueArchive.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
 import { openPrintCatalogues } from '../files/printCatalogues.ts';
 import { receiveDelivery } from '../intake/receiveDelivery.ts';
-import { refusedDeliveriesPage } from '../queries/refusedDeliveries.ts';
+import { refusedDeliveriesPage } from '../queries/orders/refusedDeliveries.ts';
 import { type JobEngine, openJobs } from './openJobs.ts';
 import { type JobReport, reportLevel, startJobs } from './startJobs.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
-import { objectItemsPage } from './itemRows.ts';
-import { lotsPage } from './lotRows.ts';
-import { megalotsPage } from './megalotRows.ts';
-import { type ListSort, type OrderFilter, ordersPage } from './orderRows.ts';
+import { lotsPage } from './lots/lotRows.ts';
+import { megalotsPage } from './megalots/megalotRows.ts';
+import { objectItemsPage } from './orders/itemRows.ts';
+import { type ListSort, type OrderFilter, ordersPage } from './orders/orderRows.ts';
 import type { PageRequest } from './page.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');

@@ -4,10 +4,10 @@ import type { Locale, Market } from '@cmon/core/catalogue/types';
 import { UNTAKEN_FORME } from '@cmon/core/catalogue/untakenForme';
 import { patternOf } from '@cmon/core/composition/textPattern';
 import type { Composition } from '@cmon/core/composition/types';
+import { toComposition } from '@cmon/core/customiser/design/toComposition';
 import { customiserEnv } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { reduce } from '@cmon/core/customiser/reduce';
-import { toComposition } from '@cmon/core/customiser/toComposition';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 
 export interface ComposeRequest {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type CompiledFont, compileFont } from '../compile/compileFont.ts';
-import { createFontMeasurer } from '../compile/createFontMeasurer.ts';
+import { type CompiledFont, compileFont } from '../compile/fonts/compileFont.ts';
+import { createFontMeasurer } from '../compile/fonts/createFontMeasurer.ts';
 import { readSources } from '../source/readSources.ts';
 import type { FontSource } from '../source/schemas.ts';
 import { root } from '../testing/createTestCatalogue.ts';

@@ -1,6 +1,6 @@
 import type { Font } from '@cmon/core/catalogue/types';
 import * as hb from 'harfbuzzjs';
-import type { CompiledFont } from '../compile/compileFont.ts';
+import type { CompiledFont } from '../compile/fonts/compileFont.ts';
 import type { FontSource } from '../source/schemas.ts';
 
 /** The characters of names and addresses in the five languages. A font must have all of them. */

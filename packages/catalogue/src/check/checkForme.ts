@@ -1,6 +1,6 @@
 import type { Box } from '@cmon/core/catalogue/types';
 import { UNTAKEN_FORME } from '@cmon/core/catalogue/untakenForme';
-import { arcBand } from '../compile/compileForme.ts';
+import { arcBand } from '../compile/drawings/compileForme.ts';
 import { isInside } from '../geometry/traceOutline.ts';
 import type { FormeSource } from '../source/schemas.ts';
 

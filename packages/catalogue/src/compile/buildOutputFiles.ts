@@ -5,11 +5,11 @@ import type { AvatarSlot, AvatarValue } from '@cmon/core/catalogue/types';
 import { AVATAR_SLOTS, LOCALES } from '@cmon/core/catalogue/types';
 import type { Artwork } from '@cmon/core/scene/types';
 import { artworkSvg } from '../svg/artworkSvg.ts';
-import { buildWebFont } from './buildWebFont.ts';
 import type { CatalogueParts } from './compileParts.ts';
 import { summarizeProduct } from './compileProducts.ts';
+import { buildFormeArtwork } from './drawings/formeSvg.ts';
 import { drawOpening, type OpeningResources } from './drawOpening.ts';
-import { buildFormeArtwork } from './formeSvg.ts';
+import { buildWebFont } from './fonts/buildWebFont.ts';
 
 /** Path under dist/catalogue → content. */
 export type OutputFiles = ReadonlyMap<string, string | Uint8Array>;

@@ -13,21 +13,21 @@ import { checkForme } from '../check/checkForme.ts';
 import type { Problem } from '../problem.ts';
 import type { Sources, WithSource } from '../source/readSources.ts';
 import { SvgError } from '../svg/parseXml.ts';
-import { type CompiledAvatar, compileAvatar } from './compileAvatar.ts';
-import { type CompiledFond, compileFond, prepareFond } from './compileFond.ts';
-import { type CompiledFont, compileFont } from './compileFont.ts';
-import { compileForme } from './compileForme.ts';
 import { compileGroups } from './compileGroups.ts';
-import { type CompiledMockup, compileMockup } from './compileMockup.ts';
-import { type CompiledPicto, compilePicto } from './compilePicto.ts';
 import { compileProducts } from './compileProducts.ts';
 import { compileTeintelinks } from './compileTeintelinks.ts';
 import { compileUnwantedWords } from './compileUnwantedWords.ts';
-import { createFontMeasurer } from './createFontMeasurer.ts';
 import { createSwatches } from './createSwatches.ts';
-import { fondArtwork } from './fondArtwork.ts';
-import { openIconLibrary } from './pictoArtwork.ts';
-import { startParallelMeasuring } from './startParallelMeasuring.ts';
+import { type CompiledAvatar, compileAvatar } from './drawings/compileAvatar.ts';
+import { type CompiledFond, compileFond, prepareFond } from './drawings/compileFond.ts';
+import { compileForme } from './drawings/compileForme.ts';
+import { type CompiledMockup, compileMockup } from './drawings/compileMockup.ts';
+import { type CompiledPicto, compilePicto } from './drawings/compilePicto.ts';
+import { fondArtwork } from './drawings/fondArtwork.ts';
+import { openIconLibrary } from './drawings/pictoArtwork.ts';
+import { type CompiledFont, compileFont } from './fonts/compileFont.ts';
+import { createFontMeasurer } from './fonts/createFontMeasurer.ts';
+import { startParallelMeasuring } from './fonts/startParallelMeasuring.ts';
 
 /** The compiled collections of the catalogue, with their drawings. */
 export interface CatalogueParts {

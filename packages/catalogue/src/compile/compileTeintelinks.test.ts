@@ -2,9 +2,9 @@ import type { PictoVariation } from '@cmon/core/catalogue/types';
 import type { Artwork } from '@cmon/core/scene/types';
 import { describe, expect, it } from 'vitest';
 import { luminance, parseHexColour } from '../colour/contrast.ts';
-import type { CompiledFond } from './compileFond.ts';
-import type { CompiledPicto } from './compilePicto.ts';
 import { compileTeintelinks } from './compileTeintelinks.ts';
+import type { CompiledFond } from './drawings/compileFond.ts';
+import type { CompiledPicto } from './drawings/compilePicto.ts';
 
 const name = { fr_FR: 'a', es_ES: 'b', it_IT: 'c', en_GB: 'd', de_DE: 'e' };
 

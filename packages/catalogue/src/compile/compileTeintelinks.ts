@@ -1,8 +1,8 @@
 import type { Teintelink } from '@cmon/core/catalogue/types';
 import { contrastOfLuminances } from '../colour/contrast.ts';
 import { sampleLuminance, WHOLE } from '../colour/sampleLuminance.ts';
-import type { CompiledFond } from './compileFond.ts';
-import type { CompiledPicto } from './compilePicto.ts';
+import type { CompiledFond } from './drawings/compileFond.ts';
+import type { CompiledPicto } from './drawings/compilePicto.ts';
 
 /** Smallest contrast at which a picto's pixel is visible on the fond. */
 const VISIBLE_CONTRAST = 1.4;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { fondArtwork } from '../compile/fondArtwork.ts';
+import { fondArtwork } from '../compile/drawings/fondArtwork.ts';
 import { compileCatalogue } from '../compileCatalogue.ts';
 import { readSources } from '../source/readSources.ts';
 import type { FondSource } from '../source/schemas.ts';

@@ -4,10 +4,10 @@ import { FAMILY_PREFIXES, splitProductCode } from '@cmon/core/catalogue/productC
 import { resolveScreen } from '@cmon/core/catalogue/resolveScreen';
 import { LOCALES, STORE_LOCALES } from '@cmon/core/catalogue/types';
 import { asList } from '@cmon/core/composition/stack';
-import { designKey } from '@cmon/core/customiser/designKey';
+import { designKey } from '@cmon/core/customiser/design/designKey';
+import { toComposition } from '@cmon/core/customiser/design/toComposition';
 import { customiserEnv } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
-import { toComposition } from '@cmon/core/customiser/toComposition';
 import { compileRules } from '@cmon/core/rules/compileRules';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';

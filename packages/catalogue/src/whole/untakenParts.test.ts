@@ -8,12 +8,12 @@ import {
   encodeSavedConfiguration,
 } from '@cmon/core/composition/savedConfiguration';
 import type { Composition } from '@cmon/core/composition/types';
+import { toComposition } from '@cmon/core/customiser/design/toComposition';
+import { toSavedConfiguration } from '@cmon/core/customiser/design/toSavedConfiguration';
 import { customiserEnv } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { reduceAll } from '@cmon/core/customiser/reduceAll';
 import type { CustomiserState } from '@cmon/core/customiser/state';
-import { toComposition } from '@cmon/core/customiser/toComposition';
-import { toSavedConfiguration } from '@cmon/core/customiser/toSavedConfiguration';
 import { checkComposition } from '@cmon/core/rules/checkComposition';
 import { compileRules } from '@cmon/core/rules/compileRules';
 import { beforeAll, describe, expect, it } from 'vitest';

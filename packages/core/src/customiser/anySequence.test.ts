@@ -21,13 +21,13 @@ import {
   SAC2,
   SACAVT,
 } from '../testing/fixture.ts';
-import type { Action } from './actions.ts';
+import type { Action } from './actions/actions.ts';
 import { runCascades } from './cascades.ts';
+import { toComposition } from './design/toComposition.ts';
 import { customiserEnv } from './env.ts';
 import { initProduct } from './initProduct.ts';
 import { reduce } from './reduce.ts';
 import type { CustomiserState } from './state.ts';
-import { toComposition } from './toComposition.ts';
 
 const PRODUCTS = [EAO, MUG, LIMITED_MUG, PAC_BOX, SAC2, SACAVT];
 const date = '2026-12-10';

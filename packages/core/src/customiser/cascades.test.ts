@@ -17,7 +17,7 @@ import {
   SAC2,
   withRules,
 } from '../testing/fixture.ts';
-import type { Action } from './actions.ts';
+import type { Action } from './actions/actions.ts';
 import { runCascades } from './cascades.ts';
 import { initProduct } from './initProduct.ts';
 import { reduce } from './reduce.ts';

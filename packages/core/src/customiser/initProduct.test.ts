@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Composition } from '../composition/types.ts';
 import { B, EAO, ENTR, envOf, F, MUG, PAC_BOX, withRules } from '../testing/fixture.ts';
-import type { Action } from './actions.ts';
-import { toEditingState } from './editingState.ts';
+import type { Action } from './actions/actions.ts';
+import { toEditingState } from './design/editingState.ts';
+import { parseEditingState } from './design/parseEditingState.ts';
+import { toComposition } from './design/toComposition.ts';
+import { toSavedConfiguration } from './design/toSavedConfiguration.ts';
 import { initProduct } from './initProduct.ts';
-import { parseEditingState } from './parseEditingState.ts';
 import { reduce } from './reduce.ts';
 import type { CustomiserState } from './state.ts';
-import { toComposition } from './toComposition.ts';
-import { toSavedConfiguration } from './toSavedConfiguration.ts';
 
 function saved(change: object, index?: number) {
   return {

@@ -2,15 +2,15 @@ import { offers } from '../catalogue/offeredIds.ts';
 import { UNTAKEN_FORME } from '../catalogue/untakenForme.ts';
 import type { SavedPreview } from '../composition/types.ts';
 import { formeMissingInOldLinks, upgradeForme } from '../composition/upgradeFormes.ts';
-import type { Start } from './actions.ts';
+import type { Start } from './actions/actions.ts';
 import { runCascades } from './cascades.ts';
+import { withComposition } from './design/withComposition.ts';
 import type { CustomiserEnv } from './env.ts';
 import type { Transition } from './events.ts';
 import { eventsBetween } from './eventsBetween.ts';
 import { initialState } from './initialState.ts';
 import type { CustomiserState, PreviewState } from './state.ts';
 import { changePreviews, patch } from './update.ts';
-import { withComposition } from './withComposition.ts';
 
 /**
  * Restores a preview that a saved configuration excludes: it had the untaken shape and no background, or a shape whose old

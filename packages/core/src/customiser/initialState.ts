@@ -2,7 +2,7 @@ import type { PreviewDefaults } from '../catalogue/product.ts';
 import type { CustomiserEnv } from './env.ts';
 import { packOf } from './packOf.ts';
 import type { CustomiserState, PreviewState } from './state.ts';
-import { newTexts } from './texts.ts';
+import { newTexts } from './text/texts.ts';
 
 type OpeningEnv = Pick<CustomiserEnv, 'product' | 'catalogue' | 'locale'>;
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { checkAddToCart } from '../composition/checkAddToCart.ts';
 import { B, EAO, envOf, F, MUG } from '../testing/fixture.ts';
-import type { Action } from './actions.ts';
+import type { Action } from './actions/actions.ts';
+import { toComposition } from './design/toComposition.ts';
 import type { CustomiserEnv } from './env.ts';
 import { initProduct } from './initProduct.ts';
 import { reduce } from './reduce.ts';
 import type { CustomiserState } from './state.ts';
-import { toComposition } from './toComposition.ts';
 
 const env = envOf(EAO);
 const first = initProduct(env).state;

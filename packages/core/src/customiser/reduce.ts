@@ -1,15 +1,15 @@
-import type { Action } from './actions.ts';
-import { applyResetFonds, applyResetTexts } from './applyReset.ts';
-import { applySelect, applySelectAvatar, applySelectGroup } from './applySelect.ts';
-import { applyCopyTexts, applySetText, applySetTextRatio, applyToggleText } from './applyText.ts';
-import { applyPreviewForme, applySelectPreview, applyToggleNoText } from './applyView.ts';
+import type { Action } from './actions/actions.ts';
+import { applyResetFonds, applyResetTexts } from './actions/applyReset.ts';
+import { applySelect, applySelectAvatar, applySelectGroup } from './actions/applySelect.ts';
+import { applyCopyTexts, applySetText, applySetTextRatio, applyToggleText } from './actions/applyText.ts';
+import { applyPreviewForme, applySelectPreview, applyToggleNoText } from './actions/applyView.ts';
 import { runCascades } from './cascades.ts';
 import type { CustomiserEnv } from './env.ts';
 import type { CustomiserEvent, Transition } from './events.ts';
 import { eventsBetween } from './eventsBetween.ts';
 import { initProduct } from './initProduct.ts';
-import { applyLinkTexts } from './linkedTexts.ts';
 import type { CustomiserState } from './state.ts';
+import { applyLinkTexts } from './text/linkedTexts.ts';
 import { changeAt, patch } from './update.ts';
 
 /** Applies the change of the action alone, before the cascades. */

@@ -1,4 +1,4 @@
-import type { Action } from './actions.ts';
+import type { Action } from './actions/actions.ts';
 import type { CustomiserEnv } from './env.ts';
 import type { Transition } from './events.ts';
 import { reduce } from './reduce.ts';

@@ -4,7 +4,7 @@ import { CHOICE_PRIORITY } from './choices.ts';
 import type { CustomiserEnv } from './env.ts';
 import { initProduct } from './initProduct.ts';
 import type { CustomiserState } from './state.ts';
-import { newTexts, textsLeftOut } from './texts.ts';
+import { newTexts, textsLeftOut } from './text/texts.ts';
 
 /** The texts that still have their first value. The shopper must confirm them before adding to the cart. */
 export function untouchedTexts(state: CustomiserState, env: CustomiserEnv): readonly FailedText[] {

@@ -8,8 +8,8 @@ import {
   itemStatus,
   productionStatus,
 } from './orderRollUp.ts';
-import { PRODUCTION_CHAIN } from './orderTransitions.ts';
 import type { OrderStatus } from './statuses.ts';
+import { PRODUCTION_CHAIN } from './transitions/orderTransitions.ts';
 
 const label: ItemProgress = {
   printed: true,

@@ -1,6 +1,6 @@
-import { CUT_RANK, cuttingRank, PRINTED_RANK } from './lotTransitions.ts';
-import { PRODUCTION_CHAIN } from './orderTransitions.ts';
 import type { FabricationStatus, LotCuttingState, OrderStatus, StripDisposition } from './statuses.ts';
+import { CUT_RANK, cuttingRank, PRINTED_RANK } from './transitions/lotTransitions.ts';
+import { PRODUCTION_CHAIN } from './transitions/orderTransitions.ts';
 
 /** Facts that decide an item's status in the production chain. */
 export interface ItemProgress {

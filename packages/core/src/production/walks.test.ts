@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fabricationTransitions } from './fabricationTransitions.ts';
-import type { LotFacts } from './lotFacts.ts';
-import { CUT_RANK, cuttingRank, lotCuttingTransitions, SORTED_RANK } from './lotTransitions.ts';
+import type { LotCuttingState, MegalotCuttingState, MegalotFileState } from './statuses.ts';
+import * as statuses from './statuses.ts';
+import { megalotViolations } from './testing/invariants.ts';
+import { ACTORS, openStates } from './testing/tableTests.ts';
+import { fabricationTransitions } from './transitions/fabricationTransitions.ts';
+import type { LotFacts } from './transitions/lotFacts.ts';
+import { CUT_RANK, cuttingRank, lotCuttingTransitions, SORTED_RANK } from './transitions/lotTransitions.ts';
 import {
   fileStateAfter,
   type MegalotFacts,
   megalotCuttingTransitions,
   megalotFileTransitions,
-} from './megalotTransitions.ts';
-import type { LotCuttingState, MegalotCuttingState, MegalotFileState } from './statuses.ts';
-import * as statuses from './statuses.ts';
-import { megalotViolations } from './testing/invariants.ts';
-import { ACTORS, openStates } from './testing/tableTests.ts';
-import { move } from './transition.ts';
+} from './transitions/megalotTransitions.ts';
+import { move } from './transitions/transition.ts';
 
 /** A number that is fast enough for unit tests. `FC_RUNS=100000` runs the 100,000 walks of the specification. */
 const numRuns = Number(process.env.FC_RUNS ?? 2_000);

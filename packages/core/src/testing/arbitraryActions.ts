@@ -4,7 +4,7 @@ import { offeredIds } from '../catalogue/offeredIds.ts';
 import { PANEL_KINDS, type Product } from '../catalogue/product.ts';
 import { AVATAR_SLOTS } from '../catalogue/types.ts';
 import { readAvatar } from '../composition/avatar.ts';
-import type { Action } from '../customiser/actions.ts';
+import type { Action } from '../customiser/actions/actions.ts';
 
 /** An arbitrary action that the page of a product could dispatch. */
 export function actionsOf(product: Product, catalogue: Catalogue): fc.Arbitrary<Action> {

@@ -1,4 +1,4 @@
-import { toPreviewChoice } from '@cmon/core/customiser/toComposition';
+import { toPreviewChoice } from '@cmon/core/customiser/design/toComposition';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import { drawScene } from '@cmon/render/svg/drawScene';
 import { type ReactElement, useId, useLayoutEffect, useRef } from 'react';

@@ -5,9 +5,9 @@ import type { Child, ClassList } from '@cmon/core/customiser/classList/classList
 import { buildClassDesign, composeChild } from '@cmon/core/customiser/classList/composeChild';
 import { findNameTexts, type NameTexts } from '@cmon/core/customiser/classList/nameTexts';
 import { type ColumnUse, joinCells } from '@cmon/core/customiser/classList/proposeColumnUse';
+import { toComposition, toPreviewChoice } from '@cmon/core/customiser/design/toComposition';
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import type { CustomiserState } from '@cmon/core/customiser/state';
-import { toComposition, toPreviewChoice } from '@cmon/core/customiser/toComposition';
 import { previewName } from '../../controls/previewName.ts';
 import type { FieldNote } from '../../panels/Notes.tsx';
 import { textLabel } from '../../panels/text/textLabel.ts';

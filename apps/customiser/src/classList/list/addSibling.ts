@@ -1,7 +1,7 @@
 import { stringifyJson } from '@cmon/core/composition/stringifyJson';
-import { actionsForAnotherChild } from '@cmon/core/customiser/actionsForAnotherChild';
-import { textsLeftOut } from '@cmon/core/customiser/texts';
-import { toComposition } from '@cmon/core/customiser/toComposition';
+import { actionsForAnotherChild } from '@cmon/core/customiser/actions/actionsForAnotherChild';
+import { toComposition } from '@cmon/core/customiser/design/toComposition';
+import { textsLeftOut } from '@cmon/core/customiser/text/texts';
 import { questionMessage } from '../../panels/questionMessage.ts';
 import { checkCart } from '../../store/cart/checkCart.ts';
 import { findQuestion } from '../../store/cart/findQuestion.ts';

@@ -3,7 +3,7 @@ import { type ClassList, createClassList } from '@cmon/core/customiser/classList
 import { findNameTexts } from '@cmon/core/customiser/classList/nameTexts';
 import { proposeColumnUse } from '@cmon/core/customiser/classList/proposeColumnUse';
 import { readNames } from '@cmon/core/customiser/classList/readNames';
-import { toPreviewChoice } from '@cmon/core/customiser/toComposition';
+import { toPreviewChoice } from '@cmon/core/customiser/design/toComposition';
 import { layoutText } from '@cmon/core/scene/layoutText';
 import type { PanelView } from '../../panels/usePanel.ts';
 import type { EntryRefusal } from '../labels/refusalMessage.ts';

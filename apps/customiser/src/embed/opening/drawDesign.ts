@@ -1,6 +1,6 @@
+import { toComposition } from '@cmon/core/customiser/design/toComposition';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { CustomiserState } from '@cmon/core/customiser/state';
-import { toComposition } from '@cmon/core/customiser/toComposition';
 import { computeStageSize } from '@cmon/render/stage/computeStageSize';
 import { stageKind, visiblePieces } from '@cmon/render/stage/visiblePieces';
 import type { Assets } from '../../load/assets.ts';

@@ -1,4 +1,4 @@
-import { designKey } from '@cmon/core/customiser/designKey';
+import { designKey } from '@cmon/core/customiser/design/designKey';
 import type { OpeningDocument, OpeningFont } from '@cmon/render/stage/readOpening';
 import type { Assets } from '../../load/assets.ts';
 import { loadChunk } from '../../load/loadChunk.ts';

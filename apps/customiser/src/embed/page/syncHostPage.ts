@@ -1,8 +1,8 @@
 import { stringifyJson } from '@cmon/core/composition/stringifyJson';
-import { toEditingState } from '@cmon/core/customiser/editingState';
+import { toEditingState } from '@cmon/core/customiser/design/editingState';
+import { toComposition } from '@cmon/core/customiser/design/toComposition';
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import type { CustomiserState } from '@cmon/core/customiser/state';
-import { toComposition } from '@cmon/core/customiser/toComposition';
 import { debounce } from '../../store/debounce.ts';
 import type { EventEmitter } from '../../store/eventEmitter.ts';
 import { type Origin, saveDesign } from '../../store/saved/saveDesign.ts';

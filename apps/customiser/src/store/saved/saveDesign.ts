@@ -1,6 +1,6 @@
 import { stringifyJson } from '@cmon/core/composition/stringifyJson';
 import type { Composition } from '@cmon/core/composition/types';
-import type { EditingState } from '@cmon/core/customiser/editingState';
+import type { EditingState } from '@cmon/core/customiser/design/editingState';
 import { recordKey, saveRecord, type TabStorage } from './saveRecord.ts';
 
 /** What the page was opened with. */

@@ -1,8 +1,8 @@
 import { parseComposition } from '@cmon/core/composition/parseComposition';
 import { parseJson } from '@cmon/core/composition/parseJson';
 import type { Composition } from '@cmon/core/composition/types';
-import type { EditingState } from '@cmon/core/customiser/editingState';
-import { parseEditingState } from '@cmon/core/customiser/parseEditingState';
+import type { EditingState } from '@cmon/core/customiser/design/editingState';
+import { parseEditingState } from '@cmon/core/customiser/design/parseEditingState';
 import { isRecord } from '@cmon/core/isRecord';
 import { type Origin, originKey } from './saveDesign.ts';
 

@@ -4,8 +4,8 @@ import {
   encodeSavedConfiguration,
 } from '@cmon/core/composition/savedConfiguration';
 import type { SavedConfiguration } from '@cmon/core/composition/types';
+import { toSavedConfiguration } from '@cmon/core/customiser/design/toSavedConfiguration';
 import type { CustomiserState } from '@cmon/core/customiser/state';
-import { toSavedConfiguration } from '@cmon/core/customiser/toSavedConfiguration';
 import { SAVED_MESSAGES } from '../../messages/savedMessages.ts';
 import type { WidgetStore } from '../widgetStore.ts';
 

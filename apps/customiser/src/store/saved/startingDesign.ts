@@ -1,5 +1,5 @@
-import type { Start } from '@cmon/core/customiser/actions';
-import { actionsForAnotherChild } from '@cmon/core/customiser/actionsForAnotherChild';
+import type { Start } from '@cmon/core/customiser/actions/actions';
+import { actionsForAnotherChild } from '@cmon/core/customiser/actions/actionsForAnotherChild';
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import { reduceAll } from '@cmon/core/customiser/reduceAll';
 import type { WidgetStore } from '../widgetStore.ts';

@@ -2,8 +2,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadArea, setLocale } from '../../messages/translate.ts';
-import { LotSheet } from './LotSheet.tsx';
-import type { LotDetailValue } from './lotQueries.ts';
+import { LotSheet } from './lots/LotSheet.tsx';
+import type { LotDetailValue } from './lots/lotQueries.ts';
 
 function strip(position: number, more: Partial<LotDetailValue['strips'][number]> = {}) {
   return {

@@ -1,7 +1,7 @@
 import { LOT_TYPES, POLES } from '@cmon/core/catalogue/product';
 import { MARKETS, STORE_LOCALES } from '@cmon/core/catalogue/types';
+import { LATENESS } from '@cmon/core/production/planning/shipBy';
 import { SCAN_COMMANDS } from '@cmon/core/production/scanCode';
-import { LATENESS } from '@cmon/core/production/shipBy';
 import {
   FABRICATION_STATUSES,
   LOT_CUTTING_STATES,
@@ -12,7 +12,7 @@ import {
   STEP_FILTERS,
   STRIP_DISPOSITIONS,
 } from '@cmon/core/production/statuses';
-import { MOVE_COMMANDS } from '@cmon/core/production/transition';
+import { MOVE_COMMANDS } from '@cmon/core/production/transitions/transition';
 import { builder } from './builder.ts';
 
 /** Enumerations, from the core's tables where the core has them. */

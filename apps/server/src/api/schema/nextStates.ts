@@ -1,4 +1,4 @@
-import type { NextMove } from '@cmon/core/production/nextMoves';
+import type { NextMove } from '@cmon/core/production/transitions/nextMoves';
 import { builder, needs } from './builder.ts';
 import {
   FabricationStatus,

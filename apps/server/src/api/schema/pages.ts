@@ -1,7 +1,7 @@
-import type { ItemRow } from '../../queries/itemRows.ts';
-import type { LotRow } from '../../queries/lotRows.ts';
-import type { MegalotRow } from '../../queries/megalotRows.ts';
-import type { OrderRow } from '../../queries/orderRows.ts';
+import type { LotRow } from '../../queries/lots/lotRows.ts';
+import type { MegalotRow } from '../../queries/megalots/megalotRows.ts';
+import type { ItemRow } from '../../queries/orders/itemRows.ts';
+import type { OrderRow } from '../../queries/orders/orderRows.ts';
 import type { Page } from '../../queries/page.ts';
 import { builder, needs } from './builder.ts';
 import { Item, Lot, Megalot, Order } from './refs.ts';

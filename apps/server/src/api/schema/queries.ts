@@ -1,28 +1,28 @@
-import { UNSORTED_STATES } from '@cmon/core/production/lotTransitions';
-import { objectItemsPage } from '../../queries/itemRows.ts';
-import { lotBuckets } from '../../queries/lotBuckets.ts';
-import { lotByIdOrNumber, lotsPage } from '../../queries/lotRows.ts';
-import { megalotByIdOrNumber, megalotsPage } from '../../queries/megalotRows.ts';
-import { orderByIdOrNumber, ordersPage } from '../../queries/orderRows.ts';
+import { UNSORTED_STATES } from '@cmon/core/production/transitions/lotTransitions';
+import { lotBuckets } from '../../queries/lots/lotBuckets.ts';
+import { lotByIdOrNumber, lotsPage } from '../../queries/lots/lotRows.ts';
+import { megalotByIdOrNumber, megalotsPage } from '../../queries/megalots/megalotRows.ts';
+import { objectItemsPage } from '../../queries/orders/itemRows.ts';
+import { orderByIdOrNumber, ordersPage } from '../../queries/orders/orderRows.ts';
+import { refusedDeliveriesPage } from '../../queries/orders/refusedDeliveries.ts';
 import type { PageRequest } from '../../queries/page.ts';
-import { readPacking } from '../../queries/readPacking.ts';
-import { refusedDeliveriesPage } from '../../queries/refusedDeliveries.ts';
-import { shippingQueue } from '../../queries/shippingQueue.ts';
+import { readPacking } from '../../queries/shipping/readPacking.ts';
+import { shippingQueue } from '../../queries/shipping/shippingQueue.ts';
 import { readProposals } from '../batch.ts';
 import { readScan, search } from '../floor.ts';
 import { readOpenReissues } from '../reissues.ts';
-import { LotBuckets, MegalotProposals } from './batchTypes.ts';
 import { builder, needs } from './builder.ts';
-import { RefusedDeliveryPage } from './deliveryTypes.ts';
 import { ListSort, LotCuttingState, Market, Pole, SearchType } from './enums.ts';
 import { LotFilter, MegalotFilter, ObjectItemFilter, OrderFilter } from './filters.ts';
-import { CuttingQueue, SearchResult, ShippingQueue } from './floorTypes.ts';
-import { Generator } from './generationTypes.ts';
 import { ItemPage, LotPage, MegalotPage, OrderPage } from './pages.ts';
 import { Item, Lot, Megalot, Order } from './refs.ts';
-import { OpenReissues } from './reissueTypes.ts';
-import { PackingResult, ScanResult } from './resultTypes.ts';
-import { CmonJsonVersion, OfficeSettings, Viewer } from './viewerTypes.ts';
+import { LotBuckets, MegalotProposals } from './types/batchTypes.ts';
+import { RefusedDeliveryPage } from './types/deliveryTypes.ts';
+import { CuttingQueue, SearchResult, ShippingQueue } from './types/floorTypes.ts';
+import { Generator } from './types/generationTypes.ts';
+import { OpenReissues } from './types/reissueTypes.ts';
+import { PackingResult, ScanResult } from './types/resultTypes.ts';
+import { CmonJsonVersion, OfficeSettings, Viewer } from './types/viewerTypes.ts';
 
 /** All queries of the office. A field without its own rule needs the capability `see`. */
 builder.queryType({

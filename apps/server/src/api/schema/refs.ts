@@ -1,11 +1,11 @@
-import type { BlockerRow } from '../../queries/blockersOfOrders.ts';
 import type { EventRow } from '../../queries/eventRows.ts';
-import type { ItemRow } from '../../queries/itemRows.ts';
-import type { LotRow } from '../../queries/lotRows.ts';
-import type { MegalotRow } from '../../queries/megalotRows.ts';
-import type { OrderRow } from '../../queries/orderRows.ts';
-import type { ParcelRow } from '../../queries/parcelRows.ts';
-import type { StripRow } from '../../queries/stripRows.ts';
+import type { LotRow } from '../../queries/lots/lotRows.ts';
+import type { StripRow } from '../../queries/lots/stripRows.ts';
+import type { MegalotRow } from '../../queries/megalots/megalotRows.ts';
+import type { BlockerRow } from '../../queries/orders/blockersOfOrders.ts';
+import type { ItemRow } from '../../queries/orders/itemRows.ts';
+import type { OrderRow } from '../../queries/orders/orderRows.ts';
+import type { ParcelRow } from '../../queries/shipping/parcelRows.ts';
 import { builder } from './builder.ts';
 
 /** References to the object types that refer to each other, with the row that backs each type. */

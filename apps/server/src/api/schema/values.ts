@@ -1,7 +1,7 @@
 import type { Failure } from '@cmon/core/failure';
-import type { LotRow } from '../../queries/lotRows.ts';
-import type { MegalotRow } from '../../queries/megalotRows.ts';
-import { lotNumber, megalotNumber, type ObjectKey } from '../../queries/objectLabels.ts';
+import type { LotRow } from '../../queries/lots/lotRows.ts';
+import type { MegalotRow } from '../../queries/megalots/megalotRows.ts';
+import { lotNumber, megalotNumber, type ObjectKey } from '../../queries/shipping/objectLabels.ts';
 import type { GaugeValue, ReconciliationValue, ShipByValue } from '../values.ts';
 import { builder, needs } from './builder.ts';
 import { GaugeUnit, LotCuttingState, MegalotCuttingState, ObjectType, ShipByLevel } from './enums.ts';

@@ -1,7 +1,7 @@
 import type { Pole } from '@cmon/core/catalogue/product';
 import { type Failure, type Result, refusal, success } from '@cmon/core/failure';
-import { cuttingRank, PRINTED_RANK } from '@cmon/core/production/lotTransitions';
 import { parseScanCode, type ScanCommand, type ScanObject } from '@cmon/core/production/scanCode';
+import { cuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { packingRefusal } from '../packing/steps/packing.ts';

@@ -1,8 +1,8 @@
 import { type Failure, type Result, refusal, success } from '@cmon/core/failure';
 import { displayedStatus } from '@cmon/core/production/orderRollUp';
-import { orderTransitions } from '@cmon/core/production/orderTransitions';
 import type { OrderStatus } from '@cmon/core/production/statuses';
-import { move } from '@cmon/core/production/transition';
+import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
+import { move } from '@cmon/core/production/transitions/transition';
 import { sql } from 'kysely';
 import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
 import { movableStatus, NO_ORDER_FACTS, type OrderRow } from '../orders/steps/orderFacts.ts';

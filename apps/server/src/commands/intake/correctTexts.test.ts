@@ -1,8 +1,8 @@
 import type { Composition, PreviewChoice } from '@cmon/core/composition/types';
 import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
 import { expect, it } from 'vitest';
-import { itemPreview } from '../../queries/itemPreview.ts';
-import { printPlan } from '../../queries/printPlan.ts';
+import { printPlan } from '../../queries/megalots/printPlan.ts';
+import { itemPreview } from '../../queries/orders/itemPreview.ts';
 import { makeLots } from '../lots/makeLots.ts';
 import { undoLot } from '../lots/undoLot.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';

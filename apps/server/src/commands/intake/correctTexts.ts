@@ -7,7 +7,7 @@ import type { Selectable } from 'kysely';
 import type { CompositionsTable, ItemsTable } from '../../db/orderTables.ts';
 import { checkPrintedTexts } from '../../files/checkPrintedTexts.ts';
 import type { OrderCatalogue } from '../../files/makeOrderCatalogueOpener.ts';
-import { readCorrectionWindow } from '../../queries/readCorrectionWindow.ts';
+import { readCorrectionWindow } from '../../queries/orders/readCorrectionWindow.ts';
 import type { OrderRow } from '../orders/steps/orderFacts.ts';
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';

@@ -1,8 +1,8 @@
 import type { Result } from '@cmon/core/failure';
 import { displayedStatus } from '@cmon/core/production/orderRollUp';
-import { orderTransitions } from '@cmon/core/production/orderTransitions';
-import { computeShipBy } from '@cmon/core/production/shipBy';
-import { move } from '@cmon/core/production/transition';
+import { computeShipBy } from '@cmon/core/production/planning/shipBy';
+import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
+import { move } from '@cmon/core/production/transitions/transition';
 import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
 import { NO_ORDER_FACTS } from '../orders/steps/orderFacts.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';

@@ -1,5 +1,5 @@
 import type { Result } from '@cmon/core/failure';
-import { nextCutOff } from '@cmon/core/production/shipBy';
+import { nextCutOff } from '@cmon/core/production/planning/shipBy';
 import type { Ctx } from '../work/context.ts';
 import { runCommand, type Work } from '../work/runCommand.ts';
 

@@ -1,7 +1,4 @@
 import type { Result } from '@cmon/core/failure';
-import { lotDoubleTransitions } from '@cmon/core/production/lotDoubleTransitions';
-import { lotShippingTransitions } from '@cmon/core/production/lotShippingTransitions';
-import { lotCuttingTransitions } from '@cmon/core/production/lotTransitions';
 import {
   bucketName,
   type Closing,
@@ -9,9 +6,12 @@ import {
   type LotTrigger,
   type PlannedLot,
   planLots,
-} from '@cmon/core/production/planLots';
-import { move } from '@cmon/core/production/transition';
-import { lockReadyOrders, waitingItems } from '../../queries/waitingItems.ts';
+} from '@cmon/core/production/planning/planLots';
+import { lotDoubleTransitions } from '@cmon/core/production/transitions/lotDoubleTransitions';
+import { lotShippingTransitions } from '@cmon/core/production/transitions/lotShippingTransitions';
+import { lotCuttingTransitions } from '@cmon/core/production/transitions/lotTransitions';
+import { move } from '@cmon/core/production/transitions/transition';
+import { lockReadyOrders, waitingItems } from '../../queries/orders/waitingItems.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { stamp } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';

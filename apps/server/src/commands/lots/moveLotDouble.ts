@@ -1,7 +1,7 @@
 import type { Result } from '@cmon/core/failure';
-import { lotDoubleTransitions } from '@cmon/core/production/lotDoubleTransitions';
 import type { LotDoubleState } from '@cmon/core/production/statuses';
-import { move } from '@cmon/core/production/transition';
+import { lotDoubleTransitions } from '@cmon/core/production/transitions/lotDoubleTransitions';
+import { move } from '@cmon/core/production/transitions/transition';
 import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';

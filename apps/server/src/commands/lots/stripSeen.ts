@@ -1,6 +1,6 @@
 import type { Result } from '@cmon/core/failure';
-import { cuttingRank, PRINTED_RANK } from '@cmon/core/production/lotTransitions';
 import { parseScanCode } from '@cmon/core/production/scanCode';
+import { cuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
 import { recordScan } from '../floor/steps/recordScan.ts';
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';

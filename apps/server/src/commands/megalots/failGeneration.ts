@@ -1,5 +1,5 @@
 import type { Failure, Result } from '@cmon/core/failure';
-import { megalotFileTransitions } from '@cmon/core/production/megalotTransitions';
+import { megalotFileTransitions } from '@cmon/core/production/transitions/megalotTransitions';
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { moveByTable } from '../work/moveByTable.ts';

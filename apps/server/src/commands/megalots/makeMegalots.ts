@@ -1,13 +1,16 @@
 import type { Result } from '@cmon/core/failure';
-import { megalotCuttingTransitions, megalotFileTransitions } from '@cmon/core/production/megalotTransitions';
 import {
   type MegalotBucketKey,
   megalotBucketName,
   type PlannedMegalot,
   planMegalots,
-} from '@cmon/core/production/planMegalots';
-import { move } from '@cmon/core/production/transition';
-import { waitingLots } from '../../queries/waitingLots.ts';
+} from '@cmon/core/production/planning/planMegalots';
+import {
+  megalotCuttingTransitions,
+  megalotFileTransitions,
+} from '@cmon/core/production/transitions/megalotTransitions';
+import { move } from '@cmon/core/production/transitions/transition';
+import { waitingLots } from '../../queries/lots/waitingLots.ts';
 import { isCutOffDue, markCutOffDone } from '../lots/cutOffRun.ts';
 import { changeRows, stamp } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';

@@ -1,10 +1,10 @@
 import { can } from '@cmon/core/access/capabilities';
 import { type Actor, isRole, type Role } from '@cmon/core/access/roles';
 import type { Result } from '@cmon/core/failure';
-import { CUT_RANK, cuttingRank, PRINTED_RANK } from '@cmon/core/production/lotTransitions';
-import { megalotCuttingTransitions } from '@cmon/core/production/megalotTransitions';
 import type { LotCuttingState, MegalotCuttingState, MegalotFileState } from '@cmon/core/production/statuses';
-import { move } from '@cmon/core/production/transition';
+import { CUT_RANK, cuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
+import { megalotCuttingTransitions } from '@cmon/core/production/transitions/megalotTransitions';
+import { move } from '@cmon/core/production/transitions/transition';
 import type { Selectable } from 'kysely';
 import type { MegalotsTable } from '../../db/lotTables.ts';
 import { lotFacts } from '../lots/steps/lotFacts.ts';

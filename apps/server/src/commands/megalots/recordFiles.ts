@@ -1,5 +1,5 @@
 import type { Result } from '@cmon/core/failure';
-import { megalotFileTransitions } from '@cmon/core/production/megalotTransitions';
+import { megalotFileTransitions } from '@cmon/core/production/transitions/megalotTransitions';
 import { sql } from 'kysely';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { changeRow } from '../work/changeRows.ts';

@@ -1,5 +1,5 @@
 import type { Result } from '@cmon/core/failure';
-import { megalotFileTransitions } from '@cmon/core/production/megalotTransitions';
+import { megalotFileTransitions } from '@cmon/core/production/transitions/megalotTransitions';
 import type { Selectable } from 'kysely';
 import type { MegalotsTable } from '../../db/lotTables.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';

@@ -1,9 +1,9 @@
 import type { Result } from '@cmon/core/failure';
 import { displayedStatus } from '@cmon/core/production/orderRollUp';
-import { orderTransitions } from '@cmon/core/production/orderTransitions';
-import { move } from '@cmon/core/production/transition';
+import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
+import { move } from '@cmon/core/production/transitions/transition';
 import { sql } from 'kysely';
-import { orderProgress } from '../../queries/orderProgress.ts';
+import { orderProgress } from '../../queries/orders/orderProgress.ts';
 import { refillLot } from '../lots/steps/refillLot.ts';
 import { removeFromLots } from '../lots/steps/removeFromLots.ts';
 import { rollUpLotShipping } from '../lots/steps/rollUpLotShipping.ts';

@@ -1,8 +1,8 @@
 import type { Result } from '@cmon/core/failure';
 import { displayedStatus } from '@cmon/core/production/orderRollUp';
-import { orderTransitions } from '@cmon/core/production/orderTransitions';
 import type { OrderStatus } from '@cmon/core/production/statuses';
-import { move } from '@cmon/core/production/transition';
+import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
+import { move } from '@cmon/core/production/transitions/transition';
 import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';

@@ -1,6 +1,6 @@
 import type { Result } from '@cmon/core/failure';
-import { fabricationTransitions } from '@cmon/core/production/fabricationTransitions';
-import { move } from '@cmon/core/production/transition';
+import { fabricationTransitions } from '@cmon/core/production/transitions/fabricationTransitions';
+import { move } from '@cmon/core/production/transitions/transition';
 import { type Selectable, sql } from 'kysely';
 import type { ReissuesTable } from '../../db/orderTables.ts';
 import { NO_FABRICATION_FACTS } from '../floor/steps/fabricationFacts.ts';

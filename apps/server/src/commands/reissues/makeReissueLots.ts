@@ -1,11 +1,11 @@
 import type { Result } from '@cmon/core/failure';
-import { bucketName } from '@cmon/core/production/planLots';
+import { bucketName } from '@cmon/core/production/planning/planLots';
 import {
   type PlannedReissueLot,
   planReissueLots,
   type ReissueClosing,
-} from '@cmon/core/production/planReissueLots';
-import { lockOrdersOfReissues, type OpenReissue, openReissues } from '../../queries/openReissues.ts';
+} from '@cmon/core/production/planning/planReissueLots';
+import { lockOrdersOfReissues, type OpenReissue, openReissues } from '../../queries/lots/openReissues.ts';
 import { isCutOffDue, markCutOffDone } from '../lots/cutOffRun.ts';
 import type { MadeLot, MadeLots } from '../lots/makeLots.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '@cmon/core/access/roles';
 import type { Result } from '@cmon/core/failure';
-import { move, type Transition, type TransitionTable } from '@cmon/core/production/transition';
+import { move, type Transition, type TransitionTable } from '@cmon/core/production/transitions/transition';
 
 /**
  * Checks a move that follows from a command against its transition table: first with the rights of the system, then with

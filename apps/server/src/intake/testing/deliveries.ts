@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { buildPlacedOrder, type TestWorkshop, value } from '../../commands/testing/workshop.ts';
 import type { Job } from '../../commands/work/context.ts';
-import { blockersOfOrders } from '../../queries/blockersOfOrders.ts';
+import { blockersOfOrders } from '../../queries/orders/blockersOfOrders.ts';
 import { applyInbox } from '../applyInbox.ts';
 import { type Delivery, receiveDelivery } from '../receiveDelivery.ts';
 

@@ -2,7 +2,7 @@ import { previewCount } from '../../composition/previewCount.ts';
 import { untakenFormeOf } from '../../composition/startingPreviews.ts';
 import type { Cascade } from '../cascade.ts';
 import { packOf } from '../packOf.ts';
-import { newTexts } from '../texts.ts';
+import { newTexts } from '../text/texts.ts';
 
 /** Box packs always have two previews: a missing second preview is added, without a background. */
 export const addBoxSticker: Cascade = (state, _before, env) => {

@@ -1,7 +1,7 @@
 import type { Failure } from '../../failure.ts';
 import { type Cascade, choicesChanged, type PreviousState } from '../cascade.ts';
 import type { CustomiserState } from '../state.ts';
-import { textsLeftOut } from '../texts.ts';
+import { textsLeftOut } from '../text/texts.ts';
 import { patch } from '../update.ts';
 
 function isEmpty(state: CustomiserState, preview: number, text: number): boolean {

@@ -4,11 +4,11 @@ import { indexCatalogue } from '../../catalogue/indexCatalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { forme, option, product } from '../../testing/entries.ts';
 import { DOCUMENT, EAO, envOf, F, MUG } from '../../testing/fixture.ts';
-import type { Action } from '../actions.ts';
+import type { Action } from '../actions/actions.ts';
+import { toComposition } from '../design/toComposition.ts';
 import { initProduct } from '../initProduct.ts';
 import { reduce } from '../reduce.ts';
 import type { CustomiserState } from '../state.ts';
-import { toComposition } from '../toComposition.ts';
 
 function compose(entry: Product, actions: readonly Action[], catalogue?: Catalogue) {
   const env = envOf(entry, {}, catalogue);

@@ -4,7 +4,7 @@ import { maxChars, truncateText } from '../../composition/truncateText.ts';
 import type { Cascade, PreviousState } from '../cascade.ts';
 import type { CustomiserEnv } from '../env.ts';
 import type { PreviewState, TextState } from '../state.ts';
-import { newText } from '../texts.ts';
+import { newText } from '../text/texts.ts';
 import { changeAll, changePreviews, patch } from '../update.ts';
 
 /**

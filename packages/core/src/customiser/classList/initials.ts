@@ -1,5 +1,5 @@
 import { countCharacters, splitCharacters } from '../../composition/truncateText.ts';
-import { normalizeName } from '../normalizeName.ts';
+import { normalizeName } from '../text/normalizeName.ts';
 
 /** The first letters of a surname in the case of the first name: `Ma.` after Léa, `MA.` after LÉA. */
 function abbreviate(surname: string, letters: number, name: string, language: string): string {

@@ -3,7 +3,7 @@ import { patternOf } from '../../composition/textPattern.ts';
 import { maxChars } from '../../composition/truncateText.ts';
 import type { CustomiserEnv } from '../env.ts';
 import type { CustomiserState, PreviewState, TextPosition, TextState } from '../state.ts';
-import { newTexts, textsLeftOut } from '../texts.ts';
+import { newTexts, textsLeftOut } from '../text/texts.ts';
 
 /** A text of the design that a class list can fill. */
 export interface NameText {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../catalogue/types.ts';
 import { stringifyJson } from '../../composition/stringifyJson.ts';
-import { normalizeName } from '../normalizeName.ts';
+import { normalizeName } from '../text/normalizeName.ts';
 import type { Child, ClassList } from './classList.ts';
 import { initials } from './initials.ts';
 

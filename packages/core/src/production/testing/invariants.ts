@@ -1,5 +1,5 @@
-import { cuttingRank, PRINTED_RANK } from '../lotTransitions.ts';
 import type { LotCuttingState, MegalotCuttingState, MegalotFileState, OrderStatus } from '../statuses.ts';
+import { cuttingRank, PRINTED_RANK } from '../transitions/lotTransitions.ts';
 
 /** A broken invariant, identified by its rule id. */
 export interface Violation {

@@ -1,4 +1,4 @@
-import type { TransitionTable } from '../transition.ts';
+import type { TransitionTable } from '../transitions/transition.ts';
 
 export interface ReachabilityGaps<State> {
   /** States that no sequence of moves reaches. */

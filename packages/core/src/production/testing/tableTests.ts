@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Actor } from '../../access/roles.ts';
-import { isPermitted, move, type TransitionTable } from '../transition.ts';
+import { isPermitted, move, type TransitionTable } from '../transitions/transition.ts';
 import { reachabilityGaps } from './reachability.ts';
 
 const ACTOR_BY_CODE: Readonly<Record<string, Actor>> = {

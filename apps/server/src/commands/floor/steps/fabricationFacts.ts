@@ -1,4 +1,4 @@
-import type { FabricationFacts } from '@cmon/core/production/fabricationTransitions';
+import type { FabricationFacts } from '@cmon/core/production/transitions/fabricationTransitions';
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../../db/orderTables.ts';
 import type { FactsContext } from '../../lots/steps/lotFacts.ts';

@@ -1,8 +1,11 @@
 import type { Pole } from '@cmon/core/catalogue/product';
 import type { Result } from '@cmon/core/failure';
-import { type FabricationFacts, fabricationTransitions } from '@cmon/core/production/fabricationTransitions';
 import type { FabricationStatus } from '@cmon/core/production/statuses';
-import { type MoveCommand, move } from '@cmon/core/production/transition';
+import {
+  type FabricationFacts,
+  fabricationTransitions,
+} from '@cmon/core/production/transitions/fabricationTransitions';
+import { type MoveCommand, move } from '@cmon/core/production/transitions/transition';
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../../db/orderTables.ts';
 import { rollUpOrders } from '../../orders/steps/rollUpOrders.ts';

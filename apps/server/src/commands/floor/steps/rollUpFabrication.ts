@@ -1,7 +1,7 @@
-import { fabricationTransitions } from '@cmon/core/production/fabricationTransitions';
 import type { FabricationStatus } from '@cmon/core/production/statuses';
-import { move } from '@cmon/core/production/transition';
-import type { ItemInProgress, OrderProgress } from '../../../queries/orderProgress.ts';
+import { fabricationTransitions } from '@cmon/core/production/transitions/fabricationTransitions';
+import { move } from '@cmon/core/production/transitions/transition';
+import type { ItemInProgress, OrderProgress } from '../../../queries/orders/orderProgress.ts';
 import { changeEach } from '../../work/changeRows.ts';
 import { orRefuse, type Work } from '../../work/runCommand.ts';
 import { NO_FABRICATION_FACTS } from './fabricationFacts.ts';

@@ -1,6 +1,6 @@
 import { displayedStatus } from '@cmon/core/production/orderRollUp';
-import { orderTransitions } from '@cmon/core/production/orderTransitions';
-import { move } from '@cmon/core/production/transition';
+import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
+import { move } from '@cmon/core/production/transitions/transition';
 import type { WorkshopCatalogue } from '../../../queries/readCatalogue.ts';
 import { NO_ORDER_FACTS, type OrderRow } from '../../orders/steps/orderFacts.ts';
 import { rollUpOrders } from '../../orders/steps/rollUpOrders.ts';

@@ -1,5 +1,5 @@
 import { itemStatus } from '@cmon/core/production/orderRollUp';
-import { orderProgress } from '../../../queries/orderProgress.ts';
+import { orderProgress } from '../../../queries/orders/orderProgress.ts';
 import { changeRow } from '../../work/changeRows.ts';
 import { lockOrders } from '../../work/lock.ts';
 import type { Work } from '../../work/runCommand.ts';

@@ -1,5 +1,5 @@
-import type { LotFacts } from '@cmon/core/production/lotFacts';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
+import type { LotFacts } from '@cmon/core/production/transitions/lotFacts';
 import type { Selectable } from 'kysely';
 import type { LotsTable, MegalotsTable } from '../../../db/lotTables.ts';
 import type { Work } from '../../work/runCommand.ts';

@@ -1,7 +1,7 @@
-import type { LotFacts } from '@cmon/core/production/lotFacts';
-import { lotCuttingTransitions } from '@cmon/core/production/lotTransitions';
 import type { LotCuttingState } from '@cmon/core/production/statuses';
-import { type MoveCommand, move } from '@cmon/core/production/transition';
+import type { LotFacts } from '@cmon/core/production/transitions/lotFacts';
+import { lotCuttingTransitions } from '@cmon/core/production/transitions/lotTransitions';
+import { type MoveCommand, move } from '@cmon/core/production/transitions/transition';
 import type { Selectable } from 'kysely';
 import type { LotsTable } from '../../../db/lotTables.ts';
 import { changeRow } from '../../work/changeRows.ts';

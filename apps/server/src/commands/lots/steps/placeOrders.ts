@@ -1,5 +1,5 @@
 import { LOT_TYPES, type LotType } from '@cmon/core/catalogue/product';
-import type { PlannedOrder } from '@cmon/core/production/planLots';
+import type { PlannedOrder } from '@cmon/core/production/planning/planLots';
 import { sql } from 'kysely';
 import { changeEach, idList, stamp } from '../../work/changeRows.ts';
 import { insertRows } from '../../work/insertRows.ts';

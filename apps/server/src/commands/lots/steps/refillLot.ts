@@ -1,5 +1,10 @@
-import { bucketName, lotBucketKey, type PlannedOrder, planLots } from '@cmon/core/production/planLots';
-import { lockReadyOrders, waitingItems } from '../../../queries/waitingItems.ts';
+import {
+  bucketName,
+  lotBucketKey,
+  type PlannedOrder,
+  planLots,
+} from '@cmon/core/production/planning/planLots';
+import { lockReadyOrders, waitingItems } from '../../../queries/orders/waitingItems.ts';
 import { rollUpOrders } from '../../orders/steps/rollUpOrders.ts';
 import type { Work } from '../../work/runCommand.ts';
 import { placeOrders } from './placeOrders.ts';

@@ -1,6 +1,6 @@
-import { lotShippingTransitions } from '@cmon/core/production/lotShippingTransitions';
 import type { LotShippingState } from '@cmon/core/production/statuses';
-import { move } from '@cmon/core/production/transition';
+import { lotShippingTransitions } from '@cmon/core/production/transitions/lotShippingTransitions';
+import { move } from '@cmon/core/production/transitions/transition';
 import { sql } from 'kysely';
 import { changeEach, idList } from '../../work/changeRows.ts';
 import { orRefuse, type Work } from '../../work/runCommand.ts';

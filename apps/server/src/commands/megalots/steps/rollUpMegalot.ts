@@ -1,12 +1,17 @@
-import { CUT_RANK, cuttingRank, PRINTED_RANK, SORTED_RANK } from '@cmon/core/production/lotTransitions';
+import type { MegalotCuttingState } from '@cmon/core/production/statuses';
+import {
+  CUT_RANK,
+  cuttingRank,
+  PRINTED_RANK,
+  SORTED_RANK,
+} from '@cmon/core/production/transitions/lotTransitions';
 import {
   fileStateAfter,
   type MegalotFacts,
   megalotCuttingTransitions,
   megalotFileTransitions,
-} from '@cmon/core/production/megalotTransitions';
-import type { MegalotCuttingState } from '@cmon/core/production/statuses';
-import { move } from '@cmon/core/production/transition';
+} from '@cmon/core/production/transitions/megalotTransitions';
+import { move } from '@cmon/core/production/transitions/transition';
 import type { Selectable } from 'kysely';
 import type { LotsTable, MegalotsTable } from '../../../db/lotTables.ts';
 import { changeRow } from '../../work/changeRows.ts';

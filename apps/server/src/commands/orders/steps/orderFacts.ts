@@ -1,11 +1,11 @@
-import { cuttingRank, PRINTED_RANK } from '@cmon/core/production/lotTransitions';
 import { chainRank, displayedStatus, isFabricated } from '@cmon/core/production/orderRollUp';
-import type { OrderFacts } from '@cmon/core/production/orderTransitions';
 import type { OrderStatus } from '@cmon/core/production/statuses';
-import type { MoveCommand } from '@cmon/core/production/transition';
+import { cuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
+import type { OrderFacts } from '@cmon/core/production/transitions/orderTransitions';
+import type { MoveCommand } from '@cmon/core/production/transitions/transition';
 import type { Selectable } from 'kysely';
 import type { OrdersTable } from '../../../db/orderTables.ts';
-import type { OrderProgress } from '../../../queries/orderProgress.ts';
+import type { OrderProgress } from '../../../queries/orders/orderProgress.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
 

@@ -6,9 +6,9 @@ import {
   itemStatus,
   productionStatus,
 } from '@cmon/core/production/orderRollUp';
-import { type OrderFacts, orderTransitions } from '@cmon/core/production/orderTransitions';
 import type { OrderStatus } from '@cmon/core/production/statuses';
-import { type OrderProgress, orderProgress } from '../../../queries/orderProgress.ts';
+import { type OrderFacts, orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
+import { type OrderProgress, orderProgress } from '../../../queries/orders/orderProgress.ts';
 import { rollUpFabrication } from '../../floor/steps/rollUpFabrication.ts';
 import { rollUpLotShipping } from '../../lots/steps/rollUpLotShipping.ts';
 import { changeEach } from '../../work/changeRows.ts';

@@ -2,7 +2,7 @@ import type { Failure } from '@cmon/core/failure';
 import { itemStatus } from '@cmon/core/production/orderRollUp';
 import type { Selectable } from 'kysely';
 import type { ItemsTable, ParcelsTable } from '../../../db/orderTables.ts';
-import { orderProgress } from '../../../queries/orderProgress.ts';
+import { orderProgress } from '../../../queries/orders/orderProgress.ts';
 import type { OrderRow } from '../../orders/steps/orderFacts.ts';
 import { changeRow, stamp } from '../../work/changeRows.ts';
 import { lockLots, lockOrder } from '../../work/lock.ts';

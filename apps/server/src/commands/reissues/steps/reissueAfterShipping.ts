@@ -1,5 +1,5 @@
-import { fabricationTransitions } from '@cmon/core/production/fabricationTransitions';
-import { move } from '@cmon/core/production/transition';
+import { fabricationTransitions } from '@cmon/core/production/transitions/fabricationTransitions';
+import { move } from '@cmon/core/production/transitions/transition';
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../../db/orderTables.ts';
 import { NO_FABRICATION_FACTS } from '../../floor/steps/fabricationFacts.ts';

@@ -1,11 +1,14 @@
 import { type Capability, can } from '@cmon/core/access/capabilities';
 import type { Actor } from '@cmon/core/access/roles';
 import { type Failure, type Result, refusal, success } from '@cmon/core/failure';
-import { type FabricationFacts, fabricationTransitions } from '@cmon/core/production/fabricationTransitions';
-import { cuttingRank, PRINTED_RANK } from '@cmon/core/production/lotTransitions';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
-import { shortestPath } from '@cmon/core/production/shortestPath';
 import type { FabricationStatus } from '@cmon/core/production/statuses';
+import {
+  type FabricationFacts,
+  fabricationTransitions,
+} from '@cmon/core/production/transitions/fabricationTransitions';
+import { cuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
+import { shortestPath } from '@cmon/core/production/transitions/shortestPath';
 import type { Selectable } from 'kysely';
 import type { LotsTable } from '../../../db/lotTables.ts';
 import type { ItemsTable, ReissueState } from '../../../db/orderTables.ts';

@@ -1,0 +1,166 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { LotMoves } from '../../../actions/LotMoves.tsx';
+import { useCommand } from '../../../actions/useCommand.ts';
+import { queryKey } from '../../../api/queryKey.ts';
+import { request } from '../../../api/request.ts';
+import { newKey, stationName } from '../../../api/station.ts';
+import { hasCapability, useViewer } from '../../../api/viewer.ts';
+import { BlockerList } from '../../../display/BlockerList.tsx';
+import { EventList } from '../../../display/EventList.tsx';
+import { Fact, Facts, Section } from '../../../display/Facts.tsx';
+import { formatDateTime } from '../../../display/format.ts';
+import { GaugeBar } from '../../../display/GaugeBar.tsx';
+import { Icon } from '../../../display/Icon.tsx';
+import { ItemPreview } from '../../../display/ItemPreview.tsx';
+import { ShipBy } from '../../../display/ShipBy.tsx';
+import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
+import { StoreFlag } from '../../../display/StoreFlag.tsx';
+import { DetailDrawer } from '../../../list/DetailDrawer.tsx';
+import { t } from '../../../messages/translate.ts';
+import classes from '../Detail.module.css';
+import { RefLinks } from '../RefLinks.tsx';
+import { LotSheet } from './LotSheet.tsx';
+import { type LotDetailValue, lotQuery, undoLotMutation } from './lotQueries.ts';
+import { StripTable } from './StripTable.tsx';
+
+interface LotDetailProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** The drawer with the details of a lot: its three tracks, strips or objects, moves and history. */
+export function LotDetail({ id, onClose }: LotDetailProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: queryKey('lot', id),
+    queryFn: ({ signal }) => request(lotQuery, { id }, signal),
+  });
+  return (
+    <DetailDrawer
+      title={
+        <span className={classes.title}>
+          <span className={classes.number}>{data?.lot?.number ?? t('field.lot')}</span>
+          {data?.lot?.prio && <Tag tone="prio">PRIO</Tag>}
+        </span>
+      }
+      value={data?.lot}
+      error={error}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    >
+      {(lot) => (
+        <div className={classes.detail}>
+          <LotFacts lot={lot} />
+          {lot.blockers.length > 0 && <BlockerList blockers={lot.blockers} />}
+          <LotActions lot={lot} />
+          {lot.strips.length > 0 && (
+            <Section title={t('field.strips')} count={lot.strips.length}>
+              <StripTable strips={lot.strips} />
+            </Section>
+          )}
+          {lot.items.length > 0 && lot.strips.length === 0 && (
+            <Section title={t('field.items')} count={lot.items.length}>
+              <ul className={classes.items}>
+                {lot.items.map((item) => (
+                  <li key={item.id} className={classes.title}>
+                    <ItemPreview item={item} size="thumb" />
+                    <strong>{item.orderNumber}</strong> {item.productName} × {item.quantity}
+                    {item.fabrication && <StatusBadge status={item.fabrication} />}
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+          <Section title={t('events.title')}>
+            <EventList events={lot.events} />
+          </Section>
+        </div>
+      )}
+    </DetailDrawer>
+  );
+}
+
+function LotFacts({ lot }: { readonly lot: LotDetailValue }) {
+  return (
+    <>
+      <div className={classes.tracks}>
+        <span className={classes.track}>
+          {t('field.cutting')} <StatusBadge status={lot.cutting} />
+        </span>
+        {lot.needsDouble && (
+          <span className={classes.track}>
+            {t('field.double')} <StatusBadge status={lot.double} />
+          </span>
+        )}
+        <span className={classes.track}>
+          {t('field.shipping')} <StatusBadge status={lot.shipping} />
+        </span>
+      </div>
+      <Facts>
+        <Fact label={t('field.type')}>
+          {lot.type} · {t(`lotClass.${lot.class}`)}
+        </Fact>
+        <Fact label={t('field.store')}>
+          <StoreFlag store={lot.store} /> {lot.zone}
+        </Fact>
+        <Fact label={t('field.shipBy')}>
+          <ShipBy value={lot.shipBy} />
+        </Fact>
+        <Fact label={t('field.gauge')}>
+          <GaugeBar value={lot.gauge} />
+        </Fact>
+        <Fact label={t('field.megalot')}>
+          <RefLinks path="/parcourir/megalots" refs={lot.megalot ? [lot.megalot] : []} />
+        </Fact>
+        <Fact label={t('field.laize')}>{lot.laize === null ? '—' : `${lot.laize} mm`}</Fact>
+        <Fact label={t('field.labels')}>{lot.labelCount}</Fact>
+        <Fact label={t('field.madeAt')}>{formatDateTime(lot.madeAt)}</Fact>
+        {lot.reconciliation && (
+          <Fact label={t('lot.reconciliation')}>{t('lot.reconciled', { ...lot.reconciliation })}</Fact>
+        )}
+      </Facts>
+    </>
+  );
+}
+
+function LotActions({ lot }: { readonly lot: LotDetailValue }) {
+  const viewer = useViewer();
+  const undo = useCommand(undoLotMutation);
+  const [printing, setPrinting] = useState(false);
+  return (
+    <div className={classes.actions}>
+      <LotMoves lot={lot} />
+      <div className={classes.more}>
+        <Button
+          component={Link}
+          to={`/decoupe/lots?lot=${encodeURIComponent(lot.id)}`}
+          variant="default"
+          leftSection={<Icon name="scissors" />}
+        >
+          {t('action.openCutting')}
+        </Button>
+        <Button variant="default" leftSection={<Icon name="printer" />} onClick={() => setPrinting(true)}>
+          {t('action.printLot')}
+        </Button>
+        {printing && <LotSheet lot={lot} onDone={() => setPrinting(false)} />}
+        {lot.undoable && hasCapability(viewer, 'generate') && (
+          <Button
+            variant="light"
+            color="red"
+            leftSection={<Icon name="undo" />}
+            disabled={undo.busy}
+            onClick={() =>
+              void undo.run({
+                input: { lotId: lot.id, expectedVersion: lot.version, station: stationName(), key: newKey() },
+              })
+            }
+          >
+            {t('action.undoLot')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

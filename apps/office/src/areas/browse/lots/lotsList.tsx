@@ -1,0 +1,134 @@
+import { LOT_TYPES } from '@cmon/core/catalogue/product';
+import {
+  LOT_CUTTING_STATES,
+  LOT_DOUBLE_STATES,
+  LOT_SHIPPING_STATES,
+  type LotCuttingState,
+  type LotDoubleState,
+  type LotShippingState,
+} from '@cmon/core/production/statuses';
+import { request } from '../../../api/request.ts';
+import { formatDateTime } from '../../../display/format.ts';
+import { GaugeBar } from '../../../display/GaugeBar.tsx';
+import type { ShipByLevel } from '../../../display/ShipBy.tsx';
+import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
+import type { Market } from '../../../display/StoreFlag.tsx';
+import {
+  formatStatus,
+  levelFilter,
+  shipByColumn,
+  statusFilter,
+  storeColumn,
+  storeFilter,
+  toFilterValues,
+} from '../../../list/columns.tsx';
+import type { Column, ListSpec } from '../../../list/listSpec.ts';
+import { t } from '../../../messages/translate.ts';
+import { RefLinks } from '../RefLinks.tsx';
+import { type LotRow, lotsQuery } from './lotQueries.ts';
+
+function textColumn(
+  key: string,
+  label: Column<LotRow>['label'],
+  text: (row: LotRow) => string,
+  overrides: Partial<Column<LotRow>> = {},
+): Column<LotRow> {
+  return { key, label, cell: text, text, ...overrides };
+}
+
+const columns: readonly Column<LotRow>[] = [
+  {
+    key: 'number',
+    label: 'field.lot',
+    cell: ({ number, prio, class: kind, openReissues }) => (
+      <>
+        {number} {prio && <Tag tone="prio">PRIO</Tag>} {kind === 'reissue' && <Tag tone="warn">R</Tag>}{' '}
+        {openReissues > 0 && <Tag tone="warn">{t('order.reissues', { count: openReissues })}</Tag>}
+      </>
+    ),
+    text: ({ number }) => number,
+  },
+  textColumn('type', 'field.type', ({ type }) => type),
+  storeColumn(),
+  {
+    key: 'cutting',
+    label: 'field.cutting',
+    cell: ({ cutting }) => <StatusBadge status={cutting} />,
+    text: ({ cutting }) => formatStatus(cutting),
+  },
+  {
+    key: 'double',
+    label: 'field.double',
+    cell: ({ needsDouble, double }) => (needsDouble ? <StatusBadge status={double} /> : '—'),
+    text: ({ needsDouble, double }) => (needsDouble ? formatStatus(double) : ''),
+    shownByDefault: false,
+  },
+  {
+    key: 'shipping',
+    label: 'field.shipping',
+    cell: ({ shipping }) => <StatusBadge status={shipping} />,
+    text: ({ shipping }) => formatStatus(shipping),
+  },
+  shipByColumn(),
+  {
+    key: 'gauge',
+    label: 'field.gauge',
+    cell: ({ gauge }) => <GaugeBar value={gauge} />,
+    text: ({ gauge }) => `${gauge.value}/${gauge.max}`,
+  },
+  {
+    key: 'strips',
+    label: 'field.strips',
+    cell: ({ stripsSeen, stripsExpected }) => (stripsExpected > 0 ? `${stripsSeen}/${stripsExpected}` : '—'),
+    text: ({ stripsSeen, stripsExpected }) => `${stripsSeen}/${stripsExpected}`,
+    alignEnd: true,
+  },
+  textColumn('items', 'field.items', ({ itemCount }) => String(itemCount), { alignEnd: true }),
+  {
+    key: 'megalot',
+    label: 'field.megalot',
+    cell: ({ megalot }) => <RefLinks path="/parcourir/megalots" refs={megalot ? [megalot] : []} />,
+    text: ({ megalot }) => megalot?.number ?? '',
+  },
+  textColumn('zone', 'field.zone', ({ zone }) => zone ?? '—'),
+  textColumn('laize', 'field.laize', ({ laize }) => (laize === null ? '—' : `${laize} mm`), {
+    shownByDefault: false,
+  }),
+  textColumn('class', 'field.class', (row) => t(`lotClass.${row.class}`), { shownByDefault: false }),
+  textColumn('holder', 'field.holder', ({ holder }) => holder ?? '—', { shownByDefault: false }),
+  textColumn('madeAt', 'field.madeAt', ({ madeAt }) => formatDateTime(madeAt), { shownByDefault: false }),
+];
+
+/** The list of lots at /parcourir/lots. */
+export const lotsList: ListSpec<LotRow> = {
+  id: 'lots',
+  query: 'lots',
+  path: '/parcourir/lots',
+  title: 'screen.parcourir.lots',
+  icon: 'stack',
+  columns,
+  filters: [
+    { kind: 'text', key: 'q', label: 'filter.lotNumber' },
+    statusFilter('cutting', 'field.cutting', LOT_CUTTING_STATES),
+    { kind: 'choice', key: 'type', label: 'field.type', values: LOT_TYPES, valueLabel: (value) => value },
+    storeFilter,
+    levelFilter,
+    statusFilter('double', 'field.double', LOT_DOUBLE_STATES),
+    statusFilter('shipping', 'field.shipping', LOT_SHIPPING_STATES),
+    { kind: 'flag', key: 'reissue', label: 'filter.reissue' },
+  ],
+  rowLabel: ({ number }) => number,
+  load: async ({ page, size, sort, filters }, after, signal) => {
+    const filter = {
+      text: filters.q?.[0] ?? null,
+      cutting: toFilterValues<LotCuttingState>(filters.cutting),
+      types: toFilterValues<(typeof LOT_TYPES)[number]>(filters.type),
+      stores: toFilterValues<Market>(filters.store),
+      levels: toFilterValues<ShipByLevel>(filters.level),
+      double: toFilterValues<LotDoubleState>(filters.double),
+      shipping: toFilterValues<LotShippingState>(filters.shipping),
+      reissue: filters.reissue ? true : null,
+    };
+    return (await request(lotsQuery, { filter, sort, page, size, after }, signal)).lots;
+  },
+};

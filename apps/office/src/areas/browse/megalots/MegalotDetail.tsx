@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { MegalotMoves } from '../../../actions/MegalotMoves.tsx';
+import { useSettings } from '../../../actions/useSettings.ts';
+import { queryKey } from '../../../api/queryKey.ts';
+import { formatRefusal } from '../../../api/refusal.ts';
+import { request } from '../../../api/request.ts';
+import { BlockerList } from '../../../display/BlockerList.tsx';
+import { EventList } from '../../../display/EventList.tsx';
+import { Fact, Facts, Section } from '../../../display/Facts.tsx';
+import { formatDateTime, formatNumber } from '../../../display/format.ts';
+import { ShipBy } from '../../../display/ShipBy.tsx';
+import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
+import { StoreFlag } from '../../../display/StoreFlag.tsx';
+import { fileStateCode } from '../../../display/statusLook.ts';
+import { DetailDrawer } from '../../../list/DetailDrawer.tsx';
+import { t } from '../../../messages/translate.ts';
+import classes from '../Detail.module.css';
+import { type MegalotDetailValue, megalotQuery } from './megalotQueries.ts';
+import { PreflightReport, PrintFiles } from './PrintFiles.tsx';
+
+interface MegalotDetailProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** The drawer with the details of a megalot: files with hashes, preflight report, attempts, lots and moves. */
+export function MegalotDetail({ id, onClose }: MegalotDetailProps) {
+  const { autoReloadSeconds } = useSettings();
+  const { data, error, refetch } = useQuery({
+    queryKey: queryKey('megalot', id),
+    queryFn: ({ signal }) => request(megalotQuery, { id }, signal),
+    refetchInterval: ({ state }) => (state.data?.megalot?.progress ? 2000 : autoReloadSeconds * 1000),
+  });
+  return (
+    <DetailDrawer
+      title={
+        <span className={classes.title}>
+          <span className={classes.number}>{data?.megalot?.number ?? t('field.megalot')}</span>
+          {data?.megalot && <Tag tone="neutral">r{data.megalot.revision}</Tag>}
+          {data?.megalot?.enSouffrance && <Tag tone="danger">{t('status.STEP_EN_SOUFFRANCE')}</Tag>}
+        </span>
+      }
+      value={data?.megalot}
+      error={error}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    >
+      {(megalot) => (
+        <div className={classes.detail}>
+          <MegalotFacts megalot={megalot} />
+          {megalot.blockers.length > 0 && <BlockerList blockers={megalot.blockers} />}
+          <div className={classes.actions}>
+            <MegalotMoves megalot={megalot} />
+          </div>
+          <Section title={t('megalot.files')} count={megalot.files.length}>
+            <PrintFiles files={megalot.files} />
+          </Section>
+          {megalot.preflight && <PreflightReport preflight={megalot.preflight} />}
+          <Section title={t('field.lots')} count={megalot.lots.length}>
+            <MegalotLots lots={megalot.lots} />
+          </Section>
+          {megalot.attempts.length > 0 && <Attempts attempts={megalot.attempts} />}
+          <Section title={t('events.title')}>
+            <EventList events={megalot.events} />
+          </Section>
+        </div>
+      )}
+    </DetailDrawer>
+  );
+}
+
+function MegalotFacts({ megalot }: { readonly megalot: MegalotDetailValue }) {
+  return (
+    <>
+      <div className={classes.tracks}>
+        <span className={classes.track}>
+          {t('field.fileState')} <StatusBadge status={fileStateCode(megalot.fileState)} />
+        </span>
+        <span className={classes.track}>
+          {t('field.cutting')} <StatusBadge status={megalot.cutting} />
+        </span>
+      </div>
+      <Facts>
+        <Fact label={t('field.store')}>
+          <StoreFlag store={megalot.store} />
+        </Fact>
+        <Fact label={t('field.shipBy')}>
+          <ShipBy value={megalot.shipBy} />
+        </Fact>
+        <Fact label={t('field.press')}>
+          {megalot.press} · {megalot.laize} mm
+        </Fact>
+        <Fact label={t('field.metres')}>
+          {megalot.metres === null ? '—' : `${formatNumber(megalot.metres, 2)} m`}
+        </Fact>
+        <Fact label={t('field.efficiency')}>
+          {megalot.efficiency === null ? '—' : `${formatNumber(megalot.efficiency, 1)} %`}
+        </Fact>
+        <Fact label={t('field.labels')}>{formatNumber(megalot.labelCount)}</Fact>
+        {megalot.generatedAt !== null && (
+          <Fact label={t('field.generated')}>
+            {formatDateTime(megalot.generatedAt)} · {megalot.generatedBy}
+          </Fact>
+        )}
+        {megalot.reconciliation && (
+          <Fact label={t('lot.reconciliation')}>{t('lot.reconciled', { ...megalot.reconciliation })}</Fact>
+        )}
+      </Facts>
+    </>
+  );
+}
+
+function MegalotLots({ lots }: { readonly lots: MegalotDetailValue['lots'] }) {
+  return (
+    <table className={classes.table}>
+      <tbody>
+        {lots.map((lot) => (
+          <tr key={lot.id}>
+            <td>
+              <Link to={`/parcourir/lots?detail=${encodeURIComponent(lot.id)}`}>{lot.number}</Link>
+            </td>
+            <td>{lot.type}</td>
+            <td>{t('count.orders', { count: lot.orderCount })}</td>
+            <td>
+              <StatusBadge status={lot.cutting} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Attempts({ attempts }: { readonly attempts: MegalotDetailValue['attempts'] }) {
+  return (
+    <Section title={t('megalot.attempts')} count={attempts.length}>
+      <table className={classes.table}>
+        <tbody>
+          {attempts.map((attempt) => (
+            <tr key={`${attempt.revision} ${attempt.number}`}>
+              <td>
+                r{attempt.revision} · {attempt.number}
+              </td>
+              <td>{attempt.generator}</td>
+              <td>{formatDateTime(attempt.startedAt)}</td>
+              <td>
+                {attempt.error
+                  ? formatRefusal(attempt.error)
+                  : t(attempt.endedAt === null ? 'megalot.running' : 'megalot.written')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+import { withBasePath } from '../../../api/basePath.ts';
+import { Section } from '../../../display/Facts.tsx';
+import { formatBytes, formatDateTime } from '../../../display/format.ts';
+import { Icon } from '../../../display/Icon.tsx';
+import { Tag } from '../../../display/StatusBadge.tsx';
+import { hasMessage, t } from '../../../messages/translate.ts';
+import classes from '../Detail.module.css';
+import type { MegalotDetailValue } from './megalotQueries.ts';
+
+/** The files of a megalot: name, size, spot inks and SHA-256. The same inputs always give the same hash. */
+export function PrintFiles({ files }: { readonly files: MegalotDetailValue['files'] }) {
+  return files.length === 0 ? (
+    <p className={classes.note}>{t('megalot.noFiles')}</p>
+  ) : (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('file.name')}</th>
+            <th scope="col">{t('file.size')}</th>
+            <th scope="col">{t('file.spots')}</th>
+            <th scope="col">SHA-256</th>
+            <th scope="col">{t('file.published')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {files.map((file) => (
+            <tr key={file.id}>
+              <td>
+                <a href={withBasePath(file.url)} download={file.name}>
+                  <Icon name="download" size={13} /> {file.name}
+                </a>{' '}
+                <Tag tone="neutral">{t(`fileKind.${file.kind}`)}</Tag>{' '}
+                {file.withdrawnAt !== null && <Tag tone="off">{t('file.withdrawn')}</Tag>}
+              </td>
+              <td>
+                {formatBytes(file.size)}{' '}
+                {file.pages !== null && `· ${t('file.pages', { count: file.pages })}`}
+              </td>
+              <td>{file.spots.join(', ') || '—'}</td>
+              <td className={classes.hash} title={file.hash}>
+                {file.hash.slice(0, 12)}
+              </td>
+              <td>{file.publishedAt === null ? '—' : formatDateTime(file.publishedAt)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The result of the preflight, one line per check. */
+export function PreflightReport({
+  preflight,
+}: {
+  readonly preflight: NonNullable<MegalotDetailValue['preflight']>;
+}) {
+  return (
+    <Section
+      title={t('megalot.preflight')}
+      aside={
+        <Tag tone={preflight.passed ? 'done' : 'danger'}>
+          {t(preflight.passed ? 'preflight.passed' : 'preflight.failed')} · {formatDateTime(preflight.at)}
+        </Tag>
+      }
+    >
+      <ul className={classes.checks}>
+        {preflight.checks.map(({ code, passed, params }) => {
+          const key = `preflight.${code}`;
+          return (
+            <li key={code} className={classes.check} data-tone={passed ? 'done' : 'danger'}>
+              <Icon
+                name={passed ? 'check' : 'warning'}
+                size={14}
+                label={t(passed ? 'preflight.passed' : 'preflight.failed')}
+              />
+              {hasMessage(key) ? t(key, params as Record<string, unknown>) : code}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

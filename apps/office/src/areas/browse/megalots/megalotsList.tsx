@@ -1,0 +1,131 @@
+import { MEGALOT_CUTTING_STATES, type MegalotCuttingState } from '@cmon/core/production/statuses';
+import { formatRefusal } from '../../../api/refusal.ts';
+import { request } from '../../../api/request.ts';
+import { formatDateTime, formatNumber } from '../../../display/format.ts';
+import { GaugeBar } from '../../../display/GaugeBar.tsx';
+import type { ShipByLevel } from '../../../display/ShipBy.tsx';
+import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
+import type { Market } from '../../../display/StoreFlag.tsx';
+import { fileStateCode } from '../../../display/statusLook.ts';
+import {
+  formatStatus,
+  levelFilter,
+  shipByColumn,
+  statusFilter,
+  storeColumn,
+  storeFilter,
+  toFilterValues,
+} from '../../../list/columns.tsx';
+import type { Column, ListSpec } from '../../../list/listSpec.ts';
+import { t } from '../../../messages/translate.ts';
+import { type MegalotRow, megalotsQuery } from './megalotQueries.ts';
+
+function textColumn(
+  key: string,
+  label: Column<MegalotRow>['label'],
+  text: (row: MegalotRow) => string,
+  overrides: Partial<Column<MegalotRow>> = {},
+): Column<MegalotRow> {
+  return { key, label, cell: text, text, ...overrides };
+}
+
+const formatMetres = ({ metres }: MegalotRow) => (metres === null ? '—' : `${formatNumber(metres, 1)} m`);
+
+const columns: readonly Column<MegalotRow>[] = [
+  {
+    key: 'number',
+    label: 'field.megalot',
+    cell: ({ number, revision, prio, enSouffrance }) => (
+      <>
+        {number} {revision > 1 && <Tag tone="neutral">r{revision}</Tag>} {prio && <Tag tone="prio">PRIO</Tag>}{' '}
+        {enSouffrance && <Tag tone="danger">{t('status.STEP_EN_SOUFFRANCE')}</Tag>}
+      </>
+    ),
+    text: ({ number }) => number,
+  },
+  storeColumn(),
+  {
+    key: 'fileState',
+    label: 'field.fileState',
+    cell: ({ fileState, progress }) => (
+      <>
+        <StatusBadge status={fileStateCode(fileState)} />{' '}
+        {progress && `${progress.filesDone}/${progress.filesTotal}`}
+      </>
+    ),
+    text: ({ fileState }) => formatStatus(fileStateCode(fileState)),
+  },
+  {
+    key: 'cutting',
+    label: 'field.cutting',
+    cell: ({ cutting }) => <StatusBadge status={cutting} />,
+    text: ({ cutting }) => formatStatus(cutting),
+  },
+  shipByColumn(),
+  {
+    key: 'gauge',
+    label: 'field.gauge',
+    cell: ({ gauge }) => <GaugeBar value={gauge} />,
+    text: ({ gauge }) => `${gauge.value}/${gauge.max}`,
+  },
+  textColumn('orders', 'field.orders', ({ orderCount }) => String(orderCount), { alignEnd: true }),
+  textColumn('labels', 'field.labels', ({ labelCount }) => formatNumber(labelCount), { alignEnd: true }),
+  textColumn('laize', 'field.laize', ({ laize }) => `${laize} mm`),
+  textColumn('metres', 'field.metres', formatMetres, { alignEnd: true }),
+  textColumn(
+    'efficiency',
+    'field.efficiency',
+    ({ efficiency }) => (efficiency === null ? '—' : `${formatNumber(efficiency)} %`),
+    { alignEnd: true },
+  ),
+  textColumn('press', 'field.press', ({ press }) => press),
+  textColumn(
+    'generated',
+    'field.generated',
+    ({ generatedBy, generatedAt }) =>
+      generatedAt ? `${formatDateTime(generatedAt)} ${generatedBy ?? ''}` : '—',
+    { shownByDefault: false },
+  ),
+  textColumn('error', 'field.lastError', ({ lastError }) => (lastError ? formatRefusal(lastError) : '—'), {
+    shownByDefault: false,
+  }),
+  textColumn('madeAt', 'field.madeAt', ({ madeAt }) => formatDateTime(madeAt), { shownByDefault: false }),
+];
+
+/** The list of megalots at /parcourir/megalots. */
+export const megalotsList: ListSpec<MegalotRow> = {
+  id: 'megalots',
+  query: 'megalots',
+  path: '/parcourir/megalots',
+  title: 'screen.parcourir.megalots',
+  icon: 'filePdf',
+  columns,
+  filters: [
+    { kind: 'text', key: 'q', label: 'filter.megalotNumber' },
+    statusFilter('file', 'field.fileState', ['file_0', 'file_1', 'file_2', 'file_3']),
+    statusFilter('cutting', 'field.cutting', MEGALOT_CUTTING_STATES),
+    storeFilter,
+    levelFilter,
+    {
+      kind: 'choice',
+      key: 'laize',
+      label: 'field.laize',
+      values: ['320', '175'],
+      valueLabel: (value) => `${value} mm`,
+    },
+    { kind: 'flag', key: 'souffrance', label: 'status.STEP_EN_SOUFFRANCE' },
+  ],
+  rowLabel: ({ number }) => number,
+  load: async ({ page, size, sort, filters }, after, signal) => {
+    const filter = {
+      text: filters.q?.[0] ?? null,
+      fileStates: toFilterValues(filters.file)?.map((word) => Number(word.slice(-1))) ?? null,
+      cutting: toFilterValues<MegalotCuttingState>(filters.cutting),
+      stores: toFilterValues<Market>(filters.store),
+      levels: toFilterValues<ShipByLevel>(filters.level),
+      laizes: toFilterValues(filters.laize)?.map(Number) ?? null,
+      enSouffrance: filters.souffrance ? true : null,
+    };
+    return (await request(megalotsQuery, { filter, sort, page, size, after }, signal)).megalots;
+  },
+};

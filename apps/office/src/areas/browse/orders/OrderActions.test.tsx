@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { formatRefusal } from '../../../api/refusal.ts';
+import { type Viewer, ViewerContext } from '../../../api/viewer.ts';
+import { loadArea, setLocale, t } from '../../../messages/translate.ts';
+import { OrderActions } from './OrderActions.tsx';
+import type { OrderDetailValue } from './orderQueries.ts';
+
+const VIEWER: Viewer = {
+  id: 'u1',
+  name: 'Nadia',
+  email: 'n@cmon.example',
+  role: 'preparator',
+  level: 10,
+  capabilities: ['see', 'reissue'],
+  poles: [],
+};
+
+const NOT_PRINTED = { code: 'guardRefused', params: { guard: 'printed' } };
+
+function item(id: string, refusal: typeof NOT_PRINTED | null) {
+  const canReissue = { allowed: refusal === null, refusal };
+  return { id, productName: id, quantity: 1, previewCount: 0, texts: [], canReissue };
+}
+
+function show(allowed: boolean): void {
+  const order = {
+    id: 'o1',
+    version: 1,
+    number: '100001',
+    prio: true,
+    enSouffrance: false,
+    nextStates: [],
+    items: [item('printed', allowed ? null : NOT_PRINTED), item('waiting', NOT_PRINTED)],
+    canReissue: { allowed },
+  } as unknown as OrderDetailValue;
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <ViewerContext.Provider value={VIEWER}>
+          <MemoryRouter>
+            <OrderActions order={order} />
+          </MemoryRouter>
+        </ViewerContext.Provider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+beforeEach(async () => {
+  await setLocale('fr_FR');
+  await loadArea('browse');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('INV-28 the reissue button is shown only when the API allows a reissue', () => {
+  show(false);
+  expect(screen.queryByRole('button', { name: t('action.reissue') })).toBeNull();
+  cleanup();
+  show(true);
+  expect(screen.getByRole('button', { name: t('action.reissue') })).toBeTruthy();
+});
+
+it('INV-28 an item that cannot be reissued is disabled, with its refusal', async () => {
+  show(true);
+  fireEvent.click(screen.getByRole('button', { name: t('action.reissue') }));
+  await screen.findByRole('dialog');
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ disabled }) => disabled)).toEqual([false, true]);
+  expect(screen.getAllByText(formatRefusal(NOT_PRINTED))).toHaveLength(1);
+});

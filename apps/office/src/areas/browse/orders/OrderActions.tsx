@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { NextStateButtons } from '../../../actions/NextStateButtons.tsx';
+import { PrioButton } from '../../../actions/PrioButton.tsx';
+import { ReasonDialog } from '../../../actions/ReasonDialog.tsx';
+import { useCommand } from '../../../actions/useCommand.ts';
+import { newKey, stationName } from '../../../api/station.ts';
+import { hasCapability, useViewer } from '../../../api/viewer.ts';
+import { Icon } from '../../../display/Icon.tsx';
+import { t } from '../../../messages/translate.ts';
+import { UNLOCK_ICON } from '../areaIcons.ts';
+import classes from '../Detail.module.css';
+import { rereadOrderMutation } from './deliveryQueries.ts';
+import { OrderTicket } from './OrderTicket.tsx';
+import {
+  cancelMutation,
+  holdMutation,
+  type OrderDetailValue,
+  receivePaymentMutation,
+  unholdMutation,
+} from './orderQueries.ts';
+import { ReissueDialog } from './ReissueDialog.tsx';
+
+type OrderCommand = OrderDetailValue['nextStates'][number]['command'];
+
+/** The buttons of an order: hold, cancel, reissue, prioritise, print, and its next states. */
+export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
+  const viewer = useViewer();
+  const [openDialog, setOpenDialog] = useState<'hold' | 'cancel' | 'reissue' | null>(null);
+  const [printing, setPrinting] = useState(false);
+  const hold = useCommand(holdMutation);
+  const unhold = useCommand(unholdMutation);
+  const cancel = useCommand(cancelMutation);
+  const receive = useCommand(receivePaymentMutation);
+  const reread = useCommand(rereadOrderMutation);
+  const busy = hold.busy || unhold.busy || cancel.busy || receive.busy || reread.busy;
+  const input = (reason: string | null) => ({
+    orderId: order.id,
+    expectedVersion: order.version,
+    reason,
+    station: stationName(),
+    key: newKey(),
+  });
+  const moves = (command: OrderCommand) => order.nextStates.filter((next) => next.command === command);
+  const isOffered = (command: OrderCommand) => moves(command).some(({ allowed }) => allowed);
+
+  return (
+    <div className={classes.actions}>
+      <NextStateButtons
+        next={moves('receivePayment')}
+        busy={busy}
+        onMove={(_to, reason) => void receive.run({ input: input(reason) })}
+      />
+      <div className={classes.more}>
+        {isOffered('hold') && (
+          <Button
+            variant="default"
+            leftSection={<Icon name="lock" />}
+            disabled={busy}
+            onClick={() => setOpenDialog('hold')}
+          >
+            {t('action.hold')}
+          </Button>
+        )}
+        {isOffered('unhold') && (
+          <Button
+            leftSection={<Icon path={UNLOCK_ICON} />}
+            disabled={busy}
+            onClick={() => void unhold.run({ input: input(null) })}
+          >
+            {t('action.unhold')}
+          </Button>
+        )}
+        {order.enSouffrance && hasCapability(viewer, 'resolveDeliveries') && (
+          <Button
+            variant="default"
+            leftSection={<Icon name="refresh" />}
+            disabled={busy}
+            onClick={() => void reread.run({ input: input(null) })}
+          >
+            {t('action.reread')}
+          </Button>
+        )}
+        {order.canReissue.allowed && (
+          <Button
+            variant="default"
+            leftSection={<Icon name="recycle" />}
+            disabled={busy}
+            onClick={() => setOpenDialog('reissue')}
+          >
+            {t('action.reissue')}
+          </Button>
+        )}
+        {hasCapability(viewer, 'prio') && !order.prio && (
+          <PrioButton orderIds={[order.id]} onDone={() => undefined} size="sm" />
+        )}
+        <Button
+          component={Link}
+          to={`/rechercher/commandes/${encodeURIComponent(order.number)}`}
+          variant="default"
+          leftSection={<Icon name="search" />}
+        >
+          {t('action.openSearch')}
+        </Button>
+        <Button variant="default" leftSection={<Icon name="printer" />} onClick={() => setPrinting(true)}>
+          {t('action.printOrder')}
+        </Button>
+        {printing && <OrderTicket order={order} onDone={() => setPrinting(false)} />}
+        {isOffered('cancel') && (
+          <Button
+            color="red"
+            variant="light"
+            leftSection={<Icon name="prohibit" />}
+            disabled={busy}
+            onClick={() => setOpenDialog('cancel')}
+          >
+            {t('action.cancelOrder')}
+          </Button>
+        )}
+      </div>
+      {openDialog === 'hold' && (
+        <ReasonDialog
+          title={t('action.hold')}
+          confirm={t('action.hold')}
+          onCancel={() => setOpenDialog(null)}
+          onConfirm={(reason) => {
+            setOpenDialog(null);
+            void hold.run({ input: input(reason) });
+          }}
+        />
+      )}
+      {openDialog === 'cancel' && (
+        <ReasonDialog
+          title={t('action.cancelOrder')}
+          text={t('order.cancelText')}
+          confirm={t('action.cancelOrder')}
+          danger
+          onCancel={() => setOpenDialog(null)}
+          onConfirm={(reason) => {
+            setOpenDialog(null);
+            void cancel.run({ input: { ...input(reason), confirmed: true } });
+          }}
+        />
+      )}
+      {openDialog === 'reissue' && <ReissueDialog order={order} onClose={() => setOpenDialog(null)} />}
+    </div>
+  );
+}

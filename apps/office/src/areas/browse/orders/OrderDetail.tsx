@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryKey } from '../../../api/queryKey.ts';
+import { request } from '../../../api/request.ts';
+import { BlockerList } from '../../../display/BlockerList.tsx';
+import { EventList } from '../../../display/EventList.tsx';
+import { Fact, Facts, Section } from '../../../display/Facts.tsx';
+import { formatDateTime, formatNumber } from '../../../display/format.ts';
+import { Destination } from '../../../display/PersonalData.tsx';
+import { ShipBy } from '../../../display/ShipBy.tsx';
+import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
+import { StoreFlag } from '../../../display/StoreFlag.tsx';
+import { DetailDrawer } from '../../../list/DetailDrawer.tsx';
+import { t } from '../../../messages/translate.ts';
+import classes from '../Detail.module.css';
+import { RefLinks } from '../RefLinks.tsx';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderItem } from './OrderItem.tsx';
+import { type OrderDetailValue, orderQuery } from './orderQueries.ts';
+
+interface OrderDetailProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** The drawer with the details of an order: its blockers, its items with previews, its parcels and its history. */
+export function OrderDetail({ id, onClose }: OrderDetailProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: queryKey('order', id),
+    queryFn: ({ signal }) => request(orderQuery, { id }, signal),
+  });
+  return (
+    <DetailDrawer
+      title={data?.order ? <OrderTitle order={data.order} /> : t('field.order')}
+      value={data?.order}
+      error={error}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    >
+      {(order) => (
+        <div className={classes.detail}>
+          <Facts>
+            <Fact label={t('field.store')}>
+              <StoreFlag store={order.store} /> {order.locale}
+            </Fact>
+            <Fact label={t('field.shipBy')}>
+              <ShipBy value={order.shipBy} />
+            </Fact>
+            <Fact label={t('field.placedAt')}>{formatDateTime(order.placedAt)}</Fact>
+            <Fact label={t('field.zone')}>
+              {order.zone} · {order.carrier}
+            </Fact>
+            <Fact label={t('field.destination')}>
+              <Destination country={order.country} city={order.city} />
+            </Fact>
+            <Fact label={t('field.slot')}>{order.slot ?? '—'}</Fact>
+            <Fact label={t('field.lots')}>
+              <RefLinks path="/parcourir/lots" refs={order.lots} />
+            </Fact>
+            <Fact label={t('field.megalots')}>
+              <RefLinks path="/parcourir/megalots" refs={order.megalots} />
+            </Fact>
+          </Facts>
+          {order.blockers.length > 0 && <BlockerList blockers={order.blockers} />}
+          <OrderActions order={order} />
+          <Section title={t('field.items')} count={order.items.length}>
+            <ul className={classes.items}>
+              {order.items.map((item) => (
+                <OrderItem key={item.id} item={item} store={order.store} />
+              ))}
+            </ul>
+            {order.stockCount > 0 && (
+              <p className={classes.note}>{t('order.stock', { count: order.stockCount })}</p>
+            )}
+          </Section>
+          {order.parcels.length > 0 && (
+            <Section title={t('order.parcels')} count={order.parcels.length}>
+              {order.parcels.map((parcel) => (
+                <p key={parcel.id} className={classes.parcel}>
+                  <strong>{t('order.parcel', { index: parcel.index, of: parcel.of })}</strong>{' '}
+                  {parcel.carrier} {parcel.tracking}{' '}
+                  {parcel.weight !== null && `${formatNumber(parcel.weight)} g`}{' '}
+                  {t(`label.${parcel.labelState}`)}
+                  {parcel.shippedAt !== null &&
+                    ` · ${formatDateTime(parcel.shippedAt)} ${parcel.shippedBy ?? ''}`}
+                </p>
+              ))}
+            </Section>
+          )}
+          <Section title={t('events.title')}>
+            <EventList events={order.events} />
+          </Section>
+        </div>
+      )}
+    </DetailDrawer>
+  );
+}
+
+function OrderTitle({ order }: { readonly order: OrderDetailValue }) {
+  return (
+    <span className={classes.title}>
+      <span className={classes.number}>{order.number}</span>
+      <StatusBadge status={order.status} />
+      {order.refund && order.refund !== order.status && <StatusBadge status={order.refund} />}
+      {order.prio && <Tag tone="prio">PRIO</Tag>}
+      {order.held && <Tag tone="danger">{order.holdReason ?? t('order.held')}</Tag>}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { graphql, type ResultOf } from '../../../api/graphql.ts';
+
+export const ordersQuery = graphql(`
+  query orders($filter: OrderFilter, $sort: ListSort, $page: Int, $size: Int, $after: String) {
+    orders(filter: $filter, sort: $sort, page: $page, size: $size, after: $after) {
+      total totalExact page pages endCursor readAt
+      rows {
+        id version number store locale status placedAt prio held enSouffrance refund zone carrier itemCount stockCount families
+        openReissues slot
+        shipBy { at level }
+        lots { id number cutting }
+        megalots { id number cutting fileState }
+      }
+    }
+  }
+`);
+
+export type OrderRow = ResultOf<typeof ordersQuery>['orders']['rows'][number];
+
+export const orderQuery = graphql(`
+  query order($id: ID!) {
+    order(id: $id) {
+      id version number code store locale status productionStatus shopStatus placedAt receivedAt prio held enSouffrance
+      holdReason refund zone carrier itemCount stockCount families slot openReissues country city
+      shipBy { at level }
+      lots { id number cutting }
+      megalots { id number cutting fileState }
+      items {
+        id version code line sku partCode productName quantity lotType pole previewCount texts formeName fabrication
+        heldBy paused openReissue sc
+        canReissue { allowed refusal { code params } }
+        problem { code params }
+        steps { step filter at }
+        strip { id label }
+        lot { id number cutting }
+      }
+      parcels { id index of carrier tracking weight labelState shippedAt shippedBy itemIds }
+      events { id at actorName byShopper actorRole station action from to reason object { type id label } }
+      blockers { code params role station since object { type id label } }
+      nextStates { to trigger command needsReason backward allowed refusal { code params } }
+      canReissue { allowed }
+    }
+  }
+`);
+
+export type OrderDetailValue = NonNullable<ResultOf<typeof orderQuery>['order']>;
+
+export const holdMutation = graphql(`
+  mutation hold($input: OrderMove!) { hold(input: $input) { __typename ... on Refused { code params } } }
+`);
+
+export const unholdMutation = graphql(`
+  mutation unhold($input: OrderMove!) { unhold(input: $input) { __typename ... on Refused { code params } } }
+`);
+
+export const cancelMutation = graphql(`
+  mutation cancel($input: OrderMove!) { cancel(input: $input) { __typename ... on Refused { code params } } }
+`);
+
+export const receivePaymentMutation = graphql(`
+  mutation receivePayment($input: OrderMove!) {
+    receivePayment(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
+
+export const reissueMutation = graphql(`
+  mutation createReissue($input: NewReissue!) {
+    createReissue(input: $input) { __typename ... on Refused { code params } }
+  }
+`);

@@ -1,0 +1,123 @@
+import { ORDER_STATUSES, type OrderStatus } from '@cmon/core/production/statuses';
+import { request } from '../../../api/request.ts';
+import { formatDateTime, formatDuration } from '../../../display/format.ts';
+import type { ShipByLevel } from '../../../display/ShipBy.tsx';
+import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
+import type { Market } from '../../../display/StoreFlag.tsx';
+import {
+  formatStatus,
+  levelFilter,
+  shipByColumn,
+  statusFilter,
+  storeColumn,
+  storeFilter,
+  toFilterValues,
+} from '../../../list/columns.tsx';
+import type { Column, ListSpec } from '../../../list/listSpec.ts';
+import { t } from '../../../messages/translate.ts';
+import { RefLinks } from '../RefLinks.tsx';
+import { type OrderRow, ordersQuery } from './orderQueries.ts';
+
+function textColumn(
+  key: string,
+  label: Column<OrderRow>['label'],
+  text: (row: OrderRow) => string,
+  overrides: Partial<Column<OrderRow>> = {},
+): Column<OrderRow> {
+  return { key, label, cell: text, text, ...overrides };
+}
+
+const columns: readonly Column<OrderRow>[] = [
+  {
+    key: 'number',
+    label: 'field.order',
+    cell: ({ number, prio, held, enSouffrance, openReissues }) => (
+      <>
+        {number} {prio && <Tag tone="prio">PRIO</Tag>} {held && <Tag tone="danger">{t('order.held')}</Tag>}{' '}
+        {enSouffrance && <Tag tone="danger">{t('order.enSouffrance')}</Tag>}{' '}
+        {openReissues > 0 && <Tag tone="warn">{t('order.reissues', { count: openReissues })}</Tag>}
+      </>
+    ),
+    text: ({ number }) => number,
+  },
+  storeColumn(),
+  {
+    key: 'status',
+    label: 'field.status',
+    cell: ({ status }) => <StatusBadge status={status} />,
+    text: ({ status }) => formatStatus(status),
+  },
+  shipByColumn(),
+  {
+    key: 'age',
+    label: 'field.age',
+    cell: ({ placedAt }) => (
+      <time dateTime={placedAt} title={formatDateTime(placedAt)}>
+        {formatDuration(Date.now() - Date.parse(placedAt), t('unit.dayShort'))}
+      </time>
+    ),
+    text: ({ placedAt }) => placedAt,
+  },
+  textColumn('items', 'field.items', ({ itemCount }) => String(itemCount), { alignEnd: true }),
+  textColumn('families', 'field.families', ({ families }) => families.join(', ')),
+  {
+    key: 'lots',
+    label: 'field.lots',
+    cell: ({ lots }) => <RefLinks path="/parcourir/lots" refs={lots} />,
+    text: ({ lots }) => lots.map(({ number }) => number).join(' '),
+  },
+  {
+    key: 'megalots',
+    label: 'field.megalots',
+    cell: ({ megalots }) => <RefLinks path="/parcourir/megalots" refs={megalots} />,
+    text: ({ megalots }) => megalots.map(({ number }) => number).join(' '),
+  },
+  textColumn('zone', 'field.zone', ({ zone }) => zone),
+  textColumn('carrier', 'field.carrier', ({ carrier }) => carrier, { shownByDefault: false }),
+  textColumn('slot', 'field.slot', ({ slot }) => slot ?? '—', { shownByDefault: false }),
+  {
+    key: 'refund',
+    label: 'field.refund',
+    cell: ({ refund }) => (refund ? <StatusBadge status={refund} /> : '—'),
+    text: ({ refund }) => (refund ? formatStatus(refund) : ''),
+    shownByDefault: false,
+  },
+  textColumn('locale', 'field.locale', ({ locale }) => locale, { shownByDefault: false }),
+  textColumn('placedAt', 'field.placedAt', ({ placedAt }) => formatDateTime(placedAt), {
+    shownByDefault: false,
+  }),
+];
+
+/** The list of orders at /parcourir/commandes. */
+export const ordersList: ListSpec<OrderRow> = {
+  id: 'commandes',
+  query: 'orders',
+  path: '/parcourir/commandes',
+  title: 'screen.parcourir.commandes',
+  icon: 'receipt',
+  columns,
+  filters: [
+    { kind: 'text', key: 'q', label: 'filter.orderNumber' },
+    statusFilter('status', 'field.status', ORDER_STATUSES),
+    storeFilter,
+    levelFilter,
+    { kind: 'flag', key: 'prio', label: 'filter.prio' },
+    { kind: 'flag', key: 'held', label: 'filter.held' },
+    { kind: 'flag', key: 'reissue', label: 'filter.reissue' },
+    { kind: 'flag', key: 'souffrance', label: 'filter.enSouffrance' },
+  ],
+  rowLabel: ({ number }) => number,
+  load: async ({ page, size, sort, filters }, after, signal) => {
+    const filter = {
+      text: filters.q?.[0] ?? null,
+      statuses: toFilterValues<OrderStatus>(filters.status),
+      stores: toFilterValues<Market>(filters.store),
+      levels: toFilterValues<ShipByLevel>(filters.level),
+      prio: filters.prio ? true : null,
+      held: filters.held ? true : null,
+      reissue: filters.reissue ? true : null,
+      enSouffrance: filters.souffrance ? true : null,
+    };
+    return (await request(ordersQuery, { filter, sort, page, size, after }, signal)).orders;
+  },
+};

@@ -1,0 +1,127 @@
+import { makeLots } from '../../../commands/lots/makeLots.ts';
+import { undoLot } from '../../../commands/lots/undoLot.ts';
+import { makeMegalots } from '../../../commands/megalots/makeMegalots.ts';
+import { generateMegalot, regenerateMegalot } from '../../../commands/megalots/regenerateMegalot.ts';
+import { leftOutOrders } from '../../../queries/lots/lotBuckets.ts';
+import { buildLotBatch, buildMegalotBatch, lotClosing, megalotClosing } from '../../batches.ts';
+import { buildDone, buildDoneFromRow } from '../../buildDone.ts';
+import { toMoveOptions } from '../../moves.ts';
+import { resolveMutation } from '../../results.ts';
+import { setAutoStart } from '../../setAutoStart.ts';
+import { builder, needs } from '../builder.ts';
+import { LotBatchResult, MegalotBatchResult, MutationResult } from '../types/resultTypes.ts';
+import { LotMove, MakeLots, MakeMegalots, MegalotAction } from './moveInputs.ts';
+
+const LEFT_OUT_LIMIT = 100;
+
+/** Mutations of lots, megalots and their files. */
+builder.mutationFields((t) => {
+  const megalotInput = { input: t.arg({ type: MegalotAction, required: true }) };
+  return {
+    makeLots: t.field({
+      ...needs('generate'),
+      type: LotBatchResult,
+      args: { input: t.arg({ type: MakeLots, required: true }) },
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          makeLots(context.command(input.station), {
+            closing: lotClosing({ keys: input.bucketKeys, force: input.force ?? false }),
+            dryRun: input.dryRun,
+            idempotencyKey: input.key,
+          }),
+          async (made) =>
+            buildLotBatch(context, made, input.dryRun, await leftOutOrders(context.db, LEFT_OUT_LIMIT)),
+        ),
+    }),
+    undoLot: t.field({
+      ...needs('generate'),
+      type: MutationResult,
+      args: { input: t.arg({ type: LotMove, required: true }) },
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          undoLot(context.command(input.station), { lotId: input.lotId, ...toMoveOptions(input) }),
+          ({ lotId }) => buildDoneFromRow(context, 'lot', lotId),
+        ),
+    }),
+    makeMegalots: t.field({
+      ...needs('generate'),
+      type: MegalotBatchResult,
+      args: { input: t.arg({ type: MakeMegalots, required: true }) },
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          makeMegalots(context.command(input.station), {
+            closing: megalotClosing({ keys: input.proposalKeys, force: input.force ?? false }),
+            dryRun: input.dryRun,
+            idempotencyKey: input.key,
+          }),
+          (made) => buildMegalotBatch(context, made, input.dryRun),
+        ),
+    }),
+    generate: t.field({
+      ...needs('generate'),
+      type: MutationResult,
+      args: megalotInput,
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          generateMegalot(context.command(input.station), {
+            megalotId: input.megalotId,
+            ...toMoveOptions(input),
+          }),
+          ({ megalotId, version }) => buildDone(context, 'megalot', megalotId, version),
+        ),
+    }),
+    regenerate: t.field({
+      ...needs('generate'),
+      type: MutationResult,
+      args: megalotInput,
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          regenerateMegalot(context.command(input.station), {
+            megalotId: input.megalotId,
+            ...toMoveOptions(input),
+          }),
+          ({ megalotId, version }) => buildDone(context, 'megalot', megalotId, version),
+        ),
+    }),
+    retry: t.field({
+      ...needs('generate'),
+      type: MutationResult,
+      args: megalotInput,
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          generateMegalot(context.command(input.station), {
+            megalotId: input.megalotId,
+            ...toMoveOptions(input),
+          }),
+          ({ megalotId, version }) => buildDone(context, 'megalot', megalotId, version),
+        ),
+    }),
+    setAutoStart: t.field({
+      ...needs('generate'),
+      type: MutationResult,
+      args: {
+        on: t.arg.boolean({ required: true }),
+        station: t.arg.string({ required: true }),
+        key: t.arg.id({ required: true }),
+      },
+      resolve: (_root, { on, station, key }, context) =>
+        resolveMutation(
+          context,
+          setAutoStart(context.command(station), { on, idempotencyKey: key }),
+          ({ version }) => ({
+            object: { type: 'command', id: 'autoStart' },
+            version,
+            undoKey: null,
+            undoUntil: null,
+            ids: {},
+          }),
+        ),
+    }),
+  };
+});

@@ -1,0 +1,71 @@
+import { rereadOrder } from '../../../commands/intake/rereadOrder.ts';
+import {
+  dismissDelivery,
+  type MovedDelivery,
+  rereadDelivery,
+} from '../../../commands/intake/resolveDelivery.ts';
+import { buildDone } from '../../buildDone.ts';
+import { toMoveOptions } from '../../moves.ts';
+import { type DoneValue, resolveMutation } from '../../results.ts';
+import { builder, needs } from '../builder.ts';
+import { MutationResult } from '../types/resultTypes.ts';
+import { DeliveryAction, OrderMove } from './moveInputs.ts';
+
+/** Mutations of a shop's delivery, or of an order, that could not be taken in. */
+builder.mutationFields((t) => ({
+  rereadDelivery: t.field({
+    ...needs('resolveDeliveries'),
+    type: MutationResult,
+    description: 'Queues a refused delivery to be read again.',
+    args: { input: t.arg({ type: DeliveryAction, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        rereadDelivery(context.command(input.station), {
+          inboxId: parseInboxId(input.deliveryId),
+          ...toMoveOptions(input),
+        }),
+        toDeliveryDone,
+      ),
+  }),
+  dismissDelivery: t.field({
+    ...needs('resolveDeliveries'),
+    type: MutationResult,
+    description: 'Removes a refused delivery from the list, with a reason.',
+    args: { input: t.arg({ type: DeliveryAction, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        dismissDelivery(context.command(input.station), {
+          inboxId: parseInboxId(input.deliveryId),
+          ...toMoveOptions(input),
+        }),
+        toDeliveryDone,
+      ),
+  }),
+  rereadOrder: t.field({
+    ...needs('resolveDeliveries'),
+    type: MutationResult,
+    description: 'Queues the shop’s last delivery of an order en souffrance to be read again.',
+    args: { input: t.arg({ type: OrderMove, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        rereadOrder(context.command(input.station), { orderId: input.orderId, ...toMoveOptions(input) }),
+        ({ orderId, version }) => buildDone(context, 'order', orderId, version),
+      ),
+  }),
+}));
+
+function toDeliveryDone({ inboxId, version }: MovedDelivery): DoneValue {
+  return {
+    object: { type: 'delivery', id: String(inboxId) },
+    version,
+    undoKey: null,
+    undoUntil: null,
+    ids: {},
+  };
+}
+
+/** Parses a delivery's id. An invalid id becomes 0, which no delivery has. */
+const parseInboxId = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0);

@@ -1,0 +1,206 @@
+import { finishFabrication } from '../../../commands/floor/finishFabrication.ts';
+import { problemFabrication } from '../../../commands/floor/problemFabrication.ts';
+import { releaseFabrication } from '../../../commands/floor/releaseFabrication.ts';
+import { startFabrication } from '../../../commands/floor/startFabrication.ts';
+import type { FabricationInput, MovedItem } from '../../../commands/floor/steps/moveFabrication.ts';
+import { undoScan } from '../../../commands/floor/undoScan.ts';
+import { disposeStrips } from '../../../commands/lots/disposeStrips.ts';
+import { moveLotCutting } from '../../../commands/lots/moveLotCutting.ts';
+import { moveLotDouble } from '../../../commands/lots/moveLotDouble.ts';
+import { stripSeen } from '../../../commands/lots/stripSeen.ts';
+import { moveMegalot } from '../../../commands/megalots/moveMegalot.ts';
+import { buildDone, buildDoneFromRow } from '../../buildDone.ts';
+import type { ApiContext } from '../../makeContext.ts';
+import { cutNextPage, toMoveOptions } from '../../moves.ts';
+import { resolveMutation } from '../../results.ts';
+import { builder, needs } from '../builder.ts';
+import { MutationResult } from '../types/resultTypes.ts';
+import {
+  FabricationMove,
+  LotCuttingMove,
+  LotDoubleMove,
+  LotMove,
+  MegalotMove,
+  ScanUndo,
+  StripSeen,
+  StripsDisposed,
+} from './moveInputs.ts';
+
+type FabricationMoveInput = typeof FabricationMove.$inferInput;
+
+function toFabricationInput(input: FabricationMoveInput): FabricationInput {
+  return {
+    itemId: input.itemId,
+    pole: input.pole ?? null,
+    ...toMoveOptions(input),
+  };
+}
+function toItemDone(context: ApiContext) {
+  return ({ itemId, orderId, version, undoKey }: MovedItem) =>
+    buildDone(context, 'item', itemId, version, { undoKey, ids: { order: orderId } });
+}
+
+/** Mutations of the workshop floor: press, cutter, sorting, poles. */
+builder.mutationFields((t) => {
+  const fabricationInput = { input: t.arg({ type: FabricationMove, required: true }) };
+  return {
+    moveLotCutting: t.field({
+      ...needs(['advanceFloor', 'generate']),
+      type: MutationResult,
+      args: { input: t.arg({ type: LotCuttingMove, required: true }) },
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          moveLotCutting(context.command(input.station), {
+            lotId: input.lotId,
+            to: input.to,
+            ...toMoveOptions(input),
+          }),
+          ({ lotId, version, undoKey }) => buildDone(context, 'lot', lotId, version, { undoKey }),
+        ),
+    }),
+    moveLotDouble: t.field({
+      ...needs('advanceFloor'),
+      type: MutationResult,
+      args: { input: t.arg({ type: LotDoubleMove, required: true }) },
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          moveLotDouble(context.command(input.station), {
+            lotId: input.lotId,
+            to: input.to,
+            ...toMoveOptions(input),
+          }),
+          ({ lotId, version }) => buildDone(context, 'lot', lotId, version),
+        ),
+    }),
+    moveMegalot: t.field({
+      ...needs(['advanceFloor', 'generate']),
+      type: MutationResult,
+      args: { input: t.arg({ type: MegalotMove, required: true }) },
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          moveMegalot(context.command(input.station), {
+            megalotId: input.megalotId,
+            to: input.cutting,
+            ...toMoveOptions(input),
+          }),
+          ({ megalotId, version }) => buildDone(context, 'megalot', megalotId, version),
+        ),
+    }),
+    cutPage: t.field({
+      ...needs('advanceFloor'),
+      type: MutationResult,
+      description: 'Marks a page of a multipage cut as cut. The last page moves the lot on.',
+      args: { input: t.arg({ type: LotMove, required: true }) },
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          cutNextPage(context, context.command(input.station), input.lotId, toMoveOptions(input)),
+          ({ lotId, version, undoKey }) => buildDone(context, 'lot', lotId, version, { undoKey }),
+        ),
+    }),
+    stripSeen: t.field({
+      ...needs('advanceFloor'),
+      type: MutationResult,
+      args: { input: t.arg({ type: StripSeen, required: true }) },
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          stripSeen(context.command(input.station), {
+            code: input.code,
+            lotId: input.lotId ?? null,
+            idempotencyKey: input.key,
+          }),
+          ({ stripId, lotId, version, undoKey }) =>
+            buildDone(context, 'strip', stripId, version, { undoKey, ids: { lot: lotId } }),
+        ),
+    }),
+    disposeStrips: t.field({
+      ...needs('advanceFloor'),
+      type: MutationResult,
+      args: { input: t.arg({ type: StripsDisposed, required: true }) },
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          disposeStrips(context.command(input.station), {
+            lotId: input.lotId,
+            strips: input.strips,
+            ...toMoveOptions(input),
+          }),
+          ({ lotId, version }) => buildDone(context, 'lot', lotId, version),
+        ),
+    }),
+
+    startFabrication: t.field({
+      ...needs('advanceFloor'),
+      type: MutationResult,
+      args: fabricationInput,
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          startFabrication(context.command(input.station), toFabricationInput(input)),
+          toItemDone(context),
+        ),
+    }),
+    finishFabrication: t.field({
+      ...needs('advanceFloor'),
+      type: MutationResult,
+      args: fabricationInput,
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          finishFabrication(context.command(input.station), {
+            ...toFabricationInput(input),
+            confirmed: input.confirmed ?? false,
+          }),
+          toItemDone(context),
+        ),
+    }),
+    problemFabrication: t.field({
+      ...needs('advanceFloor'),
+      type: MutationResult,
+      args: fabricationInput,
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          problemFabrication(context.command(input.station), toFabricationInput(input)),
+          toItemDone(context),
+        ),
+    }),
+    releaseFabrication: t.field({
+      ...needs('advanceFloor'),
+      type: MutationResult,
+      args: fabricationInput,
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          releaseFabrication(context.command(input.station), toFabricationInput(input)),
+          toItemDone(context),
+        ),
+    }),
+
+    undoScan: t.field({
+      ...needs('advanceFloor'),
+      type: MutationResult,
+      args: { input: t.arg({ type: ScanUndo, required: true }) },
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          undoScan(context.command(input.station), { undoKey: input.undoKey, idempotencyKey: input.key }),
+          async ({ kind, id }) => {
+            if (kind !== 'parcel') {
+              return buildDoneFromRow(
+                context,
+                ({ cutting: 'lot', strip: 'strip', fabrication: 'item' } as const)[kind],
+                id,
+              );
+            }
+            const parcel = await context.load.parcel.load(id);
+            return buildDoneFromRow(context, 'order', parcel?.order_id ?? '');
+          },
+        ),
+    }),
+  };
+});

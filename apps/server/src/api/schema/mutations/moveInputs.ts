@@ -1,0 +1,261 @@
+import { builder } from '../builder.ts';
+import {
+  LotCuttingState,
+  LotDoubleState,
+  MegalotCuttingState,
+  Pole,
+  ReissueEnd,
+  SearchType,
+  StripDisposition,
+} from '../enums.ts';
+
+const StripDisposal = builder.inputType('StripDisposal', {
+  fields: (t) => ({
+    stripId: t.id({ required: true }),
+    disposition: t.field({ type: StripDisposition, required: true }),
+    expectedVersion: t.int({ required: true }),
+  }),
+});
+
+const BulkTarget = builder.inputType('BulkTarget', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int({ required: true }),
+  }),
+});
+
+export const LotCuttingMove = builder.inputType('LotCuttingMove', {
+  description:
+    'Every move has these fields. `key` is an idempotency key made by the client: a repeated key returns the first result and changes nothing. `expectedVersion` is the version that the user saw.',
+  fields: (t) => ({
+    lotId: t.id({ required: true }),
+    to: t.field({ type: LotCuttingState, required: true }),
+    expectedVersion: t.int({ required: true }),
+    reason: t.string(),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+export const LotDoubleMove = builder.inputType('LotDoubleMove', {
+  fields: (t) => ({
+    lotId: t.id({ required: true }),
+    to: t.field({ type: LotDoubleState, required: true }),
+    expectedVersion: t.int({ required: true }),
+    reason: t.string(),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+export const MegalotMove = builder.inputType('MegalotMove', {
+  description: 'The file state and the lots follow the cutting state.',
+  fields: (t) => ({
+    megalotId: t.id({ required: true }),
+    cutting: t.field({ type: MegalotCuttingState, required: true }),
+    expectedVersion: t.int({ required: true }),
+    reason: t.string(),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+export const StripSeen = builder.inputType('StripSeen', {
+  fields: (t) => ({
+    code: t.string({ required: true, description: "The strip's scan code." }),
+    lotId: t.id({ description: 'The lot that the operator works on. A strip of another lot is refused.' }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+export const StripsDisposed = builder.inputType('StripsDisposed', {
+  fields: (t) => ({
+    lotId: t.id({ required: true }),
+    strips: t.field({ type: [StripDisposal], required: true }),
+    reason: t.string(),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+export const MakeLots = builder.inputType('MakeLots', {
+  fields: (t) => ({
+    bucketKeys: t.stringList({
+      description: 'Buckets to close. When empty, all buckets that can be closed.',
+    }),
+    force: t.boolean({ defaultValue: false, description: 'Close them even if no trigger has fired.' }),
+    dryRun: t.boolean({ required: true }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+export const MakeMegalots = builder.inputType('MakeMegalots', {
+  fields: (t) => ({
+    proposalKeys: t.stringList(),
+    force: t.boolean({ defaultValue: false }),
+    dryRun: t.boolean({ required: true }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+export const OrderMove = builder.inputType('OrderMove', {
+  fields: (t) => ({
+    orderId: t.id({ required: true }),
+    expectedVersion: t.int({ required: true }),
+    reason: t.string(),
+    confirmed: t.boolean({
+      defaultValue: false,
+      description: 'True when the user confirmed the cancellation of an order in production.',
+    }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+export const DeliveryAction = builder.inputType('DeliveryAction', {
+  fields: (t) => ({
+    deliveryId: t.id({ required: true }),
+    reason: t.string({ description: 'Required to dismiss a delivery.' }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+export const LotMove = builder.inputType('LotMove', {
+  fields: (t) => ({
+    lotId: t.id({ required: true }),
+    expectedVersion: t.int({ required: true }),
+    reason: t.string(),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+export const MegalotAction = builder.inputType('MegalotAction', {
+  fields: (t) => ({
+    megalotId: t.id({ required: true }),
+    expectedVersion: t.int({ required: true }),
+    reason: t.string(),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+export const FabricationMove = builder.inputType('FabricationMove', {
+  fields: (t) => ({
+    itemId: t.id({ required: true }),
+    expectedVersion: t.int({ required: true }),
+    pole: t.field({
+      type: Pole,
+      description:
+        'The pole of the scan. An item of another pole is refused, and the refusal names the right pole.',
+    }),
+    reason: t.string(),
+    confirmed: t.boolean({
+      defaultValue: false,
+      description: 'True when the user confirmed a second scan, made seconds after the first.',
+    }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+export const NewReissue = builder.inputType('NewReissue', {
+  fields: (t) => ({
+    orderId: t.id({ required: true }),
+    expectedVersion: t.int({ required: true }),
+    itemIds: t.idList({ description: 'Items to print again completely. Give items or strips.' }),
+    stripIds: t.idList(),
+    reason: t.string({ required: true }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+export const MakeReissueLots = builder.inputType('MakeReissueLots', {
+  fields: (t) => ({
+    reissueIds: t.idList({ description: 'Open reissues to make into lots. When empty, all of them.' }),
+    dryRun: t.boolean({ required: true }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+export const ReissueClosing = builder.inputType('ReissueClosing', {
+  description: 'Closes an open reissue without a print.',
+  fields: (t) => ({
+    reissueId: t.id({ required: true }),
+    expectedVersion: t.int({ required: true }),
+    as: t.field({ type: ReissueEnd, required: true }),
+    reason: t.string({ required: true }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+export const PackScan = builder.inputType('PackScan', {
+  fields: (t) => ({
+    orderId: t.id({ description: 'The order being packed; null when the scan opens an order.' }),
+    code: t.string({ required: true, description: "An order's, item's or strip's code." }),
+    manualReason: t.string({ description: 'Required when the item is ticked by hand instead of scanned.' }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+export const ParcelAction = builder.inputType('ParcelAction', {
+  fields: (t) => ({
+    orderId: t.id({ required: true }),
+    parcelId: t.id(),
+    weight: t.int({ description: 'Grams.' }),
+    reason: t.string({ description: 'Required for a partial shipment.' }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+export const StockTick = builder.inputType('StockTick', {
+  fields: (t) => ({
+    orderId: t.id({ required: true }),
+    line: t.int({ required: true }),
+    ticked: t.boolean({ required: true }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+export const PrioChange = builder.inputType('PrioChange', {
+  fields: (t) => ({
+    orderIds: t.idList({ required: true }),
+    prio: t.boolean({ required: true }),
+    dryRun: t.boolean({ required: true }),
+    reason: t.string(),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+export const BulkMove = builder.inputType('BulkMove', {
+  description:
+    "Moves several objects of one type to one state. `to` is a state of that type's family (for lots, the cutting family).",
+  fields: (t) => ({
+    type: t.field({ type: SearchType, required: true }),
+    targets: t.field({ type: [BulkTarget], required: true }),
+    to: t.string({ required: true }),
+    dryRun: t.boolean({ required: true }),
+    reason: t.string(),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+export const ScanUndo = builder.inputType('ScanUndo', {
+  fields: (t) => ({
+    undoKey: t.id({ required: true }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});

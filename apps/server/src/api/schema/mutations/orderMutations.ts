@@ -1,0 +1,111 @@
+import { cancelOrder } from '../../../commands/orders/cancelOrder.ts';
+import { holdOrder, unholdOrder } from '../../../commands/orders/holdOrder.ts';
+import { receivePayment } from '../../../commands/orders/receivePayment.ts';
+import { setPrio } from '../../../commands/orders/setPrio.ts';
+import { createReissue } from '../../../commands/reissues/createReissue.ts';
+import { buildDone, buildDoneFromRow } from '../../buildDone.ts';
+import { bulkMove, toMoveOptions } from '../../moves.ts';
+import { resolveMutation } from '../../results.ts';
+import { builder, needs } from '../builder.ts';
+import { BulkResult, MutationResult } from '../types/resultTypes.ts';
+import { BulkMove, NewReissue, OrderMove, PrioChange } from './moveInputs.ts';
+
+/** Mutations of whole orders. */
+builder.mutationFields((t) => ({
+  hold: t.field({
+    ...needs('hold'),
+    type: MutationResult,
+    args: { input: t.arg({ type: OrderMove, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        holdOrder(context.command(input.station), { orderId: input.orderId, ...toMoveOptions(input) }),
+        ({ orderId, version }) => buildDone(context, 'order', orderId, version),
+      ),
+  }),
+  unhold: t.field({
+    ...needs('hold'),
+    type: MutationResult,
+    args: { input: t.arg({ type: OrderMove, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        unholdOrder(context.command(input.station), { orderId: input.orderId, ...toMoveOptions(input) }),
+        ({ orderId, version }) => buildDone(context, 'order', orderId, version),
+      ),
+  }),
+  cancel: t.field({
+    ...needs(['cancel', 'takePayment']),
+    type: MutationResult,
+    args: { input: t.arg({ type: OrderMove, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        cancelOrder(context.command(input.station), {
+          orderId: input.orderId,
+          confirmed: input.confirmed ?? false,
+          ...toMoveOptions(input),
+        }),
+        ({ orderId, version }) => buildDone(context, 'order', orderId, version),
+      ),
+  }),
+  receivePayment: t.field({
+    ...needs('takePayment'),
+    type: MutationResult,
+    description: 'Records a payment received by hand. `reason` describes the payment.',
+    args: { input: t.arg({ type: OrderMove, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        receivePayment(context.command(input.station), { orderId: input.orderId, ...toMoveOptions(input) }),
+        ({ orderId, version }) => buildDone(context, 'order', orderId, version),
+      ),
+  }),
+  createReissue: t.field({
+    ...needs(['reissue', 'reissueShipped']),
+    type: MutationResult,
+    args: { input: t.arg({ type: NewReissue, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        createReissue(context.command(input.station), {
+          orderId: input.orderId,
+          itemIds: input.itemIds ?? [],
+          stripIds: input.stripIds ?? [],
+          ...toMoveOptions(input),
+          reason: input.reason,
+        }),
+        ({ orderId }) => buildDoneFromRow(context, 'order', orderId),
+      ),
+  }),
+  setPrio: t.field({
+    ...needs('prio'),
+    type: BulkResult,
+    args: { input: t.arg({ type: PrioChange, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        setPrio(context.command(input.station), {
+          orderIds: input.orderIds,
+          prio: input.prio,
+          dryRun: input.dryRun,
+          ...toMoveOptions(input),
+        }),
+        ({ lines }) => ({
+          dryRun: input.dryRun,
+          lines: lines.map(({ orderId, refusal }) => ({ object: { type: 'order', id: orderId }, refusal })),
+        }),
+      ),
+  }),
+  bulkMove: t.field({
+    ...needs('see'),
+    type: BulkResult,
+    args: { input: t.arg({ type: BulkMove, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { reason = null, ...move } = input;
+      const result = await bulkMove(context, context.command(input.station), { ...move, reason });
+      context.clearCaches();
+      return result;
+    },
+  }),
+}));

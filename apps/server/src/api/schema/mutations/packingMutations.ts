@@ -1,0 +1,90 @@
+import { abortPacking } from '../../../commands/packing/abortPacking.ts';
+import { addParcel } from '../../../commands/packing/addParcel.ts';
+import { scanIntoParcel } from '../../../commands/packing/scanIntoParcel.ts';
+import { shipParcel } from '../../../commands/packing/shipParcel.ts';
+import { tickStock } from '../../../commands/packing/tickStock.ts';
+import { buildPacked, resolveMutation } from '../../results.ts';
+import { builder, needs } from '../builder.ts';
+import { PackResult } from '../types/resultTypes.ts';
+import { PackScan, ParcelAction, StockTick } from './moveInputs.ts';
+
+/** Mutations of the packing bench. */
+builder.mutationFields((t) => {
+  const parcelInput = { input: t.arg({ type: ParcelAction, required: true }) };
+  return {
+    scanIntoParcel: t.field({
+      ...needs('pack'),
+      type: PackResult,
+      args: { input: t.arg({ type: PackScan, required: true }) },
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          scanIntoParcel(context.command(input.station), {
+            orderId: input.orderId ?? null,
+            code: input.code,
+            manualReason: input.manualReason ?? null,
+            idempotencyKey: input.key,
+          }),
+          (answer) => buildPacked(context, answer),
+        ),
+    }),
+    addParcel: t.field({
+      ...needs('pack'),
+      type: PackResult,
+      args: parcelInput,
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          addParcel(context.command(input.station), { orderId: input.orderId, idempotencyKey: input.key }),
+          (answer) => buildPacked(context, answer),
+        ),
+    }),
+    tickStock: t.field({
+      ...needs('pack'),
+      type: PackResult,
+      args: { input: t.arg({ type: StockTick, required: true }) },
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          tickStock(context.command(input.station), {
+            orderId: input.orderId,
+            line: input.line,
+            ticked: input.ticked,
+            idempotencyKey: input.key,
+          }),
+          (answer) => buildPacked(context, answer),
+        ),
+    }),
+    shipParcel: t.field({
+      ...needs(['pack', 'reissueShipped']),
+      type: PackResult,
+      args: parcelInput,
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          shipParcel(context.command(input.station), {
+            orderId: input.orderId,
+            weight: input.weight ?? null,
+            reason: input.reason ?? null,
+            idempotencyKey: input.key,
+          }),
+          (answer) => buildPacked(context, answer),
+        ),
+    }),
+    abortPacking: t.field({
+      ...needs('pack'),
+      type: PackResult,
+      args: parcelInput,
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          abortPacking(context.command(input.station), {
+            orderId: input.orderId,
+            reason: input.reason ?? null,
+            idempotencyKey: input.key,
+          }),
+          (answer) => buildPacked(context, answer),
+        ),
+    }),
+  };
+});

@@ -1,0 +1,45 @@
+import { closeReissue } from '../../../commands/reissues/closeReissue.ts';
+import { makeReissueLots } from '../../../commands/reissues/makeReissueLots.ts';
+import { buildLotBatch } from '../../batches.ts';
+import { buildDoneFromRow } from '../../buildDone.ts';
+import { toMoveOptions } from '../../moves.ts';
+import { resolveMutation } from '../../results.ts';
+import { builder, needs } from '../builder.ts';
+import { LotBatchResult, MutationResult } from '../types/resultTypes.ts';
+import { MakeReissueLots, ReissueClosing } from './moveInputs.ts';
+
+/** Mutations that make open reissues into lots, or close them without printing. */
+builder.mutationFields((t) => ({
+  makeReissueLots: t.field({
+    ...needs('generate'),
+    type: LotBatchResult,
+    args: { input: t.arg({ type: MakeReissueLots, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        makeReissueLots(context.command(input.station), {
+          closing: 'all',
+          reissueIds: input.reissueIds ?? [],
+          dryRun: input.dryRun,
+          idempotencyKey: input.key,
+        }),
+        (made) => buildLotBatch(context, made, input.dryRun, []),
+      ),
+  }),
+  closeReissue: t.field({
+    ...needs(['supervise', 'reissueShipped']),
+    type: MutationResult,
+    args: { input: t.arg({ type: ReissueClosing, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        closeReissue(context.command(input.station), {
+          reissueId: input.reissueId,
+          as: input.as,
+          ...toMoveOptions(input),
+          reason: input.reason,
+        }),
+        ({ orderId }) => buildDoneFromRow(context, 'order', orderId),
+      ),
+  }),
+}));

@@ -1,0 +1,143 @@
+import { can } from '@cmon/core/access/capabilities';
+import {
+  type Bucket,
+  countLeftOut,
+  type LeftOutRow,
+  leftOutOrders,
+  recentLotIds,
+} from '../../../queries/lots/lotBuckets.ts';
+import { megalotsRunning } from '../../../queries/megalots/megalotRows.ts';
+import {
+  bucketGauge,
+  earliestShipByOfLots,
+  type LotBucketsValue,
+  type ProposalsValue,
+  type ProposalValue,
+  proposalGauge,
+} from '../../batch.ts';
+import { loadExisting } from '../../loadExisting.ts';
+import { earliestShipBy } from '../../values.ts';
+import { builder, needs } from '../builder.ts';
+import { CloseTrigger, LotClass, LotType, Market } from '../enums.ts';
+import { Lot, Megalot, Order } from '../refs.ts';
+import { ActionState, Gauge, Refused, ShipBy } from '../values.ts';
+import { Generator } from './generationTypes.ts';
+
+/** The most orders left out, and the most recently generated megalots, that are returned. */
+const MAX_LEFT_OUT = 500;
+const MAX_RECENT_MEGALOTS = 10;
+
+const LotBucket = builder.objectRef<Bucket>('LotBucket').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    key: t.exposeString('key'),
+    type: t.field({ type: LotType, resolve: ({ of }) => of.lotType }),
+    class: t.field({ type: LotClass, resolve: ({ of }) => of.class }),
+    store: t.field({ type: Market, nullable: true, resolve: ({ of }) => of.store }),
+    zone: t.string({ nullable: true, resolve: ({ of }) => of.zone }),
+    laize: t.int({ nullable: true, resolve: ({ of }) => of.laize }),
+    gauge: t.field({ type: Gauge, resolve: (bucket) => bucketGauge(bucket) }),
+    orderCount: t.int({ resolve: ({ orderIds }) => orderIds.length }),
+    labelCount: t.exposeInt('labels'),
+    shipBy: t.field({
+      type: ShipBy,
+      resolve: async ({ orderIds, shipBy }, _args, { load, now }) =>
+        earliestShipBy(shipBy, await loadExisting(load.order, orderIds), now),
+    }),
+    trigger: t.expose('trigger', {
+      type: CloseTrigger,
+      description: 'The trigger that will close it, and when; `closesAt` is null when only the gauge can.',
+    }),
+    closesAt: t.expose('closesAt', { type: 'DateTime', nullable: true }),
+    closeNow: t.field({
+      type: ActionState,
+      resolve: (_bucket, _args, { user }) => ({
+        refusal: can(user.role, 'generate') ? null : ({ kind: 'forbidden', capability: 'generate' } as const),
+      }),
+    }),
+    orders: t.field({
+      type: [Order],
+      resolve: ({ orderIds }, _args, { load }) => loadExisting(load.order, orderIds),
+    }),
+  }),
+});
+
+export const LeftOut = builder.objectRef<LeftOutRow>('LeftOut').implement({
+  description: 'An order that is in no bucket, with the reasons.',
+  ...needs('see'),
+  fields: (t) => ({
+    order: t.expose('order', { type: Order }),
+    reasons: t.field({ type: [Refused], resolve: ({ reasons }) => [...reasons] }),
+  }),
+});
+
+export const LotBuckets = builder.objectRef<LotBucketsValue>('LotBuckets').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    buckets: t.field({ type: [LotBucket], resolve: ({ buckets }) => [...buckets] }),
+    eligibleCount: t.int({
+      resolve: ({ buckets }) => new Set(buckets.flatMap((bucket) => bucket.orderIds)).size,
+    }),
+    leftOutCount: t.int({ resolve: (_buckets, _args, { db }) => countLeftOut(db) }),
+    leftOut: t.field({
+      type: [LeftOut],
+      args: { first: t.arg.int({ defaultValue: 100 }) },
+      resolve: (_buckets, { first }, { db }) =>
+        leftOutOrders(db, Math.max(0, Math.min(first ?? 0, MAX_LEFT_OUT))),
+    }),
+    recentLots: t.field({
+      type: [Lot],
+      description: 'Lots that are made and not generated yet. They can be undone.',
+      resolve: async (_buckets, _args, { db, load }) => loadExisting(load.lot, await recentLotIds(db)),
+    }),
+    readAt: t.expose('readAt', { type: 'DateTime' }),
+  }),
+});
+
+const MegalotProposal = builder.objectRef<ProposalValue>('MegalotProposal').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    key: t.exposeString('key'),
+    store: t.expose('store', { type: Market, nullable: true }),
+    laize: t.exposeInt('laize'),
+    press: t.exposeString('press'),
+    gauge: t.field({ type: Gauge, resolve: (proposal) => proposalGauge(proposal) }),
+    metres: t.exposeFloat('metres'),
+    efficiency: t.exposeFloat('efficiency'),
+    shipBy: t.field({
+      type: ShipBy,
+      resolve: async ({ lotIds, shipBy }, _args, { load, now }) =>
+        earliestShipByOfLots(shipBy, lotIds, load, now),
+    }),
+    because: t.expose('because', { type: CloseTrigger, description: 'The trigger that closes it.' }),
+    closesAt: t.expose('closesAt', { type: 'DateTime', nullable: true }),
+    lots: t.field({ type: [Lot], resolve: ({ lotIds }, _args, { load }) => loadExisting(load.lot, lotIds) }),
+  }),
+});
+
+export const MegalotProposals = builder.objectRef<ProposalsValue>('MegalotProposals').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    proposals: t.field({ type: [MegalotProposal], resolve: ({ proposals }) => [...proposals] }),
+    readyLots: t.int({
+      description: 'Number of lots that can be put into a megalot.',
+      resolve: ({ proposals }) => proposals.reduce((sum, { lotIds }) => sum + lotIds.length, 0),
+    }),
+    running: t.field({
+      type: [Megalot],
+      description: 'Megalots that wait for files, run or failed, and the most recently generated ones.',
+      resolve: (_value, _args, { db }) => megalotsRunning(db, MAX_RECENT_MEGALOTS),
+    }),
+    lastErrors: t.field({
+      type: [Megalot],
+      resolve: async (_value, _args, { db }) =>
+        (await megalotsRunning(db, 0)).filter((megalot) => megalot.last_error !== null),
+    }),
+    generators: t.field({
+      type: [Generator],
+      resolve: (_value, _args, { load }) => load.generators.load('all'),
+    }),
+    autoStart: t.boolean({ resolve: async (_value, _args, { settings }) => (await settings()).autoStart }),
+    readAt: t.expose('readAt', { type: 'DateTime' }),
+  }),
+});

@@ -1,0 +1,49 @@
+import { MARKETS } from '@cmon/core/catalogue/types';
+import type { RefusedDeliveryRow } from '../../../queries/orders/refusedDeliveries.ts';
+import type { Page } from '../../../queries/page.ts';
+import { builder, needs } from '../builder.ts';
+import { Market } from '../enums.ts';
+import { Refused } from '../values.ts';
+
+const RefusedDelivery = builder.objectRef<RefusedDeliveryRow>('RefusedDelivery').implement({
+  description:
+    'A signed delivery of a shop that could not be taken in. The delivered content is not included.',
+  ...needs('resolveDeliveries'),
+  fields: (t) => ({
+    id: t.id({ resolve: ({ id }) => String(id) }),
+    version: t.exposeInt('version'),
+    source: t.exposeString('source', { description: 'Shop platform.' }),
+    eventId: t.exposeString('event_id', { description: 'Id that the shop gave to the delivery.' }),
+    store: t.field({
+      type: Market,
+      nullable: true,
+      description: 'Store of the delivered order; null when it could not be read.',
+      resolve: ({ order_key }) => MARKETS.find((market) => order_key?.startsWith(`${market}/`)) ?? null,
+    }),
+    orderNumber: t.string({
+      nullable: true,
+      resolve: ({ order_key }) => order_key?.slice(order_key.indexOf('/') + 1) ?? null,
+    }),
+    receivedAt: t.expose('received_at', { type: 'DateTime' }),
+    refusedAt: t.expose('refused_at', { type: 'DateTime', nullable: true }),
+    refusal: t.expose('failure', { type: Refused, description: 'Which field breaks which rule.' }),
+  }),
+});
+
+export const RefusedDeliveryPage = builder
+  .objectRef<Page<RefusedDeliveryRow> & { readonly readAt: Date }>('RefusedDeliveryPage')
+  .implement({
+    description: 'Latest first. A delivery stays in the list until somebody rereads or dismisses it.',
+    ...needs('resolveDeliveries'),
+    fields: (t) => ({
+      rows: t.field({ type: [RefusedDelivery], resolve: ({ rows }) => [...rows] }),
+      total: t.exposeInt('total'),
+      totalExact: t.exposeBoolean('totalExact'),
+      page: t.exposeInt('page'),
+      pages: t.exposeInt('pages'),
+      size: t.exposeInt('size'),
+      startCursor: t.exposeString('startCursor', { nullable: true }),
+      endCursor: t.exposeString('endCursor', { nullable: true }),
+      readAt: t.expose('readAt', { type: 'DateTime' }),
+    }),
+  });

@@ -1,0 +1,217 @@
+import { cuttingCounts } from '../../../queries/lots/cuttingCounts.ts';
+import type { ItemRow } from '../../../queries/orders/itemRows.ts';
+import type { OrderRow } from '../../../queries/orders/orderRows.ts';
+import type { PackingItemRow, PackingRow } from '../../../queries/shipping/readPacking.ts';
+import { blockerOfItem } from '../../blockers.ts';
+import {
+  addressLines,
+  type CuttingCountValue,
+  type CuttingQueueValue,
+  finalizeRefusal,
+  loadMissingItems,
+  loadOrderOfScan,
+  mayReadRecipient,
+  objectTypeOf,
+  type ScanCardValue,
+  type SearchHitValue,
+  type SearchResultValue,
+  type ShippingQueueValue,
+} from '../../floor.ts';
+import { productName } from '../../itemFacts.ts';
+import { builder, needs, personal } from '../builder.ts';
+import { LotCuttingState, ObjectType, ScanAction, ScanCommand } from '../enums.ts';
+import { Blocker, Item, Lot, Megalot, Order, Parcel, Strip } from '../refs.ts';
+import { ActionState, ObjectRef, Refused } from '../values.ts';
+
+const CuttingCount = builder.objectRef<CuttingCountValue>('CuttingCount').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    state: t.expose('state', { type: LotCuttingState }),
+    count: t.exposeInt('count'),
+  }),
+});
+
+export const CuttingQueue = builder.objectRef<CuttingQueueValue>('CuttingQueue').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    rows: t.field({ type: [Lot], resolve: ({ rows }) => [...rows] }),
+    counts: t.field({ type: [CuttingCount], resolve: (_queue, _args, { db }) => cuttingCounts(db) }),
+    total: t.exposeInt('total'),
+    page: t.exposeInt('page'),
+    pages: t.exposeInt('pages'),
+    readAt: t.expose('readAt', { type: 'DateTime' }),
+  }),
+});
+
+export const ScanCard = builder.objectRef<ScanCardValue>('ScanCard').implement({
+  description: 'The result of a scan: the object, its state and the next action.',
+  ...needs('see'),
+  fields: (t) => ({
+    code: t.exposeString('code'),
+    type: t.field({ type: ObjectType, resolve: ({ scanned }) => objectTypeOf(scanned) }),
+    object: t.field({ type: ObjectRef, resolve: ({ scanned, id }) => ({ type: objectTypeOf(scanned), id }) }),
+    state: t.exposeString('state', {
+      nullable: true,
+      description: "State in the object's own status family; null for users and commands.",
+    }),
+    action: t.expose('action', { type: ScanAction }),
+    command: t.expose('command', {
+      type: ScanCommand,
+      nullable: true,
+      description: 'The command of a scanned command code, e.g. NEXTPACKAGE.',
+    }),
+    order: t.field({
+      type: Order,
+      nullable: true,
+      resolve: (card, _args, { load }) => loadOrderOfScan(card, load),
+    }),
+    item: t.field({
+      type: Item,
+      nullable: true,
+      resolve: ({ scanned, id }, _args, { load }) => (scanned === 'item' ? load.item.load(id) : null),
+    }),
+    strip: t.field({
+      type: Strip,
+      nullable: true,
+      resolve: ({ scanned, id }, _args, { load }) => (scanned === 'strip' ? load.strip.load(id) : null),
+    }),
+    lot: t.field({
+      type: Lot,
+      nullable: true,
+      resolve: ({ scanned, id }, _args, { load }) => (scanned === 'lot' ? load.lot.load(id) : null),
+    }),
+    megalot: t.field({
+      type: Megalot,
+      nullable: true,
+      resolve: ({ scanned, id }, _args, { load }) => (scanned === 'megalot' ? load.megalot.load(id) : null),
+    }),
+    parcel: t.field({
+      type: Parcel,
+      nullable: true,
+      resolve: ({ scanned, id }, _args, { load }) => (scanned === 'parcel' ? load.parcel.load(id) : null),
+    }),
+    refusal: t.expose('refusal', {
+      type: Refused,
+      nullable: true,
+      description: 'Set when nothing can be done now.',
+    }),
+  }),
+});
+
+const PackingItem = builder.objectRef<PackingItemRow>('PackingItem').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    item: t.expose('item', { type: Item }),
+    expected: t.exposeInt('expected', {
+      description: 'Copies to pack. `scanned` is the number of copies scanned so far.',
+    }),
+    scanned: t.exposeInt('scanned'),
+    refusal: t.expose('refusal', {
+      type: Refused,
+      nullable: true,
+      description: 'Why it can’t be packed: not made, cancelled or reissue open.',
+    }),
+    parcelId: t.exposeID('parcel_id', { nullable: true }),
+  }),
+});
+
+const StockLine = builder.objectRef<ItemRow>('StockLine').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    line: t.exposeInt('line'),
+    sku: t.exposeString('product_code'),
+    name: t.string({
+      resolve: (item, _args, { catalogue, user }) => productName(item, catalogue, user.locale),
+    }),
+    quantity: t.exposeInt('quantity'),
+    ticked: t.boolean({ resolve: ({ parcel_id }) => parcel_id !== null }),
+  }),
+});
+
+export const Packing = builder.objectRef<PackingRow>('Packing').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    order: t.expose('order', { type: Order }),
+    recipient: t.string({
+      ...personal('pack', 'readPeople'),
+      description: 'Null for users who may not read it, and for packers unless the order can be packed now.',
+      resolve: ({ order }, _args, { user }) =>
+        mayReadRecipient(user.role, order) ? order.address.name : null,
+    }),
+    address: t.stringList({
+      ...personal('pack', 'readPeople'),
+      description: 'Address lines. Null in the same cases as `recipient`.',
+      resolve: ({ order }, _args, { user }) =>
+        mayReadRecipient(user.role, order) ? addressLines(order.address) : null,
+    }),
+    items: t.field({ type: [PackingItem], resolve: ({ items }) => [...items] }),
+    stock: t.field({
+      type: [StockLine],
+      description: 'Stock lines, ticked by hand.',
+      resolve: ({ stock }) => [...stock],
+    }),
+    expected: t.exposeInt('expected'),
+    scanned: t.exposeInt('scanned'),
+    parcels: t.field({
+      type: [Parcel],
+      resolve: ({ order }, _args, { load }) => load.parcelsOfOrder.load(order.id),
+    }),
+    currentParcelId: t.exposeID('current_parcel_id', {
+      nullable: true,
+      description: 'The open parcel that scanned items are put into.',
+    }),
+    slot: t.string({ nullable: true, resolve: ({ order }) => order.slot }),
+    ready: t.exposeBoolean('ready'),
+    canFinalize: t.field({
+      type: ActionState,
+      resolve: (packing, _args, { user }) => ({ refusal: finalizeRefusal(packing, user.role) }),
+    }),
+  }),
+});
+
+const SearchHit = builder.objectRef<SearchHitValue>('SearchHit').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    asked: t.exposeString('asked', { description: 'As it was typed.' }),
+    order: t.expose('order', { type: Order, nullable: true }),
+    lot: t.expose('lot', { type: Lot, nullable: true }),
+    megalot: t.expose('megalot', { type: Megalot, nullable: true }),
+  }),
+});
+
+export const SearchResult = builder.objectRef<SearchResultValue>('SearchResult').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    found: t.field({ type: [SearchHit], resolve: ({ found }) => [...found] }),
+    notFound: t.stringList({ resolve: ({ notFound }) => [...notFound] }),
+  }),
+});
+
+const OneItemAway = builder
+  .objectRef<{ readonly order: OrderRow; readonly item: ItemRow }>('OneItemAway')
+  .implement({
+    ...needs('see'),
+    fields: (t) => ({
+      order: t.expose('order', { type: Order }),
+      missing: t.expose('item', { type: Item }),
+      where: t.field({
+        type: Blocker,
+        nullable: true,
+        resolve: async ({ order, item }, _args, { load }) =>
+          blockerOfItem(item, await load.blockersOfOrder.load(order.id)),
+      }),
+    }),
+  });
+
+export const ShippingQueue = builder.objectRef<ShippingQueueValue>('ShippingQueue').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    ready: t.field({ type: [Order], resolve: ({ ready }) => [...ready] }),
+    oneItemAway: t.field({
+      type: [OneItemAway],
+      description: 'Orders that wait for one last item, with the place where that item is.',
+      resolve: async ({ oneItemAway }, _args, { load }) => loadMissingItems(oneItemAway, load),
+    }),
+    readAt: t.expose('readAt', { type: 'DateTime' }),
+  }),
+});

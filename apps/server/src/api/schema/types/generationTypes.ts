@@ -1,0 +1,100 @@
+import type { AttemptRow, GeneratorRow } from '../../../queries/megalots/generatorRows.ts';
+import type { FileRow } from '../../../queries/megalots/megalotRows.ts';
+import {
+  fileKind,
+  isAlive,
+  type PreflightCheckValue,
+  type PreflightValue,
+  type ProgressValue,
+} from '../../generation.ts';
+import { builder, needs } from '../builder.ts';
+import { PrintFileKind } from '../enums.ts';
+import { MegalotRef, Refused } from '../values.ts';
+
+export const PrintFile = builder.objectRef<FileRow>('PrintFile').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    kind: t.field({ type: PrintFileKind, resolve: ({ kind }) => fileKind(kind) }),
+    size: t.exposeInt('bytes', { description: 'Bytes.' }),
+    hash: t.exposeString('sha256', { description: 'SHA-256, hexadecimal.' }),
+    pages: t.exposeInt('pages', { nullable: true }),
+    spots: t.stringList({ resolve: ({ spots }) => [...spots] }),
+    revision: t.exposeInt('revision'),
+    publishedAt: t.expose('created_at', { type: 'DateTime', nullable: true }),
+    withdrawnAt: t.expose('withdrawn_at', { type: 'DateTime', nullable: true }),
+    url: t.string({
+      description: 'Path relative to BASE_PATH: `/files/{id}`.',
+      resolve: ({ id }) => `/files/${id}`,
+    }),
+  }),
+});
+
+const PreflightCheck = builder.objectRef<PreflightCheckValue>('PreflightCheck').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    code: t.exposeString('code'),
+    passed: t.exposeBoolean('passed'),
+    params: t.expose('params', { type: 'JSON' }),
+  }),
+});
+
+export const Preflight = builder.objectRef<PreflightValue>('Preflight').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    passed: t.exposeBoolean('passed'),
+    at: t.expose('at', { type: 'DateTime' }),
+    checks: t.field({ type: [PreflightCheck], resolve: ({ checks }) => [...checks] }),
+  }),
+});
+
+export const GenerationAttempt = builder.objectRef<AttemptRow>('GenerationAttempt').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    number: t.exposeInt('number'),
+    revision: t.exposeInt('revision'),
+    generator: t.exposeString('generator'),
+    startedAt: t.expose('started_at', { type: 'DateTime' }),
+    endedAt: t.expose('ended_at', { type: 'DateTime', nullable: true }),
+    error: t.expose('failure', {
+      type: Refused,
+      nullable: true,
+      description: 'Null while it runs or when it succeeded.',
+    }),
+  }),
+});
+
+export const GenerationProgress = builder.objectRef<ProgressValue>('GenerationProgress').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    generator: t.exposeString('generator'),
+    filesDone: t.exposeInt('filesDone'),
+    filesTotal: t.exposeInt('filesTotal'),
+    current: t.exposeString('current', {
+      nullable: true,
+      description: 'Name of the file that is being written.',
+    }),
+    startedAt: t.expose('startedAt', { type: 'DateTime' }),
+  }),
+});
+
+export const Generator = builder.objectRef<GeneratorRow>('Generator').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('id'),
+    lastSeenAt: t.expose('seen_at', { type: 'DateTime' }),
+    alive: t.boolean({
+      resolve: async (generator, _args, { settings, now }) => isAlive(generator, await settings(), now),
+    }),
+    megalot: t.field({
+      type: MegalotRef,
+      nullable: true,
+      resolve: ({ megalot_id }, _args, { load }) =>
+        megalot_id === null ? null : load.megalot.load(megalot_id),
+    }),
+    leaseUntil: t.expose('lease_until', { type: 'DateTime', nullable: true }),
+    fence: t.exposeInt('fence', { nullable: true }),
+  }),
+});

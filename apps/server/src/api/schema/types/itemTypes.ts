@@ -1,0 +1,114 @@
+import type { Failure } from '@cmon/core/failure';
+import { formatScanCode } from '@cmon/core/production/scanCode';
+import {
+  formeName,
+  type ItemStepValue,
+  isPaused,
+  itemSteps,
+  loadComposition,
+  lotOfItem,
+  lotTypeOf,
+  megalotOfItem,
+  productName,
+  savedDesign,
+  stripOfItem,
+  typedTexts,
+} from '../../itemFacts.ts';
+import { nextItemStates } from '../../nextStates.ts';
+import { itemReissueRefusal } from '../../reissues.ts';
+import { orderShipBy } from '../../values.ts';
+import { builder, needs } from '../builder.ts';
+import { FabricationStatus, LotType, Market, Pole, Step, StepFilter } from '../enums.ts';
+import { NextFabricationStatus } from '../nextStates.ts';
+import { Item } from '../refs.ts';
+import { ActionState, LotRef, MegalotRef, Refused, ShipBy, StripRef } from '../values.ts';
+
+Item.implement({
+  description: 'One part of one order line; its copies share one composition.',
+  ...needs('see'),
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    version: t.exposeInt('version'),
+    code: t.string({ resolve: ({ id }) => formatScanCode({ kind: 'item', id }) }),
+    orderId: t.exposeID('order_id'),
+    orderNumber: t.exposeString('order_number'),
+    line: t.exposeInt('line'),
+    sku: t.exposeString('product_code'),
+    partCode: t.exposeString('part'),
+    productName: t.string({
+      resolve: (item, _args, { catalogue, user }) => productName(item, catalogue, user.locale),
+    }),
+    quantity: t.exposeInt('quantity'),
+    lotType: t.field({ type: LotType, resolve: (item, _args, { catalogue }) => lotTypeOf(item, catalogue) }),
+    pole: t.expose('pole', { type: Pole, nullable: true }),
+    blank: t.exposeString('blank', { nullable: true }),
+    previewCount: t.int({
+      description: 'How many previews `{BASE_PATH}/preview/{id}/{n}.svg` it has, n from 0.',
+      resolve: ({ composition_id, previews }) => (composition_id === null ? 0 : previews.length),
+    }),
+    texts: t.stringList({
+      description: 'The texts as typed, for screen readers and for reading aloud at the bench.',
+      resolve: async (item, _args, { load }) => typedTexts(item, await loadComposition(item, load)),
+    }),
+    formeName: t.string({
+      nullable: true,
+      description: "The forme's name in the viewer's language.",
+      resolve: async (item, _args, { load, catalogue, user }) =>
+        formeName(item, await loadComposition(item, load), catalogue, user.locale),
+    }),
+    fabrication: t.expose('fab_status', { type: FabricationStatus, nullable: true }),
+    heldBy: t.exposeString('held_by_name', {
+      nullable: true,
+      description: 'Name of the person who works on it, or null.',
+    }),
+    paused: t.boolean({
+      resolve: async (item, _args, { settings, now }) => isPaused(item, await settings(), now),
+    }),
+    progress: t.exposeInt('fab_done'),
+    problem: t.field({
+      type: Refused,
+      nullable: true,
+      description: 'Why it is en souffrance, or null.',
+      resolve: ({ souffrance }) => souffrance as Failure | null,
+    }),
+    steps: t.field({
+      type: [ItemStep],
+      resolve: async (item, _args, { settings, now }) => itemSteps(item, await settings(), now),
+    }),
+    lot: t.field({ type: LotRef, nullable: true, resolve: (item) => lotOfItem(item) }),
+    megalot: t.field({ type: MegalotRef, nullable: true, resolve: (item) => megalotOfItem(item) }),
+    strip: t.field({ type: StripRef, nullable: true, resolve: (item) => stripOfItem(item) }),
+    parcelId: t.exposeID('parcel_id', { nullable: true }),
+    openReissue: t.exposeBoolean('open_reissue'),
+    shipBy: t.field({
+      type: ShipBy,
+      resolve: (item, _args, { now }) => orderShipBy({ ...item, status: item.order_status }, now),
+    }),
+    store: t.expose('store', { type: Market }),
+    prio: t.exposeBoolean('prio'),
+    sc: t.string({
+      nullable: true,
+      description: 'Saved configuration that opens this design in the editor, or null.',
+      resolve: async (item, _args, { load, catalogue }) =>
+        savedDesign(await loadComposition(item, load), catalogue),
+    }),
+    canReissue: t.field({
+      type: ActionState,
+      description: 'Whether a reissue of this item can be opened now.',
+      resolve: async (item, _args, context) => ({ refusal: await itemReissueRefusal(item, context) }),
+    }),
+    nextStates: t.field({
+      type: [NextFabricationStatus],
+      resolve: async (item, _args, context) => nextItemStates(item, context),
+    }),
+  }),
+});
+
+const ItemStep = builder.objectRef<ItemStepValue>('ItemStep').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    step: t.expose('step', { type: Step }),
+    filter: t.expose('filter', { type: StepFilter }),
+    at: t.expose('at', { type: 'DateTime', nullable: true }),
+  }),
+});

@@ -1,0 +1,110 @@
+import { formatScanCode } from '@cmon/core/production/scanCode';
+import { eventsOf } from '../../../queries/eventRows.ts';
+import { lotClassOf } from '../../../queries/lots/lotRows.ts';
+import { lotNumber } from '../../../queries/shipping/objectLabels.ts';
+import { lotBlockers } from '../../blockers.ts';
+import { nextLotCutting, nextLotDouble } from '../../nextStates.ts';
+import { lotGaugeOf, toShipBy, visibleReconciliation } from '../../values.ts';
+import { needs } from '../builder.ts';
+import { LotClass, LotCuttingState, LotDoubleState, LotShippingState, LotType, Market } from '../enums.ts';
+import { NextLotCutting, NextLotDouble } from '../nextStates.ts';
+import { Blocker, Event, Item, Lot, Order, Strip } from '../refs.ts';
+import { Gauge, MegalotRef, Reconciliation, ShipBy } from '../values.ts';
+
+Lot.implement({
+  ...needs('see'),
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    version: t.exposeInt('version'),
+    number: t.string({ description: '`L000123`.', resolve: ({ number }) => lotNumber(number) }),
+    code: t.string({ resolve: ({ id }) => formatScanCode({ kind: 'lot', id }) }),
+    type: t.expose('lot_type', { type: LotType }),
+    class: t.field({ type: LotClass, resolve: (lot) => lotClassOf(lot) }),
+    store: t.expose('store', { type: Market, nullable: true }),
+    zone: t.exposeString('zone', { nullable: true }),
+    laize: t.int({
+      nullable: true,
+      description: 'Web width in mm; null for object lots.',
+      resolve: (lot) => (lot.strip_count === 0 ? null : lot.laize),
+    }),
+    cutting: t.expose('cutting', { type: LotCuttingState }),
+    double: t.expose('double', { type: LotDoubleState }),
+    shipping: t.expose('shipping', { type: LotShippingState }),
+    needsDouble: t.exposeBoolean('needs_double', { description: 'True when its labels are cut twice.' }),
+    stateSince: t.expose('state_since', { type: 'DateTime' }),
+    madeAt: t.expose('made_at', { type: 'DateTime' }),
+    gauge: t.field({ type: Gauge, resolve: (lot) => lotGaugeOf(lot) }),
+    orderCount: t.exposeInt('order_count'),
+    itemCount: t.exposeInt('item_count'),
+    labelCount: t.exposeInt('label_count'),
+    stripsExpected: t.exposeInt('strip_count'),
+    stripsSeen: t.int({
+      resolve: async (lot, _args, { load }) => (await load.lotCounts.load(lot.id))?.seen ?? 0,
+    }),
+    stripsUnset: t.int({
+      resolve: async (lot, _args, { load }) => (await load.lotCounts.load(lot.id))?.unset ?? 0,
+    }),
+    stripsToReissue: t.int({
+      resolve: async (lot, _args, { load }) => (await load.lotCounts.load(lot.id))?.to_reissue ?? 0,
+    }),
+    openReissues: t.int({
+      resolve: async (lot, _args, { load }) => (await load.lotCounts.load(lot.id))?.open_reissues ?? 0,
+    }),
+    pages: t.exposeInt('pages'),
+    pagesCut: t.int({ resolve: ({ pages_cut }) => pages_cut.length }),
+    reconciliation: t.field({
+      type: Reconciliation,
+      nullable: true,
+      description: 'Label counts. When the lot is complete, issued = made + wasted + reissued.',
+      resolve: async (lot, _args, { load }) =>
+        visibleReconciliation(lot.strip_count > 0, await load.lotCounts.load(lot.id)),
+    }),
+    shipBy: t.field({
+      type: ShipBy,
+      description: 'Earliest ship-by of its orders.',
+      resolve: async (lot, _args, { load, now }) =>
+        toShipBy(
+          lot.ship_by,
+          (await load.lotCounts.load(lot.id))?.at_risk_from ?? null,
+          lot.shipping === 'exp_complet',
+          now,
+        ),
+    }),
+    prio: t.boolean({ resolve: (lot) => lot.class === 'prio' }),
+    holder: t.string({
+      nullable: true,
+      resolve: async (lot, _args, { load }) => (await load.lotCounts.load(lot.id))?.cutter_name ?? null,
+    }),
+    cutter: t.string({
+      nullable: true,
+      resolve: async (lot, _args, { load }) => (await load.lotCounts.load(lot.id))?.cutter_name ?? null,
+    }),
+    megalot: t.field({
+      type: MegalotRef,
+      nullable: true,
+      resolve: ({ megalot_id }, _args, { load }) =>
+        megalot_id === null ? null : load.megalot.load(megalot_id),
+    }),
+    strips: t.field({ type: [Strip], resolve: ({ id }, _args, { load }) => load.stripsOfLot.load(id) }),
+    items: t.field({ type: [Item], resolve: ({ id }, _args, { load }) => load.itemsOfLot.load(id) }),
+    orders: t.field({ type: [Order], resolve: ({ id }, _args, { load }) => load.ordersOfLot.load(id) }),
+    events: t.field({
+      type: [Event],
+      args: { first: t.arg.int({ defaultValue: 50 }) },
+      resolve: ({ id }, { first }, { db }) => eventsOf(db, 'lot', id, first ?? 0),
+    }),
+    blockers: t.field({ type: [Blocker], resolve: ({ id }, _args, { load }) => lotBlockers(id, load) }),
+    nextCutting: t.field({
+      type: [NextLotCutting],
+      resolve: (lot, _args, context) => nextLotCutting(lot, context),
+    }),
+    nextDouble: t.field({
+      type: [NextLotDouble],
+      resolve: (lot, _args, context) => nextLotDouble(lot, context),
+    }),
+    undoable: t.boolean({
+      description: 'Whether the lot can still be undone: it is in no megalot and is not a reissue.',
+      resolve: async ({ class: lotClass, megalot_id }) => lotClass !== 'reissue' && megalot_id === null,
+    }),
+  }),
+});

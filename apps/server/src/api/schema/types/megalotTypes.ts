@@ -1,0 +1,114 @@
+import type { Failure } from '@cmon/core/failure';
+import { formatScanCode } from '@cmon/core/production/scanCode';
+import { eventsOf } from '../../../queries/eventRows.ts';
+import { megalotNumber } from '../../../queries/shipping/objectLabels.ts';
+import { megalotBlockers } from '../../blockers.ts';
+import { buildPreflight, generationState, readProgress } from '../../generation.ts';
+import { nextMegalotCutting } from '../../nextStates.ts';
+import { megalotGaugeOf, toShipBy, visibleReconciliation } from '../../values.ts';
+import { needs } from '../builder.ts';
+import { Market, MegalotCuttingState } from '../enums.ts';
+import { NextMegalotCutting } from '../nextStates.ts';
+import { Blocker, Event, Lot, Megalot } from '../refs.ts';
+import { ActionState, Gauge, Reconciliation, Refused, ShipBy } from '../values.ts';
+import { GenerationAttempt, GenerationProgress, Preflight, PrintFile } from './generationTypes.ts';
+
+Megalot.implement({
+  ...needs('see'),
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    version: t.exposeInt('version'),
+    number: t.string({ description: '`M000045`.', resolve: ({ number }) => megalotNumber(number) }),
+    code: t.string({ resolve: ({ id }) => formatScanCode({ kind: 'megalot', id }) }),
+    store: t.expose('store', { type: Market, nullable: true }),
+    laize: t.exposeInt('laize'),
+    press: t.exposeString('press'),
+    revision: t.exposeInt('revision'),
+    fileState: t.exposeInt('file_state', {
+      description: '0 waiting, 1 files generated, 2 files printed, 3 files cut.',
+    }),
+    cutting: t.expose('cutting', { type: MegalotCuttingState }),
+    stateSince: t.expose('state_since', { type: 'DateTime' }),
+    madeAt: t.expose('made_at', { type: 'DateTime' }),
+    shipBy: t.field({
+      type: ShipBy,
+      resolve: async (megalot, _args, { load, now }) =>
+        toShipBy(
+          megalot.ship_by,
+          (await load.megalotCounts.load(megalot.id))?.at_risk_from ?? null,
+          megalot.cutting === 'mg_dec_complet',
+          now,
+        ),
+    }),
+    prio: t.boolean({
+      resolve: async ({ id }, _args, { load }) => (await load.megalotCounts.load(id))?.prio ?? false,
+    }),
+    gauge: t.field({
+      type: Gauge,
+      resolve: async (megalot, _args, { settings, load }) =>
+        megalotGaugeOf(megalot, (await load.megalotCounts.load(megalot.id))?.prio ?? false, await settings()),
+    }),
+    lotCount: t.exposeInt('lot_count'),
+    orderCount: t.int({
+      resolve: async ({ id }, _args, { load }) => (await load.megalotCounts.load(id))?.orders ?? 0,
+    }),
+    labelCount: t.int({
+      resolve: async ({ id }, _args, { load }) => (await load.megalotCounts.load(id))?.labels ?? 0,
+    }),
+    metres: t.exposeFloat('metres', { nullable: true, description: 'Length of media, in metres.' }),
+    efficiency: t.float({
+      nullable: true,
+      description: 'Printed share of the media area, in percent.',
+      resolve: ({ efficiency }) => (efficiency === null ? null : efficiency * 100),
+    }),
+    lots: t.field({ type: [Lot], resolve: ({ id }, _args, { load }) => load.lotsOfMegalot.load(id) }),
+    files: t.field({ type: [PrintFile], resolve: ({ id }, _args, { load }) => load.filesOfMegalot.load(id) }),
+    preflight: t.field({ type: Preflight, nullable: true, resolve: (megalot) => buildPreflight(megalot) }),
+    attempts: t.field({
+      type: [GenerationAttempt],
+      resolve: ({ id }, _args, { load }) => load.attemptsOfMegalot.load(id),
+    }),
+    lastError: t.field({
+      type: Refused,
+      nullable: true,
+      resolve: ({ last_error }) => last_error as Failure | null,
+    }),
+    enSouffrance: t.exposeBoolean('souffrance', { description: 'True after the third failed attempt.' }),
+    progress: t.field({
+      type: GenerationProgress,
+      nullable: true,
+      description: 'Set while a generator works on it.',
+      resolve: (megalot, _args, { load, now }) => readProgress(megalot, load, now),
+    }),
+    generatedBy: t.exposeString('generated_by', { nullable: true }),
+    generatedAt: t.expose('generated_at', { type: 'DateTime', nullable: true }),
+    reconciliation: t.field({
+      type: Reconciliation,
+      nullable: true,
+      resolve: async ({ id, file_state }, _args, { load }) =>
+        visibleReconciliation(file_state > 0, await load.megalotCounts.load(id)),
+    }),
+    events: t.field({
+      type: [Event],
+      args: { first: t.arg.int({ defaultValue: 50 }) },
+      resolve: ({ id }, { first }, { db }) => eventsOf(db, 'megalot', id, first ?? 0),
+    }),
+    blockers: t.field({ type: [Blocker], resolve: ({ id }, _args, { load }) => megalotBlockers(id, load) }),
+    nextCutting: t.field({
+      type: [NextMegalotCutting],
+      resolve: (megalot, _args, context) => nextMegalotCutting(megalot, context),
+    }),
+    canGenerate: t.field({
+      type: ActionState,
+      resolve: (megalot, _args, { user, now }) => generationState(megalot, 'generate', user.role, now),
+    }),
+    canRegenerate: t.field({
+      type: ActionState,
+      resolve: (megalot, _args, { user, now }) => generationState(megalot, 'regenerate', user.role, now),
+    }),
+    canRetry: t.field({
+      type: ActionState,
+      resolve: (megalot, _args, { user, now }) => generationState(megalot, 'retry', user.role, now),
+    }),
+  }),
+});

@@ -1,0 +1,122 @@
+import { formatScanCode } from '@cmon/core/production/scanCode';
+import type { OrderStatus as OrderStatusName } from '@cmon/core/production/statuses';
+import { eventsOf } from '../../../queries/eventRows.ts';
+import { familiesOf, isMade, lotsOfItems, megalotsOfItems } from '../../itemFacts.ts';
+import { nextOrderStates } from '../../nextStates.ts';
+import { orderReissueRefusal } from '../../reissues.ts';
+import { orderShipBy } from '../../values.ts';
+import { needs, personal } from '../builder.ts';
+import { Market, OrderStatus, StoreLocale } from '../enums.ts';
+import { NextOrderStatus } from '../nextStates.ts';
+import { Blocker, Event, Item, Order, Parcel } from '../refs.ts';
+import { ActionState, LotRef, MegalotRef, ShipBy } from '../values.ts';
+
+const REFUNDS: readonly OrderStatusName[] = [
+  'refund_requested',
+  'partially_refunded',
+  'refund_refused',
+  'refunded',
+];
+
+Order.implement({
+  ...needs('see'),
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    version: t.exposeInt('version'),
+    number: t.exposeString('number', { description: "The shop's own number." }),
+    code: t.string({
+      description: "Content of the order's QR code.",
+      resolve: ({ id }) => formatScanCode({ kind: 'order', id }),
+    }),
+    store: t.expose('store', { type: Market }),
+    locale: t.expose('locale', { type: StoreLocale }),
+    status: t.expose('status', {
+      type: OrderStatus,
+      description: 'Derived from the shop status and the production status.',
+    }),
+    productionStatus: t.expose('production_status', { type: OrderStatus }),
+    shopStatus: t.expose('shop_status', { type: OrderStatus }),
+    placedAt: t.expose('placed_at', { type: 'DateTime' }),
+    receivedAt: t.expose('received_at', { type: 'DateTime' }),
+    shipBy: t.field({ type: ShipBy, resolve: (order, _args, { now }) => orderShipBy(order, now) }),
+    prio: t.exposeBoolean('prio'),
+    held: t.boolean({ resolve: ({ production_status }) => production_status === 'holded' }),
+    enSouffrance: t.boolean({
+      description: 'At least one item can’t be made until somebody acts. The blockers name the items.',
+      resolve: async ({ id, status }, _args, { load }) =>
+        status !== 'canceled' &&
+        status !== 'closed' &&
+        (await load.itemsOfOrder.load(id)).some(({ souffrance, pulled }) => souffrance !== null && !pulled),
+    }),
+    holdReason: t.exposeString('hold_reason', { nullable: true }),
+    refund: t.field({
+      type: OrderStatus,
+      nullable: true,
+      description: 'A refund state of the shop side, or null.',
+      resolve: ({ shop_status }) => (REFUNDS.includes(shop_status) ? shop_status : null),
+    }),
+    zone: t.exposeString('zone'),
+    carrier: t.string({ resolve: ({ carrier }) => carrier ?? '' }),
+    itemCount: t.int({
+      description: 'Number of personalised lines. Stock lines are counted in `stockCount`.',
+      resolve: async ({ id }, _args, { load }) => (await load.itemsOfOrder.load(id)).filter(isMade).length,
+    }),
+    stockCount: t.int({
+      resolve: async ({ id }, _args, { load }) =>
+        (await load.itemsOfOrder.load(id)).filter((item) => !isMade(item)).length,
+    }),
+    families: t.stringList({
+      description: 'Family codes of its products, e.g. EAO, MUG.',
+      resolve: async ({ id }, _args, { load, catalogue }) =>
+        familiesOf(await load.itemsOfOrder.load(id), catalogue),
+    }),
+    slot: t.exposeString('slot', {
+      nullable: true,
+      description: 'Shelf slot while it waits for its last item.',
+    }),
+    openReissues: t.int({
+      resolve: async ({ id }, _args, { load }) => (await load.progressOfOrder.load(id)).reissues.length,
+    }),
+    lots: t.field({
+      type: [LotRef],
+      resolve: async ({ id }, _args, { load }) => lotsOfItems(await load.itemsOfOrder.load(id)),
+    }),
+    megalots: t.field({
+      type: [MegalotRef],
+      resolve: async ({ id }, _args, { load }) => megalotsOfItems(await load.itemsOfOrder.load(id)),
+    }),
+    items: t.field({
+      type: [Item],
+      resolve: async ({ id }, _args, { load }) => (await load.itemsOfOrder.load(id)).filter(isMade),
+    }),
+    parcels: t.field({ type: [Parcel], resolve: ({ id }, _args, { load }) => load.parcelsOfOrder.load(id) }),
+    events: t.field({
+      type: [Event],
+      description: 'Newest first.',
+      args: { first: t.arg.int({ defaultValue: 50 }) },
+      resolve: ({ id }, { first }, { db }) => eventsOf(db, 'order', id, first ?? 0),
+    }),
+    blockers: t.field({
+      type: [Blocker],
+      resolve: ({ id }, _args, { load }) => load.blockersOfOrder.load(id),
+    }),
+    nextStates: t.field({
+      type: [NextOrderStatus],
+      resolve: (order, _args, context) => nextOrderStates(order, context),
+    }),
+    canReissue: t.field({
+      type: ActionState,
+      description: 'Allowed when at least one of its items can be reissued now.',
+      resolve: async (order, _args, context) => ({ refusal: await orderReissueRefusal(order, context) }),
+    }),
+    country: t.string({
+      description: 'Country of the delivery address, ISO 3166.',
+      resolve: ({ address }) => address.country,
+    }),
+    city: t.string({
+      ...personal('readPeople'),
+      description: 'Town of the delivery address; null for users who may not read it.',
+      resolve: ({ address }) => address.city,
+    }),
+  }),
+});

@@ -1,0 +1,30 @@
+import { formatScanCode } from '@cmon/core/production/scanCode';
+import { needs } from '../builder.ts';
+import { ParcelLabelState } from '../enums.ts';
+import { Parcel } from '../refs.ts';
+
+Parcel.implement({
+  ...needs('see'),
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    version: t.exposeInt('version'),
+    code: t.string({ resolve: ({ id }) => formatScanCode({ kind: 'parcel', id }) }),
+    index: t.exposeInt('number', { description: "1-based among the order's parcels." }),
+    of: t.exposeInt('of'),
+    itemIds: t.idList({ resolve: ({ item_ids }) => [...item_ids] }),
+    carrier: t.string({ resolve: ({ carrier }) => carrier ?? '' }),
+    tracking: t.exposeString('tracking', { nullable: true }),
+    weight: t.exposeInt('weight_g', { nullable: true, description: 'Grams.' }),
+    labelState: t.expose('label_state', {
+      type: ParcelLabelState,
+      description: 'State of the carrier’s label.',
+    }),
+    closedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: ({ state, changed_at }) => (state === 'open' ? null : changed_at),
+    }),
+    shippedAt: t.expose('shipped_at', { type: 'DateTime', nullable: true }),
+    shippedBy: t.exposeString('shipped_by_name', { nullable: true }),
+  }),
+});

@@ -1,0 +1,72 @@
+import { can } from '@cmon/core/access/capabilities';
+import type { OpenReissue } from '../../../queries/lots/openReissues.ts';
+import { closingRefusal, type OpenReissuesValue, type ReissueBucketValue } from '../../reissues.ts';
+import { builder, needs } from '../builder.ts';
+import { CloseTrigger, LotType, Market } from '../enums.ts';
+import { Order } from '../refs.ts';
+import { ActionState, Gauge, ObjectRef } from '../values.ts';
+
+const OpenReissueType = builder.objectRef<OpenReissue>('OpenReissue').implement({
+  description: 'A strip or an object to be printed again that is in no lot yet.',
+  ...needs('see'),
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    version: t.exposeInt('version'),
+    of: t.field({
+      type: ObjectRef,
+      description: 'The strip or the object that it prints again.',
+      resolve: ({ stripId, itemId }) =>
+        stripId === null ? { type: 'item', id: itemId ?? '' } : { type: 'strip', id: stripId },
+    }),
+    order: t.field({
+      type: Order,
+      nullable: true,
+      resolve: ({ orderId }, _args, { load }) => load.order.load(orderId),
+    }),
+    lotType: t.expose('lotType', { type: LotType }),
+    labelCount: t.exposeInt('labels'),
+    reason: t.exposeString('reason'),
+    afterShipping: t.exposeBoolean('afterShipping'),
+    openedAt: t.expose('createdAt', { type: 'DateTime' }),
+    canClose: t.field({
+      type: ActionState,
+      description: 'Whether the viewer may withdraw or refuse it.',
+      resolve: (reissue, _args, { user }) => ({ refusal: closingRefusal(reissue, user.role) }),
+    }),
+  }),
+});
+
+const ReissueBucket = builder.objectRef<ReissueBucketValue>('ReissueBucket').implement({
+  description: 'Open reissues that will make one lot.',
+  ...needs('see'),
+  fields: (t) => ({
+    type: t.field({ type: LotType, resolve: ({ key }) => key.lotType }),
+    store: t.field({ type: Market, nullable: true, resolve: ({ key }) => key.store }),
+    gauge: t.field({
+      type: Gauge,
+      resolve: ({ reissues, gauge }) => ({ value: reissues.length, max: gauge, unit: 'strips' as const }),
+    }),
+    trigger: t.expose('trigger', { type: CloseTrigger }),
+    closesAt: t.expose('closesAt', { type: 'DateTime' }),
+    closeNow: t.field({
+      type: ActionState,
+      resolve: (_bucket, _args, { user }) => ({
+        refusal: can(user.role, 'generate') ? null : ({ kind: 'forbidden', capability: 'generate' } as const),
+      }),
+    }),
+    reissues: t.field({ type: [OpenReissueType], resolve: ({ reissues }) => [...reissues] }),
+  }),
+});
+
+export const OpenReissues = builder.objectRef<OpenReissuesValue>('OpenReissues').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    buckets: t.field({ type: [ReissueBucket], resolve: ({ buckets }) => [...buckets] }),
+    held: t.field({
+      type: [OpenReissueType],
+      description: 'Reissues of held orders. They are put into no lot until the order is released.',
+      resolve: ({ held }) => [...held],
+    }),
+    readAt: t.expose('readAt', { type: 'DateTime' }),
+  }),
+});

@@ -1,0 +1,171 @@
+import { lastEventId } from '../../../queries/eventRows.ts';
+import type {
+  BatchLotValue,
+  BatchMegalotValue,
+  BulkLineValue,
+  BulkValue,
+  DoneValue,
+  LotBatchValue,
+  MegalotBatchValue,
+  PackedValue,
+} from '../../results.ts';
+import { builder, needs } from '../builder.ts';
+import { CloseTrigger, LotClass, LotType, Market, PackOutcome } from '../enums.ts';
+import { Item, Lot, Megalot, Order, Strip } from '../refs.ts';
+import { LotRef, MegalotRef, ObjectRef, Refused } from '../values.ts';
+import { LeftOut } from './batchTypes.ts';
+import { Packing, ScanCard } from './floorTypes.ts';
+
+const Done = builder.objectRef<DoneValue>('Done').implement({
+  description: 'The object was changed. Select the object to read its new state.',
+  ...needs('see'),
+  fields: (t) => ({
+    object: t.expose('object', { type: ObjectRef }),
+    version: t.exposeInt('version'),
+    eventId: t.id({ nullable: true, resolve: ({ object }, _args, { db }) => lastEventId(db, object) }),
+    undoKey: t.exposeID('undoKey', {
+      nullable: true,
+      description: 'Key that undoes the scan or move until `undoUntil`.',
+    }),
+    undoUntil: t.expose('undoUntil', { type: 'DateTime', nullable: true }),
+    order: t.field({
+      type: Order,
+      nullable: true,
+      resolve: ({ ids }, _args, { load }) => (ids.order === undefined ? null : load.order.load(ids.order)),
+    }),
+    lot: t.field({
+      type: Lot,
+      nullable: true,
+      resolve: ({ ids }, _args, { load }) => (ids.lot === undefined ? null : load.lot.load(ids.lot)),
+    }),
+    megalot: t.field({
+      type: Megalot,
+      nullable: true,
+      resolve: ({ ids }, _args, { load }) =>
+        ids.megalot === undefined ? null : load.megalot.load(ids.megalot),
+    }),
+    item: t.field({
+      type: Item,
+      nullable: true,
+      resolve: ({ ids }, _args, { load }) => (ids.item === undefined ? null : load.item.load(ids.item)),
+    }),
+    strip: t.field({
+      type: Strip,
+      nullable: true,
+      resolve: ({ ids }, _args, { load }) => (ids.strip === undefined ? null : load.strip.load(ids.strip)),
+    }),
+  }),
+});
+
+const BulkLine = builder.objectRef<BulkLineValue>('BulkLine').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    object: t.expose('object', { type: ObjectRef }),
+    refusal: t.expose('refusal', {
+      type: Refused,
+      nullable: true,
+      description: 'Null when the object moves or has moved.',
+    }),
+  }),
+});
+
+const Bulk = builder.objectRef<BulkValue>('Bulk').implement({
+  description: 'The result of a bulk action. In a dry run, what it would do.',
+  ...needs('see'),
+  fields: (t) => ({
+    dryRun: t.exposeBoolean('dryRun'),
+    moved: t.int({ resolve: ({ lines }) => lines.filter((line) => line.refusal === null).length }),
+    refused: t.int({ resolve: ({ lines }) => lines.filter((line) => line.refusal !== null).length }),
+    lines: t.field({ type: [BulkLine], resolve: ({ lines }) => [...lines] }),
+  }),
+});
+
+const BatchLot = builder.objectRef<BatchLotValue>('BatchLot').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    lot: t.expose('lot', { type: LotRef, nullable: true, description: 'Null in a dry run.' }),
+    type: t.expose('type', { type: LotType }),
+    class: t.expose('class', { type: LotClass }),
+    store: t.expose('store', { type: Market, nullable: true }),
+    zone: t.exposeString('zone', { nullable: true }),
+    orderCount: t.exposeInt('orderCount'),
+    labelCount: t.exposeInt('labelCount'),
+    because: t.expose('because', { type: CloseTrigger }),
+  }),
+});
+
+const LotBatch = builder.objectRef<LotBatchValue>('LotBatch').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    dryRun: t.exposeBoolean('dryRun'),
+    lots: t.field({ type: [BatchLot], resolve: ({ lots }) => [...lots] }),
+    orderCount: t.exposeInt('orderCount'),
+    leftOut: t.field({ type: [LeftOut], resolve: ({ leftOut }) => [...leftOut] }),
+  }),
+});
+
+const BatchMegalot = builder.objectRef<BatchMegalotValue>('BatchMegalot').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    megalot: t.expose('megalot', { type: MegalotRef, nullable: true }),
+    store: t.expose('store', { type: Market, nullable: true }),
+    laize: t.exposeInt('laize'),
+    press: t.exposeString('press'),
+    lotCount: t.exposeInt('lotCount'),
+    metres: t.exposeFloat('metres'),
+    because: t.expose('because', { type: CloseTrigger }),
+  }),
+});
+
+const MegalotBatch = builder.objectRef<MegalotBatchValue>('MegalotBatch').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    dryRun: t.exposeBoolean('dryRun'),
+    megalots: t.field({ type: [BatchMegalot], resolve: ({ megalots }) => [...megalots] }),
+    lotCount: t.exposeInt('lotCount'),
+  }),
+});
+
+const Packed = builder.objectRef<PackedValue>('Packed').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    outcome: t.expose('outcome', { type: PackOutcome }),
+    slot: t.exposeString('slot', { nullable: true }),
+    left: t.exposeInt('left'),
+    packing: t.expose('packing', { type: Packing, nullable: true, description: 'Null after an abort.' }),
+    undoKey: t.exposeID('undoKey', { nullable: true }),
+    undoUntil: t.expose('undoUntil', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+/** Resolves the type of a union with `Refused`. Only a failure has the field `kind`. */
+const orRefused = (success: string) => (value: object) => ('kind' in value ? 'Refused' : success);
+
+export const MutationResult = builder.unionType('MutationResult', {
+  types: [Done, Refused],
+  resolveType: orRefused('Done'),
+});
+export const BulkResult = builder.unionType('BulkResult', {
+  types: [Bulk, Refused],
+  resolveType: orRefused('Bulk'),
+});
+export const LotBatchResult = builder.unionType('LotBatchResult', {
+  types: [LotBatch, Refused],
+  resolveType: orRefused('LotBatch'),
+});
+export const MegalotBatchResult = builder.unionType('MegalotBatchResult', {
+  types: [MegalotBatch, Refused],
+  resolveType: orRefused('MegalotBatch'),
+});
+export const PackResult = builder.unionType('PackResult', {
+  types: [Packed, Refused],
+  resolveType: orRefused('Packed'),
+});
+export const ScanResult = builder.unionType('ScanResult', {
+  types: [ScanCard, Refused],
+  resolveType: orRefused('ScanCard'),
+});
+export const PackingResult = builder.unionType('PackingResult', {
+  types: [Packing, Refused],
+  resolveType: orRefused('Packing'),
+});

@@ -1,0 +1,52 @@
+import { formatScanCode } from '@cmon/core/production/scanCode';
+import type { OrderStatus as OrderStatusName } from '@cmon/core/production/statuses';
+import { stripLabel } from '../../../queries/shipping/objectLabels.ts';
+import { needs } from '../builder.ts';
+import { StripDisposition } from '../enums.ts';
+import { Item, Strip } from '../refs.ts';
+
+const PULLED: readonly OrderStatusName[] = ['canceled', 'closed'];
+
+Strip.implement({
+  description: 'All the labels of one order for one lot type, contiguous on the roll.',
+  ...needs('see'),
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    version: t.exposeInt('version'),
+    code: t.string({ resolve: ({ id }) => formatScanCode({ kind: 'strip', id }) }),
+    label: t.string({
+      description: '`L000123.4`.',
+      resolve: (strip) => stripLabel(strip.lot_number, strip.position),
+    }),
+    position: t.exposeInt('position'),
+    index: t.exposeInt('index'),
+    of: t.exposeInt('of'),
+    orderId: t.exposeID('order_id'),
+    orderNumber: t.exposeString('order_number'),
+    lotId: t.exposeID('lot_id'),
+    itemCount: t.exposeInt('item_count'),
+    labelCount: t.exposeInt('labels'),
+    items: t.field({ type: [Item], resolve: ({ id }, _args, { load }) => load.itemsOfStrip.load(id) }),
+    seenAt: t.expose('seen_at', { type: 'DateTime', nullable: true }),
+    seenBy: t.exposeString('seen_by_name', { nullable: true }),
+    disposition: t.expose('disposition', { type: StripDisposition, nullable: true }),
+    reissueReason: t.string({
+      nullable: true,
+      resolve: ({ disposition, reason }) => (disposition === 'Ressortir' ? reason : null),
+    }),
+    reissueOf: t.string({
+      nullable: true,
+      resolve: ({ again_lot, again_position }) =>
+        again_lot === null || again_position === null ? null : stripLabel(again_lot, again_position),
+    }),
+    mustPull: t.boolean({
+      description: 'True when the strip must be pulled because its order was cancelled or refunded.',
+      resolve: ({ order_status }) => PULLED.includes(order_status),
+    }),
+    slot: t.exposeString('slot', {
+      nullable: true,
+      description: 'Shelf slot where its order waits, once sorted.',
+    }),
+    prio: t.exposeBoolean('prio'),
+  }),
+});

@@ -1,0 +1,62 @@
+import { capabilitiesOf } from '@cmon/core/access/capabilities';
+import { ROLES } from '@cmon/core/access/roles';
+import { POLES } from '@cmon/core/catalogue/product';
+import type { WorkshopSettings } from '@cmon/core/production/settings';
+import type { ApiContext } from '../../makeContext.ts';
+import { builder, needs } from '../builder.ts';
+import { Pole, Role, StoreLocale } from '../enums.ts';
+
+const PAGE_SIZES = [20, 50, 100];
+
+export const Viewer = builder.objectRef<ApiContext['user']>('Viewer').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    email: t.exposeString('email'),
+    role: t.expose('role', { type: Role }),
+    level: t.int({ resolve: ({ role }) => ROLES[role].level }),
+    locale: t.expose('locale', { type: StoreLocale }),
+    capabilities: t.stringList({
+      description:
+        "Capabilities of the viewer, from core's access table. Screens and actions without one of these are denied.",
+      resolve: ({ role }) => capabilitiesOf(role),
+    }),
+    poles: t.field({
+      type: [Pole],
+      description: 'Poles at which the viewer may work. Empty means all.',
+      resolve: ({ stations }) => POLES.filter((pole) => stations.includes(pole)),
+    }),
+  }),
+});
+
+export const OfficeSettings = builder.objectRef<WorkshopSettings>('OfficeSettings').implement({
+  description: 'The settings that the office needs.',
+  ...needs('see'),
+  fields: (t) => ({
+    autoReloadSeconds: t.exposeInt('autoReloadTime'),
+    undoSeconds: t.exposeInt('undoTime'),
+    orderLatencyDays: t.exposeInt('orderLatency'),
+    batchCount: t.exposeInt('batchCount'),
+    reissueCapPercent: t.int({
+      description: "Share of a lot's strips above which a reissue needs a super preparator, in percent.",
+      resolve: ({ reissueCap }) => Math.round(reissueCap * 100),
+    }),
+    reasonCodes: t.stringList({
+      description: 'Reason codes offered where a reason is required. Free text is always possible.',
+      resolve: ({ reissueReasons }) => [...reissueReasons],
+    }),
+    lookupLocale: t.expose('lookupLocale', {
+      type: StoreLocale,
+      description: 'Store whose orders come first where a number exists in several stores.',
+    }),
+    pageSizes: t.intList({ resolve: () => PAGE_SIZES }),
+  }),
+});
+
+export const CmonJsonVersion = builder.objectRef<{ readonly version: string }>('CmonJsonVersion').implement({
+  ...needs('anyone'),
+  fields: (t) => ({
+    version: t.exposeString('version'),
+  }),
+});

@@ -1,0 +1,42 @@
+import type { Locale } from '@cmon/core/catalogue/types';
+import type { PreviewChoice } from '@cmon/core/composition/types';
+import { buildScene } from '@cmon/core/scene/buildScene';
+import { sceneToSvgString } from '@cmon/render/svg/sceneToSvgString';
+import type { SvgResources } from '@cmon/render/svg/svgResources';
+import type { PrintCatalogue } from '../../files/printCatalogue.ts';
+
+export type DrawPreview = (choice: PreviewChoice, index: number, locale: Locale) => string;
+
+/** Colour of the thin cut line, which makes a white label visible on a white page. */
+const CUT_LINE = '#c4ced4';
+
+/**
+ * Returns a function that draws previews as self-contained SVG. It uses the same artwork and glyphs as the print files:
+ * artwork is inline, texts are outlines, and placeholders are left out.
+ */
+export function makePreviewDrawer({ catalogue, resources, hasArtwork }: PrintCatalogue): DrawPreview {
+  const svgResources: SvgResources = {
+    fontFamily: (font) => catalogue.fonts.get(font)?.family ?? null,
+    artwork: resources.artwork,
+    href: () => null,
+    glyphs: resources.font,
+  };
+  return (choice, index, locale) => {
+    const scene = buildScene(choice, {
+      catalogue,
+      locale,
+      mode: 'preview',
+      metrics: (font) => resources.font(font)?.metrics ?? null,
+      hasArtwork,
+      preview: index,
+      purpose: 'print',
+    });
+    const paper = catalogue.formes.get(choice.forme)?.material ?? '#ffffff';
+    return sceneToSvgString(scene, svgResources, {
+      prefix: 'preview',
+      paper,
+      edge: CUT_LINE,
+      realSize: true,
+    });
+  };
+}

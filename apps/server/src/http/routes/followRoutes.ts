@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Failure } from '@cmon/core/failure';
+import { fastifyStatic } from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Selectable } from 'kysely';
+import * as v from 'valibot';
+import { rateLimit } from '../../api/rateLimit.ts';
+import { correctTexts } from '../../commands/intake/correctTexts.ts';
+import type { OrdersTable } from '../../db/orderTables.ts';
+import { makeOrderCatalogueOpener } from '../../files/makeOrderCatalogueOpener.ts';
+import { hashRequestedToken } from '../../intake/orderLink.ts';
+import { orderByLinkHash, readFollowedLines } from '../../queries/orders/followedOrder.ts';
+import { HttpError } from '../HttpError.ts';
+import { rejectCrossSite } from '../requestSession.ts';
+import { FOLLOW_POLICY } from '../securityHeaders.ts';
+import type { WebEnv } from '../webEnv.ts';
+import { presentFollowed } from './presentFollowed.ts';
+
+const PER_MINUTE = 120;
+/** Room for an option value of 64 kB. */
+const BODY_BYTES = 80_000;
+
+const Correction = v.strictObject({
+  lineId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)),
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  composition: v.record(v.string(), v.unknown()),
+});
+
+interface FollowRequest {
+  Params: { token: string };
+}
+
+/**
+ * `/follow/{token}`: the page of a shopper's private link, its order as JSON, and corrections of its texts. Unknown and
+ * expired tokens get the same 404.
+ */
+export async function followRoutes(app: FastifyInstance, web: WebEnv): Promise<void> {
+  const { config, database, catalogue, archive, print, device, enqueue, now } = web;
+  const openCatalogue = makeOrderCatalogueOpener(archive, print, catalogue);
+  const isWithinLimit = rateLimit(PER_MINUTE, 60_000);
+  const html = join(config.correctionDir, 'correction.html');
+  const page = existsSync(html) ? readFileSync(html, 'utf8') : null;
+
+  const guard = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('x-robots-tag', 'noindex, nofollow');
+    if (!isWithinLimit(request.ip, now().getTime()))
+      throw new HttpError(429, 'tooMany', { 'retry-after': '60' });
+  };
+  const readOrder = async ({ params }: FastifyRequest<FollowRequest>): Promise<Selectable<OrdersTable>> => {
+    const order = await orderByLinkHash(database.db, hashRequestedToken(params.token), now());
+    if (order === null) throw new HttpError(404, 'notFound');
+    return order;
+  };
+
+  if (page !== null) {
+    app.get<FollowRequest>('/follow/:token', { onRequest: guard }, async (_request, reply) =>
+      reply.header('content-security-policy', FOLLOW_POLICY).type('text/html; charset=utf-8').send(page),
+    );
+    await app.register(fastifyStatic, {
+      root: join(config.correctionDir, 'assets'),
+      prefix: '/correction/assets/',
+      cacheControl: false,
+      dotfiles: 'ignore',
+      index: false,
+      decorateReply: false,
+      setHeaders: (reply) => {
+        reply.header('cache-control', 'public, max-age=31536000, immutable');
+      },
+    });
+  }
+
+  app.get<FollowRequest>('/follow/:token/order', { onRequest: guard }, async (request) => {
+    const order = await readOrder(request);
+    return presentFollowed(order, await readFollowedLines(database.db, order.id), openCatalogue, catalogue);
+  });
+
+  app.post<FollowRequest>(
+    '/follow/:token/corrections',
+    { onRequest: guard, bodyLimit: BODY_BYTES },
+    async (request, reply) => {
+      rejectCrossSite(request, web);
+      const body = v.safeParse(Correction, request.body);
+      if (!body.success) throw new HttpError(400, 'inputInvalid');
+      const { lineId, version, composition } = body.output;
+      const order = await readOrder(request);
+      const lines = await readFollowedLines(database.db, order.id);
+      const line = lines.find((candidate) => candidate.line === lineId);
+      const catalogueVersion = line?.catalogueVersion ?? null;
+      const ctx = {
+        db: database.db,
+        actor: { userId: 'shopper', role: 'shopper', station: null },
+        now: now(),
+        enqueue,
+      } as const;
+      const corrected = await correctTexts(ctx, {
+        orderId: order.id,
+        line: lineId,
+        version,
+        option: JSON.stringify(composition),
+        catalogue: catalogueVersion === null ? null : await openCatalogue(catalogueVersion),
+        device,
+      });
+      return corrected.ok
+        ? corrected.value
+        : reply.status(statusOf(corrected.failure)).send(describeFailure(corrected.failure));
+    },
+  );
+}
+
+const STATUS: Partial<Record<Failure['kind'], number>> = {
+  notFound: 404,
+  versionConflict: 409,
+  correctionClosed: 409,
+};
+const statusOf = ({ kind }: Failure): number => STATUS[kind] ?? 422;
+
+/** Describes a refusal for the page: its code, its numbers and its reason, and nothing that the shopper typed. */
+function describeFailure({ kind, ...fields }: Failure): object {
+  const numbers = Object.entries(fields).filter(([, field]) => typeof field === 'number');
+  return { error: kind, ...('why' in fields ? { why: fields.why } : {}), ...Object.fromEntries(numbers) };
+}

@@ -1,0 +1,224 @@
+import { serverAudits } from 'graphql-http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestWeb, postJson, type TestWeb } from '../testing/testWeb.ts';
+
+let web: TestWeb;
+let cookie: string;
+let admin: string;
+beforeAll(async () => {
+  web = await openTestWeb();
+  cookie = await web.signIn('preparator');
+  admin = await web.signIn('administrator');
+});
+afterAll(() => web.close());
+
+const VERSION = 'query cmonJsonVersion { cmonJsonVersion { version } }';
+const send = (body: unknown, headers: Record<string, string> = {}) =>
+  postJson(web.fetch, '/graphql', body, headers);
+
+describe('SEC-1 the audits of the GraphQL-over-HTTP reference', () => {
+  const audits = serverAudits({
+    url: () => `${web.origin}/graphql`,
+    fetchFn: (url: string, init?: RequestInit) =>
+      fetch(url, { ...init, headers: { ...init?.headers, cookie: admin } }),
+  });
+  it.each(audits.map((audit) => [audit.name, audit] as const))('SEC-1 %s', async (_name, audit) => {
+    const result = await audit.fn();
+    expect(result.status === 'ok' ? 'ok' : result.reason).toBe('ok');
+  });
+});
+
+describe('the public query', () => {
+  it('SEC-24, NET-10, NET-15 the public query returns the version, with any whitespace', async () => {
+    const { version } = web.workshop.catalogue;
+    const response = await send({ operationName: 'cmonJsonVersion', variables: {}, query: `\n${VERSION}\n` });
+    expect(await response.json()).toEqual({ data: { cmonJsonVersion: { version } } });
+  });
+
+  it.each([
+    'query { cmonJsonVersion { version } }',
+    'query cmonJsonVersion { cmonJsonVersion { version } viewer { id } }',
+    '{ __schema { types { name } } }',
+    '{ orders { total } }',
+    'mutation { setAutoStart(on: false, station: "x", key: "y") { __typename } }',
+  ])('SEC-6, SEC-24 %s is refused without a session', async (query) => {
+    const response = await send({ query });
+    expect([response.status, await response.json()]).toEqual([401, { error: 'unauthenticated' }]);
+  });
+
+  it('NET-18, SEC-6 a configured shop may call from its own origin, another page may not', async () => {
+    const strict = await openTestWeb({ SHOP_ORIGIN: 'https://shop.example,http://127.0.0.1:8081' });
+    const from = async (origin: string) => {
+      const response = await strict.fetch('/graphql', { method: 'OPTIONS', headers: { origin } });
+      return response.headers.get('access-control-allow-origin');
+    };
+    expect(await from('https://shop.example')).toBe('https://shop.example');
+    expect(await from('http://localhost:8081')).toBe('http://localhost:8081');
+    expect(await from('https://evil.example')).toBeNull();
+    const response = await postJson(
+      strict.fetch,
+      '/graphql',
+      { query: VERSION },
+      { origin: 'https://shop.example' },
+    );
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
+      200,
+      'https://shop.example',
+    ]);
+    const withSession = { origin: 'https://shop.example', cookie: await strict.signIn('preparator') };
+    const answer = await postJson(strict.fetch, '/graphql', { query: '{ viewer { id } }' }, withSession);
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    await strict.close();
+  });
+});
+
+describe('limits', () => {
+  const aliases = (n: number, field: string) =>
+    Array.from({ length: n }, (_, index) => `a${index}: ${field}`).join(' ');
+  const codes = async (query: string, who = cookie) => {
+    const { status, errors, data } = await web.graphql(who, query);
+    return { status, data, codes: errors.map((error) => error.message) };
+  };
+
+  it('SEC-25 a query of depth 7 passes, one of depth 8 does not', async () => {
+    const down = (path: string): string =>
+      path.split(' ').reduceRight((inner, name) => `${name} { ${inner} }`, 'id');
+    expect((await codes(`{ ${down('lots rows orders items lot')} }`)).codes).toEqual([]);
+    expect((await codes(`{ ${down('megalots rows lots orders items lot')} }`)).codes).toEqual([]);
+    expect((await codes(`{ ${down('megalots rows lots orders items lot x')} }`)).codes).toContain('tooDeep');
+    expect(
+      (await codes(`{ ${down('megalots rows lots strips items steps').replace('id', 'at')} }`)).codes,
+    ).toEqual([]);
+  });
+
+  it('SEC-26 a query may have 15 aliases and a mutation 5', async () => {
+    const viewer = 'viewer { id }';
+    expect((await codes(`{ ${aliases(15, viewer)} }`)).codes).toEqual([]);
+    expect((await codes(`{ ${aliases(16, viewer)} }`)).codes).toEqual(['tooManyAliases']);
+    const undo = (n: number) =>
+      `mutation { ${aliases(n, 'undoScan(input: { undoKey: "u", station: "s", key: "k" }) { __typename }')} }`;
+    expect((await codes(undo(5))).codes).toEqual([]);
+    expect((await codes(undo(6))).codes).toEqual(['tooManyAliases']);
+  });
+
+  it('SEC-27 more than 1,000 tokens, or a cost above 5,000, is refused', async () => {
+    const long = `{ viewer { ${'id '.repeat(1_000)} } }`;
+    expect((await codes(long)).codes[0]).toContain('1000 tokens');
+    const leaves =
+      'id version line sku quantity blank texts progress paused code orderNumber partCode productName';
+    const row = 'rows { lots { orders { items { ...item } } } }';
+    const costly = `{ ${aliases(15, `megalots { ${row} }`)} } fragment item on Item { ${leaves} ${leaves} ${leaves} }`;
+    expect((await codes(costly)).codes).toEqual(['tooCostly']);
+  });
+
+  it('SEC-2 depth 500, 1,000 aliases, circular fragments and a list of 100,000 are refused before any resolver', async () => {
+    const hostile = [
+      `{ ${'orders { rows { '.repeat(250)}id${' } }'.repeat(250)} }`,
+      `{ ${aliases(1_000, 'viewer { id }')} }`,
+      '{ viewer { ...a } } fragment a on Viewer { ...b } fragment b on Viewer { ...a }',
+      `{ search(type: lots, ids: [${'"1",'.repeat(30_000)}]) { notFound } }`,
+    ];
+    const before = web.logged.length;
+    for (const query of hostile) {
+      const { data, codes: found } = await codes(query);
+      expect(data).toBeUndefined();
+      expect(found.length).toBeGreaterThan(0);
+    }
+    expect(web.logged.slice(before).join('')).not.toContain('resolver failed');
+  });
+
+  it('SEC-3, SEC-23 forms and plain text are refused', async () => {
+    for (const type of [
+      'application/x-www-form-urlencoded',
+      'text/plain',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const response = await web.fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': type, cookie },
+        body: 'query={viewer{id}}',
+      });
+      expect([type, response.status]).toEqual([type, 415]);
+    }
+  });
+
+  it('SEC-21, SEC-13 a GraphQL body above 256 KB and any body of 2 MiB answer 413', async () => {
+    const big = (bytes: number) => ({ query: VERSION, variables: { pad: 'x'.repeat(bytes) } });
+    expect((await send(big(300_000), { cookie })).status).toBe(413);
+    expect((await postJson(web.fetch, '/auth/sign-in', big(2_097_152))).status).toBe(413);
+  });
+
+  it('SEC-12, SEC-22 JSON that is malformed, too deep, or has duplicate or prototype keys answers 400', async () => {
+    const bodies = [
+      '{"query":',
+      '{"query":"a","query":"b"}',
+      `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+      `{"query":"{a}","variables":{"__proto__":{"x":1}}}`,
+      `{"qu\\u0065ry":"a","query":"b"}`,
+    ];
+    for (const body of bodies) {
+      const response = await web.fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body,
+      });
+      expect([body.slice(0, 20), response.status]).toEqual([body.slice(0, 20), 400]);
+    }
+    expect(({} as { x?: number }).x).toBeUndefined();
+  });
+
+  it('SEC-30 no batching and no GET mutations', async () => {
+    expect((await send([{ query: VERSION }, { query: VERSION }], { cookie })).status).toBe(400);
+    const mutation = encodeURIComponent(
+      'mutation { undoScan(input: { undoKey: "u", station: "s", key: "k" }) { __typename } }',
+    );
+    const get = await web.fetch(`/graphql?query=${mutation}`, { headers: { cookie, 'x-cmon-request': '1' } });
+    expect(get.status).toBe(405);
+    expect(
+      (await web.fetch(`/graphql?query=${encodeURIComponent('{ viewer { id } }')}`, { headers: { cookie } }))
+        .status,
+    ).toBe(200);
+  });
+
+  it('SEC-31 only an administrator may query the schema', async () => {
+    const query = '{ __schema { queryType { name } } }';
+    expect((await codes(query)).codes).toEqual(['forbidden']);
+    expect((await codes(query, admin)).data).toEqual({ __schema: { queryType: { name: 'Query' } } });
+  });
+
+  it('SEC-32 an internal error returns only "internal", and a validation error suggests no names', async () => {
+    const { db } = web.database;
+    await db
+      .insertInto('settings')
+      .values({ key: 'nonsense', value: '1', changed_by: 'x', changed_at: new Date() })
+      .execute();
+    const broken = await web.graphql(cookie, '{ settings { undoSeconds } }');
+    await db.deleteFrom('settings').where('key', '=', 'nonsense').execute();
+    expect(broken.errors).toEqual([
+      { message: 'internal', path: ['settings'], extensions: { code: 'internal' } },
+    ]);
+    expect((await codes('{ viewre { id } }')).codes).toEqual([
+      'Cannot query field "viewre" on type "Query".',
+    ]);
+  });
+
+  it('SEC-28, OFF-14 a page has at most 100 rows, and a request beyond the last page returns the last page', async () => {
+    const { data } = await web.graphql(
+      cookie,
+      '{ orders(size: 5000, page: 99) { size page pages total rows { id } } }',
+    );
+    expect(data.orders).toEqual({ size: 100, page: 1, pages: 1, total: 0, rows: [] });
+  });
+
+  it('SEC-35 a session may send 300 requests a minute, and other sessions are not affected', async () => {
+    const busy = await web.signIn('shopManager');
+    const requestStatus = async () => (await send({ query: '{ viewer { id } }' }, { cookie: busy })).status;
+    const statuses: number[] = [];
+    for (let call = 0; call < 305; call += 1) statuses.push(await requestStatus());
+    expect(statuses.filter((status) => status === 200)).toHaveLength(300);
+    expect(statuses.slice(300)).toEqual([429, 429, 429, 429, 429]);
+    expect((await web.graphql(cookie, '{ viewer { id } }')).status).toBe(200);
+    web.workshop.now = new Date(web.workshop.now.getTime() + 60_000);
+    expect(await requestStatus()).toBe(200);
+  });
+});

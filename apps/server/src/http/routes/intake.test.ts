@@ -1,0 +1,139 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildPlacedOrder } from '../../commands/testing/workshop.ts';
+import { INTAKE_SECRET, openTestWeb, type TestWeb } from '../testing/testWeb.ts';
+
+const OLD_SECRET = 'the-secret-before-this-one';
+let web: TestWeb;
+let body: string;
+beforeAll(async () => {
+  web = await openTestWeb({
+    INTAKE_SECRET_DEMO: `${INTAKE_SECRET},${OLD_SECRET}`,
+    INTAKE_SECRET_OTHER: 'the-secret-of-another-shop',
+  });
+  body = JSON.stringify(buildPlacedOrder(web.workshop.catalogue, web.workshop.now, [{ code: 'EAO' }], {}));
+});
+afterAll(() => web.close());
+
+interface DeliveryCall {
+  readonly body?: string;
+  readonly signed?: string;
+  readonly secret?: string;
+  readonly source?: string;
+  readonly headers?: Record<string, string>;
+}
+
+async function deliver(event: string, call: DeliveryCall = {}): Promise<{ status: number; text: string }> {
+  const { secret = INTAKE_SECRET, source = 'demo', headers = {} } = call;
+  const sentBody = call.body ?? body;
+  const timestamp = String(Math.floor(web.workshop.now.getTime() / 1_000));
+  const signature = createHmac('sha256', secret)
+    .update(`${timestamp}.${call.signed ?? sentBody}`)
+    .digest('hex');
+  const response = await web.fetch(`/intake/${source}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-cmon-delivery': `delivery-${event}`,
+      'x-cmon-event': `event-${event}`,
+      'x-cmon-timestamp': timestamp,
+      'x-cmon-signature': `sha256=${signature}`,
+      ...headers,
+    },
+    body: sentBody,
+  });
+  return { status: response.status, text: await response.text() };
+}
+const inbox = () =>
+  web.database.db.selectFrom('inbox').select(['source', 'event_id', 'body', 'state']).execute();
+
+it('INT-1, INT-2, INT-4 a signed delivery is stored unchanged and acknowledged, and nothing is applied during the request', async () => {
+  expect(await deliver('1')).toEqual({ status: 202, text: '{"received":true}' });
+  expect(await inbox()).toEqual([{ source: 'demo', event_id: 'event-1', body, state: 'waiting' }]);
+  expect(await web.database.db.selectFrom('orders').select('id').execute()).toEqual([]);
+});
+
+it('INT-8 the same delivery sent a hundred times at once is acknowledged each time and stored once', async () => {
+  const answers = await Promise.all(Array.from({ length: 100 }, () => deliver('1')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+  expect(await inbox()).toHaveLength(1);
+});
+
+it('INT-11 the previous secret is still accepted during a rotation', async () => {
+  expect((await deliver('2', { secret: OLD_SECRET })).status).toBe(202);
+});
+
+it('INT-12, INT-14 a wrong, missing or foreign signature answers 401 and nothing is stored', async () => {
+  const before = await inbox();
+  const flipped = body.replace('"quantity":1', '"quantity":2');
+  const calls: DeliveryCall[] = [
+    { secret: `${INTAKE_SECRET.slice(0, -1)}0` },
+    { body: flipped, signed: body },
+    { body: `${JSON.stringify(JSON.parse(body), null, 1)}`, signed: body },
+    { secret: 'the-secret-of-another-shop' },
+    { source: 'other' },
+    { headers: { 'x-cmon-signature': '' } },
+    { headers: { 'x-cmon-signature': 'sha256=zz' } },
+    { headers: { 'x-cmon-timestamp': '1' } },
+  ];
+  for (const call of calls) expect([call, (await deliver('3', call)).status]).toEqual([call, 401]);
+  expect(await inbox()).toEqual(before);
+});
+
+it('INT-1, INT-23, SEC-13 a signed delivery answers 400 if it is not JSON, 413 if it is too long, and 415 for another content type', async () => {
+  expect((await deliver('4', { body: 'not json' })).status).toBe(400);
+  expect(JSON.parse(web.logged.find((line) => line.includes('delivery refused')) ?? '{}')).toMatchObject({
+    ...{ level: 50, msg: 'delivery refused', source: 'demo' },
+    ...{ why: 'inputInvalid', field: 'body', rule: 'json' },
+  });
+  expect((await deliver('5', { headers: { 'x-cmon-delivery': 'two words' } })).status).toBe(400);
+  expect((await deliver('6', { body: JSON.stringify({ pad: 'x'.repeat(2_097_152) }) })).status).toBe(413);
+  expect((await deliver('7', { headers: { 'content-type': 'text/plain' } })).status).toBe(415);
+});
+
+it('INT-23 the metrics contain the number of refused deliveries', async () => {
+  const counted = async () =>
+    (await (await web.fetch('/metrics')).text()).match(/^cmon_deliveries_refused (\d+)$/m)?.[1];
+  expect(await counted()).toBe('0');
+  const refused = { source: 'demo', delivery_id: 'r', event_id: 'r', body: '{}', state: 'refused' } as const;
+  await web.database.db
+    .insertInto('inbox')
+    .values({ ...refused, received_at: web.workshop.now })
+    .execute();
+  expect(await counted()).toBe('1');
+});
+
+it('INT-16 five hundred signed deliveries in a row are all accepted', async () => {
+  const statuses = new Set<number>();
+  for (let batch = 0; batch < 10; batch += 1) {
+    const calls = Array.from({ length: 50 }, (_, index) => deliver(`many-${batch}-${index}`));
+    for (const { status } of await Promise.all(calls)) statuses.add(status);
+  }
+  expect(statuses).toEqual(new Set([202]));
+});
+
+it('INT-15 a delivery that can’t be stored answers 503, and is accepted when it is sent again', async () => {
+  const { db } = web.database;
+  await db.schema.alterTable('inbox').renameTo('inbox_away').execute();
+  const lost = await deliver('late');
+  await db.schema.alterTable('inbox_away').renameTo('inbox').execute();
+  expect(lost).toEqual({ status: 503, text: '{"error":"notStored"}' });
+  expect((await deliver('late')).status).toBe(202);
+});
+
+it('PRV-6 no name and no text of an order is logged', () => {
+  const log = web.logged.join('');
+  expect(log).toContain('delivery not stored');
+  for (const text of ['Zoé', 'Camille', 'Lilas', 'example.org']) expect(log).not.toContain(text);
+});
+
+it('INT-29 a source that is not configured answers 404, also if it is named like a property of every object', async () => {
+  const before = web.logged.length;
+  const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', 'nobody', 'DEMO'];
+  for (const source of names) {
+    const answer = await deliver(`source-${encodeURIComponent(source)}`, { source });
+    expect([source, answer]).toEqual([source, { status: 404, text: '{"error":"notFound"}' }]);
+  }
+  const levels = web.logged.slice(before).map((line) => JSON.parse(line).level);
+  expect(levels.filter((level) => level >= 40)).toEqual([]);
+});

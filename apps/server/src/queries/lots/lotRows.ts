@@ -1,0 +1,145 @@
+import type { LotType } from '@cmon/core/catalogue/product';
+import type { Market } from '@cmon/core/catalogue/types';
+import type { Lateness } from '@cmon/core/production/planning/shipBy';
+import type { LotCuttingState, LotDoubleState, LotShippingState } from '@cmon/core/production/statuses';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { LotsTable } from '../../db/lotTables.ts';
+import { anyOf, equalsBoolean, isIn, whenSet } from '../condition.ts';
+import type { ListSort } from '../orders/orderRows.ts';
+import { type Page, type PageRequest, readPage } from '../page.ts';
+
+export type LotRow = Selectable<LotsTable>;
+export type LotClassShown = 'normal' | 'objects' | 'prio' | 'reissue';
+
+/** Class of a lot as the screens show it. A normal lot without strips contains objects and has the class `objects`. */
+export const lotClassOf = (lot: Pick<LotRow, 'class' | 'strip_count'>): LotClassShown =>
+  lot.class === 'normal' && lot.strip_count === 0 ? 'objects' : lot.class;
+
+export interface LotFilter {
+  readonly types?: readonly LotType[] | null;
+  readonly stores?: readonly Market[] | null;
+  readonly cutting?: readonly LotCuttingState[] | null;
+  readonly double?: readonly LotDoubleState[] | null;
+  readonly shipping?: readonly LotShippingState[] | null;
+  readonly levels?: readonly Lateness[] | null;
+  readonly classes?: readonly LotClassShown[] | null;
+  readonly megalotId?: string | null;
+  readonly reissue?: boolean | null;
+  readonly text?: string | null;
+}
+
+const RISK = sql`(
+  select min(orders.at_risk_from) from items join orders on orders.id = items.order_id where items.lot_id = lots.id
+)`;
+const SHOWN_CLASS = sql`case when lots.class = 'normal' and lots.strip_count = 0 then 'objects' else lots.class end`;
+
+export function lotsPage(
+  db: Kysely<Database>,
+  filter: LotFilter,
+  sort: ListSort,
+  request: PageRequest,
+  now: Date,
+): Promise<Page<LotRow>> {
+  const levels = filter.levels ?? [];
+  const source = {
+    columns: sql`lots.*`,
+    from: sql`lots`,
+    where: [
+      sql`lots.live`,
+      ...isIn(sql`lots.lot_type`, filter.types),
+      ...isIn(sql`lots.store`, filter.stores),
+      ...isIn(sql`lots.cutting`, filter.cutting),
+      ...isIn(sql`lots.double`, filter.double),
+      ...isIn(sql`lots.shipping`, filter.shipping),
+      ...isIn(SHOWN_CLASS, filter.classes),
+      ...(levels.length === 0 ? [] : [anyOf(levels.map((level) => isAtLevel(level, now)))]),
+      ...whenSet(filter.megalotId, (id) => sql`lots.megalot_id = ${id}`),
+      ...whenSet(filter.reissue, (reissue) =>
+        equalsBoolean(
+          sql`exists (select from strips where strips.lot_id = lots.id and strips.disposition = 'Ressortir')`,
+          reissue,
+        ),
+      ),
+      ...whenSet(filter.text, (text) => numberEquals(sql`lots.number`, text)),
+    ],
+    keys: [
+      ...(sort === 'shipBy' ? [{ column: sql`lots.ship_by`, type: 'timestamptz' } as const] : []),
+      { column: sql`lots.number::bigint`, type: 'bigint' } as const,
+    ],
+    descending: sort === 'lifo',
+  };
+  return readPage<LotRow>(db, source, request);
+}
+
+/** Condition for a lot or megalot number as people type it: `L000123`, `000123` and `123` match 123. */
+export function numberEquals(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
+  const digits = /^\s*[LM]?0*(\d{1,9})\s*$/i.exec(text)?.[1];
+  return digits === undefined ? sql`false` : sql`${column} = ${Number(digits)}`;
+}
+
+function isAtLevel(level: Lateness, now: Date): RawBuilder<unknown> {
+  const open = sql`lots.shipping <> 'exp_complet'`;
+  if (level === 'late') return sql`(${open} and lots.ship_by < ${now})`;
+  if (level === 'atRisk') return sql`(${open} and lots.ship_by >= ${now} and ${RISK} <= ${now})`;
+  return sql`(not ${open} or (lots.ship_by >= ${now} and ${RISK} > ${now}))`;
+}
+
+export const lotsByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<LotRow[]> =>
+  db.selectFrom('lots').selectAll().where('id', 'in', ids).execute();
+
+export function lotsOfMegalots(db: Kysely<Database>, megalotIds: readonly string[]): Promise<LotRow[]> {
+  return db
+    .selectFrom('lots')
+    .selectAll()
+    .where('megalot_id', 'in', megalotIds)
+    .where('live', '=', true)
+    .orderBy('number')
+    .execute();
+}
+
+/** Finds a lot by its id or number. */
+export async function lotByIdOrNumber(db: Kysely<Database>, idOrNumber: string): Promise<LotRow | null> {
+  const { rows } = await sql<LotRow>`
+    select * from lots where id = ${idOrNumber.toUpperCase()} or ${numberEquals(sql`number`, idOrNumber)} limit 1`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** Counts over the strips and orders of a lot. */
+export interface LotCounts {
+  readonly lot_id: string;
+  readonly seen: number;
+  readonly unset: number;
+  readonly to_reissue: number;
+  readonly open_reissues: number;
+  readonly issued: number;
+  readonly made: number;
+  readonly wasted: number;
+  readonly reissued: number;
+  readonly at_risk_from: Date | null;
+  readonly cutter_name: string | null;
+}
+
+export async function countLots(db: Kysely<Database>, lotIds: readonly string[]): Promise<LotCounts[]> {
+  const { rows } = await sql<LotCounts>`
+    select lots.id as lot_id,
+      count(strips.seen_at)::integer as seen,
+      count(strips.id) filter (where strips.disposition is null)::integer as unset,
+      count(strips.id) filter (where strips.disposition = 'Ressortir')::integer as to_reissue,
+      (
+        select count(*)::integer from reissues join strips as again on again.id = reissues.strip_id
+        where again.lot_id = lots.id and reissues.state in ('open', 'printing')
+      ) as open_reissues,
+      coalesce(sum(strips.labels), 0)::integer as issued,
+      coalesce(sum(strips.labels) filter (where strips.disposition = 'OK'), 0)::integer as made,
+      coalesce(sum(strips.labels) filter (where strips.disposition = 'Retirer'), 0)::integer as wasted,
+      coalesce(sum(strips.labels) filter (where strips.disposition = 'Ressortir'), 0)::integer as reissued,
+      ${RISK} as at_risk_from,
+      (select name from users where users.id = lots.cutter) as cutter_name
+    from lots left join strips on strips.lot_id = lots.id and strips.live
+    where lots.id in (${sql.join(lotIds)})
+    group by lots.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,43 @@
+import type { OrderStatus } from '@cmon/core/production/statuses';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { StripsTable } from '../../db/lotTables.ts';
+
+/** A strip with columns of its order and its lot. */
+export type StripRow = Selectable<StripsTable> & {
+  readonly lot_number: number;
+  readonly order_number: string;
+  readonly order_status: OrderStatus;
+  readonly slot: string | null;
+  readonly prio: boolean;
+  readonly item_count: number;
+  readonly seen_by_name: string | null;
+  /** For a reprint: number of the lot that contained the bad strip. */
+  readonly again_lot: number | null;
+  /** For a reprint: position of the bad strip in that lot. */
+  readonly again_position: number | null;
+};
+
+async function readStrips(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<StripRow[]> {
+  const { rows } = await sql<StripRow>`
+    select strips.*, lots.number as lot_number, orders.number as order_number, orders.status as order_status,
+      orders.slot, orders.prio, users.name as seen_by_name, again_lots.number as again_lot,
+      again.position as again_position,
+      (select count(*)::integer from items where items.strip_id = strips.id) as item_count
+    from strips
+    join lots on lots.id = strips.lot_id
+    join orders on orders.id = strips.order_id
+    left join users on users.id = strips.seen_by
+    left join reissues on reissues.id = strips.reissue_id
+    left join strips as again on again.id = reissues.strip_id
+    left join lots as again_lots on again_lots.id = again.lot_id
+    where ${where}
+    order by strips.lot_id, strips.position`.execute(db);
+  return rows;
+}
+
+export const stripsByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<StripRow[]> =>
+  readStrips(db, sql`strips.id in (${sql.join(ids)})`);
+
+export const stripsOfLots = (db: Kysely<Database>, lotIds: readonly string[]): Promise<StripRow[]> =>
+  readStrips(db, sql`strips.live and strips.lot_id in (${sql.join(lotIds)})`);

@@ -1,0 +1,177 @@
+import type { Market } from '@cmon/core/catalogue/types';
+import type { Lateness } from '@cmon/core/production/planning/shipBy';
+import type { MegalotCuttingState } from '@cmon/core/production/statuses';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { FilesTable, MegalotsTable } from '../../db/lotTables.ts';
+import { anyOf, equalsBoolean, isIn, whenSet } from '../condition.ts';
+import { numberEquals } from '../lots/lotRows.ts';
+import type { ListSort } from '../orders/orderRows.ts';
+import { type Page, type PageRequest, readPage } from '../page.ts';
+
+export type MegalotRow = Selectable<MegalotsTable>;
+export type FileRow = Selectable<FilesTable>;
+
+export interface MegalotFilter {
+  readonly stores?: readonly Market[] | null;
+  readonly fileStates?: readonly number[] | null;
+  readonly cutting?: readonly MegalotCuttingState[] | null;
+  readonly laizes?: readonly number[] | null;
+  readonly presses?: readonly string[] | null;
+  readonly levels?: readonly Lateness[] | null;
+  readonly enSouffrance?: boolean | null;
+  readonly text?: string | null;
+}
+
+const RISK = sql`(
+  select min(orders.at_risk_from) from lots join items on items.lot_id = lots.id
+    join orders on orders.id = items.order_id
+  where lots.megalot_id = megalots.id
+)`;
+
+export function megalotsPage(
+  db: Kysely<Database>,
+  filter: MegalotFilter,
+  sort: ListSort,
+  request: PageRequest,
+  now: Date,
+): Promise<Page<MegalotRow>> {
+  const levels = filter.levels ?? [];
+  const source = {
+    columns: sql`megalots.*`,
+    from: sql`megalots`,
+    where: [
+      sql`megalots.live`,
+      ...isIn(sql`megalots.store`, filter.stores),
+      ...isIn(sql`megalots.file_state`, filter.fileStates),
+      ...isIn(sql`megalots.cutting`, filter.cutting),
+      ...isIn(sql`megalots.laize`, filter.laizes),
+      ...isIn(sql`megalots.press`, filter.presses),
+      ...(levels.length === 0 ? [] : [anyOf(levels.map((level) => isAtLevel(level, now)))]),
+      ...whenSet(filter.enSouffrance, (enSouffrance) =>
+        equalsBoolean(sql`megalots.souffrance`, enSouffrance),
+      ),
+      ...whenSet(filter.text, (text) => numberEquals(sql`megalots.number`, text)),
+    ],
+    keys: [
+      ...(sort === 'shipBy' ? [{ column: sql`megalots.ship_by`, type: 'timestamptz' } as const] : []),
+      { column: sql`megalots.number::bigint`, type: 'bigint' } as const,
+    ],
+    descending: sort === 'lifo',
+  };
+  return readPage<MegalotRow>(db, source, request);
+}
+
+function isAtLevel(level: Lateness, now: Date): RawBuilder<unknown> {
+  const open = sql`megalots.cutting <> 'mg_dec_complet'`;
+  if (level === 'late') return sql`(${open} and megalots.ship_by < ${now})`;
+  if (level === 'atRisk') return sql`(${open} and megalots.ship_by >= ${now} and ${RISK} <= ${now})`;
+  return sql`(not ${open} or (megalots.ship_by >= ${now} and ${RISK} > ${now}))`;
+}
+
+export const megalotsByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<MegalotRow[]> =>
+  db.selectFrom('megalots').selectAll().where('id', 'in', ids).execute();
+
+/** Finds a megalot by its id or number. */
+export async function megalotByIdOrNumber(
+  db: Kysely<Database>,
+  idOrNumber: string,
+): Promise<MegalotRow | null> {
+  const { rows } = await sql<MegalotRow>`
+    select * from megalots where id = ${idOrNumber.toUpperCase()} or ${numberEquals(sql`number`, idOrNumber)} limit 1`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * Reads the megalots that still need files, failed ones included (at most 100), then the `generatedLast` most recently
+ * generated ones.
+ */
+export async function megalotsRunning(db: Kysely<Database>, generatedLast: number): Promise<MegalotRow[]> {
+  const waiting = await db
+    .selectFrom('megalots')
+    .selectAll()
+    .where('file_state', '=', 0)
+    .where('live', '=', true)
+    .orderBy('ship_by')
+    .orderBy('number')
+    .limit(100)
+    .execute();
+  const last = await db
+    .selectFrom('megalots')
+    .selectAll()
+    .where('file_state', '>', 0)
+    .where('generated_at', 'is not', null)
+    .orderBy('generated_at', 'desc')
+    .limit(generatedLast)
+    .execute();
+  return [...waiting, ...last];
+}
+
+/** Counts over the lots, strips and orders of a megalot. */
+export interface MegalotCounts {
+  readonly megalot_id: string;
+  readonly orders: number;
+  readonly labels: number;
+  readonly issued: number;
+  readonly made: number;
+  readonly wasted: number;
+  readonly reissued: number;
+  readonly at_risk_from: Date | null;
+  readonly prio: boolean;
+}
+
+export async function countMegalots(
+  db: Kysely<Database>,
+  megalotIds: readonly string[],
+): Promise<MegalotCounts[]> {
+  const { rows } = await sql<MegalotCounts>`
+    select megalots.id as megalot_id,
+      (
+        select count(distinct order_id)::integer from (
+          select items.order_id from items join lots on lots.id = items.lot_id where lots.megalot_id = megalots.id
+          union all
+          select strips.order_id from strips join lots on lots.id = strips.lot_id
+          where lots.megalot_id = megalots.id and strips.live
+        ) as inside
+      ) as orders,
+      (select coalesce(sum(label_count), 0)::integer from lots where megalot_id = megalots.id and live) as labels,
+      coalesce(sum(strips.labels), 0)::integer as issued,
+      coalesce(sum(strips.labels) filter (where strips.disposition = 'OK'), 0)::integer as made,
+      coalesce(sum(strips.labels) filter (where strips.disposition = 'Retirer'), 0)::integer as wasted,
+      coalesce(sum(strips.labels) filter (where strips.disposition = 'Ressortir'), 0)::integer as reissued,
+      ${RISK} as at_risk_from,
+      exists (select from lots where megalot_id = megalots.id and live and class in ('prio', 'reissue')) as prio
+    from megalots
+    left join lots as own on own.megalot_id = megalots.id and own.live
+    left join strips on strips.lot_id = own.id and strips.live
+    where megalots.id in (${sql.join(megalotIds)})
+    group by megalots.id`.execute(db);
+  return rows;
+}
+
+/** Reads the files of every revision, the newest revision first. */
+export function filesOfMegalots(db: Kysely<Database>, megalotIds: readonly string[]): Promise<FileRow[]> {
+  return db
+    .selectFrom('files')
+    .selectAll()
+    .where('megalot_id', 'in', megalotIds)
+    .orderBy('revision', 'desc')
+    .orderBy('name')
+    .execute();
+}
+
+export async function fileById(
+  db: Kysely<Database>,
+  id: string,
+): Promise<(FileRow & { press: string }) | null> {
+  const row = await db
+    .selectFrom('files')
+    .innerJoin('megalots', 'megalots.id', 'files.megalot_id')
+    .selectAll('files')
+    .select('megalots.press')
+    .where('files.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}

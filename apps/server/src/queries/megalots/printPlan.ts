@@ -1,0 +1,132 @@
+import { LOT_TYPES, type LotType, type Pole } from '@cmon/core/catalogue/product';
+import type { Locale, Market } from '@cmon/core/catalogue/types';
+import type { Composition } from '@cmon/core/composition/types';
+import type { PlanLabel, PlanObject, PlanStrip, PrintPlan } from '@cmon/core/imposition/plan';
+import { formatScanCode } from '@cmon/core/production/scanCode';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { LotClass } from '../../db/lotTables.ts';
+
+interface PlanRow {
+  id: string;
+  line: number;
+  kind: 'label' | 'object';
+  previews: number[];
+  quantity: number;
+  pole: Pole | null;
+  strip_id: string | null;
+  composition: Composition;
+  catalogue_version: string;
+  order_number: string;
+  store: Market;
+  locale: Locale;
+  zone: string;
+  prio: boolean;
+  lot_number: number;
+  lot_type: LotType;
+  lot_class: LotClass;
+  position: number | null;
+  index: number | null;
+  of: number | null;
+  reissue_id: string | null;
+}
+
+/**
+ * Reads everything that a generator needs to write one megalot's files, in printing order. Returns null when the megalot
+ * doesn't exist. The same rows always give the same plan.
+ */
+export async function printPlan(db: Kysely<Database>, megalotId: string): Promise<PrintPlan | null> {
+  const megalot = await db.selectFrom('megalots').selectAll().where('id', '=', megalotId).executeTakeFirst();
+  if (megalot === undefined) return null;
+  const { rows } = await sql<PlanRow>`
+    select items.id, items.line, items.kind, items.previews, items.quantity, items.pole, items.strip_id,
+      compositions.json as composition,
+      compositions.catalogue_version, orders.number as order_number, orders.store, orders.locale, orders.zone,
+      orders.prio, lots.number as lot_number, lots.lot_type, lots.class as lot_class, strips.position, strips.index,
+      strips.of, strips.reissue_id
+    from lots
+    join items on items.lot_id = lots.id and not items.pulled
+    join compositions on compositions.id = items.composition_id
+    join orders on orders.id = items.order_id
+    left join strips on strips.id = items.strip_id
+    where lots.megalot_id = ${megalotId} and lots.live
+    order by lots.number, strips.position, orders.seq, items.line, items.copy, items.part`.execute(db);
+  const sorted = rows.toSorted(
+    (a, b) => LOT_TYPES.indexOf(a.lot_type) - LOT_TYPES.indexOf(b.lot_type) || a.lot_number - b.lot_number,
+  );
+  return {
+    megalot: {
+      id: megalot.id,
+      number: megalot.number,
+      revision: megalot.revision,
+      laize: megalot.laize,
+      press: megalot.press,
+      store: megalot.store,
+      madeAt: megalot.made_at.toISOString(),
+      deadline: megalot.ship_by.toISOString(),
+    },
+    strips: buildStrips(sorted),
+    objects: sorted.filter((row) => row.kind === 'object').map(buildObject),
+  };
+}
+
+function buildStrips(rows: readonly PlanRow[]): PlanStrip[] {
+  const strips = new Map<string, PlanRow[]>();
+  for (const row of rows) {
+    if (row.strip_id === null) continue;
+    const stripRows = strips.get(row.strip_id);
+    if (stripRows === undefined) strips.set(row.strip_id, [row]);
+    else stripRows.push(row);
+  }
+  return [...strips].flatMap(([id, stripRows]) => {
+    const [first] = stripRows;
+    return first === undefined ? [] : [buildStrip(id, first, stripRows)];
+  });
+}
+
+function buildStrip(id: string, first: PlanRow, rows: readonly PlanRow[]): PlanStrip {
+  return {
+    id,
+    code: formatScanCode({ kind: 'strip', id }),
+    lotNumber: first.lot_number,
+    lotType: first.lot_type,
+    orderNumber: first.order_number,
+    store: first.store,
+    zone: first.zone,
+    index: first.index ?? 1,
+    of: first.of ?? 1,
+    itemCount: rows.length,
+    prio: first.prio,
+    reissue: first.reissue_id !== null,
+    labels: rows.flatMap((row): PlanLabel[] =>
+      row.previews.map((preview) => ({
+        itemId: row.id,
+        composition: row.composition,
+        preview,
+        catalogueVersion: row.catalogue_version,
+        locale: row.locale,
+        quantity: row.quantity,
+      })),
+    ),
+  };
+}
+
+function buildObject(row: PlanRow): PlanObject {
+  return {
+    itemId: row.id,
+    code: formatScanCode({ kind: 'item', id: row.id }),
+    lotNumber: row.lot_number,
+    lotType: row.lot_type,
+    // Every object has a pole; the type only allows null for labels.
+    pole: row.pole ?? 'mug',
+    orderNumber: row.order_number,
+    store: row.store,
+    composition: row.composition,
+    previews: row.previews,
+    catalogueVersion: row.catalogue_version,
+    locale: row.locale,
+    quantity: row.quantity,
+    prio: row.prio,
+    reissue: row.lot_class === 'reissue',
+  };
+}

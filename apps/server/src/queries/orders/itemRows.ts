@@ -1,0 +1,146 @@
+import type { Pole } from '@cmon/core/catalogue/product';
+import type { Market, StoreLocale } from '@cmon/core/catalogue/types';
+import type { Composition } from '@cmon/core/composition/types';
+import type { Lateness } from '@cmon/core/production/planning/shipBy';
+import type {
+  FabricationStatus,
+  LotCuttingState,
+  MegalotCuttingState,
+  MegalotFileState,
+  OrderStatus,
+  StripDisposition,
+} from '@cmon/core/production/statuses';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { ItemsTable } from '../../db/orderTables.ts';
+import { anyOf, isIn, startsWith, whenSet } from '../condition.ts';
+import { type Page, type PageRequest, readPage } from '../page.ts';
+import type { ListSort } from './orderRows.ts';
+
+/** An item with columns of its order, lot, megalot, strip and parcel. */
+export type ItemRow = Selectable<ItemsTable> & {
+  readonly order_number: string;
+  readonly order_status: OrderStatus;
+  readonly store: Market;
+  readonly locale: StoreLocale;
+  readonly prio: boolean;
+  readonly held: boolean;
+  readonly ship_by: Date;
+  readonly at_risk_from: Date;
+  readonly shipped_at: Date | null;
+  readonly lot_number: number | null;
+  readonly lot_cutting: LotCuttingState | null;
+  readonly lot_previous: LotCuttingState | null;
+  readonly lot_since: Date | null;
+  readonly megalot_id: string | null;
+  readonly megalot_number: number | null;
+  readonly megalot_cutting: MegalotCuttingState | null;
+  readonly file_state: MegalotFileState | null;
+  readonly megalot_failed: boolean;
+  readonly strip_lot_number: number | null;
+  readonly strip_position: number | null;
+  readonly strip_seen_at: Date | null;
+  readonly disposition: StripDisposition | null;
+  readonly held_by_name: string | null;
+  readonly parcel_id: string | null;
+  readonly shipped: boolean;
+  readonly open_reissue: boolean;
+};
+
+const COLUMNS = sql`items.*, orders.number as order_number, orders.status as order_status, orders.store, orders.locale,
+  orders.prio, orders.production_status = 'holded' as held, orders.ship_by, orders.at_risk_from, orders.shipped_at,
+  lots.number as lot_number, lots.cutting as lot_cutting, lots.previous_cutting as lot_previous,
+  lots.state_since as lot_since, lots.megalot_id, megalots.number as megalot_number,
+  megalots.cutting as megalot_cutting, megalots.file_state, coalesce(megalots.souffrance, false) as megalot_failed,
+  strip_lots.number as strip_lot_number, strips.position as strip_position, strips.seen_at as strip_seen_at,
+  strips.disposition, users.name as held_by_name, packed.parcel_id, coalesce(packed.shipped, false) as shipped,
+  exists (
+    select from reissues where reissues.order_id = items.order_id and reissues.state in ('open', 'printing')
+      and (reissues.item_id = items.id or reissues.items ? items.id)
+  ) as open_reissue`;
+const FROM = sql`items
+  join orders on orders.id = items.order_id
+  left join lots on lots.id = items.lot_id
+  left join megalots on megalots.id = lots.megalot_id
+  left join strips on strips.id = items.strip_id
+  left join lots as strip_lots on strip_lots.id = strips.lot_id
+  left join users on users.id = items.fab_by
+  left join lateral (
+    select parcel_items.parcel_id, parcels.state = 'shipped' as shipped
+    from parcel_items join parcels on parcels.id = parcel_items.parcel_id
+    where parcel_items.item_id = items.id and parcel_items.live and parcel_items.reissue_id = items.reissue_id
+  ) as packed on true`;
+
+export interface ItemFilter {
+  readonly lotIds?: readonly string[] | null;
+  readonly poles?: readonly Pole[] | null;
+  readonly fabrication?: readonly FabricationStatus[] | null;
+  readonly stores?: readonly Market[] | null;
+  readonly levels?: readonly Lateness[] | null;
+  readonly text?: string | null;
+}
+
+/** Reads a page of the object items, which are the items that a pole makes. */
+export function objectItemsPage(
+  db: Kysely<Database>,
+  filter: ItemFilter,
+  sort: ListSort,
+  request: PageRequest,
+  now: Date,
+): Promise<Page<ItemRow>> {
+  const firstKey =
+    sort === 'shipBy'
+      ? ({ column: sql`orders.ship_by`, type: 'timestamptz' } as const)
+      : ({ column: sql`orders.seq`, type: 'bigint' } as const);
+  const levels = filter.levels ?? [];
+  const source = {
+    columns: COLUMNS,
+    from: FROM,
+    where: [
+      sql`items.pole is not null and not items.pulled`,
+      ...isIn(sql`items.lot_id`, filter.lotIds),
+      ...isIn(sql`items.pole`, filter.poles),
+      ...isIn(sql`items.fab_status`, filter.fabrication),
+      ...isIn(sql`orders.store`, filter.stores),
+      ...(levels.length === 0 ? [] : [anyOf(levels.map((level) => isAtLevel(level, now)))]),
+      ...whenSet(filter.text, (text) => startsWith(sql`orders.number`, text)),
+    ],
+    keys: [firstKey, { column: sql`items.id`, type: 'text' } as const],
+    descending: sort === 'lifo',
+  };
+  return readPage<ItemRow>(db, source, request);
+}
+
+function isAtLevel(level: Lateness, now: Date): RawBuilder<unknown> {
+  const until = sql`coalesce(orders.shipped_at, ${now}::timestamptz)`;
+  if (level === 'late') return sql`orders.ship_by < ${until}`;
+  if (level === 'atRisk') return sql`(orders.ship_by >= ${until} and orders.at_risk_from <= ${until})`;
+  return sql`orders.at_risk_from > ${until}`;
+}
+
+async function readItems(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    select ${COLUMNS} from ${FROM} where ${where}
+    order by orders.seq, items.line, items.copy, items.part`.execute(db);
+  return rows;
+}
+
+export const itemsByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<ItemRow[]> =>
+  readItems(db, sql`items.id in (${sql.join(ids)})`);
+
+export const itemsOfOrders = (db: Kysely<Database>, orderIds: readonly string[]): Promise<ItemRow[]> =>
+  readItems(db, sql`items.order_id in (${sql.join(orderIds)})`);
+
+export const itemsOfLots = (db: Kysely<Database>, lotIds: readonly string[]): Promise<ItemRow[]> =>
+  readItems(db, sql`items.lot_id in (${sql.join(lotIds)})`);
+
+export const itemsOfStrips = (db: Kysely<Database>, stripIds: readonly string[]): Promise<ItemRow[]> =>
+  readItems(db, sql`items.strip_id in (${sql.join(stripIds)})`);
+
+/** Reads compositions by id. */
+export async function compositionsByIds(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<{ id: string; json: Composition }[]> {
+  return db.selectFrom('compositions').select(['id', 'json']).where('id', 'in', ids).execute();
+}

@@ -1,0 +1,139 @@
+import type { Market } from '@cmon/core/catalogue/types';
+import type { Lateness } from '@cmon/core/production/planning/shipBy';
+import type { OrderStatus } from '@cmon/core/production/statuses';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { OrdersTable } from '../../db/orderTables.ts';
+import { anyOf, equalsBoolean, isIn, startsWith, whenSet } from '../condition.ts';
+import { type ListSource, type Page, type PageRequest, readPage } from '../page.ts';
+
+export type OrderRow = Selectable<OrdersTable>;
+export type ListSort = 'fifo' | 'lifo' | 'shipBy';
+
+export interface OrderFilter {
+  readonly statuses?: readonly OrderStatus[] | null;
+  readonly stores?: readonly Market[] | null;
+  /** Codes of the products in the selected families. */
+  readonly productCodes?: readonly string[] | null;
+  readonly levels?: readonly Lateness[] | null;
+  readonly lotId?: string | null;
+  readonly megalotId?: string | null;
+  readonly prio?: boolean | null;
+  readonly held?: boolean | null;
+  readonly reissue?: boolean | null;
+  readonly enSouffrance?: boolean | null;
+  readonly text?: string | null;
+  readonly placedFrom?: Date | null;
+  readonly placedTo?: Date | null;
+}
+
+export function ordersPage(
+  db: Kysely<Database>,
+  filter: OrderFilter,
+  sort: ListSort,
+  request: PageRequest,
+  now: Date,
+): Promise<Page<OrderRow>> {
+  const source: ListSource = {
+    columns: sql`orders.*`,
+    from: sql`orders`,
+    where: conditionsOf(filter, now),
+    keys: [
+      ...(sort === 'shipBy' ? [{ column: sql`orders.ship_by`, type: 'timestamptz' } as const] : []),
+      { column: sql`orders.seq`, type: 'bigint' },
+    ],
+    descending: sort === 'lifo',
+  };
+  return readPage<OrderRow>(db, source, request);
+}
+
+function conditionsOf(filter: OrderFilter, now: Date): RawBuilder<unknown>[] {
+  const { productCodes, levels } = filter;
+  return [
+    ...isIn(sql`orders.status`, filter.statuses),
+    ...isIn(sql`orders.store`, filter.stores),
+    ...whenSet(productCodes, (codes) =>
+      codes.length === 0
+        ? sql`false`
+        : sql`exists (select from items where items.order_id = orders.id and items.product_code in (${sql.join(codes)}))`,
+    ),
+    ...whenSet(levels, (selected) =>
+      selected.length === 0 ? sql`true` : anyOf(selected.map((level) => isAtLevel(level, now))),
+    ),
+    ...whenSet(filter.lotId, (id) => inLots(sql`lots.id = ${id}`)),
+    ...whenSet(filter.megalotId, (id) => inLots(sql`lots.megalot_id = ${id}`)),
+    ...whenSet(filter.prio, (prio) => sql`orders.prio = ${prio}`),
+    ...whenSet(filter.held, (held) => equalsBoolean(sql`orders.production_status = 'holded'`, held)),
+    ...whenSet(filter.reissue, (reissue) =>
+      equalsBoolean(
+        sql`exists (select from reissues where reissues.order_id = orders.id and reissues.state in ('open', 'printing'))`,
+        reissue,
+      ),
+    ),
+    ...whenSet(filter.enSouffrance, (enSouffrance) => equalsBoolean(IS_EN_SOUFFRANCE, enSouffrance)),
+    ...whenSet(filter.text, (text) => startsWith(sql`orders.number`, text)),
+    ...whenSet(filter.placedFrom, (from) => sql`orders.placed_at >= ${from}`),
+    ...whenSet(filter.placedTo, (to) => sql`orders.placed_at <= ${to}`),
+  ];
+}
+
+/** Starts from the items en souffrance, so that a few of them are found quickly among a million orders. */
+const IS_EN_SOUFFRANCE = sql`(orders.status not in ('canceled', 'closed') and orders.id in (
+  select items.order_id from items where items.souffrance is not null and not items.pulled))`;
+
+function inLots(which: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`orders.id in (
+  select items.order_id from items join lots on lots.id = items.lot_id where ${which}
+  union select strips.order_id from strips join lots on lots.id = strips.lot_id where ${which} and strips.live)`;
+}
+
+/** A shipped order is judged by its shipping time. A cancelled or closed order always counts as in time. */
+function isAtLevel(level: Lateness, now: Date): RawBuilder<unknown> {
+  const until = sql`coalesce(orders.shipped_at, ${now}::timestamptz)`;
+  const open = sql`orders.status not in ('canceled', 'closed')`;
+  switch (level) {
+    case 'late':
+      return sql`(${open} and orders.ship_by < ${until})`;
+    case 'atRisk':
+      return sql`(${open} and orders.ship_by >= ${until} and orders.at_risk_from <= ${until})`;
+    case 'inTime':
+      return sql`(not ${open} or orders.at_risk_from > ${until})`;
+  }
+}
+
+export async function ordersByIds(db: Kysely<Database>, ids: readonly string[]): Promise<OrderRow[]> {
+  return db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+}
+
+/** Finds an order by its id or shop number. Two stores may use the same number: then the newest order is returned. */
+export async function orderByIdOrNumber(db: Kysely<Database>, idOrNumber: string): Promise<OrderRow | null> {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where((where) =>
+      where.or([where('id', '=', idOrNumber.toUpperCase()), where('number', '=', idOrNumber)]),
+    )
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return order ?? null;
+}
+
+/** Reads the orders of each lot, sorted by the position of their strips. */
+export async function ordersOfLots(
+  db: Kysely<Database>,
+  lotIds: readonly string[],
+): Promise<(OrderRow & { of_lot: string })[]> {
+  const { rows } = await sql<OrderRow & { of_lot: string }>`
+    select orders.*, placed.lot_id as of_lot
+    from (
+      select order_id, lot_id, min(position) as position from (
+        select order_id, lot_id, null::integer as position from items where lot_id in (${sql.join(lotIds)})
+        union all
+        select order_id, lot_id, position from strips where live and lot_id in (${sql.join(lotIds)})
+      ) as both_ways group by order_id, lot_id
+    ) as placed
+    join orders on orders.id = placed.order_id
+    order by placed.position, orders.seq`.execute(db);
+  return rows;
+}

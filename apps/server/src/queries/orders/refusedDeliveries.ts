@@ -1,0 +1,46 @@
+import type { Failure } from '@cmon/core/failure';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { type Page, type PageRequest, readPage } from '../page.ts';
+
+/** A delivery that could not be applied: its source, its times and its failure, never its content. */
+export interface RefusedDeliveryRow {
+  readonly id: number;
+  readonly version: number;
+  readonly source: string;
+  readonly event_id: string;
+  /** `store/number` of the delivery's order; null when they can't be read. */
+  readonly order_key: string | null;
+  readonly received_at: Date;
+  readonly refused_at: Date | null;
+  readonly failure: Failure;
+}
+
+/** Reads a page of the refused deliveries, newest first. Dismissed deliveries and those being read again are not listed. */
+export function refusedDeliveriesPage(
+  db: Kysely<Database>,
+  request: PageRequest,
+): Promise<Page<RefusedDeliveryRow>> {
+  const unknown: Failure = { kind: 'inputInvalid', field: 'body', rule: 'unknown' };
+  return readPage<RefusedDeliveryRow>(
+    db,
+    {
+      columns: sql`id, version, source, event_id, order_key, received_at, applied_at as refused_at,
+        coalesce(failure, ${JSON.stringify(unknown)}::jsonb) as failure`,
+      from: sql`inbox`,
+      where: [sql`state = 'refused'`],
+      keys: [{ column: sql`id`, type: 'bigint' }],
+      descending: true,
+    },
+    request,
+  );
+}
+
+export async function countRefusedDeliveries(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('inbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'refused')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

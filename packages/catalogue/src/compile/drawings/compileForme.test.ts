@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { FormeSource } from '../../source/schemas.ts';
+import { arcBand, compileForme } from './compileForme.ts';
+
+const name = { fr_FR: 'a', es_ES: 'b', it_IT: 'c', en_GB: 'd', de_DE: 'e' };
+const straight = (more: object = {}) =>
+  ({ x: 12, y: 3, width: 36, height: 6, align: 'left', size: 16, max: 20, ...more }) as const;
+const source: FormeSource = {
+  id: 2,
+  code: 'EAO_2L',
+  genCode: 'EAO',
+  variation: '2L',
+  object: false,
+  name,
+  shape: { kind: 'rect', width: 56, height: 18, radius: 0 },
+  bleed: 2,
+  safe: 2,
+  mmPerPx: 0.36,
+  picto: { x: 3, y: 3, width: 6, height: 6 },
+  texts: [straight(), straight({ y: 9 })],
+  copies: 28,
+  mockup: null,
+  material: '#ffffff',
+};
+
+describe('compileForme', () => {
+  it('CAT-1 CAT-2 CAT-26 a forme has its codes, its text boxes in preview px and its sizes in mm', () => {
+    expect(compileForme(source)).toEqual({
+      id: 2,
+      code: 'EAO_2L',
+      genCode: 'EAO',
+      variation: '2L',
+      thumbType: 'label',
+      isObjet: false,
+      name,
+      textfield: { numTextes: 2, maxChars: 20, width: 100, height: 16.667, fontSize: 16, curviligne: 0 },
+      width: 56,
+      height: 18,
+      outline: 'M0 0L56 0L56 18L0 18Z',
+      bleedOutline: 'M-2 -2L58 -2L58 20L-2 20Z',
+      bleed: 2,
+      safe: 2,
+      mmPerPx: 0.36,
+      pictoSlot: { x: 3, y: 3, width: 6, height: 6 },
+      textSlots: [
+        { x: 12, y: 3, width: 36, height: 6, align: 'left', arc: null },
+        { x: 12, y: 9, width: 36, height: 6, align: 'left', arc: null },
+      ],
+      copies: 28,
+      mockup: null,
+      material: '#ffffff',
+    });
+  });
+
+  it('CAT-1 an object has isObjet and the thumb type of an object', () => {
+    expect(compileForme({ ...source, object: true })).toMatchObject({ isObjet: true, thumbType: 'object' });
+  });
+
+  it('CAT-3 CAT-4 values that differ between texts are a list with one value per text', () => {
+    const texts = [straight(), straight({ y: 9, width: 18, size: 12, max: 9 })];
+    expect(compileForme({ ...source, texts }).textfield).toEqual({
+      numTextes: 2,
+      maxChars: [20, 9],
+      width: [100, 50],
+      height: 16.667,
+      fontSize: [16, 12],
+      curviligne: 0,
+    });
+  });
+
+  it('FIT-8 FIT-9 a curved text is 180 px long at the top and 125 px at the bottom, in a band for its letters', () => {
+    const arc = { cx: 24, cy: 24, radius: 18 };
+    const texts: FormeSource['texts'] = [
+      // 12 px are 4.32 mm: the ascent is 0.95 and the descent 0.35 of that.
+      { arc, direction: 1, size: 12, max: 20 },
+      { arc, direction: -1, size: 12, max: 16 },
+    ];
+    const { textfield, textSlots } = compileForme({
+      ...source,
+      shape: { kind: 'ellipse', width: 48, height: 48 },
+      texts,
+    });
+    expect(textfield).toMatchObject({ width: [180, 125], curviligne: [1, -1] });
+    expect(textSlots.map((slot) => slot.arc)).toEqual([
+      { ...arc, middle: 270 },
+      { ...arc, middle: 90 },
+    ]);
+    expect(textSlots.map(({ x, width }) => [x, width])).toEqual([
+      [1.896, 44.208],
+      [4.488, 39.024],
+    ]);
+  });
+
+  it('FIT-8 a text of 180 px spans a larger angle on a smaller circle', () => {
+    const band = (radius: number) =>
+      arcBand({ arc: { cx: 0, cy: 0, radius }, direction: 1, size: 12, max: 20 }, 0.36);
+    expect(band(64.8 / Math.PI).span).toBeCloseTo(180, 6);
+    expect(band(64.8 / 2 / Math.PI).span).toBeCloseTo(360, 6);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Forme, TextSlot } from '@cmon/core/catalogue/types';
+import { traceOutline } from '../../geometry/traceOutline.ts';
+import type { FormeSource } from '../../source/schemas.ts';
+
+/** Length of a curved text along its arc in preview px, by direction (section 9 of the specification). */
+const CURVED_WIDTHS = { '1': 180, '-1': 125 } as const;
+
+type TextSource = FormeSource['texts'][number];
+
+const round = (value: number) => Number(value.toFixed(3));
+
+/** Ascent and descent of letters as shares of the font size. They give the width of the band of a curved text. */
+const ASCENT_SHARE = 0.95;
+const DESCENT_SHARE = 0.35;
+
+/** The band of a curved text: inner and outer radius and height in mm, span in degrees, width in preview px. */
+export function arcBand(text: Extract<TextSource, { arc: unknown }>, mmPerPx: number) {
+  const { radius } = text.arc;
+  const em = text.size * mmPerPx;
+  const width = CURVED_WIDTHS[`${text.direction}`];
+  const outer = text.direction === 1 ? radius + ASCENT_SHARE * em : radius + DESCENT_SHARE * em;
+  const inner = text.direction === 1 ? radius - DESCENT_SHARE * em : radius - ASCENT_SHARE * em;
+  return { inner, outer, span: (width * mmPerPx * 180) / (Math.PI * radius), width, height: outer - inner };
+}
+
+function buildTextSlot(text: TextSource, mmPerPx: number): TextSlot {
+  if (!('arc' in text)) {
+    const { x, y, width, height, align } = text;
+    return { x, y, width, height, align, arc: null };
+  }
+  const { cx, cy, radius } = text.arc;
+  const { outer } = arcBand(text, mmPerPx);
+  const box = {
+    x: round(cx - outer),
+    y: round(cy - outer),
+    width: round(2 * outer),
+    height: round(2 * outer),
+  };
+  return { ...box, align: 'center', arc: { cx, cy, radius, middle: text.direction === 1 ? 270 : 90 } };
+}
+
+/** One value when all texts have the same, else the list with one value per text. */
+function collapseEqual(values: readonly number[]): number | readonly number[] {
+  const [first = 0] = values;
+  return values.every((value) => value === first) ? first : values;
+}
+
+/** Compiles a forme. The text boxes in preview px are computed from the slots in mm. */
+export function compileForme(source: FormeSource): Forme {
+  const { shape, texts, mmPerPx } = source;
+  const px = (length: number) => round(length / mmPerPx);
+  const readField = (read: (text: TextSource) => number) => collapseEqual(texts.map(read));
+  const patterns = texts.map(({ pattern = null }) => pattern);
+  return {
+    id: source.id,
+    code: source.code,
+    genCode: source.genCode,
+    variation: source.variation,
+    thumbType: source.object ? 'object' : 'label',
+    isObjet: source.object,
+    name: source.name,
+    textfield: {
+      numTextes: texts.length,
+      maxChars: readField((text) => text.max),
+      width: readField((text) => ('arc' in text ? arcBand(text, mmPerPx).width : px(text.width))),
+      height: readField((text) => px('arc' in text ? arcBand(text, mmPerPx).height : text.height)),
+      fontSize: readField((text) => text.size),
+      curviligne: readField((text) => ('arc' in text ? text.direction : 0)),
+      ...(patterns.some((pattern) => pattern !== null) ? { patterns } : {}),
+    },
+    width: shape.width,
+    height: shape.height,
+    outline: traceOutline(shape, 0),
+    bleedOutline: traceOutline(shape, source.bleed),
+    bleed: source.bleed,
+    safe: source.safe,
+    mmPerPx,
+    pictoSlot: source.picto,
+    textSlots: texts.map((text) => buildTextSlot(text, mmPerPx)),
+    copies: source.copies,
+    mockup: source.mockup,
+    material: source.material,
+  };
+}

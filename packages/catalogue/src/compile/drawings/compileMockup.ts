@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Mockup } from '@cmon/core/catalogue/document';
+import type { MockupSource } from '../../source/schemas.ts';
+import { checkScreenSvg } from '../../svg/checkScreenSvg.ts';
+import { SvgError } from '../../svg/parseXml.ts';
+
+/** A mock-up with its SVG files. */
+export interface CompiledMockup {
+  readonly mockup: Mockup;
+  /** SVG text by file, relative to the assets path. */
+  readonly drawings: ReadonlyMap<string, string>;
+}
+
+const FOLDER = 'assets/artwork/mockups';
+
+/** Reads a drawing. Throws `SvgError` unless its viewBox is the mock-up's size in mm. */
+function readDrawing(name: string, { width, height }: MockupSource, root: string): string {
+  let svg: string;
+  try {
+    svg = readFileSync(join(root, FOLDER, name), 'utf8');
+  } catch {
+    throw new SvgError(`no drawing ${FOLDER}/${name}`);
+  }
+  const viewBox = checkScreenSvg(svg).attributes.viewBox;
+  if (viewBox !== `0 0 ${width} ${height}`)
+    throw new SvgError(`viewBox of ${name} is ${viewBox}, not 0 0 ${width} ${height}`);
+  return svg;
+}
+
+function recoloured(svg: string, recolour: MockupSource['recolour']): string {
+  return Object.entries(recolour).reduce((drawn, [from, to]) => {
+    if (!drawn.includes(from)) throw new SvgError(`no shape has the colour ${from}`);
+    return drawn.replaceAll(from, to);
+  }, svg);
+}
+
+/** Compiles a mock-up: its drawing with the replaced colours, and the overlay over the print. Throws `SvgError`. */
+export function compileMockup(source: MockupSource, root: string): CompiledMockup {
+  const { code, width, height, areas, over } = source;
+  const file = `ui/mockups/${code}.svg`;
+  const overFile = over === undefined ? null : `ui/mockups/${over}`;
+  const drawings = new Map([
+    [file, recoloured(readDrawing(source.file ?? `${code}.svg`, source, root), source.recolour)],
+  ]);
+  if (over !== undefined && overFile !== null) drawings.set(overFile, readDrawing(over, source, root));
+  return { mockup: { code, file, ...(overFile ? { over: overFile } : {}), width, height, areas }, drawings };
+}

@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readSources } from '../../source/readSources.ts';
+import type { PictoSource } from '../../source/schemas.ts';
+import { parsePathData } from '../../svg/parsePathData.ts';
+import { root } from '../../testing/createTestCatalogue.ts';
+import { compileFont } from '../fonts/compileFont.ts';
+import { createFontMeasurer } from '../fonts/createFontMeasurer.ts';
+import { compilePicto } from './compilePicto.ts';
+import { type IconLibrary, openIconLibrary } from './pictoArtwork.ts';
+
+const icons = openIconLibrary(root, undefined);
+let iconsWithLetters: IconLibrary;
+beforeAll(async () => {
+  const [font] = readSources(root).sources.fonts;
+  if (!font) throw new Error('no font');
+  iconsWithLetters = openIconLibrary(root, await compileFont(font, root, createFontMeasurer(root)));
+});
+const group = { fr_FR: 'Nature', es_ES: 'Naturaleza', it_IT: 'Natura', en_GB: 'Nature', de_DE: 'Natur' };
+const source: PictoSource = {
+  id: 7,
+  name: 'etoile',
+  icon: 'star',
+  label: { fr_FR: 'Étoile', es_ES: 'Estrella', it_IT: 'Stella', en_GB: 'Star', de_DE: 'Stern' },
+  words: { fr_FR: 'cœur d’été', es_ES: 'noche', it_IT: 'notte', en_GB: 'star night', de_DE: 'weiß' },
+  also: [],
+  variations: [],
+};
+
+describe('compilePicto', () => {
+  it('CAT-9 CAT-33 a picto has its file, and keywords without accents in every language', () => {
+    const [made, ...others] = compilePicto(source, 'poly', group, icons);
+    expect(others).toEqual([]);
+    expect(made?.picto).toEqual({
+      id: 7,
+      name: 'etoile',
+      label: source.label,
+      type: 'poly',
+      variation: '',
+      file: 'pictos/poly/etoile.svg',
+      keywords: {
+        fr_FR: 'etoile nature coeur ete',
+        es_ES: 'estrella naturaleza noche',
+        it_IT: 'stella natura notte',
+        en_GB: 'star nature night',
+        de_DE: 'stern natur weiss',
+      },
+    });
+  });
+
+  it('CAT-11 a picto with a darker variation is the light one', () => {
+    const made = compilePicto({ ...source, also: ['F'] }, 'poly', group, icons);
+    const brief = made.map(({ picto, offered }) => [
+      picto.id,
+      picto.name,
+      picto.variation,
+      picto.file,
+      offered,
+    ]);
+    expect(brief).toEqual([
+      [7, 'etoileC', 'C', 'pictos/poly/etoileC.svg', true],
+      [1007, 'etoileF', 'F', 'pictos/poly/etoileF.svg', false],
+    ]);
+    expect(made[1]?.artwork.shapes[0]?.d).toBe(made[0]?.artwork.shapes[0]?.d);
+    expect(made[1]?.artwork.shapes[0]?.fill).not.toBe(made[0]?.artwork.shapes[0]?.fill);
+  });
+
+  it('CAT-11 a picto with a paler variation is the dark one', () => {
+    const names = compilePicto({ ...source, also: ['C'] }, 'poly', group, icons).map(
+      ({ picto }) => picto.name,
+    );
+    expect(names).toEqual(['etoileF', 'etoileC']);
+  });
+
+  it('ART-1 ART-3 a mono picto has one colour, the tint', () => {
+    const [made] = compilePicto({ ...source, icon: 'star' }, 'mono', group, icons);
+    expect(made?.picto.file).toBe('pictos/mono/etoile.svg');
+    expect(new Set(made?.artwork.shapes.map(({ fill }) => fill))).toEqual(new Set(['tint']));
+  });
+
+  it.each(['mono', 'poly'] as const)(
+    'ART-15 a %s picto with an unknown icon is refused with the name of the icon',
+    (type) => {
+      expect(() => compilePicto({ ...source, icon: 'no-such-thing' }, type, group, icons)).toThrow(
+        'no icon no-such-thing',
+      );
+    },
+  );
+
+  it('CAT-11 a poly picto can have four colour variations with the same shapes', () => {
+    const also = ['JAUNE', 'ROUGE', 'NOIR', 'VERT'] as const;
+    const made = compilePicto({ ...source, also: [...also] }, 'poly', group, icons);
+    expect(made.map(({ picto, offered }) => [picto.id, picto.name, picto.variation, offered])).toEqual([
+      [7, 'etoile', '', true],
+      [1007, 'etoileJAUNE', 'JAUNE', false],
+      [2007, 'etoileROUGE', 'ROUGE', false],
+      [3007, 'etoileNOIR', 'NOIR', false],
+      [4007, 'etoileVERT', 'VERT', false],
+    ]);
+    const drawn = made.map(({ artwork }) => artwork.shapes.map(({ d }) => d));
+    for (const shapes of drawn) expect(shapes).toEqual(drawn[0]);
+    expect(new Set(made.map(({ artwork }) => artwork.shapes[0]?.fill)).size).toBe(5);
+  });
+});
+
+describe('a polygon', () => {
+  const variations = ['JAUNE', 'ROUGE', 'NOIR', 'VERT'] as const;
+  const polygon: PictoSource = {
+    ...source,
+    icon: undefined,
+    glyph: 'A',
+    id: 901,
+    variations: [...variations],
+  };
+  const made = () => compilePicto(polygon, 'polygon', group, iconsWithLetters);
+
+  it('CAT-10 CAT-11 a polygon is offered in each of its colours, with consecutive ids', () => {
+    expect(
+      made().map(({ picto, offered }) => [picto.id, picto.type, picto.variation, picto.file, offered]),
+    ).toEqual([
+      [901, 'polygon', 'JAUNE', 'pictos/poly/etoileJAUNE.svg', true],
+      [902, 'polygon', 'ROUGE', 'pictos/poly/etoileROUGE.svg', true],
+      [903, 'polygon', 'NOIR', 'pictos/poly/etoileNOIR.svg', true],
+      [904, 'polygon', 'VERT', 'pictos/poly/etoileVERT.svg', true],
+    ]);
+  });
+
+  it('CAT-33 a polygon has its colour in its label and keywords, in every language', () => {
+    const [, red] = made();
+    expect(red?.picto.label).toEqual({
+      fr_FR: 'Étoile (rouge)',
+      es_ES: 'Estrella (rojo)',
+      it_IT: 'Stella (rosso)',
+      en_GB: 'Star (red)',
+      de_DE: 'Stern (rot)',
+    });
+    expect(red?.picto.keywords.de_DE.split(' ')).toContain('rot');
+  });
+
+  it('CAT-11 each variation of a polygon has one colour', () => {
+    expect(made().map(({ artwork }) => artwork.shapes.map(({ fill }) => fill))).toEqual([
+      ['#f7b733'],
+      ['#d2322d'],
+      ['#26262c'],
+      ['#3f9142'],
+    ]);
+  });
+
+  it.each([
+    ['a polygon without colours', { ...polygon, variations: [] }, 'polygon' as const],
+    ['a poly picto with colours', polygon, 'poly' as const],
+  ])('CHK-5 %s is refused', (_, wrong, type) => {
+    expect(() => compilePicto(wrong, type, group, iconsWithLetters)).toThrow(
+      'variations belong to a polygon',
+    );
+  });
+});
+
+describe('a letter', () => {
+  const letter = (more: Partial<PictoSource>): PictoSource => ({
+    ...source,
+    icon: undefined,
+    glyph: 'Q',
+    ...more,
+  });
+
+  it('CAT-32 a mono letter is drawn in the tint, as large as its square allows', () => {
+    const [made] = compilePicto(letter({}), 'mono', group, iconsWithLetters);
+    expect(made?.artwork).toMatchObject({ width: 100, height: 100, shapes: [{ fill: 'tint' }] });
+    const points = parsePathData(made?.artwork.shapes[0]?.d ?? '').flatMap((command) =>
+      'to' in command ? [...command.to] : 'points' in command ? [...command.points] : [],
+    );
+    expect(Math.min(...points)).toBeGreaterThan(5.9);
+    expect(Math.max(...points)).toBeCloseTo(94, 0);
+  });
+
+  it('CAT-32 a poly letter is drawn in white on a rounded tile', () => {
+    const [made] = compilePicto(letter({ on: '#1f5fa8' }), 'poly', group, iconsWithLetters);
+    expect(made?.artwork.shapes.map(({ fill }) => fill)).toEqual(['#1f5fa8', '#ffffff']);
+    expect(made?.artwork.shapes[0]?.d).toMatch(/^M28 4L72 4C/);
+  });
+
+  it('CAT-32 a letter is refused without a font, or when the font doesn’t have it', () => {
+    expect(() => compilePicto(letter({ glyph: 'Ж' }), 'mono', group, iconsWithLetters)).toThrow(
+      'the font has no “Ж”',
+    );
+    expect(() => compilePicto(letter({}), 'mono', group, icons)).toThrow('there is no font for letters');
+  });
+});

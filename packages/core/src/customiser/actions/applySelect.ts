@@ -1,0 +1,98 @@
+import { groupsContaining, offeredAs } from '../../catalogue/offeredIds.ts';
+import { findOption, isChoiceKind } from '../../catalogue/optionTable.ts';
+import type { ChoiceKind } from '../../catalogue/rule.ts';
+import { findAvatarValue, readAvatar, toAvatarStack } from '../../composition/avatar.ts';
+import { expectStack, firstId } from '../../composition/stack.ts';
+import { refusal } from '../../failure.ts';
+import { withChoice } from '../choices.ts';
+import { defaultAvatar } from '../defaultAvatar.ts';
+import { type CustomiserEnv, optionsOn } from '../env.ts';
+import type { CustomiserState, OptionState, PreviewState } from '../state.ts';
+import { unwrap } from '../unwrap.ts';
+import { changeAll, changePreview, changePreviews, patch } from '../update.ts';
+import type { ActionOf } from './actions.ts';
+
+/** The option of a preview that offers an id. Throws for an unknown kind, an unknown id and an id that is not offered. */
+function offeringOption(
+  state: CustomiserState,
+  kind: ChoiceKind,
+  id: unknown,
+  preview: number,
+  env: CustomiserEnv,
+): OptionState {
+  if (!isChoiceKind(kind)) return unwrap(refusal({ kind: 'unknownOptionKind', option: kind }));
+  const unknownId = refusal({ kind: 'unknownOptionId', option: kind, id });
+  if (typeof id !== 'number' || !Number.isSafeInteger(id)) return unwrap(unknownId);
+  const options = optionsOn(state, kind, preview);
+  if (id !== 0) unwrap(findOption(env.catalogue, kind, id));
+  const option =
+    id === 0 ? options[0] : options.find((entry) => offeredAs(entry, id, env.catalogue) !== null);
+  return option ?? unwrap(unknownId);
+}
+
+/** The choice after an id is selected: the id itself, or the stack with the id in one layer. */
+function chooseId(preview: PreviewState, kind: ChoiceKind, id: number, layer: number, env: CustomiserEnv) {
+  const current = preview[kind];
+  const avatar = kind === 'fond' ? readAvatar(preview.fond, env.catalogue) : null;
+  if (kind === 'fond' && env.catalogue.fonds.get(id)?.type === 'avt')
+    return toAvatarStack(id, avatar ?? defaultAvatar(preview.index, env));
+  if (typeof current === 'number' || avatar) return id;
+  return layer < current.length ? current.with(layer, id) : [...current, id];
+}
+
+/** Chooses an id in every preview of its option, and selects a group of the option that contains the id. */
+export function applySelect(
+  state: CustomiserState,
+  action: ActionOf<'select'>,
+  env: CustomiserEnv,
+): CustomiserState {
+  const { option: kind, id, layer = 0 } = action;
+  const option = offeringOption(state, kind, id, action.preview ?? state.selectedPreview, env);
+  const groups = groupsContaining(option, offeredAs(option, id, env.catalogue) ?? id, env.catalogue);
+  const stays =
+    groups.length === 0 || (option.selectedGroupId !== null && groups.includes(option.selectedGroupId));
+  const selectedGroupId = stays ? option.selectedGroupId : (groups[0] ?? null);
+  const options = changeAll(state.options, (entry) =>
+    entry === option ? patch(entry, { selectedGroupId }) : entry,
+  );
+  return changePreviews(patch(state, { options, formePreview: null }), (preview, index) =>
+    option.previews.includes(index)
+      ? withChoice(preview, kind, chooseId(preview, kind, id, layer, env))
+      : preview,
+  );
+}
+
+export function applySelectGroup(
+  state: CustomiserState,
+  action: ActionOf<'selectGroup'>,
+  env: CustomiserEnv,
+): CustomiserState {
+  const { option: kind, id } = action;
+  if (!isChoiceKind(kind)) return unwrap(refusal({ kind: 'unknownOptionKind', option: kind }));
+  unwrap(findOption(env.catalogue, 'group', id));
+  const options = optionsOn(state, kind, action.preview ?? state.selectedPreview);
+  const option = options.find(({ groups }) => groups.includes(id));
+  if (!option) return unwrap(refusal({ kind: 'unknownOptionId', option: 'group', id }));
+  return patch(state, {
+    options: changeAll(state.options, (entry) =>
+      entry === option ? patch(entry, { selectedGroupId: id }) : entry,
+    ),
+  });
+}
+
+/** Sets one slot of the avatar of a preview; id 0 empties the slot. */
+export function applySelectAvatar(
+  state: CustomiserState,
+  action: ActionOf<'selectAvatar'>,
+  env: CustomiserEnv,
+): CustomiserState {
+  const { slot, id } = action;
+  if (id !== 0) unwrap(findAvatarValue(env.catalogue, slot, id));
+  return changePreview(state, action.preview ?? state.selectedPreview, (preview) => {
+    const avatar = readAvatar(unwrap(expectStack(preview.fond)), env.catalogue);
+    if (!avatar) return unwrap(refusal({ kind: 'stackExpected' }));
+    return avatar[slot] === id
+      ? preview
+      : { ...preview, fond: toAvatarStack(firstId(preview.fond), { ...avatar, [slot]: id }) };
+  });
+}

@@ -1,0 +1,88 @@
+import { perText } from '../../catalogue/perText.ts';
+import { cleanText, hasOtherScript } from '../../composition/cleanText.ts';
+import { matchesPattern, patternOf } from '../../composition/textPattern.ts';
+import { maxChars, truncateText } from '../../composition/truncateText.ts';
+import type { CustomiserEnv } from '../env.ts';
+import type { CustomiserEvent } from '../events.ts';
+import type { CustomiserState } from '../state.ts';
+import { propagateText } from '../text/linkedTexts.ts';
+import { clampRatio, DISABLED_TEXT } from '../text/texts.ts';
+import { changePreviews, changeText, patch } from '../update.ts';
+import type { ActionOf } from './actions.ts';
+
+/** The change an action makes by itself, before the cascades, and what it has to say about its own input. */
+export interface Applied {
+  readonly state: CustomiserState;
+  readonly events: readonly CustomiserEvent[];
+}
+
+const formeOf = (state: CustomiserState, preview: number, env: CustomiserEnv) =>
+  env.catalogue.formes.get(state.previews[preview]?.forme ?? 0);
+
+/** Sets a text: it is cleaned and cut to the maximum length of the shape. A disabled text becomes enabled. */
+export function applySetText(
+  state: CustomiserState,
+  action: ActionOf<'setText'>,
+  env: CustomiserEnv,
+): Applied {
+  const { preview = state.selectedPreview, text } = action;
+  const forme = formeOf(state, preview, env);
+  if (!forme || !state.previews[preview]?.textes[text]) return { state, events: [] };
+  const max = maxChars(forme, text);
+  const clean = cleanText(action.value);
+  const value = truncateText(clean, max);
+  const events: CustomiserEvent[] = [];
+  if (clean.length < action.value.normalize('NFC').replace(/\r\n/g, '\n').length)
+    events.push({ kind: 'charactersStripped', preview, text, otherScript: hasOtherScript(action.value) });
+  if (value !== clean) events.push({ kind: 'textTruncated', preview, text, max });
+  const typed = changeText(state, preview, text, (entry) =>
+    patch(entry, { value, disabled: false, kept: '' }),
+  );
+  return { state: propagateText(typed, { preview, text }, value), events };
+}
+
+/** Sets the size of one text, between the smallest allowed size and the default size of the slot. */
+export function applySetTextRatio(
+  state: CustomiserState,
+  action: ActionOf<'setTextRatio'>,
+  env: CustomiserEnv,
+): CustomiserState {
+  const { preview = state.selectedPreview, text, autofit = false } = action;
+  const forme = formeOf(state, preview, env);
+  const ratio = clampRatio(action.ratio, forme && perText(forme.textfield.fontSize, text));
+  return changeText(state, preview, text, (entry) => patch(entry, { ratio, autofit }));
+}
+
+/** Disables a text (its value becomes a single space), or enables it again with its previous value. */
+export function applyToggleText(state: CustomiserState, action: ActionOf<'toggleText'>): CustomiserState {
+  return changeText(state, action.preview ?? state.selectedPreview, action.text, (entry) =>
+    entry.disabled
+      ? { ...entry, disabled: false, value: entry.kept, kept: '' }
+      : { ...entry, disabled: true, value: DISABLED_TEXT, kept: entry.value },
+  );
+}
+
+/**
+ * Copies the texts of one preview to every other preview, by index; the cascades cut them to each shape. A text with a
+ * required format (such as a telephone number) is only replaced with a text that matches the format.
+ */
+export function applyCopyTexts(
+  state: CustomiserState,
+  action: ActionOf<'copyTexts'>,
+  env: CustomiserEnv,
+): CustomiserState {
+  const from = state.previews[action.preview ?? state.selectedPreview];
+  if (!from) return state;
+  const copied = changePreviews(state, (preview) => {
+    if (preview === from) return preview;
+    const textes = preview.textes.map((text, index) => {
+      const { value, disabled, kept } = from.textes[index] ?? text;
+      const forme = formeOf(state, preview.index, env);
+      const pattern = forme ? patternOf(forme, index) : null;
+      const fits = pattern === null || disabled || matchesPattern(value, pattern);
+      return fits ? patch(text, { value, disabled, kept }) : text;
+    });
+    return patch(preview, { textes });
+  });
+  return state.linkedTexts ? { ...copied, linkedTexts: [] } : copied;
+}

@@ -1,0 +1,37 @@
+import { findOption } from '../../catalogue/optionTable.ts';
+import { refusal } from '../../failure.ts';
+import type { CustomiserEnv } from '../env.ts';
+import type { CustomiserState } from '../state.ts';
+import { unwrap } from '../unwrap.ts';
+import { patch } from '../update.ts';
+import type { ActionOf } from './actions.ts';
+
+/** Turns all texts of a preview off, or on again. */
+export function applyToggleNoText(state: CustomiserState, action: ActionOf<'toggleNoText'>): CustomiserState {
+  const { preview = state.selectedPreview } = action;
+  if (!state.previews[preview]) return state;
+  const noText = state.noText.includes(preview)
+    ? state.noText.filter((index) => index !== preview)
+    : [...state.noText, preview].sort((a, b) => a - b);
+  return { ...state, noText };
+}
+
+/** Selects the preview to edit. Throws when it doesn't exist. */
+export function applySelectPreview(
+  state: CustomiserState,
+  { preview }: ActionOf<'selectPreview'>,
+): CustomiserState {
+  if (!state.previews[preview])
+    return unwrap(refusal({ kind: 'unknownOptionId', option: 'preview', id: preview }));
+  return patch(state, { selectedPreview: preview, formePreview: null });
+}
+
+/** Shows another shape temporarily, until the action is sent with null; the chosen shape doesn't change. */
+export function applyPreviewForme(
+  state: CustomiserState,
+  { forme }: ActionOf<'previewForme'>,
+  env: CustomiserEnv,
+): CustomiserState {
+  if (forme !== null) unwrap(findOption(env.catalogue, 'forme', forme));
+  return patch(state, { formePreview: forme });
+}

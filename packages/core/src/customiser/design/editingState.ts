@@ -1,0 +1,30 @@
+import type { CustomiserState, LinkedTexts, TextState } from '../state.ts';
+import { type LeftOutText, leftOutTexts } from '../text/leftOutTexts.ts';
+
+/**
+ * The state of a design that its composition doesn't contain, because it is neither drawn nor sent. It is stored with a
+ * draft, so that a reloaded design continues as if the page had stayed open.
+ */
+export interface EditingState {
+  /** Indexes of the previews whose texts are left out. */
+  readonly noText: readonly number[];
+  /** True when the texts of the whole product are left out. */
+  readonly noTexts: boolean;
+  readonly leftOut: readonly LeftOutText[];
+  /** For each preview: the texts beyond the number of texts of its shape (`PreviewState.hiddenTexts`). */
+  readonly unseen: readonly (readonly (TextState | null)[])[];
+  readonly together: readonly LinkedTexts[];
+}
+
+/** The editing state of a design, or null when the composition alone restores the design. */
+export function toEditingState(state: CustomiserState): EditingState | null {
+  const { noText, noTexts, linkedTexts: together = [] } = state;
+  const leftOut = leftOutTexts(state);
+  const unseen = state.previews.map(({ hiddenTexts: unseen = [] }) =>
+    unseen.some((text) => text !== null) ? unseen : [],
+  );
+  const lists: readonly (readonly unknown[])[] = [noText, leftOut, together, ...unseen];
+  return noTexts || lists.some(({ length }) => length > 0)
+    ? { noText, noTexts, leftOut, unseen, together }
+    : null;
+}

@@ -1,0 +1,160 @@
+import { expect, it } from 'vitest';
+import { checkAddToCart } from '../../composition/checkAddToCart.ts';
+import { decodeSavedConfiguration, encodeSavedConfiguration } from '../../composition/savedConfiguration.ts';
+import { B, EAO, envOf, F, PAC_BOX, PRODUCTS } from '../../testing/fixture.ts';
+import type { Action } from '../actions/actions.ts';
+import { initProduct } from '../initProduct.ts';
+import { buildPanelOffer } from '../panelOffer.ts';
+import { reduce } from '../reduce.ts';
+import { isUntouchedDesign, untouchedTexts } from '../untouched.ts';
+import { describePreview } from './describePreview.ts';
+import { toComposition } from './toComposition.ts';
+import { toSavedConfiguration } from './toSavedConfiguration.ts';
+
+const env = envOf(EAO);
+const first = initProduct(env).state;
+const play = (...actions: readonly Action[]) =>
+  actions.reduce((state, action) => reduce(state, action, env).state, first);
+
+it('CMP-1 CMP-8 CMP-12 the hidden value contains id, code and previews with only the seven keys', () => {
+  expect(toComposition(initProduct(envOf(PAC_BOX)).state)).toEqual({
+    id: PAC_BOX.id,
+    code: 'PAC_BOX',
+    previews: [
+      {
+        fond: B.white,
+        forme: F.oneLine,
+        font: 1,
+        picto: 1,
+        textcolor: 1,
+        textes: [{ value: 'Mon texte', ratio: 1, placeholder: 'votre texte' }],
+        pack: { part: 'BOX', reference: 57 },
+      },
+      {
+        fond: 0,
+        forme: F.untaken,
+        font: 1,
+        picto: 1001,
+        textcolor: 1,
+        textes: [],
+        pack: { part: 'BOXSTI', reference: 58 },
+      },
+    ],
+  });
+});
+
+it('CMP-6 autofit is present only when it is off', () => {
+  const [text] = toComposition(play({ kind: 'setTextRatio', text: 0, ratio: 0.5 })).previews[0]?.textes ?? [];
+  expect(text).toEqual({ value: 'Mon texte', ratio: 0.5, placeholder: 'votre texte', autofit: false });
+});
+
+it('ATC-20 the first configuration of every product passes the cart check', () => {
+  for (const entry of PRODUCTS) {
+    const composition = toComposition(initProduct(envOf(entry)).state);
+    expect(checkAddToCart(JSON.stringify(composition))).toEqual({ ok: true, value: composition });
+  }
+});
+
+it('ATC-12 a text of spaces that is not disabled counts as empty', () => {
+  const state = play({ kind: 'setText', text: 0, value: '   ' });
+  const result = checkAddToCart(JSON.stringify(toComposition(state)));
+  expect(!result.ok && result.failure.texts).toEqual([{ preview: 0, text: 0 }]);
+});
+
+it('SC-3 SC-14 the link contains the choices and no text', () => {
+  const state = play(
+    { kind: 'setText', text: 0, value: 'Zoé' },
+    { kind: 'select', option: 'fond', id: B.night },
+  );
+  const sc = encodeSavedConfiguration(toSavedConfiguration(state), true);
+  expect(Buffer.from(sc, 'base64').toString('utf8')).not.toContain('Zoé');
+  expect(decodeSavedConfiguration(sc)).toEqual({
+    ok: true,
+    value: {
+      id: 1,
+      code: 'EAO',
+      previews: [{ fond: B.night, forme: F.oneLine, font: 1, picto: 1001, textcolor: 2 }],
+    },
+  });
+});
+
+it('A11-7 the description of a label contains its choices and its enabled texts', () => {
+  const state = play(
+    { kind: 'select', option: 'forme', id: F.twoLines },
+    { kind: 'setText', text: 0, value: 'Zoé' },
+    { kind: 'toggleText', text: 1 },
+  );
+  expect(describePreview(state)).toEqual({
+    number: 1,
+    of: 1,
+    forme: F.twoLines,
+    fond: B.white,
+    font: 1,
+    picto: 1,
+    textcolor: 1,
+    texts: ['Zoé'],
+  });
+  expect(describePreview({ ...state, selectedPreview: 5 })).toBeNull();
+});
+
+it('TXT-25 BEY-5 a default text is untouched until it is typed or disabled', () => {
+  expect(untouchedTexts(first, env)).toEqual([{ preview: 0, text: 0 }]);
+  expect(untouchedTexts(play({ kind: 'setText', text: 0, value: 'Zoé' }), env)).toEqual([]);
+  expect(untouchedTexts(play({ kind: 'toggleText', text: 0 }), env)).toEqual([]);
+  expect(untouchedTexts(play({ kind: 'toggleNoTexts' }), env)).toEqual([]);
+});
+
+it('BEY-4 a design is untouched until a choice differs from the first one', () => {
+  expect(isUntouchedDesign(first, env)).toBe(true);
+  expect(isUntouchedDesign(play({ kind: 'setText', text: 0, value: 'Zoé' }), env)).toBe(true);
+  expect(isUntouchedDesign(play({ kind: 'select', option: 'font', id: 2 }), env)).toBe(false);
+});
+
+it('PAN-27 RUL-1 RUL-25 a panel shows its group, the chosen entry, and why an entry is unavailable', () => {
+  const offer = (kind: 'fond' | 'picto' | 'textcolor', ...actions: readonly Action[]) => {
+    const state = play(...actions);
+    const option = state.options.find((entry) => entry.kind === kind);
+    return option && buildPanelOffer(state, option, env);
+  };
+  const night: Action = { kind: 'select', option: 'fond', id: B.night };
+  expect(offer('fond', night)).toEqual({
+    groups: [61, 62],
+    entries: [
+      { id: 0, chosen: false, refused: null },
+      { id: B.white, chosen: false, refused: null },
+      { id: B.night, chosen: true, refused: null },
+    ],
+  });
+  expect(offer('fond', { kind: 'select', option: 'forme', id: F.twoLines })?.groups).toEqual([61]);
+  expect(offer('picto', night)?.entries).toEqual([
+    { id: 0, chosen: false, refused: null },
+    { id: 1, chosen: true, refused: null },
+    { id: 2, chosen: false, refused: null },
+    {
+      id: 3,
+      chosen: false,
+      refused: { kind: 'rule', by: [{ rule: 'car-background', reason: 'rule.pictoFond' }] },
+    },
+  ]);
+  expect(offer('textcolor', night)).toEqual({
+    groups: [72],
+    entries: [{ id: 2, chosen: true, refused: null }],
+  });
+  expect(offer('textcolor', { kind: 'select', option: 'fond', id: B.motif })?.entries[0]).toEqual({
+    id: 1,
+    chosen: false,
+    refused: { kind: 'fond', fond: B.motif },
+  });
+});
+
+it('PAN-27 an entry whose groups are all unavailable is explained by their rules', () => {
+  const closed: Action = { kind: 'select', option: 'forme', id: F.twoLines };
+  const state = play(closed);
+  const fonds = state.options.find(({ kind }) => kind === 'fond');
+  const shown = fonds && buildPanelOffer({ ...state }, { ...fonds, selectedGroupId: 62 }, env);
+  expect(shown?.entries.at(-1)).toEqual({
+    id: B.free,
+    chosen: false,
+    refused: { kind: 'groups', by: [{ rule: 'motifs-one-line', reason: 'rule.motifs' }] },
+  });
+});

@@ -1,0 +1,77 @@
+import { cleanText } from '../../composition/cleanText.ts';
+import type { Composition } from '../../composition/types.ts';
+import { upgradeFormes } from '../../composition/upgradeFormes.ts';
+import type { CustomiserEnv } from '../env.ts';
+import type { CustomiserState, PreviewState, TextPosition, TextState } from '../state.ts';
+import { DISABLED_TEXT, restoreText, textsLeftOut } from '../text/texts.ts';
+import { changePreviews, isSamePosition } from '../update.ts';
+import type { EditingState } from './editingState.ts';
+
+const NO_EDITING_STATE: EditingState = { noText: [], noTexts: false, leftOut: [], unseen: [], together: [] };
+
+/**
+ * The state with the choices and texts of a composition and its editing state. Previews and texts that the product doesn't
+ * have are ignored, because the editing state may come from another version of the catalogue.
+ */
+export function withComposition(
+  state: CustomiserState,
+  composition: Composition,
+  env: CustomiserEnv,
+  aside: EditingState = NO_EDITING_STATE,
+): CustomiserState {
+  const { previews } = upgradeFormes(composition, env.catalogue);
+  const composed = changePreviews(state, (preview, index) => {
+    const choice = previews[index];
+    if (!choice) return preview;
+    const leftOut = textsLeftOut(aside, preview);
+    const textes = choice.textes.map((text, at) => {
+      const leftOutText = aside.leftOut.find((entry) => isSamePosition(entry, { preview: index, text: at }));
+      const words = leftOutText && cleanText(leftOutText.words);
+      const value = cleanText(text.value);
+      const restored = restoreText({ ...text, value }, words, index, at, choice.forme, env);
+      return leftOut && leftOutText?.disabled === false && restored.disabled
+        ? { ...restored, disabled: false, value: restored.kept, kept: '' }
+        : restored;
+    });
+    const { fond, forme, font, picto, textcolor } = choice;
+    return { ...preview, fond, forme, font, picto, textcolor, textes };
+  });
+  return withEditingState(composed, aside, env);
+}
+
+function withEditingState(state: CustomiserState, aside: EditingState, env: CustomiserEnv): CustomiserState {
+  const lines = maxLines(env);
+  const isThere = ({ preview, text }: TextPosition) => preview < state.previews.length && text < lines;
+  const together = aside.together
+    .filter(({ texts, from }) => texts.every(isThere) && (!from || isThere(from)))
+    .map((group) => ({
+      ...group,
+      texts: group.texts.map((text) => ({ ...text, rest: cleanText(text.rest) })),
+    }));
+  return {
+    ...changePreviews(state, (preview) => withHiddenTexts(preview, aside, lines)),
+    noText: state.previews.flatMap(({ index }) => (aside.noText.includes(index) ? [index] : [])),
+    noTexts: aside.noTexts,
+    ...(together.length > 0 ? { linkedTexts: together } : {}),
+  };
+}
+
+/** The largest number of texts of any shape. */
+const maxLines = ({ catalogue }: CustomiserEnv): number =>
+  Math.max(0, ...Array.from(catalogue.formes.values(), ({ textfield }) => textfield.numTextes));
+
+function withHiddenTexts(preview: PreviewState, aside: EditingState, lines: number): PreviewState {
+  const past = Math.max(0, lines - preview.textes.length);
+  const unseen = (aside.unseen[preview.index] ?? [])
+    .slice(0, past)
+    .map((text) => text && cleanTextState(text));
+  return unseen.some((text) => text !== null) ? { ...preview, hiddenTexts: unseen } : preview;
+}
+
+function cleanTextState(text: TextState): TextState {
+  return {
+    ...text,
+    value: text.disabled ? DISABLED_TEXT : cleanText(text.value),
+    kept: text.disabled ? cleanText(text.kept) : '',
+  };
+}

@@ -1,0 +1,47 @@
+import type { ActionOf } from '../actions/actions.ts';
+import type { CustomiserState, TextPosition, TextState } from '../state.ts';
+import { changeAt, changePreview, changeText, isSamePosition, patch } from '../update.ts';
+
+/**
+ * Copies a typed text to the texts linked with it, followed by their own `rest` (such as a surname). The cascades cut the
+ * result to each shape.
+ */
+export function propagateText(state: CustomiserState, at: TextPosition, value: string): CustomiserState {
+  const { linkedTexts = [] } = state;
+  const group = linkedTexts.find(({ texts }) => texts.some((text) => isSamePosition(text, at)));
+  if (!group) return state;
+  const others = linkedTexts.filter((other) => other !== group);
+  // A second text that the shopper types in is no longer linked.
+  if (group.from && !isSamePosition(group.from, at)) return patch(state, { linkedTexts: others });
+  const ownRest = group.texts.find((text) => isSamePosition(text, at))?.rest ?? '';
+  const isBlank = value.trim() === '';
+  const updated = group.texts.reduce((current, { preview, text, rest }) => {
+    // A text with more than the name is not used as the name of other texts, unless they end with the same rest.
+    if (isSamePosition({ preview, text }, at) || (ownRest !== '' && rest !== ownRest)) return current;
+    const newValue = isBlank || rest === ownRest ? value : value + rest;
+    return changeText(current, preview, text, (entry) =>
+      entry.disabled ? entry : patch(entry, { value: newValue }),
+    );
+  }, state);
+  return group.from ? updated : patch(updated, { linkedTexts: [...others, { ...group, from: at }] });
+}
+
+const clearText = (entry: TextState): TextState =>
+  patch(entry, entry.disabled ? { kept: '' } : { value: '' });
+
+export function applyLinkTexts(
+  state: CustomiserState,
+  { linkedTexts, clear }: ActionOf<'linkTexts'>,
+): CustomiserState {
+  const cleared = clear.reduce((current, { preview, text }) => {
+    const count = current.previews[preview]?.textes.length ?? 0;
+    return text < count
+      ? changeText(current, preview, text, clearText)
+      : changePreview(current, preview, (entry) =>
+          entry.hiddenTexts
+            ? patch(entry, { hiddenTexts: changeAt(entry.hiddenTexts, text - count, () => null) })
+            : entry,
+        );
+  }, state);
+  return patch(cleared, { linkedTexts });
+}

@@ -1,0 +1,79 @@
+import type { Forme } from '../../catalogue/types.ts';
+import { defaultText, patternText, placeholderText } from '../../composition/defaultTexts.ts';
+import { patternOf } from '../../composition/textPattern.ts';
+import { maxChars, truncateText } from '../../composition/truncateText.ts';
+import type { TextChoice } from '../../composition/types.ts';
+import type { CustomiserEnv } from '../env.ts';
+import type { PreviewState, TextState } from '../state.ts';
+
+/** The value of a disabled text. */
+export const DISABLED_TEXT = ' ';
+
+/** The first state of a text: the product's own text, else the default text, cut to the maximum length of the shape. */
+export function newText(
+  preview: number,
+  text: number,
+  forme: Forme | undefined,
+  env: Pick<CustomiserEnv, 'product' | 'locale'>,
+): TextState {
+  const { locale, product } = env;
+  const pattern = forme ? patternOf(forme, text) : null;
+  const usual = pattern === null ? defaultText(locale) : patternText(pattern, locale);
+  const value = product.previews[preview]?.textes[text] || usual;
+  return {
+    value: forme ? truncateText(value, maxChars(forme, text)) : value,
+    ratio: 1,
+    placeholder: pattern === null ? placeholderText(locale, product.screen, text) : usual,
+    autofit: true,
+    disabled: false,
+    kept: '',
+  };
+}
+
+/** The first state of every text of a shape. */
+export function newTexts(
+  preview: number,
+  formeId: number,
+  env: Pick<CustomiserEnv, 'product' | 'catalogue' | 'locale'>,
+): readonly TextState[] {
+  const forme = env.catalogue.formes.get(formeId);
+  return Array.from({ length: forme?.textfield.numTextes ?? 0 }, (_, text) =>
+    newText(preview, text, forme, env),
+  );
+}
+
+/** The state of a text of a composition. `words` is the value before the text was disabled, if it is known. */
+export function restoreText(
+  choice: TextChoice,
+  words: string | undefined,
+  preview: number,
+  text: number,
+  forme: number,
+  env: CustomiserEnv,
+): TextState {
+  const fresh = newText(preview, text, env.catalogue.formes.get(forme), env);
+  const disabled = choice.value === DISABLED_TEXT;
+  return {
+    value: choice.value,
+    ratio: choice.ratio,
+    placeholder: fresh.placeholder,
+    autofit: choice.autofit ?? true,
+    disabled,
+    kept: disabled ? (words ?? fresh.value) : '',
+  };
+}
+
+/** The smallest size that a shopper can set (section 9 of the specification) and the default size, in preview px. */
+const SMALLEST_PX = 6;
+const DEFAULT_PX = 20;
+
+export const clampRatio = (ratio: number, fontSize: number | undefined): number =>
+  Math.min(1, Math.max(Math.min(1, SMALLEST_PX / (fontSize || DEFAULT_PX)), ratio));
+
+/** True when all texts of the preview are off, for this preview or for the whole product. */
+export function textsLeftOut(
+  state: { readonly noText: readonly number[]; readonly noTexts: boolean },
+  preview: PreviewState,
+): boolean {
+  return state.noTexts || state.noText.includes(preview.index);
+}

@@ -1,0 +1,162 @@
+import { LOT_TYPES, type LotType } from '../../catalogue/product.ts';
+import type { Market } from '../../catalogue/types.ts';
+import type { WorkshopSettings } from '../settings.ts';
+import { type LotClass, lotGauge } from './gauges.ts';
+import { nextCutOff } from './shipBy.ts';
+
+/** An item that waits for a lot, with the properties by which it is grouped. */
+export interface WaitingItem {
+  readonly id: string;
+  readonly orderId: string;
+  readonly store: Market;
+  readonly zone: string;
+  readonly prio: boolean;
+  readonly shipBy: Date;
+  readonly atRiskFrom: Date;
+  /** Arrival number of its order: lower numbers arrived earlier. */
+  readonly seq: number;
+  readonly lotType: LotType;
+  /** Labels travel in strips, objects don't. */
+  readonly kind: 'label' | 'object';
+  readonly double: boolean;
+  /** Number of labels to print for the item. */
+  readonly labels: number;
+}
+
+/** The properties that all orders of one lot share. */
+export interface LotBucketKey {
+  /** Null when megalots mix stores. */
+  readonly store: Market | null;
+  readonly lotType: LotType;
+  readonly laize: 320 | 175;
+  readonly class: LotClass;
+  /** Null when lots aren't divided by shipping zone. */
+  readonly zone: string | null;
+}
+
+export interface PlannedLot {
+  readonly key: LotBucketKey;
+  readonly gauge: number;
+  readonly orders: readonly PlannedOrder[];
+  readonly shipBy: Date;
+  readonly closedBy: LotTrigger;
+}
+
+export interface PlannedOrder {
+  readonly orderId: string;
+  readonly items: readonly WaitingItem[];
+}
+
+/** Why a bucket closed: full gauge, the day's cut-off, its oldest order is at risk, or somebody closed it. */
+export type LotTrigger = 'gauge' | 'cutOff' | 'oldest' | 'manual';
+
+/** A bucket that isn't full yet, with the trigger that will close it and when. */
+export interface OpenBucket {
+  readonly key: LotBucketKey;
+  readonly gauge: number;
+  readonly orders: readonly PlannedOrder[];
+  readonly shipBy: Date;
+  readonly closes: { readonly trigger: 'cutOff' | 'oldest'; readonly at: Date };
+}
+
+export interface LotPlan {
+  readonly lots: readonly PlannedLot[];
+  readonly open: readonly OpenBucket[];
+}
+
+/**
+ * Which buckets close in addition to the full ones. `full`: none. `due`: those whose oldest order is at risk. `cutOff`:
+ * all, at the day's cut-off. `all`: all, at somebody's request. `keys`: those with these names (see `bucketName`).
+ */
+export type Closing = 'full' | 'due' | 'cutOff' | 'all' | { readonly keys: readonly string[] };
+
+export const laizeOf = (settings: WorkshopSettings): 320 | 175 => (settings.laize175 ? 175 : 320);
+
+/** A bucket's key as text, the bucket's name on screens and in commands. */
+export const bucketName = (key: LotBucketKey): string =>
+  [key.store ?? '*', key.lotType, key.laize, key.class, key.zone ?? '*'].join('|');
+
+export function lotBucketKey(item: WaitingItem, settings: WorkshopSettings): LotBucketKey {
+  return {
+    store: settings.processMegalotsByStore ? item.store : null,
+    lotType: item.lotType,
+    laize: laizeOf(settings),
+    class: item.prio ? 'prio' : 'normal',
+    zone: settings.divideLotsByShippingZone ? item.zone : null,
+  };
+}
+
+/**
+ * Groups waiting items into buckets by key, and cuts each bucket into lots of `gauge` orders, oldest ship-by first.
+ * `closing` decides whether a bucket's last, incomplete lot closes or stays open. Deterministic; linear but for the sort.
+ */
+export function planLots(
+  items: readonly WaitingItem[],
+  settings: WorkshopSettings,
+  now: Date,
+  closing: Closing,
+): LotPlan {
+  const cutOff = nextCutOff(now, settings);
+  const lots: PlannedLot[] = [];
+  const open: OpenBucket[] = [];
+  for (const { key, orders } of groupIntoBuckets(items, settings)) {
+    const gauge = lotGauge(settings, key.class).size;
+    for (let start = 0; start < orders.length; start += gauge) {
+      const taken = orders.slice(start, start + gauge);
+      const shipBy = earliest(taken, (item) => item.shipBy);
+      const oldest = earliest(taken, (item) => item.atRiskFrom);
+      const trigger = taken.length === gauge ? 'gauge' : closingTrigger(key, closing, oldest, now);
+      if (trigger === null) {
+        const closes =
+          oldest < cutOff
+            ? ({ trigger: 'oldest', at: oldest } as const)
+            : ({ trigger: 'cutOff', at: cutOff } as const);
+        open.push({ key, gauge, orders: taken, shipBy, closes });
+      } else {
+        lots.push({ key, gauge, orders: taken, shipBy, closedBy: trigger });
+      }
+    }
+  }
+  return { lots, open };
+}
+
+function closingTrigger(key: LotBucketKey, closing: Closing, oldest: Date, now: Date): LotTrigger | null {
+  if (closing === 'all') return 'manual';
+  if (closing === 'cutOff') return 'cutOff';
+  if (closing === 'full') return null;
+  if (closing === 'due') return oldest <= now ? 'oldest' : null;
+  return closing.keys.includes(bucketName(key)) ? 'manual' : null;
+}
+
+function groupIntoBuckets(items: readonly WaitingItem[], settings: WorkshopSettings) {
+  const sorted = [...items].sort(
+    (a, b) =>
+      Number(b.prio) - Number(a.prio) ||
+      a.shipBy.getTime() - b.shipBy.getTime() ||
+      a.seq - b.seq ||
+      LOT_TYPES.indexOf(a.lotType) - LOT_TYPES.indexOf(b.lotType) ||
+      (a.id < b.id ? -1 : 1),
+  );
+  const buckets = new Map<string, { key: LotBucketKey; orders: Map<string, WaitingItem[]> }>();
+  for (const item of sorted) {
+    const key = lotBucketKey(item, settings);
+    const name = bucketName(key);
+    const bucket = buckets.get(name) ?? { key, orders: new Map<string, WaitingItem[]>() };
+    buckets.set(name, bucket);
+    const orderItems = bucket.orders.get(item.orderId);
+    if (orderItems === undefined) bucket.orders.set(item.orderId, [item]);
+    else orderItems.push(item);
+  }
+  return [...buckets.values()].map(({ key, orders }) => ({
+    key,
+    orders: [...orders].map(([orderId, orderItems]): PlannedOrder => ({ orderId, items: orderItems })),
+  }));
+}
+
+function earliest(orders: readonly PlannedOrder[], dateOf: (item: WaitingItem) => Date): Date {
+  let earliestMs = Number.POSITIVE_INFINITY;
+  for (const { items } of orders) {
+    for (const item of items) earliestMs = Math.min(earliestMs, dateOf(item).getTime());
+  }
+  return new Date(earliestMs);
+}

@@ -1,0 +1,103 @@
+import { LOT_TYPES, type LotType } from '../../catalogue/product.ts';
+import type { Market } from '../../catalogue/types.ts';
+import type { WorkshopSettings } from '../settings.ts';
+import { type LotClass, megalotGauge } from './gauges.ts';
+
+/** A lot that waits for a megalot. */
+export interface WaitingLot {
+  readonly id: string;
+  readonly number: number;
+  readonly store: Market | null;
+  readonly lotType: LotType;
+  readonly laize: 320 | 175;
+  readonly class: LotClass;
+  readonly shipBy: Date;
+  /** True when the lot holds objects and no strips. */
+  readonly objects: boolean;
+}
+
+/** The properties that all lots of one megalot share. */
+export interface MegalotBucketKey {
+  readonly store: Market | null;
+  readonly laize: 320 | 175;
+  readonly press: string;
+  /** PRIO and reissue lots share megalots, which are planned before the others. */
+  readonly prio: boolean;
+  /** `all`, or one of the kinds that the settings keep in separate megalots. */
+  readonly kind: 'all' | 'stickers' | 'objects' | 'etv';
+}
+
+export interface PlannedMegalot {
+  readonly key: MegalotBucketKey;
+  readonly gauge: number;
+  readonly lots: readonly WaitingLot[];
+  readonly shipBy: Date;
+  /** False when the megalot has fewer lots than its gauge: somebody must close it. */
+  readonly full: boolean;
+}
+
+export const ROLL_PRESS = 'DURST';
+
+/** Device that prints a lot type: the roll press when `useDurstBox` is set, else the press configured for the type. */
+export const pressOf = (lotType: LotType, settings: WorkshopSettings): string =>
+  settings.useDurstBox ? ROLL_PRESS : (settings.presses[lotType] ?? 'ROLL');
+
+export function megalotBucketKey(lot: WaitingLot, settings: WorkshopSettings): MegalotBucketKey {
+  return {
+    store: settings.processMegalotsByStore ? lot.store : null,
+    laize: lot.laize,
+    press: pressOf(lot.lotType, settings),
+    prio: lot.class !== 'normal',
+    kind: kindOf(lot, settings),
+  };
+}
+
+function kindOf(lot: WaitingLot, settings: WorkshopSettings): MegalotBucketKey['kind'] {
+  if (settings.etv && lot.lotType === 'ETV') return 'etv';
+  if (settings.megalotObjetsAndStickers) return 'all';
+  return lot.objects ? 'objects' : 'stickers';
+}
+
+export const megalotBucketName = (key: MegalotBucketKey): string =>
+  [key.store ?? '*', key.laize, key.press, key.prio ? 'prio' : 'normal', key.kind].join('|');
+
+/** Groups lots into megalots: PRIO first, then oldest ship-by. Inside a megalot, lots are sorted by type. */
+export function planMegalots(lots: readonly WaitingLot[], settings: WorkshopSettings): PlannedMegalot[] {
+  const sorted = [...lots].sort(
+    (a, b) =>
+      Number(b.class !== 'normal') - Number(a.class !== 'normal') ||
+      a.shipBy.getTime() - b.shipBy.getTime() ||
+      a.number - b.number,
+  );
+  const buckets = new Map<string, { key: MegalotBucketKey; lots: WaitingLot[] }>();
+  for (const lot of sorted) {
+    const key = megalotBucketKey(lot, settings);
+    const name = megalotBucketName(key);
+    const bucket = buckets.get(name);
+    if (bucket === undefined) buckets.set(name, { key, lots: [lot] });
+    else bucket.lots.push(lot);
+  }
+  return [...buckets.values()].flatMap(({ key, lots: waiting }) => cutIntoMegalots(key, waiting, settings));
+}
+
+function cutIntoMegalots(
+  key: MegalotBucketKey,
+  waiting: readonly WaitingLot[],
+  settings: WorkshopSettings,
+): PlannedMegalot[] {
+  const gauge = megalotGauge(settings, key.store, key.prio);
+  const planned: PlannedMegalot[] = [];
+  for (let start = 0; start < waiting.length; start += gauge) {
+    const taken = waiting.slice(start, start + gauge);
+    planned.push({
+      key,
+      gauge,
+      lots: taken.toSorted(
+        (a, b) => LOT_TYPES.indexOf(a.lotType) - LOT_TYPES.indexOf(b.lotType) || a.number - b.number,
+      ),
+      shipBy: new Date(Math.min(...taken.map((lot) => lot.shipBy.getTime()))),
+      full: taken.length === gauge,
+    });
+  }
+  return planned;
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS, type WorkshopSettings } from '../settings.ts';
+import { planReissueLots, type ReissueClosing, type WaitingReissue } from './planReissueLots.ts';
+
+const now = new Date('2026-03-02T09:00:00Z');
+const late = new Date('2026-02-20T09:00:00Z');
+
+function reissue(n: number, changes: Partial<WaitingReissue> = {}): WaitingReissue {
+  return {
+    id: `r${n}`,
+    orderId: `o${n}`,
+    store: 'fr',
+    lotType: 'EAO',
+    labels: 10,
+    shipBy: late,
+    ...changes,
+  };
+}
+const many = (count: number) => Array.from({ length: count }, (_, n) => reissue(n));
+function plan(reissues: WaitingReissue[], closing: ReissueClosing, settings: Partial<WorkshopSettings> = {}) {
+  return planReissueLots(reissues, { ...DEFAULT_SETTINGS, ...settings }, now, closing);
+}
+
+describe('reissue lots', () => {
+  it('BLD-22 GAU-4 a reissue lot takes ten strips, the oldest first, and the rest wait', () => {
+    const { lots, open } = plan(many(23), 'full');
+    expect(lots.map((lot) => [lot.closedBy, lot.reissues.length, lot.reissues[0]?.id])).toEqual([
+      ['gauge', 10, 'r0'],
+      ['gauge', 10, 'r10'],
+    ]);
+    expect(open.map((bucket) => [bucket.reissues.length, bucket.gauge])).toEqual([[3, 10]]);
+  });
+
+  it('BLD-32 a group that is not full closes at the day’s cut-off, or when somebody closes it', () => {
+    expect(plan(many(1), 'full').open[0]?.closesAt).toEqual(new Date('2026-03-02T15:00:00Z'));
+    expect(plan(many(1), 'cutOff').lots.map((lot) => lot.closedBy)).toEqual(['cutOff']);
+    expect(plan(many(1), 'all').lots.map((lot) => lot.closedBy)).toEqual(['manual']);
+  });
+
+  it('BLD-3 BLD-7 a reissue lot holds one lot type, and one store while megalots are made by store', () => {
+    const mixed = [reissue(1), reissue(2, { store: 'es' }), reissue(3, { lotType: 'MUG' })];
+    const groupIds = (settings: Partial<WorkshopSettings>) =>
+      plan(mixed, 'all', settings).lots.map((lot) => lot.reissues.map((one) => one.id));
+    expect(groupIds({})).toEqual([['r1'], ['r2'], ['r3']]);
+    expect(groupIds({ processMegalotsByStore: false })).toEqual([['r1', 'r2'], ['r3']]);
+  });
+});

@@ -1,0 +1,92 @@
+import type { LotType } from '../../catalogue/product.ts';
+import type { Market } from '../../catalogue/types.ts';
+import type { WorkshopSettings } from '../settings.ts';
+import { lotGauge } from './gauges.ts';
+import { bucketName, type LotBucketKey, type LotTrigger, laizeOf } from './planLots.ts';
+import { nextCutOff } from './shipBy.ts';
+
+/** An open reissue, with the properties that decide which reissue lot it goes to. */
+export interface WaitingReissue {
+  readonly id: string;
+  readonly orderId: string;
+  readonly store: Market;
+  readonly lotType: LotType;
+  readonly labels: number;
+  readonly shipBy: Date;
+}
+
+export interface PlannedReissueLot<Reissue> {
+  readonly key: LotBucketKey;
+  readonly gauge: number;
+  readonly reissues: readonly Reissue[];
+  readonly shipBy: Date;
+  readonly closedBy: LotTrigger;
+}
+
+export interface OpenReissueBucket<Reissue> {
+  readonly key: LotBucketKey;
+  readonly gauge: number;
+  readonly reissues: readonly Reissue[];
+  readonly shipBy: Date;
+  /** The cut-off that closes the bucket. */
+  readonly closesAt: Date;
+}
+
+export interface ReissueLotPlan<Reissue> {
+  readonly lots: readonly PlannedReissueLot<Reissue>[];
+  readonly open: readonly OpenReissueBucket<Reissue>[];
+}
+
+/** Which groups close in addition to the full ones: none (`full`), all at the day's cut-off, or all on request. */
+export type ReissueClosing = 'full' | 'cutOff' | 'all';
+
+const TRIGGER_BY_CLOSING = { full: null, cutOff: 'cutOff', all: 'manual' } as const;
+
+/**
+ * Groups open reissues, in the given order, by lot type and by store (unless megalots mix stores), and cuts each group
+ * into lots of the reissue gauge. An incomplete group waits for the cut-off even when one of its orders is late, because
+ * its megalot isn't made earlier. Zones are mixed, because the reprinted strips join orders that wait on shelves.
+ */
+export function planReissueLots<Reissue extends WaitingReissue>(
+  reissues: readonly Reissue[],
+  settings: WorkshopSettings,
+  now: Date,
+  closing: ReissueClosing,
+): ReissueLotPlan<Reissue> {
+  const gauge = lotGauge(settings, 'reissue').size;
+  const closesAt = nextCutOff(now, settings);
+  const lots: PlannedReissueLot<Reissue>[] = [];
+  const open: OpenReissueBucket<Reissue>[] = [];
+  for (const { key, waiting } of groupIntoBuckets(reissues, settings)) {
+    for (let start = 0; start < waiting.length; start += gauge) {
+      const taken = waiting.slice(start, start + gauge);
+      const shipBy = new Date(Math.min(...taken.map((one) => one.shipBy.getTime())));
+      const planned = { key, gauge, reissues: taken, shipBy };
+      const closedBy = taken.length === gauge ? 'gauge' : TRIGGER_BY_CLOSING[closing];
+      if (closedBy === null) open.push({ ...planned, closesAt });
+      else lots.push({ ...planned, closedBy });
+    }
+  }
+  return { lots, open };
+}
+
+function groupIntoBuckets<Reissue extends WaitingReissue>(
+  reissues: readonly Reissue[],
+  settings: WorkshopSettings,
+): { key: LotBucketKey; waiting: Reissue[] }[] {
+  const buckets = new Map<string, { key: LotBucketKey; waiting: Reissue[] }>();
+  for (const reissue of reissues) {
+    const key: LotBucketKey = {
+      store: settings.processMegalotsByStore ? reissue.store : null,
+      lotType: reissue.lotType,
+      laize: laizeOf(settings),
+      class: 'reissue',
+      zone: null,
+    };
+    const name = bucketName(key);
+    const bucket = buckets.get(name);
+    if (bucket === undefined) buckets.set(name, { key, waiting: [reissue] });
+    else bucket.waiting.push(reissue);
+  }
+  return [...buckets.values()];
+}

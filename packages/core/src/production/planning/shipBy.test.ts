@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../settings.ts';
+import { computeShipBy, lateness, nextCutOff } from './shipBy.ts';
+import { endOfWorkingDay, instantOf, localDate } from './workingTime.ts';
+
+const settings = DEFAULT_SETTINGS;
+
+describe('ship-by', () => {
+  it('GAU-6, GAU-23 an order must leave by the end of the eighth working day after the day of the order', () => {
+    // A Monday morning: the eighth working day after it is the Thursday of the next week.
+    const { shipBy: due, atRiskFrom } = computeShipBy(new Date('2026-03-02T09:00:00Z'), settings);
+    expect(due).toEqual(new Date('2026-03-12T23:00:00Z'));
+    expect(atRiskFrom).toEqual(new Date('2026-03-10T07:00:00Z'));
+  });
+
+  it('GAU-25 non-working days are skipped', () => {
+    const closed = { ...settings, nonWorkingDays: ['2026-03-05', '2026-03-06'] };
+    expect(computeShipBy(new Date('2026-03-02T09:00:00Z'), closed).shipBy).toEqual(
+      new Date('2026-03-16T23:00:00Z'),
+    );
+  });
+
+  it('GAU-24 an order is in time, then at risk during the last third, then late', () => {
+    const due = computeShipBy(new Date('2026-03-02T09:00:00Z'), settings);
+    const at = (iso: string) => lateness(due, new Date(iso));
+    expect([at('2026-03-10T06:59:59Z'), at('2026-03-10T07:00:00Z'), at('2026-03-12T23:00:01Z')]).toEqual([
+      'inTime',
+      'atRisk',
+      'late',
+    ]);
+  });
+
+  it('GAU-23 deadlines stay at local midnight across summer time and 29 February', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2024-01-01'), max: new Date('2032-01-01'), noInvalidDate: true }),
+        (at) => {
+          const { shipBy: due, atRiskFrom } = computeShipBy(at, settings);
+          expect(instantOf(localDate(due, settings.timeZone), '00:00', settings.timeZone)).toEqual(due);
+          expect(atRiskFrom.getTime()).toBeLessThan(due.getTime());
+          expect(due.getTime()).toBeGreaterThan(at.getTime());
+        },
+      ),
+      { numRuns: 500 },
+    );
+    expect(computeShipBy(new Date('2028-02-28T12:00:00Z'), settings).shipBy).toEqual(
+      new Date('2028-03-09T23:00:00Z'),
+    );
+    expect(computeShipBy(new Date('2026-03-26T12:00:00Z'), settings).shipBy).toEqual(
+      new Date('2026-04-07T22:00:00Z'),
+    );
+  });
+
+  it('GAU-23 days begin at midnight in the workshop’s time zone, not in UTC', () => {
+    const late = new Date('2026-03-02T23:30:00Z');
+    expect(localDate(late, 'Europe/Paris')).toBe('2026-03-03');
+    expect(endOfWorkingDay(late, 0, settings)).toEqual(new Date('2026-03-03T23:00:00Z'));
+  });
+
+  it('BLD-11 the next cut-off is today’s, or that of the next working day', () => {
+    expect(nextCutOff(new Date('2026-03-02T09:00:00Z'), settings)).toEqual(new Date('2026-03-02T15:00:00Z'));
+    expect(nextCutOff(new Date('2026-03-06T15:00:00Z'), settings)).toEqual(new Date('2026-03-09T15:00:00Z'));
+  });
+});

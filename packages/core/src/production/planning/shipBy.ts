@@ -1,0 +1,31 @@
+import type { WorkshopSettings } from '../settings.ts';
+import { endOfWorkingDay, instantOf, isWorkingDay, localDate, nextDate } from './workingTime.ts';
+
+export const LATENESS = ['inTime', 'atRisk', 'late'] as const;
+export type Lateness = (typeof LATENESS)[number];
+
+/** When an order received at `receivedAt` must have been shipped, and when it starts to be at risk. */
+export function computeShipBy(
+  receivedAt: Date,
+  settings: WorkshopSettings,
+): { shipBy: Date; atRiskFrom: Date } {
+  return {
+    shipBy: endOfWorkingDay(receivedAt, settings.orderLatency, settings),
+    atRiskFrom: endOfWorkingDay(receivedAt, settings.orderLatency * (1 - settings.atRiskShare), settings),
+  };
+}
+
+export function lateness(order: { shipBy: Date; atRiskFrom: Date }, now: Date): Lateness {
+  if (now > order.shipBy) return 'late';
+  return now >= order.atRiskFrom ? 'atRisk' : 'inTime';
+}
+
+/** The next cut-off, at which the day's buckets close: today's if today is a working day and it has not passed yet. */
+export function nextCutOff(now: Date, settings: WorkshopSettings): Date {
+  let date = localDate(now, settings.timeZone);
+  for (;;) {
+    const at = instantOf(date, settings.cutOff, settings.timeZone);
+    if (at > now && (isWorkingDay(date, settings) || settings.workingWeekdays.length === 0)) return at;
+    date = nextDate(date);
+  }
+}

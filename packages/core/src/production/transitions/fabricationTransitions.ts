@@ -1,0 +1,225 @@
+import { FABRICATION_STATUSES, type FabricationStatus } from '../statuses.ts';
+import { fromEach, type Guard, type TransitionTable } from './transition.ts';
+
+/** Facts about an item that the guards of its fabrication moves check. */
+export interface FabricationFacts {
+  /** The printed part is cut, or the transfer is ready. */
+  readonly upstreamDone: boolean;
+  readonly blankInStock: boolean;
+  readonly l2c: boolean;
+  /** The item was scanned at the pole that makes it. */
+  readonly rightPole: boolean;
+  /** User who is working on the item; null when nobody is. */
+  readonly heldBy: string | null;
+  /** User who acts. */
+  readonly userId: string;
+  /** The item was paused for longer than `pauseTime`, or its operator left. */
+  readonly abandoned: boolean;
+  readonly quantityComplete: boolean;
+  /** The controller passed the item, or its product needs no control. */
+  readonly controlPassed: boolean;
+  /** A reissue of the item was created. */
+  readonly reissued: boolean;
+  readonly reissueWithinCap: boolean;
+  /** The booklet data and the strips have the same counts. */
+  readonly stripsPresent: boolean;
+  /** Every page was seen exactly once. */
+  readonly pagesSeenOnce: boolean;
+  readonly triesLeft: boolean;
+  readonly bookletsComplete: boolean;
+  /** The item is rejected during packing. */
+  readonly atPacking: boolean;
+  /** The item left in a parcel, and its after-sales reissue was closed before production started. */
+  readonly stillShipped: boolean;
+}
+
+function guard(name: string, holds: Guard<FabricationFacts>['holds']): Guard<FabricationFacts> {
+  return {
+    name,
+    holds,
+  };
+}
+const upstreamDone = guard('upstreamDone', (facts) => facts.upstreamDone && facts.blankInStock);
+const REPRINTABLE: FabricationStatus[] = ['FAB_EN_COURS', 'FAB_REPRISE_MANUELLE'];
+
+export const fabricationTransitions: TransitionTable<FabricationStatus, FabricationFacts> = {
+  name: 'fabrication',
+  states: FABRICATION_STATUSES,
+  finals: [],
+  transitions: [
+    { from: null, to: 'FAB_EN_ATTENTE', trigger: 'orderReserved', who: ['system'] },
+    {
+      from: 'FAB_EN_ATTENTE',
+      to: 'FAB_A_FAIRE',
+      trigger: 'upstreamDone',
+      who: ['system'],
+      applies: (facts) => !facts.l2c,
+      guard: upstreamDone,
+    },
+    {
+      from: 'FAB_EN_ATTENTE',
+      to: 'FAB_L2C_A_FAIRE',
+      trigger: 'upstreamDone',
+      who: ['system'],
+      applies: (facts) => facts.l2c,
+      guard: upstreamDone,
+    },
+    {
+      from: 'FAB_EN_ATTENTE',
+      to: 'FAB_COMPLETE',
+      trigger: 'reissueClosed',
+      who: ['system'],
+      guard: guard('stillShipped', (facts) => facts.stillShipped),
+    },
+    {
+      from: 'FAB_A_FAIRE',
+      to: 'FAB_EN_COURS',
+      trigger: 'startScan',
+      who: ['advanceFloor'],
+      guard: guard('rightPoleAndFree', (facts) => facts.rightPole && facts.heldBy === null),
+      command: 'startFabrication',
+    },
+    {
+      from: 'FAB_EN_COURS',
+      to: 'FAB_A_FAIRE',
+      trigger: 'released',
+      who: ['advanceFloor'],
+      guard: guard('sameUser', (facts) => facts.heldBy === facts.userId),
+      command: 'releaseFabrication',
+      backward: true,
+    },
+    {
+      from: 'FAB_EN_COURS',
+      to: 'FAB_A_FAIRE',
+      trigger: 'releasedBySupervisor',
+      who: ['supervise'],
+      command: 'releaseFabrication',
+      backward: true,
+    },
+    {
+      from: 'FAB_EN_COURS',
+      to: 'FAB_A_FAIRE',
+      trigger: 'abandoned',
+      who: ['system'],
+      guard: guard('abandoned', (facts) => facts.abandoned),
+    },
+    {
+      from: 'FAB_EN_COURS',
+      to: 'FAB_COMPLETE',
+      trigger: 'finishScan',
+      who: ['advanceFloor'],
+      guard: guard('quantityAndControl', (facts) => facts.quantityComplete && facts.controlPassed),
+      command: 'finishFabrication',
+    },
+    {
+      from: 'FAB_EN_COURS',
+      to: 'FAB_REPRISE_MANUELLE',
+      trigger: 'problem',
+      who: ['advanceFloor'],
+      needsReason: true,
+      command: 'problemFabrication',
+      backward: true,
+    },
+    ...fromEach<FabricationStatus, FabricationFacts>(REPRINTABLE, {
+      to: 'FAB_EN_ATTENTE',
+      trigger: 'reissued',
+      who: ['reissue'],
+      guard: guard('reissueWithinCap', (facts) => facts.reissued && facts.reissueWithinCap),
+    }),
+    ...fromEach<FabricationStatus, FabricationFacts>(REPRINTABLE, {
+      to: 'FAB_EN_ATTENTE',
+      trigger: 'reissuedAboveCap',
+      who: ['supervise'],
+      guard: guard('reissued', (facts) => facts.reissued),
+    }),
+    {
+      from: 'FAB_REPRISE_MANUELLE',
+      to: 'FAB_EN_COURS',
+      trigger: 'reworkStarts',
+      who: ['advanceFloor'],
+      command: 'startFabrication',
+    },
+    {
+      from: 'FAB_REPRISE_MANUELLE',
+      to: 'FAB_COMPLETE',
+      trigger: 'finishedByHand',
+      who: ['supervise'],
+      needsReason: true,
+      command: 'finishFabrication',
+    },
+    {
+      from: 'FAB_L2C_A_FAIRE',
+      to: 'FAB_L2C_READY',
+      trigger: 'bookletChecked',
+      who: ['system', 'advanceFloor'],
+      guard: guard('stripsPresent', (facts) => facts.stripsPresent),
+    },
+    {
+      from: 'FAB_L2C_READY',
+      to: 'FAB_L2C_EN_COURS',
+      trigger: 'machineStart',
+      who: ['advanceFloor', 'system'],
+      command: 'startFabrication',
+    },
+    {
+      from: 'FAB_L2C_EN_COURS',
+      to: 'FAB_L2C_COMPLETE',
+      trigger: 'machineReport',
+      who: ['system', 'advanceFloor'],
+      guard: guard('pagesSeenOnce', (facts) => facts.pagesSeenOnce),
+      command: 'finishFabrication',
+    },
+    ...fromEach<FabricationStatus, FabricationFacts>(
+      ['FAB_L2C_A_FAIRE', 'FAB_L2C_READY', 'FAB_L2C_EN_COURS'],
+      {
+        to: 'FAB_L2C_ERROR',
+        trigger: 'machineError',
+        who: ['system', 'advanceFloor'],
+        needsReason: true,
+        command: 'problemFabrication',
+        backward: true,
+      },
+    ),
+    {
+      from: 'FAB_L2C_ERROR',
+      to: 'FAB_L2C_A_FAIRE',
+      trigger: 'retry',
+      who: ['advanceFloor'],
+      guard: guard('triesLeft', (facts) => facts.triesLeft),
+    },
+    { from: 'FAB_L2C_ERROR', to: 'FAB_REPRISE_MANUELLE', trigger: 'takenOver', who: ['supervise'] },
+    {
+      from: 'FAB_L2C_ERROR',
+      to: 'FAB_EN_ATTENTE',
+      trigger: 'reissued',
+      who: ['reissue'],
+      guard: guard('reissued', (facts) => facts.reissued),
+    },
+    {
+      from: 'FAB_L2C_COMPLETE',
+      to: 'FAB_COMPLETE',
+      trigger: 'bookletsComplete',
+      who: ['system'],
+      guard: guard('bookletsComplete', (facts) => facts.bookletsComplete),
+    },
+    {
+      from: 'FAB_COMPLETE',
+      to: 'FAB_REPRISE_MANUELLE',
+      trigger: 'rejectedAtPacking',
+      who: ['advanceFloor'],
+      guard: guard('atPacking', (facts) => facts.atPacking),
+      needsReason: true,
+      command: 'problemFabrication',
+      backward: true,
+    },
+    {
+      from: 'FAB_COMPLETE',
+      to: 'FAB_REPRISE_MANUELLE',
+      trigger: 'rejected',
+      who: ['supervise'],
+      needsReason: true,
+      command: 'problemFabrication',
+      backward: true,
+    },
+  ],
+};

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import {
+  LOT_CUTTING_STATES,
+  LOT_DOUBLE_STATES,
+  LOT_SHIPPING_STATES,
+  type LotCuttingState,
+  type LotDoubleState,
+  type LotShippingState,
+} from '../statuses.ts';
+import { expectOnlyListed, expectSound, type Row, row, tryMove, WHO } from '../testing/tableTests.ts';
+import { lotDoubleTransitions } from './lotDoubleTransitions.ts';
+import type { LotFacts } from './lotFacts.ts';
+import { lotShippingTransitions } from './lotShippingTransitions.ts';
+import { cuttingRank, lotCuttingTransitions } from './lotTransitions.ts';
+
+const { SYS, floor, supervisor, generator } = WHO;
+
+const base: LotFacts = {
+  fileState: 0,
+  printed: true,
+  pages: 1,
+  pagesCut: [],
+  page: null,
+  rightCutter: true,
+  cutter: 'cutter',
+  userId: 'me',
+  cutterMayCheck: false,
+  justScanned: false,
+  reissueWithinCap: true,
+  reissuesWritten: false,
+  wholeLotWaits: false,
+  previous: null,
+  allDisposed: true,
+  needsDouble: false,
+  cutting: 'dec_decoupe_en_cours',
+  double: 'dbl_aucun',
+  shipping: 'exp_aucun',
+  everyOrderGone: false,
+  parcelVoided: false,
+};
+const lot = row<LotCuttingState, LotFacts>;
+const cutting = ['dec_decoupe_en_cours', 'dec_decoupe_multipage'] as const;
+const reissuable = ['dec_bde_imprimees', ...cutting, 'dec_cq_decoupe', 'dec_tri_en_cours'] as const;
+const threePages = { pages: 3, pagesCut: [1, 2, 3] };
+
+const rows: Row<LotCuttingState, LotFacts>[] = [
+  lot('LOT-2', null, 'attente', [SYS], { not: { printed: false } }),
+  lot('LOT-3', null, 'dec_aucun', [SYS], { when: { printed: false }, not: {} }),
+  lot('LOT-4', 'attente', 'dec_durst', [SYS, generator], { when: { fileState: 1 }, not: {} }),
+  lot('LOT-5', 'dec_durst', 'attente', [SYS, generator], { reason: true }),
+  ...(['dec_bde_imprimees', ...cutting, 'dec_cq_decoupe'] as const).map((from) =>
+    lot('LOT-6', from, 'attente', [SYS], { not: { fileState: 2 }, reason: true }),
+  ),
+  lot('LOT-7', 'dec_bde_imprimees', 'dec_durst', [SYS], { reason: true }),
+  lot('LOT-8', 'dec_durst', 'dec_impression', [floor, SYS]),
+  lot('LOT-9', 'dec_impression', 'dec_durst', [floor, SYS], { reason: true }),
+  lot('LOT-10', 'dec_impression', 'dec_bde_imprimees', [floor, SYS]),
+  lot('LOT-11', 'dec_bde_imprimees', 'dec_decoupe_en_cours', [floor], { not: { rightCutter: false } }),
+  lot('LOT-11', 'dec_bde_imprimees', 'dec_decoupe_en_cours', [floor], { inapplicable: { pages: 2 } }),
+  lot('LOT-12', 'dec_bde_imprimees', 'dec_decoupe_multipage', [floor], {
+    when: { pages: 2 },
+    inapplicable: {},
+  }),
+  lot('LOT-13', 'dec_decoupe_multipage', 'dec_decoupe_multipage', [floor], {
+    when: { pages: 3, pagesCut: [1], page: 2 },
+    not: { pages: 3, pagesCut: [1], page: 1 },
+  }),
+  lot('LOT-13', 'dec_decoupe_multipage', 'dec_decoupe_multipage', [floor], {
+    when: { pages: 3, page: 3 },
+    not: { pages: 3, page: 4 },
+  }),
+  ...cutting.map((from) =>
+    lot('LOT-14', from, 'dec_cq_decoupe', [floor], { when: threePages, not: { pages: 3, pagesCut: [1, 2] } }),
+  ),
+  ...cutting.flatMap((from) => [
+    lot('LOT-15', from, 'dec_bde_imprimees', ['P10 GEN31'], { when: { justScanned: true }, not: {} }),
+    lot('LOT-15', from, 'dec_bde_imprimees', [supervisor], { reason: true }),
+  ]),
+  lot('LOT-16', 'dec_cq_decoupe', 'dec_tri_en_cours', [floor]),
+  lot('LOT-17', 'dec_cq_decoupe', 'dec_tri_en_cours', [floor], {
+    when: { cutter: 'me', cutterMayCheck: true },
+    not: { cutter: 'me' },
+  }),
+  ...reissuable.flatMap((from) => [
+    lot('LOT-18', from, 'dec_bde_ressortir', [floor], { reason: true }),
+    lot('LOT-18', from, 'dec_bde_ressortir', ['P10 GEN31'], { not: { reissueWithinCap: false } }),
+    lot('LOT-18', from, 'dec_bde_ressortir', [supervisor], {
+      when: { reissueWithinCap: false },
+      reason: true,
+    }),
+  ]),
+  lot('LOT-20', 'dec_bde_ressortir', 'dec_durst', [SYS, generator], {
+    when: { wholeLotWaits: true },
+    not: {},
+  }),
+  ...reissuable.flatMap((to) => [
+    lot('LOT-21', 'dec_bde_ressortir', to, [SYS, floor], { when: { reissuesWritten: true, previous: to } }),
+    lot('LOT-21', 'dec_bde_ressortir', to, [SYS, 'P10 GEN31'], {
+      when: { reissuesWritten: true, previous: to },
+      not: { reissuesWritten: false, previous: to },
+    }),
+    lot('LOT-22', 'dec_bde_ressortir', to, [supervisor], {
+      when: { previous: to },
+      inapplicable: { previous: to === 'dec_cq_decoupe' ? 'dec_tri_en_cours' : 'dec_cq_decoupe' },
+      reason: true,
+    }),
+  ]),
+  lot('LOT-23', 'dec_tri_en_cours', 'dec_complet', [floor], { not: { allDisposed: false } }),
+  lot('DBL-7', 'dec_tri_en_cours', 'dec_complet', [floor], {
+    when: { needsDouble: true, double: 'dbl_complet' },
+    not: { needsDouble: true, double: 'dbl_decoupe' },
+  }),
+  lot('LOT-24', 'dec_complet', 'dec_tri_en_cours', [supervisor], {
+    not: { shipping: 'exp_complet' },
+    reason: true,
+  }),
+];
+
+describe('the lot cutting table', () => {
+  it.each(rows)('$rule $name by $who', tryMove(lotCuttingTransitions, base));
+
+  it('INV-22 every other move and every other role is refused', () => {
+    expectOnlyListed(lotCuttingTransitions, base, rows);
+  });
+
+  it('INV-23 every state can be reached, and every state that isn’t final can be left', () => {
+    expectSound(lotCuttingTransitions);
+  });
+
+  it('LOT-1 its states are exactly those of the specification', () => {
+    const used = lotCuttingTransitions.transitions.flatMap(({ from, to }) => [from ?? to, to]);
+    expect([...new Set(used)].toSorted()).toEqual([...LOT_CUTTING_STATES].toSorted());
+  });
+
+  it('LOT-25 the check comes after the cut and before sorting', () => {
+    expect(cuttingRank('dec_cq_decoupe')).toBeGreaterThan(cuttingRank('dec_decoupe_multipage'));
+    expect(cuttingRank('dec_cq_decoupe')).toBeLessThan(cuttingRank('dec_tri_en_cours'));
+    expect(cuttingRank('dec_bde_ressortir', 'dec_tri_en_cours')).toBe(cuttingRank('dec_tri_en_cours'));
+  });
+});
+
+const double = row<LotDoubleState, LotFacts>;
+const needed = { needsDouble: true };
+
+const doubleRows = [
+  double('DBL-2', null, 'dbl_aucun', [SYS]),
+  double('DBL-3', 'dbl_aucun', 'dbl_decoupe', [floor], {
+    when: needed,
+    not: { ...needed, cutting: 'dec_bde_imprimees' },
+  }),
+  double('DBL-3', 'dbl_aucun', 'dbl_decoupe', [floor], { when: needed, inapplicable: {} }),
+  double('DBL-4', 'dbl_decoupe', 'dbl_complet', [floor]),
+  double('DBL-5', 'dbl_decoupe', 'dbl_aucun', ['P10 GEN31'], { when: { justScanned: true }, not: {} }),
+  double('DBL-5', 'dbl_decoupe', 'dbl_aucun', [supervisor]),
+  double('DBL-6', 'dbl_complet', 'dbl_decoupe', [supervisor], { reason: true }),
+];
+
+describe('the second pass table', () => {
+  it.each(doubleRows)('$rule $name by $who', tryMove(lotDoubleTransitions, base));
+
+  it('INV-22 every other move and every other role is refused', () => {
+    expectOnlyListed(lotDoubleTransitions, base, doubleRows);
+  });
+
+  it('INV-23 every state can be reached, and every state that isn’t final can be left', () => {
+    expectSound(lotDoubleTransitions);
+  });
+
+  it('DBL-1 its states are exactly those of the specification', () => {
+    expect(LOT_DOUBLE_STATES).toEqual(['dbl_aucun', 'dbl_decoupe', 'dbl_complet']);
+  });
+});
+
+const shipping = row<LotShippingState, LotFacts>;
+
+const shippingRows = [
+  shipping('EXP-2', null, 'exp_aucun', [SYS]),
+  shipping('EXP-3', 'exp_aucun', 'exp_en_cours', [SYS]),
+  shipping('EXP-4', 'exp_en_cours', 'exp_complet', [SYS], { when: { everyOrderGone: true }, not: {} }),
+  shipping('EXP-5', 'exp_en_cours', 'exp_aucun', [supervisor], { when: { parcelVoided: true }, not: {} }),
+  shipping('EXP-6', 'exp_complet', 'exp_en_cours', [supervisor, 'SC30'], { reason: true }),
+];
+
+describe('the lot shipping table', () => {
+  it.each(shippingRows)('$rule $name by $who', tryMove(lotShippingTransitions, base));
+
+  it('INV-22 every other move and every other role is refused', () => {
+    expectOnlyListed(lotShippingTransitions, base, shippingRows);
+  });
+
+  it('INV-23 every state can be reached, and every state that isn’t final can be left', () => {
+    expectSound(lotShippingTransitions);
+  });
+
+  it('EXP-1 its states are exactly those of the specification', () => {
+    expect(LOT_SHIPPING_STATES).toEqual(['exp_aucun', 'exp_en_cours', 'exp_complet']);
+  });
+});

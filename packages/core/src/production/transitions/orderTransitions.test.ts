@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { ORDER_STATUSES, type OrderStatus } from '../statuses.ts';
+import { expectOnlyListed, expectSound, type Row, row, tryMove, WHO } from '../testing/tableTests.ts';
+import { nextMoves } from './nextMoves.ts';
+import { type OrderFacts, orderTransitions } from './orderTransitions.ts';
+
+const { SYS, floor, supervisor, generator, office, service } = WHO;
+
+const base: OrderFacts = {
+  eligible: true,
+  fileState: 0,
+  printed: false,
+  sorted: false,
+  fabricated: false,
+  openReissue: false,
+  nothingToPrint: false,
+  shipped: false,
+  reissueWithinCap: true,
+  previous: null,
+  confirmed: false,
+  made: true,
+};
+const order = row<OrderStatus, OrderFacts>;
+const chain: OrderStatus[] = ['processing', 'reserve', 'generated', 'imprimee', 'fabriquee', 'complete'];
+const holdable: OrderStatus[] = ['pending', 'pending_payment', ...chain, 'ressortie', 'ressortieV2'];
+const made = { sorted: true, fabricated: true };
+
+const rows: Row<OrderStatus, OrderFacts>[] = [
+  order('ORD-3', null, 'pending_payment', [SYS]),
+  order('ORD-4', null, 'pending', [SYS]),
+  order('ORD-5', 'pending_payment', 'processing', [SYS]),
+  order('ORD-6', 'pending_payment', 'canceled', [SYS, service]),
+  order('ORD-7', 'pending', 'processing', [SYS, office], { reason: true }),
+  order('ORD-8', 'pending', 'canceled', [SYS, office]),
+  order('ORD-9', 'processing', 'reserve', [SYS], { not: { eligible: false } }),
+  order('ORD-10', 'reserve', 'processing', [generator], { not: { fileState: 1 } }),
+  order('ORD-11', 'reserve', 'generated', [SYS], { when: { fileState: 1 }, not: { fileState: 0 } }),
+  order('ORD-12', 'generated', 'reserve', [SYS, generator], { not: { fileState: 1 }, reason: true }),
+  order('ORD-13', 'generated', 'imprimee', [SYS], { when: { printed: true }, not: { printed: false } }),
+  order('ORD-14', 'imprimee', 'generated', [SYS], { not: { printed: true } }),
+  order('ORD-15', 'imprimee', 'reserve', [SYS], { not: { fileState: 2 }, reason: true }),
+  order('ORD-16', 'imprimee', 'fabriquee', [SYS], { when: made, not: { ...made, openReissue: true } }),
+  order('ORD-16', 'imprimee', 'fabriquee', [SYS], { when: made, not: { ...made, sorted: false } }),
+  order('ORD-16', 'imprimee', 'fabriquee', [SYS], { when: made, not: { ...made, fabricated: false } }),
+  order('ORD-17', 'fabriquee', 'imprimee', [SYS], { reason: true }),
+  ...(['reserve', 'generated'] as const).map((from) =>
+    order('ORD-18', from, 'fabriquee', [SYS], {
+      when: { nothingToPrint: true, fabricated: true },
+      not: { nothingToPrint: false, fabricated: true },
+    }),
+  ),
+  order('ORD-19', 'fabriquee', 'complete', [SYS], { when: { shipped: true }, not: { shipped: false } }),
+  ...(['generated', 'imprimee', 'fabriquee'] as const).flatMap((from) => [
+    order('ORD-20', from, 'ressortie', [floor], { not: { shipped: true }, reason: true }),
+    order('ORD-20', from, 'ressortie', [supervisor], { when: { reissueWithinCap: false }, reason: true }),
+    order('ORD-20', from, 'ressortie', ['P10 GEN31'], { not: { reissueWithinCap: false }, reason: true }),
+  ]),
+  order('ORD-21', 'complete', 'ressortieV2', [service], { reason: true }),
+  ...(['ressortie', 'ressortieV2'] as const).map((from) =>
+    order('ORD-22', from, 'reserve', [SYS, generator]),
+  ),
+  ...(['generated', 'imprimee', 'fabriquee'] as const).map((to) =>
+    order('ORD-23', 'ressortie', to, [supervisor], { not: { openReissue: true }, reason: true }),
+  ),
+  order('ORD-24', 'ressortieV2', 'complete', [service], { not: { openReissue: true }, reason: true }),
+  ...holdable.map((from) => order('ORD-25', from, 'holded', [SYS, office], { reason: true })),
+  ...holdable.map((to) =>
+    order('ORD-26', 'holded', to, [office], {
+      when: { previous: to },
+      inapplicable: { previous: to === 'reserve' ? 'generated' : 'reserve' },
+    }),
+  ),
+  order('ORD-27', 'processing', 'canceled', [service]),
+  order('ORD-27', 'processing', 'canceled', [SYS]),
+  order('ORD-27', 'reserve', 'canceled', [service]),
+  order('ORD-28', 'generated', 'canceled', [service]),
+  ...(['imprimee', 'fabriquee', 'ressortie'] as const).map((from) =>
+    order('ORD-29', from, 'canceled', [service], { when: { confirmed: true }, not: { confirmed: false } }),
+  ),
+  ...chain.map((from) => order('ORD-30', from, 'refund_requested', [office])),
+  order('ORD-31', 'refund_requested', 'partially_refunded', [SYS]),
+  order('ORD-31', 'refund_requested', 'refunded', [SYS]),
+  order('ORD-31', 'refund_requested', 'refund_refused', [SYS]),
+  ...chain.map((to) =>
+    order('ORD-32', 'refund_refused', to, [SYS], {
+      when: { previous: to },
+      inapplicable: { previous: null },
+    }),
+  ),
+  ...chain.map((to) =>
+    order('ORD-33', 'partially_refunded', to, [SYS], {
+      when: { previous: to },
+      inapplicable: { previous: null },
+    }),
+  ),
+  order('ORD-34', 'refunded', 'closed', [SYS]),
+  order('ORD-34', 'refunded', 'canceled', [SYS], { when: { made: false }, not: { made: true } }),
+];
+
+describe('the order table', () => {
+  it.each(rows)('$rule $name by $who', tryMove(orderTransitions, base));
+
+  it('INV-22 every other move and every other role is refused', () => {
+    expectOnlyListed(orderTransitions, base, rows);
+  });
+
+  it('INV-23 every state can be reached, and every state that isn’t final can be left', () => {
+    expectSound(orderTransitions);
+  });
+
+  it('ORD-1, ORD-2, INV-3 its statuses are exactly those of the specification', () => {
+    expect(orderTransitions.states).toEqual(ORDER_STATUSES);
+    const used = orderTransitions.transitions.flatMap(({ from, to }) => (from === null ? [to] : [from, to]));
+    expect([...new Set(used)].toSorted()).toEqual([...ORDER_STATUSES].toSorted());
+  });
+
+  it('ORD-35 nothing leaves canceled or closed', () => {
+    expect(orderTransitions.finals).toEqual(['canceled', 'closed']);
+    for (const status of orderTransitions.finals) {
+      expect(orderTransitions.transitions.filter(({ from }) => from === status)).toEqual([]);
+    }
+  });
+
+  it('CMD-13 an order lists the moves its viewer may request, and why one is refused now', () => {
+    const moves = nextMoves(orderTransitions, 'imprimee', 'customerService', base);
+    expect(moves).toEqual([
+      {
+        to: 'holded',
+        trigger: 'held',
+        command: 'hold',
+        needsReason: true,
+        backward: true,
+        refusal: null,
+      },
+      {
+        to: 'canceled',
+        trigger: 'canceledInProduction',
+        command: 'cancel',
+        needsReason: false,
+        backward: true,
+        refusal: { kind: 'guardRefused', guard: 'confirmed', detail: 'order' },
+      },
+    ]);
+    const forPreparator = nextMoves(orderTransitions, 'imprimee', 'preparator', base);
+    expect(forPreparator.map(({ to, refusal }) => [to, refusal?.kind])).toEqual([
+      ['holded', 'forbidden'],
+      ['canceled', 'forbidden'],
+    ]);
+  });
+});

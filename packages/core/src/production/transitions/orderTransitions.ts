@@ -1,0 +1,270 @@
+import { ORDER_STATUSES, type OrderStatus } from '../statuses.ts';
+import { backToEach, fromEach, type Guard, type TransitionTable } from './transition.ts';
+
+/** Facts about an order that the guards of its moves check. */
+export interface OrderFacts {
+  /** The previews are valid, the options are sold in that market, the address is valid and the order is not held. */
+  readonly eligible: boolean;
+  /** Lowest file state among the megalots of the printed items; 0 while an item is in no megalot. */
+  readonly fileState: number;
+  /** Every printed item is in a lot at or past dec_bde_imprimees. */
+  readonly printed: boolean;
+  /** The order's strips are cut and sorted OK. */
+  readonly sorted: boolean;
+  /** Every item is FAB_COMPLETE or needs no fabrication. */
+  readonly fabricated: boolean;
+  readonly openReissue: boolean;
+  /** Every item's print step is STEP_AUCUN. */
+  readonly nothingToPrint: boolean;
+  /** Every item is in a shipped parcel. */
+  readonly shipped: boolean;
+  readonly reissueWithinCap: boolean;
+  /** Status stored when the order was held or its refund requested. */
+  readonly previous: OrderStatus | null;
+  /** The caller confirmed a cancellation inside production. */
+  readonly confirmed: boolean;
+  /** The order has been printed: its chain status is `imprimee` or later. */
+  readonly made: boolean;
+}
+
+const guard = (name: string, holds: Guard<OrderFacts>['holds']): Guard<OrderFacts> => ({ name, holds });
+const isPrevious = (facts: OrderFacts, to: OrderStatus) => facts.previous === to;
+const notShipped = guard('notShipped', (facts) => !facts.shipped);
+
+/** The production statuses, in the order in which they happen. */
+export const PRODUCTION_CHAIN = [
+  'processing',
+  'reserve',
+  'generated',
+  'imprimee',
+  'fabriquee',
+  'complete',
+] as const satisfies readonly OrderStatus[];
+
+/** Statuses that a hold may follow. Refund statuses belong to the shop's status field, which can't be held. */
+const HOLDABLE = [
+  'pending',
+  'pending_payment',
+  ...PRODUCTION_CHAIN,
+  'ressortie',
+  'ressortieV2',
+] as const satisfies readonly OrderStatus[];
+
+export const orderTransitions: TransitionTable<OrderStatus, OrderFacts> = {
+  name: 'order',
+  states: ORDER_STATUSES,
+  finals: ['canceled', 'closed'],
+  transitions: [
+    { from: null, to: 'pending_payment', trigger: 'placedCardPending', who: ['system'] },
+    { from: null, to: 'pending', trigger: 'placedOffline', who: ['system'] },
+    { from: 'pending_payment', to: 'processing', trigger: 'paymentCaptured', who: ['system'] },
+    {
+      from: 'pending_payment',
+      to: 'canceled',
+      trigger: 'paymentFailed',
+      who: ['system', 'cancel'],
+      command: 'cancel',
+      backward: true,
+    },
+    {
+      from: 'pending',
+      to: 'processing',
+      trigger: 'paymentReceived',
+      // Staff record the payment here, or the shop reports it. A note is required in both cases.
+      who: ['takePayment', 'system'],
+      needsReason: true,
+      command: 'receivePayment',
+    },
+    {
+      from: 'pending',
+      to: 'canceled',
+      trigger: 'notPaid',
+      who: ['takePayment', 'system'],
+      command: 'cancel',
+      backward: true,
+    },
+    // The shop cancelled the order before production started.
+    { from: 'processing', to: 'canceled', trigger: 'canceledByShop', who: ['system'] },
+
+    {
+      from: 'processing',
+      to: 'reserve',
+      trigger: 'takenIntoLot',
+      who: ['system'],
+      guard: guard('eligible', (facts) => facts.eligible),
+    },
+    {
+      from: 'reserve',
+      to: 'processing',
+      trigger: 'leftLot',
+      who: ['generate'],
+      guard: guard('filesWaiting', (facts) => facts.fileState === 0),
+    },
+    {
+      from: 'reserve',
+      to: 'generated',
+      trigger: 'filesWritten',
+      who: ['system'],
+      guard: guard('filesGenerated', (facts) => facts.fileState >= 1),
+    },
+    {
+      from: 'generated',
+      to: 'reserve',
+      trigger: 'regenerationAsked',
+      who: ['generate', 'system'],
+      guard: guard('filesWaiting', (facts) => facts.fileState === 0),
+      needsReason: true,
+    },
+    {
+      from: 'generated',
+      to: 'imprimee',
+      trigger: 'stripsPrinted',
+      who: ['system'],
+      guard: guard('printed', (facts) => facts.printed),
+    },
+    {
+      from: 'imprimee',
+      to: 'generated',
+      trigger: 'pressFault',
+      who: ['system'],
+      guard: guard('notPrinted', (facts) => !facts.printed),
+    },
+    {
+      from: 'imprimee',
+      to: 'reserve',
+      trigger: 'megalotWithdrawn',
+      who: ['system'],
+      guard: guard('filesWaiting', (facts) => facts.fileState === 0),
+      needsReason: true,
+    },
+    {
+      from: 'imprimee',
+      to: 'fabriquee',
+      trigger: 'sortedAndFabricated',
+      who: ['system'],
+      guard: guard('made', (facts) => facts.sorted && facts.fabricated && !facts.openReissue),
+    },
+    { from: 'fabriquee', to: 'imprimee', trigger: 'rejected', who: ['system'], needsReason: true },
+    ...fromEach<OrderStatus, OrderFacts>(['reserve', 'generated'], {
+      to: 'fabriquee',
+      trigger: 'nothingToPrint',
+      who: ['system'],
+      guard: guard('nothingToPrint', (facts) => facts.nothingToPrint && facts.fabricated),
+    }),
+    {
+      from: 'fabriquee',
+      to: 'complete',
+      trigger: 'lastParcelScannedOut',
+      who: ['system'],
+      guard: guard('everyItemShipped', (facts) => facts.shipped),
+    },
+
+    ...fromEach<OrderStatus, OrderFacts>(['generated', 'imprimee', 'fabriquee'], {
+      to: 'ressortie',
+      trigger: 'reissued',
+      who: ['reissue'],
+      guard: guard('reissueWithinCap', (facts) => !facts.shipped && facts.reissueWithinCap),
+      needsReason: true,
+    }),
+    ...fromEach<OrderStatus, OrderFacts>(['generated', 'imprimee', 'fabriquee'], {
+      to: 'ressortie',
+      trigger: 'reissuedAboveCap',
+      who: ['supervise'],
+      guard: notShipped,
+      needsReason: true,
+    }),
+    {
+      from: 'complete',
+      to: 'ressortieV2',
+      trigger: 'afterSales',
+      who: ['reissueShipped'],
+      needsReason: true,
+    },
+    ...fromEach<OrderStatus, OrderFacts>(['ressortie', 'ressortieV2'], {
+      to: 'reserve',
+      trigger: 'pickedIntoReissueLot',
+      who: ['generate', 'system'],
+    }),
+    ...(['generated', 'imprimee', 'fabriquee'] as const).map((to) => ({
+      from: 'ressortie' as const,
+      to,
+      trigger: 'reissueWithdrawn',
+      who: ['supervise'] as const,
+      guard: guard('noOpenReissue', (facts) => !facts.openReissue),
+      needsReason: true as const,
+    })),
+    {
+      from: 'ressortieV2',
+      to: 'complete',
+      trigger: 'afterSalesRefused',
+      who: ['reissueShipped'],
+      guard: guard('noOpenReissue', (facts) => !facts.openReissue),
+      needsReason: true,
+    },
+
+    ...fromEach<OrderStatus, OrderFacts>(HOLDABLE, {
+      to: 'holded',
+      trigger: 'held',
+      who: ['hold', 'system'],
+      needsReason: true,
+      command: 'hold',
+      backward: true,
+    }),
+    ...backToEach<OrderStatus, OrderFacts>(
+      HOLDABLE,
+      { from: 'holded', trigger: 'released', who: ['hold'], command: 'unhold' },
+      isPrevious,
+    ),
+
+    ...fromEach<OrderStatus, OrderFacts>(['processing', 'reserve'], {
+      to: 'canceled',
+      trigger: 'canceledBeforeFiles',
+      who: ['cancel'],
+      command: 'cancel',
+      backward: true,
+    }),
+    {
+      from: 'generated',
+      to: 'canceled',
+      trigger: 'canceledBeforePrint',
+      who: ['cancel'],
+      command: 'cancel',
+      backward: true,
+    },
+    ...fromEach<OrderStatus, OrderFacts>(['imprimee', 'fabriquee', 'ressortie'], {
+      to: 'canceled',
+      trigger: 'canceledInProduction',
+      who: ['cancel'],
+      guard: guard('confirmed', (facts) => facts.confirmed && !facts.shipped),
+      command: 'cancel',
+      backward: true,
+    }),
+
+    ...fromEach<OrderStatus, OrderFacts>(PRODUCTION_CHAIN, {
+      to: 'refund_requested',
+      trigger: 'refundAsked',
+      who: ['refund'],
+    }),
+    { from: 'refund_requested', to: 'partially_refunded', trigger: 'providerAnswered', who: ['system'] },
+    { from: 'refund_requested', to: 'refunded', trigger: 'providerAnswered', who: ['system'] },
+    { from: 'refund_requested', to: 'refund_refused', trigger: 'providerAnswered', who: ['system'] },
+    ...backToEach<OrderStatus, OrderFacts>(
+      PRODUCTION_CHAIN,
+      { from: 'refund_refused', trigger: 'refundEnded', who: ['system'] },
+      isPrevious,
+    ),
+    ...backToEach<OrderStatus, OrderFacts>(
+      PRODUCTION_CHAIN,
+      { from: 'partially_refunded', trigger: 'refundEnded', who: ['system'] },
+      isPrevious,
+    ),
+    { from: 'refunded', to: 'closed', trigger: 'allRefunded', who: ['system'] },
+    {
+      from: 'refunded',
+      to: 'canceled',
+      trigger: 'allRefunded',
+      who: ['system'],
+      guard: guard('nothingMade', (facts) => !facts.made),
+    },
+  ],
+};

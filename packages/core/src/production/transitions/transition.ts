@@ -1,0 +1,119 @@
+import { type Capability, can } from '../../access/capabilities.ts';
+import type { Actor } from '../../access/roles.ts';
+import { type Failure, type Result, refusal, success } from '../../failure.ts';
+
+/** A named condition on the facts about an object. A move is refused when its guard doesn't hold. */
+export interface Guard<Facts> {
+  readonly name: string;
+  readonly holds: (facts: Facts) => boolean;
+}
+
+/** Who may make a move: the holders of a capability, or the system itself. */
+export type Who = Capability | 'system';
+
+/** The API mutations with which a person requests a move. */
+export const MOVE_COMMANDS = [
+  'hold',
+  'unhold',
+  'cancel',
+  'receivePayment',
+  'moveLotCutting',
+  'cutPage',
+  'moveLotDouble',
+  'moveMegalot',
+  'regenerate',
+  'startFabrication',
+  'finishFabrication',
+  'problemFabrication',
+  'releaseFabrication',
+] as const;
+export type MoveCommand = (typeof MOVE_COMMANDS)[number];
+
+/** One move in the table of a status family. `from` is null for the move that creates the object. */
+export interface Transition<State, Facts> {
+  readonly from: State | null;
+  readonly to: State;
+  readonly trigger: string;
+  readonly who: readonly Who[];
+  /** Whether the move exists for this object. A move that doesn't apply is neither offered nor refused. */
+  readonly applies?: (facts: Facts) => boolean;
+  readonly guard?: Guard<Facts>;
+  readonly needsReason?: true;
+  /** Absent when nobody can request the move: the system makes it as a consequence of another one. */
+  readonly command?: MoveCommand;
+  /** The move undoes work or takes the object out of normal production. */
+  readonly backward?: true;
+}
+
+export interface TransitionTable<State, Facts> {
+  /** Name of the status family, used in events and refusals. */
+  readonly name: string;
+  readonly states: readonly State[];
+  /** States that no move leaves. */
+  readonly finals: readonly State[];
+  readonly transitions: readonly Transition<State, Facts>[];
+}
+
+export interface Mover {
+  readonly role: Actor;
+  readonly reason?: string | null;
+  /** The mutation that requests this move; absent when the move is a consequence of another one. */
+  readonly command?: MoveCommand;
+}
+
+/**
+ * Finds the transition that allows a move; changes nothing. Refusals: the table has no such move for this object and
+ * command (`moveNotAllowed`), the role may not make it (`forbidden`), its guard doesn't hold (`guardRefused`), or a
+ * reason is required and missing (`reasonRequired`).
+ */
+export function move<State extends string | number, Facts>(
+  table: TransitionTable<State, Facts>,
+  from: State | null,
+  to: State,
+  mover: Mover,
+  facts: Facts,
+): Result<Transition<State, Facts>> {
+  const listed = table.transitions.filter(
+    (line) =>
+      line.from === from &&
+      line.to === to &&
+      (mover.command === undefined || line.command === mover.command) &&
+      (line.applies?.(facts) ?? true),
+  );
+  const [first] = listed;
+  if (first === undefined) {
+    return refusal({ kind: 'moveNotAllowed', object: table.name, from: String(from ?? ''), to: String(to) });
+  }
+  const permitted = listed.filter((line) => isPermitted(line.who, mover.role));
+  if (permitted.length === 0) return refusal({ kind: 'forbidden', capability: first.who.join(' ') });
+  const allowed = permitted.filter((line) => line.guard?.holds(facts) ?? true);
+  if (allowed.length === 0) return refusal(guardRefusal(permitted, table.name));
+  const chosen = allowed.find((line) => line.needsReason !== true || hasReason(mover));
+  return chosen === undefined ? refusal({ kind: 'reasonRequired' }) : success(chosen);
+}
+
+function guardRefusal<State, Facts>(lines: readonly Transition<State, Facts>[], table: string): Failure {
+  return { kind: 'guardRefused', guard: lines[0]?.guard?.name ?? '', detail: table };
+}
+
+const hasReason = (mover: Mover): boolean => (mover.reason ?? '').trim() !== '';
+
+export const isPermitted = (who: readonly Who[], role: Actor): boolean =>
+  who.some((one) => (one === 'system' ? role === 'system' : can(role, one)));
+
+/** The same transition from each of several states. */
+export function fromEach<State, Facts>(
+  froms: readonly State[],
+  line: Omit<Transition<State, Facts>, 'from'>,
+): Transition<State, Facts>[] {
+  return froms.map((from) => ({ from, ...line }));
+}
+
+/** One transition back to each possible previous state. Only the one to the stored previous state applies. */
+export function backToEach<State, Facts>(
+  tos: readonly State[],
+  line: Omit<Transition<State, Facts>, 'to' | 'applies'>,
+  isPrevious: (facts: Facts, to: State) => boolean,
+): Transition<State, Facts>[] {
+  return tos.map((to) => ({ ...line, to, applies: (facts) => isPrevious(facts, to) }));
+}

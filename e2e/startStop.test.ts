@@ -5,14 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '@cmon/testkit/net/findFreePort';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folders: string[] = [];
 const groups: number[] = [];
-afterEach(() => {
-  for (const group of groups.splice(0)) for (const pid of membersOf(group)) process.kill(pid, 'SIGKILL');
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
 /** Returns the processes of a group that still run, without those that have ended but were not yet reaped. */
@@ -33,15 +32,22 @@ function membersOf(group: number): number[] {
 interface Started {
   readonly npm: ChildProcess;
   readonly group: number;
-  readonly dataDir: string;
   /** The lines that it printed until it served. */
   readonly output: string;
 }
 
+function createDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cmon-start-'));
+  folders.push(folder);
+  return folder;
+}
+
 /** Runs `npm start` in its own process group; resolves once it serves. */
-async function startByNpm(flags: readonly string[], env: Readonly<Record<string, string>>): Promise<Started> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cmon-start-'));
-  folders.push(dataDir);
+async function startByNpm(
+  dataDir: string,
+  flags: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Started> {
   const npm = spawn('npm', ['start', '--', ...flags], {
     cwd: root,
     detached: true,
@@ -58,11 +64,12 @@ async function startByNpm(flags: readonly string[], env: Readonly<Record<string,
     });
     npm.on('exit', (code) => reject(new Error(`npm start ended with ${code}: ${output}`)));
   });
-  return { npm, group, dataDir, output };
+  return { npm, group, output };
 }
 
-/** The server and its worker, without the sample day and the shop. */
-const startServer = () => startByNpm(['--services=web,worker'], { PORT: '0' });
+function killGroups(): void {
+  for (const group of groups.splice(0)) for (const pid of membersOf(group)) process.kill(pid, 'SIGKILL');
+}
 
 /** The first address in a line of the output that begins with a label. */
 function addressAfter(label: string, output: string): string {
@@ -71,58 +78,78 @@ function addressAfter(label: string, output: string): string {
   return address;
 }
 
-it('RUN-3 RUN-12 RUN-13 npm start shows its progress, the addresses and the sign-ins, and keeps its data in one folder', async () => {
-  const [port, shopPort] = [String(await findFreePort()), String(await findFreePort())];
-  const { output, dataDir } = await startByNpm([], { PORT: port, SHOP_PORT: shopPort });
-  expect(output).toContain('Preparing the workshop: database, users and a day of orders …');
-  expect(addressAfter('Demo shop', output)).toBe(`http://127.0.0.1:${shopPort}/fr`);
-  expect(addressAfter('Workshop', output)).toBe(`http://127.0.0.1:${port}/`);
-  const signIns = JSON.parse(readFileSync(join(dataDir, 'sign-ins.json'), 'utf8')) as { email: string }[];
-  expect(signIns).toHaveLength(6);
-  for (const { email } of signIns) expect(output).toContain(email);
-  expect(existsSync(join(dataDir, 'db', 'PG_VERSION'))).toBe(true);
+describe('npm start', () => {
+  let port = '';
+  let shopPort = '';
+  let dataDir = '';
+  let output = '';
+  beforeAll(async () => {
+    [port, shopPort] = [String(await findFreePort()), String(await findFreePort())];
+    dataDir = createDataFolder();
+    ({ output } = await startByNpm(dataDir, [], { PORT: port, SHOP_PORT: shopPort }));
+  });
+  afterAll(killGroups);
+
+  it('RUN-3 RUN-12 RUN-13 shows its progress, the addresses and the sign-ins, and keeps its data in one folder', () => {
+    expect(output).toContain('Preparing the workshop: database, users and a day of orders …');
+    expect(addressAfter('Demo shop', output)).toBe(`http://127.0.0.1:${shopPort}/fr`);
+    expect(addressAfter('Workshop', output)).toBe(`http://127.0.0.1:${port}/`);
+    const signIns = JSON.parse(readFileSync(join(dataDir, 'sign-ins.json'), 'utf8')) as { email: string }[];
+    expect(signIns).toHaveLength(6);
+    for (const { email } of signIns) expect(output).toContain(email);
+    expect(existsSync(join(dataDir, 'db', 'PG_VERSION'))).toBe(true);
+  });
+
+  it('RUN-2 RUN-5 RUN-10 serves the built editor, the catalogue, the workshop and the shop on SHOP_PORT', async () => {
+    const server = addressAfter('Workshop', output);
+    const loaded = async (address: string) => {
+      const response = await fetch(address);
+      return { status: response.status, text: await response.text() };
+    };
+    const version = await loaded(`${server}json/version.json`);
+    expect(JSON.parse(version.text)).toMatchObject({ version: expect.stringMatching(/^[0-9a-f]{16}$/) });
+    expect(await loaded(server)).toMatchObject({ status: 200, text: expect.stringContaining('<script') });
+    const page = await loaded(addressAfter('Demo shop', output));
+    expect(page.status).toBe(200);
+    const script = await loaded(`${server}customizer.js`);
+    expect(script.status).toBe(200);
+  });
 });
 
-it('RUN-2 RUN-5 RUN-10 npm start serves the built editor, the catalogue, the workshop and the shop on SHOP_PORT', async () => {
-  const [port, shopPort] = [String(await findFreePort()), String(await findFreePort())];
-  const { output } = await startByNpm([], { PORT: port, SHOP_PORT: shopPort });
-  const server = addressAfter('Workshop', output);
-  const loaded = async (address: string) => {
-    const response = await fetch(address);
-    return { status: response.status, text: await response.text() };
-  };
-  const version = await loaded(`${server}json/version.json`);
-  expect(JSON.parse(version.text)).toMatchObject({ version: expect.stringMatching(/^[0-9a-f]{16}$/) });
-  expect(await loaded(server)).toMatchObject({ status: 200, text: expect.stringContaining('<script') });
-  const page = await loaded(addressAfter('Demo shop', output));
-  expect(page.status).toBe(200);
-  const script = await loaded(`${server}customizer.js`);
-  expect(script.status).toBe(200);
-});
+describe('the programs of npm start', () => {
+  let dataDir = '';
+  beforeAll(() => {
+    dataDir = createDataFolder();
+  });
+  afterEach(killGroups);
 
-/** npm swallows a SIGINT that is sent to it alone: it assumes a terminal, which sends the signal to the whole group. */
-it.each([
-  ['SIGTERM', 'npm alone'],
-  ['SIGHUP', 'npm alone'],
-  ['SIGKILL', 'npm alone'],
-  ['SIGINT', 'the whole group'],
-  ['SIGHUP', 'the whole group'],
-] as const)(
-  'RUN-55 a %s that reaches %s ends every program that npm start started',
-  async (signal, reached) => {
-    const { npm, group } = await startServer();
-    expect(membersOf(group).length).toBeGreaterThan(3);
-    if (reached === 'npm alone') npm.kill(signal);
-    else process.kill(-group, signal);
-    while (membersOf(group).length > 0) await sleep(50);
-  },
-);
+  /** The server and its worker, without the sample day and the shop. Each start takes over the previous one's data. */
+  const startServer = () => startByNpm(dataDir, ['--services=web,worker'], { PORT: '0' });
 
-it('RUN-55 the programs end when the command between them and npm is killed', async () => {
-  const { npm, group } = await startServer();
-  const inner = membersOf(group).find((pid) =>
-    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('scripts/start.ts'),
+  /** npm swallows a SIGINT that is sent to it alone: it assumes a terminal, which sends the signal to the whole group. */
+  it.each([
+    ['SIGTERM', 'npm alone'],
+    ['SIGHUP', 'npm alone'],
+    ['SIGKILL', 'npm alone'],
+    ['SIGINT', 'the whole group'],
+    ['SIGHUP', 'the whole group'],
+  ] as const)(
+    'RUN-55 a %s that reaches %s ends every program that npm start started',
+    async (signal, reached) => {
+      const { npm, group } = await startServer();
+      expect(membersOf(group).length).toBeGreaterThan(3);
+      if (reached === 'npm alone') npm.kill(signal);
+      else process.kill(-group, signal);
+      while (membersOf(group).length > 0) await sleep(50);
+    },
   );
-  process.kill(inner ?? 0, 'SIGKILL');
-  while (membersOf(group).some((pid) => pid !== npm.pid)) await sleep(50);
+
+  it('RUN-55 the programs end when the command between them and npm is killed', async () => {
+    const { npm, group } = await startServer();
+    const inner = membersOf(group).find((pid) =>
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('scripts/start.ts'),
+    );
+    process.kill(inner ?? 0, 'SIGKILL');
+    while (membersOf(group).some((pid) => pid !== npm.pid)) await sleep(50);
+  });
 });

@@ -1,21 +1,22 @@
 /**
- * Compiles the catalogue: sources under assets/ → dist/catalogue, published only when nothing is wrong with it.
+ * Compiles the catalogue: sources under assets/ → dist/catalogue, published only if it has no problem.
  *
  *   npm run catalogue                    compile, check, publish
  *   npm run catalogue -- --check         compile and check only
- *   npm run catalogue -- --facts         also print what is in it, as one JSON object (npm run --silent … to have it alone)
+ *   npm run catalogue -- --facts         also print what is in it, as one JSON object (npm run --silent … prints nothing else)
  *   npm run catalogue -- --sheets        also draw contact sheets to docs/artwork, and the page that shows them (needs Chromium)
- *   npm run catalogue -- --use VERSION   roll back to a published version; its name may be cut short
- *   npm run catalogue -- --versions      the versions on the shelf: when each was made, which are kept, which is published
+ *   npm run catalogue -- --use VERSION   roll back to a published version; the start of its name is enough
+ *   npm run catalogue -- --versions      the versions in the archive: when each was made, which are kept, which is published
  *   npm run catalogue -- --diff [A] [B]  what differs between two versions (else: published now → what the sources would
- *                                        publish); names may be cut short, and be `published` or `sources`
+ *                                        publish); the start of a name is enough, or `published` or `sources`
  *   npm run catalogue -- --import FILE --as picto|fond|avatar|font --name NAME
- *                                        brings a foreign drawing or font into assets/ when it is judged fit
+ *                                        imports a foreign drawing or font into assets/ if it passes the check
  *   … --json                             with either: one JSON object instead of sentences
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { openCompileCache } from '../tools/build/openCompileCache.ts';
 import { editorMessages } from '../tools/messages/editorMessages.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -79,9 +80,11 @@ const { countFacts } = await import('@cmon/catalogue/countFacts');
 
 // With --facts, standard output contains the one JSON object and nothing else.
 const onProgress = (doing: string) => console.error(`  catalogue: ${doing} …`);
+const cache = await openCompileCache(root);
 const compiled = await (values.check
   ? compileCatalogue(root, messages, onProgress)
   : publishCatalogue(root, dist, messages, onProgress));
+cache.store(compiled);
 const { document, files, problems } = compiled;
 if (values.facts) console.log(JSON.stringify(countFacts(compiled), null, 2));
 for (const problem of problems) console.error(describeProblem(problem));

@@ -1,5 +1,6 @@
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import { messageText } from '@cmon/testkit/messageText';
+import { createTestDatabase } from '@cmon/testkit/postgres/createTestDatabase';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
@@ -12,8 +13,12 @@ const none = /=0 \{([^}]+)\}/.exec(germanText('reissue.open'))?.[1] ?? '';
 let cmon: Cmon;
 let browser: Browser;
 let page: Page;
+let leaveDatabase = async () => {};
 beforeAll(async () => {
-  [cmon, browser] = await Promise.all([startCmon({ day: true }), openBrowser()]);
+  // The other browser tests run on the embedded database.
+  const { url, leave } = await createTestDatabase();
+  leaveDatabase = leave;
+  [cmon, browser] = await Promise.all([startCmon({ day: true, databaseUrl: url }), openBrowser()]);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'fr-FR' });
   page = await context.newPage();
   page.setDefaultTimeout(20_000);
@@ -23,6 +28,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await cmon?.stop();
+  await leaveDatabase();
 });
 
 const reissuePanel = () => page.locator('section[aria-labelledby=open-reissues]');

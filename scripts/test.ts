@@ -4,7 +4,7 @@
  * one kind alone; `npm test -- --changed` the checks and the tests that are related to what changed on this branch.
  */
 
-import { findChromium } from '@cmon/testkit/browser/findChromium';
+import { findTestBrowser } from '@cmon/testkit/browser/findTestBrowser';
 import { ensurePrintTools } from '@cmon/testkit/print/ensurePrintTools';
 import { buildAll } from './build/buildAll.ts';
 import { runChecks } from './check/runChecks.ts';
@@ -26,7 +26,7 @@ const failures: Failure[] = [];
 try {
   const since = wanted.changed ? await changedSince(root) : null;
   await ensurePrintTools();
-  const env = { ...process.env, CHROMIUM_PATH: await findChromium() };
+  const env = { ...process.env, CHROMIUM_PATH: await findTestBrowser() };
   await buildAll();
   for (const kind of wanted.kinds) {
     const began = performance.now();

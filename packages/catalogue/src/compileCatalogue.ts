@@ -1,17 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
-import sharp from 'sharp';
 import { checkDocument } from './check/checkDocument.ts';
 import type { EditorMessages } from './check/checkReasons.ts';
-import { buildOutputFiles, type OutputFiles } from './compile/buildOutputFiles.ts';
-import { type CatalogueParts, compileParts } from './compile/compileParts.ts';
-import { buildSprite } from './compile/drawings/buildSprite.ts';
-import { collectLogos } from './compile/drawings/collectLogos.ts';
+import type { OutputFiles } from './compile/buildOutputFiles.ts';
+import type { CatalogueParts } from './compile/compileParts.ts';
+import { compileSources, type ProgressListener } from './compile/compileSources.ts';
 import type { Problem } from './problem.ts';
 import { findLine } from './source/findLine.ts';
-import { readSources } from './source/readSources.ts';
-import { compileArtwork } from './svg/compileArtwork.ts';
 
 export interface CompiledCatalogue {
   readonly document: OptionsDocument;
@@ -19,19 +13,6 @@ export interface CompiledCatalogue {
   readonly files: OutputFiles;
   /** Empty when the catalogue may be published. */
   readonly problems: readonly Problem[];
-}
-
-/** Called with a short description of each step, to show progress. */
-export type ProgressListener = (doing: string) => void;
-
-/** Edge of the fallback image, px. */
-const NO_PICTO_EDGE = 256;
-
-function renderPng(svg: Buffer): Promise<Uint8Array> {
-  return sharp(svg)
-    .resize(NO_PICTO_EDGE, NO_PICTO_EDGE, { fit: 'contain', background: '#ffffff00' })
-    .png()
-    .toBuffer();
 }
 
 function withLine(problem: Problem, root: string): Problem {
@@ -53,20 +34,7 @@ export async function compileCatalogue(
   messages: EditorMessages,
   onProgress: ProgressListener = () => {},
 ): Promise<CompiledCatalogue> {
-  const { sources, problems: readProblems } = readSources(root);
-  onProgress(`measuring ${sources.fonts.length} fonts, compiling the drawings`);
-  const { parts, problems: compileProblems } = await compileParts(sources, root);
-  const { svg, problems: iconProblems } = buildSprite(parts.formes, root);
-  const logos = collectLogos(parts.products, root);
-  const drawing = readFileSync(join(root, 'assets/artwork/no_picto.svg'));
-  const noPicto = { artwork: compileArtwork(drawing.toString()), png: await renderPng(drawing) };
-  const { files, document } = await buildOutputFiles(
-    parts,
-    { sprite: svg, logos: logos.files },
-    noPicto,
-    root,
-  );
-  const earlyProblems = [...readProblems, ...compileProblems, ...iconProblems, ...logos.problems];
+  const { sources, document, parts, files, problems: earlyProblems } = await compileSources(root, onProgress);
   onProgress(`checking ${parts.products.length} products`);
   const problems =
     earlyProblems.length > 0

@@ -1,5 +1,6 @@
 import type { EditorMessages } from './check/checkReasons.ts';
-import { type CompiledCatalogue, compileCatalogue, type ProgressListener } from './compileCatalogue.ts';
+import type { ProgressListener } from './compile/compileSources.ts';
+import { type CompiledCatalogue, compileCatalogue } from './compileCatalogue.ts';
 import { publish } from './publish.ts';
 
 /** Compiles and checks the catalogue of the repository at `root`. Publishes it under `dist` when it has no problem. */

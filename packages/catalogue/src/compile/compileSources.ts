@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OptionsDocument } from '@cmon/core/catalogue/document';
+import sharp from 'sharp';
+import type { Problem } from '../problem.ts';
+import { readSources } from '../source/readSources.ts';
+import { compileArtwork } from '../svg/compileArtwork.ts';
+import { buildOutputFiles, type OutputFiles } from './buildOutputFiles.ts';
+import { type CatalogueParts, compileParts } from './compileParts.ts';
+import { buildSprite } from './drawings/buildSprite.ts';
+import { collectLogos } from './drawings/collectLogos.ts';
+
+/** The sources of a catalogue and what was compiled from them, before the checks that compare its parts. */
+export interface CompiledSources {
+  readonly sources: ReturnType<typeof readSources>['sources'];
+  readonly document: OptionsDocument;
+  readonly parts: CatalogueParts;
+  readonly files: OutputFiles;
+  /** The entries that can't be read or compiled. */
+  readonly problems: readonly Problem[];
+}
+
+/** Called with a short description of each step, to show progress. */
+export type ProgressListener = (doing: string) => void;
+
+/** Edge of the fallback image, px. */
+const NO_PICTO_EDGE = 256;
+
+function renderPng(svg: Buffer): Promise<Uint8Array> {
+  return sharp(svg)
+    .resize(NO_PICTO_EDGE, NO_PICTO_EDGE, { fit: 'contain', background: '#ffffff00' })
+    .png()
+    .toBuffer();
+}
+
+/** Reads and compiles the catalogue of the repository at `root`. Writes nothing and checks no part against another. */
+export async function compileSources(root: string, onProgress: ProgressListener): Promise<CompiledSources> {
+  const { sources, problems: readProblems } = readSources(root);
+  onProgress(`measuring ${sources.fonts.length} fonts, compiling the drawings`);
+  const { parts, problems: compileProblems } = await compileParts(sources, root);
+  const { svg, problems: iconProblems } = buildSprite(parts.formes, root);
+  const logos = collectLogos(parts.products, root);
+  const drawing = readFileSync(join(root, 'assets/artwork/no_picto.svg'));
+  const noPicto = { artwork: compileArtwork(drawing.toString()), png: await renderPng(drawing) };
+  const { files, document } = await buildOutputFiles(
+    parts,
+    { sprite: svg, logos: logos.files },
+    noPicto,
+    root,
+  );
+  const problems = [...readProblems, ...compileProblems, ...iconProblems, ...logos.problems];
+  return { sources, document, parts, files, problems };
+}

@@ -45,19 +45,18 @@ let generator: Page;
 let floor: Page;
 const faults: string[] = [];
 
-const open = async (): Promise<Page> => {
-  const page = await (
-    await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } })
-  ).newPage();
+async function openPage(): Promise<Page> {
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
   page.on('pageerror', (error) => faults.push(error.message));
   return page;
-};
+}
 
 beforeAll(async () => {
   [cmon, browser] = await Promise.all([startCmon({}), openBrowser()]);
-  shopper = await open();
-  generator = await open();
-  floor = await open();
+  shopper = await openPage();
+  generator = await openPage();
+  floor = await openPage();
 });
 afterAll(async () => {
   await browser?.close();

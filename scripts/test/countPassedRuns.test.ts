@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../run/root.ts';
+import { runCommand } from '../run/runCommand.ts';
+import { type BusyRun, countPassedRuns } from './countPassedRuns.ts';
+
+function busyRun(commit: string, passed: boolean): BusyRun {
+  return { commit, node: '24.0.0', minutes: 30, passed, result: '' };
+}
+
+it('RUN-66 an interrupted series continues with the runs that the commit still lacks', () => {
+  expect(countPassedRuns([], 'b')).toBe(0);
+  expect(countPassedRuns([busyRun('a', true), busyRun('b', true), busyRun('b', true)], 'b')).toBe(2);
+  expect(countPassedRuns([busyRun('b', true), busyRun('b', false), busyRun('b', true)], 'b')).toBe(1);
+  expect(countPassedRuns([busyRun('b', true), busyRun('a', true)], 'b')).toBe(0);
+});
+
+it('RUN-66 changed files make every run count anew', () => {
+  expect(countPassedRuns([busyRun('b-dirty', true)], 'b-dirty')).toBe(0);
+});
+
+it.each([[], ['0'], ['five'], ['5', 'unit']])('RUN-66 the arguments %j %j are refused', async (...given) => {
+  const script = join(root, 'scripts/testBusy.ts');
+  const parameters = given.filter((value) => typeof value === 'string');
+  const { code, output } = await runCommand(process.execPath, ['--import', 'tsx', script, ...parameters], {
+    cwd: root,
+  });
+  expect([code, output.trim()]).toEqual([2, 'npm run test:busy -- RUNS, for example 5']);
+});

@@ -1,0 +1,57 @@
+/**
+ * `npm run test:busy -- 5` runs `npm test` five times in a row while a busy loop holds each processor, and ends at the
+ * first run that fails. A test that waits for a time instead of a condition shows up here. The runs are kept in
+ * `.cache/busyRuns.json`: when the command is interrupted, the next call continues with the runs that the commit still
+ * lacks.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { root } from './run/root.ts';
+import { runCommand } from './run/runCommand.ts';
+import { type BusyRun, countPassedRuns } from './test/countPassedRuns.ts';
+
+/** Ends with the program that started it, however that ends. */
+const BUSY_LOOP = 'const parent = process.ppid; while (process.ppid === parent);';
+const RECORDS = join(root, '.cache/busyRuns.json');
+
+const wanted = Number(process.argv[2]);
+if (!Number.isInteger(wanted) || wanted < 1 || process.argv.length > 3) {
+  console.error('npm run test:busy -- RUNS, for example 5');
+  process.exit(2);
+}
+
+const runs: BusyRun[] = existsSync(RECORDS) ? JSON.parse(readFileSync(RECORDS, 'utf8')) : [];
+const { output } = await runCommand('git', ['describe', '--always', '--dirty', '--abbrev=40'], { cwd: root });
+const commit = output.trim();
+for (let passed = countPassedRuns(runs, commit); passed < wanted; passed++) {
+  console.log(`Run ${passed + 1} of ${wanted}`);
+  const run = await runBusily();
+  runs.push(run);
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(RECORDS, JSON.stringify(runs, null, 1));
+  if (!run.passed) process.exit(1);
+}
+for (const { node, minutes, result } of runs.slice(-wanted))
+  console.log(`${minutes.toFixed(1)} min on Node ${node}: ${result}`);
+
+/** Runs `npm test` once beside the busy loops. */
+async function runBusily(): Promise<BusyRun> {
+  const loops = Array.from({ length: availableParallelism() }, () =>
+    spawn(process.execPath, ['-e', BUSY_LOOP], { stdio: 'ignore' }),
+  );
+  const began = performance.now();
+  try {
+    const bootstrap = join(root, 'scripts/bootstrap.mjs');
+    const { code, output } = await runCommand(process.execPath, [bootstrap, 'test'], {
+      cwd: root,
+      show: true,
+    });
+    const minutes = (performance.now() - began) / 60_000;
+    const result = output.trim().split('\n').at(-1) ?? '';
+    return { commit, node: process.versions.node, minutes, passed: code === 0, result };
+  } finally {
+    for (const loop of loops) loop.kill('SIGKILL');
+  }
+}

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { compileCatalogue } from '@cmon/catalogue/compileCatalogue';
-import { editorMessages } from '../tools/messages/editorMessages.ts';
+import { readEditorMessages } from '../tools/messages/readEditorMessages.ts';
 import type { BenchRow } from './benchRow.ts';
 
 const GOAL_SECONDS = 60;
@@ -9,7 +9,7 @@ const GOAL_SECONDS = 60;
 export async function benchCatalogueCheck(): Promise<BenchRow[]> {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const started = performance.now();
-  const { document, problems } = await compileCatalogue(root, editorMessages(root));
+  const { document, problems } = await compileCatalogue(root, readEditorMessages(root));
   const seconds = Number(((performance.now() - started) / 1000).toFixed(1));
   return [
     {

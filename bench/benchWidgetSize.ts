@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { root } from '../scripts/run/root.ts';
-import { widgetSize } from '../tools/check/checkSizes.ts';
+import { measureWidget } from '../tools/check/checkSizes.ts';
 import type { BenchRow } from './benchRow.ts';
 
 const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
 
 /** Measures the first JavaScript of the shop editor, kB gzip, beside React and its DOM alone. */
 export async function benchWidgetSize(): Promise<BenchRow[]> {
-  const ours = kilobytes(widgetSize(root));
+  const ours = kilobytes(measureWidget(root));
   const peers = { 'React alone': kilobytes(await reactSize()) };
   return [{ name: 'widget-size', ours, unit: 'kB gzip', peers, goal: '≤ 95', met: ours <= 95 }];
 }

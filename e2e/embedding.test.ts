@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
-import { messageText } from '@cmon/testkit/messageText';
 import { findFreePort } from '@cmon/testkit/net/findFreePort';
 import { type PageResponse, serveSite } from '@cmon/testkit/net/serveSite';
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { optionMessages } from '../apps/customiser/src/messages/optionMessages.ts';
@@ -173,7 +173,7 @@ it('EMB-39 ATC-1 ATC-16 Magento’s form leaves when the design may be ordered, 
   await page.getByRole('button', { name: 'Ajouter au panier' }).click();
   await page.getByRole('alertdialog').waitFor();
   expect(await sent()).toEqual([]);
-  await page.getByRole('button', { name: messageText('customiser', 'confirm.order') }).click();
+  await page.getByRole('button', { name: readMessageText('customiser', 'confirm.order') }).click();
   await expect.poll(sent).toHaveLength(1);
   await typeTexts(page, ['Léo', 'CP']);
   await page.getByRole('button', { name: 'Ajouter au panier' }).click();
@@ -278,15 +278,15 @@ it('EMB-12 EMB-13 SHOP-7 with the script blocked the demo shop says so, and its 
   await page.route('**/customizer.js', (route) => route.abort());
   await page.goto(`${cmon.shop}/fr/p/EAO`);
   await page.locator('#product-addtocart-button').click();
-  await page.getByText(messageText('shop', 'product.notReady')).waitFor();
+  await page.getByText(readMessageText('shop', 'product.notReady')).waitFor();
   expect(await page.locator('.product-custom-option').inputValue()).toBe('');
   // As if the shop's own script had been blocked too.
   await page.evaluate(() => {
     const form = document.getElementById('product_addtocart_form');
     if (form instanceof HTMLFormElement) HTMLFormElement.prototype.submit.call(form);
   });
-  await page.getByText(messageText('shop', 'product.refused')).waitFor();
+  await page.getByText(readMessageText('shop', 'product.refused')).waitFor();
   await page.goto(`${cmon.shop}/fr/cart`);
-  await page.getByText(messageText('shop', 'cart.empty')).waitFor();
+  await page.getByText(readMessageText('shop', 'cart.empty')).waitFor();
   await page.context().close();
 });

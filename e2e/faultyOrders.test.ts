@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
-import { messageText } from '@cmon/testkit/messageText';
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
@@ -70,7 +70,7 @@ it('INT-24, INT-27, INT-28 customer service sees what waits and why, and resolve
 });
 
 /** The sample user of customer service has Spanish as the language. */
-const t = (key: string): string => messageText('office', key, 'es_ES');
+const t = (key: string): string => readMessageText('office', key, 'es_ES');
 
 /** Opens the list again until the job has applied the delivered order. */
 async function openOrders(page: Page, query: string, shows: string): Promise<void> {

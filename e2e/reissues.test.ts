@@ -1,13 +1,13 @@
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
-import { messageText } from '@cmon/testkit/messageText';
 import { createTestDatabase } from '@cmon/testkit/postgres/createTestDatabase';
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { signIn } from './journey/office.ts';
 
 /** Translates a message of the back-office to German, the language of the sample administrator. */
-const germanText = (key: string): string => messageText('office', key, 'de_DE');
+const germanText = (key: string): string => readMessageText('office', key, 'de_DE');
 const none = /=0 \{([^}]+)\}/.exec(germanText('reissue.open'))?.[1] ?? '';
 
 let cmon: Cmon;

@@ -1,5 +1,5 @@
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
-import { messageText } from '@cmon/testkit/messageText';
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
@@ -64,7 +64,7 @@ it('SES-26 SES-28 ACC-40 a shop manager opens an order’s design in the shop, u
   await page.goto(`${cmon.server}/parcourir/commandes?detail=${encodeURIComponent(id)}`);
   const opened = context.waitForEvent('page');
   await page
-    .getByRole('button', { name: messageText('office', 'item.openShop') })
+    .getByRole('button', { name: readMessageText('office', 'item.openShop') })
     .first()
     .click();
   const shop = await opened;
@@ -95,7 +95,9 @@ it('ACC-40 a preparator is not offered the shop', async () => {
   await signIn(page, cmon.server, cmon.signIn('prep'));
   const { id } = await orderWithDesign(page);
   await page.goto(`${cmon.server}/parcourir/commandes?detail=${encodeURIComponent(id)}`);
-  await page.getByRole('heading', { name: messageText('office', 'events.title') }).waitFor();
-  expect(await page.getByRole('button', { name: messageText('office', 'item.openShop') }).count()).toBe(0);
+  await page.getByRole('heading', { name: readMessageText('office', 'events.title') }).waitFor();
+  expect(await page.getByRole('button', { name: readMessageText('office', 'item.openShop') }).count()).toBe(
+    0,
+  );
   await context.close();
 });

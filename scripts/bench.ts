@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { findChromium } from '@cmon/testkit/browser/findChromium';
 import { BENCH_ROWS } from '../bench/rows.ts';
 import { buildAll } from './build/buildAll.ts';
-import { bin } from './run/bin.ts';
+import { findBin } from './run/findBin.ts';
 import { installPackages } from './run/installPackages.ts';
 import { root } from './run/root.ts';
 import { runCommand } from './run/runCommand.ts';
@@ -28,7 +28,7 @@ const say = console.log;
 if (flags.includes('--json')) console.log = () => undefined;
 await installPackages(bench);
 if (flags.includes('--check')) {
-  const { code, output } = await runCommand(bin('tsc'), ['-p', 'bench/tsconfig.json'], { cwd: root });
+  const { code, output } = await runCommand(findBin('tsc'), ['-p', 'bench/tsconfig.json'], { cwd: root });
   if (output) console.error(output);
   process.exit(code);
 }

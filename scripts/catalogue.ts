@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openCompileCache } from '../tools/build/openCompileCache.ts';
-import { editorMessages } from '../tools/messages/editorMessages.ts';
+import { readEditorMessages } from '../tools/messages/readEditorMessages.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -68,7 +68,7 @@ if (values.import !== undefined) {
 }
 
 const { compileCatalogue } = await import('@cmon/catalogue/compileCatalogue');
-const messages = editorMessages(root);
+const messages = readEditorMessages(root);
 if (values.versions || values.diff) {
   const { printVersions } = await import('@cmon/catalogue/versions/printVersions');
   process.exit(await printVersions(() => compileCatalogue(root, messages), dist, values, positionals));

@@ -5,8 +5,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { buildAll } from './build/buildAll.ts';
-import { bin } from './run/bin.ts';
-import { intakeSecret } from './run/intakeSecret.ts';
+import { findBin } from './run/findBin.ts';
+import { readIntakeSecret } from './run/readIntakeSecret.ts';
 import { root } from './run/root.ts';
 
 await buildAll();
@@ -14,7 +14,7 @@ const dataDir = resolve(root, process.env.DATA_DIR ?? 'data');
 const env = {
   ...process.env,
   DATA_DIR: dataDir,
-  INTAKE_SECRET_DEMO: intakeSecret(dataDir, process.env),
+  INTAKE_SECRET_DEMO: readIntakeSecret(dataDir, process.env),
   CMON_ORIGIN: 'http://127.0.0.1:8080',
   SHOP_ORIGIN: 'http://127.0.0.1:8081',
   CMON_SEED: '1',
@@ -26,7 +26,7 @@ const programs: readonly (readonly [string, ...string[]])[] = [
   ['vite', '--config', join(root, 'apps/office/vite.config.ts'), '--port', '5174', 'apps/office'],
 ];
 const children: ChildProcess[] = programs.map(([program, ...parameters]) =>
-  spawn(bin(program), parameters, { cwd: root, env, stdio: 'inherit' }),
+  spawn(findBin(program), parameters, { cwd: root, env, stdio: 'inherit' }),
 );
 function stop() {
   for (const child of children) child.kill('SIGTERM');

@@ -5,7 +5,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileMessages, messageKeysModule } from '../tools/messages/compileMessages.ts';
+import { buildMessageKeysModule, compileMessages } from '../tools/messages/compileMessages.ts';
 import { root } from './run/root.ts';
 
 /** A missing sentence of another language is taken from this one. */
@@ -29,7 +29,7 @@ for (const place of places) {
   };
   mkdirSync(join(folder, 'generated'), { recursive: true });
   const keys = Object.keys(read('fr_FR.json'));
-  write('keys.ts', messageKeysModule(keys));
+  write('keys.ts', buildMessageKeysModule(keys));
   for (const file of readdirSync(folder).filter((name) => /^[a-z]{2}_[A-Z]{2}\.json$/.test(name))) {
     const texts = { ...(BORROWS[file] ? read(BORROWS[file]) : {}), ...read(file) };
     const compiled = compileMessages(file.replace('.json', ''), texts, keys);

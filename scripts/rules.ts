@@ -8,11 +8,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BENCH_ROWS } from '../bench/rows.ts';
-import { citedRules } from '../tools/rules/citedRules.ts';
 import { type AreaCount, compareRules } from '../tools/rules/compareRules.ts';
+import { expandIdSpan } from '../tools/rules/expandIdSpan.ts';
+import { listCitedRules } from '../tools/rules/listCitedRules.ts';
+import { listTestFiles } from '../tools/rules/listTestFiles.ts';
 import { parseRules } from '../tools/rules/parseRules.ts';
-import { spanIds } from '../tools/rules/spanIds.ts';
-import { testFiles } from '../tools/rules/testFiles.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const flags = process.argv.slice(2);
@@ -23,7 +23,9 @@ if (unknownFlag) {
 }
 
 const book = parseRules(readFileSync(join(root, 'docs/rules.md'), 'utf8'));
-const titles = testFiles(root).flatMap((file) => citedRules(readFileSync(join(root, file), 'utf8'), file));
+const titles = listTestFiles(root).flatMap((file) =>
+  listCitedRules(readFileSync(join(root, file), 'utf8'), file),
+);
 const { areas, problems } = compareRules(book, titles, BENCH_ROWS);
 const sum = (of: (count: AreaCount) => number) => areas.reduce((total, count) => total + of(count), 0);
 const total = [
@@ -36,8 +38,8 @@ const total = [
 if (!flags.includes('--check')) {
   for (const { area, title, built, measured, cited, total: all, uncited, early } of areas) {
     console.log(`${area.padEnd(5)}${`${built}+${measured}/${cited}/${all}`.padEnd(14)}${title}`);
-    if (uncited.length > 0) console.log(`     not cited: ${spanIds(area, uncited)}`);
-    if (early.length > 0) console.log(`     cited, but not built: ${spanIds(area, early)}`);
+    if (uncited.length > 0) console.log(`     not cited: ${expandIdSpan(area, uncited)}`);
+    if (early.length > 0) console.log(`     cited, but not built: ${expandIdSpan(area, early)}`);
   }
 }
 for (const problem of problems) console.error(`rules: ${problem}`);

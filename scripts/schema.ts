@@ -9,7 +9,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { printContract } from '../apps/server/src/api/schema/makeSchema.ts';
-import { bin } from './run/bin.ts';
+import { findBin } from './run/findBin.ts';
 import { root } from './run/root.ts';
 import { runCommand } from './run/runCommand.ts';
 
@@ -45,6 +45,6 @@ if (flags.includes('--check')) {
 
 async function makeTypes(output: string): Promise<void> {
   const parameters = ['generate-output', '--output', output];
-  const made = await runCommand(bin('gql.tada'), parameters, { cwd: join(root, 'apps/office') });
+  const made = await runCommand(findBin('gql.tada'), parameters, { cwd: join(root, 'apps/office') });
   if (made.code !== 0) throw new Error(made.output);
 }

@@ -10,7 +10,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildAll } from './build/buildAll.ts';
 import { askYes } from './run/askYes.ts';
-import { intakeSecret } from './run/intakeSecret.ts';
+import { readIntakeSecret } from './run/readIntakeSecret.ts';
 import { root } from './run/root.ts';
 import { endCommands } from './run/runCommand.ts';
 import { EndedEarly, type Service, startService } from './run/service.ts';
@@ -63,7 +63,7 @@ try {
     PORT: port,
     SHOP_PORT: shopPort,
     DATA_DIR: dataDir,
-    INTAKE_SECRET_DEMO: intakeSecret(dataDir, process.env),
+    INTAKE_SECRET_DEMO: readIntakeSecret(dataDir, process.env),
     CATALOGUE_DIR: process.env.CATALOGUE_DIR ?? join(root, 'dist/catalogue'),
     SHOP_STOCK: process.env.SHOP_STOCK ?? join(root, 'dist/feed/stock.json'),
     CMON_ORIGIN: process.env.CMON_ORIGIN ?? `http://${host}:${port}`,

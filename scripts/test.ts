@@ -9,11 +9,11 @@ import { ensurePrintTools } from '@cmon/testkit/print/ensurePrintTools';
 import { buildAll } from './build/buildAll.ts';
 import { runChecks } from './check/runChecks.ts';
 import { root } from './run/root.ts';
-import { changedSince } from './test/changedSince.ts';
 import { describeFailure, type Failure } from './test/describeFailure.ts';
+import { findChangesStart } from './test/findChangesStart.ts';
 import { readArguments } from './test/readArguments.ts';
 import { runTests } from './test/runTests.ts';
-import { summary } from './test/summary.ts';
+import { summarizeRun } from './test/summarizeRun.ts';
 
 const wanted = readArguments(process.argv.slice(2));
 if ('refused' in wanted) {
@@ -24,7 +24,7 @@ if ('refused' in wanted) {
 let passed = 0;
 const failures: Failure[] = [];
 try {
-  const since = wanted.changed ? await changedSince(root) : null;
+  const since = wanted.changed ? await findChangesStart(root) : null;
   await ensurePrintTools();
   const env = { ...process.env, CHROMIUM_PATH: await findTestBrowser() };
   await buildAll();
@@ -42,7 +42,7 @@ try {
   console.error(error);
   failures.push({ file: 'npm test', title: String(error), trace: '', artefacts: [] });
 }
-const { lines, exitCode } = summary(passed, failures, wanted.changed);
+const { lines, exitCode } = summarizeRun(passed, failures, wanted.changed);
 for (const line of lines) console.log(line);
 process.exitCode = exitCode;
 

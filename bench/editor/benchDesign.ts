@@ -4,7 +4,7 @@ import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import type { Product } from '@cmon/core/catalogue/product';
 import { toComposition } from '@cmon/core/customiser/design/toComposition';
-import { customiserEnv } from '@cmon/core/customiser/env';
+import { createCustomiserEnv } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { reduce } from '@cmon/core/customiser/reduce';
 import { compileRules } from '@cmon/core/rules/compileRules';
@@ -19,7 +19,7 @@ export function benchDesign(): string {
   const document = readJson('json/cmonJson_all.json') as OptionsDocument;
   const product = readJson('json/products/EAO.json') as Product;
   const catalogue = indexCatalogue(document);
-  const env = customiserEnv(product, catalogue, {
+  const env = createCustomiserEnv(product, catalogue, {
     rules: compileRules(document.rules),
     market: 'fr',
     locale: 'fr_FR',

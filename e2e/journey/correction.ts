@@ -1,14 +1,14 @@
 import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
-import { messageText } from '@cmon/testkit/messageText';
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Page } from 'playwright-core';
 
 /** Translates a message of the private page, in the language of its order. */
 export const correctionText = (key: string, locale = 'fr_FR'): string =>
-  messageText('correction', key, locale);
+  readMessageText('correction', key, locale);
 
 /** Follows the link on the open confirmation page and waits for the order. Returns the link's address. */
 export async function followLink(page: Page): Promise<string> {
-  await page.getByRole('link', { name: messageText('shop', 'confirmation.correct') }).click();
+  await page.getByRole('link', { name: readMessageText('shop', 'confirmation.correct') }).click();
   await page.waitForURL(/\/follow\//);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page.url();

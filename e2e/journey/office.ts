@@ -1,12 +1,12 @@
-import { messageText } from '@cmon/testkit/messageText';
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Page } from 'playwright-core';
 import type { SignIn } from '../harness/startCmon.ts';
 
 /** Translates a message of the back-office to French, the language of the sample preparators. */
-export const frenchText = (key: string): string => messageText('office', key);
+export const frenchText = (key: string): string => readMessageText('office', key);
 
 /** Translates a message of the back-office to English, the language of the sample generator. */
-export const englishText = (key: string): string => messageText('office', key, 'en_GB');
+export const englishText = (key: string): string => readMessageText('office', key, 'en_GB');
 
 /** Signs a user in on the sign-in page. */
 export async function signIn(page: Page, server: string, user: SignIn): Promise<void> {

@@ -1,9 +1,9 @@
-import { messageText } from '@cmon/testkit/messageText';
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const shopText = (key: string) => messageText('shop', key);
-const editor = (key: string) => messageText('customiser', key);
+const shopText = (key: string) => readMessageText('shop', key);
+const editor = (key: string) => readMessageText('customiser', key);
 
 /** Opens a product's page and waits until its editor accepts text. */
 export async function openProduct(page: Page, address: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { bin } from '../run/bin.ts';
+import { findBin } from '../run/findBin.ts';
 import { root } from '../run/root.ts';
 import { runCommand } from '../run/runCommand.ts';
 import { BUILD_WAVES, type BuildStep } from './buildWaves.ts';
@@ -32,7 +32,7 @@ async function runStep(step: BuildStep): Promise<void> {
   console.log(`${step.title} …`);
   const began = performance.now();
   const [program, ...parameters] = step.command;
-  const { code, output } = await runCommand(bin(program), parameters, { cwd: root, show: PROGRESS });
+  const { code, output } = await runCommand(findBin(program), parameters, { cwd: root, show: PROGRESS });
   if (code !== 0) throw new Error(`${step.title}: failed\n${output}`);
   console.log(`${step.title}: done in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }

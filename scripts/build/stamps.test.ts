@@ -66,7 +66,7 @@ function dueAfterEdit(path: string): string[] {
 }
 
 test.each([
-  ['what lays out a text', 'packages/core/src/scene/layoutText.ts', ['catalogue', 'server']],
+  ['what lays out a text', 'packages/core/src/scene/layOutText.ts', ['catalogue', 'server']],
   ['what draws an opening', 'packages/render/src/stage/groupPieces.ts', ['catalogue']],
   ['a rule of the session', 'packages/core/src/rules/foldRules.ts', ['catalogue', 'server']],
   [
@@ -83,7 +83,7 @@ test.each([
 });
 
 test.each([
-  ['a test', 'packages/core/src/scene/layoutText.test.ts'],
+  ['a test', 'packages/core/src/scene/layOutText.test.ts'],
   ['a check of the tree', 'tools/check/checkFileLengths.ts'],
   ['a program of a developer', 'tools/pictures.ts'],
 ])('RUN-14 RUN-64 %s changes: nothing is due', (_, path) => {

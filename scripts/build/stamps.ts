@@ -32,8 +32,8 @@ export function isFresh(root: string, step: BuildStep, stamp: Stamp | undefined)
 /** The present fingerprint of a step's sources. */
 export async function makeStamp(root: string, step: BuildStep): Promise<Stamp> {
   // Loaded on demand: a start that has nothing to build doesn't need the bundler.
-  const { importedFiles } = await import('../../tools/build/importedFiles.ts');
-  const files = await importedFiles(root, step.entries);
+  const { listImportedFiles } = await import('../../tools/build/listImportedFiles.ts');
+  const files = await listImportedFiles(root, step.entries);
   return { files, fingerprint: fingerprintOf(root, step, files) };
 }
 

@@ -5,7 +5,7 @@ import { checkSizes } from '../../tools/check/checkSizes.ts';
 import { checkTestOnlyCode } from '../../tools/check/checkTestOnlyCode.ts';
 import { checkStyle } from '../../tools/check/style/checkStyle.ts';
 import { checkSubjects } from '../../tools/check/style/checkSubjects.ts';
-import { bin } from '../run/bin.ts';
+import { findBin } from '../run/findBin.ts';
 import { hasPackages } from '../run/installPackages.ts';
 import { root } from '../run/root.ts';
 import { runCommand } from '../run/runCommand.ts';
@@ -82,6 +82,6 @@ function checkTypes(project: string): Promise<string> {
 
 /** Returns the output of a failed tool, or an empty text if it succeeded. */
 async function runTool(program: string, parameters: readonly string[]): Promise<string> {
-  const { code, output } = await runCommand(bin(program), parameters, { cwd: root });
+  const { code, output } = await runCommand(findBin(program), parameters, { cwd: root });
   return code === 0 ? '' : output || `${program} failed with code ${code}`;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bin } from '../run/bin.ts';
+import { findBin } from '../run/findBin.ts';
 import { root } from '../run/root.ts';
 import { runCommand } from '../run/runCommand.ts';
 import { describeFailure, type TestReport } from './describeFailure.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'vitest.config.ts'), 'export default {};\n');
   const path = join(folder, 'report.json');
   const reporter = join(import.meta.dirname, 'FileReporter.ts');
-  await runCommand(bin('vitest'), ['run', '--root', folder, `--reporter=${reporter}`], {
+  await runCommand(findBin('vitest'), ['run', '--root', folder, `--reporter=${reporter}`], {
     cwd: folder,
     env: { ...process.env, CMON_TEST_REPORT: path },
   });

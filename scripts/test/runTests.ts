@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { bin } from '../run/bin.ts';
+import { findBin } from '../run/findBin.ts';
 import { root } from '../run/root.ts';
 import { runCommand } from '../run/runCommand.ts';
 import type { TestReport } from './describeFailure.ts';
@@ -16,7 +16,7 @@ export async function runTests(
   rmSync(path, { force: true });
   const parameters = ['run', '--project', kind, `--reporter=${join(import.meta.dirname, 'FileReporter.ts')}`];
   if (since !== null) parameters.push('--changed', since, '--passWithNoTests');
-  const { code, output } = await runCommand(bin('vitest'), parameters, {
+  const { code, output } = await runCommand(findBin('vitest'), parameters, {
     cwd: root,
     env: { ...env, CMON_TEST_REPORT: path },
     show: true,

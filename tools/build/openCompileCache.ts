@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { CompiledCatalogue } from '@cmon/catalogue/compileCatalogue';
 import { fingerprint } from './fingerprint.ts';
-import { importedFiles } from './importedFiles.ts';
+import { listImportedFiles } from './listImportedFiles.ts';
 
-const PROGRAMS = ['packages/catalogue/src/compileCatalogue.ts', 'tools/messages/editorMessages.ts'];
+const PROGRAMS = ['packages/catalogue/src/compileCatalogue.ts', 'tools/messages/readEditorMessages.ts'];
 /** The files besides code that the compiled catalogue depends on. */
 const DATA = ['assets', 'apps/customiser/src/messages', 'package-lock.json'];
 
@@ -23,7 +23,7 @@ export interface CompileCache {
  */
 export async function openCompileCache(root: string): Promise<CompileCache> {
   const folder = join(root, '.cache/compiled-catalogue');
-  const name = fingerprint(root, [...(await importedFiles(root, PROGRAMS)), ...DATA]);
+  const name = fingerprint(root, [...(await listImportedFiles(root, PROGRAMS)), ...DATA]);
   const path = join(folder, name);
   return {
     read() {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
-import { forbiddenImport, isOnNoLayer } from './layers.ts';
+import { findForbiddenImport, isOnNoLayer } from './layers.ts';
 
 /** Top-level entries of the repository that are not our source code. */
 const SKIPPED = new Set(['node_modules', 'dist', 'data', 'coverage', 'assets', 'docs']);
@@ -37,7 +37,7 @@ export async function checkLayers(root: string): Promise<string> {
     !coreModule && !couldNotResolve && isOnNoLayer(source) ? [`${source} is on no layer`] : [],
   );
   const forbidden = modules.flatMap(({ source, dependencies }) =>
-    dependencies.flatMap(({ resolved }) => forbiddenImport(source, resolved) ?? []),
+    dependencies.flatMap(({ resolved }) => findForbiddenImport(source, resolved) ?? []),
   );
   const circles = summary.violations.map(({ from, to }) => `${from} and ${to} import each other`);
   const unresolved = modules.flatMap(({ source, dependencies }) =>

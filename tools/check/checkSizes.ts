@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { STORE_LOCALES } from '@cmon/core/catalogue/types';
-import { firstLoad, readManifest } from './firstLoad.ts';
+import { measureFirstLoad, readManifest } from './measureFirstLoad.ts';
 
 const K_B = 1000;
 
@@ -16,8 +16,11 @@ const SHELL = ['src/embed/mountApp.tsx', 'src/embed/opening/drawDesign.ts'];
  * Gzip bytes of the shop editor's first JavaScript: its entry, React, the shell around the screens, and the drawing
  * code.
  */
-export function widgetSize(root: string): number {
-  return sum(join(root, 'dist/customiser'), firstLoad(readManifest(join(root, 'dist/customiser')), SHELL));
+export function measureWidget(root: string): number {
+  return sum(
+    join(root, 'dist/customiser'),
+    measureFirstLoad(readManifest(join(root, 'dist/customiser')), SHELL),
+  );
 }
 
 /** Gzip bytes of all JavaScript that the private page loads, in its largest language. */
@@ -27,7 +30,7 @@ function linkPageSize(root: string): number {
   const words = STORE_LOCALES.map((locale) =>
     Object.values(manifest).flatMap(({ src, file }) => (src?.includes(locale) ? [file] : [])),
   );
-  return sum(folder, firstLoad(manifest)) + Math.max(...words.map((files) => sum(folder, files)));
+  return sum(folder, measureFirstLoad(manifest)) + Math.max(...words.map((files) => sum(folder, files)));
 }
 
 /** Compares the downloads of shoppers and workers with the budgets of the product's bar. */
@@ -35,16 +38,16 @@ export async function checkSizes(root: string): Promise<string> {
   const customiser = join(root, 'dist/customiser');
   const office = join(root, 'dist/office');
   const manifest = readManifest(customiser);
-  const first = firstLoad(manifest, SHELL);
+  const first = measureFirstLoad(manifest, SHELL);
   const chunks = (folder: string) =>
     Object.values(manifest).filter((chunk) => chunk.src?.includes(folder) && !first.includes(chunk.file));
   const fonts = join(root, 'dist/catalogue/assets/fonts');
   const budgets = [
-    { name: "the editor's first JavaScript", size: widgetSize(root), most: 95 * K_B },
+    { name: "the editor's first JavaScript", size: measureWidget(root), most: 95 * K_B },
     { name: "the JavaScript of the shopper's private link", size: linkPageSize(root), most: 130 * K_B },
     {
       name: "the workshop's first JavaScript",
-      size: sum(office, firstLoad(readManifest(office))),
+      size: sum(office, measureFirstLoad(readManifest(office))),
       most: 250 * K_B,
     },
     ...[...chunks('src/screens/'), ...chunks('src/classList/')].map(({ file }) => ({
@@ -61,7 +64,7 @@ export async function checkSizes(root: string): Promise<string> {
       .filter((file) => file.endsWith('.metrics.json'))
       .map((file) => ({ name: file, size: gzipSize(join(fonts, file)), most: 12 * K_B })),
   ];
-  return overBudget(budgets).join('\n');
+  return findOverBudget(budgets).join('\n');
 }
 
 interface Budget {
@@ -72,7 +75,7 @@ interface Budget {
 }
 
 /** One line for each download that exceeds its budget. */
-export function overBudget(budgets: readonly Budget[]): readonly string[] {
+export function findOverBudget(budgets: readonly Budget[]): readonly string[] {
   return budgets
     .filter(({ size, most }) => size > most)
     .map(({ name, size, most }) => `${name}: ${(size / K_B).toFixed(1)} kB gzip, at most ${most / K_B}`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testOnlyLines } from './checkTestOnlyCode.ts';
+import { listTestOnlyLines } from './checkTestOnlyCode.ts';
 
 const SOURCES: Readonly<Record<string, string>> = {
   'apps/a.ts': 'export async function alone(): void {}\nexport const ALSO = 1;\n',
@@ -10,7 +10,8 @@ const issues = [
   { file: 'apps/b.ts', files: [{ name: 'apps/b.ts' }] },
   { file: 'apps/c.ts', exports: [{ name: 'half' }], types: [{ name: 'Half' }] },
 ];
-const lines = (waiting: readonly string[]) => testOnlyLines(issues, (file) => SOURCES[file] ?? '', waiting);
+const lines = (waiting: readonly string[]) =>
+  listTestOnlyLines(issues, (file) => SOURCES[file] ?? '', waiting);
 
 it('RUN-57 a file or a name that only tests use is listed, unless it waits for the screen that calls it', () => {
   expect(lines(['later'])).toEqual([

@@ -43,14 +43,14 @@ export async function checkTestOnlyCode(root: string): Promise<string> {
     );
     const { issues } = JSON.parse(stdout) as { issues: readonly FileIssues[] };
     const read = (file: string) => readFileSync(join(copy, file), 'utf8');
-    return testOnlyLines(issues, read).join('\n');
+    return listTestOnlyLines(issues, read).join('\n');
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
 }
 
 /** One line for each unused file or name that is not on the list above, and one for each listed name that is in use. */
-export function testOnlyLines(
+export function listTestOnlyLines(
   issues: readonly FileIssues[],
   read: (file: string) => string,
   waiting = WAITING,

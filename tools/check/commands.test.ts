@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { bin } from '../../scripts/run/bin.ts';
+import { findBin } from '../../scripts/run/findBin.ts';
 import { root } from '../../scripts/run/root.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cmon-commands-'));
@@ -28,7 +28,7 @@ it.each([
   cpSync(join(root, 'biome.json'), join(place, 'biome.json'));
   writeFileSync(join(place, 'good.ts'), 'export const b = 1;\n');
   const biome = () =>
-    spawnSync(bin('biome'), ['ci', '--vcs-enabled=false', '.'], { cwd: place, encoding: 'utf8' });
+    spawnSync(findBin('biome'), ['ci', '--vcs-enabled=false', '.'], { cwd: place, encoding: 'utf8' });
   expect(biome().status, biome().stderr).toBe(0);
   writeFileSync(join(place, 'planted.ts'), source);
   expect(biome().status).not.toBe(0);
@@ -40,7 +40,7 @@ it('RUN-37 the check of the types refuses a planted fault', () => {
   writeFileSync(join(place, 'planted.ts'), "export const a: number = 'one';\n");
   const options = { extends: join(root, 'tsconfig.base.json'), include: ['.'] };
   writeFileSync(join(place, 'tsconfig.json'), JSON.stringify(options));
-  const { status, stdout } = spawnSync(bin('tsc'), ['-p', place], { encoding: 'utf8' });
+  const { status, stdout } = spawnSync(findBin('tsc'), ['-p', place], { encoding: 'utf8' });
   expect(status).not.toBe(0);
   expect(stdout).toContain(
     "planted.ts(1,14): error TS2322: Type 'string' is not assignable to type 'number'.",
@@ -54,7 +54,7 @@ it('RUN-40 the check of unused code finds a planted file and a planted export', 
   writeFileSync(join(place, 'main.ts'), "import { used } from './used.ts';\nused();\n");
   writeFileSync(join(place, 'used.ts'), 'export const used = () => 1;\nexport const unused = 2;\n');
   writeFileSync(join(place, 'alone.ts'), 'export const alone = 3;\n');
-  const { status, stdout } = spawnSync(bin('knip'), ['--no-progress'], { cwd: place, encoding: 'utf8' });
+  const { status, stdout } = spawnSync(findBin('knip'), ['--no-progress'], { cwd: place, encoding: 'utf8' });
   expect(status).not.toBe(0);
   expect(stdout).toMatch(/alone\.ts/);
   expect(stdout).toMatch(/unused\s+used\.ts/);

@@ -98,7 +98,7 @@ function areaOf(file: string): Area | undefined {
 export const isOnNoLayer = (file: string): boolean => areaOf(file) === undefined && !isTest(file);
 
 /** The reason why a file may not import another, or `null` if it may. A test may import anything. */
-export function forbiddenImport(from: string, to: string): string | null {
+export function findForbiddenImport(from: string, to: string): string | null {
   if (from.startsWith('packages/testkit/') && to.startsWith('apps/')) return `${from} imports upwards: ${to}`;
   if (isTest(from)) return null;
   const source = areaOf(from);

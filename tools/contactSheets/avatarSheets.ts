@@ -1,7 +1,7 @@
 import type { Product } from '@cmon/core/catalogue/product';
 import { AVATAR_SLOTS, type AvatarSlot } from '@cmon/core/catalogue/types';
-import { type Avatar, avatarFiles, readAvatar, toAvatarStack } from '@cmon/core/composition/avatar';
-import { availableTo, customiserEnv } from '@cmon/core/customiser/env';
+import { type Avatar, listAvatarFiles, readAvatar, toAvatarStack } from '@cmon/core/composition/avatar';
+import { createCustomiserEnv, isAvailableTo } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { reduce } from '@cmon/core/customiser/reduce';
 import { isAvailable } from '@cmon/core/rules/availability';
@@ -23,7 +23,7 @@ const HAIR = [2, 13] as const;
 /** An avatar without a background, with its layers on top of each other. */
 function drawAvatar(draw: SheetDrawer, avatar: Avatar): string {
   return tray(
-    avatarFiles(avatar, draw.catalogue).map((file) => draw.file(file, 100, 120)),
+    listAvatarFiles(avatar, draw.catalogue).map((file) => draw.file(file, 100, 120)),
     '#e9edf4',
     'layers',
   );
@@ -53,7 +53,7 @@ const values: Sheet = (draw) => {
 function randomAvatars(draw: SheetDrawer, product: Product, count: number): readonly (readonly number[])[] {
   const { catalogue } = draw;
   const rules = compileRules(catalogue.document.rules);
-  const env = customiserEnv(product, catalogue, {
+  const env = createCustomiserEnv(product, catalogue, {
     rules,
     market: 'fr',
     locale: 'fr_FR',
@@ -65,7 +65,7 @@ function randomAvatars(draw: SheetDrawer, product: Product, count: number): read
     let { state } = initProduct(env);
     for (const slot of AVATAR_SLOTS) {
       const [preview] = state.previews;
-      const available = preview ? availableTo(preview, env) : null;
+      const available = preview ? isAvailableTo(preview, env) : null;
       const offered = catalogue.document.avatars[slot].filter(
         ({ id }) => available !== null && isAvailable(available, slot, id),
       );

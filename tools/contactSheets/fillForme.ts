@@ -1,6 +1,6 @@
-import { luminance, parseHexColour } from '@cmon/catalogue/colour/contrast';
+import { computeLuminance, parseHexColour } from '@cmon/catalogue/colour/contrast';
 import type { Forme, Picto } from '@cmon/core/catalogue/types';
-import { maxChars } from '@cmon/core/composition/truncateText';
+import { getMaxChars } from '@cmon/core/composition/truncateText';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import type { SheetDrawer } from './createSheetDrawer.ts';
 
@@ -20,7 +20,7 @@ const FIRST_NAMES = NAMES.map((name) => name.split(' ')[0] ?? name);
 /** Text colour on a bare material: brown on wood (engraved), white on a dark material, navy on any other. */
 function textcolorOn({ genCode, material = '#ffffff' }: Forme): number {
   if (genCode === 'ORNO') return 19;
-  return luminance(parseHexColour(material)) < 0.2 ? 2 : 4;
+  return computeLuminance(parseHexColour(material)) < 0.2 ? 2 : 4;
 }
 
 /** Whether a forme is shown without a fond, because its cloth, wood or plastic has a colour. */
@@ -51,7 +51,7 @@ export function fillForme(
   const textes = forme.textSlots.map((_, index) => {
     const text = (index === 0 ? NAMES[variant % NAMES.length] : LINES[(index - 1) % LINES.length]) ?? '';
     const value =
-      text.length > maxChars(forme, index) ? (FIRST_NAMES[variant % FIRST_NAMES.length] ?? '') : text;
+      text.length > getMaxChars(forme, index) ? (FIRST_NAMES[variant % FIRST_NAMES.length] ?? '') : text;
     return { value, ratio: 1 };
   });
   return { fond, forme: forme.id, font, picto, textcolor, textes };

@@ -1,4 +1,4 @@
-import { drawingVariations } from '@cmon/core/catalogue/pictoOnFond';
+import { listDrawingVariations } from '@cmon/core/catalogue/resolvePicto';
 import type { Picto } from '@cmon/core/catalogue/types';
 import type { SheetDrawer } from './createSheetDrawer.ts';
 import { figure, row, tray } from './markup.ts';
@@ -14,7 +14,7 @@ const SIZES_PX = [53, 30];
 
 /** A picto in each of its variations, in two sizes, on a pale and a dark background. */
 function drawVariations(draw: SheetDrawer, picto: Picto): string {
-  const variations = picto.variation.length > 1 ? [picto] : drawingVariations(draw.catalogue, picto);
+  const variations = picto.variation.length > 1 ? [picto] : listDrawingVariations(draw.catalogue, picto);
   const drawn = BACKGROUNDS.map(({ colour, tint }) =>
     tray(
       variations.flatMap(({ file }) => SIZES_PX.map((size) => draw.tinted(file, size, tint))),

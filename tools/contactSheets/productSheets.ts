@@ -1,11 +1,11 @@
 import type { Product } from '@cmon/core/catalogue/product';
-import { firstDay } from '@cmon/core/catalogue/season';
+import { findFirstDay } from '@cmon/core/catalogue/season';
 import { toComposition } from '@cmon/core/customiser/design/toComposition';
-import { customiserEnv } from '@cmon/core/customiser/env';
+import { createCustomiserEnv } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { type CompiledRules, compileRules } from '@cmon/core/rules/compileRules';
 import type { Piece } from '@cmon/render/stage/groupPieces';
-import { visiblePieces } from '@cmon/render/stage/visiblePieces';
+import { listVisiblePieces } from '@cmon/render/stage/listVisiblePieces';
 import type { SheetDrawer } from './createSheetDrawer.ts';
 import { figure, row, section } from './markup.ts';
 import type { Sheet, Sheets } from './sheet.ts';
@@ -31,12 +31,12 @@ function drawBlank({ catalogue, file }: SheetDrawer, { code }: Product): string 
 /** A product as it opens in the French shop, with every piece that the stage shows for any of its previews. */
 function drawStages(draw: SheetDrawer, product: Product, rules: CompiledRules): string {
   const { catalogue } = draw;
-  const date = product.sold ? firstDay(product.sold, 2026) : DATE_OUTSIDE_SEASONS;
-  const env = customiserEnv(product, catalogue, { rules, market: 'fr', locale: 'fr_FR', date });
+  const date = product.sold ? findFirstDay(product.sold, 2026) : DATE_OUTSIDE_SEASONS;
+  const env = createCustomiserEnv(product, catalogue, { rules, market: 'fr', locale: 'fr_FR', date });
   const { previews } = toComposition(initProduct(env).state);
   const pieces = new Map<string, Piece>();
   for (const preview of previews.keys())
-    for (const piece of visiblePieces(previews, preview, product, catalogue))
+    for (const piece of listVisiblePieces(previews, preview, product, catalogue))
       pieces.set(piece.previews.join(), piece);
   if (pieces.size === 0) return figure(drawBlank(draw, product), product.name.fr_FR, product.code);
   const size = PIECE_SIZES.find(({ maxPieces }) => pieces.size <= maxPieces) ?? { width: 92, height: 92 };

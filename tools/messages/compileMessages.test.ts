@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { compileMessages, messageKeysModule } from './compileMessages.ts';
+import { buildMessageKeysModule, compileMessages } from './compileMessages.ts';
 
 const texts = { 'a.hello': 'Bonjour', 'a.lots': '{n, plural, one {# lot} other {# lots}}' };
 
@@ -11,7 +11,7 @@ const texts = { 'a.hello': 'Bonjour', 'a.lots': '{n, plural, one {# lot} other {
 function typeErrors(source: string): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-messages-'));
   const file = join(folder, 'xx_XX.ts');
-  writeFileSync(join(folder, 'keys.ts'), messageKeysModule(Object.keys(texts)));
+  writeFileSync(join(folder, 'keys.ts'), buildMessageKeysModule(Object.keys(texts)));
   writeFileSync(file, source);
   const program = ts.createProgram([file], {
     noEmit: true,

@@ -42,7 +42,7 @@ export function compileMessages(
 }
 
 /** The module with the types of every locale's messages, made from the French keys. */
-export function messageKeysModule(keys: readonly string[]): string {
+export function buildMessageKeysModule(keys: readonly string[]): string {
   const union = keys.map((key) => `  | ${JSON.stringify(key)}`).join('\n');
   return [
     `export type MessageKey =\n${union || '  never'};`,

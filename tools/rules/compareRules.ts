@@ -1,4 +1,4 @@
-import type { TestTitle } from './citedRules.ts';
+import type { TestTitle } from './listCitedRules.ts';
 import type { RuleBook } from './parseRules.ts';
 
 /**

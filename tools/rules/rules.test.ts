@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { citedRules, idsAtStart } from './citedRules.ts';
 import { compareRules } from './compareRules.ts';
+import { expandIdSpan } from './expandIdSpan.ts';
+import { listCitedRules, readIdsAtStart } from './listCitedRules.ts';
 import { parseRules } from './parseRules.ts';
-import { spanIds } from './spanIds.ts';
 
 const page = `# Rules
 
@@ -20,7 +20,7 @@ const page = `# Rules
 | A11-1 | todo | Focus is visible. | editor 5 |
 `;
 
-const ids = (source: string) => citedRules(source, 'a.test.ts').flatMap((title) => title.ids);
+const ids = (source: string) => listCitedRules(source, 'a.test.ts').flatMap((title) => title.ids);
 const BENCH_ROWS = ['rules', 'text-fit'];
 
 it('RUN-44 a row becomes an id, area, status, sentence, source and line', () => {
@@ -88,7 +88,7 @@ it.each([
 });
 
 it('RUN-47 the rule of a row goes before the rules of the title', () => {
-  const titles = citedRules(`it.each([['CAS-1'], ['CAS-2']])('%s A11-1 pads', f);`, 'a.test.ts');
+  const titles = listCitedRules(`it.each([['CAS-1'], ['CAS-2']])('%s A11-1 pads', f);`, 'a.test.ts');
   expect(titles.map((title) => title.ids)).toEqual([
     ['CAS-1', 'A11-1'],
     ['CAS-2', 'A11-1'],
@@ -107,16 +107,16 @@ it.each([
 });
 
 it('RUN-48 several ids at the start are all cited', () => {
-  expect(idsAtStart('CAS-3 CAS-4, A11-2: drops')).toEqual(['CAS-3', 'CAS-4', 'A11-2']);
+  expect(readIdsAtStart('CAS-3 CAS-4, A11-2: drops')).toEqual(['CAS-3', 'CAS-4', 'A11-2']);
 });
 
 it('RUN-49 an id in the middle, or glued to more, cites nothing', () => {
-  expect(idsAtStart('drops as CAS-3 says')).toEqual([]);
-  expect(idsAtStart('PDF-1.4 header')).toEqual([]);
+  expect(readIdsAtStart('drops as CAS-3 says')).toEqual([]);
+  expect(readIdsAtStart('PDF-1.4 header')).toEqual([]);
 });
 
 it('RUN-50 RUN-51 a built rule without a test and an unknown id are problems', () => {
-  const cited = citedRules(`\nit('CAS-9 drops', f);`, 'a.test.ts');
+  const cited = listCitedRules(`\nit('CAS-9 drops', f);`, 'a.test.ts');
   expect(compareRules(parseRules(page), cited, BENCH_ROWS).problems).toEqual([
     'line 7: CAS-1 is marked built and no test cites it',
     'a.test.ts:2: cites CAS-9, which is not a rule',
@@ -128,12 +128,12 @@ it.each([
   [`it('CAS-1 CAS-2 CAS-1 A11-1 drops', f);`, 'cites 4 rules, at most 3: split the test'],
   [`it.each(rows())('%s drops', f);`, 'the table with the beginning of its title can’t be found'],
 ])('RUN-58 a title begins with one to three rules: %s', (source, problem) => {
-  const titles = citedRules(`it('CAS-1 pads', f);${source}`, 'a.test.ts');
+  const titles = listCitedRules(`it('CAS-1 pads', f);${source}`, 'a.test.ts');
   expect(compareRules(parseRules(page), titles, BENCH_ROWS).problems).toEqual([`a.test.ts:1: ${problem}`]);
 });
 
 it('RUN-52 RUN-53 each area counts its rules and names what is not cited, and what is cited but not built', () => {
-  const cited = citedRules(`it('CAS-1 A11-1 pads', f);`, 'a.test.ts');
+  const cited = listCitedRules(`it('CAS-1 A11-1 pads', f);`, 'a.test.ts');
   const counts = { built: 0, measured: 0, cited: 1 };
   expect(compareRules(parseRules(page), cited, BENCH_ROWS)).toEqual({
     areas: [
@@ -142,7 +142,7 @@ it('RUN-52 RUN-53 each area counts its rules and names what is not cited, and wh
     ],
     problems: [],
   });
-  expect(spanIds('CAS', ['CAS-1', 'CAS-2', 'CAS-3', 'CAS-7'])).toBe('CAS-1..3 7');
+  expect(expandIdSpan('CAS', ['CAS-1', 'CAS-2', 'CAS-3', 'CAS-7'])).toBe('CAS-1..3 7');
 });
 
 function figures(state: string, cell: string) {

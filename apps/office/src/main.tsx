@@ -1,7 +1,7 @@
 import './shell/styles.ts';
 import { createRoot } from 'react-dom/client';
 import { watchActivity } from './api/activity.ts';
-import { preferredLocale, setLocale } from './messages/translate.ts';
+import { choosePreferredLocale, setLocale } from './messages/translate.ts';
 import { loadChosenLocale } from './shell/chosenLocale.ts';
 import { Office } from './shell/Office.tsx';
 import { allowStyleText, publishStyleNonce } from './shell/pagePolicy.ts';
@@ -13,5 +13,5 @@ allowStyleText(window as Parameters<typeof allowStyleText>[0]);
 publishStyleNonce(window);
 watchActivity(window);
 const chosen = loadChosenLocale(null);
-await setLocale(preferredLocale(chosen ? [chosen] : navigator.languages));
+await setLocale(choosePreferredLocale(chosen ? [chosen] : navigator.languages));
 createRoot(container).render(<Office />);

@@ -30,5 +30,5 @@ export const html = (parts: TemplateStringsArray, ...values: readonly Content[])
   new Html(parts.reduce((text, part, index) => text + render(values[index - 1]) + part));
 
 /** Serialises a value as JSON that is safe inside a script element. */
-export const scriptJson = (value: unknown): Html =>
+export const formatScriptJson = (value: unknown): Html =>
   new Html(JSON.stringify(value).replaceAll('<', '\\u003c'));

@@ -12,7 +12,7 @@ export const STORE_CODES = Object.keys(STORES) as StoreCode[];
 export const isStore = (code: string): code is StoreCode => Object.hasOwn(STORES, code);
 
 /** Returns the store in the browser's preferred language, or the French store. */
-export function preferredStore(acceptLanguage: string | undefined): StoreCode {
+export function choosePreferredStore(acceptLanguage: string | undefined): StoreCode {
   const languages = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
   for (const lang of languages) {
     const found = STORE_CODES.find((code) => STORES[code].lang === lang);

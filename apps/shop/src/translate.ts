@@ -11,6 +11,6 @@ const MESSAGES: Readonly<Record<StoreCode, Messages>> = { fr, es, it, uk: en, de
 export type Translate = (key: MessageKey, params?: Record<string, unknown>) => string;
 
 /** Returns the translate function of a store. */
-export function translatorOf(store: StoreCode): Translate {
+export function createTranslate(store: StoreCode): Translate {
   return (key, params) => MESSAGES[store][key](params);
 }

@@ -17,19 +17,20 @@ import { writeVersion } from './versions/writeVersion.ts';
 const KEPT_VERSIONS = 3;
 
 /** The archive: the folder that contains all published versions, one folder each. */
-export const archiveFolder = (dist: string) => join(dist, 'catalogues');
+export const getArchiveFolder = (dist: string) => join(dist, 'catalogues');
 
 /**
  * The marker file that a server writes when it uses a version. Such a version is never deleted, because orders made with
  * it are printed from it.
  */
-export const usedMarkerFile = (dist: string, version: string) => join(archiveFolder(dist), `${version}.used`);
+export const getUsedMarkerFile = (dist: string, version: string) =>
+  join(getArchiveFolder(dist), `${version}.used`);
 
 /** Points the link `{dist}/catalogue` at a version on the shelf, atomically. Throws for an unknown version. */
 export function activateVersion(dist: string, version: string): void {
-  if (!existsSync(join(archiveFolder(dist), version)))
+  if (!existsSync(join(getArchiveFolder(dist), version)))
     throw new Error(
-      `no version ${version} in ${archiveFolder(dist)}; list the versions with npm run catalogue -- --versions`,
+      `no version ${version} in ${getArchiveFolder(dist)}; list the versions with npm run catalogue -- --versions`,
     );
   const link = join(dist, 'catalogue');
   const temporaryLink = `${link}.${process.pid}`;
@@ -47,34 +48,34 @@ export function findActiveVersion(dist: string): string | null {
 
 /** Names of the versions on the shelf, newest first. */
 export function listVersionNames(dist: string): string[] {
-  if (!existsSync(archiveFolder(dist))) return [];
-  const modifiedAt = (version: string) => statSync(join(archiveFolder(dist), version)).mtimeMs;
-  return readdirSync(archiveFolder(dist))
+  if (!existsSync(getArchiveFolder(dist))) return [];
+  const modifiedAt = (version: string) => statSync(join(getArchiveFolder(dist), version)).mtimeMs;
+  return readdirSync(getArchiveFolder(dist))
     .filter((name) => !name.includes('.'))
     .sort((a, b) => modifiedAt(b) - modifiedAt(a));
 }
 
 /** Writes a version to the shelf and publishes it. Deletes old versions that no server has used. */
 export async function publish(dist: string, version: string, files: OutputFiles): Promise<void> {
-  const target = join(archiveFolder(dist), version);
+  const target = join(getArchiveFolder(dist), version);
   if (!existsSync(target)) {
-    mkdirSync(archiveFolder(dist), { recursive: true });
+    mkdirSync(getArchiveFolder(dist), { recursive: true });
     removeStaleParts(dist);
     const previous = findActiveVersion(dist) ?? listVersionNames(dist)[0];
-    await writeVersion(target, files, previous === undefined ? null : join(archiveFolder(dist), previous));
+    await writeVersion(target, files, previous === undefined ? null : join(getArchiveFolder(dist), previous));
   }
   activateVersion(dist, version);
   for (const old of listVersionNames(dist).slice(KEPT_VERSIONS)) {
-    if (old === version || existsSync(usedMarkerFile(dist, old))) continue;
-    rmSync(join(archiveFolder(dist), old), { recursive: true });
+    if (old === version || existsSync(getUsedMarkerFile(dist, old))) continue;
+    rmSync(join(getArchiveFolder(dist), old), { recursive: true });
   }
 }
 
 /** Deletes the temporary folders of publications whose process has ended. */
 function removeStaleParts(dist: string): void {
-  for (const name of readdirSync(archiveFolder(dist))) {
+  for (const name of readdirSync(getArchiveFolder(dist))) {
     const pid = Number(/\.(\d+)\.part$/.exec(name)?.[1] ?? process.pid);
-    if (!isRunning(pid)) rmSync(join(archiveFolder(dist), name), { recursive: true });
+    if (!isRunning(pid)) rmSync(join(getArchiveFolder(dist), name), { recursive: true });
   }
 }
 

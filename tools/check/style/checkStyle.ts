@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type StyleFault, styleFaults } from './styleFaults.ts';
+import { listStyleFaults, type StyleFault } from './listStyleFaults.ts';
 
 /** Every violation of the style habits in the whole repository. Migrations are exempt, because they must not change. */
 function findStyleFaults(root: string): readonly StyleFault[] {
@@ -10,7 +10,7 @@ function findStyleFaults(root: string): readonly StyleFault[] {
     .split('\n')
     .filter((file) => file !== '' && existsSync(join(root, file)))
     .filter((file) => !/\/(migrations|generated)\/|\.d\.ts$/.test(file))
-    .flatMap((file) => styleFaults(file, readFileSync(join(root, file), 'utf8')));
+    .flatMap((file) => listStyleFaults(file, readFileSync(join(root, file), 'utf8')));
 }
 
 /** The violations, one a line; empty if there are none. */

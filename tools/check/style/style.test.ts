@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkSubjects } from './checkSubjects.ts';
-import { styleFaults } from './styleFaults.ts';
+import { listStyleFaults } from './listStyleFaults.ts';
 
 const messages = (source: string, file = 'apps/server/src/planLots.ts') =>
-  styleFaults(file, source).map(({ line, message }) => `${line}: ${message}`);
+  listStyleFaults(file, source).map(({ line, message }) => `${line}: ${message}`);
 
 it.each([
   ['const f = (a: number) => {\n  return a;\n};', ['1: f is longer than a helper: use function']],

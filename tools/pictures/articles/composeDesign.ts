@@ -1,14 +1,14 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
-import { offers } from '@cmon/core/catalogue/offeredIds';
+import { offers } from '@cmon/core/catalogue/listOfferedIds';
 import type { Product } from '@cmon/core/catalogue/product';
 import type { ChoiceKind } from '@cmon/core/catalogue/rule';
-import { firstDay } from '@cmon/core/catalogue/season';
+import { findFirstDay } from '@cmon/core/catalogue/season';
 import { AVATAR_SLOTS } from '@cmon/core/catalogue/types';
 import type { Avatar } from '@cmon/core/composition/avatar';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import type { Action } from '@cmon/core/customiser/actions/actions';
 import { toComposition } from '@cmon/core/customiser/design/toComposition';
-import { customiserEnv } from '@cmon/core/customiser/env';
+import { createCustomiserEnv } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { reduce } from '@cmon/core/customiser/reduce';
 import { type CompiledRules, compileRules } from '@cmon/core/rules/compileRules';
@@ -39,11 +39,11 @@ export function composeDesign(
   catalogue: Catalogue,
   request: DesignRequest,
 ): readonly PreviewChoice[] {
-  const env = customiserEnv(product, catalogue, {
+  const env = createCustomiserEnv(product, catalogue, {
     rules: rulesOf(catalogue),
     market: product.markets[0] ?? 'fr',
     locale: 'fr_FR',
-    date: product.sold ? firstDay(product.sold, 2026) : '2026-06-15',
+    date: product.sold ? findFirstDay(product.sold, 2026) : '2026-06-15',
   });
   let { state } = initProduct(env);
   const dispatch = (action: Action): void => {

@@ -1,6 +1,6 @@
 import type { ClassList } from '@cmon/core/customiser/classList/classList';
 import type { ReactElement } from 'react';
-import { textLabel } from '../panels/text/textLabel.ts';
+import { getTextLabel } from '../panels/text/getTextLabel.ts';
 import styles from './classList.module.css';
 import type { LabelTemplate } from './labels/labels.ts';
 import type { ListStore } from './list/listStore.ts';
@@ -24,7 +24,7 @@ export function ColumnChoice({ list, classList, template, locked }: ColumnChoice
       {template.names.texts.map((_, text) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text is identified by its index
         <label key={text}>
-          <span>{textLabel(translate, env.product, forme, text)}</span>
+          <span>{getTextLabel(translate, env.product, forme, text)}</span>
           <select
             value={(use[text] ?? []).join(' ')}
             disabled={locked}

@@ -4,7 +4,7 @@ import { Button } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import type { PanelView } from '../panels/usePanel.ts';
 import styles from './classList.module.css';
-import { type EntryRefusal, refusalMessage } from './labels/refusalMessage.ts';
+import { describeRefusal, type EntryRefusal } from './labels/describeRefusal.ts';
 import { beginList } from './list/beginList.ts';
 import type { ListStore } from './list/listStore.ts';
 import { readListFile } from './list/readListFile.ts';
@@ -73,7 +73,7 @@ export function NameEntry({ list, view }: NameEntryProps): ReactElement {
         {refusal && (
           <p className={styles.refusal}>
             <Icon name="warning" />
-            {refusalMessage(translate, refusal)}
+            {describeRefusal(translate, refusal)}
           </p>
         )}
       </div>

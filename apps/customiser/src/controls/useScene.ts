@@ -4,7 +4,7 @@ import type { PreviewChoice } from '@cmon/core/composition/types';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { SceneEnv } from '@cmon/core/scene/sceneEnv';
 import type { Scene } from '@cmon/core/scene/types';
-import { drawingResources } from '@cmon/render/stage/drawingResources';
+import { listDrawingResources } from '@cmon/render/stage/listDrawingResources';
 import type { SvgResources } from '@cmon/render/svg/svgResources';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Assets } from '../load/assets.ts';
@@ -38,7 +38,7 @@ export function useDrawing(mode: FondMode = 'preview'): Drawing | null {
     return {
       catalogue,
       assets,
-      resources: drawingResources(catalogue, assets),
+      resources: listDrawingResources(catalogue, assets),
       env: { catalogue, locale, mode, metrics, hasArtwork },
     };
   }, [catalogue, assets, locale, mode, revision]);

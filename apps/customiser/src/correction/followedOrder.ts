@@ -72,7 +72,7 @@ export type Saved =
   | { readonly kind: 'refused'; readonly failures: readonly Failure[]; readonly tooSmall: boolean };
 
 /** Returns the token at the end of the page's path. */
-export const tokenIn = (path: string): string => path.split('/').at(-1) ?? '';
+export const readToken = (path: string): string => path.split('/').at(-1) ?? '';
 
 const address = (token: string, endpoint: string) => `/follow/${encodeURIComponent(token)}/${endpoint}`;
 

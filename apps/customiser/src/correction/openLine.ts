@@ -1,7 +1,7 @@
 import { withTextsOf } from '@cmon/core/composition/correctTexts';
 import type { Composition } from '@cmon/core/composition/types';
 import { toComposition } from '@cmon/core/customiser/design/toComposition';
-import { customiserEnv } from '@cmon/core/customiser/env';
+import { createCustomiserEnv } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { createEditing } from '../store/editing.ts';
 import { createEventEmitter } from '../store/eventEmitter.ts';
@@ -38,7 +38,7 @@ export function openLine(
     ...{ locale, market, dev: false, config: false },
     ...{ productCode: product.code, savedConfiguration: null },
   });
-  const env = customiserEnv(product, catalogue, { rules, market, locale, date: placedAt });
+  const env = createCustomiserEnv(product, catalogue, { rules, market, locale, date: placedAt });
   const { state } = initProduct(env, { composition });
   // A side without texts has nothing to correct, so the first part with texts is selected.
   const first = state.previews.find(({ textes }) => textes.length > 0)?.index ?? 0;

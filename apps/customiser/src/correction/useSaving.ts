@@ -2,7 +2,7 @@ import { hasSameTexts } from '@cmon/core/composition/correctTexts';
 import type { Composition } from '@cmon/core/composition/types';
 import type { Failure } from '@cmon/core/failure';
 import { useEffect, useState } from 'react';
-import { failureMessage } from '../panels/failureMessage.ts';
+import { describeFailure } from '../panels/describeFailure.ts';
 import { usePanelView } from '../panels/usePanel.ts';
 import { useWidgetContext } from '../store/widgetContext.ts';
 import { type FollowedLine, type Saved, sendCorrection } from './followedOrder.ts';
@@ -59,7 +59,7 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
     const otherwise = translate(small ? 'save.tooSmall' : 'save.otherwise');
     showMessage(
       false,
-      translate('save.refused', { words: (view && failureMessage(view, failures)) ?? otherwise }),
+      translate('save.refused', { words: (view && describeFailure(view, failures)) ?? otherwise }),
     );
   };
 

@@ -1,4 +1,4 @@
-import { contentLocale } from '@cmon/core/catalogue/localized';
+import { getContentLocale } from '@cmon/core/catalogue/getLocalized';
 import type { Locale, StoreLocale } from '@cmon/core/catalogue/types';
 import { createContext, useContext } from 'react';
 import type { Messages as EditorMessages } from '../messages/generated/keys.ts';
@@ -22,7 +22,10 @@ export interface Words {
 }
 
 export async function loadWords(locale: Locale): Promise<Words> {
-  const [{ messages }, editor] = await Promise.all([LOADERS[contentLocale(locale)](), loadMessages(locale)]);
+  const [{ messages }, editor] = await Promise.all([
+    LOADERS[getContentLocale(locale)](),
+    loadMessages(locale),
+  ]);
   const dates = new Intl.DateTimeFormat(locale.replace('_', '-'), { dateStyle: 'long' });
   return {
     locale,

@@ -1,4 +1,4 @@
-import { offeredIds } from '@cmon/core/catalogue/offeredIds';
+import { listOfferedIds } from '@cmon/core/catalogue/listOfferedIds';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { load } from '../load/http.ts';
 import { useTranslate, useWidget } from '../store/widgetContext.ts';
@@ -28,7 +28,7 @@ export function Shapes(): ReactElement | null {
   if (!env) return null;
   const { product, catalogue } = env;
   const options = product.options.filter(({ kind }) => kind === 'forme');
-  const ids = new Set(options.flatMap((option) => offeredIds(option, catalogue)));
+  const ids = new Set(options.flatMap((option) => listOfferedIds(option, catalogue)));
   const codes = [...ids].flatMap((id) => catalogue.formes.get(id)?.code ?? []);
   return (
     <p className={styles.shapes}>

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
 import { parseComposition } from '@cmon/core/composition/parseComposition';
-import { expectStack, firstId } from '@cmon/core/composition/stack';
+import { expectStack, getFirstId } from '@cmon/core/composition/stack';
 import { stringifyJson } from '@cmon/core/composition/stringifyJson';
 import type { Composition, PreviewChoice } from '@cmon/core/composition/types';
 import { upgradeFormes } from '@cmon/core/composition/upgradeFormes';
@@ -171,4 +171,4 @@ async function drawPictures(
 
 /** An avatar must be a stack: its background, then what it wears. */
 const isAvatar = (fond: PreviewChoice['fond'], catalogue: Catalogue): boolean =>
-  catalogue.fonds.get(firstId(fond))?.type === 'avt';
+  catalogue.fonds.get(getFirstId(fond))?.type === 'avt';

@@ -6,13 +6,13 @@ import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import type { Composition } from '@cmon/core/composition/types';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
-import { textAttributes } from '@cmon/render/svg/textAttributes';
+import { buildTextAttributes } from '@cmon/render/svg/buildTextAttributes';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createWidgetStore } from '../store/widgetStore.ts';
 import { openPanel, tilesOf } from '../testing/openPanel.ts';
 import { type OpenedWidget, openWidget } from '../testing/openWidget.ts';
 import { published } from '../testing/publishedCatalogue.ts';
-import { optionField, writeOption } from './cart/shopForm.ts';
+import { findOptionField, writeOption } from './cart/shopForm.ts';
 import { listenToPage } from './page/pageEvents.ts';
 import { readSettings } from './page/readSettings.ts';
 
@@ -29,7 +29,7 @@ it('EMB-9 EMB-10 EMB-17 the option is written into its field of the add-to-cart 
     <form id="review_form"><input class="product-custom-option"></form>
     <form id="product_addtocart_form"><select class="product-custom-option"></select>
       <input name="qty"><textarea class="product-custom-option"></textarea></form>`;
-  expect(optionField(document)?.tagName).toBe('TEXTAREA');
+  expect(findOptionField(document)?.tagName).toBe('TEXTAREA');
   writeOption(document, '{"id":1}');
   const values = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(
     ({ value }) => value,
@@ -126,7 +126,9 @@ it('PPV-9 BEY-6 stage, page preview and print file take every line of text from 
     metrics: () => published(`assets/${font?.metrics}`) as FontMetrics,
     hasArtwork: () => true,
     purpose: 'print',
-  }).nodes.flatMap((node) => (node.kind === 'text' ? [{ text: node.text, ...textAttributes(node) }] : []));
+  }).nodes.flatMap((node) =>
+    node.kind === 'text' ? [{ text: node.text, ...buildTextAttributes(node) }] : [],
+  );
   expect(printed.map(({ text }) => text)).toEqual(['Zoé Müller', 'CE1 bis']);
   const drawn = (root: ParentNode | null | undefined) =>
     [...(root?.querySelectorAll('text') ?? [])].map((text, at) => ({

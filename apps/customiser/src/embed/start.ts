@@ -8,19 +8,19 @@ import { specifiedMessages } from '../messages/specifiedMessages.ts';
 import { createEventEmitter } from '../store/eventEmitter.ts';
 import { createWidgetStore, type WidgetStore } from '../store/widgetStore.ts';
 import { guardCart } from './cart/guardCart.ts';
-import { optionField, readOption } from './cart/shopForm.ts';
+import { findOptionField, readOption } from './cart/shopForm.ts';
 import { createOpening } from './opening/createOpening.ts';
 import { createFirstPicture } from './opening/firstPicture.ts';
 import { createProductOpener, type ProductOpener } from './opening/productOpener.ts';
 import { createHostPage } from './page/createHostPage.ts';
 import { ensureMountPoints } from './page/ensureMountPoints.ts';
 import { fetchStylesheet } from './page/fetchStylesheet.ts';
+import { getTabStorage } from './page/getTabStorage.ts';
 import { isFollowedLink } from './page/isFollowedLink.ts';
 import { listenToPage } from './page/pageEvents.ts';
 import { readSettings, type Settings } from './page/readSettings.ts';
 import { adoptStyles, appendBox, openRoot } from './page/shadowRoot.ts';
 import { syncHostPage } from './page/syncHostPage.ts';
-import { tabStorage } from './page/tabStorage.ts';
 import { openStaffSession } from './staff/staffSession.ts';
 
 export interface StartOptions {
@@ -50,7 +50,7 @@ export function start({ page, scriptUrl, tools }: StartOptions): () => void {
   const sheet = fetchStylesheet(scriptUrl);
   const store = createWidgetStore(settings);
   const emitter = createEventEmitter();
-  const storage = tabStorage(page);
+  const storage = getTabStorage(page);
   const origin = { value, anotherChild: settings.anotherChild && value !== '' };
   const sources = { ...settings, staff, fonts: page.document.fonts, opening: openingRequest };
   const opening = createOpening(productCode !== null);
@@ -82,7 +82,7 @@ export function start({ page, scriptUrl, tools }: StartOptions): () => void {
     opening.dispatch('stopped');
     for (const cleanup of cleanups.splice(0)) cleanup();
   };
-  if (productCode !== null && !optionField(page.document)) console.warn(specifiedMessages.formMissing);
+  if (productCode !== null && !findOptionField(page.document)) console.warn(specifiedMessages.formMissing);
   if (settings.dev) emitter.onEvent(({ kind }) => console.debug('cmon', kind));
 
   drawPreviewsOnUpdate(page, store, opener, sheet);

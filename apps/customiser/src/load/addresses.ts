@@ -6,5 +6,5 @@ export interface Addresses {
 }
 
 /** The `?v=` query of a versioned document; empty when the version is not known. */
-export const versionQuery = (version: string | null): string =>
+export const buildVersionQuery = (version: string | null): string =>
   version === null ? '' : `?v=${encodeURIComponent(version)}`;

@@ -2,7 +2,7 @@
 
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
-import { drawingResources } from '@cmon/render/stage/drawingResources';
+import { listDrawingResources } from '@cmon/render/stage/listDrawingResources';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { published, serveCatalogue } from '../testing/publishedCatalogue.ts';
 import { createAssets } from './assets.ts';
@@ -116,7 +116,7 @@ it('FIT-14 loading a font loads its metrics', async () => {
 });
 
 it('SCN-13 a background’s address makes it cover its box, a picto’s doesn’t', () => {
-  const resources = drawingResources(catalogue, open());
+  const resources = listDrawingResources(catalogue, open());
   expect(resources.href('backgrounds/a.svg')).toBe(
     'http://cmon.example/assets/backgrounds/a.svg#svgView(preserveAspectRatio(xMidYMid slice))',
   );

@@ -73,13 +73,13 @@ function networkError(error: unknown): LoadError {
   const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
   return new LoadError(
     isTimeout ? 'timeout' : 'network',
-    specifiedMessages.loadFailed(errorMessage(error)),
+    specifiedMessages.loadFailed(getErrorMessage(error)),
     null,
     error,
   );
 }
 
-export const errorMessage = (error: unknown): string =>
+export const getErrorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 /** Describes a required file that could not be loaded. */
@@ -97,7 +97,7 @@ export function toFailedLoading(error: unknown, fault?: LoadFault): FailedLoadin
   return {
     kind: 'failed',
     fault: fault ?? (error instanceof LoadError ? error.fault : 'answer'),
-    message: errorMessage(error),
+    message: getErrorMessage(error),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { timings } from '../tokens.ts';
-import { cssChunkError, loadChunk } from './loadChunk.ts';
+import { createCssChunkError, loadChunk } from './loadChunk.ts';
 
 async function rejection(promise: Promise<unknown>) {
   return promise.then(
@@ -35,7 +35,7 @@ it('TIM-5 ERR-22 a chunk that takes more than 120 s rejects', async () => {
 });
 
 it('ERR-23 a style that can’t be loaded rejects with its own error code', () => {
-  const error = cssChunkError('customizer', 'https://c.example/a.css');
+  const error = createCssChunkError('customizer', 'https://c.example/a.css');
   expect([error.code, error.message]).toEqual([
     'CSS_CHUNK_LOAD_FAILED',
     'Loading CSS chunk customizer failed.\n(https://c.example/a.css)',

@@ -50,7 +50,7 @@ function chunkError(
   );
 }
 
-export function cssChunkError(name: string, request: string): ChunkLoadError {
+export function createCssChunkError(name: string, request: string): ChunkLoadError {
   return new ChunkLoadError(
     specifiedMessages.cssChunkFailed(name, request),
     'CSS_CHUNK_LOAD_FAILED',

@@ -1,14 +1,14 @@
-import { localized } from '@cmon/core/catalogue/localized';
+import { getLocalized } from '@cmon/core/catalogue/getLocalized';
 import { AVATAR_SLOTS, type LocalizedText } from '@cmon/core/catalogue/types';
 import { readAvatar } from '@cmon/core/composition/avatar';
 import { describePreview } from '@cmon/core/customiser/design/describePreview';
 import { type ReactElement, useEffect, useState } from 'react';
+import { getPreviewName } from '../controls/getPreviewName.ts';
 import hidden from '../controls/hidden.module.css';
-import { previewName } from '../controls/previewName.ts';
 import { debounce } from '../store/debounce.ts';
 import { useTranslate, useWidgetContext } from '../store/widgetContext.ts';
 import type { WidgetState } from '../store/widgetState.ts';
-import { fontName } from './tiles/fontName.ts';
+import { getFontName } from './tiles/getFontName.ts';
 
 /** Delay, ms, between showing a change (when typing pauses) and reading it out. */
 const ANNOUNCE_DELAY_MS = 350;
@@ -52,13 +52,13 @@ function formatDescription(
   if (!description || !env) return '';
   const { catalogue, product } = env;
   const nameOf = (entry: { readonly name: LocalizedText } | undefined) =>
-    entry ? localized(entry.name, app.locale) : '';
+    entry ? getLocalized(entry.name, app.locale) : '';
   const picto = catalogue.pictos.get(description.picto);
   const fond = catalogue.fonds.get(description.fond);
   const font = catalogue.fonts.get(description.font);
   const illustration =
     picto && picto.type !== 'none'
-      ? translate('announce.picto', { name: localized(picto.label, app.locale) })
+      ? translate('announce.picto', { name: getLocalized(picto.label, app.locale) })
       : translate('divers.sansPicto');
   const avatar = readAvatar(live.previews[description.number - 1]?.fond ?? 0, catalogue);
   const wornNames = AVATAR_SLOTS.flatMap(
@@ -68,12 +68,12 @@ function formatDescription(
   return translate('announce.preview', {
     name:
       description.of > 1
-        ? previewName(description.number - 1, description.of, product, app.locale, translate)
+        ? getPreviewName(description.number - 1, description.of, product, app.locale, translate)
         : nameOf(product),
     forme: nameOf(catalogue.formes.get(description.forme)),
     fond: fond ? nameOf(fond) : translate('fond.none'),
     picto: portrait || illustration,
-    font: font ? fontName(font) : '',
+    font: font ? getFontName(font) : '',
     colour: nameOf(catalogue.textcolors.get(description.textcolor)),
     texts: description.texts.join(', ') || translate('announce.noText'),
   });

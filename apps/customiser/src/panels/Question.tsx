@@ -2,8 +2,8 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { openTexts } from '../store/openTexts.ts';
 import { useEditing, useTranslate, useWidget, useWidgetContext } from '../store/widgetContext.ts';
+import { describeQuestion } from './describeQuestion.ts';
 import styles from './Question.module.css';
-import { questionMessage } from './questionMessage.ts';
 
 /**
  * Asks the shopper, before an order, whether an unpersonalised design is intended. It is shown in the page, not in a
@@ -43,7 +43,7 @@ export function Question(): ReactElement | null {
       tabIndex={-1}
     >
       <h2 id="cmon-question">{translate('confirm.title')}</h2>
-      <p id="cmon-question-why">{questionMessage(translate, question, state, env)}</p>
+      <p id="cmon-question-why">{describeQuestion(translate, question, state, env)}</p>
       <div className={styles.answers}>
         <Button look="solid" onPress={edit}>
           {translate('confirm.edit')}

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { Icon } from '../controls/Icon.tsx';
 import { useWidget } from '../store/widgetContext.ts';
 import { timings } from '../tokens.ts';
-import { failureMessage } from './failureMessage.ts';
+import { describeFailure } from './describeFailure.ts';
 import styles from './Question.module.css';
 import { type PanelView, usePanelView } from './usePanel.ts';
 
@@ -23,7 +23,7 @@ interface RefusalOfProps {
 
 function RefusalOf({ view, failures }: RefusalOfProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
-  const fieldMessage = failureMessage(view, failures);
+  const fieldMessage = describeFailure(view, failures);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' });
     const timer = setTimeout(() => focusFirstInvalid(box.current), timings.collapse);

@@ -1,4 +1,4 @@
-import { localized } from '@cmon/core/catalogue/localized';
+import { getLocalized } from '@cmon/core/catalogue/getLocalized';
 import type { PanelKind } from '@cmon/core/catalogue/product';
 import type { LocalizedText } from '@cmon/core/catalogue/types';
 import { UNTAKEN_FORME } from '@cmon/core/catalogue/untakenForme';
@@ -12,7 +12,7 @@ import { useMemo } from 'react';
 import { type Drawing, useDrawing } from '../controls/useScene.ts';
 import type { Messages } from '../messages/generated/keys.ts';
 import { type Translate, useTranslate, useWidget } from '../store/widgetContext.ts';
-import { choiceKindOf } from './tiles/choiceKindOf.ts';
+import { getChoiceKind } from './tiles/getChoiceKind.ts';
 
 /** The data that an option panel draws. */
 export interface PanelView {
@@ -46,7 +46,7 @@ export function usePanelView(): PanelView | null {
   return {
     translate,
     messages,
-    name: (text) => localized(text, env.locale),
+    name: (text) => getLocalized(text, env.locale),
     state,
     env,
     drawing,
@@ -60,7 +60,7 @@ export function usePanelView(): PanelView | null {
  * one adds it.
  */
 export function findOption(view: PanelView, panel: PanelKind): OptionState | undefined {
-  const kind = choiceKindOf(panel);
+  const kind = getChoiceKind(panel);
   if (view.preview.forme === UNTAKEN_FORME && kind !== 'forme') return undefined;
   return view.state.options.find(
     (option) =>

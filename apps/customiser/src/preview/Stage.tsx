@@ -1,12 +1,12 @@
-import { localized } from '@cmon/core/catalogue/localized';
+import { getLocalized } from '@cmon/core/catalogue/getLocalized';
 import { UNTAKEN_FORME } from '@cmon/core/catalogue/untakenForme';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import { computeStageSize } from '@cmon/render/stage/computeStageSize';
 import type { Piece } from '@cmon/render/stage/groupPieces';
-import { stageKind, visiblePieces } from '@cmon/render/stage/visiblePieces';
+import { getStageKind, listVisiblePieces } from '@cmon/render/stage/listVisiblePieces';
 import { type ReactElement, useCallback, useMemo, useRef, useState } from 'react';
 import { Button, IconButton } from '../controls/Button.tsx';
-import { decimalFormat } from '../controls/decimalFormat.ts';
+import { getDecimalFormat } from '../controls/getDecimalFormat.ts';
 import { type Drawing, useDrawing } from '../controls/useScene.ts';
 import { useEditing, useTranslate, useWidget } from '../store/widgetContext.ts';
 import { PieceSvg } from './PieceSvg.tsx';
@@ -38,7 +38,7 @@ function StageOf({
   const shown = useMemo(() => {
     const formes = drawn.map(({ choice }) => ({ forme: choice.forme }));
     if (!product) return [];
-    const all = visiblePieces(formes, state.selectedPreview, product, drawing.catalogue);
+    const all = listVisiblePieces(formes, state.selectedPreview, product, drawing.catalogue);
     return isActualSize ? all.filter(({ previews }) => previews.includes(state.selectedPreview)) : all;
   }, [drawn, state.selectedPreview, product, drawing, isActualSize]);
   const selectorOf = useCallback(
@@ -70,7 +70,7 @@ function StageOf({
   );
   return (
     <div className={styles.stage}>
-      <div className={styles.table} data-kind={isActualSize ? 'label' : stageKind(shown)}>
+      <div className={styles.table} data-kind={isActualSize ? 'label' : getStageKind(shown)}>
         <div className={styles.tools}>
           <History />
           <span className={styles.gap} />
@@ -150,10 +150,10 @@ function Caption({
     state.formePreview ?? state.previews[state.selectedPreview]?.forme ?? 0,
   );
   if (!forme) return null;
-  const numberFormat = decimalFormat(locale);
+  const numberFormat = getDecimalFormat(locale);
   return (
     <p className={styles.caption}>
-      <strong>{localized(forme.name, locale)}</strong>
+      <strong>{getLocalized(forme.name, locale)}</strong>
       {forme.id !== UNTAKEN_FORME && (
         <span>
           {translate('stage.size', {

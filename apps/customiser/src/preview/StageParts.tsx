@@ -1,7 +1,7 @@
 import { toPreviewChoice } from '@cmon/core/customiser/design/toComposition';
 import type { CustomiserState, PreviewState } from '@cmon/core/customiser/state';
 import { memo, type ReactElement, useMemo } from 'react';
-import { previewName } from '../controls/previewName.ts';
+import { getPreviewName } from '../controls/getPreviewName.ts';
 import { SceneThumb } from '../controls/SceneThumb.tsx';
 import { useRow } from '../controls/useRow.ts';
 import type { Drawing } from '../controls/useScene.ts';
@@ -26,7 +26,7 @@ export function StageParts({
   const { previews, selectedPreview } = state;
   const strip = useRow<HTMLDivElement>(selectedPreview);
   const nameOf = (index: number) =>
-    product ? previewName(index, previews.length, product, locale, translate) : '';
+    product ? getPreviewName(index, previews.length, product, locale, translate) : '';
   return (
     <div
       ref={strip.ref}

@@ -4,9 +4,9 @@ import type { PreviewChoice } from '@cmon/core/composition/types';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { SceneEnv } from '@cmon/core/scene/sceneEnv';
 import type { Scene } from '@cmon/core/scene/types';
-import { drawingResources } from '@cmon/render/stage/drawingResources';
 import { drawPiece } from '@cmon/render/stage/drawPiece';
 import type { Piece } from '@cmon/render/stage/groupPieces';
+import { listDrawingResources } from '@cmon/render/stage/listDrawingResources';
 import type { Assets } from '../load/assets.ts';
 import { loadSceneAssets } from '../store/requestAssets.ts';
 import { createSvg } from './createSvg.ts';
@@ -56,7 +56,7 @@ export async function drawComposition(
 ): Promise<readonly SVGElement[]> {
   const { catalogue, assets, page, onImageError } = env;
   const scenes = await fetchScenes(previews, shown, env);
-  const resources = drawingResources(catalogue, assets);
+  const resources = listDrawingResources(catalogue, assets);
   return shown.map((piece, index) => {
     const drawn = scenes[index] ?? [];
     const prefix = `p${Math.random().toString(36).slice(2, 8)}`;

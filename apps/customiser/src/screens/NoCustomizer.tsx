@@ -1,4 +1,4 @@
-import { localized } from '@cmon/core/catalogue/localized';
+import { getLocalized } from '@cmon/core/catalogue/getLocalized';
 import { Stage } from '../preview/Stage.tsx';
 import { useTranslate, useWidget } from '../store/widgetContext.ts';
 import { Description } from './Description.tsx';
@@ -17,13 +17,13 @@ export function Screen() {
       {product.previews.length > 0 ? (
         <Stage />
       ) : (
-        <Picture code={product.code} name={localized(product.name, locale)} />
+        <Picture code={product.code} name={getLocalized(product.name, locale)} />
       )}
       <div className={styles.words}>
-        <h2>{localized(product.name, locale)}</h2>
-        <p className={styles.baseline}>{localized(product.baseline, locale)}</p>
-        <Description html={localized(product.description, locale)} />
-        {product.facts && <p className={styles.facts}>{localized(product.facts, locale)}</p>}
+        <h2>{getLocalized(product.name, locale)}</h2>
+        <p className={styles.baseline}>{getLocalized(product.baseline, locale)}</p>
+        <Description html={getLocalized(product.description, locale)} />
+        {product.facts && <p className={styles.facts}>{getLocalized(product.facts, locale)}</p>}
         <p>{translate('noCustomizer.body')}</p>
       </div>
     </div>

@@ -3,9 +3,9 @@ import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import type { Product } from '@cmon/core/catalogue/product';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { published } from '../testing/publishedCatalogue.ts';
-import { displayStore } from './displayStore.ts';
 import { createEditing } from './editing.ts';
 import { createEventEmitter } from './eventEmitter.ts';
+import { getDisplayStore } from './getDisplayStore.ts';
 import { changeDay, openProduct } from './openProduct.ts';
 import { createWidgetStore } from './widgetStore.ts';
 
@@ -49,7 +49,7 @@ it('FIT-6 typed text is fitted again 100 ms after the last keystroke, and the pa
 it('BEN-3 while the shopper types, React is notified of the first key, for the undo button, and then only at the pause', () => {
   const { store, editing } = openEditor();
   const drawnTexts: unknown[] = [];
-  const displayed = displayStore(store);
+  const displayed = getDisplayStore(store);
   const stop = displayed.subscribe(({ shown }) => drawnTexts.push(shown?.previews[0]?.textes[0]?.value));
   for (const value of ['Z', 'Zo', 'Zoé', 'Zoé ', 'Zoé B']) {
     editing.dispatch({ kind: 'setText', text: 0, value });
@@ -62,7 +62,7 @@ it('BEN-3 while the shopper types, React is notified of the first key, for the u
   stop();
   editing.undo();
   expect(drawnTexts.length).toBe(2);
-  expect(displayStore(store)).toBe(displayed);
+  expect(getDisplayStore(store)).toBe(displayed);
 });
 
 it('ACT-4 a note about a text is removed when another text overwrites that text', () => {

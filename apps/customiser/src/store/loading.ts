@@ -3,13 +3,13 @@ import { parseOptions } from '@cmon/core/catalogue/parseOptions';
 import { parseProduct } from '@cmon/core/catalogue/parseProduct';
 import { type AppAction, type AppEffect, reduceApp } from '@cmon/core/customiser/appState';
 import { type OpeningDocument, readOpening } from '@cmon/render/stage/readOpening';
-import { type Addresses, versionQuery } from '../load/addresses.ts';
+import { type Addresses, buildVersionQuery } from '../load/addresses.ts';
 import { createAssets } from '../load/assets.ts';
 import { fetchVersion } from '../load/fetchVersion.ts';
-import { errorMessage, isChunkFailure, LoadError, loadJson, toFailedLoading } from '../load/http.ts';
+import { getErrorMessage, isChunkFailure, LoadError, loadJson, toFailedLoading } from '../load/http.ts';
 import { type OpeningRequest, requestOpening } from '../load/requestOpening.ts';
 import { specifiedMessages } from '../messages/specifiedMessages.ts';
-import { idle, pause } from './pause.ts';
+import { sleep, waitUntilIdle } from './sleep.ts';
 import type { WidgetStore } from './widgetStore.ts';
 
 /** Reads the staff preview token, and deletes one that the server no longer accepts. */
@@ -78,9 +78,9 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
 
   const readVersion = async (): Promise<void> => {
     await first?.requested;
-    if (early) await idle(IDLE_TIMEOUT_MS);
+    if (early) await waitUntilIdle(IDLE_TIMEOUT_MS);
     const version = await publishedVersion().catch((error: unknown) => {
-      console.warn(errorMessage(error));
+      console.warn(getErrorMessage(error));
       return null;
     });
     await dispatch(version === null ? { kind: 'versionFailed' } : { kind: 'versionRead', version });
@@ -108,7 +108,7 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
   const fetchOptions = async (version: string | null): Promise<void> => {
     try {
       const options = parseOptions(
-        await loadJson(`${sources.optionsUrl}/cmonJson_all.json${versionQuery(version)}`),
+        await loadJson(`${sources.optionsUrl}/cmonJson_all.json${buildVersionQuery(version)}`),
       );
       if (!options.ok) throw new LoadError('answer', `${options.failure.kind} ${options.failure.path}`);
       const catalogue = indexCatalogue(options.value);
@@ -116,7 +116,7 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
       if (store.getState().dev) console.info(specifiedMessages.optionsLoaded(catalogue.version));
       await dispatch({ kind: 'optionsLoaded' });
     } catch (error) {
-      console.warn(specifiedMessages.optionsFailed(errorMessage(error)));
+      console.warn(specifiedMessages.optionsFailed(getErrorMessage(error)));
       // A failed script takes precedence, because only a page reload can load it.
       if (!isChunkFailure(store.getState().trouble)) store.setState({ trouble: toFailedLoading(error) });
       await dispatch({ kind: 'optionsFailed' });
@@ -127,7 +127,7 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
   const fetchProduct = async (code: string, version: string | null): Promise<void> => {
     const { optionsUrl } = sources;
     const json = await loadJson(
-      `${optionsUrl}/products/${encodeURIComponent(code)}.json${versionQuery(version)}`,
+      `${optionsUrl}/products/${encodeURIComponent(code)}.json${buildVersionQuery(version)}`,
     ).catch(() => null);
     const product = parseProduct(json, code);
     if (!product.ok) return dispatch({ kind: 'productFailed', code });
@@ -152,7 +152,7 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
         // A failed early picture must not block the options.
         return { shown: show(opening).catch((error: unknown) => console.error(error)) };
       });
-    const late = pause(FIRST_PICTURE_TIMEOUT_MS);
+    const late = sleep(FIRST_PICTURE_TIMEOUT_MS);
     first = {
       requested: Promise.race([requested, late]),
       shown: Promise.race([requested.then(({ shown }) => shown), late]),

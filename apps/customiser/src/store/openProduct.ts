@@ -3,10 +3,10 @@ import type { PanelKind, Product } from '@cmon/core/catalogue/product';
 import { findProduct } from '@cmon/core/catalogue/productCode';
 import type { Start } from '@cmon/core/customiser/actions/actions';
 import { runCascades } from '@cmon/core/customiser/cascades';
-import { customiserEnv } from '@cmon/core/customiser/env';
+import { createCustomiserEnv } from '@cmon/core/customiser/env';
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
-import { eventsBetween } from '@cmon/core/customiser/eventsBetween';
 import { initProduct } from '@cmon/core/customiser/initProduct';
+import { listEventsBetween } from '@cmon/core/customiser/listEventsBetween';
 import { compileRules } from '@cmon/core/rules/compileRules';
 import { isChunkFailure, LoadError } from '../load/http.ts';
 import { specifiedMessages } from '../messages/specifiedMessages.ts';
@@ -35,7 +35,7 @@ export function openProduct(
   if (!product) throw new LoadError('product', specifiedMessages.unknownProduct(code));
   if (!checkIsSold(day, product, store)) return [];
   const rules = compileRules(catalogue.document.rules);
-  const env = customiserEnv(product, catalogue, { rules, market, locale: app.locale, date: day });
+  const env = createCustomiserEnv(product, catalogue, { rules, market, locale: app.locale, date: day });
   warnOfUngroupedBodies((start.composition ?? start.saved)?.previews ?? [], catalogue);
   const { state: initial, events } = initProduct(env, start);
   const openPanel = live?.code === code ? live.openPanel : firstPanel(product);
@@ -59,7 +59,7 @@ export function changeDay(store: WidgetStore, day: string): readonly CustomiserE
   if (!before || !live || !checkIsSold(day, before.product, store)) return [];
   const { catalogue, product, market, locale } = before;
   const rules = compileRules(catalogue.document.rules);
-  const env = customiserEnv(product, catalogue, { rules, market, locale, date: day });
+  const env = createCustomiserEnv(product, catalogue, { rules, market, locale, date: day });
   const state = runCascades(live, null, env);
   store.setState(({ fieldsRevision }) => ({
     env,
@@ -67,7 +67,7 @@ export function changeDay(store: WidgetStore, day: string): readonly CustomiserE
     shown: state,
     fieldsRevision: fieldsRevision + 1,
   }));
-  return eventsBetween(live, live, state, env);
+  return listEventsBetween(live, live, state, env);
 }
 
 /** Returns whether the product is sold on that day; if not, shows when it is. */

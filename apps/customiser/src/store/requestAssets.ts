@@ -1,4 +1,4 @@
-import { asList } from '@cmon/core/composition/stack';
+import { toList } from '@cmon/core/composition/stack';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import type { Scene } from '@cmon/core/scene/types';
 import type { Assets } from '../load/assets.ts';
@@ -10,7 +10,7 @@ export function loadSceneAssets(
   scene: Scene,
 ): readonly Promise<boolean>[] {
   return [
-    ...asList(choice.font).flatMap((font) => (font === 0 ? [] : [assets.loadFont(font)])),
+    ...toList(choice.font).flatMap((font) => (font === 0 ? [] : [assets.loadFont(font)])),
     ...scene.nodes.flatMap((node) =>
       node.kind === 'artwork' && node.tint !== null ? [assets.loadArtwork(node.file)] : [],
     ),

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
-import { bodyGroup, readAvatar } from '@cmon/core/composition/avatar';
+import { getBodyGroup, readAvatar } from '@cmon/core/composition/avatar';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import { specifiedMessages } from '../messages/specifiedMessages.ts';
 
@@ -10,7 +10,7 @@ export function warnOfUngroupedBodies(
 ): void {
   for (const { fond } of previews) {
     const avatar = readAvatar(fond, catalogue);
-    if (avatar && !bodyGroup(avatar.body, catalogue).ok)
+    if (avatar && !getBodyGroup(avatar.body, catalogue).ok)
       console.warn(specifiedMessages.bodyWithoutGroup(avatar.body));
   }
 }

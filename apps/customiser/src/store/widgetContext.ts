@@ -1,8 +1,8 @@
 import { createContext, useCallback, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { MessageKey } from '../messages/generated/keys.ts';
-import { type DisplayedState, displayStore } from './displayStore.ts';
 import type { Editing } from './editing.ts';
+import { type DisplayedState, getDisplayStore } from './getDisplayStore.ts';
 import type { WidgetStore } from './widgetStore.ts';
 
 /**
@@ -83,7 +83,7 @@ export function useWidgetContext(): Widget {
 }
 
 export const useWidget = <T>(select: (state: DisplayedState) => T): T =>
-  useStore(displayStore(useWidgetContext().store), select);
+  useStore(getDisplayStore(useWidgetContext().store), select);
 
 export const useEditing = (): Editing => useWidgetContext().editing;
 

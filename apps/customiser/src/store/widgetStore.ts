@@ -1,5 +1,5 @@
 import type { Locale, Market } from '@cmon/core/catalogue/types';
-import { initialAppState } from '@cmon/core/customiser/appState';
+import { createAppState } from '@cmon/core/customiser/appState';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { emptyHistory } from './emptyHistory.ts';
 import type { WidgetState } from './widgetState.ts';
@@ -19,7 +19,7 @@ export interface PageFacts {
 
 export function createWidgetStore(page: PageFacts): WidgetStore {
   return createStore<WidgetState>(() => ({
-    app: initialAppState(page.locale, page.productCode, page.savedConfiguration),
+    app: createAppState(page.locale, page.productCode, page.savedConfiguration),
     market: page.market,
     dev: page.dev,
     config: page.config,

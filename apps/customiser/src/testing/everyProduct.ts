@@ -1,7 +1,7 @@
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import type { Product, ScreenName } from '@cmon/core/catalogue/product';
-import { firstDay } from '@cmon/core/catalogue/season';
+import { findFirstDay } from '@cmon/core/catalogue/season';
 import type { Market } from '@cmon/core/catalogue/types';
 import type { Page } from 'playwright-core';
 import { published } from './publishedCatalogue.ts';
@@ -14,7 +14,7 @@ export const products = Object.keys(catalogue.document.products).map(
 
 /** A date on which every seasonal product is sold (`YYYY-MM-DD`). */
 export const day = products
-  .map(({ sold }) => (sold ? firstDay(sold, 2026) : ''))
+  .map(({ sold }) => (sold ? findFirstDay(sold, 2026) : ''))
   .reduce((a, b) => (a > b ? a : b));
 
 /** Returns the first product with a screen in a market; undefined where the market sells none. */

@@ -1,5 +1,5 @@
 import type { LotCuttingState, LotDoubleState } from '@cmon/core/production/statuses';
-import { newKey, stationName } from '../api/station.ts';
+import { createKey, readStationName } from '../api/station.ts';
 import { moveLotCuttingMutation, moveLotDoubleMutation } from './lotMutations.ts';
 import { type NextState, NextStateButtons } from './NextStateButtons.tsx';
 import { useCommand } from './useCommand.ts';
@@ -25,8 +25,8 @@ export function LotMoves({ lot, size = 'sm', onlyAllowed = false }: LotMovesProp
     lotId: lot.id,
     expectedVersion: lot.version,
     reason,
-    station: stationName(),
-    key: newKey(),
+    station: readStationName(),
+    key: createKey(),
   });
   return (
     <>

@@ -1,7 +1,7 @@
 import type { MegalotCuttingState } from '@cmon/core/production/statuses';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { newKey, stationName } from '../api/station.ts';
+import { createKey, readStationName } from '../api/station.ts';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
 import {
@@ -39,8 +39,8 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
     megalotId: megalot.id,
     expectedVersion: megalot.version,
     reason,
-    station: stationName(),
-    key: newKey(),
+    station: readStationName(),
+    key: createKey(),
   });
   return (
     <>

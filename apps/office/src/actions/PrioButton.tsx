@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { newKey, stationName } from '../api/station.ts';
+import { createKey, readStationName } from '../api/station.ts';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
 import { prioMutation } from './bulkQueries.ts';
@@ -19,7 +19,13 @@ export function PrioButton({ orderIds, onDone, size = 'xs' }: PrioButtonProps) {
   const { run, busy } = useCommand(prioMutation);
   const [plan, setPlan] = useState<BulkResult | null>(null);
   const submit = async (dryRun: boolean) => {
-    const input = { orderIds: [...orderIds], prio: true, dryRun, station: stationName(), key: newKey() };
+    const input = {
+      orderIds: [...orderIds],
+      prio: true,
+      dryRun,
+      station: readStationName(),
+      key: createKey(),
+    };
     const result = await run({ input });
     if (!result?.ok) return;
     if (dryRun) return setPlan(result.value);

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { queryKey } from '../api/queryKey.ts';
+import { buildQueryKey } from '../api/buildQueryKey.ts';
 import { moveLotDoubleMutation } from './lotMutations.ts';
 import { useCommand } from './useCommand.ts';
 
@@ -16,11 +16,11 @@ it('OFF-24 a move of a lot invalidates lots, orders and megalots, but not delive
   vi.stubGlobal('fetch', async () => Response.json({ data: { moveLotDouble: { __typename: 'Done' } } }));
   const client = new QueryClient();
   const keys = [
-    queryKey('lots', { page: 1 }),
-    queryKey('order', 'O1'),
-    queryKey('megalot', 'M1'),
-    queryKey('refusedDeliveries', 1),
-    queryKey('settings'),
+    buildQueryKey('lots', { page: 1 }),
+    buildQueryKey('order', 'O1'),
+    buildQueryKey('megalot', 'M1'),
+    buildQueryKey('refusedDeliveries', 1),
+    buildQueryKey('settings'),
   ];
   for (const key of keys) client.setQueryData(key, {});
   const wrapper = ({ children }: { readonly children: ReactNode }) => (

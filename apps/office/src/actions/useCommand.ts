@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TadaDocumentNode } from '../api/graphql.ts';
-import { operationName } from '../api/operationName.ts';
 import { toCommandName } from '../api/queryInvalidation.ts';
+import { readOperationName } from '../api/readOperationName.ts';
 import { formatRefusal } from '../api/refusal.ts';
 import { type CommandResult, runCommand, type SuccessOf } from './runCommand.ts';
 import { showNotice } from './showNotice.ts';
@@ -27,7 +27,7 @@ export function useCommand<Data extends Record<string, { readonly __typename: st
       return null;
     } finally {
       setBusy(false);
-      refresh(toCommandName(operationName(document)));
+      refresh(toCommandName(readOperationName(document)));
     }
   };
   return { run, busy };

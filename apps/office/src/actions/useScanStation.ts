@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot';
 import { graphql } from '../api/graphql.ts';
 import { LoadError } from '../api/loadError.ts';
 import { formatRefusal } from '../api/refusal.ts';
-import { newKey, stationName } from '../api/station.ts';
+import { createKey, readStationName } from '../api/station.ts';
 import { useViewer } from '../api/viewer.ts';
 import { t } from '../messages/translate.ts';
 import { playSound } from '../scanner/playSound.ts';
@@ -120,7 +120,7 @@ export function useScanStation<Context>({
   const scan = (code: string) => {
     if (blocked.current) return playSound('bad');
     playSound('read');
-    const key = newKey();
+    const key = createKey();
     scanChain.current = scanChain.current.then(() => processScan(code, key, context));
   };
   useScans(scan);
@@ -128,7 +128,7 @@ export function useScanStation<Context>({
   const undoScan = async (record: ScanRecord) => {
     if (!record.undo) return;
     const result = await undo.run({
-      input: { undoKey: record.undo.key, station: stationName(), key: newKey() },
+      input: { undoKey: record.undo.key, station: readStationName(), key: createKey() },
     });
     if (result?.ok) setHistory((scans) => markUndone(scans, record.id));
   };

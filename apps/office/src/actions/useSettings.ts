@@ -2,8 +2,8 @@ import { STORE_LOCALES, type StoreLocale } from '@cmon/core/catalogue/types';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { buildQueryKey } from '../api/buildQueryKey.ts';
 import { graphql } from '../api/graphql.ts';
-import { queryKey } from '../api/queryKey.ts';
 import { request } from '../api/request.ts';
 
 const settingsQuery = graphql(`
@@ -46,7 +46,7 @@ const DEFAULTS: Settings = {
 export function useSettings(): Settings {
   const [cached] = useState(readCachedSettings);
   const { data } = useQuery({
-    queryKey: queryKey('settings'),
+    queryKey: buildQueryKey('settings'),
     queryFn: async ({ signal }) => {
       const { settings } = await request(settingsQuery, {}, signal);
       localStorage.setItem(CONFIG_CACHE_KEY, JSON.stringify(settings));

@@ -6,5 +6,5 @@ export const basePath: string =
 export const withBasePath = (path: string): string => `${basePath}${path}`;
 
 /** The nonce that the page's Content Security Policy requires of style elements; undefined when there is no policy. */
-export const styleNonce = (): string | undefined =>
+export const readStyleNonce = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;

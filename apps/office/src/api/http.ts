@@ -1,6 +1,6 @@
 import { t } from '../messages/translate.ts';
 import { withBasePath } from './basePath.ts';
-import { errorMessage, LoadError } from './loadError.ts';
+import { getErrorMessage, LoadError } from './loadError.ts';
 
 /** A request that takes longer than this counts as a network failure. */
 const TIMEOUT_MS = 60_000;
@@ -32,10 +32,10 @@ export async function postJson(
     return { status: response.status, body: await response.text() };
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new LoadError('network', t('error.loading', { detail: errorMessage(error) }));
+    throw new LoadError('network', t('error.loading', { detail: getErrorMessage(error) }));
   }
 }
 
 /** The error for a response status that the caller does not handle. */
-export const statusError = (status: number): LoadError =>
+export const createStatusError = (status: number): LoadError =>
   new LoadError('status', t('error.status', { code: String(status) }), status);

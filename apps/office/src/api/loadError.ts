@@ -12,5 +12,5 @@ export class LoadError extends Error {
   }
 }
 
-export const errorMessage = (error: unknown): string =>
+export const getErrorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

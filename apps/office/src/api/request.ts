@@ -1,12 +1,12 @@
 import { print } from 'graphql';
-import { intlLocale, t } from '../messages/translate.ts';
+import { getIntlLocale, t } from '../messages/translate.ts';
 import { isPersonActive } from './activity.ts';
 import type { TadaDocumentNode } from './graphql.ts';
 import { postJson } from './http.ts';
 import { LoadError } from './loadError.ts';
 import { matchesDocument } from './matchesDocument.ts';
-import { operationName } from './operationName.ts';
 import { readGraphqlResponse } from './readGraphqlResponse.ts';
+import { readOperationName } from './readOperationName.ts';
 
 /**
  * Sends one GraphQL operation to `{BASE_PATH}/graphql` with the session cookie. Throws a LoadError; its status is 401
@@ -17,14 +17,14 @@ export async function request<Data, Variables>(
   variables: Variables,
   signal?: AbortSignal,
 ): Promise<Data> {
-  const name = operationName(document);
+  const name = readOperationName(document);
   const { status, body } = await postJson(
     '/graphql',
     { operationName: name, variables, query: print(document) },
     {
       headers: {
         accept: 'application/graphql-response+json, application/json',
-        'accept-language': intlLocale(),
+        'accept-language': getIntlLocale(),
         ...(isPersonActive() ? {} : { 'x-cmon-auto-reload': '1' }),
       },
       ...(signal ? { signal } : {}),

@@ -1,4 +1,4 @@
-import { postJson, statusError } from './http.ts';
+import { createStatusError, postJson } from './http.ts';
 
 export type SignInResult = 'signedIn' | 'wrong' | 'tooMany';
 
@@ -8,7 +8,7 @@ export async function signIn(email: string, password: string): Promise<SignInRes
   if (status >= 200 && status < 300) return 'signedIn';
   if (status === 429) return 'tooMany';
   if (status === 400 || status === 401 || status === 403) return 'wrong';
-  throw statusError(status);
+  throw createStatusError(status);
 }
 
 /** Ends the session on the server. */

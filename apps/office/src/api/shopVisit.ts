@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { t } from '../messages/translate.ts';
-import { postJson, statusError } from './http.ts';
+import { createStatusError, postJson } from './http.ts';
 import { LoadError } from './loadError.ts';
 
 interface Design {
@@ -18,7 +18,7 @@ export const hasShop = (): boolean =>
 /** Requests a URL that opens a design in the shop as a member of staff. The URL works once. Throws a LoadError. */
 export async function requestShopUrl(design: Design): Promise<string> {
   const { status, body } = await postJson('/auth/shop-visit', design);
-  if (status < 200 || status >= 300) throw statusError(status);
+  if (status < 200 || status >= 300) throw createStatusError(status);
   const response = v.safeParse(ResponseSchema, body);
   if (!response.success)
     throw new LoadError('unknown', t('error.unknown', { detail: '/auth/shop-visit' }), status);

@@ -1,16 +1,16 @@
 const STORAGE_KEY = 'cmon.office.station';
 
 /** The name of the workstation, which is written in every event. A new workstation gets a short random name. */
-export function stationName(): string {
+export function readStationName(): string {
   const stored = localStorage.getItem(STORAGE_KEY);
   if (stored) return stored;
-  const created = `poste-${newKey().slice(0, 4)}`;
+  const created = `poste-${createKey().slice(0, 4)}`;
   localStorage.setItem(STORAGE_KEY, created);
   return created;
 }
 
 /** An idempotency key: 32 hexadecimal digits. Also works on plain HTTP, where crypto.randomUUID does not exist. */
-export function newKey(): string {
+export function createKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,10 +1,10 @@
-import { intlLocale } from '../messages/translate.ts';
+import { getIntlLocale } from '../messages/translate.ts';
 
 const cache = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${intlLocale()} ${name}`;
-  const cached = cache.get(key) ?? new Intl.DateTimeFormat(intlLocale(), options);
+  const key = `${getIntlLocale()} ${name}`;
+  const cached = cache.get(key) ?? new Intl.DateTimeFormat(getIntlLocale(), options);
   cache.set(key, cached);
   return cached;
 }
@@ -36,7 +36,7 @@ export function formatDuration(ms: number, dayUnit: string): string {
 }
 
 export function formatNumber(value: number, digits = 0): string {
-  return new Intl.NumberFormat(intlLocale(), {
+  return new Intl.NumberFormat(getIntlLocale(), {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(value);

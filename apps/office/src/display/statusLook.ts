@@ -106,7 +106,7 @@ export const STATUS_LOOKS: Record<StatusCode, StatusLook> = {
 };
 
 /** The status code of a megalot's file state: 0 waiting, 1 files generated, 2 files printed, 3 files cut. */
-export const fileStateCode = (state: number): FileStateCode =>
+export const getFileStateCode = (state: number): FileStateCode =>
   state === 1 ? 'file_1' : state === 2 ? 'file_2' : state === 3 ? 'file_3' : 'file_0';
 
 export const isStatusCode = (word: string): word is StatusCode => Object.hasOwn(STATUS_LOOKS, word);

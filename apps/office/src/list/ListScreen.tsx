@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { queryKey } from '../api/queryKey.ts';
+import { buildQueryKey } from '../api/buildQueryKey.ts';
 import { EmptyState } from '../display/EmptyState.tsx';
 import { LoadFailure } from '../display/LoadFailure.tsx';
 import { LoadingRows } from '../display/Loading.tsx';
@@ -35,7 +35,7 @@ export function ListScreen<Row extends { readonly id: string }>({
   const [query, setQuery] = useSearchParams();
   const [ticked, setTicked] = useState<readonly Row[]>([]);
   const list = useQuery({
-    queryKey: queryKey(spec.query, state),
+    queryKey: buildQueryKey(spec.query, state),
     queryFn: ({ signal }) => spec.load(state, null, signal),
     placeholderData: (previous) => previous,
     refetchInterval: reloadIntervalMs ?? false,

@@ -49,7 +49,11 @@ export const levelFilter: FilterSpec = {
 };
 
 /** A filter by the states of a family. Each choice is shown as a badge, like in the rows. */
-export function statusFilter(key: string, label: FilterSpec['label'], values: readonly string[]): FilterSpec {
+export function buildStatusFilter(
+  key: string,
+  label: FilterSpec['label'],
+  values: readonly string[],
+): FilterSpec {
   return {
     kind: 'choice',
     key,

@@ -90,13 +90,13 @@ export const t = (key: MessageKey, params?: Record<string, unknown>): string =>
 /** True when a message with this key exists. Use it for keys built from codes of the server. */
 export const hasMessage = (name: string): name is MessageKey => Object.hasOwn(activeMessages, name);
 
-export const currentLocale = (): OfficeLocale => activeLocale;
+export const getLocale = (): OfficeLocale => activeLocale;
 
 /** The active locale as a language tag for Intl, e.g. `fr-FR`. */
-export const intlLocale = (): string => activeLocale.replace('_', '-');
+export const getIntlLocale = (): string => activeLocale.replace('_', '-');
 
 /** The first of the person's languages that the office has a locale for; French otherwise. */
-export function preferredLocale(languages: readonly string[]): OfficeLocale {
+export function choosePreferredLocale(languages: readonly string[]): OfficeLocale {
   for (const language of languages) {
     const found = LOCALES.find((locale) => locale.slice(0, 2) === language.slice(0, 2).toLowerCase());
     if (found) return found;

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { currentLocale, LOCALES, type OfficeLocale, t } from '../messages/translate.ts';
+import { getLocale, LOCALES, type OfficeLocale, t } from '../messages/translate.ts';
 
 /** The name of each language, in that language. */
 const NAMES: Record<OfficeLocale, string> = {
@@ -19,7 +19,7 @@ export function LanguageChoice({ onLocale }: LanguageChoiceProps) {
     <NativeSelect
       size="xs"
       aria-label={t('language')}
-      value={currentLocale()}
+      value={getLocale()}
       onChange={({ currentTarget }) => {
         const locale = LOCALES.find((one) => one === currentTarget.value);
         if (locale) onLocale(locale);

@@ -4,7 +4,7 @@ import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
 import { Logo } from './Logo.tsx';
 import classes from './Menu.module.css';
-import { buildMenu, entryPath } from './menu.ts';
+import { buildMenu, getEntryPath } from './menu.ts';
 
 /** The menu: the screens that the person's role may open, in groups. */
 export function Menu() {
@@ -20,7 +20,7 @@ export function Menu() {
           <ul className={classes.entries}>
             {screens.map((screen) => (
               <li key={screen.path}>
-                <NavLink to={entryPath(screen)} className={classes.entry ?? ''}>
+                <NavLink to={getEntryPath(screen)} className={classes.entry ?? ''}>
                   <Icon name={screen.icon} size={18} /> {t(screen.title)}
                 </NavLink>
               </li>

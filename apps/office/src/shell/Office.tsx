@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BrowserRouter } from 'react-router';
-import { basePath, styleNonce } from '../api/basePath.ts';
+import { basePath, readStyleNonce } from '../api/basePath.ts';
 import { type OfficeLocale, setLocale } from '../messages/translate.ts';
 import { saveChosenLocale } from './chosenLocale.ts';
 import { createQueryClient } from './createQueryClient.ts';
@@ -19,7 +19,7 @@ export function Office() {
     await setLocale(locale);
     setLanguage(language + 1);
   };
-  const nonce = styleNonce();
+  const nonce = readStyleNonce();
   return (
     <MantineProvider
       theme={theme}

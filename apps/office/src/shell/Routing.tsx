@@ -5,7 +5,7 @@ import { EmptyState } from '../display/EmptyState.tsx';
 import { LoadFailure } from '../display/LoadFailure.tsx';
 import { Loading } from '../display/Loading.tsx';
 import { t } from '../messages/translate.ts';
-import { findScreen, homePath } from './menu.ts';
+import { findScreen, getHomePath } from './menu.ts';
 import { SCREENS } from './screens.ts';
 
 /** The routes of all screens. Shows a message for an unknown address and for a screen that the role may not open. */
@@ -18,7 +18,7 @@ export function Routing() {
       <title>{current ? `${t(current.title)} · cmon` : 'cmon'}</title>
       <Suspense fallback={<Loading />}>
         <Routes>
-          <Route path="/" element={<Navigate to={homePath(viewer)} replace />} />
+          <Route path="/" element={<Navigate to={getHomePath(viewer)} replace />} />
           {SCREENS.map(({ path, capability, component: Screen }) => (
             <Route
               key={path}

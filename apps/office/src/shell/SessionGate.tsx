@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ViewerContext } from '../api/viewer.ts';
 import { LoadFailure } from '../display/LoadFailure.tsx';
 import { Loading } from '../display/Loading.tsx';
-import { currentLocale, LOCALES, type OfficeLocale } from '../messages/translate.ts';
+import { getLocale, LOCALES, type OfficeLocale } from '../messages/translate.ts';
 import { loadChosenLocale, saveChosenLocale } from './chosenLocale.ts';
 import { Shell } from './Shell.tsx';
 import { SignIn } from './SignIn.tsx';
@@ -30,7 +30,7 @@ export function SessionGate({ onLocale }: SessionGateProps) {
   const targetLocale = viewer
     ? LOCALES.find((locale) => locale === (loadChosenLocale(viewer.id) ?? viewer.locale))
     : undefined;
-  const needsLocaleChange = targetLocale !== undefined && targetLocale !== currentLocale();
+  const needsLocaleChange = targetLocale !== undefined && targetLocale !== getLocale();
   useEffect(() => {
     if (needsLocaleChange) onLocale(targetLocale);
   }, [needsLocaleChange, targetLocale, onLocale]);

@@ -2,7 +2,7 @@ import { Button, Popover, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { signOut } from '../api/session.ts';
-import { stationName } from '../api/station.ts';
+import { readStationName } from '../api/station.ts';
 import { useViewer } from '../api/viewer.ts';
 import { Icon } from '../display/Icon.tsx';
 import { type OfficeLocale, t } from '../messages/translate.ts';
@@ -64,7 +64,7 @@ export function TopBar({ menuButton, onLocale, onSignedOut }: TopBarProps) {
               <br />
               {t(`role.${viewer.role}`)} · {t('shell.level', { level: viewer.level })}
             </p>
-            <p className={classes.line}>{t('shell.station', { station: stationName() })}</p>
+            <p className={classes.line}>{t('shell.station', { station: readStationName() })}</p>
             <LanguageChoice onLocale={onLocale} />
             <Button
               variant="default"

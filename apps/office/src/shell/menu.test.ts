@@ -1,12 +1,12 @@
-import { capabilitiesOf } from '@cmon/core/access/capabilities';
+import { listCapabilities } from '@cmon/core/access/capabilities';
 import { ROLES, type Role } from '@cmon/core/access/roles';
 import { describe, expect, it } from 'vitest';
-import { buildMenu, entryPath, findScreen, homePath } from './menu.ts';
+import { buildMenu, findScreen, getEntryPath, getHomePath } from './menu.ts';
 import { SCREENS } from './screens.ts';
 
 const roles = Object.keys(ROLES) as Role[];
 const paths = (role: Role) =>
-  buildMenu({ capabilities: capabilitiesOf(role) }).flatMap(({ screens }) => screens.map(entryPath));
+  buildMenu({ capabilities: listCapabilities(role) }).flatMap(({ screens }) => screens.map(getEntryPath));
 
 const EVERYONE = [
   '/scan-qrcode',
@@ -35,7 +35,7 @@ describe('the menu', () => {
   });
 
   it('ACC-34 the home screen of every role is one that the role may open', () => {
-    for (const role of roles) expect(paths(role)).toContain(homePath({ role }));
+    for (const role of roles) expect(paths(role)).toContain(getHomePath({ role }));
   });
 
   it('RTE-41 the routes have the parameters of the specification', () => {

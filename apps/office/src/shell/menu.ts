@@ -3,7 +3,7 @@ import { hasCapability, type Viewer } from '../api/viewer.ts';
 import { MENU_GROUPS, type MenuGroup, SCREENS, type Screen } from './screens.ts';
 
 /** The address of a menu entry: its route without the optional parameters. */
-export const entryPath = ({ path }: Pick<Screen, 'path'>): string => path.replace(/\/:.*$/, '');
+export const getEntryPath = ({ path }: Pick<Screen, 'path'>): string => path.replace(/\/:.*$/, '');
 
 export interface MenuSection {
   readonly group: MenuGroup;
@@ -28,8 +28,8 @@ const HOME_PATHS: Record<Role, string> = {
   administrator: '/parcourir/commandes',
 };
 
-export const homePath = ({ role }: Pick<Viewer, 'role'>): string => HOME_PATHS[role];
+export const getHomePath = ({ role }: Pick<Viewer, 'role'>): string => HOME_PATHS[role];
 
 /** The screen of an address, whatever its parameters. */
 export const findScreen = (pathname: string): Screen | undefined =>
-  SCREENS.find((screen) => `${pathname}/`.startsWith(`${entryPath(screen)}/`));
+  SCREENS.find((screen) => `${pathname}/`.startsWith(`${getEntryPath(screen)}/`));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { capabilitiesOf } from '@cmon/core/access/capabilities';
+import { listCapabilities } from '@cmon/core/access/capabilities';
 import type { Role } from '@cmon/core/access/roles';
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -51,7 +51,7 @@ function stubServer(role: Role | null) {
           role,
           level: 10,
           locale: 'fr_FR',
-          capabilities: capabilitiesOf(role),
+          capabilities: listCapabilities(role),
           poles: [],
         },
       },

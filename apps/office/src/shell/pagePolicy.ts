@@ -1,4 +1,4 @@
-import { styleNonce } from '../api/basePath.ts';
+import { readStyleNonce } from '../api/basePath.ts';
 
 interface TrustedTypes {
   readonly createPolicy: (name: string, rules: { readonly createHTML: (text: string) => string }) => unknown;
@@ -22,6 +22,6 @@ export function allowStyleText(page: { readonly trustedTypes?: TrustedTypes }): 
 
 /** Publishes the page's nonce as a global that react-remove-scroll reads, for the style element of an open drawer. */
 export function publishStyleNonce(page: object): void {
-  const nonce = styleNonce();
+  const nonce = readStyleNonce();
   if (nonce) Object.assign(page, { __webpack_nonce__: nonce });
 }

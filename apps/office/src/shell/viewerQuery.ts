@@ -1,10 +1,10 @@
+import { buildQueryKey } from '../api/buildQueryKey.ts';
 import { graphql } from '../api/graphql.ts';
 import { LoadError } from '../api/loadError.ts';
-import { queryKey } from '../api/queryKey.ts';
 import { request } from '../api/request.ts';
 import type { Viewer } from '../api/viewer.ts';
 
-export const VIEWER_KEY = queryKey('viewer');
+export const VIEWER_KEY = buildQueryKey('viewer');
 
 const viewerQuery = graphql(`query viewer { viewer { id name email role level locale capabilities poles } }`);
 

@@ -1,10 +1,10 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
-import { formesOfLots, type LotForme } from '../queries/lots/formesOfLots.ts';
-import type { Bucket } from '../queries/lots/lotBuckets.ts';
-import { megalotProposals, type Proposal } from '../queries/megalots/megalotProposals.ts';
+import { findFormesOfLots, type LotForme } from '../queries/lots/findFormesOfLots.ts';
+import type { Bucket } from '../queries/lots/findLotBuckets.ts';
+import { findMegalotProposals, type Proposal } from '../queries/megalots/findMegalotProposals.ts';
 import { loadExisting } from './loadExisting.ts';
 import type { ApiContext } from './makeContext.ts';
-import { earliestShipBy, type GaugeValue, type ShipByValue } from './values.ts';
+import { findEarliestShipBy, type GaugeValue, type ShipByValue } from './values.ts';
 
 export interface LotBucketsValue {
   readonly buckets: readonly Bucket[];
@@ -30,7 +30,7 @@ export function bucketGauge({ orderIds, gauge, of }: Bucket): GaugeValue {
   };
 }
 
-export function proposalGauge({ lotIds, gauge }: Proposal): GaugeValue {
+export function computeProposalGauge({ lotIds, gauge }: Proposal): GaugeValue {
   return {
     value: lotIds.length,
     max: gauge,
@@ -39,7 +39,7 @@ export function proposalGauge({ lotIds, gauge }: Proposal): GaugeValue {
 }
 
 /** Returns the ship-by value of several lots, with the worst lateness level of their orders. */
-export async function earliestShipByOfLots(
+export async function findEarliestShipByOfLots(
   shipBy: Date,
   lotIds: readonly string[],
   load: ApiContext['load'],
@@ -49,12 +49,12 @@ export async function earliestShipByOfLots(
   const risks = counts.flatMap(({ at_risk_from }) =>
     at_risk_from === null ? [] : [{ ship_by: shipBy, at_risk_from }],
   );
-  return earliestShipBy(shipBy, risks, now);
+  return findEarliestShipBy(shipBy, risks, now);
 }
 
 export async function readProposals({ db, settings, now, catalogue }: ApiContext): Promise<ProposalsValue> {
-  const proposals = await megalotProposals(db, await settings(), now);
-  const formes = await formesOfLots(
+  const proposals = await findMegalotProposals(db, await settings(), now);
+  const formes = await findFormesOfLots(
     db,
     proposals.flatMap(({ lotIds }) => lotIds),
   );

@@ -1,8 +1,8 @@
 import type { Closing, LotTrigger } from '@cmon/core/production/planning/planLots';
 import type { MadeLots } from '../commands/lots/makeLots.ts';
 import type { MadeMegalots } from '../commands/megalots/makeMegalots.ts';
-import { formesOfLots } from '../queries/lots/formesOfLots.ts';
-import type { LeftOutRow } from '../queries/lots/lotBuckets.ts';
+import { findFormesOfLots } from '../queries/lots/findFormesOfLots.ts';
+import type { LeftOutRow } from '../queries/lots/findLotBuckets.ts';
 import { estimateMedia } from './batch.ts';
 import type { ApiContext } from './makeContext.ts';
 import type { Because, LotBatchValue, MegalotBatchValue } from './results.ts';
@@ -13,12 +13,12 @@ interface BatchInput {
 }
 
 /** Chooses the buckets to close: the named ones or all when forced, else those that are full or due. */
-export function lotClosing({ keys, force }: BatchInput): Closing {
+export function chooseLotClosing({ keys, force }: BatchInput): Closing {
   if (!force) return 'due';
   return keys?.length ? { keys: [...keys] } : 'all';
 }
 
-export function megalotClosing({
+export function chooseMegalotClosing({
   keys,
   force,
 }: BatchInput): 'full' | 'all' | { readonly keys: readonly string[] } {
@@ -60,7 +60,7 @@ export async function buildMegalotBatch(
   made: MadeMegalots,
   dryRun: boolean,
 ): Promise<MegalotBatchValue> {
-  const formes = await formesOfLots(
+  const formes = await findFormesOfLots(
     db,
     made.megalots.flatMap(({ lotIds }) => lotIds),
   );

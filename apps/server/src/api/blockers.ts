@@ -1,15 +1,15 @@
-import type { BlockerRow } from '../queries/orders/blockersOfOrders.ts';
+import type { BlockerRow } from '../queries/orders/findBlockersOfOrders.ts';
 import type { ItemRow } from '../queries/orders/itemRows.ts';
 import type { Loaders } from './loaders.ts';
 
 /** Returns the distinct blockers of a lot's orders that concern this lot. */
-export async function lotBlockers(lotId: string, load: Loaders): Promise<BlockerRow[]> {
+export async function listLotBlockers(lotId: string, load: Loaders): Promise<BlockerRow[]> {
   const orders = await load.ordersOfLot.load(lotId);
   const blockers = await blockersOf(orders, load);
   return uniqueBlockers(blockers.filter((blocker) => blocker.lot_id === lotId && !isAfterLot(blocker)));
 }
 
-export async function megalotBlockers(megalotId: string, load: Loaders): Promise<BlockerRow[]> {
+export async function listMegalotBlockers(megalotId: string, load: Loaders): Promise<BlockerRow[]> {
   const lots = await load.lotsOfMegalot.load(megalotId);
   const orders = (await Promise.all(lots.map((lot) => load.ordersOfLot.load(lot.id)))).flat();
   const blockers = await blockersOf(orders, load);
@@ -19,7 +19,7 @@ export async function megalotBlockers(megalotId: string, load: Loaders): Promise
 }
 
 /** Finds the blocker of an item, its strip, its lot or its megalot; null when there is none. */
-export function blockerOfItem(item: ItemRow, blockers: readonly BlockerRow[]): BlockerRow | null {
+export function findBlockerOfItem(item: ItemRow, blockers: readonly BlockerRow[]): BlockerRow | null {
   return (
     blockers.find(({ object }) =>
       [item.id, item.strip_id, item.lot_id, item.megalot_id].includes(object.id),

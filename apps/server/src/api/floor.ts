@@ -3,12 +3,12 @@ import type { Role } from '@cmon/core/access/roles';
 import type { Failure } from '@cmon/core/failure';
 import type { LotCuttingState } from '@cmon/core/production/statuses';
 import { type ScanAnswer, scan } from '../commands/floor/scan.ts';
-import { packingRefusal } from '../commands/packing/steps/packing.ts';
+import { findPackingRefusal } from '../commands/packing/steps/packing.ts';
 import type { Address } from '../db/orderTables.ts';
-import { type LotRow, lotByIdOrNumber } from '../queries/lots/lotRows.ts';
-import { type MegalotRow, megalotByIdOrNumber } from '../queries/megalots/megalotRows.ts';
+import { findLotByIdOrNumber, type LotRow } from '../queries/lots/lotRows.ts';
+import { findMegalotByIdOrNumber, type MegalotRow } from '../queries/megalots/megalotRows.ts';
 import type { ItemRow } from '../queries/orders/itemRows.ts';
-import { type OrderRow, orderByIdOrNumber } from '../queries/orders/orderRows.ts';
+import { findOrderByIdOrNumber, type OrderRow } from '../queries/orders/orderRows.ts';
 import type { Page } from '../queries/page.ts';
 import type { PackingRow } from '../queries/shipping/readPacking.ts';
 import type { Loaders } from './loaders.ts';
@@ -39,7 +39,7 @@ export async function readScan(
   return { ...rest, scanned, code: input.code };
 }
 
-export const objectTypeOf = (scanned: ScanCardValue['scanned']) => (scanned === 'badge' ? 'user' : scanned);
+export const getObjectType = (scanned: ScanCardValue['scanned']) => (scanned === 'badge' ? 'user' : scanned);
 
 /** Loads the order of a scanned object; null for a lot, a megalot, a badge or a command. */
 export async function loadOrderOfScan(
@@ -60,15 +60,15 @@ export async function loadOrderOfScan(
  * the order can be packed: after it is paid and before it is shipped.
  */
 export const mayReadRecipient = (role: Role, order: OrderRow): boolean =>
-  can(role, 'readPeople') || (can(role, 'pack') && packingRefusal(order) === null);
+  can(role, 'readPeople') || (can(role, 'pack') && findPackingRefusal(order) === null);
 
 /** Returns the address as the lines of a parcel label, without the recipient's name. */
-export const addressLines = ({ street, postcode, city, country }: Address): string[] =>
+export const formatAddressLines = ({ street, postcode, city, country }: Address): string[] =>
   [...street.split('\n'), `${postcode} ${city}`.trim(), country].filter((line) => line.trim() !== '');
 
 /** Returns why the order's parcels can't be shipped now, or null when they can. */
-export function finalizeRefusal({ order, scanned, expected }: PackingRow, role: Role): Failure | null {
-  const refusal = packingRefusal(order);
+export function findFinalizeRefusal({ order, scanned, expected }: PackingRow, role: Role): Failure | null {
+  const refusal = findPackingRefusal(order);
   if (refusal !== null) return refusal;
   if (scanned === 0) return { kind: 'guardRefused', guard: 'parcelFilled', detail: order.id };
   if (scanned < expected && !can(role, 'supervise') && !can(role, 'reissueShipped')) {
@@ -104,9 +104,9 @@ export async function search(
     if (asked === '') continue;
     const hit = {
       asked,
-      order: type === 'commandes' ? await orderByIdOrNumber(db, asked) : null,
-      lot: type === 'lots' ? await lotByIdOrNumber(db, asked) : null,
-      megalot: type === 'megalots' ? await megalotByIdOrNumber(db, asked) : null,
+      order: type === 'commandes' ? await findOrderByIdOrNumber(db, asked) : null,
+      lot: type === 'lots' ? await findLotByIdOrNumber(db, asked) : null,
+      megalot: type === 'megalots' ? await findMegalotByIdOrNumber(db, asked) : null,
     };
     if (hit.order ?? hit.lot ?? hit.megalot) found.push(hit);
     else notFound.push(asked);

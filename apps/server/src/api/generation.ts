@@ -10,7 +10,7 @@ import type { Loaders } from './loaders.ts';
 const FILE_KINDS = ['print', 'cut', 'ticket', 'objects'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-export const fileKind = (kind: string): FileKind => FILE_KINDS.find((known) => known === kind) ?? 'print';
+export const getFileKind = (kind: string): FileKind => FILE_KINDS.find((known) => known === kind) ?? 'print';
 
 export interface PreflightCheckValue {
   readonly code: string;
@@ -72,7 +72,7 @@ export const isAlive = ({ seen_at }: GeneratorRow, { heartbeatTime }: WorkshopSe
  * Whether a megalot's files may be generated now. `generate` is the first time, `retry` follows failed attempts, and
  * `regenerate` writes a new revision.
  */
-export function generationState(
+export function getGenerationState(
   megalot: MegalotRow,
   action: 'generate' | 'regenerate' | 'retry',
   role: Role,

@@ -14,5 +14,5 @@ export function findInvalidText(value: unknown, name: string): string | null {
 }
 
 /** Returns the error for a document or variables with an invalid text. It names the field and doesn't repeat the text. */
-export const invalidTextError = (field: string): GraphQLError =>
+export const createInvalidTextError = (field: string): GraphQLError =>
   new GraphQLError('inputInvalid', { extensions: { code: 'inputInvalid', field, rule: 'text' } });

@@ -1,18 +1,21 @@
-import { localized } from '@cmon/core/catalogue/localized';
+import { getLocalized } from '@cmon/core/catalogue/getLocalized';
 import type { LotType } from '@cmon/core/catalogue/product';
 import type { StoreLocale } from '@cmon/core/catalogue/types';
-import { encodeSavedConfiguration, savedConfiguration } from '@cmon/core/composition/savedConfiguration';
+import {
+  buildSavedConfiguration,
+  encodeSavedConfiguration,
+} from '@cmon/core/composition/buildSavedConfiguration';
 import type { Composition } from '@cmon/core/composition/types';
 import { upgradeFormes } from '@cmon/core/composition/upgradeFormes';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { StepFilter } from '@cmon/core/production/statuses';
 import { stepFilter } from '@cmon/core/production/stepFilter';
-import { cuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
+import { getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
 import type { LotRow } from '../queries/lots/lotRows.ts';
 import type { MegalotRow } from '../queries/megalots/megalotRows.ts';
 import type { ItemRow } from '../queries/orders/itemRows.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
-import { stripLabel } from '../queries/shipping/objectLabels.ts';
+import { formatStripLabel } from '../queries/shipping/findObjectLabels.ts';
 import type { Loaders } from './loaders.ts';
 
 /** Whether the workshop makes the item. This includes an item en souffrance, which nobody can make yet. */
@@ -22,30 +25,30 @@ export const isMade = (item: ItemRow): boolean => item.kind !== 'stock' || item.
 export const loadComposition = async (item: ItemRow, load: Loaders): Promise<Composition | null> =>
   item.composition_id === null ? null : ((await load.composition.load(item.composition_id))?.json ?? null);
 
-export function productName(item: ItemRow, { products }: WorkshopCatalogue, locale: StoreLocale): string {
+export function getProductName(item: ItemRow, { products }: WorkshopCatalogue, locale: StoreLocale): string {
   const product = products.get(item.product_code);
   if (product === undefined) return item.product_code;
   const part = product.parts.length > 1 ? product.parts.find((one) => one.code === item.part) : undefined;
-  return localized(part?.name ?? product.name, locale);
+  return getLocalized(part?.name ?? product.name, locale);
 }
 
 /** Returns the item's lot type. An item whose product is unknown is shown as `OBJ`. */
-export const lotTypeOf = (item: ItemRow, { products }: WorkshopCatalogue): LotType =>
+export const getLotType = (item: ItemRow, { products }: WorkshopCatalogue): LotType =>
   item.lot_type ?? products.get(item.product_code)?.parts[0]?.lotType ?? 'OBJ';
 
-export function familiesOf(items: readonly ItemRow[], { products }: WorkshopCatalogue): string[] {
+export function listFamilies(items: readonly ItemRow[], { products }: WorkshopCatalogue): string[] {
   return [...new Set(items.flatMap((item) => products.get(item.product_code)?.family ?? []))];
 }
 
 /** Returns the texts that the shopper typed, for the previews that the item prints. */
-export function typedTexts(item: ItemRow, composition: Composition | null): string[] {
+export function listTypedTexts(item: ItemRow, composition: Composition | null): string[] {
   return item.previews
     .flatMap((index) => composition?.previews[index]?.textes ?? [])
     .map(({ value }) => value)
     .filter((value) => value.trim() !== '');
 }
 
-export function formeName(
+export function getFormeName(
   item: ItemRow,
   composition: Composition | null,
   { catalogue }: WorkshopCatalogue,
@@ -54,17 +57,17 @@ export function formeName(
   const upgraded = composition && upgradeFormes(composition, catalogue);
   const id = upgraded?.previews[item.previews[0] ?? -1]?.forme;
   const forme = id === undefined ? undefined : catalogue.formes.get(id);
-  return forme === undefined ? null : localized(forme.name, locale);
+  return forme === undefined ? null : getLocalized(forme.name, locale);
 }
 
 /** Returns the saved configuration that opens a design in the editor with the catalogue published now. */
-export function savedDesign(
+export function getSavedDesign(
   composition: Composition | null,
   { catalogue }: Pick<WorkshopCatalogue, 'catalogue'>,
 ): string | null {
   if (composition === null) return null;
   const { id, code, previews } = upgradeFormes(composition, catalogue);
-  return encodeSavedConfiguration(savedConfiguration(id, code, previews), false);
+  return encodeSavedConfiguration(buildSavedConfiguration(id, code, previews), false);
 }
 
 /** Whether fabrication was started and nothing has happened for longer than `pauseTime`, in minutes. */
@@ -76,13 +79,13 @@ export function isPaused(item: ItemRow, { pauseTime }: WorkshopSettings, now: Da
   );
 }
 
-export function lotOfItem(item: ItemRow): Pick<LotRow, 'id' | 'number' | 'cutting'> | null {
+export function loadLotOfItem(item: ItemRow): Pick<LotRow, 'id' | 'number' | 'cutting'> | null {
   return item.lot_id === null || item.lot_number === null || item.lot_cutting === null
     ? null
     : { id: item.lot_id, number: item.lot_number, cutting: item.lot_cutting };
 }
 
-export function megalotOfItem(
+export function loadMegalotOfItem(
   item: ItemRow,
 ): Pick<MegalotRow, 'id' | 'number' | 'cutting' | 'file_state'> | null {
   return item.megalot_id === null ||
@@ -98,10 +101,10 @@ export function megalotOfItem(
       };
 }
 
-export function stripOfItem(item: ItemRow): { id: string; label: string } | null {
+export function loadStripOfItem(item: ItemRow): { id: string; label: string } | null {
   return item.strip_id === null || item.strip_lot_number === null || item.strip_position === null
     ? null
-    : { id: item.strip_id, label: stripLabel(item.strip_lot_number, item.strip_position) };
+    : { id: item.strip_id, label: formatStripLabel(item.strip_lot_number, item.strip_position) };
 }
 
 function uniqueById<T extends { readonly id: string }>(values: readonly (T | null)[]): T[] {
@@ -109,8 +112,8 @@ function uniqueById<T extends { readonly id: string }>(values: readonly (T | nul
     ...new Map(values.flatMap((value) => (value === null ? [] : [[value.id, value] as const]))).values(),
   ];
 }
-export const lotsOfItems = (items: readonly ItemRow[]) => uniqueById(items.map(lotOfItem));
-export const megalotsOfItems = (items: readonly ItemRow[]) => uniqueById(items.map(megalotOfItem));
+export const loadLotsOfItems = (items: readonly ItemRow[]) => uniqueById(items.map(loadLotOfItem));
+export const loadMegalotsOfItems = (items: readonly ItemRow[]) => uniqueById(items.map(loadMegalotOfItem));
 
 export interface ItemStepValue {
   readonly step: 'print' | 'cut' | 'fabricate' | 'ship';
@@ -119,9 +122,13 @@ export interface ItemStepValue {
 }
 
 /** Returns an item's state at each step, in the order of production. */
-export function itemSteps(item: ItemRow, { stepThresholds }: WorkshopSettings, now: Date): ItemStepValue[] {
+export function listItemSteps(
+  item: ItemRow,
+  { stepThresholds }: WorkshopSettings,
+  now: Date,
+): ItemStepValue[] {
   const printed =
-    item.lot_cutting !== null && cuttingRank(item.lot_cutting, item.lot_previous) >= PRINTED_RANK;
+    item.lot_cutting !== null && getCuttingRank(item.lot_cutting, item.lot_previous) >= PRINTED_RANK;
   const cut = item.disposition === 'OK';
   const made = item.fab_status === 'FAB_COMPLETE';
   const [prints, cuts, fabricates] = [

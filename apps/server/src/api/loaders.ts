@@ -1,24 +1,28 @@
 import DataLoader from 'dataloader';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { lastEvents } from '../queries/eventRows.ts';
-import { countLots, lotsByIds, lotsOfMegalots } from '../queries/lots/lotRows.ts';
-import { stripsByIds, stripsOfLots } from '../queries/lots/stripRows.ts';
-import { type AttemptRow, attemptsOfMegalots, readGenerators } from '../queries/megalots/generatorRows.ts';
-import { countMegalots, filesOfMegalots, megalotsByIds } from '../queries/megalots/megalotRows.ts';
-import { type BlockerRow, blockersOfOrders } from '../queries/orders/blockersOfOrders.ts';
+import { findLastEvents } from '../queries/eventRows.ts';
+import { findUserNames } from '../queries/findUserNames.ts';
+import { countLots, findLotsByIds, findLotsOfMegalots } from '../queries/lots/lotRows.ts';
+import { findStripsByIds, findStripsOfLots } from '../queries/lots/stripRows.ts';
 import {
-  compositionsByIds,
-  itemsByIds,
-  itemsOfLots,
-  itemsOfOrders,
-  itemsOfStrips,
+  type AttemptRow,
+  findAttemptsOfMegalots,
+  readGenerators,
+} from '../queries/megalots/generatorRows.ts';
+import { countMegalots, findFilesOfMegalots, findMegalotsByIds } from '../queries/megalots/megalotRows.ts';
+import { type BlockerRow, findBlockersOfOrders } from '../queries/orders/findBlockersOfOrders.ts';
+import {
+  findCompositionsByIds,
+  findItemsByIds,
+  findItemsOfLots,
+  findItemsOfOrders,
+  findItemsOfStrips,
 } from '../queries/orders/itemRows.ts';
-import { orderProgress } from '../queries/orders/orderProgress.ts';
-import { ordersByIds, ordersOfLots } from '../queries/orders/orderRows.ts';
-import { type ObjectKey, objectLabels } from '../queries/shipping/objectLabels.ts';
-import { parcelsByIds, parcelsOfOrders } from '../queries/shipping/parcelRows.ts';
-import { userNames } from '../queries/userNames.ts';
+import { findOrdersByIds, findOrdersOfLots } from '../queries/orders/orderRows.ts';
+import { readOrderProgress } from '../queries/orders/readOrderProgress.ts';
+import { findObjectLabels, type ObjectKey } from '../queries/shipping/findObjectLabels.ts';
+import { findParcelsByIds, findParcelsOfOrders } from '../queries/shipping/parcelRows.ts';
 
 type Read<Row> = (db: Kysely<Database>, keys: readonly string[]) => Promise<Row[]>;
 
@@ -35,35 +39,35 @@ export function makeLoaders(db: Kysely<Database>) {
       return keys.map((key) => rows.get(key) ?? []);
     });
   return {
-    order: loadOne(ordersByIds, (row) => row.id),
-    item: loadOne(itemsByIds, (row) => row.id),
-    lot: loadOne(lotsByIds, (row) => row.id),
-    strip: loadOne(stripsByIds, (row) => row.id),
-    megalot: loadOne(megalotsByIds, (row) => row.id),
-    parcel: loadOne(parcelsByIds, (row) => row.id),
-    composition: loadOne(compositionsByIds, (row) => row.id),
-    user: loadOne(userNames, (row) => row.id),
-    itemsOfOrder: loadMany(itemsOfOrders, (row) => row.order_id),
-    itemsOfLot: loadMany(itemsOfLots, (row) => row.lot_id),
-    itemsOfStrip: loadMany(itemsOfStrips, (row) => row.strip_id),
-    stripsOfLot: loadMany(stripsOfLots, (row) => row.lot_id),
-    ordersOfLot: loadMany(ordersOfLots, (row) => row.of_lot),
-    lotsOfMegalot: loadMany(lotsOfMegalots, (row) => row.megalot_id),
-    filesOfMegalot: loadMany(filesOfMegalots, (row) => row.megalot_id),
-    attemptsOfMegalot: loadMany<AttemptRow>(attemptsOfMegalots, (row) => row.megalot_id),
-    parcelsOfOrder: loadMany(parcelsOfOrders, (row) => row.order_id),
-    blockersOfOrder: loadMany<BlockerRow>(blockersOfOrders, (row) => row.order_id),
+    order: loadOne(findOrdersByIds, (row) => row.id),
+    item: loadOne(findItemsByIds, (row) => row.id),
+    lot: loadOne(findLotsByIds, (row) => row.id),
+    strip: loadOne(findStripsByIds, (row) => row.id),
+    megalot: loadOne(findMegalotsByIds, (row) => row.id),
+    parcel: loadOne(findParcelsByIds, (row) => row.id),
+    composition: loadOne(findCompositionsByIds, (row) => row.id),
+    user: loadOne(findUserNames, (row) => row.id),
+    itemsOfOrder: loadMany(findItemsOfOrders, (row) => row.order_id),
+    itemsOfLot: loadMany(findItemsOfLots, (row) => row.lot_id),
+    itemsOfStrip: loadMany(findItemsOfStrips, (row) => row.strip_id),
+    stripsOfLot: loadMany(findStripsOfLots, (row) => row.lot_id),
+    ordersOfLot: loadMany(findOrdersOfLots, (row) => row.of_lot),
+    lotsOfMegalot: loadMany(findLotsOfMegalots, (row) => row.megalot_id),
+    filesOfMegalot: loadMany(findFilesOfMegalots, (row) => row.megalot_id),
+    attemptsOfMegalot: loadMany<AttemptRow>(findAttemptsOfMegalots, (row) => row.megalot_id),
+    parcelsOfOrder: loadMany(findParcelsOfOrders, (row) => row.order_id),
+    blockersOfOrder: loadMany<BlockerRow>(findBlockersOfOrders, (row) => row.order_id),
     lotCounts: loadOne(countLots, (row) => row.lot_id),
     megalotCounts: loadOne(countMegalots, (row) => row.megalot_id),
     lastEventOfLot: loadOne(
-      (db, ids) => lastEvents(db, 'lot', ids),
+      (db, ids) => findLastEvents(db, 'lot', ids),
       (row) => row.object_id,
     ),
     progressOfOrder: new DataLoader(async (ids: readonly string[]) => {
-      const progress = await orderProgress(db, ids);
+      const progress = await readOrderProgress(db, ids);
       return ids.map((id) => progress.get(id) ?? { items: [], reissues: [] });
     }),
-    label: new DataLoader((keys: readonly ObjectKey[]) => objectLabels(db, keys), {
+    label: new DataLoader((keys: readonly ObjectKey[]) => findObjectLabels(db, keys), {
       cacheKeyFn: ({ type, id }) => `${type} ${id}`,
     }),
     generators: new DataLoader(async (keys: readonly 'all'[]) => {

@@ -2,12 +2,12 @@ import { type Result, refusal } from '@cmon/core/failure';
 import { LOT_CUTTING_STATES, MEGALOT_CUTTING_STATES } from '@cmon/core/production/statuses';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
 import { type MovedLot, moveLotCutting } from '../commands/lots/moveLotCutting.ts';
-import { nextPage } from '../commands/lots/steps/lotFacts.ts';
+import { findNextPage } from '../commands/lots/steps/loadLotFacts.ts';
 import { moveMegalot } from '../commands/megalots/moveMegalot.ts';
 import { cancelOrder } from '../commands/orders/cancelOrder.ts';
 import { holdOrder, unholdOrder } from '../commands/orders/holdOrder.ts';
 import { receivePayment } from '../commands/orders/receivePayment.ts';
-import { startStatus } from '../commands/orders/steps/orderFacts.ts';
+import { startStatus } from '../commands/orders/steps/buildOrderFacts.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import type { ApiContext } from './makeContext.ts';
 import type { BulkValue } from './results.ts';
@@ -43,7 +43,7 @@ export async function cutNextPage(
   if (!cut.ok) return cut;
   context.clearCaches();
   const lot = await context.load.lot.load(lotId);
-  if (lot === null || lot.cutting !== 'dec_decoupe_multipage' || nextPage(lot) !== null) return cut;
+  if (lot === null || lot.cutting !== 'dec_decoupe_multipage' || findNextPage(lot) !== null) return cut;
   const key = input.idempotencyKey === undefined ? {} : { idempotencyKey: `${input.idempotencyKey}:last` };
   return moveLotCutting(ctx, { lotId, to: 'dec_cq_decoupe', ...key });
 }
@@ -60,7 +60,7 @@ export interface BulkMoveInput {
 const OBJECT_TYPES = { commandes: 'order', lots: 'lot', megalots: 'megalot' } as const;
 
 /** Moves several objects to one state, each in its own transaction. A refused move doesn't stop the others. */
-export async function bulkMove(context: ApiContext, ctx: Ctx, input: BulkMoveInput): Promise<BulkValue> {
+export async function moveInBulk(context: ApiContext, ctx: Ctx, input: BulkMoveInput): Promise<BulkValue> {
   const lines = [];
   for (const { id, expectedVersion } of input.targets) {
     const move = { expectedVersion, reason: input.reason ?? null, dryRun: input.dryRun };

@@ -1,6 +1,6 @@
 import type { Role } from '@cmon/core/access/roles';
 import type { Failure, Result } from '@cmon/core/failure';
-import type { NextMove } from '@cmon/core/production/transitions/nextMoves';
+import type { NextMove } from '@cmon/core/production/transitions/listNextMoves';
 import { MOVE_COMMANDS } from '@cmon/core/production/transitions/transition';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,13 +23,13 @@ import type { Ctx } from '../commands/work/context.ts';
 import { openTestDatabase, type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
 import { type ApiContext, makeContext } from './makeContext.ts';
 import {
-  nextItemStates,
-  nextLotCutting,
-  nextLotDouble,
-  nextMegalotCutting,
-  nextOrderStates,
+  listNextItemStates,
+  listNextLotCutting,
+  listNextLotDouble,
+  listNextMegalotCutting,
+  listNextOrderStates,
 } from './nextStates.ts';
-import { itemReissueRefusal, orderReissueRefusal } from './reissues.ts';
+import { findItemReissueRefusal, findOrderReissueRefusal } from './reissues.ts';
 import { makeSchema } from './schema/makeSchema.ts';
 
 const ROLES: readonly Role[] = [
@@ -97,13 +97,13 @@ async function readPublishedMoves(context: ApiContext, pick: number): Promise<Pu
     load.item.load(await idOf('items')),
   ]);
   const found: PublishedMoves[] = [];
-  if (order !== null) found.push({ id: order.id, moves: await nextOrderStates(order, context) });
+  if (order !== null) found.push({ id: order.id, moves: await listNextOrderStates(order, context) });
   if (lot?.live) {
-    found.push({ id: lot.id, moves: await nextLotCutting(lot, context) });
-    found.push({ id: lot.id, moves: await nextLotDouble(lot, context) });
+    found.push({ id: lot.id, moves: await listNextLotCutting(lot, context) });
+    found.push({ id: lot.id, moves: await listNextLotDouble(lot, context) });
   }
-  if (megalot?.live) found.push({ id: megalot.id, moves: await nextMegalotCutting(megalot, context) });
-  if (item !== null) found.push({ id: item.id, moves: await nextItemStates(item, context) });
+  if (megalot?.live) found.push({ id: megalot.id, moves: await listNextMegalotCutting(megalot, context) });
+  if (item !== null) found.push({ id: item.id, moves: await listNextItemStates(item, context) });
   return found;
 }
 
@@ -122,7 +122,7 @@ async function compareReissues(context: ApiContext, ctx: Ctx, pick: number): Pro
   const open: string[] = [];
   const published: (string | null)[] = [];
   for (const item of await context.load.itemsOfOrder.load(order.id)) {
-    const refusal = describeFailure(await itemReissueRefusal(item, context));
+    const refusal = describeFailure(await findItemReissueRefusal(item, context));
     const { id, fab_status, lot_cutting } = item;
     expect({ id, fab_status, lot_cutting, refusal }).toEqual({
       id,
@@ -133,7 +133,7 @@ async function compareReissues(context: ApiContext, ctx: Ctx, pick: number): Pro
     published.push(refusal);
     if (refusal === null) open.push(id);
   }
-  expect((await orderReissueRefusal(order, context)) === null).toBe(open.length > 0);
+  expect((await findOrderReissueRefusal(order, context)) === null).toBe(open.length > 0);
   if (open.length > 0) expect(await dryRun(open)).toBeNull();
   return published;
 }

@@ -6,17 +6,17 @@ import type {
   OrderStatus,
 } from '@cmon/core/production/statuses';
 import { fabricationTransitions } from '@cmon/core/production/transitions/fabricationTransitions';
+import { listNextMoves, type NextMove } from '@cmon/core/production/transitions/listNextMoves';
 import { lotDoubleTransitions } from '@cmon/core/production/transitions/lotDoubleTransitions';
 import type { LotFacts } from '@cmon/core/production/transitions/lotFacts';
 import { lotCuttingTransitions } from '@cmon/core/production/transitions/lotTransitions';
 import { megalotCuttingTransitions } from '@cmon/core/production/transitions/megalotTransitions';
-import { type NextMove, nextMoves } from '@cmon/core/production/transitions/nextMoves';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
-import { fabricationFacts } from '../commands/floor/steps/fabricationFacts.ts';
-import { type FactsContext, lotFactsFrom, nextPage } from '../commands/lots/steps/lotFacts.ts';
-import { withdrawalApprovals } from '../commands/megalots/moveMegalot.ts';
-import { megalotFacts } from '../commands/megalots/steps/rollUpMegalot.ts';
-import { orderFacts, startStatus } from '../commands/orders/steps/orderFacts.ts';
+import { readFabricationFacts } from '../commands/floor/steps/readFabricationFacts.ts';
+import { buildLotFacts, type FactsContext, findNextPage } from '../commands/lots/steps/loadLotFacts.ts';
+import { countWithdrawalApprovals } from '../commands/megalots/moveMegalot.ts';
+import { buildMegalotFacts } from '../commands/megalots/steps/rollUpMegalot.ts';
+import { buildOrderFacts, startStatus } from '../commands/orders/steps/buildOrderFacts.ts';
 import type { LotRow } from '../queries/lots/lotRows.ts';
 import type { MegalotRow } from '../queries/megalots/megalotRows.ts';
 import type { ItemRow } from '../queries/orders/itemRows.ts';
@@ -24,44 +24,50 @@ import type { OrderRow } from '../queries/orders/orderRows.ts';
 import type { ApiContext } from './makeContext.ts';
 
 /** Returns an order's next states. Cancellations count as confirmed: the office's dialog confirms them with a reason. */
-export async function nextOrderStates(
+export async function listNextOrderStates(
   order: OrderRow,
   { load, user }: ApiContext,
 ): Promise<NextMove<OrderStatus>[]> {
-  const facts = orderFacts(order, await load.progressOfOrder.load(order.id), { confirmed: true });
-  return nextMoves(orderTransitions, (command) => startStatus(order, command), user.role, facts);
+  const facts = buildOrderFacts(order, await load.progressOfOrder.load(order.id), { confirmed: true });
+  return listNextMoves(orderTransitions, (command) => startStatus(order, command), user.role, facts);
 }
 
-export async function nextItemStates(
+export async function listNextItemStates(
   item: ItemRow,
   context: ApiContext,
 ): Promise<NextMove<FabricationStatus>[]> {
   if (item.fab_status === null || item.pulled) return [];
-  const facts = fabricationFacts(item, item.parcel_id !== null, await readFactsFor(context));
-  return nextMoves(fabricationTransitions, item.fab_status, context.user.role, facts);
+  const facts = readFabricationFacts(item, item.parcel_id !== null, await readFactsFor(context));
+  return listNextMoves(fabricationTransitions, item.fab_status, context.user.role, facts);
 }
 
-export async function nextLotCutting(lot: LotRow, context: ApiContext): Promise<NextMove<LotCuttingState>[]> {
+export async function listNextLotCutting(
+  lot: LotRow,
+  context: ApiContext,
+): Promise<NextMove<LotCuttingState>[]> {
   const facts = await readLotFacts(lot, context);
-  return nextMoves(lotCuttingTransitions, lot.cutting, context.user.role, facts);
+  return listNextMoves(lotCuttingTransitions, lot.cutting, context.user.role, facts);
 }
 
-export async function nextLotDouble(lot: LotRow, context: ApiContext): Promise<NextMove<LotDoubleState>[]> {
+export async function listNextLotDouble(
+  lot: LotRow,
+  context: ApiContext,
+): Promise<NextMove<LotDoubleState>[]> {
   if (!lot.needs_double) return [];
-  return nextMoves(lotDoubleTransitions, lot.double, context.user.role, await readLotFacts(lot, context));
+  return listNextMoves(lotDoubleTransitions, lot.double, context.user.role, await readLotFacts(lot, context));
 }
 
-export async function nextMegalotCutting(
+export async function listNextMegalotCutting(
   megalot: MegalotRow,
   { load, user }: ApiContext,
 ): Promise<NextMove<MegalotCuttingState>[]> {
   const lots = await load.lotsOfMegalot.load(megalot.id);
-  const approvals = withdrawalApprovals(megalot, { userId: user.id, role: user.role });
-  return nextMoves(
+  const approvals = countWithdrawalApprovals(megalot, { userId: user.id, role: user.role });
+  return listNextMoves(
     megalotCuttingTransitions,
     megalot.cutting,
     user.role,
-    megalotFacts(megalot, lots, { approvals }),
+    buildMegalotFacts(megalot, lots, { approvals }),
   );
 }
 
@@ -83,5 +89,5 @@ async function readLotFacts(lot: LotRow, context: ApiContext): Promise<LotFacts>
     toReissue: counts?.to_reissue ?? 0,
     lastEvent,
   };
-  return lotFactsFrom(lot, readings, factsFor, { page: nextPage(lot) });
+  return buildLotFacts(lot, readings, factsFor, { page: findNextPage(lot) });
 }

@@ -10,7 +10,7 @@ import {
 } from 'graphql/index.js';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { isPlainText } from '../db/isPlainText.ts';
-import { invalidTextError } from './invalidText.ts';
+import { createInvalidTextError } from './invalidText.ts';
 import { buildValidationRules, LIMITS } from './limits.ts';
 import { collectRules } from './rules.ts';
 import type { Rule } from './schema/builder.ts';
@@ -43,7 +43,7 @@ function prepareDocument(schema: GraphQLSchema, document: DocumentNode): Prepare
   const operation = operations.includes('mutation' as OperationTypeNode)
     ? 'mutation'
     : (operations[0] ?? 'query');
-  if (hasInvalidText(document)) return [invalidTextError('query')];
+  if (hasInvalidText(document)) return [createInvalidTextError('query')];
   const errors = validate(schema, document, buildValidationRules(operation as OperationTypeNode));
   if (errors.length > 0) return errors.map(withoutHints);
   const compiled = new Map<OperationDefinitionNode, CompiledQuery | readonly GraphQLError[]>();

@@ -31,13 +31,13 @@ export async function readOpenReissues({ db, settings, now }: ApiContext): Promi
 }
 
 /** Returns why a role may not close a reissue without printing it, or null. Same rule as `closeReissue`. */
-export function closingRefusal(reissue: OpenReissue, role: Role): Failure | null {
+export function findClosingRefusal(reissue: OpenReissue, role: Role): Failure | null {
   const capability: Capability = reissue.afterShipping ? 'reissueShipped' : 'supervise';
   return can(role, capability) ? null : { kind: 'forbidden', capability };
 }
 
 /** Why a reissue of an item can't be opened now, as the command decides; null when it can. */
-export async function itemReissueRefusal(item: ItemRow, context: ApiContext): Promise<Failure | null> {
+export async function findItemReissueRefusal(item: ItemRow, context: ApiContext): Promise<Failure | null> {
   const { load, user, now } = context;
   const [order, lot, counts, { reissues }, settings] = await Promise.all([
     load.order.load(item.order_id),
@@ -53,9 +53,12 @@ export async function itemReissueRefusal(item: ItemRow, context: ApiContext): Pr
 }
 
 /** Why no item of an order can be reissued now: the refusal of its first item. Null when at least one item can be. */
-export async function orderReissueRefusal({ id }: OrderRow, context: ApiContext): Promise<Failure | null> {
+export async function findOrderReissueRefusal(
+  { id }: OrderRow,
+  context: ApiContext,
+): Promise<Failure | null> {
   const items = (await context.load.itemsOfOrder.load(id)).filter(isMade);
-  const refusals = await Promise.all(items.map((item) => itemReissueRefusal(item, context)));
+  const refusals = await Promise.all(items.map((item) => findItemReissueRefusal(item, context)));
   const [first = { kind: 'inputInvalid', field: 'itemIds', rule: 'empty' } as const] = refusals;
   return refusals.includes(null) ? null : first;
 }

@@ -1,10 +1,10 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import type { Failure, Result } from '@cmon/core/failure';
 import type { PackAnswer } from '../commands/packing/scanIntoParcel.ts';
-import type { LeftOutRow } from '../queries/lots/lotBuckets.ts';
+import type { LeftOutRow } from '../queries/lots/findLotBuckets.ts';
 import type { LotClassShown, LotRow } from '../queries/lots/lotRows.ts';
 import type { MegalotRow } from '../queries/megalots/megalotRows.ts';
-import type { ObjectKey } from '../queries/shipping/objectLabels.ts';
+import type { ObjectKey } from '../queries/shipping/findObjectLabels.ts';
 import { type PackingRow, readPacking } from '../queries/shipping/readPacking.ts';
 import type { ApiContext } from './makeContext.ts';
 

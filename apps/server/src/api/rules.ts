@@ -12,8 +12,8 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql/index.js';
+import { createRateLimit } from './createRateLimit.ts';
 import type { ApiContext } from './makeContext.ts';
-import { rateLimit } from './rateLimit.ts';
 import type { Rule } from './schema/builder.ts';
 
 /** Returns a field's own rule, else its type's rule, else null. */
@@ -30,7 +30,7 @@ export function isAllowed(rule: Rule | null, role: Role | null): boolean {
 }
 
 /** Lists the schema's fields that have no rule, as `Type.field`. The list must be empty. */
-export function fieldsWithoutRule(schema: GraphQLSchema): string[] {
+export function listFieldsWithoutRule(schema: GraphQLSchema): string[] {
   return objectTypes(schema).flatMap((type) =>
     Object.values(type.getFields())
       .filter((field) => findRule(type, field) === null)
@@ -75,7 +75,7 @@ const MAX_LIST_LENGTH = 1_000;
 /** Makes every mutation check its rule and refuse texts and lists that are longer than the office sends. */
 export function guardMutations(schema: GraphQLSchema): GraphQLSchema {
   const type = schema.getMutationType();
-  const isScanAllowed = rateLimit(SCANS_PER_SECOND, 1_000);
+  const isScanAllowed = createRateLimit(SCANS_PER_SECOND, 1_000);
   for (const field of Object.values(type?.getFields() ?? {})) {
     const { resolve } = field;
     const rule = type ? findRule(type, field) : null;

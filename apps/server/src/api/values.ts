@@ -1,5 +1,5 @@
-import { megalotGauge } from '@cmon/core/production/planning/gauges';
-import { type Lateness, lateness } from '@cmon/core/production/planning/shipBy';
+import { getMegalotGauge } from '@cmon/core/production/planning/gauges';
+import { computeLateness, type Lateness } from '@cmon/core/production/planning/shipBy';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { OrderStatus } from '@cmon/core/production/statuses';
 import type { LotRow } from '../queries/lots/lotRows.ts';
@@ -25,11 +25,11 @@ export interface ReconciliationValue {
 
 /** Returns the ship-by time and its lateness level. Something that is over is always in time. */
 export function toShipBy(at: Date, atRiskFrom: Date | null, over: boolean, now: Date): ShipByValue {
-  return { at, level: over ? 'inTime' : lateness({ shipBy: at, atRiskFrom: atRiskFrom ?? at }, now) };
+  return { at, level: over ? 'inTime' : computeLateness({ shipBy: at, atRiskFrom: atRiskFrom ?? at }, now) };
 }
 
 /** Returns an order's ship-by value. A shipped order is judged at the time it was shipped. */
-export function orderShipBy(
+export function computeOrderShipBy(
   order: {
     readonly ship_by: Date;
     readonly at_risk_from: Date;
@@ -43,7 +43,7 @@ export function orderShipBy(
 }
 
 /** Returns the ship-by time `at` with the worst lateness level of several orders. */
-export function earliestShipBy(
+export function findEarliestShipBy(
   at: Date,
   orders: readonly { readonly ship_by: Date; readonly at_risk_from: Date }[],
   now: Date,
@@ -53,22 +53,26 @@ export function earliestShipBy(
 }
 
 /** Returns a lot's gauge. It counts orders, or strips in a reissue lot. */
-export function lotGaugeOf(lot: LotRow): GaugeValue {
+export function computeLotGauge(lot: LotRow): GaugeValue {
   return lot.class === 'reissue'
     ? { value: lot.strip_count, max: lot.gauge, unit: 'strips' }
     : { value: lot.order_count, max: lot.gauge, unit: 'orders' };
 }
 
-export function megalotGaugeOf(megalot: MegalotRow, prio: boolean, settings: WorkshopSettings): GaugeValue {
+export function computeMegalotGauge(
+  megalot: MegalotRow,
+  prio: boolean,
+  settings: WorkshopSettings,
+): GaugeValue {
   return {
     value: megalot.lot_count,
-    max: megalotGauge(settings, megalot.store, prio),
+    max: getMegalotGauge(settings, megalot.store, prio),
     unit: 'lots',
   };
 }
 
 /** Returns the counts if they are to be shown, else null. Counts are not shown before any label is issued. */
-export function visibleReconciliation(
+export function getVisibleReconciliation(
   shown: boolean,
   counts: ReconciliationValue | null,
 ): ReconciliationValue | null {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { systemCode } from './folderFailure.ts';
+import { getSystemCode } from './describeFolderFailure.ts';
 
 /** A version's name: the first 16 hex digits of the hash of its content. Other names are never looked up on the disk. */
 const VERSION = /^[0-9a-f]{16}$/;
@@ -48,6 +48,6 @@ function writeMarker(path: string): void {
   try {
     writeFileSync(path, '', { flag: 'wx' });
   } catch (error) {
-    if (systemCode(error) === undefined) throw error;
+    if (getSystemCode(error) === undefined) throw error;
   }
 }

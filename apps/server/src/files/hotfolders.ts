@@ -11,7 +11,7 @@ export function listHotfolders(device: DeviceSettings): readonly string[] {
 }
 
 /** Returns the hotfolder of a file by its kind and name. */
-export function folderOf(device: DeviceSettings, kind: string, name: string): string {
+export function getFolder(device: DeviceSettings, kind: string, name: string): string {
   if (kind === 'cut') return CUT_FOLDER;
   const media = /_p\d+of\d+_([A-Z]+)(?:[_.]|$)/.exec(name)?.[1];
   return Object.values(device.jigs).some((jig) => jig.media === media)

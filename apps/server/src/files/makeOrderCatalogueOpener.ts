@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { readCatalogue, type WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import type { CatalogueArchive } from './catalogueArchive.ts';
-import { systemCode } from './folderFailure.ts';
+import { getSystemCode } from './describeFolderFailure.ts';
 import type { PrintCatalogue } from './printCatalogue.ts';
 import type { PrintCatalogues } from './printCatalogues.ts';
 
@@ -45,7 +45,7 @@ async function readFolder(folder: string): Promise<WorkshopCatalogue | null> {
   try {
     return await readCatalogue(folder);
   } catch (error) {
-    if (systemCode(error) === undefined) throw error;
+    if (getSystemCode(error) === undefined) throw error;
     return null;
   }
 }

@@ -6,7 +6,7 @@ import type { PrintFont } from '@cmon/render/pdf/printResources';
 import { isDict, type PdfDict, type PdfValue } from '@cmon/render/pdf/read/pdfValue';
 import { type PdfFile, readPdf } from '@cmon/render/pdf/read/readPdf';
 import { type PrintedPage, readPrintedPage } from '@cmon/render/pdf/read/readPrintedPage';
-import { printedOffset } from './printedOffset.ts';
+import { readPrintedOffset } from './readPrintedOffset.ts';
 
 /** What preflight checked in one file, and its findings. */
 export interface PreflightReport {
@@ -195,7 +195,7 @@ function checkPrint(printed: PrintedPage, job: PreflightJob, findings: Findings)
   }
   // The offset can't be measured when glyphs are missing, which is a finding above.
   if (found !== expected) return 0;
-  const offset = Math.round(printedOffset(sheet, printed.glyphs, sceneOf, job.font) * 1e4) / 1e4;
+  const offset = Math.round(readPrintedOffset(sheet, printed.glyphs, sceneOf, job.font) * 1e4) / 1e4;
   if (offset > TOLERANCE_MM) findings.push({ rule: 'fidelity', detail: `${offset} mm from the preview` });
   return offset;
 }

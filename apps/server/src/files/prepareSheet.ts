@@ -8,7 +8,7 @@ import type { Sheet } from '@cmon/core/imposition/sheet';
 import type { Sink } from '@cmon/render/pdf/sink';
 import { type PdfJob, writePdf } from '@cmon/render/pdf/writePdf';
 import type { FilesEnv, WrittenFile } from './filesEnv.ts';
-import { folderOf } from './hotfolders.ts';
+import { getFolder } from './hotfolders.ts';
 import { type PartFile, writePart } from './partFile.ts';
 import type { PlanCatalogues } from './planCatalogues.ts';
 import { type PreflightReport, preflight } from './preflight.ts';
@@ -71,7 +71,7 @@ async function prepareArtwork(job: SheetJob, part: PdfJob['part'], name: string)
     },
     ...(env.profile ? { profile: env.profile } : {}),
   };
-  const folder = folderOf(env.device, part, name);
+  const folder = getFolder(env.device, part, name);
   const written = await writePart(join(env.outDir, folder), name, (sink) => writePdf(pdf, sink));
   const report = preflight(written.bytes, {
     file: name,
@@ -103,7 +103,7 @@ async function prepareText(
   name: string,
   text: string,
 ): Promise<PreparedFile> {
-  const folder = folderOf(env.device, 'print', names.print);
+  const folder = getFolder(env.device, 'print', names.print);
   const bytes = Buffer.from(text, 'utf8');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const write = async (sink: Sink) => {

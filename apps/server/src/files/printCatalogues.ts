@@ -5,7 +5,7 @@ import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import { parseOptions } from '@cmon/core/catalogue/parseOptions';
 import { LRUCache } from 'lru-cache';
 import type { CatalogueArchive } from './catalogueArchive.ts';
-import { systemCode } from './folderFailure.ts';
+import { getSystemCode } from './describeFolderFailure.ts';
 import { openPrintCatalogue, type PrintCatalogue } from './printCatalogue.ts';
 
 /** The catalogue versions of orders, opened on demand. */
@@ -41,7 +41,7 @@ async function openFolder(folder: string): Promise<PrintCatalogue | null> {
     const options = parseOptions(await readFile(join(folder, 'json/cmonJson_all.json'), 'utf8'));
     return options.ok ? openPrintCatalogue(folder, indexCatalogue(options.value)) : null;
   } catch (error) {
-    if (systemCode(error) === undefined) throw error;
+    if (getSystemCode(error) === undefined) throw error;
     return null;
   }
 }

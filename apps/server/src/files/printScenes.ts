@@ -2,7 +2,7 @@ import { type FailureOf, type Result, refusal, success } from '@cmon/core/failur
 import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
 import type { LabelSource } from '@cmon/core/imposition/sheet';
 import { buildScene } from '@cmon/core/scene/buildScene';
-import { printedPt } from '@cmon/core/scene/printedSize';
+import { computePrintedPt } from '@cmon/core/scene/printedSize';
 import type { Scene, SceneWarning, TextNode } from '@cmon/core/scene/types';
 import { hexToCmyk } from '@cmon/render/pdf/cmyk';
 import type { PrintCatalogue } from './printCatalogue.ts';
@@ -59,7 +59,7 @@ export function checkPrintable(
       (char) => font.outlines.glyphs[char.codePointAt(0) ?? 0] === undefined,
     );
     if (missing) return refuse('glyphMissing', `font ${node.font}, text ${node.index}`);
-    const [pt, minPt] = [printedPt(node.size), minTextPt(node, device)];
+    const [pt, minPt] = [computePrintedPt(node.size), minTextPt(node, device)];
     if (pt < minPt - 1e-6)
       return refuse('textTooSmall', `text ${node.index}: ${pt.toFixed(2)} pt under ${minPt}`);
   }

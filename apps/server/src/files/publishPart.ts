@@ -1,7 +1,7 @@
 import { link, open, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FailureOf, type Result, refusal, success } from '@cmon/core/failure';
-import { systemCode } from './folderFailure.ts';
+import { getSystemCode } from './describeFolderFailure.ts';
 import { hashFile, type PartFile, removePart } from './partFile.ts';
 
 /** Subfolders into which a RIP moves processed files. A file name in one of them was used. */
@@ -33,7 +33,7 @@ export async function publishPart(
     await link(part.path, target);
     await unlink(part.path);
   } catch (error) {
-    const code = systemCode(error) ?? '';
+    const code = getSystemCode(error) ?? '';
     if (code === 'EEXIST') return publishPart(part, sha256);
     if (!NO_HARD_LINK_CODES.has(code)) throw error;
     await rename(part.path, target);
@@ -49,7 +49,7 @@ export async function syncFolder(folder: string): Promise<void> {
   try {
     await handle.sync();
   } catch (error) {
-    if (!['EINVAL', 'ENOTSUP', 'EPERM', 'EISDIR'].includes(systemCode(error) ?? '')) throw error;
+    if (!['EINVAL', 'ENOTSUP', 'EPERM', 'EISDIR'].includes(getSystemCode(error) ?? '')) throw error;
   } finally {
     await handle.close();
   }

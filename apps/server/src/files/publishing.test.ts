@@ -17,7 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { runTool } from '@cmon/testkit/print/printTools';
 import { rolldown } from 'rolldown';
 import { expect, it } from 'vitest';
-import { folderFailure } from './folderFailure.ts';
+import { describeFolderFailure } from './describeFolderFailure.ts';
 import { type HotfolderResult, readHotfolderResults, watchHotfolder } from './hotfolderResults.ts';
 import { writePart } from './partFile.ts';
 import { publishPart } from './publishPart.ts';
@@ -166,7 +166,7 @@ it('PUB-13 REL-16 nothing is published in a full hotfolder, and the failure says
     } catch (error) {
       full = error;
     }
-    expect(folderFailure('DURST', full)).toEqual({
+    expect(describeFolderFailure('DURST', full)).toEqual({
       kind: 'folderUnavailable',
       folder: 'DURST',
       cause: 'full',

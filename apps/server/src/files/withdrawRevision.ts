@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FailureOf, type Result, refusal, success } from '@cmon/core/failure';
 import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
-import { folderFailure } from './folderFailure.ts';
+import { describeFolderFailure } from './describeFolderFailure.ts';
 import { listHotfolders } from './hotfolders.ts';
 import { syncFolder } from './publishPart.ts';
 
@@ -30,7 +30,7 @@ export async function withdrawRevision(
       }
       if (names.length > 0) await syncFolder(path);
     } catch (error) {
-      return refusal(folderFailure(path, error));
+      return refusal(describeFolderFailure(path, error));
     }
   }
   return success(removed);

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { type Failure, type Result, refusal, success } from '@cmon/core/failure';
-import { sheetFileNames } from '@cmon/core/imposition/fileNames';
+import { buildSheetFileNames } from '@cmon/core/imposition/fileNames';
 import { imposeMegalot } from '@cmon/core/imposition/imposeMegalot';
 import type { PrintPlan } from '@cmon/core/imposition/plan';
 import type { Sheet } from '@cmon/core/imposition/sheet';
 import { measureText } from '@cmon/core/scene/measureText';
+import { describeFolderFailure, getSystemCode } from './describeFolderFailure.ts';
 import type { FilesEnv, WrittenFiles } from './filesEnv.ts';
-import { folderFailure, systemCode } from './folderFailure.ts';
 import { listHotfolders } from './hotfolders.ts';
 import { removePart, removeStaleParts } from './partFile.ts';
 import { listLabelSources, openPlanCatalogues } from './planCatalogues.ts';
@@ -33,8 +33,8 @@ async function writeUnlocked(plan: PrintPlan, env: FilesEnv): Promise<Result<Wri
     const published = await publishAll(plan, env, prepared);
     return published.ok ? result : published;
   } catch (error) {
-    if (systemCode(error) === undefined) throw error;
-    return refusal(folderFailure(env.outDir, error));
+    if (getSystemCode(error) === undefined) throw error;
+    return refusal(describeFolderFailure(env.outDir, error));
   } finally {
     for (const { part } of prepared) await removePart(part).catch(() => undefined);
   }
@@ -79,7 +79,7 @@ async function prepareAll(
   if (!layout.ok) return layout;
   const sheets: Sheet[] = [];
   for (const sheet of layout.value.sheets()) {
-    const names = sheetFileNames(plan.megalot, sheet, device.files);
+    const names = buildSheetFileNames(plan.megalot, sheet, device.files);
     if (!names.ok) return names;
     const failure = await prepareSheet({ plan, sheet, names: names.value, env, catalogues }, prepared);
     if (failure) return refusal(failure);

@@ -44,7 +44,7 @@ export const FOLLOW_POLICY = [
  * Policy of the back-office: our own files, inline scripts and styles by nonce, blobs for camera frames and generated
  * files, and no strings as markup or script.
  */
-export function officePolicy(nonce: string): string {
+export function buildOfficePolicy(nonce: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,

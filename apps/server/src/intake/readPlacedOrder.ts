@@ -12,7 +12,7 @@ import {
   placedOrder,
   shipping,
 } from '../commands/intake/steps/canonicalOrder.ts';
-import { failureFromIssues } from './failureFromIssues.ts';
+import { describeIssues } from './describeIssues.ts';
 
 /** Replaces a product code that can't be read. No product has this code. */
 const UNKNOWN_SKU = '?';
@@ -44,7 +44,7 @@ export function readPlacedOrder(
     shipping: readFields(shipping.entries, input.shipping, emptyAddress),
     carrier: readField(entries.carrier, input.carrier, 'standard'),
     lines,
-    fault: failureFromIssues(whole.issues),
+    fault: describeIssues(whole.issues),
   };
 }
 
@@ -70,7 +70,7 @@ function readLines(value: unknown): PlacedLine[] {
     if (line.success && !isRepeated) return line.output;
     const fault: Failure = line.success
       ? { kind: 'inputInvalid', field: `lines.${index}.line`, rule: 'unique' }
-      : failureFromIssues(line.issues, ['lines', index]);
+      : describeIssues(line.issues, ['lines', index]);
     const { sku, quantity } = orderLine.entries;
     return {
       ...readFields({ sku, quantity }, input[index], { sku: UNKNOWN_SKU, quantity: 1 }),

@@ -6,7 +6,7 @@ import {
   orderName,
   type ShopEvent,
 } from '../commands/intake/steps/canonicalOrder.ts';
-import { failureFromIssues } from './failureFromIssues.ts';
+import { describeIssues } from './describeIssues.ts';
 import { parseBody } from './parseBody.ts';
 import { readPlacedOrder } from './readPlacedOrder.ts';
 
@@ -18,12 +18,12 @@ export function readShopEvent(body: string, receivedAt: Date): Result<ShopEvent>
   const value = parseBody(body);
   if (value === undefined) return refusal(UNSAFE_JSON);
   const header = v.safeParse(eventHeader, value);
-  if (!header.success) return refusal(failureFromIssues(header.issues));
+  if (!header.success) return refusal(describeIssues(header.issues));
   if (header.output.type === 'order.placed') {
     return success(readPlacedOrder(value as object, header.output, receivedAt));
   }
   const later = v.safeParse(laterEvent, value);
-  return later.success ? success(later.output) : refusal(failureFromIssues(later.issues));
+  return later.success ? success(later.output) : refusal(describeIssues(later.issues));
 }
 
 /** The body is JSON, but it is nested too deep, repeats a key in one object, or has a key such as `__proto__`. */

@@ -4,7 +4,7 @@ import { dismissDelivery, rereadDelivery } from '../commands/intake/resolveDeliv
 import { cancelOrder } from '../commands/orders/cancelOrder.ts';
 import { onBothEngines } from '../commands/testing/onBothEngines.ts';
 import { failure, value } from '../commands/testing/workshop.ts';
-import { housekeeping } from '../jobs/housekeeping.ts';
+import { runHousekeeping } from '../jobs/runHousekeeping.ts';
 import { applyInbox } from './applyInbox.ts';
 import { applyWaiting, blockersOf, deliver, orderOf, validOrder } from './testing/deliveries.ts';
 
@@ -115,7 +115,7 @@ onBothEngines((getWorkshop) => {
     expect(kept).toMatchObject({ state: 'refused', failure: { field: 'store', rule: 'picklist' } });
     // More days pass than an applied delivery is kept.
     const later = { ...workshop.as('system'), now: new Date(workshop.now.getTime() + 40 * 86_400_000) };
-    await housekeeping(later);
+    await runHousekeeping(later);
     const forbidden = await rereadDelivery(workshop.as('shopManager'), { inboxId });
     expect(failure(forbidden)).toEqual({ kind: 'forbidden', capability: 'resolveDeliveries' });
     workshop.jobs.length = 0;
@@ -146,7 +146,7 @@ onBothEngines((getWorkshop) => {
         ...{ reason: 'settled with the shop', to_state: 'dismissed' },
       },
     ]);
-    await housekeeping(later);
+    await runHousekeeping(later);
     await expect(refused()).rejects.toThrow();
   });
 
@@ -155,7 +155,7 @@ onBothEngines((getWorkshop) => {
     await deliver(workshop, { ...validOrder(workshop, '700901'), placedAt: 'yesterday' });
     await deliver(workshop, validOrder(workshop, '700902'));
     const later = { ...workshop.as('system'), now: new Date(workshop.now.getTime() + 40 * 86_400_000) };
-    await housekeeping(later);
+    await runHousekeeping(later);
     const kept = async () =>
       (
         await workshop.db
@@ -166,7 +166,7 @@ onBothEngines((getWorkshop) => {
       ).map(({ order_key }) => order_key);
     expect(await kept()).toEqual(['fr/700901']);
     await deliver(workshop, validOrder(workshop, '700901'));
-    await housekeeping(later);
+    await runHousekeeping(later);
     expect(await kept()).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { onBothEngines } from '../commands/testing/onBothEngines.ts';
 import { buildPlacedOrder, type TestWorkshop, value } from '../commands/testing/workshop.ts';
-import { blockersOfOrders } from '../queries/orders/blockersOfOrders.ts';
-import { refusedDeliveriesPage } from '../queries/orders/refusedDeliveries.ts';
+import { findBlockersOfOrders } from '../queries/orders/findBlockersOfOrders.ts';
+import { findRefusedDeliveriesPage } from '../queries/orders/refusedDeliveries.ts';
 import { applyInbox } from './applyInbox.ts';
 import { receiveDelivery } from './receiveDelivery.ts';
 
@@ -161,7 +161,7 @@ async function deliver(workshop: TestWorkshop, body: string, serial: number): Pr
   expect(after.body).toBe(body);
   if (after.state === 'early') return 'early';
   if (after.state === 'refused') {
-    const { rows } = await refusedDeliveriesPage(workshop.db, { page: 1, size: 1 });
+    const { rows } = await findRefusedDeliveriesPage(workshop.db, { page: 1, size: 1 });
     const failure = rows[0]?.failure;
     expect([rows[0]?.id, failure?.kind]).toEqual([after.id, 'inputInvalid']);
     expect(failure?.kind === 'inputInvalid' && failure.field).toMatch(FIELD_NAMES);
@@ -178,7 +178,7 @@ async function orderResult(workshop: TestWorkshop, orderKey: string): Promise<st
     .where('store', '=', orderKey.slice(0, 2) as 'fr')
     .where('number', '=', orderKey.slice(3))
     .executeTakeFirstOrThrow();
-  const blockers = (await blockersOfOrders(workshop.db, [order.id])).filter(
+  const blockers = (await findBlockersOfOrders(workshop.db, [order.id])).filter(
     ({ code }) => code === 'souffrance',
   );
   const items = await workshop.db

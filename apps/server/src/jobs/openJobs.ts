@@ -4,8 +4,8 @@ import type { Enqueue, Job } from '../commands/work/context.ts';
 import type { Database } from '../db/database.ts';
 import type { OpenDatabase } from '../db/databaseOptions.ts';
 import { withDatabaseLock } from '../db/withDatabaseLock.ts';
+import { processQueue, type QueueWorker } from './processQueue.ts';
 import { QUEUES, type Queue, type QueuedJob } from './queues.ts';
-import { type QueueWorker, workQueue } from './workQueue.ts';
 
 export interface JobEngine {
   /** Adds a job inside a command's transaction. When the transaction commits, a worker is notified at once. */
@@ -93,7 +93,7 @@ export async function openJobs(
       return rows.map((row) => row.data as object);
     },
     startWorker: (queue, handle) => {
-      workers.set(queue, workQueue(boss, queue, handle, onError));
+      workers.set(queue, processQueue(boss, queue, handle, onError));
     },
     stop: async () => {
       await stopListening?.();

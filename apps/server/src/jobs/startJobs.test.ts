@@ -14,7 +14,7 @@ import { openCatalogueArchive } from '../files/catalogueArchive.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
 import { openPrintCatalogues } from '../files/printCatalogues.ts';
 import { receiveDelivery } from '../intake/receiveDelivery.ts';
-import { refusedDeliveriesPage } from '../queries/orders/refusedDeliveries.ts';
+import { findRefusedDeliveriesPage } from '../queries/orders/refusedDeliveries.ts';
 import { type JobEngine, openJobs } from './openJobs.ts';
 import { type JobReport, reportLevel, startJobs } from './startJobs.ts';
 
@@ -195,7 +195,7 @@ describe.each(testEngines)('on %s', (engine) => {
       reportLevel({ queue: 'applyInbox', outcome, attempt: 0, ms: 1 }),
     );
     expect(levels).toEqual(['error', 'error', 'warn', 'warn', 'info']);
-    const [listed] = (await refusedDeliveriesPage(database.db, { page: 1, size: 20 })).rows;
+    const [listed] = (await findRefusedDeliveriesPage(database.db, { page: 1, size: 20 })).rows;
     expect(listed).toMatchObject({
       source: 'demo',
       event_id: 'odd',

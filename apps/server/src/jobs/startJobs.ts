@@ -9,11 +9,11 @@ import { type AppliedInbox, applyInbox, giveUpDelivery } from '../intake/applyIn
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { readSettings } from '../queries/readSettings.ts';
 import { type GenerationJob, type GeneratorEnv, generateMegalot } from './generateMegalot.ts';
-import { housekeeping } from './housekeeping.ts';
 import type { JobEngine } from './openJobs.ts';
 import type { Queue, QueuedJob } from './queues.ts';
 import { retryDelay } from './retryDelay.ts';
 import { startReviving } from './reviveWork.ts';
+import { runHousekeeping } from './runHousekeeping.ts';
 
 /** The log entry of a job: ids, counts and codes, never texts. */
 export interface JobReport {
@@ -106,7 +106,7 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
       }
     },
     housekeeping: async () => {
-      await housekeeping(ctx());
+      await runHousekeeping(ctx());
       return { outcome: 'done', retry: { seconds: HOUSEKEEPING_S, attempt: 0 } };
     },
   };

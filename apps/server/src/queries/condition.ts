@@ -12,7 +12,7 @@ export function isIn(
 }
 
 /** Returns the condition when the filter has a value, and no condition otherwise. */
-export function whenSet<T>(value: T | null | undefined, condition: (value: T) => Condition): Condition[] {
+export function matchIfSet<T>(value: T | null | undefined, condition: (value: T) => Condition): Condition[] {
   return value === null || value === undefined ? [] : [condition(value)];
 }
 
@@ -25,5 +25,5 @@ export const startsWith = (column: Condition, text: string): Condition =>
   sql`starts_with(${column}, ${text.trim()})`;
 
 /** Condition that at least one of several conditions is true. */
-export const anyOf = (conditions: readonly Condition[]): Condition =>
+export const matchAny = (conditions: readonly Condition[]): Condition =>
   sql`(${sql.join(conditions, sql` or `)})`;

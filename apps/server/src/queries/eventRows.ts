@@ -10,7 +10,7 @@ const MAX_EVENTS = 200;
  * Reads the newest events of an object and of its parts: an order's items, parcels and reissues, a lot's strips. Returns
  * at most 200.
  */
-export async function eventsOf(
+export async function findEvents(
   db: Kysely<Database>,
   object: 'order' | 'lot' | 'megalot',
   id: string,
@@ -36,7 +36,7 @@ const PARTS: Readonly<Record<'order' | 'lot' | 'megalot', (id: string) => RawBui
 };
 
 /** Actor and time of the last event of each object. They decide whether a person may still undo their own move. */
-export async function lastEvents(
+export async function findLastEvents(
   db: Kysely<Database>,
   object: string,
   ids: readonly string[],
@@ -49,7 +49,7 @@ export async function lastEvents(
 }
 
 /** Id of the last event of an object; null when it has none. */
-export async function lastEventId(
+export async function findLastEventId(
   db: Kysely<Database>,
   { type, id }: { readonly type: string; readonly id: string },
 ): Promise<string | null> {

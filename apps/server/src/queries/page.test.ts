@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
-import { lotsPage } from './lots/lotRows.ts';
-import { megalotsPage } from './megalots/megalotRows.ts';
-import { objectItemsPage } from './orders/itemRows.ts';
-import { type ListSort, type OrderFilter, ordersPage } from './orders/orderRows.ts';
+import { findLotsPage } from './lots/lotRows.ts';
+import { findMegalotsPage } from './megalots/megalotRows.ts';
+import { findObjectItemsPage } from './orders/itemRows.ts';
+import { findOrdersPage, type ListSort, type OrderFilter } from './orders/orderRows.ts';
 import type { PageRequest } from './page.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
@@ -37,7 +37,7 @@ describe.each(testEngines)('on %s', (engine) => {
     sort: ListSort = 'fifo',
     filter: OrderFilter = {},
   ) => {
-    const page = await ordersPage(database.db, filter, sort, { page: 1, size: 50, ...request }, NOW);
+    const page = await findOrdersPage(database.db, filter, sort, { page: 1, size: 50, ...request }, NOW);
     return { ...page, rows: page.rows.map((row) => Number(row.number.slice(1))) };
   };
   const numberRange = (from: number, to: number) =>
@@ -160,7 +160,7 @@ describe.each(testEngines)('on %s', (engine) => {
         reissue: true,
         text: 'L000001',
       } as const;
-      expect(await lotsPage(database.db, lots, sort, request, NOW)).toMatchObject(empty);
+      expect(await findLotsPage(database.db, lots, sort, request, NOW)).toMatchObject(empty);
       const megalots = {
         stores: ['fr'],
         fileStates: [0],
@@ -171,7 +171,7 @@ describe.each(testEngines)('on %s', (engine) => {
         enSouffrance: false,
         text: 'x',
       } as const;
-      expect(await megalotsPage(database.db, megalots, sort, request, NOW)).toMatchObject(empty);
+      expect(await findMegalotsPage(database.db, megalots, sort, request, NOW)).toMatchObject(empty);
       const items = {
         lotIds: ['x'],
         poles: ['mug'],
@@ -180,7 +180,7 @@ describe.each(testEngines)('on %s', (engine) => {
         levels,
         text: 'N1',
       } as const;
-      expect(await objectItemsPage(database.db, items, sort, request, NOW)).toMatchObject(empty);
+      expect(await findObjectItemsPage(database.db, items, sort, request, NOW)).toMatchObject(empty);
     }
   });
 });

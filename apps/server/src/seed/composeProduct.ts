@@ -1,11 +1,11 @@
-import { offeredIds } from '@cmon/core/catalogue/offeredIds';
+import { listOfferedIds } from '@cmon/core/catalogue/listOfferedIds';
 import type { Product } from '@cmon/core/catalogue/product';
 import type { Locale, Market } from '@cmon/core/catalogue/types';
 import { UNTAKEN_FORME } from '@cmon/core/catalogue/untakenForme';
-import { patternOf } from '@cmon/core/composition/textPattern';
+import { findPattern } from '@cmon/core/composition/textPattern';
 import type { Composition } from '@cmon/core/composition/types';
 import { toComposition } from '@cmon/core/customiser/design/toComposition';
-import { customiserEnv } from '@cmon/core/customiser/env';
+import { createCustomiserEnv } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { reduce } from '@cmon/core/customiser/reduce';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
@@ -32,14 +32,14 @@ export function composeProduct(
   { catalogue, rules }: WorkshopCatalogue,
 ): Composition {
   const { product, market, locale, date, texts, pick } = request;
-  const env = customiserEnv(product, catalogue, { rules, market, locale, date });
+  const env = createCustomiserEnv(product, catalogue, { rules, market, locale, date });
   let { state } = initProduct(env);
   const canWriteTexts = (font: number) =>
     ![...texts.join('')].some((char) => catalogue.fonts.get(font)?.lacks.includes(char));
   for (const [step, kind] of VARIED.entries()) {
     for (const option of product.options) {
       const [preview = 0] = option.previews;
-      const offered = offeredIds(option, catalogue).filter((id) =>
+      const offered = listOfferedIds(option, catalogue).filter((id) =>
         kind === 'forme' ? id !== UNTAKEN_FORME : kind !== 'font' || canWriteTexts(id),
       );
       const id = offered[(pick * (STRIDES[step] ?? 1)) % Math.max(1, offered.length)];
@@ -51,7 +51,7 @@ export function composeProduct(
     const forme = catalogue.formes.get(state.previews[index]?.forme ?? 0);
     for (const text of textes.keys()) {
       // A slot with a pattern, such as a telephone number, keeps its initial text.
-      if (forme && patternOf(forme, text) !== null) continue;
+      if (forme && findPattern(forme, text) !== null) continue;
       const value = texts[text % Math.max(1, texts.length)] ?? '';
       state = reduce(state, { kind: 'setText', text, value, preview: index }, env).state;
     }

@@ -11,8 +11,8 @@ import { makeHotfolders } from '../files/hotfolders.ts';
 import type { PrintCatalogues } from '../files/printCatalogues.ts';
 import { generateMegalot } from '../jobs/generateMegalot.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
+import { buildSampleOrder } from './buildSampleOrder.ts';
 import { FloorWalk } from './FloorWalk.ts';
-import { sampleOrder } from './sampleOrder.ts';
 import { type ActAs, unwrap } from './unwrap.ts';
 
 export interface SeedEnv {
@@ -101,7 +101,7 @@ async function placeOrder(
 ): Promise<string> {
   const sold = basket.filter((code) => isSoldIn(catalogue, code, store));
   const placedAt = new Date(ctx.now.getTime() - (40 - (n % 40)) * 60_000);
-  const order = sampleOrder({ store, n, placedAt, basket: sold, payment }, catalogue);
+  const order = buildSampleOrder({ store, n, placedAt, basket: sold, payment }, catalogue);
   const { orderId } = unwrap(
     await takeInOrder(ctx, { source: 'demo', order, catalogue, receivedAt: placedAt }),
   );
@@ -144,11 +144,11 @@ async function placeTodaysOrders(env: SeedEnv, as: ActAs, last: number): Promise
 
 /** Places an order for a bottle that is not sold in Germany, which waits for a human. */
 async function placeUnsold({ catalogue }: SeedEnv, ctx: Ctx, n: number): Promise<void> {
-  const abroad = sampleOrder(
+  const abroad = buildSampleOrder(
     { store: 'fr', n, placedAt: ctx.now, basket: ['GRD'], payment: 'captured' },
     catalogue,
   );
-  const home = sampleOrder(
+  const home = buildSampleOrder(
     { store: 'de', n, placedAt: ctx.now, basket: ['EAO'], payment: 'captured' },
     catalogue,
   );

@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROLES, type Role } from '@cmon/core/access/roles';
 import type { StoreLocale } from '@cmon/core/catalogue/types';
-import { idFromBytes } from '@cmon/core/production/scanCode';
+import { encodeId } from '@cmon/core/production/scanCode';
 import { createUser } from '../commands/users/createUser.ts';
 import type { Ctx } from '../commands/work/context.ts';
 
@@ -61,6 +61,6 @@ function credentialsOf(signIn: SignIn | undefined) {
 
 /** Generates a password of 80 random bits in four groups, which are easy to read aloud. */
 function generatePassword(): string {
-  const characters = idFromBytes(randomBytes(10)) + idFromBytes(randomBytes(10)).slice(0, 6);
+  const characters = encodeId(randomBytes(10)) + encodeId(randomBytes(10)).slice(0, 6);
   return (characters.toLowerCase().match(/.{4}/g) ?? []).join('-');
 }

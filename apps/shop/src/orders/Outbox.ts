@@ -1,5 +1,5 @@
 import type { ShopState } from '../state/shopState.ts';
-import { signedHeaders } from './signedHeaders.ts';
+import { buildSignedHeaders } from './buildSignedHeaders.ts';
 
 /** Seconds between attempts. The last value repeats. */
 const BACKOFF_S = [1, 2, 5, 15, 60];
@@ -33,7 +33,7 @@ export class Outbox {
       if (call === undefined) break;
       tried.add(call.delivery);
       try {
-        const headers = signedHeaders(call, this.secret, Date.now());
+        const headers = buildSignedHeaders(call, this.secret, Date.now());
         const signal = AbortSignal.timeout(10_000);
         const response = await fetch(this.address, { method: 'POST', headers, body: call.body, signal });
         if (!response.ok) throw new Error(`status ${response.status}`);

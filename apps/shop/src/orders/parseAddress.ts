@@ -1,4 +1,4 @@
-import type { Address } from './orderBody.ts';
+import type { Address } from './buildOrderBody.ts';
 
 export const ADDRESS_FIELDS = ['name', 'street', 'postcode', 'city', 'email'] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];

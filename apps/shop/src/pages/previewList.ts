@@ -1,27 +1,27 @@
-import { type Html, html, scriptJson } from '../html.ts';
+import { formatScriptJson, type Html, html } from '../html.ts';
 import type { CartLine } from '../state/parseState.ts';
 import { STORES } from '../stores.ts';
-import type { Visit } from './page.ts';
-import { picture } from './picture.ts';
+import type { Visit } from './renderPage.ts';
+import { renderPicture } from './renderPicture.ts';
 
 /** Renders the element in which the widget draws a line's design, or the picture of an article without a design. */
-export function previewTarget({ stock }: Visit, line: CartLine): Html {
+export function renderPreviewTarget({ stock }: Visit, line: CartLine): Html {
   if (line.option !== null) return html`<div class="line-preview" data-cmon-preview="${line.id}"></div>`;
   const article = stock.get(line.sku);
-  return html`<div class="line-picture">${article && picture(article)}</div>`;
+  return html`<div class="line-picture">${article && renderPicture(article)}</div>`;
 }
 
 /**
  * Renders the widget's script and the lines' designs for a page without the editor. The shop's script sends the designs to
  * the widget with the event `cmon:updatePagePreviews`.
  */
-export function previewScripts(visit: Visit, lines: readonly CartLine[]): Html {
+export function renderPreviewScripts(visit: Visit, lines: readonly CartLine[]): Html {
   const items = Object.fromEntries(
     lines.flatMap(({ id, option }) => (option === null ? [] : [[id, option]])),
   );
   return html`<div id="cmon-customizer" hidden></div>
-<script type="application/json" id="preview-items">${scriptJson(items)}</script>
-<script nonce="${visit.nonce}">window.cmon = ${scriptJson({ locale: STORES[visit.store].locale })};</script>
+<script type="application/json" id="preview-items">${formatScriptJson(items)}</script>
+<script nonce="${visit.nonce}">window.cmon = ${formatScriptJson({ locale: STORES[visit.store].locale })};</script>
 <script type="module" src="${visit.cmonOrigin}/customizer.js"></script>
 <script type="module" src="/static/previews.js"></script>`;
 }

@@ -2,8 +2,8 @@ import { type Html, html } from '../html.ts';
 import { searchStock } from '../stock/searchStock.ts';
 import { groupByDepartment } from '../stock/shelves.ts';
 import { listOffers } from '../stock/stock.ts';
-import { page, type Visit } from './page.ts';
-import { tiles } from './tiles.ts';
+import { renderPage, type Visit } from './renderPage.ts';
+import { renderTiles } from './renderTiles.ts';
 
 /** Renders the search results of a store, or its departments when there are none. */
 export function searchPage(visit: Visit, question: string): string {
@@ -24,9 +24,14 @@ export function searchPage(visit: Visit, question: string): string {
   <button class="button" type="submit">${t('search.label')}</button>
 </form>
 ${question !== '' && html`<p class="found" role="status">${t('search.found', { count: found.length, question })}</p>`}
-${results(visit, found, departmentLinks)}`;
-  return page(visit, t('search.title'), '/search', content);
+${renderResults(visit, found, departmentLinks)}`;
+  return renderPage(visit, t('search.title'), '/search', content);
 }
 
-const results = (visit: Visit, found: Parameters<typeof tiles>[1], departmentLinks: readonly Html[]): Html =>
-  found.length > 0 ? tiles(visit, found) : html`<ul class="chips">${departmentLinks}</ul>`;
+function renderResults(
+  visit: Visit,
+  found: Parameters<typeof renderTiles>[1],
+  departmentLinks: readonly Html[],
+): Html {
+  return found.length > 0 ? renderTiles(visit, found) : html`<ul class="chips">${departmentLinks}</ul>`;
+}

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { readCartForm, readQuantity } from '../forms.ts';
-import { cartPage } from '../pages/cartPage.ts';
+import { renderCartPage } from '../pages/renderCartPage.ts';
 import type { CartLine } from '../state/parseState.ts';
-import { randomId } from '../state/shopState.ts';
+import { createRandomId } from '../state/shopState.ts';
 import { findSold } from '../stock/stock.ts';
 import { beginVisit, type Route, type Shop, type ShopRequest } from './beginVisit.ts';
 
@@ -14,7 +14,11 @@ export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
 
   app.get<Route>('/:store/cart', async (request, reply) => {
     const current = beginVisit(request, reply, shop);
-    return cartPage(current, state.cart(current.session, current.store), request.query.full !== undefined);
+    return renderCartPage(
+      current,
+      state.cart(current.session, current.store),
+      request.query.full !== undefined,
+    );
   });
 
   app.post<Route>('/:store/cart/add', async (request, reply) => {
@@ -32,7 +36,7 @@ export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
       store,
       isReplacement
         ? lines.map((old) => (old.id === line ? { ...chosen, id: line } : old))
-        : [...lines, { ...chosen, id: randomId() }],
+        : [...lines, { ...chosen, id: createRandomId() }],
     );
     return reply.redirect(`/${store}/cart${isTaken ? '' : '?full'}`, 303);
   });

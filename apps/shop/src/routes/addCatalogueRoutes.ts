@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { homePage } from '../pages/homePage.ts';
-import { messagePage } from '../pages/messagePage.ts';
-import { productPage } from '../pages/productPage.ts';
+import { renderHomePage } from '../pages/renderHomePage.ts';
+import { renderMessagePage } from '../pages/renderMessagePage.ts';
+import { renderProductPage } from '../pages/renderProductPage.ts';
+import { renderUnsoldPage } from '../pages/renderUnsoldPage.ts';
 import { searchPage } from '../pages/searchPage.ts';
-import { unsoldPage } from '../pages/unsoldPage.ts';
-import { availability } from '../stock/availability.ts';
-import { preferredStore } from '../stores.ts';
+import { findAvailability } from '../stock/findAvailability.ts';
+import { choosePreferredStore } from '../stores.ts';
 import { beginVisit, type Route, type Shop } from './beginVisit.ts';
 
 const MAX_QUERY_LENGTH = 60;
@@ -13,10 +13,10 @@ const MAX_QUERY_LENGTH = 60;
 /** Adds the home, search and product pages. */
 export function addCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
   app.get('/', async (request, reply) =>
-    reply.redirect(`/${preferredStore(request.headers['accept-language'])}`),
+    reply.redirect(`/${choosePreferredStore(request.headers['accept-language'])}`),
   );
 
-  app.get<Route>('/:store', async (request, reply) => homePage(beginVisit(request, reply, shop)));
+  app.get<Route>('/:store', async (request, reply) => renderHomePage(beginVisit(request, reply, shop)));
 
   app.get<Route>('/:store/search', async (request, reply) => {
     const { q } = request.query;
@@ -28,17 +28,17 @@ export function addCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
     const current = beginVisit(request, reply, shop);
     const { sku } = request.params;
     const article = shop.stock.get(sku);
-    if (!article) return reply.code(404).send(messagePage(current, 'layout.notFound'));
-    const offer = availability(article, current.store, current.day);
+    if (!article) return reply.code(404).send(renderMessagePage(current, 'layout.notFound'));
+    const offer = findAvailability(article, current.store, current.day);
     // A seasonal article has a page all year. An article that this store never sells answers 404.
     if (offer.kind !== 'sold')
       return reply
         .code(offer.kind === 'elsewhere' ? 404 : 200)
-        .send(unsoldPage(current, article, sku, offer));
+        .send(renderUnsoldPage(current, article, sku, offer));
     const lines = shop.state.cart(current.session, current.store).filter((line) => line.sku === sku);
     const findLine = (id: unknown) => lines.find((line) => line.id === id);
     const { line, sibling, refused } = request.query;
-    return productPage(current, {
+    return renderProductPage(current, {
       article,
       sku,
       line: findLine(line),

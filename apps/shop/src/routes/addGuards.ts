@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { messagePage } from '../pages/messagePage.ts';
+import { renderMessagePage } from '../pages/renderMessagePage.ts';
 import { isStore } from '../stores.ts';
 import { beginVisit, type Route, type Shop } from './beginVisit.ts';
 
@@ -16,7 +16,7 @@ export function addGuards(app: FastifyInstance, shop: Shop): void {
 
   app.setNotFoundHandler<Route>((request, reply) => {
     request.params = parseParams(request.url);
-    reply.code(404).send(messagePage(beginVisit(request, reply, shop), 'layout.notFound'));
+    reply.code(404).send(renderMessagePage(beginVisit(request, reply, shop), 'layout.notFound'));
   });
 
   app.setErrorHandler<Error & { statusCode?: number }, Route>((error, request, reply) => {
@@ -25,7 +25,7 @@ export function addGuards(app: FastifyInstance, shop: Shop): void {
     if (status >= 500)
       console.error(`shop: ${error.name} on ${request.method} ${request.routeOptions.url ?? '?'}`);
     request.params = parseParams(request.url);
-    reply.code(status).send(messagePage(beginVisit(request, reply, shop), 'layout.wentWrong'));
+    reply.code(status).send(renderMessagePage(beginVisit(request, reply, shop), 'layout.wentWrong'));
   });
 }
 

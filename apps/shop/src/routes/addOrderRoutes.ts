@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { correctionLink } from '../orders/correctionLink.ts';
-import { orderBody } from '../orders/orderBody.ts';
+import { buildCorrectionLink } from '../orders/buildCorrectionLink.ts';
+import { buildOrderBody } from '../orders/buildOrderBody.ts';
 import { parseAddress } from '../orders/parseAddress.ts';
-import { checkoutPage } from '../pages/checkoutPage.ts';
-import { confirmationPage } from '../pages/confirmationPage.ts';
-import { messagePage } from '../pages/messagePage.ts';
+import { renderCheckoutPage } from '../pages/renderCheckoutPage.ts';
+import { renderConfirmationPage } from '../pages/renderConfirmationPage.ts';
+import { renderMessagePage } from '../pages/renderMessagePage.ts';
 import type { CartLine } from '../state/parseState.ts';
-import { randomId } from '../state/shopState.ts';
+import { createRandomId } from '../state/shopState.ts';
 import { findSold } from '../stock/stock.ts';
 import { STORES } from '../stores.ts';
 import { beginVisit, type Route, type Shop } from './beginVisit.ts';
@@ -25,7 +25,7 @@ export function addOrderRoutes(app: FastifyInstance, shop: Shop): void {
     const current = beginVisit(request, reply, shop);
     const lines = orderableLines(current);
     if (lines.length === 0) return reply.redirect(`/${current.store}/cart`, 303);
-    return checkoutPage(current, lines, { address: {}, errors: new Map(), payment: 'card' });
+    return renderCheckoutPage(current, lines, { address: {}, errors: new Map(), payment: 'card' });
   });
 
   app.post<Route>('/:store/checkout', async (request, reply) => {
@@ -36,13 +36,16 @@ export function addOrderRoutes(app: FastifyInstance, shop: Shop): void {
     const { address, errors } = parseAddress(request.body ?? {});
     const payment = request.body?.payment === 'transfer' ? 'transfer' : 'card';
     if (errors.size > 0)
-      return reply.code(422).send(checkoutPage(current, lines, { address, errors, payment }));
+      return reply.code(422).send(renderCheckoutPage(current, lines, { address, errors, payment }));
     const placedAt = new Date();
     const orderNumber = state.nextNumber(store, STORES[store].digit, placedAt.getTime());
-    const link = correctionLink(shop.config.cmonOrigin, shop.config.intakeSecret, { store, orderNumber });
+    const link = buildCorrectionLink(shop.config.cmonOrigin, shop.config.intakeSecret, {
+      store,
+      orderNumber,
+    });
     const correction = lines.some(({ option }) => option !== null) ? link : null;
     const order = {
-      token: randomId(),
+      token: createRandomId(),
       email: address.email,
       store,
       orderNumber,
@@ -50,8 +53,8 @@ export function addOrderRoutes(app: FastifyInstance, shop: Shop): void {
       payment,
       correction,
     } as const;
-    const body = orderBody({ store, orderNumber, placedAt, payment, address }, lines);
-    state.place(session, order, { delivery: randomId(), event: randomId(), body });
+    const body = buildOrderBody({ store, orderNumber, placedAt, payment, address }, lines);
+    state.place(session, order, { delivery: createRandomId(), event: createRandomId(), body });
     void outbox.flush();
     return reply.redirect(`/${store}/order/${order.token}`, 303);
   });
@@ -60,7 +63,7 @@ export function addOrderRoutes(app: FastifyInstance, shop: Shop): void {
     const current = beginVisit(request, reply, shop);
     const order = state.order(request.params.token);
     if (!order || order.store !== current.store)
-      return reply.code(404).send(messagePage(current, 'layout.notFound'));
-    return confirmationPage(current, order);
+      return reply.code(404).send(renderMessagePage(current, 'layout.notFound'));
+    return renderConfirmationPage(current, order);
   });
 }

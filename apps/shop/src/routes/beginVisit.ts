@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Outbox } from '../orders/Outbox.ts';
-import type { Visit } from '../pages/page.ts';
-import { randomId, type ShopState } from '../state/shopState.ts';
-import { localDay } from '../stock/days.ts';
+import type { Visit } from '../pages/renderPage.ts';
+import { createRandomId, type ShopState } from '../state/shopState.ts';
+import { formatLocalDay } from '../stock/days.ts';
 import type { Stock } from '../stock/stock.ts';
-import { isStore, preferredStore } from '../stores.ts';
-import { translatorOf } from '../translate.ts';
+import { choosePreferredStore, isStore } from '../stores.ts';
+import { createTranslate } from '../translate.ts';
 
 /** The dependencies of the routes. */
 export interface Shop {
@@ -39,9 +39,9 @@ export function beginVisit(
   const { cmonOrigin } = shop.config;
   const store = isStore(request.params.store)
     ? request.params.store
-    : preferredStore(request.headers['accept-language']);
+    : choosePreferredStore(request.headers['accept-language']);
   const cookie = request.cookies.mimosa ?? '';
-  const session = SESSION.test(cookie) ? cookie : randomId();
+  const session = SESSION.test(cookie) ? cookie : createRandomId();
   const nonce = randomBytes(16).toString('base64');
   reply
     .setCookie('mimosa', session, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 30 * 86_400 })
@@ -53,8 +53,8 @@ export function beginVisit(
       'content-security-policy': contentPolicy(nonce, cmonOrigin),
     });
   const cartCount = shop.state.cart(session, store).reduce((sum, line) => sum + line.quantity, 0);
-  const day = localDay(store, shop.now());
-  return { store, session, t: translatorOf(store), stock: shop.stock, day, cartCount, cmonOrigin, nonce };
+  const day = formatLocalDay(store, shop.now());
+  return { store, session, t: createTranslate(store), stock: shop.stock, day, cartCount, cmonOrigin, nonce };
 }
 
 function contentPolicy(nonce: string, cmonOrigin: string): string {

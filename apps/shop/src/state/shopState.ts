@@ -72,4 +72,4 @@ export class ShopState {
 }
 
 /** Returns a random id of 128 bits for sessions, lines and orders. */
-export const randomId = (): string => randomBytes(16).toString('base64url');
+export const createRandomId = (): string => randomBytes(16).toString('base64url');

@@ -2,7 +2,7 @@ import { STORES, type StoreCode } from '../stores.ts';
 import { YEARLY_LENGTH } from './article.ts';
 
 /** Returns the current day in a store's time zone, as `YYYY-MM-DD`. */
-export const localDay = (store: StoreCode, now: Date): string =>
+export const formatLocalDay = (store: StoreCode, now: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: STORES[store].zone, dateStyle: 'short' }).format(now);
 
 /** French and Italian write the first day of a month as an ordinal. */

@@ -1,6 +1,6 @@
 import type { StoreCode } from '../stores.ts';
 import type { Article } from './article.ts';
-import { type Availability, availability } from './availability.ts';
+import { type Availability, findAvailability } from './findAvailability.ts';
 
 /** The shop's articles, by each of their codes. */
 export type Stock = ReadonlyMap<string, Article>;
@@ -11,7 +11,7 @@ export const buildStock = (articles: readonly Article[]): Stock =>
 /** Finds the article of a code if the store sells it on that day (`YYYY-MM-DD`), else undefined. */
 export function findSold(stock: Stock, sku: string, store: StoreCode, day: string): Article | undefined {
   const article = stock.get(sku);
-  return article && availability(article, store, day).kind === 'sold' ? article : undefined;
+  return article && findAvailability(article, store, day).kind === 'sold' ? article : undefined;
 }
 
 /** An article with its availability in a store. */
@@ -23,6 +23,6 @@ export interface Offer {
 /** Lists the articles that a store shows on a day: those it sells, and those whose season comes later. */
 export function listOffers(stock: Stock, store: StoreCode, day: string): readonly Offer[] {
   return [...new Set(stock.values())]
-    .map((article) => ({ article, availability: availability(article, store, day) }))
+    .map((article) => ({ article, availability: findAvailability(article, store, day) }))
     .filter(({ availability: { kind } }) => kind === 'sold' || kind === 'early');
 }

@@ -1,7 +1,7 @@
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import { AVATAR_SLOTS, type Fond, STORE_LOCALES } from '@cmon/core/catalogue/types';
-import { startingPreviews } from '@cmon/core/composition/startingPreviews';
+import { buildStartingPreviews } from '@cmon/core/composition/buildStartingPreviews';
 import type { Artwork } from '@cmon/core/scene/types';
 import type { OutputFiles } from '../compile/buildOutputFiles.ts';
 import type { CatalogueParts } from '../compile/compileParts.ts';
@@ -108,7 +108,7 @@ export async function checkDocument(
   const catalogue = indexCatalogue(document);
   const products = parts.products.map((product) => ({
     ...product,
-    previews: startingPreviews(product, catalogue),
+    previews: buildStartingPreviews(product, catalogue),
   }));
   for (const product of products)
     add(locate('products', product.code), 'CHK-9', checkProductIds(product, catalogue));

@@ -1,6 +1,6 @@
 import type { Box } from '@cmon/core/catalogue/types';
 import { UNTAKEN_FORME } from '@cmon/core/catalogue/untakenForme';
-import { arcBand } from '../compile/drawings/compileForme.ts';
+import { buildArcBand } from '../compile/drawings/compileForme.ts';
 import { isInside } from '../geometry/traceOutline.ts';
 import type { FormeSource } from '../source/schemas.ts';
 
@@ -57,7 +57,7 @@ export function checkForme(forme: FormeSource): string[] {
   texts.forEach((text, index) => {
     if (!('arc' in text)) return;
     const { cx, cy } = text.arc;
-    const { inner, outer, span } = arcBand(text, mmPerPx);
+    const { inner, outer, span } = buildArcBand(text, mmPerPx);
     totalSpan += span;
     const angles = Array.from({ length: 72 }, (_, step) => (step * Math.PI) / 36);
     const isSafe = angles.every((angle) =>

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
-import { offeredIds } from '@cmon/core/catalogue/offeredIds';
-import { partOf } from '@cmon/core/catalogue/partOf';
+import { findPart } from '@cmon/core/catalogue/findPart';
+import { listOfferedIds } from '@cmon/core/catalogue/listOfferedIds';
 import type { Product } from '@cmon/core/catalogue/product';
 import { UNTAKEN_FORME } from '@cmon/core/catalogue/untakenForme';
 
@@ -9,9 +9,9 @@ export function checkPoles(product: Product, catalogue: Catalogue): string[] {
   const formes = product.options.filter(({ kind }) => kind === 'forme');
   return formes.flatMap((option) =>
     option.previews.flatMap((preview) => {
-      const part = partOf(product, preview);
+      const part = findPart(product, preview);
       if (!part?.pole) return [];
-      return offeredIds(option, catalogue).flatMap((id) => {
+      return listOfferedIds(option, catalogue).flatMap((id) => {
         const forme = catalogue.formes.get(id);
         return !forme || forme.isObjet || id === UNTAKEN_FORME
           ? []

@@ -1,10 +1,10 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
-import { choiceTable } from '@cmon/core/catalogue/optionTable';
+import { getOptionTable } from '@cmon/core/catalogue/optionTable';
 import type { PreviewDefaults, Product } from '@cmon/core/catalogue/product';
 import type { ChoiceKind } from '@cmon/core/catalogue/rule';
 import { AVATAR_SLOTS } from '@cmon/core/catalogue/types';
 import { readAvatar } from '@cmon/core/composition/avatar';
-import { firstId } from '@cmon/core/composition/stack';
+import { getFirstId } from '@cmon/core/composition/stack';
 
 /** The kinds and ids that a preview starts with. Id 0 means none. */
 function startingChoices(
@@ -13,7 +13,7 @@ function startingChoices(
 ): readonly (readonly [ChoiceKind, number])[] {
   const { fond, forme, font, picto, textcolor } = preview;
   const asList = (ids: number | readonly number[]) => (typeof ids === 'number' ? [ids] : ids);
-  const fonds = readAvatar(fond, catalogue) ? [firstId(fond)] : asList(fond);
+  const fonds = readAvatar(fond, catalogue) ? [getFirstId(fond)] : asList(fond);
   return [
     ['forme', forme],
     ...fonds.map((id) => ['fond', id] as const),
@@ -25,7 +25,7 @@ function startingChoices(
 
 /** Messages for ids in a product's options and first configuration that don't exist in the catalogue. */
 export function checkProductIds({ previews, options }: Product, catalogue: Catalogue): string[] {
-  const isUnknown = (kind: ChoiceKind, id: number) => id !== 0 && !choiceTable(catalogue, kind).has(id);
+  const isUnknown = (kind: ChoiceKind, id: number) => id !== 0 && !getOptionTable(catalogue, kind).has(id);
   const { avatars } = catalogue.document;
   return [
     ...previews.flatMap((preview, index) => {

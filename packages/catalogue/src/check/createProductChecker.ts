@@ -1,26 +1,26 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
-import { offeredAs, offeredIds } from '@cmon/core/catalogue/offeredIds';
-import { partOf } from '@cmon/core/catalogue/partOf';
+import { findPart } from '@cmon/core/catalogue/findPart';
+import { findOfferedId, listOfferedIds } from '@cmon/core/catalogue/listOfferedIds';
 import type { Product } from '@cmon/core/catalogue/product';
 import { resolveScreen } from '@cmon/core/catalogue/resolveScreen';
-import { firstId } from '@cmon/core/composition/stack';
-import { availableTo, type CustomiserEnv, offerContext } from '@cmon/core/customiser/env';
+import { getFirstId } from '@cmon/core/composition/stack';
+import { buildOfferContext, type CustomiserEnv, isAvailableTo } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { reduce } from '@cmon/core/customiser/reduce';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import { compileRules } from '@cmon/core/rules/compileRules';
-import { refusalReason } from '@cmon/core/rules/offer';
+import { findRefusalReason } from '@cmon/core/rules/offer';
 import { CHOICE_KINDS, indexConditions, pickRepresentativeIds } from './previewClasses.ts';
 import { createSessionKey, listRelevantDays, listSessions } from './sessions.ts';
 
 /** Messages for the invalid or missing options of a state. Empty when the options allow adding it to the cart. */
 function invalidChoices(state: CustomiserState, env: CustomiserEnv): string[] {
   return state.previews.flatMap((preview) => {
-    const available = availableTo(preview, env);
+    const available = isAvailableTo(preview, env);
     return CHOICE_KINDS.flatMap((kind) => {
-      const context = offerContext(state, kind, preview, available, env);
-      const id = firstId(preview[kind]);
-      const refusal = refusalReason(kind, id, context);
+      const context = buildOfferContext(state, kind, preview, available, env);
+      const id = getFirstId(preview[kind]);
+      const refusal = findRefusalReason(kind, id, context);
       if (refusal) return [`preview ${preview.index}: ${kind} ${id} is refused (${refusal.kind})`];
       const isRequired = kind === 'forme' || kind === 'font' || kind === 'textcolor';
       return isRequired && id === 0 ? [`preview ${preview.index} has no ${kind}`] : [];
@@ -50,16 +50,16 @@ function* visitFormes(env: CustomiserEnv): Generator<ReachedState> {
   yield { rule: 'CHK-2', path: 'first configuration', state };
   const visited = new Set<string>();
   for (const option of env.product.options.filter(({ kind }) => kind === 'forme')) {
-    for (const id of offeredIds(option, env.catalogue)) {
+    for (const id of listOfferedIds(option, env.catalogue)) {
       const [preview = 0] = option.previews;
       const ownPreview = state.previews[preview];
       if (!ownPreview || visited.has(`${preview} ${id}`)) continue;
       visited.add(`${preview} ${id}`);
       if (
-        refusalReason(
+        findRefusalReason(
           'forme',
           id,
-          offerContext(state, 'forme', ownPreview, availableTo(ownPreview, env), env),
+          buildOfferContext(state, 'forme', ownPreview, isAvailableTo(ownPreview, env), env),
         )
       )
         continue;
@@ -79,9 +79,9 @@ function* visitChoices(
     const [preview = 0] = option.previews;
     const ownPreview = state.previews[preview];
     if (!ownPreview || option.kind === 'forme') continue;
-    const context = offerContext(state, option.kind, ownPreview, availableTo(ownPreview, env), env);
+    const context = buildOfferContext(state, option.kind, ownPreview, isAvailableTo(ownPreview, env), env);
     for (const id of candidates.get(option) ?? []) {
-      if (id === 0 || refusalReason(option.kind, id, context)) continue;
+      if (id === 0 || findRefusalReason(option.kind, id, context)) continue;
       const chosen = reduce(state, { kind: 'select', option: option.kind, id, preview }, env).state;
       yield { rule: 'CHK-13', path: `${path}, then ${option.kind} ${id}`, state: chosen };
     }
@@ -99,8 +99,8 @@ function checkStart(product: Product, catalogue: Catalogue): ProductFault[] {
       const offering = product.options.filter(
         (option) => option.kind === kind && option.previews.includes(index),
       );
-      const id = firstId(preview[kind]);
-      if (id !== 0 && !offering.some((option) => offeredAs(option, id, catalogue) !== null)) {
+      const id = getFirstId(preview[kind]);
+      if (id !== 0 && !offering.some((option) => findOfferedId(option, id, catalogue) !== null)) {
         const message = `preview ${index} starts with ${kind} ${id}, which it doesn't offer`;
         faults.push({ rule: 'CHK-2', message });
       }
@@ -111,7 +111,7 @@ function checkStart(product: Product, catalogue: Catalogue): ProductFault[] {
 
 /** The product with only one of its previews. Rules depend on one preview at a time, so each can be checked alone. */
 function isolatePreview(product: Product, preview: number): Product {
-  const part = partOf(product, preview);
+  const part = findPart(product, preview);
   const defaults = product.previews[preview];
   return {
     ...product,
@@ -153,7 +153,7 @@ export function createProductChecker(catalogue: Catalogue): (product: Product) =
     const candidates: CandidateIds = new Map(
       env.product.options.map((option) => [
         option,
-        pickRepresentativeIds(option.kind, offeredIds(option, catalogue), conditionIndex, catalogue),
+        pickRepresentativeIds(option.kind, listOfferedIds(option, catalogue), conditionIndex, catalogue),
       ]),
     );
     for (const start of visitFormes(env)) {

@@ -1,10 +1,10 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
-import { offeredIds } from '@cmon/core/catalogue/offeredIds';
-import { partOf } from '@cmon/core/catalogue/partOf';
+import { findPart } from '@cmon/core/catalogue/findPart';
+import { listOfferedIds } from '@cmon/core/catalogue/listOfferedIds';
 import type { Product } from '@cmon/core/catalogue/product';
 import type { ChoiceKind, Condition } from '@cmon/core/catalogue/rule';
 import { AVATAR_SLOTS, type AvatarSlot } from '@cmon/core/catalogue/types';
-import { type Avatar, bodyGroup, buildAvatar } from '@cmon/core/composition/avatar';
+import { type Avatar, buildAvatar, getBodyGroup } from '@cmon/core/composition/avatar';
 import type { TargetKind } from '@cmon/core/rules/compileRules';
 import type { RuleAvatar, RulePreview } from '@cmon/core/rules/context';
 
@@ -23,13 +23,13 @@ export function getPreviewOffer(product: Product, preview: number, catalogue: Ca
   const ids = new Map(
     CHOICE_KINDS.map((kind) => {
       const own = options.filter((option) => option.kind === kind);
-      return [kind, [...new Set(own.flatMap((option) => offeredIds(option, catalogue)))]];
+      return [kind, [...new Set(own.flatMap((option) => listOfferedIds(option, catalogue)))]];
     }),
   );
   return {
     ids,
     groups: new Set(options.flatMap(({ groups }) => groups)),
-    packReference: partOf(product, preview)?.packReference ?? null,
+    packReference: findPart(product, preview)?.packReference ?? null,
     avatar: (ids.get('fond') ?? []).some((id) => catalogue.fonds.get(id)?.type === 'avt'),
   };
 }
@@ -123,7 +123,7 @@ function* listAvatars(catalogue: Catalogue, index: ConditionIndex): Generator<Ru
   const bodies = new Map<string, RuleAvatar>();
   const firstLayers = buildAvatar((slot) => avatars[slot][0]?.id ?? 0);
   for (const { id, skin } of avatars.body) {
-    const group = bodyGroup(id, catalogue);
+    const group = getBodyGroup(id, catalogue);
     const gender = group.ok ? group.value : null;
     const classKey = `${gender} ${index.get('skin')?.get(skin ?? -1) ?? ''} ${index.get('body')?.get(id) ?? ''}`;
     if (!bodies.has(classKey)) bodies.set(classKey, { gender, skin, worn: { ...firstLayers, body: id } });

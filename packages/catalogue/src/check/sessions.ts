@@ -1,8 +1,8 @@
 import type { Catalogue, OptionsDocument } from '@cmon/core/catalogue/document';
 import type { Product } from '@cmon/core/catalogue/product';
 import type { Rule } from '@cmon/core/catalogue/rule';
-import { inSeason, isYearly } from '@cmon/core/catalogue/season';
-import { marketOf } from '@cmon/core/catalogue/stores';
+import { isInSeason, isYearly } from '@cmon/core/catalogue/season';
+import { getMarket } from '@cmon/core/catalogue/stores';
 import { LOCALES, type Locale, type Market } from '@cmon/core/catalogue/types';
 import type { CompiledRules } from '@cmon/core/rules/compileRules';
 import { type FoldedRules, foldRules } from '@cmon/core/rules/foldRules';
@@ -45,7 +45,7 @@ function filterSoldDays({ sold }: Product, days: readonly string[]): readonly st
   const bounds = isYearly(sold)
     ? [`${REFERENCE_YEAR}-${sold.from}`, `${REFERENCE_YEAR}-${sold.to}`]
     : [sold.from, sold.to];
-  return [...new Set([...bounds, ...days.filter((day) => inSeason(sold, day))])].sort();
+  return [...new Set([...bounds, ...days.filter((day) => isInSeason(sold, day))])].sort();
 }
 
 /** Indexes of the conditions of the given rules in the compiled program, nested conditions included. */
@@ -93,7 +93,7 @@ export function listSessions(
   const keyOf = createSessionKey(product, rules, catalogue);
   const sessionsByKey = new Map<string, CheckSession>();
   for (const market of product.markets) {
-    for (const locale of LOCALES.filter((each) => marketOf(each) === market)) {
+    for (const locale of LOCALES.filter((each) => getMarket(each) === market)) {
       for (const day of filterSoldDays(product, days)) {
         const folded = foldRules(rules, { product: product.code, market, locale, day });
         const key = keyOf(folded);

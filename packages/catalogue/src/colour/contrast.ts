@@ -18,7 +18,7 @@ export function parseHexColour(hex: string): Rgb {
 }
 
 /** WCAG relative luminance, 0 (black) to 1 (white). */
-export const luminance = ([red, green, blue]: Rgb) =>
+export const computeLuminance = ([red, green, blue]: Rgb) =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
 /** WCAG contrast ratio of two luminances, 1 to 21. */
@@ -27,4 +27,4 @@ export const contrastOfLuminances = (first: number, second: number) =>
 
 /** WCAG contrast ratio of two `#rrggbb` colours, 1 to 21. */
 export const contrast = (first: string, second: string) =>
-  contrastOfLuminances(luminance(parseHexColour(first)), luminance(parseHexColour(second)));
+  contrastOfLuminances(computeLuminance(parseHexColour(first)), computeLuminance(parseHexColour(second)));

@@ -1,4 +1,4 @@
-import { luminance, parseHexColour } from './contrast.ts';
+import { computeLuminance, parseHexColour } from './contrast.ts';
 
 /** Smallest contrast between a text and its background (WCAG 2.2, large text). */
 const MIN_CONTRAST = 3;
@@ -10,7 +10,7 @@ const FLARE = 0.05;
 
 /** Share (0 to 1) of the pixels on which a `#rrggbb` text can be read. `ground` is the luminance of each pixel. */
 function readableShare(text: string, ground: readonly number[]): number {
-  const textLight = luminance(parseHexColour(text)) + FLARE;
+  const textLight = computeLuminance(parseHexColour(text)) + FLARE;
   const [darkestLimit, lightestLimit] = [textLight / MIN_CONTRAST - FLARE, textLight * MIN_CONTRAST - FLARE];
   let readable = 0;
   for (const light of ground) if (light <= darkestLimit || light >= lightestLimit) readable++;

@@ -1,7 +1,7 @@
 import type { Artwork } from '@cmon/core/scene/types';
 import sharp from 'sharp';
-import { artworkSvg } from '../svg/artworkSvg.ts';
-import { luminance } from './contrast.ts';
+import { buildArtworkSvg } from '../svg/buildArtworkSvg.ts';
+import { computeLuminance } from './contrast.ts';
 
 /** A rectangle of a drawing, as shares (0 to 1) of its width and height. */
 export interface Region {
@@ -18,7 +18,7 @@ export const WHOLE: Region = { x: 0, y: 0, width: 1, height: 1 };
  * rendered in black.
  */
 export async function sampleLuminance(artwork: Artwork, region: Region, width: number): Promise<number[]> {
-  const svg = artworkSvg(artwork).replaceAll('currentColor', '#000000');
+  const svg = buildArtworkSvg(artwork).replaceAll('currentColor', '#000000');
   const [columns, rows] = [width, Math.max(1, Math.round((width * artwork.height) / artwork.width))];
   const { data, info } = await sharp(Buffer.from(svg))
     .resize(columns, rows, { fit: 'fill' })
@@ -34,7 +34,7 @@ export async function sampleLuminance(artwork: Artwork, region: Region, width: n
   const luminances: number[] = [];
   for (let offset = 0; offset < data.length; offset += info.channels) {
     if ((data[offset + 3] ?? 0) < 128) continue;
-    luminances.push(luminance([data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0]));
+    luminances.push(computeLuminance([data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0]));
   }
   return luminances;
 }

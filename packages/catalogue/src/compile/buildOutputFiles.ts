@@ -4,7 +4,7 @@ import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import type { AvatarSlot, AvatarValue } from '@cmon/core/catalogue/types';
 import { AVATAR_SLOTS, LOCALES } from '@cmon/core/catalogue/types';
 import type { Artwork } from '@cmon/core/scene/types';
-import { artworkSvg } from '../svg/artworkSvg.ts';
+import { buildArtworkSvg } from '../svg/buildArtworkSvg.ts';
 import type { CatalogueParts } from './compileParts.ts';
 import { summarizeProduct } from './compileProducts.ts';
 import { buildFormeArtwork } from './drawings/formeSvg.ts';
@@ -61,7 +61,7 @@ export async function buildOutputFiles(
   const drawings = new Map<string, Artwork>();
   const addArtwork = (file: string, artwork: Artwork) => {
     drawings.set(file, artwork);
-    files.set(`assets/${file}`, artworkSvg(artwork));
+    files.set(`assets/${file}`, buildArtworkSvg(artwork));
     files.set(`assets/${file.replace(/\.svg$/, '.art.json')}`, toJson(artwork));
   };
   for (const { font, woff2, metrics, outlines } of parts.fonts) {

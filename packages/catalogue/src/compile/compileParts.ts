@@ -23,8 +23,8 @@ import { type CompiledFond, compileFond, prepareFond } from './drawings/compileF
 import { compileForme } from './drawings/compileForme.ts';
 import { type CompiledMockup, compileMockup } from './drawings/compileMockup.ts';
 import { type CompiledPicto, compilePicto } from './drawings/compilePicto.ts';
-import { fondArtwork } from './drawings/fondArtwork.ts';
 import { openIconLibrary } from './drawings/pictoArtwork.ts';
+import { readFondArtwork } from './drawings/readFondArtwork.ts';
 import { type CompiledFont, compileFont } from './fonts/compileFont.ts';
 import { createFontMeasurer } from './fonts/createFontMeasurer.ts';
 import { startParallelMeasuring } from './fonts/startParallelMeasuring.ts';
@@ -112,7 +112,9 @@ export async function compileParts(
   stopMeasuring();
   const fontOf = (code: string) => fonts.find(({ font }) => font.code === code);
   const preparedFonds = await mapConcurrently(sources.fonds, (fond) =>
-    attempt(fond.source, fond.code, 'ART-15', async () => prepareFond(fond, fondArtwork(fond, root, fontOf))),
+    attempt(fond.source, fond.code, 'ART-15', async () =>
+      prepareFond(fond, readFondArtwork(fond, root, fontOf)),
+    ),
   );
   const fonds = await mapInOrder(sources.fonds, async (fond) => {
     const [drawings] = preparedFonds.get(fond) ?? [];

@@ -1,7 +1,7 @@
 import type { PictoVariation } from '@cmon/core/catalogue/types';
 import type { Artwork } from '@cmon/core/scene/types';
 import { describe, expect, it } from 'vitest';
-import { luminance, parseHexColour } from '../colour/contrast.ts';
+import { computeLuminance, parseHexColour } from '../colour/contrast.ts';
 import { compileTeintelinks } from './compileTeintelinks.ts';
 import type { CompiledFond } from './drawings/compileFond.ts';
 import type { CompiledPicto } from './drawings/compilePicto.ts';
@@ -58,7 +58,7 @@ function fond(id: number, colour: string, pictoVariation: PictoVariation): Compi
     },
     files: [],
     thumbs: new Map(),
-    ground: [luminance(parseHexColour(colour))],
+    ground: [computeLuminance(parseHexColour(colour))],
   };
 }
 

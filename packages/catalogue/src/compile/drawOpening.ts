@@ -1,18 +1,18 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
 import type { Product } from '@cmon/core/catalogue/product';
 import type { Font, Locale } from '@cmon/core/catalogue/types';
-import { startingPreviews } from '@cmon/core/composition/startingPreviews';
-import { designKey } from '@cmon/core/customiser/design/designKey';
+import { buildStartingPreviews } from '@cmon/core/composition/buildStartingPreviews';
+import { createInitialState } from '@cmon/core/customiser/createInitialState';
+import { buildDesignKey } from '@cmon/core/customiser/design/buildDesignKey';
 import { toComposition } from '@cmon/core/customiser/design/toComposition';
-import { initialState } from '@cmon/core/customiser/initialState';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
 import type { Artwork, Scene } from '@cmon/core/scene/types';
 import { computeStageSize } from '@cmon/render/stage/computeStageSize';
-import { drawingResources } from '@cmon/render/stage/drawingResources';
 import { drawPiece } from '@cmon/render/stage/drawPiece';
+import { listDrawingResources } from '@cmon/render/stage/listDrawingResources';
+import { getStageKind, listVisiblePieces } from '@cmon/render/stage/listVisiblePieces';
 import { ASSETS_SCHEME, type OpeningDocument, type OpeningFont } from '@cmon/render/stage/readOpening';
-import { stageKind, visiblePieces } from '@cmon/render/stage/visiblePieces';
 import type { SvgElement } from '@cmon/render/svg/svgElement';
 import { formatAttribute } from '@cmon/render/svg/svgElement';
 
@@ -31,10 +31,10 @@ export async function drawOpening(
   locale: Locale,
   { catalogue, metrics, artwork, letters }: OpeningResources,
 ): Promise<OpeningDocument> {
-  const startPreviews = startingPreviews(product, catalogue);
-  const state = initialState({ product: { ...product, previews: startPreviews }, catalogue, locale });
+  const startPreviews = buildStartingPreviews(product, catalogue);
+  const state = createInitialState({ product: { ...product, previews: startPreviews }, catalogue, locale });
   const { previews } = toComposition(state);
-  const shown = visiblePieces(previews, state.selectedPreview, product, catalogue);
+  const shown = listVisiblePieces(previews, state.selectedPreview, product, catalogue);
   const sceneOf = (preview: number): readonly Scene[] => {
     const choice = previews[preview];
     if (!choice) return [];
@@ -48,7 +48,7 @@ export async function drawOpening(
   const textByFont = new Map<number, string>();
   for (const node of nodes)
     if (node.kind === 'text') textByFont.set(node.font, `${textByFont.get(node.font) ?? ''}${node.text}`);
-  const resources = drawingResources(catalogue, {
+  const resources = listDrawingResources(catalogue, {
     url: ASSETS_SCHEME,
     artwork: (file) => (tinted.has(file) ? artwork(file) : null),
   });
@@ -56,14 +56,14 @@ export async function drawOpening(
     code: product.code,
     markets: product.markets,
     sold: product.sold,
-    design: designKey(state),
+    design: buildDesignKey(state),
     fonts: await Promise.all(
       [...textByFont].flatMap(([id, text]) => {
         const font = catalogue.fonts.get(id);
         return font ? [readOpeningFont(font, letters(id, text))] : [];
       }),
     ),
-    kind: stageKind(shown),
+    kind: getStageKind(shown),
     size: computeStageSize(shown, product, catalogue),
     pieces: shown.map((piece, index) =>
       roundNumbers(

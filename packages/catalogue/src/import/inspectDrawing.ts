@@ -1,5 +1,5 @@
 import { checkInks } from '../check/checkInks.ts';
-import { artworkSvg } from '../svg/artworkSvg.ts';
+import { buildArtworkSvg } from '../svg/buildArtworkSvg.ts';
 import { type ArtworkLimits, compileArtwork } from '../svg/compileArtwork.ts';
 import { SvgError } from '../svg/parseXml.ts';
 import { type Inspection, reject } from './inspection.ts';
@@ -23,7 +23,7 @@ export function inspectDrawing(bytes: Uint8Array): Inspection {
     const artwork = compileArtwork(text, ARTWORK_LIMITS);
     const [unprintable] = checkInks(artwork);
     if (unprintable !== undefined) return reject(unprintable);
-    const svg = artworkSvg(artwork);
+    const svg = buildArtworkSvg(artwork);
     if (/NaN|Infinity/.test(svg)) return reject('a coordinate is not a number');
     return { accepted: true, kind: 'drawing', svg, shapes: artwork.shapes.length };
   } catch (error) {

@@ -27,7 +27,7 @@ import {
   slug,
   words,
 } from './fields.ts';
-import { notAuthorised } from './notAuthorised.ts';
+import { parseNotAuthorised } from './parseNotAuthorised.ts';
 
 const choiceKind = v.picklist(['fond', 'forme', 'font', 'picto', 'textcolor']);
 
@@ -62,7 +62,7 @@ export const formeSource = v.strictObject({
   id,
   code: formeCode,
   genCode: formeCode,
-  variation: v.picklist(FORME_VARIATIONS, notAuthorised('formeVariationNotAuthorised')),
+  variation: v.picklist(FORME_VARIATIONS, parseNotAuthorised('formeVariationNotAuthorised')),
   object: v.boolean(),
   name: localized,
   shape,
@@ -112,7 +112,7 @@ const artwork = v.strictObject({
 export const fondSource = v.strictObject({
   id,
   code,
-  type: v.picklist(FOND_TYPES, notAuthorised('fondTypeNotAuthorised')),
+  type: v.picklist(FOND_TYPES, parseNotAuthorised('fondTypeNotAuthorised')),
   name: localized,
   /** The colour of a `couleur`; otherwise the dominant colour. */
   colour,

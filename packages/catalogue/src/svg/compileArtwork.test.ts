@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { artworkSvg } from './artworkSvg.ts';
+import { buildArtworkSvg } from './buildArtworkSvg.ts';
 import { compileArtwork } from './compileArtwork.ts';
 
 const svg = (body: string, attributes = '') =>
@@ -98,9 +98,9 @@ describe('compileArtwork', () => {
     const drawn = compileArtwork(
       svg('<title>secret</title><g id="layer1"><circle cx="5" cy="5" r="2" fill="currentColor"/></g>'),
     );
-    expect(artworkSvg(drawn)).toMatch(
+    expect(buildArtworkSvg(drawn)).toMatch(
       /^<svg xmlns="[^"]+" viewBox="0 0 10 10"><path fill="currentColor" d="[^"]+"\/><\/svg>\n$/,
     );
-    expect(compileArtwork(artworkSvg(drawn))).toEqual(drawn);
+    expect(compileArtwork(buildArtworkSvg(drawn))).toEqual(drawn);
   });
 });

@@ -1,9 +1,9 @@
 import type { ArtShape, Artwork } from '@cmon/core/scene/types';
+import { buildShapePath } from './buildShapePath.ts';
 import { formatPath } from './formatPath.ts';
 import { IDENTITY, type Matrix, multiply, parseTransform } from './matrix.ts';
 import { parsePathData } from './parsePathData.ts';
 import { type Element, parseXml, SvgError } from './parseXml.ts';
-import { shapePath } from './shapePath.ts';
 
 /** The transform, fill and fill rule of an element, inherited from its parents. */
 interface Paint {
@@ -128,7 +128,7 @@ export function compileArtwork(svg: string, limits: ArtworkLimits = NO_LIMITS): 
       paint(target, { ...own, matrix: multiply(own.matrix, [1, 0, 0, 1, Number(x), Number(y)]) }, depth + 1);
       return;
     }
-    const d = shapePath(element);
+    const d = buildShapePath(element);
     if (d !== null && own.fill !== 'none') {
       const path = formatPath(parsePathData(d), own.matrix, decimals);
       if (path !== '') shapes.push({ d: path, fill: own.fill, ...(own.evenOdd ? { evenOdd: true } : {}) });

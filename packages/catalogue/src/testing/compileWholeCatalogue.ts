@@ -1,5 +1,5 @@
 import { openCompileCache } from '../../../../tools/build/openCompileCache.ts';
-import { editorMessages } from '../../../../tools/messages/editorMessages.ts';
+import { readEditorMessages } from '../../../../tools/messages/readEditorMessages.ts';
 import { type CompiledCatalogue, compileCatalogue } from '../compileCatalogue.ts';
 import { root } from './createTestCatalogue.ts';
 
@@ -8,7 +8,7 @@ export async function compileWholeCatalogue(): Promise<CompiledCatalogue> {
   const cache = await openCompileCache(root);
   const stored = cache.read();
   if (stored) return stored;
-  const compiled = await compileCatalogue(root, editorMessages(root));
+  const compiled = await compileCatalogue(root, readEditorMessages(root));
   cache.store(compiled);
   return compiled;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { OutputFiles } from '../compile/buildOutputFiles.ts';
 import type { CompiledCatalogue } from '../compileCatalogue.ts';
 import { describeProblem } from '../problem.ts';
-import { archiveFolder, findActiveVersion, listVersionNames } from '../publish.ts';
+import { findActiveVersion, getArchiveFolder, listVersionNames } from '../publish.ts';
 import { diffVersions, type VersionDiff } from './diffVersions.ts';
 import { readVersionContent, type VersionContent } from './readVersionContent.ts';
 import { COMPRESSIONS } from './writeVersion.ts';
@@ -34,7 +34,7 @@ async function readContent(
   name: string,
 ): Promise<VersionContent> {
   if (name !== SOURCES)
-    return readVersionContent(readVersion(join(archiveFolder(dist), resolveVersion(dist, name))));
+    return readVersionContent(readVersion(join(getArchiveFolder(dist), resolveVersion(dist, name))));
   const { files, problems } = await compileSources();
   if (problems.length > 0) {
     const descriptions = problems.map(describeProblem).join('\n');

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { archiveFolder, findActiveVersion, listVersionNames, usedMarkerFile } from '../publish.ts';
+import { findActiveVersion, getArchiveFolder, getUsedMarkerFile, listVersionNames } from '../publish.ts';
 
 /** A version on the shelf. */
 export interface ShelfVersion {
@@ -17,8 +17,8 @@ export function listVersions(dist: string): ShelfVersion[] {
   const current = findActiveVersion(dist);
   return listVersionNames(dist).map((version) => ({
     version,
-    made: statSync(join(archiveFolder(dist), version)).mtime.toISOString(),
-    used: statSync(usedMarkerFile(dist, version), { throwIfNoEntry: false })?.mtime.toISOString() ?? null,
+    made: statSync(join(getArchiveFolder(dist), version)).mtime.toISOString(),
+    used: statSync(getUsedMarkerFile(dist, version), { throwIfNoEntry: false })?.mtime.toISOString() ?? null,
     current: version === current,
   }));
 }

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OutputFiles } from '../compile/buildOutputFiles.ts';
-import { activateVersion, listVersionNames, publish, usedMarkerFile } from '../publish.ts';
+import { activateVersion, getUsedMarkerFile, listVersionNames, publish } from '../publish.ts';
 import { compareVersions } from './compareVersions.ts';
 import { describeVersions, listVersions } from './listVersions.ts';
 import { writeVersion } from './writeVersion.ts';
@@ -95,7 +95,7 @@ describe('the shelf', () => {
   it('OPT-28 a version that a server has used is never deleted', async () => {
     await publish(dist, 'aaa', files('aaa'));
     await publish(dist, 'bbb', files('bbb'));
-    writeFileSync(usedMarkerFile(dist, 'aaa'), '');
+    writeFileSync(getUsedMarkerFile(dist, 'aaa'), '');
     for (const name of ['ccc', 'ddd', 'eee', 'fff']) await publish(dist, name, files(name));
     expect(listVersionNames(dist).sort()).toEqual(['aaa', 'ddd', 'eee', 'fff']);
     expect(readFileSync(on('aaa', 'assets/b.svg'), 'utf8')).toBe('aaa');
@@ -105,7 +105,7 @@ describe('the shelf', () => {
     expect(describeVersions(listVersions(dist))).toEqual(['No version is published.']);
     await publish(dist, 'aaa', files('aaa'));
     await publish(dist, 'bbb', files('bbb'));
-    writeFileSync(usedMarkerFile(dist, 'aaa'), '');
+    writeFileSync(getUsedMarkerFile(dist, 'aaa'), '');
     activateVersion(dist, 'aaa');
     const list = listVersions(dist).toSorted((a, b) => (a.version < b.version ? -1 : 1));
     const iso = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { fondArtwork } from '../compile/drawings/fondArtwork.ts';
+import { readFondArtwork } from '../compile/drawings/readFondArtwork.ts';
 import { compileCatalogue } from '../compileCatalogue.ts';
 import { readSources } from '../source/readSources.ts';
 import type { FondSource } from '../source/schemas.ts';
-import { artworkSvg } from '../svg/artworkSvg.ts';
+import { buildArtworkSvg } from '../svg/buildArtworkSvg.ts';
 import { createTestCatalogue, root } from '../testing/createTestCatalogue.ts';
 
 const { fonds } = readSources(root).sources;
@@ -17,13 +17,13 @@ const EDGE_PX = 240;
 
 /** The fond's tile in its own colours: softening would hide a seam. */
 function tileSvg({ artwork, ...fond }: FondSource): string {
-  const drawings = fondArtwork(
+  const drawings = readFondArtwork(
     { ...fond, ...(artwork ? { artwork: { ...artwork, soften: 0 } } : {}) },
     root,
     () => undefined,
   );
   if (!drawings[0]) throw new Error(`${fond.code} has no drawing`);
-  return artworkSvg(drawings[0].artwork);
+  return buildArtworkSvg(drawings[0].artwork);
 }
 
 /** Share of the pixels of two opposite edges that differ visibly: left and right, and top and bottom. */

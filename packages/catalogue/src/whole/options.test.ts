@@ -1,7 +1,7 @@
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import { AVATAR_SLOTS, FOND_TYPES, STORE_LOCALES } from '@cmon/core/catalogue/types';
-import { bodyGroup } from '@cmon/core/composition/avatar';
+import { getBodyGroup } from '@cmon/core/composition/avatar';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contrast } from '../colour/contrast.ts';
 import type { CompiledCatalogue } from '../compileCatalogue.ts';
@@ -191,7 +191,7 @@ describe('the avatars', () => {
     const catalogue = indexCatalogue(document);
     const skins = { male: new Set<number>(), female: new Set<number>() };
     for (const { id, skin } of document.avatars.body) {
-      const group = bodyGroup(id, catalogue);
+      const group = getBodyGroup(id, catalogue);
       if (!group.ok || skin === null) throw new Error(`body ${id}`);
       expect(group.value).toBe(id <= 64 ? 'male' : 'female');
       skins[group.value].add(skin);

@@ -3,19 +3,19 @@ import { type Product, SCREENS } from '@cmon/core/catalogue/product';
 import { FAMILY_PREFIXES, splitProductCode } from '@cmon/core/catalogue/productCode';
 import { resolveScreen } from '@cmon/core/catalogue/resolveScreen';
 import { LOCALES, STORE_LOCALES } from '@cmon/core/catalogue/types';
-import { asList } from '@cmon/core/composition/stack';
-import { designKey } from '@cmon/core/customiser/design/designKey';
+import { toList } from '@cmon/core/composition/stack';
+import { buildDesignKey } from '@cmon/core/customiser/design/buildDesignKey';
 import { toComposition } from '@cmon/core/customiser/design/toComposition';
-import { customiserEnv } from '@cmon/core/customiser/env';
+import { createCustomiserEnv } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { compileRules } from '@cmon/core/rules/compileRules';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
-import { drawingResources } from '@cmon/render/stage/drawingResources';
 import { drawPiece } from '@cmon/render/stage/drawPiece';
+import { listDrawingResources } from '@cmon/render/stage/listDrawingResources';
+import { listVisiblePieces } from '@cmon/render/stage/listVisiblePieces';
 import { parsePicto } from '@cmon/render/stage/parsePicto';
 import { readOpening } from '@cmon/render/stage/readOpening';
-import { visiblePieces } from '@cmon/render/stage/visiblePieces';
 import type { SvgElement } from '@cmon/render/svg/svgElement';
 import { toSvgString } from '@cmon/render/svg/toSvgString';
 import { convert } from 'fontverter';
@@ -67,10 +67,10 @@ describe('the products', () => {
       const market = product.markets[0] ?? 'fr';
       for (const locale of LOCALES) {
         const opening = readOpening(read(`json/openings/${code}.${locale}.json`), code, 'https://a.example');
-        const env = customiserEnv(product, catalogue, { rules, market, locale, date: '2026-06-15' });
+        const env = createCustomiserEnv(product, catalogue, { rules, market, locale, date: '2026-06-15' });
         const { state } = initProduct(env);
         const { previews } = toComposition(state);
-        const drawn = visiblePieces(previews, 0, { screen }, catalogue).map((piece, at) => {
+        const drawn = listVisiblePieces(previews, 0, { screen }, catalogue).map((piece, at) => {
           const scenes = piece.previews.flatMap((preview) => {
             const choice = previews[preview];
             const sceneEnv = { catalogue, locale, mode: 'preview', metrics, hasArtwork: () => true } as const;
@@ -81,17 +81,17 @@ describe('the products', () => {
           );
           const artwork = (file: string) =>
             tinted.includes(file) ? parsePicto(String(files.get(`assets/${file}`))) : null;
-          const resources = drawingResources(catalogue, { url: 'https://a.example', artwork });
+          const resources = listDrawingResources(catalogue, { url: 'https://a.example', artwork });
           const options = { prefix: `opening${at}` };
           return toSvgString(drawPiece(piece, scenes, catalogue, resources, options)).replaceAll(
             namespace,
             '',
           );
         });
-        expect(opening?.design, `${code} ${locale}`).toBe(designKey(state));
+        expect(opening?.design, `${code} ${locale}`).toBe(buildDesignKey(state));
         expect(opening?.pieces.map(toSvgString), `${code} ${locale}`).toEqual(drawn);
         expect(opening?.fonts.map(({ id }) => id).sort()).toEqual(
-          [...new Set(previews.slice(0, 1).flatMap(({ font }) => asList(font)))]
+          [...new Set(previews.slice(0, 1).flatMap(({ font }) => toList(font)))]
             .filter((id) => id !== 0)
             .sort(),
         );

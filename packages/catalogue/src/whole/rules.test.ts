@@ -4,13 +4,13 @@ import type { Product } from '@cmon/core/catalogue/product';
 import type { Condition, Rule } from '@cmon/core/catalogue/rule';
 import type { AvatarSlot, Locale, Market } from '@cmon/core/catalogue/types';
 import { readAvatar } from '@cmon/core/composition/avatar';
-import { availableTo, customiserEnv, offerContext } from '@cmon/core/customiser/env';
+import { buildOfferContext, createCustomiserEnv, isAvailableTo } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { reduce } from '@cmon/core/customiser/reduce';
 import type { PreviewState } from '@cmon/core/customiser/state';
 import { isAvailable } from '@cmon/core/rules/availability';
 import { compileRules } from '@cmon/core/rules/compileRules';
-import { refusalReason } from '@cmon/core/rules/offer';
+import { findRefusalReason } from '@cmon/core/rules/offer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compileWholeCatalogue } from '../testing/compileWholeCatalogue.ts';
 
@@ -37,7 +37,7 @@ function openProduct(
   const product = products.find((each) => each.code === code);
   if (!product) throw new Error(`no product ${code}`);
   const rules = compileRules(catalogue.document.rules);
-  return customiserEnv(product, catalogue, { rules, market, locale, date });
+  return createCustomiserEnv(product, catalogue, { rules, market, locale, date });
 }
 
 /** The ids that a rule excludes on a product's preview with the given changes, each with the reason of the rule. */
@@ -53,9 +53,9 @@ function findRefused(
   const own = state.previews[page.index ?? 0];
   if (!own) throw new Error('no preview');
   const preview = { ...own, ...changes };
-  const context = offerContext(state, kind, preview, availableTo(preview, env), env);
+  const context = buildOfferContext(state, kind, preview, isAvailableTo(preview, env), env);
   return ids.flatMap((id) => {
-    const why = refusalReason(kind, id, context);
+    const why = findRefusalReason(kind, id, context);
     return why && (why.kind === 'rule' || why.kind === 'groups') ? [[id, why.by[0]?.reason]] : [];
   });
 }
@@ -205,7 +205,7 @@ describe('the rules of the avatars', () => {
     const [preview] = state.previews;
     if (!preview) throw new Error('no preview');
     const id = readAvatar(preview.fond, catalogue)?.[slot] ?? 0;
-    return { id, valid: isAvailable(availableTo(preview, env), slot, id) };
+    return { id, valid: isAvailable(isAvailableTo(preview, env), slot, id) };
   }
   const bodies = () => catalogue.document.avatars.body;
 

@@ -6,11 +6,11 @@ import {
   checkSavedConfiguration,
   decodeSavedConfiguration,
   encodeSavedConfiguration,
-} from '@cmon/core/composition/savedConfiguration';
+} from '@cmon/core/composition/buildSavedConfiguration';
 import type { Composition } from '@cmon/core/composition/types';
 import { toComposition } from '@cmon/core/customiser/design/toComposition';
 import { toSavedConfiguration } from '@cmon/core/customiser/design/toSavedConfiguration';
-import { customiserEnv } from '@cmon/core/customiser/env';
+import { createCustomiserEnv } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { reduceAll } from '@cmon/core/customiser/reduceAll';
 import type { CustomiserState } from '@cmon/core/customiser/state';
@@ -36,7 +36,7 @@ function productOf(code: string): Product {
 }
 
 function envOf(product: Product) {
-  return customiserEnv(product, catalogue, {
+  return createCustomiserEnv(product, catalogue, {
     rules: compileRules(catalogue.document.rules),
     market: product.markets[0] ?? 'fr',
     locale: 'fr_FR',

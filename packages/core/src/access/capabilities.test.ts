@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CAPABILITIES, type Capability, can, capabilitiesOf } from './capabilities.ts';
+import { CAPABILITIES, type Capability, can, listCapabilities } from './capabilities.ts';
 import { ROLES, type Role } from './roles.ts';
 
 const SHORT: Readonly<Record<string, Role>> = {
@@ -65,7 +65,7 @@ describe('the capability table', () => {
   });
 
   it('ACC-15, ACC-22, ACC-29 a higher level does not imply the rights of a lower one', () => {
-    expect(capabilitiesOf('shopManager')).toEqual([
+    expect(listCapabilities('shopManager')).toEqual([
       'see',
       'takePayment',
       'hold',
@@ -73,7 +73,7 @@ describe('the capability table', () => {
       'openShop',
       'prio',
     ]);
-    expect(capabilitiesOf('generator')).toEqual([
+    expect(listCapabilities('generator')).toEqual([
       'see',
       'advanceFloor',
       'reissue',
@@ -82,6 +82,6 @@ describe('the capability table', () => {
       'configureOwnStation',
       'reportSelf',
     ]);
-    expect(capabilitiesOf('preparator')).toEqual(['see', 'advanceFloor', 'pack', 'reissue', 'reportSelf']);
+    expect(listCapabilities('preparator')).toEqual(['see', 'advanceFloor', 'pack', 'reissue', 'reportSelf']);
   });
 });

@@ -65,6 +65,6 @@ export function can(actor: Actor, capability: Capability): boolean {
   return holders.includes(actor);
 }
 
-export function capabilitiesOf(role: Role): Capability[] {
+export function listCapabilities(role: Role): Capability[] {
   return (Object.keys(CAPABILITIES) as Capability[]).filter((capability) => can(role, capability));
 }

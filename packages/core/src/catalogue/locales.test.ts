@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { text } from '../testing/entries.ts';
-import { contentLocale, localized } from './localized.ts';
+import { getContentLocale, getLocalized } from './getLocalized.ts';
 import { resolveLocale } from './resolveLocale.ts';
-import { marketOf, STORES } from './stores.ts';
+import { getMarket, STORES } from './stores.ts';
 import { LOCALES, MARKETS } from './types.ts';
 
 it('LOC-1 LOC-2 the editor supports the five store locales and eu_EU', () => {
@@ -32,12 +32,12 @@ it('LOC-5 French is the default when neither is supported', () => {
 });
 
 it('LOC-6 LOC-10 each store has its locale and its store id', () => {
-  expect(LOCALES.map(marketOf)).toEqual(['fr', 'es', 'it', 'uk', 'de', 'es']);
+  expect(LOCALES.map(getMarket)).toEqual(['fr', 'es', 'it', 'uk', 'de', 'es']);
   expect(MARKETS.map((market) => STORES[market].storeId)).toEqual([1, 2, 3, 4, 5]);
 });
 
 it('LOC-15 eu_EU uses the Spanish texts', () => {
-  expect(contentLocale('eu_EU')).toBe('es_ES');
-  expect(localized(text('sac'), 'eu_EU')).toBe('sac es');
-  expect(localized(text('sac'), 'de_DE')).toBe('sac de');
+  expect(getContentLocale('eu_EU')).toBe('es_ES');
+  expect(getLocalized(text('sac'), 'eu_EU')).toBe('sac es');
+  expect(getLocalized(text('sac'), 'de_DE')).toBe('sac de');
 });

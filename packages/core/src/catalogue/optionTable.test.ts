@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { B, CATALOGUE, EAO } from '../testing/fixture.ts';
-import { groupsContaining, offeredAs, offeredIds } from './offeredIds.ts';
+import { getValueForText } from './getValueForText.ts';
+import { findGroupsContaining, findOfferedId, listOfferedIds } from './listOfferedIds.ts';
 import { findOption } from './optionTable.ts';
-import { perText } from './perText.ts';
 import { OPTION_TABLES } from './types.ts';
 
 it('OPT-4 OPT-5 each of the twelve option kinds has a plural table name', () => {
@@ -33,18 +33,18 @@ it('ERR-5 ERR-6 an id that is not in the table, or is not a whole number, is ref
 
 it('CAT-14 CAT-23 an option offers its own ids and those of its groups, without duplicates', () => {
   const [, fonds] = EAO.options;
-  expect(fonds && offeredIds(fonds, CATALOGUE)).toEqual([0, B.white, B.night, B.motif, B.free]);
-  expect(offeredIds({ ids: [2, 5], groups: [61] }, CATALOGUE)).toEqual([2, 5, 1]);
-  expect(groupsContaining({ groups: [61, 62] }, B.free, CATALOGUE)).toEqual([62]);
+  expect(fonds && listOfferedIds(fonds, CATALOGUE)).toEqual([0, B.white, B.night, B.motif, B.free]);
+  expect(listOfferedIds({ ids: [2, 5], groups: [61] }, CATALOGUE)).toEqual([2, 5, 1]);
+  expect(findGroupsContaining({ groups: [61, 62] }, B.free, CATALOGUE)).toEqual([62]);
 });
 
 it('CAT-37 a picto is offered in every variation of its drawing', () => {
   const option = { kind: 'picto', ids: [1], groups: [] } as const;
-  expect([1, 1001, 2].map((id) => offeredAs(option, id, CATALOGUE))).toEqual([1, 1, null]);
+  expect([1, 1001, 2].map((id) => findOfferedId(option, id, CATALOGUE))).toEqual([1, 1, null]);
 });
 
 it('CAT-4 a list of values cycles by text index', () => {
-  expect([0, 1, 2, 3].map((index) => perText([10, 20], index))).toEqual([10, 20, 10, 20]);
-  expect(perText(7, 3)).toBe(7);
-  expect(perText([], 3)).toBe(0);
+  expect([0, 1, 2, 3].map((index) => getValueForText([10, 20], index))).toEqual([10, 20, 10, 20]);
+  expect(getValueForText(7, 3)).toBe(7);
+  expect(getValueForText([], 3)).toBe(0);
 });

@@ -21,7 +21,7 @@ export const isChoiceKind = (option: string): option is ChoiceKind =>
   CHOICE_KINDS.some((kind) => kind === option);
 
 /** The catalogue's map by id for a kind of option. */
-export function choiceTable<K extends keyof OptionEntries>(
+export function getOptionTable<K extends keyof OptionEntries>(
   catalogue: Catalogue,
   kind: K,
 ): ReadonlyMap<number, OptionEntries[K]> {
@@ -42,6 +42,6 @@ export function findOption<K extends keyof OptionEntries>(
   kind: K,
   id: unknown,
 ): Result<OptionEntries[K], UnknownId> {
-  const entry = typeof id === 'number' ? choiceTable(catalogue, kind).get(id) : undefined;
+  const entry = typeof id === 'number' ? getOptionTable(catalogue, kind).get(id) : undefined;
   return entry ? success(entry) : refusal({ kind: 'unknownOptionId', option: kind, id });
 }

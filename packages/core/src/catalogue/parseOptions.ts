@@ -1,7 +1,7 @@
 import { type FailureOf, type Result, refusal, success } from '../failure.ts';
 import { isRecord } from '../isRecord.ts';
 import type { OptionsDocument } from './document.ts';
-import { invalidCondition } from './invalidCondition.ts';
+import { findInvalidCondition } from './findInvalidCondition.ts';
 import { AVATAR_SLOTS } from './types.ts';
 
 type Invalid = FailureOf<'documentInvalid'>;
@@ -38,7 +38,7 @@ function invalidPath(value: unknown): string | null {
   const rules = value.rules as readonly unknown[];
   for (const [at, rule] of rules.entries()) {
     if (!isRecord(rule)) return `rules[${at}]`;
-    const condition = invalidCondition(rule.requires);
+    const condition = findInvalidCondition(rule.requires);
     if (condition !== null) return `rules[${at}].requires${condition}`;
   }
   return null;

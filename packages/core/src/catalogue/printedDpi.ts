@@ -17,7 +17,7 @@ const containDpi = (pixels: Pixels, mm: Size): number =>
   Math.max(pixels.width / mm.width, pixels.height / mm.height) * MM_PER_INCH;
 
 /** Resolution (dpi) of a background printed on a shape with its bleed; null for a vector drawing. */
-export function fondDpi({ pixels, tile }: Pick<Fond, 'pixels' | 'tile'>, forme: Forme): number | null {
+export function computeFondDpi({ pixels, tile }: Pick<Fond, 'pixels' | 'tile'>, forme: Forme): number | null {
   if (!pixels) return null;
   if (tile !== undefined) return (pixels.width / tile) * MM_PER_INCH;
   const { width, height, bleed } = forme;
@@ -25,7 +25,7 @@ export function fondDpi({ pixels, tile }: Pick<Fond, 'pixels' | 'tile'>, forme: 
 }
 
 /** Resolution (dpi) of a picto in the picto slot of a shape; null without a slot and for a vector drawing. */
-export const pictoDpi = ({ pixels }: Pick<Picto, 'pixels'>, { pictoSlot }: Forme): number | null =>
+export const computePictoDpi = ({ pixels }: Pick<Picto, 'pixels'>, { pictoSlot }: Forme): number | null =>
   pixels && pictoSlot ? containDpi(pixels, pictoSlot) : null;
 
 export const isTooCoarse = (dpi: number | null): boolean => dpi !== null && dpi < COARSEST_DPI;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { inSeason, isYearly } from './season.ts';
+import { isInSeason, isYearly } from './season.ts';
 
 const over = (from: string | null, to: string | null, days: readonly string[]) =>
-  days.map((day) => inSeason({ from, to }, day));
+  days.map((day) => isInSeason({ from, to }, day));
 
 it('RUL-31 a season with full dates happens once', () => {
   const days = ['2026-09-30', '2026-10-01', '2026-12-24', '2026-12-25', '2027-10-01'];

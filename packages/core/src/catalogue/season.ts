@@ -17,11 +17,11 @@ export interface SaleSeason extends Season {
 export const isYearly = ({ from, to }: Season): boolean => from?.length === 5 && to?.length === 5;
 
 /** The first day (`YYYY-MM-DD`) of a season. `year` is used only when the season repeats each year. */
-export const firstDay = (season: SaleSeason, year: number): string =>
+export const findFirstDay = (season: SaleSeason, year: number): string =>
   isYearly(season) ? `${year}-${season.from}` : season.from;
 
 /** True when a day (`YYYY-MM-DD`) is in the season. */
-export function inSeason(season: Season, day: string): boolean {
+export function isInSeason(season: Season, day: string): boolean {
   if (!isYearly(season)) return (season.from ?? day) <= day && day <= (season.to ?? day);
   const { from, to } = season as { readonly from: string; readonly to: string };
   const dayOfYear = day.slice(5);

@@ -17,5 +17,5 @@ export const STORES: Readonly<Record<Market, Store>> = {
 };
 
 /** The market of a locale; Basque pages belong to the Spanish store. */
-export const marketOf = (locale: Locale): Market =>
+export const getMarket = (locale: Locale): Market =>
   locale === 'eu_EU' ? 'es' : (MARKETS.find((market) => STORES[market].locale === locale) ?? 'fr');

@@ -4,15 +4,15 @@ import { B, CATALOGUE } from '../testing/fixture.ts';
 import {
   AVATAR_PAINT_ORDER,
   type Avatar,
-  avatarFiles,
-  bodyGroup,
   buildAvatar,
   findAvatarValue,
+  getBodyGroup,
+  getSkinColour,
+  listAvatarFiles,
   readAvatar,
-  skinColour,
   toAvatarStack,
 } from './avatar.ts';
-import { asList, expectStack, firstId, sameChoice } from './stack.ts';
+import { expectStack, getFirstId, isSameChoice, toList } from './stack.ts';
 
 const worn = { body: 64, eyes: 1, clothes: 2, haircut: 1, faceDetails: 0, head: 2, ears: 1 };
 
@@ -55,13 +55,13 @@ it('AVT-12 AVT-7 layers are painted body first and hat last, each from its own f
     ears: named('ears'),
   };
   const catalogue = { ...CATALOGUE, document: { ...document, avatars } };
-  const files = (avatar: Avatar) => avatarFiles(avatar, catalogue);
+  const files = (avatar: Avatar) => listAvatarFiles(avatar, catalogue);
   expect(files(buildAvatar(() => 1))).toEqual(AVATAR_PAINT_ORDER.map((slot) => `AVT/${slot}.svg`));
   expect(files(buildAvatar((slot) => (slot === 'eyes' ? 0 : 1)))).not.toContain('AVT/eyes.svg');
 });
 
 it('AVT-3 AVT-4 AVT-9 bodies up to 64 are in the male group, bodies above it in the female group', () => {
-  expect([1, 64, 65].map((body) => bodyGroup(body, CATALOGUE))).toEqual([
+  expect([1, 64, 65].map((body) => getBodyGroup(body, CATALOGUE))).toEqual([
     { ok: true, value: 'male' },
     { ok: true, value: 'male' },
     { ok: true, value: 'female' },
@@ -70,11 +70,14 @@ it('AVT-3 AVT-4 AVT-9 bodies up to 64 are in the male group, bodies above it in 
 
 it('AVT-5 ERR-27 a body that belongs to no group is refused', () => {
   for (const id of [0, 2, 999])
-    expect(bodyGroup(id, CATALOGUE)).toEqual({ ok: false, failure: { kind: 'avatarBodyWithoutGroup', id } });
+    expect(getBodyGroup(id, CATALOGUE)).toEqual({
+      ok: false,
+      failure: { kind: 'avatarBodyWithoutGroup', id },
+    });
 });
 
 it('RUL-8 the skin colour of an avatar is that of its body', () => {
-  expect([1, 64, 999].map((body) => skinColour({ ...worn, body }, CATALOGUE))).toEqual([1, 2, null]);
+  expect([1, 64, 999].map((body) => getSkinColour({ ...worn, body }, CATALOGUE))).toEqual([1, 2, null]);
 });
 
 it('ERR-5 an id that an avatar slot does not contain is refused', () => {
@@ -91,9 +94,12 @@ it('AVT-6 ERR-28 a single background where a stack is expected is refused', () =
 });
 
 it('CMP-2 a choice is one id or a list of them', () => {
-  expect([asList(3), asList([3, 4])]).toEqual([[3], [3, 4]]);
-  expect([firstId(3), firstId([4, 5]), firstId([])]).toEqual([3, 4, 0]);
-  expect([sameChoice(3, 3), sameChoice(3, [3]), sameChoice([1, 2], [1, 2]), sameChoice([1], [1, 2])]).toEqual(
-    [true, false, true, false],
-  );
+  expect([toList(3), toList([3, 4])]).toEqual([[3], [3, 4]]);
+  expect([getFirstId(3), getFirstId([4, 5]), getFirstId([])]).toEqual([3, 4, 0]);
+  expect([
+    isSameChoice(3, 3),
+    isSameChoice(3, [3]),
+    isSameChoice([1, 2], [1, 2]),
+    isSameChoice([1], [1, 2]),
+  ]).toEqual([true, false, true, false]);
 });

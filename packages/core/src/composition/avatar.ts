@@ -50,7 +50,7 @@ export function toAvatarStack(background: number, avatar: Avatar): readonly numb
 }
 
 /** The artwork files of an avatar, back to front; an empty slot has none. */
-export function avatarFiles(avatar: Avatar, { document }: Catalogue): readonly string[] {
+export function listAvatarFiles(avatar: Avatar, { document }: Catalogue): readonly string[] {
   return AVATAR_PAINT_ORDER.flatMap((slot) => {
     const worn = document.avatars[slot].find(({ id }) => id === avatar[slot]);
     return worn ? [`AVT/${worn.value}.svg`] : [];
@@ -67,7 +67,7 @@ export function findAvatarValue(
 }
 
 /** The group of a body. Refuses a body that belongs to no group; the page then shows a warning. */
-export function bodyGroup(
+export function getBodyGroup(
   body: number,
   catalogue: Catalogue,
 ): Result<'male' | 'female', FailureOf<'avatarBodyWithoutGroup'>> {
@@ -77,5 +77,5 @@ export function bodyGroup(
 }
 
 /** The skin colour of the avatar's body, or null. */
-export const skinColour = (avatar: Avatar, catalogue: Catalogue): number | null =>
+export const getSkinColour = (avatar: Avatar, catalogue: Catalogue): number | null =>
   catalogue.document.avatars.body.find(({ id }) => id === avatar.body)?.skin ?? null;

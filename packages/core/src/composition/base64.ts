@@ -14,7 +14,7 @@ export function toBase64(bytes: readonly number[]): string {
  * The bytes of a base64 text, or null for an invalid text. Also accepts the changes that links are known to make: a space
  * instead of `+`, the URL alphabet (`-`, `_`), and missing padding.
  */
-export function fromBase64(text: string): readonly number[] | null {
+export function decodeBase64(text: string): readonly number[] | null {
   const plain = text.replace(/[ -]/g, '+').replace(/_/g, '/').replace(/=+$/, '');
   if (!/^[A-Za-z0-9+/]*$/.test(plain) || plain.length % 4 === 1) return null;
   const bytes: number[] = [];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { forme } from '../testing/entries.ts';
 import { cleanText, hasOtherScript, isCleanText } from './cleanText.ts';
-import { countCharacters, maxChars, splitCharacters, truncateText } from './truncateText.ts';
+import { countCharacters, getMaxChars, splitCharacters, truncateText } from './truncateText.ts';
 
 it.each([
   ['TXT-3', 'digits', '0123456789'],
@@ -59,9 +59,9 @@ it('TXT-18 visible characters are counted', () => {
 
 it('TXT-1 TXT-2 CAT-3 the maximum length is a number, or a list that cycles by text index', () => {
   const listed = forme(1, 'A', [10, 6]);
-  expect([0, 1, 2, 3].map((text) => maxChars(listed, text))).toEqual([10, 6, 10, 6]);
+  expect([0, 1, 2, 3].map((text) => getMaxChars(listed, text))).toEqual([10, 6, 10, 6]);
   const numbered = { ...listed, textfield: { ...listed.textfield, maxChars: 8 } };
-  expect([0, 1].map((text) => maxChars(numbered, text))).toEqual([8, 8]);
+  expect([0, 1].map((text) => getMaxChars(numbered, text))).toEqual([8, 8]);
   expect(truncateText('Mon texte', 8)).toBe('Mon text');
   expect(truncateText('Mon texte', 9)).toBe('Mon texte');
   expect(truncateText('Mon texte', 0)).toBe('');

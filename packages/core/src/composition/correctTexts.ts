@@ -1,6 +1,6 @@
 import { type FailureOf, type Result, refusal, success } from '../failure.ts';
 import { WHOLE_COMPOSITION } from './readComposition.ts';
-import { sameChoice } from './stack.ts';
+import { isSameChoice } from './stack.ts';
 import type { Composition, PreviewChoice, TextChoice } from './types.ts';
 
 /**
@@ -55,7 +55,7 @@ export const hasTexts = ({ previews }: Composition): boolean =>
 const IDS = ['fond', 'forme', 'font', 'picto', 'textcolor'] as const;
 
 function firstDifference(before: PreviewChoice, after: PreviewChoice): string | null {
-  for (const kind of IDS) if (!sameChoice(before[kind], after[kind])) return kind;
+  for (const kind of IDS) if (!isSameChoice(before[kind], after[kind])) return kind;
   if (before.pack?.part !== after.pack?.part || before.pack?.reference !== after.pack?.reference)
     return 'pack';
   if (before.textes.length !== after.textes.length) return 'textes';

@@ -42,10 +42,10 @@ const PHONE_NUMBERS: Readonly<Record<Locale, string>> = {
 };
 
 /** An example text that matches a pattern, used as default text and as placeholder. */
-export const patternText = (pattern: TextPattern, locale: Locale): string =>
+export const getPatternText = (pattern: TextPattern, locale: Locale): string =>
   pattern === 'phone' ? PHONE_NUMBERS[locale] : '123';
 
-export const defaultText = (locale: Locale): string => DEFAULT_TEXTS[locale];
+export const getDefaultText = (locale: Locale): string => DEFAULT_TEXTS[locale];
 
-export const placeholderText = (locale: Locale, screen: ScreenName, text: number): string =>
+export const getPlaceholderText = (locale: Locale, screen: ScreenName, text: number): string =>
   (screen === 'ENTR' ? ENTR_PLACEHOLDERS[locale][text] : undefined) ?? PLACEHOLDERS[locale];

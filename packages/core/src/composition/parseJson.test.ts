@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fromBase64, toBase64 } from './base64.ts';
+import { decodeBase64, toBase64 } from './base64.ts';
 import { parseJson } from './parseJson.ts';
-import { utf8Bytes, utf8Text } from './utf8.ts';
+import { decodeUtf8, encodeUtf8 } from './utf8.ts';
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
@@ -64,17 +64,17 @@ it('SC-2 base64 and UTF-8 are encoded and decoded as by the platform', () => {
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const platform = Buffer.from(text, 'utf8');
       const wellFormed = platform.toString('utf8');
-      const base64 = toBase64(utf8Bytes(text));
+      const base64 = toBase64(encodeUtf8(text));
       expect(base64).toBe(platform.toString('base64'));
-      expect(fromBase64(base64)).toEqual([...platform]);
-      expect(fromBase64(platform.toString('base64url'))).toEqual([...platform]);
-      expect(utf8Text([...platform])).toBe(wellFormed);
+      expect(decodeBase64(base64)).toEqual([...platform]);
+      expect(decodeBase64(platform.toString('base64url'))).toEqual([...platform]);
+      expect(decodeUtf8([...platform])).toBe(wellFormed);
     }),
   );
 });
 
 it('SC-8 invalid base64 and invalid UTF-8 are refused', () => {
-  for (const text of ['a', 'ab$d', 'ééé', 'ab=c']) expect(fromBase64(text)).toBeNull();
-  expect(utf8Text([0xff, 0xfe])).toBeNull();
-  expect(utf8Text([0xc0, 0x80])).toBeNull();
+  for (const text of ['a', 'ab$d', 'ééé', 'ab=c']) expect(decodeBase64(text)).toBeNull();
+  expect(decodeUtf8([0xff, 0xfe])).toBeNull();
+  expect(decodeUtf8([0xc0, 0x80])).toBeNull();
 });

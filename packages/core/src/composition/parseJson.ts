@@ -1,4 +1,4 @@
-import { utf8Bytes } from './utf8.ts';
+import { encodeUtf8 } from './utf8.ts';
 
 const MAX_BYTES = 64 * 1024;
 const MAX_DEPTH = 8;
@@ -60,7 +60,7 @@ export function parseJson(
   text: string,
   { bytes, depth }: JsonLimits = { bytes: MAX_BYTES, depth: MAX_DEPTH },
 ): unknown {
-  if (text.length > bytes || (text.length * 3 > bytes && utf8Bytes(text).length > bytes)) return undefined;
+  if (text.length > bytes || (text.length * 3 > bytes && encodeUtf8(text).length > bytes)) return undefined;
   if (!hasSafeShape(text, depth)) return undefined;
   try {
     return JSON.parse(text);

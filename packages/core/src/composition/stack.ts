@@ -8,14 +8,14 @@ export function expectStack(
 }
 
 /** A choice as a list, whether it is one id or a list of ids. */
-export const asList = (choice: number | readonly number[]): readonly number[] =>
+export const toList = (choice: number | readonly number[]): readonly number[] =>
   typeof choice === 'number' ? [choice] : choice;
 
 /** The first id of a choice, which is the bottom layer of a stack; 0 for an empty list. */
-export const firstId = (choice: number | readonly number[]): number =>
+export const getFirstId = (choice: number | readonly number[]): number =>
   typeof choice === 'number' ? choice : (choice[0] ?? 0);
 
-export function sameChoice(a: number | readonly number[], b: number | readonly number[]): boolean {
+export function isSameChoice(a: number | readonly number[], b: number | readonly number[]): boolean {
   if (typeof a === 'number' || typeof b === 'number') return a === b;
   return a.length === b.length && a.every((id, index) => id === b[index]);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LOCALES, TEXT_PATTERNS } from '../catalogue/types.ts';
-import { patternText } from './defaultTexts.ts';
+import { getPatternText } from './defaultTexts.ts';
 import { matchesPattern } from './textPattern.ts';
 
 it('TXT-22 a telephone number is accepted in the format of each country', () => {
@@ -35,5 +35,5 @@ it('TXT-22 a text of digits contains only digits and spaces', () => {
 it('TXT-22 the default text of a pattern matches the pattern, in every language', () => {
   for (const pattern of TEXT_PATTERNS)
     for (const locale of LOCALES)
-      expect(matchesPattern(patternText(pattern, locale), pattern), `${pattern} ${locale}`).toBe(true);
+      expect(matchesPattern(getPatternText(pattern, locale), pattern), `${pattern} ${locale}`).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { Forme, TextPattern } from '../catalogue/types.ts';
 
 /** The required format of a text of a shape; null when any text is accepted. */
-export const patternOf = (forme: Forme, text: number): TextPattern | null =>
+export const findPattern = (forme: Forme, text: number): TextPattern | null =>
   forme.textfield.patterns?.[text] ?? null;
 
 /** Number of digits of a telephone number, including the country code. */

@@ -1,4 +1,4 @@
-import { perText } from '../catalogue/perText.ts';
+import { getValueForText } from '../catalogue/getValueForText.ts';
 import type { Forme } from '../catalogue/types.ts';
 
 /** One match per visible character: a letter with its combining marks. A newline is also a character. */
@@ -21,4 +21,5 @@ export function truncateText(value: string, max: number): string {
 }
 
 /** The maximum number of characters of one text of a shape. */
-export const maxChars = (forme: Forme, text: number): number => perText(forme.textfield.maxChars, text);
+export const getMaxChars = (forme: Forme, text: number): number =>
+  getValueForText(forme.textfield.maxChars, text);

@@ -1,5 +1,5 @@
 import type { UnwantedWords } from '../catalogue/document.ts';
-import { contentLocale } from '../catalogue/localized.ts';
+import { getContentLocale } from '../catalogue/getLocalized.ts';
 import type { Locale } from '../catalogue/types.ts';
 
 /** Signs and digits that are used in place of letters. */
@@ -67,6 +67,6 @@ function splitWords(text: string): readonly string[] {
  */
 export function hasUnwantedWord(value: string, locale: Locale, unwanted: UnwantedWords | undefined): boolean {
   if (!unwanted) return false;
-  const hashes = [...(unwanted.every ?? []), ...(unwanted[contentLocale(locale)] ?? [])];
+  const hashes = [...(unwanted.every ?? []), ...(unwanted[getContentLocale(locale)] ?? [])];
   return splitWords(value).some((word) => hashes.includes(hashWord(foldWord(word))));
 }

@@ -55,7 +55,7 @@ export function upgradeFormes(composition: Composition, catalogue: Catalogue): C
  * The shape of a preview that older saved configurations left out: its old id was that of the untaken shape, and it had no
  * background. Undefined for every other preview.
  */
-export function formeMissingInOldLinks(
+export function getFormeMissingInOldLinks(
   code: string,
   preview: number,
   catalogue: Catalogue,

@@ -1,7 +1,7 @@
 const isLoneSurrogate = (char: string): boolean => char.length === 1 && char >= '\ud800' && char <= '\udfff';
 
 /** The UTF-8 bytes of a text; a lone surrogate becomes U+FFFD. */
-export function utf8Bytes(text: string): readonly number[] {
+export function encodeUtf8(text: string): readonly number[] {
   const bytes: number[] = [];
   for (const char of text) {
     const point = isLoneSurrogate(char) ? 0xfffd : (char.codePointAt(0) ?? 0);
@@ -21,7 +21,7 @@ export function utf8Bytes(text: string): readonly number[] {
 }
 
 /** The text of UTF-8 bytes, or null when they are not UTF-8. */
-export function utf8Text(bytes: readonly number[]): string | null {
+export function decodeUtf8(bytes: readonly number[]): string | null {
   try {
     return decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
   } catch {

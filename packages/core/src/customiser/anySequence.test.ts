@@ -24,7 +24,7 @@ import {
 import type { Action } from './actions/actions.ts';
 import { runCascades } from './cascades.ts';
 import { toComposition } from './design/toComposition.ts';
-import { customiserEnv } from './env.ts';
+import { createCustomiserEnv } from './env.ts';
 import { initProduct } from './initProduct.ts';
 import { reduce } from './reduce.ts';
 import type { CustomiserState } from './state.ts';
@@ -56,7 +56,7 @@ it('CAS-22 CMP-13 after any actions with any rules, every choice passes the chec
     fc.property(sequences, ({ product, actions, market, rules }) => {
       const catalogue = indexCatalogue({ ...DOCUMENT, rules });
       const compiled = compileRules(rules);
-      const env = customiserEnv(product, catalogue, { rules: compiled, market, locale: 'fr_FR', date });
+      const env = createCustomiserEnv(product, catalogue, { rules: compiled, market, locale: 'fr_FR', date });
       let { state } = initProduct(env);
       for (const action of actions)
         if (isPossible(action, state, catalogue)) state = reduce(state, action, env).state;

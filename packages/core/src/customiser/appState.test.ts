@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type AppAction, type AppState, initialAppState, reduceApp } from './appState.ts';
+import { type AppAction, type AppState, createAppState, reduceApp } from './appState.ts';
 
-const first = initialAppState('fr_FR', 'EAO', 'c2M=');
+const first = createAppState('fr_FR', 'EAO', 'c2M=');
 const play = (...actions: readonly AppAction[]) =>
   actions.reduce((state, action) => reduceApp(state, action).state, first);
 const effects = (state: AppState, action: AppAction) => reduceApp(state, action).effects;

@@ -32,7 +32,7 @@ export type AppEffect =
   | { readonly kind: 'fetchProduct'; readonly code: string; readonly version: string | null }
   | { readonly kind: 'warnOptionsFailed' };
 
-export function initialAppState(
+export function createAppState(
   locale: Locale,
   productCode: string | null,
   specificConfig: string | null,

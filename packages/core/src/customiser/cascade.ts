@@ -10,7 +10,7 @@ export type Cascade = (state: CustomiserState, before: PreviousState, env: Custo
 const CHOICES = ['fond', 'forme', 'font', 'picto', 'textcolor'] as const;
 
 /** True when a choice of the preview differs from before the action. Typing a text doesn't change choices. */
-export function choicesChanged(preview: PreviewState, before: PreviousState): boolean {
+export function haveChoicesChanged(preview: PreviewState, before: PreviousState): boolean {
   const earlier = before?.previews[preview.index];
   return !earlier || CHOICES.some((kind) => earlier[kind] !== preview[kind]);
 }

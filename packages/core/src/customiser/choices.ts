@@ -1,7 +1,7 @@
 import type { ChoiceKind } from '../catalogue/rule.ts';
-import { asList, sameChoice } from '../composition/stack.ts';
+import { isSameChoice, toList } from '../composition/stack.ts';
 
-import { type OfferContext, refusalReason } from '../rules/offer.ts';
+import { findRefusalReason, type OfferContext } from '../rules/offer.ts';
 import type { PreviewState } from './state.ts';
 
 /** The kinds of choice by priority: when two choices conflict, the later kind in this list is replaced. */
@@ -26,18 +26,18 @@ export function replaceInvalidIds(
   context: OfferContext,
   replacement: (kind: ChoiceKind, context: OfferContext) => number,
 ): Choice {
-  const replaced = (id: number) => (refusalReason(kind, id, context) ? replacement(kind, context) : id);
+  const replaced = (id: number) => (findRefusalReason(kind, id, context) ? replacement(kind, context) : id);
   if (typeof choice === 'number') return replaced(choice);
   const count = optionCount(choice, context);
   const list = choice.map((id, index) => (index < count ? replaced(id) : id));
   // When the background of an avatar is replaced, the whole avatar is removed.
   if (count < choice.length && list[0] !== choice[0]) return list[0] ?? 0;
-  return sameChoice(list, choice) ? choice : list;
+  return isSameChoice(list, choice) ? choice : list;
 }
 
 /** The preview with a new choice. Only fonds and fonts can be lists; other kinds get the first id. */
 export function withChoice(preview: PreviewState, kind: ChoiceKind, choice: Choice): PreviewState {
-  if (sameChoice(preview[kind], choice)) return preview;
+  if (isSameChoice(preview[kind], choice)) return preview;
   if (kind === 'fond' || kind === 'font') return { ...preview, [kind]: choice };
-  return { ...preview, [kind]: asList(choice)[0] ?? 0 };
+  return { ...preview, [kind]: toList(choice)[0] ?? 0 };
 }

@@ -20,7 +20,7 @@ export interface CustomiserEnv {
 }
 
 /** Builds the environment. `date` is an ISO day or instant; `rules` is `compileRules(catalogue.document.rules)`. */
-export function customiserEnv(
+export function createCustomiserEnv(
   product: Product,
   catalogue: Catalogue,
   page: {
@@ -37,14 +37,18 @@ export function customiserEnv(
 }
 
 /** Evaluates the rules for the current choices of one preview. */
-export const availableTo = (preview: PreviewState, env: CustomiserEnv): Availability =>
+export const isAvailableTo = (preview: PreviewState, env: CustomiserEnv): Availability =>
   computeAvailability(env.rules, buildRulePreview(preview, preview.index, env.product, env.catalogue));
 
-export function optionsOn(state: CustomiserState, kind: ChoiceKind, preview: number): readonly OptionState[] {
+export function listOptions(
+  state: CustomiserState,
+  kind: ChoiceKind,
+  preview: number,
+): readonly OptionState[] {
   return state.options.filter((option) => option.kind === kind && option.previews.includes(preview));
 }
 
-export function offerContext(
+export function buildOfferContext(
   state: CustomiserState,
   kind: ChoiceKind,
   preview: PreviewState,
@@ -53,7 +57,7 @@ export function offerContext(
 ): OfferContext {
   return {
     catalogue: env.catalogue,
-    options: optionsOn(state, kind, preview.index),
+    options: listOptions(state, kind, preview.index),
     preview,
     available,
   };

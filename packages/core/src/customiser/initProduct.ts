@@ -1,14 +1,14 @@
-import { offers } from '../catalogue/offeredIds.ts';
+import { offers } from '../catalogue/listOfferedIds.ts';
 import { UNTAKEN_FORME } from '../catalogue/untakenForme.ts';
 import type { SavedPreview } from '../composition/types.ts';
-import { formeMissingInOldLinks, upgradeForme } from '../composition/upgradeFormes.ts';
+import { getFormeMissingInOldLinks, upgradeForme } from '../composition/upgradeFormes.ts';
 import type { Start } from './actions/actions.ts';
 import { runCascades } from './cascades.ts';
+import { createInitialState } from './createInitialState.ts';
 import { withComposition } from './design/withComposition.ts';
 import type { CustomiserEnv } from './env.ts';
 import type { Transition } from './events.ts';
-import { eventsBetween } from './eventsBetween.ts';
-import { initialState } from './initialState.ts';
+import { listEventsBetween } from './listEventsBetween.ts';
 import type { CustomiserState, PreviewState } from './state.ts';
 import { changePreviews, patch } from './update.ts';
 
@@ -21,7 +21,7 @@ function restoreExcludedPart(
   preview: PreviewState,
   env: CustomiserEnv,
 ): PreviewState {
-  if (preview.forme === formeMissingInOldLinks(state.code, preview.index, env.catalogue)?.id)
+  if (preview.forme === getFormeMissingInOldLinks(state.code, preview.index, env.catalogue)?.id)
     return patch(preview, { fond: 0 });
   const offered = state.options.some(
     ({ kind, previews, ...option }) =>
@@ -55,12 +55,12 @@ function withSaved(
  * A start of another product is ignored. Previews that are missing in an older composition get their first configuration.
  */
 export function initProduct(env: CustomiserEnv, start: Start = {}): Transition {
-  const first = initialState(env);
+  const first = createInitialState(env);
   const fresh = runCascades(first, null, env);
   const { composition, editingState: aside, saved } = start;
   let opened = first;
   if (composition?.code === first.code) opened = withComposition(fresh, composition, env, aside);
   else if (saved?.code === first.code) opened = withSaved(fresh, saved.previews, env);
   const state = opened === first ? fresh : runCascades(opened, null, env);
-  return { state, events: eventsBetween(first, opened, state, env) };
+  return { state, events: listEventsBetween(first, opened, state, env) };
 }

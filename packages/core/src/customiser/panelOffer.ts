@@ -1,7 +1,7 @@
-import { groupsContaining, offeredAs, offeredIds } from '../catalogue/offeredIds.ts';
-import { asList } from '../composition/stack.ts';
-import { hasValidId, type RefusalReason, refusalReason } from '../rules/offer.ts';
-import { availableTo, type CustomiserEnv, offerContext } from './env.ts';
+import { findGroupsContaining, findOfferedId, listOfferedIds } from '../catalogue/listOfferedIds.ts';
+import { toList } from '../composition/stack.ts';
+import { findRefusalReason, hasValidId, type RefusalReason } from '../rules/offer.ts';
+import { buildOfferContext, type CustomiserEnv, isAvailableTo } from './env.ts';
 import type { CustomiserState, OptionState } from './state.ts';
 
 /** One entry of a panel. */
@@ -24,23 +24,26 @@ export interface PanelOffer {
 /** The ids outside every group (such as "none") and those of the selected group; all ids when the option has no groups. */
 function shownIds(option: OptionState, { catalogue }: CustomiserEnv): readonly number[] {
   const group = option.selectedGroupId === null ? undefined : catalogue.groups.get(option.selectedGroupId);
-  if (!group) return offeredIds(option, catalogue);
-  return [...option.ids.filter((id) => groupsContaining(option, id, catalogue).length === 0), ...group.ids];
+  if (!group) return listOfferedIds(option, catalogue);
+  return [
+    ...option.ids.filter((id) => findGroupsContaining(option, id, catalogue).length === 0),
+    ...group.ids,
+  ];
 }
 
 /** The content of an option's panel, for the preview `controlIndex` of the option. */
 export function buildPanelOffer(state: CustomiserState, option: OptionState, env: CustomiserEnv): PanelOffer {
   const preview = state.previews[option.controlIndex];
   if (!preview) return { groups: [], entries: [] };
-  const available = availableTo(preview, env);
-  const context = { ...offerContext(state, option.kind, preview, available, env), options: [option] };
-  const chosen = asList(preview[option.kind]).map((id) => offeredAs(option, id, env.catalogue) ?? id);
+  const available = isAvailableTo(preview, env);
+  const context = { ...buildOfferContext(state, option.kind, preview, available, env), options: [option] };
+  const chosen = toList(preview[option.kind]).map((id) => findOfferedId(option, id, env.catalogue) ?? id);
   return {
     groups: option.groups.filter((group) => hasValidId(option.kind, group, context)),
     entries: shownIds(option, env).map((id) => ({
       id,
       chosen: chosen.includes(id),
-      refused: refusalReason(option.kind, id, context),
+      refused: findRefusalReason(option.kind, id, context),
     })),
   };
 }

@@ -6,8 +6,8 @@ import { applyPreviewForme, applySelectPreview, applyToggleNoText } from './acti
 import { runCascades } from './cascades.ts';
 import type { CustomiserEnv } from './env.ts';
 import type { CustomiserEvent, Transition } from './events.ts';
-import { eventsBetween } from './eventsBetween.ts';
 import { initProduct } from './initProduct.ts';
+import { listEventsBetween } from './listEventsBetween.ts';
 import type { CustomiserState } from './state.ts';
 import { applyLinkTexts } from './text/linkedTexts.ts';
 import { changeAt, patch } from './update.ts';
@@ -93,6 +93,6 @@ export function reduce(state: CustomiserState, action: Action, env: CustomiserEn
     return { state: patch(state, { ready: changeAt(state.ready, action.preview, () => true) }), events: [] };
   const applied = apply(state, action, env);
   const settled = runCascades(applied.state, state, env);
-  const events = [...applied.events, ...eventsBetween(state, applied.state, settled, env)];
+  const events = [...applied.events, ...listEventsBetween(state, applied.state, settled, env)];
   return { state: withReadiness(settled, events), events };
 }

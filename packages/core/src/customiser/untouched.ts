@@ -1,16 +1,16 @@
 import type { FailedText } from '../composition/checkAddToCart.ts';
-import { sameChoice } from '../composition/stack.ts';
+import { isSameChoice } from '../composition/stack.ts';
 import { CHOICE_PRIORITY } from './choices.ts';
 import type { CustomiserEnv } from './env.ts';
 import { initProduct } from './initProduct.ts';
 import type { CustomiserState } from './state.ts';
-import { newTexts, textsLeftOut } from './text/texts.ts';
+import { createTexts, findTextsLeftOut } from './text/texts.ts';
 
 /** The texts that still have their first value. The shopper must confirm them before adding to the cart. */
-export function untouchedTexts(state: CustomiserState, env: CustomiserEnv): readonly FailedText[] {
+export function findUntouchedTexts(state: CustomiserState, env: CustomiserEnv): readonly FailedText[] {
   return state.previews.flatMap((preview) => {
-    if (textsLeftOut(state, preview)) return [];
-    const first = newTexts(preview.index, preview.forme, env);
+    if (findTextsLeftOut(state, preview)) return [];
+    const first = createTexts(preview.index, preview.forme, env);
     return preview.textes.flatMap(({ value, disabled }, text) =>
       !disabled && value === first[text]?.value ? [{ preview: preview.index, text }] : [],
     );
@@ -21,6 +21,6 @@ export function untouchedTexts(state: CustomiserState, env: CustomiserEnv): read
 export function isUntouchedDesign(state: CustomiserState, env: CustomiserEnv): boolean {
   const first = initProduct(env).state.previews;
   return state.previews.every((preview, index) =>
-    CHOICE_PRIORITY.every((kind) => sameChoice(preview[kind], first[index]?.[kind] ?? -1)),
+    CHOICE_PRIORITY.every((kind) => isSameChoice(preview[kind], first[index]?.[kind] ?? -1)),
   );
 }

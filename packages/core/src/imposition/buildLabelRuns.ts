@@ -27,7 +27,7 @@ export function buildLabelRuns(
     const id = label.composition.previews[label.preview]?.forme;
     const forme = id === undefined ? undefined : env.forme(id, label.catalogueVersion);
     if (!forme) return refusal(unprintable(label, 'formeUnknown', String(id)));
-    const room = usableWidth - bleedGap(forme, env.device.roll.gapAcross);
+    const room = usableWidth - computeBleedGap(forme, env.device.roll.gapAcross);
     const turn = forme.width <= room ? 0 : 90;
     const across = turn === 0 ? forme.width : forme.height;
     const forward = turn === 0 ? forme.height : forme.width;
@@ -44,7 +44,7 @@ function maxRowLength({ device: { roll } }: ImposeEnv): number {
 }
 
 /** Distance between two trims of this forme, mm: at least `gap`, and large enough that the bleeds don't overlap. */
-export const bleedGap = (forme: Forme, gap: number): number => Math.max(gap, 2 * forme.bleed);
+export const computeBleedGap = (forme: Forme, gap: number): number => Math.max(gap, 2 * forme.bleed);
 
 function unprintable(label: PlanLabel, why: Unprintable['why'], detail: string): Unprintable {
   return {

@@ -1,13 +1,13 @@
 import type { Box } from '../catalogue/types.ts';
+import { buildCode39Path } from './buildCode39Path.ts';
+import { buildRectPath } from './buildRectPath.ts';
 import { BLACK } from './buildTicketCell.ts';
 import type { Cmyk } from './cmyk.ts';
-import { code39Path } from './code39Path.ts';
-import { cutterNumber } from './cutterNumber.ts';
+import { computeCutterNumber } from './computeCutterNumber.ts';
+import { computeQrBox } from './computeQrBox.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
 import type { PrintPlan } from './plan.ts';
-import { postnetPath } from './postnet.ts';
-import { qrBox } from './qrBox.ts';
-import { rectPath } from './rectPath.ts';
+import { buildPostnetPath } from './postnet.ts';
 import type { Ink, Sheet, TextLine } from './sheet.ts';
 
 /** A page before its strips and pieces are placed: the media and the available area, mm. */
@@ -60,20 +60,21 @@ export function expandBox(box: Box, by: number): Box {
  */
 export function buildPageMarks(frame: PageFrame, megalot: PrintPlan['megalot'], env: ImposeEnv): Marks {
   const { left, right } = frame;
-  const number = cutterNumber(megalot, frame.page, frame.pages);
+  const number = computeCutterNumber(megalot, frame.page, frame.pages);
   const name = marginText(frame, megalot);
   const size = Math.min(TEXT_SIZE, (right - left - 12) / Math.max(env.emWidth(name), 1e-6));
   const line = (baseline: number): TextLine => ({ text: name, x: left, baseline, size, negative: false });
-  const bars = [code39Path(number, left + 3, 15.5, NARROW_BAR, 8), postnetPath(number, left + 46, 10)].join(
-    ' ',
-  );
+  const bars = [
+    buildCode39Path(number, left + 3, 15.5, NARROW_BAR, 8),
+    buildPostnetPath(number, left + 46, 10),
+  ].join(' ');
   return {
     inks: [
-      ...COLOUR_BAR.map((colour, i) => ({ d: rectPath(left + i * PATCH, 9, PATCH, PATCH), colour })),
+      ...COLOUR_BAR.map((colour, i) => ({ d: buildRectPath(left + i * PATCH, 9, PATCH, PATCH), colour })),
       { d: arrowPath(right - 6, 2), colour: BLACK },
     ],
     lines: [line(6), line(frame.height - 4)],
-    codes: megalot.code ? [qrBox(megalot.code, right - 14.5, 9, env.device.module)] : [],
+    codes: megalot.code ? [computeQrBox(megalot.code, right - 14.5, 9, env.device.module)] : [],
     registration: [{ d: cameraMarks(frame, env), colour: BLACK }],
     cutterCode: {
       number,
@@ -111,7 +112,8 @@ function cameraMarks(frame: PageFrame, env: ImposeEnv): Ink['d'] {
   const marks: string[] = [];
   for (let i = 0; i <= steps; i += 1) {
     const y = first + ((last - first) * i) / steps;
-    for (const x of [side, frame.width - side]) marks.push(rectPath(x - size / 2, y - size / 2, size, size));
+    for (const x of [side, frame.width - side])
+      marks.push(buildRectPath(x - size / 2, y - size / 2, size, size));
   }
   return marks.join(' ');
 }

@@ -1,7 +1,7 @@
+import { buildRectPath } from './buildRectPath.ts';
 import type { Cmyk } from './cmyk.ts';
+import { computeQrBox } from './computeQrBox.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
-import { qrBox } from './qrBox.ts';
-import { rectPath } from './rectPath.ts';
 import type { CodeBox, Ink, TextLine } from './sheet.ts';
 
 export const BLACK: Cmyk = [0, 0, 0, 1];
@@ -55,7 +55,7 @@ export function buildTicketCell(
     orderNumber: replaceMissingGlyphs(input.orderNumber),
     zone: replaceMissingGlyphs(input.zone),
   };
-  const code = qrBox(facts.code, x + MARGIN, y + MARGIN, env.device.module);
+  const code = computeQrBox(facts.code, x + MARGIN, y + MARGIN, env.device.module);
   const left = x + MARGIN + code.size + MARGIN;
   const room = x + width - MARGIN - left;
   const orderSize = fitSize(facts.orderNumber, ORDER_SIZE, room, env);
@@ -85,7 +85,7 @@ export function buildTicketCell(
   lines.push({ ...lot, size: fitSize(facts.lot, LINE_SIZE, room - markWidth - 1, env) });
   if (marks) {
     const markX = x + width - MARGIN - markWidth;
-    inks.push({ d: rectPath(markX, y + 12, markWidth, 4.2), colour: BLACK });
+    inks.push({ d: buildRectPath(markX, y + 12, markWidth, 4.2), colour: BLACK });
     lines.push({ text: marks, x: markX + 1, baseline: y + 15.3, size: LINE_SIZE, negative: true });
   }
   return { inks, lines, codes: [code] };

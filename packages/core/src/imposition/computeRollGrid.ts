@@ -1,5 +1,5 @@
 import { type Result, success } from '../failure.ts';
-import { bleedGap, buildLabelRuns, type Unprintable } from './buildLabelRuns.ts';
+import { buildLabelRuns, computeBleedGap, type Unprintable } from './buildLabelRuns.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
 import type { PlanStrip } from './plan.ts';
 
@@ -38,8 +38,8 @@ export function computeRollGrid(
     if (!runs.ok) return runs;
     for (const run of runs.value) {
       widest = Math.max(widest, run.across);
-      gapAcross = Math.max(gapAcross, bleedGap(run.forme, gapAcross));
-      gapForward = Math.max(gapForward, bleedGap(run.forme, gapForward));
+      gapAcross = Math.max(gapAcross, computeBleedGap(run.forme, gapAcross));
+      gapForward = Math.max(gapForward, computeBleedGap(run.forme, gapForward));
     }
   }
   const pitch = Math.min(usable, Math.max(widest + gapAcross, roll.ticket.minWidth));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DEFAULT_DEVICE } from './defaultDevice.ts';
-import { sheetFileNames } from './fileNames.ts';
+import { buildSheetFileNames } from './fileNames.ts';
 import { megalot } from './testing/fixtures.ts';
 
 const sheet = {
@@ -13,7 +13,7 @@ const sheet = {
 const short = DEFAULT_DEVICE.files;
 
 it('PUB-1 PUB-2 PUB-3 a file name contains megalot, revision, page and web; the cut file and the ticket share its stem', () => {
-  expect(sheetFileNames(megalot, sheet, short)).toEqual({
+  expect(buildSheetFileNames(megalot, sheet, short)).toEqual({
     ok: true,
     value: {
       stem: 'M000123_r01_p01of04_320',
@@ -26,7 +26,7 @@ it('PUB-1 PUB-2 PUB-3 a file name contains megalot, revision, page and web; the 
 });
 
 it('PUB-1 for a device that accepts long names, the name also contains store and press', () => {
-  const names = sheetFileNames(
+  const names = buildSheetFileNames(
     { ...megalot, laize: 175 },
     { ...sheet, media: 'L175' },
     { ...short, names: 'full' },
@@ -35,7 +35,7 @@ it('PUB-1 for a device that accepts long names, the name also contains store and
 });
 
 it("IMP-15 for a table that finds files by the cutter number, the cut file's name begins with that number", () => {
-  const names = sheetFileNames(megalot, sheet, { ...short, cutNames: 'number' });
+  const names = buildSheetFileNames(megalot, sheet, { ...short, cutNames: 'number' });
   expect(names).toMatchObject({ value: { cut: '000123010104_L320.cut.pdf' } });
 });
 
@@ -49,7 +49,7 @@ it('PUB-3 PUB-1 each page has a different name of at most 31 ASCII characters; a
   fc.assert(
     fc.property(key, key, (a, b) => {
       const [one, two] = [a, b].map(({ number, revision, page, media }) => {
-        const names = sheetFileNames(
+        const names = buildSheetFileNames(
           { ...megalot, number, revision },
           { ...sheet, page, pages: 99, media },
           short,
@@ -61,7 +61,7 @@ it('PUB-3 PUB-1 each page has a different name of at most 31 ASCII characters; a
       expect(one?.print === two?.print).toBe(JSON.stringify(a) === JSON.stringify(b));
     }),
   );
-  expect(sheetFileNames({ ...megalot, number: 1_234_567 }, sheet, short)).toEqual({
+  expect(buildSheetFileNames({ ...megalot, number: 1_234_567 }, sheet, short)).toEqual({
     ok: false,
     failure: { kind: 'fileNameTooLong', file: 'M1234567_r01_p01of04_320.cut.pdf', max: 31 },
   });

@@ -20,7 +20,7 @@ export interface SheetFileNames {
  * characters, but hotfolders accept 31. The default therefore leaves out what the folder and the ticket contain:
  * `M000123_r01_p01of04_320.cut.pdf` has exactly 31. A name never contains a text of a shopper.
  */
-export function sheetFileNames(
+export function buildSheetFileNames(
   megalot: PrintPlan['megalot'],
   sheet: Pick<Sheet, 'page' | 'pages' | 'media' | 'cutterCode'>,
   files: DeviceSettings['files'],

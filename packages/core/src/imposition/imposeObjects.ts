@@ -4,11 +4,11 @@ import { type Result, success } from '../failure.ts';
 import type { Unprintable } from './buildLabelRuns.ts';
 import { buildObjectPieces, type ObjectPiece } from './buildObjectPieces.ts';
 import { buildPageMarks, expandBox, PAGE_BLEED } from './buildPageMarks.ts';
+import { buildRectPath } from './buildRectPath.ts';
 import { buildTicketCell } from './buildTicketCell.ts';
 import type { JigSettings } from './deviceSettings.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
 import type { PlanObject, PrintPlan } from './plan.ts';
-import { rectPath } from './rectPath.ts';
 import type { CutPath, PlacedLabel, Sheet, SheetGroup } from './sheet.ts';
 
 /** The pieces of one sheet of one pole, with their positions in mm. */
@@ -109,7 +109,8 @@ export function buildJigSheet(
         cut,
       });
     }
-    if (!isSinglePrint) cuts.push({ layer: 'throughCut', d: rectPath(left, top, piece.width, piece.height) });
+    if (!isSinglePrint)
+      cuts.push({ layer: 'throughCut', d: buildRectPath(left, top, piece.width, piece.height) });
     groups.push(buildPieceGroup(piece, x, y));
   }
   return {

@@ -1,13 +1,13 @@
 import { type Result, success } from '../failure.ts';
 import type { Unprintable } from './buildLabelRuns.ts';
 import { buildPageMarks, expandBox, PAGE_BLEED } from './buildPageMarks.ts';
+import { buildLinePath } from './buildRectPath.ts';
 import { buildStripBlocks, type StripBlock } from './buildStripBlocks.ts';
 import { buildTicketCell } from './buildTicketCell.ts';
 import { computeRollGrid, type RollGrid } from './computeRollGrid.ts';
 import { fillPage } from './fillPage.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
 import type { PlanStrip, PrintPlan } from './plan.ts';
-import { linePath } from './rectPath.ts';
 import type { CutPath, LabelSource, PlacedLabel, Sheet, SheetGroup } from './sheet.ts';
 
 /** The roll pages of a megalot. They are laid out one at a time; only the current page is in memory. */
@@ -99,7 +99,8 @@ function buildRollSheet(
   for (let i = 0; i <= columns.length; i += 1) {
     const x = grid.left + i * grid.pitch;
     const cutLength = Math.max(lengths[i - 1] ?? 0, lengths[i] ?? 0);
-    if (cutLength > 0) cuts.push({ layer: 'perforation', d: linePath(x, trim.y, x, trim.y + cutLength) });
+    if (cutLength > 0)
+      cuts.push({ layer: 'perforation', d: buildLinePath(x, trim.y, x, trim.y + cutLength) });
   }
   columns.forEach((column, i) => {
     const x = grid.left + i * grid.pitch;
@@ -109,12 +110,12 @@ function buildRollSheet(
       inks.push(...cell.inks);
       lines.push(...cell.lines);
       codes.push(...cell.codes);
-      cuts.push({ layer: 'perforation', d: linePath(x, y, x + grid.pitch, y) });
+      cuts.push({ layer: 'perforation', d: buildLinePath(x, y, x + grid.pitch, y) });
       placeRows(block, x, y + roll.ticket.height, grid, labels);
       groups.push(buildStripGroup(block, x, y, grid));
       y += block.length;
     }
-    if (column.length > 0) cuts.push({ layer: 'perforation', d: linePath(x, y, x + grid.pitch, y) });
+    if (column.length > 0) cuts.push({ layer: 'perforation', d: buildLinePath(x, y, x + grid.pitch, y) });
   });
   return {
     kind: 'roll',

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { POSTNET_HEIGHT, postnetDigits, postnetPath } from './postnet.ts';
+import { buildPostnetPath, encodePostnet, POSTNET_HEIGHT } from './postnet.ts';
 import { pathBox } from './testing/boxes.ts';
 
 it('IMP-16 POSTNET adds a check digit that makes the sum a multiple of ten', () => {
-  expect([postnetDigits('801221905'), postnetDigits('000123010104')]).toEqual([
+  expect([encodePostnet('801221905'), encodePostnet('000123010104')]).toEqual([
     '8012219052',
     '0001230101048',
   ]);
 });
 
 it('IMP-16 a digit is five bars, two of them tall, between tall frame bars', () => {
-  const bars = postnetPath('5', 10, 20)
+  const bars = buildPostnetPath('5', 10, 20)
     .split(/(?<=Z) /)
     .map(pathBox);
   const tall = bars.map((bar) => (bar.height > 2 ? '|' : '.')).join('');

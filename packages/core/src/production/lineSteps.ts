@@ -1,4 +1,4 @@
-import { type ItemProgress, itemStatus } from './orderRollUp.ts';
+import { computeItemStatus, type ItemProgress } from './orderRollUp.ts';
 
 /** Steps that a shopper sees when following an order line. */
 export const LINE_STEPS = ['received', 'preparing', 'printed', 'made', 'shipped'] as const;
@@ -22,7 +22,7 @@ export function computeLineProgress(items: readonly ItemProgress[]): LineProgres
 }
 
 function stepOf(item: ItemProgress): LineStep {
-  switch (itemStatus(item)) {
+  switch (computeItemStatus(item)) {
     case 'processing':
       return 'received';
     case 'reserve':

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   chainRank,
   chainSteps,
-  displayedStatus,
+  computeItemStatus,
+  computeProductionStatus,
+  getDisplayedStatus,
   type ItemProgress,
-  itemStatus,
-  productionStatus,
 } from './orderRollUp.ts';
 import type { OrderStatus } from './statuses.ts';
 import { PRODUCTION_CHAIN } from './transitions/orderTransitions.ts';
@@ -38,15 +38,15 @@ describe('the status of an item', () => {
     ['ORD-18', 'fabriquee', { ...label, printed: false, lot: null, strip: null }],
     ['ORD-19', 'complete', { ...label, shipped: true }],
   ])('%s is %s', (_, expected, item) => {
-    expect(itemStatus(item)).toBe(expected);
+    expect(computeItemStatus(item)).toBe(expected);
   });
 });
 
 describe('an order’s status', () => {
   it('INV-1 is that of its least advanced item', () => {
-    expect(productionStatus([at('dec_bde_imprimees'), at('dec_durst')], 'none')).toBe('generated');
+    expect(computeProductionStatus([at('dec_bde_imprimees'), at('dec_durst')], 'none')).toBe('generated');
     expect(
-      productionStatus(
+      computeProductionStatus(
         [
           { ...label, shipped: true },
           { ...label, lot: null },
@@ -57,8 +57,8 @@ describe('an order’s status', () => {
   });
 
   it('ORD-36 ressortieV2 takes precedence over ressortie, and both over the least advanced item', () => {
-    expect(productionStatus([label], 'afterShipping')).toBe('ressortieV2');
-    expect(productionStatus([label], 'floor')).toBe('ressortie');
+    expect(computeProductionStatus([label], 'afterShipping')).toBe('ressortieV2');
+    expect(computeProductionStatus([label], 'floor')).toBe('ressortie');
   });
 
   it.each<[string, OrderStatus, OrderStatus, OrderStatus]>([
@@ -72,7 +72,7 @@ describe('an order’s status', () => {
   ])(
     '%s an order with shop status %s and floor status %s is displayed as %s',
     (_, shop, floor, displayed) => {
-      expect(displayedStatus(shop, floor)).toBe(displayed);
+      expect(getDisplayedStatus(shop, floor)).toBe(displayed);
     },
   );
 

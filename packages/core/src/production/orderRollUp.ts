@@ -1,5 +1,5 @@
 import type { FabricationStatus, LotCuttingState, OrderStatus, StripDisposition } from './statuses.ts';
-import { CUT_RANK, cuttingRank, PRINTED_RANK } from './transitions/lotTransitions.ts';
+import { CUT_RANK, getCuttingRank, PRINTED_RANK } from './transitions/lotTransitions.ts';
 import { PRODUCTION_CHAIN } from './transitions/orderTransitions.ts';
 
 /** Facts that decide an item's status in the production chain. */
@@ -27,12 +27,12 @@ const CHAIN: readonly OrderStatus[] = PRODUCTION_CHAIN;
 export const chainRank = (status: OrderStatus): number => CHAIN.indexOf(status);
 
 /** Status of one item in the order's production chain. */
-export function itemStatus(item: ItemProgress): ChainStatus {
+export function computeItemStatus(item: ItemProgress): ChainStatus {
   if (item.shipped) return 'complete';
   if (!item.printed) return isFabricated(item) ? 'fabriquee' : 'imprimee';
   if (item.lot === null) return 'processing';
   if (item.lot.fileState < 1) return 'reserve';
-  const rank = cuttingRank(item.lot.cutting, item.lot.previousCutting);
+  const rank = getCuttingRank(item.lot.cutting, item.lot.previousCutting);
   if (item.lot.cutting !== 'dec_aucun' && rank < PRINTED_RANK) return 'generated';
   const sorted = item.strip === null || item.strip.disposition === 'OK';
   return sorted && isFabricated(item) ? 'fabriquee' : 'imprimee';
@@ -45,18 +45,18 @@ export const isFabricated = (item: Pick<ItemProgress, 'fabStatus'>): boolean =>
 export function isUpstreamDone(item: ItemProgress): boolean {
   if (!item.printed) return true;
   if (item.lot === null) return false;
-  const rank = cuttingRank(item.lot.cutting, item.lot.previousCutting);
+  const rank = getCuttingRank(item.lot.cutting, item.lot.previousCutting);
   return rank >= (item.strip === null ? PRINTED_RANK : CUT_RANK);
 }
 
 /** Production status of an order: that of its least advanced item, unless a reissue waits to be picked into a lot. */
-export function productionStatus(
+export function computeProductionStatus(
   items: readonly ItemProgress[],
   waitingReissue: 'none' | 'floor' | 'afterShipping',
 ): OrderStatus {
   if (waitingReissue === 'afterShipping') return 'ressortieV2';
   if (waitingReissue === 'floor') return 'ressortie';
-  const ranks = items.map((item) => chainRank(itemStatus(item)));
+  const ranks = items.map((item) => chainRank(computeItemStatus(item)));
   return PRODUCTION_CHAIN[Math.min(...ranks)] ?? 'processing';
 }
 
@@ -71,9 +71,9 @@ const SHOP_STATUSES_FIRST: readonly OrderStatus[] = [
 
 /**
  * The displayed status of an order, from its two status fields. Precedence: canceled, closed or a refund status, then
- * holded, then a payment that is pending, then the production status (see `productionStatus`).
+ * holded, then a payment that is pending, then the production status (see `computeProductionStatus`).
  */
-export function displayedStatus(shopStatus: OrderStatus, production: OrderStatus): OrderStatus {
+export function getDisplayedStatus(shopStatus: OrderStatus, production: OrderStatus): OrderStatus {
   if (production === 'canceled') return 'canceled';
   if (SHOP_STATUSES_FIRST.includes(shopStatus)) return shopStatus;
   if (production === 'holded') return 'holded';

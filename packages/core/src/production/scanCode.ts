@@ -25,7 +25,7 @@ const LETTER_BY_KIND = Object.fromEntries(
 );
 
 /** An id of ten characters (50 bits) from ten random bytes. It has no meaning and can't be guessed. */
-export function idFromBytes(bytes: Uint8Array): string {
+export function encodeId(bytes: Uint8Array): string {
   if (bytes.length !== ID_LENGTH)
     throw new Error(`Expected ${ID_LENGTH} random bytes for an id, got ${bytes.length}`);
   return Array.from(bytes, (byte) => ALPHABET[byte % 32]).join('');

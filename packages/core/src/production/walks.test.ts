@@ -6,9 +6,14 @@ import { megalotViolations } from './testing/invariants.ts';
 import { ACTORS, openStates } from './testing/tableTests.ts';
 import { fabricationTransitions } from './transitions/fabricationTransitions.ts';
 import type { LotFacts } from './transitions/lotFacts.ts';
-import { CUT_RANK, cuttingRank, lotCuttingTransitions, SORTED_RANK } from './transitions/lotTransitions.ts';
 import {
-  fileStateAfter,
+  CUT_RANK,
+  getCuttingRank,
+  lotCuttingTransitions,
+  SORTED_RANK,
+} from './transitions/lotTransitions.ts';
+import {
+  getFileStateAfter,
   type MegalotFacts,
   megalotCuttingTransitions,
   megalotFileTransitions,
@@ -54,7 +59,7 @@ function megalotFacts(
   cutting: MegalotCuttingState,
   lots: WalkingLot[],
 ): MegalotFacts {
-  const ranks = lots.map((lot) => cuttingRank(lot.cutting, lot.previous));
+  const ranks = lots.map((lot) => getCuttingRank(lot.cutting, lot.previous));
   return {
     fileState,
     cutting,
@@ -70,7 +75,7 @@ function megalotFacts(
 /** Moves the lots of a megalot along with it, as the commands do. */
 function moveLots(lots: WalkingLot[], from: MegalotCuttingState, to: MegalotCuttingState): void {
   for (const lot of lots) {
-    const rank = cuttingRank(lot.cutting, lot.previous);
+    const rank = getCuttingRank(lot.cutting, lot.previous);
     if (to === 'mg_dec_rip' && from === 'mg_dec_aucun' && lot.cutting === 'attente')
       lot.cutting = 'dec_durst';
     if (to === 'mg_dec_rip' && lot.cutting === 'dec_bde_imprimees') lot.cutting = 'dec_durst';
@@ -111,7 +116,7 @@ it('INV-24, INV-9, INV-10 random walks over a megalot, its files and its lots br
           const open: MegalotCuttingState[] = openStates(megalotCuttingTransitions, cutting, role, facts);
           const to = open[pick % Math.max(1, open.length)];
           if (to === undefined) continue;
-          const files: MegalotFileState = fileStateAfter(to, fileState);
+          const files: MegalotFileState = getFileStateAfter(to, fileState);
           const by = { role, reason: 'why' };
           const canMoveFiles =
             files === fileState ||

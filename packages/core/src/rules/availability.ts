@@ -2,7 +2,7 @@ import type { Rule } from '../catalogue/rule.ts';
 import type { TargetKind } from './compileRules.ts';
 import type { RulePreview } from './context.ts';
 import { evaluateProgram, FALSE, type FoldedRules, markTrueLeaves, setTargetBits } from './foldRules.ts';
-import { forEachPreviewFact } from './leafFact.ts';
+import { forEachPreviewFact } from './getLeafFact.ts';
 
 /** The options that the rules make unavailable for one preview. */
 export interface Availability {

@@ -1,17 +1,17 @@
 import type { Catalogue } from '../catalogue/document.ts';
-import { pictoInVariation } from '../catalogue/pictoOnFond.ts';
 import type { Product } from '../catalogue/product.ts';
+import { findPictoVariation } from '../catalogue/resolvePicto.ts';
 import type { ChoiceKind } from '../catalogue/rule.ts';
 import { AVATAR_SLOTS } from '../catalogue/types.ts';
 import { UNTAKEN_FORME } from '../catalogue/untakenForme.ts';
 import { findAvatarValue, readAvatar } from '../composition/avatar.ts';
-import { asList, firstId } from '../composition/stack.ts';
+import { getFirstId, toList } from '../composition/stack.ts';
 import type { PreviewChoice } from '../composition/types.ts';
 import type { Failure } from '../failure.ts';
 import { type Availability, computeAvailability, explain, isAvailable } from './availability.ts';
 import { buildRulePreview } from './buildRulePreview.ts';
 import type { FoldedRules } from './foldRules.ts';
-import { type OfferContext, type RefusalReason, refusalReason } from './offer.ts';
+import { findRefusalReason, type OfferContext, type RefusalReason } from './offer.ts';
 
 const KINDS = ['fond', 'forme', 'font', 'picto', 'textcolor'] as const satisfies readonly ChoiceKind[];
 
@@ -44,7 +44,7 @@ function isFixedChoice(
 ): boolean {
   const defaults = product.previews[index] ?? product.previews[0];
   if (!defaults) return false;
-  const fixed = asList(defaults[kind]);
+  const fixed = toList(defaults[kind]);
   if (kind === 'textcolor' || fixed.includes(id)) return true;
   if (kind === 'forme') return id === UNTAKEN_FORME && !product.previews[index];
   const chosen = kind === 'picto' ? catalogue.pictos.get(id) : undefined;
@@ -52,7 +52,7 @@ function isFixedChoice(
   return (
     given !== undefined &&
     chosen !== undefined &&
-    pictoInVariation(catalogue, given, chosen.variation) === chosen
+    findPictoVariation(catalogue, given, chosen.variation) === chosen
   );
 }
 
@@ -63,7 +63,8 @@ function checkAvatar(
   catalogue: Catalogue,
 ): readonly Failure[] {
   const avatar = readAvatar(fond, catalogue);
-  if (!avatar) return catalogue.fonds.get(firstId(fond))?.type === 'avt' ? [{ kind: 'stackExpected' }] : [];
+  if (!avatar)
+    return catalogue.fonds.get(getFirstId(fond))?.type === 'avt' ? [{ kind: 'stackExpected' }] : [];
   return AVATAR_SLOTS.flatMap((slot): readonly Failure[] => {
     const id = avatar[slot];
     const found = id === 0 ? null : findAvatarValue(catalogue, slot, id);
@@ -88,10 +89,10 @@ export function checkChoices(
       (option) => option.kind === kind && option.previews.includes(preview),
     );
     const context: OfferContext = { catalogue, options, preview: choice, available };
-    const ids = kind === 'fond' && hasAvatar ? asList(choice.fond).slice(0, 1) : asList(choice[kind]);
+    const ids = kind === 'fond' && hasAvatar ? toList(choice.fond).slice(0, 1) : toList(choice[kind]);
     return ids.flatMap((id): readonly Failure[] => {
       if (kind === 'forme' && id === 0) return [{ kind: 'unknownOptionId', option: kind, id }];
-      const refused = refusalReason(kind, id, context);
+      const refused = findRefusalReason(kind, id, context);
       if (refused) return [failureOf(kind, id, preview, refused)];
       if (id === 0 || options.length > 0 || isFixedChoice(kind, id, preview, product, catalogue)) return [];
       return [{ kind: 'optionNotOffered', option: kind, id, preview }];

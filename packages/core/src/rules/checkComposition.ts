@@ -3,8 +3,8 @@ import { isSold } from '../catalogue/isSold.ts';
 import type { Product } from '../catalogue/product.ts';
 import { storeDate } from '../catalogue/storeDate.ts';
 import type { Locale, Market } from '../catalogue/types.ts';
-import { previewCount } from '../composition/previewCount.ts';
-import { firstId } from '../composition/stack.ts';
+import { countPreviews } from '../composition/countPreviews.ts';
+import { getFirstId } from '../composition/stack.ts';
 import type { Composition, PreviewChoice } from '../composition/types.ts';
 import type { Failure } from '../failure.ts';
 import { checkChoices } from './checkChoices.ts';
@@ -25,7 +25,7 @@ export interface CheckEnv {
 }
 
 const isBlank = ({ fond, picto, textes }: PreviewChoice): boolean =>
-  firstId(fond) === 0 && picto === 0 && textes.every(({ value }) => value.trim() === '');
+  getFirstId(fond) === 0 && picto === 0 && textes.every(({ value }) => value.trim() === '');
 
 /**
  * Checks a composition against the catalogue, the product, the market, the rules and the text limits. Returns every
@@ -37,7 +37,7 @@ export function checkComposition(composition: Composition, env: CheckEnv): reado
   if (code !== product.code) return [{ kind: 'unknownProduct', code }];
   if (id !== product.id) return [{ kind: 'unknownOptionId', option: 'product', id }];
   if (!isSold(product, market, date)) return [{ kind: 'productNotSold', code, market }];
-  const expected = previewCount(product);
+  const expected = countPreviews(product);
   if (previews.length !== expected) return [{ kind: 'previewCountWrong', expected, found: previews.length }];
   if (expected > 0 && previews.every(isBlank)) return [{ kind: 'compositionBlank' }];
   const rules = foldRules(env.rules, { product: code, market, locale, day: storeDate(date, market) });

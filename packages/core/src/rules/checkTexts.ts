@@ -1,16 +1,16 @@
 import type { Catalogue } from '../catalogue/document.ts';
 import type { Font, Locale } from '../catalogue/types.ts';
 import { isCleanText } from '../composition/cleanText.ts';
-import { asList } from '../composition/stack.ts';
-import { matchesPattern, patternOf } from '../composition/textPattern.ts';
-import { countCharacters, maxChars } from '../composition/truncateText.ts';
+import { toList } from '../composition/stack.ts';
+import { findPattern, matchesPattern } from '../composition/textPattern.ts';
+import { countCharacters, getMaxChars } from '../composition/truncateText.ts';
 import type { PreviewChoice } from '../composition/types.ts';
 import { hasUnwantedWord } from '../composition/unwantedWords.ts';
 import type { Failure } from '../failure.ts';
 
 /** The font of a text: a list of fonts cycles by text index. Undefined for the default font (id 0), which lacks no glyph. */
 function fontOf(font: PreviewChoice['font'], text: number, catalogue: Catalogue): Font | undefined {
-  const fonts = asList(font);
+  const fonts = toList(font);
   return catalogue.fonts.get(fonts[text % fonts.length] ?? 0);
 }
 
@@ -30,14 +30,14 @@ export function checkTexts(
     failures.push({ kind: 'textCountWrong', preview, expected, found: textes.length });
   for (const [text, { value }] of textes.entries()) {
     if (value === ' ') continue;
-    const max = maxChars(forme, text);
+    const max = getMaxChars(forme, text);
     const font = fontOf(choice.font, text, catalogue);
     if (value.trim() === '') failures.push({ kind: 'textRequired', preview, text });
     if (countCharacters(value) > max) failures.push({ kind: 'textTooLong', preview, text, max });
     if (!isCleanText(value)) failures.push({ kind: 'characterNotAllowed', preview, text });
     if (font && [...font.lacks].some((char) => value.includes(char)))
       failures.push({ kind: 'characterNotInFont', preview, text, font: font.id });
-    const pattern = patternOf(forme, text);
+    const pattern = findPattern(forme, text);
     if (pattern !== null && !matchesPattern(value, pattern))
       failures.push({ kind: 'textPatternMissed', preview, text, pattern });
     if (hasUnwantedWord(value, locale, catalogue.document.unwanted))

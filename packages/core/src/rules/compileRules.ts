@@ -1,6 +1,6 @@
 import type { Condition, Rule } from '../catalogue/rule.ts';
 import type { Season } from '../catalogue/season.ts';
-import { type Fact, type Leaf, leafFact, SESSION_FACTS } from './leafFact.ts';
+import { type Fact, getLeafFact, type Leaf, SESSION_FACTS } from './getLeafFact.ts';
 
 export type TargetKind = Rule['target']['kind'];
 
@@ -88,7 +88,7 @@ export function compileRules(rules: readonly Rule[]): CompiledRules {
     return node;
   };
   const addLeaf = (leaf: Leaf, node: number): void => {
-    const [fact, values] = leafFact(leaf);
+    const [fact, values] = getLeafFact(leaf);
     const byValue = leaves.get(fact) ?? new Map<string | number, number[]>();
     leaves.set(fact, byValue);
     for (const value of new Set(values)) byValue.set(value, [...(byValue.get(value) ?? []), node]);

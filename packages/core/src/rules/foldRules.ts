@@ -1,7 +1,7 @@
-import { inSeason } from '../catalogue/season.ts';
+import { isInSeason } from '../catalogue/season.ts';
 import type { CompiledRules } from './compileRules.ts';
 import type { RuleSession } from './context.ts';
-import { type Fact, forEachSessionFact } from './leafFact.ts';
+import { type Fact, forEachSessionFact } from './getLeafFact.ts';
 
 export const FALSE = 0;
 export const TRUE = 1;
@@ -58,7 +58,7 @@ export function foldRules(compiled: CompiledRules, session: RuleSession): Folded
   const truth = new Uint8Array(compiled.nodes);
   for (const node of compiled.ofPreview) truth[node] = OPEN;
   forEachSessionFact(session, markTrueLeaves(compiled, truth));
-  for (const range of compiled.ranges) if (inSeason(range, day)) truth[range.node] = TRUE;
+  for (const range of compiled.ranges) if (isInSeason(range, day)) truth[range.node] = TRUE;
   evaluateProgram(compiled.program, truth);
 
   const initialTruth = truth.slice();

@@ -1,10 +1,10 @@
 import type { Catalogue } from '../catalogue/document.ts';
-import { groupsContaining, offeredAs, offeredIds } from '../catalogue/offeredIds.ts';
+import { findGroupsContaining, findOfferedId, listOfferedIds } from '../catalogue/listOfferedIds.ts';
 import { findOption } from '../catalogue/optionTable.ts';
-import { fondDpi, isTooCoarse, pictoDpi } from '../catalogue/printedDpi.ts';
+import { computeFondDpi, computePictoDpi, isTooCoarse } from '../catalogue/printedDpi.ts';
 import type { ProductOption } from '../catalogue/product.ts';
 import type { ChoiceKind } from '../catalogue/rule.ts';
-import { firstId } from '../composition/stack.ts';
+import { getFirstId } from '../composition/stack.ts';
 import type { PreviewChoice } from '../composition/types.ts';
 import { type Availability, type Explanation, explain, isAvailable } from './availability.ts';
 
@@ -21,18 +21,21 @@ export type RefusalReason =
   | { readonly kind: 'coarse' };
 
 /** The text colours of a background's swatch that the background allows; empty when it has no swatch. */
-export function fondSwatch(fond: PreviewChoice['fond'], catalogue: Catalogue): readonly number[] {
-  const entry = catalogue.fonds.get(firstId(fond));
+export function getFondSwatch(fond: PreviewChoice['fond'], catalogue: Catalogue): readonly number[] {
+  const entry = catalogue.fonds.get(getFirstId(fond));
   const group = entry?.textcolorSwatch == null ? undefined : catalogue.groups.get(entry.textcolorSwatch);
   if (!entry || !group) return [];
   return entry.textcolors.length > 0 ? group.ids.filter((id) => entry.textcolors.includes(id)) : group.ids;
 }
 
 /** The text colours allowed on a background, always including its default one; null when all are allowed. */
-export function fondTextcolors(fond: PreviewChoice['fond'], catalogue: Catalogue): readonly number[] | null {
-  const entry = catalogue.fonds.get(firstId(fond));
+export function listFondTextcolors(
+  fond: PreviewChoice['fond'],
+  catalogue: Catalogue,
+): readonly number[] | null {
+  const entry = catalogue.fonds.get(getFirstId(fond));
   if (!entry) return null;
-  const swatch = fondSwatch(fond, catalogue);
+  const swatch = getFondSwatch(fond, catalogue);
   const allowed = swatch.length > 0 ? swatch : entry.textcolors;
   if (allowed.length === 0) return null;
   return allowed.includes(entry.textcolorDefault) ? allowed : [...allowed, entry.textcolorDefault];
@@ -66,24 +69,24 @@ function groupRefusal(
 function isCoarse(kind: ChoiceKind, id: number, shape: number, catalogue: Catalogue): boolean {
   const forme = catalogue.formes.get(shape);
   if (!forme || (kind !== 'fond' && kind !== 'picto')) return false;
-  if (kind === 'fond') return isTooCoarse(fondDpi(catalogue.fonds.get(id) ?? {}, forme));
-  return isTooCoarse(pictoDpi(catalogue.pictos.get(id) ?? {}, forme));
+  if (kind === 'fond') return isTooCoarse(computeFondDpi(catalogue.fonds.get(id) ?? {}, forme));
+  return isTooCoarse(computePictoDpi(catalogue.pictos.get(id) ?? {}, forme));
 }
 
 /** The first reason why an id can't be chosen, or null when it can. "None" (id 0) can always be chosen. */
-export function refusalReason(kind: ChoiceKind, id: number, context: OfferContext): RefusalReason | null {
+export function findRefusalReason(kind: ChoiceKind, id: number, context: OfferContext): RefusalReason | null {
   const { catalogue, available, options, preview } = context;
   if (id === 0) return null;
   if (!findOption(catalogue, kind, id).ok) return { kind: 'unknown' };
   const offering = options.flatMap((option) => {
-    const shown = offeredAs(option, id, catalogue);
-    return shown === null ? [] : [{ shown, groups: groupsContaining(option, shown, catalogue) }];
+    const shown = findOfferedId(option, id, catalogue);
+    return shown === null ? [] : [{ shown, groups: findGroupsContaining(option, shown, catalogue) }];
   });
   if (options.length > 0 && offering.length === 0) return { kind: 'notOffered' };
   for (const target of new Set([id, ...offering.map(({ shown }) => shown)]))
     if (!isAvailable(available, kind, target)) return { kind: 'rule', by: explain(available, kind, target) };
-  if (kind === 'textcolor' && fondTextcolors(preview.fond, catalogue)?.includes(id) === false)
-    return { kind: 'fond', fond: firstId(preview.fond) };
+  if (kind === 'textcolor' && listFondTextcolors(preview.fond, catalogue)?.includes(id) === false)
+    return { kind: 'fond', fond: getFirstId(preview.fond) };
   if (isCoarse(kind, id, preview.forme, catalogue)) return { kind: 'coarse' };
   return groupRefusal(offering, available);
 }
@@ -92,14 +95,14 @@ export function refusalReason(kind: ChoiceKind, id: number, context: OfferContex
 export function hasValidId(kind: ChoiceKind, group: number, context: OfferContext): boolean {
   if (!isAvailable(context.available, 'group', group)) return false;
   const ids = context.catalogue.groups.get(group)?.ids ?? [];
-  return ids.some((id) => refusalReason(kind, id, context) === null);
+  return ids.some((id) => findRefusalReason(kind, id, context) === null);
 }
 
 /** The first id that can be chosen, in display order, or 0 (none). */
-export function firstValidId(kind: ChoiceKind, context: OfferContext): number {
+export function findFirstValidId(kind: ChoiceKind, context: OfferContext): number {
   const offered =
     context.options.length === 0 && kind === 'textcolor'
-      ? (fondTextcolors(context.preview.fond, context.catalogue) ?? [])
-      : context.options.flatMap((option) => offeredIds(option, context.catalogue));
-  return offered.find((id) => id !== 0 && !refusalReason(kind, id, context)) ?? 0;
+      ? (listFondTextcolors(context.preview.fond, context.catalogue) ?? [])
+      : context.options.flatMap((option) => listOfferedIds(option, context.catalogue));
+  return offered.find((id) => id !== 0 && !findRefusalReason(kind, id, context)) ?? 0;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildScene } from './buildScene.ts';
-import { characterStarts } from './measureText.ts';
+import { computeCharacterStarts } from './measureText.ts';
 import { roundForme, testChoice, testEnv } from './testing/testCatalogue.ts';
 import { testFont } from './testing/testFonts.ts';
 import type { TextNode } from './types.ts';
@@ -31,7 +31,7 @@ describe('bendText', () => {
       [over, 18, 1],
       [under, 21, -1],
     ] as const) {
-      const starts = characterStarts(testFont(1).metrics, node?.text ?? '').map(
+      const starts = computeCharacterStarts(testFont(1).metrics, node?.text ?? '').map(
         (start) => start * (node?.size ?? 0),
       );
       const angles = (node?.curve ?? []).map((char, i) => {

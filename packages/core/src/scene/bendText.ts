@@ -1,5 +1,5 @@
 import type { FontMetrics } from './fontMetrics.ts';
-import { characterStarts } from './measureText.ts';
+import { computeCharacterStarts } from './measureText.ts';
 import type { TextBox } from './textBox.ts';
 import type { TextNode } from './types.ts';
 
@@ -16,7 +16,7 @@ export function bendText(
   bend: Bend,
 ): NonNullable<TextNode['curve']> {
   const { arc, direction } = bend;
-  const starts = characterStarts(metrics, line).map((start) => start * size);
+  const starts = computeCharacterStarts(metrics, line).map((start) => start * size);
   const length = starts.at(-1) ?? 0;
   return Array.from(line, (char, i) => {
     const start = starts[i] ?? 0;

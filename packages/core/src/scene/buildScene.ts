@@ -1,9 +1,9 @@
 import type { Forme } from '../catalogue/types.ts';
 import type { PreviewChoice } from '../composition/types.ts';
-import { fondNodes } from './fondNodes.ts';
-import { layoutText } from './layoutText.ts';
-import { pictoNodes } from './pictoNodes.ts';
-import { formeOf, type SceneEnv } from './sceneEnv.ts';
+import { buildFondNodes } from './buildFondNodes.ts';
+import { buildPictoNodes } from './buildPictoNodes.ts';
+import { layOutText } from './layOutText.ts';
+import { getForme, type SceneEnv } from './sceneEnv.ts';
 import type { Scene, SceneNode, SceneWarning } from './types.ts';
 
 interface Layer {
@@ -13,8 +13,8 @@ interface Layer {
 
 /** The layers of a scene, in painting order. */
 const LAYERS: readonly ((choice: PreviewChoice, forme: Forme, env: SceneEnv) => Layer)[] = [
-  fondNodes,
-  pictoNodes,
+  buildFondNodes,
+  buildPictoNodes,
   textNodes,
 ];
 
@@ -23,7 +23,7 @@ const LAYERS: readonly ((choice: PreviewChoice, forme: Forme, env: SceneEnv) => 
  * checked before it is drawn.
  */
 export function buildScene(choice: PreviewChoice, env: SceneEnv): Scene {
-  const forme = formeOf(choice, env);
+  const forme = getForme(choice, env);
   const layers = LAYERS.map((layer) => layer(choice, forme, env));
   return {
     forme: { id: forme.id, code: forme.code },
@@ -39,6 +39,6 @@ export function buildScene(choice: PreviewChoice, env: SceneEnv): Scene {
 }
 
 function textNodes(choice: PreviewChoice, forme: Forme, env: SceneEnv): Layer {
-  const texts = choice.textes.map((_, index) => layoutText(choice, forme, index, env));
+  const texts = choice.textes.map((_, index) => layOutText(choice, forme, index, env));
   return { nodes: texts.flatMap((text) => text.nodes), warnings: texts.flatMap((text) => text.warnings) };
 }

@@ -1,6 +1,6 @@
 import type { Composition } from '../composition/types.ts';
 import type { FailureOf } from '../failure.ts';
-import { layoutText } from './layoutText.ts';
+import { layOutText } from './layOutText.ts';
 import type { SceneEnv } from './sceneEnv.ts';
 
 /** Every text of a composition that doesn't fit into its slot, even at the smallest size. */
@@ -12,7 +12,7 @@ export function checkFit(
     const forme = env.catalogue.formes.get(choice.forme);
     if (!forme) return [];
     return choice.textes.flatMap((_, text) =>
-      layoutText(choice, forme, text, env).warnings.some(({ kind }) => kind === 'textTooWide')
+      layOutText(choice, forme, text, env).warnings.some(({ kind }) => kind === 'textTooWide')
         ? [{ kind: 'textOverflows' as const, preview, text }]
         : [],
     );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_FONT_METRICS } from './defaultFontMetrics.ts';
-import { characterStarts, charactersNotInFont, measureText } from './measureText.ts';
+import { computeCharacterStarts, findCharactersNotInFont, measureText } from './measureText.ts';
 import { testFont } from './testing/testFonts.ts';
 
 describe('measureText', () => {
@@ -23,7 +23,7 @@ describe('measureText', () => {
         fc.string({ unit: fc.constantFrom(...'AVToyéÑ. 1'), maxLength: 20 }),
         (id, line) => {
           const { metrics } = testFont(id);
-          const starts = characterStarts(metrics, line);
+          const starts = computeCharacterStarts(metrics, line);
           expect(starts).toHaveLength(line.length + 1);
           expect(starts.at(-1)).toBeCloseTo(measureText(metrics, line), 10);
           for (let i = 1; i <= line.length; i++) expect(starts[i]).toBeGreaterThan(starts[i - 1] ?? 0);
@@ -33,8 +33,8 @@ describe('measureText', () => {
   });
 
   it('TXT-20 the characters that are not in a font are returned without duplicates', () => {
-    expect(charactersNotInFont(testFont(1).metrics, 'aſbſ漢\ud83d\ude00\n')).toBe('ſ漢😀');
-    expect(charactersNotInFont(testFont(1).metrics, 'Zoé Müller-Ñandú €™ “Œuvre”')).toBe('');
+    expect(findCharactersNotInFont(testFont(1).metrics, 'aſbſ漢\ud83d\ude00\n')).toBe('ſ漢😀');
+    expect(findCharactersNotInFont(testFont(1).metrics, 'Zoé Müller-Ñandú €™ “Œuvre”')).toBe('');
   });
 
   it('FIT-14 a character that is not in the font has a default width', () => {

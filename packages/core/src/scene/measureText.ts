@@ -1,5 +1,5 @@
 import type { FontMetrics } from './fontMetrics.ts';
-import { type PreparedFont, prepareFont, tableIndex } from './preparedFont.ts';
+import { getTableIndex, type PreparedFont, prepareFont } from './preparedFont.ts';
 
 const NEWLINE = 10;
 
@@ -34,7 +34,7 @@ export function measureLines(font: PreparedFont, text: string): TextMeasure {
       row = 0;
       continue;
     }
-    const at = tableIndex(code);
+    const at = getTableIndex(code);
     width += (advances[at] as number) + (pairs[row + (right[at] as number)] as number);
     row = (left[at] as number) * columns;
     if ((rises[at] as number) > rise) rise = rises[at] as number;
@@ -48,13 +48,13 @@ export function measureLines(font: PreparedFont, text: string): TextMeasure {
  * Start of each character of a line and, as the last entry, the end of the line, in em from the start of the line. Curved
  * text and printed glyphs are placed at these positions.
  */
-export function characterStarts(metrics: FontMetrics, line: string): readonly number[] {
+export function computeCharacterStarts(metrics: FontMetrics, line: string): readonly number[] {
   const { advances, left, right, pairs, columns, unitsPerEm } = prepareFont(metrics);
   const starts: number[] = [];
   let pen = 0;
   let row = 0;
   for (let i = 0; i < line.length; i++) {
-    const at = tableIndex(line.charCodeAt(i));
+    const at = getTableIndex(line.charCodeAt(i));
     pen += pairs[row + (right[at] as number)] as number;
     starts.push(pen / unitsPerEm);
     pen += advances[at] as number;
@@ -65,11 +65,11 @@ export function characterStarts(metrics: FontMetrics, line: string): readonly nu
 }
 
 /** The characters of a text for which the font has no glyph: without duplicates, in order of appearance. */
-export function charactersNotInFont(metrics: FontMetrics, text: string): string {
+export function findCharactersNotInFont(metrics: FontMetrics, text: string): string {
   const { known } = prepareFont(metrics);
   const missing = [...text].filter((char) => {
     const code = char.codePointAt(0) ?? 0;
-    return code !== NEWLINE && known[tableIndex(code)] !== 1;
+    return code !== NEWLINE && known[getTableIndex(code)] !== 1;
   });
   return [...new Set(missing)].join('');
 }

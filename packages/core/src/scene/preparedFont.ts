@@ -39,7 +39,7 @@ export function prepareFont(metrics: FontMetrics): PreparedFont {
 }
 
 /** The index of a code point in the tables; 0 (in no font) for a code point beyond the tables. */
-export const tableIndex = (code: number): number => (code < TABLE_END ? code : 0);
+export const getTableIndex = (code: number): number => (code < TABLE_END ? code : 0);
 
 function prepare(metrics: FontMetrics): PreparedFont {
   const unknownAdvance = UNKNOWN_ADVANCE * metrics.unitsPerEm;

@@ -20,7 +20,7 @@ export interface SceneEnv {
 }
 
 /** The chosen forme of a preview. Throws when the catalogue does not contain its id. */
-export function formeOf(choice: PreviewChoice, env: SceneEnv): Forme {
+export function getForme(choice: PreviewChoice, env: SceneEnv): Forme {
   const forme = env.catalogue.formes.get(choice.forme);
   if (forme === undefined) throw new Error(`the catalogue has no forme ${choice.forme}`);
   return forme;

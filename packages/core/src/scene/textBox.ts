@@ -1,4 +1,4 @@
-import { perText } from '../catalogue/perText.ts';
+import { getValueForText } from '../catalogue/getValueForText.ts';
 import type { Box, Forme, TextSlot } from '../catalogue/types.ts';
 import { CURVED_WIDTH, DEFAULT_FONT_SIZE, SMALLEST_FONT_SIZE } from './defaults.ts';
 
@@ -16,28 +16,28 @@ export interface TextBox {
  * The box of text `index`, or null when the forme has no such text. The slot gives the position (mm), the text field the
  * maximum size (preview px). The width of a curved text is the length of its arc in the specification.
  */
-export function textBoxOf(forme: Forme, index: number): TextBox | null {
+export function getTextBox(forme: Forme, index: number): TextBox | null {
   const slot = forme.textSlots[index];
   if (slot === undefined || index >= forme.textfield.numTextes) return null;
   const { textfield, mmPerPx } = forme;
-  const direction = perText(textfield.curviligne, index);
+  const direction = getValueForText(textfield.curviligne, index);
   const bend =
     slot.arc !== null && direction !== 0
       ? ({ arc: slot.arc, direction: direction === 1 ? 1 : -1 } as const)
       : null;
   const width =
     bend === null
-      ? Math.min(slot.width, perText(textfield.width, index) * mmPerPx)
+      ? Math.min(slot.width, getValueForText(textfield.width, index) * mmPerPx)
       : Math.min(
           2 * Math.PI * bend.arc.radius,
           (bend.direction === 1 ? CURVED_WIDTH.over : CURVED_WIDTH.other) * mmPerPx,
         );
-  const height = Math.min(slot.height, perText(textfield.height, index) * mmPerPx);
+  const height = Math.min(slot.height, getValueForText(textfield.height, index) * mmPerPx);
   return {
     box: { x: alignedX(slot, width), y: slot.y + (slot.height - height) / 2, width, height },
     align: slot.align,
     smallest: SMALLEST_FONT_SIZE * mmPerPx,
-    default: (perText(textfield.fontSize, index) || DEFAULT_FONT_SIZE) * mmPerPx,
+    default: (getValueForText(textfield.fontSize, index) || DEFAULT_FONT_SIZE) * mmPerPx,
     bend,
   };
 }

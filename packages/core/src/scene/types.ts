@@ -1,4 +1,4 @@
-import type { FondRefusal } from '../catalogue/fondOnForme.ts';
+import type { FondRefusal } from '../catalogue/resolveFond.ts';
 import type { Box, FondMode } from '../catalogue/types.ts';
 
 /**
@@ -88,7 +88,7 @@ export type SceneWarning =
   | { readonly kind: 'noTextBox'; readonly index: number }
   /** The file of a background is not available; its dominant colour is drawn instead. */
   | { readonly kind: 'missingFond'; readonly fond: number }
-  /** `fondOnForme` refuses the background on this shape; nothing is drawn for it. */
+  /** `resolveFond` refuses the background on this shape; nothing is drawn for it. */
   | { readonly kind: 'fondRefused'; readonly fond: number; readonly failure: FondRefusal };
 
 /** A drawing reduced to filled paths, generated when the catalogue is built (file: assets path + `.json`). */

@@ -1,6 +1,6 @@
 import type { PreviewChoice } from '../composition/types.ts';
-import { type LaidOutText, layoutText } from './layoutText.ts';
-import { formeOf, type SceneEnv } from './sceneEnv.ts';
+import { type LaidOutText, layOutText } from './layOutText.ts';
+import { getForme, type SceneEnv } from './sceneEnv.ts';
 import type { Scene } from './types.ts';
 
 /**
@@ -9,12 +9,12 @@ import type { Scene } from './types.ts';
  * disappears, the other texts are also laid out, because the lines of its column move.
  */
 export function updateSceneText(scene: Scene, choice: PreviewChoice, index: number, env: SceneEnv): Scene {
-  const forme = formeOf(choice, env);
-  const own = layoutText(choice, forme, index, env);
+  const forme = getForme(choice, env);
+  const own = layOutText(choice, forme, index, env);
   const isStillShown = own.nodes.length > 0 && scene.nodes.some((node) => textIndex(node) === index);
   const moved = isStillShown ? [] : choice.textes.map((_, text) => text).filter((text) => text !== index);
   return moved.reduce(
-    (updated, text) => withText(updated, layoutText(choice, forme, text, env), text),
+    (updated, text) => withText(updated, layOutText(choice, forme, text, env), text),
     withText(scene, own, index),
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Catalogue } from '../catalogue/document.ts';
-import { offeredIds } from '../catalogue/offeredIds.ts';
+import { listOfferedIds } from '../catalogue/listOfferedIds.ts';
 import { PANEL_KINDS, type Product } from '../catalogue/product.ts';
 import { AVATAR_SLOTS } from '../catalogue/types.ts';
 import { readAvatar } from '../composition/avatar.ts';
@@ -11,7 +11,7 @@ export function actionsOf(product: Product, catalogue: Catalogue): fc.Arbitrary<
   const preview = fc.nat(product.previews.length - 1);
   const text = fc.nat(2);
   const selects = product.options.flatMap((option) =>
-    offeredIds(option, catalogue).map(
+    listOfferedIds(option, catalogue).map(
       (id): Action => ({
         kind: 'select',
         option: option.kind,

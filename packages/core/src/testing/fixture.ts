@@ -2,7 +2,7 @@ import type { Catalogue, OptionsDocument } from '../catalogue/document.ts';
 import { indexCatalogue } from '../catalogue/indexCatalogue.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Rule } from '../catalogue/rule.ts';
-import { type CustomiserEnv, customiserEnv } from '../customiser/env.ts';
+import { type CustomiserEnv, createCustomiserEnv } from '../customiser/env.ts';
 import { compileRules } from '../rules/compileRules.ts';
 import { avatarValue, fond, font, forme, group, option, part, picto, product, textcolor } from './entries.ts';
 
@@ -205,10 +205,10 @@ export const CATALOGUE: Catalogue = indexCatalogue(DOCUMENT);
 /** The environment of a French page on 20 November 2026; `page` overrides its fields. */
 export function envOf(
   entry: Product,
-  page: Partial<Parameters<typeof customiserEnv>[2]> = {},
+  page: Partial<Parameters<typeof createCustomiserEnv>[2]> = {},
   catalogue: Catalogue = CATALOGUE,
 ): CustomiserEnv {
-  return customiserEnv(entry, catalogue, {
+  return createCustomiserEnv(entry, catalogue, {
     rules: compileRules(catalogue.document.rules),
     market: 'fr',
     locale: 'fr_FR',

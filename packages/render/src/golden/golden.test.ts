@@ -1,10 +1,10 @@
-import { characterStarts } from '@cmon/core/scene/measureText';
+import { computeCharacterStarts } from '@cmon/core/scene/measureText';
 import type { Scene, TextNode } from '@cmon/core/scene/types';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listScreenResources } from '../svg/listScreenResources.ts';
 import { sceneToSvgString } from '../svg/sceneToSvgString.ts';
-import { screenResources } from '../svg/screenResources.ts';
 import { buildGoldenScenes, type GoldenScene } from './buildGoldenScenes.ts';
 import { openFontPage } from './openFontPage.ts';
 import { loadPublishedCatalogue, type PublishedCatalogue } from './publishedCatalogue.ts';
@@ -22,7 +22,7 @@ const MISSING = { x: Number.POSITIVE_INFINITY, y: Number.POSITIVE_INFINITY };
 
 const published: PublishedCatalogue = loadPublishedCatalogue();
 const golden: readonly GoldenScene[] = buildGoldenScenes(published.env);
-const screen = screenResources(published.catalogue, '/assets', published.artwork);
+const screen = listScreenResources(published.catalogue, '/assets', published.artwork);
 let browser: Browser;
 let page: Page;
 
@@ -59,7 +59,7 @@ function expectedChars(node: TextNode): TextLayout['chars'] {
   if (node.curve !== null) return node.curve;
   const metrics = published.fonts.get(node.font)?.metrics;
   if (metrics === undefined) throw new Error(`no font ${node.font}`);
-  const starts = characterStarts(metrics, node.text);
+  const starts = computeCharacterStarts(metrics, node.text);
   return [...node.text].map((_, i) => ({
     x: node.x + (starts[i] ?? 0) * node.size,
     y: node.baseline,

@@ -2,8 +2,8 @@ import type { Scene, SceneNode } from '@cmon/core/scene/types';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listScreenResources } from '../svg/listScreenResources.ts';
 import { sceneToSvgString } from '../svg/sceneToSvgString.ts';
-import { screenResources } from '../svg/screenResources.ts';
 import { buildGoldenScenes } from './buildGoldenScenes.ts';
 import { findInkBox, type InkBox } from './findInkBox.ts';
 import { openFontPage } from './openFontPage.ts';
@@ -14,7 +14,7 @@ const PX_PER_MM = 20;
 const MAX_WIDTH_PX = 1600;
 
 const published = loadPublishedCatalogue();
-const screen = screenResources(published.catalogue, '/assets', published.artwork);
+const screen = listScreenResources(published.catalogue, '/assets', published.artwork);
 const outlines = { ...screen, glyphs: (font: number) => published.fonts.get(font) ?? null };
 let browser: Browser;
 let page: Page;

@@ -1,9 +1,9 @@
-import { characterStarts } from '@cmon/core/scene/measureText';
+import { computeCharacterStarts } from '@cmon/core/scene/measureText';
+import { buildPathOps } from './buildPathOps.ts';
+import { computePathBounds } from './computePathBounds.ts';
 import type { SharedForms } from './createSharedForms.ts';
-import { cachedForm, encodeForm } from './encodeForm.ts';
+import { encodeForm, getCachedForm } from './encodeForm.ts';
 import { formatFactor } from './formatNumber.ts';
-import { pathBounds } from './pathBounds.ts';
-import { pathOps } from './pathOps.ts';
 import type { PrintFont } from './printResources.ts';
 
 /** Draws texts in one font of one file. All numbers are font units; the caller sets the scale and the colour. */
@@ -37,7 +37,7 @@ const FORM_LETTERS = 60;
 
 /**
  * Draws lines of text glyph by glyph, each glyph as a shared form, at the positions of the scene's layout (advances and
- * kerning, see `characterStarts`). Throws on a character without an outline, so that `.notdef` is never printed.
+ * kerning, see `computeCharacterStarts`). Throws on a character without an outline, so that `.notdef` is never printed.
  */
 export function createGlyphRuns(id: number, { metrics, outlines }: PrintFont, forms: SharedForms): GlyphRuns {
   const { unitsPerEm } = outlines;
@@ -60,9 +60,9 @@ export function createGlyphRuns(id: number, { metrics, outlines }: PrintFont, fo
     const d = outlines.glyphs[code];
     if (d === undefined) throw new Error(`Font ${id} has no outline of U+${code.toString(16)}`);
     if (d === '') return '';
-    const name = forms.use('leaf', glyphName(id, code), () => ({
-      data: cachedForm(outlines, String(code), () => `${pathOps(d, 1, 1)}\nf`),
-      box: pathBounds(d),
+    const name = forms.use('leaf', formatGlyphName(id, code), () => ({
+      data: getCachedForm(outlines, String(code), () => `${buildPathOps(d, 1, 1)}\nf`),
+      box: computePathBounds(d),
     }));
     return `/${name} Do\n`;
   };
@@ -72,7 +72,7 @@ export function createGlyphRuns(id: number, { metrics, outlines }: PrintFont, fo
     const key = code * 65536 + next;
     let units = advances.get(key);
     if (units === undefined) {
-      units = (characterStarts(metrics, String.fromCharCode(code, next))[1] ?? 0) * unitsPerEm;
+      units = (computeCharacterStarts(metrics, String.fromCharCode(code, next))[1] ?? 0) * unitsPerEm;
       advances.set(key, units);
     }
     return units;
@@ -154,7 +154,7 @@ export function createGlyphRuns(id: number, { metrics, outlines }: PrintFont, fo
 }
 
 /** Resource name of a glyph: font and character (or code point), so that tests and preflight can read the text. */
-export function glyphName(font: number, code: number): string {
+export function formatGlyphName(font: number, code: number): string {
   const char = String.fromCharCode(code);
   return `g${font}.${/[A-Za-z0-9]/.test(char) ? char : `_${code.toString(16)}`}`;
 }

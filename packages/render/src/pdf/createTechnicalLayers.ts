@@ -2,8 +2,8 @@ import type { DeviceSettings, LayerKey } from '@cmon/core/imposition/deviceSetti
 import type { PdfWriter } from './createPdfWriter.ts';
 import type { SharedForms } from './createSharedForms.ts';
 import { encodeForm } from './encodeForm.ts';
+import { encodePdfText } from './encodePdfText.ts';
 import { formatNumber } from './formatNumber.ts';
-import { pdfText } from './pdfText.ts';
 
 /** The technical layers of one file. Each has a spot colour and an optional content group. */
 export interface TechnicalLayers {
@@ -65,7 +65,7 @@ export function createTechnicalLayers(
         const typeEntry = type === null ? '' : `/GTS_ProcStepsType/${type}`;
         pdf.put(
           group,
-          `<</Type/OCG/Name${pdfText(`${spot} ${type ?? step}`)}/GTS_Metadata<</GTS_ProcStepsGroup/${step}${typeEntry}>>>>`,
+          `<</Type/OCG/Name${encodePdfText(`${spot} ${type ?? step}`)}/GTS_Metadata<</GTS_ProcStepsGroup/${step}${typeEntry}>>>>`,
         );
       }
       const groups = layers.map(([, { group }]) => `${group} 0 R`).join(' ');

@@ -18,11 +18,11 @@ const PRODUCER = `cmon pdf, ${CMYK_VERSION}`;
 const pdfDate = (iso: string): string => `D:${iso.replace(/[-:T]/g, '').slice(0, 14)}Z`;
 
 /** The document information dictionary of PDF/X. */
-export const infoDictionary = ({ title, madeAt }: DocumentInfo): string =>
+export const buildInfoDictionary = ({ title, madeAt }: DocumentInfo): string =>
   `<</Title(${title})/Creator(${CREATOR})/Producer(${PRODUCER})/CreationDate(${pdfDate(madeAt)})/ModDate(${pdfDate(madeAt)})/Trapped/False/GTS_PDFXVersion(PDF/X-4)>>`;
 
 /** The XMP packet: the same metadata, and the ids that PDF/X-4 requires. */
-export function xmpPacket(info: DocumentInfo): string {
+export function buildXmpPacket(info: DocumentInfo): string {
   const id = createHash('sha256').update(info.identity).digest('hex');
   const uuid = [
     id.slice(0, 8),

@@ -29,7 +29,7 @@ export function encodeForm(content: string): FormData {
 }
 
 /** Returns the encoded form of `source` (an artwork or a font) and `key`; `content` is called at the first use. */
-export function cachedForm(source: object, key: string, content: () => string): FormData {
+export function getCachedForm(source: object, key: string, content: () => string): FormData {
   let forms = cache.get(source);
   if (!forms) {
     forms = new Map();

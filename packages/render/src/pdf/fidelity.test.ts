@@ -4,7 +4,7 @@ import { imposeRoll } from '@cmon/core/imposition/imposeRoll';
 import { toMillimetres } from '@cmon/core/imposition/points';
 import type { PlacedLabel, Sheet } from '@cmon/core/imposition/sheet';
 import { env as imposeEnv, megalot } from '@cmon/core/imposition/testing/fixtures';
-import { characterStarts, measureText } from '@cmon/core/scene/measureText';
+import { computeCharacterStarts, measureText } from '@cmon/core/scene/measureText';
 import type { Scene, TextNode } from '@cmon/core/scene/types';
 import { expect, it } from 'vitest';
 import type { GoldenScene } from '../golden/buildGoldenScenes.ts';
@@ -113,7 +113,7 @@ it('FID-1 FID-5 FID-6 each character of every golden scene is printed with its p
 it('FID-1 the width of every text equals its width in the scene', () => {
   const differences = golden.flatMap(({ scene }) =>
     textsOf(scene).map((node) => {
-      const starts = characterStarts(fontOf(node.font).metrics, node.text);
+      const starts = computeCharacterStarts(fontOf(node.font).metrics, node.text);
       return Math.abs((starts.at(-1) ?? 0) * node.size - node.width);
     }),
   );

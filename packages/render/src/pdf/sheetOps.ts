@@ -2,16 +2,16 @@ import type { DeviceSettings, LayerKey } from '@cmon/core/imposition/deviceSetti
 import { toPoints } from '@cmon/core/imposition/points';
 import type { Ink, LabelSource, PlacedLabel, Sheet, TextLine } from '@cmon/core/imposition/sheet';
 import type { Scene, SceneNode } from '@cmon/core/scene/types';
+import { buildCodeOps } from './buildCodeOps.ts';
+import { buildLabelOps, buildShapeOps, computeLabelBox } from './buildLabelOps.ts';
+import { buildPathOps } from './buildPathOps.ts';
 import { fillInk } from './cmyk.ts';
-import { codeOps } from './codeOps.ts';
+import { computeLabelMatrix } from './computeLabelMatrix.ts';
+import { computePathBounds } from './computePathBounds.ts';
 import type { FilePainter } from './createFilePainter.ts';
 import type { TechnicalLayers } from './createTechnicalLayers.ts';
 import { encodeUniqueForm } from './encodeForm.ts';
 import { formatPoints } from './formatNumber.ts';
-import { labelMatrix } from './labelMatrix.ts';
-import { labelBox, labelOps, shapeOps } from './labelOps.ts';
-import { pathBounds } from './pathBounds.ts';
-import { pathOps } from './pathOps.ts';
 
 /** Everything that is needed to draw the pages of a file. */
 export interface SheetContext {
@@ -33,7 +33,7 @@ export function* printOps(sheet: Sheet, context: SheetContext): Iterable<string>
   yield* labelPlacements(sheet, context);
   yield inksOps([...sheet.inks, ...sheet.registration, ...sheet.cutterCode.inks], sheet.height);
   yield `${BLACK}\n`;
-  for (const code of sheet.codes) yield codeOps(code, sheet.height, context.painter.forms);
+  for (const code of sheet.codes) yield buildCodeOps(code, sheet.height, context.painter.forms);
   for (const line of sheet.lines) yield lineOps(line, sheet.height, context);
   for (const line of sheet.cutterCode.lines) yield lineOps(line, sheet.height, context);
   // Varnish covers the pictos only.
@@ -53,7 +53,7 @@ export function* cutPageOps(sheet: Sheet, context: SheetContext): Iterable<strin
 }
 
 const placeLabel = (label: PlacedLabel, sheet: Sheet, body: string): string =>
-  body === '' ? '' : `q ${labelMatrix(label, sheet.height)} cm\n${body}Q\n`;
+  body === '' ? '' : `q ${computeLabelMatrix(label, sheet.height)} cm\n${body}Q\n`;
 
 function* labelPlacements(sheet: Sheet, context: SheetContext): Iterable<string> {
   const counts = new Map<LabelSource, number>();
@@ -65,7 +65,7 @@ function* labelPlacements(sheet: Sheet, context: SheetContext): Iterable<string>
     const art =
       (counts.get(source) ?? 0) > 1
         ? `/${designForm(source, context)} Do\n`
-        : labelOps(context.sceneOf(source), context.painter);
+        : buildLabelOps(context.sceneOf(source), context.painter);
     yield placeLabel(label, sheet, art + labelCutOps(label, context));
   }
 }
@@ -77,8 +77,11 @@ function designForm(source: LabelSource, { painter, sceneOf }: SheetContext): st
   const name = `d${painter.designs.size}`;
   painter.designs.set(source, name);
   const scene = sceneOf(source);
-  const content = labelOps(scene, painter);
-  return painter.forms.use('design', name, () => ({ data: encodeUniqueForm(content), box: labelBox(scene) }));
+  const content = buildLabelOps(scene, painter);
+  return painter.forms.use('design', name, () => ({
+    data: encodeUniqueForm(content),
+    box: computeLabelBox(scene),
+  }));
 }
 
 /** Operators that stroke the closed outline of a label; written once for each forme. */
@@ -86,9 +89,9 @@ function labelCutOps({ forme, cut }: PlacedLabel, { painter, layers }: SheetCont
   if (!cut) return '';
   let operator = painter.cuts.get(forme);
   if (operator === undefined) {
-    const path = pathOps(forme.outline, UNIT, -UNIT);
+    const path = buildPathOps(forme.outline, UNIT, -UNIT);
     const operators = `${path}\n${path.endsWith('h') ? '' : 'h '}S`;
-    operator = `/${layers.form(cut, `c${forme.id}`, () => ({ operators, box: pathBounds(path) }))} Do\n`;
+    operator = `/${layers.form(cut, `c${forme.id}`, () => ({ operators, box: computePathBounds(path) }))} Do\n`;
     painter.cuts.set(forme, operator);
   }
   return operator;
@@ -98,7 +101,7 @@ function labelCutOps({ forme, cut }: PlacedLabel, { painter, layers }: SheetCont
 function pageCutOps(sheet: Sheet, context: SheetContext): string[] {
   const byLayer = new Map<LayerKey, string[]>();
   for (const { layer, d } of sheet.cuts) {
-    const path = `${pathOps(d, UNIT, -UNIT)}\nS\n`;
+    const path = `${buildPathOps(d, UNIT, -UNIT)}\nS\n`;
     const list = byLayer.get(layer);
     if (list) list.push(path);
     else byLayer.set(layer, [path]);
@@ -121,7 +124,7 @@ function layerOps(
 ): string {
   const drawn = sheet.labels.map((label) => {
     const scene = context.sceneOf(label.source);
-    return placeLabel(label, sheet, shapeOps(scene, nodes(label, scene), context.painter));
+    return placeLabel(label, sheet, buildShapeOps(scene, nodes(label, scene), context.painter));
   });
   const operators = drawn.join('');
   if (operators === '') return '';
@@ -138,7 +141,7 @@ function inksOps(inks: readonly Ink[], height: number): string {
   let colour = '';
   const drawn = inks.map((ink) => {
     const change = fillInk(ink.colour);
-    const operators = `${change === colour ? '' : `${change}\n`}${pathOps(ink.d, UNIT, -UNIT)}\nf\n`;
+    const operators = `${change === colour ? '' : `${change}\n`}${buildPathOps(ink.d, UNIT, -UNIT)}\nf\n`;
     colour = change;
     return operators;
   });

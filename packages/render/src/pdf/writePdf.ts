@@ -7,9 +7,9 @@ import { createFilePainter } from './createFilePainter.ts';
 import { createPdfWriter } from './createPdfWriter.ts';
 import { createSharedForms } from './createSharedForms.ts';
 import { createTechnicalLayers } from './createTechnicalLayers.ts';
-import { type DocumentInfo, infoDictionary, xmpPacket } from './documentInfo.ts';
+import { buildInfoDictionary, buildXmpPacket, type DocumentInfo } from './documentInfo.ts';
+import { encodePdfText } from './encodePdfText.ts';
 import { formatPoints } from './formatNumber.ts';
-import { pdfText } from './pdfText.ts';
 import type { PrintResources } from './printResources.ts';
 import { cutPageOps, printOps, type SheetContext } from './sheetOps.ts';
 import type { Sink } from './sink.ts';
@@ -78,14 +78,14 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<WrittenPdf> {
     `<</Type/Pages/Count ${pages.length}/Kids[${pages.map((page) => `${page} 0 R`).join(' ')}]>>`,
   );
   const metadata = pdf.reserve();
-  pdf.stream(metadata, '/Type/Metadata/Subtype/XML', Buffer.from(xmpPacket(job.info), 'latin1'));
+  pdf.stream(metadata, '/Type/Metadata/Subtype/XML', Buffer.from(buildXmpPacket(job.info), 'latin1'));
   const intent = writeOutputIntent(job, pdf);
   pdf.put(
     root,
     `<</Type/Catalog/Pages ${tree} 0 R/Metadata ${metadata} 0 R/OutputIntents[${intent}]${technical.catalogue}>>`,
   );
   const info = pdf.reserve();
-  pdf.put(info, infoDictionary(job.info));
+  pdf.put(info, buildInfoDictionary(job.info));
   return { pages: pages.length, labels, ...(await pdf.finish(root, info)) };
 }
 
@@ -134,6 +134,6 @@ function writeOutputIntent({ device, profile }: PdfJob, pdf: ReturnType<typeof c
     pdf.stream(number, '/N 4', profile);
     destination = `/DestOutputProfile ${number} 0 R`;
   }
-  const [id, conditionText, registryUrl] = [identifier, condition, registry].map(pdfText);
+  const [id, conditionText, registryUrl] = [identifier, condition, registry].map(encodePdfText);
   return `<</Type/OutputIntent/S/GTS_PDFX/OutputConditionIdentifier${id}/OutputCondition${conditionText}/RegistryName${registryUrl}/Info${conditionText}${destination}>>`;
 }

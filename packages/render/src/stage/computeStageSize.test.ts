@@ -4,12 +4,12 @@ import type { Product } from '@cmon/core/catalogue/product';
 import { expect, it } from 'vitest';
 import { readPublishedJson } from '../golden/publishedCatalogue.ts';
 import { computeStageSize } from './computeStageSize.ts';
-import { visiblePieces } from './visiblePieces.ts';
+import { listVisiblePieces } from './listVisiblePieces.ts';
 
 const catalogue = indexCatalogue(readPublishedJson('json/cmonJson_all.json') as OptionsDocument);
 function layOutStage(code: string, selected = 0) {
   const product = readPublishedJson(`json/products/${code}.json`) as Product;
-  const shown = visiblePieces(product.previews, selected, product, catalogue);
+  const shown = listVisiblePieces(product.previews, selected, product, catalogue);
   return { shown: shown.map(({ previews }) => previews), ...computeStageSize(shown, product, catalogue) };
 }
 

@@ -2,7 +2,7 @@ import type { Catalogue } from '@cmon/core/catalogue/document';
 import type { Scene } from '@cmon/core/scene/types';
 import { drawMockup } from '../svg/drawMockup.ts';
 import { drawScene } from '../svg/drawScene.ts';
-import { element, type SvgElement } from '../svg/svgElement.ts';
+import { buildSvgElement, type SvgElement } from '../svg/svgElement.ts';
 import type { SvgResources } from '../svg/svgResources.ts';
 import type { Piece } from './groupPieces.ts';
 
@@ -24,7 +24,7 @@ export function drawPiece(
 ): SvgElement {
   if (piece.mockup && !options.realSize) return drawMockup(piece.mockup, scenes, resources, options);
   const [scene] = scenes;
-  if (!scene) return element('g', {});
+  if (!scene) return buildSvgElement('g', {});
   const paper = catalogue.formes.get(scene.forme.id)?.material ?? '#ffffff';
   return drawScene(scene, resources, { ...options, paper });
 }

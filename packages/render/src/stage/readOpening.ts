@@ -17,7 +17,7 @@ export type StageKind = 'object' | 'label';
  * catalogue draws it with the editor's code.
  */
 export interface OpeningDocument extends Pick<Product, 'code' | 'markets' | 'sold'> {
-  /** Key of the drawn design (`designKey`). A page whose design has the same key can keep this picture. */
+  /** Key of the drawn design (`buildDesignKey`). A page whose design has the same key can keep this picture. */
   readonly design: string;
   /** Fonts of the texts. */
   readonly fonts: readonly OpeningFont[];

@@ -5,11 +5,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { testCatalogue, testChoice, testEnv } from '../../../core/src/scene/testing/testCatalogue.ts';
 import { testFont } from '../../../core/src/scene/testing/testFonts.ts';
+import { listScreenResources } from './listScreenResources.ts';
 import { MockupSvg } from './MockupSvg.tsx';
 import { mockupToSvgString } from './mockupToSvgString.ts';
 import { SceneSvg } from './SceneSvg.tsx';
 import { sceneToSvgString } from './sceneToSvgString.ts';
-import { screenResources } from './screenResources.ts';
 import type { SvgResources } from './svgResources.ts';
 
 const STAR: Artwork = {
@@ -17,7 +17,7 @@ const STAR: Artwork = {
   height: 10,
   shapes: [{ d: 'M0 0L10 0L5 10Z', fill: 'tint', evenOdd: true }],
 };
-const screen = screenResources(testCatalogue, 'https://shop.example/assets/', (file) =>
+const screen = listScreenResources(testCatalogue, 'https://shop.example/assets/', (file) =>
   file === 'pictos/mono/etoile.svg' ? STAR : null,
 );
 const selfContained: SvgResources = {

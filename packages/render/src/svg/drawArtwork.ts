@@ -1,6 +1,6 @@
 import type { Artwork, ArtworkNode } from '@cmon/core/scene/types';
 import type { DrawnNode } from './drawnNode.ts';
-import { element, type SvgElement } from './svgElement.ts';
+import { buildSvgElement, type SvgElement } from './svgElement.ts';
 import type { DrawContext } from './svgResources.ts';
 
 const ASPECT = { cover: 'xMidYMid slice', contain: 'xMidYMid meet', tile: 'none' } as const;
@@ -11,9 +11,9 @@ export function drawArtwork(node: ArtworkNode, index: number, context: DrawConte
   const id = context.id(`tile${index}`);
   const edge = { width: node.tile, height: node.tile };
   return {
-    body: element('rect', { ...node.box, fill: `url(#${id})` }),
+    body: buildSvgElement('rect', { ...node.box, fill: `url(#${id})` }),
     defs: [
-      element(
+      buildSvgElement(
         'pattern',
         { id, patternUnits: 'userSpaceOnUse', x: node.box.x, y: node.box.y, ...edge },
         drawImage(node, { x: 0, y: 0, ...edge }, context),
@@ -28,16 +28,16 @@ function drawImage(node: ArtworkNode, box: ArtworkNode['box'], { resources }: Dr
   const inline = resources.artwork(file);
   if (inline !== null) {
     const viewBox = `0 0 ${inline.width} ${inline.height}`;
-    return element('svg', { ...frame, viewBox, 'data-file': file }, ...drawShapes(inline, tint));
+    return buildSvgElement('svg', { ...frame, viewBox, 'data-file': file }, ...drawShapes(inline, tint));
   }
   const href = tint === null ? resources.href(file) : null;
-  if (href === null) return element('g', { 'data-file': file });
-  return element('image', { ...frame, href, 'data-file': file });
+  if (href === null) return buildSvgElement('g', { 'data-file': file });
+  return buildSvgElement('image', { ...frame, href, 'data-file': file });
 }
 
 function drawShapes({ shapes }: Artwork, tint: string | null): readonly SvgElement[] {
   return shapes.map(({ d, fill, evenOdd }) =>
-    element('path', {
+    buildSvgElement('path', {
       d,
       fill: fill === 'tint' ? (tint ?? '#000000') : fill,
       'fill-rule': evenOdd === true ? 'evenodd' : undefined,

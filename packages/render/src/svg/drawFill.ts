@@ -1,10 +1,10 @@
 import type { FillNode, Scene } from '@cmon/core/scene/types';
 import type { DrawnNode } from './drawnNode.ts';
-import { element } from './svgElement.ts';
+import { buildSvgElement } from './svgElement.ts';
 
 export function drawFill({ colour }: FillNode, { width, height, bleed }: Scene): DrawnNode {
   return {
-    body: element('rect', {
+    body: buildSvgElement('rect', {
       x: -bleed,
       y: -bleed,
       width: width + 2 * bleed,

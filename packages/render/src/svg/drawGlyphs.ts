@@ -1,8 +1,8 @@
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
-import { characterStarts } from '@cmon/core/scene/measureText';
+import { computeCharacterStarts } from '@cmon/core/scene/measureText';
 import type { TextNode } from '@cmon/core/scene/types';
 import type { DrawnNode } from './drawnNode.ts';
-import { element, formatNumber, type SvgElement } from './svgElement.ts';
+import { buildSvgElement, formatNumber, type SvgElement } from './svgElement.ts';
 import type { DrawContext } from './svgResources.ts';
 
 /**
@@ -21,22 +21,27 @@ export function drawGlyphs(node: TextNode, { resources, id }: DrawContext): Draw
   const glyphId = (char: string): string => id(`f${node.font}u${char.codePointAt(0) ?? 0}`);
   const outlines = new Map(chars.flatMap(({ char, d }) => (d === undefined || d === '' ? [] : [[char, d]])));
   return {
-    body: element(
+    body: buildSvgElement(
       'g',
       { fill: node.colour, 'data-text-index': node.index, 'data-line': node.line },
       ...characterPositions(node, font.metrics).flatMap(({ char, x, y, rotate }): readonly SvgElement[] =>
         outlines.has(char)
-          ? [element('use', { href: `#${glyphId(char)}`, transform: glyphTransform(x, y, rotate, scale) })]
+          ? [
+              buildSvgElement('use', {
+                href: `#${glyphId(char)}`,
+                transform: glyphTransform(x, y, rotate, scale),
+              }),
+            ]
           : [],
       ),
     ),
-    defs: [...outlines].map(([char, d]) => element('path', { id: glyphId(char), d })),
+    defs: [...outlines].map(([char, d]) => buildSvgElement('path', { id: glyphId(char), d })),
   };
 }
 
 function characterPositions(node: TextNode, metrics: FontMetrics): NonNullable<TextNode['curve']> {
   if (node.curve !== null) return node.curve;
-  const starts = characterStarts(metrics, node.text);
+  const starts = computeCharacterStarts(metrics, node.text);
   return Array.from(node.text, (char, i) => ({
     char,
     x: node.x + (starts[i] ?? 0) * node.size,

@@ -1,7 +1,7 @@
 import type { Mockup } from '@cmon/core/catalogue/document';
 import type { Scene } from '@cmon/core/scene/types';
 import { type DrawOptions, drawScene } from './drawScene.ts';
-import { element, formatNumber, type SvgElement } from './svgElement.ts';
+import { buildSvgElement, formatNumber, type SvgElement } from './svgElement.ts';
 import type { SvgResources } from './svgResources.ts';
 
 /** Gradient that darkens the sides of a round object. */
@@ -37,11 +37,11 @@ export function drawMockup(
     return [
       { ...drawn, attributes: { ...drawn.attributes, ...box, ...FRONT, 'data-preview': i } },
       ...(surface === 'cylinder' && over === null
-        ? [element('rect', { ...box, fill: `url(#${shade})` })]
+        ? [buildSvgElement('rect', { ...box, fill: `url(#${shade})` })]
         : []),
     ];
   });
-  return element(
+  return buildSvgElement(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
@@ -51,21 +51,21 @@ export function drawMockup(
       'aria-label': label,
       'aria-hidden': label === undefined ? 'true' : undefined,
     },
-    element(
+    buildSvgElement(
       'defs',
       {},
-      element(
+      buildSvgElement(
         'linearGradient',
         { id: shade },
         ...SHADE.map(({ offset, opacity }) =>
-          element('stop', { offset, 'stop-color': '#000000', 'stop-opacity': opacity }),
+          buildSvgElement('stop', { offset, 'stop-color': '#000000', 'stop-opacity': opacity }),
         ),
       ),
     ),
-    ...(href === null ? [] : [element('image', { ...frame, href, 'data-file': mockup.file })]),
+    ...(href === null ? [] : [buildSvgElement('image', { ...frame, href, 'data-file': mockup.file })]),
     ...areas,
     ...(over === null || scenes.length === 0
       ? []
-      : [element('image', { ...frame, href: over, 'data-file': mockup.over })]),
+      : [buildSvgElement('image', { ...frame, href: over, 'data-file': mockup.over })]),
   );
 }

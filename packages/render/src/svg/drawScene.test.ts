@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { testCatalogue, testChoice, testEnv } from '../../../core/src/scene/testing/testCatalogue.ts';
 import { testFont } from '../../../core/src/scene/testing/testFonts.ts';
 import { drawScene } from './drawScene.ts';
+import { listScreenResources } from './listScreenResources.ts';
 import { sceneToSvgString } from './sceneToSvgString.ts';
-import { screenResources } from './screenResources.ts';
 import type { SvgResources } from './svgResources.ts';
 import { toSvgString } from './toSvgString.ts';
 import { updateText } from './updateText.ts';
 
-const screen = screenResources(testCatalogue, '/assets', () => null);
+const screen = listScreenResources(testCatalogue, '/assets', () => null);
 const scene = buildScene(testChoice({ picto: 2 }), testEnv());
 
 function drawn(nodes: readonly SceneNode[], resources: SvgResources = screen, base: Scene = scene): string {

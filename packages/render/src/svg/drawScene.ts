@@ -1,6 +1,6 @@
 import type { Scene } from '@cmon/core/scene/types';
 import { drawNode } from './drawNode.ts';
-import { element, formatNumber, type SvgElement } from './svgElement.ts';
+import { buildSvgElement, formatNumber, type SvgElement } from './svgElement.ts';
 import type { SvgResources } from './svgResources.ts';
 
 export interface DrawOptions {
@@ -23,7 +23,7 @@ export function drawScene(scene: Scene, resources: SvgResources, options: DrawOp
   const id = (name: string): string => `${options.prefix}-${name}`;
   const drawn = scene.nodes.map((node, index) => drawNode(node, index, scene, { resources, id }));
   const outline = { d: scene.outline };
-  return element(
+  return buildSvgElement(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
@@ -35,21 +35,21 @@ export function drawScene(scene: Scene, resources: SvgResources, options: DrawOp
       'aria-label': label,
       'aria-hidden': label === undefined ? 'true' : undefined,
     },
-    element(
+    buildSvgElement(
       'defs',
       {},
-      element('clipPath', { id: id('cut') }, element('path', outline)),
+      buildSvgElement('clipPath', { id: id('cut') }, buildSvgElement('path', outline)),
       ...uniqueById(drawn.flatMap(({ defs }) => defs)),
     ),
-    element(
+    buildSvgElement(
       'g',
       { 'clip-path': `url(#${id('cut')})` },
-      ...(paper === null ? [] : [element('path', { ...outline, fill: paper })]),
+      ...(paper === null ? [] : [buildSvgElement('path', { ...outline, fill: paper })]),
       ...drawn.map(({ body }) => body),
     ),
     ...(edge === undefined
       ? []
-      : [element('path', { ...outline, fill: 'none', stroke: edge, 'stroke-width': 0.2 })]),
+      : [buildSvgElement('path', { ...outline, fill: 'none', stroke: edge, 'stroke-width': 0.2 })]),
   );
 }
 

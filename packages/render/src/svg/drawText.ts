@@ -1,10 +1,10 @@
 import { DEFAULT_FONT_FAMILY } from '@cmon/core/scene/defaults';
 import type { TextNode } from '@cmon/core/scene/types';
+import { buildTextAttributes, TEXT_TRANSFORM } from './buildTextAttributes.ts';
 import { drawGlyphs } from './drawGlyphs.ts';
 import type { DrawnNode } from './drawnNode.ts';
-import { element } from './svgElement.ts';
+import { buildSvgElement } from './svgElement.ts';
 import type { DrawContext } from './svgResources.ts';
-import { TEXT_TRANSFORM, textAttributes } from './textAttributes.ts';
 
 /** Draws a line of text: as outlines when the resources have them, else as a text element with the metrics' layout. */
 export function drawText(node: TextNode, context: DrawContext): DrawnNode {
@@ -12,10 +12,10 @@ export function drawText(node: TextNode, context: DrawContext): DrawnNode {
 }
 
 function drawTextElement(node: TextNode, { resources }: DrawContext) {
-  return element(
+  return buildSvgElement(
     'text',
     {
-      ...textAttributes(node),
+      ...buildTextAttributes(node),
       transform: TEXT_TRANSFORM,
       'data-text-index': node.index,
       'data-line': node.line,

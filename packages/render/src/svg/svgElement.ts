@@ -6,7 +6,7 @@ export interface SvgElement {
 }
 
 /** Creates an element. When it is written, numbers are rounded to 0.0001 and undefined attributes are left out. */
-export function element(
+export function buildSvgElement(
   name: string,
   attributes: SvgElement['attributes'],
   ...children: readonly (SvgElement | string)[]

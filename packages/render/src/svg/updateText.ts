@@ -1,5 +1,5 @@
 import type { TextNode } from '@cmon/core/scene/types';
-import { textAttributes } from './textAttributes.ts';
+import { buildTextAttributes } from './buildTextAttributes.ts';
 
 /** The members of a DOM element that `setTextContent` uses. */
 export interface TextContainer {
@@ -35,6 +35,6 @@ export function setTextContent(target: TextContainer, text: string): void {
  */
 export function updateText(target: TextTarget, node: TextNode): void {
   setTextContent(target, node.text);
-  for (const [name, value] of Object.entries(textAttributes(node)))
+  for (const [name, value] of Object.entries(buildTextAttributes(node)))
     if (target.getAttribute(name) !== value) target.setAttribute(name, value);
 }

@@ -12,8 +12,8 @@ import styles from '../classList.module.css';
 import { HeadsNotice } from '../HeadsNotice.tsx';
 import type { ListStore } from '../list/listStore.ts';
 import { NamesakeNotices } from '../NamesakeNotices.tsx';
+import { buildOrderLines } from './buildOrderLines.ts';
 import { OrderBar } from './OrderBar.tsx';
-import { orderLines } from './orderLines.ts';
 import { ProofTile } from './ProofTile.tsx';
 import { useLabels } from './useLabels.ts';
 
@@ -108,7 +108,7 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
         onUnsure={showUnsure}
         onOrder={() => {
           bar.current?.focus();
-          void orderLines(list, labels, widget);
+          void buildOrderLines(list, labels, widget);
         }}
       />
       <div className={styles.tools}>

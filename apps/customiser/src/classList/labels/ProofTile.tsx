@@ -3,7 +3,7 @@ import { type ChangeEvent, memo, type ReactElement, useId, useRef } from 'react'
 import { Button, IconButton } from '../../controls/Button.tsx';
 import { Icon } from '../../controls/Icon.tsx';
 import type { Drawing } from '../../controls/useScene.ts';
-import { textLabel } from '../../panels/text/textLabel.ts';
+import { getTextLabel } from '../../panels/text/getTextLabel.ts';
 import styles from '../classList.module.css';
 import type { ListStore } from '../list/listStore.ts';
 import { LabelPicture } from './LabelPicture.tsx';
@@ -77,7 +77,7 @@ export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactEl
               autoCapitalize="words"
               spellCheck={false}
               aria-label={translate('list.nameOf', {
-                field: forme ? textLabel(translate, env.product, forme, index) : '',
+                field: forme ? getTextLabel(translate, env.product, forme, index) : '',
                 n: number,
               })}
               aria-invalid={notes.some((note) => note.text === index && note.kind === 'bad')}

@@ -1,5 +1,5 @@
 import { checkAddToCart } from '@cmon/core/composition/checkAddToCart';
-import { defaultText } from '@cmon/core/composition/defaultTexts';
+import { getDefaultText } from '@cmon/core/composition/defaultTexts';
 import { stringifyJson } from '@cmon/core/composition/stringifyJson';
 import type { Child, ClassList } from '@cmon/core/customiser/classList/classList';
 import { buildClassDesign, composeChild } from '@cmon/core/customiser/classList/composeChild';
@@ -8,10 +8,10 @@ import { type ColumnUse, joinCells } from '@cmon/core/customiser/classList/propo
 import { toComposition, toPreviewChoice } from '@cmon/core/customiser/design/toComposition';
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import type { CustomiserState } from '@cmon/core/customiser/state';
-import { previewName } from '../../controls/previewName.ts';
+import { getPreviewName } from '../../controls/getPreviewName.ts';
 import type { FieldNote } from '../../panels/Notes.tsx';
-import { textLabel } from '../../panels/text/textLabel.ts';
-import { textNotes } from '../../panels/text/textNotes.ts';
+import { buildTextNotes } from '../../panels/text/buildTextNotes.ts';
+import { getTextLabel } from '../../panels/text/getTextLabel.ts';
 import type { PanelView } from '../../panels/usePanel.ts';
 import type { Note } from '../../store/widgetState.ts';
 
@@ -106,10 +106,10 @@ function collectNotes(
       const cut = textEvents.find((event) => event.kind === 'textTruncated');
       const otherEvents = textEvents.filter((event) => event !== cut);
       const textNoteList = forme
-        ? [...textNotes({ ...view, state, preview, choice }, forme, text, otherEvents)]
+        ? [...buildTextNotes({ ...view, state, preview, choice }, forme, text, otherEvents)]
         : [];
       if (cut) textNoteList.push(cutNote(cut, value, lead, view));
-      if (value === defaultText(env.locale))
+      if (value === getDefaultText(env.locale))
         textNoteList.push({ kind: 'bad', words: translate('confirm.defaultText', { text: value }) });
       for (const note of textNoteList) {
         const key = `${text} ${note.words}`;
@@ -150,9 +150,11 @@ function prefixNote(
   const forme = env.catalogue.formes.get(previews[preview]?.forme ?? 0);
   const onlyField = texts.every((value, text) => (value === null) === (text !== note.text));
   const field = [
-    ...(preview === lead ? [] : [previewName(preview, previews.length, env.product, env.locale, translate)]),
+    ...(preview === lead
+      ? []
+      : [getPreviewName(preview, previews.length, env.product, env.locale, translate)]),
     ...(forme && forme.textfield.numTextes > 1 && !onlyField
-      ? [textLabel(translate, env.product, forme, note.text)]
+      ? [getTextLabel(translate, env.product, forme, note.text)]
       : []),
   ].join(', ');
   return field === '' ? note : { ...note, words: translate('cart.field', { field, words: note.words }) };

@@ -1,6 +1,6 @@
+import { chooseOtherPictos } from '@cmon/core/customiser/classList/chooseOtherPictos';
 import type { Child, ClassList } from '@cmon/core/customiser/classList/classList';
 import { findNamesakes, type Namesakes } from '@cmon/core/customiser/classList/namesakes';
-import { otherPictos } from '@cmon/core/customiser/classList/otherPictos';
 import { useMemo } from 'react';
 import type { PanelView } from '../../panels/usePanel.ts';
 import { createLabel, createLabelTemplate, isFaulty, type Label, type LabelTemplate } from './labels.ts';
@@ -25,7 +25,7 @@ export function useLabels(list: ClassList, view: PanelView): Labels | null {
     return template && { template, cache: new WeakMap<Child, Label>() };
   }, [translate, state, env, drawing, use]);
   const others = useMemo(
-    () => (prepared ? otherPictos(prepared.template.design, prepared.template.names.lead, env) : []),
+    () => (prepared ? chooseOtherPictos(prepared.template.design, prepared.template.names.lead, env) : []),
     [prepared, env],
   );
   return useMemo(() => {

@@ -1,8 +1,8 @@
 import { stringifyJson } from '@cmon/core/composition/stringifyJson';
-import { actionsForAnotherChild } from '@cmon/core/customiser/actions/actionsForAnotherChild';
+import { listActionsForAnotherChild } from '@cmon/core/customiser/actions/listActionsForAnotherChild';
 import { toComposition } from '@cmon/core/customiser/design/toComposition';
-import { textsLeftOut } from '@cmon/core/customiser/text/texts';
-import { questionMessage } from '../../panels/questionMessage.ts';
+import { findTextsLeftOut } from '@cmon/core/customiser/text/texts';
+import { describeQuestion } from '../../panels/describeQuestion.ts';
 import { checkCart } from '../../store/cart/checkCart.ts';
 import { findQuestion } from '../../store/cart/findQuestion.ts';
 import { openTexts } from '../../store/openTexts.ts';
@@ -25,7 +25,7 @@ export async function addSibling(
   const question = findQuestion(live, env);
   if (question) {
     openTexts(store, editing, question.kind === 'defaultText' ? question.at : null);
-    return questionMessage(translate, question, live, env);
+    return describeQuestion(translate, question, live, env);
   }
   const options = stringifyJson(toComposition(live));
   if (!checkCart(options, options, store, editing)) return '';
@@ -33,14 +33,14 @@ export async function addSibling(
   if (stopped === 'unavailable') return translate('list.unavailable');
   if (stopped) return translate(`sibling.${stopped}`);
   const lead = live.previews.find(
-    (preview) => !textsLeftOut(live, preview) && preview.textes.some(({ disabled }) => !disabled),
+    (preview) => !findTextsLeftOut(live, preview) && preview.textes.some(({ disabled }) => !disabled),
   );
   const name = lead?.textes.find(({ disabled }) => !disabled)?.value ?? '';
   const now = store.getState();
   if (!now.live || !now.env) return '';
   // The shopper may already have typed the next name, which is kept.
   if (stringifyJson(toComposition(now.live)) !== options) return translate('sibling.ready', { name });
-  editing.dispatchAll(actionsForAnotherChild(now.live, now.env));
+  editing.dispatchAll(listActionsForAnotherChild(now.live, now.env));
   const after = store.getState().live?.previews;
   const needsPicto = now.live.previews.some(({ picto }, index) => picto !== after?.[index]?.picto);
   openTexts(store, editing, lead ? { preview: lead.index } : null);

@@ -4,9 +4,9 @@ import { findNameTexts } from '@cmon/core/customiser/classList/nameTexts';
 import { proposeColumnUse } from '@cmon/core/customiser/classList/proposeColumnUse';
 import { readNames } from '@cmon/core/customiser/classList/readNames';
 import { toPreviewChoice } from '@cmon/core/customiser/design/toComposition';
-import { layoutText } from '@cmon/core/scene/layoutText';
+import { layOutText } from '@cmon/core/scene/layOutText';
 import type { PanelView } from '../../panels/usePanel.ts';
-import type { EntryRefusal } from '../labels/refusalMessage.ts';
+import type { EntryRefusal } from '../labels/describeRefusal.ts';
 import { LARGEST_LIST } from './readListFile.ts';
 
 /** Creates a class list from pasted text for the current design, or returns why it can't. */
@@ -37,6 +37,6 @@ function fitsFirstText(
   if (!preview || !forme || countCharacters(words) > max) return false;
   const choice = toPreviewChoice(state, preview);
   const textes = choice.textes.map((text, index) => (index === 0 ? { ...text, value: words } : text));
-  const { warnings } = layoutText({ ...choice, textes }, forme, 0, drawing.env);
+  const { warnings } = layOutText({ ...choice, textes }, forme, 0, drawing.env);
   return !warnings.some(({ kind }) => kind === 'textTooWide');
 }

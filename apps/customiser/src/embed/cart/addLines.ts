@@ -1,6 +1,6 @@
 import { request } from '../../load/http.ts';
 import type { AddLinesResult, LineCallbacks, Quantity } from '../../store/widgetContext.ts';
-import { optionField } from './shopForm.ts';
+import { findOptionField } from './shopForm.ts';
 
 /** How long a shop may take to answer one line, ms. */
 const LINE_TIMEOUT_MS = 60_000;
@@ -33,7 +33,7 @@ export async function addLines(
 
 /** Returns the quantity of the shop's form; 1 where it has no valid quantity. */
 function readQuantity(page: Window): number {
-  const form = optionField(page.document)?.form;
+  const form = findOptionField(page.document)?.form;
   const quantityValue = form ? Number(new FormData(form).get('qty')) : 1;
   return Number.isFinite(quantityValue) && quantityValue > 0 ? quantityValue : 1;
 }
@@ -91,7 +91,7 @@ async function postLines(
  * fields may be named `action` or `method`.
  */
 function findOrderForm(page: Window): OrderForm | null {
-  const field = optionField(page.document);
+  const field = findOptionField(page.document);
   const form = field?.form;
   if (!field?.name || form?.getAttribute('method')?.toLowerCase() !== 'post') return null;
   const address = parseOwnAddress(page, form.getAttribute('action') ?? '');

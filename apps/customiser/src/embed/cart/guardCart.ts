@@ -1,7 +1,7 @@
 import { specifiedMessages } from '../../messages/specifiedMessages.ts';
 import type { CartCheck } from '../../store/widgetContext.ts';
 import type { WidgetStore } from '../../store/widgetStore.ts';
-import { originalEvent, stopBoth } from './originalEvent.ts';
+import { getOriginalEvent, stopBoth } from './getOriginalEvent.ts';
 import { readOption } from './shopForm.ts';
 
 export interface CartGuard {
@@ -22,7 +22,7 @@ export function guardCart(page: Document, store: WidgetStore): CartGuard {
   let stopped: Event | null = null;
 
   const onValidate = (event: Event) => {
-    const original = originalEvent(event);
+    const original = getOriginalEvent(event);
     let allowed = false;
     try {
       allowed = check?.(readOption(page), confirmed) ?? false;

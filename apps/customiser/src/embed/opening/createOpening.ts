@@ -10,7 +10,7 @@ import type { WidgetStore } from '../../store/widgetStore.ts';
 import { timings } from '../../tokens.ts';
 import { drawSpinner } from './drawSpinner.ts';
 import { preloadEditor } from './preloadEditor.ts';
-import { firstOpeningState, type OpeningEffect, type OpeningEvent, reduceOpening } from './reduceOpening.ts';
+import { createOpeningState, type OpeningEffect, type OpeningEvent, reduceOpening } from './reduceOpening.ts';
 import { showFailure } from './showFailure.ts';
 
 /** Delays, ms, after which an empty page shows a spinner, and after which React is mounted without a picture. */
@@ -43,7 +43,7 @@ interface OpeningContext {
 
 /** Performs the effects of `reduceOpening`. Before `run` is called, events change only the state. */
 export function createOpening(hasProduct: boolean): Opening {
-  let state = firstOpeningState(hasProduct);
+  let state = createOpeningState(hasProduct);
   let perform: (effect: OpeningEffect) => void = () => {};
   const dispatch = (event: OpeningEvent): void => {
     const step = reduceOpening(state, event);

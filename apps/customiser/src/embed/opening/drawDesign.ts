@@ -2,7 +2,7 @@ import { toComposition } from '@cmon/core/customiser/design/toComposition';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import { computeStageSize } from '@cmon/render/stage/computeStageSize';
-import { stageKind, visiblePieces } from '@cmon/render/stage/visiblePieces';
+import { getStageKind, listVisiblePieces } from '@cmon/render/stage/listVisiblePieces';
 import type { Assets } from '../../load/assets.ts';
 import { drawComposition, fetchScenes } from '../../preview/drawComposition.ts';
 import type { StageDrawing } from './placeInFrame.ts';
@@ -19,7 +19,7 @@ export async function drawDesign(picture: Picture, page: Document): Promise<Stag
   const { previews, shown, env } = composeStage(picture);
   return {
     pieces: await drawComposition(previews, shown, { ...env, page }),
-    kind: stageKind(shown),
+    kind: getStageKind(shown),
     size: computeStageSize(shown, product, catalogue),
   };
 }
@@ -32,6 +32,6 @@ export async function loadDesignAssets(picture: Picture): Promise<void> {
 
 function composeStage({ state, product, catalogue, locale, assets }: Picture) {
   const { previews } = toComposition(state);
-  const shown = visiblePieces(previews, state.selectedPreview, product, catalogue);
+  const shown = listVisiblePieces(previews, state.selectedPreview, product, catalogue);
   return { previews, shown, env: { catalogue, assets, locale } };
 }

@@ -1,9 +1,9 @@
-import { designKey } from '@cmon/core/customiser/design/designKey';
+import { buildDesignKey } from '@cmon/core/customiser/design/buildDesignKey';
 import type { OpeningDocument, OpeningFont } from '@cmon/render/stage/readOpening';
 import type { Assets } from '../../load/assets.ts';
 import { loadChunk } from '../../load/loadChunk.ts';
 import { createSvg } from '../../preview/createSvg.ts';
-import { pause } from '../../store/pause.ts';
+import { sleep } from '../../store/sleep.ts';
 import type { WidgetStore } from '../../store/widgetStore.ts';
 import type { Picture } from './drawDesign.ts';
 import { loadImages } from './loadImages.ts';
@@ -75,13 +75,13 @@ export function createFirstPicture(
         await null;
         const drawn = { pieces: pieces.map((piece) => createSvg(piece, page)), kind, size };
         await Promise.all(faces);
-        await Promise.race([images, pause(IMAGE_TIMEOUT_MS)]);
+        await Promise.race([images, sleep(IMAGE_TIMEOUT_MS)]);
         return drawn;
       }),
     showDesign: async (picture) => {
       if (picture.state.previews.length === 0 || !box.isConnected) return;
       const { drawDesign, loadDesignAssets } = await loadPictureChunk();
-      const key = designKey(picture.state);
+      const key = buildDesignKey(picture.state);
       if (key === currentKey) await Promise.all([currentDrawing, loadDesignAssets(picture)]);
       else await show(key, picture.product.code, () => drawDesign(picture, page));
     },

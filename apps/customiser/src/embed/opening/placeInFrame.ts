@@ -3,7 +3,7 @@ import type { StageKind } from '@cmon/render/stage/readOpening';
 import { computeScale } from '../../preview/computeScale.ts';
 import stage from '../../preview/Stage.module.css';
 import frame from '../../screens/EditorFrame.module.css';
-import { pause } from '../../store/pause.ts';
+import { sleep } from '../../store/sleep.ts';
 import { timings } from '../../tokens.ts';
 
 /** The drawn content of the stage. */
@@ -39,6 +39,6 @@ export async function placeInFrame({ pieces, kind, size }: StageDrawing, box: HT
 function waitForPaint() {
   return Promise.race([
     new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
-    pause(timings.modal),
+    sleep(timings.modal),
   ]);
 }

@@ -50,7 +50,7 @@ export function createProductOpener(
       const loaded = options();
       const [startModule] = await Promise.all([
         savedRecord || origin.value
-          ? loadChunk('design', () => import('../../store/saved/startingDesign.ts'))
+          ? loadChunk('design', () => import('../../store/saved/chooseStartingDesign.ts'))
           : null,
         loaded,
         opensDefault ? null : loadProductChunk(),
@@ -60,7 +60,7 @@ export function createProductOpener(
       if (!store.getState().products[productCode]) await loading.loadProduct(productCode);
       // Another product was selected in the meantime.
       if (store.getState().app.productCode !== productCode) return;
-      const startResult = startModule?.startingDesign(store, productCode, origin, savedRecord);
+      const startResult = startModule?.chooseStartingDesign(store, productCode, origin, savedRecord);
       const day = browserDate();
       emit(openProduct(store, productCode, startResult?.start ?? {}, day));
       if (origin.anotherChild && startResult?.fresh) emit(startModule?.beginForAnotherChild(store) ?? []);

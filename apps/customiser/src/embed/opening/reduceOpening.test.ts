@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
-  firstOpeningState,
+  createOpeningState,
   OPENING_EVENTS,
   OPENING_PHASES,
   type OpeningEffect,
@@ -11,7 +11,7 @@ import {
 } from './reduceOpening.ts';
 
 function runEvents(events: readonly OpeningEvent[], hasProduct = true) {
-  let state = firstOpeningState(hasProduct);
+  let state = createOpeningState(hasProduct);
   const effects: OpeningEffect[] = [];
   for (const event of events) {
     const step = reduceOpening(state, event);
@@ -87,7 +87,7 @@ it('EMB-38 every phase is reachable, each can be stopped, and no sequence of eve
     }
     expect(reduceOpening(state, 'stopped').state.phase).toBe('stopped');
   };
-  visit(firstOpeningState(true), 5);
+  visit(createOpeningState(true), 5);
   expect([...reached].toSorted()).toEqual([...OPENING_PHASES].toSorted());
   const events = fc.array(fc.constantFrom(...OPENING_EVENTS), { maxLength: 30 });
   fc.assert(

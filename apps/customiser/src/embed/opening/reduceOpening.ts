@@ -75,7 +75,7 @@ export interface OpeningStep {
   readonly effects: readonly OpeningEffect[];
 }
 
-export function firstOpeningState(hasProduct: boolean): OpeningState {
+export function createOpeningState(hasProduct: boolean): OpeningState {
   return {
     phase: 'loading',
     early: 'nothing',

@@ -4,9 +4,9 @@ import type { Origin } from '../../store/saved/saveDesign.ts';
 import type { HostPage } from '../../store/widgetContext.ts';
 import type { WidgetStore } from '../../store/widgetStore.ts';
 import type { CartGuard } from '../cart/guardCart.ts';
-import { optionField } from '../cart/shopForm.ts';
+import { findOptionField } from '../cart/shopForm.ts';
 import type { ProductOpener } from '../opening/productOpener.ts';
-import { tabStorage } from './tabStorage.ts';
+import { getTabStorage } from './getTabStorage.ts';
 
 /** Creates the functions of the page that the screens may call. */
 export function createHostPage(
@@ -48,8 +48,8 @@ export function createHostPage(
       void opener.select(code);
     },
     screenShown: onScreenShown,
-    storage: tabStorage(page),
-    canAddLines: anotherChild || optionField(page.document)?.value === '',
+    storage: getTabStorage(page),
+    canAddLines: anotherChild || findOptionField(page.document)?.value === '',
     addLines: async (lines, quantity, callbacks) =>
       (await import('../cart/addLines.ts')).addLines(page, lines, quantity, callbacks),
     notifyListOpen: (open) => page.dispatchEvent(new CustomEvent('cmon:classList', { detail: { open } })),

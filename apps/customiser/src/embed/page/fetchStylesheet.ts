@@ -1,5 +1,5 @@
 import { load } from '../../load/http.ts';
-import { cssChunkError } from '../../load/loadChunk.ts';
+import { createCssChunkError } from '../../load/loadChunk.ts';
 
 /** Replaced by the build with the stylesheet's name, relative to the entry. */
 const NAME = '__STYLESHEET__';
@@ -12,7 +12,7 @@ export async function fetchStylesheet(scriptUrl: string): Promise<CSSStyleSheet 
   if (import.meta.env.DEV) return null;
   const url = new URL(NAME, scriptUrl).href;
   const text = await load(url, (response) => response.text()).catch(() => {
-    throw cssChunkError('customizer', url);
+    throw createCssChunkError('customizer', url);
   });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);

@@ -1,6 +1,6 @@
 import { isRecord } from '@cmon/core/isRecord';
 import type { WidgetStore } from '../../store/widgetStore.ts';
-import { propertyOf } from './propertyOf.ts';
+import { getProperty } from './getProperty.ts';
 
 /** Handles the page's preview events. A malformed event changes nothing. Returns a function that stops listening. */
 export function listenToPage(page: Window, store: WidgetStore): () => void {
@@ -24,10 +24,10 @@ export function listenToPage(page: Window, store: WidgetStore): () => void {
  * becomes undefined. Returns null when there are no items.
  */
 function readItems(event: Event): Readonly<Record<string, unknown>> | null {
-  const items = propertyOf(propertyOf(event, 'detail'), 'previewItems');
+  const items = getProperty(getProperty(event, 'detail'), 'previewItems');
   try {
     return isRecord(items)
-      ? Object.fromEntries(Object.keys(items).map((id) => [id, propertyOf(items, id)]))
+      ? Object.fromEntries(Object.keys(items).map((id) => [id, getProperty(items, id)]))
       : null;
   } catch {
     // A proxy whose keys can't be read.

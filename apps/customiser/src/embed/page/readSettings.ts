@@ -1,9 +1,9 @@
 import { resolveLocale } from '@cmon/core/catalogue/resolveLocale';
-import { marketOf } from '@cmon/core/catalogue/stores';
+import { getMarket } from '@cmon/core/catalogue/stores';
 import type { Locale, Market } from '@cmon/core/catalogue/types';
 import type { Addresses } from '../../load/addresses.ts';
+import { getProperty } from './getProperty.ts';
 import { isDevHost } from './isDevHost.ts';
-import { propertyOf } from './propertyOf.ts';
 
 /** The settings that the shop's page gives the widget. */
 export interface Settings extends Addresses {
@@ -35,7 +35,7 @@ export function readSettings(page: Window, scriptUrl: string): Settings {
   return {
     productCode: readOwnText('productCode') ?? readText(query.get('p')),
     locale,
-    market: marketOf(locale),
+    market: getMarket(locale),
     optionsUrl: resolveUrl(readOwnText('optionsUrl'), page, `${origin}/json`),
     assetsUrl: resolveUrl(readOwnText('assetsUrl'), page, `${origin}/assets`),
     graphqlUrl: resolveUrl(readOwnText('graphqlUrl'), page, `${origin}/graphql`),
@@ -47,10 +47,10 @@ export function readSettings(page: Window, scriptUrl: string): Settings {
 }
 
 function settingReader(page: Window): (name: string) => unknown {
-  const value = propertyOf(page, 'cmon');
+  const value = getProperty(page, 'cmon');
   return (name) =>
     typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-      ? propertyOf(value, name)
+      ? getProperty(value, name)
       : null;
 }
 

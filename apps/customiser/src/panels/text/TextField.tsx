@@ -1,12 +1,12 @@
-import { perText } from '@cmon/core/catalogue/perText';
+import { getValueForText } from '@cmon/core/catalogue/getValueForText';
 import type { Forme } from '@cmon/core/catalogue/types';
-import { defaultText, patternText } from '@cmon/core/composition/defaultTexts';
+import { getDefaultText, getPatternText } from '@cmon/core/composition/defaultTexts';
 import { stringifyJson } from '@cmon/core/composition/stringifyJson';
-import { patternOf } from '@cmon/core/composition/textPattern';
-import { countCharacters, maxChars } from '@cmon/core/composition/truncateText';
+import { findPattern } from '@cmon/core/composition/textPattern';
+import { countCharacters, getMaxChars } from '@cmon/core/composition/truncateText';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { TextState } from '@cmon/core/customiser/state';
-import { textBoxOf } from '@cmon/core/scene/textBox';
+import { getTextBox } from '@cmon/core/scene/textBox';
 import { setTextContent } from '@cmon/render/svg/updateText';
 import { memo, type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import hidden from '../../controls/hidden.module.css';
@@ -16,8 +16,8 @@ import { Checkbox } from '../Checkbox.tsx';
 import { type FieldNote, Notes } from '../Notes.tsx';
 import styles from '../panels.module.css';
 import type { PanelView } from '../usePanel.ts';
-import { textLabel } from './textLabel.ts';
-import { textNotes } from './textNotes.ts';
+import { buildTextNotes } from './buildTextNotes.ts';
+import { getTextLabel } from './getTextLabel.ts';
 
 interface TextFieldProps {
   readonly view: PanelView;
@@ -34,7 +34,7 @@ export function TextField({ view, forme, text, index }: TextFieldProps): ReactEl
   );
   const notes = text.disabled
     ? [{ kind: 'plain' as const, words: translate('text.off') }]
-    : textNotes(view, forme, index, events);
+    : buildTextNotes(view, forme, index, events);
   return (
     <Field
       translate={translate}
@@ -73,7 +73,7 @@ function FieldOf({ translate, env, preview, forme, text, index, notes }: FieldPr
   const count = useRef<HTMLSpanElement>(null);
   const isTyping = useRef(false);
   const revision = useWidget(({ fieldsRevision }) => fieldsRevision);
-  const max = maxChars(forme, index);
+  const max = getMaxChars(forme, index);
   const Input = allowsLineBreaks(forme, index) ? 'textarea' : 'input';
   const [initialValue] = useState(text.disabled ? '' : text.value);
 
@@ -124,13 +124,14 @@ function FieldOf({ translate, env, preview, forme, text, index, notes }: FieldPr
     return store.subscribe(show);
   }, [store, preview, index, max]);
 
-  const pattern = patternOf(forme, index);
-  const defaultValueText = pattern === null ? defaultText(env.locale) : patternText(pattern, env.locale);
+  const pattern = findPattern(forme, index);
+  const defaultValueText =
+    pattern === null ? getDefaultText(env.locale) : getPatternText(pattern, env.locale);
   const invalid = notes.some(({ kind }) => kind === 'bad');
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {textLabel(translate, env.product, forme, index)}
+        {getTextLabel(translate, env.product, forme, index)}
         <span ref={count} className={styles.count} aria-hidden="true" />
       </label>
       <div className={styles.entry}>
@@ -204,9 +205,9 @@ function replaceValue(field: HTMLInputElement | HTMLTextAreaElement, value: stri
 
 /** Returns true for a straight text box that is at least two lines high at its default size. */
 function allowsLineBreaks(forme: Forme, index: number): boolean {
-  const box = textBoxOf(forme, index);
+  const box = getTextBox(forme, index);
   return box !== null && box.bend === null && box.box.height >= 2.2 * box.default;
 }
 
 const minRatio = (forme: Forme, index: number): number =>
-  Math.min(1, 6 / (perText(forme.textfield.fontSize, index) || 20));
+  Math.min(1, 6 / (getValueForText(forme.textfield.fontSize, index) || 20));

@@ -1,4 +1,4 @@
-import { previewName } from '../../controls/previewName.ts';
+import { getPreviewName } from '../../controls/getPreviewName.ts';
 import { useWidget } from '../../store/widgetContext.ts';
 import type { FieldNote } from '../Notes.tsx';
 import type { PanelView } from '../usePanel.ts';
@@ -15,7 +15,7 @@ export function useCutTextNotes(view: PanelView, scope: 'every part' | 'other pa
     if (note.kind !== 'textTruncated' || text === undefined) return [];
     const words = translate('text.cut', { max: note.max, text });
     if (note.preview === preview.index) return scope === 'every part' ? [{ kind: 'warn', words }] : [];
-    const part = previewName(note.preview, state.previews.length, env.product, env.locale, translate);
+    const part = getPreviewName(note.preview, state.previews.length, env.product, env.locale, translate);
     return [{ kind: 'warn', words: translate('cart.field', { field: part, words }) }];
   });
 }

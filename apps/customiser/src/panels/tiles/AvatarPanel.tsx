@@ -1,14 +1,14 @@
 import type { AvatarSlot } from '@cmon/core/catalogue/types';
 import { type Avatar, readAvatar } from '@cmon/core/composition/avatar';
-import { availableTo } from '@cmon/core/customiser/env';
+import { isAvailableTo } from '@cmon/core/customiser/env';
 import { reduce } from '@cmon/core/customiser/reduce';
 import { explain } from '@cmon/core/rules/availability';
 import { type ReactElement, useMemo, useState } from 'react';
 import { type Tile, TileGrid } from '../../controls/TileGrid.tsx';
 import { useEditing } from '../../store/widgetContext.ts';
+import { describeReason } from '../describeReason.ts';
 import { Panel } from '../Panel.tsx';
 import styles from '../panels.module.css';
-import { reasonOf } from '../reasonOf.ts';
 import { isNeverAvailable, type PanelView, usePanelView } from '../usePanel.ts';
 import { AvatarThumb } from './AvatarThumb.tsx';
 import { ThemeRow } from './ThemeRow.tsx';
@@ -56,7 +56,7 @@ interface AvatarChoicesProps extends AvatarPanelOfProps {
 function AvatarChoices({ view, avatar, slot, onSlot }: AvatarChoicesProps): ReactElement {
   const { translate, env, drawing, preview } = view;
   const editing = useEditing();
-  const available = useMemo(() => availableTo(preview, env), [preview, env]);
+  const available = useMemo(() => isAvailableTo(preview, env), [preview, env]);
   const createTiles = (id: number, name: string): readonly Tile[] => {
     const by = explain(available, slot, id);
     const refused = by.length > 0 ? ({ kind: 'rule', by } as const) : null;
@@ -64,7 +64,7 @@ function AvatarChoices({ view, avatar, slot, onSlot }: AvatarChoicesProps): Reac
     const draw = () => (
       <AvatarThumb drawing={drawing} avatar={withValue(view, avatar, slot, id)} slot={slot} />
     );
-    return [{ id, name, reason: reasonOf(view, refused), draw }];
+    return [{ id, name, reason: describeReason(view, refused), draw }];
   };
   const emptyTiles = OPTIONAL.includes(slot) ? createTiles(0, translate('avatar.nothing')) : [];
   return (

@@ -1,5 +1,5 @@
 import type { AvatarSlot } from '@cmon/core/catalogue/types';
-import { type Avatar, avatarFiles } from '@cmon/core/composition/avatar';
+import { type Avatar, listAvatarFiles } from '@cmon/core/composition/avatar';
 import type { ReactElement } from 'react';
 import type { Drawing } from '../../controls/useScene.ts';
 import styles from '../panels.module.css';
@@ -30,7 +30,7 @@ interface AvatarThumbProps {
 export function AvatarThumb({ drawing, avatar, slot }: AvatarThumbProps): ReactElement {
   return (
     <svg viewBox={FRAMES[slot]} aria-hidden="true" data-sample className={styles.portrait}>
-      {avatarFiles(avatar, drawing.catalogue)
+      {listAvatarFiles(avatar, drawing.catalogue)
         .filter(drawing.assets.hasArtwork)
         .map((file) => (
           <image

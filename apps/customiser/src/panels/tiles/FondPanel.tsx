@@ -1,13 +1,13 @@
-import { firstId } from '@cmon/core/composition/stack';
+import { getFirstId } from '@cmon/core/composition/stack';
 import type { ReactElement } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { Icon } from '../../controls/Icon.tsx';
 import { SceneThumb } from '../../controls/SceneThumb.tsx';
 import { type Tile, TileGrid } from '../../controls/TileGrid.tsx';
 import { useEditing } from '../../store/widgetContext.ts';
+import { describeReason } from '../describeReason.ts';
 import { Panel } from '../Panel.tsx';
 import styles from '../panels.module.css';
-import { reasonOf } from '../reasonOf.ts';
 import { simulateSelection } from '../simulateSelection.ts';
 import { type ChoicesProps, findOption, type PanelView, useOffer, usePanelView } from '../usePanel.ts';
 import { Groups } from './Groups.tsx';
@@ -21,7 +21,7 @@ export function FondPanel(): ReactElement | null {
 function FondPanelOf({ view }: { readonly view: PanelView }): ReactElement | null {
   const option = findOption(view, 'fond');
   if (!option) return null;
-  const current = view.env.catalogue.fonds.get(firstId(view.preview.fond));
+  const current = view.env.catalogue.fonds.get(getFirstId(view.preview.fond));
   return (
     <Panel
       kind="fond"
@@ -42,7 +42,7 @@ function FondChoices({ view, option }: ChoicesProps): ReactElement {
     return {
       id,
       name: fond ? view.name(fond.name) : view.translate('fond.none'),
-      reason: reasonOf(view, refused, 'out.fond'),
+      reason: describeReason(view, refused, 'out.fond'),
       draw: () =>
         id === 0 ? (
           <span className={styles.none}>
@@ -63,7 +63,7 @@ function FondChoices({ view, option }: ChoicesProps): ReactElement {
       <TileGrid
         label={view.translate('panel.fond')}
         tiles={tiles}
-        chosen={firstId(view.preview.fond)}
+        chosen={getFirstId(view.preview.fond)}
         size="wide"
         onChoose={(id) => editing.dispatch({ kind: 'select', option: 'fond', id })}
       />

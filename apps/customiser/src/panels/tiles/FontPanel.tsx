@@ -1,16 +1,16 @@
 import type { Font } from '@cmon/core/catalogue/types';
-import { firstId } from '@cmon/core/composition/stack';
+import { getFirstId } from '@cmon/core/composition/stack';
 import { fitText } from '@cmon/core/scene/fitText';
 import { prepareFont } from '@cmon/core/scene/preparedFont';
 import { type ReactElement, useEffect } from 'react';
 import { type Tile, TileGrid } from '../../controls/TileGrid.tsx';
 import { useEditing } from '../../store/widgetContext.ts';
+import { describeReason } from '../describeReason.ts';
 import { Panel } from '../Panel.tsx';
 import styles from '../panels.module.css';
-import { reasonOf } from '../reasonOf.ts';
 import { type ChoicesProps, findOption, type PanelView, useOffer, usePanelView } from '../usePanel.ts';
-import { fontName } from './fontName.ts';
 import { Groups } from './Groups.tsx';
+import { getFontName } from './getFontName.ts';
 
 /**
  * The fonts, each drawn with the shopper's text. A font that can't write the text is disabled and names the missing
@@ -26,14 +26,14 @@ function FontPanelOf({ view }: { readonly view: PanelView }): ReactElement | nul
   if (!option) return null;
   const current = chosenFont(view);
   return (
-    <Panel kind="font" summary={current && fontName(current)}>
+    <Panel kind="font" summary={current && getFontName(current)}>
       <FontChoices view={view} option={option} />
     </Panel>
   );
 }
 
 const chosenFont = ({ env, preview }: PanelView): Font | undefined =>
-  env.catalogue.fonts.get(firstId(preview.font));
+  env.catalogue.fonts.get(getFirstId(preview.font));
 
 function FontChoices({ view, option }: ChoicesProps): ReactElement {
   const editing = useEditing();
@@ -41,17 +41,17 @@ function FontChoices({ view, option }: ChoicesProps): ReactElement {
   const { fonts } = view.env.catalogue;
   const current = chosenFont(view);
   const texts = view.choice.textes.map(({ value }) => value).filter((value) => value.trim() !== '');
-  const sample = texts[0]?.split('\n')[0] || (current ? fontName(current) : '');
+  const sample = texts[0]?.split('\n')[0] || (current ? getFontName(current) : '');
   const tiles = entries.flatMap(({ id, refused }): readonly Tile[] => {
     const font = fonts.get(id);
     if (!font) return [];
     const lacking = [...new Set(texts.join(''))].filter((char) => font.lacks.includes(char)).join(' ');
-    const lacks = lacking && view.translate('text.lacks', { font: fontName(font), chars: lacking });
+    const lacks = lacking && view.translate('text.lacks', { font: getFontName(font), chars: lacking });
     return [
       {
         id,
-        name: fontName(font),
-        reason: reasonOf(view, refused) ?? (lacks || null),
+        name: getFontName(font),
+        reason: describeReason(view, refused) ?? (lacks || null),
         draw: () => <FontSample view={view} font={font} text={sample} />,
       },
     ];
@@ -62,7 +62,7 @@ function FontChoices({ view, option }: ChoicesProps): ReactElement {
       <TileGrid
         label={view.translate('panel.font')}
         tiles={tiles}
-        chosen={firstId(view.preview.font)}
+        chosen={getFirstId(view.preview.font)}
         size="wide"
         onChoose={(id) => editing.dispatch({ kind: 'select', option: 'font', id })}
       />

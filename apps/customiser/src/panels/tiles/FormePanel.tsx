@@ -4,10 +4,10 @@ import type { ReactElement } from 'react';
 import { SceneThumb } from '../../controls/SceneThumb.tsx';
 import { TileGrid } from '../../controls/TileGrid.tsx';
 import { useEditing } from '../../store/widgetContext.ts';
+import { describeReason } from '../describeReason.ts';
 import { Notes } from '../Notes.tsx';
 import { Panel } from '../Panel.tsx';
 import styles from '../panels.module.css';
-import { reasonOf } from '../reasonOf.ts';
 import { simulateSelection } from '../simulateSelection.ts';
 import { useCutTextNotes } from '../text/useCutTextNotes.ts';
 import { type ChoicesProps, findOption, type PanelView, useOffer, usePanelView } from '../usePanel.ts';
@@ -68,7 +68,7 @@ function FormeChoices({ view, option, panel, current }: FormeChoicesProps): Reac
     return {
       id,
       name: view.name(forme.name),
-      reason: reasonOf(view, refused, 'out.forme'),
+      reason: describeReason(view, refused, 'out.forme'),
       draw: () =>
         isColour ? (
           <span className={styles.material} style={{ background: forme.material }} />

@@ -1,13 +1,13 @@
-import { offeredIds } from '@cmon/core/catalogue/offeredIds';
+import { listOfferedIds } from '@cmon/core/catalogue/listOfferedIds';
 import { buildPanelOffer } from '@cmon/core/customiser/panelOffer';
 import type { OptionState } from '@cmon/core/customiser/state';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Icon } from '../../controls/Icon.tsx';
 import { type Tile, TileGrid } from '../../controls/TileGrid.tsx';
 import { useEditing } from '../../store/widgetContext.ts';
+import { describeReason } from '../describeReason.ts';
 import { Panel } from '../Panel.tsx';
 import styles from '../panels.module.css';
-import { reasonOf } from '../reasonOf.ts';
 import {
   type ChoicesProps,
   findOption,
@@ -65,7 +65,8 @@ function PictoChoices({ view, option, query, onSeek }: PictoChoicesProps): React
   const entries = results ?? groupOffer.entries;
   // On this background, the chosen picto may be replaced by another variation of it in the list.
   const chosen = entries.find((entry) => entry.chosen)?.id ?? view.preview.picto;
-  const allowsNone = offeredIds(option, view.env.catalogue).includes(0) || [...pictos.values()].some(isNone);
+  const allowsNone =
+    listOfferedIds(option, view.env.catalogue).includes(0) || [...pictos.values()].some(isNone);
   const tiles = entries.flatMap(({ id, refused }): readonly Tile[] => {
     const picto = pictos.get(id);
     if (!picto || id === 0 || picto.type === 'none') return [];
@@ -73,7 +74,7 @@ function PictoChoices({ view, option, query, onSeek }: PictoChoicesProps): React
       {
         id,
         name: view.name(picto.label),
-        reason: reasonOf(view, refused, 'picto.unavailable'),
+        reason: describeReason(view, refused, 'picto.unavailable'),
         draw: () => <PictoThumb view={view} picto={picto} />,
       },
     ];

@@ -1,5 +1,5 @@
 import type { Picto } from '@cmon/core/catalogue/types';
-import { pictoNodes } from '@cmon/core/scene/pictoNodes';
+import { buildPictoNodes } from '@cmon/core/scene/buildPictoNodes';
 import { type ReactElement, useEffect } from 'react';
 import styles from '../panels.module.css';
 import type { PanelView } from '../usePanel.ts';
@@ -13,7 +13,7 @@ interface PictoThumbProps {
 export function PictoThumb({ view, picto }: PictoThumbProps): ReactElement | null {
   const { assets, env } = view.drawing;
   const forme = env.catalogue.formes.get(view.preview.forme);
-  const node = forme && pictoNodes({ ...view.choice, picto: picto.id }, forme, env).nodes[0];
+  const node = forme && buildPictoNodes({ ...view.choice, picto: picto.id }, forme, env).nodes[0];
   const tinted = node?.kind === 'artwork' && node.tint !== null ? node.file : null;
   useEffect(() => {
     if (tinted !== null) void assets.loadArtwork(tinted);

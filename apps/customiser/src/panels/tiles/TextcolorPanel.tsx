@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { type Tile, TileGrid } from '../../controls/TileGrid.tsx';
 import { useEditing } from '../../store/widgetContext.ts';
+import { describeReason } from '../describeReason.ts';
 import { Panel } from '../Panel.tsx';
 import styles from '../panels.module.css';
-import { reasonOf } from '../reasonOf.ts';
 import { type ChoicesProps, findOption, type PanelView, useOffer, usePanelView } from '../usePanel.ts';
 import { Groups } from './Groups.tsx';
 
@@ -39,7 +39,7 @@ function TextcolorChoices({ view, option }: ChoicesProps): ReactElement {
       {
         id,
         name: view.name(colour.name),
-        reason: reasonOf(view, refused, 'out.textcolor'),
+        reason: describeReason(view, refused, 'out.textcolor'),
         draw: () => <span style={{ background: colour.value }} />,
       },
     ];

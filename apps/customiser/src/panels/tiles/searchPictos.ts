@@ -1,6 +1,6 @@
-import { contentLocale } from '@cmon/core/catalogue/localized';
+import { getContentLocale } from '@cmon/core/catalogue/getLocalized';
 import type { Locale, Picto, StoreLocale } from '@cmon/core/catalogue/types';
-import { wordForms } from './wordForms.ts';
+import { listWordForms } from './listWordForms.ts';
 
 /** Splits a text into words without accents and capitals, like the catalogue's keywords. */
 function toWords(sentence: string): readonly string[] {
@@ -24,8 +24,8 @@ function toWords(sentence: string): readonly string[] {
  * most matches are returned.
  */
 export function searchPictos(pictos: readonly Picto[], query: string, locale: Locale): readonly Picto[] {
-  const language = contentLocale(locale);
-  const words = toWords(query).map((word) => ({ word, forms: wordForms(word, language) }));
+  const language = getContentLocale(locale);
+  const words = toWords(query).map((word) => ({ word, forms: listWordForms(word, language) }));
   if (words.length === 0) return pictos;
   const countMatches = (sentence: string) => {
     const pictoWords = toWords(sentence);
@@ -51,6 +51,6 @@ export function searchPictos(pictos: readonly Picto[], query: string, locale: Lo
 function sharesForm(pictoWords: string, forms: readonly string[], language: StoreLocale): boolean {
   return (
     pictoWords.slice(0, 2) === forms[0]?.slice(0, 2) &&
-    wordForms(pictoWords, language).some((form) => forms.includes(form))
+    listWordForms(pictoWords, language).some((form) => forms.includes(form))
   );
 }

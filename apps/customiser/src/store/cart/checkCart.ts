@@ -3,7 +3,7 @@ import { specifiedMessages } from '../../messages/specifiedMessages.ts';
 import type { Editing } from '../editing.ts';
 import { openTexts } from '../openTexts.ts';
 import type { WidgetStore } from '../widgetStore.ts';
-import { consoleMessage } from './consoleMessage.ts';
+import { describeForConsole } from './describeForConsole.ts';
 import { findQuestion } from './findQuestion.ts';
 import { predictRefusals } from './predictRefusals.ts';
 
@@ -34,7 +34,7 @@ export function checkCart(
 
 function refuse(failure: CartFailure, store: WidgetStore, editing: Editing): false {
   for (const fieldFailure of failure.failures) {
-    const message = consoleMessage(fieldFailure);
+    const message = describeForConsole(fieldFailure);
     if (message) console.warn(message);
   }
   console.warn(specifiedMessages.formDataNotValid);

@@ -1,6 +1,6 @@
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { CustomiserState } from '@cmon/core/customiser/state';
-import { isUntouchedDesign, untouchedTexts } from '@cmon/core/customiser/untouched';
+import { findUntouchedTexts, isUntouchedDesign } from '@cmon/core/customiser/untouched';
 import type { Question } from '../widgetState.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Question } from '../widgetState.ts';
  */
 export function findQuestion(state: CustomiserState, env: CustomiserEnv): Question | null {
   if (state.previews.length === 0) return null;
-  const [untouched] = untouchedTexts(state, env);
+  const [untouched] = findUntouchedTexts(state, env);
   if (untouched) {
     const text = state.previews[untouched.preview]?.textes[untouched.text]?.value ?? '';
     return { kind: 'defaultText', text, at: untouched };

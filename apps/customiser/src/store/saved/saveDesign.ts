@@ -12,7 +12,7 @@ export interface Origin {
 }
 
 /** Identifies a saved design. Modifying a cart line and copying it for another child have different keys. */
-export const originKey = ({ value, anotherChild }: Origin): string =>
+export const buildOriginKey = ({ value, anotherChild }: Origin): string =>
   anotherChild ? `anotherChild ${value}` : value;
 
 /** Returns the saved record of a product as text; null when there is none or the storage can't be read. */
@@ -35,6 +35,10 @@ export function saveDesign(
   design: Composition,
   aside: EditingState | null,
 ): void {
-  const record = { origin: originKey(origin), design: stringifyJson(design), ...(aside ? { aside } : {}) };
+  const record = {
+    origin: buildOriginKey(origin),
+    design: stringifyJson(design),
+    ...(aside ? { aside } : {}),
+  };
   saveRecord(storage, 'design', locale, design.code, stringifyJson(record));
 }

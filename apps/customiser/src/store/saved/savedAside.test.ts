@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
-import { offeredIds } from '@cmon/core/catalogue/offeredIds';
+import { listOfferedIds } from '@cmon/core/catalogue/listOfferedIds';
 import type { Product } from '@cmon/core/catalogue/product';
 import { toEditingState } from '@cmon/core/customiser/design/editingState';
 import { toComposition } from '@cmon/core/customiser/design/toComposition';
@@ -11,8 +11,8 @@ import { createEditing } from '../editing.ts';
 import { createEventEmitter } from '../eventEmitter.ts';
 import { openProduct } from '../openProduct.ts';
 import { createWidgetStore } from '../widgetStore.ts';
+import { beginForAnotherChild, chooseStartingDesign } from './chooseStartingDesign.ts';
 import { readDesign, saveDesign } from './saveDesign.ts';
-import { beginForAnotherChild, startingDesign } from './startingDesign.ts';
 
 const catalogue = indexCatalogue(published('json/cmonJson_all.json') as OptionsDocument);
 const here = { value: '', anotherChild: false };
@@ -30,7 +30,7 @@ function openPage(code: string) {
   });
   const product = published(`json/products/${code}.json`) as Product;
   store.setState({ catalogue, products: { [code]: product } });
-  const { start } = startingDesign(store, code, here, readDesign(sessionStorage, 'fr_FR', code));
+  const { start } = chooseStartingDesign(store, code, here, readDesign(sessionStorage, 'fr_FR', code));
   openProduct(store, code, start, '2026-11-20');
   const { dispatch } = createEditing(store, createEventEmitter());
   const live = () => store.getState().live ?? expect.fail('not open');
@@ -42,7 +42,7 @@ function openPage(code: string) {
       const lines = (id: number) => catalogue.formes.get(id)?.textfield.numTextes ?? 0;
       const [id] = product.options
         .filter(({ kind, previews }) => kind === 'forme' && previews.includes(index))
-        .flatMap((option) => offeredIds(option, catalogue))
+        .flatMap((option) => listOfferedIds(option, catalogue))
         .filter((candidate) => lines(candidate) > 0)
         .sort((a, b) => (most ? lines(b) - lines(a) : lines(a) - lines(b)));
       if (id !== undefined) dispatch({ kind: 'select', option: 'forme', id, preview: index });

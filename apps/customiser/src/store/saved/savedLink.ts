@@ -2,7 +2,7 @@ import {
   checkSavedConfiguration,
   decodeSavedConfiguration,
   encodeSavedConfiguration,
-} from '@cmon/core/composition/savedConfiguration';
+} from '@cmon/core/composition/buildSavedConfiguration';
 import type { SavedConfiguration } from '@cmon/core/composition/types';
 import { toSavedConfiguration } from '@cmon/core/customiser/design/toSavedConfiguration';
 import type { CustomiserState } from '@cmon/core/customiser/state';

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { useSettings } from '../../actions/useSettings.ts';
-import { queryKey } from '../../api/queryKey.ts';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { newKey, stationName } from '../../api/station.ts';
+import { createKey, readStationName } from '../../api/station.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { Icon } from '../../display/Icon.tsx';
@@ -35,12 +35,18 @@ export function BatchLotsScreen() {
   const [plan, setPlan] = useState<Plan | null>(null);
   const make = useCommand(makeLotsMutation);
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: queryKey('lotBuckets'),
+    queryKey: buildQueryKey('lotBuckets'),
     queryFn: ({ signal }) => request(lotBucketsQuery, {}, signal),
     refetchInterval: autoReloadSeconds * 1000,
   });
   const run = async (bucketKeys: readonly string[], force: boolean, dryRun: boolean) => {
-    const input = { bucketKeys: [...bucketKeys], force, dryRun, station: stationName(), key: newKey() };
+    const input = {
+      bucketKeys: [...bucketKeys],
+      force,
+      dryRun,
+      station: readStationName(),
+      key: createKey(),
+    };
     const result = await make.run({ input });
     if (!result?.ok) return;
     if (dryRun) return setPlan({ batch: result.value, bucketKeys, force });

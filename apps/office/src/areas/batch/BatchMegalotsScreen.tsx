@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { useSettings } from '../../actions/useSettings.ts';
-import { queryKey } from '../../api/queryKey.ts';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { newKey, stationName } from '../../api/station.ts';
+import { createKey, readStationName } from '../../api/station.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { Icon } from '../../display/Icon.tsx';
@@ -39,7 +39,7 @@ export function BatchMegalotsScreen() {
   const make = useCommand(makeMegalotsMutation);
   const autoStart = useCommand(autoStartMutation);
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: queryKey('megalotProposals'),
+    queryKey: buildQueryKey('megalotProposals'),
     queryFn: ({ signal }) => request(megalotProposalsQuery, {}, signal),
     refetchInterval: ({ state }) =>
       state.data?.megalotProposals.running.some(({ progress }) => progress) ? 2000 : autoReloadSeconds * 1000,
@@ -50,8 +50,8 @@ export function BatchMegalotsScreen() {
       proposalKeys: [...proposalKeys],
       force: true,
       dryRun,
-      station: stationName(),
-      key: newKey(),
+      station: readStationName(),
+      key: createKey(),
     };
     const result = await make.run({ input });
     if (!result?.ok) return;
@@ -75,7 +75,11 @@ export function BatchMegalotsScreen() {
               checked={batch.autoStart}
               disabled={autoStart.busy}
               onChange={({ currentTarget }) =>
-                void autoStart.run({ on: currentTarget.checked, station: stationName(), key: newKey() })
+                void autoStart.run({
+                  on: currentTarget.checked,
+                  station: readStationName(),
+                  key: createKey(),
+                })
               }
             />
             <Button

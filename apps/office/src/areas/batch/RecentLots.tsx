@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useCommand } from '../../actions/useCommand.ts';
-import { newKey, stationName } from '../../api/station.ts';
+import { createKey, readStationName } from '../../api/station.ts';
 import { formatDateTime } from '../../display/format.ts';
 import { GaugeBar } from '../../display/GaugeBar.tsx';
 import { Icon } from '../../display/Icon.tsx';
@@ -43,8 +43,8 @@ export function RecentLots({ lots, mayUndo }: RecentLotsProps) {
                     input: {
                       lotId: lot.id,
                       expectedVersion: lot.version,
-                      station: stationName(),
-                      key: newKey(),
+                      station: readStationName(),
+                      key: createKey(),
                     },
                   })
                 }

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { useSettings } from '../../actions/useSettings.ts';
-import { queryKey } from '../../api/queryKey.ts';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { newKey, stationName } from '../../api/station.ts';
+import { createKey, readStationName } from '../../api/station.ts';
 import { GaugeBar } from '../../display/GaugeBar.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
@@ -30,12 +30,12 @@ export function ReissuePanel() {
   const [plan, setPlan] = useState<Plan | null>(null);
   const make = useCommand(makeReissueLotsMutation);
   const { data, error, refetch } = useQuery({
-    queryKey: queryKey('openReissues'),
+    queryKey: buildQueryKey('openReissues'),
     queryFn: ({ signal }) => request(openReissuesQuery, {}, signal),
     refetchInterval: autoReloadSeconds * 1000,
   });
   const run = async (reissueIds: readonly string[], dryRun: boolean) => {
-    const input = { reissueIds: [...reissueIds], dryRun, station: stationName(), key: newKey() };
+    const input = { reissueIds: [...reissueIds], dryRun, station: readStationName(), key: createKey() };
     const result = await make.run({ input });
     if (!result?.ok) return;
     if (dryRun) return setPlan({ batch: result.value, reissueIds });

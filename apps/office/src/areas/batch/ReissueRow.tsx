@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ReasonDialog } from '../../actions/ReasonDialog.tsx';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
-import { newKey, stationName } from '../../api/station.ts';
+import { createKey, readStationName } from '../../api/station.ts';
 import { formatDateTime } from '../../display/format.ts';
 import { hasMessage, t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
@@ -27,8 +27,8 @@ export function ReissueRow({ reissue, held }: ReissueRowProps) {
       expectedVersion: version,
       as: 'withdrawn' as const,
       reason,
-      station: stationName(),
-      key: newKey(),
+      station: readStationName(),
+      key: createKey(),
     };
     const result = await close.run({ input });
     if (result?.ok) showNotice('done', t('reissue.withdrawn', { thing: of.label }));

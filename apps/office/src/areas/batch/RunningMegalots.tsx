@@ -4,7 +4,7 @@ import { MegalotMoves } from '../../actions/MegalotMoves.tsx';
 import { formatRefusal } from '../../api/refusal.ts';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
-import { fileStateCode } from '../../display/statusLook.ts';
+import { getFileStateCode } from '../../display/statusLook.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
 import type { RunningMegalot } from './megalotBatchQueries.ts';
@@ -27,7 +27,7 @@ export function RunningMegalots({ title, empty, megalots }: RunningMegalotsProps
             <Link to={`/parcourir/megalots?detail=${encodeURIComponent(megalot.id)}`}>{megalot.number}</Link>
             <Tag tone="neutral">r{megalot.revision}</Tag>
             <StoreFlag store={megalot.store} />
-            <StatusBadge status={fileStateCode(megalot.fileState)} />
+            <StatusBadge status={getFileStateCode(megalot.fileState)} />
             <span className={classes.faint}>{t('count.lots', { count: megalot.lotCount })}</span>
             {megalot.progress && (
               <span className={classes.meter}>

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { LotMoves } from '../../actions/LotMoves.tsx';
 import { ReasonDialog } from '../../actions/ReasonDialog.tsx';
 import { useCommand } from '../../actions/useCommand.ts';
-import { queryKey } from '../../api/queryKey.ts';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { newKey, stationName } from '../../api/station.ts';
+import { createKey, readStationName } from '../../api/station.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
@@ -34,7 +34,7 @@ interface CuttingLotPanelProps {
 /** The open lot at the cutter: its strips with their dispositions, the page counter, and its next moves. */
 export function CuttingLotPanel({ id, onClose }: CuttingLotPanelProps) {
   const { data, error, refetch } = useQuery({
-    queryKey: queryKey('cuttingLot', id),
+    queryKey: buildQueryKey('cuttingLot', id),
     queryFn: ({ signal }) => request(cuttingLotQuery, { id }, signal),
   });
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
@@ -54,8 +54,8 @@ function Bench({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose: (
         lotId: lot.id,
         strips: strips.map((strip) => ({ stripId: strip.id, disposition, expectedVersion: strip.version })),
         reason,
-        station: stationName(),
-        key: newKey(),
+        station: readStationName(),
+        key: createKey(),
       },
     });
   const choose = (strip: CuttingStrip, disposition: Disposition) =>
@@ -104,7 +104,12 @@ function Bench({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose: (
             leftSection={<Icon name="plus" size={20} />}
             onClick={() =>
               void page.run({
-                input: { lotId: lot.id, expectedVersion: lot.version, station: stationName(), key: newKey() },
+                input: {
+                  lotId: lot.id,
+                  expectedVersion: lot.version,
+                  station: readStationName(),
+                  key: createKey(),
+                },
               })
             }
           >

@@ -6,7 +6,7 @@ import { StationFrame } from '../../actions/StationFrame.tsx';
 import { useRefresh } from '../../actions/useRefresh.ts';
 import { useScanStation } from '../../actions/useScanStation.ts';
 import { useSettings } from '../../actions/useSettings.ts';
-import { queryKey } from '../../api/queryKey.ts';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
@@ -64,7 +64,7 @@ export function CuttingLotsScreen() {
     canQueue: (code, scanLotId) => code.startsWith('B/') && scanLotId !== null,
   });
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: queryKey('cuttingQueue'),
+    queryKey: buildQueryKey('cuttingQueue'),
     queryFn: ({ signal }) => request(cuttingQueueQuery, { page: 1, size: 100 }, signal),
     refetchInterval: autoReloadSeconds * 1000,
   });

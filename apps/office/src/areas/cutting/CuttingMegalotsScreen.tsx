@@ -2,7 +2,7 @@ import { MEGALOT_CUTTING_STATES, type MegalotCuttingState } from '@cmon/core/pro
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useSettings } from '../../actions/useSettings.ts';
-import { queryKey } from '../../api/queryKey.ts';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
@@ -32,7 +32,7 @@ export function CuttingMegalotsScreen() {
   const state = MEGALOT_CUTTING_STATES.find((cuttingState) => cuttingState === query.get('state')) ?? null;
   const page = readListUrl(currentPage, query, []);
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: queryKey('cuttingMegalots', state, page.page, page.size),
+    queryKey: buildQueryKey('cuttingMegalots', state, page.page, page.size),
     queryFn: ({ signal }) =>
       request(
         cuttingMegalotsQuery,

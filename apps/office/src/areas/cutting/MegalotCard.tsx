@@ -6,7 +6,7 @@ import { Icon } from '../../display/Icon.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
-import { fileStateCode } from '../../display/statusLook.ts';
+import { getFileStateCode } from '../../display/statusLook.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Cutting.module.css';
 import type { CuttingMegalot } from './cuttingMegalotQueries.ts';
@@ -37,7 +37,7 @@ export function MegalotCard({ megalot }: { readonly megalot: CuttingMegalot }) {
       </div>
       <div className={classes.rowHead}>
         <StatusBadge status={megalot.cutting} size="large" />
-        <StatusBadge status={fileStateCode(megalot.fileState)} size="large" />
+        <StatusBadge status={getFileStateCode(megalot.fileState)} size="large" />
       </div>
       <div className={classes.lotChips}>
         {megalot.lots.map((lot) => (

@@ -2,7 +2,7 @@ import { moveLotCuttingMutation } from '../../actions/lotMutations.ts';
 import { runCommand } from '../../actions/runCommand.ts';
 import { type ScanAnswer, toRefusedAnswer } from '../../actions/useScanStation.ts';
 import { request } from '../../api/request.ts';
-import { stationName } from '../../api/station.ts';
+import { readStationName } from '../../api/station.ts';
 import { t } from '../../messages/translate.ts';
 import { cuttingScanQuery, stripSeenMutation } from './cuttingQueries.ts';
 
@@ -32,7 +32,7 @@ export async function answerCuttingScan(
     return { answer: { good: true, label: t('cutting.opened', { lot: lot.number }) }, lotId: lot.id };
   }
   const result = await runCommand(moveLotCuttingMutation, {
-    input: { lotId: lot.id, to: start.to, expectedVersion: lot.version, station: stationName(), key },
+    input: { lotId: lot.id, to: start.to, expectedVersion: lot.version, station: readStationName(), key },
   });
   if (!result.ok) return { answer: toRefusedAnswer(result.refusal), lotId: lot.id };
   const { undoKey, undoUntil } = result.value;
@@ -44,7 +44,7 @@ export async function answerCuttingScan(
 
 async function seeStrip(code: string, key: string, lotId: string | null): Promise<ScanAnswer> {
   const result = await runCommand(stripSeenMutation, {
-    input: { code, lotId, station: stationName(), key },
+    input: { code, lotId, station: readStationName(), key },
   });
   if (!result.ok) return toRefusedAnswer(result.refusal);
   const { strip, object, undoKey, undoUntil } = result.value;

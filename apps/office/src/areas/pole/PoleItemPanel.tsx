@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ReasonDialog } from '../../actions/ReasonDialog.tsx';
 import { useCommand } from '../../actions/useCommand.ts';
 import { formatRefusal } from '../../api/refusal.ts';
-import { newKey, stationName } from '../../api/station.ts';
+import { createKey, readStationName } from '../../api/station.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
@@ -39,8 +39,8 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
     expectedVersion: item.version,
     pole: pole ?? item.pole,
     reason,
-    station: stationName(),
-    key: newKey(),
+    station: readStationName(),
+    key: createKey(),
   });
   const allowedMove = (command: PoleItem['nextStates'][number]['command']) =>
     item.nextStates.find((state) => state.command === command && state.allowed);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSettings } from '../../actions/useSettings.ts';
-import { queryKey } from '../../api/queryKey.ts';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
@@ -23,7 +23,7 @@ interface PoleQueueProps {
 export function PoleQueue({ pole, openId, onOpen }: PoleQueueProps) {
   const { autoReloadSeconds } = useSettings();
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: queryKey('poleQueue', pole),
+    queryKey: buildQueryKey('poleQueue', pole),
     queryFn: ({ signal }) =>
       request(
         poleQueueQuery,

@@ -8,9 +8,9 @@ import { StationFrame } from '../../actions/StationFrame.tsx';
 import { useCommand } from '../../actions/useCommand.ts';
 import { useRefresh } from '../../actions/useRefresh.ts';
 import { useScanStation } from '../../actions/useScanStation.ts';
-import { queryKey } from '../../api/queryKey.ts';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { newKey, stationName } from '../../api/station.ts';
+import { createKey, readStationName } from '../../api/station.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { Loading } from '../../display/Loading.tsx';
@@ -58,7 +58,7 @@ export function PoleScanScreen() {
     canQueue: () => false,
   });
   const { data, error, refetch } = useQuery({
-    queryKey: queryKey('poleItem', id),
+    queryKey: buildQueryKey('poleItem', id),
     queryFn: ({ signal }) => request(poleItemQuery, { id: id ?? '' }, signal),
     enabled: id !== undefined,
   });
@@ -117,8 +117,8 @@ export function PoleScanScreen() {
                     expectedVersion: confirming.version,
                     pole,
                     confirmed: true,
-                    station: stationName(),
-                    key: newKey(),
+                    station: readStationName(),
+                    key: createKey(),
                   },
                 });
               }}

@@ -1,7 +1,7 @@
 import { runCommand } from '../../actions/runCommand.ts';
 import { type ScanAnswer, toRefusedAnswer } from '../../actions/useScanStation.ts';
 import { request } from '../../api/request.ts';
-import { stationName } from '../../api/station.ts';
+import { readStationName } from '../../api/station.ts';
 import { t } from '../../messages/translate.ts';
 import { finishMutation, type PoleItem, poleScanQuery, startMutation } from './poleQueries.ts';
 
@@ -44,7 +44,7 @@ export async function answerPoleScan(code: string, key: string, pole: Pole | nul
     return withoutConfirmation({ good: true, label: t('pole.opened', { item: label }) }, item.id);
   }
   const starts = scan.action === 'startFabrication';
-  const input = { itemId: item.id, expectedVersion: item.version, pole, station: stationName(), key };
+  const input = { itemId: item.id, expectedVersion: item.version, pole, station: readStationName(), key };
   const result = starts
     ? await runCommand(startMutation, { input })
     : await runCommand(finishMutation, { input });

@@ -6,7 +6,7 @@ import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
-import { nextStep } from './nextStep.ts';
+import { findNextStep } from './findNextStep.ts';
 import classes from './Scan.module.css';
 import type { ScanCardView } from './scanQueries.ts';
 
@@ -14,7 +14,7 @@ import type { ScanCardView } from './scanQueries.ts';
 export function ResultCard({ card }: { readonly card: ScanCardView }) {
   const subject = card.order ?? card.item ?? card.lot ?? card.megalot;
   const items = card.item ? [card.item] : (card.strip?.items ?? card.order?.items ?? []);
-  const next = nextStep(card);
+  const next = findNextStep(card);
   return (
     <article className={classes.card}>
       <p className={classes.kind}>{t(`object.${card.type}`)}</p>

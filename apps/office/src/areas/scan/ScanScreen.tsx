@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import * as v from 'valibot';
 import { StationFrame } from '../../actions/StationFrame.tsx';
 import { toRefusedAnswer, useScanStation } from '../../actions/useScanStation.ts';
-import { queryKey } from '../../api/queryKey.ts';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { formatRefusal } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
@@ -44,7 +44,7 @@ export function ScanScreen() {
     canQueue: () => false,
   });
   const { data, error, refetch } = useQuery({
-    queryKey: queryKey('scanCard', code),
+    queryKey: buildQueryKey('scanCard', code),
     queryFn: ({ signal }) => request(scanCardQuery, { code: code ?? '' }, signal),
     enabled: code !== null,
   });

@@ -6,11 +6,11 @@ import { PrioButton } from '../../actions/PrioButton.tsx';
 import { ReasonDialog } from '../../actions/ReasonDialog.tsx';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
-import { newKey, stationName } from '../../api/station.ts';
+import { createKey, readStationName } from '../../api/station.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { formatStatus } from '../../list/columns.tsx';
 import { t } from '../../messages/translate.ts';
-import { availableMoves, type FoundRow } from './foundRows.ts';
+import { type FoundRow, listAvailableMoves } from './foundRows.ts';
 import classes from './Search.module.css';
 
 interface FoundActionsProps {
@@ -22,7 +22,7 @@ interface FoundActionsProps {
 export function FoundActions({ type, rows }: FoundActionsProps) {
   const viewer = useViewer();
   const { run, busy } = useCommand(bulkMoveMutation);
-  const moves = availableMoves(rows);
+  const moves = listAvailableMoves(rows);
   const [to, setTo] = useState('');
   const [reason, setReason] = useState<string | null>(null);
   const [isReasonDialogOpen, setReasonDialogOpen] = useState(false);
@@ -30,7 +30,7 @@ export function FoundActions({ type, rows }: FoundActionsProps) {
   const moveAll = async (dryRun: boolean, moveReason: string | null) => {
     const targets = rows.map(({ id, version }) => ({ id, expectedVersion: version }));
     const result = await run({
-      input: { type, targets, to, dryRun, reason: moveReason, station: stationName(), key: newKey() },
+      input: { type, targets, to, dryRun, reason: moveReason, station: readStationName(), key: createKey() },
     });
     if (!result?.ok) return;
     if (dryRun) return setPlan(result.value);

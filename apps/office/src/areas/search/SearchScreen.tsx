@@ -1,10 +1,10 @@
-import { marketOf } from '@cmon/core/catalogue/stores';
+import { getMarket } from '@cmon/core/catalogue/stores';
 import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useSettings } from '../../actions/useSettings.ts';
-import { queryKey } from '../../api/queryKey.ts';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { Icon } from '../../display/Icon.tsx';
@@ -37,7 +37,7 @@ export function SearchScreen() {
   useEffect(() => setPasted(idsParam.replaceAll(',', '\n')), [idsParam]);
   const ids = parseIds(idsParam);
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: queryKey('search', type, idsParam),
+    queryKey: buildQueryKey('search', type, idsParam),
     queryFn: ({ signal }) => request(searchQuery, { type: type ?? 'commandes', ids: [...ids] }, signal),
     enabled: type !== undefined && ids.length > 0,
   });
@@ -47,7 +47,7 @@ export function SearchScreen() {
     void navigate(
       list.length > 0 ? `/rechercher/${to}/${list.map(encodeURIComponent).join(',')}` : `/rechercher/${to}`,
     );
-  const rows = sortByLookupMarket(toFoundRows(data?.search.found ?? []), marketOf(lookupLocale));
+  const rows = sortByLookupMarket(toFoundRows(data?.search.found ?? []), getMarket(lookupLocale));
   return (
     <section>
       <ScreenHeader title={t('screen.rechercher')} />

@@ -30,7 +30,7 @@ export function toFoundRows(hits: readonly SearchHitView[]): readonly FoundRow[]
 }
 
 /** The states that at least one of the rows may move to now, without duplicates. */
-export function availableMoves(
+export function listAvailableMoves(
   rows: readonly FoundRow[],
 ): readonly { readonly to: string; readonly needsReason: boolean }[] {
   const moves = new Map<string, boolean>();

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ReasonDialog } from '../../actions/ReasonDialog.tsx';
 import { useCommand } from '../../actions/useCommand.ts';
 import { formatRefusal } from '../../api/refusal.ts';
-import { newKey, stationName } from '../../api/station.ts';
+import { createKey, readStationName } from '../../api/station.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { Recipient } from '../../display/PersonalData.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
@@ -49,8 +49,8 @@ export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) 
     orderId: order.id,
     parcelId: packing.currentParcelId,
     reason,
-    station: stationName(),
-    key: newKey(),
+    station: readStationName(),
+    key: createKey(),
   });
   const showWhenPacked = async (running: Promise<{ ok: true; value: PackedView } | { ok: false } | null>) => {
     const outcome = await running;
@@ -66,8 +66,8 @@ export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) 
             orderId: order.id,
             code: openDialog.code,
             manualReason: reason,
-            station: stationName(),
-            key: newKey(),
+            station: readStationName(),
+            key: createKey(),
           },
         }),
       );
@@ -79,8 +79,8 @@ export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) 
           expectedVersion: order.version,
           itemIds,
           reason,
-          station: stationName(),
-          key: newKey(),
+          station: readStationName(),
+          key: createKey(),
         },
       });
     } else if (openDialog) {
@@ -129,8 +129,8 @@ export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) 
                       orderId: order.id,
                       line: line.line,
                       ticked: currentTarget.checked,
-                      station: stationName(),
-                      key: newKey(),
+                      station: readStationName(),
+                      key: createKey(),
                     },
                   }),
                 )

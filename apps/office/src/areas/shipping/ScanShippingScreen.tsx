@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { StationFrame } from '../../actions/StationFrame.tsx';
 import { useRefresh } from '../../actions/useRefresh.ts';
 import { useScanStation } from '../../actions/useScanStation.ts';
-import { queryKey } from '../../api/queryKey.ts';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { formatRefusal } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
@@ -56,7 +56,7 @@ export function ScanShippingScreen() {
     canQueue: (code, scanOrderId) => scanOrderId !== null && /^[IB]\//.test(code),
   });
   const { data, error, refetch } = useQuery({
-    queryKey: queryKey('packing', orderId),
+    queryKey: buildQueryKey('packing', orderId),
     queryFn: ({ signal }) => request(packingQuery, { orderId: orderId ?? '' }, signal),
     enabled: orderId !== null,
   });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { useSettings } from '../../actions/useSettings.ts';
-import { queryKey } from '../../api/queryKey.ts';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { Icon } from '../../display/Icon.tsx';
@@ -22,7 +22,7 @@ export function ShippingScreen() {
   const navigate = useNavigate();
   const { autoReloadSeconds } = useSettings();
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: queryKey('shippingQueue'),
+    queryKey: buildQueryKey('shippingQueue'),
     queryFn: ({ signal }) => request(shippingQueueQuery, {}, signal),
     refetchInterval: autoReloadSeconds * 1000,
   });

@@ -1,6 +1,6 @@
 import { runCommand } from '../../actions/runCommand.ts';
 import { type ScanAnswer, toRefusedAnswer } from '../../actions/useScanStation.ts';
-import { stationName } from '../../api/station.ts';
+import { readStationName } from '../../api/station.ts';
 import { t } from '../../messages/translate.ts';
 import {
   abortPackingMutation,
@@ -32,13 +32,13 @@ export async function answerPackScan(code: string, key: string, orderId: string 
     if (orderId === null) {
       return { answer: { good: false, title: t('scan.refused'), text: t('pack.noOrder') }, packed: null };
     }
-    const outcome = await COMMANDS[code]({ orderId, station: stationName(), key });
+    const outcome = await COMMANDS[code]({ orderId, station: readStationName(), key });
     return outcome.ok
       ? toPackAnswer(outcome.value)
       : { answer: toRefusedAnswer(outcome.refusal), packed: null };
   }
   const outcome = await runCommand(scanIntoParcelMutation, {
-    input: { orderId, code, station: stationName(), key },
+    input: { orderId, code, station: readStationName(), key },
   });
   return outcome.ok
     ? toPackAnswer(outcome.value)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { fieldsWithoutRule } from '../rules.ts';
+import { listFieldsWithoutRule } from '../rules.ts';
 import { makeSchema } from './makeSchema.ts';
 
 it('SEC-4 every field of the schema has a rule', () => {
-  expect(fieldsWithoutRule(makeSchema())).toEqual([]);
+  expect(listFieldsWithoutRule(makeSchema())).toEqual([]);
 });

@@ -14,7 +14,7 @@ import './mutations/reissueMutations.ts';
 import './types/stripTypes.ts';
 import { GraphQLError, type GraphQLSchema, printSchema } from 'graphql/index.js';
 import { parseInstant } from '../../db/parseInstant.ts';
-import { fieldsWithoutRule, guardMutations, guardPersonalData } from '../rules.ts';
+import { guardMutations, guardPersonalData, listFieldsWithoutRule } from '../rules.ts';
 import { builder } from './builder.ts';
 
 builder.scalarType('DateTime', {
@@ -32,7 +32,7 @@ builder.mutationType({});
 /** Builds the schema with access checks. Throws when a field has no rule. */
 export function makeSchema(): GraphQLSchema {
   const schema = builder.toSchema();
-  const fields = fieldsWithoutRule(schema);
+  const fields = listFieldsWithoutRule(schema);
   if (fields.length > 0) {
     throw new Error(
       `These fields have no access rule: ${fields.join(', ')}. Add needs(…) to the field or its type.`,

@@ -1,4 +1,4 @@
-import type { NextMove } from '@cmon/core/production/transitions/nextMoves';
+import type { NextMove } from '@cmon/core/production/transitions/listNextMoves';
 import { builder, needs } from './builder.ts';
 import {
   FabricationStatus,

@@ -1,13 +1,13 @@
 import { UNSORTED_STATES } from '@cmon/core/production/transitions/lotTransitions';
-import { lotBuckets } from '../../queries/lots/lotBuckets.ts';
-import { lotByIdOrNumber, lotsPage } from '../../queries/lots/lotRows.ts';
-import { megalotByIdOrNumber, megalotsPage } from '../../queries/megalots/megalotRows.ts';
-import { objectItemsPage } from '../../queries/orders/itemRows.ts';
-import { orderByIdOrNumber, ordersPage } from '../../queries/orders/orderRows.ts';
-import { refusedDeliveriesPage } from '../../queries/orders/refusedDeliveries.ts';
+import { findLotBuckets } from '../../queries/lots/findLotBuckets.ts';
+import { findLotByIdOrNumber, findLotsPage } from '../../queries/lots/lotRows.ts';
+import { findMegalotByIdOrNumber, findMegalotsPage } from '../../queries/megalots/megalotRows.ts';
+import { findObjectItemsPage } from '../../queries/orders/itemRows.ts';
+import { findOrderByIdOrNumber, findOrdersPage } from '../../queries/orders/orderRows.ts';
+import { findRefusedDeliveriesPage } from '../../queries/orders/refusedDeliveries.ts';
 import type { PageRequest } from '../../queries/page.ts';
+import { findShippingQueue } from '../../queries/shipping/findShippingQueue.ts';
 import { readPacking } from '../../queries/shipping/readPacking.ts';
-import { shippingQueue } from '../../queries/shipping/shippingQueue.ts';
 import { readProposals } from '../batch.ts';
 import { readScan, search } from '../floor.ts';
 import { readOpenReissues } from '../reissues.ts';
@@ -52,7 +52,7 @@ builder.queryType({
           const { families, ...filter } = args.filter ?? {};
           const codes = [...catalogue.products.values()].filter(({ family }) => families?.includes(family));
           const productCodes = families?.length ? codes.map(({ code }) => code) : null;
-          const page = await ordersPage(
+          const page = await findOrdersPage(
             db,
             { ...filter, productCodes },
             args.sort ?? 'shipBy',
@@ -67,14 +67,20 @@ builder.queryType({
         nullable: true,
         description: '`id` is an internal id or a shop order number. Null when there is no such order.',
         args: { id },
-        resolve: (_root, args, { db }) => orderByIdOrNumber(db, args.id),
+        resolve: (_root, args, { db }) => findOrderByIdOrNumber(db, args.id),
       }),
 
       lots: t.field({
         type: LotPage,
         args: { filter: t.arg({ type: LotFilter }), ...pageArgs },
         resolve: async (_root, args, { db, now }) => {
-          const page = await lotsPage(db, args.filter ?? {}, args.sort ?? 'shipBy', toPageRequest(args), now);
+          const page = await findLotsPage(
+            db,
+            args.filter ?? {},
+            args.sort ?? 'shipBy',
+            toPageRequest(args),
+            now,
+          );
           return { ...page, readAt: now };
         },
       }),
@@ -82,14 +88,14 @@ builder.queryType({
         type: Lot,
         nullable: true,
         args: { id },
-        resolve: (_root, args, { db }) => lotByIdOrNumber(db, args.id),
+        resolve: (_root, args, { db }) => findLotByIdOrNumber(db, args.id),
       }),
 
       megalots: t.field({
         type: MegalotPage,
         args: { filter: t.arg({ type: MegalotFilter }), ...pageArgs },
         resolve: async (_root, args, { db, now }) => {
-          const page = await megalotsPage(
+          const page = await findMegalotsPage(
             db,
             args.filter ?? {},
             args.sort ?? 'shipBy',
@@ -103,14 +109,14 @@ builder.queryType({
         type: Megalot,
         nullable: true,
         args: { id },
-        resolve: (_root, args, { db }) => megalotByIdOrNumber(db, args.id),
+        resolve: (_root, args, { db }) => findMegalotByIdOrNumber(db, args.id),
       }),
 
       items: t.field({
         type: ItemPage,
         args: { filter: t.arg({ type: ObjectItemFilter }), ...pageArgs },
         resolve: async (_root, args, { db, now }) => {
-          const page = await objectItemsPage(
+          const page = await findObjectItemsPage(
             db,
             args.filter ?? {},
             args.sort ?? 'shipBy',
@@ -130,7 +136,7 @@ builder.queryType({
       lotBuckets: t.field({
         type: LotBuckets,
         resolve: async (_root, _args, { db, settings, now }) => ({
-          buckets: await lotBuckets(db, await settings(), now),
+          buckets: await findLotBuckets(db, await settings(), now),
           readAt: now,
         }),
       }),
@@ -158,14 +164,17 @@ builder.queryType({
         },
         resolve: async (_root, args, { db, now }) => {
           const cutting = args.states?.length ? args.states : UNSORTED_STATES;
-          const page = await lotsPage(db, { cutting }, 'shipBy', toPageRequest(args), now);
+          const page = await findLotsPage(db, { cutting }, 'shipBy', toPageRequest(args), now);
           return { ...page, readAt: now };
         },
       }),
       shippingQueue: t.field({
         type: ShippingQueue,
         args: { stores: t.arg({ type: [Market] }), zone: t.arg.string() },
-        resolve: async (_root, args, { db, now }) => ({ ...(await shippingQueue(db, args)), readAt: now }),
+        resolve: async (_root, args, { db, now }) => ({
+          ...(await findShippingQueue(db, args)),
+          readAt: now,
+        }),
       }),
 
       refusedDeliveries: t.field({
@@ -179,7 +188,7 @@ builder.queryType({
           before: t.arg.string(),
         },
         resolve: async (_root, args, { db, now }) => ({
-          ...(await refusedDeliveriesPage(db, toPageRequest(args))),
+          ...(await findRefusedDeliveriesPage(db, toPageRequest(args))),
           readAt: now,
         }),
       }),
@@ -194,7 +203,7 @@ builder.queryType({
         description: '`orderId` is an order id or number.',
         args: { orderId: t.arg.id({ required: true }) },
         resolve: async (_root, args, { db }) => {
-          const order = await orderByIdOrNumber(db, args.orderId);
+          const order = await findOrderByIdOrNumber(db, args.orderId);
           if (order === null) return { kind: 'notFound', object: 'order', id: args.orderId } as const;
           return readPacking(db, order);
         },

@@ -1,7 +1,11 @@
 import type { Failure } from '@cmon/core/failure';
 import type { LotRow } from '../../queries/lots/lotRows.ts';
 import type { MegalotRow } from '../../queries/megalots/megalotRows.ts';
-import { lotNumber, megalotNumber, type ObjectKey } from '../../queries/shipping/objectLabels.ts';
+import {
+  formatLotNumber,
+  formatMegalotNumber,
+  type ObjectKey,
+} from '../../queries/shipping/findObjectLabels.ts';
 import type { GaugeValue, ReconciliationValue, ShipByValue } from '../values.ts';
 import { builder, needs } from './builder.ts';
 import { GaugeUnit, LotCuttingState, MegalotCuttingState, ObjectType, ShipByLevel } from './enums.ts';
@@ -69,7 +73,7 @@ export const LotRef = builder.objectRef<Pick<LotRow, 'id' | 'number' | 'cutting'
   ...needs('see'),
   fields: (t) => ({
     id: t.exposeID('id'),
-    number: t.string({ resolve: ({ number }) => lotNumber(number) }),
+    number: t.string({ resolve: ({ number }) => formatLotNumber(number) }),
     cutting: t.expose('cutting', { type: LotCuttingState }),
   }),
 });
@@ -80,7 +84,7 @@ export const MegalotRef = builder
     ...needs('see'),
     fields: (t) => ({
       id: t.exposeID('id'),
-      number: t.string({ resolve: ({ number }) => megalotNumber(number) }),
+      number: t.string({ resolve: ({ number }) => formatMegalotNumber(number) }),
       cutting: t.expose('cutting', { type: MegalotCuttingState }),
       fileState: t.exposeInt('file_state'),
     }),

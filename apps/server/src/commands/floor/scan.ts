@@ -1,10 +1,10 @@
 import type { Pole } from '@cmon/core/catalogue/product';
 import { type Failure, type Result, refusal, success } from '@cmon/core/failure';
 import { parseScanCode, type ScanCommand, type ScanObject } from '@cmon/core/production/scanCode';
-import { cuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
+import { getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { packingRefusal } from '../packing/steps/packing.ts';
+import { findPackingRefusal } from '../packing/steps/packing.ts';
 import type { Ctx } from '../work/context.ts';
 
 /** The next action for the scanned object. */
@@ -65,7 +65,7 @@ const LOOKUPS: Readonly<Record<ScanObject, Lookup>> = {
   order: async (db, id) => {
     const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
     if (order === undefined) return null;
-    const refused = packingRefusal(order);
+    const refused = findPackingRefusal(order);
     if (refused !== null) return { state: order.status, action: 'open', refusal: refused };
     return { state: order.status, action: order.status === 'fabriquee' ? 'pack' : 'open' };
   },
@@ -102,7 +102,7 @@ const LOOKUPS: Readonly<Record<ScanObject, Lookup>> = {
     if (strip.disposition === 'Retirer') {
       return { state, action: 'none', refusal: { kind: 'guardRefused', guard: 'mustPull', detail: id } };
     }
-    const printed = cuttingRank(strip.cutting, strip.previous_cutting) >= PRINTED_RANK;
+    const printed = getCuttingRank(strip.cutting, strip.previous_cutting) >= PRINTED_RANK;
     if (strip.disposition === 'OK') return { state, action: 'pack' };
     return { state, action: printed && strip.seen_at === null ? 'markStripSeen' : 'open' };
   },

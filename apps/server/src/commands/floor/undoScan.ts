@@ -1,13 +1,13 @@
 import type { Result } from '@cmon/core/failure';
 import type { FabricationStatus, LotCuttingState } from '@cmon/core/production/statuses';
 import { sql } from 'kysely';
-import { lotFacts } from '../lots/steps/lotFacts.ts';
+import { loadLotFacts } from '../lots/steps/loadLotFacts.ts';
 import { moveLotRow } from '../lots/steps/moveLotRow.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { lockBench } from '../packing/steps/packing.ts';
 import { changeRow, changeWhere } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
-import { lockItem, lockLot, ordersOfLots } from '../work/lock.ts';
+import { findOrderIdsOfLots, lockItem, lockLot } from '../work/lock.ts';
 import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
 import type { Undo } from './steps/recordScan.ts';
 
@@ -68,12 +68,12 @@ async function undoStripSeen(work: Work, undo: Extract<Undo, { kind: 'strip' }>)
 async function moveLotBack(work: Work, undo: Extract<Undo, { kind: 'cutting' }>): Promise<void> {
   const { lot, megalot } = await lockLot(work.trx, undo.id);
   if (lot.version !== undo.version) return refuseMoved();
-  const facts = await lotFacts(work, lot, megalot, { justScanned: true });
+  const facts = await loadLotFacts(work, lot, megalot, { justScanned: true });
   await moveLotRow(work, lot, undo.to as LotCuttingState, facts, {
     action: 'undoScan',
     command: 'moveLotCutting',
   });
-  await rollUpOrders(work, await ordersOfLots(work.trx, [lot.id]), { reason: 'undoScan' });
+  await rollUpOrders(work, await findOrderIdsOfLots(work.trx, [lot.id]), { reason: 'undoScan' });
 }
 
 async function moveItemBack(work: Work, undo: Extract<Undo, { kind: 'fabrication' }>): Promise<void> {

@@ -1,15 +1,15 @@
 import { type Failure, type Result, refusal, success } from '@cmon/core/failure';
-import { displayedStatus } from '@cmon/core/production/orderRollUp';
+import { getDisplayedStatus } from '@cmon/core/production/orderRollUp';
 import type { OrderStatus } from '@cmon/core/production/statuses';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
 import { move } from '@cmon/core/production/transitions/transition';
 import { sql } from 'kysely';
 import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
-import { movableStatus, NO_ORDER_FACTS, type OrderRow } from '../orders/steps/orderFacts.ts';
+import { getMovableStatus, NO_ORDER_FACTS, type OrderRow } from '../orders/steps/buildOrderFacts.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
-import { orRefuse, runCommand, type Work } from '../work/runCommand.ts';
+import { runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
 import type { LaterEvent, ShopEvent } from './steps/canonicalOrder.ts';
 import { writeOrder } from './takeInOrder.ts';
 
@@ -168,7 +168,7 @@ function toLaterEvent(event: Result<ShopEvent>): Result<LaterEvent> {
 }
 
 async function applyLaterEvent(work: Work, order: OrderRow, event: LaterEvent): Promise<void> {
-  const from = movableStatus(order);
+  const from = getMovableStatus(order);
   if (event.type === 'order.paid') {
     if (order.shop_status !== 'pending' && order.shop_status !== 'pending_payment') return;
     if (order.production_status === 'canceled') return;
@@ -205,13 +205,13 @@ async function moveShopStatus(
   to: OrderStatus,
   reason: string,
 ) {
-  orRefuse(move(orderTransitions, from, to, { role: 'system', reason }, NO_ORDER_FACTS));
+  unwrapOrRefuse(move(orderTransitions, from, to, { role: 'system', reason }, NO_ORDER_FACTS));
   const production = to === 'canceled' ? 'canceled' : order.production_status;
   await changeRow(work, 'orders', order.id, {
     shop_status: to,
     production_status: production,
     previous_status: production === 'holded' ? order.previous_status : null,
-    status: displayedStatus(to, production),
+    status: getDisplayedStatus(to, production),
   });
   work.record({
     action: 'shopEvent',
@@ -228,11 +228,11 @@ async function moveShopStatus(
 /** Holds an order that the shop cancelled during production: customer service decides. */
 async function holdCanceledOrder(work: Work, order: OrderRow, from: OrderStatus): Promise<void> {
   const reason = 'canceledByShop';
-  orRefuse(move(orderTransitions, from, 'holded', { role: 'system', reason }, NO_ORDER_FACTS));
+  unwrapOrRefuse(move(orderTransitions, from, 'holded', { role: 'system', reason }, NO_ORDER_FACTS));
   await changeRow(work, 'orders', order.id, {
     production_status: 'holded',
     previous_status: order.production_status,
-    status: displayedStatus(order.shop_status, 'holded'),
+    status: getDisplayedStatus(order.shop_status, 'holded'),
     hold_reason: reason,
   });
   work.record({

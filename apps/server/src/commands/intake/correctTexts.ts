@@ -8,11 +8,11 @@ import type { CompositionsTable, ItemsTable } from '../../db/orderTables.ts';
 import { checkPrintedTexts } from '../../files/checkPrintedTexts.ts';
 import type { OrderCatalogue } from '../../files/makeOrderCatalogueOpener.ts';
 import { readCorrectionWindow } from '../../queries/orders/readCorrectionWindow.ts';
-import type { OrderRow } from '../orders/steps/orderFacts.ts';
+import type { OrderRow } from '../orders/steps/buildOrderFacts.ts';
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { lockOrder } from '../work/lock.ts';
-import { orRefuse, refuse, runCommand, type Work } from '../work/runCommand.ts';
+import { refuse, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
 import { checkDesign, readDesign } from './steps/checkDesign.ts';
 
 export interface CorrectTextsInput {
@@ -49,7 +49,7 @@ export function correctTexts(ctx: Ctx, input: CorrectTextsInput): Promise<Result
     const why = readCorrectionWindow(order, composition.json, items);
     if (why !== null) refuse({ kind: 'correctionClosed', why });
     if (input.catalogue === null) refuse({ kind: 'correctionClosed', why: 'catalogueMissing' });
-    const corrected = orRefuse(mergeTexts(composition.json, orRefuse(readDesign(input.option))));
+    const corrected = unwrapOrRefuse(mergeTexts(composition.json, unwrapOrRefuse(readDesign(input.option))));
     if (hasSameTexts(composition.json, corrected)) {
       return { line, version: composition.version, changed: false };
     }

@@ -1,20 +1,20 @@
 import type { Result } from '@cmon/core/failure';
-import { displayedStatus } from '@cmon/core/production/orderRollUp';
+import { getDisplayedStatus } from '@cmon/core/production/orderRollUp';
 import { computeShipBy } from '@cmon/core/production/planning/shipBy';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
 import { move } from '@cmon/core/production/transitions/transition';
 import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
-import { NO_ORDER_FACTS } from '../orders/steps/orderFacts.ts';
+import { NO_ORDER_FACTS } from '../orders/steps/buildOrderFacts.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { stamp } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
-import { newId } from '../work/newId.ts';
-import { orRefuse, runCommand, type Work } from '../work/runCommand.ts';
+import { createId } from '../work/createId.ts';
+import { runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
+import { buildOrderColumns } from './steps/buildOrderColumns.ts';
 import type { PlacedLine, PlacedOrder } from './steps/canonicalOrder.ts';
 import { explodeLine } from './steps/explodeLine.ts';
 import { insertLine } from './steps/insertLine.ts';
-import { orderColumns } from './steps/orderColumns.ts';
-import { faultyLineNumbers, replaceFaultyOrder } from './steps/replaceFaultyOrder.ts';
+import { listFaultyLineNumbers, replaceFaultyOrder } from './steps/replaceFaultyOrder.ts';
 
 export interface TakeInOrderInput {
   /** Shop platform that sent the order. */
@@ -72,7 +72,7 @@ export async function writeOrder(work: Work, input: TakeInOrderInput): Promise<T
   const orderFault = input.order.fault !== undefined;
   for (const line of lines) await insertLine(work, orderId, line, { catalogue, orderFault });
   await rollUpOrders(work, [orderId]);
-  return { orderId, known: false, souffrance: faultyLineNumbers(lines) };
+  return { orderId, known: false, souffrance: listFaultyLineNumbers(lines) };
 }
 
 /** The order's lines. A faulty order without readable lines gets one faulty line, which holds the order back. */
@@ -82,13 +82,13 @@ function linesOf({ lines, fault }: PlacedOrder): readonly PlacedLine[] {
 
 async function insertOrder(work: Work, input: TakeInOrderInput, lines: number): Promise<string> {
   const { order, receivedAt } = input;
-  const id = newId();
+  const id = createId();
   const initialStatus = order.payment.status === 'pending' ? 'pending' : 'pending_payment';
   const isPaid = order.payment.status === 'captured';
   const shopStatus = isPaid ? 'processing' : initialStatus;
-  orRefuse(move(orderTransitions, null, initialStatus, { role: 'system' }, NO_ORDER_FACTS));
+  unwrapOrRefuse(move(orderTransitions, null, initialStatus, { role: 'system' }, NO_ORDER_FACTS));
   if (isPaid)
-    orRefuse(move(orderTransitions, initialStatus, 'processing', { role: 'system' }, NO_ORDER_FACTS));
+    unwrapOrRefuse(move(orderTransitions, initialStatus, 'processing', { role: 'system' }, NO_ORDER_FACTS));
   const deadlines = computeShipBy(receivedAt, work.settings);
   await work.trx
     .insertInto('orders')
@@ -97,10 +97,10 @@ async function insertOrder(work: Work, input: TakeInOrderInput, lines: number): 
       source: input.source,
       store: order.store,
       number: order.orderNumber,
-      ...orderColumns(work, order),
+      ...buildOrderColumns(work, order),
       shop_status: shopStatus,
       production_status: 'processing',
-      status: displayedStatus(shopStatus, 'processing'),
+      status: getDisplayedStatus(shopStatus, 'processing'),
       ship_by: deadlines.shipBy,
       at_risk_from: deadlines.atRiskFrom,
       item_count: lines,

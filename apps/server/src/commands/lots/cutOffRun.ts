@@ -1,5 +1,5 @@
 import type { Result } from '@cmon/core/failure';
-import { nextCutOff } from '@cmon/core/production/planning/shipBy';
+import { findNextCutOff } from '@cmon/core/production/planning/shipBy';
 import type { Ctx } from '../work/context.ts';
 import { runCommand, type Work } from '../work/runCommand.ts';
 
@@ -23,7 +23,7 @@ export async function isCutOffDue(work: Work, run: Run): Promise<boolean> {
     .where('name', '=', run)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return nextCutOff(done_until, work.settings) <= work.now;
+  return findNextCutOff(done_until, work.settings) <= work.now;
 }
 
 /** Records that this run has done all cut-offs up to now. */

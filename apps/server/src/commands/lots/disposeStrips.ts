@@ -9,7 +9,7 @@ import { reissueStrips } from '../reissues/steps/reissueStrips.ts';
 import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
-import { lockLot, lockOrders, lockStrips, ordersOfLots } from '../work/lock.ts';
+import { findOrderIdsOfLots, lockLot, lockOrders, lockStrips } from '../work/lock.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
 import { assignSlots } from './steps/assignSlots.ts';
@@ -39,7 +39,7 @@ export function disposeStrips(ctx: Ctx, input: DisposeStripsInput): Promise<Resu
   return runCommand(ctx, 'disposeStrips', input, async (work): Promise<DisposedStrips> => {
     requireCapability(work, 'advanceFloor');
     const { lot, megalot } = await lockLot(work.trx, input.lotId);
-    await lockOrders(work.trx, await ordersOfLots(work.trx, [lot.id]));
+    await lockOrders(work.trx, await findOrderIdsOfLots(work.trx, [lot.id]));
     const ids = input.strips.map((entry) => entry.stripId);
     const strips = new Map((await lockStrips(work.trx, { lotId: lot.id, ids })).map((row) => [row.id, row]));
     const toReissue: Selectable<StripsTable>[] = [];
@@ -63,7 +63,7 @@ export function disposeStrips(ctx: Ctx, input: DisposeStripsInput): Promise<Resu
     });
     const last = reissued.lot;
     if (megalot !== null) await rollUpMegalot(work, megalot);
-    const orderIds = await ordersOfLots(work.trx, [lot.id]);
+    const orderIds = await findOrderIdsOfLots(work.trx, [lot.id]);
     await rollUpOrders(work, orderIds, { reason: input.reason ?? null });
     await assignSlots(work, sortedOrderIds);
     return { lotId: last.id, version: last.version, cutting: last.cutting, reissueIds: reissued.reissueIds };

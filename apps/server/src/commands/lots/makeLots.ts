@@ -11,16 +11,16 @@ import { lotDoubleTransitions } from '@cmon/core/production/transitions/lotDoubl
 import { lotShippingTransitions } from '@cmon/core/production/transitions/lotShippingTransitions';
 import { lotCuttingTransitions } from '@cmon/core/production/transitions/lotTransitions';
 import { move } from '@cmon/core/production/transitions/transition';
-import { lockReadyOrders, waitingItems } from '../../queries/orders/waitingItems.ts';
+import { findWaitingItems, lockReadyOrders } from '../../queries/orders/findWaitingItems.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { stamp } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
+import { createId } from '../work/createId.ts';
 import { insertRows } from '../work/insertRows.ts';
-import { newId } from '../work/newId.ts';
 import { requireCapability } from '../work/requireCapability.ts';
-import { type CommandInput, orRefuse, runCommand, type Work } from '../work/runCommand.ts';
+import { type CommandInput, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
 import { isCutOffDue, markCutOffDone } from './cutOffRun.ts';
-import { NO_LOT_FACTS } from './steps/lotFacts.ts';
+import { NO_LOT_FACTS } from './steps/loadLotFacts.ts';
 import { countPlacement, placeOrders } from './steps/placeOrders.ts';
 
 export interface MakeLotsInput extends CommandInput {
@@ -52,7 +52,7 @@ export function makeLots(ctx: Ctx, input: MakeLotsInput): Promise<Result<MadeLot
     requireCapability(work, 'generate');
     const closing = input.closing === 'scheduled' ? await scheduledClosing(work) : input.closing;
     const orderIds = await lockReadyOrders(work.trx, input.limit ?? MAX_ORDERS);
-    const items = await waitingItems(work.trx, orderIds);
+    const items = await findWaitingItems(work.trx, orderIds);
     const { lots } = planLots(items, work.settings, work.now, closing);
     if (input.dryRun === true) return { lots: lots.map((lot) => toMadeLot(lot, null)) };
     return { lots: await writeLots(work, lots) };
@@ -79,10 +79,10 @@ function toMadeLot(lot: PlannedLot, lotId: string | null): MadeLot {
 /** Writes planned lots: their rows, strips, items and events, and the statuses of their orders. */
 async function writeLots(work: Work, lots: readonly PlannedLot[]): Promise<MadeLot[]> {
   const bySystem = { role: 'system' } as const;
-  orRefuse(move(lotCuttingTransitions, null, 'attente', bySystem, NO_LOT_FACTS));
-  orRefuse(move(lotDoubleTransitions, null, 'dbl_aucun', bySystem, NO_LOT_FACTS));
-  orRefuse(move(lotShippingTransitions, null, 'exp_aucun', bySystem, NO_LOT_FACTS));
-  const made = lots.map((lot) => ({ lot, id: newId() }));
+  unwrapOrRefuse(move(lotCuttingTransitions, null, 'attente', bySystem, NO_LOT_FACTS));
+  unwrapOrRefuse(move(lotDoubleTransitions, null, 'dbl_aucun', bySystem, NO_LOT_FACTS));
+  unwrapOrRefuse(move(lotShippingTransitions, null, 'exp_aucun', bySystem, NO_LOT_FACTS));
+  const made = lots.map((lot) => ({ lot, id: createId() }));
   await insertRows(
     work.trx,
     'lots',

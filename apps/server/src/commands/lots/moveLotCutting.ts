@@ -5,9 +5,9 @@ import { rollUpMegalot } from '../megalots/steps/rollUpMegalot.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
-import { lockLot, ordersOfLots } from '../work/lock.ts';
+import { findOrderIdsOfLots, lockLot } from '../work/lock.ts';
 import { type CommandInput, runCommand } from '../work/runCommand.ts';
-import { lotFacts, nextPage } from './steps/lotFacts.ts';
+import { findNextPage, loadLotFacts } from './steps/loadLotFacts.ts';
 import { moveLotRow } from './steps/moveLotRow.ts';
 
 export interface MoveLotCuttingInput extends CommandInput {
@@ -33,15 +33,15 @@ export function moveLotCutting(ctx: Ctx, input: MoveLotCuttingInput): Promise<Re
   return runCommand(ctx, 'moveLotCutting', input, async (work): Promise<MovedLot> => {
     const { lot, megalot } = await lockLot(work.trx, input.lotId);
     checkVersion('lot', lot, lot.cutting, input.expectedVersion);
-    const facts = await lotFacts(work, lot, megalot, {
-      page: input.page ?? (input.to === 'dec_decoupe_multipage' ? nextPage(lot) : null),
+    const facts = await loadLotFacts(work, lot, megalot, {
+      page: input.page ?? (input.to === 'dec_decoupe_multipage' ? findNextPage(lot) : null),
       rightCutter: input.laize === undefined || input.laize === lot.laize,
     });
     const command = input.to === lot.cutting ? 'cutPage' : 'moveLotCutting';
     const cause = { action: 'moveLotCutting', reason: input.reason ?? null, command } as const;
     const moved = await moveLotRow(work, lot, input.to, facts, cause);
     if (megalot !== null) await rollUpMegalot(work, megalot);
-    const orderIds = await ordersOfLots(work.trx, [lot.id]);
+    const orderIds = await findOrderIdsOfLots(work.trx, [lot.id]);
     await rollUpOrders(work, orderIds, { reason: input.reason ?? null });
     const startsCut = lot.cutting === 'dec_bde_imprimees' && moved.cutting.startsWith('dec_decoupe');
     const undoKey = startsCut

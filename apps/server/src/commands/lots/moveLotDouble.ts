@@ -6,8 +6,8 @@ import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { lockLot } from '../work/lock.ts';
-import { type CommandInput, orRefuse, runCommand } from '../work/runCommand.ts';
-import { lotFacts } from './steps/lotFacts.ts';
+import { type CommandInput, runCommand, unwrapOrRefuse } from '../work/runCommand.ts';
+import { loadLotFacts } from './steps/loadLotFacts.ts';
 
 export interface MoveLotDoubleInput extends CommandInput {
   readonly lotId: string;
@@ -26,9 +26,9 @@ export function moveLotDouble(ctx: Ctx, input: MoveLotDoubleInput): Promise<Resu
   return runCommand(ctx, 'moveLotDouble', input, async (work) => {
     const { lot, megalot } = await lockLot(work.trx, input.lotId);
     checkVersion('lot', lot, lot.double, input.expectedVersion);
-    const facts = await lotFacts(work, lot, megalot);
+    const facts = await loadLotFacts(work, lot, megalot);
     const by = { role: work.actor.role, reason: input.reason ?? null, command: 'moveLotDouble' } as const;
-    orRefuse(move(lotDoubleTransitions, lot.double, input.to, by, facts));
+    unwrapOrRefuse(move(lotDoubleTransitions, lot.double, input.to, by, facts));
     const version = lot.version + 1;
     await changeRow(work, 'lots', lot.id, { double: input.to });
     work.record({

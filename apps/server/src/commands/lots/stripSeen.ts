@@ -1,6 +1,6 @@
 import type { Result } from '@cmon/core/failure';
 import { parseScanCode } from '@cmon/core/production/scanCode';
-import { cuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
+import { getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
 import { recordScan } from '../floor/steps/recordScan.ts';
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
@@ -41,7 +41,7 @@ export function stripSeen(ctx: Ctx, input: StripSeenInput): Promise<Result<SeenS
     if (input.lotId && input.lotId !== lot.id) {
       return refuse({ kind: 'wrongScan', code: input.code, expected: 'thisLot' });
     }
-    if (cuttingRank(lot.cutting, lot.previous_cutting) < PRINTED_RANK) {
+    if (getCuttingRank(lot.cutting, lot.previous_cutting) < PRINTED_RANK) {
       return refuse({ kind: 'guardRefused', guard: 'printed', detail: lot.cutting });
     }
     const [strip] = await lockStrips(work.trx, { ids: [code.id] });

@@ -3,7 +3,7 @@ import { updateReducedMegalot } from '../megalots/steps/updateReducedMegalot.ts'
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
-import { lockLot, ordersOfLots } from '../work/lock.ts';
+import { findOrderIdsOfLots, lockLot } from '../work/lock.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand } from '../work/runCommand.ts';
 import { removeFromLots } from './steps/removeFromLots.ts';
@@ -28,7 +28,7 @@ export function undoLot(ctx: Ctx, input: UndoLotInput): Promise<Result<UndoneLot
     if (megalot !== null && megalot.file_state !== 0) {
       refuse({ kind: 'guardRefused', guard: 'filesWaiting', detail: lot.id });
     }
-    const orderIds = await ordersOfLots(work.trx, [lot.id]);
+    const orderIds = await findOrderIdsOfLots(work.trx, [lot.id]);
     await removeFromLots(work, [lot.id], 'all', 'undoLot');
     if (megalot !== null) await updateReducedMegalot(work, megalot);
     await rollUpOrders(work, orderIds, { reason: input.reason ?? 'undoLot' });

@@ -3,7 +3,7 @@ import { megalotFileTransitions } from '@cmon/core/production/transitions/megalo
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { moveByTable } from '../work/moveByTable.ts';
-import { orRefuse, runCommand } from '../work/runCommand.ts';
+import { runCommand, unwrapOrRefuse } from '../work/runCommand.ts';
 import { type Lease, updateGenerator } from './leaseMegalot.ts';
 import { lockLeasedMegalot } from './recordFiles.ts';
 import { NO_MEGALOT_FACTS } from './steps/rollUpMegalot.ts';
@@ -28,7 +28,7 @@ export interface FailedGeneration {
 export function failGeneration(ctx: Ctx, input: FailGenerationInput): Promise<Result<FailedGeneration>> {
   return runCommand(ctx, 'failGeneration', {}, async (work): Promise<FailedGeneration> => {
     const megalot = await lockLeasedMegalot(work, input.lease);
-    orRefuse(
+    unwrapOrRefuse(
       moveByTable(megalotFileTransitions, megalot.file_state, 0, work.actor, {
         ...NO_MEGALOT_FACTS,
         leaseHeld: true,

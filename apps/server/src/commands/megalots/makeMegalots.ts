@@ -1,7 +1,7 @@
 import type { Result } from '@cmon/core/failure';
 import {
+  formatMegalotBucketKey,
   type MegalotBucketKey,
-  megalotBucketName,
   type PlannedMegalot,
   planMegalots,
 } from '@cmon/core/production/planning/planMegalots';
@@ -10,14 +10,14 @@ import {
   megalotFileTransitions,
 } from '@cmon/core/production/transitions/megalotTransitions';
 import { move } from '@cmon/core/production/transitions/transition';
-import { waitingLots } from '../../queries/lots/waitingLots.ts';
+import { findWaitingLots } from '../../queries/lots/findWaitingLots.ts';
 import { isCutOffDue, markCutOffDone } from '../lots/cutOffRun.ts';
 import { changeRows, stamp } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
+import { createId } from '../work/createId.ts';
 import { insertRows } from '../work/insertRows.ts';
-import { newId } from '../work/newId.ts';
 import { requireCapability } from '../work/requireCapability.ts';
-import { type CommandInput, orRefuse, runCommand, type Work } from '../work/runCommand.ts';
+import { type CommandInput, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
 import { NO_MEGALOT_FACTS } from './steps/rollUpMegalot.ts';
 
 export interface MakeMegalotsInput extends CommandInput {
@@ -54,7 +54,7 @@ export function makeMegalots(ctx: Ctx, input: MakeMegalotsInput): Promise<Result
     const isCutOffRun = input.closing === 'scheduled' && (await isCutOffDue(work, 'makeMegalots'));
     const scheduledClosing = isCutOffRun ? 'all' : 'full';
     const closing = input.closing === 'scheduled' ? scheduledClosing : input.closing;
-    const lots = await waitingLots(work.trx, { lock: input.dryRun !== true, limit: MAX_LOTS });
+    const lots = await findWaitingLots(work.trx, { lock: input.dryRun !== true, limit: MAX_LOTS });
     const closed = planMegalots(lots, work.settings).filter((plannedMegalot) =>
       closes(plannedMegalot, closing),
     );
@@ -68,13 +68,13 @@ export function makeMegalots(ctx: Ctx, input: MakeMegalotsInput): Promise<Result
 
 function closes(planned: PlannedMegalot, closing: Closing): boolean {
   if (planned.full || closing === 'all') return true;
-  return closing !== 'full' && closing.keys.includes(megalotBucketName(planned.key));
+  return closing !== 'full' && closing.keys.includes(formatMegalotBucketKey(planned.key));
 }
 
 function toMadeMegalot(planned: PlannedMegalot, megalotId: string | null): MadeMegalot {
   return {
     megalotId,
-    bucket: megalotBucketName(planned.key),
+    bucket: formatMegalotBucketKey(planned.key),
     key: planned.key,
     lotIds: planned.lots.map((lot) => lot.id),
     full: planned.full,
@@ -82,9 +82,9 @@ function toMadeMegalot(planned: PlannedMegalot, megalotId: string | null): MadeM
 }
 
 async function writeMegalots(work: Work, planned: readonly PlannedMegalot[]): Promise<MadeMegalot[]> {
-  orRefuse(move(megalotCuttingTransitions, null, 'mg_dec_aucun', { role: 'system' }, NO_MEGALOT_FACTS));
-  orRefuse(move(megalotFileTransitions, null, 0, { role: 'system' }, NO_MEGALOT_FACTS));
-  const made = planned.map((megalot) => ({ megalot, id: newId() }));
+  unwrapOrRefuse(move(megalotCuttingTransitions, null, 'mg_dec_aucun', { role: 'system' }, NO_MEGALOT_FACTS));
+  unwrapOrRefuse(move(megalotFileTransitions, null, 0, { role: 'system' }, NO_MEGALOT_FACTS));
+  const made = planned.map((megalot) => ({ megalot, id: createId() }));
   await insertRows(
     work.trx,
     'megalots',

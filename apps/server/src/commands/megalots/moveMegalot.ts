@@ -2,20 +2,20 @@ import { can } from '@cmon/core/access/capabilities';
 import { type Actor, isRole, type Role } from '@cmon/core/access/roles';
 import type { Result } from '@cmon/core/failure';
 import type { LotCuttingState, MegalotCuttingState, MegalotFileState } from '@cmon/core/production/statuses';
-import { CUT_RANK, cuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
+import { CUT_RANK, getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
 import { megalotCuttingTransitions } from '@cmon/core/production/transitions/megalotTransitions';
 import { move } from '@cmon/core/production/transitions/transition';
 import type { Selectable } from 'kysely';
 import type { MegalotsTable } from '../../db/lotTables.ts';
-import { lotFacts } from '../lots/steps/lotFacts.ts';
+import { loadLotFacts } from '../lots/steps/loadLotFacts.ts';
 import { type LotRow, moveLotRow } from '../lots/steps/moveLotRow.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
-import { lockLotsOf, lockMegalot, ordersOfLots } from '../work/lock.ts';
-import { type CommandInput, orRefuse, runCommand, type Work } from '../work/runCommand.ts';
-import { megalotFacts, moveMegalotRow } from './steps/rollUpMegalot.ts';
+import { findOrderIdsOfLots, lockLotsOf, lockMegalot } from '../work/lock.ts';
+import { type CommandInput, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
+import { buildMegalotFacts, moveMegalotRow } from './steps/rollUpMegalot.ts';
 import { withdrawFiles } from './steps/withdrawFiles.ts';
 
 export interface MoveMegalotInput extends CommandInput {
@@ -42,7 +42,7 @@ export function moveMegalot(ctx: Ctx, input: MoveMegalotInput): Promise<Result<M
     const lots = await lockLotsOf(work.trx, [megalot.id]);
     const reason = input.reason ?? null;
     const isWithdrawal = megalot.cutting === 'mg_dec_imprime' && input.to === 'mg_dec_aucun';
-    const approvals = isWithdrawal ? withdrawalApprovals(megalot, work.actor) : [];
+    const approvals = isWithdrawal ? countWithdrawalApprovals(megalot, work.actor) : [];
     if (isWithdrawal && isFirstApproval(megalot, work.actor)) {
       return requestWithdrawal(work, megalot, lots, approvals, reason);
     }
@@ -59,7 +59,7 @@ export function moveMegalot(ctx: Ctx, input: MoveMegalotInput): Promise<Result<M
       moved = await countRipError(work, moved, reason);
     }
     const lotIds = lots.map((lot) => lot.id);
-    await rollUpOrders(work, await ordersOfLots(work.trx, lotIds), { reason });
+    await rollUpOrders(work, await findOrderIdsOfLots(work.trx, lotIds), { reason });
     return toMovedMegalot(moved, true);
   });
 }
@@ -76,7 +76,7 @@ function toMovedMegalot(megalot: Selectable<MegalotsTable>, moved: boolean): Mov
 
 /** The cutting states that a lot goes through when its megalot moves; empty when the lot doesn't move. */
 function lotPath(lot: LotRow, from: MegalotCuttingState, to: MegalotCuttingState): LotCuttingState[] {
-  const rank = cuttingRank(lot.cutting, lot.previous_cutting);
+  const rank = getCuttingRank(lot.cutting, lot.previous_cutting);
   switch (`${from} ${to}`) {
     case 'mg_dec_aucun mg_dec_rip':
       return lot.cutting === 'attente' ? ['dec_durst'] : [];
@@ -104,7 +104,7 @@ async function moveLotAlong(
 ): Promise<void> {
   let current = lot;
   for (const to of path) {
-    const facts = await lotFacts(work, current, megalot);
+    const facts = await loadLotFacts(work, current, megalot);
     current = await moveLotRow(work, current, to, facts, {
       action: 'moveMegalot',
       reason: reason ?? megalot.cutting,
@@ -129,7 +129,7 @@ function isFirstApproval(megalot: Selectable<MegalotsTable>, { userId, role }: A
  * person who may start a withdrawal counts as both roles, so that the request passes the guard; the megalot moves only
  * when a second person of the other role approves.
  */
-export function withdrawalApprovals(megalot: Selectable<MegalotsTable>, approver: Approver): Role[] {
+export function countWithdrawalApprovals(megalot: Selectable<MegalotsTable>, approver: Approver): Role[] {
   const { role } = approver;
   if (!isRole(role)) return [];
   const { withdrawal_asked_role: first, withdrawal_asked_by: by } = megalot;
@@ -151,8 +151,8 @@ async function requestWithdrawal(
 ): Promise<MovedMegalot> {
   const { role } = work.actor;
   const by = { role, reason, command: 'moveMegalot' } as const;
-  const facts = megalotFacts(megalot, lots, { approvals });
-  orRefuse(move(megalotCuttingTransitions, megalot.cutting, 'mg_dec_aucun', by, facts));
+  const facts = buildMegalotFacts(megalot, lots, { approvals });
+  unwrapOrRefuse(move(megalotCuttingTransitions, megalot.cutting, 'mg_dec_aucun', by, facts));
   const requested = await changeRow(work, 'megalots', megalot.id, {
     withdrawal_asked_by: work.actor.userId,
     withdrawal_asked_role: isRole(role) ? role : null,

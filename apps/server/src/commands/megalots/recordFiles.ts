@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
+import { createId } from '../work/createId.ts';
 import { insertRows } from '../work/insertRows.ts';
-import { lockLotsOf, lockMegalot, ordersOfLots } from '../work/lock.ts';
+import { findOrderIdsOfLots, lockLotsOf, lockMegalot } from '../work/lock.ts';
 import { moveByTable } from '../work/moveByTable.ts';
-import { newId } from '../work/newId.ts';
-import { orRefuse, refuse, runCommand, type Work } from '../work/runCommand.ts';
+import { refuse, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
 import { type Lease, updateGenerator } from './leaseMegalot.ts';
-import { megalotFacts } from './steps/rollUpMegalot.ts';
+import { buildMegalotFacts } from './steps/rollUpMegalot.ts';
 
 interface RecordedFile {
   readonly kind: string;
@@ -46,10 +46,10 @@ export function recordFiles(ctx: Ctx, input: RecordFilesInput): Promise<Result<R
     const { lease, files } = input;
     const megalot = await lockLeasedMegalot(work, lease);
     const lots = await lockLotsOf(work.trx, [megalot.id]);
-    const facts = megalotFacts(megalot, lots, { leaseHeld: true, filesComplete: files.length > 0 });
-    orRefuse(moveByTable(megalotFileTransitions, megalot.file_state, 1, work.actor, facts));
+    const facts = buildMegalotFacts(megalot, lots, { leaseHeld: true, filesComplete: files.length > 0 });
+    unwrapOrRefuse(moveByTable(megalotFileTransitions, megalot.file_state, 1, work.actor, facts));
     const rows = files.map((file) => ({
-      id: newId(),
+      id: createId(),
       megalot_id: megalot.id,
       revision: megalot.revision,
       kind: file.kind,
@@ -96,7 +96,7 @@ export function recordFiles(ctx: Ctx, input: RecordFilesInput): Promise<Result<R
     await updateGenerator(work, input.generatorId, null, null);
     await rollUpOrders(
       work,
-      await ordersOfLots(
+      await findOrderIdsOfLots(
         work.trx,
         lots.map((lot) => lot.id),
       ),

@@ -6,12 +6,12 @@ import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
-import { lockLotsOf, lockMegalot, ordersOfLots } from '../work/lock.ts';
+import { findOrderIdsOfLots, lockLotsOf, lockMegalot } from '../work/lock.ts';
 import { moveByTable } from '../work/moveByTable.ts';
 import { requireCapability } from '../work/requireCapability.ts';
-import { type CommandInput, orRefuse, refuse, runCommand, type Work } from '../work/runCommand.ts';
+import { type CommandInput, refuse, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
 import type { MovedMegalot } from './moveMegalot.ts';
-import { megalotFacts } from './steps/rollUpMegalot.ts';
+import { buildMegalotFacts } from './steps/rollUpMegalot.ts';
 import { withdrawFiles } from './steps/withdrawFiles.ts';
 
 export interface MegalotActionInput extends CommandInput {
@@ -27,7 +27,7 @@ export function regenerateMegalot(ctx: Ctx, input: MegalotActionInput): Promise<
     checkVersion('megalot', megalot, megalot.file_state, input.expectedVersion);
     const renewed = await requestNewFiles(work, megalot, input.reason ?? null);
     const lots = await lockLotsOf(work.trx, [megalot.id]);
-    const orderIds = await ordersOfLots(
+    const orderIds = await findOrderIdsOfLots(
       work.trx,
       lots.map((lot) => lot.id),
     );
@@ -44,9 +44,9 @@ export function regenerateMegalot(ctx: Ctx, input: MegalotActionInput): Promise<
 
 /** Moves a locked megalot from file state 1 to 0 and requests new files, inside the transaction of another command. */
 export async function requestNewFiles(work: Work, megalot: Selectable<MegalotsTable>, reason: string | null) {
-  const facts = megalotFacts(megalot, []);
+  const facts = buildMegalotFacts(megalot, []);
   const by = { role: work.actor.role, reason };
-  orRefuse(moveByTable(megalotFileTransitions, megalot.file_state, 0, by, facts));
+  unwrapOrRefuse(moveByTable(megalotFileTransitions, megalot.file_state, 0, by, facts));
   const waiting = await changeRow(work, 'megalots', megalot.id, { file_state: 0, state_since: work.now });
   work.record({
     action: 'regenerateMegalot',

@@ -1,9 +1,9 @@
 import type { Result } from '@cmon/core/failure';
-import { displayedStatus } from '@cmon/core/production/orderRollUp';
+import { getDisplayedStatus } from '@cmon/core/production/orderRollUp';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
 import { move } from '@cmon/core/production/transitions/transition';
 import { sql } from 'kysely';
-import { orderProgress } from '../../queries/orders/orderProgress.ts';
+import { readOrderProgress } from '../../queries/orders/readOrderProgress.ts';
 import { refillLot } from '../lots/steps/refillLot.ts';
 import { removeFromLots } from '../lots/steps/removeFromLots.ts';
 import { rollUpLotShipping } from '../lots/steps/rollUpLotShipping.ts';
@@ -13,10 +13,10 @@ import { endReissues } from '../reissues/steps/endReissues.ts';
 import { changeRow, changeWhere } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
-import { lockLots, lockMegalots, lockOrder, lockStrips, ordersOfLots } from '../work/lock.ts';
-import { orRefuse, runCommand, type Work } from '../work/runCommand.ts';
+import { findOrderIdsOfLots, lockLots, lockMegalots, lockOrder, lockStrips } from '../work/lock.ts';
+import { runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
 import type { MovedOrder, OrderActionInput } from './holdOrder.ts';
-import { type OrderRow, orderFacts, startStatus } from './steps/orderFacts.ts';
+import { buildOrderFacts, type OrderRow, startStatus } from './steps/buildOrderFacts.ts';
 import { rollUpOrders } from './steps/rollUpOrders.ts';
 
 export interface CancelOrderInput extends OrderActionInput {
@@ -34,12 +34,12 @@ export function cancelOrder(ctx: Ctx, input: CancelOrderInput): Promise<Result<M
     const { megalots, lots } = await lockLotsOfOrder(work, input.orderId);
     const order = await lockOrder(work.trx, input.orderId);
     checkVersion('order', order, order.status, input.expectedVersion);
-    const progress = await orderProgress(work.trx, [order.id]);
+    const progress = await readOrderProgress(work.trx, [order.id]);
     const currentProgress = progress.get(order.id) ?? { items: [], reissues: [] };
     const from = startStatus(order, 'cancel');
-    const facts = orderFacts(order, currentProgress, { confirmed: input.confirmed ?? false });
+    const facts = buildOrderFacts(order, currentProgress, { confirmed: input.confirmed ?? false });
     const by = { role: work.actor.role, reason: input.reason ?? null, command: 'cancel' } as const;
-    orRefuse(move(orderTransitions, from, 'canceled', by, facts));
+    unwrapOrRefuse(move(orderTransitions, from, 'canceled', by, facts));
 
     await writeCanceled(work, order, from, input.reason ?? null);
     const waiting = lots.filter((lot) => fileStateOf(lot, megalots) === 0);
@@ -100,7 +100,7 @@ async function writeCanceled(work: Work, order: OrderRow, from: string, reason: 
     shop_status: 'canceled',
     production_status: 'canceled',
     previous_status: null,
-    status: displayedStatus('canceled', 'canceled'),
+    status: getDisplayedStatus('canceled', 'canceled'),
     hold_reason: null,
     slot: null,
     packing_by: null,
@@ -155,5 +155,5 @@ async function pullItems(work: Work, orderId: string, runningLots: readonly stri
 
 async function ordersOfMegalot(work: Work, megalotId: string, lotIds: readonly string[]): Promise<string[]> {
   const rows = await work.trx.selectFrom('lots').select('id').where('megalot_id', '=', megalotId).execute();
-  return ordersOfLots(work.trx, [...new Set([...rows.map((row) => row.id), ...lotIds])]);
+  return findOrderIdsOfLots(work.trx, [...new Set([...rows.map((row) => row.id), ...lotIds])]);
 }

@@ -1,5 +1,5 @@
 import type { Result } from '@cmon/core/failure';
-import { displayedStatus } from '@cmon/core/production/orderRollUp';
+import { getDisplayedStatus } from '@cmon/core/production/orderRollUp';
 import type { OrderStatus } from '@cmon/core/production/statuses';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
 import { move } from '@cmon/core/production/transitions/transition';
@@ -7,8 +7,8 @@ import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { lockOrder } from '../work/lock.ts';
-import { type CommandInput, orRefuse, refuse, runCommand } from '../work/runCommand.ts';
-import { NO_ORDER_FACTS, startStatus } from './steps/orderFacts.ts';
+import { type CommandInput, refuse, runCommand, unwrapOrRefuse } from '../work/runCommand.ts';
+import { NO_ORDER_FACTS, startStatus } from './steps/buildOrderFacts.ts';
 import { rollUpOrders } from './steps/rollUpOrders.ts';
 
 export interface OrderActionInput extends CommandInput {
@@ -29,9 +29,9 @@ export function holdOrder(ctx: Ctx, input: OrderActionInput): Promise<Result<Mov
     checkVersion('order', order, order.status, input.expectedVersion);
     const from = startStatus(order, 'hold');
     const by = { role: work.actor.role, reason: input.reason ?? null, command: 'hold' } as const;
-    orRefuse(move(orderTransitions, from, 'holded', by, NO_ORDER_FACTS));
+    unwrapOrRefuse(move(orderTransitions, from, 'holded', by, NO_ORDER_FACTS));
     const version = order.version + 1;
-    const status = displayedStatus(order.shop_status, 'holded');
+    const status = getDisplayedStatus(order.shop_status, 'holded');
     await changeRow(work, 'orders', order.id, {
       production_status: 'holded',
       previous_status: order.production_status,
@@ -61,9 +61,9 @@ export function unholdOrder(ctx: Ctx, input: OrderActionInput): Promise<Result<M
     if (underlying === null) {
       return refuse({ kind: 'moveNotAllowed', object: 'order', from: order.status, to: order.status });
     }
-    const status = displayedStatus(order.shop_status, underlying);
+    const status = getDisplayedStatus(order.shop_status, underlying);
     const by = { role: work.actor.role, reason: input.reason ?? null, command: 'unhold' } as const;
-    orRefuse(move(orderTransitions, 'holded', status, by, { ...NO_ORDER_FACTS, previous: status }));
+    unwrapOrRefuse(move(orderTransitions, 'holded', status, by, { ...NO_ORDER_FACTS, previous: status }));
     const version = order.version + 1;
     await changeRow(work, 'orders', order.id, {
       production_status: underlying,

@@ -1,14 +1,14 @@
 import type { Result } from '@cmon/core/failure';
-import { displayedStatus } from '@cmon/core/production/orderRollUp';
+import { getDisplayedStatus } from '@cmon/core/production/orderRollUp';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
 import { move } from '@cmon/core/production/transitions/transition';
 import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { lockOrder } from '../work/lock.ts';
-import { orRefuse, runCommand } from '../work/runCommand.ts';
+import { runCommand, unwrapOrRefuse } from '../work/runCommand.ts';
 import type { MovedOrder, OrderActionInput } from './holdOrder.ts';
-import { NO_ORDER_FACTS, startStatus } from './steps/orderFacts.ts';
+import { NO_ORDER_FACTS, startStatus } from './steps/buildOrderFacts.ts';
 import { rollUpOrders } from './steps/rollUpOrders.ts';
 
 /** Records a payment outside the shop (a transfer, a cheque), with a note. The order can then enter production. */
@@ -18,9 +18,9 @@ export function receivePayment(ctx: Ctx, input: OrderActionInput): Promise<Resul
     checkVersion('order', order, order.status, input.expectedVersion);
     const by = { role: work.actor.role, reason: input.reason ?? null, command: 'receivePayment' } as const;
     const from = startStatus(order, 'receivePayment');
-    orRefuse(move(orderTransitions, from, 'processing', by, NO_ORDER_FACTS));
+    unwrapOrRefuse(move(orderTransitions, from, 'processing', by, NO_ORDER_FACTS));
     const version = order.version + 1;
-    const status = displayedStatus('processing', order.production_status);
+    const status = getDisplayedStatus('processing', order.production_status);
     await changeRow(work, 'orders', order.id, {
       shop_status: 'processing',
       status,

@@ -3,17 +3,17 @@ import { fabricationTransitions } from '@cmon/core/production/transitions/fabric
 import { move } from '@cmon/core/production/transitions/transition';
 import { type Selectable, sql } from 'kysely';
 import type { ReissuesTable } from '../../db/orderTables.ts';
-import { NO_FABRICATION_FACTS } from '../floor/steps/fabricationFacts.ts';
-import { lotFacts } from '../lots/steps/lotFacts.ts';
+import { NO_FABRICATION_FACTS } from '../floor/steps/readFabricationFacts.ts';
+import { loadLotFacts } from '../lots/steps/loadLotFacts.ts';
 import { type LotRow, moveLotRow } from '../lots/steps/moveLotRow.ts';
 import { rollUpMegalot } from '../megalots/steps/rollUpMegalot.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
-import { changeRow, changeWhere, idList } from '../work/changeRows.ts';
+import { buildIdList, changeRow, changeWhere } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { lockLot, lockOrder } from '../work/lock.ts';
 import { requireCapability } from '../work/requireCapability.ts';
-import { type CommandInput, orRefuse, refuse, runCommand, type Work } from '../work/runCommand.ts';
+import { type CommandInput, refuse, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
 
 type LockedLot = Awaited<ReturnType<typeof lockLot>>;
 
@@ -86,14 +86,16 @@ async function restoreFirstMaking(work: Work, reissue: Selectable<ReissuesTable>
   const items = await changeWhere(
     work,
     'items',
-    sql`id in ${idList(reissue.items)} and reissue_id = ${reissue.id}`,
+    sql`id in ${buildIdList(reissue.items)} and reissue_id = ${reissue.id}`,
     { reissue_id: '', fab_status: sql`case when fab_status is null then null else 'FAB_COMPLETE' end` },
   );
   for (const item of items) {
     const hasFabrication = item.fab_status !== null;
     if (hasFabrication) {
       const facts = { ...NO_FABRICATION_FACTS, stillShipped: true };
-      orRefuse(move(fabricationTransitions, 'FAB_EN_ATTENTE', 'FAB_COMPLETE', { role: 'system' }, facts));
+      unwrapOrRefuse(
+        move(fabricationTransitions, 'FAB_EN_ATTENTE', 'FAB_COMPLETE', { role: 'system' }, facts),
+      );
     }
     work.record({
       action: 'closeReissue',
@@ -127,7 +129,7 @@ async function restoreStrip(work: Work, lot: LotRow, stripId: string, reason: st
 /** In the closed loop the whole lot waits for its reissues. After the last one, the lot returns to its previous state. */
 async function resumeLot(work: Work, { lot, megalot }: LockedLot, reason: string): Promise<void> {
   if (lot.cutting !== 'dec_bde_ressortir' || lot.previous_cutting === null) return;
-  const facts = await lotFacts(work, lot, megalot);
+  const facts = await loadLotFacts(work, lot, megalot);
   if (facts.reissuesWritten) return;
   const cause = { action: 'closeReissue', reason, command: null, bySystem: false } as const;
   await moveLotRow(work, lot, lot.previous_cutting, facts, cause);

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { StripsTable } from '../../db/lotTables.ts';
 import type { ItemsTable } from '../../db/orderTables.ts';
 import { rollUpMegalot } from '../megalots/steps/rollUpMegalot.ts';
-import type { OrderRow } from '../orders/steps/orderFacts.ts';
+import type { OrderRow } from '../orders/steps/buildOrderFacts.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
@@ -11,7 +11,7 @@ import { lockLot, lockOrder, lockStrips } from '../work/lock.ts';
 import { type CommandInput, refuse, refuseIf, runCommand, type Work } from '../work/runCommand.ts';
 import { openReissue } from './steps/openReissue.ts';
 import { reissueAfterShipping } from './steps/reissueAfterShipping.ts';
-import { isAfterShipping, itemRefusal, lotRefusal, orderRefusal } from './steps/reissueGuards.ts';
+import { findItemRefusal, findLotRefusal, findOrderRefusal, isAfterShipping } from './steps/reissueGuards.ts';
 import { reissueStrips } from './steps/reissueStrips.ts';
 import { waitForReprint } from './steps/waitForReprint.ts';
 
@@ -42,14 +42,14 @@ export function createReissue(ctx: Ctx, input: CreateReissueInput): Promise<Resu
     if (input.reason.trim() === '') refuse({ kind: 'reasonRequired' });
     const { order, lots, chosen } = await lockItems(work, input);
     checkVersion('order', order, order.status, input.expectedVersion);
-    refuseIf(orderRefusal(order, work.actor.role));
+    refuseIf(findOrderRefusal(order, work.actor.role));
     let reissueIds: string[];
     if (isAfterShipping(order)) {
       reissueIds = await reissueAfterShipping(work, order, chosen, input);
     } else {
       reissueIds = [];
       for (const { lot, megalot } of lots) {
-        refuseIf(lotRefusal(lot));
+        refuseIf(findLotRefusal(lot));
         const lotItems = chosen.filter((item) => item.lot_id === lot.id);
         const strips = await lockStripsOf(work, lotItems);
         const made = await reissueStrips(work, {
@@ -118,7 +118,7 @@ async function readChosenItems(work: Work, input: CreateReissueInput): Promise<S
     stripIds.find((id) => !items.some((item) => item.strip_id === id));
   if (missing !== undefined) refuse({ kind: 'notFound', object: 'item', id: missing });
   if (chosen.length === 0) refuse({ kind: 'inputInvalid', field: 'itemIds', rule: 'empty' });
-  for (const item of chosen) refuseIf(itemRefusal(item));
+  for (const item of chosen) refuseIf(findItemRefusal(item));
   return chosen;
 }
 

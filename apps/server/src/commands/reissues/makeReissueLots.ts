@@ -11,8 +11,8 @@ import type { MadeLot, MadeLots } from '../lots/makeLots.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { changeRow, changeRows, stamp } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
+import { createId } from '../work/createId.ts';
 import { insertRows } from '../work/insertRows.ts';
-import { newId } from '../work/newId.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, runCommand, type Work } from '../work/runCommand.ts';
 
@@ -76,7 +76,7 @@ async function writeReissueLot(
   work: Work,
   { key, gauge, reissues, shipBy }: PlannedReissueLot<OpenReissue>,
 ): Promise<string> {
-  const lotId = newId();
+  const lotId = createId();
   await insertRows(work.trx, 'lots', [
     {
       id: lotId,
@@ -127,7 +127,7 @@ async function writeStrip(
   lotId: string,
   position: number,
 ): Promise<string> {
-  const id = newId();
+  const id = createId();
   await insertRows(work.trx, 'strips', [
     {
       id,

@@ -1,7 +1,7 @@
 import { megalotViolations, orderViolations, type Violation } from '@cmon/core/production/testing/invariants';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { eventHash, FIRST_HASH } from '../../db/eventHash.ts';
+import { FIRST_HASH, hashEvent } from '../../db/hashEvent.ts';
 
 /**
  * Checks every invariant on the stored rows, independently of the commands, and compares the rows with a replay of the
@@ -111,7 +111,7 @@ async function checkChains(db: Kysely<Database>): Promise<Violation[]> {
   for (const event of events) {
     const name = `${event.object} ${event.object_id}`;
     const head = heads.get(name) ?? { n: 0, hash: FIRST_HASH };
-    const hash = eventHash(head.hash, {
+    const hash = hashEvent(head.hash, {
       at: event.at,
       actor: event.actor,
       role: event.role,

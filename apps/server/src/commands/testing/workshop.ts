@@ -11,7 +11,7 @@ import { composeProduct } from '../../seed/composeProduct.ts';
 import type { PlacedOrder } from '../intake/steps/canonicalOrder.ts';
 import { takeInOrder } from '../intake/takeInOrder.ts';
 import type { Ctx, Job } from '../work/context.ts';
-import { newId } from '../work/newId.ts';
+import { createId } from '../work/createId.ts';
 
 const catalogueFolder = fileURLToPath(new URL('../../../../../dist/catalogue', import.meta.url));
 let cachedCatalogue: Promise<WorkshopCatalogue> | null = null;
@@ -100,7 +100,7 @@ export async function testWorkshop(db: Kysely<Database>, createUsers = true): Pr
     users.set(name, id);
   for (const name of createUsers ? [...USERS, 'preparator2', 'generator2'] : []) {
     const role = name.replace('2', '') as Role;
-    users.set(name, newId());
+    users.set(name, createId());
     await db
       .insertInto('users')
       .values({

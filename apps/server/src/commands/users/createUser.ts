@@ -3,7 +3,7 @@ import type { StoreLocale } from '@cmon/core/catalogue/types';
 import type { Result } from '@cmon/core/failure';
 import { hashPassword } from '../../auth/passwordHash.ts';
 import type { Ctx } from '../work/context.ts';
-import { newId } from '../work/newId.ts';
+import { createId } from '../work/createId.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand } from '../work/runCommand.ts';
 
@@ -28,7 +28,7 @@ export async function createUser(ctx: Ctx, input: CreateUserInput): Promise<Resu
       .where('email', '=', email)
       .executeTakeFirst();
     if (existing !== undefined) return refuse({ kind: 'inputInvalid', field: 'email', rule: 'unique' });
-    const userId = newId();
+    const userId = createId();
     await work.trx
       .insertInto('users')
       .values({

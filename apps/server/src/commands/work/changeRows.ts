@@ -45,7 +45,7 @@ export async function changeRows<Table extends VersionedTable>(
   ids: readonly string[],
   changes: Changes<Table>,
 ): Promise<Row<Table>[]> {
-  return ids.length === 0 ? [] : changeWhere(work, table, sql`id in ${idList(ids)}`, changes);
+  return ids.length === 0 ? [] : changeWhere(work, table, sql`id in ${buildIdList(ids)}`, changes);
 }
 
 /** Applies the same changes to every row that matches a condition, and returns the new rows. */
@@ -88,5 +88,5 @@ const versionAssignments = (work: Work, table: VersionedTable) => sql`
   version = ${sql.table(table)}.version + 1, changed_by = ${work.actor.userId}, changed_at = ${work.now}`;
 
 /** SQL subquery over a list of ids. The list is one parameter, so that its length has no limit. */
-export const idList = (ids: readonly string[]) =>
+export const buildIdList = (ids: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) collate "C")`;

@@ -106,7 +106,7 @@ export async function lockStrips(
 }
 
 /** Ids of the orders that have items or live strips in the given lots. */
-export async function ordersOfLots(trx: Trx, lotIds: readonly string[]): Promise<string[]> {
+export async function findOrderIdsOfLots(trx: Trx, lotIds: readonly string[]): Promise<string[]> {
   if (lotIds.length === 0) return [];
   const rows = await trx
     .selectFrom('items')

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { eventHash, FIRST_HASH } from '../../db/eventHash.ts';
+import { FIRST_HASH, hashEvent } from '../../db/hashEvent.ts';
 import type { CommandActor } from './context.ts';
 
 /** The types of objects that events are about. */
@@ -65,7 +65,7 @@ export async function recordEvents(
       version: draft.version,
       detail: draft.detail ?? null,
     };
-    const hash = eventHash(head.hash, event);
+    const hash = hashEvent(head.hash, event);
     heads.set(name, { n: event.n, hash });
     return {
       at,

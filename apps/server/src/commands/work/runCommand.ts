@@ -46,7 +46,7 @@ export function refuseIf(failure: Failure | null): void {
 }
 
 /** Returns the value of a result, or ends the command with the result's failure. */
-export function orRefuse<T>(result: Result<T>): T {
+export function unwrapOrRefuse<T>(result: Result<T>): T {
   return result.ok ? result.value : refuse(result.failure);
 }
 

@@ -5,12 +5,12 @@ import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
-import { rateLimit } from '../../api/rateLimit.ts';
+import { createRateLimit } from '../../api/createRateLimit.ts';
 import { correctTexts } from '../../commands/intake/correctTexts.ts';
 import type { OrdersTable } from '../../db/orderTables.ts';
 import { makeOrderCatalogueOpener } from '../../files/makeOrderCatalogueOpener.ts';
 import { hashRequestedToken } from '../../intake/orderLink.ts';
-import { orderByLinkHash, readFollowedLines } from '../../queries/orders/followedOrder.ts';
+import { findOrderByLinkHash, readFollowedLines } from '../../queries/orders/followedOrder.ts';
 import { HttpError } from '../HttpError.ts';
 import { rejectCrossSite } from '../requestSession.ts';
 import { FOLLOW_POLICY } from '../securityHeaders.ts';
@@ -38,7 +38,7 @@ interface FollowRequest {
 export async function followRoutes(app: FastifyInstance, web: WebEnv): Promise<void> {
   const { config, database, catalogue, archive, print, device, enqueue, now } = web;
   const openCatalogue = makeOrderCatalogueOpener(archive, print, catalogue);
-  const isWithinLimit = rateLimit(PER_MINUTE, 60_000);
+  const isWithinLimit = createRateLimit(PER_MINUTE, 60_000);
   const html = join(config.correctionDir, 'correction.html');
   const page = existsSync(html) ? readFileSync(html, 'utf8') : null;
 
@@ -48,7 +48,7 @@ export async function followRoutes(app: FastifyInstance, web: WebEnv): Promise<v
       throw new HttpError(429, 'tooMany', { 'retry-after': '60' });
   };
   const readOrder = async ({ params }: FastifyRequest<FollowRequest>): Promise<Selectable<OrdersTable>> => {
-    const order = await orderByLinkHash(database.db, hashRequestedToken(params.token), now());
+    const order = await findOrderByLinkHash(database.db, hashRequestedToken(params.token), now());
     if (order === null) throw new HttpError(404, 'notFound');
     return order;
   };

@@ -1,4 +1,4 @@
-import { localized } from '@cmon/core/catalogue/localized';
+import { getLocalized } from '@cmon/core/catalogue/getLocalized';
 import type { Market, StoreLocale } from '@cmon/core/catalogue/types';
 import type { Composition } from '@cmon/core/composition/types';
 import type { CorrectionClosed } from '@cmon/core/failure';
@@ -78,7 +78,7 @@ function presentLine(
   return {
     id: line.line,
     code,
-    name: product === undefined ? code : localized(product.name, order.locale),
+    name: product === undefined ? code : getLocalized(product.name, order.locale),
     quantity: line.quantity,
     composition,
     catalogue: catalogue?.workshop.version ?? null,

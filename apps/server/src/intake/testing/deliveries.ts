@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { buildPlacedOrder, type TestWorkshop, value } from '../../commands/testing/workshop.ts';
 import type { Job } from '../../commands/work/context.ts';
-import { blockersOfOrders } from '../../queries/orders/blockersOfOrders.ts';
+import { findBlockersOfOrders } from '../../queries/orders/findBlockersOfOrders.ts';
 import { applyInbox } from '../applyInbox.ts';
 import { type Delivery, receiveDelivery } from '../receiveDelivery.ts';
 
@@ -76,7 +76,7 @@ export const orderOf = (workshop: TestWorkshop, number: string) =>
 
 /** Reads each blocker of an order as its code, object type and failure. */
 export async function blockersOf(workshop: TestWorkshop, orderId: string) {
-  return (await blockersOfOrders(workshop.db, [orderId])).map(({ code, object, params }) => [
+  return (await findBlockersOfOrders(workshop.db, [orderId])).map(({ code, object, params }) => [
     code,
     object.type,
     (params as { failure?: unknown }).failure,

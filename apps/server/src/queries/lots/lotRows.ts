@@ -5,7 +5,7 @@ import type { LotCuttingState, LotDoubleState, LotShippingState } from '@cmon/co
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { LotsTable } from '../../db/lotTables.ts';
-import { anyOf, equalsBoolean, isIn, whenSet } from '../condition.ts';
+import { equalsBoolean, isIn, matchAny, matchIfSet } from '../condition.ts';
 import type { ListSort } from '../orders/orderRows.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 
@@ -13,7 +13,7 @@ export type LotRow = Selectable<LotsTable>;
 export type LotClassShown = 'normal' | 'objects' | 'prio' | 'reissue';
 
 /** Class of a lot as the screens show it. A normal lot without strips contains objects and has the class `objects`. */
-export const lotClassOf = (lot: Pick<LotRow, 'class' | 'strip_count'>): LotClassShown =>
+export const getLotClass = (lot: Pick<LotRow, 'class' | 'strip_count'>): LotClassShown =>
   lot.class === 'normal' && lot.strip_count === 0 ? 'objects' : lot.class;
 
 export interface LotFilter {
@@ -34,7 +34,7 @@ const RISK = sql`(
 )`;
 const SHOWN_CLASS = sql`case when lots.class = 'normal' and lots.strip_count = 0 then 'objects' else lots.class end`;
 
-export function lotsPage(
+export function findLotsPage(
   db: Kysely<Database>,
   filter: LotFilter,
   sort: ListSort,
@@ -53,15 +53,15 @@ export function lotsPage(
       ...isIn(sql`lots.double`, filter.double),
       ...isIn(sql`lots.shipping`, filter.shipping),
       ...isIn(SHOWN_CLASS, filter.classes),
-      ...(levels.length === 0 ? [] : [anyOf(levels.map((level) => isAtLevel(level, now)))]),
-      ...whenSet(filter.megalotId, (id) => sql`lots.megalot_id = ${id}`),
-      ...whenSet(filter.reissue, (reissue) =>
+      ...(levels.length === 0 ? [] : [matchAny(levels.map((level) => isAtLevel(level, now)))]),
+      ...matchIfSet(filter.megalotId, (id) => sql`lots.megalot_id = ${id}`),
+      ...matchIfSet(filter.reissue, (reissue) =>
         equalsBoolean(
           sql`exists (select from strips where strips.lot_id = lots.id and strips.disposition = 'Ressortir')`,
           reissue,
         ),
       ),
-      ...whenSet(filter.text, (text) => numberEquals(sql`lots.number`, text)),
+      ...matchIfSet(filter.text, (text) => matchNumber(sql`lots.number`, text)),
     ],
     keys: [
       ...(sort === 'shipBy' ? [{ column: sql`lots.ship_by`, type: 'timestamptz' } as const] : []),
@@ -73,7 +73,7 @@ export function lotsPage(
 }
 
 /** Condition for a lot or megalot number as people type it: `L000123`, `000123` and `123` match 123. */
-export function numberEquals(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
+export function matchNumber(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
   const digits = /^\s*[LM]?0*(\d{1,9})\s*$/i.exec(text)?.[1];
   return digits === undefined ? sql`false` : sql`${column} = ${Number(digits)}`;
 }
@@ -85,10 +85,10 @@ function isAtLevel(level: Lateness, now: Date): RawBuilder<unknown> {
   return sql`(not ${open} or (lots.ship_by >= ${now} and ${RISK} > ${now}))`;
 }
 
-export const lotsByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<LotRow[]> =>
+export const findLotsByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<LotRow[]> =>
   db.selectFrom('lots').selectAll().where('id', 'in', ids).execute();
 
-export function lotsOfMegalots(db: Kysely<Database>, megalotIds: readonly string[]): Promise<LotRow[]> {
+export function findLotsOfMegalots(db: Kysely<Database>, megalotIds: readonly string[]): Promise<LotRow[]> {
   return db
     .selectFrom('lots')
     .selectAll()
@@ -99,9 +99,9 @@ export function lotsOfMegalots(db: Kysely<Database>, megalotIds: readonly string
 }
 
 /** Finds a lot by its id or number. */
-export async function lotByIdOrNumber(db: Kysely<Database>, idOrNumber: string): Promise<LotRow | null> {
+export async function findLotByIdOrNumber(db: Kysely<Database>, idOrNumber: string): Promise<LotRow | null> {
   const { rows } = await sql<LotRow>`
-    select * from lots where id = ${idOrNumber.toUpperCase()} or ${numberEquals(sql`number`, idOrNumber)} limit 1`.execute(
+    select * from lots where id = ${idOrNumber.toUpperCase()} or ${matchNumber(sql`number`, idOrNumber)} limit 1`.execute(
     db,
   );
   return rows[0] ?? null;

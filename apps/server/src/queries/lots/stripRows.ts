@@ -36,8 +36,8 @@ async function readStrips(db: Kysely<Database>, where: RawBuilder<unknown>): Pro
   return rows;
 }
 
-export const stripsByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<StripRow[]> =>
+export const findStripsByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<StripRow[]> =>
   readStrips(db, sql`strips.id in (${sql.join(ids)})`);
 
-export const stripsOfLots = (db: Kysely<Database>, lotIds: readonly string[]): Promise<StripRow[]> =>
+export const findStripsOfLots = (db: Kysely<Database>, lotIds: readonly string[]): Promise<StripRow[]> =>
   readStrips(db, sql`strips.live and strips.lot_id in (${sql.join(lotIds)})`);

@@ -36,7 +36,7 @@ export interface AttemptRow {
 }
 
 /** Reads every attempt for each megalot from the event log, oldest first. */
-export async function attemptsOfMegalots(
+export async function findAttemptsOfMegalots(
   db: Kysely<Database>,
   megalotIds: readonly string[],
 ): Promise<AttemptRow[]> {

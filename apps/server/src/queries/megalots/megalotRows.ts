@@ -4,8 +4,8 @@ import type { MegalotCuttingState } from '@cmon/core/production/statuses';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { FilesTable, MegalotsTable } from '../../db/lotTables.ts';
-import { anyOf, equalsBoolean, isIn, whenSet } from '../condition.ts';
-import { numberEquals } from '../lots/lotRows.ts';
+import { equalsBoolean, isIn, matchAny, matchIfSet } from '../condition.ts';
+import { matchNumber } from '../lots/lotRows.ts';
 import type { ListSort } from '../orders/orderRows.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 
@@ -29,7 +29,7 @@ const RISK = sql`(
   where lots.megalot_id = megalots.id
 )`;
 
-export function megalotsPage(
+export function findMegalotsPage(
   db: Kysely<Database>,
   filter: MegalotFilter,
   sort: ListSort,
@@ -47,11 +47,11 @@ export function megalotsPage(
       ...isIn(sql`megalots.cutting`, filter.cutting),
       ...isIn(sql`megalots.laize`, filter.laizes),
       ...isIn(sql`megalots.press`, filter.presses),
-      ...(levels.length === 0 ? [] : [anyOf(levels.map((level) => isAtLevel(level, now)))]),
-      ...whenSet(filter.enSouffrance, (enSouffrance) =>
+      ...(levels.length === 0 ? [] : [matchAny(levels.map((level) => isAtLevel(level, now)))]),
+      ...matchIfSet(filter.enSouffrance, (enSouffrance) =>
         equalsBoolean(sql`megalots.souffrance`, enSouffrance),
       ),
-      ...whenSet(filter.text, (text) => numberEquals(sql`megalots.number`, text)),
+      ...matchIfSet(filter.text, (text) => matchNumber(sql`megalots.number`, text)),
     ],
     keys: [
       ...(sort === 'shipBy' ? [{ column: sql`megalots.ship_by`, type: 'timestamptz' } as const] : []),
@@ -69,16 +69,16 @@ function isAtLevel(level: Lateness, now: Date): RawBuilder<unknown> {
   return sql`(not ${open} or (megalots.ship_by >= ${now} and ${RISK} > ${now}))`;
 }
 
-export const megalotsByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<MegalotRow[]> =>
+export const findMegalotsByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<MegalotRow[]> =>
   db.selectFrom('megalots').selectAll().where('id', 'in', ids).execute();
 
 /** Finds a megalot by its id or number. */
-export async function megalotByIdOrNumber(
+export async function findMegalotByIdOrNumber(
   db: Kysely<Database>,
   idOrNumber: string,
 ): Promise<MegalotRow | null> {
   const { rows } = await sql<MegalotRow>`
-    select * from megalots where id = ${idOrNumber.toUpperCase()} or ${numberEquals(sql`number`, idOrNumber)} limit 1`.execute(
+    select * from megalots where id = ${idOrNumber.toUpperCase()} or ${matchNumber(sql`number`, idOrNumber)} limit 1`.execute(
     db,
   );
   return rows[0] ?? null;
@@ -88,7 +88,10 @@ export async function megalotByIdOrNumber(
  * Reads the megalots that still need files, failed ones included (at most 100), then the `generatedLast` most recently
  * generated ones.
  */
-export async function megalotsRunning(db: Kysely<Database>, generatedLast: number): Promise<MegalotRow[]> {
+export async function findRunningMegalots(
+  db: Kysely<Database>,
+  generatedLast: number,
+): Promise<MegalotRow[]> {
   const waiting = await db
     .selectFrom('megalots')
     .selectAll()
@@ -152,7 +155,7 @@ export async function countMegalots(
 }
 
 /** Reads the files of every revision, the newest revision first. */
-export function filesOfMegalots(db: Kysely<Database>, megalotIds: readonly string[]): Promise<FileRow[]> {
+export function findFilesOfMegalots(db: Kysely<Database>, megalotIds: readonly string[]): Promise<FileRow[]> {
   return db
     .selectFrom('files')
     .selectAll()
@@ -162,7 +165,7 @@ export function filesOfMegalots(db: Kysely<Database>, megalotIds: readonly strin
     .execute();
 }
 
-export async function fileById(
+export async function findFileById(
   db: Kysely<Database>,
   id: string,
 ): Promise<(FileRow & { press: string }) | null> {

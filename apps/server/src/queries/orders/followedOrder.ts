@@ -2,14 +2,14 @@ import type { Composition } from '@cmon/core/composition/types';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { OrdersTable } from '../../db/orderTables.ts';
-import { type ParcelRow, parcelsOfOrders } from '../shipping/parcelRows.ts';
-import { type ItemRow, itemsOfOrders } from './itemRows.ts';
+import { findParcelsOfOrders, type ParcelRow } from '../shipping/parcelRows.ts';
+import { findItemsOfOrders, type ItemRow } from './itemRows.ts';
 
 /** A private link works for this many days after its order was shipped or ended: as long as its texts are stored. */
 const LINK_VALID_DAYS = 90;
 
 /** Finds the order of a private link by the hash of the link's token; null when the link is unknown or has expired. */
-export async function orderByLinkHash(
+export async function findOrderByLinkHash(
   db: Kysely<Database>,
   hash: string,
   now: Date,
@@ -63,8 +63,8 @@ export async function readFollowedLines(db: Kysely<Database>, orderId: string): 
       .where('order_lines.order_id', '=', orderId)
       .orderBy('order_lines.line')
       .execute(),
-    itemsOfOrders(db, [orderId]),
-    parcelsOfOrders(db, [orderId]),
+    findItemsOfOrders(db, [orderId]),
+    findParcelsOfOrders(db, [orderId]),
   ]);
   return lines.map((line) => {
     const lineItems = items.filter((item) => item.line === line.line);

@@ -13,7 +13,7 @@ import type {
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ItemsTable } from '../../db/orderTables.ts';
-import { anyOf, isIn, startsWith, whenSet } from '../condition.ts';
+import { isIn, matchAny, matchIfSet, startsWith } from '../condition.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 import type { ListSort } from './orderRows.ts';
 
@@ -81,7 +81,7 @@ export interface ItemFilter {
 }
 
 /** Reads a page of the object items, which are the items that a pole makes. */
-export function objectItemsPage(
+export function findObjectItemsPage(
   db: Kysely<Database>,
   filter: ItemFilter,
   sort: ListSort,
@@ -102,8 +102,8 @@ export function objectItemsPage(
       ...isIn(sql`items.pole`, filter.poles),
       ...isIn(sql`items.fab_status`, filter.fabrication),
       ...isIn(sql`orders.store`, filter.stores),
-      ...(levels.length === 0 ? [] : [anyOf(levels.map((level) => isAtLevel(level, now)))]),
-      ...whenSet(filter.text, (text) => startsWith(sql`orders.number`, text)),
+      ...(levels.length === 0 ? [] : [matchAny(levels.map((level) => isAtLevel(level, now)))]),
+      ...matchIfSet(filter.text, (text) => startsWith(sql`orders.number`, text)),
     ],
     keys: [firstKey, { column: sql`items.id`, type: 'text' } as const],
     descending: sort === 'lifo',
@@ -125,20 +125,20 @@ async function readItems(db: Kysely<Database>, where: RawBuilder<unknown>): Prom
   return rows;
 }
 
-export const itemsByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<ItemRow[]> =>
+export const findItemsByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<ItemRow[]> =>
   readItems(db, sql`items.id in (${sql.join(ids)})`);
 
-export const itemsOfOrders = (db: Kysely<Database>, orderIds: readonly string[]): Promise<ItemRow[]> =>
+export const findItemsOfOrders = (db: Kysely<Database>, orderIds: readonly string[]): Promise<ItemRow[]> =>
   readItems(db, sql`items.order_id in (${sql.join(orderIds)})`);
 
-export const itemsOfLots = (db: Kysely<Database>, lotIds: readonly string[]): Promise<ItemRow[]> =>
+export const findItemsOfLots = (db: Kysely<Database>, lotIds: readonly string[]): Promise<ItemRow[]> =>
   readItems(db, sql`items.lot_id in (${sql.join(lotIds)})`);
 
-export const itemsOfStrips = (db: Kysely<Database>, stripIds: readonly string[]): Promise<ItemRow[]> =>
+export const findItemsOfStrips = (db: Kysely<Database>, stripIds: readonly string[]): Promise<ItemRow[]> =>
   readItems(db, sql`items.strip_id in (${sql.join(stripIds)})`);
 
 /** Reads compositions by id. */
-export async function compositionsByIds(
+export async function findCompositionsByIds(
   db: Kysely<Database>,
   ids: readonly string[],
 ): Promise<{ id: string; json: Composition }[]> {

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@cmon/core/production/statuses';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { OrdersTable } from '../../db/orderTables.ts';
-import { anyOf, equalsBoolean, isIn, startsWith, whenSet } from '../condition.ts';
+import { equalsBoolean, isIn, matchAny, matchIfSet, startsWith } from '../condition.ts';
 import { type ListSource, type Page, type PageRequest, readPage } from '../page.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
@@ -27,7 +27,7 @@ export interface OrderFilter {
   readonly placedTo?: Date | null;
 }
 
-export function ordersPage(
+export function findOrdersPage(
   db: Kysely<Database>,
   filter: OrderFilter,
   sort: ListSort,
@@ -52,28 +52,28 @@ function conditionsOf(filter: OrderFilter, now: Date): RawBuilder<unknown>[] {
   return [
     ...isIn(sql`orders.status`, filter.statuses),
     ...isIn(sql`orders.store`, filter.stores),
-    ...whenSet(productCodes, (codes) =>
+    ...matchIfSet(productCodes, (codes) =>
       codes.length === 0
         ? sql`false`
         : sql`exists (select from items where items.order_id = orders.id and items.product_code in (${sql.join(codes)}))`,
     ),
-    ...whenSet(levels, (selected) =>
-      selected.length === 0 ? sql`true` : anyOf(selected.map((level) => isAtLevel(level, now))),
+    ...matchIfSet(levels, (selected) =>
+      selected.length === 0 ? sql`true` : matchAny(selected.map((level) => isAtLevel(level, now))),
     ),
-    ...whenSet(filter.lotId, (id) => inLots(sql`lots.id = ${id}`)),
-    ...whenSet(filter.megalotId, (id) => inLots(sql`lots.megalot_id = ${id}`)),
-    ...whenSet(filter.prio, (prio) => sql`orders.prio = ${prio}`),
-    ...whenSet(filter.held, (held) => equalsBoolean(sql`orders.production_status = 'holded'`, held)),
-    ...whenSet(filter.reissue, (reissue) =>
+    ...matchIfSet(filter.lotId, (id) => inLots(sql`lots.id = ${id}`)),
+    ...matchIfSet(filter.megalotId, (id) => inLots(sql`lots.megalot_id = ${id}`)),
+    ...matchIfSet(filter.prio, (prio) => sql`orders.prio = ${prio}`),
+    ...matchIfSet(filter.held, (held) => equalsBoolean(sql`orders.production_status = 'holded'`, held)),
+    ...matchIfSet(filter.reissue, (reissue) =>
       equalsBoolean(
         sql`exists (select from reissues where reissues.order_id = orders.id and reissues.state in ('open', 'printing'))`,
         reissue,
       ),
     ),
-    ...whenSet(filter.enSouffrance, (enSouffrance) => equalsBoolean(IS_EN_SOUFFRANCE, enSouffrance)),
-    ...whenSet(filter.text, (text) => startsWith(sql`orders.number`, text)),
-    ...whenSet(filter.placedFrom, (from) => sql`orders.placed_at >= ${from}`),
-    ...whenSet(filter.placedTo, (to) => sql`orders.placed_at <= ${to}`),
+    ...matchIfSet(filter.enSouffrance, (enSouffrance) => equalsBoolean(IS_EN_SOUFFRANCE, enSouffrance)),
+    ...matchIfSet(filter.text, (text) => startsWith(sql`orders.number`, text)),
+    ...matchIfSet(filter.placedFrom, (from) => sql`orders.placed_at >= ${from}`),
+    ...matchIfSet(filter.placedTo, (to) => sql`orders.placed_at <= ${to}`),
   ];
 }
 
@@ -101,12 +101,15 @@ function isAtLevel(level: Lateness, now: Date): RawBuilder<unknown> {
   }
 }
 
-export async function ordersByIds(db: Kysely<Database>, ids: readonly string[]): Promise<OrderRow[]> {
+export async function findOrdersByIds(db: Kysely<Database>, ids: readonly string[]): Promise<OrderRow[]> {
   return db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
 }
 
 /** Finds an order by its id or shop number. Two stores may use the same number: then the newest order is returned. */
-export async function orderByIdOrNumber(db: Kysely<Database>, idOrNumber: string): Promise<OrderRow | null> {
+export async function findOrderByIdOrNumber(
+  db: Kysely<Database>,
+  idOrNumber: string,
+): Promise<OrderRow | null> {
   const order = await db
     .selectFrom('orders')
     .selectAll()
@@ -120,7 +123,7 @@ export async function orderByIdOrNumber(db: Kysely<Database>, idOrNumber: string
 }
 
 /** Reads the orders of each lot, sorted by the position of their strips. */
-export async function ordersOfLots(
+export async function findOrdersOfLots(
   db: Kysely<Database>,
   lotIds: readonly string[],
 ): Promise<(OrderRow & { of_lot: string })[]> {

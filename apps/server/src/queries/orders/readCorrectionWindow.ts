@@ -1,7 +1,7 @@
 import { hasTexts } from '@cmon/core/composition/correctTexts';
 import type { Composition } from '@cmon/core/composition/types';
 import type { CorrectionClosed } from '@cmon/core/failure';
-import { correctionClosedReason } from '@cmon/core/production/correctionClosedReason';
+import { findCorrectionClosedReason } from '@cmon/core/production/findCorrectionClosedReason';
 import type { Selectable } from 'kysely';
 import type { ItemsTable, OrdersTable } from '../../db/orderTables.ts';
 
@@ -11,7 +11,7 @@ export function readCorrectionWindow(
   composition: Composition | null,
   items: readonly Pick<Selectable<ItemsTable>, 'lot_id' | 'pulled' | 'souffrance'>[],
 ): CorrectionClosed | null {
-  return correctionClosedReason({
+  return findCorrectionClosedReason({
     status: order.status,
     holdReason: order.hold_reason,
     hasTexts: composition !== null && hasTexts(composition),

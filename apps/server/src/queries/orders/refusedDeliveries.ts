@@ -17,7 +17,7 @@ export interface RefusedDeliveryRow {
 }
 
 /** Reads a page of the refused deliveries, newest first. Dismissed deliveries and those being read again are not listed. */
-export function refusedDeliveriesPage(
+export function findRefusedDeliveriesPage(
   db: Kysely<Database>,
   request: PageRequest,
 ): Promise<Page<RefusedDeliveryRow>> {

@@ -24,8 +24,9 @@ async function readParcels(db: Kysely<Database>, where: RawBuilder<unknown>): Pr
   return rows;
 }
 
-export const parcelsByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<ParcelRow[]> =>
+export const findParcelsByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<ParcelRow[]> =>
   readParcels(db, sql`parcels.id in (${sql.join(ids)})`);
 
-export const parcelsOfOrders = (db: Kysely<Database>, orderIds: readonly string[]): Promise<ParcelRow[]> =>
-  readParcels(db, sql`parcels.state <> 'voided' and parcels.order_id in (${sql.join(orderIds)})`);
+export function findParcelsOfOrders(db: Kysely<Database>, orderIds: readonly string[]): Promise<ParcelRow[]> {
+  return readParcels(db, sql`parcels.state <> 'voided' and parcels.order_id in (${sql.join(orderIds)})`);
+}

@@ -1,10 +1,10 @@
 import type { FailureOf } from '@cmon/core/failure';
-import { itemStatus } from '@cmon/core/production/orderRollUp';
+import { computeItemStatus } from '@cmon/core/production/orderRollUp';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { type ItemRow, itemsOfOrders } from '../orders/itemRows.ts';
-import { orderProgress } from '../orders/orderProgress.ts';
+import { findItemsOfOrders, type ItemRow } from '../orders/itemRows.ts';
 import type { OrderRow } from '../orders/orderRows.ts';
+import { readOrderProgress } from '../orders/readOrderProgress.ts';
 
 export interface PackingItemRow {
   readonly item: ItemRow;
@@ -28,10 +28,12 @@ export interface PackingRow {
 
 /** Reads the items of an order to be packed, made or not, and which of them have been scanned. */
 export async function readPacking(db: Kysely<Database>, order: OrderRow): Promise<PackingRow> {
-  const items = await itemsOfOrders(db, [order.id]);
-  const progress = (await orderProgress(db, [order.id])).get(order.id)?.items ?? [];
+  const items = await findItemsOfOrders(db, [order.id]);
+  const progress = (await readOrderProgress(db, [order.id])).get(order.id)?.items ?? [];
   const madeIds = new Set(
-    progress.filter((item) => ['fabriquee', 'complete'].includes(itemStatus(item))).map((item) => item.id),
+    progress
+      .filter((item) => ['fabriquee', 'complete'].includes(computeItemStatus(item)))
+      .map((item) => item.id),
   );
   const current = await db
     .selectFrom('parcels')

@@ -4,7 +4,7 @@ import type { FondSource } from '../../source/schemas.ts';
 import { compileArtwork } from '../../svg/compileArtwork.ts';
 import { createSwatches, type Swatches } from '../createSwatches.ts';
 import { compileFond, prepareFond } from './compileFond.ts';
-import type { FondDrawing } from './fondArtwork.ts';
+import type { FondDrawing } from './readFondArtwork.ts';
 
 const name: LocalizedText = { fr_FR: 'a', es_ES: 'b', it_IT: 'c', en_GB: 'd', de_DE: 'e' };
 const textcolors = new Map<number, Textcolor>(

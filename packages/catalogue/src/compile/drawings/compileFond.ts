@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Fond } from '@cmon/core/catalogue/types';
 import type { Artwork } from '@cmon/core/scene/types';
-import { luminance, parseHexColour } from '../../colour/contrast.ts';
+import { computeLuminance, parseHexColour } from '../../colour/contrast.ts';
 import { type Region, sampleLuminance, WHOLE } from '../../colour/sampleLuminance.ts';
 import type { FondSource } from '../../source/schemas.ts';
-import { artworkSvg } from '../../svg/artworkSvg.ts';
+import { buildArtworkSvg } from '../../svg/buildArtworkSvg.ts';
 import { SvgError } from '../../svg/parseXml.ts';
 import type { Swatches } from '../createSwatches.ts';
 import { buildThumbnail } from './buildThumbnail.ts';
-import type { FondDrawing } from './fondArtwork.ts';
+import type { FondDrawing } from './readFondArtwork.ts';
 
 /** The region under the texts of most formes, for an artwork that covers the forme. */
 const TEXT_REGION: Region = { x: 0.2, y: 0.22, width: 0.6, height: 0.56 };
@@ -40,7 +40,7 @@ const REGIONS: Readonly<Partial<Record<Fond['type'], Region>>> = {
 };
 
 async function sampleGround(source: FondSource, drawings: readonly FondDrawing[]): Promise<number[]> {
-  if (drawings.length === 0) return [luminance(parseHexColour(source.colour))];
+  if (drawings.length === 0) return [computeLuminance(parseHexColour(source.colour))];
   const region = REGIONS[source.type] ?? TEXT_REGION;
   const grounds = await Promise.all(
     drawings.slice(0, 5).map(({ artwork }) => sampleLuminance(artwork, region, 160)),
@@ -56,7 +56,7 @@ const PLACEHOLDERS: Readonly<Partial<Record<Fond['type'], string>>> = {
 
 /** A file name from the content: a CDN caches the file for ever, so a changed drawing needs a new name. */
 const hashArtwork = (artwork: Artwork) =>
-  createHash('sha256').update(artworkSvg(artwork)).digest('hex').slice(0, 12);
+  createHash('sha256').update(buildArtworkSvg(artwork)).digest('hex').slice(0, 12);
 
 function baseFileOf({ type, code }: FondSource, drawings: readonly FondDrawing[]): string {
   const [first] = drawings;

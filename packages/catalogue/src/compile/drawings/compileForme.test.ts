@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormeSource } from '../../source/schemas.ts';
-import { arcBand, compileForme } from './compileForme.ts';
+import { buildArcBand, compileForme } from './compileForme.ts';
 
 const name = { fr_FR: 'a', es_ES: 'b', it_IT: 'c', en_GB: 'd', de_DE: 'e' };
 const straight = (more: object = {}) =>
@@ -93,7 +93,7 @@ describe('compileForme', () => {
 
   it('FIT-8 a text of 180 px spans a larger angle on a smaller circle', () => {
     const band = (radius: number) =>
-      arcBand({ arc: { cx: 0, cy: 0, radius }, direction: 1, size: 12, max: 20 }, 0.36);
+      buildArcBand({ arc: { cx: 0, cy: 0, radius }, direction: 1, size: 12, max: 20 }, 0.36);
     expect(band(64.8 / Math.PI).span).toBeCloseTo(180, 6);
     expect(band(64.8 / 2 / Math.PI).span).toBeCloseTo(360, 6);
   });

@@ -14,7 +14,7 @@ const ASCENT_SHARE = 0.95;
 const DESCENT_SHARE = 0.35;
 
 /** The band of a curved text: inner and outer radius and height in mm, span in degrees, width in preview px. */
-export function arcBand(text: Extract<TextSource, { arc: unknown }>, mmPerPx: number) {
+export function buildArcBand(text: Extract<TextSource, { arc: unknown }>, mmPerPx: number) {
   const { radius } = text.arc;
   const em = text.size * mmPerPx;
   const width = CURVED_WIDTHS[`${text.direction}`];
@@ -29,7 +29,7 @@ function buildTextSlot(text: TextSource, mmPerPx: number): TextSlot {
     return { x, y, width, height, align, arc: null };
   }
   const { cx, cy, radius } = text.arc;
-  const { outer } = arcBand(text, mmPerPx);
+  const { outer } = buildArcBand(text, mmPerPx);
   const box = {
     x: round(cx - outer),
     y: round(cy - outer),
@@ -62,8 +62,8 @@ export function compileForme(source: FormeSource): Forme {
     textfield: {
       numTextes: texts.length,
       maxChars: readField((text) => text.max),
-      width: readField((text) => ('arc' in text ? arcBand(text, mmPerPx).width : px(text.width))),
-      height: readField((text) => px('arc' in text ? arcBand(text, mmPerPx).height : text.height)),
+      width: readField((text) => ('arc' in text ? buildArcBand(text, mmPerPx).width : px(text.width))),
+      height: readField((text) => px('arc' in text ? buildArcBand(text, mmPerPx).height : text.height)),
       fontSize: readField((text) => text.size),
       curviligne: readField((text) => ('arc' in text ? text.direction : 0)),
       ...(patterns.some((pattern) => pattern !== null) ? { patterns } : {}),

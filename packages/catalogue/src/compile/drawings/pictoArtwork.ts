@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PictoVariation } from '@cmon/core/catalogue/types';
 import type { Artwork } from '@cmon/core/scene/types';
-import { luminance, parseHexColour } from '../../colour/contrast.ts';
+import { computeLuminance, parseHexColour } from '../../colour/contrast.ts';
 import { mixColours } from '../../colour/mixColours.ts';
+import { buildLetterShapes, type LetterFont } from '../../svg/buildLetterShapes.ts';
 import { compileArtwork } from '../../svg/compileArtwork.ts';
-import { type LetterFont, letterShapes } from '../../svg/letterShapes.ts';
 import { SvgError } from '../../svg/parseXml.ts';
 import { replaceUnprintableFills } from './replaceUnprintableFills.ts';
 
@@ -41,11 +41,11 @@ function letterBox(inset: number) {
 
 function letterDrawing(glyph: string, on: string | null, font: LetterFont): Artwork {
   const size = { width: LETTER_EDGE, height: LETTER_EDGE };
-  if (on === null) return { ...size, shapes: letterShapes(glyph, font, letterBox(6), 'tint') };
+  if (on === null) return { ...size, shapes: buildLetterShapes(glyph, font, letterBox(6), 'tint') };
   const ground = compileArtwork(
     `<svg viewBox="0 0 ${LETTER_EDGE} ${LETTER_EDGE}">${TILE_SVG.replace('FILL', on)}</svg>`,
   );
-  return { ...size, shapes: [...ground.shapes, ...letterShapes(glyph, font, letterBox(23), '#ffffff')] };
+  return { ...size, shapes: [...ground.shapes, ...buildLetterShapes(glyph, font, letterBox(23), '#ffffff')] };
 }
 
 /** Opens the icon packages. The returned functions throw `SvgError` for a missing or unprintable drawing. */
@@ -106,7 +106,7 @@ const TINTS = { JAUNE: '#f7b733', ROUGE: '#d2322d', NOIR: '#26262c', VERT: '#3f9
 /** A shade of the tint: lighter for a light colour of the drawing, darker for a dark one. */
 function tinted(fill: string, tint: string): string {
   if (fill === 'tint') return tint;
-  const light = luminance(parseHexColour(fill));
+  const light = computeLuminance(parseHexColour(fill));
   return light > 0.5
     ? mixColours(tint, '#ffffff', light * 0.75)
     : mixColours(tint, '#000000', 0.28 - light / 2);
@@ -119,7 +119,7 @@ function tinted(fill: string, tint: string): string {
 export function drawVariation(artwork: Artwork, variation: Exclude<PictoVariation, ''>): Artwork {
   const changeFill = (fill: string) => {
     if (variation !== 'F' && variation !== 'C') return tinted(fill, TINTS[variation]);
-    const light = luminance(parseHexColour(fill));
+    const light = computeLuminance(parseHexColour(fill));
     if (variation === 'F') return light > TOO_PALE ? deepen(fill) : fill;
     return light < TOO_DARK ? mixColours(fill, '#e9dfd2', 0.5) : fill;
   };

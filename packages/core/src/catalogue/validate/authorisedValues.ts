@@ -7,7 +7,7 @@ import {
   PICTO_TYPES,
   PICTO_VARIATIONS,
 } from '../types.ts';
-import { type CatalogueProblem, type Check, problem } from './problem.ts';
+import { type CatalogueProblem, type Check, createProblem } from './createProblem.ts';
 
 function checkAllowed(
   entry: string,
@@ -15,7 +15,7 @@ function checkAllowed(
   value: string,
   allowed: readonly string[],
 ): readonly CatalogueProblem[] {
-  return allowed.includes(value) ? [] : [problem(entry, 'valueNotAuthorised', `${field}: ${value}`)];
+  return allowed.includes(value) ? [] : [createProblem(entry, 'valueNotAuthorised', `${field}: ${value}`)];
 }
 
 /** Checks that types, variations, tables, screens and markets are values of the specification. */

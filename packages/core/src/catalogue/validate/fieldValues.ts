@@ -1,11 +1,11 @@
 import { type Forme, PICTO_VARIATIONS, type Teintelink } from '../types.ts';
 import { UNTAKEN_FORME } from '../untakenForme.ts';
-import { type CatalogueProblem, type Check, problem } from './problem.ts';
+import { type CatalogueProblem, type Check, createProblem } from './createProblem.ts';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
 const checkColour = (entry: string, field: string, value: string): readonly CatalogueProblem[] =>
-  COLOUR.test(value) ? [] : [problem(entry, 'colourInvalid', `${field}: ${value}`)];
+  COLOUR.test(value) ? [] : [createProblem(entry, 'colourInvalid', `${field}: ${value}`)];
 
 function checkPositive(
   entry: string,
@@ -14,7 +14,7 @@ function checkPositive(
 ): readonly CatalogueProblem[] {
   const values = typeof value === 'number' ? [value] : value;
   const isValid = values.length > 0 && values.every((number) => Number.isFinite(number) && number > 0);
-  return isValid ? [] : [problem(entry, 'figureInvalid', `${field}: ${values.join(', ')}`)];
+  return isValid ? [] : [createProblem(entry, 'figureInvalid', `${field}: ${values.join(', ')}`)];
 }
 
 /** The untaken shape has 0 copies and no texts; every other shape has at least one copy. */
@@ -23,7 +23,7 @@ function checkCopies(entry: string, { id, copies, textSlots }: Forme): readonly 
   return copies === 0 && textSlots.length === 0
     ? []
     : [
-        problem(
+        createProblem(
           entry,
           'figureInvalid',
           `shape ${id} is untaken: copies ${copies}, texts ${textSlots.length}`,
@@ -40,10 +40,10 @@ function checkForme(forme: Forme): readonly CatalogueProblem[] {
   return [
     ...(isCountValid
       ? []
-      : [problem(entry, 'figureInvalid', `numTextes: ${numTextes} of ${textSlots.length} slots`)]),
+      : [createProblem(entry, 'figureInvalid', `numTextes: ${numTextes} of ${textSlots.length} slots`)]),
     ...(directions.every((direction) => [-1, 0, 1].includes(direction))
       ? []
-      : [problem(entry, 'figureInvalid', `curviligne: ${directions.join(', ')}`)]),
+      : [createProblem(entry, 'figureInvalid', `curviligne: ${directions.join(', ')}`)]),
     ...(['maxChars', 'width', 'height', 'fontSize'] as const).flatMap((field) =>
       numTextes === 0 ? [] : checkPositive(entry, `textfield.${field}`, textfield[field]),
     ),
@@ -53,7 +53,7 @@ function checkForme(forme: Forme): readonly CatalogueProblem[] {
     ...checkCopies(entry, forme),
     ...(forme.bleed >= 0 && forme.safe >= 0
       ? []
-      : [problem(entry, 'figureInvalid', `bleed: ${forme.bleed}, safe: ${forme.safe}`)]),
+      : [createProblem(entry, 'figureInvalid', `bleed: ${forme.bleed}, safe: ${forme.safe}`)]),
   ];
 }
 
@@ -66,13 +66,13 @@ export const fieldValues: Check = ({ formes, fonds, fonts, pictos, textcolors, t
   ...fonds.flatMap(({ id, type, value, colour: dominant }) => [
     ...checkColour(`fonds ${id}`, 'colour', dominant),
     ...(type === 'couleur' ? checkColour(`fonds ${id}`, 'value', value) : []),
-    ...(type === 'none' || value !== '' ? [] : [problem(`fonds ${id}`, 'fileMissing', 'value')]),
+    ...(type === 'none' || value !== '' ? [] : [createProblem(`fonds ${id}`, 'fileMissing', 'value')]),
   ]),
   ...fonts.flatMap(({ id, file, metrics }) =>
-    file === '' || metrics === '' ? [problem(`fonts ${id}`, 'fileMissing', 'file, metrics')] : [],
+    file === '' || metrics === '' ? [createProblem(`fonts ${id}`, 'fileMissing', 'file, metrics')] : [],
   ),
   ...pictos.flatMap(({ id, type, file }) =>
-    type !== 'none' && file === '' ? [problem(`pictos ${id}`, 'fileMissing', 'file')] : [],
+    type !== 'none' && file === '' ? [createProblem(`pictos ${id}`, 'fileMissing', 'file')] : [],
   ),
   ...textcolors.flatMap(({ id, value }) => checkColour(`textcolors ${id}`, 'value', value)),
   ...teintelinks.flatMap(checkTint),

@@ -1,9 +1,9 @@
 import { AVATAR_SLOTS, type LocalizedText, STORE_LOCALES } from '../types.ts';
-import { type CatalogueProblem, type Check, problem } from './problem.ts';
+import { type CatalogueProblem, type Check, createProblem } from './createProblem.ts';
 
 function findMissing(entry: string, field: string, text: LocalizedText): readonly CatalogueProblem[] {
   return STORE_LOCALES.filter((locale) => !text?.[locale]?.trim()).map((locale) =>
-    problem(entry, 'textMissing', `${field}: ${locale}`),
+    createProblem(entry, 'textMissing', `${field}: ${locale}`),
   );
 }
 

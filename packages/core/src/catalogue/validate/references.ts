@@ -1,7 +1,7 @@
 import type { OptionsDocument } from '../document.ts';
 import type { Condition } from '../rule.ts';
 import { AVATAR_SLOTS } from '../types.ts';
-import { type CatalogueProblem, type Check, problem } from './problem.ts';
+import { type CatalogueProblem, type Check, createProblem } from './createProblem.ts';
 
 type Ids = Readonly<Record<string, ReadonlySet<number | string>>>;
 
@@ -79,7 +79,7 @@ function findUnknown(
   return references.flatMap(({ field, table, ids }) =>
     ids
       .filter((id) => id !== 0 && !known[table]?.has(id))
-      .map((id) => problem(entry, 'unknownReference', `${field}: ${id}`)),
+      .map((id) => createProblem(entry, 'unknownReference', `${field}: ${id}`)),
   );
 }
 

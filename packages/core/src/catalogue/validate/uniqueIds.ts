@@ -1,5 +1,5 @@
 import { AVATAR_SLOTS } from '../types.ts';
-import { type CatalogueProblem, type Check, problem } from './problem.ts';
+import { type CatalogueProblem, type Check, createProblem } from './createProblem.ts';
 
 function findDuplicates<T>(
   table: string,
@@ -8,7 +8,7 @@ function findDuplicates<T>(
 ): readonly CatalogueProblem[] {
   const seen = new Set<T>();
   const twice = keys.filter((key) => seen.size === seen.add(key).size);
-  return [...new Set(twice)].map((key) => problem(`${table} ${key}`, reason, String(key)));
+  return [...new Set(twice)].map((key) => createProblem(`${table} ${key}`, reason, String(key)));
 }
 
 /**
@@ -29,7 +29,7 @@ export const uniqueIds: Check = (document) => {
         .filter(
           ({ id }) => !Number.isSafeInteger(id) || id < (table === 'fonds' || table === 'pictos' ? 0 : 1),
         )
-        .map(({ id }) => problem(`${table} ${id}`, 'figureInvalid', `id: ${id}`)),
+        .map(({ id }) => createProblem(`${table} ${id}`, 'figureInvalid', `id: ${id}`)),
     ]),
     ...AVATAR_SLOTS.flatMap((slot) =>
       findDuplicates(

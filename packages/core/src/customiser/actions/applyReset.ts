@@ -1,15 +1,15 @@
+import { createInitialState } from '../createInitialState.ts';
 import type { CustomiserEnv } from '../env.ts';
-import { initialState } from '../initialState.ts';
 import type { CustomiserState } from '../state.ts';
-import { newTexts } from '../text/texts.ts';
+import { createTexts } from '../text/texts.ts';
 import { changeAll, changePreviews, patch } from '../update.ts';
 
 /** Resets font, text colour and texts of every preview to the product's first configuration; every text is enabled. */
 export function applyResetTexts(state: CustomiserState, env: CustomiserEnv): CustomiserState {
-  const first = initialState(env);
+  const first = createInitialState(env);
   const reset = changePreviews(state, (preview, index) => {
     const { font, textcolor } = first.previews[index] ?? preview;
-    const textes = newTexts(index, preview.forme, env);
+    const textes = createTexts(index, preview.forme, env);
     return { ...preview, font, textcolor, textes, ...(preview.hiddenTexts ? { hiddenTexts: [] } : {}) };
   });
   return { ...reset, noText: [], noTexts: false, ...(state.linkedTexts ? { linkedTexts: [] } : {}) };
@@ -17,7 +17,7 @@ export function applyResetTexts(state: CustomiserState, env: CustomiserEnv): Cus
 
 /** Resets the background of every preview and the selected background group to the product's first configuration. */
 export function applyResetFonds(state: CustomiserState, env: CustomiserEnv): CustomiserState {
-  const first = initialState(env);
+  const first = createInitialState(env);
   const reset = changePreviews(state, (preview, index) =>
     patch(preview, { fond: first.previews[index]?.fond ?? preview.fond }),
   );

@@ -1,12 +1,12 @@
-import { groupsContaining, offeredAs } from '../../catalogue/offeredIds.ts';
+import { findGroupsContaining, findOfferedId } from '../../catalogue/listOfferedIds.ts';
 import { findOption, isChoiceKind } from '../../catalogue/optionTable.ts';
 import type { ChoiceKind } from '../../catalogue/rule.ts';
 import { findAvatarValue, readAvatar, toAvatarStack } from '../../composition/avatar.ts';
-import { expectStack, firstId } from '../../composition/stack.ts';
+import { expectStack, getFirstId } from '../../composition/stack.ts';
 import { refusal } from '../../failure.ts';
 import { withChoice } from '../choices.ts';
-import { defaultAvatar } from '../defaultAvatar.ts';
-import { type CustomiserEnv, optionsOn } from '../env.ts';
+import { createDefaultAvatar } from '../createDefaultAvatar.ts';
+import { type CustomiserEnv, listOptions } from '../env.ts';
 import type { CustomiserState, OptionState, PreviewState } from '../state.ts';
 import { unwrap } from '../unwrap.ts';
 import { changeAll, changePreview, changePreviews, patch } from '../update.ts';
@@ -23,10 +23,10 @@ function offeringOption(
   if (!isChoiceKind(kind)) return unwrap(refusal({ kind: 'unknownOptionKind', option: kind }));
   const unknownId = refusal({ kind: 'unknownOptionId', option: kind, id });
   if (typeof id !== 'number' || !Number.isSafeInteger(id)) return unwrap(unknownId);
-  const options = optionsOn(state, kind, preview);
+  const options = listOptions(state, kind, preview);
   if (id !== 0) unwrap(findOption(env.catalogue, kind, id));
   const option =
-    id === 0 ? options[0] : options.find((entry) => offeredAs(entry, id, env.catalogue) !== null);
+    id === 0 ? options[0] : options.find((entry) => findOfferedId(entry, id, env.catalogue) !== null);
   return option ?? unwrap(unknownId);
 }
 
@@ -35,7 +35,7 @@ function chooseId(preview: PreviewState, kind: ChoiceKind, id: number, layer: nu
   const current = preview[kind];
   const avatar = kind === 'fond' ? readAvatar(preview.fond, env.catalogue) : null;
   if (kind === 'fond' && env.catalogue.fonds.get(id)?.type === 'avt')
-    return toAvatarStack(id, avatar ?? defaultAvatar(preview.index, env));
+    return toAvatarStack(id, avatar ?? createDefaultAvatar(preview.index, env));
   if (typeof current === 'number' || avatar) return id;
   return layer < current.length ? current.with(layer, id) : [...current, id];
 }
@@ -48,7 +48,7 @@ export function applySelect(
 ): CustomiserState {
   const { option: kind, id, layer = 0 } = action;
   const option = offeringOption(state, kind, id, action.preview ?? state.selectedPreview, env);
-  const groups = groupsContaining(option, offeredAs(option, id, env.catalogue) ?? id, env.catalogue);
+  const groups = findGroupsContaining(option, findOfferedId(option, id, env.catalogue) ?? id, env.catalogue);
   const stays =
     groups.length === 0 || (option.selectedGroupId !== null && groups.includes(option.selectedGroupId));
   const selectedGroupId = stays ? option.selectedGroupId : (groups[0] ?? null);
@@ -70,7 +70,7 @@ export function applySelectGroup(
   const { option: kind, id } = action;
   if (!isChoiceKind(kind)) return unwrap(refusal({ kind: 'unknownOptionKind', option: kind }));
   unwrap(findOption(env.catalogue, 'group', id));
-  const options = optionsOn(state, kind, action.preview ?? state.selectedPreview);
+  const options = listOptions(state, kind, action.preview ?? state.selectedPreview);
   const option = options.find(({ groups }) => groups.includes(id));
   if (!option) return unwrap(refusal({ kind: 'unknownOptionId', option: 'group', id }));
   return patch(state, {
@@ -93,6 +93,6 @@ export function applySelectAvatar(
     if (!avatar) return unwrap(refusal({ kind: 'stackExpected' }));
     return avatar[slot] === id
       ? preview
-      : { ...preview, fond: toAvatarStack(firstId(preview.fond), { ...avatar, [slot]: id }) };
+      : { ...preview, fond: toAvatarStack(getFirstId(preview.fond), { ...avatar, [slot]: id }) };
   });
 }

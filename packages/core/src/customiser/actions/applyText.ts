@@ -1,7 +1,7 @@
-import { perText } from '../../catalogue/perText.ts';
+import { getValueForText } from '../../catalogue/getValueForText.ts';
 import { cleanText, hasOtherScript } from '../../composition/cleanText.ts';
-import { matchesPattern, patternOf } from '../../composition/textPattern.ts';
-import { maxChars, truncateText } from '../../composition/truncateText.ts';
+import { findPattern, matchesPattern } from '../../composition/textPattern.ts';
+import { getMaxChars, truncateText } from '../../composition/truncateText.ts';
 import type { CustomiserEnv } from '../env.ts';
 import type { CustomiserEvent } from '../events.ts';
 import type { CustomiserState } from '../state.ts';
@@ -28,7 +28,7 @@ export function applySetText(
   const { preview = state.selectedPreview, text } = action;
   const forme = formeOf(state, preview, env);
   if (!forme || !state.previews[preview]?.textes[text]) return { state, events: [] };
-  const max = maxChars(forme, text);
+  const max = getMaxChars(forme, text);
   const clean = cleanText(action.value);
   const value = truncateText(clean, max);
   const events: CustomiserEvent[] = [];
@@ -49,7 +49,7 @@ export function applySetTextRatio(
 ): CustomiserState {
   const { preview = state.selectedPreview, text, autofit = false } = action;
   const forme = formeOf(state, preview, env);
-  const ratio = clampRatio(action.ratio, forme && perText(forme.textfield.fontSize, text));
+  const ratio = clampRatio(action.ratio, forme && getValueForText(forme.textfield.fontSize, text));
   return changeText(state, preview, text, (entry) => patch(entry, { ratio, autofit }));
 }
 
@@ -78,7 +78,7 @@ export function applyCopyTexts(
     const textes = preview.textes.map((text, index) => {
       const { value, disabled, kept } = from.textes[index] ?? text;
       const forme = formeOf(state, preview.index, env);
-      const pattern = forme ? patternOf(forme, index) : null;
+      const pattern = forme ? findPattern(forme, index) : null;
       const fits = pattern === null || disabled || matchesPattern(value, pattern);
       return fits ? patch(text, { value, disabled, kept }) : text;
     });

@@ -1,7 +1,7 @@
 import type { Failure } from '../../failure.ts';
-import { type Cascade, choicesChanged, type PreviousState } from '../cascade.ts';
+import { type Cascade, haveChoicesChanged, type PreviousState } from '../cascade.ts';
 import type { CustomiserState } from '../state.ts';
-import { textsLeftOut } from '../text/texts.ts';
+import { findTextsLeftOut } from '../text/texts.ts';
 import { patch } from '../update.ts';
 
 function isEmpty(state: CustomiserState, preview: number, text: number): boolean {
@@ -12,7 +12,7 @@ function isEmpty(state: CustomiserState, preview: number, text: number): boolean
     choice !== undefined &&
     !choice.disabled &&
     choice.value.trim() === '' &&
-    !textsLeftOut(state, entry)
+    !findTextsLeftOut(state, entry)
   );
 }
 
@@ -22,9 +22,10 @@ function mayStillApply(failure: Failure, state: CustomiserState, before: Previou
   if (!before || !('preview' in failure)) return true;
   const [was, is] = [before.previews[failure.preview], state.previews[failure.preview]];
   if (!was || !is) return false;
-  if (choicesChanged(is, before)) return false;
+  if (haveChoicesChanged(is, before)) return false;
   return (
-    !('text' in failure) || (was.textes[failure.text] === is.textes[failure.text] && !textsLeftOut(state, is))
+    !('text' in failure) ||
+    (was.textes[failure.text] === is.textes[failure.text] && !findTextsLeftOut(state, is))
   );
 }
 

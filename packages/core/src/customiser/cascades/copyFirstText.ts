@@ -1,4 +1,4 @@
-import { maxChars, truncateText } from '../../composition/truncateText.ts';
+import { getMaxChars, truncateText } from '../../composition/truncateText.ts';
 import type { Cascade } from '../cascade.ts';
 import { changeText, patch } from '../update.ts';
 
@@ -11,7 +11,7 @@ export const copyFirstText: Cascade = (state, _before, env) => {
   const forme = second && env.catalogue.formes.get(second.forme);
   if (!first || !second || !forme) return state;
   const { value, disabled, kept } = first.text;
-  const copied = truncateText(value, maxChars(forme, second.at));
+  const copied = truncateText(value, getMaxChars(forme, second.at));
   return changeText(state, second.preview, second.at, (text) =>
     patch(text, { value: copied, disabled, kept }),
   );

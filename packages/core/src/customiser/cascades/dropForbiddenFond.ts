@@ -1,7 +1,7 @@
-import { firstId } from '../../composition/stack.ts';
+import { getFirstId } from '../../composition/stack.ts';
 import { isAvailable } from '../../rules/availability.ts';
-import { type Cascade, choicesChanged } from '../cascade.ts';
-import { availableTo, type CustomiserEnv } from '../env.ts';
+import { type Cascade, haveChoicesChanged } from '../cascade.ts';
+import { type CustomiserEnv, isAvailableTo } from '../env.ts';
 import { changePreviews, patch } from '../update.ts';
 
 /** A limited mug is a mug with a sale season. */
@@ -12,8 +12,8 @@ const isLimitedMug = ({ product }: CustomiserEnv): boolean =>
 export const dropForbiddenFond: Cascade = (state, before, env) => {
   if (!isLimitedMug(env)) return state;
   return changePreviews(state, (preview) => {
-    if (!choicesChanged(preview, before)) return preview;
-    const allowed = isAvailable(availableTo(preview, env), 'fond', firstId(preview.fond));
+    if (!haveChoicesChanged(preview, before)) return preview;
+    const allowed = isAvailable(isAvailableTo(preview, env), 'fond', getFirstId(preview.fond));
     return allowed ? preview : patch(preview, { fond: 0 });
   });
 };

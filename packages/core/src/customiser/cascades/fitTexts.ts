@@ -1,10 +1,10 @@
 import type { Forme } from '../../catalogue/types.ts';
-import { matchesPattern, patternOf } from '../../composition/textPattern.ts';
-import { maxChars, truncateText } from '../../composition/truncateText.ts';
+import { findPattern, matchesPattern } from '../../composition/textPattern.ts';
+import { getMaxChars, truncateText } from '../../composition/truncateText.ts';
 import type { Cascade, PreviousState } from '../cascade.ts';
 import type { CustomiserEnv } from '../env.ts';
 import type { PreviewState, TextState } from '../state.ts';
-import { newText } from '../text/texts.ts';
+import { createText } from '../text/texts.ts';
 import { changeAll, changePreviews, patch } from '../update.ts';
 
 /**
@@ -19,7 +19,7 @@ export const fitTexts: Cascade = (state, before, env) =>
     if (!forme) return preview;
     const sized = withCount(preview, forme, before, env);
     const cap = (text: TextState, index: number) =>
-      patch(text, { value: truncateText(text.value, maxChars(forme, index)) });
+      patch(text, { value: truncateText(text.value, getMaxChars(forme, index)) });
     return patch(sized, { textes: changeAll(sized.textes, cap) });
   });
 
@@ -36,7 +36,7 @@ function withCount(
   const unseen = [...cut, ...(preview.hiddenTexts ?? [])];
   const more = Array.from({ length: Math.max(0, count - textes.length) }, (_, past) => {
     const at = textes.length + past;
-    return restoreHiddenText(unseen[past] ?? null, newText(preview.index, at, forme, env), at, forme);
+    return restoreHiddenText(unseen[past] ?? null, createText(preview.index, at, forme, env), at, forme);
   });
   const left = unseen.slice(more.length);
   return patch(preview, {
@@ -54,12 +54,12 @@ function typedText(
   env: CustomiserEnv,
 ): TextState | null {
   const forme = env.catalogue.formes.get(before?.previews[index]?.forme ?? 0);
-  return !forme || text.value === newText(index, at, forme, env).value ? null : text;
+  return !forme || text.value === createText(index, at, forme, env).value ? null : text;
 }
 
 /** The hidden text if it matches the required format of the new shape (such as a telephone number), else the default text. */
 function restoreHiddenText(hidden: TextState | null, fresh: TextState, at: number, forme: Forme): TextState {
-  const pattern = patternOf(forme, at);
+  const pattern = findPattern(forme, at);
   const fits = hidden && (pattern === null || hidden.disabled || matchesPattern(hidden.value, pattern));
   return fits ? { ...hidden, placeholder: fresh.placeholder } : fresh;
 }

@@ -1,10 +1,10 @@
 import { AVATAR_SLOTS } from '../../catalogue/types.ts';
 import { findAvatarValue, readAvatar, toAvatarStack } from '../../composition/avatar.ts';
-import { firstId } from '../../composition/stack.ts';
+import { getFirstId } from '../../composition/stack.ts';
 import { isAvailable } from '../../rules/availability.ts';
-import { type Cascade, choicesChanged } from '../cascade.ts';
-import { defaultAvatar } from '../defaultAvatar.ts';
-import { availableTo } from '../env.ts';
+import { type Cascade, haveChoicesChanged } from '../cascade.ts';
+import { createDefaultAvatar } from '../createDefaultAvatar.ts';
+import { isAvailableTo } from '../env.ts';
 import { changePreviews } from '../update.ts';
 
 /**
@@ -13,21 +13,21 @@ import { changePreviews } from '../update.ts';
  */
 export const replaceInvalidAvatar: Cascade = (state, before, env) =>
   changePreviews(state, (preview) => {
-    if (!choicesChanged(preview, before)) return preview;
+    if (!haveChoicesChanged(preview, before)) return preview;
     const { fond } = preview;
     const lone = typeof fond === 'number' && env.catalogue.fonds.get(fond)?.type === 'avt';
     let current = lone
-      ? { ...preview, fond: toAvatarStack(fond, defaultAvatar(preview.index, env)) }
+      ? { ...preview, fond: toAvatarStack(fond, createDefaultAvatar(preview.index, env)) }
       : preview;
     for (const slot of AVATAR_SLOTS) {
       const avatar = readAvatar(current.fond, env.catalogue);
       if (!avatar) return current;
-      const available = availableTo(current, env);
+      const available = isAvailableTo(current, env);
       const valid = (id: number) =>
         findAvatarValue(env.catalogue, slot, id).ok && isAvailable(available, slot, id);
       if (avatar[slot] === 0 || valid(avatar[slot])) continue;
       const id = env.catalogue.document.avatars[slot].find((value) => valid(value.id))?.id ?? 0;
-      current = { ...current, fond: toAvatarStack(firstId(current.fond), { ...avatar, [slot]: id }) };
+      current = { ...current, fond: toAvatarStack(getFirstId(current.fond), { ...avatar, [slot]: id }) };
     }
     return current;
   });

@@ -1,8 +1,8 @@
 import type { ChoiceKind } from '../../catalogue/rule.ts';
-import { firstValidId, type OfferContext } from '../../rules/offer.ts';
-import { type Cascade, choicesChanged } from '../cascade.ts';
+import { findFirstValidId, type OfferContext } from '../../rules/offer.ts';
+import { type Cascade, haveChoicesChanged } from '../cascade.ts';
 import { CHOICE_PRIORITY, replaceInvalidIds, withChoice } from '../choices.ts';
-import { availableTo, type CustomiserEnv, offerContext } from '../env.ts';
+import { buildOfferContext, type CustomiserEnv, isAvailableTo } from '../env.ts';
 import type { CustomiserState, PreviewState } from '../state.ts';
 import { changePreviews } from '../update.ts';
 
@@ -16,13 +16,13 @@ function replaceInvalid(
   env: CustomiserEnv,
 ): PreviewState {
   let current = preview;
-  let available = availableTo(current, env);
+  let available = isAvailableTo(current, env);
   for (const kind of kinds) {
-    const context = offerContext(state, kind, current, available, env);
+    const context = buildOfferContext(state, kind, current, available, env);
     const choice = replaceInvalidIds(kind, current[kind], context, replacement);
     if (choice === current[kind]) continue;
     current = withChoice(current, kind, choice);
-    available = availableTo(current, env);
+    available = isAvailableTo(current, env);
   }
   return current;
 }
@@ -30,7 +30,9 @@ function replaceInvalid(
 function createReplacement(kinds: readonly ChoiceKind[]): Cascade {
   return (state, before, env) =>
     changePreviews(state, (preview) =>
-      choicesChanged(preview, before) ? replaceInvalid(state, preview, kinds, firstValidId, env) : preview,
+      haveChoicesChanged(preview, before)
+        ? replaceInvalid(state, preview, kinds, findFirstValidId, env)
+        : preview,
     );
 }
 

@@ -1,8 +1,8 @@
-import { groupsContaining, offeredAs } from '../../catalogue/offeredIds.ts';
-import { firstId } from '../../composition/stack.ts';
+import { findGroupsContaining, findOfferedId } from '../../catalogue/listOfferedIds.ts';
+import { getFirstId } from '../../composition/stack.ts';
 import { hasValidId } from '../../rules/offer.ts';
-import { type Cascade, choicesChanged } from '../cascade.ts';
-import { availableTo } from '../env.ts';
+import { type Cascade, haveChoicesChanged } from '../cascade.ts';
+import { isAvailableTo } from '../env.ts';
 import { changeAll, patch } from '../update.ts';
 
 /**
@@ -14,15 +14,15 @@ export const replaceInvalidGroups: Cascade = (state, before, env) =>
     options: changeAll(state.options, (option) => {
       const preview = state.previews[option.controlIndex];
       if (option.groups.length === 0 || !preview) return option;
-      if (option.selectedGroupId !== null && !choicesChanged(preview, before)) return option;
-      const available = availableTo(preview, env);
+      if (option.selectedGroupId !== null && !haveChoicesChanged(preview, before)) return option;
+      const available = isAvailableTo(preview, env);
       const context = { catalogue: env.catalogue, options: [option], preview, available };
       const valid = (group: number) => hasValidId(option.kind, group, context);
       if (option.selectedGroupId !== null && valid(option.selectedGroupId)) return option;
-      const chosen = firstId(preview[option.kind]);
-      const holding = groupsContaining(
+      const chosen = getFirstId(preview[option.kind]);
+      const holding = findGroupsContaining(
         option,
-        offeredAs(option, chosen, env.catalogue) ?? chosen,
+        findOfferedId(option, chosen, env.catalogue) ?? chosen,
         env.catalogue,
       );
       return patch(option, { selectedGroupId: [...holding, ...option.groups].find(valid) ?? null });

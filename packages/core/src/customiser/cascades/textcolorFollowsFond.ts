@@ -1,7 +1,7 @@
-import { firstId } from '../../composition/stack.ts';
-import { firstValidId, fondSwatch, refusalReason } from '../../rules/offer.ts';
+import { getFirstId } from '../../composition/stack.ts';
+import { findFirstValidId, findRefusalReason, getFondSwatch } from '../../rules/offer.ts';
 import type { Cascade } from '../cascade.ts';
-import { availableTo, offerContext } from '../env.ts';
+import { buildOfferContext, isAvailableTo } from '../env.ts';
 import { changePreviews, patch } from '../update.ts';
 
 /**
@@ -11,16 +11,18 @@ import { changePreviews, patch } from '../update.ts';
 export const textcolorFollowsFond: Cascade = (state, before, env) =>
   changePreviews(state, (preview) => {
     const earlier = before?.previews[preview.index];
-    const fond = env.catalogue.fonds.get(firstId(preview.fond));
+    const fond = env.catalogue.fonds.get(getFirstId(preview.fond));
     if (!earlier || earlier.fond === preview.fond || !fond) return preview;
-    const context = offerContext(state, 'textcolor', preview, availableTo(preview, env), env);
-    const valid = (id: number) => id !== 0 && !refusalReason('textcolor', id, context);
-    const swatch = fondSwatch(preview.fond, env.catalogue).filter(valid);
+    const context = buildOfferContext(state, 'textcolor', preview, isAvailableTo(preview, env), env);
+    const valid = (id: number) => id !== 0 && !findRefusalReason('textcolor', id, context);
+    const swatch = getFondSwatch(preview.fond, env.catalogue).filter(valid);
     if (swatch.includes(preview.textcolor)) return preview;
     if (swatch.length > 0) {
       const colour = swatch.includes(fond.textcolorDefault) ? fond.textcolorDefault : swatch[0];
       return patch(preview, { textcolor: colour });
     }
-    const colour = valid(fond.textcolorDefault) ? fond.textcolorDefault : firstValidId('textcolor', context);
+    const colour = valid(fond.textcolorDefault)
+      ? fond.textcolorDefault
+      : findFirstValidId('textcolor', context);
     return patch(preview, { textcolor: colour });
   });

@@ -81,7 +81,7 @@ function headingKind(heading: string): ColumnKind {
 }
 
 /** The kinds of the columns according to their headings, or null when the row is not a row of headings. */
-export function kindsFromHeadings(row: readonly string[]): readonly ColumnKind[] | null {
+export function readKindsFromHeadings(row: readonly string[]): readonly ColumnKind[] | null {
   const kinds = row.map(headingKind);
   const ofNames = (kind: ColumnKind | undefined) => kind === 'first' || kind === 'surname' || kind === 'full';
   const known = kinds.filter((kind) => kind !== 'other').length;

@@ -3,10 +3,10 @@ import type { CustomiserEnv } from '../env.ts';
 import type { Transition } from '../events.ts';
 import { reduceAll } from '../reduceAll.ts';
 import type { CustomiserState } from '../state.ts';
-import { untouchedTexts } from '../untouched.ts';
+import { findUntouchedTexts } from '../untouched.ts';
 import { isSamePosition } from '../update.ts';
+import { listPictoPreviews } from './chooseOtherPictos.ts';
 import type { NameTexts } from './nameTexts.ts';
-import { pictoPreviews } from './otherPictos.ts';
 
 /** The texts and the picto of a child's label; null to use those of the design. */
 export interface ChildLabel {
@@ -25,7 +25,7 @@ export function buildClassDesign(
   env: CustomiserEnv,
 ): CustomiserState {
   const written = names.texts.flatMap(({ places }, text) => (filled[text] ? places : []));
-  const idle = untouchedTexts(state, env).filter(
+  const idle = findUntouchedTexts(state, env).filter(
     (text) => !written.some((place) => isSamePosition(place, text)),
   );
   const actions = idle.map((place): Action => ({ kind: 'toggleText', ...place }));
@@ -55,7 +55,7 @@ export function composeChild(
   const choose =
     picto === null
       ? []
-      : pictoPreviews(design, names.lead, picto, env).map(
+      : listPictoPreviews(design, names.lead, picto, env).map(
           (preview): Action => ({ kind: 'select', option: 'picto', id: picto, preview }),
         );
   return reduceAll(design, [...write, ...choose], env);

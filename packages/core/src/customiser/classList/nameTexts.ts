@@ -1,9 +1,9 @@
 import type { Forme } from '../../catalogue/types.ts';
-import { patternOf } from '../../composition/textPattern.ts';
-import { maxChars } from '../../composition/truncateText.ts';
+import { findPattern } from '../../composition/textPattern.ts';
+import { getMaxChars } from '../../composition/truncateText.ts';
 import type { CustomiserEnv } from '../env.ts';
 import type { CustomiserState, PreviewState, TextPosition, TextState } from '../state.ts';
-import { newTexts, textsLeftOut } from '../text/texts.ts';
+import { createTexts, findTextsLeftOut } from '../text/texts.ts';
 
 /** A text of the design that a class list can fill. */
 export interface NameText {
@@ -29,10 +29,10 @@ function textStatus(preview: PreviewState, text: number, env: CustomiserEnv): Na
     disabled: true,
   };
   if (disabled) return 'off';
-  const first = newTexts(preview.index, preview.forme, env)[text]?.value;
+  const first = createTexts(preview.index, preview.forme, env)[text]?.value;
   const forme = formeOf(preview, env);
   // A text with a required format, such as a telephone number, is not a name.
-  if (forme && patternOf(forme, text) !== null) return 'typed';
+  if (forme && findPattern(forme, text) !== null) return 'typed';
   return value === first || value.trim() === '' ? 'free' : 'typed';
 }
 
@@ -47,7 +47,7 @@ function followsLead(lead: PreviewState, other: PreviewState, text: number, env:
 export function findNameTexts(state: CustomiserState, env: CustomiserEnv): NameTexts | null {
   if (!env.product.panels.includes('texte')) return null;
   const written = state.previews.filter(
-    (preview) => preview.textes.length > 0 && !textsLeftOut(state, preview),
+    (preview) => preview.textes.length > 0 && !findTextsLeftOut(state, preview),
   );
   const [lead] = written;
   const forme = lead && formeOf(lead, env);
@@ -55,7 +55,7 @@ export function findNameTexts(state: CustomiserState, env: CustomiserEnv): NameT
   // On this bag the second text is a copy of the first, so only one is filled.
   const count = env.product.screen === 'SAC2' ? 1 : lead.textes.length;
   const texts = Array.from({ length: count }, (_, text) => ({
-    max: maxChars(forme, text),
+    max: getMaxChars(forme, text),
     status: textStatus(lead, text, env),
     places: written
       .filter((preview) => preview === lead || followsLead(lead, preview, text, env))

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { EAO, envOf } from '../../testing/fixture.ts';
 import { initProduct } from '../initProduct.ts';
 import { reduce } from '../reduce.ts';
+import { chooseOtherPictos } from './chooseOtherPictos.ts';
 import { createClassList, reduceClassList } from './classList.ts';
 import { composeChild } from './composeChild.ts';
-import { initials } from './initials.ts';
+import { getInitials } from './getInitials.ts';
 import { findNamesakes } from './namesakes.ts';
 import { findNameTexts } from './nameTexts.ts';
-import { otherPictos } from './otherPictos.ts';
 import { readNames } from './readNames.ts';
 
 function listOf(text: string, use: readonly (readonly number[])[] = [[0]]) {
@@ -31,7 +31,7 @@ it('BEY-20 equal first names are found despite accents and capitals, and the ini
 
 it('BEY-20 an initial has as many letters as needed to distinguish the names', () => {
   const told = (...surnames: string[]) =>
-    initials(
+    getInitials(
       surnames.map((surname) => ({ name: 'Léa', surname })),
       'fr',
     );
@@ -80,10 +80,10 @@ it('BEY-21 proposed pictos are allowed, of the same group and different drawings
   for (const [id, forme] of formes)
     formes.set(id, { ...forme, pictoSlot: { x: 0, y: 0, width: 5, height: 5 } });
   const slotted = { ...env, catalogue: { ...env.catalogue, formes } };
-  expect(otherPictos(opened, 0, slotted)).toEqual([2, 3]);
+  expect(chooseOtherPictos(opened, 0, slotted)).toEqual([2, 3]);
   const night = reduce(opened, { kind: 'select', option: 'fond', id: 2 }, slotted).state;
-  expect(otherPictos(night, 0, slotted)).toEqual([2]);
-  expect(otherPictos(opened, 0, env)).toEqual([]);
+  expect(chooseOtherPictos(night, 0, slotted)).toEqual([2]);
+  expect(chooseOtherPictos(opened, 0, env)).toEqual([]);
   const names = findNameTexts(opened, slotted);
   if (!names) throw new Error('nothing to write on');
   const made = composeChild(opened, names, { texts: ['Léa'], picto: 2 }, slotted).state;

@@ -2,7 +2,7 @@ import type { Locale } from '../../catalogue/types.ts';
 import { stringifyJson } from '../../composition/stringifyJson.ts';
 import { normalizeName } from '../text/normalizeName.ts';
 import type { Child, ClassList } from './classList.ts';
-import { initials } from './initials.ts';
+import { getInitials } from './getInitials.ts';
 
 /** Children with equal labels, and the proposals to distinguish them. */
 export interface Namesakes {
@@ -25,7 +25,7 @@ function surnameOf({ cells, texts }: Child, { columns, use }: ClassList): string
 
 function withInitials(children: readonly Child[], list: ClassList, language: string) {
   const named = children.map((child) => ({ name: child.texts[0] ?? '', surname: surnameOf(child, list) }));
-  const letters = initials(named, language);
+  const letters = getInitials(named, language);
   return letters && named.map(({ name }, at) => `${name} ${letters[at] ?? ''}`.trim());
 }
 

@@ -1,6 +1,6 @@
 import { stringifyJson } from '../../composition/stringifyJson.ts';
 import { type Result, success } from '../../failure.ts';
-import { type ColumnKind, guessKinds, isTitleText, kindsFromHeadings } from './columnKind.ts';
+import { type ColumnKind, guessKinds, isTitleText, readKindsFromHeadings } from './columnKind.ts';
 import { readTable } from './readTable.ts';
 
 /** Maximum number of children in a list. */
@@ -62,7 +62,7 @@ export const MAX_TITLES = 5;
 function findHeadRows(table: NameTable['rows']): { readonly above: number; readonly headed: boolean } {
   const top = table.slice(0, MAX_TITLES + 1);
   for (const [at, row] of top.entries()) {
-    if (kindsFromHeadings(row)) return { above: at + 1, headed: true };
+    if (readKindsFromHeadings(row)) return { above: at + 1, headed: true };
     if (row.filter((cell) => cell !== '').length > 1) break;
   }
   const mark = table[0]?.length === 1 ? detectMarker(table.map(([cell = '']) => cell)) : null;
@@ -109,7 +109,7 @@ export function readNames(text: string): Result<NameTable, ListRefusal> {
   const table = readTable(text.replace(/^\ufeff/, ''));
   const { above, headed: hasHeadings } = findHeadRows(table);
   const headings = hasHeadings ? (table[above - 1] ?? []) : [];
-  const headed = hasHeadings ? kindsFromHeadings(headings) : null;
+  const headed = hasHeadings ? readKindsFromHeadings(headings) : null;
   // A list of several classes repeats its headings.
   const headingsKey = stringifyJson(headings);
   const rows = table.slice(above).filter((row) => stringifyJson(row) !== headingsKey);

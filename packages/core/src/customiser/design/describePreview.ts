@@ -1,4 +1,4 @@
-import { firstId } from '../../composition/stack.ts';
+import { getFirstId } from '../../composition/stack.ts';
 import type { CustomiserState } from '../state.ts';
 import { toPreviewChoice } from './toComposition.ts';
 
@@ -25,8 +25,8 @@ export function describePreview(state: CustomiserState): PreviewDescription | nu
     number: state.selectedPreview + 1,
     of: state.previews.length,
     forme,
-    fond: firstId(fond),
-    font: firstId(font),
+    fond: getFirstId(fond),
+    font: getFirstId(font),
     picto,
     textcolor,
     texts: textes.map(({ value }) => value).filter((value) => value.trim() !== ''),

@@ -5,7 +5,7 @@ import { actionsOf } from '../../testing/arbitraryActions.ts';
 import { option, product } from '../../testing/entries.ts';
 import { CATALOGUE, EAO, ENTR, envOf, F, MUG, PAC_BOX, SAC2, SACAVT } from '../../testing/fixture.ts';
 import type { Action } from '../actions/actions.ts';
-import { actionsForAnotherChild } from '../actions/actionsForAnotherChild.ts';
+import { listActionsForAnotherChild } from '../actions/listActionsForAnotherChild.ts';
 import { initProduct } from '../initProduct.ts';
 import { reduceAll } from '../reduceAll.ts';
 import type { CustomiserState, TextState } from '../state.ts';
@@ -72,7 +72,7 @@ it('PAN-25 PAN-34 after any actions a reload restores every text, and the next a
     fc.property(sequences, fc.boolean(), ({ product, before, after }, anotherChild) => {
       const first = play(initProduct(envOf(product)).state, before, product);
       const state = anotherChild
-        ? play(first, actionsForAnotherChild(first, envOf(product)), product)
+        ? play(first, listActionsForAnotherChild(first, envOf(product)), product)
         : first;
       const again = reloaded(state, product);
       expect(composed(again)).toEqual(composed(state));
@@ -184,7 +184,7 @@ it('PAN-34 an editing state that was altered, or is from another version, causes
       const shapes = ({ previews }: CustomiserState) =>
         previews.map(({ textes, hiddenTexts: unseen, ...rest }) => rest);
       expect(shapes(opened)).toEqual(shapes(state));
-      const went = play(opened, [...after, ...actionsForAnotherChild(opened, envOf(product))], product);
+      const went = play(opened, [...after, ...listActionsForAnotherChild(opened, envOf(product))], product);
       expect(JSON.parse(JSON.stringify(went))).toEqual(went);
     }),
   );

@@ -1,5 +1,5 @@
 import type { CustomiserState, LinkedTexts, TextState } from '../state.ts';
-import { type LeftOutText, leftOutTexts } from '../text/leftOutTexts.ts';
+import { type LeftOutText, listLeftOutTexts } from '../text/listLeftOutTexts.ts';
 
 /**
  * The state of a design that its composition doesn't contain, because it is neither drawn nor sent. It is stored with a
@@ -19,7 +19,7 @@ export interface EditingState {
 /** The editing state of a design, or null when the composition alone restores the design. */
 export function toEditingState(state: CustomiserState): EditingState | null {
   const { noText, noTexts, linkedTexts: together = [] } = state;
-  const leftOut = leftOutTexts(state);
+  const leftOut = listLeftOutTexts(state);
   const unseen = state.previews.map(({ hiddenTexts: unseen = [] }) =>
     unseen.some((text) => text !== null) ? unseen : [],
   );

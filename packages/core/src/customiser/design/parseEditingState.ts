@@ -1,6 +1,6 @@
 import { isRecord } from '../../isRecord.ts';
 import type { LinkedTexts, TextPosition, TextState } from '../state.ts';
-import type { LeftOutText } from '../text/leftOutTexts.ts';
+import type { LeftOutText } from '../text/listLeftOutTexts.ts';
 import type { EditingState } from './editingState.ts';
 
 /**

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
+import {
+  decodeSavedConfiguration,
+  encodeSavedConfiguration,
+} from '../../composition/buildSavedConfiguration.ts';
 import { checkAddToCart } from '../../composition/checkAddToCart.ts';
-import { decodeSavedConfiguration, encodeSavedConfiguration } from '../../composition/savedConfiguration.ts';
 import { B, EAO, envOf, F, PAC_BOX, PRODUCTS } from '../../testing/fixture.ts';
 import type { Action } from '../actions/actions.ts';
 import { initProduct } from '../initProduct.ts';
 import { buildPanelOffer } from '../panelOffer.ts';
 import { reduce } from '../reduce.ts';
-import { isUntouchedDesign, untouchedTexts } from '../untouched.ts';
+import { findUntouchedTexts, isUntouchedDesign } from '../untouched.ts';
 import { describePreview } from './describePreview.ts';
 import { toComposition } from './toComposition.ts';
 import { toSavedConfiguration } from './toSavedConfiguration.ts';
@@ -98,10 +101,10 @@ it('A11-7 the description of a label contains its choices and its enabled texts'
 });
 
 it('TXT-25 BEY-5 a default text is untouched until it is typed or disabled', () => {
-  expect(untouchedTexts(first, env)).toEqual([{ preview: 0, text: 0 }]);
-  expect(untouchedTexts(play({ kind: 'setText', text: 0, value: 'Zoé' }), env)).toEqual([]);
-  expect(untouchedTexts(play({ kind: 'toggleText', text: 0 }), env)).toEqual([]);
-  expect(untouchedTexts(play({ kind: 'toggleNoTexts' }), env)).toEqual([]);
+  expect(findUntouchedTexts(first, env)).toEqual([{ preview: 0, text: 0 }]);
+  expect(findUntouchedTexts(play({ kind: 'setText', text: 0, value: 'Zoé' }), env)).toEqual([]);
+  expect(findUntouchedTexts(play({ kind: 'toggleText', text: 0 }), env)).toEqual([]);
+  expect(findUntouchedTexts(play({ kind: 'toggleNoTexts' }), env)).toEqual([]);
 });
 
 it('BEY-4 a design is untouched until a choice differs from the first one', () => {

@@ -3,7 +3,7 @@ import type { Composition } from '../../composition/types.ts';
 import { upgradeFormes } from '../../composition/upgradeFormes.ts';
 import type { CustomiserEnv } from '../env.ts';
 import type { CustomiserState, PreviewState, TextPosition, TextState } from '../state.ts';
-import { DISABLED_TEXT, restoreText, textsLeftOut } from '../text/texts.ts';
+import { DISABLED_TEXT, findTextsLeftOut, restoreText } from '../text/texts.ts';
 import { changePreviews, isSamePosition } from '../update.ts';
 import type { EditingState } from './editingState.ts';
 
@@ -23,7 +23,7 @@ export function withComposition(
   const composed = changePreviews(state, (preview, index) => {
     const choice = previews[index];
     if (!choice) return preview;
-    const leftOut = textsLeftOut(aside, preview);
+    const leftOut = findTextsLeftOut(aside, preview);
     const textes = choice.textes.map((text, at) => {
       const leftOutText = aside.leftOut.find((entry) => isSamePosition(entry, { preview: index, text: at }));
       const words = leftOutText && cleanText(leftOutText.words);

@@ -1,7 +1,7 @@
 import type { Forme } from '../../catalogue/types.ts';
-import { defaultText, patternText, placeholderText } from '../../composition/defaultTexts.ts';
-import { patternOf } from '../../composition/textPattern.ts';
-import { maxChars, truncateText } from '../../composition/truncateText.ts';
+import { getDefaultText, getPatternText, getPlaceholderText } from '../../composition/defaultTexts.ts';
+import { findPattern } from '../../composition/textPattern.ts';
+import { getMaxChars, truncateText } from '../../composition/truncateText.ts';
 import type { TextChoice } from '../../composition/types.ts';
 import type { CustomiserEnv } from '../env.ts';
 import type { PreviewState, TextState } from '../state.ts';
@@ -10,20 +10,20 @@ import type { PreviewState, TextState } from '../state.ts';
 export const DISABLED_TEXT = ' ';
 
 /** The first state of a text: the product's own text, else the default text, cut to the maximum length of the shape. */
-export function newText(
+export function createText(
   preview: number,
   text: number,
   forme: Forme | undefined,
   env: Pick<CustomiserEnv, 'product' | 'locale'>,
 ): TextState {
   const { locale, product } = env;
-  const pattern = forme ? patternOf(forme, text) : null;
-  const usual = pattern === null ? defaultText(locale) : patternText(pattern, locale);
+  const pattern = forme ? findPattern(forme, text) : null;
+  const usual = pattern === null ? getDefaultText(locale) : getPatternText(pattern, locale);
   const value = product.previews[preview]?.textes[text] || usual;
   return {
-    value: forme ? truncateText(value, maxChars(forme, text)) : value,
+    value: forme ? truncateText(value, getMaxChars(forme, text)) : value,
     ratio: 1,
-    placeholder: pattern === null ? placeholderText(locale, product.screen, text) : usual,
+    placeholder: pattern === null ? getPlaceholderText(locale, product.screen, text) : usual,
     autofit: true,
     disabled: false,
     kept: '',
@@ -31,14 +31,14 @@ export function newText(
 }
 
 /** The first state of every text of a shape. */
-export function newTexts(
+export function createTexts(
   preview: number,
   formeId: number,
   env: Pick<CustomiserEnv, 'product' | 'catalogue' | 'locale'>,
 ): readonly TextState[] {
   const forme = env.catalogue.formes.get(formeId);
   return Array.from({ length: forme?.textfield.numTextes ?? 0 }, (_, text) =>
-    newText(preview, text, forme, env),
+    createText(preview, text, forme, env),
   );
 }
 
@@ -51,7 +51,7 @@ export function restoreText(
   forme: number,
   env: CustomiserEnv,
 ): TextState {
-  const fresh = newText(preview, text, env.catalogue.formes.get(forme), env);
+  const fresh = createText(preview, text, env.catalogue.formes.get(forme), env);
   const disabled = choice.value === DISABLED_TEXT;
   return {
     value: choice.value,
@@ -71,7 +71,7 @@ export const clampRatio = (ratio: number, fontSize: number | undefined): number 
   Math.min(1, Math.max(Math.min(1, SMALLEST_PX / (fontSize || DEFAULT_PX)), ratio));
 
 /** True when all texts of the preview are off, for this preview or for the whole product. */
-export function textsLeftOut(
+export function findTextsLeftOut(
   state: { readonly noText: readonly number[]; readonly noTexts: boolean },
   preview: PreviewState,
 ): boolean {

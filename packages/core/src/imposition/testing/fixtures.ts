@@ -1,9 +1,9 @@
 import type { Forme } from '../../catalogue/types.ts';
+import { buildRectPath } from '../buildRectPath.ts';
 import { DEFAULT_DEVICE } from '../defaultDevice.ts';
 import type { DeviceSettings } from '../deviceSettings.ts';
 import type { ImposeEnv } from '../imposeEnv.ts';
 import type { PlanLabel, PlanObject, PlanStrip, PrintPlan } from '../plan.ts';
-import { rectPath } from '../rectPath.ts';
 
 const name = { fr_FR: '', es_ES: '', it_IT: '', en_GB: '', de_DE: '' };
 
@@ -19,8 +19,8 @@ export function forme(id: number, code: string, width: number, height: number, c
     textfield: { numTextes: 2, maxChars: 20, width: 140, height: 20, fontSize: 20, curviligne: 0 },
     width,
     height,
-    outline: rectPath(0, 0, width, height),
-    bleedOutline: rectPath(-2, -2, width + 4, height + 4),
+    outline: buildRectPath(0, 0, width, height),
+    bleedOutline: buildRectPath(-2, -2, width + 4, height + 4),
     bleed: 2,
     safe: 2,
     mmPerPx: 0.25,

@@ -12,7 +12,7 @@ const LOCALE_BY_MARKET: Readonly<Record<Market, StoreLocale>> = {
 };
 
 /** The most units that a lot of this class takes: orders, or strips for a reissue lot. */
-export function lotGauge(
+export function getLotGauge(
   settings: WorkshopSettings,
   lotClass: LotClass,
 ): { size: number; unit: 'orders' | 'strips' } {
@@ -25,7 +25,7 @@ export function lotGauge(
  * The most lots that a megalot takes: the PRIO gauge, the store's gauge, or the common one when stores are mixed. The
  * fallback replaces a gauge that is not a positive integer.
  */
-export function megalotGauge(settings: WorkshopSettings, store: Market | null, prio: boolean): number {
+export function getMegalotGauge(settings: WorkshopSettings, store: Market | null, prio: boolean): number {
   const configured = prio
     ? settings.storeMegalotGauges.PRIO
     : store === null

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { LOT_TYPES } from '../../catalogue/product.ts';
 import { MARKETS } from '../../catalogue/types.ts';
 import { DEFAULT_SETTINGS, type WorkshopSettings } from '../settings.ts';
-import { megalotGauge } from './gauges.ts';
-import { type Closing, laizeOf, planLots, type WaitingItem } from './planLots.ts';
-import { megalotBucketKey, planMegalots, type WaitingLot } from './planMegalots.ts';
+import { getMegalotGauge } from './gauges.ts';
+import { type Closing, getLaize, planLots, type WaitingItem } from './planLots.ts';
+import { buildMegalotBucketKey, planMegalots, type WaitingLot } from './planMegalots.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const soon = new Date('2026-03-10T23:00:00Z');
@@ -186,10 +186,10 @@ describe('megalots', () => {
   });
 
   it('GAU-2 an unusable gauge falls back to fifteen', () => {
-    expect(megalotGauge({ ...DEFAULT_SETTINGS, megalotGauge: 0 }, null, false)).toBe(15);
-    expect(megalotGauge(DEFAULT_SETTINGS, null, false)).toBe(25);
+    expect(getMegalotGauge({ ...DEFAULT_SETTINGS, megalotGauge: 0 }, null, false)).toBe(15);
+    expect(getMegalotGauge(DEFAULT_SETTINGS, null, false)).toBe(25);
     expect(
-      megalotGauge(
+      getMegalotGauge(
         { ...DEFAULT_SETTINGS, storeMegalotGauges: { ...DEFAULT_SETTINGS.storeMegalotGauges, PRIO: 4 } },
         'fr',
         true,
@@ -214,8 +214,8 @@ describe('megalots', () => {
   });
 
   it('GAU-27 the web is 320 mm wide, and 175 mm with the laize 175 flag', () => {
-    expect(laizeOf(DEFAULT_SETTINGS)).toBe(320);
-    expect(laizeOf({ ...DEFAULT_SETTINGS, laize175: true })).toBe(175);
+    expect(getLaize(DEFAULT_SETTINGS)).toBe(320);
+    expect(getLaize({ ...DEFAULT_SETTINGS, laize175: true })).toBe(175);
   });
 
   it('GAU-11 iron-on lots get separate megalots when the ETV flag is on', () => {
@@ -229,7 +229,7 @@ describe('megalots', () => {
 
   it('IMP-9, GAU-10 the durst flag chooses the press', () => {
     const press = (settings: Partial<WorkshopSettings>) =>
-      megalotBucketKey(lot(1), { ...DEFAULT_SETTINGS, ...settings }).press;
+      buildMegalotBucketKey(lot(1), { ...DEFAULT_SETTINGS, ...settings }).press;
     expect([
       press({}),
       press({ useDurstBox: false }),

@@ -1,8 +1,8 @@
 import { LOT_TYPES, type LotType } from '../../catalogue/product.ts';
 import type { Market } from '../../catalogue/types.ts';
 import type { WorkshopSettings } from '../settings.ts';
-import { type LotClass, lotGauge } from './gauges.ts';
-import { nextCutOff } from './shipBy.ts';
+import { getLotGauge, type LotClass } from './gauges.ts';
+import { findNextCutOff } from './shipBy.ts';
 
 /** An item that waits for a lot, with the properties by which it is grouped. */
 export interface WaitingItem {
@@ -70,17 +70,17 @@ export interface LotPlan {
  */
 export type Closing = 'full' | 'due' | 'cutOff' | 'all' | { readonly keys: readonly string[] };
 
-export const laizeOf = (settings: WorkshopSettings): 320 | 175 => (settings.laize175 ? 175 : 320);
+export const getLaize = (settings: WorkshopSettings): 320 | 175 => (settings.laize175 ? 175 : 320);
 
 /** A bucket's key as text, the bucket's name on screens and in commands. */
 export const bucketName = (key: LotBucketKey): string =>
   [key.store ?? '*', key.lotType, key.laize, key.class, key.zone ?? '*'].join('|');
 
-export function lotBucketKey(item: WaitingItem, settings: WorkshopSettings): LotBucketKey {
+export function buildLotBucketKey(item: WaitingItem, settings: WorkshopSettings): LotBucketKey {
   return {
     store: settings.processMegalotsByStore ? item.store : null,
     lotType: item.lotType,
-    laize: laizeOf(settings),
+    laize: getLaize(settings),
     class: item.prio ? 'prio' : 'normal',
     zone: settings.divideLotsByShippingZone ? item.zone : null,
   };
@@ -96,11 +96,11 @@ export function planLots(
   now: Date,
   closing: Closing,
 ): LotPlan {
-  const cutOff = nextCutOff(now, settings);
+  const cutOff = findNextCutOff(now, settings);
   const lots: PlannedLot[] = [];
   const open: OpenBucket[] = [];
   for (const { key, orders } of groupIntoBuckets(items, settings)) {
-    const gauge = lotGauge(settings, key.class).size;
+    const gauge = getLotGauge(settings, key.class).size;
     for (let start = 0; start < orders.length; start += gauge) {
       const taken = orders.slice(start, start + gauge);
       const shipBy = earliest(taken, (item) => item.shipBy);
@@ -139,7 +139,7 @@ function groupIntoBuckets(items: readonly WaitingItem[], settings: WorkshopSetti
   );
   const buckets = new Map<string, { key: LotBucketKey; orders: Map<string, WaitingItem[]> }>();
   for (const item of sorted) {
-    const key = lotBucketKey(item, settings);
+    const key = buildLotBucketKey(item, settings);
     const name = bucketName(key);
     const bucket = buckets.get(name) ?? { key, orders: new Map<string, WaitingItem[]>() };
     buckets.set(name, bucket);

@@ -1,7 +1,7 @@
 import { LOT_TYPES, type LotType } from '../../catalogue/product.ts';
 import type { Market } from '../../catalogue/types.ts';
 import type { WorkshopSettings } from '../settings.ts';
-import { type LotClass, megalotGauge } from './gauges.ts';
+import { getMegalotGauge, type LotClass } from './gauges.ts';
 
 /** A lot that waits for a megalot. */
 export interface WaitingLot {
@@ -42,7 +42,7 @@ export const ROLL_PRESS = 'DURST';
 export const pressOf = (lotType: LotType, settings: WorkshopSettings): string =>
   settings.useDurstBox ? ROLL_PRESS : (settings.presses[lotType] ?? 'ROLL');
 
-export function megalotBucketKey(lot: WaitingLot, settings: WorkshopSettings): MegalotBucketKey {
+export function buildMegalotBucketKey(lot: WaitingLot, settings: WorkshopSettings): MegalotBucketKey {
   return {
     store: settings.processMegalotsByStore ? lot.store : null,
     laize: lot.laize,
@@ -58,7 +58,7 @@ function kindOf(lot: WaitingLot, settings: WorkshopSettings): MegalotBucketKey['
   return lot.objects ? 'objects' : 'stickers';
 }
 
-export const megalotBucketName = (key: MegalotBucketKey): string =>
+export const formatMegalotBucketKey = (key: MegalotBucketKey): string =>
   [key.store ?? '*', key.laize, key.press, key.prio ? 'prio' : 'normal', key.kind].join('|');
 
 /** Groups lots into megalots: PRIO first, then oldest ship-by. Inside a megalot, lots are sorted by type. */
@@ -71,8 +71,8 @@ export function planMegalots(lots: readonly WaitingLot[], settings: WorkshopSett
   );
   const buckets = new Map<string, { key: MegalotBucketKey; lots: WaitingLot[] }>();
   for (const lot of sorted) {
-    const key = megalotBucketKey(lot, settings);
-    const name = megalotBucketName(key);
+    const key = buildMegalotBucketKey(lot, settings);
+    const name = formatMegalotBucketKey(key);
     const bucket = buckets.get(name);
     if (bucket === undefined) buckets.set(name, { key, lots: [lot] });
     else bucket.lots.push(lot);
@@ -85,7 +85,7 @@ function cutIntoMegalots(
   waiting: readonly WaitingLot[],
   settings: WorkshopSettings,
 ): PlannedMegalot[] {
-  const gauge = megalotGauge(settings, key.store, key.prio);
+  const gauge = getMegalotGauge(settings, key.store, key.prio);
   const planned: PlannedMegalot[] = [];
   for (let start = 0; start < waiting.length; start += gauge) {
     const taken = waiting.slice(start, start + gauge);

@@ -1,9 +1,9 @@
 import type { LotType } from '../../catalogue/product.ts';
 import type { Market } from '../../catalogue/types.ts';
 import type { WorkshopSettings } from '../settings.ts';
-import { lotGauge } from './gauges.ts';
-import { bucketName, type LotBucketKey, type LotTrigger, laizeOf } from './planLots.ts';
-import { nextCutOff } from './shipBy.ts';
+import { getLotGauge } from './gauges.ts';
+import { bucketName, getLaize, type LotBucketKey, type LotTrigger } from './planLots.ts';
+import { findNextCutOff } from './shipBy.ts';
 
 /** An open reissue, with the properties that decide which reissue lot it goes to. */
 export interface WaitingReissue {
@@ -53,8 +53,8 @@ export function planReissueLots<Reissue extends WaitingReissue>(
   now: Date,
   closing: ReissueClosing,
 ): ReissueLotPlan<Reissue> {
-  const gauge = lotGauge(settings, 'reissue').size;
-  const closesAt = nextCutOff(now, settings);
+  const gauge = getLotGauge(settings, 'reissue').size;
+  const closesAt = findNextCutOff(now, settings);
   const lots: PlannedReissueLot<Reissue>[] = [];
   const open: OpenReissueBucket<Reissue>[] = [];
   for (const { key, waiting } of groupIntoBuckets(reissues, settings)) {
@@ -79,7 +79,7 @@ function groupIntoBuckets<Reissue extends WaitingReissue>(
     const key: LotBucketKey = {
       store: settings.processMegalotsByStore ? reissue.store : null,
       lotType: reissue.lotType,
-      laize: laizeOf(settings),
+      laize: getLaize(settings),
       class: 'reissue',
       zone: null,
     };

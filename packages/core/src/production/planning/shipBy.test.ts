@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../settings.ts';
-import { computeShipBy, lateness, nextCutOff } from './shipBy.ts';
-import { endOfWorkingDay, instantOf, localDate } from './workingTime.ts';
+import { computeLateness, computeShipBy, findNextCutOff } from './shipBy.ts';
+import { endOfWorkingDay, getLocalDate, toInstant } from './workingTime.ts';
 
 const settings = DEFAULT_SETTINGS;
 
@@ -23,7 +23,7 @@ describe('ship-by', () => {
 
   it('GAU-24 an order is in time, then at risk during the last third, then late', () => {
     const due = computeShipBy(new Date('2026-03-02T09:00:00Z'), settings);
-    const at = (iso: string) => lateness(due, new Date(iso));
+    const at = (iso: string) => computeLateness(due, new Date(iso));
     expect([at('2026-03-10T06:59:59Z'), at('2026-03-10T07:00:00Z'), at('2026-03-12T23:00:01Z')]).toEqual([
       'inTime',
       'atRisk',
@@ -37,7 +37,7 @@ describe('ship-by', () => {
         fc.date({ min: new Date('2024-01-01'), max: new Date('2032-01-01'), noInvalidDate: true }),
         (at) => {
           const { shipBy: due, atRiskFrom } = computeShipBy(at, settings);
-          expect(instantOf(localDate(due, settings.timeZone), '00:00', settings.timeZone)).toEqual(due);
+          expect(toInstant(getLocalDate(due, settings.timeZone), '00:00', settings.timeZone)).toEqual(due);
           expect(atRiskFrom.getTime()).toBeLessThan(due.getTime());
           expect(due.getTime()).toBeGreaterThan(at.getTime());
         },
@@ -54,12 +54,16 @@ describe('ship-by', () => {
 
   it('GAU-23 days begin at midnight in the workshop’s time zone, not in UTC', () => {
     const late = new Date('2026-03-02T23:30:00Z');
-    expect(localDate(late, 'Europe/Paris')).toBe('2026-03-03');
+    expect(getLocalDate(late, 'Europe/Paris')).toBe('2026-03-03');
     expect(endOfWorkingDay(late, 0, settings)).toEqual(new Date('2026-03-03T23:00:00Z'));
   });
 
   it('BLD-11 the next cut-off is today’s, or that of the next working day', () => {
-    expect(nextCutOff(new Date('2026-03-02T09:00:00Z'), settings)).toEqual(new Date('2026-03-02T15:00:00Z'));
-    expect(nextCutOff(new Date('2026-03-06T15:00:00Z'), settings)).toEqual(new Date('2026-03-09T15:00:00Z'));
+    expect(findNextCutOff(new Date('2026-03-02T09:00:00Z'), settings)).toEqual(
+      new Date('2026-03-02T15:00:00Z'),
+    );
+    expect(findNextCutOff(new Date('2026-03-06T15:00:00Z'), settings)).toEqual(
+      new Date('2026-03-09T15:00:00Z'),
+    );
   });
 });

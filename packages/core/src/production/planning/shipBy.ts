@@ -1,5 +1,5 @@
 import type { WorkshopSettings } from '../settings.ts';
-import { endOfWorkingDay, instantOf, isWorkingDay, localDate, nextDate } from './workingTime.ts';
+import { endOfWorkingDay, getLocalDate, getNextDate, isWorkingDay, toInstant } from './workingTime.ts';
 
 export const LATENESS = ['inTime', 'atRisk', 'late'] as const;
 export type Lateness = (typeof LATENESS)[number];
@@ -15,17 +15,17 @@ export function computeShipBy(
   };
 }
 
-export function lateness(order: { shipBy: Date; atRiskFrom: Date }, now: Date): Lateness {
+export function computeLateness(order: { shipBy: Date; atRiskFrom: Date }, now: Date): Lateness {
   if (now > order.shipBy) return 'late';
   return now >= order.atRiskFrom ? 'atRisk' : 'inTime';
 }
 
 /** The next cut-off, at which the day's buckets close: today's if today is a working day and it has not passed yet. */
-export function nextCutOff(now: Date, settings: WorkshopSettings): Date {
-  let date = localDate(now, settings.timeZone);
+export function findNextCutOff(now: Date, settings: WorkshopSettings): Date {
+  let date = getLocalDate(now, settings.timeZone);
   for (;;) {
-    const at = instantOf(date, settings.cutOff, settings.timeZone);
+    const at = toInstant(date, settings.cutOff, settings.timeZone);
     if (at > now && (isWorkingDay(date, settings) || settings.workingWeekdays.length === 0)) return at;
-    date = nextDate(date);
+    date = getNextDate(date);
   }
 }

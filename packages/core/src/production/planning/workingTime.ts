@@ -41,18 +41,18 @@ function wallClock(instant: number, timeZone: string): number {
 }
 
 /** ISO date of an instant in a time zone. */
-export const localDate = (instant: Date, timeZone: string): string =>
+export const getLocalDate = (instant: Date, timeZone: string): string =>
   new Date(wallClock(instant.getTime(), timeZone)).toISOString().slice(0, 10);
 
 /** Instant of a local date and time (HH:MM). A time that daylight saving skips uses the offset before the change. */
-export function instantOf(date: string, time: string, timeZone: string): Date {
+export function toInstant(date: string, time: string, timeZone: string): Date {
   const localMs = Date.parse(`${date}T${time}:00Z`);
   let instant = localMs;
   for (let pass = 0; pass < 2; pass += 1) instant += localMs - wallClock(instant, timeZone);
   return new Date(instant);
 }
 
-export const nextDate = (date: string): string =>
+export const getNextDate = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
 export function isWorkingDay(date: string, calendar: Calendar): boolean {
@@ -70,17 +70,17 @@ const HORIZON_DAYS = 3_660;
 export function endOfWorkingDay(start: Date, days: number, calendar: Calendar): Date {
   const wholeDays = Math.floor(days);
   const fraction = days - wholeDays;
-  let date = localDate(start, calendar.timeZone);
+  let date = getLocalDate(start, calendar.timeZone);
   let daysLeft = wholeDays;
   for (let pass = 0; pass < HORIZON_DAYS && (daysLeft > 0 || !isWorkingDay(date, calendar)); pass += 1) {
-    date = nextDate(date);
+    date = getNextDate(date);
     if (daysLeft > 0 && isWorkingDay(date, calendar)) daysLeft -= 1;
   }
-  const end = instantOf(nextDate(date), '00:00', calendar.timeZone);
+  const end = toInstant(getNextDate(date), '00:00', calendar.timeZone);
   if (fraction === 0) return end;
-  let workingDate = nextDate(date);
+  let workingDate = getNextDate(date);
   for (let pass = 0; pass < HORIZON_DAYS && !isWorkingDay(workingDate, calendar); pass += 1) {
-    workingDate = nextDate(workingDate);
+    workingDate = getNextDate(workingDate);
   }
-  return new Date(instantOf(workingDate, '00:00', calendar.timeZone).getTime() + fraction * DAY_MS);
+  return new Date(toInstant(workingDate, '00:00', calendar.timeZone).getTime() + fraction * DAY_MS);
 }

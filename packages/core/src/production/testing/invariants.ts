@@ -1,5 +1,5 @@
 import type { LotCuttingState, MegalotCuttingState, MegalotFileState, OrderStatus } from '../statuses.ts';
-import { cuttingRank, PRINTED_RANK } from '../transitions/lotTransitions.ts';
+import { getCuttingRank, PRINTED_RANK } from '../transitions/lotTransitions.ts';
 
 /** A broken invariant, identified by its rule id. */
 export interface Violation {
@@ -40,7 +40,7 @@ export function megalotViolations(megalot: MegalotView, lots: readonly LotView[]
     if (lot.cutting !== 'attente' && megalot.fileState < 1) {
       violations.push({ rule: 'INV-9', object: lot.id });
     }
-    const rank = cuttingRank(lot.cutting, lot.previousCutting);
+    const rank = getCuttingRank(lot.cutting, lot.previousCutting);
     if (megalot.fileState >= 2 && rank < PRINTED_RANK && !lot.closedLoop) {
       violations.push({ rule: 'INV-10', object: lot.id });
     }
@@ -63,7 +63,7 @@ export interface OrderView {
 export function orderViolations(order: OrderView): Violation[] {
   const violations: Violation[] = [];
   const lotRank = (lot: LotView | null) =>
-    lot === null ? -1 : cuttingRank(lot.cutting, lot.previousCutting);
+    lot === null ? -1 : getCuttingRank(lot.cutting, lot.previousCutting);
   if (
     order.productionStatus === 'imprimee' &&
     order.items.some((item) => item.printed && lotRank(item.lot) < PRINTED_RANK)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fabricationRollUp } from '../fabricationRollUp.ts';
+import { rollUpFabricationSteps } from '../rollUpFabricationSteps.ts';
 import { FABRICATION_STATUSES, type FabricationStatus } from '../statuses.ts';
 import { expectOnlyListed, expectSound, type Row, row, tryMove, WHO } from '../testing/tableTests.ts';
 import { type FabricationFacts, fabricationTransitions } from './fabricationTransitions.ts';
@@ -100,10 +100,12 @@ describe('the fabrication table', () => {
   });
 
   it('FAB-21 an order’s fabrication status is that of its least advanced item', () => {
-    expect(fabricationRollUp(['FAB_COMPLETE', 'FAB_EN_COURS', null])).toBe('FAB_EN_COURS');
-    expect(fabricationRollUp(['FAB_COMPLETE', 'FAB_EN_ATTENTE', 'FAB_L2C_ERROR'])).toBe('FAB_EN_ATTENTE');
-    expect(fabricationRollUp(['FAB_COMPLETE', null])).toBe('FAB_COMPLETE');
-    expect(fabricationRollUp([null])).toBeNull();
-    for (const status of FABRICATION_STATUSES) expect(fabricationRollUp([status])).toBe(status);
+    expect(rollUpFabricationSteps(['FAB_COMPLETE', 'FAB_EN_COURS', null])).toBe('FAB_EN_COURS');
+    expect(rollUpFabricationSteps(['FAB_COMPLETE', 'FAB_EN_ATTENTE', 'FAB_L2C_ERROR'])).toBe(
+      'FAB_EN_ATTENTE',
+    );
+    expect(rollUpFabricationSteps(['FAB_COMPLETE', null])).toBe('FAB_COMPLETE');
+    expect(rollUpFabricationSteps([null])).toBeNull();
+    for (const status of FABRICATION_STATUSES) expect(rollUpFabricationSteps([status])).toBe(status);
   });
 });

@@ -1,6 +1,6 @@
 import { LOT_DOUBLE_STATES, type LotDoubleState } from '../statuses.ts';
 import type { LotFacts } from './lotFacts.ts';
-import { cuttingRank, PRINTED_RANK } from './lotTransitions.ts';
+import { getCuttingRank, PRINTED_RANK } from './lotTransitions.ts';
 import type { Guard, TransitionTable } from './transition.ts';
 
 const guard = (name: string, holds: Guard<LotFacts>['holds']): Guard<LotFacts> => ({ name, holds });
@@ -18,7 +18,10 @@ export const lotDoubleTransitions: TransitionTable<LotDoubleState, LotFacts> = {
       trigger: 'secondPassStarted',
       who: ['advanceFloor'],
       applies: (facts) => facts.needsDouble,
-      guard: guard('firstPassStarted', (facts) => cuttingRank(facts.cutting, facts.previous) > PRINTED_RANK),
+      guard: guard(
+        'firstPassStarted',
+        (facts) => getCuttingRank(facts.cutting, facts.previous) > PRINTED_RANK,
+      ),
       command: 'moveLotDouble',
     },
     {

@@ -11,7 +11,7 @@ import { expectOnlyListed, expectSound, type Row, row, tryMove, WHO } from '../t
 import { lotDoubleTransitions } from './lotDoubleTransitions.ts';
 import type { LotFacts } from './lotFacts.ts';
 import { lotShippingTransitions } from './lotShippingTransitions.ts';
-import { cuttingRank, lotCuttingTransitions } from './lotTransitions.ts';
+import { getCuttingRank, lotCuttingTransitions } from './lotTransitions.ts';
 
 const { SYS, floor, supervisor, generator } = WHO;
 
@@ -133,9 +133,9 @@ describe('the lot cutting table', () => {
   });
 
   it('LOT-25 the check comes after the cut and before sorting', () => {
-    expect(cuttingRank('dec_cq_decoupe')).toBeGreaterThan(cuttingRank('dec_decoupe_multipage'));
-    expect(cuttingRank('dec_cq_decoupe')).toBeLessThan(cuttingRank('dec_tri_en_cours'));
-    expect(cuttingRank('dec_bde_ressortir', 'dec_tri_en_cours')).toBe(cuttingRank('dec_tri_en_cours'));
+    expect(getCuttingRank('dec_cq_decoupe')).toBeGreaterThan(getCuttingRank('dec_decoupe_multipage'));
+    expect(getCuttingRank('dec_cq_decoupe')).toBeLessThan(getCuttingRank('dec_tri_en_cours'));
+    expect(getCuttingRank('dec_bde_ressortir', 'dec_tri_en_cours')).toBe(getCuttingRank('dec_tri_en_cours'));
   });
 });
 

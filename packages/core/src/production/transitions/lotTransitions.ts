@@ -7,7 +7,7 @@ const rightCutter = guard('rightCutter', (facts) => facts.rightCutter);
 const isPrevious = (facts: LotFacts, to: LotCuttingState): boolean => facts.previous === to;
 
 /** Rank of a state along the cutting track. dec_bde_ressortir has the rank of the state before it. */
-export function cuttingRank(state: LotCuttingState, previous: LotCuttingState | null = null): number {
+export function getCuttingRank(state: LotCuttingState, previous: LotCuttingState | null = null): number {
   switch (state) {
     case 'attente':
       return 0;
@@ -28,14 +28,14 @@ export function cuttingRank(state: LotCuttingState, previous: LotCuttingState | 
     case 'dec_aucun':
       return 7;
     case 'dec_bde_ressortir':
-      return previous === null || previous === 'dec_bde_ressortir' ? 3 : cuttingRank(previous);
+      return previous === null || previous === 'dec_bde_ressortir' ? 3 : getCuttingRank(previous);
   }
 }
 export const PRINTED_RANK = 3;
 export const CUT_RANK = 5;
 export const SORTED_RANK = 7;
 /** States before the last strip is sorted. */
-export const UNSORTED_STATES = LOT_CUTTING_STATES.filter((state) => cuttingRank(state) < SORTED_RANK);
+export const UNSORTED_STATES = LOT_CUTTING_STATES.filter((state) => getCuttingRank(state) < SORTED_RANK);
 
 const CUTTING: LotCuttingState[] = ['dec_decoupe_en_cours', 'dec_decoupe_multipage'];
 /** States in which a strip may turn out bad or missing. */

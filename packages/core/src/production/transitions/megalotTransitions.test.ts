@@ -7,7 +7,7 @@ import {
 } from '../statuses.ts';
 import { expectOnlyListed, expectSound, type Row, row, tryMove, WHO } from '../testing/tableTests.ts';
 import {
-  fileStateAfter,
+  getFileStateAfter,
   type MegalotFacts,
   megalotCuttingTransitions,
   megalotFileTransitions,
@@ -113,6 +113,6 @@ describe('the megalot file table', () => {
     ['INV-8', 'mg_dec_decoupe', [3, 3, 3, 3]],
     ['INV-8', 'mg_dec_complet', [3, 3, 3, 3]],
   ] as const)('%s a megalot that moves to %s gets the file state that matches', (_, to, expected) => {
-    expect(MEGALOT_FILE_STATES.map((from) => fileStateAfter(to, from))).toEqual(expected);
+    expect(MEGALOT_FILE_STATES.map((from) => getFileStateAfter(to, from))).toEqual(expected);
   });
 });

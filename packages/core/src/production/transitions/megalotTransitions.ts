@@ -173,7 +173,7 @@ export const megalotFileTransitions: TransitionTable<MegalotFileState, MegalotFa
 };
 
 /** File state of a megalot after its cutting state becomes `to`. */
-export function fileStateAfter(to: MegalotCuttingState, fileState: MegalotFileState): MegalotFileState {
+export function getFileStateAfter(to: MegalotCuttingState, fileState: MegalotFileState): MegalotFileState {
   switch (to) {
     case 'mg_dec_aucun':
       return fileState === 2 ? 0 : fileState;

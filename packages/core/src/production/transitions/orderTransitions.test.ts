@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '../statuses.ts';
 import { expectOnlyListed, expectSound, type Row, row, tryMove, WHO } from '../testing/tableTests.ts';
-import { nextMoves } from './nextMoves.ts';
+import { listNextMoves } from './listNextMoves.ts';
 import { type OrderFacts, orderTransitions } from './orderTransitions.ts';
 
 const { SYS, floor, supervisor, generator, office, service } = WHO;
@@ -122,7 +122,7 @@ describe('the order table', () => {
   });
 
   it('CMD-13 an order lists the moves its viewer may request, and why one is refused now', () => {
-    const moves = nextMoves(orderTransitions, 'imprimee', 'customerService', base);
+    const moves = listNextMoves(orderTransitions, 'imprimee', 'customerService', base);
     expect(moves).toEqual([
       {
         to: 'holded',
@@ -141,7 +141,7 @@ describe('the order table', () => {
         refusal: { kind: 'guardRefused', guard: 'confirmed', detail: 'order' },
       },
     ]);
-    const forPreparator = nextMoves(orderTransitions, 'imprimee', 'preparator', base);
+    const forPreparator = listNextMoves(orderTransitions, 'imprimee', 'preparator', base);
     expect(forPreparator.map(({ to, refusal }) => [to, refusal?.kind])).toEqual([
       ['holded', 'forbidden'],
       ['canceled', 'forbidden'],

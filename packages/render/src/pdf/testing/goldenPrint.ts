@@ -1,6 +1,6 @@
 import type { LabelSource } from '@cmon/core/imposition/sheet';
 import { strip } from '@cmon/core/imposition/testing/fixtures';
-import { characterStarts } from '@cmon/core/scene/measureText';
+import { computeCharacterStarts } from '@cmon/core/scene/measureText';
 import type { Artwork, Scene, TextNode } from '@cmon/core/scene/types';
 import { buildGoldenScenes } from '../../golden/buildGoldenScenes.ts';
 import { loadPublishedCatalogue } from '../../golden/publishedCatalogue.ts';
@@ -50,7 +50,7 @@ export function fontOf(id: number) {
 /** Position (mm) and rotation (degrees) of each drawn character of a text, according to the scene. */
 export function expectedGlyphs(node: TextNode) {
   const { metrics, outlines } = fontOf(node.font);
-  const starts = characterStarts(metrics, node.text);
+  const starts = computeCharacterStarts(metrics, node.text);
   const positions =
     node.curve ??
     [...node.text].map((char, i) => ({

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { LotMoves } from '../../../actions/LotMoves.tsx';
 import { useCommand } from '../../../actions/useCommand.ts';
-import { queryKey } from '../../../api/queryKey.ts';
+import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
-import { newKey, stationName } from '../../../api/station.ts';
+import { createKey, readStationName } from '../../../api/station.ts';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
 import { BlockerList } from '../../../display/BlockerList.tsx';
 import { EventList } from '../../../display/EventList.tsx';
@@ -34,7 +34,7 @@ interface LotDetailProps {
 /** The drawer with the details of a lot: its three tracks, strips or objects, moves and history. */
 export function LotDetail({ id, onClose }: LotDetailProps) {
   const { data, error, refetch } = useQuery({
-    queryKey: queryKey('lot', id),
+    queryKey: buildQueryKey('lot', id),
     queryFn: ({ signal }) => request(lotQuery, { id }, signal),
   });
   return (
@@ -153,7 +153,12 @@ function LotActions({ lot }: { readonly lot: LotDetailValue }) {
             disabled={undo.busy}
             onClick={() =>
               void undo.run({
-                input: { lotId: lot.id, expectedVersion: lot.version, station: stationName(), key: newKey() },
+                input: {
+                  lotId: lot.id,
+                  expectedVersion: lot.version,
+                  station: readStationName(),
+                  key: createKey(),
+                },
               })
             }
           >

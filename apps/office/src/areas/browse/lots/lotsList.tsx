@@ -14,10 +14,10 @@ import type { ShipByLevel } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import type { Market } from '../../../display/StoreFlag.tsx';
 import {
+  buildStatusFilter,
   formatStatus,
   levelFilter,
   shipByColumn,
-  statusFilter,
   storeColumn,
   storeFilter,
   toFilterValues,
@@ -109,12 +109,12 @@ export const lotsList: ListSpec<LotRow> = {
   columns,
   filters: [
     { kind: 'text', key: 'q', label: 'filter.lotNumber' },
-    statusFilter('cutting', 'field.cutting', LOT_CUTTING_STATES),
+    buildStatusFilter('cutting', 'field.cutting', LOT_CUTTING_STATES),
     { kind: 'choice', key: 'type', label: 'field.type', values: LOT_TYPES, valueLabel: (value) => value },
     storeFilter,
     levelFilter,
-    statusFilter('double', 'field.double', LOT_DOUBLE_STATES),
-    statusFilter('shipping', 'field.shipping', LOT_SHIPPING_STATES),
+    buildStatusFilter('double', 'field.double', LOT_DOUBLE_STATES),
+    buildStatusFilter('shipping', 'field.shipping', LOT_SHIPPING_STATES),
     { kind: 'flag', key: 'reissue', label: 'filter.reissue' },
   ],
   rowLabel: ({ number }) => number,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { MegalotMoves } from '../../../actions/MegalotMoves.tsx';
 import { useSettings } from '../../../actions/useSettings.ts';
-import { queryKey } from '../../../api/queryKey.ts';
+import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { formatRefusal } from '../../../api/refusal.ts';
 import { request } from '../../../api/request.ts';
 import { BlockerList } from '../../../display/BlockerList.tsx';
@@ -12,7 +12,7 @@ import { formatDateTime, formatNumber } from '../../../display/format.ts';
 import { ShipBy } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
-import { fileStateCode } from '../../../display/statusLook.ts';
+import { getFileStateCode } from '../../../display/statusLook.ts';
 import { DetailDrawer } from '../../../list/DetailDrawer.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
@@ -28,7 +28,7 @@ interface MegalotDetailProps {
 export function MegalotDetail({ id, onClose }: MegalotDetailProps) {
   const { autoReloadSeconds } = useSettings();
   const { data, error, refetch } = useQuery({
-    queryKey: queryKey('megalot', id),
+    queryKey: buildQueryKey('megalot', id),
     queryFn: ({ signal }) => request(megalotQuery, { id }, signal),
     refetchInterval: ({ state }) => (state.data?.megalot?.progress ? 2000 : autoReloadSeconds * 1000),
   });
@@ -75,7 +75,7 @@ function MegalotFacts({ megalot }: { readonly megalot: MegalotDetailValue }) {
     <>
       <div className={classes.tracks}>
         <span className={classes.track}>
-          {t('field.fileState')} <StatusBadge status={fileStateCode(megalot.fileState)} />
+          {t('field.fileState')} <StatusBadge status={getFileStateCode(megalot.fileState)} />
         </span>
         <span className={classes.track}>
           {t('field.cutting')} <StatusBadge status={megalot.cutting} />

@@ -6,12 +6,12 @@ import { GaugeBar } from '../../../display/GaugeBar.tsx';
 import type { ShipByLevel } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import type { Market } from '../../../display/StoreFlag.tsx';
-import { fileStateCode } from '../../../display/statusLook.ts';
+import { getFileStateCode } from '../../../display/statusLook.ts';
 import {
+  buildStatusFilter,
   formatStatus,
   levelFilter,
   shipByColumn,
-  statusFilter,
   storeColumn,
   storeFilter,
   toFilterValues,
@@ -49,11 +49,11 @@ const columns: readonly Column<MegalotRow>[] = [
     label: 'field.fileState',
     cell: ({ fileState, progress }) => (
       <>
-        <StatusBadge status={fileStateCode(fileState)} />{' '}
+        <StatusBadge status={getFileStateCode(fileState)} />{' '}
         {progress && `${progress.filesDone}/${progress.filesTotal}`}
       </>
     ),
-    text: ({ fileState }) => formatStatus(fileStateCode(fileState)),
+    text: ({ fileState }) => formatStatus(getFileStateCode(fileState)),
   },
   {
     key: 'cutting',
@@ -102,8 +102,8 @@ export const megalotsList: ListSpec<MegalotRow> = {
   columns,
   filters: [
     { kind: 'text', key: 'q', label: 'filter.megalotNumber' },
-    statusFilter('file', 'field.fileState', ['file_0', 'file_1', 'file_2', 'file_3']),
-    statusFilter('cutting', 'field.cutting', MEGALOT_CUTTING_STATES),
+    buildStatusFilter('file', 'field.fileState', ['file_0', 'file_1', 'file_2', 'file_3']),
+    buildStatusFilter('cutting', 'field.cutting', MEGALOT_CUTTING_STATES),
     storeFilter,
     levelFilter,
     {

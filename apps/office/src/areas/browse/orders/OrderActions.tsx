@@ -5,7 +5,7 @@ import { NextStateButtons } from '../../../actions/NextStateButtons.tsx';
 import { PrioButton } from '../../../actions/PrioButton.tsx';
 import { ReasonDialog } from '../../../actions/ReasonDialog.tsx';
 import { useCommand } from '../../../actions/useCommand.ts';
-import { newKey, stationName } from '../../../api/station.ts';
+import { createKey, readStationName } from '../../../api/station.ts';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { t } from '../../../messages/translate.ts';
@@ -39,8 +39,8 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
     orderId: order.id,
     expectedVersion: order.version,
     reason,
-    station: stationName(),
-    key: newKey(),
+    station: readStationName(),
+    key: createKey(),
   });
   const moves = (command: OrderCommand) => order.nextStates.filter((next) => next.command === command);
   const isOffered = (command: OrderCommand) => moves(command).some(({ allowed }) => allowed);

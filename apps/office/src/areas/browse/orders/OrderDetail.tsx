@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryKey } from '../../../api/queryKey.ts';
+import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { BlockerList } from '../../../display/BlockerList.tsx';
 import { EventList } from '../../../display/EventList.tsx';
@@ -25,7 +25,7 @@ interface OrderDetailProps {
 /** The drawer with the details of an order: its blockers, its items with previews, its parcels and its history. */
 export function OrderDetail({ id, onClose }: OrderDetailProps) {
   const { data, error, refetch } = useQuery({
-    queryKey: queryKey('order', id),
+    queryKey: buildQueryKey('order', id),
     queryFn: ({ signal }) => request(orderQuery, { id }, signal),
   });
   return (

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../actions/ReasonDialog.tsx';
 import { useCommand } from '../../../actions/useCommand.ts';
-import { queryKey } from '../../../api/queryKey.ts';
+import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { formatRefusal } from '../../../api/refusal.ts';
 import { request } from '../../../api/request.ts';
-import { newKey, stationName } from '../../../api/station.ts';
+import { createKey, readStationName } from '../../../api/station.ts';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
 import { formatDateTime } from '../../../display/format.ts';
 import { Icon } from '../../../display/Icon.tsx';
@@ -31,7 +31,7 @@ export function RefusedDeliveries() {
   const viewer = useViewer();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
-    queryKey: queryKey('refusedDeliveries', page),
+    queryKey: buildQueryKey('refusedDeliveries', page),
     queryFn: ({ signal }) => request(refusedDeliveriesQuery, { page, size: PAGE_SIZE }, signal),
     placeholderData: (previous) => previous,
     enabled: hasCapability(viewer, 'resolveDeliveries'),
@@ -82,7 +82,7 @@ function DeliveryRow({ delivery }: { readonly delivery: RefusedDeliveryView }) {
   const reread = useCommand(rereadDeliveryMutation);
   const dismiss = useCommand(dismissDeliveryMutation);
   const busy = reread.busy || dismiss.busy;
-  const input = () => ({ deliveryId: delivery.id, station: stationName(), key: newKey() });
+  const input = () => ({ deliveryId: delivery.id, station: readStationName(), key: createKey() });
   return (
     <li className={classes.row}>
       <StoreFlag store={delivery.store} />

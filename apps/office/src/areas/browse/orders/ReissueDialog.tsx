@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ReasonDialog } from '../../../actions/ReasonDialog.tsx';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { formatRefusal } from '../../../api/refusal.ts';
-import { newKey, stationName } from '../../../api/station.ts';
+import { createKey, readStationName } from '../../../api/station.ts';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';
 import { t } from '../../../messages/translate.ts';
 import { type OrderDetailValue, reissueMutation } from './orderQueries.ts';
@@ -39,8 +39,8 @@ export function ReissueDialog({ order, onClose }: ReissueDialogProps) {
               expectedVersion: order.version,
               itemIds: [...chosen],
               reason,
-              station: stationName(),
-              key: newKey(),
+              station: readStationName(),
+              key: createKey(),
             },
           });
         }}

@@ -5,10 +5,10 @@ import type { ShipByLevel } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import type { Market } from '../../../display/StoreFlag.tsx';
 import {
+  buildStatusFilter,
   formatStatus,
   levelFilter,
   shipByColumn,
-  statusFilter,
   storeColumn,
   storeFilter,
   toFilterValues,
@@ -98,7 +98,7 @@ export const ordersList: ListSpec<OrderRow> = {
   columns,
   filters: [
     { kind: 'text', key: 'q', label: 'filter.orderNumber' },
-    statusFilter('status', 'field.status', ORDER_STATUSES),
+    buildStatusFilter('status', 'field.status', ORDER_STATUSES),
     storeFilter,
     levelFilter,
     { kind: 'flag', key: 'prio', label: 'filter.prio' },

@@ -2,8 +2,8 @@ import { makeLots } from '../../../commands/lots/makeLots.ts';
 import { undoLot } from '../../../commands/lots/undoLot.ts';
 import { makeMegalots } from '../../../commands/megalots/makeMegalots.ts';
 import { generateMegalot, regenerateMegalot } from '../../../commands/megalots/regenerateMegalot.ts';
-import { leftOutOrders } from '../../../queries/lots/lotBuckets.ts';
-import { buildLotBatch, buildMegalotBatch, lotClosing, megalotClosing } from '../../batches.ts';
+import { findLeftOutOrders } from '../../../queries/lots/findLotBuckets.ts';
+import { buildLotBatch, buildMegalotBatch, chooseLotClosing, chooseMegalotClosing } from '../../batches.ts';
 import { buildDone, buildDoneFromRow } from '../../buildDone.ts';
 import { toMoveOptions } from '../../moves.ts';
 import { resolveMutation } from '../../results.ts';
@@ -26,12 +26,12 @@ builder.mutationFields((t) => {
         resolveMutation(
           context,
           makeLots(context.command(input.station), {
-            closing: lotClosing({ keys: input.bucketKeys, force: input.force ?? false }),
+            closing: chooseLotClosing({ keys: input.bucketKeys, force: input.force ?? false }),
             dryRun: input.dryRun,
             idempotencyKey: input.key,
           }),
           async (made) =>
-            buildLotBatch(context, made, input.dryRun, await leftOutOrders(context.db, LEFT_OUT_LIMIT)),
+            buildLotBatch(context, made, input.dryRun, await findLeftOutOrders(context.db, LEFT_OUT_LIMIT)),
         ),
     }),
     undoLot: t.field({
@@ -53,7 +53,7 @@ builder.mutationFields((t) => {
         resolveMutation(
           context,
           makeMegalots(context.command(input.station), {
-            closing: megalotClosing({ keys: input.proposalKeys, force: input.force ?? false }),
+            closing: chooseMegalotClosing({ keys: input.proposalKeys, force: input.force ?? false }),
             dryRun: input.dryRun,
             idempotencyKey: input.key,
           }),

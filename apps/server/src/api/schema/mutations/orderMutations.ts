@@ -4,7 +4,7 @@ import { receivePayment } from '../../../commands/orders/receivePayment.ts';
 import { setPrio } from '../../../commands/orders/setPrio.ts';
 import { createReissue } from '../../../commands/reissues/createReissue.ts';
 import { buildDone, buildDoneFromRow } from '../../buildDone.ts';
-import { bulkMove, toMoveOptions } from '../../moves.ts';
+import { moveInBulk, toMoveOptions } from '../../moves.ts';
 import { resolveMutation } from '../../results.ts';
 import { builder, needs } from '../builder.ts';
 import { BulkResult, MutationResult } from '../types/resultTypes.ts';
@@ -103,7 +103,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: BulkMove, required: true }) },
     resolve: async (_root, { input }, context) => {
       const { reason = null, ...move } = input;
-      const result = await bulkMove(context, context.command(input.station), { ...move, reason });
+      const result = await moveInBulk(context, context.command(input.station), { ...move, reason });
       context.clearCaches();
       return result;
     },

@@ -2,21 +2,21 @@ import { can } from '@cmon/core/access/capabilities';
 import {
   type Bucket,
   countLeftOut,
+  findLeftOutOrders,
+  findRecentLotIds,
   type LeftOutRow,
-  leftOutOrders,
-  recentLotIds,
-} from '../../../queries/lots/lotBuckets.ts';
-import { megalotsRunning } from '../../../queries/megalots/megalotRows.ts';
+} from '../../../queries/lots/findLotBuckets.ts';
+import { findRunningMegalots } from '../../../queries/megalots/megalotRows.ts';
 import {
   bucketGauge,
-  earliestShipByOfLots,
+  computeProposalGauge,
+  findEarliestShipByOfLots,
   type LotBucketsValue,
   type ProposalsValue,
   type ProposalValue,
-  proposalGauge,
 } from '../../batch.ts';
 import { loadExisting } from '../../loadExisting.ts';
-import { earliestShipBy } from '../../values.ts';
+import { findEarliestShipBy } from '../../values.ts';
 import { builder, needs } from '../builder.ts';
 import { CloseTrigger, LotClass, LotType, Market } from '../enums.ts';
 import { Lot, Megalot, Order } from '../refs.ts';
@@ -42,7 +42,7 @@ const LotBucket = builder.objectRef<Bucket>('LotBucket').implement({
     shipBy: t.field({
       type: ShipBy,
       resolve: async ({ orderIds, shipBy }, _args, { load, now }) =>
-        earliestShipBy(shipBy, await loadExisting(load.order, orderIds), now),
+        findEarliestShipBy(shipBy, await loadExisting(load.order, orderIds), now),
     }),
     trigger: t.expose('trigger', {
       type: CloseTrigger,
@@ -83,12 +83,12 @@ export const LotBuckets = builder.objectRef<LotBucketsValue>('LotBuckets').imple
       type: [LeftOut],
       args: { first: t.arg.int({ defaultValue: 100 }) },
       resolve: (_buckets, { first }, { db }) =>
-        leftOutOrders(db, Math.max(0, Math.min(first ?? 0, MAX_LEFT_OUT))),
+        findLeftOutOrders(db, Math.max(0, Math.min(first ?? 0, MAX_LEFT_OUT))),
     }),
     recentLots: t.field({
       type: [Lot],
       description: 'Lots that are made and not generated yet. They can be undone.',
-      resolve: async (_buckets, _args, { db, load }) => loadExisting(load.lot, await recentLotIds(db)),
+      resolve: async (_buckets, _args, { db, load }) => loadExisting(load.lot, await findRecentLotIds(db)),
     }),
     readAt: t.expose('readAt', { type: 'DateTime' }),
   }),
@@ -101,13 +101,13 @@ const MegalotProposal = builder.objectRef<ProposalValue>('MegalotProposal').impl
     store: t.expose('store', { type: Market, nullable: true }),
     laize: t.exposeInt('laize'),
     press: t.exposeString('press'),
-    gauge: t.field({ type: Gauge, resolve: (proposal) => proposalGauge(proposal) }),
+    gauge: t.field({ type: Gauge, resolve: (proposal) => computeProposalGauge(proposal) }),
     metres: t.exposeFloat('metres'),
     efficiency: t.exposeFloat('efficiency'),
     shipBy: t.field({
       type: ShipBy,
       resolve: async ({ lotIds, shipBy }, _args, { load, now }) =>
-        earliestShipByOfLots(shipBy, lotIds, load, now),
+        findEarliestShipByOfLots(shipBy, lotIds, load, now),
     }),
     because: t.expose('because', { type: CloseTrigger, description: 'The trigger that closes it.' }),
     closesAt: t.expose('closesAt', { type: 'DateTime', nullable: true }),
@@ -126,12 +126,12 @@ export const MegalotProposals = builder.objectRef<ProposalsValue>('MegalotPropos
     running: t.field({
       type: [Megalot],
       description: 'Megalots that wait for files, run or failed, and the most recently generated ones.',
-      resolve: (_value, _args, { db }) => megalotsRunning(db, MAX_RECENT_MEGALOTS),
+      resolve: (_value, _args, { db }) => findRunningMegalots(db, MAX_RECENT_MEGALOTS),
     }),
     lastErrors: t.field({
       type: [Megalot],
       resolve: async (_value, _args, { db }) =>
-        (await megalotsRunning(db, 0)).filter((megalot) => megalot.last_error !== null),
+        (await findRunningMegalots(db, 0)).filter((megalot) => megalot.last_error !== null),
     }),
     generators: t.field({
       type: [Generator],

@@ -1,23 +1,23 @@
-import { cuttingCounts } from '../../../queries/lots/cuttingCounts.ts';
+import { countByCutting } from '../../../queries/lots/countByCutting.ts';
 import type { ItemRow } from '../../../queries/orders/itemRows.ts';
 import type { OrderRow } from '../../../queries/orders/orderRows.ts';
 import type { PackingItemRow, PackingRow } from '../../../queries/shipping/readPacking.ts';
-import { blockerOfItem } from '../../blockers.ts';
+import { findBlockerOfItem } from '../../blockers.ts';
 import {
-  addressLines,
   type CuttingCountValue,
   type CuttingQueueValue,
-  finalizeRefusal,
+  findFinalizeRefusal,
+  formatAddressLines,
+  getObjectType,
   loadMissingItems,
   loadOrderOfScan,
   mayReadRecipient,
-  objectTypeOf,
   type ScanCardValue,
   type SearchHitValue,
   type SearchResultValue,
   type ShippingQueueValue,
 } from '../../floor.ts';
-import { productName } from '../../itemFacts.ts';
+import { getProductName } from '../../itemFacts.ts';
 import { builder, needs, personal } from '../builder.ts';
 import { LotCuttingState, ObjectType, ScanAction, ScanCommand } from '../enums.ts';
 import { Blocker, Item, Lot, Megalot, Order, Parcel, Strip } from '../refs.ts';
@@ -35,7 +35,7 @@ export const CuttingQueue = builder.objectRef<CuttingQueueValue>('CuttingQueue')
   ...needs('see'),
   fields: (t) => ({
     rows: t.field({ type: [Lot], resolve: ({ rows }) => [...rows] }),
-    counts: t.field({ type: [CuttingCount], resolve: (_queue, _args, { db }) => cuttingCounts(db) }),
+    counts: t.field({ type: [CuttingCount], resolve: (_queue, _args, { db }) => countByCutting(db) }),
     total: t.exposeInt('total'),
     page: t.exposeInt('page'),
     pages: t.exposeInt('pages'),
@@ -48,8 +48,11 @@ export const ScanCard = builder.objectRef<ScanCardValue>('ScanCard').implement({
   ...needs('see'),
   fields: (t) => ({
     code: t.exposeString('code'),
-    type: t.field({ type: ObjectType, resolve: ({ scanned }) => objectTypeOf(scanned) }),
-    object: t.field({ type: ObjectRef, resolve: ({ scanned, id }) => ({ type: objectTypeOf(scanned), id }) }),
+    type: t.field({ type: ObjectType, resolve: ({ scanned }) => getObjectType(scanned) }),
+    object: t.field({
+      type: ObjectRef,
+      resolve: ({ scanned, id }) => ({ type: getObjectType(scanned), id }),
+    }),
     state: t.exposeString('state', {
       nullable: true,
       description: "State in the object's own status family; null for users and commands.",
@@ -121,7 +124,7 @@ const StockLine = builder.objectRef<ItemRow>('StockLine').implement({
     line: t.exposeInt('line'),
     sku: t.exposeString('product_code'),
     name: t.string({
-      resolve: (item, _args, { catalogue, user }) => productName(item, catalogue, user.locale),
+      resolve: (item, _args, { catalogue, user }) => getProductName(item, catalogue, user.locale),
     }),
     quantity: t.exposeInt('quantity'),
     ticked: t.boolean({ resolve: ({ parcel_id }) => parcel_id !== null }),
@@ -142,7 +145,7 @@ export const Packing = builder.objectRef<PackingRow>('Packing').implement({
       ...personal('pack', 'readPeople'),
       description: 'Address lines. Null in the same cases as `recipient`.',
       resolve: ({ order }, _args, { user }) =>
-        mayReadRecipient(user.role, order) ? addressLines(order.address) : null,
+        mayReadRecipient(user.role, order) ? formatAddressLines(order.address) : null,
     }),
     items: t.field({ type: [PackingItem], resolve: ({ items }) => [...items] }),
     stock: t.field({
@@ -164,7 +167,7 @@ export const Packing = builder.objectRef<PackingRow>('Packing').implement({
     ready: t.exposeBoolean('ready'),
     canFinalize: t.field({
       type: ActionState,
-      resolve: (packing, _args, { user }) => ({ refusal: finalizeRefusal(packing, user.role) }),
+      resolve: (packing, _args, { user }) => ({ refusal: findFinalizeRefusal(packing, user.role) }),
     }),
   }),
 });
@@ -198,7 +201,7 @@ const OneItemAway = builder
         type: Blocker,
         nullable: true,
         resolve: async ({ order, item }, _args, { load }) =>
-          blockerOfItem(item, await load.blockersOfOrder.load(order.id)),
+          findBlockerOfItem(item, await load.blockersOfOrder.load(order.id)),
       }),
     }),
   });

@@ -1,7 +1,7 @@
 import type { AttemptRow, GeneratorRow } from '../../../queries/megalots/generatorRows.ts';
 import type { FileRow } from '../../../queries/megalots/megalotRows.ts';
 import {
-  fileKind,
+  getFileKind,
   isAlive,
   type PreflightCheckValue,
   type PreflightValue,
@@ -16,7 +16,7 @@ export const PrintFile = builder.objectRef<FileRow>('PrintFile').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
-    kind: t.field({ type: PrintFileKind, resolve: ({ kind }) => fileKind(kind) }),
+    kind: t.field({ type: PrintFileKind, resolve: ({ kind }) => getFileKind(kind) }),
     size: t.exposeInt('bytes', { description: 'Bytes.' }),
     hash: t.exposeString('sha256', { description: 'SHA-256, hexadecimal.' }),
     pages: t.exposeInt('pages', { nullable: true }),

@@ -1,22 +1,22 @@
 import type { Failure } from '@cmon/core/failure';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import {
-  formeName,
+  getFormeName,
+  getLotType,
+  getProductName,
+  getSavedDesign,
   type ItemStepValue,
   isPaused,
-  itemSteps,
+  listItemSteps,
+  listTypedTexts,
   loadComposition,
-  lotOfItem,
-  lotTypeOf,
-  megalotOfItem,
-  productName,
-  savedDesign,
-  stripOfItem,
-  typedTexts,
+  loadLotOfItem,
+  loadMegalotOfItem,
+  loadStripOfItem,
 } from '../../itemFacts.ts';
-import { nextItemStates } from '../../nextStates.ts';
-import { itemReissueRefusal } from '../../reissues.ts';
-import { orderShipBy } from '../../values.ts';
+import { listNextItemStates } from '../../nextStates.ts';
+import { findItemReissueRefusal } from '../../reissues.ts';
+import { computeOrderShipBy } from '../../values.ts';
 import { builder, needs } from '../builder.ts';
 import { FabricationStatus, LotType, Market, Pole, Step, StepFilter } from '../enums.ts';
 import { NextFabricationStatus } from '../nextStates.ts';
@@ -36,10 +36,10 @@ Item.implement({
     sku: t.exposeString('product_code'),
     partCode: t.exposeString('part'),
     productName: t.string({
-      resolve: (item, _args, { catalogue, user }) => productName(item, catalogue, user.locale),
+      resolve: (item, _args, { catalogue, user }) => getProductName(item, catalogue, user.locale),
     }),
     quantity: t.exposeInt('quantity'),
-    lotType: t.field({ type: LotType, resolve: (item, _args, { catalogue }) => lotTypeOf(item, catalogue) }),
+    lotType: t.field({ type: LotType, resolve: (item, _args, { catalogue }) => getLotType(item, catalogue) }),
     pole: t.expose('pole', { type: Pole, nullable: true }),
     blank: t.exposeString('blank', { nullable: true }),
     previewCount: t.int({
@@ -48,13 +48,13 @@ Item.implement({
     }),
     texts: t.stringList({
       description: 'The texts as typed, for screen readers and for reading aloud at the bench.',
-      resolve: async (item, _args, { load }) => typedTexts(item, await loadComposition(item, load)),
+      resolve: async (item, _args, { load }) => listTypedTexts(item, await loadComposition(item, load)),
     }),
     formeName: t.string({
       nullable: true,
       description: "The forme's name in the viewer's language.",
       resolve: async (item, _args, { load, catalogue, user }) =>
-        formeName(item, await loadComposition(item, load), catalogue, user.locale),
+        getFormeName(item, await loadComposition(item, load), catalogue, user.locale),
     }),
     fabrication: t.expose('fab_status', { type: FabricationStatus, nullable: true }),
     heldBy: t.exposeString('held_by_name', {
@@ -73,16 +73,16 @@ Item.implement({
     }),
     steps: t.field({
       type: [ItemStep],
-      resolve: async (item, _args, { settings, now }) => itemSteps(item, await settings(), now),
+      resolve: async (item, _args, { settings, now }) => listItemSteps(item, await settings(), now),
     }),
-    lot: t.field({ type: LotRef, nullable: true, resolve: (item) => lotOfItem(item) }),
-    megalot: t.field({ type: MegalotRef, nullable: true, resolve: (item) => megalotOfItem(item) }),
-    strip: t.field({ type: StripRef, nullable: true, resolve: (item) => stripOfItem(item) }),
+    lot: t.field({ type: LotRef, nullable: true, resolve: (item) => loadLotOfItem(item) }),
+    megalot: t.field({ type: MegalotRef, nullable: true, resolve: (item) => loadMegalotOfItem(item) }),
+    strip: t.field({ type: StripRef, nullable: true, resolve: (item) => loadStripOfItem(item) }),
     parcelId: t.exposeID('parcel_id', { nullable: true }),
     openReissue: t.exposeBoolean('open_reissue'),
     shipBy: t.field({
       type: ShipBy,
-      resolve: (item, _args, { now }) => orderShipBy({ ...item, status: item.order_status }, now),
+      resolve: (item, _args, { now }) => computeOrderShipBy({ ...item, status: item.order_status }, now),
     }),
     store: t.expose('store', { type: Market }),
     prio: t.exposeBoolean('prio'),
@@ -90,16 +90,16 @@ Item.implement({
       nullable: true,
       description: 'Saved configuration that opens this design in the editor, or null.',
       resolve: async (item, _args, { load, catalogue }) =>
-        savedDesign(await loadComposition(item, load), catalogue),
+        getSavedDesign(await loadComposition(item, load), catalogue),
     }),
     canReissue: t.field({
       type: ActionState,
       description: 'Whether a reissue of this item can be opened now.',
-      resolve: async (item, _args, context) => ({ refusal: await itemReissueRefusal(item, context) }),
+      resolve: async (item, _args, context) => ({ refusal: await findItemReissueRefusal(item, context) }),
     }),
     nextStates: t.field({
       type: [NextFabricationStatus],
-      resolve: async (item, _args, context) => nextItemStates(item, context),
+      resolve: async (item, _args, context) => listNextItemStates(item, context),
     }),
   }),
 });

@@ -1,10 +1,10 @@
 import { formatScanCode } from '@cmon/core/production/scanCode';
-import { eventsOf } from '../../../queries/eventRows.ts';
-import { lotClassOf } from '../../../queries/lots/lotRows.ts';
-import { lotNumber } from '../../../queries/shipping/objectLabels.ts';
-import { lotBlockers } from '../../blockers.ts';
-import { nextLotCutting, nextLotDouble } from '../../nextStates.ts';
-import { lotGaugeOf, toShipBy, visibleReconciliation } from '../../values.ts';
+import { findEvents } from '../../../queries/eventRows.ts';
+import { getLotClass } from '../../../queries/lots/lotRows.ts';
+import { formatLotNumber } from '../../../queries/shipping/findObjectLabels.ts';
+import { listLotBlockers } from '../../blockers.ts';
+import { listNextLotCutting, listNextLotDouble } from '../../nextStates.ts';
+import { computeLotGauge, getVisibleReconciliation, toShipBy } from '../../values.ts';
 import { needs } from '../builder.ts';
 import { LotClass, LotCuttingState, LotDoubleState, LotShippingState, LotType, Market } from '../enums.ts';
 import { NextLotCutting, NextLotDouble } from '../nextStates.ts';
@@ -16,10 +16,10 @@ Lot.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     version: t.exposeInt('version'),
-    number: t.string({ description: '`L000123`.', resolve: ({ number }) => lotNumber(number) }),
+    number: t.string({ description: '`L000123`.', resolve: ({ number }) => formatLotNumber(number) }),
     code: t.string({ resolve: ({ id }) => formatScanCode({ kind: 'lot', id }) }),
     type: t.expose('lot_type', { type: LotType }),
-    class: t.field({ type: LotClass, resolve: (lot) => lotClassOf(lot) }),
+    class: t.field({ type: LotClass, resolve: (lot) => getLotClass(lot) }),
     store: t.expose('store', { type: Market, nullable: true }),
     zone: t.exposeString('zone', { nullable: true }),
     laize: t.int({
@@ -33,7 +33,7 @@ Lot.implement({
     needsDouble: t.exposeBoolean('needs_double', { description: 'True when its labels are cut twice.' }),
     stateSince: t.expose('state_since', { type: 'DateTime' }),
     madeAt: t.expose('made_at', { type: 'DateTime' }),
-    gauge: t.field({ type: Gauge, resolve: (lot) => lotGaugeOf(lot) }),
+    gauge: t.field({ type: Gauge, resolve: (lot) => computeLotGauge(lot) }),
     orderCount: t.exposeInt('order_count'),
     itemCount: t.exposeInt('item_count'),
     labelCount: t.exposeInt('label_count'),
@@ -57,7 +57,7 @@ Lot.implement({
       nullable: true,
       description: 'Label counts. When the lot is complete, issued = made + wasted + reissued.',
       resolve: async (lot, _args, { load }) =>
-        visibleReconciliation(lot.strip_count > 0, await load.lotCounts.load(lot.id)),
+        getVisibleReconciliation(lot.strip_count > 0, await load.lotCounts.load(lot.id)),
     }),
     shipBy: t.field({
       type: ShipBy,
@@ -91,16 +91,16 @@ Lot.implement({
     events: t.field({
       type: [Event],
       args: { first: t.arg.int({ defaultValue: 50 }) },
-      resolve: ({ id }, { first }, { db }) => eventsOf(db, 'lot', id, first ?? 0),
+      resolve: ({ id }, { first }, { db }) => findEvents(db, 'lot', id, first ?? 0),
     }),
-    blockers: t.field({ type: [Blocker], resolve: ({ id }, _args, { load }) => lotBlockers(id, load) }),
+    blockers: t.field({ type: [Blocker], resolve: ({ id }, _args, { load }) => listLotBlockers(id, load) }),
     nextCutting: t.field({
       type: [NextLotCutting],
-      resolve: (lot, _args, context) => nextLotCutting(lot, context),
+      resolve: (lot, _args, context) => listNextLotCutting(lot, context),
     }),
     nextDouble: t.field({
       type: [NextLotDouble],
-      resolve: (lot, _args, context) => nextLotDouble(lot, context),
+      resolve: (lot, _args, context) => listNextLotDouble(lot, context),
     }),
     undoable: t.boolean({
       description: 'Whether the lot can still be undone: it is in no megalot and is not a reissue.',

@@ -1,11 +1,11 @@
 import type { Failure } from '@cmon/core/failure';
 import { formatScanCode } from '@cmon/core/production/scanCode';
-import { eventsOf } from '../../../queries/eventRows.ts';
-import { megalotNumber } from '../../../queries/shipping/objectLabels.ts';
-import { megalotBlockers } from '../../blockers.ts';
-import { buildPreflight, generationState, readProgress } from '../../generation.ts';
-import { nextMegalotCutting } from '../../nextStates.ts';
-import { megalotGaugeOf, toShipBy, visibleReconciliation } from '../../values.ts';
+import { findEvents } from '../../../queries/eventRows.ts';
+import { formatMegalotNumber } from '../../../queries/shipping/findObjectLabels.ts';
+import { listMegalotBlockers } from '../../blockers.ts';
+import { buildPreflight, getGenerationState, readProgress } from '../../generation.ts';
+import { listNextMegalotCutting } from '../../nextStates.ts';
+import { computeMegalotGauge, getVisibleReconciliation, toShipBy } from '../../values.ts';
 import { needs } from '../builder.ts';
 import { Market, MegalotCuttingState } from '../enums.ts';
 import { NextMegalotCutting } from '../nextStates.ts';
@@ -18,7 +18,7 @@ Megalot.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     version: t.exposeInt('version'),
-    number: t.string({ description: '`M000045`.', resolve: ({ number }) => megalotNumber(number) }),
+    number: t.string({ description: '`M000045`.', resolve: ({ number }) => formatMegalotNumber(number) }),
     code: t.string({ resolve: ({ id }) => formatScanCode({ kind: 'megalot', id }) }),
     store: t.expose('store', { type: Market, nullable: true }),
     laize: t.exposeInt('laize'),
@@ -46,7 +46,11 @@ Megalot.implement({
     gauge: t.field({
       type: Gauge,
       resolve: async (megalot, _args, { settings, load }) =>
-        megalotGaugeOf(megalot, (await load.megalotCounts.load(megalot.id))?.prio ?? false, await settings()),
+        computeMegalotGauge(
+          megalot,
+          (await load.megalotCounts.load(megalot.id))?.prio ?? false,
+          await settings(),
+        ),
     }),
     lotCount: t.exposeInt('lot_count'),
     orderCount: t.int({
@@ -86,29 +90,32 @@ Megalot.implement({
       type: Reconciliation,
       nullable: true,
       resolve: async ({ id, file_state }, _args, { load }) =>
-        visibleReconciliation(file_state > 0, await load.megalotCounts.load(id)),
+        getVisibleReconciliation(file_state > 0, await load.megalotCounts.load(id)),
     }),
     events: t.field({
       type: [Event],
       args: { first: t.arg.int({ defaultValue: 50 }) },
-      resolve: ({ id }, { first }, { db }) => eventsOf(db, 'megalot', id, first ?? 0),
+      resolve: ({ id }, { first }, { db }) => findEvents(db, 'megalot', id, first ?? 0),
     }),
-    blockers: t.field({ type: [Blocker], resolve: ({ id }, _args, { load }) => megalotBlockers(id, load) }),
+    blockers: t.field({
+      type: [Blocker],
+      resolve: ({ id }, _args, { load }) => listMegalotBlockers(id, load),
+    }),
     nextCutting: t.field({
       type: [NextMegalotCutting],
-      resolve: (megalot, _args, context) => nextMegalotCutting(megalot, context),
+      resolve: (megalot, _args, context) => listNextMegalotCutting(megalot, context),
     }),
     canGenerate: t.field({
       type: ActionState,
-      resolve: (megalot, _args, { user, now }) => generationState(megalot, 'generate', user.role, now),
+      resolve: (megalot, _args, { user, now }) => getGenerationState(megalot, 'generate', user.role, now),
     }),
     canRegenerate: t.field({
       type: ActionState,
-      resolve: (megalot, _args, { user, now }) => generationState(megalot, 'regenerate', user.role, now),
+      resolve: (megalot, _args, { user, now }) => getGenerationState(megalot, 'regenerate', user.role, now),
     }),
     canRetry: t.field({
       type: ActionState,
-      resolve: (megalot, _args, { user, now }) => generationState(megalot, 'retry', user.role, now),
+      resolve: (megalot, _args, { user, now }) => getGenerationState(megalot, 'retry', user.role, now),
     }),
   }),
 });

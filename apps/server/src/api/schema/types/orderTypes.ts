@@ -1,10 +1,10 @@
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import type { OrderStatus as OrderStatusName } from '@cmon/core/production/statuses';
-import { eventsOf } from '../../../queries/eventRows.ts';
-import { familiesOf, isMade, lotsOfItems, megalotsOfItems } from '../../itemFacts.ts';
-import { nextOrderStates } from '../../nextStates.ts';
-import { orderReissueRefusal } from '../../reissues.ts';
-import { orderShipBy } from '../../values.ts';
+import { findEvents } from '../../../queries/eventRows.ts';
+import { isMade, listFamilies, loadLotsOfItems, loadMegalotsOfItems } from '../../itemFacts.ts';
+import { listNextOrderStates } from '../../nextStates.ts';
+import { findOrderReissueRefusal } from '../../reissues.ts';
+import { computeOrderShipBy } from '../../values.ts';
 import { needs, personal } from '../builder.ts';
 import { Market, OrderStatus, StoreLocale } from '../enums.ts';
 import { NextOrderStatus } from '../nextStates.ts';
@@ -38,7 +38,7 @@ Order.implement({
     shopStatus: t.expose('shop_status', { type: OrderStatus }),
     placedAt: t.expose('placed_at', { type: 'DateTime' }),
     receivedAt: t.expose('received_at', { type: 'DateTime' }),
-    shipBy: t.field({ type: ShipBy, resolve: (order, _args, { now }) => orderShipBy(order, now) }),
+    shipBy: t.field({ type: ShipBy, resolve: (order, _args, { now }) => computeOrderShipBy(order, now) }),
     prio: t.exposeBoolean('prio'),
     held: t.boolean({ resolve: ({ production_status }) => production_status === 'holded' }),
     enSouffrance: t.boolean({
@@ -68,7 +68,7 @@ Order.implement({
     families: t.stringList({
       description: 'Family codes of its products, e.g. EAO, MUG.',
       resolve: async ({ id }, _args, { load, catalogue }) =>
-        familiesOf(await load.itemsOfOrder.load(id), catalogue),
+        listFamilies(await load.itemsOfOrder.load(id), catalogue),
     }),
     slot: t.exposeString('slot', {
       nullable: true,
@@ -79,11 +79,11 @@ Order.implement({
     }),
     lots: t.field({
       type: [LotRef],
-      resolve: async ({ id }, _args, { load }) => lotsOfItems(await load.itemsOfOrder.load(id)),
+      resolve: async ({ id }, _args, { load }) => loadLotsOfItems(await load.itemsOfOrder.load(id)),
     }),
     megalots: t.field({
       type: [MegalotRef],
-      resolve: async ({ id }, _args, { load }) => megalotsOfItems(await load.itemsOfOrder.load(id)),
+      resolve: async ({ id }, _args, { load }) => loadMegalotsOfItems(await load.itemsOfOrder.load(id)),
     }),
     items: t.field({
       type: [Item],
@@ -94,7 +94,7 @@ Order.implement({
       type: [Event],
       description: 'Newest first.',
       args: { first: t.arg.int({ defaultValue: 50 }) },
-      resolve: ({ id }, { first }, { db }) => eventsOf(db, 'order', id, first ?? 0),
+      resolve: ({ id }, { first }, { db }) => findEvents(db, 'order', id, first ?? 0),
     }),
     blockers: t.field({
       type: [Blocker],
@@ -102,12 +102,12 @@ Order.implement({
     }),
     nextStates: t.field({
       type: [NextOrderStatus],
-      resolve: (order, _args, context) => nextOrderStates(order, context),
+      resolve: (order, _args, context) => listNextOrderStates(order, context),
     }),
     canReissue: t.field({
       type: ActionState,
       description: 'Allowed when at least one of its items can be reissued now.',
-      resolve: async (order, _args, context) => ({ refusal: await orderReissueRefusal(order, context) }),
+      resolve: async (order, _args, context) => ({ refusal: await findOrderReissueRefusal(order, context) }),
     }),
     country: t.string({
       description: 'Country of the delivery address, ISO 3166.',

@@ -1,6 +1,6 @@
 import { can } from '@cmon/core/access/capabilities';
 import type { OpenReissue } from '../../../queries/lots/openReissues.ts';
-import { closingRefusal, type OpenReissuesValue, type ReissueBucketValue } from '../../reissues.ts';
+import { findClosingRefusal, type OpenReissuesValue, type ReissueBucketValue } from '../../reissues.ts';
 import { builder, needs } from '../builder.ts';
 import { CloseTrigger, LotType, Market } from '../enums.ts';
 import { Order } from '../refs.ts';
@@ -31,7 +31,7 @@ const OpenReissueType = builder.objectRef<OpenReissue>('OpenReissue').implement(
     canClose: t.field({
       type: ActionState,
       description: 'Whether the viewer may withdraw or refuse it.',
-      resolve: (reissue, _args, { user }) => ({ refusal: closingRefusal(reissue, user.role) }),
+      resolve: (reissue, _args, { user }) => ({ refusal: findClosingRefusal(reissue, user.role) }),
     }),
   }),
 });

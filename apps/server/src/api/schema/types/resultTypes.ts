@@ -1,4 +1,4 @@
-import { lastEventId } from '../../../queries/eventRows.ts';
+import { findLastEventId } from '../../../queries/eventRows.ts';
 import type {
   BatchLotValue,
   BatchMegalotValue,
@@ -22,7 +22,7 @@ const Done = builder.objectRef<DoneValue>('Done').implement({
   fields: (t) => ({
     object: t.expose('object', { type: ObjectRef }),
     version: t.exposeInt('version'),
-    eventId: t.id({ nullable: true, resolve: ({ object }, _args, { db }) => lastEventId(db, object) }),
+    eventId: t.id({ nullable: true, resolve: ({ object }, _args, { db }) => findLastEventId(db, object) }),
     undoKey: t.exposeID('undoKey', {
       nullable: true,
       description: 'Key that undoes the scan or move until `undoUntil`.',

@@ -1,6 +1,6 @@
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import type { OrderStatus as OrderStatusName } from '@cmon/core/production/statuses';
-import { stripLabel } from '../../../queries/shipping/objectLabels.ts';
+import { formatStripLabel } from '../../../queries/shipping/findObjectLabels.ts';
 import { needs } from '../builder.ts';
 import { StripDisposition } from '../enums.ts';
 import { Item, Strip } from '../refs.ts';
@@ -16,7 +16,7 @@ Strip.implement({
     code: t.string({ resolve: ({ id }) => formatScanCode({ kind: 'strip', id }) }),
     label: t.string({
       description: '`L000123.4`.',
-      resolve: (strip) => stripLabel(strip.lot_number, strip.position),
+      resolve: (strip) => formatStripLabel(strip.lot_number, strip.position),
     }),
     position: t.exposeInt('position'),
     index: t.exposeInt('index'),
@@ -37,7 +37,7 @@ Strip.implement({
     reissueOf: t.string({
       nullable: true,
       resolve: ({ again_lot, again_position }) =>
-        again_lot === null || again_position === null ? null : stripLabel(again_lot, again_position),
+        again_lot === null || again_position === null ? null : formatStripLabel(again_lot, again_position),
     }),
     mustPull: t.boolean({
       description: 'True when the strip must be pulled because its order was cancelled or refunded.',

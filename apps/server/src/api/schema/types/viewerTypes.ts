@@ -1,4 +1,4 @@
-import { capabilitiesOf } from '@cmon/core/access/capabilities';
+import { listCapabilities } from '@cmon/core/access/capabilities';
 import { ROLES } from '@cmon/core/access/roles';
 import { POLES } from '@cmon/core/catalogue/product';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
@@ -20,7 +20,7 @@ export const Viewer = builder.objectRef<ApiContext['user']>('Viewer').implement(
     capabilities: t.stringList({
       description:
         "Capabilities of the viewer, from core's access table. Screens and actions without one of these are denied.",
-      resolve: ({ role }) => capabilitiesOf(role),
+      resolve: ({ role }) => listCapabilities(role),
     }),
     poles: t.field({
       type: [Pole],

@@ -14,8 +14,8 @@ import { changeRow } from '../../work/changeRows.ts';
 import { checkVersion } from '../../work/checkVersion.ts';
 import type { Ctx } from '../../work/context.ts';
 import { lockItem, lockLot } from '../../work/lock.ts';
-import { type CommandInput, orRefuse, refuse, runCommand, type Work } from '../../work/runCommand.ts';
-import { fabricationFacts } from './fabricationFacts.ts';
+import { type CommandInput, refuse, runCommand, unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
+import { readFabricationFacts } from './readFabricationFacts.ts';
 import { recordScan, type Undo } from './recordScan.ts';
 
 export interface FabricationInput extends CommandInput {
@@ -67,14 +67,14 @@ export function moveFabrication(
     const to = step.to(item);
     const inParcel = await isInParcel(work, item);
     const context = { userId: work.actor.userId, now: work.now, settings: work.settings };
-    const facts = fabricationFacts(item, inParcel, context, step.facts?.(work, item));
+    const facts = readFabricationFacts(item, inParcel, context, step.facts?.(work, item));
     const cause = {
       role: work.actor.role,
       reason: input.reason ?? null,
       // A release by the system has its own transition in the table, without an API command.
       ...(step.command === undefined || work.actor.role === 'system' ? {} : { command: step.command }),
     };
-    orRefuse(move(fabricationTransitions, item.fab_status, to, cause, facts));
+    unwrapOrRefuse(move(fabricationTransitions, item.fab_status, to, cause, facts));
     const version = item.version + 1;
     await changeRow(work, 'items', item.id, {
       fab_status: to,

@@ -1,4 +1,4 @@
-import { newId } from '../../work/newId.ts';
+import { createId } from '../../work/createId.ts';
 import type { Work } from '../../work/runCommand.ts';
 
 /** Data to undo a scan. The undo is possible while the object still has the version `version`. */
@@ -24,7 +24,7 @@ export interface ScanRecord {
 /** Saves a scan in the user's history. Returns its id, which is the undo key; null for the system, which doesn't scan. */
 export async function recordScan(work: Work, scan: ScanRecord): Promise<string | null> {
   if (work.actor.role === 'system') return null;
-  const id = newId();
+  const id = createId();
   await work.trx
     .insertInto('scans')
     .values({

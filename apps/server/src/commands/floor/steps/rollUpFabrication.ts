@@ -1,10 +1,10 @@
 import type { FabricationStatus } from '@cmon/core/production/statuses';
 import { fabricationTransitions } from '@cmon/core/production/transitions/fabricationTransitions';
 import { move } from '@cmon/core/production/transitions/transition';
-import type { ItemInProgress, OrderProgress } from '../../../queries/orders/orderProgress.ts';
+import type { ItemInProgress, OrderProgress } from '../../../queries/orders/readOrderProgress.ts';
 import { changeEach } from '../../work/changeRows.ts';
-import { orRefuse, type Work } from '../../work/runCommand.ts';
-import { NO_FABRICATION_FACTS } from './fabricationFacts.ts';
+import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
+import { NO_FABRICATION_FACTS } from './readFabricationFacts.ts';
 
 /**
  * Makes waiting items ready for fabrication once their labels or prints are ready. Returns the progress of the orders
@@ -32,7 +32,7 @@ export async function rollUpFabrication(
 
 function moveItem(work: Work, item: ItemInProgress, to: FabricationStatus) {
   const facts = { ...NO_FABRICATION_FACTS, upstreamDone: true, l2c: item.l2c, bookletsComplete: true };
-  orRefuse(move(fabricationTransitions, item.fabStatus, to, { role: 'system' }, facts));
+  unwrapOrRefuse(move(fabricationTransitions, item.fabStatus, to, { role: 'system' }, facts));
   work.record({
     action: 'rollUp',
     object: 'item',

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
-import { decodeSavedConfiguration } from '@cmon/core/composition/savedConfiguration';
+import { decodeSavedConfiguration } from '@cmon/core/composition/buildSavedConfiguration';
 import type { Composition } from '@cmon/core/composition/types';
 import { toComposition } from '@cmon/core/customiser/design/toComposition';
-import { customiserEnv } from '@cmon/core/customiser/env';
+import { createCustomiserEnv } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { describe, expect, it } from 'vitest';
-import { savedDesign } from '../../../api/itemFacts.ts';
+import { getSavedDesign } from '../../../api/itemFacts.ts';
 import { readCatalogue } from '../../../queries/readCatalogue.ts';
 import { composeProduct } from '../../../seed/composeProduct.ts';
 import { type ExplodedLine, explodeLine } from './explodeLine.ts';
@@ -64,7 +64,7 @@ describe('CMP-15 a part of a pack that the shopper left out is not made', () => 
     if (!product) throw new Error(`the catalogue has no ${code}`);
     const { rules } = catalogue;
     return toComposition(
-      initProduct(customiserEnv(product, catalogue.catalogue, { rules, market, locale, date })).state,
+      initProduct(createCustomiserEnv(product, catalogue.catalogue, { rules, market, locale, date })).state,
     );
   };
   const explode = (composition: Composition) =>
@@ -99,7 +99,7 @@ describe('CMP-15 a part of a pack that the shopper left out is not made', () => 
     expect(line.items.map(({ previews }) => previews)).toEqual([[0, 1]]);
     const formes = line.composition?.previews.map(({ forme }) => catalogue.catalogue.formes.get(forme)?.code);
     expect(formes).toEqual(['MUG_A', 'MUG_B']);
-    const sc = decodeSavedConfiguration(savedDesign(old, catalogue) ?? '');
+    const sc = decodeSavedConfiguration(getSavedDesign(old, catalogue) ?? '');
     expect(sc.ok && sc.value.previews).toHaveLength(2);
   });
 });

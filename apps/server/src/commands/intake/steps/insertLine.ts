@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Failure } from '@cmon/core/failure';
 import type { WorkshopCatalogue } from '../../../queries/readCatalogue.ts';
 import { stamp } from '../../work/changeRows.ts';
+import { createId } from '../../work/createId.ts';
 import { insertRows } from '../../work/insertRows.ts';
-import { newId } from '../../work/newId.ts';
 import type { Work } from '../../work/runCommand.ts';
 import type { PlacedLine } from './canonicalOrder.ts';
 import type { ExplodedLine } from './explodeLine.ts';
@@ -21,7 +21,7 @@ export async function insertLine(
     .insertInto('order_lines')
     .values({ order_id: orderId, line: line.line, sku: line.sku, quantity: line.quantity })
     .execute();
-  const compositionId = exploded.composition === null ? null : newId();
+  const compositionId = exploded.composition === null ? null : createId();
   if (compositionId !== null && exploded.composition !== null) {
     const json = JSON.stringify(exploded.composition);
     await trx
@@ -37,7 +37,7 @@ export async function insertLine(
       .execute();
   }
   const rows = exploded.items.map((item) => ({
-    id: newId(),
+    id: createId(),
     order_id: orderId,
     line: line.line,
     copy: item.copy,

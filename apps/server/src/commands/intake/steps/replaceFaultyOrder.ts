@@ -1,15 +1,15 @@
-import { displayedStatus } from '@cmon/core/production/orderRollUp';
+import { getDisplayedStatus } from '@cmon/core/production/orderRollUp';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
 import { move } from '@cmon/core/production/transitions/transition';
 import type { WorkshopCatalogue } from '../../../queries/readCatalogue.ts';
-import { NO_ORDER_FACTS, type OrderRow } from '../../orders/steps/orderFacts.ts';
+import { NO_ORDER_FACTS, type OrderRow } from '../../orders/steps/buildOrderFacts.ts';
 import { rollUpOrders } from '../../orders/steps/rollUpOrders.ts';
 import { changeRow } from '../../work/changeRows.ts';
-import { orRefuse, type Work } from '../../work/runCommand.ts';
+import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
+import { buildOrderColumns } from './buildOrderColumns.ts';
 import type { PlacedLine, PlacedOrder } from './canonicalOrder.ts';
 import type { ExplodedLine } from './explodeLine.ts';
 import { insertLine } from './insertLine.ts';
-import { orderColumns } from './orderColumns.ts';
 
 interface LineToInsert {
   readonly line: PlacedLine;
@@ -54,11 +54,11 @@ export async function replaceFaultyOrder(
     linkHash: linkHash ?? null,
   });
   await rollUpOrders(work, [existing.id]);
-  return faultyLineNumbers(newLines);
+  return listFaultyLineNumbers(newLines);
 }
 
 /** Numbers of the lines that can't be made. */
-export const faultyLineNumbers = (lines: readonly LineToInsert[]): number[] =>
+export const listFaultyLineNumbers = (lines: readonly LineToInsert[]): number[] =>
   lines.flatMap(({ line, exploded }) => (exploded.failure === null ? [] : [line.line]));
 
 async function deleteLines(work: Work, orderId: string, lines: readonly number[]): Promise<void> {
@@ -80,14 +80,14 @@ async function updateOrder(
   const shopStatus = isPaidNow ? 'processing' : existing.shop_status;
   const reason = 'order.placed';
   if (isPaidNow) {
-    orRefuse(
+    unwrapOrRefuse(
       move(orderTransitions, existing.shop_status, shopStatus, { role: 'system', reason }, NO_ORDER_FACTS),
     );
   }
   const { version } = await changeRow(work, 'orders', existing.id, {
-    ...(existing.souffrance === null ? {} : orderColumns(work, order)),
+    ...(existing.souffrance === null ? {} : buildOrderColumns(work, order)),
     shop_status: shopStatus,
-    status: displayedStatus(shopStatus, existing.production_status),
+    status: getDisplayedStatus(shopStatus, existing.production_status),
     item_count: lines,
     link_hash: existing.link_hash ?? linkHash,
   });

@@ -1,5 +1,5 @@
-import { itemStatus } from '@cmon/core/production/orderRollUp';
-import { orderProgress } from '../../../queries/orders/orderProgress.ts';
+import { computeItemStatus } from '@cmon/core/production/orderRollUp';
+import { readOrderProgress } from '../../../queries/orders/readOrderProgress.ts';
 import { changeRow } from '../../work/changeRows.ts';
 import { lockOrders } from '../../work/lock.ts';
 import type { Work } from '../../work/runCommand.ts';
@@ -7,13 +7,15 @@ import type { Work } from '../../work/runCommand.ts';
 /** Assigns a free shelf slot to each order that has both finished and unfinished items. */
 export async function assignSlots(work: Work, orderIds: readonly string[]): Promise<void> {
   const orders = await lockOrders(work.trx, [...new Set(orderIds)]);
-  const progress = await orderProgress(
+  const progress = await readOrderProgress(
     work.trx,
     orders.map((order) => order.id),
   );
   for (const order of orders) {
     const items = progress.get(order.id)?.items ?? [];
-    const made = items.map((item) => itemStatus(item) === 'fabriquee' || itemStatus(item) === 'complete');
+    const made = items.map(
+      (item) => computeItemStatus(item) === 'fabriquee' || computeItemStatus(item) === 'complete',
+    );
     if (order.slot !== null || !made.includes(true) || !made.includes(false)) continue;
     const slot = await findFreeSlot(work);
     if (slot === null) continue;

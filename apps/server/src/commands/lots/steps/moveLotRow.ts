@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 import type { LotsTable } from '../../../db/lotTables.ts';
 import { changeRow } from '../../work/changeRows.ts';
 import { moveByTable } from '../../work/moveByTable.ts';
-import { orRefuse, type Work } from '../../work/runCommand.ts';
+import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
 
 export type LotRow = Selectable<LotsTable>;
 
@@ -28,7 +28,7 @@ export async function moveLotRow(
   cause: LotCause,
 ): Promise<LotRow> {
   const by = { role: work.actor.role, reason: cause.reason ?? null };
-  orRefuse(
+  unwrapOrRefuse(
     cause.command === null
       ? moveByTable(lotCuttingTransitions, lot.cutting, to, by, facts)
       : move(lotCuttingTransitions, lot.cutting, to, { ...by, command: cause.command }, facts),

@@ -1,9 +1,9 @@
 import { LOT_TYPES, type LotType } from '@cmon/core/catalogue/product';
 import type { PlannedOrder } from '@cmon/core/production/planning/planLots';
 import { sql } from 'kysely';
-import { changeEach, idList, stamp } from '../../work/changeRows.ts';
+import { buildIdList, changeEach, stamp } from '../../work/changeRows.ts';
+import { createId } from '../../work/createId.ts';
 import { insertRows } from '../../work/insertRows.ts';
-import { newId } from '../../work/newId.ts';
 import type { Work } from '../../work/runCommand.ts';
 
 /** Orders to put into one lot. */
@@ -46,7 +46,7 @@ export async function placeOrders(work: Work, placements: readonly Placement[]):
       let stripId: string | null = null;
       const [first] = labels;
       if (first !== undefined) {
-        stripId = newId();
+        stripId = createId();
         position += 1;
         const types = stripTypes.get(order.orderId) ?? [first.lotType];
         strips.push({
@@ -82,7 +82,7 @@ async function placeItems(
 ): Promise<void> {
   const { rows } = await sql<{ id: string; version: number; fab_status: string | null; needs: boolean }>`
     select id, version, fab_status, pole is not null or l2c as needs from items
-    where id in ${idList([...placeByItem.keys()])}
+    where id in ${buildIdList([...placeByItem.keys()])}
     order by id for update`.execute(work.trx);
   const changed = rows.map((row) => {
     const startsFabrication = row.needs && row.fab_status === null;
@@ -118,7 +118,7 @@ async function readLabelTypes(work: Work, orderIds: readonly string[]): Promise<
   const { rows } = await sql<{ order_id: string; lot_type: LotType }>`
     select distinct order_id, lot_type from items
     where kind = 'label' and not pulled
-      and order_id in ${idList(orderIds)}`.execute(work.trx);
+      and order_id in ${buildIdList(orderIds)}`.execute(work.trx);
   const types = new Map<string, LotType[]>();
   for (const { order_id, lot_type } of rows) {
     const orderTypes = types.get(order_id);

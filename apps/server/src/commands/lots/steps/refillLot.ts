@@ -1,10 +1,10 @@
 import {
   bucketName,
-  lotBucketKey,
+  buildLotBucketKey,
   type PlannedOrder,
   planLots,
 } from '@cmon/core/production/planning/planLots';
-import { lockReadyOrders, waitingItems } from '../../../queries/orders/waitingItems.ts';
+import { findWaitingItems, lockReadyOrders } from '../../../queries/orders/findWaitingItems.ts';
 import { rollUpOrders } from '../../orders/steps/rollUpOrders.ts';
 import type { Work } from '../../work/runCommand.ts';
 import { placeOrders } from './placeOrders.ts';
@@ -32,8 +32,8 @@ export async function refillLot(work: Work, lotId: string): Promise<void> {
     zone: lot.zone,
   });
   const ready = await lockReadyOrders(work.trx, MAX_CANDIDATES);
-  const items = (await waitingItems(work.trx, ready)).filter(
-    (item) => bucketName(lotBucketKey(item, work.settings)) === bucket,
+  const items = (await findWaitingItems(work.trx, ready)).filter(
+    (item) => bucketName(buildLotBucketKey(item, work.settings)) === bucket,
   );
   const { lots } = planLots(items, work.settings, work.now, 'all');
   const orders: PlannedOrder[] = lots.flatMap((planned) => planned.orders).slice(0, freePlaces);

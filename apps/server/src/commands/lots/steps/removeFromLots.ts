@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { MegalotsTable } from '../../../db/lotTables.ts';
-import { changeEach, changeRow, changeWhere, idList } from '../../work/changeRows.ts';
+import { buildIdList, changeEach, changeRow, changeWhere } from '../../work/changeRows.ts';
 import type { Work } from '../../work/runCommand.ts';
 
 /**
@@ -13,8 +13,8 @@ export async function removeFromLots(
   orderIds: readonly string[] | 'all',
   action: string,
 ): Promise<void> {
-  const inOrders = orderIds === 'all' ? sql`true` : sql`order_id in ${idList(orderIds)}`;
-  const condition = sql`lot_id in ${idList(lotIds)} and ${inOrders}`;
+  const inOrders = orderIds === 'all' ? sql`true` : sql`order_id in ${buildIdList(orderIds)}`;
+  const condition = sql`lot_id in ${buildIdList(lotIds)} and ${inOrders}`;
   const items = await changeWhere(work, 'items', condition, { lot_id: null, strip_id: null });
   for (const item of items) {
     work.record({
@@ -55,7 +55,7 @@ export async function recountLots(work: Work, lotIds: readonly string[], action:
       coalesce(sum(items.labels), 0)::int8 as label_count, coalesce(bool_or(items.double), false) as needs_double,
       coalesce(min(orders.ship_by), lots.ship_by) as ship_by
     from lots left join items on items.lot_id = lots.id and not items.pulled left join orders on orders.id = items.order_id
-    where lots.id in ${idList(lotIds)}
+    where lots.id in ${buildIdList(lotIds)}
     group by lots.id order by lots.id`.execute(work.trx);
   await changeEach(
     work,

@@ -2,9 +2,9 @@ import type { LotShippingState } from '@cmon/core/production/statuses';
 import { lotShippingTransitions } from '@cmon/core/production/transitions/lotShippingTransitions';
 import { move } from '@cmon/core/production/transitions/transition';
 import { sql } from 'kysely';
-import { changeEach, idList } from '../../work/changeRows.ts';
-import { orRefuse, type Work } from '../../work/runCommand.ts';
-import { NO_LOT_FACTS } from './lotFacts.ts';
+import { buildIdList, changeEach } from '../../work/changeRows.ts';
+import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
+import { NO_LOT_FACTS } from './loadLotFacts.ts';
 
 /** Updates the shipping state of the orders' lots. It starts with the first shipped parcel and ends with the last order. */
 export async function rollUpLotShipping(work: Work, orderIds: readonly string[]): Promise<void> {
@@ -28,7 +28,7 @@ export async function rollUpLotShipping(work: Work, orderIds: readonly string[])
     from lots join items on items.lot_id = lots.id join orders on orders.id = items.order_id
     where lots.shipping <> 'exp_complet' and lots.id in (
       select lot_id from items
-      where order_id in ${idList(orderIds)}
+      where order_id in ${buildIdList(orderIds)}
     )
     group by lots.id order by lots.id`.execute(work.trx);
   const changed: { id: string; shipping: LotShippingState }[] = [];
@@ -36,7 +36,7 @@ export async function rollUpLotShipping(work: Work, orderIds: readonly string[])
     const steps = planSteps(lot);
     let from = lot.shipping;
     for (const to of steps) {
-      orRefuse(
+      unwrapOrRefuse(
         move(
           lotShippingTransitions,
           from,

@@ -1,12 +1,12 @@
 import type { MegalotCuttingState } from '@cmon/core/production/statuses';
 import {
   CUT_RANK,
-  cuttingRank,
+  getCuttingRank,
   PRINTED_RANK,
   SORTED_RANK,
 } from '@cmon/core/production/transitions/lotTransitions';
 import {
-  fileStateAfter,
+  getFileStateAfter,
   type MegalotFacts,
   megalotCuttingTransitions,
   megalotFileTransitions,
@@ -16,7 +16,7 @@ import type { Selectable } from 'kysely';
 import type { LotsTable, MegalotsTable } from '../../../db/lotTables.ts';
 import { changeRow } from '../../work/changeRows.ts';
 import { moveByTable } from '../../work/moveByTable.ts';
-import { orRefuse, type Work } from '../../work/runCommand.ts';
+import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
 
 type Megalot = Selectable<MegalotsTable>;
 
@@ -32,12 +32,12 @@ export const NO_MEGALOT_FACTS: MegalotFacts = {
 };
 
 /** Builds the facts for the guards of the megalot tables from the megalot and its lots. */
-export function megalotFacts(
+export function buildMegalotFacts(
   megalot: Megalot,
   lots: readonly Selectable<LotsTable>[],
   overrides: Partial<MegalotFacts> = {},
 ): MegalotFacts {
-  const ranks = lots.map((lot) => cuttingRank(lot.cutting, lot.previous_cutting));
+  const ranks = lots.map((lot) => getCuttingRank(lot.cutting, lot.previous_cutting));
   return {
     fileState: megalot.file_state,
     cutting: megalot.cutting,
@@ -51,7 +51,7 @@ export function megalotFacts(
   };
 }
 
-const rankOf = (lot: Selectable<LotsTable>): number => cuttingRank(lot.cutting, lot.previous_cutting);
+const rankOf = (lot: Selectable<LotsTable>): number => getCuttingRank(lot.cutting, lot.previous_cutting);
 
 /** Updates a megalot's cutting and file states after one of its lots moved. */
 export async function rollUpMegalot(work: Work, megalot: Megalot): Promise<void> {
@@ -99,16 +99,16 @@ export async function moveMegalotRow(
     readonly byPerson?: boolean;
   },
 ): Promise<Megalot> {
-  const facts = megalotFacts(megalot, lots, cause.facts);
-  const fileState = fileStateAfter(to, megalot.file_state);
+  const facts = buildMegalotFacts(megalot, lots, cause.facts);
+  const fileState = getFileStateAfter(to, megalot.file_state);
   const by = { role: work.actor.role, reason: cause.reason ?? null };
-  orRefuse(
+  unwrapOrRefuse(
     cause.byPerson === true
       ? move(megalotCuttingTransitions, megalot.cutting, to, { ...by, command: 'moveMegalot' }, facts)
       : moveByTable(megalotCuttingTransitions, megalot.cutting, to, by, facts),
   );
   if (fileState !== megalot.file_state) {
-    orRefuse(
+    unwrapOrRefuse(
       (cause.byPerson === true ? move : moveByTable)(
         megalotFileTransitions,
         megalot.file_state,

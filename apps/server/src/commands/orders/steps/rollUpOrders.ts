@@ -1,21 +1,21 @@
-import { fabricationRollUp } from '@cmon/core/production/fabricationRollUp';
 import {
   chainRank,
   chainSteps,
-  displayedStatus,
-  itemStatus,
-  productionStatus,
+  computeItemStatus,
+  computeProductionStatus,
+  getDisplayedStatus,
 } from '@cmon/core/production/orderRollUp';
+import { rollUpFabricationSteps } from '@cmon/core/production/rollUpFabricationSteps';
 import type { OrderStatus } from '@cmon/core/production/statuses';
 import { type OrderFacts, orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
-import { type OrderProgress, orderProgress } from '../../../queries/orders/orderProgress.ts';
+import { type OrderProgress, readOrderProgress } from '../../../queries/orders/readOrderProgress.ts';
 import { rollUpFabrication } from '../../floor/steps/rollUpFabrication.ts';
 import { rollUpLotShipping } from '../../lots/steps/rollUpLotShipping.ts';
 import { changeEach } from '../../work/changeRows.ts';
 import { lockOrders } from '../../work/lock.ts';
 import { moveByTable } from '../../work/moveByTable.ts';
-import { orRefuse, type Work } from '../../work/runCommand.ts';
-import { type OrderRow, orderFacts, underlyingStatus } from './orderFacts.ts';
+import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
+import { buildOrderFacts, getUnderlyingStatus, type OrderRow } from './buildOrderFacts.ts';
 
 /**
  * Updates the statuses of orders after their items, strips or lots changed, through the moves of the transition table.
@@ -29,14 +29,14 @@ export async function rollUpOrders(
   const orders = await lockOrders(work.trx, orderIds);
   const moving = orders.filter(isOnTheFloor);
   const ids = moving.map((order) => order.id);
-  const progress = await rollUpFabrication(work, await orderProgress(work.trx, ids));
+  const progress = await rollUpFabrication(work, await readOrderProgress(work.trx, ids));
   const changed: ReturnType<typeof toChangedRow>[] = [];
   for (const order of moving) {
     const currentProgress = progress.get(order.id);
     if (currentProgress === undefined || currentProgress.items.length === 0) continue;
     const status = moveStatus(work, order, currentProgress, cause.reason ?? null);
-    const fabStatus = fabricationRollUp(currentProgress.items.map((item) => item.fabStatus));
-    if (status === underlyingStatus(order) && fabStatus === order.fab_status) continue;
+    const fabStatus = rollUpFabricationSteps(currentProgress.items.map((item) => item.fabStatus));
+    if (status === getUnderlyingStatus(order) && fabStatus === order.fab_status) continue;
     changed.push(toChangedRow(order, status, fabStatus));
   }
   await changeEach(work, 'orders', ORDER_COLUMNS, changed);
@@ -64,16 +64,16 @@ function moveStatus(
   currentProgress: OrderProgress,
   reason: string | null,
 ): OrderStatus {
-  const from = underlyingStatus(order);
+  const from = getUnderlyingStatus(order);
   const target = targetStatus(currentProgress);
   // Production continues for a held order; only entering a new lot would require the order to be eligible.
   const facts: OrderFacts = {
-    ...orderFacts(order, currentProgress),
+    ...buildOrderFacts(order, currentProgress),
     ...(order.previous_status === null ? {} : { eligible: true }),
   };
   let status = from;
   for (const to of planSteps(from, target, facts)) {
-    orRefuse(moveByTable(orderTransitions, status, to, { role: work.actor.role, reason }, facts));
+    unwrapOrRefuse(moveByTable(orderTransitions, status, to, { role: work.actor.role, reason }, facts));
     work.record({
       action: 'rollUp',
       object: 'order',
@@ -94,8 +94,8 @@ function moveStatus(
 function targetStatus({ items, reissues }: OrderProgress): OrderStatus {
   const waiting = reissues.filter((reissue) => reissue.state === 'open');
   if (waiting.some((reissue) => reissue.afterShipping)) return 'ressortieV2';
-  const allGenerated = items.every((item) => chainRank(itemStatus(item)) >= chainRank('generated'));
-  return productionStatus(items, waiting.length > 0 && allGenerated ? 'floor' : 'none');
+  const allGenerated = items.every((item) => chainRank(computeItemStatus(item)) >= chainRank('generated'));
+  return computeProductionStatus(items, waiting.length > 0 && allGenerated ? 'floor' : 'none');
 }
 
 /** The statuses that an order goes through from one status to another, as the transition table allows. */
@@ -126,7 +126,7 @@ function toChangedRow(order: OrderRow, status: OrderStatus, fabStatus: string | 
     id: order.id,
     production_status: production,
     previous_status: held ? status : null,
-    status: displayedStatus(order.shop_status, production),
+    status: getDisplayedStatus(order.shop_status, production),
     fab_status: fabStatus,
   };
 }

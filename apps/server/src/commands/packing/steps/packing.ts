@@ -1,12 +1,12 @@
 import type { Failure } from '@cmon/core/failure';
-import { itemStatus } from '@cmon/core/production/orderRollUp';
+import { computeItemStatus } from '@cmon/core/production/orderRollUp';
 import type { Selectable } from 'kysely';
 import type { ItemsTable, ParcelsTable } from '../../../db/orderTables.ts';
-import { orderProgress } from '../../../queries/orders/orderProgress.ts';
-import type { OrderRow } from '../../orders/steps/orderFacts.ts';
+import { readOrderProgress } from '../../../queries/orders/readOrderProgress.ts';
+import type { OrderRow } from '../../orders/steps/buildOrderFacts.ts';
 import { changeRow, stamp } from '../../work/changeRows.ts';
+import { createId } from '../../work/createId.ts';
 import { lockLots, lockOrder } from '../../work/lock.ts';
-import { newId } from '../../work/newId.ts';
 import { refuse, type Work } from '../../work/runCommand.ts';
 
 /** Nobody else can take over an order for this long after the packer's last scan. */
@@ -39,9 +39,9 @@ export async function lockBench(work: Work, orderId: string): Promise<Bench> {
     inLots.flatMap((row) => (row.lot_id === null ? [] : [row.lot_id])),
   );
   const order = await lockOrder(trx, orderId);
-  const refusal = packingRefusal(order);
+  const refusal = findPackingRefusal(order);
   if (refusal !== null) refuse(refusal);
-  const progress = (await orderProgress(trx, [order.id])).get(order.id)?.items ?? [];
+  const progress = (await readOrderProgress(trx, [order.id])).get(order.id)?.items ?? [];
   const open = progress.filter((item) => !item.shipped);
   const items = await trx
     .selectFrom('items')
@@ -69,14 +69,14 @@ export async function lockBench(work: Work, orderId: string): Promise<Bench> {
   return {
     order,
     expected: items.filter((item) => open.some(({ id }) => id === item.id)),
-    made: new Set(open.filter((item) => itemStatus(item) === 'fabriquee').map((item) => item.id)),
+    made: new Set(open.filter((item) => computeItemStatus(item) === 'fabriquee').map((item) => item.id)),
     scanned: new Map(scanned.map((row) => [row.item_id, row.parcel_id])),
     parcels,
   };
 }
 
 /** Why an order can't be packed; null when it can. */
-export function packingRefusal(order: OrderRow): Failure | null {
+export function findPackingRefusal(order: OrderRow): Failure | null {
   const { id, status } = order;
   if (status === 'canceled' || status === 'closed')
     return { kind: 'orderIneligible', order: id, why: 'canceled' };
@@ -113,7 +113,7 @@ export async function openParcel(work: Work, bench: Bench): Promise<string> {
     .select(({ fn }) => fn.max('number').as('last'))
     .where('order_id', '=', bench.order.id)
     .executeTakeFirstOrThrow();
-  const id = newId();
+  const id = createId();
   await work.trx
     .insertInto('parcels')
     .values({

@@ -1,5 +1,5 @@
 import { stamp } from '../../work/changeRows.ts';
-import { newId } from '../../work/newId.ts';
+import { createId } from '../../work/createId.ts';
 import { refuseIf, type Work } from '../../work/runCommand.ts';
 import { endReissues, type ReissueSelector } from './endReissues.ts';
 import { openRefusal } from './reissueGuards.ts';
@@ -27,7 +27,7 @@ export async function openReissue(work: Work, draft: NewReissue): Promise<string
   const { orderId, of, replaces = null, items, reason, action } = draft;
   if (replaces !== null) await endReissues(work, replaces, ['printing'], 'done', 'reissuedAgain');
   const n = (await countReissues(work, of)) + 1;
-  const id = newId();
+  const id = createId();
   await work.trx
     .insertInto('reissues')
     .values({

@@ -2,10 +2,10 @@ import { fabricationTransitions } from '@cmon/core/production/transitions/fabric
 import { move } from '@cmon/core/production/transitions/transition';
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../../db/orderTables.ts';
-import { NO_FABRICATION_FACTS } from '../../floor/steps/fabricationFacts.ts';
-import type { OrderRow } from '../../orders/steps/orderFacts.ts';
+import { NO_FABRICATION_FACTS } from '../../floor/steps/readFabricationFacts.ts';
+import type { OrderRow } from '../../orders/steps/buildOrderFacts.ts';
 import { changeRow } from '../../work/changeRows.ts';
-import { orRefuse, type Work } from '../../work/runCommand.ts';
+import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
 import { openReissue } from './openReissue.ts';
 
 /**
@@ -46,7 +46,9 @@ export async function reissueAfterShipping(
 async function restartItem(work: Work, item: Selectable<ItemsTable>, reissueId: string): Promise<void> {
   const needsFabrication = item.fab_status !== null;
   if (needsFabrication) {
-    orRefuse(move(fabricationTransitions, null, 'FAB_EN_ATTENTE', { role: 'system' }, NO_FABRICATION_FACTS));
+    unwrapOrRefuse(
+      move(fabricationTransitions, null, 'FAB_EN_ATTENTE', { role: 'system' }, NO_FABRICATION_FACTS),
+    );
   }
   const { version } = await changeRow(work, 'items', item.id, {
     reissue_id: reissueId,

@@ -7,14 +7,14 @@ import {
   type FabricationFacts,
   fabricationTransitions,
 } from '@cmon/core/production/transitions/fabricationTransitions';
-import { cuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
-import { shortestPath } from '@cmon/core/production/transitions/shortestPath';
+import { findShortestPath } from '@cmon/core/production/transitions/findShortestPath';
+import { getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
 import type { Selectable } from 'kysely';
 import type { LotsTable } from '../../../db/lotTables.ts';
 import type { ItemsTable, ReissueState } from '../../../db/orderTables.ts';
-import { fabricationFacts } from '../../floor/steps/fabricationFacts.ts';
-import type { FactsContext } from '../../lots/steps/lotFacts.ts';
-import { type OrderRow, underlyingStatus } from '../../orders/steps/orderFacts.ts';
+import { readFabricationFacts } from '../../floor/steps/readFabricationFacts.ts';
+import type { FactsContext } from '../../lots/steps/loadLotFacts.ts';
+import { getUnderlyingStatus, type OrderRow } from '../../orders/steps/buildOrderFacts.ts';
 import { moveByTable } from '../../work/moveByTable.ts';
 
 type ItemRow = Selectable<ItemsTable>;
@@ -26,11 +26,11 @@ export const WAITING_FOR_PRINT: FabricationStatus = 'FAB_EN_ATTENTE';
 
 /** True when a reissue of the order is an after-sales reissue: everything in the order has been shipped. */
 export function isAfterShipping(order: Omit<OrderStatuses, 'id'>): boolean {
-  return underlyingStatus(order) === 'complete';
+  return getUnderlyingStatus(order) === 'complete';
 }
 
 /** Why an item can't be reissued whatever its lot is: it was cancelled, or it was never put in a lot. */
-export function itemRefusal({
+export function findItemRefusal({
   id,
   pulled,
   lot_id,
@@ -40,7 +40,7 @@ export function itemRefusal({
 }
 
 /** Why the actor can't reissue anything of an order: it is cancelled, or the role lacks the capability. */
-export function orderRefusal(order: OrderStatuses, role: Actor): Failure | null {
+export function findOrderRefusal(order: OrderStatuses, role: Actor): Failure | null {
   if (order.production_status === 'canceled') {
     return { kind: 'orderIneligible', order: order.id, why: 'canceled' };
   }
@@ -49,8 +49,8 @@ export function orderRefusal(order: OrderStatuses, role: Actor): Failure | null 
 }
 
 /** Why nothing in a lot can be reissued before shipping: the lot isn't printed yet. */
-export function lotRefusal({ id, cutting, previous_cutting }: LotState): Failure | null {
-  const printed = cutting === 'dec_aucun' || cuttingRank(cutting, previous_cutting) >= PRINTED_RANK;
+export function findLotRefusal({ id, cutting, previous_cutting }: LotState): Failure | null {
+  const printed = cutting === 'dec_aucun' || getCuttingRank(cutting, previous_cutting) >= PRINTED_RANK;
   return printed ? null : { kind: 'guardRefused', guard: 'printed', detail: id };
 }
 
@@ -60,7 +60,7 @@ export function isAboveCap({ strip_count }: LotState, reissued: number, settings
 }
 
 /** Why the actor can't reissue that many strips of a lot: above the cap it takes a supervisor. */
-export function capRefusal(lot: LotState, aboveCap: boolean, role: Actor): Failure | null {
+export function findCapRefusal(lot: LotState, aboveCap: boolean, role: Actor): Failure | null {
   if (!aboveCap || role === 'system' || can(role, 'supervise')) return null;
   return { kind: 'guardRefused', guard: 'reissueWithinCap', detail: lot.id };
 }
@@ -74,7 +74,7 @@ export function openRefusal(id: string, states: readonly ReissueState[]): Failur
 /** The facts of an item that a person found bad, with its reissue written. */
 export function reprintFacts(item: ItemRow, isShipped: boolean, context: FactsContext): FabricationFacts {
   const complete = item.fab_status === 'FAB_COMPLETE' || item.fab_status === 'FAB_L2C_COMPLETE';
-  return fabricationFacts(item, isShipped, context, {
+  return readFabricationFacts(item, isShipped, context, {
     reissued: true,
     bookletsComplete: complete,
     atPacking: complete && !isShipped,
@@ -87,7 +87,7 @@ export function reprintPath(
   cause: { readonly role: Actor; readonly reason: string },
   facts: FabricationFacts,
 ): Result<readonly FabricationStatus[]> {
-  const path = shortestPath(
+  const path = findShortestPath(
     fabricationTransitions,
     from,
     WAITING_FOR_PRINT,
@@ -122,12 +122,12 @@ export interface ReissueFacts {
  */
 export function reissueRefusal(facts: ReissueFacts, context: FactsContext, role: Actor): Failure | null {
   const { order, item, lot } = facts;
-  const refused = itemRefusal(item) ?? orderRefusal(order, role);
+  const refused = findItemRefusal(item) ?? findOrderRefusal(order, role);
   if (refused !== null || lot === null) return refused;
   const afterShipping = isAfterShipping(order);
   if (!afterShipping) {
     const aboveCap = item.strip_id !== null && isAboveCap(lot, facts.reissuedStrips + 1, context.settings);
-    const refusedLot = lotRefusal(lot) ?? capRefusal(lot, aboveCap, role);
+    const refusedLot = findLotRefusal(lot) ?? findCapRefusal(lot, aboveCap, role);
     if (refusedLot !== null) return refusedLot;
   }
   const reissued = facts.reissues.filter(({ stripId, itemId }) =>

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { MegalotsTable, StripsTable } from '../../../db/lotTables.ts';
-import { lotFacts } from '../../lots/steps/lotFacts.ts';
+import { loadLotFacts } from '../../lots/steps/loadLotFacts.ts';
 import { type LotRow, moveLotRow } from '../../lots/steps/moveLotRow.ts';
 import { changeRow } from '../../work/changeRows.ts';
 import { refuse, refuseIf, type Work } from '../../work/runCommand.ts';
 import { openReissue } from './openReissue.ts';
-import { capRefusal, isAboveCap } from './reissueGuards.ts';
+import { findCapRefusal, isAboveCap } from './reissueGuards.ts';
 import { waitForReprint } from './waitForReprint.ts';
 
 export interface ReissueStrips {
@@ -34,7 +34,7 @@ export async function reissueStrips(
   if ((reason ?? '').trim() === '') return refuse({ kind: 'reasonRequired' });
   const reissued = (await countReissuedStrips(work, lot)) + strips.length;
   const aboveCap = isAboveCap(lot, reissued, work.settings);
-  refuseIf(capRefusal(lot, aboveCap, work.actor.role));
+  refuseIf(findCapRefusal(lot, aboveCap, work.actor.role));
   const reissueIds: string[] = [];
   for (const { strip, itemIds } of strips) {
     reissueIds.push(await reissueStrip(work, strip, itemIds, reason ?? '', aboveCap, action));
@@ -44,7 +44,10 @@ export async function reissueStrips(
     return { lot, reissueIds };
   }
   const cause = { action, reason, command: null, bySystem: false } as const;
-  const facts = await lotFacts(work, lot, megalot, { reissueWithinCap: !aboveCap, reissuesWritten: true });
+  const facts = await loadLotFacts(work, lot, megalot, {
+    reissueWithinCap: !aboveCap,
+    reissuesWritten: true,
+  });
   let moved = await moveLotRow(work, lot, 'dec_bde_ressortir', facts, cause);
   if (work.settings.reissueLoop === 'open') {
     const backFacts = { ...facts, cutting: moved.cutting, previous: before };

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../../db/orderTables.ts';
 import { changeRow } from '../../work/changeRows.ts';
-import { orRefuse, type Work } from '../../work/runCommand.ts';
+import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
 import { reprintFacts, reprintPath, WAITING_FOR_PRINT } from './reissueGuards.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function waitForReprint(
   const cause = { role: work.actor.role, reason };
   const by = { userId: work.actor.userId, now: work.now, settings: work.settings };
   const facts = reprintFacts(item, await isShipped(work, item), by);
-  const path = orRefuse(reprintPath(item.fab_status, cause, facts));
+  const path = unwrapOrRefuse(reprintPath(item.fab_status, cause, facts));
   let from = item.fab_status;
   for (const to of path) {
     work.record({

@@ -1,0 +1,67 @@
+import { checkAddToCart } from '@cmon/core/composition/checkAddToCart';
+import { predictRefusals } from '../../store/cart/predictRefusals.ts';
+import type { AddLinesResult, Widget } from '../../store/widgetContext.ts';
+import type { ListStore } from '../list/listStore.ts';
+import { keepListOpen } from '../list/openedList.ts';
+import type { Label } from './labels.ts';
+
+/** Number of labels that are checked between two paints. */
+const BATCH_SIZE = 20;
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/**
+ * Orders every label that isn't in the cart yet, one cart line each. Nothing is sent if a line would be refused at
+ * add-to-cart. The state of each line is saved before it is sent and after the shop has added it.
+ */
+export async function buildOrderLines(
+  list: ListStore,
+  labels: readonly Label[],
+  { page, store }: Pick<Widget, 'page' | 'store'>,
+): Promise<void> {
+  const open = labels.filter(({ child }) => child.line === 'open');
+  const ids = open.map(({ child }) => child.id);
+  const idOf = (index: number) => ids[index] ?? -1;
+  const order = list.order(open.length);
+  if (!order) return;
+  for (const [index, { options }] of open.entries()) {
+    if (index % BATCH_SIZE === 0) await nextTask();
+    const checked = checkAddToCart(options);
+    if (checked.ok && !predictRefusals(checked.value, store.getState())) continue;
+    return order.stop('notValid', idOf(index));
+  }
+  let sentCount = 0;
+  let addedCount = 0;
+  const { added, stopped, cart } = await page
+    .addLines(
+      open.map(({ options }) => options),
+      'one',
+      {
+        onSend: (index) => {
+          order.line(idOf(index), 'sending');
+          sentCount = index + 1;
+        },
+        onAdded: (index) => {
+          order.line(idOf(index), 'sent');
+          addedCount = index + 1;
+          order.progress(addedCount);
+        },
+      },
+    )
+    // A thrown error ends the order, because the list is locked while an order runs.
+    .catch(
+      (): AddLinesResult => ({
+        added: addedCount,
+        stopped: sentCount > addedCount ? 'unknown' : 'unavailable',
+        cart: null,
+      }),
+    );
+  if (stopped) {
+    // Only the line without a response may be in the cart. The shopper is asked about it.
+    if (stopped !== 'unknown') for (const child of ids.slice(added)) order.line(child, 'open');
+    return order.stop(stopped, idOf(added));
+  }
+  keepListOpen(page.storage, '', false);
+  order.finish(labels.length, cart);
+  if (cart !== null) page.openCart(cart);
+}

@@ -1,8 +1,0 @@
-/** Reads a property of an untrusted value; undefined when it is absent, or when reading it throws. */
-export function propertyOf(value: unknown, name: string): unknown {
-  try {
-    return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,0 +1,80 @@
+import type { Forme } from '@cmon/core/catalogue/types';
+import { toList } from '@cmon/core/composition/stack';
+import { findPattern, matchesPattern } from '@cmon/core/composition/textPattern';
+import { hasUnwantedWord } from '@cmon/core/composition/unwantedWords';
+import { layOutText } from '@cmon/core/scene/layOutText';
+import { computeLetterHeightMm } from '@cmon/core/scene/printedSize';
+import { getDecimalFormat } from '../../controls/getDecimalFormat.ts';
+import type { Note } from '../../store/widgetState.ts';
+import type { FieldNote } from '../Notes.tsx';
+import { getFontName } from '../tiles/getFontName.ts';
+import type { PanelView } from '../usePanel.ts';
+import { describePattern } from './describePattern.ts';
+
+/**
+ * Returns the notes of one text: from the cart check, the shape, the font and the printed size. `events` are the
+ * changes made to the last input (removed characters, cut text).
+ */
+export function buildTextNotes(
+  view: PanelView,
+  forme: Forme,
+  index: number,
+  events: readonly Note[],
+): readonly FieldNote[] {
+  const { translate, choice, state, preview, drawing, env } = view;
+  const notes: FieldNote[] = [];
+  const stripped = events.find((note) => note.kind === 'charactersStripped');
+  const cut = events.find((note) => note.kind === 'textTruncated');
+  const { nodes, warnings } = layOutText(choice, forme, index, drawing.env);
+  const mm = getDecimalFormat(env.locale);
+
+  const refused = state.failures.some(
+    (failure) =>
+      failure.kind === 'textRequired' && failure.preview === preview.index && failure.text === index,
+  );
+  const value = preview.textes[index]?.value ?? '';
+  // An empty field isn't reported, because the shopper is probably typing; one that contains only spaces is.
+  const blank = value.trim() === '' && (value !== '' || stripped !== undefined);
+  // When no character was accepted, the reason comes first.
+  if (stripped && blank) notes.push({ kind: 'bad', words: strippedMessage(translate, stripped) });
+  if (refused || blank) notes.push({ kind: 'bad', words: translate('text.required') });
+  const pattern = findPattern(forme, index);
+  const typed = choice.textes[index]?.value ?? '';
+  if (pattern !== null && typed.trim() !== '' && !matchesPattern(typed, pattern))
+    notes.push({ kind: 'bad', words: describePattern(view, pattern) });
+  if (hasUnwantedWord(typed, env.locale, env.catalogue.document.unwanted))
+    notes.push({ kind: 'bad', words: translate('text.unwanted') });
+  for (const warning of warnings) {
+    if (warning.kind === 'textTooWide') notes.push({ kind: 'bad', words: translate('text.tooWide') });
+    if (warning.kind === 'characterNotInFont') {
+      const fonts = toList(choice.font);
+      const font = env.catalogue.fonts.get(fonts[index % fonts.length] ?? 0);
+      const name = font ? getFontName(font) : '';
+      notes.push({
+        kind: 'bad',
+        words: translate('text.lacks', { font: name, chars: [...warning.chars].join(' ') }),
+      });
+    }
+  }
+  if (cut) notes.push({ kind: 'warn', words: translate('text.limited', { max: cut.max }) });
+  if (stripped && !blank) notes.push({ kind: 'warn', words: strippedMessage(translate, stripped) });
+
+  const tooSmall = warnings.find((warning) => warning.kind === 'textTooSmall');
+  const node = nodes.find(({ placeholder }) => !placeholder);
+  const metrics = node && drawing.env.metrics(node.font);
+  if (tooSmall?.letterMm !== undefined)
+    notes.push({ kind: 'warn', words: translate('text.small', { mm: mm.format(tooSmall.letterMm) }) });
+  else if (node && metrics)
+    notes.push({
+      kind: 'plain',
+      words: translate('text.height', { mm: mm.format(computeLetterHeightMm(metrics, node.size)) }),
+    });
+  return notes;
+}
+
+function strippedMessage(
+  translate: PanelView['translate'],
+  { otherScript }: Extract<Note, { readonly kind: 'charactersStripped' }>,
+): string {
+  return translate(otherScript ? 'text.otherScript' : 'text.stripped');
+}

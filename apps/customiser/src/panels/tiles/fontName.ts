@@ -1,4 +1,0 @@
-import type { Font } from '@cmon/core/catalogue/types';
-
-/** Returns the font family without the `cmon` prefix, which separates it from the page's own fonts. */
-export const fontName = (font: Pick<Font, 'family'>): string => font.family.replace(/^cmon /, '');

@@ -1,0 +1,37 @@
+import type { Start } from '@cmon/core/customiser/actions/actions';
+import { listActionsForAnotherChild } from '@cmon/core/customiser/actions/listActionsForAnotherChild';
+import type { CustomiserEvent } from '@cmon/core/customiser/events';
+import { reduceAll } from '@cmon/core/customiser/reduceAll';
+import type { WidgetStore } from '../widgetStore.ts';
+import { parseDesign, parseSavedDesign } from './parseSavedDesign.ts';
+import type { Origin } from './saveDesign.ts';
+import { readSaved } from './savedLink.ts';
+
+/**
+ * Returns what a product opens with: the tab's saved design, else the cart line in the hidden field, else `sc`.
+ * `kept` is the saved record; `fresh` is true when that record doesn't belong to this page's origin.
+ */
+export function chooseStartingDesign(
+  store: WidgetStore,
+  code: string,
+  origin: Origin,
+  savedRecord: string | null,
+): { readonly start: Start; readonly fresh: boolean } {
+  const savedHere = parseSavedDesign(savedRecord, code, origin);
+  const composition = parseDesign(origin.value, code);
+  const saved = readSaved(code, store);
+  const start = {
+    ...(saved ? { saved } : {}),
+    ...(savedHere ?? (composition ? { composition } : {})),
+  };
+  return { start, fresh: savedHere === null };
+}
+
+/** Clears the name and the picto of the open design; returns the events of doing so. */
+export function beginForAnotherChild(store: WidgetStore): readonly CustomiserEvent[] {
+  const { live, env } = store.getState();
+  if (!live || !env) return [];
+  const { state, events } = reduceAll(live, listActionsForAnotherChild(live, env), env);
+  store.setState({ live: state, shown: state });
+  return events;
+}

@@ -1,6 +1,0 @@
-import type { QueryName } from './queryInvalidation.ts';
-
-/** Cache key of a query. It begins with the operation name, by which `useRefresh` finds the stale queries. */
-export function queryKey(name: QueryName, ...parameters: readonly unknown[]): readonly unknown[] {
-  return [name, ...parameters];
-}

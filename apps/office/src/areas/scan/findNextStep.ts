@@ -1,0 +1,46 @@
+import type { MessageKey } from '../../messages/translate.ts';
+import type { ScanCardView } from './scanQueries.ts';
+
+export interface NextStep {
+  readonly label: MessageKey;
+  readonly path: string;
+}
+
+/** The screen for the next step of the scanned object; null when there is nothing to do. */
+export function findNextStep(card: ScanCardView): NextStep | null {
+  const { action, order, item, strip, lot, megalot } = card;
+  const encode = encodeURIComponent;
+  switch (action) {
+    case 'startCutting':
+    case 'markStripSeen': {
+      const lotId = lot?.id ?? strip?.lotId;
+      return lotId === undefined
+        ? null
+        : { label: 'action.openCutting', path: `/decoupe/lots?lot=${encode(lotId)}` };
+    }
+    case 'startFabrication':
+    case 'finishFabrication':
+      return item
+        ? { label: 'scan.goPole', path: `/pole-objet/scan/${item.pole ?? 'tous'}/${encode(item.id)}` }
+        : null;
+    case 'pack': {
+      const orderId = order?.id ?? item?.orderId ?? strip?.orderId;
+      return orderId === undefined
+        ? null
+        : { label: 'scan.goPack', path: `/scan-expedition/${encode(orderId)}` };
+    }
+    case 'open': {
+      if (order) return { label: 'scan.open', path: `/parcourir/commandes?detail=${encode(order.id)}` };
+      if (lot) return { label: 'scan.open', path: `/parcourir/lots?detail=${encode(lot.id)}` };
+      if (megalot) return { label: 'scan.open', path: `/parcourir/megalots?detail=${encode(megalot.id)}` };
+      const orderId = item?.orderId ?? strip?.orderId;
+      return orderId === undefined
+        ? null
+        : { label: 'scan.open', path: `/parcourir/commandes?detail=${encode(orderId)}` };
+    }
+    case 'signIn':
+    case 'run':
+    case 'none':
+      return null;
+  }
+}

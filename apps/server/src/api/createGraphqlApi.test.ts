@@ -1,0 +1,79 @@
+import { GraphQLInt, GraphQLObjectType, GraphQLSchema } from 'graphql/index.js';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createGraphqlApi } from './createGraphqlApi.ts';
+import type { ApiContext } from './makeContext.ts';
+
+function field(resolve: () => unknown, extensions: Record<string, unknown> = { rule: 'see' }) {
+  return {
+    type: GraphQLInt,
+    resolve,
+    extensions,
+  };
+}
+const schema = new GraphQLSchema({
+  query: new GraphQLObjectType({
+    name: 'Query',
+    fields: {
+      quick: field(() => 1),
+      stuck: field(() => new Promise(() => {})),
+      broken: field(() => {
+        throw new Error('Zoé is in the message of a bug');
+      }),
+      unruled: field(() => 1, {}),
+      configured: field(() => 1, { rule: 'configure' }),
+    },
+  }),
+});
+const errors: string[] = [];
+const api = createGraphqlApi(schema, (error, path) => errors.push(`${error.name} at ${path}`));
+async function request(query: string, role = 'preparator') {
+  const [body] = await api.handle({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'content-type': 'application/json' },
+    body: { query },
+    raw: null,
+    context: { user: { role } } as ApiContext,
+  });
+  return JSON.parse(body ?? '');
+}
+afterEach(() => vi.useRealTimers());
+
+it('SEC-29 an operation that takes longer than 10 s is answered with a timeout', async () => {
+  vi.useFakeTimers();
+  const response = request('{ stuck quick }');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await response).toEqual({ errors: [{ message: 'timeout', extensions: { code: 'timeout' } }] });
+});
+
+it('SEC-32, PRV-6 an internal error is logged by its name and path, and the caller gets only `internal`', async () => {
+  expect(await request('{ broken }')).toEqual({
+    data: { broken: null },
+    errors: [{ message: 'internal', path: ['broken'], extensions: { code: 'internal' } }],
+  });
+  expect(errors).toEqual(['Error at broken']);
+});
+
+it('SEC-43 a document is compiled once for each of its operations; unknown operation names compile nothing', async () => {
+  const prepared = api.prepare('query one { quick }');
+  if (!('document' in prepared)) throw new Error('refused');
+  expect(prepared.compile('one')).toBe(prepared.compile(undefined));
+  expect(prepared.compile('one')).toHaveProperty('query');
+  for (const name of ['two', '__proto__', 'x'.repeat(1_000)]) {
+    expect(prepared.compile(name)).toMatchObject([{ message: 'unknownOperation' }]);
+  }
+  const two = api.prepare('query a { quick } query b { quick }');
+  if (!('document' in two)) throw new Error('refused');
+  expect(two.compile(undefined)).toMatchObject([{ message: 'unknownOperation' }]);
+  expect(two.compile('b')).not.toBe(two.compile('a'));
+});
+
+it('SEC-4, ACC-12 nobody can read a field without a rule, and only roles with its capability can read a field with one', async () => {
+  const forbidden = { errors: [{ message: 'forbidden', extensions: { code: 'forbidden' } }] };
+  expect(await request('{ unruled }', 'administrator')).toEqual(forbidden);
+  expect(await request('{ quick configured }')).toEqual(forbidden);
+  expect(await request('{ ...f } fragment f on Query { configured }', 'generator')).toEqual(forbidden);
+  expect(await request('{ quick configured }', 'administrator')).toEqual({
+    data: { quick: 1, configured: 1 },
+  });
+});

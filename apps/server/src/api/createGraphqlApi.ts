@@ -1,0 +1,98 @@
+import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql/index.js';
+import { createHandler, type Handler } from 'graphql-http';
+import { LRUCache } from 'lru-cache';
+import { createInvalidTextError, findInvalidText } from './invalidText.ts';
+import { LIMITS } from './limits.ts';
+import type { ApiContext } from './makeContext.ts';
+import { type Prepared, prepare } from './prepare.ts';
+import { isAllowed } from './rules.ts';
+
+const CACHED_DOCUMENTS = 500;
+/** Characters. The office's longest documents are a tenth of this. */
+const MAX_CACHED_LENGTH = 20_000;
+
+export interface GraphqlApi {
+  /** Handles a GraphQL-over-HTTP request of an authenticated user. */
+  readonly handle: Handler<unknown, ApiContext>;
+  /** Returns the prepared document, from the cache if possible, or the errors that refuse it. */
+  prepare(query: string): Prepared | readonly GraphQLError[];
+}
+
+/**
+ * Runs GraphQL documents. Each document is prepared once and authorised before a resolver runs. An operation has a time
+ * limit of ten seconds. Errors of our own code are masked in the response; `onError` receives them with their path.
+ */
+export function createGraphqlApi(
+  schema: GraphQLSchema,
+  onError: (error: Error, path: string) => void,
+): GraphqlApi {
+  const documents = new LRUCache<string, Prepared | readonly GraphQLError[]>({ max: CACHED_DOCUMENTS });
+  const prepareCached = (query: string): Prepared | readonly GraphQLError[] => {
+    const prepared = documents.get(query) ?? prepare(schema, query);
+    if (query.length <= MAX_CACHED_LENGTH) documents.set(query, prepared);
+    return prepared;
+  };
+  const handle = createHandler<unknown, ApiContext, ApiContext & Record<PropertyKey, unknown>>({
+    schema,
+    onSubscribe: async ({ context }, { query, operationName, variables }) => {
+      const prepared = prepareCached(query);
+      if (!('document' in prepared)) return prepared;
+      const invalidField = findInvalidText(variables ?? {}, 'variables');
+      if (invalidField !== null) return [createInvalidTextError(invalidField)];
+      const refusal = authorize(prepared, context);
+      if (refusal !== null) return [refusal];
+      return {
+        schema,
+        document: prepared.document,
+        operationName: operationName ?? null,
+        variableValues: variables ?? {},
+        contextValue: context as ApiContext & Record<PropertyKey, unknown>,
+        prepared,
+      };
+    },
+    execute: async (args) => {
+      const { prepared } = args as unknown as { prepared: Prepared };
+      const compiled = prepared.compile(args.operationName ?? undefined);
+      if (!('query' in compiled)) return { errors: compiled };
+      const running = compiled.query(args.rootValue, args.contextValue, args.variableValues ?? {});
+      const result = await withTimeout(running as Promise<ExecutionResult>);
+      return maskErrors(result, onError);
+    },
+  });
+  return { handle, prepare: prepareCached };
+}
+
+/** Returns an error when a role may not read every field of a document, else null. */
+function authorize({ rules, introspects }: Prepared, { user }: ApiContext): GraphQLError | null {
+  if (introspects && user.role !== 'administrator') return codedError('forbidden');
+  return rules.every((rule) => isAllowed(rule, user.role)) ? null : codedError('forbidden');
+}
+
+const codedError = (code: string): GraphQLError => new GraphQLError(code, { extensions: { code } });
+
+/** Returns the result, or a `timeout` error when the operation takes longer than the limit. */
+async function withTimeout(running: ExecutionResult | Promise<ExecutionResult>): Promise<ExecutionResult> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<ExecutionResult>((resolve) => {
+    timer = setTimeout(() => resolve({ errors: [codedError('timeout')] }), LIMITS.timeoutMs);
+  });
+  try {
+    return await Promise.race([running, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Replaces errors of our own code by `internal` with the path, and reports the originals to `onError`. */
+function maskErrors(result: ExecutionResult, onError: (error: Error, path: string) => void): ExecutionResult {
+  if (result.errors === undefined) return result;
+  return {
+    ...result,
+    errors: result.errors.map((error) => {
+      const original = error.originalError;
+      if (original === undefined || original === null || original instanceof GraphQLError) return error;
+      onError(original, error.path?.filter((segment) => typeof segment === 'string').join('.') ?? '');
+      return new GraphQLError('internal', { path: error.path ?? null, extensions: { code: 'internal' } });
+    }),
+  };
+}

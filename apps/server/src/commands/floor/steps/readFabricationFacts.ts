@@ -1,0 +1,56 @@
+import type { FabricationFacts } from '@cmon/core/production/transitions/fabricationTransitions';
+import type { Selectable } from 'kysely';
+import type { ItemsTable } from '../../../db/orderTables.ts';
+import type { FactsContext } from '../../lots/steps/loadLotFacts.ts';
+
+export const NO_FABRICATION_FACTS: FabricationFacts = {
+  upstreamDone: false,
+  blankInStock: true,
+  l2c: false,
+  rightPole: false,
+  heldBy: null,
+  userId: '',
+  abandoned: false,
+  quantityComplete: false,
+  controlPassed: false,
+  reissued: false,
+  reissueWithinCap: true,
+  stripsPresent: false,
+  pagesSeenOnce: false,
+  triesLeft: false,
+  bookletsComplete: false,
+  atPacking: false,
+  stillShipped: false,
+};
+
+/**
+ * Builds the facts for the guards of the fabrication table. The commands and the API's list of next moves both use this
+ * function, so that every offered move is allowed. The command checks the pole itself, to name the right pole in its
+ * refusal. A finishing scan counts for the whole quantity.
+ */
+export function readFabricationFacts(
+  item: Pick<
+    Selectable<ItemsTable>,
+    'fab_status' | 'fab_at' | 'fab_by' | 'l2c' | 'l2c_tries' | 'lot_type' | 'controlled_by'
+  >,
+  isInParcel: boolean,
+  { userId, now, settings }: FactsContext,
+  input: Partial<FabricationFacts> = {},
+): FabricationFacts {
+  const needsControl = item.lot_type !== null && settings.controlled.includes(item.lot_type);
+  const elapsedMs = item.fab_at === null ? 0 : now.getTime() - item.fab_at.getTime();
+  return {
+    ...NO_FABRICATION_FACTS,
+    l2c: item.l2c,
+    rightPole: true,
+    heldBy: item.fab_by,
+    userId,
+    abandoned: elapsedMs > settings.pauseTime * 60_000,
+    quantityComplete: true,
+    controlPassed: !needsControl || item.controlled_by !== null,
+    stripsPresent: true,
+    triesLeft: item.l2c_tries < settings.l2cTries,
+    atPacking: item.fab_status === 'FAB_COMPLETE' && !isInParcel,
+    ...input,
+  };
+}

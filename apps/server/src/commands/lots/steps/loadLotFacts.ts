@@ -1,0 +1,123 @@
+import type { WorkshopSettings } from '@cmon/core/production/settings';
+import type { LotFacts } from '@cmon/core/production/transitions/lotFacts';
+import type { Selectable } from 'kysely';
+import type { LotsTable, MegalotsTable } from '../../../db/lotTables.ts';
+import type { Work } from '../../work/runCommand.ts';
+
+export const NO_LOT_FACTS: LotFacts = {
+  fileState: 0,
+  printed: true,
+  pages: 1,
+  pagesCut: [],
+  page: null,
+  rightCutter: true,
+  cutter: null,
+  userId: '',
+  cutterMayCheck: true,
+  justScanned: false,
+  reissueWithinCap: true,
+  reissuesWritten: false,
+  wholeLotWaits: false,
+  previous: null,
+  allDisposed: false,
+  needsDouble: false,
+  cutting: 'attente',
+  double: 'dbl_aucun',
+  shipping: 'exp_aucun',
+  everyOrderGone: false,
+  parcelVoided: false,
+};
+
+/** Data that the guards of a lot need beside the lot's row. */
+export interface LotReadings {
+  readonly fileState: number;
+  /** Live strips without a disposition. */
+  readonly undecided: number;
+  /** Live strips sent to reissue. */
+  readonly toReissue: number;
+  /** The lot's last event; null when it has none. */
+  readonly lastEvent: { readonly actor: string; readonly at: Date } | null;
+}
+
+/** User, time and settings for which the facts are built. */
+export interface FactsContext {
+  readonly userId: string;
+  readonly now: Date;
+  readonly settings: WorkshopSettings;
+}
+
+/**
+ * Builds the facts for the guards of the lot tables. The commands and the API's list of next moves both use this function,
+ * so that every offered move is allowed. `input` overrides facts with the person's input; by default the cutter is assumed
+ * to be the right one.
+ */
+export function buildLotFacts(
+  lot: Selectable<LotsTable>,
+  { fileState, undecided, toReissue, lastEvent }: LotReadings,
+  { userId, now, settings }: FactsContext,
+  input: Partial<LotFacts> = {},
+): LotFacts {
+  const elapsedMs = lastEvent === null ? Number.POSITIVE_INFINITY : now.getTime() - lastEvent.at.getTime();
+  return {
+    ...NO_LOT_FACTS,
+    fileState,
+    pages: lot.pages,
+    pagesCut: lot.pages_cut,
+    cutter: lot.cutter,
+    userId,
+    cutterMayCheck: settings.cutterMayCheck,
+    justScanned: lastEvent?.actor === userId && elapsedMs < settings.undoTime * 1_000,
+    reissuesWritten: toReissue > 0,
+    wholeLotWaits: settings.reissueLoop === 'closed' && lot.cutting === 'dec_bde_ressortir',
+    previous: lot.previous_cutting,
+    allDisposed: undecided === 0,
+    needsDouble: lot.needs_double,
+    cutting: lot.cutting,
+    double: lot.double,
+    shipping: lot.shipping,
+    ...input,
+  };
+}
+
+/** Reads and builds the facts for a lot that the command has locked. */
+export async function loadLotFacts(
+  work: Work,
+  lot: Selectable<LotsTable>,
+  megalot: Selectable<MegalotsTable> | null,
+  input: Partial<LotFacts> = {},
+): Promise<LotFacts> {
+  const { undecided, reissued } = await work.trx
+    .selectFrom('strips')
+    .select(({ fn, eb }) => [
+      fn.sum<number>(eb.case().when('disposition', 'is', null).then(1).else(0).end()).as('undecided'),
+      fn.sum<number>(eb.case().when('disposition', '=', 'Ressortir').then(1).else(0).end()).as('reissued'),
+    ])
+    .where('lot_id', '=', lot.id)
+    .where('live', '=', true)
+    .executeTakeFirstOrThrow();
+  const lastEvent = await work.trx
+    .selectFrom('events')
+    .select(['actor', 'at'])
+    .where('object', '=', 'lot')
+    .where('object_id', '=', lot.id)
+    .orderBy('n', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const readings = {
+    fileState: megalot?.file_state ?? 0,
+    undecided: Number(undecided ?? 0),
+    toReissue: Number(reissued ?? 0),
+    lastEvent: lastEvent ?? null,
+  };
+  const context = { userId: work.actor.userId, now: work.now, settings: work.settings };
+  return buildLotFacts(lot, readings, context, input);
+}
+
+/** Number of the first page that isn't cut yet; null when all pages are cut. */
+export function findNextPage({
+  pages,
+  pages_cut,
+}: Pick<Selectable<LotsTable>, 'pages' | 'pages_cut'>): number | null {
+  const page = Array.from({ length: pages }, (_, index) => index + 1).find((one) => !pages_cut.includes(one));
+  return page ?? null;
+}

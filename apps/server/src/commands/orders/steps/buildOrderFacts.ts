@@ -1,0 +1,80 @@
+import { chainRank, getDisplayedStatus, isFabricated } from '@cmon/core/production/orderRollUp';
+import type { OrderStatus } from '@cmon/core/production/statuses';
+import { getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
+import type { OrderFacts } from '@cmon/core/production/transitions/orderTransitions';
+import type { MoveCommand } from '@cmon/core/production/transitions/transition';
+import type { Selectable } from 'kysely';
+import type { OrdersTable } from '../../../db/orderTables.ts';
+import type { OrderProgress } from '../../../queries/orders/readOrderProgress.ts';
+
+export type OrderRow = Selectable<OrdersTable>;
+
+export const NO_ORDER_FACTS: OrderFacts = {
+  eligible: true,
+  fileState: 0,
+  printed: false,
+  sorted: false,
+  fabricated: false,
+  openReissue: false,
+  nothingToPrint: false,
+  shipped: false,
+  reissueWithinCap: true,
+  previous: null,
+  confirmed: false,
+  made: false,
+};
+
+/** The floor's status, also while the order is held. */
+export function getUnderlyingStatus(
+  order: Pick<OrderRow, 'production_status' | 'previous_status'>,
+): OrderStatus {
+  return order.previous_status ?? order.production_status;
+}
+
+/** The displayed status, from which most moves start. */
+export function getMovableStatus(order: Pick<OrderRow, 'shop_status' | 'production_status'>): OrderStatus {
+  return getDisplayedStatus(order.shop_status, order.production_status);
+}
+
+const UNPAID: readonly OrderStatus[] = ['pending', 'pending_payment'];
+
+/**
+ * The status from which a command moves an order: the displayed one, with two exceptions. A payment starts from the
+ * shop's status. A cancellation starts from the status of a hold's underlying production.
+ */
+export function startStatus(
+  order: Pick<OrderRow, 'shop_status' | 'production_status' | 'previous_status'>,
+  command: MoveCommand,
+): OrderStatus {
+  if (command === 'receivePayment') return order.shop_status;
+  if (command !== 'cancel') return getMovableStatus(order);
+  return UNPAID.includes(order.shop_status) ? order.shop_status : getUnderlyingStatus(order);
+}
+
+/** Builds the facts for the guards of the order table from the order and its items. */
+export function buildOrderFacts(
+  order: Pick<OrderRow, 'shop_status' | 'production_status' | 'previous_status'>,
+  { items, reissues }: OrderProgress,
+  overrides: { confirmed?: boolean; reissueWithinCap?: boolean } = {},
+): OrderFacts {
+  const printed = items.filter((item) => item.printed);
+  const rank = (item: (typeof items)[number]) =>
+    item.lot === null ? -1 : getCuttingRank(item.lot.cutting, item.lot.previousCutting);
+  return {
+    eligible: items.every((item) => !item.souffrance) && order.production_status !== 'holded',
+    fileState: printed.length === 0 ? 3 : Math.min(...printed.map((item) => item.lot?.fileState ?? 0)),
+    printed: printed.every((item) => rank(item) >= PRINTED_RANK),
+    sorted: items.every((item) => item.strip === null || item.strip.disposition === 'OK'),
+    fabricated: items.every(
+      (item) => isFabricated(item) && (!item.needsFabrication || item.fabStatus !== null),
+    ),
+    openReissue: reissues.length > 0,
+    nothingToPrint: printed.length === 0,
+    shipped: items.length > 0 && items.every((item) => item.shipped),
+    reissueWithinCap: overrides.reissueWithinCap ?? true,
+    previous:
+      order.previous_status === null ? null : getDisplayedStatus(order.shop_status, order.previous_status),
+    confirmed: overrides.confirmed ?? false,
+    made: chainRank(getUnderlyingStatus(order)) >= chainRank('imprimee'),
+  };
+}

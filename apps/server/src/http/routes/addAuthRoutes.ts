@@ -1,0 +1,89 @@
+import { listCapabilities } from '@cmon/core/access/capabilities';
+import { ROLES } from '@cmon/core/access/roles';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { PASSWORD_LENGTH } from '../../auth/passwordPolicy.ts';
+import { closeSession, SESSION_MS, type Session } from '../../auth/sessions.ts';
+import { signIn } from '../../auth/signIn.ts';
+import { isPlainText } from '../../db/isPlainText.ts';
+import { HttpError } from '../HttpError.ts';
+import {
+  clearSessionCookie,
+  readDeviceCookie,
+  readRequestSession,
+  readToken,
+  rejectCrossSite,
+  setDeviceCookie,
+  setSessionCookie,
+} from '../requestSession.ts';
+import type { WebEnv } from '../webEnv.ts';
+
+const Credentials = v.object({
+  email: v.pipe(v.string(), v.maxLength(254), v.check(isPlainText)),
+  password: v.pipe(v.string(), v.maxLength(PASSWORD_LENGTH.max), v.check(isPlainText)),
+});
+
+/** Adds `auth/sign-in`, `auth/sign-out`, `auth/me`, and `auth/token` for API clients, under the base path. */
+export function addAuthRoutes(app: FastifyInstance, web: WebEnv): void {
+  const { config, database, now } = web;
+  const base = `${config.basePath}/auth`;
+
+  app.post(`${base}/sign-in`, async (request, reply) => {
+    rejectCrossSite(request, web);
+    const { token, userId, device } = await checkCredentials(request, web);
+    const previous = readToken(request, config);
+    if (previous !== null) await closeSession(database.db, previous.token);
+    setSessionCookie(reply, token, config);
+    setDeviceCookie(reply, device, config);
+    web.log.info({ user: userId }, 'signed in');
+    return { signedIn: true };
+  });
+
+  app.post(`${base}/token`, async (request) => {
+    const { token } = await checkCredentials(request, web);
+    return { token, expiresInSeconds: SESSION_MS / 1000 };
+  });
+
+  app.post(`${base}/sign-out`, async (request: FastifyRequest, reply: FastifyReply) => {
+    rejectCrossSite(request, web);
+    const found = readToken(request, config);
+    if (found !== null) await closeSession(database.db, found.token);
+    clearSessionCookie(reply, config);
+    return { signedIn: false };
+  });
+
+  app.get(`${base}/me`, async (request) => {
+    const session = await readRequestSession(request, web, false);
+    if (session === null) throw new HttpError(401, 'unauthenticated');
+    return describeUser(session);
+  });
+
+  async function checkCredentials(
+    request: FastifyRequest,
+    { log }: WebEnv,
+  ): Promise<{ token: string; userId: string; device: string }> {
+    const body = v.safeParse(Credentials, request.body);
+    if (!body.success) throw new HttpError(400, 'inputInvalid');
+    const result = await signIn(
+      database.db,
+      { ...body.output, address: request.ip, device: readDeviceCookie(request, config) },
+      now(),
+    );
+    if (result.kind === 'signedIn') return result;
+    log.info({ outcome: result.kind }, 'sign-in refused');
+    if (result.kind === 'refused') throw new HttpError(401, 'signInRefused');
+    throw new HttpError(429, 'tooManySignIns', { 'retry-after': String(result.retryAfterSeconds) });
+  }
+}
+
+function describeUser({ user }: Session) {
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    role: user.role,
+    level: ROLES[user.role].level,
+    locale: user.locale,
+    capabilities: listCapabilities(user.role),
+  };
+}

@@ -1,0 +1,50 @@
+import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { can } from '@cmon/core/access/capabilities';
+import type { FastifyInstance } from 'fastify';
+import { getFolder } from '../../files/hotfolders.ts';
+import { findFileById } from '../../queries/megalots/megalotRows.ts';
+import { HttpError } from '../HttpError.ts';
+import { readRequestSession } from '../requestSession.ts';
+import type { WebEnv } from '../webEnv.ts';
+
+/** Subfolders of a hotfolder into which a RIP moves the files that it has processed. */
+const PROCESSED_FOLDERS = ['', 'Success', 'Warning', 'Error'];
+
+const TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  json: 'application/json',
+  xml: 'application/xml',
+};
+
+/** `files/{fileId}`: sends a published print file, cut file or ticket while it is in its hotfolder. */
+export function addFileRoute(app: FastifyInstance, web: WebEnv): void {
+  app.get<{ Params: { fileId: string } }>(`${web.config.basePath}/files/:fileId`, async (request, reply) => {
+    const session = await readRequestSession(request, web, false);
+    if (session === null) throw new HttpError(401, 'unauthenticated');
+    if (!can(session.user.role, 'see')) throw new HttpError(403, 'forbidden');
+    const file = await findFileById(web.database.db, request.params.fileId);
+    if (file === null) throw new HttpError(404, 'notFound');
+    const folder = join(web.config.hotfolder, getFolder(web.device, file.kind, file.name));
+    const path = await findExisting(PROCESSED_FOLDERS.map((subfolder) => join(folder, subfolder, file.name)));
+    if (path === null) throw new HttpError(410, 'gone');
+    const extension = file.name.split('.').at(-1) ?? '';
+    return reply
+      .type(TYPES[extension] ?? 'application/octet-stream')
+      .header('content-disposition', `attachment; filename="${file.name}"`)
+      .header('content-length', file.bytes)
+      .send(createReadStream(path));
+  });
+}
+
+async function findExisting(paths: readonly string[]): Promise<string | null> {
+  for (const path of paths) {
+    const exists = await access(path).then(
+      () => true,
+      () => false,
+    );
+    if (exists) return path;
+  }
+  return null;
+}

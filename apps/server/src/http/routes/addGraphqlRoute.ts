@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createGraphqlApi } from '../../api/createGraphqlApi.ts';
+import { createRateLimit } from '../../api/createRateLimit.ts';
+import { makeContext } from '../../api/makeContext.ts';
+import { makeSchema } from '../../api/schema/makeSchema.ts';
+import { isShopVisit } from '../../auth/shopVisits.ts';
+import { allowShops, answerPreflight } from '../crossOrigin.ts';
+import { HttpError } from '../HttpError.ts';
+import { describeError } from '../handleErrors.ts';
+import { readRequestSession, readToken, rejectCrossSite } from '../requestSession.ts';
+import type { WebEnv } from '../webEnv.ts';
+
+const BODY_BYTES = 256_000;
+const PER_MINUTE = 300;
+/** The only query that needs no session: the published version of the options. */
+const VERSION_QUERY = 'query cmonJsonVersion { cmonJsonVersion { version } }';
+
+const isVersionQuery = (query: unknown): boolean =>
+  typeof query === 'string' && query.replaceAll(/\s+/g, ' ').trim() === VERSION_QUERY;
+
+/** Adds `/graphql` under the base path for the office, and at the root for the shops' pages. */
+export function addGraphqlRoute(app: FastifyInstance, web: WebEnv): void {
+  const { config, log, database, catalogue, enqueue } = web;
+  const api = createGraphqlApi(makeSchema(), (error, path) =>
+    log.error({ path, err: describeError(error) }, 'resolver failed'),
+  );
+  const isWithinLimit = createRateLimit(PER_MINUTE, 60_000);
+
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { query } = (request.method === 'GET' ? request.query : (request.body ?? {})) as {
+      query?: unknown;
+    };
+    const isUserActivity =
+      request.headers['x-cmon-auto-reload'] !== '1' && request.headers['x-cmon-auto'] !== '1';
+    const session = await readRequestSession(request, web, isUserActivity);
+    if (session === null) {
+      allowShops(request, reply, config);
+      await rejectExpiredToken(request, web);
+      if (!isVersionQuery(query)) throw new HttpError(401, 'unauthenticated');
+      return { data: { cmonJsonVersion: { version: catalogue.version } } };
+    }
+    const now = web.now();
+    if (!isWithinLimit(session.tokenHash, now.getTime()))
+      throw new HttpError(429, 'tooMany', { 'retry-after': '60' });
+    const prepared = typeof query === 'string' ? api.prepare(query) : null;
+    if (prepared !== null && 'operation' in prepared && prepared.operation === 'mutation') {
+      rejectCrossSite(request, web);
+    }
+    const [body, { status, headers }] = await api.handle({
+      method: request.method,
+      url: request.url,
+      headers: request.headers,
+      body: request.body as Record<string, unknown> | null,
+      raw: null,
+      context: makeContext({ db: database.db, session, now, catalogue, enqueue }),
+    });
+    return reply
+      .status(status)
+      .headers(headers ?? {})
+      .send(body);
+  };
+
+  for (const path of new Set(['/graphql', `${config.basePath}/graphql`])) {
+    app.route({ method: ['GET', 'POST'], url: path, bodyLimit: BODY_BYTES, handler: handle });
+    answerPreflight(app, path, config);
+  }
+}
+
+/**
+ * Answers 401 to a bearer token that is neither a session nor a valid preview token, so that the page forgets it.
+ */
+async function rejectExpiredToken(request: FastifyRequest, { config, database, now }: WebEnv): Promise<void> {
+  const found = readToken(request, config);
+  if (found?.by === 'bearer' && !(await isShopVisit(database.db, found.token, now())))
+    throw new HttpError(401, 'unauthenticated');
+}

@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { fastifyStatic } from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CatalogueArchive } from '../../files/catalogueArchive.ts';
+import { allowShops } from '../crossOrigin.ts';
+import { SVG_POLICY } from '../securityHeaders.ts';
+import type { WebEnv } from '../webEnv.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'public, no-cache';
+
+/** URL prefixes of the catalogue, each with its folder inside a version. */
+const CATALOGUE_PATHS = [
+  { prefix: '/json/', under: 'json' },
+  { prefix: '/assets/jsonMetiers/', under: 'json' },
+  { prefix: '/assets/', under: 'assets' },
+] as const;
+
+/** Serves the files that the shops' pages load: the catalogue, its artwork and the editor. See `serveOfficePage` for the office. */
+export async function serveStaticFiles(
+  app: FastifyInstance,
+  web: Pick<WebEnv, 'config' | 'archive'>,
+): Promise<void> {
+  for (const path of CATALOGUE_PATHS) await serveCatalogue(app, web, path);
+  await serveVersions(app, web);
+  await serveEditor(app, web);
+}
+
+/**
+ * Serves the catalogue. A version requested by name (`?v=`) never changes and is served as long as it exists. Any other
+ * request gets the current version and must be revalidated, because the next publication replaces it.
+ */
+async function serveCatalogue(
+  app: FastifyInstance,
+  { config, archive }: Pick<WebEnv, 'config' | 'archive'>,
+  { prefix, under }: (typeof CATALOGUE_PATHS)[number],
+): Promise<void> {
+  const { officeDir, basePath } = config;
+  // Without a base path, the office's built files and the artwork share the path `/assets/`.
+  const built = under === 'assets' && basePath === '' ? [join(officeDir, 'assets')] : [];
+  const roots = [join(archive.folder, under), ...built].filter((root) => existsSync(root));
+  if (roots.length === 0) return;
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      allowShops(request, reply, config);
+    });
+    await scope.register(fastifyStatic, {
+      root: roots,
+      serve: false,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      index: false,
+      // Publishing writes `x.json.br` and `x.json.gz` beside the options. Other files are compressed while sending.
+      preCompressed: under === 'json',
+      setHeaders: (reply, path) => {
+        const isImmutable = path.startsWith(officeDir) || requestedFolder(reply.request, archive) !== null;
+        reply.header('cache-control', isImmutable ? IMMUTABLE : REVALIDATE);
+        if (extname(path) === '.svg') reply.header('content-security-policy', SVG_POLICY);
+      },
+    });
+    scope.route<{ Params: { '*': string } }>({
+      method: ['GET', 'HEAD'],
+      url: `${prefix}*`,
+      handler: (request, reply) => {
+        const folder = requestedFolder(request, archive);
+        const file = `/${request.params['*']}`;
+        // The current version has more than one root folder.
+        return folder === null || folder === archive.folder
+          ? reply.sendFile(file)
+          : reply.sendFile(file, join(folder, under));
+      },
+    });
+  });
+}
+
+/**
+ * `/catalogues/{version}/…`: serves all files of one version, for pages that show its designs. A deleted version is 404;
+ * another version is never served in its place.
+ */
+async function serveVersions(app: FastifyInstance, { archive }: Pick<WebEnv, 'archive'>): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, {
+      root: archive.folder,
+      serve: false,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      index: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', IMMUTABLE);
+        if (extname(path) === '.svg') reply.header('content-security-policy', SVG_POLICY);
+      },
+    });
+    scope.get<{ Params: { version: string; '*': string } }>(
+      '/catalogues/:version/*',
+      async (request, reply) => {
+        const folder = archive.folderOf(request.params.version);
+        const [under = ''] = request.params['*'].split('/');
+        if (folder === null || !CATALOGUE_PATHS.some((path) => path.under === under))
+          return reply.callNotFound();
+        return reply.sendFile(`/${request.params['*'].slice(under.length + 1)}`, join(folder, under));
+      },
+    );
+  });
+}
+
+/** Returns the folder of the version in a request's `v` parameter; null when there is none or it doesn't exist. */
+function requestedFolder({ query }: FastifyRequest, archive: CatalogueArchive): string | null {
+  const { v } = query as { readonly v?: unknown };
+  return typeof v === 'string' ? archive.folderOf(v) : null;
+}
+
+/** Serves the editor: its entry under a fixed name, and the chunks that Vite named by content hash. */
+async function serveEditor(app: FastifyInstance, { config }: Pick<WebEnv, 'config'>): Promise<void> {
+  const { customiserDir } = config;
+  const chunks = join(customiserDir, 'customizer');
+  if (existsSync(chunks)) {
+    await app.register(async (scope) => {
+      scope.addHook('onRequest', async (request, reply) => {
+        allowShops(request, reply, config);
+      });
+      await scope.register(fastifyStatic, {
+        root: chunks,
+        prefix: '/customizer/',
+        cacheControl: false,
+        dotfiles: 'ignore',
+        index: false,
+        decorateReply: false,
+        setHeaders: (reply) => {
+          reply.header('cache-control', IMMUTABLE);
+        },
+      });
+    });
+  }
+  if (!existsSync(customiserDir)) return;
+  await app.register(fastifyStatic, { root: customiserDir, serve: false });
+  app.get('/customizer.js', async (request, reply) => {
+    allowShops(request, reply, config);
+    reply.header('cache-control', REVALIDATE);
+    return reply.sendFile('customizer.js', { cacheControl: false });
+  });
+}

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type PgBoss from 'pg-boss';
+import type { Queue, QueuedJob } from './queues.ts';
+
+export interface QueueWorker {
+  /** Fetches a job now, because one was added. */
+  wake(): void;
+  /** Takes no new job and waits for the running one. */
+  stop(): Promise<void>;
+}
+
+const POLL_MS = 1_000;
+const SETTLE_TRIES = 60;
+
+/**
+ * Handles the jobs of one queue, one at a time. It waits for an unavailable database and never ends the process. A job
+ * that finished meanwhile is marked as done when the database is back, which pg-boss's own worker doesn't do.
+ */
+export function processQueue(
+  boss: PgBoss,
+  queue: Queue,
+  handle: (job: QueuedJob) => Promise<void>,
+  onError: (error: Error) => void,
+): QueueWorker {
+  const stopping = new AbortController();
+  let sleeping = new AbortController();
+  let isWoken = false;
+
+  const waitForNext = async (): Promise<void> => {
+    sleeping = new AbortController();
+    if (!isWoken && !stopping.signal.aborted) {
+      await sleep(POLL_MS, undefined, { signal: sleeping.signal }).catch(() => undefined);
+    }
+    isWoken = false;
+  };
+  const wake = (): void => {
+    isWoken = true;
+    sleeping.abort();
+  };
+
+  /** Reports a job's result to pg-boss, and retries while the database is unavailable. */
+  const settle = async (report: () => Promise<unknown>): Promise<void> => {
+    for (let attempt = 1; attempt <= SETTLE_TRIES; attempt += 1) {
+      const isReported = await report().then(
+        () => true,
+        (error: Error) => onError(error),
+      );
+      if (isReported === true) return;
+      await sleep(POLL_MS);
+    }
+  };
+
+  /** Handles one job. Returns false when there was none. */
+  const handleNext = async (): Promise<boolean> => {
+    const [job] = await boss.fetch<{ attempt: number }>(queue, { batchSize: 1 });
+    if (job === undefined) return false;
+    const { attempt, ...data } = job.data;
+    try {
+      await handle({ data, attempt });
+    } catch (error) {
+      onError(error as Error);
+      await settle(() => boss.fail(queue, job.id));
+      return true;
+    }
+    await settle(() => boss.complete(queue, job.id));
+    return true;
+  };
+
+  const loop = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const found = await handleNext().catch((error: Error) => onError(error));
+      if (found !== true) await waitForNext();
+    }
+  };
+  const done = loop();
+  return {
+    wake,
+    stop: async () => {
+      stopping.abort();
+      wake();
+      await done;
+    },
+  };
+}

@@ -1,0 +1,200 @@
+import { expect, it } from 'vitest';
+import { startFabrication } from '../commands/floor/startFabrication.ts';
+import { giveUpGeneration } from '../commands/megalots/giveUpGeneration.ts';
+import { leaseMegalot } from '../commands/megalots/leaseMegalot.ts';
+import { requeueLostGenerations } from '../commands/megalots/requeueLostGenerations.ts';
+import { createReissue } from '../commands/reissues/createReissue.ts';
+import { batch, itemsOf, megalotRow, orderRow, printed } from '../commands/testing/floor.ts';
+import { onBothEngines } from '../commands/testing/onBothEngines.ts';
+import { value } from '../commands/testing/workshop.ts';
+import type { GenerationJob } from './generateMegalot.ts';
+import { runHousekeeping } from './runHousekeeping.ts';
+
+const DAY_MS = 86_400_000;
+
+onBothEngines((getWorkshop) => {
+  const lotCount = async () => (await getWorkshop().db.selectFrom('lots').select('id').execute()).length;
+
+  it('BLD-11, BLD-12, JOB-15 a run makes lots of orders at risk at once, and of other orders at the day’s cut-off, together with megalots', async () => {
+    const workshop = getWorkshop();
+    const old = await workshop.order([{ code: 'EAO' }]);
+    workshop.now = new Date('2026-03-11T09:00:00Z');
+    const young = await workshop.order([{ code: 'ETV' }]);
+    const run = () => runHousekeeping(workshop.as('system'));
+    await run();
+    expect([(await orderRow(workshop, old)).status, (await orderRow(workshop, young)).status]).toEqual([
+      'reserve',
+      'processing',
+    ]);
+    expect(workshop.jobs).toEqual([]);
+    workshop.now = new Date('2026-03-11T15:00:30Z');
+    await run();
+    expect((await orderRow(workshop, young)).status).toBe('reserve');
+    expect(workshop.jobs).toHaveLength(1);
+    const megalots = await workshop.db.selectFrom('megalots').select('lot_count').execute();
+    expect(megalots).toEqual([{ lot_count: 2 }]);
+  });
+
+  it('GAU-20 nothing is made automatically when auto-start is off or every generator is paused', async () => {
+    const workshop = getWorkshop();
+    await workshop.order([{ code: 'EAO' }]);
+    const before = await lotCount();
+    const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
+    const cutOff = async (days = 1) => {
+      workshop.now = new Date(workshop.now.getTime() + days * DAY_MS);
+      await runHousekeeping(workshop.as('system'));
+    };
+    await workshop.db
+      .insertInto('settings')
+      .values({ key: 'autoStart', value: 'false', ...stamp })
+      .execute();
+    await cutOff();
+    expect(await lotCount()).toBe(before);
+    await workshop.db.deleteFrom('settings').execute();
+    const seen = { started_at: workshop.now, seen_at: workshop.now };
+    await workshop.db
+      .insertInto('generators')
+      .values({ id: 'g', paused: true, ...seen })
+      .execute();
+    await cutOff();
+    expect(await lotCount()).toBe(before);
+    await workshop.db.deleteFrom('generators').execute();
+    // Two days later is the weekend, which has no cut-off. The day after is Monday.
+    await cutOff(2);
+    expect(await lotCount()).toBe(before);
+    await cutOff();
+    expect(await lotCount()).toBe(before + 1);
+  });
+
+  it('GAU-26 BLD-30 a cut-off is done once, also late after a stop, with two workers, or in several runs', async () => {
+    const workshop = getWorkshop();
+    const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
+    await workshop.db
+      .insertInto('settings')
+      .values({ key: 'batchCount', value: '1', ...stamp })
+      .execute();
+    const megalots = async () => (await workshop.db.selectFrom('megalots').select('id').execute()).length;
+    const run = () => runHousekeeping(workshop.as('system'));
+    workshop.now = new Date('2026-03-18T14:59:00Z');
+    await run();
+    const before = [await lotCount(), await megalots()];
+    await workshop.order([{ code: 'EAO' }], { store: 'fr' });
+    await workshop.order([{ code: 'EAO' }], { store: 'de' });
+    // No worker ran at the cut-off. Two workers start later.
+    workshop.now = new Date('2026-03-18T19:00:00Z');
+    await Promise.all([run(), run()]);
+    await run();
+    const after = [await lotCount(), await megalots()];
+    expect(after[0]).toBeGreaterThan(before[0] ?? 0);
+    const waiting = await workshop.db
+      .selectFrom('lots')
+      .select('id')
+      .where('megalot_id', 'is', null)
+      .where('live', '=', true)
+      .execute();
+    expect(waiting).toEqual([]);
+    await workshop.order([{ code: 'EAO' }]);
+    workshop.now = new Date('2026-03-18T19:01:00Z');
+    await run();
+    expect([await lotCount(), await megalots()]).toEqual(after);
+    await workshop.db.deleteFrom('settings').execute();
+  });
+
+  it('BLD-32 open reissues become one lot and a megalot at the day’s cut-off', async () => {
+    const workshop = getWorkshop();
+    workshop.now = new Date('2026-03-19T09:00:00Z');
+    const orderId = await workshop.order([{ code: 'EAO' }], { store: 'it' });
+    await printed(workshop);
+    const [label] = await itemsOf(workshop, orderId);
+    const reissue = { orderId, itemIds: [label?.id ?? ''], reason: 'missing' };
+    value(await createReissue(workshop.as('superPreparator'), reissue));
+    const run = () => runHousekeeping(workshop.as('system'));
+    const reissueLots = () =>
+      workshop.db.selectFrom('lots').select(['id', 'megalot_id']).where('class', '=', 'reissue').execute();
+    await run();
+    expect(await reissueLots()).toEqual([]);
+    workshop.now = new Date('2026-03-19T15:00:30Z');
+    await Promise.all([run(), run()]);
+    await run();
+    const lots = await reissueLots();
+    expect(lots).toEqual([{ id: expect.any(String), megalot_id: expect.any(String) }]);
+    expect((await orderRow(workshop, orderId)).status).toBe('reserve');
+  });
+
+  it('FAB-6 an item in fabrication without activity for half a day is released', async () => {
+    const workshop = getWorkshop();
+    const orderId = await workshop.order([{ code: 'MUG' }], { store: 'es' });
+    await printed(workshop);
+    const [mug] = await itemsOf(workshop, orderId);
+    value(await startFabrication(workshop.as('preparator'), { itemId: mug?.id ?? '' }));
+    const later = async (hours: number) => {
+      workshop.now = new Date(workshop.now.getTime() + hours * 3_600_000);
+      await runHousekeeping(workshop.as('system'));
+      return (await itemsOf(workshop, orderId))[0]?.fab_status;
+    };
+    expect(await later(1)).toBe('FAB_EN_COURS');
+    expect(await later(4)).toBe('FAB_A_FAIRE');
+  });
+
+  it('JOB-18 a megalot whose job was lost gets a new job, unless it has a job, a generator or is en souffrance', async () => {
+    const workshop = getWorkshop();
+    await workshop.order([{ code: 'EAO' }], { store: 'uk' });
+    const [megalotId = ''] = await batch(workshop);
+    const revivedJobs = async (waiting: readonly GenerationJob[] = []) => {
+      workshop.jobs.length = 0;
+      value(await requeueLostGenerations(workshop.as('system'), { waiting }));
+      return workshop.jobs.filter((job) => JSON.stringify(job.data).includes(megalotId));
+    };
+    const job = { megalotId, revision: 1 };
+    expect(await revivedJobs()).toEqual([]);
+    workshop.now = new Date(workshop.now.getTime() + 61_000);
+    expect(await revivedJobs([job])).toEqual([]);
+    expect(await revivedJobs([{ ...job, revision: 2 }])).toEqual([{ queue: 'generateMegalot', data: job }]);
+    value(await leaseMegalot(workshop.as('system'), { ...job, generatorId: 'g' }));
+    expect(await revivedJobs()).toEqual([]);
+    await workshop.db
+      .updateTable('megalots')
+      .set({ lease_until: new Date(0) })
+      .execute();
+    expect(await revivedJobs()).toEqual([{ queue: 'generateMegalot', data: job }]);
+    const failure = { kind: 'guardRefused', guard: 'retries', detail: 'ECONNRESET' } as const;
+    const older = { ...job, revision: 0, failure };
+    expect(value(await giveUpGeneration(workshop.as('system'), older))).toEqual({ souffrance: false });
+    value(await giveUpGeneration(workshop.as('system'), { ...job, failure }));
+    expect(await megalotRow(workshop, megalotId)).toMatchObject({ souffrance: true, last_error: failure });
+    expect(await revivedJobs()).toEqual([]);
+  });
+
+  it('INT-6, INT-28 deliveries are kept thirty days, and those that wait for a job or a human are never deleted', async () => {
+    const workshop = getWorkshop();
+    const delivery = (
+      n: number,
+      state: 'applied' | 'refused' | 'dismissed' | 'early' | 'waiting',
+      daysAgo: number,
+    ) => ({
+      source: 'demo',
+      delivery_id: `d${n}`,
+      event_id: `e${n}`,
+      body: '{}',
+      state,
+      received_at: new Date(workshop.now.getTime() - daysAgo * DAY_MS),
+    });
+    await workshop.db
+      .insertInto('inbox')
+      .values([
+        delivery(1, 'applied', 29),
+        delivery(2, 'applied', 31),
+        delivery(3, 'refused', 29),
+        delivery(4, 'refused', 31),
+        delivery(5, 'early', 29),
+        delivery(6, 'early', 31),
+        delivery(7, 'waiting', 31),
+        delivery(8, 'dismissed', 29),
+        delivery(9, 'dismissed', 31),
+      ])
+      .execute();
+    await runHousekeeping(workshop.as('system'));
+    const kept = await workshop.db.selectFrom('inbox').select('event_id').orderBy('id').execute();
+    expect(kept.map((row) => row.event_id)).toEqual(['e1', 'e3', 'e4', 'e5', 'e7', 'e8']);
+  });
+});

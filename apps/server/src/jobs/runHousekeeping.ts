@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { releaseAbandoned } from '../commands/floor/releaseAbandoned.ts';
+import { skipCutOff } from '../commands/lots/cutOffRun.ts';
+import { makeLots } from '../commands/lots/makeLots.ts';
+import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
+import { makeReissueLots } from '../commands/reissues/makeReissueLots.ts';
+import type { Ctx } from '../commands/work/context.ts';
+import { readSettings } from '../queries/readSettings.ts';
+
+const DAY_MS = 86_400_000;
+const ATTEMPT_RETENTION_MS = 3_600_000;
+
+/** The run of each minute: deletes expired data, and makes the lots and megalots that are due. */
+export async function runHousekeeping(ctx: Ctx): Promise<void> {
+  const { db, now } = ctx;
+  const settings = await readSettings(db);
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await db.deleteFrom('answers').where('at', '<', before(DAY_MS)).execute();
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+  await db.deleteFrom('sign_in_attempts').where('at', '<', before(ATTEMPT_RETENTION_MS)).execute();
+  await deleteOldDeliveries(db, before(settings.keepInbox * DAY_MS));
+  await releaseAbandoned(ctx);
+  if (!settings.autoStart || (await isPaused(ctx))) {
+    await skipCutOff(ctx);
+    return;
+  }
+  await makeLots(ctx, { closing: 'scheduled' });
+  await makeReissueLots(ctx, { closing: 'scheduled' });
+  await makeMegalots(ctx, { closing: 'scheduled', count: settings.batchCount });
+}
+
+/** Deletes old deliveries, except refused ones and those of an order en souffrance. */
+async function deleteOldDeliveries(db: Ctx['db'], receivedBefore: Date): Promise<void> {
+  await sql`
+    delete from inbox
+    where received_at < ${receivedBefore} and state in ('applied', 'early', 'dismissed')
+      and not exists (
+        select from orders join items on items.order_id = orders.id
+        where orders.store = split_part(inbox.order_key, '/', 1) and orders.number = split_part(inbox.order_key, '/', 2)
+          and orders.status not in ('canceled', 'closed') and items.souffrance is not null and not items.pulled
+      )`.execute(db);
+}
+
+/** Whether automatic runs are paused: every generator is paused or has auto-start off. */
+async function isPaused(ctx: Ctx): Promise<boolean> {
+  const generators = await ctx.db.selectFrom('generators').select(['paused', 'auto_start']).execute();
+  return generators.length > 0 && generators.every(({ paused, auto_start }) => paused || !auto_start);
+}

@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** Reads the names of users by id. */
+export function findUserNames(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  return db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute();
+}

@@ -1,0 +1,123 @@
+import type { FailureOf } from '@cmon/core/failure';
+import {
+  bucketName,
+  type OpenBucket,
+  type PlannedLot,
+  planLots,
+} from '@cmon/core/production/planning/planLots';
+import type { WorkshopSettings } from '@cmon/core/production/settings';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { findWaitingItems } from '../orders/findWaitingItems.ts';
+import type { OrderRow } from '../orders/orderRows.ts';
+
+/**
+ * A group of waiting orders that will become a lot. `trigger` and `closesAt` say why and when it closes; a full bucket
+ * closes at the next run.
+ */
+export interface Bucket {
+  readonly key: string;
+  readonly of: OpenBucket['key'];
+  readonly gauge: number;
+  readonly orderIds: readonly string[];
+  readonly labels: number;
+  readonly shipBy: Date;
+  readonly trigger: 'gaugeFull' | 'cutOff' | 'late';
+  readonly closesAt: Date | null;
+}
+
+/** Plans the buckets of the orders that wait now: first the full ones, then the open ones. */
+export async function findLotBuckets(
+  db: Kysely<Database>,
+  settings: WorkshopSettings,
+  now: Date,
+): Promise<Bucket[]> {
+  const items = await findWaitingItems(db, null);
+  const plan = planLots(items, settings, now, 'full');
+  const full = plan.lots.map((lot, index) => ({
+    ...commonFields(lot),
+    key: `${bucketName(lot.key)}|${index}`,
+    trigger: 'gaugeFull' as const,
+    closesAt: now,
+  }));
+  const open = plan.open.map((bucket) => ({
+    ...commonFields(bucket),
+    key: bucketName(bucket.key),
+    trigger: bucket.closes.trigger === 'oldest' ? ('late' as const) : ('cutOff' as const),
+    closesAt: bucket.closes.at,
+  }));
+  return [...full, ...open];
+}
+
+function commonFields({ key, gauge, orders, shipBy }: PlannedLot | OpenBucket) {
+  return {
+    of: key,
+    gauge,
+    orderIds: orders.map((order) => order.orderId),
+    labels: orders.reduce((sum, order) => sum + order.items.reduce((own, item) => own + item.labels, 0), 0),
+    shipBy,
+  };
+}
+
+/** An unfinished order that no bucket takes, with the reasons. */
+export interface LeftOutRow {
+  readonly order: OrderRow;
+  readonly reasons: readonly (FailureOf<'orderIneligible'> & { readonly detail?: unknown })[];
+}
+
+const LEFT_OUT = sql`
+  orders.shop_status in ('pending', 'pending_payment', 'processing')
+  and coalesce(orders.previous_status, orders.production_status) = 'processing'
+  and (
+    orders.status <> 'processing'
+    or exists (select from items where items.order_id = orders.id and items.souffrance is not null and not items.pulled)
+  )`;
+
+/** Counts the orders that wait but can't enter a lot. */
+export async function countLeftOut(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::integer as n from orders where ${LEFT_OUT}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Reads the orders that wait but can't enter a lot, earliest ship-by first. */
+export async function findLeftOutOrders(db: Kysely<Database>, first: number): Promise<LeftOutRow[]> {
+  const { rows } = await sql<OrderRow & { failures: readonly { kind: string }[] | null }>`
+    select orders.*, (
+      select jsonb_agg(distinct souffrance) from items
+      where items.order_id = orders.id and souffrance is not null and not pulled
+    ) as failures
+    from orders where ${LEFT_OUT}
+    order by orders.ship_by, orders.seq limit ${first}`.execute(db);
+  return rows.map((order) => ({ order, reasons: reasonsOf(order, order.failures ?? []) }));
+}
+
+function reasonsOf(order: OrderRow, failures: readonly { kind: string }[]): LeftOutRow['reasons'] {
+  const makeReason = (why: FailureOf<'orderIneligible'>['why'], detail?: unknown) =>
+    ({
+      kind: 'orderIneligible',
+      order: order.number,
+      why,
+      ...(detail === undefined ? {} : { detail }),
+    }) as const;
+  return [
+    ...(order.production_status === 'holded' ? [makeReason('held', order.hold_reason)] : []),
+    ...(order.shop_status === 'processing' ? [] : [makeReason('unpaid')]),
+    ...failures.map((failure) => makeReason('souffrance', failure)),
+  ];
+}
+
+/** Ids of the newest 50 lots that can still be undone: no megalot, or the megalot's files aren't written yet. */
+export async function findRecentLotIds(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('lots')
+    .leftJoin('megalots', 'megalots.id', 'lots.megalot_id')
+    .select('lots.id')
+    .where('lots.live', '=', true)
+    .where(({ or, eb }) => or([eb('lots.megalot_id', 'is', null), eb('megalots.file_state', '=', 0)]))
+    .orderBy('lots.number', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,39 @@
+import type { LotType } from '@cmon/core/catalogue/product';
+import type { Market } from '@cmon/core/catalogue/types';
+import type { WaitingLot } from '@cmon/core/production/planning/planMegalots';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { LotClass } from '../../db/lotTables.ts';
+
+/**
+ * Reads the lots that are in no megalot, earliest ship-by first. With `lock`, locks them and skips the lots that another
+ * run has locked.
+ */
+export async function findWaitingLots(
+  db: Kysely<Database>,
+  { lock, limit }: { readonly lock: boolean; readonly limit: number },
+): Promise<WaitingLot[]> {
+  const { rows } = await sql<{
+    id: string;
+    number: number;
+    store: Market | null;
+    lot_type: LotType;
+    laize: 320 | 175;
+    class: LotClass;
+    ship_by: Date;
+    strip_count: number;
+  }>`
+    select id, number, store, lot_type, laize, class, ship_by, strip_count from lots
+    where megalot_id is null and live
+    order by ship_by, number limit ${limit} ${lock ? sql`for update skip locked` : sql``}`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    store: row.store,
+    lotType: row.lot_type,
+    laize: row.laize,
+    class: row.class,
+    shipBy: row.ship_by,
+    objects: row.strip_count === 0,
+  }));
+}

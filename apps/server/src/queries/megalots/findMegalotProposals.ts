@@ -1,0 +1,43 @@
+import type { Market } from '@cmon/core/catalogue/types';
+import { formatMegalotBucketKey, planMegalots } from '@cmon/core/production/planning/planMegalots';
+import { findNextCutOff } from '@cmon/core/production/planning/shipBy';
+import type { WorkshopSettings } from '@cmon/core/production/settings';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { findWaitingLots } from '../lots/findWaitingLots.ts';
+
+/** A megalot that the next run could make. */
+export interface Proposal {
+  readonly key: string;
+  readonly store: Market | null;
+  readonly laize: number;
+  readonly press: string;
+  readonly gauge: number;
+  readonly lotIds: readonly string[];
+  readonly shipBy: Date;
+  readonly because: 'gaugeFull' | 'cutOff' | 'late';
+  readonly closesAt: Date | null;
+}
+
+const MAX_LOTS = 10_000;
+
+/** Plans the megalots that the waiting lots would form now. */
+export async function findMegalotProposals(
+  db: Kysely<Database>,
+  settings: WorkshopSettings,
+  now: Date,
+): Promise<Proposal[]> {
+  const lots = await findWaitingLots(db, { lock: false, limit: MAX_LOTS });
+  const cutOff = findNextCutOff(now, settings);
+  return planMegalots(lots, settings).map((planned) => ({
+    key: formatMegalotBucketKey(planned.key),
+    store: planned.key.store,
+    laize: planned.key.laize,
+    press: planned.key.press,
+    gauge: planned.gauge,
+    lotIds: planned.lots.map((lot) => lot.id),
+    shipBy: planned.shipBy,
+    because: planned.full ? 'gaugeFull' : planned.shipBy < now ? 'late' : 'cutOff',
+    closesAt: planned.full || planned.shipBy < now ? now : cutOff,
+  }));
+}

@@ -1,0 +1,72 @@
+import type { LotType } from '@cmon/core/catalogue/product';
+import type { Market } from '@cmon/core/catalogue/types';
+import type { WaitingItem } from '@cmon/core/production/planning/planLots';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+/** Condition that an order is ready for lots: paid, not held, no item en souffrance, and at least one item waits. */
+const IS_READY = sql`
+  orders.status = 'processing'
+  and not exists (
+    select from items where items.order_id = orders.id and items.souffrance is not null and not items.pulled
+  )
+  and exists (
+    select from items where items.order_id = orders.id and items.lot_id is null and items.lot_type is not null
+      and not items.pulled
+  )`;
+
+/**
+ * Locks the orders that wait for lots and returns their ids: PRIO orders first, then by ship-by. Skips the orders that
+ * another run has locked.
+ */
+export async function lockReadyOrders(trx: Kysely<Database>, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where ${IS_READY}
+    order by prio desc, ship_by, seq limit ${limit} for update skip locked`.execute(trx);
+  return rows.map((row) => row.id);
+}
+
+/** Reads the items that wait for a lot: those of the given orders, or of every ready order when `orderIds` is null. */
+export async function findWaitingItems(
+  db: Kysely<Database>,
+  orderIds: readonly string[] | null,
+): Promise<WaitingItem[]> {
+  const orderCondition =
+    orderIds === null
+      ? IS_READY
+      : sql`orders.id in (select jsonb_array_elements_text(${JSON.stringify(orderIds)}::jsonb) collate "C")`;
+  const { rows } = await sql<{
+    id: string;
+    order_id: string;
+    store: Market;
+    zone: string;
+    prio: boolean;
+    ship_by: Date;
+    at_risk_from: Date;
+    seq: number;
+    lot_type: LotType;
+    kind: 'label' | 'object';
+    double: boolean;
+    labels: number;
+  }>`
+    select items.id, items.order_id, orders.store, orders.zone, orders.prio, orders.ship_by, orders.at_risk_from,
+      orders.seq, items.lot_type, items.kind, items.double, items.labels
+    from orders join items on items.order_id = orders.id
+    where ${orderCondition} and items.lot_id is null and items.lot_type is not null and not items.pulled
+      and items.souffrance is null
+    order by orders.seq, items.line, items.copy, items.part`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    orderId: row.order_id,
+    store: row.store,
+    zone: row.zone,
+    prio: row.prio,
+    shipBy: row.ship_by,
+    atRiskFrom: row.at_risk_from,
+    seq: row.seq,
+    lotType: row.lot_type,
+    kind: row.kind,
+    double: row.double,
+    labels: row.labels,
+  }));
+}

@@ -1,0 +1,145 @@
+import { type ItemProgress, isUpstreamDone } from '@cmon/core/production/orderRollUp';
+import type { FabricationStatus, LotCuttingState, StripDisposition } from '@cmon/core/production/statuses';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { ReissueState } from '../../db/orderTables.ts';
+
+/** An item with the data that determine its production status. */
+export interface ItemInProgress extends ItemProgress {
+  readonly id: string;
+  readonly orderId: string;
+  readonly kind: 'label' | 'object' | 'stock';
+  readonly lotId: string | null;
+  readonly megalotId: string | null;
+  readonly stripId: string | null;
+  readonly l2c: boolean;
+  readonly needsFabrication: boolean;
+  readonly souffrance: boolean;
+  readonly upstreamDone: boolean;
+  readonly version: number;
+}
+
+interface OrderReissue {
+  readonly id: string;
+  readonly state: ReissueState;
+  readonly stripId: string | null;
+  readonly itemId: string | null;
+  readonly items: readonly string[];
+  readonly afterShipping: boolean;
+}
+
+export interface OrderProgress {
+  readonly items: readonly ItemInProgress[];
+  /** The reissues that aren't closed. */
+  readonly reissues: readonly OrderReissue[];
+}
+
+interface ProgressRow {
+  id: string;
+  order_id: string;
+  kind: 'label' | 'object' | 'stock';
+  lot_id: string | null;
+  strip_id: string | null;
+  lot_type: string | null;
+  l2c: boolean;
+  pole: string | null;
+  fab_status: FabricationStatus | null;
+  souffrance: boolean;
+  version: number;
+  cutting: LotCuttingState | null;
+  previous_cutting: LotCuttingState | null;
+  megalot_id: string | null;
+  file_state: number | null;
+  disposition: StripDisposition | null;
+  shipped: boolean;
+}
+
+/** Reads the progress of each order's items and open reissues, by order id. Cancelled items are left out. */
+export async function readOrderProgress(
+  db: Kysely<Database>,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderProgress>> {
+  const ids = JSON.stringify(orderIds);
+  const items = await sql<ProgressRow>`
+    select items.id, items.order_id, items.kind, items.lot_id, items.strip_id, items.lot_type, items.l2c, items.pole,
+      items.fab_status, items.souffrance is not null as souffrance, items.version, lots.cutting,
+      lots.previous_cutting, lots.megalot_id, megalots.file_state, strips.disposition,
+      exists (
+        select from parcel_items join parcels on parcels.id = parcel_items.parcel_id
+        where parcel_items.item_id = items.id and parcel_items.live
+          and parcel_items.reissue_id = items.reissue_id and parcels.state = 'shipped'
+      ) as shipped
+    from items
+    left join lots on lots.id = items.lot_id
+    left join megalots on megalots.id = lots.megalot_id
+    left join strips on strips.id = items.strip_id
+    where items.order_id in (select jsonb_array_elements_text(${ids}::jsonb) collate "C") and not items.pulled
+    order by items.order_id, items.line, items.copy, items.part`.execute(db);
+  const reissues = await db
+    .selectFrom('reissues')
+    .select(['id', 'order_id', 'state', 'strip_id', 'item_id', 'items', 'after_shipping'])
+    .where('order_id', 'in', orderIds.length === 0 ? [''] : orderIds)
+    .where('state', 'in', ['open', 'printing'])
+    .orderBy('created_at')
+    .execute();
+
+  const progressByOrder = new Map<string, { items: ItemInProgress[]; reissues: OrderReissue[] }>(
+    orderIds.map((id) => [id, { items: [], reissues: [] }]),
+  );
+  for (const row of reissues) {
+    progressByOrder.get(row.order_id)?.reissues.push({
+      id: row.id,
+      state: row.state,
+      stripId: row.strip_id,
+      itemId: row.item_id,
+      items: row.items,
+      afterShipping: row.after_shipping,
+    });
+  }
+  for (const row of items.rows) {
+    const order = progressByOrder.get(row.order_id);
+    order?.items.push(itemInProgress(row, order.reissues));
+  }
+  return progressByOrder;
+}
+
+function itemInProgress(row: ProgressRow, reissues: readonly OrderReissue[]): ItemInProgress {
+  const progress: ItemProgress = {
+    // An item en souffrance holds its order back, like an item that still has to be printed.
+    printed: row.lot_type !== null || row.souffrance,
+    lot:
+      row.cutting === null
+        ? null
+        : {
+            cutting: row.cutting,
+            previousCutting: row.previous_cutting,
+            fileState: row.file_state ?? 0,
+          },
+    strip: row.strip_id === null ? null : { disposition: dispositionForItem(row, reissues) },
+    fabStatus: row.fab_status,
+    shipped: row.shipped,
+  };
+  return {
+    ...progress,
+    id: row.id,
+    orderId: row.order_id,
+    kind: row.kind,
+    lotId: row.lot_id,
+    megalotId: row.megalot_id,
+    stripId: row.strip_id,
+    l2c: row.l2c,
+    needsFabrication: row.pole !== null || row.l2c,
+    souffrance: row.souffrance,
+    upstreamDone: isUpstreamDone(progress),
+    version: row.version,
+  };
+}
+
+/** Disposition of an item's strip. A strip that is reissued for some of its items is OK for the other items. */
+function dispositionForItem(row: ProgressRow, reissues: readonly OrderReissue[]): StripDisposition | null {
+  if (row.disposition !== 'Ressortir') return row.disposition;
+  const isReissued = reissues.some(
+    (reissue) => reissue.stripId === row.strip_id && reissue.items.includes(row.id),
+  );
+  return isReissued ? 'Ressortir' : 'OK';
+}

@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+/** Type and id of an object, as in an event or a blocker. */
+export interface ObjectKey {
+  readonly type: string;
+  readonly id: string;
+}
+
+export const formatLotNumber = (number: number): string => `L${String(number).padStart(6, '0')}`;
+export const formatMegalotNumber = (number: number): string => `M${String(number).padStart(6, '0')}`;
+export const formatStripLabel = (lot: number, position: number): string =>
+  `${formatLotNumber(lot)}.${position}`;
+
+/** Returns the label of each object that people read, in the order of `keys`. An unknown object's label is its id. */
+export async function findObjectLabels(db: Kysely<Database>, keys: readonly ObjectKey[]): Promise<string[]> {
+  const { rows } = await sql<LabelRow>`
+    with requested as (
+      select type, id from json_to_recordset(${JSON.stringify(keys)}::json) as keys(type text, id text collate "C")
+    )
+    select 'order' as type, orders.id, orders.number as name, null::integer as number,
+        null::integer as sub_number
+      from orders join requested on requested.type = 'order' and requested.id = orders.id
+    union all select 'item', items.id, orders.number, items.line, items.copy
+      from items join requested on requested.type = 'item' and requested.id = items.id join orders on orders.id = items.order_id
+    union all select 'lot', lots.id, null, lots.number, null
+      from lots join requested on requested.type = 'lot' and requested.id = lots.id
+    union all select 'megalot', megalots.id, null, megalots.number, null
+      from megalots join requested on requested.type = 'megalot' and requested.id = megalots.id
+    union all select 'strip', strips.id, null, lots.number, strips.position
+      from strips join requested on requested.type = 'strip' and requested.id = strips.id join lots on lots.id = strips.lot_id
+    union all select 'parcel', parcels.id, orders.number, parcels.number, null
+      from parcels join requested on requested.type = 'parcel' and requested.id = parcels.id
+      join orders on orders.id = parcels.order_id
+    union all select 'reissue', reissues.id, orders.number, reissues.n, null
+      from reissues join requested on requested.type = 'reissue' and requested.id = reissues.id
+      join orders on orders.id = reissues.order_id
+    union all select 'user', users.id, users.name, null, null
+      from users join requested on requested.type = 'user' and requested.id = users.id`.execute(db);
+  const labels = new Map(rows.map((row) => [`${row.type} ${row.id}`, labelOf(row)]));
+  return keys.map(({ type, id }) => labels.get(`${type} ${id}`) ?? id);
+}
+
+interface LabelRow {
+  readonly type: string;
+  readonly id: string;
+  /** Number of the order, or name of the user. */
+  readonly name: string | null;
+  /** Number of the lot or megalot; or of the line, parcel or reissue in its order. */
+  readonly number: number | null;
+  /** Position of a strip in its lot, or number of an item's copy. */
+  readonly sub_number: number | null;
+}
+
+function labelOf({ type, id, name, number, sub_number }: LabelRow) {
+  switch (type) {
+    case 'lot':
+      return formatLotNumber(number ?? 0);
+    case 'megalot':
+      return formatMegalotNumber(number ?? 0);
+    case 'strip':
+      return formatStripLabel(number ?? 0, sub_number ?? 0);
+    case 'item':
+      return `${name} · ${number}.${sub_number}`;
+    case 'parcel':
+    case 'reissue':
+      return `${name}.${number}`;
+    default:
+      return name ?? id;
+  }
+}

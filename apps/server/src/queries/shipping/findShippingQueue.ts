@@ -1,0 +1,48 @@
+import type { Market } from '@cmon/core/catalogue/types';
+import { computeItemStatus } from '@cmon/core/production/orderRollUp';
+import type { OrderStatus } from '@cmon/core/production/statuses';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { isIn, matchIfSet } from '../condition.ts';
+import type { OrderRow } from '../orders/orderRows.ts';
+import { readOrderProgress } from '../orders/readOrderProgress.ts';
+
+export interface ShippingQueueRows {
+  /** Orders with every item made: PRIO orders first, then by ship-by. */
+  readonly ready: readonly OrderRow[];
+  /** Orders with every item made except one. */
+  readonly oneItemAway: readonly { readonly order: OrderRow; readonly itemId: string }[];
+}
+
+const MAX_ORDERS = 100;
+
+/** Reads the orders for the shipping screen. Each list has at most 100 orders. */
+export async function findShippingQueue(
+  db: Kysely<Database>,
+  filter: { readonly stores?: readonly Market[] | null; readonly zone?: string | null },
+): Promise<ShippingQueueRows> {
+  const readOrders = async (statuses: readonly OrderStatus[]) => {
+    const conditions = [
+      sql`orders.status in (${sql.join(statuses)})`,
+      ...isIn(sql`orders.store`, filter.stores),
+      ...matchIfSet(filter.zone, (zone) => sql`orders.zone = ${zone}`),
+    ];
+    const { rows } = await sql<OrderRow>`
+      select * from orders where ${sql.join(conditions, sql` and `)}
+      order by prio desc, ship_by, seq limit ${MAX_ORDERS}`.execute(db);
+    return rows;
+  };
+  const ready = await readOrders(['fabriquee']);
+  const underway = await readOrders(['imprimee', 'ressortie']);
+  const progress = await readOrderProgress(
+    db,
+    underway.map((order) => order.id),
+  );
+  const oneItemAway = underway.flatMap((order) => {
+    const items = progress.get(order.id)?.items ?? [];
+    const unmade = items.filter((item) => !['fabriquee', 'complete'].includes(computeItemStatus(item)));
+    const [only] = unmade;
+    return only !== undefined && unmade.length === 1 && items.length > 1 ? [{ order, itemId: only.id }] : [];
+  });
+  return { ready, oneItemAway };
+}

@@ -1,0 +1,74 @@
+import { STORES } from '@cmon/core/catalogue/stores';
+import type { Market } from '@cmon/core/catalogue/types';
+import type { PlacedOrder } from '../commands/intake/steps/canonicalOrder.ts';
+import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
+import { composeProduct } from './composeProduct.ts';
+import { SAMPLE_PEOPLE } from './samplePeople.ts';
+
+/** A fictitious telephone number for formes with a slot for one. */
+const PHONE = '06 99 90 12 34';
+
+export interface SampleOrder {
+  readonly store: Market;
+  /** Number of the order in the sample. The same number gives the same order. */
+  readonly n: number;
+  readonly placedAt: Date;
+  /** Product codes. `2×` before a code means two copies, `+` means a stock article without personalisation. */
+  readonly basket: readonly string[];
+  readonly payment: PlacedOrder['payment']['status'];
+}
+
+/** Builds a sample order as a shop sends it. Its designs are made with the editor's reducer. */
+export function buildSampleOrder(sample: SampleOrder, catalogue: WorkshopCatalogue): PlacedOrder {
+  const { store, n, placedAt, basket, payment } = sample;
+  const { locale } = STORES[store];
+  const people = SAMPLE_PEOPLE[store];
+  const at = <T>(list: readonly T[], index: number): T => {
+    const value = list[index % list.length];
+    if (value === undefined) throw new Error('A list of the sample is empty.');
+    return value;
+  };
+  const family = at(people.families, n);
+  const address = at(people.addresses, n);
+  const parent = at(people.parents, n);
+  return {
+    type: 'order.placed',
+    store,
+    orderNumber: `${STORES[store].storeId}${String(26_000_000 + n)}`,
+    placedAt: placedAt.toISOString(),
+    locale,
+    payment: { method: payment === 'pending' ? 'banktransfer' : 'card', status: payment },
+    shipping: {
+      ...address,
+      name: `${parent} ${family}`,
+      email: `${toAscii(parent)}.${toAscii(family)}@example.org`,
+    },
+    carrier: 'standard',
+    lines: basket.map((entry, index) => {
+      const [, copies, stock, code] = /^(?:(\d)×)?(\+)?(.+)$/.exec(entry) ?? [];
+      const line = { line: index + 1, sku: code ?? entry, quantity: Number(copies ?? 1) };
+      const product = catalogue.products.get(code ?? '');
+      if (stock !== undefined) return line;
+      if (product === undefined)
+        throw new Error(`The sample orders ${entry}, which is not in the catalogue.`);
+      const texts = [at(people.children, n + index), family, address.city, PHONE];
+      const request = {
+        product,
+        market: store,
+        locale,
+        date: placedAt.toISOString(),
+        texts,
+        pick: n + index,
+      };
+      return { ...line, option: JSON.stringify(composeProduct(request, catalogue)) };
+    }),
+  };
+}
+
+function toAscii(name: string): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[^a-z]/g, '');
+}

@@ -1,5 +1,0 @@
-import type { Visit } from './page.ts';
-
-/** Returns the name of an article, or its code if the shop no longer has it. */
-export const nameOf = ({ stock, store }: Visit, sku: string): string =>
-  stock.get(sku)?.texts[store].name ?? sku;

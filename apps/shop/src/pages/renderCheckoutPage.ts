@@ -1,0 +1,69 @@
+import { type Html, html } from '../html.ts';
+import type { Address } from '../orders/buildOrderBody.ts';
+import { ADDRESS_FIELDS, type AddressError, type AddressField, MAX_LENGTHS } from '../orders/parseAddress.ts';
+import type { CartLine, Payment } from '../state/parseState.ts';
+import { STORES } from '../stores.ts';
+import { renderPreviewScripts } from './previewList.ts';
+import { renderLineList } from './renderLineList.ts';
+import { renderPage, type Visit } from './renderPage.ts';
+
+const AUTOCOMPLETE: Readonly<Record<AddressField, string>> = {
+  name: 'name',
+  street: 'street-address',
+  postcode: 'postal-code',
+  city: 'address-level2',
+  email: 'email',
+};
+
+/** The values of the form, and the errors of its fields. */
+interface CheckoutForm {
+  readonly address: Partial<Address>;
+  readonly errors: ReadonlyMap<AddressField, AddressError>;
+  readonly payment: Payment;
+}
+
+/** Renders the checkout: address and payment beside the order's lines. */
+export function renderCheckoutPage(visit: Visit, lines: readonly CartLine[], form: CheckoutForm): string {
+  const { store, t } = visit;
+  const content = html`
+<h1>${t('checkout.title')}</h1>
+<div class="with-aside">
+  <form class="checkout" method="post" action="/${store}/checkout" novalidate>
+    ${form.errors.size > 0 && html`<p class="notice" role="alert">${t('checkout.wrong')}</p>`}
+    <fieldset>
+      <legend>${t('checkout.address')}</legend>
+      <div class="fields">${ADDRESS_FIELDS.map((field) => addressField(visit, form, field))}</div>
+      <p class="country">${t('checkout.country')} <strong>${STORES[store].name}</strong></p>
+    </fieldset>
+    <fieldset>
+      <legend>${t('checkout.payment')}</legend>
+      ${paymentChoice('card', form.payment, t('checkout.card'), t('checkout.cardText'))}
+      ${paymentChoice('transfer', form.payment, t('checkout.transfer'), t('checkout.transferText'))}
+    </fieldset>
+    <div class="page-actions">
+      <button class="button" type="submit">${t('checkout.place')}</button>
+      <a class="quiet" href="/${store}/cart">${t('checkout.back')}</a>
+    </div>
+  </form>
+  <aside class="aside">
+    <h2>${t('checkout.order')}</h2>
+    <p>${t('cart.count', { count: visit.cartCount })}</p>
+    ${renderLineList(visit, lines)}
+  </aside>
+</div>`;
+  return renderPage(visit, t('checkout.title'), '/checkout', content, renderPreviewScripts(visit, lines));
+}
+
+function addressField({ t }: Visit, { address, errors }: CheckoutForm, field: AddressField): Html {
+  const error = errors.get(field);
+  const isInvalid = error !== undefined;
+  const [firstInvalid] = errors.keys();
+  return html`
+<label class="field ${field} ${isInvalid ? 'wrong' : ''}">${t(`checkout.${field}`)}
+  <input name="${field}" type="${field === 'email' ? 'email' : 'text'}" autocomplete="${AUTOCOMPLETE[field]}" value="${address[field] ?? ''}" required ${isInvalid ? html`aria-invalid="true" aria-describedby="wrong-${field}"` : ''} ${firstInvalid === field ? html`autofocus` : ''}>
+  ${error && html`<span class="wrong-text" id="wrong-${field}">${t(`checkout.${error}`, { max: MAX_LENGTHS[field] })}</span>`}
+</label>`;
+}
+
+const paymentChoice = (value: Payment, chosen: Payment, name: string, text: string): Html => html`
+<label class="choice"><input type="radio" name="payment" value="${value}" ${value === chosen ? html`checked` : ''}> <span><strong>${name}</strong>${text}</span></label>`;

@@ -1,0 +1,36 @@
+import { html } from '../html.ts';
+import type { PlacedOrder } from '../state/parseState.ts';
+import { renderPreviewScripts } from './previewList.ts';
+import { renderLineList } from './renderLineList.ts';
+import { renderPage, type Visit } from './renderPage.ts';
+
+/** Renders the confirmation: the order number, the link for corrections, the next steps and the ordered lines. */
+export function renderConfirmationPage(visit: Visit, order: PlacedOrder): string {
+  const { store, t } = visit;
+  const content = html`
+<section class="thanks">
+  <img src="/static/mimosa.svg" alt="" width="96" height="96">
+  <h1>${t('confirmation.title')}</h1>
+  <p class="number">${t('confirmation.number')} <strong id="order-number">${order.orderNumber}</strong></p>
+  ${order.payment === 'transfer' && html`<p>${t('confirmation.transfer')}</p>`}
+  <p>${t('confirmation.text', { email: order.email })}</p>
+</section>
+${
+  order.correction &&
+  html`
+<aside class="typo" aria-labelledby="typo">
+  <h2 id="typo">${t('confirmation.typo')}</h2>
+  <p>${t('confirmation.typoText')}</p>
+  <a class="button" href="${order.correction}" rel="noreferrer">${t('confirmation.correct')}</a>
+</aside>`
+}
+<ol class="reasons steps">
+  <li><strong>${t('confirmation.print')}</strong>${t('confirmation.printText')}</li>
+  <li><strong>${t('confirmation.check')}</strong>${t('confirmation.checkText')}</li>
+  <li><strong>${t('confirmation.ship')}</strong>${t('confirmation.shipText')}</li>
+</ol>
+<h2>${t('confirmation.ordered')}</h2>
+${renderLineList(visit, order.lines)}
+<div class="page-actions"><a class="button" href="/${store}">${t('cart.continue')}</a></div>`;
+  return renderPage(visit, t('confirmation.title'), '', content, renderPreviewScripts(visit, order.lines));
+}

@@ -1,0 +1,49 @@
+import { type Html, html } from '../html.ts';
+import { type DepartmentOffers, findPlace, groupByDepartment, SHELVES } from '../stock/shelves.ts';
+import { listOffers } from '../stock/stock.ts';
+import { renderPage, type Visit } from './renderPage.ts';
+import { renderReasons } from './renderReasons.ts';
+import { renderTiles } from './renderTiles.ts';
+
+/** Renders the home page of a store: its departments with their articles. */
+export function renderHomePage(visit: Visit): string {
+  const { store, t } = visit;
+  const departments = groupByDepartment(listOffers(visit.stock, store, visit.day));
+  const content = html`
+<section class="hero">
+  <div class="hero-text">
+    <h1>${t('home.title')}</h1>
+    <p>${t('home.text')}</p>
+    <a class="button" href="/${store}/p/EAO">${t('home.start')}</a>
+  </div>
+  <img src="/static/products/hero.webp" alt="" width="1440" height="1080" fetchpriority="high">
+</section>
+<ul class="doors">${departments.map((department) => departmentLink(visit, department))}</ul>
+${renderReasons(visit)}
+${departments.map((department) => departmentSection(visit, department))}`;
+  return renderPage(visit, t('home.short'), '', content);
+}
+
+/** Renders the link to a department, with the picture of its first article. */
+const departmentLink = ({ t }: Visit, { department, offers }: DepartmentOffers): Html => html`
+<li><a href="#${department}"><img src="/static/products/${offers[0]?.article.picture}.webp" alt="" width="800" height="600">${t(`department.${department}`)}</a></li>`;
+
+function departmentSection(visit: Visit, { department, offers }: DepartmentOffers): Html {
+  return html`
+<section class="department" id="${department}">
+  <h2>${visit.t(`department.${department}`)}</h2>
+  ${shelfList(visit, offers)}
+  ${renderTiles(visit, offers)}
+</section>`;
+}
+
+/** Renders links to the first article of each shelf; null for fewer than two shelves. */
+function shelfList({ t }: Visit, offers: DepartmentOffers['offers']): Html | null {
+  const shelves = SHELVES.flatMap((shelf) => {
+    const first = offers.find(({ article }) => findPlace(article).shelf === shelf);
+    return first ? [{ shelf, sku: first.article.sku }] : [];
+  });
+  if (shelves.length < 2) return null;
+  const links = shelves.map(({ shelf, sku }) => html`<li><a href="#${sku}">${t(`shelf.${shelf}`)}</a></li>`);
+  return html`<ul class="shelves">${links}</ul>`;
+}

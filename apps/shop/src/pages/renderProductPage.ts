@@ -1,0 +1,96 @@
+import { formatScriptJson, type Html, html } from '../html.ts';
+import type { CartLine } from '../state/parseState.ts';
+import type { Article } from '../stock/article.ts';
+import { findAvailability } from '../stock/findAvailability.ts';
+import { STORES, type StoreCode } from '../stores.ts';
+import { renderCrumbs } from './renderCrumbs.ts';
+import { renderPage, type Visit } from './renderPage.ts';
+import { renderPicture } from './renderPicture.ts';
+import { renderReasons } from './renderReasons.ts';
+import { renderSeasonNote } from './renderTiles.ts';
+
+/** The article of a product page and the cart line it was opened with. */
+interface ProductView {
+  readonly article: Article;
+  /** The requested code, one of the article's codes. */
+  readonly sku: string;
+  /** The cart line that is modified, if any. */
+  readonly line: CartLine | undefined;
+  /** The cart line that is copied for another child, if any. */
+  readonly sibling: CartLine | undefined;
+  /** Whether the cart has refused the form. */
+  readonly refused: boolean;
+}
+
+/**
+ * Renders a product page with the editor. The form is Magento 2's `#product_addtocart_form` with the custom option field
+ * that the editor fills. An article without personalisation has neither the field nor the editor.
+ */
+export function renderProductPage(visit: Visit, view: ProductView): string {
+  const { store, t } = visit;
+  const { article, sku, sibling, refused } = view;
+  const { name, name2, baseline } = article.texts[store];
+  const offer = { article, availability: findAvailability(article, store, visit.day) };
+  const content = html`
+${renderCrumbs(visit, article)}
+<div class="product-head">
+  <h1>${name}${name2 && html` <span class="name2">${name2}</span>`}</h1>
+  <p class="baseline">${baseline}</p>
+  ${renderSeasonNote(visit, offer)}
+</div>
+${refused && html`<p class="notice" role="alert">${t('product.refused')}</p>`}
+${article.personalised ? EDITOR : aboutArticle(visit, article, 'eager')}
+${orderForm(visit, view)}
+${article.personalised && aboutArticle(visit, article, 'lazy')}`;
+  const settings = {
+    productCode: sku,
+    locale: STORES[store].locale,
+    ...(sibling ? { anotherChild: true } : {}),
+  };
+  const scripts = html`<script nonce="${visit.nonce}">window.cmon = ${formatScriptJson(settings)};</script>
+<script type="module" src="${visit.cmonOrigin}/customizer.js"></script>`;
+  const path = (code: StoreCode): string => (article.stores.includes(code) ? `/p/${sku}` : '');
+  return renderPage(visit, name, path, content, article.personalised ? scripts : undefined);
+}
+
+const EDITOR = html`<div id="cmon-customizer"></div>
+<div id="cmon-previews"></div>`;
+
+function orderForm({ store, t }: Visit, { article, sku, line, sibling }: ProductView): Html {
+  const option = html`
+  <div class="product-options-wrapper">
+    <input type="hidden" class="product-custom-option" name="options[1]" value="${(line ?? sibling)?.option ?? ''}">
+  </div>
+  <p class="notice" role="alert" id="option-notice" hidden>${t('product.notReady')}</p>`;
+  return html`
+<form id="product_addtocart_form" action="/${store}/cart/add" method="post" novalidate>
+  <input type="hidden" name="product" value="${sku}">
+  ${line && html`<input type="hidden" name="line" value="${line.id}">`}
+  ${article.personalised && option}
+  <div class="buy">
+    <p class="buy-name">${article.texts[store].name}</p>
+    <label><span>${t('product.quantity')}</span>
+      <input class="qty" type="number" name="qty" min="1" max="99" value="${line?.quantity ?? 1}" inputmode="numeric">
+    </label>
+    <button class="button action tocart" type="submit" id="product-addtocart-button">${t(line ? 'product.update' : 'product.add')}</button>
+  </div>
+</form>`;
+}
+
+function aboutArticle(visit: Visit, article: Article, loading: 'lazy' | 'eager'): Html {
+  const { t } = visit;
+  const { description, legend, facts } = article.texts[visit.store];
+  return html`
+<section class="product-about">
+  ${renderPicture(article, loading)}
+  <div>
+    <h2>${t('product.about')}</h2>
+    <div class="description">${description}</div>
+    <dl class="facts">
+      <div><dt>${t('product.contents')}</dt><dd>${legend}</dd></div>
+      ${facts && html`<div><dt>${t('product.facts')}</dt><dd>${facts}</dd></div>`}
+    </dl>
+  </div>
+</section>
+${article.personalised && renderReasons(visit)}`;
+}

@@ -1,0 +1,40 @@
+import { type Html, html } from '../html.ts';
+import type { Article } from '../stock/article.ts';
+import { formatDay } from '../stock/days.ts';
+import type { Availability } from '../stock/findAvailability.ts';
+import { STORES } from '../stores.ts';
+import { renderCrumbs } from './renderCrumbs.ts';
+import { renderPage, type Visit } from './renderPage.ts';
+import { renderPicture } from './renderPicture.ts';
+
+type Refusal = Exclude<Availability, { readonly kind: 'sold' }>;
+
+/** Renders the page of an article that can't be bought in this store now, with the reason, the dates or the other stores. */
+export function renderUnsoldPage(visit: Visit, article: Article, sku: string, refusal: Refusal): string {
+  const { store, t } = visit;
+  const { name, name2, baseline } = article.texts[store];
+  const elsewhere = article.stores.filter((code) => code !== store);
+  const links = elsewhere.map(
+    (code) => html`<li><a href="/${code}/p/${sku}" lang="${STORES[code].lang}">${STORES[code].name}</a></li>`,
+  );
+  const content = html`
+${renderCrumbs(visit, article)}
+<section class="unsold">
+  ${renderPicture(article, 'eager')}
+  <div>
+    <h1>${name}${name2 && html` <span class="name2">${name2}</span>`}</h1>
+    <p class="baseline">${baseline}</p>
+    ${reason(visit, refusal)}
+    ${refusal.kind === 'elsewhere' && html`<p>${t('unsold.stores')}</p><ul class="chips">${links}</ul>`}
+    <a class="button" href="/${store}">${t('cart.continue')}</a>
+  </div>
+</section>`;
+  return renderPage(visit, name, (code) => (article.stores.includes(code) ? `/p/${sku}` : ''), content);
+}
+
+function reason({ store, t }: Visit, refusal: Refusal): Html {
+  if (refusal.kind === 'elsewhere') return html`<p class="reason">${t('unsold.elsewhere')}</p>`;
+  const from = formatDay(store, refusal.season.from);
+  const to = formatDay(store, refusal.season.to);
+  return html`<p class="reason">${t(`unsold.${refusal.kind}`, { from, to })}</p>`;
+}

@@ -1,6 +1,0 @@
-import type { Locale, LocalizedText, StoreLocale } from './types.ts';
-
-/** The locale of the catalogue texts for a page: Basque pages use the Spanish texts. */
-export const contentLocale = (locale: Locale): StoreLocale => (locale === 'eu_EU' ? 'es_ES' : locale);
-
-export const localized = (text: LocalizedText, locale: Locale): string => text[contentLocale(locale)];

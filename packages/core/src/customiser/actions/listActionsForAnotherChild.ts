@@ -1,0 +1,132 @@
+import { findOfferedId } from '../../catalogue/listOfferedIds.ts';
+import { getMaxChars, truncateText } from '../../composition/truncateText.ts';
+import { createInitialState } from '../createInitialState.ts';
+import { type CustomiserEnv, listOptions } from '../env.ts';
+import type { CustomiserState, LinkedTexts, PreviewState, TextPosition } from '../state.ts';
+import { listLeftOutTexts } from '../text/listLeftOutTexts.ts';
+import { normalizeName } from '../text/normalizeName.ts';
+import { findTextsLeftOut } from '../text/texts.ts';
+import { isSamePosition } from '../update.ts';
+import type { Action } from './actions.ts';
+
+function splitWords(value: string, { locale }: CustomiserEnv): readonly string[] {
+  return normalizeName(value, locale.replace('_', '-'))
+    .split(' ')
+    .filter((word) => word !== '');
+}
+
+interface PrintedText extends TextPosition {
+  readonly value: string;
+  /** The maximum number of characters of the text. */
+  readonly max: number;
+  /** The text after the name, before it was cut; undefined when the text isn't linked. */
+  readonly rest: string | undefined;
+}
+
+/** The enabled texts, in order. */
+function printedTexts(state: CustomiserState, { catalogue }: CustomiserEnv): readonly PrintedText[] {
+  return state.previews
+    .filter((preview) => !findTextsLeftOut(state, preview))
+    .flatMap(({ index, forme, textes }) =>
+      textes.flatMap(({ disabled, value }, text) => {
+        const shape = catalogue.formes.get(forme);
+        const max = shape ? getMaxChars(shape, text) : value.length;
+        const known = state.linkedTexts?.flatMap(({ texts }) => texts);
+        const rest = known?.find((place) => isSamePosition(place, { preview: index, text }))?.rest;
+        return disabled ? [] : [{ preview: index, text, value, max, rest }];
+      }),
+    );
+}
+
+/** Disabled and hidden texts that contain the name. They must be cleared, or the name would return when they are enabled. */
+function unprintedTextsWith(
+  state: CustomiserState,
+  name: string,
+  env: CustomiserEnv,
+): readonly TextPosition[] {
+  const unseen = state.previews.flatMap(({ index, textes, hiddenTexts: unseen = [] }) =>
+    unseen.flatMap((entry, past) =>
+      entry
+        ? [{ preview: index, text: textes.length + past, words: entry.disabled ? entry.kept : entry.value }]
+        : [],
+    ),
+  );
+  return [...listLeftOutTexts(state), ...unseen].flatMap(({ preview, text, words }) =>
+    splitWords(words, env).includes(name) ? [{ preview, text }] : [],
+  );
+}
+
+function hasSameWords(value: string, other: string, env: CustomiserEnv): boolean {
+  const words = splitWords(value, env).join(' ');
+  return words !== '' && words === splitWords(other, env).join(' ');
+}
+
+/** The rest of a text that begins with the name, empty when there is no more; null when it doesn't begin with the name. */
+function textAfterName(name: PrintedText, { value, max }: PrintedText, env: CustomiserEnv): string | null {
+  if (hasSameWords(truncateText(name.value, max), value, env)) return '';
+  const words = name.value.trim().split(/\s+/).length;
+  const [said, lead, rest] = new RegExp(`^(\\s*\\S+(?:\\s+\\S+){${words - 1}})(\\s[^]*)$`).exec(value) ?? [];
+  return said !== undefined && lead !== undefined && rest !== undefined && hasSameWords(name.value, lead, env)
+    ? rest
+    : null;
+}
+
+/** Groups of two or more texts that begin with the same name. */
+function groupByName(names: readonly PrintedText[], env: CustomiserEnv): readonly LinkedTexts[] {
+  const [first, ...more] = names;
+  if (!first) return [];
+  // If a text contains only the first name, the surname begins after it in the other texts.
+  const base = names.reduce(
+    (shortest, name) => (textAfterName(name, shortest, env) ? name : shortest),
+    first,
+  );
+  const texts = names.flatMap((name) => {
+    const rest = name.rest ?? textAfterName(base, name, env);
+    return rest === null ? [] : [{ preview: name.preview, text: name.text, rest }];
+  });
+  const others = more.filter((name) => (name.rest ?? textAfterName(base, name, env)) === null);
+  return [...(texts.length > 1 ? [{ texts, from: null }] : []), ...groupByName(others, env)];
+}
+
+function initialPicto(
+  { index, picto }: PreviewState,
+  state: CustomiserState,
+  env: CustomiserEnv,
+): number | null {
+  const id = createInitialState(env).previews[index]?.picto ?? 0;
+  const options = listOptions(state, 'picto', index);
+  const offered = options.some((option) => findOfferedId(option, id, env.catalogue) !== null);
+  return picto === 0 || id === 0 || !offered ? null : id;
+}
+
+/**
+ * The actions that prepare the same design for another child of the family. The first text, and every text that contains
+ * its first word, are emptied. A picto is replaced with the product's first one. Everything else stays, including a surname
+ * on its own line. Texts that began with the same name are linked, and text after the name (a surname) is kept.
+ */
+export function listActionsForAnotherChild(state: CustomiserState, env: CustomiserEnv): readonly Action[] {
+  const texts = printedTexts(state, env);
+  const [first] = texts;
+  const [name = ''] = splitWords(first?.value ?? '', env);
+  const names = texts.filter(
+    (text) =>
+      text === first ||
+      splitWords(text.value, env).includes(name) ||
+      (first && textAfterName(first, text, env) === ''),
+  );
+  const emptied = names.flatMap(({ preview, text }): readonly Action[] => [
+    { kind: 'setText', preview, text, value: '' },
+    { kind: 'setTextRatio', preview, text, ratio: 1, autofit: true },
+  ]);
+  const pictos = state.previews.flatMap((preview): readonly Action[] => {
+    const id = initialPicto(preview, state, env);
+    return id === null ? [] : [{ kind: 'select', option: 'picto', id, preview: preview.index }];
+  });
+  const next: Action = {
+    kind: 'linkTexts',
+    // On this bag, a cascade already copies the first text (see `copyFirstText`).
+    linkedTexts: env.product.screen === 'SAC2' ? [] : groupByName(names, env),
+    clear: name === '' ? [] : unprintedTextsWith(state, name, env),
+  };
+  return [...emptied, ...pictos, next];
+}

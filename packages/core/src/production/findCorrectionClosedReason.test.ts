@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import {
+  type CorrectableItem,
+  type CorrectableLine,
+  findCorrectionClosedReason,
+} from './findCorrectionClosedReason.ts';
+import { ORDER_STATUSES, type OrderStatus } from './statuses.ts';
+
+function unit(changes: Partial<CorrectableItem> = {}): CorrectableItem {
+  return {
+    inLot: false,
+    pulled: false,
+    souffrance: null,
+    ...changes,
+  };
+}
+function closedReason(changes: Partial<CorrectableLine> = {}) {
+  return findCorrectionClosedReason({
+    status: 'processing',
+    holdReason: null,
+    hasTexts: true,
+    items: [unit()],
+    ...changes,
+  });
+}
+
+it('BEY-10, BEY-11, BEY-32 the status of an order decides whether its texts can be corrected', () => {
+  const open: OrderStatus[] = ORDER_STATUSES.filter((status) => closedReason({ status }) === null);
+  expect(open).toEqual([
+    'pending',
+    'pending_payment',
+    'processing',
+    'reserve',
+    'generated',
+    'imprimee',
+    'fabriquee',
+    'ressortie',
+    'ressortieV2',
+    'holded',
+  ]);
+  const notOpen = ORDER_STATUSES.filter((status) => !open.includes(status));
+  expect(Object.fromEntries(notOpen.map((status) => [status, closedReason({ status })]))).toEqual({
+    complete: 'inLot',
+    canceled: 'canceled',
+    closed: 'canceled',
+    refund_requested: 'held',
+    partially_refunded: 'held',
+    refund_refused: 'held',
+    refunded: 'held',
+  });
+});
+
+it('BEY-32 one unit in a lot ends the correction of its line', () => {
+  expect(closedReason({ items: [unit(), unit({ inLot: true })] })).toBe('inLot');
+  expect(closedReason({ items: [unit(), unit({ inLot: true, pulled: true })] })).toBe('inLot');
+  expect(closedReason({ items: [unit(), unit({ pulled: true })] })).toBeNull();
+});
+
+it('BEY-32 a cancelled line, and a line without texts, cannot be corrected', () => {
+  expect(closedReason({ items: [unit({ pulled: true })] })).toBe('canceled');
+  expect(closedReason({ items: [] })).toBe('canceled');
+  expect(closedReason({ hasTexts: false })).toBe('noTexts');
+});
+
+it('BEY-32 a held order can be corrected unless the shop has cancelled it', () => {
+  expect(closedReason({ status: 'holded', holdReason: 'address' })).toBeNull();
+  expect(closedReason({ status: 'holded', holdReason: 'canceledByShop' })).toBe('held');
+});
+
+it('BEY-40 texts that could not be printed can be corrected; any other reason waits for a person', () => {
+  const reasonFor = (...reasons: CorrectableItem['souffrance'][]) =>
+    closedReason({ items: reasons.map((souffrance) => unit({ souffrance })) });
+  expect(reasonFor('text', null)).toBeNull();
+  expect(reasonFor('other')).toBe('held');
+  expect(reasonFor('text', 'other')).toBe('held');
+});

@@ -1,0 +1,16 @@
+import type { WorkshopSettings, ZoneRule } from './settings.ts';
+
+/** Shipping zone and carrier of an address, from the first rule that matches it. */
+export function findZone(
+  address: { readonly country: string; readonly postcode: string },
+  settings: WorkshopSettings,
+): Pick<ZoneRule, 'zone' | 'carrier'> {
+  const country = address.country.trim().toUpperCase();
+  const postcode = address.postcode.replaceAll(/\s/g, '').toUpperCase();
+  const rule = settings.zones.find(
+    (one) =>
+      (one.country === '*' || one.country === country) &&
+      (one.postcodes.length === 0 || one.postcodes.some((prefix) => postcode.startsWith(prefix))),
+  );
+  return rule ?? { zone: 'INT', carrier: 'colissimo' };
+}

@@ -1,0 +1,66 @@
+import { findPictoVariation, resolvePicto } from '../catalogue/resolvePicto.ts';
+import type { Forme, Picto } from '../catalogue/types.ts';
+import { getFirstId } from '../composition/stack.ts';
+import type { PreviewChoice } from '../composition/types.ts';
+import { BLOCK_COLOUR, DEFAULT_PICTO_COLOUR, NO_PICTO_FILE } from './defaults.ts';
+import type { SceneEnv } from './sceneEnv.ts';
+import type { SceneNode, SceneWarning } from './types.ts';
+
+interface PictoLayer {
+  readonly nodes: readonly SceneNode[];
+  readonly warnings: readonly SceneWarning[];
+}
+
+const NO_PICTO: PictoLayer = { nodes: [], warnings: [] };
+
+/**
+ * The picto of a preview in the picto slot of its forme. A mono picto is tinted; a poly picto is drawn in the variation for
+ * the background. If the file is not available, the fallbacks of the specification are used and reported as warnings.
+ */
+export function buildPictoNodes(choice: PreviewChoice, forme: Forme, env: SceneEnv): PictoLayer {
+  const picto = env.catalogue.pictos.get(choice.picto);
+  const box = forme.pictoSlot;
+  if (choice.picto === 0 || box === null || picto?.type === 'none') return NO_PICTO;
+  if (picto === undefined) {
+    return {
+      nodes: [{ kind: 'block', box, colour: BLOCK_COLOUR }],
+      warnings: [{ kind: 'missingPicto', picto: choice.picto, fallback: 'block' }],
+    };
+  }
+  const tint = picto.type === 'mono' ? tintOf(picto, choice, env) : null;
+  const found = findFile(picto, choice, env);
+  const warnings: readonly SceneWarning[] =
+    found.fallback === null ? [] : [{ kind: 'missingPicto', picto: picto.id, fallback: found.fallback }];
+  if (found.file === null) return { nodes: [{ kind: 'block', box, colour: BLOCK_COLOUR }], warnings };
+  const { file } = found;
+  return { nodes: [{ kind: 'artwork', layer: 'picto', file, box, fit: 'contain', tile: 0, tint }], warnings };
+}
+
+interface FoundFile {
+  readonly file: string | null;
+  readonly fallback: Extract<SceneWarning, { kind: 'missingPicto' }>['fallback'] | null;
+}
+
+function findFile(picto: Picto, choice: PreviewChoice, env: SceneEnv): FoundFile {
+  const { variation } = resolvePicto(env.catalogue, picto, getFirstId(choice.fond));
+  const preferred = (findPictoVariation(env.catalogue, picto, variation) ?? picto).file;
+  if (env.hasArtwork(preferred)) return { file: preferred, fallback: null };
+  const retried = withoutLightOrDark(preferred);
+  if (retried !== null && env.hasArtwork(retried)) return { file: retried, fallback: 'suffix' };
+  if (picto.type !== 'mono' && env.hasArtwork(NO_PICTO_FILE))
+    return { file: NO_PICTO_FILE, fallback: 'no_picto' };
+  return { file: null, fallback: 'block' };
+}
+
+/** The tint of a mono picto: from the teintelink, else the text colour, else black. */
+function tintOf(picto: Picto, choice: PreviewChoice, { catalogue }: SceneEnv): string {
+  return (
+    resolvePicto(catalogue, picto, getFirstId(choice.fond)).tint ??
+    catalogue.textcolors.get(choice.textcolor)?.value ??
+    DEFAULT_PICTO_COLOUR
+  );
+}
+
+/** The file name without its final letter for light (C) or dark (F); null for any other name. */
+const withoutLightOrDark = (file: string): string | null =>
+  /[CF]\.svg$/.test(file) ? file.replace(/.\.svg$/, '.svg') : null;

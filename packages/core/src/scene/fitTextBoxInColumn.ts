@@ -1,0 +1,69 @@
+import type { Forme } from '../catalogue/types.ts';
+import type { TextChoice } from '../composition/types.ts';
+import { getTextBox, type TextBox } from './textBox.ts';
+
+/** A text of only spaces was disabled by the shopper. An empty text is not: the shopper can still type it. */
+const isLeftOut = (text: TextChoice | undefined): boolean =>
+  text !== undefined && /^[ \t\r\n]+$/.test(text.value);
+
+interface Line {
+  readonly index: number;
+  readonly box: TextBox;
+}
+
+/**
+ * The box (mm) of text `index`. Lines of equal width, one below the other, form a column. When some of them are disabled,
+ * the others are centred vertically in the column and keep the same gaps.
+ */
+export function fitTextBoxInColumn(
+  textes: readonly TextChoice[],
+  forme: Forme,
+  index: number,
+): TextBox | null {
+  const own = getTextBox(forme, index);
+  if (own === null || !textes.some(isLeftOut) || isLeftOut(textes[index])) return own;
+  const column = columnOf(index, forme);
+  const kept = column.filter((line) => !isLeftOut(textes[line.index]));
+  const [first, last] = [column[0], column.at(-1)];
+  if (kept.length === column.length || !first || !last) return own;
+
+  const top = first.box.box.y;
+  const bottom = last.box.box.y + last.box.box.height;
+  const gap = (bottom - top - heightOf(column)) / (column.length - 1);
+  const before = kept.filter((line) => line.index < index);
+  const block = heightOf(kept) + gap * (kept.length - 1);
+  const y = (top + bottom - block) / 2 + heightOf(before) + gap * before.length;
+  return { ...own, box: { ...own.box, y } };
+}
+
+const heightOf = (lines: readonly Line[]): number => lines.reduce((sum, { box }) => sum + box.box.height, 0);
+
+/** The lines of the column that contains line `index`, from top to bottom. */
+function columnOf(index: number, forme: Forme): readonly Line[] {
+  let column: Line[] = [];
+  for (let i = 0; i < forme.textfield.numTextes; i++) {
+    const box = getTextBox(forme, i);
+    const above = column.at(-1);
+    if (box === null) continue;
+    if (above && !isDirectlyBelow(above.box, box)) {
+      if (above.index >= index) break;
+      column = [];
+    }
+    column.push({ index: i, box });
+  }
+  return column;
+}
+
+/** Tolerance (mm) for comparing positions that were measured in drawings. */
+const TOLERANCE_MM = 0.01;
+
+function isDirectlyBelow({ box: above, bend }: TextBox, { box, bend: otherBend }: TextBox): boolean {
+  if (bend || otherBend) return false;
+  const gap = box.y - (above.y + above.height);
+  return (
+    Math.abs(box.x - above.x) < TOLERANCE_MM &&
+    Math.abs(box.width - above.width) < TOLERANCE_MM &&
+    gap > -TOLERANCE_MM &&
+    gap <= Math.min(above.height, box.height) / 2
+  );
+}

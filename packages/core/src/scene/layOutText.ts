@@ -1,0 +1,111 @@
+import { getValueForText } from '../catalogue/getValueForText.ts';
+import type { Forme } from '../catalogue/types.ts';
+import type { PreviewChoice } from '../composition/types.ts';
+import { bendText } from './bendText.ts';
+import { buildTextLines } from './buildTextLines.ts';
+import { DEFAULT_FONT_METRICS } from './defaultFontMetrics.ts';
+import { DEFAULT_FONT, DEFAULT_TEXT_COLOUR, PLACEHOLDER_COLOUR, SMALLEST_LETTER_MM } from './defaults.ts';
+import { type Fit, fitText } from './fitText.ts';
+import { fitTextBoxInColumn } from './fitTextBoxInColumn.ts';
+import type { FontMetrics } from './fontMetrics.ts';
+import { findCharactersNotInFont, measureLines, measureText } from './measureText.ts';
+import { placeBaselines } from './placeBaselines.ts';
+import { prepareFont } from './preparedFont.ts';
+import { computeLetterHeightMm, computePrintedPt } from './printedSize.ts';
+import type { SceneEnv } from './sceneEnv.ts';
+import type { TextBox } from './textBox.ts';
+import type { SceneWarning, TextNode } from './types.ts';
+
+export interface LaidOutText {
+  readonly nodes: readonly TextNode[];
+  readonly warnings: readonly SceneWarning[];
+}
+
+type TextEnv = Pick<SceneEnv, 'catalogue' | 'metrics' | 'purpose'>;
+
+const NOTHING: LaidOutText = { nodes: [], warnings: [] };
+
+/**
+ * Lays out one text of a preview, with one node per line. There are no nodes for a disabled text (a single space), for an
+ * index beyond the forme's texts, and in print for an empty text.
+ */
+export function layOutText(choice: PreviewChoice, forme: Forme, index: number, env: TextEnv): LaidOutText {
+  const text = choice.textes[index];
+  if (text === undefined || index >= forme.textfield.numTextes) return NOTHING;
+  const placeholder = text.value === '' && env.purpose !== 'print';
+  const lines = buildTextLines(placeholder ? (text.placeholder ?? '') : text.value);
+  if (lines.length === 0) return NOTHING;
+
+  const box = fitTextBoxInColumn(choice.textes, forme, index);
+  const { font, metrics } = fontOf(choice, index, env);
+  const run = box?.bend ? [lines.join(' ')] : lines;
+  const requestedSize = (box?.default ?? 0) * text.ratio;
+  const joined = run.join('\n');
+  const fit =
+    box === null ? null : fitText(metrics, joined, box.box, { min: box.smallest, max: requestedSize });
+  if (box === null || fit === null) return { nodes: [], warnings: [{ kind: 'noTextBox', index }] };
+
+  const size = text.autofit === false ? Math.max(box.smallest, requestedSize) : fit.size;
+  const colour = placeholder
+    ? PLACEHOLDER_COLOUR
+    : (env.catalogue.textcolors.get(choice.textcolor)?.value ?? DEFAULT_TEXT_COLOUR);
+  const style = { index, font, size, colour, placeholder };
+  return {
+    nodes: placeLines(run, metrics, box, style),
+    warnings: placeholder ? [] : warningsOf(joined, metrics, index, size, fit),
+  };
+}
+
+function fontOf(choice: PreviewChoice, index: number, env: TextEnv): { font: number; metrics: FontMetrics } {
+  const font = getValueForText(choice.font, index);
+  const metrics = env.catalogue.fonts.has(font) ? env.metrics(font) : null;
+  return metrics === null ? { font: DEFAULT_FONT, metrics: DEFAULT_FONT_METRICS } : { font, metrics };
+}
+
+function placeLines(
+  lines: readonly string[],
+  metrics: FontMetrics,
+  { box, align, bend }: TextBox,
+  style: Pick<TextNode, 'index' | 'font' | 'size' | 'colour' | 'placeholder'>,
+): readonly TextNode[] {
+  const plain = prepareFont(metrics);
+  const baselines = placeBaselines(box, lines.length, style.size, {
+    plain,
+    ...measureLines(plain, lines.join('\n')),
+  });
+  return lines.flatMap((text, line) => {
+    if (text === '') return [];
+    const width = measureText(metrics, text) * style.size;
+    const leftShare = align === 'left' ? 0 : align === 'right' ? 1 : 0.5;
+    const curve = bend === null ? null : bendText(metrics, text, style.size, bend);
+    const start = curve?.[0] ?? { x: box.x + (box.width - width) * leftShare, y: baselines[line] ?? box.y };
+    return {
+      kind: 'text' as const,
+      ...style,
+      text,
+      ...(lines.length > 1 ? { line } : {}),
+      x: start.x,
+      baseline: start.y,
+      width,
+      curve,
+    };
+  });
+}
+
+function warningsOf(
+  text: string,
+  metrics: FontMetrics,
+  index: number,
+  size: number,
+  fit: Fit,
+): readonly SceneWarning[] {
+  const chars = findCharactersNotInFont(metrics, text);
+  const letterMm = computeLetterHeightMm(metrics, size);
+  return [
+    ...(fit.overflows || size > fit.size ? [{ kind: 'textTooWide' as const, index }] : []),
+    ...(letterMm < SMALLEST_LETTER_MM
+      ? [{ kind: 'textTooSmall' as const, index, pt: computePrintedPt(size), letterMm }]
+      : []),
+    ...(chars === '' ? [] : [{ kind: 'characterNotInFont' as const, index, chars }]),
+  ];
+}

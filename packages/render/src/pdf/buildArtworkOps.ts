@@ -1,0 +1,67 @@
+import { toPoints } from '@cmon/core/imposition/points';
+import type { Artwork, ArtworkNode } from '@cmon/core/scene/types';
+import { buildPathOps } from './buildPathOps.ts';
+import { fillHex } from './cmyk.ts';
+import type { SharedForms } from './createSharedForms.ts';
+import { getCachedForm } from './encodeForm.ts';
+import { formatFactor, formatNumber, formatPoints } from './formatNumber.ts';
+import type { PrintResources } from './printResources.ts';
+
+/** Form units per unit of the viewBox. Some drawings are only 32 units wide, so rounding to 0.01 unit is visible. */
+const UNITS_PER_VIEWBOX_UNIT = 10;
+
+/**
+ * PDF operators that draw an artwork in its box, in the coordinates of its label. The artwork is a form XObject in
+ * viewBox units, y downwards. With `spot`, its shapes have the current colour, that of a technical layer.
+ */
+export function buildArtworkOps(
+  node: ArtworkNode,
+  resources: PrintResources,
+  forms: SharedForms,
+  ink: 'process' | 'spot',
+): string {
+  const art = resources.artwork(node.file);
+  if (!art) throw new Error(`Missing artwork ${node.file}`);
+  const tint = ink === 'spot' ? 'spot' : (node.tint ?? '');
+  const name = forms.use('leaf', artworkName(node.file, tint), () => ({
+    data: getCachedForm(art, tint, () => shapeOps(art, tint)),
+    box: `0 0 ${formatNumber(art.width * UNITS_PER_VIEWBOX_UNIT)} ${formatNumber(art.height * UNITS_PER_VIEWBOX_UNIT)}`,
+  }));
+  const draw = (x: number, y: number, width: number, height: number): string =>
+    `q ${formatFactor(toPoints(width) / art.width / UNITS_PER_VIEWBOX_UNIT)} 0 0 ${formatFactor(-toPoints(height) / art.height / UNITS_PER_VIEWBOX_UNIT)} ${formatPoints(x)} ${formatPoints(-y)} cm /${name} Do Q\n`;
+
+  const { box } = node;
+  if (node.fit === 'tile') return `q ${rect(box)} W n\n${tileOps(node, draw)}Q\n`;
+  const [across, down] = [box.width / art.width, box.height / art.height];
+  const scale = node.fit === 'cover' ? Math.max(across, down) : Math.min(across, down);
+  const [width, height] = [art.width * scale, art.height * scale];
+  const placed = draw(box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height);
+  return node.fit === 'cover' ? `q ${rect(box)} W n\n${placed}Q\n` : placed;
+}
+
+function tileOps(
+  { box, tile }: ArtworkNode,
+  draw: (x: number, y: number, w: number, h: number) => string,
+): string {
+  const drawn: string[] = [];
+  for (let y = box.y; y < box.y + box.height; y += tile) {
+    for (let x = box.x; x < box.x + box.width; x += tile) drawn.push(draw(x, y, tile, tile));
+  }
+  return drawn.join('');
+}
+
+function shapeOps(art: Artwork, tint: string): string {
+  return art.shapes
+    .map(({ d, fill, evenOdd }) => {
+      const colour = tint === 'spot' ? '' : `${fillHex(fill === 'tint' ? tint || '#000000' : fill)}\n`;
+      return `${colour}${buildPathOps(d, UNITS_PER_VIEWBOX_UNIT, UNITS_PER_VIEWBOX_UNIT)}\n${evenOdd ? 'f*' : 'f'}`;
+    })
+    .join('\n');
+}
+
+/** Resource name of an artwork: its file name and tint, with other characters replaced by their hexadecimal codes. */
+const artworkName = (file: string, tint: string): string =>
+  `a${`${file.replace(/\.svg$/, '')}${tint ? `_${tint}` : ''}`.replace(/[^A-Za-z0-9]/g, (char) => `_${char.charCodeAt(0).toString(16)}`)}`;
+
+const rect = (box: ArtworkNode['box']): string =>
+  `${formatPoints(box.x)} ${formatPoints(-box.y - box.height)} ${formatPoints(box.width)} ${formatPoints(box.height)} re`;

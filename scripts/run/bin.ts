@@ -1,5 +1,0 @@
-import { join } from 'node:path';
-import { root } from './root.ts';
-
-/** Path of a tool from the pinned packages, e.g. `bin('tsc')`. */
-export const bin = (name: string): string => join(root, 'node_modules', '.bin', name);

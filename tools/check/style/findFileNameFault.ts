@@ -1,0 +1,53 @@
+import ts from 'typescript';
+
+/**
+ * File names that are exempt: names given by a tool or the specification (entries, shared types, migrations, the
+ * editor's screens), and files that collect types, queries or icons.
+ */
+const FIXED =
+  /(^|\/)(main|types|index|\d{4}_[^/]+|\w+(Types|Queries|Icons))\.tsx?$|\.config\.ts$|\.d\.ts$|\/screens\/[^/]+\.tsx$/;
+
+/**
+ * The name that a file with one exported value (or one exported type and no value) should have. Null if it has that
+ * name, or the name of a type that it exports beside the value. A file with several values is named for its topic.
+ */
+export function findFileNameFault(tree: ts.SourceFile): { name: string; message: string } | null {
+  const file = tree.fileName;
+  if (FIXED.test(file)) return null;
+  const values = tree.statements.flatMap(exportedValues);
+  const types = tree.statements.flatMap(exportedTypes).map(camelCase);
+  const base = file.slice(file.lastIndexOf('/') + 1).replace(/\.tsx?$/, '');
+  const names = values.length > 0 ? values : types;
+  const [name] = names;
+  if (name === undefined || names.length > 1 || types.includes(base)) return null;
+  const wanted = fileNameFor(name);
+  return base === wanted ? null : { name, message: `the only export is ${name}: call the file ${wanted}` };
+}
+
+/** `MAX_WAIT_MS` → `maxWaitMs`; functions, classes and components give a file their name unchanged. */
+function fileNameFor(name: string): string {
+  if (!/^[A-Z][A-Z0-9_]*$/.test(name)) return name;
+  return name.toLowerCase().replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** `SceneEnv` → `sceneEnv`, because only classes and components have files in PascalCase. */
+const camelCase = (name: string): string =>
+  name.replace(/^[A-Z]+(?=[A-Z][a-z]|$)|^[A-Z]/, (head) => head.toLowerCase());
+
+function exportedValues(statement: ts.Statement): readonly string[] {
+  if (!isExported(statement)) return [];
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.map(({ name }) => name.getText());
+  const isNamed = ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement);
+  return isNamed && statement.name ? [statement.name.text] : [];
+}
+
+function exportedTypes(statement: ts.Statement): readonly string[] {
+  const isType = ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement);
+  return isType && isExported(statement) ? [statement.name.text] : [];
+}
+
+function isExported(statement: ts.Statement): boolean {
+  const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
+  return modifiers.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+}

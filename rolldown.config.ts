@@ -4,7 +4,7 @@ import { defineConfig } from 'rolldown';
  * Bundles the server and the demo shop, each to one folder of plain JavaScript. Registry packages are not bundled
  * (several contain wasm or native parts); our own packages are.
  */
-function program(name: 'server' | 'shop', input: Record<string, string>) {
+function describeProgram(name: 'server' | 'shop', input: Record<string, string>) {
   return {
     input,
     platform: 'node' as const,
@@ -21,6 +21,6 @@ function program(name: 'server' | 'shop', input: Record<string, string>) {
 }
 
 export default defineConfig([
-  program('server', { main: 'apps/server/src/main.ts' }),
-  program('shop', { main: 'apps/shop/src/main.ts' }),
+  describeProgram('server', { main: 'apps/server/src/main.ts' }),
+  describeProgram('shop', { main: 'apps/shop/src/main.ts' }),
 ]);

@@ -16,7 +16,7 @@ const PLACE = 'dist/.built.json';
 /** These files decide which packages a step uses and how its TypeScript is read. */
 const COMMON = ['package-lock.json', 'tsconfig.base.json'];
 
-function fingerprintOf(root: string, step: BuildStep, files: readonly string[]): string {
+function computeFingerprint(root: string, step: BuildStep, files: readonly string[]): string {
   return fingerprint(root, [...files, ...step.data, ...COMMON]);
 }
 
@@ -26,7 +26,7 @@ function fingerprintOf(root: string, step: BuildStep, files: readonly string[]):
  */
 export function isFresh(root: string, step: BuildStep, stamp: Stamp | undefined): boolean {
   if (!stamp?.files || !existsSync(join(root, step.result))) return false;
-  return stamp.fingerprint === fingerprintOf(root, step, stamp.files);
+  return stamp.fingerprint === computeFingerprint(root, step, stamp.files);
 }
 
 /** The present fingerprint of a step's sources. */
@@ -34,7 +34,7 @@ export async function makeStamp(root: string, step: BuildStep): Promise<Stamp> {
   // Loaded on demand: a start that has nothing to build doesn't need the bundler.
   const { listImportedFiles } = await import('../../tools/build/listImportedFiles.ts');
   const files = await listImportedFiles(root, step.entries);
-  return { files, fingerprint: fingerprintOf(root, step, files) };
+  return { files, fingerprint: computeFingerprint(root, step, files) };
 }
 
 export function readStamps(root: string): Stamps {

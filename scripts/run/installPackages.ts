@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { runCommand } from './runCommand.ts';
 
-function stampOf(folder: string): string {
+function getStampPath(folder: string): string {
   return join(folder, 'node_modules', '.cmon-installed');
 }
 
@@ -14,7 +14,7 @@ function lockHash(folder: string): string {
 
 /** Whether a folder has the packages that its lockfile pins. The stamp is written after a complete install. */
 export function hasPackages(folder: string): boolean {
-  return existsSync(stampOf(folder)) && readFileSync(stampOf(folder), 'utf8') === lockHash(folder);
+  return existsSync(getStampPath(folder)) && readFileSync(getStampPath(folder), 'utf8') === lockHash(folder);
 }
 
 /** Installs the packages that a folder's lockfile pins, if they are missing or the lockfile changed. */
@@ -25,5 +25,5 @@ export async function installPackages(folder: string): Promise<void> {
   const flags = ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
   const { code, output } = await runCommand('npm', flags, { cwd: folder });
   if (code !== 0) throw new Error(`npm ci failed in ${basename(folder)}:\n${output}`);
-  writeFileSync(stampOf(folder), lockHash(folder));
+  writeFileSync(getStampPath(folder), lockHash(folder));
 }

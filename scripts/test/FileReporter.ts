@@ -23,7 +23,7 @@ export default class FileReporter implements Reporter {
     const failed = tests.filter((test) => test.result().state === 'failed');
     const seconds = (module.diagnostic().duration / 1000).toFixed(1);
     const sign = module.state() === 'failed' ? '✗' : '✓';
-    console.log(`  ${sign} ${pathOf(module)} (${tests.length} tests, ${seconds} s)`);
+    console.log(`  ${sign} ${getPath(module)} (${tests.length} tests, ${seconds} s)`);
     for (const test of failed) console.log(`      ✗ ${test.fullName}`);
   }
 
@@ -39,14 +39,14 @@ export default class FileReporter implements Reporter {
     const report: TestReport = {
       passed: tests.filter((test) => test.result().state === 'passed').length,
       failures: [...failures, ...outside],
-      files: modules.map(timesOf),
+      files: modules.map(getTimes),
     };
     const path = process.env.CMON_TEST_REPORT;
     if (path) writeFileSync(path, JSON.stringify(report, null, 1));
   }
 
   #failuresOf(module: TestModule): Failure[] {
-    const file = pathOf(module);
+    const file = getPath(module);
     const broken: readonly (TestModule | TestSuite)[] = [module, ...module.children.allSuites()];
     const setUp = broken.flatMap((part) =>
       part.errors().map((error) => ({
@@ -73,7 +73,7 @@ export default class FileReporter implements Reporter {
   }
 }
 
-function pathOf(module: TestModule): string {
+function getPath(module: TestModule): string {
   return relative(root, module.moduleId);
 }
 
@@ -87,11 +87,11 @@ function traceOf(error: SerializedError): string {
   return cause?.message ? `${text.join('\n')}\ncaused by ${traceOf(cause)}` : text.join('\n');
 }
 
-function timesOf(module: TestModule): FileTimes {
+function getTimes(module: TestModule): FileTimes {
   const { duration, collectDuration, environmentSetupDuration, prepareDuration, setupDuration } =
     module.diagnostic();
   return {
-    file: pathOf(module),
+    file: getPath(module),
     testsMs: Math.round(duration),
     importMs: Math.round(collectDuration),
     prepareMs: Math.round(environmentSetupDuration + prepareDuration + setupDuration),

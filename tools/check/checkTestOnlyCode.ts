@@ -57,7 +57,7 @@ export function listTestOnlyLines(
 ): readonly string[] {
   const found = issues.flatMap(({ file, files = [], exports = [], types = [] }) =>
     files.length > 0
-      ? [{ file, names: exportedNames(read(file)) }]
+      ? [{ file, names: listExportedNames(read(file)) }]
       : [...exports, ...types].map(({ name }) => ({ file, names: [name] })),
   );
   const isWaiting = (names: readonly string[]) => names.some((name) => waiting.includes(name));
@@ -70,7 +70,7 @@ export function listTestOnlyLines(
   ];
 }
 
-function exportedNames(source: string): readonly string[] {
+function listExportedNames(source: string): readonly string[] {
   const names = source.matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm);
   return [...names].map(([, name = '']) => name);
 }

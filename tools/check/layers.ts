@@ -6,7 +6,7 @@ interface Area {
 }
 
 const core = (name: string, layer: number): Area => ({ path: `packages/core/src/${name}`, layer });
-function appLayers(app: string, layers: readonly (readonly string[])[]): Area[] {
+function buildAppLayers(app: string, layers: readonly (readonly string[])[]): Area[] {
   return layers.flatMap((names, index) =>
     names.map((name) => ({ path: `apps/${app}/src/${name}`, layer: 700 + index })),
   );
@@ -28,7 +28,7 @@ const AREAS: readonly Area[] = [
   { path: 'packages/render/src/pdf', layer: 600 },
   { path: 'packages/render/src/stage', layer: 620 },
   { path: 'packages/catalogue/src', layer: 650 },
-  ...appLayers('server', [
+  ...buildAppLayers('server', [
     ['db', 'config.ts'],
     ['queries'],
     ['files', 'auth'],
@@ -38,7 +38,7 @@ const AREAS: readonly Area[] = [
     ['http', 'seed'],
     ['main.ts'],
   ]),
-  ...appLayers('customiser', [
+  ...buildAppLayers('customiser', [
     ['messages', 'tokens.ts', 'styles'],
     ['load'],
     ['store'],
@@ -49,7 +49,7 @@ const AREAS: readonly Area[] = [
     ['embed', 'dev', 'correction'],
     ['main.tsx'],
   ]),
-  ...appLayers('office', [
+  ...buildAppLayers('office', [
     ['messages', 'globals.d.ts'],
     ['api'],
     ['display'],
@@ -84,7 +84,7 @@ const DIVIDED = ['apps/office/src/areas'];
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|\/golden\/|^packages\/testkit\//.test(file);
 
 /** The area of a file; `undefined` if the file is on no layer. */
-function areaOf(file: string): Area | undefined {
+function findArea(file: string): Area | undefined {
   const divided = DIVIDED.find((path) => file.startsWith(`${path}/`));
   const area = AREAS.filter(({ path }) => file === path || file.startsWith(`${path}/`)).sort(
     (a, b) => b.path.length - a.path.length,
@@ -95,17 +95,17 @@ function areaOf(file: string): Area | undefined {
 }
 
 /** Whether a file belongs to no area. Tests are beside the code that they test, or in their own helper folders. */
-export const isOnNoLayer = (file: string): boolean => areaOf(file) === undefined && !isTest(file);
+export const isOnNoLayer = (file: string): boolean => findArea(file) === undefined && !isTest(file);
 
 /** The reason why a file may not import another, or `null` if it may. A test may import anything. */
 export function findForbiddenImport(from: string, to: string): string | null {
   if (from.startsWith('packages/testkit/') && to.startsWith('apps/')) return `${from} imports upwards: ${to}`;
   if (isTest(from)) return null;
-  const source = areaOf(from);
+  const source = findArea(from);
   if (!source) return null;
   if (isTest(to))
     return source.layer < FIRST_OUTSIDE_PRODUCT ? `${from} imports what only tests may import: ${to}` : null;
-  const target = areaOf(to);
+  const target = findArea(to);
   if (!target || source.path === target.path) return null;
   const app = /^apps\/[^/]+/;
   const [ours, theirs] = [app.exec(from)?.[0], app.exec(to)?.[0]];

@@ -41,10 +41,13 @@ export function makeStock(version: string, products: readonly Product[]): StockF
     if (known) known.push(code);
     else codesOf.set(same, [product]);
   }
-  return { version, articles: [...codesOf.values()].map(([product, ...also]) => articleOf(product, also)) };
+  return {
+    version,
+    articles: [...codesOf.values()].map(([product, ...also]) => buildArticle(product, also)),
+  };
 }
 
-function articleOf(product: Product, also: readonly string[]): StockArticle {
+function buildArticle(product: Product, also: readonly string[]): StockArticle {
   return {
     sku: product.code,
     also,

@@ -19,27 +19,27 @@ export function listTableTitles(call: ts.CallExpression, title: ts.Expression): 
     const [, property, rest = ''] = COLUMN.exec(title.text) ?? [];
     if (!COLUMN.test(title.text)) return [{ text: title.text, node: call }];
     const table = ts.isCallExpression(call.expression) ? call.expression.arguments[0] : undefined;
-    return columnTitles(rowsOf(table), property ?? 0, rest);
+    return listColumnTitles(findRows(table), property ?? 0, rest);
   }
   if (!ts.isTemplateExpression(title)) return undefined;
   if (title.head.text !== '') return [{ text: title.head.text, node: call }];
   const [first] = title.templateSpans;
   if (!first || !ts.isIdentifier(first.expression)) return undefined;
   const loop = findLoop(call, first.expression.text);
-  return loop && columnTitles(rowsOf(loop.table), loop.column, first.literal.text);
+  return loop && listColumnTitles(findRows(loop.table), loop.column, first.literal.text);
 }
 
 /**
  * A title for each row: the row's value in the column, then `rest`. Column `0` is also used for rows that are plain
  * values.
  */
-function columnTitles(
+function listColumnTitles(
   rows: readonly ts.Expression[] | undefined,
   column: number | string,
   rest: string,
 ): Title[] | undefined {
   const titles = rows?.map((row) => {
-    const value = cellOf(row, column);
+    const value = findCell(row, column);
     return value === undefined ? undefined : { text: value + rest, node: row };
   });
   return titles?.every((title) => title !== undefined) ? titles : undefined;
@@ -49,8 +49,8 @@ function columnTitles(
  * The text of a row's cell; of a template, the part before its first value. For a row made by a function, its first
  * argument: `row('CAS-3', …)`.
  */
-function cellOf(row: ts.Expression, column: number | string): string | undefined {
-  const content = bare(row);
+function findCell(row: ts.Expression, column: number | string): string | undefined {
+  const content = unwrap(row);
   let cell: ts.Expression | undefined = content;
   if (ts.isArrayLiteralExpression(content) && typeof column === 'number') cell = content.elements[column];
   if (ts.isCallExpression(content)) [cell] = content.arguments;
@@ -64,36 +64,36 @@ function cellOf(row: ts.Expression, column: number | string): string | undefined
 }
 
 /** The rows of a table, including rows that are spread into it; `undefined` if the table isn't in this file. */
-function rowsOf(table: ts.Expression | undefined): readonly ts.Expression[] | undefined {
-  const content = table && bare(table);
+function findRows(table: ts.Expression | undefined): readonly ts.Expression[] | undefined {
+  const content = table && unwrap(table);
   if (!content) return undefined;
-  if (ts.isIdentifier(content)) return rowsOf(initializerOf(content));
-  if (ts.isCallExpression(content)) return mappedRows(content);
+  if (ts.isIdentifier(content)) return findRows(findInitializer(content));
+  if (ts.isCallExpression(content)) return findMappedRows(content);
   if (!ts.isArrayLiteralExpression(content)) return undefined;
-  const rows = content.elements.map((row) => (ts.isSpreadElement(row) ? rowsOf(row.expression) : [row]));
+  const rows = content.elements.map((row) => (ts.isSpreadElement(row) ? findRows(row.expression) : [row]));
   return rows.every((row) => row !== undefined) ? rows.flat() : undefined;
 }
 
 /** The rows of `list.map((item) => row)` and `list.flatMap((item) => [row, …])`: those of one iteration. */
-function mappedRows(call: ts.CallExpression): readonly ts.Expression[] | undefined {
+function findMappedRows(call: ts.CallExpression): readonly ts.Expression[] | undefined {
   const [callback] = call.arguments;
   if (!ts.isPropertyAccessExpression(call.expression) || !callback || !ts.isArrowFunction(callback))
     return undefined;
   if (ts.isBlock(callback.body)) return undefined;
   const { text } = call.expression.name;
   if (text === 'map') return [callback.body];
-  return text === 'flatMap' ? rowsOf(callback.body) : undefined;
+  return text === 'flatMap' ? findRows(callback.body) : undefined;
 }
 
 /** An expression without `as const`, `satisfies …` and parentheses. */
-function bare(node: ts.Expression): ts.Expression {
+function unwrap(node: ts.Expression): ts.Expression {
   const isWrapped =
     ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node);
-  return isWrapped ? bare(node.expression) : node;
+  return isWrapped ? unwrap(node.expression) : node;
 }
 
 /** The initial value of a constant in the same file. */
-function initializerOf(name: ts.Identifier): ts.Expression | undefined {
+function findInitializer(name: ts.Identifier): ts.Expression | undefined {
   let found: ts.Expression | undefined;
   function visit(node: ts.Node): void {
     if (ts.isVariableDeclaration(node) && node.name.getText() === name.text) found ??= node.initializer;
@@ -113,7 +113,7 @@ function findLoop(
     const place = group?.parameters.indexOf(variable) ?? -1;
     if (group && place >= 0) return { table: group.table, column: place };
     const loop = readLoop(node);
-    const column = loop && columnOf(loop.row, variable);
+    const column = loop && findColumn(loop.row, variable);
     if (loop && column !== undefined) return { table: loop.table, column };
   }
   return undefined;
@@ -144,7 +144,7 @@ function readLoop(node: ts.Node): { row: ts.BindingName; table: ts.Expression } 
   return row && { row, table: node.expression.expression };
 }
 
-function columnOf(row: ts.BindingName, variable: string): number | string | undefined {
+function findColumn(row: ts.BindingName, variable: string): number | string | undefined {
   if (ts.isIdentifier(row)) return row.text === variable ? 0 : undefined;
   const index = row.elements.findIndex(
     (element) => ts.isBindingElement(element) && element.name.getText() === variable,

@@ -111,7 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
   };
   const [port, host] = [read('PORT'), read('HOST')];
   const dataDir = resolve(read('DATA_DIR'));
-  const dist = distFolder();
+  const dist = findDistFolder();
   const databaseUrl = read('DATABASE_URL');
   const seed = read('CMON_SEED');
   const shopOrigins = read('SHOP_ORIGIN');
@@ -177,7 +177,7 @@ function readIntakeSecrets(env: NodeJS.ProcessEnv): Map<string, string[]> {
 }
 
 /** Returns the folder `dist`, when run from the bundle `dist/server/main.js` and from the sources. */
-function distFolder(): string {
+function findDistFolder(): string {
   const here = dirname(fileURLToPath(import.meta.url));
   return basename(dirname(here)) === 'dist' ? dirname(here) : resolve(here, '../../../dist');
 }

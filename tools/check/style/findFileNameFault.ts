@@ -14,18 +14,18 @@ const FIXED =
 export function findFileNameFault(tree: ts.SourceFile): { name: string; message: string } | null {
   const file = tree.fileName;
   if (FIXED.test(file)) return null;
-  const values = tree.statements.flatMap(exportedValues);
-  const types = tree.statements.flatMap(exportedTypes).map(camelCase);
+  const values = tree.statements.flatMap(listExportedValues);
+  const types = tree.statements.flatMap(listExportedTypes).map(camelCase);
   const base = file.slice(file.lastIndexOf('/') + 1).replace(/\.tsx?$/, '');
   const names = values.length > 0 ? values : types;
   const [name] = names;
   if (name === undefined || names.length > 1 || types.includes(base)) return null;
-  const wanted = fileNameFor(name);
+  const wanted = getFileName(name);
   return base === wanted ? null : { name, message: `the only export is ${name}: call the file ${wanted}` };
 }
 
 /** `MAX_WAIT_MS` → `maxWaitMs`; functions, classes and components give a file their name unchanged. */
-function fileNameFor(name: string): string {
+function getFileName(name: string): string {
   if (!/^[A-Z][A-Z0-9_]*$/.test(name)) return name;
   return name.toLowerCase().replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
@@ -34,7 +34,7 @@ function fileNameFor(name: string): string {
 const camelCase = (name: string): string =>
   name.replace(/^[A-Z]+(?=[A-Z][a-z]|$)|^[A-Z]/, (head) => head.toLowerCase());
 
-function exportedValues(statement: ts.Statement): readonly string[] {
+function listExportedValues(statement: ts.Statement): readonly string[] {
   if (!isExported(statement)) return [];
   if (ts.isVariableStatement(statement))
     return statement.declarationList.declarations.map(({ name }) => name.getText());
@@ -42,7 +42,7 @@ function exportedValues(statement: ts.Statement): readonly string[] {
   return isNamed && statement.name ? [statement.name.text] : [];
 }
 
-function exportedTypes(statement: ts.Statement): readonly string[] {
+function listExportedTypes(statement: ts.Statement): readonly string[] {
   const isType = ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement);
   return isType && isExported(statement) ? [statement.name.text] : [];
 }

@@ -21,7 +21,7 @@ export function listStyleFaults(file: string, source: string): readonly StyleFau
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.ES2023, true, kind);
   const isTest = /\.test\.tsx?$|\/testing\/|^e2e\//.test(file);
-  const faults = moduleConstants(tree).flatMap((constant): StyleFault[] => {
+  const faults = listModuleConstants(tree).flatMap((constant): StyleFault[] => {
     const name = constant.name.text;
     const line = tree.getLineAndCharacterOfPosition(constant.getStart()).line + 1;
     if (isLongArrow(constant))
@@ -41,7 +41,7 @@ export function listStyleFaults(file: string, source: string): readonly StyleFau
 
 type NamedConstant = ts.VariableDeclaration & { readonly name: ts.Identifier };
 
-function moduleConstants(tree: ts.SourceFile): readonly NamedConstant[] {
+function listModuleConstants(tree: ts.SourceFile): readonly NamedConstant[] {
   return tree.statements.flatMap((statement) =>
     ts.isVariableStatement(statement) && (statement.declarationList.flags & ts.NodeFlags.Const) !== 0
       ? statement.declarationList.declarations.filter((one): one is NamedConstant =>

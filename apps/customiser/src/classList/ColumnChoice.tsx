@@ -37,7 +37,7 @@ export function ColumnChoice({ list, classList, template, locked }: ColumnChoice
             }
           >
             {text > 0 && <option value="">{translate('list.asDesigned')}</option>}
-            {columnChoices(classList).map((choice) => (
+            {listColumnChoices(classList).map((choice) => (
               <option key={choice.join(' ')} value={choice.join(' ')}>
                 {choice.map(columnTitle).join(' + ')}
               </option>
@@ -56,7 +56,7 @@ function sampleCells({ children }: ClassList, column: number): string {
 }
 
 /** Returns each column alone, then first name and surname together in both orders. */
-function columnChoices({ columns }: ClassList): readonly (readonly number[])[] {
+function listColumnChoices({ columns }: ClassList): readonly (readonly number[])[] {
   const first = columns.findIndex(({ kind }) => kind === 'first');
   const surname = columns.findIndex(({ kind }) => kind === 'surname');
   const both =

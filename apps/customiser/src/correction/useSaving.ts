@@ -108,12 +108,12 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
   };
 
   const theirComposition = outdated !== null && outdated !== line.version ? composition : null;
-  const shownOutcome = outcome ?? (theirComposition && conflictOutcome(theirComposition, translate));
+  const shownOutcome = outcome ?? (theirComposition && describeConflict(theirComposition, translate));
   return { outcome: shownOutcome, save, busy, refused };
 }
 
 /** Returns the message with the texts that somebody else saved. The typed texts are kept. */
-function conflictOutcome({ previews }: Composition, translate: Words['translate']): Outcome {
+function describeConflict({ previews }: Composition, translate: Words['translate']): Outcome {
   const texts = previews.flatMap(({ textes }) => textes.map(({ value }) => value.trim())).filter(Boolean);
   return { good: false, words: translate('save.conflict', { texts: [...new Set(texts)].join(' · ') }) };
 }

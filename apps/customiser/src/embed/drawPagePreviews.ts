@@ -109,11 +109,11 @@ async function drawItem(
   const draw = async (): Promise<void> =>
     row.replaceChildren(...(await drawPictures(composition, store, page, draw)));
   await draw();
-  return [row, ...(await missingPictoNote(composition, store, page))];
+  return [row, ...(await buildMissingPictoNote(composition, store, page))];
 }
 
 /** Returns a note when the catalogue no longer has the illustration. Without messages there is no note. */
-async function missingPictoNote(
+async function buildMissingPictoNote(
   composition: Composition | null,
   store: WidgetStore,
   page: Document,

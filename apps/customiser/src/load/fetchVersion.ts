@@ -26,7 +26,10 @@ function readVersion(body: unknown): string {
   if (!isRecord(body)) throw new LoadError('answer', specifiedMessages.unknownError(typeof body));
   if (Array.isArray(body.errors) && body.errors.length > 0) {
     console.error(body.errors);
-    throw new LoadError('answer', specifiedMessages.loadFailed(body.errors.map(errorSentence).join('\n')));
+    throw new LoadError(
+      'answer',
+      specifiedMessages.loadFailed(body.errors.map(readErrorSentence).join('\n')),
+    );
   }
   if (body.data === undefined || body.data === null)
     throw new LoadError('answer', specifiedMessages.responseMissing);
@@ -36,7 +39,7 @@ function readVersion(body: unknown): string {
   return answer.version;
 }
 
-function errorSentence(error: unknown): string {
+function readErrorSentence(error: unknown): string {
   if (!isRecord(error)) return specifiedMessages.unknownError(typeof error);
   const path = Array.isArray(error.path) ? error.path.join('.') : '';
   const debug = isRecord(error.extensions) ? error.extensions.debugMessage : error.debugMessage;

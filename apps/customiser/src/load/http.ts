@@ -43,7 +43,7 @@ export async function request(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
   } catch (error) {
-    throw networkError(error);
+    throw createNetworkError(error);
   }
 }
 
@@ -61,7 +61,7 @@ export async function load<T>(
   } catch (error) {
     throw error instanceof SyntaxError
       ? new LoadError('answer', error.message, response.status, error)
-      : networkError(error);
+      : createNetworkError(error);
   }
 }
 
@@ -69,7 +69,7 @@ export async function load<T>(
 export const loadJson = (url: string, options?: RequestOptions): Promise<unknown> =>
   load<unknown>(url, (response) => response.json(), options);
 
-function networkError(error: unknown): LoadError {
+function createNetworkError(error: unknown): LoadError {
   const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
   return new LoadError(
     isTimeout ? 'timeout' : 'network',

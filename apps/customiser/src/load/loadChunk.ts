@@ -24,18 +24,18 @@ export function loadChunk<T>(
 ): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timedOut = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(chunkError(name, 'timeout', name)), timeoutMs);
+    timer = setTimeout(() => reject(createChunkError(name, 'timeout', name)), timeoutMs);
   });
   return Promise.race([load(), timedOut])
     .catch((error: unknown) => {
       if (error instanceof ChunkLoadError) throw error;
       const request = error instanceof Error ? /https?:\/\/\S+/.exec(error.message)?.[0] : undefined;
-      throw chunkError(name, 'missing', request ?? name, error);
+      throw createChunkError(name, 'missing', request ?? name, error);
     })
     .finally(() => clearTimeout(timer));
 }
 
-function chunkError(
+function createChunkError(
   name: string,
   type: ChunkLoadError['type'],
   request: string,

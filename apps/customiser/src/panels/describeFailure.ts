@@ -13,15 +13,15 @@ import type { PanelView } from './usePanel.ts';
  */
 export function describeFailure(view: PanelView, failures: readonly Failure[]): string | null {
   for (const failure of failures) {
-    const words = failureSentence(view, failure);
+    const words = buildFailureSentence(view, failure);
     if (words === null) continue;
-    const field = fieldName(view, failure);
+    const field = getFieldName(view, failure);
     return field ? view.translate('cart.field', { field, words }) : words;
   }
   return null;
 }
 
-function failureSentence(view: PanelView, failure: Failure): string | null {
+function buildFailureSentence(view: PanelView, failure: Failure): string | null {
   const { translate, env, state } = view;
   switch (failure.kind) {
     case 'textRequired':
@@ -58,7 +58,7 @@ function failureSentence(view: PanelView, failure: Failure): string | null {
 }
 
 /** Returns the part's name where there are several parts, and the text's label where the failure is about a text. */
-function fieldName({ translate, env, state }: PanelView, failure: Failure): string {
+function getFieldName({ translate, env, state }: PanelView, failure: Failure): string {
   if (!('preview' in failure)) return '';
   const { product, catalogue, locale } = env;
   const { preview } = failure;

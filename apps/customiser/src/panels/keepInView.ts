@@ -24,7 +24,7 @@ export function keepInView(header: HTMLElement, stage: Element | null, time: num
     const now = page.performance.now();
     const elapsed = now - startTime;
     const remaining = 1 - Math.min(1, elapsed / easing);
-    const free = coveredHeight(stage, from) + GAP_PX;
+    const free = measureCoveredHeight(stage, from) + GAP_PX;
     const to = Math.max(free, Math.min(from.top, free + SHARE_ABOVE * (page.innerHeight - free)));
     const distance = header.getBoundingClientRect().top - (to + (from.top - to) * remaining ** 3);
     if (Math.abs(distance) >= 1) {
@@ -71,7 +71,7 @@ function followFocus(header: HTMLElement, page: Window, time: number): void {
  * Returns the height, px, that a sticky stage covers at the top of the page; 0 when it scrolls away or is beside the
  * panels.
  */
-function coveredHeight(stage: Element | null, header: DOMRect): number {
+function measureCoveredHeight(stage: Element | null, header: DOMRect): number {
   if (!stage || getComputedStyle(stage).position !== 'sticky') return 0;
   const { left, right, bottom } = stage.getBoundingClientRect();
   return left < header.right && right > header.left ? Math.max(0, bottom) : 0;

@@ -75,7 +75,7 @@ export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editi
       state = after.state;
       events.push(...after.events);
       const isChanged = (note: Note) => textAt(before, note) !== textAt(after.state, note);
-      remainingNotes = notesAfter(remainingNotes, action, after.events, isChanged);
+      remainingNotes = computeNotes(remainingNotes, action, after.events, isChanged);
     }
     const isTyping = actions.every(({ kind }) => kind === 'setText');
     const isUndoable = state !== live && actions.some(({ kind }) => UNDOABLE.includes(kind));
@@ -85,7 +85,7 @@ export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editi
       ...(isUndoable
         ? { history: recordStep(history, live, stepKey(actions), Date.now()), question: null }
         : {}),
-      ...(isTyping || !textsDiffer(live, state) ? {} : { fieldsRevision: fieldsRevision + 1 }),
+      ...(isTyping || !doTextsDiffer(live, state) ? {} : { fieldsRevision: fieldsRevision + 1 }),
     });
     if (isTyping) {
       refit.schedule();
@@ -130,7 +130,7 @@ export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editi
 }
 
 /** Returns the same array when no note changes, so that a keystroke redraws nothing. */
-function notesAfter(
+function computeNotes(
   notes: readonly Note[],
   action: Action,
   events: readonly CustomiserEvent[],
@@ -164,7 +164,7 @@ function stepKey(actions: readonly Action[]): string {
     : `${Math.random()}`;
 }
 
-function textsDiffer(before: CustomiserState, after: CustomiserState): boolean {
+function doTextsDiffer(before: CustomiserState, after: CustomiserState): boolean {
   return (
     before.selectedPreview !== after.selectedPreview ||
     after.previews.some(({ textes }, index) => textes !== before.previews[index]?.textes)

@@ -34,10 +34,10 @@ export function ReasonDialog({
             type="button"
             key={code}
             className={classes.code}
-            aria-pressed={trimmedReason === reasonLabel(code)}
-            onClick={() => setReason(reasonLabel(code))}
+            aria-pressed={trimmedReason === getReasonLabel(code)}
+            onClick={() => setReason(getReasonLabel(code))}
           >
-            {reasonLabel(code)}
+            {getReasonLabel(code)}
           </button>
         ))}
       </div>
@@ -66,7 +66,7 @@ export function ReasonDialog({
   );
 }
 
-function reasonLabel(code: string): string {
+function getReasonLabel(code: string): string {
   const key = `reason.${code}`;
   return hasMessage(key) ? t(key) : code;
 }

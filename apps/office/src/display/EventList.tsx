@@ -29,15 +29,15 @@ export function EventList({ events }: { readonly events: readonly EventView[] })
             {formatDateTime(event.at)}
           </time>
           <span className={classes.what}>
-            <strong>{event.object.label}</strong> {actionLabel(event.action)}
+            <strong>{event.object.label}</strong> {getActionLabel(event.action)}
             {event.to !== null && (
               <span className={classes.move}>
                 {event.from !== null && (
                   <>
-                    {stateLabel(event.from)} <Icon name="right" size={11} label="→" />{' '}
+                    {getStateLabel(event.from)} <Icon name="right" size={11} label="→" />{' '}
                   </>
                 )}
-                {stateLabel(event.to)}
+                {getStateLabel(event.to)}
               </span>
             )}
             {event.reason !== null && <em className={classes.reason}>« {event.reason} »</em>}
@@ -52,12 +52,12 @@ export function EventList({ events }: { readonly events: readonly EventView[] })
   );
 }
 
-function stateLabel(state: string): string {
+function getStateLabel(state: string): string {
   if (/^[0-3]$/.test(state)) return t(`status.file_${state as '0' | '1' | '2' | '3'}`);
   return isStatusCode(state) ? t(`status.${state}`) : state;
 }
 
-function actionLabel(action: string): string {
+function getActionLabel(action: string): string {
   const key = `event.${action}`;
   return hasMessage(key) ? t(key) : action;
 }

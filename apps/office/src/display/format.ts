@@ -2,7 +2,7 @@ import { getIntlLocale } from '../messages/translate.ts';
 
 const cache = new Map<string, Intl.DateTimeFormat>();
 
-function formatter(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function getFormatter(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${getIntlLocale()} ${name}`;
   const cached = cache.get(key) ?? new Intl.DateTimeFormat(getIntlLocale(), options);
   cache.set(key, cached);
@@ -11,18 +11,21 @@ function formatter(name: string, options: Intl.DateTimeFormatOptions): Intl.Date
 
 /** `21 nov. 08:05`. */
 export function formatDateTime(iso: string): string {
-  return formatter('dateTime', { day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit' }).format(
-    new Date(iso),
-  );
+  return getFormatter('dateTime', {
+    day: '2-digit',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(iso));
 }
 
 /** `ven. 21 nov.` */
 export const formatDay = (iso: string): string =>
-  formatter('day', { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(iso));
+  getFormatter('day', { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(iso));
 
 /** `08:05:12`. */
 export const formatTime = (at: Date): string =>
-  formatter('clock', { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(at);
+  getFormatter('clock', { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(at);
 
 /** Formats a duration in ms in its largest units: `45 s`, `12 min`, `3 h 05`, `2 j`. */
 export function formatDuration(ms: number, dayUnit: string): string {

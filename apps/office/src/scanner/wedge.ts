@@ -61,7 +61,7 @@ export function createWedge({ onScan, onTyped }: WedgeCallbacks) {
     if ((key.key === 'Enter' || key.key === 'Tab') && quick && heldKeys.length >= MIN_SCAN_LENGTH) {
       const burst = heldKeys;
       heldKeys = [];
-      onScan({ text: burst.map((each) => each.key).join(''), usText: burst.map(usCharacter).join('') });
+      onScan({ text: burst.map((each) => each.key).join(''), usText: burst.map(getUsCharacter).join('') });
       return 'scan';
     }
     const printable = key.key.length === 1 && !key.byPerson;
@@ -81,7 +81,7 @@ const isModifier = (key: string) => key === 'Shift' || key === 'CapsLock' || key
 
 const US_KEYS: Readonly<Record<string, string>> = { Slash: '/', Minus: '-', Period: '.', Space: ' ' };
 
-function usCharacter({ code, key, shift }: WedgeKey): string {
+function getUsCharacter({ code, key, shift }: WedgeKey): string {
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
   if (letter !== undefined) return shift ? letter : letter.toLowerCase();
   const [, digit] = /^(?:Digit|Numpad)([0-9])$/.exec(code) ?? [];

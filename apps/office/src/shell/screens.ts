@@ -20,7 +20,7 @@ export const MENU_GROUPS = ['scan', 'browse', 'batch', 'floor', 'ship'] as const
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 /** Loads the code of a screen and the messages of its area in parallel when the screen is first opened. */
-function lazyScreen(request: string, area: Area, load: () => Promise<ComponentType>): ComponentType {
+function loadScreenLazily(request: string, area: Area, load: () => Promise<ComponentType>): ComponentType {
   return lazy(async () => {
     const [component] = await loadChunk(request, () => Promise.all([load(), loadArea(area)]));
     return { default: component };
@@ -33,7 +33,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/scan-qrcode/:searchType?/:id?',
     capability: 'see',
     title: 'screen.scan-qrcode',
-    component: lazyScreen('scan-qrcode', 'scan', () =>
+    component: loadScreenLazily('scan-qrcode', 'scan', () =>
       import('../areas/scan/ScanScreen.tsx').then((file) => file.ScanScreen),
     ),
     group: 'scan',
@@ -43,7 +43,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/rechercher/:type?/:ids?',
     capability: 'see',
     title: 'screen.rechercher',
-    component: lazyScreen('rechercher', 'search', () =>
+    component: loadScreenLazily('rechercher', 'search', () =>
       import('../areas/search/SearchScreen.tsx').then((file) => file.SearchScreen),
     ),
     group: 'scan',
@@ -53,7 +53,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/parcourir/commandes/:currentPage?',
     capability: 'see',
     title: 'screen.parcourir.commandes',
-    component: lazyScreen('parcourir/commandes', 'browse', () =>
+    component: loadScreenLazily('parcourir/commandes', 'browse', () =>
       import('../areas/browse/orders/OrdersScreen.tsx').then((file) => file.OrdersScreen),
     ),
     group: 'browse',
@@ -63,7 +63,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/parcourir/lots/:currentPage?',
     capability: 'see',
     title: 'screen.parcourir.lots',
-    component: lazyScreen('parcourir/lots', 'browse', () =>
+    component: loadScreenLazily('parcourir/lots', 'browse', () =>
       import('../areas/browse/lots/LotsScreen.tsx').then((file) => file.LotsScreen),
     ),
     group: 'browse',
@@ -73,7 +73,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/parcourir/megalots/:currentPage?',
     capability: 'see',
     title: 'screen.parcourir.megalots',
-    component: lazyScreen('parcourir/megalots', 'browse', () =>
+    component: loadScreenLazily('parcourir/megalots', 'browse', () =>
       import('../areas/browse/megalots/MegalotsScreen.tsx').then((file) => file.MegalotsScreen),
     ),
     group: 'browse',
@@ -83,7 +83,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/parcourir/objets/:currentPage?/:selectedLots?',
     capability: 'see',
     title: 'screen.parcourir.objets',
-    component: lazyScreen('parcourir/objets', 'browse', () =>
+    component: loadScreenLazily('parcourir/objets', 'browse', () =>
       import('../areas/browse/objects/ObjectsScreen.tsx').then((file) => file.ObjectsScreen),
     ),
     group: 'browse',
@@ -93,7 +93,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/batch/lots/:currentPage?',
     capability: 'generate',
     title: 'screen.batch.lots',
-    component: lazyScreen('batch/lots', 'batch', () =>
+    component: loadScreenLazily('batch/lots', 'batch', () =>
       import('../areas/batch/BatchLotsScreen.tsx').then((file) => file.BatchLotsScreen),
     ),
     group: 'batch',
@@ -103,7 +103,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/batch/megalots/:currentPage?',
     capability: 'generate',
     title: 'screen.batch.megalots',
-    component: lazyScreen('batch/megalots', 'batch', () =>
+    component: loadScreenLazily('batch/megalots', 'batch', () =>
       import('../areas/batch/BatchMegalotsScreen.tsx').then((file) => file.BatchMegalotsScreen),
     ),
     group: 'batch',
@@ -113,7 +113,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/decoupe/megalots/:currentPage?',
     capability: 'advanceFloor',
     title: 'screen.decoupe.megalots',
-    component: lazyScreen('decoupe/megalots', 'cutting', () =>
+    component: loadScreenLazily('decoupe/megalots', 'cutting', () =>
       import('../areas/cutting/CuttingMegalotsScreen.tsx').then((file) => file.CuttingMegalotsScreen),
     ),
     group: 'floor',
@@ -123,7 +123,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/decoupe/lots/:currentPage?',
     capability: 'advanceFloor',
     title: 'screen.decoupe.lots',
-    component: lazyScreen('decoupe/lots', 'cutting', () =>
+    component: loadScreenLazily('decoupe/lots', 'cutting', () =>
       import('../areas/cutting/CuttingLotsScreen.tsx').then((file) => file.CuttingLotsScreen),
     ),
     group: 'floor',
@@ -133,7 +133,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/pole-objet/scan/:poleFabFilter?/:id?',
     capability: 'advanceFloor',
     title: 'screen.pole-objet.scan',
-    component: lazyScreen('pole-objet/scan', 'pole', () =>
+    component: loadScreenLazily('pole-objet/scan', 'pole', () =>
       import('../areas/pole/PoleScanScreen.tsx').then((file) => file.PoleScanScreen),
     ),
     group: 'floor',
@@ -143,7 +143,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/expedition/:currentPage?',
     capability: 'see',
     title: 'screen.expedition',
-    component: lazyScreen('expedition', 'shipping', () =>
+    component: loadScreenLazily('expedition', 'shipping', () =>
       import('../areas/shipping/ShippingScreen.tsx').then((file) => file.ShippingScreen),
     ),
     group: 'ship',
@@ -153,7 +153,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/scan-expedition/:id?',
     capability: 'pack',
     title: 'screen.scan-expedition',
-    component: lazyScreen('scan-expedition', 'shipping', () =>
+    component: loadScreenLazily('scan-expedition', 'shipping', () =>
       import('../areas/shipping/ScanShippingScreen.tsx').then((file) => file.ScanShippingScreen),
     ),
     group: 'ship',

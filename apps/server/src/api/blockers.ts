@@ -5,15 +5,15 @@ import type { Loaders } from './loaders.ts';
 /** Returns the distinct blockers of a lot's orders that concern this lot. */
 export async function listLotBlockers(lotId: string, load: Loaders): Promise<BlockerRow[]> {
   const orders = await load.ordersOfLot.load(lotId);
-  const blockers = await blockersOf(orders, load);
-  return uniqueBlockers(blockers.filter((blocker) => blocker.lot_id === lotId && !isAfterLot(blocker)));
+  const blockers = await listBlockers(orders, load);
+  return removeDuplicates(blockers.filter((blocker) => blocker.lot_id === lotId && !isAfterLot(blocker)));
 }
 
 export async function listMegalotBlockers(megalotId: string, load: Loaders): Promise<BlockerRow[]> {
   const lots = await load.lotsOfMegalot.load(megalotId);
   const orders = (await Promise.all(lots.map((lot) => load.ordersOfLot.load(lot.id)))).flat();
-  const blockers = await blockersOf(orders, load);
-  return uniqueBlockers(
+  const blockers = await listBlockers(orders, load);
+  return removeDuplicates(
     blockers.filter((blocker) => blocker.megalot_id === megalotId && !isAfterLot(blocker)),
   );
 }
@@ -27,7 +27,10 @@ export function findBlockerOfItem(item: ItemRow, blockers: readonly BlockerRow[]
   );
 }
 
-async function blockersOf(orders: readonly { readonly id: string }[], load: Loaders): Promise<BlockerRow[]> {
+async function listBlockers(
+  orders: readonly { readonly id: string }[],
+  load: Loaders,
+): Promise<BlockerRow[]> {
   const ids = [...new Set(orders.map((order) => order.id))];
   return (await Promise.all(ids.map((id) => load.blockersOfOrder.load(id)))).flat();
 }
@@ -36,7 +39,7 @@ async function blockersOf(orders: readonly { readonly id: string }[], load: Load
 const isAfterLot = ({ code }: BlockerRow): boolean =>
   ['waitsForPacking', 'fabrication', 'fabricationProblem'].includes(code);
 
-function uniqueBlockers(blockers: readonly BlockerRow[]): BlockerRow[] {
+function removeDuplicates(blockers: readonly BlockerRow[]): BlockerRow[] {
   return [
     ...new Map(
       blockers.map((blocker) => [`${blocker.code} ${blocker.object.type} ${blocker.object.id}`, blocker]),

@@ -79,13 +79,13 @@ export function isPaused(item: ItemRow, { pauseTime }: WorkshopSettings, now: Da
   );
 }
 
-export function loadLotOfItem(item: ItemRow): Pick<LotRow, 'id' | 'number' | 'cutting'> | null {
+export function getLotOfItem(item: ItemRow): Pick<LotRow, 'id' | 'number' | 'cutting'> | null {
   return item.lot_id === null || item.lot_number === null || item.lot_cutting === null
     ? null
     : { id: item.lot_id, number: item.lot_number, cutting: item.lot_cutting };
 }
 
-export function loadMegalotOfItem(
+export function getMegalotOfItem(
   item: ItemRow,
 ): Pick<MegalotRow, 'id' | 'number' | 'cutting' | 'file_state'> | null {
   return item.megalot_id === null ||
@@ -101,19 +101,20 @@ export function loadMegalotOfItem(
       };
 }
 
-export function loadStripOfItem(item: ItemRow): { id: string; label: string } | null {
+export function getStripOfItem(item: ItemRow): { id: string; label: string } | null {
   return item.strip_id === null || item.strip_lot_number === null || item.strip_position === null
     ? null
     : { id: item.strip_id, label: formatStripLabel(item.strip_lot_number, item.strip_position) };
 }
 
-function uniqueById<T extends { readonly id: string }>(values: readonly (T | null)[]): T[] {
+function removeDuplicates<T extends { readonly id: string }>(values: readonly (T | null)[]): T[] {
   return [
     ...new Map(values.flatMap((value) => (value === null ? [] : [[value.id, value] as const]))).values(),
   ];
 }
-export const loadLotsOfItems = (items: readonly ItemRow[]) => uniqueById(items.map(loadLotOfItem));
-export const loadMegalotsOfItems = (items: readonly ItemRow[]) => uniqueById(items.map(loadMegalotOfItem));
+export const listLotsOfItems = (items: readonly ItemRow[]) => removeDuplicates(items.map(getLotOfItem));
+export const listMegalotsOfItems = (items: readonly ItemRow[]) =>
+  removeDuplicates(items.map(getMegalotOfItem));
 
 export interface ItemStepValue {
   readonly step: 'print' | 'cut' | 'fabricate' | 'ship';

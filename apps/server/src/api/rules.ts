@@ -31,14 +31,14 @@ export function isAllowed(rule: Rule | null, role: Role | null): boolean {
 
 /** Lists the schema's fields that have no rule, as `Type.field`. The list must be empty. */
 export function listFieldsWithoutRule(schema: GraphQLSchema): string[] {
-  return objectTypes(schema).flatMap((type) =>
+  return listObjectTypes(schema).flatMap((type) =>
     Object.values(type.getFields())
       .filter((field) => findRule(type, field) === null)
       .map((field) => `${type.name}.${field.name}`),
   );
 }
 
-function objectTypes(schema: GraphQLSchema): GraphQLObjectType[] {
+function listObjectTypes(schema: GraphQLSchema): GraphQLObjectType[] {
   return Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .filter((type) => !type.name.startsWith('__'));
@@ -80,7 +80,7 @@ export function guardMutations(schema: GraphQLSchema): GraphQLSchema {
     const { resolve } = field;
     const rule = type ? findRule(type, field) : null;
     field.resolve = (root, args, context: ApiContext, info) => {
-      if (!isAllowed(rule, context.user.role)) return forbidden(rule);
+      if (!isAllowed(rule, context.user.role)) return createForbiddenError(rule);
       const station = String(args.input?.station ?? '');
       if (SCAN_MUTATIONS.includes(field.name) && !isScanAllowed(station, context.now.getTime())) {
         return { kind: 'guardRefused', guard: 'scansPerSecond', detail: station } satisfies Failure;
@@ -93,7 +93,7 @@ export function guardMutations(schema: GraphQLSchema): GraphQLSchema {
 
 /** Makes fields with personal data null for roles that may not read them, without calling their resolvers. */
 export function guardPersonalData(schema: GraphQLSchema): GraphQLSchema {
-  for (const field of objectTypes(schema).flatMap((type) => Object.values(type.getFields()))) {
+  for (const field of listObjectTypes(schema).flatMap((type) => Object.values(type.getFields()))) {
     const capabilities = field.extensions.personal as readonly Capability[] | undefined;
     if (capabilities === undefined) continue;
     const { resolve } = field;
@@ -103,7 +103,7 @@ export function guardPersonalData(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-function forbidden(rule: Rule | null): Failure {
+function createForbiddenError(rule: Rule | null): Failure {
   return {
     kind: 'forbidden',
     capability: typeof rule === 'string' ? rule : (rule?.join(' ') ?? ''),

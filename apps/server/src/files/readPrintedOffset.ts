@@ -22,7 +22,7 @@ export function readPrintedOffset(
       if (node.kind !== 'text' || node.placeholder) continue;
       const source = font(node.font);
       if (!source) return Infinity;
-      for (const position of glyphPositions(node, source)) {
+      for (const position of readGlyphPositions(node, source)) {
         const glyph = glyphs[index];
         if (!glyph) return Infinity;
         index += 1;
@@ -38,7 +38,7 @@ export function readPrintedOffset(
 }
 
 /** Returns the position of each drawn character of a line, in mm from the label's trim corner. */
-function glyphPositions(node: TextNode, { metrics, outlines }: PrintFont) {
+function readGlyphPositions(node: TextNode, { metrics, outlines }: PrintFont) {
   const starts = computeCharacterStarts(metrics, node.text);
   const straight = (char: string, i: number) => ({
     char,

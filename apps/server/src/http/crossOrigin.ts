@@ -5,14 +5,14 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 const PREFLIGHT_SECONDS = '600';
 
 /** Returns the allowed-origin header value for a caller: any origin when no shop is configured, else only the shops. */
-function allowedOrigin(origin: string | undefined, { shopOrigins }: Config): string | null {
+function findAllowedOrigin(origin: string | undefined, { shopOrigins }: Config): string | null {
   if (shopOrigins.length === 0) return '*';
   if (origin === undefined) return null;
-  return shopOrigins.flatMap(loopbackAliases).includes(origin) ? origin : null;
+  return shopOrigins.flatMap(listLoopbackAliases).includes(origin) ? origin : null;
 }
 
 /** Returns an origin, or its equivalents under all loopback names if it is on this machine. */
-function loopbackAliases(origin: string): string[] {
+function listLoopbackAliases(origin: string): string[] {
   const { hostname, protocol, port } = new URL(origin);
   if (!LOOPBACK.includes(hostname)) return [origin];
   return LOOPBACK.map((name) => `${protocol}//${name}${port === '' ? '' : `:${port}`}`);
@@ -20,7 +20,7 @@ function loopbackAliases(origin: string): string[] {
 
 /** Sets the CORS headers that let the shops' pages read the response. */
 export function allowShops(request: FastifyRequest, reply: FastifyReply, config: Config): void {
-  const allowed = allowedOrigin(request.headers.origin, config);
+  const allowed = findAllowedOrigin(request.headers.origin, config);
   if (config.shopOrigins.length > 0) reply.header('vary', 'Origin');
   if (allowed !== null) reply.header('access-control-allow-origin', allowed);
   reply.header('cross-origin-resource-policy', 'cross-origin');

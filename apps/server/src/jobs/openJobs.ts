@@ -72,7 +72,7 @@ export async function openJobs(
       {
         ...RETRY_OPTIONS,
         expireInSeconds: EXPIRY_S[queue],
-        singletonKey: `${singletonKeyOf(queue, data)}:${attempt}:${seconds > 0 ? 'later' : 'now'}`,
+        singletonKey: `${getSingletonKey(queue, data)}:${attempt}:${seconds > 0 ? 'later' : 'now'}`,
         startAfter: seconds,
         db: { executeSql: (text, values) => executeRaw(db, text, values) },
       },
@@ -104,7 +104,7 @@ export async function openJobs(
 }
 
 /** Returns a job's singleton key. pg-boss keeps only one waiting job per key; immediate and delayed jobs differ. */
-function singletonKeyOf(queue: Queue, data: object): string {
+function getSingletonKey(queue: Queue, data: object): string {
   return queue === 'housekeeping' ? queue : Object.values(data).join(':');
 }
 

@@ -63,8 +63,8 @@ export async function readPage<Row>(
     page,
     pages,
     size,
-    startCursor: cursorOf(rows.at(0)),
-    endCursor: cursorOf(rows.at(-1)),
+    startCursor: encodeCursor(rows.at(0)),
+    endCursor: encodeCursor(rows.at(-1)),
   };
 }
 
@@ -117,7 +117,7 @@ async function selectSlice<Row>(
   const descending = source.descending !== slice.reverse;
   const conditions = [
     ...source.where,
-    ...(slice.cursor === null ? [] : [afterCursor(keys, slice.cursor, descending)]),
+    ...(slice.cursor === null ? [] : [matchAfterCursor(keys, slice.cursor, descending)]),
   ];
   const order = keys.map(({ column }) => sql`${column} ${sql.raw(descending ? 'desc' : 'asc')}`);
   const textKeys = keys.map(({ column }) => sql`${column}::text`);
@@ -128,7 +128,7 @@ async function selectSlice<Row>(
   return rows;
 }
 
-function afterCursor(
+function matchAfterCursor(
   keys: readonly SortKey[],
   cursor: readonly string[],
   descending: boolean,
@@ -156,7 +156,7 @@ async function countRows(
   return { total: Math.max(n, plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? n), exact: false };
 }
 
-function cursorOf(row: { readonly page_keys: readonly string[] } | undefined): string | null {
+function encodeCursor(row: { readonly page_keys: readonly string[] } | undefined): string | null {
   return row === undefined ? null : Buffer.from(JSON.stringify(row.page_keys)).toString('base64url');
 }
 

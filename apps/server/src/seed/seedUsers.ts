@@ -40,7 +40,7 @@ export async function seedUsers(ctx: Ctx, dataDir: string): Promise<void> {
   );
   const created = await Promise.all(
     PEOPLE.map(({ name, role, locale }, index) =>
-      createUser(ctx, { name, role, locale, ...credentialsOf(signIns[index]) }),
+      createUser(ctx, { name, role, locale, ...readCredentials(signIns[index]) }),
     ),
   );
   const refused = created.find((result) => !result.ok);
@@ -52,7 +52,7 @@ export async function seedUsers(ctx: Ctx, dataDir: string): Promise<void> {
   renameSync(`${file}.new`, file);
 }
 
-function credentialsOf(signIn: SignIn | undefined) {
+function readCredentials(signIn: SignIn | undefined) {
   return {
     email: signIn?.email ?? '',
     password: signIn?.password ?? '',

@@ -19,7 +19,7 @@ export function renderCartPage(visit: Visit, lines: readonly CartLine[], isFull 
 <h1>${t('cart.title')}</h1>
 ${isFull && html`<p class="notice" role="alert">${t('cart.full')}</p>`}
 <div class="with-aside">
-  <ul class="lines">${lines.map((line) => lineItem(visit, line))}</ul>
+  <ul class="lines">${lines.map((line) => renderLine(visit, line))}</ul>
   <aside class="aside">
     <h2>${t('cart.summary')}</h2>
     <p>${t('cart.count', { count: visit.cartCount })}</p>
@@ -31,7 +31,7 @@ ${isFull && html`<p class="notice" role="alert">${t('cart.full')}</p>`}
   return renderPage(visit, t('cart.title'), '/cart', content, renderPreviewScripts(visit, lines));
 }
 
-function lineItem(visit: Visit, line: CartLine): Html {
+function renderLine(visit: Visit, line: CartLine): Html {
   const { store, t } = visit;
   const name = getArticleName(visit, line.sku);
   const texts = listTexts(line.option).join(' · ');

@@ -32,7 +32,7 @@ export function renderCheckoutPage(visit: Visit, lines: readonly CartLine[], for
     ${form.errors.size > 0 && html`<p class="notice" role="alert">${t('checkout.wrong')}</p>`}
     <fieldset>
       <legend>${t('checkout.address')}</legend>
-      <div class="fields">${ADDRESS_FIELDS.map((field) => addressField(visit, form, field))}</div>
+      <div class="fields">${ADDRESS_FIELDS.map((field) => renderAddressField(visit, form, field))}</div>
       <p class="country">${t('checkout.country')} <strong>${STORES[store].name}</strong></p>
     </fieldset>
     <fieldset>
@@ -54,7 +54,7 @@ export function renderCheckoutPage(visit: Visit, lines: readonly CartLine[], for
   return renderPage(visit, t('checkout.title'), '/checkout', content, renderPreviewScripts(visit, lines));
 }
 
-function addressField({ t }: Visit, { address, errors }: CheckoutForm, field: AddressField): Html {
+function renderAddressField({ t }: Visit, { address, errors }: CheckoutForm, field: AddressField): Html {
   const error = errors.get(field);
   const isInvalid = error !== undefined;
   const [firstInvalid] = errors.keys();

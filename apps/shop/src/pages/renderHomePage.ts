@@ -20,7 +20,7 @@ export function renderHomePage(visit: Visit): string {
 </section>
 <ul class="doors">${departments.map((department) => departmentLink(visit, department))}</ul>
 ${renderReasons(visit)}
-${departments.map((department) => departmentSection(visit, department))}`;
+${departments.map((department) => renderDepartment(visit, department))}`;
   return renderPage(visit, t('home.short'), '', content);
 }
 
@@ -28,17 +28,17 @@ ${departments.map((department) => departmentSection(visit, department))}`;
 const departmentLink = ({ t }: Visit, { department, offers }: DepartmentOffers): Html => html`
 <li><a href="#${department}"><img src="/static/products/${offers[0]?.article.picture}.webp" alt="" width="800" height="600">${t(`department.${department}`)}</a></li>`;
 
-function departmentSection(visit: Visit, { department, offers }: DepartmentOffers): Html {
+function renderDepartment(visit: Visit, { department, offers }: DepartmentOffers): Html {
   return html`
 <section class="department" id="${department}">
   <h2>${visit.t(`department.${department}`)}</h2>
-  ${shelfList(visit, offers)}
+  ${renderShelves(visit, offers)}
   ${renderTiles(visit, offers)}
 </section>`;
 }
 
 /** Renders links to the first article of each shelf; null for fewer than two shelves. */
-function shelfList({ t }: Visit, offers: DepartmentOffers['offers']): Html | null {
+function renderShelves({ t }: Visit, offers: DepartmentOffers['offers']): Html | null {
   const shelves = SHELVES.flatMap((shelf) => {
     const first = offers.find(({ article }) => findPlace(article).shelf === shelf);
     return first ? [{ shelf, sku: first.article.sku }] : [];

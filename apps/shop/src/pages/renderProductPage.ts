@@ -39,9 +39,9 @@ ${renderCrumbs(visit, article)}
   ${renderSeasonNote(visit, offer)}
 </div>
 ${refused && html`<p class="notice" role="alert">${t('product.refused')}</p>`}
-${article.personalised ? EDITOR : aboutArticle(visit, article, 'eager')}
-${orderForm(visit, view)}
-${article.personalised && aboutArticle(visit, article, 'lazy')}`;
+${article.personalised ? EDITOR : renderArticleDetails(visit, article, 'eager')}
+${renderOrderForm(visit, view)}
+${article.personalised && renderArticleDetails(visit, article, 'lazy')}`;
   const settings = {
     productCode: sku,
     locale: STORES[store].locale,
@@ -56,7 +56,7 @@ ${article.personalised && aboutArticle(visit, article, 'lazy')}`;
 const EDITOR = html`<div id="cmon-customizer"></div>
 <div id="cmon-previews"></div>`;
 
-function orderForm({ store, t }: Visit, { article, sku, line, sibling }: ProductView): Html {
+function renderOrderForm({ store, t }: Visit, { article, sku, line, sibling }: ProductView): Html {
   const option = html`
   <div class="product-options-wrapper">
     <input type="hidden" class="product-custom-option" name="options[1]" value="${(line ?? sibling)?.option ?? ''}">
@@ -77,7 +77,7 @@ function orderForm({ store, t }: Visit, { article, sku, line, sibling }: Product
 </form>`;
 }
 
-function aboutArticle(visit: Visit, article: Article, loading: 'lazy' | 'eager'): Html {
+function renderArticleDetails(visit: Visit, article: Article, loading: 'lazy' | 'eager'): Html {
   const { t } = visit;
   const { description, legend, facts } = article.texts[visit.store];
   return html`

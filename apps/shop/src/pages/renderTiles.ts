@@ -7,9 +7,9 @@ import { renderPicture } from './renderPicture.ts';
 
 /** Renders cards with links to the articles' pages. */
 export const renderTiles = (visit: Visit, offers: readonly Offer[]): Html =>
-  html`<ul class="tiles">${offers.map((offer) => tile(visit, offer))}</ul>`;
+  html`<ul class="tiles">${offers.map((offer) => renderTile(visit, offer))}</ul>`;
 
-function tile(visit: Visit, offer: Offer): Html {
+function renderTile(visit: Visit, offer: Offer): Html {
   const { store, t } = visit;
   const { article } = offer;
   const { name, name2, baseline } = article.texts[store];

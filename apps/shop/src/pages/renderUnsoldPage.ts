@@ -24,7 +24,7 @@ ${renderCrumbs(visit, article)}
   <div>
     <h1>${name}${name2 && html` <span class="name2">${name2}</span>`}</h1>
     <p class="baseline">${baseline}</p>
-    ${reason(visit, refusal)}
+    ${describeReason(visit, refusal)}
     ${refusal.kind === 'elsewhere' && html`<p>${t('unsold.stores')}</p><ul class="chips">${links}</ul>`}
     <a class="button" href="/${store}">${t('cart.continue')}</a>
   </div>
@@ -32,7 +32,7 @@ ${renderCrumbs(visit, article)}
   return renderPage(visit, name, (code) => (article.stores.includes(code) ? `/p/${sku}` : ''), content);
 }
 
-function reason({ store, t }: Visit, refusal: Refusal): Html {
+function describeReason({ store, t }: Visit, refusal: Refusal): Html {
   if (refusal.kind === 'elsewhere') return html`<p class="reason">${t('unsold.elsewhere')}</p>`;
   const from = formatDay(store, refusal.season.from);
   const to = formatDay(store, refusal.season.to);

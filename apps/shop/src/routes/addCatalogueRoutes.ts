@@ -20,7 +20,7 @@ export function addCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
 
   app.get<Route>('/:store/search', async (request, reply) => {
     const { q } = request.query;
-    const query = typeof q === 'string' ? firstGraphemes(q.trim(), MAX_QUERY_LENGTH) : '';
+    const query = typeof q === 'string' ? takeGraphemes(q.trim(), MAX_QUERY_LENGTH) : '';
     return searchPage(beginVisit(request, reply, shop), query);
   });
 
@@ -49,7 +49,7 @@ export function addCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
 }
 
 /** Returns the first graphemes of a text, so that emoji and accented letters stay whole. */
-function firstGraphemes(text: string, max: number): string {
+function takeGraphemes(text: string, max: number): string {
   return [...new Intl.Segmenter().segment(text)]
     .slice(0, max)
     .map(({ segment }) => segment)

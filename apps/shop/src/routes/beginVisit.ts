@@ -50,14 +50,14 @@ export function beginVisit(
       'cache-control': 'no-store',
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': contentPolicy(nonce, cmonOrigin),
+      'content-security-policy': buildContentPolicy(nonce, cmonOrigin),
     });
   const cartCount = shop.state.cart(session, store).reduce((sum, line) => sum + line.quantity, 0);
   const day = formatLocalDay(store, shop.now());
   return { store, session, t: createTranslate(store), stock: shop.stock, day, cartCount, cmonOrigin, nonce };
 }
 
-function contentPolicy(nonce: string, cmonOrigin: string): string {
+function buildContentPolicy(nonce: string, cmonOrigin: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' ${cmonOrigin}`,

@@ -31,11 +31,11 @@ function parseArticle(node: JsonNode): Article {
     season: nullable(field(node, 'sold'), parseSeason),
     personalised: bool(field(node, 'personalised')),
     picture: matching(field(node, 'picture'), PICTURE),
-    texts: textsByStore(field(node, 'texts')),
+    texts: parseTextsByStore(field(node, 'texts')),
   };
 }
 
-function textsByStore(texts: JsonNode): Record<StoreCode, ArticleTexts> {
+function parseTextsByStore(texts: JsonNode): Record<StoreCode, ArticleTexts> {
   return Object.fromEntries(
     STORE_CODES.map((code) => [code, parseTexts(field(texts, STORES[code].locale))]),
   ) as Record<StoreCode, ArticleTexts>;

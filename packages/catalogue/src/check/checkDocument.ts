@@ -29,7 +29,7 @@ function expandPlaceholders(file: string): string[] {
 }
 
 /** The files that the document names but that the catalogue doesn't contain. */
-function missingFiles(document: OptionsDocument, files: OutputFiles): string[] {
+function findMissingFiles(document: OptionsDocument, files: OutputFiles): string[] {
   const { fonds, pictos, fonts, mockups, avatars } = document;
   const fileNames = [
     ...fonds.flatMap(({ type, value, thumb }) => [
@@ -79,7 +79,7 @@ export async function checkDocument(
     problems.push(...messages.map((message) => ({ file, entry, rule, message })));
   };
   const locate = (table: string, name: string | number) => findSourceLocation(table, String(name), sources);
-  for (const file of missingFiles(document, files))
+  for (const file of findMissingFiles(document, files))
     add({ file: 'assets/artwork', entry: file }, 'ART-15', ['is named but missing']);
   for (const source of sources.fonts) {
     const compiled = parts.fonts.find(({ font }) => font.id === source.id);

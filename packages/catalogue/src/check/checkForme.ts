@@ -9,7 +9,7 @@ const SMALLEST_PT = 6;
 const SMALLEST_FIT_PX = 6;
 const MM_PER_PT = 25.4 / 72;
 
-function corners({ x, y, width, height }: Box): [number, number][] {
+function listCorners({ x, y, width, height }: Box): [number, number][] {
   return [
     [x, y],
     [x + width, y],
@@ -38,7 +38,7 @@ export function checkForme(forme: FormeSource): string[] {
     faults.push(isUntaken ? 'an untaken shape has texts' : 'has no text');
   if (isUntaken !== (copies === 0))
     faults.push(isUntaken ? 'an untaken shape prints copies' : 'prints no copy');
-  const isInSafeZone = (box: Box) => corners(box).every(([x, y]) => isInside(shape, safe, x, y));
+  const isInSafeZone = (box: Box) => listCorners(box).every(([x, y]) => isInside(shape, safe, x, y));
   const straight = texts.flatMap((text, index) =>
     'arc' in text ? [] : [{ text, name: `text ${index + 1}` }],
   );
@@ -64,7 +64,7 @@ export function checkForme(forme: FormeSource): string[] {
       isInside(shape, safe, cx + outer * Math.cos(angle), cy + outer * Math.sin(angle)),
     );
     if (!isSafe) faults.push(`text ${index + 1} leaves the safe zone`);
-    if (picto && corners(picto).some(([x, y]) => Math.hypot(x - cx, y - cy) > inner)) {
+    if (picto && listCorners(picto).some(([x, y]) => Math.hypot(x - cx, y - cy) > inner)) {
       faults.push(`picto overlaps text ${index + 1}`);
     }
   });

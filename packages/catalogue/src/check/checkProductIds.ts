@@ -7,7 +7,7 @@ import { readAvatar } from '@cmon/core/composition/avatar';
 import { getFirstId } from '@cmon/core/composition/stack';
 
 /** The kinds and ids that a preview starts with. Id 0 means none. */
-function startingChoices(
+function listStartingChoices(
   preview: PreviewDefaults,
   catalogue: Catalogue,
 ): readonly (readonly [ChoiceKind, number])[] {
@@ -32,7 +32,7 @@ export function checkProductIds({ previews, options }: Product, catalogue: Catal
       const avatar = readAvatar(preview.fond, catalogue);
       const layers = AVATAR_SLOTS.map((slot) => [slot, avatar?.[slot] ?? 0] as const);
       return [
-        ...startingChoices(preview, catalogue).filter(([kind, id]) => isUnknown(kind, id)),
+        ...listStartingChoices(preview, catalogue).filter(([kind, id]) => isUnknown(kind, id)),
         ...layers.filter(([slot, id]) => id !== 0 && !avatars[slot].some((value) => value.id === id)),
       ].map(([kind, id]) => `preview ${index} starts with ${kind} ${id}, which doesn't exist`);
     }),

@@ -14,7 +14,7 @@ import { CHOICE_KINDS, indexConditions, pickRepresentativeIds } from './previewC
 import { createSessionKey, listRelevantDays, listSessions } from './sessions.ts';
 
 /** Messages for the invalid or missing options of a state. Empty when the options allow adding it to the cart. */
-function invalidChoices(state: CustomiserState, env: CustomiserEnv): string[] {
+function findInvalidChoices(state: CustomiserState, env: CustomiserEnv): string[] {
   return state.previews.flatMap((preview) => {
     const available = isAvailableTo(preview, env);
     return CHOICE_KINDS.flatMap((kind) => {
@@ -135,7 +135,7 @@ interface PreviewFault {
 }
 
 const findFaults = ({ rule, path, state }: ReachedState, env: CustomiserEnv): PreviewFault[] =>
-  invalidChoices(state, env).map((fault) => ({ rule, fault, path }));
+  findInvalidChoices(state, env).map((fault) => ({ rule, fault, path }));
 
 /**
  * Returns a function that checks one product. It reports a market, forme or day without a valid first configuration,

@@ -56,7 +56,7 @@ function lab([r, g, b]: Triple): Triple {
 const WEIGHTS = { lightness: 1, chroma: 0.85, hue: 1.4 };
 
 /** The square of the weighted distance of two Lab colours. */
-function squaredDistance(first: Triple, second: Triple): number {
+function computeSquaredDistance(first: Triple, second: Triple): number {
   const [dl, da, db] = [first[0] - second[0], first[1] - second[1], first[2] - second[2]];
   const dc =
     Math.sqrt(first[1] * first[1] + first[2] * first[2]) -
@@ -87,9 +87,9 @@ const clamp = (share: number) => Math.min(1, Math.max(0, share));
 /** Finds the nearest patch of the chart to a Lab colour, then refines it in ever smaller steps. */
 function findNearestPatch(target: Triple): Patch {
   let best = CHART[0] ?? buildPatch([0, 0, 0, 0]);
-  let smallest = squaredDistance(best.lab, target);
+  let smallest = computeSquaredDistance(best.lab, target);
   const consider = (patch: Patch) => {
-    const distance = squaredDistance(patch.lab, target);
+    const distance = computeSquaredDistance(patch.lab, target);
     if (distance < smallest) [best, smallest] = [patch, distance];
   };
   for (const patch of CHART) consider(patch);
@@ -126,7 +126,7 @@ export function findPrintableColour(hex: string): PrintableColour {
   if (Math.hypot(target[1], target[2]) < ALWAYS_PRINTABLE_CHROMA) return { hex, shift: 0 };
   const patch = findNearestPatch(target);
   const rgb = patch.light.map((light) => toChannel(light).toString(16).padStart(2, '0'));
-  const printable = { hex: `#${rgb.join('')}`, shift: Math.sqrt(squaredDistance(patch.lab, target)) };
+  const printable = { hex: `#${rgb.join('')}`, shift: Math.sqrt(computeSquaredDistance(patch.lab, target)) };
   cache.set(hex, printable);
   return printable;
 }

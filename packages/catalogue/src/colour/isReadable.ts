@@ -9,7 +9,7 @@ const MIN_READABLE_SHARE = 0.93;
 const FLARE = 0.05;
 
 /** Share (0 to 1) of the pixels on which a `#rrggbb` text can be read. `ground` is the luminance of each pixel. */
-function readableShare(text: string, ground: readonly number[]): number {
+function computeReadableShare(text: string, ground: readonly number[]): number {
   const textLight = computeLuminance(parseHexColour(text)) + FLARE;
   const [darkestLimit, lightestLimit] = [textLight / MIN_CONTRAST - FLARE, textLight * MIN_CONTRAST - FLARE];
   let readable = 0;
@@ -19,4 +19,4 @@ function readableShare(text: string, ground: readonly number[]): number {
 
 /** True when a `#rrggbb` text can be read on a background, given by the luminance of its pixels. */
 export const isReadable = (text: string, ground: readonly number[]) =>
-  readableShare(text, ground) >= MIN_READABLE_SHARE;
+  computeReadableShare(text, ground) >= MIN_READABLE_SHARE;

@@ -53,7 +53,7 @@ export interface Sources {
 
 const FOLDER = 'assets/catalogue';
 
-function nameOf(entry: unknown, index: number): string {
+function getName(entry: unknown, index: number): string {
   const { code, slug, id, value, name } = (entry ?? {}) as Readonly<Record<string, unknown>>;
   return String(code ?? slug ?? id ?? value ?? name ?? `entry ${index + 1}`);
 }
@@ -68,7 +68,7 @@ function formatIssue(issue: v.BaseIssue<unknown>): string {
 }
 
 /** The rule that a schema issue breaks. A missing translation and a refused value have their own rules. */
-function ruleOf(issue: v.BaseIssue<unknown>) {
+function parseRule(issue: v.BaseIssue<unknown>) {
   return /texts:|[a-z]{2}_[A-Z]{2} is missing/.test(issue.message)
     ? 'CHK-4'
     : (findRefusedRule(issue.message) ?? 'OPT-17');
@@ -98,10 +98,10 @@ export function readSources(root: string): { sources: Sources; problems: Problem
       if (result.success) return [{ ...result.output, source: file }];
       for (const issue of result.issues) {
         const message = formatIssue(issue);
-        const name = nameOf(entry, index);
+        const name = getName(entry, index);
         const path = (issue.path ?? []).map(({ key }) => key as string | number);
         const line = findLine(root, file, name, Array.isArray(json) ? [index, ...path] : path) ?? 1;
-        problems.push({ file, line, entry: name, rule: ruleOf(issue), message });
+        problems.push({ file, line, entry: name, rule: parseRule(issue), message });
       }
       return [];
     });

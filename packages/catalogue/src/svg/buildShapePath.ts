@@ -11,7 +11,7 @@ function readNumber(element: Element, name: string, fallback?: number): number {
   return value;
 }
 
-function rectPath(element: Element): string {
+function buildRectPath(element: Element): string {
   const [x, y] = [readNumber(element, 'x', 0), readNumber(element, 'y', 0)];
   const [width, height] = [readNumber(element, 'width'), readNumber(element, 'height')];
   const rx = Math.min(readNumber(element, 'rx', readNumber(element, 'ry', 0)), width / 2);
@@ -23,13 +23,13 @@ function rectPath(element: Element): string {
   return `${top}v${down}${corner(-rx, ry)}h${-across}${corner(-rx, -ry)}v${-down}${corner(rx, -ry)}Z`;
 }
 
-function ellipsePath(element: Element, rx: number, ry: number): string {
+function buildEllipsePath(element: Element, rx: number, ry: number): string {
   const [x, y] = [readNumber(element, 'cx', 0), readNumber(element, 'cy', 0)];
   const half = (dx: number) => `a${rx} ${ry} 0 0 1 ${dx} 0`;
   return `M${x - rx} ${y}${half(2 * rx)}${half(-2 * rx)}Z`;
 }
 
-function polygonPath(element: Element): string {
+function buildPolygonPath(element: Element): string {
   const points = element.attributes.points;
   if (points === undefined) throw new SvgError(`<${element.name}> has no points`);
   return `M${points.trim()}Z`;
@@ -41,14 +41,14 @@ export function buildShapePath(element: Element): string | null {
     case 'path':
       return element.attributes.d ?? '';
     case 'rect':
-      return rectPath(element);
+      return buildRectPath(element);
     case 'circle':
-      return ellipsePath(element, readNumber(element, 'r'), readNumber(element, 'r'));
+      return buildEllipsePath(element, readNumber(element, 'r'), readNumber(element, 'r'));
     case 'ellipse':
-      return ellipsePath(element, readNumber(element, 'rx'), readNumber(element, 'ry'));
+      return buildEllipsePath(element, readNumber(element, 'rx'), readNumber(element, 'ry'));
     case 'polygon':
     case 'polyline':
-      return polygonPath(element);
+      return buildPolygonPath(element);
     default:
       return null;
   }

@@ -14,7 +14,7 @@ export function transformPoint([a, b, c, d, e, f]: Matrix, x: number, y: number)
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
-function rotation(degrees: number, x: number, y: number): Matrix {
+function createRotation(degrees: number, x: number, y: number): Matrix {
   const angle = (degrees * Math.PI) / 180;
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
@@ -24,7 +24,7 @@ function rotation(degrees: number, x: number, y: number): Matrix {
 const TRANSFORMS: Readonly<Record<string, (n: readonly number[]) => Matrix>> = {
   translate: ([x = 0, y = 0]) => [1, 0, 0, 1, x, y],
   scale: ([x = 1, y = x]) => [x, 0, 0, y, 0, 0],
-  rotate: ([angle = 0, x = 0, y = 0]) => rotation(angle, x, y),
+  rotate: ([angle = 0, x = 0, y = 0]) => createRotation(angle, x, y),
   skewX: ([angle = 0]) => [1, 0, Math.tan((angle * Math.PI) / 180), 1, 0, 0],
   skewY: ([angle = 0]) => [1, Math.tan((angle * Math.PI) / 180), 0, 1, 0, 0],
   matrix: ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]) => [a, b, c, d, e, f],

@@ -19,7 +19,7 @@ export function diffFields(from: unknown, to: unknown, field = ''): FieldChange[
       diffFields(from[name], to[name], field === '' ? name : `${field}.${name}`),
     );
   }
-  if (!Array.isArray(from) || !Array.isArray(to)) return [valueChange(field, from, to)];
+  if (!Array.isArray(from) || !Array.isArray(to)) return [createValueChange(field, from, to)];
   if ([...from, ...to].some((item) => typeof item === 'object' && item !== null)) {
     const length = Math.max(from.length, to.length);
     return Array.from({ length }, (_, index) =>
@@ -36,7 +36,7 @@ export function diffFields(from: unknown, to: unknown, field = ''): FieldChange[
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function valueChange(field: string, from: unknown, to: unknown): FieldChange {
+function createValueChange(field: string, from: unknown, to: unknown): FieldChange {
   return {
     kind: 'value',
     field,

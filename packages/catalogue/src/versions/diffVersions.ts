@@ -57,17 +57,17 @@ export function diffVersions(from: VersionContent, to: VersionContent): VersionD
 function diffEntries(collection: string, from: Entries, to: Entries): CollectionDiff {
   return {
     collection,
-    added: [...to].filter(([key]) => !from.has(key)).map(nameOf),
-    removed: [...from].filter(([key]) => !to.has(key)).map(nameOf),
+    added: [...to].filter(([key]) => !from.has(key)).map(getName),
+    removed: [...from].filter(([key]) => !to.has(key)).map(getName),
     changed: [...to].flatMap(([key, entry]) => {
       const before = from.get(key);
       const fields = before === undefined ? [] : diffFields(before, entry);
-      return fields.length === 0 ? [] : [{ ...nameOf([key, entry]), fields }];
+      return fields.length === 0 ? [] : [{ ...getName([key, entry]), fields }];
     }),
   };
 }
 
-function nameOf([key, entry]: readonly [string, Readonly<Record<string, unknown>>]): EntryName {
+function getName([key, entry]: readonly [string, Readonly<Record<string, unknown>>]): EntryName {
   const { code: own, fond_id, name, family, value } = entry;
   const code = [own, fond_id, name, family, value].find((each) => typeof each === 'string' && each !== key);
   return code === undefined ? { key } : { key, code: String(code) };

@@ -1,6 +1,6 @@
 import type { Catalogue, OptionsDocument } from './document.ts';
 
-function byId<T extends { readonly id: number }>(entries: readonly T[]): ReadonlyMap<number, T> {
+function indexById<T extends { readonly id: number }>(entries: readonly T[]): ReadonlyMap<number, T> {
   const map = new Map<number, T>();
   for (const entry of entries) map.set(entry.id, entry);
   return map;
@@ -23,12 +23,12 @@ export function indexCatalogue(document: OptionsDocument): Catalogue {
   return {
     document,
     version: document.version,
-    fonds: byId(document.fonds),
-    formes: byId(document.formes),
-    fonts: byId(document.fonts),
-    pictos: byId(document.pictos),
-    textcolors: byId(document.textcolors),
-    groups: byId(document.groups),
+    fonds: indexById(document.fonds),
+    formes: indexById(document.formes),
+    fonts: indexById(document.fonts),
+    pictos: indexById(document.pictos),
+    textcolors: indexById(document.textcolors),
+    groups: indexById(document.groups),
     mockups: new Map(document.mockups.map((mockup) => [mockup.code, mockup])),
     teintes: tintsByPicto,
   };

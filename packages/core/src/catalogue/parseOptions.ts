@@ -21,7 +21,7 @@ const LISTS = [
 const WITH_ID = ['fonds', 'formes', 'fonts', 'pictos', 'textcolors', 'groups'] as const;
 
 /** The path of the first invalid field, or null. Unknown fields are ignored: a newer catalogue may contain some. */
-function invalidPath(value: unknown): string | null {
+function findInvalidPath(value: unknown): string | null {
   if (!isRecord(value)) return '';
   if (typeof value.version !== 'string') return 'version';
   if (!isRecord(value.products)) return 'products';
@@ -50,7 +50,7 @@ function invalidPath(value: unknown): string | null {
  */
 export function parseOptions(json: unknown): Result<OptionsDocument, Invalid> {
   const value = typeof json === 'string' ? parseOrUndefined(json) : json;
-  const path = invalidPath(value);
+  const path = findInvalidPath(value);
   return path === null ? success(value as OptionsDocument) : refusal({ kind: 'documentInvalid', path });
 }
 

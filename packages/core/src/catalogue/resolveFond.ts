@@ -24,7 +24,7 @@ export type FondRefusal = FailureOf<
 const formesByCode = new WeakMap<Catalogue, ReadonlyMap<string, readonly Forme[]>>();
 
 /** The shapes with this code or family code. The index is built once per catalogue, because every scene needs it. */
-function formesOf(code: string, catalogue: Catalogue): readonly Forme[] {
+function listFormes(code: string, catalogue: Catalogue): readonly Forme[] {
   let index = formesByCode.get(catalogue);
   if (!index) {
     const newIndex = new Map<string, Forme[]>();
@@ -47,7 +47,7 @@ export function resolveFond(request: FondRequest, catalogue: Catalogue): Result<
   if (!type) return refusal({ kind: 'fondTypeNotAuthorised', value: request.type });
   const mode = FOND_MODES.find((known) => known === request.mode);
   if (!mode) return refusal({ kind: 'fondModeNotAuthorised', value: request.mode });
-  const formes = formesOf(request.formeCode, catalogue);
+  const formes = listFormes(request.formeCode, catalogue);
   if (formes.length === 0) return refusal({ kind: 'formeCodeNotAuthorised', value: request.formeCode });
   const variation = FORME_VARIATIONS.find((known) => known === request.formeVariation);
   const forme = formes.find((candidate) => candidate.variation === variation);

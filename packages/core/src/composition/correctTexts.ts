@@ -17,7 +17,7 @@ export function correctTexts(
   if (ordered.previews.length !== corrected.previews.length) return only('previews', WHOLE_COMPOSITION);
   for (const [index, before] of ordered.previews.entries()) {
     const after = corrected.previews[index];
-    const differs = after === undefined ? 'previews' : firstDifference(before, after);
+    const differs = after === undefined ? 'previews' : findFirstDifference(before, after);
     if (differs !== null) return only(differs, index);
   }
   return success(withTextsOf(ordered, corrected));
@@ -54,7 +54,7 @@ export const hasTexts = ({ previews }: Composition): boolean =>
 
 const IDS = ['fond', 'forme', 'font', 'picto', 'textcolor'] as const;
 
-function firstDifference(before: PreviewChoice, after: PreviewChoice): string | null {
+function findFirstDifference(before: PreviewChoice, after: PreviewChoice): string | null {
   for (const kind of IDS) if (!isSameChoice(before[kind], after[kind])) return kind;
   if (before.pack?.part !== after.pack?.part || before.pack?.reference !== after.pack?.reference)
     return 'pack';

@@ -17,7 +17,7 @@ const RENUMBERED: readonly RenumberedForme[] = [
 ];
 
 /** The current catalogue entry of the renumbered shape of a preview, and its old id; undefined when there is none. */
-function renumberedForme(code: string, preview: number, catalogue: Catalogue) {
+function renumberForme(code: string, preview: number, catalogue: Catalogue) {
   const entry = RENUMBERED.find(
     ({ products, preview: index }) => products.includes(code) && index === preview,
   );
@@ -35,7 +35,7 @@ export function upgradeForme<T extends { readonly forme: number }>(
   preview: T,
   catalogue: Catalogue,
 ): T {
-  const found = renumberedForme(code, index, catalogue);
+  const found = renumberForme(code, index, catalogue);
   return found && preview.forme === found.from && preview.forme !== found.forme.id
     ? { ...preview, forme: found.forme.id }
     : preview;
@@ -60,5 +60,5 @@ export function getFormeMissingInOldLinks(
   preview: number,
   catalogue: Catalogue,
 ): Forme | undefined {
-  return renumberedForme(code, preview, catalogue)?.forme;
+  return renumberForme(code, preview, catalogue)?.forme;
 }

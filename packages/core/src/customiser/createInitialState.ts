@@ -6,7 +6,7 @@ import { createTexts } from './text/texts.ts';
 
 type OpeningEnv = Pick<CustomiserEnv, 'product' | 'catalogue' | 'locale'>;
 
-function initialPreview(defaults: PreviewDefaults, index: number, env: OpeningEnv): PreviewState {
+function createInitialPreview(defaults: PreviewDefaults, index: number, env: OpeningEnv): PreviewState {
   const { fond, forme, font, picto, textcolor } = defaults;
   const pack = findPackChoice(index, env.product);
   const textes = createTexts(index, forme, env);
@@ -26,7 +26,7 @@ function initialPreview(defaults: PreviewDefaults, index: number, env: OpeningEn
 /** The first configuration of the product, before the rules are applied. */
 export function createInitialState(env: OpeningEnv): CustomiserState {
   const { product } = env;
-  const previews = product.previews.map((defaults, index) => initialPreview(defaults, index, env));
+  const previews = product.previews.map((defaults, index) => createInitialPreview(defaults, index, env));
   return {
     id: product.id,
     code: product.code,

@@ -14,7 +14,7 @@ function isOtherVariation(from: number, to: number, { catalogue }: CustomiserEnv
 }
 
 /** An event for each text that was cut to the maximum length of a new shape. */
-function truncationEvents(
+function listTruncationEvents(
   { index, textes }: PreviewState,
   after: Pick<PreviewState, 'forme' | 'textes'>,
   { catalogue }: CustomiserEnv,
@@ -49,7 +49,7 @@ export function listEventsBetween(
   for (const { index, ...choices } of after.previews) {
     const touched = acted.previews[index];
     if (!touched || touched === after.previews[index]) continue;
-    events.push(...truncationEvents(touched, choices, env));
+    events.push(...listTruncationEvents(touched, choices, env));
     for (const option of CHOICE_PRIORITY)
       if (
         !isSameChoice(touched[option], choices[option]) &&

@@ -22,7 +22,7 @@ export interface PanelOffer {
 }
 
 /** The ids outside every group (such as "none") and those of the selected group; all ids when the option has no groups. */
-function shownIds(option: OptionState, { catalogue }: CustomiserEnv): readonly number[] {
+function listShownIds(option: OptionState, { catalogue }: CustomiserEnv): readonly number[] {
   const group = option.selectedGroupId === null ? undefined : catalogue.groups.get(option.selectedGroupId);
   if (!group) return listOfferedIds(option, catalogue);
   return [
@@ -40,7 +40,7 @@ export function buildPanelOffer(state: CustomiserState, option: OptionState, env
   const chosen = toList(preview[option.kind]).map((id) => findOfferedId(option, id, env.catalogue) ?? id);
   return {
     groups: option.groups.filter((group) => hasValidId(option.kind, group, context)),
-    entries: shownIds(option, env).map((id) => ({
+    entries: listShownIds(option, env).map((id) => ({
       id,
       chosen: chosen.includes(id),
       refused: findRefusalReason(option.kind, id, context),

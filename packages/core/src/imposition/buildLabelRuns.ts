@@ -26,27 +26,27 @@ export function buildLabelRuns(
   for (const label of strip.labels) {
     const id = label.composition.previews[label.preview]?.forme;
     const forme = id === undefined ? undefined : env.forme(id, label.catalogueVersion);
-    if (!forme) return refusal(unprintable(label, 'formeUnknown', String(id)));
+    if (!forme) return refusal(createUnprintable(label, 'formeUnknown', String(id)));
     const room = usableWidth - computeBleedGap(forme, env.device.roll.gapAcross);
     const turn = forme.width <= room ? 0 : 90;
     const across = turn === 0 ? forme.width : forme.height;
     const forward = turn === 0 ? forme.height : forme.width;
-    if (across > room || forward > maxRowLength(env))
-      return refusal(unprintable(label, 'labelTooLarge', forme.code));
+    if (across > room || forward > getMaxRowLength(env))
+      return refusal(createUnprintable(label, 'labelTooLarge', forme.code));
     runs.push({ label, forme, count: label.quantity * forme.copies, across, forward, turn });
   }
   return success(runs);
 }
 
 /** Length of the longest row that fits on a page under its ticket cell, mm. */
-function maxRowLength({ device: { roll } }: ImposeEnv): number {
+function getMaxRowLength({ device: { roll } }: ImposeEnv): number {
   return roll.maxLength - roll.startOffset - roll.endBand - roll.ticket.height - roll.gapForward;
 }
 
 /** Distance between two trims of this forme, mm: at least `gap`, and large enough that the bleeds don't overlap. */
 export const computeBleedGap = (forme: Forme, gap: number): number => Math.max(gap, 2 * forme.bleed);
 
-function unprintable(label: PlanLabel, why: Unprintable['why'], detail: string): Unprintable {
+function createUnprintable(label: PlanLabel, why: Unprintable['why'], detail: string): Unprintable {
   return {
     kind: 'unprintable',
     itemId: label.itemId,

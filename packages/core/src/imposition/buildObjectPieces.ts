@@ -47,19 +47,19 @@ export function buildObjectPieces(
     };
     const id = object.composition.previews[preview]?.forme;
     const forme = id === undefined ? undefined : env.forme(id, object.catalogueVersion);
-    if (!forme) return refusal(unprintable(source, 'formeUnknown', String(id)));
+    if (!forme) return refusal(createUnprintable(source, 'formeUnknown', String(id)));
     for (let n = 0; n < forme.copies; n += 1) faces.push({ source, forme });
   }
   const bleed = Math.max(0, ...faces.map((face) => face.forme.bleed));
   const fits = (turn: 0 | 90) => {
-    const size = pieceSize(faces, turn, jig);
+    const size = computePieceSize(faces, turn, jig);
     return size.width + 2 * bleed <= maxWidth && size.height + 2 * bleed + jig.ticketHeight <= maxHeight;
   };
   const turn: 0 | 90 = !fits(0) && fits(90) ? 90 : 0;
   const [first] = faces;
   if (!first) return success([]);
-  if (!fits(turn)) return refusal(unprintable(first.source, 'labelTooLarge', first.forme.code));
-  const { width, height } = pieceSize(faces, turn, jig);
+  if (!fits(turn)) return refusal(createUnprintable(first.source, 'labelTooLarge', first.forme.code));
+  const { width, height } = computePieceSize(faces, turn, jig);
   let x = 0;
   const prints = (jig.mirror ? [...faces].reverse() : faces).map((face) => {
     const print = { ...face, x, turn };
@@ -85,14 +85,14 @@ export function buildObjectPieces(
 const widthOf = (forme: Forme, turn: 0 | 90): number => (turn === 0 ? forme.width : forme.height);
 const heightOf = (forme: Forme, turn: 0 | 90): number => (turn === 0 ? forme.height : forme.width);
 
-function pieceSize(faces: readonly { forme: Forme }[], turn: 0 | 90, jig: JigSettings) {
+function computePieceSize(faces: readonly { forme: Forme }[], turn: 0 | 90, jig: JigSettings) {
   return {
     width: faces.reduce((sum, face) => sum + widthOf(face.forme, turn), 0) + jig.sideGap * (faces.length - 1),
     height: Math.max(0, ...faces.map((face) => heightOf(face.forme, turn))),
   };
 }
 
-function unprintable(source: LabelSource, why: Unprintable['why'], detail: string): Unprintable {
+function createUnprintable(source: LabelSource, why: Unprintable['why'], detail: string): Unprintable {
   return {
     kind: 'unprintable',
     itemId: source.itemId,

@@ -61,7 +61,7 @@ export function expandBox(box: Box, by: number): Box {
 export function buildPageMarks(frame: PageFrame, megalot: PrintPlan['megalot'], env: ImposeEnv): Marks {
   const { left, right } = frame;
   const number = computeCutterNumber(megalot, frame.page, frame.pages);
-  const name = marginText(frame, megalot);
+  const name = buildMarginText(frame, megalot);
   const size = Math.min(TEXT_SIZE, (right - left - 12) / Math.max(env.emWidth(name), 1e-6));
   const line = (baseline: number): TextLine => ({ text: name, x: left, baseline, size, negative: false });
   const bars = [
@@ -75,7 +75,7 @@ export function buildPageMarks(frame: PageFrame, megalot: PrintPlan['megalot'], 
     ],
     lines: [line(6), line(frame.height - 4)],
     codes: megalot.code ? [computeQrBox(megalot.code, right - 14.5, 9, env.device.module)] : [],
-    registration: [{ d: cameraMarks(frame, env), colour: BLACK }],
+    registration: [{ d: buildCameraMarks(frame, env), colour: BLACK }],
     cutterCode: {
       number,
       inks: [{ d: bars, colour: BLACK }],
@@ -84,7 +84,7 @@ export function buildPageMarks(frame: PageFrame, megalot: PrintPlan['megalot'], 
   };
 }
 
-function marginText(frame: PageFrame, megalot: PrintPlan['megalot']): string {
+function buildMarginText(frame: PageFrame, megalot: PrintPlan['megalot']): string {
   return [
     `M${String(megalot.number).padStart(6, '0')}`,
     `r${megalot.revision}`,
@@ -103,7 +103,7 @@ const arrowPath = (x: number, y: number): string =>
   `M ${x} ${y + 3} L ${x + 2.5} ${y} L ${x + 5} ${y + 3} L ${x + 3.2} ${y + 3} L ${x + 3.2} ${y + 6} L ${x + 1.8} ${y + 6} L ${x + 1.8} ${y + 3} Z`;
 
 /** Path of filled squares along both sides: before the first cut, after the last, and evenly between them. */
-function cameraMarks(frame: PageFrame, env: ImposeEnv): Ink['d'] {
+function buildCameraMarks(frame: PageFrame, env: ImposeEnv): Ink['d'] {
   const { size, inset, every } = env.device.marks;
   const side = Math.min(inset, frame.trim.x - size / 2 - 1);
   const first = frame.trim.y - size - 1;

@@ -92,13 +92,13 @@ function buildTicketGroup(group: SheetGroup, settings: DeviceSettings['files']):
       id: source.itemId,
       preview: source.preview,
       copies,
-      ...(settings.textsInTicket ? { texts: printedTexts(source) } : {}),
+      ...(settings.textsInTicket ? { texts: listPrintedTexts(source) } : {}),
     })),
   };
 }
 
 /** The texts that are printed. A blank text is disabled and left out. */
-function printedTexts({ composition, preview }: LabelSource): readonly string[] {
+function listPrintedTexts({ composition, preview }: LabelSource): readonly string[] {
   return (composition.previews[preview]?.textes ?? [])
     .map((text) => text.value)
     .filter((value) => value.trim() !== '');

@@ -2,7 +2,7 @@ import type { DeviceSettings, JigSettings } from './deviceSettings.ts';
 
 const A4 = { width: 210, height: 297 };
 const A3 = { width: 297, height: 420 };
-function jig(
+function createJig(
   media: string,
   size: { width: number; height: number },
   { mirror = false, white = false }: { mirror?: boolean; white?: boolean },
@@ -38,11 +38,11 @@ export const DEFAULT_DEVICE: DeviceSettings = {
     ticket: { height: 18, minWidth: 44 },
   },
   jigs: {
-    mug: jig('MUG', A3, { mirror: true }),
-    gravure: jig('GRV', A4, {}),
-    sac: jig('SAC', A3, { mirror: true, white: true }),
-    bouteille: jig('BTL', A3, { mirror: true }),
-    bois: jig('BOI', { width: 600, height: 300 }, {}),
+    mug: createJig('MUG', A3, { mirror: true }),
+    gravure: createJig('GRV', A4, {}),
+    sac: createJig('SAC', A3, { mirror: true, white: true }),
+    bouteille: createJig('BTL', A3, { mirror: true }),
+    bois: createJig('BOI', { width: 600, height: 300 }, {}),
   },
   layers: {
     kissCut: { spot: 'CutContour', group: 'Structural', step: 'PartialCutting', alternate: [0, 1, 0, 0] },

@@ -25,7 +25,7 @@ export function buildSheetFileNames(
   sheet: Pick<Sheet, 'page' | 'pages' | 'media' | 'cutterCode'>,
   files: DeviceSettings['files'],
 ): Result<SheetFileNames, FailureOf<'fileNameTooLong'>> {
-  const stem = files.names === 'full' ? fullStem(megalot, sheet) : shortStem(megalot, sheet);
+  const stem = files.names === 'full' ? buildFullStem(megalot, sheet) : buildShortStem(megalot, sheet);
   if (files.names === 'short' && stem.length + LONGEST_SUFFIX.length > MAX_NAME_LENGTH) {
     return refusal({ kind: 'fileNameTooLong', file: `${stem}${LONGEST_SUFFIX}`, max: MAX_NAME_LENGTH });
   }
@@ -44,7 +44,10 @@ const padNumber = (value: number, length: number): string => String(value).padSt
 const formatPage = (sheet: Pick<Sheet, 'page' | 'pages'>): string =>
   `p${padNumber(sheet.page, 2)}of${padNumber(sheet.pages, 2)}`;
 
-function shortStem(megalot: PrintPlan['megalot'], sheet: Pick<Sheet, 'page' | 'pages' | 'media'>): string {
+function buildShortStem(
+  megalot: PrintPlan['megalot'],
+  sheet: Pick<Sheet, 'page' | 'pages' | 'media'>,
+): string {
   return [
     `M${padNumber(megalot.number, 6)}`,
     `r${padNumber(megalot.revision, 2)}`,
@@ -53,7 +56,10 @@ function shortStem(megalot: PrintPlan['megalot'], sheet: Pick<Sheet, 'page' | 'p
   ].join('_');
 }
 
-function fullStem(megalot: PrintPlan['megalot'], sheet: Pick<Sheet, 'page' | 'pages' | 'media'>): string {
+function buildFullStem(
+  megalot: PrintPlan['megalot'],
+  sheet: Pick<Sheet, 'page' | 'pages' | 'media'>,
+): string {
   return [
     `M${padNumber(megalot.number, 6)}`,
     `r${megalot.revision}`,

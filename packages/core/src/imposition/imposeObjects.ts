@@ -89,7 +89,7 @@ export function buildJigSheet(
   const cuts: CutPath[] = [];
   const groups: SheetGroup[] = [];
   for (const { piece, x, y } of placements) {
-    const cell = buildTicketCell(ticketFactsOfPiece(piece), x, y, piece.cellWidth, env);
+    const cell = buildTicketCell(buildTicketFacts(piece), x, y, piece.cellWidth, env);
     inks.push(...cell.inks);
     lines.push(...cell.lines);
     codes.push(...cell.codes);
@@ -140,7 +140,7 @@ function isDark({ material = '#ffffff' }: Forme): boolean {
   return 0.299 * r + 0.587 * g + 0.114 * b < 0.5;
 }
 
-function ticketFactsOfPiece({ object, copy }: ObjectPiece) {
+function buildTicketFacts({ object, copy }: ObjectPiece) {
   return {
     code: object.code,
     orderNumber: object.orderNumber,

@@ -106,7 +106,7 @@ function buildRollSheet(
     const x = grid.left + i * grid.pitch;
     let y = trim.y;
     for (const block of column) {
-      const cell = buildTicketCell(ticketFactsOfStrip(block), x, y, grid.pitch, env);
+      const cell = buildTicketCell(buildTicketFacts(block), x, y, grid.pitch, env);
       inks.push(...cell.inks);
       lines.push(...cell.lines);
       codes.push(...cell.codes);
@@ -150,7 +150,7 @@ function placeRows(block: StripBlock, x: number, top: number, grid: RollGrid, la
   }
 }
 
-function ticketFactsOfStrip({ strip, part, parts }: StripBlock) {
+function buildTicketFacts({ strip, part, parts }: StripBlock) {
   return {
     code: strip.code,
     orderNumber: strip.orderNumber,

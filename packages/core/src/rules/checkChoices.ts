@@ -15,7 +15,7 @@ import { findRefusalReason, type OfferContext, type RefusalReason } from './offe
 
 const KINDS = ['fond', 'forme', 'font', 'picto', 'textcolor'] as const satisfies readonly ChoiceKind[];
 
-function failureOf(kind: ChoiceKind, id: number, preview: number, refused: RefusalReason): Failure {
+function buildFailure(kind: ChoiceKind, id: number, preview: number, refused: RefusalReason): Failure {
   switch (refused.kind) {
     case 'unknown':
       return { kind: 'unknownOptionId', option: kind, id };
@@ -93,7 +93,7 @@ export function checkChoices(
     return ids.flatMap((id): readonly Failure[] => {
       if (kind === 'forme' && id === 0) return [{ kind: 'unknownOptionId', option: kind, id }];
       const refused = findRefusalReason(kind, id, context);
-      if (refused) return [failureOf(kind, id, preview, refused)];
+      if (refused) return [buildFailure(kind, id, preview, refused)];
       if (id === 0 || options.length > 0 || isFixedChoice(kind, id, preview, product, catalogue)) return [];
       return [{ kind: 'optionNotOffered', option: kind, id, preview }];
     });

@@ -9,7 +9,7 @@ import { hasUnwantedWord } from '../composition/unwantedWords.ts';
 import type { Failure } from '../failure.ts';
 
 /** The font of a text: a list of fonts cycles by text index. Undefined for the default font (id 0), which lacks no glyph. */
-function fontOf(font: PreviewChoice['font'], text: number, catalogue: Catalogue): Font | undefined {
+function findFont(font: PreviewChoice['font'], text: number, catalogue: Catalogue): Font | undefined {
   const fonts = toList(font);
   return catalogue.fonts.get(fonts[text % fonts.length] ?? 0);
 }
@@ -31,7 +31,7 @@ export function checkTexts(
   for (const [text, { value }] of textes.entries()) {
     if (value === ' ') continue;
     const max = getMaxChars(forme, text);
-    const font = fontOf(choice.font, text, catalogue);
+    const font = findFont(choice.font, text, catalogue);
     if (value.trim() === '') failures.push({ kind: 'textRequired', preview, text });
     if (countCharacters(value) > max) failures.push({ kind: 'textTooLong', preview, text, max });
     if (!isCleanText(value)) failures.push({ kind: 'characterNotAllowed', preview, text });

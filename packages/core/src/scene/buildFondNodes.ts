@@ -14,8 +14,8 @@ export function buildFondNodes(choice: PreviewChoice, forme: Forme, env: SceneEn
   const fonds = avatar === null ? stack : stack.slice(0, 1);
   const layers = fonds
     .filter((id) => id !== 0)
-    .map((id, index) => layerOf(env.catalogue.fonds.get(id), id, index === 0, forme, env));
-  const worn = avatar === null ? [] : avatarLayers(avatar, forme, env);
+    .map((id, index) => buildLayer(env.catalogue.fonds.get(id), id, index === 0, forme, env));
+  const worn = avatar === null ? [] : buildAvatarLayers(avatar, forme, env);
   return {
     nodes: [...layers.flatMap((layer) => layer.nodes), ...worn],
     warnings: layers.flatMap((layer) => layer.warnings),
@@ -23,7 +23,7 @@ export function buildFondNodes(choice: PreviewChoice, forme: Forme, env: SceneEn
 }
 
 /** The layers of an avatar, back to front. A layer whose file is not available is left out. */
-function avatarLayers(avatar: Avatar, forme: Forme, env: SceneEnv): readonly ArtworkNode[] {
+function buildAvatarLayers(avatar: Avatar, forme: Forme, env: SceneEnv): readonly ArtworkNode[] {
   const box = forme.pictoSlot ?? { x: 0, y: 0, width: forme.width, height: forme.height };
   return listAvatarFiles(avatar, env.catalogue)
     .filter(env.hasArtwork)
@@ -36,7 +36,13 @@ interface Layer {
 }
 
 /** Only the bottom layer is painted with its dominant colour under its artwork; other layers stay transparent. */
-function layerOf(fond: Fond | undefined, id: number, isBottom: boolean, forme: Forme, env: SceneEnv): Layer {
+function buildLayer(
+  fond: Fond | undefined,
+  id: number,
+  isBottom: boolean,
+  forme: Forme,
+  env: SceneEnv,
+): Layer {
   if (fond === undefined) return { nodes: [], warnings: [{ kind: 'missingFond', fond: id }] };
   const request = { type: fond.type, mode: env.mode, formeCode: forme.code, formeVariation: forme.variation };
   const authorised = resolveFond(request, env.catalogue);
@@ -48,10 +54,10 @@ function layerOf(fond: Fond | undefined, id: number, isBottom: boolean, forme: F
   const file = getFondFile(fond, env);
   if (file === '') return { nodes: ground, warnings: [] };
   if (!env.hasArtwork(file)) return { nodes: ground, warnings: [{ kind: 'missingFond', fond: id }] };
-  return { nodes: [...ground, drawing(fond, file, bleedBox(forme))], warnings: [] };
+  return { nodes: [...ground, buildDrawing(fond, file, computeBleedBox(forme))], warnings: [] };
 }
 
-function drawing({ type, tile }: Fond, file: string, box: Box): ArtworkNode {
+function buildDrawing({ type, tile }: Fond, file: string, box: Box): ArtworkNode {
   const common = { kind: 'artwork', layer: 'fond', file, box, tint: null } as const;
   return type === 'motif' && tile !== undefined
     ? { ...common, fit: 'tile', tile }
@@ -66,7 +72,7 @@ export function getFondFile(fond: Fond, env: Pick<SceneEnv, 'mode' | 'locale' | 
     .replace('{locale}', getContentLocale(env.locale));
 }
 
-function bleedBox({ width, height, bleed }: Forme): Box {
+function computeBleedBox({ width, height, bleed }: Forme): Box {
   return {
     x: -bleed,
     y: -bleed,

@@ -27,7 +27,7 @@ export function buildPictoNodes(choice: PreviewChoice, forme: Forme, env: SceneE
       warnings: [{ kind: 'missingPicto', picto: choice.picto, fallback: 'block' }],
     };
   }
-  const tint = picto.type === 'mono' ? tintOf(picto, choice, env) : null;
+  const tint = picto.type === 'mono' ? getTint(picto, choice, env) : null;
   const found = findFile(picto, choice, env);
   const warnings: readonly SceneWarning[] =
     found.fallback === null ? [] : [{ kind: 'missingPicto', picto: picto.id, fallback: found.fallback }];
@@ -53,7 +53,7 @@ function findFile(picto: Picto, choice: PreviewChoice, env: SceneEnv): FoundFile
 }
 
 /** The tint of a mono picto: from the teintelink, else the text colour, else black. */
-function tintOf(picto: Picto, choice: PreviewChoice, { catalogue }: SceneEnv): string {
+function getTint(picto: Picto, choice: PreviewChoice, { catalogue }: SceneEnv): string {
   return (
     resolvePicto(catalogue, picto, getFirstId(choice.fond)).tint ??
     catalogue.textcolors.get(choice.textcolor)?.value ??

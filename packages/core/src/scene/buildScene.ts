@@ -15,7 +15,7 @@ interface Layer {
 const LAYERS: readonly ((choice: PreviewChoice, forme: Forme, env: SceneEnv) => Layer)[] = [
   buildFondNodes,
   buildPictoNodes,
-  textNodes,
+  buildTextNodes,
 ];
 
 /**
@@ -38,7 +38,7 @@ export function buildScene(choice: PreviewChoice, env: SceneEnv): Scene {
   };
 }
 
-function textNodes(choice: PreviewChoice, forme: Forme, env: SceneEnv): Layer {
+function buildTextNodes(choice: PreviewChoice, forme: Forme, env: SceneEnv): Layer {
   const texts = choice.textes.map((_, index) => layOutText(choice, forme, index, env));
   return { nodes: texts.flatMap((text) => text.nodes), warnings: texts.flatMap((text) => text.warnings) };
 }

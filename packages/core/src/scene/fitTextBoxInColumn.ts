@@ -22,7 +22,7 @@ export function fitTextBoxInColumn(
 ): TextBox | null {
   const own = getTextBox(forme, index);
   if (own === null || !textes.some(isLeftOut) || isLeftOut(textes[index])) return own;
-  const column = columnOf(index, forme);
+  const column = getColumn(index, forme);
   const kept = column.filter((line) => !isLeftOut(textes[line.index]));
   const [first, last] = [column[0], column.at(-1)];
   if (kept.length === column.length || !first || !last) return own;
@@ -39,7 +39,7 @@ export function fitTextBoxInColumn(
 const heightOf = (lines: readonly Line[]): number => lines.reduce((sum, { box }) => sum + box.box.height, 0);
 
 /** The lines of the column that contains line `index`, from top to bottom. */
-function columnOf(index: number, forme: Forme): readonly Line[] {
+function getColumn(index: number, forme: Forme): readonly Line[] {
   let column: Line[] = [];
   for (let i = 0; i < forme.textfield.numTextes; i++) {
     const box = getTextBox(forme, i);

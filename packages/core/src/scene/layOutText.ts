@@ -37,7 +37,7 @@ export function layOutText(choice: PreviewChoice, forme: Forme, index: number, e
   if (lines.length === 0) return NOTHING;
 
   const box = fitTextBoxInColumn(choice.textes, forme, index);
-  const { font, metrics } = fontOf(choice, index, env);
+  const { font, metrics } = findFont(choice, index, env);
   const run = box?.bend ? [lines.join(' ')] : lines;
   const requestedSize = (box?.default ?? 0) * text.ratio;
   const joined = run.join('\n');
@@ -52,11 +52,15 @@ export function layOutText(choice: PreviewChoice, forme: Forme, index: number, e
   const style = { index, font, size, colour, placeholder };
   return {
     nodes: placeLines(run, metrics, box, style),
-    warnings: placeholder ? [] : warningsOf(joined, metrics, index, size, fit),
+    warnings: placeholder ? [] : listWarnings(joined, metrics, index, size, fit),
   };
 }
 
-function fontOf(choice: PreviewChoice, index: number, env: TextEnv): { font: number; metrics: FontMetrics } {
+function findFont(
+  choice: PreviewChoice,
+  index: number,
+  env: TextEnv,
+): { font: number; metrics: FontMetrics } {
   const font = getValueForText(choice.font, index);
   const metrics = env.catalogue.fonts.has(font) ? env.metrics(font) : null;
   return metrics === null ? { font: DEFAULT_FONT, metrics: DEFAULT_FONT_METRICS } : { font, metrics };
@@ -92,7 +96,7 @@ function placeLines(
   });
 }
 
-function warningsOf(
+function listWarnings(
   text: string,
   metrics: FontMetrics,
   index: number,

@@ -34,7 +34,7 @@ export function getTextBox(forme: Forme, index: number): TextBox | null {
         );
   const height = Math.min(slot.height, getValueForText(textfield.height, index) * mmPerPx);
   return {
-    box: { x: alignedX(slot, width), y: slot.y + (slot.height - height) / 2, width, height },
+    box: { x: computeAlignedX(slot, width), y: slot.y + (slot.height - height) / 2, width, height },
     align: slot.align,
     smallest: SMALLEST_FONT_SIZE * mmPerPx,
     default: (getValueForText(textfield.fontSize, index) || DEFAULT_FONT_SIZE) * mmPerPx,
@@ -43,7 +43,7 @@ export function getTextBox(forme: Forme, index: number): TextBox | null {
 }
 
 /** The left edge of a box of this width, aligned in its slot. */
-function alignedX(slot: TextSlot, width: number): number {
+function computeAlignedX(slot: TextSlot, width: number): number {
   if (slot.align === 'left') return slot.x;
   return slot.align === 'right' ? slot.x + slot.width - width : slot.x + (slot.width - width) / 2;
 }

@@ -24,14 +24,14 @@ export function buildArtworkOps(
   if (!art) throw new Error(`Missing artwork ${node.file}`);
   const tint = ink === 'spot' ? 'spot' : (node.tint ?? '');
   const name = forms.use('leaf', artworkName(node.file, tint), () => ({
-    data: getCachedForm(art, tint, () => shapeOps(art, tint)),
+    data: getCachedForm(art, tint, () => buildShapeOps(art, tint)),
     box: `0 0 ${formatNumber(art.width * UNITS_PER_VIEWBOX_UNIT)} ${formatNumber(art.height * UNITS_PER_VIEWBOX_UNIT)}`,
   }));
   const draw = (x: number, y: number, width: number, height: number): string =>
     `q ${formatFactor(toPoints(width) / art.width / UNITS_PER_VIEWBOX_UNIT)} 0 0 ${formatFactor(-toPoints(height) / art.height / UNITS_PER_VIEWBOX_UNIT)} ${formatPoints(x)} ${formatPoints(-y)} cm /${name} Do Q\n`;
 
   const { box } = node;
-  if (node.fit === 'tile') return `q ${rect(box)} W n\n${tileOps(node, draw)}Q\n`;
+  if (node.fit === 'tile') return `q ${rect(box)} W n\n${buildTileOps(node, draw)}Q\n`;
   const [across, down] = [box.width / art.width, box.height / art.height];
   const scale = node.fit === 'cover' ? Math.max(across, down) : Math.min(across, down);
   const [width, height] = [art.width * scale, art.height * scale];
@@ -39,7 +39,7 @@ export function buildArtworkOps(
   return node.fit === 'cover' ? `q ${rect(box)} W n\n${placed}Q\n` : placed;
 }
 
-function tileOps(
+function buildTileOps(
   { box, tile }: ArtworkNode,
   draw: (x: number, y: number, w: number, h: number) => string,
 ): string {
@@ -50,7 +50,7 @@ function tileOps(
   return drawn.join('');
 }
 
-function shapeOps(art: Artwork, tint: string): string {
+function buildShapeOps(art: Artwork, tint: string): string {
   return art.shapes
     .map(({ d, fill, evenOdd }) => {
       const colour = tint === 'spot' ? '' : `${fillHex(fill === 'tint' ? tint || '#000000' : fill)}\n`;

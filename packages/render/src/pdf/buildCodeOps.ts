@@ -29,10 +29,10 @@ export function buildCodeOps(
   const isData = (row: number, column: number): boolean => types[row]?.[column] === QrCodeDataType.Data;
   const isDark = (row: number, column: number): boolean => data[row]?.[column] === true;
   const common = forms.use('leaf', `q${version}`, () => ({
-    data: encodeForm(barOps(size, (row, column) => isDark(row, column) && !isData(row, column))),
+    data: encodeForm(buildBarOps(size, (row, column) => isDark(row, column) && !isData(row, column))),
     box: `0 0 ${size} ${size}`,
   }));
-  const dataBars = barOps(size, (row, column) => isDark(row, column) && isData(row, column));
+  const dataBars = buildBarOps(size, (row, column) => isDark(row, column) && isData(row, column));
   const unit = formatFactor(toPoints(module));
   const quiet = QUIET_MODULES * module;
   const left = formatNumber(toPoints(x + quiet));
@@ -40,7 +40,7 @@ export function buildCodeOps(
   return `q ${unit} 0 0 -${unit} ${left} ${top} cm\n/${common} Do\n${dataBars}Q\n`;
 }
 
-function barOps(size: number, isDark: (row: number, column: number) => boolean): string {
+function buildBarOps(size: number, isDark: (row: number, column: number) => boolean): string {
   let operators = '';
   for (let row = 0; row < size; row += 1) {
     for (let from = 0; from < size; from += 1) {

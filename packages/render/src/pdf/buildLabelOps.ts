@@ -19,7 +19,7 @@ export function buildLabelOps(scene: Scene, painter: FilePainter): string {
   let colour = '';
   let background: SceneNode[] = [];
   const flushBackground = (): void => {
-    if (background.length > 0) operators += `/${backgroundForm(scene, background, painter)} Do\n`;
+    if (background.length > 0) operators += `/${buildBackgroundForm(scene, background, painter)} Do\n`;
     background = [];
   };
   for (const node of scene.nodes) {
@@ -28,7 +28,7 @@ export function buildLabelOps(scene: Scene, painter: FilePainter): string {
       flushBackground();
       if (node.colour !== colour) operators += `${fillHex(node.colour)}\n`;
       colour = node.colour;
-      operators += textOps(node, painter);
+      operators += buildTextOps(node, painter);
     }
   }
   flushBackground();
@@ -40,11 +40,11 @@ export function buildLabelOps(scene: Scene, painter: FilePainter): string {
  * shapes are clipped to the bleed; placeholders are left out.
  */
 export function buildShapeOps(scene: Scene, nodes: readonly SceneNode[], painter: FilePainter): string {
-  const operators = nodes.map((node) => nodeShapeOps(node, scene, painter)).join('');
+  const operators = nodes.map((node) => buildNodeShapeOps(node, scene, painter)).join('');
   return operators === '' ? '' : `${buildPathOps(scene.bleedOutline, UNIT, -UNIT)}\nW n\n${operators}`;
 }
 
-function nodeShapeOps(node: SceneNode, scene: Scene, painter: FilePainter): string {
+function buildNodeShapeOps(node: SceneNode, scene: Scene, painter: FilePainter): string {
   switch (node.kind) {
     case 'fill':
       return `${buildPathOps(scene.bleedOutline, UNIT, -UNIT)}\nf\n`;
@@ -53,11 +53,11 @@ function nodeShapeOps(node: SceneNode, scene: Scene, painter: FilePainter): stri
     case 'artwork':
       return buildArtworkOps(node, painter.resources, painter.forms, 'spot');
     case 'text':
-      return node.placeholder ? '' : textOps(node, painter);
+      return node.placeholder ? '' : buildTextOps(node, painter);
   }
 }
 
-function backgroundForm(scene: Scene, nodes: readonly SceneNode[], painter: FilePainter): string {
+function buildBackgroundForm(scene: Scene, nodes: readonly SceneNode[], painter: FilePainter): string {
   let key = `${scene.forme.id}`;
   for (const node of nodes) {
     if (node.kind === 'fill') key += `|${node.colour}`;
@@ -68,7 +68,7 @@ function backgroundForm(scene: Scene, nodes: readonly SceneNode[], painter: File
   if (existing) return existing;
   const name = `b${painter.backgrounds.size}`;
   painter.backgrounds.set(key, name);
-  const content = nodes.map((node) => backgroundOps(node, scene, painter)).join('');
+  const content = nodes.map((node) => buildBackgroundOps(node, scene, painter)).join('');
   const clip = buildPathOps(scene.bleedOutline, UNIT, -UNIT);
   return painter.forms.use('group', name, () => ({
     data: encodeForm(`${clip}\nW n\n${content}`),
@@ -76,7 +76,7 @@ function backgroundForm(scene: Scene, nodes: readonly SceneNode[], painter: File
   }));
 }
 
-function backgroundOps(node: SceneNode, scene: Scene, painter: FilePainter): string {
+function buildBackgroundOps(node: SceneNode, scene: Scene, painter: FilePainter): string {
   const { bleed } = scene;
   switch (node.kind) {
     case 'fill':
@@ -99,14 +99,14 @@ export const computeLabelBox = ({ width, height, bleed }: Scene): string =>
   `${formatPoints(-bleed)} ${formatPoints(-height - bleed)} ${formatPoints(width + bleed)} ${formatPoints(bleed)}`;
 
 /** Operators that draw a line of text in the current colour. */
-function textOps(node: TextNode, painter: FilePainter): string {
+function buildTextOps(node: TextNode, painter: FilePainter): string {
   const font = painter.font(node.font);
-  if (node.curve) return curvedTextOps(node.curve, (node.size * UNIT) / font.unitsPerEm, font);
+  if (node.curve) return buildCurvedTextOps(node.curve, (node.size * UNIT) / font.unitsPerEm, font);
   const em = painter.scale(node.size, font.unitsPerEm);
   return `q ${em} 0 0 ${em} ${formatPoints(node.x)} ${formatPoints(-node.baseline)} cm\n${font.run(node.text)}Q\n`;
 }
 
-function curvedTextOps(curve: NonNullable<TextNode['curve']>, scale: number, font: GlyphRuns): string {
+function buildCurvedTextOps(curve: NonNullable<TextNode['curve']>, scale: number, font: GlyphRuns): string {
   const letters = curve.map(({ char, x, y, rotate }) => {
     const glyph = font.glyph(char.charCodeAt(0));
     if (glyph === '') return '';

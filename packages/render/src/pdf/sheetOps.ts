@@ -28,34 +28,34 @@ const PAPER = fillInk([0, 0, 0, 0]);
 /** PDF operators of a print page: white, labels with their cuts, marks and tickets, varnish, cuts between labels. */
 export function* printOps(sheet: Sheet, context: SheetContext): Iterable<string> {
   if (sheet.labels.some((label) => label.white)) {
-    yield layerOps('white', sheet, context, (label, { nodes }) => (label.white ? nodes : []));
+    yield buildLayerOps('white', sheet, context, (label, { nodes }) => (label.white ? nodes : []));
   }
-  yield* labelPlacements(sheet, context);
-  yield inksOps([...sheet.inks, ...sheet.registration, ...sheet.cutterCode.inks], sheet.height);
+  yield* listLabelPlacements(sheet, context);
+  yield buildInksOps([...sheet.inks, ...sheet.registration, ...sheet.cutterCode.inks], sheet.height);
   yield `${BLACK}\n`;
   for (const code of sheet.codes) yield buildCodeOps(code, sheet.height, context.painter.forms);
-  for (const line of sheet.lines) yield lineOps(line, sheet.height, context);
-  for (const line of sheet.cutterCode.lines) yield lineOps(line, sheet.height, context);
+  for (const line of sheet.lines) yield buildLineOps(line, sheet.height, context);
+  for (const line of sheet.cutterCode.lines) yield buildLineOps(line, sheet.height, context);
   // Varnish covers the pictos only.
   if (context.device.varnishPictos) {
-    yield layerOps('varnish', sheet, context, (_, { nodes }) => nodes.filter(isPicto));
+    yield buildLayerOps('varnish', sheet, context, (_, { nodes }) => nodes.filter(isPicto));
   }
-  yield* pageCutOps(sheet, context);
+  yield* buildPageCutOps(sheet, context);
 }
 
 /** PDF operators of a cut page: the cuts, the camera marks and the cutter code. */
 export function* cutPageOps(sheet: Sheet, context: SheetContext): Iterable<string> {
-  yield inksOps([...sheet.registration, ...sheet.cutterCode.inks], sheet.height);
+  yield buildInksOps([...sheet.registration, ...sheet.cutterCode.inks], sheet.height);
   yield `${BLACK}\n`;
-  for (const line of sheet.cutterCode.lines) yield lineOps(line, sheet.height, context);
-  for (const label of sheet.labels) yield placeLabel(label, sheet, labelCutOps(label, context));
-  yield* pageCutOps(sheet, context);
+  for (const line of sheet.cutterCode.lines) yield buildLineOps(line, sheet.height, context);
+  for (const label of sheet.labels) yield placeLabel(label, sheet, buildLabelCutOps(label, context));
+  yield* buildPageCutOps(sheet, context);
 }
 
 const placeLabel = (label: PlacedLabel, sheet: Sheet, body: string): string =>
   body === '' ? '' : `q ${computeLabelMatrix(label, sheet.height)} cm\n${body}Q\n`;
 
-function* labelPlacements(sheet: Sheet, context: SheetContext): Iterable<string> {
+function* listLabelPlacements(sheet: Sheet, context: SheetContext): Iterable<string> {
   const counts = new Map<LabelSource, number>();
   for (const { labels } of sheet.groups) {
     for (const { source, copies } of labels) counts.set(source, (counts.get(source) ?? 0) + copies);
@@ -64,14 +64,14 @@ function* labelPlacements(sheet: Sheet, context: SheetContext): Iterable<string>
     const { source } = label;
     const art =
       (counts.get(source) ?? 0) > 1
-        ? `/${designForm(source, context)} Do\n`
+        ? `/${buildDesignForm(source, context)} Do\n`
         : buildLabelOps(context.sceneOf(source), context.painter);
-    yield placeLabel(label, sheet, art + labelCutOps(label, context));
+    yield placeLabel(label, sheet, art + buildLabelCutOps(label, context));
   }
 }
 
 /** Name of the shared form of a whole label; used for a label that is printed more than once. */
-function designForm(source: LabelSource, { painter, sceneOf }: SheetContext): string {
+function buildDesignForm(source: LabelSource, { painter, sceneOf }: SheetContext): string {
   const existing = painter.designs.get(source);
   if (existing) return existing;
   const name = `d${painter.designs.size}`;
@@ -85,7 +85,7 @@ function designForm(source: LabelSource, { painter, sceneOf }: SheetContext): st
 }
 
 /** Operators that stroke the closed outline of a label; written once for each forme. */
-function labelCutOps({ forme, cut }: PlacedLabel, { painter, layers }: SheetContext): string {
+function buildLabelCutOps({ forme, cut }: PlacedLabel, { painter, layers }: SheetContext): string {
   if (!cut) return '';
   let operator = painter.cuts.get(forme);
   if (operator === undefined) {
@@ -98,7 +98,7 @@ function labelCutOps({ forme, cut }: PlacedLabel, { painter, layers }: SheetCont
 }
 
 /** Operators of the cuts between labels: one form for each layer and page. */
-function pageCutOps(sheet: Sheet, context: SheetContext): string[] {
+function buildPageCutOps(sheet: Sheet, context: SheetContext): string[] {
   const byLayer = new Map<LayerKey, string[]>();
   for (const { layer, d } of sheet.cuts) {
     const path = `${buildPathOps(d, UNIT, -UNIT)}\nS\n`;
@@ -116,7 +116,7 @@ function pageCutOps(sheet: Sheet, context: SheetContext): string[] {
 }
 
 /** Operators that fill the chosen `nodes` of each label with the spot colour of a layer; empty when there are none. */
-function layerOps(
+function buildLayerOps(
   layer: 'white' | 'varnish',
   sheet: Sheet,
   context: SheetContext,
@@ -136,7 +136,7 @@ const isPicto = (node: SceneNode): boolean => node.kind === 'artwork' && node.la
 
 const pageBox = (sheet: Sheet): string => `0 0 ${formatPoints(sheet.width)} ${formatPoints(sheet.height)}`;
 
-function inksOps(inks: readonly Ink[], height: number): string {
+function buildInksOps(inks: readonly Ink[], height: number): string {
   if (inks.length === 0) return '';
   let colour = '';
   const drawn = inks.map((ink) => {
@@ -148,7 +148,7 @@ function inksOps(inks: readonly Ink[], height: number): string {
   return `q 1 0 0 1 0 ${formatPoints(height)} cm\n${drawn.join('')}Q\n`;
 }
 
-function lineOps(
+function buildLineOps(
   { text, x, baseline, size, negative }: TextLine,
   height: number,
   context: SheetContext,

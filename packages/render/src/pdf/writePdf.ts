@@ -62,7 +62,7 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<WrittenPdf> {
     pages.push(page);
     labels += sheet.labels.length;
     const number = pdf.reserve();
-    pdf.put(page, pageDictionary(sheet, tree, forms.pageResources, number));
+    pdf.put(page, buildPageDictionary(sheet, tree, forms.pageResources, number));
     await previous;
     previous = content.then((bytes) => {
       pdf.stream(number, '/Filter/FlateDecode', bytes);
@@ -119,7 +119,7 @@ function createPageBuffers(): (parts: Iterable<string>) => Buffer {
   };
 }
 
-function pageDictionary(sheet: Sheet, tree: number, resources: number, contents: number): string {
+function buildPageDictionary(sheet: Sheet, tree: number, resources: number, contents: number): string {
   const box = ({ x, y, width, height }: Sheet['trim']): string =>
     [x, sheet.height - y - height, x + width, sheet.height - y].map(formatPoints).join(' ');
   const media = box({ x: 0, y: 0, width: sheet.width, height: sheet.height });

@@ -22,7 +22,7 @@ export function computeStageSize(
   product: Pick<Product, 'previews'>,
   catalogue: Catalogue,
 ): Size {
-  const sizes = shown.map(({ previews }) => sizeOf(previews[0] ?? 0, product, catalogue));
+  const sizes = shown.map(({ previews }) => computeSize(previews[0] ?? 0, product, catalogue));
   const tall = Math.max(...sizes.map((size) => size.height), 1);
   const wide = sizes.reduce((sum, size) => sum + size.width, 0) || 2 * tall;
   const ratio = tall / wide;
@@ -33,7 +33,7 @@ export function computeStageSize(
 /** Free space at both sides of a piece together, px. */
 const MARGIN = 104;
 
-function sizeOf(preview: number, { previews }: Pick<Product, 'previews'>, catalogue: Catalogue): Size {
+function computeSize(preview: number, { previews }: Pick<Product, 'previews'>, catalogue: Catalogue): Size {
   const first = previews[preview] ?? previews.at(-1);
   const forme = catalogue.formes.get(first?.forme ?? 0);
   return catalogue.mockups.get(forme?.mockup ?? '') ?? forme ?? { width: 2, height: 1 };

@@ -24,22 +24,23 @@ export function drawGlyphs(node: TextNode, { resources, id }: DrawContext): Draw
     body: buildSvgElement(
       'g',
       { fill: node.colour, 'data-text-index': node.index, 'data-line': node.line },
-      ...characterPositions(node, font.metrics).flatMap(({ char, x, y, rotate }): readonly SvgElement[] =>
-        outlines.has(char)
-          ? [
-              buildSvgElement('use', {
-                href: `#${glyphId(char)}`,
-                transform: glyphTransform(x, y, rotate, scale),
-              }),
-            ]
-          : [],
+      ...listCharacterPositions(node, font.metrics).flatMap(
+        ({ char, x, y, rotate }): readonly SvgElement[] =>
+          outlines.has(char)
+            ? [
+                buildSvgElement('use', {
+                  href: `#${glyphId(char)}`,
+                  transform: buildGlyphTransform(x, y, rotate, scale),
+                }),
+              ]
+            : [],
       ),
     ),
     defs: [...outlines].map(([char, d]) => buildSvgElement('path', { id: glyphId(char), d })),
   };
 }
 
-function characterPositions(node: TextNode, metrics: FontMetrics): NonNullable<TextNode['curve']> {
+function listCharacterPositions(node: TextNode, metrics: FontMetrics): NonNullable<TextNode['curve']> {
   if (node.curve !== null) return node.curve;
   const starts = computeCharacterStarts(metrics, node.text);
   return Array.from(node.text, (char, i) => ({
@@ -50,7 +51,7 @@ function characterPositions(node: TextNode, metrics: FontMetrics): NonNullable<T
   }));
 }
 
-function glyphTransform(x: number, y: number, rotate: number, scale: number): string {
+function buildGlyphTransform(x: number, y: number, rotate: number, scale: number): string {
   const turn = rotate === 0 ? '' : `rotate(${formatNumber(rotate)})`;
   const em = Number(scale.toPrecision(7));
   return `translate(${formatNumber(x)} ${formatNumber(y)})${turn}scale(${em} ${-em})`;

@@ -39,7 +39,7 @@ export function drawScene(scene: Scene, resources: SvgResources, options: DrawOp
       'defs',
       {},
       buildSvgElement('clipPath', { id: id('cut') }, buildSvgElement('path', outline)),
-      ...uniqueById(drawn.flatMap(({ defs }) => defs)),
+      ...removeDuplicates(drawn.flatMap(({ defs }) => defs)),
     ),
     buildSvgElement(
       'g',
@@ -54,6 +54,6 @@ export function drawScene(scene: Scene, resources: SvgResources, options: DrawOp
 }
 
 /** Removes duplicate definitions, e.g. of a letter that two texts use. */
-function uniqueById(defs: readonly SvgElement[]): readonly SvgElement[] {
+function removeDuplicates(defs: readonly SvgElement[]): readonly SvgElement[] {
   return [...new Map(defs.map((def) => [def.attributes.id, def])).values()];
 }

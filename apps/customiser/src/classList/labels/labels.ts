@@ -68,7 +68,7 @@ export function createLabel(child: Child, { view, names, design, use }: LabelTem
     child,
     state,
     options,
-    notes: [...notes, ...missingNotes].map((note) => prefixNote(note, child, names.lead, state, view)),
+    notes: [...notes, ...missingNotes].map((note) => addNamePrefix(note, child, names.lead, state, view)),
   };
 }
 
@@ -140,7 +140,7 @@ function cutNote(
  * Prefixes a note with the part's name, unless it is the leading part, and with the line's label where the label has
  * other fields.
  */
-function prefixNote(
+function addNamePrefix(
   { preview, ...note }: PlacedNote,
   { texts }: Child,
   lead: number,

@@ -14,7 +14,7 @@ const SAMPLE_BYTES = 64 * 1024;
 export function decodeList(bytes: Uint8Array): string {
   for (const [label, ...mark] of BYTE_ORDER_MARKS)
     if (mark.every((byte, index) => bytes[index] === byte)) return new TextDecoder(label).decode(bytes);
-  const utf16Label = unmarkedUtf16(bytes);
+  const utf16Label = detectUnmarkedUtf16(bytes);
   if (utf16Label) return new TextDecoder(utf16Label).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -24,7 +24,7 @@ export function decodeList(bytes: Uint8Array): string {
 }
 
 /** Detects UTF-16 without a byte order mark: nearly every pair has a zero byte, always on the same side. */
-function unmarkedUtf16(bytes: Uint8Array): string | null {
+function detectUnmarkedUtf16(bytes: Uint8Array): string | null {
   const zeros = [0, 0];
   const length = Math.min(bytes.length, SAMPLE_BYTES) & ~1;
   for (let index = 0; index < length; index++)

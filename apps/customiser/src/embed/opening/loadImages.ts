@@ -10,12 +10,12 @@ export async function loadImages(drawn: readonly SvgElement[], page: Document): 
       image.onerror = resolve;
       image.src = address;
     });
-  await Promise.all([...new Set(drawn.flatMap(imageAddresses))].map(loadImage));
+  await Promise.all([...new Set(drawn.flatMap(listImageAddresses))].map(loadImage));
 }
 
-function imageAddresses({ name, attributes, children }: SvgElement): readonly string[] {
+function listImageAddresses({ name, attributes, children }: SvgElement): readonly string[] {
   return [
     ...(name === 'image' ? [String(attributes.href)] : []),
-    ...children.flatMap((child) => (typeof child === 'string' ? [] : imageAddresses(child))),
+    ...children.flatMap((child) => (typeof child === 'string' ? [] : listImageAddresses(child))),
   ];
 }

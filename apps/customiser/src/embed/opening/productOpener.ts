@@ -61,7 +61,7 @@ export function createProductOpener(
       // Another product was selected in the meantime.
       if (store.getState().app.productCode !== productCode) return;
       const startResult = startModule?.chooseStartingDesign(store, productCode, origin, savedRecord);
-      const day = browserDate();
+      const day = getBrowserDate();
       emit(openProduct(store, productCode, startResult?.start ?? {}, day));
       if (origin.anotherChild && startResult?.fresh) emit(startModule?.beginForAnotherChild(store) ?? []);
       // The hidden field is written even when the product opens with its default design.
@@ -75,7 +75,7 @@ export function createProductOpener(
 
   const showOpening = async (opening: OpeningDocument) => {
     const { live, assets, market } = store.getState();
-    if (live || !assets || !isSold(opening, market, browserDate())) return;
+    if (live || !assets || !isSold(opening, market, getBrowserDate())) return;
     await show(opening, assets);
     // Start loading while the options are parsed. Errors are reported by the callers that need them.
     loadProductChunk().catch(() => {});
@@ -111,7 +111,7 @@ const DAY_CHECK_DELAY_MS = 1500;
  * Returns today's date by the browser's clock (`YYYY-MM-DD`). It is nearly always the store's date, and computing
  * another time zone delays the first preview by 20 ms.
  */
-function browserDate(): string {
+function getBrowserDate(): string {
   const now = new Date();
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;

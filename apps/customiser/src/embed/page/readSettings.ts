@@ -24,7 +24,7 @@ export interface Settings extends Addresses {
  * ignored, so that a hostile or careless page can't break the widget.
  */
 export function readSettings(page: Window, scriptUrl: string): Settings {
-  const readSetting = settingReader(page);
+  const readSetting = createSettingReader(page);
   const readOwnText = (name: string) => readText(readSetting(name));
   const query = new URLSearchParams(page.location.search);
   const { origin } = new URL(scriptUrl);
@@ -46,7 +46,7 @@ export function readSettings(page: Window, scriptUrl: string): Settings {
   };
 }
 
-function settingReader(page: Window): (name: string) => unknown {
+function createSettingReader(page: Window): (name: string) => unknown {
   const value = getProperty(page, 'cmon');
   return (name) =>
     typeof value === 'object' && value !== null && Object.hasOwn(value, name)

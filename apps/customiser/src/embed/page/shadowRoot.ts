@@ -13,7 +13,7 @@ export function openRoot(host: HTMLElement): HTMLElement | ShadowRoot | null {
 export function appendBox(root: HTMLElement | ShadowRoot): HTMLElement {
   const box = root.ownerDocument.createElement('div');
   box.className = base.cmon ?? '';
-  box.style.setProperty('--cmon-page', pageColour(root));
+  box.style.setProperty('--cmon-page', readPageColour(root));
   root.append(box);
   return box;
 }
@@ -23,7 +23,7 @@ export function adoptStyles(root: HTMLElement | ShadowRoot, sheet: CSSStyleSheet
 }
 
 /** The page's background colour: the stage needs it to cover the panels that scroll below it. */
-function pageColour(root: HTMLElement | ShadowRoot): string {
+function readPageColour(root: HTMLElement | ShadowRoot): string {
   const host = root instanceof ShadowRoot ? root.host : root;
   for (let element: Element | null = host; element; element = element.parentElement) {
     const { backgroundColor } = getComputedStyle(element);

@@ -36,7 +36,7 @@ export function buildTextNotes(
   // An empty field isn't reported, because the shopper is probably typing; one that contains only spaces is.
   const blank = value.trim() === '' && (value !== '' || stripped !== undefined);
   // When no character was accepted, the reason comes first.
-  if (stripped && blank) notes.push({ kind: 'bad', words: strippedMessage(translate, stripped) });
+  if (stripped && blank) notes.push({ kind: 'bad', words: describeStripped(translate, stripped) });
   if (refused || blank) notes.push({ kind: 'bad', words: translate('text.required') });
   const pattern = findPattern(forme, index);
   const typed = choice.textes[index]?.value ?? '';
@@ -57,7 +57,7 @@ export function buildTextNotes(
     }
   }
   if (cut) notes.push({ kind: 'warn', words: translate('text.limited', { max: cut.max }) });
-  if (stripped && !blank) notes.push({ kind: 'warn', words: strippedMessage(translate, stripped) });
+  if (stripped && !blank) notes.push({ kind: 'warn', words: describeStripped(translate, stripped) });
 
   const tooSmall = warnings.find((warning) => warning.kind === 'textTooSmall');
   const node = nodes.find(({ placeholder }) => !placeholder);
@@ -72,7 +72,7 @@ export function buildTextNotes(
   return notes;
 }
 
-function strippedMessage(
+function describeStripped(
   translate: PanelView['translate'],
   { otherScript }: Extract<Note, { readonly kind: 'charactersStripped' }>,
 ): string {

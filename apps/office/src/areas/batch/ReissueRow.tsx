@@ -39,7 +39,7 @@ export function ReissueRow({ reissue, held }: ReissueRowProps) {
         <Link to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`}>{order.number}</Link>
       )}
       <strong>{of.label}</strong>
-      <span>{reasonLabel(reissue.reason)}</span>
+      <span>{getReasonLabel(reissue.reason)}</span>
       <span className={classes.faint}>{t('count.labels', { count: labelCount })}</span>
       {afterShipping && <span className={classes.faint}>{t('status.ressortieV2')}</span>}
       {held && <span className={classes.reason}>{t('status.holded')}</span>}
@@ -68,7 +68,7 @@ export function ReissueRow({ reissue, held }: ReissueRowProps) {
 }
 
 /** The message of a reason code, or the free text that a person wrote. */
-function reasonLabel(reason: string): string {
+function getReasonLabel(reason: string): string {
   const key = `reason.${reason}`;
   return hasMessage(key) ? t(key) : reason;
 }

@@ -19,7 +19,7 @@ export async function answerCuttingScan(
   lotId: string | null,
   mayStart: boolean,
 ): Promise<CuttingAnswer> {
-  if (code.startsWith('B/')) return { answer: await seeStrip(code, key, lotId), lotId: null };
+  if (code.startsWith('B/')) return { answer: await recordStripScan(code, key, lotId), lotId: null };
   const { scan } = await request(cuttingScanQuery, { code });
   if (scan.__typename === 'Refused') return { answer: toRefusedAnswer(scan), lotId: null };
   if (!scan.lot) {
@@ -42,7 +42,7 @@ export async function answerCuttingScan(
   };
 }
 
-async function seeStrip(code: string, key: string, lotId: string | null): Promise<ScanAnswer> {
+async function recordStripScan(code: string, key: string, lotId: string | null): Promise<ScanAnswer> {
   const result = await runCommand(stripSeenMutation, {
     input: { code, lotId, station: readStationName(), key },
   });

@@ -43,8 +43,8 @@ export function correctTexts(ctx: Ctx, input: CorrectTextsInput): Promise<Result
     const { line } = input;
     const order = await lockOrder(work.trx, input.orderId);
     const [composition, items] = [
-      await lineComposition(work, order, line),
-      await lineItems(work, order, line),
+      await readLineComposition(work, order, line),
+      await findLineItems(work, order, line),
     ];
     const why = readCorrectionWindow(order, composition.json, items);
     if (why !== null) refuse({ kind: 'correctionClosed', why });
@@ -53,7 +53,7 @@ export function correctTexts(ctx: Ctx, input: CorrectTextsInput): Promise<Result
     if (hasSameTexts(composition.json, corrected)) {
       return { line, version: composition.version, changed: false };
     }
-    if (input.version !== composition.version) refuse(versionConflict(composition, line));
+    if (input.version !== composition.version) refuse(createVersionConflict(composition, line));
     const [failure] = checkCorrection(corrected, order, items, { ...input, catalogue: input.catalogue });
     if (failure !== undefined) refuse(failure);
     const version = composition.version + 1;
@@ -63,7 +63,7 @@ export function correctTexts(ctx: Ctx, input: CorrectTextsInput): Promise<Result
   });
 }
 
-async function lineComposition(
+async function readLineComposition(
   work: Work,
   order: OrderRow,
   line: number,
@@ -78,7 +78,7 @@ async function lineComposition(
   );
 }
 
-function lineItems(work: Work, order: OrderRow, line: number): Promise<Selectable<ItemsTable>[]> {
+function findLineItems(work: Work, order: OrderRow, line: number): Promise<Selectable<ItemsTable>[]> {
   return work.trx
     .selectFrom('items')
     .selectAll()
@@ -88,7 +88,7 @@ function lineItems(work: Work, order: OrderRow, line: number): Promise<Selectabl
     .execute();
 }
 
-function versionConflict(composition: Selectable<CompositionsTable>, line: number): Failure {
+function createVersionConflict(composition: Selectable<CompositionsTable>, line: number): Failure {
   return {
     kind: 'versionConflict',
     object: 'line',

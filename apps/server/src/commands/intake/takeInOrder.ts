@@ -58,7 +58,7 @@ export async function writeOrder(work: Work, input: TakeInOrderInput): Promise<T
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const explode = () =>
-    linesOf(input.order).map((line) => ({
+    buildLines(input.order).map((line) => ({
       line,
       exploded: explodeLine(line, input.order, input.catalogue),
     }));
@@ -76,7 +76,7 @@ export async function writeOrder(work: Work, input: TakeInOrderInput): Promise<T
 }
 
 /** The order's lines. A faulty order without readable lines gets one faulty line, which holds the order back. */
-function linesOf({ lines, fault }: PlacedOrder): readonly PlacedLine[] {
+function buildLines({ lines, fault }: PlacedOrder): readonly PlacedLine[] {
   return lines.length > 0 || fault === undefined ? lines : [{ line: 1, sku: '?', quantity: 1, fault }];
 }
 

@@ -50,7 +50,7 @@ const MAX_ORDERS = 20_000;
 export function makeLots(ctx: Ctx, input: MakeLotsInput): Promise<Result<MadeLots>> {
   return runCommand(ctx, 'makeLots', input, async (work): Promise<MadeLots> => {
     requireCapability(work, 'generate');
-    const closing = input.closing === 'scheduled' ? await scheduledClosing(work) : input.closing;
+    const closing = input.closing === 'scheduled' ? await findScheduledClosing(work) : input.closing;
     const orderIds = await lockReadyOrders(work.trx, input.limit ?? MAX_ORDERS);
     const items = await findWaitingItems(work.trx, orderIds);
     const { lots } = planLots(items, work.settings, work.now, closing);
@@ -59,7 +59,7 @@ export function makeLots(ctx: Ctx, input: MakeLotsInput): Promise<Result<MadeLot
   });
 }
 
-async function scheduledClosing(work: Work): Promise<Closing> {
+async function findScheduledClosing(work: Work): Promise<Closing> {
   if (!(await isCutOffDue(work, 'makeLots'))) return 'due';
   await markCutOffDone(work, 'makeLots');
   return 'cutOff';
@@ -86,7 +86,7 @@ async function writeLots(work: Work, lots: readonly PlannedLot[]): Promise<MadeL
   await insertRows(
     work.trx,
     'lots',
-    made.map(({ lot, id }) => lotRow(work, lot, id)),
+    made.map(({ lot, id }) => buildLotRow(work, lot, id)),
   );
   for (const { lot, id } of made) {
     const event = { action: 'makeLots', object: 'lot', objectId: id, version: 1, from: null } as const;
@@ -102,7 +102,7 @@ async function writeLots(work: Work, lots: readonly PlannedLot[]): Promise<MadeL
   return made.map(({ lot, id }) => toMadeLot(lot, id));
 }
 
-function lotRow(work: Work, { key, gauge, orders, shipBy }: PlannedLot, id: string) {
+function buildLotRow(work: Work, { key, gauge, orders, shipBy }: PlannedLot, id: string) {
   const counts = countPlacement(orders);
   return {
     id,

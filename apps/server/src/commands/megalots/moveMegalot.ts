@@ -53,7 +53,7 @@ export function moveMegalot(ctx: Ctx, input: MoveMegalotInput): Promise<Result<M
       facts: { approvals },
     });
     for (const lot of lots)
-      await moveLotAlong(work, lot, moved, lotPath(lot, megalot.cutting, input.to), reason);
+      await moveLotAlong(work, lot, moved, findLotPath(lot, megalot.cutting, input.to), reason);
     if (isWithdrawal) moved = await withdrawFiles(work, moved);
     if (megalot.cutting === 'mg_dec_rip' && input.to === 'mg_dec_aucun') {
       moved = await countRipError(work, moved, reason);
@@ -75,7 +75,7 @@ function toMovedMegalot(megalot: Selectable<MegalotsTable>, moved: boolean): Mov
 }
 
 /** The cutting states that a lot goes through when its megalot moves; empty when the lot doesn't move. */
-function lotPath(lot: LotRow, from: MegalotCuttingState, to: MegalotCuttingState): LotCuttingState[] {
+function findLotPath(lot: LotRow, from: MegalotCuttingState, to: MegalotCuttingState): LotCuttingState[] {
   const rank = getCuttingRank(lot.cutting, lot.previous_cutting);
   switch (`${from} ${to}`) {
     case 'mg_dec_aucun mg_dec_rip':

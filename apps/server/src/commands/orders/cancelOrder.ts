@@ -58,7 +58,7 @@ export function cancelOrder(ctx: Ctx, input: CancelOrderInput): Promise<Result<M
       if (!unprinted.some((lot) => lot.megalot_id === megalot.id)) continue;
       await requestNewFiles(work, megalot, input.reason ?? 'canceled');
       const others = lots.filter((lot) => lot.megalot_id === megalot.id).map((lot) => lot.id);
-      await rollUpOrders(work, await ordersOfMegalot(work, megalot.id, others), { reason: 'canceled' });
+      await rollUpOrders(work, await findOrdersOfMegalot(work, megalot.id, others), { reason: 'canceled' });
     }
     await rollUpLotShipping(work, [order.id]);
     return { orderId: order.id, version: order.version + 1, status: 'canceled' };
@@ -153,7 +153,11 @@ async function pullItems(work: Work, orderId: string, runningLots: readonly stri
   }
 }
 
-async function ordersOfMegalot(work: Work, megalotId: string, lotIds: readonly string[]): Promise<string[]> {
+async function findOrdersOfMegalot(
+  work: Work,
+  megalotId: string,
+  lotIds: readonly string[],
+): Promise<string[]> {
   const rows = await work.trx.selectFrom('lots').select('id').where('megalot_id', '=', megalotId).execute();
   return findOrderIdsOfLots(work.trx, [...new Set([...rows.map((row) => row.id), ...lotIds])]);
 }

@@ -41,7 +41,7 @@ interface MadeReissueLot extends MadeLot {
 export function makeReissueLots(ctx: Ctx, input: MakeReissueLotsInput): Promise<Result<MadeReissueLots>> {
   return runCommand(ctx, 'makeReissueLots', input, async (work): Promise<MadeReissueLots> => {
     requireCapability(work, 'generate');
-    const closing = input.closing === 'all' ? 'all' : await scheduledClosing(work);
+    const closing = input.closing === 'all' ? 'all' : await findScheduledClosing(work);
     const ids = input.reissueIds?.length ? input.reissueIds : null;
     await lockOrdersOfReissues(work.trx, ids);
     const open = (await openReissues(work.trx, { ids, lock: true })).filter((reissue) => !reissue.held);
@@ -54,7 +54,7 @@ export function makeReissueLots(ctx: Ctx, input: MakeReissueLotsInput): Promise<
   });
 }
 
-async function scheduledClosing(work: Work): Promise<ReissueClosing> {
+async function findScheduledClosing(work: Work): Promise<ReissueClosing> {
   if (!(await isCutOffDue(work, 'makeReissueLots'))) return 'full';
   await markCutOffDone(work, 'makeReissueLots');
   return 'cutOff';

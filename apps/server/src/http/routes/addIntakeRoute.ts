@@ -25,10 +25,10 @@ export function addIntakeRoute(app: FastifyInstance, { config, database, enqueue
       const delivery = {
         source,
         body: request.body instanceof Buffer ? request.body : Buffer.alloc(0),
-        deliveryId: header(request, 'x-cmon-delivery'),
-        eventId: header(request, 'x-cmon-event'),
-        timestamp: header(request, 'x-cmon-timestamp'),
-        signature: header(request, 'x-cmon-signature'),
+        deliveryId: readHeader(request, 'x-cmon-delivery'),
+        eventId: readHeader(request, 'x-cmon-event'),
+        timestamp: readHeader(request, 'x-cmon-timestamp'),
+        signature: readHeader(request, 'x-cmon-signature'),
       };
       const received = await receiveDelivery(
         { db: database.db, enqueue, now: now() },
@@ -50,7 +50,7 @@ export function addIntakeRoute(app: FastifyInstance, { config, database, enqueue
   });
 }
 
-function header(request: FastifyRequest, name: string): string | undefined {
+function readHeader(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;
 }

@@ -54,7 +54,7 @@ async function serveCatalogue(
       // Publishing writes `x.json.br` and `x.json.gz` beside the options. Other files are compressed while sending.
       preCompressed: under === 'json',
       setHeaders: (reply, path) => {
-        const isImmutable = path.startsWith(officeDir) || requestedFolder(reply.request, archive) !== null;
+        const isImmutable = path.startsWith(officeDir) || getRequestedFolder(reply.request, archive) !== null;
         reply.header('cache-control', isImmutable ? IMMUTABLE : REVALIDATE);
         if (extname(path) === '.svg') reply.header('content-security-policy', SVG_POLICY);
       },
@@ -63,7 +63,7 @@ async function serveCatalogue(
       method: ['GET', 'HEAD'],
       url: `${prefix}*`,
       handler: (request, reply) => {
-        const folder = requestedFolder(request, archive);
+        const folder = getRequestedFolder(request, archive);
         const file = `/${request.params['*']}`;
         // The current version has more than one root folder.
         return folder === null || folder === archive.folder
@@ -106,7 +106,7 @@ async function serveVersions(app: FastifyInstance, { archive }: Pick<WebEnv, 'ar
 }
 
 /** Returns the folder of the version in a request's `v` parameter; null when there is none or it doesn't exist. */
-function requestedFolder({ query }: FastifyRequest, archive: CatalogueArchive): string | null {
+function getRequestedFolder({ query }: FastifyRequest, archive: CatalogueArchive): string | null {
   const { v } = query as { readonly v?: unknown };
   return typeof v === 'string' ? archive.folderOf(v) : null;
 }

@@ -35,13 +35,13 @@ export async function findLotBuckets(
   const items = await findWaitingItems(db, null);
   const plan = planLots(items, settings, now, 'full');
   const full = plan.lots.map((lot, index) => ({
-    ...commonFields(lot),
+    ...getCommonFields(lot),
     key: `${bucketName(lot.key)}|${index}`,
     trigger: 'gaugeFull' as const,
     closesAt: now,
   }));
   const open = plan.open.map((bucket) => ({
-    ...commonFields(bucket),
+    ...getCommonFields(bucket),
     key: bucketName(bucket.key),
     trigger: bucket.closes.trigger === 'oldest' ? ('late' as const) : ('cutOff' as const),
     closesAt: bucket.closes.at,
@@ -49,7 +49,7 @@ export async function findLotBuckets(
   return [...full, ...open];
 }
 
-function commonFields({ key, gauge, orders, shipBy }: PlannedLot | OpenBucket) {
+function getCommonFields({ key, gauge, orders, shipBy }: PlannedLot | OpenBucket) {
   return {
     of: key,
     gauge,
@@ -90,10 +90,10 @@ export async function findLeftOutOrders(db: Kysely<Database>, first: number): Pr
     ) as failures
     from orders where ${LEFT_OUT}
     order by orders.ship_by, orders.seq limit ${first}`.execute(db);
-  return rows.map((order) => ({ order, reasons: reasonsOf(order, order.failures ?? []) }));
+  return rows.map((order) => ({ order, reasons: listReasons(order, order.failures ?? []) }));
 }
 
-function reasonsOf(order: OrderRow, failures: readonly { kind: string }[]): LeftOutRow['reasons'] {
+function listReasons(order: OrderRow, failures: readonly { kind: string }[]): LeftOutRow['reasons'] {
   const makeReason = (why: FailureOf<'orderIneligible'>['why'], detail?: unknown) =>
     ({
       kind: 'orderIneligible',

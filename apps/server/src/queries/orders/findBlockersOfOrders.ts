@@ -85,7 +85,7 @@ function toBlockerRow(
         reissue: null,
       })[object] === id,
   );
-  const station = stationOf(kind, item);
+  const station = findStation(kind, item);
   const since = {
     order: order.changed_at,
     item: item?.changed_at,
@@ -96,7 +96,7 @@ function toBlockerRow(
   }[object];
   return {
     code: kind,
-    params: paramsOf(kind, order, item),
+    params: buildParams(kind, order, item),
     // The screens have no page for a reissue, so its order is the object.
     object: object === 'reissue' ? { type: 'order', id: order.id } : { type: object, id },
     role: station === null ? unblockedBy : null,
@@ -108,7 +108,7 @@ function toBlockerRow(
   };
 }
 
-function paramsOf(
+function buildParams(
   kind: Blocker['kind'],
   order: OrderRow,
   item: ItemRow | undefined,
@@ -129,7 +129,7 @@ function paramsOf(
   }
 }
 
-function stationOf(kind: Blocker['kind'], item: ItemRow | undefined): string | null {
+function findStation(kind: Blocker['kind'], item: ItemRow | undefined): string | null {
   switch (kind) {
     case 'waitsForPress':
       return 'press';

@@ -37,7 +37,7 @@ export function findOrdersPage(
   const source: ListSource = {
     columns: sql`orders.*`,
     from: sql`orders`,
-    where: conditionsOf(filter, now),
+    where: buildConditions(filter, now),
     keys: [
       ...(sort === 'shipBy' ? [{ column: sql`orders.ship_by`, type: 'timestamptz' } as const] : []),
       { column: sql`orders.seq`, type: 'bigint' },
@@ -47,7 +47,7 @@ export function findOrdersPage(
   return readPage<OrderRow>(db, source, request);
 }
 
-function conditionsOf(filter: OrderFilter, now: Date): RawBuilder<unknown>[] {
+function buildConditions(filter: OrderFilter, now: Date): RawBuilder<unknown>[] {
   const { productCodes, levels } = filter;
   return [
     ...isIn(sql`orders.status`, filter.statuses),
@@ -60,8 +60,8 @@ function conditionsOf(filter: OrderFilter, now: Date): RawBuilder<unknown>[] {
     ...matchIfSet(levels, (selected) =>
       selected.length === 0 ? sql`true` : matchAny(selected.map((level) => isAtLevel(level, now))),
     ),
-    ...matchIfSet(filter.lotId, (id) => inLots(sql`lots.id = ${id}`)),
-    ...matchIfSet(filter.megalotId, (id) => inLots(sql`lots.megalot_id = ${id}`)),
+    ...matchIfSet(filter.lotId, (id) => matchLots(sql`lots.id = ${id}`)),
+    ...matchIfSet(filter.megalotId, (id) => matchLots(sql`lots.megalot_id = ${id}`)),
     ...matchIfSet(filter.prio, (prio) => sql`orders.prio = ${prio}`),
     ...matchIfSet(filter.held, (held) => equalsBoolean(sql`orders.production_status = 'holded'`, held)),
     ...matchIfSet(filter.reissue, (reissue) =>
@@ -81,7 +81,7 @@ function conditionsOf(filter: OrderFilter, now: Date): RawBuilder<unknown>[] {
 const IS_EN_SOUFFRANCE = sql`(orders.status not in ('canceled', 'closed') and orders.id in (
   select items.order_id from items where items.souffrance is not null and not items.pulled))`;
 
-function inLots(which: RawBuilder<unknown>): RawBuilder<unknown> {
+function matchLots(which: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`orders.id in (
   select items.order_id from items join lots on lots.id = items.lot_id where ${which}
   union select strips.order_id from strips join lots on lots.id = strips.lot_id where ${which} and strips.live)`;

@@ -98,12 +98,12 @@ export async function readOrderProgress(
   }
   for (const row of items.rows) {
     const order = progressByOrder.get(row.order_id);
-    order?.items.push(itemInProgress(row, order.reissues));
+    order?.items.push(buildItemProgress(row, order.reissues));
   }
   return progressByOrder;
 }
 
-function itemInProgress(row: ProgressRow, reissues: readonly OrderReissue[]): ItemInProgress {
+function buildItemProgress(row: ProgressRow, reissues: readonly OrderReissue[]): ItemInProgress {
   const progress: ItemProgress = {
     // An item en souffrance holds its order back, like an item that still has to be printed.
     printed: row.lot_type !== null || row.souffrance,
@@ -115,7 +115,7 @@ function itemInProgress(row: ProgressRow, reissues: readonly OrderReissue[]): It
             previousCutting: row.previous_cutting,
             fileState: row.file_state ?? 0,
           },
-    strip: row.strip_id === null ? null : { disposition: dispositionForItem(row, reissues) },
+    strip: row.strip_id === null ? null : { disposition: findDisposition(row, reissues) },
     fabStatus: row.fab_status,
     shipped: row.shipped,
   };
@@ -136,7 +136,7 @@ function itemInProgress(row: ProgressRow, reissues: readonly OrderReissue[]): It
 }
 
 /** Disposition of an item's strip. A strip that is reissued for some of its items is OK for the other items. */
-function dispositionForItem(row: ProgressRow, reissues: readonly OrderReissue[]): StripDisposition | null {
+function findDisposition(row: ProgressRow, reissues: readonly OrderReissue[]): StripDisposition | null {
   if (row.disposition !== 'Ressortir') return row.disposition;
   const isReissued = reissues.some(
     (reissue) => reissue.stripId === row.strip_id && reissue.items.includes(row.id),

@@ -37,7 +37,7 @@ export async function findObjectLabels(db: Kysely<Database>, keys: readonly Obje
       join orders on orders.id = reissues.order_id
     union all select 'user', users.id, users.name, null, null
       from users join requested on requested.type = 'user' and requested.id = users.id`.execute(db);
-  const labels = new Map(rows.map((row) => [`${row.type} ${row.id}`, labelOf(row)]));
+  const labels = new Map(rows.map((row) => [`${row.type} ${row.id}`, formatLabel(row)]));
   return keys.map(({ type, id }) => labels.get(`${type} ${id}`) ?? id);
 }
 
@@ -52,7 +52,7 @@ interface LabelRow {
   readonly sub_number: number | null;
 }
 
-function labelOf({ type, id, name, number, sub_number }: LabelRow) {
+function formatLabel({ type, id, name, number, sub_number }: LabelRow) {
   switch (type) {
     case 'lot':
       return formatLotNumber(number ?? 0);

@@ -50,7 +50,7 @@ export async function readPacking(db: Kysely<Database>, order: OrderRow): Promis
         item,
         expected: item.pulled ? 0 : 1,
         scanned: item.parcel_id === null ? 0 : 1,
-        refusal: refusalOf(item, madeIds.has(item.id)),
+        refusal: buildRefusal(item, madeIds.has(item.id)),
         parcel_id: item.parcel_id,
       })),
     stock: packable.filter((item) => item.kind === 'stock'),
@@ -61,7 +61,7 @@ export async function readPacking(db: Kysely<Database>, order: OrderRow): Promis
   };
 }
 
-function refusalOf(item: ItemRow, isMade: boolean): FailureOf<'itemNotExpected'> | null {
+function buildRefusal(item: ItemRow, isMade: boolean): FailureOf<'itemNotExpected'> | null {
   const refusalFor = (why: FailureOf<'itemNotExpected'>['why']) =>
     ({ kind: 'itemNotExpected', item: item.id, why }) as const;
   if (item.pulled) return refusalFor('canceled');

@@ -58,7 +58,7 @@ const PLACEHOLDERS: Readonly<Partial<Record<Fond['type'], string>>> = {
 const hashArtwork = (artwork: Artwork) =>
   createHash('sha256').update(buildArtworkSvg(artwork)).digest('hex').slice(0, 12);
 
-function baseFileOf({ type, code }: FondSource, drawings: readonly FondDrawing[]): string {
+function getBaseFile({ type, code }: FondSource, drawings: readonly FondDrawing[]): string {
   const [first] = drawings;
   if (type === 'cdn' && first) return `backgrounds/cdn/${hashArtwork(first.artwork)}`;
   return `backgrounds/${code.toLowerCase()}`;
@@ -96,7 +96,7 @@ export function compileFond(source: FondSource, prepared: PreparedFond, swatches
     throw new SvgError(`text colour ${source.text} can't be read on it`);
   }
   const mean = ground.reduce((sum, light) => sum + light, 0) / ground.length;
-  const base = baseFileOf(source, drawings);
+  const base = getBaseFile(source, drawings);
   const placeholder = PLACEHOLDERS[type] ?? '';
   const thumbs = new Map<string, Uint8Array>();
   for (const [index, { suffix }] of drawings.entries()) {

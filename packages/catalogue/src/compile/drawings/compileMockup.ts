@@ -28,7 +28,7 @@ function readDrawing(name: string, { width, height }: MockupSource, root: string
   return svg;
 }
 
-function recoloured(svg: string, recolour: MockupSource['recolour']): string {
+function recolour(svg: string, recolour: MockupSource['recolour']): string {
   return Object.entries(recolour).reduce((drawn, [from, to]) => {
     if (!drawn.includes(from)) throw new SvgError(`no shape has the colour ${from}`);
     return drawn.replaceAll(from, to);
@@ -41,7 +41,7 @@ export function compileMockup(source: MockupSource, root: string): CompiledMocku
   const file = `ui/mockups/${code}.svg`;
   const overFile = over === undefined ? null : `ui/mockups/${over}`;
   const drawings = new Map([
-    [file, recoloured(readDrawing(source.file ?? `${code}.svg`, source, root), source.recolour)],
+    [file, recolour(readDrawing(source.file ?? `${code}.svg`, source, root), source.recolour)],
   ]);
   if (over !== undefined && overFile !== null) drawings.set(overFile, readDrawing(over, source, root));
   return { mockup: { code, file, ...(overFile ? { over: overFile } : {}), width, height, areas }, drawings };

@@ -30,7 +30,7 @@ interface IconSet {
 /** Width and height of a letter's drawing, and the tile behind a letter. */
 const LETTER_EDGE = 100;
 const TILE_SVG = '<rect x="4" y="4" width="92" height="92" rx="24" fill="FILL"/>';
-function letterBox(inset: number) {
+function computeLetterBox(inset: number) {
   return {
     x: inset,
     y: inset,
@@ -39,13 +39,16 @@ function letterBox(inset: number) {
   };
 }
 
-function letterDrawing(glyph: string, on: string | null, font: LetterFont): Artwork {
+function buildLetterDrawing(glyph: string, on: string | null, font: LetterFont): Artwork {
   const size = { width: LETTER_EDGE, height: LETTER_EDGE };
-  if (on === null) return { ...size, shapes: buildLetterShapes(glyph, font, letterBox(6), 'tint') };
+  if (on === null) return { ...size, shapes: buildLetterShapes(glyph, font, computeLetterBox(6), 'tint') };
   const ground = compileArtwork(
     `<svg viewBox="0 0 ${LETTER_EDGE} ${LETTER_EDGE}">${TILE_SVG.replace('FILL', on)}</svg>`,
   );
-  return { ...size, shapes: [...ground.shapes, ...buildLetterShapes(glyph, font, letterBox(23), '#ffffff')] };
+  return {
+    ...size,
+    shapes: [...ground.shapes, ...buildLetterShapes(glyph, font, computeLetterBox(23), '#ffffff')],
+  };
 }
 
 /** Opens the icon packages. The returned functions throw `SvgError` for a missing or unprintable drawing. */
@@ -84,7 +87,7 @@ export function openIconLibrary(root: string, letters: LetterFont | undefined): 
     },
     letter: (glyph, on) => {
       if (!letters) throw new SvgError('there is no font for letters');
-      return letterDrawing(glyph, on, letters);
+      return buildLetterDrawing(glyph, on, letters);
     },
   };
 }
@@ -104,7 +107,7 @@ function deepen(fill: string): string {
 const TINTS = { JAUNE: '#f7b733', ROUGE: '#d2322d', NOIR: '#26262c', VERT: '#3f9142' } as const;
 
 /** A shade of the tint: lighter for a light colour of the drawing, darker for a dark one. */
-function tinted(fill: string, tint: string): string {
+function tint(fill: string, tint: string): string {
   if (fill === 'tint') return tint;
   const light = computeLuminance(parseHexColour(fill));
   return light > 0.5
@@ -118,7 +121,7 @@ function tinted(fill: string, tint: string): string {
  */
 export function drawVariation(artwork: Artwork, variation: Exclude<PictoVariation, ''>): Artwork {
   const changeFill = (fill: string) => {
-    if (variation !== 'F' && variation !== 'C') return tinted(fill, TINTS[variation]);
+    if (variation !== 'F' && variation !== 'C') return tint(fill, TINTS[variation]);
     const light = computeLuminance(parseHexColour(fill));
     if (variation === 'F') return light > TOO_PALE ? deepen(fill) : fill;
     return light < TOO_DARK ? mixColours(fill, '#e9dfd2', 0.5) : fill;

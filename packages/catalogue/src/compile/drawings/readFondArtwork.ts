@@ -13,7 +13,7 @@ export interface FondDrawing {
   readonly artwork: Artwork;
 }
 
-function recoloured(artwork: Artwork, recolour: Readonly<Record<string, string>>): Artwork {
+function recolour(artwork: Artwork, recolour: Readonly<Record<string, string>>): Artwork {
   for (const from of Object.keys(recolour)) {
     if (!artwork.shapes.some((shape) => shape.fill === from))
       throw new SvgError(`no shape has the colour ${from}`);
@@ -24,7 +24,7 @@ function recoloured(artwork: Artwork, recolour: Readonly<Record<string, string>>
   };
 }
 
-function softened(artwork: Artwork, towards: string, share: number): Artwork {
+function soften(artwork: Artwork, towards: string, share: number): Artwork {
   return {
     ...artwork,
     shapes: artwork.shapes.map((shape) => ({ ...shape, fill: mixColours(shape.fill, towards, share) })),
@@ -33,18 +33,18 @@ function softened(artwork: Artwork, towards: string, share: number): Artwork {
 
 type ArtworkSource = NonNullable<FondSource['artwork']>;
 
-function baseDrawing(artwork: ArtworkSource, root: string): Artwork {
+function readBaseDrawing(artwork: ArtworkSource, root: string): Artwork {
   let svg: string;
   try {
     svg = readFileSync(join(root, 'assets/artwork/backgrounds', artwork.file), 'utf8');
   } catch {
     throw new SvgError(`no drawing assets/artwork/backgrounds/${artwork.file}`);
   }
-  return recoloured(compileArtwork(svg), artwork.recolour);
+  return recolour(compileArtwork(svg), artwork.recolour);
 }
 
 /** What is lettered on each drawing: the numbers of a sequence, the words of each language, or nothing. */
-function inscriptions({
+function buildInscriptions({
   type,
   words,
   count,
@@ -72,9 +72,9 @@ export function readFondArtwork(
 ): readonly FondDrawing[] {
   const { artwork, colour } = source;
   if (artwork === undefined) return [];
-  const base = softened(baseDrawing(artwork, root), colour, artwork.soften);
+  const base = soften(readBaseDrawing(artwork, root), colour, artwork.soften);
   const { lettering } = artwork;
-  return inscriptions(source).map(({ suffix, text }) => {
+  return buildInscriptions(source).map(({ suffix, text }) => {
     if ((text === null) !== (lettering === undefined))
       throw new SvgError('a sequence or localized fond, and no other, has lettering');
     if (text === null || lettering === undefined) return { suffix, artwork: base };

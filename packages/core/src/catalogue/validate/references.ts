@@ -9,7 +9,7 @@ const idsOf = (entries: readonly { readonly id: number }[]): ReadonlySet<number>
   new Set(entries.map(({ id }) => id));
 
 /** Every id and code that may be referenced, by table. The singular table names are those that rules use. */
-function knownIds(document: OptionsDocument): Ids {
+function listKnownIds(document: OptionsDocument): Ids {
   const { fonds, formes, fonts, pictos, textcolors, groups, products, mockups, avatars } = document;
   const tables = {
     fonds: idsOf(fonds),
@@ -39,7 +39,7 @@ interface Reference {
   readonly ids: readonly (number | string)[];
 }
 
-function ref(field: string, table: string, ids: readonly (number | string)[]): Reference {
+function createReference(field: string, table: string, ids: readonly (number | string)[]): Reference {
   return {
     field,
     table,
@@ -47,25 +47,28 @@ function ref(field: string, table: string, ids: readonly (number | string)[]): R
   };
 }
 
-function conditionReferences(condition: Condition): readonly Reference[] {
+function listConditionReferences(condition: Condition): readonly Reference[] {
   switch (condition.kind) {
     case 'product':
-      return [ref('requires.product', 'product', condition.codes)];
+      return [createReference('requires.product', 'product', condition.codes)];
     case 'model':
-      return [ref('requires.model', 'forme', condition.formes)];
+      return [createReference('requires.model', 'forme', condition.formes)];
     case 'refersTo':
-      return [ref('requires.refersTo', condition.option, condition.ids)];
+      return [createReference('requires.refersTo', condition.option, condition.ids)];
     case 'avatarItem':
-      return [ref('requires.avatarItem', condition.slot, condition.ids)];
+      return [createReference('requires.avatarItem', condition.slot, condition.ids)];
     case 'and':
     case 'or':
     case 'xor':
     case 'atLeast':
-      return condition.of.flatMap(conditionReferences);
+      return condition.of.flatMap(listConditionReferences);
     case 'not':
-      return conditionReferences(condition.of);
+      return listConditionReferences(condition.of);
     case 'forProduct':
-      return [ref('requires.forProduct', 'product', condition.codes), ...conditionReferences(condition.of)];
+      return [
+        createReference('requires.forProduct', 'product', condition.codes),
+        ...listConditionReferences(condition.of),
+      ];
     default:
       return [];
   }
@@ -85,29 +88,38 @@ function findUnknown(
 
 /** Checks that every referenced id and code exists. */
 export const references: Check = (document) => {
-  const known = knownIds(document);
+  const known = listKnownIds(document);
   return [
     ...document.formes.flatMap(({ id, mockup }) =>
-      findUnknown(`formes ${id}`, mockup === null ? [] : [ref('mockup', 'mockup', [mockup])], known),
+      findUnknown(
+        `formes ${id}`,
+        mockup === null ? [] : [createReference('mockup', 'mockup', [mockup])],
+        known,
+      ),
     ),
     ...document.fonds.flatMap(({ id, textcolors, textcolorSwatch, textcolorDefault }) => {
       const colours = [
-        ref('textcolors', 'textcolors', textcolors),
-        ref('textcolorDefault', 'textcolors', [textcolorDefault]),
+        createReference('textcolors', 'textcolors', textcolors),
+        createReference('textcolorDefault', 'textcolors', [textcolorDefault]),
       ];
-      const swatch = textcolorSwatch === null ? [] : [ref('textcolorSwatch', 'groups', [textcolorSwatch])];
+      const swatch =
+        textcolorSwatch === null ? [] : [createReference('textcolorSwatch', 'groups', [textcolorSwatch])];
       return findUnknown(`fonds ${id}`, [...colours, ...swatch], known);
     }),
     ...document.groups.flatMap(({ id, ids, parentTable }) =>
-      findUnknown(`groups ${id}`, [ref('ids', parentTable, ids)], known),
+      findUnknown(`groups ${id}`, [createReference('ids', parentTable, ids)], known),
     ),
     ...document.teintelinks.flatMap(({ p, f }) =>
-      findUnknown(`teintelinks ${p}-${f}`, [ref('p', 'pictos', [p]), ref('f', 'fonds', [f])], known),
+      findUnknown(
+        `teintelinks ${p}-${f}`,
+        [createReference('p', 'pictos', [p]), createReference('f', 'fonds', [f])],
+        known,
+      ),
     ),
     ...document.rules.flatMap(({ id, target, requires }) =>
       findUnknown(
         `rules ${id}`,
-        [ref('target', target.kind, target.ids), ...conditionReferences(requires)],
+        [createReference('target', target.kind, target.ids), ...listConditionReferences(requires)],
         known,
       ),
     ),

@@ -13,7 +13,7 @@ import { changeAll, changePreview, changePreviews, patch } from '../update.ts';
 import type { ActionOf } from './actions.ts';
 
 /** The option of a preview that offers an id. Throws for an unknown kind, an unknown id and an id that is not offered. */
-function offeringOption(
+function findOfferingOption(
   state: CustomiserState,
   kind: ChoiceKind,
   id: unknown,
@@ -47,7 +47,7 @@ export function applySelect(
   env: CustomiserEnv,
 ): CustomiserState {
   const { option: kind, id, layer = 0 } = action;
-  const option = offeringOption(state, kind, id, action.preview ?? state.selectedPreview, env);
+  const option = findOfferingOption(state, kind, id, action.preview ?? state.selectedPreview, env);
   const groups = findGroupsContaining(option, findOfferedId(option, id, env.catalogue) ?? id, env.catalogue);
   const stays =
     groups.length === 0 || (option.selectedGroupId !== null && groups.includes(option.selectedGroupId));

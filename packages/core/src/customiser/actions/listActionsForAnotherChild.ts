@@ -24,7 +24,7 @@ interface PrintedText extends TextPosition {
 }
 
 /** The enabled texts, in order. */
-function printedTexts(state: CustomiserState, { catalogue }: CustomiserEnv): readonly PrintedText[] {
+function listPrintedTexts(state: CustomiserState, { catalogue }: CustomiserEnv): readonly PrintedText[] {
   return state.previews
     .filter((preview) => !findTextsLeftOut(state, preview))
     .flatMap(({ index, forme, textes }) =>
@@ -39,7 +39,7 @@ function printedTexts(state: CustomiserState, { catalogue }: CustomiserEnv): rea
 }
 
 /** Disabled and hidden texts that contain the name. They must be cleared, or the name would return when they are enabled. */
-function unprintedTextsWith(
+function listUnprintedTextsWith(
   state: CustomiserState,
   name: string,
   env: CustomiserEnv,
@@ -62,7 +62,7 @@ function hasSameWords(value: string, other: string, env: CustomiserEnv): boolean
 }
 
 /** The rest of a text that begins with the name, empty when there is no more; null when it doesn't begin with the name. */
-function textAfterName(name: PrintedText, { value, max }: PrintedText, env: CustomiserEnv): string | null {
+function removeName(name: PrintedText, { value, max }: PrintedText, env: CustomiserEnv): string | null {
   if (hasSameWords(truncateText(name.value, max), value, env)) return '';
   const words = name.value.trim().split(/\s+/).length;
   const [said, lead, rest] = new RegExp(`^(\\s*\\S+(?:\\s+\\S+){${words - 1}})(\\s[^]*)$`).exec(value) ?? [];
@@ -76,19 +76,16 @@ function groupByName(names: readonly PrintedText[], env: CustomiserEnv): readonl
   const [first, ...more] = names;
   if (!first) return [];
   // If a text contains only the first name, the surname begins after it in the other texts.
-  const base = names.reduce(
-    (shortest, name) => (textAfterName(name, shortest, env) ? name : shortest),
-    first,
-  );
+  const base = names.reduce((shortest, name) => (removeName(name, shortest, env) ? name : shortest), first);
   const texts = names.flatMap((name) => {
-    const rest = name.rest ?? textAfterName(base, name, env);
+    const rest = name.rest ?? removeName(base, name, env);
     return rest === null ? [] : [{ preview: name.preview, text: name.text, rest }];
   });
-  const others = more.filter((name) => (name.rest ?? textAfterName(base, name, env)) === null);
+  const others = more.filter((name) => (name.rest ?? removeName(base, name, env)) === null);
   return [...(texts.length > 1 ? [{ texts, from: null }] : []), ...groupByName(others, env)];
 }
 
-function initialPicto(
+function findInitialPicto(
   { index, picto }: PreviewState,
   state: CustomiserState,
   env: CustomiserEnv,
@@ -105,28 +102,28 @@ function initialPicto(
  * on its own line. Texts that began with the same name are linked, and text after the name (a surname) is kept.
  */
 export function listActionsForAnotherChild(state: CustomiserState, env: CustomiserEnv): readonly Action[] {
-  const texts = printedTexts(state, env);
+  const texts = listPrintedTexts(state, env);
   const [first] = texts;
   const [name = ''] = splitWords(first?.value ?? '', env);
   const names = texts.filter(
     (text) =>
       text === first ||
       splitWords(text.value, env).includes(name) ||
-      (first && textAfterName(first, text, env) === ''),
+      (first && removeName(first, text, env) === ''),
   );
   const emptied = names.flatMap(({ preview, text }): readonly Action[] => [
     { kind: 'setText', preview, text, value: '' },
     { kind: 'setTextRatio', preview, text, ratio: 1, autofit: true },
   ]);
   const pictos = state.previews.flatMap((preview): readonly Action[] => {
-    const id = initialPicto(preview, state, env);
+    const id = findInitialPicto(preview, state, env);
     return id === null ? [] : [{ kind: 'select', option: 'picto', id, preview: preview.index }];
   });
   const next: Action = {
     kind: 'linkTexts',
     // On this bag, a cascade already copies the first text (see `copyFirstText`).
     linkedTexts: env.product.screen === 'SAC2' ? [] : groupByName(names, env),
-    clear: name === '' ? [] : unprintedTextsWith(state, name, env),
+    clear: name === '' ? [] : listUnprintedTextsWith(state, name, env),
   };
   return [...emptied, ...pictos, next];
 }

@@ -32,7 +32,7 @@ function withCount(
   const { textes } = preview;
   const count = forme.textfield.numTextes;
   if (textes.length === count) return preview;
-  const cut = textes.slice(count).map((text, past) => typedText(text, count + past, preview, before, env));
+  const cut = textes.slice(count).map((text, past) => getTypedText(text, count + past, preview, before, env));
   const unseen = [...cut, ...(preview.hiddenTexts ?? [])];
   const more = Array.from({ length: Math.max(0, count - textes.length) }, (_, past) => {
     const at = textes.length + past;
@@ -46,7 +46,7 @@ function withCount(
 }
 
 /** The text if the shopper typed it; null for a default text, and while the product opens. */
-function typedText(
+function getTypedText(
   text: TextState,
   at: number,
   { index }: PreviewState,

@@ -5,7 +5,7 @@ import { buildPanelOffer } from '../panelOffer.ts';
 import type { CustomiserState, OptionState } from '../state.ts';
 
 /** The option that offers pictos on a preview; undefined when its shape has no picto slot. */
-function pictoOption(
+function findPictoOption(
   state: CustomiserState,
   preview: number,
   { catalogue }: CustomiserEnv,
@@ -23,7 +23,7 @@ export function listPictoPreviews(
 ): readonly number[] {
   const shared = state.previews[lead]?.picto;
   return state.previews.flatMap((preview) => {
-    const option = pictoOption(state, preview.index, env);
+    const option = findPictoOption(state, preview.index, env);
     const offered = option && findOfferedId(option, picto, env.catalogue) !== null;
     return preview.picto === shared && offered ? [preview.index] : [];
   });
@@ -38,7 +38,7 @@ export function chooseOtherPictos(
   lead: number,
   env: CustomiserEnv,
 ): readonly number[] {
-  const option = pictoOption(state, lead, env);
+  const option = findPictoOption(state, lead, env);
   const preview = state.previews[lead];
   if (!option || !preview) return [];
   const { catalogue } = env;

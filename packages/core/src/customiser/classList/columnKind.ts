@@ -73,7 +73,7 @@ export const isTitleText = (words: string): boolean =>
 /** Headings that can also be names: they count as headings only beside another heading. `Niño` with its tilde is a heading. */
 const AMBIGUOUS_HEADINGS = /^(nino|nina|ninos|kind|kinder|child|klasse|form)$/i;
 
-function headingKind(heading: string): ColumnKind {
+function readHeadingKind(heading: string): ColumnKind {
   const words = normalizeHeading(heading);
   for (const [kind, headings] of Object.entries(HEADINGS))
     if (headings.includes(words)) return kind as ColumnKind;
@@ -82,7 +82,7 @@ function headingKind(heading: string): ColumnKind {
 
 /** The kinds of the columns according to their headings, or null when the row is not a row of headings. */
 export function readKindsFromHeadings(row: readonly string[]): readonly ColumnKind[] | null {
-  const kinds = row.map(headingKind);
+  const kinds = row.map(readHeadingKind);
   const ofNames = (kind: ColumnKind | undefined) => kind === 'first' || kind === 'surname' || kind === 'full';
   const known = kinds.filter((kind) => kind !== 'other').length;
   const certain = row.some((cell, at) => ofNames(kinds[at]) && !AMBIGUOUS_HEADINGS.test(cell.trim()));

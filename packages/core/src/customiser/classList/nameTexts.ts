@@ -23,7 +23,7 @@ export interface NameTexts {
 const formeOf = ({ forme }: PreviewState, env: CustomiserEnv): Forme | undefined =>
   env.catalogue.formes.get(forme);
 
-function textStatus(preview: PreviewState, text: number, env: CustomiserEnv): NameText['status'] {
+function getTextStatus(preview: PreviewState, text: number, env: CustomiserEnv): NameText['status'] {
   const { value, disabled }: Pick<TextState, 'value' | 'disabled'> = preview.textes[text] ?? {
     value: '',
     disabled: true,
@@ -40,7 +40,7 @@ function textStatus(preview: PreviewState, text: number, env: CustomiserEnv): Na
 function followsLead(lead: PreviewState, other: PreviewState, text: number, env: CustomiserEnv): boolean {
   const [ours, theirs] = [lead.textes[text], other.textes[text]];
   if (!theirs || theirs.disabled) return false;
-  return textStatus(other, text, env) === 'free' || theirs.value === ours?.value;
+  return getTextStatus(other, text, env) === 'free' || theirs.value === ours?.value;
 }
 
 /** The texts of a design that a class list can fill; null when the product has no texts or all are off. */
@@ -56,7 +56,7 @@ export function findNameTexts(state: CustomiserState, env: CustomiserEnv): NameT
   const count = env.product.screen === 'SAC2' ? 1 : lead.textes.length;
   const texts = Array.from({ length: count }, (_, text) => ({
     max: getMaxChars(forme, text),
-    status: textStatus(lead, text, env),
+    status: getTextStatus(lead, text, env),
     places: written
       .filter((preview) => preview === lead || followsLead(lead, preview, text, env))
       .map((preview) => ({ preview: preview.index, text })),

@@ -17,14 +17,14 @@ const labelKey = ({ texts, picto }: Child, language: string): string =>
   stringifyJson([texts.map((text) => normalizeName(text ?? '', language)), picto]);
 
 /** The surname of a child; empty when there is no such column or the label already contains it. */
-function surnameOf({ cells, texts }: Child, { columns, use }: ClassList): string {
+function getSurname({ cells, texts }: Child, { columns, use }: ClassList): string {
   const column = columns.findIndex(({ kind }) => kind === 'surname');
   const said = use.some((columnsUsed, text) => columnsUsed.includes(column) && texts[text] !== null);
   return said ? '' : (cells[column] ?? '');
 }
 
 function withInitials(children: readonly Child[], list: ClassList, language: string) {
-  const named = children.map((child) => ({ name: child.texts[0] ?? '', surname: surnameOf(child, list) }));
+  const named = children.map((child) => ({ name: child.texts[0] ?? '', surname: getSurname(child, list) }));
   const letters = getInitials(named, language);
   return letters && named.map(({ name }, at) => `${name} ${letters[at] ?? ''}`.trim());
 }

@@ -12,7 +12,7 @@ const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell !=
 const trimRows = (rows: Rows): Rows => rows.map((row) => row.map((cell) => cell.trim())).filter(isFilled);
 
 /** The share of rows that have the most frequent number of cells, reduced by the number of stray quotes. */
-function delimiterScore(rows: Rows, strayQuotes: number): number {
+function scoreDelimiter(rows: Rows, strayQuotes: number): number {
   const counts = new Map<number, number>();
   for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
   return (Math.max(0, ...counts.values()) - strayQuotes) / rows.length;
@@ -42,7 +42,7 @@ export function readTable(text: string): Rows {
     if (!text.includes(delimiter)) continue;
     const { rows, strayQuotes } = readCells(text, delimiter);
     const filled = trimRows(rows);
-    const score = delimiterScore(filled, strayQuotes);
+    const score = scoreDelimiter(filled, strayQuotes);
     if (score > best.score) best = { rows: filled, score };
   }
   const [line] = best.rows;

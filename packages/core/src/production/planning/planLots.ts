@@ -103,9 +103,9 @@ export function planLots(
     const gauge = getLotGauge(settings, key.class).size;
     for (let start = 0; start < orders.length; start += gauge) {
       const taken = orders.slice(start, start + gauge);
-      const shipBy = earliest(taken, (item) => item.shipBy);
-      const oldest = earliest(taken, (item) => item.atRiskFrom);
-      const trigger = taken.length === gauge ? 'gauge' : closingTrigger(key, closing, oldest, now);
+      const shipBy = findEarliest(taken, (item) => item.shipBy);
+      const oldest = findEarliest(taken, (item) => item.atRiskFrom);
+      const trigger = taken.length === gauge ? 'gauge' : findClosingTrigger(key, closing, oldest, now);
       if (trigger === null) {
         const closes =
           oldest < cutOff
@@ -120,7 +120,7 @@ export function planLots(
   return { lots, open };
 }
 
-function closingTrigger(key: LotBucketKey, closing: Closing, oldest: Date, now: Date): LotTrigger | null {
+function findClosingTrigger(key: LotBucketKey, closing: Closing, oldest: Date, now: Date): LotTrigger | null {
   if (closing === 'all') return 'manual';
   if (closing === 'cutOff') return 'cutOff';
   if (closing === 'full') return null;
@@ -153,7 +153,7 @@ function groupIntoBuckets(items: readonly WaitingItem[], settings: WorkshopSetti
   }));
 }
 
-function earliest(orders: readonly PlannedOrder[], dateOf: (item: WaitingItem) => Date): Date {
+function findEarliest(orders: readonly PlannedOrder[], dateOf: (item: WaitingItem) => Date): Date {
   let earliestMs = Number.POSITIVE_INFINITY;
   for (const { items } of orders) {
     for (const item of items) earliestMs = Math.min(earliestMs, dateOf(item).getTime());

@@ -48,11 +48,11 @@ export function buildMegalotBucketKey(lot: WaitingLot, settings: WorkshopSetting
     laize: lot.laize,
     press: pressOf(lot.lotType, settings),
     prio: lot.class !== 'normal',
-    kind: kindOf(lot, settings),
+    kind: getKind(lot, settings),
   };
 }
 
-function kindOf(lot: WaitingLot, settings: WorkshopSettings): MegalotBucketKey['kind'] {
+function getKind(lot: WaitingLot, settings: WorkshopSettings): MegalotBucketKey['kind'] {
   if (settings.etv && lot.lotType === 'ETV') return 'etv';
   if (settings.megalotObjetsAndStickers) return 'all';
   return lot.objects ? 'objects' : 'stickers';

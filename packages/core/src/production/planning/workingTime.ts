@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Local date and time of an instant, as the ms timestamp that UTC would give for the same reading. */
-function wallClock(instant: number, timeZone: string): number {
+function getWallClock(instant: number, timeZone: string): number {
   let format = formats.get(timeZone);
   if (format === undefined) {
     format = new Intl.DateTimeFormat('en-US', {
@@ -42,13 +42,13 @@ function wallClock(instant: number, timeZone: string): number {
 
 /** ISO date of an instant in a time zone. */
 export const getLocalDate = (instant: Date, timeZone: string): string =>
-  new Date(wallClock(instant.getTime(), timeZone)).toISOString().slice(0, 10);
+  new Date(getWallClock(instant.getTime(), timeZone)).toISOString().slice(0, 10);
 
 /** Instant of a local date and time (HH:MM). A time that daylight saving skips uses the offset before the change. */
 export function toInstant(date: string, time: string, timeZone: string): Date {
   const localMs = Date.parse(`${date}T${time}:00Z`);
   let instant = localMs;
-  for (let pass = 0; pass < 2; pass += 1) instant += localMs - wallClock(instant, timeZone);
+  for (let pass = 0; pass < 2; pass += 1) instant += localMs - getWallClock(instant, timeZone);
   return new Date(instant);
 }
 

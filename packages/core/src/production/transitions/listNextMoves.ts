@@ -35,7 +35,7 @@ export function listNextMoves<State extends string | number, Facts>(
       command,
       needsReason: line.needsReason === true,
       backward: line.backward === true,
-      refusal: refusalOf(table.name, line, role, facts),
+      refusal: findRefusal(table.name, line, role, facts),
     };
     const known = best.get(to);
     if (known === undefined || rank(move) < rank(known)) best.set(to, move);
@@ -43,7 +43,7 @@ export function listNextMoves<State extends string | number, Facts>(
   return [...best.values()];
 }
 
-function refusalOf<State, Facts>(
+function findRefusal<State, Facts>(
   table: string,
   { who, guard }: Transition<State, Facts>,
   role: Role,

@@ -93,7 +93,7 @@ export function readPrintedPage(file: PdfFile, page: PdfDict): PrintedPage {
 
 function countPaint(spot: PrintedSpot | undefined, kind: 'fill' | 'stroke', state: PaintState): PrintedSpot {
   const before = spot ?? { strokes: 0, fills: 0, knockouts: 0, unlayered: 0, steps: [] };
-  const step = processingStep(state.layer);
+  const step = readProcessingStep(state.layer);
   return {
     strokes: before.strokes + (kind === 'stroke' ? 1 : 0),
     fills: before.fills + (kind === 'fill' ? 1 : 0),
@@ -103,7 +103,7 @@ function countPaint(spot: PrintedSpot | undefined, kind: 'fill' | 'stroke', stat
   };
 }
 
-function processingStep(layer: PdfDict | null): string | null {
+function readProcessingStep(layer: PdfDict | null): string | null {
   const step = layer?.get('GTS_Metadata');
   if (!isDict(step)) return null;
   const names = ['GTS_ProcStepsGroup', 'GTS_ProcStepsType'].map((key) => step.get(key)).filter(Boolean);

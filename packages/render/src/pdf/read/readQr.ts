@@ -29,7 +29,7 @@ export function readQr(dark: readonly (readonly boolean[])[]): string | null {
   const mask = MASKS[maskNumber];
   if (!mask) return null;
   const bits: number[] = [];
-  for (const [row, column] of dataPath(size, version)) {
+  for (const [row, column] of listDataModules(size, version)) {
     bits.push((dark[row]?.[column] ?? false) !== mask(row, column) ? 1 : 0);
   }
   const text = decodeSegment(bits.slice(0, words * 8));
@@ -77,7 +77,7 @@ function formatBits(dark: readonly (readonly boolean[])[]): number {
 }
 
 /** Data modules in reading order: two columns at a time from the right, alternately up and down. */
-function* dataPath(size: number, version: number): Iterable<readonly [number, number]> {
+function* listDataModules(size: number, version: number): Iterable<readonly [number, number]> {
   const align = version > 1 ? size - 7 : -9;
   const isFunctionModule = (row: number, column: number): boolean =>
     row === 6 ||

@@ -27,7 +27,7 @@ import { t } from '../../../messages/translate.ts';
 import { RefLinks } from '../RefLinks.tsx';
 import { type LotRow, lotsQuery } from './lotQueries.ts';
 
-function textColumn(
+function buildTextColumn(
   key: string,
   label: Column<LotRow>['label'],
   text: (row: LotRow) => string,
@@ -48,7 +48,7 @@ const columns: readonly Column<LotRow>[] = [
     ),
     text: ({ number }) => number,
   },
-  textColumn('type', 'field.type', ({ type }) => type),
+  buildTextColumn('type', 'field.type', ({ type }) => type),
   storeColumn(),
   {
     key: 'cutting',
@@ -83,20 +83,22 @@ const columns: readonly Column<LotRow>[] = [
     text: ({ stripsSeen, stripsExpected }) => `${stripsSeen}/${stripsExpected}`,
     alignEnd: true,
   },
-  textColumn('items', 'field.items', ({ itemCount }) => String(itemCount), { alignEnd: true }),
+  buildTextColumn('items', 'field.items', ({ itemCount }) => String(itemCount), { alignEnd: true }),
   {
     key: 'megalot',
     label: 'field.megalot',
     cell: ({ megalot }) => <RefLinks path="/parcourir/megalots" refs={megalot ? [megalot] : []} />,
     text: ({ megalot }) => megalot?.number ?? '',
   },
-  textColumn('zone', 'field.zone', ({ zone }) => zone ?? '—'),
-  textColumn('laize', 'field.laize', ({ laize }) => (laize === null ? '—' : `${laize} mm`), {
+  buildTextColumn('zone', 'field.zone', ({ zone }) => zone ?? '—'),
+  buildTextColumn('laize', 'field.laize', ({ laize }) => (laize === null ? '—' : `${laize} mm`), {
     shownByDefault: false,
   }),
-  textColumn('class', 'field.class', (row) => t(`lotClass.${row.class}`), { shownByDefault: false }),
-  textColumn('holder', 'field.holder', ({ holder }) => holder ?? '—', { shownByDefault: false }),
-  textColumn('madeAt', 'field.madeAt', ({ madeAt }) => formatDateTime(madeAt), { shownByDefault: false }),
+  buildTextColumn('class', 'field.class', (row) => t(`lotClass.${row.class}`), { shownByDefault: false }),
+  buildTextColumn('holder', 'field.holder', ({ holder }) => holder ?? '—', { shownByDefault: false }),
+  buildTextColumn('madeAt', 'field.madeAt', ({ madeAt }) => formatDateTime(madeAt), {
+    shownByDefault: false,
+  }),
 ];
 
 /** The list of lots at /parcourir/lots. */

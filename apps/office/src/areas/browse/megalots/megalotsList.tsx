@@ -20,7 +20,7 @@ import type { Column, ListSpec } from '../../../list/listSpec.ts';
 import { t } from '../../../messages/translate.ts';
 import { type MegalotRow, megalotsQuery } from './megalotQueries.ts';
 
-function textColumn(
+function buildTextColumn(
   key: string,
   label: Column<MegalotRow>['label'],
   text: (row: MegalotRow) => string,
@@ -68,28 +68,35 @@ const columns: readonly Column<MegalotRow>[] = [
     cell: ({ gauge }) => <GaugeBar value={gauge} />,
     text: ({ gauge }) => `${gauge.value}/${gauge.max}`,
   },
-  textColumn('orders', 'field.orders', ({ orderCount }) => String(orderCount), { alignEnd: true }),
-  textColumn('labels', 'field.labels', ({ labelCount }) => formatNumber(labelCount), { alignEnd: true }),
-  textColumn('laize', 'field.laize', ({ laize }) => `${laize} mm`),
-  textColumn('metres', 'field.metres', formatMetres, { alignEnd: true }),
-  textColumn(
+  buildTextColumn('orders', 'field.orders', ({ orderCount }) => String(orderCount), { alignEnd: true }),
+  buildTextColumn('labels', 'field.labels', ({ labelCount }) => formatNumber(labelCount), { alignEnd: true }),
+  buildTextColumn('laize', 'field.laize', ({ laize }) => `${laize} mm`),
+  buildTextColumn('metres', 'field.metres', formatMetres, { alignEnd: true }),
+  buildTextColumn(
     'efficiency',
     'field.efficiency',
     ({ efficiency }) => (efficiency === null ? '—' : `${formatNumber(efficiency)} %`),
     { alignEnd: true },
   ),
-  textColumn('press', 'field.press', ({ press }) => press),
-  textColumn(
+  buildTextColumn('press', 'field.press', ({ press }) => press),
+  buildTextColumn(
     'generated',
     'field.generated',
     ({ generatedBy, generatedAt }) =>
       generatedAt ? `${formatDateTime(generatedAt)} ${generatedBy ?? ''}` : '—',
     { shownByDefault: false },
   ),
-  textColumn('error', 'field.lastError', ({ lastError }) => (lastError ? formatRefusal(lastError) : '—'), {
+  buildTextColumn(
+    'error',
+    'field.lastError',
+    ({ lastError }) => (lastError ? formatRefusal(lastError) : '—'),
+    {
+      shownByDefault: false,
+    },
+  ),
+  buildTextColumn('madeAt', 'field.madeAt', ({ madeAt }) => formatDateTime(madeAt), {
     shownByDefault: false,
   }),
-  textColumn('madeAt', 'field.madeAt', ({ madeAt }) => formatDateTime(madeAt), { shownByDefault: false }),
 ];
 
 /** The list of megalots at /parcourir/megalots. */

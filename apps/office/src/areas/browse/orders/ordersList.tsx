@@ -18,7 +18,7 @@ import { t } from '../../../messages/translate.ts';
 import { RefLinks } from '../RefLinks.tsx';
 import { type OrderRow, ordersQuery } from './orderQueries.ts';
 
-function textColumn(
+function buildTextColumn(
   key: string,
   label: Column<OrderRow>['label'],
   text: (row: OrderRow) => string,
@@ -58,8 +58,8 @@ const columns: readonly Column<OrderRow>[] = [
     ),
     text: ({ placedAt }) => placedAt,
   },
-  textColumn('items', 'field.items', ({ itemCount }) => String(itemCount), { alignEnd: true }),
-  textColumn('families', 'field.families', ({ families }) => families.join(', ')),
+  buildTextColumn('items', 'field.items', ({ itemCount }) => String(itemCount), { alignEnd: true }),
+  buildTextColumn('families', 'field.families', ({ families }) => families.join(', ')),
   {
     key: 'lots',
     label: 'field.lots',
@@ -72,9 +72,9 @@ const columns: readonly Column<OrderRow>[] = [
     cell: ({ megalots }) => <RefLinks path="/parcourir/megalots" refs={megalots} />,
     text: ({ megalots }) => megalots.map(({ number }) => number).join(' '),
   },
-  textColumn('zone', 'field.zone', ({ zone }) => zone),
-  textColumn('carrier', 'field.carrier', ({ carrier }) => carrier, { shownByDefault: false }),
-  textColumn('slot', 'field.slot', ({ slot }) => slot ?? '—', { shownByDefault: false }),
+  buildTextColumn('zone', 'field.zone', ({ zone }) => zone),
+  buildTextColumn('carrier', 'field.carrier', ({ carrier }) => carrier, { shownByDefault: false }),
+  buildTextColumn('slot', 'field.slot', ({ slot }) => slot ?? '—', { shownByDefault: false }),
   {
     key: 'refund',
     label: 'field.refund',
@@ -82,8 +82,8 @@ const columns: readonly Column<OrderRow>[] = [
     text: ({ refund }) => (refund ? formatStatus(refund) : ''),
     shownByDefault: false,
   },
-  textColumn('locale', 'field.locale', ({ locale }) => locale, { shownByDefault: false }),
-  textColumn('placedAt', 'field.placedAt', ({ placedAt }) => formatDateTime(placedAt), {
+  buildTextColumn('locale', 'field.locale', ({ locale }) => locale, { shownByDefault: false }),
+  buildTextColumn('placedAt', 'field.placedAt', ({ placedAt }) => formatDateTime(placedAt), {
     shownByDefault: false,
   }),
 ];

@@ -2,17 +2,17 @@ import type { Failure } from '@cmon/core/failure';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import {
   getFormeName,
+  getLotOfItem,
   getLotType,
+  getMegalotOfItem,
   getProductName,
   getSavedDesign,
+  getStripOfItem,
   type ItemStepValue,
   isPaused,
   listItemSteps,
   listTypedTexts,
   loadComposition,
-  loadLotOfItem,
-  loadMegalotOfItem,
-  loadStripOfItem,
 } from '../../itemFacts.ts';
 import { listNextItemStates } from '../../nextStates.ts';
 import { findItemReissueRefusal } from '../../reissues.ts';
@@ -75,9 +75,9 @@ Item.implement({
       type: [ItemStep],
       resolve: async (item, _args, { settings, now }) => listItemSteps(item, await settings(), now),
     }),
-    lot: t.field({ type: LotRef, nullable: true, resolve: (item) => loadLotOfItem(item) }),
-    megalot: t.field({ type: MegalotRef, nullable: true, resolve: (item) => loadMegalotOfItem(item) }),
-    strip: t.field({ type: StripRef, nullable: true, resolve: (item) => loadStripOfItem(item) }),
+    lot: t.field({ type: LotRef, nullable: true, resolve: (item) => getLotOfItem(item) }),
+    megalot: t.field({ type: MegalotRef, nullable: true, resolve: (item) => getMegalotOfItem(item) }),
+    strip: t.field({ type: StripRef, nullable: true, resolve: (item) => getStripOfItem(item) }),
     parcelId: t.exposeID('parcel_id', { nullable: true }),
     openReissue: t.exposeBoolean('open_reissue'),
     shipBy: t.field({

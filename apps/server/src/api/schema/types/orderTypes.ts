@@ -1,7 +1,7 @@
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import type { OrderStatus as OrderStatusName } from '@cmon/core/production/statuses';
 import { findEvents } from '../../../queries/eventRows.ts';
-import { isMade, listFamilies, loadLotsOfItems, loadMegalotsOfItems } from '../../itemFacts.ts';
+import { isMade, listFamilies, listLotsOfItems, listMegalotsOfItems } from '../../itemFacts.ts';
 import { listNextOrderStates } from '../../nextStates.ts';
 import { findOrderReissueRefusal } from '../../reissues.ts';
 import { computeOrderShipBy } from '../../values.ts';
@@ -79,11 +79,11 @@ Order.implement({
     }),
     lots: t.field({
       type: [LotRef],
-      resolve: async ({ id }, _args, { load }) => loadLotsOfItems(await load.itemsOfOrder.load(id)),
+      resolve: async ({ id }, _args, { load }) => listLotsOfItems(await load.itemsOfOrder.load(id)),
     }),
     megalots: t.field({
       type: [MegalotRef],
-      resolve: async ({ id }, _args, { load }) => loadMegalotsOfItems(await load.itemsOfOrder.load(id)),
+      resolve: async ({ id }, _args, { load }) => listMegalotsOfItems(await load.itemsOfOrder.load(id)),
     }),
     items: t.field({
       type: [Item],

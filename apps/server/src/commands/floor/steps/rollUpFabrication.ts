@@ -19,7 +19,7 @@ export async function rollUpFabrication(
   for (const [orderId, { items, reissues }] of progress) {
     const updatedItems = items.map((item) => {
       const isWaiting = reissues.some((reissue) => isWaitingFor(reissue, item));
-      const to = nextAutomaticStatus(item, isWaiting);
+      const to = findNextAutomaticStatus(item, isWaiting);
       if (to === null) return item;
       changed.push(moveItem(work, item, to));
       return { ...item, fabStatus: to, version: item.version + 1 };
@@ -54,7 +54,7 @@ function isWaitingFor(
   return reissue.state === 'open' && reissue.items.includes(item.id);
 }
 
-function nextAutomaticStatus(item: ItemInProgress, waitsForReissue: boolean): FabricationStatus | null {
+function findNextAutomaticStatus(item: ItemInProgress, waitsForReissue: boolean): FabricationStatus | null {
   if (item.fabStatus === 'FAB_L2C_COMPLETE') return 'FAB_COMPLETE';
   if (item.fabStatus !== 'FAB_EN_ATTENTE' || !item.upstreamDone || waitsForReissue) return null;
   return item.l2c ? 'FAB_L2C_A_FAIRE' : 'FAB_A_FAIRE';

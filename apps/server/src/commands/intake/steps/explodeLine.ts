@@ -37,46 +37,47 @@ export interface ExplodedLine {
  * checked again, against the sold product: a missing design or one of another product is refused.
  */
 export function explodeLine(line: PlacedLine, order: DesignOrder, workshop: WorkshopCatalogue): ExplodedLine {
-  if (line.fault !== undefined) return faultyLine(line, null, line.fault);
+  if (line.fault !== undefined) return buildFaultyLine(line, null, line.fault);
   const product = workshop.products.get(line.sku);
   if (line.option === undefined || line.option === null) {
     if (product !== undefined && product.panels.length > 0)
-      return faultyLine(line, null, { kind: 'optionsEmpty' });
+      return buildFaultyLine(line, null, { kind: 'optionsEmpty' });
     return {
       productCode: line.sku,
       composition: null,
-      items: [stockItem(line.sku, line.quantity)],
+      items: [buildStockItem(line.sku, line.quantity)],
       failure: null,
     };
   }
   const read = readDesign(line.option);
-  if (!read.ok) return faultyLine(line, null, read.failure);
+  if (!read.ok) return buildFaultyLine(line, null, read.failure);
   const composition = upgradeFormes(read.value, workshop.catalogue);
-  if (product === undefined) return faultyLine(line, composition, { kind: 'unknownProduct', code: line.sku });
+  if (product === undefined)
+    return buildFaultyLine(line, composition, { kind: 'unknownProduct', code: line.sku });
   const [failure = null] = checkDesign(composition, product, order, workshop);
   if (product.previews.length === 0)
     return {
       productCode: product.code,
       composition,
-      items: [stockItem(product.code, line.quantity)],
+      items: [buildStockItem(product.code, line.quantity)],
       failure,
     };
   const items = product.parts.flatMap((part, index) => {
-    const previews = previewsOf(product, composition, index);
+    const previews = listPreviews(product, composition, index);
     const printedPreviews = previews.filter((preview) => isPrinted(composition, preview, workshop.catalogue));
     // The shopper left this part of the pack out.
     if (previews.length > 0 && printedPreviews.length === 0) return [];
-    return partItems(part, printedPreviews, composition, workshop.catalogue, line.quantity);
+    return buildPartItems(part, printedPreviews, composition, workshop.catalogue, line.quantity);
   });
   return { productCode: product.code, composition, items, failure };
 }
 
 /** A line that can't be made yet becomes a stock item, so that the order can't be shipped without it. */
-function faultyLine(line: PlacedLine, composition: Composition | null, failure: Failure): ExplodedLine {
-  return { productCode: line.sku, composition, items: [stockItem(line.sku, line.quantity)], failure };
+function buildFaultyLine(line: PlacedLine, composition: Composition | null, failure: Failure): ExplodedLine {
+  return { productCode: line.sku, composition, items: [buildStockItem(line.sku, line.quantity)], failure };
 }
 
-function stockItem(part: string, quantity: number): DraftItem {
+function buildStockItem(part: string, quantity: number): DraftItem {
   return {
     copy: 1,
     part,
@@ -93,12 +94,12 @@ function stockItem(part: string, quantity: number): DraftItem {
 }
 
 /** Indexes of the previews that a part prints. The last part prints all remaining previews, as a mug its two sides. */
-function previewsOf(product: Product, composition: Composition, part: number): number[] {
+function listPreviews(product: Product, composition: Composition, part: number): number[] {
   const last = product.parts.length - 1;
   return composition.previews.flatMap((_, preview) => (Math.min(preview, last) === part ? [preview] : []));
 }
 
-function partItems(
+function buildPartItems(
   part: Product['parts'][number],
   previews: readonly number[],
   composition: Composition,

@@ -62,12 +62,15 @@ export async function rollUpMegalot(work: Work, megalot: Megalot): Promise<void>
     .where('live', '=', true)
     .execute();
   let current = megalot;
-  for (let to = nextCutting(current, lots); to !== null; to = nextCutting(current, lots)) {
+  for (let to = computeNextCutting(current, lots); to !== null; to = computeNextCutting(current, lots)) {
     current = await moveMegalotRow(work, current, lots, to, {});
   }
 }
 
-function nextCutting(megalot: Megalot, lots: readonly Selectable<LotsTable>[]): MegalotCuttingState | null {
+function computeNextCutting(
+  megalot: Megalot,
+  lots: readonly Selectable<LotsTable>[],
+): MegalotCuttingState | null {
   const everyLotHasRank = (rank: number) => lots.length > 0 && lots.every((lot) => rankOf(lot) >= rank);
   switch (megalot.cutting) {
     case 'mg_dec_aucun':

@@ -65,7 +65,7 @@ function moveStatus(
   reason: string | null,
 ): OrderStatus {
   const from = getUnderlyingStatus(order);
-  const target = targetStatus(currentProgress);
+  const target = computeTargetStatus(currentProgress);
   // Production continues for a held order; only entering a new lot would require the order to be eligible.
   const facts: OrderFacts = {
     ...buildOrderFacts(order, currentProgress),
@@ -91,7 +91,7 @@ function moveStatus(
 }
 
 /** Status that the items and reissues lead to. An open reissue is shown only once all files of the order are written. */
-function targetStatus({ items, reissues }: OrderProgress): OrderStatus {
+function computeTargetStatus({ items, reissues }: OrderProgress): OrderStatus {
   const waiting = reissues.filter((reissue) => reissue.state === 'open');
   if (waiting.some((reissue) => reissue.afterShipping)) return 'ressortieV2';
   const allGenerated = items.every((item) => chainRank(computeItemStatus(item)) >= chainRank('generated'));

@@ -5,7 +5,7 @@ import { loadChunk } from '../load/loadChunk.ts';
 import { usePanelView } from '../panels/usePanel.ts';
 import { useTranslate, useWidgetContext } from '../store/widgetContext.ts';
 import styles from './classList.module.css';
-import { listStoreOf } from './list/listStoreOf.ts';
+import { getListStore } from './list/getListStore.ts';
 
 const loadSheet = () => loadChunk('proof sheet', () => import('./labels/ProofSheet.tsx'));
 const ProofSheet = lazy(() => loadSheet().then((module) => ({ default: module.ProofSheet })));
@@ -18,7 +18,7 @@ export function ClassListView({ onClose }: { readonly onClose: () => void }): Re
   const translate = useTranslate();
   const widget = useWidgetContext();
   const { page } = widget;
-  const [list] = useState(() => listStoreOf(widget));
+  const [list] = useState(() => getListStore(widget));
   const hasList = useStore(list, (state) => state.list !== null);
   const ordering = useStore(list, (state) => state.ordering);
   const view = usePanelView();

@@ -23,7 +23,7 @@ export function HeadsNotice({
   onTaken,
 }: HeadsNoticeProps): ReactElement | null {
   if (heads.length === 0) return null;
-  const quotedHeads = heads.map((row) => translate('list.head', { words: row.filter(Boolean).join(' · ') }));
+  const quotedHeads = heads.map((row) => translate('list.head', { text: row.filter(Boolean).join(' · ') }));
   const treatAsChildren = () => {
     list.dispatch({ kind: 'takeHeads' });
     onTaken();

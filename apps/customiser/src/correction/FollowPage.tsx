@@ -2,9 +2,9 @@ import type { Locale } from '@cmon/core/catalogue/types';
 import { type ReactElement, useEffect, useState } from 'react';
 import { FollowedOrderView } from './FollowedOrderView.tsx';
 import styles from './follow.module.css';
+import { type Localization, LocalizationContext, loadLocalization } from './localization.ts';
 import { Notice } from './Notice.tsx';
 import { useFollowedOrder } from './useFollowedOrder.ts';
-import { loadWords, type Words, WordsContext } from './words.ts';
 
 interface FollowPageProps {
   readonly token: string;
@@ -15,34 +15,34 @@ interface FollowPageProps {
 /** The page that a shopper's private link opens, in the language of the order. */
 export function FollowPage({ token, locale }: FollowPageProps): ReactElement | null {
   const { opened, reload, replace } = useFollowedOrder(token);
-  const words = useLanguage(opened?.kind === 'order' ? opened.order.locale : locale);
-  if (!words) return null;
+  const localization = useLanguage(opened?.kind === 'order' ? opened.order.locale : locale);
+  if (!localization) return null;
   return (
-    <WordsContext value={words}>
+    <LocalizationContext value={localization}>
       <main className={styles.sheet}>
-        {opened === null && <p className={styles.opening}>{words.translate('page.opening')}</p>}
+        {opened === null && <p className={styles.opening}>{localization.translate('page.opening')}</p>}
         {opened?.kind === 'order' && (
           <FollowedOrderView token={token} order={opened.order} reload={reload} replace={replace} />
         )}
         {opened && opened.kind !== 'order' && <Notice kind={opened.kind} onRetry={reload} />}
       </main>
-    </WordsContext>
+    </LocalizationContext>
   );
 }
 
 /** Loads the messages of a language and sets the page's `lang`. Null until they are loaded. */
-function useLanguage(locale: Locale): Words | null {
-  const [words, setWords] = useState<Words | null>(null);
+function useLanguage(locale: Locale): Localization | null {
+  const [localization, setLocalization] = useState<Localization | null>(null);
   useEffect(() => {
     let isMounted = true;
-    void loadWords(locale).then((loaded) => {
+    void loadLocalization(locale).then((loaded) => {
       if (!isMounted) return;
       document.documentElement.lang = locale.replace('_', '-');
-      setWords(loaded);
+      setLocalization(loaded);
     });
     return () => {
       isMounted = false;
     };
   }, [locale]);
-  return words?.locale === locale ? words : null;
+  return localization?.locale === locale ? localization : null;
 }

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect } from 'react';
 import styles from './follow.module.css';
 import type { FollowedLine, FollowedOrder } from './followedOrder.ts';
 import { LineCard } from './LineCard.tsx';
-import { useWords, type Words } from './words.ts';
+import { type Localization, useLocalization } from './localization.ts';
 
 interface FollowedOrderViewProps {
   readonly token: string;
@@ -13,8 +13,8 @@ interface FollowedOrderViewProps {
 
 /** The order: what can still be changed, then its lines, each with its design and progress. */
 export function FollowedOrderView({ token, order, reload, replace }: FollowedOrderViewProps): ReactElement {
-  const words = useWords();
-  const title = words.translate('page.title', { number: order.number });
+  const localization = useLocalization();
+  const title = localization.translate('page.title', { number: order.number });
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -24,9 +24,9 @@ export function FollowedOrderView({ token, order, reload, replace }: FollowedOrd
       <header className={styles.head}>
         <h1>{title}</h1>
         <p className={styles.placed}>
-          {words.translate('page.placed', { date: words.date(order.placedAt) })}
+          {localization.translate('page.placed', { date: localization.date(order.placedAt) })}
         </p>
-        <p className={styles.lead}>{lead(order, words)}</p>
+        <p className={styles.lead}>{describeOrderState(order, localization)}</p>
       </header>
       <ul className={styles.lines}>
         {order.lines.map((line) => (
@@ -42,12 +42,12 @@ export function FollowedOrderView({ token, order, reload, replace }: FollowedOrd
           </li>
         ))}
       </ul>
-      {open.length > 0 && <p className={styles.private}>{words.translate('page.private')}</p>}
+      {open.length > 0 && <p className={styles.private}>{localization.translate('page.private')}</p>}
     </>
   );
 }
 
-function lead({ state, lines }: FollowedOrder, { translate }: Words): string {
+function describeOrderState({ state, lines }: FollowedOrder, { translate }: Localization): string {
   const open = lines.some(({ closed }) => closed === null);
   if (state === 'canceled') return translate('page.canceled');
   if (state === 'held') return translate('page.held');

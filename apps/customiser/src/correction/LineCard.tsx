@@ -7,9 +7,9 @@ import styles from './follow.module.css';
 import type { FollowedLine, FollowedOrder } from './followedOrder.ts';
 import { LineEditor } from './LineEditor.tsx';
 import { LinePicture } from './LinePicture.tsx';
+import { useLocalization } from './localization.ts';
 import { Steps } from './Steps.tsx';
 import { useLine } from './useLine.ts';
-import { useWords } from './words.ts';
 
 interface LineCardProps {
   readonly token: string;
@@ -23,7 +23,7 @@ interface LineCardProps {
 
 /** A line of the order: its design, its texts or why they can't be corrected, and its progress. */
 export function LineCard({ token, order, line, alone, reload, replace }: LineCardProps): ReactElement {
-  const { translate, date } = useWords();
+  const { translate, date } = useLocalization();
   const opened = useLine(order, line);
   const [isEditorOpen, setIsEditorOpen] = useState(false);
   const [closedWhileEditing, setClosedWhileEditing] = useState(false);
@@ -92,7 +92,7 @@ function Closed({
   readonly why: Exclude<CorrectionClosed, 'noTexts'>;
   readonly closedWhileEditing: boolean;
 }): ReactElement {
-  const { translate } = useWords();
+  const { translate } = useLocalization();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (closedWhileEditing) box.current?.focus();

@@ -2,17 +2,17 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { Stage } from '../preview/Stage.tsx';
 import frame from '../screens/EditorFrame.module.css';
 import type { FollowedLine } from './followedOrder.ts';
+import { useLocalization } from './localization.ts';
 import { SaveRow } from './SaveRow.tsx';
 import { TextFields } from './TextFields.tsx';
 import { type Saving, useSaving } from './useSaving.ts';
-import { useWords } from './words.ts';
 
 /**
  * The texts of a line beside its design, in the editor's frame: on a phone the design stays in view above them. After
  * a refusal, the invalid field gets the focus.
  */
 export function LineEditor(saving: Saving & { readonly line: FollowedLine }): ReactElement {
-  const { translate, editor } = useWords();
+  const { translate, editor } = useLocalization();
   const { outcome, save, busy, refused } = useSaving(saving);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { PieceSvg } from '../preview/PieceSvg.tsx';
 import { useDrawnPreviews } from '../preview/useDrawnPreviews.ts';
 import { useWidget } from '../store/widgetContext.ts';
 import styles from './follow.module.css';
-import { useWords } from './words.ts';
+import { useLocalization } from './localization.ts';
 
 /** The most pieces that are shown: a product may have twenty-four stickers. */
 const MAX_PIECES = 8;
@@ -25,7 +25,7 @@ function PictureOf({
   readonly state: CustomiserState;
   readonly drawing: Drawing;
 }): ReactElement {
-  const { translate, editor } = useWords();
+  const { translate, editor } = useLocalization();
   const drawn = useDrawnPreviews(state, drawing);
   const shown = useMemo(
     () => groupPieces(state.previews, drawing.catalogue).slice(0, MAX_PIECES),

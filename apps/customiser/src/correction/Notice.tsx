@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect } from 'react';
 import { Button } from '../controls/Button.tsx';
 import styles from './follow.module.css';
-import { useWords } from './words.ts';
+import { useLocalization } from './localization.ts';
 
 /** Shown instead of an order when the link is unknown or the order can't be loaded. */
 export function Notice({
@@ -11,7 +11,7 @@ export function Notice({
   readonly kind: 'unknown' | 'failed';
   readonly onRetry: () => void;
 }): ReactElement {
-  const { translate } = useWords();
+  const { translate } = useLocalization();
   const title = translate(`${kind}.title`);
   useEffect(() => {
     document.title = title;

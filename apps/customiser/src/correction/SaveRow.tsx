@@ -2,8 +2,8 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import button from '../controls/Button.module.css';
 import { Icon } from '../controls/Icon.tsx';
 import styles from './follow.module.css';
+import { useLocalization } from './localization.ts';
 import type { Outcome } from './useSaving.ts';
-import { useWords } from './words.ts';
 
 /** The save button and its result, which is also announced to screen readers. */
 export function SaveRow({
@@ -13,7 +13,7 @@ export function SaveRow({
   readonly outcome: Outcome | null;
   readonly busy: boolean;
 }): ReactElement {
-  const { translate } = useWords();
+  const { translate } = useLocalization();
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (outcome) message.current?.scrollIntoView({ block: 'nearest' });
@@ -35,7 +35,7 @@ export function SaveRow({
         {outcome && (
           <>
             <Icon name={outcome.good ? 'check' : 'warning'} size={18} />
-            <span>{outcome.words}</span>
+            <span>{outcome.message}</span>
           </>
         )}
       </p>

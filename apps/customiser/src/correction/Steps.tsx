@@ -2,7 +2,7 @@ import { type ReactElement, useId } from 'react';
 import { Icon } from '../controls/Icon.tsx';
 import styles from './follow.module.css';
 import type { FollowedLine } from './followedOrder.ts';
-import { useWords } from './words.ts';
+import { useLocalization } from './localization.ts';
 
 /** The progress of a line, step by step, and the tracking number of its parcel. */
 export function Steps({
@@ -12,7 +12,7 @@ export function Steps({
   readonly line: FollowedLine;
   readonly compact: boolean;
 }): ReactElement {
-  const { translate } = useWords();
+  const { translate } = useLocalization();
   const id = useId();
   const reached = line.steps.indexOf(line.at);
   return (

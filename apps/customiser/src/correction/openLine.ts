@@ -9,7 +9,7 @@ import type { HostPage, Widget } from '../store/widgetContext.ts';
 import { createWidgetStore } from '../store/widgetStore.ts';
 import type { FollowedOrder } from './followedOrder.ts';
 import type { LineCatalogue } from './loadLineCatalogue.ts';
-import type { Words } from './words.ts';
+import type { Localization } from './localization.ts';
 
 /** The host page for the editor's components: the components used here call none of it. */
 const NO_SHOP: HostPage = {
@@ -31,7 +31,7 @@ export function openLine(
   order: Pick<FollowedOrder, 'store' | 'locale' | 'placedAt'>,
   composition: Composition,
   { catalogue, rules, assets, product }: LineCatalogue,
-  words: Words,
+  localization: Localization,
 ): Widget {
   const { store: market, locale, placedAt } = order;
   const store = createWidgetStore({
@@ -43,7 +43,15 @@ export function openLine(
   // A side without texts has nothing to correct, so the first part with texts is selected.
   const first = state.previews.find(({ textes }) => textes.length > 0)?.index ?? 0;
   const live = { ...state, selectedPreview: first };
-  store.setState({ catalogue, assets, messages: words.editor, env, live, shown: live, fieldsRevision: 1 });
+  store.setState({
+    catalogue,
+    assets,
+    messages: localization.editor,
+    env,
+    live,
+    shown: live,
+    fieldsRevision: 1,
+  });
   return { store, editing: createEditing(store, createEventEmitter()), page: NO_SHOP };
 }
 

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Widget } from '../store/widgetContext.ts';
 import type { FollowedLine, FollowedOrder } from './followedOrder.ts';
 import { loadLineCatalogue } from './loadLineCatalogue.ts';
+import { useLocalization } from './localization.ts';
 import { applyCorrections, openLine } from './openLine.ts';
-import { useWords } from './words.ts';
 
 /** The state of a line's design. `timesOpened` counts how often it was opened. */
 export type LineDesign =
@@ -21,7 +21,7 @@ interface OpenedDesign {
  * is opened again when it was closed, or when its texts changed elsewhere and weren't edited here.
  */
 export function useLine(order: FollowedOrder, line: FollowedLine): LineDesign {
-  const words = useWords();
+  const localization = useLocalization();
   const [opened, setOpened] = useState<LineDesign>({ kind: line.composition ? 'loading' : 'none' });
   const openedRef = useRef<OpenedDesign | null>(null);
 
@@ -37,7 +37,7 @@ export function useLine(order: FollowedOrder, line: FollowedLine): LineDesign {
     loadLineCatalogue(catalogue, code).then(
       (loadedCatalogue) => {
         if (!isMounted) return;
-        const widget = openLine(order, composition, loadedCatalogue, words);
+        const widget = openLine(order, composition, loadedCatalogue, localization);
         openedRef.current = { widget, line };
         setOpened((before) => ({
           kind: 'open',
@@ -50,7 +50,7 @@ export function useLine(order: FollowedOrder, line: FollowedLine): LineDesign {
     return () => {
       isMounted = false;
     };
-  }, [order, line, words]);
+  }, [order, line, localization]);
 
   return opened;
 }

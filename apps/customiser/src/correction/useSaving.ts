@@ -6,10 +6,10 @@ import { describeFailure } from '../panels/describeFailure.ts';
 import { usePanelView } from '../panels/usePanel.ts';
 import { useWidgetContext } from '../store/widgetContext.ts';
 import { type FollowedLine, type Saved, sendCorrection } from './followedOrder.ts';
+import { type Localization, useLocalization } from './localization.ts';
 import { applyCorrections } from './openLine.ts';
 import { checkCorrection, markRefused } from './refusals.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
-import { useWords, type Words } from './words.ts';
 
 export interface Saving {
   readonly token: string;
@@ -25,12 +25,12 @@ export interface Saving {
 /** The message about the last attempt to save. */
 export interface Outcome {
   readonly good: boolean;
-  readonly words: string;
+  readonly message: string;
 }
 
 /** Saves a line's texts: checks them as the server will, sends them, and returns the result for display. */
 export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict }: Saving) {
-  const { translate } = useWords();
+  const { translate } = useLocalization();
   const view = usePanelView();
   const widget = useWidgetContext();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -52,14 +52,14 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
     () => composition !== null && !hasSameTexts(composition, applyCorrections(widget, composition)),
   );
 
-  const showMessage = (good: boolean, words: string) => setOutcome({ good, words });
+  const showMessage = (good: boolean, message: string) => setOutcome({ good, message });
   const showRefusal = (failures: readonly Failure[], small: boolean) => {
     markRefused(widget, failures);
     setRefused((times) => times + 1);
     const otherwise = translate(small ? 'save.tooSmall' : 'save.otherwise');
     showMessage(
       false,
-      translate('save.refused', { words: (view && describeFailure(view, failures)) ?? otherwise }),
+      translate('save.refused', { message: (view && describeFailure(view, failures)) ?? otherwise }),
     );
   };
 
@@ -113,7 +113,7 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
 }
 
 /** Returns the message with the texts that somebody else saved. The typed texts are kept. */
-function describeConflict({ previews }: Composition, translate: Words['translate']): Outcome {
+function describeConflict({ previews }: Composition, translate: Localization['translate']): Outcome {
   const texts = previews.flatMap(({ textes }) => textes.map(({ value }) => value.trim())).filter(Boolean);
-  return { good: false, words: translate('save.conflict', { texts: [...new Set(texts)].join(' · ') }) };
+  return { good: false, message: translate('save.conflict', { texts: [...new Set(texts)].join(' · ') }) };
 }

@@ -44,7 +44,7 @@ export function CopyLink(): ReactElement {
           {translate(copied ? 'config.copied' : 'config.copy')}
         </Button>
       </div>
-      <Notes notes={copy?.kind === 'failed' ? [{ kind: 'bad', words: translate('error.advice') }] : []} />
+      <Notes notes={copy?.kind === 'failed' ? [{ kind: 'bad', message: translate('error.advice') }] : []} />
       {copy?.kind === 'byHand' && (
         <>
           <label className={styles.label} htmlFor={id}>

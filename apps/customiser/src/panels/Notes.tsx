@@ -4,7 +4,7 @@ import styles from './panels.module.css';
 
 export interface FieldNote {
   readonly kind: 'bad' | 'warn' | 'plain';
-  readonly words: string;
+  readonly message: string;
 }
 
 /** The notes of a field, read out when they change. `id` is for the field's `aria-describedby`. */
@@ -17,10 +17,10 @@ export function Notes({
 }): ReactElement {
   return (
     <div id={id} className={styles.notes} aria-live="polite">
-      {notes.map(({ kind, words }) => (
-        <p key={words} className={styles.note} data-kind={kind}>
+      {notes.map(({ kind, message }) => (
+        <p key={message} className={styles.note} data-kind={kind}>
           {kind !== 'plain' && <Icon name="warning" size={17} />}
-          {words}
+          {message}
         </p>
       ))}
     </div>

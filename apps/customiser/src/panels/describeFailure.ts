@@ -13,10 +13,10 @@ import type { PanelView } from './usePanel.ts';
  */
 export function describeFailure(view: PanelView, failures: readonly Failure[]): string | null {
   for (const failure of failures) {
-    const words = buildFailureSentence(view, failure);
-    if (words === null) continue;
+    const message = buildFailureSentence(view, failure);
+    if (message === null) continue;
     const field = getFieldName(view, failure);
-    return field ? view.translate('cart.field', { field, words }) : words;
+    return field ? view.translate('cart.field', { field, message }) : message;
   }
   return null;
 }

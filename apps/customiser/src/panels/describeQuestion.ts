@@ -14,7 +14,7 @@ export function describeQuestion(
 ): string {
   if (question.kind === 'untouched') return translate('confirm.untouched');
   const { at, text } = question;
-  const words = translate('confirm.defaultText', { text });
+  const message = translate('confirm.defaultText', { text });
   const count = state.previews.length;
   const forme = catalogue.formes.get(state.previews[at.preview]?.forme ?? 0);
   const hasSeveralLines = forme && forme.textfield.numTextes > 1;
@@ -22,5 +22,5 @@ export function describeQuestion(
     ...(count > 1 ? [getPreviewName(at.preview, count, product, locale, translate)] : []),
     ...(hasSeveralLines ? [getTextLabel(translate, product, forme, at.text)] : []),
   ].join(', ');
-  return field === '' ? words : translate('cart.field', { field, words });
+  return field === '' ? message : translate('cart.field', { field, message });
 }

@@ -50,8 +50,8 @@ it('PAN-5 CAT-33 an illustration is found by a word, accents or not, among all t
   const body = await openPanel(widget, 'Illustration');
   const search = body.querySelector<HTMLInputElement>('input[type="search"]');
   if (!search) throw new Error('no search');
-  const searchFor = (words: string) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(search, words);
+  const searchFor = (message: string) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(search, message);
     search.dispatchEvent(new Event('input', { bubbles: true }));
   };
   searchFor('fusee');
@@ -103,9 +103,9 @@ it('PAN-26 PAN-28 SCR-22 a part can be selected, and can take the first part’s
 
 it('ACT-12 SCN-24 SCN-25 a part, then the whole product, can go without text', async () => {
   const widget = await openWidget({ code: 'PAC_ECO' });
-  const check = (words: string) =>
+  const check = (message: string) =>
     [...widget.host.querySelectorAll('label')]
-      .find((label) => label.textContent === words)
+      .find((label) => label.textContent === message)
       ?.querySelector('input');
   const values = () =>
     JSON.parse(widget.option()).previews.map(
@@ -179,8 +179,8 @@ it('PAN-32 a shape that shortens a text shows the rest of it, and the field keep
 
   const body = await openPanel(widget, 'Modèle');
   tileOf(body, 'Étiquette 2 lignes').click();
-  const words = 'Ce modèle prend 26 caractères. Il reste « Maximilien-Alexandre-Domin ».';
-  await vi.waitFor(() => expect(body.textContent?.replaceAll('\u00a0', ' ')).toContain(words));
+  const message = 'Ce modèle prend 26 caractères. Il reste « Maximilien-Alexandre-Domin ».';
+  await vi.waitFor(() => expect(body.textContent?.replaceAll('\u00a0', ' ')).toContain(message));
   widget.button('Annuler').click();
   await vi.waitFor(() => expect(body.textContent).not.toContain('Il reste'));
 });

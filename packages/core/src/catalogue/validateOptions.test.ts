@@ -17,7 +17,7 @@ it('CHK-10 CHK-11 a duplicate id or code is reported', () => {
     { entry: 'fonds FOND_1', reason: 'duplicateCode', detail: 'FOND_1' },
   ]);
   expect(found({ textcolors: [...DOCUMENT.textcolors, textcolor(0, '#000000')] })).toEqual([
-    { entry: 'textcolors 0', reason: 'figureInvalid', detail: 'id: 0' },
+    { entry: 'textcolors 0', reason: 'numberInvalid', detail: 'id: 0' },
   ]);
 });
 
@@ -83,8 +83,8 @@ it('CAT-2 CAT-13 CHK-11 invalid numbers, invalid colours and missing files are r
       teintelinks: [{ p: 1, f: 1, t: 'pale' }],
     }),
   ).toEqual([
-    { entry: 'formes 60', reason: 'figureInvalid', detail: 'numTextes: 2 of 1 slots' },
-    { entry: 'formes 60', reason: 'figureInvalid', detail: 'textfield.maxChars: 5, 0' },
+    { entry: 'formes 60', reason: 'numberInvalid', detail: 'numTextes: 2 of 1 slots' },
+    { entry: 'formes 60', reason: 'numberInvalid', detail: 'textfield.maxChars: 5, 0' },
     { entry: 'fonds 20', reason: 'colourInvalid', detail: 'value: red' },
     { entry: 'pictos 500', reason: 'fileMissing', detail: 'file' },
     { entry: 'textcolors 5', reason: 'colourInvalid', detail: 'value: blue' },

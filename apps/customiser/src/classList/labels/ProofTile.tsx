@@ -36,7 +36,7 @@ export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactEl
     list.dispatch({ kind: 'write', child: child.id, text, value: event.target.value });
   const shownNotes =
     hasNamesake && child.line === 'open'
-      ? [...notes, { kind: 'warn', words: translate('list.namesake') }]
+      ? [...notes, { kind: 'warn', message: translate('list.namesake') }]
       : notes;
   return (
     <li
@@ -74,7 +74,7 @@ export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactEl
               onChange={write(index)}
               disabled={!isEditable}
               autoComplete="off"
-              autoCapitalize="words"
+              autoCapitalize="message"
               spellCheck={false}
               aria-label={translate('list.nameOf', {
                 field: forme ? getTextLabel(translate, env.product, forme, index) : '',
@@ -86,10 +86,10 @@ export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactEl
           ),
       )}
       <div id={`${id}n`} className={styles.notes}>
-        {shownNotes.map(({ kind, words }) => (
-          <p key={words} data-kind={kind}>
+        {shownNotes.map(({ kind, message }) => (
+          <p key={message} data-kind={kind}>
             <Icon name="warning" size={16} />
-            {words}
+            {message}
           </p>
         ))}
       </div>

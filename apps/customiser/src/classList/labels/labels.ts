@@ -59,9 +59,9 @@ export function createLabel(child: Child, { view, names, design, use }: LabelTem
   const notes = collectNotes(checkedState, events.filter(isNote), names.lead, view);
   const missingNotes = child.texts.flatMap((value, text): readonly PlacedNote[] => {
     const position = { preview: names.lead, text };
-    if (text > 0 && value === '') return [{ kind: 'warn', words: view.translate('text.off'), ...position }];
+    if (text > 0 && value === '') return [{ kind: 'warn', message: view.translate('text.off'), ...position }];
     return hasEmptyCell(child, text, use[text] ?? [])
-      ? [{ kind: 'warn', words: view.translate('list.lacking'), ...position }]
+      ? [{ kind: 'warn', message: view.translate('list.lacking'), ...position }]
       : [];
   });
   return {
@@ -110,9 +110,9 @@ function collectNotes(
         : [];
       if (cut) textNoteList.push(cutNote(cut, value, lead, view));
       if (value === getDefaultText(env.locale))
-        textNoteList.push({ kind: 'bad', words: translate('confirm.defaultText', { text: value }) });
+        textNoteList.push({ kind: 'bad', message: translate('confirm.defaultText', { text: value }) });
       for (const note of textNoteList) {
-        const key = `${text} ${note.words}`;
+        const key = `${text} ${note.message}`;
         if (note.kind !== 'plain' && !notes.has(key))
           notes.set(key, { ...note, preview: preview.index, text });
       }
@@ -132,8 +132,8 @@ function cutNote(
   { translate }: PanelView,
 ): FieldNote {
   return preview === lead
-    ? { kind: 'bad', words: translate('text.limited', { max }) }
-    : { kind: 'warn', words: translate('text.cut', { max, text }) };
+    ? { kind: 'bad', message: translate('text.limited', { max }) }
+    : { kind: 'warn', message: translate('text.cut', { max, text }) };
 }
 
 /**
@@ -157,7 +157,9 @@ function addNamePrefix(
       ? [getTextLabel(translate, env.product, forme, note.text)]
       : []),
   ].join(', ');
-  return field === '' ? note : { ...note, words: translate('cart.field', { field, words: note.words }) };
+  return field === ''
+    ? note
+    : { ...note, message: translate('cart.field', { field, message: note.message }) };
 }
 
 export const isFaulty = ({ notes }: Label): boolean => notes.some(({ kind }) => kind === 'bad');

@@ -19,24 +19,24 @@ export function beginList(
   if (!read.ok) return { ok: false, refusal: read.failure };
   const names = findNameTexts(view.state, view.env);
   if (!names) return { ok: false, refusal: { kind: 'noNames' } };
-  const use = proposeColumnUse(read.value, names, (words) =>
-    fitsFirstText(words, names.lead, names.texts[0]?.max ?? 0, view),
+  const use = proposeColumnUse(read.value, names, (text) =>
+    fitsFirstText(text, names.lead, names.texts[0]?.max ?? 0, view),
   );
   return { ok: true, list: createClassList(read.value, use) };
 }
 
 /** Returns true if the whole text fits into the first text slot. */
 function fitsFirstText(
-  words: string,
+  value: string,
   lead: number,
   max: number,
   { state, env, drawing }: PanelView,
 ): boolean {
   const preview = state.previews[lead];
   const forme = env.catalogue.formes.get(preview?.forme ?? 0);
-  if (!preview || !forme || countCharacters(words) > max) return false;
+  if (!preview || !forme || countCharacters(value) > max) return false;
   const choice = toPreviewChoice(state, preview);
-  const textes = choice.textes.map((text, index) => (index === 0 ? { ...text, value: words } : text));
+  const textes = choice.textes.map((text, index) => (index === 0 ? { ...text, value } : text));
   const { warnings } = layOutText({ ...choice, textes }, forme, 0, drawing.env);
   return !warnings.some(({ kind }) => kind === 'textTooWide');
 }

@@ -6,7 +6,7 @@ import {
 } from '@cmon/core/customiser/classList/classList';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AddLinesResult, HostPage } from '../../store/widgetContext.ts';
-import { listWords } from './listWords.ts';
+import { formatList } from './formatList.ts';
 import { readDraft, readList, saveDraft, saveList } from './savedList.ts';
 
 /** Why an order stopped: a label that can't be ordered, or the result of the shop. */
@@ -86,7 +86,7 @@ export function createListStore(storage: HostPage['storage'], locale: string, co
     restart: () => {
       const { list } = store.getState();
       if (!list || isSending() || list.children.some(({ line }) => line === 'sending')) return;
-      set({ list: null, draft: listWords(list), ordering: { kind: 'none' } });
+      set({ list: null, draft: formatList(list), ordering: { kind: 'none' } });
     },
     dispatch: (action) => {
       const { list, ordering } = store.getState();

@@ -50,8 +50,8 @@ export function readList(storage: TabStorage, locale: string, code: string): Cla
 const MAX_DRAFT_LENGTH = 100_000;
 
 /** Saves the pasted or typed text before the list is created. */
-export function saveDraft(storage: TabStorage, locale: string, code: string, words: string): void {
-  if (words !== '' && words.length <= MAX_DRAFT_LENGTH) saveRecord(storage, 'words', locale, code, words);
+export function saveDraft(storage: TabStorage, locale: string, code: string, draft: string): void {
+  if (draft !== '' && draft.length <= MAX_DRAFT_LENGTH) saveRecord(storage, 'words', locale, code, draft);
   else storage?.removeItem(recordKey('words', locale, code));
 }
 

@@ -33,7 +33,7 @@ export function TextField({ view, forme, text, index }: TextFieldProps): ReactEl
     (note) => note.preview === preview.index && note.text === index,
   );
   const notes = text.disabled
-    ? [{ kind: 'plain' as const, words: translate('text.off') }]
+    ? [{ kind: 'plain' as const, message: translate('text.off') }]
     : buildTextNotes(view, forme, index, events);
   return (
     <Field

@@ -36,38 +36,38 @@ export function buildTextNotes(
   // An empty field isn't reported, because the shopper is probably typing; one that contains only spaces is.
   const blank = value.trim() === '' && (value !== '' || stripped !== undefined);
   // When no character was accepted, the reason comes first.
-  if (stripped && blank) notes.push({ kind: 'bad', words: describeStripped(translate, stripped) });
-  if (refused || blank) notes.push({ kind: 'bad', words: translate('text.required') });
+  if (stripped && blank) notes.push({ kind: 'bad', message: describeStripped(translate, stripped) });
+  if (refused || blank) notes.push({ kind: 'bad', message: translate('text.required') });
   const pattern = findPattern(forme, index);
   const typed = choice.textes[index]?.value ?? '';
   if (pattern !== null && typed.trim() !== '' && !matchesPattern(typed, pattern))
-    notes.push({ kind: 'bad', words: describePattern(view, pattern) });
+    notes.push({ kind: 'bad', message: describePattern(view, pattern) });
   if (hasUnwantedWord(typed, env.locale, env.catalogue.document.unwanted))
-    notes.push({ kind: 'bad', words: translate('text.unwanted') });
+    notes.push({ kind: 'bad', message: translate('text.unwanted') });
   for (const warning of warnings) {
-    if (warning.kind === 'textTooWide') notes.push({ kind: 'bad', words: translate('text.tooWide') });
+    if (warning.kind === 'textTooWide') notes.push({ kind: 'bad', message: translate('text.tooWide') });
     if (warning.kind === 'characterNotInFont') {
       const fonts = toList(choice.font);
       const font = env.catalogue.fonts.get(fonts[index % fonts.length] ?? 0);
       const name = font ? getFontName(font) : '';
       notes.push({
         kind: 'bad',
-        words: translate('text.lacks', { font: name, chars: [...warning.chars].join(' ') }),
+        message: translate('text.lacks', { font: name, chars: [...warning.chars].join(' ') }),
       });
     }
   }
-  if (cut) notes.push({ kind: 'warn', words: translate('text.limited', { max: cut.max }) });
-  if (stripped && !blank) notes.push({ kind: 'warn', words: describeStripped(translate, stripped) });
+  if (cut) notes.push({ kind: 'warn', message: translate('text.limited', { max: cut.max }) });
+  if (stripped && !blank) notes.push({ kind: 'warn', message: describeStripped(translate, stripped) });
 
   const tooSmall = warnings.find((warning) => warning.kind === 'textTooSmall');
   const node = nodes.find(({ placeholder }) => !placeholder);
   const metrics = node && drawing.env.metrics(node.font);
   if (tooSmall?.letterMm !== undefined)
-    notes.push({ kind: 'warn', words: translate('text.small', { mm: mm.format(tooSmall.letterMm) }) });
+    notes.push({ kind: 'warn', message: translate('text.small', { mm: mm.format(tooSmall.letterMm) }) });
   else if (node && metrics)
     notes.push({
       kind: 'plain',
-      words: translate('text.height', { mm: mm.format(computeLetterHeightMm(metrics, node.size)) }),
+      message: translate('text.height', { mm: mm.format(computeLetterHeightMm(metrics, node.size)) }),
     });
   return notes;
 }

@@ -24,9 +24,9 @@ function notesOf(widget: OpenedWidget, at: number) {
 async function submitRefused(
   widget: OpenedWidget,
   at: number,
-  words: string,
+  message: string,
 ): Promise<readonly (string | null)[]> {
-  await vi.waitFor(() => expect(notesOf(widget, at)).toContain(words));
+  await vi.waitFor(() => expect(notesOf(widget, at)).toContain(message));
   expect(field(widget, at)?.getAttribute('aria-invalid')).toBe('true');
   expect(widget.submit().defaultPrevented).toBe(true);
   await vi.waitFor(() => expect(widget.host.querySelector('[role="alert"] p')).not.toBeNull());
@@ -41,15 +41,15 @@ it.each([
   ['de_DE', 'Scheiße', 'Dieser Text enthält ein Wort, das wir nicht drucken.', 'Zeile 1: '],
 ])(
   'TXT-21 in %s an unwanted word is refused beside its field and before the cart',
-  async (locale, typed, words, line) => {
+  async (locale, typed, message, line) => {
     const widget = await openWidget({ code: 'EAO', locale });
     widget.type(0, typed);
     widget.type(1, 'Essex');
-    expect((await submitRefused(widget, 0, words))[0]).toBe(line + words);
-    expect(notesOf(widget, 1)).not.toContain(words);
+    expect((await submitRefused(widget, 0, message))[0]).toBe(line + message);
+    expect(notesOf(widget, 1)).not.toContain(message);
     expect(JSON.stringify(consoleSpies.flatMap(({ mock }) => mock.calls))).not.toContain(typed);
     widget.type(0, 'Dick');
-    await vi.waitFor(() => expect(notesOf(widget, 0)).not.toContain(words));
+    await vi.waitFor(() => expect(notesOf(widget, 0)).not.toContain(message));
     expect(widget.submit().defaultPrevented).toBe(false);
   },
 );
@@ -66,10 +66,10 @@ it('TXT-22 a bag tag requires a telephone number, checked beside its field and b
   expect(phone?.labels?.[0]?.textContent).toContain('Téléphone');
   widget.type(0, 'Zoé');
   widget.type(1, 'CP Soleil');
-  const words = 'Indiquez un numéro de téléphone, par exemple 06 39 98 12 34.';
-  expect((await submitRefused(widget, 1, words))[0]).toBe(`Téléphone : ${words}`);
+  const message = 'Indiquez un numéro de téléphone, par exemple 06 39 98 12 34.';
+  expect((await submitRefused(widget, 1, message))[0]).toBe(`Téléphone : ${message}`);
   widget.type(1, '+33 6 39 98 56 78');
-  await vi.waitFor(() => expect(notesOf(widget, 1)).not.toContain(words));
+  await vi.waitFor(() => expect(notesOf(widget, 1)).not.toContain(message));
   expect(widget.submit().defaultPrevented).toBe(false);
 });
 
@@ -82,10 +82,10 @@ it('TXT-22 TXT-25 the default number of a bag tag must be confirmed', async () =
 
 it('TXT-23 a text that overflows at the smallest size is refused beside its field and before the cart', async () => {
   const widget = await openWidget({ code: 'EAO' });
-  const words = 'Ce texte est trop long pour ce modèle, même en petit.';
+  const message = 'Ce texte est trop long pour ce modèle, même en petit.';
   widget.type(1, 'CP');
   widget.type(0, 'W'.repeat(26));
-  expect((await submitRefused(widget, 0, words))[0]).toBe(`Ligne 1 : ${words}`);
+  expect((await submitRefused(widget, 0, message))[0]).toBe(`Ligne 1 : ${message}`);
 });
 
 it('A11-10 a repeated refusal is announced again, also for the same reason', async () => {
@@ -119,13 +119,15 @@ it('TXT-24 an image too coarse for the shape is greyed with the reason, and refu
   );
   widget.button(group?.name.fr_FR ?? '').click();
   const tile = await vi.waitFor(() => tileOf(body, coarse?.name.fr_FR ?? ''));
-  const words = 'Image trop petite : à cette taille, elle serait floue';
-  expect([tile.ariaDisabled, tile.textContent]).toEqual(['true', expect.stringContaining(words)]);
+  const message = 'Image trop petite : à cette taille, elle serait floue';
+  expect([tile.ariaDisabled, tile.textContent]).toEqual(['true', expect.stringContaining(message)]);
   const option = widget.option().replace(/"fond":\d+/, `"fond":${coarse?.id}`);
   const hidden = window.document.querySelector<HTMLInputElement>('.product-custom-option');
   if (hidden) hidden.value = option;
   expect(widget.submit().defaultPrevented).toBe(true);
-  await vi.waitFor(() => expect(widget.host.querySelector('[role="alert"] p')?.textContent).toContain(words));
+  await vi.waitFor(() =>
+    expect(widget.host.querySelector('[role="alert"] p')?.textContent).toContain(message),
+  );
 });
 
 it('TXT-26 text being composed is drawn, and its field is not corrected until the composition ends', async () => {

@@ -13,9 +13,9 @@ export function useCutTextNotes(view: PanelView, scope: 'every part' | 'other pa
   return notes.flatMap((note): readonly FieldNote[] => {
     const text = state.previews[note.preview]?.textes[note.text]?.value;
     if (note.kind !== 'textTruncated' || text === undefined) return [];
-    const words = translate('text.cut', { max: note.max, text });
-    if (note.preview === preview.index) return scope === 'every part' ? [{ kind: 'warn', words }] : [];
+    const message = translate('text.cut', { max: note.max, text });
+    if (note.preview === preview.index) return scope === 'every part' ? [{ kind: 'warn', message }] : [];
     const part = getPreviewName(note.preview, state.previews.length, env.product, env.locale, translate);
-    return [{ kind: 'warn', words: translate('cart.field', { field: part, words }) }];
+    return [{ kind: 'warn', message: translate('cart.field', { field: part, message }) }];
   });
 }

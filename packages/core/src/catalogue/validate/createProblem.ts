@@ -11,7 +11,7 @@ export interface CatalogueProblem {
     | 'unknownReference'
     | 'valueNotAuthorised'
     | 'textMissing'
-    | 'figureInvalid'
+    | 'numberInvalid'
     | 'colourInvalid'
     | 'fileMissing';
   /** The field and its value. */

@@ -14,7 +14,7 @@ function checkPositive(
 ): readonly CatalogueProblem[] {
   const values = typeof value === 'number' ? [value] : value;
   const isValid = values.length > 0 && values.every((number) => Number.isFinite(number) && number > 0);
-  return isValid ? [] : [createProblem(entry, 'figureInvalid', `${field}: ${values.join(', ')}`)];
+  return isValid ? [] : [createProblem(entry, 'numberInvalid', `${field}: ${values.join(', ')}`)];
 }
 
 /** The untaken shape has 0 copies and no texts; every other shape has at least one copy. */
@@ -25,7 +25,7 @@ function checkCopies(entry: string, { id, copies, textSlots }: Forme): readonly 
     : [
         createProblem(
           entry,
-          'figureInvalid',
+          'numberInvalid',
           `shape ${id} is untaken: copies ${copies}, texts ${textSlots.length}`,
         ),
       ];
@@ -40,10 +40,10 @@ function checkForme(forme: Forme): readonly CatalogueProblem[] {
   return [
     ...(isCountValid
       ? []
-      : [createProblem(entry, 'figureInvalid', `numTextes: ${numTextes} of ${textSlots.length} slots`)]),
+      : [createProblem(entry, 'numberInvalid', `numTextes: ${numTextes} of ${textSlots.length} slots`)]),
     ...(directions.every((direction) => [-1, 0, 1].includes(direction))
       ? []
-      : [createProblem(entry, 'figureInvalid', `curviligne: ${directions.join(', ')}`)]),
+      : [createProblem(entry, 'numberInvalid', `curviligne: ${directions.join(', ')}`)]),
     ...(['maxChars', 'width', 'height', 'fontSize'] as const).flatMap((field) =>
       numTextes === 0 ? [] : checkPositive(entry, `textfield.${field}`, textfield[field]),
     ),
@@ -53,7 +53,7 @@ function checkForme(forme: Forme): readonly CatalogueProblem[] {
     ...checkCopies(entry, forme),
     ...(forme.bleed >= 0 && forme.safe >= 0
       ? []
-      : [createProblem(entry, 'figureInvalid', `bleed: ${forme.bleed}, safe: ${forme.safe}`)]),
+      : [createProblem(entry, 'numberInvalid', `bleed: ${forme.bleed}, safe: ${forme.safe}`)]),
   ];
 }
 

@@ -29,7 +29,7 @@ export const uniqueIds: Check = (document) => {
         .filter(
           ({ id }) => !Number.isSafeInteger(id) || id < (table === 'fonds' || table === 'pictos' ? 0 : 1),
         )
-        .map(({ id }) => createProblem(`${table} ${id}`, 'figureInvalid', `id: ${id}`)),
+        .map(({ id }) => createProblem(`${table} ${id}`, 'numberInvalid', `id: ${id}`)),
     ]),
     ...AVATAR_SLOTS.flatMap((slot) =>
       findDuplicates(

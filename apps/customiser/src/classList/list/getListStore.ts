@@ -8,7 +8,7 @@ const cache = new WeakMap<WidgetStore, Map<string, ListStore>>();
  * Returns the class list of the open product. It is the same store each time, so that a running order isn't started
  * again from the saved list.
  */
-export function listStoreOf({ store, page }: Pick<Widget, 'store' | 'page'>): ListStore {
+export function getListStore({ store, page }: Pick<Widget, 'store' | 'page'>): ListStore {
   const { app, live } = store.getState();
   const code = live?.code ?? '';
   const key = `${app.locale} ${code}`;

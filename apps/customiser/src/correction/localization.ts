@@ -14,14 +14,14 @@ const LOADERS: Readonly<Record<StoreLocale, () => Promise<{ readonly messages: M
 };
 
 /** The messages of the page and of the editor's components, in one language. */
-export interface Words {
+export interface Localization {
   readonly locale: Locale;
   readonly translate: (key: MessageKey, params?: Record<string, unknown>) => string;
   readonly editor: EditorMessages;
   readonly date: (iso: string) => string;
 }
 
-export async function loadWords(locale: Locale): Promise<Words> {
+export async function loadLocalization(locale: Locale): Promise<Localization> {
   const [{ messages }, editor] = await Promise.all([
     LOADERS[getContentLocale(locale)](),
     loadMessages(locale),
@@ -35,11 +35,13 @@ export async function loadWords(locale: Locale): Promise<Words> {
   };
 }
 
-export const WordsContext = createContext<Words | null>(null);
+export const LocalizationContext = createContext<Localization | null>(null);
 
-export function useWords(): Words {
-  const words = useContext(WordsContext);
-  if (!words)
-    throw new Error('useWords: no messages found; render this component inside <WordsContext value={words}>');
-  return words;
+export function useLocalization(): Localization {
+  const localization = useContext(LocalizationContext);
+  if (!localization)
+    throw new Error(
+      'useWords: no messages found; render this component inside <LocalizationContext value={localization}>',
+    );
+  return localization;
 }

@@ -4,7 +4,7 @@ import { type ColumnUse, joinCells } from '@cmon/core/customiser/classList/propo
 /**
  * Formats a list as text that can be pasted again, with the shopper's corrections and without children in the cart.
  */
-export function listWords({ heads, children, use }: ClassList): string {
+export function formatList({ heads, children, use }: ClassList): string {
   const rows = children.filter(({ line }) => line !== 'sent').map((child) => correctCells(child, use));
   return [...heads, ...rows].map((row) => row.join('\t')).join('\n');
 }
@@ -19,8 +19,8 @@ function correctCells({ cells, texts }: Child, use: ColumnUse): readonly string[
   for (const [text, value] of [...texts.entries()].reverse()) {
     const columns = use[text] ?? [];
     if (value === null || columns.length === 0 || value === joinCells(cells, columns)) continue;
-    for (const [column, words] of splitCorrection(value.replace(/\s+/g, ' ').trim(), cells, columns))
-      corrected[column] = words;
+    for (const [column, text] of splitCorrection(value.replace(/\s+/g, ' ').trim(), cells, columns))
+      corrected[column] = text;
   }
   return corrected.some((cell) => cell !== '') ? corrected : cells;
 }
@@ -33,7 +33,7 @@ function splitCorrection(
   value: string,
   cells: readonly string[],
   columns: readonly number[],
-): readonly (readonly [column: number, words: string])[] {
+): readonly (readonly [column: number, text: string])[] {
   const [first = 0, second, ...others] = columns;
   if (second !== undefined && others.length === 0) {
     const [before = '', after = ''] = [cells[first], cells[second]];

@@ -22,6 +22,7 @@ import {
   generate,
   makeLots,
   makeObject,
+  missingItemOf,
   orderPreviews,
   packAndShip,
   previewsOf,
@@ -63,7 +64,7 @@ afterAll(async () => {
   await cmon?.stop();
 });
 
-it('SHOP-12 SHOP-18 PDF-17 one order goes from a keystroke to a shipped parcel', async () => {
+it('SHOP-12 SHOP-18 WSC-47 one order goes from a keystroke to a shipped parcel', async () => {
   await openProduct(shopper, `${cmon.shop}/fr/p/EAO`);
   await typeTexts(shopper, [NAME, 'CP Soleil']);
   await expect.poll(() => shownTexts(shopper)).toEqual([NAME, 'CP Soleil']);
@@ -104,6 +105,7 @@ it('SHOP-12 SHOP-18 PDF-17 one order goes from a keystroke to a shipped parcel',
   await printMegalot(floor, cmon.server);
   await cutAndSort(floor, cmon.server, 'EAO', [strip]);
   await cutAndSort(floor, cmon.server, 'MUG', []);
+  expect(await missingItemOf(floor, cmon.server, order)).toContain('Mug');
   await makeObject(floor, cmon.server, mug);
   await scanAtPackingTable(floor, cmon.server, strip);
   expect(await previewsOf(floor)).toContain(NAME);

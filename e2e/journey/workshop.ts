@@ -69,6 +69,13 @@ export async function cutAndSort(
   await pressMove(page, 'move.dec_complet');
 }
 
+/** Returns the row of an order that waits for one last item, on /expedition: its number, and the item with its place. */
+export async function missingItemOf(page: Page, server: string, order: string): Promise<string> {
+  await page.goto(`${server}/expedition`);
+  const row = page.getByRole('listitem').filter({ hasText: order });
+  return row.innerText();
+}
+
 /** Makes one object at its pole: the first scan starts the work, the second one ends it. */
 export async function makeObject(page: Page, server: string, code: string): Promise<void> {
   await page.goto(`${server}/pole-objet/scan`);

@@ -67,6 +67,22 @@ it('RUN-43 an unknown row of the bench is refused, and the rows are listed', () 
   expect(output).toContain('text-fit');
 });
 
+it('RUN-15 npm start -- --fresh asks on a terminal, and keeps the data when the answer is no', () => {
+  const data = join(folder, 'asked');
+  mkdirSync(data);
+  const start = `${process.execPath} --import tsx ${join(root, 'scripts/start.ts')} --fresh`;
+  // `script` runs a command on a terminal of its own.
+  const { status, stdout } = spawnSync('script', ['-qec', start, '/dev/null'], {
+    cwd: root,
+    encoding: 'utf8',
+    input: 'n\n',
+    env: { ...process.env, DATA_DIR: data },
+  });
+  expect(stdout).toContain(`Throw away everything in ${data} and begin anew? [y/N]`);
+  expect(stdout).toContain('Nothing was changed');
+  expect([status, existsSync(data)]).toEqual([1, true]);
+});
+
 it('RUN-16 npm start -- --fresh that nobody agrees to keeps the data', () => {
   const data = join(folder, 'data');
   mkdirSync(data);

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { matchModules } from './matchModules.ts';
 import { BREAKPOINTS } from './src/tokens.ts';
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -93,26 +94,103 @@ export default defineConfig({
             // React, and the shell around the screens.
             {
               name: 'editor',
-              test: /node_modules\/(react|react-dom|scheduler)\/|zustand\/esm\/react|catalogue\/productCode\.ts|customiser\/src\/(screens\/(App|Error|Spinner|Plain|screenTable)|store\/(widgetContext|uncontrolledInput)|controls\/Button.module)/,
+              test: matchModules({
+                include: [
+                  'node_modules/react/',
+                  'node_modules/react-dom/',
+                  'node_modules/scheduler/',
+                  'node_modules/zustand/esm/react/',
+                  'node_modules/zustand/esm/react',
+                  'packages/core/src/catalogue/productCode',
+                  'apps/customiser/src/screens/App',
+                  'apps/customiser/src/screens/Error',
+                  'apps/customiser/src/screens/Spinner',
+                  'apps/customiser/src/screens/Plain.module',
+                  'apps/customiser/src/screens/screenTable',
+                  'apps/customiser/src/store/widgetContext',
+                  'apps/customiser/src/store/uncontrolledInput',
+                  'apps/customiser/src/controls/Button.module',
+                ],
+              }),
             },
             // Schemas of stored lists and staff visits, which a shopper's first page doesn't need.
-            { name: 'schemas', test: /node_modules\/valibot\// },
+            { name: 'schemas', test: matchModules({ include: ['node_modules/valibot/'] }) },
             // Ordering a class list, so that its sheet of labels stays within the budget of a chunk.
-            { name: 'orderLines', test: /classList\/labels\/(orderLines|OrderBar)\.tsx?/ },
+            {
+              name: 'orderLines',
+              test: matchModules({
+                include: [
+                  'apps/customiser/src/classList/labels/buildOrderLines',
+                  'apps/customiser/src/classList/labels/OrderBar',
+                ],
+              }),
+            },
             // Draws a design, in the editor and before it. Must not depend on React.
             {
               name: 'drawing',
-              test: /core\/src\/(scene\/|composition\/(avatar|stack)\.ts|catalogue\/(pictoOnFond|fondOnForme|localized)\.ts)|render\/src\/(svg\/(?!toReactElement)\w+|stage\/\w+)\.ts$|customiser\/src\/(preview\/drawComposition|store\/requestAssets)\.ts/,
+              test: matchModules({
+                include: [
+                  'packages/core/src/scene/',
+                  'packages/core/src/composition/avatar',
+                  'packages/core/src/composition/stack',
+                  'packages/core/src/catalogue/getLocalized',
+                  'packages/core/src/catalogue/resolveFond',
+                  'packages/core/src/catalogue/resolvePicto',
+                  'packages/render/src/stage/',
+                  'packages/render/src/svg/',
+                  'apps/customiser/src/preview/drawComposition',
+                  'apps/customiser/src/store/requestAssets',
+                ],
+                exclude: [
+                  'packages/render/src/svg/toReactElement',
+                  'packages/render/src/svg/MockupSvg',
+                  'packages/render/src/svg/SceneSvg',
+                ],
+              }),
             },
             // Opens and changes a product.
             {
               name: 'product',
-              test: /core\/src\/(?!customiser\/(classList\/(?!nameTexts)|actionsForAnotherChild|describe))|customiser\/src\/store\/warnOfUngroupedBodies\.ts/,
+              test: matchModules({
+                include: [
+                  'packages/core/src/',
+                  'packages/core/src/customiser/classList/nameTexts',
+                  'apps/customiser/src/store/warnOfUngroupedBodies',
+                ],
+                exclude: [
+                  'packages/core/src/customiser/actions/listActionsForAnotherChild',
+                  'packages/core/src/customiser/classList/',
+                  'packages/core/src/customiser/design/describePreview',
+                ],
+              }),
             },
             // Shared by every screen.
             {
               name: 'panels',
-              test: /render\/src\/svg\/|core\/src\/customiser\/describe|customiser\/src\/(controls|panels\/(?!tiles\/Avatar)|preview|messages\/(optionMessages|textBoxMissing)|store\/cart\/|screens\/(EditorLayout|EditorFrame|useCartCheck)|classList\/(LazyClassList|SeveralChildren|list\/(useListOpen|openedList)|classList\.module))/,
+              test: matchModules({
+                include: [
+                  'packages/render/src/svg/',
+                  'packages/core/src/customiser/design/describePreview',
+                  'apps/customiser/src/controls/',
+                  'apps/customiser/src/panels/',
+                  'apps/customiser/src/preview/',
+                  'apps/customiser/src/messages/optionMessages',
+                  'apps/customiser/src/messages/textBoxMissing',
+                  'apps/customiser/src/store/cart/',
+                  'apps/customiser/src/screens/EditorLayout',
+                  'apps/customiser/src/screens/EditorFrame',
+                  'apps/customiser/src/screens/useCartCheck',
+                  'apps/customiser/src/classList/LazyClassList',
+                  'apps/customiser/src/classList/SeveralChildren',
+                  'apps/customiser/src/classList/list/useListOpen',
+                  'apps/customiser/src/classList/list/openedList',
+                  'apps/customiser/src/classList/classList.module',
+                ],
+                exclude: [
+                  'apps/customiser/src/panels/tiles/AvatarPanel',
+                  'apps/customiser/src/panels/tiles/AvatarThumb',
+                ],
+              }),
             },
           ],
         },

@@ -34,49 +34,64 @@ afterAll(async () => {
 const reissuePanel = () => page.locator('section[aria-labelledby=open-reissues]');
 const button = (key: string) => reissuePanel().getByRole('button', { name: germanText(key) });
 
-/** Sends a query or mutation with the page's own session and returns its data. */
-async function sendQuery(query: string, variables: object) {
-  const response = await page.context().request.post(`${cmon.server}/graphql`, {
-    headers: { 'x-cmon-request': '1', origin: cmon.server },
-    data: { query, variables },
-  });
-  return (await response.json()).data;
+const pageButton = (key: string) => page.getByRole('button', { name: germanText(key), exact: true });
+
+/** Reads the id of the order whose detail an address opens. */
+const readDetailId = (address: string) => new URL(address, cmon.server).searchParams.get('detail') ?? '';
+
+/** Opens the detail of an order. */
+async function openOrder(id: string): Promise<void> {
+  await page.goto(`${cmon.server}/parcourir/commandes?detail=${id}`);
+  await pageButton('action.printOrder').waitFor();
 }
 
-it('BLD-33 BLD-31 the buttons of /batch/lots withdraw one reissue, and make another into a lot after a dry run', async () => {
+interface Order {
+  readonly number: string;
+  readonly code: string;
+  readonly status: string;
+  readonly items: readonly { readonly code: string }[];
+}
+
+/** Reads an order with the page's own session. */
+async function loadOrder(id: string): Promise<Order> {
+  const response = await page.context().request.post(`${cmon.server}/graphql`, {
+    headers: { 'x-cmon-request': '1', origin: cmon.server },
+    data: {
+      query: 'query o($id: ID!) { order(id: $id) { number code status items { code } } }',
+      variables: { id },
+    },
+  });
+  return (await response.json()).data.order;
+}
+
+it('BLD-33 BLD-31 WSC-4 the buttons of /batch/lots withdraw a reissue, and make one of a chosen item into a lot', async () => {
   const order = reissuePanel().getByRole('link').first();
-  const orderId = new URL((await order.getAttribute('href')) ?? '', cmon.server).searchParams.get('detail');
+  const orderId = readDetailId((await order.getAttribute('href')) ?? '');
   await button('reissue.withdraw').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: germanText('reason.other') }).click();
   await dialog.getByRole('button', { name: germanText('reissue.withdraw') }).click();
   await reissuePanel().getByText(none).waitFor();
 
-  const found = await sendQuery(
-    'query o($id: ID!) { order(id: $id) { version items { id strip { id } } } }',
-    {
-      id: orderId,
-    },
-  );
-  const { version, items } = found.order;
-  const { strip } = items.find((item: { strip: object | null }) => item.strip !== null);
-  const input = {
-    orderId,
-    stripIds: [strip.id],
-    expectedVersion: version,
-    reason: 'badCut',
-    station: 'bench-1',
-    key: 'again',
-  };
-  const asked = await sendQuery(
-    'mutation r($input: NewReissue!) { createReissue(input: $input) { __typename } }',
-    {
-      input,
-    },
-  );
-  expect(asked.createReissue).toEqual({ __typename: 'Done' });
+  await openOrder(orderId);
+  await pageButton('action.reissue').click();
+  // The detail is a dialog too.
+  await dialog.last().locator('input[type=checkbox]:enabled').first().check();
+  await dialog
+    .last()
+    .getByRole('button', { name: germanText('action.continue') })
+    .click();
+  await dialog
+    .last()
+    .getByRole('button', { name: germanText('reason.badCut') })
+    .click();
+  await dialog
+    .last()
+    .getByRole('button', { name: germanText('action.reissue') })
+    .click();
+  await dialog.getByText(germanText('item.reissue'), { exact: true }).first().waitFor();
 
-  await page.reload();
+  await page.goto(`${cmon.server}/batch/lots`);
   await reissuePanel().getByText(germanText('reason.badCut')).waitFor();
   await button('reissue.makeLots').click();
   await dialog.getByRole('button', { name: germanText('action.cancel') }).click();
@@ -85,6 +100,29 @@ it('BLD-33 BLD-31 the buttons of /batch/lots withdraw one reissue, and make anot
   await button('reissue.makeLots').click();
   await dialog.getByRole('button').last().click();
   await reissuePanel().getByText(none).waitFor();
-  const after = await sendQuery('query o($id: ID!) { order(id: $id) { status } }', { id: orderId });
-  expect(after.order.status).toBe('reserve');
+  const { status } = await loadOrder(orderId);
+  expect(status).toBe('reserve');
+});
+
+it("WSC-5 an order's detail prints its sheet again, with a ticket for each item", async () => {
+  await page.goto(`${cmon.server}/parcourir/commandes`);
+  await page.locator('tbody button').first().click();
+  await pageButton('action.printOrder').waitFor();
+  const { number, code, items } = await loadOrder(readDetailId(page.url()));
+  for (const time of [1, 2]) {
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await pageButton('action.printOrder').click();
+    await page.locator('body[data-printed]').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const codes = await page.getByRole('img').evaluateAll((images) => images.map((image) => image.ariaLabel));
+    expect(codes, `print ${time}`).toEqual(expect.arrayContaining([code, ...items.map((item) => item.code)]));
+    expect(await page.getByText(number, { exact: true }).count()).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => {
+      document.body.removeAttribute('data-printed');
+      window.dispatchEvent(new Event('afterprint'));
+    });
+  }
 });

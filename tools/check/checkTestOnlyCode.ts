@@ -19,7 +19,7 @@ import { promisify } from 'node:util';
  */
 const WAITING: readonly string[] = ['watchHotfolder', 'passControl', 'readyBooklet'];
 
-const SOURCE = /\.(tsx?|mjs|js|html)$|(^|\/)(package|tsconfig[^/]*|knip\.production)\.json$/;
+const SOURCE = /\.(tsx?|mjs|js|css|html)$|(^|\/)(package|tsconfig[^/]*|knip\.production)\.json$/;
 const TEST = /\.test\.tsx?$|(^|\/)(testing|golden|testkit|e2e|assets)\//;
 
 /** One file's entry in the output of knip's JSON reporter. */

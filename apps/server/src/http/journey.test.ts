@@ -297,3 +297,37 @@ it('PRV-6 the name is in no log line and no metric', async () => {
   const everything = web.logged.join('') + metrics;
   for (const text of ['Zoé', 'Müller', 'Ñandú', 'Camille', orderId]) expect(everything).not.toContain(text);
 });
+
+it('OFF-13 every change of the journey has an event with who, when, where, from and to, and why if a reason was given', async () => {
+  const loadEvents = async (type: string, id: string) => {
+    const fields = 'events { action at actorName station from to reason }';
+    const data = await query('preparator', `query e($id: ID!) { ${type}(id: $id) { ${fields} } }`, { id });
+    return data[type].events;
+  };
+  const { lots, megalots } = await order();
+  const events = await Promise.all([
+    loadEvents('order', orderId),
+    ...lots.map(({ id }: { id: string }) => loadEvents('lot', id)),
+    ...megalots.map(({ id }: { id: string }) => loadEvents('megalot', id)),
+  ]);
+  const byPeople = events.flat().filter(({ actorName }) => actorName !== null);
+  expect(byPeople.length).toBeGreaterThan(10);
+  for (const event of byPeople) expect(event).toMatchObject({ station: 'bench-1', at: expect.any(String) });
+  const moves = byPeople.filter(({ to }) => to !== null);
+  expect(moves.every(({ from, to }) => from !== to)).toBe(true);
+
+  const id = await web.workshop.order([{ code: 'EAO' }]);
+  const hold = { orderId: id, expectedVersion: 1, reason: 'address', station: 'office-2' };
+  expect(await mutate('customerService', 'hold', 'OrderMove', hold, DONE)).toMatchObject({
+    __typename: 'Done',
+  });
+  expect(await loadEvents('order', id)).toContainEqual({
+    action: 'holdOrder',
+    at: web.workshop.now.toISOString(),
+    actorName: 'customerService',
+    station: 'office-2',
+    from: 'processing',
+    to: 'holded',
+    reason: 'address',
+  });
+});

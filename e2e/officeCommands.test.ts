@@ -52,17 +52,25 @@ interface Order {
   readonly items: readonly { readonly code: string }[];
 }
 
-/** Reads an order with the page's own session. */
-async function loadOrder(id: string): Promise<Order> {
+/** Sends a query with the page's own session and returns its data. */
+async function query(document: string, variables: object = {}) {
   const response = await page.context().request.post(`${cmon.server}/graphql`, {
     headers: { 'x-cmon-request': '1', origin: cmon.server },
-    data: {
-      query: 'query o($id: ID!) { order(id: $id) { number code status items { code } } }',
-      variables: { id },
-    },
+    data: { query: document, variables },
   });
-  return (await response.json()).data.order;
+  return (await response.json()).data;
 }
+
+const loadOrder = async (id: string): Promise<Order> =>
+  (await query('query o($id: ID!) { order(id: $id) { number code status items { code } } }', { id })).order;
+
+interface Proposals {
+  readonly autoStart: boolean;
+  readonly proposals: readonly object[];
+}
+
+const loadProposals = async (): Promise<Proposals> =>
+  (await query('{ megalotProposals { autoStart proposals { key } } }')).megalotProposals;
 
 it('BLD-33 BLD-31 WSC-4 the buttons of /batch/lots withdraw a reissue, and make one of a chosen item into a lot', async () => {
   const order = reissuePanel().getByRole('link').first();
@@ -124,5 +132,32 @@ it("WSC-5 an order's detail prints its sheet again, with a ticket for each item"
       document.body.removeAttribute('data-printed');
       window.dispatchEvent(new Event('afterprint'));
     });
+  }
+});
+
+it('WSC-91 /batch/megalots generates a proposal now, then the next batchCount, and switches the automatic start', async () => {
+  await page.goto(`${cmon.server}/batch/megalots`);
+  const { batchCount } = (await query('{ settings { batchCount } }')).settings;
+  const { autoStart, proposals } = await loadProposals();
+  expect(proposals.length).toBeGreaterThan(1);
+  const confirm = async () => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button').last().click();
+    await dialog.waitFor({ state: 'hidden' });
+  };
+  const countProposals = async () => (await loadProposals()).proposals.length;
+
+  await pageButton('action.generate').first().click();
+  await confirm();
+  await expect.poll(countProposals).toBe(proposals.length - 1);
+
+  const [, next = ''] = /other \{([^#]+)#/.exec(germanText('batch.generateNext')) ?? [];
+  await page.getByRole('button', { name: next.trim() }).click();
+  await confirm();
+  await expect.poll(countProposals).toBe(Math.max(0, proposals.length - 1 - batchCount));
+
+  for (const on of [!autoStart, autoStart]) {
+    await page.getByRole('switch', { name: germanText('batch.autoStart') }).click();
+    await expect.poll(async () => (await loadProposals()).autoStart).toBe(on);
   }
 });

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { failGeneration } from './megalots/failGeneration.ts';
+import { leaseMegalot } from './megalots/leaseMegalot.ts';
+import { holdOrder } from './orders/holdOrder.ts';
+import { setPrio } from './orders/setPrio.ts';
+import { createReissue } from './reissues/createReissue.ts';
+import { batch, megalotRow, orderRow, printed, stripsOfLot } from './testing/floor.ts';
+import { onBothEngines } from './testing/onBothEngines.ts';
+import { value } from './testing/workshop.ts';
+
+onBothEngines((getWorkshop) => {
+  it('INV-4 hold reason, priority and reissue count are fields of an order, beside its status', async () => {
+    const workshop = getWorkshop();
+    const orderId = await workshop.order([{ code: 'EAO' }]);
+    const [lotId = ''] = await printed(workshop);
+    const [strip] = await stripsOfLot(workshop, lotId);
+    const reissue = { orderId, stripIds: [strip?.id ?? ''], reason: 'badPrint' };
+    value(await createReissue(workshop.as('superPreparator'), reissue));
+    value(await setPrio(workshop.as('administrator'), { orderIds: [orderId], prio: true }));
+    const fields = { prio: true, reissue_count: 1, hold_reason: null };
+    expect(await orderRow(workshop, orderId)).toMatchObject({ ...fields, status: 'ressortie' });
+    value(await holdOrder(workshop.as('customerService'), { orderId, reason: 'address' }));
+    expect(await orderRow(workshop, orderId)).toMatchObject({
+      ...fields,
+      status: 'holded',
+      hold_reason: 'address',
+    });
+  });
+
+  it('INV-4 lease, attempts and error are fields of a megalot, beside its states', async () => {
+    const workshop = getWorkshop();
+    await workshop.order([{ code: 'EAO' }]);
+    const [megalotId = ''] = await batch(workshop);
+    const states = { file_state: 0, cutting: 'mg_dec_aucun' };
+    const generatorId = 'gen-1';
+    const lease = value(await leaseMegalot(workshop.as('system'), { megalotId, revision: 1, generatorId }));
+    expect(await megalotRow(workshop, megalotId)).toMatchObject({
+      ...states,
+      lease_owner: generatorId,
+      lease_until: expect.any(Date),
+      attempts: 0,
+      last_error: null,
+    });
+    const failure = { kind: 'fileNameTaken', file: 'M000001.pdf' } as const;
+    value(await failGeneration(workshop.as('system'), { lease, generatorId, failure }));
+    expect(await megalotRow(workshop, megalotId)).toMatchObject({
+      ...states,
+      lease_owner: null,
+      lease_until: null,
+      attempts: 1,
+      last_error: failure,
+    });
+  });
+});

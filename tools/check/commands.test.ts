@@ -67,6 +67,23 @@ it('RUN-43 an unknown row of the bench is refused, and the rows are listed', () 
   expect(output).toContain('text-fit');
 });
 
+it("RUN-42 the bench prints an array of rows as JSON, with our figure beside the peers'", () => {
+  // `npm run bench` installs the peers first; this row is measured without one of them.
+  const args = ['--import', 'tsx', join(root, 'bench/measure.ts'), 'widget-size', '--json'];
+  const { status, stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  expect(JSON.parse(stdout)).toEqual([
+    {
+      name: 'widget-size',
+      ours: expect.any(Number),
+      unit: 'kB gzip',
+      peers: { 'React alone': expect.any(Number) },
+      goal: '≤ 95',
+      met: true,
+    },
+  ]);
+  expect(status).toBe(0);
+});
+
 it('RUN-15 npm start -- --fresh asks on a terminal, and keeps the data when the answer is no', () => {
   const data = join(folder, 'asked');
   mkdirSync(data);

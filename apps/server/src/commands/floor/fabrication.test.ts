@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { itemsOf, later, printed } from '../testing/floor.ts';
+import { moveLotCutting } from '../lots/moveLotCutting.ts';
+import { batch, generate, itemsOf, later, print, printed } from '../testing/floor.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
 import { failure, value } from '../testing/workshop.ts';
 import { finishFabrication } from './finishFabrication.ts';
@@ -77,5 +78,24 @@ onBothEngines((getWorkshop) => {
       controlled_by: controller.actor.userId,
     });
     await workshop.db.deleteFrom('settings').execute();
+  });
+
+  it('CMD-4 work that waits for another step is refused at its start, and nobody holds the item', async () => {
+    const workshop = getWorkshop();
+    const orderId = await workshop.order([{ code: 'MUG' }]);
+    const [megalotId = ''] = await batch(workshop);
+    const [before] = await itemsOf(workshop, orderId);
+    const itemId = before?.id ?? '';
+    const lotId = before?.lot_id ?? '';
+    const preparator = workshop.as('preparator');
+    for (const isGenerated of [false, true]) {
+      if (isGenerated) await generate(workshop, megalotId);
+      expect(failure(await startFabrication(preparator, { itemId })).kind).toBe('moveNotAllowed');
+      const cutting = await moveLotCutting(preparator, { lotId, to: 'dec_decoupe_en_cours' });
+      expect(failure(cutting).kind).toBe('moveNotAllowed');
+      expect((await itemsOf(workshop, orderId))[0]).toMatchObject({ fab_by: null });
+    }
+    await print(workshop, megalotId);
+    value(await startFabrication(preparator, { itemId }));
   });
 });

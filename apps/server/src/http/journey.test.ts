@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openCatalogueArchive } from '../files/catalogueArchive.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
-import { openPrintCatalogues } from '../files/printCatalogues.ts';
-import { generateMegalot } from '../jobs/generateMegalot.ts';
-import { LOT, MEGALOT, ORDER, PACKED, SCAN, SEEN } from './testing/journeyQueries.ts';
+import { generateFiles } from './testing/generateFiles.ts';
+import {
+  BUCKETS,
+  eventsQuery,
+  LOT,
+  LOT_BATCH,
+  MEGALOT,
+  ORDER,
+  PACKED,
+  PROPOSALS,
+  SCAN,
+  SEEN,
+} from './testing/journeyQueries.ts';
 import { DONE, officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -71,10 +80,7 @@ it('WSC-1, BLD-26, CMD-13 a waiting order shows its blockers and its next states
 });
 
 it('WSC-94, WSC-95, BLD-14 lots are proposed, made in a dry run, made, and undone', async () => {
-  const { lotBuckets } = await query(
-    'generator',
-    '{ lotBuckets { eligibleCount leftOutCount buckets { key type orderCount gauge { value max unit } trigger } } }',
-  );
+  const { lotBuckets } = await query('generator', BUCKETS);
   expect(lotBuckets).toMatchObject({ eligibleCount: 1, leftOutCount: 0 });
   expect(lotBuckets.buckets).toEqual([
     {
@@ -92,23 +98,16 @@ it('WSC-94, WSC-95, BLD-14 lots are proposed, made in a dry run, made, and undon
       trigger: 'cutOff',
     },
   ]);
-  const batch =
-    '... on LotBatch { dryRun orderCount lots { type orderCount labelCount because lot { id number } } }';
-  const due = await mutate('generator', 'makeLots', 'MakeLots', { dryRun: true }, batch);
+  const makeLots = (input: object) => mutate('generator', 'makeLots', 'MakeLots', input, LOT_BATCH);
+  const due = await makeLots({ dryRun: true });
   expect(due.lots).toEqual([]);
-  const dry = await mutate('generator', 'makeLots', 'MakeLots', { dryRun: true, force: true }, batch);
+  const dry = await makeLots({ dryRun: true, force: true });
   expect(dry).toMatchObject({ dryRun: true, orderCount: 1 });
   expect(dry.lots.map((lot: { type: string; lot: null }) => [lot.type, lot.lot])).toEqual([
     ['EAO', null],
     ['MUG', null],
   ]);
-  const single = await mutate(
-    'generator',
-    'makeLots',
-    'MakeLots',
-    { dryRun: false, force: true, bucketKeys: ['fr|MUG|320|normal|FR'] },
-    batch,
-  );
+  const single = await makeLots({ dryRun: false, force: true, bucketKeys: ['fr|MUG|320|normal|FR'] });
   expect(single.lots.map((lot: { type: string }) => lot.type)).toEqual(['MUG']);
   const undone = await mutate(
     'generator',
@@ -118,16 +117,13 @@ it('WSC-94, WSC-95, BLD-14 lots are proposed, made in a dry run, made, and undon
     DONE,
   );
   expect(undone).toMatchObject({ __typename: 'Done', object: { type: 'lot', label: 'L000001' } });
-  const made = await mutate('generator', 'makeLots', 'MakeLots', { dryRun: false, force: true }, batch);
+  const made = await makeLots({ dryRun: false, force: true });
   expect(made.lots).toHaveLength(2);
   expect((await order()).status).toBe('reserve');
 });
 
 it('WSC-12, WSC-13, WSC-90 a megalot is made and generated, and its files are downloaded as published', async () => {
-  const { megalotProposals } = await query(
-    'generator',
-    '{ megalotProposals { readyLots proposals { key press laize gauge { value max unit } metres efficiency because } } }',
-  );
+  const { megalotProposals } = await query('generator', PROPOSALS);
   expect(megalotProposals).toMatchObject({
     readyLots: 2,
     proposals: [{ press: 'DURST', laize: 320, gauge: { value: 2, max: 20, unit: 'lots' } }],
@@ -141,18 +137,7 @@ it('WSC-12, WSC-13, WSC-90 a megalot is made and generated, and its files are do
     '... on MegalotBatch { lotCount megalots { megalot { id number } } }',
   );
   const { id } = made.megalots[0].megalot;
-  const { catalogue } = web.workshop;
-  const outcome = await generateMegalot(
-    {
-      ctx: () => web.workshop.as('system'),
-      generatorId: 'gen-1',
-      print: openPrintCatalogues(openCatalogueArchive(web.config.catalogueDir), catalogue.catalogue),
-      device: DEFAULT_DEVICE,
-      hotfolder: web.config.hotfolder,
-    },
-    { megalotId: id, revision: 1 },
-  );
-  expect(outcome).toEqual({ kind: 'written' });
+  await generateFiles(web, id);
   const { megalot } = await query('preparator', MEGALOT, { id });
   expect(megalot).toMatchObject({
     number: 'M000001',
@@ -298,12 +283,9 @@ it('PRV-6 the name is in no log line and no metric', async () => {
   for (const text of ['Zoé', 'Müller', 'Ñandú', 'Camille', orderId]) expect(everything).not.toContain(text);
 });
 
-it('OFF-13 every change of the journey has an event with who, when, where, from and to, and why if a reason was given', async () => {
-  const loadEvents = async (type: string, id: string) => {
-    const fields = 'events { action at actorName station from to reason }';
-    const data = await query('preparator', `query e($id: ID!) { ${type}(id: $id) { ${fields} } }`, { id });
-    return data[type].events;
-  };
+it('OFF-13 every change of the journey has an event with who, when, where, from and to', async () => {
+  const loadEvents = async (type: string, id: string) =>
+    (await query('preparator', eventsQuery(type), { id }))[type].events;
   const { lots, megalots } = await order();
   const events = await Promise.all([
     loadEvents('order', orderId),
@@ -315,19 +297,4 @@ it('OFF-13 every change of the journey has an event with who, when, where, from 
   for (const event of byPeople) expect(event).toMatchObject({ station: 'bench-1', at: expect.any(String) });
   const moves = byPeople.filter(({ to }) => to !== null);
   expect(moves.every(({ from, to }) => from !== to)).toBe(true);
-
-  const id = await web.workshop.order([{ code: 'EAO' }]);
-  const hold = { orderId: id, expectedVersion: 1, reason: 'address', station: 'office-2' };
-  expect(await mutate('customerService', 'hold', 'OrderMove', hold, DONE)).toMatchObject({
-    __typename: 'Done',
-  });
-  expect(await loadEvents('order', id)).toContainEqual({
-    action: 'holdOrder',
-    at: web.workshop.now.toISOString(),
-    actorName: 'customerService',
-    station: 'office-2',
-    from: 'processing',
-    to: 'holded',
-    reason: 'address',
-  });
 });

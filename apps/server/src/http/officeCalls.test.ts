@@ -1,6 +1,7 @@
 import { CAPABILITIES } from '@cmon/core/access/capabilities';
 import { ROLES, type Role } from '@cmon/core/access/roles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventsQuery } from './testing/journeyQueries.ts';
 import { DONE, officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -34,6 +35,23 @@ it('CMD-3, CMD-8 a repeated key returns the first result, and an old version is 
   expect(late).toMatchObject({
     code: 'versionConflict',
     params: { object: 'order', state: 'holded', changedAt: web.workshop.now.toISOString() },
+  });
+});
+
+it('OFF-13 the event of a hold says who, when, where, from and to, and why', async () => {
+  const id = await web.workshop.order([{ code: 'EAO' }]);
+  const hold = { orderId: id, expectedVersion: 1, reason: 'address', station: 'office-2' };
+  expect(await mutate('customerService', 'hold', 'OrderMove', hold, DONE)).toMatchObject({
+    __typename: 'Done',
+  });
+  expect((await query('preparator', eventsQuery('order'), { id })).order.events).toContainEqual({
+    action: 'holdOrder',
+    at: web.workshop.now.toISOString(),
+    actorName: 'customerService',
+    station: 'office-2',
+    from: 'processing',
+    to: 'holded',
+    reason: 'address',
   });
 });
 

@@ -1,10 +1,8 @@
 import type { Role } from '@cmon/core/access/roles';
 import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openCatalogueArchive } from '../files/catalogueArchive.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
-import { openPrintCatalogues } from '../files/printCatalogues.ts';
-import { generateMegalot } from '../jobs/generateMegalot.ts';
+import { generateFiles } from './testing/generateFiles.ts';
 import { PACKED } from './testing/journeyQueries.ts';
 import { DONE, officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -47,20 +45,7 @@ async function print(): Promise<void> {
     '... on MegalotBatch { megalots { megalot { id } } }',
   );
   for (const { megalot } of made.megalots) {
-    const outcome = await generateMegalot(
-      {
-        ctx: () => web.workshop.as('system'),
-        generatorId: 'gen-1',
-        print: openPrintCatalogues(
-          openCatalogueArchive(web.config.catalogueDir),
-          web.workshop.catalogue.catalogue,
-        ),
-        device: DEFAULT_DEVICE,
-        hotfolder: web.config.hotfolder,
-      },
-      { megalotId: megalot.id, revision: 1 },
-    );
-    expect(outcome).toEqual({ kind: 'written' });
+    await generateFiles(web, megalot.id);
     for (const cutting of ['mg_dec_rip', 'mg_dec_imprime']) {
       const document = 'query m($id: ID!) { megalot(id: $id) { version } }';
       const { version } = (await query('preparator', document, { id: megalot.id })).megalot;

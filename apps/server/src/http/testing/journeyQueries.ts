@@ -27,3 +27,12 @@ export const SCAN = `query s($code: String!) { scan(code: $code) {
 export const SEEN = '... on Done { strip { seenBy } undoKey undoUntil }';
 export const PACKED =
   '... on Packed { outcome left packing { recipient address scanned expected canFinalize { allowed } } }';
+export const BUCKETS =
+  '{ lotBuckets { eligibleCount leftOutCount buckets { key type orderCount gauge { value max unit } trigger } } }';
+export const PROPOSALS =
+  '{ megalotProposals { readyLots proposals { key press laize gauge { value max unit } metres efficiency because } } }';
+export const LOT_BATCH =
+  '... on LotBatch { dryRun orderCount lots { type orderCount labelCount because lot { id number } } }';
+/** The events of an object: an order, a lot or a megalot. */
+export const eventsQuery = (type: string) =>
+  `query e($id: ID!) { ${type}(id: $id) { events { action at actorName station from to reason } } }`;

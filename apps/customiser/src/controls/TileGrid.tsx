@@ -109,7 +109,7 @@ export function TileGrid(props: TileGridProps) {
       {radioGroup}
       {(described || hint) && (
         // A screen reader already reads it on the swatch.
-        <p className={styles.told} aria-hidden={described !== undefined}>
+        <p className={styles.note} aria-hidden={described !== undefined}>
           {described ? `${described.name}. ${described.reason}` : hint}
         </p>
       )}

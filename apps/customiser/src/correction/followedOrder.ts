@@ -74,11 +74,11 @@ export type Saved =
 /** Returns the token at the end of the page's path. */
 export const readToken = (path: string): string => path.split('/').at(-1) ?? '';
 
-const address = (token: string, endpoint: string) => `/follow/${encodeURIComponent(token)}/${endpoint}`;
+const buildAddress = (token: string, endpoint: string) => `/follow/${encodeURIComponent(token)}/${endpoint}`;
 
 export async function openOrder(token: string): Promise<Opened> {
   try {
-    const order = await loadJson(address(token, 'order'), { credentials: 'omit' });
+    const order = await loadJson(buildAddress(token, 'order'), { credentials: 'omit' });
     return { kind: 'order', order: v.parse(FollowedOrder, order) };
   } catch (error) {
     return { kind: error instanceof LoadError && error.status === 404 ? 'unknown' : 'failed' };
@@ -91,7 +91,7 @@ export async function sendCorrection(
   composition: Composition,
 ): Promise<Saved> {
   try {
-    const response = await request(address(token, 'corrections'), {
+    const response = await request(buildAddress(token, 'corrections'), {
       method: 'POST',
       credentials: 'omit',
       headers: { 'content-type': 'application/json', 'x-cmon-request': '1' },

@@ -27,12 +27,12 @@ const refuse = (rule: string) => refusal({ kind: 'inputInvalid', field: 'passwor
 function isCommon(password: string): boolean {
   if (/^(.{1,4}?)\1+$/.test(password)) return true;
   const letters = password.replaceAll(/[^\p{L}]/gu, '').replaceAll(/(.)\1{2,}/g, '');
-  const word = unleet(password.replaceAll(/^[^\p{L}@$]+|[^\p{L}@$]+$/gu, ''));
+  const word = replaceLookAlikes(password.replaceAll(/^[^\p{L}@$]+|[^\p{L}@$]+$/gu, ''));
   return isMadeOf(letters, COMMON_WORDS) || isMadeOf(word, COMMON_WORDS);
 }
 
 /** Replaces look-alike characters by letters, e.g. `p@ssw0rd` → `password`. */
-function unleet(text: string): string {
+function replaceLookAlikes(text: string): string {
   const letters: Record<string, string> = {
     '@': 'a',
     '4': 'a',

@@ -15,7 +15,7 @@ import { makeMegalots } from './megalots/makeMegalots.ts';
 import { scanIntoParcel } from './packing/scanIntoParcel.ts';
 import { createReissue } from './reissues/createReissue.ts';
 import { checkWorkshop } from './testing/checkWorkshop.ts';
-import { batch, cut, generate, itemsOf, lotsOf, print, printed } from './testing/floor.ts';
+import { batch, cut, generate, itemsOf, lotsOf, makePrintedLots, print } from './testing/floor.ts';
 import { buildPlacedOrder, type TestWorkshop, testWorkshop, value } from './testing/workshop.ts';
 import type { Ctx } from './work/context.ts';
 import { lockOrder } from './work/lock.ts';
@@ -220,7 +220,7 @@ describe('on postgres, several processes at once', () => {
 
   it('CMD-17 a reissue checks the state of its items after it has locked them', async () => {
     const orderId = await workshop.order([{ code: 'EAO' }, { code: 'EAO' }]);
-    await printed(workshop);
+    await makePrintedLots(workshop);
     const [item] = await itemsOf(workshop, orderId);
     const [firstProcess, secondProcess] = others;
     if (firstProcess === undefined || secondProcess === undefined) throw new Error('no other process');

@@ -4,7 +4,7 @@ import { leaseMegalot } from './megalots/leaseMegalot.ts';
 import { holdOrder } from './orders/holdOrder.ts';
 import { setPrio } from './orders/setPrio.ts';
 import { createReissue } from './reissues/createReissue.ts';
-import { batch, megalotRow, orderRow, printed, stripsOfLot } from './testing/floor.ts';
+import { batch, makePrintedLots, megalotRow, orderRow, stripsOfLot } from './testing/floor.ts';
 import { onBothEngines } from './testing/onBothEngines.ts';
 import { value } from './testing/workshop.ts';
 
@@ -12,7 +12,7 @@ onBothEngines((getWorkshop) => {
   it('INV-4 hold reason, priority and reissue count are fields of an order, beside its status', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }]);
-    const [lotId = ''] = await printed(workshop);
+    const [lotId = ''] = await makePrintedLots(workshop);
     const [strip] = await stripsOfLot(workshop, lotId);
     const reissue = { orderId, stripIds: [strip?.id ?? ''], reason: 'badPrint' };
     value(await createReissue(workshop.as('superPreparator'), reissue));

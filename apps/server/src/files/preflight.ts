@@ -105,7 +105,7 @@ export function preflight(bytes: Buffer, job: PreflightJob): PreflightReport {
 }
 
 function checkBoxes(page: PdfDict, { sheet }: PreflightJob, findings: Findings): void {
-  const [media, bleed, trim] = ['MediaBox', 'BleedBox', 'TrimBox'].map((key) => numbers(page.get(key)));
+  const [media, bleed, trim] = ['MediaBox', 'BleedBox', 'TrimBox'].map((key) => readNumbers(page.get(key)));
   if (!isInside(trim, bleed) || !isInside(bleed, media) || page.has('ArtBox') || page.has('UserUnit')) {
     findings.push({ rule: 'boxes', detail: 'media ⊇ bleed ⊇ trim, no art box, no user unit' });
   }
@@ -200,7 +200,7 @@ function checkPrint(printed: PrintedPage, job: PreflightJob, findings: Findings)
   return offset;
 }
 
-const numbers = (value: PdfValue | undefined): readonly number[] =>
+const readNumbers = (value: PdfValue | undefined): readonly number[] =>
   Array.isArray(value) ? value.map(Number) : [];
 
 function isInside(inner: readonly number[] = [], outer: readonly number[] = []): boolean {

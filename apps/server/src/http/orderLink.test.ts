@@ -6,7 +6,7 @@ import { cancelOrder } from '../commands/orders/cancelOrder.ts';
 import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { tickStock } from '../commands/packing/tickStock.ts';
 import { withTexts } from '../commands/testing/corrections.ts';
-import { later } from '../commands/testing/floor.ts';
+import { advanceClock } from '../commands/testing/floor.ts';
 import { value } from '../commands/testing/workshop.ts';
 import { linkHash, linkToken } from '../intake/orderLink.ts';
 import { linkClient, statusAndBody } from './testing/linkClient.ts';
@@ -96,9 +96,9 @@ it('BEY-43 unknown, malformed and expired links get the same answer', async () =
   value(await tickStock(workshop.as('preparator'), { orderId: gone.orderId, line: 1, ticked: true }));
   value(await shipParcel(workshop.as('preparator'), { orderId: gone.orderId }));
   value(await cancelOrder(workshop.as('customerService'), { orderId: canceled.orderId, reason: 'asked' }));
-  later(workshop, 89 * DAY);
+  advanceClock(workshop, 89 * DAY);
   for (const { token } of [gone, canceled]) expect((await get(token)).status).toBe(200);
-  later(workshop, 2 * DAY);
+  advanceClock(workshop, 2 * DAY);
   const never = linkToken(INTAKE_SECRET, { store: 'fr', orderNumber: '1' });
   const hash = linkHash(gone.token);
   for (const token of [gone.token, canceled.token, never, 'x', hash, '__proto__', "'or'1", 'é'.repeat(20)]) {

@@ -4,7 +4,7 @@ import { giveUpGeneration } from '../commands/megalots/giveUpGeneration.ts';
 import { leaseMegalot } from '../commands/megalots/leaseMegalot.ts';
 import { requeueLostGenerations } from '../commands/megalots/requeueLostGenerations.ts';
 import { createReissue } from '../commands/reissues/createReissue.ts';
-import { batch, itemsOf, megalotRow, orderRow, printed } from '../commands/testing/floor.ts';
+import { batch, itemsOf, makePrintedLots, megalotRow, orderRow } from '../commands/testing/floor.ts';
 import { onBothEngines } from '../commands/testing/onBothEngines.ts';
 import { value } from '../commands/testing/workshop.ts';
 import type { GenerationJob } from './generateMegalot.ts';
@@ -104,7 +104,7 @@ onBothEngines((getWorkshop) => {
     const workshop = getWorkshop();
     workshop.now = new Date('2026-03-19T09:00:00Z');
     const orderId = await workshop.order([{ code: 'EAO' }], { store: 'it' });
-    await printed(workshop);
+    await makePrintedLots(workshop);
     const [label] = await itemsOf(workshop, orderId);
     const reissue = { orderId, itemIds: [label?.id ?? ''], reason: 'missing' };
     value(await createReissue(workshop.as('superPreparator'), reissue));
@@ -124,7 +124,7 @@ onBothEngines((getWorkshop) => {
   it('FAB-6 an item in fabrication without activity for half a day is released', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'MUG' }], { store: 'es' });
-    await printed(workshop);
+    await makePrintedLots(workshop);
     const [mug] = await itemsOf(workshop, orderId);
     value(await startFabrication(workshop.as('preparator'), { itemId: mug?.id ?? '' }));
     const later = async (hours: number) => {

@@ -50,7 +50,7 @@ export function renderPage(
 <div class="top">
   <a class="brand" href="/${store}"><img src="/static/mimosa.svg" alt="" width="36" height="36">Mimosa</a>
   <form class="top-search" action="/${store}/search" role="search">
-    <label><span class="unseen">${t('search.label')}</span><input type="search" name="q" placeholder="${t('search.label')}" maxlength="60" enterkeyhint="search"></label>
+    <label><span class="visually-hidden">${t('search.label')}</span><input type="search" name="q" placeholder="${t('search.label')}" maxlength="60" enterkeyhint="search"></label>
     <button type="submit" aria-label="${t('search.label')}">${SEARCH_ICON}</button>
   </form>
   <a class="search-link" href="/${store}/search" aria-label="${t('search.label')}">${SEARCH_ICON}</a>

@@ -4,7 +4,7 @@ const LINEAR_BY_CHANNEL = Float64Array.from({ length: 256 }, (_, channel) => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
-const linear = (channel: number) => LINEAR_BY_CHANNEL[channel] ?? 0;
+const toLinear = (channel: number) => LINEAR_BY_CHANNEL[channel] ?? 0;
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -19,7 +19,7 @@ export function parseHexColour(hex: string): Rgb {
 
 /** WCAG relative luminance, 0 (black) to 1 (white). */
 export const computeLuminance = ([red, green, blue]: Rgb) =>
-  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 
 /** WCAG contrast ratio of two luminances, 1 to 21. */
 export const contrastOfLuminances = (first: number, second: number) =>

@@ -43,7 +43,7 @@ function mixInks([c, m, y, k]: InkBuild): Triple {
 }
 
 /** Converts linear sRGB to CIE Lab (D65). */
-function lab([r, g, b]: Triple): Triple {
+function toLab([r, g, b]: Triple): Triple {
   const [x = 0, y = 0, z = 0] = [
     (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505,
     0.2126 * r + 0.7152 * g + 0.0722 * b,
@@ -73,7 +73,7 @@ interface Patch {
 
 function buildPatch(build: InkBuild): Patch {
   const light = mixInks(build);
-  return { build, light, lab: lab(light) };
+  return { build, light, lab: toLab(light) };
 }
 
 const STEPS = Array.from({ length: 11 }, (_, index) => index / 10);
@@ -122,7 +122,7 @@ export function findPrintableColour(hex: string): PrintableColour {
   const cached = cache.get(hex);
   if (cached) return cached;
   const [r, g, b] = parseHexColour(hex);
-  const target = lab([toLinear(r), toLinear(g), toLinear(b)]);
+  const target = toLab([toLinear(r), toLinear(g), toLinear(b)]);
   if (Math.hypot(target[1], target[2]) < ALWAYS_PRINTABLE_CHROMA) return { hex, shift: 0 };
   const patch = findNearestPatch(target);
   const rgb = patch.light.map((light) => toChannel(light).toString(16).padStart(2, '0'));

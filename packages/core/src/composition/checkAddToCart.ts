@@ -20,7 +20,7 @@ export interface FailedText {
   readonly text: number;
 }
 
-function refused(code: string | null, failures: readonly Failure[]): Result<never, CartFailure> {
+function refuse(code: string | null, failures: readonly Failure[]): Result<never, CartFailure> {
   return {
     ok: false,
     failure: {
@@ -39,9 +39,9 @@ function refused(code: string | null, failures: readonly Failure[]): Result<neve
  * validation, and the server runs it again when the order arrives.
  */
 export function checkAddToCart(raw: string): Result<Composition, CartFailure> {
-  if (raw.trim() === '') return refused(null, [{ kind: 'optionsEmpty' }]);
+  if (raw.trim() === '') return refuse(null, [{ kind: 'optionsEmpty' }]);
   const value = parseJson(raw);
-  if (value === undefined) return refused(null, [{ kind: 'optionsUnparsable' }]);
+  if (value === undefined) return refuse(null, [{ kind: 'optionsUnparsable' }]);
   const { composition, failures } = readComposition(value);
-  return failures.length === 0 ? success(composition) : refused(composition.code || null, failures);
+  return failures.length === 0 ? success(composition) : refuse(composition.code || null, failures);
 }

@@ -55,7 +55,7 @@ interface AppTransition {
 
 const stay = (state: AppState): AppTransition => ({ state, effects: [] });
 
-const without = (products: AppState['products'], code: string): AppState['products'] =>
+const omitProduct = (products: AppState['products'], code: string): AppState['products'] =>
   Object.fromEntries(Object.entries(products).filter(([key]) => key !== code));
 
 /**
@@ -97,6 +97,6 @@ export function reduceApp(state: AppState, action: AppAction): AppTransition {
     case 'productLoaded':
       return stay({ ...state, products: { ...products, [action.code]: 'fetched' } });
     case 'productFailed':
-      return stay({ ...state, products: without(products, action.code) });
+      return stay({ ...state, products: omitProduct(products, action.code) });
   }
 }

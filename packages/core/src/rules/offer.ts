@@ -51,7 +51,7 @@ export interface OfferContext {
 }
 
 /** Refuses an id when every group that could offer it is unavailable. */
-function groupRefusal(
+function findGroupRefusal(
   offering: readonly { readonly groups: readonly number[] }[],
   available: Availability,
 ): RefusalReason | null {
@@ -88,7 +88,7 @@ export function findRefusalReason(kind: ChoiceKind, id: number, context: OfferCo
   if (kind === 'textcolor' && listFondTextcolors(preview.fond, catalogue)?.includes(id) === false)
     return { kind: 'fond', fond: getFirstId(preview.fond) };
   if (isCoarse(kind, id, preview.forme, catalogue)) return { kind: 'coarse' };
-  return groupRefusal(offering, available);
+  return findGroupRefusal(offering, available);
 }
 
 /** True when a group is available and contains at least one id that can be chosen. */

@@ -98,7 +98,7 @@ export function reduceOpening(state: OpeningState, event: OpeningEvent): Opening
         ? { state: { ...state, early: 'spinner' }, effects: ['showSpinner'] }
         : stay(state);
     case 'waitedLong':
-      return isBeforeMount ? mounting(state, ['loadMessages']) : stay(state);
+      return isBeforeMount ? mountEditor(state, ['loadMessages']) : stay(state);
     case 'pictureShown':
       // The editor's own screen may already be shown.
       return phase === 'ready' || phase === 'failed'
@@ -111,12 +111,12 @@ export function reduceOpening(state: OpeningState, event: OpeningEvent): Opening
     case 'settled':
       if (!hasProduct) {
         const preloadStep = withPreload(state, []);
-        return isBeforeMount ? mounting(preloadStep.state, preloadStep.effects) : stay(state);
+        return isBeforeMount ? mountEditor(preloadStep.state, preloadStep.effects) : stay(state);
       }
       // On a slow network the design is drawn even while React is loading.
       return withPreload(isBeforeMount ? { ...state, phase: 'drawing' } : state, ['drawDesign']);
     case 'drawn':
-      return phase === 'drawing' ? mounting(state, []) : stay(state);
+      return phase === 'drawing' ? mountEditor(state, []) : stay(state);
     case 'mounted':
       return phase === 'mounting' || phase === 'ready'
         ? {
@@ -144,7 +144,7 @@ function withPreload(state: OpeningState, effects: readonly OpeningEffect[]): Op
   };
 }
 
-function mounting(state: OpeningState, effects: readonly OpeningEffect[]): OpeningStep {
+function mountEditor(state: OpeningState, effects: readonly OpeningEffect[]): OpeningStep {
   return {
     state: { ...state, phase: 'mounting' },
     effects: [...effects, 'mountEditor'],

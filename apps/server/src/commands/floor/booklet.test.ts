@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createReissue } from '../reissues/createReissue.ts';
-import { cut, itemsOf, orderRow, printed, sort } from '../testing/floor.ts';
+import { cut, itemsOf, makePrintedLots, orderRow, sort } from '../testing/floor.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
 import { failure, value } from '../testing/workshop.ts';
 import { finishFabrication } from './finishFabrication.ts';
@@ -13,7 +13,7 @@ onBothEngines((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }]);
     await workshop.db.updateTable('items').set({ l2c: true }).where('order_id', '=', orderId).execute();
-    const [lotId = ''] = await printed(workshop);
+    const [lotId = ''] = await makePrintedLots(workshop);
     expect((await orderRow(workshop, orderId)).fab_status).toBe('FAB_EN_ATTENTE');
     await cut(workshop, lotId);
     await sort(workshop, lotId);
@@ -49,7 +49,7 @@ onBothEngines((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }], { store: 'es' });
     await workshop.db.updateTable('items').set({ l2c: true }).where('order_id', '=', orderId).execute();
-    const [lotId = ''] = await printed(workshop);
+    const [lotId = ''] = await makePrintedLots(workshop);
     await cut(workshop, lotId);
     await sort(workshop, lotId);
     const [label] = await itemsOf(workshop, orderId);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { moveLotCutting } from '../lots/moveLotCutting.ts';
-import { batch, generate, itemsOf, later, print, printed } from '../testing/floor.ts';
+import { advanceClock, batch, generate, itemsOf, makePrintedLots, print } from '../testing/floor.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
 import { failure, value } from '../testing/workshop.ts';
 import { finishFabrication } from './finishFabrication.ts';
@@ -13,7 +13,7 @@ onBothEngines((getWorkshop) => {
   it('FAB-8, FAB-10, FAB-11 one person at a time works on an item, and a supervisor finishes an item after rework', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'MUG' }], { store: 'es' });
-    await printed(workshop);
+    await makePrintedLots(workshop);
     const [mug] = await itemsOf(workshop, orderId);
     const itemId = mug?.id ?? '';
     const [preparator, secondPreparator, supervisor] = [
@@ -54,11 +54,11 @@ onBothEngines((getWorkshop) => {
       .values({ key: 'controlled', value: '["MUG"]', ...versionColumns })
       .execute();
     const orderId = await workshop.order([{ code: 'MUG' }], { store: 'it' });
-    await printed(workshop);
+    await makePrintedLots(workshop);
     const [mug] = await itemsOf(workshop, orderId);
     const itemId = mug?.id ?? '';
     value(await startFabrication(workshop.as('preparator'), { itemId }));
-    later(workshop, 10);
+    advanceClock(workshop, 10);
     expect(failure(await finishFabrication(workshop.as('preparator'), { itemId }))).toMatchObject({
       guard: 'quantityAndControl',
     });

@@ -8,7 +8,7 @@ import { undoLot } from '../lots/undoLot.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { holdOrder } from '../orders/holdOrder.ts';
 import { compositionOf, correct, withTexts } from '../testing/corrections.ts';
-import { batch, itemsOf, later, lotsOf, orderRow } from '../testing/floor.ts';
+import { advanceClock, batch, itemsOf, lotsOf, orderRow } from '../testing/floor.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
 import { buildPlacedOrder, failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { correctTexts } from './correctTexts.ts';
@@ -33,7 +33,7 @@ onBothEngines((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await orderWithTypo(workshop);
     const before = await compositionOf(workshop, orderId);
-    later(workshop, 60);
+    advanceClock(workshop, 60);
     expect(value(await correct(workshop, orderId, correctToZoé))).toEqual({
       line: 1,
       version: 2,

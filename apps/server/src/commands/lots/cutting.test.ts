@@ -3,16 +3,16 @@ import { expect, it } from 'vitest';
 import { undoScan } from '../floor/undoScan.ts';
 import { moveMegalot } from '../megalots/moveMegalot.ts';
 import {
+  advanceClock,
   batch,
   cut,
   generate,
-  later,
   lotRow,
   lotsOf,
+  makePrintedLots,
   megalotRow,
   orderRow,
   print,
-  printed,
   sort,
   stripsOfLot,
 } from '../testing/floor.ts';
@@ -26,7 +26,7 @@ onBothEngines((getWorkshop) => {
   it('CMD-3, CMD-2 a stale version is refused with the current state, and who changed it when', async () => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'es' });
-    const [lotId = ''] = await printed(workshop);
+    const [lotId = ''] = await makePrintedLots(workshop);
     const { version } = await lotRow(workshop, lotId);
     value(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_decoupe_en_cours' }));
     const stale = await moveLotCutting(workshop.as('preparator', 'preparator2'), {
@@ -47,7 +47,7 @@ onBothEngines((getWorkshop) => {
   it('LOT-11, LOT-15, CMD-7 for a minute, the person who started a cut by mistake can undo it without a supervisor', async () => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'it' });
-    const [lotId = ''] = await printed(workshop);
+    const [lotId = ''] = await makePrintedLots(workshop);
     const wrong = await moveLotCutting(workshop.as('preparator'), {
       lotId,
       to: 'dec_decoupe_en_cours',
@@ -65,7 +65,7 @@ onBothEngines((getWorkshop) => {
     value(await undoScan(workshop.as('preparator'), { undoKey }));
     expect((await lotRow(workshop, lotId)).cutting).toBe('dec_bde_imprimees');
     const second = await start();
-    later(workshop, 61);
+    advanceClock(workshop, 61);
     expect(failure(await undoScan(workshop.as('preparator'), { undoKey: second }))).toEqual({
       kind: 'undoRefused',
       why: 'late',
@@ -80,7 +80,7 @@ onBothEngines((getWorkshop) => {
   it('LOT-12, LOT-13, LOT-14 a lot of several pages is cut page by page, and no page twice', async () => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'uk' });
-    const [lotId = ''] = await printed(workshop);
+    const [lotId = ''] = await makePrintedLots(workshop);
     await workshop.db.updateTable('lots').set({ pages: 2 }).where('id', '=', lotId).execute();
     const cutTo = (to: 'dec_decoupe_multipage' | 'dec_cq_decoupe', page?: number) =>
       moveLotCutting(workshop.as('preparator'), { lotId, to, ...(page === undefined ? {} : { page }) });
@@ -95,7 +95,7 @@ onBothEngines((getWorkshop) => {
   it('DBL-3, DBL-7 a lot that needs two cutting passes can’t be finished before the second pass', async () => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'de' });
-    const [lotId = ''] = await printed(workshop);
+    const [lotId = ''] = await makePrintedLots(workshop);
     await workshop.db.updateTable('lots').set({ needs_double: true }).where('id', '=', lotId).execute();
     const double = (to: 'dbl_decoupe' | 'dbl_complet') =>
       moveLotDouble(workshop.as('preparator'), { lotId, to });
@@ -111,7 +111,7 @@ onBothEngines((getWorkshop) => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }]);
     await workshop.order([{ code: 'ETV' }]);
-    const lots = await printed(workshop);
+    const lots = await makePrintedLots(workshop);
     const [first = '', second = ''] = lots;
     const [strip] = await stripsOfLot(workshop, first);
     const scanStrip = (lotId: string) =>
@@ -192,7 +192,7 @@ onBothEngines((getWorkshop) => {
   it('LOT-24, MEG-11, ORD-17 reopening a lot also moves its megalot back', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }]);
-    const [lotId = ''] = (await printed(workshop)).slice(-1);
+    const [lotId = ''] = (await makePrintedLots(workshop)).slice(-1);
     await cut(workshop, lotId);
     await sort(workshop, lotId);
     const { megalot_id } = await lotRow(workshop, lotId);

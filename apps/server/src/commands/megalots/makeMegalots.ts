@@ -56,7 +56,7 @@ export function makeMegalots(ctx: Ctx, input: MakeMegalotsInput): Promise<Result
     const closing = input.closing === 'scheduled' ? scheduledClosing : input.closing;
     const lots = await findWaitingLots(work.trx, { lock: input.dryRun !== true, limit: MAX_LOTS });
     const closed = planMegalots(lots, work.settings).filter((plannedMegalot) =>
-      closes(plannedMegalot, closing),
+      isClosing(plannedMegalot, closing),
     );
     const planned = closed.slice(0, input.count ?? MAX_LOTS);
     if (isCutOffRun && planned.length === closed.length) await markCutOffDone(work, 'makeMegalots');
@@ -66,7 +66,7 @@ export function makeMegalots(ctx: Ctx, input: MakeMegalotsInput): Promise<Result
   });
 }
 
-function closes(planned: PlannedMegalot, closing: Closing): boolean {
+function isClosing(planned: PlannedMegalot, closing: Closing): boolean {
   if (planned.full || closing === 'all') return true;
   return closing !== 'full' && closing.keys.includes(formatMegalotBucketKey(planned.key));
 }

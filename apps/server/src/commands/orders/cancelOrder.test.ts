@@ -10,9 +10,9 @@ import {
   cut,
   generate,
   itemsOf,
+  makePrintedLots,
   orderRow,
   print,
-  printed,
   sort,
   stripsOfLot,
 } from '../testing/floor.ts';
@@ -58,7 +58,7 @@ onBothEngines((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }], { store: 'it' });
     const other = await workshop.order([{ code: 'EAO' }], { store: 'it' });
-    const [lotId = ''] = await printed(workshop);
+    const [lotId = ''] = await makePrintedLots(workshop);
     const service = workshop.as('customerService');
     expect(failure(await cancelOrder(service, { orderId, reason: 'customer' }))).toEqual({
       kind: 'guardRefused',
@@ -143,7 +143,7 @@ onBothEngines((getWorkshop) => {
     const workshop = getWorkshop();
     const gone = await workshop.order([{ code: 'EAO' }], { store: 'es' });
     const bad = await workshop.order([{ code: 'EAO' }], { store: 'es' });
-    const [lotId = ''] = await printed(workshop);
+    const [lotId = ''] = await makePrintedLots(workshop);
     value(
       await cancelOrder(workshop.as('customerService'), {
         orderId: gone,

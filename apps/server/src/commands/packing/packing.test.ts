@@ -5,7 +5,7 @@ import { startFabrication } from '../floor/startFabrication.ts';
 import { undoScan } from '../floor/undoScan.ts';
 import { holdOrder, unholdOrder } from '../orders/holdOrder.ts';
 import { createReissue } from '../reissues/createReissue.ts';
-import { cut, itemsOf, orderRow, printed, sort } from '../testing/floor.ts';
+import { cut, itemsOf, makePrintedLots, orderRow, sort } from '../testing/floor.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
 import { failure, type OrderLine, type OrderOptions, type TestWorkshop, value } from '../testing/workshop.ts';
 import { abortPacking } from './abortPacking.ts';
@@ -21,7 +21,7 @@ async function makeOrder(
   { leaveObjects = false, ...options }: OrderOptions & { leaveObjects?: boolean } = {},
 ): Promise<string> {
   const orderId = await workshop.order(lines, options);
-  for (const lotId of await printed(workshop)) {
+  for (const lotId of await makePrintedLots(workshop)) {
     await cut(workshop, lotId);
     await sort(workshop, lotId);
   }
@@ -232,7 +232,7 @@ onBothEngines((getWorkshop) => {
       const answer = await scan(workshop, { code, pole });
       return answer.ok ? [answer.value.kind, answer.value.state, answer.value.action] : answer.failure.kind;
     };
-    const [lotId = ''] = await printed(workshop);
+    const [lotId = ''] = await makePrintedLots(workshop);
     const [mug] = await itemsOf(workshop, orderId);
     expect(await lookUp(`O/${orderId}`)).toEqual(['order', 'imprimee', 'open']);
     expect(await lookUp(`L/${lotId}`)).toEqual(['lot', 'dec_bde_imprimees', 'startCutting']);

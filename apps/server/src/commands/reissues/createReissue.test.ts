@@ -11,9 +11,9 @@ import {
   generate,
   itemsOf,
   lotsOf,
+  makePrintedLots,
   orderRow,
   print,
-  printed,
   sort,
   stripsOfLot,
 } from '../testing/floor.ts';
@@ -42,7 +42,7 @@ onBothEngines((getWorkshop) => {
     const workshop = getWorkshop();
     const bad = await workshop.order([{ code: 'EAO' }]);
     const good = await workshop.order([{ code: 'EAO' }]);
-    const [lotId = ''] = await printed(workshop);
+    const [lotId = ''] = await makePrintedLots(workshop);
     await cut(workshop, lotId);
     const [strip] = await stripsOfLot(workshop, lotId);
     const dispose = { lotId, strips: [{ stripId: strip?.id ?? '', disposition: 'Ressortir' as const }] };
@@ -88,7 +88,7 @@ onBothEngines((getWorkshop) => {
   it('GAU-28, LOT-18, BLD-21 reissues above a fifth of a lot need a supervisor, and a lot can’t end with an undecided strip', async () => {
     const workshop = getWorkshop();
     for (let n = 0; n < 6; n += 1) await workshop.order([{ code: 'EAO' }], { store: 'es' });
-    const [lotId = ''] = await printed(workshop);
+    const [lotId = ''] = await makePrintedLots(workshop);
     await cut(workshop, lotId);
     const strips = await stripsOfLot(workshop, lotId);
     const reissueStripAs = (role: 'preparator' | 'superPreparator', n: number) =>
@@ -115,7 +115,7 @@ onBothEngines((getWorkshop) => {
   it('LOT-22, ORD-23 when a missing strip is found, its reissue is withdrawn and the order continues', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }], { store: 'it' });
-    const [lotId = ''] = await printed(workshop);
+    const [lotId = ''] = await makePrintedLots(workshop);
     const [strip] = await stripsOfLot(workshop, lotId);
     const made = await createReissue(workshop.as('preparator'), {
       orderId,
@@ -139,7 +139,7 @@ onBothEngines((getWorkshop) => {
   it('INV-13, REL-11 a strip has at most one open reissue', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }], { store: 'uk' });
-    const [lotId = ''] = await printed(workshop);
+    const [lotId = ''] = await makePrintedLots(workshop);
     const [strip] = await stripsOfLot(workshop, lotId);
     const reissueStrip = () =>
       createReissue(workshop.as('superPreparator'), {
@@ -159,7 +159,7 @@ onBothEngines((getWorkshop) => {
   it('FAB-9, FAB-20, SHP-12 an object found to be bad at packing is printed and made again', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'MUG' }], { store: 'de' });
-    for (const lotId of await printed(workshop)) {
+    for (const lotId of await makePrintedLots(workshop)) {
       await cut(workshop, lotId);
       await sort(workshop, lotId);
     }
@@ -196,7 +196,7 @@ onBothEngines((getWorkshop) => {
       store: 'fr',
       postcode: '20000',
     });
-    for (const lotId of await printed(workshop)) {
+    for (const lotId of await makePrintedLots(workshop)) {
       await cut(workshop, lotId);
       await sort(workshop, lotId);
     }

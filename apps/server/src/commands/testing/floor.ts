@@ -109,7 +109,7 @@ export function stripsOfLot(workshop: TestWorkshop, lotId: string) {
 }
 
 /** Batches, generates and prints the waiting orders. Returns the ids of their lots. */
-export async function printed(workshop: TestWorkshop): Promise<string[]> {
+export async function makePrintedLots(workshop: TestWorkshop): Promise<string[]> {
   const lots: string[] = [];
   for (const megalotId of await batch(workshop)) {
     await generate(workshop, megalotId);
@@ -125,6 +125,6 @@ export const megalotRow = (workshop: TestWorkshop, megalotId: string) =>
   workshop.db.selectFrom('megalots').selectAll().where('id', '=', megalotId).executeTakeFirstOrThrow();
 
 /** Moves the workshop's clock forward. */
-export function later(workshop: TestWorkshop, seconds: number): void {
+export function advanceClock(workshop: TestWorkshop, seconds: number): void {
   workshop.now = new Date(workshop.now.getTime() + seconds * 1_000);
 }

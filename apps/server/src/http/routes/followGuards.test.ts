@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withTexts } from '../../commands/testing/corrections.ts';
-import { later } from '../../commands/testing/floor.ts';
+import { advanceClock } from '../../commands/testing/floor.ts';
 import { OLD, type TwoVersions, twoVersions } from '../../files/testing/twoVersions.ts';
 import { linkClient, statusAndBody } from '../testing/linkClient.ts';
 import { openTestWeb, type TestWeb } from '../testing/testWeb.ts';
@@ -84,7 +84,7 @@ it('BEY-44 the requests for links are limited per address', async () => {
   const { status, headers } = await get(token, '/order', from('192.0.2.7'));
   expect([status, headers.get('retry-after')]).toEqual([429, '60']);
   expect((await get(token)).status).toBe(200);
-  later(web.workshop, 61);
+  advanceClock(web.workshop, 61);
   expect((await get(token, '/order', from('192.0.2.7'))).status).toBe(200);
 });
 

@@ -14,25 +14,28 @@ import { parseEditingState } from './parseEditingState.ts';
 import { toComposition } from './toComposition.ts';
 
 /** The design after a reload: stored as JSON and opened again. */
-function reloaded(state: CustomiserState, product: Product): CustomiserState {
-  const aside = parseEditingState(JSON.parse(JSON.stringify(toEditingState(state))));
-  return initProduct(envOf(product), { composition: toComposition(state), editingState: aside }).state;
+function reloadDesign(state: CustomiserState, product: Product): CustomiserState {
+  const editingState = parseEditingState(JSON.parse(JSON.stringify(toEditingState(state))));
+  return initProduct(envOf(product), { composition: toComposition(state), editingState }).state;
 }
 
-const play = (from: CustomiserState, actions: readonly Action[], product: Product) =>
+const applyActions = (from: CustomiserState, actions: readonly Action[], product: Product) =>
   reduceAll(from, actions, envOf(product)).state;
 
 /** The text with any blank value emptied, because a composition doesn't distinguish blanks. */
-const told = ({ value, ...text }: TextState) => ({ ...text, value: value.trim() === '' ? '' : value });
+const toComparableText = ({ value, ...text }: TextState) => ({
+  ...text,
+  value: value.trim() === '' ? '' : value,
+});
 
 /** The design without its view state. */
-function composed(state: CustomiserState) {
+function toComparableDesign(state: CustomiserState) {
   return {
-    previews: state.previews.map(({ textes, hiddenTexts: unseen, ...preview }) => ({
+    previews: state.previews.map(({ textes, hiddenTexts: _hidden, ...preview }) => ({
       ...preview,
-      textes: textes.map(told),
+      textes: textes.map(toComparableText),
     })),
-    aside: toEditingState(state),
+    editingState: toEditingState(state),
   };
 }
 
@@ -70,16 +73,16 @@ const sequences = fc.constantFrom(EAO, MUG, PAC_BOX, SAC2, SACAVT, ENTR, VAR).ch
 it('PAN-25 PAN-34 after any actions a reload restores every text, and the next actions have the same effect', () => {
   fc.assert(
     fc.property(sequences, fc.boolean(), ({ product, before, after }, anotherChild) => {
-      const first = play(initProduct(envOf(product)).state, before, product);
+      const first = applyActions(initProduct(envOf(product)).state, before, product);
       const state = anotherChild
-        ? play(first, listActionsForAnotherChild(first, envOf(product)), product)
+        ? applyActions(first, listActionsForAnotherChild(first, envOf(product)), product)
         : first;
-      const again = reloaded(state, product);
-      expect(composed(again)).toEqual(composed(state));
+      const again = reloadDesign(state, product);
+      expect(toComparableDesign(again)).toEqual(toComparableDesign(state));
       expect(toComposition(again)).toEqual(toComposition(state));
-      const turned: Action = { kind: 'selectPreview', preview: state.selectedPreview };
-      expect(toComposition(play(again, [turned, ...after], product))).toEqual(
-        toComposition(play(state, after, product)),
+      const selectAgain: Action = { kind: 'selectPreview', preview: state.selectedPreview };
+      expect(toComposition(applyActions(again, [selectAgain, ...after], product))).toEqual(
+        toComposition(applyActions(state, after, product)),
       );
     }),
     { numRuns: 1000 },
@@ -91,22 +94,22 @@ const text = { value: 'Martin', ratio: 0.5, placeholder: '', autofit: false, dis
 
 it('PAN-34 invalid entries of an editing state are ignored, and valid ones are kept', () => {
   const named = { ...place, rest: '' };
-  const sound = {
+  const valid = {
     noText: [0],
     noTexts: true,
     leftOut: [{ ...place, words: 'Martin', disabled: true }],
     unseen: [[null, text]],
     together: [{ texts: [named], from: place }],
   };
-  expect(parseEditingState(sound)).toEqual(sound);
+  expect(parseEditingState(valid)).toEqual(valid);
   const parsed = parseEditingState({
     noText: [-1, 0.5, '0', null, 0],
     noTexts: 1,
-    leftOut: [null, { ...place, words: 3, disabled: true }, { ...place, words: '' }, ...sound.leftOut],
+    leftOut: [null, { ...place, words: 3, disabled: true }, { ...place, words: '' }, ...valid.leftOut],
     unseen: [null, 3, [{ ...text, ratio: Number.POSITIVE_INFINITY }, { ...text, kept: null }, text]],
-    together: [{}, { texts: [place], from: null }, { texts: [named], from: {} }, ...sound.together],
+    together: [{}, { texts: [place], from: null }, { texts: [named], from: {} }, ...valid.together],
   });
-  expect(parsed).toEqual({ ...sound, noTexts: false, unseen: [[], [], [null, null, text]] });
+  expect(parsed).toEqual({ ...valid, noTexts: false, unseen: [[], [], [null, null, text]] });
   const nothing = { noText: [], noTexts: false, leftOut: [], unseen: [], together: [] };
   for (const value of [undefined, null, 3, 'Martin', [], {}, { leftOut: {}, unseen: 'x', together: 1 }])
     expect(parseEditingState(value)).toEqual(nothing);
@@ -136,7 +139,7 @@ it('PAN-34 unknown positions of an editing state are ignored, and its texts are 
   const opened = initProduct(env, { composition: toComposition(state), editingState: read }).state;
   expect(opened.noText).toEqual([0]);
   expect(opened.linkedTexts).toEqual([{ texts: [{ preview: 0, text: 0, rest: ' Martin' }], from: null }]);
-  expect(opened.previews.map(({ hiddenTexts: unseen }) => unseen)).toEqual([
+  expect(opened.previews.map(({ hiddenTexts }) => hiddenTexts)).toEqual([
     [
       { ...text, value: 'Martin' },
       { ...text, disabled: true, value: ' ', kept: 'Zoé' },
@@ -175,16 +178,20 @@ const asides = fc.record(
 it('PAN-34 an editing state that was altered, or is from another version, causes no error', () => {
   fc.assert(
     fc.property(sequences, asides, ({ product, before, after }, aside) => {
-      const state = play(initProduct(envOf(product)).state, before, product);
+      const state = applyActions(initProduct(envOf(product)).state, before, product);
       const composition = toComposition(state);
       const opened = initProduct(envOf(product), {
         composition,
         editingState: parseEditingState(aside),
       }).state;
       const shapes = ({ previews }: CustomiserState) =>
-        previews.map(({ textes, hiddenTexts: unseen, ...rest }) => rest);
+        previews.map(({ textes, hiddenTexts: _hidden, ...rest }) => rest);
       expect(shapes(opened)).toEqual(shapes(state));
-      const went = play(opened, [...after, ...listActionsForAnotherChild(opened, envOf(product))], product);
+      const went = applyActions(
+        opened,
+        [...after, ...listActionsForAnotherChild(opened, envOf(product))],
+        product,
+      );
       expect(JSON.parse(JSON.stringify(went))).toEqual(went);
     }),
   );
@@ -193,8 +200,8 @@ it('PAN-34 an editing state that was altered, or is from another version, causes
 it('PAN-34 there is no editing state when the composition contains everything', () => {
   const shape = (id: number): Action => ({ kind: 'select', option: 'forme', id });
   const { state } = initProduct(envOf(EAO));
-  const back = play(state, [shape(F.twoLines), shape(F.oneLine)], EAO);
-  const on = play(state, [{ kind: 'toggleNoTexts' }, { kind: 'toggleNoTexts' }], EAO);
-  const typed = play(state, [{ kind: 'setText', text: 0, value: 'Zoé' }], EAO);
+  const back = applyActions(state, [shape(F.twoLines), shape(F.oneLine)], EAO);
+  const on = applyActions(state, [{ kind: 'toggleNoTexts' }, { kind: 'toggleNoTexts' }], EAO);
+  const typed = applyActions(state, [{ kind: 'setText', text: 0, value: 'Zoé' }], EAO);
   expect([state, back, on, typed].map(toEditingState)).toEqual([null, null, null, null]);
 });

@@ -3,7 +3,7 @@ import { STORES } from '@cmon/core/catalogue/stores';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeScope, countOpenPanels, everyScreen, undoAndRedo, usedScreens } from '../testing/everyScreen.ts';
-import { phone, waitUntilStill } from '../testing/testPages.ts';
+import { phone, scrollByHand, waitUntilStill } from '../testing/testPages.ts';
 import {
   announcedText,
   createPanelLookup,
@@ -36,7 +36,7 @@ async function checkByTouch(screen: ScreenName, french: boolean): Promise<void> 
     const kind = choiceKindOf(await header.innerText());
     if ((await header.getAttribute('aria-expanded')) !== 'true') {
       // A shopper scrolls first, and taps once the page is at rest.
-      await header.scrollIntoViewIfNeeded();
+      await scrollByHand(header);
       await waitUntilStill(header);
       await header.tap();
       expect([kind, await header.getAttribute('aria-expanded')]).toEqual([kind, 'true']);
@@ -52,6 +52,7 @@ async function checkByTouch(screen: ScreenName, french: boolean): Promise<void> 
     } else {
       const choice = await findChoosableTile(page);
       if (!choice) continue;
+      await scrollByHand(tileAt(page, choice.at));
       await tileAt(page, choice.at).tap();
       await expect.poll(() => tileAt(page, choice.at).getAttribute('aria-checked')).toBe('true');
       ({ name } = choice);

@@ -48,11 +48,22 @@ export function waitUntilStill(locator: Locator): Promise<void> {
 }
 
 /**
+ * Scrolls to an element as a shopper's gesture would. An opened panel scrolls its header into view for half a second
+ * unless the shopper scrolls, and it would undo a script's scrolling.
+ */
+export function scrollByHand(locator: Locator): Promise<void> {
+  return locator.evaluate((element) => {
+    window.dispatchEvent(new Event('wheel'));
+    element.scrollIntoView({ block: 'center' });
+  });
+}
+
+/**
  * Returns the centre of an element after it has stopped moving. Playwright's own actions don't work on disabled
  * elements.
  */
 async function settledCentre(locator: Locator): Promise<{ readonly x: number; readonly y: number }> {
-  await locator.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await scrollByHand(locator);
   await waitUntilStill(locator);
   const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {};
   return { x: x + width / 2, y: y + height / 2 };

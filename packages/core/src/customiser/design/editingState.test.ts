@@ -23,10 +23,9 @@ const applyActions = (from: CustomiserState, actions: readonly Action[], product
   reduceAll(from, actions, envOf(product)).state;
 
 /** The text with any blank value emptied, because a composition doesn't distinguish blanks. */
-const toComparableText = ({ value, ...text }: TextState) => ({
-  ...text,
-  value: value.trim() === '' ? '' : value,
-});
+function toComparableText({ value, ...text }: TextState) {
+  return { ...text, value: value.trim() === '' ? '' : value };
+}
 
 /** The design without its view state. */
 function toComparableDesign(state: CustomiserState) {

@@ -7,7 +7,7 @@ import { bundleWatchScript, median, watchFirstPaint } from './editor/watch.ts';
 
 const ROUNDS = 9;
 const SLOW = 4;
-const GOAL = 450;
+const GOAL = 330;
 
 /** Opens every page in turn in an empty browser profile, and measures the time until its first preview is painted. */
 export async function benchFirstPreview(): Promise<BenchRow[]> {
@@ -29,8 +29,8 @@ export async function benchFirstPreview(): Promise<BenchRow[]> {
         peers: Object.fromEntries(
           contenders.filter((name) => name !== 'ours').map((name) => [name, msOf(name)]),
         ),
-        goal: `≤ ${GOAL} at ${SLOW} × slow-down; the peers are bare pages that lay their texts out, ours the editor's page, whose first picture is published drawn`,
-        met: msOf('ours') <= GOAL,
+        goal: `≤ ${GOAL} at ${SLOW} × slow-down and sooner than React SVG; the peers are bare pages that lay their texts out, ours the editor's page, whose first picture is published drawn`,
+        met: msOf('ours') <= GOAL && msOf('ours') < msOf('React SVG'),
       },
     ];
   } finally {

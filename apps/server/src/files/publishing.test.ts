@@ -195,6 +195,7 @@ it('PUB-11 a result that the RIP reports by moving a file is read once, with its
       signal: stop.signal,
     });
     mkdirSync(join(durst, 'Success'));
+    writeFileSync(join(durst, 'Success/holiday.pdf'), 'not ours');
     mkdirSync(join(env.outDir, 'MUG/Error'));
     renameSync(
       join(durst, 'M000123_r01_p01of03_320.pdf'),
@@ -204,14 +205,17 @@ it('PUB-11 a result that the RIP reports by moving a file is read once, with its
       join(env.outDir, 'MUG/M000123_r01_p02of03_MUG.pdf'),
       join(env.outDir, 'MUG/Error/M000123_r01_p02of03_MUG.pdf'),
     );
-    writeFileSync(join(durst, 'Success/holiday.pdf'), 'not ours');
     await expect.poll(() => results.length).toBe(2);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // The folders have been read again when a later result is there.
+    mkdirSync(join(durst, 'Warning'));
+    writeFileSync(join(durst, 'Warning/M000124_r01_p01of01_320.pdf'), 'reprinted by hand');
+    await expect.poll(() => results.length).toBe(3);
     stop.abort();
     await watched;
     const expected = [
       ['M000123_r01_p01of03_320.pdf', 'DURST', 'Success'],
       ['M000123_r01_p02of03_MUG.pdf', 'MUG', 'Error'],
+      ['M000124_r01_p01of01_320.pdf', 'DURST', 'Warning'],
     ];
     const plain = (list: readonly HotfolderResult[]) =>
       list.map(({ name, folder, outcome }) => [name, folder, outcome]).sort();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { debounce } from './debounce.ts';
+import { debounce, debounceStages } from './debounce.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -41,4 +41,59 @@ it('BEN-3 a cancelled function doesn’t run', () => {
   cancel();
   vi.advanceTimersByTime(500);
   expect(run).not.toHaveBeenCalled();
+});
+
+it('BEN-3 stages run one after the other at the pause, and a steady typist wakes only the first', () => {
+  const [fit, show] = [vi.fn(), vi.fn()];
+  const { schedule, cancel } = debounceStages([
+    { delayMs: 100, run: fit },
+    { delayMs: 350, run: show },
+  ]);
+  const wakeUps = vi.spyOn(globalThis, 'setTimeout');
+  for (let key = 1; key <= 10; key++) {
+    schedule();
+    vi.advanceTimersByTime(99);
+    expect(fit).toHaveBeenCalledTimes(key - 1);
+    vi.advanceTimersByTime(61);
+    expect(fit).toHaveBeenCalledTimes(key);
+    expect(vi.getTimerCount()).toBe(1);
+  }
+  // At each key one timer for the first stage, and one for the second, which the next key replaces.
+  expect(wakeUps).toHaveBeenCalledTimes(20);
+  expect(show).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(190);
+  expect([fit.mock.calls.length, show.mock.calls.length, vi.getTimerCount()]).toEqual([10, 1, 0]);
+
+  schedule();
+  vi.advanceTimersByTime(100);
+  cancel();
+  vi.advanceTimersByTime(500);
+  expect([fit.mock.calls.length, show.mock.calls.length]).toEqual([11, 1]);
+});
+
+it('BEN-3 a stage may cancel the others or begin again', () => {
+  const last = vi.fn();
+  const debounced = debounceStages([
+    { delayMs: 100, run: () => debounced.cancel() },
+    { delayMs: 350, run: last },
+  ]);
+  debounced.schedule();
+  vi.advanceTimersByTime(1000);
+  expect([last.mock.calls.length, vi.getTimerCount()]).toEqual([0, 0]);
+
+  const calls: number[] = [];
+  const repeated = debounceStages([
+    {
+      delayMs: 100,
+      run: () => {
+        calls.push(Date.now());
+        if (calls.length < 3) repeated.schedule();
+      },
+    },
+  ]);
+  const start = Date.now();
+  repeated.schedule();
+  vi.advanceTimersByTime(1000);
+  expect(calls.map((at) => at - start)).toEqual([100, 200, 300]);
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -3,7 +3,7 @@ import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import { reduce } from '@cmon/core/customiser/reduce';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import { timings } from '../tokens.ts';
-import { debounce } from './debounce.ts';
+import { debounceStages } from './debounce.ts';
 import type { EventEmitter } from './eventEmitter.ts';
 import { recordStep, redo, undo } from './history.ts';
 import type { Note } from './widgetState.ts';
@@ -43,7 +43,6 @@ const UNDOABLE: readonly Action['kind'][] = [
 /** Loaded with the panels, because nothing can change the design before they are shown. */
 export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editing {
   const fit = () => {
-    refit.cancel();
     const { live, env } = store.getState();
     if (!live || !env) return;
     const fitted = live.ready.reduce(
@@ -55,13 +54,15 @@ export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editi
   };
 
   const settle = () => {
-    show.cancel();
+    typingPause.cancel();
     fit();
     const { live, shown } = store.getState();
     if (live !== shown) store.setState({ shown: live });
   };
-  const refit = debounce(fit, timings.refit);
-  const show = debounce(settle, TYPING_PAUSE_MS);
+  const typingPause = debounceStages([
+    { delayMs: timings.refit, run: fit },
+    { delayMs: TYPING_PAUSE_MS, run: settle },
+  ]);
 
   const dispatchAll = (actions: readonly Action[]) => {
     const { live, env, history, fieldsRevision, notes } = store.getState();
@@ -87,10 +88,8 @@ export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editi
         : {}),
       ...(isTyping || !doTextsDiffer(live, state) ? {} : { fieldsRevision: fieldsRevision + 1 }),
     });
-    if (isTyping) {
-      refit.schedule();
-      show.schedule();
-    } else settle();
+    if (isTyping) typingPause.schedule();
+    else settle();
     emit(events);
   };
 

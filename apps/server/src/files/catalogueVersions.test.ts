@@ -5,12 +5,12 @@ import { hexToCmyk } from '@cmon/render/pdf/cmyk';
 import { readPdf } from '@cmon/render/pdf/read/readPdf';
 import { readPrintedPage } from '@cmon/render/pdf/read/readPrintedPage';
 import { walkPage } from '@cmon/render/pdf/read/walkPage';
+import { listFiles } from '@cmon/testkit/print/listFiles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   BUILT,
   builtCatalogue,
   choice,
-  filesIn,
   formeOf,
   fullPlan,
   label,
@@ -46,7 +46,7 @@ function printFiles(plan: PrintPlan, published: string): Promise<Map<string, Buf
     async (env) => {
       const { preflight } = await written(writeMegalotFiles(plan, env));
       expect(preflight.flatMap((report) => report.findings)).toEqual([]);
-      return new Map(filesIn(env.outDir).map((file) => [file, readFileSync(join(env.outDir, file))]));
+      return new Map(listFiles(env.outDir).map((file) => [file, readFileSync(join(env.outDir, file))]));
     },
     { print: versions.using(published) },
   );
@@ -160,7 +160,7 @@ it('PDF-45 an order with a missing version is refused with the version, writes n
         ok: false,
         failure: { kind: 'unprintable', itemId: 'item-2', preview: 0, why: 'catalogueMissing', detail: gone },
       });
-      expect(filesIn(env.outDir)).toEqual([]);
+      expect(listFiles(env.outDir)).toEqual([]);
 
       const [present, away] = [versions.folder(OLD), `${versions.folder(OLD)}.away`];
       renameSync(present, away);

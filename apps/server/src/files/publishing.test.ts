@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listFiles } from '@cmon/testkit/print/listFiles';
 import { runTool } from '@cmon/testkit/print/printTools';
 import { rolldown } from 'rolldown';
 import { expect, it } from 'vitest';
@@ -21,7 +22,7 @@ import { describeFolderFailure } from './describeFolderFailure.ts';
 import { type HotfolderResult, readHotfolderResults, watchHotfolder } from './hotfolderResults.ts';
 import { writePart } from './partFile.ts';
 import { publishPart } from './publishPart.ts';
-import { filesIn, fullPlan, withHotfolders } from './testing/filesFixtures.ts';
+import { fullPlan, withHotfolders } from './testing/filesFixtures.ts';
 import { writeMegalotFiles } from './writeMegalotFiles.ts';
 
 const KILLS = 200;
@@ -101,7 +102,7 @@ it('REL-18 a megalot generated 50 times at once gives one set of files with the 
     const results = await Promise.all(Array.from({ length: 50 }, () => writeMegalotFiles(plan, env)));
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
     expect(results[0]?.ok).toBe(true);
-    expect(filesIn(env.outDir)).toHaveLength(3);
+    expect(listFiles(env.outDir)).toHaveLength(3);
   }));
 
 it('PUB-6 PUB-10 a published file is never overwritten', async () => {
@@ -114,7 +115,7 @@ it('PUB-6 PUB-10 a published file is never overwritten', async () => {
     ok: false,
     failure: { kind: 'fileNameTaken', file: 'a.pdf' },
   });
-  expect(filesIn(folder)).toEqual(['a.pdf']);
+  expect(listFiles(folder)).toEqual(['a.pdf']);
   expect(readFileSync(join(folder, 'a.pdf'), 'utf8')).toBe('first');
   rmSync(folder, { recursive: true });
 });
@@ -128,7 +129,7 @@ it('PUB-5 a file whose bytes on the disk differ from the written ones is not pub
   await expect(writePart(folder, 'a.pdf', writeTruncated)).rejects.toThrow(
     'a.pdf has other bytes on the disk',
   );
-  expect(filesIn(folder)).toEqual([]);
+  expect(listFiles(folder)).toEqual([]);
   rmSync(folder, { recursive: true });
 });
 
@@ -141,7 +142,7 @@ it('PUB-13 REL-16 nothing is published in a read-only hotfolder', () =>
       failure: { kind: 'folderUnavailable', cause: 'readOnly' },
     });
     rmSync(join(env.outDir, 'DURST'));
-    expect(filesIn(env.outDir)).toEqual([]);
+    expect(listFiles(env.outDir)).toEqual([]);
   }));
 
 it('PUB-13 REL-16 nothing is published in a full hotfolder, and the failure says that it is full', () =>
@@ -154,7 +155,7 @@ it('PUB-13 REL-16 nothing is published in a full hotfolder, and the failure says
           ok: false,
           failure: { kind: 'folderUnavailable', cause: 'full', code: 'ENOSPC' },
         });
-        expect(filesIn(env.outDir)).toEqual([]);
+        expect(listFiles(env.outDir)).toEqual([]);
       }
     } finally {
       if (mounted) runTool('umount', [small]);

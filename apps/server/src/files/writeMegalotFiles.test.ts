@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
+import { listFiles } from '@cmon/testkit/print/listFiles';
 import { listSeparations, runTool, scanCodes } from '@cmon/testkit/print/printTools';
 import { expect, it } from 'vitest';
 import {
   builtCatalogue,
   choice,
   FILES,
-  filesIn,
   formeOf,
   fullPlan,
   label,
@@ -22,7 +22,7 @@ import { writeMegalotFiles } from './writeMegalotFiles.ts';
 it('PUB-2 PUB-5 PRE-14 a megalot becomes print files, cut files and tickets, each with the recorded length and hash', () =>
   withHotfolders(async (env) => {
     const result = await written(writeMegalotFiles(fullPlan(), env));
-    expect(filesIn(env.outDir)).toEqual(FILES);
+    expect(listFiles(env.outDir)).toEqual(FILES);
     expect(result.files.map((file) => `${file.folder}/${file.name}`).sort()).toEqual(FILES);
     for (const file of result.files) {
       const bytes = readFileSync(join(env.outDir, file.folder, file.name));
@@ -114,12 +114,12 @@ it('PRV-6 PUB-8 file names contain no texts, and a setting removes the texts fro
   return withHotfolders(
     async (env) => {
       await written(writeMegalotFiles(fullPlan(), env));
-      for (const file of filesIn(env.outDir)) {
+      for (const file of listFiles(env.outDir)) {
         expect(file).toMatch(/^[A-Z]+\/M000123_r01_p0[123]of03_(320|MUG|SAC)\.(cut\.pdf|pdf|json|trg)$/);
         if (file.endsWith('.json'))
           expect(readFileSync(join(env.outDir, file), 'utf8')).not.toMatch(/Zo|Tom|Papa/);
       }
-      expect(filesIn(env.outDir).filter((file) => file.endsWith('.trg'))).toHaveLength(3);
+      expect(listFiles(env.outDir).filter((file) => file.endsWith('.trg'))).toHaveLength(3);
     },
     { device },
   );
@@ -135,7 +135,7 @@ it('PDF-37 PUB-10 a second run of a revision changes nothing, and other content 
       ok: false,
       failure: { kind: 'fileNameTaken', file: 'M000123_r01_p01of03_320.pdf' },
     });
-    expect(filesIn(env.outDir)).toEqual(FILES);
+    expect(listFiles(env.outDir)).toEqual(FILES);
   }));
 
 it('PUB-10 a file that the RIP has processed is not published again', () =>
@@ -145,7 +145,7 @@ it('PUB-10 a file that the RIP has processed is not published again', () =>
     mkdirSync(successFolder);
     renameSync(join(env.outDir, FILES[4] ?? ''), join(successFolder, 'M000123_r01_p01of03_320.pdf'));
     await written(writeMegalotFiles(fullPlan(), env));
-    expect(filesIn(env.outDir).filter((file) => file.includes('p01of03_320.pdf'))).toEqual([
+    expect(listFiles(env.outDir).filter((file) => file.includes('p01of03_320.pdf'))).toEqual([
       'DURST/Success/M000123_r01_p01of03_320.pdf',
     ]);
   }));
@@ -169,7 +169,7 @@ it('JOB-3 REL-15 a generator that lost its lease publishes nothing more', async 
         ok: false,
         failure: { kind: 'leaseLost', megalot: 'megalot-1' },
       });
-      expect(filesIn(env.outDir)).toHaveLength(2);
+      expect(listFiles(env.outDir)).toHaveLength(2);
     },
     { holdsLease: async () => answers.shift() ?? false },
   );
@@ -182,10 +182,10 @@ it('PUB-13 REL-16 nothing is published when a folder is missing, and the run suc
       ok: false,
       failure: { kind: 'folderUnavailable', folder: env.outDir, cause: 'missing', code: 'ENOENT' },
     });
-    expect(filesIn(env.outDir)).toEqual([]);
+    expect(listFiles(env.outDir)).toEqual([]);
     mkdirSync(join(env.outDir, 'SAC'));
     await written(writeMegalotFiles(fullPlan(), env));
-    expect(filesIn(env.outDir)).toEqual(FILES);
+    expect(listFiles(env.outDir)).toEqual(FILES);
   }));
 
 it('PUB-4 part files of dead processes are removed, and those of a running process are kept', () =>
@@ -195,7 +195,7 @@ it('PUB-4 part files of dead processes are removed, and those of a running proce
     writeFileSync(join(env.outDir, `DURST/.M000008_r01_p01of01_320.pdf.${process.pid}.part`), 'earlier life');
     writeFileSync(join(env.outDir, `DURST/.M000007_r01_p01of01_320.pdf.${process.ppid}.part`), 'at work');
     await written(writeMegalotFiles(fullPlan(), env));
-    expect(filesIn(env.outDir).filter((file) => file.endsWith('.part'))).toEqual([
+    expect(listFiles(env.outDir).filter((file) => file.endsWith('.part'))).toEqual([
       `DURST/.M000007_r01_p01of01_320.pdf.${process.ppid}.part`,
     ]);
   }));
@@ -229,7 +229,7 @@ it('PRE-9 PDF-19 PDF-8 a design that a screen shows with a fallback is refused b
     expect(await refuse(choice('EAO_1L', ['W'.repeat(80)]))).toEqual(['unprintable', 'textTooWide']);
     const small = { ...env, device: { ...env.device, minText: { positivePt: 50, negativePt: 60 } } };
     expect(await refuse(choice('EAO_2L', ['Zoé', '']), small)).toEqual(['unprintable', 'textTooSmall']);
-    expect(filesIn(env.outDir)).toEqual([]);
+    expect(listFiles(env.outDir)).toEqual([]);
   }));
 
 it('SCN-23 placeholders are never printed', () =>
@@ -252,6 +252,6 @@ it('PUB-16 a revision is withdrawn from every hotfolder, and other revisions sta
     await written(writeMegalotFiles(fullPlan({ number: 124 }), env));
     const removed = await withdrawRevision({ number: 123, revision: 1 }, env.outDir, env.device);
     expect(removed.ok && [...removed.value].sort()).toEqual(FILES.map((file) => file.split('/')[1]).sort());
-    const left = filesIn(env.outDir).map((file) => /M\d+_r\d+/.exec(file)?.[0]);
+    const left = listFiles(env.outDir).map((file) => /M\d+_r\d+/.exec(file)?.[0]);
     expect([...new Set(left)].sort()).toEqual(['M000123_r02', 'M000124_r01']);
   }));

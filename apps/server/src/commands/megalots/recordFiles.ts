@@ -1,6 +1,6 @@
 import type { Result } from '@cmon/core/failure';
 import { megalotFileTransitions } from '@cmon/core/production/transitions/megalotTransitions';
-import { sql } from 'kysely';
+import { holdsLease } from '../../queries/megalots/holdsLease.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
@@ -108,9 +108,6 @@ export function recordFiles(ctx: Ctx, input: RecordFilesInput): Promise<Result<R
 /** Locks a megalot. Refuses with `leaseLost` when the lease has expired or isn't the latest one. */
 export async function lockLeasedMegalot(work: Work, lease: Lease) {
   const megalot = await lockMegalot(work.trx, lease.megalotId);
-  const { rows } = await sql`
-    select id from megalots where id = ${lease.megalotId} and fence = ${lease.fence}
-      and revision = ${lease.revision} and lease_until > clock_timestamp()`.execute(work.trx);
-  if (rows.length === 0) refuse({ kind: 'leaseLost', megalot: lease.megalotId });
+  if (!(await holdsLease(work.trx, lease))) refuse({ kind: 'leaseLost', megalot: lease.megalotId });
   return megalot;
 }

@@ -11,6 +11,35 @@ export const formatStatus = (status: string): string =>
 
 const MARKETS: readonly Market[] = ['fr', 'es', 'it', 'uk', 'de'];
 
+/** A column of plain text; a dash when there is none. */
+export function buildTextColumn<Row>(
+  key: string,
+  label: Column<Row>['label'],
+  textOf: (row: Row) => string | null,
+  options: Pick<Column<Row>, 'alignEnd' | 'shownByDefault'> = {},
+): Column<Row> {
+  return { key, label, cell: (row) => textOf(row) ?? '—', text: (row) => textOf(row) ?? '', ...options };
+}
+
+/** A column with the badge of a state; a dash when the state doesn't apply. */
+export function buildStatusColumn<Row>(
+  key: string,
+  label: Column<Row>['label'],
+  statusOf: (row: Row) => string | null,
+  options: Pick<Column<Row>, 'shownByDefault'> = {},
+): Column<Row> {
+  return {
+    key,
+    label,
+    cell: (row) => {
+      const status = statusOf(row);
+      return status === null ? '—' : <StatusBadge status={status} />;
+    },
+    text: (row) => formatStatus(statusOf(row) ?? ''),
+    ...options,
+  };
+}
+
 export function storeColumn<Row extends { readonly store: Market | null }>(): Column<Row> {
   return {
     key: 'store',

@@ -11,11 +11,12 @@ import { request } from '../../../api/request.ts';
 import { formatDateTime } from '../../../display/format.ts';
 import { GaugeBar } from '../../../display/GaugeBar.tsx';
 import type { ShipByLevel } from '../../../display/ShipBy.tsx';
-import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
+import { Tag } from '../../../display/StatusBadge.tsx';
 import type { Market } from '../../../display/StoreFlag.tsx';
 import {
+  buildStatusColumn,
   buildStatusFilter,
-  formatStatus,
+  buildTextColumn,
   levelFilter,
   shipByColumn,
   storeColumn,
@@ -26,15 +27,6 @@ import type { Column, ListSpec } from '../../../list/listSpec.ts';
 import { t } from '../../../messages/translate.ts';
 import { RefLinks } from '../RefLinks.tsx';
 import { type LotRow, lotsQuery } from './lotQueries.ts';
-
-function buildTextColumn(
-  key: string,
-  label: Column<LotRow>['label'],
-  text: (row: LotRow) => string,
-  overrides: Partial<Column<LotRow>> = {},
-): Column<LotRow> {
-  return { key, label, cell: text, text, ...overrides };
-}
 
 const columns: readonly Column<LotRow>[] = [
   {
@@ -50,25 +42,11 @@ const columns: readonly Column<LotRow>[] = [
   },
   buildTextColumn('type', 'field.type', ({ type }) => type),
   storeColumn(),
-  {
-    key: 'cutting',
-    label: 'field.cutting',
-    cell: ({ cutting }) => <StatusBadge status={cutting} />,
-    text: ({ cutting }) => formatStatus(cutting),
-  },
-  {
-    key: 'double',
-    label: 'field.double',
-    cell: ({ needsDouble, double }) => (needsDouble ? <StatusBadge status={double} /> : '—'),
-    text: ({ needsDouble, double }) => (needsDouble ? formatStatus(double) : ''),
+  buildStatusColumn('cutting', 'field.cutting', ({ cutting }) => cutting),
+  buildStatusColumn('double', 'field.double', ({ needsDouble, double }) => (needsDouble ? double : null), {
     shownByDefault: false,
-  },
-  {
-    key: 'shipping',
-    label: 'field.shipping',
-    cell: ({ shipping }) => <StatusBadge status={shipping} />,
-    text: ({ shipping }) => formatStatus(shipping),
-  },
+  }),
+  buildStatusColumn('shipping', 'field.shipping', ({ shipping }) => shipping),
   shipByColumn(),
   {
     key: 'gauge',
@@ -90,12 +68,12 @@ const columns: readonly Column<LotRow>[] = [
     cell: ({ megalot }) => <RefLinks path="/parcourir/megalots" refs={megalot ? [megalot] : []} />,
     text: ({ megalot }) => megalot?.number ?? '',
   },
-  buildTextColumn('zone', 'field.zone', ({ zone }) => zone ?? '—'),
-  buildTextColumn('laize', 'field.laize', ({ laize }) => (laize === null ? '—' : `${laize} mm`), {
+  buildTextColumn('zone', 'field.zone', ({ zone }) => zone),
+  buildTextColumn('laize', 'field.laize', ({ laize }) => (laize === null ? null : `${laize} mm`), {
     shownByDefault: false,
   }),
   buildTextColumn('class', 'field.class', (row) => t(`lotClass.${row.class}`), { shownByDefault: false }),
-  buildTextColumn('holder', 'field.holder', ({ holder }) => holder ?? '—', { shownByDefault: false }),
+  buildTextColumn('holder', 'field.holder', ({ holder }) => holder, { shownByDefault: false }),
   buildTextColumn('madeAt', 'field.madeAt', ({ madeAt }) => formatDateTime(madeAt), {
     shownByDefault: false,
   }),

@@ -8,7 +8,9 @@ import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import type { Market } from '../../../display/StoreFlag.tsx';
 import { getFileStateCode } from '../../../display/statusLook.ts';
 import {
+  buildStatusColumn,
   buildStatusFilter,
+  buildTextColumn,
   formatStatus,
   levelFilter,
   shipByColumn,
@@ -20,16 +22,7 @@ import type { Column, ListSpec } from '../../../list/listSpec.ts';
 import { t } from '../../../messages/translate.ts';
 import { type MegalotRow, megalotsQuery } from './megalotQueries.ts';
 
-function buildTextColumn(
-  key: string,
-  label: Column<MegalotRow>['label'],
-  text: (row: MegalotRow) => string,
-  overrides: Partial<Column<MegalotRow>> = {},
-): Column<MegalotRow> {
-  return { key, label, cell: text, text, ...overrides };
-}
-
-const formatMetres = ({ metres }: MegalotRow) => (metres === null ? '—' : `${formatNumber(metres, 1)} m`);
+const formatMetres = ({ metres }: MegalotRow) => (metres === null ? null : `${formatNumber(metres, 1)} m`);
 
 const columns: readonly Column<MegalotRow>[] = [
   {
@@ -55,12 +48,7 @@ const columns: readonly Column<MegalotRow>[] = [
     ),
     text: ({ fileState }) => formatStatus(getFileStateCode(fileState)),
   },
-  {
-    key: 'cutting',
-    label: 'field.cutting',
-    cell: ({ cutting }) => <StatusBadge status={cutting} />,
-    text: ({ cutting }) => formatStatus(cutting),
-  },
+  buildStatusColumn('cutting', 'field.cutting', ({ cutting }) => cutting),
   shipByColumn(),
   {
     key: 'gauge',
@@ -75,25 +63,19 @@ const columns: readonly Column<MegalotRow>[] = [
   buildTextColumn(
     'efficiency',
     'field.efficiency',
-    ({ efficiency }) => (efficiency === null ? '—' : `${formatNumber(efficiency)} %`),
+    ({ efficiency }) => (efficiency === null ? null : `${formatNumber(efficiency)} %`),
     { alignEnd: true },
   ),
   buildTextColumn('press', 'field.press', ({ press }) => press),
   buildTextColumn(
     'generated',
     'field.generated',
-    ({ generatedBy, generatedAt }) =>
-      generatedAt ? `${formatDateTime(generatedAt)} ${generatedBy ?? ''}` : '—',
+    ({ generatedBy, generatedAt }) => generatedAt && `${formatDateTime(generatedAt)} ${generatedBy ?? ''}`,
     { shownByDefault: false },
   ),
-  buildTextColumn(
-    'error',
-    'field.lastError',
-    ({ lastError }) => (lastError ? formatRefusal(lastError) : '—'),
-    {
-      shownByDefault: false,
-    },
-  ),
+  buildTextColumn('error', 'field.lastError', ({ lastError }) => lastError && formatRefusal(lastError), {
+    shownByDefault: false,
+  }),
   buildTextColumn('madeAt', 'field.madeAt', ({ madeAt }) => formatDateTime(madeAt), {
     shownByDefault: false,
   }),

@@ -4,11 +4,12 @@ import { Link } from 'react-router';
 import { request } from '../../../api/request.ts';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';
 import type { ShipByLevel } from '../../../display/ShipBy.tsx';
-import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
+import { Tag } from '../../../display/StatusBadge.tsx';
 import type { Market } from '../../../display/StoreFlag.tsx';
 import {
+  buildStatusColumn,
   buildStatusFilter,
-  formatStatus,
+  buildTextColumn,
   levelFilter,
   shipByColumn,
   storeColumn,
@@ -20,7 +21,7 @@ import { t } from '../../../messages/translate.ts';
 import { RefLinks } from '../RefLinks.tsx';
 import { type ObjectRow, objectsQuery } from './objectQueries.ts';
 
-const formatPole = (pole: ObjectRow['pole']) => (pole === null ? '—' : t(`pole.${pole}`));
+const formatPole = (pole: ObjectRow['pole']) => (pole === null ? null : t(`pole.${pole}`));
 
 const columns: readonly Column<ObjectRow>[] = [
   {
@@ -40,47 +41,20 @@ const columns: readonly Column<ObjectRow>[] = [
     ),
     text: ({ orderNumber }) => orderNumber,
   },
-  {
-    key: 'product',
-    label: 'field.product',
-    cell: ({ productName }) => productName,
-    text: ({ productName }) => productName,
-  },
-  {
-    key: 'quantity',
-    label: 'field.quantity',
-    cell: ({ quantity }) => quantity,
-    text: ({ quantity }) => String(quantity),
-    alignEnd: true,
-  },
-  {
-    key: 'pole',
-    label: 'field.pole',
-    cell: ({ pole }) => formatPole(pole),
-    text: ({ pole }) => formatPole(pole),
-  },
-  {
-    key: 'fabrication',
-    label: 'field.fabrication',
-    cell: ({ fabrication }) => (fabrication ? <StatusBadge status={fabrication} /> : '—'),
-    text: ({ fabrication }) => (fabrication ? formatStatus(fabrication) : ''),
-  },
+  buildTextColumn('product', 'field.product', ({ productName }) => productName),
+  buildTextColumn('quantity', 'field.quantity', ({ quantity }) => String(quantity), { alignEnd: true }),
+  buildTextColumn('pole', 'field.pole', ({ pole }) => formatPole(pole)),
+  buildStatusColumn('fabrication', 'field.fabrication', ({ fabrication }) => fabrication),
   storeColumn(),
   shipByColumn(),
-  { key: 'blank', label: 'field.blank', cell: ({ blank }) => blank ?? '—', text: ({ blank }) => blank ?? '' },
+  buildTextColumn('blank', 'field.blank', ({ blank }) => blank),
   {
     key: 'lot',
     label: 'field.lot',
     cell: ({ lot }) => <RefLinks path="/parcourir/lots" refs={lot ? [lot] : []} />,
     text: ({ lot }) => lot?.number ?? '',
   },
-  {
-    key: 'heldBy',
-    label: 'field.holder',
-    cell: ({ heldBy }) => heldBy ?? '—',
-    text: ({ heldBy }) => heldBy ?? '',
-    shownByDefault: false,
-  },
+  buildTextColumn('heldBy', 'field.holder', ({ heldBy }) => heldBy, { shownByDefault: false }),
 ];
 
 /** The list of object items at /parcourir/objets: of the given lots or of all. The path contains the lot ids. */
@@ -100,7 +74,7 @@ export function buildObjectsList(lotIds: readonly string[]): ListSpec<ObjectRow>
         key: 'pole',
         label: 'field.pole',
         values: POLES,
-        valueLabel: (value) => formatPole(POLES.find((pole) => pole === value) ?? null),
+        valueLabel: (value) => formatPole(POLES.find((pole) => pole === value) ?? null) ?? value,
       },
       buildStatusFilter('fabrication', 'field.fabrication', FABRICATION_STATUSES),
       storeFilter,

@@ -2,11 +2,12 @@ import { ORDER_STATUSES, type OrderStatus } from '@cmon/core/production/statuses
 import { request } from '../../../api/request.ts';
 import { formatDateTime, formatDuration } from '../../../display/format.ts';
 import type { ShipByLevel } from '../../../display/ShipBy.tsx';
-import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
+import { Tag } from '../../../display/StatusBadge.tsx';
 import type { Market } from '../../../display/StoreFlag.tsx';
 import {
+  buildStatusColumn,
   buildStatusFilter,
-  formatStatus,
+  buildTextColumn,
   levelFilter,
   shipByColumn,
   storeColumn,
@@ -17,15 +18,6 @@ import type { Column, ListSpec } from '../../../list/listSpec.ts';
 import { t } from '../../../messages/translate.ts';
 import { RefLinks } from '../RefLinks.tsx';
 import { type OrderRow, ordersQuery } from './orderQueries.ts';
-
-function buildTextColumn(
-  key: string,
-  label: Column<OrderRow>['label'],
-  text: (row: OrderRow) => string,
-  overrides: Partial<Column<OrderRow>> = {},
-): Column<OrderRow> {
-  return { key, label, cell: text, text, ...overrides };
-}
 
 const columns: readonly Column<OrderRow>[] = [
   {
@@ -41,12 +33,7 @@ const columns: readonly Column<OrderRow>[] = [
     text: ({ number }) => number,
   },
   storeColumn(),
-  {
-    key: 'status',
-    label: 'field.status',
-    cell: ({ status }) => <StatusBadge status={status} />,
-    text: ({ status }) => formatStatus(status),
-  },
+  buildStatusColumn('status', 'field.status', ({ status }) => status),
   shipByColumn(),
   {
     key: 'age',
@@ -74,14 +61,8 @@ const columns: readonly Column<OrderRow>[] = [
   },
   buildTextColumn('zone', 'field.zone', ({ zone }) => zone),
   buildTextColumn('carrier', 'field.carrier', ({ carrier }) => carrier, { shownByDefault: false }),
-  buildTextColumn('slot', 'field.slot', ({ slot }) => slot ?? '—', { shownByDefault: false }),
-  {
-    key: 'refund',
-    label: 'field.refund',
-    cell: ({ refund }) => (refund ? <StatusBadge status={refund} /> : '—'),
-    text: ({ refund }) => (refund ? formatStatus(refund) : ''),
-    shownByDefault: false,
-  },
+  buildTextColumn('slot', 'field.slot', ({ slot }) => slot, { shownByDefault: false }),
+  buildStatusColumn('refund', 'field.refund', ({ refund }) => refund, { shownByDefault: false }),
   buildTextColumn('locale', 'field.locale', ({ locale }) => locale, { shownByDefault: false }),
   buildTextColumn('placedAt', 'field.placedAt', ({ placedAt }) => formatDateTime(placedAt), {
     shownByDefault: false,

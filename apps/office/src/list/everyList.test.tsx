@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+
+import { listCapabilities } from '@cmon/core/access/capabilities';
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { LotRow } from '../areas/browse/lots/lotQueries.ts';
+import { lotsList } from '../areas/browse/lots/lotsList.tsx';
+import type { MegalotRow } from '../areas/browse/megalots/megalotQueries.ts';
+import { megalotsList } from '../areas/browse/megalots/megalotsList.tsx';
+import { buildObjectsList } from '../areas/browse/objects/buildObjectsList.tsx';
+import type { ObjectRow } from '../areas/browse/objects/objectQueries.ts';
+import type { OrderRow } from '../areas/browse/orders/orderQueries.ts';
+import { ordersList } from '../areas/browse/orders/ordersList.tsx';
+import { setLocale, t } from '../messages/translate.ts';
+import { Office } from '../shell/Office.tsx';
+import type { ListSpec } from './listSpec.ts';
+
+const SHIP_BY = { at: '2026-12-01T08:00:00Z', level: 'inTime' } as const;
+const GAUGE = { value: 30, max: 160, unit: 'orders' } as const;
+const AT = '2026-11-20T08:00:00Z';
+
+const order: OrderRow = {
+  id: 'o1',
+  version: 1,
+  number: '100001',
+  store: 'fr',
+  locale: 'fr_FR',
+  status: 'imprimee',
+  placedAt: AT,
+  prio: true,
+  held: false,
+  enSouffrance: false,
+  refund: null,
+  zone: 'FR',
+  carrier: 'colissimo',
+  itemCount: 1,
+  stockCount: 0,
+  families: ['EAO'],
+  openReissues: 0,
+  slot: null,
+  shipBy: SHIP_BY,
+  lots: [{ id: 'l1', number: 'L000001', cutting: 'attente' }],
+  megalots: [],
+};
+
+const lot: LotRow = {
+  id: 'l1',
+  version: 1,
+  number: 'L000001',
+  type: 'EAO',
+  class: 'normal',
+  store: 'fr',
+  zone: null,
+  laize: 320,
+  cutting: 'attente',
+  double: 'dbl_aucun',
+  shipping: 'exp_aucun',
+  needsDouble: false,
+  madeAt: AT,
+  orderCount: 1,
+  itemCount: 1,
+  stripsExpected: 0,
+  stripsSeen: 0,
+  openReissues: 0,
+  prio: false,
+  holder: null,
+  gauge: GAUGE,
+  shipBy: SHIP_BY,
+  megalot: null,
+};
+
+const megalot: MegalotRow = {
+  id: 'm1',
+  version: 1,
+  number: 'M000001',
+  store: 'fr',
+  laize: 320,
+  press: 'DURST',
+  revision: 1,
+  fileState: 0,
+  cutting: 'mg_dec_aucun',
+  madeAt: AT,
+  prio: false,
+  lotCount: 1,
+  orderCount: 1,
+  labelCount: 30,
+  metres: null,
+  efficiency: null,
+  enSouffrance: false,
+  generatedBy: null,
+  generatedAt: null,
+  shipBy: SHIP_BY,
+  gauge: GAUGE,
+  progress: null,
+  lastError: null,
+};
+
+const item: ObjectRow = {
+  id: 'i1',
+  orderId: 'o1',
+  orderNumber: '100001',
+  productName: 'Mug',
+  sku: 'MUG',
+  quantity: 2,
+  pole: null,
+  blank: null,
+  previewCount: 0,
+  texts: [],
+  fabrication: null,
+  heldBy: null,
+  paused: false,
+  prio: false,
+  store: 'fr',
+  shipBy: SHIP_BY,
+  lot: null,
+};
+
+/** A list, the field of the answer that has its rows, one row, and the columns whose value that row lacks. */
+const LISTS = [
+  listCase(ordersList, 'orders', order, []),
+  listCase(lotsList, 'lots', lot, ['strips', 'zone']),
+  listCase(megalotsList, 'megalots', megalot, ['metres', 'efficiency']),
+  listCase(buildObjectsList([]), 'items', item, ['pole', 'fabrication', 'blank']),
+];
+
+function listCase<Row extends { readonly id: string }>(
+  spec: ListSpec<Row>,
+  field: string,
+  row: Row,
+  empty: readonly string[],
+) {
+  const shown = spec.columns.filter(({ shownByDefault }) => shownByDefault !== false);
+  const page = { rows: [row], total: 1, totalExact: true, page: 1, pages: 1, endCursor: null, readAt: AT };
+  return {
+    path: spec.path,
+    query: spec.query,
+    answer: { [field]: page },
+    title: () => t(spec.title),
+    headers: () => shown.map(({ label }) => t(label)),
+    emptyColumns: shown.flatMap(({ key }, index) => (empty.includes(key) ? [index] : [])),
+    csv: () => shown.map(({ text }) => text(row)),
+    filters: () => spec.filters.map(({ label }) => t(label)),
+  };
+}
+
+beforeEach(async () => {
+  await setLocale('fr_FR');
+  localStorage.clear();
+  vi.stubGlobal('__CMON_VERSION__', '1.12.19');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it.each(LISTS)('OFF-23 the one list screen draws $path from its columns and filters', async (list) => {
+  const viewer = {
+    id: 'u1',
+    name: 'Nadia',
+    email: 'n@cmon.example',
+    role: 'administrator',
+    level: 50,
+    locale: 'fr_FR',
+    capabilities: listCapabilities('administrator'),
+    poles: [],
+  };
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    const { operationName } = JSON.parse(String(init.body));
+    const data = operationName === 'viewer' ? { viewer } : operationName === list.query ? list.answer : {};
+    return new Response(JSON.stringify({ data }));
+  });
+  window.history.replaceState(null, '', list.path);
+  render(<Office />);
+
+  const title = await screen.findByText(list.title(), { selector: 'section h1' }, { timeout: 10_000 });
+  const section = title.closest('section') as HTMLElement;
+  const cells = await waitFor(() => {
+    const found = [...section.querySelectorAll('tbody td[data-label]')].map((cell) => cell.textContent);
+    expect(found.length).toBe(list.headers().length);
+    return found;
+  });
+  const headers = [...section.querySelectorAll('th[scope="col"]')].map((cell) => cell.textContent);
+  expect(headers).toEqual(list.headers());
+  expect(list.emptyColumns.map((index) => cells[index])).toEqual(list.emptyColumns.map(() => '—'));
+  const filters = [...section.querySelectorAll('search input, search button')].map(
+    (control) => control.getAttribute('aria-label') ?? control.textContent,
+  );
+  expect(filters).toEqual(list.filters());
+});
+
+it.each(LISTS)('OFF-8 a value that a row of $path lacks is an empty cell of the CSV file', ({ csv }) => {
+  expect(csv()).not.toContain('—');
+});

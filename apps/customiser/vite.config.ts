@@ -125,7 +125,7 @@ export default defineConfig({
                 ],
               }),
             },
-            // Draws a design, in the editor and before it. Must not depend on React.
+            // Draws a design, in the editor and before it, but doesn't change or check one. Must not depend on React.
             {
               name: 'drawing',
               test: matchModules({
@@ -142,6 +142,8 @@ export default defineConfig({
                   'apps/customiser/src/store/requestAssets',
                 ],
                 exclude: [
+                  'packages/core/src/scene/checkFit',
+                  'packages/core/src/scene/updateSceneText',
                   'packages/render/src/svg/toReactElement',
                   'packages/render/src/svg/MockupSvg',
                   'packages/render/src/svg/SceneSvg',

@@ -19,10 +19,10 @@ export function Announcer(): ReactElement {
   const { store } = useWidgetContext();
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    const announce = debounce(
-      () => setAnnouncement(formatDescription(store.getState(), translate)),
-      ANNOUNCE_DELAY_MS,
-    );
+    const announce = debounce({
+      delayMs: ANNOUNCE_DELAY_MS,
+      run: () => setAnnouncement(formatDescription(store.getState(), translate)),
+    });
     const unsubscribe = store.subscribe((now, before) => {
       if (
         now.shown?.previews !== before.shown?.previews ||

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { debounce, debounceStages } from './debounce.ts';
+import { debounce } from './debounce.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
 
 it('BEN-3 a debounced function runs once after the last call, and uses one timer', () => {
   const run = vi.fn();
-  const { schedule } = debounce(run, 100);
+  const { schedule } = debounce({ delayMs: 100, run });
   schedule();
   vi.advanceTimersByTime(60);
   schedule();
@@ -24,7 +24,7 @@ it('BEN-3 a debounced function runs once after the last call, and uses one timer
 
 it('BEN-3 a timer that fires slightly early isn’t set again', () => {
   const run = vi.fn();
-  const { schedule } = debounce(run, 100);
+  const { schedule } = debounce({ delayMs: 100, run });
   const start = performance.now();
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => start);
   schedule();
@@ -36,19 +36,16 @@ it('BEN-3 a timer that fires slightly early isn’t set again', () => {
 
 it('BEN-3 a cancelled function doesn’t run', () => {
   const run = vi.fn();
-  const { schedule, cancel } = debounce(run, 100);
+  const { schedule, cancel } = debounce({ delayMs: 100, run });
   schedule();
   cancel();
   vi.advanceTimersByTime(500);
   expect(run).not.toHaveBeenCalled();
 });
 
-it('BEN-3 stages run one after the other at the pause, and a steady typist wakes only the first', () => {
+it('BEN-3 debounced functions run one after the other at the pause, and a steady typist wakes only the first', () => {
   const [fit, show] = [vi.fn(), vi.fn()];
-  const { schedule, cancel } = debounceStages([
-    { delayMs: 100, run: fit },
-    { delayMs: 350, run: show },
-  ]);
+  const { schedule, cancel } = debounce({ delayMs: 100, run: fit }, { delayMs: 350, run: show });
   const wakeUps = vi.spyOn(globalThis, 'setTimeout');
   for (let key = 1; key <= 10; key++) {
     schedule();
@@ -71,29 +68,26 @@ it('BEN-3 stages run one after the other at the pause, and a steady typist wakes
   expect([fit.mock.calls.length, show.mock.calls.length]).toEqual([11, 1]);
 });
 
-it('BEN-3 a stage may cancel the others or begin again', () => {
+it('BEN-3 a debounced function may cancel the others or start the delays again', () => {
   const last = vi.fn();
-  const debounced = debounceStages([
-    { delayMs: 100, run: () => debounced.cancel() },
-    { delayMs: 350, run: last },
-  ]);
+  const debounced = debounce({ delayMs: 100, run: () => debounced.cancel() }, { delayMs: 350, run: last });
   debounced.schedule();
   vi.advanceTimersByTime(1000);
   expect([last.mock.calls.length, vi.getTimerCount()]).toEqual([0, 0]);
 
   const calls: number[] = [];
-  const repeated = debounceStages([
-    {
-      delayMs: 100,
-      run: () => {
-        calls.push(Date.now());
-        if (calls.length < 3) repeated.schedule();
-      },
+  const repeated = debounce({
+    delayMs: 100,
+    run: () => {
+      calls.push(Date.now());
+      if (calls.length < 3) repeated.schedule();
     },
-  ]);
+  });
   const start = Date.now();
   repeated.schedule();
-  vi.advanceTimersByTime(1000);
+  vi.advanceTimersByTime(150);
+  expect(vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(850);
   expect(calls.map((at) => at - start)).toEqual([100, 200, 300]);
   expect(vi.getTimerCount()).toBe(0);
 });

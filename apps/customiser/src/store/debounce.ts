@@ -1,5 +1,5 @@
 export interface Debounced {
-  /** Runs the function, or all stages, once their delay has passed without another call. */
+  /** Starts the delays, or starts them again. */
   readonly schedule: () => void;
   readonly cancel: () => void;
 }
@@ -8,39 +8,30 @@ export interface Debounced {
 const TIMER_TOLERANCE_MS = 1;
 
 interface Stage {
-  /** Pause after the last call, ms. */
+  /** Delay after the last call, ms. */
   readonly delayMs: number;
   readonly run: () => void;
 }
 
-/** Debounces a function. */
-export function debounce(run: () => void, delayMs: number): Debounced {
-  return debounceStages([{ delayMs, run }]);
-}
-
 /**
- * Debounces several functions. Each runs once when its delay has passed without another call; `stages` are in the order
- * of their delays. One timer serves all of them and as many calls as possible, because a timer that wakes an idle page
- * costs more than most debounced functions.
+ * Debounces functions. Each runs once when its delay has passed without another call; they are in the order of their
+ * delays. One timer serves all of them and as many calls as possible, because a timer that wakes an idle page costs more
+ * than most debounced functions.
  */
-export function debounceStages(stages: readonly Stage[]): Debounced {
-  const firstDelayMs = stages[0]?.delayMs ?? 0;
+export function debounce(...stages: readonly Stage[]): Debounced {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let timerDue = 0;
   let lastCall = 0;
   let nextStage = stages.length;
 
-  const startTimer = (waitMs: number) => {
-    clearTimeout(timer);
-    timerDue = performance.now() + waitMs;
-    timer = setTimeout(runDueStages, waitMs);
-  };
   const runDueStages = () => {
-    timer = undefined;
-    // A function may call or cancel the debounced one, so nothing is kept from one turn to the next.
-    for (let stage = stages[nextStage]; stage && timer === undefined; stage = stages[nextStage]) {
+    // A stage may schedule or cancel, so everything is read again after each one.
+    for (let stage = stages[nextStage]; stage; stage = stages[nextStage]) {
       const leftMs = lastCall + stage.delayMs - performance.now();
-      if (leftMs > TIMER_TOLERANCE_MS) return startTimer(leftMs);
+      if (leftMs > TIMER_TOLERANCE_MS) {
+        clearTimeout(timer);
+        timer = setTimeout(runDueStages, leftMs);
+        return;
+      }
       nextStage += 1;
       stage.run();
     }
@@ -48,12 +39,13 @@ export function debounceStages(stages: readonly Stage[]): Debounced {
   return {
     schedule: () => {
       lastCall = performance.now();
+      // A timer that waits for the first stage finds out by itself that it has to wait longer.
+      if (nextStage === 0) return;
       nextStage = 0;
-      if (timer === undefined || timerDue > lastCall + firstDelayMs) startTimer(firstDelayMs);
+      runDueStages();
     },
     cancel: () => {
       clearTimeout(timer);
-      timer = undefined;
       nextStage = stages.length;
     },
   };

@@ -3,7 +3,7 @@ import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import { reduce } from '@cmon/core/customiser/reduce';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import { timings } from '../tokens.ts';
-import { debounceStages } from './debounce.ts';
+import { debounce } from './debounce.ts';
 import type { EventEmitter } from './eventEmitter.ts';
 import { recordStep, redo, undo } from './history.ts';
 import type { Note } from './widgetState.ts';
@@ -59,10 +59,10 @@ export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editi
     const { live, shown } = store.getState();
     if (live !== shown) store.setState({ shown: live });
   };
-  const typingPause = debounceStages([
+  const typingPause = debounce(
     { delayMs: timings.refit, run: fit },
     { delayMs: TYPING_PAUSE_MS, run: settle },
-  ]);
+  );
 
   const dispatchAll = (actions: readonly Action[]) => {
     const { live, env, history, fieldsRevision, notes } = store.getState();

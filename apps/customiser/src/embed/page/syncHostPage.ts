@@ -33,7 +33,7 @@ export function syncHostPage(
     saveDesign(storage, store.getState().app.locale, origin, toComposition(live), toEditingState(live));
   };
   const saveNow = () => save(store.getState().live);
-  const debouncedSave = debounce(saveNow, SAVE_DELAY_MS);
+  const debouncedSave = debounce({ delayMs: SAVE_DELAY_MS, run: saveNow });
   const writeValue = () => {
     const { live } = store.getState();
     if (live) writeOption(page.document, stringifyJson(toComposition(live)));

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Defaulted, Json, Nullable, NullableJson } from './columns.ts';
+import type { Defaulted, Json, Nullable, NullableJson, Versioned } from './columns.ts';
 
 export interface CatalogueVersionsTable {
   version: string;
@@ -56,12 +56,9 @@ export interface EventsTable {
   hash: string;
 }
 
-export interface SettingsTable {
+export interface SettingsTable extends Versioned {
   key: string;
   value: ColumnType<unknown, string, string>;
-  version: Defaulted<number>;
-  changed_by: string;
-  changed_at: Date;
 }
 
 export interface ScansTable {

@@ -8,10 +8,15 @@ import type { Work } from './runCommand.ts';
  * version (the packer of an order, a count) is updated without these functions.
  */
 
-/** Names of the tables with an id and the `Versioned` columns. */
+/** Names of the tables with the `Versioned` columns. */
 type VersionedTable = {
-  [Table in keyof Database]: Database[Table] extends Versioned & { id: string } ? Table : never;
+  [Table in keyof Database]: Database[Table] extends Versioned ? Table : never;
 }[keyof Database];
+
+/** Those of them whose rows have an id. */
+type TableWithId = {
+  [Table in VersionedTable]: Database[Table] extends { id: string } ? Table : never;
+}[VersionedTable];
 
 type Row<Table extends VersionedTable> = Selectable<Database[Table]>;
 
@@ -26,7 +31,7 @@ type Changes<Table extends VersionedTable> = {
 export const stamp = (work: Work) => ({ changed_by: work.actor.userId, changed_at: work.now });
 
 /** Updates one row and returns the new row. Throws when the row doesn't exist: the caller must have locked it. */
-export async function changeRow<Table extends VersionedTable>(
+export async function changeRow<Table extends TableWithId>(
   work: Work,
   table: Table,
   id: string,
@@ -39,7 +44,7 @@ export async function changeRow<Table extends VersionedTable>(
 }
 
 /** Applies the same changes to the rows with these ids, and returns the new rows. */
-export async function changeRows<Table extends VersionedTable>(
+export async function changeRows<Table extends TableWithId>(
   work: Work,
   table: Table,
   ids: readonly string[],
@@ -67,7 +72,7 @@ export async function changeWhere<Table extends VersionedTable>(
 /** Updates many rows in one statement, each to its own values. `columns` maps each column to its SQL type. */
 export async function changeEach(
   work: Work,
-  table: VersionedTable,
+  table: TableWithId,
   columns: Readonly<Record<string, string>>,
   rows: readonly Readonly<Record<string, unknown> & { id: string }>[],
 ): Promise<void> {

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { readSettings } from '../../queries/readSettings.ts';
+import { onBothEngines } from '../testing/onBothEngines.ts';
+import { failure, value } from '../testing/workshop.ts';
+import { setAutoStart } from './setAutoStart.ts';
+
+onBothEngines((getWorkshop) => {
+  it('GAU-20 auto-start is switched by the role that generates, and the log says from what to what', async () => {
+    const workshop = getWorkshop();
+    const { db } = workshop;
+    const generator = workshop.as('generator');
+    const before = (await readSettings(db)).autoStart;
+    expect(failure(await setAutoStart(workshop.as('preparator'), { on: !before })).kind).toBe('forbidden');
+    expect(value(await setAutoStart(generator, { on: !before })).version).toBe(1);
+    expect((await readSettings(db)).autoStart).toBe(!before);
+    expect(value(await setAutoStart(generator, { on: !before })).version).toBe(2);
+    expect(value(await setAutoStart(generator, { on: before })).version).toBe(3);
+    const events = await db
+      .selectFrom('events')
+      .select(['from_state', 'to_state'])
+      .where('action', '=', 'setAutoStart')
+      .orderBy('n')
+      .execute();
+    const [was, now] = before ? ['on', 'off'] : ['off', 'on'];
+    expect(events.map((event) => [event.from_state, event.to_state])).toEqual([
+      [was, now],
+      [now, now],
+      [now, was],
+    ]);
+    const row = await db.selectFrom('settings').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ key: 'autoStart', version: 3, changed_by: generator.actor.userId });
+    await db.deleteFrom('settings').execute();
+  });
+});

@@ -88,8 +88,8 @@ it('SHOP-12 SHOP-18 WSC-47 one order goes from a keystroke to a shipped parcel',
   await generate(generator, cmon.server);
   const files = listFiles(cmon.hotfolder).filter((file) => file.endsWith('.pdf'));
   expect(files).toEqual([
-    'CUT/M000001_r01_p01of02_320.cut.pdf',
-    'CUT/M000001_r01_p02of02_MUG.cut.pdf',
+    'CUT/000001010102_L320.cut.pdf',
+    'CUT/000001010202_MUG.cut.pdf',
     'DURST/M000001_r01_p01of02_320.pdf',
     'MUG/M000001_r01_p02of02_MUG.pdf',
   ]);

@@ -195,6 +195,16 @@ it('PRE-5 a cut without a processing step is found', () => {
   ).toEqual(['layers', 'layers']);
 });
 
+it('PRE-5 PDF-35 a processing step that is neither a standard one nor has a prefix is found', () => {
+  const withStep = (step: string) =>
+    preflight(
+      alter((text) => text.replace('/GTS_ProcStepsType /PartialCutting', `/GTS_ProcStepsType /${step}`)),
+      job,
+    ).findings;
+  expect(withStep('KissCut')).toEqual([{ rule: 'layers', detail: 'CutContour: Structural/KissCut' }]);
+  expect(withStep('ACME_KissCut')).toEqual([]);
+});
+
 it('PRE-8 PDF-7 a text below the smallest size is found; light texts have a larger limit', () => {
   const device = { ...DEFAULT_DEVICE, minText: { positivePt: 30, negativePt: 30 } };
   expect(rules(preflight(good, { ...job, device }))).toEqual(['textSize']);

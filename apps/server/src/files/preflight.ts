@@ -1,4 +1,5 @@
 import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
+import { isProcessingStep } from '@cmon/core/imposition/isProcessingStep';
 import { toMillimetres, toPoints } from '@cmon/core/imposition/points';
 import type { LabelSource, Sheet } from '@cmon/core/imposition/sheet';
 import type { Scene } from '@cmon/core/scene/types';
@@ -139,6 +140,10 @@ function checkSpots(printed: PrintedPage, { device, sheet }: PreflightJob, findi
     if (!allowed.has(name)) findings.push({ rule: 'spots', detail: name });
     if (spot.knockouts > 0) findings.push({ rule: 'overprint', detail: `${name}: ${spot.knockouts} marks` });
     if (spot.unlayered > 0) findings.push({ rule: 'layers', detail: `${name}: ${spot.unlayered} marks` });
+    for (const step of spot.steps) {
+      const [group = '', type = null] = step.split('/');
+      if (!isProcessingStep(group, type)) findings.push({ rule: 'layers', detail: `${name}: ${step}` });
+    }
   }
   const requiredLayers = new Set([
     ...sheet.cuts.map((cut) => cut.layer),

@@ -19,6 +19,10 @@ import {
 import { withdrawRevision } from './withdrawRevision.ts';
 import { writeMegalotFiles } from './writeMegalotFiles.ts';
 
+const withTexts = {
+  device: { ...DEFAULT_DEVICE, files: { ...DEFAULT_DEVICE.files, textsInTicket: true } },
+};
+
 it('PUB-2 PUB-5 PRE-14 a megalot becomes print files, cut files and tickets, each with the recorded length and hash', () =>
   withHotfolders(async (env) => {
     const result = await written(writeMegalotFiles(fullPlan(), env));
@@ -47,7 +51,7 @@ it('PDF-39 PDF-41 PDF-42 third-party tools can read the published files', () =>
       expect(runTool('qpdf', ['--check', path])).toContain('No syntax or stream encoding errors found');
       expect(runTool('pdffonts', [path]).trim().split('\n')).toHaveLength(2);
       const bytes = readFileSync(path);
-      expect(listSeparations(bytes)).toContain('CutContour');
+      expect(listSeparations(bytes)).toContain(name.includes('320') ? 'CutContour' : 'ThroughCut');
       if (kind === 'print') expect(scanCodes(bytes, 150)).toContain('QR-Code:M/0000000123');
     }
     const roll = readFileSync(join(env.outDir, FILES[4] ?? ''));
@@ -59,7 +63,7 @@ it('PDF-39 PDF-41 PDF-42 third-party tools can read the published files', () =>
     ]);
   }));
 
-it('PDF-20 PUB-12 the ticket contains every field and the texts', () =>
+it('PDF-20 PUB-12 the ticket contains every field, and the texts where a setting says so', () =>
   withHotfolders(async (env) => {
     const { files } = await written(writeMegalotFiles(fullPlan(), env));
     const ticket = JSON.parse(readFileSync(join(env.outDir, FILES[3] ?? ''), 'utf8'));
@@ -104,18 +108,17 @@ it('PDF-20 PUB-12 the ticket contains every field and the texts', () =>
         [{ id: 'item-3', preview: 0, copies: 2 * formeOf('EAO_1L').copies, texts: ['Zoé Müller-Ñandú'] }],
       ],
     ]);
-  }));
+  }, withTexts));
 
-it('PRV-6 PUB-8 file names contain no texts, and a setting removes the texts from tickets', () => {
-  const device = {
-    ...DEFAULT_DEVICE,
-    files: { ...DEFAULT_DEVICE.files, textsInTicket: false, trigger: true },
-  };
+it('PRV-6 PDF-20 PUB-8 by default neither file names nor tickets contain a text', () => {
+  const device = { ...DEFAULT_DEVICE, files: { ...DEFAULT_DEVICE.files, trigger: true } };
   return withHotfolders(
     async (env) => {
       await written(writeMegalotFiles(fullPlan(), env));
       for (const file of listFiles(env.outDir)) {
-        expect(file).toMatch(/^[A-Z]+\/M000123_r01_p0[123]of03_(320|MUG|SAC)\.(cut\.pdf|pdf|json|trg)$/);
+        expect(file).toMatch(
+          /^[A-Z]+\/(M000123_r01_p0[123]of03_(320|MUG|SAC)\.(pdf|json|trg)|000123010[123]03_(L320|MUG|SAC)\.cut\.pdf)$/,
+        );
         if (file.endsWith('.json'))
           expect(readFileSync(join(env.outDir, file), 'utf8')).not.toMatch(/Zo|Tom|Papa/);
       }
@@ -252,6 +255,6 @@ it('PUB-16 a revision is withdrawn from every hotfolder, and other revisions sta
     await written(writeMegalotFiles(fullPlan({ number: 124 }), env));
     const removed = await withdrawRevision({ number: 123, revision: 1 }, env.outDir, env.device);
     expect(removed.ok && [...removed.value].sort()).toEqual(FILES.map((file) => file.split('/')[1]).sort());
-    const left = listFiles(env.outDir).map((file) => /M\d+_r\d+/.exec(file)?.[0]);
-    expect([...new Set(left)].sort()).toEqual(['M000123_r02', 'M000124_r01']);
+    const left = listFiles(env.outDir).map((file) => /M\d+_r\d+|\/\d{8}/.exec(file)?.[0]);
+    expect([...new Set(left)].sort()).toEqual(['/00012302', '/00012401', 'M000123_r02', 'M000124_r01']);
   }));

@@ -46,7 +46,7 @@ export const DEFAULT_DEVICE: DeviceSettings = {
   },
   layers: {
     kissCut: { spot: 'CutContour', group: 'Structural', step: 'PartialCutting', alternate: [0, 1, 0, 0] },
-    throughCut: { spot: 'CutContour', group: 'Structural', step: 'Cutting', alternate: [1, 0, 0, 0] },
+    throughCut: { spot: 'ThroughCut', group: 'Structural', step: 'Cutting', alternate: [1, 0, 0, 0] },
     perforation: {
       spot: 'PerfCutContour',
       group: 'Structural',
@@ -66,5 +66,5 @@ export const DEFAULT_DEVICE: DeviceSettings = {
     condition: 'Offset printing on coated paper, ISO 12647-2:2004',
     registry: 'http://www.color.org',
   },
-  files: { names: 'short', cutNames: 'stem', trigger: false, textsInTicket: true },
+  files: { names: 'short', cutNames: 'number', trigger: false, textsInTicket: false },
 };

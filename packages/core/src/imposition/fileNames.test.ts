@@ -12,13 +12,13 @@ const sheet = {
 };
 const short = DEFAULT_DEVICE.files;
 
-it('PUB-1 PUB-2 PUB-3 a file name contains megalot, revision, page and web; the cut file and the ticket share its stem', () => {
+it('PUB-1 PUB-2 PUB-3 a file name contains megalot, revision, page and web, and the ticket shares its stem', () => {
   expect(buildSheetFileNames(megalot, sheet, short)).toEqual({
     ok: true,
     value: {
       stem: 'M000123_r01_p01of04_320',
       print: 'M000123_r01_p01of04_320.pdf',
-      cut: 'M000123_r01_p01of04_320.cut.pdf',
+      cut: '000123010104_L320.cut.pdf',
       ticket: 'M000123_r01_p01of04_320.json',
       trigger: 'M000123_r01_p01of04_320.trg',
     },
@@ -34,9 +34,11 @@ it('PUB-1 for a device that accepts long names, the name also contains store and
   expect(names).toMatchObject({ value: { print: 'M000123_r1_p01of04_L175_FR_DURST.pdf' } });
 });
 
-it("IMP-15 for a table that finds files by the cutter number, the cut file's name begins with that number", () => {
-  const names = buildSheetFileNames(megalot, sheet, { ...short, cutNames: 'number' });
-  expect(names).toMatchObject({ value: { cut: '000123010104_L320.cut.pdf' } });
+it("IMP-15 PUB-2 the cut file's name begins with the printed number, or by a setting with the print file's stem", () => {
+  const byNumber = buildSheetFileNames(megalot, sheet, short);
+  expect(byNumber).toMatchObject({ value: { cut: '000123010104_L320.cut.pdf' } });
+  const byStem = buildSheetFileNames(megalot, sheet, { ...short, cutNames: 'stem' });
+  expect(byStem).toMatchObject({ value: { cut: 'M000123_r01_p01of04_320.cut.pdf' } });
 });
 
 it('PUB-3 PUB-1 each page has a different name of at most 31 ASCII characters; a longer name is refused', () => {

@@ -1,4 +1,5 @@
 import type { Forme } from '@cmon/core/catalogue/types';
+import { LAYER_KEYS, type LayerKey } from '@cmon/core/imposition/deviceSettings';
 import { toPoints } from '@cmon/core/imposition/points';
 import type { LabelSource } from '@cmon/core/imposition/sheet';
 import { createGlyphRuns, type GlyphRuns } from './createGlyphRuns.ts';
@@ -17,8 +18,8 @@ export interface FilePainter {
   readonly backgrounds: Map<string, string>;
   /** Names of the forms of whole labels. */
   readonly designs: Map<LabelSource, string>;
-  /** Operators that draw the cut of each forme. */
-  readonly cuts: Map<Forme, string>;
+  /** Operators that draw the cut of each forme, by layer. An outline can be a kiss cut and a through cut in one file. */
+  readonly cuts: ReadonlyMap<LayerKey, Map<Forme, string>>;
 }
 
 /** Limits the cache: most texts share a few sizes, but each shrunk text may have another one. */
@@ -47,5 +48,6 @@ export function createFilePainter(resources: PrintResources, forms: SharedForms)
     }
     return text;
   };
-  return { resources, forms, font, scale, backgrounds: new Map(), designs: new Map(), cuts: new Map() };
+  const cuts = new Map(LAYER_KEYS.map((layer) => [layer, new Map<Forme, string>()]));
+  return { resources, forms, font, scale, backgrounds: new Map(), designs: new Map(), cuts };
 }

@@ -84,15 +84,20 @@ function buildDesignForm(source: LabelSource, { painter, sceneOf }: SheetContext
   }));
 }
 
-/** Operators that stroke the closed outline of a label; written once for each forme. */
+/**
+ * Operators that stroke the closed outline of a label; written once for each forme and layer. The form is numbered, because
+ * two catalogue versions can give one forme id two outlines.
+ */
 function buildLabelCutOps({ forme, cut }: PlacedLabel, { painter, layers }: SheetContext): string {
   if (!cut) return '';
-  let operator = painter.cuts.get(forme);
+  const written = painter.cuts.get(cut);
+  let operator = written?.get(forme);
   if (operator === undefined) {
     const path = buildPathOps(forme.outline, UNIT, -UNIT);
     const operators = `${path}\n${path.endsWith('h') ? '' : 'h '}S`;
-    operator = `/${layers.form(cut, `c${forme.id}`, () => ({ operators, box: computePathBounds(path) }))} Do\n`;
-    painter.cuts.set(forme, operator);
+    const name = `c${written?.size ?? 0}.${cut}`;
+    operator = `/${layers.form(cut, name, () => ({ operators, box: computePathBounds(path) }))} Do\n`;
+    written?.set(forme, operator);
   }
   return operator;
 }

@@ -164,9 +164,9 @@ export async function withHotfolders<T>(
 
 /** The files of `fullPlan`. */
 export const FILES = [
-  'CUT/M000123_r01_p01of03_320.cut.pdf',
-  'CUT/M000123_r01_p02of03_MUG.cut.pdf',
-  'CUT/M000123_r01_p03of03_SAC.cut.pdf',
+  'CUT/000123010103_L320.cut.pdf',
+  'CUT/000123010203_MUG.cut.pdf',
+  'CUT/000123010303_SAC.cut.pdf',
   'DURST/M000123_r01_p01of03_320.json',
   'DURST/M000123_r01_p01of03_320.pdf',
   'MUG/M000123_r01_p02of03_MUG.json',

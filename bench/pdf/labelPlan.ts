@@ -101,9 +101,8 @@ function* strips(
       zone: 'A1',
       index: 1,
       of: 1,
-      itemCount: labels.length,
       prio: false,
-      reissue: false,
+      reissue: null,
       labels,
     };
   }

@@ -1,5 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Role } from '@cmon/core/access/roles';
+import type { TicketGroup } from '@cmon/core/imposition/buildTicketDocument';
 import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
+import { readPrintedCharacters } from '@cmon/testkit/print/readPrintedCharacters';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeHotfolders } from '../files/hotfolders.ts';
 import { generateFiles } from './testing/generateFiles.ts';
@@ -155,6 +159,44 @@ it('BLD-31 BLD-22 ORD-22 a bad strip is listed, made into a lot after a dry run,
   expect(await order(orderId)).toMatchObject({ status: 'fabriquee', openReissues: 0 });
   await ship(orderId);
   expect((await order(orderId)).status).toBe('complete');
+});
+
+/** The groups of an order in all tickets of a hotfolder, and the characters of the print file beside each ticket. */
+function readTickets(folder: string, orderNumber: string): { group: TicketGroup; printed: string }[] {
+  const path = join(web.config.hotfolder, folder);
+  return readdirSync(path)
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => {
+      const { groups } = JSON.parse(readFileSync(join(path, name), 'utf8')) as { groups: TicketGroup[] };
+      const printed = readPrintedCharacters(readFileSync(join(path, name.replace('.json', '.pdf'))));
+      return groups.filter((group) => group.order === orderNumber).map((group) => ({ group, printed }));
+    });
+}
+
+it('IMP-42 LOT-19 BLD-22 a single bad label and a bad mug are printed alone, with the R mark and the child id of each', async () => {
+  const orderId = await createPrintedOrder(['EAO', 'EAO', 'MUG']);
+  const { number } = (
+    await query('preparator', 'query n($id: ID!) { order(id: $id) { number } }', { id: orderId })
+  ).order;
+  const { items, version } = await order(orderId);
+  const [label] = items.filter((item: { strip: object | null }) => item.strip !== null);
+  const mug = items.find((item: { strip: object | null }) => item.strip === null);
+  const input = { orderId, itemIds: [label.id, mug.id], reason: 'badColour', expectedVersion: version };
+  await mutateSuccessfully('preparator', 'createReissue', 'NewReissue', input);
+  const made = await mutate('generator', 'makeReissueLots', 'MakeReissueLots', { dryRun: false }, BATCH);
+  expect(made.lots.map((one: { type: string; class: string }) => [one.type, one.class]).sort()).toEqual([
+    ['EAO', 'reissue'],
+    ['MUG', 'reissue'],
+  ]);
+  await print();
+
+  const [first, again] = readTickets('DURST', number);
+  expect([first?.group.items.length, first?.group.reissue]).toEqual([2, null]);
+  expect(again?.group.items.map((item) => item.id)).toEqual([label.id]);
+  expect(again?.group.reissue).toMatch(/^L\d{6}\.1\.1$/);
+  expect(again?.printed).toContain(`R${again?.group.reissue}`);
+  const mugs = readTickets('MUG', number).map(({ group }) => group.reissue);
+  expect(mugs).toEqual([null, `${mug.id}.1`]);
 });
 
 it('BLD-33 ORD-23 a found strip closes its reissue, and its order can be shipped', async () => {

@@ -3,6 +3,7 @@ import type { Cmyk } from './cmyk.ts';
 import { computeQrBox } from './computeQrBox.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
 import type { CodeBox, Ink, TextLine } from './sheet.ts';
+import { buildIconPath, type TicketIcon } from './ticketIcons.ts';
 
 export const BLACK: Cmyk = [0, 0, 0, 1];
 
@@ -14,10 +15,12 @@ export interface TicketFacts {
   readonly zone: string;
   /** `i/n` among the order's strips, followed by `(p/q)` when the strip has several parts. */
   readonly strip: string;
-  readonly items: number;
+  /** Number of labels under this ticket. */
+  readonly labels: number;
   readonly lot: string;
   readonly prio: boolean;
-  readonly reissue: boolean;
+  /** Child id of a reissue, e.g. `L000045.2.1`; null for a first print. See `PlanStrip.reissue`. */
+  readonly reissue: string | null;
 }
 
 export interface TicketCell {
@@ -26,71 +29,120 @@ export interface TicketCell {
   readonly codes: readonly CodeBox[];
 }
 
+/** A text of a row, with an icon before it that says what the figure is. */
+interface Figure {
+  readonly icon?: TicketIcon;
+  readonly text: string;
+}
+
 const MARGIN = 1.5;
 /** Maximum width of the content, mm. In a wider cell the content is at the left. */
 const MAX_WIDTH = 90;
 /** Largest em size of the order number, mm. */
-const ORDER_SIZE = 7;
+const ORDER_SIZE = 6.4;
 /** Largest em size of the other lines, mm. */
 const LINE_SIZE = 3;
+/** Em size of the PRIO and R marks, mm, and the black around their text. */
+const MARK = { size: 2.6, padding: 0.6, above: 2.5, height: 3.1 } as const;
+/** Baselines of the four rows below the top of the cell, mm. */
+const ROWS = { order: 6.2, where: 9.9, what: 13.2, marks: 16.4 } as const;
 /** Height of Latin capitals and digits in the ticket fonts, in ems, rounded up. */
 const CAP_HEIGHT = 0.75;
+/** Width of an icon with the space after it, and of the space between two figures, in ems. */
+const ICON_WIDTH = 1;
+const SPACE = 0.55;
 
 /**
- * Builds the ticket cell: the QR code at the left; at its right the order number as large as possible, then store, zone,
- * strip and number of items, then lot and marks. Every line is shrunk to fit in the cell.
+ * Builds the ticket cell: the code at the left; at its right the order number as large as possible, then store, zone and
+ * strip, then the number of labels and the lot, then the PRIO and R marks with the child id of a reissue. Icons say what a
+ * figure is. Every line is shrunk to fit in the cell.
  */
 export function buildTicketCell(
-  input: TicketFacts,
+  facts: TicketFacts,
   x: number,
   y: number,
   cellWidth: number,
   env: ImposeEnv,
 ): TicketCell {
   const width = Math.min(cellWidth, MAX_WIDTH);
-  const replaceMissingGlyphs = (text: string): string =>
-    Array.from(text, (char) => (env.hasGlyph?.(char) === false ? '?' : char)).join('');
-  const facts = {
-    ...input,
-    orderNumber: replaceMissingGlyphs(input.orderNumber),
-    zone: replaceMissingGlyphs(input.zone),
-  };
   const code = computeQrBox(facts.code, x + MARGIN, y + MARGIN, env.device.module);
   const left = x + MARGIN + code.size + MARGIN;
   const room = x + width - MARGIN - left;
-  const orderSize = fitSize(facts.orderNumber, ORDER_SIZE, room, env);
-  const secondLine = [facts.store.toUpperCase(), facts.zone, facts.strip, `x${facts.items}`]
-    .filter(Boolean)
-    .join('  ');
-  const lines: TextLine[] = [
-    {
-      text: facts.orderNumber,
-      x: left,
-      baseline: y + MARGIN + ORDER_SIZE * CAP_HEIGHT,
-      size: orderSize,
-      negative: false,
-    },
-    {
-      text: secondLine,
-      x: left,
-      baseline: y + 10.8,
-      size: fitSize(secondLine, LINE_SIZE, room, env),
-      negative: false,
-    },
+  const rows = [
+    buildRow([{ text: facts.orderNumber }], left, y + ROWS.order, ORDER_SIZE, room, env),
+    buildRow(
+      [
+        { icon: 'store', text: facts.store.toUpperCase() },
+        { icon: 'zone', text: facts.zone },
+        { icon: 'strip', text: facts.strip },
+      ],
+      left,
+      y + ROWS.where,
+      LINE_SIZE,
+      room,
+      env,
+    ),
+    buildRow(
+      [{ icon: 'labels', text: String(facts.labels) }, { text: facts.lot }],
+      left,
+      y + ROWS.what,
+      LINE_SIZE,
+      room,
+      env,
+    ),
+    buildMarks(facts, left, y + ROWS.marks, room, env),
   ];
-  const inks: Ink[] = [];
-  const marks = [facts.prio ? 'PRIO' : '', facts.reissue ? 'R' : ''].filter(Boolean).join(' ');
-  const markWidth = marks ? env.emWidth(marks) * LINE_SIZE + 2 : 0;
-  const lot = { text: facts.lot, x: left, baseline: y + 15.3, negative: false };
-  lines.push({ ...lot, size: fitSize(facts.lot, LINE_SIZE, room - markWidth - 1, env) });
-  if (marks) {
-    const markX = x + width - MARGIN - markWidth;
-    inks.push({ d: buildRectPath(markX, y + 12, markWidth, 4.2), colour: BLACK });
-    lines.push({ text: marks, x: markX + 1, baseline: y + 15.3, size: LINE_SIZE, negative: true });
-  }
-  return { inks, lines, codes: [code] };
+  return {
+    inks: rows.flatMap((row) => row.inks),
+    lines: rows.flatMap((row) => row.lines),
+    codes: [code],
+  };
 }
 
-/** The largest em size, at most `maxSize`, at which the text fits in the width, mm. */
-const fitSize = (text: string, maxSize: number, maxWidth: number, env: ImposeEnv): number =>
-  Math.min(maxSize, maxWidth / Math.max(env.emWidth(text), 1e-6));
+type Row = Pick<TicketCell, 'inks' | 'lines'>;
+
+/** A row of figures from `x`, at the largest em size, at most `maxSize`, at which it is not wider than `room`. */
+function buildRow(
+  figures: readonly Figure[],
+  x: number,
+  baseline: number,
+  maxSize: number,
+  room: number,
+  env: ImposeEnv,
+): Row {
+  const shown = figures
+    .filter(({ text }) => text !== '')
+    .map(({ icon, text }) => ({ icon, text: replaceMissingGlyphs(text, env) }))
+    .map((figure) => ({ ...figure, icons: figure.icon ? ICON_WIDTH : 0, ems: env.emWidth(figure.text) }));
+  const ems = shown.reduce((sum, figure) => sum + figure.icons + figure.ems + SPACE, -SPACE);
+  const size = Math.min(maxSize, room / Math.max(ems, 1e-6));
+  const iconSize = CAP_HEIGHT * size;
+  const inks: Ink[] = [];
+  const lines: TextLine[] = [];
+  let left = x;
+  for (const { icon, text, icons, ems: textEms } of shown) {
+    if (icon) inks.push({ d: buildIconPath(icon, left, baseline - iconSize, iconSize), colour: BLACK });
+    lines.push({ text, x: left + icons * size, baseline, size, negative: false });
+    left += (icons + textEms + SPACE) * size;
+  }
+  return { inks, lines };
+}
+
+/** The PRIO and R marks, white on black, each in its own box, and the child id of a reissue after them. */
+function buildMarks(facts: TicketFacts, x: number, baseline: number, room: number, env: ImposeEnv): Row {
+  const inks: Ink[] = [];
+  const lines: TextLine[] = [];
+  let left = x;
+  for (const text of [facts.prio ? 'PRIO' : '', facts.reissue === null ? '' : 'R'].filter(Boolean)) {
+    const width = env.emWidth(text) * MARK.size + 2 * MARK.padding;
+    inks.push({ d: buildRectPath(left, baseline - MARK.above, width, MARK.height), colour: BLACK });
+    lines.push({ text, x: left + MARK.padding, baseline, size: MARK.size, negative: true });
+    left += width + 2 * MARK.padding;
+  }
+  if (facts.reissue === null) return { inks, lines };
+  const child = buildRow([{ text: facts.reissue }], left, baseline, LINE_SIZE, x + room - left, env);
+  return { inks, lines: [...lines, ...child.lines] };
+}
+
+const replaceMissingGlyphs = (text: string, env: ImposeEnv): string =>
+  Array.from(text, (char) => (env.hasGlyph?.(char) === false ? '?' : char)).join('');

@@ -38,6 +38,9 @@ export interface TicketGroup {
   readonly lotType: string;
   readonly store: string;
   readonly zone: string;
+  readonly prio: boolean;
+  /** Child id of a reissue, see `PlanStrip.reissue`; null for a first print. */
+  readonly reissue: string | null;
   readonly part: number;
   readonly parts: number;
   readonly items: readonly TicketItem[];
@@ -86,6 +89,8 @@ function buildTicketGroup(group: SheetGroup, settings: DeviceSettings['files']):
     lotType: group.lotType,
     store: group.store,
     zone: group.zone,
+    prio: group.prio,
+    reissue: group.reissue,
     part: group.part,
     parts: group.parts,
     items: group.labels.map(({ source, copies }) => ({

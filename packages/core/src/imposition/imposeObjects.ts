@@ -140,14 +140,14 @@ function isDark({ material = '#ffffff' }: Forme): boolean {
   return 0.299 * r + 0.587 * g + 0.114 * b < 0.5;
 }
 
-function buildTicketFacts({ object, copy }: ObjectPiece) {
+function buildTicketFacts({ object, copy, prints }: ObjectPiece) {
   return {
     code: object.code,
     orderNumber: object.orderNumber,
     store: object.store,
     zone: object.zone ?? '',
     strip: `${copy}/${object.quantity}`,
-    items: object.quantity,
+    labels: prints.length,
     lot: `L${object.lotNumber} ${object.lotType}`,
     prio: object.prio,
     reissue: object.reissue,
@@ -167,6 +167,8 @@ function buildPieceGroup(piece: ObjectPiece, x: number, y: number): SheetGroup {
     lotType: piece.object.lotType,
     store: piece.object.store,
     zone: piece.object.zone ?? '',
+    prio: piece.object.prio,
+    reissue: piece.object.reissue,
     part: piece.copy,
     parts: piece.object.quantity,
     labels: piece.prints.map(({ source }) => ({ source, copies: 1 })),

@@ -100,24 +100,27 @@ it('IMP-4 an order is split only when it exceeds one strip, and its parts are nu
     ['strip-2', 2, 2],
   ]);
   const lines = imposePages([longest, over]).flatMap((sheet) => sheet.lines.map((one) => one.text));
-  expect(lines.filter((text) => text.startsWith('FR'))).toEqual([
-    'FR  A1  1/2  x1',
-    'FR  A1  1/1 (1/2)  x1',
-    'FR  A1  1/1 (2/2)  x1',
+  expect(lines.filter((text) => /^\d\/\d( \(|$)/.test(text) && text !== '1/1')).toEqual([
+    '1/2',
+    '1/1 (1/2)',
+    '1/1 (2/2)',
   ]);
 });
 
-it('IMP-6 the ticket shows code, order number, store, zone, strip, items, lot and the PRIO and R marks', () => {
-  const [sheet] = imposePages([
-    strip(7, [label(1, 3)], { prio: true, reissue: true, store: 'uk', itemCount: 3 }),
-  ]);
+it('IMP-6 IMP-42 the ticket shows code, order number, store, zone, strip, labels, lot, the PRIO and R marks and the child id', () => {
+  const [sheet] = imposePages([strip(7, [label(1, 3)], { prio: true, reissue: 'L000044.2.1', store: 'uk' })]);
   const cell = sheet?.groups[0];
   const lines = sheet?.lines.filter((line) => cell && line.baseline > cell.y && line.baseline < cell.y + 18);
   expect(lines?.map((line) => [line.text, line.negative])).toEqual([
     ['100000007', false],
-    ['UK  A1  1/2  x3', false],
+    ['UK', false],
+    ['A1', false],
+    ['1/2', false],
+    ['3', false],
     ['L45 EAO', false],
-    ['PRIO R', true],
+    ['PRIO', true],
+    ['R', true],
+    ['L000044.2.1', false],
   ]);
   expect(sheet?.codes.map((code) => code.text)).toEqual(['M/0000000123', 'B/0000000007']);
   const order = lines?.[0]?.size ?? 0;
@@ -202,7 +205,7 @@ it("IMP-12 IMP-20 the margins contain the page's name, colour bar, arrow and cod
 
 it('IMP-17 IMP-19 a code has a quiet zone of four modules on each side, and its modules have at least 0.33 mm', () => {
   const strips = Array.from({ length: 9 }, (_, i) =>
-    strip(i + 1, [label(1 + (i % 3), 12)], { prio: i % 2 === 0, zone: 'LONGZONE', of: 12, itemCount: 240 }),
+    strip(i + 1, [label(1 + (i % 3), 12)], { prio: i % 2 === 0, zone: 'LONGZONE', of: 12 }),
   );
   for (const laize of [320, 175] as const) {
     for (const sheet of imposePages(strips, { laize })) {
@@ -225,8 +228,8 @@ it('IMP-6 every line of a ticket stays inside its cell, also in a narrow column'
   const long = strip(1, [label(2, 5)], {
     orderNumber: '100000123456789',
     zone: 'EUROPE-2',
-    itemCount: 480,
     prio: true,
+    reissue: 'L000044.12.1',
   });
   for (const sheet of imposePages([long])) {
     for (const cell of sheet.groups) {
@@ -235,6 +238,24 @@ it('IMP-6 every line of a ticket stays inside its cell, also in a narrow column'
       expect(cellLines.filter((a, i) => cellLines.some((b, j) => j > i && overlap(a, b)))).toEqual([]);
     }
   }
+});
+
+it('IMP-41 an icon of its own is before the store, the zone, the strip number and the number of labels', () => {
+  const [sheet] = imposePages([strip(1, [label(1, 4)])]);
+  const cell = sheet?.groups[0];
+  if (!sheet || !cell) throw new Error('no cell');
+  const icons = sheet.inks.map(({ d }) => pathBox(d)).filter((box) => inside(box, cell));
+  const figures = sheet.lines.filter((line) => ['FR', 'A1', '1/2', '4'].includes(line.text));
+  const shapes = sheet.inks.filter(({ d }) => inside(pathBox(d), cell)).map(({ d }) => describeShape(d));
+  expect(figures).toHaveLength(4);
+  expect(new Set(shapes).size).toBe(4);
+  figures.forEach((line, i) => {
+    const icon = icons[i];
+    if (!icon) throw new Error('no icon');
+    expect(line.x - icon.x - icon.width).toBeLessThan(line.size);
+    expect(line.x).toBeGreaterThan(icon.x + icon.width - 1e-6);
+    expect(icon.y + icon.height).toBeCloseTo(line.baseline, 0);
+  });
 });
 
 it('IMP-15 IMP-16 the cutter code contains megalot, revision, page and number of pages in twelve digits', () => {
@@ -279,4 +300,11 @@ function lineBox(line: TextLine) {
     width: line.text.length * 0.6 * line.size,
     height: line.size,
   };
+}
+
+/** The points of a path relative to its box, so that equal shapes at two places are equal. */
+function describeShape(d: string): string {
+  const { x, y } = pathBox(d);
+  const numbers = (d.match(/-?[\d.]+/g) ?? []).map(Number);
+  return numbers.map((value, i) => (value - (i % 2 === 0 ? x : y)).toFixed(2)).join(' ');
 }

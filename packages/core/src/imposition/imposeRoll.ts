@@ -150,14 +150,14 @@ function placeRows(block: StripBlock, x: number, top: number, grid: RollGrid, la
   }
 }
 
-function buildTicketFacts({ strip, part, parts }: StripBlock) {
+function buildTicketFacts({ strip, part, parts, rows }: StripBlock) {
   return {
     code: strip.code,
     orderNumber: strip.orderNumber,
     store: strip.store,
     zone: strip.zone,
     strip: parts > 1 ? `${strip.index}/${strip.of} (${part}/${parts})` : `${strip.index}/${strip.of}`,
-    items: strip.itemCount,
+    labels: rows.reduce((sum, row) => sum + row.cells.length, 0),
     lot: `L${strip.lotNumber} ${strip.lotType}`,
     prio: strip.prio,
     reissue: strip.reissue,
@@ -182,6 +182,8 @@ function buildStripGroup(block: StripBlock, x: number, y: number, grid: RollGrid
     lotType: strip.lotType,
     store: strip.store,
     zone: strip.zone,
+    prio: strip.prio,
+    reissue: strip.reissue,
     part: block.part,
     parts: block.parts,
     labels: [...copies].map(([source, count]) => ({ source, copies: count })),

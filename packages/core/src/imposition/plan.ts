@@ -39,9 +39,12 @@ export interface PlanStrip {
   /** Number of this strip among the strips of its order, from 1, and their count. */
   readonly index: number;
   readonly of: number;
-  readonly itemCount: number;
   readonly prio: boolean;
-  readonly reissue: boolean;
+  /**
+   * Child id when the strip replaces a bad one: the bad strip's label, a dot and the number of the reissue, e.g.
+   * `L000045.2.1`. Null for a first print.
+   */
+  readonly reissue: string | null;
   readonly labels: readonly PlanLabel[];
 }
 
@@ -75,5 +78,6 @@ export interface PlanObject {
   readonly locale: Locale;
   readonly quantity: number;
   readonly prio: boolean;
-  readonly reissue: boolean;
+  /** Child id when the object is printed again: its id, a dot and the number of the reissue. Null for a first print. */
+  readonly reissue: string | null;
 }

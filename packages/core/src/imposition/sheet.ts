@@ -76,6 +76,9 @@ export interface SheetGroup extends Box {
   readonly lotType: string;
   readonly store: Market;
   readonly zone: string;
+  readonly prio: boolean;
+  /** See `PlanStrip.reissue`. */
+  readonly reissue: string | null;
   /** Number of this part, from 1, out of `parts`. A strip has several parts when it is too long for one. */
   readonly part: number;
   readonly parts: number;

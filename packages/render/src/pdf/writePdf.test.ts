@@ -41,7 +41,7 @@ const LABELS = [
 ];
 const STRIPS = [
   strip(1, LABELS, { prio: true }),
-  strip(2, [choice(1, 2, 1, ['Tom', 'Ève'], 8)], { reissue: true }),
+  strip(2, [choice(1, 2, 1, ['Tom', 'Ève'], 8)], { reissue: 'L000044.2.1' }),
 ];
 const rollSheets = () => sheetsOf(plan(STRIPS), device, { forme });
 const mugSheets = () =>

@@ -85,9 +85,8 @@ export function strip(
     zone: 'A1',
     index: 1,
     of: 1,
-    itemCount: labels.length,
     prio: false,
-    reissue: false,
+    reissue: null,
     labels,
     ...overrides,
   };
@@ -108,7 +107,7 @@ function object(n: number, pole: PlanObject['pole'], previews: readonly PreviewC
     locale: 'de_DE',
     quantity: 1,
     prio: true,
-    reissue: false,
+    reissue: null,
   };
 }
 
@@ -132,7 +131,7 @@ export function fullPlan(overrides: Partial<PrintPlan['megalot']> = {}): PrintPl
         label('item-1', choice('EAO_2L', ['Zoé', 'Müller-Ñandú'])),
         label('item-2', choice('EAO_R', ['Léa Martin', '06 12 34 56 78'])),
       ]),
-      strip(2, [label('item-3', choice('EAO_1L', ['Zoé Müller-Ñandú']), 2)], { reissue: true }),
+      strip(2, [label('item-3', choice('EAO_1L', ['Zoé Müller-Ñandú']), 2)], { reissue: 'L000044.2.1' }),
     ],
     objects: [
       object(1, 'mug', [choice('MUG_A', ['Papa', 'à moi']), choice('MUG_B', ['Maman', 'à toi'])]),

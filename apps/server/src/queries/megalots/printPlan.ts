@@ -5,7 +5,7 @@ import type { PlanLabel, PlanObject, PlanStrip, PrintPlan } from '@cmon/core/imp
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { LotClass } from '../../db/lotTables.ts';
+import { formatStripLabel } from '../shipping/findObjectLabels.ts';
 
 interface PlanRow {
   id: string;
@@ -24,11 +24,13 @@ interface PlanRow {
   prio: boolean;
   lot_number: number;
   lot_type: LotType;
-  lot_class: LotClass;
   position: number | null;
   index: number | null;
   of: number | null;
-  reissue_id: string | null;
+  /** Number of the reissue that the row is printed for, and the lot number and position of the strip that it replaces. */
+  reissue_n: number | null;
+  replaced_lot: number | null;
+  replaced_position: number | null;
 }
 
 /**
@@ -42,13 +44,17 @@ export async function printPlan(db: Kysely<Database>, megalotId: string): Promis
     select items.id, items.line, items.kind, items.previews, items.quantity, items.pole, items.strip_id,
       compositions.json as composition,
       compositions.catalogue_version, orders.number as order_number, orders.store, orders.locale, orders.zone,
-      orders.prio, lots.number as lot_number, lots.lot_type, lots.class as lot_class, strips.position, strips.index,
-      strips.of, strips.reissue_id
+      orders.prio, lots.number as lot_number, lots.lot_type, strips.position, strips.index, strips.of,
+      reissues.n as reissue_n, replaced_lots.number as replaced_lot, replaced.position as replaced_position
     from lots
     join items on items.lot_id = lots.id and not items.pulled
     join compositions on compositions.id = items.composition_id
     join orders on orders.id = items.order_id
     left join strips on strips.id = items.strip_id
+    left join reissues on reissues.id = strips.reissue_id
+      or (items.strip_id is null and reissues.lot_id = lots.id and reissues.item_id = items.id)
+    left join strips as replaced on replaced.id = reissues.strip_id
+    left join lots as replaced_lots on replaced_lots.id = replaced.lot_id
     where lots.megalot_id = ${megalotId} and lots.live
     order by lots.number, strips.position, orders.seq, items.line, items.copy, items.part`.execute(db);
   const sorted = rows.toSorted(
@@ -95,9 +101,11 @@ function buildStrip(id: string, first: PlanRow, rows: readonly PlanRow[]): PlanS
     zone: first.zone,
     index: first.index ?? 1,
     of: first.of ?? 1,
-    itemCount: rows.length,
     prio: first.prio,
-    reissue: first.reissue_id !== null,
+    reissue:
+      first.reissue_n === null
+        ? null
+        : `${formatStripLabel(first.replaced_lot ?? 0, first.replaced_position ?? 0)}.${first.reissue_n}`,
     labels: rows.flatMap((row): PlanLabel[] =>
       row.previews.map((preview) => ({
         itemId: row.id,
@@ -127,6 +135,6 @@ function buildObject(row: PlanRow): PlanObject {
     locale: row.locale,
     quantity: row.quantity,
     prio: row.prio,
-    reissue: row.lot_class === 'reissue',
+    reissue: row.reissue_n === null ? null : `${row.id}.${row.reissue_n}`,
   };
 }

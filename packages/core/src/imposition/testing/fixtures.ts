@@ -80,9 +80,8 @@ export function strip(n: number, labels: readonly PlanLabel[], changes: Partial<
     zone: 'A1',
     index: 1,
     of: 2,
-    itemCount: labels.length,
     prio: false,
-    reissue: false,
+    reissue: null,
     labels,
     ...changes,
   };
@@ -110,7 +109,7 @@ export function object(
     locale: 'de_DE',
     quantity: 1,
     prio: false,
-    reissue: false,
+    reissue: null,
     ...changes,
   };
 }

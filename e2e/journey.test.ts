@@ -88,16 +88,16 @@ it('SHOP-12 SHOP-18 WSC-47 one order goes from a keystroke to a shipped parcel',
   await generate(generator, cmon.server);
   const files = listFiles(cmon.hotfolder).filter((file) => file.endsWith('.pdf'));
   expect(files).toEqual([
-    'CUT/000001010102_L320.cut.pdf',
-    'CUT/000001010202_MUG.cut.pdf',
-    'DURST/M000001_r01_p01of02_320.pdf',
-    'MUG/M000001_r01_p02of02_MUG.pdf',
+    'DURST/M000001_r01_p01of01_320.pdf',
+    'MUG/M000002_r01_p01of01_MUG.pdf',
+    'SUMMA/000001010101_L320.cut.pdf',
+    'TABLE/000002010101_MUG.cut.pdf',
   ]);
   for (const file of files)
     expect(runTool('qpdf', ['--check', join(cmon.hotfolder, file)])).toContain(
       'No syntax or stream encoding errors found',
     );
-  const [, , roll, sheet] = files.map((file) => readFileSync(join(cmon.hotfolder, file)));
+  const [roll, sheet] = files.map((file) => readFileSync(join(cmon.hotfolder, file)));
   if (!roll || !sheet) throw new Error('there are fewer than four files');
   expect(readPrintedCharacters(roll)).toContain(NAME.replaceAll(' ', ''));
   expect(readPrintedCharacters(roll)).toContain(order);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
-import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
 import { imposeMegalot } from '@cmon/core/imposition/imposeMegalot';
 import type { LabelSource } from '@cmon/core/imposition/sheet';
+import { DURST } from '@cmon/core/production/devices/defaultDevices';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import { measureText } from '@cmon/core/scene/measureText';
 import type { Scene } from '@cmon/core/scene/types';
@@ -67,10 +67,10 @@ async function main(order: Order): Promise<PrintRun> {
   if (order.scenes === 'before') {
     for (const strip of kept.strips) for (const label of strip.labels) ready.set(label, build(label));
   }
-  const metrics = print.resources.font(DEFAULT_DEVICE.ticketFont)?.metrics;
+  const metrics = print.resources.font(DURST.ticketFont)?.metrics;
   if (!metrics) throw new Error('no ticket font');
   const env = {
-    device: DEFAULT_DEVICE,
+    device: DURST,
     forme: () => forme,
     emWidth: (text: string) => measureText(metrics, text),
   };
@@ -86,7 +86,9 @@ async function main(order: Order): Promise<PrintRun> {
         part: 'print',
         sceneOf: (source) => ready.get(source) ?? build(source),
         resources: print.resources,
-        device: DEFAULT_DEVICE,
+        device: DURST,
+        layers: DURST.layers,
+        varnish: false,
         info: { title: 'bench', madeAt: plan.megalot.madeAt, revision: 1, identity: 'bench' },
       },
       { write: () => undefined },

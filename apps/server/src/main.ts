@@ -1,4 +1,4 @@
-import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
+import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import pino, { type Logger } from 'pino';
 import type { Ctx } from './commands/work/context.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -45,12 +45,12 @@ async function main(): Promise<void> {
   const isWorker = config.services.includes('worker');
   const onError = (error: Error) => log.error({ err: describeError(error) }, 'job engine');
   const engine = await openJobs(database, { worker: isWorker, onError });
-  const device = DEFAULT_DEVICE;
-  const parts = { database, catalogue, archive, print, device, engine };
+  const devices = DEFAULT_DEVICES;
+  const parts = { database, catalogue, archive, print, devices, engine };
 
   await seed(config, parts);
   if (isWorker) {
-    await makeHotfolders(config.hotfolder, device);
+    await makeHotfolders(config.hotfolder, devices);
     const worker = await startJobs({
       ...parts,
       hotfolder: config.hotfolder,
@@ -72,14 +72,14 @@ interface ServerParts {
   readonly catalogue: Awaited<ReturnType<typeof readCatalogue>>;
   readonly archive: ReturnType<typeof openCatalogueArchive>;
   readonly print: ReturnType<typeof openPrintCatalogues>;
-  readonly device: typeof DEFAULT_DEVICE;
+  readonly devices: typeof DEFAULT_DEVICES;
   readonly engine: Awaited<ReturnType<typeof openJobs>>;
 }
 
 /** Fills an empty database with sample users, and with a day of sample orders if configured. */
 async function seed(
   config: Config,
-  { database, catalogue, print, device, engine }: ServerParts,
+  { database, catalogue, print, devices, engine }: ServerParts,
 ): Promise<void> {
   if (config.seed === 'none') return;
   const ctx: Ctx = {
@@ -89,7 +89,7 @@ async function seed(
     enqueue: engine.enqueue,
   };
   await seedUsers(ctx, config.dataDir);
-  if (config.seed === 'day') await seedDay({ ctx, catalogue, print, device, hotfolder: config.hotfolder });
+  if (config.seed === 'day') await seedDay({ ctx, catalogue, print, devices, hotfolder: config.hotfolder });
 }
 
 async function serve(config: Config, { engine, ...parts }: ServerParts, log: Logger): Promise<string> {

@@ -69,7 +69,7 @@ export async function buildMegalotBatch(
       megalot: megalotId === null ? null : await load.megalot.load(megalotId),
       store: key.store,
       laize: key.laize,
-      press: key.press,
+      press: key.device,
       lotCount: lotIds.length,
       metres: estimateMedia(
         formes.filter(({ lot_id }) => lotIds.includes(lot_id)),

@@ -12,10 +12,12 @@ import {
   builtCatalogue,
   choice,
   formeOf,
-  fullPlan,
   label,
+  objectPlan,
+  rollPlan,
   strip,
   withHotfolders,
+  withPrinter,
   written,
 } from './testing/filesFixtures.ts';
 import { OLD, OLD_FOND, OLD_PICTO, type TwoVersions, twoVersions } from './testing/twoVersions.ts';
@@ -33,9 +35,8 @@ const order = (n: number, catalogueVersion: string) =>
   strip(n, [{ ...label(`item-${n}`, choice('EAO_2L', ['Zoé', 'Martin'])), catalogueVersion }]);
 function planOf(...orderVersions: readonly string[]): PrintPlan {
   return {
-    ...fullPlan(),
+    ...rollPlan(),
     strips: orderVersions.map((version, i) => order(i + 1, version)),
-    objects: [],
   };
 }
 const PRINT = 'DURST/M000123_r01_p01of01_320.pdf';
@@ -44,7 +45,7 @@ const PRINT = 'DURST/M000123_r01_p01of01_320.pdf';
 function printFiles(plan: PrintPlan, published: string): Promise<Map<string, Buffer>> {
   return withHotfolders(
     async (env) => {
-      const { preflight } = await written(writeMegalotFiles(plan, env));
+      const { preflight } = await written(writeMegalotFiles(plan, withPrinter(env, plan.megalot.device)));
       expect(preflight.flatMap((report) => report.findings)).toEqual([]);
       return new Map(listFiles(env.outDir).map((file) => [file, readFileSync(join(env.outDir, file))]));
     },
@@ -133,13 +134,14 @@ it('PDF-44 one megalot can print both versions, each with its own artwork, shape
 });
 
 it('PDF-44 objects are printed from their own catalogue version', async () => {
-  const [, bag] = fullPlan().objects;
+  const bags = objectPlan('SAC');
+  const [bag] = bags.objects;
   const bagOf = (catalogueVersion: string, n: number): PlanObject => ({
     ...(bag as PlanObject),
     itemId: `bag-${n}`,
     catalogueVersion,
   });
-  const plan = { ...fullPlan(), strips: [], objects: [bagOf(NEW, 1), bagOf(OLD, 2)] };
+  const plan = { ...bags, objects: [bagOf(NEW, 1), bagOf(OLD, 2)] };
   const files = await printFiles(plan, NEW);
   const pages = [...files].filter(([name]) => name.startsWith('SAC/') && name.endsWith('.pdf'));
   const drawings = pages.flatMap(([, bytes]) => Object.entries(readPageContent(bytes).drawings));
@@ -156,7 +158,7 @@ it('PDF-45 an order with a missing version is refused with the version, writes n
         label('item-1', choice('EAO_2L', ['Zoé', ''])),
         { ...label('item-2', choice('EAO_2L', ['Tom', ''])), catalogueVersion: gone },
       ];
-      expect(await writeMegalotFiles({ ...fullPlan(), strips: [strip(1, labels)] }, env)).toEqual({
+      expect(await writeMegalotFiles({ ...rollPlan(), strips: [strip(1, labels)] }, env)).toEqual({
         ok: false,
         failure: { kind: 'unprintable', itemId: 'item-2', preview: 0, why: 'catalogueMissing', detail: gone },
       });

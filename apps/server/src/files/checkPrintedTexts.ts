@@ -1,8 +1,8 @@
 import type { Locale } from '@cmon/core/catalogue/types';
 import type { Composition } from '@cmon/core/composition/types';
 import type { Failure } from '@cmon/core/failure';
-import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
 import type { LabelSource } from '@cmon/core/imposition/sheet';
+import type { Printer } from '@cmon/core/production/devices/device';
 import type { PrintCatalogue } from './printCatalogue.ts';
 import { checkPrintable, makePrintScenes } from './printScenes.ts';
 
@@ -11,7 +11,7 @@ export function checkPrintedTexts(
   composition: Composition,
   locale: Locale,
   print: PrintCatalogue,
-  device: DeviceSettings,
+  minText: Printer['minText'],
 ): readonly Failure[] {
   const sceneOf = makePrintScenes(print);
   return composition.previews.flatMap((_, preview): readonly Failure[] => {
@@ -27,7 +27,7 @@ export function checkPrintedTexts(
       warning.kind === 'textTooWide' ? [{ kind: 'textOverflows', preview, text: warning.index }] : [],
     );
     if (overflows.length > 0) return overflows;
-    const printable = checkPrintable(source, scene, print, device);
+    const printable = checkPrintable(source, scene, print, minText);
     return printable.ok || !TEXT_CAUSES.includes(printable.failure.why) ? [] : [printable.failure];
   });
 }

@@ -1,4 +1,4 @@
-import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
+import type { Cutter, Printer } from '@cmon/core/production/devices/device';
 import type { PreflightReport } from './preflight.ts';
 import type { PrintCatalogues } from './printCatalogues.ts';
 
@@ -6,7 +6,9 @@ export interface FilesEnv {
   readonly print: PrintCatalogues;
   /** Folder that contains the hotfolders, see `makeHotfolders`. */
   readonly outDir: string;
-  readonly device: DeviceSettings;
+  /** The printer of the megalot, and the cutter that cuts its output. */
+  readonly device: Printer;
+  readonly cutter: Cutter;
   /** Press profile (ICC) to embed, when the workshop has one. */
   readonly profile?: Uint8Array;
   /** Whether the writer still holds the megalot's current lease. */

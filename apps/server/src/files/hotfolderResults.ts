@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
+import type { Device } from '@cmon/core/production/devices/device';
 import { listHotfolders } from './hotfolders.ts';
 import { RESULT_FOLDERS } from './publishPart.ts';
 
@@ -17,10 +17,10 @@ const PRINT_FILE = /^(?:M\d{6,}_r\d+_p\d+of\d+_|\d{12}_).+\.pdf$/;
 /** Reads the Success, Warning and Error subfolders of every hotfolder. Missing subfolders are skipped. */
 export async function readHotfolderResults(
   outDir: string,
-  device: DeviceSettings,
+  devices: readonly Device[],
 ): Promise<readonly HotfolderResult[]> {
   const results: HotfolderResult[] = [];
-  for (const folder of listHotfolders(device)) {
+  for (const folder of listHotfolders(devices)) {
     for (const outcome of RESULT_FOLDERS) {
       const path = join(outDir, folder, outcome);
       const names = await readdir(path).catch(() => []);
@@ -39,13 +39,13 @@ export async function readHotfolderResults(
  */
 export async function watchHotfolder(
   outDir: string,
-  device: DeviceSettings,
+  devices: readonly Device[],
   onResult: (result: HotfolderResult) => Promise<void> | void,
   { intervalMs, signal }: { readonly intervalMs: number; readonly signal: AbortSignal },
 ): Promise<void> {
   const known = new Set<string>();
   while (!signal.aborted) {
-    for (const result of await readHotfolderResults(outDir, device)) {
+    for (const result of await readHotfolderResults(outDir, devices)) {
       const key = `${result.folder}/${result.outcome}/${result.name}`;
       if (known.has(key)) continue;
       known.add(key);

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
 import { imposeMegalot } from '@cmon/core/imposition/imposeMegalot';
 import type { Sheet } from '@cmon/core/imposition/sheet';
+import { DURST } from '@cmon/core/production/devices/defaultDevices';
 import { measureText } from '@cmon/core/scene/measureText';
 import { writePdf } from '@cmon/render/pdf/writePdf';
 import { runTool, withTempFile } from '@cmon/testkit/print/printTools';
@@ -13,7 +13,7 @@ import { builtCatalogue, choice, label, strip } from './testing/filesFixtures.ts
 
 const print = builtCatalogue();
 const sceneOf = makePrintScenes(print);
-const ticketFont = print.resources.font(DEFAULT_DEVICE.ticketFont);
+const ticketFont = print.resources.font(DURST.ticketFont);
 let sheet: Sheet;
 let good: Buffer;
 let job: PreflightJob;
@@ -25,8 +25,9 @@ beforeAll(async () => {
       number: 1,
       revision: 1,
       laize: 320 as const,
-      press: 'DURST',
+      device: 'DURST',
       store: null,
+      varnish: false,
       madeAt: '2026-03-02T09:00:00Z',
       deadline: '2026-03-10T16:00:00Z',
     },
@@ -34,7 +35,7 @@ beforeAll(async () => {
     objects: [],
   };
   const layout = imposeMegalot(plan, {
-    device: DEFAULT_DEVICE,
+    device: DURST,
     forme: (id) => print.catalogue.formes.get(id),
     emWidth: (text) => (ticketFont ? measureText(ticketFont.metrics, text) : 1),
   });
@@ -45,7 +46,8 @@ beforeAll(async () => {
     file: 'file.pdf',
     part: 'print',
     sheet,
-    device: DEFAULT_DEVICE,
+    device: DURST,
+    layers: DURST.layers,
     sceneOf,
     font: print.resources.font,
   };
@@ -60,7 +62,9 @@ async function writeSheet(sheetToWrite: Sheet): Promise<Buffer> {
       part: 'print',
       sceneOf,
       resources: print.resources,
-      device: DEFAULT_DEVICE,
+      device: DURST,
+      layers: DURST.layers,
+      varnish: false,
       info: { title: 'file', madeAt: '2026-03-02T09:00:00Z', revision: 1, identity: 'file' },
     },
     { write: (chunk) => void chunks.push(chunk) },
@@ -206,7 +210,7 @@ it('PRE-5 PDF-35 a processing step that is neither a standard one nor has a pref
 });
 
 it('PRE-8 PDF-7 a text below the smallest size is found; light texts have a larger limit', () => {
-  const device = { ...DEFAULT_DEVICE, minText: { positivePt: 30, negativePt: 30 } };
+  const device = { ...DURST, minText: { positivePt: 30, negativePt: 30 } };
   expect(rules(preflight(good, { ...job, device }))).toEqual(['textSize']);
 });
 

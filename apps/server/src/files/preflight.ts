@@ -1,7 +1,7 @@
-import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
 import { isProcessingStep } from '@cmon/core/imposition/isProcessingStep';
 import { toMillimetres, toPoints } from '@cmon/core/imposition/points';
 import type { LabelSource, Sheet } from '@cmon/core/imposition/sheet';
+import type { LayerMap, Printer } from '@cmon/core/production/devices/device';
 import type { Scene } from '@cmon/core/scene/types';
 import type { PrintFont } from '@cmon/render/pdf/printResources';
 import { isDict, type PdfDict, type PdfValue } from '@cmon/render/pdf/read/pdfValue';
@@ -42,7 +42,9 @@ export interface PreflightJob {
   readonly file: string;
   readonly part: 'print' | 'cut';
   readonly sheet: Sheet;
-  readonly device: DeviceSettings;
+  readonly device: Printer;
+  /** Names of the technical layers: the printer's in a print file, the cutter's in a cut file. */
+  readonly layers: LayerMap;
   readonly sceneOf: (source: LabelSource) => Scene;
   readonly font: (id: number) => PrintFont | null;
 }
@@ -134,8 +136,8 @@ function checkForbidden(file: PdfFile, printed: PrintedPage, findings: Findings)
   if (!file.catalogue.has('OutputIntents')) findings.push({ rule: 'forbidden', detail: 'no output intent' });
 }
 
-function checkSpots(printed: PrintedPage, { device, sheet }: PreflightJob, findings: Findings): void {
-  const allowed = new Set(Object.values(device.layers).map((layer) => layer.spot));
+function checkSpots(printed: PrintedPage, { layers, sheet }: PreflightJob, findings: Findings): void {
+  const allowed = new Set(Object.values(layers).map((layer) => layer.spot));
   for (const [name, spot] of printed.spots) {
     if (!allowed.has(name)) findings.push({ rule: 'spots', detail: name });
     if (spot.knockouts > 0) findings.push({ rule: 'overprint', detail: `${name}: ${spot.knockouts} marks` });
@@ -150,7 +152,7 @@ function checkSpots(printed: PrintedPage, { device, sheet }: PreflightJob, findi
     ...sheet.labels.flatMap(({ cut }) => cut ?? []),
   ]);
   for (const layer of requiredLayers) {
-    const { spot } = device.layers[layer];
+    const { spot } = layers[layer];
     if (!printed.spots.has(spot)) findings.push({ rule: 'spots', detail: `${spot} is missing` });
   }
 }

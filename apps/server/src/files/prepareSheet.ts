@@ -47,7 +47,7 @@ export async function prepareSheet(job: SheetJob, prepared: PreparedFile[]): Pro
     print: { name: names.print, bytes: print.written.bytes, sha256: print.written.sha256 },
     cut: { name: names.cut, bytes: cut.written.bytes, sha256: cut.written.sha256 },
   };
-  const ticket = buildTicketDocument(plan.megalot, sheet, files, env.device.files);
+  const ticket = buildTicketDocument(plan.megalot, sheet, files, env.device);
   prepared.push(await prepareText(job, 'ticket', names.ticket, `${JSON.stringify(ticket, null, 1)}\n`));
   if (env.device.files.trigger) prepared.push(await prepareText(job, 'trigger', names.trigger, ''));
   return null;
@@ -56,13 +56,16 @@ export async function prepareSheet(job: SheetJob, prepared: PreparedFile[]): Pro
 async function prepareArtwork(job: SheetJob, part: PdfJob['part'], name: string): Promise<PreparedFile> {
   const { plan, sheet, env, names } = job;
   const { resources, sceneOf } = job.catalogues;
-  const { id, revision, madeAt } = plan.megalot;
+  const { id, revision, madeAt, varnish } = plan.megalot;
+  const layers = (part === 'cut' ? env.cutter : env.device).layers;
   const pdf: PdfJob = {
     sheets: [sheet],
     part,
     sceneOf,
     resources,
     device: env.device,
+    layers,
+    varnish,
     info: {
       title: names.stem,
       madeAt,
@@ -71,13 +74,14 @@ async function prepareArtwork(job: SheetJob, part: PdfJob['part'], name: string)
     },
     ...(env.profile ? { profile: env.profile } : {}),
   };
-  const folder = getFolder(env.device, part, name);
+  const folder = getFolder(env, part);
   const written = await writePart(join(env.outDir, folder), name, (sink) => writePdf(pdf, sink));
   const report = preflight(written.bytes, {
     file: name,
     part,
     sheet,
     device: env.device,
+    layers,
     sceneOf,
     font: resources.font,
   });
@@ -98,12 +102,12 @@ async function prepareArtwork(job: SheetJob, part: PdfJob['part'], name: string)
 }
 
 async function prepareText(
-  { sheet, env, names }: SheetJob,
+  { sheet, env }: SheetJob,
   kind: 'ticket' | 'trigger',
   name: string,
   text: string,
 ): Promise<PreparedFile> {
-  const folder = getFolder(env.device, 'print', names.print);
+  const folder = getFolder(env, kind);
   const bytes = Buffer.from(text, 'utf8');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const write = async (sink: Sink) => {

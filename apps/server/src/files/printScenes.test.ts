@@ -1,6 +1,6 @@
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import type { FondType } from '@cmon/core/catalogue/types';
-import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
+import { DURST } from '@cmon/core/production/devices/defaultDevices';
 import { expect, it } from 'vitest';
 import { checkPrintable, makePrintScenes } from './printScenes.ts';
 import { builtCatalogue, choice, label } from './testing/filesFixtures.ts';
@@ -16,7 +16,7 @@ it('HLP-1 HLP-7 a background of an unauthorised type is never printed, and the r
   const damaged = { ...print, catalogue: indexCatalogue({ ...document, fonds }) };
   const source = label('item-1', design);
   const check = (used: typeof print) =>
-    checkPrintable(source, makePrintScenes(used)(source), used, DEFAULT_DEVICE);
+    checkPrintable(source, makePrintScenes(used)(source), used, DURST.minText);
   expect(check(print).ok).toBe(true);
   expect(check(damaged)).toMatchObject({
     ok: false,

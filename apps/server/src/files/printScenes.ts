@@ -1,6 +1,6 @@
 import { type FailureOf, type Result, refusal, success } from '@cmon/core/failure';
-import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
 import type { LabelSource } from '@cmon/core/imposition/sheet';
+import type { Printer } from '@cmon/core/production/devices/device';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import { computePrintedPt } from '@cmon/core/scene/printedSize';
 import type { Scene, SceneWarning, TextNode } from '@cmon/core/scene/types';
@@ -41,7 +41,7 @@ export function checkPrintable(
   source: LabelSource,
   scene: Scene,
   print: PrintCatalogue,
-  device: DeviceSettings,
+  minText: Printer['minText'],
 ): Result<Scene, Unprintable> {
   const refuse = (why: Cause, detail: string) =>
     refusal({ kind: 'unprintable', itemId: source.itemId, preview: source.preview, why, detail } as const);
@@ -59,7 +59,7 @@ export function checkPrintable(
       (char) => font.outlines.glyphs[char.codePointAt(0) ?? 0] === undefined,
     );
     if (missing) return refuse('glyphMissing', `font ${node.font}, text ${node.index}`);
-    const [pt, minPt] = [computePrintedPt(node.size), minTextPt(node, device)];
+    const [pt, minPt] = [computePrintedPt(node.size), minTextPt(node, minText)];
     if (pt < minPt - 1e-6)
       return refuse('textTooSmall', `text ${node.index}: ${pt.toFixed(2)} pt under ${minPt}`);
   }
@@ -67,7 +67,7 @@ export function checkPrintable(
 }
 
 /** Returns the smallest size of a text in pt. A light text counts as negative: ink of its darker background spreads into it. */
-const minTextPt = ({ colour }: TextNode, { minText }: DeviceSettings): number =>
+const minTextPt = ({ colour }: TextNode, minText: Printer['minText']): number =>
   hexToCmyk(colour).reduce((sum, ink) => sum + ink, 0) < 0.3 ? minText.negativePt : minText.positivePt;
 
 /** Converts a scene's warning to a cause that prevents printing, or null. The text size is measured separately. */

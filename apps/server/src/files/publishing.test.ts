@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import { listFiles } from '@cmon/testkit/print/listFiles';
 import { runTool } from '@cmon/testkit/print/printTools';
 import { rolldown } from 'rolldown';
@@ -22,7 +23,7 @@ import { describeFolderFailure } from './describeFolderFailure.ts';
 import { type HotfolderResult, readHotfolderResults, watchHotfolder } from './hotfolderResults.ts';
 import { writePart } from './partFile.ts';
 import { publishPart } from './publishPart.ts';
-import { fullPlan, withHotfolders } from './testing/filesFixtures.ts';
+import { objectPlan, rollPlan, withHotfolders, withPrinter } from './testing/filesFixtures.ts';
 import { writeMegalotFiles } from './writeMegalotFiles.ts';
 
 const KILLS = 200;
@@ -98,7 +99,7 @@ it(`PUB-15 REL-17 PUB-6 a publisher that is killed ${KILLS} times never shows a 
 
 it('REL-18 a megalot generated 50 times at once gives one set of files with the same bytes', () =>
   withHotfolders(async (env) => {
-    const plan = { ...fullPlan(), objects: [] };
+    const plan = rollPlan();
     const results = await Promise.all(Array.from({ length: 50 }, () => writeMegalotFiles(plan, env)));
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
     expect(results[0]?.ok).toBe(true);
@@ -137,7 +138,7 @@ it('PUB-13 REL-16 nothing is published in a read-only hotfolder', () =>
   withHotfolders(async (env) => {
     rmSync(join(env.outDir, 'DURST'), { recursive: true });
     symlinkSync('/sys/kernel', join(env.outDir, 'DURST'));
-    expect(await writeMegalotFiles(fullPlan(), env)).toMatchObject({
+    expect(await writeMegalotFiles(rollPlan(), env)).toMatchObject({
       ok: false,
       failure: { kind: 'folderUnavailable', cause: 'readOnly' },
     });
@@ -151,7 +152,7 @@ it('PUB-13 REL-16 nothing is published in a full hotfolder, and the failure says
     const mounted = mount(small);
     try {
       if (mounted) {
-        expect(await writeMegalotFiles(fullPlan(), env)).toMatchObject({
+        expect(await writeMegalotFiles(rollPlan(), env)).toMatchObject({
           ok: false,
           failure: { kind: 'folderUnavailable', cause: 'full', code: 'ENOSPC' },
         });
@@ -187,11 +188,12 @@ function mount(folder: string): boolean {
 
 it('PUB-11 a result that the RIP reports by moving a file is read once, with its name, outcome and time', () =>
   withHotfolders(async (env) => {
-    await writeMegalotFiles(fullPlan(), env);
+    await writeMegalotFiles(rollPlan(), env);
+    await writeMegalotFiles(objectPlan('MUG'), withPrinter(env, 'MUG'));
     const durst = join(env.outDir, 'DURST');
     const results: HotfolderResult[] = [];
     const stop = new AbortController();
-    const watched = watchHotfolder(env.outDir, env.device, (result) => void results.push(result), {
+    const watched = watchHotfolder(env.outDir, DEFAULT_DEVICES, (result) => void results.push(result), {
       intervalMs: 10,
       signal: stop.signal,
     });
@@ -199,28 +201,28 @@ it('PUB-11 a result that the RIP reports by moving a file is read once, with its
     writeFileSync(join(durst, 'Success/holiday.pdf'), 'not ours');
     mkdirSync(join(env.outDir, 'MUG/Error'));
     renameSync(
-      join(durst, 'M000123_r01_p01of03_320.pdf'),
-      join(durst, 'Success/M000123_r01_p01of03_320.pdf'),
+      join(durst, 'M000123_r01_p01of01_320.pdf'),
+      join(durst, 'Success/M000123_r01_p01of01_320.pdf'),
     );
     renameSync(
-      join(env.outDir, 'MUG/M000123_r01_p02of03_MUG.pdf'),
-      join(env.outDir, 'MUG/Error/M000123_r01_p02of03_MUG.pdf'),
+      join(env.outDir, 'MUG/M000124_r01_p01of01_MUG.pdf'),
+      join(env.outDir, 'MUG/Error/M000124_r01_p01of01_MUG.pdf'),
     );
     await expect.poll(() => results.length).toBe(2);
     // The folders have been read again when a later result is there.
     mkdirSync(join(durst, 'Warning'));
-    writeFileSync(join(durst, 'Warning/M000124_r01_p01of01_320.pdf'), 'reprinted by hand');
+    writeFileSync(join(durst, 'Warning/M000125_r01_p01of01_320.pdf'), 'reprinted by hand');
     await expect.poll(() => results.length).toBe(3);
     stop.abort();
     await watched;
     const expected = [
-      ['M000123_r01_p01of03_320.pdf', 'DURST', 'Success'],
-      ['M000123_r01_p02of03_MUG.pdf', 'MUG', 'Error'],
-      ['M000124_r01_p01of01_320.pdf', 'DURST', 'Warning'],
+      ['M000123_r01_p01of01_320.pdf', 'DURST', 'Success'],
+      ['M000124_r01_p01of01_MUG.pdf', 'MUG', 'Error'],
+      ['M000125_r01_p01of01_320.pdf', 'DURST', 'Warning'],
     ];
     const plain = (list: readonly HotfolderResult[]) =>
       list.map(({ name, folder, outcome }) => [name, folder, outcome]).sort();
     expect(plain(results)).toEqual(expected);
-    expect(plain(await readHotfolderResults(env.outDir, env.device))).toEqual(expected);
+    expect(plain(await readHotfolderResults(env.outDir, DEFAULT_DEVICES))).toEqual(expected);
     expect(results.every((result) => result.at instanceof Date)).toBe(true);
   }));

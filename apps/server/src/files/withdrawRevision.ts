@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FailureOf, type Result, refusal, success } from '@cmon/core/failure';
-import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
+import type { Device } from '@cmon/core/production/devices/device';
 import { describeFolderFailure } from './describeFolderFailure.ts';
 import { listHotfolders } from './hotfolders.ts';
 import { syncFolder } from './publishPart.ts';
@@ -13,13 +13,13 @@ import { syncFolder } from './publishPart.ts';
 export async function withdrawRevision(
   megalot: { readonly number: number; readonly revision: number },
   outDir: string,
-  device: DeviceSettings,
+  devices: readonly Device[],
 ): Promise<Result<readonly string[], FailureOf<'folderUnavailable'>>> {
   const number = String(megalot.number).padStart(6, '0');
   const revision = String(megalot.revision).padStart(2, '0');
   const revisionFile = new RegExp(`^(M${number}_r0*${megalot.revision}_p|${number}${revision}\\d{4}_)`);
   const removed: string[] = [];
-  for (const folder of listHotfolders(device)) {
+  for (const folder of listHotfolders(devices)) {
     const path = join(outDir, folder);
     try {
       const names = (await readdir(path)).filter((name) => revisionFile.test(name));

@@ -27,7 +27,8 @@ export function writeMegalotFiles(plan: PrintPlan, env: FilesEnv): Promise<Resul
 async function writeUnlocked(plan: PrintPlan, env: FilesEnv): Promise<Result<WrittenFiles>> {
   const prepared: PreparedFile[] = [];
   try {
-    for (const folder of listHotfolders(env.device)) await removeStaleParts(join(env.outDir, folder));
+    for (const folder of listHotfolders([env.device, env.cutter]))
+      await removeStaleParts(join(env.outDir, folder));
     const result = await prepareAll(plan, env, prepared);
     if (!result.ok) return result;
     const published = await publishAll(plan, env, prepared);
@@ -62,13 +63,13 @@ async function prepareAll(
         detail: String(choice?.forme),
       });
     }
-    const printable = checkPrintable(source, catalogues.ownScene(source), print, device);
+    const printable = checkPrintable(source, catalogues.ownScene(source), print, device.minText);
     if (!printable.ok) return printable;
   }
   const ticketFont = catalogues.lead.resources.font(device.ticketFont);
   if (!ticketFont)
     throw new Error(
-      `The catalogue has no font ${device.ticketFont}, which the device settings name for tickets.`,
+      `The catalogue has no font ${device.ticketFont}, which the device ${device.code} names for tickets.`,
     );
   const layout = imposeMegalot(plan, {
     device,
@@ -79,7 +80,7 @@ async function prepareAll(
   if (!layout.ok) return layout;
   const sheets: Sheet[] = [];
   for (const sheet of layout.value.sheets()) {
-    const names = buildSheetFileNames(plan.megalot, sheet, device.files);
+    const names = buildSheetFileNames(plan.megalot, sheet, env);
     if (!names.ok) return names;
     const failure = await prepareSheet({ plan, sheet, names: names.value, env, catalogues }, prepared);
     if (failure) return refusal(failure);

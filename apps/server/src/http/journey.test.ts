@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
+import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeHotfolders } from '../files/hotfolders.ts';
 import { generateFiles } from './testing/generateFiles.ts';
@@ -23,7 +23,7 @@ let orderId: string;
 const { cookie, mutate, query } = officeClient(() => web);
 beforeAll(async () => {
   web = await openTestWeb();
-  await makeHotfolders(web.config.hotfolder, DEFAULT_DEVICE);
+  await makeHotfolders(web.config.hotfolder, DEFAULT_DEVICES);
   orderId = await web.workshop.order([
     { code: 'EAO', quantity: 2, texts: ['Zoé Müller-Ñandú'] },
     { code: 'MUG' },

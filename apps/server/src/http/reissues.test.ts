@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '@cmon/core/access/roles';
 import type { TicketGroup } from '@cmon/core/imposition/buildTicketDocument';
-import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
+import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import { readPrintedCharacters } from '@cmon/testkit/print/readPrintedCharacters';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeHotfolders } from '../files/hotfolders.ts';
@@ -15,7 +15,7 @@ let web: TestWeb;
 const { mutate, query } = officeClient(() => web);
 beforeAll(async () => {
   web = await openTestWeb();
-  await makeHotfolders(web.config.hotfolder, DEFAULT_DEVICE);
+  await makeHotfolders(web.config.hotfolder, DEFAULT_DEVICES);
 });
 afterAll(() => web.close());
 

@@ -1,4 +1,4 @@
-import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
+import type { Device } from '@cmon/core/production/devices/device';
 import type { Logger } from 'pino';
 import type { Enqueue } from '../commands/work/context.ts';
 import type { Config } from '../config.ts';
@@ -14,7 +14,7 @@ export interface WebEnv {
   readonly catalogue: WorkshopCatalogue;
   readonly archive: CatalogueArchive;
   readonly print: PrintCatalogues;
-  readonly device: DeviceSettings;
+  readonly devices: readonly Device[];
   readonly enqueue: Enqueue;
   readonly log: Logger;
   readonly now: () => Date;

@@ -1,6 +1,7 @@
-import type { Failure } from '@cmon/core/failure';
-import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
+import { type Failure, refusal } from '@cmon/core/failure';
 import type { PrintPlan } from '@cmon/core/imposition/plan';
+import type { Device } from '@cmon/core/production/devices/device';
+import { findCutter, findPrinter } from '@cmon/core/production/devices/findDevice';
 import { failGeneration } from '../commands/megalots/failGeneration.ts';
 import { type Lease, leaseMegalot, renewLease } from '../commands/megalots/leaseMegalot.ts';
 import { recordFiles } from '../commands/megalots/recordFiles.ts';
@@ -19,7 +20,7 @@ export interface GeneratorEnv {
   readonly ctx: () => Ctx;
   readonly generatorId: string;
   readonly print: PrintCatalogues;
-  readonly device: DeviceSettings;
+  readonly devices: readonly Device[];
   readonly hotfolder: string;
 }
 
@@ -85,13 +86,18 @@ const errorCode = (error: unknown): string =>
 
 async function write(env: GeneratorEnv, lease: Lease, plan: PrintPlan, heartbeat: Heartbeat) {
   for (let revision = 1; revision < plan.megalot.revision; revision += 1) {
-    const withdrawn = await withdrawRevision({ ...plan.megalot, revision }, env.hotfolder, env.device);
+    const withdrawn = await withdrawRevision({ ...plan.megalot, revision }, env.hotfolder, env.devices);
     if (!withdrawn.ok) return withdrawn;
   }
+  const device = findPrinter(env.devices, plan.megalot.device);
+  const cutter = findCutter(env.devices, device?.cutter ?? '');
+  if (device === undefined || cutter === undefined)
+    return refusal({ kind: 'notFound', object: 'device', id: plan.megalot.device });
   return writeMegalotFiles(plan, {
     print: env.print,
     outDir: env.hotfolder,
-    device: env.device,
+    device,
+    cutter,
     holdsLease: () => holdsLease(env.ctx().db, lease),
     onProgress: (filesDone, filesTotal, current) => heartbeat.setProgress({ filesDone, filesTotal, current }),
   }) satisfies Promise<{ ok: true; value: WrittenFiles } | { ok: false; failure: Failure }>;

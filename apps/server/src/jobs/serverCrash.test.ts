@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
+import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import { createTemporaryPostgres } from '@cmon/testkit/postgres/createTemporaryPostgres';
 import { expect, it } from 'vitest';
 import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
@@ -34,7 +34,7 @@ it('REL-14, HOU-21 when PostgreSQL is killed during deliveries, acknowledged ord
     engine,
     catalogue,
     print: openPrintCatalogues(openCatalogueArchive(catalogueFolder), catalogue.catalogue),
-    device: DEFAULT_DEVICE,
+    devices: DEFAULT_DEVICES,
     hotfolder: '/nowhere',
     generatorId: 'gen-1',
     report: () => {},

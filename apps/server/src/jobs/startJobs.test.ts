@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
+import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
@@ -32,13 +32,13 @@ describe.each(testEngines)('on %s', (engine) => {
     database = await openTestDatabase(engine);
     workshop = await testWorkshop(database.db);
     jobs = await openJobs(database, { worker: true, onError: () => {} });
-    await makeHotfolders(hotfolder, DEFAULT_DEVICE);
+    await makeHotfolders(hotfolder, DEFAULT_DEVICES);
     worker = await startJobs({
       database,
       engine: jobs,
       catalogue: workshop.catalogue,
       print: openPrintCatalogues(openCatalogueArchive(catalogueFolder), workshop.catalogue.catalogue),
-      device: DEFAULT_DEVICE,
+      devices: DEFAULT_DEVICES,
       hotfolder,
       generatorId: 'gen-1',
       folderRetrySeconds: 1,
@@ -168,7 +168,7 @@ describe.each(testEngines)('on %s', (engine) => {
     });
     const report = { queue: 'generateMegalot', attempt: 0, why: 'folderUnavailable' };
     expect(waits().slice(0, 2)).toMatchObject([report, report]);
-    await makeHotfolders(hotfolder, DEFAULT_DEVICE);
+    await makeHotfolders(hotfolder, DEFAULT_DEVICES);
     await waitUntil(async () => (await readMegalot()).file_state === 1);
     expect(await readMegalot()).toMatchObject({ attempts: 0, last_error: null });
   });

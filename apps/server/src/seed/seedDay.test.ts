@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
+import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPassword } from '../auth/passwordHash.ts';
 import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
@@ -53,7 +53,7 @@ describe.each(testEngines)('on %s', (engine) => {
       ctx,
       catalogue,
       print: openPrintCatalogues(openCatalogueArchive(catalogueFolder), catalogue.catalogue),
-      device: DEFAULT_DEVICE,
+      devices: DEFAULT_DEVICES,
       hotfolder: join(dataDir, 'hotfolder'),
     };
     await seedDay(env);

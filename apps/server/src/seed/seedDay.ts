@@ -1,5 +1,5 @@
 import { MARKETS, type Market } from '@cmon/core/catalogue/types';
-import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
+import type { Device } from '@cmon/core/production/devices/device';
 import { takeInOrder } from '../commands/intake/takeInOrder.ts';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
@@ -19,7 +19,7 @@ export interface SeedEnv {
   readonly ctx: Ctx;
   readonly catalogue: WorkshopCatalogue;
   readonly print: PrintCatalogues;
-  readonly device: DeviceSettings;
+  readonly devices: readonly Device[];
   readonly hotfolder: string;
 }
 
@@ -59,7 +59,7 @@ const WALKS = {
 export async function seedDay(env: SeedEnv): Promise<void> {
   const existing = await env.ctx.db.selectFrom('orders').select('id').limit(1).executeTakeFirst();
   if (existing !== undefined) return;
-  await makeHotfolders(env.hotfolder, env.device);
+  await makeHotfolders(env.hotfolder, env.devices);
   const as = await readActors(env.ctx);
   let n = 0;
   for (const { store, daysAgo, orders, walk } of BATCHES) {

@@ -8,8 +8,8 @@ import {
 } from '@cmon/core/catalogue/types';
 import { buildAvatar, toAvatarStack } from '@cmon/core/composition/avatar';
 import type { PreviewChoice } from '@cmon/core/composition/types';
-import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
 import type { LabelSource, Sheet } from '@cmon/core/imposition/sheet';
+import { DURST } from '@cmon/core/production/devices/defaultDevices';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { Artwork, Scene } from '@cmon/core/scene/types';
 import { readPdf } from '@cmon/render/pdf/read/readPdf';
@@ -171,7 +171,9 @@ async function checkPrint(
       part: 'print',
       sceneOf: () => scene,
       resources: resources,
-      device: DEFAULT_DEVICE,
+      device: DURST,
+      layers: DURST.layers,
+      varnish: false,
       info: { title: 'specimen', madeAt: '2026-01-01T00:00:00.000Z', revision: 1, identity: 'specimen' },
     },
     {

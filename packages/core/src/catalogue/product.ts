@@ -73,8 +73,23 @@ export interface ProductOption {
   readonly localized: boolean;
 }
 
-/** The type of lot in which a part is printed. */
-export const LOT_TYPES = ['EAO', 'ETV', 'MUG', 'GRD', 'SAC', 'BOX', 'BOIS', 'STI', 'OBJ'] as const;
+/**
+ * The type of lot in which a part is printed: paper goods are CAR, bag tags are TAG, and OBJ are the other objects of the
+ * bottle pole. All parts of a type have the same substrate and the same pole.
+ */
+export const LOT_TYPES = [
+  'EAO',
+  'ETV',
+  'MUG',
+  'GRD',
+  'SAC',
+  'BOX',
+  'BOIS',
+  'STI',
+  'CAR',
+  'TAG',
+  'OBJ',
+] as const;
 
 export type LotType = (typeof LOT_TYPES)[number];
 

@@ -1,5 +1,6 @@
 import type { Forme } from '../catalogue/types.ts';
 import { type FailureOf, type Result, refusal, success } from '../failure.ts';
+import type { RollFormat } from '../production/devices/device.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
 import type { PlanLabel, PlanStrip } from './plan.ts';
 
@@ -20,6 +21,7 @@ export type Unprintable = FailureOf<'unprintable'>;
 export function buildLabelRuns(
   strip: PlanStrip,
   usableWidth: number,
+  roll: RollFormat,
   env: ImposeEnv,
 ): Result<readonly LabelRun[], Unprintable> {
   const runs: LabelRun[] = [];
@@ -27,11 +29,11 @@ export function buildLabelRuns(
     const id = label.composition.previews[label.preview]?.forme;
     const forme = id === undefined ? undefined : env.forme(id, label.catalogueVersion);
     if (!forme) return refusal(createUnprintable(label, 'formeUnknown', String(id)));
-    const room = usableWidth - computeBleedGap(forme, env.device.roll.gapAcross);
+    const room = usableWidth - computeBleedGap(forme, roll.gapAcross);
     const turn = forme.width <= room ? 0 : 90;
     const across = turn === 0 ? forme.width : forme.height;
     const forward = turn === 0 ? forme.height : forme.width;
-    if (across > room || forward > getMaxRowLength(env))
+    if (across > room || forward > getMaxRowLength(roll))
       return refusal(createUnprintable(label, 'labelTooLarge', forme.code));
     runs.push({ label, forme, count: label.quantity * forme.copies, across, forward, turn });
   }
@@ -39,7 +41,7 @@ export function buildLabelRuns(
 }
 
 /** Length of the longest row that fits on a page under its ticket cell, mm. */
-function getMaxRowLength({ device: { roll } }: ImposeEnv): number {
+function getMaxRowLength(roll: RollFormat): number {
   return roll.maxLength - roll.startOffset - roll.endBand - roll.ticket.height - roll.gapForward;
 }
 

@@ -1,8 +1,8 @@
+import type { Cmyk } from '../catalogue/cmyk.ts';
 import type { Box } from '../catalogue/types.ts';
 import { buildCode39Path } from './buildCode39Path.ts';
 import { buildRectPath } from './buildRectPath.ts';
 import { BLACK } from './buildTicketCell.ts';
-import type { Cmyk } from './cmyk.ts';
 import { computeCutterNumber } from './computeCutterNumber.ts';
 import { computeQrBox } from './computeQrBox.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
@@ -61,7 +61,7 @@ export function expandBox(box: Box, by: number): Box {
 export function buildPageMarks(frame: PageFrame, megalot: PrintPlan['megalot'], env: ImposeEnv): Marks {
   const { left, right } = frame;
   const number = computeCutterNumber(megalot, frame.page, frame.pages);
-  const name = buildMarginText(frame, megalot);
+  const name = buildMarginText(frame, megalot, env);
   const size = Math.min(TEXT_SIZE, (right - left - 12) / Math.max(env.emWidth(name), 1e-6));
   const line = (baseline: number): TextLine => ({ text: name, x: left, baseline, size, negative: false });
   const bars = [
@@ -84,14 +84,14 @@ export function buildPageMarks(frame: PageFrame, megalot: PrintPlan['megalot'], 
   };
 }
 
-function buildMarginText(frame: PageFrame, megalot: PrintPlan['megalot']): string {
+function buildMarginText(frame: PageFrame, megalot: PrintPlan['megalot'], env: ImposeEnv): string {
   return [
     `M${String(megalot.number).padStart(6, '0')}`,
     `r${megalot.revision}`,
     `${frame.page}/${frame.pages}`,
     frame.media,
     megalot.madeAt.slice(0, 10),
-    megalot.press,
+    env.device.code,
     megalot.store?.toUpperCase() ?? '',
   ]
     .filter(Boolean)

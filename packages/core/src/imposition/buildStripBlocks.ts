@@ -1,3 +1,4 @@
+import type { RollFormat } from '../production/devices/device.ts';
 import { buildLabelRuns, type LabelRun } from './buildLabelRuns.ts';
 import type { RollGrid } from './computeRollGrid.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
@@ -22,9 +23,13 @@ export interface StripBlock {
 }
 
 /** Arranges the labels of a strip in rows, and the rows in as few parts as possible: usually one. */
-export function buildStripBlocks(strip: PlanStrip, grid: RollGrid, env: ImposeEnv): readonly StripBlock[] {
-  const { roll } = env.device;
-  const runs = buildLabelRuns(strip, roll.usableWidth[grid.laize], env);
+export function buildStripBlocks(
+  strip: PlanStrip,
+  grid: RollGrid,
+  roll: RollFormat,
+  env: ImposeEnv,
+): readonly StripBlock[] {
+  const runs = buildLabelRuns(strip, grid.usableWidth, roll, env);
   if (!runs.ok) throw new Error('The labels of a strip must have been checked by computeRollGrid first');
   const ticketHeight = roll.ticket.height;
   const parts: { rows: StripRow[]; length: number }[] = [];

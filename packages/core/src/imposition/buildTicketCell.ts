@@ -1,5 +1,5 @@
+import type { Cmyk } from '../catalogue/cmyk.ts';
 import { buildRectPath } from './buildRectPath.ts';
-import type { Cmyk } from './cmyk.ts';
 import { computeQrBox } from './computeQrBox.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
 import type { CodeBox, Ink, TextLine } from './sheet.ts';

@@ -1,4 +1,4 @@
-import type { DeviceSettings } from './deviceSettings.ts';
+import type { Printer } from '../production/devices/device.ts';
 import type { PrintPlan } from './plan.ts';
 import type { LabelSource, Sheet, SheetGroup } from './sheet.ts';
 
@@ -9,7 +9,8 @@ export interface TicketDocument {
   readonly revision: number;
   readonly page: number;
   readonly pages: number;
-  readonly press: string;
+  /** Code of the device that prints the page. */
+  readonly device: string;
   /** Number of times to print the file. The copies of labels are already placed in it. */
   readonly copies: 1;
   readonly media: { readonly name: string; readonly widthMm: number; readonly lengthMm: number };
@@ -59,7 +60,7 @@ export function buildTicketDocument(
   megalot: PrintPlan['megalot'],
   sheet: Sheet,
   files: TicketDocument['files'],
-  settings: DeviceSettings['files'],
+  device: Printer,
 ): TicketDocument {
   return {
     ticket: 1,
@@ -67,7 +68,7 @@ export function buildTicketDocument(
     revision: megalot.revision,
     page: sheet.page,
     pages: sheet.pages,
-    press: megalot.press,
+    device: device.code,
     copies: 1,
     media: { name: sheet.media, widthMm: sheet.width, lengthMm: Math.round(sheet.height * 100) / 100 },
     laize: sheet.kind === 'roll' ? megalot.laize : null,
@@ -75,12 +76,12 @@ export function buildTicketDocument(
     barcode: sheet.cutterCode.number,
     labels: sheet.labels.length,
     files,
-    groups: sheet.groups.map((group) => buildTicketGroup(group, settings)),
+    groups: sheet.groups.map((group) => buildTicketGroup(group, device.files)),
     userData: { megalotId: megalot.id, revision: megalot.revision, page: sheet.page },
   };
 }
 
-function buildTicketGroup(group: SheetGroup, settings: DeviceSettings['files']): TicketGroup {
+function buildTicketGroup(group: SheetGroup, settings: Printer['files']): TicketGroup {
   return {
     id: group.id,
     code: group.code,

@@ -1,11 +1,13 @@
 import { type Result, success } from '../failure.ts';
+import type { Laize, RollFormat } from '../production/devices/device.ts';
 import { buildLabelRuns, computeBleedGap, type Unprintable } from './buildLabelRuns.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
 import type { PlanStrip } from './plan.ts';
 
 /** Columns of the roll; they are the same on every page of a megalot. Lengths in mm. */
 export interface RollGrid {
-  readonly laize: 320 | 175;
+  readonly laize: Laize;
+  readonly usableWidth: number;
   readonly columns: number;
   /** Left edge of the first column. */
   readonly left: number;
@@ -25,16 +27,17 @@ export interface RollGrid {
  */
 export function computeRollGrid(
   strips: Iterable<PlanStrip>,
-  laize: 320 | 175,
+  laize: Laize,
+  roll: RollFormat,
   env: ImposeEnv,
 ): Result<RollGrid, Unprintable> {
-  const { roll } = env.device;
   const usable = roll.usableWidth[laize];
+  if (usable === undefined) throw new Error(`${env.device.code} doesn't take the laize ${laize}`);
   let gapAcross = roll.gapAcross;
   let gapForward = roll.gapForward;
   let widest = 0;
   for (const strip of strips) {
-    const runs = buildLabelRuns(strip, usable, env);
+    const runs = buildLabelRuns(strip, usable, roll, env);
     if (!runs.ok) return runs;
     for (const run of runs.value) {
       widest = Math.max(widest, run.across);
@@ -47,6 +50,7 @@ export function computeRollGrid(
   const columns = Math.min(roll.columns ?? maxColumns, maxColumns);
   return success({
     laize,
+    usableWidth: usable,
     columns,
     left: (laize - columns * pitch) / 2,
     pitch,

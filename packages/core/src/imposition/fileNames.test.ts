@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { DEFAULT_DEVICE } from './defaultDevice.ts';
+import { DEFAULT_DEVICES, DURST } from '../production/devices/defaultDevices.ts';
+import type { Cutter } from '../production/devices/device.ts';
+import { findCutter } from '../production/devices/findDevice.ts';
 import { buildSheetFileNames } from './fileNames.ts';
 import { megalot } from './testing/fixtures.ts';
 
@@ -10,7 +12,8 @@ const sheet = {
   media: 'L320',
   cutterCode: { number: '000123010104', inks: [], lines: [] },
 };
-const short = DEFAULT_DEVICE.files;
+const cutter = findCutter(DEFAULT_DEVICES, 'SUMMA') as Cutter;
+const short = { device: DURST, cutter };
 
 it('PUB-1 PUB-2 PUB-3 a file name contains megalot, revision, page and web, and the ticket shares its stem', () => {
   expect(buildSheetFileNames(megalot, sheet, short)).toEqual({
@@ -29,7 +32,7 @@ it('PUB-1 for a device that accepts long names, the name also contains store and
   const names = buildSheetFileNames(
     { ...megalot, laize: 175 },
     { ...sheet, media: 'L175' },
-    { ...short, names: 'full' },
+    { device: { ...DURST, files: { ...DURST.files, names: 'full' } }, cutter },
   );
   expect(names).toMatchObject({ value: { print: 'M000123_r1_p01of04_L175_FR_DURST.pdf' } });
 });
@@ -37,7 +40,10 @@ it('PUB-1 for a device that accepts long names, the name also contains store and
 it("IMP-15 PUB-2 the cut file's name begins with the printed number, or by a setting with the print file's stem", () => {
   const byNumber = buildSheetFileNames(megalot, sheet, short);
   expect(byNumber).toMatchObject({ value: { cut: '000123010104_L320.cut.pdf' } });
-  const byStem = buildSheetFileNames(megalot, sheet, { ...short, cutNames: 'stem' });
+  const byStem = buildSheetFileNames(megalot, sheet, {
+    device: DURST,
+    cutter: { ...cutter, files: { names: 'stem' } },
+  });
   expect(byStem).toMatchObject({ value: { cut: 'M000123_r01_p01of04_320.cut.pdf' } });
 });
 

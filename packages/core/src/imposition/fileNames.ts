@@ -1,5 +1,5 @@
 import { type FailureOf, type Result, refusal, success } from '../failure.ts';
-import type { DeviceSettings } from './deviceSettings.ts';
+import type { Cutter, Printer } from '../production/devices/device.ts';
 import type { PrintPlan } from './plan.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -23,13 +23,14 @@ export interface SheetFileNames {
 export function buildSheetFileNames(
   megalot: PrintPlan['megalot'],
   sheet: Pick<Sheet, 'page' | 'pages' | 'media' | 'cutterCode'>,
-  files: DeviceSettings['files'],
+  { device, cutter }: { readonly device: Printer; readonly cutter: Cutter },
 ): Result<SheetFileNames, FailureOf<'fileNameTooLong'>> {
-  const stem = files.names === 'full' ? buildFullStem(megalot, sheet) : buildShortStem(megalot, sheet);
-  if (files.names === 'short' && stem.length + LONGEST_SUFFIX.length > MAX_NAME_LENGTH) {
+  const { names } = device.files;
+  const stem = names === 'full' ? buildFullStem(megalot, sheet, device) : buildShortStem(megalot, sheet);
+  if (names === 'short' && stem.length + LONGEST_SUFFIX.length > MAX_NAME_LENGTH) {
     return refusal({ kind: 'fileNameTooLong', file: `${stem}${LONGEST_SUFFIX}`, max: MAX_NAME_LENGTH });
   }
-  const cut = files.cutNames === 'number' ? `${sheet.cutterCode.number}_${sheet.media}` : stem;
+  const cut = cutter.files.names === 'number' ? `${sheet.cutterCode.number}_${sheet.media}` : stem;
   return success({
     stem,
     print: `${stem}.pdf`,
@@ -59,6 +60,7 @@ function buildShortStem(
 function buildFullStem(
   megalot: PrintPlan['megalot'],
   sheet: Pick<Sheet, 'page' | 'pages' | 'media'>,
+  device: Printer,
 ): string {
   return [
     `M${padNumber(megalot.number, 6)}`,
@@ -66,6 +68,6 @@ function buildFullStem(
     formatPage(sheet),
     sheet.media,
     megalot.store?.toUpperCase() ?? 'ALL',
-    megalot.press.replace(/[^A-Za-z0-9]/g, ''),
+    device.code.replace(/[^A-Za-z0-9]/g, ''),
   ].join('_');
 }

@@ -1,9 +1,10 @@
 import type { Forme } from '../catalogue/types.ts';
-import type { DeviceSettings } from './deviceSettings.ts';
+import type { Printer } from '../production/devices/device.ts';
 
 /** Inputs of imposition besides the plan. */
 export interface ImposeEnv {
-  readonly device: DeviceSettings;
+  /** The press or pole printer that prints the whole megalot. */
+  readonly device: Printer;
   /** Finds a forme in the catalogue version with which the order was made. */
   readonly forme: (id: number, catalogueVersion: string) => Forme | undefined;
   /** Advance width of a text in the ticket font, in ems. */

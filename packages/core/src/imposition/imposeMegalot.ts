@@ -18,24 +18,25 @@ export interface PlanSource extends Omit<PrintPlan, 'strips'> {
 }
 
 /**
- * Lays out a whole megalot: the pages of the roll, then the sheets of the poles, with continuous page numbers. The
- * result contains artwork, cuts, marks, codes and the content of the tickets. Refused when a label can't be printed.
+ * Lays out a whole megalot on its device: its strips on a roll, or its objects on sheets. The result contains artwork,
+ * cuts, marks, codes and the content of the tickets. Refused when a label can't be printed.
  */
 export function imposeMegalot(plan: PlanSource, env: ImposeEnv): Result<MegalotLayout, Unprintable> {
-  const roll = imposeRoll(plan.megalot, plan.strips, env);
-  if (!roll.ok) return roll;
-  const jigs = planJigPages(plan.objects, env);
+  const { format } = env.device;
+  if (format.kind === 'roll') {
+    const roll = imposeRoll(plan.megalot, plan.strips, format, env);
+    if (!roll.ok) return roll;
+    const { pages } = roll.value;
+    return success({ pages, sheets: () => roll.value.sheets(1, pages) });
+  }
+  const jigs = planJigPages(plan.objects, format, env);
   if (!jigs.ok) return jigs;
-  const pages = roll.value.pages + jigs.value.length;
+  const pages = jigs.value.length;
   return success({
     pages,
     *sheets() {
-      yield* roll.value.sheets(1, pages);
-      let page = roll.value.pages;
-      for (const jig of jigs.value) {
-        page += 1;
-        yield buildJigSheet(jig, page, pages, plan.megalot, env);
-      }
+      for (const [i, jig] of jigs.value.entries())
+        yield buildJigSheet(jig, i + 1, pages, plan.megalot, format, env);
     },
   });
 }

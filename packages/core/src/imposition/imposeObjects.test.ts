@@ -1,22 +1,19 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { POLES } from '../catalogue/product.ts';
-import { DEFAULT_DEVICE } from './defaultDevice.ts';
 import { imposeMegalot } from './imposeMegalot.ts';
-import { buildJigSheet, planJigPages } from './imposeObjects.ts';
 import type { PlanObject } from './plan.ts';
 import { bleedClashes, inside, overlap, pathBox, placedBox } from './testing/boxes.ts';
-import { env, label, megalot, object, plan, strip } from './testing/fixtures.ts';
+import { env, MUG_SHEET, object, plan, printer } from './testing/fixtures.ts';
 
-function sheets(objects: readonly PlanObject[]) {
-  const pages = planJigPages(objects, env());
-  if (!pages.ok) throw new Error(pages.failure.why);
-  return pages.value.map((page, i) => buildJigSheet(page, i + 1, pages.value.length, megalot, env()));
+function sheets(objects: readonly PlanObject[], device = 'MUG') {
+  const layout = imposeMegalot(plan([], objects, { device }), env(printer(device)));
+  if (!layout.ok) throw new Error(layout.failure.why);
+  return [...layout.value.sheets()];
 }
 
+const anyPole = fc.constantFrom('MUG', 'GRV', 'SAC', 'BTL', 'BOI');
 const anyObjects = fc.array(
   fc.record({
-    pole: fc.constantFrom(...POLES),
     forme: fc.constantFrom(1, 2, 3, 5),
     previews: fc.integer({ min: 1, max: 2 }),
     quantity: fc.integer({ min: 1, max: 5 }),
@@ -26,11 +23,11 @@ const anyObjects = fc.array(
 
 it('IMP-26 IMP-22 every ordered copy has one piece; pieces lie inside the sheet and do not overlap', () => {
   fc.assert(
-    fc.property(anyObjects, (inputs) => {
-      const objects = inputs.map(({ forme, previews, pole, quantity }, i) =>
-        object(i + 1, forme, previews, { pole, quantity }),
+    fc.property(anyObjects, anyPole, (inputs, pole) => {
+      const objects = inputs.map(({ forme, previews, quantity }, i) =>
+        object(i + 1, forme, previews, { quantity }),
       );
-      const all = sheets(objects);
+      const all = sheets(objects, pole);
       for (const sheet of all) {
         expect(sheet.groups.filter((a, i) => sheet.groups.some((b, j) => j > i && overlap(a, b)))).toEqual(
           [],
@@ -55,11 +52,11 @@ it('IMP-26 IMP-22 every ordered copy has one piece; pieces lie inside the sheet 
 
 it('IMP-24 pieces lie in straight rows that a guillotine can cut: first between rows, then between neighbours', () => {
   fc.assert(
-    fc.property(anyObjects, (inputs) => {
-      const objects = inputs.map(({ forme, previews, pole, quantity }, i) =>
-        object(i + 1, forme, previews, { pole, quantity }),
+    fc.property(anyObjects, anyPole, (inputs, pole) => {
+      const objects = inputs.map(({ forme, previews, quantity }, i) =>
+        object(i + 1, forme, previews, { quantity }),
       );
-      for (const sheet of sheets(objects)) {
+      for (const sheet of sheets(objects, pole)) {
         const rows = new Map<number, (typeof sheet.groups)[number][]>();
         for (const group of sheet.groups) rows.set(group.y, [...(rows.get(group.y) ?? []), group]);
         const bands = [...rows].sort(([a], [b]) => a - b);
@@ -87,7 +84,7 @@ it('IMP-26 the two sides of a mug are mirrored, have one ticket and are cut as o
     [0, true, null],
   ]);
   const [second, first] = sheet.labels.map((one) => placedBox(one));
-  expect((first?.x ?? 0) - (second?.x ?? 0)).toBe(80 + DEFAULT_DEVICE.jigs.mug.sideGap);
+  expect((first?.x ?? 0) - (second?.x ?? 0)).toBe(80 + MUG_SHEET.sideGap);
   expect(sheet.cuts.map((cut) => [cut.layer, pathBox(cut.d)])).toEqual([
     ['throughCut', { x: second?.x, y: second?.y, width: 180, height: 80 }],
   ]);
@@ -96,29 +93,29 @@ it('IMP-26 the two sides of a mug are mirrored, have one ticket and are cut as o
 });
 
 it('IMP-26 the transfer of a bag is cut along its outline', () => {
-  const [sheet] = sheets([object(1, 6, 1, { pole: 'sac', lotType: 'SAC' })]);
+  const [sheet] = sheets([object(1, 6, 1, { pole: 'sac', lotType: 'SAC' })], 'SAC');
   expect(sheet?.media).toBe('SAC');
   expect(sheet?.labels.map((one) => [one.mirror, one.cut])).toEqual([[true, 'throughCut']]);
   expect(sheet?.cuts).toEqual([]);
 });
 
 it('IMP-26 a print larger than the sheet of its pole is refused', () => {
-  expect(planJigPages([object(1, 7, 1)], env())).toEqual({
+  expect(imposeMegalot(plan([], [object(1, 7, 1)]), env(printer('MUG')))).toEqual({
     ok: false,
     failure: { kind: 'unprintable', itemId: 'obj-1', preview: 0, why: 'labelTooLarge', detail: 'GEANT' },
   });
 });
 
-it('IMP-10 IMP-14 the pages of a megalot are numbered continuously: its roll, then the sheets of its poles', () => {
-  const both = plan([strip(1, [label(1, 9)])], [object(1, 5, 2), object(2, 6, 1, { pole: 'sac' })]);
-  const layout = imposeMegalot(both, env());
+it('IMP-14 the sheets of a megalot are numbered continuously, and every iteration gives equal sheets', () => {
+  const bags = [1, 2, 3].map((n) => object(n, 6, 1, { pole: 'sac', lotType: 'SAC' }));
+  const layout = imposeMegalot(plan([], bags), env(printer('SAC')));
   if (!layout.ok) throw new Error(layout.failure.why);
   const pages = [...layout.value.sheets()];
   expect(
     pages.map((sheet) => [sheet.media, sheet.page, sheet.pages, sheet.width, sheet.cutterCode.number]),
   ).toEqual([
-    ['L320', 1, 3, 320, '000123010103'],
-    ['MUG', 2, 3, 297, '000123010203'],
+    ['SAC', 1, 3, 297, '000123010103'],
+    ['SAC', 2, 3, 297, '000123010203'],
     ['SAC', 3, 3, 297, '000123010303'],
   ]);
   expect([...layout.value.sheets()]).toEqual(pages);

@@ -1,41 +1,36 @@
-import type { Pole } from '../catalogue/product.ts';
 import type { Forme } from '../catalogue/types.ts';
 import { type Result, success } from '../failure.ts';
+import type { JigSettings } from '../production/devices/device.ts';
 import type { Unprintable } from './buildLabelRuns.ts';
 import { buildObjectPieces, type ObjectPiece } from './buildObjectPieces.ts';
 import { buildPageMarks, expandBox, PAGE_BLEED } from './buildPageMarks.ts';
 import { buildRectPath } from './buildRectPath.ts';
 import { buildTicketCell } from './buildTicketCell.ts';
-import type { JigSettings } from './deviceSettings.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
 import type { PlanObject, PrintPlan } from './plan.ts';
 import type { CutPath, PlacedLabel, Sheet, SheetGroup } from './sheet.ts';
 
-/** The pieces of one sheet of one pole, with their positions in mm. */
+/** The pieces of one sheet, with their positions in mm. */
 export interface JigPage {
-  readonly pole: Pole;
   readonly placements: readonly { readonly piece: ObjectPiece; readonly x: number; readonly y: number }[];
 }
 
 /**
- * Distributes the objects of a megalot over the sheets of their poles, in the plan's order, in rows from the top left. A
+ * Distributes the objects of a megalot over the sheets, in the plan's order, in rows from the top left. A
  * piece that doesn't fit starts a new sheet. Rows are straight, so that a guillotine can separate the pieces.
  */
 export function planJigPages(
   objects: readonly PlanObject[],
+  jig: JigSettings,
   env: ImposeEnv,
 ): Result<readonly JigPage[], Unprintable> {
-  const byPole = new Map<Pole, ObjectPiece[]>();
+  const all: ObjectPiece[] = [];
   for (const object of objects) {
-    const pieces = buildObjectPieces(object, env.device.jigs[object.pole], env);
+    const pieces = buildObjectPieces(object, jig, env);
     if (!pieces.ok) return pieces;
-    byPole.set(object.pole, [...(byPole.get(object.pole) ?? []), ...pieces.value]);
+    all.push(...pieces.value);
   }
-  return success(
-    [...byPole].flatMap(([pole, pieces]) =>
-      packRows(pieces, env.device.jigs[pole]).map((placements) => ({ pole, placements })),
-    ),
-  );
+  return success(packRows(all, jig).map((placements) => ({ placements })));
 }
 
 function packRows(pieces: readonly ObjectPiece[], jig: JigSettings): JigPage['placements'][] {
@@ -66,14 +61,15 @@ function packRows(pieces: readonly ObjectPiece[], jig: JigSettings): JigPage['pl
 
 /** Builds the sheet of a jig page: marks, tickets, prints and cuts. */
 export function buildJigSheet(
-  { pole, placements }: JigPage,
+  { placements }: JigPage,
   page: number,
   pages: number,
   megalot: PrintPlan['megalot'],
+  jig: JigSettings,
   env: ImposeEnv,
 ): Sheet {
-  const jig = env.device.jigs[pole];
-  const { width, height, media } = jig;
+  const { width, height } = jig;
+  const { code: media, pole } = env.device;
   const trim = {
     x: jig.sideMargin,
     y: jig.startOffset,

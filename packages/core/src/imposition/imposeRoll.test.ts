@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { DEFAULT_DEVICE } from './defaultDevice.ts';
-import { imposeRoll } from './imposeRoll.ts';
+import { DURST } from '../production/devices/defaultDevices.ts';
+import { imposeMegalot } from './imposeMegalot.ts';
 import type { PlanStrip, PrintPlan } from './plan.ts';
 import type { TextLine } from './sheet.ts';
 import { bleedClashes, inside, overlap, pathBox, placedBox } from './testing/boxes.ts';
-import { env, FORMES, label, megalot, strip } from './testing/fixtures.ts';
+import { env, FORMES, label, plan, pressWith, ROLL, strip } from './testing/fixtures.ts';
 
 function imposePages(
   strips: readonly PlanStrip[],
   changes: Partial<PrintPlan['megalot']> = {},
-  device = DEFAULT_DEVICE,
+  device = DURST,
 ) {
-  const layout = imposeRoll({ ...megalot, ...changes }, strips, env(device));
+  const layout = imposeMegalot(plan(strips, [], changes), env(device));
   if (!layout.ok) throw new Error(layout.failure.why);
-  return [...layout.value.sheets(1, layout.value.pages)];
+  return [...layout.value.sheets()];
 }
 
 const countLabels = (strips: readonly PlanStrip[]): number =>
@@ -40,14 +40,14 @@ const anyStrips = fc
 it('IMP-22 IMP-21 for any plan, no two bleeds overlap and every label lies inside the usable width', () => {
   fc.assert(
     fc.property(anyStrips, fc.constantFrom(320 as const, 175 as const), (strips, laize) => {
-      const usable = DEFAULT_DEVICE.roll.usableWidth[laize];
+      const usable = ROLL.usableWidth[laize] ?? 0;
       const margin = (laize - usable) / 2;
       const sheets = imposePages(strips, { laize });
       for (const sheet of sheets) {
         const room = { x: margin, y: sheet.trim.y, width: usable, height: sheet.trim.height };
         expect(bleedClashes(sheet)).toEqual([]);
         for (const one of sheet.labels) expect(inside(placedBox(one, 2), room)).toBe(true);
-        expect(sheet.height).toBeLessThanOrEqual(DEFAULT_DEVICE.roll.maxLength);
+        expect(sheet.height).toBeLessThanOrEqual(ROLL.maxLength);
       }
       expect(sheets.reduce((sum, sheet) => sum + sheet.labels.length, 0)).toBe(countLabels(strips));
     }),
@@ -68,7 +68,7 @@ it('IMP-3 IMP-5 BLD-2 each strip is one rectangle that contains its ticket first
           expect(within).toHaveLength(group.labels.reduce((sum, one) => sum + one.copies, 0));
           const code = sheet.codes.find((one) => one.text === group.code && overlap(group, codeBox(one)));
           expect(code?.y).toBe(group.y + 1.5);
-          const top = group.y + DEFAULT_DEVICE.roll.ticket.height;
+          const top = group.y + ROLL.ticket.height;
           expect(within.every((one) => placedBox(one, 2).y >= top - 1e-6)).toBe(true);
         }
         const overlaps = sheet.groups.filter((a, i) => sheet.groups.some((b, j) => j > i && overlap(a, b)));
@@ -81,10 +81,10 @@ it('IMP-3 IMP-5 BLD-2 each strip is one rectangle that contains its ticket first
 
 it('IMP-2 IMP-23 the same plan gives equal sheets, whether they are read twice or laid out again', () => {
   const strips = [strip(1, [label(1, 24), label(2, 30)]), strip(2, [label(3, 9)])];
-  const layout = imposeRoll(megalot, strips, env());
+  const layout = imposeMegalot(plan(strips), env());
   if (!layout.ok) throw new Error(layout.failure.why);
-  const first = [...layout.value.sheets(1, layout.value.pages)];
-  expect([...layout.value.sheets(1, layout.value.pages)]).toEqual(first);
+  const first = [...layout.value.sheets()];
+  expect([...layout.value.sheets()]).toEqual(first);
   expect(imposePages(strips)).toEqual(first);
 });
 
@@ -137,7 +137,7 @@ it('IMP-7 orders fill the first column, then the second', () => {
 
 it('IMP-8 with the reversed direction, the first order is laid out last', () => {
   const strips = [1, 2, 3].map((n) => strip(n, [label(1, 2)]));
-  const reversed = { ...DEFAULT_DEVICE, roll: { ...DEFAULT_DEVICE.roll, direction: 'reversed' as const } };
+  const reversed = pressWith({ direction: 'reversed' });
   expect(imposePages(strips, {}, reversed)[0]?.groups.map((one) => one.id)).toEqual([
     'strip-3',
     'strip-2',
@@ -146,20 +146,15 @@ it('IMP-8 with the reversed direction, the first order is laid out last', () => 
 });
 
 it('IMP-1 columns, rows, gaps, offset and longest page come from the device settings', () => {
-  const roll = {
-    ...DEFAULT_DEVICE.roll,
+  const press = pressWith({
     columns: 2,
     rows: 3,
     gapAcross: 10,
     gapForward: 6,
     startOffset: 50,
     maxLength: 500,
-  };
-  const [sheet] = imposePages(
-    [strip(1, [label(1, 4)]), strip(2, [label(1, 1)])],
-    {},
-    { ...DEFAULT_DEVICE, roll },
-  );
+  });
+  const [sheet] = imposePages([strip(1, [label(1, 4)]), strip(2, [label(1, 1)])], {}, press);
   expect(
     sheet?.groups.map(({ x, y, width, height, part, parts }) => [x, y, width, height, part, parts]),
   ).toEqual([
@@ -267,20 +262,20 @@ it('IMP-15 IMP-16 the cutter code contains megalot, revision, page and number of
 it('IMP-22 a label wider than the web is turned, and refused when it is too wide both ways', () => {
   const [sheet] = imposePages([strip(1, [label(8, 1)])]);
   expect(sheet?.labels.map(({ turn, x }) => [turn, x + 10 > 0])).toEqual([[90, true]]);
-  expect(imposeRoll(megalot, [strip(1, [label(9, 1)])], env())).toEqual({
+  expect(imposeMegalot(plan([strip(1, [label(9, 1)])]), env())).toEqual({
     ok: false,
     failure: { kind: 'unprintable', itemId: 'I-9-1', preview: 0, why: 'labelTooLarge', detail: 'ENORME' },
   });
-  expect(imposeRoll(megalot, [strip(1, [label(77, 1)])], env())).toMatchObject({
+  expect(imposeMegalot(plan([strip(1, [label(77, 1)])]), env())).toMatchObject({
     failure: { kind: 'unprintable', why: 'formeUnknown', detail: '77' },
   });
 });
 
 it('IMP-2 one copy prints as many labels as its forme defines', () => {
   const sheets = { ...env(), forme: () => ({ ...(FORMES[0] as (typeof FORMES)[number]), copies: 24 }) };
-  const layout = imposeRoll(megalot, [strip(1, [label(1, 2)])], sheets);
+  const layout = imposeMegalot(plan([strip(1, [label(1, 2)])]), sheets);
   if (!layout.ok) throw new Error(layout.failure.why);
-  expect([...layout.value.sheets(1, 1)][0]?.labels).toHaveLength(48);
+  expect([...layout.value.sheets()][0]?.labels).toHaveLength(48);
 });
 
 function codeBox({ x, y, size }: { x: number; y: number; size: number }) {

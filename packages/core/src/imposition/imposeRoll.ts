@@ -1,4 +1,5 @@
 import { type Result, success } from '../failure.ts';
+import type { RollFormat } from '../production/devices/device.ts';
 import type { Unprintable } from './buildLabelRuns.ts';
 import { buildPageMarks, expandBox, PAGE_BLEED } from './buildPageMarks.ts';
 import { buildLinePath } from './buildRectPath.ts';
@@ -25,20 +26,21 @@ export interface RollLayout {
 export function imposeRoll(
   megalot: PrintPlan['megalot'],
   strips: Iterable<PlanStrip>,
+  roll: RollFormat,
   env: ImposeEnv,
 ): Result<RollLayout, Unprintable> {
-  const ordered = env.device.roll.direction === 'reversed' ? [...strips].reverse() : strips;
-  const grid = computeRollGrid(ordered, megalot.laize, env);
+  const ordered = roll.direction === 'reversed' ? [...strips].reverse() : strips;
+  const grid = computeRollGrid(ordered, megalot.laize, roll, env);
   if (!grid.ok) return grid;
   let pages = 0;
-  for (const _ of fillBlockPages(ordered, grid.value, env)) pages += 1;
+  for (const _ of fillBlockPages(ordered, grid.value, roll, env)) pages += 1;
   return success({
     grid: grid.value,
     pages,
     *sheets(first, of) {
       let page = first;
-      for (const blocks of fillBlockPages(ordered, grid.value, env)) {
-        yield buildRollSheet(blocks.columns, blocks.length, page, of, grid.value, megalot, env);
+      for (const blocks of fillBlockPages(ordered, grid.value, roll, env)) {
+        yield buildRollSheet(blocks.columns, blocks.length, page, of, grid.value, megalot, roll, env);
         page += 1;
       }
     },
@@ -50,12 +52,17 @@ interface BlockPage {
   readonly length: number;
 }
 
-function* fillBlockPages(strips: Iterable<PlanStrip>, grid: RollGrid, env: ImposeEnv): Iterable<BlockPage> {
+function* fillBlockPages(
+  strips: Iterable<PlanStrip>,
+  grid: RollGrid,
+  roll: RollFormat,
+  env: ImposeEnv,
+): Iterable<BlockPage> {
   const room = grid.columns * grid.maxLength;
   let waiting: StripBlock[] = [];
   let length = 0;
   for (const strip of strips) {
-    for (const block of buildStripBlocks(strip, grid, env)) {
+    for (const block of buildStripBlocks(strip, grid, roll, env)) {
       waiting.push(block);
       length += block.length;
     }
@@ -80,13 +87,13 @@ function buildRollSheet(
   pages: number,
   grid: RollGrid,
   megalot: PrintPlan['megalot'],
+  roll: RollFormat,
   env: ImposeEnv,
 ): Sheet {
-  const { roll } = env.device;
   const trim = { x: grid.left, y: roll.startOffset, width: grid.columns * grid.pitch, height: length };
   const height = roll.startOffset + length + roll.endBand;
   const media = `L${grid.laize}`;
-  const side = (grid.laize - roll.usableWidth[grid.laize]) / 2;
+  const side = (grid.laize - grid.usableWidth) / 2;
   const frame = { media, page, pages, width: grid.laize, height, trim, left: side, right: grid.laize - side };
   const marks = buildPageMarks(frame, megalot, env);
   const labels: PlacedLabel[] = [];

@@ -1,6 +1,7 @@
 import type { LotType, Pole } from '../catalogue/product.ts';
 import type { Locale, Market } from '../catalogue/types.ts';
 import type { Composition } from '../composition/types.ts';
+import type { Laize } from '../production/devices/device.ts';
 
 /** Everything that a generator needs to write the files of one megalot. It is read from the database and immutable. */
 export interface PrintPlan {
@@ -10,10 +11,12 @@ export interface PrintPlan {
     readonly number: number;
     readonly revision: number;
     /** Web width, mm. */
-    readonly laize: 320 | 175;
-    /** Device the files go to, e.g. `DURST`. */
-    readonly press: string;
+    readonly laize: Laize;
+    /** Code of the device that prints it, e.g. `DURST`. */
+    readonly device: string;
     readonly store: Market | null;
+    /** Prints the varnish layer over pictos. */
+    readonly varnish: boolean;
     /** ISO 8601 UTC: when the megalot was created, not generated, so that generating again gives the same bytes. */
     readonly madeAt: string;
     /** ISO 8601 UTC: the earliest ship-by date of its orders. */

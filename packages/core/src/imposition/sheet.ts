@@ -1,8 +1,8 @@
+import type { Cmyk } from '../catalogue/cmyk.ts';
 import type { Pole } from '../catalogue/product.ts';
 import type { Box, Forme, Locale, Market } from '../catalogue/types.ts';
 import type { Composition } from '../composition/types.ts';
-import type { Cmyk } from './cmyk.ts';
-import type { LayerKey } from './deviceSettings.ts';
+import type { LayerKey } from '../production/devices/device.ts';
 
 /** One preview of one item, from which a scene is built. Two objects are two designs, even with equal fields. */
 export interface LabelSource {
@@ -89,7 +89,7 @@ export interface SheetGroup extends Box {
 /** One page of a print file. Its cut file and its ticket are made from the same value. */
 export interface Sheet {
   readonly kind: 'roll' | 'jig';
-  /** Media on which the page is printed: `L320`, `L175`, or the pole's media (`MUG`, `SAC` …). */
+  /** Media on which the page is printed: `L320`, `L175`, or the pole's device code (`MUG`, `SAC` …). */
   readonly media: string;
   readonly pole: Pole | null;
   /** Page number, from 1, out of all pages of the megalot. */

@@ -1,4 +1,4 @@
-import type { Cmyk } from '@cmon/core/imposition/cmyk';
+import type { Cmyk } from '@cmon/core/catalogue/cmyk';
 import { formatNumber } from './formatNumber.ts';
 
 /** Version of the conversion formula, written in every file. Files with the same version print the same colours. */

@@ -1,7 +1,7 @@
 import type { Forme } from '@cmon/core/catalogue/types';
-import { LAYER_KEYS, type LayerKey } from '@cmon/core/imposition/deviceSettings';
 import { toPoints } from '@cmon/core/imposition/points';
 import type { LabelSource } from '@cmon/core/imposition/sheet';
+import { LAYER_KEYS, type LayerKey } from '@cmon/core/production/devices/device';
 import { createGlyphRuns, type GlyphRuns } from './createGlyphRuns.ts';
 import type { SharedForms } from './createSharedForms.ts';
 import { formatFactor } from './formatNumber.ts';

@@ -1,4 +1,4 @@
-import type { DeviceSettings, LayerKey } from '@cmon/core/imposition/deviceSettings';
+import type { LayerKey, LayerMap } from '@cmon/core/production/devices/device';
 import type { PdfWriter } from './createPdfWriter.ts';
 import type { SharedForms } from './createSharedForms.ts';
 import { encodeForm } from './encodeForm.ts';
@@ -34,7 +34,7 @@ interface UsedLayer {
  * optional content group; both are written. Overprint is on, so that the artwork under a cut is not knocked out.
  */
 export function createTechnicalLayers(
-  device: DeviceSettings,
+  layerMap: LayerMap,
   pdf: PdfWriter,
   forms: SharedForms,
 ): TechnicalLayers {
@@ -51,7 +51,7 @@ export function createTechnicalLayers(
     form: (key, name, draw) =>
       forms.use('technical', name, () => {
         const { operators, box } = draw();
-        const isFilled = device.layers[key].group !== 'Structural';
+        const isFilled = layerMap[key].group !== 'Structural';
         const colour = isFilled ? `/${key} cs 1 scn` : `/${key} CS 1 SCN ${STROKE_WIDTH} w 1 j`;
         const data = encodeForm(`/Overprint gs ${colour}\n${operators}`);
         return { data, box, entries: `/OC ${useLayer(key).group} 0 R` };
@@ -59,7 +59,7 @@ export function createTechnicalLayers(
     finish: () => {
       const layers = [...used];
       for (const [key, { space, group }] of layers) {
-        const { spot, group: step, step: type, alternate } = device.layers[key];
+        const { spot, group: step, step: type, alternate } = layerMap[key];
         const tint = `<</FunctionType 2/Domain[0 1]/C0[0 0 0 0]/C1[${alternate.map(formatNumber).join(' ')}]/N 1>>`;
         pdf.put(space, `[/Separation/${pdfName(spot)}/DeviceCMYK${tint}]`);
         const typeEntry = type === null ? '' : `/GTS_ProcStepsType/${type}`;

@@ -1,9 +1,8 @@
-import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
-import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
-import { imposeRoll } from '@cmon/core/imposition/imposeRoll';
+import { imposeMegalot } from '@cmon/core/imposition/imposeMegalot';
 import { toMillimetres } from '@cmon/core/imposition/points';
 import type { PlacedLabel, Sheet } from '@cmon/core/imposition/sheet';
-import { env as imposeEnv, megalot } from '@cmon/core/imposition/testing/fixtures';
+import { env as imposeEnv, megalot, plan, pressWith } from '@cmon/core/imposition/testing/fixtures';
+import type { Printer } from '@cmon/core/production/devices/device';
 import { computeCharacterStarts, measureText } from '@cmon/core/scene/measureText';
 import type { Scene, TextNode } from '@cmon/core/scene/types';
 import { expect, it } from 'vitest';
@@ -26,10 +25,7 @@ import {
 import { pdfBytes } from './testing/printFixtures.ts';
 
 /** The default roll, made wide enough for the largest bag: this test prints every forme as a label. */
-const device: DeviceSettings = {
-  ...DEFAULT_DEVICE,
-  roll: { ...DEFAULT_DEVICE.roll, usableWidth: { 320: 320, 175: 160 } },
-};
+const device: Printer = pressWith({ usableWidth: { 320: 320 } });
 
 interface Print {
   readonly sheets: readonly Sheet[];
@@ -37,23 +33,25 @@ interface Print {
 }
 
 async function printStrips(printed: typeof strips): Promise<Print> {
-  const layout = imposeRoll(megalot, printed, {
+  const layout = imposeMegalot(plan(printed), {
     ...imposeEnv(),
     device,
-    emWidth: (text) => measureText(fontOf(DEFAULT_DEVICE.ticketFont).metrics, text),
+    emWidth: (text) => measureText(fontOf(device.ticketFont).metrics, text),
     forme: (id) => {
       const forme = published.catalogue.formes.get(id);
       return forme && { ...forme, copies: 1 };
     },
   });
   if (!layout.ok) throw new Error(layout.failure.why);
-  const sheets = [...layout.value.sheets(1, layout.value.pages)];
+  const sheets = [...layout.value.sheets()];
   const { bytes } = await pdfBytes({
     sheets,
     part: 'print',
     sceneOf,
     resources,
     device,
+    layers: device.layers,
+    varnish: false,
     info: { title: 'golden', madeAt: megalot.madeAt, revision: 1, identity: 'golden' },
   });
   return { sheets, file: readPdf(bytes) };

@@ -1,6 +1,6 @@
-import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
 import type { Sheet } from '@cmon/core/imposition/sheet';
 import { megalot } from '@cmon/core/imposition/testing/fixtures';
+import { DURST } from '@cmon/core/production/devices/defaultDevices';
 import { measureText } from '@cmon/core/scene/measureText';
 import type { Scene, TextNode } from '@cmon/core/scene/types';
 import { renderGrey } from '@cmon/testkit/print/printTools';
@@ -73,7 +73,9 @@ it('FID-1 FID-6 the ink of a rasterised text has the same bounds as its outlines
       part: 'print',
       sceneOf: () => scene,
       resources,
-      device: DEFAULT_DEVICE,
+      device: DURST,
+      layers: DURST.layers,
+      varnish: false,
       info: { title: 'raster', madeAt: megalot.madeAt, revision: 1, identity: 'raster' },
     });
     const ink = findInkBounds(renderGrey(bytes, dpi), dpi);

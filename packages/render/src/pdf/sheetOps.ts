@@ -1,6 +1,6 @@
-import type { DeviceSettings, LayerKey } from '@cmon/core/imposition/deviceSettings';
 import { toPoints } from '@cmon/core/imposition/points';
 import type { Ink, LabelSource, PlacedLabel, Sheet, TextLine } from '@cmon/core/imposition/sheet';
+import type { LayerKey } from '@cmon/core/production/devices/device';
 import type { Scene, SceneNode } from '@cmon/core/scene/types';
 import { buildCodeOps } from './buildCodeOps.ts';
 import { buildLabelOps, buildShapeOps, computeLabelBox } from './buildLabelOps.ts';
@@ -17,7 +17,10 @@ import { formatPoints } from './formatNumber.ts';
 export interface SheetContext {
   readonly painter: FilePainter;
   readonly layers: TechnicalLayers;
-  readonly device: DeviceSettings;
+  /** Catalogue font id for the texts of tickets and margins. */
+  readonly ticketFont: number;
+  /** Prints the varnish layer over pictos. */
+  readonly varnish: boolean;
   /** Builds the print scene of a label; called when its page is drawn. */
   readonly sceneOf: (source: LabelSource) => Scene;
 }
@@ -37,7 +40,7 @@ export function* printOps(sheet: Sheet, context: SheetContext): Iterable<string>
   for (const line of sheet.lines) yield buildLineOps(line, sheet.height, context);
   for (const line of sheet.cutterCode.lines) yield buildLineOps(line, sheet.height, context);
   // Varnish covers the pictos only.
-  if (context.device.varnishPictos) {
+  if (context.varnish) {
     yield buildLayerOps('varnish', sheet, context, (_, { nodes }) => nodes.filter(isPicto));
   }
   yield* buildPageCutOps(sheet, context);
@@ -158,7 +161,7 @@ function buildLineOps(
   height: number,
   context: SheetContext,
 ): string {
-  const font = context.painter.font(context.device.ticketFont);
+  const font = context.painter.font(context.ticketFont);
   const scale = context.painter.scale(size, font.unitsPerEm);
   const run = `q ${scale} 0 0 ${scale} ${formatPoints(x)} ${formatPoints(height - baseline)} cm\n${font.run(text)}Q\n`;
   return negative ? `${PAPER}\n${run}${BLACK}\n` : run;

@@ -1,5 +1,5 @@
 import type { PlanLabel } from '@cmon/core/imposition/plan';
-import { label, megalot, object, plan, strip } from '@cmon/core/imposition/testing/fixtures';
+import { label, megalot, object, plan, printer, strip } from '@cmon/core/imposition/testing/fixtures';
 import { roundForme, testForme } from '@cmon/core/scene/testing/testCatalogue';
 import { listSeparations, runTool, scanCodes, withTempFile } from '@cmon/testkit/print/printTools';
 import { expect, it } from 'vitest';
@@ -45,7 +45,8 @@ const STRIPS = [
 ];
 const rollSheets = () => sheetsOf(plan(STRIPS), device, { forme });
 const mugSheets = () =>
-  sheetsOf(plan([], [object(1, 1, 2), object(2, 1, 1, { pole: 'sac' })]), device, { forme });
+  sheetsOf(plan([], [object(1, 1, 2)]), { ...printer('MUG'), ticketFont: 1 }, { forme });
+const bagPrinter = { ...printer('SAC'), ticketFont: 1 };
 
 function firstPage(file: PdfFile): PdfDict {
   const [page] = file.pages;
@@ -208,10 +209,11 @@ it('PDF-25 PDF-27 spot colours have the names of the device settings', async () 
   const layers = { ...device.layers, kissCut: { ...device.layers.kissCut, spot: 'Die Cut' } };
   const roland = {
     ...device,
-    varnishPictos: true,
     layers: { ...layers, varnish: { ...layers.varnish, spot: 'RDG_GLOSS' } },
   };
-  const { bytes } = await pdfBytes(job(sheetsOf(plan(STRIPS), roland, { forme }), { device: roland }));
+  const { bytes } = await pdfBytes(
+    job(sheetsOf(plan(STRIPS), roland, { forme }), { layers: roland.layers, varnish: true }),
+  );
   expect(listSeparations(bytes)).toEqual([
     'Black',
     'Cyan',
@@ -224,8 +226,7 @@ it('PDF-25 PDF-27 spot colours have the names of the device settings', async () 
 });
 
 it('PDF-30 PDF-36 PDF-26 varnish fills the pictos only, and its processing step has no type', async () => {
-  const varnished = { ...device, varnishPictos: true };
-  const file = readPdf((await pdfBytes(job(rollSheets(), { device: varnished }))).bytes);
+  const file = readPdf((await pdfBytes(job(rollSheets(), { varnish: true }))).bytes);
   const { spots } = readPrintedPage(file, firstPage(file));
   expect(spots.get('Varnish')).toEqual({
     strokes: 0,
@@ -242,7 +243,7 @@ it('PDF-30 PDF-26 PDF-27 artwork on a dark bag has white under it, and artwork o
       ...object(1, 1, 1, { pole: 'sac' as const }),
       composition: choice(fond, 1, 1, ['Zoé', ''], 1).composition,
     };
-    const sheets = sheetsOf(plan([], [bag]), device, { forme: () => testForme({ copies: 1, material }) });
+    const sheets = sheetsOf(plan([], [bag]), bagPrinter, { forme: () => testForme({ copies: 1, material }) });
     const file = readPdf((await pdfBytes(job(sheets))).bytes);
     const page = readPrintedPage(file, firstPage(file));
     return {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
-import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
 import type { LabelSource, Sheet } from '@cmon/core/imposition/sheet';
+import type { LayerMap, Printer } from '@cmon/core/production/devices/device';
 import type { Scene } from '@cmon/core/scene/types';
 import { createFilePainter } from './createFilePainter.ts';
 import { createPdfWriter } from './createPdfWriter.ts';
@@ -21,7 +21,12 @@ export interface PdfJob {
   readonly part: 'print' | 'cut';
   readonly sceneOf: (source: LabelSource) => Scene;
   readonly resources: PrintResources;
-  readonly device: DeviceSettings;
+  /** The printer of the sheets. */
+  readonly device: Printer;
+  /** Names of the technical layers: the printer's in a print file, the cutter's in a cut file. */
+  readonly layers: LayerMap;
+  /** Prints the varnish layer over pictos. */
+  readonly varnish: boolean;
   readonly info: DocumentInfo;
   /** ICC profile of the press for the output intent. Without it, the intent only names the registered condition. */
   readonly profile?: Uint8Array;
@@ -45,9 +50,10 @@ const compress = promisify(deflate);
 export async function writePdf(job: PdfJob, sink: Sink): Promise<WrittenPdf> {
   const pdf = createPdfWriter(sink);
   const forms = createSharedForms(pdf);
-  const layers = createTechnicalLayers(job.device, pdf, forms);
+  const layers = createTechnicalLayers(job.layers, pdf, forms);
   const painter = createFilePainter(job.resources, forms);
-  const context: SheetContext = { painter, layers, device: job.device, sceneOf: job.sceneOf };
+  const { device, varnish, sceneOf } = job;
+  const context: SheetContext = { painter, layers, ticketFont: device.ticketFont, varnish, sceneOf };
   const draw = job.part === 'print' ? printOps : cutPageOps;
   const root = pdf.reserve();
   const tree = pdf.reserve();

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { hasSameTexts, correctTexts as mergeTexts } from '@cmon/core/composition/correctTexts';
 import type { Composition } from '@cmon/core/composition/types';
 import type { Failure, Result } from '@cmon/core/failure';
-import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
+import type { Device } from '@cmon/core/production/devices/device';
+import { findMinText } from '@cmon/core/production/devices/findMinText';
 import type { Selectable } from 'kysely';
 import type { CompositionsTable, ItemsTable } from '../../db/orderTables.ts';
 import { checkPrintedTexts } from '../../files/checkPrintedTexts.ts';
@@ -24,7 +25,7 @@ export interface CorrectTextsInput {
   readonly option: string;
   /** Catalogue that the order was composed with; null when it no longer exists. */
   readonly catalogue: OrderCatalogue | null;
-  readonly device: DeviceSettings;
+  readonly devices: readonly Device[];
 }
 
 export interface CorrectedTexts {
@@ -104,7 +105,7 @@ function checkCorrection(
   corrected: Composition,
   order: OrderRow,
   items: readonly Selectable<ItemsTable>[],
-  { catalogue, device }: { readonly catalogue: OrderCatalogue; readonly device: DeviceSettings },
+  { catalogue, devices }: { readonly catalogue: OrderCatalogue; readonly devices: readonly Device[] },
 ): readonly Failure[] {
   const product = catalogue.workshop.products.get(items[0]?.product_code ?? '');
   if (product === undefined) return [{ kind: 'unknownProduct', code: items[0]?.product_code ?? '' }];
@@ -112,7 +113,7 @@ function checkCorrection(
   const designOrder = { store, locale, placedAt: placed_at.toISOString() };
   return [
     ...checkDesign(corrected, product, designOrder, catalogue.workshop),
-    ...checkPrintedTexts(corrected, locale, catalogue.print, device),
+    ...checkPrintedTexts(corrected, locale, catalogue.print, findMinText(devices)),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Result } from '@cmon/core/failure';
+import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import {
   formatMegalotBucketKey,
   type MegalotBucketKey,
@@ -55,7 +56,7 @@ export function makeMegalots(ctx: Ctx, input: MakeMegalotsInput): Promise<Result
     const scheduledClosing = isCutOffRun ? 'all' : 'full';
     const closing = input.closing === 'scheduled' ? scheduledClosing : input.closing;
     const lots = await findWaitingLots(work.trx, { lock: input.dryRun !== true, limit: MAX_LOTS });
-    const closed = planMegalots(lots, work.settings).filter((plannedMegalot) =>
+    const closed = planMegalots(lots, work.settings, DEFAULT_DEVICES).filter((plannedMegalot) =>
       isClosing(plannedMegalot, closing),
     );
     const planned = closed.slice(0, input.count ?? MAX_LOTS);
@@ -92,7 +93,7 @@ async function writeMegalots(work: Work, planned: readonly PlannedMegalot[]): Pr
       id,
       store: megalot.key.store,
       laize: megalot.key.laize,
-      press: megalot.key.press,
+      press: megalot.key.device,
       file_state: 0 as const,
       cutting: 'mg_dec_aucun' as const,
       lot_count: megalot.lots.length,

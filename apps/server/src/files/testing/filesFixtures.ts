@@ -7,8 +7,10 @@ import { parseOptions } from '@cmon/core/catalogue/parseOptions';
 import type { Forme } from '@cmon/core/catalogue/types';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import type { Result } from '@cmon/core/failure';
-import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
 import type { PlanLabel, PlanObject, PlanStrip, PrintPlan } from '@cmon/core/imposition/plan';
+import { DEFAULT_DEVICES, DURST } from '@cmon/core/production/devices/defaultDevices';
+import type { Cutter } from '@cmon/core/production/devices/device';
+import { findCutter, findPrinter } from '@cmon/core/production/devices/findDevice';
 import { openCatalogueArchive } from '../catalogueArchive.ts';
 import type { FilesEnv, WrittenFiles } from '../filesEnv.ts';
 import { makeHotfolders } from '../hotfolders.ts';
@@ -97,7 +99,7 @@ function object(n: number, pole: PlanObject['pole'], previews: readonly PreviewC
     itemId: `object-${n}`,
     code: `I/${String(n).padStart(10, '0')}`,
     lotNumber: 46,
-    lotType: 'OBJ',
+    lotType: pole === 'mug' ? 'MUG' : 'SAC',
     pole,
     orderNumber: String(200000000 + n),
     store: 'de',
@@ -111,16 +113,17 @@ function object(n: number, pole: PlanObject['pole'], previews: readonly PreviewC
   };
 }
 
-/** Returns a plan with two strips, a mug with two sides and a bag. */
-export function fullPlan(overrides: Partial<PrintPlan['megalot']> = {}): PrintPlan {
+/** Returns a plan with two strips. */
+export function rollPlan(overrides: Partial<PrintPlan['megalot']> = {}): PrintPlan {
   return {
     megalot: {
       id: 'megalot-1',
       number: 123,
       revision: 1,
       laize: 320,
-      press: 'DURST',
+      device: 'DURST',
       store: 'fr',
+      varnish: false,
       madeAt: '2026-03-02T09:00:00.000Z',
       deadline: '2026-03-10T16:00:00.000Z',
       code: 'M/0000000123',
@@ -133,11 +136,26 @@ export function fullPlan(overrides: Partial<PrintPlan['megalot']> = {}): PrintPl
       ]),
       strip(2, [label('item-3', choice('EAO_1L', ['Zoé Müller-Ñandú']), 2)], { reissue: 'L000044.2.1' }),
     ],
-    objects: [
-      object(1, 'mug', [choice('MUG_A', ['Papa', 'à moi']), choice('MUG_B', ['Maman', 'à toi'])]),
-      object(2, 'sac', [choice('SACV', ['Tom', 'École'])]),
-    ],
+    objects: [],
   };
+}
+
+/** Returns a plan with a mug with two sides, or with a bag. */
+export function objectPlan(device: 'MUG' | 'SAC', overrides: Partial<PrintPlan['megalot']> = {}): PrintPlan {
+  const previews = { MUG: MUG_SIDES, SAC: BAG_SIDES }[device]();
+  const { megalot } = rollPlan({ device, number: 124, ...overrides });
+  return { megalot, strips: [], objects: [object(1, device === 'MUG' ? 'mug' : 'sac', previews)] };
+}
+
+const MUG_SIDES = () => [choice('MUG_A', ['Papa', 'à moi']), choice('MUG_B', ['Maman', 'à toi'])];
+const BAG_SIDES = () => [choice('SACV', ['Tom', 'École'])];
+
+/** The same output folders with another printer and its cutter. */
+export function withPrinter(env: FilesEnv, code: string): FilesEnv {
+  const device = findPrinter(DEFAULT_DEVICES, code);
+  const cutter = findCutter(DEFAULT_DEVICES, device?.cutter ?? '');
+  if (!device || !cutter) throw new Error(`no printer ${code}`);
+  return { ...env, device, cutter };
 }
 
 /** Runs `use` with an output folder that contains the hotfolders, and removes the folder afterwards. */
@@ -149,29 +167,24 @@ export async function withHotfolders<T>(
   const env: FilesEnv = {
     print: openBuiltCatalogues(),
     outDir,
-    device: DEFAULT_DEVICE,
+    device: DURST,
+    cutter: findCutter(DEFAULT_DEVICES, DURST.cutter) as Cutter,
     holdsLease: async () => true,
     ...overrides,
   };
   try {
-    await makeHotfolders(env.outDir, env.device);
+    await makeHotfolders(env.outDir, DEFAULT_DEVICES);
     return await use(env);
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }
 }
 
-/** The files of `fullPlan`. */
+/** The files of `rollPlan`. */
 export const FILES = [
-  'CUT/000123010103_L320.cut.pdf',
-  'CUT/000123010203_MUG.cut.pdf',
-  'CUT/000123010303_SAC.cut.pdf',
-  'DURST/M000123_r01_p01of03_320.json',
-  'DURST/M000123_r01_p01of03_320.pdf',
-  'MUG/M000123_r01_p02of03_MUG.json',
-  'MUG/M000123_r01_p02of03_MUG.pdf',
-  'SAC/M000123_r01_p03of03_SAC.json',
-  'SAC/M000123_r01_p03of03_SAC.pdf',
+  'DURST/M000123_r01_p01of01_320.json',
+  'DURST/M000123_r01_p01of01_320.pdf',
+  'SUMMA/000123010101_L320.cut.pdf',
 ];
 
 /** Returns the value of a result, or throws its failure. */

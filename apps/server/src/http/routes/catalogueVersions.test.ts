@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
+import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import { readPdf } from '@cmon/render/pdf/read/readPdf';
 import { readPrintedPage } from '@cmon/render/pdf/read/readPrintedPage';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -206,7 +206,7 @@ it('FID-10 the preview of an item uses the catalogue version of its order, which
 
 it('PDF-44 PDF-45 a megalot uses the catalogue version of each order, and its failure names a version that is missing', async () => {
   const { workshop } = web;
-  await makeHotfolders(web.config.hotfolder, DEFAULT_DEVICE);
+  await makeHotfolders(web.config.hotfolder, DEFAULT_DEVICES);
   const old = await workshop.order([{ code: 'EAO' }]);
   await setCatalogueVersion(old, OLD);
   value(await makeLots(workshop.as('generator'), { closing: 'all' }));
@@ -218,7 +218,7 @@ it('PDF-44 PDF-45 a megalot uses the catalogue version of each order, and its fa
         ctx: () => workshop.as('system'),
         generatorId: 'gen-1',
         print: versions.using(current()),
-        device: DEFAULT_DEVICE,
+        devices: DEFAULT_DEVICES,
         hotfolder: web.config.hotfolder,
       },
       { megalotId, revision: 1 },

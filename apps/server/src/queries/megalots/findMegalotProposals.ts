@@ -1,4 +1,5 @@
 import type { Market } from '@cmon/core/catalogue/types';
+import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import { formatMegalotBucketKey, planMegalots } from '@cmon/core/production/planning/planMegalots';
 import { findNextCutOff } from '@cmon/core/production/planning/shipBy';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
@@ -29,11 +30,11 @@ export async function findMegalotProposals(
 ): Promise<Proposal[]> {
   const lots = await findWaitingLots(db, { lock: false, limit: MAX_LOTS });
   const cutOff = findNextCutOff(now, settings);
-  return planMegalots(lots, settings).map((planned) => ({
+  return planMegalots(lots, settings, DEFAULT_DEVICES).map((planned) => ({
     key: formatMegalotBucketKey(planned.key),
     store: planned.key.store,
     laize: planned.key.laize,
-    press: planned.key.press,
+    press: planned.key.device,
     gauge: planned.gauge,
     lotIds: planned.lots.map((lot) => lot.id),
     shipBy: planned.shipBy,

@@ -5,6 +5,7 @@ import type { PlanLabel, PlanObject, PlanStrip, PrintPlan } from '@cmon/core/imp
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { readSettings } from '../readSettings.ts';
 import { formatStripLabel } from '../shipping/findObjectLabels.ts';
 
 interface PlanRow {
@@ -40,6 +41,7 @@ interface PlanRow {
 export async function printPlan(db: Kysely<Database>, megalotId: string): Promise<PrintPlan | null> {
   const megalot = await db.selectFrom('megalots').selectAll().where('id', '=', megalotId).executeTakeFirst();
   if (megalot === undefined) return null;
+  const { varnishPicto } = await readSettings(db);
   const { rows } = await sql<PlanRow>`
     select items.id, items.line, items.kind, items.previews, items.quantity, items.pole, items.strip_id,
       compositions.json as composition,
@@ -66,8 +68,9 @@ export async function printPlan(db: Kysely<Database>, megalotId: string): Promis
       number: megalot.number,
       revision: megalot.revision,
       laize: megalot.laize,
-      press: megalot.press,
+      device: megalot.press,
       store: megalot.store,
+      varnish: varnishPicto,
       madeAt: megalot.made_at.toISOString(),
       deadline: megalot.ship_by.toISOString(),
     },

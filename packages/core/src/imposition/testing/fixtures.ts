@@ -1,7 +1,8 @@
 import type { Forme } from '../../catalogue/types.ts';
+import { DEFAULT_DEVICES, DURST } from '../../production/devices/defaultDevices.ts';
+import type { Printer, RollFormat, SheetFormat } from '../../production/devices/device.ts';
+import { findPrinter } from '../../production/devices/findDevice.ts';
 import { buildRectPath } from '../buildRectPath.ts';
-import { DEFAULT_DEVICE } from '../defaultDevice.ts';
-import type { DeviceSettings } from '../deviceSettings.ts';
 import type { ImposeEnv } from '../imposeEnv.ts';
 import type { PlanLabel, PlanObject, PlanStrip, PrintPlan } from '../plan.ts';
 
@@ -46,7 +47,23 @@ export const FORMES = [
   forme(9, 'ENORME', 400, 400),
 ];
 
-export function env(device: DeviceSettings = DEFAULT_DEVICE): ImposeEnv {
+/** The default printer with this code. */
+export function printer(code: string): Printer {
+  const found = findPrinter(DEFAULT_DEVICES, code);
+  if (!found) throw new Error(`no printer ${code}`);
+  return found;
+}
+
+export const ROLL: RollFormat = DURST.format as RollFormat;
+export const MUG_SHEET: SheetFormat = printer('MUG').format as SheetFormat;
+
+/** The default roll press with changed roll settings. */
+export const pressWith = (changes: Partial<RollFormat>): Printer => ({
+  ...DURST,
+  format: { ...ROLL, ...changes },
+});
+
+export function env(device: Printer = DURST): ImposeEnv {
   return {
     device,
     forme: (id) => FORMES.find((one) => one.id === id),
@@ -119,8 +136,9 @@ export const megalot: PrintPlan['megalot'] = {
   number: 123,
   revision: 1,
   laize: 320,
-  press: 'DURST',
+  device: 'DURST',
   store: 'fr',
+  varnish: false,
   madeAt: '2026-03-02T09:00:00Z',
   deadline: '2026-03-10T16:00:00Z',
   code: 'M/0000000123',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOT_TYPES } from '../../catalogue/product.ts';
 import { MARKETS } from '../../catalogue/types.ts';
+import { DEFAULT_DEVICES } from '../devices/defaultDevices.ts';
 import { DEFAULT_SETTINGS, type WorkshopSettings } from '../settings.ts';
 import { getMegalotGauge } from './gauges.ts';
 import { type Closing, getLaize, planLots, type WaitingItem } from './planLots.ts';
@@ -160,7 +161,7 @@ describe('megalots', () => {
     ...changes,
   });
   const groupLots = (lots: WaitingLot[], settings: Partial<WorkshopSettings> = {}) =>
-    planMegalots(lots, { ...DEFAULT_SETTINGS, ...settings }).map((planned) => [
+    planMegalots(lots, { ...DEFAULT_SETTINGS, ...settings }, DEFAULT_DEVICES).map((planned) => [
       planned.key.store,
       planned.lots.map((lotInside) => lotInside.number),
       planned.full,
@@ -204,12 +205,25 @@ describe('megalots', () => {
     ]);
   });
 
-  it('BLD-8, GAU-13 objects and stickers share a megalot unless the flag is off', () => {
-    const lots = [lot(1), lot(2, { lotType: 'MUG', objects: true })];
+  it('BLD-8, GAU-13 objects and stickers of one device share a megalot unless the flag is off', () => {
+    const lots = [lot(1), lot(2, { objects: true })];
     expect(groupLots(lots)).toEqual([['fr', [1, 2], false]]);
     expect(groupLots(lots, { megalotObjetsAndStickers: false })).toEqual([
       ['fr', [1], false],
       ['fr', [2], false],
+    ]);
+  });
+
+  it('IMP-10 lots of two devices never share a megalot', () => {
+    const lots = [
+      lot(1),
+      lot(2, { lotType: 'MUG', objects: true }),
+      lot(3, { lotType: 'GRD', objects: true }),
+    ];
+    expect(groupLots(lots)).toEqual([
+      ['fr', [1], false],
+      ['fr', [2], false],
+      ['fr', [3], false],
     ]);
   });
 
@@ -229,7 +243,7 @@ describe('megalots', () => {
 
   it('IMP-9, GAU-10 the durst flag chooses the press', () => {
     const press = (settings: Partial<WorkshopSettings>) =>
-      buildMegalotBucketKey(lot(1), { ...DEFAULT_SETTINGS, ...settings }).press;
+      buildMegalotBucketKey(lot(1), { ...DEFAULT_SETTINGS, ...settings }, DEFAULT_DEVICES).device;
     expect([
       press({}),
       press({ useDurstBox: false }),

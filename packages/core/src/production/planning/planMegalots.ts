@@ -1,5 +1,7 @@
 import { LOT_TYPES, type LotType } from '../../catalogue/product.ts';
 import type { Market } from '../../catalogue/types.ts';
+import { choosePrinter } from '../devices/choosePrinter.ts';
+import type { Device } from '../devices/device.ts';
 import type { WorkshopSettings } from '../settings.ts';
 import { getMegalotGauge, type LotClass } from './gauges.ts';
 
@@ -20,11 +22,12 @@ export interface WaitingLot {
 export interface MegalotBucketKey {
   readonly store: Market | null;
   readonly laize: 320 | 175;
-  readonly press: string;
+  /** Code of the device that prints it. */
+  readonly device: string;
   /** PRIO and reissue lots share megalots, which are planned before the others. */
   readonly prio: boolean;
   /** `all`, or one of the kinds that the settings keep in separate megalots. */
-  readonly kind: 'all' | 'stickers' | 'objects' | 'etv';
+  readonly kind: 'all' | 'stickers' | 'objects';
 }
 
 export interface PlannedMegalot {
@@ -36,33 +39,34 @@ export interface PlannedMegalot {
   readonly full: boolean;
 }
 
-export const ROLL_PRESS = 'DURST';
-
-/** Device that prints a lot type: the roll press when `useDurstBox` is set, else the press configured for the type. */
-export const pressOf = (lotType: LotType, settings: WorkshopSettings): string =>
-  settings.useDurstBox ? ROLL_PRESS : (settings.presses[lotType] ?? 'ROLL');
-
-export function buildMegalotBucketKey(lot: WaitingLot, settings: WorkshopSettings): MegalotBucketKey {
+export function buildMegalotBucketKey(
+  lot: WaitingLot,
+  settings: WorkshopSettings,
+  devices: readonly Device[],
+): MegalotBucketKey {
   return {
     store: settings.processMegalotsByStore ? lot.store : null,
     laize: lot.laize,
-    press: pressOf(lot.lotType, settings),
+    device: choosePrinter(lot.lotType, settings, devices),
     prio: lot.class !== 'normal',
     kind: getKind(lot, settings),
   };
 }
 
 function getKind(lot: WaitingLot, settings: WorkshopSettings): MegalotBucketKey['kind'] {
-  if (settings.etv && lot.lotType === 'ETV') return 'etv';
   if (settings.megalotObjetsAndStickers) return 'all';
   return lot.objects ? 'objects' : 'stickers';
 }
 
 export const formatMegalotBucketKey = (key: MegalotBucketKey): string =>
-  [key.store ?? '*', key.laize, key.press, key.prio ? 'prio' : 'normal', key.kind].join('|');
+  [key.store ?? '*', key.laize, key.device, key.prio ? 'prio' : 'normal', key.kind].join('|');
 
 /** Groups lots into megalots: PRIO first, then oldest ship-by. Inside a megalot, lots are sorted by type. */
-export function planMegalots(lots: readonly WaitingLot[], settings: WorkshopSettings): PlannedMegalot[] {
+export function planMegalots(
+  lots: readonly WaitingLot[],
+  settings: WorkshopSettings,
+  devices: readonly Device[],
+): PlannedMegalot[] {
   const sorted = [...lots].sort(
     (a, b) =>
       Number(b.class !== 'normal') - Number(a.class !== 'normal') ||
@@ -71,7 +75,7 @@ export function planMegalots(lots: readonly WaitingLot[], settings: WorkshopSett
   );
   const buckets = new Map<string, { key: MegalotBucketKey; lots: WaitingLot[] }>();
   for (const lot of sorted) {
-    const key = buildMegalotBucketKey(lot, settings);
+    const key = buildMegalotBucketKey(lot, settings, devices);
     const name = formatMegalotBucketKey(key);
     const bucket = buckets.get(name);
     if (bucket === undefined) buckets.set(name, { key, lots: [lot] });

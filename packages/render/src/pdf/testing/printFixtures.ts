@@ -1,8 +1,8 @@
-import { DEFAULT_DEVICE } from '@cmon/core/imposition/defaultDevice';
-import type { DeviceSettings } from '@cmon/core/imposition/deviceSettings';
 import { imposeMegalot, type PlanSource } from '@cmon/core/imposition/imposeMegalot';
 import type { LabelSource, Sheet } from '@cmon/core/imposition/sheet';
 import { env } from '@cmon/core/imposition/testing/fixtures';
+import { DURST } from '@cmon/core/production/devices/defaultDevices';
+import type { Printer } from '@cmon/core/production/devices/device';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import { measureText } from '@cmon/core/scene/measureText';
 import { testEnv } from '@cmon/core/scene/testing/testCatalogue';
@@ -50,7 +50,7 @@ export const resources: PrintResources = {
   font: (id) => testFont(id),
 };
 
-export const device: DeviceSettings = { ...DEFAULT_DEVICE, ticketFont: 1 };
+export const device: Printer = { ...DURST, ticketFont: 1 };
 
 export function sceneOf(source: LabelSource): Scene {
   const choice = source.composition.previews[source.preview];
@@ -76,6 +76,8 @@ export function job(sheets: Iterable<Sheet>, changes: Partial<PdfJob> = {}): Pdf
     sceneOf,
     resources,
     device,
+    layers: device.layers,
+    varnish: false,
     info: {
       title: 'M000123_r01_p01of01_320',
       madeAt: '2026-03-02T09:00:00Z',

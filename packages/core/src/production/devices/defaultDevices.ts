@@ -1,0 +1,108 @@
+import type { Cutter, Device, LayerMap, Printer, RollFormat, SheetFormat, Substrate } from './device.ts';
+
+const A4 = { width: 210, height: 297 };
+const A3 = { width: 297, height: 420 };
+const BOARD = { width: 600, height: 300 };
+
+const LAYERS: LayerMap = {
+  kissCut: { spot: 'CutContour', group: 'Structural', step: 'PartialCutting', alternate: [0, 1, 0, 0] },
+  throughCut: { spot: 'ThroughCut', group: 'Structural', step: 'Cutting', alternate: [1, 0, 0, 0] },
+  perforation: {
+    spot: 'PerfCutContour',
+    group: 'Structural',
+    step: 'Perforating',
+    alternate: [0, 0.5, 1, 0],
+  },
+  white: { spot: 'White', group: 'White', step: null, alternate: [0.1, 0, 0, 0] },
+  varnish: { spot: 'Varnish', group: 'Varnish', step: null, alternate: [0, 0, 0.2, 0] },
+};
+
+const ROLL: RollFormat = {
+  kind: 'roll',
+  usableWidth: { 320: 300, 175: 160 },
+  columns: null,
+  rows: null,
+  gapAcross: 4,
+  gapForward: 4,
+  startOffset: 36,
+  endBand: 16,
+  maxLength: 4000,
+  direction: 'forward',
+  ticket: { height: 18, minWidth: 44 },
+};
+
+function createSheet(
+  size: { width: number; height: number },
+  { mirror = false, white = false }: { mirror?: boolean; white?: boolean } = {},
+): SheetFormat {
+  return {
+    kind: 'sheet',
+    ...size,
+    mirror,
+    white,
+    gap: 6,
+    sideGap: 20,
+    ticketHeight: 18,
+    ticketMinWidth: 44,
+    startOffset: 36,
+    endBand: 16,
+    sideMargin: 10,
+  };
+}
+
+type PrinterFields = Pick<Printer, 'code' | 'name' | 'kind' | 'pole' | 'substrates' | 'format' | 'cutter'>;
+
+function createPrinter(fields: PrinterFields): Printer {
+  return {
+    ...fields,
+    folder: fields.code,
+    layers: LAYERS,
+    marks: { size: 3, inset: 5, every: 400 },
+    module: 0.5,
+    minText: { positivePt: 5, negativePt: 6 },
+    ticketFont: 5,
+    outputIntent: {
+      identifier: 'FOGRA39',
+      condition: 'Offset printing on coated paper, ISO 12647-2:2004',
+      registry: 'http://www.color.org',
+    },
+    files: { names: 'short', trigger: false, textsInTicket: false },
+  };
+}
+
+const createPress = (code: string, name: string, substrates: readonly Substrate[]): Printer =>
+  createPrinter({ code, name, kind: 'press', pole: null, substrates, format: ROLL, cutter: 'SUMMA' });
+
+const createPole = (
+  code: string,
+  name: string,
+  pole: NonNullable<Printer['pole']>,
+  substrates: readonly Substrate[],
+  format: SheetFormat,
+): Printer => createPrinter({ code, name, kind: 'pole', pole, substrates, format, cutter: 'TABLE' });
+
+const createCutter = (code: string, name: string): Cutter => ({
+  code,
+  name,
+  kind: 'cutter',
+  folder: code,
+  layers: LAYERS,
+  files: { names: 'number' },
+});
+
+/** The roll press of a workshop with default settings. */
+export const DURST = createPress('DURST', 'Durst roll press', ['vinyl', 'textile', 'paper']);
+
+/** The devices of a new workshop: three roll presses, a printer for each pole, a cutter for rolls and one for sheets. */
+export const DEFAULT_DEVICES: readonly Device[] = [
+  DURST,
+  createPress('ROLL', 'Second roll press', ['vinyl', 'textile', 'paper']),
+  createPress('TEX', 'Textile roll press', ['textile']),
+  createPole('MUG', 'Mug printer', 'mug', ['film'], createSheet(A3, { mirror: true })),
+  createPole('GRV', 'Engraver', 'gravure', ['object', 'wood'], createSheet(A4)),
+  createPole('SAC', 'Bag printer', 'sac', ['transfer'], createSheet(A3, { mirror: true, white: true })),
+  createPole('BTL', 'Bottle printer', 'bouteille', ['film'], createSheet(A3, { mirror: true })),
+  createPole('BOI', 'Board printer', 'bois', ['wood'], createSheet(BOARD)),
+  createCutter('SUMMA', 'Contour cutter'),
+  createCutter('TABLE', 'Cutting table'),
+];

@@ -1,0 +1,124 @@
+import type { Cmyk } from '../../catalogue/cmyk.ts';
+import type { Pole } from '../../catalogue/product.ts';
+
+/** Web width of a roll, mm. */
+export type Laize = 320 | 175;
+
+/** The material that a lot is printed on. */
+export const SUBSTRATES = ['vinyl', 'textile', 'paper', 'film', 'transfer', 'wood', 'object'] as const;
+export type Substrate = (typeof SUBSTRATES)[number];
+
+/** Technical layers of a print file: cut lines, white and varnish. They are not part of the artwork. */
+export const LAYER_KEYS = ['kissCut', 'throughCut', 'perforation', 'white', 'varnish'] as const;
+export type LayerKey = (typeof LAYER_KEYS)[number];
+
+/** Name of a technical layer on a device, and the equivalent ISO 19593-1 processing step for other RIPs. */
+export interface LayerSettings {
+  /** Exact name of the Separation colour, case included. */
+  readonly spot: string;
+  readonly group: 'Structural' | 'White' | 'Varnish';
+  /** Required for Structural; White and Varnish have none. */
+  readonly step: string | null;
+  /** Process colour that replaces the spot colour where it is not separated. */
+  readonly alternate: Cmyk;
+}
+
+export type LayerMap = Readonly<Record<LayerKey, LayerSettings>>;
+
+/** Settings of a press that prints on a roll. Lengths in mm. */
+export interface RollSettings {
+  /** Printable width of each laize that the press takes, centred on the web. */
+  readonly usableWidth: Readonly<Partial<Record<Laize, number>>>;
+  /** Number of columns across the web; null for as many as fit. */
+  readonly columns: number | null;
+  /** The most label rows of one strip; when null, only `maxLength` limits a strip. */
+  readonly rows: number | null;
+  /** Distances between the trims of neighbouring labels. They grow where two bleeds need more. */
+  readonly gapAcross: number;
+  readonly gapForward: number;
+  /** Band of marks and codes between the leading edge and the first strip. */
+  readonly startOffset: number;
+  /** Band after the last strip. */
+  readonly endBand: number;
+  /** Longest page. A PDF page holds 5080 mm without a user unit. */
+  readonly maxLength: number;
+  /** `reversed` prints the last order first, so that the first order is on the outside of the rewound roll. */
+  readonly direction: 'forward' | 'reversed';
+  /** Ticket cell: its height and the smallest width of its column. */
+  readonly ticket: { readonly height: number; readonly minWidth: number };
+}
+
+/** Settings of the transfer sheet or board on which pieces are printed. Lengths in mm. */
+export interface JigSettings {
+  readonly width: number;
+  readonly height: number;
+  /** Pieces are printed mirrored, because the sheet is turned face down on the object. */
+  readonly mirror: boolean;
+  /** Prints the white layer under the artwork on dark materials, on which the inks would not be visible. */
+  readonly white: boolean;
+  /** Distance between pieces. */
+  readonly gap: number;
+  /** Distance between the previews of one piece, e.g. the two sides of a mug. */
+  readonly sideGap: number;
+  readonly ticketHeight: number;
+  readonly ticketMinWidth: number;
+  /** Bands of marks and codes above and below the pieces, and the margin at each side. */
+  readonly startOffset: number;
+  readonly endBand: number;
+  readonly sideMargin: number;
+}
+
+export type RollFormat = { readonly kind: 'roll' } & RollSettings;
+export type SheetFormat = { readonly kind: 'sheet' } & JigSettings;
+
+interface DeviceBase {
+  /** Short ASCII name in keys and file names, e.g. `DURST`. */
+  readonly code: string;
+  readonly name: string;
+  /** Exact names of the technical layers in the files for this device. */
+  readonly layers: LayerMap;
+  /** Hotfolder that the device watches. The folders of its results are in it. */
+  readonly folder: string;
+}
+
+/** A press or the printer of a pole. A megalot is printed on exactly one. */
+export interface Printer extends DeviceBase {
+  readonly kind: 'press' | 'pole';
+  /** The pole that it prints for; null for a press. */
+  readonly pole: Pole | null;
+  readonly substrates: readonly Substrate[];
+  readonly format: RollFormat | SheetFormat;
+  /** Code of the cutter that cuts its output. */
+  readonly cutter: string;
+  /** Camera marks, mm: side of the square, distance of its centre from the media's edge, largest distance along the web. */
+  readonly marks: { readonly size: number; readonly inset: number; readonly every: number };
+  /** Module size of the tickets' codes, mm. A phone needs at least 0.33. */
+  readonly module: number;
+  readonly minText: { readonly positivePt: number; readonly negativePt: number };
+  /** Catalogue font id for the texts of tickets and margins. */
+  readonly ticketFont: number;
+  readonly outputIntent: {
+    readonly identifier: string;
+    readonly condition: string;
+    readonly registry: string;
+  };
+  readonly files: {
+    /** `short` limits names to 31 characters; `full` adds store and device. */
+    readonly names: 'short' | 'full';
+    /** Writes an empty `.trg` beside each artwork for RIPs that wait for one. */
+    readonly trigger: boolean;
+    /** Includes the printed texts in the ticket. */
+    readonly textsInTicket: boolean;
+  };
+}
+
+/** A cutter of printed rolls or sheets. */
+export interface Cutter extends DeviceBase {
+  readonly kind: 'cutter';
+  readonly files: {
+    /** `number` names the cut file by the cutter code's number, for tables that find files by it. */
+    readonly names: 'stem' | 'number';
+  };
+}
+
+export type Device = Printer | Cutter;

@@ -14,10 +14,10 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * Names that only tests use until the screens that call them are built: the print screens (`watchHotfolder`) and the
- * screens of the floor (`passControl`, `readyBooklet`). Remove a name once the product uses it.
+ * Names that only tests use until the screens that call them are built: the print screens (`watchHotfolder`). Remove a
+ * name once the product uses it.
  */
-const WAITING: readonly string[] = ['watchHotfolder', 'passControl', 'readyBooklet'];
+const WAITING: readonly string[] = ['watchHotfolder'];
 
 const SOURCE = /\.(tsx?|mjs|js|css|html)$|(^|\/)(package|tsconfig[^/]*|knip\.production)\.json$/;
 const TEST = /\.test\.tsx?$|(^|\/)(testing|golden|testkit|e2e|assets)\//;

@@ -1,7 +1,7 @@
 import type { ApiContext } from './makeContext.ts';
 import { type DoneValue, readUndoWindow } from './results.ts';
 
-type ObjectName = 'order' | 'lot' | 'megalot' | 'item' | 'strip';
+type ObjectName = 'order' | 'lot' | 'megalot' | 'item' | 'strip' | 'checkbook';
 
 /** Builds the result of a command that changed an object, with the key that undoes the change. */
 export async function buildDone(

@@ -49,7 +49,7 @@ export async function loadOrderOfScan(
   const orderId =
     scanned === 'order'
       ? id
-      : scanned === 'item' || scanned === 'strip' || scanned === 'parcel'
+      : scanned === 'item' || scanned === 'strip' || scanned === 'checkbook' || scanned === 'parcel'
         ? (await load[scanned].load(id))?.order_id
         : undefined;
   return orderId === undefined ? null : load.order.load(orderId);

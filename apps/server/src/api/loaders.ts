@@ -11,6 +11,7 @@ import {
   readGenerators,
 } from '../queries/megalots/generatorRows.ts';
 import { countMegalots, findFilesOfMegalots, findMegalotsByIds } from '../queries/megalots/megalotRows.ts';
+import { findCheckbooksByIds, findCheckbooksOfOrders } from '../queries/orders/checkbookRows.ts';
 import { type BlockerRow, findBlockersOfOrders } from '../queries/orders/findBlockersOfOrders.ts';
 import {
   findCompositionsByIds,
@@ -45,6 +46,8 @@ export function makeLoaders(db: Kysely<Database>) {
     strip: loadOne(findStripsByIds, (row) => row.id),
     megalot: loadOne(findMegalotsByIds, (row) => row.id),
     parcel: loadOne(findParcelsByIds, (row) => row.id),
+    checkbook: loadOne(findCheckbooksByIds, (row) => row.id),
+    checkbooksOfOrder: loadMany(findCheckbooksOfOrders, (row) => row.order_id),
     composition: loadOne(findCompositionsByIds, (row) => row.id),
     user: loadOne(findUserNames, (row) => row.id),
     itemsOfOrder: loadMany(findItemsOfOrders, (row) => row.order_id),

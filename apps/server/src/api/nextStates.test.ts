@@ -6,9 +6,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '../auth/sessions.ts';
 import { finishFabrication } from '../commands/floor/finishFabrication.ts';
+import { passControl } from '../commands/floor/passControl.ts';
 import { problemFabrication } from '../commands/floor/problemFabrication.ts';
+import { readyBooklet } from '../commands/floor/readyBooklet.ts';
 import { releaseFabrication } from '../commands/floor/releaseFabrication.ts';
 import { startFabrication } from '../commands/floor/startFabrication.ts';
+import { takeOverBooklet } from '../commands/floor/takeOverBooklet.ts';
 import { disposeStrips } from '../commands/lots/disposeStrips.ts';
 import { moveLotCutting } from '../commands/lots/moveLotCutting.ts';
 import { moveLotDouble } from '../commands/lots/moveLotDouble.ts';
@@ -73,6 +76,12 @@ function run(
       return problemFabrication(ctx, { itemId: id, ...input });
     case 'releaseFabrication':
       return releaseFabrication(ctx, { itemId: id, ...input });
+    case 'passControl':
+      return passControl(ctx, { itemId: id, ...input });
+    case 'readyBooklet':
+      return readyBooklet(ctx, { itemId: id, ...input });
+    case 'takeOverBooklet':
+      return takeOverBooklet(ctx, { itemId: id, ...input });
     case 'regenerate':
       throw new Error('regenerate is not the command of any published move');
   }
@@ -157,7 +166,7 @@ describe.each(testEngines)('on %s', (engine) => {
 
   const contextOf = (role: Role): ApiContext => {
     const ctx = workshop.as(role);
-    const user = { id: ctx.actor.userId, role } as Session['user'];
+    const user = { id: ctx.actor.userId, role, controller: false } as Session['user'];
     const session = { user } as Session;
     const { db, now, catalogue } = { ...workshop };
     return makeContext({ db, session, now, catalogue, enqueue: ctx.enqueue });

@@ -1,3 +1,4 @@
+import { can } from '@cmon/core/access/capabilities';
 import type {
   FabricationStatus,
   LotCuttingState,
@@ -37,7 +38,12 @@ export async function listNextItemStates(
   context: ApiContext,
 ): Promise<NextMove<FabricationStatus>[]> {
   if (item.fab_status === null || item.pulled) return [];
-  const facts = readFabricationFacts(item, item.parcel_id !== null, await readFactsFor(context));
+  const { user } = context;
+  const facts = readFabricationFacts(item, item.parcel_id !== null, await readFactsFor(context), {
+    stripsPresent: item.strips_present,
+    pagesSeenOnce: item.pages_seen,
+    mayControl: can(user.role, 'control') || user.controller,
+  });
   return listNextMoves(fabricationTransitions, item.fab_status, context.user.role, facts);
 }
 

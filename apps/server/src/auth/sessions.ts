@@ -18,6 +18,8 @@ export interface Session {
   readonly tokenHash: string;
   readonly user: Pick<UsersTable, 'id' | 'email' | 'name' | 'role' | 'locale'> & {
     readonly stations: readonly string[];
+    /** True for a person who may control items although their role may not. */
+    readonly controller: boolean;
   };
 }
 
@@ -63,7 +65,7 @@ export async function readSession(
       'users.name',
       'users.role',
     ])
-    .select(['users.locale', 'users.stations', 'users.active'])
+    .select(['users.locale', 'users.stations', 'users.active', 'users.controller'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   if (row === undefined) return null;
@@ -75,8 +77,8 @@ export async function readSession(
   if (isUserActivity && idle > ACTIVITY_INTERVAL_MS) {
     await db.updateTable('sessions').set({ active_at: now }).where('token_hash', '=', tokenHash).execute();
   }
-  const { id, email, name, role, locale, stations } = row;
-  return { tokenHash, user: { id, email, name, role, locale, stations } };
+  const { id, email, name, role, locale, stations, controller } = row;
+  return { tokenHash, user: { id, email, name, role, locale, stations, controller } };
 }
 
 export async function closeSession(db: Kysely<Database>, token: string): Promise<void> {

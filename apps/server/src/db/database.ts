@@ -1,3 +1,4 @@
+import type { CheckbookPagesTable, CheckbooksTable } from './checkbookTables.ts';
 import type {
   AnswersTable,
   CatalogueVersionsTable,
@@ -34,6 +35,8 @@ export interface Database {
   order_lines: OrderLinesTable;
   items: ItemsTable;
   compositions: CompositionsTable;
+  checkbooks: CheckbooksTable;
+  checkbook_pages: CheckbookPagesTable;
   strips: StripsTable;
   lots: LotsTable;
   megalots: MegalotsTable;

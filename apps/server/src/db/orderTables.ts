@@ -1,8 +1,9 @@
 import type { LotType, Pole } from '@cmon/core/catalogue/product';
 import type { Market, StoreLocale } from '@cmon/core/catalogue/types';
 import type { Composition } from '@cmon/core/composition/types';
+import type { LabelSheet } from '@cmon/core/production/planning/planCheckbooks';
 import type { FabricationStatus, OrderStatus } from '@cmon/core/production/statuses';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted, Json, Nullable, NullableJson, Versioned } from './columns.ts';
 
 export interface Address {
@@ -86,7 +87,13 @@ export interface ItemsTable extends Versioned {
   pole: Nullable<Pole>;
   blank: Nullable<string>;
   l2c: Defaulted<boolean>;
+  /** True when the parts of its pack are put together on the CIP line. */
+  cip: Defaulted<boolean>;
   double: Defaulted<boolean>;
+  /** Share of such pieces that a controller checks, from 0 to 1. */
+  control_share: Defaulted<number>;
+  /** The checkbook pages of one copy; empty for an item that the L2C line doesn't bind. */
+  sheets: ColumnType<LabelSheet[], string | undefined, string>;
   /** Copies this item prints or ships. */
   quantity: number;
   /** Total number of labels printed: copies × labels of each forme. */

@@ -1,13 +1,18 @@
 import type { LotCuttingState } from '@cmon/core/production/statuses';
 import { finishFabrication } from '../commands/floor/finishFabrication.ts';
+import { passControl } from '../commands/floor/passControl.ts';
+import { readyBooklet } from '../commands/floor/readyBooklet.ts';
+import { seeCheckbookPages } from '../commands/floor/seeCheckbookPages.ts';
 import { startFabrication } from '../commands/floor/startFabrication.ts';
 import { disposeStrips } from '../commands/lots/disposeStrips.ts';
 import { moveLotCutting } from '../commands/lots/moveLotCutting.ts';
+import { moveLotDouble } from '../commands/lots/moveLotDouble.ts';
 import { stripSeen } from '../commands/lots/stripSeen.ts';
 import { moveMegalot } from '../commands/megalots/moveMegalot.ts';
 import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { tickStock } from '../commands/packing/tickStock.ts';
+import { readBookletFacts } from '../queries/orders/bookletFacts.ts';
 import { type ActAs, unwrap } from './unwrap.ts';
 
 const MINUTE_MS = 60_000;
@@ -72,7 +77,7 @@ export class FloorWalk {
     for (const [index, item] of (await this.#objects()).entries()) {
       if (index % 3 === 0) continue;
       unwrap(await startFabrication(this.#next(), { itemId: item }));
-      if (index % 3 === 2) unwrap(await finishFabrication(this.#next(), { itemId: item }));
+      if (index % 3 === 2) await this.#finishObject(item);
     }
   }
 
@@ -81,12 +86,14 @@ export class FloorWalk {
     for (const lotId of await this.#toPrinted()) {
       await this.#cut(lotId);
       await this.#sort(lotId, await this.#stripsOf(lotId));
+      await this.#cutSheets(lotId);
       unwrap(await moveLotCutting(this.#next(), { lotId, to: 'dec_complet' }));
     }
     for (const item of await this.#objects()) {
       unwrap(await startFabrication(this.#next(), { itemId: item }));
-      unwrap(await finishFabrication(this.#next(), { itemId: item }));
+      await this.#finishObject(item);
     }
+    await this.#bindCheckbooks();
     const orders = await this.#finishedOrders();
     for (const orderId of orders.slice(0, -2)) await this.#ship(orderId);
   }
@@ -114,6 +121,58 @@ export class FloorWalk {
   async #sort(lotId: string, strips: readonly string[]): Promise<void> {
     const ok = strips.map((stripId) => ({ stripId, disposition: 'OK' as const }));
     unwrap(await disposeStrips(this.#next(), { lotId, strips: ok }));
+  }
+
+  /** The second pass of a lot whose labels are cut twice. */
+  async #cutSheets(lotId: string): Promise<void> {
+    const lot = await this.#next()
+      .db.selectFrom('lots')
+      .select('needs_double')
+      .where('id', '=', lotId)
+      .executeTakeFirstOrThrow();
+    if (!lot.needs_double) return;
+    unwrap(await moveLotDouble(this.#next(), { lotId, to: 'dbl_decoupe' }));
+    unwrap(await moveLotDouble(this.#next(), { lotId, to: 'dbl_complet' }));
+  }
+
+  /** Finishes an object. A supervisor controls the goods that are controlled piece by piece. */
+  async #finishObject(itemId: string): Promise<void> {
+    const { db } = this.#next();
+    const item = await db
+      .selectFrom('items')
+      .select('control_share')
+      .where('id', '=', itemId)
+      .executeTakeFirstOrThrow();
+    if (item.control_share < 1) unwrap(await finishFabrication(this.#next(), { itemId }));
+    else unwrap(await passControl(this.#as('superPreparator', this.#at), { itemId }));
+  }
+
+  /** Binds the checkbooks whose sheets are all sorted. */
+  async #bindCheckbooks(): Promise<void> {
+    const { db } = this.#next();
+    const sheets = await db
+      .selectFrom('items')
+      .innerJoin('lots', 'lots.id', 'items.lot_id')
+      .innerJoin('checkbook_pages', 'checkbook_pages.item_id', 'items.id')
+      .select(['items.id', 'checkbook_pages.checkbook_id'])
+      .distinct()
+      .where('lots.megalot_id', '=', this.#megalotId)
+      .where('items.fab_status', '=', 'FAB_L2C_A_FAIRE')
+      .orderBy('items.id')
+      .execute();
+    const ready: string[] = [];
+    for (const itemId of new Set(sheets.map(({ id }) => id))) {
+      if ((await readBookletFacts(db, itemId)).stripsPresent) ready.push(itemId);
+    }
+    for (const itemId of ready) {
+      unwrap(await readyBooklet(this.#next(), { itemId }));
+      unwrap(await startFabrication(this.#next(), { itemId }));
+    }
+    const books = sheets.filter(({ id }) => ready.includes(id)).map(({ checkbook_id }) => checkbook_id);
+    for (const checkbookId of new Set(books)) {
+      unwrap(await seeCheckbookPages(this.#next(), { checkbookId, page: null }));
+    }
+    for (const itemId of ready) unwrap(await finishFabrication(this.#next(), { itemId }));
   }
 
   async #ship(orderId: string): Promise<void> {

@@ -34,6 +34,10 @@ const BASKETS = [
   ['MUG', '+PINCE'],
   ['EAO', 'OBJ_SACV'],
   ['GRD', 'EAO'],
+  ['GOM', 'CHA'],
+  ['ORNO', 'BAG'],
+  ['CAR'],
+  ['MUL_EAO'],
 ] as const;
 
 /** The orders per store: their age, their number, and how far they are in production. */

@@ -11,6 +11,7 @@ import { checkDescription } from './checkDescription.ts';
 import { checkDrawable } from './checkDrawable.ts';
 import { checkFont, checkFontCoverage } from './checkFont.ts';
 import { checkInks } from './checkInks.ts';
+import { checkMarks } from './checkMarks.ts';
 import { checkMaterial } from './checkMaterial.ts';
 import { checkNames } from './checkNames.ts';
 import { checkOptions } from './checkOptions.ts';
@@ -110,8 +111,10 @@ export async function checkDocument(
     ...product,
     previews: buildStartingPreviews(product, catalogue),
   }));
-  for (const product of products)
+  for (const product of products) {
     add(locate('products', product.code), 'CHK-9', checkProductIds(product, catalogue));
+    add(locate('products', product.code), 'CHK-22', checkMarks(product));
+  }
   if (problems.length > 0) return problems;
 
   const checkProduct = createProductChecker(catalogue);

@@ -242,6 +242,19 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
     ),
   ],
   [
+    'CHK-22',
+    'marks that the workshop can’t follow',
+    changeProduct('EAO', ({ parts: [part] }: ProductSource) => ({
+      parts: [{ ...part, l2c: true, double: true, cip: true, controller: 0.5 }],
+    })),
+    [
+      'part EAO is marked l2c and double: a bound sheet has no second pass',
+      'part EAO is marked controller, but no pole makes it',
+      'part EAO is marked l2c, but the product has one sheet only',
+      'part EAO is marked cip, but the product has one part only',
+    ].map((message) => `products/EAO.json:1 › EAO: ${message} (CHK-22)`),
+  ],
+  [
     'SCR-53',
     'a product whose code leads to another screen',
     changeProduct('EAO', () => ({ screen: 'MUG' })),

@@ -240,8 +240,14 @@ const partSource = v.strictObject({
   lotType: v.picklist(LOT_TYPES),
   pole: v.nullable(v.picklist(POLES)),
   blank: v.nullable(code),
+  /** A label sheet that the L2C line binds into a checkbook. */
   l2c: v.optional(v.boolean(), false),
+  /** The parts of its pack are put together on the CIP line. */
+  cip: v.optional(v.boolean(), false),
+  /** Its labels are cut twice: kiss cut on the web, then sheets cut through. */
   double: v.optional(v.boolean(), false),
+  /** Share of the pieces that a controller checks. */
+  controller: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0),
   packReference: v.optional(v.nullable(id), null),
 });
 

@@ -106,10 +106,14 @@ export interface ProductPart {
   readonly pole: Pole | null;
   /** Blank the object is made from (e.g. `MUG_BLANC`), or null. */
   readonly blank: string | null;
-  /** True when it is bound on the L2C line. */
+  /** True for a label sheet that the L2C line binds into a checkbook. */
   readonly l2c: boolean;
+  /** True when the parts of its pack are put together on the CIP line. */
+  readonly cip: boolean;
   /** True when the labels need a second cutting pass. */
   readonly double: boolean;
+  /** Share of the pieces that a controller checks, from 0 to 1. */
+  readonly controller: number;
   /** Pack reference the rules test, or null. */
   readonly packReference: number | null;
 }

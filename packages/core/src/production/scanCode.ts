@@ -3,6 +3,7 @@ export const SCAN_OBJECTS = {
   O: 'order',
   I: 'item',
   B: 'strip',
+  C: 'checkbook',
   L: 'lot',
   M: 'megalot',
   P: 'parcel',

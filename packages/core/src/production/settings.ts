@@ -2,6 +2,7 @@ import type { LotType } from '../catalogue/product.ts';
 import { STORES } from '../catalogue/stores.ts';
 import type { Market, StoreLocale } from '../catalogue/types.ts';
 import { type Result, refusal, success } from '../failure.ts';
+import type { CheckbookFormat } from './planning/planCheckbooks.ts';
 
 /** Assigns addresses to a shipping zone and carrier. The first rule that matches an address is used. */
 export interface ZoneRule {
@@ -72,6 +73,8 @@ export interface WorkshopSettings {
   /** Minutes without activity after which an item under fabrication is released. */
   readonly pauseTime: number;
   readonly l2cTries: number;
+  /** Format of the checkbooks' pages, mm. */
+  readonly checkbookPage: CheckbookFormat;
   /** One letter for each row of shelves where orders wait. A slot is a row and a place, e.g. A1. */
   readonly shelfRows: string;
   readonly shelfPlaces: number;
@@ -145,6 +148,7 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   doubleScanTime: 3,
   pauseTime: 240,
   l2cTries: 2,
+  checkbookPage: { width: 150, height: 280, rows: 12, gap: 4, binding: 12 },
   shelfRows: 'ABCDEFGHJK',
   shelfPlaces: 40,
   printLabelOnLastItem: true,

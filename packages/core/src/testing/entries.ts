@@ -144,7 +144,9 @@ export function part(code: string, packReference: number | null = null): Product
     pole: null,
     blank: null,
     l2c: false,
+    cip: false,
     double: false,
+    controller: 0,
     packReference,
   };
 }

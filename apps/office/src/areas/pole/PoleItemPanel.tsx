@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import {
+  finishMutation,
+  passControlMutation,
+  problemMutation,
+  releaseMutation,
+  startMutation,
+} from '../../actions/fabricationMutations.ts';
 import { ReasonDialog } from '../../actions/ReasonDialog.tsx';
 import { useCommand } from '../../actions/useCommand.ts';
 import { formatRefusal } from '../../api/refusal.ts';
@@ -13,13 +20,7 @@ import { t } from '../../messages/translate.ts';
 import type { Pole } from './answerPoleScan.ts';
 import { PAUSE_ICON } from './areaIcons.ts';
 import classes from './Pole.module.css';
-import {
-  finishMutation,
-  type PoleItem,
-  problemMutation,
-  releaseMutation,
-  startMutation,
-} from './poleQueries.ts';
+import type { PoleItem } from './poleQueries.ts';
 
 interface PoleItemPanelProps {
   readonly item: PoleItem;
@@ -33,7 +34,8 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
   const finish = useCommand(finishMutation);
   const problem = useCommand(problemMutation);
   const release = useCommand(releaseMutation);
-  const busy = start.busy || finish.busy || problem.busy || release.busy;
+  const control = useCommand(passControlMutation);
+  const busy = start.busy || finish.busy || problem.busy || release.busy || control.busy;
   const input = (reason: string | null = null) => ({
     itemId: item.id,
     expectedVersion: item.version,
@@ -100,6 +102,17 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
             }
           >
             {t('action.finish')}
+          </Button>
+        )}
+        {allowedMove('passControl') && (
+          <Button
+            size="xl"
+            color="green"
+            disabled={busy}
+            leftSection={<Icon name="checkCircle" size={24} />}
+            onClick={() => void control.run({ input: input() })}
+          >
+            {t('action.passControl')}
           </Button>
         )}
         {allowedMove('releaseFabrication') && (

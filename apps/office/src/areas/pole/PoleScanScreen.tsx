@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import * as v from 'valibot';
+import { finishMutation } from '../../actions/fabricationMutations.ts';
 import { StationFrame } from '../../actions/StationFrame.tsx';
 import { useCommand } from '../../actions/useCommand.ts';
 import { useRefresh } from '../../actions/useRefresh.ts';
@@ -22,7 +23,7 @@ import { answerPoleScan, type Pole } from './answerPoleScan.ts';
 import classes from './Pole.module.css';
 import { PoleItemPanel } from './PoleItemPanel.tsx';
 import { PoleQueue } from './PoleQueue.tsx';
-import { finishMutation, type PoleItem, poleItemQuery } from './poleQueries.ts';
+import { type PoleItem, poleItemQuery } from './poleQueries.ts';
 
 /** The pole where a scan was made; null for any pole. */
 const PoleContext = v.nullable(v.picklist(POLES));

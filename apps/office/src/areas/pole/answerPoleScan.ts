@@ -1,9 +1,10 @@
+import { finishMutation, startMutation } from '../../actions/fabricationMutations.ts';
 import { runCommand } from '../../actions/runCommand.ts';
 import { type ScanAnswer, toRefusedAnswer } from '../../actions/useScanStation.ts';
 import { request } from '../../api/request.ts';
 import { readStationName } from '../../api/station.ts';
 import { t } from '../../messages/translate.ts';
-import { finishMutation, type PoleItem, poleScanQuery, startMutation } from './poleQueries.ts';
+import { type PoleItem, poleScanQuery } from './poleQueries.ts';
 
 export type Pole = NonNullable<PoleItem['pole']>;
 

@@ -39,31 +39,3 @@ export const poleScanQuery = graphql(
 `,
   [poleItem],
 );
-
-const done = graphql(`
-  fragment fabricationDone on MutationResult {
-    __typename
-    ... on Refused { code params }
-    ... on Done { undoKey undoUntil object { label } }
-  }
-`);
-
-export const startMutation = graphql(
-  `mutation startFabrication($input: FabricationMove!) { startFabrication(input: $input) { ...fabricationDone } }`,
-  [done],
-);
-
-export const finishMutation = graphql(
-  `mutation finishFabrication($input: FabricationMove!) { finishFabrication(input: $input) { ...fabricationDone } }`,
-  [done],
-);
-
-export const problemMutation = graphql(
-  `mutation problemFabrication($input: FabricationMove!) { problemFabrication(input: $input) { ...fabricationDone } }`,
-  [done],
-);
-
-export const releaseMutation = graphql(
-  `mutation releaseFabrication($input: FabricationMove!) { releaseFabrication(input: $input) { ...fabricationDone } }`,
-  [done],
-);

@@ -95,6 +95,7 @@ export const ObjectType = builder.enumType('ObjectType', {
     'order',
     'item',
     'strip',
+    'checkbook',
     'lot',
     'megalot',
     'parcel',

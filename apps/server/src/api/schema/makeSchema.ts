@@ -1,6 +1,8 @@
 import './mutations/batchMutations.ts';
 import './mutations/deliveryMutations.ts';
+import './mutations/bookletMutations.ts';
 import './mutations/floorMutations.ts';
+import './types/checkbookTypes.ts';
 import './history.ts';
 import './types/itemTypes.ts';
 import './types/lotTypes.ts';

@@ -1,26 +1,25 @@
 import { expect, it } from 'vitest';
+import { findCheckbooksOfOrders } from '../../queries/orders/checkbookRows.ts';
 import { createReissue } from '../reissues/createReissue.ts';
 import { cut, itemsOf, makePrintedLots, orderRow, sort } from '../testing/floor.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
-import { failure, value } from '../testing/workshop.ts';
+import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { finishFabrication } from './finishFabrication.ts';
 import { problemFabrication } from './problemFabrication.ts';
 import { readyBooklet } from './readyBooklet.ts';
+import { seeCheckbookPages } from './seeCheckbookPages.ts';
 import { startFabrication } from './startFabrication.ts';
+import { takeOverBooklet } from './takeOverBooklet.ts';
 
 onBothEngines((getWorkshop) => {
-  it('FAB-4, FAB-15, FAB-16 a booklet of the L2C line is cut, checked and bound, and may be retried twice', async () => {
+  it('FAB-4, FAB-15, FAB-16 a sheet of the L2C line is cut, checked and bound, and may be retried twice', async () => {
     const workshop = getWorkshop();
-    const orderId = await workshop.order([{ code: 'EAO' }]);
-    await workshop.db.updateTable('items').set({ l2c: true }).where('order_id', '=', orderId).execute();
-    const [lotId = ''] = await makePrintedLots(workshop);
-    expect((await orderRow(workshop, orderId)).fab_status).toBe('FAB_EN_ATTENTE');
-    await cut(workshop, lotId);
-    await sort(workshop, lotId);
-    const [label] = await itemsOf(workshop, orderId);
-    const item = { itemId: label?.id ?? '' };
+    const orderId = await workshop.order([{ code: 'MUL_EAO', texts: ['Zoé'] }]);
+    await printAndSort(workshop);
+    const item = { itemId: (await itemsOf(workshop, orderId))[0]?.id ?? '' };
     const preparator = workshop.as('preparator');
-    const status = async () => (await itemsOf(workshop, orderId))[0]?.fab_status;
+    const status = async () =>
+      (await itemsOf(workshop, orderId)).find(({ id }) => id === item.itemId)?.fab_status;
     expect(await status()).toBe('FAB_L2C_A_FAIRE');
 
     for (let tries = 0; tries < 2; tries += 1) {
@@ -32,26 +31,75 @@ onBothEngines((getWorkshop) => {
     }
     value(await problemFabrication(preparator, { ...item, reason: 'missingPage' }));
     expect(failure(await readyBooklet(preparator, item))).toMatchObject({ guard: 'triesLeft' });
-    await workshop.db.updateTable('items').set({ l2c_tries: 0 }).where('id', '=', item.itemId).execute();
-    value(await readyBooklet(preparator, item));
 
-    value(await readyBooklet(preparator, item));
-    value(await startFabrication(preparator, item));
-    expect(failure(await finishFabrication(preparator, item))).toMatchObject({ guard: 'pagesSeenOnce' });
-    value(await finishFabrication(preparator, { ...item, pagesSeenOnce: true }));
+    expect(failure(await takeOverBooklet(preparator, item))).toMatchObject({ kind: 'forbidden' });
+    value(await takeOverBooklet(workshop.as('superPreparator'), item));
+    expect(await status()).toBe('FAB_REPRISE_MANUELLE');
+  });
+
+  it('L2C-3, FAB-14, FAB-19 a checkbook is complete when each of its pages was seen once', async () => {
+    const workshop = getWorkshop();
+    const orderId = await workshop.order([{ code: 'MUL_EAO', texts: ['Zoé'] }], { store: 'it' });
+    await printAndSort(workshop);
+    const preparator = workshop.as('preparator');
+    const sheets = await itemsOf(workshop, orderId);
+    for (const { id } of sheets) {
+      value(await readyBooklet(preparator, { itemId: id }));
+      value(await startFabrication(preparator, { itemId: id }));
+    }
+    const [checkbook] = await findCheckbooksOfOrders(workshop.db, [orderId]);
+    const checkbookId = checkbook?.id ?? '';
+    const [first, second] = checkbook?.pages ?? [];
+    const finish = (itemId = '') => finishFabrication(preparator, { itemId });
+    expect(failure(await finish(first?.item_id))).toMatchObject({ guard: 'pagesSeenOnce' });
+
+    value(await seeCheckbookPages(preparator, { checkbookId, page: 1 }));
+    expect(failure(await seeCheckbookPages(preparator, { checkbookId, page: 1 }))).toMatchObject({
+      guard: 'pageSeenTwice',
+    });
+    expect(failure(await seeCheckbookPages(preparator, { checkbookId, page: 99 }))).toMatchObject({
+      kind: 'notFound',
+    });
+    expect(value(await seeCheckbookPages(preparator, { checkbookId, page: null })).missing).toBe(0);
+    for (const { id } of await findCheckbooksOfOrders(workshop.db, [orderId])) {
+      if (id !== checkbookId) value(await seeCheckbookPages(preparator, { checkbookId: id, page: null }));
+    }
+    expect(second).toBeDefined();
+    const [one, ...others] = sheets;
+    value(await finish(one?.id));
+    expect((await itemsOf(workshop, orderId)).find(({ id }) => id === one?.id)?.fab_status).toBe(
+      'FAB_L2C_COMPLETE',
+    );
+    for (const { id } of others) value(await finish(id));
     expect(await orderRow(workshop, orderId)).toMatchObject({
       status: 'fabriquee',
       fab_status: 'FAB_COMPLETE',
     });
   });
 
-  it('FAB-18 FAB-23 a booklet whose strip is printed again waits for the new print, whatever its status was', async () => {
+  it('FAB-12 the sheets of a checkbook wait until the last of them is cut', async () => {
     const workshop = getWorkshop();
-    const orderId = await workshop.order([{ code: 'EAO' }], { store: 'es' });
-    await workshop.db.updateTable('items').set({ l2c: true }).where('order_id', '=', orderId).execute();
-    const [lotId = ''] = await makePrintedLots(workshop);
-    await cut(workshop, lotId);
-    await sort(workshop, lotId);
+    const orderId = await workshop.order([{ code: 'PAC_DEC2' }], { store: 'uk' });
+    const lots = await makePrintedLots(workshop);
+    const [first = '', ...rest] = lots;
+    await cut(workshop, first);
+    await sort(workshop, first);
+    const sorted = (await itemsOf(workshop, orderId)).find(
+      ({ fab_status }) => fab_status === 'FAB_L2C_A_FAIRE',
+    );
+    const ready = () => readyBooklet(workshop.as('preparator'), { itemId: sorted?.id ?? '' });
+    expect(failure(await ready())).toMatchObject({ guard: 'stripsPresent' });
+    for (const lotId of rest) {
+      await cut(workshop, lotId);
+      await sort(workshop, lotId);
+    }
+    value(await ready());
+  });
+
+  it('FAB-18, FAB-23 a sheet that is printed again waits for the new print, whatever its status was', async () => {
+    const workshop = getWorkshop();
+    const orderId = await workshop.order([{ code: 'MUL_EAO' }], { store: 'es' });
+    await printAndSort(workshop);
     const [label] = await itemsOf(workshop, orderId);
     const itemIds = [label?.id ?? ''];
     const preparator = workshop.as('preparator');
@@ -61,3 +109,11 @@ onBothEngines((getWorkshop) => {
     expect((await orderRow(workshop, orderId)).status).toBe('ressortie');
   });
 });
+
+/** Prints, cuts and sorts every waiting lot. */
+async function printAndSort(workshop: TestWorkshop): Promise<void> {
+  for (const lotId of await makePrintedLots(workshop)) {
+    await cut(workshop, lotId);
+    await sort(workshop, lotId);
+  }
+}

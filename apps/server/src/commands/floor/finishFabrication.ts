@@ -6,13 +6,11 @@ import { type FabricationInput, type MovedItem, moveFabrication } from './steps/
 export interface FinishFabricationInput extends FabricationInput {
   /** True when the person confirmed a second scan that followed the first within seconds. */
   readonly confirmed?: boolean;
-  /** True when each page of a booklet was seen once. */
-  readonly pagesSeenOnce?: boolean;
 }
 
 /**
  * The second scan of an item: the item is made. A second scan within seconds of the first needs a confirmation. An item
- * in manual rework is finished by a supervisor, with a note.
+ * in manual rework is finished by a supervisor, with a note. A booklet is finished when each of its pages was seen.
  */
 export function finishFabrication(ctx: Ctx, input: FinishFabricationInput): Promise<Result<MovedItem>> {
   return moveFabrication(ctx, input, {
@@ -28,7 +26,6 @@ export function finishFabrication(ctx: Ctx, input: FinishFabricationInput): Prom
         refuse({ kind: 'guardRefused', guard: 'confirmSecondScan', detail: item.id });
       }
     },
-    facts: () => ({ pagesSeenOnce: input.pagesSeenOnce ?? false }),
     set: (_, item) => ({ fab_by: null, fab_done: item.quantity }),
     undoable: true,
   });

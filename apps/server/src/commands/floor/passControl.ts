@@ -20,8 +20,9 @@ export async function passControl(ctx: Ctx, input: FabricationInput): Promise<Re
   if (!permission.ok) return permission;
   return moveFabrication(ctx, input, {
     action: 'passControl',
+    command: 'passControl',
     to: () => 'FAB_COMPLETE',
-    facts: () => ({ controlPassed: true }),
+    facts: () => ({ mayControl: true }),
     set: (work, item) => ({ fab_by: null, fab_done: item.quantity, controlled_by: work.actor.userId }),
   });
 }

@@ -106,6 +106,10 @@ const LOOKUPS: Readonly<Record<ScanObject, Lookup>> = {
     if (strip.disposition === 'OK') return { state, action: 'pack' };
     return { state, action: printed && strip.seen_at === null ? 'markStripSeen' : 'open' };
   },
+  checkbook: async (db, id) => {
+    const checkbook = await db.selectFrom('checkbooks').select('id').where('id', '=', id).executeTakeFirst();
+    return checkbook === undefined ? null : { state: null, action: 'open' };
+  },
   lot: async (db, id) => {
     const lot = await db
       .selectFrom('lots')

@@ -8,6 +8,7 @@ type EventObject =
   | 'order'
   | 'item'
   | 'strip'
+  | 'checkbook'
   | 'lot'
   | 'megalot'
   | 'parcel'

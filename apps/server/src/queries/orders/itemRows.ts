@@ -15,6 +15,7 @@ import type { Database } from '../../db/database.ts';
 import type { ItemsTable } from '../../db/orderTables.ts';
 import { isIn, matchAny, matchIfSet, startsWith } from '../condition.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
+import { PAGES_SEEN, STRIPS_PRESENT } from './bookletFacts.ts';
 import type { ListSort } from './orderRows.ts';
 
 /** An item with columns of its order, lot, megalot, strip and parcel. */
@@ -45,6 +46,8 @@ export type ItemRow = Selectable<ItemsTable> & {
   readonly parcel_id: string | null;
   readonly shipped: boolean;
   readonly open_reissue: boolean;
+  readonly strips_present: boolean;
+  readonly pages_seen: boolean;
 };
 
 const COLUMNS = sql`items.*, orders.number as order_number, orders.status as order_status, orders.store, orders.locale,
@@ -57,7 +60,7 @@ const COLUMNS = sql`items.*, orders.number as order_number, orders.status as ord
   exists (
     select from reissues where reissues.order_id = items.order_id and reissues.state in ('open', 'printing')
       and (reissues.item_id = items.id or reissues.items ? items.id)
-  ) as open_reissue`;
+  ) as open_reissue, ${STRIPS_PRESENT} as strips_present, ${PAGES_SEEN} as pages_seen`;
 const FROM = sql`items
   join orders on orders.id = items.order_id
   left join lots on lots.id = items.lot_id

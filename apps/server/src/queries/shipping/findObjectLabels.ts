@@ -29,6 +29,9 @@ export async function findObjectLabels(db: Kysely<Database>, keys: readonly Obje
       from megalots join requested on requested.type = 'megalot' and requested.id = megalots.id
     union all select 'strip', strips.id, null, lots.number, strips.position
       from strips join requested on requested.type = 'strip' and requested.id = strips.id join lots on lots.id = strips.lot_id
+    union all select 'checkbook', checkbooks.id, orders.number, checkbooks.number, null
+      from checkbooks join requested on requested.type = 'checkbook' and requested.id = checkbooks.id
+      join orders on orders.id = checkbooks.order_id
     union all select 'parcel', parcels.id, orders.number, parcels.number, null
       from parcels join requested on requested.type = 'parcel' and requested.id = parcels.id
       join orders on orders.id = parcels.order_id
@@ -46,7 +49,7 @@ interface LabelRow {
   readonly id: string;
   /** Number of the order, or name of the user. */
   readonly name: string | null;
-  /** Number of the lot or megalot; or of the line, parcel or reissue in its order. */
+  /** Number of the lot or megalot; or of the line, checkbook, parcel or reissue in its order. */
   readonly number: number | null;
   /** Position of a strip in its lot, or number of an item's copy. */
   readonly sub_number: number | null;
@@ -62,6 +65,7 @@ function formatLabel({ type, id, name, number, sub_number }: LabelRow) {
       return formatStripLabel(number ?? 0, sub_number ?? 0);
     case 'item':
       return `${name} · ${number}.${sub_number}`;
+    case 'checkbook':
     case 'parcel':
     case 'reissue':
       return `${name}.${number}`;

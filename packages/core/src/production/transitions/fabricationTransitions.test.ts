@@ -16,6 +16,7 @@ const base: FabricationFacts = {
   abandoned: false,
   quantityComplete: true,
   controlPassed: true,
+  mayControl: false,
   reissued: false,
   reissueWithinCap: true,
   stripsPresent: false,
@@ -51,6 +52,10 @@ const rows: Row<FabricationStatus, FabricationFacts>[] = [
   fab('FAB-6', 'FAB_EN_COURS', 'FAB_A_FAIRE', [SYS], { when: { abandoned: true }, not: {} }),
   fab('FAB-7', 'FAB_EN_COURS', 'FAB_COMPLETE', [floor], { not: { quantityComplete: false } }),
   fab('FAB-7', 'FAB_EN_COURS', 'FAB_COMPLETE', [floor], { not: { controlPassed: false } }),
+  fab('FAB-7', 'FAB_EN_COURS', 'FAB_COMPLETE', [floor], {
+    when: { controlPassed: false, mayControl: true },
+    not: { controlPassed: false },
+  }),
   fab('FAB-8', 'FAB_EN_COURS', 'FAB_REPRISE_MANUELLE', [floor], { reason: true }),
   ...(['FAB_EN_COURS', 'FAB_REPRISE_MANUELLE'] as const).flatMap((from) => [
     fab('FAB-9', from, 'FAB_EN_ATTENTE', [floor], { when: reissued, not: {} }),

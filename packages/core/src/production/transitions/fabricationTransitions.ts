@@ -18,6 +18,8 @@ export interface FabricationFacts {
   readonly quantityComplete: boolean;
   /** The controller passed the item, or its product needs no control. */
   readonly controlPassed: boolean;
+  /** The person who acts may accept an item in quality control. */
+  readonly mayControl: boolean;
   /** A reissue of the item was created. */
   readonly reissued: boolean;
   readonly reissueWithinCap: boolean;
@@ -113,6 +115,14 @@ export const fabricationTransitions: TransitionTable<FabricationStatus, Fabricat
     },
     {
       from: 'FAB_EN_COURS',
+      to: 'FAB_COMPLETE',
+      trigger: 'controlPassed',
+      who: ['advanceFloor'],
+      guard: guard('mayControl', (facts) => facts.quantityComplete && facts.mayControl),
+      command: 'passControl',
+    },
+    {
+      from: 'FAB_EN_COURS',
       to: 'FAB_REPRISE_MANUELLE',
       trigger: 'problem',
       who: ['advanceFloor'],
@@ -153,6 +163,7 @@ export const fabricationTransitions: TransitionTable<FabricationStatus, Fabricat
       trigger: 'bookletChecked',
       who: ['system', 'advanceFloor'],
       guard: guard('stripsPresent', (facts) => facts.stripsPresent),
+      command: 'readyBooklet',
     },
     {
       from: 'FAB_L2C_READY',
@@ -186,8 +197,15 @@ export const fabricationTransitions: TransitionTable<FabricationStatus, Fabricat
       trigger: 'retry',
       who: ['advanceFloor'],
       guard: guard('triesLeft', (facts) => facts.triesLeft),
+      command: 'readyBooklet',
     },
-    { from: 'FAB_L2C_ERROR', to: 'FAB_REPRISE_MANUELLE', trigger: 'takenOver', who: ['supervise'] },
+    {
+      from: 'FAB_L2C_ERROR',
+      to: 'FAB_REPRISE_MANUELLE',
+      trigger: 'takenOver',
+      who: ['supervise'],
+      command: 'takeOverBooklet',
+    },
     {
       from: 'FAB_L2C_ERROR',
       to: 'FAB_EN_ATTENTE',

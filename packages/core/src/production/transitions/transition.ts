@@ -26,6 +26,9 @@ export const MOVE_COMMANDS = [
   'finishFabrication',
   'problemFabrication',
   'releaseFabrication',
+  'passControl',
+  'readyBooklet',
+  'takeOverBooklet',
 ] as const;
 export type MoveCommand = (typeof MOVE_COMMANDS)[number];
 

@@ -13,6 +13,7 @@ import { DetailDrawer } from '../../../list/DetailDrawer.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import { RefLinks } from '../RefLinks.tsx';
+import { CheckbookRow } from './CheckbookRow.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderItem } from './OrderItem.tsx';
 import { type OrderDetailValue, orderQuery } from './orderQueries.ts';
@@ -72,6 +73,13 @@ export function OrderDetail({ id, onClose }: OrderDetailProps) {
               <p className={classes.note}>{t('order.stock', { count: order.stockCount })}</p>
             )}
           </Section>
+          {order.checkbooks.length > 0 && (
+            <Section title={t('order.checkbooks')} count={order.checkbooks.length}>
+              {order.checkbooks.map((checkbook) => (
+                <CheckbookRow key={checkbook.id} checkbook={checkbook} />
+              ))}
+            </Section>
+          )}
           {order.parcels.length > 0 && (
             <Section title={t('order.parcels')} count={order.parcels.length}>
               {order.parcels.map((parcel) => (

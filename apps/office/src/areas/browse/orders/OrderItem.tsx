@@ -7,6 +7,7 @@ import { t } from '../../../messages/translate.ts';
 import { OpenShopButton } from './OpenShopButton.tsx';
 import classes from './OrderItem.module.css';
 import type { OrderDetailValue } from './orderQueries.ts';
+import { SheetMoves } from './SheetMoves.tsx';
 
 interface OrderItemProps {
   readonly item: OrderDetailValue['items'][number];
@@ -48,6 +49,7 @@ export function OrderItem({ item, store }: OrderItemProps) {
             ))}
         </ol>
         {item.fabrication && <StatusBadge status={item.fabrication} />}
+        <SheetMoves item={item} />
         <OpenShopButton store={store} item={item} />
       </div>
     </li>

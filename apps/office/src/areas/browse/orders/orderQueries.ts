@@ -27,13 +27,15 @@ export const orderQuery = graphql(`
       megalots { id number cutting fileState }
       items {
         id version code line sku partCode productName quantity lotType pole previewCount texts formeName fabrication
-        heldBy paused openReissue sc
+        heldBy paused openReissue sc l2c
+        nextStates { to trigger command needsReason backward allowed refusal { code params } }
         canReissue { allowed refusal { code params } }
         problem { code params }
         steps { step filter at }
         strip { id label }
         lot { id number cutting }
       }
+      checkbooks { id number childText pages { page seenAt item { id fabrication } } }
       parcels { id index of carrier tracking weight labelState shippedAt shippedBy itemIds }
       events { id at actorName byShopper actorRole station action from to reason object { type id label } }
       blockers { code params role station since object { type id label } }

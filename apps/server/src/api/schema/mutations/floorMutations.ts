@@ -2,7 +2,6 @@ import { finishFabrication } from '../../../commands/floor/finishFabrication.ts'
 import { problemFabrication } from '../../../commands/floor/problemFabrication.ts';
 import { releaseFabrication } from '../../../commands/floor/releaseFabrication.ts';
 import { startFabrication } from '../../../commands/floor/startFabrication.ts';
-import type { FabricationInput, MovedItem } from '../../../commands/floor/steps/moveFabrication.ts';
 import { undoScan } from '../../../commands/floor/undoScan.ts';
 import { disposeStrips } from '../../../commands/lots/disposeStrips.ts';
 import { moveLotCutting } from '../../../commands/lots/moveLotCutting.ts';
@@ -10,11 +9,11 @@ import { moveLotDouble } from '../../../commands/lots/moveLotDouble.ts';
 import { stripSeen } from '../../../commands/lots/stripSeen.ts';
 import { moveMegalot } from '../../../commands/megalots/moveMegalot.ts';
 import { buildDone, buildDoneFromRow } from '../../buildDone.ts';
-import type { ApiContext } from '../../makeContext.ts';
 import { cutNextPage, toMoveOptions } from '../../moves.ts';
 import { resolveMutation } from '../../results.ts';
 import { builder, needs } from '../builder.ts';
 import { MutationResult } from '../types/resultTypes.ts';
+import { toFabricationInput, toItemDone } from './fabricationInput.ts';
 import {
   FabricationMove,
   LotCuttingMove,
@@ -25,20 +24,6 @@ import {
   StripSeen,
   StripsDisposed,
 } from './moveInputs.ts';
-
-type FabricationMoveInput = typeof FabricationMove.$inferInput;
-
-function toFabricationInput(input: FabricationMoveInput): FabricationInput {
-  return {
-    itemId: input.itemId,
-    pole: input.pole ?? null,
-    ...toMoveOptions(input),
-  };
-}
-function toItemDone(context: ApiContext) {
-  return ({ itemId, orderId, version, undoKey }: MovedItem) =>
-    buildDone(context, 'item', itemId, version, { undoKey, ids: { order: orderId } });
-}
 
 /** Mutations of the workshop floor: press, cutter, sorting, poles. */
 builder.mutationFields((t) => {

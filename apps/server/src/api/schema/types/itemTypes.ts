@@ -42,6 +42,13 @@ Item.implement({
     lotType: t.field({ type: LotType, resolve: (item, _args, { catalogue }) => getLotType(item, catalogue) }),
     pole: t.expose('pole', { type: Pole, nullable: true }),
     blank: t.exposeString('blank', { nullable: true }),
+    l2c: t.exposeBoolean('l2c', { description: 'True for a label sheet that the L2C line binds.' }),
+    cip: t.exposeBoolean('cip', {
+      description: 'True when the parts of its pack are put together on the CIP line.',
+    }),
+    controlShare: t.exposeFloat('control_share', {
+      description: 'Share of such pieces that a controller checks, 0 to 1.',
+    }),
     previewCount: t.int({
       description: 'How many previews `{BASE_PATH}/preview/{id}/{n}.svg` it has, n from 0.',
       resolve: ({ composition_id, previews }) => (composition_id === null ? 0 : previews.length),

@@ -8,7 +8,7 @@ import { computeOrderShipBy } from '../../values.ts';
 import { needs, personal } from '../builder.ts';
 import { Market, OrderStatus, StoreLocale } from '../enums.ts';
 import { NextOrderStatus } from '../nextStates.ts';
-import { Blocker, Event, Item, Order, Parcel } from '../refs.ts';
+import { Blocker, Checkbook, Event, Item, Order, Parcel } from '../refs.ts';
 import { ActionState, LotRef, MegalotRef, ShipBy } from '../values.ts';
 
 const REFUNDS: readonly OrderStatusName[] = [
@@ -88,6 +88,11 @@ Order.implement({
     items: t.field({
       type: [Item],
       resolve: async ({ id }, _args, { load }) => (await load.itemsOfOrder.load(id)).filter(isMade),
+    }),
+    checkbooks: t.field({
+      type: [Checkbook],
+      description: 'The checkbooks that the L2C line binds for it.',
+      resolve: ({ id }, _args, { load }) => load.checkbooksOfOrder.load(id),
     }),
     parcels: t.field({ type: [Parcel], resolve: ({ id }, _args, { load }) => load.parcelsOfOrder.load(id) }),
     events: t.field({

@@ -8,6 +8,7 @@ import {
 import { type MoveCommand, move } from '@cmon/core/production/transitions/transition';
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../../db/orderTables.ts';
+import { readBookletFacts } from '../../../queries/orders/bookletFacts.ts';
 import { rollUpOrders } from '../../orders/steps/rollUpOrders.ts';
 import { endReissues } from '../../reissues/steps/endReissues.ts';
 import { changeRow } from '../../work/changeRows.ts';
@@ -15,6 +16,7 @@ import { checkVersion } from '../../work/checkVersion.ts';
 import type { Ctx } from '../../work/context.ts';
 import { lockItem, lockLot } from '../../work/lock.ts';
 import { type CommandInput, refuse, runCommand, unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
+import { clearSeenPages } from './clearSeenPages.ts';
 import { readFabricationFacts } from './readFabricationFacts.ts';
 import { recordScan, type Undo } from './recordScan.ts';
 
@@ -46,6 +48,8 @@ export interface FabricationStep {
   readonly set?: (work: Work, item: ItemRow) => Partial<Pick<ItemRow, FabricationColumn>>;
   readonly check?: (work: Work, item: ItemRow) => void;
   readonly undoable?: boolean;
+  /** Whether the pages of the item's checkbooks have to be seen again. */
+  readonly restartsPages?: (item: ItemRow) => boolean;
 }
 type FabricationColumn = 'fab_by' | 'fab_at' | 'fab_done' | 'controlled_by' | 'l2c_tries' | 'fab_problem';
 
@@ -66,8 +70,12 @@ export function moveFabrication(
     step.check?.(work, item);
     const to = step.to(item);
     const inParcel = await isInParcel(work, item);
+    const booklet = item.l2c ? await readBookletFacts(work.trx, item.id) : {};
     const context = { userId: work.actor.userId, now: work.now, settings: work.settings };
-    const facts = readFabricationFacts(item, inParcel, context, step.facts?.(work, item));
+    const facts = readFabricationFacts(item, inParcel, context, {
+      ...booklet,
+      ...step.facts?.(work, item),
+    });
     const cause = {
       role: work.actor.role,
       reason: input.reason ?? null,
@@ -81,6 +89,7 @@ export function moveFabrication(
       fab_at: work.now,
       ...step.set?.(work, item),
     });
+    if (step.restartsPages?.(item)) await clearSeenPages(work, item.id);
     work.record({
       action: step.action,
       object: 'item',

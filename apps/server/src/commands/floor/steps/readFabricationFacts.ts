@@ -13,6 +13,7 @@ export const NO_FABRICATION_FACTS: FabricationFacts = {
   abandoned: false,
   quantityComplete: false,
   controlPassed: false,
+  mayControl: false,
   reissued: false,
   reissueWithinCap: true,
   stripsPresent: false,
@@ -25,19 +26,21 @@ export const NO_FABRICATION_FACTS: FabricationFacts = {
 
 /**
  * Builds the facts for the guards of the fabrication table. The commands and the API's list of next moves both use this
- * function, so that every offered move is allowed. The command checks the pole itself, to name the right pole in its
+ * function, so that every offered move is allowed. An item of a product that is controlled piece by piece, or of a
+ * lot type that the settings control, needs a controller. The command checks the pole itself, to name the right pole in its
  * refusal. A finishing scan counts for the whole quantity.
  */
 export function readFabricationFacts(
   item: Pick<
     Selectable<ItemsTable>,
-    'fab_status' | 'fab_at' | 'fab_by' | 'l2c' | 'l2c_tries' | 'lot_type' | 'controlled_by'
+    'fab_status' | 'fab_at' | 'fab_by' | 'l2c' | 'l2c_tries' | 'lot_type' | 'control_share' | 'controlled_by'
   >,
   isInParcel: boolean,
   { userId, now, settings }: FactsContext,
   input: Partial<FabricationFacts> = {},
 ): FabricationFacts {
-  const needsControl = item.lot_type !== null && settings.controlled.includes(item.lot_type);
+  const needsControl =
+    item.control_share >= 1 || (item.lot_type !== null && settings.controlled.includes(item.lot_type));
   const elapsedMs = item.fab_at === null ? 0 : now.getTime() - item.fab_at.getTime();
   return {
     ...NO_FABRICATION_FACTS,
@@ -48,7 +51,6 @@ export function readFabricationFacts(
     abandoned: elapsedMs > settings.pauseTime * 60_000,
     quantityComplete: true,
     controlPassed: !needsControl || item.controlled_by !== null,
-    stripsPresent: true,
     triesLeft: item.l2c_tries < settings.l2cTries,
     atPacking: item.fab_status === 'FAB_COMPLETE' && !isInParcel,
     ...input,

@@ -19,7 +19,7 @@ export async function rollUpFabrication(
   for (const [orderId, { items, reissues }] of progress) {
     const updatedItems = items.map((item) => {
       const isWaiting = reissues.some((reissue) => isWaitingFor(reissue, item));
-      const to = findNextAutomaticStatus(item, isWaiting);
+      const to = findNextAutomaticStatus(item, isWaiting, areBookletsComplete(items));
       if (to === null) return item;
       changed.push(moveItem(work, item, to));
       return { ...item, fabStatus: to, version: item.version + 1 };
@@ -54,8 +54,18 @@ function isWaitingFor(
   return reissue.state === 'open' && reissue.items.includes(item.id);
 }
 
-function findNextAutomaticStatus(item: ItemInProgress, waitsForReissue: boolean): FabricationStatus | null {
-  if (item.fabStatus === 'FAB_L2C_COMPLETE') return 'FAB_COMPLETE';
+/** Whether the L2C line has bound every sheet of an order. */
+const areBookletsComplete = (items: readonly ItemInProgress[]): boolean =>
+  items.every(
+    ({ l2c, fabStatus }) => !l2c || fabStatus === 'FAB_L2C_COMPLETE' || fabStatus === 'FAB_COMPLETE',
+  );
+
+function findNextAutomaticStatus(
+  item: ItemInProgress,
+  waitsForReissue: boolean,
+  bookletsComplete: boolean,
+): FabricationStatus | null {
+  if (item.fabStatus === 'FAB_L2C_COMPLETE') return bookletsComplete ? 'FAB_COMPLETE' : null;
   if (item.fabStatus !== 'FAB_EN_ATTENTE' || !item.upstreamDone || waitsForReissue) return null;
   return item.l2c ? 'FAB_L2C_A_FAIRE' : 'FAB_A_FAIRE';
 }

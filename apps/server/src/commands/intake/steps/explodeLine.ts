@@ -17,7 +17,9 @@ interface DraftItem {
   readonly pole: Product['parts'][number]['pole'];
   readonly blank: string | null;
   readonly l2c: boolean;
+  readonly cip: boolean;
   readonly double: boolean;
+  readonly controlShare: number;
   readonly quantity: number;
   readonly labels: number;
 }
@@ -87,7 +89,9 @@ function buildStockItem(part: string, quantity: number): DraftItem {
     pole: null,
     blank: null,
     l2c: false,
+    cip: false,
     double: false,
+    controlShare: 0,
     quantity,
     labels: 0,
   };
@@ -113,7 +117,9 @@ function buildPartItems(
     pole: part.pole,
     blank: part.blank,
     l2c: part.l2c,
+    cip: part.cip,
     double: part.double,
+    controlShare: part.controller,
   };
   if (part.pole === null) {
     const labelsPerCopy = previews.reduce((sum, index) => sum + labelsOf(composition, index, catalogue), 0);

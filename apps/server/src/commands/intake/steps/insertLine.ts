@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Failure } from '@cmon/core/failure';
+import { type LabelSheet, planLabelSheets } from '@cmon/core/production/planning/planCheckbooks';
+import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { WorkshopCatalogue } from '../../../queries/readCatalogue.ts';
 import { stamp } from '../../work/changeRows.ts';
 import { createId } from '../../work/createId.ts';
@@ -50,7 +52,10 @@ export async function insertLine(
     pole: item.pole,
     blank: item.blank,
     l2c: item.l2c,
+    cip: item.cip,
     double: item.double,
+    control_share: item.controlShare,
+    sheets: JSON.stringify(planSheets(item, exploded, catalogue, work.settings)),
     quantity: item.quantity,
     labels: item.labels,
     souffrance: failure === null ? null : JSON.stringify(redactTexts(failure)),
@@ -66,6 +71,20 @@ export async function insertLine(
       detail: failure === null ? null : { souffrance: failure.kind },
     });
   }
+}
+
+/** The checkbook pages of one copy of an item; none for an item that the L2C line doesn't bind. */
+function planSheets(
+  { l2c, previews }: ExplodedLine['items'][number],
+  { composition }: ExplodedLine,
+  { catalogue }: WorkshopCatalogue,
+  { checkbookPage }: WorkshopSettings,
+): LabelSheet[] {
+  if (!l2c) return [];
+  return previews.flatMap((preview) => {
+    const forme = catalogue.formes.get(composition?.previews[preview]?.forme ?? -1);
+    return forme === undefined ? [] : planLabelSheets(preview, forme, checkbookPage);
+  });
 }
 
 /** Failure fields that only contain values defined by the program. Other text fields may contain a shopper's text. */

@@ -5,6 +5,7 @@ import { buildIdList, changeEach, stamp } from '../../work/changeRows.ts';
 import { createId } from '../../work/createId.ts';
 import { insertRows } from '../../work/insertRows.ts';
 import type { Work } from '../../work/runCommand.ts';
+import { makeCheckbooks } from './makeCheckbooks.ts';
 
 /** Orders to put into one lot. */
 export interface Placement {
@@ -31,12 +32,13 @@ export function countPlacement(orders: readonly PlannedOrder[]): PlacementCounts
 }
 
 /**
- * Puts orders into lots: creates a strip per order, sets the lot and strip of the items, and sets the first fabrication
+ * Puts orders into lots: creates a strip per order and the order's checkbooks, sets the lot and strip of the items, and sets the first fabrication
  * status of items that need fabrication.
  */
 export async function placeOrders(work: Work, placements: readonly Placement[]): Promise<void> {
   const orderIds = [...new Set(placements.flatMap(({ orders }) => orders.map((order) => order.orderId)))];
   const stripTypes = await readLabelTypes(work, orderIds);
+  await makeCheckbooks(work, orderIds);
   const strips: Parameters<typeof insertRows<'strips'>>[2][number][] = [];
   const placeByItem = new Map<string, { lotId: string; stripId: string | null }>();
   for (const { lotId, lastPosition, orders } of placements) {

@@ -2,6 +2,7 @@ import { fabricationTransitions } from '@cmon/core/production/transitions/fabric
 import { move } from '@cmon/core/production/transitions/transition';
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../../db/orderTables.ts';
+import { clearSeenPages } from '../../floor/steps/clearSeenPages.ts';
 import { NO_FABRICATION_FACTS } from '../../floor/steps/readFabricationFacts.ts';
 import type { OrderRow } from '../../orders/steps/buildOrderFacts.ts';
 import { changeRow } from '../../work/changeRows.ts';
@@ -58,6 +59,7 @@ async function restartItem(work: Work, item: Selectable<ItemsTable>, reissueId: 
     controlled_by: null,
     l2c_tries: 0,
   });
+  await clearSeenPages(work, item.id);
   work.record({
     action: 'createReissue',
     object: 'item',

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../../db/orderTables.ts';
+import { clearSeenPages } from '../../floor/steps/clearSeenPages.ts';
 import { changeRow } from '../../work/changeRows.ts';
 import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
 import { reprintFacts, reprintPath, WAITING_FOR_PRINT } from './reissueGuards.ts';
@@ -40,6 +41,7 @@ export async function waitForReprint(
     controlled_by: null,
     l2c_tries: 0,
   });
+  await clearSeenPages(work, item.id);
 }
 
 /** True when the item left in a parcel since it was last made. */

@@ -1,0 +1,50 @@
+import { graphql } from '../api/graphql.ts';
+
+const done = graphql(`
+  fragment fabricationDone on MutationResult {
+    __typename
+    ... on Refused { code params }
+    ... on Done { undoKey undoUntil object { label } }
+  }
+`);
+
+export const startMutation = graphql(
+  `mutation startFabrication($input: FabricationMove!) { startFabrication(input: $input) { ...fabricationDone } }`,
+  [done],
+);
+
+export const finishMutation = graphql(
+  `mutation finishFabrication($input: FabricationMove!) { finishFabrication(input: $input) { ...fabricationDone } }`,
+  [done],
+);
+
+export const problemMutation = graphql(
+  `mutation problemFabrication($input: FabricationMove!) { problemFabrication(input: $input) { ...fabricationDone } }`,
+  [done],
+);
+
+export const releaseMutation = graphql(
+  `mutation releaseFabrication($input: FabricationMove!) { releaseFabrication(input: $input) { ...fabricationDone } }`,
+  [done],
+);
+
+export const passControlMutation = graphql(
+  `mutation passControl($input: FabricationMove!) { passControl(input: $input) { ...fabricationDone } }`,
+  [done],
+);
+
+export const readyBookletMutation = graphql(
+  `mutation readyBooklet($input: FabricationMove!) { readyBooklet(input: $input) { ...fabricationDone } }`,
+  [done],
+);
+
+export const takeOverBookletMutation = graphql(
+  `mutation takeOverBooklet($input: FabricationMove!) { takeOverBooklet(input: $input) { ...fabricationDone } }`,
+  [done],
+);
+
+export const seeCheckbookPagesMutation = graphql(`
+  mutation seeCheckbookPages($input: CheckbookPagesSeen!) {
+    seeCheckbookPages(input: $input) { __typename ... on Refused { code params } }
+  }
+`);

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { seeCheckbookPagesMutation } from '../../../actions/fabricationMutations.ts';
+import { useCommand } from '../../../actions/useCommand.ts';
+import { createKey, readStationName } from '../../../api/station.ts';
+import { Icon } from '../../../display/Icon.tsx';
+import { t } from '../../../messages/translate.ts';
+import classes from '../Detail.module.css';
+import type { OrderDetailValue } from './orderQueries.ts';
+
+interface CheckbookRowProps {
+  readonly checkbook: OrderDetailValue['checkbooks'][number];
+}
+
+/** A checkbook of an order: its child, how many of its pages were seen, and a button while it is bound. */
+export function CheckbookRow({ checkbook }: CheckbookRowProps) {
+  const see = useCommand(seeCheckbookPagesMutation);
+  const { id, number, childText, pages } = checkbook;
+  const missing = pages.filter(({ seenAt }) => seenAt === null);
+  const isBinding =
+    missing.length > 0 && missing.every(({ item }) => item?.fabrication === 'FAB_L2C_EN_COURS');
+  return (
+    <p className={classes.parcel}>
+      <strong>{t('checkbook.title', { number })}</strong> {childText}{' '}
+      {t('checkbook.pages', { seen: pages.length - missing.length, pages: pages.length })}{' '}
+      {isBinding && (
+        <Button
+          size="xs"
+          disabled={see.busy}
+          leftSection={<Icon name="check" size={16} />}
+          onClick={() =>
+            void see.run({
+              input: { checkbookId: id, page: null, station: readStationName(), key: createKey() },
+            })
+          }
+        >
+          {t('checkbook.seeAll')}
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { CheckbooksTable } from '../../db/checkbookTables.ts';
+import type { Database } from '../../db/database.ts';
+
+/** A checkbook with its pages in reading order. */
+export type CheckbookRow = Selectable<CheckbooksTable> & {
+  readonly order_number: string;
+  readonly product_code: string;
+  readonly pages: readonly CheckbookPageRow[];
+};
+
+export interface CheckbookPageRow {
+  readonly page: number;
+  readonly item_id: string;
+  readonly preview: number;
+  readonly columns: number;
+  readonly labels: number;
+  readonly seen_at: string | null;
+  readonly strip_id: string | null;
+  /** Number of the page among the checkbook pages of its strip, from 1; null while it is in no strip. */
+  readonly position: number | null;
+}
+
+/**
+ * SQL subquery of pages with their position in the strip, which prints them by checkbook and page. `where` is a condition
+ * on `items` that holds for all or none of the items of a strip.
+ */
+export const selectPages = (where: RawBuilder<unknown>) => sql`(
+  select checkbook_pages.*, items.strip_id, case when items.strip_id is null then null else row_number() over (
+      partition by items.strip_id order by books.number, checkbook_pages.page
+    ) end as position
+  from checkbook_pages
+  join checkbooks as books on books.id = checkbook_pages.checkbook_id
+  join items on items.id = checkbook_pages.item_id and not items.pulled
+  where ${where}
+)`;
+
+/** The code that is printed on a page, and by which it is found in its strip: `checkbook.page.position`. */
+export const formatPagePosition = (checkbook: number, page: number, position: number): string =>
+  `${checkbook}.${page}.${position}`;
+
+async function readCheckbooks(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<CheckbookRow[]> {
+  const { rows } = await sql<CheckbookRow>`
+    select checkbooks.*, orders.number as order_number, order_lines.sku as product_code, coalesce((
+        select json_agg(json_build_object('page', pages.page, 'item_id', pages.item_id, 'preview', pages.preview,
+          'columns', pages.columns, 'labels', pages.labels, 'seen_at', pages.seen_at, 'strip_id', pages.strip_id,
+          'position', pages.position) order by pages.page)
+        from ${selectPages(sql`items.order_id = checkbooks.order_id`)} as pages
+        where pages.checkbook_id = checkbooks.id
+      ), '[]') as pages
+    from checkbooks
+    join orders on orders.id = checkbooks.order_id
+    join order_lines on order_lines.order_id = checkbooks.order_id and order_lines.line = checkbooks.line
+    where ${where} order by checkbooks.order_id, checkbooks.number`.execute(db);
+  return rows;
+}
+
+export const findCheckbooksByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<CheckbookRow[]> =>
+  readCheckbooks(db, sql`checkbooks.id in (${sql.join(ids)})`);
+
+export const findCheckbooksOfOrders = (
+  db: Kysely<Database>,
+  orderIds: readonly string[],
+): Promise<CheckbookRow[]> => readCheckbooks(db, sql`checkbooks.order_id in (${sql.join(orderIds)})`);

@@ -1,0 +1,18 @@
+import type { Product } from '@cmon/core/catalogue/product';
+
+/**
+ * Messages for marks of a product's parts that the workshop can't follow: only label sheets are bound or cut twice, only
+ * pieces that a pole makes pass a controller, and only a whole pack of several parts goes to the CIP line.
+ */
+export function checkMarks({ parts }: Product): string[] {
+  const isPackOnCip = parts.some(({ cip }) => cip);
+  return parts.flatMap(({ code, pole, l2c, cip, double, controller }) => [
+    ...(l2c && pole ? [`part ${code} is marked l2c, but it is made at the pole ${pole}`] : []),
+    ...(double && pole ? [`part ${code} is marked double, but it is made at the pole ${pole}`] : []),
+    ...(l2c && double ? [`part ${code} is marked l2c and double: a bound sheet has no second pass`] : []),
+    ...(controller > 0 && !pole ? [`part ${code} is marked controller, but no pole makes it`] : []),
+    ...(l2c && parts.length === 1 ? [`part ${code} is marked l2c, but the product has one sheet only`] : []),
+    ...(cip && parts.length === 1 ? [`part ${code} is marked cip, but the product has one part only`] : []),
+    ...(!cip && isPackOnCip ? [`part ${code} isn't marked cip, but another part of its pack is`] : []),
+  ]);
+}

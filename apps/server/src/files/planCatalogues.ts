@@ -62,7 +62,10 @@ export async function openPlanCatalogues(
 
 /** Lists every label of a plan's strips and every preview of its objects. */
 export function* listLabelSources(plan: PrintPlan): Iterable<LabelSource> {
-  for (const strip of plan.strips) yield* strip.labels;
+  for (const strip of plan.strips) {
+    yield* strip.labels;
+    yield* new Set(strip.sheets?.pages.map(({ label }) => label));
+  }
   for (const { previews, ...object } of plan.objects) {
     for (const preview of previews) yield { ...object, preview };
   }

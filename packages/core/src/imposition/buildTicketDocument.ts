@@ -74,7 +74,7 @@ export function buildTicketDocument(
     laize: sheet.kind === 'roll' ? megalot.laize : null,
     deadline: megalot.deadline,
     barcode: sheet.cutterCode.number,
-    labels: sheet.labels.length,
+    labels: sheet.groups.flatMap(({ labels }) => labels).reduce((sum, { copies }) => sum + copies, 0),
     files,
     groups: sheet.groups.map((group) => buildTicketGroup(group, device.files)),
     userData: { megalotId: megalot.id, revision: megalot.revision, page: sheet.page },

@@ -1,5 +1,6 @@
 import { type Result, success } from '../failure.ts';
 import type { Unprintable } from './buildLabelRuns.ts';
+import { imposeCheckbooks } from './checkbooks/imposeCheckbooks.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
 import { buildJigSheet, planJigPages } from './imposeObjects.ts';
 import { imposeRoll } from './imposeRoll.ts';
@@ -18,7 +19,8 @@ export interface PlanSource extends Omit<PrintPlan, 'strips'> {
 }
 
 /**
- * Lays out a whole megalot on its device: its strips on a roll, or its objects on sheets. The result contains artwork,
+ * Lays out a whole megalot on its device: its strips and then its checkbooks on a roll, or its objects on sheets. The
+ * result contains artwork,
  * cuts, marks, codes and the content of the tickets. Refused when a label can't be printed.
  */
 export function imposeMegalot(plan: PlanSource, env: ImposeEnv): Result<MegalotLayout, Unprintable> {
@@ -26,8 +28,16 @@ export function imposeMegalot(plan: PlanSource, env: ImposeEnv): Result<MegalotL
   if (format.kind === 'roll') {
     const roll = imposeRoll(plan.megalot, plan.strips, format, env);
     if (!roll.ok) return roll;
-    const { pages } = roll.value;
-    return success({ pages, sheets: () => roll.value.sheets(1, pages) });
+    const checkbooks = imposeCheckbooks(plan.megalot, plan.strips, format, env);
+    if (!checkbooks.ok) return checkbooks;
+    const pages = roll.value.pages + checkbooks.value.pages;
+    return success({
+      pages,
+      *sheets() {
+        yield* roll.value.sheets(1, pages);
+        yield* checkbooks.value.sheets(roll.value.pages + 1, pages);
+      },
+    });
   }
   const jigs = planJigPages(plan.objects, format, env);
   if (!jigs.ok) return jigs;

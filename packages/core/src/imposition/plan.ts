@@ -2,6 +2,7 @@ import type { LotType, Pole } from '../catalogue/product.ts';
 import type { Locale, Market } from '../catalogue/types.ts';
 import type { Composition } from '../composition/types.ts';
 import type { Laize } from '../production/devices/device.ts';
+import type { CheckbookFormat } from '../production/planning/planCheckbooks.ts';
 
 /** Everything that a generator needs to write the files of one megalot. It is read from the database and immutable. */
 export interface PrintPlan {
@@ -48,7 +49,39 @@ export interface PlanStrip {
    * `L000045.2.1`. Null for a first print.
    */
   readonly reissue: string | null;
+  /** The labels that are not bound into a checkbook. */
   readonly labels: readonly PlanLabel[];
+  /** The pages of checkbooks that the strip prints; absent when it has none. */
+  readonly sheets?: StripSheets;
+}
+
+/** Checkbook pages of one strip, by checkbook and in reading order. */
+export interface StripSheets {
+  readonly format: CheckbookFormat;
+  readonly pages: readonly PlanPage[];
+}
+
+/** One page of a checkbook: `count` labels of one preview, in columns. */
+export interface PlanPage {
+  readonly checkbook: {
+    readonly id: string;
+    /** Text of the QR code on its cover. */
+    readonly code: string;
+    /** Number among the checkbooks of its order. */
+    readonly number: number;
+    readonly orderNumber: string;
+    readonly store: Market;
+    readonly product: string;
+    /** Number of its pages. */
+    readonly pages: number;
+  };
+  readonly page: number;
+  /** Number of the page among the checkbook pages of its strip, from 1. */
+  readonly position: number;
+  /** The same object for all pages of one design. */
+  readonly label: PlanLabel;
+  readonly columns: number;
+  readonly count: number;
 }
 
 export interface PlanLabel {

@@ -2,11 +2,13 @@ import { LOT_TYPES, type LotType, type Pole } from '@cmon/core/catalogue/product
 import type { Locale, Market } from '@cmon/core/catalogue/types';
 import type { Composition } from '@cmon/core/composition/types';
 import type { PlanLabel, PlanObject, PlanStrip, PrintPlan } from '@cmon/core/imposition/plan';
+import type { CheckbookFormat } from '@cmon/core/production/planning/planCheckbooks';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { readSettings } from '../readSettings.ts';
 import { formatStripLabel } from '../shipping/findObjectLabels.ts';
+import { buildPlanPages, type PlanPageRow, readPlanPages } from './planPages.ts';
 
 interface PlanRow {
   id: string;
@@ -41,7 +43,7 @@ interface PlanRow {
 export async function printPlan(db: Kysely<Database>, megalotId: string): Promise<PrintPlan | null> {
   const megalot = await db.selectFrom('megalots').selectAll().where('id', '=', megalotId).executeTakeFirst();
   if (megalot === undefined) return null;
-  const { varnishPicto } = await readSettings(db);
+  const { varnishPicto, checkbookPage } = await readSettings(db);
   const { rows } = await sql<PlanRow>`
     select items.id, items.line, items.kind, items.previews, items.quantity, items.pole, items.strip_id,
       compositions.json as composition,
@@ -74,12 +76,16 @@ export async function printPlan(db: Kysely<Database>, megalotId: string): Promis
       madeAt: megalot.made_at.toISOString(),
       deadline: megalot.ship_by.toISOString(),
     },
-    strips: buildStrips(sorted),
+    strips: buildStrips(sorted, await readPlanPages(db, megalotId), checkbookPage),
     objects: sorted.filter((row) => row.kind === 'object').map(buildObject),
   };
 }
 
-function buildStrips(rows: readonly PlanRow[]): PlanStrip[] {
+function buildStrips(
+  rows: readonly PlanRow[],
+  pages: readonly PlanPageRow[],
+  format: CheckbookFormat,
+): PlanStrip[] {
   const strips = new Map<string, PlanRow[]>();
   for (const row of rows) {
     if (row.strip_id === null) continue;
@@ -89,11 +95,19 @@ function buildStrips(rows: readonly PlanRow[]): PlanStrip[] {
   }
   return [...strips].flatMap(([id, stripRows]) => {
     const [first] = stripRows;
-    return first === undefined ? [] : [buildStrip(id, first, stripRows)];
+    if (first === undefined) return [];
+    const ofStrip = pages.filter(({ strip_id }) => strip_id === id);
+    return [buildStrip(id, first, stripRows, { pages: ofStrip, format })];
   });
 }
 
-function buildStrip(id: string, first: PlanRow, rows: readonly PlanRow[]): PlanStrip {
+function buildStrip(
+  id: string,
+  first: PlanRow,
+  rows: readonly PlanRow[],
+  { pages, format }: { readonly pages: readonly PlanPageRow[]; readonly format: CheckbookFormat },
+): PlanStrip {
+  const bound = new Set(pages.map(({ item_id }) => item_id));
   return {
     id,
     code: formatScanCode({ kind: 'strip', id }),
@@ -109,18 +123,22 @@ function buildStrip(id: string, first: PlanRow, rows: readonly PlanRow[]): PlanS
       first.reissue_n === null
         ? null
         : `${formatStripLabel(first.replaced_lot ?? 0, first.replaced_position ?? 0)}.${first.reissue_n}`,
-    labels: rows.flatMap((row): PlanLabel[] =>
-      row.previews.map((preview) => ({
-        itemId: row.id,
-        composition: row.composition,
-        preview,
-        catalogueVersion: row.catalogue_version,
-        locale: row.locale,
-        quantity: row.quantity,
-      })),
-    ),
+    labels: rows.filter((row) => !bound.has(row.id)).flatMap(buildLabels),
+    ...(pages.length === 0
+      ? {}
+      : { sheets: { format, pages: buildPlanPages(pages, first, rows.flatMap(buildLabels)) } }),
   };
 }
+
+const buildLabels = (row: PlanRow): PlanLabel[] =>
+  row.previews.map((preview) => ({
+    itemId: row.id,
+    composition: row.composition,
+    preview,
+    catalogueVersion: row.catalogue_version,
+    locale: row.locale,
+    quantity: row.quantity,
+  }));
 
 function buildObject(row: PlanRow): PlanObject {
   return {

@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../production/settings.ts';
+import { imposeMegalot } from '../imposeMegalot.ts';
+import type { PlanLabel, PlanPage, PlanStrip } from '../plan.ts';
+import { bleedClashes, inside, pathBox, placedBox } from '../testing/boxes.ts';
+import { env, label, plan, strip } from '../testing/fixtures.ts';
+
+const FORMAT = DEFAULT_SETTINGS.checkbookPage;
+
+function book(number: number, pages: readonly (readonly [label: PlanLabel, count: number])[], first = 1) {
+  return pages.map(
+    ([one, count], index): PlanPage => ({
+      checkbook: {
+        id: `book-${number}`,
+        code: `C/000000000${number}`,
+        number,
+        orderNumber: '100000001',
+        store: 'fr',
+        product: 'PAC_DEC2',
+        pages: pages.length,
+      },
+      page: index + 1,
+      position: first + index,
+      label: one,
+      columns: 2,
+      count,
+    }),
+  );
+}
+
+function imposePages(strips: readonly PlanStrip[], laize: 320 | 175 = 320) {
+  const layout = imposeMegalot(plan(strips, [], { laize }), env());
+  if (!layout.ok) throw new Error(layout.failure.why);
+  return [...layout.value.sheets()];
+}
+
+const [zoe, leo] = [label(1, 1, 'Zoé'), label(1, 1, 'Léo')];
+const pages = [
+  ...book(1, [
+    [zoe, 24],
+    [zoe, 18],
+    [leo, 10],
+  ]),
+  ...book(2, [[leo, 24]], 4),
+];
+const bound = (laize?: 320 | 175) =>
+  imposePages([strip(1, [], { sheets: { format: FORMAT, pages } })], laize);
+
+it.each([320, 175] as const)(
+  'L2C-6 on a web of %i mm each checkbook has its cover, then its pages in reading order, each cut out',
+  (laize) => {
+    const [sheet, ...more] = bound(laize);
+    if (!sheet) throw new Error('no sheet');
+    expect(more).toEqual([]);
+    expect(bleedClashes(sheet)).toEqual([]);
+    const cutOut = sheet.cuts.filter((cut) => cut.layer === 'throughCut').map((cut) => pathBox(cut.d));
+    expect(cutOut).toHaveLength(2 + 4);
+    for (const one of cutOut) {
+      expect(one.width).toBe(FORMAT.width);
+      expect(inside(one, sheet.trim)).toBe(true);
+    }
+    const cells = cutOut.map((cell) => {
+      const labels = sheet.labels.filter((one) => inside(placedBox(one, 2), cell));
+      return [labels.length, new Set(labels.map((one) => one.cut)).size, labels[0]?.cut ?? null];
+    });
+    // Two designs on the first cover, one on the second.
+    expect(cells).toEqual([
+      [2, 1, null],
+      [24, 1, 'kissCut'],
+      [18, 1, 'kissCut'],
+      [10, 1, 'kissCut'],
+      [1, 1, null],
+      [24, 1, 'kissCut'],
+    ]);
+    expect(sheet.groups.flatMap((group) => group.labels.map(({ copies }) => copies))).toEqual([42, 34]);
+  },
+);
+
+it('L2C-7 a page carries its checkbook, page and position; a cover carries order, store, pages and a code', () => {
+  const [sheet] = bound();
+  const texts = sheet?.lines.map((line) => line.text) ?? [];
+  expect(texts.filter((text) => /^\d\.\d\.\d/.test(text)).map((text) => text.split(' ')[0])).toEqual([
+    '1.1.1',
+    '1.2.2',
+    '1.3.3',
+    '2.1.4',
+  ]);
+  expect(texts).toContain('FR   PAC_DEC2   3 p');
+  expect(texts.filter((text) => text === '100000001').length).toBeGreaterThanOrEqual(2);
+  expect(sheet?.codes.map((code) => code.text)).toEqual([
+    'M/0000000123',
+    'B/0000000001',
+    'C/0000000001',
+    'C/0000000002',
+  ]);
+});
+
+it('L2C-6 checkbooks that are longer than a page continue on the next one, and their parts are numbered', () => {
+  const many = Array.from({ length: 30 }, (_, i) => book(1, [[zoe, 24]], i + 1)).flat();
+  const sheets = imposePages([strip(1, [], { sheets: { format: FORMAT, pages: many } })], 175);
+  expect(sheets.length).toBeGreaterThan(1);
+  const groups = sheets.flatMap((sheet) => sheet.groups);
+  expect(groups.map(({ part, parts }) => `${part}/${parts}`)).toEqual(
+    groups.map((_, i) => `${i + 1}/${groups.length}`),
+  );
+  const printed = sheets.flatMap((sheet) => sheet.labels).filter((one) => one.cut).length;
+  expect(printed).toBe(30 * 24);
+});
+
+it('L2C-6 a label too large for a checkbook page is refused', () => {
+  const large = book(1, [[label(7, 1), 1]]);
+  const layout = imposeMegalot(plan([strip(1, [], { sheets: { format: FORMAT, pages: large } })]), env());
+  expect(layout).toMatchObject({ ok: false, failure: { why: 'labelTooLarge' } });
+});

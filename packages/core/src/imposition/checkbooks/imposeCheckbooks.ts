@@ -1,0 +1,191 @@
+import { type Result, success } from '../../failure.ts';
+import type { RollSettings } from '../../production/devices/device.ts';
+import type { Unprintable } from '../buildLabelRuns.ts';
+import { buildPageMarks, expandBox, PAGE_BLEED } from '../buildPageMarks.ts';
+import { buildLinePath } from '../buildRectPath.ts';
+import { buildTicketCell } from '../buildTicketCell.ts';
+import type { ImposeEnv } from '../imposeEnv.ts';
+import type { PlanStrip, PrintPlan, StripSheets } from '../plan.ts';
+import type { CutPath, LabelSource, PlacedLabel, Sheet, SheetGroup } from '../sheet.ts';
+import { type BookletCell, buildBookletCells } from './buildBookletCells.ts';
+import { drawBookletCell } from './drawBookletCell.ts';
+import { fillColumns } from './fillColumns.ts';
+
+/** A strip's checkbook cells in columns of equal width, or a part of them when they are too long for one page. */
+interface BookletBlock {
+  readonly strip: PlanStrip;
+  readonly sheets: StripSheets;
+  readonly columns: readonly (readonly BookletCell[])[];
+  readonly length: number;
+  readonly part: number;
+  readonly parts: number;
+}
+
+/** The roll pages of the checkbooks of a megalot. */
+export interface CheckbookLayout {
+  readonly pages: number;
+  readonly sheets: (first: number, of: number) => Iterable<Sheet>;
+}
+
+/**
+ * Lays out the checkbooks of a megalot on its roll: for each strip its ticket, then covers and pages in reading order, as
+ * many columns as the web takes. Every cover and page is cut out and carries its position.
+ */
+export function imposeCheckbooks(
+  megalot: PrintPlan['megalot'],
+  strips: Iterable<PlanStrip>,
+  roll: RollSettings,
+  env: ImposeEnv,
+): Result<CheckbookLayout, Unprintable> {
+  const usable = roll.usableWidth[megalot.laize] ?? 0;
+  const maxLength = roll.maxLength - roll.startOffset - roll.endBand;
+  const blocks: BookletBlock[] = [];
+  for (const strip of strips) {
+    const { sheets } = strip;
+    if (!sheets) continue;
+    const size = { format: sheets.format, ticketHeight: roll.ticket.height };
+    const cells = buildBookletCells(sheets.pages, size, env);
+    if (!cells.ok) return cells;
+    const columns = Math.max(1, Math.floor(usable / sheets.format.width + 1e-9));
+    const parts = fillColumns(cells.value, columns, maxLength);
+    for (const [index, part] of parts.entries()) {
+      const length = Math.max(...part.map(sumHeights));
+      blocks.push({ strip, sheets, columns: part, length, part: index + 1, parts: parts.length });
+    }
+  }
+  const pages = paginate(blocks, maxLength);
+  return success({
+    pages: pages.length,
+    *sheets(first, of) {
+      for (const [index, page] of pages.entries())
+        yield buildBookletSheet(page, { page: first + index, of, usable }, megalot, roll, env);
+    },
+  });
+}
+
+const sumHeights = (cells: readonly BookletCell[]): number =>
+  cells.reduce((sum, { height }) => sum + height, 0);
+
+function paginate(blocks: readonly BookletBlock[], maxLength: number): BookletBlock[][] {
+  const pages: BookletBlock[][] = [];
+  let length = Infinity;
+  for (const block of blocks) {
+    if (length + block.length > maxLength + 1e-9) {
+      pages.push([]);
+      length = 0;
+    }
+    pages.at(-1)?.push(block);
+    length += block.length;
+  }
+  return pages;
+}
+
+function buildBookletSheet(
+  blocks: readonly BookletBlock[],
+  { page, of, usable }: { readonly page: number; readonly of: number; readonly usable: number },
+  megalot: PrintPlan['megalot'],
+  roll: RollSettings,
+  env: ImposeEnv,
+): Sheet {
+  const length = blocks.reduce((sum, block) => sum + block.length, 0);
+  const side = (megalot.laize - usable) / 2;
+  const trim = { x: side, y: roll.startOffset, width: usable, height: length };
+  const height = roll.startOffset + length + roll.endBand;
+  const media = `L${megalot.laize}`;
+  const size = { width: megalot.laize, height };
+  const frame = { media, page, pages: of, ...size, trim, left: side, right: megalot.laize - side };
+  const marks = buildPageMarks(frame, megalot, env);
+  const [inks, lines, codes] = [[...marks.inks], [...marks.lines], [...marks.codes]];
+  const labels: PlacedLabel[] = [];
+  const cuts: CutPath[] = [];
+  const groups: SheetGroup[] = [];
+  let top = trim.y;
+  for (const block of blocks) {
+    const { format } = block.sheets;
+    for (const [index, column] of block.columns.entries()) {
+      const x = trim.x + index * format.width;
+      let y = top;
+      for (const cell of column) {
+        if (cell.kind === 'ticket') {
+          const ticket = buildTicketCell(buildTicketFacts(block), x, y, format.width, env);
+          inks.push(...ticket.inks);
+          lines.push(...ticket.lines);
+          codes.push(...ticket.codes);
+        } else {
+          const drawn = drawBookletCell(cell, x, y, format, env);
+          labels.push(...drawn.labels);
+          lines.push(...drawn.lines);
+          codes.push(...drawn.codes);
+          cuts.push(...drawn.cuts);
+        }
+        y += cell.height;
+      }
+    }
+    groups.push(buildBlockGroup(block, trim.x, top));
+    top += block.length;
+    cuts.push({ layer: 'perforation', d: buildLinePath(trim.x, top, trim.x + usable, top) });
+  }
+  return {
+    kind: 'roll',
+    media,
+    pole: null,
+    page,
+    pages: of,
+    ...size,
+    trim,
+    bleed: expandBox(trim, PAGE_BLEED),
+    labels,
+    inks,
+    lines,
+    codes,
+    cuts,
+    groups,
+    registration: marks.registration,
+    cutterCode: marks.cutterCode,
+  };
+}
+
+function buildTicketFacts(block: BookletBlock) {
+  const { strip, part, parts } = block;
+  return {
+    code: strip.code,
+    orderNumber: strip.orderNumber,
+    store: strip.store,
+    zone: strip.zone,
+    strip: parts > 1 ? `${strip.index}/${strip.of} (${part}/${parts})` : `${strip.index}/${strip.of}`,
+    labels: countLabels(block),
+    lot: `L${strip.lotNumber} ${strip.lotType} L2C`,
+    prio: strip.prio,
+    reissue: strip.reissue,
+  };
+}
+
+const countLabels = ({ columns }: BookletBlock): number =>
+  columns.flat().reduce((sum, cell) => sum + (cell.kind === 'page' ? cell.page.count : 0), 0);
+
+function buildBlockGroup(block: BookletBlock, x: number, y: number): SheetGroup {
+  const { strip } = block;
+  const copies = new Map<LabelSource, number>();
+  for (const cell of block.columns.flat()) {
+    if (cell.kind !== 'page') continue;
+    copies.set(cell.page.label, (copies.get(cell.page.label) ?? 0) + cell.page.count);
+  }
+  return {
+    x,
+    y,
+    width: block.columns.length * block.sheets.format.width,
+    height: block.length,
+    id: strip.id,
+    code: strip.code,
+    orderNumber: strip.orderNumber,
+    lotNumber: strip.lotNumber,
+    lotType: strip.lotType,
+    store: strip.store,
+    zone: strip.zone,
+    prio: strip.prio,
+    reissue: strip.reissue,
+    part: block.part,
+    parts: block.parts,
+    labels: [...copies].map(([source, count]) => ({ source, copies: count })),
+  };
+}

@@ -20,8 +20,7 @@ export interface PlanSource extends Omit<PrintPlan, 'strips'> {
 
 /**
  * Lays out a whole megalot on its device: its strips and then its checkbooks on a roll, or its objects on sheets. The
- * result contains artwork,
- * cuts, marks, codes and the content of the tickets. Refused when a label can't be printed.
+ * result contains artwork, cuts, marks, codes and the content of the tickets. Refused when a label can't be printed.
  */
 export function imposeMegalot(plan: PlanSource, env: ImposeEnv): Result<MegalotLayout, Unprintable> {
   const { format } = env.device;

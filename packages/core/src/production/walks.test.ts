@@ -166,6 +166,7 @@ it('INV-24, FAB-16 random walks over fabrication stay within its statuses and ne
             abandoned: true,
             quantityComplete: true,
             controlPassed: true,
+            mayControl: false,
             reissued: true,
             stillShipped: false,
             reissueWithinCap: true,

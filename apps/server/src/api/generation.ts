@@ -2,7 +2,7 @@ import { can } from '@cmon/core/access/capabilities';
 import type { Role } from '@cmon/core/access/roles';
 import type { Failure } from '@cmon/core/failure';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
-import type { PreflightReport } from '../files/preflight.ts';
+import { PREFLIGHT_RULES, type PreflightReport } from '../files/preflight.ts';
 import type { GeneratorRow } from '../queries/megalots/generatorRows.ts';
 import type { MegalotRow } from '../queries/megalots/megalotRows.ts';
 import type { Loaders } from './loaders.ts';
@@ -24,19 +24,29 @@ export interface PreflightValue {
   readonly checks: readonly PreflightCheckValue[];
 }
 
-/** Returns the preflight of the current revision: one check per finding, and one passed check per file without any. */
+/**
+ * Returns the preflight of the current revision: one check per rule, over all files. The parameters of the checks are the
+ * counts of printed labels and codes, and the largest distance between a printed text and its preview, mm.
+ */
 export function buildPreflight({ preflight, generated_at }: MegalotRow): PreflightValue | null {
   if (preflight === null || generated_at === null) return null;
-  const checks = parseReports(preflight).flatMap((report): PreflightCheckValue[] => {
-    const { file, part, labels, codes, spots, findings } = report;
-    if (findings.length === 0) return [{ code: part, passed: true, params: { file, labels, codes, spots } }];
-    return findings.map(({ rule, detail }) => ({ code: rule, passed: false, params: { file, detail } }));
+  const files = readReports(preflight);
+  const prints = files.filter(({ part }) => part === 'print');
+  const params = {
+    labels: prints.reduce((sum, { labels }) => sum + labels, 0),
+    codes: prints.reduce((sum, { codes }) => sum + codes, 0),
+    offset: Math.max(0, ...prints.map(({ offset }) => Math.ceil(offset * 1000) / 1000)),
+  };
+  const checks = PREFLIGHT_RULES.map((rule): PreflightCheckValue => {
+    const passed = files.every(({ findings }) => findings.every((finding) => finding.rule !== rule));
+    return { code: rule, passed, params };
   });
   return { passed: checks.every((check) => check.passed), at: generated_at, checks };
 }
 
-const parseReports = (stored: object): readonly PreflightReport[] =>
-  Array.isArray(stored) ? stored : ((stored as { reports?: readonly PreflightReport[] }).reports ?? []);
+/** Returns the reports of the files, as `recordFiles` stored them. */
+const readReports = (stored: { readonly files?: readonly PreflightReport[] }): readonly PreflightReport[] =>
+  stored.files ?? [];
 
 export interface ProgressValue {
   readonly generator: string;

@@ -231,7 +231,7 @@ it('PRE-9 a missing or wrong letter is found, and the finding doesn’t contain 
   ).toEqual(['texts']);
 });
 
-it('FID-7 FID-1 a text that is printed at another position or size than in its preview is found', () => {
+it('FID-1 a text that is printed at another position or size than in its preview is found', () => {
   const moved = preflight(
     alter((text) => text.replace(/cm\n(\/g1\.Z Do)/, 'cm\n1 0 0 1 40 0 cm\n$1')),
     job,

@@ -21,22 +21,26 @@ export interface PreflightReport {
   readonly findings: readonly { readonly rule: PreflightRule; readonly detail: string }[];
 }
 
-type PreflightRule =
-  | 'readable'
-  | 'boxes'
-  | 'laize'
-  | 'bleed'
-  | 'outlines'
-  | 'forbidden'
-  | 'spots'
-  | 'process'
-  | 'overprint'
-  | 'layers'
-  | 'textSize'
-  | 'texts'
-  | 'counts'
-  | 'codes'
-  | 'fidelity';
+/** Every check of preflight, in the order of their lines on the screen. */
+export const PREFLIGHT_RULES = [
+  'readable',
+  'boxes',
+  'laize',
+  'bleed',
+  'outlines',
+  'forbidden',
+  'spots',
+  'process',
+  'overprint',
+  'layers',
+  'textSize',
+  'texts',
+  'counts',
+  'codes',
+  'fidelity',
+] as const;
+
+type PreflightRule = (typeof PREFLIGHT_RULES)[number];
 
 export interface PreflightJob {
   readonly file: string;

@@ -313,3 +313,16 @@ it('INV-28, ORD-24 after shipping a reissue is offered to customer service alone
     params: { guard: 'reissueOpen' },
   });
 });
+
+it('FID-7 the comparison of the preview with the print file is kept with the megalot', async () => {
+  const orderId = await createPrintedOrder(['EAO']);
+  const [{ id }] = (
+    await query('preparator', 'query o($id: ID!) { order(id: $id) { megalots { id } } }', { id: orderId })
+  ).order.megalots;
+  const document =
+    'query m($id: ID!) { megalot(id: $id) { labelCount preflight { checks { code passed params } } } }';
+  const { labelCount, preflight } = (await query('preparator', document, { id })).megalot;
+  const params = { labels: labelCount, codes: expect.any(Number), offset: expect.any(Number) };
+  expect(preflight.checks).toContainEqual({ code: 'fidelity', passed: true, params });
+  expect(preflight.checks[0].params.offset).toBeLessThanOrEqual(0.1);
+});

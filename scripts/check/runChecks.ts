@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { checkFileLengths } from '../../tools/check/checkFileLengths.ts';
+import { checkFolders } from '../../tools/check/checkFolders.ts';
 import { checkLayers } from '../../tools/check/checkLayers.ts';
 import { checkSizes } from '../../tools/check/checkSizes.ts';
 import { checkTestOnlyCode } from '../../tools/check/checkTestOnlyCode.ts';
@@ -49,6 +50,7 @@ const CHECKS: readonly NamedCheck[] = [
   { name: 'style: functions, constants and file names', run: () => checkStyle(root) },
   { name: 'commit subjects', run: () => checkSubjects(root) },
   { name: 'file lengths', run: () => checkFileLengths(root) },
+  { name: 'folder sizes', run: () => checkFolders(root) },
   { name: 'rules: what is built is proved', run: () => runTool('tsx', ['scripts/rules.ts', '--check']) },
   {
     name: 'schema: the contract is what the code makes',

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { STORE_LOCALES } from '@cmon/core/catalogue/types';
 import { measureFirstLoad, readManifest } from './measureFirstLoad.ts';
 
-const K_B = 1000;
+const KILOBYTE = 1000;
 
 /** Size in bytes after gzip, as a shopper's browser receives it. */
 const gzipSize = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length;
@@ -43,26 +43,26 @@ export async function checkSizes(root: string): Promise<string> {
     Object.values(manifest).filter((chunk) => chunk.src?.includes(folder) && !first.includes(chunk.file));
   const fonts = join(root, 'dist/catalogue/assets/fonts');
   const budgets = [
-    { name: "the editor's first JavaScript", size: measureWidget(root), most: 95 * K_B },
-    { name: "the JavaScript of the shopper's private link", size: linkPageSize(root), most: 130 * K_B },
+    { name: "the editor's first JavaScript", size: measureWidget(root), most: 95 * KILOBYTE },
+    { name: "the JavaScript of the shopper's private link", size: linkPageSize(root), most: 130 * KILOBYTE },
     {
       name: "the workshop's first JavaScript",
       size: sum(office, measureFirstLoad(readManifest(office))),
-      most: 250 * K_B,
+      most: 250 * KILOBYTE,
     },
     ...[...chunks('src/screens/'), ...chunks('src/classList/')].map(({ file }) => ({
       name: file,
       size: gzipSize(join(customiser, file)),
-      most: 6 * K_B,
+      most: 6 * KILOBYTE,
     })),
     ...chunks('src/messages/').map(({ file }) => ({
       name: file,
       size: gzipSize(join(customiser, file)),
-      most: 8 * K_B,
+      most: 8 * KILOBYTE,
     })),
     ...readdirSync(fonts)
       .filter((file) => file.endsWith('.metrics.json'))
-      .map((file) => ({ name: file, size: gzipSize(join(fonts, file)), most: 12 * K_B })),
+      .map((file) => ({ name: file, size: gzipSize(join(fonts, file)), most: 12 * KILOBYTE })),
   ];
   return findOverBudget(budgets).join('\n');
 }
@@ -78,7 +78,10 @@ interface Budget {
 export function findOverBudget(budgets: readonly Budget[]): readonly string[] {
   return budgets
     .filter(({ size, most }) => size > most)
-    .map(({ name, size, most }) => `${name}: ${(size / K_B).toFixed(1)} kB gzip, at most ${most / K_B}`);
+    .map(
+      ({ name, size, most }) =>
+        `${name}: ${(size / KILOBYTE).toFixed(1)} kB gzip, at most ${most / KILOBYTE}`,
+    );
 }
 
 const sum = (folder: string, files: readonly string[]) =>

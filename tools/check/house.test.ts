@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../scripts/run/root.ts';
 import { checkFileLengths } from './checkFileLengths.ts';
+import { checkFolders } from './checkFolders.ts';
 
 const readSource = (path: string) => readFileSync(join(root, path), 'utf8');
 const json = (path: string) => JSON.parse(readSource(path)) as Readonly<Record<string, object | undefined>>;
@@ -49,6 +50,10 @@ it('HOU-13 no file of ours exports everything of another, or a default that no t
 
 it('HOU-14 no file is longer than the house allows', async () => {
   expect(await checkFileLengths(root)).toBe('');
+});
+
+it('HOU-31 no folder holds more files than the house allows, and the npm commands stay thin', async () => {
+  expect(await checkFolders(root)).toBe('');
 });
 
 it('HOU-16 every package is pinned exactly, in the lockfile of the product or of the bench', () => {

@@ -97,7 +97,7 @@ function countPanels({ panels, previews }: Product): number {
 const LAYOUTS: Readonly<Record<string, string>> = { SACAVT: 'AvatarScreen', NoCustomizer: 'NoCustomizer' };
 
 it.each(MARKETS)(
-  'SCR-9 SCR-12 SCR-53 in %s every product opens in its screen, or shows that it isn’t sold in this market',
+  'SCR-7 SCR-9 SCR-53 in %s every product opens in its screen, or shows that it isn’t sold in this market',
   async (market) => {
     const [first] = products;
     if (!first) throw new Error('the catalogue is empty');

@@ -57,10 +57,6 @@ it.each([
   expect(codes.split(' ').map((code) => resolveScreen(code))).toEqual(codes.split(' ').map(() => screen));
 });
 
-it('SCR-7 the screen in the catalogue takes priority over the code', () => {
-  expect(resolveScreen('OBJ_LIVRE', { screen: 'NoCustomizer' })).toBe('NoCustomizer');
-});
-
 it('SCR-8 an unmatched code falls back to the default editor', () => {
   expect(['XYZ', 'constructor', '__proto__', ''].map((code) => resolveScreen(code))).toEqual(
     Array(4).fill('Variable'),

@@ -1,4 +1,4 @@
-import type { Product, ProductSummary, ScreenName } from './product.ts';
+import type { ScreenName } from './product.ts';
 import { type FamilyPrefix, splitProductCode } from './productCode.ts';
 
 const BY_CODE: Readonly<Record<string, ScreenName>> = {
@@ -67,11 +67,11 @@ const byCode = (code: string): ScreenName | undefined =>
   Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined;
 
 /**
- * The editor screen of a product: the screen in the catalogue, else by exact code, else by family prefix, else by the
- * code without its prefix, else by the text before the first underscore (`TRO_NEW` → `TRO`), else the default editor.
+ * The editor screen that a product code leads to: by exact code, else by family prefix, else by the code without its
+ * prefix, else by the text before the first underscore (`TRO_NEW` → `TRO`), else the default editor. The catalogue check
+ * compares it with the screen that each product names.
  */
-export function resolveScreen(code: string, product?: Pick<Product | ProductSummary, 'screen'>): ScreenName {
-  if (product) return product.screen;
+export function resolveScreen(code: string): ScreenName {
   const { prefix, plain } = splitProductCode(code);
   const family = prefix && BY_PREFIX[prefix];
   return byCode(code) ?? family ?? byCode(plain) ?? byCode(plain.split('_')[0] ?? '') ?? 'Variable';

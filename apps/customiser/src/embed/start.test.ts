@@ -163,15 +163,17 @@ it('EMB-24 a resize is forced 200 ms after the mount', async () => {
 });
 
 it('EMB-24 a removed widget sends no resize and leaves no content', async () => {
-  const onForceResize = vi.fn();
-  window.addEventListener('forceResize', onForceResize);
+  const setTimer = vi.spyOn(window, 'setTimeout');
+  const clearTimer = vi.spyOn(window, 'clearTimeout');
   const widget = await openWidget({ code: 'EAO' });
   widget.stop();
-  // This timer started later, so it fires after the widget's timer of the same length.
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(onForceResize).not.toHaveBeenCalled();
+  const isResize = (_: unknown, i: number) => String(setTimer.mock.calls[i]?.[0]).includes('forceResize');
+  const resizeTimers = setTimer.mock.results.filter(isResize);
+  expect(resizeTimers).toHaveLength(1);
+  expect(clearTimer).toHaveBeenCalledWith(resizeTimers[0]?.value);
   expect(widget.host.textContent).toBe('');
-  window.removeEventListener('forceResize', onForceResize);
+  setTimer.mockRestore();
+  clearTimer.mockRestore();
 });
 
 it('PAN-25 a reload restores the design, and a cart line opens with its own design', async () => {

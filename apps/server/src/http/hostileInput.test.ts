@@ -40,7 +40,7 @@ describe.each(testEngines)('on %s', (engine) => {
         .filter(({ args }) => args.length > 0)
         .map((field) => [field.name, root, field] as const),
     ),
-  )('SEC-49, SEC-15 no argument of %s makes the database fail', async (name, root, field) => {
+  )('SEC-49, SEC-15, HOU-15 no argument of %s makes the database fail', async (name, root, field) => {
     const variants = hostileCalls(field, (argument, type) => {
       if (argument === 'key' || argument === 'station') return `${argument}-${calls}`;
       if (argument in ids) return ids[argument];

@@ -106,7 +106,7 @@ it('JOB-20, REL-7 a delivery whose worker is killed has a new job before the nex
   expect(await database.db.selectFrom('inbox').select('state').execute()).toEqual([{ state: 'applied' }]);
 });
 
-it('JOB-21, JOB-13 a generation whose worker is killed continues when its lease has expired, within 75 seconds', async () => {
+it('JOB-1, JOB-13, JOB-21 a generation whose worker is killed continues when its lease has expired, within 75 seconds', async () => {
   expect(DEFAULT_SETTINGS.leaseTime + REVIVE_INTERVAL_S + 1).toBeLessThanOrEqual(75);
   const workshop = await testWorkshop(database.db);
   workshop.now = new Date();
@@ -126,7 +126,8 @@ it('JOB-21, JOB-13 a generation whose worker is killed continues when its lease 
     select extract(epoch from lease_until - clock_timestamp())::float as seconds from megalots`.execute(
     database.db,
   );
-  expect(rows[0]?.seconds).toBeLessThanOrEqual(DEFAULT_SETTINGS.leaseTime);
+  expect(DEFAULT_SETTINGS.leaseTime).toBe(60);
+  expect(rows[0]?.seconds).toBeLessThanOrEqual(60);
   await start();
   // Ends the lease now, instead of waiting a minute.
   await sql`update megalots set lease_until = clock_timestamp()`.execute(database.db);

@@ -19,7 +19,6 @@ describe('the settings', () => {
     ['GAU-15', 'processMegalotsByStore', true],
     ['GAU-19', 'storeIds', { fr: 1, es: 2, it: 3, uk: 4, de: 5 }],
     ['GAU-28', 'reissueCap', 0.2],
-    ['JOB-1', 'leaseTime', 60],
     ['JOB-2', 'heartbeatTime', 15],
   ] as const)('%s %s is %j by default', (_, setting, value) => {
     expect(DEFAULT_SETTINGS[setting]).toEqual(value);

@@ -102,7 +102,7 @@ it('ACT-4 ACT-11 an action on a missing text or preview changes nothing', () => 
   for (const action of actions) expect(reduce(first, action, env)).toEqual({ state: first, events: [] });
 });
 
-it('SCR-17 SCR-22 the texts of one preview are copied to the others, cut to each shape', () => {
+it('SCR-22 the texts of one preview are copied to the others, cut to each shape', () => {
   const mugEnv = envOf(MUG);
   const mug = play([{ kind: 'setText', text: 0, value: 'Maximilienne' }], initProduct(mugEnv).state, mugEnv);
   expect(values(play([{ kind: 'copyTexts' }], mug, mugEnv), 1)).toEqual(['Maximilienne']);

@@ -24,7 +24,7 @@ if (unknownWord) {
 }
 
 const bench = join(root, 'bench');
-const say = console.log;
+const printResult = console.log;
 if (flags.includes('--json')) console.log = () => undefined;
 await installPackages(bench);
 if (flags.includes('--check')) {
@@ -34,6 +34,6 @@ if (flags.includes('--check')) {
 }
 process.env.CHROMIUM_PATH = await findChromium();
 await buildAll();
-console.log = say;
+console.log = printResult;
 // Loaded by path, so that checking these types doesn't need the peers to be installed.
 await import(join(bench, 'measure.ts'));

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BENCH_ROWS } from '../bench/rows.ts';
 import { type AreaCount, compareRules } from '../tools/rules/compareRules.ts';
-import { expandIdSpan } from '../tools/rules/expandIdSpan.ts';
+import { joinIdSpans } from '../tools/rules/joinIdSpans.ts';
 import { listCitedRules } from '../tools/rules/listCitedRules.ts';
 import { listTestFiles } from '../tools/rules/listTestFiles.ts';
 import { parseRules } from '../tools/rules/parseRules.ts';
@@ -38,8 +38,8 @@ const total = [
 if (!flags.includes('--check')) {
   for (const { area, title, built, measured, cited, total: all, uncited, early } of areas) {
     console.log(`${area.padEnd(5)}${`${built}+${measured}/${cited}/${all}`.padEnd(14)}${title}`);
-    if (uncited.length > 0) console.log(`     not cited: ${expandIdSpan(area, uncited)}`);
-    if (early.length > 0) console.log(`     cited, but not built: ${expandIdSpan(area, early)}`);
+    if (uncited.length > 0) console.log(`     not cited: ${joinIdSpans(area, uncited)}`);
+    if (early.length > 0) console.log(`     cited, but not built: ${joinIdSpans(area, early)}`);
   }
 }
 for (const problem of problems) console.error(`rules: ${problem}`);

@@ -43,11 +43,11 @@ const TEXT = 'svg text[data-text-index]';
 const elementOf = (node: Node) => (node instanceof Element ? node : node.parentElement);
 /** Checks only when the document changes: a check in every frame would cost the page time. */
 function observeStage(shadow: ShadowRoot): void {
-  let stands = false;
+  let isDrawn = false;
   new MutationObserver((changes) => {
-    if (stands ? changes.some(({ target }) => elementOf(target)?.closest(TEXT)) : shadow.querySelector(TEXT))
+    if (isDrawn ? changes.some(({ target }) => elementOf(target)?.closest(TEXT)) : shadow.querySelector(TEXT))
       window.drawn();
-    stands ||= shadow.querySelector(TEXT) !== null;
+    isDrawn ||= shadow.querySelector(TEXT) !== null;
   }).observe(shadow, { subtree: true, characterData: true, childList: true });
 }
 if (location.pathname === '/ours.html') {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compareRules } from './compareRules.ts';
-import { expandIdSpan } from './expandIdSpan.ts';
+import { joinIdSpans } from './joinIdSpans.ts';
 import { listCitedRules, readIdsAtStart } from './listCitedRules.ts';
 import { parseRules } from './parseRules.ts';
 
@@ -142,7 +142,7 @@ it('RUN-52 RUN-53 each area counts its rules and names what is not cited, and wh
     ],
     problems: [],
   });
-  expect(expandIdSpan('CAS', ['CAS-1', 'CAS-2', 'CAS-3', 'CAS-7'])).toBe('CAS-1..3 7');
+  expect(joinIdSpans('CAS', ['CAS-1', 'CAS-2', 'CAS-3', 'CAS-7'])).toBe('CAS-1..3 7');
 });
 
 function figures(state: string, cell: string) {

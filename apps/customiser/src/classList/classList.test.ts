@@ -145,7 +145,7 @@ it('BEY-25 PRV-6 a reload restores the pasted text before the list is created, a
   expect(Object.keys(sessionStorage).join()).not.toMatch(/Zo|Martin/);
   button(again, 'Voir la planche').click();
   await vi.waitFor(() => expect(tiles(again)).toHaveLength(2));
-  expect(sessionStorage.getItem('cmon.words.fr_FR.EAO')).toBeNull();
+  expect(sessionStorage.getItem('cmon.draft.fr_FR.EAO')).toBeNull();
   button(again, 'Changer de liste').click();
   const restarted = await openWidget({ code: 'EAO' }, 'textarea');
   expect(restarted.host.querySelector('textarea')?.value).toBe(words);

@@ -261,14 +261,14 @@ it('PAN-32 CAS-3 a text that is cut by a smaller shape or part is reported', () 
   const mugEnv = envOf(MUG);
   const mug = play([{ kind: 'setText', text: 0, value: 'Maximilienne' }], initProduct(mugEnv).state, mugEnv);
   const cut = (preview: number) => ({ kind: 'textTruncated', preview, text: 0, max: 8 });
-  const told = (action: Action, from: CustomiserState) =>
+  const listTruncations = (action: Action, from: CustomiserState) =>
     events(action, from, mugEnv).filter(({ kind }) => kind === 'textTruncated');
   const smaller: Action = { kind: 'select', option: 'forme', id: F.mugSmall };
   // The text of the other side, "Mon texte", is one letter too long.
-  expect(told(smaller, mug)).toEqual([cut(0), cut(1)]);
+  expect(listTruncations(smaller, mug)).toEqual([cut(0), cut(1)]);
   const small = play([smaller, { kind: 'setText', text: 0, value: 'Zoé' }], mug, mugEnv);
-  expect(told({ kind: 'setText', text: 0, value: 'Maximilienne' }, small)).toEqual([cut(0)]);
-  expect(told({ kind: 'select', option: 'forme', id: F.mug }, small)).toEqual([]);
+  expect(listTruncations({ kind: 'setText', text: 0, value: 'Maximilienne' }, small)).toEqual([cut(0)]);
+  expect(listTruncations({ kind: 'select', option: 'forme', id: F.mug }, small)).toEqual([]);
 });
 
 function deepFreeze<T>(value: T): T {

@@ -51,13 +51,13 @@ const MAX_DRAFT_LENGTH = 100_000;
 
 /** Saves the pasted or typed text before the list is created. */
 export function saveDraft(storage: TabStorage, locale: string, code: string, draft: string): void {
-  if (draft !== '' && draft.length <= MAX_DRAFT_LENGTH) saveRecord(storage, 'words', locale, code, draft);
-  else storage?.removeItem(recordKey('words', locale, code));
+  if (draft !== '' && draft.length <= MAX_DRAFT_LENGTH) saveRecord(storage, 'draft', locale, code, draft);
+  else storage?.removeItem(recordKey('draft', locale, code));
 }
 
 export function readDraft(storage: TabStorage, locale: string, code: string): string {
   try {
-    return storage?.getItem(recordKey('words', locale, code)) ?? '';
+    return storage?.getItem(recordKey('draft', locale, code)) ?? '';
   } catch {
     return '';
   }

@@ -30,16 +30,16 @@ it('BEY-20 equal first names are found despite accents and capitals, and the ini
 });
 
 it('BEY-20 an initial has as many letters as needed to distinguish the names', () => {
-  const told = (...surnames: string[]) =>
+  const initialsOfLeas = (...surnames: string[]) =>
     getInitials(
       surnames.map((surname) => ({ name: 'Léa', surname })),
       'fr',
     );
-  expect(told('Martin', 'Moreau')).toEqual(['Ma.', 'Mo.']);
-  expect(told('Bernard', 'MARTIN', 'MARTINEZ')).toEqual(['B.', 'Martin', 'Martine.']);
-  expect(told('Élie', 'emma', '')).toEqual(['Él.', 'Em.', '']);
-  expect(told('Martin', 'martin')).toBeNull();
-  expect(told('', '')).toBeNull();
+  expect(initialsOfLeas('Martin', 'Moreau')).toEqual(['Ma.', 'Mo.']);
+  expect(initialsOfLeas('Bernard', 'MARTIN', 'MARTINEZ')).toEqual(['B.', 'Martin', 'Martine.']);
+  expect(initialsOfLeas('Élie', 'emma', '')).toEqual(['Él.', 'Em.', '']);
+  expect(initialsOfLeas('Martin', 'martin')).toBeNull();
+  expect(initialsOfLeas('', '')).toBeNull();
 });
 
 it('BEY-20 no initial is proposed when the label contains the surname, and different labels are not namesakes', () => {

@@ -1,5 +1,5 @@
 /** Joins neighbouring ids of one area: `CAS-1 CAS-2 CAS-3 CAS-7` → `CAS-1..3 7`. */
-export function expandIdSpan(area: string, ids: string[]): string {
+export function joinIdSpans(area: string, ids: string[]): string {
   const spans: { from: number; to: number }[] = [];
   for (const id of ids) {
     const number = Number(id.slice(area.length + 1));

@@ -1,6 +1,5 @@
+import type { Market } from '@cmon/core/catalogue/types';
 import classes from './StoreFlag.module.css';
-
-export type Market = 'fr' | 'es' | 'it' | 'uk' | 'de';
 
 /** The three bands of a flag, vertical (`v`) or horizontal (`h`). The British flag is drawn separately. */
 const BANDS: Record<

@@ -1,6 +1,7 @@
+import { MARKETS, type Market } from '@cmon/core/catalogue/types';
 import { ShipBy, type ShipByLevel } from '../display/ShipBy.tsx';
 import { StatusBadge } from '../display/StatusBadge.tsx';
-import { type Market, StoreFlag } from '../display/StoreFlag.tsx';
+import { StoreFlag } from '../display/StoreFlag.tsx';
 import { isStatusCode } from '../display/statusLook.ts';
 import { t } from '../messages/translate.ts';
 import type { Column, FilterSpec } from './listSpec.ts';
@@ -8,8 +9,6 @@ import type { Column, FilterSpec } from './listSpec.ts';
 /** Formats the name of a state as plain text. */
 export const formatStatus = (status: string): string =>
   isStatusCode(status) ? t(`status.${status}`) : status;
-
-const MARKETS: readonly Market[] = ['fr', 'es', 'it', 'uk', 'de'];
 
 /** A column of plain text; a dash when there is none. */
 export function buildTextColumn<Row>(

@@ -1,5 +1,5 @@
+import type { Market } from '@cmon/core/catalogue/types';
 import type { ShipByLevel } from '../../display/ShipBy.tsx';
-import type { Market } from '../../display/StoreFlag.tsx';
 import type { SearchHitView } from './searchQueries.ts';
 
 /** One found order, lot or megalot. */

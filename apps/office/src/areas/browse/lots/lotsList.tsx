@@ -1,4 +1,5 @@
 import { LOT_TYPES } from '@cmon/core/catalogue/product';
+import type { Market } from '@cmon/core/catalogue/types';
 import {
   LOT_CUTTING_STATES,
   LOT_DOUBLE_STATES,
@@ -12,7 +13,6 @@ import { formatDateTime } from '../../../display/format.ts';
 import { GaugeBar } from '../../../display/GaugeBar.tsx';
 import type { ShipByLevel } from '../../../display/ShipBy.tsx';
 import { Tag } from '../../../display/StatusBadge.tsx';
-import type { Market } from '../../../display/StoreFlag.tsx';
 import {
   buildStatusColumn,
   buildStatusFilter,

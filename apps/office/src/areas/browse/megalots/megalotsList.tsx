@@ -1,3 +1,4 @@
+import type { Market } from '@cmon/core/catalogue/types';
 import { MEGALOT_CUTTING_STATES, type MegalotCuttingState } from '@cmon/core/production/statuses';
 import { formatRefusal } from '../../../api/refusal.ts';
 import { request } from '../../../api/request.ts';
@@ -5,7 +6,6 @@ import { formatDateTime, formatNumber } from '../../../display/format.ts';
 import { GaugeBar } from '../../../display/GaugeBar.tsx';
 import type { ShipByLevel } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
-import type { Market } from '../../../display/StoreFlag.tsx';
 import { getFileStateCode } from '../../../display/statusLook.ts';
 import {
   buildStatusColumn,

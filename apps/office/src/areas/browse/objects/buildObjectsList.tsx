@@ -1,11 +1,11 @@
 import { POLES } from '@cmon/core/catalogue/product';
+import type { Market } from '@cmon/core/catalogue/types';
 import { FABRICATION_STATUSES, type FabricationStatus } from '@cmon/core/production/statuses';
 import { Link } from 'react-router';
 import { request } from '../../../api/request.ts';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';
 import type { ShipByLevel } from '../../../display/ShipBy.tsx';
 import { Tag } from '../../../display/StatusBadge.tsx';
-import type { Market } from '../../../display/StoreFlag.tsx';
 import {
   buildStatusColumn,
   buildStatusFilter,

@@ -1,9 +1,9 @@
+import type { Market } from '@cmon/core/catalogue/types';
 import { ORDER_STATUSES, type OrderStatus } from '@cmon/core/production/statuses';
 import { request } from '../../../api/request.ts';
 import { formatDateTime, formatDuration } from '../../../display/format.ts';
 import type { ShipByLevel } from '../../../display/ShipBy.tsx';
 import { Tag } from '../../../display/StatusBadge.tsx';
-import type { Market } from '../../../display/StoreFlag.tsx';
 import {
   buildStatusColumn,
   buildStatusFilter,

@@ -11,7 +11,7 @@ import { openPrintCatalogues } from './files/printCatalogues.ts';
 import { buildServer } from './http/buildServer.ts';
 import { describeError } from './http/handleErrors.ts';
 import { openJobs } from './jobs/openJobs.ts';
-import { reportLevel, startJobs } from './jobs/startJobs.ts';
+import { chooseLogLevel, startJobs } from './jobs/startJobs.ts';
 import { readCatalogue } from './queries/readCatalogue.ts';
 import { seedDay } from './seed/seedDay.ts';
 import { seedUsers } from './seed/seedUsers.ts';
@@ -20,10 +20,10 @@ import { seedUsers } from './seed/seedUsers.ts';
 const EXIT = { error: 1, badConfig: 2, databaseHeld: 3 } as const;
 const DRAIN_MS = 30_000;
 
-/** Functions that close the opened parts, in the order of opening. */
+/** Functions that close the opened parts, in the order of opening. They are called in reverse order. */
 const closeFunctions: (() => Promise<void>)[] = [];
 
-/** Opens the database, the catalogue, the jobs, the sample, the worker and the web service. They close in reverse order. */
+/** Opens the database, the catalogue and the jobs, fills the database, then starts the worker and the web service. */
 async function main(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
   const log = pino(
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
       hotfolder: config.hotfolder,
       generatorId: config.generatorId,
       onError,
-      report: (report) => log[reportLevel(report)](report, 'job'),
+      report: (report) => log[chooseLogLevel(report)](report, 'job'),
     });
     closeFunctions.push(() => worker.stop());
   } else {

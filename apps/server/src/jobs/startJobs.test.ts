@@ -16,7 +16,7 @@ import { openPrintCatalogues } from '../files/printCatalogues.ts';
 import { receiveDelivery } from '../intake/receiveDelivery.ts';
 import { findRefusedDeliveriesPage } from '../queries/orders/refusedDeliveries.ts';
 import { type JobEngine, openJobs } from './openJobs.ts';
-import { type JobReport, reportLevel, startJobs } from './startJobs.ts';
+import { chooseLogLevel, type JobReport, startJobs } from './startJobs.ts';
 
 const catalogueFolder = new URL('../../../../dist/catalogue', import.meta.url).pathname;
 
@@ -192,7 +192,7 @@ describe.each(testEngines)('on %s', (engine) => {
       ms: expect.any(Number),
     });
     const levels = (['refused', 'souffrance', 'failed', 'fault', 'applied'] as const).map((outcome) =>
-      reportLevel({ queue: 'applyInbox', outcome, attempt: 0, ms: 1 }),
+      chooseLogLevel({ queue: 'applyInbox', outcome, attempt: 0, ms: 1 }),
     );
     expect(levels).toEqual(['error', 'error', 'warn', 'warn', 'info']);
     const [listed] = (await findRefusedDeliveriesPage(database.db, { page: 1, size: 20 })).rows;

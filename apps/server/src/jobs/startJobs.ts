@@ -30,8 +30,8 @@ export interface JobReport {
   readonly rule?: string;
 }
 
-/** Returns the log level: error when a human must act, warn when the job is retried. */
-export function reportLevel({ queue, outcome }: JobReport): 'error' | 'warn' | 'info' | 'debug' {
+/** Returns the log level of a job's report: error when a human must act, warn when the job is retried. */
+export function chooseLogLevel({ queue, outcome }: JobReport): 'error' | 'warn' | 'info' | 'debug' {
   if (outcome === 'refused' || outcome === 'souffrance') return 'error';
   if (outcome === 'fault' || outcome === 'failed') return 'warn';
   return queue === 'housekeeping' ? 'debug' : 'info';

@@ -147,4 +147,5 @@ const FABRICATION_ACTION: Readonly<Record<string, ScanAction>> = {
   FAB_L2C_EN_COURS: 'finishFabrication',
 };
 
+/** An item without a fabrication status needs no fabrication. */
 const isMade = (state: string | null): boolean => state === null || state === 'FAB_COMPLETE';

@@ -13,24 +13,24 @@ export type StripRow = Selectable<StripsTable> & {
   readonly item_count: number;
   readonly seen_by_name: string | null;
   /** For a reprint: number of the lot that contained the bad strip. */
-  readonly again_lot: number | null;
+  readonly replaced_lot_number: number | null;
   /** For a reprint: position of the bad strip in that lot. */
-  readonly again_position: number | null;
+  readonly replaced_position: number | null;
 };
 
 async function readStrips(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<StripRow[]> {
   const { rows } = await sql<StripRow>`
     select strips.*, lots.number as lot_number, orders.number as order_number, orders.status as order_status,
-      orders.slot, orders.prio, users.name as seen_by_name, again_lots.number as again_lot,
-      again.position as again_position,
+      orders.slot, orders.prio, users.name as seen_by_name, replaced_lots.number as replaced_lot_number,
+      replaced.position as replaced_position,
       (select count(*)::integer from items where items.strip_id = strips.id) as item_count
     from strips
     join lots on lots.id = strips.lot_id
     join orders on orders.id = strips.order_id
     left join users on users.id = strips.seen_by
     left join reissues on reissues.id = strips.reissue_id
-    left join strips as again on again.id = reissues.strip_id
-    left join lots as again_lots on again_lots.id = again.lot_id
+    left join strips as replaced on replaced.id = reissues.strip_id
+    left join lots as replaced_lots on replaced_lots.id = replaced.lot_id
     where ${where}
     order by strips.lot_id, strips.position`.execute(db);
   return rows;

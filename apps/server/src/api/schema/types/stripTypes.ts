@@ -36,8 +36,10 @@ Strip.implement({
     }),
     reissueOf: t.string({
       nullable: true,
-      resolve: ({ again_lot, again_position }) =>
-        again_lot === null || again_position === null ? null : formatStripLabel(again_lot, again_position),
+      resolve: ({ replaced_lot_number, replaced_position }) =>
+        replaced_lot_number === null || replaced_position === null
+          ? null
+          : formatStripLabel(replaced_lot_number, replaced_position),
     }),
     mustPull: t.boolean({
       description: 'True when the strip must be pulled because its order was cancelled or refunded.',

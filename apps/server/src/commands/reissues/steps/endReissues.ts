@@ -20,15 +20,14 @@ export async function endReissues(
   const [column = 'id', id = ''] = Object.entries(selector)[0] ?? [];
   const ending = await work.trx
     .selectFrom('reissues')
-    .select(['id', 'state', 'version'])
+    .select(['id', 'state'])
     .where(column as 'id' | 'item_id' | 'strip_id' | 'order_id', '=', id)
     .where('state', 'in', from)
     .orderBy('id')
     .forUpdate()
     .execute();
   for (const reissue of ending) {
-    const version = reissue.version + 1;
-    await changeRow(work, 'reissues', reissue.id, {
+    const { version } = await changeRow(work, 'reissues', reissue.id, {
       state: to,
       closed_at: work.now,
       closed_reason: reason,

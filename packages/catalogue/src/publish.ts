@@ -26,7 +26,7 @@ export const getArchiveFolder = (dist: string) => join(dist, 'catalogues');
 export const getUsedMarkerFile = (dist: string, version: string) =>
   join(getArchiveFolder(dist), `${version}.used`);
 
-/** Points the link `{dist}/catalogue` at a version on the shelf, atomically. Throws for an unknown version. */
+/** Points the link `{dist}/catalogue` at a version in the archive, atomically. Throws for an unknown version. */
 export function activateVersion(dist: string, version: string): void {
   if (!existsSync(join(getArchiveFolder(dist), version)))
     throw new Error(
@@ -46,7 +46,7 @@ export function findActiveVersion(dist: string): string | null {
   return stats?.isSymbolicLink() ? basename(readlinkSync(link)) : null;
 }
 
-/** Names of the versions on the shelf, newest first. */
+/** Names of the versions in the archive, newest first. */
 export function listVersionNames(dist: string): string[] {
   if (!existsSync(getArchiveFolder(dist))) return [];
   const modifiedAt = (version: string) => statSync(join(getArchiveFolder(dist), version)).mtimeMs;
@@ -55,7 +55,7 @@ export function listVersionNames(dist: string): string[] {
     .sort((a, b) => modifiedAt(b) - modifiedAt(a));
 }
 
-/** Writes a version to the shelf and publishes it. Deletes old versions that no server has used. */
+/** Writes a version to the archive and publishes it. Deletes old versions that no server has used. */
 export async function publish(dist: string, version: string, files: OutputFiles): Promise<void> {
   const target = join(getArchiveFolder(dist), version);
   if (!existsSync(target)) {

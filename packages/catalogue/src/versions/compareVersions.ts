@@ -13,7 +13,7 @@ const ACTIVE = 'published';
 const SOURCES = 'sources';
 
 /**
- * Compares two versions. A version is a name on the shelf or its beginning, `published`, or `sources`. Throws for an
+ * Compares two versions. A version is a name in the archive or its beginning, `published`, or `sources`. Throws for an
  * unknown or ambiguous name, and for sources with problems. `compileSources` is called only for `sources`.
  */
 export async function compareVersions(

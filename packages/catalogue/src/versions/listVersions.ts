@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { findActiveVersion, getArchiveFolder, getUsedMarkerFile, listVersionNames } from '../publish.ts';
 
-/** A version on the shelf. */
-export interface ShelfVersion {
+/** A version in the archive. */
+export interface ArchivedVersion {
   readonly version: string;
   /** Time when it was compiled, ISO 8601. */
   readonly made: string;
@@ -12,8 +12,8 @@ export interface ShelfVersion {
   readonly current: boolean;
 }
 
-/** The versions on the shelf, newest first. */
-export function listVersions(dist: string): ShelfVersion[] {
+/** The versions in the archive, newest first. */
+export function listVersions(dist: string): ArchivedVersion[] {
   const current = findActiveVersion(dist);
   return listVersionNames(dist).map((version) => ({
     version,
@@ -24,7 +24,7 @@ export function listVersions(dist: string): ShelfVersion[] {
 }
 
 /** Describes the versions for people, one line each. */
-export function describeVersions(versions: readonly ShelfVersion[]): string[] {
+export function describeVersions(versions: readonly ArchivedVersion[]): string[] {
   return versions.length === 0
     ? ['No version is published.']
     : versions.map(({ version, made, used, current }) => {

@@ -3,7 +3,7 @@ import { compareVersions } from './compareVersions.ts';
 import { describeDiff } from './describeDiff.ts';
 import { describeVersions, listVersions } from './listVersions.ts';
 
-/** Prints the versions on the shelf, or the differences of two versions. Returns the exit code. */
+/** Prints the versions in the archive, or the differences of two versions. Returns the exit code. */
 export async function printVersions(
   compileSources: () => Promise<CompiledCatalogue>,
   dist: string,

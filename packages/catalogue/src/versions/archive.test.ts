@@ -35,10 +35,10 @@ function files(name: string, more: Readonly<Record<string, string>> = {}): Outpu
 
 const noSources = () => Promise.reject(new Error('the sources must not be compiled for this comparison'));
 
-describe('the shelf', () => {
+describe('the archive', () => {
   let dist: string;
   beforeEach(() => {
-    dist = mkdtempSync(join(tmpdir(), 'cmon-shelf-'));
+    dist = mkdtempSync(join(tmpdir(), 'cmon-archive-'));
   });
   afterEach(() => rmSync(dist, { recursive: true }));
 
@@ -69,7 +69,7 @@ describe('the shelf', () => {
   });
 
   it.skipIf(!existsSync('/dev/shm'))('OPT-27 without hard links a file is copied', async () => {
-    const elsewhere = mkdtempSync('/dev/shm/cmon-shelf-');
+    const elsewhere = mkdtempSync('/dev/shm/cmon-archive-');
     try {
       await writeVersion(join(elsewhere, 'aaa'), files('aaa'), null);
       await writeVersion(join(dist, 'bbb'), files('bbb'), join(elsewhere, 'aaa'));

@@ -13,7 +13,7 @@ export interface Contender {
 }
 
 /** Creates a box with a text element, laid out like our previews. */
-export function stage(): { readonly box: HTMLElement; readonly text: HTMLElement } {
+export function createTextBox(): { readonly box: HTMLElement; readonly text: HTMLElement } {
   const box = document.createElement('div');
   const text = document.createElement('div');
   text.style.display = 'inline-block';

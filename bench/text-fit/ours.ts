@@ -1,7 +1,7 @@
 import { fitText } from '@cmon/core/scene/fitText';
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
 import type { BenchText } from './benchTexts.ts';
-import { type Contender, LINE_HEIGHT, stage } from './contender.ts';
+import { type Contender, createTextBox, LINE_HEIGHT } from './contender.ts';
 
 const sizeOf = (metrics: FontMetrics, text: BenchText): number =>
   fitText(metrics, text.value, text, { min: text.min, max: text.max, lineHeight: LINE_HEIGHT })?.size ?? 0;
@@ -16,7 +16,7 @@ export function createOurContender(metrics: FontMetrics): Contender {
 
 /** Also writes the text and its size to the page, as `writeText` does. */
 export function oursWithDomWrite(metrics: FontMetrics): Contender {
-  const { text: target } = stage();
+  const { text: target } = createTextBox();
   return {
     name: 'ours with DOM write',
     repeat: 20,

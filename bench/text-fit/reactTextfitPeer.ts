@@ -2,11 +2,11 @@ import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Textfit } from 'react-textfit';
-import { type Contender, LINE_HEIGHT, stage } from './contender.ts';
+import { type Contender, createTextBox, LINE_HEIGHT } from './contender.ts';
 
 /** react-textfit in a mounted component whose text changes. Each size that it tries is one render. */
 export function reactTextfitPeer(family: string): Contender {
-  const { box } = stage();
+  const { box } = createTextBox();
   const root = createRoot(box);
   return {
     name: 'react-textfit',

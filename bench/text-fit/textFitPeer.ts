@@ -1,9 +1,9 @@
 import textFit from 'textfit';
-import { type Contender, sizeBox, stage } from './contender.ts';
+import { type Contender, createTextBox, sizeBox } from './contender.ts';
 
 /** The textFit library by STRML. */
 export function textFitPeer(): Contender {
-  const { box } = stage();
+  const { box } = createTextBox();
   return {
     name: 'textFit',
     repeat: 1,

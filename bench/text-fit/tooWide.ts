@@ -1,12 +1,12 @@
 import { BENCH_TEXTS } from './benchTexts.ts';
-import { stage } from './contender.ts';
+import { createTextBox } from './contender.ts';
 
 /** How far a line may leave its box before it counts as too wide: the hundredth of a pixel that rounding can cost. */
 const ROUNDING = 0.02;
 
 /** Counts the texts that the browser lays out wider than their box at these sizes. */
 export function tooWide(sizes: readonly number[]): number {
-  const { box, text } = stage();
+  const { box, text } = createTextBox();
   const count = BENCH_TEXTS.filter(({ value, width }, i) => {
     text.textContent = value;
     text.style.fontSize = `${sizes[i] ?? 0}px`;

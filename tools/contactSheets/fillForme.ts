@@ -17,8 +17,8 @@ const NAMES = [
 const LINES = ['École Jules-Ferry', '06 12 34 56 78', 'CP · classe 2'];
 const FIRST_NAMES = NAMES.map((name) => name.split(' ')[0] ?? name);
 
-/** Text colour on a bare material: brown on wood (engraved), white on a dark material, navy on any other. */
-function textcolorOn({ genCode, material = '#ffffff' }: Forme): number {
+/** The id of a text colour for a bare material: brown for wood (engraved), white for a dark material, else navy. */
+function chooseTextcolor({ genCode, material = '#ffffff' }: Forme): number {
   if (genCode === 'ORNO') return 19;
   return computeLuminance(parseHexColour(material)) < 0.2 ? 2 : 4;
 }
@@ -28,7 +28,7 @@ export const isBare = ({ isObjet, material = '#ffffff' }: Forme): boolean =>
   isObjet && material !== '#ffffff';
 
 /** The offered pictos that a forme is shown with. Wood is engraved, so it takes pictos of one colour. */
-export function pictosFor({ parts }: SheetDrawer, { genCode }: Forme): readonly Picto[] {
+export function listPictos({ parts }: SheetDrawer, { genCode }: Forme): readonly Picto[] {
   const type = genCode === 'ORNO' ? 'mono' : 'poly';
   return parts.pictos
     .filter(({ offered, picto }) => offered && picto.type === type)
@@ -46,7 +46,7 @@ export function fillForme(
 ): PreviewChoice {
   const { fond = 0, picto = 0, font = 1 } = choice;
   const fondId = typeof fond === 'number' ? fond : (fond[0] ?? 0);
-  const defaultColour = fondId === 0 ? textcolorOn(forme) : catalogue.fonds.get(fondId)?.textcolorDefault;
+  const defaultColour = fondId === 0 ? chooseTextcolor(forme) : catalogue.fonds.get(fondId)?.textcolorDefault;
   const textcolor = choice.textcolor ?? defaultColour ?? 1;
   const textes = forme.textSlots.map((_, index) => {
     const text = (index === 0 ? NAMES[variant % NAMES.length] : LINES[(index - 1) % LINES.length]) ?? '';

@@ -1,6 +1,6 @@
 import type { Forme } from '@cmon/core/catalogue/types';
 import type { SheetDrawer } from './createSheetDrawer.ts';
-import { fillForme, isBare, pictosFor } from './fillForme.ts';
+import { fillForme, isBare, listPictos } from './fillForme.ts';
 import { figure, row, section } from './markup.ts';
 import type { Sheets } from './sheet.ts';
 
@@ -18,7 +18,7 @@ function drawFamilies(draw: SheetDrawer, kind: 'label' | 'object'): string {
   const shown = formes.filter(({ thumbType }) => thumbType === kind);
   const drawForme = (forme: Forme) => {
     const index = formes.indexOf(forme);
-    const pictos = pictosFor(draw, forme);
+    const pictos = listPictos(draw, forme);
     const choice = {
       fond: isBare(forme) ? 0 : (fonds[(index * 11 + 5) % fonds.length]?.id ?? 0),
       picto: pictos[(index * 17) % pictos.length]?.id ?? 0,

@@ -1,6 +1,6 @@
 import type { Forme } from '@cmon/core/catalogue/types';
 import type { SheetDrawer } from './createSheetDrawer.ts';
-import { fillForme, isBare, pictosFor } from './fillForme.ts';
+import { fillForme, isBare, listPictos } from './fillForme.ts';
 import { figure, row, section } from './markup.ts';
 import type { Sheet, Sheets } from './sheet.ts';
 
@@ -14,7 +14,7 @@ function drawOnMockup(draw: SheetDrawer, forme: Forme, index: number): string {
   if (!mockup) return '';
   const kinds = forme.variation === 'ROND' ? ['motif'] : ['scene', 'photo', 'photo3D'];
   const fonds = document.fonds.filter(({ type }) => kinds.includes(type));
-  const pictos = pictosFor(draw, forme);
+  const pictos = listPictos(draw, forme);
   const choice = fillForme(
     draw,
     forme,

@@ -31,7 +31,7 @@ const fonts: Sheet = (draw) => {
   return `<h1>Fonts: accents, in three sizes</h1>${row(figures)}`;
 };
 
-/** Each text colour on white and on navy, with a picto that takes it. */
+/** Each text colour on white and on navy, with a picto in the same colour. */
 const textColours: Sheet = (draw) => {
   const forme = findForme(draw, 'EAO_2L');
   const monos = draw.parts.pictos.filter(({ picto }) => picto.type === 'mono');

@@ -15,17 +15,17 @@ function slot(y: number, height: number, changes: Partial<TextSlot> = {}): TextS
   };
 }
 
-/** Top and bottom of each text in mm; null for a disabled text. */
-function placesOf(
+/** Returns the top and bottom of each text in mm; null for a disabled text, whose value is one space. */
+function computePlaces(
   textSlots: readonly TextSlot[],
   values: readonly string[],
   curviligne: 0 | readonly (0 | 1)[] = 0,
 ) {
   const { textfield, ...forme } = testForme();
-  const tall = { ...textfield, numTextes: textSlots.length, width: 200, height: 200, curviligne };
+  const largeField = { ...textfield, numTextes: textSlots.length, width: 200, height: 200, curviligne };
   const textes = values.map((value) => ({ value, ratio: 1 }));
   return values.map((value, index) => {
-    const place = fitTextBoxInColumn(textes, { ...forme, textfield: tall, textSlots }, index);
+    const place = fitTextBoxInColumn(textes, { ...forme, textfield: largeField, textSlots }, index);
     return value === ' ' || !place ? null : [place.box.y, place.box.y + place.box.height];
   });
 }
@@ -49,23 +49,23 @@ describe('a column of lines', () => {
     ['the first and the third', ['a', ' ', 'c', ' '], [[8, 14], null, [14, 20], null]],
     ['an empty one, which can still be typed', ['', ' ', ' ', ' '], [[11, 17], null, null, null]],
   ])('SCN-27 %s: the remaining lines are centred in the column', (_, values, places) => {
-    expect(placesOf(four, values)).toEqual(places);
+    expect(computePlaces(four, values)).toEqual(places);
   });
 
   it('SCN-27 keeps its gaps when its lines have different heights', () => {
     const three = [slot(3, 12), slot(16, 8), slot(25, 8)];
-    expect(placesOf(three, ['a', ' ', 'c'])).toEqual([[7.5, 19.5], null, [20.5, 28.5]]);
+    expect(computePlaces(three, ['a', ' ', 'c'])).toEqual([[7.5, 19.5], null, [20.5, 28.5]]);
   });
 
   it('SCN-27 contains no curved line', () => {
     const bent = slot(8, 6, { arc: { cx: 24, cy: 24, radius: 18, middle: -90 } });
-    expect(placesOf([slot(2, 6), bent], ['a', ' '], [0, 1])).toEqual([[2, 8], null]);
+    expect(computePlaces([slot(2, 6), bent], ['a', ' '], [0, 1])).toEqual([[2, 8], null]);
   });
 
   it.each([
     ['narrower', [slot(2, 6), slot(8, 6, { x: 12, width: 36 })]],
     ['far from it', [slot(2, 6), slot(20, 6)]],
   ])('SCN-27 ends above a line that is %s', (_, slots) => {
-    expect(placesOf(slots, ['a', ' '])).toEqual([[2, 8], null]);
+    expect(computePlaces(slots, ['a', ' '])).toEqual([[2, 8], null]);
   });
 });

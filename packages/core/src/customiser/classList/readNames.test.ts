@@ -28,16 +28,16 @@ it('BEY-14 any cells written as CSV are parsed unchanged, with any line end', ()
       fc.constantFrom(',', ';', '\t'),
       fc.constantFrom('\n', '\r\n', '\r'),
       fc.boolean(),
-      (rows, delimiter, lineEnd, closed) => {
+      (rows, delimiter, lineEnd, endsWithLineEnd) => {
         const text =
-          rows.map((row) => row.map(quoted).join(delimiter)).join(lineEnd) + (closed ? lineEnd : '');
+          rows.map((row) => row.map(quoted).join(delimiter)).join(lineEnd) + (endsWithLineEnd ? lineEnd : '');
         expect(readCells(text, delimiter)).toEqual({ rows, strayQuotes: 0 });
       },
     ),
   );
 });
 
-/** Words of names and of injection attacks; no line of them is blank, a heading or a list number. */
+/** Names and injection attacks between two x, so that no list of them has a blank line, a heading or a list number. */
 const word = fc
   .oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type MeasuredFont, measureFont } from '@cmon/catalogue/fontMetrics/measureFont';
 
-/** Real fonts, by id: two round ones, a tall one, a script with deep descenders. */
+/** Real fonts, by id: a round one, a narrow one, and a script with deep descenders. */
 const FILES: Readonly<Record<number, string>> = {
   1: 'baloo-2/700Bold/Baloo2_700Bold.ttf',
   2: 'amatic-sc/700Bold/AmaticSC_700Bold.ttf',

@@ -7,7 +7,7 @@ import { disconnectSlowReaders } from './disconnectSlowReaders.ts';
 /** Larger than the socket buffers of the system, so that most of the response waits in the server. */
 const RESPONSE = Buffer.alloc(30_000_000, 'x');
 
-it('SEC-45 clients that read almost nothing of a response are disconnected, and other clients get the whole response', async () => {
+it('SEC-45 clients that read almost nothing of a response are reset, and other clients get the whole response', async () => {
   const app = Fastify();
   disconnectSlowReaders(app, { checks: 6, intervalMs: 100 });
   app.get('/', async () => RESPONSE);
@@ -27,7 +27,10 @@ it('SEC-45 clients that read almost nothing of a response are disconnected, and 
   const whole = await (await fetch(origin, { headers: { connection: 'close' } })).arrayBuffer();
   expect(whole.byteLength).toBe(RESPONSE.length);
   await waitUntilNoConnection(app.server);
-  for (const socket of slow) socket.destroy();
+  // After a reset, a client receives only its own buffer. Otherwise the system would keep 4 MB for it and deliver them.
+  const closed = slow.map((socket) => new Promise((resolve) => socket.resume().once('close', resolve)));
+  await Promise.all(closed);
+  expect(Math.max(...slow.map(({ bytesRead }) => bytesRead))).toBeLessThan(1_000_000);
   await app.close();
 });
 

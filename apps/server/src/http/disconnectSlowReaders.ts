@@ -46,7 +46,8 @@ export function disconnectSlowReaders(
         open.set(socket, { bytesTaken, checks: 0 });
       else {
         progress.checks += 1;
-        if (progress.checks >= checks) socket.destroy();
+        // Without a reset, the system would keep its send buffer (up to 4 MB) for a client that takes nothing of it.
+        if (progress.checks >= checks) socket.resetAndDestroy();
       }
     }
   };

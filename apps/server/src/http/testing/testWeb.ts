@@ -29,6 +29,8 @@ export interface TestWeb {
   /** Signs in and returns the `Cookie` header of the session. */
   signIn(role: Role): Promise<string>;
   graphql(cookie: string | null, query: string, variables?: object): Promise<GraphqlResponse>;
+  /** The number of connections that the service has open now. */
+  countConnections(): Promise<number>;
   /** Closes the database while the service runs. */
   loseDatabase(): Promise<void>;
   close(): Promise<void>;
@@ -95,6 +97,8 @@ export async function openTestWeb(
       const body = (await response.json()) as Partial<GraphqlResponse>;
       return { status: response.status, data: body.data, errors: body.errors ?? [] };
     },
+    countConnections: () =>
+      new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count))),
     loseDatabase,
     close: async () => {
       await app.close();

@@ -82,7 +82,7 @@ export function TileGrid(props: TileGridProps) {
       {runs.map((start) => (
         <TileRun
           key={start}
-          always={tiles.length <= 2 * RUN_LENGTH || (current >= start && current < start + RUN_LENGTH)}
+          alwaysDrawn={tiles.length <= 2 * RUN_LENGTH || (current >= start && current < start + RUN_LENGTH)}
         >
           {tiles.slice(start, start + RUN_LENGTH).map((tile, offset) => (
             <TileButton

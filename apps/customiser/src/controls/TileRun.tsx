@@ -10,7 +10,8 @@ import {
 import styles from './TileGrid.module.css';
 
 interface TileRunProps {
-  readonly always: boolean;
+  /** True for a run that is drawn even far from the screen, e.g. the run with the focused tile. */
+  readonly alwaysDrawn: boolean;
   readonly children: ReactNode;
 }
 
@@ -22,30 +23,34 @@ const NEAR = '500px';
 const FAR = '700px';
 
 /** A run of tiles in a long grid, drawn while it is near the screen. Otherwise an empty element keeps its height. */
-export function TileRun({ always, children }: TileRunProps): ReactElement {
+export function TileRun({ alwaysDrawn, children }: TileRunProps): ReactElement {
   const run = useRef<HTMLDivElement>(null);
-  const [drawn, setDrawn] = useState(always);
+  const [drawn, setDrawn] = useState(alwaysDrawn);
   const [height, setHeight] = useState<number | null>(null);
   const tiles = Children.count(children);
 
+  // Estimates the height of a run that was never drawn from the height of a tile in a drawn run of the same grid.
   useLayoutEffect(() => {
     const drawnRun = [...(run.current?.parentElement?.children ?? [])].find(
       (other) => other.childElementCount > 0,
     );
-    if (!always && drawnRun)
-      setHeight((known) => known ?? (heightOf(drawnRun) * tiles) / drawnRun.childElementCount);
-  }, [always, tiles]);
+    if (!alwaysDrawn && drawnRun)
+      setHeight((known) => known ?? (measureHeight(drawnRun) * tiles) / drawnRun.childElementCount);
+  }, [alwaysDrawn, tiles]);
 
   useEffect(() => {
     const element = run.current;
-    if (!element || always || typeof IntersectionObserver === 'undefined') return setDrawn(true);
-    const enterObserver = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting && setDrawn(true), {
-      rootMargin: NEAR,
-    });
+    if (!element || alwaysDrawn || typeof IntersectionObserver === 'undefined') return setDrawn(true);
+    const enterObserver = new IntersectionObserver(
+      (entries) => entries.at(-1)?.isIntersecting && setDrawn(true),
+      {
+        rootMargin: NEAR,
+      },
+    );
     const leaveObserver = new IntersectionObserver(
-      (seen) => {
-        if (seen.at(-1)?.isIntersecting !== false) return;
-        if (element.childElementCount > 0) setHeight(heightOf(element));
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting !== false) return;
+        if (element.childElementCount > 0) setHeight(measureHeight(element));
         setDrawn(false);
       },
       { rootMargin: FAR },
@@ -56,9 +61,9 @@ export function TileRun({ always, children }: TileRunProps): ReactElement {
       enterObserver.disconnect();
       leaveObserver.disconnect();
     };
-  }, [always]);
+  }, [alwaysDrawn]);
 
-  const shown = drawn || always;
+  const shown = drawn || alwaysDrawn;
   return (
     <div ref={run} className={styles.run} style={shown ? undefined : { minHeight: height ?? undefined }}>
       {shown && children}
@@ -66,4 +71,4 @@ export function TileRun({ always, children }: TileRunProps): ReactElement {
   );
 }
 
-const heightOf = (element: Element): number => element.getBoundingClientRect().height;
+const measureHeight = (element: Element): number => element.getBoundingClientRect().height;

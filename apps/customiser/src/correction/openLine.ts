@@ -35,7 +35,7 @@ export function openLine(
 ): Widget {
   const { store: market, locale, placedAt } = order;
   const store = createWidgetStore({
-    ...{ locale, market, dev: false, config: false },
+    ...{ locale, market, dev: false, hasCopyLink: false },
     ...{ productCode: product.code, savedConfiguration: null },
   });
   const env = createCustomiserEnv(product, catalogue, { rules, market, locale, date: placedAt });

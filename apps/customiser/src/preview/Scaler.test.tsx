@@ -11,7 +11,7 @@ const store = createWidgetStore({
   locale: 'fr_FR',
   market: 'fr',
   dev: false,
-  config: false,
+  hasCopyLink: false,
   productCode: null,
   savedConfiguration: null,
 });

@@ -20,7 +20,7 @@ interface EditorFrameProps {
 export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement {
   const translate = useTranslate();
   useCartCheck();
-  const config = useWidget((state) => state.config);
+  const hasCopyLink = useWidget((state) => state.hasCopyLink);
   const list = useListOpen();
   const [status, setStatus] = useState('');
   if (list.open) return <LazyClassList onClose={() => list.show(false)} />;
@@ -35,7 +35,7 @@ export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement
         <StatusMessage text={status} />
         {children}
         <SeveralChildren returned={list.returned} onList={() => list.show(true)} onStatus={setStatus} />
-        {config && <CopyLink />}
+        {hasCopyLink && <CopyLink />}
       </section>
       <Announcer />
     </div>

@@ -17,7 +17,7 @@ function openEditor() {
     locale: 'fr_FR',
     market: 'fr',
     dev: false,
-    config: false,
+    hasCopyLink: false,
     productCode: 'EAO',
     savedConfiguration: null,
   });

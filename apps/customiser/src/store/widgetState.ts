@@ -28,7 +28,7 @@ export interface WidgetState {
   readonly market: Market;
   readonly dev: boolean;
   /** True when the page requests the button that copies a link. */
-  readonly config: boolean;
+  readonly hasCopyLink: boolean;
   readonly trouble: Trouble | null;
   /** True while the preview that was drawn before React is in the page. */
   readonly drawnEarly: boolean;

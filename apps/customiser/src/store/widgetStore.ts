@@ -11,7 +11,7 @@ export interface PageFacts {
   readonly locale: Locale;
   readonly market: Market;
   readonly dev: boolean;
-  readonly config: boolean;
+  readonly hasCopyLink: boolean;
   readonly productCode: string | null;
   /** The raw `sc` query parameter. */
   readonly savedConfiguration: string | null;
@@ -22,7 +22,7 @@ export function createWidgetStore(page: PageFacts): WidgetStore {
     app: createAppState(page.locale, page.productCode, page.savedConfiguration),
     market: page.market,
     dev: page.dev,
-    config: page.config,
+    hasCopyLink: page.hasCopyLink,
     trouble: null,
     drawnEarly: false,
     catalogue: null,

@@ -24,7 +24,7 @@ it('EMB-6 EMB-7 settings that the page omits default to the script’s own origi
     graphqlUrl: 'https://cdn.cmon.example/graphql',
     savedConfiguration: null,
     anotherChild: false,
-    config: false,
+    hasCopyLink: false,
     dev: true,
   });
 });
@@ -47,7 +47,7 @@ it('EMB-6 the page’s own settings are used, with relative addresses resolved a
     graphqlUrl: 'http://localhost:3000/gql',
     savedConfiguration: 'abc',
     anotherChild: true,
-    config: true,
+    hasCopyLink: true,
     dev: true,
   });
 });

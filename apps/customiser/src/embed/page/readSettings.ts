@@ -15,7 +15,7 @@ export interface Settings extends Addresses {
   /** True when the opened design is copied for another child. */
   readonly anotherChild: boolean;
   /** True when the page requests the button that copies a link to the configuration. */
-  readonly config: boolean;
+  readonly hasCopyLink: boolean;
   readonly dev: boolean;
 }
 
@@ -25,23 +25,23 @@ export interface Settings extends Addresses {
  */
 export function readSettings(page: Window, scriptUrl: string): Settings {
   const readSetting = createSettingReader(page);
-  const readOwnText = (name: string) => readText(readSetting(name));
+  const readTextSetting = (name: string) => readText(readSetting(name));
   const query = new URLSearchParams(page.location.search);
   const { origin } = new URL(scriptUrl);
   const locale = resolveLocale(
-    readOwnText('locale') ?? page.document.documentElement.lang,
+    readTextSetting('locale') ?? page.document.documentElement.lang,
     page.navigator.languages ?? [],
   );
   return {
-    productCode: readOwnText('productCode') ?? readText(query.get('p')),
+    productCode: readTextSetting('productCode') ?? readText(query.get('p')),
     locale,
     market: getMarket(locale),
-    optionsUrl: resolveUrl(readOwnText('optionsUrl'), page, `${origin}/json`),
-    assetsUrl: resolveUrl(readOwnText('assetsUrl'), page, `${origin}/assets`),
-    graphqlUrl: resolveUrl(readOwnText('graphqlUrl'), page, `${origin}/graphql`),
+    optionsUrl: resolveUrl(readTextSetting('optionsUrl'), page, `${origin}/json`),
+    assetsUrl: resolveUrl(readTextSetting('assetsUrl'), page, `${origin}/assets`),
+    graphqlUrl: resolveUrl(readTextSetting('graphqlUrl'), page, `${origin}/graphql`),
     savedConfiguration: readText(query.get('sc')),
     anotherChild: readSetting('anotherChild') === true,
-    config: query.has('config') && query.get('config') !== '0',
+    hasCopyLink: query.has('config') && query.get('config') !== '0',
     dev: isDevHost(page.location.hostname),
   };
 }

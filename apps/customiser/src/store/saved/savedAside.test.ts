@@ -24,7 +24,7 @@ function openPage(code: string) {
     locale: 'fr_FR',
     market: 'fr',
     dev: false,
-    config: false,
+    hasCopyLink: false,
     productCode: code,
     savedConfiguration: null,
   });

@@ -232,10 +232,10 @@ it('FIT-7 PAN-20 PAN-21 the preview is beside the panels; on a phone it is above
     if (!stage || !panels) throw new Error('no stage');
     return { stage, panels };
   };
-  const desk = await open('?code=MUG', 1280);
-  const wide = await boxes(desk);
+  const desktop = await open('?code=MUG', 1280);
+  const wide = await boxes(desktop);
   expect(wide.panels.x).toBeGreaterThan(wide.stage.x + wide.stage.width - 1);
-  await desk.context().close();
+  await desktop.context().close();
   const phone = await open('?code=MUG', 390);
   const narrow = await boxes(phone);
   expect(narrow.panels.y).toBeGreaterThan(narrow.stage.y);
@@ -265,7 +265,7 @@ it('PAN-14 PAN-21 on a phone a tapped header stays in view with the content that
 });
 
 it.each([
-  ['on a desk', { width: 1280, height: 900 }],
+  ['on a desktop', { width: 1280, height: 900 }],
   ['zoomed in', { width: 640, height: 450 }],
 ])('PAN-14 A11-12 %s and with reduced motion, an opened header stays in view', async (_, viewport) => {
   const page = await open('?gentle&code=EAO', 1280, { viewport, reducedMotion: 'reduce', bypassCSP: true });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { desk, headerOf, openPanel, phone, testPages } from '../testing/testPages.ts';
+import { desktop, headerOf, openPanel, phone, testPages } from '../testing/testPages.ts';
 import { findFaults, headers, openBody, readFocus, widget } from '../testing/widgetPage.ts';
 
 const { address, open } = testPages();
 
 it('A11-13 in forced-colours mode, chosen, focused and unavailable tiles differ, and colour samples keep their colours', async () => {
   for (const colorScheme of ['dark', 'light'] as const) {
-    const page = await open('code=EAO', { ...desk, forcedColors: 'active', colorScheme });
+    const page = await open('code=EAO', { ...desktop, forcedColors: 'active', colorScheme });
     const look = (selector: string) =>
       openBody(page)
         .locator(selector)
@@ -52,7 +52,7 @@ p { margin-bottom: 2em !important }`;
 it.each(['EAO', 'PAC_GRD_EL', 'ENTR', 'STI_AVENT'])(
   'A11-14 with the text spacing of WCAG 1.4.12 nothing of %s is clipped off, on a phone and on a desktop',
   async (code) => {
-    for (const options of [phone, desk]) {
+    for (const options of [phone, desktop]) {
       const page = await open(`code=${code}`, options);
       await page.evaluate((css) => {
         const sheet = new CSSStyleSheet();
@@ -102,7 +102,7 @@ it.each(['EAO', 'PAC_GRD_EL'])(
       for (const key of ['Tab', 'Shift+Tab'])
         for (let press = 0; press < 12; press++) {
           await page.keyboard.press(key);
-          await expect.poll(() => readFocus(page)).toMatchObject({ seen: true });
+          await expect.poll(() => readFocus(page)).toMatchObject({ visible: true });
         }
     }
     await page.context().close();
@@ -110,12 +110,12 @@ it.each(['EAO', 'PAC_GRD_EL'])(
 );
 
 it('A11-15 when a pressed button disappears, the focus moves to the next useful element', async () => {
-  const page = await open('code=EAO', desk);
+  const page = await open('code=EAO', desktop);
   await openPanel(page, 'Illustration');
   const search = openBody(page).locator('input[type="search"]');
   await search.fill('chat');
   await page.keyboard.press('Tab');
-  expect(await readFocus(page)).toMatchObject({ name: 'Effacer la recherche', seen: true });
+  expect(await readFocus(page)).toMatchObject({ name: 'Effacer la recherche', visible: true });
   await page.keyboard.press('Enter');
   expect([await search.inputValue(), (await readFocus(page)).name]).toEqual([
     '',
@@ -125,7 +125,7 @@ it('A11-15 when a pressed button disappears, the focus moves to the next useful 
 });
 
 it('A11-5 with reduced motion, nothing is animated', async () => {
-  const page = await open('code=EAO', desk);
+  const page = await open('code=EAO', desktop);
   await openPanel(page, 'Fond');
   const moving = await page.evaluate(() => {
     const root = document.querySelector('#cmon-customizer')?.shadowRoot;

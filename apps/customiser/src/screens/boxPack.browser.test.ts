@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { desk, openPanel, testPages } from '../testing/testPages.ts';
+import { desktop, openPanel, testPages } from '../testing/testPages.ts';
 import { findFaults, headers, openBody, option, widget } from '../testing/widgetPage.ts';
 
 const { open } = testPages();
@@ -22,7 +22,7 @@ it.each([
 ])(
   '%s CAS-25 %s opens without its stickers; choosing a shape adds them with the box’s background',
   async (_, code) => {
-    const page = await open(`code=${code}`, desk);
+    const page = await open(`code=${code}`, desktop);
     await expect.poll(() => previewsOf(page)).toHaveLength(2);
     const [box, stickers] = await previewsOf(page);
     expect(stickers).toEqual([21, 0]);
@@ -43,7 +43,7 @@ it.each([
 );
 
 it('SC-5 CAS-14 the link of a box without stickers contains only the box, and opens without them', async () => {
-  const page = await open('code=PAC_BOX&config', desk);
+  const page = await open('code=PAC_BOX&config', desktop);
   const before = await previewsOf(page);
   await page.locator(widget).getByRole('button', { name: 'Copier le lien' }).click();
   // A page without https has no clipboard, so the link is shown in a field.
@@ -51,7 +51,7 @@ it('SC-5 CAS-14 the link of a box without stickers contains only the box, and op
   const sc = new URL(link).searchParams.get('sc') ?? '';
   expect(JSON.parse(Buffer.from(sc, 'base64').toString()).previews).toHaveLength(1);
   await page.context().close();
-  const again = await open(`code=PAC_BOX&sc=${encodeURIComponent(sc)}`, desk);
+  const again = await open(`code=PAC_BOX&sc=${encodeURIComponent(sc)}`, desktop);
   await expect.poll(() => previewsOf(again)).toEqual(before);
   await again.context().close();
 });
@@ -64,7 +64,7 @@ it('SC-19 an old link that names the mug’s second side 21 opens with both side
     { ...side, fond: 30, forme: 20 },
     { ...side, fond: 31, forme: 21, textcolor: 2 },
   ];
-  const page = await open(link('MUG', sides), desk);
+  const page = await open(link('MUG', sides), desktop);
   await expect
     .poll(() => previewsOf(page))
     .toEqual([
@@ -72,7 +72,7 @@ it('SC-19 an old link that names the mug’s second side 21 opens with both side
       [113, 31],
     ]);
   await page.context().close();
-  const withoutSecondSide = await open(link('MUG', sides.slice(0, 1)), desk);
+  const withoutSecondSide = await open(link('MUG', sides.slice(0, 1)), desktop);
   await expect
     .poll(() => previewsOf(withoutSecondSide))
     .toEqual([

@@ -21,6 +21,7 @@ async function readAlert(
   const { host } = await openWidget({ code: 'EAO', locale, prepare }, '[role="alert"]');
   const alert = host.querySelector('[role="alert"]');
   expect(alert?.querySelector('details')?.open).toBe(false);
+  // `zxx` is the code for "no language": the message is not in the shopper's language.
   expect(alert?.querySelector('details p')?.getAttribute('lang')).toBe('zxx');
   return [...(alert?.querySelectorAll('h2, :scope > p, button, summary') ?? [])].map(
     ({ textContent }) => textContent ?? '',

@@ -3,7 +3,7 @@ import { STORES } from '@cmon/core/catalogue/stores';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeScope, countOpenPanels, everyScreen, undoAndRedo, usedScreens } from '../testing/everyScreen.ts';
-import { desk } from '../testing/testPages.ts';
+import { desktop } from '../testing/testPages.ts';
 import {
   announcedText,
   createPanelLookup,
@@ -18,7 +18,7 @@ import {
   tileAt,
 } from '../testing/widgetPage.ts';
 
-const visit = everyScreen(desk);
+const visit = everyScreen(desktop);
 
 /** Presses a key until the wanted element has the focus. Every element focused on the way must be visible. */
 async function pressUntil(
@@ -32,8 +32,8 @@ async function pressUntil(
     await page.keyboard.press(key);
     // The page may still be scrolling to the element.
     const hiddenFocus = async () => {
-      const { seen, role, name } = await readFocus(page);
-      return seen ? null : `${role} ${name}`;
+      const { visible, role, name } = await readFocus(page);
+      return visible ? null : `${role} ${name}`;
     };
     await expect.poll(hiddenFocus).toBeNull();
     const focus = await readFocus(page);
@@ -46,6 +46,7 @@ async function pressUntil(
 async function checkByKeyboard(screen: ScreenName, french: boolean): Promise<void> {
   const { page, market, troubles } = await visit(screen, french);
   const choiceKindOf = createPanelLookup(STORES[market].locale);
+  /** The last choice: the option value before and after it, and the name that is announced for it. */
   let last = { before: '', after: '', name: '' };
   for (let at = 0; at < (await headers(page).count()); at++) {
     const header = headers(page).nth(at);
@@ -69,7 +70,7 @@ async function checkByKeyboard(screen: ScreenName, french: boolean): Promise<voi
       if (choice.at !== '0') await pressUntil(page, 'ArrowRight', (focus) => focus.at === choice.at);
       await page.keyboard.press('Enter');
       await expect.poll(() => tileAt(page, choice.at).getAttribute('aria-checked')).toBe('true');
-      expect(await readFocus(page)).toMatchObject({ at: choice.at, checked: true, seen: true });
+      expect(await readFocus(page)).toMatchObject({ at: choice.at, checked: true, visible: true });
       ({ name } = choice);
     }
     await expect
@@ -80,14 +81,15 @@ async function checkByKeyboard(screen: ScreenName, french: boolean): Promise<voi
   }
   if (last.name) {
     const [undo, redo] = await undoAndRedo(page);
-    const [back, again] = [await undo.getAttribute('aria-label'), await redo.getAttribute('aria-label')];
-    await pressUntil(page, 'Shift+Tab', ({ name }) => name === back);
+    const undoLabel = await undo.getAttribute('aria-label');
+    const redoLabel = await redo.getAttribute('aria-label');
+    await pressUntil(page, 'Shift+Tab', ({ name }) => name === undoLabel);
     await page.keyboard.press('Enter');
     await expect.poll(() => option(page)).toBe(last.before);
-    await pressUntil(page, 'Tab', ({ name }) => name === again);
+    await pressUntil(page, 'Tab', ({ name }) => name === redoLabel);
     await page.keyboard.press('Enter');
     await expect.poll(() => option(page)).toBe(last.after);
-    expect((await readFocus(page)).name).toBe(again);
+    expect((await readFocus(page)).name).toBe(redoLabel);
     await expect.poll(() => announcedText(page)).toContain(last.name);
   }
   await pressUntil(page, 'Tab', ({ inside }) => !inside);

@@ -1,7 +1,7 @@
 import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { desk, hoverAt, openPanel, phone, tapAt, testPages } from '../testing/testPages.ts';
+import { desktop, hoverAt, openPanel, phone, tapAt, testPages } from '../testing/testPages.ts';
 import { findFaults, headers, openBody, option, readFocus, widget } from '../testing/widgetPage.ts';
 
 const { browser, open, publicAddress } = testPages();
@@ -10,23 +10,23 @@ it('PAN-30 a colour that is unreadable on the background shows why when it is ho
   const unavailable = '[role="radio"][aria-disabled="true"]';
   const reason = 'Vert pomme. Cette couleur ne se lirait pas sur ce fond';
   const panelText = (page: Page) => openBody(page).innerText();
-  const desktop = await open('code=EAO', desk);
-  await openPanel(desktop, 'Couleur du texte');
-  const before = await option(desktop);
-  expect(await panelText(desktop)).not.toContain(reason);
-  await hoverAt(desktop, openBody(desktop).locator(unavailable).first());
-  await expect.poll(() => panelText(desktop)).toContain(reason);
-  await headers(desktop).first().hover();
-  await expect.poll(() => panelText(desktop)).not.toContain(reason);
-  const at = Number(await openBody(desktop).locator(unavailable).first().getAttribute('data-at'));
-  await openBody(desktop).locator('[aria-checked="true"]').focus();
-  await desktop.keyboard.press('Home');
-  for (let step = 0; step < at; step++) await desktop.keyboard.press('ArrowRight');
-  await expect.poll(() => panelText(desktop)).toContain(reason);
-  expect(await readFocus(desktop)).toMatchObject({ name: reason, isEnabled: false, seen: true });
-  await desktop.keyboard.press('Enter');
-  expect(await option(desktop)).toBe(before);
-  await desktop.context().close();
+  const desktopPage = await open('code=EAO', desktop);
+  await openPanel(desktopPage, 'Couleur du texte');
+  const before = await option(desktopPage);
+  expect(await panelText(desktopPage)).not.toContain(reason);
+  await hoverAt(desktopPage, openBody(desktopPage).locator(unavailable).first());
+  await expect.poll(() => panelText(desktopPage)).toContain(reason);
+  await headers(desktopPage).first().hover();
+  await expect.poll(() => panelText(desktopPage)).not.toContain(reason);
+  const at = Number(await openBody(desktopPage).locator(unavailable).first().getAttribute('data-at'));
+  await openBody(desktopPage).locator('[aria-checked="true"]').focus();
+  await desktopPage.keyboard.press('Home');
+  for (let step = 0; step < at; step++) await desktopPage.keyboard.press('ArrowRight');
+  await expect.poll(() => panelText(desktopPage)).toContain(reason);
+  expect(await readFocus(desktopPage)).toMatchObject({ name: reason, isEnabled: false, visible: true });
+  await desktopPage.keyboard.press('Enter');
+  expect(await option(desktopPage)).toBe(before);
+  await desktopPage.context().close();
 
   const mobile = await open('code=EAO', phone);
   await openPanel(mobile, 'Couleur du texte');
@@ -77,7 +77,7 @@ it('PAN-31 of more than four hundred illustrations only those near the screen ar
 });
 
 it('PAN-33 a tile hovered at its lower edge stays hovered', async () => {
-  const page = await open('code=EAO', desk);
+  const page = await open('code=EAO', desktop);
   await openPanel(page, 'Illustration');
   const tile = openBody(page).locator('[role="radio"]:not([aria-checked="true"])').first();
   await tile.scrollIntoViewIfNeeded();
@@ -115,7 +115,7 @@ it.each([
   ['Home', 'p=NOBODY'],
   ['NoCustomizer', 'code=BOX_FROID'],
 ])('SCR-4 SCR-51 A11-6 the %s screen works on a phone and on a desktop', async (_, query) => {
-  for (const options of [{ ...phone, viewport: { width: 320, height: 568 } }, desk]) {
+  for (const options of [{ ...phone, viewport: { width: 320, height: 568 } }, desktop]) {
     const page = await open(query, options);
     await page.locator(`${widget} h2`).waitFor();
     expect(await findFaults(page, 'all')).toEqual([]);
@@ -124,7 +124,7 @@ it.each([
 });
 
 it('SCR-52 A11-1 A11-2 after a failure, a retry works by keyboard and by touch', async () => {
-  for (const options of [phone, desk]) {
+  for (const options of [phone, desktop]) {
     const context = await browser().newContext({ ...options, bypassCSP: true });
     const page = await context.newPage();
     await page.route('**/json/**', (route) => route.abort());
@@ -136,7 +136,7 @@ it('SCR-52 A11-1 A11-2 after a failure, a retry works by keyboard and by touch',
     if (options.hasTouch) await retry.tap();
     else {
       await page.keyboard.press('Tab');
-      expect(await readFocus(page)).toMatchObject({ name: 'Réessayer', seen: true });
+      expect(await readFocus(page)).toMatchObject({ name: 'Réessayer', visible: true });
       await page.keyboard.press('Enter');
     }
     await headers(page).first().waitFor();

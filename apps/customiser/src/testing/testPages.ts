@@ -4,7 +4,7 @@ import { startBrowserShop } from './startBrowserShop.ts';
 import { headers, openBody, widget } from './widgetPage.ts';
 
 export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
-export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 860 } };
+export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 860 } };
 
 /** Opens a shop's pages as a French shopper, for the tests of one file. */
 export function testPages() {

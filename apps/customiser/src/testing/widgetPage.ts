@@ -59,7 +59,7 @@ export interface Focus {
   readonly isEnabled: boolean;
   readonly checked: boolean;
   /** True when the focus is visible: outlined, in view and not covered. */
-  readonly seen: boolean;
+  readonly visible: boolean;
 }
 
 export function readFocus(page: Page): Promise<Focus> {
@@ -67,7 +67,7 @@ export function readFocus(page: Page): Promise<Focus> {
     const root = document.querySelector('#cmon-customizer')?.shadowRoot;
     const element = root?.activeElement;
     if (!root || !(element instanceof HTMLElement))
-      return { inside: false, name: '', role: '', at: '', isEnabled: false, checked: false, seen: true };
+      return { inside: false, name: '', role: '', at: '', isEnabled: false, checked: false, visible: true };
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const middle = [Math.max(0, top), Math.min(innerHeight, bottom)].reduce((a, b) => (a + b) / 2);
     const topElement = root.elementFromPoint((left + right) / 2, middle);
@@ -79,7 +79,7 @@ export function readFocus(page: Page): Promise<Focus> {
       at: element.dataset.at ?? '',
       isEnabled: element.getAttribute('aria-disabled') !== 'true',
       checked: element.getAttribute('aria-checked') === 'true',
-      seen:
+      visible:
         outlineStyle !== 'none' &&
         outlineWidth !== '0px' &&
         bottom > 0 &&

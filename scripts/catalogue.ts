@@ -5,6 +5,7 @@
  *   npm run catalogue -- --check         compile and check only
  *   npm run catalogue -- --facts         also print what is in it, as one JSON object (npm run --silent … prints nothing else)
  *   npm run catalogue -- --sheets        also draw contact sheets to docs/artwork, and the page that shows them (needs Chromium)
+ *   npm run catalogue -- --colours       also write docs/colour.md: how each colour prints, and what the screens show
  *   npm run catalogue -- --use VERSION   roll back to a published version; the start of its name is enough
  *   npm run catalogue -- --versions      the versions in the archive: when each was made, which are kept, which is published
  *   npm run catalogue -- --diff [A] [B]  what differs between two versions (else: published now → what the sources would
@@ -13,6 +14,7 @@
  *                                        imports a foreign drawing or font into assets/ if it passes the check
  *   … --json                             with either: one JSON object instead of sentences
  */
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -27,6 +29,7 @@ const { values, positionals } = parseArgs({
     check: { type: 'boolean' },
     facts: { type: 'boolean' },
     sheets: { type: 'boolean' },
+    colours: { type: 'boolean' },
     use: { type: 'string' },
     versions: { type: 'boolean' },
     diff: { type: 'boolean' },
@@ -93,6 +96,11 @@ if (problems.length > 0) {
   process.exit(1);
 }
 console.error(`catalogue ${document.version}: ${files.size} files ${values.check ? 'checked' : 'published'}`);
+if (values.colours) {
+  const { buildColourPage, COLOUR_PAGE } = await import('@cmon/catalogue/colour/buildColourPage');
+  writeFileSync(join(root, COLOUR_PAGE), buildColourPage(compiled));
+  console.log(COLOUR_PAGE);
+}
 if (values.sheets) {
   const { drawContactSheets } = await import('../tools/contactSheets/drawContactSheets.ts');
   for (const file of await drawContactSheets(root, compiled)) console.log(file);

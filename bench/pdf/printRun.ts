@@ -74,6 +74,9 @@ async function main(order: Order): Promise<PrintRun> {
     forme: () => forme,
     emWidth: (text: string) => measureText(metrics, text),
   };
+  const colours = print.colours(DURST.profile);
+  const profile = colours?.profile;
+  if (!colours || !profile) throw new Error(`no profile ${DURST.profile}`);
   const times: number[] = [];
   let written = { labels: 0, pages: 0, bytes: 0 };
   for (let run = 0; run < order.runs; run += 1) {
@@ -86,6 +89,8 @@ async function main(order: Order): Promise<PrintRun> {
         part: 'print',
         sceneOf: (source) => ready.get(source) ?? build(source),
         resources: print.resources,
+        inksOf: () => colours.inks,
+        profile,
         device: DURST,
         layers: DURST.layers,
         varnish: false,

@@ -1,6 +1,8 @@
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
+import type { InkTable } from '@cmon/core/imposition/inkTable';
 import { checkDocument } from './check/checkDocument.ts';
 import type { EditorMessages } from './check/checkReasons.ts';
+import type { ColourRecord } from './colour/createScreenColours.ts';
 import type { OutputFiles } from './compile/buildOutputFiles.ts';
 import type { CatalogueParts } from './compile/compileParts.ts';
 import { compileSources, type ProgressListener } from './compile/compileSources.ts';
@@ -11,11 +13,16 @@ export interface CompiledCatalogue {
   readonly document: OptionsDocument;
   readonly parts: CatalogueParts;
   readonly files: OutputFiles;
+  /** Every colour of the sources that is printed, and what screens show of it. */
+  readonly colours: readonly ColourRecord[];
+  /** Ink table of the profile whose print the screens show; null when that profile can't be read. */
+  readonly screenInks: InkTable | null;
   /** Empty when the catalogue may be published. */
   readonly problems: readonly Problem[];
 }
 
 function withLine(problem: Problem, root: string): Problem {
+  if (problem.file.endsWith('.icc')) return problem;
   const line = problem.line ?? findLine(root, problem.file, problem.entry);
   return line === null ? problem : { ...problem, line };
 }
@@ -34,16 +41,16 @@ export async function compileCatalogue(
   messages: EditorMessages,
   onProgress: ProgressListener = () => {},
 ): Promise<CompiledCatalogue> {
-  const { sources, document, parts, files, problems: earlyProblems } = await compileSources(root, onProgress);
+  const compiled = await compileSources(root, onProgress);
+  const { document, parts, files, colours, profiles, inkTables, problems: earlyProblems } = compiled;
   onProgress(`checking ${parts.products.length} products`);
-  const problems =
-    earlyProblems.length > 0
-      ? earlyProblems
-      : await checkDocument({ document, parts, sources, files }, messages);
+  const problems = earlyProblems.length > 0 ? earlyProblems : await checkDocument(compiled, messages);
   return {
     document,
     parts,
     files,
+    colours,
+    screenInks: inkTables.find(({ profile }) => profile === profiles.screens?.name) ?? null,
     problems: problems.map((problem) => withLine(problem, root)).sort(compareLocations),
   };
 }

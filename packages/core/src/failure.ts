@@ -168,6 +168,10 @@ export type UnprintableCause =
   | 'formeUnknown'
   /** The catalogue version of the order no longer exists; `detail` contains that version. */
   | 'catalogueMissing'
+  /** The catalogue version of the order was compiled without the press's output profile; `detail` contains its name. */
+  | 'profileMissing'
+  /** The catalogue version has no inks for a colour; `detail` contains the colour. */
+  | 'colourMissing'
   | 'labelTooLarge'
   | 'artworkMissing'
   | 'pictoMissing'

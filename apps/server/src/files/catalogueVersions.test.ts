@@ -20,7 +20,15 @@ import {
   withPrinter,
   written,
 } from './testing/filesFixtures.ts';
-import { OLD, OLD_FOND, OLD_PICTO, type TwoVersions, twoVersions } from './testing/twoVersions.ts';
+import {
+  OLD,
+  OLD_FOND,
+  OLD_INKS,
+  OLD_PICTO,
+  TABLELESS,
+  type TwoVersions,
+  twoVersions,
+} from './testing/twoVersions.ts';
 import { writeMegalotFiles } from './writeMegalotFiles.ts';
 
 const { version: NEW } = builtCatalogue().catalogue;
@@ -80,13 +88,8 @@ function readPageContent(bytes: Buffer): PageContent {
   return { drawings, cuts, fonts: fonts.sort((a, b) => a - b) };
 }
 
-function inks(hex: string) {
-  return [
-    hexToCmyk(hex)
-      .map((ink) => Number(ink.toFixed(3)))
-      .join(' '),
-  ];
-}
+const inks = (hex: string) => [OLD_INKS[hex]?.map((ink) => ink / 1000).join(' ')];
+const formulaInks = (hex: string) => [hexToCmyk(hex).join(' ')];
 
 it('PDF-43 PDF-46 an old order prints the old artwork, with the same bytes as before the new version', async () => {
   const then = await printFiles(planOf(OLD), OLD);
@@ -132,6 +135,38 @@ it('PDF-44 one megalot can print both versions, each with its own artwork, shape
   ]);
   expect(await printFiles(planOf(NEW, OLD), OLD)).toEqual(files);
 });
+
+it('PDF-49 PDF-46 an order of a version without ink tables prints with the formula, whatever is published', async () => {
+  const files = await printFiles(planOf(TABLELESS), NEW);
+  const { drawings } = readPageContent(files.get(PRINT) ?? Buffer.alloc(0));
+  expect(Object.values(drawings)).toEqual([formulaInks(OLD_FOND), formulaInks(OLD_PICTO)]);
+  expect(await printFiles(planOf(TABLELESS), OLD)).toEqual(files);
+
+  const both = await printFiles(planOf(OLD, TABLELESS), NEW);
+  const used = Object.values(readPageContent(both.get(PRINT) ?? Buffer.alloc(0)).drawings);
+  expect(used).toEqual(
+    expect.arrayContaining([inks(OLD_FOND), inks(OLD_PICTO), formulaInks(OLD_FOND), formulaInks(OLD_PICTO)]),
+  );
+});
+
+it('PDF-50 an order whose version was compiled without the device’s profile is refused by its name', () =>
+  withHotfolders(
+    async (env) => {
+      const device = { ...env.device, profile: 'PRESS_9' };
+      expect(await writeMegalotFiles(planOf(NEW), { ...env, device })).toEqual({
+        ok: false,
+        failure: {
+          kind: 'unprintable',
+          itemId: 'item-1',
+          preview: 0,
+          why: 'profileMissing',
+          detail: 'PRESS_9',
+        },
+      });
+      expect(listFiles(env.outDir)).toEqual([]);
+    },
+    { print: versions.using(NEW) },
+  ));
 
 it('PDF-44 objects are printed from their own catalogue version', async () => {
   const bags = objectPlan('SAC');

@@ -2,7 +2,9 @@ import type { Locale } from '@cmon/core/catalogue/types';
 import type { Composition } from '@cmon/core/composition/types';
 import type { Failure } from '@cmon/core/failure';
 import type { LabelSource } from '@cmon/core/imposition/sheet';
+import { DEFAULT_PROFILE } from '@cmon/core/production/devices/defaultDevices';
 import type { Printer } from '@cmon/core/production/devices/device';
+import { FORMULA_INKS } from '@cmon/render/pdf/inks';
 import type { PrintCatalogue } from './printCatalogue.ts';
 import { checkPrintable, makePrintScenes } from './printScenes.ts';
 
@@ -14,6 +16,8 @@ export function checkPrintedTexts(
   minText: Printer['minText'],
 ): readonly Failure[] {
   const sceneOf = makePrintScenes(print);
+  // The press isn't known yet. The inks only tell light texts from others here, which hardly depends on the press.
+  const inks = print.colours(DEFAULT_PROFILE)?.inks ?? FORMULA_INKS;
   return composition.previews.flatMap((_, preview): readonly Failure[] => {
     const source: LabelSource = {
       itemId: '',
@@ -27,7 +31,7 @@ export function checkPrintedTexts(
       warning.kind === 'textTooWide' ? [{ kind: 'textOverflows', preview, text: warning.index }] : [],
     );
     if (overflows.length > 0) return overflows;
-    const printable = checkPrintable(source, scene, print, minText);
+    const printable = checkPrintable(source, scene, { print, inks }, minText);
     return printable.ok || !TEXT_CAUSES.includes(printable.failure.why) ? [] : [printable.failure];
   });
 }

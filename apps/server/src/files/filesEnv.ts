@@ -9,8 +9,6 @@ export interface FilesEnv {
   /** The printer of the megalot, and the cutter that cuts its output. */
   readonly device: Printer;
   readonly cutter: Cutter;
-  /** Press profile (ICC) to embed, when the workshop has one. */
-  readonly profile?: Uint8Array;
   /** Whether the writer still holds the megalot's current lease. */
   readonly holdsLease: () => Promise<boolean>;
   /** Called after each file that is published in its hotfolder. */

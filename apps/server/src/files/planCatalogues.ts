@@ -3,7 +3,9 @@ import { type FailureOf, type Result, refusal, success } from '@cmon/core/failur
 import type { PrintPlan } from '@cmon/core/imposition/plan';
 import type { LabelSource } from '@cmon/core/imposition/sheet';
 import type { Scene } from '@cmon/core/scene/types';
+import type { Inks, PrintProfile } from '@cmon/render/pdf/inks';
 import type { PrintResources } from '@cmon/render/pdf/printResources';
+import type { PressColours } from './pressColours.ts';
 import type { PrintCatalogue } from './printCatalogue.ts';
 import type { PrintCatalogues } from './printCatalogues.ts';
 import { makePrintScenes } from './printScenes.ts';
@@ -19,6 +21,16 @@ export interface PlanCatalogues {
   readonly sceneOf: (source: LabelSource) => Scene;
   readonly forme: (id: number, catalogueVersion: string) => Forme | undefined;
   readonly resources: PrintResources;
+  /** The inks of a label's catalogue version, and those of a scene of `sceneOf`, on the press of the file. */
+  readonly inksOfLabel: (source: LabelSource) => Inks;
+  readonly inksOf: (scene: Scene) => Inks;
+  /** The inks of every version in the file. */
+  readonly inks: readonly Inks[];
+  /**
+   * The profile of the file's output intent: that of the first label whose version has one. Versions from before there
+   * were profiles take that of the current version.
+   */
+  readonly profile: PrintProfile;
 }
 
 /** All ids of a catalogue are below this number. Ids of the n-th catalogue of a file are shifted by n times this number. */
@@ -27,13 +39,16 @@ const ID_RANGE = 1_000_000;
 /**
  * Opens the catalogue versions of a plan, in the order of its labels. The ids of the second and later versions are
  * shifted. The current version has no influence, so that the same plan always gives the same bytes. A missing version is
- * refused, because the order must be printed with the artwork that was ordered.
+ * refused, because the order must be printed with the artwork that was ordered, and so is a version that was compiled
+ * without `profileName`, the output profile of the press.
  */
 export async function openPlanCatalogues(
   plan: PrintPlan,
   archive: PrintCatalogues,
+  profileName: string,
 ): Promise<Result<PlanCatalogues, FailureOf<'unprintable'>>> {
   const members = new Map<string, Member>();
+  let first: Pick<LabelSource, 'itemId' | 'preview'> | undefined;
   for (const { itemId, preview, catalogueVersion } of listLabelSources(plan)) {
     if (members.has(catalogueVersion)) continue;
     const print = await archive.open(catalogueVersion);
@@ -41,9 +56,21 @@ export async function openPlanCatalogues(
       const why = 'catalogueMissing';
       return refusal({ kind: 'unprintable', itemId, preview, why, detail: catalogueVersion });
     }
-    members.set(catalogueVersion, makeMember(print, members.size));
+    const colours = print.colours(profileName);
+    if (colours === null) {
+      return refusal({ kind: 'unprintable', itemId, preview, why: 'profileMissing', detail: profileName });
+    }
+    members.set(catalogueVersion, makeMember(print, colours, members.size));
+    first ??= { itemId, preview };
   }
   const ordered = [...members.values()];
+  const profile =
+    ordered.flatMap((member) => member.colours.profile ?? [])[0] ??
+    archive.current.colours(profileName)?.profile;
+  if (!profile) {
+    const { itemId, preview } = first ?? { itemId: '', preview: 0 };
+    return refusal({ kind: 'unprintable', itemId, preview, why: 'profileMissing', detail: profileName });
+  }
   const memberOf = (version: string): Member => {
     const member = members.get(version);
     if (!member) throw new Error(`No label of the plan has the catalogue version ${version}.`);
@@ -55,6 +82,14 @@ export async function openPlanCatalogues(
     ownScene: (source) => memberOf(source.catalogueVersion).ownScene(source),
     sceneOf: (source) => memberOf(source.catalogueVersion).sceneOf(source),
     forme: (id, version) => memberOf(version).forme(id),
+    inksOfLabel: ({ catalogueVersion }) => memberOf(catalogueVersion).colours.inks,
+    inksOf: ({ forme }) => {
+      const member = ordered[Math.floor(forme.id / ID_RANGE)];
+      if (!member) throw new Error(`No catalogue version of the file has the forme ${forme.id}.`);
+      return member.colours.inks;
+    },
+    inks: ordered.map(({ colours }) => colours.inks),
+    profile,
     resources:
       ordered.length > 1 ? mergeResources(ordered) : (ordered[0]?.print ?? archive.current).resources,
   });
@@ -74,19 +109,21 @@ export function* listLabelSources(plan: PrintPlan): Iterable<LabelSource> {
 /** One catalogue version of a file. */
 interface Member {
   readonly print: PrintCatalogue;
+  readonly colours: PressColours;
   readonly ownScene: (source: LabelSource) => Scene;
   readonly sceneOf: (source: LabelSource) => Scene;
   readonly forme: (id: number) => Forme | undefined;
 }
 
-function makeMember(print: PrintCatalogue, index: number): Member {
+function makeMember(print: PrintCatalogue, colours: PressColours, index: number): Member {
   const ownScene = makePrintScenes(print);
   const findForme = (id: number) => print.catalogue.formes.get(id);
-  if (index === 0) return { print, ownScene, sceneOf: ownScene, forme: findForme };
+  if (index === 0) return { print, colours, ownScene, sceneOf: ownScene, forme: findForme };
   const scenes = new WeakMap<Scene, Scene>();
   const formes = new Map<number, Forme | undefined>();
   return {
     print,
+    colours,
     ownScene,
     sceneOf: (source) => getOrCreate(scenes, ownScene(source), (scene) => shiftScene(scene, index)),
     forme: (id) =>

@@ -9,10 +9,11 @@ import { runTool, withTempFile } from '@cmon/testkit/print/printTools';
 import { beforeAll, expect, it } from 'vitest';
 import { type PreflightJob, type PreflightReport, preflight } from './preflight.ts';
 import { makePrintScenes } from './printScenes.ts';
-import { builtCatalogue, choice, label, strip } from './testing/filesFixtures.ts';
+import { builtCatalogue, builtColours, choice, label, strip } from './testing/filesFixtures.ts';
 
 const print = builtCatalogue();
 const sceneOf = makePrintScenes(print);
+const { inks, profile } = builtColours();
 const ticketFont = print.resources.font(DURST.ticketFont);
 let sheet: Sheet;
 let good: Buffer;
@@ -50,6 +51,7 @@ beforeAll(async () => {
     layers: DURST.layers,
     sceneOf,
     font: print.resources.font,
+    colours: { profile, inks: [inks] },
   };
   good = await writeSheet(sheet);
 });
@@ -62,6 +64,8 @@ async function writeSheet(sheetToWrite: Sheet): Promise<Buffer> {
       part: 'print',
       sceneOf,
       resources: print.resources,
+      inksOf: () => inks,
+      profile,
       device: DURST,
       layers: DURST.layers,
       varnish: false,
@@ -175,6 +179,31 @@ it('PRE-6 RGB colours, and marks without a CMYK or spot colour, are found', () =
     job,
   );
   expect(rules(grey)).toContain('process');
+});
+
+it('PRE-15 PDF-13 a file without a profile, or with another than that of its colours, is found', () => {
+  const findIntent = (change: (text: string) => string) => preflight(alter(change), job).findings;
+  const profileRule = (detail: string) => [{ rule: 'profile', detail }];
+  expect(findIntent((text) => text.replace('/OutputIntents', '/Nothing'))).toEqual(
+    profileRule('no output intent'),
+  );
+  expect(findIntent((text) => text.replace('/DestOutputProfile', '/Nothing'))).toEqual(
+    profileRule('no profile in the output intent'),
+  );
+  expect(findIntent((text) => text.replace('prtrCMYK', 'prtrRGB '))).toEqual(
+    profileRule('the profile is for RGB, not for CMYK'),
+  );
+  expect(findIntent((text) => text.replace('prtrCMYKLab', 'prtrCMYKLAB'))).toEqual(
+    profileRule(expect.stringMatching(/^another profile: [0-9a-f]{12} for b35713ef7eff$/)),
+  );
+  expect(findIntent((text) => text.replace('(FOGRA39)', '(FOGRA51)'))).toEqual(
+    profileRule('printing condition FOGRA51'),
+  );
+});
+
+it('PRE-16 inks that no colour of the catalogue has are found', () => {
+  const other = alter((text) => text.replace(/\n0 0 0 1 k\n/, '\n0.123 0.456 0.789 0.012 k\n'));
+  expect(preflight(other, job).findings).toEqual([{ rule: 'colours', detail: '12.3 / 45.6 / 78.9 / 1.2' }]);
 });
 
 it('PRE-7 a technical spot colour without overprint is found', () => {

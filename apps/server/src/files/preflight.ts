@@ -7,6 +7,7 @@ import type { PrintFont } from '@cmon/render/pdf/printResources';
 import { isDict, type PdfDict, type PdfValue } from '@cmon/render/pdf/read/pdfValue';
 import { type PdfFile, readPdf } from '@cmon/render/pdf/read/readPdf';
 import { type PrintedPage, readPrintedPage } from '@cmon/render/pdf/read/readPrintedPage';
+import { type ExpectedColours, findForeignInks, findIntentProblem } from './preflightColour.ts';
 import { readPrintedOffset } from './readPrintedOffset.ts';
 
 /** What preflight checked in one file, and its findings. */
@@ -38,6 +39,8 @@ export const PREFLIGHT_RULES = [
   'counts',
   'codes',
   'fidelity',
+  'profile',
+  'colours',
 ] as const;
 
 type PreflightRule = (typeof PREFLIGHT_RULES)[number];
@@ -51,6 +54,7 @@ export interface PreflightJob {
   readonly layers: LayerMap;
   readonly sceneOf: (source: LabelSource) => Scene;
   readonly font: (id: number) => PrintFont | null;
+  readonly colours: ExpectedColours;
 }
 
 type Findings = PreflightReport['findings'][number][];
@@ -95,6 +99,7 @@ export function preflight(bytes: Buffer, job: PreflightJob): PreflightReport {
   }
   checkBoxes(page, job, findings);
   checkForbidden(file, printed, findings);
+  checkColours(file, printed, job, findings);
   checkSpots(printed, job, findings);
   const offset = job.part === 'print' ? checkPrint(printed, job, findings) : 0;
   const cuts = job.sheet.labels.filter((label) => label.cut).length;
@@ -137,7 +142,13 @@ function checkForbidden(file: PdfFile, printed: PrintedPage, findings: Findings)
   const keys = [...file.objects(), file.trailer].flatMap((value) => (isDict(value) ? [...value.keys()] : []));
   for (const key of FORBIDDEN) if (keys.includes(key)) findings.push({ rule: 'forbidden', detail: key });
   for (const operation of printed.unexpected) findings.push({ rule: 'process', detail: operation });
-  if (!file.catalogue.has('OutputIntents')) findings.push({ rule: 'forbidden', detail: 'no output intent' });
+}
+
+function checkColours(file: PdfFile, printed: PrintedPage, job: PreflightJob, findings: Findings): void {
+  const { profile, inks } = job.colours;
+  const problem = findIntentProblem(file, profile);
+  if (problem !== null) findings.push({ rule: 'profile', detail: problem });
+  for (const detail of findForeignInks(printed, job.sheet, inks)) findings.push({ rule: 'colours', detail });
 }
 
 function checkSpots(printed: PrintedPage, { layers, sheet }: PreflightJob, findings: Findings): void {

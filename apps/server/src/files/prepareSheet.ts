@@ -55,7 +55,7 @@ export async function prepareSheet(job: SheetJob, prepared: PreparedFile[]): Pro
 
 async function prepareArtwork(job: SheetJob, part: PdfJob['part'], name: string): Promise<PreparedFile> {
   const { plan, sheet, env, names } = job;
-  const { resources, sceneOf } = job.catalogues;
+  const { resources, sceneOf, inksOf, inks, profile } = job.catalogues;
   const { id, revision, madeAt, varnish } = plan.megalot;
   const layers = (part === 'cut' ? env.cutter : env.device).layers;
   const pdf: PdfJob = {
@@ -63,6 +63,8 @@ async function prepareArtwork(job: SheetJob, part: PdfJob['part'], name: string)
     part,
     sceneOf,
     resources,
+    inksOf,
+    profile,
     device: env.device,
     layers,
     varnish,
@@ -72,7 +74,6 @@ async function prepareArtwork(job: SheetJob, part: PdfJob['part'], name: string)
       revision,
       identity: `${id} ${revision} ${sheet.page}/${sheet.pages} ${part}`,
     },
-    ...(env.profile ? { profile: env.profile } : {}),
   };
   const folder = getFolder(env, part);
   const written = await writePart(join(env.outDir, folder), name, (sink) => writePdf(pdf, sink));
@@ -84,6 +85,7 @@ async function prepareArtwork(job: SheetJob, part: PdfJob['part'], name: string)
     layers,
     sceneOf,
     font: resources.font,
+    colours: { profile, inks },
   });
   return {
     part: written.part,

@@ -4,17 +4,20 @@ import type { Catalogue } from '@cmon/core/catalogue/document';
 import type { FontMetrics, FontOutlines } from '@cmon/core/scene/fontMetrics';
 import type { Artwork } from '@cmon/core/scene/types';
 import type { PrintFont, PrintResources } from '@cmon/render/pdf/printResources';
+import { openPressColours, type PressColours } from './pressColours.ts';
 
 /** One version of the catalogue with its artwork and fonts for printing. */
 export interface PrintCatalogue {
   readonly catalogue: Catalogue;
   readonly resources: PrintResources;
   readonly hasArtwork: (file: string) => boolean;
+  /** How the version's colours are printed with a profile; null when it was compiled without that profile. */
+  readonly colours: (profile: string) => PressColours | null;
 }
 
 /**
  * Opens the assets of an indexed catalogue in `{folder}/assets`. Artwork (the compiled `x.art.json` of `x.svg`) and fonts
- * are read at their first use and cached.
+ * are read at their first use and cached, and so are the inks of `{folder}/inks`.
  */
 export function openPrintCatalogue(folder: string, catalogue: Catalogue): PrintCatalogue {
   const assets = join(folder, 'assets');
@@ -42,7 +45,17 @@ export function openPrintCatalogue(folder: string, catalogue: Catalogue): PrintC
     }
     return found;
   };
-  return { catalogue, resources: { artwork, font }, hasArtwork: (file) => artwork(file) !== null };
+  const presses = new Map<string, PressColours | null>();
+  const colours = (profile: string): PressColours | null => {
+    let found = presses.get(profile);
+    if (found === undefined) {
+      found = openPressColours(folder, profile);
+      presses.set(profile, found);
+    }
+    return found;
+  };
+  const hasArtwork = (file: string) => artwork(file) !== null;
+  return { catalogue, resources: { artwork, font }, hasArtwork, colours };
 }
 
 /** Reads a file of the catalogue build, which has validated it; null when it is missing. */

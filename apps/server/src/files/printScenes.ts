@@ -3,8 +3,8 @@ import type { LabelSource } from '@cmon/core/imposition/sheet';
 import type { Printer } from '@cmon/core/production/devices/device';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import { computePrintedPt } from '@cmon/core/scene/printedSize';
-import type { Scene, SceneWarning, TextNode } from '@cmon/core/scene/types';
-import { hexToCmyk } from '@cmon/render/pdf/cmyk';
+import type { Artwork, Scene, SceneWarning, TextNode } from '@cmon/core/scene/types';
+import type { Inks } from '@cmon/render/pdf/inks';
 import type { PrintCatalogue } from './printCatalogue.ts';
 
 type Unprintable = FailureOf<'unprintable'>;
@@ -35,12 +35,12 @@ export function makePrintScenes(print: PrintCatalogue): (source: LabelSource) =>
 
 /**
  * Checks that a scene can be printed: all artwork and glyphs exist, and every text fits and is large enough. Fallbacks
- * that are allowed on a screen are refused.
+ * that are allowed on a screen are refused, and so is a colour without inks.
  */
 export function checkPrintable(
   source: LabelSource,
   scene: Scene,
-  print: PrintCatalogue,
+  { print, inks }: { readonly print: PrintCatalogue; readonly inks: Inks },
   minText: Printer['minText'],
 ): Result<Scene, Unprintable> {
   const refuse = (why: Cause, detail: string) =>
@@ -49,6 +49,8 @@ export function checkPrintable(
     const cause = toPrintCause(warning);
     if (cause) return refuse(cause[0], cause[1]);
   }
+  const foreignColour = listColours(scene, print).find((colour) => inks.find(colour) === null);
+  if (foreignColour !== undefined) return refuse('colourMissing', foreignColour);
   for (const node of scene.nodes) {
     if (node.kind === 'block') return refuse('pictoMissing', scene.forme.code);
     if (node.kind === 'artwork' && !print.hasArtwork(node.file)) return refuse('artworkMissing', node.file);
@@ -59,7 +61,7 @@ export function checkPrintable(
       (char) => font.outlines.glyphs[char.codePointAt(0) ?? 0] === undefined,
     );
     if (missing) return refuse('glyphMissing', `font ${node.font}, text ${node.index}`);
-    const [pt, minPt] = [computePrintedPt(node.size), minTextPt(node, minText)];
+    const [pt, minPt] = [computePrintedPt(node.size), minTextPt(node, inks, minText)];
     if (pt < minPt - 1e-6)
       return refuse('textTooSmall', `text ${node.index}: ${pt.toFixed(2)} pt under ${minPt}`);
   }
@@ -67,8 +69,29 @@ export function checkPrintable(
 }
 
 /** Returns the smallest size of a text in pt. A light text counts as negative: ink of its darker background spreads into it. */
-const minTextPt = ({ colour }: TextNode, minText: Printer['minText']): number =>
-  hexToCmyk(colour).reduce((sum, ink) => sum + ink, 0) < 0.3 ? minText.negativePt : minText.positivePt;
+const minTextPt = ({ colour }: TextNode, inks: Inks, minText: Printer['minText']): number =>
+  (inks.find(colour) ?? []).reduce((sum, ink) => sum + ink, 0) < 0.3
+    ? minText.negativePt
+    : minText.positivePt;
+
+/** Lists the colours that a scene prints, those of its drawings included. */
+function listColours({ nodes }: Scene, { resources }: PrintCatalogue): string[] {
+  return nodes.flatMap((node) => {
+    if (node.kind !== 'artwork') return [node.colour];
+    const fills = listFills(resources.artwork(node.file)).filter((fill) => fill !== 'tint');
+    return node.tint === null ? fills : [...fills, node.tint];
+  });
+}
+
+const fillsOfArtwork = new WeakMap<Artwork, readonly string[]>();
+
+/** Lists the fills of a drawing once per process: drawings are shared by many labels. */
+function listFills(artwork: Artwork | null): readonly string[] {
+  if (artwork === null) return [];
+  const fills = fillsOfArtwork.get(artwork) ?? [...new Set(artwork.shapes.map(({ fill }) => fill))];
+  fillsOfArtwork.set(artwork, fills);
+  return fills;
+}
 
 /** Converts a scene's warning to a cause that prevents printing, or null. The text size is measured separately. */
 function toPrintCause(warning: SceneWarning): readonly [Cause, string] | null {

@@ -47,7 +47,7 @@ async function prepareAll(
   prepared: PreparedFile[],
 ): Promise<Result<WrittenFiles>> {
   const { device } = env;
-  const opened = await openPlanCatalogues(plan, env.print);
+  const opened = await openPlanCatalogues(plan, env.print, device.profile);
   if (!opened.ok) return opened;
   const catalogues = opened.value;
   for (const source of listLabelSources(plan)) {
@@ -63,7 +63,8 @@ async function prepareAll(
         detail: String(choice?.forme),
       });
     }
-    const printable = checkPrintable(source, catalogues.ownScene(source), print, device.minText);
+    const inks = catalogues.inksOfLabel(source);
+    const printable = checkPrintable(source, catalogues.ownScene(source), { print, inks }, device.minText);
     if (!printable.ok) return printable;
   }
   const ticketFont = catalogues.lead.resources.font(device.ticketFont);

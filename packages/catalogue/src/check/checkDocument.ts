@@ -1,16 +1,18 @@
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
-import { AVATAR_SLOTS, type Fond, STORE_LOCALES } from '@cmon/core/catalogue/types';
+import { AVATAR_SLOTS, STORE_LOCALES } from '@cmon/core/catalogue/types';
 import { buildStartingPreviews } from '@cmon/core/composition/buildStartingPreviews';
-import type { Artwork } from '@cmon/core/scene/types';
+import type { InkTable } from '@cmon/core/imposition/inkTable';
+import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
+import { createTableInks } from '@cmon/render/pdf/inks';
 import type { OutputFiles } from '../compile/buildOutputFiles.ts';
 import type { CatalogueParts } from '../compile/compileParts.ts';
 import type { Problem } from '../problem.ts';
+import type { Profiles } from '../source/readProfiles.ts';
 import type { Sources } from '../source/readSources.ts';
 import { checkDescription } from './checkDescription.ts';
 import { checkDrawable } from './checkDrawable.ts';
 import { checkFont, checkFontCoverage } from './checkFont.ts';
-import { checkInks } from './checkInks.ts';
 import { checkMarks } from './checkMarks.ts';
 import { checkMaterial } from './checkMaterial.ts';
 import { checkNames } from './checkNames.ts';
@@ -45,25 +47,14 @@ function findMissingFiles(document: OptionsDocument, files: OutputFiles): string
   return fileNames.filter((file) => !files.has(`assets/${file}`));
 }
 
-/** An artwork of one empty shape, to check a single colour. */
-const fillOnly = (fill: string): Pick<Artwork, 'shapes'> => ({ shapes: [{ d: '', fill }] });
-
-/** Messages for the colours of a fond, or of its drawings, that process inks can't print. Each message occurs once. */
-function checkFondInks({ type, value }: Fond, drawings: readonly { readonly artwork: Artwork }[]): string[] {
-  return [
-    ...new Set([
-      ...(type === 'couleur' ? checkInks(fillOnly(value)) : []),
-      ...drawings.flatMap(({ artwork }) => checkInks(artwork)),
-    ]),
-  ];
-}
-
 /** A compiled catalogue together with its sources, as `checkDocument` takes it. */
 export interface CheckInput {
   readonly document: OptionsDocument;
   readonly parts: CatalogueParts;
   readonly sources: Sources;
   readonly files: OutputFiles;
+  readonly profiles: Profiles;
+  readonly inkTables: readonly InkTable[];
 }
 
 /**
@@ -72,7 +63,7 @@ export interface CheckInput {
  * editor's: they must contain a sentence for the reason of each rule.
  */
 export async function checkDocument(
-  { document, parts, sources, files }: CheckInput,
+  { document, parts, sources, files, profiles, inkTables }: CheckInput,
   messages: EditorMessages,
 ): Promise<Problem[]> {
   const problems: Problem[] = [...checkNames(sources), ...checkOptions(document, sources)];
@@ -95,15 +86,11 @@ export async function checkDocument(
       add({ file: source, entry: `${code} ${locale}` }, 'PRD-28', checkDescription(html));
     }
   }
-  for (const { fond, files: drawings } of parts.fonds)
-    add(locate('fonds', fond.fond_id), 'CHK-20', checkFondInks(fond, drawings));
-  for (const { picto, artwork } of parts.pictos)
-    add(locate('pictos', picto.id), 'CHK-20', checkInks(artwork));
-  for (const slot of AVATAR_SLOTS)
-    for (const { avatar, artwork } of parts.avatars[slot])
-      add(locate(`avatars/${slot}`, avatar.id), 'CHK-20', checkInks(artwork));
-  for (const { id, value } of document.textcolors)
-    add(locate('textcolors', id), 'CHK-20', checkInks(fillOnly(value)));
+  for (const device of DEFAULT_DEVICES)
+    if (device.kind !== 'cutter' && !profiles.all.some(({ name }) => name === device.profile))
+      add({ file: 'assets/profiles', entry: device.profile }, 'CHK-23', [
+        `is missing, but the device ${device.code} prints with it`,
+      ]);
   for (const { id, message } of checkReasons(document.rules, messages))
     add(locate('rules', id), 'CHK-15', [message]);
   const catalogue = indexCatalogue(document);
@@ -129,7 +116,11 @@ export async function checkDocument(
     add(locate(table, entry), 'CHK-3', [message]);
   for (const id of findDeadRules(reach, catalogue))
     add(locate('rules', id), 'CHK-12', ['is a dead rule: no product offers an option that it excludes']);
-  for (const { table, entry, message } of await checkDrawable(catalogue, parts))
+  const profile = profiles.screens;
+  const inkTable = inkTables.find((table) => table.profile === profile?.name);
+  if (!profile || !inkTable) return problems;
+  const colours = { inks: createTableInks(inkTable), profile };
+  for (const { table, entry, message } of await checkDrawable(catalogue, parts, colours))
     add(locate(table, entry), 'CHK-14', [message]);
   return problems;
 }

@@ -5,6 +5,7 @@ import type { CatalogueParts } from '../compile/compileParts.ts';
 import type { CompiledCatalogue } from '../compileCatalogue.ts';
 import type { FondSource } from '../source/schemas.ts';
 import { changeEntry, compileWith } from '../testing/faults.ts';
+import { readPrintColours } from '../testing/readPrintColours.ts';
 import { checkDrawable } from './checkDrawable.ts';
 
 const lettering = { font: 'baloo2', fill: '#1d2c5e', x: 100, y: 10, width: 60, height: 50 };
@@ -36,7 +37,7 @@ beforeAll(async () => {
 });
 
 const checkParts = (brokenParts: CatalogueParts, document = compiled.document) =>
-  checkDrawable(indexCatalogue(document), brokenParts);
+  checkDrawable(indexCatalogue(document), brokenParts, readPrintColours(compiled.files));
 function withFonds(
   compiledEntry: (fond: CatalogueParts['fonds'][number]) => CatalogueParts['fonds'][number],
 ) {
@@ -96,9 +97,9 @@ describe('checkDrawable', () => {
 
   it.each([
     [
-      'is not in process inks',
-      square('currentColor'),
-      expect.stringMatching(/^can't be printed in process inks: NaN/),
+      'has a colour without inks',
+      square('#1d2c5f'),
+      "can't be drawn: The catalogue version has no inks for #1d2c5f",
     ],
     [
       'is not a path',

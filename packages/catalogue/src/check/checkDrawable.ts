@@ -12,6 +12,7 @@ import type { LabelSource, Sheet } from '@cmon/core/imposition/sheet';
 import { DURST } from '@cmon/core/production/devices/defaultDevices';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { Artwork, Scene } from '@cmon/core/scene/types';
+import type { Inks, PrintProfile } from '@cmon/render/pdf/inks';
 import { readPdf } from '@cmon/render/pdf/read/readPdf';
 import { readPrintedPage } from '@cmon/render/pdf/read/readPrintedPage';
 import { writePdf } from '@cmon/render/pdf/writePdf';
@@ -155,6 +156,7 @@ async function checkPrint(
   scene: Scene,
   forme: Forme,
   resources: ReturnType<typeof buildResources>,
+  { inks, profile }: PrintColours,
 ) {
   const composition = { id: 1, code: 'SPECIMEN', previews: [specimen.choice] };
   const source = {
@@ -170,7 +172,9 @@ async function checkPrint(
       sheets: [buildSheet(source, forme)],
       part: 'print',
       sceneOf: () => scene,
-      resources: resources,
+      resources,
+      inksOf: () => inks,
+      profile,
       device: DURST,
       layers: DURST.layers,
       varnish: false,
@@ -200,8 +204,18 @@ async function checkPrint(
 const hasAvatarLayer = ({ nodes }: Scene) =>
   nodes.some((node) => node.kind === 'artwork' && node.layer === 'avatar');
 
+/** The inks of the catalogue's colours on a press, and the press's profile. */
+export interface PrintColours {
+  readonly inks: Inks;
+  readonly profile: PrintProfile;
+}
+
 /** Draws each entry of the catalogue once for the screen and for print. Returns one problem per entry and message. */
-export async function checkDrawable(catalogue: Catalogue, parts: CatalogueParts): Promise<DrawingProblem[]> {
+export async function checkDrawable(
+  catalogue: Catalogue,
+  parts: CatalogueParts,
+  colours: PrintColours,
+): Promise<DrawingProblem[]> {
   const resources = buildResources(parts);
   const problems: DrawingProblem[] = [];
   for (const specimen of listSpecimens(catalogue)) {
@@ -235,7 +249,7 @@ export async function checkDrawable(catalogue: Catalogue, parts: CatalogueParts)
         glyphs: resources.font,
       });
       if (/NaN|undefined/.test(svg)) add('its SVG contains NaN or undefined');
-      for (const message of await checkPrint(specimen, scene, forme, resources)) add(message);
+      for (const message of await checkPrint(specimen, scene, forme, resources, colours)) add(message);
     } catch (error) {
       add(`can't be drawn: ${(error as Error).message}`);
     }

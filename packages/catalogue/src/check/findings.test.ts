@@ -3,13 +3,6 @@ import type { FondSource, GroupSource, PictoFile, ProductSource } from '../sourc
 import { addRule, changeEntry, changeProduct, type Fault, findProblemsWith } from '../testing/faults.ts';
 
 const fond = (more: (fond: FondSource) => object) => changeEntry('fonds.json', 60, more);
-function scene(fill: string): Fault {
-  return ({ write }) =>
-    write(
-      'assets/artwork/backgrounds/scene_mer.svg',
-      `<svg viewBox="0 0 300 200"><rect width="300" height="200" fill="${fill}"/></svg>`,
-    );
-}
 const dog: Fault = ({ change }) =>
   change('pictos/animaux.json', ([poly, mono]: PictoFile[]) => [
     poly,
@@ -211,26 +204,6 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
     [
       'rules/essentiels.json:2 › clair_sur_blanc: no sentence for rule.unreadableOnMaterial in de_DE (CHK-15)',
     ],
-  ],
-  [
-    'CHK-20',
-    'a drawing in a blue that can’t be printed',
-    scene('#00ffff'),
-    ["fonds.json:47 › SCENE_MER: #00ffff can't be printed: the nearest printable colour is #76b0ae (CHK-20)"],
-  ],
-  [
-    'CHK-20',
-    'a plain background in a green that can’t be printed',
-    changeEntry('fonds.json', 1, () => ({ colour: '#00ff00' })),
-    [
-      "fonds.json:17 › COULEUR_BLANC: #00ff00 can't be printed: the nearest printable colour is #59a23d (CHK-20)",
-    ],
-  ],
-  [
-    'CHK-20',
-    'a text colour in a blue that can’t be printed',
-    changeEntry('textcolors.json', 3, () => ({ value: '#0000ff' })),
-    ["textcolors.json:24 › 3: #0000ff can't be printed: the nearest printable colour is #412683 (CHK-20)"],
   ],
   [
     'CHK-21',

@@ -3,7 +3,10 @@ import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import type { AvatarSlot, AvatarValue } from '@cmon/core/catalogue/types';
 import { AVATAR_SLOTS, LOCALES } from '@cmon/core/catalogue/types';
+import type { InkTable } from '@cmon/core/imposition/inkTable';
 import type { Artwork } from '@cmon/core/scene/types';
+import { buildInkTables, listPrintedColours } from '../colour/buildInkTables.ts';
+import type { Profiles } from '../source/readProfiles.ts';
 import { buildArtworkSvg } from '../svg/buildArtworkSvg.ts';
 import type { CatalogueParts } from './compileParts.ts';
 import { summarizeProduct } from './compileProducts.ts';
@@ -48,15 +51,16 @@ function buildDocument(parts: CatalogueParts, version: string): OptionsDocument 
 }
 
 /**
- * Builds every file of the published catalogue. The same sources give the same bytes. `noPicto` is the fallback drawing
+ * Builds every file of the published catalogue. The profiles and their ink tables are not served to pages. The same sources give the same bytes. `noPicto` is the fallback drawing
  * and `root` the repository's.
  */
 export async function buildOutputFiles(
   parts: CatalogueParts,
   { sprite, logos }: { readonly sprite: string; readonly logos: ReadonlyMap<string, string> },
   noPicto: { readonly artwork: Artwork; readonly png: Uint8Array },
+  profiles: Profiles,
   root: string,
-): Promise<{ files: OutputFiles; document: OptionsDocument }> {
+): Promise<{ files: OutputFiles; document: OptionsDocument; inkTables: readonly InkTable[] }> {
   const files = new Map<string, string | Uint8Array>();
   const drawings = new Map<string, Artwork>();
   const addArtwork = (file: string, artwork: Artwork) => {
@@ -83,6 +87,9 @@ export async function buildOutputFiles(
     for (const { avatar, artwork } of parts.avatars[slot]) addArtwork(`AVT/${avatar.value}.svg`, artwork);
   for (const [file, svg] of logos) files.set(`assets/${file}`, svg);
   files.set('assets/all-defs.svg', sprite);
+  const inkTables = buildInkTables(profiles, listPrintedColours(parts, drawings.values()));
+  for (const table of inkTables) files.set(`inks/${table.profile}.json`, toJson(table));
+  for (const { name, icc } of profiles.all) files.set(`inks/${name}.icc`, icc);
   const unversioned = buildDocument(parts, '');
   const fonts = new Map(parts.fonts.map(({ font, metrics }) => [font.id, metrics]));
   const resources: OpeningResources = {
@@ -105,7 +112,7 @@ export async function buildOutputFiles(
   const document = buildDocument(parts, hashContent(files, unversioned));
   files.set('json/cmonJson_all.json', toJson(document));
   files.set('json/version.json', toJson({ version: document.version }));
-  return { files, document };
+  return { files, document, inkTables };
 }
 
 /** Returns a function that subsets fonts, with a cache: many openings have the same texts. */

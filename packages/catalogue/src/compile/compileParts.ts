@@ -10,8 +10,10 @@ import {
   type Textcolor,
 } from '@cmon/core/catalogue/types';
 import { checkForme } from '../check/checkForme.ts';
+import type { ScreenColours } from '../colour/createScreenColours.ts';
 import type { Problem } from '../problem.ts';
 import type { Sources, WithSource } from '../source/readSources.ts';
+import type { FondSource } from '../source/schemas.ts';
 import { SvgError } from '../svg/parseXml.ts';
 import { compileGroups } from './compileGroups.ts';
 import { compileProducts } from './compileProducts.ts';
@@ -66,12 +68,13 @@ async function mapConcurrently<S, T>(
 }
 
 /**
- * Compiles every source. `root` is the repository's, for drawings and packages. An entry that can't be compiled is
- * reported as a problem and left out.
+ * Compiles every source. `root` is the repository's, for drawings and packages. Everything that is printed gets its shown
+ * colours, before it is compared or rendered. An entry that can't be compiled is reported as a problem and left out.
  */
 export async function compileParts(
   sources: Sources,
   root: string,
+  { show, showArtwork }: ScreenColours,
 ): Promise<{ parts: CatalogueParts; problems: Problem[] }> {
   const problems: Problem[] = [];
   const attempt = async <T>(
@@ -98,7 +101,11 @@ export async function compileParts(
     return out;
   };
 
-  const textcolors: Textcolor[] = sources.textcolors.map(({ id, value, name }) => ({ id, value, name }));
+  const textcolors: Textcolor[] = sources.textcolors.map(({ id, value, name }) => ({
+    id,
+    value: show(value),
+    name,
+  }));
   const colours = new Map(textcolors.map((textcolor) => [textcolor.id, textcolor]));
   const { groups, families, ids: groupIds, problems: groupProblems } = compileGroups(sources);
   problems.push(...groupProblems);
@@ -111,15 +118,24 @@ export async function compileParts(
   );
   stopMeasuring();
   const fontOf = (code: string) => fonts.find(({ font }) => font.code === code);
+  const showFond = (fond: WithSource<FondSource>) => ({ ...fond, colour: show(fond.colour) });
   const preparedFonds = await mapConcurrently(sources.fonds, (fond) =>
     attempt(fond.source, fond.code, 'ART-15', async () =>
-      prepareFond(fond, readFondArtwork(fond, root, fontOf)),
+      prepareFond(
+        showFond(fond),
+        readFondArtwork(fond, root, fontOf).map(({ suffix, artwork }) => ({
+          suffix,
+          artwork: showArtwork(artwork),
+        })),
+      ),
     ),
   );
   const fonds = await mapInOrder(sources.fonds, async (fond) => {
     const [drawings] = preparedFonds.get(fond) ?? [];
     if (drawings === undefined) return [];
-    return await attempt(fond.source, fond.code, 'CHK-8', () => compileFond(fond, drawings, swatches));
+    return await attempt(fond.source, fond.code, 'CHK-8', () =>
+      compileFond(showFond(fond), drawings, swatches),
+    );
   });
   const icons = openIconLibrary(root, fonts[0]);
   const pictos = await mapInOrder(sources.pictos, async (file) => {
@@ -130,7 +146,7 @@ export async function compileParts(
       (picto) =>
         attempt(file.source, picto.name, 'CHK-5', () => compilePicto(picto, file.type, group.name, icons)),
     );
-    return results.flat();
+    return results.flat().map((picto) => ({ ...picto, artwork: showArtwork(picto.artwork) }));
   });
   const mockups = await mapInOrder(sources.mockups, (mockup) =>
     attempt(mockup.source, mockup.code, 'ART-15', () => compileMockup(mockup, root)),
@@ -138,7 +154,10 @@ export async function compileParts(
   const avatars = {} as Record<AvatarSlot, CompiledAvatar[]>;
   for (const slot of AVATAR_SLOTS) {
     avatars[slot] = await mapInOrder(sources.avatars[slot], (value) =>
-      attempt(value.source, value.value, 'ART-15', () => compileAvatar(value, root)),
+      attempt(value.source, value.value, 'ART-15', () => {
+        const { avatar, artwork } = compileAvatar(value, root);
+        return { avatar, artwork: showArtwork(artwork) };
+      }),
     );
   }
   const formes = await mapInOrder(sources.formes, (forme) =>

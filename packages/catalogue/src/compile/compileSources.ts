@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
+import type { InkTable } from '@cmon/core/imposition/inkTable';
 import sharp from 'sharp';
+import { type ColourRecord, createScreenColours } from '../colour/createScreenColours.ts';
 import type { Problem } from '../problem.ts';
+import { type Profiles, readProfiles } from '../source/readProfiles.ts';
 import { readSources } from '../source/readSources.ts';
+import { buildArtworkSvg } from '../svg/buildArtworkSvg.ts';
 import { compileArtwork } from '../svg/compileArtwork.ts';
 import { buildOutputFiles, type OutputFiles } from './buildOutputFiles.ts';
 import { type CatalogueParts, compileParts } from './compileParts.ts';
@@ -16,6 +20,10 @@ export interface CompiledSources {
   readonly document: OptionsDocument;
   readonly parts: CatalogueParts;
   readonly files: OutputFiles;
+  readonly profiles: Profiles;
+  readonly inkTables: readonly InkTable[];
+  /** Every colour of the sources that is printed, and what screens show of it. */
+  readonly colours: readonly ColourRecord[];
   /** The entries that can't be read or compiled. */
   readonly problems: readonly Problem[];
 }
@@ -26,8 +34,8 @@ export type ProgressListener = (doing: string) => void;
 /** Edge of the fallback image, px. */
 const NO_PICTO_EDGE = 256;
 
-function renderPng(svg: Buffer): Promise<Uint8Array> {
-  return sharp(svg)
+function renderPng(svg: string): Promise<Uint8Array> {
+  return sharp(Buffer.from(svg))
     .resize(NO_PICTO_EDGE, NO_PICTO_EDGE, { fit: 'contain', background: '#ffffff00' })
     .png()
     .toBuffer();
@@ -36,18 +44,32 @@ function renderPng(svg: Buffer): Promise<Uint8Array> {
 /** Reads and compiles the catalogue of the repository at `root`. Writes nothing and checks no part against another. */
 export async function compileSources(root: string, onProgress: ProgressListener): Promise<CompiledSources> {
   const { sources, problems: readProblems } = readSources(root);
+  const profiles = await readProfiles(root);
+  const colours = createScreenColours(profiles.screens);
   onProgress(`measuring ${sources.fonts.length} fonts, compiling the drawings`);
-  const { parts, problems: compileProblems } = await compileParts(sources, root);
+  const { parts, problems: compileProblems } = await compileParts(sources, root, colours);
   const { svg, problems: iconProblems } = buildSprite(parts.formes, root);
   const logos = collectLogos(parts.products, root);
-  const drawing = readFileSync(join(root, 'assets/artwork/no_picto.svg'));
-  const noPicto = { artwork: compileArtwork(drawing.toString()), png: await renderPng(drawing) };
-  const { files, document } = await buildOutputFiles(
+  const drawing = readFileSync(join(root, 'assets/artwork/no_picto.svg'), 'utf8');
+  const artwork = colours.showArtwork(compileArtwork(drawing));
+  const noPicto = { artwork, png: await renderPng(buildArtworkSvg(artwork)) };
+  const { files, document, inkTables } = await buildOutputFiles(
     parts,
     { sprite: svg, logos: logos.files },
     noPicto,
+    profiles,
     root,
   );
-  const problems = [...readProblems, ...compileProblems, ...iconProblems, ...logos.problems];
-  return { sources, document, parts, files, problems };
+  const problems = [
+    ...readProblems,
+    ...profiles.problems,
+    ...compileProblems,
+    ...iconProblems,
+    ...logos.problems,
+  ];
+  return {
+    ...{ sources, document, parts, files, profiles, inkTables },
+    colours: colours.listRecords(),
+    problems,
+  };
 }

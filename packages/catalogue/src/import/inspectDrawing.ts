@@ -1,4 +1,3 @@
-import { checkInks } from '../check/checkInks.ts';
 import { buildArtworkSvg } from '../svg/buildArtworkSvg.ts';
 import { type ArtworkLimits, compileArtwork } from '../svg/compileArtwork.ts';
 import { SvgError } from '../svg/parseXml.ts';
@@ -21,8 +20,6 @@ export function inspectDrawing(bytes: Uint8Array): Inspection {
   if (!PRINTABLE.test(text) || text.includes('\ufffd')) return reject('the file is not plain SVG text');
   try {
     const artwork = compileArtwork(text, ARTWORK_LIMITS);
-    const [unprintable] = checkInks(artwork);
-    if (unprintable !== undefined) return reject(unprintable);
     const svg = buildArtworkSvg(artwork);
     if (/NaN|Infinity/.test(svg)) return reject('a coordinate is not a number');
     return { accepted: true, kind: 'drawing', svg, shapes: artwork.shapes.length };

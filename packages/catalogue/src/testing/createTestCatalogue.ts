@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +23,7 @@ export interface TestCatalogue {
   readonly messages: Record<StoreLocale, Readonly<Record<string, string>>>;
   /** Changes the JSON of a source under assets/catalogue. */
   readonly change: (file: string, edit: (json: never) => unknown) => void;
-  readonly write: (file: string, content: string) => void;
+  readonly write: (file: string, content: string | Uint8Array) => void;
   readonly remove: () => void;
 }
 
@@ -24,11 +33,14 @@ const formatJson = (json: unknown) => `${JSON.stringify(json, null, 2)}\n`;
 /** Writes the test sources to a temporary folder. The caller must call `remove`. */
 export function createTestCatalogue(): TestCatalogue {
   const path = mkdtempSync(join(tmpdir(), 'cmon-catalogue-'));
-  const write = (file: string, content: string) => {
+  const write = (file: string, content: string | Uint8Array) => {
     mkdirSync(dirname(join(path, file)), { recursive: true });
     writeFileSync(join(path, file), content);
   };
   symlinkSync(join(root, 'node_modules'), join(path, 'node_modules'));
+  mkdirSync(join(path, 'assets/profiles'), { recursive: true });
+  for (const file of readdirSync(join(root, 'assets/profiles')))
+    copyFileSync(join(root, 'assets/profiles', file), join(path, 'assets/profiles', file));
   for (const [file, json] of Object.entries(TEST_SOURCES))
     write(`assets/catalogue/${file}`, formatJson(json));
   for (const [file, svg] of Object.entries(TEST_DRAWINGS)) write(`assets/artwork/${file}`, svg);

@@ -1,30 +1,31 @@
 import { toPoints } from '@cmon/core/imposition/points';
+import { DEFAULT_PICTO_COLOUR } from '@cmon/core/scene/defaults';
 import type { Artwork, ArtworkNode } from '@cmon/core/scene/types';
 import { buildPathOps } from './buildPathOps.ts';
-import { fillHex } from './cmyk.ts';
-import type { SharedForms } from './createSharedForms.ts';
+import type { FilePainter } from './createFilePainter.ts';
 import { getCachedForm } from './encodeForm.ts';
 import { formatFactor, formatNumber, formatPoints } from './formatNumber.ts';
-import type { PrintResources } from './printResources.ts';
+import type { Inks } from './inks.ts';
 
 /** Form units per unit of the viewBox. Some drawings are only 32 units wide, so rounding to 0.01 unit is visible. */
 const UNITS_PER_VIEWBOX_UNIT = 10;
 
 /**
  * PDF operators that draw an artwork in its box, in the coordinates of its label. The artwork is a form XObject in
- * viewBox units, y downwards. With `spot`, its shapes have the current colour, that of a technical layer.
+ * viewBox units, y downwards. Without `inks`, its shapes have the current colour, that of a technical layer.
  */
 export function buildArtworkOps(
   node: ArtworkNode,
-  resources: PrintResources,
-  forms: SharedForms,
-  ink: 'process' | 'spot',
+  { resources, forms }: FilePainter,
+  inks: Inks | null,
 ): string {
   const art = resources.artwork(node.file);
   if (!art) throw new Error(`Missing artwork ${node.file}`);
-  const tint = ink === 'spot' ? 'spot' : (node.tint ?? '');
+  const tint = inks === null ? 'spot' : (node.tint ?? '');
   const name = forms.use('leaf', artworkName(node.file, tint), () => ({
-    data: getCachedForm(art, tint, () => buildShapeOps(art, tint)),
+    data: getCachedForm(art, `${tint} ${inks?.id}`, () =>
+      buildShapeOps(art, node.tint ?? DEFAULT_PICTO_COLOUR, inks),
+    ),
     box: `0 0 ${formatNumber(art.width * UNITS_PER_VIEWBOX_UNIT)} ${formatNumber(art.height * UNITS_PER_VIEWBOX_UNIT)}`,
   }));
   const draw = (x: number, y: number, width: number, height: number): string =>
@@ -50,10 +51,10 @@ function buildTileOps(
   return drawn.join('');
 }
 
-function buildShapeOps(art: Artwork, tint: string): string {
+function buildShapeOps(art: Artwork, tint: string, inks: Inks | null): string {
   return art.shapes
     .map(({ d, fill, evenOdd }) => {
-      const colour = tint === 'spot' ? '' : `${fillHex(fill === 'tint' ? tint || '#000000' : fill)}\n`;
+      const colour = inks === null ? '' : `${inks.fill(fill === 'tint' ? tint : fill)}\n`;
       return `${colour}${buildPathOps(d, UNITS_PER_VIEWBOX_UNIT, UNITS_PER_VIEWBOX_UNIT)}\n${evenOdd ? 'f*' : 'f'}`;
     })
     .join('\n');

@@ -2,7 +2,6 @@ import { toPoints } from '@cmon/core/imposition/points';
 import type { Scene, SceneNode, TextNode } from '@cmon/core/scene/types';
 import { buildArtworkOps } from './buildArtworkOps.ts';
 import { buildPathOps } from './buildPathOps.ts';
-import { fillHex } from './cmyk.ts';
 import type { FilePainter } from './createFilePainter.ts';
 import type { GlyphRuns } from './createGlyphRuns.ts';
 import { encodeForm } from './encodeForm.ts';
@@ -15,6 +14,7 @@ const UNIT = toPoints(1);
  * Nodes other than texts are shared forms, clipped to the bleed. Placeholders are left out.
  */
 export function buildLabelOps(scene: Scene, painter: FilePainter): string {
+  const inks = painter.inksOf(scene);
   let operators = '';
   let colour = '';
   let background: SceneNode[] = [];
@@ -26,7 +26,7 @@ export function buildLabelOps(scene: Scene, painter: FilePainter): string {
     if (node.kind !== 'text') background.push(node);
     else if (!node.placeholder) {
       flushBackground();
-      if (node.colour !== colour) operators += `${fillHex(node.colour)}\n`;
+      if (node.colour !== colour) operators += `${inks.fill(node.colour)}\n`;
       colour = node.colour;
       operators += buildTextOps(node, painter);
     }
@@ -51,7 +51,7 @@ function buildNodeShapeOps(node: SceneNode, scene: Scene, painter: FilePainter):
     case 'block':
       return rectOps(node.box.x, node.box.y, node.box.width, node.box.height);
     case 'artwork':
-      return buildArtworkOps(node, painter.resources, painter.forms, 'spot');
+      return buildArtworkOps(node, painter, null);
     case 'text':
       return node.placeholder ? '' : buildTextOps(node, painter);
   }
@@ -78,13 +78,14 @@ function buildBackgroundForm(scene: Scene, nodes: readonly SceneNode[], painter:
 
 function buildBackgroundOps(node: SceneNode, scene: Scene, painter: FilePainter): string {
   const { bleed } = scene;
+  const inks = painter.inksOf(scene);
   switch (node.kind) {
     case 'fill':
-      return `${fillHex(node.colour)}\n${rectOps(-bleed, -bleed, scene.width + 2 * bleed, scene.height + 2 * bleed)}`;
+      return `${inks.fill(node.colour)}\n${rectOps(-bleed, -bleed, scene.width + 2 * bleed, scene.height + 2 * bleed)}`;
     case 'block':
-      return `${fillHex(node.colour)}\n${rectOps(node.box.x, node.box.y, node.box.width, node.box.height)}`;
+      return `${inks.fill(node.colour)}\n${rectOps(node.box.x, node.box.y, node.box.width, node.box.height)}`;
     case 'artwork':
-      return buildArtworkOps(node, painter.resources, painter.forms, 'process');
+      return buildArtworkOps(node, painter, inks);
     case 'text':
       return '';
   }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fillHex, hexToCmyk } from './cmyk.ts';
+import { hexToCmyk } from './cmyk.ts';
 import { formatFactor, formatNumber } from './formatNumber.ts';
+import { createTableInks, FORMULA_INKS } from './inks.ts';
 
-it('PDF-11 black and every grey are printed with black ink only', () => {
+it('PDF-49 PDF-11 the formula prints black and every grey with black ink only', () => {
   expect(hexToCmyk('#000000')).toEqual([0, 0, 0, 1]);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 255 }), (level) => {
@@ -18,7 +19,7 @@ it('PDF-11 black and every grey are printed with black ink only', () => {
   );
 });
 
-it('PDF-12 catalogue colours are converted by the documented formula', () => {
+it('PDF-49 the colours of a version without a table are converted by the documented formula', () => {
   const table = [
     '#ffffff',
     '#ff0000',
@@ -41,10 +42,10 @@ it('PDF-12 catalogue colours are converted by the documented formula', () => {
     '#1a2b3c': [0.57, 0.2, 0, 0.76],
     '#fdf2d8': [0, 0.04, 0.15, 0.01],
   });
-  expect(fillHex('#1a2b3c')).toBe('0.57 0.2 0 0.76 k');
+  expect(FORMULA_INKS.fill('#1a2b3c')).toBe('0.57 0.2 0 0.76 k');
 });
 
-it('PDF-12 no colour uses more than 300 % of ink, and each ink is between 0 and 1', () => {
+it('PDF-49 the formula uses no than 300 % of ink, and each ink is between 0 and 1', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (rgb) => {
       const inks = hexToCmyk(`#${rgb.toString(16).padStart(6, '0')}`);
@@ -52,6 +53,22 @@ it('PDF-12 no colour uses more than 300 % of ink, and each ink is between 0 and 
       expect(inks.reduce((sum, ink) => sum + ink, 0)).toBeLessThanOrEqual(3);
     }),
   );
+});
+
+it('PDF-12 a table has the inks of its own colours and of no other', () => {
+  const inks = createTableInks({
+    profile: 'PRESS',
+    sha256: 'ab12',
+    engine: 'Little CMS',
+    condition: { identifier: 'Custom', condition: 'a press', registry: null },
+    maxTotalInk: 3000,
+    colours: { '#1a2b3c': [905, 7, 0, 1000] },
+  });
+  expect(inks.find('#1a2b3c')).toEqual([0.905, 0.007, 0, 1]);
+  expect(inks.fill('#1a2b3c')).toBe('0.905 0.007 0 1 k');
+  expect([inks.isAllowed([0.905, 0.007, 0, 1]), inks.isAllowed([0.905, 0.008, 0, 1])]).toEqual([true, false]);
+  expect(inks.find('#1a2b3d')).toBe(null);
+  expect(() => inks.fill('#1a2b3d')).toThrow('no inks for #1a2b3d');
 });
 
 it('PDF-1 a formatted number has at most two decimals and no exponent', () => {

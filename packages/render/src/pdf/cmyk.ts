@@ -1,7 +1,6 @@
 import type { Cmyk } from '@cmon/core/catalogue/cmyk';
-import { formatNumber } from './formatNumber.ts';
 
-/** Version of the conversion formula, written in every file. Files with the same version print the same colours. */
+/** Version of the conversion formula, written in the files that it converts. */
 export const CMYK_VERSION = 'cmyk-1';
 
 /** Share of the magenta over cyan that is removed, because equal amounts of the two inks print violet, not blue. */
@@ -10,7 +9,7 @@ const BLUE_SHIFT = 0.3;
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /**
- * Converts `#rrggbb` to process inks by a fixed formula: the complement of each channel, with all grey moved to black.
+ * Converts `#rrggbb` to process inks by the fixed formula of catalogue versions without an ink table: the complement of each channel, with all grey moved to black.
  * Greys and black text therefore use black ink only, and no colour uses more than 300 % of ink.
  */
 export function hexToCmyk(hex: string): Cmyk {
@@ -23,17 +22,6 @@ export function hexToCmyk(hex: string): Cmyk {
   return [round(c), round(m - BLUE_SHIFT * Math.min(c, m) * (1 - y)), round(y), round(k)];
 }
 
-/** PDF operator that sets the fill colour to process inks. */
-export const fillInk = (ink: Cmyk): string => `${ink.map(formatNumber).join(' ')} k`;
-
-const cache = new Map<string, string>();
-
-/** PDF operator that sets the fill colour to a catalogue colour (`#rrggbb`). */
-export function fillHex(hex: string): string {
-  let operator = cache.get(hex);
-  if (operator === undefined) {
-    operator = fillInk(hexToCmyk(hex));
-    cache.set(hex, operator);
-  }
-  return operator;
-}
+/** PDF operator that sets the fill colour to process inks, in steps of 0.1 %. */
+export const fillInk = (inks: Cmyk): string =>
+  `${inks.map((ink) => Math.round(ink * 1000) / 1000).join(' ')} k`;

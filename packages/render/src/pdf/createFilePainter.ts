@@ -2,15 +2,19 @@ import type { Forme } from '@cmon/core/catalogue/types';
 import { toPoints } from '@cmon/core/imposition/points';
 import type { LabelSource } from '@cmon/core/imposition/sheet';
 import { LAYER_KEYS, type LayerKey } from '@cmon/core/production/devices/device';
+import type { Scene } from '@cmon/core/scene/types';
 import { createGlyphRuns, type GlyphRuns } from './createGlyphRuns.ts';
 import type { SharedForms } from './createSharedForms.ts';
 import { formatFactor } from './formatNumber.ts';
+import type { Inks } from './inks.ts';
 import type { PrintResources } from './printResources.ts';
 
 /** Drawing state of one file, shared by all its pages: fonts, and the forms that were written so far. */
 export interface FilePainter {
   readonly resources: PrintResources;
   readonly forms: SharedForms;
+  /** The process inks of the colours of a scene's catalogue version. */
+  readonly inksOf: (scene: Scene) => Inks;
   readonly font: (id: number) => GlyphRuns;
   /** Scale from font units to points at an em size in mm, formatted for a matrix. */
   readonly scale: (size: number, unitsPerEm: number) => string;
@@ -25,7 +29,11 @@ export interface FilePainter {
 /** Limits the cache: most texts share a few sizes, but each shrunk text may have another one. */
 const MAX_CACHED_SCALES = 5000;
 
-export function createFilePainter(resources: PrintResources, forms: SharedForms): FilePainter {
+export function createFilePainter(
+  resources: PrintResources,
+  forms: SharedForms,
+  inksOf: FilePainter['inksOf'],
+): FilePainter {
   const fonts = new Map<number, GlyphRuns>();
   const font = (id: number): GlyphRuns => {
     let runs = fonts.get(id);
@@ -49,5 +57,9 @@ export function createFilePainter(resources: PrintResources, forms: SharedForms)
     return text;
   };
   const cuts = new Map(LAYER_KEYS.map((layer) => [layer, new Map<Forme, string>()]));
-  return { resources, forms, font, scale, backgrounds: new Map(), designs: new Map(), cuts };
+  return {
+    ...{ resources, forms, inksOf, font, scale, cuts },
+    backgrounds: new Map(),
+    designs: new Map(),
+  };
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { CMYK_VERSION } from './cmyk.ts';
 
 /** Metadata of a file. It contains no current time and no random value, so that the same job gives the same bytes. */
 export interface DocumentInfo {
@@ -13,16 +12,20 @@ export interface DocumentInfo {
 }
 
 const CREATOR = 'cmon';
-const PRODUCER = `cmon pdf, ${CMYK_VERSION}`;
+/** The writer and the colour conversions of the file's pages, sorted. */
+const buildProducer = (conversions: readonly string[]): string => ['cmon pdf', ...conversions].join(', ');
 
 const pdfDate = (iso: string): string => `D:${iso.replace(/[-:T]/g, '').slice(0, 14)}Z`;
 
 /** The document information dictionary of PDF/X. */
-export const buildInfoDictionary = ({ title, madeAt }: DocumentInfo): string =>
-  `<</Title(${title})/Creator(${CREATOR})/Producer(${PRODUCER})/CreationDate(${pdfDate(madeAt)})/ModDate(${pdfDate(madeAt)})/Trapped/False/GTS_PDFXVersion(PDF/X-4)>>`;
+export const buildInfoDictionary = (
+  { title, madeAt }: DocumentInfo,
+  conversions: readonly string[],
+): string =>
+  `<</Title(${title})/Creator(${CREATOR})/Producer(${buildProducer(conversions)})/CreationDate(${pdfDate(madeAt)})/ModDate(${pdfDate(madeAt)})/Trapped/False/GTS_PDFXVersion(PDF/X-4)>>`;
 
 /** The XMP packet: the same metadata, and the ids that PDF/X-4 requires. */
-export function buildXmpPacket(info: DocumentInfo): string {
+export function buildXmpPacket(info: DocumentInfo, conversions: readonly string[]): string {
   const id = createHash('sha256').update(info.identity).digest('hex');
   const uuid = [
     id.slice(0, 8),
@@ -44,7 +47,7 @@ export function buildXmpPacket(info: DocumentInfo): string {
  dc:format="application/pdf"
  xmp:CreatorTool="${CREATOR}" xmp:CreateDate="${date}" xmp:ModifyDate="${date}" xmp:MetadataDate="${date}"
  xmpMM:DocumentID="uuid:${uuid.join('-')}" xmpMM:VersionID="${info.revision}" xmpMM:RenditionClass="default"
- pdf:Producer="${PRODUCER}" pdf:Trapped="False"
+ pdf:Producer="${buildProducer(conversions)}" pdf:Trapped="False"
  pdfxid:GTS_PDFXVersion="PDF/X-4">
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">${info.title}</rdf:li></rdf:Alt></dc:title>
 </rdf:Description>

@@ -7,9 +7,11 @@ import { computeCharacterStarts, measureText } from '@cmon/core/scene/measureTex
 import type { Scene, TextNode } from '@cmon/core/scene/types';
 import { expect, it } from 'vitest';
 import type { GoldenScene } from '../golden/buildGoldenScenes.ts';
+import { FORMULA_INKS } from './inks.ts';
 import { type PdfFile, readPdf } from './read/readPdf.ts';
 import { type PrintedGlyph, readPrintedPage } from './read/readPrintedPage.ts';
 import { type Matrix, walkPage } from './read/walkPage.ts';
+import { DEFAULT_PROFILE } from './testing/defaultProfile.ts';
 import { expectedPaths } from './testing/expectedPaths.ts';
 import {
   expectedGlyphs,
@@ -49,6 +51,8 @@ async function printStrips(printed: typeof strips): Promise<Print> {
     part: 'print',
     sceneOf,
     resources,
+    inksOf: () => FORMULA_INKS,
+    profile: DEFAULT_PROFILE,
     device,
     layers: device.layers,
     varnish: false,

@@ -5,6 +5,8 @@ import { measureText } from '@cmon/core/scene/measureText';
 import type { Scene, TextNode } from '@cmon/core/scene/types';
 import { renderGrey } from '@cmon/testkit/print/printTools';
 import { expect, it } from 'vitest';
+import { FORMULA_INKS } from './inks.ts';
+import { DEFAULT_PROFILE } from './testing/defaultProfile.ts';
 import { coordinates } from './testing/expectedPaths.ts';
 import {
   expectedGlyphs,
@@ -73,6 +75,8 @@ it('FID-1 FID-6 the ink of a rasterised text has the same bounds as its outlines
       part: 'print',
       sceneOf: () => scene,
       resources,
+      inksOf: () => FORMULA_INKS,
+      profile: DEFAULT_PROFILE,
       device: DURST,
       layers: DURST.layers,
       varnish: false,

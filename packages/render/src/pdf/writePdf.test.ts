@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { isDict, type PdfDict, type PdfValue } from './read/pdfValue.ts';
 import { type PdfFile, readPdf } from './read/readPdf.ts';
 import { readPrintedPage } from './read/readPrintedPage.ts';
+import { DEFAULT_PROFILE } from './testing/defaultProfile.ts';
 import { device, job, pdfBytes, sheetsOf } from './testing/printFixtures.ts';
 
 const round = {
@@ -151,12 +152,27 @@ it('PDF-13 PDF-14 PDF-15 a file declares PDF/X-4 with an output intent, and cont
   expect([...keys, ...file.trailer.keys()].filter((key) => forbidden.includes(key))).toEqual([]);
 });
 
-it('PDF-16 a given press profile is embedded in the output intent', async () => {
-  const profile = new Uint8Array([1, 2, 3, 4]);
-  const file = readPdf((await pdfBytes(job(rollSheets(), { profile }))).bytes);
-  const intents = file.catalogue.get('OutputIntents');
-  const intent = Array.isArray(intents) ? intents[0] : null;
-  expect(isDict(intent) && file.content(intent.get('DestOutputProfile'))).toBe('\x01\x02\x03\x04');
+it('PDF-13 PDF-16 the output intent carries the profile of the press, of a registered condition or of the shop’s own', async () => {
+  const icc = new Uint8Array([1, 2, 3, 4]);
+  const condition = { identifier: 'Custom', condition: 'Our (own) press', registry: null };
+  const own = { icc, sha256: '', condition };
+  for (const profile of [DEFAULT_PROFILE, own]) {
+    const file = readPdf((await pdfBytes(job(rollSheets(), { profile }))).bytes);
+    const intents = file.catalogue.get('OutputIntents');
+    const intent = Array.isArray(intents) ? intents[0] : null;
+    if (!isDict(intent)) throw new Error('no output intent');
+    const { identifier, condition: description, registry } = profile.condition;
+    expect(Buffer.from(file.content(intent.get('DestOutputProfile')) ?? '', 'latin1')).toEqual(
+      Buffer.from(profile.icc),
+    );
+    expect(
+      ['OutputConditionIdentifier', 'OutputCondition', 'RegistryName'].map((key) => intent.get(key)),
+    ).toEqual([
+      { text: identifier },
+      { text: description },
+      ...(registry === null ? [undefined] : [{ text: registry }]),
+    ]);
+  }
 });
 
 async function rollSpots() {

@@ -10,6 +10,7 @@ import { createTechnicalLayers } from './createTechnicalLayers.ts';
 import { buildInfoDictionary, buildXmpPacket, type DocumentInfo } from './documentInfo.ts';
 import { encodePdfText } from './encodePdfText.ts';
 import { formatPoints } from './formatNumber.ts';
+import type { Inks, PrintProfile } from './inks.ts';
 import type { PrintResources } from './printResources.ts';
 import { cutPageOps, printOps, type SheetContext } from './sheetOps.ts';
 import type { Sink } from './sink.ts';
@@ -28,8 +29,10 @@ export interface PdfJob {
   /** Prints the varnish layer over pictos. */
   readonly varnish: boolean;
   readonly info: DocumentInfo;
-  /** ICC profile of the press for the output intent. Without it, the intent only names the registered condition. */
-  readonly profile?: Uint8Array;
+  /** The process inks of the colours of a scene's catalogue version. */
+  readonly inksOf: (scene: Scene) => Inks;
+  /** Output profile of the press, which PDF/X-4 requires. */
+  readonly profile: PrintProfile;
 }
 
 export interface WrittenPdf {
@@ -51,7 +54,12 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<WrittenPdf> {
   const pdf = createPdfWriter(sink);
   const forms = createSharedForms(pdf);
   const layers = createTechnicalLayers(job.layers, pdf, forms);
-  const painter = createFilePainter(job.resources, forms);
+  const conversions = new Set<string>();
+  const painter = createFilePainter(job.resources, forms, (scene) => {
+    const inks = job.inksOf(scene);
+    conversions.add(inks.version);
+    return inks;
+  });
   const { device, varnish, sceneOf } = job;
   const context: SheetContext = { painter, layers, ticketFont: device.ticketFont, varnish, sceneOf };
   const draw = job.part === 'print' ? printOps : cutPageOps;
@@ -83,15 +91,20 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<WrittenPdf> {
     tree,
     `<</Type/Pages/Count ${pages.length}/Kids[${pages.map((page) => `${page} 0 R`).join(' ')}]>>`,
   );
+  const producers = [...conversions].sort();
   const metadata = pdf.reserve();
-  pdf.stream(metadata, '/Type/Metadata/Subtype/XML', Buffer.from(buildXmpPacket(job.info), 'latin1'));
-  const intent = writeOutputIntent(job, pdf);
+  pdf.stream(
+    metadata,
+    '/Type/Metadata/Subtype/XML',
+    Buffer.from(buildXmpPacket(job.info, producers), 'latin1'),
+  );
+  const intent = await writeOutputIntent(job.profile, pdf);
   pdf.put(
     root,
     `<</Type/Catalog/Pages ${tree} 0 R/Metadata ${metadata} 0 R/OutputIntents[${intent}]${technical.catalogue}>>`,
   );
   const info = pdf.reserve();
-  pdf.put(info, buildInfoDictionary(job.info));
+  pdf.put(info, buildInfoDictionary(job.info, producers));
   return { pages: pages.length, labels, ...(await pdf.finish(root, info)) };
 }
 
@@ -132,14 +145,18 @@ function buildPageDictionary(sheet: Sheet, tree: number, resources: number, cont
   return `<</Type/Page/Parent ${tree} 0 R/MediaBox[${media}]/BleedBox[${box(sheet.bleed)}]/TrimBox[${box(sheet.trim)}]/Resources ${resources} 0 R/Contents ${contents} 0 R>>`;
 }
 
-function writeOutputIntent({ device, profile }: PdfJob, pdf: ReturnType<typeof createPdfWriter>): string {
-  const { identifier, condition, registry } = device.outputIntent;
-  let destination = '';
-  if (profile) {
-    const number = pdf.reserve();
-    pdf.stream(number, '/N 4', profile);
-    destination = `/DestOutputProfile ${number} 0 R`;
-  }
-  const [id, conditionText, registryUrl] = [identifier, condition, registry].map(encodePdfText);
-  return `<</Type/OutputIntent/S/GTS_PDFX/OutputConditionIdentifier${id}/OutputCondition${conditionText}/RegistryName${registryUrl}/Info${conditionText}${destination}>>`;
+/** Compressed bytes of profiles, so that a profile is compressed once per process, not once per file. */
+const compressedProfiles = new WeakMap<Uint8Array, Promise<Buffer>>();
+
+async function writeOutputIntent(
+  { icc, condition: { identifier, condition, registry } }: PrintProfile,
+  pdf: ReturnType<typeof createPdfWriter>,
+): Promise<string> {
+  const compressed = compressedProfiles.get(icc) ?? compress(icc, { level: 9 });
+  compressedProfiles.set(icc, compressed);
+  const number = pdf.reserve();
+  pdf.stream(number, '/N 4/Filter/FlateDecode', await compressed);
+  const [id, conditionText] = [identifier, condition].map(encodePdfText);
+  const registryEntry = registry === null ? '' : `/RegistryName${encodePdfText(registry)}`;
+  return `<</Type/OutputIntent/S/GTS_PDFX/OutputConditionIdentifier${id}/OutputCondition${conditionText}${registryEntry}/Info${conditionText}/DestOutputProfile ${number} 0 R>>`;
 }

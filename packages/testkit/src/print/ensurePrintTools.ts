@@ -9,6 +9,7 @@ const PACKAGE_BY_TOOL = {
   zbarimg: 'zbar-tools',
   pdftoppm: 'poppler-utils',
   pdffonts: 'poppler-utils',
+  transicc: 'liblcms2-utils',
 } as const;
 
 /** Installs missing print tools. Throws an error that lists the packages when they can't be installed. */

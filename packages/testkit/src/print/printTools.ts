@@ -3,12 +3,18 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Runs a print tool and returns its output. Throws when it isn't installed or its exit status isn't in `accepted`. */
-export function runTool(program: string, args: readonly string[], accepted: readonly number[] = [0]): string {
+/** Runs a print tool, with `input` as its standard input, and returns its output. Throws when it isn't installed or its exit status isn't in `accepted`. */
+export function runTool(
+  program: string,
+  args: readonly string[],
+  accepted: readonly number[] = [0],
+  input = '',
+): string {
   try {
     return execFileSync(program, args, {
       encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
+      input,
+      stdio: ['pipe', 'pipe', 'pipe'],
       maxBuffer: 2 ** 28,
     });
   } catch (error) {
@@ -20,7 +26,7 @@ export function runTool(program: string, args: readonly string[], accepted: read
     };
     if (code === 'ENOENT') {
       throw new Error(
-        `${program} is not installed. Run npm test, or install qpdf, ghostscript, poppler-utils and zbar-tools.`,
+        `${program} is not installed. Run npm test, or install qpdf, ghostscript, poppler-utils, zbar-tools and liblcms2-utils.`,
       );
     }
     if (status !== undefined && accepted.includes(status)) return stdout ?? '';

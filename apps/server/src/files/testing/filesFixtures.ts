@@ -11,6 +11,7 @@ import type { PlanLabel, PlanObject, PlanStrip, PrintPlan } from '@cmon/core/imp
 import { DEFAULT_DEVICES, DURST } from '@cmon/core/production/devices/defaultDevices';
 import type { Cutter } from '@cmon/core/production/devices/device';
 import { findCutter, findPrinter } from '@cmon/core/production/devices/findDevice';
+import type { Inks, PrintProfile } from '@cmon/render/pdf/inks';
 import { openCatalogueArchive } from '../catalogueArchive.ts';
 import type { FilesEnv, WrittenFiles } from '../filesEnv.ts';
 import { makeHotfolders } from '../hotfolders.ts';
@@ -34,6 +35,13 @@ function openBuiltCatalogues(): PrintCatalogues {
 }
 
 export const builtCatalogue = (): PrintCatalogue => openBuiltCatalogues().current;
+
+/** The inks and the profile of the built catalogue on the default device. */
+export function builtColours(): { readonly inks: Inks; readonly profile: PrintProfile } {
+  const colours = builtCatalogue().colours(DURST.profile);
+  if (!colours?.profile) throw new Error('The built catalogue has no profile.');
+  return { inks: colours.inks, profile: colours.profile };
+}
 
 export function formeOf(code: string): Forme {
   const forme = [...builtCatalogue().catalogue.formes.values()].find((one) => one.code === code);

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import { parseOptions } from '@cmon/core/catalogue/parseOptions';
+import type { InkTable } from '@cmon/core/imposition/inkTable';
 import { openCatalogueArchive } from '../catalogueArchive.ts';
 import { openPrintCatalogues, type PrintCatalogues } from '../printCatalogues.ts';
 import { BUILT, builtCatalogue, choice, formeOf } from './filesFixtures.ts';
@@ -19,8 +20,18 @@ export const OLD = 'aaaaaaaaaaaaaaaa';
 /** Colours of the fixtures' background and picto in the old version. */
 export const OLD_FOND = '#123456';
 export const OLD_PICTO = '#654321';
+/** Their inks in the ink table of the old version, ‰. */
+export const OLD_INKS: Readonly<Record<string, readonly number[]>> = {
+  [OLD_FOND]: [911, 742, 313, 225],
+  [OLD_PICTO]: [404, 655, 906, 307],
+};
+/** The old version once more, as it was compiled before there were ink tables. */
+export const TABLELESS = 'cccccccccccccccc';
 
-/** An archive with the built catalogue and an older one, which has another background, picto, forme shape and font. */
+/**
+ * An archive with the built catalogue and an older one, which has another background, picto, forme shape and font, with
+ * and without ink tables.
+ */
 export interface TwoVersions {
   /** Value for `CATALOGUE_DIR`. */
   readonly dir: string;
@@ -37,7 +48,9 @@ export function twoVersions(): TwoVersions {
   const folder = (version: string) => join(top, 'catalogues', version);
   const { version } = builtCatalogue().catalogue;
   mirror(BUILT, folder(version), new Map(), '');
-  mirror(BUILT, folder(OLD), oldFiles(), '');
+  mirror(BUILT, folder(OLD), oldFiles(OLD), '');
+  mirror(BUILT, folder(TABLELESS), oldFiles(TABLELESS), '');
+  rmSync(join(folder(TABLELESS), 'inks'), { recursive: true });
   const publish = (name: string) => {
     rmSync(dir, { force: true });
     symlinkSync(join('catalogues', name), dir);
@@ -75,9 +88,10 @@ function mirror(from: string, to: string, changed: ReadonlyMap<string, string>, 
   }
 }
 
-function oldFiles(): Map<string, string> {
+function oldFiles(version: string): Map<string, string> {
   const { catalogue } = builtCatalogue();
   const read = (path: string) => readFileSync(join(BUILT, path), 'utf8');
+  const table = JSON.parse(read('inks/FOGRA39L_coated.json')) as InkTable;
   const { document, fonds, pictos, fonts } = catalogue;
   const chosen = choice('EAO_2L', []);
   const fond = fonds.get(Number(chosen.fond))?.value ?? '';
@@ -92,10 +106,11 @@ function oldFiles(): Map<string, string> {
   const [own, other] = [1, 2].map((id) => fonts.get(id)?.metrics ?? '');
   const outlines = (metrics = '') => `assets/${metrics.replace('.metrics.', '.outlines.')}`;
   return new Map([
-    ['json/cmonJson_all.json', JSON.stringify({ ...document, version: OLD, formes })],
-    ['json/version.json', JSON.stringify({ version: OLD })],
+    ['json/cmonJson_all.json', JSON.stringify({ ...document, version, formes })],
+    ['json/version.json', JSON.stringify({ version })],
     [art(fond), square(OLD_FOND)],
     [art(picto), square(OLD_PICTO)],
+    ['inks/FOGRA39L_coated.json', JSON.stringify({ ...table, colours: { ...table.colours, ...OLD_INKS } })],
     [`assets/${own}`, read(`assets/${other}`)],
     [outlines(own), read(outlines(other))],
   ]);

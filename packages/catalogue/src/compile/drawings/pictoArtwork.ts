@@ -7,7 +7,6 @@ import { mixColours } from '../../colour/mixColours.ts';
 import { buildLetterShapes, type LetterFont } from '../../svg/buildLetterShapes.ts';
 import { compileArtwork } from '../../svg/compileArtwork.ts';
 import { SvgError } from '../../svg/parseXml.ts';
-import { replaceUnprintableFills } from './replaceUnprintableFills.ts';
 
 /** The sources of picto drawings: two icon packages under node_modules, our own files, and letters of a font. */
 export interface IconLibrary {
@@ -72,9 +71,7 @@ export function openIconLibrary(root: string, letters: LetterFont | undefined): 
       const found = Object.hasOwn(polyIcons.icons, icon) ? polyIcons.icons[icon] : undefined;
       if (!found) throw new SvgError(`no icon ${icon} in @iconify-json/fluent-emoji-flat`);
       const [width, height] = [found.width ?? polyIcons.width, found.height ?? polyIcons.height];
-      return replaceUnprintableFills(
-        compileArtwork(`<svg viewBox="0 0 ${width} ${height}">${found.body}</svg>`),
-      );
+      return compileArtwork(`<svg viewBox="0 0 ${width} ${height}">${found.body}</svg>`);
     },
     file: (name) => {
       let svg: string;

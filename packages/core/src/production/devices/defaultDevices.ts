@@ -4,6 +4,9 @@ const A4 = { width: 210, height: 297 };
 const A3 = { width: 297, height: 420 };
 const BOARD = { width: 600, height: 300 };
 
+/** Name of the output profile of a new workshop's printers. */
+export const DEFAULT_PROFILE = 'FOGRA39L_coated';
+
 const LAYERS: LayerMap = {
   kissCut: { spot: 'CutContour', group: 'Structural', step: 'PartialCutting', alternate: [0, 1, 0, 0] },
   throughCut: { spot: 'ThroughCut', group: 'Structural', step: 'Cutting', alternate: [1, 0, 0, 0] },
@@ -61,11 +64,7 @@ function createPrinter(fields: PrinterFields): Printer {
     module: 0.5,
     minText: { positivePt: 5, negativePt: 6 },
     ticketFont: 5,
-    outputIntent: {
-      identifier: 'FOGRA39',
-      condition: 'Offset printing on coated paper, ISO 12647-2:2004',
-      registry: 'http://www.color.org',
-    },
+    profile: DEFAULT_PROFILE,
     files: { names: 'short', trigger: false, textsInTicket: false },
   };
 }

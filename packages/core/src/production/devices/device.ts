@@ -97,11 +97,8 @@ export interface Printer extends DeviceBase {
   readonly minText: { readonly positivePt: number; readonly negativePt: number };
   /** Catalogue font id for the texts of tickets and margins. */
   readonly ticketFont: number;
-  readonly outputIntent: {
-    readonly identifier: string;
-    readonly condition: string;
-    readonly registry: string;
-  };
+  /** Name of its output profile: a file of assets/profiles, without `.icc`. */
+  readonly profile: string;
   readonly files: {
     /** `short` limits names to 31 characters; `full` adds store and device. */
     readonly names: 'short' | 'full';

@@ -29,6 +29,8 @@ export interface PrintedPage {
   /** Texts of the QR codes in painting order; null for a code that can't be read. */
   readonly codes: readonly (string | null)[];
   readonly spots: ReadonlyMap<string, PrintedSpot>;
+  /** Every mix of process inks that is painted: cyan, magenta, yellow and black, 0 to 1. */
+  readonly processInks: readonly (readonly number[])[];
   /** Matrix of the cut path of each label. */
   readonly cuts: readonly Matrix[];
   /** Paint operations in other colour spaces, and operators that our print files never contain. */
@@ -45,6 +47,8 @@ export function readPrintedPage(file: PdfFile, page: PdfDict): PrintedPage {
   const spots = new Map<string, PrintedSpot>();
   const cuts: Matrix[] = [];
   const unexpected = new Set<string>();
+  const processInks = new Map<string, readonly number[]>();
+  let lastInks: readonly number[] | undefined;
   let code: { dark: boolean[][]; matrix: Matrix } | null = null;
   let smallestModule = Infinity;
 
@@ -78,6 +82,10 @@ export function readPrintedPage(file: PdfFile, page: PdfDict): PrintedPage {
     },
     paint: (kind, points, state) => {
       const colour = kind === 'fill' ? state.fill : state.stroke;
+      if (colour.kind === 'cmyk' && colour.inks !== lastInks) {
+        lastInks = colour.inks;
+        processInks.set(String(lastInks), lastInks);
+      }
       if (colour.kind === 'other') unexpected.add(`${kind} in ${colour.operator}`);
       else if (colour.kind === 'spot')
         spots.set(colour.name, countPaint(spots.get(colour.name), kind, state));
@@ -88,7 +96,11 @@ export function readPrintedPage(file: PdfFile, page: PdfDict): PrintedPage {
     },
     unexpected: (operator) => unexpected.add(operator),
   });
-  return { glyphs, codes, spots, cuts, unexpected: [...unexpected], smallestModule };
+  return {
+    ...{ glyphs, codes, spots, cuts, smallestModule },
+    processInks: [...processInks.values()],
+    unexpected: [...unexpected],
+  };
 }
 
 function countPaint(spot: PrintedSpot | undefined, kind: 'fill' | 'stroke', state: PaintState): PrintedSpot {

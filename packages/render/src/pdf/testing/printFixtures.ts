@@ -8,8 +8,10 @@ import { measureText } from '@cmon/core/scene/measureText';
 import { testEnv } from '@cmon/core/scene/testing/testCatalogue';
 import { testFont } from '@cmon/core/scene/testing/testFonts';
 import type { Artwork, Scene } from '@cmon/core/scene/types';
+import { FORMULA_INKS } from '../inks.ts';
 import type { PrintResources } from '../printResources.ts';
 import { type PdfJob, type WrittenPdf, writePdf } from '../writePdf.ts';
+import { DEFAULT_PROFILE } from './defaultProfile.ts';
 
 const star: Artwork = {
   width: 100,
@@ -75,6 +77,8 @@ export function job(sheets: Iterable<Sheet>, changes: Partial<PdfJob> = {}): Pdf
     part: 'print',
     sceneOf,
     resources,
+    inksOf: () => FORMULA_INKS,
+    profile: DEFAULT_PROFILE,
     device,
     layers: device.layers,
     varnish: false,

@@ -1,0 +1,47 @@
+import type { InkTable } from '@cmon/core/imposition/inkTable';
+import {
+  BLOCK_COLOUR,
+  DEFAULT_PICTO_COLOUR,
+  DEFAULT_TEXT_COLOUR,
+  PLACEHOLDER_COLOUR,
+} from '@cmon/core/scene/defaults';
+import type { Artwork } from '@cmon/core/scene/types';
+import type { CatalogueParts } from '../compile/compileParts.ts';
+import type { Profiles } from '../source/readProfiles.ts';
+import { createInkFinder, MAX_TOTAL_INK } from './findInks.ts';
+
+/** Version of our own rules on top of Little CMS: black builds, total ink and the search for the nearest print. */
+const RULES_VERSION = 'cmyk-2';
+
+/** The colours that a scene has without naming one of the catalogue. */
+const SCENE_COLOURS = [
+  DEFAULT_TEXT_COLOUR,
+  DEFAULT_PICTO_COLOUR,
+  PLACEHOLDER_COLOUR,
+  BLOCK_COLOUR,
+  '#ffffff',
+];
+
+/** Lists the colours of everything that is printed, in order. `drawings` are all compiled drawings. */
+export function listPrintedColours(parts: CatalogueParts, drawings: Iterable<Artwork>): string[] {
+  const colours = new Set<string>(SCENE_COLOURS);
+  for (const { value } of parts.textcolors) colours.add(value);
+  for (const { fond } of parts.fonds) colours.add(fond.colour);
+  for (const { shapes } of drawings) for (const { fill } of shapes) if (fill !== 'tint') colours.add(fill);
+  return [...colours].sort();
+}
+
+/** Builds the ink table of every profile. */
+export function buildInkTables({ all, engine }: Profiles, colours: readonly string[]): InkTable[] {
+  return all.map(({ name, sha256, condition, transforms }) => {
+    const find = createInkFinder(transforms);
+    return {
+      profile: name,
+      sha256,
+      engine: `${engine}, ${RULES_VERSION}`,
+      condition,
+      maxTotalInk: MAX_TOTAL_INK,
+      colours: Object.fromEntries(colours.map((colour) => [colour, find(colour).inks])),
+    };
+  });
+}

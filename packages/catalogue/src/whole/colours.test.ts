@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runTool } from '@cmon/testkit/print/printTools';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildColourPage, COLOUR_PAGE } from '../colour/buildColourPage.ts';
+import { computeDeltaE, type Lab } from '../colour/computeDeltaE.ts';
+import { openColourEngine, toChannels } from '../colour/openColourEngine.ts';
+import type { CompiledCatalogue } from '../compileCatalogue.ts';
+import { compileWholeCatalogue } from '../testing/compileWholeCatalogue.ts';
+import { root } from '../testing/createTestCatalogue.ts';
+import { readInkTable } from '../testing/readPrintColours.ts';
+
+const PROFILE = join(root, 'assets/profiles/FOGRA39L_coated.icc');
+
+let compiled: CompiledCatalogue;
+beforeAll(async () => {
+  compiled = await compileWholeCatalogue();
+});
+
+/** Lab of colours as Debian's `transicc` reads them, relative to the white and with black point compensation. */
+function readLab(profile: string, colours: readonly (readonly number[])[]): Lab[] {
+  const input = colours.map((values) => values.join(' ')).join('\n');
+  const output = runTool(
+    'transicc',
+    ['-i', profile, '-o', '*Lab4', '-t', '1', '-b', '-n'],
+    [0],
+    `${input}\n`,
+  );
+  const lines = output.split('\n').filter((line) => /^-?\d/.test(line));
+  return lines.map((line) => line.trim().split(/\s+/).map(Number) as unknown as Lab);
+}
+
+describe('the colours of the catalogue', () => {
+  it('PDF-47 transicc reads the shown colour and the print of each, and they differ by 2 at most', () => {
+    const { colours } = readInkTable(compiled.files);
+    const mixed = Object.entries(colours).filter(([, [c, m, y]]) => c + m + y > 0);
+    expect(mixed.length).toBeGreaterThan(4000);
+    const shown = readLab(
+      '*sRGB',
+      mixed.map(([hex]) => toChannels(hex).map((channel) => channel * 255)),
+    );
+    const printed = readLab(
+      PROFILE,
+      mixed.map(([, inks]) => inks.map((ink) => ink / 10)),
+    );
+    const different = mixed.filter(
+      (_, index) => computeDeltaE(shown[index] ?? [0, 0, 0], printed[index] ?? [0, 0, 0]) > 2.02,
+    );
+    expect(different).toEqual([]);
+  });
+
+  it('PDF-12 the table has every colour of the drawings and of the document, within 300 % of ink', () => {
+    const { colours, maxTotalInk } = readInkTable(compiled.files);
+    const drawn = [...compiled.files].flatMap(([path, content]) =>
+      path.endsWith('.art.json')
+        ? [...String(content).matchAll(/"fill":"([^"]+)"/g)].map(([, fill = '']) => fill)
+        : [],
+    );
+    const named = [
+      ...compiled.document.textcolors.map(({ value }) => value),
+      ...compiled.document.fonds.map(({ colour }) => colour),
+    ];
+    const missing = new Set([...drawn, ...named].filter((hex) => hex !== 'tint' && !(hex in colours)));
+    expect([...missing]).toEqual([]);
+    const heavy = Object.entries(colours).filter(
+      ([, inks]) => inks.reduce((sum, ink) => sum + ink, 0) > maxTotalInk,
+    );
+    expect([maxTotalInk, heavy]).toEqual([3000, []]);
+  });
+
+  it('PDF-16 CHK-23 the profile of the version is the one of the sources', async () => {
+    const icc = compiled.files.get('inks/FOGRA39L_coated.icc') ?? '';
+    expect(Buffer.from(icc).equals(readFileSync(PROFILE))).toBe(true);
+    const opened = (await openColourEngine()).openProfile(Buffer.from(icc));
+    expect(typeof opened === 'string' ? opened : opened.description).toBe('FOGRA39L Coated');
+  });
+
+  it('PDF-48 docs/colour.md is up to date', () => {
+    const page = readFileSync(join(root, COLOUR_PAGE), 'utf8');
+    expect(page === buildColourPage(compiled), 'run npm run catalogue -- --colours').toBe(true);
+  });
+});

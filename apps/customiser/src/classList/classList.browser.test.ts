@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import { expect, it } from 'vitest';
 import {
   cartTexts,
@@ -11,6 +12,8 @@ import {
   tabTo,
   waitForCount,
 } from '../testing/listPage.ts';
+
+const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -52,10 +55,10 @@ it('BEY-7 BEY-26 A11-1 a class of 30 with every fault is corrected, ordered and 
   await tabTo(page, 'Toute une classe');
   await page.keyboard.press('Enter');
   await page.locator('#cmon-customizer textarea').waitFor();
-  await expect.poll(() => focusedText(page)).toBe('Liste de classe');
-  await tabTo(page, 'Collez la liste');
+  await expect.poll(() => focusedText(page)).toBe(t('list.title'));
+  await tabTo(page, t('list.paste'));
   await page.keyboard.insertText(CLASS);
-  await tabTo(page, 'Voir la planche');
+  await tabTo(page, t('list.read'));
   await page.keyboard.press('Enter');
   await waitForCount(page, '30 noms, 5 à vérifier');
   await labels(page).nth(29).waitFor();
@@ -126,7 +129,7 @@ it('BEY-28 an order interrupted by a lost response and a reload adds nobody to t
   });
   await page.getByRole('button', { name: 'Toute une classe' }).click();
   await page.locator('#cmon-customizer textarea').fill('Zoé\nLéo\nAnna\nTom\nNoé');
-  await page.getByRole('button', { name: 'Voir la planche' }).click();
+  await page.getByRole('button', { name: t('list.read') }).click();
   await page.getByRole('button', { name: 'Ajouter les 5' }).click();
   await classListView(page).getByText('La boutique n’a pas répondu pour').waitFor();
   await page.reload();
@@ -134,7 +137,7 @@ it('BEY-28 an order interrupted by a lost response and a reload adds nobody to t
   expect(
     await labels(page).evaluateAll((all) => all.map((element) => (element as HTMLElement).dataset.line)),
   ).toEqual([...['sent', 'sent', 'sending', 'open', 'open']]);
-  await page.getByRole('button', { name: 'Oui, c’est au panier' }).click();
+  await page.getByRole('button', { name: t('list.isIn') }).click();
   await page.getByRole('button', { name: 'Ajouter les 2' }).click();
   await page.waitForURL(/\/fr\/cart$/);
   await page.locator('.line-preview.rendered').nth(4).waitFor();
@@ -152,7 +155,7 @@ it('BEY-28 when the page’s own security policy blocks the requests, no line co
   }, widgetOrigin());
   await page.getByRole('button', { name: 'Toute une classe' }).click();
   await page.locator('#cmon-customizer textarea').fill('Zoé\nLéo');
-  await page.getByRole('button', { name: 'Voir la planche' }).click();
+  await page.getByRole('button', { name: t('list.read') }).click();
   await page.getByRole('button', { name: 'Ajouter les 2' }).click();
   await classListView(page).getByText('La boutique ne répond pas.').waitFor();
   expect(await page.getByRole('button', { name: 'Ajouter les 2' }).count()).toBe(1);
@@ -194,10 +197,10 @@ it.each([320, 1280])(
     await page.getByRole('button', { name: 'Toute une classe' }).click();
     await page.locator('#cmon-customizer textarea').fill(CLASS);
     expect(await faults()).toEqual(none);
-    await page.getByRole('button', { name: 'Voir la planche' }).click();
+    await page.getByRole('button', { name: t('list.read') }).click();
     await labels(page).nth(29).waitFor();
     await page.locator('#cmon-customizer select').nth(1).selectOption('');
-    await classListView(page).getByText('Mêmes prénoms').waitFor();
+    await classListView(page).getByText(t('list.namesakes')).waitFor();
     await waitUntilStable(page);
     expect(await faults()).toEqual(none);
     await page.context().close();

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import { expect, it, vi } from 'vitest';
 import {
   button,
@@ -15,6 +16,8 @@ import {
 } from '../testing/listWidget.ts';
 import { openWidget } from '../testing/openWidget.ts';
 import { readList, saveList } from './list/savedList.ts';
+
+const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
 
 resetBetweenTests();
 
@@ -43,12 +46,12 @@ it('BEY-8 BEY-19 the sheet counts the labels that need attention and each shows 
   );
   await waitForText(widget, '7 noms, 6 à vérifier');
   const reasons = [
-    'Ce champ est obligatoire.',
+    t('text.required'),
     'Ce caractère ne peut pas être imprimé : il a été retiré.',
     'Votre création porte encore « Mon texte ».',
     'ne sait pas écrire Ɓ',
     'Le nombre de caractères est limité à 26.',
-    'Cette ligne ne sera pas imprimée.',
+    t('text.off'),
     '',
   ];
   for (const [at, reason] of reasons.entries()) expect(wordsOf(tile(widget, at))).toContain(reason);
@@ -64,7 +67,7 @@ it('BEY-8 BEY-17 a name of several columns is marked when one of them is empty',
   const widget = await openClassList('Zoé;Martin\n;Durand\nLéo;Roy', 'SAC2');
   expect(drawn(widget)).toEqual(['Zoé Martin Zoé Martin', 'Durand Durand', 'Léo Roy Léo Roy']);
   await waitForText(widget, '3 noms, 1 à vérifier');
-  expect(wordsOf(tile(widget, 1))).toContain('Il manque une case dans la liste.');
+  expect(wordsOf(tile(widget, 1))).toContain(t('list.lacking'));
   expect([...widget.host.querySelectorAll('option')].map(wordsOf)).toEqual([
     ...['Zoé, Léo', 'Martin, Durand…', 'Zoé, Léo + Martin, Durand…', 'Martin, Durand… + Zoé, Léo'],
   ]);
@@ -93,7 +96,7 @@ it.each([
   const widget = await openWidget({ code: 'EAO' });
   const field = await entry(widget);
   type(field, text);
-  button(widget, 'Voir la planche').click();
+  button(widget, t('list.read')).click();
   await waitForText(widget, words);
   expect(field.value).toBe(text);
   expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -102,17 +105,17 @@ it.each([
 it('BEY-20 BEY-21 namesakes are detected and distinguished with one tap, one group or all', async () => {
   const list = 'Prénom;Nom\nLéa;Martin\nLEA;Moreau\nTom;Roy\nTom;Sy';
   const widget = await openClassList(list);
-  expect(widget.host.textContent).not.toContain('Mêmes prénoms');
+  expect(widget.host.textContent).not.toContain(t('list.namesakes'));
   const [, second] = widget.host.querySelectorAll('select');
   if (!second) throw new Error('no choice of columns');
   second.value = '';
   second.dispatchEvent(new Event('change', { bubbles: true }));
   await waitForText(widget, '« Léa », 2 fois');
   await waitForText(widget, '4 noms, 4 à vérifier');
-  expect(tile(widget, 0).textContent).toContain('Pareil qu’un autre de la liste.');
+  expect(tile(widget, 0).textContent).toContain(t('list.namesake'));
   button(widget, 'Écrire Léa Ma., LEA MO.').click();
   await vi.waitFor(() => expect(drawn(widget)).toEqual(['Léa Ma.', 'LEA MO.', 'Tom', 'Tom']));
-  button(widget, 'Une illustration chacun').click();
+  button(widget, t('list.usePictos')).click();
   await waitForText(widget, '4 noms, rien à vérifier');
   const picture = (at: number) =>
     tile(widget, at).querySelector('image[data-file*="pictos"]')?.getAttribute('href');
@@ -122,7 +125,7 @@ it('BEY-20 BEY-21 namesakes are detected and distinguished with one tap, one gro
 
 it('BEY-21 namesakes can be left as they are', async () => {
   const widget = await openClassList('Léa\nLéa');
-  button(widget, 'Laisser ainsi').click();
+  button(widget, t('list.keep')).click();
   await waitForText(widget, '2 noms, rien à vérifier');
 });
 
@@ -143,10 +146,10 @@ it('BEY-25 PRV-6 a reload restores the pasted text before the list is created, a
   const again = await openWidget({ code: 'EAO' }, 'textarea');
   expect(again.host.querySelector('textarea')?.value).toBe(words);
   expect(Object.keys(sessionStorage).join()).not.toMatch(/Zo|Martin/);
-  button(again, 'Voir la planche').click();
+  button(again, t('list.read')).click();
   await vi.waitFor(() => expect(tiles(again)).toHaveLength(2));
   expect(sessionStorage.getItem('cmon.draft.fr_FR.EAO')).toBeNull();
-  button(again, 'Changer de liste').click();
+  button(again, t('list.restart')).click();
   const restarted = await openWidget({ code: 'EAO' }, 'textarea');
   expect(restarted.host.querySelector('textarea')?.value).toBe(words);
 });

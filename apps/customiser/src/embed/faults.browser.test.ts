@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { published } from '../testing/publishedCatalogue.ts';
 import { startBrowserShop } from '../testing/startBrowserShop.ts';
+
+const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
 
 const { browser, address, publicAddress } = startBrowserShop();
 const catalogue = published('json/cmonJson_all.json') as OptionsDocument;
@@ -133,7 +136,10 @@ it('ERR-19 ART-10 a poly picto that can’t be loaded is no_picto.png on the sta
   );
   const drawn = page.locator('[data-cmon-preview="1"] image[data-file*="pictos/"]');
   await expect.poll(() => drawn.getAttribute('href')).toMatch(/\/assets\/pictos\/poly\/no_picto\.png$/);
-  await page.locator('#cmon-customizer').getByRole('button', { name: 'Illustration' }).click();
+  await page
+    .locator('#cmon-customizer')
+    .getByRole('button', { name: t('panel.picto') })
+    .click();
   await page.locator('#cmon-customizer').getByRole('button', { name: 'Animaux' }).click();
   await page.locator('#cmon-customizer [role="radio"] img[src*="no_picto.png"]').first().waitFor();
   await page.locator('#cmon-customizer [role="radio"]:has(img)').first().click();
@@ -193,7 +199,7 @@ it('EMB-35 offline after it has opened, every panel still works, a notice names 
   const notice = editor.getByText('Connexion interrompue');
   await page.context().setOffline(true);
   const before = JSON.parse(await option(page)).previews[0];
-  for (const title of ['Modèle', 'Fond', 'Couleur du texte', 'Police', 'Illustration']) {
+  for (const title of ['Modèle', 'Fond', t('panel.textcolor'), 'Police', t('panel.picto')]) {
     await editor.locator('button[aria-expanded]', { hasText: title }).first().click();
     const free = '[role="radio"][aria-checked="false"][aria-disabled="false"]';
     // The first tile is “no illustration”.

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
@@ -7,6 +8,7 @@ import type { Composition } from '@cmon/core/composition/types';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
 import { buildTextAttributes } from '@cmon/render/svg/buildTextAttributes';
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createWidgetStore } from '../store/widgetStore.ts';
 import { openPanel, tilesOf } from '../testing/openPanel.ts';
@@ -15,6 +17,8 @@ import { published } from '../testing/publishedCatalogue.ts';
 import { findOptionField, writeOption } from './cart/shopForm.ts';
 import { listenToPage } from './page/pageEvents.ts';
 import { readSettings } from './page/readSettings.ts';
+
+const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
 
 vi.spyOn(console, 'debug').mockImplementation(() => {});
 vi.spyOn(console, 'info').mockImplementation(() => {});
@@ -66,7 +70,7 @@ it('PRD-1 a preview is composed of a forme, a fond, a font, a picto, a text colo
   const widget = await openWidget({ code: 'PAC_ECO' });
   const before = composition(widget);
   expect(before.previews).toHaveLength(3);
-  for (const title of ['Modèle', 'Fond', 'Illustration', 'Police', 'Couleur du texte'])
+  for (const title of ['Modèle', 'Fond', t('panel.picto'), 'Police', t('panel.textcolor')])
     await chooseAnother(widget, title);
   await openPanel(widget, 'Texte');
   widget.type(0, 'Zoé');
@@ -84,7 +88,7 @@ it('PRD-6 EMB-20 EMB-22 of all choices, the page receives only the price notific
     return true;
   });
   const { network, ...widget } = await openWidget({ code: 'EAO' });
-  for (const title of ['Fond', 'Illustration', 'Police', 'Couleur du texte'])
+  for (const title of ['Fond', t('panel.picto'), 'Police', t('panel.textcolor')])
     await chooseAnother({ network, ...widget }, title);
   expect(events.filter((event) => JSON.stringify(event) !== '["forceResize",null]')).toEqual([]);
   await chooseAnother({ network, ...widget }, 'Modèle');

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://www.boutique.example/" }
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openPanel, tilesOf } from '../testing/openPanel.ts';
 import { openWidget } from '../testing/openWidget.ts';
+
+const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 const verbose = [
@@ -28,7 +31,7 @@ it('ERR-21 DEV-8 a missing icon is logged in debug mode only', async () => {
     code: 'EAO',
     prepare: ({ overrides }) => overrides.set('/assets/pictos', () => new Response('', { status: 404 })),
   });
-  const panel = await openPanel(widget, 'Illustration');
+  const panel = await openPanel(widget, t('panel.picto'));
   await vi.waitFor(() => expect(log).toHaveBeenCalledWith('Error'));
   expect(tilesOf(panel).length).toBeGreaterThan(1);
   expect(warn).not.toHaveBeenCalled();

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openPanel, tileOf } from '../testing/openPanel.ts';
 import { openWidget } from '../testing/openWidget.ts';
 import { published } from '../testing/publishedCatalogue.ts';
+
+const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 const error = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -119,7 +122,7 @@ it('ERR-3 a known code without its product throws that no product matches', asyn
 
 it('TXT-13 A11-10 a text of only spaces, or without printable characters, is marked as required at once', async () => {
   const widget = await openWidget({ code: 'EAO' });
-  const required = () => widget.host.textContent?.includes('Ce champ est obligatoire.');
+  const required = () => widget.host.textContent?.includes(t('text.required'));
   widget.type(0, '   ');
   await vi.waitFor(() => expect(required()).toBe(true));
   widget.type(0, 'Zoé');
@@ -227,12 +230,12 @@ it('A11-7 after a change, a sentence describes the label', async () => {
 
 it('SCR-10 SCR-11 SC-14 the config flag shows the button that copies a link without names', async () => {
   const without = await openWidget({ code: 'EAO' });
-  expect(() => without.button('Copier le lien')).toThrow();
+  expect(() => without.button(t('config.copy'))).toThrow();
   const writeText = vi.fn(async (_: string) => {});
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   const widget = await openWidget({ code: 'EAO', query: '?config=1' });
   widget.type(0, 'Zoé');
-  widget.button('Copier le lien').click();
+  widget.button(t('config.copy')).click();
   await vi.waitFor(() => expect(writeText).toHaveBeenCalledTimes(1));
   const link = new URL(writeText.mock.calls[0]?.[0] ?? '');
   const configuration = atob(link.searchParams.get('sc') ?? '');
@@ -252,7 +255,7 @@ it('SCR-10 a link that can’t be copied automatically is shown to be copied by 
   const writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   const widget = await openWidget({ code: 'EAO', query: '?config=1' });
-  widget.button('Copier le lien').click();
+  widget.button(t('config.copy')).click();
   const linkField = () => widget.host.querySelector<HTMLInputElement>('input[readonly]');
   await vi.waitFor(() => expect(linkField()).not.toBeNull());
   const field = linkField();

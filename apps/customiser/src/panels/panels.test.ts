@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openPanel, tileOf, tilesOf } from '../testing/openPanel.ts';
 import { type OpenedWidget, openWidget } from '../testing/openWidget.ts';
+
+const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
 
 vi.spyOn(console, 'debug').mockImplementation(() => {});
 vi.spyOn(console, 'info').mockImplementation(() => {});
@@ -47,7 +50,7 @@ it('PAN-2 PAN-22 EMB-31 a model is chosen as a picture of the shopper’s own la
 
 it('PAN-5 CAT-33 an illustration is found by a word, accents or not, among all themes', async () => {
   const widget = await openWidget({ code: 'EAO' });
-  const body = await openPanel(widget, 'Illustration');
+  const body = await openPanel(widget, t('panel.picto'));
   const search = body.querySelector<HTMLInputElement>('input[type="search"]');
   if (!search) throw new Error('no search');
   const searchFor = (message: string) => {
@@ -65,9 +68,9 @@ it('PAN-5 CAT-33 an illustration is found by a word, accents or not, among all t
 
 it('PAN-5 the choice of no illustration is offered', async () => {
   const widget = await openWidget({ code: 'EAO' });
-  const body = await openPanel(widget, 'Illustration');
+  const body = await openPanel(widget, t('panel.picto'));
   tilesOf(body)[0]?.click();
-  expect(tilesOf(body)[0]?.getAttribute('aria-label')).toBe('Sans illustration');
+  expect(tilesOf(body)[0]?.getAttribute('aria-label')).toBe(t('divers.sansPicto'));
   expect(first(widget.option()).picto).toBe(0);
 });
 
@@ -90,7 +93,7 @@ it.each([
 ])('%s a part of %s can be selected, and can take the first part’s text', async (_, code, count) => {
   const widget = await openWidget({ code });
   widget.type(0, 'Zoé');
-  widget.button('Copier ce texte partout').click();
+  widget.button(t('text.share')).click();
   const texts = () =>
     JSON.parse(widget.option()).previews.map(
       (preview: { textes: { value: string }[] }) => preview.textes[0]?.value,
@@ -114,17 +117,17 @@ it('ACT-12 SCN-24 SCN-25 a part, then the whole product, can go without text', a
     JSON.parse(widget.option()).previews.map(
       (preview: { textes: { value: string }[] }) => preview.textes[0]?.value,
     );
-  check('Sans texte')?.click();
+  check(t('text.none'))?.click();
   expect(values()).toEqual([' ', 'Mon texte', 'Mon texte']);
-  await vi.waitFor(() => expect(check('Sans texte')?.checked).toBe(true));
-  check('Sans texte sur tout le produit')?.click();
+  await vi.waitFor(() => expect(check(t('text.none'))?.checked).toBe(true));
+  check(t('text.noneAll'))?.click();
   expect(values()).toEqual([' ', ' ', ' ']);
 });
 
 it('TXT-27 a line that was left out gets its typed text back, also after a reload', async () => {
   const tick = ({ host }: OpenedWidget) =>
     [...host.querySelectorAll('label')]
-      .filter(({ textContent }) => textContent === 'Sans cette ligne')[1]
+      .filter(({ textContent }) => textContent === t('text.disable'))[1]
       ?.querySelector('input')
       ?.click();
   const textValues = (widget: OpenedWidget) =>
@@ -175,7 +178,7 @@ it('PAN-32 a shape that shortens a text shows the rest of it, and the field keep
   const texts = await openPanel(widget, 'Texte');
   widget.type(0, 'Maximilien-Alexandre-Dominique');
   await vi.waitFor(() => expect(texts.textContent).toContain('Le nombre de caractères est limité à 28.'));
-  widget.button('Taille réelle').click();
+  widget.button(t('stage.actual')).click();
   expect(texts.textContent).toContain('est limité');
   widget.type(0, 'Maximilien-Alexandre-Dominiq');
   await vi.waitFor(() => expect(texts.textContent).not.toContain('est limité'));

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openPanel, tileOf, tilesOf } from '../testing/openPanel.ts';
 import { type OpenedWidget, openWidget } from '../testing/openWidget.ts';
+
+const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
 
 vi.spyOn(console, 'debug').mockImplementation(() => {});
 vi.spyOn(console, 'info').mockImplementation(() => {});
@@ -23,10 +26,10 @@ const drawnIn = (tile: HTMLElement) =>
   [...tile.querySelectorAll('image')].map((image) => image.getAttribute('href')?.split('/').at(-1));
 
 it.each([
-  ['PAN-3 SCR-37', 'SAC_COUL', 'Couleur du modèle', 'Sac en coton rouge', 43],
-  ['PAN-3 SCR-40', 'TRO_TROL', 'Couleur du modèle', 'Valise trolley rose', 65],
-  ['PAN-7 SCR-34', 'SMP_BOU', 'Type de bouchon', 'Bouchon de liège', 78],
-  ['PAN-8 SCR-33', 'BOXPD', 'Type de pièces détachées', 'Sangle de transport', 71],
+  ['PAN-3 SCR-37', 'SAC_COUL', t('panel.modelColour'), 'Sac en coton rouge', 43],
+  ['PAN-3 SCR-40', 'TRO_TROL', t('panel.modelColour'), 'Valise trolley rose', 65],
+  ['PAN-7 SCR-34', 'SMP_BOU', t('panel.corkType'), 'Bouchon de liège', 78],
+  ['PAN-8 SCR-33', 'BOXPD', t('panel.sparePart'), 'Sangle de transport', 71],
 ])('%s %s: the panel %s gives the model %s', async (_, code, panel, model, forme) => {
   const widget = await openWidget({ code });
   const body = await openPanel(widget, panel);
@@ -36,14 +39,14 @@ it.each([
 
 it('AVT-7 PAN-22 SCR-38 an avatar is made slot by slot, and each value is shown on the avatar', async () => {
   const widget = await openWidget({ code: 'SACAVT' });
-  const body = await openPanel(widget, 'Personnage');
+  const body = await openPanel(widget, t('panel.avatar'));
   expect([...body.querySelectorAll('fieldset button')].map((slot) => slot.textContent)).toEqual([
     'Corps',
     'Coiffure',
     'Yeux',
     'Visage',
     'Tenue',
-    'Sur la tête',
+    t('avatar.head'),
     'Oreilles',
   ]);
   const before = previews(widget)[0]?.fond;
@@ -60,12 +63,12 @@ it('AVT-7 PAN-22 SCR-38 an avatar is made slot by slot, and each value is shown 
 
 it('AVT-1 PAN-19 PAN-27 a value that the rules forbid shows why and can’t be chosen; only hat and ears may be empty', async () => {
   const widget = await openWidget({ code: 'SACAVT' });
-  const body = await openPanel(widget, 'Personnage');
-  widget.button('Sur la tête').click();
+  const body = await openPanel(widget, t('panel.avatar'));
+  widget.button(t('avatar.head')).click();
   await vi.waitFor(() => tileOf(body, 'Rien'));
   const out = tilesOf(body).filter((tile) => tile.getAttribute('aria-disabled') === 'true');
   expect(out.map((tile) => tile.textContent)).toContainEqual(
-    expect.stringContaining('Ne se porte pas avec le reste de la tenue'),
+    expect.stringContaining(t('rule.avatarTogether')),
   );
   const before = previews(widget)[0]?.fond;
   out[0]?.click();
@@ -84,7 +87,7 @@ it('AVT-1 PAN-19 PAN-27 a value that the rules forbid shows why and can’t be c
 
 it('AVT-10 AVT-11 another body replaces the clothes it can’t wear, and its tile shows that beforehand', async () => {
   const widget = await openWidget({ code: 'SACAVT' });
-  const body = await openPanel(widget, 'Personnage');
+  const body = await openPanel(widget, t('panel.avatar'));
   widget.button('Tenue').click();
   const fitted = await vi.waitFor(() => tileOf(body, 'Tutu de ballet'));
   fitted.click();
@@ -96,7 +99,7 @@ it('AVT-10 AVT-11 another body replaces the clothes it can’t wear, and its til
 
 it('A11-7 AVT-1 a screen reader reads what the avatar wears', async () => {
   const widget = await openWidget({ code: 'SACAVT' });
-  const body = await openPanel(widget, 'Personnage');
+  const body = await openPanel(widget, t('panel.avatar'));
   widget.button('Coiffure').click();
   (await vi.waitFor(() => tileOf(body, 'Courts bruns'))).click();
   await vi.waitFor(() =>
@@ -120,7 +123,7 @@ it('SCR-50 PAN-28 A11-1 twenty-four stickers are identified by number and are on
   const seventh = drawnIn(parts[6] as HTMLElement).find((file) => file?.includes('07'));
   expect(seventh).toMatch(/07/);
   widget.type(0, 'Zoé');
-  widget.button('Copier ce texte partout').click();
+  widget.button(t('text.share')).click();
   expect(new Set(previews(widget).map(({ textes }) => textes[0]?.value))).toEqual(new Set(['Zoé']));
   expect(new Set(previews(widget).map(({ fond }) => fond)).size).toBe(1);
 });
@@ -166,7 +169,7 @@ it('PAN-4 PAN-6 the text block is open first, and the text colours are a panel',
   const widget = await openWidget({ code: 'EAO' });
   const texts = await openPanel(widget, 'Texte');
   expect(texts.querySelectorAll('input[autocapitalize]')).toHaveLength(2);
-  const colours = await openPanel(widget, 'Couleur du texte');
+  const colours = await openPanel(widget, t('panel.textcolor'));
   const before = JSON.parse(widget.option()).previews[0].textcolor;
   tilesOf(colours)
     .find(

@@ -1,9 +1,12 @@
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { published } from '../testing/publishedCatalogue.ts';
 import { startBrowserShop } from '../testing/startBrowserShop.ts';
+
+const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
 
 const { browser, address } = startBrowserShop();
 const catalogue = published('json/cmonJson_all.json') as OptionsDocument;
@@ -22,7 +25,7 @@ it.each(['EAO', 'MUG', 'STI_AVENT'])(
   'BEY-3 the actual-size view shows %s as large as it is printed',
   async (code) => {
     const page = await open(code, { viewport: { width: 1280, height: 900 } });
-    await page.getByRole('button', { name: 'Taille réelle' }).click();
+    await page.getByRole('button', { name: t('stage.actual') }).click();
     const [choice] = JSON.parse(await page.locator('.product-custom-option').inputValue()).previews;
     const forme = catalogue.formes.find(({ id }) => id === choice.forme);
     const seen = await page.evaluate(() => {
@@ -38,7 +41,7 @@ it.each(['EAO', 'MUG', 'STI_AVENT'])(
     });
     expect(seen.width).toBeCloseTo(forme?.width ?? 0, 1);
     expect(seen.height).toBeCloseTo(forme?.height ?? 0, 1);
-    await page.getByRole('button', { name: 'Taille réelle' }).click();
+    await page.getByRole('button', { name: t('stage.actual') }).click();
     await expect
       .poll(() =>
         page

@@ -1,6 +1,9 @@
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import { expect, it } from 'vitest';
 import { desktop, headerOf, openPanel, phone, testPages } from '../testing/testPages.ts';
 import { findFaults, headers, openBody, readFocus, widget } from '../testing/widgetPage.ts';
+
+const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
 
 const { address, open } = testPages();
 
@@ -34,7 +37,7 @@ it('A11-13 in forced-colours mode, chosen, focused and unavailable tiles differ,
       .evaluate((text) => getComputedStyle(text).fill);
     expect(ink).toBe((await look('[role="radio"]')).color);
 
-    await openPanel(page, 'Couleur du texte');
+    await openPanel(page, t('panel.textcolor'));
     const swatches = await openBody(page)
       .locator('[role="radio"]')
       .evaluateAll((all) =>
@@ -111,16 +114,13 @@ it.each(['EAO', 'PAC_GRD_EL'])(
 
 it('A11-15 when a pressed button disappears, the focus moves to the next useful element', async () => {
   const page = await open('code=EAO', desktop);
-  await openPanel(page, 'Illustration');
+  await openPanel(page, t('panel.picto'));
   const search = openBody(page).locator('input[type="search"]');
   await search.fill('chat');
   await page.keyboard.press('Tab');
-  expect(await readFocus(page)).toMatchObject({ name: 'Effacer la recherche', visible: true });
+  expect(await readFocus(page)).toMatchObject({ name: t('picto.clear'), visible: true });
   await page.keyboard.press('Enter');
-  expect([await search.inputValue(), (await readFocus(page)).name]).toEqual([
-    '',
-    'Chercher une illustration',
-  ]);
+  expect([await search.inputValue(), (await readFocus(page)).name]).toEqual(['', t('picto.search')]);
   await page.context().close();
 });
 
@@ -186,8 +186,8 @@ it('FIT-23 BEY-3 in a low window, a narrow window and at a bag’s actual size, 
     await page.context().close();
   }
   const page = await open('code=SACV', phone);
-  await page.getByRole('button', { name: 'Taille réelle' }).tap();
-  const bag = page.getByRole('group', { name: 'Taille réelle' });
+  await page.getByRole('button', { name: t('stage.actual') }).tap();
+  const bag = page.getByRole('group', { name: t('stage.actual') });
   await bag.waitFor();
   expect((await bag.boundingBox())?.height).toBeLessThanOrEqual(740 * 0.4 + 1);
   await bag.focus();

@@ -1,7 +1,10 @@
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { desktop, openPanel, testPages } from '../testing/testPages.ts';
 import { findFaults, headers, openBody, option, widget } from '../testing/widgetPage.ts';
+
+const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
 
 const { open } = testPages();
 
@@ -45,7 +48,10 @@ it.each([
 it('SC-5 CAS-14 the link of a box without stickers contains only the box, and opens without them', async () => {
   const page = await open('code=PAC_BOX&config', desktop);
   const before = await previewsOf(page);
-  await page.locator(widget).getByRole('button', { name: 'Copier le lien' }).click();
+  await page
+    .locator(widget)
+    .getByRole('button', { name: t('config.copy') })
+    .click();
   // A page without https has no clipboard, so the link is shown in a field.
   const link = await page.locator(`${widget} input[readonly]`).inputValue();
   const sc = new URL(link).searchParams.get('sc') ?? '';

@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCREENS } from '@cmon/core/catalogue/product';
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import { expect, it, vi } from 'vitest';
 import { openWidget } from '../testing/openWidget.ts';
 import { loadScreen, SCREEN_TABLE } from './screenTable.ts';
+
+const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
 
 vi.spyOn(console, 'debug').mockImplementation(() => {});
 vi.spyOn(console, 'info').mockImplementation(() => {});
@@ -46,10 +50,7 @@ it('SCR-6 a spinner is shown until the options and the product are loaded', asyn
     },
     '[role="status"]',
   );
-  expect([host.querySelector('[aria-expanded]'), host.textContent]).toEqual([
-    null,
-    'Chargement de l’atelier…',
-  ]);
+  expect([host.querySelector('[aria-expanded]'), host.textContent]).toEqual([null, t('loading.label')]);
   arrive();
   await vi.waitFor(() => expect(host.querySelector('[aria-expanded]')).not.toBeNull());
   expect(host.textContent).not.toContain('Chargement');

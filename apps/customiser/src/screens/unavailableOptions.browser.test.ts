@@ -1,8 +1,11 @@
 import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { desktop, hoverAt, openPanel, phone, tapAt, testPages } from '../testing/testPages.ts';
 import { findFaults, headers, openBody, option, readFocus, widget } from '../testing/widgetPage.ts';
+
+const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
 
 const { browser, open, publicAddress } = testPages();
 
@@ -11,7 +14,7 @@ it('PAN-30 a colour that is unreadable on the background shows why when it is ho
   const reason = 'Vert pomme. Cette couleur ne se lirait pas sur ce fond';
   const panelText = (page: Page) => openBody(page).innerText();
   const desktopPage = await open('code=EAO', desktop);
-  await openPanel(desktopPage, 'Couleur du texte');
+  await openPanel(desktopPage, t('panel.textcolor'));
   const before = await option(desktopPage);
   expect(await panelText(desktopPage)).not.toContain(reason);
   await hoverAt(desktopPage, openBody(desktopPage).locator(unavailable).first());
@@ -29,7 +32,7 @@ it('PAN-30 a colour that is unreadable on the background shows why when it is ho
   await desktopPage.context().close();
 
   const mobile = await open('code=EAO', phone);
-  await openPanel(mobile, 'Couleur du texte');
+  await openPanel(mobile, t('panel.textcolor'));
   await tapAt(mobile, openBody(mobile).locator(unavailable).first());
   await expect.poll(() => panelText(mobile)).toContain(reason);
   expect(await option(mobile)).toBe(before);
@@ -38,8 +41,8 @@ it('PAN-30 a colour that is unreadable on the background shows why when it is ho
 
 it('PAN-30 illustrations that don’t fit a background show the reason once above all, and on each when highlighted', async () => {
   const page = await open('code=CAR', phone);
-  await openPanel(page, 'Illustration');
-  const words = 'Illustration indisponible avec ce fond';
+  await openPanel(page, t('panel.picto'));
+  const words = t('picto.unavailable');
   expect(await openBody(page).locator('p', { hasText: words }).count()).toBe(1);
   const tile = openBody(page).locator('[aria-disabled="true"]').first();
   const opacity = () =>
@@ -53,7 +56,7 @@ it('PAN-30 illustrations that don’t fit a background show the reason once abov
 
 it('PAN-31 of more than four hundred illustrations only those near the screen are drawn, wherever the shopper scrolls', async () => {
   const page = await open('code=EAO', phone);
-  await openPanel(page, 'Illustration');
+  await openPanel(page, t('panel.picto'));
   await openBody(page).locator('input[type="search"]').fill('e');
   const found = () => openBody(page).locator('[aria-live]').first().innerText();
   await expect.poll(async () => Number.parseInt(await found(), 10)).toBeGreaterThan(150);
@@ -78,7 +81,7 @@ it('PAN-31 of more than four hundred illustrations only those near the screen ar
 
 it('PAN-33 a tile hovered at its lower edge stays hovered', async () => {
   const page = await open('code=EAO', desktop);
-  await openPanel(page, 'Illustration');
+  await openPanel(page, t('panel.picto'));
   const tile = openBody(page).locator('[role="radio"]:not([aria-checked="true"])').first();
   await tile.scrollIntoViewIfNeeded();
   await waitUntilStable(page);

@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
+
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setLocale } from '../messages/translate.ts';
 import { NextStateButtons } from './NextStateButtons.tsx';
+
+const t = (key: string, locale?: string) => readMessageText('office', key, locale);
 
 beforeEach(async () => {
   await setLocale('fr_FR');
@@ -63,25 +67,23 @@ it('CMD-14 the buttons are the next states of the object, and a refused one show
   const onMove = vi.fn();
   open(onMove);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Contrôle OK, trier',
-    'Bandes à ressortir',
+    t('move.dec_tri_en_cours'),
+    t('status.dec_bde_ressortir'),
   ]);
-  expect(screen.getByRole('listitem').textContent).toContain(
-    'Chaque bande doit être OK, à ressortir ou à retirer.',
-  );
-  fireEvent.click(screen.getByRole('button', { name: 'Contrôle OK, trier' }));
+  expect(screen.getByRole('listitem').textContent).toContain(t('failure.guardRefused.everyStripDisposed'));
+  fireEvent.click(screen.getByRole('button', { name: t('move.dec_tri_en_cours') }));
   expect(onMove.mock.calls).toEqual([['dec_tri_en_cours', null]]);
 });
 
 it('CMD-9 a move that needs a reason can be confirmed only with a reason', async () => {
   const onMove = vi.fn();
   open(onMove);
-  fireEvent.click(screen.getByRole('button', { name: 'Bandes à ressortir' }));
+  fireEvent.click(screen.getByRole('button', { name: t('status.dec_bde_ressortir') }));
   const dialog = await screen.findByRole('dialog');
   const confirm = () => Array.from(dialog.querySelectorAll('button')).at(-1);
   expect(confirm()?.disabled).toBe(true);
-  fireEvent.click(await screen.findByRole('button', { name: 'Mauvaise découpe' }));
+  fireEvent.click(await screen.findByRole('button', { name: t('reason.badCut') }));
   expect(confirm()?.disabled).toBe(false);
   fireEvent.click(confirm() ?? dialog);
-  expect(onMove.mock.calls).toEqual([['dec_bde_ressortir', 'Mauvaise découpe']]);
+  expect(onMove.mock.calls).toEqual([['dec_bde_ressortir', t('reason.badCut')]]);
 });

@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
+
 import type { ExpectedScan, Failure } from '@cmon/core/failure';
 import { fabricationTransitions } from '@cmon/core/production/transitions/fabricationTransitions';
 import { lotDoubleTransitions } from '@cmon/core/production/transitions/lotDoubleTransitions';
 import { lotCuttingTransitions } from '@cmon/core/production/transitions/lotTransitions';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import { beforeAll, expect, it } from 'vitest';
 import { hasMessage, LOCALES, setLocale } from '../messages/translate.ts';
 import { formatRefusal } from './refusal.ts';
+
+const t = (key: string, locale?: string) => readMessageText('office', key, locale);
 
 /** Every failure kind of the core. A new kind that is missing here is a type error. */
 const KINDS: Record<Failure['kind'], true> = {
@@ -86,7 +90,7 @@ it('OFF-12 a refusal is formatted with its parameters, and an unknown one shows 
     'Cet article est d’une autre commande.',
   );
   expect(formatRefusal({ code: 'guardRefused', params: { guard: 'everyStripDisposed' } })).toBe(
-    'Chaque bande doit être OK, à ressortir ou à retirer.',
+    t('failure.guardRefused.everyStripDisposed'),
   );
   expect(formatRefusal({ code: 'guardRefused', params: { guard: 'brandNew' } })).toBe(
     'Pas encore possible (brandNew)',

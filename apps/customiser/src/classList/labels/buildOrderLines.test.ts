@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import {
   button,
@@ -19,6 +20,8 @@ import {
   wordsOf,
 } from '../../testing/listWidget.ts';
 import { openWidget } from '../../testing/openWidget.ts';
+
+const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
 
 resetBetweenTests();
 
@@ -54,7 +57,7 @@ it('BEY-28 BEY-29 the first line that the shop refuses stops the order, and adde
     ['Léo', ' '],
   ]);
   expect(inputs(tile(widget, 0))[0]?.disabled).toBe(true);
-  expect(tile(widget, 0).textContent).toContain('Dans le panier');
+  expect(tile(widget, 0).textContent).toContain(t('list.inCart'));
   const again = await openWidget({ code: 'EAO' }, '[data-child]');
   document.querySelector('form')?.setAttribute('method', 'post');
   document.querySelector('form')?.setAttribute('action', '/cart/add');
@@ -77,7 +80,7 @@ it('BEY-28 a line whose response was lost is sent again only when the shopper co
   button(widget, 'Ajouter les 2 au panier').click();
   await waitForText(widget, 'La boutique n’a pas répondu pour : Zoé.');
   expect(widget.host.textContent).not.toContain('Ajouter les');
-  button(widget, 'Oui, c’est au panier').click();
+  button(widget, t('list.isIn')).click();
   await vi.waitFor(() => button(widget, 'Ajouter au panier'));
   button(widget, 'Ajouter au panier').click();
   await waitForText(widget, 'Les 2 sont au panier.');
@@ -176,7 +179,7 @@ it('BEY-28 while a list is being sent, neither it nor its labels can be changed'
   const lines = capturePostedLines(widget, shop.answer);
   button(widget, 'Ajouter les 3 au panier').click();
   await waitForText(widget, '0 sur 3 au panier');
-  for (const words of ['Changer de liste', 'Laisser ainsi']) {
+  for (const words of [t('list.restart'), t('list.keep')]) {
     expect(button(widget, words).matches(':disabled')).toBe(true);
     button(widget, words).click();
   }
@@ -193,14 +196,14 @@ it('BEY-28 after leaving and reopening the list, the running order is shown, and
   const lines = capturePostedLines(widget, shop.answer);
   button(widget, 'Ajouter les 4 au panier').click();
   await vi.waitFor(() => expect(lines).toHaveLength(1));
-  button(widget, 'Revenir à la création').click();
+  button(widget, t('list.back')).click();
   await vi.waitFor(() => button(widget, 'Toute une classe').click());
   await waitForText(widget, '0 sur 4 au panier');
   expect(wordsOf(widget.host)).not.toMatch(/Ajouter les|Est-ce dans votre panier/);
   shop.open();
   await waitForText(widget, 'Les 4 sont au panier.');
   expect(lines.map(([name]) => name)).toEqual(['Zoé', 'Léo', 'Anna', 'Tom']);
-  button(widget, 'Revenir à la création').click();
+  button(widget, t('list.back')).click();
   await vi.waitFor(() => button(widget, 'Toute une classe'));
   expect((await entry(widget)).value).toBe('');
 });
@@ -228,15 +231,15 @@ it('BEY-28 A11-15 changing the list first moves to the child that may be in the 
   );
   button(widget, 'Ajouter les 3 au panier').click();
   await waitForText(widget, 'La boutique n’a pas répondu pour : Léo.');
-  for (const name of ['Changer de liste', 'La boutique n’a pas répondu. Est-ce dans votre panier ?']) {
+  for (const name of [t('list.restart'), 'La boutique n’a pas répondu. Est-ce dans votre panier ?']) {
     inputs(tile(widget, 2))[0]?.focus();
     button(widget, name).click();
-    expect(document.activeElement).toBe(button(widget, 'Oui, c’est au panier'));
+    expect(document.activeElement).toBe(button(widget, t('list.isIn')));
   }
   expect(tiles(widget)).toHaveLength(3);
-  button(widget, 'Non, à renvoyer').click();
+  button(widget, t('list.again')).click();
   await vi.waitFor(() => button(widget, 'Ajouter les 2 au panier'));
-  button(widget, 'Changer de liste').click();
+  button(widget, t('list.restart')).click();
   await vi.waitFor(() => expect(widget.host.querySelector('textarea')?.value).toBe('Léo\nNana'));
 });
 

@@ -1,5 +1,8 @@
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import { expect, it } from 'vitest';
 import { cartTexts, firstTwoTexts, focusedText, listShop } from '../../testing/listPage.ts';
+
+const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
 
 const { openEditor, address } = listShop();
 
@@ -8,7 +11,7 @@ it('BEY-30 SHOP-27 SC-18 a sibling’s label is ordered from the editor, and cop
   const fields = page.locator('#cmon-customizer').getByRole('textbox');
   await fields.nth(0).fill('Zoé');
   await fields.nth(1).fill('Martin');
-  await page.getByRole('button', { name: 'Le même pour un autre enfant' }).click();
+  await page.getByRole('button', { name: t('sibling.button') }).click();
   await page.getByText(/^Au panier\s: Zoé/).waitFor();
   expect(await page.locator('.count').textContent()).toBe('1');
   await expect.poll(() => focusedText(page)).toMatch(/^Ligne 1/);
@@ -26,7 +29,7 @@ it('BEY-30 SHOP-27 SC-18 a sibling’s label is ordered from the editor, and cop
   expect(decodeURIComponent(page.url())).not.toMatch(/Zoé|Martin/);
   await expect.poll(() => firstTwoTexts(fields)).toEqual(['', 'Martin']);
   await fields.nth(0).fill('Anna');
-  await page.getByRole('button', { name: 'Le même pour un autre enfant' }).waitFor();
+  await page.getByRole('button', { name: t('sibling.button') }).waitFor();
   await expect.poll(() => page.locator('.product-custom-option').inputValue()).toContain('Anna');
   await page.reload();
   await fields.first().waitFor();

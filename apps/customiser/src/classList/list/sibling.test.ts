@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import { expect, it, vi } from 'vitest';
 import {
   button,
@@ -10,6 +11,8 @@ import {
 } from '../../testing/listWidget.ts';
 import { openPanel, tileOf, tilesOf } from '../../testing/openPanel.ts';
 import { type OpenedWidget, openWidget } from '../../testing/openWidget.ts';
+
+const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
 
 resetBetweenTests();
 
@@ -33,9 +36,9 @@ it('BEY-30 BEY-55 BEY-57 a sibling’s label begins with everything but the name
     offers.push(offer);
     offer.done({ added: 1 });
   });
-  await vi.waitFor(() => button(widget, 'Le même pour un autre enfant'));
+  await vi.waitFor(() => button(widget, t('sibling.button')));
   const before = JSON.parse(widget.option());
-  button(widget, 'Le même pour un autre enfant').click();
+  button(widget, t('sibling.button')).click();
   await waitForText(widget, 'Au panier : Zoé. Tapez le prénom suivant.');
   stop();
   expect(offers.map(({ lines }) => lines.map(({ options }) => JSON.parse(options)))).toEqual([[before]]);
@@ -67,10 +70,10 @@ it('BEY-30 on a page that defines Array.prototype.toJSON, a sibling’s label ke
     offers.push(offer);
     offer.done({ added: 1 });
   });
-  await vi.waitFor(() => button(widget, 'Le même pour un autre enfant'));
+  await vi.waitFor(() => button(widget, t('sibling.button')));
   Reflect.set(Array.prototype, 'toJSON', () => 'a list');
   try {
-    button(widget, 'Le même pour un autre enfant').click();
+    button(widget, t('sibling.button')).click();
     await waitForText(widget, 'Au panier : Zoé. Tapez le prénom suivant.');
   } finally {
     Reflect.deleteProperty(Array.prototype, 'toJSON');
@@ -85,13 +88,13 @@ it('BEY-30 the shopper is reminded to choose an illustration when it is reset to
   widget.type(0, 'Zoé');
   widget.type(1, 'Martin');
   const first = JSON.parse(widget.option()).previews[0].picto;
-  tilesOf(await openPanel(widget, 'Illustration'))
+  tilesOf(await openPanel(widget, t('panel.picto')))
     .findLast((tile) => tile.getAttribute('aria-checked') === 'false')
     ?.click();
   expect(JSON.parse(widget.option()).previews[0].picto).not.toBe(first);
   await openPanel(widget, 'Texte');
   const stop = handleAddLines((offer) => offer.done({ added: 1 }));
-  button(widget, 'Le même pour un autre enfant').click();
+  button(widget, t('sibling.button')).click();
   await waitForText(widget, 'Tapez le prénom suivant et choisissez son illustration.');
   stop();
   expect(JSON.parse(widget.option()).previews[0].picto).toBe(first);
@@ -102,13 +105,13 @@ it('BEY-30 a design that can’t be ordered shows why and is kept', async () => 
   widget.type(0, 'Zoé');
   const offers: Offer[] = [];
   const stop = handleAddLines((offer) => offers.push(offer));
-  await vi.waitFor(() => button(widget, 'Le même pour un autre enfant'));
-  button(widget, 'Le même pour un autre enfant').click();
+  await vi.waitFor(() => button(widget, t('sibling.button')));
+  button(widget, t('sibling.button')).click();
   await waitForText(widget, 'Ligne 2 : Votre création porte encore « Mon texte ».');
   widget.type(1, '');
   await vi.waitFor(() => expect(widget.option()).not.toContain('Mon texte'));
-  button(widget, 'Le même pour un autre enfant').click();
-  await waitForText(widget, 'Ce champ est obligatoire.');
+  button(widget, t('sibling.button')).click();
+  await waitForText(widget, t('text.required'));
   stop();
   expect(offers).toEqual([]);
   expect(namesOf(widget.option())).toEqual(['Zoé', '']);
@@ -119,8 +122,8 @@ it('BEY-53 a sibling’s name that is on two lines is typed only once', async ()
   widget.type(0, 'Zoé');
   widget.type(1, 'Zoé');
   const stop = handleAddLines((offer) => offer.done({ added: 1 }));
-  await vi.waitFor(() => button(widget, 'Le même pour un autre enfant'));
-  button(widget, 'Le même pour un autre enfant').click();
+  await vi.waitFor(() => button(widget, t('sibling.button')));
+  button(widget, t('sibling.button')).click();
   await waitForText(widget, 'Au panier : Zoé. Tapez le prénom suivant.');
   stop();
   const fields = () =>
@@ -152,8 +155,8 @@ it('PAN-34 PRV-6 a reload keeps linked lines linked, and keeps texts that a smal
   first.type(0, 'Zoé');
   first.type(1, 'Zoé');
   const stop = handleAddLines((offer) => offer.done({ added: 1 }));
-  await vi.waitFor(() => button(first, 'Le même pour un autre enfant'));
-  button(first, 'Le même pour un autre enfant').click();
+  await vi.waitFor(() => button(first, t('sibling.button')));
+  button(first, t('sibling.button')).click();
   await waitForText(first, 'Au panier : Zoé. Tapez le prénom suivant.');
   stop();
   const next = await reload();

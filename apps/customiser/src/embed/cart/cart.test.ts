@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openWidget } from '../../testing/openWidget.ts';
+
+const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 vi.spyOn(console, 'debug').mockImplementation(() => {});
@@ -46,9 +49,7 @@ it.each([
   expect(widget.submit().defaultPrevented).toBe(true);
   expect(warn.mock.calls).toEqual([[message], ['the option form data are not valid']]);
   await vi.waitFor(() =>
-    expect(widget.host.querySelector('[role="alert"]')?.textContent).toBe(
-      'Les données du formulaire d’options ne sont pas valides.',
-    ),
+    expect(widget.host.querySelector('[role="alert"]')?.textContent).toBe(t('cart.notValid')),
   );
 });
 
@@ -60,9 +61,9 @@ it('ATC-24 ATC-28 A11-10 an empty text is marked beside its field until somethin
   const field = widget.host.querySelectorAll<HTMLInputElement>('input[autocapitalize]')[1];
   await vi.waitFor(() => expect(field?.getAttribute('aria-invalid')).toBe('true'));
   const notes = field?.getAttribute('aria-describedby')?.split(' ')[1] ?? '';
-  expect(document.getElementById(notes)?.textContent).toContain('Ce champ est obligatoire.');
+  expect(document.getElementById(notes)?.textContent).toContain(t('text.required'));
   expect([...widget.host.querySelectorAll('[role="alert"] p')].map((message) => message.textContent)).toEqual(
-    ['Ligne 2 : Ce champ est obligatoire.', 'Les données du formulaire d’options ne sont pas valides.'],
+    ['Ligne 2 : Ce champ est obligatoire.', t('cart.notValid')],
   );
   widget.type(1, 'Maternelle');
   await vi.waitFor(() => expect(field?.getAttribute('aria-invalid')).toBe('false'));
@@ -87,7 +88,7 @@ it('BEY-5 TXT-25 a default text must be confirmed, and the order then continues 
   });
   form?.requestSubmit();
   await vi.waitFor(() => expect(widget.host.textContent).toContain('Votre création porte encore'));
-  widget.button('Commander tel quel').click();
+  widget.button(t('confirm.order')).click();
   expect(sent).toEqual([false, true]);
 });
 

@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
+
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openPanel, tileOf } from '../../testing/openPanel.ts';
 import { type OpenedWidget, openWidget } from '../../testing/openWidget.ts';
 import { published } from '../../testing/publishedCatalogue.ts';
+
+const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
 
 const consoleSpies = ['warn', 'error', 'log', 'info', 'debug'].map((kind) =>
   vi.spyOn(console, kind as 'warn').mockImplementation(() => {}),
@@ -34,11 +38,11 @@ async function submitRefused(
 }
 
 it.each([
-  ['fr_FR', 'Zoé MERDE', 'Ce texte contient un mot que nous n’imprimons pas.', 'Ligne 1 : '],
-  ['es_ES', 'Zoé m1erda', 'Este texto contiene una palabra que no imprimimos.', 'Línea 1: '],
-  ['it_IT', 's t r o n z o', 'Questo testo contiene una parola che non stampiamo.', 'Riga 1: '],
-  ['en_GB', 'wanker!', 'There’s a word here that we don’t print.', 'Line 1: '],
-  ['de_DE', 'Scheiße', 'Dieser Text enthält ein Wort, das wir nicht drucken.', 'Zeile 1: '],
+  ['fr_FR', 'Zoé MERDE', t('text.unwanted'), 'Ligne 1 : '],
+  ['es_ES', 'Zoé m1erda', t('text.unwanted', 'es_ES'), 'Línea 1: '],
+  ['it_IT', 's t r o n z o', t('text.unwanted', 'it_IT'), 'Riga 1: '],
+  ['en_GB', 'wanker!', t('text.unwanted', 'en_GB'), 'Line 1: '],
+  ['de_DE', 'Scheiße', t('text.unwanted', 'de_DE'), 'Zeile 1: '],
 ])(
   'TXT-21 in %s an unwanted word is refused beside its field and before the cart',
   async (locale, typed, message, line) => {
@@ -82,7 +86,7 @@ it('TXT-22 TXT-25 the default number of a bag tag must be confirmed', async () =
 
 it('TXT-23 a text that overflows at the smallest size is refused beside its field and before the cart', async () => {
   const widget = await openWidget({ code: 'EAO' });
-  const message = 'Ce texte est trop long pour ce modèle, même en petit.';
+  const message = t('text.tooWide');
   widget.type(1, 'CP');
   widget.type(0, 'W'.repeat(26));
   expect((await submitRefused(widget, 0, message))[0]).toBe(`Ligne 1 : ${message}`);
@@ -119,7 +123,7 @@ it('TXT-24 an image too coarse for the shape is greyed with the reason, and refu
   );
   widget.button(group?.name.fr_FR ?? '').click();
   const tile = await vi.waitFor(() => tileOf(body, coarse?.name.fr_FR ?? ''));
-  const message = 'Image trop petite : à cette taille, elle serait floue';
+  const message = t('out.coarse');
   expect([tile.ariaDisabled, tile.textContent]).toEqual(['true', expect.stringContaining(message)]);
   const option = widget.option().replace(/"fond":\d+/, `"fond":${coarse?.id}`);
   const hidden = window.document.querySelector<HTMLInputElement>('.product-custom-option');

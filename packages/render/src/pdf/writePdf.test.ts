@@ -6,7 +6,6 @@ import { expect, it } from 'vitest';
 import { isDict, type PdfDict, type PdfValue } from './read/pdfValue.ts';
 import { type PdfFile, readPdf } from './read/readPdf.ts';
 import { readPrintedPage } from './read/readPrintedPage.ts';
-import { DEFAULT_PROFILE } from './testing/defaultProfile.ts';
 import { device, job, pdfBytes, sheetsOf } from './testing/printFixtures.ts';
 
 const round = {
@@ -110,69 +109,6 @@ it('PDF-3 PDF-4 PDF-2 the media box contains the bleed box, which contains the t
     a.every((value, i) => (i < 2 ? value >= (b[i] ?? 0) : value <= (b[i] ?? 0)));
   expect([within(trim, bleed), within(bleed, media)]).toEqual([true, true]);
   expect([page.has('ArtBox'), page.has('UserUnit'), page.has('Rotate')]).toEqual([false, false, false]);
-});
-
-it('PDF-13 PDF-14 PDF-15 a file declares PDF/X-4 with an output intent, and contains nothing that PDF/X forbids', async () => {
-  const { bytes } = await pdfBytes(job(rollSheets()));
-  const file = readPdf(bytes);
-  const info = file.resolve(file.trailer.get('Info'));
-  if (!isDict(info)) throw new Error('no info');
-  expect(info.get('GTS_PDFXVersion')).toEqual({ text: 'PDF/X-4' });
-  expect(info.get('Trapped')).toBe('/False');
-  const xmp = file.content(file.catalogue.get('Metadata')) ?? '';
-  for (const fact of [
-    'GTS_PDFXVersion="PDF/X-4"',
-    'xmpMM:DocumentID="uuid:',
-    'xmpMM:VersionID="1"',
-    'pdf:Trapped="False"',
-  ]) {
-    expect(xmp).toContain(fact);
-  }
-  const intents = file.catalogue.get('OutputIntents');
-  const intent = Array.isArray(intents) ? intents[0] : null;
-  expect(isDict(intent) && [intent.get('S'), intent.get('OutputConditionIdentifier')]).toEqual([
-    '/GTS_PDFX',
-    { text: 'FOGRA39' },
-  ]);
-  expect(numbers(file.trailer.get('ID'))).toHaveLength(2);
-  const forbidden = [
-    'Encrypt',
-    'JavaScript',
-    'JS',
-    'AcroForm',
-    'AA',
-    'OpenAction',
-    'TR',
-    'TR2',
-    'HT',
-    'Font',
-    'PS',
-  ];
-  const keys = [...file.objects()].flatMap((value) => (isDict(value) ? [...value.keys()] : []));
-  expect([...keys, ...file.trailer.keys()].filter((key) => forbidden.includes(key))).toEqual([]);
-});
-
-it('PDF-13 PDF-16 the output intent carries the profile of the press, of a registered condition or of the shop’s own', async () => {
-  const icc = new Uint8Array([1, 2, 3, 4]);
-  const condition = { identifier: 'Custom', condition: 'Our (own) press', registry: null };
-  const own = { icc, sha256: '', condition };
-  for (const profile of [DEFAULT_PROFILE, own]) {
-    const file = readPdf((await pdfBytes(job(rollSheets(), { profile }))).bytes);
-    const intents = file.catalogue.get('OutputIntents');
-    const intent = Array.isArray(intents) ? intents[0] : null;
-    if (!isDict(intent)) throw new Error('no output intent');
-    const { identifier, condition: description, registry } = profile.condition;
-    expect(Buffer.from(file.content(intent.get('DestOutputProfile')) ?? '', 'latin1')).toEqual(
-      Buffer.from(profile.icc),
-    );
-    expect(
-      ['OutputConditionIdentifier', 'OutputCondition', 'RegistryName'].map((key) => intent.get(key)),
-    ).toEqual([
-      { text: identifier },
-      { text: description },
-      ...(registry === null ? [undefined] : [{ text: registry }]),
-    ]);
-  }
 });
 
 async function rollSpots() {

@@ -79,6 +79,44 @@ export function listSeparations(bytes: Uint8Array): string[] {
   });
 }
 
+/** The most of each process ink on the first page, in %, as Ghostscript separates it. */
+export function measureInks(bytes: Uint8Array): Readonly<Record<string, number>> {
+  return withTempFile(bytes, (file, folder) => {
+    runTool('gs', [
+      ...['-q', '-dNOPAUSE', '-dBATCH', '-dSAFER', '-sDEVICE=tiffsep', '-sCompression=none', '-r72'],
+      ...['-dLastPage=1', `-sOutputFile=${join(folder, 'sep%d.tif')}`, file],
+    ]);
+    const plates = readdirSync(folder).flatMap((name) => {
+      const ink = /\((Cyan|Magenta|Yellow|Black)\)\.tif$/.exec(name)?.[1];
+      return ink === undefined ? [] : [[ink, measureDarkest(readFileSync(join(folder, name)))] as const];
+    });
+    return Object.fromEntries(plates);
+  });
+}
+
+/** The darkest sample of an uncompressed TIFF with 8 bits per pixel, in % of full ink: 0 is white. */
+function measureDarkest(tiff: Buffer): number {
+  const directory = tiff.readUInt32LE(4);
+  const values = new Map<number, number[]>();
+  for (let entry = 0; entry < tiff.readUInt16LE(directory); entry++) {
+    const at = directory + 2 + 12 * entry;
+    const [tag, type, count] = [tiff.readUInt16LE(at), tiff.readUInt16LE(at + 2), tiff.readUInt32LE(at + 4)];
+    const size = type === 3 ? 2 : 4;
+    const start = count * size > 4 ? tiff.readUInt32LE(at + 8) : at + 8;
+    values.set(
+      tag,
+      Array.from({ length: count }, (_, index) => tiff.readUIntLE(start + size * index, size)),
+    );
+  }
+  const [offsets = [], lengths = []] = [values.get(273), values.get(279)];
+  const darkest = offsets.map((offset, strip) =>
+    tiff
+      .subarray(offset, offset + (lengths[strip] ?? 0))
+      .reduce((least, sample) => Math.min(least, sample), 255),
+  );
+  return 100 - Math.min(...darkest) / 2.55;
+}
+
 /** Renders the first page in grey, 8 bits per pixel. */
 export function renderGrey(
   bytes: Uint8Array,

@@ -30,7 +30,7 @@ export interface WrittenFile {
 export interface WrittenFiles {
   readonly files: readonly WrittenFile[];
   readonly labels: number;
-  /** Length of the used web in metres, and the share of its area that labels cover (0 to 1). */
+  /** Length of the roll pages in metres, and the share of their web that is used, 0 to 1. See `WebUse`. */
   readonly metres: number;
   readonly efficiency: number;
   readonly preflight: readonly PreflightReport[];

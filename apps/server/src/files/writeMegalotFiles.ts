@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Failure, type Result, refusal, success } from '@cmon/core/failure';
 import { buildSheetFileNames } from '@cmon/core/imposition/fileNames';
-import { imposeMegalot } from '@cmon/core/imposition/imposeMegalot';
+import { imposeMegalot, type MegalotLayout } from '@cmon/core/imposition/imposeMegalot';
 import type { PrintPlan } from '@cmon/core/imposition/plan';
 import type { Sheet } from '@cmon/core/imposition/sheet';
 import { measureText } from '@cmon/core/scene/measureText';
@@ -87,7 +87,7 @@ async function prepareAll(
     if (failure) return refusal(failure);
     sheets.push(sheet);
   }
-  return success(summarize(sheets, prepared));
+  return success(summarize(sheets, layout.value.web, prepared));
 }
 
 /** Publishes print files, cut files, tickets and triggers in this order, because a RIP that sees a ticket needs its files. */
@@ -107,12 +107,11 @@ async function publishAll(
   return success(true);
 }
 
-function summarize(sheets: readonly Sheet[], prepared: readonly PreparedFile[]): WrittenFiles {
-  const rolls = sheets.filter((sheet) => sheet.kind === 'roll');
-  const area = rolls.reduce((sum, sheet) => sum + sheet.width * sheet.height, 0);
-  const covered = rolls
-    .flatMap((sheet) => sheet.labels)
-    .reduce((sum, { forme }) => sum + forme.width * forme.height, 0);
+function summarize(
+  sheets: readonly Sheet[],
+  web: MegalotLayout['web'],
+  prepared: readonly PreparedFile[],
+): WrittenFiles {
   const pagesOfLots: Record<number, number> = {};
   for (const sheet of sheets) {
     for (const lot of new Set(sheet.groups.map((group) => group.lotNumber))) {
@@ -124,8 +123,8 @@ function summarize(sheets: readonly Sheet[], prepared: readonly PreparedFile[]):
       written.kind === 'trigger' ? [] : [{ ...written, kind: written.kind }],
     ),
     labels: sheets.reduce((sum, sheet) => sum + sheet.labels.length, 0),
-    metres: Math.round(rolls.reduce((sum, sheet) => sum + sheet.height, 0)) / 1000,
-    efficiency: area === 0 ? 0 : Math.round((covered / area) * 1e4) / 1e4,
+    metres: web.lengthMm / 1000,
+    efficiency: Math.round(web.share * 1e4) / 1e4,
     preflight: prepared.flatMap(({ report }) => report ?? []),
     pagesOfLots,
   };

@@ -5,11 +5,14 @@ import type { ImposeEnv } from './imposeEnv.ts';
 import { buildJigSheet, planJigPages } from './imposeObjects.ts';
 import { imposeRoll } from './imposeRoll.ts';
 import type { PlanStrip, PrintPlan } from './plan.ts';
+import { measureWeb, type WebUse } from './roll/webUse.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Pages of a megalot: their number, and a generator of the sheets. Every iteration returns equal sheets. */
 export interface MegalotLayout {
   readonly pages: number;
+  /** Use of the roll's web; the sheets of objects don't count. */
+  readonly web: WebUse;
   readonly sheets: () => Iterable<Sheet>;
 }
 
@@ -32,6 +35,7 @@ export function imposeMegalot(plan: PlanSource, env: ImposeEnv): Result<MegalotL
     const pages = roll.value.pages + checkbooks.value.pages;
     return success({
       pages,
+      web: measureWeb([roll.value.web, checkbooks.value.web], format.usableWidth[plan.megalot.laize] ?? 0),
       *sheets() {
         yield* roll.value.sheets(1, pages);
         yield* checkbooks.value.sheets(roll.value.pages + 1, pages);
@@ -43,6 +47,7 @@ export function imposeMegalot(plan: PlanSource, env: ImposeEnv): Result<MegalotL
   const pages = jigs.value.length;
   return success({
     pages,
+    web: { lengthMm: 0, share: 0 },
     *sheets() {
       for (const [i, jig] of jigs.value.entries())
         yield buildJigSheet(jig, i + 1, pages, plan.megalot, format, env);

@@ -6,6 +6,7 @@ import { buildLinePath } from '../buildRectPath.ts';
 import { buildTicketCell } from '../buildTicketCell.ts';
 import type { ImposeEnv } from '../imposeEnv.ts';
 import type { PlanStrip, PrintPlan, StripSheets } from '../plan.ts';
+import type { WebArea } from '../roll/webUse.ts';
 import type { CutPath, LabelSource, PlacedLabel, Sheet, SheetGroup } from '../sheet.ts';
 import { type BookletCell, buildBookletCells } from './buildBookletCells.ts';
 import { drawBookletCell } from './drawBookletCell.ts';
@@ -24,6 +25,7 @@ interface BookletBlock {
 /** The roll pages of the checkbooks of a megalot. */
 export interface CheckbookLayout {
   readonly pages: number;
+  readonly web: WebArea;
   readonly sheets: (first: number, of: number) => Iterable<Sheet>;
 }
 
@@ -56,11 +58,25 @@ export function imposeCheckbooks(
   const pages = paginate(blocks, maxLength);
   return success({
     pages: pages.length,
+    web: measureBlocks(blocks, pages.length, roll),
     *sheets(first, of) {
       for (const [index, page] of pages.entries())
         yield buildBookletSheet(page, { page: first + index, of, usable }, megalot, roll, env);
     },
   });
+}
+
+function measureBlocks(blocks: readonly BookletBlock[], pages: number, roll: RollSettings): WebArea {
+  const { ticket, startOffset, endBand } = roll;
+  return {
+    length: blocks.reduce((sum, block) => sum + block.length, pages * (startOffset + endBand)),
+    used: blocks
+      .flatMap(({ columns, sheets }) => columns.flat().map((cell) => ({ cell, width: sheets.format.width })))
+      .reduce((sum, { cell, width }) => {
+        const area = cell.kind === 'ticket' ? ticket.minWidth * ticket.height : cell.height * width;
+        return sum + area;
+      }, 0),
+  };
 }
 
 const sumHeights = (cells: readonly BookletCell[]): number =>

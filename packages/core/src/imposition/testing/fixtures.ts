@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { Forme } from '../../catalogue/types.ts';
 import { DEFAULT_DEVICES, DURST } from '../../production/devices/defaultDevices.ts';
 import type { Printer, RollFormat, SheetFormat } from '../../production/devices/device.ts';
@@ -151,3 +152,21 @@ export function plan(
 ): PrintPlan {
   return { megalot: { ...megalot, ...changes }, strips, objects };
 }
+
+/** Any strips of few label sizes. */
+export const anyStrips = fc
+  .array(
+    fc.array(fc.tuple(fc.constantFrom(1, 2, 3, 4), fc.integer({ min: 1, max: 60 })), {
+      minLength: 1,
+      maxLength: 5,
+    }),
+    { minLength: 1, maxLength: 40 },
+  )
+  .map((strips) =>
+    strips.map((labels, i) =>
+      strip(
+        i + 1,
+        labels.map(([forme, n]) => label(forme, n)),
+      ),
+    ),
+  );

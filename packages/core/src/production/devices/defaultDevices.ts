@@ -31,6 +31,8 @@ const ROLL: RollFormat = {
   endBand: 16,
   maxLength: 4000,
   direction: 'forward',
+  straightCuts: false,
+  turnLabels: true,
   ticket: { height: 18, minWidth: 44 },
 };
 

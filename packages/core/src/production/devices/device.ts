@@ -29,7 +29,7 @@ export type LayerMap = Readonly<Record<LayerKey, LayerSettings>>;
 export interface RollSettings {
   /** Printable width of each laize that the press takes, centred on the web. */
   readonly usableWidth: Readonly<Partial<Record<Laize, number>>>;
-  /** Number of columns across the web; null for as many as fit. */
+  /** The most label columns of one strip; null for as many as fit. */
   readonly columns: number | null;
   /** The most label rows of one strip; when null, only `maxLength` limits a strip. */
   readonly rows: number | null;
@@ -44,7 +44,11 @@ export interface RollSettings {
   readonly maxLength: number;
   /** `reversed` prints the last order first, so that the first order is on the outside of the rewound roll. */
   readonly direction: 'forward' | 'reversed';
-  /** Ticket cell: its height and the smallest width of its column. */
+  /** Straight cuts from edge to edge must separate the strips, as a guillotine or a slitter makes them. */
+  readonly straightCuts: boolean;
+  /** Labels may be turned by 90° where that saves web. When false, only those are turned that fit no other way. */
+  readonly turnLabels: boolean;
+  /** Ticket cell: its smallest height and width. */
   readonly ticket: { readonly height: number; readonly minWidth: number };
 }
 

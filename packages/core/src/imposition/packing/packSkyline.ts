@@ -1,0 +1,79 @@
+import type { Pool } from './buildPool.ts';
+import { chooseShape, type Rule } from './chooseShape.ts';
+import { EPSILON, type Packing, type Placement } from './piece.ts';
+
+/** What a construction must keep: the web's width, the greatest length, and the greatest area that carries nothing. */
+export interface Target {
+  readonly width: number;
+  readonly length: number;
+  readonly waste: number;
+}
+
+/**
+ * Places all pieces, each time in the lowest gap of the skyline the shape that fits it best. Returns null when the target
+ * can't be kept. Straight cuts from edge to edge don't always separate the pieces.
+ */
+export function packSkyline(pool: Pool, target: Target, rule: Rule): Packing | null {
+  const xs = [0];
+  const ys = [0];
+  const widths = [target.width];
+  const placed = new Int32Array(pool.members.length);
+  const placements: Placement[] = [];
+  let wasted = 0;
+  let length = 0;
+  while (placements.length < pool.pieces) {
+    let i = 0;
+    for (let j = 1; j < ys.length; j += 1) if ((ys[j] as number) < (ys[i] as number) - EPSILON) i = j;
+    const y = ys[i] as number;
+    const width = widths[i] as number;
+    const room = target.length - y;
+    const left = i > 0 ? (ys[i - 1] as number) - y : room;
+    const right = i < ys.length - 1 ? (ys[i + 1] as number) - y : room;
+    const chosen = chooseShape(pool, placed, { width, room, left, right }, rule);
+    if (chosen < 0) {
+      const up = Math.min(left, right);
+      wasted += up * width;
+      if (wasted > target.waste || ys.length === 1) return null;
+      ys[i] = y + up;
+      joinLevel(xs, ys, widths, i);
+      continue;
+    }
+    wasted += pool.waste[chosen] as number;
+    if (wasted > target.waste) return null;
+    const group = pool.groups[chosen] as number;
+    const across = pool.widths[chosen] as number;
+    const end = y + (pool.heights[chosen] as number);
+    const rest = width - across;
+    // The shape goes to the higher neighbour, so that the rest of the gap is next to the lower one.
+    const atRight = i < ys.length - 1 && right > left;
+    const x = (xs[i] as number) + (atRight ? rest : 0);
+    const piece = (pool.members[group] as readonly number[])[placed[group] as number] as number;
+    placements.push({ piece, shape: pool.shapes[chosen] as number, x, y });
+    placed[group] = (placed[group] as number) + 1;
+    length = Math.max(length, end);
+    if (rest > EPSILON) {
+      const at = atRight ? i + 1 : i;
+      widths[i] = rest;
+      if (!atRight) xs[i] = x + across;
+      xs.splice(at, 0, x);
+      ys.splice(at, 0, end);
+      widths.splice(at, 0, across);
+      joinLevel(xs, ys, widths, at);
+    } else {
+      ys[i] = end;
+      joinLevel(xs, ys, widths, i);
+    }
+  }
+  return { length, placements };
+}
+
+/** Joins a segment of the skyline with the neighbours at its level. */
+function joinLevel(xs: number[], ys: number[], widths: number[], segment: number): void {
+  for (const i of [segment + 1, segment]) {
+    if (i < 1 || i >= ys.length || Math.abs((ys[i - 1] as number) - (ys[i] as number)) >= EPSILON) continue;
+    widths[i - 1] = (widths[i - 1] as number) + (widths[i] as number);
+    xs.splice(i, 1);
+    ys.splice(i, 1);
+    widths.splice(i, 1);
+  }
+}

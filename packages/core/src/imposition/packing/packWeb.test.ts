@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Box } from '../../catalogue/types.ts';
+import { inside, overlap } from '../testing/boxes.ts';
+import { isGuillotine } from './isGuillotine.ts';
+import { packWeb } from './packWeb.ts';
+import type { Packing, Piece } from './piece.ts';
+
+const WIDTH = 300;
+
+const anyPiece = fc
+  .array(fc.tuple(fc.integer({ min: 50, max: 3000 }), fc.integer({ min: 50, max: 8000 })), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  .map((shapes): Piece => {
+    const sizes = shapes.map(([width, height]) => ({ width: width / 10, height: height / 10 }));
+    return { shapes: sizes, used: Math.min(...sizes.map(({ width, height }) => width * height)) };
+  });
+
+const anyPieces = fc.array(anyPiece, { minLength: 1, maxLength: 60 });
+
+function listBoxes(pieces: readonly Piece[], packing: Packing): Box[] {
+  return packing.placements.map(({ piece, shape, x, y }) => ({
+    x,
+    y,
+    width: pieces[piece]?.shapes[shape]?.width ?? 0,
+    height: pieces[piece]?.shapes[shape]?.height ?? 0,
+  }));
+}
+
+function packAll(pieces: readonly Piece[], straightCuts: boolean): { boxes: Box[]; packing: Packing } {
+  const packing = packWeb(pieces, { width: WIDTH, maxLength: 1e6, straightCuts });
+  if (!packing) throw new Error('not packed');
+  return { packing, boxes: listBoxes(pieces, packing) };
+}
+
+it('IMP-22 IMP-25 every piece of a mixed web is placed once, inside the width, and no two overlap', () => {
+  fc.assert(
+    fc.property(anyPieces, fc.boolean(), (pieces, straightCuts) => {
+      const { packing, boxes } = packAll(pieces, straightCuts);
+      expect(packing.placements.map((one) => one.piece).sort((a, b) => a - b)).toEqual(
+        pieces.map((_, i) => i),
+      );
+      const web = { x: 0, y: 0, width: WIDTH, height: packing.length };
+      expect(boxes.filter((box) => !inside(box, web))).toEqual([]);
+      expect(boxes.filter((a, i) => boxes.some((b, j) => j > i && overlap(a, b)))).toEqual([]);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it('IMP-24 a device that cuts straight gets a layout that cuts from edge to edge separate', () => {
+  fc.assert(
+    fc.property(anyPieces, (pieces) => {
+      expect(isGuillotine(packAll(pieces, true).boxes)).toBe(true);
+    }),
+    { numRuns: 25 },
+  );
+  const pinwheel = [
+    { x: 0, y: 0, width: 2, height: 1 },
+    { x: 2, y: 0, width: 1, height: 2 },
+    { x: 1, y: 2, width: 2, height: 1 },
+    { x: 0, y: 1, width: 1, height: 2 },
+  ];
+  expect(isGuillotine(pinwheel)).toBe(false);
+});
+
+it('IMP-23 the same pieces are always placed at the same positions', () => {
+  fc.assert(
+    fc.property(anyPieces, (pieces) => {
+      expect(packAll(pieces, false).packing).toEqual(packAll(structuredClone(pieces), false).packing);
+    }),
+    { numRuns: 8 },
+  );
+});
+
+it('IMP-25 pieces that fit side by side leave nothing free, and what exceeds the longest page is refused', () => {
+  const halves = Array.from({ length: 6 }, () => ({ shapes: [{ width: 150, height: 100 }], used: 15_000 }));
+  expect(packAll(halves, false).packing.length).toBe(300);
+  expect(packWeb(halves, { width: WIDTH, maxLength: 299, straightCuts: false })).toBeNull();
+  const turnable = {
+    shapes: [
+      { width: 310, height: 20 },
+      { width: 20, height: 310 },
+    ],
+    used: 6_200,
+  };
+  expect(packAll([turnable], false).packing.placements).toEqual([{ piece: 0, shape: 1, x: 0, y: 0 }]);
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Box } from '../../catalogue/types.ts';
+import { DURST } from '../../production/devices/defaultDevices.ts';
+import { imposeMegalot } from '../imposeMegalot.ts';
+import { isGuillotine } from '../packing/isGuillotine.ts';
+import type { PlanStrip, PrintPlan } from '../plan.ts';
+import { inside, overlap, pathBox } from '../testing/boxes.ts';
+import { anyStrips, env, label, plan, pressWith, strip } from '../testing/fixtures.ts';
+
+function imposePages(
+  strips: readonly PlanStrip[],
+  changes: Partial<PrintPlan['megalot']> = {},
+  device = DURST,
+) {
+  const layout = imposeMegalot(plan(strips, [], changes), env(device));
+  if (!layout.ok) throw new Error(layout.failure.why);
+  return [...layout.value.sheets()];
+}
+
+const countLabels = (strips: readonly PlanStrip[]): number =>
+  strips.flatMap((one) => one.labels).reduce((sum, one) => sum + one.quantity, 0);
+
+it('IMP-24 with straight cuts, cuts from edge to edge separate all strips', () => {
+  const press = pressWith({ straightCuts: true });
+  fc.assert(
+    fc.property(anyStrips, fc.constantFrom(320 as const, 175 as const), (strips, laize) => {
+      const sheets = imposePages(strips, { laize }, press);
+      expect(sheets.every((sheet) => isGuillotine(sheet.groups))).toBe(true);
+      expect(sheets.reduce((sum, sheet) => sum + sheet.labels.length, 0)).toBe(countLabels(strips));
+    }),
+    { numRuns: 12 },
+  );
+});
+
+it('IMP-51 every strip is cut out on all sides, and is never cut so near the next that waste between them tears', () => {
+  fc.assert(
+    fc.property(anyStrips, (strips) => {
+      for (const sheet of imposePages(strips)) {
+        const lines = sheet.cuts.map(({ d }) => pathBox(d));
+        const isCut = (edge: Box): boolean => lines.some((line) => inside(edge, line));
+        for (const { x, y, width, height } of sheet.groups) {
+          expect(isCut({ x, y, width, height: 0 }) && isCut({ x, y: y + height, width, height: 0 })).toBe(
+            true,
+          );
+          expect(isCut({ x, y, width: 0, height }) && isCut({ x: x + width, y, width: 0, height })).toBe(
+            true,
+          );
+        }
+        const gaps = sheet.groups.map((a) => {
+          const beside = sheet.groups.filter((b) =>
+            overlap({ ...a, x: 0, width: 1 }, { ...b, x: 0, width: 1 }),
+          );
+          return Math.min(...beside.map((b) => b.x - (a.x + a.width)).filter((gap) => gap > -1e-6));
+        });
+        expect(gaps.filter((gap) => gap > 1e-6 && gap < 12)).toEqual([]);
+      }
+    }),
+    { numRuns: 12 },
+  );
+});
+
+it('IMP-52 IMP-53 labels of several sizes are one strip, and few labels in many orders use most of the web', () => {
+  const strips = Array.from({ length: 40 }, (_, i) =>
+    strip(i + 1, [label(1 + (i % 4), 12 + (i % 5) * 6), label(1 + ((i + 1) % 4), 10)]),
+  );
+  const layout = imposeMegalot(plan(strips), env());
+  if (!layout.ok) throw new Error(layout.failure.why);
+  const { web } = layout.value;
+  const sheets = [...layout.value.sheets()];
+  expect(web.lengthMm).toBe(Math.round(sheets.reduce((sum, sheet) => sum + sheet.height, 0)));
+  const cells = sheets
+    .flatMap((sheet) => sheet.labels)
+    .reduce((sum, { forme }) => sum + (forme.width + 4) * (forme.height + 4), 0);
+  expect(web.share).toBeCloseTo((cells + 40 * 44 * 18) / (300 * web.lengthMm), 3);
+  expect(web.share).toBeGreaterThan(0.85);
+});

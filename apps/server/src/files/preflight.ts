@@ -151,7 +151,7 @@ function checkColours(file: PdfFile, printed: PrintedPage, job: PreflightJob, fi
   for (const detail of findForeignInks(printed, job.sheet, inks)) findings.push({ rule: 'colours', detail });
 }
 
-function checkSpots(printed: PrintedPage, { layers, sheet }: PreflightJob, findings: Findings): void {
+function checkSpots(printed: PrintedPage, { layers, sheet, part }: PreflightJob, findings: Findings): void {
   const allowed = new Set(Object.values(layers).map((layer) => layer.spot));
   for (const [name, spot] of printed.spots) {
     if (!allowed.has(name)) findings.push({ rule: 'spots', detail: name });
@@ -165,6 +165,7 @@ function checkSpots(printed: PrintedPage, { layers, sheet }: PreflightJob, findi
   const requiredLayers = new Set([
     ...sheet.cuts.map((cut) => cut.layer),
     ...sheet.labels.flatMap(({ cut }) => cut ?? []),
+    ...(part === 'print' && sheet.labels.some(({ engrave }) => engrave) ? ['engrave' as const] : []),
   ]);
   for (const layer of requiredLayers) {
     const { spot } = layers[layer];

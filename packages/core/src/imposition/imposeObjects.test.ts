@@ -11,7 +11,7 @@ function sheets(objects: readonly PlanObject[], device = 'MUG') {
   return [...layout.value.sheets()];
 }
 
-const anyPole = fc.constantFrom('MUG', 'GRV', 'SAC', 'BTL', 'BOI');
+const anyPole = fc.constantFrom('MUG', 'GRV', 'SAC', 'BTL');
 const anyObjects = fc.array(
   fc.record({
     forme: fc.constantFrom(1, 2, 3, 5),
@@ -107,16 +107,37 @@ it('IMP-26 a print larger than the sheet of its pole is refused', () => {
 });
 
 it('IMP-14 the sheets of a megalot are numbered continuously, and every iteration gives equal sheets', () => {
-  const bags = [1, 2, 3].map((n) => object(n, 6, 1, { pole: 'sac', lotType: 'SAC' }));
+  const bags = Array.from({ length: 9 }, (_, i) => i + 1).map((n) =>
+    object(n, 6, 1, { pole: 'sac', lotType: 'SAC' }),
+  );
   const layout = imposeMegalot(plan([], bags), env(printer('SAC')));
   if (!layout.ok) throw new Error(layout.failure.why);
   const pages = [...layout.value.sheets()];
   expect(
     pages.map((sheet) => [sheet.media, sheet.page, sheet.pages, sheet.width, sheet.cutterCode.number]),
   ).toEqual([
-    ['SAC', 1, 3, 297, '000123010103'],
-    ['SAC', 2, 3, 297, '000123010203'],
-    ['SAC', 3, 3, 297, '000123010303'],
+    ['SAC', 1, 3, 450, '000123010103'],
+    ['SAC', 2, 3, 450, '000123010203'],
+    ['SAC', 3, 3, 450, '000123010303'],
   ]);
   expect([...layout.value.sheets()]).toEqual(pages);
+});
+
+it('IMP-60, IMP-61 pieces fill the places of a board in their order, then the next board, and are engraved', () => {
+  const [first, second] = sheets([object(1, 3, 1, { quantity: 15 })], 'BOI');
+  if (!first || !second) throw new Error('no board');
+  const [width, height] = [first.trim.width / 6, first.trim.height / 2];
+  const placesOf = ({ groups, trim }: typeof first) =>
+    groups.map((group) => {
+      const middle = { x: group.x + group.width / 2 - trim.x, y: group.y + group.height / 2 - trim.y };
+      return Math.floor(middle.y / height) * 6 + Math.floor(middle.x / width) + 1;
+    });
+  expect(placesOf(first)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(placesOf(second)).toEqual([1, 2, 3]);
+  expect(first.labels.every(({ engrave, mirror }) => engrave && !mirror)).toBe(true);
+});
+
+it('IMP-60 a piece larger than the places of its board is refused', () => {
+  const layout = imposeMegalot(plan([], [object(1, 6, 1)], { device: 'BOI' }), env(printer('BOI')));
+  expect(layout).toMatchObject({ ok: false, failure: { why: 'labelTooLarge' } });
 });

@@ -1,6 +1,6 @@
 import type { Forme } from '../catalogue/types.ts';
-import { type Result, success } from '../failure.ts';
-import type { JigSettings } from '../production/devices/device.ts';
+import { type Result, refusal, success } from '../failure.ts';
+import type { BoardPlaces, JigSettings } from '../production/devices/device.ts';
 import type { Unprintable } from './buildLabelRuns.ts';
 import { buildObjectPieces, type ObjectPiece } from './buildObjectPieces.ts';
 import { buildPageMarks, expandBox, PAGE_BLEED } from './buildPageMarks.ts';
@@ -17,7 +17,8 @@ export interface JigPage {
 
 /**
  * Distributes the objects of a megalot over the sheets, in the plan's order, in rows from the top left. A
- * piece that doesn't fit starts a new sheet. Rows are straight, so that a guillotine can separate the pieces.
+ * piece that doesn't fit starts a new sheet. Rows are straight, so that a guillotine can separate the pieces. On a board
+ * each piece is in one of its fixed places.
  */
 export function planJigPages(
   objects: readonly PlanObject[],
@@ -30,7 +31,41 @@ export function planJigPages(
     if (!pieces.ok) return pieces;
     all.push(...pieces.value);
   }
+  if (jig.places) return placeOnBoards(all, jig, jig.places);
   return success(packRows(all, jig).map((placements) => ({ placements })));
+}
+
+/** Puts each piece in the middle of its place. Refused when a piece is larger than a place. */
+function placeOnBoards(
+  pieces: readonly ObjectPiece[],
+  jig: JigSettings,
+  { columns, rows }: BoardPlaces,
+): Result<readonly JigPage[], Unprintable> {
+  const width = (jig.width - 2 * jig.sideMargin) / columns;
+  const height = (jig.height - jig.startOffset - jig.endBand) / rows;
+  const boards: JigPage['placements'][number][][] = [];
+  for (const [index, piece] of pieces.entries()) {
+    const place = index % (columns * rows);
+    const [print] = piece.prints;
+    if (print && (piece.cellWidth > width + 1e-9 || piece.cellHeight > height + 1e-9)) {
+      const { itemId, preview } = print.source;
+      return refusal({
+        kind: 'unprintable',
+        itemId,
+        preview,
+        why: 'labelTooLarge',
+        detail: print.forme.code,
+      });
+    }
+    const [column, row] = [place % columns, Math.floor(place / columns)];
+    if (place === 0) boards.push([]);
+    boards.at(-1)?.push({
+      piece,
+      x: jig.sideMargin + column * width + (width - piece.cellWidth) / 2,
+      y: jig.startOffset + row * height + (height - piece.cellHeight) / 2,
+    });
+  }
+  return success(boards.map((placements) => ({ placements })));
 }
 
 function packRows(pieces: readonly ObjectPiece[], jig: JigSettings): JigPage['placements'][] {
@@ -103,6 +138,7 @@ export function buildJigSheet(
         mirror: jig.mirror,
         white: jig.white && isDark(forme),
         cut,
+        ...(jig.engrave ? { engrave: true as const } : {}),
       });
     }
     if (!isSinglePrint)

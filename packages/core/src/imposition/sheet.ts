@@ -28,6 +28,8 @@ export interface PlacedLabel {
   readonly mirror: boolean;
   /** True when the white layer is printed under it. */
   readonly white: boolean;
+  /** True when its texts and pictos are engraved; its background is printed. */
+  readonly engrave?: true;
   /** Layer of the cut along its outline; null when the piece around it is cut instead. */
   readonly cut: LayerKey | null;
 }

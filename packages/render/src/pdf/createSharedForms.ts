@@ -3,7 +3,7 @@ import type { FormData } from './encodeForm.ts';
 
 /**
  * Level of a form, which decides the forms that it may draw. A leaf (glyph, artwork) draws none. A group (background,
- * word) and a technical layer draw leaves. A design (a whole label) draws groups and leaves. The levels prevent cycles in
+ * word) draws leaves. A design (a whole label) and a technical layer draw groups and leaves. The levels prevent cycles in
  * the resource dictionaries.
  */
 export type FormLevel = 'leaf' | 'group' | 'design' | 'technical';
@@ -56,7 +56,7 @@ export function createSharedForms(pdf: PdfWriter): SharedForms {
     finish: (technicalEntries) => {
       pdf.put(groupResources, `<<${xObjects(['leaf'])}>>`);
       pdf.put(designResources, `<<${xObjects(['leaf', 'group'])}>>`);
-      pdf.put(technicalResources, `<<${xObjects(['leaf'])}${technicalEntries}>>`);
+      pdf.put(technicalResources, `<<${xObjects(['leaf', 'group'])}${technicalEntries}>>`);
       pdf.put(pageResources, `<<${xObjects(['leaf', 'group', 'design', 'technical'])}>>`);
     },
   };

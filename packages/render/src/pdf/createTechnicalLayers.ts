@@ -9,7 +9,7 @@ import { formatNumber } from './formatNumber.ts';
 export interface TechnicalLayers {
   /**
    * Writes a form in the spot colour of a layer, with overprint, in the layer's content group. The colour is set for
-   * strokes, or for fills on white and varnish. Returns the resource name; `draw` is called at the first use of `name`.
+   * strokes, or for fills on engraving, white and varnish. Returns the resource name; `draw` is called at the first use of `name`.
    */
   readonly form: (
     layer: LayerKey,
@@ -51,7 +51,7 @@ export function createTechnicalLayers(
     form: (key, name, draw) =>
       forms.use('technical', name, () => {
         const { operators, box } = draw();
-        const isFilled = layerMap[key].group !== 'Structural';
+        const isFilled = key === 'engrave' || layerMap[key].group !== 'Structural';
         const colour = isFilled ? `/${key} cs 1 scn` : `/${key} CS 1 SCN ${STROKE_WIDTH} w 1 j`;
         const data = encodeForm(`/Overprint gs ${colour}\n${operators}`);
         return { data, box, entries: `/OC ${useLayer(key).group} 0 R` };

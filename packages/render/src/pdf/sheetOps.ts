@@ -63,14 +63,30 @@ function* listLabelPlacements(sheet: Sheet, context: SheetContext): Iterable<str
   for (const { labels } of sheet.groups) {
     for (const { source, copies } of labels) counts.set(source, (counts.get(source) ?? 0) + copies);
   }
-  for (const label of sheet.labels) {
+  for (const [index, label] of sheet.labels.entries()) {
     const { source } = label;
+    if (label.engrave) {
+      const art = buildEngravedOps(context.sceneOf(source), `e${sheet.page}.${index}`, context);
+      yield placeLabel(label, sheet, art + buildLabelCutOps(label, context));
+      continue;
+    }
     const art =
       (counts.get(source) ?? 0) > 1
         ? `/${buildDesignForm(source, context)} Do\n`
         : buildLabelOps(context.sceneOf(source), context.painter);
     yield placeLabel(label, sheet, art + buildLabelCutOps(label, context));
   }
+}
+
+/** Operators of a label whose background is printed and whose texts and pictos are in the engraving layer. */
+function buildEngravedOps(scene: Scene, name: string, { painter, layers }: SheetContext): string {
+  const engraved = scene.nodes.filter((node) => node.kind === 'text' || isPicto(node));
+  const printed = { ...scene, nodes: scene.nodes.filter((node) => !engraved.includes(node)) };
+  const operators = buildShapeOps(scene, engraved, painter);
+  const background = buildLabelOps(printed, painter);
+  if (operators === '') return background;
+  const box = computeLabelBox(scene);
+  return `${background}/${layers.form('engrave', name, () => ({ operators, box }))} Do\n`;
 }
 
 /** Name of the shared form of a whole label; used for a label that is printed more than once. */

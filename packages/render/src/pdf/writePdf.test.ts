@@ -178,6 +178,24 @@ it('PDF-25 PDF-27 spot colours have the names of the device settings', async () 
   ]);
 });
 
+it('PDF-60 texts and pictos of an engraved label are a layer of their own, beside the print and the cuts', async () => {
+  const sheets = rollSheets().map((sheet) => ({
+    ...sheet,
+    labels: sheet.labels.map((label) => ({ ...label, engrave: true as const })),
+  }));
+  const plain = readPdf((await pdfBytes(job(rollSheets()))).bytes);
+  const file = readPdf((await pdfBytes(job(sheets))).bytes);
+  const page = readPrintedPage(file, firstPage(file));
+  const engraved = page.spots.get('Engrave');
+  expect(engraved).toMatchObject({ strokes: 0, knockouts: 0, steps: ['Structural/CMON_Engraving'] });
+  expect(engraved?.fills).toBeGreaterThan(sheets[0]?.labels.length ?? 0);
+  const read = (printed: typeof page) => printed.glyphs.map(({ char }) => char).join('');
+  expect(read(page)).toBe(read(readPrintedPage(plain, firstPage(plain))));
+  const ofLabels = page.glyphs.filter(({ colour }) => colour.kind === 'spot');
+  expect(ofLabels.length).toBeGreaterThan(0);
+  expect(page.cuts).toEqual(readPrintedPage(plain, firstPage(plain)).cuts);
+});
+
 it('PDF-30 PDF-36 PDF-26 varnish fills the pictos only, and its processing step has no type', async () => {
   const file = readPdf((await pdfBytes(job(rollSheets(), { varnish: true }))).bytes);
   const { spots } = readPrintedPage(file, firstPage(file));

@@ -2,6 +2,8 @@ import type { Cutter, Device, LayerMap, Printer, RollFormat, SheetFormat, Substr
 
 const A4 = { width: 210, height: 297 };
 const A3 = { width: 297, height: 420 };
+/** The largest transfer, of the Christmas sack, is 300 × 360 mm. */
+const SRA2 = { width: 450, height: 640 };
 const BOARD = { width: 600, height: 300 };
 
 /** Name of the output profile of a new workshop's printers. */
@@ -16,6 +18,7 @@ const LAYERS: LayerMap = {
     step: 'Perforating',
     alternate: [0, 0.5, 1, 0],
   },
+  engrave: { spot: 'Engrave', group: 'Structural', step: 'CMON_Engraving', alternate: [0.3, 0.6, 0.8, 0.4] },
   white: { spot: 'White', group: 'White', step: null, alternate: [0.1, 0, 0, 0] },
   varnish: { spot: 'Varnish', group: 'Varnish', step: null, alternate: [0, 0, 0.2, 0] },
 };
@@ -38,13 +41,20 @@ const ROLL: RollFormat = {
 
 function createSheet(
   size: { width: number; height: number },
-  { mirror = false, white = false }: { mirror?: boolean; white?: boolean } = {},
+  {
+    mirror = false,
+    white = false,
+    engrave = false,
+    places = null,
+  }: Partial<Pick<SheetFormat, 'mirror' | 'white' | 'engrave' | 'places'>> = {},
 ): SheetFormat {
   return {
     kind: 'sheet',
     ...size,
     mirror,
     white,
+    engrave,
+    places,
     gap: 6,
     sideGap: 20,
     ticketHeight: 18,
@@ -100,10 +110,16 @@ export const DEFAULT_DEVICES: readonly Device[] = [
   createPress('ROLL', 'Second roll press', ['vinyl', 'textile', 'paper']),
   createPress('TEX', 'Textile roll press', ['textile']),
   createPole('MUG', 'Mug printer', 'mug', ['film'], createSheet(A3, { mirror: true })),
-  createPole('GRV', 'Engraver', 'gravure', ['object', 'wood'], createSheet(A4)),
-  createPole('SAC', 'Bag printer', 'sac', ['transfer'], createSheet(A3, { mirror: true, white: true })),
+  createPole('GRV', 'Engraver', 'gravure', ['object', 'wood'], createSheet(A4, { engrave: true })),
+  createPole('SAC', 'Bag printer', 'sac', ['transfer'], createSheet(SRA2, { mirror: true, white: true })),
   createPole('BTL', 'Bottle printer', 'bouteille', ['film'], createSheet(A3, { mirror: true })),
-  createPole('BOI', 'Board printer', 'bois', ['wood'], createSheet(BOARD)),
+  createPole(
+    'BOI',
+    'Board printer',
+    'bois',
+    ['wood'],
+    createSheet(BOARD, { engrave: true, places: { columns: 6, rows: 2 } }),
+  ),
   createCutter('SUMMA', 'Contour cutter'),
   createCutter('TABLE', 'Cutting table'),
 ];

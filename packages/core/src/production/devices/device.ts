@@ -8,8 +8,8 @@ export type Laize = 320 | 175;
 export const SUBSTRATES = ['vinyl', 'textile', 'paper', 'film', 'transfer', 'wood', 'object'] as const;
 export type Substrate = (typeof SUBSTRATES)[number];
 
-/** Technical layers of a print file: cut lines, white and varnish. They are not part of the artwork. */
-export const LAYER_KEYS = ['kissCut', 'throughCut', 'perforation', 'white', 'varnish'] as const;
+/** Technical layers of a print file: cut lines, engraving, white and varnish. They are not part of the artwork. */
+export const LAYER_KEYS = ['kissCut', 'throughCut', 'perforation', 'engrave', 'white', 'varnish'] as const;
 export type LayerKey = (typeof LAYER_KEYS)[number];
 
 /** Name of a technical layer on a device, and the equivalent ISO 19593-1 processing step for other RIPs. */
@@ -60,6 +60,10 @@ export interface JigSettings {
   readonly mirror: boolean;
   /** Prints the white layer under the artwork on dark materials, on which the inks would not be visible. */
   readonly white: boolean;
+  /** Texts and pictos are engraved instead of printed. */
+  readonly engrave: boolean;
+  /** Fixed places of a board, row by row; null for a sheet on which pieces flow. */
+  readonly places: BoardPlaces | null;
   /** Distance between pieces. */
   readonly gap: number;
   /** Distance between the previews of one piece, e.g. the two sides of a mug. */
@@ -70,6 +74,12 @@ export interface JigSettings {
   readonly startOffset: number;
   readonly endBand: number;
   readonly sideMargin: number;
+}
+
+/** Numbers of columns and rows of a board's places. They divide its area evenly. */
+export interface BoardPlaces {
+  readonly columns: number;
+  readonly rows: number;
 }
 
 export type RollFormat = { readonly kind: 'roll' } & RollSettings;

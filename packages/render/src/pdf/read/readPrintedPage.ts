@@ -24,7 +24,7 @@ export interface PrintedSpot {
 
 /** Content of a page of a print file, read from its bytes. */
 export interface PrintedPage {
-  /** Glyphs in process inks, in painting order: texts of the labels, then tickets and margins. */
+  /** Glyphs in process inks or engraved, in painting order: texts of the labels, then tickets and margins. */
   readonly glyphs: readonly PrintedGlyph[];
   /** Texts of the QR codes in painting order; null for a code that can't be read. */
   readonly codes: readonly (string | null)[];
@@ -39,6 +39,8 @@ export interface PrintedPage {
   readonly smallestModule: number;
 }
 
+/** Names of the forms that engrave a label. */
+const ENGRAVING = /^e\d/;
 const GLYPH = /^g(\d+)\.(?:_([0-9a-f]+)|(.))$/;
 
 export function readPrintedPage(file: PdfFile, page: PdfDict): PrintedPage {
@@ -66,7 +68,8 @@ export function readPrintedPage(file: PdfFile, page: PdfDict): PrintedPage {
         visitedBackgrounds.add(name);
       }
       const glyph = GLYPH.exec(name);
-      if (glyph && state.fill.kind !== 'spot') {
+      const isDrawn = state.fill.kind !== 'spot' || state.forms.some((form) => ENGRAVING.test(form));
+      if (glyph && isDrawn) {
         const char = glyph[3] ?? String.fromCharCode(Number.parseInt(glyph[2] ?? '0', 16));
         glyphs.push({ font: Number(glyph[1]), char, matrix: state.matrix, colour: state.fill });
       }

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { officeClient } from './testing/officeClient.ts';
+import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
+
+let web: TestWeb;
+const { mutate, query } = officeClient(() => web);
+beforeAll(async () => {
+  web = await openTestWeb();
+});
+afterAll(() => web.close());
+
+const ORDER = `query o($id: ID!) { order(id: $id) {
+  items { partCode l2c cip controlShare }
+  checkbooks { number childText pages { page position labels item { partCode } } }
+} }`;
+
+it('L2C-4, L2C-5 a checkbook is made with the lot of its first sheet, and only some may read its child’s text', async () => {
+  const id = await web.workshop.order([{ code: 'PAC_ECO', texts: ['Zoé'] }]);
+  const before = (await query('preparator', ORDER, { id })).order;
+  expect(before.checkbooks).toEqual([]);
+  expect(before.items).toEqual(
+    expect.arrayContaining([
+      { partCode: 'EAO', l2c: true, cip: true, controlShare: 0 },
+      { partCode: 'ETV', l2c: true, cip: true, controlShare: 0 },
+      { partCode: 'SACV', l2c: false, cip: true, controlShare: 0.1 },
+    ]),
+  );
+  await mutate('generator', 'makeLots', 'MakeLots', { dryRun: false, force: true });
+
+  const [checkbook, ...more] = (await query('preparator', ORDER, { id })).order.checkbooks;
+  expect(more).toEqual([]);
+  expect(checkbook).toMatchObject({ number: 1, childText: 'Zoé' });
+  const parts = checkbook.pages.map(({ item }: { item: { partCode: string } }) => item.partCode);
+  expect([...new Set(parts)]).toEqual(['EAO', 'ETV']);
+  expect(checkbook.pages.map(({ page }: { page: number }) => page)).toEqual(
+    parts.map((_: string, index: number) => index + 1),
+  );
+  expect(checkbook.pages[0].position).toBe('1.1.1');
+  const stored = await web.database.db.selectFrom('checkbooks').selectAll().execute();
+  expect(JSON.stringify(stored)).not.toContain('Zoé');
+
+  const shown = (await query('shopManager', ORDER, { id })).order.checkbooks;
+  expect(shown).toMatchObject([{ number: 1, childText: null }]);
+});

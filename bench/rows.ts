@@ -12,6 +12,7 @@ export const ROWS = {
   catalogueCheck: ['catalogue-check'],
   rules: ['rules'],
   pdf: ['pdf-distinct', 'pdf-copies', 'pdf-copies-process', 'pdf-memory', 'pdf-memory-size'],
+  imposition: ['imposition', 'imposition-small'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** Every row that the bench can measure. */

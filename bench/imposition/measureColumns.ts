@@ -1,0 +1,73 @@
+import type { Forme } from '@cmon/core/catalogue/types';
+import type { PlanStrip } from '@cmon/core/imposition/plan';
+import type { RollFormat } from '@cmon/core/production/devices/device';
+
+/**
+ * Length of a megalot's pages, mm, as the product laid it out before blocks: every strip is one column wide, the columns
+ * are as wide as the widest label, and the pages are filled column by column. Kept as the figure to compare with.
+ */
+export function measureColumns(
+  strips: readonly PlanStrip[],
+  roll: RollFormat,
+  usable: number,
+  formeOf: (id: number) => Forme,
+): number {
+  const maxLength = roll.maxLength - roll.startOffset - roll.endBand;
+  const runs = strips.map((strip) =>
+    strip.labels.map((label) => {
+      const forme = formeOf(label.composition.previews[label.preview]?.forme ?? 0);
+      return { across: forme.width, forward: forme.height, count: label.quantity * forme.copies };
+    }),
+  );
+  const gap = Math.max(roll.gapAcross, roll.gapForward);
+  const widest = Math.max(...runs.flat().map(({ across }) => across));
+  const pitch = Math.min(usable, Math.max(widest + gap, roll.ticket.minWidth));
+  const columns = Math.max(1, Math.floor(usable / pitch));
+  const blocks = runs.flatMap((labels) => splitColumn(labels, pitch, gap, roll.ticket.height, maxLength));
+  let total = 0;
+  let from = 0;
+  while (from < blocks.length) {
+    const taken = countInColumns(blocks.slice(from), columns, maxLength);
+    const page = blocks.slice(from, from + taken);
+    let length = Math.max(...page);
+    while (countInColumns(page, columns, length) < taken) length += 1;
+    total += length + roll.startOffset + roll.endBand;
+    from += taken;
+  }
+  return total;
+}
+
+function splitColumn(
+  labels: readonly { readonly across: number; readonly forward: number; readonly count: number }[],
+  pitch: number,
+  gap: number,
+  ticket: number,
+  maxLength: number,
+): number[] {
+  const parts: number[] = [];
+  for (const { across, forward, count } of labels) {
+    const rows = Math.ceil(count / Math.max(1, Math.floor(pitch / (across + gap))));
+    for (let row = 0; row < rows; row += 1) {
+      const step = forward + gap;
+      const last = parts.at(-1);
+      if (last === undefined || last + step > maxLength) parts.push(ticket + step);
+      else parts[parts.length - 1] = last + step;
+    }
+  }
+  return parts;
+}
+
+/** How many of the blocks, in their order, fit in the columns of a page. */
+function countInColumns(blocks: readonly number[], columns: number, maxLength: number): number {
+  let column = 0;
+  let length = 0;
+  for (const [i, block] of blocks.entries()) {
+    if (length > 0 && length + block > maxLength) {
+      column += 1;
+      length = 0;
+    }
+    if (column >= columns) return i;
+    length += block;
+  }
+  return blocks.length;
+}

@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
-import { createTemporaryPostgres } from '@cmon/testkit/postgres/createTemporaryPostgres';
+import { waitUntilClosed } from '@cmon/testkit/net/waitUntilClosed';
+import {
+  createTemporaryPostgres,
+  type TemporaryPostgres,
+} from '@cmon/testkit/postgres/createTemporaryPostgres';
 import { expect, it } from 'vitest';
 import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
 import { buildPlacedOrder, testCatalogue } from '../commands/testing/workshop.ts';
@@ -69,8 +73,8 @@ it('REL-14, HOU-21 when PostgreSQL is killed during deliveries, acknowledged ord
     await sleep(400 + Math.random() * 600);
     const [pid = ''] = readFileSync(join(postgres.dataDir, 'postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(pid), 'SIGKILL');
-    await sleep(1_500);
-    await postgres.start();
+    await waitUntilClosed(postgres.port);
+    await startAgain(postgres);
     const before = acknowledged.length;
     const since = Date.now();
     while (acknowledged.length === before && Date.now() - since < 30_000) await sleep(50);
@@ -95,3 +99,15 @@ it('REL-14, HOU-21 when PostgreSQL is killed during deliveries, acknowledged ord
   await database.close();
   await postgres.remove();
 }, 1_200_000);
+
+/** Starts a killed server. It refuses to start until the last process of the old one has left the shared memory. */
+async function startAgain(postgres: TemporaryPostgres): Promise<void> {
+  for (const since = Date.now(); ; ) {
+    try {
+      return await postgres.start();
+    } catch (error) {
+      if (Date.now() - since > 30_000) throw error;
+      await sleep(50);
+    }
+  }
+}

@@ -1,11 +1,16 @@
-/** A failed request to the server. The message is a translated sentence for the screen. */
+/** A request to the server, or the loading of a screen's code, that failed. The message is a translated sentence. */
 export class LoadError extends Error {
-  readonly kind: 'graphql' | 'unknown' | 'network' | 'status' | 'missing' | 'parse';
+  readonly kind: 'graphql' | 'unknown' | 'network' | 'status' | 'missing' | 'parse' | 'chunk';
   /** HTTP status; null when there was no response. */
   readonly status: number | null;
 
-  constructor(kind: LoadError['kind'], message: string, status: number | null = null) {
-    super(message);
+  constructor(
+    kind: LoadError['kind'],
+    message: string,
+    status: number | null = null,
+    options: ErrorOptions = {},
+  ) {
+    super(message, options);
     this.name = 'LoadError';
     this.kind = kind;
     this.status = status;

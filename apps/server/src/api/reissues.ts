@@ -3,7 +3,7 @@ import type { Role } from '@cmon/core/access/roles';
 import type { Failure } from '@cmon/core/failure';
 import { type OpenReissueBucket, planReissueLots } from '@cmon/core/production/planning/planReissueLots';
 import { reissueRefusal } from '../commands/reissues/steps/reissueGuards.ts';
-import { type OpenReissue, openReissues } from '../queries/lots/openReissues.ts';
+import { findOpenReissues, type OpenReissue } from '../queries/lots/findOpenReissues.ts';
 import type { ItemRow } from '../queries/orders/itemRows.ts';
 import type { OrderRow } from '../queries/orders/orderRows.ts';
 import { isMade } from './itemFacts.ts';
@@ -22,7 +22,7 @@ export interface ReissueBucketValue extends OpenReissueBucket<OpenReissue> {
 
 /** Reads the open reissues, grouped as the next lots would contain them. Reissues of held orders are in `held`. */
 export async function readOpenReissues({ db, settings, now }: ApiContext): Promise<OpenReissuesValue> {
-  const reissues = await openReissues(db, { ids: null, lock: false });
+  const reissues = await findOpenReissues(db, { ids: null, lock: false });
   const waiting = reissues.filter(({ held }) => !held);
   const plan = planReissueLots(waiting, await settings(), now, 'full');
   const full = plan.lots.map((lot) => ({ ...lot, closesAt: now, trigger: 'gaugeFull' as const }));

@@ -8,8 +8,8 @@ import { findRefusedDeliveriesPage } from '../../queries/orders/refusedDeliverie
 import type { PageRequest } from '../../queries/page.ts';
 import { findShippingQueue } from '../../queries/shipping/findShippingQueue.ts';
 import { readPacking } from '../../queries/shipping/readPacking.ts';
-import { readProposals } from '../batch.ts';
 import { readScan, search } from '../floor.ts';
+import { readProposals } from '../proposals.ts';
 import { readOpenReissues } from '../reissues.ts';
 import { builder, needs } from './builder.ts';
 import { ListSort, LotCuttingState, Market, Pole, SearchType } from './enums.ts';

@@ -5,7 +5,11 @@ import {
   planReissueLots,
   type ReissueClosing,
 } from '@cmon/core/production/planning/planReissueLots';
-import { lockOrdersOfReissues, type OpenReissue, openReissues } from '../../queries/lots/openReissues.ts';
+import {
+  findOpenReissues,
+  lockOrdersOfReissues,
+  type OpenReissue,
+} from '../../queries/lots/findOpenReissues.ts';
 import { isCutOffDue, markCutOffDone } from '../lots/cutOffRun.ts';
 import type { MadeLot, MadeLots } from '../lots/makeLots.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
@@ -44,7 +48,7 @@ export function makeReissueLots(ctx: Ctx, input: MakeReissueLotsInput): Promise<
     const closing = input.closing === 'all' ? 'all' : await findScheduledClosing(work);
     const ids = input.reissueIds?.length ? input.reissueIds : null;
     await lockOrdersOfReissues(work.trx, ids);
-    const open = (await openReissues(work.trx, { ids, lock: true })).filter((reissue) => !reissue.held);
+    const open = (await findOpenReissues(work.trx, { ids, lock: true })).filter((reissue) => !reissue.held);
     const { lots } = planReissueLots(open, work.settings, work.now, closing);
     if (input.dryRun === true) return { lots: lots.map((lot) => toMadeLot(lot, null)) };
     const made: MadeReissueLot[] = [];

@@ -4,7 +4,12 @@ import { makeMegalots } from '../../../commands/megalots/makeMegalots.ts';
 import { generateMegalot, regenerateMegalot } from '../../../commands/megalots/regenerateMegalot.ts';
 import { setAutoStart } from '../../../commands/settings/setAutoStart.ts';
 import { findLeftOutOrders } from '../../../queries/lots/findLotBuckets.ts';
-import { buildLotBatch, buildMegalotBatch, chooseLotClosing, chooseMegalotClosing } from '../../batches.ts';
+import {
+  buildLotBatch,
+  buildMegalotBatch,
+  chooseLotClosing,
+  chooseMegalotClosing,
+} from '../../batchResults.ts';
 import { buildDone, buildDoneFromRow } from '../../buildDone.ts';
 import { toMoveOptions } from '../../moves.ts';
 import { resolveMutation } from '../../results.ts';

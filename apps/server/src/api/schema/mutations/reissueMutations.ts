@@ -1,6 +1,6 @@
 import { closeReissue } from '../../../commands/reissues/closeReissue.ts';
 import { makeReissueLots } from '../../../commands/reissues/makeReissueLots.ts';
-import { buildLotBatch } from '../../batches.ts';
+import { buildLotBatch } from '../../batchResults.ts';
 import { buildDoneFromRow } from '../../buildDone.ts';
 import { toMoveOptions } from '../../moves.ts';
 import { resolveMutation } from '../../results.ts';

@@ -7,6 +7,7 @@ import {
   type LeftOutRow,
 } from '../../../queries/lots/findLotBuckets.ts';
 import { findRunningMegalots } from '../../../queries/megalots/megalotRows.ts';
+import { loadExisting } from '../../loadExisting.ts';
 import {
   bucketGauge,
   computeProposalGauge,
@@ -14,8 +15,7 @@ import {
   type LotBucketsValue,
   type ProposalsValue,
   type ProposalValue,
-} from '../../batch.ts';
-import { loadExisting } from '../../loadExisting.ts';
+} from '../../proposals.ts';
 import { findEarliestShipBy } from '../../values.ts';
 import { builder, needs } from '../builder.ts';
 import { CloseTrigger, LotClass, LotType, Market } from '../enums.ts';

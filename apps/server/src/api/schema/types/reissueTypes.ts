@@ -1,5 +1,5 @@
 import { can } from '@cmon/core/access/capabilities';
-import type { OpenReissue } from '../../../queries/lots/openReissues.ts';
+import type { OpenReissue } from '../../../queries/lots/findOpenReissues.ts';
 import { findClosingRefusal, type OpenReissuesValue, type ReissueBucketValue } from '../../reissues.ts';
 import { builder, needs } from '../builder.ts';
 import { CloseTrigger, LotType, Market } from '../enums.ts';

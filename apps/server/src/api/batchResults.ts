@@ -3,8 +3,8 @@ import type { MadeLots } from '../commands/lots/makeLots.ts';
 import type { MadeMegalots } from '../commands/megalots/makeMegalots.ts';
 import { findFormesOfLots } from '../queries/lots/findFormesOfLots.ts';
 import type { LeftOutRow } from '../queries/lots/findLotBuckets.ts';
-import { estimateMedia } from './batch.ts';
 import type { ApiContext } from './makeContext.ts';
+import { estimateMedia } from './proposals.ts';
 import type { Because, LotBatchValue, MegalotBatchValue } from './results.ts';
 
 interface BatchInput {

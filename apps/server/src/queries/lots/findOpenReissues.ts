@@ -30,7 +30,7 @@ interface OpenReissueQuery {
 }
 
 /** Reads the open reissues of orders that aren't cancelled, oldest first. */
-export async function openReissues(
+export async function findOpenReissues(
   db: Kysely<Database>,
   { ids, lock }: OpenReissueQuery,
 ): Promise<OpenReissue[]> {

@@ -16,7 +16,10 @@ interface LotMovesProps {
   readonly onlyAllowed?: boolean;
 }
 
-/** Buttons for the next states of a lot: its cutting track, and its second pass if it needs one. */
+/**
+ * Buttons for the next states of a lot: its cutting track, and its second pass if it needs one. The pages of a multipage
+ * cut are counted by another command, at the cutting table.
+ */
 export function LotMoves({ lot, size = 'sm', onlyAllowed = false }: LotMovesProps) {
   const cutting = useCommand(moveLotCuttingMutation);
   const double = useCommand(moveLotDoubleMutation);
@@ -31,7 +34,7 @@ export function LotMoves({ lot, size = 'sm', onlyAllowed = false }: LotMovesProp
   return (
     <>
       <NextStateButtons
-        next={lot.nextCutting}
+        next={lot.nextCutting.filter(({ command }) => command !== 'cutPage')}
         busy={busy}
         size={size}
         onlyAllowed={onlyAllowed}

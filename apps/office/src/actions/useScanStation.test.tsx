@@ -19,7 +19,7 @@ type Handle = (code: string, key: string, lot: string) => Promise<ScanAnswer>;
 let scan: (code: string) => void;
 
 /** A scan station at the lot `L1`. Scans of strips may wait for the network. */
-function Bench({ handle }: { readonly handle: Handle }) {
+function TestStation({ handle }: { readonly handle: Handle }) {
   const station = useScanStation({
     name: 'test',
     context: 'L1',
@@ -52,7 +52,7 @@ function open(handle: Handle, id = 'u1') {
     <MantineProvider>
       <QueryClientProvider client={new QueryClient()}>
         <ViewerContext.Provider value={makeViewer(id)}>
-          <Bench handle={handle} />
+          <TestStation handle={handle} />
         </ViewerContext.Provider>
       </QueryClientProvider>
     </MantineProvider>,

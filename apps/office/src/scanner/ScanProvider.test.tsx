@@ -15,9 +15,9 @@ function scan(code: string): void {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true }));
 }
 
-function Bench({ onScan }: { readonly onScan: (code: string) => void }) {
+function TestStation({ onScan }: { readonly onScan: (code: string) => void }) {
   useScans(onScan);
-  return <p>bench</p>;
+  return <p>station</p>;
 }
 
 it('SHP-21 a scan at the moment when a screen appears is read completely, and by that screen', async () => {
@@ -31,10 +31,10 @@ it('SHP-21 a scan at the moment when a screen appears is read completely, and by
   unmount = () => root.unmount();
   root.render(
     <ScanProvider onUnclaimed={(code) => received.push(`nobody ${code}`)}>
-      <Bench onScan={(code) => received.push(`bench ${code}`)} />
+      <TestStation onScan={(code) => received.push(`station ${code}`)} />
     </ScanProvider>,
   );
   await rendered;
   scan('I/ABC');
-  expect(received).toEqual(['bench I/ABC']);
+  expect(received).toEqual(['station I/ABC']);
 });

@@ -3,14 +3,13 @@ import type { Role } from '@cmon/core/access/roles';
 import type { Failure } from '@cmon/core/failure';
 import type { LotCuttingState } from '@cmon/core/production/statuses';
 import { type ScanAnswer, scan } from '../commands/floor/scan.ts';
-import { findPackingRefusal } from '../commands/packing/steps/packing.ts';
+import { findPackingRefusal, type Packer } from '../commands/packing/steps/packingGuards.ts';
 import type { Address } from '../db/orderTables.ts';
 import { findLotByIdOrNumber, type LotRow } from '../queries/lots/lotRows.ts';
 import { findMegalotByIdOrNumber, type MegalotRow } from '../queries/megalots/megalotRows.ts';
 import type { ItemRow } from '../queries/orders/itemRows.ts';
 import { findOrderByIdOrNumber, type OrderRow } from '../queries/orders/orderRows.ts';
 import type { Page } from '../queries/page.ts';
-import type { PackingRow } from '../queries/shipping/readPacking.ts';
 import type { Loaders } from './loaders.ts';
 import type { ApiContext } from './makeContext.ts';
 
@@ -62,21 +61,12 @@ export async function loadOrderOfScan(
 export const mayReadRecipient = (role: Role, order: OrderRow): boolean =>
   can(role, 'readPeople') || (can(role, 'pack') && findPackingRefusal(order) === null);
 
+/** Returns the viewer as the person at the packing table. */
+export const getPackerOf = ({ user, now }: ApiContext): Packer => ({ userId: user.id, role: user.role, now });
+
 /** Returns the address as the lines of a parcel label, without the recipient's name. */
 export const formatAddressLines = ({ street, postcode, city, country }: Address): string[] =>
   [...street.split('\n'), `${postcode} ${city}`.trim(), country].filter((line) => line.trim() !== '');
-
-/** Returns why the order's parcels can't be shipped now, or null when they can. */
-export function findFinalizeRefusal({ order, scanned, expected }: PackingRow, role: Role): Failure | null {
-  const refusal = findPackingRefusal(order);
-  if (refusal !== null) return refusal;
-  if (scanned === 0) return { kind: 'guardRefused', guard: 'parcelFilled', detail: order.id };
-  if (scanned < expected && !can(role, 'supervise') && !can(role, 'reissueShipped')) {
-    return { kind: 'forbidden', capability: 'supervise' };
-  }
-  if (scanned === expected && !can(role, 'pack')) return { kind: 'forbidden', capability: 'pack' };
-  return null;
-}
 
 export interface SearchHitValue {
   readonly asked: string;

@@ -1,6 +1,3 @@
-import { can } from '@cmon/core/access/capabilities';
-import type { Role } from '@cmon/core/access/roles';
-import type { Failure } from '@cmon/core/failure';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { PREFLIGHT_RULES, type PreflightReport } from '../files/preflight.ts';
 import type { GeneratorRow } from '../queries/megalots/generatorRows.ts';
@@ -77,29 +74,3 @@ export async function readProgress(
 /** Whether a generator is alive. A generator that missed three heartbeats counts as dead. */
 export const isAlive = ({ seen_at }: GeneratorRow, { heartbeatTime }: WorkshopSettings, now: Date): boolean =>
   now.getTime() - seen_at.getTime() < heartbeatTime * 3 * 1_000;
-
-/**
- * Whether a megalot's files may be generated now. `generate` is the first time, `retry` follows failed attempts, and
- * `regenerate` writes a new revision.
- */
-export function getGenerationState(
-  megalot: MegalotRow,
-  action: 'generate' | 'regenerate' | 'retry',
-  role: Role,
-  now: Date,
-): { refusal: Failure | null } {
-  if (!can(role, 'generate')) return { refusal: { kind: 'forbidden', capability: 'generate' } };
-  const refuse = (guard: string) => ({ refusal: { kind: 'guardRefused', guard, detail: 'file' } }) as const;
-  const waiting = megalot.file_state === 0;
-  const leased = megalot.lease_until !== null && megalot.lease_until > now;
-  switch (action) {
-    case 'generate':
-      if (!waiting) return refuse('filesWaiting');
-      return leased ? refuse('leaseFree') : { refusal: null };
-    case 'retry':
-      return waiting && megalot.attempts > 0 && !leased ? { refusal: null } : refuse('generationFailed');
-    case 'regenerate':
-      if (megalot.file_state !== 1) return refuse('filesGenerated');
-      return megalot.cutting === 'mg_dec_rip' ? refuse('notAtRip') : { refusal: null };
-  }
-}

@@ -12,18 +12,19 @@ import { readyBooklet } from '../commands/floor/readyBooklet.ts';
 import { releaseFabrication } from '../commands/floor/releaseFabrication.ts';
 import { startFabrication } from '../commands/floor/startFabrication.ts';
 import { takeOverBooklet } from '../commands/floor/takeOverBooklet.ts';
-import { disposeStrips } from '../commands/lots/disposeStrips.ts';
 import { moveLotCutting } from '../commands/lots/moveLotCutting.ts';
 import { moveLotDouble } from '../commands/lots/moveLotDouble.ts';
+import { undoLot } from '../commands/lots/undoLot.ts';
 import { moveMegalot } from '../commands/megalots/moveMegalot.ts';
 import { cancelOrder } from '../commands/orders/cancelOrder.ts';
 import { holdOrder, unholdOrder } from '../commands/orders/holdOrder.ts';
 import { receivePayment } from '../commands/orders/receivePayment.ts';
 import { createReissue } from '../commands/reissues/createReissue.ts';
-import { batch, generate } from '../commands/testing/floor.ts';
+import { batch, makePrintedLots } from '../commands/testing/floor.ts';
 import { type TestWorkshop, testWorkshop } from '../commands/testing/workshop.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import { openTestDatabase, type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
+import { listNextDispositions } from './listNextDispositions.ts';
 import { type ApiContext, makeContext } from './makeContext.ts';
 import {
   listNextItemStates,
@@ -34,6 +35,8 @@ import {
 } from './nextStates.ts';
 import { findItemReissueRefusal, findOrderReissueRefusal } from './reissues.ts';
 import { makeSchema } from './schema/makeSchema.ts';
+import { compareOffers } from './testing/compareOffers.ts';
+import { FLOOR_STEPS, runFloorStep } from './testing/walkFloor.ts';
 
 const ROLES: readonly Role[] = [
   'preparator',
@@ -107,11 +110,11 @@ async function readPublishedMoves(context: ApiContext, pick: number): Promise<Pu
   ]);
   const found: PublishedMoves[] = [];
   if (order !== null) found.push({ id: order.id, moves: await listNextOrderStates(order, context) });
-  if (lot?.live) {
+  if (lot !== null) {
     found.push({ id: lot.id, moves: await listNextLotCutting(lot, context) });
     found.push({ id: lot.id, moves: await listNextLotDouble(lot, context) });
   }
-  if (megalot?.live) found.push({ id: megalot.id, moves: await listNextMegalotCutting(megalot, context) });
+  if (megalot !== null) found.push({ id: megalot.id, moves: await listNextMegalotCutting(megalot, context) });
   if (item !== null) found.push({ id: item.id, moves: await listNextItemStates(item, context) });
   return found;
 }
@@ -147,6 +150,21 @@ async function compareReissues(context: ApiContext, ctx: Ctx, pick: number): Pro
   return published;
 }
 
+/** The actions that the walk must see both offered and refused. */
+const OFFERED_AND_REFUSED = [
+  'setPrio',
+  'undoLot',
+  'OK',
+  'Ressortir',
+  'Retirer',
+  'generate',
+  'regenerate',
+  'addParcel',
+  'abortPacking',
+  'shipParcel',
+  'tickStock',
+];
+
 const describeFailure = (failure: Failure | null): string | null =>
   failure === null ? null : failure.kind === 'guardRefused' ? `guardRefused ${failure.guard}` : failure.kind;
 
@@ -172,20 +190,54 @@ describe.each(testEngines)('on %s', (engine) => {
     return makeContext({ db, session, now, catalogue, enqueue: ctx.enqueue });
   };
 
-  it('INV-27, INV-28 a move or a reissue is offered if and only if its command succeeds, with the same refusal', async () => {
+  it('INV-30 an undone lot, its emptied megalot and its strips have no next moves', async () => {
+    const orderId = await workshop.order([{ code: 'EAO' }]);
+    await batch(workshop);
+    const before = contextOf('administrator');
+    const [item] = await before.load.itemsOfOrder.load(orderId);
+    const [lotId, stripId] = [item?.lot_id ?? '', item?.strip_id ?? ''];
+    const { megalot_id: megalotId = '' } = (await before.load.lot.load(lotId)) ?? {};
+    expect((await undoLot(workshop.as('generator'), { lotId })).ok).toBe(true);
+    const context = contextOf('administrator');
+    const [lot, megalot, strip] = await Promise.all([
+      context.load.lot.load(lotId),
+      context.load.megalot.load(megalotId ?? ''),
+      context.load.strip.load(stripId),
+    ]);
+    if (lot === null || megalot === null || strip === null) throw new Error('The rows are kept.');
+    expect([lot.live, megalot.live, strip.live]).toEqual([false, false, false]);
+    expect(await listNextLotCutting(lot, context)).toEqual([]);
+    expect(await listNextLotDouble(lot, context)).toEqual([]);
+    expect(await listNextMegalotCutting(megalot, context)).toEqual([]);
+    expect(await listNextDispositions(strip, context)).toEqual([]);
+  });
+
+  it('INV-27, INV-28, INV-29 a move, a reissue or an action is offered if and only if its command succeeds', async () => {
     const seen = new Map<string, Set<boolean>>();
     const reissueRefusals = new Set<string | null>();
+    const actions = new Map<string, Set<boolean>>();
     const step = fc.record({
       role: fc.constantFrom(...ROLES),
       pick: fc.nat(1_000),
       choice: fc.nat(1_000),
-      floor: fc.constantFrom('batch', 'generate', 'sort', 'reissue', 'nothing', 'nothing'),
+      floor: fc.constantFrom(...FLOOR_STEPS),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 60, maxLength: 80 }), async (steps) => {
         await workshop.order([{ code: 'EAO' }, { code: 'MUG' }]);
         await workshop.order([{ code: 'EAO', quantity: 2 }, { code: 'GOM' }], { store: 'es' });
+        await makePrintedLots(workshop);
+        await workshop.order([{ code: 'EAO' }]);
+        // The files of this megalot are not generated yet.
+        const [waiting] = await batch(workshop);
+        const megalots = await workshop.db.selectFrom('megalots').select('id').orderBy('id').execute();
+        const index = megalots.findIndex(({ id }) => id === waiting);
+        await compareOffers(contextOf('generator'), workshop.as('generator'), index, actions);
         await workshop.order([{ code: 'STI_PERSO' }], { payment: 'pending' });
+        await workshop.order([
+          { code: 'PINCE', stock: true },
+          { code: 'PINCE', stock: true, quantity: 2 },
+        ]);
         for (const { role, pick, choice, floor } of steps) {
           workshop.now = new Date(workshop.now.getTime() + (choice % 3 === 0 ? 70_000 : 5_000));
           await runFloorStep(workshop, floor, pick);
@@ -205,6 +257,7 @@ describe.each(testEngines)('on %s', (engine) => {
           for (const refusal of await compareReissues(contextOf(role), workshop.as(role), pick)) {
             reissueRefusals.add(refusal);
           }
+          await compareOffers(contextOf(role), workshop.as(role), pick, actions);
           const open = objects.flatMap(({ id, moves }) =>
             moves
               .filter(({ refusal, backward }) => refusal === null && (!backward || choice % 4 === 0))
@@ -226,36 +279,8 @@ describe.each(testEngines)('on %s', (engine) => {
     // A run in which every command is refused would prove nothing.
     const succeeded = [...seen].filter(([, results]) => results.has(true)).map(([command]) => command);
     expect(succeeded.length).toBeGreaterThan(8);
+    const both = [...actions].filter(([, results]) => results.size === 2).map(([action]) => action);
+    expect(both).toEqual(expect.arrayContaining([...OFFERED_AND_REFUSED]));
     expect([...reissueRefusals]).toEqual(expect.arrayContaining([null, 'forbidden', 'guardRefused printed']));
   });
 });
-
-/** Runs one floor step that is not a published move: make lots, generate files, sort or reissue a strip. */
-async function runFloorStep(workshop: TestWorkshop, floor: string, pick: number): Promise<void> {
-  const { db } = workshop;
-  if (floor === 'batch') await batch(workshop);
-  if (floor === 'generate') {
-    const waiting = await db
-      .selectFrom('megalots')
-      .select('id')
-      .where('file_state', '=', 0)
-      .where('live', '=', true)
-      .executeTakeFirst();
-    if (waiting !== undefined) await generate(workshop, waiting.id);
-  }
-  if (floor === 'sort' || floor === 'reissue') {
-    const strips = await db
-      .selectFrom('strips')
-      .select(['id', 'lot_id'])
-      .where('live', '=', true)
-      .orderBy('id')
-      .execute();
-    const strip = strips[pick % Math.max(1, strips.length)];
-    if (strip === undefined) return;
-    await disposeStrips(workshop.as('superPreparator'), {
-      lotId: strip.lot_id,
-      strips: [{ stripId: strip.id, disposition: floor === 'sort' ? 'OK' : 'Ressortir' }],
-      reason: 'why',
-    });
-  }
-}

@@ -47,10 +47,12 @@ export async function listNextItemStates(
   return listNextMoves(fabricationTransitions, item.fab_status, context.user.role, facts);
 }
 
+/** Returns a lot's next cutting states. An undone lot has none. */
 export async function listNextLotCutting(
   lot: LotRow,
   context: ApiContext,
 ): Promise<NextMove<LotCuttingState>[]> {
+  if (!lot.live) return [];
   const facts = await readLotFacts(lot, context);
   return listNextMoves(lotCuttingTransitions, lot.cutting, context.user.role, facts);
 }
@@ -59,7 +61,7 @@ export async function listNextLotDouble(
   lot: LotRow,
   context: ApiContext,
 ): Promise<NextMove<LotDoubleState>[]> {
-  if (!lot.needs_double) return [];
+  if (!lot.live || !lot.needs_double) return [];
   return listNextMoves(lotDoubleTransitions, lot.double, context.user.role, await readLotFacts(lot, context));
 }
 
@@ -67,6 +69,7 @@ export async function listNextMegalotCutting(
   megalot: MegalotRow,
   { load, user }: ApiContext,
 ): Promise<NextMove<MegalotCuttingState>[]> {
+  if (!megalot.live) return [];
   const lots = await load.lotsOfMegalot.load(megalot.id);
   const approvals = countWithdrawalApprovals(megalot, { userId: user.id, role: user.role });
   return listNextMoves(

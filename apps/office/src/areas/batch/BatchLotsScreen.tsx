@@ -99,7 +99,7 @@ export function BatchLotsScreen() {
           </ul>
           <ReissuePanel />
           <LeftOutList orders={batch.leftOut} total={batch.leftOutCount} />
-          <RecentLots lots={batch.recentLots} mayUndo={mayGenerate} />
+          <RecentLots lots={batch.recentLots} />
         </>
       )}
       {plan && (

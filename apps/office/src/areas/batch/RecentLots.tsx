@@ -12,11 +12,10 @@ import { type RecentLot, undoLotMutation } from './lotBatchQueries.ts';
 
 interface RecentLotsProps {
   readonly lots: readonly RecentLot[];
-  readonly mayUndo: boolean;
 }
 
 /** Lots that are made but not generated yet, so that they can still be undone. */
-export function RecentLots({ lots, mayUndo }: RecentLotsProps) {
+export function RecentLots({ lots }: RecentLotsProps) {
   const undo = useCommand(undoLotMutation);
   return (
     <section className={classes.panel}>
@@ -32,7 +31,7 @@ export function RecentLots({ lots, mayUndo }: RecentLotsProps) {
             <GaugeBar value={lot.gauge} />
             <span className={classes.faint}>{t('count.labels', { count: lot.labelCount })}</span>
             <span className={classes.push}>{formatDateTime(lot.madeAt)}</span>
-            {mayUndo && lot.undoable && (
+            {lot.canUndo.allowed && (
               <Button
                 size="compact-sm"
                 variant="default"

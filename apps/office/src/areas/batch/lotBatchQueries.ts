@@ -12,7 +12,11 @@ export const lotBucketsQuery = graphql(`
         orders { id number prio shipBy { at level } }
       }
       leftOut { order { id number store status shipBy { at level } } reasons { code params } }
-      recentLots { id version number type store zone orderCount labelCount madeAt undoable gauge { value max unit } }
+      recentLots {
+        id version number type store zone orderCount labelCount madeAt
+        gauge { value max unit }
+        canUndo { allowed }
+      }
     }
   }
 `);

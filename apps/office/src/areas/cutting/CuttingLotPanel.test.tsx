@@ -2,9 +2,10 @@
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { formatRefusal } from '../../api/refusal.ts';
 import { type Viewer, ViewerContext } from '../../api/viewer.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { CuttingLotPanel } from './CuttingLotPanel.tsx';
@@ -21,41 +22,39 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('WSC-34 a lot of several pages counts the pages cut, one after the other', async () => {
-  let pagesCut = 1;
+const LOT = {
+  id: 'l1',
+  number: 'L000001',
+  type: 'EAO',
+  store: 'fr',
+  zone: null,
+  laize: 175,
+  stateSince: '2026-11-21T08:00:00Z',
+  shipBy: { at: '2026-11-27T15:00:00Z', level: 'inTime' },
+  cutter: null,
+  double: 'dbl_aucun',
+  needsDouble: false,
+  stripsExpected: 1,
+  stripsSeen: 0,
+  stripsUnset: 1,
+  stripsToReissue: 0,
+  prio: false,
+  items: [],
+  nextDouble: [],
+};
+
+function move(to: string, command: string, refusal: object | null) {
+  const fields = { to, command, refusal, trigger: command, needsReason: false, backward: false };
+  return { ...fields, allowed: refusal === null };
+}
+
+/** Serves one lot to the panel; `answers` are the results of mutations by name. */
+function renderPanel(readLot: () => object, answers: Readonly<Record<string, () => void>> = {}): void {
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     const { operationName } = JSON.parse(String(init.body));
-    if (operationName === 'cutPage') {
-      pagesCut += 1;
-      return Response.json({ data: { cutPage: { __typename: 'Done' } } });
-    }
-    const lot = {
-      id: 'l1',
-      version: pagesCut,
-      number: 'L000001',
-      type: 'EAO',
-      store: 'fr',
-      zone: null,
-      laize: 175,
-      stateSince: '2026-11-21T08:00:00Z',
-      shipBy: { at: '2026-11-27T15:00:00Z', level: 'inTime' },
-      cutter: null,
-      cutting: 'dec_decoupe_multipage',
-      double: 'dbl_aucun',
-      needsDouble: false,
-      stripsExpected: 1,
-      stripsSeen: 0,
-      stripsUnset: 1,
-      stripsToReissue: 0,
-      pages: 3,
-      pagesCut,
-      prio: false,
-      items: [],
-      strips: [],
-      nextCutting: [],
-      nextDouble: [],
-    };
-    return Response.json({ data: { lot } });
+    if (!Object.hasOwn(answers, operationName)) return Response.json({ data: { lot: readLot() } });
+    answers[operationName]?.();
+    return Response.json({ data: { [operationName]: { __typename: 'Done' } } });
   });
   render(
     <MantineProvider>
@@ -68,8 +67,60 @@ it('WSC-34 a lot of several pages counts the pages cut, one after the other', as
       </QueryClientProvider>
     </MantineProvider>,
   );
+}
+
+it('WSC-34 a lot of several pages counts the pages cut, one after the other, with one button', async () => {
+  let pagesCut = 1;
+  const readLot = () => ({
+    ...{ ...LOT, version: pagesCut, cutting: 'dec_decoupe_multipage', pages: 3, pagesCut, strips: [] },
+    nextCutting: [
+      move('dec_decoupe_multipage', 'cutPage', null),
+      move('dec_cq_decoupe', 'moveLotCutting', { code: 'guardRefused', params: { guard: 'allPagesCut' } }),
+    ],
+  });
+  renderPanel(readLot, {
+    cutPage: () => {
+      pagesCut += 1;
+    },
+  });
   expect(await screen.findByText('1/3')).toBeTruthy();
+  // The panel's own button, beside the one that closes it: the moves of the lot don't draw the page a second time.
+  expect(screen.getAllByRole('button')).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: t('cutting.page', { page: 2, pages: 3 }) }));
   expect(await screen.findByText('2/3')).toBeTruthy();
   expect(await screen.findByRole('button', { name: t('cutting.page', { page: 3, pages: 3 }) })).toBeTruthy();
+});
+
+it('OFF-27 a strip’s buttons are enabled as the server publishes them, and say why they are not', async () => {
+  const sorting = { code: 'guardRefused', params: { guard: 'sorting' } };
+  const strip = (id: string, disposition: string | null, nextDispositions: readonly object[]) => ({
+    ...{ id, disposition, nextDispositions, version: 1, code: `B/${id}`, label: id, position: 1, items: [] },
+    ...{ orderNumber: '1', labelCount: 4, seenAt: '2026-11-21T08:00:00Z', mustPull: false, slot: null },
+    prio: false,
+  });
+  const next = (to: string, refusal: object | null) => ({
+    ...{ to, refusal, allowed: refusal === null },
+    needsReason: to === 'Ressortir',
+  });
+  renderPanel(() => ({
+    ...{ ...LOT, version: 1, cutting: 'dec_decoupe_en_cours', pages: 1, pagesCut: 0, nextCutting: [] },
+    strips: [
+      strip('open', null, [next('OK', sorting), next('Ressortir', null), next('Retirer', sorting)]),
+      strip('sorted', null, [next('OK', null), next('Ressortir', null), next('Retirer', null)]),
+      strip('reissued', 'Ressortir', [next('OK', sorting), next('Retirer', sorting)]),
+    ],
+  }));
+  const enabledIn = async (label: string) => {
+    const choices = await screen.findByRole('group', { name: t('strip.dispositionOf', { strip: label }) });
+    return within(choices)
+      .getAllByRole<HTMLButtonElement>('button')
+      .filter(({ disabled }) => !disabled)
+      .map(({ textContent }) => textContent?.trim());
+  };
+  expect(await enabledIn('open')).toEqual([t('status.Ressortir')]);
+  expect(await enabledIn('sorted')).toEqual([t('status.OK'), t('status.Ressortir'), t('status.Retirer')]);
+  expect(await enabledIn('reissued')).toEqual([]);
+  expect(screen.getAllByTitle(formatRefusal(sorting))).toHaveLength(4);
+  // Of the three strips that were seen, only one can be set to OK together with the others.
+  expect(screen.getByRole('button', { name: t('cutting.allOk', { count: 1 }) })).toBeTruthy();
 });

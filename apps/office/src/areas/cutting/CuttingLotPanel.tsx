@@ -21,10 +21,9 @@ import {
   cutPageMutation,
   cuttingLotQuery,
   disposeStripsMutation,
+  type NextDisposition,
 } from './cuttingQueries.ts';
 import { StripRow } from './StripRow.tsx';
-
-type Disposition = 'OK' | 'Ressortir' | 'Retirer';
 
 interface CuttingLotPanelProps {
   readonly id: string;
@@ -41,14 +40,18 @@ export function CuttingLotPanel({ id, onClose }: CuttingLotPanelProps) {
   if (!data) return <Loading />;
   if (!data.lot)
     return <EmptyState icon="search" title={t('detail.unknown')} text={t('detail.unknownText')} />;
-  return <Bench lot={data.lot} onClose={onClose} />;
+  return <OpenLot lot={data.lot} onClose={onClose} />;
 }
 
-function Bench({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose: () => void }) {
+function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose: () => void }) {
   const dispose = useCommand(disposeStripsMutation);
   const page = useCommand(cutPageMutation);
   const [stripToReissue, setStripToReissue] = useState<CuttingStrip | null>(null);
-  const setDisposition = (strips: readonly CuttingStrip[], disposition: Disposition, reason: string | null) =>
+  const setDisposition = (
+    strips: readonly CuttingStrip[],
+    disposition: NextDisposition['to'],
+    reason: string | null,
+  ) =>
     void dispose.run({
       input: {
         lotId: lot.id,
@@ -58,17 +61,13 @@ function Bench({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose: (
         key: createKey(),
       },
     });
-  const choose = (strip: CuttingStrip, disposition: Disposition) =>
-    disposition === 'Ressortir' ? setStripToReissue(strip) : setDisposition([strip], disposition, null);
-  const seenUnset = lot.strips.filter(
-    ({ seenAt, disposition, mustPull }) => seenAt && !disposition && !mustPull,
+  const choose = (strip: CuttingStrip, { to, needsReason }: NextDisposition) =>
+    needsReason ? setStripToReissue(strip) : setDisposition([strip], to, null);
+  const okStrips = lot.strips.filter(
+    ({ seenAt, disposition, nextDispositions }) =>
+      seenAt && !disposition && nextDispositions.some(({ to, allowed }) => to === 'OK' && allowed),
   );
-  const disposable = [
-    'dec_cq_decoupe',
-    'dec_tri_en_cours',
-    'dec_decoupe_en_cours',
-    'dec_decoupe_multipage',
-  ].includes(lot.cutting);
+  const pageMove = lot.nextCutting.find(({ command, allowed }) => command === 'cutPage' && allowed);
   return (
     <div className={classes.panel}>
       <header className={classes.panelHead}>
@@ -97,7 +96,7 @@ function Bench({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose: (
         {lot.pages > 1 && <BigFigure label={t('cutting.pages')} value={`${lot.pagesCut}/${lot.pages}`} />}
       </div>
       <div className={classes.moves}>
-        {lot.cutting === 'dec_decoupe_multipage' && lot.pagesCut < lot.pages && (
+        {pageMove && (
           <Button
             size="lg"
             disabled={page.busy}
@@ -117,15 +116,15 @@ function Bench({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose: (
           </Button>
         )}
         <LotMoves lot={lot} size="lg" />
-        {disposable && seenUnset.length > 0 && (
+        {okStrips.length > 0 && (
           <Button
             size="lg"
             variant="default"
             disabled={dispose.busy}
             leftSection={<Icon name="check" size={20} />}
-            onClick={() => setDisposition(seenUnset, 'OK', null)}
+            onClick={() => setDisposition(okStrips, 'OK', null)}
           >
-            {t('cutting.allOk', { count: seenUnset.length })}
+            {t('cutting.allOk', { count: okStrips.length })}
           </Button>
         )}
       </div>
@@ -134,8 +133,8 @@ function Bench({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose: (
           <StripRow
             key={strip.id}
             strip={strip}
-            busy={dispose.busy || !disposable}
-            onChoose={(disposition) => choose(strip, disposition)}
+            busy={dispose.busy}
+            onChoose={(next) => choose(strip, next)}
           />
         ))}
       </ol>

@@ -90,7 +90,7 @@ export function CuttingLotsScreen() {
             ))}
           </ul>
         </section>
-        <section className={classes.bench} aria-label={t('cutting.bench')}>
+        <section className={classes.table} aria-label={t('cutting.table')}>
           <CodeEntry onCode={station.scan} />
           {lotId === null ? (
             <EmptyState icon="barcode" title={t('cutting.scanLot')} text={t('cutting.scanLotText')} />

@@ -1,20 +1,20 @@
+import { STRIP_DISPOSITIONS } from '@cmon/core/production/statuses';
+import { formatRefusal } from '../../api/refusal.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { Tag } from '../../display/StatusBadge.tsx';
 import { STATUS_LOOKS } from '../../display/statusLook.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Cutting.module.css';
-import type { CuttingStrip } from './cuttingQueries.ts';
-
-const DISPOSITIONS = ['OK', 'Ressortir', 'Retirer'] as const;
+import type { CuttingStrip, NextDisposition } from './cuttingQueries.ts';
 
 interface StripRowProps {
   readonly strip: CuttingStrip;
   readonly busy: boolean;
-  readonly onChoose: (disposition: (typeof DISPOSITIONS)[number]) => void;
+  readonly onChoose: (next: NextDisposition) => void;
 }
 
-/** A strip of the open lot: whether it was seen, its previews, and the buttons for its three dispositions. */
+/** A strip of the open lot: whether it was seen, its previews, and a button for each disposition that it can get. */
 export function StripRow({ strip, busy, onChoose }: StripRowProps) {
   return (
     <li className={classes.strip} data-seen={strip.seenAt !== null}>
@@ -42,19 +42,23 @@ export function StripRow({ strip, busy, onChoose }: StripRowProps) {
         ))}
       </span>
       <fieldset className={classes.choices} aria-label={t('strip.dispositionOf', { strip: strip.label })}>
-        {DISPOSITIONS.map((disposition) => (
-          <button
-            key={disposition}
-            type="button"
-            className={classes.choice}
-            data-tone={STATUS_LOOKS[disposition].tone}
-            aria-pressed={strip.disposition === disposition}
-            disabled={busy || (strip.mustPull && disposition === 'OK')}
-            onClick={() => onChoose(disposition)}
-          >
-            <Icon name={STATUS_LOOKS[disposition].icon} size={18} /> {t(`status.${disposition}`)}
-          </button>
-        ))}
+        {STRIP_DISPOSITIONS.map((disposition) => {
+          const next = strip.nextDispositions.find(({ to }) => to === disposition);
+          return (
+            <button
+              key={disposition}
+              type="button"
+              className={classes.choice}
+              data-tone={STATUS_LOOKS[disposition].tone}
+              aria-pressed={strip.disposition === disposition}
+              title={next?.refusal ? formatRefusal(next.refusal) : undefined}
+              disabled={busy || !next?.allowed}
+              onClick={() => next && onChoose(next)}
+            >
+              <Icon name={STATUS_LOOKS[disposition].icon} size={18} /> {t(`status.${disposition}`)}
+            </button>
+          );
+        })}
       </fieldset>
     </li>
   );

@@ -26,6 +26,7 @@ export const cuttingLotQuery = graphql(`
       strips {
         id version code label position orderNumber labelCount seenAt disposition mustPull slot prio
         items { id productName previewCount texts }
+        nextDispositions { to needsReason allowed refusal { code params } }
       }
       nextCutting { to trigger command needsReason backward allowed refusal { code params } }
       nextDouble { to trigger command needsReason backward allowed refusal { code params } }
@@ -35,6 +36,7 @@ export const cuttingLotQuery = graphql(`
 
 export type CuttingLot = NonNullable<ResultOf<typeof cuttingLotQuery>['lot']>;
 export type CuttingStrip = CuttingLot['strips'][number];
+export type NextDisposition = CuttingStrip['nextDispositions'][number];
 
 export const cuttingScanQuery = graphql(`
   query cuttingScan($code: String!) {

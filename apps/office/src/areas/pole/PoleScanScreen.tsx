@@ -81,7 +81,7 @@ export function PoleScanScreen() {
         ))}
       </nav>
       <div className={classes.layout}>
-        <div className={classes.bench}>
+        <div className={classes.table}>
           <CodeEntry onCode={station.scan} />
           {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
           {id === undefined && (

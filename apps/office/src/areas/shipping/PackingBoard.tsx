@@ -57,6 +57,11 @@ export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) 
     if (outcome?.ok) onPacked(outcome.value);
   };
   const complete = packing.scanned >= packing.expected;
+  // Whatever stops all packing, e.g. another packer, matters more than what is still missing for the shipment.
+  const refusal =
+    [packing.canAbort.refusal, packing.canFinalize.refusal].find(
+      (one) => one !== null && one.code !== 'forbidden',
+    ) ?? packing.canFinalize.refusal;
   const confirmReason = (reason: string) => {
     setOpenDialog(null);
     if (openDialog?.kind === 'tick') {
@@ -107,6 +112,7 @@ export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) 
             key={line.item.id}
             line={line}
             busy={busy || shipped}
+            canTick={packing.canScan.allowed}
             onTick={() => setOpenDialog({ kind: 'tick', itemId: line.item.id, code: line.item.code })}
             onProblem={() => setOpenDialog({ kind: 'problem', itemId: line.item.id, code: line.item.code })}
           />
@@ -121,7 +127,7 @@ export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) 
               size="md"
               label={`${line.quantity} × ${line.name} (${line.sku})`}
               checked={line.ticked}
-              disabled={busy || shipped}
+              disabled={busy || shipped || !line.canTick.allowed}
               onChange={({ currentTarget }) =>
                 void showWhenPacked(
                   tick.run({
@@ -182,7 +188,7 @@ export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) 
           <Button
             size="lg"
             variant="default"
-            disabled={busy}
+            disabled={busy || !packing.canAddParcel.allowed}
             leftSection={<Icon name="plus" size={22} />}
             onClick={() => void showWhenPacked(add.run({ input: input() }))}
           >
@@ -192,15 +198,13 @@ export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) 
             size="lg"
             variant="light"
             color="red"
-            disabled={busy}
+            disabled={busy || !packing.canAbort.allowed}
             leftSection={<Icon name="cross" size={22} />}
             onClick={() => void showWhenPacked(abort.run({ input: input() }))}
           >
             {t('pack.abort')}
           </Button>
-          {packing.canFinalize.refusal && (
-            <p className={classes.refused}>{formatRefusal(packing.canFinalize.refusal)}</p>
-          )}
+          {refusal && <p className={classes.refused}>{formatRefusal(refusal)}</p>}
         </footer>
       )}
       {openDialog && (

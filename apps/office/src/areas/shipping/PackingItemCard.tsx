@@ -9,6 +9,8 @@ import type { PackingView } from './packingQueries.ts';
 interface PackingItemCardProps {
   readonly line: PackingView['items'][number];
   readonly busy: boolean;
+  /** Whether the viewer can put items into a parcel now. */
+  readonly canTick: boolean;
   readonly onTick: () => void;
   readonly onProblem: () => void;
 }
@@ -17,6 +19,7 @@ interface PackingItemCardProps {
 export function PackingItemCard({
   line: { item, expected, scanned, refusal },
   busy,
+  canTick,
   onTick,
   onProblem,
 }: PackingItemCardProps) {
@@ -36,7 +39,7 @@ export function PackingItemCard({
       {refusal && <p className={classes.refused}>{formatRefusal(refusal)}</p>}
       <div className={classes.itemActions}>
         {state !== 'packed' && state !== 'refused' && (
-          <Button size="xs" variant="default" disabled={busy} onClick={onTick}>
+          <Button size="xs" variant="default" disabled={busy || !canTick} onClick={onTick}>
             {t('pack.tick')}
           </Button>
         )}

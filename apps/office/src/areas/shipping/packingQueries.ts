@@ -12,9 +12,12 @@ const packingFields = graphql(`
         canReissue { allowed }
       }
     }
-    stock { line sku name quantity ticked }
+    stock { line sku name quantity ticked canTick { allowed } }
     parcels { id index of carrier tracking weight labelState itemIds closedAt shippedAt }
+    canScan { allowed }
+    canAddParcel { allowed }
     canFinalize { allowed refusal { code params } }
+    canAbort { allowed refusal { code params } }
   }
 `);
 

@@ -4,7 +4,7 @@ import { parseScanCode, type ScanCommand, type ScanObject } from '@cmon/core/pro
 import { getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { findPackingRefusal } from '../packing/steps/packing.ts';
+import { findPackingRefusal } from '../packing/steps/packingGuards.ts';
 import type { Ctx } from '../work/context.ts';
 
 /** The next action for the scanned object. */

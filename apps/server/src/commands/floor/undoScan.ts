@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { loadLotFacts } from '../lots/steps/loadLotFacts.ts';
 import { moveLotRow } from '../lots/steps/moveLotRow.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
-import { lockBench } from '../packing/steps/packing.ts';
+import { lockForPacking } from '../packing/steps/packing.ts';
 import { changeRow, changeWhere } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { findOrderIdsOfLots, lockItem, lockLot } from '../work/lock.ts';
@@ -105,9 +105,9 @@ async function removeFromParcel(work: Work, undo: Extract<Undo, { kind: 'parcel'
     .select(['id', 'order_id'])
     .where('id', '=', undo.id)
     .executeTakeFirstOrThrow();
-  const bench = await lockBench(work, parcel.order_id);
-  const open = bench.parcels.find((one) => one.id === parcel.id && one.state === 'open');
-  if (open === undefined || undo.itemIds.some((id) => bench.scanned.get(id) !== parcel.id))
+  const packing = await lockForPacking(work, parcel.order_id);
+  const open = packing.parcels.find((one) => one.id === parcel.id && one.state === 'open');
+  if (open === undefined || undo.itemIds.some((id) => packing.scanned.get(id) !== parcel.id))
     return refuseMoved();
   await work.trx
     .updateTable('parcel_items')

@@ -1,19 +1,25 @@
-import type { Result } from '@cmon/core/failure';
+import type { Failure, Result } from '@cmon/core/failure';
 import type { StripDisposition } from '@cmon/core/production/statuses';
 import type { Selectable } from 'kysely';
 import type { StripsTable } from '../../db/lotTables.ts';
+import { findItemsOfStrips } from '../../queries/orders/itemRows.ts';
+import { readOrderProgress } from '../../queries/orders/readOrderProgress.ts';
 import { rollUpMegalot } from '../megalots/steps/rollUpMegalot.ts';
+import type { OrderRow } from '../orders/steps/buildOrderFacts.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { endReissues } from '../reissues/steps/endReissues.ts';
-import { reissueStrips } from '../reissues/steps/reissueStrips.ts';
+import { countReissuedStrips, reissueStrips } from '../reissues/steps/reissueStrips.ts';
 import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { findOrderIdsOfLots, lockLot, lockOrders, lockStrips } from '../work/lock.ts';
 import { requireCapability } from '../work/requireCapability.ts';
-import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
+import { type CommandInput, refuse, refuseIf, runCommand, type Work } from '../work/runCommand.ts';
 import { assignSlots } from './steps/assignSlots.ts';
+import { findDispositionRefusal } from './steps/findDispositionRefusal.ts';
 import type { LotRow } from './steps/moveLotRow.ts';
+
+type Strip = Selectable<StripsTable>;
 
 export interface DisposeStripsInput extends CommandInput {
   readonly lotId: string;
@@ -39,18 +45,20 @@ export function disposeStrips(ctx: Ctx, input: DisposeStripsInput): Promise<Resu
   return runCommand(ctx, 'disposeStrips', input, async (work): Promise<DisposedStrips> => {
     requireCapability(work, 'advanceFloor');
     const { lot, megalot } = await lockLot(work.trx, input.lotId);
-    await lockOrders(work.trx, await findOrderIdsOfLots(work.trx, [lot.id]));
+    const orders = await lockOrders(work.trx, await findOrderIdsOfLots(work.trx, [lot.id]));
     const ids = input.strips.map((entry) => entry.stripId);
     const strips = new Map((await lockStrips(work.trx, { lotId: lot.id, ids })).map((row) => [row.id, row]));
-    const toReissue: Selectable<StripsTable>[] = [];
+    const findRefusal = await prepareGuard(work, lot, orders, [...strips.values()]);
+    const toReissue: Strip[] = [];
     const sortedOrderIds: string[] = [];
     for (const { stripId, disposition, expectedVersion } of input.strips) {
       const strip = strips.get(stripId) ?? refuse({ kind: 'notFound', object: 'strip', id: stripId });
       if (strip.disposition === disposition) continue;
       checkVersion('strip', strip, strip.disposition ?? '', expectedVersion);
+      refuseIf(findRefusal(strip, disposition));
       if (disposition === 'Ressortir') toReissue.push(strip);
       else {
-        await dispose(work, lot, strip, disposition, input.reason ?? null);
+        await dispose(work, strip, disposition, input.reason ?? null);
         sortedOrderIds.push(strip.order_id);
       }
     }
@@ -70,29 +78,40 @@ export function disposeStrips(ctx: Ctx, input: DisposeStripsInput): Promise<Resu
   });
 }
 
-async function dispose(
+/** Reads what the guards of the strips need, and returns the function that applies them. */
+async function prepareGuard(
   work: Work,
   lot: LotRow,
-  strip: Selectable<StripsTable>,
+  orders: readonly OrderRow[],
+  strips: readonly Strip[],
+): Promise<(strip: Strip, to: StripDisposition) => Failure | null> {
+  const { trx, now, settings, actor } = work;
+  const stripIds = strips.map(({ id }) => id);
+  const items = stripIds.length === 0 ? [] : await findItemsOfStrips(trx, stripIds);
+  const orderIds = [...new Set(strips.map(({ order_id }) => order_id))];
+  const progress = await readOrderProgress(trx, orderIds);
+  const reissuedStrips = await countReissuedStrips(work, lot);
+  return (strip, to) => {
+    const order = orders.find(({ id }) => id === strip.order_id);
+    if (order === undefined) return { kind: 'notFound', object: 'order', id: strip.order_id };
+    const facts = {
+      strip,
+      lot,
+      order,
+      items: items.filter(({ strip_id }) => strip_id === strip.id),
+      reissuedStrips,
+      reissues: progress.get(order.id)?.reissues ?? [],
+    };
+    return findDispositionRefusal(facts, to, { userId: actor.userId, now, settings }, actor.role);
+  };
+}
+
+async function dispose(
+  work: Work,
+  strip: Strip,
   disposition: 'OK' | 'Retirer',
   reason: string | null,
 ): Promise<void> {
-  if (lot.cutting !== 'dec_tri_en_cours') {
-    refuse({ kind: 'guardRefused', guard: 'sorting', detail: lot.cutting });
-  }
-  // The disposition Ressortir can only be changed by closing the reissue: see `closeReissue`.
-  if (strip.disposition === 'Ressortir') {
-    refuse({ kind: 'guardRefused', guard: 'reissueOpen', detail: strip.id });
-  }
-  const canceledOrder = await work.trx
-    .selectFrom('orders')
-    .select('status')
-    .where('id', '=', strip.order_id)
-    .where('status', 'in', ['canceled', 'closed'])
-    .executeTakeFirst();
-  if (disposition === 'OK' && canceledOrder !== undefined) {
-    refuse({ kind: 'guardRefused', guard: 'mustPull', detail: strip.id });
-  }
   const version = strip.version + 1;
   await changeRow(work, 'strips', strip.id, {
     disposition,

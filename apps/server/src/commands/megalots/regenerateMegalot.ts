@@ -9,8 +9,9 @@ import type { Ctx } from '../work/context.ts';
 import { findOrderIdsOfLots, lockLotsOf, lockMegalot } from '../work/lock.ts';
 import { moveByTable } from '../work/moveByTable.ts';
 import { requireCapability } from '../work/requireCapability.ts';
-import { type CommandInput, refuse, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
+import { type CommandInput, refuseIf, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
 import type { MovedMegalot } from './moveMegalot.ts';
+import { findGenerationRefusal } from './steps/findGenerationRefusal.ts';
 import { buildMegalotFacts } from './steps/rollUpMegalot.ts';
 import { withdrawFiles } from './steps/withdrawFiles.ts';
 
@@ -19,12 +20,15 @@ export interface MegalotActionInput extends CommandInput {
   readonly expectedVersion?: number;
 }
 
+const getRequester = ({ actor, now }: Work) => ({ role: actor.role, now });
+
 /** Withdraws the files of a megalot and requests a new revision. Refused once the RIP has the files. */
 export function regenerateMegalot(ctx: Ctx, input: MegalotActionInput): Promise<Result<MovedMegalot>> {
   return runCommand(ctx, 'regenerateMegalot', input, async (work): Promise<MovedMegalot> => {
     requireCapability(work, 'generate');
     const megalot = await lockMegalot(work.trx, input.megalotId);
     checkVersion('megalot', megalot, megalot.file_state, input.expectedVersion);
+    refuseIf(findGenerationRefusal(megalot, 'regenerate', getRequester(work)));
     const renewed = await requestNewFiles(work, megalot, input.reason ?? null);
     const lots = await lockLotsOf(work.trx, [megalot.id]);
     const orderIds = await findOrderIdsOfLots(
@@ -61,16 +65,19 @@ export async function requestNewFiles(work: Work, megalot: Selectable<MegalotsTa
   return withdrawFiles(work, waiting);
 }
 
-/** Enqueues the generation of a waiting megalot's files: the first time, or again after failed attempts. */
-export function generateMegalot(ctx: Ctx, input: MegalotActionInput): Promise<Result<MovedMegalot>> {
+export interface GenerateMegalotInput extends MegalotActionInput {
+  /** True when failed attempts are retried. Refused when none has failed. */
+  readonly retry?: boolean;
+}
+
+/** Enqueues the generation of a waiting megalot's files. Refused while a generator is writing them. */
+export function generateMegalot(ctx: Ctx, input: GenerateMegalotInput): Promise<Result<MovedMegalot>> {
   return runCommand(ctx, 'generateMegalot', input, async (work): Promise<MovedMegalot> => {
     requireCapability(work, 'generate');
     const megalot = await lockMegalot(work.trx, input.megalotId);
     checkVersion('megalot', megalot, megalot.file_state, input.expectedVersion);
-    if (!megalot.live) refuse({ kind: 'guardRefused', guard: 'nothingToPrint', detail: megalot.id });
-    if (megalot.file_state !== 0) {
-      refuse({ kind: 'moveNotAllowed', object: 'file', from: String(megalot.file_state), to: '0' });
-    }
+    const action = input.retry === true ? 'retry' : 'generate';
+    refuseIf(findGenerationRefusal(megalot, action, getRequester(work)));
     await changeRow(work, 'megalots', megalot.id, {
       attempts: 0,
       souffrance: false,

@@ -1,9 +1,11 @@
+import type { Actor } from '@cmon/core/access/roles';
 import type { Failure, Result } from '@cmon/core/failure';
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { lockOrders } from '../work/lock.ts';
-import { requireCapability } from '../work/requireCapability.ts';
+import { findCapabilityRefusal, requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, runCommand } from '../work/runCommand.ts';
+import type { OrderRow } from './steps/buildOrderFacts.ts';
 
 export interface SetPrioInput extends CommandInput {
   readonly orderIds: readonly string[];
@@ -28,12 +30,9 @@ export function setPrio(ctx: Ctx, input: SetPrioInput): Promise<Result<{ lines: 
         lines.push({ orderId, refusal: { kind: 'notFound', object: 'order', id: orderId } });
         continue;
       }
-      if (['canceled', 'closed', 'complete'].includes(order.status)) {
-        lines.push({ orderId, refusal: { kind: 'guardRefused', guard: 'unfinished', detail: order.status } });
-        continue;
-      }
-      lines.push({ orderId, refusal: null });
-      if (order.prio === input.prio) continue;
+      const refusal = findPrioRefusal(order, work.actor.role);
+      lines.push({ orderId, refusal });
+      if (refusal !== null || order.prio === input.prio) continue;
       const version = order.version + 1;
       await changeRow(work, 'orders', order.id, { prio: input.prio });
       work.record({
@@ -47,4 +46,13 @@ export function setPrio(ctx: Ctx, input: SetPrioInput): Promise<Result<{ lines: 
     }
     return { lines };
   });
+}
+
+/** Why the PRIO flag of an order can't be set or cleared; null when it can. */
+export function findPrioRefusal({ status }: Pick<OrderRow, 'status'>, role: Actor): Failure | null {
+  const finished = ['canceled', 'closed', 'complete'].includes(status);
+  return (
+    findCapabilityRefusal(role, 'prio') ??
+    (finished ? { kind: 'guardRefused', guard: 'unfinished', detail: status } : null)
+  );
 }

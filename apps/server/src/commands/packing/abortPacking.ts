@@ -1,9 +1,10 @@
 import type { Result } from '@cmon/core/failure';
 import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
-import { type CommandInput, runCommand } from '../work/runCommand.ts';
+import { type CommandInput, refuseIf, runCommand } from '../work/runCommand.ts';
 import { type PackAnswer, toPackAnswer } from './scanIntoParcel.ts';
-import { claimBench, lockBench, setParcelState } from './steps/packing.ts';
+import { lockForPacking, setParcelState } from './steps/packing.ts';
+import { findAbortRefusal, getPacker } from './steps/packingGuards.ts';
 
 export interface AbortPackingInput extends CommandInput {
   readonly orderId: string;
@@ -13,9 +14,9 @@ export interface AbortPackingInput extends CommandInput {
 export function abortPacking(ctx: Ctx, input: AbortPackingInput): Promise<Result<PackAnswer>> {
   return runCommand(ctx, 'abortPacking', input, async (work): Promise<PackAnswer> => {
     requireCapability(work, 'pack');
-    const bench = await lockBench(work, input.orderId);
-    await claimBench(work, bench.order);
-    for (const parcel of bench.parcels) {
+    const packing = await lockForPacking(work, input.orderId);
+    refuseIf(findAbortRefusal(packing.order, getPacker(work)));
+    for (const parcel of packing.parcels) {
       await work.trx
         .updateTable('parcel_items')
         .set({ live: false })
@@ -26,8 +27,8 @@ export function abortPacking(ctx: Ctx, input: AbortPackingInput): Promise<Result
     await work.trx
       .updateTable('orders')
       .set({ packing_by: null, packing_at: null })
-      .where('id', '=', bench.order.id)
+      .where('id', '=', packing.order.id)
       .execute();
-    return toPackAnswer(bench, 'aborted', 0, null);
+    return toPackAnswer(packing, 'aborted', 0, null);
   });
 }

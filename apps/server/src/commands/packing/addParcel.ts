@@ -1,9 +1,10 @@
 import type { Result } from '@cmon/core/failure';
 import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
-import { type CommandInput, refuse, runCommand } from '../work/runCommand.ts';
+import { type CommandInput, refuseIf, runCommand } from '../work/runCommand.ts';
 import { type PackAnswer, toPackAnswer } from './scanIntoParcel.ts';
-import { claimBench, lockBench, openParcel, setParcelState } from './steps/packing.ts';
+import { claimPacking, lockForPacking, openParcel, setParcelState } from './steps/packing.ts';
+import { findAddParcelRefusal, getPacker } from './steps/packingGuards.ts';
 
 export interface AddParcelInput extends CommandInput {
   readonly orderId: string;
@@ -13,15 +14,12 @@ export interface AddParcelInput extends CommandInput {
 export function addParcel(ctx: Ctx, input: AddParcelInput): Promise<Result<PackAnswer>> {
   return runCommand(ctx, 'addParcel', input, async (work): Promise<PackAnswer> => {
     requireCapability(work, 'pack');
-    const bench = await lockBench(work, input.orderId);
-    await claimBench(work, bench.order);
-    const current = bench.parcels.find((parcel) => parcel.state === 'open');
-    if (current !== undefined) {
-      const isFilled = [...bench.scanned.values()].includes(current.id);
-      if (!isFilled) return refuse({ kind: 'guardRefused', guard: 'parcelFilled', detail: current.id });
-      await setParcelState(work, current, 'packed');
-    }
-    await openParcel(work, { ...bench, parcels: bench.parcels.filter((parcel) => parcel !== current) });
-    return toPackAnswer(bench, 'parcelOpened', bench.scanned.size, null);
+    const packing = await lockForPacking(work, input.orderId);
+    refuseIf(findAddParcelRefusal(packing, getPacker(work)));
+    await claimPacking(work, packing.order);
+    const current = packing.parcels.find((parcel) => parcel.state === 'open');
+    if (current !== undefined) await setParcelState(work, current, 'packed');
+    await openParcel(work, { ...packing, parcels: packing.parcels.filter((parcel) => parcel !== current) });
+    return toPackAnswer(packing, 'parcelOpened', packing.scanned.size, null);
   });
 }

@@ -2,16 +2,18 @@ import type { Result } from '@cmon/core/failure';
 import { parseScanCode } from '@cmon/core/production/scanCode';
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../db/orderTables.ts';
+import type { OrderInPacking } from '../../queries/shipping/readOrderInPacking.ts';
 import { recordScan } from '../floor/steps/recordScan.ts';
 import { assignSlots } from '../lots/steps/assignSlots.ts';
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
-import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
-import { type Bench, claimBench, lockBench, openParcel } from './steps/packing.ts';
+import { type CommandInput, refuse, refuseIf, runCommand, type Work } from '../work/runCommand.ts';
+import { claimPacking, lockForPacking, openParcel } from './steps/packing.ts';
+import { findScanRefusal, getPacker, isReadyToPack } from './steps/packingGuards.ts';
 
 export interface ScanIntoParcelInput extends CommandInput {
-  /** The order on the packing bench; null when this scan selects the order. */
+  /** The order on the packing table; null when this scan selects the order. */
   readonly orderId?: string | null;
   /** Scan code of an order, item or strip. */
   readonly code: string;
@@ -36,7 +38,7 @@ export interface PackAnswer {
   readonly undoKey: string | null;
 }
 
-/** Handles one scan at the packing bench: selects the order, or puts the scanned items into its open parcel. */
+/** Handles one scan at the packing table: selects the order, or puts the scanned items into its open parcel. */
 export function scanIntoParcel(ctx: Ctx, input: ScanIntoParcelInput): Promise<Result<PackAnswer>> {
   return runCommand(ctx, 'scanIntoParcel', input, async (work): Promise<PackAnswer> => {
     requireCapability(work, 'pack');
@@ -44,41 +46,42 @@ export function scanIntoParcel(ctx: Ctx, input: ScanIntoParcelInput): Promise<Re
     if (input.orderId && target.orderId !== input.orderId) {
       return refuse({ kind: 'wrongScan', code: input.code, expected: 'thisOrder' });
     }
-    const bench = await lockBench(work, target.orderId);
-    if (!isReady(bench)) return putInSlot(work, bench);
-    await claimBench(work, bench.order);
+    const packing = await lockForPacking(work, target.orderId);
+    if (!isReadyToPack(packing)) return putInSlot(work, packing);
+    refuseIf(findScanRefusal(packing, getPacker(work)));
+    await claimPacking(work, packing.order);
     if (target.itemIds === null) {
-      await openParcel(work, bench);
-      return toPackAnswer(bench, 'packNow', bench.scanned.size, null);
+      await openParcel(work, packing);
+      return toPackAnswer(packing, 'packNow', packing.scanned.size, null);
     }
-    const items = await findPackable(work, bench, target.itemIds);
-    const newItems = items.filter((item) => !bench.scanned.has(item.id));
-    if (newItems.length === 0) return toPackAnswer(bench, 'alreadyScanned', bench.scanned.size, null);
-    const parcelId = await openParcel(work, bench);
+    const items = await findPackable(work, packing, target.itemIds);
+    const newItems = items.filter((item) => !packing.scanned.has(item.id));
+    if (newItems.length === 0) return toPackAnswer(packing, 'alreadyScanned', packing.scanned.size, null);
+    const parcelId = await openParcel(work, packing);
     const reason = input.manualReason?.trim() ?? null;
     if (reason === '') return refuse({ kind: 'reasonRequired' });
     await addToParcel(work, parcelId, newItems, reason);
     const undoKey = await recordScan(work, {
       code: input.code,
       action: 'scanIntoParcel',
-      answer: { orderId: bench.order.id, parcelId },
+      answer: { orderId: packing.order.id, parcelId },
       undo: { kind: 'parcel', id: parcelId, version: 0, itemIds: newItems.map((item) => item.id) },
     });
-    return toPackAnswer(bench, 'itemScanned', bench.scanned.size + newItems.length, undoKey);
+    return toPackAnswer(packing, 'itemScanned', packing.scanned.size + newItems.length, undoKey);
   });
 }
 
 export function toPackAnswer(
-  bench: Bench,
+  packing: OrderInPacking,
   outcome: PackAnswer['outcome'],
   scanned: number,
   undoKey: string | null,
 ): PackAnswer {
   return {
     outcome,
-    orderId: bench.order.id,
-    slot: bench.order.slot,
-    left: bench.expected.length - scanned,
+    orderId: packing.order.id,
+    slot: packing.order.slot,
+    left: packing.expected.length - scanned,
     undoKey,
   };
 }
@@ -100,28 +103,25 @@ async function findTarget(work: Work, text: string): Promise<{ orderId: string; 
   return refuse({ kind: 'wrongScan', code: text, expected: 'packable' });
 }
 
-const isReady = (bench: Bench): boolean =>
-  bench.expected.length > 0 && bench.expected.every((item) => bench.made.has(item.id));
-
 /** Answers a scan of an unfinished order with the slot where the scanned items wait. */
-async function putInSlot(work: Work, bench: Bench): Promise<PackAnswer> {
-  await assignSlots(work, [bench.order.id]);
+async function putInSlot(work: Work, packing: OrderInPacking): Promise<PackAnswer> {
+  await assignSlots(work, [packing.order.id]);
   const { slot } = await work.trx
     .selectFrom('orders')
     .select('slot')
-    .where('id', '=', bench.order.id)
+    .where('id', '=', packing.order.id)
     .executeTakeFirstOrThrow();
-  const missing = bench.expected.filter((item) => !bench.made.has(item.id)).length;
-  return { outcome: 'putInSlot', orderId: bench.order.id, slot, left: missing, undoKey: null };
+  const missing = packing.expected.filter((item) => !packing.made.has(item.id)).length;
+  return { outcome: 'putInSlot', orderId: packing.order.id, slot, left: missing, undoKey: null };
 }
 
 /** The items of a code without cancelled and shipped ones. Refuses when no item remains. */
 async function findPackable(
   work: Work,
-  bench: Bench,
+  packing: OrderInPacking,
   ids: readonly string[],
 ): Promise<Selectable<ItemsTable>[]> {
-  const items = bench.expected.filter((item) => ids.includes(item.id));
+  const items = packing.expected.filter((item) => ids.includes(item.id));
   if (items.length > 0) return items;
   const rows = await work.trx.selectFrom('items').select(['id', 'pulled']).where('id', 'in', ids).execute();
   const canceled = rows.find((row) => row.pulled);

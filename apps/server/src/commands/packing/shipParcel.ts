@@ -1,11 +1,10 @@
-import { can } from '@cmon/core/access/capabilities';
 import type { Result } from '@cmon/core/failure';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import type { Ctx } from '../work/context.ts';
-import { requireCapability } from '../work/requireCapability.ts';
-import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
+import { type CommandInput, refuse, refuseIf, runCommand } from '../work/runCommand.ts';
 import { type PackAnswer, toPackAnswer } from './scanIntoParcel.ts';
-import { claimBench, lockBench, setParcelState } from './steps/packing.ts';
+import { claimPacking, lockForPacking, setParcelState } from './steps/packing.ts';
+import { findShipRefusal, getPacker, isPartialShipment, listFilledParcels } from './steps/packingGuards.ts';
 
 export interface ShipParcelInput extends CommandInput {
   readonly orderId: string;
@@ -20,19 +19,13 @@ export interface ShipParcelInput extends CommandInput {
  */
 export function shipParcel(ctx: Ctx, input: ShipParcelInput): Promise<Result<PackAnswer>> {
   return runCommand(ctx, 'shipParcel', input, async (work): Promise<PackAnswer> => {
-    const bench = await lockBench(work, input.orderId);
-    const filled = bench.parcels.filter((parcel) => [...bench.scanned.values()].includes(parcel.id));
-    if (filled.length === 0)
-      return refuse({ kind: 'guardRefused', guard: 'parcelFilled', detail: bench.order.id });
-    const unmade = [...bench.scanned.keys()].find((item) => !bench.made.has(item));
-    if (unmade !== undefined) refuse({ kind: 'itemNotExpected', item: unmade, why: 'reissued' });
-    const left = bench.expected.filter((item) => !bench.scanned.has(item.id));
-    if (left.length > 0) requirePartialShipmentRight(work, input.reason ?? null);
-    else {
-      requireCapability(work, 'pack');
-      await claimBench(work, bench.order);
-    }
-    for (const parcel of bench.parcels) {
+    const packing = await lockForPacking(work, input.orderId);
+    const isPartial = isPartialShipment(packing);
+    refuseIf(findShipRefusal(packing, getPacker(work)));
+    if (isPartial && (input.reason ?? '').trim() === '') refuse({ kind: 'reasonRequired' });
+    if (!isPartial) await claimPacking(work, packing.order);
+    const filled = listFilledParcels(packing);
+    for (const parcel of packing.parcels) {
       if (!filled.includes(parcel)) {
         await setParcelState(work, parcel, 'voided');
         continue;
@@ -45,24 +38,11 @@ export function shipParcel(ctx: Ctx, input: ShipParcelInput): Promise<Result<Pac
       .set({
         packing_by: null,
         packing_at: null,
-        ...(left.length === 0 ? { slot: null, shipped_at: work.now } : {}),
+        ...(isPartial ? {} : { slot: null, shipped_at: work.now }),
       })
-      .where('id', '=', bench.order.id)
+      .where('id', '=', packing.order.id)
       .execute();
-    await rollUpOrders(work, [bench.order.id], { reason: input.reason ?? null });
-    return toPackAnswer(
-      bench,
-      left.length === 0 ? 'orderShipped' : 'partlyShipped',
-      bench.scanned.size,
-      null,
-    );
+    await rollUpOrders(work, [packing.order.id], { reason: input.reason ?? null });
+    return toPackAnswer(packing, isPartial ? 'partlyShipped' : 'orderShipped', packing.scanned.size, null);
   });
-}
-
-function requirePartialShipmentRight(work: Work, reason: string | null): void {
-  const { role } = work.actor;
-  if (role !== 'system' && !can(role, 'supervise') && !can(role, 'reissueShipped')) {
-    refuse({ kind: 'forbidden', capability: 'supervise' });
-  }
-  if ((reason ?? '').trim() === '') refuse({ kind: 'reasonRequired' });
 }

@@ -2,9 +2,10 @@ import type { Result } from '@cmon/core/failure';
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
-import { type CommandInput, refuse, runCommand } from '../work/runCommand.ts';
+import { type CommandInput, refuse, refuseIf, runCommand } from '../work/runCommand.ts';
 import { type PackAnswer, toPackAnswer } from './scanIntoParcel.ts';
-import { claimBench, lockBench, openParcel } from './steps/packing.ts';
+import { claimPacking, lockForPacking, openParcel } from './steps/packing.ts';
+import { findStockItem, findStockRefusal, getPacker } from './steps/packingGuards.ts';
 
 export interface TickStockInput extends CommandInput {
   readonly orderId: string;
@@ -16,12 +17,12 @@ export interface TickStockInput extends CommandInput {
 export function tickStock(ctx: Ctx, input: TickStockInput): Promise<Result<PackAnswer>> {
   return runCommand(ctx, 'tickStock', input, async (work): Promise<PackAnswer> => {
     requireCapability(work, 'pack');
-    const bench = await lockBench(work, input.orderId);
-    const item = bench.expected.find((one) => one.kind === 'stock' && one.line === input.line);
+    const packing = await lockForPacking(work, input.orderId);
+    refuseIf(findStockRefusal(packing, input.line, getPacker(work)));
+    const item = findStockItem(packing, input.line);
     if (item === undefined) return refuse({ kind: 'notFound', object: 'item', id: `${input.line}` });
-    if (!bench.made.has(item.id)) return refuse({ kind: 'itemNotExpected', item: item.id, why: 'notMade' });
-    await claimBench(work, bench.order);
-    const currentParcelId = bench.scanned.get(item.id);
+    await claimPacking(work, packing.order);
+    const currentParcelId = packing.scanned.get(item.id);
     const delta = input.ticked
       ? currentParcelId === undefined
         ? 1
@@ -29,8 +30,8 @@ export function tickStock(ctx: Ctx, input: TickStockInput): Promise<Result<PackA
       : currentParcelId === undefined
         ? 0
         : -1;
-    if (delta === 0) return toPackAnswer(bench, 'alreadyScanned', bench.scanned.size, null);
-    const parcelId = currentParcelId ?? (await openParcel(work, bench));
+    if (delta === 0) return toPackAnswer(packing, 'alreadyScanned', packing.scanned.size, null);
+    const parcelId = currentParcelId ?? (await openParcel(work, packing));
     if (input.ticked) {
       await work.trx
         .insertInto('parcel_items')
@@ -60,6 +61,6 @@ export function tickStock(ctx: Ctx, input: TickStockInput): Promise<Result<PackA
       version,
       detail: { item: item.id, ticked: input.ticked },
     });
-    return toPackAnswer(bench, 'itemScanned', bench.scanned.size + delta, null);
+    return toPackAnswer(packing, 'itemScanned', packing.scanned.size + delta, null);
   });
 }

@@ -1,8 +1,14 @@
 import { type Capability, can } from '@cmon/core/access/capabilities';
-import { refuse, type Work } from './runCommand.ts';
+import type { Actor } from '@cmon/core/access/roles';
+import type { FailureOf } from '@cmon/core/failure';
+import { refuseIf, type Work } from './runCommand.ts';
 
-/** Refuses the command unless the actor has the capability. The system has every capability. */
+/** Why an actor may not do something: it lacks the capability. The system has every capability. */
+export function findCapabilityRefusal(role: Actor, capability: Capability): FailureOf<'forbidden'> | null {
+  return role === 'system' || can(role, capability) ? null : { kind: 'forbidden', capability };
+}
+
+/** Refuses the command unless the actor has the capability. */
 export function requireCapability(work: Work, capability: Capability): void {
-  const { role } = work.actor;
-  if (role !== 'system' && !can(role, capability)) refuse({ kind: 'forbidden', capability });
+  refuseIf(findCapabilityRefusal(work.actor.role, capability));
 }

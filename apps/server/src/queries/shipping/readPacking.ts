@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { findItemsOfOrders, type ItemRow } from '../orders/itemRows.ts';
 import type { OrderRow } from '../orders/orderRows.ts';
 import { readOrderProgress } from '../orders/readOrderProgress.ts';
+import { type OrderInPacking, readOrderInPacking } from './readOrderInPacking.ts';
 
 export interface PackingItemRow {
   readonly item: ItemRow;
@@ -22,6 +23,8 @@ export interface PackingRow {
   readonly expected: number;
   readonly scanned: number;
   readonly current_parcel_id: string | null;
+  /** The order as the packing commands see it. */
+  readonly inPacking: OrderInPacking;
   /** Whether every item of the order is made. */
   readonly ready: boolean;
 }
@@ -57,6 +60,7 @@ export async function readPacking(db: Kysely<Database>, order: OrderRow): Promis
     expected: packable.length,
     scanned: packable.filter((item) => item.parcel_id !== null).length,
     current_parcel_id: current?.id ?? null,
+    inPacking: await readOrderInPacking(db, order),
     ready: packable.length > 0 && packable.every((item) => madeIds.has(item.id)),
   };
 }

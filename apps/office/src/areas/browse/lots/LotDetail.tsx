@@ -7,7 +7,6 @@ import { useCommand } from '../../../actions/useCommand.ts';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
-import { hasCapability, useViewer } from '../../../api/viewer.ts';
 import { BlockerList } from '../../../display/BlockerList.tsx';
 import { EventList } from '../../../display/EventList.tsx';
 import { Fact, Facts, Section } from '../../../display/Facts.tsx';
@@ -126,7 +125,6 @@ function LotFacts({ lot }: { readonly lot: LotDetailValue }) {
 }
 
 function LotActions({ lot }: { readonly lot: LotDetailValue }) {
-  const viewer = useViewer();
   const undo = useCommand(undoLotMutation);
   const [printing, setPrinting] = useState(false);
   return (
@@ -145,7 +143,7 @@ function LotActions({ lot }: { readonly lot: LotDetailValue }) {
           {t('action.printLot')}
         </Button>
         {printing && <LotSheet lot={lot} onDone={() => setPrinting(false)} />}
-        {lot.undoable && hasCapability(viewer, 'generate') && (
+        {lot.canUndo.allowed && (
           <Button
             variant="light"
             color="red"

@@ -22,7 +22,7 @@ export const lotQuery = graphql(`
     lot(id: $id) {
       id version number code type class store zone laize cutting double shipping needsDouble madeAt orderCount itemCount
       labelCount stripsExpected stripsSeen stripsUnset stripsToReissue openReissues pages pagesCut prio holder cutter
-      undoable
+      canUndo { allowed }
       gauge { value max unit }
       shipBy { at level }
       megalot { id number }

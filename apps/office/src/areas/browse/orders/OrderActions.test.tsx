@@ -28,16 +28,17 @@ function item(id: string, refusal: typeof NOT_PRINTED | null) {
   return { id, productName: id, quantity: 1, previewCount: 0, texts: [], canReissue };
 }
 
-function show(allowed: boolean): void {
+function show(allowed: boolean, { prio = true, canSetPrio = false } = {}): void {
   const order = {
     id: 'o1',
     version: 1,
     number: '100001',
-    prio: true,
+    prio,
     enSouffrance: false,
     nextStates: [],
     items: [item('printed', allowed ? null : NOT_PRINTED), item('waiting', NOT_PRINTED)],
     canReissue: { allowed },
+    canSetPrio: { allowed: canSetPrio },
   } as unknown as OrderDetailValue;
   render(
     <MantineProvider>
@@ -77,4 +78,15 @@ it('INV-28 an item that cannot be reissued is disabled, with its refusal', async
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map(({ disabled }) => disabled)).toEqual([false, true]);
   expect(screen.getAllByText(formatRefusal(NOT_PRINTED))).toHaveLength(1);
+});
+
+it('INV-29 PRIO is offered only for an order that the API allows to be PRIO, and that is not yet', () => {
+  const isOffered = (flags: { prio: boolean; canSetPrio: boolean }) => {
+    cleanup();
+    show(false, flags);
+    return screen.queryByRole('button', { name: t('action.prio') }) !== null;
+  };
+  expect(isOffered({ prio: false, canSetPrio: true })).toBe(true);
+  expect(isOffered({ prio: false, canSetPrio: false })).toBe(false);
+  expect(isOffered({ prio: true, canSetPrio: true })).toBe(false);
 });

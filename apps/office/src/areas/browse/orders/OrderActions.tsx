@@ -92,7 +92,7 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
             {t('action.reissue')}
           </Button>
         )}
-        {hasCapability(viewer, 'prio') && !order.prio && (
+        {order.canSetPrio.allowed && !order.prio && (
           <PrioButton orderIds={[order.id]} onDone={() => undefined} size="sm" />
         )}
         <Button

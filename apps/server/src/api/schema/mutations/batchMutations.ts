@@ -102,6 +102,7 @@ builder.mutationFields((t) => {
           context,
           generateMegalot(context.command(input.station), {
             megalotId: input.megalotId,
+            retry: true,
             ...toMoveOptions(input),
           }),
           ({ megalotId, version }) => buildDone(context, 'megalot', megalotId, version),

@@ -8,7 +8,7 @@ import { builder, needs } from '../builder.ts';
 import { PackResult } from '../types/resultTypes.ts';
 import { PackScan, ParcelAction, StockTick } from './moveInputs.ts';
 
-/** Mutations of the packing bench. */
+/** Mutations of the packing table. */
 builder.mutationFields((t) => {
   const parcelInput = { input: t.arg({ type: ParcelAction, required: true }) };
   return {

@@ -1,14 +1,22 @@
+import {
+  findAbortRefusal,
+  findAddParcelRefusal,
+  findScanRefusal,
+  findShipRefusal,
+  findStockRefusal,
+} from '../../../commands/packing/steps/packingGuards.ts';
 import { countByCutting } from '../../../queries/lots/countByCutting.ts';
 import type { ItemRow } from '../../../queries/orders/itemRows.ts';
 import type { OrderRow } from '../../../queries/orders/orderRows.ts';
+import type { OrderInPacking } from '../../../queries/shipping/readOrderInPacking.ts';
 import type { PackingItemRow, PackingRow } from '../../../queries/shipping/readPacking.ts';
 import { findBlockerOfItem } from '../../blockers.ts';
 import {
   type CuttingCountValue,
   type CuttingQueueValue,
-  findFinalizeRefusal,
   formatAddressLines,
   getObjectType,
+  getPackerOf,
   loadMissingItems,
   loadOrderOfScan,
   mayReadRecipient,
@@ -118,16 +126,28 @@ const PackingItem = builder.objectRef<PackingItemRow>('PackingItem').implement({
   }),
 });
 
-const StockLine = builder.objectRef<ItemRow>('StockLine').implement({
+interface StockLineValue {
+  readonly item: ItemRow;
+  readonly inPacking: OrderInPacking;
+}
+
+const StockLine = builder.objectRef<StockLineValue>('StockLine').implement({
   ...needs('see'),
   fields: (t) => ({
-    line: t.exposeInt('line'),
-    sku: t.exposeString('product_code'),
+    line: t.int({ resolve: ({ item }) => item.line }),
+    sku: t.string({ resolve: ({ item }) => item.product_code }),
     name: t.string({
-      resolve: (item, _args, { catalogue, user }) => getProductName(item, catalogue, user.locale),
+      resolve: ({ item }, _args, { catalogue, user }) => getProductName(item, catalogue, user.locale),
     }),
-    quantity: t.exposeInt('quantity'),
-    ticked: t.boolean({ resolve: ({ parcel_id }) => parcel_id !== null }),
+    quantity: t.int({ resolve: ({ item }) => item.quantity }),
+    ticked: t.boolean({ resolve: ({ item }) => item.parcel_id !== null }),
+    canTick: t.field({
+      type: ActionState,
+      description: 'Whether it can be ticked, or unticked when it is.',
+      resolve: ({ item, inPacking }, _args, context) => ({
+        refusal: findStockRefusal(inPacking, item.line, getPackerOf(context)),
+      }),
+    }),
   }),
 });
 
@@ -151,7 +171,7 @@ export const Packing = builder.objectRef<PackingRow>('Packing').implement({
     stock: t.field({
       type: [StockLine],
       description: 'Stock lines, ticked by hand.',
-      resolve: ({ stock }) => [...stock],
+      resolve: ({ stock, inPacking }) => stock.map((item) => ({ item, inPacking })),
     }),
     expected: t.exposeInt('expected'),
     scanned: t.exposeInt('scanned'),
@@ -165,9 +185,30 @@ export const Packing = builder.objectRef<PackingRow>('Packing').implement({
     }),
     slot: t.string({ nullable: true, resolve: ({ order }) => order.slot }),
     ready: t.exposeBoolean('ready'),
+    canScan: t.field({
+      type: ActionState,
+      description: 'Whether an item that is still to pack can be scanned or ticked.',
+      resolve: ({ inPacking }, _args, context) => ({
+        refusal: findScanRefusal(inPacking, getPackerOf(context)),
+      }),
+    }),
+    canAddParcel: t.field({
+      type: ActionState,
+      resolve: ({ inPacking }, _args, context) => ({
+        refusal: findAddParcelRefusal(inPacking, getPackerOf(context)),
+      }),
+    }),
     canFinalize: t.field({
       type: ActionState,
-      resolve: (packing, _args, { user }) => ({ refusal: findFinalizeRefusal(packing, user.role) }),
+      description:
+        'Whether the filled parcels can be shipped. If items remain, the command asks for a reason.',
+      resolve: ({ inPacking }, _args, context) => ({
+        refusal: findShipRefusal(inPacking, getPackerOf(context)),
+      }),
+    }),
+    canAbort: t.field({
+      type: ActionState,
+      resolve: ({ order }, _args, context) => ({ refusal: findAbortRefusal(order, getPackerOf(context)) }),
     }),
   }),
 });

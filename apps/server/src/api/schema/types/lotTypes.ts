@@ -1,4 +1,5 @@
 import { formatScanCode } from '@cmon/core/production/scanCode';
+import { findUndoRefusal } from '../../../commands/lots/undoLot.ts';
 import { findEvents } from '../../../queries/eventRows.ts';
 import { getLotClass } from '../../../queries/lots/lotRows.ts';
 import { formatLotNumber } from '../../../queries/shipping/findObjectLabels.ts';
@@ -9,7 +10,7 @@ import { needs } from '../builder.ts';
 import { LotClass, LotCuttingState, LotDoubleState, LotShippingState, LotType, Market } from '../enums.ts';
 import { NextLotCutting, NextLotDouble } from '../nextStates.ts';
 import { Blocker, Event, Item, Lot, Order, Strip } from '../refs.ts';
-import { Gauge, MegalotRef, Reconciliation, ShipBy } from '../values.ts';
+import { ActionState, Gauge, MegalotRef, Reconciliation, ShipBy } from '../values.ts';
 
 Lot.implement({
   ...needs('see'),
@@ -102,9 +103,13 @@ Lot.implement({
       type: [NextLotDouble],
       resolve: (lot, _args, context) => listNextLotDouble(lot, context),
     }),
-    undoable: t.boolean({
-      description: 'Whether the lot can still be undone: it is in no megalot and is not a reissue.',
-      resolve: async ({ class: lotClass, megalot_id }) => lotClass !== 'reissue' && megalot_id === null,
+    canUndo: t.field({
+      type: ActionState,
+      description: 'Allowed while its files are not generated. A reissue lot is never undone.',
+      resolve: async (lot, _args, { load, user }) => {
+        const megalot = lot.megalot_id === null ? null : await load.megalot.load(lot.megalot_id);
+        return { refusal: findUndoRefusal(lot, megalot, user.role) };
+      },
     }),
   }),
 });

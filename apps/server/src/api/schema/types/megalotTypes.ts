@@ -1,9 +1,10 @@
 import type { Failure } from '@cmon/core/failure';
 import { formatScanCode } from '@cmon/core/production/scanCode';
+import { findGenerationRefusal } from '../../../commands/megalots/steps/findGenerationRefusal.ts';
 import { findEvents } from '../../../queries/eventRows.ts';
 import { formatMegalotNumber } from '../../../queries/shipping/findObjectLabels.ts';
 import { listMegalotBlockers } from '../../blockers.ts';
-import { buildPreflight, getGenerationState, readProgress } from '../../generation.ts';
+import { buildPreflight, readProgress } from '../../generation.ts';
 import { listNextMegalotCutting } from '../../nextStates.ts';
 import { computeMegalotGauge, getVisibleReconciliation, toShipBy } from '../../values.ts';
 import { needs } from '../builder.ts';
@@ -107,15 +108,21 @@ Megalot.implement({
     }),
     canGenerate: t.field({
       type: ActionState,
-      resolve: (megalot, _args, { user, now }) => getGenerationState(megalot, 'generate', user.role, now),
+      resolve: (megalot, _args, { user: { role }, now }) => ({
+        refusal: findGenerationRefusal(megalot, 'generate', { role, now }),
+      }),
     }),
     canRegenerate: t.field({
       type: ActionState,
-      resolve: (megalot, _args, { user, now }) => getGenerationState(megalot, 'regenerate', user.role, now),
+      resolve: (megalot, _args, { user: { role }, now }) => ({
+        refusal: findGenerationRefusal(megalot, 'regenerate', { role, now }),
+      }),
     }),
     canRetry: t.field({
       type: ActionState,
-      resolve: (megalot, _args, { user, now }) => getGenerationState(megalot, 'retry', user.role, now),
+      resolve: (megalot, _args, { user: { role }, now }) => ({
+        refusal: findGenerationRefusal(megalot, 'retry', { role, now }),
+      }),
     }),
   }),
 });

@@ -1,5 +1,6 @@
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import type { OrderStatus as OrderStatusName } from '@cmon/core/production/statuses';
+import { findPrioRefusal } from '../../../commands/orders/setPrio.ts';
 import { findEvents } from '../../../queries/eventRows.ts';
 import { isMade, listFamilies, listLotsOfItems, listMegalotsOfItems } from '../../itemFacts.ts';
 import { listNextOrderStates } from '../../nextStates.ts';
@@ -108,6 +109,10 @@ Order.implement({
     nextStates: t.field({
       type: [NextOrderStatus],
       resolve: (order, _args, context) => listNextOrderStates(order, context),
+    }),
+    canSetPrio: t.field({
+      type: ActionState,
+      resolve: (order, _args, { user }) => ({ refusal: findPrioRefusal(order, user.role) }),
     }),
     canReissue: t.field({
       type: ActionState,

@@ -1,11 +1,23 @@
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import type { OrderStatus as OrderStatusName } from '@cmon/core/production/statuses';
 import { formatStripLabel } from '../../../queries/shipping/findObjectLabels.ts';
-import { needs } from '../builder.ts';
+import { listNextDispositions, type NextDispositionValue } from '../../listNextDispositions.ts';
+import { builder, needs } from '../builder.ts';
 import { StripDisposition } from '../enums.ts';
 import { Item, Strip } from '../refs.ts';
+import { Refused } from '../values.ts';
 
 const PULLED: readonly OrderStatusName[] = ['canceled', 'closed'];
+
+const NextDisposition = builder.objectRef<NextDispositionValue>('NextDisposition').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    to: t.expose('to', { type: StripDisposition }),
+    needsReason: t.exposeBoolean('needsReason'),
+    allowed: t.boolean({ resolve: ({ refusal }) => refusal === null }),
+    refusal: t.expose('refusal', { type: Refused, nullable: true }),
+  }),
+});
 
 Strip.implement({
   description: 'All the labels of one order for one lot type, contiguous on the roll.',
@@ -40,6 +52,11 @@ Strip.implement({
         replaced_lot_number === null || replaced_position === null
           ? null
           : formatStripLabel(replaced_lot_number, replaced_position),
+    }),
+    nextDispositions: t.field({
+      type: [NextDisposition],
+      description: 'The dispositions that it can get, without its present one. Empty when the strip ended.',
+      resolve: (strip, _args, context) => listNextDispositions(strip, context),
     }),
     mustPull: t.boolean({
       description: 'True when the strip must be pulled because its order was cancelled or refunded.',

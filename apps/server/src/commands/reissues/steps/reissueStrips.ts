@@ -65,7 +65,7 @@ export async function reissueStrips(
 }
 
 /** Strips of a lot that are sent to reissue; strips of withdrawn files don't count. */
-async function countReissuedStrips(work: Work, lot: LotRow): Promise<number> {
+export async function countReissuedStrips(work: Work, lot: LotRow): Promise<number> {
   const { n } = await work.trx
     .selectFrom('strips')
     .select(({ fn }) => fn.countAll<number>().as('n'))

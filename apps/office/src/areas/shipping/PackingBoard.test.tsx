@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { formatRefusal } from '../../api/refusal.ts';
+import { type Viewer, ViewerContext } from '../../api/viewer.ts';
+import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import { PackingBoard } from './PackingBoard.tsx';
+import type { PackingView } from './packingQueries.ts';
+
+const VIEWER = { role: 'preparator', capabilities: ['see', 'pack'], poles: [] } as unknown as Viewer;
+const ALLOWED = { allowed: true, refusal: null };
+const refuse = (guard: string) => ({ allowed: false, refusal: { code: 'guardRefused', params: { guard } } });
+
+beforeEach(async () => {
+  await setLocale('fr_FR');
+  await loadArea('shipping');
+  stubLayoutApis();
+});
+afterEach(cleanup);
+
+const ITEM = {
+  ...{ id: 'i1', version: 1, code: 'I/1', productName: 'Mug', quantity: 1, previewCount: 0, texts: ['Zoé'] },
+  ...{ formeName: null, fabrication: null, canReissue: { allowed: false } },
+};
+const PACKING = {
+  ...{
+    recipient: 'Zoé',
+    address: ['1 rue Haute'],
+    expected: 2,
+    scanned: 0,
+    currentParcelId: null,
+    slot: null,
+  },
+  ready: true,
+  order: {
+    ...{
+      id: 'o1',
+      version: 1,
+      number: '100',
+      code: 'O/1',
+      store: 'fr',
+      status: 'fabriquee',
+      carrier: 'Colissimo',
+    },
+    ...{ zone: 'FR', prio: false, held: false, shipBy: { at: '2026-11-27T15:00:00Z', level: 'inTime' } },
+  },
+  items: [{ expected: 1, scanned: 0, parcelId: null, refusal: null, item: ITEM }],
+  stock: [{ line: 2, sku: 'PINCE', name: 'Pince', quantity: 1, ticked: false, canTick: ALLOWED }],
+  parcels: [],
+  ...{ canScan: ALLOWED, canAddParcel: ALLOWED, canFinalize: ALLOWED, canAbort: ALLOWED },
+};
+
+/** Draws the board, and returns which of its five controls are enabled. */
+function readEnabled(offers: object): boolean[] {
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <ViewerContext.Provider value={VIEWER}>
+          <MemoryRouter>
+            <PackingBoard
+              packing={{ ...PACKING, ...offers } as unknown as PackingView}
+              shipped={false}
+              onPacked={() => undefined}
+            />
+          </MemoryRouter>
+        </ViewerContext.Provider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  return [
+    button(t('pack.tick')),
+    screen.getByRole<HTMLInputElement>('checkbox'),
+    button(t('pack.shipPartial')),
+    button(t('pack.nextParcel')),
+    button(t('pack.abort')),
+  ].map(({ disabled }) => !disabled);
+}
+
+it('OFF-27 every control of the packing table that the server allows is enabled', () => {
+  expect(readEnabled({})).toEqual([true, true, true, true, true]);
+});
+
+it('OFF-27 no second parcel is offered while the open one is empty', () => {
+  const empty = refuse('parcelFilled');
+  expect(readEnabled({ canAddParcel: empty, canFinalize: empty })).toEqual([true, true, false, false, true]);
+  expect(screen.getByText(formatRefusal(empty.refusal))).toBeTruthy();
+});
+
+it('OFF-27 while another person packs the order nothing is offered, and the board says so', () => {
+  const taken = refuse('packedByAnother');
+  const stock = PACKING.stock.map((line) => ({ ...line, canTick: taken }));
+  const offers = {
+    canScan: taken,
+    canAddParcel: taken,
+    canFinalize: refuse('parcelFilled'),
+    canAbort: taken,
+  };
+  expect(readEnabled({ ...offers, stock })).toEqual([false, false, false, false, false]);
+  expect(screen.getByText(formatRefusal(taken.refusal))).toBeTruthy();
+});

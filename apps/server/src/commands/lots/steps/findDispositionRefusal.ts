@@ -1,0 +1,67 @@
+import type { Actor } from '@cmon/core/access/roles';
+import type { Failure } from '@cmon/core/failure';
+import type { StripDisposition } from '@cmon/core/production/statuses';
+import type { Selectable } from 'kysely';
+import type { LotsTable, StripsTable } from '../../../db/lotTables.ts';
+import type { ItemRow } from '../../../queries/orders/itemRows.ts';
+import type { OrderRow } from '../../orders/steps/buildOrderFacts.ts';
+import { isAfterShipping, type ReissueFacts, reissueRefusal } from '../../reissues/steps/reissueGuards.ts';
+import { findCapabilityRefusal } from '../../work/requireCapability.ts';
+import type { FactsContext } from './loadLotFacts.ts';
+
+/** What decides whether a strip can get a disposition now. */
+export interface DispositionFacts {
+  readonly strip: Pick<Selectable<StripsTable>, 'id' | 'live' | 'disposition'>;
+  readonly lot: Selectable<LotsTable>;
+  readonly order: OrderRow;
+  /** The strip's items, cancelled ones included. */
+  readonly items: readonly ItemRow[];
+  /** Strips of the lot that are sent to reissue. */
+  readonly reissuedStrips: number;
+  /** The reissues of the order that are open or printing. */
+  readonly reissues: ReissueFacts['reissues'];
+}
+
+/**
+ * Why `disposeStrips` refuses to give a strip a disposition that it doesn't have; null when the command would succeed
+ * with a reason. OK and Retirer are decided while the lot is sorted, Ressortir once the lot is printed.
+ */
+export function findDispositionRefusal(
+  facts: DispositionFacts,
+  to: StripDisposition,
+  context: FactsContext,
+  role: Actor,
+): Failure | null {
+  const { strip, lot, order } = facts;
+  const forbidden = findCapabilityRefusal(role, 'advanceFloor');
+  if (forbidden !== null) return forbidden;
+  if (!lot.live) return { kind: 'notFound', object: 'lot', id: lot.id };
+  if (!strip.live) return { kind: 'notFound', object: 'strip', id: strip.id };
+  if (to === 'Ressortir') return findStripReissueRefusal(facts, context, role);
+  if (lot.cutting !== 'dec_tri_en_cours') {
+    return { kind: 'guardRefused', guard: 'sorting', detail: lot.cutting };
+  }
+  // The disposition Ressortir can only be changed by closing the reissue: see `closeReissue`.
+  if (strip.disposition === 'Ressortir') {
+    return { kind: 'guardRefused', guard: 'reissueOpen', detail: strip.id };
+  }
+  const canceled = order.status === 'canceled' || order.status === 'closed';
+  return to === 'OK' && canceled ? { kind: 'guardRefused', guard: 'mustPull', detail: strip.id } : null;
+}
+
+/** After shipping, customer service reissues the items of the order: see `createReissue`. */
+function findStripReissueRefusal(
+  { strip, lot, order, items, reissuedStrips, reissues }: DispositionFacts,
+  context: FactsContext,
+  role: Actor,
+): Failure | null {
+  const made = items.filter((item) => !item.pulled);
+  if (made.length === 0) return { kind: 'guardRefused', guard: 'nothingToReissue', detail: strip.id };
+  if (isAfterShipping(order)) return { kind: 'guardRefused', guard: 'notShipped', detail: strip.id };
+  for (const item of made) {
+    const facts = { order, item, isShipped: item.shipped, lot, reissuedStrips, reissues };
+    const refusal = reissueRefusal(facts, context, role);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}

@@ -1,3 +1,4 @@
+import { computeMinModule } from '@cmon/core/imposition/computeCodeBox';
 import { isProcessingStep } from '@cmon/core/imposition/isProcessingStep';
 import { toMillimetres, toPoints } from '@cmon/core/imposition/points';
 import type { LabelSource, Sheet } from '@cmon/core/imposition/sheet';
@@ -59,8 +60,6 @@ export interface PreflightJob {
 
 type Findings = PreflightReport['findings'][number][];
 
-/** Smallest module of a code that a phone reads. */
-const MIN_MODULE_MM = 0.33;
 /** Largest difference of a page size that counts as rounding. */
 const ROUNDING_MM = 0.01;
 /** Largest distance between a printed text and its preview. */
@@ -210,7 +209,7 @@ function checkPrint(printed: PrintedPage, job: PreflightJob, findings: Findings)
       detail: `${printed.codes.filter(Boolean).length} of ${codes.length} codes read`,
     });
   }
-  if (codes.length > 0 && printed.smallestModule < toPoints(MIN_MODULE_MM) - 0.001) {
+  if (codes.length > 0 && printed.smallestModule < toPoints(computeMinModule(device)) - 0.001) {
     findings.push({
       rule: 'codes',
       detail: `module of ${toMillimetres(printed.smallestModule).toFixed(3)} mm`,

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Failure } from '@cmon/core/failure';
-import { buildTicketDocument } from '@cmon/core/imposition/buildTicketDocument';
+import { buildTicketDocument, type TicketFile } from '@cmon/core/imposition/buildTicketDocument';
 import type { SheetFileNames } from '@cmon/core/imposition/fileNames';
+import { formatXjdfTicket } from '@cmon/core/imposition/formatXjdfTicket';
 import type { PrintPlan } from '@cmon/core/imposition/plan';
 import type { Sheet } from '@cmon/core/imposition/sheet';
+import { writeDxf } from '@cmon/render/dxf/writeDxf';
 import type { Sink } from '@cmon/render/pdf/sink';
 import { type PdfJob, writePdf } from '@cmon/render/pdf/writePdf';
 import type { FilesEnv, WrittenFile } from './filesEnv.ts';
@@ -36,20 +38,27 @@ export async function prepareSheet(job: SheetJob, prepared: PreparedFile[]): Pro
   const { plan, sheet, names, env } = job;
   const print = await prepareArtwork(job, 'print', names.print);
   prepared.push(print);
-  const cut = await prepareArtwork(job, 'cut', names.cut);
-  prepared.push(cut);
-  for (const { report } of [print, cut]) {
+  const { formats } = env.cutter.files;
+  const cuts: PreparedFile[] = [];
+  if (formats.includes('pdf')) cuts.push(await prepareArtwork(job, 'cut', names.cut));
+  if (formats.includes('dxf')) cuts.push(await prepareDxf(job));
+  prepared.push(...cuts);
+  for (const { report } of [print, ...cuts]) {
     if (report && report.findings.length > 0) {
       return { kind: 'preflightRefused', file: report.file, findings: report.findings };
     }
   }
-  const files = {
-    print: { name: names.print, bytes: print.written.bytes, sha256: print.written.sha256 },
-    cut: { name: names.cut, bytes: cut.written.bytes, sha256: cut.written.sha256 },
-  };
-  const ticket = buildTicketDocument(plan.megalot, sheet, files, env.device);
-  prepared.push(await prepareText(job, 'ticket', names.ticket, `${JSON.stringify(ticket, null, 1)}\n`));
-  if (env.device.files.trigger) prepared.push(await prepareText(job, 'trigger', names.trigger, ''));
+  const files = { print: toTicketFile(print), cut: cuts.map(toTicketFile) };
+  const ticket = buildTicketDocument(plan.megalot, sheet, files, print.written.spots, env.device);
+  const { tickets, trigger } = env.device.files;
+  if (tickets.includes('json')) {
+    prepared.push(await prepareText(job, 'ticket', names.ticket, `${JSON.stringify(ticket, null, 1)}\n`));
+  }
+  if (tickets.includes('xjdf')) {
+    const xjdf = formatXjdfTicket(ticket, plan.megalot.madeAt);
+    prepared.push(await prepareText(job, 'ticket', names.xjdf, xjdf));
+  }
+  if (trigger) prepared.push(await prepareText(job, 'trigger', names.trigger, ''));
   return null;
 }
 
@@ -100,6 +109,32 @@ async function prepareArtwork(job: SheetJob, part: PdfJob['part'], name: string)
       page: sheet.page,
       pages: sheet.pages,
     },
+  };
+}
+
+const toTicketFile = ({ written: { name, bytes, sha256 } }: PreparedFile): TicketFile => ({
+  name,
+  bytes,
+  sha256,
+});
+
+/** The cut file as DXF. Preflight reads the PDF files only; the spots are the layers with cuts on this page. */
+async function prepareDxf({ sheet, env, names }: SheetJob): Promise<PreparedFile> {
+  const { layers } = env.cutter;
+  const folder = getFolder(env, 'cut');
+  const job = { sheet, layers, title: names.stem };
+  const { part, sha256, bytes } = await writePart(join(env.outDir, folder), names.dxf, (sink) =>
+    writeDxf(job, sink),
+  );
+  const keys = new Set([
+    ...sheet.labels.flatMap(({ cut }) => cut ?? []),
+    ...sheet.cuts.map(({ layer }) => layer),
+  ]);
+  const spots = [...keys].map((key) => layers[key].spot).sort();
+  const { page, pages } = sheet;
+  return {
+    part,
+    written: { kind: 'cut', name: names.dxf, folder, bytes: bytes.length, sha256, spots, page, pages },
   };
 }
 

@@ -23,7 +23,7 @@ export async function withdrawRevision(
     const path = join(outDir, folder);
     try {
       const names = (await readdir(path)).filter((name) => revisionFile.test(name));
-      names.sort((a, b) => Number(b.endsWith('.json')) - Number(a.endsWith('.json')) || (a < b ? -1 : 1));
+      names.sort((a, b) => Number(isTicket(b)) - Number(isTicket(a)) || (a < b ? -1 : 1));
       for (const name of names) {
         await rm(join(path, name), { force: true });
         removed.push(name);
@@ -35,3 +35,5 @@ export async function withdrawRevision(
   }
   return success(removed);
 }
+
+const isTicket = (name: string): boolean => /\.(json|xjdf)$/.test(name);

@@ -3,8 +3,8 @@ import type { Box } from '../catalogue/types.ts';
 import { buildCode39Path } from './buildCode39Path.ts';
 import { buildRectPath } from './buildRectPath.ts';
 import { BLACK } from './buildTicketCell.ts';
+import { computeCodeBox } from './computeCodeBox.ts';
 import { computeCutterNumber } from './computeCutterNumber.ts';
-import { computeQrBox } from './computeQrBox.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
 import type { PrintPlan } from './plan.ts';
 import { buildPostnetPath } from './postnet.ts';
@@ -74,7 +74,7 @@ export function buildPageMarks(frame: PageFrame, megalot: PrintPlan['megalot'], 
       { d: arrowPath(right - 6, 2), colour: BLACK },
     ],
     lines: [line(6), line(frame.height - 4)],
-    codes: megalot.code ? [computeQrBox(megalot.code, right - 14.5, 9, env.device.module)] : [],
+    codes: megalot.code ? [computeCodeBox(megalot.code, right - 14.5, 9, env.device)] : [],
     registration: [{ d: buildCameraMarks(frame, env), colour: BLACK }],
     cutterCode: {
       number,

@@ -1,6 +1,6 @@
 import type { Cmyk } from '../catalogue/cmyk.ts';
 import { buildRectPath } from './buildRectPath.ts';
-import { computeQrBox } from './computeQrBox.ts';
+import { computeCodeBox } from './computeCodeBox.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
 import type { CodeBox, Ink, TextLine } from './sheet.ts';
 import { buildIconPath, type TicketIcon } from './ticketIcons.ts';
@@ -65,7 +65,7 @@ export function buildTicketCell(
   env: ImposeEnv,
 ): TicketCell {
   const width = Math.min(cellWidth, MAX_WIDTH);
-  const code = computeQrBox(facts.code, x + MARGIN, y + MARGIN, env.device.module);
+  const code = computeCodeBox(facts.code, x + MARGIN, y + MARGIN, env.device);
   const left = x + MARGIN + code.size + MARGIN;
   const room = x + width - MARGIN - left;
   const rows = [

@@ -1,4 +1,4 @@
-import type { Printer } from '../production/devices/device.ts';
+import type { LayerKey, LayerMap, Printer } from '../production/devices/device.ts';
 import type { PrintPlan } from './plan.ts';
 import type { LabelSource, Sheet, SheetGroup } from './sheet.ts';
 
@@ -19,7 +19,10 @@ export interface TicketDocument {
   readonly deadline: string;
   readonly barcode: string;
   readonly labels: number;
-  readonly files: { readonly print: TicketFile; readonly cut: TicketFile };
+  /** The print file, and the cut file in each format of the cutter. */
+  readonly files: { readonly print: TicketFile; readonly cut: readonly TicketFile[] };
+  /** Spot colours of the print file. */
+  readonly spots: readonly TicketSpot[];
   readonly groups: readonly TicketGroup[];
   /** The device returns these values in its reports. */
   readonly userData: { readonly megalotId: string; readonly revision: number; readonly page: number };
@@ -29,6 +32,13 @@ export interface TicketFile {
   readonly name: string;
   readonly bytes: number;
   readonly sha256: string;
+}
+
+export interface TicketSpot {
+  readonly name: string;
+  readonly layer: LayerKey;
+  /** True for an ink that the RIP must print as its own separation and never mix, as white and varnish. */
+  readonly keepSeparation: boolean;
 }
 
 export interface TicketGroup {
@@ -55,11 +65,12 @@ export interface TicketItem {
   readonly texts?: readonly string[];
 }
 
-/** Builds the ticket of one page. `files` are the published print and cut files with their hashes. */
+/** Builds the ticket of one page. `files` are the published files with their hashes, `spots` the print file's spot colours. */
 export function buildTicketDocument(
   megalot: PrintPlan['megalot'],
   sheet: Sheet,
   files: TicketDocument['files'],
+  spots: readonly string[],
   device: Printer,
 ): TicketDocument {
   return {
@@ -76,9 +87,21 @@ export function buildTicketDocument(
     barcode: sheet.cutterCode.number,
     labels: sheet.groups.flatMap(({ labels }) => labels).reduce((sum, { copies }) => sum + copies, 0),
     files,
+    spots: listSpots(spots, device.layers),
     groups: sheet.groups.map((group) => buildTicketGroup(group, device.files)),
     userData: { megalotId: megalot.id, revision: megalot.revision, page: sheet.page },
   };
+}
+
+function listSpots(names: readonly string[], layers: LayerMap): readonly TicketSpot[] {
+  const keys = Object.keys(layers) as LayerKey[];
+  return keys
+    .filter((layer) => names.includes(layers[layer].spot))
+    .map((layer) => ({
+      name: layers[layer].spot,
+      layer,
+      keepSeparation: layers[layer].group !== 'Structural',
+    }));
 }
 
 function buildTicketGroup(group: SheetGroup, settings: Printer['files']): TicketGroup {

@@ -22,7 +22,9 @@ it('PUB-1 PUB-2 PUB-3 a file name contains megalot, revision, page and web, and 
       stem: 'M000123_r01_p01of04_320',
       print: 'M000123_r01_p01of04_320.pdf',
       cut: '000123010104_L320.cut.pdf',
+      dxf: '000123010104_L320.dxf',
       ticket: 'M000123_r01_p01of04_320.json',
+      xjdf: 'M000123_r01_p01of04_320.xjdf',
       trigger: 'M000123_r01_p01of04_320.trg',
     },
   });

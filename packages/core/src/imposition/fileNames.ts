@@ -11,7 +11,9 @@ export interface SheetFileNames {
   readonly stem: string;
   readonly print: string;
   readonly cut: string;
+  readonly dxf: string;
   readonly ticket: string;
+  readonly xjdf: string;
   readonly trigger: string;
 }
 
@@ -35,7 +37,9 @@ export function buildSheetFileNames(
     stem,
     print: `${stem}.pdf`,
     cut: `${cut}${LONGEST_SUFFIX}`,
+    dxf: `${cut}.dxf`,
     ticket: `${stem}.json`,
+    xjdf: `${stem}.xjdf`,
     trigger: `${stem}.trg`,
   });
 }

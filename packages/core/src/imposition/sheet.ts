@@ -2,7 +2,7 @@ import type { Cmyk } from '../catalogue/cmyk.ts';
 import type { Pole } from '../catalogue/product.ts';
 import type { Box, Forme, Locale, Market } from '../catalogue/types.ts';
 import type { Composition } from '../composition/types.ts';
-import type { LayerKey } from '../production/devices/device.ts';
+import type { LayerKey, Symbology } from '../production/devices/device.ts';
 
 /** One preview of one item, from which a scene is built. Two objects are two designs, even with equal fields. */
 export interface LabelSource {
@@ -52,11 +52,14 @@ export interface TextLine {
   readonly negative: boolean;
 }
 
-/** A QR code with its quiet zone of 4 modules, mm. */
+/** A code with its quiet zone, mm. */
 export interface CodeBox {
   readonly text: string;
-  /** QR version. Each side of the code has 17 + 4 × version modules. */
-  readonly version: number;
+  readonly symbology: Symbology;
+  /** Number of modules on a side, and of white modules around them. */
+  readonly modules: number;
+  readonly quiet: number;
+  /** Side of a module. */
   readonly module: number;
   readonly x: number;
   readonly y: number;

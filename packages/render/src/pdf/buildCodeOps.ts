@@ -1,8 +1,8 @@
-import { QUIET_MODULES } from '@cmon/core/imposition/computeQrBox';
 import { toPoints } from '@cmon/core/imposition/points';
 import type { CodeBox } from '@cmon/core/imposition/sheet';
 import { encode, QrCodeDataType } from 'uqr';
 import type { SharedForms } from './createSharedForms.ts';
+import { buildFinder, type DataMatrixEncoder } from './dataMatrix.ts';
 import { encodeForm } from './encodeForm.ts';
 import { formatFactor, formatNumber } from './formatNumber.ts';
 
@@ -10,15 +10,40 @@ import { formatFactor, formatNumber } from './formatNumber.ts';
 const MASK = 0;
 
 /**
- * PDF operators that draw a QR code in the current colour, on a page `height` mm high. Adjacent dark modules of a row are
- * one rectangle, one unit is one module. The modules that all codes of a version share are a shared form.
+ * PDF operators that draw a code in the current colour, on a page `height` mm high. Adjacent dark modules of a row are one
+ * rectangle, one unit is one module. The modules that all codes of a size share are a shared form.
  */
 export function buildCodeOps(
-  { text, version, module, x, y }: CodeBox,
+  code: CodeBox,
   height: number,
   forms: SharedForms,
+  encodeDataMatrix: DataMatrixEncoder | null,
 ): string {
-  const { data, types, size } = encode(text, {
+  const { symbology, modules, module, x, y } = code;
+  const { name, isCommon, isDark } =
+    symbology === 'qr' ? encodeQr(code) : describeDataMatrix(code, encodeDataMatrix);
+  const common = forms.use('leaf', name, () => ({
+    data: encodeForm(buildBarOps(modules, (row, column) => isCommon(row, column) && isDark(row, column))),
+    box: `0 0 ${modules} ${modules}`,
+  }));
+  const dataBars = buildBarOps(modules, (row, column) => isDark(row, column) && !isCommon(row, column));
+  const unit = formatFactor(toPoints(module));
+  const quiet = code.quiet * module;
+  const left = formatNumber(toPoints(x + quiet));
+  const top = formatNumber(toPoints(height - y - quiet));
+  return `q ${unit} 0 0 -${unit} ${left} ${top} cm\n/${common} Do\n${dataBars}Q\n`;
+}
+
+/** A symbol whose common modules are drawn by the form `name`. */
+interface EncodedCode {
+  readonly name: string;
+  readonly isCommon: (row: number, column: number) => boolean;
+  readonly isDark: (row: number, column: number) => boolean;
+}
+
+function encodeQr({ text, modules }: CodeBox): EncodedCode {
+  const version = (modules - 17) / 4;
+  const { data, types } = encode(text, {
     ecc: 'M',
     border: 0,
     boostEcc: false,
@@ -26,18 +51,22 @@ export function buildCodeOps(
     maxVersion: version,
     maskPattern: MASK,
   });
-  const isData = (row: number, column: number): boolean => types[row]?.[column] === QrCodeDataType.Data;
-  const isDark = (row: number, column: number): boolean => data[row]?.[column] === true;
-  const common = forms.use('leaf', `q${version}`, () => ({
-    data: encodeForm(buildBarOps(size, (row, column) => isDark(row, column) && !isData(row, column))),
-    box: `0 0 ${size} ${size}`,
-  }));
-  const dataBars = buildBarOps(size, (row, column) => isDark(row, column) && isData(row, column));
-  const unit = formatFactor(toPoints(module));
-  const quiet = QUIET_MODULES * module;
-  const left = formatNumber(toPoints(x + quiet));
-  const top = formatNumber(toPoints(height - y - quiet));
-  return `q ${unit} 0 0 -${unit} ${left} ${top} cm\n/${common} Do\n${dataBars}Q\n`;
+  return {
+    name: `q${version}`,
+    isCommon: (row, column) => types[row]?.[column] !== QrCodeDataType.Data,
+    isDark: (row, column) => data[row]?.[column] === true,
+  };
+}
+
+function describeDataMatrix({ text, modules }: CodeBox, encodeText: DataMatrixEncoder | null): EncodedCode {
+  if (!encodeText) throw new Error('The encoder of Data Matrix codes was not loaded');
+  const dark = encodeText(text, modules);
+  const finder = buildFinder(modules);
+  return {
+    name: `dm${modules}`,
+    isCommon: (row, column) => finder(row, column) !== null,
+    isDark: (row, column) => dark[row]?.[column] === true,
+  };
 }
 
 function buildBarOps(size: number, isDark: (row: number, column: number) => boolean): string {

@@ -10,6 +10,7 @@ import { computeLabelMatrix } from './computeLabelMatrix.ts';
 import { computePathBounds } from './computePathBounds.ts';
 import type { FilePainter } from './createFilePainter.ts';
 import type { TechnicalLayers } from './createTechnicalLayers.ts';
+import type { DataMatrixEncoder } from './dataMatrix.ts';
 import { encodeUniqueForm } from './encodeForm.ts';
 import { formatPoints } from './formatNumber.ts';
 
@@ -21,6 +22,8 @@ export interface SheetContext {
   readonly ticketFont: number;
   /** Prints the varnish layer over pictos. */
   readonly varnish: boolean;
+  /** Encodes Data Matrix codes; null when the device prints QR codes. */
+  readonly encodeDataMatrix: DataMatrixEncoder | null;
   /** Builds the print scene of a label; called when its page is drawn. */
   readonly sceneOf: (source: LabelSource) => Scene;
 }
@@ -36,7 +39,9 @@ export function* printOps(sheet: Sheet, context: SheetContext): Iterable<string>
   yield* listLabelPlacements(sheet, context);
   yield buildInksOps([...sheet.inks, ...sheet.registration, ...sheet.cutterCode.inks], sheet.height);
   yield `${BLACK}\n`;
-  for (const code of sheet.codes) yield buildCodeOps(code, sheet.height, context.painter.forms);
+  for (const code of sheet.codes) {
+    yield buildCodeOps(code, sheet.height, context.painter.forms, context.encodeDataMatrix);
+  }
   for (const line of sheet.lines) yield buildLineOps(line, sheet.height, context);
   for (const line of sheet.cutterCode.lines) yield buildLineOps(line, sheet.height, context);
   // Varnish covers the pictos only.

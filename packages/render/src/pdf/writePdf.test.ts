@@ -1,7 +1,13 @@
 import type { PlanLabel } from '@cmon/core/imposition/plan';
 import { label, megalot, object, plan, printer, strip } from '@cmon/core/imposition/testing/fixtures';
 import { roundForme, testForme } from '@cmon/core/scene/testing/testCatalogue';
-import { listSeparations, runTool, scanCodes, withTempFile } from '@cmon/testkit/print/printTools';
+import {
+  listSeparations,
+  runTool,
+  scanCodes,
+  scanDataMatrix,
+  withTempFile,
+} from '@cmon/testkit/print/printTools';
 import { expect, it } from 'vitest';
 import { isDict, type PdfDict, type PdfValue } from './read/pdfValue.ts';
 import { type PdfFile, readPdf } from './read/readPdf.ts';
@@ -97,6 +103,16 @@ it('PDF-42 IMP-16 zbarimg reads every code of the rendered page', async () => {
   ]);
   const mug = await pdfBytes(job(mugSheets()));
   expect(scanCodes(mug.bytes, 150)).toContain('QR-Code:I/0000000001');
+});
+
+it('IMP-43 PDF-42 another program reads the Data Matrix codes that a device prints instead of QR codes', async () => {
+  const printed = { ...device, codes: { ...device.codes, symbology: 'dataMatrix' as const } };
+  const sheets = sheetsOf(plan(STRIPS), printed, { forme });
+  const { bytes } = await pdfBytes(job(sheets, { device: printed }));
+  const texts = ['M/0000000123', 'B/0000000001', 'B/0000000002'];
+  expect(scanDataMatrix(bytes, sheets[0]?.codes ?? [], 300)).toEqual(texts);
+  const file = readPdf(bytes);
+  expect(readPrintedPage(file, firstPage(file)).codes).toEqual(texts);
 });
 
 it('PDF-3 PDF-4 PDF-2 the media box contains the bleed box, which contains the trim box, in points at 100 %; there is no art box', async () => {

@@ -7,6 +7,7 @@ import { createFilePainter } from './createFilePainter.ts';
 import { createPdfWriter } from './createPdfWriter.ts';
 import { createSharedForms } from './createSharedForms.ts';
 import { createTechnicalLayers } from './createTechnicalLayers.ts';
+import { loadDataMatrixEncoder } from './dataMatrix.ts';
 import { buildInfoDictionary, buildXmpPacket, type DocumentInfo } from './documentInfo.ts';
 import { encodePdfText } from './encodePdfText.ts';
 import { formatPoints } from './formatNumber.ts';
@@ -61,7 +62,15 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<WrittenPdf> {
     return inks;
   });
   const { device, varnish, sceneOf } = job;
-  const context: SheetContext = { painter, layers, ticketFont: device.ticketFont, varnish, sceneOf };
+  const encodeDataMatrix = device.codes.symbology === 'dataMatrix' ? await loadDataMatrixEncoder() : null;
+  const context: SheetContext = {
+    painter,
+    layers,
+    ticketFont: device.ticketFont,
+    varnish,
+    encodeDataMatrix,
+    sceneOf,
+  };
   const draw = job.part === 'print' ? printOps : cutPageOps;
   const root = pdf.reserve();
   const tree = pdf.reserve();

@@ -10,6 +10,8 @@ const PACKAGE_BY_TOOL = {
   pdftoppm: 'poppler-utils',
   pdffonts: 'poppler-utils',
   transicc: 'liblcms2-utils',
+  dmtxread: 'dmtx-utils',
+  xmllint: 'libxml2-utils',
 } as const;
 
 /** Installs missing print tools. Throws an error that lists the packages when they can't be installed. */

@@ -3,6 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+const DEBIAN_PACKAGES =
+  'qpdf, ghostscript, poppler-utils, zbar-tools, liblcms2-utils, dmtx-utils and libxml2-utils';
+
 /** Runs a print tool, with `input` as its standard input, and returns its output. Throws when it isn't installed or its exit status isn't in `accepted`. */
 export function runTool(
   program: string,
@@ -25,9 +28,7 @@ export function runTool(
       stderr?: string;
     };
     if (code === 'ENOENT') {
-      throw new Error(
-        `${program} is not installed. Run npm test, or install qpdf, ghostscript, poppler-utils, zbar-tools and liblcms2-utils.`,
-      );
+      throw new Error(`${program} is not installed. Run npm test, or install ${DEBIAN_PACKAGES}.`);
     }
     if (status !== undefined && accepted.includes(status)) return stdout ?? '';
     throw new Error(`${program} ended with ${status}: ${stderr ?? ''}${stdout ?? ''}`);
@@ -46,17 +47,64 @@ export function withTempFile<T>(bytes: Uint8Array, use: (file: string, folder: s
   }
 }
 
-/** Codes that zbarimg reads from the rendered pages, sorted. */
-export function scanCodes(bytes: Uint8Array, dpi: number): string[] {
+/** Height of a rendered tile, and of the part that two tiles share, pixels. zbarimg finds no code in a page of metres. */
+const TILE = 4000;
+const OVERLAP = 400;
+
+/** Codes that zbarimg reads from the rendered pages, long pages in tiles; sorted, each once for a page. */
+export const scanCodes = (bytes: Uint8Array, dpi: number): string[] =>
+  scanTiles(bytes, dpi, (tile) => runTool('zbarimg', ['-q', '--nodbus', tile], [0, 4]));
+
+/**
+ * Text that dmtxread reads from each square of the first page; empty where it reads none. It needs minutes for a page of
+ * artwork, so that each code is rendered alone. `boxes` are in mm from the top left.
+ */
+export function scanDataMatrix(
+  bytes: Uint8Array,
+  boxes: readonly { readonly x: number; readonly y: number; readonly size: number }[],
+  dpi: number,
+): string[] {
+  const toPixels = (mm: number): string => String(Math.round((mm * dpi) / 25.4));
+  return withTempFile(bytes, (file, folder) =>
+    boxes.map(({ x, y, size }) => {
+      const name = join(folder, 'code');
+      const area = ['-x', toPixels(x), '-y', toPixels(y), '-W', toPixels(size), '-H', toPixels(size)];
+      runTool('pdftoppm', ['-r', String(dpi), '-gray', ...area, '-singlefile', file, name]);
+      return runTool('dmtxread', ['-N1', '-m5000', `${name}.pgm`], [0, 1]);
+    }),
+  );
+}
+
+function scanTiles(bytes: Uint8Array, dpi: number, read: (tile: string) => string): string[] {
   return withTempFile(bytes, (file, folder) => {
-    runTool('pdftoppm', ['-r', String(dpi), '-gray', file, join(folder, 'page')]);
-    const pages = readdirSync(folder).filter((name) => name.startsWith('page'));
-    const read = pages.flatMap((page) =>
-      runTool('zbarimg', ['-q', '--nodbus', join(folder, page)], [0, 4])
-        .trim()
-        .split('\n'),
+    const info = runTool('pdfinfo', ['-f', '1', '-l', '9999', file]);
+    const heights = [...info.matchAll(/Page +\d+ size: +[\d.]+ x ([\d.]+)/g)].map(([, height]) =>
+      Number(height),
     );
-    return read.filter(Boolean).sort();
+    const codes = heights.flatMap((height, i) => {
+      const onPage = new Set<string>();
+      for (let top = 0; top === 0 || top + OVERLAP < (height * dpi) / 72; top += TILE - OVERLAP) {
+        const name = join(folder, 'tile');
+        const page = String(i + 1);
+        const area = ['-y', String(top), '-H', String(TILE)];
+        runTool('pdftoppm', [
+          '-r',
+          String(dpi),
+          '-gray',
+          '-f',
+          page,
+          '-l',
+          page,
+          ...area,
+          '-singlefile',
+          file,
+          name,
+        ]);
+        for (const line of read(`${name}.pgm`).split('\n')) onPage.add(line.trim());
+      }
+      return [...onPage];
+    });
+    return codes.filter(Boolean).sort();
   });
 }
 

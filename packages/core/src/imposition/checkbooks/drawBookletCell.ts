@@ -1,6 +1,6 @@
 import type { CheckbookFormat } from '../../production/planning/planCheckbooks.ts';
 import { buildLinePath, buildRectPath } from '../buildRectPath.ts';
-import { computeQrBox } from '../computeQrBox.ts';
+import { computeCodeBox } from '../computeCodeBox.ts';
 import type { ImposeEnv } from '../imposeEnv.ts';
 import type { PlanPage } from '../plan.ts';
 import type { CodeBox, CutPath, PlacedLabel, TextLine } from '../sheet.ts';
@@ -58,7 +58,7 @@ function drawCover(
 ): Omit<CellDrawing, 'cuts'> {
   const { checkbook } = page;
   const top = y + binding;
-  const code = computeQrBox(checkbook.code, x, top + 2, env.device.module);
+  const code = computeCodeBox(checkbook.code, x, top + 2, env.device);
   const details = [checkbook.store.toUpperCase(), checkbook.product, `${checkbook.pages} p`].join('   ');
   return {
     labels: specimens.map((specimen) => ({

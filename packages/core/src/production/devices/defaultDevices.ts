@@ -73,11 +73,12 @@ function createPrinter(fields: PrinterFields): Printer {
     folder: fields.code,
     layers: LAYERS,
     marks: { size: 3, inset: 5, every: 400 },
-    module: 0.5,
+    codes: { symbology: 'qr', module: 0.5, reader: 'phone' },
+    resolution: 600,
     minText: { positivePt: 5, negativePt: 6 },
     ticketFont: 5,
     profile: DEFAULT_PROFILE,
-    files: { names: 'short', trigger: false, textsInTicket: false },
+    files: { names: 'short', trigger: false, textsInTicket: false, tickets: ['json'] },
   };
 }
 
@@ -98,7 +99,7 @@ const createCutter = (code: string, name: string): Cutter => ({
   kind: 'cutter',
   folder: code,
   layers: LAYERS,
-  files: { names: 'number' },
+  files: { names: 'number', formats: ['pdf'] },
 });
 
 /** The roll press of a workshop with default settings. */

@@ -25,6 +25,24 @@ export interface LayerSettings {
 
 export type LayerMap = Readonly<Record<LayerKey, LayerSettings>>;
 
+/** Kinds of two-dimensional codes. A Data Matrix is smaller; phones without an app read only QR codes. */
+export type Symbology = 'qr' | 'dataMatrix';
+
+/** Format of a ticket file: our own JSON, or CIP4's XJDF 2.2. */
+export type TicketFormat = 'json' | 'xjdf';
+
+/** Format of a cut file. */
+export type CutFormat = 'pdf' | 'dxf';
+
+/** The codes of tickets and margins. */
+export interface CodeSettings {
+  readonly symbology: Symbology;
+  /** Side of a module, mm. It grows where the reader or the device needs more, see `computeMinModule`. */
+  readonly module: number;
+  /** What the workshop reads the codes with. */
+  readonly reader: 'phone' | 'handScanner';
+}
+
 /** Settings of a press that prints on a roll. Lengths in mm. */
 export interface RollSettings {
   /** Printable width of each laize that the press takes, centred on the web. */
@@ -106,8 +124,9 @@ export interface Printer extends DeviceBase {
   readonly cutter: string;
   /** Camera marks, mm: side of the square, distance of its centre from the media's edge, largest distance along the web. */
   readonly marks: { readonly size: number; readonly inset: number; readonly every: number };
-  /** Module size of the tickets' codes, mm. A phone needs at least 0.33. */
-  readonly module: number;
+  readonly codes: CodeSettings;
+  /** Device pixels per inch. */
+  readonly resolution: number;
   readonly minText: { readonly positivePt: number; readonly negativePt: number };
   /** Catalogue font id for the texts of tickets and margins. */
   readonly ticketFont: number;
@@ -120,6 +139,8 @@ export interface Printer extends DeviceBase {
     readonly trigger: boolean;
     /** Includes the printed texts in the ticket. */
     readonly textsInTicket: boolean;
+    /** Formats in which each ticket is written, at least one. */
+    readonly tickets: readonly TicketFormat[];
   };
 }
 
@@ -129,6 +150,8 @@ export interface Cutter extends DeviceBase {
   readonly files: {
     /** `number` names the cut file by the cutter code's number, for tables that find files by it. */
     readonly names: 'stem' | 'number';
+    /** Formats in which each cut file is written, at least one. */
+    readonly formats: readonly CutFormat[];
   };
 }
 

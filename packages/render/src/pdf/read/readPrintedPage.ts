@@ -1,4 +1,5 @@
 import { isDict, type PdfDict } from './pdfValue.ts';
+import { readDataMatrix } from './readDataMatrix.ts';
 import type { PdfFile } from './readPdf.ts';
 import { readQr } from './readQr.ts';
 import { type Matrix, type PaintColour, type PaintState, walkPage } from './walkPage.ts';
@@ -26,7 +27,7 @@ export interface PrintedSpot {
 export interface PrintedPage {
   /** Glyphs in process inks or engraved, in painting order: texts of the labels, then tickets and margins. */
   readonly glyphs: readonly PrintedGlyph[];
-  /** Texts of the QR codes in painting order; null for a code that can't be read. */
+  /** Texts of the codes in painting order; null for a code that can't be read. */
   readonly codes: readonly (string | null)[];
   readonly spots: ReadonlyMap<string, PrintedSpot>;
   /** Every mix of process inks that is painted: cyan, magenta, yellow and black, 0 to 1. */
@@ -35,12 +36,14 @@ export interface PrintedPage {
   readonly cuts: readonly Matrix[];
   /** Paint operations in other colour spaces, and operators that our print files never contain. */
   readonly unexpected: readonly string[];
-  /** Size of the smallest module of the QR codes, pt; infinite when there are none. */
+  /** Size of the smallest module of the codes, pt; infinite when there are none. */
   readonly smallestModule: number;
 }
 
 /** Names of the forms that engrave a label. */
 const ENGRAVING = /^e\d/;
+/** The common modules of a QR code, by version, or of a Data Matrix, by size. */
+const CODE = /^(q|dm)(\d+)$/;
 const GLYPH = /^g(\d+)\.(?:_([0-9a-f]+)|(.))$/;
 
 export function readPrintedPage(file: PdfFile, page: PdfDict): PrintedPage {
@@ -51,13 +54,13 @@ export function readPrintedPage(file: PdfFile, page: PdfDict): PrintedPage {
   const unexpected = new Set<string>();
   const processInks = new Map<string, readonly number[]>();
   let lastInks: readonly number[] | undefined;
-  let code: { dark: boolean[][]; matrix: Matrix } | null = null;
+  let code: { read: typeof readQr; dark: boolean[][]; matrix: Matrix } | null = null;
   let smallestModule = Infinity;
 
   const visitedBackgrounds = new Set<string>();
 
   const finishCode = (): void => {
-    if (code) codes.push(readQr(code.dark));
+    if (code) codes.push(code.read(code.dark));
     code = null;
   };
   walkPage(file, page, {
@@ -74,11 +77,12 @@ export function readPrintedPage(file: PdfFile, page: PdfDict): PrintedPage {
         glyphs.push({ font: Number(glyph[1]), char, matrix: state.matrix, colour: state.fill });
       }
       if (/^c\d/.test(name)) cuts.push(state.matrix);
-      const version = /^q(\d+)$/.exec(name)?.[1];
-      if (version) {
+      const [, kind, number] = CODE.exec(name) ?? [];
+      if (kind) {
         finishCode();
-        const size = 17 + 4 * Number(version);
-        code = { matrix: state.matrix, dark: Array.from({ length: size }, () => Array(size).fill(false)) };
+        const size = kind === 'q' ? 17 + 4 * Number(number) : Number(number);
+        const dark = Array.from({ length: size }, () => Array(size).fill(false));
+        code = { read: kind === 'q' ? readQr : readDataMatrix, matrix: state.matrix, dark };
         smallestModule = Math.min(smallestModule, Math.abs(state.matrix[0]));
       }
       return true;

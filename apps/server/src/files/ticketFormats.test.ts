@@ -1,0 +1,132 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TicketDocument } from '@cmon/core/imposition/buildTicketDocument';
+import type { Cutter, Printer } from '@cmon/core/production/devices/device';
+import { listFiles } from '@cmon/testkit/print/listFiles';
+import { listSeparations, runTool } from '@cmon/testkit/print/printTools';
+import { expect, it } from 'vitest';
+import type { FilesEnv } from './filesEnv.ts';
+import { choice, formeOf, label, rollPlan, strip, withHotfolders, written } from './testing/filesFixtures.ts';
+import { withdrawRevision } from './withdrawRevision.ts';
+import { writeMegalotFiles } from './writeMegalotFiles.ts';
+
+const SCHEMA = fileURLToPath(new URL('../../../../docs/xjdf-ticket.xsd', import.meta.url));
+
+/** The same devices with every format of cut files and tickets. */
+function withEveryFormat(env: FilesEnv): FilesEnv {
+  const device: Printer = { ...env.device, files: { ...env.device.files, tickets: ['json', 'xjdf'] } };
+  const cutter: Cutter = { ...env.cutter, files: { ...env.cutter.files, formats: ['pdf', 'dxf'] } };
+  return { ...env, device, cutter };
+}
+
+/** What an XPath expression over the elements of an XJDF ticket gives. */
+const evaluate = (file: string, path: string): string =>
+  runTool('xmllint', [
+    '--xpath',
+    `string(${path.replaceAll(/\/([A-Z]\w*)/g, "/*[local-name()='$1']")})`,
+    file,
+  ]).replace(/\n$/, '');
+
+it('PUB-31 PDF-70 by settings a page also has a DXF cut file and an XJDF ticket, recorded with their hashes and withdrawn together', () =>
+  withHotfolders(async (env) => {
+    const every = withEveryFormat(env);
+    const { files } = await written(writeMegalotFiles(rollPlan(), every));
+    expect(listFiles(env.outDir)).toEqual([
+      'DURST/M000123_r01_p01of01_320.json',
+      'DURST/M000123_r01_p01of01_320.pdf',
+      'DURST/M000123_r01_p01of01_320.xjdf',
+      'SUMMA/000123010101_L320.cut.pdf',
+      'SUMMA/000123010101_L320.dxf',
+    ]);
+    expect(files.map(({ kind, name }) => [kind, name.split('.').at(-1)])).toEqual([
+      ['print', 'pdf'],
+      ['cut', 'pdf'],
+      ['cut', 'dxf'],
+      ['ticket', 'json'],
+      ['ticket', 'xjdf'],
+    ]);
+    const [, cutPdf, cutDxf] = files;
+    expect(cutDxf?.spots).toEqual(cutPdf?.spots);
+    const ticket: TicketDocument = JSON.parse(
+      readFileSync(join(env.outDir, 'DURST/M000123_r01_p01of01_320.json'), 'utf8'),
+    );
+    expect(ticket.files.cut.map(({ name, sha256 }) => [name, sha256])).toEqual([
+      [cutPdf?.name, cutPdf?.sha256],
+      [cutDxf?.name, cutDxf?.sha256],
+    ]);
+    const removed = await withdrawRevision({ number: 123, revision: 1 }, env.outDir, [
+      every.device,
+      every.cutter,
+    ]);
+    expect(removed.ok && removed.value).toHaveLength(5);
+    expect(listFiles(env.outDir)).toEqual([]);
+  }));
+
+it('PUB-32 PUB-12 an XJDF ticket is valid and has the media, files, counts, deadline, strips and user data of the JSON ticket', () =>
+  withHotfolders(async (env) => {
+    const { files } = await written(writeMegalotFiles(rollPlan(), withEveryFormat(env)));
+    const file = join(env.outDir, 'DURST/M000123_r01_p01of01_320.xjdf');
+    runTool('xmllint', ['--noout', '--schema', SCHEMA, file]);
+    const id = (usage: string): string => evaluate(file, `/XJDF/GeneralID[@IDUsage='${usage}']/@IDValue`);
+    expect(['Barcode', 'MegalotID', 'Revision', 'Page', 'Laize'].map(id)).toEqual([
+      '000123010101',
+      'megalot-1',
+      '1',
+      '1',
+      '320',
+    ]);
+    expect(evaluate(file, '/XJDF//NodeInfo/@LastEnd')).toBe('2026-03-10T16:00:00.000Z');
+    expect(evaluate(file, '/XJDF//Device/@DeviceID')).toBe('DURST');
+    expect(evaluate(file, '/XJDF//Media/@Dimension')).toMatch(/^907\.09 \d+/);
+    const [print] = files;
+    expect(evaluate(file, "/XJDF/ResourceSet[@ProcessUsage='Document']//FileSpec/@URL")).toBe(print?.name);
+    expect(evaluate(file, "/XJDF/ResourceSet[@ProcessUsage='Document']//GeneralID/@IDValue")).toBe(
+      print?.sha256,
+    );
+    const product = (n: number, usage: string): string =>
+      evaluate(file, `/XJDF//Product[${n}]/GeneralID[@IDUsage='${usage}']/@IDValue`);
+    expect([product(1, 'Order'), product(1, 'Reissue'), product(2, 'Reissue')]).toEqual([
+      '100000001',
+      '',
+      'L000044.2.1',
+    ]);
+    expect(evaluate(file, '/XJDF//Product[2]/@Amount')).toBe(String(2 * formeOf('EAO_1L').copies));
+    expect(readFileSync(file, 'utf8')).not.toMatch(/Zoé|Martin/);
+  }));
+
+it('PUB-33 an order number with characters of XML is written as text, and the ticket stays valid', () =>
+  withHotfolders(async (env) => {
+    const orderNumber = `<A&B "1"> ]]> '\t\n\u0001\ud800`;
+    const labels = [label('item-1', choice('EAO_2L', ['Zoé', '']))];
+    const plan = { ...rollPlan(), strips: [{ ...strip(1, labels), orderNumber }] };
+    await written(writeMegalotFiles(plan, withEveryFormat(env)));
+    const file = join(env.outDir, 'DURST/M000123_r01_p01of01_320.xjdf');
+    runTool('xmllint', ['--noout', '--schema', SCHEMA, file]);
+    expect(evaluate(file, "/XJDF//GeneralID[@IDUsage='Order']/@IDValue")).toBe(
+      `<A&B "1"> ]]> '\t\n\ufffd\ufffd`,
+    );
+  }));
+
+it('PDF-34 a ticket names the spot colours of its page, and marks varnish as a separation that must be kept', () =>
+  withHotfolders(async (env) => {
+    await written(writeMegalotFiles(rollPlan({ varnish: true }), withEveryFormat(env)));
+    const stem = join(env.outDir, 'DURST/M000123_r01_p01of01_320');
+    const ticket: TicketDocument = JSON.parse(readFileSync(`${stem}.json`, 'utf8'));
+    expect(ticket.spots).toEqual([
+      { name: 'CutContour', layer: 'kissCut', keepSeparation: false },
+      { name: 'PerfCutContour', layer: 'perforation', keepSeparation: false },
+      { name: 'Varnish', layer: 'varnish', keepSeparation: true },
+    ]);
+    const colour = "/XJDF//Color[@ActualColorName='Varnish']/@ColorType";
+    expect(evaluate(`${stem}.xjdf`, colour)).toBe('Transparent');
+    expect(listSeparations(readFileSync(`${stem}.pdf`))).toContain('Varnish');
+  }));
+
+it('PUB-32 the schema refuses a ticket without its deadline', () =>
+  withHotfolders(async (env) => {
+    await written(writeMegalotFiles(rollPlan(), withEveryFormat(env)));
+    const file = join(env.outDir, 'DURST/M000123_r01_p01of01_320.xjdf');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/ LastEnd="[^"]+"/, ''));
+    expect(() => runTool('xmllint', ['--noout', '--schema', SCHEMA, file])).toThrow('LastEnd');
+  }));

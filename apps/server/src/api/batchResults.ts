@@ -1,10 +1,9 @@
 import type { Closing, LotTrigger } from '@cmon/core/production/planning/planLots';
 import type { MadeLots } from '../commands/lots/makeLots.ts';
 import type { MadeMegalots } from '../commands/megalots/makeMegalots.ts';
-import { findFormesOfLots } from '../queries/lots/findFormesOfLots.ts';
 import type { LeftOutRow } from '../queries/lots/findLotBuckets.ts';
+import { estimateWeb } from './estimateWeb.ts';
 import type { ApiContext } from './makeContext.ts';
-import { estimateMedia } from './proposals.ts';
 import type { Because, LotBatchValue, MegalotBatchValue } from './results.ts';
 
 interface BatchInput {
@@ -56,14 +55,11 @@ export async function buildLotBatch(
 }
 
 export async function buildMegalotBatch(
-  { load, db, catalogue }: ApiContext,
+  context: ApiContext,
   made: MadeMegalots,
   dryRun: boolean,
 ): Promise<MegalotBatchValue> {
-  const formes = await findFormesOfLots(
-    db,
-    made.megalots.flatMap(({ lotIds }) => lotIds),
-  );
+  const { load } = context;
   const megalots = await Promise.all(
     made.megalots.map(async ({ megalotId, key, lotIds, full }) => ({
       megalot: megalotId === null ? null : await load.megalot.load(megalotId),
@@ -71,11 +67,7 @@ export async function buildMegalotBatch(
       laize: key.laize,
       press: key.device,
       lotCount: lotIds.length,
-      metres: estimateMedia(
-        formes.filter(({ lot_id }) => lotIds.includes(lot_id)),
-        key.laize,
-        catalogue.catalogue,
-      ).metres,
+      metres: (await estimateWeb(context, { lotIds, laize: key.laize, device: key.device })).lengthMm / 1_000,
       because: full ? ('gaugeFull' as const) : ('manual' as const),
     })),
   );

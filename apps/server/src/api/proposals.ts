@@ -1,7 +1,6 @@
-import type { Catalogue } from '@cmon/core/catalogue/document';
-import { findFormesOfLots, type LotForme } from '../queries/lots/findFormesOfLots.ts';
 import type { Bucket } from '../queries/lots/findLotBuckets.ts';
 import { findMegalotProposals, type Proposal } from '../queries/megalots/findMegalotProposals.ts';
+import { estimateWeb } from './estimateWeb.ts';
 import { loadExisting } from './loadExisting.ts';
 import type { ApiContext } from './makeContext.ts';
 import { findEarliestShipBy, type GaugeValue, type ShipByValue } from './values.ts';
@@ -52,45 +51,14 @@ export async function findEarliestShipByOfLots(
   return findEarliestShipBy(shipBy, risks, now);
 }
 
-export async function readProposals({ db, settings, now, catalogue }: ApiContext): Promise<ProposalsValue> {
+export async function readProposals(context: ApiContext): Promise<ProposalsValue> {
+  const { db, settings, now } = context;
   const proposals = await findMegalotProposals(db, await settings(), now);
-  const formes = await findFormesOfLots(
-    db,
-    proposals.flatMap(({ lotIds }) => lotIds),
-  );
-  const estimated = proposals.map((proposal) => ({
-    ...proposal,
-    ...estimateMedia(
-      formes.filter(({ lot_id }) => proposal.lotIds.includes(lot_id)),
-      proposal.laize,
-      catalogue.catalogue,
-    ),
-  }));
-  return { proposals: estimated, readAt: now };
-}
-
-/** Free edge on each side of the web, and the gap between two labels. */
-const EDGE_MM = 10;
-const GAP_MM = 3;
-
-/**
- * Estimates the media that labels need before they are laid out: each forme in full rows across the web. Returns the
- * length in metres and the printed share of the media in percent.
- */
-export function estimateMedia(
-  formes: readonly LotForme[],
-  laize: number,
-  { formes: catalogueFormes }: Catalogue,
-): { metres: number; efficiency: number } {
-  let [length, printed] = [0, 0];
-  for (const { forme: id, copies } of formes) {
-    const forme = catalogueFormes.get(id);
-    if (forme === undefined) continue;
-    const labels = copies * forme.copies;
-    const [width, height] = [forme.width + GAP_MM, forme.height + GAP_MM];
-    const across = Math.max(1, Math.floor((laize - 2 * EDGE_MM) / width));
-    length += (labels / across) * height;
-    printed += labels * forme.width * forme.height;
+  const estimated: ProposalValue[] = [];
+  for (const proposal of proposals) {
+    const { laize, press: device, lotIds } = proposal;
+    const web = await estimateWeb(context, { lotIds, laize, device });
+    estimated.push({ ...proposal, metres: web.lengthMm / 1_000, efficiency: web.share * 100 });
   }
-  return { metres: length / 1_000, efficiency: length === 0 ? 0 : (printed / (length * laize)) * 100 };
+  return { proposals: estimated, readAt: now };
 }

@@ -126,7 +126,10 @@ it('WSC-12, WSC-13, WSC-90 a megalot is made and generated, and its files are do
   const { megalotProposals } = await query('generator', PROPOSALS);
   expect(megalotProposals).toMatchObject({
     readyLots: 2,
-    proposals: [{ press: 'DURST', laize: 320, gauge: { value: 2, max: 20, unit: 'lots' } }],
+    proposals: [
+      { press: 'DURST', laize: 320, gauge: { value: 1, max: 20, unit: 'lots' } },
+      { press: 'MUG', laize: 320, gauge: { value: 1, max: 20, unit: 'lots' } },
+    ],
   });
   expect(megalotProposals.proposals[0].metres).toBeGreaterThan(0);
   const made = await mutate(
@@ -138,6 +141,11 @@ it('WSC-12, WSC-13, WSC-90 a megalot is made and generated, and its files are do
   );
   const { id } = made.megalots[0].megalot;
   await generateFiles(web, id);
+  const generated = await query('preparator', 'query ($id: ID!) { megalot(id: $id) { metres efficiency } }', {
+    id,
+  });
+  const [{ metres, efficiency }] = megalotProposals.proposals;
+  expect(generated.megalot).toEqual({ metres, efficiency: expect.closeTo(efficiency, 1) });
   const { megalot } = await query('preparator', MEGALOT, { id });
   expect(megalot).toMatchObject({
     number: 'M000001',

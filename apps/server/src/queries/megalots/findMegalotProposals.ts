@@ -1,5 +1,6 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
+import type { Laize } from '@cmon/core/production/devices/device';
 import { formatMegalotBucketKey, planMegalots } from '@cmon/core/production/planning/planMegalots';
 import { findNextCutOff } from '@cmon/core/production/planning/shipBy';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
@@ -11,7 +12,7 @@ import { findWaitingLots } from '../lots/findWaitingLots.ts';
 export interface Proposal {
   readonly key: string;
   readonly store: Market | null;
-  readonly laize: number;
+  readonly laize: Laize;
   readonly press: string;
   readonly gauge: number;
   readonly lotIds: readonly string[];

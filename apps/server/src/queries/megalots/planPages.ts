@@ -1,7 +1,7 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import type { PlanLabel, PlanPage } from '@cmon/core/imposition/plan';
 import { formatScanCode } from '@cmon/core/production/scanCode';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { selectPages } from '../orders/checkbookRows.ts';
 
@@ -20,24 +20,23 @@ export interface PlanPageRow {
   readonly product: string;
 }
 
-/** Reads the checkbook pages of a megalot's strips, by checkbook and in reading order. */
-export async function readPlanPages(db: Kysely<Database>, megalotId: string): Promise<PlanPageRow[]> {
+/** Reads the checkbook pages of the strips of the chosen lots, by checkbook and in reading order. */
+export async function readPlanPages(db: Kysely<Database>, lots: RawBuilder<unknown>): Promise<PlanPageRow[]> {
   const { rows } = await sql<PlanPageRow>`
     select pages.strip_id, pages.item_id, pages.checkbook_id, checkbooks.number, pages.page, pages.preview,
       pages.columns, pages.labels, pages.position::integer as position, order_lines.sku as product, (
         select count(*)::integer from checkbook_pages where checkbook_pages.checkbook_id = checkbooks.id
       ) as page_count
-    from ${selectPages(sql`items.strip_id in ${stripsOfMegalot(megalotId)}`)} as pages
+    from ${selectPages(sql`items.strip_id in ${selectStrips(lots)}`)} as pages
     join checkbooks on checkbooks.id = pages.checkbook_id
     join order_lines on order_lines.order_id = checkbooks.order_id and order_lines.line = checkbooks.line
     order by pages.strip_id, pages.position`.execute(db);
   return rows;
 }
 
-const stripsOfMegalot = (megalotId: string) => sql`(
-    select strips.id from strips join lots on lots.id = strips.lot_id
-    where lots.megalot_id = ${megalotId} and lots.live
-  )`;
+function selectStrips(lots: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select strips.id from strips join lots on lots.id = strips.lot_id where ${lots})`;
+}
 
 /** The pages of one strip for the print plan. Pages of one design share their label. */
 export function buildPlanPages(

@@ -4,7 +4,7 @@ import type { Composition } from '@cmon/core/composition/types';
 import type { PlanLabel, PlanObject, PlanStrip, PrintPlan } from '@cmon/core/imposition/plan';
 import type { CheckbookFormat } from '@cmon/core/production/planning/planCheckbooks';
 import { formatScanCode } from '@cmon/core/production/scanCode';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { readSettings } from '../readSettings.ts';
 import { formatStripLabel } from '../shipping/findObjectLabels.ts';
@@ -44,6 +44,29 @@ export async function printPlan(db: Kysely<Database>, megalotId: string): Promis
   const megalot = await db.selectFrom('megalots').selectAll().where('id', '=', megalotId).executeTakeFirst();
   if (megalot === undefined) return null;
   const { varnishPicto, checkbookPage } = await readSettings(db);
+  const goods = await readPrintGoods(db, sql`lots.megalot_id = ${megalotId} and lots.live`, checkbookPage);
+  return {
+    megalot: {
+      id: megalot.id,
+      number: megalot.number,
+      revision: megalot.revision,
+      laize: megalot.laize,
+      device: megalot.press,
+      store: megalot.store,
+      varnish: varnishPicto,
+      madeAt: megalot.made_at.toISOString(),
+      deadline: megalot.ship_by.toISOString(),
+    },
+    ...goods,
+  };
+}
+
+/** Reads what the chosen lots print, in printing order. `lots` is a condition on the table of lots. */
+export async function readPrintGoods(
+  db: Kysely<Database>,
+  lots: RawBuilder<unknown>,
+  checkbookPage: CheckbookFormat,
+): Promise<Pick<PrintPlan, 'strips' | 'objects'>> {
   const { rows } = await sql<PlanRow>`
     select items.id, items.line, items.kind, items.previews, items.quantity, items.pole, items.strip_id,
       compositions.json as composition,
@@ -59,24 +82,13 @@ export async function printPlan(db: Kysely<Database>, megalotId: string): Promis
       or (items.strip_id is null and reissues.lot_id = lots.id and reissues.item_id = items.id)
     left join strips as replaced on replaced.id = reissues.strip_id
     left join lots as replaced_lots on replaced_lots.id = replaced.lot_id
-    where lots.megalot_id = ${megalotId} and lots.live
+    where ${lots}
     order by lots.number, strips.position, orders.seq, items.line, items.copy, items.part`.execute(db);
   const sorted = rows.toSorted(
     (a, b) => LOT_TYPES.indexOf(a.lot_type) - LOT_TYPES.indexOf(b.lot_type) || a.lot_number - b.lot_number,
   );
   return {
-    megalot: {
-      id: megalot.id,
-      number: megalot.number,
-      revision: megalot.revision,
-      laize: megalot.laize,
-      device: megalot.press,
-      store: megalot.store,
-      varnish: varnishPicto,
-      madeAt: megalot.made_at.toISOString(),
-      deadline: megalot.ship_by.toISOString(),
-    },
-    strips: buildStrips(sorted, await readPlanPages(db, megalotId), checkbookPage),
+    strips: buildStrips(sorted, await readPlanPages(db, lots), checkbookPage),
     objects: sorted.filter((row) => row.kind === 'object').map(buildObject),
   };
 }

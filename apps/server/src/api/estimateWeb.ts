@@ -1,0 +1,65 @@
+import { imposeMegalot } from '@cmon/core/imposition/imposeMegalot';
+import type { WebUse } from '@cmon/core/imposition/roll/webUse';
+import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
+import type { Laize } from '@cmon/core/production/devices/device';
+import { findPrinter } from '@cmon/core/production/devices/findDevice';
+import { sql } from 'kysely';
+import { readPrintGoods } from '../queries/megalots/printPlan.ts';
+import type { ApiContext } from './makeContext.ts';
+
+/** The lots of a proposed megalot, and the web that it would be printed on. */
+interface ProposedMegalot {
+  readonly lotIds: readonly string[];
+  readonly laize: Laize;
+  readonly device: string;
+}
+
+/** The most estimates that are kept. */
+const MOST_KEPT = 500;
+const kept = new Map<string, WebUse>();
+
+/**
+ * Computes the web that lots would use if they were one megalot, by the imposition that writes its files. The formes are
+ * those of the current catalogue. An estimate is kept for as long as the same goods are asked for. Returns no use when a
+ * label can't be printed or the device prints on sheets.
+ */
+export async function estimateWeb(
+  { db, settings, catalogue }: Pick<ApiContext, 'db' | 'settings' | 'catalogue'>,
+  { lotIds, laize, device: code }: ProposedMegalot,
+): Promise<WebUse> {
+  const none = { lengthMm: 0, share: 0 };
+  const device = findPrinter(DEFAULT_DEVICES, code);
+  if (device?.format.kind !== 'roll' || lotIds.length === 0) return none;
+  const { checkbookPage } = await settings();
+  const goods = await readPrintGoods(db, sql`lots.id in (${sql.join(lotIds)}) and lots.live`, checkbookPage);
+  const key = JSON.stringify([
+    catalogue.version,
+    code,
+    laize,
+    goods.strips.map(({ labels, sheets }) => [
+      sheets?.pages.map(({ columns, count }) => [columns, count]),
+      labels.map(({ composition, preview, quantity }) => [composition.previews[preview]?.forme, quantity]),
+    ]),
+  ]);
+  const known = kept.get(key);
+  if (known) return known;
+  const megalot = {
+    id: '',
+    number: 0,
+    revision: 1,
+    laize,
+    device: code,
+    store: null,
+    varnish: false,
+    madeAt: '',
+    deadline: '',
+  };
+  const layout = imposeMegalot(
+    { megalot, ...goods },
+    { device, forme: (id) => catalogue.catalogue.formes.get(id), emWidth: () => 0 },
+  );
+  const web = layout.ok ? layout.value.web : none;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(key, web);
+  return web;
+}

@@ -34,7 +34,7 @@ export async function lockForPacking(work: Work, orderId: string): Promise<Order
   return readOrderInPacking(trx, order);
 }
 
-/** Records that this person packs the order. The caller has checked `findClaimRefusal`. */
+/** Records that this person packs the order. The caller has checked that nobody else packs it. */
 export async function claimPacking(work: Work, { id }: OrderRow): Promise<void> {
   await work.trx
     .updateTable('orders')

@@ -35,7 +35,7 @@ export function findPackingRefusal({ id, status }: Pick<OrderRow, 'id' | 'status
 }
 
 /** Why this person can't take over an order: somebody else is packing it. */
-export function findClaimRefusal(order: OrderRow, { userId, now }: Packer): Failure | null {
+function findClaimRefusal(order: OrderRow, { userId, now }: Packer): Failure | null {
   const { packing_by: by, packing_at: at } = order;
   const isRecent = at !== null && now.getTime() - at.getTime() < PACKING_TIMEOUT_MS;
   if (by === null || by === userId || !isRecent) return null;

@@ -6,8 +6,8 @@ import { measureWeb, type WebArea } from '@cmon/core/imposition/roll/webUse';
 import { DURST } from '@cmon/core/production/devices/defaultDevices';
 import { readCatalogue, type WorkshopCatalogue } from '../apps/server/src/queries/readCatalogue.ts';
 import type { BenchRow } from './benchRow.ts';
+import { buildMixedDay } from './imposition/buildMixedDay.ts';
 import { measureColumns } from './imposition/measureColumns.ts';
-import { buildMixedDay } from './imposition/mixedDay.ts';
 
 const CATALOGUE = fileURLToPath(new URL('../dist/catalogue', import.meta.url));
 const LAIZE = 320;

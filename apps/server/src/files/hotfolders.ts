@@ -3,18 +3,20 @@ import { join } from 'node:path';
 import type { Cutter, Device, Printer } from '@cmon/core/production/devices/device';
 
 /** Returns the names of the devices' hotfolders, each once. */
-export const listHotfolders = (devices: readonly Device[]): readonly string[] => [
-  ...new Set(devices.map((device) => device.folder)),
-];
+export function listHotfolders(devices: readonly Device[]): readonly string[] {
+  return [...new Set(devices.map((device) => device.folder))];
+}
 
 /**
  * Returns the hotfolder of a file by its kind. A cut file goes to the cutter, because a press that watches its folder
  * would print it.
  */
-export const getFolder = (
+export function getFolder(
   { device, cutter }: { readonly device: Printer; readonly cutter: Cutter },
   kind: string,
-): string => (kind === 'cut' ? cutter : device).folder;
+): string {
+  return (kind === 'cut' ? cutter : device).folder;
+}
 
 /**
  * Makes the folders when the worker starts. `writeMegalotFiles` never makes them: if a share is not mounted, they are

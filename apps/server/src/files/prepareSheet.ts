@@ -112,11 +112,13 @@ async function prepareArtwork(job: SheetJob, part: PdfJob['part'], name: string)
   };
 }
 
-const toTicketFile = ({ written: { name, bytes, sha256 } }: PreparedFile): TicketFile => ({
-  name,
-  bytes,
-  sha256,
-});
+function toTicketFile({ written: { name, bytes, sha256 } }: PreparedFile): TicketFile {
+  return {
+    name,
+    bytes,
+    sha256,
+  };
+}
 
 /** The cut file as DXF. Preflight reads the PDF files only; the spots are the layers with cuts on this page. */
 async function prepareDxf({ sheet, env, names }: SheetJob): Promise<PreparedFile> {

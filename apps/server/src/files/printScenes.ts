@@ -69,10 +69,11 @@ export function checkPrintable(
 }
 
 /** Returns the smallest size of a text in pt. A light text counts as negative: ink of its darker background spreads into it. */
-const minTextPt = ({ colour }: TextNode, inks: Inks, minText: Printer['minText']): number =>
-  (inks.find(colour) ?? []).reduce((sum, ink) => sum + ink, 0) < 0.3
+function minTextPt({ colour }: TextNode, inks: Inks, minText: Printer['minText']): number {
+  return (inks.find(colour) ?? []).reduce((sum, ink) => sum + ink, 0) < 0.3
     ? minText.negativePt
     : minText.positivePt;
+}
 
 /** Lists the colours that a scene prints, those of its drawings included. */
 function listColours({ nodes }: Scene, { resources }: PrintCatalogue): string[] {

@@ -21,12 +21,13 @@ function withEveryFormat(env: FilesEnv): FilesEnv {
 }
 
 /** What an XPath expression over the elements of an XJDF ticket gives. */
-const evaluate = (file: string, path: string): string =>
-  runTool('xmllint', [
+function evaluate(file: string, path: string): string {
+  return runTool('xmllint', [
     '--xpath',
     `string(${path.replaceAll(/\/([A-Z]\w*)/g, "/*[local-name()='$1']")})`,
     file,
   ]).replace(/\n$/, '');
+}
 
 it('PUB-31 PDF-70 by settings a page also has a DXF cut file and an XJDF ticket, recorded with their hashes and withdrawn together', () =>
   withHotfolders(async (env) => {

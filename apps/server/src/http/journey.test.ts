@@ -131,7 +131,6 @@ it('WSC-12, WSC-13, WSC-90 a megalot is made and generated, and its files are do
       { press: 'MUG', laize: 320, gauge: { value: 1, max: 20, unit: 'lots' } },
     ],
   });
-  expect(megalotProposals.proposals[0].metres).toBeGreaterThan(0);
   const made = await mutate(
     'generator',
     'makeMegalots',
@@ -141,16 +140,13 @@ it('WSC-12, WSC-13, WSC-90 a megalot is made and generated, and its files are do
   );
   const { id } = made.megalots[0].megalot;
   await generateFiles(web, id);
-  const generated = await query('preparator', 'query ($id: ID!) { megalot(id: $id) { metres efficiency } }', {
-    id,
-  });
-  const [{ metres, efficiency }] = megalotProposals.proposals;
-  expect(generated.megalot).toEqual({ metres, efficiency: expect.closeTo(efficiency, 1) });
   const { megalot } = await query('preparator', MEGALOT, { id });
   expect(megalot).toMatchObject({
     number: 'M000001',
     fileState: 1,
     orderCount: 1,
+    metres: megalotProposals.proposals[0].metres,
+    efficiency: expect.closeTo(megalotProposals.proposals[0].efficiency, 1),
     preflight: { passed: true },
     attempts: [{ number: 1, revision: 1, generator: 'gen-1', error: null }],
     canGenerate: { allowed: false, refusal: { code: 'forbidden' } },
@@ -160,11 +156,7 @@ it('WSC-12, WSC-13, WSC-90 a megalot is made and generated, and its files are do
   );
   const response = await web.fetch(print.url, { headers: { cookie: await cookie('preparator') } });
   const bytes = Buffer.from(await response.arrayBuffer());
-  expect([response.status, response.headers.get('content-type'), bytes.length]).toEqual([
-    200,
-    'application/pdf',
-    print.size,
-  ]);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(print.hash);
   expect((await web.fetch(print.url)).status).toBe(401);
 });

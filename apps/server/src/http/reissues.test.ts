@@ -6,23 +6,20 @@ import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import { readPrintedCharacters } from '@cmon/testkit/print/readPrintedCharacters';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeHotfolders } from '../files/hotfolders.ts';
-import { generateFiles } from './testing/generateFiles.ts';
-import { PACKED } from './testing/journeyQueries.ts';
+import { createOrderSteps } from './testing/createOrderSteps.ts';
 import { DONE, officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 let web: TestWeb;
 const { mutate, query } = officeClient(() => web);
+const { order, mutateSuccessfully, print, createPrintedOrder, dispose, cut, moveLot, sortLots, ship } =
+  createOrderSteps(() => web);
 beforeAll(async () => {
   web = await openTestWeb();
   await makeHotfolders(web.config.hotfolder, DEFAULT_DEVICES);
 });
 afterAll(() => web.close());
 
-const ORDER = `query o($id: ID!) { order(id: $id) {
-  version status openReissues blockers { code } items { id version fabrication strip { id } } lots { id cutting }
-} }`;
-const LOT = 'query l($id: ID!) { lot(id: $id) { version strips { id version disposition } } }';
 const OPEN = `{ openReissues {
   buckets {
     type gauge { value max unit } trigger closesAt closeNow { allowed }
@@ -33,81 +30,7 @@ const OPEN = `{ openReissues {
 const BATCH =
   '... on LotBatch { dryRun orderCount lots { type class labelCount lot { id } } leftOut { order { id } } }';
 
-const order = async (id: string) => (await query('preparator', ORDER, { id })).order;
-const lot = async (id: string) => (await query('preparator', LOT, { id })).lot;
 const open = async (role: Role = 'generator') => (await query(role, OPEN)).openReissues;
-const mutateSuccessfully = async (role: Role, name: string, type: string, input: object) =>
-  expect(await mutate(role, name, type, input, DONE)).toMatchObject({ __typename: 'Done' });
-
-/** Makes megalots of all waiting lots, generates their files and marks them as printed. */
-async function print(): Promise<void> {
-  const made = await mutate(
-    'generator',
-    'makeMegalots',
-    'MakeMegalots',
-    { dryRun: false, force: true },
-    '... on MegalotBatch { megalots { megalot { id } } }',
-  );
-  for (const { megalot } of made.megalots) {
-    await generateFiles(web, megalot.id);
-    for (const cutting of ['mg_dec_rip', 'mg_dec_imprime']) {
-      const document = 'query m($id: ID!) { megalot(id: $id) { version } }';
-      const { version } = (await query('preparator', document, { id: megalot.id })).megalot;
-      const input = { megalotId: megalot.id, cutting, expectedVersion: version };
-      await mutateSuccessfully('preparator', 'moveMegalot', 'MegalotMove', input);
-    }
-  }
-}
-
-/** Creates an order of these products and prints it. */
-async function createPrintedOrder(codes: readonly string[]): Promise<string> {
-  const orderId = await web.workshop.order(codes.map((code) => ({ code })));
-  await mutate('generator', 'makeLots', 'MakeLots', { dryRun: false, force: true });
-  await print();
-  return orderId;
-}
-
-async function moveLot(lotId: string, to: string): Promise<void> {
-  const { version } = await lot(lotId);
-  await mutateSuccessfully('preparator', 'moveLotCutting', 'LotCuttingMove', {
-    lotId,
-    to,
-    expectedVersion: version,
-  });
-}
-
-async function dispose(lotId: string, disposition: 'OK' | 'Ressortir', reason?: string): Promise<void> {
-  const strips = (await lot(lotId)).strips
-    .filter((strip: { disposition: string | null }) => strip.disposition === null)
-    .map((strip: { id: string; version: number }) => ({
-      stripId: strip.id,
-      disposition,
-      expectedVersion: strip.version,
-    }));
-  await mutateSuccessfully('preparator', 'disposeStrips', 'StripsDisposed', { lotId, strips, reason });
-}
-
-async function cut(lotId: string): Promise<void> {
-  for (const to of ['dec_decoupe_en_cours', 'dec_cq_decoupe', 'dec_tri_en_cours']) await moveLot(lotId, to);
-}
-
-/** Cuts and sorts the lots of an order that are not sorted yet. */
-async function sortLots(orderId: string): Promise<void> {
-  for (const { id, cutting } of (await order(orderId)).lots) {
-    if (cutting === 'dec_complet') continue;
-    if (cutting === 'dec_bde_imprimees') await cut(id);
-    await dispose(id, 'OK');
-    await moveLot(id, 'dec_complet');
-  }
-}
-
-async function ship(orderId: string): Promise<void> {
-  for (const { id } of (await order(orderId)).items) {
-    await mutate('preparator', 'scanIntoParcel', 'PackScan', { orderId, code: `I/${id}` }, PACKED);
-  }
-  const shipped = await mutate('preparator', 'shipParcel', 'ParcelAction', { orderId, weight: 80 }, PACKED);
-  expect(shipped).toMatchObject({ outcome: 'orderShipped' });
-}
 
 it('BLD-31 BLD-22 ORD-22 a bad strip is listed, made into a lot after a dry run, printed again and shipped', async () => {
   const orderId = await createPrintedOrder(['EAO']);

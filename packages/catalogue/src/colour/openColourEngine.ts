@@ -99,11 +99,13 @@ function findProfileProblem(icc: Uint8Array): string | null {
 }
 
 /** A `#rrggbb` colour as channels of 0 to 1. */
-export const toChannels = (hex: string): [number, number, number] => [
-  Number.parseInt(hex.slice(1, 3), 16) / 255,
-  Number.parseInt(hex.slice(3, 5), 16) / 255,
-  Number.parseInt(hex.slice(5, 7), 16) / 255,
-];
+export function toChannels(hex: string): [number, number, number] {
+  return [
+    Number.parseInt(hex.slice(1, 3), 16) / 255,
+    Number.parseInt(hex.slice(3, 5), 16) / 255,
+    Number.parseInt(hex.slice(5, 7), 16) / 255,
+  ];
+}
 
 /** The first colour of a transform's result as Lab. */
 export const toLab = (values: Float32Array): Lab => [values[0] ?? 0, values[1] ?? 0, values[2] ?? 0];

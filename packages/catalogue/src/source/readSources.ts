@@ -28,9 +28,8 @@ import {
   ruleSource,
   type TextcolorSource,
   textcolorSource,
-  type UnwantedSource,
-  unwantedSource,
 } from './schemas.ts';
+import { type UnwantedSource, unwantedSource } from './unwantedSchema.ts';
 
 /** An entry with the path of its source file, for messages. */
 export type WithSource<T> = T & { readonly source: string };

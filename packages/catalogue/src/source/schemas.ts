@@ -4,7 +4,6 @@ import {
   FOND_TYPES,
   FORME_VARIATIONS,
   OPTION_TABLES,
-  STORE_LOCALES,
   TEXT_PATTERNS,
 } from '@cmon/core/catalogue/types';
 import * as v from 'valibot';
@@ -280,16 +279,6 @@ export const productSource = v.strictObject({
   options: v.array(optionSource),
 });
 
-/** Words that are never printed: whole words in lower case. An accent is written only when it changes the meaning. */
-const unwantedList = v.optional(
-  v.array(v.pipe(v.string(), v.regex(/^[\p{Ll}]{3,}$/u, 'is not one word in small letters'))),
-  [],
-);
-export const unwantedSource = v.strictObject({
-  every: unwantedList,
-  ...v.entriesFromList(STORE_LOCALES, unwantedList),
-});
-
 export type FormeSource = v.InferOutput<typeof formeSource>;
 export type TextcolorSource = v.InferOutput<typeof textcolorSource>;
 export type FontSource = v.InferOutput<typeof fontSource>;
@@ -302,4 +291,3 @@ export type MockupSource = v.InferOutput<typeof mockupSource>;
 export type AvatarSource = v.InferOutput<typeof avatarSource>;
 export type OfferSource = v.InferOutput<typeof offerSource>;
 export type ProductSource = v.InferOutput<typeof productSource>;
-export type UnwantedSource = v.InferOutput<typeof unwantedSource>;

@@ -18,6 +18,9 @@ export type Market = (typeof MARKETS)[number];
 
 export type LocalizedText = Readonly<Record<StoreLocale, string>>;
 
+/** A process colour: cyan, magenta, yellow, black; each 0 to 1. */
+export type Cmyk = readonly [number, number, number, number];
+
 /** Plural table name of each option kind (section 3 of the specification). */
 export const OPTION_TABLES = {
   fond: 'fonds',

@@ -1,5 +1,4 @@
-import type { Cmyk } from '../catalogue/cmyk.ts';
-import type { Box } from '../catalogue/types.ts';
+import type { Box, Cmyk } from '../catalogue/types.ts';
 import { buildCode39Path } from './buildCode39Path.ts';
 import { buildRectPath } from './buildRectPath.ts';
 import { BLACK } from './buildTicketCell.ts';

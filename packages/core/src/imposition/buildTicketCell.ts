@@ -1,4 +1,4 @@
-import type { Cmyk } from '../catalogue/cmyk.ts';
+import type { Cmyk } from '../catalogue/types.ts';
 import { buildRectPath } from './buildRectPath.ts';
 import { computeCodeBox } from './computeCodeBox.ts';
 import type { ImposeEnv } from './imposeEnv.ts';

@@ -44,7 +44,7 @@ it("IMP-15 PUB-2 the cut file's name begins with the printed number, or by a set
   expect(byNumber).toMatchObject({ value: { cut: '000123010104_L320.cut.pdf' } });
   const byStem = buildSheetFileNames(megalot, sheet, {
     device: DURST,
-    cutter: { ...cutter, files: { names: 'stem' } },
+    cutter: { ...cutter, files: { ...cutter.files, names: 'stem' } },
   });
   expect(byStem).toMatchObject({ value: { cut: 'M000123_r01_p01of04_320.cut.pdf' } });
 });

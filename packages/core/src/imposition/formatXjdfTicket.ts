@@ -97,19 +97,21 @@ function buildRunList(usage: string, files: readonly TicketFile[]): XmlElement {
   return createElement('ResourceSet', { Name: 'RunList', ProcessUsage: usage, Usage: 'Input' }, resources);
 }
 
-const buildResource = (
+function buildResource(
   name: string,
   attributes: XmlElement['attributes'],
   children: readonly XmlElement[],
-): XmlElement =>
-  createElement('ResourceSet', { Name: name, Usage: 'Input', ...attributes }, [
+): XmlElement {
+  return createElement('ResourceSet', { Name: name, Usage: 'Input', ...attributes }, [
     createElement('Resource', {}, children),
   ]);
+}
 
-const listGeneralIds = (values: Readonly<Record<string, string | number | null>>): XmlElement[] =>
-  Object.entries(values).flatMap(([usage, value]) =>
+function listGeneralIds(values: Readonly<Record<string, string | number | null>>): XmlElement[] {
+  return Object.entries(values).flatMap(([usage, value]) =>
     value === null ? [] : [createElement('GeneralID', { IDUsage: usage, IDValue: value })],
   );
+}
 
 /** Points with two decimals. */
 const formatPoints = (mm: number): string => String(Math.round(toPoints(mm) * 100) / 100);

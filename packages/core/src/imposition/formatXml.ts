@@ -5,11 +5,13 @@ export interface XmlElement {
   readonly children: readonly XmlElement[];
 }
 
-export const createElement = (
+export function createElement(
   name: string,
   attributes: XmlElement['attributes'] = {},
   children: readonly XmlElement[] = [],
-): XmlElement => ({ name, attributes, children });
+): XmlElement {
+  return { name, attributes, children };
+}
 
 /** The document of a root element, indented by one space for each level. */
 export const formatXml = (root: XmlElement): string =>

@@ -1,6 +1,5 @@
-import type { Cmyk } from '../catalogue/cmyk.ts';
 import type { Pole } from '../catalogue/product.ts';
-import type { Box, Forme, Locale, Market } from '../catalogue/types.ts';
+import type { Box, Cmyk, Forme, Locale, Market } from '../catalogue/types.ts';
 import type { Composition } from '../composition/types.ts';
 import type { LayerKey, Symbology } from '../production/devices/device.ts';
 

@@ -28,18 +28,22 @@ const ROUND = {
 const MUG = { ...testForme({ copies: 1 }), id: 4, outline: 'M0 0L40 0C55 0 55 15 40 15L0 15Z' };
 const FORMES = [testForme({ copies: 1 }), ROUND, BANNER, MUG];
 const forme = (id: number) => FORMES.find((one) => one.id === id);
-const printed = (formeId: number, quantity: number): PlanLabel => {
+function printed(formeId: number, quantity: number): PlanLabel {
   const textes = [{ value: 'Tom', ratio: 1 }];
   const previews = [{ fond: 1, forme: formeId, font: 1, picto: 1, textcolor: 1, textes }];
   return { ...label(formeId, quantity), composition: { id: 1, code: 'EAO', previews } };
-};
+}
 const mug = object(1, 4, 1);
 const mirrored = { ...mug, composition: printed(4, 1).composition };
 const mugDevice = { ...printer('MUG'), ticketFont: 1 };
-const sheets = () => [
-  ...sheetsOf(plan([strip(1, [printed(1, 5), printed(2, 3)]), strip(2, [printed(3, 2)])]), device, { forme }),
-  ...sheetsOf(plan([], [mirrored]), mugDevice, { forme }),
-];
+function sheets() {
+  return [
+    ...sheetsOf(plan([strip(1, [printed(1, 5), printed(2, 3)]), strip(2, [printed(3, 2)])]), device, {
+      forme,
+    }),
+    ...sheetsOf(plan([], [mirrored]), mugDevice, { forme }),
+  ];
+}
 
 async function dxfOf(sheet: Sheet, layers = device.layers): Promise<{ text: string; dxf: IDxf }> {
   const chunks: Uint8Array[] = [];

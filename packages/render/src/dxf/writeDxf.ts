@@ -157,16 +157,19 @@ function drawContour({ points, closed }: Contour, layer: string, height: number)
 /** A group code and its value. Codes 10 to 59 are real numbers, 60 to 79 integers, the others texts. */
 type Tag = readonly [code: number, value: string | number];
 
-const point = (name: string, x: number, y: number): Tag[] => [
-  [9, name],
-  [10, x],
-  [20, y],
-];
+function point(name: string, x: number, y: number): Tag[] {
+  return [
+    [9, name],
+    [10, x],
+    [20, y],
+  ];
+}
 
-const tags = (list: readonly Tag[]): string =>
-  list
+function tags(list: readonly Tag[]): string {
+  return list
     .map(([code, value]) => `${code}\n${code >= 10 && code < 60 ? formatReal(Number(value)) : value}\n`)
     .join('');
+}
 
 /** A number with at most four decimals, so a tenth of a micrometre, and always a decimal point. */
 function formatReal(value: number): string {

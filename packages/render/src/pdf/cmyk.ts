@@ -1,4 +1,4 @@
-import type { Cmyk } from '@cmon/core/catalogue/cmyk';
+import type { Cmyk } from '@cmon/core/catalogue/types';
 
 /** Version of the conversion formula, written in the files that it converts. */
 export const CMYK_VERSION = 'cmyk-1';

@@ -18,11 +18,9 @@ const buildProducer = (conversions: readonly string[]): string => ['cmon pdf', .
 const pdfDate = (iso: string): string => `D:${iso.replace(/[-:T]/g, '').slice(0, 14)}Z`;
 
 /** The document information dictionary of PDF/X. */
-export const buildInfoDictionary = (
-  { title, madeAt }: DocumentInfo,
-  conversions: readonly string[],
-): string =>
-  `<</Title(${title})/Creator(${CREATOR})/Producer(${buildProducer(conversions)})/CreationDate(${pdfDate(madeAt)})/ModDate(${pdfDate(madeAt)})/Trapped/False/GTS_PDFXVersion(PDF/X-4)>>`;
+export function buildInfoDictionary({ title, madeAt }: DocumentInfo, conversions: readonly string[]): string {
+  return `<</Title(${title})/Creator(${CREATOR})/Producer(${buildProducer(conversions)})/CreationDate(${pdfDate(madeAt)})/ModDate(${pdfDate(madeAt)})/Trapped/False/GTS_PDFXVersion(PDF/X-4)>>`;
+}
 
 /** The XMP packet: the same metadata, and the ids that PDF/X-4 requires. */
 export function buildXmpPacket(info: DocumentInfo, conversions: readonly string[]): string {

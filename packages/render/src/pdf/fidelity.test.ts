@@ -26,8 +26,8 @@ import {
 } from './testing/goldenPrint.ts';
 import { pdfBytes } from './testing/printFixtures.ts';
 
-/** The default roll, made wide enough for the largest bag: this test prints every forme as a label. */
-const device: Printer = pressWith({ usableWidth: { 320: 320 } });
+/** The default roll, wide enough for the largest bag, without turned labels: this test prints every forme as a label. */
+const device: Printer = pressWith({ usableWidth: { 320: 320 }, turnLabels: false });
 
 interface Print {
   readonly sheets: readonly Sheet[];

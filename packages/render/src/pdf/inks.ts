@@ -1,4 +1,4 @@
-import type { Cmyk } from '@cmon/core/catalogue/cmyk';
+import type { Cmyk } from '@cmon/core/catalogue/types';
 import type { InkTable, PrintCondition } from '@cmon/core/imposition/inkTable';
 import { CMYK_VERSION, fillInk, hexToCmyk } from './cmyk.ts';
 

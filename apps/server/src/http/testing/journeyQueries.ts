@@ -15,7 +15,7 @@ export const LOT = `query l($id: ID!) { lot(id: $id) {
   reconciliation { issued made wasted reissued }
 } }`;
 export const MEGALOT = `query m($id: ID!) { megalot(id: $id) {
-  number fileState efficiency orderCount preflight { passed }
+  number fileState metres efficiency orderCount preflight { passed }
   reconciliation { issued made wasted reissued }
   attempts { number revision generator error { code } }
   nextCutting { to allowed } canGenerate { allowed refusal { code } }

@@ -142,8 +142,8 @@ function buildStrip(
   };
 }
 
-const buildLabels = (row: PlanRow): PlanLabel[] =>
-  row.previews.map((preview) => ({
+function buildLabels(row: PlanRow): PlanLabel[] {
+  return row.previews.map((preview) => ({
     itemId: row.id,
     composition: row.composition,
     preview,
@@ -151,6 +151,7 @@ const buildLabels = (row: PlanRow): PlanLabel[] =>
     locale: row.locale,
     quantity: row.quantity,
   }));
+}
 
 function buildObject(row: PlanRow): PlanObject {
   return {

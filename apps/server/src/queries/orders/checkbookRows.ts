@@ -25,7 +25,8 @@ export interface CheckbookPageRow {
  * SQL subquery of pages with their position in the strip, which prints them by checkbook and page. `where` is a condition
  * on `items` that holds for all or none of the items of a strip.
  */
-export const selectPages = (where: RawBuilder<unknown>) => sql`(
+export function selectPages(where: RawBuilder<unknown>) {
+  return sql`(
   select checkbook_pages.*, items.strip_id, case when items.strip_id is null then null else row_number() over (
       partition by items.strip_id order by books.number, checkbook_pages.page
     ) end as position
@@ -34,6 +35,7 @@ export const selectPages = (where: RawBuilder<unknown>) => sql`(
   join items on items.id = checkbook_pages.item_id and not items.pulled
   where ${where}
 )`;
+}
 
 /** The code that is printed on a page, and by which it is found in its strip: `checkbook.page.position`. */
 export const formatPagePosition = (checkbook: number, page: number, position: number): string =>
@@ -58,7 +60,9 @@ async function readCheckbooks(db: Kysely<Database>, where: RawBuilder<unknown>):
 export const findCheckbooksByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<CheckbookRow[]> =>
   readCheckbooks(db, sql`checkbooks.id in (${sql.join(ids)})`);
 
-export const findCheckbooksOfOrders = (
+export function findCheckbooksOfOrders(
   db: Kysely<Database>,
   orderIds: readonly string[],
-): Promise<CheckbookRow[]> => readCheckbooks(db, sql`checkbooks.order_id in (${sql.join(orderIds)})`);
+): Promise<CheckbookRow[]> {
+  return readCheckbooks(db, sql`checkbooks.order_id in (${sql.join(orderIds)})`);
+}

@@ -82,10 +82,12 @@ function drawCover(
 
 const edgeText = ({ checkbook }: PlanPage): string => `${checkbook.number}   ${checkbook.orderNumber}`;
 
-const lineAt = (text: string, x: number, baseline: number, size: number): TextLine => ({
-  text,
-  x,
-  baseline,
-  size,
-  negative: false,
-});
+function lineAt(text: string, x: number, baseline: number, size: number): TextLine {
+  return {
+    text,
+    x,
+    baseline,
+    size,
+    negative: false,
+  };
+}

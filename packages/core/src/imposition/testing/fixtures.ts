@@ -59,10 +59,12 @@ export const ROLL: RollFormat = DURST.format as RollFormat;
 export const MUG_SHEET: SheetFormat = printer('MUG').format as SheetFormat;
 
 /** The default roll press with changed roll settings. */
-export const pressWith = (changes: Partial<RollFormat>): Printer => ({
-  ...DURST,
-  format: { ...ROLL, ...changes },
-});
+export function pressWith(changes: Partial<RollFormat>): Printer {
+  return {
+    ...DURST,
+    format: { ...ROLL, ...changes },
+  };
+}
 
 export function env(device: Printer = DURST): ImposeEnv {
   return {

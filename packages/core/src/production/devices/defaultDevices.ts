@@ -85,22 +85,26 @@ function createPrinter(fields: PrinterFields): Printer {
 const createPress = (code: string, name: string, substrates: readonly Substrate[]): Printer =>
   createPrinter({ code, name, kind: 'press', pole: null, substrates, format: ROLL, cutter: 'SUMMA' });
 
-const createPole = (
+function createPole(
   code: string,
   name: string,
   pole: NonNullable<Printer['pole']>,
   substrates: readonly Substrate[],
   format: SheetFormat,
-): Printer => createPrinter({ code, name, kind: 'pole', pole, substrates, format, cutter: 'TABLE' });
+): Printer {
+  return createPrinter({ code, name, kind: 'pole', pole, substrates, format, cutter: 'TABLE' });
+}
 
-const createCutter = (code: string, name: string): Cutter => ({
-  code,
-  name,
-  kind: 'cutter',
-  folder: code,
-  layers: LAYERS,
-  files: { names: 'number', formats: ['pdf'] },
-});
+function createCutter(code: string, name: string): Cutter {
+  return {
+    code,
+    name,
+    kind: 'cutter',
+    folder: code,
+    layers: LAYERS,
+    files: { names: 'number', formats: ['pdf'] },
+  };
+}
 
 /** The roll press of a workshop with default settings. */
 export const DURST = createPress('DURST', 'Durst roll press', ['vinyl', 'textile', 'paper']);

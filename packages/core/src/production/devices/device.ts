@@ -1,5 +1,5 @@
-import type { Cmyk } from '../../catalogue/cmyk.ts';
 import type { Pole } from '../../catalogue/product.ts';
+import type { Cmyk } from '../../catalogue/types.ts';
 
 /** Web width of a roll, mm. */
 export type Laize = 320 | 175;

@@ -55,10 +55,11 @@ function isWaitingFor(
 }
 
 /** Whether the L2C line has bound every sheet of an order. */
-const areBookletsComplete = (items: readonly ItemInProgress[]): boolean =>
-  items.every(
+function areBookletsComplete(items: readonly ItemInProgress[]): boolean {
+  return items.every(
     ({ l2c, fabStatus }) => !l2c || fabStatus === 'FAB_L2C_COMPLETE' || fabStatus === 'FAB_COMPLETE',
   );
+}
 
 function findNextAutomaticStatus(
   item: ItemInProgress,

@@ -106,7 +106,7 @@ describe('a foreign drawing', () => {
       'drawing',
       svg(colours.map((fill) => `<path d="M0 0h1v1z" fill="${fill}"/>`).join('')),
     );
-    expect(inspection).toMatchObject({ accepted: true, shapes: 1_990 });
+    expect(inspection).toMatchObject({ accepted: true, shapes: 1_991 });
   });
 
   it('CHK-18 a packed or too large drawing is rejected without reading it', async () => {

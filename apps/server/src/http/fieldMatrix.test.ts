@@ -17,6 +17,7 @@ const REFUSED: Readonly<Record<string, readonly Capability[]>> = {
 };
 /** Personal data, which is null for users without one of these capabilities. */
 const PERSONAL: Readonly<Record<string, readonly Capability[]>> = {
+  'Checkbook.childText': ['advanceFloor', 'readPeople'],
   'Order.city': ['readPeople'],
   'Packing.recipient': ['pack', 'readPeople'],
   'Packing.address': ['pack', 'readPeople'],

@@ -139,7 +139,7 @@ it('WSC-12, WSC-13, WSC-90 a megalot is made and generated, and its files are do
     '... on MegalotBatch { lotCount megalots { megalot { id number } } }',
   );
   const { id } = made.megalots[0].megalot;
-  await generateFiles(web, id);
+  for (const { megalot } of made.megalots) await generateFiles(web, megalot.id);
   const { megalot } = await query('preparator', MEGALOT, { id });
   expect(megalot).toMatchObject({
     number: 'M000001',
@@ -162,15 +162,14 @@ it('WSC-12, WSC-13, WSC-90 a megalot is made and generated, and its files are do
 });
 
 it('WSC-9, WSC-33, WSC-36 printing, cutting and sorting finish the labels of an order', async () => {
-  const [{ id: megalotId }] = (await order()).megalots;
-  for (const cutting of ['mg_dec_rip', 'mg_dec_imprime']) {
-    const { version } = (
-      await query('preparator', 'query m($id: ID!) { megalot(id: $id) { version } }', { id: megalotId })
-    ).megalot;
-    const input = { megalotId, cutting, expectedVersion: version };
-    expect(await mutate('preparator', 'moveMegalot', 'MegalotMove', input, DONE)).toMatchObject({
-      __typename: 'Done',
-    });
+  for (const { id: megalotId } of (await order()).megalots) {
+    for (const cutting of ['mg_dec_rip', 'mg_dec_imprime']) {
+      const document = 'query m($id: ID!) { megalot(id: $id) { version } }';
+      const { version } = (await query('preparator', document, { id: megalotId })).megalot;
+      const input = { megalotId, cutting, expectedVersion: version };
+      const moved = await mutate('preparator', 'moveMegalot', 'MegalotMove', input, DONE);
+      expect(moved).toMatchObject({ __typename: 'Done' });
+    }
   }
   for (const { id } of (await order()).lots) {
     for (const to of ['dec_decoupe_en_cours', 'dec_cq_decoupe', 'dec_tri_en_cours']) await moveLot(id, to);

@@ -21,7 +21,7 @@ onBothEngines((getWorkshop) => {
     const real = value(await makeLots(workshop.as('generator'), { closing: 'all' }));
     expect(real.lots.map((lot) => ({ ...lot, lotId: null }))).toEqual(dry.lots);
     const dryMegalots = value(await makeMegalots(workshop.as('generator'), { closing: 'all', dryRun: true }));
-    expect(dryMegalots.megalots.map((one) => one.lotIds)).toEqual([real.lots.map((lot) => lot.lotId)]);
+    expect(dryMegalots.megalots.map((one) => one.lotIds)).toEqual(real.lots.map((lot) => [lot.lotId]));
   });
 
   it('BLD-14, ORD-10 a lot can be undone until its files are generated, and its orders then wait for a lot again', async () => {

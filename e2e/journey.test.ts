@@ -29,7 +29,7 @@ import {
   orderPreviews,
   packAndShip,
   previewsOf,
-  printMegalot,
+  printMegalots,
   scanAtPackingTable,
 } from './journey/workshop.ts';
 
@@ -113,7 +113,7 @@ it('SHOP-12 SHOP-18 WSC-47 one order goes from a keystroke to a shipped parcel',
 
   await signIn(floor, cmon.server, cmon.signIn('prep'));
   expect(await orderPreviews(floor, cmon.server, order)).toContain(NAME);
-  await printMegalot(floor, cmon.server);
+  await printMegalots(floor, cmon.server);
   await cutAndSort(floor, cmon.server, 'EAO', [strip]);
   await cutAndSort(floor, cmon.server, 'MUG', []);
   expect(await missingItemOf(floor, cmon.server, order)).toContain('Mug');

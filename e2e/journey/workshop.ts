@@ -20,30 +20,36 @@ export async function makeLots(page: Page, server: string): Promise<void> {
   }
 }
 
-/** Groups the lots into megalots, waits until a generator has written the files, and returns the megalot's number. */
-export async function generate(page: Page, server: string): Promise<string> {
+/** Makes a megalot of every proposal, and waits until a generator has written the files of all. */
+export async function generate(page: Page, server: string): Promise<void> {
   await page.goto(`${server}/batch/megalots`);
+  const proposals = page.getByRole('button', { name: englishText('action.generate'), exact: true });
+  await proposals.first().waitFor();
+  const count = await proposals.count();
+  for (let left = count; left > 0; left -= 1) {
+    await proposals.first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button').last().click();
+    await dialog.waitFor({ state: 'hidden' });
+    await proposals.nth(left - 1).waitFor({ state: 'hidden' });
+  }
   await page
-    .getByRole('button', { name: englishText('action.generate'), exact: true })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button').last().click();
-  await dialog.waitFor({ state: 'hidden' });
-  await page.getByText(englishText('status.file_1')).first().waitFor();
-  return (
-    (await page
-      .getByText(/^M\d{6}$/)
-      .first()
-      .textContent()) ?? ''
-  );
+    .getByText(englishText('status.file_1'))
+    .nth(count - 1)
+    .waitFor();
 }
 
-/** Marks the files as taken by the press and as printed. */
-export async function printMegalot(page: Page, server: string): Promise<void> {
+/** Marks the files of every megalot as taken by its device and as printed. */
+export async function printMegalots(page: Page, server: string): Promise<void> {
   await page.goto(`${server}/decoupe/megalots`);
-  await pressMove(page, 'move.mg_dec_rip');
-  await pressMove(page, 'move.mg_dec_imprime');
+  for (const move of ['move.mg_dec_rip', 'move.mg_dec_imprime']) {
+    const buttons = page.getByRole('button', { name: frenchText(move), exact: true });
+    await buttons.first().waitFor();
+    for (let left = await buttons.count(); left > 0; left -= 1) {
+      await buttons.first().click();
+      await buttons.nth(left - 1).waitFor({ state: 'hidden' });
+    }
+  }
 }
 
 /** Cuts, checks and sorts one lot: every strip is scanned and marked as good. */

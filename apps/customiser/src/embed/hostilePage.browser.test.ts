@@ -284,9 +284,13 @@ it.each([
   for (const at of [2, 3, 4]) {
     await headers.nth(at).click();
     await waitUntilStable(page);
-    const header = await headers.nth(at).boundingBox();
-    if (!header) throw new Error('no header');
-    expect([at, header.y >= 0, header.y + header.height <= viewport.height]).toEqual([at, true, true]);
+    await expect
+      .poll(async () => {
+        const header = await headers.nth(at).boundingBox();
+        if (!header) throw new Error('no header');
+        return [at, header.y >= 0, header.y + header.height <= viewport.height];
+      })
+      .toEqual([at, true, true]);
   }
   await page.context().close();
 });

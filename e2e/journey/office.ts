@@ -1,5 +1,5 @@
 import { readMessageText } from '@cmon/testkit/readMessageText';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { SignIn } from '../harness/startCmon.ts';
 
 /** Translates a message of the back-office to French, the language of the sample preparators. */
@@ -37,15 +37,16 @@ export async function scanCode(page: Page, code: string): Promise<void> {
 const keyCode = (key: string): string =>
   key === '/' ? 'Slash' : /\d/.test(key) ? `Digit${key}` : `Key${key}`;
 
+/** Locates the buttons of a move. Filters with the same name are toggle buttons. */
+export const findMoves = (page: Page, key: string): Locator =>
+  page.getByRole('button', { name: frenchText(key), exact: true }).and(page.locator(':not([aria-pressed])'));
+
 /**
  * Presses the button of a move and waits until the move is no longer offered. A pressed button of the same name is a
  * filter.
  */
 export async function pressMove(page: Page, key: string): Promise<void> {
-  const button = page
-    .getByRole('button', { name: frenchText(key), exact: true })
-    .and(page.locator(':not([aria-pressed])'))
-    .first();
+  const button = findMoves(page, key).first();
   await button.click();
   await button.waitFor({ state: 'hidden' });
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { englishText, frenchText, pressMove, scanCode } from './office.ts';
+import { englishText, findMoves, frenchText, pressMove, scanCode } from './office.ts';
 
 /** Closes every bucket at once; each becomes one lot. */
 export async function makeLots(page: Page, server: string): Promise<void> {
@@ -43,7 +43,7 @@ export async function generate(page: Page, server: string): Promise<void> {
 export async function printMegalots(page: Page, server: string): Promise<void> {
   await page.goto(`${server}/decoupe/megalots`);
   for (const move of ['move.mg_dec_rip', 'move.mg_dec_imprime']) {
-    const buttons = page.getByRole('button', { name: frenchText(move), exact: true });
+    const buttons = findMoves(page, move);
     await buttons.first().waitFor();
     for (let left = await buttons.count(); left > 0; left -= 1) {
       await buttons.first().click();

@@ -1,7 +1,7 @@
 import { hasUnwantedWord } from '@cmon/core/composition/unwantedWords';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { unwantedSource } from '../source/unwantedSchema.ts';
+import { unwantedSource } from '../source/unwantedSource.ts';
 import { compileUnwantedWords } from './compileUnwantedWords.ts';
 
 it('TXT-21 a shop’s lists replace the default ones, and none of their words is published', () => {

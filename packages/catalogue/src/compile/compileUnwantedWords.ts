@@ -1,7 +1,7 @@
 import type { UnwantedWords } from '@cmon/core/catalogue/document';
 import { STORE_LOCALES } from '@cmon/core/catalogue/types';
 import { foldWord, hashWord } from '@cmon/core/composition/unwantedWords';
-import type { UnwantedSource } from '../source/unwantedSchema.ts';
+import type { UnwantedSource } from '../source/unwantedSource.ts';
 
 const hashWords = (words: readonly string[]): readonly number[] =>
   [...new Set(words.map((word) => hashWord(foldWord(word))))].sort((a, b) => a - b);

@@ -29,7 +29,7 @@ import {
   type TextcolorSource,
   textcolorSource,
 } from './schemas.ts';
-import { type UnwantedSource, unwantedSource } from './unwantedSchema.ts';
+import { type UnwantedSource, unwantedSource } from './unwantedSource.ts';
 
 /** An entry with the path of its source file, for messages. */
 export type WithSource<T> = T & { readonly source: string };

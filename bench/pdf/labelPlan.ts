@@ -52,6 +52,7 @@ export function labelPlan(
       number: 1,
       revision: 1,
       laize: 320,
+      substrate: 'vinyl',
       device: 'DURST',
       store: 'fr',
       varnish: false,

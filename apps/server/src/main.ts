@@ -1,4 +1,3 @@
-import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import pino, { type Logger } from 'pino';
 import type { Ctx } from './commands/work/context.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -12,6 +11,7 @@ import { buildServer } from './http/buildServer.ts';
 import { describeError } from './http/handleErrors.ts';
 import { openJobs } from './jobs/openJobs.ts';
 import { chooseLogLevel, startJobs } from './jobs/startJobs.ts';
+import { readDevices } from './queries/devices.ts';
 import { readCatalogue } from './queries/readCatalogue.ts';
 import { seedDay } from './seed/seedDay.ts';
 import { seedUsers } from './seed/seedUsers.ts';
@@ -45,12 +45,11 @@ async function main(): Promise<void> {
   const isWorker = config.services.includes('worker');
   const onError = (error: Error) => log.error({ err: describeError(error) }, 'job engine');
   const engine = await openJobs(database, { worker: isWorker, onError });
-  const devices = DEFAULT_DEVICES;
-  const parts = { database, catalogue, archive, print, devices, engine };
+  const parts = { database, catalogue, archive, print, engine };
 
   await seed(config, parts);
   if (isWorker) {
-    await makeHotfolders(config.hotfolder, devices);
+    await makeHotfolders(config.hotfolder, await readDevices(database.db));
     const worker = await startJobs({
       ...parts,
       hotfolder: config.hotfolder,
@@ -72,15 +71,11 @@ interface ServerParts {
   readonly catalogue: Awaited<ReturnType<typeof readCatalogue>>;
   readonly archive: ReturnType<typeof openCatalogueArchive>;
   readonly print: ReturnType<typeof openPrintCatalogues>;
-  readonly devices: typeof DEFAULT_DEVICES;
   readonly engine: Awaited<ReturnType<typeof openJobs>>;
 }
 
 /** Fills an empty database with sample users, and with a day of sample orders if configured. */
-async function seed(
-  config: Config,
-  { database, catalogue, print, devices, engine }: ServerParts,
-): Promise<void> {
+async function seed(config: Config, { database, catalogue, print, engine }: ServerParts): Promise<void> {
   if (config.seed === 'none') return;
   const ctx: Ctx = {
     db: database.db,
@@ -89,7 +84,7 @@ async function seed(
     enqueue: engine.enqueue,
   };
   await seedUsers(ctx, config.dataDir);
-  if (config.seed === 'day') await seedDay({ ctx, catalogue, print, devices, hotfolder: config.hotfolder });
+  if (config.seed === 'day') await seedDay({ ctx, catalogue, print, hotfolder: config.hotfolder });
 }
 
 async function serve(config: Config, { engine, ...parts }: ServerParts, log: Logger): Promise<string> {

@@ -81,6 +81,15 @@ export type Failure =
   | { readonly kind: 'stackExpected' }
   // commands
   | { readonly kind: 'notFound'; readonly object: string; readonly id: string }
+  /** No device prints this lot type with the workshop's settings; `setting` is the one to change. */
+  | {
+      readonly kind: 'noDevice';
+      readonly lotType: string;
+      readonly substrate: string;
+      readonly setting: 'substrates' | 'laize175';
+    }
+  /** A device record is invalid: `field` is the path of the wrong value. */
+  | { readonly kind: 'deviceInvalid'; readonly field: string; readonly rule: string }
   | { readonly kind: 'forbidden'; readonly capability: string }
   | { readonly kind: 'moveNotAllowed'; readonly object: string; readonly from: string; readonly to: string }
   | { readonly kind: 'guardRefused'; readonly guard: string; readonly detail: string }

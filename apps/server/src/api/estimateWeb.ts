@@ -1,16 +1,17 @@
 import { imposeMegalot } from '@cmon/core/imposition/imposeMegalot';
 import type { WebUse } from '@cmon/core/imposition/roll/webUse';
-import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
-import type { Laize } from '@cmon/core/production/devices/device';
+import type { Laize, Substrate } from '@cmon/core/production/devices/device';
 import { findPrinter } from '@cmon/core/production/devices/findDevice';
 import { sql } from 'kysely';
+import { readDevices } from '../queries/devices.ts';
 import { readPrintGoods } from '../queries/megalots/printPlan.ts';
 import type { ApiContext } from './makeContext.ts';
 
 /** The lots of a proposed megalot, and the web that it would be printed on. */
 interface ProposedMegalot {
   readonly lotIds: readonly string[];
-  readonly laize: Laize;
+  readonly laize: Laize | null;
+  readonly substrate: Substrate;
   readonly device: string;
 }
 
@@ -25,16 +26,16 @@ const kept = new Map<string, WebUse>();
  */
 export async function estimateWeb(
   { db, settings, catalogue }: Pick<ApiContext, 'db' | 'settings' | 'catalogue'>,
-  { lotIds, laize, device: code }: ProposedMegalot,
+  { lotIds, laize, substrate, device: code }: ProposedMegalot,
 ): Promise<WebUse> {
   const none = { lengthMm: 0, share: 0 };
-  const device = findPrinter(DEFAULT_DEVICES, code);
+  const device = findPrinter(await readDevices(db), code);
   if (device?.format.kind !== 'roll' || lotIds.length === 0) return none;
   const { checkbookPage } = await settings();
   const goods = await readPrintGoods(db, sql`lots.id in (${sql.join(lotIds)}) and lots.live`, checkbookPage);
   const key = JSON.stringify([
     catalogue.version,
-    code,
+    device,
     laize,
     goods.strips.map(({ labels, sheets }) => [
       sheets?.pages.map(({ columns, count }) => [columns, count]),
@@ -48,6 +49,7 @@ export async function estimateWeb(
     number: 0,
     revision: 1,
     laize,
+    substrate,
     device: code,
     store: null,
     varnish: false,

@@ -1,3 +1,4 @@
+import type { Failure } from '@cmon/core/failure';
 import type { Bucket } from '../queries/lots/findLotBuckets.ts';
 import { findMegalotProposals, type Proposal } from '../queries/megalots/findMegalotProposals.ts';
 import { estimateWeb } from './estimateWeb.ts';
@@ -7,6 +8,7 @@ import { findEarliestShipBy, type GaugeValue, type ShipByValue } from './values.
 
 export interface LotBucketsValue {
   readonly buckets: readonly Bucket[];
+  readonly refused: readonly Failure[];
   readonly readAt: Date;
 }
 
@@ -56,8 +58,7 @@ export async function readProposals(context: ApiContext): Promise<ProposalsValue
   const proposals = await findMegalotProposals(db, await settings(), now);
   const estimated: ProposalValue[] = [];
   for (const proposal of proposals) {
-    const { laize, press: device, lotIds } = proposal;
-    const web = await estimateWeb(context, { lotIds, laize, device });
+    const web = await estimateWeb(context, proposal);
     estimated.push({ ...proposal, metres: web.lengthMm / 1_000, efficiency: web.share * 100 });
   }
   return { proposals: estimated, readAt: now };

@@ -3,6 +3,7 @@ import type { Role } from '@cmon/core/access/roles';
 import type { Failure } from '@cmon/core/failure';
 import { type OpenReissueBucket, planReissueLots } from '@cmon/core/production/planning/planReissueLots';
 import { reissueRefusal } from '../commands/reissues/steps/reissueGuards.ts';
+import { readDevices } from '../queries/devices.ts';
 import { findOpenReissues, type OpenReissue } from '../queries/lots/findOpenReissues.ts';
 import type { ItemRow } from '../queries/orders/itemRows.ts';
 import type { OrderRow } from '../queries/orders/orderRows.ts';
@@ -24,7 +25,12 @@ export interface ReissueBucketValue extends OpenReissueBucket<OpenReissue> {
 export async function readOpenReissues({ db, settings, now }: ApiContext): Promise<OpenReissuesValue> {
   const reissues = await findOpenReissues(db, { ids: null, lock: false });
   const waiting = reissues.filter(({ held }) => !held);
-  const plan = planReissueLots(waiting, await settings(), now, 'full');
+  const plan = planReissueLots(
+    waiting,
+    { settings: await settings(), devices: await readDevices(db) },
+    now,
+    'full',
+  );
   const full = plan.lots.map((lot) => ({ ...lot, closesAt: now, trigger: 'gaugeFull' as const }));
   const open = plan.open.map((bucket) => ({ ...bucket, trigger: 'cutOff' as const }));
   return { buckets: [...full, ...open], held: reissues.filter(({ held }) => held), readAt: now };

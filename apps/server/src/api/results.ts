@@ -1,5 +1,6 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import type { Failure, Result } from '@cmon/core/failure';
+import type { Substrate } from '@cmon/core/production/devices/device';
 import type { PackAnswer } from '../commands/packing/scanIntoParcel.ts';
 import type { LeftOutRow } from '../queries/lots/findLotBuckets.ts';
 import type { LotClassShown, LotRow } from '../queries/lots/lotRows.ts';
@@ -35,6 +36,8 @@ export interface BatchLotValue {
   readonly class: LotClassShown;
   readonly store: Market | null;
   readonly zone: string | null;
+  readonly substrate: Substrate;
+  readonly device: string;
   readonly orderCount: number;
   readonly labelCount: number;
   readonly because: Because;
@@ -50,8 +53,9 @@ export interface LotBatchValue {
 export interface BatchMegalotValue {
   readonly megalot: Pick<MegalotRow, 'id' | 'number' | 'cutting' | 'file_state'> | null;
   readonly store: Market | null;
-  readonly laize: number;
-  readonly press: string;
+  readonly laize: number | null;
+  readonly substrate: Substrate;
+  readonly device: string;
   readonly lotCount: number;
   readonly metres: number;
   readonly because: Because;

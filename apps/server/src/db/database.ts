@@ -1,4 +1,5 @@
 import type { CheckbookPagesTable, CheckbooksTable } from './checkbookTables.ts';
+import type { DevicesTable } from './devicesTable.ts';
 import type {
   AnswersTable,
   CatalogueVersionsTable,
@@ -38,6 +39,7 @@ export interface Database {
   checkbooks: CheckbooksTable;
   checkbook_pages: CheckbookPagesTable;
   strips: StripsTable;
+  devices: DevicesTable;
   lots: LotsTable;
   megalots: MegalotsTable;
   files: FilesTable;

@@ -1,6 +1,7 @@
 import type { Role } from '@cmon/core/access/roles';
 import type { LotType } from '@cmon/core/catalogue/product';
 import type { Market } from '@cmon/core/catalogue/types';
+import type { Laize, Substrate } from '@cmon/core/production/devices/device';
 import type {
   LotCuttingState,
   LotDoubleState,
@@ -40,7 +41,11 @@ export interface LotsTable extends Versioned {
   store: Nullable<Market>;
   lot_type: LotType;
   zone: Nullable<string>;
-  laize: 320 | 175;
+  /** Web width, mm; null on sheets. */
+  laize: Nullable<Laize>;
+  substrate: Substrate;
+  /** Code of the device that prints it. */
+  device: string;
   class: LotClass;
   megalot_id: Nullable<string>;
   cutting: LotCuttingState;
@@ -71,8 +76,16 @@ export interface MegalotsTable extends Versioned {
   id: string;
   number: Generated<number>;
   store: Nullable<Market>;
-  laize: 320 | 175;
-  press: string;
+  /** Web width, mm; null on sheets. */
+  laize: Nullable<Laize>;
+  substrate: Substrate;
+  /** Code of the device that prints it. */
+  device: string;
+  /** Versions of the device and of its cutter with which the files are made. */
+  device_version: Defaulted<number>;
+  cutter_version: Defaulted<number>;
+  /** Prints the varnish layer over pictos. */
+  varnish: Defaulted<boolean>;
   file_state: MegalotFileState;
   cutting: MegalotCuttingState;
   revision: Defaulted<number>;

@@ -5,6 +5,7 @@ import { up as runs } from './migrations/0002_runs.ts';
 import { up as corrections } from './migrations/0003_corrections.ts';
 import { up as intake } from './migrations/0004_intake.ts';
 import { up as shopVisits } from './migrations/0005_shop_visits.ts';
+import { up as devices } from './migrations/0006_devices.ts';
 import { up as checkbooks } from './migrations/0008_checkbooks.ts';
 
 const MIGRATIONS = {
@@ -13,6 +14,7 @@ const MIGRATIONS = {
   '0003_corrections': { up: corrections },
   '0004_intake': { up: intake },
   '0005_shop_visits': { up: shopVisits },
+  '0006_devices': { up: devices },
   '0008_checkbooks': { up: checkbooks },
 };
 

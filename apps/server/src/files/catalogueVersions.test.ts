@@ -47,7 +47,7 @@ function planOf(...orderVersions: readonly string[]): PrintPlan {
     strips: orderVersions.map((version, i) => order(i + 1, version)),
   };
 }
-const PRINT = 'DURST/M000123_r01_p01of01_320.pdf';
+const PRINT = 'DURST/M000123_r01_p01of01_320V.pdf';
 
 /** Writes a plan's files while `published` is the current version. Returns the files by name. */
 function printFiles(plan: PrintPlan, published: string): Promise<Map<string, Buffer>> {

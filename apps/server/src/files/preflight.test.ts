@@ -26,6 +26,7 @@ beforeAll(async () => {
       number: 1,
       revision: 1,
       laize: 320 as const,
+      substrate: 'vinyl' as const,
       device: 'DURST',
       store: null,
       varnish: false,

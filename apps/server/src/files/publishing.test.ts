@@ -89,7 +89,7 @@ it(`PUB-15 REL-17 PUB-6 a publisher that is killed ${KILLS} times never shows a 
   expect(partial).toEqual([]);
   expect(filesRead).toBeGreaterThan(KILLS);
   const wrong = [...reported].filter(([n, hash]) => {
-    const path = join(hot, `M${String(n).padStart(6, '0')}_r01_p01of01_320.pdf`);
+    const path = join(hot, `M${String(n).padStart(6, '0')}_r01_p01of01_320V.pdf`);
     return !existsSync(path) || sha256(readFileSync(path)) !== hash;
   });
   expect(wrong).toEqual([]);
@@ -201,24 +201,24 @@ it('PUB-11 a result that the RIP reports by moving a file is read once, with its
     writeFileSync(join(durst, 'Success/holiday.pdf'), 'not ours');
     mkdirSync(join(env.outDir, 'MUG/Error'));
     renameSync(
-      join(durst, 'M000123_r01_p01of01_320.pdf'),
-      join(durst, 'Success/M000123_r01_p01of01_320.pdf'),
+      join(durst, 'M000123_r01_p01of01_320V.pdf'),
+      join(durst, 'Success/M000123_r01_p01of01_320V.pdf'),
     );
     renameSync(
-      join(env.outDir, 'MUG/M000124_r01_p01of01_MUG.pdf'),
-      join(env.outDir, 'MUG/Error/M000124_r01_p01of01_MUG.pdf'),
+      join(env.outDir, 'MUG/M000124_r01_p01of01_MUGF.pdf'),
+      join(env.outDir, 'MUG/Error/M000124_r01_p01of01_MUGF.pdf'),
     );
     await expect.poll(() => results.length).toBe(2);
     // The folders have been read again when a later result is there.
     mkdirSync(join(durst, 'Warning'));
-    writeFileSync(join(durst, 'Warning/M000125_r01_p01of01_320.pdf'), 'reprinted by hand');
+    writeFileSync(join(durst, 'Warning/M000125_r01_p01of01_320V.pdf'), 'reprinted by hand');
     await expect.poll(() => results.length).toBe(3);
     stop.abort();
     await watched;
     const expected = [
-      ['M000123_r01_p01of01_320.pdf', 'DURST', 'Success'],
-      ['M000124_r01_p01of01_MUG.pdf', 'MUG', 'Error'],
-      ['M000125_r01_p01of01_320.pdf', 'DURST', 'Warning'],
+      ['M000123_r01_p01of01_320V.pdf', 'DURST', 'Success'],
+      ['M000124_r01_p01of01_MUGF.pdf', 'MUG', 'Error'],
+      ['M000125_r01_p01of01_320V.pdf', 'DURST', 'Warning'],
     ];
     const plain = (list: readonly HotfolderResult[]) =>
       list.map(({ name, folder, outcome }) => [name, folder, outcome]).sort();

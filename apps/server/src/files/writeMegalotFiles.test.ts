@@ -26,7 +26,7 @@ const withTexts = {
   device: { ...DURST, files: { ...DURST.files, textsInTicket: true } },
 };
 
-it('PUB-2 PUB-5 PRE-14 a megalot becomes print files, cut files and tickets, each with the recorded length and hash', () =>
+it('PUB-5 PRE-14 DVC-1 a megalot becomes print files, cut files and tickets, each with the recorded length and hash', () =>
   withHotfolders(async (env) => {
     const result = await written(writeMegalotFiles(rollPlan(), env));
     expect(listFiles(env.outDir)).toEqual(FILES);
@@ -84,10 +84,13 @@ it('PDF-20 PUB-12 the ticket contains every field, and the texts where a setting
       device: 'DURST',
       copies: 1,
       laize: 320,
+      substrate: 'vinyl',
       media: { name: 'L320', widthMm: 320 },
       deadline: '2026-03-10T16:00:00.000Z',
       barcode: '000123010101',
-      files: { print: { name: 'M000123_r01_p01of01_320.pdf', sha256: hash('M000123_r01_p01of01_320.pdf') } },
+      files: {
+        print: { name: 'M000123_r01_p01of01_320V.pdf', sha256: hash('M000123_r01_p01of01_320V.pdf') },
+      },
       userData: { megalotId: 'megalot-1', revision: 1, page: 1 },
     });
     expect(
@@ -125,7 +128,7 @@ it('PRV-6 PDF-20 PUB-8 by default neither file names nor tickets contain a text'
       await written(writeMegalotFiles(rollPlan(), env));
       for (const file of listFiles(env.outDir)) {
         expect(file).toMatch(
-          /^(DURST\/M000123_r01_p01of01_320\.(pdf|json|trg)|SUMMA\/000123010101_L320\.cut\.pdf)$/,
+          /^(DURST\/M000123_r01_p01of01_320V\.(pdf|json|trg)|SUMMA\/000123010101_L320V\.cut\.pdf)$/,
         );
         if (file.endsWith('.json'))
           expect(readFileSync(join(env.outDir, file), 'utf8')).not.toMatch(/Zo|Léa/);
@@ -144,7 +147,7 @@ it('PDF-37 PUB-10 a second run of a revision changes nothing, and other content 
     const other = { ...plan, strips: plan.strips.slice(1) };
     expect(await writeMegalotFiles(other, env)).toEqual({
       ok: false,
-      failure: { kind: 'fileNameTaken', file: 'M000123_r01_p01of01_320.pdf' },
+      failure: { kind: 'fileNameTaken', file: 'M000123_r01_p01of01_320V.pdf' },
     });
     expect(listFiles(env.outDir)).toEqual(FILES);
   }));
@@ -154,10 +157,10 @@ it('PUB-10 a file that the RIP has processed is not published again', () =>
     await written(writeMegalotFiles(rollPlan(), env));
     const successFolder = join(env.outDir, 'DURST/Success');
     mkdirSync(successFolder);
-    renameSync(join(env.outDir, FILES[1] ?? ''), join(successFolder, 'M000123_r01_p01of01_320.pdf'));
+    renameSync(join(env.outDir, FILES[1] ?? ''), join(successFolder, 'M000123_r01_p01of01_320V.pdf'));
     await written(writeMegalotFiles(rollPlan(), env));
-    expect(listFiles(env.outDir).filter((file) => file.includes('p01of01_320.pdf'))).toEqual([
-      'DURST/Success/M000123_r01_p01of01_320.pdf',
+    expect(listFiles(env.outDir).filter((file) => file.includes('p01of01_320V.pdf'))).toEqual([
+      'DURST/Success/M000123_r01_p01of01_320V.pdf',
     ]);
   }));
 
@@ -216,12 +219,15 @@ it('PUB-13 REL-16 nothing is published when a folder is missing, and the run suc
 it('PUB-4 part files of dead processes are removed, and those of a running process are kept', () =>
   withHotfolders(async (env) => {
     const dead = runTool('sh', ['-c', 'echo $$']).trim();
-    writeFileSync(join(env.outDir, `DURST/.M000009_r01_p01of01_320.pdf.${dead}.part`), 'half');
-    writeFileSync(join(env.outDir, `DURST/.M000008_r01_p01of01_320.pdf.${process.pid}.part`), 'earlier life');
-    writeFileSync(join(env.outDir, `DURST/.M000007_r01_p01of01_320.pdf.${process.ppid}.part`), 'at work');
+    writeFileSync(join(env.outDir, `DURST/.M000009_r01_p01of01_320V.pdf.${dead}.part`), 'half');
+    writeFileSync(
+      join(env.outDir, `DURST/.M000008_r01_p01of01_320V.pdf.${process.pid}.part`),
+      'earlier life',
+    );
+    writeFileSync(join(env.outDir, `DURST/.M000007_r01_p01of01_320V.pdf.${process.ppid}.part`), 'at work');
     await written(writeMegalotFiles(rollPlan(), env));
     expect(listFiles(env.outDir).filter((file) => file.endsWith('.part'))).toEqual([
-      `DURST/.M000007_r01_p01of01_320.pdf.${process.ppid}.part`,
+      `DURST/.M000007_r01_p01of01_320V.pdf.${process.ppid}.part`,
     ]);
   }));
 

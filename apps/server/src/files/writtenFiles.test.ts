@@ -23,7 +23,7 @@ it('PDF-17 PDF-20 the typed names can be read from the outlines of the print fil
     for (const name of ['ZoéMüller-Ñandú', 'LéaMartin', '0612345678', '100000001'])
       expect(characters).toContain(name);
     expect(
-      readPrintedCharacters(readFileSync(join(env.outDir, 'MUG/M000124_r01_p01of01_MUG.pdf'))),
+      readPrintedCharacters(readFileSync(join(env.outDir, 'MUG/M000124_r01_p01of01_MUGF.pdf'))),
     ).toContain('Mamanàtoi');
   }));
 
@@ -31,6 +31,6 @@ it('IMP-6 characters of an order number that the ticket font lacks are printed a
   withHotfolders(async (env) => {
     const odd = strip(1, [label('item-1', choice('EAO_2L', ['Zoé', '']))], { orderNumber: '漢-42' });
     await written(writeMegalotFiles({ ...rollPlan(), strips: [odd] }, env));
-    const file = readFileSync(join(env.outDir, 'DURST/M000123_r01_p01of01_320.pdf'));
+    const file = readFileSync(join(env.outDir, 'DURST/M000123_r01_p01of01_320V.pdf'));
     expect(readPrintedCharacters(file)).toContain('?-42');
   }));

@@ -29,6 +29,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   regenerate: ['generate'],
   retry: ['generate'],
   setAutoStart: ['generate'],
+  saveDevice: ['configure'],
   moveLotCutting: ['advanceFloor', 'generate'],
   moveLotDouble: ['advanceFloor'],
   moveMegalot: ['advanceFloor', 'generate'],

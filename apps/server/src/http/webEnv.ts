@@ -1,4 +1,3 @@
-import type { Device } from '@cmon/core/production/devices/device';
 import type { Logger } from 'pino';
 import type { Enqueue } from '../commands/work/context.ts';
 import type { Config } from '../config.ts';
@@ -14,7 +13,6 @@ export interface WebEnv {
   readonly catalogue: WorkshopCatalogue;
   readonly archive: CatalogueArchive;
   readonly print: PrintCatalogues;
-  readonly devices: readonly Device[];
   readonly enqueue: Enqueue;
   readonly log: Logger;
   readonly now: () => Date;

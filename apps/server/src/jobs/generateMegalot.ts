@@ -1,7 +1,5 @@
 import { type Failure, refusal } from '@cmon/core/failure';
 import type { PrintPlan } from '@cmon/core/imposition/plan';
-import type { Device } from '@cmon/core/production/devices/device';
-import { findCutter, findPrinter } from '@cmon/core/production/devices/findDevice';
 import { failGeneration } from '../commands/megalots/failGeneration.ts';
 import { type Lease, leaseMegalot, renewLease } from '../commands/megalots/leaseMegalot.ts';
 import { recordFiles } from '../commands/megalots/recordFiles.ts';
@@ -11,6 +9,7 @@ import type { WrittenFiles } from '../files/filesEnv.ts';
 import type { PrintCatalogues } from '../files/printCatalogues.ts';
 import { withdrawRevision } from '../files/withdrawRevision.ts';
 import { writeMegalotFiles } from '../files/writeMegalotFiles.ts';
+import { readDevices, readMegalotDevices } from '../queries/devices.ts';
 import { holdsLease } from '../queries/megalots/holdsLease.ts';
 import { printPlan } from '../queries/megalots/printPlan.ts';
 import { readSettings } from '../queries/readSettings.ts';
@@ -20,7 +19,6 @@ export interface GeneratorEnv {
   readonly ctx: () => Ctx;
   readonly generatorId: string;
   readonly print: PrintCatalogues;
-  readonly devices: readonly Device[];
   readonly hotfolder: string;
 }
 
@@ -85,19 +83,17 @@ const errorCode = (error: unknown): string =>
   error instanceof Error ? ((error as { code?: string }).code ?? error.name) : 'unknown';
 
 async function write(env: GeneratorEnv, lease: Lease, plan: PrintPlan, heartbeat: Heartbeat) {
+  const devices = await readDevices(env.ctx().db);
   for (let revision = 1; revision < plan.megalot.revision; revision += 1) {
-    const withdrawn = await withdrawRevision({ ...plan.megalot, revision }, env.hotfolder, env.devices);
+    const withdrawn = await withdrawRevision({ ...plan.megalot, revision }, env.hotfolder, devices);
     if (!withdrawn.ok) return withdrawn;
   }
-  const device = findPrinter(env.devices, plan.megalot.device);
-  const cutter = findCutter(env.devices, device?.cutter ?? '');
-  if (device === undefined || cutter === undefined)
-    return refusal({ kind: 'notFound', object: 'device', id: plan.megalot.device });
+  const used = await readMegalotDevices(env.ctx().db, plan.megalot.id);
+  if (used === null) return refusal({ kind: 'notFound', object: 'device', id: plan.megalot.device });
   return writeMegalotFiles(plan, {
     print: env.print,
     outDir: env.hotfolder,
-    device,
-    cutter,
+    ...used,
     holdsLease: () => holdsLease(env.ctx().db, lease),
     onProgress: (filesDone, filesTotal, current) => heartbeat.setProgress({ filesDone, filesTotal, current }),
   }) satisfies Promise<{ ok: true; value: WrittenFiles } | { ok: false; failure: Failure }>;

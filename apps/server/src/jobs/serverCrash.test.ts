@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import { waitUntilClosed } from '@cmon/testkit/net/waitUntilClosed';
 import {
   createTemporaryPostgres,
@@ -38,7 +37,6 @@ it('REL-14, HOU-21 when PostgreSQL is killed during deliveries, acknowledged ord
     engine,
     catalogue,
     print: openPrintCatalogues(openCatalogueArchive(catalogueFolder), catalogue.catalogue),
-    devices: DEFAULT_DEVICES,
     hotfolder: '/nowhere',
     generatorId: 'gen-1',
     report: () => {},

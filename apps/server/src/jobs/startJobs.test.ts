@@ -38,7 +38,6 @@ describe.each(testEngines)('on %s', (engine) => {
       engine: jobs,
       catalogue: workshop.catalogue,
       print: openPrintCatalogues(openCatalogueArchive(catalogueFolder), workshop.catalogue.catalogue),
-      devices: DEFAULT_DEVICES,
       hotfolder,
       generatorId: 'gen-1',
       folderRetrySeconds: 1,

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Device } from '@cmon/core/production/devices/device';
 import { giveUpGeneration } from '../commands/megalots/giveUpGeneration.ts';
 import { recordHeartbeat } from '../commands/megalots/leaseMegalot.ts';
 import type { Ctx } from '../commands/work/context.ts';
@@ -42,7 +41,6 @@ export interface JobsEnv {
   readonly engine: JobEngine;
   readonly catalogue: WorkshopCatalogue;
   readonly print: PrintCatalogues;
-  readonly devices: readonly Device[];
   readonly hotfolder: string;
   /** This worker's id among the generators. */
   readonly generatorId: string;

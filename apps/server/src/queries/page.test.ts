@@ -166,7 +166,7 @@ describe.each(testEngines)('on %s', (engine) => {
         fileStates: [0],
         cutting: ['mg_dec_aucun'],
         laizes: [320],
-        presses: ['DURST'],
+        devices: ['DURST'],
         levels,
         enSouffrance: false,
         text: 'x',

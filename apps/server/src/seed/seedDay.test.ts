@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPassword } from '../auth/passwordHash.ts';
 import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
@@ -53,7 +52,6 @@ describe.each(testEngines)('on %s', (engine) => {
       ctx,
       catalogue,
       print: openPrintCatalogues(openCatalogueArchive(catalogueFolder), catalogue.catalogue),
-      devices: DEFAULT_DEVICES,
       hotfolder: join(dataDir, 'hotfolder'),
     };
     await seedDay(env);

@@ -1,5 +1,4 @@
 import { MARKETS, type Market } from '@cmon/core/catalogue/types';
-import type { Device } from '@cmon/core/production/devices/device';
 import { takeInOrder } from '../commands/intake/takeInOrder.ts';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
@@ -10,6 +9,7 @@ import type { Ctx } from '../commands/work/context.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
 import type { PrintCatalogues } from '../files/printCatalogues.ts';
 import { generateMegalot } from '../jobs/generateMegalot.ts';
+import { readDevices } from '../queries/devices.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { buildSampleOrder } from './buildSampleOrder.ts';
 import { FloorWalk } from './FloorWalk.ts';
@@ -19,7 +19,6 @@ export interface SeedEnv {
   readonly ctx: Ctx;
   readonly catalogue: WorkshopCatalogue;
   readonly print: PrintCatalogues;
-  readonly devices: readonly Device[];
   readonly hotfolder: string;
 }
 
@@ -63,7 +62,7 @@ const WALKS = {
 export async function seedDay(env: SeedEnv): Promise<void> {
   const existing = await env.ctx.db.selectFrom('orders').select('id').limit(1).executeTakeFirst();
   if (existing !== undefined) return;
-  await makeHotfolders(env.hotfolder, env.devices);
+  await makeHotfolders(env.hotfolder, await readDevices(env.ctx.db));
   const as = await readActors(env.ctx);
   let n = 0;
   for (const { store, daysAgo, orders, walk } of BATCHES) {

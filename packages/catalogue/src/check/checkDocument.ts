@@ -13,6 +13,7 @@ import type { Sources } from '../source/readSources.ts';
 import { checkDescription } from './checkDescription.ts';
 import { checkDrawable } from './checkDrawable.ts';
 import { checkFont, checkFontCoverage } from './checkFont.ts';
+import { checkLotTypes } from './checkLotTypes.ts';
 import { checkMarks } from './checkMarks.ts';
 import { checkMaterial } from './checkMaterial.ts';
 import { checkNames } from './checkNames.ts';
@@ -110,6 +111,7 @@ export async function checkDocument(
     for (const { rule, message } of checkProduct(product)) add(location, rule, [message]);
     add(location, 'CHK-8', checkMaterial(product, catalogue));
     add(location, 'CHK-21', checkPoles(product, catalogue));
+    add(location, 'CHK-24', checkLotTypes(product));
   }
   const reach = computeReach(products, catalogue);
   for (const { table, entry, message } of checkReach(reach, catalogue))

@@ -208,7 +208,9 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
   [
     'CHK-21',
     'a part made at a pole that offers label formes',
-    changeProduct('EAO', ({ parts: [part] }: ProductSource) => ({ parts: [{ ...part, pole: 'mug' }] })),
+    changeProduct('EAO', ({ parts: [part] }: ProductSource) => ({
+      parts: [{ ...part, pole: 'mug', lotType: 'MUG' }],
+    })),
     ['EAO_1L', 'EAO_ROND'].map(
       (forme) =>
         `products/EAO.json:1 › EAO: part EAO is made at the pole mug, but its shape ${forme} is a label's (CHK-21)`,
@@ -226,6 +228,14 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
       'part EAO is marked l2c, but the product has one sheet only',
       'part EAO is marked cip, but the product has one part only',
     ].map((message) => `products/EAO.json:1 › EAO: ${message} (CHK-22)`),
+  ],
+  [
+    'CHK-24',
+    'a part whose pole isn’t the one of its lot type',
+    changeProduct('EAO', ({ parts: [part] }: ProductSource) => ({ parts: [{ ...part, lotType: 'MUG' }] })),
+    [
+      'products/EAO.json:1 › EAO: part EAO has the pole null, but lots of the type MUG have the pole mug (CHK-24)',
+    ],
   ],
   [
     'SCR-53',

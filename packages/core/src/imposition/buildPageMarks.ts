@@ -89,6 +89,7 @@ function buildMarginText(frame: PageFrame, megalot: PrintPlan['megalot'], env: I
     `r${megalot.revision}`,
     `${frame.page}/${frame.pages}`,
     frame.media,
+    megalot.substrate,
     megalot.madeAt.slice(0, 10),
     env.device.code,
     megalot.store?.toUpperCase() ?? '',

@@ -1,4 +1,4 @@
-import type { LayerKey, LayerMap, Printer } from '../production/devices/device.ts';
+import type { LayerKey, LayerMap, Printer, Substrate } from '../production/devices/device.ts';
 import type { PrintPlan } from './plan.ts';
 import type { LabelSource, Sheet, SheetGroup } from './sheet.ts';
 
@@ -15,6 +15,7 @@ export interface TicketDocument {
   readonly copies: 1;
   readonly media: { readonly name: string; readonly widthMm: number; readonly lengthMm: number };
   readonly laize: number | null;
+  readonly substrate: Substrate;
   /** ISO 8601 UTC. */
   readonly deadline: string;
   readonly barcode: string;
@@ -82,7 +83,8 @@ export function buildTicketDocument(
     device: device.code,
     copies: 1,
     media: { name: sheet.media, widthMm: sheet.width, lengthMm: Math.round(sheet.height * 100) / 100 },
-    laize: sheet.kind === 'roll' ? megalot.laize : null,
+    laize: megalot.laize,
+    substrate: megalot.substrate,
     deadline: megalot.deadline,
     barcode: sheet.cutterCode.number,
     labels: sheet.groups.flatMap(({ labels }) => labels).reduce((sum, { copies }) => sum + copies, 0),

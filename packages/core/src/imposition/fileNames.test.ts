@@ -19,13 +19,13 @@ it('PUB-1 PUB-2 PUB-3 a file name contains megalot, revision, page and web, and 
   expect(buildSheetFileNames(megalot, sheet, short)).toEqual({
     ok: true,
     value: {
-      stem: 'M000123_r01_p01of04_320',
-      print: 'M000123_r01_p01of04_320.pdf',
-      cut: '000123010104_L320.cut.pdf',
-      dxf: '000123010104_L320.dxf',
-      ticket: 'M000123_r01_p01of04_320.json',
-      xjdf: 'M000123_r01_p01of04_320.xjdf',
-      trigger: 'M000123_r01_p01of04_320.trg',
+      stem: 'M000123_r01_p01of04_320V',
+      print: 'M000123_r01_p01of04_320V.pdf',
+      cut: '000123010104_L320V.cut.pdf',
+      dxf: '000123010104_L320V.dxf',
+      ticket: 'M000123_r01_p01of04_320V.json',
+      xjdf: 'M000123_r01_p01of04_320V.xjdf',
+      trigger: 'M000123_r01_p01of04_320V.trg',
     },
   });
 });
@@ -36,17 +36,17 @@ it('PUB-1 for a device that accepts long names, the name also contains store and
     { ...sheet, media: 'L175' },
     { device: { ...DURST, files: { ...DURST.files, names: 'full' } }, cutter },
   );
-  expect(names).toMatchObject({ value: { print: 'M000123_r1_p01of04_L175_FR_DURST.pdf' } });
+  expect(names).toMatchObject({ value: { print: 'M000123_r1_p01of04_L175V_FR_DURST.pdf' } });
 });
 
 it("IMP-15 PUB-2 the cut file's name begins with the printed number, or by a setting with the print file's stem", () => {
   const byNumber = buildSheetFileNames(megalot, sheet, short);
-  expect(byNumber).toMatchObject({ value: { cut: '000123010104_L320.cut.pdf' } });
+  expect(byNumber).toMatchObject({ value: { cut: '000123010104_L320V.cut.pdf' } });
   const byStem = buildSheetFileNames(megalot, sheet, {
     device: DURST,
     cutter: { ...cutter, files: { ...cutter.files, names: 'stem' } },
   });
-  expect(byStem).toMatchObject({ value: { cut: 'M000123_r01_p01of04_320.cut.pdf' } });
+  expect(byStem).toMatchObject({ value: { cut: 'M000123_r01_p01_320V.cut.pdf' } });
 });
 
 it('PUB-3 PUB-1 each page has a different name of at most 31 ASCII characters; a longer name is refused', () => {
@@ -71,8 +71,8 @@ it('PUB-3 PUB-1 each page has a different name of at most 31 ASCII characters; a
       expect(one?.print === two?.print).toBe(JSON.stringify(a) === JSON.stringify(b));
     }),
   );
-  expect(buildSheetFileNames({ ...megalot, number: 1_234_567 }, sheet, short)).toEqual({
+  expect(buildSheetFileNames({ ...megalot, number: 123_456_789_012 }, sheet, short)).toEqual({
     ok: false,
-    failure: { kind: 'fileNameTooLong', file: 'M1234567_r01_p01of04_320.cut.pdf', max: 31 },
+    failure: { kind: 'fileNameTooLong', file: 'M123456789012_r01_p01of04_320V.pdf', max: 31 },
   });
 });

@@ -28,14 +28,17 @@ export interface PlanSource extends Omit<PrintPlan, 'strips'> {
 export function imposeMegalot(plan: PlanSource, env: ImposeEnv): Result<MegalotLayout, Unprintable> {
   const { format } = env.device;
   if (format.kind === 'roll') {
-    const roll = imposeRoll(plan.megalot, plan.strips, format, env);
+    const { laize } = plan.megalot;
+    if (laize === null) throw new Error(`${env.device.code} prints on a roll, but the megalot has no laize`);
+    const megalot = { ...plan.megalot, laize };
+    const roll = imposeRoll(megalot, plan.strips, format, env);
     if (!roll.ok) return roll;
-    const checkbooks = imposeCheckbooks(plan.megalot, plan.strips, format, env);
+    const checkbooks = imposeCheckbooks(megalot, plan.strips, format, env);
     if (!checkbooks.ok) return checkbooks;
     const pages = roll.value.pages + checkbooks.value.pages;
     return success({
       pages,
-      web: measureWeb([roll.value.web, checkbooks.value.web], format.usableWidth[plan.megalot.laize] ?? 0),
+      web: measureWeb([roll.value.web, checkbooks.value.web], format.usableWidth[laize] ?? 0),
       *sheets() {
         yield* roll.value.sheets(1, pages);
         yield* checkbooks.value.sheets(roll.value.pages + 1, pages);

@@ -92,6 +92,15 @@ it('IMP-26 the two sides of a mug are mirrored, have one ticket and are cut as o
   expect(sheet.codes.map((code) => code.text)).toEqual(['M/0000000123', 'I/0000000001']);
 });
 
+it('DVC-7 IMP-20 the margin of a sheet names the device and the substrate, and no roll press', () => {
+  const layout = imposeMegalot(
+    plan([], [object(1, 5, 2)], { device: 'MUG', substrate: 'film', laize: null }),
+    env(printer('MUG')),
+  );
+  const [sheet] = layout.ok ? layout.value.sheets() : [];
+  expect(sheet?.lines.map((line) => line.text)).toContain('M000123  r1  1/1  MUG  film  2026-03-02  MUG  FR');
+});
+
 it('IMP-26 the transfer of a bag is cut along its outline', () => {
   const [sheet] = sheets([object(1, 6, 1, { pole: 'sac', lotType: 'SAC' })], 'SAC');
   expect(sheet?.media).toBe('SAC');

@@ -174,7 +174,7 @@ it("IMP-12 IMP-20 the margins contain the page's name, colour bar, arrow and cod
   if (!sheet) throw new Error('no sheet');
   const names = sheet.lines.filter((line) => line.text.startsWith('M000123'));
   expect(names.map((line) => line.text)).toEqual(
-    Array(2).fill('M000123  r1  1/1  L320  2026-03-02  DURST  FR'),
+    Array(2).fill('M000123  r1  1/1  L320  vinyl  2026-03-02  DURST  FR'),
   );
   const band = { x: 0, y: 0, width: 320, height: sheet.trim.y };
   const tail = { x: 0, y: sheet.trim.y + sheet.trim.height, width: 320, height: 16 };

@@ -2,7 +2,7 @@ import { type Result, success } from '../failure.ts';
 import type { RollFormat } from '../production/devices/device.ts';
 import type { Unprintable } from './buildLabelRuns.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
-import type { PlanStrip, PrintPlan } from './plan.ts';
+import type { PlanStrip, RollMegalot } from './plan.ts';
 import { buildRollSheet } from './roll/buildRollSheet.ts';
 import { createRollBlockReader } from './roll/createRollBlockReader.ts';
 import { planRollPages } from './roll/planRollPages.ts';
@@ -24,7 +24,7 @@ export interface RollLayout {
  * once for each reading of the sheets, so that a megalot of any length needs the memory of about one page.
  */
 export function imposeRoll(
-  megalot: PrintPlan['megalot'],
+  megalot: RollMegalot,
   strips: Iterable<PlanStrip>,
   roll: RollFormat,
   env: ImposeEnv,

@@ -1,7 +1,7 @@
 import type { LotType, Pole } from '../catalogue/product.ts';
 import type { Locale, Market } from '../catalogue/types.ts';
 import type { Composition } from '../composition/types.ts';
-import type { Laize } from '../production/devices/device.ts';
+import type { Laize, Substrate } from '../production/devices/device.ts';
 import type { CheckbookFormat } from '../production/planning/planCheckbooks.ts';
 
 /** Everything that a generator needs to write the files of one megalot. It is read from the database and immutable. */
@@ -11,8 +11,9 @@ export interface PrintPlan {
     /** Printed number, e.g. 123 → `M000123`. */
     readonly number: number;
     readonly revision: number;
-    /** Web width, mm. */
-    readonly laize: Laize;
+    /** Web width, mm; null on sheets. */
+    readonly laize: Laize | null;
+    readonly substrate: Substrate;
     /** Code of the device that prints it, e.g. `DURST`. */
     readonly device: string;
     readonly store: Market | null;
@@ -29,6 +30,9 @@ export interface PrintPlan {
   readonly strips: readonly PlanStrip[];
   readonly objects: readonly PlanObject[];
 }
+
+/** A megalot on a roll, which has a web width. */
+export type RollMegalot = PrintPlan['megalot'] & { readonly laize: Laize };
 
 /** A strip (bande): all labels of one order for one lot type. */
 export interface PlanStrip {

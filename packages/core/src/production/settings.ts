@@ -1,7 +1,8 @@
-import type { LotType } from '../catalogue/product.ts';
+import { LOT_TYPES, type LotType } from '../catalogue/product.ts';
 import { STORES } from '../catalogue/stores.ts';
 import type { Market, StoreLocale } from '../catalogue/types.ts';
 import { type Result, refusal, success } from '../failure.ts';
+import { SUBSTRATES, type Substrate } from './devices/device.ts';
 import type { CheckbookFormat } from './planning/planCheckbooks.ts';
 
 /** Assigns addresses to a shipping zone and carrier. The first rule that matches an address is used. */
@@ -57,7 +58,9 @@ export interface WorkshopSettings {
   /** ISO dates on which the workshop is closed. */
   readonly nonWorkingDays: readonly string[];
   readonly zones: readonly ZoneRule[];
-  /** Press of each lot type that isn't printed on the roll press. */
+  /** What each lot type is printed on. It decides which devices can print it. */
+  readonly substrates: Readonly<Record<LotType, Substrate>>;
+  /** Press of each lot type when `useDurstBox` is off; `ROLL` for the others. */
   readonly presses: Readonly<Partial<Record<LotType, string>>>;
   /** Share of a lot above which a reissue needs a supervisor. */
   readonly reissueCap: number;
@@ -138,6 +141,19 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
     { zone: 'DE', country: 'DE', postcodes: [], carrier: 'dhl' },
     { zone: 'INT', country: '*', postcodes: [], carrier: 'colissimo' },
   ],
+  substrates: {
+    EAO: 'vinyl',
+    ETV: 'textile',
+    MUG: 'film',
+    GRD: 'film',
+    SAC: 'transfer',
+    BOX: 'film',
+    BOIS: 'wood',
+    STI: 'vinyl',
+    CAR: 'paper',
+    TAG: 'vinyl',
+    OBJ: 'film',
+  },
   presses: {},
   reissueCap: 0.2,
   reissueLoop: 'open',
@@ -184,6 +200,7 @@ function isValidSetting(name: string, value: unknown, fallback: unknown): boolea
   if (choices !== undefined) return choices.includes(value);
   if (name === 'cutOff') return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
   if (name === 'presses') return isRecordOf(value, 'string');
+  if (name === 'substrates') return isSubstrateMap(value);
   if (Array.isArray(fallback)) return Array.isArray(value) && isListLike(value, fallback);
   if (typeof fallback === 'number') return typeof value === 'number' && Number.isFinite(value) && value >= 0;
   if (typeof fallback === 'object' && fallback !== null) {
@@ -192,6 +209,16 @@ function isValidSetting(name: string, value: unknown, fallback: unknown): boolea
     );
   }
   return typeof value === typeof fallback;
+}
+
+/** Whether every lot type, and nothing else, has a known substrate. */
+function isSubstrateMap(value: unknown): boolean {
+  if (!isRecordOf(value, 'string')) return false;
+  const map = value as Readonly<Record<string, string>>;
+  return (
+    Object.keys(map).length === LOT_TYPES.length &&
+    LOT_TYPES.every((lotType) => (SUBSTRATES as readonly string[]).includes(map[lotType] ?? ''))
+  );
 }
 
 function isListLike(value: readonly unknown[], fallback: readonly unknown[]): boolean {

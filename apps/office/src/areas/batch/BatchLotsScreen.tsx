@@ -5,6 +5,7 @@ import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { useSettings } from '../../actions/useSettings.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { formatRefusal } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
@@ -84,6 +85,11 @@ export function BatchLotsScreen() {
             <span>{t('batch.buckets', { count: batch.buckets.length })}</span>
             <span>{t('batch.leftOutCount', { count: batch.leftOutCount })}</span>
           </p>
+          {batch.refused.map((refused) => (
+            <p key={JSON.stringify(refused.params)} role="alert">
+              {formatRefusal(refused)}
+            </p>
+          ))}
           {batch.buckets.length === 0 && (
             <EmptyState icon="stack" title={t('batch.noBuckets')} text={t('batch.noBucketsText')} />
           )}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatRefusal } from '../../api/refusal.ts';
+import { formatMedia } from '../../display/formatMedia.ts';
 import { GaugeBar } from '../../display/GaugeBar.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
@@ -24,6 +25,7 @@ export function BucketCard({ bucket, busy, onClose }: BucketCardProps) {
     <li className={classes.card}>
       <header className={classes.cardHead}>
         <strong className={classes.type}>{bucket.type}</strong>
+        <span className={classes.faint}>{formatMedia(bucket)}</span>
         <StoreFlag store={bucket.store} />
         {bucket.zone !== null && <span className={classes.faint}>{bucket.zone}</span>}
         {bucket.class === 'prio' && <Tag tone="prio">PRIO</Tag>}

@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { formatNumber } from '../../display/format.ts';
+import { formatMedia } from '../../display/formatMedia.ts';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
@@ -23,7 +24,7 @@ export function MegalotBatchDialog({ batch, busy, onCancel, onConfirm }: Megalot
         {batch.megalots.map((megalot, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a megalot that isn't made yet has no id
           <li key={index} className={classes.row}>
-            <strong>{megalot.press}</strong> {megalot.laize} mm
+            <strong>{formatMedia(megalot)}</strong>
             <StoreFlag store={megalot.store} />
             <span>{t('count.lots', { count: megalot.lotCount })}</span>
             <span className={classes.faint}>{formatNumber(megalot.metres, 1)} m</span>

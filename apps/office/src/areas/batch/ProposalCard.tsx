@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatNumber } from '../../display/format.ts';
+import { formatMedia } from '../../display/formatMedia.ts';
 import { GaugeBar } from '../../display/GaugeBar.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
@@ -22,8 +23,7 @@ export function ProposalCard({ proposal, busy, onMake }: ProposalCardProps) {
   return (
     <li className={classes.card}>
       <header className={classes.cardHead}>
-        <strong className={classes.type}>{proposal.press}</strong>
-        <span>{proposal.laize} mm</span>
+        <strong className={classes.type}>{formatMedia(proposal)}</strong>
         <StoreFlag store={proposal.store} />
         <span className={classes.push}>
           <ShipBy value={proposal.shipBy} />

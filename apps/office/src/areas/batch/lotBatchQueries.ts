@@ -5,12 +5,13 @@ export const lotBucketsQuery = graphql(`
     lotBuckets {
       eligibleCount leftOutCount readAt
       buckets {
-        key type class store zone laize orderCount labelCount trigger closesAt
+        key type class store zone laize device substrate orderCount labelCount trigger closesAt
         gauge { value max unit }
         shipBy { at level }
         closeNow { allowed refusal { code params } }
         orders { id number prio shipBy { at level } }
       }
+      refused { code params }
       leftOut { order { id number store status shipBy { at level } } reasons { code params } }
       recentLots {
         id version number type store zone orderCount labelCount madeAt
@@ -32,7 +33,7 @@ export const makeLotsMutation = graphql(`
       ... on Refused { code params }
       ... on LotBatch {
         dryRun orderCount
-        lots { type class store zone orderCount labelCount because lot { id number } }
+        lots { type class store zone device substrate orderCount labelCount because lot { id number } }
         leftOut { order { id number } reasons { code params } }
       }
     }

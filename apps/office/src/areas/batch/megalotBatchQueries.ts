@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from '../../api/graphql.ts';
 
 const runningMegalot = graphql(`
   fragment runningMegalot on Megalot {
-    id version number store laize press revision fileState cutting lotCount labelCount metres enSouffrance
+    id version number store laize device substrate revision fileState cutting lotCount labelCount metres enSouffrance
     shipBy { at level }
     progress { generator filesDone filesTotal current }
     lastError { code params }
@@ -19,7 +19,7 @@ export const megalotProposalsQuery = graphql(
     megalotProposals {
       readyLots autoStart readAt
       proposals {
-        key store laize press metres efficiency because closesAt
+        key store laize device substrate metres efficiency because closesAt
         gauge { value max unit }
         shipBy { at level }
         lots { id number type orderCount labelCount }
@@ -43,7 +43,7 @@ export const makeMegalotsMutation = graphql(`
     makeMegalots(input: $input) {
       __typename
       ... on Refused { code params }
-      ... on MegalotBatch { dryRun lotCount megalots { store laize press lotCount metres because megalot { id number } } }
+      ... on MegalotBatch { dryRun lotCount megalots { store laize device substrate lotCount metres because megalot { id number } } }
     }
   }
 `);

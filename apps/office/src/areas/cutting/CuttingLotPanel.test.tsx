@@ -29,6 +29,8 @@ const LOT = {
   store: 'fr',
   zone: null,
   laize: 175,
+  device: 'DURST',
+  substrate: 'vinyl',
   stateSince: '2026-11-21T08:00:00Z',
   shipBy: { at: '2026-11-27T15:00:00Z', level: 'inTime' },
   cutter: null,

@@ -8,6 +8,7 @@ import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
+import { formatMedia } from '../../display/formatMedia.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
@@ -75,6 +76,7 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
           {lot.number} <span className={classes.lotType}>{lot.type}</span>{' '}
           {lot.prio && <Tag tone="prio">PRIO</Tag>}
         </h2>
+        <span>{formatMedia(lot)}</span>
         <StatusBadge status={lot.cutting} size="large" />
         <ActionIcon variant="subtle" size="lg" aria-label={t('action.close')} onClick={onClose}>
           <Icon name="cross" size={20} />

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { MegalotMoves } from '../../actions/MegalotMoves.tsx';
 import { withBasePath } from '../../api/basePath.ts';
 import { formatNumber } from '../../display/format.ts';
+import { formatMedia } from '../../display/formatMedia.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
@@ -24,9 +25,7 @@ export function MegalotCard({ megalot }: { readonly megalot: CuttingMegalot }) {
         </Link>
         <Tag tone="neutral">r{megalot.revision}</Tag>
         <StoreFlag store={megalot.store} />
-        <span className={classes.lotType}>
-          {megalot.press} {megalot.laize} mm
-        </span>
+        <span className={classes.lotType}>{formatMedia(megalot)}</span>
         {megalot.metres !== null && (
           <span className={classes.figure}>{formatNumber(megalot.metres, 1)} m</span>
         )}

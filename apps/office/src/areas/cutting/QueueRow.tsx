@@ -1,4 +1,5 @@
 import { formatDuration } from '../../display/format.ts';
+import { formatMedia } from '../../display/formatMedia.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
@@ -22,6 +23,7 @@ export function QueueRow({ row, open, onOpen }: QueueRowProps) {
         <span className={classes.rowHead}>
           <span className={classes.lotNumber}>{row.number}</span>
           <span className={classes.lotType}>{row.type}</span>
+          <span className={classes.since}>{formatMedia(row)}</span>
           <StoreFlag store={row.store} />
           {row.prio && <Tag tone="prio">PRIO</Tag>}
           {row.class === 'reissue' && <Tag tone="warn">R</Tag>}

@@ -5,7 +5,7 @@ export const cuttingMegalotsQuery = graphql(`
     megalots(filter: { cutting: $cutting }, sort: shipBy, page: $page, size: $size) {
       page pages readAt
       rows {
-        id version number store laize press revision fileState cutting metres labelCount prio enSouffrance
+        id version number store laize device substrate revision fileState cutting metres labelCount prio enSouffrance
         shipBy { at level }
         lots { id number type cutting stripsExpected }
         files { id name kind url withdrawnAt }

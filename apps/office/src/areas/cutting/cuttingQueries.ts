@@ -6,7 +6,7 @@ export const cuttingQueueQuery = graphql(`
       total page pages readAt
       counts { state count }
       rows {
-        id number type class store zone laize cutting stateSince stripsExpected stripsSeen stripsUnset stripsToReissue
+        id number type class store zone laize device substrate cutting stateSince stripsExpected stripsSeen stripsUnset stripsToReissue
         prio cutter holder itemCount
         shipBy { at level }
       }
@@ -19,7 +19,7 @@ export type CuttingRow = ResultOf<typeof cuttingQueueQuery>['cuttingQueue']['row
 export const cuttingLotQuery = graphql(`
   query cuttingLot($id: ID!) {
     lot(id: $id) {
-      id version number type store zone laize cutting double needsDouble stateSince stripsExpected stripsSeen stripsUnset
+      id version number type store zone laize device substrate cutting double needsDouble stateSince stripsExpected stripsSeen stripsUnset
       stripsToReissue pages pagesCut prio cutter
       items { id orderNumber productName quantity previewCount texts fabrication }
       shipBy { at level }

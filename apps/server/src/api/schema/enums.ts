@@ -1,5 +1,6 @@
 import { LOT_TYPES, POLES } from '@cmon/core/catalogue/product';
 import { MARKETS, STORE_LOCALES } from '@cmon/core/catalogue/types';
+import { SUBSTRATES } from '@cmon/core/production/devices/device';
 import { LATENESS } from '@cmon/core/production/planning/shipBy';
 import { SCAN_COMMANDS } from '@cmon/core/production/scanCode';
 import {
@@ -74,6 +75,10 @@ export const Role = builder.enumType('Role', {
 
 export const LotType = builder.enumType('LotType', {
   values: LOT_TYPES,
+});
+
+export const Substrate = builder.enumType('Substrate', {
+  values: SUBSTRATES,
 });
 
 export const Pole = builder.enumType('Pole', {

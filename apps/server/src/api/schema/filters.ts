@@ -52,7 +52,7 @@ export const MegalotFilter = builder.inputType('MegalotFilter', {
     fileStates: t.intList(),
     cutting: t.field({ type: [MegalotCuttingState] }),
     laizes: t.intList(),
-    presses: t.stringList(),
+    devices: t.stringList(),
     levels: t.field({ type: [ShipByLevel] }),
     enSouffrance: t.boolean(),
     text: t.string(),

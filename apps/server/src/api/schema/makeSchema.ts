@@ -1,6 +1,7 @@
 import './mutations/batchMutations.ts';
 import './mutations/deliveryMutations.ts';
 import './mutations/bookletMutations.ts';
+import './mutations/deviceMutations.ts';
 import './mutations/floorMutations.ts';
 import './types/checkbookTypes.ts';
 import './history.ts';

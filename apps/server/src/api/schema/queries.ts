@@ -1,4 +1,5 @@
 import { UNSORTED_STATES } from '@cmon/core/production/transitions/lotTransitions';
+import { findDeviceRows, findDeviceVersions } from '../../queries/devices.ts';
 import { findLotBuckets } from '../../queries/lots/findLotBuckets.ts';
 import { findLotByIdOrNumber, findLotsPage } from '../../queries/lots/lotRows.ts';
 import { findMegalotByIdOrNumber, findMegalotsPage } from '../../queries/megalots/megalotRows.ts';
@@ -18,6 +19,7 @@ import { ItemPage, LotPage, MegalotPage, OrderPage } from './pages.ts';
 import { Item, Lot, Megalot, Order } from './refs.ts';
 import { LotBuckets, MegalotProposals } from './types/batchTypes.ts';
 import { RefusedDeliveryPage } from './types/deliveryTypes.ts';
+import { Device } from './types/deviceTypes.ts';
 import { CuttingQueue, SearchResult, ShippingQueue } from './types/floorTypes.ts';
 import { Generator } from './types/generationTypes.ts';
 import { OpenReissues } from './types/reissueTypes.ts';
@@ -136,7 +138,7 @@ builder.queryType({
       lotBuckets: t.field({
         type: LotBuckets,
         resolve: async (_root, _args, { db, settings, now }) => ({
-          buckets: await findLotBuckets(db, await settings(), now),
+          ...(await findLotBuckets(db, await settings(), now)),
           readAt: now,
         }),
       }),
@@ -151,6 +153,18 @@ builder.queryType({
       generators: t.field({
         type: [Generator],
         resolve: (_root, _args, { load }) => load.generators.load('all'),
+      }),
+
+      devices: t.field({
+        type: [Device],
+        description: 'The newest version of each press, cutter and pole printer.',
+        resolve: (_root, _args, { db }) => findDeviceRows(db),
+      }),
+      device: t.field({
+        type: Device,
+        nullable: true,
+        args: { code: t.arg.string({ required: true }) },
+        resolve: async (_root, { code }, { db }) => (await findDeviceVersions(db, code))[0] ?? null,
       }),
 
       cuttingQueue: t.field({

@@ -1,5 +1,5 @@
 import type { Composition, PreviewChoice } from '@cmon/core/composition/types';
-import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
+import { DURST } from '@cmon/core/production/devices/defaultDevices';
 import { expect, it } from 'vitest';
 import { printPlan } from '../../queries/megalots/printPlan.ts';
 import { findItemPreview } from '../../queries/orders/findItemPreview.ts';
@@ -153,9 +153,14 @@ onBothEngines((getWorkshop) => {
     const wide = await correct(workshop, orderId, (design) => withTexts(design, 'M\nM\nM\nM'));
     expect(failure(wide)).toMatchObject({ kind: 'textOverflows', preview: 0 });
     const minText = { positivePt: 400, negativePt: 400 };
-    const small = await correct(workshop, orderId, correctToZoé, {
-      devices: DEFAULT_DEVICES.map((device) => ({ ...device, minText })),
-    });
+    const record = JSON.stringify({ ...DURST, minText });
+    const at = workshop.now;
+    await workshop.db
+      .insertInto('devices')
+      .values({ code: 'DURST', version: 2, record, by: 'test', at })
+      .execute();
+    const small = await correct(workshop, orderId, correctToZoé);
+    await workshop.db.deleteFrom('devices').where('version', '=', 2).execute();
     expect(failure(small)).toMatchObject({ kind: 'unprintable', preview: 0, why: 'textTooSmall' });
     expect(await textsOf(workshop, orderId)).not.toContain('Zoé');
   });
@@ -183,7 +188,7 @@ onBothEngines((getWorkshop) => {
     for (const line of [2, 3]) {
       const none = correctTexts(workshop.as('shopper'), {
         ...{ orderId, line, version: 1, option: JSON.stringify(correctToZoé(json)) },
-        ...{ catalogue: null, devices: DEFAULT_DEVICES },
+        ...{ catalogue: null },
       });
       expect(failure(await none)).toEqual({ kind: 'notFound', object: 'line', id: String(line) });
     }

@@ -25,7 +25,6 @@ export interface CorrectTextsInput {
   readonly option: string;
   /** Catalogue that the order was composed with; null when it no longer exists. */
   readonly catalogue: OrderCatalogue | null;
-  readonly devices: readonly Device[];
 }
 
 export interface CorrectedTexts {
@@ -55,7 +54,7 @@ export function correctTexts(ctx: Ctx, input: CorrectTextsInput): Promise<Result
       return { line, version: composition.version, changed: false };
     }
     if (input.version !== composition.version) refuse(createVersionConflict(composition, line));
-    const [failure] = checkCorrection(corrected, order, items, { ...input, catalogue: input.catalogue });
+    const [failure] = checkCorrection(corrected, order, items, input.catalogue, await work.devices());
     if (failure !== undefined) refuse(failure);
     const version = composition.version + 1;
     await writeComposition(work, composition, corrected, version);
@@ -105,7 +104,8 @@ function checkCorrection(
   corrected: Composition,
   order: OrderRow,
   items: readonly Selectable<ItemsTable>[],
-  { catalogue, devices }: { readonly catalogue: OrderCatalogue; readonly devices: readonly Device[] },
+  catalogue: OrderCatalogue,
+  devices: readonly Device[],
 ): readonly Failure[] {
   const product = catalogue.workshop.products.get(items[0]?.product_code ?? '');
   if (product === undefined) return [{ kind: 'unknownProduct', code: items[0]?.product_code ?? '' }];

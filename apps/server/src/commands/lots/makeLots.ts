@@ -53,7 +53,8 @@ export function makeLots(ctx: Ctx, input: MakeLotsInput): Promise<Result<MadeLot
     const closing = input.closing === 'scheduled' ? await findScheduledClosing(work) : input.closing;
     const orderIds = await lockReadyOrders(work.trx, input.limit ?? MAX_ORDERS);
     const items = await findWaitingItems(work.trx, orderIds);
-    const { lots } = planLots(items, work.settings, work.now, closing);
+    const env = { settings: work.settings, devices: await work.devices() };
+    const { lots } = planLots(items, env, work.now, closing);
     if (input.dryRun === true) return { lots: lots.map((lot) => toMadeLot(lot, null)) };
     return { lots: await writeLots(work, lots) };
   });
@@ -110,6 +111,8 @@ function buildLotRow(work: Work, { key, gauge, orders, shipBy }: PlannedLot, id:
     lot_type: key.lotType,
     zone: key.zone,
     laize: key.laize,
+    substrate: key.substrate,
+    device: key.device,
     class: key.class,
     cutting: 'attente' as const,
     double: 'dbl_aucun' as const,

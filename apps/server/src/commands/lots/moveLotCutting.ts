@@ -35,7 +35,7 @@ export function moveLotCutting(ctx: Ctx, input: MoveLotCuttingInput): Promise<Re
     checkVersion('lot', lot, lot.cutting, input.expectedVersion);
     const facts = await loadLotFacts(work, lot, megalot, {
       page: input.page ?? (input.to === 'dec_decoupe_multipage' ? findNextPage(lot) : null),
-      rightCutter: input.laize === undefined || input.laize === lot.laize,
+      rightCutter: input.laize === undefined || lot.laize === null || input.laize === lot.laize,
     });
     const command = input.to === lot.cutting ? 'cutPage' : 'moveLotCutting';
     const cause = { action: 'moveLotCutting', reason: input.reason ?? null, command } as const;

@@ -1,5 +1,4 @@
 import type { Result } from '@cmon/core/failure';
-import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import {
   formatMegalotBucketKey,
   type MegalotBucketKey,
@@ -11,6 +10,7 @@ import {
   megalotFileTransitions,
 } from '@cmon/core/production/transitions/megalotTransitions';
 import { move } from '@cmon/core/production/transitions/transition';
+import { type DeviceVersions, findNewestVersions } from '../../queries/devices.ts';
 import { findWaitingLots } from '../../queries/lots/findWaitingLots.ts';
 import { isCutOffDue, markCutOffDone } from '../lots/cutOffRun.ts';
 import { changeRows, stamp } from '../work/changeRows.ts';
@@ -56,7 +56,7 @@ export function makeMegalots(ctx: Ctx, input: MakeMegalotsInput): Promise<Result
     const scheduledClosing = isCutOffRun ? 'all' : 'full';
     const closing = input.closing === 'scheduled' ? scheduledClosing : input.closing;
     const lots = await findWaitingLots(work.trx, { lock: input.dryRun !== true, limit: MAX_LOTS });
-    const closed = planMegalots(lots, work.settings, DEFAULT_DEVICES).filter((plannedMegalot) =>
+    const closed = planMegalots(lots, work.settings).filter((plannedMegalot) =>
       isClosing(plannedMegalot, closing),
     );
     const planned = closed.slice(0, input.count ?? MAX_LOTS);
@@ -85,15 +85,22 @@ function toMadeMegalot(planned: PlannedMegalot, megalotId: string | null): MadeM
 async function writeMegalots(work: Work, planned: readonly PlannedMegalot[]): Promise<MadeMegalot[]> {
   unwrapOrRefuse(move(megalotCuttingTransitions, null, 'mg_dec_aucun', { role: 'system' }, NO_MEGALOT_FACTS));
   unwrapOrRefuse(move(megalotFileTransitions, null, 0, { role: 'system' }, NO_MEGALOT_FACTS));
-  const made = planned.map((megalot) => ({ megalot, id: createId() }));
+  const made: { megalot: PlannedMegalot; id: string; versions: DeviceVersions }[] = [];
+  for (const megalot of planned) {
+    const versions = await findNewestVersions(work.trx, megalot.key.device);
+    made.push({ megalot, id: createId(), versions });
+  }
   await insertRows(
     work.trx,
     'megalots',
-    made.map(({ megalot, id }) => ({
+    made.map(({ megalot, id, versions }) => ({
       id,
       store: megalot.key.store,
       laize: megalot.key.laize,
-      press: megalot.key.device,
+      substrate: megalot.key.substrate,
+      device: megalot.key.device,
+      ...versions,
+      varnish: work.settings.varnishPicto,
       file_state: 0 as const,
       cutting: 'mg_dec_aucun' as const,
       lot_count: megalot.lots.length,

@@ -2,6 +2,7 @@ import type { Result } from '@cmon/core/failure';
 import { megalotFileTransitions } from '@cmon/core/production/transitions/megalotTransitions';
 import type { Selectable } from 'kysely';
 import type { MegalotsTable } from '../../db/lotTables.ts';
+import { findNewestVersions } from '../../queries/devices.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
@@ -51,7 +52,12 @@ export async function requestNewFiles(work: Work, megalot: Selectable<MegalotsTa
   const facts = buildMegalotFacts(megalot, []);
   const by = { role: work.actor.role, reason };
   unwrapOrRefuse(moveByTable(megalotFileTransitions, megalot.file_state, 0, by, facts));
-  const waiting = await changeRow(work, 'megalots', megalot.id, { file_state: 0, state_since: work.now });
+  const waiting = await changeRow(work, 'megalots', megalot.id, {
+    file_state: 0,
+    state_since: work.now,
+    ...(await findNewestVersions(work.trx, megalot.device)),
+    varnish: work.settings.varnishPicto,
+  });
   work.record({
     action: 'regenerateMegalot',
     object: 'megalot',

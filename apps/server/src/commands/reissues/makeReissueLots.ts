@@ -49,7 +49,8 @@ export function makeReissueLots(ctx: Ctx, input: MakeReissueLotsInput): Promise<
     const ids = input.reissueIds?.length ? input.reissueIds : null;
     await lockOrdersOfReissues(work.trx, ids);
     const open = (await findOpenReissues(work.trx, { ids, lock: true })).filter((reissue) => !reissue.held);
-    const { lots } = planReissueLots(open, work.settings, work.now, closing);
+    const env = { settings: work.settings, devices: await work.devices() };
+    const { lots } = planReissueLots(open, env, work.now, closing);
     if (input.dryRun === true) return { lots: lots.map((lot) => toMadeLot(lot, null)) };
     const made: MadeReissueLot[] = [];
     for (const lot of lots) made.push(toMadeLot(lot, await writeReissueLot(work, lot)));
@@ -88,6 +89,8 @@ async function writeReissueLot(
       lot_type: key.lotType,
       zone: key.zone,
       laize: key.laize,
+      substrate: key.substrate,
+      device: key.device,
       class: key.class,
       cutting: 'attente',
       double: 'dbl_aucun',

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import type { Composition } from '@cmon/core/composition/types';
-import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import { openCatalogueArchive } from '../../files/catalogueArchive.ts';
 import type { OrderCatalogue } from '../../files/makeOrderCatalogueOpener.ts';
 import { openPrintCatalogues } from '../../files/printCatalogues.ts';
@@ -52,7 +51,6 @@ export async function correct(
     version,
     option: JSON.stringify(design(json)),
     catalogue: openOrderCatalogue(workshop),
-    devices: DEFAULT_DEVICES,
     ...input,
   });
 }

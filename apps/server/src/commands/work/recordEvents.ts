@@ -15,6 +15,7 @@ type EventObject =
   | 'reissue'
   | 'user'
   | 'setting'
+  | 'device'
   | 'generator'
   | 'delivery';
 

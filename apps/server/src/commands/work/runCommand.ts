@@ -1,7 +1,9 @@
 import { type Failure, type Result, refusal, success } from '@cmon/core/failure';
+import type { Device } from '@cmon/core/production/devices/device';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { readDevices } from '../../queries/devices.ts';
 import { readSettings } from '../../queries/readSettings.ts';
 import type { CommandActor, Ctx, Job } from './context.ts';
 import { type EventDraft, recordEvents } from './recordEvents.ts';
@@ -21,6 +23,8 @@ export interface Work {
   readonly actor: CommandActor;
   readonly now: Date;
   readonly settings: WorkshopSettings;
+  /** The newest version of each device. */
+  devices(): Promise<readonly Device[]>;
   /** Adds an event. The events are written to the log at the end, in the order of the calls. */
   record(event: EventDraft): void;
   enqueue(job: Job): Promise<void>;
@@ -112,6 +116,7 @@ async function runInTransaction<Answer extends object>(
       actor: ctx.actor,
       now: ctx.now,
       settings: await readSettings(trx),
+      devices: () => readDevices(trx),
       record: (event) => events.push(event),
       enqueue: (job) => ctx.enqueue(trx, job),
     });

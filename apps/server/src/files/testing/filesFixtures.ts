@@ -129,6 +129,7 @@ export function rollPlan(overrides: Partial<PrintPlan['megalot']> = {}): PrintPl
       number: 123,
       revision: 1,
       laize: 320,
+      substrate: 'vinyl',
       device: 'DURST',
       store: 'fr',
       varnish: false,
@@ -151,7 +152,8 @@ export function rollPlan(overrides: Partial<PrintPlan['megalot']> = {}): PrintPl
 /** Returns a plan with a mug with two sides, or with a bag. */
 export function objectPlan(device: 'MUG' | 'SAC', overrides: Partial<PrintPlan['megalot']> = {}): PrintPlan {
   const previews = { MUG: MUG_SIDES, SAC: BAG_SIDES }[device]();
-  const { megalot } = rollPlan({ device, number: 124, ...overrides });
+  const substrate = device === 'MUG' ? 'film' : 'transfer';
+  const { megalot } = rollPlan({ device, substrate, laize: null, number: 124, ...overrides });
   return { megalot, strips: [], objects: [object(1, device === 'MUG' ? 'mug' : 'sac', previews)] };
 }
 
@@ -190,9 +192,9 @@ export async function withHotfolders<T>(
 
 /** The files of `rollPlan`. */
 export const FILES = [
-  'DURST/M000123_r01_p01of01_320.json',
-  'DURST/M000123_r01_p01of01_320.pdf',
-  'SUMMA/000123010101_L320.cut.pdf',
+  'DURST/M000123_r01_p01of01_320V.json',
+  'DURST/M000123_r01_p01of01_320V.pdf',
+  'SUMMA/000123010101_L320V.cut.pdf',
 ];
 
 /** Returns the value of a result, or throws its failure. */

@@ -218,7 +218,6 @@ it('PDF-44 PDF-45 a megalot uses the catalogue version of each order, and its fa
         ctx: () => workshop.as('system'),
         generatorId: 'gen-1',
         print: versions.using(current()),
-        devices: DEFAULT_DEVICES,
         hotfolder: web.config.hotfolder,
       },
       { megalotId, revision: 1 },

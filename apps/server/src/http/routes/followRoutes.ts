@@ -36,7 +36,7 @@ interface FollowRequest {
  * expired tokens get the same 404.
  */
 export async function followRoutes(app: FastifyInstance, web: WebEnv): Promise<void> {
-  const { config, database, catalogue, archive, print, devices, enqueue, now } = web;
+  const { config, database, catalogue, archive, print, enqueue, now } = web;
   const openCatalogue = makeOrderCatalogueOpener(archive, print, catalogue);
   const isWithinLimit = createRateLimit(PER_MINUTE, 60_000);
   const html = join(config.correctionDir, 'correction.html');
@@ -99,7 +99,6 @@ export async function followRoutes(app: FastifyInstance, web: WebEnv): Promise<v
         version,
         option: JSON.stringify(composition),
         catalogue: catalogueVersion === null ? null : await openCatalogue(catalogueVersion),
-        devices,
       });
       return corrected.ok
         ? corrected.value

@@ -1,4 +1,3 @@
-import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import { expect } from 'vitest';
 import { openCatalogueArchive } from '../../files/catalogueArchive.ts';
 import { openPrintCatalogues } from '../../files/printCatalogues.ts';
@@ -12,7 +11,6 @@ export async function generateFiles({ workshop, config }: TestWeb, megalotId: st
       ctx: () => workshop.as('system'),
       generatorId: 'gen-1',
       print: openPrintCatalogues(openCatalogueArchive(config.catalogueDir), workshop.catalogue.catalogue),
-      devices: DEFAULT_DEVICES,
       hotfolder: config.hotfolder,
     },
     { megalotId, revision: 1 },

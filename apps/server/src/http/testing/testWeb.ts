@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@cmon/core/access/roles';
-import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import pino from 'pino';
 import { hashPassword } from '../../auth/passwordHash.ts';
 import { type TestWorkshop, testWorkshop } from '../../commands/testing/workshop.ts';
@@ -65,7 +64,6 @@ export async function openTestWeb(
     catalogue: workshop.catalogue,
     archive,
     print: openPrintCatalogues(archive, workshop.catalogue.catalogue),
-    devices: DEFAULT_DEVICES,
     enqueue: jobEngine.enqueue,
     log: pino({ level: 'trace' }, { write: (line: string) => logged.push(line) }),
     now: () => workshop.now,

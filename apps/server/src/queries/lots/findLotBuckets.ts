@@ -1,6 +1,7 @@
 import type { FailureOf } from '@cmon/core/failure';
 import {
   bucketName,
+  type LotPlan,
   type OpenBucket,
   type PlannedLot,
   planLots,
@@ -8,6 +9,7 @@ import {
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { readDevices } from '../devices.ts';
 import { findWaitingItems } from '../orders/findWaitingItems.ts';
 import type { OrderRow } from '../orders/orderRows.ts';
 
@@ -31,9 +33,10 @@ export async function findLotBuckets(
   db: Kysely<Database>,
   settings: WorkshopSettings,
   now: Date,
-): Promise<Bucket[]> {
+): Promise<{ readonly buckets: readonly Bucket[]; readonly refused: LotPlan['refused'] }> {
   const items = await findWaitingItems(db, null);
-  const plan = planLots(items, settings, now, 'full');
+  const env = { settings, devices: await readDevices(db) };
+  const plan = planLots(items, env, now, 'full');
   const full = plan.lots.map((lot, index) => ({
     ...getCommonFields(lot),
     key: `${bucketName(lot.key)}|${index}`,
@@ -46,7 +49,7 @@ export async function findLotBuckets(
     trigger: bucket.closes.trigger === 'oldest' ? ('late' as const) : ('cutOff' as const),
     closesAt: bucket.closes.at,
   }));
-  return [...full, ...open];
+  return { buckets: [...full, ...open], refused: plan.refused };
 }
 
 function getCommonFields({ key, gauge, orders, shipBy }: PlannedLot | OpenBucket) {

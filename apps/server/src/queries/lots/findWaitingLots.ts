@@ -1,5 +1,6 @@
 import type { LotType } from '@cmon/core/catalogue/product';
 import type { Market } from '@cmon/core/catalogue/types';
+import type { Laize, Substrate } from '@cmon/core/production/devices/device';
 import type { WaitingLot } from '@cmon/core/production/planning/planMegalots';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -18,12 +19,14 @@ export async function findWaitingLots(
     number: number;
     store: Market | null;
     lot_type: LotType;
-    laize: 320 | 175;
+    laize: Laize | null;
+    substrate: Substrate;
+    device: string;
     class: LotClass;
     ship_by: Date;
     strip_count: number;
   }>`
-    select id, number, store, lot_type, laize, class, ship_by, strip_count from lots
+    select id, number, store, lot_type, laize, substrate, device, class, ship_by, strip_count from lots
     where megalot_id is null and live
     order by ship_by, number limit ${limit} ${lock ? sql`for update skip locked` : sql``}`.execute(db);
   return rows.map((row) => ({
@@ -32,6 +35,8 @@ export async function findWaitingLots(
     store: row.store,
     lotType: row.lot_type,
     laize: row.laize,
+    substrate: row.substrate,
+    device: row.device,
     class: row.class,
     shipBy: row.ship_by,
     objects: row.strip_count === 0,

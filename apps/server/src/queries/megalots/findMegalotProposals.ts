@@ -1,6 +1,5 @@
 import type { Market } from '@cmon/core/catalogue/types';
-import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
-import type { Laize } from '@cmon/core/production/devices/device';
+import type { Laize, Substrate } from '@cmon/core/production/devices/device';
 import { formatMegalotBucketKey, planMegalots } from '@cmon/core/production/planning/planMegalots';
 import { findNextCutOff } from '@cmon/core/production/planning/shipBy';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
@@ -12,8 +11,9 @@ import { findWaitingLots } from '../lots/findWaitingLots.ts';
 export interface Proposal {
   readonly key: string;
   readonly store: Market | null;
-  readonly laize: Laize;
-  readonly press: string;
+  readonly laize: Laize | null;
+  readonly substrate: Substrate;
+  readonly device: string;
   readonly gauge: number;
   readonly lotIds: readonly string[];
   readonly shipBy: Date;
@@ -31,11 +31,12 @@ export async function findMegalotProposals(
 ): Promise<Proposal[]> {
   const lots = await findWaitingLots(db, { lock: false, limit: MAX_LOTS });
   const cutOff = findNextCutOff(now, settings);
-  return planMegalots(lots, settings, DEFAULT_DEVICES).map((planned) => ({
+  return planMegalots(lots, settings).map((planned) => ({
     key: formatMegalotBucketKey(planned.key),
     store: planned.key.store,
     laize: planned.key.laize,
-    press: planned.key.device,
+    substrate: planned.key.substrate,
+    device: planned.key.device,
     gauge: planned.gauge,
     lotIds: planned.lots.map((lot) => lot.id),
     shipBy: planned.shipBy,

@@ -17,7 +17,7 @@ export interface MegalotFilter {
   readonly fileStates?: readonly number[] | null;
   readonly cutting?: readonly MegalotCuttingState[] | null;
   readonly laizes?: readonly number[] | null;
-  readonly presses?: readonly string[] | null;
+  readonly devices?: readonly string[] | null;
   readonly levels?: readonly Lateness[] | null;
   readonly enSouffrance?: boolean | null;
   readonly text?: string | null;
@@ -46,7 +46,7 @@ export function findMegalotsPage(
       ...isIn(sql`megalots.file_state`, filter.fileStates),
       ...isIn(sql`megalots.cutting`, filter.cutting),
       ...isIn(sql`megalots.laize`, filter.laizes),
-      ...isIn(sql`megalots.press`, filter.presses),
+      ...isIn(sql`megalots.device`, filter.devices),
       ...(levels.length === 0 ? [] : [matchAny(levels.map((level) => isAtLevel(level, now)))]),
       ...matchIfSet(filter.enSouffrance, (enSouffrance) =>
         equalsBoolean(sql`megalots.souffrance`, enSouffrance),
@@ -165,16 +165,7 @@ export function findFilesOfMegalots(db: Kysely<Database>, megalotIds: readonly s
     .execute();
 }
 
-export async function findFileById(
-  db: Kysely<Database>,
-  id: string,
-): Promise<(FileRow & { press: string }) | null> {
-  const row = await db
-    .selectFrom('files')
-    .innerJoin('megalots', 'megalots.id', 'files.megalot_id')
-    .selectAll('files')
-    .select('megalots.press')
-    .where('files.id', '=', id)
-    .executeTakeFirst();
+export async function findFileById(db: Kysely<Database>, id: string): Promise<FileRow | null> {
+  const row = await db.selectFrom('files').selectAll().where('files.id', '=', id).executeTakeFirst();
   return row ?? null;
 }

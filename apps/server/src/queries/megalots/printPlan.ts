@@ -43,7 +43,7 @@ interface PlanRow {
 export async function printPlan(db: Kysely<Database>, megalotId: string): Promise<PrintPlan | null> {
   const megalot = await db.selectFrom('megalots').selectAll().where('id', '=', megalotId).executeTakeFirst();
   if (megalot === undefined) return null;
-  const { varnishPicto, checkbookPage } = await readSettings(db);
+  const { checkbookPage } = await readSettings(db);
   const goods = await readPrintGoods(db, sql`lots.megalot_id = ${megalotId} and lots.live`, checkbookPage);
   return {
     megalot: {
@@ -51,9 +51,10 @@ export async function printPlan(db: Kysely<Database>, megalotId: string): Promis
       number: megalot.number,
       revision: megalot.revision,
       laize: megalot.laize,
-      device: megalot.press,
+      substrate: megalot.substrate,
+      device: megalot.device,
       store: megalot.store,
-      varnish: varnishPicto,
+      varnish: megalot.varnish,
       madeAt: megalot.made_at.toISOString(),
       deadline: megalot.ship_by.toISOString(),
     },

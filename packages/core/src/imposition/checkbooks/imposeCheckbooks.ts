@@ -5,7 +5,7 @@ import { buildPageMarks, expandBox, PAGE_BLEED } from '../buildPageMarks.ts';
 import { buildLinePath } from '../buildRectPath.ts';
 import { buildTicketCell } from '../buildTicketCell.ts';
 import type { ImposeEnv } from '../imposeEnv.ts';
-import type { PlanStrip, PrintPlan, StripSheets } from '../plan.ts';
+import type { PlanStrip, RollMegalot, StripSheets } from '../plan.ts';
 import type { WebArea } from '../roll/webUse.ts';
 import type { CutPath, LabelSource, PlacedLabel, Sheet, SheetGroup } from '../sheet.ts';
 import { type BookletCell, buildBookletCells } from './buildBookletCells.ts';
@@ -34,7 +34,7 @@ export interface CheckbookLayout {
  * many columns as the web takes. Every cover and page is cut out and carries its position.
  */
 export function imposeCheckbooks(
-  megalot: PrintPlan['megalot'],
+  megalot: RollMegalot,
   strips: Iterable<PlanStrip>,
   roll: RollSettings,
   env: ImposeEnv,
@@ -99,7 +99,7 @@ function paginate(blocks: readonly BookletBlock[], maxLength: number): BookletBl
 function buildBookletSheet(
   blocks: readonly BookletBlock[],
   { page, of, usable }: { readonly page: number; readonly of: number; readonly usable: number },
-  megalot: PrintPlan['megalot'],
+  megalot: RollMegalot,
   roll: RollSettings,
   env: ImposeEnv,
 ): Sheet {

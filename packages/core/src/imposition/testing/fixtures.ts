@@ -139,6 +139,7 @@ export const megalot: PrintPlan['megalot'] = {
   number: 123,
   revision: 1,
   laize: 320,
+  substrate: 'vinyl',
   device: 'DURST',
   store: 'fr',
   varnish: false,

@@ -5,8 +5,8 @@ import { MARKETS } from '../../catalogue/types.ts';
 import { DEFAULT_DEVICES } from '../devices/defaultDevices.ts';
 import { DEFAULT_SETTINGS, type WorkshopSettings } from '../settings.ts';
 import { getMegalotGauge } from './gauges.ts';
-import { type Closing, getLaize, planLots, type WaitingItem } from './planLots.ts';
-import { buildMegalotBucketKey, planMegalots, type WaitingLot } from './planMegalots.ts';
+import { type Closing, planLots, type WaitingItem } from './planLots.ts';
+import { planMegalots, type WaitingLot } from './planMegalots.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const soon = new Date('2026-03-10T23:00:00Z');
@@ -31,7 +31,7 @@ function waiting(n: number, changes: Partial<WaitingItem> = {}): WaitingItem {
 const many = (count: number, changes: Partial<WaitingItem> = {}) =>
   Array.from({ length: count }, (_, n) => waiting(n, changes));
 const plan = (items: WaitingItem[], closing: Closing, settings: Partial<WorkshopSettings> = {}) =>
-  planLots(items, { ...DEFAULT_SETTINGS, ...settings }, now, closing);
+  planLots(items, { settings: { ...DEFAULT_SETTINGS, ...settings }, devices: DEFAULT_DEVICES }, now, closing);
 const sizes = (items: WaitingItem[], closing: Closing, settings: Partial<WorkshopSettings> = {}) =>
   plan(items, closing, settings).lots.map((lot) => [lot.closedBy, lot.orders.length]);
 
@@ -148,6 +148,17 @@ describe('lots', () => {
   });
 });
 
+it('DVC-2 DVC-3 iron-on labels and stickers of one store are in two lots, and a type that no device prints is in none', () => {
+  const items = [waiting(1), waiting(2, { lotType: 'ETV' }), waiting(3, { lotType: 'CAR' })];
+  const substrates = { ...DEFAULT_SETTINGS.substrates, CAR: 'object' as const };
+  const { lots, refused } = plan(items, 'all', { substrates });
+  expect(lots.map(({ key }) => [key.lotType, key.substrate, key.device, key.laize])).toEqual([
+    ['EAO', 'vinyl', 'DURST', 320],
+    ['ETV', 'textile', 'DURST', 320],
+  ]);
+  expect(refused).toEqual([{ kind: 'noDevice', lotType: 'CAR', substrate: 'object', setting: 'substrates' }]);
+});
+
 describe('megalots', () => {
   const lot = (number: number, changes: Partial<WaitingLot> = {}): WaitingLot => ({
     id: `l${number}`,
@@ -155,13 +166,15 @@ describe('megalots', () => {
     store: 'fr',
     lotType: 'EAO',
     laize: 320,
+    device: 'DURST',
+    substrate: 'vinyl',
     class: 'normal',
     shipBy: soon,
     objects: false,
     ...changes,
   });
   const groupLots = (lots: WaitingLot[], settings: Partial<WorkshopSettings> = {}) =>
-    planMegalots(lots, { ...DEFAULT_SETTINGS, ...settings }, DEFAULT_DEVICES).map((planned) => [
+    planMegalots(lots, { ...DEFAULT_SETTINGS, ...settings }).map((planned) => [
       planned.key.store,
       planned.lots.map((lotInside) => lotInside.number),
       planned.full,
@@ -214,41 +227,15 @@ describe('megalots', () => {
     ]);
   });
 
-  it('IMP-10 lots of two devices never share a megalot', () => {
-    const lots = [
-      lot(1),
-      lot(2, { lotType: 'MUG', objects: true }),
-      lot(3, { lotType: 'GRD', objects: true }),
-    ];
-    expect(groupLots(lots)).toEqual([
-      ['fr', [1], false],
-      ['fr', [2], false],
-      ['fr', [3], false],
-    ]);
-  });
-
-  it('GAU-27 the web is 320 mm wide, and 175 mm with the laize 175 flag', () => {
-    expect(getLaize(DEFAULT_SETTINGS)).toBe(320);
-    expect(getLaize({ ...DEFAULT_SETTINGS, laize175: true })).toBe(175);
-  });
-
-  it('GAU-11 iron-on lots get separate megalots when the ETV flag is on', () => {
-    const lots = [lot(1), lot(2, { lotType: 'ETV' })];
-    expect(groupLots(lots)).toEqual([['fr', [1, 2], false]]);
-    expect(groupLots(lots, { etv: true })).toEqual([
-      ['fr', [1], false],
-      ['fr', [2], false],
-    ]);
-  });
-
-  it('IMP-9, GAU-10 the durst flag chooses the press', () => {
-    const press = (settings: Partial<WorkshopSettings>) =>
-      buildMegalotBucketKey(lot(1), { ...DEFAULT_SETTINGS, ...settings }, DEFAULT_DEVICES).device;
-    expect([
-      press({}),
-      press({ useDurstBox: false }),
-      press({ useDurstBox: false, presses: { EAO: 'ROLAND' } }),
-    ]).toEqual(['DURST', 'ROLL', 'ROLAND']);
+  it('IMP-10 DVC-2 lots of two devices or substrates never share a megalot, whatever the flags say', () => {
+    const lots = [lot(1), lot(2, { device: 'TEX', substrate: 'textile' }), lot(3, { substrate: 'paper' })];
+    for (const megalotObjetsAndStickers of [true, false]) {
+      expect(groupLots(lots, { megalotObjetsAndStickers })).toEqual([
+        ['fr', [1], false],
+        ['fr', [2], false],
+        ['fr', [3], false],
+      ]);
+    }
   });
 
   it('BLD-16 PRIO and reissue lots share megalots, before the others', () => {

@@ -1,8 +1,17 @@
 import { LOT_TYPES, type LotType } from '../../catalogue/product.ts';
 import type { Market } from '../../catalogue/types.ts';
+import type { FailureOf } from '../../failure.ts';
+import { chooseDevice, type DeviceChoice } from '../devices/chooseDevice.ts';
+import type { Device } from '../devices/device.ts';
 import type { WorkshopSettings } from '../settings.ts';
 import { getLotGauge, type LotClass } from './gauges.ts';
 import { findNextCutOff } from './shipBy.ts';
+
+/** What grouping depends on besides the items: the workshop's settings and its devices. */
+export interface PlanningEnv {
+  readonly settings: WorkshopSettings;
+  readonly devices: readonly Device[];
+}
 
 /** An item that waits for a lot, with the properties by which it is grouped. */
 export interface WaitingItem {
@@ -24,11 +33,10 @@ export interface WaitingItem {
 }
 
 /** The properties that all orders of one lot share. */
-export interface LotBucketKey {
+export interface LotBucketKey extends DeviceChoice {
   /** Null when megalots mix stores. */
   readonly store: Market | null;
   readonly lotType: LotType;
-  readonly laize: 320 | 175;
   readonly class: LotClass;
   /** Null when lots aren't divided by shipping zone. */
   readonly zone: string | null;
@@ -62,6 +70,8 @@ export interface OpenBucket {
 export interface LotPlan {
   readonly lots: readonly PlannedLot[];
   readonly open: readonly OpenBucket[];
+  /** The lot types that no device prints; their items stay in no bucket. */
+  readonly refused: readonly FailureOf<'noDevice'>[];
 }
 
 /**
@@ -70,17 +80,20 @@ export interface LotPlan {
  */
 export type Closing = 'full' | 'due' | 'cutOff' | 'all' | { readonly keys: readonly string[] };
 
-export const getLaize = (settings: WorkshopSettings): 320 | 175 => (settings.laize175 ? 175 : 320);
-
 /** A bucket's key as text, the bucket's name on screens and in commands. */
-export const bucketName = (key: LotBucketKey): string =>
-  [key.store ?? '*', key.lotType, key.laize, key.class, key.zone ?? '*'].join('|');
+export function bucketName({ store, lotType, substrate, device, laize, ...key }: LotBucketKey): string {
+  return [store ?? '*', lotType, substrate, device, laize ?? '-', key.class, key.zone ?? '*'].join('|');
+}
 
-export function buildLotBucketKey(item: WaitingItem, settings: WorkshopSettings): LotBucketKey {
+export function buildLotBucketKey(
+  item: WaitingItem,
+  choice: DeviceChoice,
+  settings: WorkshopSettings,
+): LotBucketKey {
   return {
     store: settings.processMegalotsByStore ? item.store : null,
     lotType: item.lotType,
-    laize: getLaize(settings),
+    ...choice,
     class: item.prio ? 'prio' : 'normal',
     zone: settings.divideLotsByShippingZone ? item.zone : null,
   };
@@ -89,17 +102,19 @@ export function buildLotBucketKey(item: WaitingItem, settings: WorkshopSettings)
 /**
  * Groups waiting items into buckets by key, and cuts each bucket into lots of `gauge` orders, oldest ship-by first.
  * `closing` decides whether a bucket's last, incomplete lot closes or stays open. Deterministic; linear but for the sort.
+ * Items of a lot type that no device prints are in no lot and no bucket.
  */
 export function planLots(
   items: readonly WaitingItem[],
-  settings: WorkshopSettings,
+  { settings, devices }: PlanningEnv,
   now: Date,
   closing: Closing,
 ): LotPlan {
   const cutOff = findNextCutOff(now, settings);
   const lots: PlannedLot[] = [];
   const open: OpenBucket[] = [];
-  for (const { key, orders } of groupIntoBuckets(items, settings)) {
+  const choices = chooseDevices(items, { settings, devices });
+  for (const { key, orders } of groupIntoBuckets(items, choices, settings)) {
     const gauge = getLotGauge(settings, key.class).size;
     for (let start = 0; start < orders.length; start += gauge) {
       const taken = orders.slice(start, start + gauge);
@@ -117,7 +132,8 @@ export function planLots(
       }
     }
   }
-  return { lots, open };
+  const refused = [...choices.values()].flatMap((choice) => (choice.ok ? [] : [choice.failure]));
+  return { lots, open, refused };
 }
 
 function findClosingTrigger(key: LotBucketKey, closing: Closing, oldest: Date, now: Date): LotTrigger | null {
@@ -128,7 +144,18 @@ function findClosingTrigger(key: LotBucketKey, closing: Closing, oldest: Date, n
   return closing.keys.includes(bucketName(key)) ? 'manual' : null;
 }
 
-function groupIntoBuckets(items: readonly WaitingItem[], settings: WorkshopSettings) {
+type Choices = ReadonlyMap<LotType, ReturnType<typeof chooseDevice>>;
+
+/** Chooses the device of each lot type once. */
+export function chooseDevices(
+  items: readonly { readonly lotType: LotType }[],
+  { settings, devices }: PlanningEnv,
+): Choices {
+  const types = new Set(items.map((item) => item.lotType));
+  return new Map([...types].map((lotType) => [lotType, chooseDevice(lotType, settings, devices)]));
+}
+
+function groupIntoBuckets(items: readonly WaitingItem[], choices: Choices, settings: WorkshopSettings) {
   const sorted = [...items].sort(
     (a, b) =>
       Number(b.prio) - Number(a.prio) ||
@@ -139,7 +166,9 @@ function groupIntoBuckets(items: readonly WaitingItem[], settings: WorkshopSetti
   );
   const buckets = new Map<string, { key: LotBucketKey; orders: Map<string, WaitingItem[]> }>();
   for (const item of sorted) {
-    const key = buildLotBucketKey(item, settings);
+    const choice = choices.get(item.lotType);
+    if (!choice?.ok) continue;
+    const key = buildLotBucketKey(item, choice.value, settings);
     const name = bucketName(key);
     const bucket = buckets.get(name) ?? { key, orders: new Map<string, WaitingItem[]>() };
     buckets.set(name, bucket);

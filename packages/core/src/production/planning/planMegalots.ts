@@ -1,17 +1,15 @@
 import { LOT_TYPES, type LotType } from '../../catalogue/product.ts';
 import type { Market } from '../../catalogue/types.ts';
-import { choosePrinter } from '../devices/choosePrinter.ts';
-import type { Device } from '../devices/device.ts';
+import type { DeviceChoice } from '../devices/chooseDevice.ts';
 import type { WorkshopSettings } from '../settings.ts';
 import { getMegalotGauge, type LotClass } from './gauges.ts';
 
 /** A lot that waits for a megalot. */
-export interface WaitingLot {
+export interface WaitingLot extends DeviceChoice {
   readonly id: string;
   readonly number: number;
   readonly store: Market | null;
   readonly lotType: LotType;
-  readonly laize: 320 | 175;
   readonly class: LotClass;
   readonly shipBy: Date;
   /** True when the lot holds objects and no strips. */
@@ -19,11 +17,8 @@ export interface WaitingLot {
 }
 
 /** The properties that all lots of one megalot share. */
-export interface MegalotBucketKey {
+export interface MegalotBucketKey extends DeviceChoice {
   readonly store: Market | null;
-  readonly laize: 320 | 175;
-  /** Code of the device that prints it. */
-  readonly device: string;
   /** PRIO and reissue lots share megalots, which are planned before the others. */
   readonly prio: boolean;
   /** `all`, or one of the kinds that the settings keep in separate megalots. */
@@ -39,15 +34,12 @@ export interface PlannedMegalot {
   readonly full: boolean;
 }
 
-export function buildMegalotBucketKey(
-  lot: WaitingLot,
-  settings: WorkshopSettings,
-  devices: readonly Device[],
-): MegalotBucketKey {
+export function buildMegalotBucketKey(lot: WaitingLot, settings: WorkshopSettings): MegalotBucketKey {
   return {
     store: settings.processMegalotsByStore ? lot.store : null,
+    device: lot.device,
+    substrate: lot.substrate,
     laize: lot.laize,
-    device: choosePrinter(lot.lotType, settings, devices),
     prio: lot.class !== 'normal',
     kind: getKind(lot, settings),
   };
@@ -58,15 +50,13 @@ function getKind(lot: WaitingLot, settings: WorkshopSettings): MegalotBucketKey[
   return lot.objects ? 'objects' : 'stickers';
 }
 
-export const formatMegalotBucketKey = (key: MegalotBucketKey): string =>
-  [key.store ?? '*', key.laize, key.device, key.prio ? 'prio' : 'normal', key.kind].join('|');
+export function formatMegalotBucketKey(key: MegalotBucketKey): string {
+  const { store, laize, device, substrate, prio, kind } = key;
+  return [store ?? '*', laize ?? '-', device, substrate, prio ? 'prio' : 'normal', kind].join('|');
+}
 
 /** Groups lots into megalots: PRIO first, then oldest ship-by. Inside a megalot, lots are sorted by type. */
-export function planMegalots(
-  lots: readonly WaitingLot[],
-  settings: WorkshopSettings,
-  devices: readonly Device[],
-): PlannedMegalot[] {
+export function planMegalots(lots: readonly WaitingLot[], settings: WorkshopSettings): PlannedMegalot[] {
   const sorted = [...lots].sort(
     (a, b) =>
       Number(b.class !== 'normal') - Number(a.class !== 'normal') ||
@@ -75,7 +65,7 @@ export function planMegalots(
   );
   const buckets = new Map<string, { key: MegalotBucketKey; lots: WaitingLot[] }>();
   for (const lot of sorted) {
-    const key = buildMegalotBucketKey(lot, settings, devices);
+    const key = buildMegalotBucketKey(lot, settings);
     const name = formatMegalotBucketKey(key);
     const bucket = buckets.get(name);
     if (bucket === undefined) buckets.set(name, { key, lots: [lot] });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_DEVICES } from '../devices/defaultDevices.ts';
 import { DEFAULT_SETTINGS, type WorkshopSettings } from '../settings.ts';
 import { planReissueLots, type ReissueClosing, type WaitingReissue } from './planReissueLots.ts';
 
@@ -18,7 +19,12 @@ function reissue(n: number, changes: Partial<WaitingReissue> = {}): WaitingReiss
 }
 const many = (count: number) => Array.from({ length: count }, (_, n) => reissue(n));
 function plan(reissues: WaitingReissue[], closing: ReissueClosing, settings: Partial<WorkshopSettings> = {}) {
-  return planReissueLots(reissues, { ...DEFAULT_SETTINGS, ...settings }, now, closing);
+  return planReissueLots(
+    reissues,
+    { settings: { ...DEFAULT_SETTINGS, ...settings }, devices: DEFAULT_DEVICES },
+    now,
+    closing,
+  );
 }
 
 describe('reissue lots', () => {

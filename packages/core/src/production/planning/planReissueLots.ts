@@ -1,8 +1,13 @@
 import type { LotType } from '../../catalogue/product.ts';
 import type { Market } from '../../catalogue/types.ts';
-import type { WorkshopSettings } from '../settings.ts';
 import { getLotGauge } from './gauges.ts';
-import { bucketName, getLaize, type LotBucketKey, type LotTrigger } from './planLots.ts';
+import {
+  bucketName,
+  chooseDevices,
+  type LotBucketKey,
+  type LotTrigger,
+  type PlanningEnv,
+} from './planLots.ts';
 import { findNextCutOff } from './shipBy.ts';
 
 /** An open reissue, with the properties that decide which reissue lot it goes to. */
@@ -49,15 +54,16 @@ const TRIGGER_BY_CLOSING = { full: null, cutOff: 'cutOff', all: 'manual' } as co
  */
 export function planReissueLots<Reissue extends WaitingReissue>(
   reissues: readonly Reissue[],
-  settings: WorkshopSettings,
+  env: PlanningEnv,
   now: Date,
   closing: ReissueClosing,
 ): ReissueLotPlan<Reissue> {
+  const { settings } = env;
   const gauge = getLotGauge(settings, 'reissue').size;
   const closesAt = findNextCutOff(now, settings);
   const lots: PlannedReissueLot<Reissue>[] = [];
   const open: OpenReissueBucket<Reissue>[] = [];
-  for (const { key, waiting } of groupIntoBuckets(reissues, settings)) {
+  for (const { key, waiting } of groupIntoBuckets(reissues, env)) {
     for (let start = 0; start < waiting.length; start += gauge) {
       const taken = waiting.slice(start, start + gauge);
       const shipBy = new Date(Math.min(...taken.map((one) => one.shipBy.getTime())));
@@ -72,14 +78,17 @@ export function planReissueLots<Reissue extends WaitingReissue>(
 
 function groupIntoBuckets<Reissue extends WaitingReissue>(
   reissues: readonly Reissue[],
-  settings: WorkshopSettings,
+  env: PlanningEnv,
 ): { key: LotBucketKey; waiting: Reissue[] }[] {
   const buckets = new Map<string, { key: LotBucketKey; waiting: Reissue[] }>();
+  const choices = chooseDevices(reissues, env);
   for (const reissue of reissues) {
+    const choice = choices.get(reissue.lotType);
+    if (!choice?.ok) continue;
     const key: LotBucketKey = {
-      store: settings.processMegalotsByStore ? reissue.store : null,
+      store: env.settings.processMegalotsByStore ? reissue.store : null,
       lotType: reissue.lotType,
-      laize: getLaize(settings),
+      ...choice.value,
       class: 'reissue',
       zone: null,
     };

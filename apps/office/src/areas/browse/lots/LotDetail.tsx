@@ -11,6 +11,7 @@ import { BlockerList } from '../../../display/BlockerList.tsx';
 import { EventList } from '../../../display/EventList.tsx';
 import { Fact, Facts, Section } from '../../../display/Facts.tsx';
 import { formatDateTime } from '../../../display/format.ts';
+import { formatMedia } from '../../../display/formatMedia.ts';
 import { GaugeBar } from '../../../display/GaugeBar.tsx';
 import { Icon } from '../../../display/Icon.tsx';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';
@@ -113,7 +114,7 @@ function LotFacts({ lot }: { readonly lot: LotDetailValue }) {
         <Fact label={t('field.megalot')}>
           <RefLinks path="/parcourir/megalots" refs={lot.megalot ? [lot.megalot] : []} />
         </Fact>
-        <Fact label={t('field.laize')}>{lot.laize === null ? '—' : `${lot.laize} mm`}</Fact>
+        <Fact label={t('field.device')}>{formatMedia(lot)}</Fact>
         <Fact label={t('field.labels')}>{lot.labelCount}</Fact>
         <Fact label={t('field.madeAt')}>{formatDateTime(lot.madeAt)}</Fact>
         {lot.reconciliation && (

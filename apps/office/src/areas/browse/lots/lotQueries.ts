@@ -5,7 +5,7 @@ export const lotsQuery = graphql(`
     lots(filter: $filter, sort: $sort, page: $page, size: $size, after: $after) {
       total totalExact page pages endCursor readAt
       rows {
-        id version number type class store zone laize cutting double shipping needsDouble madeAt orderCount itemCount
+        id version number type class store zone laize device substrate cutting double shipping needsDouble madeAt orderCount itemCount
         stripsExpected stripsSeen openReissues prio holder
         gauge { value max unit }
         shipBy { at level }
@@ -20,7 +20,7 @@ export type LotRow = ResultOf<typeof lotsQuery>['lots']['rows'][number];
 export const lotQuery = graphql(`
   query lot($id: ID!) {
     lot(id: $id) {
-      id version number code type class store zone laize cutting double shipping needsDouble madeAt orderCount itemCount
+      id version number code type class store zone laize device substrate cutting double shipping needsDouble madeAt orderCount itemCount
       labelCount stripsExpected stripsSeen stripsUnset stripsToReissue openReissues pages pagesCut prio holder cutter
       canUndo { allowed }
       gauge { value max unit }

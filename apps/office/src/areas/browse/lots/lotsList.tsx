@@ -10,6 +10,7 @@ import {
 } from '@cmon/core/production/statuses';
 import { request } from '../../../api/request.ts';
 import { formatDateTime } from '../../../display/format.ts';
+import { formatSubstrate } from '../../../display/formatMedia.ts';
 import { GaugeBar } from '../../../display/GaugeBar.tsx';
 import type { ShipByLevel } from '../../../display/ShipBy.tsx';
 import { Tag } from '../../../display/StatusBadge.tsx';
@@ -72,6 +73,8 @@ const columns: readonly Column<LotRow>[] = [
   buildTextColumn('laize', 'field.laize', ({ laize }) => (laize === null ? null : `${laize} mm`), {
     shownByDefault: false,
   }),
+  buildTextColumn('substrate', 'field.substrate', ({ substrate }) => formatSubstrate(substrate)),
+  buildTextColumn('device', 'field.device', ({ device }) => device),
   buildTextColumn('class', 'field.class', (row) => t(`lotClass.${row.class}`), { shownByDefault: false }),
   buildTextColumn('holder', 'field.holder', ({ holder }) => holder, { shownByDefault: false }),
   buildTextColumn('madeAt', 'field.madeAt', ({ madeAt }) => formatDateTime(madeAt), {

@@ -9,6 +9,7 @@ import { BlockerList } from '../../../display/BlockerList.tsx';
 import { EventList } from '../../../display/EventList.tsx';
 import { Fact, Facts, Section } from '../../../display/Facts.tsx';
 import { formatDateTime, formatNumber } from '../../../display/format.ts';
+import { formatMedia } from '../../../display/formatMedia.ts';
 import { ShipBy } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
@@ -88,9 +89,7 @@ function MegalotFacts({ megalot }: { readonly megalot: MegalotDetailValue }) {
         <Fact label={t('field.shipBy')}>
           <ShipBy value={megalot.shipBy} />
         </Fact>
-        <Fact label={t('field.press')}>
-          {megalot.press} · {megalot.laize} mm
-        </Fact>
+        <Fact label={t('field.device')}>{formatMedia(megalot)}</Fact>
         <Fact label={t('field.metres')}>
           {megalot.metres === null ? '—' : `${formatNumber(megalot.metres, 2)} m`}
         </Fact>

@@ -5,7 +5,7 @@ export const megalotsQuery = graphql(`
     megalots(filter: $filter, sort: $sort, page: $page, size: $size, after: $after) {
       total totalExact page pages endCursor readAt
       rows {
-        id version number store laize press revision fileState cutting madeAt prio lotCount orderCount labelCount metres
+        id version number store laize device substrate revision fileState cutting madeAt prio lotCount orderCount labelCount metres
         efficiency enSouffrance generatedBy generatedAt
         shipBy { at level }
         gauge { value max unit }
@@ -21,7 +21,7 @@ export type MegalotRow = ResultOf<typeof megalotsQuery>['megalots']['rows'][numb
 export const megalotQuery = graphql(`
   query megalot($id: ID!) {
     megalot(id: $id) {
-      id version number code store laize press revision fileState cutting madeAt prio lotCount orderCount labelCount
+      id version number code store laize device substrate revision fileState cutting madeAt prio lotCount orderCount labelCount
       metres efficiency enSouffrance generatedBy generatedAt
       shipBy { at level }
       gauge { value max unit }

@@ -3,6 +3,7 @@ import { MEGALOT_CUTTING_STATES, type MegalotCuttingState } from '@cmon/core/pro
 import { formatRefusal } from '../../../api/refusal.ts';
 import { request } from '../../../api/request.ts';
 import { formatDateTime, formatNumber } from '../../../display/format.ts';
+import { formatSubstrate } from '../../../display/formatMedia.ts';
 import { GaugeBar } from '../../../display/GaugeBar.tsx';
 import type { ShipByLevel } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
@@ -58,7 +59,8 @@ const columns: readonly Column<MegalotRow>[] = [
   },
   buildTextColumn('orders', 'field.orders', ({ orderCount }) => String(orderCount), { alignEnd: true }),
   buildTextColumn('labels', 'field.labels', ({ labelCount }) => formatNumber(labelCount), { alignEnd: true }),
-  buildTextColumn('laize', 'field.laize', ({ laize }) => `${laize} mm`),
+  buildTextColumn('laize', 'field.laize', ({ laize }) => (laize === null ? null : `${laize} mm`)),
+  buildTextColumn('substrate', 'field.substrate', ({ substrate }) => formatSubstrate(substrate)),
   buildTextColumn('metres', 'field.metres', formatMetres, { alignEnd: true }),
   buildTextColumn(
     'efficiency',
@@ -66,7 +68,7 @@ const columns: readonly Column<MegalotRow>[] = [
     ({ efficiency }) => (efficiency === null ? null : `${formatNumber(efficiency)} %`),
     { alignEnd: true },
   ),
-  buildTextColumn('press', 'field.press', ({ press }) => press),
+  buildTextColumn('device', 'field.device', ({ device }) => device),
   buildTextColumn(
     'generated',
     'field.generated',

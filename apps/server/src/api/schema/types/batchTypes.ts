@@ -18,7 +18,7 @@ import {
 } from '../../proposals.ts';
 import { findEarliestShipBy } from '../../values.ts';
 import { builder, needs } from '../builder.ts';
-import { CloseTrigger, LotClass, LotType, Market } from '../enums.ts';
+import { CloseTrigger, LotClass, LotType, Market, Substrate } from '../enums.ts';
 import { Lot, Megalot, Order } from '../refs.ts';
 import { ActionState, Gauge, Refused, ShipBy } from '../values.ts';
 import { Generator } from './generationTypes.ts';
@@ -36,6 +36,8 @@ const LotBucket = builder.objectRef<Bucket>('LotBucket').implement({
     store: t.field({ type: Market, nullable: true, resolve: ({ of }) => of.store }),
     zone: t.string({ nullable: true, resolve: ({ of }) => of.zone }),
     laize: t.int({ nullable: true, resolve: ({ of }) => of.laize }),
+    substrate: t.field({ type: Substrate, resolve: ({ of }) => of.substrate }),
+    device: t.string({ resolve: ({ of }) => of.device }),
     gauge: t.field({ type: Gauge, resolve: (bucket) => bucketGauge(bucket) }),
     orderCount: t.int({ resolve: ({ orderIds }) => orderIds.length }),
     labelCount: t.exposeInt('labels'),
@@ -75,6 +77,11 @@ export const LotBuckets = builder.objectRef<LotBucketsValue>('LotBuckets').imple
   ...needs('see'),
   fields: (t) => ({
     buckets: t.field({ type: [LotBucket], resolve: ({ buckets }) => [...buckets] }),
+    refused: t.field({
+      type: [Refused],
+      description: 'Lot types that no device prints. Their items stay in no bucket.',
+      resolve: ({ refused }) => [...refused],
+    }),
     eligibleCount: t.int({
       resolve: ({ buckets }) => new Set(buckets.flatMap((bucket) => bucket.orderIds)).size,
     }),
@@ -99,8 +106,9 @@ const MegalotProposal = builder.objectRef<ProposalValue>('MegalotProposal').impl
   fields: (t) => ({
     key: t.exposeString('key'),
     store: t.expose('store', { type: Market, nullable: true }),
-    laize: t.exposeInt('laize'),
-    press: t.exposeString('press'),
+    laize: t.exposeInt('laize', { nullable: true }),
+    substrate: t.expose('substrate', { type: Substrate }),
+    device: t.exposeString('device'),
     gauge: t.field({ type: Gauge, resolve: (proposal) => computeProposalGauge(proposal) }),
     metres: t.exposeFloat('metres'),
     efficiency: t.exposeFloat('efficiency'),

@@ -7,7 +7,15 @@ import { listLotBlockers } from '../../blockers.ts';
 import { listNextLotCutting, listNextLotDouble } from '../../nextStates.ts';
 import { computeLotGauge, getVisibleReconciliation, toShipBy } from '../../values.ts';
 import { needs } from '../builder.ts';
-import { LotClass, LotCuttingState, LotDoubleState, LotShippingState, LotType, Market } from '../enums.ts';
+import {
+  LotClass,
+  LotCuttingState,
+  LotDoubleState,
+  LotShippingState,
+  LotType,
+  Market,
+  Substrate,
+} from '../enums.ts';
 import { NextLotCutting, NextLotDouble } from '../nextStates.ts';
 import { Blocker, Event, Item, Lot, Order, Strip } from '../refs.ts';
 import { ActionState, Gauge, MegalotRef, Reconciliation, ShipBy } from '../values.ts';
@@ -23,11 +31,9 @@ Lot.implement({
     class: t.field({ type: LotClass, resolve: (lot) => getLotClass(lot) }),
     store: t.expose('store', { type: Market, nullable: true }),
     zone: t.exposeString('zone', { nullable: true }),
-    laize: t.int({
-      nullable: true,
-      description: 'Web width in mm; null for object lots.',
-      resolve: (lot) => (lot.strip_count === 0 ? null : lot.laize),
-    }),
+    laize: t.exposeInt('laize', { nullable: true, description: 'Web width in mm; null on sheets.' }),
+    substrate: t.expose('substrate', { type: Substrate }),
+    device: t.exposeString('device', { description: 'Code of the device that prints it.' }),
     cutting: t.expose('cutting', { type: LotCuttingState }),
     double: t.expose('double', { type: LotDoubleState }),
     shipping: t.expose('shipping', { type: LotShippingState }),

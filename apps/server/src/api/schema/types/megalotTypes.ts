@@ -8,7 +8,7 @@ import { buildPreflight, readProgress } from '../../generation.ts';
 import { listNextMegalotCutting } from '../../nextStates.ts';
 import { computeMegalotGauge, getVisibleReconciliation, toShipBy } from '../../values.ts';
 import { needs } from '../builder.ts';
-import { Market, MegalotCuttingState } from '../enums.ts';
+import { Market, MegalotCuttingState, Substrate } from '../enums.ts';
 import { NextMegalotCutting } from '../nextStates.ts';
 import { Blocker, Event, Lot, Megalot } from '../refs.ts';
 import { ActionState, Gauge, Reconciliation, Refused, ShipBy } from '../values.ts';
@@ -22,8 +22,9 @@ Megalot.implement({
     number: t.string({ description: '`M000045`.', resolve: ({ number }) => formatMegalotNumber(number) }),
     code: t.string({ resolve: ({ id }) => formatScanCode({ kind: 'megalot', id }) }),
     store: t.expose('store', { type: Market, nullable: true }),
-    laize: t.exposeInt('laize'),
-    press: t.exposeString('press'),
+    laize: t.exposeInt('laize', { nullable: true, description: 'Web width in mm; null on sheets.' }),
+    substrate: t.expose('substrate', { type: Substrate }),
+    device: t.exposeString('device', { description: 'Code of the device that prints it.' }),
     revision: t.exposeInt('revision'),
     fileState: t.exposeInt('file_state', {
       description: '0 waiting, 1 files generated, 2 files printed, 3 files cut.',

@@ -10,7 +10,7 @@ import type {
   PackedValue,
 } from '../../results.ts';
 import { builder, needs } from '../builder.ts';
-import { CloseTrigger, LotClass, LotType, Market, PackOutcome } from '../enums.ts';
+import { CloseTrigger, LotClass, LotType, Market, PackOutcome, Substrate } from '../enums.ts';
 import { Item, Lot, Megalot, Order, Strip } from '../refs.ts';
 import { LotRef, MegalotRef, ObjectRef, Refused } from '../values.ts';
 import { LeftOut } from './batchTypes.ts';
@@ -88,6 +88,8 @@ const BatchLot = builder.objectRef<BatchLotValue>('BatchLot').implement({
     class: t.expose('class', { type: LotClass }),
     store: t.expose('store', { type: Market, nullable: true }),
     zone: t.exposeString('zone', { nullable: true }),
+    substrate: t.expose('substrate', { type: Substrate }),
+    device: t.exposeString('device'),
     orderCount: t.exposeInt('orderCount'),
     labelCount: t.exposeInt('labelCount'),
     because: t.expose('because', { type: CloseTrigger }),
@@ -109,8 +111,9 @@ const BatchMegalot = builder.objectRef<BatchMegalotValue>('BatchMegalot').implem
   fields: (t) => ({
     megalot: t.expose('megalot', { type: MegalotRef, nullable: true }),
     store: t.expose('store', { type: Market, nullable: true }),
-    laize: t.exposeInt('laize'),
-    press: t.exposeString('press'),
+    laize: t.exposeInt('laize', { nullable: true }),
+    substrate: t.expose('substrate', { type: Substrate }),
+    device: t.exposeString('device'),
     lotCount: t.exposeInt('lotCount'),
     metres: t.exposeFloat('metres'),
     because: t.expose('because', { type: CloseTrigger }),

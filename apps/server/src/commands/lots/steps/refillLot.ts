@@ -1,6 +1,7 @@
 import {
   bucketName,
   buildLotBucketKey,
+  chooseDevices,
   type PlannedOrder,
   planLots,
 } from '@cmon/core/production/planning/planLots';
@@ -28,14 +29,20 @@ export async function refillLot(work: Work, lotId: string): Promise<void> {
     store: lot.store,
     lotType: lot.lot_type,
     laize: lot.laize,
+    substrate: lot.substrate,
+    device: lot.device,
     class: lot.class,
     zone: lot.zone,
   });
   const ready = await lockReadyOrders(work.trx, MAX_CANDIDATES);
-  const items = (await findWaitingItems(work.trx, ready)).filter(
-    (item) => bucketName(buildLotBucketKey(item, work.settings)) === bucket,
-  );
-  const { lots } = planLots(items, work.settings, work.now, 'all');
+  const env = { settings: work.settings, devices: await work.devices() };
+  const waiting = await findWaitingItems(work.trx, ready);
+  const choices = chooseDevices(waiting, env);
+  const items = waiting.filter((item) => {
+    const choice = choices.get(item.lotType);
+    return choice?.ok === true && bucketName(buildLotBucketKey(item, choice.value, work.settings)) === bucket;
+  });
+  const { lots } = planLots(items, env, work.now, 'all');
   const orders: PlannedOrder[] = lots.flatMap((planned) => planned.orders).slice(0, freePlaces);
   if (orders.length === 0) return;
   const { last } = await work.trx

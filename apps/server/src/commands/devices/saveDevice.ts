@@ -1,0 +1,83 @@
+import type { Result } from '@cmon/core/failure';
+import type { Device } from '@cmon/core/production/devices/device';
+import { findCutter } from '@cmon/core/production/devices/findDevice';
+import { parseDevice } from '@cmon/core/production/devices/parseDevice';
+import { type DeviceRow, findDeviceRows, findOpenMegalotIds } from '../../queries/devices.ts';
+import type { Ctx } from '../work/context.ts';
+import { requireCapability } from '../work/requireCapability.ts';
+import { type CommandInput, refuse, runCommand, unwrapOrRefuse } from '../work/runCommand.ts';
+
+export interface SaveDeviceInput extends CommandInput {
+  readonly code: string;
+  /** The complete record, not yet checked. */
+  readonly record: unknown;
+  /** Version that the user saw; 0 for a new device. */
+  readonly expectedVersion: number;
+}
+
+export interface SavedDevice {
+  readonly code: string;
+  readonly version: number;
+  /** Open megalots of the device. They keep their version until their files are requested again. */
+  readonly megalotIds: readonly string[];
+}
+
+/** Stores a new version of a device's record. Megalots that exist keep the version that their files are made with. */
+export function saveDevice(ctx: Ctx, input: SaveDeviceInput): Promise<Result<SavedDevice>> {
+  return runCommand(ctx, 'saveDevice', input, async (work): Promise<SavedDevice> => {
+    requireCapability(work, 'configure');
+    const device = unwrapOrRefuse(parseDevice(input.record));
+    if (device.code !== input.code) refuse({ kind: 'deviceInvalid', field: 'code', rule: input.code });
+    const rows = await findDeviceRows(work.trx);
+    const stored = rows.find((row) => row.code === input.code);
+    checkDeviceVersion(stored, input);
+    checkAmongOthers(
+      device,
+      rows.map((row) => row.record),
+    );
+    const version = input.expectedVersion + 1;
+    await work.trx
+      .insertInto('devices')
+      .values({
+        code: device.code,
+        version,
+        record: JSON.stringify(device),
+        by: work.actor.userId,
+        at: work.now,
+        note: input.reason ?? null,
+      })
+      .execute();
+    work.record({
+      action: 'saveDevice',
+      object: 'device',
+      objectId: device.code,
+      version,
+      reason: input.reason ?? null,
+    });
+    return { code: device.code, version, megalotIds: await findOpenMegalotIds(work.trx, device.code) };
+  });
+}
+
+function checkDeviceVersion(stored: DeviceRow | undefined, { code, expectedVersion }: SaveDeviceInput): void {
+  if ((stored?.version ?? 0) === expectedVersion) return;
+  if (stored === undefined) refuse({ kind: 'notFound', object: 'device', id: code });
+  refuse({
+    kind: 'versionConflict',
+    object: 'device',
+    id: code,
+    state: String(stored.version),
+    changedBy: stored.by,
+    changedAt: stored.at.toISOString(),
+  });
+}
+
+/** A device keeps its kind, has a folder of its own, and names a cutter that exists. */
+function checkAmongOthers(device: Device, devices: readonly Device[]): void {
+  const stored = devices.find(({ code }) => code === device.code);
+  if (stored !== undefined && stored.kind !== device.kind)
+    refuse({ kind: 'deviceInvalid', field: 'kind', rule: stored.kind });
+  const isTaken = devices.some(({ code, folder }) => code !== device.code && folder === device.folder);
+  if (isTaken) refuse({ kind: 'deviceInvalid', field: 'folder', rule: 'unique' });
+  if (device.kind !== 'cutter' && findCutter(devices, device.cutter) === undefined)
+    refuse({ kind: 'deviceInvalid', field: 'cutter', rule: 'unknown' });
+}

@@ -1,0 +1,14 @@
+import type { Device } from '@cmon/core/production/devices/device';
+import type { Json, Nullable } from './columns.ts';
+
+/** One version of a device's record. A row is never changed. */
+export interface DevicesTable {
+  code: string;
+  version: number;
+  record: Json<Device>;
+  /** User id, or `system`. */
+  by: string;
+  at: Date;
+  /** Why it was changed. */
+  note: Nullable<string>;
+}

@@ -1,0 +1,74 @@
+import type { Cutter, Device, Printer } from '@cmon/core/production/devices/device';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { DevicesTable } from '../db/devicesTable.ts';
+
+export type DeviceRow = Selectable<DevicesTable>;
+
+/** Reads the newest version of each device, by code. */
+export async function findDeviceRows(db: Kysely<Database>): Promise<DeviceRow[]> {
+  const { rows } = await sql<DeviceRow>`
+    select distinct on (code) * from devices order by code, version desc`.execute(db);
+  return rows;
+}
+
+export const readDevices = async (db: Kysely<Database>): Promise<Device[]> =>
+  (await findDeviceRows(db)).map(({ record }) => record);
+
+/** Reads all versions of a device, the newest first. */
+export const findDeviceVersions = (db: Kysely<Database>, code: string): Promise<DeviceRow[]> =>
+  db.selectFrom('devices').selectAll().where('code', '=', code).orderBy('version', 'desc').execute();
+
+/** The printer of a megalot and the cutter of its output, in the versions that its files are made with. */
+export interface MegalotDevices {
+  readonly device: Printer;
+  readonly cutter: Cutter;
+}
+
+/** Reads the devices of a megalot; null when there is no such megalot, printer or cutter. */
+export async function readMegalotDevices(
+  db: Kysely<Database>,
+  megalotId: string,
+): Promise<MegalotDevices | null> {
+  const { rows } = await sql<{ device: Device; cutter: Device }>`
+    select printer.record as device, cutter.record as cutter from megalots
+    join devices as printer on printer.code = megalots.device and printer.version = megalots.device_version
+    join devices as cutter
+      on cutter.code = printer.record ->> 'cutter' and cutter.version = megalots.cutter_version
+    where megalots.id = ${megalotId}`.execute(db);
+  const [row] = rows;
+  if (row === undefined || row.device.kind === 'cutter' || row.cutter.kind !== 'cutter') return null;
+  return { device: row.device, cutter: row.cutter };
+}
+
+export type DeviceVersions = Awaited<ReturnType<typeof findNewestVersions>>;
+
+/** The newest versions of a printer and of its cutter, to pin in a megalot. */
+export async function findNewestVersions(
+  db: Kysely<Database>,
+  code: string,
+): Promise<{ device_version: number; cutter_version: number }> {
+  const rows = await findDeviceRows(db);
+  const printer = rows.find((row) => row.code === code);
+  const cutterCode = printer?.record.kind === 'cutter' ? undefined : printer?.record.cutter;
+  const cutter = rows.find((row) => row.code === cutterCode);
+  return { device_version: printer?.version ?? 1, cutter_version: cutter?.version ?? 1 };
+}
+
+/** Ids of the live megalots of a printer, or of the printers that name a cutter, whose files aren't printed yet. */
+export async function findOpenMegalotIds(db: Kysely<Database>, code: string): Promise<string[]> {
+  const rows = await findDeviceRows(db);
+  const printers = rows.flatMap(({ record }) =>
+    record.code === code || (record.kind !== 'cutter' && record.cutter === code) ? [record.code] : [],
+  );
+  if (printers.length === 0) return [];
+  const found = await db
+    .selectFrom('megalots')
+    .select('id')
+    .where('device', 'in', printers)
+    .where('live', '=', true)
+    .where('file_state', '<', 2)
+    .orderBy('number')
+    .execute();
+  return found.map(({ id }) => id);
+}

@@ -34,11 +34,11 @@ it('PUB-31 PDF-70 by settings a page also has a DXF cut file and an XJDF ticket,
     const every = withEveryFormat(env);
     const { files } = await written(writeMegalotFiles(rollPlan(), every));
     expect(listFiles(env.outDir)).toEqual([
-      'DURST/M000123_r01_p01of01_320.json',
-      'DURST/M000123_r01_p01of01_320.pdf',
-      'DURST/M000123_r01_p01of01_320.xjdf',
-      'SUMMA/000123010101_L320.cut.pdf',
-      'SUMMA/000123010101_L320.dxf',
+      'DURST/M000123_r01_p01of01_320V.json',
+      'DURST/M000123_r01_p01of01_320V.pdf',
+      'DURST/M000123_r01_p01of01_320V.xjdf',
+      'SUMMA/000123010101_L320V.cut.pdf',
+      'SUMMA/000123010101_L320V.dxf',
     ]);
     expect(files.map(({ kind, name }) => [kind, name.split('.').at(-1)])).toEqual([
       ['print', 'pdf'],
@@ -50,7 +50,7 @@ it('PUB-31 PDF-70 by settings a page also has a DXF cut file and an XJDF ticket,
     const [, cutPdf, cutDxf] = files;
     expect(cutDxf?.spots).toEqual(cutPdf?.spots);
     const ticket: TicketDocument = JSON.parse(
-      readFileSync(join(env.outDir, 'DURST/M000123_r01_p01of01_320.json'), 'utf8'),
+      readFileSync(join(env.outDir, 'DURST/M000123_r01_p01of01_320V.json'), 'utf8'),
     );
     expect(ticket.files.cut.map(({ name, sha256 }) => [name, sha256])).toEqual([
       [cutPdf?.name, cutPdf?.sha256],
@@ -67,7 +67,7 @@ it('PUB-31 PDF-70 by settings a page also has a DXF cut file and an XJDF ticket,
 it('PUB-32 PUB-12 an XJDF ticket is valid and has the media, files, counts, deadline, strips and user data of the JSON ticket', () =>
   withHotfolders(async (env) => {
     const { files } = await written(writeMegalotFiles(rollPlan(), withEveryFormat(env)));
-    const file = join(env.outDir, 'DURST/M000123_r01_p01of01_320.xjdf');
+    const file = join(env.outDir, 'DURST/M000123_r01_p01of01_320V.xjdf');
     runTool('xmllint', ['--noout', '--schema', SCHEMA, file]);
     const id = (usage: string): string => evaluate(file, `/XJDF/GeneralID[@IDUsage='${usage}']/@IDValue`);
     expect(['Barcode', 'MegalotID', 'Revision', 'Page', 'Laize'].map(id)).toEqual([
@@ -102,7 +102,7 @@ it('PUB-33 an order number with characters of XML is written as text, and the ti
     const labels = [label('item-1', choice('EAO_2L', ['Zoé', '']))];
     const plan = { ...rollPlan(), strips: [{ ...strip(1, labels), orderNumber }] };
     await written(writeMegalotFiles(plan, withEveryFormat(env)));
-    const file = join(env.outDir, 'DURST/M000123_r01_p01of01_320.xjdf');
+    const file = join(env.outDir, 'DURST/M000123_r01_p01of01_320V.xjdf');
     runTool('xmllint', ['--noout', '--schema', SCHEMA, file]);
     expect(evaluate(file, "/XJDF//GeneralID[@IDUsage='Order']/@IDValue")).toBe(
       `<A&B "1"> ]]> '\t\n\ufffd\ufffd`,
@@ -112,7 +112,7 @@ it('PUB-33 an order number with characters of XML is written as text, and the ti
 it('PDF-34 a ticket names the spot colours of its page, and marks varnish as a separation that must be kept', () =>
   withHotfolders(async (env) => {
     await written(writeMegalotFiles(rollPlan({ varnish: true }), withEveryFormat(env)));
-    const stem = join(env.outDir, 'DURST/M000123_r01_p01of01_320');
+    const stem = join(env.outDir, 'DURST/M000123_r01_p01of01_320V');
     const ticket: TicketDocument = JSON.parse(readFileSync(`${stem}.json`, 'utf8'));
     expect(ticket.spots).toEqual([
       { name: 'CutContour', layer: 'kissCut', keepSeparation: false },
@@ -127,7 +127,7 @@ it('PDF-34 a ticket names the spot colours of its page, and marks varnish as a s
 it('PUB-32 the schema refuses a ticket without its deadline', () =>
   withHotfolders(async (env) => {
     await written(writeMegalotFiles(rollPlan(), withEveryFormat(env)));
-    const file = join(env.outDir, 'DURST/M000123_r01_p01of01_320.xjdf');
+    const file = join(env.outDir, 'DURST/M000123_r01_p01of01_320V.xjdf');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/ LastEnd="[^"]+"/, ''));
     expect(() => runTool('xmllint', ['--noout', '--schema', SCHEMA, file])).toThrow('LastEnd');
   }));

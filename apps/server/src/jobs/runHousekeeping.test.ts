@@ -19,7 +19,7 @@ onBothEngines((getWorkshop) => {
     const workshop = getWorkshop();
     const old = await workshop.order([{ code: 'EAO' }]);
     workshop.now = new Date('2026-03-11T09:00:00Z');
-    const young = await workshop.order([{ code: 'ETV' }]);
+    const young = await workshop.order([{ code: 'STI_PERSO' }]);
     const run = () => runHousekeeping(workshop.as('system'));
     await run();
     expect([(await orderRow(workshop, old)).status, (await orderRow(workshop, young)).status]).toEqual([

@@ -17,6 +17,12 @@ import { type ActAs, unwrap } from './unwrap.ts';
 
 const MINUTE_MS = 60_000;
 
+/** An item on a page of a checkbook. */
+interface Sheet {
+  readonly id: string;
+  readonly fab_status: string | null;
+}
+
 /** Moves one megalot through production with the commands of the workshop's staff, some minutes apart. */
 export class FloorWalk {
   readonly #as: ActAs;
@@ -147,32 +153,46 @@ export class FloorWalk {
     else unwrap(await passControl(this.#as('superPreparator', this.#at), { itemId }));
   }
 
-  /** Binds the checkbooks whose sheets are all sorted. */
+  /** Binds the checkbooks whose sheets are all sorted, those of other megalots included. */
   async #bindCheckbooks(): Promise<void> {
     const { db } = this.#next();
     const sheets = await db
-      .selectFrom('items')
-      .innerJoin('lots', 'lots.id', 'items.lot_id')
-      .innerJoin('checkbook_pages', 'checkbook_pages.item_id', 'items.id')
-      .select(['items.id', 'checkbook_pages.checkbook_id'])
+      .selectFrom('checkbook_pages')
+      .innerJoin('items', 'items.id', 'checkbook_pages.item_id')
+      .select(['items.id', 'checkbook_pages.checkbook_id', 'items.fab_status'])
       .distinct()
-      .where('lots.megalot_id', '=', this.#megalotId)
-      .where('items.fab_status', '=', 'FAB_L2C_A_FAIRE')
+      .where('checkbook_pages.checkbook_id', 'in', (query) =>
+        query
+          .selectFrom('checkbook_pages')
+          .innerJoin('items', 'items.id', 'checkbook_pages.item_id')
+          .innerJoin('lots', 'lots.id', 'items.lot_id')
+          .select('checkbook_pages.checkbook_id')
+          .where('lots.megalot_id', '=', this.#megalotId),
+      )
       .orderBy('items.id')
       .execute();
-    const ready: string[] = [];
-    for (const itemId of new Set(sheets.map(({ id }) => id))) {
-      if ((await readBookletFacts(db, itemId)).stripsPresent) ready.push(itemId);
+    for (const checkbookId of new Set(sheets.map((sheet) => sheet.checkbook_id))) {
+      const own = sheets.filter((sheet) => sheet.checkbook_id === checkbookId);
+      if (await this.#areSorted(own)) await this.#bind(checkbookId, own);
     }
-    for (const itemId of ready) {
-      unwrap(await readyBooklet(this.#next(), { itemId }));
-      unwrap(await startFabrication(this.#next(), { itemId }));
+  }
+
+  async #areSorted(sheets: readonly Sheet[]): Promise<boolean> {
+    const { db } = this.#next(0);
+    for (const { id, fab_status } of sheets) {
+      if (fab_status !== 'FAB_L2C_A_FAIRE') return false;
+      if (!(await readBookletFacts(db, id)).stripsPresent) return false;
     }
-    const books = sheets.filter(({ id }) => ready.includes(id)).map(({ checkbook_id }) => checkbook_id);
-    for (const checkbookId of new Set(books)) {
-      unwrap(await seeCheckbookPages(this.#next(), { checkbookId, page: null }));
+    return true;
+  }
+
+  async #bind(checkbookId: string, sheets: readonly Sheet[]): Promise<void> {
+    for (const { id } of sheets) {
+      unwrap(await readyBooklet(this.#next(), { itemId: id }));
+      unwrap(await startFabrication(this.#next(), { itemId: id }));
     }
-    for (const itemId of ready) unwrap(await finishFabrication(this.#next(), { itemId }));
+    unwrap(await seeCheckbookPages(this.#next(), { checkbookId, page: null }));
+    for (const { id } of sheets) unwrap(await finishFabrication(this.#next(), { itemId: id }));
   }
 
   async #ship(orderId: string): Promise<void> {

@@ -14,7 +14,7 @@ for (let n = Number(first); ; n += 1) {
   const body = Buffer.alloc(BODY_BYTES, `${n} `);
   const bytes = Buffer.concat([createHash('sha256').update(body).digest(), body]);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const name = `M${String(n).padStart(6, '0')}_r01_p01of01_320.pdf`;
+  const name = `M${String(n).padStart(6, '0')}_r01_p01of01_320V.pdf`;
   const { part } = await writePart(folder, name, async (sink) => {
     for (let at = 0; at < bytes.length; at += 20_000) await sink.write(bytes.subarray(at, at + 20_000));
     return { bytes: bytes.length, sha256 };

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { TrimShape } from '../geometry/traceOutline.ts';
 import type { FormeSource } from '../source/schemas.ts';
 import { checkForme } from './checkForme.ts';
 
+type ShapedForme = FormeSource & { readonly shape: TrimShape };
+const findFaults = (forme: ShapedForme) => checkForme(forme, forme.shape);
+
 const text = { x: 12, y: 3, width: 35, height: 6, align: 'center', size: 16, max: 20 } as const;
-const label: FormeSource = {
+const label: ShapedForme = {
   id: 1,
   code: 'EAO_1L',
   genCode: 'EAO',
@@ -20,7 +24,7 @@ const label: FormeSource = {
   mockup: null,
   material: '#ffffff',
 };
-const round: FormeSource = {
+const round: ShapedForme = {
   ...label,
   shape: { kind: 'ellipse', width: 48, height: 48 },
   picto: { x: 13, y: 13, width: 22, height: 22 },
@@ -32,29 +36,29 @@ const round: FormeSource = {
 
 describe('checkForme', () => {
   it('CAT-26 a valid rectangular and a valid round label have no problem', () => {
-    expect(checkForme(label)).toEqual([]);
-    expect(checkForme(round)).toEqual([]);
+    expect(findFaults(label)).toEqual([]);
+    expect(findFaults(round)).toEqual([]);
   });
 
   it('PDF-6 a slot outside the safe zone is reported', () => {
-    expect(checkForme({ ...label, texts: [{ ...text, width: 37 }] })).toEqual([
+    expect(findFaults({ ...label, texts: [{ ...text, width: 37 }] })).toEqual([
       'text 1 leaves the safe zone',
     ]);
-    expect(checkForme({ ...label, safe: 3.5 })).toEqual([
+    expect(findFaults({ ...label, safe: 3.5 })).toEqual([
       'picto leaves the safe zone',
       'text 1 leaves the safe zone',
     ]);
-    expect(checkForme({ ...round, safe: 3 })).toEqual([
+    expect(findFaults({ ...round, safe: 3 })).toEqual([
       'text 1 leaves the safe zone',
       'text 2 leaves the safe zone',
     ]);
   });
 
   it('CAT-26 overlapping slots are reported', () => {
-    expect(checkForme({ ...label, texts: [{ ...text, x: 8, width: 38 }] })).toEqual([
+    expect(findFaults({ ...label, texts: [{ ...text, x: 8, width: 38 }] })).toEqual([
       'picto overlaps text 1',
     ]);
-    expect(checkForme({ ...round, picto: { x: 10, y: 10, width: 28, height: 28 } })).toEqual([
+    expect(findFaults({ ...round, picto: { x: 10, y: 10, width: 28, height: 28 } })).toEqual([
       'picto overlaps text 1',
       'picto overlaps text 2',
     ]);
@@ -66,10 +70,10 @@ describe('checkForme', () => {
       { ...tight, direction: 1 },
       { ...tight, direction: -1 },
     ];
-    expect(checkForme({ ...round, picto: null, texts })).toEqual(['the curved texts overlap']);
+    expect(findFaults({ ...round, picto: null, texts })).toEqual(['the curved texts overlap']);
   });
 
   it('PDF-7 a scale that would print the smallest text under 6 pt is reported', () => {
-    expect(checkForme({ ...label, mmPerPx: 0.35 })).toEqual(['mmPerPx 0.35 prints text under 6 pt']);
+    expect(findFaults({ ...label, mmPerPx: 0.35 })).toEqual(['mmPerPx 0.35 prints text under 6 pt']);
   });
 });

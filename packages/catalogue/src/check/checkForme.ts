@@ -1,7 +1,7 @@
 import type { Box } from '@cmon/core/catalogue/types';
 import { UNTAKEN_FORME } from '@cmon/core/catalogue/untakenForme';
 import { buildArcBand } from '../compile/drawings/compileForme.ts';
-import { isInside } from '../geometry/traceOutline.ts';
+import { isInside, type TrimShape } from '../geometry/traceOutline.ts';
 import type { FormeSource } from '../source/schemas.ts';
 
 /** Smallest print size, in pt, of light text on a dark background. Text is never fitted below 6 preview px. */
@@ -30,9 +30,9 @@ function overlaps(first: Box, second: Box) {
 }
 
 /** Messages for what would print badly: slots outside the safe zone, overlapping slots, text that is too small. */
-export function checkForme(forme: FormeSource): string[] {
+export function checkForme(forme: FormeSource, shape: TrimShape): string[] {
   const faults: string[] = [];
-  const { id, shape, safe, picto, texts, mmPerPx, copies } = forme;
+  const { id, safe, picto, texts, mmPerPx, copies } = forme;
   const isUntaken = id === UNTAKEN_FORME;
   if (isUntaken !== (texts.length === 0))
     faults.push(isUntaken ? 'an untaken shape has texts' : 'has no text');

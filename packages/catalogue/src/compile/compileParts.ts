@@ -27,6 +27,7 @@ import { type CompiledMockup, compileMockup } from './drawings/compileMockup.ts'
 import { type CompiledPicto, compilePicto } from './drawings/compilePicto.ts';
 import { openIconLibrary } from './drawings/pictoArtwork.ts';
 import { readFondArtwork } from './drawings/readFondArtwork.ts';
+import { readTrimShape } from './drawings/readTrimShape.ts';
 import { type CompiledFont, compileFont } from './fonts/compileFont.ts';
 import { createFontMeasurer } from './fonts/createFontMeasurer.ts';
 import { startParallelMeasuring } from './fonts/startParallelMeasuring.ts';
@@ -162,8 +163,9 @@ export async function compileParts(
   }
   const formes = await mapInOrder(sources.formes, (forme) =>
     attempt(forme.source, forme.code, 'CHK-6', () => {
-      const compiled = compileForme(forme);
-      for (const message of checkForme(forme))
+      const shape = readTrimShape(forme, root);
+      const compiled = compileForme(forme, shape);
+      for (const message of checkForme(forme, shape))
         problems.push({ file: forme.source, entry: forme.code, rule: 'CAT-26', message });
       return compiled;
     }),

@@ -3,11 +3,14 @@ import type { FondSource, FontSource, FormeSource, PictoFile } from '../source/s
 import { changeEntry, changeProduct, type Fault, findProblemsWith } from '../testing/faults.ts';
 
 const formes = 'formes/etiquettes.json';
-function heart(more: (d: string) => object): Fault {
-  return changeEntry(formes, 2, ({ shape }: FormeSource) => ({
-    shape: { ...shape, ...(shape.kind === 'path' ? more(shape.d) : {}) },
-  }));
+const CIRCLE = 'M0 20A20 20 0 0 1 40 20A20 20 0 0 1 0 20Z';
+/** Replaces the drawing of the round forme's outline. */
+function outline(body: string, viewBox = '0 0 40 40'): Fault {
+  return ({ write }) =>
+    write('assets/artwork/formes/eao_rond.svg', `<svg viewBox="${viewBox}">${body}</svg>`);
 }
+const changeShape = (more: object): Fault =>
+  changeEntry(formes, 2, ({ shape }: FormeSource) => ({ shape: { ...shape, ...more } }));
 function scene(body: string): Fault {
   return ({ write }) =>
     write('assets/artwork/backgrounds/scene_mer.svg', `<svg viewBox="0 0 300 200">${body}</svg>`);
@@ -79,27 +82,65 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
   [
     'CHK-6',
     'an open path',
-    heart((d) => ({ d: d.replace('Z', '') })),
+    outline(`<path d="${CIRCLE.replace('Z', '')}"/>`),
     ['formes/etiquettes.json:44 › EAO_ROND: the shape is not closed (CHK-6)'],
   ],
   [
     'CHK-6',
     'two paths',
-    heart((d) => ({ d: `${d}M1 1L2 2L1 2Z` })),
+    outline(`<path d="${CIRCLE}M1 1L2 2L1 2Z"/>`),
     ['formes/etiquettes.json:44 › EAO_ROND: the shape is more than one path (CHK-6)'],
   ],
   [
     'CHK-6',
-    'a path of another size than declared',
-    heart(() => ({ width: 42 })),
+    'a path that is smaller than its drawing',
+    outline('<rect width="40" height="38"/>'),
     [
-      'formes/etiquettes.json:44 › EAO_ROND: its path reaches from 0.00 0.00 40.00 40.00, not from 0 0 to 42 40 (CHK-6)',
+      'formes/etiquettes.json:44 › EAO_ROND: its path reaches from 0.00 0.00 40.00 38.00, not from 0 0 to 40 40 (CHK-6)',
     ],
   ],
   [
     'CHK-6',
+    'a drawing of another size than declared',
+    changeShape({ width: 42 }),
+    ['formes/etiquettes.json:44 › EAO_ROND: viewBox of eao_rond.svg is 0 0 40 40, not 0 0 42 40 (CHK-6)'],
+  ],
+  [
+    'CHK-6',
+    'an outline with a missing file',
+    changeShape({ file: 'perdu.svg' }),
+    ['formes/etiquettes.json:44 › EAO_ROND: no drawing assets/artwork/formes/perdu.svg (CHK-6)'],
+  ],
+  [
+    'CHK-6',
+    'an outline drawn as two shapes',
+    outline(`<g><path d="${CIRCLE}"/></g><circle r="3"/>`),
+    ['formes/etiquettes.json:44 › EAO_ROND: eao_rond.svg has 2 shapes, not one (CHK-6)'],
+  ],
+  [
+    'CHK-6',
+    'an outline drawn without a shape',
+    outline('<title>vide</title>'),
+    ['formes/etiquettes.json:44 › EAO_ROND: eao_rond.svg has 0 shapes, not one (CHK-6)'],
+  ],
+  [
+    'CHK-6',
+    'an outline that is moved by a transform',
+    outline(`<g transform="translate(1 1)"><path d="${CIRCLE}"/></g>`),
+    [
+      'formes/etiquettes.json:44 › EAO_ROND: eao_rond.svg: a transform moves its shape: apply it to the path (CHK-6)',
+    ],
+  ],
+  [
+    'CHK-6',
+    'an outline with a script',
+    outline(`<path d="${CIRCLE}"/><script/>`),
+    ['formes/etiquettes.json:44 › EAO_ROND: <script> is not allowed (CHK-6)'],
+  ],
+  [
+    'CHK-6',
     'a path with invalid data',
-    heart(() => ({ d: 'M0 0 X' })),
+    outline('<path d="M0 0 X"/>'),
     ['formes/etiquettes.json:44 › EAO_ROND: path data: bad command X (at pos 5) (CHK-6)'],
   ],
   [
@@ -168,7 +209,9 @@ describe('compiling', () => {
 
   it('CHK-11 CHK-16 every entry that can’t be compiled is reported in the order of the files, without the entries that use it', async () => {
     const problems = await findProblemsWith(
-      changeEntry(formes, 1, ({ shape }: FormeSource) => ({ shape: { ...shape, kind: 'path', d: 'M0 0' } })),
+      changeEntry(formes, 1, ({ shape }: FormeSource) => ({
+        shape: { ...shape, kind: 'path', file: 'eao_rond.svg' },
+      })),
       changeEntry('fonds.json', 1, () => ({ text: 2 })),
       changeEntry('textcolors.json', 3, () => ({ name: nameless })),
     );

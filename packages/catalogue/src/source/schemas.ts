@@ -53,8 +53,8 @@ const curvedText = v.strictObject({
 const shape = v.variant('kind', [
   v.strictObject({ kind: v.literal('rect'), width: size, height: size, radius: mm }),
   v.strictObject({ kind: v.literal('ellipse'), width: size, height: size }),
-  /** One closed path whose bounding box is 0 0 width height. */
-  v.strictObject({ kind: v.literal('path'), width: size, height: size, d: words }),
+  /** One closed path, the only shape of a file of assets/artwork/formes. Its bounding box is 0 0 width height. */
+  v.strictObject({ kind: v.literal('path'), width: size, height: size, file: words }),
 ]);
 
 export const formeSource = v.strictObject({

@@ -33,7 +33,7 @@ const formes = [
     variation: 'ROND',
     name: inFiveLanguages('ronde'),
     ...label,
-    shape: { kind: 'path', width: 40, height: 40, d: 'M0 20A20 20 0 0 1 40 20A20 20 0 0 1 0 20Z' },
+    shape: { kind: 'path', width: 40, height: 40, file: 'eao_rond.svg' },
     picto: { x: 16, y: 6, width: 8, height: 8 },
     texts: [{ x: 8, y: 17, width: 24, height: 7, size: 16, max: 12 }],
   },
@@ -241,6 +241,8 @@ export const TEST_SOURCES: Readonly<Record<string, unknown>> = {
 /** Drawings by path under assets/artwork. */
 export const TEST_DRAWINGS: Readonly<Record<string, string>> = {
   'no_picto.svg': drawRectangle(24, 24, '#9aa0a6'),
+  'formes/eao_rond.svg':
+    '<svg viewBox="0 0 40 40"><path d="M0 20A20 20 0 0 1 40 20A20 20 0 0 1 0 20Z"/></svg>',
   'icons/eao.svg': drawRectangle(100, 100, 'currentColor'),
   'icons/sacavt.svg': drawRectangle(142, 142, 'currentColor'),
   'backgrounds/scene_mer.svg': drawRectangle(300, 200, '#a9d8f0'),

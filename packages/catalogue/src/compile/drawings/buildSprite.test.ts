@@ -8,8 +8,11 @@ import { createTestCatalogue, root } from '../../testing/createTestCatalogue.ts'
 import { buildSprite } from './buildSprite.ts';
 import { collectLogos } from './collectLogos.ts';
 import { compileForme } from './compileForme.ts';
+import { readTrimShape } from './readTrimShape.ts';
 
-const formes = readSources(root).sources.formes.map(compileForme);
+const formes = readSources(root).sources.formes.map((forme) =>
+  compileForme(forme, readTrimShape(forme, root)),
+);
 function viewBoxes(svg: string) {
   return Object.fromEntries(
     checkScreenSvg(svg).children.map(({ attributes }) => [attributes.id, attributes.viewBox]),

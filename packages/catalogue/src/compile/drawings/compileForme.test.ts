@@ -5,6 +5,7 @@ import { buildArcBand, compileForme } from './compileForme.ts';
 const name = { fr_FR: 'a', es_ES: 'b', it_IT: 'c', en_GB: 'd', de_DE: 'e' };
 const straight = (more: object = {}) =>
   ({ x: 12, y: 3, width: 36, height: 6, align: 'left', size: 16, max: 20, ...more }) as const;
+const shape = { kind: 'rect', width: 56, height: 18, radius: 0 } as const;
 const source: FormeSource = {
   id: 2,
   code: 'EAO_2L',
@@ -12,7 +13,7 @@ const source: FormeSource = {
   variation: '2L',
   object: false,
   name,
-  shape: { kind: 'rect', width: 56, height: 18, radius: 0 },
+  shape,
   bleed: 2,
   safe: 2,
   mmPerPx: 0.36,
@@ -25,7 +26,7 @@ const source: FormeSource = {
 
 describe('compileForme', () => {
   it('CAT-1 CAT-2 CAT-26 a forme has its codes, its text boxes in preview px and its sizes in mm', () => {
-    expect(compileForme(source)).toEqual({
+    expect(compileForme(source, shape)).toEqual({
       id: 2,
       code: 'EAO_2L',
       genCode: 'EAO',
@@ -53,12 +54,15 @@ describe('compileForme', () => {
   });
 
   it('CAT-1 an object has isObjet and the thumb type of an object', () => {
-    expect(compileForme({ ...source, object: true })).toMatchObject({ isObjet: true, thumbType: 'object' });
+    expect(compileForme({ ...source, object: true }, shape)).toMatchObject({
+      isObjet: true,
+      thumbType: 'object',
+    });
   });
 
   it('CAT-3 CAT-4 values that differ between texts are a list with one value per text', () => {
     const texts = [straight(), straight({ y: 9, width: 18, size: 12, max: 9 })];
-    expect(compileForme({ ...source, texts }).textfield).toEqual({
+    expect(compileForme({ ...source, texts }, shape).textfield).toEqual({
       numTextes: 2,
       maxChars: [20, 9],
       width: [100, 50],
@@ -75,11 +79,10 @@ describe('compileForme', () => {
       { arc, direction: 1, size: 12, max: 20 },
       { arc, direction: -1, size: 12, max: 16 },
     ];
-    const { textfield, textSlots } = compileForme({
-      ...source,
-      shape: { kind: 'ellipse', width: 48, height: 48 },
-      texts,
-    });
+    const { textfield, textSlots } = compileForme(
+      { ...source, texts },
+      { kind: 'ellipse', width: 48, height: 48 },
+    );
     expect(textfield).toMatchObject({ width: [180, 125], curviligne: [1, -1] });
     expect(textSlots.map((slot) => slot.arc)).toEqual([
       { ...arc, middle: 270 },

@@ -1,5 +1,5 @@
 import type { Forme, TextSlot } from '@cmon/core/catalogue/types';
-import { traceOutline } from '../../geometry/traceOutline.ts';
+import { type TrimShape, traceOutline } from '../../geometry/traceOutline.ts';
 import type { FormeSource } from '../../source/schemas.ts';
 
 /** Length of a curved text along its arc in preview px, by direction (section 9 of the specification). */
@@ -45,9 +45,9 @@ function collapseEqual(values: readonly number[]): number | readonly number[] {
   return values.every((value) => value === first) ? first : values;
 }
 
-/** Compiles a forme. The text boxes in preview px are computed from the slots in mm. */
-export function compileForme(source: FormeSource): Forme {
-  const { shape, texts, mmPerPx } = source;
+/** Compiles a forme with its trim shape. The text boxes in preview px are computed from the slots in mm. */
+export function compileForme(source: FormeSource, shape: TrimShape): Forme {
+  const { texts, mmPerPx } = source;
   const px = (length: number) => round(length / mmPerPx);
   const readField = (read: (text: TextSource) => number) => collapseEqual(texts.map(read));
   const patterns = texts.map(({ pattern = null }) => pattern);

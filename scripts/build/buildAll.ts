@@ -7,19 +7,31 @@ import { isFresh, makeStamp, readStamps, writeStamps } from './stamps.ts';
 /** Receives the messages of a step while it works. */
 const PROGRESS = /^ {2}\w+: .* …$/;
 
+interface BuildOptions {
+  /** Builds everything again. */
+  readonly force?: boolean;
+}
+
+/** Builds everything under `dist/` that is missing or older than its sources. */
+export const buildAll = (options: BuildOptions = {}): Promise<void> => buildWaves(root, BUILD_WAVES, options);
+
 /**
- * Builds everything under `dist/` that is missing or older than its sources, and reports each step. A failed step
- * prints the output of its tool and throws an Error, which ends the build.
+ * Runs the steps whose results in the folder `root` are missing or older than their sources, wave by wave, and reports
+ * each. A failed step prints the output of its tool and throws an Error, which ends the build.
  */
-export async function buildAll(options: { readonly force?: boolean } = {}): Promise<void> {
+export async function buildWaves(
+  root: string,
+  waves: readonly (readonly BuildStep[])[],
+  options: BuildOptions = {},
+): Promise<void> {
   const stamps = readStamps(root);
-  for (const wave of BUILD_WAVES) {
+  for (const wave of waves) {
     const due = wave.filter((step) => options.force || !isFresh(root, step, stamps[step.name]));
     const made = await Promise.all(
       due.map(async (step) => {
         // The fingerprint is taken before the step runs, so a change during the step makes it due again.
         const stamp = await makeStamp(root, step);
-        await runStep(step);
+        await runStep(root, step);
         return [step.name, stamp] as const;
       }),
     );
@@ -28,7 +40,7 @@ export async function buildAll(options: { readonly force?: boolean } = {}): Prom
   }
 }
 
-async function runStep(step: BuildStep): Promise<void> {
+async function runStep(root: string, step: BuildStep): Promise<void> {
   console.log(`${step.title} …`);
   const began = performance.now();
   const [program, ...parameters] = step.command;

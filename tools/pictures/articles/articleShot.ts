@@ -1,4 +1,4 @@
-import { sprig } from '../props.ts';
+import { readProp } from '../readProp.ts';
 import { PRODUCT_SIZE, placeImage, type Shot, shot } from '../stage.ts';
 import type { ArticleDesigns } from './ArticleDesigns.ts';
 import { standingBackdrop } from './backdrop.ts';
@@ -57,7 +57,7 @@ export function articleShot(designs: ArticleDesigns, designsOf: (code: string) =
 /** An article with nothing printed on it, in front of its companion. */
 function blankArticle(designs: ArticleDesigns, companion: ArticleDesigns): Shot {
   const { code, family } = designs.product;
-  const flower = sprig();
+  const flower = readProp('mimosa_sprig');
   const behind = companion.drawing(1);
   const isTall = behind.height > behind.width;
   return shot(code, PRODUCT_SIZE, standingBackdrop(code, family, designs.index, isTall ? 700 : 450), [

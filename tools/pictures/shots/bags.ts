@@ -1,6 +1,6 @@
 import { COLOURS } from '../colours.ts';
 import type { Drawings } from '../Drawings.ts';
-import { sprig } from '../props.ts';
+import { readProp } from '../readProp.ts';
 import { disc, PRODUCT_SIZE, placeDrawing, placeImage, type Shot, shot, table, wall } from '../stage.ts';
 
 /** The two colours of the bag, the light one in front. */
@@ -26,7 +26,7 @@ export function bags(draw: Drawings): Shot {
     [
       placeDrawing(night, 1.36, 'none', { x: 905, y: 440, turn: 3 }),
       placeDrawing(nap, 1.46, 'none', { x: 430, y: 460, turn: -2 }),
-      placeImage(sprig().url, 400, 323, 'lying', { x: 950, y: 880, turn: 24 }),
+      placeImage(readProp('mimosa_sprig').url, 400, 323, 'lying', { x: 950, y: 880, turn: 24 }),
     ],
   );
 }

@@ -1,6 +1,6 @@
 import { COLOURS } from '../colours.ts';
 import type { Drawings } from '../Drawings.ts';
-import { sprig } from '../props.ts';
+import { readProp } from '../readProp.ts';
 import { disc, PRODUCT_SIZE, placeDrawing, placeImage, type Shot, shot, table, wall } from '../stage.ts';
 
 /** Three bottles side by side, each with another background all around. */
@@ -32,7 +32,7 @@ export function bottles(draw: Drawings): Shot {
       placeDrawing(jungle, 2.6, 'none', { x: 290, y: 520 }),
       placeDrawing(meadow, 2.6, 'none', { x: 990, y: 520 }),
       placeDrawing(space, 3.1, 'none', { x: 640, y: 500 }),
-      placeImage(sprig().url, 400, 323, 'lying', { x: 290, y: 850, turn: 28 }),
+      placeImage(readProp('mimosa_sprig').url, 400, 323, 'lying', { x: 290, y: 850, turn: 28 }),
     ],
   );
 }

@@ -1,6 +1,6 @@
 import { COLOURS } from '../colours.ts';
 import type { Drawings } from '../Drawings.ts';
-import { sprig } from '../props.ts';
+import { readProp } from '../readProp.ts';
 import { disc, groundShadow, placeDrawing, placeImage, type Shot, shot, table, wall } from '../stage.ts';
 
 /** The shop's first picture: a bag, a bottle, a mug and labels of several children. */
@@ -56,7 +56,7 @@ export function hero(draw: Drawings): Shot {
       placeDrawing(bottle, 2.9, 'none', { x: 1190, y: 480 }),
       groundShadow(735, 915, 520),
       placeDrawing(mug, 3.8, 'none', { x: 765, y: 705 }),
-      placeImage(sprig().url, 420, 339, 'lying', { x: 1230, y: 930, turn: 20 }),
+      placeImage(readProp('mimosa_sprig').url, 420, 339, 'lying', { x: 1230, y: 930, turn: 20 }),
       placeDrawing(rocket, 5.4, 'lying', { x: 260, y: 980, turn: -7 }),
       placeDrawing(daisies, 4.4, 'lying', { x: 560, y: 950, turn: 9 }),
       placeDrawing(space, 4.2, 'lying', { x: 980, y: 975, turn: -8 }),

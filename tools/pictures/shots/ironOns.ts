@@ -1,6 +1,6 @@
 import { COLOURS } from '../colours.ts';
 import type { Drawings } from '../Drawings.ts';
-import { pullover } from '../props.ts';
+import { readProp } from '../readProp.ts';
 import { disc, PRODUCT_SIZE, placeDrawing, placeImage, type Shot, shot, wall } from '../stage.ts';
 
 /** A pullover with its label in the neck, and labels of siblings around it. */
@@ -38,7 +38,7 @@ export function ironOns(draw: Drawings): Shot {
     PRODUCT_SIZE,
     [wall(COLOURS.rosePale), disc(640, 560, 560, COLOURS.rose)],
     [
-      placeImage(pullover('#93c09b', '#7fb089', '#5d8f69').url, 1100, 900, 'thick', { x: 640, y: 690 }),
+      placeImage(readProp('pullover').url, 1100, 900, 'thick', { x: 640, y: 690 }),
       placeDrawing(bear, 4.6, 'stuck', { x: 640, y: 424 }),
       placeDrawing(hearts, 5.2, 'lying', { x: 230, y: 130, turn: -9 }),
       placeDrawing(night, 5.2, 'lying', { x: 1030, y: 140, turn: 8 }),

@@ -1,6 +1,6 @@
 import { COLOURS } from '../colours.ts';
 import type { Drawings } from '../Drawings.ts';
-import { sprig } from '../props.ts';
+import { readProp } from '../readProp.ts';
 import {
   disc,
   groundShadow,
@@ -42,7 +42,7 @@ export function mugs(draw: Drawings): Shot {
       placeDrawing(castle, 4.6, 'none', { x: 355, y: 530 }),
       groundShadow(850, 850, 620),
       placeDrawing(fox, 4.9, 'none', { x: 890, y: 590 }),
-      placeImage(sprig().url, 400, 323, 'lying', { x: 340, y: 872, turn: 28 }),
+      placeImage(readProp('mimosa_sprig').url, 400, 323, 'lying', { x: 340, y: 872, turn: 28 }),
     ],
   );
 }

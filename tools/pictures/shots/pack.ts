@@ -1,6 +1,7 @@
 import { COLOURS } from '../colours.ts';
 import type { Drawings } from '../Drawings.ts';
-import { labelSheet, sprig } from '../props.ts';
+import { drawLabelSheet } from '../drawLabelSheet.ts';
+import { readProp } from '../readProp.ts';
 import { disc, PRODUCT_SIZE, placeDrawing, placeImage, type Shot, shot, wall } from '../stage.ts';
 
 /** All parts of the pack with one child's design: the bag, a sheet of stickers and a sheet of iron-on labels. */
@@ -16,14 +17,14 @@ export function pack(draw: Drawings): Shot {
     ink: '#1c6b3f',
     texts: ['Giulia', 'mes petites affaires'],
   });
-  const stickers = labelSheet(sticker, 2, 5, 4.1);
-  const ironOns = labelSheet(ironOn, 1, 6, 4.4);
+  const stickers = drawLabelSheet(sticker, 2, 5, 4.1);
+  const ironOns = drawLabelSheet(ironOn, 1, 6, 4.4);
   return shot(
     'PAC_ECO',
     PRODUCT_SIZE,
     [wall(COLOURS.mimosaPale), disc(470, 470, 520, COLOURS.mimosa)],
     [
-      placeImage(sprig().url, 470, 380, 'lying', { x: 110, y: 130, turn: 150 }),
+      placeImage(readProp('mimosa_sprig').url, 470, 380, 'lying', { x: 110, y: 130, turn: 150 }),
       placeDrawing(bag, 1.42, 'lying', { x: 380, y: 490, turn: -5 }),
       placeImage(stickers.url, stickers.width, stickers.height, 'lying', { x: 930, y: 330, turn: 7 }),
       placeImage(ironOns.url, ironOns.width, ironOns.height, 'lying', { x: 830, y: 700, turn: -6 }),

@@ -1,14 +1,14 @@
 import { COLOURS } from '../colours.ts';
 import type { Drawings } from '../Drawings.ts';
-import { exerciseBook, pencil, snackBox, sprig } from '../props.ts';
+import { readProp } from '../readProp.ts';
 import { disc, PRODUCT_SIZE, placeDrawing, placeImage, type Shot, shot } from '../stage.ts';
 
 /** Stickers in use, on an exercise book, a snack box and a pencil, and a few loose ones. */
 export function stickers(draw: Drawings): Shot {
-  const book = exerciseBook('#7fb6d6', '#5c98bd');
-  const box = snackBox('#f2a9a6', '#fbe0dc');
-  const green = pencil('#6fae7c', '#58996a', '#427d54');
-  const flower = sprig();
+  const book = readProp('exercise_book');
+  const box = readProp('snack_box');
+  const green = readProp('pencil');
+  const flower = readProp('mimosa_sprig');
   return shot(
     'EAO',
     PRODUCT_SIZE,

@@ -1,4 +1,5 @@
-import { labelSheet, sprig } from '../../props.ts';
+import { drawLabelSheet } from '../../drawLabelSheet.ts';
+import { readProp } from '../../readProp.ts';
 import { PRODUCT_SIZE, placeImage, type Shot, shot } from '../../stage.ts';
 import type { ArticleDesigns } from '../ArticleDesigns.ts';
 import { lyingBackdrop } from '../backdrop.ts';
@@ -25,7 +26,7 @@ const isLong = ({ width, height }: { readonly width: number; readonly height: nu
 /** A sheet of the product's default labels, with labels of other children beside it. */
 export function labels(designs: ArticleDesigns): Shot {
   const { code, family } = designs.product;
-  const flower = sprig();
+  const flower = readProp('mimosa_sprig');
   const sheet = drawSheet(designs);
   const places = isLong(designs.drawing(0)) ? LONG : ROUND;
   return shot(code, PRODUCT_SIZE, lyingBackdrop(code, family, designs.index), [
@@ -52,5 +53,5 @@ function drawSheet(designs: ArticleDesigns) {
   const columns = label.width < 30 ? 3 : 2;
   const pxPerMm = fitScale(label, 540 / columns, 300);
   const rows = Math.max(2, Math.round(740 / ((label.height + 3.5) * pxPerMm)));
-  return labelSheet(label, columns, Math.min(rows, 8), pxPerMm);
+  return drawLabelSheet(label, columns, Math.min(rows, 8), pxPerMm);
 }

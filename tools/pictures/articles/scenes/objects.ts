@@ -1,7 +1,6 @@
-import { sprig } from '../../props.ts';
+import { readProp } from '../../readProp.ts';
 import { PRODUCT_SIZE, placeImage, type Shot, shot } from '../../stage.ts';
 import type { ArticleDesigns } from '../ArticleDesigns.ts';
-import { firSprig } from '../articleProps.ts';
 import { standingBackdrop } from '../backdrop.ts';
 import { placeStanding, type StandingPlace } from '../placeObjects.ts';
 
@@ -37,7 +36,7 @@ export function objects(designs: ArticleDesigns): Shot {
     const design = stands.length - 1 - index;
     return placeStanding(design === 0 ? front : designs.drawing(design, design % shapeCount), stand);
   });
-  const green = designs.product.sold && family !== 'MUG' ? firSprig() : sprig();
+  const green = designs.product.sold && family !== 'MUG' ? readProp('fir_sprig') : readProp('mimosa_sprig');
   return shot(code, PRODUCT_SIZE, standingBackdrop(code, family, articleIndex, isWide ? 400 : 700), [
     ...pieces,
     placeImage(green.url, 360, (360 * green.height) / green.width, 'lying', {

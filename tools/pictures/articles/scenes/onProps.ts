@@ -1,18 +1,7 @@
 import type { Drawing } from '../../Drawings.ts';
-import { sprig } from '../../props.ts';
+import { readProp } from '../../readProp.ts';
 import { PRODUCT_SIZE, placeDrawing, placeImage, type Shot, shot } from '../../stage.ts';
 import type { ArticleDesigns } from '../ArticleDesigns.ts';
-import {
-  careTag,
-  cord,
-  envelope,
-  firSprig,
-  folded,
-  letter,
-  pouch,
-  satchel,
-  trainer,
-} from '../articleProps.ts';
 import { lyingBackdrop } from '../backdrop.ts';
 import { type LyingPlace, placeLying } from '../placeObjects.ts';
 
@@ -22,7 +11,7 @@ function createScene(designs: ArticleDesigns, objects: readonly string[]): Shot 
 }
 
 const placeFlower = (x: number, y: number, turn: number): string =>
-  placeImage(sprig().url, 400, 323, 'lying', { x, y, turn });
+  placeImage(readProp('mimosa_sprig').url, 400, 323, 'lying', { x, y, turn });
 
 const placeProp = (drawing: Drawing, width: number, place: { x: number; y: number; turn?: number }): string =>
   placeImage(drawing.url, width, (width * drawing.height) / drawing.width, 'thick', place);
@@ -37,7 +26,7 @@ function looseLabels(designs: ArticleDesigns, places: readonly LyingPlace[]): st
 export function cards(designs: ArticleDesigns): Shot {
   return createScene(designs, [
     placeFlower(130, 140, 150),
-    placeProp(envelope('#fbe3df', '#f6c9c6'), 640, { x: 900, y: 660, turn: 7 }),
+    placeProp(readProp('envelope'), 640, { x: 900, y: 660, turn: 7 }),
     placeLying(designs.drawing(2, 0), { x: 960, y: 235, width: 540, height: 420, turn: 8 }),
     placeLying(designs.drawing(1, 1), { x: 1000, y: 665, width: 430, height: 420, turn: -5 }),
     placeLying(designs.drawing(0), { x: 410, y: 545, width: 680, height: 640, turn: -6 }),
@@ -58,9 +47,13 @@ export function partyLabels(designs: ArticleDesigns): Shot {
 /** Letters with address labels. */
 export function letters(designs: ArticleDesigns): Shot {
   return createScene(designs, [
-    placeProp(letter('#dcedf5', '#e8554e'), 640, { x: 900, y: 230, turn: 8 }),
+    placeProp(readProp('letter'), 640, { x: 900, y: 230, turn: 8 }),
     placeLying(designs.drawing(1), { x: 925, y: 265, width: 350, height: 200, turn: 8 }, 'stuck'),
-    placeProp(letter('#fffaf0', '#57a639'), 740, { x: 430, y: 580, turn: -6 }),
+    placeProp(readProp('letter', { '#dcedf5': '#fffaf0', '#e8554e': '#57a639' }), 740, {
+      x: 430,
+      y: 580,
+      turn: -6,
+    }),
     placeLying(designs.drawing(0), { x: 430, y: 635, width: 460, height: 260, turn: -6 }, 'stuck'),
     ...[2, 3].map((design, index) =>
       placeLying(designs.drawing(design), {
@@ -75,12 +68,13 @@ export function letters(designs: ArticleDesigns): Shot {
   ]);
 }
 
+/** Colours of the upper. The first is that of the drawing. */
 const UPPERS = ['#e58680', '#6fa3c4', '#f2bd4b', '#7fb48a'] as const;
 
 /** A pair of trainers with their labels on the inner sole, and more labels beside them. */
 export function shoes(designs: ArticleDesigns): Shot {
   const isPair = designs.product.previews.length > 1;
-  const shoe = trainer(UPPERS[designs.index % UPPERS.length] ?? UPPERS[0], '#f6ecd8', '#fffdf6');
+  const shoe = readProp('trainer', { [UPPERS[0]]: UPPERS[designs.index % UPPERS.length] ?? UPPERS[0] });
   const scale = 1.56;
   const label = (x: number, y: number, turn: number, preview: number) =>
     placeLying(
@@ -110,8 +104,8 @@ export function shoes(designs: ArticleDesigns): Shot {
 /** A satchel with a tag on its cord, and more tags beside it. */
 export function tags(designs: ArticleDesigns): Shot {
   return createScene(designs, [
-    placeProp(satchel('#e8776e', '#2b5f96', '#f7b733'), 760, { x: 400, y: 500, turn: -4 }),
-    placeImage(cord('#f7b733').url, 110, 202, 'stuck', { x: 400, y: 430, turn: 0 }),
+    placeProp(readProp('satchel'), 760, { x: 400, y: 500, turn: -4 }),
+    placeImage(readProp('cord').url, 110, 202, 'stuck', { x: 400, y: 430, turn: 0 }),
     placeDrawing(designs.drawing(0), 4.6, 'thick', { x: 402, y: 660, turn: 4 }),
     ...looseLabels(designs, [
       { x: 1060, y: 190, width: 310, height: 290, turn: 9 },
@@ -124,8 +118,8 @@ export function tags(designs: ArticleDesigns): Shot {
 /** A garment's care tag with its label, and more labels beside them. */
 export function careLabels(designs: ArticleDesigns): Shot {
   return createScene(designs, [
-    placeProp(folded('#f2b6b0', '#fbe3df', '#e58680'), 820, { x: 440, y: 560, turn: -5 }),
-    placeProp(careTag(), 450, { x: 420, y: 430, turn: -5 }),
+    placeProp(readProp('folded_clothes'), 820, { x: 440, y: 560, turn: -5 }),
+    placeProp(readProp('care_tag'), 450, { x: 420, y: 430, turn: -5 }),
     placeLying(designs.drawing(0), { x: 441, y: 640, width: 390, height: 230, turn: -5 }, 'stuck'),
     ...looseLabels(designs, [
       { x: 1060, y: 160, width: 340, height: 220, turn: 8 },
@@ -140,7 +134,11 @@ export function careLabels(designs: ArticleDesigns): Shot {
 export function sewnLabels(designs: ArticleDesigns): Shot {
   return createScene(designs, [
     placeFlower(1150, 900, 20),
-    placeProp(folded('#a9cfae', '#fbd871', '#f6c9c6'), 800, { x: 430, y: 480, turn: -4 }),
+    placeProp(
+      readProp('folded_clothes', { '#f2b6b0': '#a9cfae', '#fbe3df': '#fbd871', '#e58680': '#f6c9c6' }),
+      800,
+      { x: 430, y: 480, turn: -4 },
+    ),
     placeLying(designs.drawing(0), { x: 425, y: 500, width: 560, height: 240, turn: -4 }, 'stuck'),
     ...looseLabels(designs, [
       { x: 1040, y: 160, width: 400, height: 200, turn: 8 },
@@ -150,6 +148,7 @@ export function sewnLabels(designs: ArticleDesigns): Shot {
   ]);
 }
 
+/** Colours of the paper. The first is that of the drawing. */
 const PAPERS = ['#dcbf95', '#f6ecd8', '#c9665c'] as const;
 
 /** An advent calendar of paper pouches, pegged to two strings. */
@@ -165,11 +164,15 @@ export function advent(designs: ArticleDesigns): Shot {
     const turn = [-3, 2, -1, 3][(index * 3 + 1) % 4] ?? 0;
     const sticker = stickers[index];
     return [
-      placeProp(pouch(PAPERS[index % 3] ?? PAPERS[0], '#e8d6b6'), 262, { x, y, turn }),
+      placeProp(readProp('pouch', { [PAPERS[0]]: PAPERS[index % PAPERS.length] ?? PAPERS[0] }), 262, {
+        x,
+        y,
+        turn,
+      }),
       sticker ? placeLying(sticker, { x, y: y + 52, width: 212, height: 212, turn }, 'stuck') : '',
     ].join('');
   });
-  const green = firSprig();
+  const green = readProp('fir_sprig');
   return createScene(designs, [
     ...strings,
     ...pouches,

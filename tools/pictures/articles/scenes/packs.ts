@@ -1,5 +1,6 @@
 import type { Drawing } from '../../Drawings.ts';
-import { labelSheet, sprig } from '../../props.ts';
+import { drawLabelSheet } from '../../drawLabelSheet.ts';
+import { readProp } from '../../readProp.ts';
 import { PRODUCT_SIZE, placeImage, type Shot, shot } from '../../stage.ts';
 import type { ArticleDesigns } from '../ArticleDesigns.ts';
 import { lyingBackdrop, standingBackdrop } from '../backdrop.ts';
@@ -34,7 +35,7 @@ const SHEET_PLACES: Readonly<Record<number, readonly SheetPlace[]>> = {
 /** A pack of labels alone: one sheet of each kind, all with the design of one child. */
 export function sheets(designs: ArticleDesigns): Shot {
   const { code, family } = designs.product;
-  const flower = sprig();
+  const flower = readProp('mimosa_sprig');
   const drawings = designs.design(0);
   const places = SHEET_PLACES[drawings.length] ?? SHEET_PLACES[4] ?? [];
   return shot(code, PRODUCT_SIZE, lyingBackdrop(code, family, designs.index), [
@@ -51,7 +52,7 @@ function drawSheet(label: Drawing, place: SheetPlace, width: number, height: num
   const columns = label.width > label.height * 2 && label.width > 50 ? 1 : 2;
   const pxPerMm = fitScale(label, (width - 40) / columns, height / 3);
   const rows = Math.max(2, Math.floor((height - 20) / ((label.height + 3.5) * pxPerMm)));
-  const { url, ...drawn } = labelSheet(label, columns, Math.min(rows, 7), pxPerMm);
+  const { url, ...drawn } = drawLabelSheet(label, columns, Math.min(rows, 7), pxPerMm);
   return placeImage(url, drawn.width, drawn.height, 'lying', place);
 }
 
@@ -72,7 +73,7 @@ export function objectsAndSheets(designs: ArticleDesigns): Shot {
   const objects = drawings.filter((_, preview) => designs.isObject(preview));
   const labels = drawings.filter((_, preview) => !designs.isObject(preview));
   const [first, second] = objects;
-  const flower = sprig();
+  const flower = readProp('mimosa_sprig');
   const sprigPiece = placeImage(flower.url, 360, 291, 'lying', {
     x: second ? 170 : 1120,
     y: 890,

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../scripts/run/root.ts';
+import type { Drawing } from './Drawings.ts';
+import { svgDataUrl } from './svgDataUrl.ts';
+
+/** The props: things in the pictures that are neither sold nor printed. Each is a file of assets/artwork/props. */
+type PropName =
+  | 'care_tag'
+  | 'cord'
+  | 'envelope'
+  | 'exercise_book'
+  | 'fir_sprig'
+  | 'folded_clothes'
+  | 'letter'
+  | 'mimosa_sprig'
+  | 'pencil'
+  | 'pouch'
+  | 'pullover'
+  | 'satchel'
+  | 'snack_box'
+  | 'trainer';
+
+/**
+ * Reads a prop. Its size is that of its viewBox, in px. `recolour` replaces colours of the drawing. Throws an Error when a
+ * colour to replace isn't in the drawing.
+ */
+export function readProp(name: PropName, recolour: Readonly<Record<string, string>> = {}): Drawing {
+  const svg = readFileSync(join(root, 'assets/artwork/props', `${name}.svg`), 'utf8');
+  for (const colour of Object.keys(recolour))
+    if (!svg.includes(`"${colour}"`)) throw new Error(`${name}.svg has no colour ${colour}`);
+  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  const drawn = svg.replace(/#[\da-f]{6}/g, (colour) => recolour[colour] ?? colour);
+  return { url: svgDataUrl(drawn), width: Number(width), height: Number(height) };
+}

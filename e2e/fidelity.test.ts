@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openRandomScenes, type RandomScene, type RandomScenes } from './fidelity/buildRandomScenes.ts';
+import { countMisplaced } from './fidelity/comparePictures.ts';
+import { PX_PER_MM } from './fidelity/drawPrinted.ts';
+import { type Fidelity, type FidelityMeter, openFidelityMeter } from './fidelity/measureFidelity.ts';
+
+/** Tolerance of a text that the README promises, mm. */
+const TEXT_MM = 0.1;
+/** Pixels that may differ in a picture of up to two million: tips of drawings that are narrower than a pixel. */
+const MISPLACED = 40;
+/** A separation has 256 steps of ink and a screen 256 of light, which moves a colour by up to this CIEDE2000. */
+const ROUNDING = 0.25;
+const BATCH = 8;
+
+let random: RandomScenes;
+let meter: FidelityMeter;
+beforeAll(async () => {
+  random = await openRandomScenes();
+  meter = await openFidelityMeter(random);
+});
+afterAll(() => meter?.close());
+
+/** Numbers of the compositions: each product once, or the range that `npm run test:faults` names, e.g. `200-400`. */
+function listNumbers(): readonly number[] {
+  const [first = 0, end = random.products] = (process.env.CMON_FIDELITY ?? '').split('-').map(Number);
+  const range = process.env.CMON_FIDELITY === undefined ? [0, random.products] : [first, end];
+  const [from = 0, to = 0] = range;
+  return Array.from({ length: to - from }, (_, i) => from + i);
+}
+
+it('FID-11 FID-12 random compositions of every product are the same on the screen and in the separated print file', async () => {
+  const results: Fidelity[] = [];
+  const numbers = listNumbers();
+  for (let i = 0; i < numbers.length; i += BATCH) {
+    const scenes: RandomScene[] = numbers.slice(i, i + BATCH).map((number) => random.build(number));
+    results.push(...(await meter.measure(scenes)));
+  }
+  const greatest = (key: 'textMm' | 'misplaced' | 'deltaE' | 'aboveStated') =>
+    Math.max(...results.map((result) => result[key]));
+  const sum = (key: 'characters' | 'colours') => results.reduce((total, result) => total + result[key], 0);
+  console.log(
+    `fidelity: ${results.length} compositions from ${numbers[0]}, ${sum('characters')} characters within ${greatest('textMm').toFixed(4)} mm, at most ${greatest('misplaced')} misplaced pixels, ${sum('colours')} flat colours within ΔE ${greatest('deltaE').toFixed(2)}, ${greatest('aboveStated').toFixed(2)} above the stated`,
+  );
+  const wrong = results.filter(
+    ({ textMm, misplaced, aboveStated }) =>
+      !(textMm <= TEXT_MM && misplaced <= MISPLACED && aboveStated <= ROUNDING),
+  );
+  expect(wrong).toEqual([]);
+  expect(sum('characters')).toBeGreaterThan(numbers.length * 5);
+  expect(sum('colours')).toBeGreaterThan(numbers.length * 3);
+});
+
+it('FID-11 a drawing that is moved by two pixels is found', () => {
+  const [width, height] = [10 * PX_PER_MM, 5 * PX_PER_MM];
+  const drawSquare = (left: number): Uint8Array => {
+    const rgb = new Uint8Array(width * height * 3).fill(255);
+    for (let y = 20; y < 60; y += 1) rgb.fill(0, 3 * (y * width + left), 3 * (y * width + left + 40));
+    return rgb;
+  };
+  expect(countMisplaced(drawSquare(50), drawSquare(51), width, height)).toBe(0);
+  expect(countMisplaced(drawSquare(50), drawSquare(52), width, height)).toBeGreaterThan(MISPLACED);
+});

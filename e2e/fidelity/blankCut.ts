@@ -1,0 +1,25 @@
+import sharp from 'sharp';
+import type { RandomScene } from './buildRandomScenes.ts';
+import { PX_PER_MM } from './drawPrinted.ts';
+
+/** Width of the blank line along the cut, mm. */
+const LINE = 0.3;
+
+/**
+ * Blanks a line along the cut in both pictures. Chromium and Ghostscript clip the drawing there in different ways, by up to
+ * a pixel; the coordinates of the cut itself are compared by the golden tests.
+ */
+export async function blankCut(
+  { scene, window }: RandomScene,
+  rgb: Uint8Array,
+  inks: Uint8Array,
+): Promise<void> {
+  const { x, y, width, height } = window;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width * PX_PER_MM}" height="${height * PX_PER_MM}"><path d="${scene.outline}" fill="none" stroke="#000" stroke-width="${LINE}"/></svg>`;
+  const line = await sharp(Buffer.from(svg)).extractChannel('alpha').raw().toBuffer();
+  line.forEach((alpha, i) => {
+    if (alpha === 0) return;
+    rgb.fill(255, 3 * i, 3 * i + 3);
+    inks.fill(0, 4 * i, 4 * i + 4);
+  });
+}

@@ -1,0 +1,118 @@
+import { fileURLToPath } from 'node:url';
+import { createRandom } from '@cmon/core/imposition/packing/createRandom';
+import type { LabelSource } from '@cmon/core/imposition/sheet';
+import { DURST } from '@cmon/core/production/devices/defaultDevices';
+import { buildScene } from '@cmon/core/scene/buildScene';
+import type { Scene } from '@cmon/core/scene/types';
+import { openPrintCatalogue, type PrintCatalogue } from '../../apps/server/src/files/printCatalogue.ts';
+import { checkPrintable } from '../../apps/server/src/files/printScenes.ts';
+import { readCatalogue, type WorkshopCatalogue } from '../../apps/server/src/queries/readCatalogue.ts';
+import { composeAtRandom } from './composeAtRandom.ts';
+
+/** Part of a scene that is compared, mm from the trim corner: whole millimetres, so that no pixel is divided. */
+interface Window {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface RandomScene {
+  /** Product and number of the composition. */
+  readonly name: string;
+  readonly source: LabelSource;
+  readonly scene: Scene;
+  readonly window: Window;
+}
+
+const MAX_WINDOW = { width: 90, height: 50 };
+const MARGIN = 1;
+/** A composition that the product refuses to print is drawn again, at most this many times. */
+const DRAWS = 60;
+
+export interface RandomScenes {
+  readonly print: PrintCatalogue;
+  readonly products: number;
+  /** Builds the composition `number`: always the same for a catalogue version. The products take turns. */
+  readonly build: (number: number) => RandomScene;
+}
+
+/** Opens the published catalogue for random compositions of all its products. */
+export async function openRandomScenes(): Promise<RandomScenes> {
+  const folder = fileURLToPath(new URL('../../dist/catalogue', import.meta.url));
+  const workshop = await readCatalogue(folder);
+  const print = openPrintCatalogue(folder, workshop.catalogue);
+  const products = [...workshop.products.values()].filter(({ previews }) => previews.length > 0);
+  return {
+    print,
+    products: products.length,
+    build: (number) => {
+      const product = products[number % products.length];
+      if (!product) throw new Error('The catalogue has no products');
+      for (let draw = 0; draw < DRAWS; draw += 1) {
+        const random = createRandom(number * DRAWS + draw);
+        const { composition, locale } = composeAtRandom(product, workshop, random);
+        const preview = Math.floor(random() * composition.previews.length);
+        const source = {
+          itemId: `${number}`,
+          composition,
+          preview,
+          catalogueVersion: workshop.version,
+          locale,
+        };
+        const scene = buildPrintable(source, workshop, print);
+        if (scene)
+          return { name: `${product.code} ${number}`, source, scene, window: drawWindow(scene, random) };
+      }
+      throw new Error(`None of ${DRAWS} compositions of ${product.code} can be printed`);
+    },
+  };
+}
+
+/** The scene of a label, or null if the product refuses to print it or a screen draws something else in its place. */
+function buildPrintable(
+  source: LabelSource,
+  { catalogue }: WorkshopCatalogue,
+  print: PrintCatalogue,
+): Scene | null {
+  const choice = source.composition.previews[source.preview];
+  const colours = print.colours(DURST.profile);
+  if (!choice || !colours) throw new Error('The composition or the profile is missing');
+  const scene = buildScene(choice, {
+    catalogue,
+    locale: source.locale,
+    mode: 'preview',
+    metrics: (id) => print.resources.font(id)?.metrics ?? null,
+    hasArtwork: print.hasArtwork,
+    preview: source.preview,
+    purpose: 'print',
+  });
+  return checkPrintable(source, scene, { print, inks: colours.inks }, DURST.minText).ok ? scene : null;
+}
+
+/** A small scene is compared whole, of a large one a window around one of its texts or drawings. */
+function drawWindow(scene: Scene, random: () => number): Window {
+  const [wholeWidth, wholeHeight] = [
+    Math.ceil(scene.width) + 2 * MARGIN,
+    Math.ceil(scene.height) + 2 * MARGIN,
+  ];
+  const corners = scene.nodes.flatMap((node) => {
+    if (node.kind === 'text')
+      return [
+        [node.x, node.baseline],
+        [node.x + node.width, node.baseline],
+      ] as const;
+    if (node.kind !== 'artwork') return [];
+    const { x, y, width, height } = node.box;
+    return [
+      [x, y],
+      [x + width, y + height],
+    ] as const;
+  });
+  const [cx, cy] = corners[Math.floor(random() * corners.length)] ?? [0, 0];
+  const place = (centre: number, size: number, whole: number) =>
+    Math.round(Math.min(Math.max(centre - size / 2, -MARGIN), whole - MARGIN - size));
+  const width = Math.min(wholeWidth, MAX_WINDOW.width);
+  const height = Math.min(wholeHeight, MAX_WINDOW.height);
+  return { x: place(cx, width, wholeWidth), y: place(cy, height, wholeHeight), width, height };
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../scripts/run/root.ts';
+
+/** The CIEDE2000 between screen and print that `docs/colour.md` states for a shown colour (`#rrggbb`). */
+export function readStatedDifferences(): (hex: string) => number {
+  const page = readFileSync(join(root, 'docs/colour.md'), 'utf8');
+  const largest = Number(/^\| printable: .*\| ([\d.]+) \|$/m.exec(page)?.[1]);
+  const shown = [...page.matchAll(/^\| `#\w+` \| `(#\w+)` \|.*\| ([\d.]+) \|$/gm)];
+  const black = [...page.matchAll(/^\| `(#\w+)` \| [\d.]+ \| ([\d.]+) \|$/gm)];
+  if (!(largest > 0) || shown.length === 0 || black.length === 0)
+    throw new Error('docs/colour.md has other tables than expected');
+  const stated = new Map([...shown, ...black].map(([, hex = '', value]) => [hex, Number(value)]));
+  return (hex) => stated.get(hex) ?? largest;
+}

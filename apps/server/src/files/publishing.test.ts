@@ -26,7 +26,7 @@ import { publishPart } from './publishPart.ts';
 import { objectPlan, rollPlan, withHotfolders, withPrinter } from './testing/filesFixtures.ts';
 import { writeMegalotFiles } from './writeMegalotFiles.ts';
 
-const KILLS = 200;
+const KILLS = process.env.CMON_FULL_COUNTS === undefined ? 20 : 200;
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 function textFile(value: string) {

@@ -1,0 +1,144 @@
+import { mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
+import { listFiles } from '@cmon/testkit/print/listFiles';
+import { runTool } from '@cmon/testkit/print/printTools';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeLots } from '../commands/lots/makeLots.ts';
+import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
+import { type TestWorkshop, testWorkshop, value } from '../commands/testing/workshop.ts';
+import { openTestDatabase, type TestDatabase } from '../db/testing/openTestDatabase.ts';
+import { openCatalogueArchive } from '../files/catalogueArchive.ts';
+import { makeHotfolders } from '../files/hotfolders.ts';
+import { openPrintCatalogues } from '../files/printCatalogues.ts';
+import { type JobEngine, openJobs } from './openJobs.ts';
+import { type JobReport, startJobs } from './startJobs.ts';
+
+const catalogueFolder = new URL('../../../../dist/catalogue', import.meta.url).pathname;
+/** An alert must be there within so many milliseconds. */
+const ALERT_MS = 60_000;
+/** How often each fault happens. */
+const ROUNDS = process.env.CMON_FULL_COUNTS === undefined ? 1 : 10;
+
+const hotfolder = mkdtempSync(join(tmpdir(), 'cmon-broken-'));
+const press = join(hotfolder, 'DURST');
+const reports: JobReport[] = [];
+let database: TestDatabase;
+let workshop: TestWorkshop;
+let jobs: JobEngine;
+let worker: { stop(): Promise<void> };
+beforeAll(async () => {
+  database = await openTestDatabase('postgres');
+  workshop = await testWorkshop(database.db);
+  jobs = await openJobs(database, { worker: true, onError: () => {} });
+  await makeHotfolders(hotfolder, DEFAULT_DEVICES);
+  worker = await startJobs({
+    database,
+    engine: jobs,
+    catalogue: workshop.catalogue,
+    print: openPrintCatalogues(openCatalogueArchive(catalogueFolder), workshop.catalogue.catalogue),
+    hotfolder,
+    generatorId: 'gen-1',
+    folderRetrySeconds: 1,
+    report: (report) => reports.push(report),
+    onError: () => {},
+  });
+});
+afterAll(async () => {
+  await worker.stop();
+  await database.close();
+  rmSync(hotfolder, { recursive: true, force: true });
+});
+
+/** Without the right to mount, a missing folder and one without the right to write remain. */
+const canMount = ((): boolean => {
+  const folder = mkdtempSync(join(tmpdir(), 'cmon-mount-'));
+  try {
+    runTool('mount', ['-t', 'tmpfs', 'none', folder]);
+    runTool('umount', [folder]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+})();
+
+interface Fault {
+  readonly cause: 'full' | 'readOnly' | 'missing';
+  readonly name: string;
+  readonly breakFolder: () => void;
+  readonly mend: () => void;
+}
+
+const aside = join(hotfolder, '.aside');
+const unmounted: Fault = {
+  cause: 'missing',
+  name: 'unmounted',
+  breakFolder: () => renameSync(press, aside),
+  mend: () => renameSync(aside, press),
+};
+const readOnly: Fault = {
+  cause: 'readOnly',
+  name: 'read-only',
+  breakFolder: () => {
+    renameSync(press, aside);
+    symlinkSync('/sys/kernel', press);
+  },
+  mend: () => {
+    rmSync(press);
+    renameSync(aside, press);
+  },
+};
+const full: Fault = {
+  cause: 'full',
+  name: 'full',
+  breakFolder: () => {
+    runTool('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'none', press]);
+    writeFileSync(join(press, '.filler'), Buffer.alloc(12_000));
+  },
+  mend: () => void runTool('umount', [press]),
+};
+
+it.each(canMount ? [full, readOnly, unmounted] : [readOnly, unmounted])(
+  'REL-16 JOB-19 a hotfolder that is $name shows nothing to the RIP, is reported within a minute, and the job resumes alone',
+  async ({ cause, breakFolder, mend }) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await workshop.order([{ code: 'EAO' }]);
+      const before = new Set(listFiles(hotfolder));
+      breakFolder();
+      const ctx = { ...workshop.as('generator'), now: new Date(), enqueue: jobs.enqueue };
+      value(await makeLots(ctx, { closing: 'all' }));
+      const started = Date.now();
+      reports.length = 0;
+      const { megalots } = value(await makeMegalots(ctx, { closing: 'all' }));
+      const megalotId = megalots[0]?.megalotId ?? '';
+      const read = () =>
+        database.db
+          .selectFrom('megalots')
+          .select(['attempts', 'last_error', 'file_state'])
+          .where('id', '=', megalotId)
+          .executeTakeFirstOrThrow();
+      await expect
+        .poll(async () => (await read()).last_error, { timeout: ALERT_MS })
+        .toMatchObject({ kind: 'folderUnavailable', cause });
+      await expect.poll(() => reports.filter(({ outcome }) => outcome === 'waits').length).toBeGreaterThan(1);
+      expect(Date.now() - started).toBeLessThan(ALERT_MS);
+      expect(await read()).toMatchObject({ attempts: 0, file_state: 0 });
+      const visible = listFiles(hotfolder).filter((file) => !before.has(file) && !/(^|\/)\./.test(file));
+      expect(visible).toEqual([]);
+      mend();
+      await expect.poll(async () => (await read()).file_state).toBe(1);
+      expect(await read()).toMatchObject({ attempts: 0, last_error: null });
+      const rows = await database.db
+        .selectFrom('files')
+        .select('name')
+        .where('megalot_id', '=', megalotId)
+        .execute();
+      expect(rows.length).toBeGreaterThan(0);
+      const published = listFiles(hotfolder).map((file) => file.split('/').at(-1));
+      for (const { name } of rows) expect(published).toContain(name);
+    }
+  },
+);

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
+import { listFiles } from '@cmon/testkit/print/listFiles';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeLots } from '../commands/lots/makeLots.ts';
+import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
+import { type TestWorkshop, testWorkshop, value } from '../commands/testing/workshop.ts';
+import { openTestDatabase, type TestDatabase } from '../db/testing/openTestDatabase.ts';
+import { openCatalogueArchive } from '../files/catalogueArchive.ts';
+import { makeHotfolders } from '../files/hotfolders.ts';
+import { openPrintCatalogues } from '../files/printCatalogues.ts';
+import { writeMegalotFiles } from '../files/writeMegalotFiles.ts';
+import { readMegalotDevices } from '../queries/devices.ts';
+import { printPlan } from '../queries/megalots/printPlan.ts';
+import { type JobEngine, openJobs } from './openJobs.ts';
+import { type JobReport, startJobs } from './startJobs.ts';
+
+const catalogueFolder = new URL('../../../../dist/catalogue', import.meta.url).pathname;
+/** How often the same is requested. */
+const TIMES = process.env.CMON_FULL_COUNTS === undefined ? 8 : 50;
+
+const hotfolder = mkdtempSync(join(tmpdir(), 'cmon-repeated-'));
+const reports: JobReport[] = [];
+let database: TestDatabase;
+let workshop: TestWorkshop;
+let jobs: JobEngine;
+let print: ReturnType<typeof openPrintCatalogues>;
+let worker: { stop(): Promise<void> };
+beforeAll(async () => {
+  database = await openTestDatabase('postgres');
+  workshop = await testWorkshop(database.db);
+  jobs = await openJobs(database, { worker: true, onError: () => {} });
+  print = openPrintCatalogues(openCatalogueArchive(catalogueFolder), workshop.catalogue.catalogue);
+  await makeHotfolders(hotfolder, DEFAULT_DEVICES);
+  worker = await startJobs({
+    database,
+    engine: jobs,
+    catalogue: workshop.catalogue,
+    print,
+    hotfolder,
+    generatorId: 'gen-1',
+    folderRetrySeconds: 1,
+    report: (report) => reports.push(report),
+    onError: () => {},
+  });
+});
+afterAll(async () => {
+  await worker.stop();
+  await database.close();
+  rmSync(hotfolder, { recursive: true, force: true });
+});
+
+const repeat = <T>(run: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: TIMES }, run));
+
+/** The published files with their hashes and times, by name. */
+const readPublished = () =>
+  listFiles(hotfolder).map((path) => {
+    const bytes = readFileSync(join(hotfolder, path));
+    return [path, createHash('sha256').update(bytes).digest('hex'), statSync(join(hotfolder, path)).mtimeMs];
+  });
+
+it('REL-18 a megalot that is requested and generated many times at once is one megalot with one job and one set of bytes', async () => {
+  await workshop.order([{ code: 'EAO' }, { code: 'EAO', pick: 3 }]);
+  const ctx = { ...workshop.as('generator'), now: new Date(), enqueue: jobs.enqueue };
+  value(await makeLots(ctx, { closing: 'all' }));
+  const results = await repeat(() => makeMegalots(ctx, { closing: 'all' }));
+  const made = results.flatMap((result) => (result.ok ? result.value.megalots : []));
+  expect(made).toHaveLength(1);
+  const megalotId = made[0]?.megalotId ?? '';
+  const jobRows = async () => {
+    const query = "select state from pgboss.job where name = 'generateMegalot'";
+    return (await database.executeSql(query)).rows as { state: string }[];
+  };
+  expect(await jobRows()).toHaveLength(1);
+
+  await repeat(() =>
+    database.db
+      .transaction()
+      .execute((trx) => jobs.enqueue(trx, { queue: 'generateMegalot', data: { megalotId, revision: 1 } })),
+  );
+  const allDone = async () => (await jobRows()).every(({ state }) => state === 'completed');
+  await expect.poll(allDone).toBe(true);
+  expect(reports.filter(({ outcome }) => outcome === 'written')).toHaveLength(1);
+  const rows = await database.db.selectFrom('files').select(['name', 'sha256']).execute();
+  const published = readPublished();
+  expect(published.map(([path, hash]) => [String(path).split('/').at(-1), hash]).sort()).toEqual(
+    rows.map(({ name, sha256 }) => [name, sha256]).sort(),
+  );
+
+  // A later retry finds the files written and leaves them alone.
+  await database.db
+    .transaction()
+    .execute((trx) => jobs.enqueue(trx, { queue: 'generateMegalot', data: { megalotId, revision: 1 } }));
+  await expect.poll(async () => (await jobRows()).length > 1 && (await allDone())).toBe(true);
+  expect(readPublished()).toEqual(published);
+
+  // Every generation into an empty folder gives the same bytes.
+  const plan = await printPlan(database.db, megalotId);
+  const devices = await readMegalotDevices(database.db, megalotId);
+  if (plan === null || devices === null) throw new Error('the megalot has no plan');
+  const hashes = rows.map(({ sha256 }) => sha256).sort();
+  for (let time = 0; time < TIMES; time += 1) {
+    const outDir = mkdtempSync(join(tmpdir(), 'cmon-again-'));
+    await makeHotfolders(outDir, DEFAULT_DEVICES);
+    const written = await writeMegalotFiles(plan, {
+      print,
+      outDir,
+      ...devices,
+      holdsLease: async () => true,
+    });
+    if (!written.ok) throw new Error(written.failure.kind);
+    expect(written.value.files.map(({ sha256 }) => sha256).sort()).toEqual(hashes);
+    rmSync(outDir, { recursive: true });
+  }
+});

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../../scripts/run/root.ts';
+import { runCommand } from '../../scripts/run/runCommand.ts';
+import { FAULT_CASES, FAULT_NAMES, getCaseKey, listDueCases } from './faultCases.ts';
+
+it('RUN-68 every case is a test that exists', () => {
+  for (const { file, title } of FAULT_CASES) {
+    expect(existsSync(join(root, file)), file).toBe(true);
+    expect(readFileSync(join(root, file), 'utf8')).toContain(title);
+  }
+});
+
+it('RUN-68 an interrupted run continues with the cases that the commit has not passed', () => {
+  const runs = listDueCases([], 'a', ['fidelity']).map((one, index) => ({
+    commit: 'a',
+    key: getCaseKey(one),
+    passed: index !== 1,
+    minutes: 1,
+  }));
+  expect(runs).toHaveLength(10);
+  expect(listDueCases(runs, 'a', ['fidelity']).map(({ env }) => env)).toEqual([{ CMON_FIDELITY: '200-400' }]);
+  expect(listDueCases(runs, 'b', ['fidelity'])).toHaveLength(10);
+  expect(listDueCases(runs, 'a-dirty', ['fidelity'])).toHaveLength(10);
+  expect(listDueCases(runs, 'a', [])).toHaveLength(FAULT_CASES.length - 9);
+});
+
+it('RUN-68 an unknown case is refused', async () => {
+  const script = join(root, 'scripts/testFaults.ts');
+  const { code, output } = await runCommand(process.execPath, ['--import', 'tsx', script, '99'], {
+    cwd: root,
+  });
+  expect([code, output.trim()]).toEqual([
+    2,
+    `npm run test:faults: unknown 99; known: ${FAULT_NAMES.join(' ')}`,
+  ]);
+});

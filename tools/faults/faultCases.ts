@@ -1,0 +1,57 @@
+/** A test that `npm run test:faults` runs with the counts of the bar. */
+export interface FaultCase {
+  readonly name: string;
+  readonly project: 'unit' | 'database' | 'browser';
+  readonly file: string;
+  /** Selects the tests by their titles. */
+  readonly title: string;
+  /** Variables that tell the test to run with its full count. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+const FULL = { CMON_FULL_COUNTS: '1' };
+/** Random compositions: so many in all, in parts that an interrupted run doesn't repeat. */
+const COMPOSITIONS = 2_000;
+const PART = 200;
+
+const files = 'apps/server/src/files';
+const jobs = 'apps/server/src/jobs';
+
+export const FAULT_CASES: readonly FaultCase[] = [
+  { name: '12', project: 'database', file: `${jobs}/brokenHotfolder.test.ts`, title: 'REL-16', env: FULL },
+  { name: '13', project: 'database', file: `${files}/publishing.test.ts`, title: 'REL-17', env: FULL },
+  { name: '14', project: 'database', file: `${jobs}/repeatedGeneration.test.ts`, title: 'REL-18', env: FULL },
+  ...Array.from({ length: COMPOSITIONS / PART }, (_, part) => ({
+    name: 'fidelity',
+    project: 'browser' as const,
+    file: 'e2e/fidelity.test.ts',
+    title: 'FID-12',
+    env: { CMON_FIDELITY: `${part * PART}-${(part + 1) * PART}` },
+  })),
+];
+
+export const FAULT_NAMES: readonly string[] = [...new Set(FAULT_CASES.map(({ name }) => name))];
+
+/** A run of one case, as it is kept in `.cache/faultRuns.json`. */
+export interface FaultRun {
+  /** The commit that was tested; it ends with `-dirty` if files were changed. */
+  readonly commit: string;
+  /** Name and variables of the case. */
+  readonly key: string;
+  readonly passed: boolean;
+  readonly minutes: number;
+}
+
+export const getCaseKey = ({ name, env }: FaultCase): string => `${name} ${Object.values(env).join(' ')}`;
+
+/** The named cases, or all of them without names, that the commit hasn't passed yet. Changed files make every case run anew. */
+export function listDueCases(
+  runs: readonly FaultRun[],
+  commit: string,
+  names: readonly string[],
+): readonly FaultCase[] {
+  const wanted = FAULT_CASES.filter(({ name }) => names.length === 0 || names.includes(name));
+  if (commit.endsWith('-dirty')) return wanted;
+  const passed = new Set(runs.filter((run) => run.passed && run.commit === commit).map(({ key }) => key));
+  return wanted.filter((one) => !passed.has(getCaseKey(one)));
+}

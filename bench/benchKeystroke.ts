@@ -4,7 +4,7 @@ import type { BenchRow } from './benchRow.ts';
 import { benchDesign } from './editor/benchDesign.ts';
 import { PEERS, type Peer } from './editor/peers.ts';
 import { type BenchSite, BROWSER, startBenchSite } from './editor/site.ts';
-import { bundleWatchScript, median, readMainThreadMs } from './editor/watch.ts';
+import { bundleWatchScript, computeMedian, readMainThreadMs } from './editor/watch.ts';
 
 const ROUNDS = 3;
 const KEYS = 24;
@@ -42,19 +42,23 @@ export async function benchKeystroke(): Promise<BenchRow[]> {
     const all = new Map<Contender, Typed[]>(contenders.map((name) => [name, []]));
     for (let round = 0; round < ROUNDS; round++)
       for (const name of contenders) all.get(name)?.push(await typeInto(name, browser, site));
-    const bare = median((all.get('bare') ?? []).map(({ work }) => work));
-    const workOf = (name: Contender) => rounded(median((all.get(name) ?? []).map(({ work }) => work)) - bare);
-    const paintOf = (name: Contender) => rounded(median((all.get(name) ?? []).map(({ paint }) => paint)));
+    const bare = computeMedian((all.get('bare') ?? []).map(({ work }) => work));
+    const computeWorkMs = (name: Contender) =>
+      roundToThreeDigits(computeMedian((all.get(name) ?? []).map(({ work }) => work)) - bare);
+    const paintOf = (name: Contender) =>
+      roundToThreeDigits(computeMedian((all.get(name) ?? []).map(({ paint }) => paint)));
     const others = contenders.filter((name) => name !== 'ours' && name !== 'bare');
-    const note = `the bare field itself: ${rounded(bare)} ms, painted after ${paintOf('bare')} ms`;
+    const note = `the bare field itself: ${roundToThreeDigits(bare)} ms, painted after ${paintOf('bare')} ms`;
     return [
       {
         name: 'keystroke',
-        ours: workOf('ours'),
+        ours: computeWorkMs('ours'),
         unit: 'ms of main thread above the bare field',
-        peers: Object.fromEntries(others.map((name) => [name, workOf(name)])),
+        peers: Object.fromEntries(others.map((name) => [name, computeWorkMs(name)])),
         goal: `≤ ${MAX_WORK_MS}, and less than ${SLOWER_WORK.join(', ')}`,
-        met: workOf('ours') <= MAX_WORK_MS && SLOWER_WORK.every((name) => workOf('ours') < workOf(name)),
+        met:
+          computeWorkMs('ours') <= MAX_WORK_MS &&
+          SLOWER_WORK.every((name) => computeWorkMs('ours') < computeWorkMs(name)),
         note,
       },
       {
@@ -121,10 +125,10 @@ async function measureTyping(
     }
     await page.waitForTimeout(REST);
     const work = ((await readMainThreadMs(session)) - before) / KEYS;
-    return { work, paint: median(await page.evaluate(() => window.latencies)) };
+    return { work, paint: computeMedian(await page.evaluate(() => window.latencies)) };
   } finally {
     await page.close();
   }
 }
 
-const rounded = (ms: number): number => Number(ms.toPrecision(3));
+const roundToThreeDigits = (ms: number): number => Number(ms.toPrecision(3));

@@ -19,22 +19,22 @@ const LISTS = ['fonds', 'formes', 'fonts', 'pictos', 'textcolors', 'groups'] as 
 
 /** The same document several times over, each copy under its own ids. */
 function repeatDocument(document: OptionsDocument, times: number): OptionsDocument {
-  const copies = <T extends { readonly id: number }>(entries: readonly T[]) =>
+  const repeatWithNewIds = <T extends { readonly id: number }>(entries: readonly T[]) =>
     Array.from({ length: times }, (_, copy) =>
       entries.map((entry) => ({ ...entry, id: entry.id + copy * 1_000_000 })),
     ).flat();
-  const lists = Object.fromEntries(LISTS.map((name) => [name, copies(document[name] as never)]));
-  const repeated = <T>(entries: readonly T[]) => Array.from({ length: times }, () => entries).flat();
+  const lists = Object.fromEntries(LISTS.map((name) => [name, repeatWithNewIds(document[name] as never)]));
+  const repeatEntries = <T>(entries: readonly T[]) => Array.from({ length: times }, () => entries).flat();
   return {
     ...document,
     ...lists,
-    teintelinks: repeated(document.teintelinks),
-    rules: repeated(document.rules),
+    teintelinks: repeatEntries(document.teintelinks),
+    rules: repeatEntries(document.rules),
   } as OptionsDocument;
 }
 
 /** The best of many runs, ms: the cost of the work without interruptions. */
-function bestTimeMs(work: () => unknown): number {
+function measureBestTimeMs(work: () => unknown): number {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS; round++) {
     const started = performance.now();
@@ -55,13 +55,13 @@ export async function benchOptions(): Promise<BenchRow[]> {
   const document = JSON.parse(published) as OptionsDocument;
   const text = JSON.stringify(repeatDocument(document, Math.ceil(WANTED_BYTES / published.length)));
 
-  const validated = () => {
+  const validateAndIndex = () => {
     const parsed = parseOptions(text);
     if (!parsed.ok) throw new Error(parsed.failure.path);
     return indexCatalogue(parsed.value);
   };
-  const json = bestTimeMs(() => JSON.parse(text));
-  const ours = bestTimeMs(validated);
+  const json = measureBestTimeMs(() => JSON.parse(text));
+  const ours = measureBestTimeMs(validateAndIndex);
   const bytes = gzipSync(published, { level: 9 }).length;
   return [
     {
@@ -70,8 +70,10 @@ export async function benchOptions(): Promise<BenchRow[]> {
       unit: 'ms',
       peers: {
         'JSON.parse': roundToThreeDigits(json),
-        'JSON.parse + valibot': roundToThreeDigits(bestTimeMs(() => valibotDocument(JSON.parse(text)))),
-        'JSON.parse + zod': roundToThreeDigits(bestTimeMs(() => zodDocument(JSON.parse(text)))),
+        'JSON.parse + valibot': roundToThreeDigits(
+          measureBestTimeMs(() => valibotDocument(JSON.parse(text))),
+        ),
+        'JSON.parse + zod': roundToThreeDigits(measureBestTimeMs(() => zodDocument(JSON.parse(text)))),
       },
       goal: `≤ ${GOAL_RATIO} × JSON.parse`,
       met: ours <= GOAL_RATIO * json,

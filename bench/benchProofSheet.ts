@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { BenchRow } from './benchRow.ts';
 import { bundleFile } from './editor/peers.ts';
 import { type BenchSite, BROWSER, startBenchSite } from './editor/site.ts';
-import { median } from './editor/watch.ts';
+import { computeMedian } from './editor/watch.ts';
 import { NAMES } from './proof-sheet/names.ts';
 
 const ROUNDS = 3;
@@ -29,18 +29,18 @@ export async function benchProofSheet(): Promise<BenchRow[]> {
     const all = new Map<Contender, number[]>(names.map((name) => [name, []]));
     for (let round = 0; round < ROUNDS; round++)
       for (const name of names) all.get(name)?.push(await measureSheet(name, browser, site));
-    const msOf = (name: Contender) => Math.round(median(all.get(name) ?? []));
+    const findMedianMs = (name: Contender) => Math.round(computeMedian(all.get(name) ?? []));
     const peers = Object.fromEntries(
-      names.filter((name) => name !== 'ours').map((name) => [name, msOf(name)]),
+      names.filter((name) => name !== 'ours').map((name) => [name, findMedianMs(name)]),
     );
     return [
       {
         name: 'proof-sheet',
-        ours: msOf('ours'),
+        ours: findMedianMs('ours'),
         unit: 'ms',
         peers,
         goal: `≤ ${GOAL} for ${NAMES.length} names`,
-        met: msOf('ours') <= GOAL,
+        met: findMedianMs('ours') <= GOAL,
         note: 'ours reads, composes, checks, fits and draws every label; the peers are bare sheets that fit and draw',
       },
     ];

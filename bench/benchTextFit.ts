@@ -19,33 +19,36 @@ const FAMILY = 'bench';
  */
 export async function benchTextFit(): Promise<BenchRow[]> {
   const measured = await measureInChromium();
-  const usOf = (name: string): number => measured.find((one) => one.name === name)?.us ?? Number.NaN;
-  const wide = (name: string): number => measured.find((one) => one.name === name)?.tooWide ?? Number.NaN;
+  const findTimeUs = (name: string): number => measured.find((one) => one.name === name)?.us ?? Number.NaN;
+  const countTooWide = (name: string): number =>
+    measured.find((one) => one.name === name)?.tooWide ?? Number.NaN;
   const peers = Object.fromEntries(
-    measured.filter(({ name }) => !name.startsWith('ours')).map(({ name, us }) => [name, rounded(us)]),
+    measured
+      .filter(({ name }) => !name.startsWith('ours'))
+      .map(({ name, us }) => [name, roundToThreeDigits(us)]),
   );
   const note = `too wide of 200: ${measured.map((one) => `${one.name} ${one.tooWide}`).join(', ')}`;
-  const fit = usOf('ours');
-  const written = usOf('ours with DOM write');
+  const fit = findTimeUs('ours');
+  const written = findTimeUs('ours with DOM write');
   const row = { unit: 'µs', peers, note };
   return [
     {
       ...row,
       name: 'text-fit',
-      ours: rounded(fit),
+      ours: roundToThreeDigits(fit),
       goal: '≤ 0.7 µs, ≥ 1,000 × react-textfit, ≥ 10 × canvas, none too wide',
       met:
         fit <= 0.7 &&
-        usOf('react-textfit') / fit >= 1000 &&
-        usOf('canvas measureText') / fit >= 10 &&
-        wide('ours') === 0,
+        findTimeUs('react-textfit') / fit >= 1000 &&
+        findTimeUs('canvas measureText') / fit >= 10 &&
+        countTooWide('ours') === 0,
     },
     {
       ...row,
       name: 'text-fit with DOM write',
-      ours: rounded(written),
+      ours: roundToThreeDigits(written),
       goal: '≥ 350 × react-textfit, none too wide',
-      met: usOf('react-textfit') / written >= 350 && wide('ours with DOM write') === 0,
+      met: findTimeUs('react-textfit') / written >= 350 && countTooWide('ours with DOM write') === 0,
     },
   ];
 }
@@ -69,4 +72,4 @@ async function measureInChromium(): Promise<readonly Measured[]> {
   }
 }
 
-const rounded = (us: number): number => Number(us.toPrecision(3));
+const roundToThreeDigits = (us: number): number => Number(us.toPrecision(3));

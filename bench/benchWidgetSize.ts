@@ -4,17 +4,17 @@ import { root } from '../scripts/run/root.ts';
 import { measureWidget } from '../tools/check/checkSizes.ts';
 import type { BenchRow } from './benchRow.ts';
 
-const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
+const toKilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
 
 /** Measures the first JavaScript of the shop editor, kB gzip, beside React and its DOM alone. */
 export async function benchWidgetSize(): Promise<BenchRow[]> {
-  const ours = kilobytes(measureWidget(root));
-  const peers = { 'React alone': kilobytes(await reactSize()) };
+  const ours = toKilobytes(measureWidget(root));
+  const peers = { 'React alone': toKilobytes(await measureReactSize()) };
   return [{ name: 'widget-size', ours, unit: 'kB gzip', peers, goal: '≤ 95', met: ours <= 95 }];
 }
 
 /** Size of a page with React and nothing else. */
-async function reactSize(): Promise<number> {
+async function measureReactSize(): Promise<number> {
   const bundle = await rolldown({
     cwd: root,
     input: 'react-only',

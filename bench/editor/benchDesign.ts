@@ -25,15 +25,15 @@ export function benchDesign(): string {
     locale: 'fr_FR',
     date: '2026-06-15',
   });
-  const idOf = (entries: readonly { readonly id: number }[], found: number): number =>
+  const findId = (entries: readonly { readonly id: number }[], found: number): number =>
     entries[found]?.id ?? fail('the catalogue has no such entry');
   const four = document.formes.findIndex(({ code }) => code === 'EAO_4L');
   const pattern = document.fonds.findIndex(({ type }) => type === 'motif');
   const cat = document.pictos.findIndex(({ type }) => type === 'poly');
   let { state } = initProduct(env);
-  state = reduce(state, { kind: 'select', option: 'forme', id: idOf(document.formes, four) }, env).state;
-  state = reduce(state, { kind: 'select', option: 'fond', id: idOf(document.fonds, pattern) }, env).state;
-  state = reduce(state, { kind: 'select', option: 'picto', id: idOf(document.pictos, cat) }, env).state;
+  state = reduce(state, { kind: 'select', option: 'forme', id: findId(document.formes, four) }, env).state;
+  state = reduce(state, { kind: 'select', option: 'fond', id: findId(document.fonds, pattern) }, env).state;
+  state = reduce(state, { kind: 'select', option: 'picto', id: findId(document.pictos, cat) }, env).state;
   for (const [text, value] of TEXTS.entries())
     state = reduce(state, { kind: 'setText', text, value, preview: 0 }, env).state;
   return JSON.stringify(toComposition(state));

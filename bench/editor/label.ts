@@ -31,7 +31,7 @@ export function createTextMeasurer(): (text: string) => number {
 }
 
 /** The font size at which a line fits its width. */
-export const fittedSize = (line: Line, widthOfOne: number): number =>
+export const computeFittedSize = (line: Line, widthOfOne: number): number =>
   Math.max(LABEL.smallest, Math.min(line.size, line.width / Math.max(widthOfOne, 1e-6)));
 
 /** Loads the font, the tile and the picto, as each page must before its first drawing. */
@@ -39,14 +39,14 @@ export async function loadAll(): Promise<{
   readonly tile: HTMLImageElement;
   readonly picto: HTMLImageElement;
 }> {
-  const image = async (source: string) => {
+  const loadImage = async (source: string) => {
     const made = new Image();
     made.src = source;
     await made.decode();
     return made;
   };
   const face = new FontFace(LABEL.family, `url(${FILES.font})`).load();
-  const [tile, picto, font] = await Promise.all([image(FILES.tile), image(FILES.picto), face]);
+  const [tile, picto, font] = await Promise.all([loadImage(FILES.tile), loadImage(FILES.picto), face]);
   document.fonts.add(font);
   return { tile, picto };
 }

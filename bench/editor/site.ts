@@ -42,14 +42,14 @@ const DRAWINGS: Readonly<Record<string, string>> = {
 export async function startBenchSite(design: string): Promise<BenchSite> {
   const dist = join(root, 'dist');
   const scripts = new Map<string, string>();
-  for (const peer of Object.keys(PEERS) as Peer[]) scripts.set(`/${slug(peer)}.js`, await bundlePeer(peer));
+  for (const peer of Object.keys(PEERS) as Peer[]) scripts.set(`/${toSlug(peer)}.js`, await bundlePeer(peer));
   const { version } = JSON.parse(readFileSync(join(dist, 'catalogue/json/version.json'), 'utf8'));
   const sent = new Map<string, Buffer>();
 
-  const content = (path: string, query: URLSearchParams): string | Buffer | null => {
+  const readContent = (path: string, query: URLSearchParams): string | Buffer | null => {
     if (path === '/graphql') return JSON.stringify({ data: { cmonJsonVersion: { version } } });
-    if (path === '/ours.html') return shopPage(query.has('design') ? design : '');
-    if (path.endsWith('.html')) return peerPage(path.slice(1, -'.html'.length));
+    if (path === '/ours.html') return renderShopPage(query.has('design') ? design : '');
+    if (path.endsWith('.html')) return renderPeerPage(path.slice(1, -'.html'.length));
     const script = scripts.get(path);
     if (script !== undefined) return script;
     const catalogue = DRAWINGS[path] ?? (/^\/(json|assets)\//.test(path) ? path : null);
@@ -58,7 +58,7 @@ export async function startBenchSite(design: string): Promise<BenchSite> {
   };
   const server = createServer(({ url = '/' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://site');
-    const found = content(pathname, searchParams);
+    const found = readContent(pathname, searchParams);
     if (found === null) return response.writeHead(404).end();
     const packed = sent.get(url) ?? gzipSync(found);
     sent.set(url, packed);
@@ -72,20 +72,20 @@ export async function startBenchSite(design: string): Promise<BenchSite> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    addressOf: (page, query = '') => `http://${HOST}:${port}/${slug(page)}.html${query}`,
+    addressOf: (page, query = '') => `http://${HOST}:${port}/${toSlug(page)}.html${query}`,
     close: () => server.close(),
   };
 }
 
-const slug = (peer: string): string => peer.replaceAll(' ', '-');
+const toSlug = (peer: string): string => peer.replaceAll(' ', '-');
 
-function peerPage(peer: string): string {
+function renderPeerPage(peer: string): string {
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${peer}</title></head>
 <body><script type="module" src="/${peer}.js"></script></body></html>`;
 }
 
-function shopPage(design: string): string {
+function renderShopPage(design: string): string {
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>ours</title></head>
 <body><div id="cmon-customizer"></div>

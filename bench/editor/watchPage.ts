@@ -23,7 +23,7 @@ window.painted = [];
 window.latencies = [];
 window.pressed = null;
 /** Runs before the work that the page itself has delayed until its picture is painted. */
-function afterFrame() {
+function scheduleCheck() {
   void scheduler.postTask(checkForPaint, { priority: 'user-blocking' });
 }
 function checkForPaint() {
@@ -34,18 +34,20 @@ function checkForPaint() {
   window.latencies.push(now - window.pressed);
   window.pressed = null;
 }
-window.drawn = () => requestAnimationFrame(afterFrame);
+window.drawn = () => requestAnimationFrame(scheduleCheck);
 addEventListener('keydown', ({ timeStamp }) => {
   window.pressed = timeStamp;
 });
 
 const TEXT = 'svg text[data-text-index]';
-const elementOf = (node: Node) => (node instanceof Element ? node : node.parentElement);
+const findElement = (node: Node) => (node instanceof Element ? node : node.parentElement);
 /** Checks only when the document changes: a check in every frame would cost the page time. */
 function observeStage(shadow: ShadowRoot): void {
   let isDrawn = false;
   new MutationObserver((changes) => {
-    if (isDrawn ? changes.some(({ target }) => elementOf(target)?.closest(TEXT)) : shadow.querySelector(TEXT))
+    if (
+      isDrawn ? changes.some(({ target }) => findElement(target)?.closest(TEXT)) : shadow.querySelector(TEXT)
+    )
       window.drawn();
     isDrawn ||= shadow.querySelector(TEXT) !== null;
   }).observe(shadow, { subtree: true, characterData: true, childList: true });

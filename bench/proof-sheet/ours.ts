@@ -10,9 +10,9 @@ window.sheet = async (names) => {
   field.value = names.map((row) => row.join('\t')).join('\n');
   const began = performance.now();
   button.click();
-  const tiles = () => root.querySelectorAll('[data-child]');
-  while (tiles().length < names.length) await new Promise(requestAnimationFrame);
-  const last = [...tiles()].at(-1);
+  const listTiles = () => root.querySelectorAll('[data-child]');
+  while (listTiles().length < names.length) await new Promise(requestAnimationFrame);
+  const last = [...listTiles()].at(-1);
   if (last) await seen(last);
   return performance.now() - began;
 };

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { createTextMeasurer, FILES, fittedSize, INK, LABEL, loadAll } from '../editor/label.ts';
+import { computeFittedSize, createTextMeasurer, FILES, INK, LABEL, loadAll } from '../editor/label.ts';
 import type {} from './names.ts';
 import { seen } from './seen.ts';
 
@@ -29,7 +29,7 @@ window.sheet = async (names) => {
               x={LINE.x}
               y={LINE.baseline + row * 27}
               fontFamily={LABEL.family}
-              fontSize={fittedSize(LINE, width(text))}
+              fontSize={computeFittedSize(LINE, width(text))}
               fill={INK}
             >
               {text}

@@ -13,7 +13,7 @@ window.sheet = async (names) => {
   const began = performance.now();
   let left = names.length * 2;
   await new Promise<void>((resolve) => {
-    const ready = () => {
+    const handleReady = () => {
       left -= 1;
       if (left === 0) resolve();
     };
@@ -35,7 +35,7 @@ window.sheet = async (names) => {
                   max={22}
                   style={{ height: 26 }}
                   autoResize={false}
-                  onReady={ready}
+                  onReady={handleReady}
                 >
                   {text}
                 </Textfit>

@@ -1,5 +1,5 @@
 import type { Condition, Rule } from '@cmon/core/catalogue/rule';
-import { type Facts, factsOf, leafFact, type Situation } from './workload.ts';
+import { buildFacts, type Facts, readLeafFact, type Situation } from './workload.ts';
 
 /** Evaluates a condition by walking its tree each time, the simplest implementation. */
 function evaluateCondition(condition: Condition, facts: Facts): boolean {
@@ -17,11 +17,11 @@ function evaluateCondition(condition: Condition, facts: Facts): boolean {
     case 'dateRange':
       return (condition.from ?? facts.day) <= facts.day && facts.day <= (condition.to ?? facts.day);
     default: {
-      const { fact, values } = leafFact(condition);
+      const { fact, values } = readLeafFact(condition);
       return values.includes(facts[fact]);
     }
   }
 }
 
 export const interpretRule = (rule: Rule | undefined, situation: Situation): boolean =>
-  rule === undefined || evaluateCondition(rule.requires, factsOf(situation));
+  rule === undefined || evaluateCondition(rule.requires, buildFacts(situation));

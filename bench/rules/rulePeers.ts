@@ -4,7 +4,14 @@ import { LogicEngine } from 'json-logic-engine';
 import jsonLogic from 'json-logic-js';
 import { Engine } from 'json-rules-engine';
 import { interpretRule } from './interpretRule.ts';
-import { type CountOut, countExcluded, factsOf, leafFact, OPTIONS, type Situation } from './workload.ts';
+import {
+  buildFacts,
+  type CountOut,
+  countExcluded,
+  OPTIONS,
+  readLeafFact,
+  type Situation,
+} from './workload.ts';
 
 type Logic = Readonly<Record<string, unknown>>;
 
@@ -18,7 +25,12 @@ function toLogic(condition: Condition): Logic {
     case 'not':
       return { '!': [toLogic(condition.of)] };
     case 'atLeast':
-      return { '>=': [{ '+': condition.of.map((each) => ({ if: [toLogic(each), 1, 0] })) }, condition.n] };
+      return {
+        '>=': [
+          { '+': condition.of.map((listForEach) => ({ if: [toLogic(listForEach), 1, 0] })) },
+          condition.n,
+        ],
+      };
     case 'forProduct':
       return {
         or: [{ '!': [{ in: [{ var: 'product' }, condition.codes] }] }, toLogic(condition.of)],
@@ -26,37 +38,37 @@ function toLogic(condition: Condition): Logic {
     case 'dateRange':
       return { and: [{ '<=': [condition.from, { var: 'day' }] }, { '<=': [{ var: 'day' }, condition.to] }] };
     default: {
-      const { fact, values } = leafFact(condition);
+      const { fact, values } = readLeafFact(condition);
       return { in: [{ var: fact }, values] };
     }
   }
 }
 
-function jsonLogicJs(rules: readonly Rule[]): CountOut {
+function createJsonLogicJs(rules: readonly Rule[]): CountOut {
   const logics = rules.map(({ requires }) => toLogic(requires));
   return (situation) => {
-    const facts = factsOf(situation);
+    const facts = buildFacts(situation);
     return countExcluded(rules, (index) => !jsonLogic.apply(logics[index], facts));
   };
 }
 
-function jsonLogicEngine(rules: readonly Rule[]): CountOut {
+function createJsonLogicEngine(rules: readonly Rule[]): CountOut {
   const engine = new LogicEngine();
   const compiled = rules.map(
     ({ requires }) => engine.build(toLogic(requires)) as (facts: unknown) => unknown,
   );
   return (situation) => {
-    const facts = factsOf(situation);
+    const facts = buildFacts(situation);
     return countExcluded(rules, (index) => !compiled[index]?.(facts));
   };
 }
 
 /** "At least n of these conditions" as alternatives: each combination of n of them. */
-function combinations(n: number, of: readonly Condition[]): readonly (readonly Condition[])[] {
+function listCombinations(n: number, of: readonly Condition[]): readonly (readonly Condition[])[] {
   const [first, ...rest] = of;
   if (n === 0) return [[]];
   if (!first || of.length < n) return [];
-  return [...combinations(n - 1, rest).map((way) => [first, ...way]), ...combinations(n, rest)];
+  return [...listCombinations(n - 1, rest).map((way) => [first, ...way]), ...listCombinations(n, rest)];
 }
 
 /** The values that one fact must have, or must not have. */
@@ -69,7 +81,7 @@ interface Literal {
 type Conjunction = readonly Literal[];
 
 /** Joins every entry of one list with every entry of the other. */
-function crossJoin(lists: readonly (readonly Conjunction[])[]): readonly Conjunction[] {
+function combineLists(lists: readonly (readonly Conjunction[])[]): readonly Conjunction[] {
   return lists.reduce<readonly Conjunction[]>(
     (joined, list) => joined.flatMap((one) => list.map((other) => [...one, ...other])),
     [[]],
@@ -77,28 +89,28 @@ function crossJoin(lists: readonly (readonly Conjunction[])[]): readonly Conjunc
 }
 
 /** A condition, or its negation, as alternatives of plain comparisons: CASL's own matcher has no and, or and not. */
-function alternatives(condition: Condition, wanted: boolean): readonly Conjunction[] {
-  const each = (of: readonly Condition[]) => of.map((one) => alternatives(one, wanted));
+function listAlternatives(condition: Condition, wanted: boolean): readonly Conjunction[] {
+  const listForEach = (of: readonly Condition[]) => of.map((one) => listAlternatives(one, wanted));
   switch (condition.kind) {
     case 'and':
-      return wanted ? crossJoin(each(condition.of)) : each(condition.of).flat();
+      return wanted ? combineLists(listForEach(condition.of)) : listForEach(condition.of).flat();
     case 'or':
-      return wanted ? each(condition.of).flat() : crossJoin(each(condition.of));
+      return wanted ? listForEach(condition.of).flat() : combineLists(listForEach(condition.of));
     case 'not':
-      return alternatives(condition.of, !wanted);
+      return listAlternatives(condition.of, !wanted);
     case 'atLeast': {
       const { n, of } = condition;
-      const many = combinations(wanted ? n : of.length - n + 1, of);
-      return many.flatMap((way) => crossJoin(each(way)));
+      const many = listCombinations(wanted ? n : of.length - n + 1, of);
+      return many.flatMap((way) => combineLists(listForEach(way)));
     }
     case 'forProduct': {
       const elsewhere = { kind: 'not', of: { kind: 'product', codes: condition.codes } } as const;
-      return alternatives({ kind: 'or', of: [elsewhere, condition.of] }, wanted);
+      return listAlternatives({ kind: 'or', of: [elsewhere, condition.of] }, wanted);
     }
     case 'dateRange':
       return [[{ fact: 'season', values: [`${condition.from} ${condition.to}`], is: wanted }]];
     default: {
-      const { fact, values } = leafFact(condition);
+      const { fact, values } = readLeafFact(condition);
       return [[{ fact, values, is: wanted }]];
     }
   }
@@ -120,12 +132,12 @@ function createCasl(rules: readonly Rule[]): CountOut {
   const { can, cannot, build } = new AbilityBuilder(createMongoAbility);
   can('choose', 'Option');
   for (const { target, requires } of rules) {
-    for (const broken of alternatives(requires, false))
+    for (const broken of listAlternatives(requires, false))
       cannot('choose', 'Option', { ...toQuery(broken), id: { $in: target.ids } } as never);
   }
   const ability = build();
   return (situation) => {
-    const facts = { ...factsOf(situation), season: seasonOf(situation) };
+    const facts = { ...buildFacts(situation), season: getSeason(situation) };
     let out = 0;
     for (let id = 1; id <= OPTIONS; id++)
       if (ability.cannot('choose', subject('Option', { ...facts, id }))) out++;
@@ -134,7 +146,7 @@ function createCasl(rules: readonly Rule[]): CountOut {
 }
 
 /** The workload's one date range, if the day is inside it. */
-const seasonOf = ({ session }: Situation): string =>
+const getSeason = ({ session }: Situation): string =>
   '2026-11-01' <= session.day && session.day <= '2026-12-31' ? '2026-11-01 2026-12-31' : '';
 
 /** A condition in the nesting that json-rules-engine expects. */
@@ -147,7 +159,9 @@ function toConditions(condition: Condition): Record<string, unknown> {
     case 'not':
       return { not: toConditions(condition.of) };
     case 'atLeast':
-      return { any: combinations(condition.n, condition.of).map((way) => ({ all: way.map(toConditions) })) };
+      return {
+        any: listCombinations(condition.n, condition.of).map((way) => ({ all: way.map(toConditions) })),
+      };
     case 'forProduct':
       return {
         any: [{ fact: 'product', operator: 'notIn', value: condition.codes }, toConditions(condition.of)],
@@ -160,13 +174,13 @@ function toConditions(condition: Condition): Record<string, unknown> {
         ],
       };
     default: {
-      const { fact, values } = leafFact(condition);
+      const { fact, values } = readLeafFact(condition);
       return { fact, operator: 'in', value: values };
     }
   }
 }
 
-function jsonRulesEngine(rules: readonly Rule[]): CountOut {
+function createJsonRulesEngine(rules: readonly Rule[]): CountOut {
   const engine = new Engine();
   engine.addOperator('from', (day: string, first: string) => first <= day);
   engine.addOperator('until', (day: string, last: string) => day <= last);
@@ -176,7 +190,7 @@ function jsonRulesEngine(rules: readonly Rule[]): CountOut {
     engine.addRule({ conditions: conditions as never, event: { type: String(index) } });
   }
   return async (situation) => {
-    const { events } = await engine.run(factsOf(situation));
+    const { events } = await engine.run(buildFacts(situation));
     const holding = new Set(events.map(({ type }) => Number(type)));
     return countExcluded(rules, (index) => !holding.has(index));
   };
@@ -184,10 +198,10 @@ function jsonRulesEngine(rules: readonly Rule[]): CountOut {
 
 /** The peers: general rule engines, each in the fastest way that its manual shows, and a plain tree walk. */
 export const RULE_PEERS: Readonly<Record<string, (rules: readonly Rule[]) => CountOut>> = {
-  'json-logic-js': jsonLogicJs,
-  'json-logic-engine': jsonLogicEngine,
+  'json-logic-js': createJsonLogicJs,
+  'json-logic-engine': createJsonLogicEngine,
   '@casl/ability': createCasl,
-  'json-rules-engine': jsonRulesEngine,
+  'json-rules-engine': createJsonRulesEngine,
   interpreter: (rules) => (situation) =>
     countExcluded(rules, (index) => !interpretRule(rules[index], situation)),
 };

@@ -29,7 +29,7 @@ function createRandom(): (below: number) => number {
 const repeat = (count: number, draw: () => number): readonly number[] => Array.from({ length: count }, draw);
 
 /** Conditions as in the rules of a catalogue. Most depend on the preview and so can't be evaluated in advance. */
-function condition(draw: (below: number) => number): Condition {
+function createCondition(draw: (below: number) => number): Condition {
   const leaves: readonly Condition[] = [
     { kind: 'model', formes: repeat(3, () => draw(60)) },
     { kind: 'refersTo', option: 'fond', ids: repeat(6, () => draw(150)) },
@@ -39,15 +39,15 @@ function condition(draw: (below: number) => number): Condition {
     { kind: 'dateRange', from: '2026-11-01', to: '2026-12-31' },
     { kind: 'pack', references: [58] },
   ];
-  const leaf = (): Condition => leaves[draw(leaves.length)] ?? { kind: 'and', of: [] };
+  const pickLeaf = (): Condition => leaves[draw(leaves.length)] ?? { kind: 'and', of: [] };
   const combinators: readonly Condition[] = [
-    { kind: 'not', of: leaf() },
-    { kind: 'and', of: [leaf(), { kind: 'not', of: leaf() }] },
-    { kind: 'or', of: [leaf(), leaf(), leaf()] },
-    { kind: 'atLeast', n: 2, of: [leaf(), leaf(), { kind: 'not', of: leaf() }] },
-    { kind: 'forProduct', codes: [`P${draw(20)}`], of: { kind: 'not', of: leaf() } },
+    { kind: 'not', of: pickLeaf() },
+    { kind: 'and', of: [pickLeaf(), { kind: 'not', of: pickLeaf() }] },
+    { kind: 'or', of: [pickLeaf(), pickLeaf(), pickLeaf()] },
+    { kind: 'atLeast', n: 2, of: [pickLeaf(), pickLeaf(), { kind: 'not', of: pickLeaf() }] },
+    { kind: 'forProduct', codes: [`P${draw(20)}`], of: { kind: 'not', of: pickLeaf() } },
   ];
-  return combinators[draw(combinators.length)] ?? leaf();
+  return combinators[draw(combinators.length)] ?? pickLeaf();
 }
 
 /** 300 rules over 500 backgrounds, and 64 situations to evaluate. */
@@ -58,7 +58,7 @@ export function workload(): { readonly rules: readonly Rule[]; readonly situatio
     (_, index): Rule => ({
       id: `rule-${index}`,
       target: { kind: 'fond', ids: repeat(8, () => draw(OPTIONS) + 1) },
-      requires: condition(draw),
+      requires: createCondition(draw),
       reason: 'rule.bench',
     }),
   );
@@ -83,7 +83,7 @@ export function workload(): { readonly rules: readonly Rule[]; readonly situatio
 }
 
 /** A situation as the flat facts that general rule engines read. */
-export function factsOf({ session, preview }: Situation) {
+export function buildFacts({ session, preview }: Situation) {
   return {
     product: session.product,
     market: session.market,
@@ -95,26 +95,26 @@ export function factsOf({ session, preview }: Situation) {
   };
 }
 
-export type Facts = ReturnType<typeof factsOf>;
+export type Facts = ReturnType<typeof buildFacts>;
 
 /** A leaf condition as one fact and its allowed values; null for the kinds of leaf that this workload doesn't use. */
-export function leafFact(leaf: Condition): {
+export function readLeafFact(pickLeaf: Condition): {
   readonly fact: keyof Facts;
   readonly values: readonly (string | number)[];
 } {
-  switch (leaf.kind) {
+  switch (pickLeaf.kind) {
     case 'model':
-      return { fact: 'forme', values: leaf.formes };
+      return { fact: 'forme', values: pickLeaf.formes };
     case 'refersTo':
-      return { fact: leaf.option === 'picto' ? 'picto' : 'fond', values: leaf.ids };
+      return { fact: pickLeaf.option === 'picto' ? 'picto' : 'fond', values: pickLeaf.ids };
     case 'product':
-      return { fact: 'product', values: leaf.codes };
+      return { fact: 'product', values: pickLeaf.codes };
     case 'country':
-      return { fact: 'market', values: leaf.markets };
+      return { fact: 'market', values: pickLeaf.markets };
     case 'pack':
-      return { fact: 'pack', values: leaf.references };
+      return { fact: 'pack', values: pickLeaf.references };
     default:
-      throw new Error(`no ${leaf.kind} in this workload`);
+      throw new Error(`no ${pickLeaf.kind} in this workload`);
   }
 }
 

@@ -5,8 +5,8 @@ const MEASURED_AT = 100;
 const PRECISION = 0.1;
 
 /** A binary search over the font size that measures every line on a canvas at each step. */
-export function canvasSearch(family: string): Contender {
-  const context = contextOf();
+export function createCanvasSearch(family: string): Contender {
+  const context = createContext();
   return {
     name: 'canvas measureText',
     repeat: 1,
@@ -19,8 +19,8 @@ export function canvasSearch(family: string): Contender {
 }
 
 /** Measures every line once on a canvas and scales the width, as our code does with its font metrics. */
-export function canvasMeasuredOnce(family: string): Contender {
-  const context = contextOf();
+export function createCanvasMeasuredOnce(family: string): Contender {
+  const context = createContext();
   context.font = `${MEASURED_AT}px "${family}"`;
   return {
     name: 'canvas measured once',
@@ -47,7 +47,7 @@ function search(
   return low;
 }
 
-function contextOf(): CanvasRenderingContext2D {
+function createContext(): CanvasRenderingContext2D {
   const context = document.createElement('canvas').getContext('2d');
   if (context === null) throw new Error('this browser has no canvas');
   return context;

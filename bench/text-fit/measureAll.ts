@@ -1,9 +1,9 @@
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
 import { BENCH_TEXTS } from './benchTexts.ts';
-import { canvasMeasuredOnce, canvasSearch } from './canvasPeer.ts';
+import { createCanvasMeasuredOnce, createCanvasSearch } from './canvasPeer.ts';
 import type { Contender } from './contender.ts';
 import { fittyPeer } from './fittyPeer.ts';
-import { createOurContender, oursWithDomWrite } from './ours.ts';
+import { createOurContender, createOursWithDomWrite } from './ours.ts';
 import { reactTextfitPeer } from './reactTextfitPeer.ts';
 import { textFitPeer } from './textFitPeer.ts';
 import { tooWide } from './tooWide.ts';
@@ -22,9 +22,9 @@ export async function measureAll(metrics: FontMetrics, family: string): Promise<
   await document.fonts.load(`20px "${family}"`);
   const contenders = [
     createOurContender(metrics),
-    oursWithDomWrite(metrics),
-    canvasSearch(family),
-    canvasMeasuredOnce(family),
+    createOursWithDomWrite(metrics),
+    createCanvasSearch(family),
+    createCanvasMeasuredOnce(family),
     fittyPeer(),
     textFitPeer(),
     reactTextfitPeer(family),
@@ -40,7 +40,7 @@ export async function measureAll(metrics: FontMetrics, family: string): Promise<
   for (const [i, contender] of contenders.entries()) {
     const sizes: number[] = [];
     for (const text of BENCH_TEXTS) sizes.push(await contender.fitOne(text));
-    measured.push({ name: contender.name, us: median(times[i] ?? []), tooWide: tooWide(sizes) });
+    measured.push({ name: contender.name, us: computeMedian(times[i] ?? []), tooWide: tooWide(sizes) });
   }
   return measured;
 }
@@ -56,7 +56,7 @@ async function roundOf({ fitOne, repeat }: Contender): Promise<number> {
   return ((performance.now() - start) * 1000) / (repeat * BENCH_TEXTS.length);
 }
 
-const median = (values: readonly number[]): number =>
+const computeMedian = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 Object.assign(globalThis, { measureAll });

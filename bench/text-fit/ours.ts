@@ -3,25 +3,25 @@ import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
 import type { BenchText } from './benchTexts.ts';
 import { type Contender, createTextBox, LINE_HEIGHT } from './contender.ts';
 
-const sizeOf = (metrics: FontMetrics, text: BenchText): number =>
+const computeSize = (metrics: FontMetrics, text: BenchText): number =>
   fitText(metrics, text.value, text, { min: text.min, max: text.max, lineHeight: LINE_HEIGHT })?.size ?? 0;
 
 export function createOurContender(metrics: FontMetrics): Contender {
   return {
     name: 'ours',
     repeat: 400,
-    fitOne: (text) => sizeOf(metrics, text),
+    fitOne: (text) => computeSize(metrics, text),
   };
 }
 
 /** Also writes the text and its size to the page, as `writeText` does. */
-export function oursWithDomWrite(metrics: FontMetrics): Contender {
+export function createOursWithDomWrite(metrics: FontMetrics): Contender {
   const { text: target } = createTextBox();
   return {
     name: 'ours with DOM write',
     repeat: 20,
     fitOne: (text) => {
-      const size = sizeOf(metrics, text);
+      const size = computeSize(metrics, text);
       target.textContent = text.value;
       target.style.fontSize = `${size}px`;
       return size;

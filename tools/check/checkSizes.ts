@@ -7,7 +7,7 @@ import { measureFirstLoad, readManifest } from './measureFirstLoad.ts';
 const KILOBYTE = 1000;
 
 /** Size in bytes after gzip, as a shopper's browser receives it. */
-const gzipSize = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length;
+const measureGzipSize = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length;
 
 /** The chunk with React, and the chunk that draws a design: the entry loads both by itself. */
 const SHELL = ['src/embed/mountApp.tsx', 'src/embed/opening/drawDesign.ts'];
@@ -39,7 +39,7 @@ export async function checkSizes(root: string): Promise<string> {
   const office = join(root, 'dist/office');
   const manifest = readManifest(customiser);
   const first = measureFirstLoad(manifest, SHELL);
-  const chunks = (folder: string) =>
+  const listChunks = (folder: string) =>
     Object.values(manifest).filter((chunk) => chunk.src?.includes(folder) && !first.includes(chunk.file));
   const fonts = join(root, 'dist/catalogue/assets/fonts');
   const budgets = [
@@ -50,19 +50,19 @@ export async function checkSizes(root: string): Promise<string> {
       size: sum(office, measureFirstLoad(readManifest(office))),
       most: 250 * KILOBYTE,
     },
-    ...[...chunks('src/screens/'), ...chunks('src/classList/')].map(({ file }) => ({
+    ...[...listChunks('src/screens/'), ...listChunks('src/classList/')].map(({ file }) => ({
       name: file,
-      size: gzipSize(join(customiser, file)),
+      size: measureGzipSize(join(customiser, file)),
       most: 6 * KILOBYTE,
     })),
-    ...chunks('src/messages/').map(({ file }) => ({
+    ...listChunks('src/messages/').map(({ file }) => ({
       name: file,
-      size: gzipSize(join(customiser, file)),
+      size: measureGzipSize(join(customiser, file)),
       most: 8 * KILOBYTE,
     })),
     ...readdirSync(fonts)
       .filter((file) => file.endsWith('.metrics.json'))
-      .map((file) => ({ name: file, size: gzipSize(join(fonts, file)), most: 12 * KILOBYTE })),
+      .map((file) => ({ name: file, size: measureGzipSize(join(fonts, file)), most: 12 * KILOBYTE })),
   ];
   return findOverBudget(budgets).join('\n');
 }
@@ -85,4 +85,4 @@ export function findOverBudget(budgets: readonly Budget[]): readonly string[] {
 }
 
 const sum = (folder: string, files: readonly string[]) =>
-  files.reduce((total, file) => total + gzipSize(join(folder, file)), 0);
+  files.reduce((total, file) => total + measureGzipSize(join(folder, file)), 0);

@@ -10,11 +10,11 @@ const issues = [
   { file: 'apps/b.ts', files: [{ name: 'apps/b.ts' }] },
   { file: 'apps/c.ts', exports: [{ name: 'half' }], types: [{ name: 'Half' }] },
 ];
-const lines = (waiting: readonly string[]) =>
+const findLines = (waiting: readonly string[]) =>
   listTestOnlyLines(issues, (file) => SOURCES[file] ?? '', waiting);
 
 it('RUN-57 a file or a name that only tests use is listed, unless it waits for the screen that calls it', () => {
-  expect(lines(['later'])).toEqual([
+  expect(findLines(['later'])).toEqual([
     'apps/a.ts: only tests use alone, ALSO',
     'apps/c.ts: only tests use half',
     'apps/c.ts: only tests use Half',
@@ -22,5 +22,5 @@ it('RUN-57 a file or a name that only tests use is listed, unless it waits for t
 });
 
 it('RUN-57 a name that waits but is used, or is gone, has to leave the list', () => {
-  expect(lines(['later', 'wired'])).toContain('wired is used now: remove it from the names that wait');
+  expect(findLines(['later', 'wired'])).toContain('wired is used now: remove it from the names that wait');
 });

@@ -27,11 +27,11 @@ it.each([
   mkdirSync(place);
   cpSync(join(root, 'biome.json'), join(place, 'biome.json'));
   writeFileSync(join(place, 'good.ts'), 'export const b = 1;\n');
-  const biome = () =>
+  const runBiome = () =>
     spawnSync(findBin('biome'), ['ci', '--vcs-enabled=false', '.'], { cwd: place, encoding: 'utf8' });
-  expect(biome().status, biome().stderr).toBe(0);
+  expect(runBiome().status, runBiome().stderr).toBe(0);
   writeFileSync(join(place, 'planted.ts'), source);
-  expect(biome().status).not.toBe(0);
+  expect(runBiome().status).not.toBe(0);
 });
 
 it('RUN-37 the check of the types refuses a planted fault', () => {

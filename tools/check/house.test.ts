@@ -7,7 +7,8 @@ import { checkFileLengths } from './checkFileLengths.ts';
 import { checkFolders } from './checkFolders.ts';
 
 const readSource = (path: string) => readFileSync(join(root, path), 'utf8');
-const json = (path: string) => JSON.parse(readSource(path)) as Readonly<Record<string, object | undefined>>;
+const readJson = (path: string) =>
+  JSON.parse(readSource(path)) as Readonly<Record<string, object | undefined>>;
 const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*package.json'], {
   cwd: root,
   encoding: 'utf8',
@@ -28,12 +29,15 @@ it('HOU-3 the core names no browser, server, clock or console', () => {
 });
 
 it('HOU-4 the core is compiled with the language alone', () => {
-  expect(json('packages/core/tsconfig.json').compilerOptions).toMatchObject({ lib: ['es2023'], types: [] });
+  expect(readJson('packages/core/tsconfig.json').compilerOptions).toMatchObject({
+    lib: ['es2023'],
+    types: [],
+  });
 });
 
 it('HOU-5 packages open named doors and no root', () => {
   for (const name of readdirSync(join(root, 'packages'))) {
-    const { exports } = json(`packages/${name}/package.json`);
+    const { exports } = readJson(`packages/${name}/package.json`);
     expect(Object.keys(exports ?? {}), name).not.toContain('.');
     expect(Object.keys(exports ?? {}).length, name).toBeGreaterThan(0);
   }
@@ -44,8 +48,9 @@ it('HOU-13 no file of ours exports everything of another, or a default that no t
     (file) => /\.(tsx?|mjs)$/.test(file) && /^export (\* from|default )/m.test(readSource(file)),
   );
   // Vitest loads a reporter by its default export.
-  const asked = (file: string) => file.endsWith('.config.ts') || file === 'scripts/test/FileReporter.ts';
-  expect(exporting.filter((file) => !asked(file))).toEqual([]);
+  const hasDefaultExportForTool = (file: string) =>
+    file.endsWith('.config.ts') || file === 'scripts/test/FileReporter.ts';
+  expect(exporting.filter((file) => !hasDefaultExportForTool(file))).toEqual([]);
 });
 
 it('HOU-14 no file is longer than the house allows', async () => {
@@ -58,7 +63,7 @@ it('HOU-31 no folder holds more files than the house allows, and the npm command
 
 it('HOU-16 every package is pinned exactly, in the lockfile of the product or of the bench', () => {
   for (const file of manifests) {
-    const { dependencies = {}, devDependencies = {} } = json(file);
+    const { dependencies = {}, devDependencies = {} } = readJson(file);
     const all = Object.entries({ ...dependencies, ...devDependencies } as Record<string, string>);
     expect(
       all.filter(

@@ -5,7 +5,7 @@ interface Area {
   readonly layer: number;
 }
 
-const core = (name: string, layer: number): Area => ({ path: `packages/core/src/${name}`, layer });
+const createCoreArea = (name: string, layer: number): Area => ({ path: `packages/core/src/${name}`, layer });
 function buildAppLayers(app: string, layers: readonly (readonly string[])[]): Area[] {
   return layers.flatMap((names, index) =>
     names.map((name) => ({ path: `apps/${app}/src/${name}`, layer: 700 + index })),
@@ -14,16 +14,16 @@ function buildAppLayers(app: string, layers: readonly (readonly string[])[]): Ar
 
 /** The layers of ARCHITECTURE.md, multiplied by a hundred, so that an app's own layers fit between two of them. */
 const AREAS: readonly Area[] = [
-  core('failure.ts', 0),
-  core('isRecord.ts', 0),
-  core('access', 0),
-  core('catalogue', 100),
-  core('composition', 200),
-  core('rules', 300),
-  core('customiser', 400),
-  core('scene', 400),
-  core('production', 400),
-  core('imposition', 500),
+  createCoreArea('failure.ts', 0),
+  createCoreArea('isRecord.ts', 0),
+  createCoreArea('access', 0),
+  createCoreArea('catalogue', 100),
+  createCoreArea('composition', 200),
+  createCoreArea('rules', 300),
+  createCoreArea('customiser', 400),
+  createCoreArea('scene', 400),
+  createCoreArea('production', 400),
+  createCoreArea('imposition', 500),
   { path: 'packages/render/src/svg', layer: 600 },
   { path: 'packages/render/src/pdf', layer: 600 },
   { path: 'packages/render/src/dxf', layer: 610 },

@@ -9,7 +9,7 @@ import { compileRules } from '@cmon/core/rules/compileRules';
 import type { SheetDrawer } from './createSheetDrawer.ts';
 import { fillForme } from './fillForme.ts';
 import { findForme } from './fondSheets.ts';
-import { figure, row, section, tray } from './markup.ts';
+import { buildFigure, buildRow, buildSection, buildTray } from './markup.ts';
 import { random } from './random.ts';
 import type { Sheet, Sheets } from './sheet.ts';
 
@@ -22,7 +22,7 @@ const HAIR = [2, 13] as const;
 
 /** An avatar without a background, with its layers on top of each other. */
 function drawAvatar(draw: SheetDrawer, avatar: Avatar): string {
-  return tray(
+  return buildTray(
     listAvatarFiles(avatar, draw.catalogue).map((file) => draw.file(file, 100, 120)),
     '#e9edf4',
     'layers',
@@ -30,7 +30,7 @@ function drawAvatar(draw: SheetDrawer, avatar: Avatar): string {
 }
 
 /** Every value of every slot, on both bodies. */
-const values: Sheet = (draw) => {
+const drawValues: Sheet = (draw) => {
   const sections = AVATAR_SLOTS.map((slot) => {
     const figures = draw.catalogue.document.avatars[slot].map(({ id, name }) => {
       const avatars = BODIES.map((body, bodyIndex) =>
@@ -42,15 +42,19 @@ const values: Sheet = (draw) => {
         }),
       );
       const shown = slot === 'body' ? avatars.slice(0, 1) : avatars;
-      return figure(`<div class="side tight">${shown.join('')}</div>`, name.fr_FR, `${id}`);
+      return buildFigure(`<div class="side tight">${shown.join('')}</div>`, name.fr_FR, `${id}`);
     });
-    return section(slot, row(figures, 'small'));
+    return buildSection(slot, buildRow(figures, 'small'));
   });
   return `<h1>Avatars: every value of every slot</h1>${sections.join('')}`;
 };
 
 /** Random portraits that a shopper could make: each slot takes a value that the rules allow. Returns stacks of ids. */
-function randomAvatars(draw: SheetDrawer, product: Product, count: number): readonly (readonly number[])[] {
+function drawRandomAvatars(
+  draw: SheetDrawer,
+  product: Product,
+  count: number,
+): readonly (readonly number[])[] {
   const { catalogue } = draw;
   const rules = compileRules(catalogue.document.rules);
   const env = createCustomiserEnv(product, catalogue, {
@@ -78,15 +82,15 @@ function randomAvatars(draw: SheetDrawer, product: Product, count: number): read
   });
 }
 
-const portraits: Sheet = (draw) => {
+const drawPortraits: Sheet = (draw) => {
   const product = draw.parts.products.find(({ code }) => code === 'SACAVT');
   const forme = findForme(draw, 'SACAVT');
   const { fonts } = draw.catalogue.document;
-  const figures = (product ? randomAvatars(draw, product, 40) : []).map((fond, index) => {
+  const figures = (product ? drawRandomAvatars(draw, product, 40) : []).map((fond, index) => {
     const font = fonts[index % fonts.length]?.id ?? 1;
-    return figure(draw.label(fillForme(draw, forme, { fond, font }, index), 0.6));
+    return buildFigure(draw.label(fillForme(draw, forme, { fond, font }, index), 0.6));
   });
-  return `<h1>Avatars: forty portraits chosen at random</h1>${row(figures)}`;
+  return `<h1>Avatars: forty portraits chosen at random</h1>${buildRow(figures)}`;
 };
 
-export const AVATAR_SHEETS: Sheets = { 'avatars-values': values, 'avatars-portraits': portraits };
+export const AVATAR_SHEETS: Sheets = { 'avatars-values': drawValues, 'avatars-portraits': drawPortraits };

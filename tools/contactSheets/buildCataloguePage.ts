@@ -4,24 +4,24 @@ import { SHEET_TEXTS } from './sheetTexts.ts';
 const NUMBER = new Intl.NumberFormat('en-GB');
 
 /** The counts of one collection by kind, such as `couleur 29, motif 70`. */
-function byKind(counts: Readonly<Record<string, number>>): string {
+function formatCounts(counts: Readonly<Record<string, number>>): string {
   return Object.entries(counts)
     .map(([kind, count]) => `${kind} ${count}`)
     .join(', ');
 }
 
-function rows(facts: CatalogueFacts): readonly (readonly [string, string])[] {
+function buildRows(facts: CatalogueFacts): readonly (readonly [string, string])[] {
   return [
     ['article codes', NUMBER.format(facts.products)],
     ['formes', NUMBER.format(facts.formes)],
-    ['fonds', `${facts.fonds}: ${byKind(facts.fondTypes)}`],
-    ['pictos', `${facts.pictos}: ${byKind(facts.pictoTypes)}`],
+    ['fonds', `${facts.fonds}: ${formatCounts(facts.fondTypes)}`],
+    ['pictos', `${facts.pictos}: ${formatCounts(facts.pictoTypes)}`],
     ['font families', NUMBER.format(facts.fontFamilies)],
     ['text colours', NUMBER.format(facts.textcolors)],
     ['groups', NUMBER.format(facts.groups)],
     ['rules', NUMBER.format(facts.rules)],
     ['mock-ups', NUMBER.format(facts.mockups)],
-    ['avatar values', byKind(facts.avatarValues)],
+    ['avatar values', formatCounts(facts.avatarValues)],
     ['variations that a picto takes on a fond', NUMBER.format(facts.teintelinks)],
     ['languages', facts.locales.join(', ')],
     ['options document', `${NUMBER.format(facts.bytes)} bytes, ${NUMBER.format(facts.bytesGzip)} compressed`],
@@ -38,7 +38,7 @@ export function buildCataloguePage(facts: CatalogueFacts, sheets: readonly strin
     '',
     '| | |',
     '| --- | --- |',
-    ...rows(facts).map(([what, count]) => `| ${what} | ${count} |`),
+    ...buildRows(facts).map(([what, count]) => `| ${what} | ${count} |`),
     ...sheets.flatMap((name) => {
       const [heading, paragraph] = SHEET_TEXTS[name] ?? [name, ''];
       return ['', `## ${heading}`, '', paragraph, '', `![${heading}](artwork/${name}.webp)`];

@@ -41,14 +41,18 @@ export function createSheetDrawer({ document, parts, files }: CompiledCatalogue)
   const catalogue = indexCatalogue(document);
   const fonts = new Map(parts.fonts.map((font) => [font.font.id, font]));
   const read = (path: string) => String(files.get(`assets/${path}`) ?? '');
-  const dataUrl = (path: string) => `data:image/svg+xml;base64,${Buffer.from(read(path)).toString('base64')}`;
+  const readDataUrl = (path: string) =>
+    `data:image/svg+xml;base64,${Buffer.from(read(path)).toString('base64')}`;
   const resources: SvgResources = {
     fontFamily: (font) => fonts.get(font)?.font.family ?? null,
     artwork: (file) => JSON.parse(read(file.replace(/\.(svg|png)$/, '.art.json')) || 'null'),
-    href: dataUrl,
+    href: readDataUrl,
     glyphs: (font) => fonts.get(font) ?? null,
   };
-  const scene = (choice: PreviewChoice, { locale = 'fr_FR', preview = 0 }: LabelOptions = {}): Scene =>
+  const buildLabelScene = (
+    choice: PreviewChoice,
+    { locale = 'fr_FR', preview = 0 }: LabelOptions = {},
+  ): Scene =>
     buildScene(choice, {
       catalogue,
       locale,
@@ -65,7 +69,7 @@ export function createSheetDrawer({ document, parts, files }: CompiledCatalogue)
     catalogue,
     parts,
     label: (choice, scale, options) => {
-      const labelScene = scene(choice, options);
+      const labelScene = buildLabelScene(choice, options);
       const paper = catalogue.formes.get(choice.forme)?.material ?? '#ffffff';
       const svg = sceneToSvgString(labelScene, resources, { prefix: `s${drawingCount++}`, paper });
       return setSize(svg, labelScene.width * scale, labelScene.height * scale);
@@ -73,7 +77,7 @@ export function createSheetDrawer({ document, parts, files }: CompiledCatalogue)
     piece: (piece, choices, box) => {
       const scenes = piece.previews.flatMap((preview) => {
         const choice = choices[preview];
-        return choice ? [scene(choice, { preview })] : [];
+        return choice ? [buildLabelScene(choice, { preview })] : [];
       });
       const { width, height }: Pick<Mockup, 'width' | 'height'> = piece.mockup ?? scenes[0] ?? box;
       const scale = Math.min(box.width / width, box.height / height);
@@ -83,7 +87,7 @@ export function createSheetDrawer({ document, parts, files }: CompiledCatalogue)
       return setSize(svg, width * scale, height * scale);
     },
     file: (path, width, height = width) =>
-      `<img src="${dataUrl(path)}" width="${width}" height="${height}" alt="">`,
+      `<img src="${readDataUrl(path)}" width="${width}" height="${height}" alt="">`,
     tinted: (path, sizePx, colour) =>
       setSize(read(path), sizePx, sizePx).replace('<svg ', `<svg color="${colour}" `),
     read,

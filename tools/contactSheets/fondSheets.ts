@@ -1,7 +1,7 @@
 import type { Fond, Forme } from '@cmon/core/catalogue/types';
 import type { SheetDrawer } from './createSheetDrawer.ts';
 import { fillForme } from './fillForme.ts';
-import { figure, row } from './markup.ts';
+import { buildFigure, buildRow } from './markup.ts';
 import { groupSheet, type Sheets } from './sheet.ts';
 
 /** Formes on which a fond is judged: a band, a square and a card. `scale` is px per mm. */
@@ -28,13 +28,17 @@ function drawOnFormes(draw: SheetDrawer, fond: Fond, index: number): string {
   const drawn = FORMES.map(({ code, scale }) =>
     draw.label(fillForme(draw, findForme(draw, code), choice, index), scale),
   );
-  return figure(`<div class="side">${drawn.join('')}</div>`, fond.name.fr_FR, `${fond.id} · ${fond.type}`);
+  return buildFigure(
+    `<div class="side">${drawn.join('')}</div>`,
+    fond.name.fr_FR,
+    `${fond.id} · ${fond.type}`,
+  );
 }
 
 /** A sheet of all fonds of some groups, each on three formes. */
-function fondSheet(title: string, ids: readonly number[]) {
+function createFondSheet(title: string, ids: readonly number[]) {
   return groupSheet(`Fonds: ${title}`, ids, ({ ids: members }, draw) =>
-    row(
+    buildRow(
       members.flatMap((id, index) => {
         const fond = draw.catalogue.fonds.get(id);
         return fond ? [drawOnFormes(draw, fond, index)] : [];
@@ -44,10 +48,13 @@ function fondSheet(title: string, ids: readonly number[]) {
 }
 
 export const FOND_SHEETS: Sheets = {
-  'fonds-colours': fondSheet('colours', [1]),
-  'fonds-patterns': fondSheet('patterns', [2]),
-  'fonds-patterns-nature-animals': fondSheet('patterns of nature and animals', [10, 11]),
-  'fonds-scenes': fondSheet('scenes', [3]),
-  'fonds-scenes-animals-town-parties': fondSheet('scenes of animals, the town and parties', [12, 13, 5]),
-  'fonds-moods': fondSheet('moods', [4]),
+  'fonds-colours': createFondSheet('colours', [1]),
+  'fonds-patterns': createFondSheet('patterns', [2]),
+  'fonds-patterns-nature-animals': createFondSheet('patterns of nature and animals', [10, 11]),
+  'fonds-scenes': createFondSheet('scenes', [3]),
+  'fonds-scenes-animals-town-parties': createFondSheet(
+    'scenes of animals, the town and parties',
+    [12, 13, 5],
+  ),
+  'fonds-moods': createFondSheet('moods', [4]),
 };

@@ -1,7 +1,7 @@
 import type { Forme } from '@cmon/core/catalogue/types';
 import type { SheetDrawer } from './createSheetDrawer.ts';
 import { fillForme, isBare, listPictos } from './fillForme.ts';
-import { figure, row, section } from './markup.ts';
+import { buildFigure, buildRow, buildSection } from './markup.ts';
 import type { Sheets } from './sheet.ts';
 
 /** Largest picture of a forme in px, and largest scale in px per mm. */
@@ -9,12 +9,12 @@ const MAX_SIZE = { width: 320, height: 250 };
 const MAX_SCALES = { label: 4, object: 2.4 };
 
 /** Fonds on which the formes are shown in turn: plain colours, patterns and scenes. */
-const fondsOf = ({ catalogue }: SheetDrawer) =>
+const listFonds = ({ catalogue }: SheetDrawer) =>
   catalogue.document.fonds.filter(({ type }) => type === 'couleur' || type === 'motif' || type === 'scene');
 
 function drawFamilies(draw: SheetDrawer, kind: 'label' | 'object'): string {
   const { formes, fonts } = draw.catalogue.document;
-  const fonds = fondsOf(draw);
+  const fonds = listFonds(draw);
   const shown = formes.filter(({ thumbType }) => thumbType === kind);
   const drawForme = (forme: Forme) => {
     const index = formes.indexOf(forme);
@@ -25,15 +25,17 @@ function drawFamilies(draw: SheetDrawer, kind: 'label' | 'object'): string {
       font: fonts[index % fonts.length]?.id ?? 1,
     };
     const scale = Math.min(MAX_SCALES[kind], MAX_SIZE.width / forme.width, MAX_SIZE.height / forme.height);
-    return figure(
+    return buildFigure(
       draw.label(fillForme(draw, forme, choice, index), scale),
       forme.name.fr_FR,
       `${forme.code} · ${forme.width} × ${forme.height} mm · ×${forme.copies}`,
     );
   };
   const codes = [...new Set(shown.map(({ genCode }) => genCode))];
-  const ofCode = (code: string) => shown.filter(({ genCode }) => genCode === code).map(drawForme);
-  return row(codes.map((code) => `<section>${section(code, row(ofCode(code)))}</section>`));
+  const drawFormesOfCode = (code: string) => shown.filter(({ genCode }) => genCode === code).map(drawForme);
+  return buildRow(
+    codes.map((code) => `<section>${buildSection(code, buildRow(drawFormesOfCode(code)))}</section>`),
+  );
 }
 
 export const FORME_SHEETS: Sheets = {

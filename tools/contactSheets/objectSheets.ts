@@ -1,7 +1,7 @@
 import type { Forme } from '@cmon/core/catalogue/types';
 import type { SheetDrawer } from './createSheetDrawer.ts';
 import { fillForme, isBare, listPictos } from './fillForme.ts';
-import { figure, row, section } from './markup.ts';
+import { buildFigure, buildRow, buildSection } from './markup.ts';
 import type { Sheet, Sheets } from './sheet.ts';
 
 /** Largest picture of an object, px. */
@@ -26,32 +26,32 @@ function drawOnMockup(draw: SheetDrawer, forme: Forme, index: number): string {
     index,
   );
   const notes = `${forme.code} · ${mockup.code}${mockup.over === undefined ? '' : ' · over'}`;
-  return figure(draw.piece({ mockup, previews: [0] }, [choice], MAX_SIZE), forme.name.fr_FR, notes);
+  return buildFigure(draw.piece({ mockup, previews: [0] }, [choice], MAX_SIZE), forme.name.fr_FR, notes);
 }
 
 const TABLEWARE = ['MUG', 'MUG2', 'GRD', 'CAN', 'GOBO', 'POT', 'BOU', 'BOX', 'SBOX', 'BOXPD'];
 
-function mockupSheet(title: string, isShown: (forme: Forme) => boolean): Sheet {
+function createMockupSheet(title: string, isShown: (forme: Forme) => boolean): Sheet {
   return (draw) => {
     const figures = draw.catalogue.document.formes.map((forme, index) =>
       isShown(forme) ? drawOnMockup(draw, forme, index) : '',
     );
-    return `<h1>Mock-ups: ${title}</h1>${row(figures, 'plain')}`;
+    return `<h1>Mock-ups: ${title}</h1>${buildRow(figures, 'plain')}`;
   };
 }
 
 /** Every symbol of the sprite: the product icons, then the forme icons. */
-const icons: Sheet = (draw) => {
+const drawIcons: Sheet = (draw) => {
   const sprite = draw.read('all-defs.svg');
   const symbols = [...sprite.matchAll(/<symbol id="([^"]+)" viewBox="([^"]+)"/g)];
   const drawSymbols = (kind: string, widthPx: number) =>
-    row(
+    buildRow(
       symbols
         .filter(([, id]) => id?.startsWith(`${kind}-`))
         .map(([, id = '', box = '']) => {
           const [, , width = 1, height = 1] = box.split(' ').map(Number);
           const size = `width="${widthPx}" height="${Math.round((widthPx * height) / width)}"`;
-          return figure(
+          return buildFigure(
             `<svg ${size} viewBox="${box}"><use href="#${id}"/></svg>`,
             id.slice(kind.length + 1),
           );
@@ -59,11 +59,16 @@ const icons: Sheet = (draw) => {
       'plain small',
     );
   return `<h1>Icons of the sprite</h1><div hidden>${sprite}</div>
-    ${section('Products', drawSymbols('icon', 92))}${section('Formes', drawSymbols('forme', 84))}`;
+    ${buildSection('Products', drawSymbols('icon', 92))}${buildSection('Formes', drawSymbols('forme', 84))}`;
 };
 
 export const OBJECT_SHEETS: Sheets = {
-  'mockups-table': mockupSheet('mugs, bottles, jars and boxes', ({ genCode }) => TABLEWARE.includes(genCode)),
-  'mockups-bags': mockupSheet('bags, pouches, tags and wood', ({ genCode }) => !TABLEWARE.includes(genCode)),
-  icons,
+  'mockups-table': createMockupSheet('mugs, bottles, jars and boxes', ({ genCode }) =>
+    TABLEWARE.includes(genCode),
+  ),
+  'mockups-bags': createMockupSheet(
+    'bags, pouches, tags and wood',
+    ({ genCode }) => !TABLEWARE.includes(genCode),
+  ),
+  icons: drawIcons,
 };

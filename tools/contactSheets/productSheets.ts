@@ -7,7 +7,7 @@ import { type CompiledRules, compileRules } from '@cmon/core/rules/compileRules'
 import type { Piece } from '@cmon/render/stage/groupPieces';
 import { listVisiblePieces } from '@cmon/render/stage/listVisiblePieces';
 import type { SheetDrawer } from './createSheetDrawer.ts';
-import { figure, row, section } from './markup.ts';
+import { buildFigure, buildRow, buildSection } from './markup.ts';
 import type { Sheet, Sheets } from './sheet.ts';
 
 /** Size of each piece in px, by how many pieces the stage shows. */
@@ -38,14 +38,14 @@ function drawStages(draw: SheetDrawer, product: Product, rules: CompiledRules): 
   for (const preview of previews.keys())
     for (const piece of listVisiblePieces(previews, preview, product, catalogue))
       pieces.set(piece.previews.join(), piece);
-  if (pieces.size === 0) return figure(drawBlank(draw, product), product.name.fr_FR, product.code);
+  if (pieces.size === 0) return buildFigure(drawBlank(draw, product), product.name.fr_FR, product.code);
   const size = PIECE_SIZES.find(({ maxPieces }) => pieces.size <= maxPieces) ?? { width: 92, height: 92 };
   const drawn = [...pieces.values()].map((piece) => draw.piece(piece, previews, size));
-  return figure(`<div class="stage">${drawn.join('')}</div>`, product.name.fr_FR, product.code);
+  return buildFigure(`<div class="stage">${drawn.join('')}</div>`, product.name.fr_FR, product.code);
 }
 
 /** The articles of some families. Articles with the same French name look the same, so only the first is shown. */
-function familySheet(title: string, families: readonly string[]): Sheet {
+function createFamilySheet(title: string, families: readonly string[]): Sheet {
   return (draw) => {
     const rules = compileRules(draw.catalogue.document.rules);
     const sections = families.map((family) => {
@@ -53,15 +53,20 @@ function familySheet(title: string, families: readonly string[]): Sheet {
       const first = articles.filter(
         ({ name }, index) => articles.findIndex((other) => other.name.fr_FR === name.fr_FR) === index,
       );
-      return section(family, row(first.map((product) => drawStages(draw, product, rules))));
+      return buildSection(family, buildRow(first.map((product) => drawStages(draw, product, rules))));
     });
     return `<h1>Products: ${title}</h1>${sections.join('')}`;
   };
 }
 
 export const PRODUCT_SHEETS: Sheets = {
-  'products-labels': familySheet('labels', ['EAO', 'EAV', 'ETC', 'ETV', 'CHA', 'ENV', 'PAS']),
-  'products-stickers-cards-packs': familySheet('stickers, cards and packs', ['GOM', 'CAR', 'CPL', 'BAG']),
-  'products-mugs-bottles-boxes': familySheet('mugs, bottles and boxes', ['MUG', 'GRD', 'BOX']),
-  'products-bags': familySheet('bags and pouches', ['SAC']),
+  'products-labels': createFamilySheet('labels', ['EAO', 'EAV', 'ETC', 'ETV', 'CHA', 'ENV', 'PAS']),
+  'products-stickers-cards-packs': createFamilySheet('stickers, cards and packs', [
+    'GOM',
+    'CAR',
+    'CPL',
+    'BAG',
+  ]),
+  'products-mugs-bottles-boxes': createFamilySheet('mugs, bottles and boxes', ['MUG', 'GRD', 'BOX']),
+  'products-bags': createFamilySheet('bags and pouches', ['SAC']),
 };

@@ -1,6 +1,6 @@
 import type { Group } from '@cmon/core/catalogue/types';
 import type { SheetDrawer } from './createSheetDrawer.ts';
-import { section } from './markup.ts';
+import { buildSection } from './markup.ts';
 
 /** Draws the body of one contact sheet. */
 export type Sheet = (draw: SheetDrawer) => string;
@@ -16,7 +16,9 @@ export function groupSheet(
   return (draw) => {
     const sections = ids.flatMap((id) => {
       const group = draw.catalogue.groups.get(id);
-      return group ? [section(`${group.name.en_GB} · ${group.ids.length}`, drawMembers(group, draw))] : [];
+      return group
+        ? [buildSection(`${group.name.en_GB} · ${group.ids.length}`, drawMembers(group, draw))]
+        : [];
     });
     return `<h1>${title}</h1>${sections.join('')}`;
   };

@@ -2,7 +2,7 @@ import type { Product } from '@cmon/core/catalogue/product';
 import { expect, it } from 'vitest';
 import { makeStock } from './makeStock.ts';
 
-function five(text: string) {
+function inFiveLanguages(text: string) {
   return {
     fr_FR: `${text} fr`,
     es_ES: `${text} es`,
@@ -12,7 +12,7 @@ function five(text: string) {
   };
 }
 
-function product(more: Partial<Product>): Product {
+function buildProduct(more: Partial<Product>): Product {
   return {
     id: 1,
     code: 'SACHOT',
@@ -20,12 +20,12 @@ function product(more: Partial<Product>): Product {
     screen: 'SACHOT',
     markets: ['fr', 'de'],
     sold: { from: '2026-10-01', to: '2026-12-24' },
-    name: five('Sack'),
+    name: inFiveLanguages('Sack'),
     name2: null,
-    description: five('<p>Big</p>'),
-    legend: five('One sack'),
-    baseline: five('For every secret'),
-    facts: five('79 × 48 cm'),
+    description: inFiveLanguages('<p>Big</p>'),
+    legend: inFiveLanguages('One sack'),
+    baseline: inFiveLanguages('For every secret'),
+    facts: inFiveLanguages('79 × 48 cm'),
     parts: [],
     previews: [],
     panels: [],
@@ -36,14 +36,14 @@ function product(more: Partial<Product>): Product {
 
 it('SHOP-19 an article of the feed holds all a shop sells it with, under each of its codes', () => {
   const stock = makeStock('v1', [
-    product({}),
-    product({ id: 2, code: 'OBJ_SACHOT' }),
-    product({
+    buildProduct({}),
+    buildProduct({ id: 2, code: 'OBJ_SACHOT' }),
+    buildProduct({
       id: 3,
       code: 'EL_GRD',
       screen: 'NoCustomizer',
       sold: null,
-      name2: five('for bottles'),
+      name2: inFiveLanguages('for bottles'),
       facts: null,
     }),
   ]);

@@ -16,22 +16,22 @@ const OFFICE_AREAS = readdirSync(join(root, 'apps/office/src/messages'), { withF
 describe.each(['customiser/src/messages', 'office/src/messages', ...OFFICE_AREAS, 'shop/src/messages'])(
   'the sentences of %s',
   (folder) => {
-    const said = (locale: string) =>
+    const readSentences = (locale: string) =>
       JSON.parse(readFileSync(join(root, 'apps', folder, `${locale}.json`), 'utf8')) as Record<
         string,
         string
       >;
-    const french = said('fr_FR');
+    const french = readSentences('fr_FR');
 
     it.each(LOCALES)('LOC-8 LOC-14 are all there in %s, and are that language’s own', (locale) => {
-      const texts = said(locale);
+      const texts = readSentences(locale);
       expect(Object.keys(texts)).toEqual(Object.keys(french));
       expect(Object.entries(texts).filter(([, text]) => text.trim() === '')).toEqual([]);
       if (locale === 'fr_FR') return;
-      const words = (text: string) =>
+      const findWords = (text: string) =>
         text.replaceAll(/\{\w+\}|\w+, (plural|select),|\b(one|other)\b/g, '').match(/\p{L}{3,}/gu) ?? [];
       const borrowed = Object.entries(texts).filter(
-        ([key, text]) => text === french[key] && words(text).length > 2 && !SPECIFIED.test(text),
+        ([key, text]) => text === french[key] && findWords(text).length > 2 && !SPECIFIED.test(text),
       );
       expect(borrowed).toEqual([]);
     });
@@ -40,9 +40,9 @@ describe.each(['customiser/src/messages', 'office/src/messages', ...OFFICE_AREAS
 
 it('LOC-15 the editor’s Basque sentences are its own, and what they lack is Spanish', () => {
   const folder = join(root, 'apps/customiser/src/messages');
-  const said = (locale: string) =>
+  const readSentences = (locale: string) =>
     JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')) as Record<string, string>;
-  const [basque, spanish] = [said('eu_EU'), said('es_ES')];
+  const [basque, spanish] = [readSentences('eu_EU'), readSentences('es_ES')];
   expect(Object.keys(basque).filter((key) => !(key in spanish))).toEqual([]);
   const same = Object.keys(basque).filter(
     (key) =>

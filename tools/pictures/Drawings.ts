@@ -109,13 +109,13 @@ function toPreviewChoice(design: Design, catalogue: Catalogue): PreviewChoice {
     picto: picto === '' ? 0 : find(catalogue.pictos, ({ name }) => isPicto(name), picto).id,
     textcolor:
       ink === undefined
-        ? defaultInk(background)
+        ? getDefaultInk(background)
         : find(catalogue.textcolors, ({ value }) => value === ink, ink).id,
     textes: design.texts.map((value) => ({ value, ratio: 1 })),
   };
 }
 
-const defaultInk = (fond: Fond | null): number => fond?.textcolorDefault ?? 4;
+const getDefaultInk = (fond: Fond | null): number => fond?.textcolorDefault ?? 4;
 
 function find<T>(entries: ReadonlyMap<number, T>, matches: (entry: T) => boolean, code: string): T {
   const found = [...entries.values()].find(matches);

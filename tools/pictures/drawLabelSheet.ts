@@ -10,9 +10,9 @@ const GLOSS =
 export function drawLabelSheet(label: Drawing, columns: number, rows: number, pxPerMm: number): Drawing {
   const [width, height] = [label.width * pxPerMm, label.height * pxPerMm];
   const gap = 3.5 * pxPerMm;
-  const position = (i: number): string =>
+  const formatPosition = (i: number): string =>
     `x="${gap + (i % columns) * (width + gap)}" y="${gap + Math.floor(i / columns) * (height + gap)}"`;
-  const labels = Array.from({ length: columns * rows }, (_, i) => `<use href="#l" ${position(i)}/>`);
+  const labels = Array.from({ length: columns * rows }, (_, i) => `<use href="#l" ${formatPosition(i)}/>`);
   const [sheetWidth, sheetHeight] = [gap + columns * (width + gap), gap + rows * (height + gap)];
   const size = `viewBox="0 0 ${sheetWidth} ${sheetHeight}" width="${sheetWidth}" height="${sheetHeight}"`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>

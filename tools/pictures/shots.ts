@@ -31,12 +31,12 @@ export function shots(draw: Drawings): ReadonlyMap<string, () => Shot> {
     readonly articles: readonly { readonly sku: string; readonly picture: string }[];
   };
   const indexes = new Map(feed.articles.map(({ sku }, index) => [sku, index]));
-  const designsOf = (code: string): ArticleDesigns =>
+  const getDesigns = (code: string): ArticleDesigns =>
     new ArticleDesigns(draw, readProduct(code), indexes.get(code) ?? 0);
   return new Map([
     ...feed.articles.map(({ sku, picture }): [string, () => Shot] => [
       picture,
-      () => articleShot(designsOf(sku), designsOf),
+      () => articleShot(getDesigns(sku), getDesigns),
     ]),
     ...Object.entries(HAND_ARRANGED).map(([name, arrange]): [string, () => Shot] => [
       name,

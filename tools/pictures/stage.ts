@@ -61,7 +61,7 @@ export function placeImage(
 }
 
 /** HTML of the soft shadow under a standing object. */
-export function groundShadow(x: number, y: number, width: number, opacity = 0.16): string {
+export function drawGroundShadow(x: number, y: number, width: number, opacity = 0.16): string {
   return (
     `<i style="left:${x - width / 2}px;top:${y - width * 0.06}px;width:${width}px;height:${width * 0.12}px;` +
     'border-radius:50%;filter:blur(14px);' +
@@ -70,7 +70,7 @@ export function groundShadow(x: number, y: number, width: number, opacity = 0.16
 }
 
 /** HTML of a plain disc behind the objects. */
-export function disc(x: number, y: number, radius: number, colour: string): string {
+export function drawDisc(x: number, y: number, radius: number, colour: string): string {
   return (
     `<i style="left:${x - radius}px;top:${y - radius}px;width:${2 * radius}px;height:${2 * radius}px;` +
     `border-radius:50%;background:${colour}"></i>`
@@ -78,10 +78,10 @@ export function disc(x: number, y: number, radius: number, colour: string): stri
 }
 
 /** HTML of the plain colour behind everything. */
-export const wall = (colour: string): string => `<i style="inset:0;background:${colour}"></i>`;
+export const drawWall = (colour: string): string => `<i style="inset:0;background:${colour}"></i>`;
 
 /** HTML of a table that begins `horizon` px below the top edge. */
-export function table(horizon: number, colour: string): string {
+export function drawTable(horizon: number, colour: string): string {
   return (
     `<i style="left:0;right:0;bottom:0;top:${horizon}px;` +
     `background:linear-gradient(rgb(58 44 20 / 9%),transparent 90px),${colour}"></i>`
@@ -94,7 +94,7 @@ const LIGHT =
   'radial-gradient(120% 120% at 100% 100%,rgb(90 60 10 / 14%),transparent 50%)"></i>';
 
 /** A shot from HTML in painting order: the backdrop, then daylight, then the objects. */
-export function shot(
+export function createShot(
   name: string,
   size: readonly [width: number, height: number],
   backdrop: readonly string[],

@@ -27,14 +27,14 @@ export function readIdsAtStart(title: string): string[] {
 const MAKERS = new Set(['each', 'for', 'prop', 'skipIf', 'runIf']);
 
 /** `it.skip.each(table)` → `['it', 'skip', 'each']`; `[]` for anything but a chain that starts with a name. */
-function callChain(node: ts.Expression): string[] {
+function listCallChain(node: ts.Expression): string[] {
   if (ts.isIdentifier(node)) return [node.text];
   if (ts.isPropertyAccessExpression(node)) {
-    const before = callChain(node.expression);
+    const before = listCallChain(node.expression);
     return before.length > 0 ? [...before, node.name.text] : [];
   }
-  if (ts.isCallExpression(node)) return callChain(node.expression);
-  if (ts.isTaggedTemplateExpression(node)) return callChain(node.tag);
+  if (ts.isCallExpression(node)) return listCallChain(node.expression);
+  if (ts.isTaggedTemplateExpression(node)) return listCallChain(node.tag);
   return [];
 }
 
@@ -42,7 +42,7 @@ function callChain(node: ts.Expression): string[] {
 function isTestCall(node: ts.CallExpression): boolean {
   const callee = node.expression;
   const isInner = ts.isPropertyAccessExpression(callee) && MAKERS.has(callee.name.text);
-  return !isInner && ['it', 'test'].includes(callChain(callee)[0] ?? '');
+  return !isInner && ['it', 'test'].includes(listCallChain(callee)[0] ?? '');
 }
 
 /**
@@ -54,20 +54,20 @@ export function listCitedRules(source: string, file: string): TestTitle[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.ES2023, true, kind);
   const titles: TestTitle[] = [];
-  const lineOf = (node: ts.Node) => tree.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+  const getLine = (node: ts.Node) => tree.getLineAndCharacterOfPosition(node.getStart()).line + 1;
 
   function visit(node: ts.Node): void {
     if (ts.isCallExpression(node)) {
-      const [root = '', ...modifiers] = callChain(node.expression);
+      const [root = '', ...modifiers] = listCallChain(node.expression);
       const isIdle = modifiers.includes('skip') || modifiers.includes('todo');
       if (isIdle && ['it', 'test', 'describe'].includes(root)) return;
       const title = node.arguments[0];
       if (title && isTestCall(node)) {
         const rows = listTableTitles(node, title);
-        if (!rows) titles.push({ ids: [], file, line: lineOf(node), unreadable: true });
+        if (!rows) titles.push({ ids: [], file, line: getLine(node), unreadable: true });
         else
           for (const row of rows)
-            titles.push({ ids: readIdsAtStart(row.text), file, line: lineOf(row.node) });
+            titles.push({ ids: readIdsAtStart(row.text), file, line: getLine(row.node) });
       }
     }
     ts.forEachChild(node, visit);

@@ -20,7 +20,7 @@ const page = `# Rules
 | A11-1 | todo | Focus is visible. | editor 5 |
 `;
 
-const ids = (source: string) => listCitedRules(source, 'a.test.ts').flatMap((title) => title.ids);
+const listIds = (source: string) => listCitedRules(source, 'a.test.ts').flatMap((title) => title.ids);
 const BENCH_ROWS = ['rules', 'text-fit'];
 
 it('RUN-44 a row becomes an id, area, status, sentence, source and line', () => {
@@ -66,7 +66,7 @@ it.each([
   `describe('x', () => { it('CAS-1', f); });`,
   `it.skipIf(windows)('CAS-1 pads', f);`,
 ])('RUN-47 a title cites its rule: %s', (source) => {
-  expect(ids(source)).toEqual(['CAS-1']);
+  expect(listIds(source)).toEqual(['CAS-1']);
 });
 
 it.each([
@@ -84,7 +84,7 @@ it.each([
   `describe.each([['CAS-1', 1], ['CAS-2', 2]])('%s', (rule) => { it(\`\${rule} pads\`, f); });`,
   `[{ id: 'CAS-1' }, { id: 'CAS-2' }].forEach(({ id }) => it(\`\${id} pads\`, f));`,
 ])('RUN-47 each row of a table cites its rule: %s', (source) => {
-  expect(ids(source)).toEqual(['CAS-1', 'CAS-2']);
+  expect(listIds(source)).toEqual(['CAS-1', 'CAS-2']);
 });
 
 it('RUN-47 the rule of a row goes before the rules of the title', () => {
@@ -103,7 +103,7 @@ it.each([
   `describe.skip('x', () => { it('CAS-1 pads', f); });`,
   `describe('CAS-1 pads', f);`,
 ])('RUN-47 what runs no test cites nothing: %s', (source) => {
-  expect(ids(source)).toEqual([]);
+  expect(listIds(source)).toEqual([]);
 });
 
 it('RUN-48 several ids at the start are all cited', () => {
@@ -145,7 +145,7 @@ it('RUN-52 RUN-53 each area counts its rules and names what is not cited, and wh
   expect(joinIdSpans('CAS', ['CAS-1', 'CAS-2', 'CAS-3', 'CAS-7'])).toBe('CAS-1..3 7');
 });
 
-function figures(state: string, cell: string) {
+function buildFigureTable(state: string, cell: string) {
   return `## BEN Bench figures
 
 | id | status | rule | bench | source |
@@ -155,14 +155,14 @@ function figures(state: string, cell: string) {
 }
 
 it('RUN-56 a measured rule names its bench row, the last value and the day', () => {
-  const book = parseRules(figures('measured', 'text-fit: 0.25 µs (2026-11-23)'));
+  const book = parseRules(buildFigureTable('measured', 'text-fit: 0.25 µs (2026-11-23)'));
   expect(book.rules[0]).toMatchObject({
     state: 'measured',
     bench: { row: 'text-fit', value: '0.25 µs (2026-11-23)' },
   });
   expect(compareRules(book, [], BENCH_ROWS).problems).toEqual([]);
-  expect(parseRules(figures('todo', 'packing: not measured')).problems).toEqual([]);
-  expect(parseRules(figures('todo', '—')).problems).toEqual([]);
+  expect(parseRules(buildFigureTable('todo', 'packing: not measured')).problems).toEqual([]);
+  expect(parseRules(buildFigureTable('todo', '—')).problems).toEqual([]);
 });
 
 it.each([
@@ -175,6 +175,6 @@ it.each([
     'BEN-1 names the bench row packing, which the bench doesn’t have',
   ],
 ])('RUN-56 what is measured without a value or a row is a problem: %s %s', (state, cell, problem) => {
-  const { problems } = compareRules(parseRules(figures(state, cell)), [], BENCH_ROWS);
+  const { problems } = compareRules(parseRules(buildFigureTable(state, cell)), [], BENCH_ROWS);
   expect(problems).toEqual([`line 5: ${problem}`]);
 });

@@ -1,5 +1,5 @@
 import { Canvas, FabricImage, FabricText, Pattern, Rect } from 'fabric';
-import { fittedSize, INK, LABEL, LINES, loadAll, nameField, PICTO, TEXTS } from '../label.ts';
+import { computeFittedSize, INK, LABEL, LINES, loadAll, nameField, PICTO, TEXTS } from '../label.ts';
 
 const { tile, picto } = await loadAll();
 const element = document.createElement('canvas');
@@ -38,7 +38,7 @@ function write(at: number, value: string) {
   const [text, line] = [texts[at], LINES[at]];
   if (!text || !line) return;
   text.set({ text: value, fontSize: line.size });
-  text.set({ fontSize: fittedSize(line, text.calcTextWidth() / line.size) });
+  text.set({ fontSize: computeFittedSize(line, text.calcTextWidth() / line.size) });
 }
 for (const [at, value] of TEXTS.entries()) write(at, value);
 nameField((value) => {

@@ -1,5 +1,5 @@
 import Konva from 'konva';
-import { fittedSize, INK, LABEL, LINES, loadAll, nameField, PICTO, TEXTS } from '../label.ts';
+import { computeFittedSize, INK, LABEL, LINES, loadAll, nameField, PICTO, TEXTS } from '../label.ts';
 
 const { tile, picto } = await loadAll();
 const container = document.createElement('div');
@@ -17,7 +17,7 @@ function write(at: number, value: string) {
   const [text, line] = [texts[at], LINES[at]];
   if (!text || !line) return;
   text.setAttrs({ text: value, fontSize: line.size });
-  text.fontSize(fittedSize(line, text.getTextWidth() / line.size));
+  text.fontSize(computeFittedSize(line, text.getTextWidth() / line.size));
 }
 for (const [at, value] of TEXTS.entries()) write(at, value);
 stage.add(layer);

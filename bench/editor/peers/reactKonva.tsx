@@ -3,8 +3,8 @@ import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 
 import { createRoot } from 'react-dom/client';
 import { Image, Layer, Rect, Stage, Text } from 'react-konva';
 import {
+  computeFittedSize,
   createTextMeasurer,
-  fittedSize,
   INK,
   LABEL,
   LINES,
@@ -24,7 +24,7 @@ function FittedText({ line, text }: { readonly line: Line; readonly text: string
       y={line.baseline - line.size}
       text={text}
       fontFamily={LABEL.family}
-      fontSize={fittedSize(line, width(text))}
+      fontSize={computeFittedSize(line, width(text))}
       fill={INK}
     />
   );

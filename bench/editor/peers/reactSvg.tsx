@@ -1,6 +1,16 @@
 import { type ReactElement, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createTextMeasurer, FILES, fittedSize, INK, LABEL, LINES, loadAll, PICTO, TEXTS } from '../label.ts';
+import {
+  computeFittedSize,
+  createTextMeasurer,
+  FILES,
+  INK,
+  LABEL,
+  LINES,
+  loadAll,
+  PICTO,
+  TEXTS,
+} from '../label.ts';
 
 await loadAll();
 const width = createTextMeasurer();
@@ -28,7 +38,7 @@ function Editor(): ReactElement {
               x={line.x}
               y={line.baseline}
               fontFamily={LABEL.family}
-              fontSize={fittedSize(line, width(text))}
+              fontSize={computeFittedSize(line, width(text))}
               fill={INK}
             >
               {text}

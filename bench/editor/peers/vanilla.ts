@@ -1,7 +1,7 @@
 import {
+  computeFittedSize,
   createTextMeasurer,
   FILES,
-  fittedSize,
   INK,
   LABEL,
   LINES,
@@ -31,7 +31,7 @@ function write(at: number, value: string) {
   const [text, line] = [texts[at], LINES[at]];
   if (!text || !line) return;
   text.textContent = value;
-  text.setAttribute('font-size', String(fittedSize(line, width(value))));
+  text.setAttribute('font-size', String(computeFittedSize(line, width(value))));
 }
 for (const [at, value] of TEXTS.entries()) write(at, value);
 document.body.append(svg);

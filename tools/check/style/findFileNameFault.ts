@@ -15,7 +15,7 @@ export function findFileNameFault(tree: ts.SourceFile): { name: string; message:
   const file = tree.fileName;
   if (FIXED.test(file)) return null;
   const values = tree.statements.flatMap(listExportedValues);
-  const types = tree.statements.flatMap(listExportedTypes).map(camelCase);
+  const types = tree.statements.flatMap(listExportedTypes).map(toCamelCase);
   const base = file.slice(file.lastIndexOf('/') + 1).replace(/\.tsx?$/, '');
   const names = values.length > 0 ? values : types;
   const [name] = names;
@@ -31,7 +31,7 @@ function getFileName(name: string): string {
 }
 
 /** `SceneEnv` → `sceneEnv`, because only classes and components have files in PascalCase. */
-const camelCase = (name: string): string =>
+const toCamelCase = (name: string): string =>
   name.replace(/^[A-Z]+(?=[A-Z][a-z]|$)|^[A-Z]/, (head) => head.toLowerCase());
 
 function listExportedValues(statement: ts.Statement): readonly string[] {

@@ -60,8 +60,8 @@ function isLongArrow(constant: ts.VariableDeclaration): boolean {
   if (!initializer || type || !(ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer)))
     return false;
   const tree = constant.getSourceFile();
-  const lineOf = (position: number) => tree.getLineAndCharacterOfPosition(position).line;
-  return lineOf(constant.getEnd()) - lineOf(constant.getStart()) + 1 > ARROW_LINES;
+  const getLine = (position: number) => tree.getLineAndCharacterOfPosition(position).line;
+  return getLine(constant.getEnd()) - getLine(constant.getStart()) + 1 > ARROW_LINES;
 }
 
 /** Whether an expression is a literal, or an array, object, set or map of literals and names. */

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { checkSubjects } from './checkSubjects.ts';
 import { listStyleFaults } from './listStyleFaults.ts';
 
-const messages = (source: string, file = 'apps/server/src/planLots.ts') =>
+const listMessages = (source: string, file = 'apps/server/src/planLots.ts') =>
   listStyleFaults(file, source).map(({ line, message }) => `${line}: ${message}`);
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
   ['const f: Handler = (a) => {\n  return a;\n};', []],
   ['function f() {\n  const g = () => {\n    return 1;\n  };\n  return g;\n}', []],
 ])('HOU-27 a function that is no short helper is a declaration: %j', (source, found) => {
-  expect(messages(source)).toEqual(found);
+  expect(listMessages(source)).toEqual(found);
 });
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
   ['const handlers = { a: () => 1 };', []],
   ['let count = 0;', []],
 ])('HOU-28 a literal or a table is UPPER_CASE: %s', (source, found) => {
-  expect(messages(source)).toEqual(found);
+  expect(listMessages(source)).toEqual(found);
 });
 
 it.each([
@@ -65,25 +65,25 @@ it.each([
     ['1: the only export is RowTable: call the file RowTable'],
   ],
 ])('HOU-29 a file with one export is named for it: %s', (file, source, found) => {
-  expect(messages(source, file)).toEqual(found);
+  expect(listMessages(source, file)).toEqual(found);
 });
 
 it('HOU-30 a commit subject that is too long is listed, and none before the first that counts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-subjects-'));
-  const git = (...words: string[]) =>
+  const runGit = (...words: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@cmon.example', ...words], {
       cwd: folder,
       encoding: 'utf8',
     }).trim();
-  const commit = (subject: string) => {
-    git('commit', '--allow-empty', '-m', subject);
-    return git('rev-parse', 'HEAD');
+  const addCommit = (subject: string) => {
+    runGit('commit', '--allow-empty', '-m', subject);
+    return runGit('rev-parse', 'HEAD');
   };
-  git('init', '-q');
-  const before = commit('Old '.repeat(30));
-  commit('a'.repeat(72));
+  runGit('init', '-q');
+  const before = addCommit('Old '.repeat(30));
+  addCommit('a'.repeat(72));
   expect(await checkSubjects(folder, before)).toBe('');
-  commit('b'.repeat(73));
+  addCommit('b'.repeat(73));
   expect(await checkSubjects(folder, before)).toMatch(
     /^\w+ b{73}: the subject is longer than 72 characters$/,
   );

@@ -1,5 +1,5 @@
 import { COLOURS } from '../colours.ts';
-import { disc, table, wall } from '../stage.ts';
+import { drawDisc, drawTable, drawWall } from '../stage.ts';
 
 type Tone = 'mimosa' | 'rose' | 'leaf' | 'sky' | 'lilac' | 'fir';
 
@@ -23,30 +23,30 @@ const TONES: Readonly<Record<string, readonly [Tone, Tone]>> = {
 };
 const CHRISTMAS = new Set(['SACHOT', 'STI_AVENT', 'ORNO']);
 
-const toneOf = (code: string, family: string, index: number): Tone =>
+const pickTone = (code: string, family: string, index: number): Tone =>
   CHRISTMAS.has(code) ? 'fir' : (TONES[family]?.[index % 2] ?? 'mimosa');
 
 /** HTML of the backdrop for lying objects, seen from above: a plain colour with a disc. */
-export function lyingBackdrop(code: string, family: string, index: number): readonly string[] {
-  const tone = toneOf(code, family, index);
+export function buildLyingBackdrop(code: string, family: string, index: number): readonly string[] {
+  const tone = pickTone(code, family, index);
   const [x, y, radius] = index % 2 === 0 ? [860, 380, 500] : [430, 520, 520];
-  return [wall(COLOURS[`${tone}Pale`]), disc(x, y, radius, COLOURS[tone])];
+  return [drawWall(COLOURS[`${tone}Pale`]), drawDisc(x, y, radius, COLOURS[tone])];
 }
 
 /**
  * HTML of the backdrop for standing objects: a wall with a disc, and a table. `horizon` is the top of the table in px from
  * the top edge; it is smaller for low objects, which are seen from higher up.
  */
-export function standingBackdrop(
+export function buildStandingBackdrop(
   code: string,
   family: string,
   index: number,
   horizon = 700,
 ): readonly string[] {
-  const tone = toneOf(code, family, index);
+  const tone = pickTone(code, family, index);
   return [
-    wall(COLOURS[`${tone}Pale`]),
-    disc(640, horizon - 260, 450, COLOURS[tone]),
-    table(horizon, index % 2 === 0 ? COLOURS.sand : COLOURS.sandDeep),
+    drawWall(COLOURS[`${tone}Pale`]),
+    drawDisc(640, horizon - 260, 450, COLOURS[tone]),
+    drawTable(horizon, index % 2 === 0 ? COLOURS.sand : COLOURS.sandDeep),
   ];
 }

@@ -8,7 +8,7 @@ const NAMES =
 const SURNAMES = 'Martin Costa Rossi Weber Moreau Garcia Bianchi Lopez Klein Petit'.split(' ');
 
 const nameOf = (child: number): string => NAMES[child % NAMES.length] ?? 'Zoé';
-const surnameOf = (child: number): string => SURNAMES[child % SURNAMES.length] ?? 'Martin';
+const pickSurname = (child: number): string => SURNAMES[child % SURNAMES.length] ?? 'Martin';
 
 /** The line below the name, by family. */
 const SECOND_LINES: Readonly<Record<string, readonly string[]>> = {
@@ -123,7 +123,7 @@ export function chooseTexts(
   const texts = TEXTS_BY_ARTICLE[article.code];
   if (texts) return texts[design % texts.length] ?? [];
   const name = nameOf(child);
-  const surname = surnameOf(child);
+  const surname = pickSurname(child);
   const secondLines = SECOND_LINES[article.family];
   switch (forme.textSlots.length) {
     case 1:

@@ -27,7 +27,7 @@ export interface DesignRequest {
 
 const COMPILED_RULES = new WeakMap<Catalogue, CompiledRules>();
 
-function rulesOf(catalogue: Catalogue): CompiledRules {
+function compileRulesOnce(catalogue: Catalogue): CompiledRules {
   const rules = COMPILED_RULES.get(catalogue) ?? compileRules(catalogue.document.rules);
   COMPILED_RULES.set(catalogue, rules);
   return rules;
@@ -40,7 +40,7 @@ export function composeDesign(
   request: DesignRequest,
 ): readonly PreviewChoice[] {
   const env = createCustomiserEnv(product, catalogue, {
-    rules: rulesOf(catalogue),
+    rules: compileRulesOnce(catalogue),
     market: product.markets[0] ?? 'fr',
     locale: 'fr_FR',
     date: product.sold ? findFirstDay(product.sold, 2026) : '2026-06-15',
@@ -60,7 +60,7 @@ export function composeDesign(
   for (const preview of state.previews.keys()) {
     choose(
       'forme',
-      offsetShape(state.previews[preview]?.forme ?? 0, product, preview, request.shape ?? 0),
+      findOffsetShape(state.previews[preview]?.forme ?? 0, product, preview, request.shape ?? 0),
       preview,
     );
     choose('fond', requested.fond, preview);
@@ -74,7 +74,12 @@ export function composeDesign(
   return toComposition(state).previews;
 }
 
-function offsetShape(first: number, product: Product, preview: number, steps: number): number | undefined {
+function findOffsetShape(
+  first: number,
+  product: Product,
+  preview: number,
+  steps: number,
+): number | undefined {
   const ids = product.options
     .filter(({ kind, previews }) => kind === 'forme' && previews.includes(preview))
     .flatMap((option) => option.ids);

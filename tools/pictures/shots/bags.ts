@@ -1,7 +1,16 @@
 import { COLOURS } from '../colours.ts';
 import type { Drawings } from '../Drawings.ts';
 import { readProp } from '../readProp.ts';
-import { disc, PRODUCT_SIZE, placeDrawing, placeImage, type Shot, shot, table, wall } from '../stage.ts';
+import {
+  createShot,
+  drawDisc,
+  drawTable,
+  drawWall,
+  PRODUCT_SIZE,
+  placeDrawing,
+  placeImage,
+  type Shot,
+} from '../stage.ts';
 
 /** The two colours of the bag, the light one in front. */
 export function bags(draw: Drawings): Shot {
@@ -19,10 +28,10 @@ export function bags(draw: Drawings): Shot {
     ink: '#1c6b3f',
     texts: ['Ana', 'ma sieste'],
   });
-  return shot(
+  return createShot(
     'OBJ_SACV',
     PRODUCT_SIZE,
-    [wall(COLOURS.rosePale), disc(660, 430, 450, COLOURS.rose), table(730, COLOURS.sand)],
+    [drawWall(COLOURS.rosePale), drawDisc(660, 430, 450, COLOURS.rose), drawTable(730, COLOURS.sand)],
     [
       placeDrawing(night, 1.36, 'none', { x: 905, y: 440, turn: 3 }),
       placeDrawing(nap, 1.46, 'none', { x: 430, y: 460, turn: -2 }),

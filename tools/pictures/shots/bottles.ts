@@ -1,7 +1,16 @@
 import { COLOURS } from '../colours.ts';
 import type { Drawings } from '../Drawings.ts';
 import { readProp } from '../readProp.ts';
-import { disc, PRODUCT_SIZE, placeDrawing, placeImage, type Shot, shot, table, wall } from '../stage.ts';
+import {
+  createShot,
+  drawDisc,
+  drawTable,
+  drawWall,
+  PRODUCT_SIZE,
+  placeDrawing,
+  placeImage,
+  type Shot,
+} from '../stage.ts';
 
 /** Three bottles side by side, each with another background all around. */
 export function bottles(draw: Drawings): Shot {
@@ -24,10 +33,10 @@ export function bottles(draw: Drawings): Shot {
     picto: 'fusee',
     texts: ['Giulia', 'CM1'],
   });
-  return shot(
+  return createShot(
     'GRD',
     PRODUCT_SIZE,
-    [wall(COLOURS.leafPale), disc(640, 440, 450, COLOURS.leaf), table(700, COLOURS.sand)],
+    [drawWall(COLOURS.leafPale), drawDisc(640, 440, 450, COLOURS.leaf), drawTable(700, COLOURS.sand)],
     [
       placeDrawing(jungle, 2.6, 'none', { x: 290, y: 520 }),
       placeDrawing(meadow, 2.6, 'none', { x: 990, y: 520 }),

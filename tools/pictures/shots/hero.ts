@@ -1,7 +1,16 @@
 import { COLOURS } from '../colours.ts';
 import type { Drawings } from '../Drawings.ts';
 import { readProp } from '../readProp.ts';
-import { disc, groundShadow, placeDrawing, placeImage, type Shot, shot, table, wall } from '../stage.ts';
+import {
+  createShot,
+  drawDisc,
+  drawGroundShadow,
+  drawTable,
+  drawWall,
+  placeDrawing,
+  placeImage,
+  type Shot,
+} from '../stage.ts';
 
 /** The shop's first picture: a bag, a bottle, a mug and labels of several children. */
 export function hero(draw: Drawings): Shot {
@@ -47,14 +56,14 @@ export function hero(draw: Drawings): Shot {
     picto: 'soucoupe',
     texts: ['Tom', 'CP'],
   });
-  return shot(
+  return createShot(
     'hero',
     [1440, 1080],
-    [wall(COLOURS.mimosaPale), disc(760, 480, 560, COLOURS.mimosa), table(760, COLOURS.sand)],
+    [drawWall(COLOURS.mimosaPale), drawDisc(760, 480, 560, COLOURS.mimosa), drawTable(760, COLOURS.sand)],
     [
       placeDrawing(bag, 1.5, 'none', { x: 385, y: 470, turn: -3 }),
       placeDrawing(bottle, 2.9, 'none', { x: 1190, y: 480 }),
-      groundShadow(735, 915, 520),
+      drawGroundShadow(735, 915, 520),
       placeDrawing(mug, 3.8, 'none', { x: 765, y: 705 }),
       placeImage(readProp('mimosa_sprig').url, 420, 339, 'lying', { x: 1230, y: 930, turn: 20 }),
       placeDrawing(rocket, 5.4, 'lying', { x: 260, y: 980, turn: -7 }),

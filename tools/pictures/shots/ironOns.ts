@@ -1,7 +1,15 @@
 import { COLOURS } from '../colours.ts';
 import type { Drawings } from '../Drawings.ts';
 import { readProp } from '../readProp.ts';
-import { disc, PRODUCT_SIZE, placeDrawing, placeImage, type Shot, shot, wall } from '../stage.ts';
+import {
+  createShot,
+  drawDisc,
+  drawWall,
+  PRODUCT_SIZE,
+  placeDrawing,
+  placeImage,
+  type Shot,
+} from '../stage.ts';
 
 /** A pullover with its label in the neck, and labels of siblings around it. */
 export function ironOns(draw: Drawings): Shot {
@@ -33,10 +41,10 @@ export function ironOns(draw: Drawings): Shot {
     picto: 'tigre',
     texts: ['Léon'],
   });
-  return shot(
+  return createShot(
     'ETV',
     PRODUCT_SIZE,
-    [wall(COLOURS.rosePale), disc(640, 560, 560, COLOURS.rose)],
+    [drawWall(COLOURS.rosePale), drawDisc(640, 560, 560, COLOURS.rose)],
     [
       placeImage(readProp('pullover').url, 1100, 900, 'thick', { x: 640, y: 690 }),
       placeDrawing(bear, 4.6, 'stuck', { x: 640, y: 424 }),

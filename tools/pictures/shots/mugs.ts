@@ -2,15 +2,15 @@ import { COLOURS } from '../colours.ts';
 import type { Drawings } from '../Drawings.ts';
 import { readProp } from '../readProp.ts';
 import {
-  disc,
-  groundShadow,
+  createShot,
+  drawDisc,
+  drawGroundShadow,
+  drawTable,
+  drawWall,
   PRODUCT_SIZE,
   placeDrawing,
   placeImage,
   type Shot,
-  shot,
-  table,
-  wall,
 } from '../stage.ts';
 
 /** Mugs of two children: one printed all around, one without a background. */
@@ -28,19 +28,19 @@ export function mugs(draw: Drawings): Shot {
     ink: '#6b432a',
     texts: ['Oscar', 'petit renard'],
   });
-  return shot(
+  return createShot(
     'MUG',
     PRODUCT_SIZE,
     [
-      wall(COLOURS.sky),
-      disc(660, 430, 470, '#d0e6f2'),
-      disc(660, 430, 340, COLOURS.skyPale),
-      table(650, COLOURS.sandDeep),
+      drawWall(COLOURS.sky),
+      drawDisc(660, 430, 470, '#d0e6f2'),
+      drawDisc(660, 430, 340, COLOURS.skyPale),
+      drawTable(650, COLOURS.sandDeep),
     ],
     [
-      groundShadow(400, 780, 600),
+      drawGroundShadow(400, 780, 600),
       placeDrawing(castle, 4.6, 'none', { x: 355, y: 530 }),
-      groundShadow(850, 850, 620),
+      drawGroundShadow(850, 850, 620),
       placeDrawing(fox, 4.9, 'none', { x: 890, y: 590 }),
       placeImage(readProp('mimosa_sprig').url, 400, 323, 'lying', { x: 340, y: 872, turn: 28 }),
     ],

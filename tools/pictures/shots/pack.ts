@@ -2,7 +2,15 @@ import { COLOURS } from '../colours.ts';
 import type { Drawings } from '../Drawings.ts';
 import { drawLabelSheet } from '../drawLabelSheet.ts';
 import { readProp } from '../readProp.ts';
-import { disc, PRODUCT_SIZE, placeDrawing, placeImage, type Shot, shot, wall } from '../stage.ts';
+import {
+  createShot,
+  drawDisc,
+  drawWall,
+  PRODUCT_SIZE,
+  placeDrawing,
+  placeImage,
+  type Shot,
+} from '../stage.ts';
 
 /** All parts of the pack with one child's design: the bag, a sheet of stickers and a sheet of iron-on labels. */
 export function pack(draw: Drawings): Shot {
@@ -19,10 +27,10 @@ export function pack(draw: Drawings): Shot {
   });
   const stickers = drawLabelSheet(sticker, 2, 5, 4.1);
   const ironOns = drawLabelSheet(ironOn, 1, 6, 4.4);
-  return shot(
+  return createShot(
     'PAC_ECO',
     PRODUCT_SIZE,
-    [wall(COLOURS.mimosaPale), disc(470, 470, 520, COLOURS.mimosa)],
+    [drawWall(COLOURS.mimosaPale), drawDisc(470, 470, 520, COLOURS.mimosa)],
     [
       placeImage(readProp('mimosa_sprig').url, 470, 380, 'lying', { x: 110, y: 130, turn: 150 }),
       placeDrawing(bag, 1.42, 'lying', { x: 380, y: 490, turn: -5 }),

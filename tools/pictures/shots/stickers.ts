@@ -1,7 +1,7 @@
 import { COLOURS } from '../colours.ts';
 import type { Drawings } from '../Drawings.ts';
 import { readProp } from '../readProp.ts';
-import { disc, PRODUCT_SIZE, placeDrawing, placeImage, type Shot, shot } from '../stage.ts';
+import { createShot, drawDisc, PRODUCT_SIZE, placeDrawing, placeImage, type Shot } from '../stage.ts';
 
 /** Stickers in use, on an exercise book, a snack box and a pencil, and a few loose ones. */
 export function stickers(draw: Drawings): Shot {
@@ -9,10 +9,10 @@ export function stickers(draw: Drawings): Shot {
   const box = readProp('snack_box');
   const green = readProp('pencil');
   const flower = readProp('mimosa_sprig');
-  return shot(
+  return createShot(
     'EAO',
     PRODUCT_SIZE,
-    [`<i style="inset:0;background:${COLOURS.mimosaPale}"></i>`, disc(1040, 220, 520, COLOURS.mimosa)],
+    [`<i style="inset:0;background:${COLOURS.mimosaPale}"></i>`, drawDisc(1040, 220, 520, COLOURS.mimosa)],
     [
       placeImage(flower.url, 470, 380, 'lying', { x: 1120, y: 120, turn: 96 }),
       placeImage(book.url, 546, 728, 'thick', { x: 330, y: 470, turn: -9 }),

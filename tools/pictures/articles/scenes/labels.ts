@@ -1,8 +1,8 @@
 import { drawLabelSheet } from '../../drawLabelSheet.ts';
 import { readProp } from '../../readProp.ts';
-import { PRODUCT_SIZE, placeImage, type Shot, shot } from '../../stage.ts';
+import { createShot, PRODUCT_SIZE, placeImage, type Shot } from '../../stage.ts';
 import type { ArticleDesigns } from '../ArticleDesigns.ts';
-import { lyingBackdrop } from '../backdrop.ts';
+import { buildLyingBackdrop } from '../backdrop.ts';
 import { fitScale, type LyingPlace, placeLying } from '../placeObjects.ts';
 
 /** Places of the loose labels beside a sheet, back to front: long labels in a column, round ones in a zigzag. */
@@ -29,18 +29,18 @@ export function labels(designs: ArticleDesigns): Shot {
   const flower = readProp('mimosa_sprig');
   const sheet = drawSheet(designs);
   const places = isLong(designs.drawing(0)) ? LONG : ROUND;
-  return shot(code, PRODUCT_SIZE, lyingBackdrop(code, family, designs.index), [
+  return createShot(code, PRODUCT_SIZE, buildLyingBackdrop(code, family, designs.index), [
     placeImage(flower.url, 430, 347, 'lying', { x: 1165, y: 885, turn: 160 }),
     placeLying(sheet, { x: 360, y: 480, width: 590, height: 830, turn: -5 }),
     ...places.map((place, index) => {
-      const label = looseLabel(designs, index + 1);
+      const label = drawLooseLabel(designs, index + 1);
       return placeLying(label, isLong(label) ? { ...place, width: Math.max(place.width, 295) } : place);
     }),
   ]);
 }
 
 /** The next design in the next shape. An article with several labels shows each of them. */
-function looseLabel(designs: ArticleDesigns, index: number) {
+function drawLooseLabel(designs: ArticleDesigns, index: number) {
   const { previews } = designs.product;
   return previews.length > 1
     ? designs.drawing(index <= previews.length ? 0 : 1, 0, index % previews.length)

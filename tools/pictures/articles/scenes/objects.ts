@@ -1,7 +1,7 @@
 import { readProp } from '../../readProp.ts';
-import { PRODUCT_SIZE, placeImage, type Shot, shot } from '../../stage.ts';
+import { createShot, PRODUCT_SIZE, placeImage, type Shot } from '../../stage.ts';
 import type { ArticleDesigns } from '../ArticleDesigns.ts';
-import { standingBackdrop } from '../backdrop.ts';
+import { buildStandingBackdrop } from '../backdrop.ts';
 import { placeStanding, type StandingPlace } from '../placeObjects.ts';
 
 /** Places of the objects, back to front, by the shape and the number of objects. */
@@ -37,12 +37,17 @@ export function objects(designs: ArticleDesigns): Shot {
     return placeStanding(design === 0 ? front : designs.drawing(design, design % shapeCount), stand);
   });
   const green = designs.product.sold && family !== 'MUG' ? readProp('fir_sprig') : readProp('mimosa_sprig');
-  return shot(code, PRODUCT_SIZE, standingBackdrop(code, family, articleIndex, isWide ? 400 : 700), [
-    ...pieces,
-    placeImage(green.url, 360, (360 * green.height) / green.width, 'lying', {
-      x: articleIndex % 2 === 0 ? 1090 : 200,
-      y: 880,
-      turn: 24,
-    }),
-  ]);
+  return createShot(
+    code,
+    PRODUCT_SIZE,
+    buildStandingBackdrop(code, family, articleIndex, isWide ? 400 : 700),
+    [
+      ...pieces,
+      placeImage(green.url, 360, (360 * green.height) / green.width, 'lying', {
+        x: articleIndex % 2 === 0 ? 1090 : 200,
+        y: 880,
+        turn: 24,
+      }),
+    ],
+  );
 }

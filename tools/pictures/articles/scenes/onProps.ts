@@ -1,13 +1,13 @@
 import type { Drawing } from '../../Drawings.ts';
 import { readProp } from '../../readProp.ts';
-import { PRODUCT_SIZE, placeDrawing, placeImage, type Shot, shot } from '../../stage.ts';
+import { createShot, PRODUCT_SIZE, placeDrawing, placeImage, type Shot } from '../../stage.ts';
 import type { ArticleDesigns } from '../ArticleDesigns.ts';
-import { lyingBackdrop } from '../backdrop.ts';
+import { buildLyingBackdrop } from '../backdrop.ts';
 import { type LyingPlace, placeLying } from '../placeObjects.ts';
 
 function createScene(designs: ArticleDesigns, objects: readonly string[]): Shot {
   const { code, family } = designs.product;
-  return shot(code, PRODUCT_SIZE, lyingBackdrop(code, family, designs.index), objects);
+  return createShot(code, PRODUCT_SIZE, buildLyingBackdrop(code, family, designs.index), objects);
 }
 
 const placeFlower = (x: number, y: number, turn: number): string =>
@@ -16,14 +16,14 @@ const placeFlower = (x: number, y: number, turn: number): string =>
 const placeProp = (drawing: Drawing, width: number, place: { x: number; y: number; turn?: number }): string =>
   placeImage(drawing.url, width, (width * drawing.height) / drawing.width, 'thick', place);
 
-function looseLabels(designs: ArticleDesigns, places: readonly LyingPlace[]): string[] {
+function placeLooseLabels(designs: ArticleDesigns, places: readonly LyingPlace[]): string[] {
   return places.map((place, index) =>
     placeLying(designs.drawing(index + 1, (index + 1) % designs.shapeCount), place),
   );
 }
 
 /** Cards spread over their envelope. */
-export function cards(designs: ArticleDesigns): Shot {
+export function composeCards(designs: ArticleDesigns): Shot {
   return createScene(designs, [
     placeFlower(130, 140, 150),
     placeProp(readProp('envelope'), 640, { x: 900, y: 660, turn: 7 }),
@@ -34,7 +34,7 @@ export function cards(designs: ArticleDesigns): Shot {
 }
 
 /** Labels for the table of a party, one in each shape. */
-export function partyLabels(designs: ArticleDesigns): Shot {
+export function composePartyLabels(designs: ArticleDesigns): Shot {
   return createScene(designs, [
     placeFlower(150, 140, 150),
     placeLying(designs.drawing(2, 2), { x: 880, y: 265, width: 600, height: 420, turn: 6 }),
@@ -45,7 +45,7 @@ export function partyLabels(designs: ArticleDesigns): Shot {
 }
 
 /** Letters with address labels. */
-export function letters(designs: ArticleDesigns): Shot {
+export function composeLetters(designs: ArticleDesigns): Shot {
   return createScene(designs, [
     placeProp(readProp('letter'), 640, { x: 900, y: 230, turn: 8 }),
     placeLying(designs.drawing(1), { x: 925, y: 265, width: 350, height: 200, turn: 8 }, 'stuck'),
@@ -72,11 +72,11 @@ export function letters(designs: ArticleDesigns): Shot {
 const UPPERS = ['#e58680', '#6fa3c4', '#f2bd4b', '#7fb48a'] as const;
 
 /** A pair of trainers with their labels on the inner sole, and more labels beside them. */
-export function shoes(designs: ArticleDesigns): Shot {
+export function composeShoes(designs: ArticleDesigns): Shot {
   const isPair = designs.product.previews.length > 1;
   const shoe = readProp('trainer', { [UPPERS[0]]: UPPERS[designs.index % UPPERS.length] ?? UPPERS[0] });
   const scale = 1.56;
-  const label = (x: number, y: number, turn: number, preview: number) =>
+  const placeLabel = (x: number, y: number, turn: number, preview: number) =>
     placeLying(
       designs.drawing(0, 0, isPair ? preview : 0),
       { x, y, width: isPair ? 208 : 196, height: isPair ? 480 : 260, turn },
@@ -91,23 +91,23 @@ export function shoes(designs: ArticleDesigns): Shot {
     ? beside.map((place, index) =>
         placeLying(designs.drawing(1 + Math.floor(index / 2), 0, index % 2), place),
       )
-    : looseLabels(designs, beside);
+    : placeLooseLabels(designs, beside);
   return createScene(designs, [
     placeProp(shoe, 300 * scale, { x: 280, y: 480, turn: -7 }),
-    label(293, 590, -7, 0),
+    placeLabel(293, 590, -7, 0),
     placeProp(shoe, 300 * scale, { x: 715, y: 500, turn: 5 }),
-    label(703, 610, 5, 1),
+    placeLabel(703, 610, 5, 1),
     ...others,
   ]);
 }
 
 /** A satchel with a tag on its cord, and more tags beside it. */
-export function tags(designs: ArticleDesigns): Shot {
+export function composeTags(designs: ArticleDesigns): Shot {
   return createScene(designs, [
     placeProp(readProp('satchel'), 760, { x: 400, y: 500, turn: -4 }),
     placeImage(readProp('cord').url, 110, 202, 'stuck', { x: 400, y: 430, turn: 0 }),
     placeDrawing(designs.drawing(0), 4.6, 'thick', { x: 402, y: 660, turn: 4 }),
-    ...looseLabels(designs, [
+    ...placeLooseLabels(designs, [
       { x: 1060, y: 190, width: 310, height: 290, turn: 9 },
       { x: 1090, y: 780, width: 310, height: 280, turn: 6 },
       { x: 985, y: 490, width: 330, height: 300, turn: -8 },
@@ -116,12 +116,12 @@ export function tags(designs: ArticleDesigns): Shot {
 }
 
 /** A garment's care tag with its label, and more labels beside them. */
-export function careLabels(designs: ArticleDesigns): Shot {
+export function composeCareLabels(designs: ArticleDesigns): Shot {
   return createScene(designs, [
     placeProp(readProp('folded_clothes'), 820, { x: 440, y: 560, turn: -5 }),
     placeProp(readProp('care_tag'), 450, { x: 420, y: 430, turn: -5 }),
     placeLying(designs.drawing(0), { x: 441, y: 640, width: 390, height: 230, turn: -5 }, 'stuck'),
-    ...looseLabels(designs, [
+    ...placeLooseLabels(designs, [
       { x: 1060, y: 160, width: 340, height: 220, turn: 8 },
       { x: 1060, y: 810, width: 340, height: 220, turn: -6 },
       { x: 1090, y: 590, width: 320, height: 220, turn: 6 },
@@ -131,7 +131,7 @@ export function careLabels(designs: ArticleDesigns): Shot {
 }
 
 /** Folded towels with a label sewn to the top one, and more labels beside them. */
-export function sewnLabels(designs: ArticleDesigns): Shot {
+export function composeSewnLabels(designs: ArticleDesigns): Shot {
   return createScene(designs, [
     placeFlower(1150, 900, 20),
     placeProp(
@@ -140,7 +140,7 @@ export function sewnLabels(designs: ArticleDesigns): Shot {
       { x: 430, y: 480, turn: -4 },
     ),
     placeLying(designs.drawing(0), { x: 425, y: 500, width: 560, height: 240, turn: -4 }, 'stuck'),
-    ...looseLabels(designs, [
+    ...placeLooseLabels(designs, [
       { x: 1040, y: 160, width: 400, height: 200, turn: 8 },
       { x: 1080, y: 640, width: 380, height: 200, turn: -6 },
       { x: 1060, y: 400, width: 400, height: 200, turn: -4 },
@@ -152,7 +152,7 @@ export function sewnLabels(designs: ArticleDesigns): Shot {
 const PAPERS = ['#dcbf95', '#f6ecd8', '#c9665c'] as const;
 
 /** An advent calendar of paper pouches, pegged to two strings. */
-export function advent(designs: ArticleDesigns): Shot {
+export function composeAdvent(designs: ArticleDesigns): Shot {
   const stickers = designs.design(0);
   const strings = [62, 512].map(
     (y) =>
@@ -181,7 +181,7 @@ export function advent(designs: ArticleDesigns): Shot {
 }
 
 /** Three hanging ornaments. */
-export function ornaments(designs: ArticleDesigns): Shot {
+export function composeOrnaments(designs: ArticleDesigns): Shot {
   return createScene(designs, [
     placeLying(designs.drawing(1, 1), { x: 235, y: 350, width: 520, height: 560 }, 'none'),
     placeLying(designs.drawing(2, 2), { x: 1045, y: 350, width: 520, height: 560 }, 'none'),

@@ -1,9 +1,9 @@
 import type { Drawing } from '../../Drawings.ts';
 import { drawLabelSheet } from '../../drawLabelSheet.ts';
 import { readProp } from '../../readProp.ts';
-import { PRODUCT_SIZE, placeImage, type Shot, shot } from '../../stage.ts';
+import { createShot, PRODUCT_SIZE, placeImage, type Shot } from '../../stage.ts';
 import type { ArticleDesigns } from '../ArticleDesigns.ts';
-import { lyingBackdrop, standingBackdrop } from '../backdrop.ts';
+import { buildLyingBackdrop, buildStandingBackdrop } from '../backdrop.ts';
 import { fitScale, placeStanding, type StandingPlace } from '../placeObjects.ts';
 
 /** Centre of a sheet in px, and its rotation in degrees. */
@@ -33,12 +33,12 @@ const SHEET_PLACES: Readonly<Record<number, readonly SheetPlace[]>> = {
 };
 
 /** A pack of labels alone: one sheet of each kind, all with the design of one child. */
-export function sheets(designs: ArticleDesigns): Shot {
+export function composeSheets(designs: ArticleDesigns): Shot {
   const { code, family } = designs.product;
   const flower = readProp('mimosa_sprig');
   const drawings = designs.design(0);
   const places = SHEET_PLACES[drawings.length] ?? SHEET_PLACES[4] ?? [];
-  return shot(code, PRODUCT_SIZE, lyingBackdrop(code, family, designs.index), [
+  return createShot(code, PRODUCT_SIZE, buildLyingBackdrop(code, family, designs.index), [
     placeImage(flower.url, 430, 347, 'lying', { x: 120, y: 130, turn: 150 }),
     ...places.flatMap((place, index) => {
       const drawing = drawings[index];
@@ -67,7 +67,7 @@ const WIDE_TWINS: readonly StandingPlace[] = [
 ];
 
 /** A pack with objects: they stand on a table, with their label sheets beside them. */
-export function objectsAndSheets(designs: ArticleDesigns): Shot {
+export function composeObjectsAndSheets(designs: ArticleDesigns): Shot {
   const { code, family, previews } = designs.product;
   const drawings = designs.design(0);
   const objects = drawings.filter((_, preview) => designs.isObject(preview));
@@ -79,9 +79,9 @@ export function objectsAndSheets(designs: ArticleDesigns): Shot {
     y: 890,
     turn: 24,
   });
-  const backdrop = standingBackdrop(code, family, designs.index);
+  const backdrop = buildStandingBackdrop(code, family, designs.index);
   if (labels.length === 0 || !first)
-    return shot(code, PRODUCT_SIZE, backdrop, [
+    return createShot(code, PRODUCT_SIZE, backdrop, [
       ...(first && first.width > first.height ? WIDE_TWINS : TALL_TWINS).flatMap((stand, index) => {
         const drawing = objects[previews.length - 1 - index];
         return drawing ? [placeStanding(drawing, stand)] : [];
@@ -89,7 +89,7 @@ export function objectsAndSheets(designs: ArticleDesigns): Shot {
       sprigPiece,
     ]);
   const isWide = first.width > first.height;
-  return shot(code, PRODUCT_SIZE, backdrop, [
+  return createShot(code, PRODUCT_SIZE, backdrop, [
     ...labels.map((label, index) =>
       drawSheet(label, { x: 930 - index * 60, y: 380 + index * 260, turn: 6 - index * 11 }, 520, 640),
     ),

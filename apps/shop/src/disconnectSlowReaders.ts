@@ -2,8 +2,14 @@ import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-/** About 5 kB/s with chunks of 64 kB. Same limit as in the server, which the shop must not import. */
-const LIMIT = { checks: 12, intervalMs: 1_000 };
+/** A client with pending data must take at least one chunk within this number of checks. */
+interface SlowReadLimit {
+  readonly checks: number;
+  readonly intervalMs: number;
+}
+
+/** About 5 kB/s with chunks of 64 kB. Same limit and code as in the server, which the shop must not import. */
+const DEFAULT_LIMIT: SlowReadLimit = { checks: 12, intervalMs: 1_000 };
 const CHUNK_BYTES = 65_536;
 
 /** Bytes that the system has taken so far, and the number of checks since the last progress. */
@@ -17,8 +23,10 @@ interface Progress {
  * to slow senders, and each byte read restarts its idle timer. Large responses are written in chunks, because a socket
  * reports only finished writes.
  */
-export function disconnectSlowReaders(app: FastifyInstance): void {
-  const { checks, intervalMs } = LIMIT;
+export function disconnectSlowReaders(
+  app: FastifyInstance,
+  { checks, intervalMs }: SlowReadLimit = DEFAULT_LIMIT,
+): void {
   const open = new Map<Socket, Progress>();
   app.server.on('connection', (socket: Socket) => {
     open.set(socket, { bytesTaken: 0, checks: 0 });

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { disconnectSlowReaders } from './disconnectSlowReaders.ts';
 import { drainConnections } from './drainConnections.ts';
 import { handleErrors } from './handleErrors.ts';
+import { limitPipelining } from './limitPipelining.ts';
 import { measureRequests } from './measureRequests.ts';
 import { parseJsonBodies } from './parseJsonBodies.ts';
 import { rejectInvalidText } from './rejectInvalidText.ts';
@@ -52,6 +53,7 @@ export async function buildServer(web: WebEnv): Promise<FastifyInstance> {
   });
   drainConnections(app);
   disconnectSlowReaders(app);
+  limitPipelining(app);
   handleErrors(app, web);
   rejectInvalidText(app);
   warnAboutProxies(app, web);

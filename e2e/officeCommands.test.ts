@@ -72,13 +72,17 @@ interface Proposals {
 const loadProposals = async (): Promise<Proposals> =>
   (await query('{ megalotProposals { autoStart proposals { key } } }')).megalotProposals;
 
-it('BLD-33 BLD-31 WSC-4 the buttons of /batch/lots withdraw a reissue, and make one of a chosen item into a lot', async () => {
+it('BLD-33 BLD-31 WSC-4 the buttons of /batch/lots withdraw reissues, and make one of a chosen item into a lot', async () => {
   const order = reissuePanel().getByRole('link').first();
   const orderId = readDetailId((await order.getAttribute('href')) ?? '');
-  await button('reissue.withdraw').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: germanText('reason.other') }).click();
-  await dialog.getByRole('button', { name: germanText('reissue.withdraw') }).click();
+  const withdraw = button('reissue.withdraw');
+  for (let left = await withdraw.count(); left > 0; left -= 1) {
+    await withdraw.first().click();
+    await dialog.getByRole('button', { name: germanText('reason.other') }).click();
+    await dialog.getByRole('button', { name: germanText('reissue.withdraw') }).click();
+    await expect.poll(() => withdraw.count(), { timeout: 30_000 }).toBe(left - 1);
+  }
   await reissuePanel().getByText(none).waitFor();
 
   await openOrder(orderId);

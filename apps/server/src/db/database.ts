@@ -9,7 +9,14 @@ import type {
   ScansTable,
   SettingsTable,
 } from './logTables.ts';
-import type { FilesTable, GeneratorsTable, LotsTable, MegalotsTable, StripsTable } from './lotTables.ts';
+import type {
+  BoardLocksTable,
+  FilesTable,
+  GeneratorsTable,
+  LotsTable,
+  MegalotsTable,
+  StripsTable,
+} from './lotTables.ts';
 import type {
   CompositionsTable,
   ItemsTable,
@@ -42,6 +49,7 @@ export interface Database {
   devices: DevicesTable;
   lots: LotsTable;
   megalots: MegalotsTable;
+  board_locks: BoardLocksTable;
   files: FilesTable;
   parcels: ParcelsTable;
   parcel_items: ParcelItemsTable;

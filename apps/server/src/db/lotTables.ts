@@ -150,3 +150,13 @@ export interface GeneratorsTable {
   auto_start: Defaulted<boolean>;
   paused: Defaulted<boolean>;
 }
+
+/** A place of a megalot's board that holds no piece, e.g. because it is broken or used. */
+export interface BoardLocksTable {
+  megalot_id: string;
+  board: number;
+  place: number;
+  reason: string;
+  locked_by: string;
+  locked_at: Date;
+}

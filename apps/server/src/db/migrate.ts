@@ -7,6 +7,7 @@ import { up as intake } from './migrations/0004_intake.ts';
 import { up as shopVisits } from './migrations/0005_shop_visits.ts';
 import { up as devices } from './migrations/0006_devices.ts';
 import { up as checkbooks } from './migrations/0008_checkbooks.ts';
+import { up as boards } from './migrations/0009_boards.ts';
 
 const MIGRATIONS = {
   '0001_workshop': { up: workshop },
@@ -16,6 +17,7 @@ const MIGRATIONS = {
   '0005_shop_visits': { up: shopVisits },
   '0006_devices': { up: devices },
   '0008_checkbooks': { up: checkbooks },
+  '0009_boards': { up: boards },
 };
 
 /** Runs the missing migrations. Two processes that start together wait for each other. */

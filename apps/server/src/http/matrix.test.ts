@@ -30,6 +30,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   retry: ['generate'],
   setAutoStart: ['generate'],
   saveDevice: ['configure'],
+  lockBoardPlace: ['generate'],
   moveLotCutting: ['advanceFloor', 'generate'],
   moveLotDouble: ['advanceFloor'],
   moveMegalot: ['advanceFloor', 'generate'],

@@ -45,7 +45,7 @@ export function imposeMegalot(plan: PlanSource, env: ImposeEnv): Result<MegalotL
       },
     });
   }
-  const jigs = planJigPages(plan.objects, format, env);
+  const jigs = planJigPages(plan.objects, format, env, plan.megalot.lockedPlaces);
   if (!jigs.ok) return jigs;
   const pages = jigs.value.length;
   return success({

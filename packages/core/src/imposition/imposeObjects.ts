@@ -1,6 +1,7 @@
 import type { Forme } from '../catalogue/types.ts';
 import { type Result, refusal, success } from '../failure.ts';
 import type { BoardPlaces, JigSettings } from '../production/devices/device.ts';
+import { type BoardPlace, fillBoards } from '../production/planning/fillBoards.ts';
 import type { Unprintable } from './buildLabelRuns.ts';
 import { buildObjectPieces, type ObjectPiece } from './buildObjectPieces.ts';
 import { buildPageMarks, expandBox, PAGE_BLEED } from './buildPageMarks.ts';
@@ -18,12 +19,13 @@ export interface JigPage {
 /**
  * Distributes the objects of a megalot over the sheets, in the plan's order, in rows from the top left. A
  * piece that doesn't fit starts a new sheet. Rows are straight, so that a guillotine can separate the pieces. On a board
- * each piece is in one of its fixed places.
+ * each piece is in one of its fixed places, and a locked place stays empty.
  */
 export function planJigPages(
   objects: readonly PlanObject[],
   jig: JigSettings,
   env: ImposeEnv,
+  locked: readonly BoardPlace[] = [],
 ): Result<readonly JigPage[], Unprintable> {
   const all: ObjectPiece[] = [];
   for (const object of objects) {
@@ -31,7 +33,7 @@ export function planJigPages(
     if (!pieces.ok) return pieces;
     all.push(...pieces.value);
   }
-  if (jig.places) return placeOnBoards(all, jig, jig.places);
+  if (jig.places) return placeOnBoards(all, jig, jig.places, locked);
   return success(packRows(all, jig).map((placements) => ({ placements })));
 }
 
@@ -40,12 +42,14 @@ function placeOnBoards(
   pieces: readonly ObjectPiece[],
   jig: JigSettings,
   { columns, rows }: BoardPlaces,
+  locked: readonly BoardPlace[],
 ): Result<readonly JigPage[], Unprintable> {
   const width = (jig.width - 2 * jig.sideMargin) / columns;
   const height = (jig.height - jig.startOffset - jig.endBand) / rows;
   const boards: JigPage['placements'][number][][] = [];
+  const places = fillBoards(pieces.length, { columns, rows }, locked);
   for (const [index, piece] of pieces.entries()) {
-    const place = index % (columns * rows);
+    const { board = 1, place = 1 } = places[index] ?? {};
     const [print] = piece.prints;
     if (print && (piece.cellWidth > width + 1e-9 || piece.cellHeight > height + 1e-9)) {
       const { itemId, preview } = print.source;
@@ -57,9 +61,9 @@ function placeOnBoards(
         detail: print.forme.code,
       });
     }
-    const [column, row] = [place % columns, Math.floor(place / columns)];
-    if (place === 0) boards.push([]);
-    boards.at(-1)?.push({
+    const [column, row] = [(place - 1) % columns, Math.floor((place - 1) / columns)];
+    while (boards.length < board) boards.push([]);
+    boards[board - 1]?.push({
       piece,
       x: jig.sideMargin + column * width + (width - piece.cellWidth) / 2,
       y: jig.startOffset + row * height + (height - piece.cellHeight) / 2,

@@ -2,6 +2,7 @@ import type { LotType, Pole } from '../catalogue/product.ts';
 import type { Locale, Market } from '../catalogue/types.ts';
 import type { Composition } from '../composition/types.ts';
 import type { Laize, Substrate } from '../production/devices/device.ts';
+import type { BoardPlace } from '../production/planning/fillBoards.ts';
 import type { CheckbookFormat } from '../production/planning/planCheckbooks.ts';
 
 /** Everything that a generator needs to write the files of one megalot. It is read from the database and immutable. */
@@ -23,6 +24,8 @@ export interface PrintPlan {
     readonly madeAt: string;
     /** ISO 8601 UTC: the earliest ship-by date of its orders. */
     readonly deadline: string;
+    /** Places of its boards that hold no piece, because somebody locked them. */
+    readonly lockedPlaces?: readonly BoardPlace[];
     /** Text of the page's QR code, when the megalot has a scan code. */
     readonly code?: string;
   };

@@ -1,5 +1,6 @@
 import './mutations/batchMutations.ts';
 import './mutations/deliveryMutations.ts';
+import './mutations/boardMutations.ts';
 import './mutations/bookletMutations.ts';
 import './mutations/deviceMutations.ts';
 import './mutations/floorMutations.ts';

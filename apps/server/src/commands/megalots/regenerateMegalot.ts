@@ -30,13 +30,7 @@ export function regenerateMegalot(ctx: Ctx, input: MegalotActionInput): Promise<
     const megalot = await lockMegalot(work.trx, input.megalotId);
     checkVersion('megalot', megalot, megalot.file_state, input.expectedVersion);
     refuseIf(findGenerationRefusal(megalot, 'regenerate', getRequester(work)));
-    const renewed = await requestNewFiles(work, megalot, input.reason ?? null);
-    const lots = await lockLotsOf(work.trx, [megalot.id]);
-    const orderIds = await findOrderIdsOfLots(
-      work.trx,
-      lots.map((lot) => lot.id),
-    );
-    await rollUpOrders(work, orderIds, { reason: input.reason ?? null });
+    const renewed = await renewFiles(work, megalot, input.reason ?? null);
     return {
       megalotId: renewed.id,
       version: renewed.version,
@@ -45,6 +39,18 @@ export function regenerateMegalot(ctx: Ctx, input: MegalotActionInput): Promise<
       moved: true,
     };
   });
+}
+
+/** Requests new files of a locked megalot whose files exist, and rolls up its orders. */
+export async function renewFiles(work: Work, megalot: Selectable<MegalotsTable>, reason: string | null) {
+  const renewed = await requestNewFiles(work, megalot, reason);
+  const lots = await lockLotsOf(work.trx, [megalot.id]);
+  const orderIds = await findOrderIdsOfLots(
+    work.trx,
+    lots.map((lot) => lot.id),
+  );
+  await rollUpOrders(work, orderIds, { reason });
+  return renewed;
 }
 
 /** Moves a locked megalot from file state 1 to 0 and requests new files, inside the transaction of another command. */

@@ -55,6 +55,7 @@ export async function printPlan(db: Kysely<Database>, megalotId: string): Promis
       device: megalot.device,
       store: megalot.store,
       varnish: megalot.varnish,
+      lockedPlaces: (await findLockedPlaces(db, megalot.id)).map(({ board, place }) => ({ board, place })),
       madeAt: megalot.made_at.toISOString(),
       deadline: megalot.ship_by.toISOString(),
     },
@@ -93,6 +94,16 @@ export async function readPrintGoods(
     objects: sorted.filter((row) => row.kind === 'object').map(buildObject),
   };
 }
+
+/** Reads the locked places of a megalot's boards, and why they are locked. */
+export const findLockedPlaces = (db: Kysely<Database>, megalotId: string) =>
+  db
+    .selectFrom('board_locks')
+    .select(['board', 'place', 'reason'])
+    .where('megalot_id', '=', megalotId)
+    .orderBy('board')
+    .orderBy('place')
+    .execute();
 
 function buildStrips(
   rows: readonly PlanRow[],

@@ -2,6 +2,7 @@ import type { Failure } from '@cmon/core/failure';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import { findGenerationRefusal } from '../../../commands/megalots/steps/findGenerationRefusal.ts';
 import { findEvents } from '../../../queries/eventRows.ts';
+import { findMegalotBoards } from '../../../queries/megalots/findMegalotBoards.ts';
 import { formatMegalotNumber } from '../../../queries/shipping/findObjectLabels.ts';
 import { listMegalotBlockers } from '../../blockers.ts';
 import { buildPreflight, readProgress } from '../../generation.ts';
@@ -12,6 +13,7 @@ import { Market, MegalotCuttingState, Substrate } from '../enums.ts';
 import { NextMegalotCutting } from '../nextStates.ts';
 import { Blocker, Event, Lot, Megalot } from '../refs.ts';
 import { ActionState, Gauge, Reconciliation, Refused, ShipBy } from '../values.ts';
+import { Board } from './boardTypes.ts';
 import { GenerationAttempt, GenerationProgress, Preflight, PrintFile } from './generationTypes.ts';
 
 Megalot.implement({
@@ -66,6 +68,11 @@ Megalot.implement({
       nullable: true,
       description: 'Printed share of the media area, in percent.',
       resolve: ({ efficiency }) => (efficiency === null ? null : efficiency * 100),
+    }),
+    boards: t.field({
+      type: [Board],
+      description: 'Its boards with their places; empty when its device has no fixed places.',
+      resolve: ({ id }, _args, { db }) => findMegalotBoards(db, id),
     }),
     lots: t.field({ type: [Lot], resolve: ({ id }, _args, { load }) => load.lotsOfMegalot.load(id) }),
     files: t.field({ type: [PrintFile], resolve: ({ id }, _args, { load }) => load.filesOfMegalot.load(id) }),

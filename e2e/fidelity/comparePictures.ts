@@ -10,14 +10,17 @@ const CONTRAST = 64;
 
 /**
  * Counts the pixels of each picture whose colour is found nowhere in the other picture within one pixel. Both pictures are
- * RGB. A path that is moved by more than a pixel leaves a line of such pixels; different antialiasing leaves none.
+ * RGB. A path that is moved by more than a pixel leaves a line of such pixels; different antialiasing leaves none. Pixels at
+ * the border are left out, because some of their neighbours are outside the picture.
  */
 export function countMisplaced(a: Uint8Array, b: Uint8Array, width: number, height: number): number {
   let count = 0;
-  for (let i = 0; i < a.length; i += 3) {
-    if (differsLittle(a, b, i)) continue;
-    if (!isNear(a, b, i, width, height)) count += 1;
-    if (!isNear(b, a, i, width, height)) count += 1;
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let i = 3 * (y * width + 1); i < 3 * (y * width + width - 1); i += 3) {
+      if (differsLittle(a, b, i)) continue;
+      if (!isNear(a, b, i, width)) count += 1;
+      if (!isNear(b, a, i, width)) count += 1;
+    }
   }
   return count;
 }
@@ -29,18 +32,17 @@ function differsLittle(a: Uint8Array, b: Uint8Array, i: number): boolean {
 }
 
 /** True when every channel of a pixel is between those of the other picture within one pixel. */
-function isNear(picture: Uint8Array, other: Uint8Array, i: number, width: number, height: number): boolean {
-  const [x, y] = [(i / 3) % width, Math.floor(i / 3 / width)];
-  for (let c = 0; c < 3; c += 1) {
+function isNear(picture: Uint8Array, other: Uint8Array, i: number, width: number): boolean {
+  for (let c = i; c < i + 3; c += 1) {
     let [low, high] = [255, 0];
-    for (let v = Math.max(0, y - 1); v <= Math.min(height - 1, y + 1); v += 1) {
-      for (let u = Math.max(0, x - 1); u <= Math.min(width - 1, x + 1); u += 1) {
-        const value = other[3 * (v * width + u) + c] as number;
+    for (const row of [c - 3 * width, c, c + 3 * width]) {
+      for (const at of [row - 3, row, row + 3]) {
+        const value = other[at] as number;
         low = Math.min(low, value);
         high = Math.max(high, value);
       }
     }
-    const value = picture[i + c] as number;
+    const value = picture[c] as number;
     if (value < low - CONTRAST || value > high + CONTRAST) return false;
   }
   return true;

@@ -67,6 +67,7 @@ function imposeWeb(strips: readonly PlanStrip[], { catalogue }: WorkshopCatalogu
     number: 1,
     revision: 1,
     laize: LAIZE,
+    substrate: 'vinyl',
     device: DURST.code,
     store: null,
     varnish: false,

@@ -12,6 +12,7 @@ export const ROWS = {
   catalogueCheck: ['catalogue-check'],
   rules: ['rules'],
   pdf: ['pdf-distinct', 'pdf-copies', 'pdf-copies-process', 'pdf-memory', 'pdf-memory-size'],
+  packing: ['packing', 'packing-time'],
   imposition: ['imposition', 'imposition-small'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -1,4 +1,4 @@
-import { LOT_TYPES, type LotType } from '@cmon/core/catalogue/product';
+import { LOT_TYPES } from '@cmon/core/catalogue/product';
 import { STORES } from '@cmon/core/catalogue/stores';
 import type { Market } from '@cmon/core/catalogue/types';
 import type { Composition } from '@cmon/core/composition/types';
@@ -45,10 +45,6 @@ const NOW = new Date('2026-03-02T09:00:00Z');
 /** Copies of a line: one in 80 % of the lines, two in 16 %, three in 4 %. */
 const countCopies = (chance: number): number => (chance < 0.8 ? 1 : chance < 0.96 ? 2 : 3);
 
-/** Lot types of one substrate. A megalot has one substrate. */
-const substrateOf = (lotType: LotType): string =>
-  lotType === 'ETV' ? 'textile' : lotType === 'CAR' ? 'paper' : 'vinyl';
-
 /** The strips of each megalot of the day, in printing order: lots and megalots as the workshop plans them. */
 export function buildMixedDay(workshop: WorkshopCatalogue): readonly (readonly PlanStrip[])[] {
   const random = createRandom(SEED);
@@ -62,23 +58,19 @@ export function buildMixedDay(workshop: WorkshopCatalogue): readonly (readonly P
       items.push(item);
     }
   }
-  const { lots } = planLots(items, DEFAULT_SETTINGS, NOW, 'all');
+  const planning = { settings: DEFAULT_SETTINGS, devices: DEFAULT_DEVICES };
+  const { lots } = planLots(items, planning, NOW, 'all');
   const stripsOfLot = new Map<string, PlanStrip[]>();
-  const bySubstrate = new Map<string, WaitingLot[]>();
-  for (const [i, { key, orders, shipBy }] of lots.entries()) {
+  const waiting = lots.map(({ key, orders, shipBy }, i): WaitingLot => {
     const id = String(i + 1);
-    const substrate = substrateOf(key.lotType);
-    const lot = { ...key, id, number: i + 1, shipBy, objects: false };
-    bySubstrate.set(substrate, [...(bySubstrate.get(substrate) ?? []), lot]);
     stripsOfLot.set(
       id,
       orders.flatMap(({ orderId }) => strips.get(`${orderId} ${key.lotType}`) ?? []),
     );
-  }
-  return [...bySubstrate.values()].flatMap((waiting) =>
-    planMegalots(waiting, DEFAULT_SETTINGS, DEFAULT_DEVICES).map((megalot) =>
-      megalot.lots.flatMap((lot) => stripsOfLot.get(lot.id) ?? []),
-    ),
+    return { ...key, id, number: i + 1, shipBy, objects: false };
+  });
+  return planMegalots(waiting, DEFAULT_SETTINGS).map((megalot) =>
+    megalot.lots.flatMap((lot) => stripsOfLot.get(lot.id) ?? []),
   );
 }
 

@@ -1,0 +1,128 @@
+import { fileURLToPath } from 'node:url';
+import { createRandom } from '@cmon/core/imposition/packing/createRandom';
+import { packWeb } from '@cmon/core/imposition/packing/packWeb';
+import type { Shape } from '@cmon/core/imposition/packing/piece';
+import { readCatalogue } from '../apps/server/src/queries/readCatalogue.ts';
+import type { BenchRow } from './benchRow.ts';
+import { measurePackLength, packWithBinpackingjs, packWithMaxrects } from './packing/peers.ts';
+
+const CATALOGUE = fileURLToPath(new URL('../dist/catalogue', import.meta.url));
+const PIECES = 1_000;
+const WIDTHS = [320, 175] as const;
+const SIZES = 14;
+const RUNS = 5;
+
+/**
+ * Measures the fill of the web with 1,000 pieces that may be turned: the fourteen smallest label sizes of the catalogue and
+ * random sizes, on two widths. `ours` is the smallest lead over the better of the peers, in percentage points.
+ */
+export async function benchPacking(): Promise<BenchRow[]> {
+  const sizes = await listLabelSizes();
+  const cases = WIDTHS.flatMap((width) => [
+    { name: `catalogue ${width}`, width, pieces: drawCatalogueSizes(sizes) },
+    { name: `random ${width}`, width, pieces: drawRandomSizes() },
+  ]);
+  const results = cases.map((one) => ({ ...one, ...packOurs(one.pieces, one.width), peers: packPeers(one) }));
+  const leads = results.map(({ fill, peers }) => fill - Math.max(...Object.values(peers)));
+  const lead = Math.min(...leads);
+  const slowest = Math.max(...results.map(({ ms }) => ms));
+  const catalogueFill = Math.min(
+    ...results.filter(({ name }) => name.startsWith('catalogue')).map(({ fill }) => fill),
+  );
+  const note = results.map(({ name, fill, ms, peers }) => {
+    const others = Object.entries(peers).map(([peer, value]) => `${peer} ${value}`);
+    return `${name} mm: ours ${fill} % in ${ms} ms, ${others.join(', ')}`;
+  });
+  return [
+    {
+      name: 'packing',
+      ours: Math.round(lead * 100) / 100,
+      unit: 'points',
+      peers: {},
+      goal: '≥ 0 points above the better of maxrects-packer and binpackingjs in all four cases',
+      met: lead >= 0,
+      note: note.join('; '),
+    },
+    {
+      name: 'packing-time',
+      ours: slowest,
+      unit: 'ms',
+      peers: {},
+      goal: '≤ 100 ms in the slowest case',
+      met: slowest <= 100,
+      note: `least fill with catalogue sizes ${catalogueFill} %`,
+    },
+  ];
+}
+
+/** The smallest label sizes of the catalogue, mm, bleed included. */
+async function listLabelSizes(): Promise<readonly Shape[]> {
+  const { catalogue } = await readCatalogue(CATALOGUE);
+  const sizes = new Map<string, Shape>();
+  for (const { width, height, bleed } of catalogue.formes.values()) {
+    const shape = { width: width + 2 * bleed, height: height + 2 * bleed };
+    sizes.set(`${shape.width} ${shape.height}`, shape);
+  }
+  const bySize = [...sizes.values()].sort((a, b) => a.width * a.height - b.width * b.height);
+  return bySize.slice(0, SIZES);
+}
+
+function drawCatalogueSizes(sizes: readonly Shape[]): readonly Shape[] {
+  const random = createRandom(1);
+  return Array.from({ length: PIECES }, () => sizes[Math.floor(random() * sizes.length)] as Shape);
+}
+
+function drawRandomSizes(): readonly Shape[] {
+  const random = createRandom(2);
+  const side = (least: number, most: number) => least + Math.round(random() * (most - least));
+  return Array.from({ length: PIECES }, () => ({ width: side(15, 90), height: side(10, 60) }));
+}
+
+const areaOf = (pieces: readonly Shape[]): number =>
+  pieces.reduce((sum, { width, height }) => sum + width * height, 0);
+
+/** Fill in %, rounded to hundredths. */
+const fillOf = (pieces: readonly Shape[], width: number, length: number): number =>
+  Math.round((areaOf(pieces) / (width * length)) * 1e4) / 100;
+
+function packOurs(pieces: readonly Shape[], width: number): { fill: number; ms: number } {
+  const free = pieces.map(({ width: w, height: h }) => ({
+    shapes:
+      w === h
+        ? [{ width: w, height: h }]
+        : [
+            { width: w, height: h },
+            { width: h, height: w },
+          ],
+    used: w * h,
+  }));
+  let best = { fill: 0, ms: Number.POSITIVE_INFINITY };
+  for (let run = 0; run < RUNS; run += 1) {
+    const start = performance.now();
+    const packing = packWeb(free, { width, maxLength: 1e6, straightCuts: false });
+    const ms = performance.now() - start;
+    if (!packing) throw new Error('the pieces were not packed');
+    const placed = packing.placements.map(({ piece, shape, x, y }) => {
+      const size = free[piece]?.shapes[shape] as Shape;
+      return { x, y, ...size };
+    });
+    const length = measurePackLength(placed, pieces, width);
+    if (length === null) throw new Error('our packing is not valid');
+    best = { fill: fillOf(pieces, width, length), ms: Math.round(Math.min(ms, best.ms)) };
+  }
+  return best;
+}
+
+/** The peers' fills; a result with overlaps or missing pieces doesn't count. */
+function packPeers({ pieces, width }: { pieces: readonly Shape[]; width: number }): Record<string, number> {
+  const results = {
+    'maxrects-packer': packWithMaxrects(pieces, width),
+    binpackingjs: packWithBinpackingjs(pieces, width),
+  };
+  return Object.fromEntries(
+    Object.entries(results).map(([name, length]) => [
+      name,
+      length === null ? 0 : fillOf(pieces, width, length),
+    ]),
+  );
+}

@@ -1,0 +1,85 @@
+import type { Box } from '@cmon/core/catalogue/types';
+import type { Shape } from '@cmon/core/imposition/packing/piece';
+import { pack2D } from 'binpackingjs/2d';
+import { MaxRectsPacker, PACKING_LOGIC } from 'maxrects-packer/dist/maxrects-packer.mjs';
+
+const EPSILON = 1e-6;
+/** Steps of the search for the shortest web that a peer fills: it packs bins of a fixed size. */
+const STEPS = 6;
+
+/** Length of a web on which all pieces are placed; null when a piece is missing, lies outside or overlaps another. */
+export function measurePackLength(
+  placed: readonly Box[],
+  pieces: readonly Shape[],
+  width: number,
+): number | null {
+  const sideSum = (shapes: readonly Shape[]) => shapes.map((s) => s.width * s.height).sort((a, b) => a - b);
+  if (placed.length !== pieces.length || String(sideSum(placed)) !== String(sideSum(pieces))) return null;
+  const sorted = placed.toSorted((a, b) => a.y - b.y);
+  let length = 0;
+  for (const [i, a] of sorted.entries()) {
+    if (a.x < -EPSILON || a.y < -EPSILON || a.x + a.width > width + EPSILON) return null;
+    length = Math.max(length, a.y + a.height);
+    for (let j = i + 1; j < sorted.length; j += 1) {
+      const b = sorted[j] as Box;
+      if (b.y >= a.y + a.height - EPSILON) break;
+      if (a.x < b.x + b.width - EPSILON && b.x < a.x + a.width - EPSILON) return null;
+    }
+  }
+  return length;
+}
+
+/** The shortest valid length that a packer of fixed bins reaches, halving the difference to the area's lower bound. */
+function findShortest(
+  pieces: readonly Shape[],
+  width: number,
+  pack: (length: number) => readonly Box[] | null,
+): number | null {
+  let low = pieces.reduce((sum, piece) => sum + piece.width * piece.height, 0) / width;
+  let high = low * 1.2;
+  let best: number | null = null;
+  for (let step = 0; step < STEPS; step += 1) {
+    const limit = (low + high) / 2;
+    const placed = pack(limit);
+    const length = placed && measurePackLength(placed, pieces, width);
+    if (length === null) low = limit;
+    else {
+      best = Math.min(best ?? Infinity, length);
+      high = Math.min(limit, length);
+    }
+  }
+  return best;
+}
+
+const byArea = (pieces: readonly Shape[]): Shape[] =>
+  pieces.toSorted((a, b) => b.width * b.height - a.width * a.height);
+
+/** The shortest web of maxrects-packer, with both of its heuristics. */
+export function packWithMaxrects(pieces: readonly Shape[], width: number): number | null {
+  const lengths = [PACKING_LOGIC.MAX_AREA, PACKING_LOGIC.MAX_EDGE].map((logic) =>
+    findShortest(pieces, width, (length) => {
+      const options = { smart: true, pot: false, square: false, allowRotation: true, logic };
+      const packer = new MaxRectsPacker(width, length, 0, options);
+      for (const piece of byArea(pieces)) packer.add(piece.width, piece.height, null);
+      const [bin] = packer.bins;
+      return packer.bins.length === 1 && bin
+        ? bin.rects.map(({ x, y, width: w, height: h }) => ({ x, y, width: w, height: h }))
+        : null;
+    }),
+  );
+  return shortest(lengths);
+}
+
+/** The shortest web of binpackingjs with its default heuristic. */
+export function packWithBinpackingjs(pieces: readonly Shape[], width: number): number | null {
+  const boxes = byArea(pieces).map((box) => ({ ...box }));
+  return findShortest(pieces, width, (length) => {
+    const { packedBins, unpackedBoxes } = pack2D({ bins: [{ width, height: length }], boxes });
+    return unpackedBoxes.length === 0 ? (packedBins[0]?.boxes ?? null) : null;
+  });
+}
+
+function shortest(lengths: readonly (number | null)[]): number | null {
+  const valid = lengths.filter((length) => length !== null);
+  return valid.length === 0 ? null : Math.min(...valid);
+}

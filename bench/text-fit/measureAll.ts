@@ -2,11 +2,11 @@ import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
 import { BENCH_TEXTS } from './benchTexts.ts';
 import { createCanvasMeasuredOnce, createCanvasSearch } from './canvasPeer.ts';
 import type { Contender } from './contender.ts';
+import { countTooWide } from './countTooWide.ts';
 import { fittyPeer } from './fittyPeer.ts';
 import { createOurContender, createOursWithDomWrite } from './ours.ts';
 import { reactTextfitPeer } from './reactTextfitPeer.ts';
 import { textFitPeer } from './textFitPeer.ts';
-import { tooWide } from './tooWide.ts';
 
 const ROUNDS = 7;
 
@@ -40,7 +40,7 @@ export async function measureAll(metrics: FontMetrics, family: string): Promise<
   for (const [i, contender] of contenders.entries()) {
     const sizes: number[] = [];
     for (const text of BENCH_TEXTS) sizes.push(await contender.fitOne(text));
-    measured.push({ name: contender.name, us: computeMedian(times[i] ?? []), tooWide: tooWide(sizes) });
+    measured.push({ name: contender.name, us: computeMedian(times[i] ?? []), tooWide: countTooWide(sizes) });
   }
   return measured;
 }

@@ -69,7 +69,7 @@ function* listSpecimens({ document }: Catalogue): Generator<Specimen> {
   const { formes, fonds, fonts, pictos, avatars } = document;
   const label = formes.find(({ pictoSlot }) => pictoSlot !== null);
   if (!label) return;
-  const of = (
+  const createSpecimen = (
     table: string,
     entry: { readonly id: number },
     changes: Partial<PreviewChoice>,
@@ -81,16 +81,16 @@ function* listSpecimens({ document }: Catalogue): Generator<Specimen> {
     preview,
     locale,
   });
-  for (const forme of formes) yield of('formes', forme, {}, { forme });
-  for (const font of fonts) yield of('fonts', font, { font: font.id });
+  for (const forme of formes) yield createSpecimen('formes', forme, {}, { forme });
+  for (const font of fonts) yield createSpecimen('fonts', font, { font: font.id });
   for (const fond of fonds) {
     if (fond.type === 'avt') continue;
-    for (const variant of listVariants(fond)) yield of('fonds', fond, { fond: fond.id }, variant);
+    for (const variant of listVariants(fond)) yield createSpecimen('fonds', fond, { fond: fond.id }, variant);
   }
-  for (const picto of pictos) yield of('pictos', picto, { picto: picto.id });
+  for (const picto of pictos) yield createSpecimen('pictos', picto, { picto: picto.id });
   const avatarFonds = fonds.filter(({ type }) => type === 'avt');
   for (const fond of avatarFonds)
-    yield of('fonds', fond, {
+    yield createSpecimen('fonds', fond, {
       fond: toAvatarStack(
         fond.id,
         buildAvatar(() => 0),
@@ -100,7 +100,7 @@ function* listSpecimens({ document }: Catalogue): Generator<Specimen> {
   if (!avatarFond) return;
   for (const slot of AVATAR_SLOTS)
     for (const value of avatars[slot])
-      yield of(`avatars/${slot}`, value, {
+      yield createSpecimen(`avatars/${slot}`, value, {
         fond: toAvatarStack(avatarFond.id, { ...buildAvatar(() => 0), [slot]: value.id }),
       });
 }

@@ -19,7 +19,7 @@ function buildTable(head: readonly string[], rows: readonly (readonly string[])[
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Mean, 95th percentile and largest of some differences. */
+/** A row of the table: how many differences there are, their mean, 95th percentile and largest. */
 function buildFigures(name: string, deltaEs: readonly number[]): readonly string[] {
   const sorted = [...deltaEs].sort((a, b) => a - b);
   const mean = sorted.reduce((sum, deltaE) => sum + deltaE, 0) / Math.max(1, sorted.length);

@@ -9,8 +9,9 @@ const BLUE_SHIFT = 0.3;
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /**
- * Converts `#rrggbb` to process inks by the fixed formula of catalogue versions without an ink table: the complement of each channel, with all grey moved to black.
- * Greys and black text therefore use black ink only, and no colour uses more than 300 % of ink.
+ * Converts `#rrggbb` to process inks by a fixed formula, for catalogue versions without an ink table. Each ink is the
+ * complement of its channel, and the grey that all three share becomes black. So greys and black text use black ink only,
+ * and no colour uses more than 300 % of ink.
  */
 export function hexToCmyk(hex: string): Cmyk {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map(

@@ -26,6 +26,7 @@ export interface SharedForms {
   readonly pageResources: number;
 }
 
+/** Starts the form XObjects of a file. Their resource dictionaries are written by `finish`. */
 export function createSharedForms(pdf: PdfWriter): SharedForms {
   const entries: Record<FormLevel, string[]> = { leaf: [], group: [], design: [], technical: [] };
   const names = new Set<string>();

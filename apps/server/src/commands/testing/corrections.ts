@@ -16,6 +16,7 @@ function openOrderCatalogue({ catalogue }: TestWorkshop): OrderCatalogue {
   return cachedCatalogue;
 }
 
+/** The stored composition of an order line. */
 export function compositionOf(workshop: TestWorkshop, orderId: string, line = 1) {
   return workshop.db
     .selectFrom('compositions')

@@ -73,6 +73,7 @@ function buildCover(
   formes: ReadonlyMap<PlanPage, Forme>,
   { width, gap, binding }: CheckbookFormat,
 ): BookletCell {
+  // The first page of each design, in reversed reading order: a later entry of a map replaces an earlier one.
   const designs = new Map(pages.toReversed().map((page) => [page.label, page]));
   const specimens: Specimen[] = [];
   let [x, y, tallest] = [gap, binding + COVER_HEAD, 0];

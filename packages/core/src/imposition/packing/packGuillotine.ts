@@ -3,6 +3,7 @@ import { chooseShape, type Rule } from './chooseShape.ts';
 import type { Target } from './packSkyline.ts';
 import { EPSILON, type Packing, type Placement } from './piece.ts';
 
+/** A rectangle on which nothing is placed yet. */
 interface Free {
   readonly x: number;
   readonly y: number;
@@ -35,11 +36,11 @@ export function packGuillotine(pool: Pool, target: Target, rule: Rule, random: (
     placements.push({ piece, shape: pool.shapes[chosen] as number, x, y });
     placed[group] = (placed[group] as number) + 1;
     length = Math.max(length, y + forward);
-    const isAlong = random() < rule.along;
+    const cutsAlong = random() < rule.along;
     if (width - across > EPSILON)
-      free.push({ x: x + across, y, width: width - across, height: isAlong ? room : forward });
+      free.push({ x: x + across, y, width: width - across, height: cutsAlong ? room : forward });
     if (room - forward > EPSILON)
-      free.push({ x, y: y + forward, width: isAlong ? across : width, height: room - forward });
+      free.push({ x, y: y + forward, width: cutsAlong ? across : width, height: room - forward });
   }
   return { length, placements };
 }

@@ -31,10 +31,10 @@ export function packSkyline(pool: Pool, target: Target, rule: Rule): Packing | n
     const right = i < ys.length - 1 ? (ys[i + 1] as number) - y : room;
     const chosen = chooseShape(pool, placed, { width, room, left, right }, rule);
     if (chosen < 0) {
-      const up = Math.min(left, right);
-      wasted += up * width;
+      const rise = Math.min(left, right);
+      wasted += rise * width;
       if (wasted > target.waste || ys.length === 1) return null;
-      ys[i] = y + up;
+      ys[i] = y + rise;
       joinLevel(xs, ys, widths, i);
       continue;
     }

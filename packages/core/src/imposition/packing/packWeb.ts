@@ -29,10 +29,11 @@ const ENOUGH = 0.998;
 export function packWeb(pieces: readonly Piece[], options: PackOptions): Packing | null {
   const { width, maxLength, straightCuts } = options;
   const pool = buildPool(pieces, width);
-  const lowest = pool.used / width;
+  // No packing is shorter than the area of the pieces divided by the width.
+  const lowerBound = pool.used / width;
   const random = createRandom(pieces.length);
   const tries = Math.min(TRIES, Math.max(8, Math.floor(WORK / (pool.widths.length * pieces.length + 1))));
-  let limit = Math.min(maxLength, lowest * 1.12 + pool.tallest / 4);
+  let limit = Math.min(maxLength, lowerBound * 1.12 + pool.tallest / 4);
   let best: Packing | null = null;
   let bestRule: Rule | null = null;
   let failures = 0;
@@ -44,11 +45,11 @@ export function packWeb(pieces: readonly Piece[], options: PackOptions): Packing
         ? packGuillotine(pool, target, rule, random)
         : packSkyline(pool, target, rule);
     if (packing) {
-      if (packing.length * ENOUGH <= lowest) return packing;
+      if (packing.length * ENOUGH <= lowerBound) return packing;
       best = packing;
       bestRule = rule;
       failures = 0;
-      limit = best.length - Math.max(0.25, (best.length - lowest) * 0.02);
+      limit = best.length - Math.max(0.25, (best.length - lowerBound) * 0.02);
     } else if (best) failures += 1;
     else limit = Math.min(maxLength, limit * 1.2);
   }

@@ -78,11 +78,11 @@ function createPagePacker(frame: RollFrame): (blocks: readonly StripBlock[], are
     for (;;) {
       const taken = blocks.slice(0, count);
       // Megalots of equal strips have equal pages.
-      const isLast =
+      const equalsLast =
         last?.blocks.length === count &&
         taken.every(({ arrangements }, i) => last?.blocks[i]?.arrangements === arrangements);
       const packing =
-        isLast && last
+        equalsLast && last
           ? last.packing
           : packWeb(
               taken.map(({ arrangements }) => arrangements),

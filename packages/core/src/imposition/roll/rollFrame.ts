@@ -9,6 +9,7 @@ export interface RollFrame extends BlockLimits {
   readonly roll: RollFormat;
 }
 
+/** The usable area of a web of this width on a device. Throws an Error when the device doesn't take it. */
 export function buildRollFrame(laize: Laize, roll: RollFormat, device: string): RollFrame {
   const maxWidth = roll.usableWidth[laize];
   if (maxWidth === undefined) throw new Error(`${device} doesn't take the laize ${laize}`);

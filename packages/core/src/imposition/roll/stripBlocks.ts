@@ -48,7 +48,7 @@ export function buildSections(runs: readonly LabelRun[]): readonly StripSection[
 
 type FindArrangements = (sections: readonly Section[]) => Arrangements;
 
-/** The most arrangements that are kept. Few strips differ in a workshop's day. */
+/** The most arrangements that are kept. Most strips of a day are equal to an earlier one. */
 const MOST_KNOWN = 400;
 
 /** Returns a function that finds the arrangements of a strip and keeps them for the next equal strip. */

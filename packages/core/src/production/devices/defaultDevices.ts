@@ -1,5 +1,6 @@
 import type { Cutter, Device, LayerMap, Printer, RollFormat, SheetFormat, Substrate } from './device.ts';
 
+/* Sizes of sheets and boards, mm. */
 const A4 = { width: 210, height: 297 };
 const A3 = { width: 297, height: 420 };
 /** The largest transfer, of the Christmas sack, is 300 × 360 mm. */
@@ -9,6 +10,7 @@ const BOARD = { width: 600, height: 300 };
 /** Name of the output profile of a new workshop's printers. */
 export const DEFAULT_PROFILE = 'FOGRA39L_coated';
 
+/** The spot colours of a new device, with the process colours that show them where they aren't separated. */
 const LAYERS: LayerMap = {
   kissCut: { spot: 'CutContour', group: 'Structural', step: 'PartialCutting', alternate: [0, 1, 0, 0] },
   throughCut: { spot: 'ThroughCut', group: 'Structural', step: 'Cutting', alternate: [1, 0, 0, 0] },

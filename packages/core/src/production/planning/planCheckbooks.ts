@@ -68,8 +68,8 @@ export function planCheckbooks(items: readonly CheckbookItem[]): PlannedCheckboo
   for (const item of items) byLine.set(item.line, [...(byLine.get(item.line) ?? []), item]);
   return [...byLine.entries()]
     .toSorted(([a], [b]) => a - b)
-    .flatMap(([line, ofLine]) => {
-      const pages = ofLine
+    .flatMap(([line, itemsOfLine]) => {
+      const pages = itemsOfLine
         .flatMap((item) => item.sheets.map((sheet) => ({ ...sheet, itemId: item.id, item })))
         .toSorted((a, b) => a.preview - b.preview);
       const byChild = new Map<string, typeof pages>();
@@ -77,13 +77,13 @@ export function planCheckbooks(items: readonly CheckbookItem[]): PlannedCheckboo
         const child = page.item.childText(page.preview).trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase();
         byChild.set(child, [...(byChild.get(child) ?? []), page]);
       }
-      const copies = Math.max(0, ...ofLine.map(({ quantity }) => quantity));
+      const copies = Math.max(0, ...itemsOfLine.map(({ quantity }) => quantity));
       return Array.from({ length: copies }, (_, index) =>
-        [...byChild.values()].map((ofChild) => ({
+        [...byChild.values()].map((pagesOfChild) => ({
           line,
           copy: index + 1,
-          preview: ofChild[0]?.preview ?? 0,
-          pages: ofChild.map(({ item: _item, ...page }) => page),
+          preview: pagesOfChild[0]?.preview ?? 0,
+          pages: pagesOfChild.map(({ item: _item, ...page }) => page),
         })),
       ).flat();
     });

@@ -19,8 +19,9 @@ const SHAPE: readonly Cell[] = [
 ];
 
 /**
- * Places of the codewords in the square data region of a Data Matrix, in the order of ISO/IEC 16022, annex F: L-shapes along
- * diagonals, alternately up and down, that wrap around the edges, and special shapes in the corners.
+ * Returns the places of the codewords in the square data region of a Data Matrix, which is `size` modules wide. The order is
+ * that of ISO/IEC 16022, annex F: L-shapes along diagonals, alternately up and down. They wrap around the edges, and the
+ * corners have special shapes.
  */
 export function listCodewordModules(size: number): CodewordModules {
   const used = new Set<number>();

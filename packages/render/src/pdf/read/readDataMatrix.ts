@@ -15,6 +15,7 @@ const CODEWORDS: Readonly<Record<number, readonly [data: number, correction: num
 };
 /** The polynomial of the field of 256 elements in which the codewords are checked. */
 const FIELD = 0x12d;
+/** The codeword after the last one of the text. */
 const PAD = 129;
 
 /**

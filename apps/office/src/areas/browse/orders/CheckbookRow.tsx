@@ -13,7 +13,7 @@ interface CheckbookRowProps {
 
 /** A checkbook of an order: its child, how many of its pages were seen, and a button while it is bound. */
 export function CheckbookRow({ checkbook }: CheckbookRowProps) {
-  const see = useCommand(seeCheckbookPagesMutation);
+  const markSeen = useCommand(seeCheckbookPagesMutation);
   const { id, number, childText, pages } = checkbook;
   const missing = pages.filter(({ seenAt }) => seenAt === null);
   const isBinding =
@@ -25,10 +25,10 @@ export function CheckbookRow({ checkbook }: CheckbookRowProps) {
       {isBinding && (
         <Button
           size="xs"
-          disabled={see.busy}
+          disabled={markSeen.busy}
           leftSection={<Icon name="check" size={16} />}
           onClick={() =>
-            void see.run({
+            void markSeen.run({
               input: { checkbookId: id, page: null, station: readStationName(), key: createKey() },
             })
           }

@@ -32,12 +32,12 @@ export async function makeCheckbooks(work: Work, orderIds: readonly string[]): P
     order by items.order_id, items.line, items.part`.execute(work.trx);
   const byOrder = new Map<string, SheetItem[]>();
   for (const row of rows) byOrder.set(row.order_id, [...(byOrder.get(row.order_id) ?? []), row]);
-  const begun = [...byOrder].filter(([, items]) => items.every(({ inLot }) => !inLot));
-  if (begun.length === 0) return;
-  await sql`delete from checkbooks where order_id in ${buildIdList(begun.map(([id]) => id))}`.execute(
+  const newOrders = [...byOrder].filter(([, items]) => items.every(({ inLot }) => !inLot));
+  if (newOrders.length === 0) return;
+  await sql`delete from checkbooks where order_id in ${buildIdList(newOrders.map(([id]) => id))}`.execute(
     work.trx,
   );
-  const planned = begun.flatMap(([orderId, items]) => buildCheckbooks(work, orderId, items));
+  const planned = newOrders.flatMap(([orderId, items]) => buildCheckbooks(work, orderId, items));
   await insertRows(
     work.trx,
     'checkbooks',
@@ -51,7 +51,7 @@ export async function makeCheckbooks(work: Work, orderIds: readonly string[]): P
 }
 
 function buildCheckbooks(work: Work, orderId: string, items: readonly SheetItem[]) {
-  const compositionOf = new Map(items.map(({ line, composition_id }) => [line, composition_id]));
+  const compositionIdByLine = new Map(items.map(({ line, composition_id }) => [line, composition_id]));
   const sheets = items.map(({ composition, ...item }) => ({
     ...item,
     childText: (preview: number) => getChildText(composition, preview),
@@ -72,7 +72,7 @@ function buildCheckbooks(work: Work, orderId: string, items: readonly SheetItem[
         number: index + 1,
         line: checkbook.line,
         copy: checkbook.copy,
-        composition_id: compositionOf.get(checkbook.line) ?? '',
+        composition_id: compositionIdByLine.get(checkbook.line) ?? '',
         preview: checkbook.preview,
         ...stamp(work),
       },

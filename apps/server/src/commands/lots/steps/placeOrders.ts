@@ -32,8 +32,8 @@ export function countPlacement(orders: readonly PlannedOrder[]): PlacementCounts
 }
 
 /**
- * Puts orders into lots: creates a strip per order and the order's checkbooks, sets the lot and strip of the items, and sets the first fabrication
- * status of items that need fabrication.
+ * Puts orders into lots. Each order gets its strip and its checkbooks. Its items get their lot and strip, and those that are
+ * fabricated get their first fabrication status.
  */
 export async function placeOrders(work: Work, placements: readonly Placement[]): Promise<void> {
   const orderIds = [...new Set(placements.flatMap(({ orders }) => orders.map((order) => order.orderId)))];

@@ -5,7 +5,7 @@ import { createTextBox } from './contender.ts';
 const ROUNDING = 0.02;
 
 /** Counts the texts that the browser lays out wider than their box at these sizes. */
-export function tooWide(sizes: readonly number[]): number {
+export function countTooWide(sizes: readonly number[]): number {
   const { box, text } = createTextBox();
   const count = BENCH_TEXTS.filter(({ value, width }, i) => {
     text.textContent = value;

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TicketDocument } from '@cmon/core/imposition/buildTicketDocument';
-import type { Cutter, Printer } from '@cmon/core/production/devices/device';
+import { type Cutter, type Printer, SUBSTRATES } from '@cmon/core/production/devices/device';
 import { listFiles } from '@cmon/testkit/print/listFiles';
 import { listSeparations, runTool } from '@cmon/testkit/print/printTools';
 import { expect, it } from 'vitest';
@@ -122,6 +122,20 @@ it('PDF-34 a ticket names the spot colours of its page, and marks varnish as a s
     const colour = "/XJDF//Color[@ActualColorName='Varnish']/@ColorType";
     expect(evaluate(`${stem}.xjdf`, colour)).toBe('Transparent');
     expect(listSeparations(readFileSync(`${stem}.pdf`))).toContain('Varnish');
+  }));
+
+it('PUB-32 the type of the media of an XJDF ticket is that of the substrate, and every ticket is valid', () =>
+  withHotfolders(async (env) => {
+    const types: string[] = [];
+    for (const [index, substrate] of SUBSTRATES.entries()) {
+      const plan = rollPlan({ substrate, number: 200 + index });
+      const { files } = await written(writeMegalotFiles(plan, withEveryFormat(env)));
+      const name = files.find((file) => file.name.endsWith('.xjdf'))?.name ?? '';
+      const file = join(env.outDir, 'DURST', basename(name));
+      runTool('xmllint', ['--noout', '--schema', SCHEMA, file]);
+      types.push(evaluate(file, '/XJDF//Media/@MediaType'));
+    }
+    expect(types).toEqual(['Vinyl', 'Textile', 'Paper', 'Film', 'Other', 'Other', 'Other']);
   }));
 
 it('PUB-32 the schema refuses a ticket without its deadline', () =>

@@ -1,9 +1,21 @@
+import type { Substrate } from '../production/devices/device.ts';
 import type { TicketDocument, TicketFile, TicketGroup } from './buildTicketDocument.ts';
 import { createElement, formatXml, type XmlElement } from './formatXml.ts';
 import { toPoints } from './points.ts';
 
 /** CIP4's type of the colour of each technical layer. Opaque and Transparent colours stay separations. */
 const COLOUR_TYPES: Readonly<Record<string, string>> = { white: 'Opaque', varnish: 'Transparent' };
+
+/** CIP4's type of the media of each substrate. It has none for transfer film, boards and objects. */
+const MEDIA_TYPES: Readonly<Record<Substrate, string>> = {
+  vinyl: 'Vinyl',
+  textile: 'Textile',
+  paper: 'Paper',
+  film: 'Film',
+  transfer: 'Other',
+  wood: 'Other',
+  object: 'Other',
+};
 
 /**
  * Formats a ticket as XJDF 2.2 of CIP4: the files as run lists, the strips or pieces as products, the spot colours as
@@ -47,6 +59,7 @@ export function formatXjdfTicket(ticket: TicketDocument, madeAt: string): string
       buildResource('Media', {}, [
         createElement('Media', {
           Dimension: `${formatPoints(media.widthMm)} ${formatPoints(media.lengthMm)}`,
+          MediaType: MEDIA_TYPES[ticket.substrate],
           MediaUnit: ticket.laize === null ? 'Sheet' : 'Roll',
         }),
       ]),

@@ -5,24 +5,29 @@ import { up as runs } from './migrations/0002_runs.ts';
 import { up as corrections } from './migrations/0003_corrections.ts';
 import { up as intake } from './migrations/0004_intake.ts';
 import { up as shopVisits } from './migrations/0005_shop_visits.ts';
-import { up as devices } from './migrations/0006_devices.ts';
 import { up as checkbooks } from './migrations/0008_checkbooks.ts';
-import { up as boards } from './migrations/0009_boards.ts';
+import { up as devices } from './migrations/0009_devices.ts';
+import { up as boards } from './migrations/0010_boards.ts';
 
+/** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
   '0001_workshop': { up: workshop },
   '0002_runs': { up: runs },
   '0003_corrections': { up: corrections },
   '0004_intake': { up: intake },
   '0005_shop_visits': { up: shopVisits },
-  '0006_devices': { up: devices },
   '0008_checkbooks': { up: checkbooks },
-  '0009_boards': { up: boards },
+  '0009_devices': { up: devices },
+  '0010_boards': { up: boards },
 };
+
+/** Opens the migrator of a database. It runs the missing migrations, or those up to a name. */
+export function openMigrator(db: Kysely<Database>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+}
 
 /** Runs the missing migrations. Two processes that start together wait for each other. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await openMigrator(db).migrateToLatest();
   if (error !== undefined) throw error;
 }

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { migrate, openMigrator } from './migrate.ts';
+import { openPglite } from './openPglite.ts';
+
+it('RUN-72 a database of an earlier release gets the new migrations, and its lots and megalots get their devices', async () => {
+  const { db, close } = await openPglite(null);
+  const { error } = await openMigrator(db).migrateTo('0008_checkbooks');
+  expect(error).toBeUndefined();
+  await sql`insert into megalots (id, laize, press, file_state, cutting, lot_count, ship_by, made_at, state_since, changed_at)
+    values ('m1', 320, 'DURST', 1, 'mg_dec_aucun', 1, now(), now(), now(), now()),
+      ('m2', 320, 'DURST', 1, 'mg_dec_aucun', 1, now(), now(), now(), now())`.execute(db);
+  await sql`insert into lots (id, lot_type, laize, class, megalot_id, cutting, double, shipping, gauge, order_count,
+      strip_count, item_count, label_count, ship_by, made_at, state_since, changed_at)
+    select 'lot-' || id, type, 320, 'normal', id, 'dec_a_faire', 'dbl_aucune', 'exp_a_faire', 20, 1, 1, 1, 1,
+      now(), now(), now(), now() from (values ('m1', 'ETV'), ('m2', 'MUG')) as stored (id, type)`.execute(db);
+  await migrate(db);
+  const megalots = await db
+    .selectFrom('megalots')
+    .select(['id', 'device', 'substrate', 'laize', 'device_version', 'cutter_version'])
+    .orderBy('id')
+    .execute();
+  expect(megalots).toEqual([
+    { id: 'm1', device: 'DURST', substrate: 'textile', laize: 320, device_version: 1, cutter_version: 1 },
+    { id: 'm2', device: 'MUG', substrate: 'film', laize: null, device_version: 1, cutter_version: 1 },
+  ]);
+  const lots = await db
+    .selectFrom('lots')
+    .select(['id', 'device', 'substrate', 'laize'])
+    .orderBy('id')
+    .execute();
+  expect(lots).toEqual([
+    { id: 'lot-m1', device: 'DURST', substrate: 'textile', laize: 320 },
+    { id: 'lot-m2', device: 'MUG', substrate: 'film', laize: null },
+  ]);
+  await close();
+});

@@ -5,6 +5,7 @@
  *   npm start                            everything
  *   npm start -- --fresh                 begins anew, after asking (--yes answers)
  *   npm start -- --services=web          one part of the server, without the demo shop
+ *   npm start -- --services=generator    a generator of print files, which needs API_URL and GENERATOR_TOKEN only
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,13 +18,16 @@ import { EndedEarly, type Service, startService } from './run/service.ts';
 
 const flags = process.argv.slice(2);
 const unknownFlag = flags.find(
-  (flag) => !/^--(fresh|yes|services=(web|worker|web,worker|worker,web))$/.test(flag),
+  (flag) => !/^--(fresh|yes|services=(web|worker|web,worker|worker,web|generator))$/.test(flag),
 );
 if (unknownFlag) {
-  console.error(`npm start: unknown flag ${unknownFlag}; known: --fresh --yes --services=web|worker`);
+  console.error(
+    `npm start: unknown flag ${unknownFlag}; known: --fresh --yes --services=web|worker|generator`,
+  );
   process.exit(2);
 }
 const services = flags.find((flag) => flag.startsWith('--services='));
+const isGenerator = services === '--services=generator';
 const dataDir = resolve(root, process.env.DATA_DIR ?? 'data');
 
 if (flags.includes('--fresh') && existsSync(dataDir)) {
@@ -52,7 +56,7 @@ const watch = setInterval(() => {
 watch.unref();
 
 try {
-  await buildAll();
+  await buildAll(isGenerator ? { steps: ['server'] } : {});
   if (stopping) process.exit(1);
   const host = process.env.HOST ?? '127.0.0.1';
   const port = process.env.PORT ?? '8080';
@@ -63,7 +67,7 @@ try {
     PORT: port,
     SHOP_PORT: shopPort,
     DATA_DIR: dataDir,
-    INTAKE_SECRET_DEMO: readIntakeSecret(dataDir, process.env),
+    ...(isGenerator ? {} : { INTAKE_SECRET_DEMO: readIntakeSecret(dataDir, process.env) }),
     CATALOGUE_DIR: process.env.CATALOGUE_DIR ?? join(root, 'dist/catalogue'),
     SHOP_STOCK: process.env.SHOP_STOCK ?? join(root, 'dist/feed/stock.json'),
     CMON_ORIGIN: process.env.CMON_ORIGIN ?? `http://${host}:${port}`,
@@ -90,6 +94,10 @@ try {
 }
 
 function announce(server: string, shop: string | undefined): void {
+  if (isGenerator) {
+    console.log(`\n  ${server} works for ${process.env.API_URL}\n\n  Ctrl+C stops it.\n`);
+    return;
+  }
   const office = `${server}${process.env.BASE_PATH ?? ''}/`;
   console.log('');
   if (shop) console.log(`  Demo shop    ${shop}/fr`);

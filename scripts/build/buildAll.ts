@@ -10,6 +10,8 @@ const PROGRESS = /^ {2}\w+: .* …$/;
 interface BuildOptions {
   /** Builds everything again. */
   readonly force?: boolean;
+  /** Builds only the steps of these names. */
+  readonly steps?: readonly string[];
 }
 
 /** Builds everything under `dist/` that is missing or older than its sources. */
@@ -26,7 +28,8 @@ export async function buildWaves(
 ): Promise<void> {
   const stamps = readStamps(root);
   for (const wave of waves) {
-    const due = wave.filter((step) => options.force || !isFresh(root, step, stamps[step.name]));
+    const wanted = wave.filter(({ name }) => options.steps?.includes(name) ?? true);
+    const due = wanted.filter((step) => options.force || !isFresh(root, step, stamps[step.name]));
     const made = await Promise.all(
       due.map(async (step) => {
         // The fingerprint is taken before the step runs, so a change during the step makes it due again.

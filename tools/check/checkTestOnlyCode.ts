@@ -14,10 +14,9 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * Names that only tests use until the screens that call them are built: the print screens (`watchHotfolder`). Remove a
- * name once the product uses it.
+ * Names that only tests use until what calls them is built: none now. Remove a name once the product uses it.
  */
-const WAITING: readonly string[] = ['watchHotfolder'];
+const WAITING: readonly string[] = [];
 
 const SOURCE = /\.(tsx?|mjs|js|css|html)$|(^|\/)(package|tsconfig[^/]*|knip\.production)\.json$/;
 const TEST = /\.test\.tsx?$|(^|\/)(testing|golden|testkit|e2e|assets)\//;

@@ -30,13 +30,15 @@ const AREAS: readonly Area[] = [
   { path: 'packages/render/src/stage', layer: 620 },
   { path: 'packages/catalogue/src', layer: 650 },
   ...buildAppLayers('server', [
+    ['config'],
     ['db', 'config.ts'],
     ['queries'],
     ['files', 'auth'],
-    ['commands'],
+    ['commands', 'generator'],
     ['intake'],
     ['api', 'jobs'],
     ['http', 'seed'],
+    ['startServer.ts', 'startGenerator.ts'],
     ['main.ts'],
   ]),
   ...buildAppLayers('customiser', [

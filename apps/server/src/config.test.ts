@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError } from './config/ConfigError.ts';
+import { readConfig } from './config.ts';
 
 it('RUN-8, RUN-9, RUN-11 with an empty environment all services run on 127.0.0.1:8080', () => {
   expect(readConfig({}, [])).toMatchObject({
@@ -22,7 +23,7 @@ it('GAU-31 variables that are not set have their default', () => {
     shopOrigins: [],
     intakeSecrets: new Map(),
     shopProductPage: null,
-    hotfolder: `${process.cwd()}/data/hotfolder`,
+    storage: { kind: 'folders', root: `${process.cwd()}/data/hotfolder`, paths: new Map() },
     logLevel: 'info',
     seed: 'none',
   });
@@ -48,7 +49,7 @@ it('RUN-17, RUN-18, RUN-20 every variable of the environment is read', () => {
     shopOrigins: ['https://shop.example', 'https://tienda.example'],
     intakeSecrets: new Map([['demo', ['a secret of some length', 'the one before it']]]),
     shopProductPage: 'https://shop.example/{store}/p/{code}',
-    hotfolder: '/var/lib/cmon/hotfolder',
+    storage: { kind: 'folders', root: '/var/lib/cmon/hotfolder', paths: new Map() },
     seed: 'users',
   });
 });

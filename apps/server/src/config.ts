@@ -3,8 +3,14 @@ import { hostname } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { ConfigError } from './config/ConfigError.ts';
+import { type GeneratorConfig, readGeneratorConfig } from './config/readGeneratorConfig.ts';
+import { readStorageConfig, type StorageConfig } from './config/readStorageConfig.ts';
+import { integerBetween, onOrOff, readVariable } from './config/readVariable.ts';
+import { splitList } from './config/splitList.ts';
 
-const SERVICES = ['web', 'worker'] as const;
+/** The services of one process. A generator is a process of its own, which has no database. */
+const SERVICES = ['web', 'worker', 'generator'] as const;
 type Service = (typeof SERVICES)[number];
 
 /** The configuration, which is read once from the environment. Folders are absolute paths. */
@@ -29,9 +35,15 @@ export interface Config {
   readonly intakeSecrets: ReadonlyMap<string, readonly string[]>;
   /** Separate address of the metrics. If null, the web service serves them to callers on this machine only. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
-  readonly hotfolder: string;
-  /** Id of this machine among the generators. */
+  /** The place for print files. */
+  readonly storage: StorageConfig;
+  /** Id of this process among the generators, and whether it was set or is the machine's name. */
   readonly generatorId: string;
+  readonly isGeneratorIdSet: boolean;
+  /** Whether this process generates megalots when it starts; otherwise it waits until it is resumed in the office. */
+  readonly autoStart: boolean;
+  /** Set for a process that only generates, over the API. */
+  readonly generator: GeneratorConfig | null;
   readonly catalogueDir: string;
   readonly officeDir: string;
   readonly customiserDir: string;
@@ -42,18 +54,6 @@ export interface Config {
   readonly seed: 'none' | 'users' | 'day';
 }
 
-/** An invalid environment value. The message contains the variable and the allowed values. */
-export class ConfigError extends Error {
-  readonly variable: string;
-  constructor(variable: string, allowed: string) {
-    super(`${variable} must be ${allowed}`);
-    this.name = 'ConfigError';
-    this.variable = variable;
-  }
-}
-
-const integerBetween = (min: number, max: number) =>
-  v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(min), v.maxValue(max));
 const origin = v.pipe(v.string(), v.check(isOrigin));
 
 /** Each variable with its default (undefined if it has none), its schema and a description of the allowed values. */
@@ -84,12 +84,12 @@ const VARIABLES = {
   ],
   METRICS_PORT: [undefined, v.optional(integerBetween(0, 65_535)), 'empty, or a port from 0 to 65535'],
   METRICS_HOST: ['127.0.0.1', v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), 'a host name or an address'],
-  HOTFOLDER: [undefined, v.optional(v.pipe(v.string(), v.nonEmpty())), 'a folder'],
   GENERATOR_ID: [
     hostname().replaceAll(/[^\w.-]/g, '-'),
     v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/)),
     'a name of letters, digits, dots and dashes',
   ],
+  AUTO_START: ['on', onOrOff, 'on or off'],
   CATALOGUE_DIR: [undefined, v.optional(v.pipe(v.string(), v.nonEmpty())), 'a folder'],
   LOG_LEVEL: [
     'info',
@@ -102,13 +102,8 @@ type Variable = keyof typeof VARIABLES;
 
 /** Reads the environment and the flags (`--services=web,worker`). Throws `ConfigError` for the first invalid value. */
 export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Config {
-  const read = <K extends Variable>(name: K): v.InferOutput<(typeof VARIABLES)[K][1]> => {
-    const [fallback, schema, allowed] = VARIABLES[name];
-    const value = env[name] === undefined || env[name] === '' ? fallback : env[name];
-    const parsed = v.safeParse(schema as v.GenericSchema, value);
-    if (!parsed.success) throw new ConfigError(name, allowed);
-    return parsed.output as v.InferOutput<(typeof VARIABLES)[K][1]>;
-  };
+  const read = <K extends Variable>(name: K) => readVariable(env, name, VARIABLES[name]);
+  const services = readServices(flags);
   const [port, host] = [read('PORT'), read('HOST')];
   const dataDir = resolve(read('DATA_DIR'));
   const dist = findDistFolder();
@@ -119,7 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
   return {
     port,
     host,
-    services: readServices(flags),
+    services,
     dataDir,
     databaseUrl: databaseUrl === '' ? null : databaseUrl,
     basePath: read('BASE_PATH'),
@@ -129,8 +124,11 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     trustedProxies: read('TRUST_PROXY'),
     intakeSecrets: readIntakeSecrets(env),
     metrics: metricsPort === undefined ? null : { host: read('METRICS_HOST'), port: metricsPort },
-    hotfolder: resolve(read('HOTFOLDER') ?? join(dataDir, 'hotfolder')),
+    storage: readStorageConfig(env, dataDir),
     generatorId: read('GENERATOR_ID'),
+    isGeneratorIdSet: (env.GENERATOR_ID ?? '') !== '',
+    autoStart: read('AUTO_START'),
+    generator: services.includes('generator') ? readGeneratorConfig(env, dataDir) : null,
     catalogueDir: resolve(read('CATALOGUE_DIR') ?? join(dist, 'catalogue')),
     officeDir: join(dist, 'office'),
     customiserDir: join(dist, 'customiser'),
@@ -150,13 +148,15 @@ function isProductPage(text: string): boolean {
 
 function readServices(flags: readonly string[]): Service[] {
   const PREFIX = '--services=';
-  let services: Service[] = [...SERVICES];
+  let services: Service[] = ['web', 'worker'];
   for (const flag of flags) {
     const parsed = v.safeParse(
       v.pipe(v.array(v.picklist(SERVICES)), v.minLength(1)),
       flag.startsWith(PREFIX) ? flag.slice(PREFIX.length).split(',') : [],
     );
-    if (!parsed.success) throw new ConfigError(flag, '--services= with web, worker or both');
+    if (!parsed.success || (parsed.output.includes('generator') && parsed.output.length > 1)) {
+      throw new ConfigError(flag, '--services= with web, worker or both, or with generator alone');
+    }
     services = parsed.output;
   }
   return services;
@@ -180,13 +180,6 @@ function readIntakeSecrets(env: NodeJS.ProcessEnv): Map<string, string[]> {
 function findDistFolder(): string {
   const here = dirname(fileURLToPath(import.meta.url));
   return basename(dirname(here)) === 'dist' ? dirname(here) : resolve(here, '../../../dist');
-}
-
-function splitList(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 }
 
 /** Whether a text is an IP address, a network, or one of the names for networks. */

@@ -1,20 +1,8 @@
 import pino, { type Logger } from 'pino';
-import type { Ctx } from './commands/work/context.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import type { OpenDatabase } from './db/databaseOptions.ts';
+import { ConfigError } from './config/ConfigError.ts';
+import { readConfig } from './config.ts';
 import { DatabaseLockedError } from './db/lockDirectory.ts';
-import { openDatabase } from './db/openDatabase.ts';
-import { openCatalogueArchive } from './files/catalogueArchive.ts';
-import { makeHotfolders } from './files/hotfolders.ts';
-import { openPrintCatalogues } from './files/printCatalogues.ts';
-import { buildServer } from './http/buildServer.ts';
-import { describeError } from './http/handleErrors.ts';
-import { openJobs } from './jobs/openJobs.ts';
-import { chooseLogLevel, startJobs } from './jobs/startJobs.ts';
-import { readDevices } from './queries/devices.ts';
-import { readCatalogue } from './queries/readCatalogue.ts';
-import { seedDay } from './seed/seedDay.ts';
-import { seedUsers } from './seed/seedUsers.ts';
+import { describeError } from './http/describeError.ts';
 
 /** Exit codes. The message on stderr says what to do. */
 const EXIT = { error: 1, badConfig: 2, databaseHeld: 3 } as const;
@@ -23,7 +11,7 @@ const DRAIN_MS = 30_000;
 /** Functions that close the opened parts, in the order of opening. They are called in reverse order. */
 const closeFunctions: (() => Promise<void>)[] = [];
 
-/** Opens the database, the catalogue and the jobs, fills the database, then starts the worker and the web service. */
+/** Starts the services of this process. A generator loads neither a database nor the web service. */
 async function main(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
   const log = pino(
@@ -31,68 +19,18 @@ async function main(): Promise<void> {
     pino.destination(2),
   );
   stopOnSignals(log);
-
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
-    onConnectionLost: (code) => log.warn({ code }, 'database connection lost'),
-  });
-  closeFunctions.push(() => database.close());
-  const archive = openCatalogueArchive(config.catalogueDir);
-  archive.markUsed();
-  const catalogue = await readCatalogue(archive.folder);
-  const print = openPrintCatalogues(archive, catalogue.catalogue);
-  const isWorker = config.services.includes('worker');
-  const onError = (error: Error) => log.error({ err: describeError(error) }, 'job engine');
-  const engine = await openJobs(database, { worker: isWorker, onError });
-  const parts = { database, catalogue, archive, print, engine };
-
-  await seed(config, parts);
-  if (isWorker) {
-    await makeHotfolders(config.hotfolder, await readDevices(database.db));
-    const worker = await startJobs({
-      ...parts,
-      hotfolder: config.hotfolder,
-      generatorId: config.generatorId,
-      onError,
-      report: (report) => log[chooseLogLevel(report)](report, 'job'),
-    });
-    closeFunctions.push(() => worker.stop());
-  } else {
-    closeFunctions.push(() => engine.stop());
+  const onClose = (close: () => Promise<void>) => void closeFunctions.push(close);
+  if (config.generator === null) {
+    const { startServer } = await import('./startServer.ts');
+    process.stdout.write(`CMON READY ${await startServer(config, log, onClose)}\n`);
+    return;
   }
-  const address = config.services.includes('web') ? await serve(config, parts, log) : '';
-  process.stdout.write(`CMON READY ${address}\n`);
-}
-
-/** The opened parts of the program. */
-interface ServerParts {
-  readonly database: OpenDatabase;
-  readonly catalogue: Awaited<ReturnType<typeof readCatalogue>>;
-  readonly archive: ReturnType<typeof openCatalogueArchive>;
-  readonly print: ReturnType<typeof openPrintCatalogues>;
-  readonly engine: Awaited<ReturnType<typeof openJobs>>;
-}
-
-/** Fills an empty database with sample users, and with a day of sample orders if configured. */
-async function seed(config: Config, { database, catalogue, print, engine }: ServerParts): Promise<void> {
-  if (config.seed === 'none') return;
-  const ctx: Ctx = {
-    db: database.db,
-    actor: { userId: 'system', role: 'system', station: null },
-    now: new Date(),
-    enqueue: engine.enqueue,
-  };
-  await seedUsers(ctx, config.dataDir);
-  if (config.seed === 'day') await seedDay({ ctx, catalogue, print, hotfolder: config.hotfolder });
-}
-
-async function serve(config: Config, { engine, ...parts }: ServerParts, log: Logger): Promise<string> {
-  const app = await buildServer({ ...parts, config, enqueue: engine.enqueue, log, now: () => new Date() });
-  closeFunctions.push(() => app.close());
-  const listening = await app.listen({ host: config.host, port: config.port });
-  log.info({ listening, basePath: config.basePath }, 'serving');
-  return config.port === 0 ? listening : config.origin;
+  const { startGenerator } = await import('./startGenerator.ts');
+  await startGenerator(config, config.generator, log, {
+    onClose,
+    onReady: (generatorId) => process.stdout.write(`CMON READY generator ${generatorId}\n`),
+    onFatal: (error: unknown) => void end(error),
+  });
 }
 
 /**
@@ -133,9 +71,12 @@ function describeStartError(error: unknown): { code: number; text: string } {
   return { code: EXIT.error, text: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 
-main().catch(async (error: unknown) => {
+/** Ends the program with a message that says what to do. */
+async function end(error: unknown): Promise<void> {
   const { code, text } = describeStartError(error);
   process.stderr.write(`cmon: ${text}\n`);
   await closeAll(() => {});
   process.exit(code);
-});
+}
+
+main().catch(end);

@@ -145,6 +145,8 @@ export type Failure =
       readonly cause: 'missing' | 'readOnly' | 'full' | 'other';
       readonly code: string;
     }
+  /** The RIP moved a file to its Error folder, or somebody reported it. `reason` is a file name or a reason code. */
+  | { readonly kind: 'ripFailed'; readonly reason: string | null }
   | { readonly kind: 'fileNameTaken'; readonly file: string }
   | { readonly kind: 'fileNameTooLong'; readonly file: string; readonly max: number };
 

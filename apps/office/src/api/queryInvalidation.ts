@@ -58,6 +58,7 @@ export const CHANGED_OBJECTS = {
   regenerate: ['megalot', 'generator'],
   retry: ['megalot', 'generator'],
   setAutoStart: ['generator'],
+  pauseGenerator: ['generator'],
   stripSeen: ['strip', 'order'],
   disposeStrips: ['strip', 'reissue'],
   startFabrication: ['item'],

@@ -67,6 +67,7 @@ const KINDS: Record<Failure['kind'], true> = {
   unprintable: true,
   preflightRefused: true,
   folderUnavailable: true,
+  ripFailed: true,
   fileNameTaken: true,
   fileNameTooLong: true,
 };

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Session } from '../auth/sessions.ts';
 import type { Ctx, Enqueue } from '../commands/work/context.ts';
 import type { Database } from '../db/database.ts';
+import type { CatalogueArchive } from '../files/catalogueArchive.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { readSettings } from '../queries/readSettings.ts';
 import { type Loaders, makeLoaders } from './loaders.ts';
@@ -11,8 +12,11 @@ import { type Loaders, makeLoaders } from './loaders.ts';
 export interface ApiContext {
   readonly db: Kysely<Database>;
   readonly user: Session['user'];
+  /** Id of the generator that sends the request; null for a person. */
+  readonly generatorId: string | null;
   readonly now: Date;
   readonly catalogue: WorkshopCatalogue;
+  readonly archive: CatalogueArchive;
   readonly load: Loaders;
   /** Clears the loaders and the settings, so that reads after a command see its changes. */
   clearCaches(): void;
@@ -27,18 +31,22 @@ export interface ContextSources {
   readonly session: Session;
   readonly now: Date;
   readonly catalogue: WorkshopCatalogue;
+  readonly archive: CatalogueArchive;
   readonly enqueue: Enqueue;
 }
 
-export function makeContext({ db, session, now, catalogue, enqueue }: ContextSources): ApiContext {
-  const { user } = session;
+export function makeContext(sources: ContextSources): ApiContext {
+  const { db, session, now, catalogue, archive, enqueue } = sources;
+  const { user, generatorId } = session;
   let settings: Promise<WorkshopSettings> | null = null;
   let load = makeLoaders(db);
   return {
     db,
     user,
+    generatorId,
     now,
     catalogue,
+    archive,
     get load() {
       return load;
     },

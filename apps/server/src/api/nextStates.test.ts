@@ -24,6 +24,7 @@ import { batch, generate, lotsOf, makePrintedLots } from '../commands/testing/fl
 import { type TestWorkshop, testWorkshop } from '../commands/testing/workshop.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import { openTestDatabase, type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
+import { openCatalogueArchive } from '../files/catalogueArchive.ts';
 import { listNextDispositions } from './listNextDispositions.ts';
 import { type ApiContext, makeContext } from './makeContext.ts';
 import {
@@ -38,6 +39,7 @@ import { makeSchema } from './schema/makeSchema.ts';
 import { compareOffers } from './testing/compareOffers.ts';
 import { FLOOR_STEPS, runFloorStep } from './testing/walkFloor.ts';
 
+const CATALOGUE = new URL('../../../../dist/catalogue', import.meta.url).pathname;
 const ROLES: readonly Role[] = [
   'preparator',
   'superPreparator',
@@ -177,7 +179,8 @@ describe.each(testEngines)('on %s', (engine) => {
     const user = { id: ctx.actor.userId, role, controller: false } as Session['user'];
     const session = { user } as Session;
     const { db, now, catalogue } = { ...workshop };
-    return makeContext({ db, session, now, catalogue, enqueue: ctx.enqueue });
+    const archive = openCatalogueArchive(CATALOGUE);
+    return makeContext({ db, session, now, catalogue, archive, enqueue: ctx.enqueue });
   };
 
   it('INV-30 an undone lot, its emptied megalot and its strips have no next moves', async () => {

@@ -16,6 +16,8 @@ const idleLimitMs = (role: Role): number => (ROLES[role].level >= 30 ? 30 : 60) 
 /** The signed-in user. It is read for every request, so that a changed role or a disabled user has effect at once. */
 export interface Session {
   readonly tokenHash: string;
+  /** Id of the generator whose token this is; null for a person. */
+  readonly generatorId: string | null;
   readonly user: Pick<UsersTable, 'id' | 'email' | 'name' | 'role' | 'locale'> & {
     readonly stations: readonly string[];
     /** True for a person who may control items although their role may not. */
@@ -78,7 +80,7 @@ export async function readSession(
     await db.updateTable('sessions').set({ active_at: now }).where('token_hash', '=', tokenHash).execute();
   }
   const { id, email, name, role, locale, stations, controller } = row;
-  return { tokenHash, user: { id, email, name, role, locale, stations, controller } };
+  return { tokenHash, generatorId: null, user: { id, email, name, role, locale, stations, controller } };
 }
 
 export async function closeSession(db: Kysely<Database>, token: string): Promise<void> {

@@ -13,6 +13,7 @@ import type {
   BoardLocksTable,
   FilesTable,
   GeneratorsTable,
+  GeneratorTokensTable,
   LotsTable,
   MegalotsTable,
   StripsTable,
@@ -60,4 +61,5 @@ export interface Database {
   answers: AnswersTable;
   runs: RunsTable;
   generators: GeneratorsTable;
+  generator_tokens: GeneratorTokensTable;
 }

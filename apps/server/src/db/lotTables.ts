@@ -1,6 +1,7 @@
 import type { Role } from '@cmon/core/access/roles';
 import type { LotType } from '@cmon/core/catalogue/product';
 import type { Market } from '@cmon/core/catalogue/types';
+import type { FailureOf } from '@cmon/core/failure';
 import type { Laize, Substrate } from '@cmon/core/production/devices/device';
 import type {
   LotCuttingState,
@@ -99,6 +100,8 @@ export interface MegalotsTable extends Versioned {
   /** Failure code and parameters of the last failed generation or RIP error. */
   last_error: NullableJson<{ kind: string }>;
   souffrance: Defaulted<boolean>;
+  /** When a generator over the API may try again, by the database's clock; null for at once. */
+  retry_at: Nullable<Date>;
   /** Generator that holds the lease, null when nobody does. */
   lease_owner: Nullable<string>;
   /** End of the lease, by the database's clock. */
@@ -133,7 +136,14 @@ export interface FilesTable {
   pages: Defaulted<number>;
   created_at: Date;
   withdrawn_at: Nullable<Date>;
+  /** Name of its hotfolder; null for files of older versions of this program. */
+  folder: Nullable<string>;
+  /** The RIP's result folder, or `Taken` when the file left its hotfolder without one; null while it waits. */
+  result: Nullable<FileOutcome>;
+  result_at: Nullable<Date>;
 }
+
+export type FileOutcome = 'Taken' | 'Success' | 'Warning' | 'Error';
 
 export interface GeneratorProgress {
   filesDone: number;
@@ -147,8 +157,21 @@ export interface GeneratorsTable {
   seen_at: Date;
   megalot_id: Nullable<string>;
   progress: NullableJson<GeneratorProgress>;
+  /** Whether it takes megalots when it starts. When false, it starts paused. */
   auto_start: Defaulted<boolean>;
+  /** A paused generator takes no new megalot and finishes its own. */
   paused: Defaulted<boolean>;
+  /** Failure of a folder into which it can't write now. */
+  alert: NullableJson<FailureOf<'folderUnavailable'>>;
+}
+
+export interface GeneratorTokensTable {
+  /** SHA-256 (hex) of the token. */
+  token_hash: string;
+  generator_id: string;
+  created_at: Date;
+  used_at: Nullable<Date>;
+  revoked_at: Nullable<Date>;
 }
 
 /** A place of a megalot's board that holds no piece, e.g. because it is broken or used. */

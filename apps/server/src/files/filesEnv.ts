@@ -1,11 +1,11 @@
 import type { Cutter, Printer } from '@cmon/core/production/devices/device';
 import type { PreflightReport } from './preflight.ts';
 import type { PrintCatalogues } from './printCatalogues.ts';
+import type { FileStorage } from './storage/fileStorage.ts';
 
 export interface FilesEnv {
   readonly print: PrintCatalogues;
-  /** Folder that contains the hotfolders, see `makeHotfolders`. */
-  readonly outDir: string;
+  readonly storage: FileStorage;
   /** The printer of the megalot, and the cutter that cuts its output. */
   readonly device: Printer;
   readonly cutter: Cutter;
@@ -18,7 +18,7 @@ export interface FilesEnv {
 export interface WrittenFile {
   readonly kind: 'print' | 'cut' | 'ticket';
   readonly name: string;
-  /** Name of the hotfolder under `outDir`. */
+  /** Name of the hotfolder in the storage. */
   readonly folder: string;
   readonly bytes: number;
   readonly sha256: string;

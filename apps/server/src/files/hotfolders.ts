@@ -1,11 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Cutter, Device, Printer } from '@cmon/core/production/devices/device';
-
-/** Returns the names of the devices' hotfolders, each once. */
-export function listHotfolders(devices: readonly Device[]): readonly string[] {
-  return [...new Set(devices.map((device) => device.folder))];
-}
+import type { Cutter, Printer } from '@cmon/core/production/devices/device';
+import type { FolderPaths } from './storage/folderPaths.ts';
 
 /**
  * Returns the hotfolder of a file by its kind. A cut file goes to the cutter, because a press that watches its folder
@@ -19,9 +15,15 @@ export function getFolder(
 }
 
 /**
- * Makes the folders when the worker starts. `writeMegalotFiles` never makes them: if a share is not mounted, they are
- * missing, and files must not be written below the mount point.
+ * Makes the folders of the root when a generator starts. `writeMegalotFiles` never makes them: if a share is not mounted,
+ * they are missing, and files must not be written below the mount point. Folders with a path of their own must exist.
  */
-export async function makeHotfolders(outDir: string, devices: readonly Device[]): Promise<void> {
-  for (const folder of listHotfolders(devices)) await mkdir(join(outDir, folder), { recursive: true });
+export async function makeHotfolders(
+  root: string,
+  folders: readonly string[],
+  paths: FolderPaths = new Map(),
+): Promise<void> {
+  for (const folder of folders) {
+    if (!paths.has(folder)) await mkdir(join(root, folder), { recursive: true });
+  }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Sink } from '@cmon/render/pdf/sink';
 
@@ -10,13 +11,20 @@ export interface PartFile {
   readonly path: string;
 }
 
-const PART = /^\..+\.(\d+)\.part$/;
+/** A part file is named for its machine too, because several machines may write into one share. */
+const HOST = hostname().replaceAll(/[^\w-]/g, '-');
+const PART = /^\..+?(?:@([\w-]+))?\.(\d+)\.part$/;
+/** After this time, the part file of another machine is left over: no file takes that long. */
+const FOREIGN_PART_MS = 24 * 3_600_000;
+
+/** Returns the hidden name of an unpublished file of this process. */
+export const buildPartName = (name: string): string => `.${name}@${HOST}.${process.pid}.part`;
 
 /** Part files that this process is writing. Others with its process id are from an earlier process with the same id. */
 const active = new Set<string>();
 
 /**
- * Writes `.name.pid.part`, syncs it and reads it back. Returns the bytes on the disk after comparing their length and
+ * Writes `.name@host.pid.part`, syncs it and reads it back. Returns the bytes on the disk after comparing their length and
  * SHA-256 with the written ones. Throws file system errors.
  */
 export async function writePart(
@@ -24,7 +32,7 @@ export async function writePart(
   name: string,
   write: (sink: Sink) => Promise<{ readonly bytes: number; readonly sha256: string }>,
 ): Promise<{ readonly part: PartFile; readonly bytes: Buffer; readonly sha256: string }> {
-  const path = join(folder, `.${name}.${process.pid}.part`);
+  const path = join(folder, buildPartName(name));
   active.add(path);
   await rm(path, { force: true });
   const file = await open(path, 'wx');
@@ -52,18 +60,26 @@ export async function removePart({ path }: PartFile): Promise<void> {
   active.delete(path);
 }
 
-/** Removes the part files of dead processes from a folder. Returns their names. */
+/** Removes the part files of this machine's dead processes, and old ones of other machines. Returns their names. */
 export async function removeStaleParts(folder: string): Promise<readonly string[]> {
   const stale: string[] = [];
   for (const name of await readdir(folder)) {
-    const pid = Number(PART.exec(name)?.[1] ?? Number.NaN);
-    if (Number.isNaN(pid)) continue;
+    const [, host = HOST, digits] = PART.exec(name) ?? [];
+    if (digits === undefined) continue;
     const path = join(folder, name);
-    if (pid === process.pid ? active.has(path) : isProcessAlive(pid)) continue;
+    const pid = Number(digits);
+    const isInUse =
+      host !== HOST ? await isRecent(path) : pid === process.pid ? active.has(path) : isProcessAlive(pid);
+    if (isInUse) continue;
     await rm(path, { force: true });
     stale.push(name);
   }
   return stale;
+}
+
+async function isRecent(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found !== null && Date.now() - found.mtimeMs < FOREIGN_PART_MS;
 }
 
 function isProcessAlive(pid: number): boolean {

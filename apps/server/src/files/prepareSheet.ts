@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import type { Failure } from '@cmon/core/failure';
 import { buildTicketDocument, type TicketFile } from '@cmon/core/imposition/buildTicketDocument';
 import type { SheetFileNames } from '@cmon/core/imposition/fileNames';
@@ -11,13 +10,13 @@ import type { Sink } from '@cmon/render/pdf/sink';
 import { type PdfJob, writePdf } from '@cmon/render/pdf/writePdf';
 import type { FilesEnv, WrittenFile } from './filesEnv.ts';
 import { getFolder } from './hotfolders.ts';
-import { type PartFile, writePart } from './partFile.ts';
 import type { PlanCatalogues } from './planCatalogues.ts';
 import { type PreflightReport, preflight } from './preflight.ts';
+import type { PendingFile } from './storage/fileStorage.ts';
 
-/** A complete hidden part file, with the data that are recorded when it is published. */
+/** A complete file that is not published yet, with the data that are recorded when it is. */
 export interface PreparedFile {
-  readonly part: PartFile;
+  readonly file: PendingFile;
   readonly written: Omit<WrittenFile, 'kind'> & { readonly kind: WrittenFile['kind'] | 'trigger' };
   readonly report?: PreflightReport;
 }
@@ -31,7 +30,7 @@ export interface SheetJob {
 }
 
 /**
- * Writes a page's print file, cut file and ticket as part files, and adds them to `prepared`. Returns the failure that
+ * Writes a page's print file, cut file and ticket under hidden names, and adds them to `prepared`. Returns the failure that
  * refused them, or null.
  */
 export async function prepareSheet(job: SheetJob, prepared: PreparedFile[]): Promise<Failure | null> {
@@ -84,8 +83,8 @@ async function prepareArtwork(job: SheetJob, part: PdfJob['part'], name: string)
       identity: `${id} ${revision} ${sheet.page}/${sheet.pages} ${part}`,
     },
   };
-  const folder = getFolder(env, part);
-  const written = await writePart(join(env.outDir, folder), name, (sink) => writePdf(pdf, sink));
+  const folder = chooseFolder(job, part);
+  const written = await env.storage.write(folder, name, (sink) => writePdf(pdf, sink));
   const report = preflight(written.bytes, {
     file: name,
     part,
@@ -97,7 +96,7 @@ async function prepareArtwork(job: SheetJob, part: PdfJob['part'], name: string)
     colours: { profile, inks },
   });
   return {
-    part: written.part,
+    file: written.file,
     report,
     written: {
       kind: part,
@@ -121,13 +120,12 @@ function toTicketFile({ written: { name, bytes, sha256 } }: PreparedFile): Ticke
 }
 
 /** The cut file as DXF. Preflight reads the PDF files only; the spots are the layers with cuts on this page. */
-async function prepareDxf({ sheet, env, names }: SheetJob): Promise<PreparedFile> {
+async function prepareDxf(sheetJob: SheetJob): Promise<PreparedFile> {
+  const { sheet, env, names } = sheetJob;
   const { layers } = env.cutter;
-  const folder = getFolder(env, 'cut');
+  const folder = chooseFolder(sheetJob, 'cut');
   const job = { sheet, layers, title: names.stem };
-  const { part, sha256, bytes } = await writePart(join(env.outDir, folder), names.dxf, (sink) =>
-    writeDxf(job, sink),
-  );
+  const { file, sha256, bytes } = await env.storage.write(folder, names.dxf, (sink) => writeDxf(job, sink));
   const keys = new Set([
     ...sheet.labels.flatMap(({ cut }) => cut ?? []),
     ...sheet.cuts.map(({ layer }) => layer),
@@ -135,25 +133,33 @@ async function prepareDxf({ sheet, env, names }: SheetJob): Promise<PreparedFile
   const spots = [...keys].map((key) => layers[key].spot).sort();
   const { page, pages } = sheet;
   return {
-    part,
+    file,
     written: { kind: 'cut', name: names.dxf, folder, bytes: bytes.length, sha256, spots, page, pages },
   };
 }
 
 async function prepareText(
-  { sheet, env }: SheetJob,
+  job: SheetJob,
   kind: 'ticket' | 'trigger',
   name: string,
   text: string,
 ): Promise<PreparedFile> {
-  const folder = getFolder(env, kind);
+  const { sheet, env } = job;
+  const folder = chooseFolder(job, kind);
   const bytes = Buffer.from(text, 'utf8');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const write = async (sink: Sink) => {
     await sink.write(bytes);
     return { bytes: bytes.length, sha256 };
   };
-  const { part } = await writePart(join(env.outDir, folder), name, write);
+  const { file } = await env.storage.write(folder, name, write);
   const { page, pages } = sheet;
-  return { part, written: { kind, name, folder, bytes: bytes.length, sha256, spots: [], page, pages } };
+  return { file, written: { kind, name, folder, bytes: bytes.length, sha256, spots: [], page, pages } };
+}
+
+/** The hotfolder of a sheet's file. Cut files stay together, because a cutter serves every lot type. */
+function chooseFolder({ sheet, env }: SheetJob, kind: string): string {
+  const folder = getFolder(env, kind);
+  const lotTypes = new Set(sheet.groups.map(({ lotType }) => lotType));
+  return kind === 'cut' ? folder : env.storage.chooseFolder(folder, lotTypes);
 }

@@ -29,14 +29,15 @@ export function openPrintCatalogues(archive: CatalogueArchive, catalogue: Catalo
       const cached = older.get(version);
       if (cached !== undefined) return cached;
       const folder = archive.folderOf(version);
-      const opened = folder === null ? null : await openFolder(folder);
+      const opened = folder === null ? null : await openPrintFolder(folder);
       if (opened !== null) older.set(version, opened);
       return opened;
     },
   };
 }
 
-async function openFolder(folder: string): Promise<PrintCatalogue | null> {
+/** Opens the folder of a version. Returns null when it is missing or can't be read. */
+export async function openPrintFolder(folder: string): Promise<PrintCatalogue | null> {
   try {
     const options = parseOptions(await readFile(join(folder, 'json/cmonJson_all.json'), 'utf8'));
     return options.ok ? openPrintCatalogue(folder, indexCatalogue(options.value)) : null;

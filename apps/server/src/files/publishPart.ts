@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { type FailureOf, type Result, refusal, success } from '@cmon/core/failure';
 import { getSystemCode } from './describeFolderFailure.ts';
 import { hashFile, type PartFile, removePart } from './partFile.ts';
-
-/** Subfolders into which a RIP moves processed files. A file name in one of them was used. */
-export const RESULT_FOLDERS = ['Success', 'Warning', 'Error'] as const;
+import { RESULT_FOLDERS } from './storage/fileStorage.ts';
 
 /** Error codes of network shares without hard links. */
 const NO_HARD_LINK_CODES = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EINVAL']);

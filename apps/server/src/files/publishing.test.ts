@@ -6,7 +6,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -14,13 +13,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import { listFiles } from '@cmon/testkit/print/listFiles';
 import { runTool } from '@cmon/testkit/print/printTools';
 import { rolldown } from 'rolldown';
 import { expect, it } from 'vitest';
 import { describeFolderFailure } from './describeFolderFailure.ts';
-import { type HotfolderResult, readHotfolderResults, watchHotfolder } from './hotfolderResults.ts';
 import { writePart } from './partFile.ts';
 import { publishPart } from './publishPart.ts';
 import { objectPlan, rollPlan, withHotfolders, withPrinter } from './testing/filesFixtures.ts';
@@ -185,44 +182,3 @@ function mount(folder: string): boolean {
     return false;
   }
 }
-
-it('PUB-11 a result that the RIP reports by moving a file is read once, with its name, outcome and time', () =>
-  withHotfolders(async (env) => {
-    await writeMegalotFiles(rollPlan(), env);
-    await writeMegalotFiles(objectPlan('MUG'), withPrinter(env, 'MUG'));
-    const durst = join(env.outDir, 'DURST');
-    const results: HotfolderResult[] = [];
-    const stop = new AbortController();
-    const watched = watchHotfolder(env.outDir, DEFAULT_DEVICES, (result) => void results.push(result), {
-      intervalMs: 10,
-      signal: stop.signal,
-    });
-    mkdirSync(join(durst, 'Success'));
-    writeFileSync(join(durst, 'Success/holiday.pdf'), 'not ours');
-    mkdirSync(join(env.outDir, 'MUG/Error'));
-    renameSync(
-      join(durst, 'M000123_r01_p01of01_320V.pdf'),
-      join(durst, 'Success/M000123_r01_p01of01_320V.pdf'),
-    );
-    renameSync(
-      join(env.outDir, 'MUG/M000124_r01_p01of01_MUGF.pdf'),
-      join(env.outDir, 'MUG/Error/M000124_r01_p01of01_MUGF.pdf'),
-    );
-    await expect.poll(() => results.length).toBe(2);
-    // The folders have been read again when a later result is there.
-    mkdirSync(join(durst, 'Warning'));
-    writeFileSync(join(durst, 'Warning/M000125_r01_p01of01_320V.pdf'), 'reprinted by hand');
-    await expect.poll(() => results.length).toBe(3);
-    stop.abort();
-    await watched;
-    const expected = [
-      ['M000123_r01_p01of01_320V.pdf', 'DURST', 'Success'],
-      ['M000124_r01_p01of01_MUGF.pdf', 'MUG', 'Error'],
-      ['M000125_r01_p01of01_320V.pdf', 'DURST', 'Warning'],
-    ];
-    const plain = (list: readonly HotfolderResult[]) =>
-      list.map(({ name, folder, outcome }) => [name, folder, outcome]).sort();
-    expect(plain(results)).toEqual(expected);
-    expect(plain(await readHotfolderResults(env.outDir, DEFAULT_DEVICES))).toEqual(expected);
-    expect(results.every((result) => result.at instanceof Date)).toBe(true);
-  }));

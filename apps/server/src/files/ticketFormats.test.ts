@@ -56,9 +56,9 @@ it('PUB-31 PDF-70 by settings a page also has a DXF cut file and an XJDF ticket,
       [cutPdf?.name, cutPdf?.sha256],
       [cutDxf?.name, cutDxf?.sha256],
     ]);
-    const removed = await withdrawRevision({ number: 123, revision: 1 }, env.outDir, [
-      every.device,
-      every.cutter,
+    const removed = await withdrawRevision({ number: 123, revision: 1 }, env.storage, [
+      every.device.folder,
+      every.cutter.folder,
     ]);
     expect(removed.ok && removed.value).toHaveLength(5);
     expect(listFiles(env.outDir)).toEqual([]);

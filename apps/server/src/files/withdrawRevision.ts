@@ -1,10 +1,5 @@
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type FailureOf, type Result, refusal, success } from '@cmon/core/failure';
-import type { Device } from '@cmon/core/production/devices/device';
-import { describeFolderFailure } from './describeFolderFailure.ts';
-import { listHotfolders } from './hotfolders.ts';
-import { syncFolder } from './publishPart.ts';
+import type { FileStorage } from './storage/fileStorage.ts';
 
 /**
  * Removes a revision's files from the hotfolders, tickets first. Files that the RIP has processed are not removed.
@@ -12,25 +7,23 @@ import { syncFolder } from './publishPart.ts';
  */
 export async function withdrawRevision(
   megalot: { readonly number: number; readonly revision: number },
-  outDir: string,
-  devices: readonly Device[],
+  storage: FileStorage,
+  folders: readonly string[],
 ): Promise<Result<readonly string[], FailureOf<'folderUnavailable'>>> {
   const number = String(megalot.number).padStart(6, '0');
   const revision = String(megalot.revision).padStart(2, '0');
   const revisionFile = new RegExp(`^(M${number}_r0*${megalot.revision}_p|${number}${revision}\\d{4}_)`);
   const removed: string[] = [];
-  for (const folder of listHotfolders(devices)) {
-    const path = join(outDir, folder);
+  for (const folder of storage.listFolders(folders)) {
     try {
-      const names = (await readdir(path)).filter((name) => revisionFile.test(name));
+      const names = (await storage.list(folder)).filter((name) => revisionFile.test(name));
       names.sort((a, b) => Number(isTicket(b)) - Number(isTicket(a)) || (a < b ? -1 : 1));
-      for (const name of names) {
-        await rm(join(path, name), { force: true });
-        removed.push(name);
-      }
-      if (names.length > 0) await syncFolder(path);
+      await storage.remove(folder, names);
+      removed.push(...names);
     } catch (error) {
-      return refusal(describeFolderFailure(path, error));
+      const failure = storage.describeFailure(error);
+      if (failure === null) throw error;
+      return refusal(failure);
     }
   }
   return success(removed);

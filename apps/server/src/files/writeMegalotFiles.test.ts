@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_DEVICES, DURST } from '@cmon/core/production/devices/defaultDevices';
+import { DURST } from '@cmon/core/production/devices/defaultDevices';
 import { listFiles } from '@cmon/testkit/print/listFiles';
 import { listSeparations, runTool, scanCodes } from '@cmon/testkit/print/printTools';
 import { expect, it } from 'vitest';
 import type { WrittenFile } from './filesEnv.ts';
+import { DEFAULT_FOLDERS } from './testing/defaultFolders.ts';
 import {
   builtCatalogue,
   choice,
@@ -280,7 +281,7 @@ it('PUB-16 a revision is withdrawn from every hotfolder, and other revisions sta
     await written(writeMegalotFiles(rollPlan(), env));
     await written(writeMegalotFiles(rollPlan({ revision: 2 }), env));
     await written(writeMegalotFiles(rollPlan({ number: 124 }), env));
-    const removed = await withdrawRevision({ number: 123, revision: 1 }, env.outDir, DEFAULT_DEVICES);
+    const removed = await withdrawRevision({ number: 123, revision: 1 }, env.storage, DEFAULT_FOLDERS);
     expect(removed.ok && [...removed.value].sort()).toEqual(FILES.map((file) => file.split('/')[1]).sort());
     const left = listFiles(env.outDir).map((file) => /M\d+_r\d+|\/\d{8}/.exec(file)?.[0]);
     expect([...new Set(left)].sort()).toEqual(['/00012302', '/00012401', 'M000123_r02', 'M000124_r01']);

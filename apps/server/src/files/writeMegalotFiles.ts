@@ -1,18 +1,13 @@
-import { join } from 'node:path';
 import { type Failure, type Result, refusal, success } from '@cmon/core/failure';
 import { buildSheetFileNames } from '@cmon/core/imposition/fileNames';
 import { imposeMegalot, type MegalotLayout } from '@cmon/core/imposition/imposeMegalot';
 import type { PrintPlan } from '@cmon/core/imposition/plan';
 import type { Sheet } from '@cmon/core/imposition/sheet';
 import { measureText } from '@cmon/core/scene/measureText';
-import { describeFolderFailure, getSystemCode } from './describeFolderFailure.ts';
 import type { FilesEnv, WrittenFiles } from './filesEnv.ts';
-import { listHotfolders } from './hotfolders.ts';
-import { removePart, removeStaleParts } from './partFile.ts';
 import { listLabelSources, openPlanCatalogues } from './planCatalogues.ts';
 import { type PreparedFile, prepareSheet } from './prepareSheet.ts';
 import { checkPrintable } from './printScenes.ts';
-import { publishPart } from './publishPart.ts';
 import { withMutex } from './withMutex.ts';
 
 /**
@@ -21,23 +16,23 @@ import { withMutex } from './withMutex.ts';
  * repeated.
  */
 export function writeMegalotFiles(plan: PrintPlan, env: FilesEnv): Promise<Result<WrittenFiles>> {
-  return withMutex(`${env.outDir} ${plan.megalot.number}`, () => writeUnlocked(plan, env));
+  return withMutex(`${env.storage.key} ${plan.megalot.number}`, () => writeUnlocked(plan, env));
 }
 
 async function writeUnlocked(plan: PrintPlan, env: FilesEnv): Promise<Result<WrittenFiles>> {
   const prepared: PreparedFile[] = [];
   try {
-    for (const folder of listHotfolders([env.device, env.cutter]))
-      await removeStaleParts(join(env.outDir, folder));
+    await env.storage.removeStale(env.storage.listFolders([env.device.folder, env.cutter.folder]));
     const result = await prepareAll(plan, env, prepared);
     if (!result.ok) return result;
     const published = await publishAll(plan, env, prepared);
     return published.ok ? result : published;
   } catch (error) {
-    if (getSystemCode(error) === undefined) throw error;
-    return refusal(describeFolderFailure(env.outDir, error));
+    const failure = env.storage.describeFailure(error);
+    if (failure === null) throw error;
+    return refusal(failure);
   } finally {
-    for (const { part } of prepared) await removePart(part).catch(() => undefined);
+    for (const { file } of prepared) await file.discard().catch(() => undefined);
   }
 }
 
@@ -97,10 +92,10 @@ async function publishAll(
   prepared: readonly PreparedFile[],
 ): Promise<Result<true, Failure>> {
   const order = ['print', 'cut', 'ticket', 'trigger'] as const;
-  const files = order.flatMap((kind) => prepared.filter((file) => file.written.kind === kind));
-  for (const [i, { part, written }] of files.entries()) {
+  const files = order.flatMap((kind) => prepared.filter(({ written }) => written.kind === kind));
+  for (const [i, { file, written }] of files.entries()) {
     if (!(await env.holdsLease())) return refusal({ kind: 'leaseLost', megalot: plan.megalot.id });
-    const published = await publishPart(part, written.sha256);
+    const published = await file.publish();
     if (!published.ok) return published;
     env.onProgress?.(i + 1, files.length, written.name);
   }

@@ -1,14 +1,14 @@
-import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { batch } from '../commands/testing/floor.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
+import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
 import { generateFiles } from './testing/generateFiles.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 let web: TestWeb;
 beforeAll(async () => {
   web = await openTestWeb();
-  await makeHotfolders(web.config.hotfolder, DEFAULT_DEVICES);
+  await makeHotfolders(web.hotfolder, DEFAULT_FOLDERS);
 });
 afterAll(() => web.close());
 

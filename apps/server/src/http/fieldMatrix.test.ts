@@ -14,6 +14,16 @@ const REFUSED: Readonly<Record<string, readonly Capability[]>> = {
   'Query.refusedDeliveries': ['resolveDeliveries'],
   'RefusedDelivery.*': ['resolveDeliveries'],
   'RefusedDeliveryPage.*': ['resolveDeliveries'],
+  'Query.generatorRun': ['generate'],
+  'Query.generationPlan': ['generate'],
+  'Query.catalogueFiles': ['generate'],
+  'GeneratorRun.*': ['generate'],
+  'WaitingMegalot.*': ['generate'],
+  'AwaitedPrintFile.*': ['generate'],
+  'CatalogueFile.*': ['generate'],
+  'GenerationPlan.*': ['generate'],
+  'GeneratorLease.*': ['generate'],
+  'GeneratorReceipt.*': ['generate'],
 };
 /** Personal data, which is null for users without one of these capabilities. */
 const PERSONAL: Readonly<Record<string, readonly Capability[]>> = {

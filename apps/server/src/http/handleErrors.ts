@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { describeError } from './describeError.ts';
 import { HttpError } from './HttpError.ts';
 import type { WebEnv } from './webEnv.ts';
 
@@ -37,13 +38,3 @@ const CODES: Readonly<Record<number, string>> = {
   415: 'jsonOnly',
   429: 'tooMany',
 };
-
-/** Describes an error for the log without its message, because a database's message quotes values. */
-export function describeError(error: Error & { code?: string }): {
-  name: string;
-  code: string | null;
-  stack: string;
-} {
-  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
-  return { name: error.name, code: error.code ?? null, stack: frames.slice(0, 12).join('\n') };
-}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeHotfolders } from '../files/hotfolders.ts';
+import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
 import { generateFiles } from './testing/generateFiles.ts';
 import {
   BUCKETS,
@@ -23,7 +23,7 @@ let orderId: string;
 const { cookie, mutate, query } = officeClient(() => web);
 beforeAll(async () => {
   web = await openTestWeb();
-  await makeHotfolders(web.config.hotfolder, DEFAULT_DEVICES);
+  await makeHotfolders(web.hotfolder, DEFAULT_FOLDERS);
   orderId = await web.workshop.order([
     { code: 'EAO', quantity: 2, texts: ['Zoé Müller-Ñandú'] },
     { code: 'MUG' },

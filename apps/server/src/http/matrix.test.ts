@@ -31,6 +31,15 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   setAutoStart: ['generate'],
   saveDevice: ['configure'],
   lockBoardPlace: ['generate'],
+  registerGenerator: ['generate'],
+  leaseMegalot: ['generate'],
+  renewLease: ['generate'],
+  recordFiles: ['generate'],
+  failGeneration: ['generate'],
+  giveBackLease: ['generate'],
+  reportHeartbeat: ['generate'],
+  reportResults: ['generate'],
+  pauseGenerator: ['generate'],
   moveLotCutting: ['advanceFloor', 'generate'],
   moveLotDouble: ['advanceFloor'],
   moveMegalot: ['advanceFloor', 'generate'],
@@ -54,7 +63,12 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
 };
 
 /** Queries that need another capability than `see`. */
-const QUERY_CAPABILITIES: Readonly<Record<string, Capability>> = { refusedDeliveries: 'resolveDeliveries' };
+const QUERY_CAPABILITIES: Readonly<Record<string, Capability>> = {
+  refusedDeliveries: 'resolveDeliveries',
+  generatorRun: 'generate',
+  generationPlan: 'generate',
+  catalogueFiles: 'generate',
+};
 
 const schema = makeSchema();
 const queries = Object.values(schema.getQueryType()?.getFields() ?? {});

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '@cmon/core/access/roles';
 import type { TicketGroup } from '@cmon/core/imposition/buildTicketDocument';
-import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import { readPrintedCharacters } from '@cmon/testkit/print/readPrintedCharacters';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeHotfolders } from '../files/hotfolders.ts';
+import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
 import { createOrderSteps } from './testing/createOrderSteps.ts';
 import { DONE, officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -16,7 +16,7 @@ const { order, mutateSuccessfully, print, createPrintedOrder, dispose, cut, move
   createOrderSteps(() => web);
 beforeAll(async () => {
   web = await openTestWeb();
-  await makeHotfolders(web.config.hotfolder, DEFAULT_DEVICES);
+  await makeHotfolders(web.hotfolder, DEFAULT_FOLDERS);
 });
 afterAll(() => web.close());
 
@@ -86,7 +86,7 @@ it('BLD-31 BLD-22 ORD-22 a bad strip is listed, made into a lot after a dry run,
 
 /** The groups of an order in all tickets of a hotfolder, and the characters of the print file beside each ticket. */
 function readTickets(folder: string, orderNumber: string): { group: TicketGroup; printed: string }[] {
-  const path = join(web.config.hotfolder, folder);
+  const path = join(web.hotfolder, folder);
   return readdirSync(path)
     .filter((name) => name.endsWith('.json'))
     .flatMap((name) => {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readGeneratorSession } from '../auth/generatorTokens.ts';
 import { readSession, SESSION_MS, type Session } from '../auth/sessions.ts';
 import type { Config } from '../config.ts';
 import { HttpError } from './HttpError.ts';
@@ -30,7 +31,11 @@ export async function readRequestSession(
   isUserActivity: boolean,
 ): Promise<Session | null> {
   const found = readToken(request, config);
-  return found === null ? null : readSession(database.db, found.token, now(), isUserActivity);
+  if (found === null) return null;
+  const session = await readSession(database.db, found.token, now(), isUserActivity);
+  return session === null && found.by === 'bearer'
+    ? readGeneratorSession(database.db, found.token, now())
+    : session;
 }
 
 /** Refuses a change from another site. Our header is required, and our origin if the browser sends one. */

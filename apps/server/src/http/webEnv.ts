@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/databaseOptions.ts';
 import type { CatalogueArchive } from '../files/catalogueArchive.ts';
 import type { PrintCatalogues } from '../files/printCatalogues.ts';
+import type { FileStorage } from '../files/storage/fileStorage.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 
 /** The dependencies of the web service. */
@@ -13,6 +14,7 @@ export interface WebEnv {
   readonly catalogue: WorkshopCatalogue;
   readonly archive: CatalogueArchive;
   readonly print: PrintCatalogues;
+  readonly storage: FileStorage;
   readonly enqueue: Enqueue;
   readonly log: Logger;
   readonly now: () => Date;

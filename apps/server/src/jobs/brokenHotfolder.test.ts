@@ -1,7 +1,6 @@
 import { mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import { listFiles } from '@cmon/testkit/print/listFiles';
 import { runTool } from '@cmon/testkit/print/printTools';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,6 +11,8 @@ import { openTestDatabase, type TestDatabase } from '../db/testing/openTestDatab
 import { openCatalogueArchive } from '../files/catalogueArchive.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
 import { openPrintCatalogues } from '../files/printCatalogues.ts';
+import { openFolderStorage } from '../files/storage/openFolderStorage.ts';
+import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
 import { type JobEngine, openJobs } from './openJobs.ts';
 import { type JobReport, startJobs } from './startJobs.ts';
 
@@ -32,16 +33,18 @@ beforeAll(async () => {
   database = await openTestDatabase('postgres');
   workshop = await testWorkshop(database.db);
   jobs = await openJobs(database, { worker: true, onError: () => {} });
-  await makeHotfolders(hotfolder, DEFAULT_DEVICES);
+  await makeHotfolders(hotfolder, DEFAULT_FOLDERS);
   worker = await startJobs({
     database,
     engine: jobs,
     catalogue: workshop.catalogue,
     print: openPrintCatalogues(openCatalogueArchive(catalogueFolder), workshop.catalogue.catalogue),
-    hotfolder,
+    storage: openFolderStorage(hotfolder),
     generatorId: 'gen-1',
+    autoStart: true,
     folderRetrySeconds: 1,
     report: (report) => reports.push(report),
+    onFolderAlert: () => {},
     onError: () => {},
   });
 });

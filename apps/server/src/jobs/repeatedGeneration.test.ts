@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import { listFiles } from '@cmon/testkit/print/listFiles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeLots } from '../commands/lots/makeLots.ts';
@@ -12,6 +11,8 @@ import { openTestDatabase, type TestDatabase } from '../db/testing/openTestDatab
 import { openCatalogueArchive } from '../files/catalogueArchive.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
 import { openPrintCatalogues } from '../files/printCatalogues.ts';
+import { openFolderStorage } from '../files/storage/openFolderStorage.ts';
+import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
 import { writeMegalotFiles } from '../files/writeMegalotFiles.ts';
 import { readMegalotDevices } from '../queries/devices.ts';
 import { printPlan } from '../queries/megalots/printPlan.ts';
@@ -34,16 +35,18 @@ beforeAll(async () => {
   workshop = await testWorkshop(database.db);
   jobs = await openJobs(database, { worker: true, onError: () => {} });
   print = openPrintCatalogues(openCatalogueArchive(catalogueFolder), workshop.catalogue.catalogue);
-  await makeHotfolders(hotfolder, DEFAULT_DEVICES);
+  await makeHotfolders(hotfolder, DEFAULT_FOLDERS);
   worker = await startJobs({
     database,
     engine: jobs,
     catalogue: workshop.catalogue,
     print,
-    hotfolder,
+    storage: openFolderStorage(hotfolder),
     generatorId: 'gen-1',
+    autoStart: true,
     folderRetrySeconds: 1,
     report: (report) => reports.push(report),
+    onFolderAlert: () => {},
     onError: () => {},
   });
 });
@@ -104,10 +107,10 @@ it('REL-18 a megalot that is requested and generated many times at once is one m
   const hashes = rows.map(({ sha256 }) => sha256).sort();
   for (let time = 0; time < TIMES; time += 1) {
     const outDir = mkdtempSync(join(tmpdir(), 'cmon-again-'));
-    await makeHotfolders(outDir, DEFAULT_DEVICES);
+    await makeHotfolders(outDir, DEFAULT_FOLDERS);
     const written = await writeMegalotFiles(plan, {
       print,
-      outDir,
+      storage: openFolderStorage(outDir),
       ...devices,
       holdsLease: async () => true,
     });

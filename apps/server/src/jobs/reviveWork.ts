@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { requeueLostGenerations } from '../commands/megalots/requeueLostGenerations.ts';
 import type { Ctx } from '../commands/work/context.ts';
-import type { GenerationJob } from './generateMegalot.ts';
+import type { GenerationJob } from '../generator/generatorPort.ts';
 import type { JobEngine } from './openJobs.ts';
 
 /**

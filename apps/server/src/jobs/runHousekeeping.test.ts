@@ -7,7 +7,7 @@ import { createReissue } from '../commands/reissues/createReissue.ts';
 import { batch, itemsOf, makePrintedLots, megalotRow, orderRow } from '../commands/testing/floor.ts';
 import { onBothEngines } from '../commands/testing/onBothEngines.ts';
 import { value } from '../commands/testing/workshop.ts';
-import type { GenerationJob } from './generateMegalot.ts';
+import type { GenerationJob } from '../generator/generatorPort.ts';
 import { runHousekeeping } from './runHousekeeping.ts';
 
 const DAY_MS = 86_400_000;

@@ -13,6 +13,7 @@ import { buildPlacedOrder, testCatalogue } from '../commands/testing/workshop.ts
 import { openDatabase } from '../db/openDatabase.ts';
 import { openCatalogueArchive } from '../files/catalogueArchive.ts';
 import { openPrintCatalogues } from '../files/printCatalogues.ts';
+import { openFolderStorage } from '../files/storage/openFolderStorage.ts';
 import { receiveDelivery } from '../intake/receiveDelivery.ts';
 import { openJobs } from './openJobs.ts';
 import { startJobs } from './startJobs.ts';
@@ -37,9 +38,11 @@ it('REL-14, HOU-21 when PostgreSQL is killed during deliveries, acknowledged ord
     engine,
     catalogue,
     print: openPrintCatalogues(openCatalogueArchive(catalogueFolder), catalogue.catalogue),
-    hotfolder: '/nowhere',
+    storage: openFolderStorage('/nowhere'),
     generatorId: 'gen-1',
+    autoStart: true,
     report: () => {},
+    onFolderAlert: () => {},
     onError: () => {},
   });
 

@@ -2,7 +2,6 @@ import { createHash, createHmac } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
@@ -13,6 +12,8 @@ import { openTestDatabase, type TestDatabase, testEngines } from '../db/testing/
 import { openCatalogueArchive } from '../files/catalogueArchive.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
 import { openPrintCatalogues } from '../files/printCatalogues.ts';
+import { openFolderStorage } from '../files/storage/openFolderStorage.ts';
+import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
 import { receiveDelivery } from '../intake/receiveDelivery.ts';
 import { findRefusedDeliveriesPage } from '../queries/orders/refusedDeliveries.ts';
 import { type JobEngine, openJobs } from './openJobs.ts';
@@ -32,16 +33,18 @@ describe.each(testEngines)('on %s', (engine) => {
     database = await openTestDatabase(engine);
     workshop = await testWorkshop(database.db);
     jobs = await openJobs(database, { worker: true, onError: () => {} });
-    await makeHotfolders(hotfolder, DEFAULT_DEVICES);
+    await makeHotfolders(hotfolder, DEFAULT_FOLDERS);
     worker = await startJobs({
       database,
       engine: jobs,
       catalogue: workshop.catalogue,
       print: openPrintCatalogues(openCatalogueArchive(catalogueFolder), workshop.catalogue.catalogue),
-      hotfolder,
+      storage: openFolderStorage(hotfolder),
       generatorId: 'gen-1',
+      autoStart: true,
       folderRetrySeconds: 1,
       report: (report) => reports.push(report),
+      onFolderAlert: () => {},
       onError: () => {},
     });
   });
@@ -168,7 +171,7 @@ describe.each(testEngines)('on %s', (engine) => {
     });
     const report = { queue: 'generateMegalot', attempt: 0, why: 'folderUnavailable' };
     expect(waits().slice(0, 2)).toMatchObject([report, report]);
-    await makeHotfolders(hotfolder, DEFAULT_DEVICES);
+    await makeHotfolders(hotfolder, DEFAULT_FOLDERS);
     await waitUntil(async () => (await readMegalot()).file_state === 1);
     expect(await readMegalot()).toMatchObject({ attempts: 0, last_error: null });
   });

@@ -1,13 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { FailureOf } from '@cmon/core/failure';
+import { registerGenerator } from '../commands/generators/registerGenerator.ts';
 import { giveUpGeneration } from '../commands/megalots/giveUpGeneration.ts';
-import { recordHeartbeat } from '../commands/megalots/leaseMegalot.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import type { OpenDatabase } from '../db/databaseOptions.ts';
 import type { PrintCatalogues } from '../files/printCatalogues.ts';
+import type { FileStorage } from '../files/storage/fileStorage.ts';
+import { type GeneratorEnv, generateMegalot } from '../generator/generateMegalot.ts';
+import type { GenerationJob } from '../generator/generatorPort.ts';
+import { watchFolders } from '../generator/watchFolders.ts';
 import { type AppliedInbox, applyInbox, giveUpDelivery } from '../intake/applyInbox.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
-import { readSettings } from '../queries/readSettings.ts';
-import { type GenerationJob, type GeneratorEnv, generateMegalot } from './generateMegalot.ts';
+import { createLocalPort } from './createLocalPort.ts';
 import type { JobEngine } from './openJobs.ts';
 import type { Queue, QueuedJob } from './queues.ts';
 import { retryDelay } from './retryDelay.ts';
@@ -41,10 +44,14 @@ export interface JobsEnv {
   readonly engine: JobEngine;
   readonly catalogue: WorkshopCatalogue;
   readonly print: PrintCatalogues;
-  readonly hotfolder: string;
+  readonly storage: FileStorage;
   /** This worker's id among the generators. */
   readonly generatorId: string;
+  /** Whether this worker generates megalots when it starts; otherwise it waits until it is resumed in the office. */
+  readonly autoStart: boolean;
   readonly report: (report: JobReport) => void;
+  /** Called when a hotfolder becomes unavailable, and with null when all are available again. */
+  readonly onFolderAlert: (alert: FailureOf<'folderUnavailable'> | null) => void;
   /** Called with errors outside of jobs. */
   readonly onError: (error: Error) => void;
   /** Seconds between two attempts for a folder that is full or unmounted; 30 by default. */
@@ -69,7 +76,9 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
     now: new Date(),
     enqueue: env.engine.enqueue,
   });
-  const generator: GeneratorEnv = { ...env, ctx };
+  const port = createLocalPort(ctx, env.generatorId);
+  const generator: GeneratorEnv = { port, print: env.print, storage: env.storage };
+  await registerGenerator(ctx(), env);
   const handlers: Readonly<Record<Queue, (job: QueuedJob) => Promise<HandlerResult>>> = {
     applyInbox: async ({ data }) => {
       const { inboxId } = data as { inboxId: number };
@@ -82,6 +91,7 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
       switch (outcome.kind) {
         case 'written':
         case 'stale':
+        case 'givenBack':
           return { outcome: outcome.kind };
         // Waiting is not a failure, so that the attempt number stays the same.
         case 'busy':
@@ -124,11 +134,15 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
   }
   await env.engine.enqueueLater(env.database.db, 'housekeeping', {}, 0, HOUSEKEEPING_S);
   const reviving = await startReviving(ctx, env.engine, env.onError);
-  const heartbeat = startGeneratorHeartbeat(ctx, env.generatorId);
+  const watch = await watchFolders({
+    port,
+    storage: env.storage,
+    onAlert: env.onFolderAlert,
+  });
   return {
     stop: async () => {
       await reviving.stop();
-      heartbeat.abort();
+      await watch.stop();
       await env.engine.stop();
     },
   };
@@ -161,24 +175,4 @@ async function handleError(ctx: Ctx, queue: Queue, job: QueuedJob, error: unknow
     await giveUpDelivery(ctx, (job.data as { inboxId: number }).inboxId, failure);
   } else await giveUpGeneration(ctx, { ...(job.data as GenerationJob), failure });
   return { outcome: 'souffrance', why };
-}
-
-/** Sends the heartbeat of this generator, also while it is idle. */
-function startGeneratorHeartbeat(ctx: () => Ctx, generatorId: string): AbortController {
-  const stopping = new AbortController();
-  const beat = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      const { heartbeatTime } = await readSettings(ctx().db);
-      await recordHeartbeat(ctx(), { generatorId });
-      await sleep(heartbeatTime * 1_000, undefined, { signal: stopping.signal });
-    }
-  };
-  const keepBeating = (): void =>
-    void beat().catch(async () => {
-      await sleep(1_000, undefined, { signal: stopping.signal })
-        .then(keepBeating)
-        .catch(() => undefined);
-    });
-  keepBeating();
-  return stopping;
 }

@@ -15,6 +15,11 @@ export async function findDeviceRows(db: Kysely<Database>): Promise<DeviceRow[]>
 export const readDevices = async (db: Kysely<Database>): Promise<Device[]> =>
   (await findDeviceRows(db)).map(({ record }) => record);
 
+/** Reads the names of the devices' hotfolders, each once. */
+export async function readHotfolders(db: Kysely<Database>): Promise<string[]> {
+  return [...new Set((await readDevices(db)).map(({ folder }) => folder))];
+}
+
 /** Reads all versions of a device, the newest first. */
 export const findDeviceVersions = (db: Kysely<Database>, code: string): Promise<DeviceRow[]> =>
   db.selectFrom('devices').selectAll().where('code', '=', code).orderBy('version', 'desc').execute();

@@ -8,7 +8,10 @@ import { testCatalogue } from '../commands/testing/workshop.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import { openTestDatabase, type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
 import { openCatalogueArchive } from '../files/catalogueArchive.ts';
+import { makeHotfolders } from '../files/hotfolders.ts';
 import { openPrintCatalogues } from '../files/printCatalogues.ts';
+import { openFolderStorage } from '../files/storage/openFolderStorage.ts';
+import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
 import { seedDay } from './seedDay.ts';
 import { seedUsers } from './seedUsers.ts';
 
@@ -52,8 +55,9 @@ describe.each(testEngines)('on %s', (engine) => {
       ctx,
       catalogue,
       print: openPrintCatalogues(openCatalogueArchive(catalogueFolder), catalogue.catalogue),
-      hotfolder: join(dataDir, 'hotfolder'),
+      storage: openFolderStorage(join(dataDir, 'hotfolder')),
     };
+    await makeHotfolders(join(dataDir, 'hotfolder'), DEFAULT_FOLDERS);
     await seedDay(env);
     await seedDay(env);
     const statuses = await database.db.selectFrom('orders').select('status').execute();

@@ -6,10 +6,10 @@ import { cancelOrder } from '../commands/orders/cancelOrder.ts';
 import { holdOrder } from '../commands/orders/holdOrder.ts';
 import { setPrio } from '../commands/orders/setPrio.ts';
 import type { Ctx } from '../commands/work/context.ts';
-import { makeHotfolders } from '../files/hotfolders.ts';
 import type { PrintCatalogues } from '../files/printCatalogues.ts';
-import { generateMegalot } from '../jobs/generateMegalot.ts';
-import { readDevices } from '../queries/devices.ts';
+import type { FileStorage } from '../files/storage/fileStorage.ts';
+import { generateMegalot } from '../generator/generateMegalot.ts';
+import { createLocalPort } from '../jobs/createLocalPort.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { buildSampleOrder } from './buildSampleOrder.ts';
 import { FloorWalk } from './FloorWalk.ts';
@@ -19,7 +19,7 @@ export interface SeedEnv {
   readonly ctx: Ctx;
   readonly catalogue: WorkshopCatalogue;
   readonly print: PrintCatalogues;
-  readonly hotfolder: string;
+  readonly storage: FileStorage;
 }
 
 const DAY_MS = 86_400_000;
@@ -62,7 +62,6 @@ const WALKS = {
 export async function seedDay(env: SeedEnv): Promise<void> {
   const existing = await env.ctx.db.selectFrom('orders').select('id').limit(1).executeTakeFirst();
   if (existing !== undefined) return;
-  await makeHotfolders(env.hotfolder, await readDevices(env.ctx.db));
   const as = await readActors(env.ctx);
   let n = 0;
   for (const { store, daysAgo, orders, walk } of BATCHES) {
@@ -116,7 +115,7 @@ const isSoldIn = (catalogue: WorkshopCatalogue, entry: string, store: Market): b
 
 async function generate(env: SeedEnv, ctx: Ctx, megalotId: string): Promise<void> {
   const outcome = await generateMegalot(
-    { ...env, ctx: () => ctx, generatorId: 'sample' },
+    { ...env, port: createLocalPort(() => ctx, 'sample') },
     { megalotId, revision: 1 },
   );
   if (outcome.kind !== 'written')

@@ -96,7 +96,7 @@ export function BatchMegalotsScreen() {
       {isPending && <LoadingRows />}
       {batch && (
         <>
-          <Generators generators={batch.generators} />
+          <Generators generators={batch.generators} mayPause={mayGenerate} />
           <p className={classes.summary}>
             <strong>{t('batch.readyLots', { count: batch.readyLots })}</strong>
             <span>{t('batch.proposals', { count: batch.proposals.length })}</span>

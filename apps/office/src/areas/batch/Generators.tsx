@@ -1,11 +1,22 @@
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { useCommand } from '../../actions/useCommand.ts';
+import { formatRefusal } from '../../api/refusal.ts';
+import { createKey, readStationName } from '../../api/station.ts';
 import { formatDuration } from '../../display/format.ts';
+import { Tag } from '../../display/StatusBadge.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
-import type { GeneratorView } from './megalotBatchQueries.ts';
+import { type GeneratorView, pauseGeneratorMutation } from './megalotBatchQueries.ts';
 
-/** The generators, each with its last heartbeat and its current megalot. */
-export function Generators({ generators }: { readonly generators: readonly GeneratorView[] }) {
+interface GeneratorsProps {
+  readonly generators: readonly GeneratorView[];
+  readonly mayPause: boolean;
+}
+
+/** The generators, each with its last heartbeat, its current megalot and the hotfolder that it can't write. */
+export function Generators({ generators, mayPause }: GeneratorsProps) {
+  const pause = useCommand(pauseGeneratorMutation);
   return (
     <section className={classes.panel}>
       <h2 className={classes.panelTitle}>{t('batch.generators')}</h2>
@@ -18,11 +29,17 @@ export function Generators({ generators }: { readonly generators: readonly Gener
               <strong>{generator.name}</strong>
             </span>
             <span>{t(generator.alive ? 'generator.alive' : 'generator.silent')}</span>
+            {generator.paused && <Tag tone="warn">{t('generator.paused')}</Tag>}
             <span className={classes.faint}>
               {t('generator.seen', {
                 ago: formatDuration(Date.now() - Date.parse(generator.lastSeenAt), t('unit.dayShort')),
               })}
             </span>
+            {generator.alert && (
+              <span className={classes.reason} role="alert">
+                {formatRefusal(generator.alert)}
+              </span>
+            )}
             <span className={classes.push}>
               {generator.megalot ? (
                 <Link to={`/parcourir/megalots?detail=${encodeURIComponent(generator.megalot.id)}`}>
@@ -32,6 +49,25 @@ export function Generators({ generators }: { readonly generators: readonly Gener
                 <span className={classes.faint}>{t('generator.free')}</span>
               )}
             </span>
+            {mayPause && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                disabled={pause.busy}
+                onClick={() =>
+                  void pause.run({
+                    input: {
+                      generatorId: generator.id,
+                      paused: !generator.paused,
+                      station: readStationName(),
+                      key: createKey(),
+                    },
+                  })
+                }
+              >
+                {t(generator.paused ? 'generator.resume' : 'generator.pause')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

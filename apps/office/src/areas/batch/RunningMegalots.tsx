@@ -2,6 +2,7 @@ import { Progress } from '@mantine/core';
 import { Link } from 'react-router';
 import { MegalotMoves } from '../../actions/MegalotMoves.tsx';
 import { formatRefusal } from '../../api/refusal.ts';
+import { type FileResult, FileResultTag } from '../../display/FileResultTag.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { getFileStateCode } from '../../display/statusLook.ts';
@@ -41,6 +42,7 @@ export function RunningMegalots({ title, empty, megalots }: RunningMegalotsProps
                 </span>
               </span>
             )}
+            <FileResults megalot={megalot} />
             {megalot.lastError && (
               <span className={classes.reason}>
                 {formatRefusal(megalot.lastError)} ·{' '}
@@ -55,4 +57,13 @@ export function RunningMegalots({ title, empty, megalots }: RunningMegalotsProps
       </ul>
     </section>
   );
+}
+
+/** How many files of the current revision have each result of the RIP. */
+function FileResults({ megalot }: { readonly megalot: RunningMegalot }) {
+  const counts = new Map<FileResult, number>();
+  for (const { revision, result } of megalot.files) {
+    if (result !== null && revision === megalot.revision) counts.set(result, (counts.get(result) ?? 0) + 1);
+  }
+  return [...counts].map(([result, count]) => <FileResultTag key={result} result={result} count={count} />);
 }

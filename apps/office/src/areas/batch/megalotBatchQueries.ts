@@ -7,6 +7,7 @@ const runningMegalot = graphql(`
     progress { generator filesDone filesTotal current }
     lastError { code params }
     attempts { number }
+    files { revision result }
     canGenerate { allowed }
     canRegenerate { allowed }
     canRetry { allowed }
@@ -26,7 +27,7 @@ export const megalotProposalsQuery = graphql(
       }
       running { ...runningMegalot }
       lastErrors { ...runningMegalot }
-      generators { id name lastSeenAt alive megalot { id number } leaseUntil fence }
+      generators { id name lastSeenAt alive paused alert { code params } megalot { id number } leaseUntil fence }
     }
   }
 `,
@@ -52,6 +53,12 @@ export type MegalotBatchView = Extract<
   ResultOf<typeof makeMegalotsMutation>['makeMegalots'],
   { __typename: 'MegalotBatch' }
 >;
+
+export const pauseGeneratorMutation = graphql(`
+  mutation pauseGenerator($input: GeneratorPause!) {
+    pauseGenerator(input: $input) { __typename ... on Refused { code params } ... on GeneratorReceipt { paused } }
+  }
+`);
 
 export const autoStartMutation = graphql(`
   mutation setAutoStart($on: Boolean!, $station: String!, $key: ID!) {

@@ -132,6 +132,15 @@ export const PrintFileKind = builder.enumType('PrintFileKind', {
   values: ['print', 'cut', 'ticket', 'objects'] as const,
 });
 
+export const FileOutcome = builder.enumType('FileOutcome', {
+  values: {
+    Taken: { description: 'It left its hotfolder without a result.' },
+    Success: {},
+    Warning: {},
+    Error: {},
+  } as const,
+});
+
 export const ReissueEnd = builder.enumType('ReissueEnd', {
   values: {
     withdrawn: { description: 'The strip was found, or is usable.' },

@@ -4,6 +4,7 @@ import './mutations/boardMutations.ts';
 import './mutations/bookletMutations.ts';
 import './mutations/deviceMutations.ts';
 import './mutations/floorMutations.ts';
+import './mutations/generatorMutations.ts';
 import './types/checkbookTypes.ts';
 import './history.ts';
 import './types/itemTypes.ts';

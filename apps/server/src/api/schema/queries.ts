@@ -1,4 +1,5 @@
 import { UNSORTED_STATES } from '@cmon/core/production/transitions/lotTransitions';
+import { listCatalogueFiles } from '../../files/listCatalogueFiles.ts';
 import { findDeviceRows, findDeviceVersions } from '../../queries/devices.ts';
 import { findLotBuckets } from '../../queries/lots/findLotBuckets.ts';
 import { findLotByIdOrNumber, findLotsPage } from '../../queries/lots/lotRows.ts';
@@ -10,6 +11,7 @@ import type { PageRequest } from '../../queries/page.ts';
 import { findShippingQueue } from '../../queries/shipping/findShippingQueue.ts';
 import { readPacking } from '../../queries/shipping/readPacking.ts';
 import { readScan, search } from '../floor.ts';
+import { readGenerationPlan, readGeneratorRun } from '../generators.ts';
 import { readProposals } from '../proposals.ts';
 import { readOpenReissues } from '../reissues.ts';
 import { builder, needs } from './builder.ts';
@@ -22,6 +24,7 @@ import { RefusedDeliveryPage } from './types/deliveryTypes.ts';
 import { Device } from './types/deviceTypes.ts';
 import { CuttingQueue, SearchResult, ShippingQueue } from './types/floorTypes.ts';
 import { Generator } from './types/generationTypes.ts';
+import { CatalogueFileType, GenerationPlan, GeneratorRun } from './types/generatorTypes.ts';
 import { OpenReissues } from './types/reissueTypes.ts';
 import { PackingResult, ScanResult } from './types/resultTypes.ts';
 import { CmonJsonVersion, OfficeSettings, Viewer } from './types/viewerTypes.ts';
@@ -165,6 +168,36 @@ builder.queryType({
         nullable: true,
         args: { code: t.arg.string({ required: true }) },
         resolve: async (_root, { code }, { db }) => (await findDeviceVersions(db, code))[0] ?? null,
+      }),
+
+      generatorRun: t.field({
+        ...needs('generate'),
+        type: GeneratorRun,
+        description: 'For generators: settings, megalots to lease, and files whose results are awaited.',
+        resolve: (_root, _args, context) => readGeneratorRun(context),
+      }),
+      generationPlan: t.field({
+        ...needs('generate'),
+        type: GenerationPlan,
+        nullable: true,
+        description: 'For the generator that holds the lease with this fencing token; null when it was lost.',
+        args: {
+          megalotId: id,
+          revision: t.arg.int({ required: true }),
+          fence: t.arg.int({ required: true }),
+        },
+        resolve: (_root, lease, context) => readGenerationPlan(context, lease),
+      }),
+      catalogueFiles: t.field({
+        ...needs('generate'),
+        type: [CatalogueFileType],
+        nullable: true,
+        description: 'Null when the version does not exist any more.',
+        args: { version: t.arg.string({ required: true }) },
+        resolve: async (_root, { version }, { archive }) => {
+          const folder = archive.folderOf(version);
+          return folder === null ? null : [...(await listCatalogueFiles(folder))];
+        },
       }),
 
       cuttingQueue: t.field({

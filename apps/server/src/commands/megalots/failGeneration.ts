@@ -1,12 +1,21 @@
 import type { Failure, Result } from '@cmon/core/failure';
 import { megalotFileTransitions } from '@cmon/core/production/transitions/megalotTransitions';
+import { sql } from 'kysely';
+import type { Lease } from '../../queries/megalots/holdsLease.ts';
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { moveByTable } from '../work/moveByTable.ts';
 import { runCommand, unwrapOrRefuse } from '../work/runCommand.ts';
-import { type Lease, updateGenerator } from './leaseMegalot.ts';
+import { updateGenerator } from './leaseMegalot.ts';
 import { lockLeasedMegalot } from './recordFiles.ts';
 import { NO_MEGALOT_FACTS } from './steps/rollUpMegalot.ts';
+
+/** Seconds until a generator over the API may try again, after each attempt and after an unavailable folder. */
+const RETRY_S = [5, 30, 300] as const;
+const FOLDER_RETRY_S = 30;
+
+const retrySeconds = ({ kind }: Failure, attempts: number): number =>
+  kind === 'folderUnavailable' ? FOLDER_RETRY_S : (RETRY_S[attempts - 1] ?? RETRY_S[2]);
 
 export interface FailGenerationInput {
   readonly lease: Lease;
@@ -43,6 +52,7 @@ export function failGeneration(ctx: Ctx, input: FailGenerationInput): Promise<Re
       last_error: JSON.stringify(input.failure),
       lease_owner: null,
       lease_until: null,
+      retry_at: sql`clock_timestamp() + make_interval(secs => ${retrySeconds(input.failure, attempts)})`,
     });
     work.record({
       action: 'failGeneration',

@@ -1,6 +1,7 @@
-import type { Result } from '@cmon/core/failure';
+import type { FailureOf, Result } from '@cmon/core/failure';
 import { sql } from 'kysely';
 import type { GeneratorProgress } from '../../db/lotTables.ts';
+import type { Lease } from '../../queries/megalots/holdsLease.ts';
 import { changeWhere } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { lockMegalot } from '../work/lock.ts';
@@ -13,20 +14,16 @@ export interface LeaseMegalotInput {
   readonly generatorId: string;
 }
 
-export interface Lease {
-  readonly megalotId: string;
-  readonly revision: number;
-  /** Fencing token, checked on every write of the generator. Each new lease has a higher one. */
-  readonly fence: number;
-}
-
 /**
  * Leases a megalot to one generator for the lease time, by the database's clock. Refused when another generator holds a
- * lease, or when the files of that revision are no longer needed.
+ * lease, when the files of that revision are no longer needed, or when the generator is paused.
  */
 export function leaseMegalot(ctx: Ctx, input: LeaseMegalotInput): Promise<Result<Lease>> {
   return runCommand(ctx, 'leaseMegalot', {}, async (work): Promise<Lease> => {
     requireCapability(work, 'generate');
+    if (await isPaused(work, input.generatorId)) {
+      refuse({ kind: 'guardRefused', guard: 'generatorRunning', detail: input.generatorId });
+    }
     const megalot = await lockMegalot(work.trx, input.megalotId);
     if (!megalot.live || megalot.file_state !== 0 || megalot.revision !== input.revision) {
       refuse({ kind: 'guardRefused', guard: 'filesWanted', detail: megalot.id });
@@ -54,6 +51,15 @@ export function leaseMegalot(ctx: Ctx, input: LeaseMegalotInput): Promise<Result
   });
 }
 
+async function isPaused({ trx }: Work, generatorId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('generators')
+    .select('paused')
+    .where('id', '=', generatorId)
+    .executeTakeFirst();
+  return row?.paused === true;
+}
+
 export interface RenewLeaseInput {
   readonly lease: Lease;
   readonly generatorId: string;
@@ -76,16 +82,22 @@ export function renewLease(
   });
 }
 
-/** Records that a generator is running. Its progress is recorded by `renewLease`. */
-export function recordHeartbeat(
-  ctx: Ctx,
-  input: { readonly generatorId: string },
-): Promise<Result<{ generatorId: string }>> {
+export interface HeartbeatInput {
+  readonly generatorId: string;
+  /** The failure of a folder into which the generator can't write now, or null. */
+  readonly alert: FailureOf<'folderUnavailable'> | null;
+}
+
+/** Records that a generator is running, and its alert. Its progress is recorded by `renewLease`. */
+export function recordHeartbeat(ctx: Ctx, input: HeartbeatInput): Promise<Result<{ generatorId: string }>> {
   return runCommand(ctx, 'recordHeartbeat', {}, async (work) => {
+    const { generatorId } = input;
+    const alert = input.alert === null ? null : JSON.stringify(input.alert);
     await sql`
-      insert into generators (id, started_at, seen_at) values (${input.generatorId}, clock_timestamp(), clock_timestamp())
-      on conflict (id) do update set seen_at = clock_timestamp()`.execute(work.trx);
-    return input;
+      insert into generators (id, started_at, seen_at, alert)
+      values (${generatorId}, clock_timestamp(), clock_timestamp(), ${alert}::jsonb)
+      on conflict (id) do update set seen_at = clock_timestamp(), alert = excluded.alert`.execute(work.trx);
+    return { generatorId };
   });
 }
 

@@ -1,21 +1,20 @@
 import { can } from '@cmon/core/access/capabilities';
 import { type Actor, isRole, type Role } from '@cmon/core/access/roles';
 import type { Result } from '@cmon/core/failure';
-import type { LotCuttingState, MegalotCuttingState, MegalotFileState } from '@cmon/core/production/statuses';
-import { CUT_RANK, getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
+import type { MegalotCuttingState, MegalotFileState } from '@cmon/core/production/statuses';
 import { megalotCuttingTransitions } from '@cmon/core/production/transitions/megalotTransitions';
 import { move } from '@cmon/core/production/transitions/transition';
 import type { Selectable } from 'kysely';
 import type { MegalotsTable } from '../../db/lotTables.ts';
-import { loadLotFacts } from '../lots/steps/loadLotFacts.ts';
-import { type LotRow, moveLotRow } from '../lots/steps/moveLotRow.ts';
+import type { LotRow } from '../lots/steps/moveLotRow.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { findOrderIdsOfLots, lockLotsOf, lockMegalot } from '../work/lock.ts';
 import { type CommandInput, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
-import { buildMegalotFacts, moveMegalotRow } from './steps/rollUpMegalot.ts';
+import { countRipError, moveWithLots } from './steps/moveWithLots.ts';
+import { buildMegalotFacts } from './steps/rollUpMegalot.ts';
 import { withdrawFiles } from './steps/withdrawFiles.ts';
 
 export interface MoveMegalotInput extends CommandInput {
@@ -47,13 +46,8 @@ export function moveMegalot(ctx: Ctx, input: MoveMegalotInput): Promise<Result<M
       return requestWithdrawal(work, megalot, lots, approvals, reason);
     }
 
-    let moved = await moveMegalotRow(work, megalot, lots, input.to, {
-      reason,
-      byPerson: true,
-      facts: { approvals },
-    });
-    for (const lot of lots)
-      await moveLotAlong(work, lot, moved, findLotPath(lot, megalot.cutting, input.to), reason);
+    const cause = { reason, byPerson: true, facts: { approvals } };
+    let moved = await moveWithLots(work, megalot, lots, input.to, cause);
     if (isWithdrawal) moved = await withdrawFiles(work, moved);
     if (megalot.cutting === 'mg_dec_rip' && input.to === 'mg_dec_aucun') {
       moved = await countRipError(work, moved, reason);
@@ -72,45 +66,6 @@ function toMovedMegalot(megalot: Selectable<MegalotsTable>, moved: boolean): Mov
     fileState: megalot.file_state,
     moved,
   };
-}
-
-/** The cutting states that a lot goes through when its megalot moves; empty when the lot doesn't move. */
-function findLotPath(lot: LotRow, from: MegalotCuttingState, to: MegalotCuttingState): LotCuttingState[] {
-  const rank = getCuttingRank(lot.cutting, lot.previous_cutting);
-  switch (`${from} ${to}`) {
-    case 'mg_dec_aucun mg_dec_rip':
-      return lot.cutting === 'attente' ? ['dec_durst'] : [];
-    case 'mg_dec_rip mg_dec_aucun':
-      if (lot.cutting === 'dec_impression') return ['dec_durst', 'attente'];
-      return lot.cutting === 'dec_durst' ? ['attente'] : [];
-    case 'mg_dec_rip mg_dec_imprime':
-      if (lot.cutting === 'dec_durst') return ['dec_impression', 'dec_bde_imprimees'];
-      return lot.cutting === 'dec_impression' ? ['dec_bde_imprimees'] : [];
-    case 'mg_dec_imprime mg_dec_rip':
-      return lot.cutting === 'dec_bde_imprimees' ? ['dec_durst'] : [];
-    case 'mg_dec_imprime mg_dec_aucun':
-      return rank >= PRINTED_RANK && rank <= CUT_RANK && lot.cutting !== 'dec_aucun' ? ['attente'] : [];
-    default:
-      return [];
-  }
-}
-
-async function moveLotAlong(
-  work: Work,
-  lot: LotRow,
-  megalot: Selectable<MegalotsTable>,
-  path: readonly LotCuttingState[],
-  reason: string | null,
-): Promise<void> {
-  let current = lot;
-  for (const to of path) {
-    const facts = await loadLotFacts(work, current, megalot);
-    current = await moveLotRow(work, current, to, facts, {
-      action: 'moveMegalot',
-      reason: reason ?? megalot.cutting,
-      command: null,
-    });
-  }
 }
 
 interface Approver {
@@ -165,16 +120,4 @@ async function requestWithdrawal(
     version: requested.version,
   });
   return toMovedMegalot(requested, false);
-}
-
-async function countRipError(work: Work, megalot: Selectable<MegalotsTable>, reason: string | null) {
-  return work.trx
-    .updateTable('megalots')
-    .set({
-      attempts: megalot.attempts + 1,
-      last_error: JSON.stringify({ kind: 'ripFailed', reason }),
-    })
-    .where('id', '=', megalot.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }

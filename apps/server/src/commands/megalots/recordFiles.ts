@@ -1,6 +1,6 @@
 import type { Result } from '@cmon/core/failure';
 import { megalotFileTransitions } from '@cmon/core/production/transitions/megalotTransitions';
-import { holdsLease } from '../../queries/megalots/holdsLease.ts';
+import { holdsLease, type Lease } from '../../queries/megalots/holdsLease.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
@@ -9,12 +9,14 @@ import { insertRows } from '../work/insertRows.ts';
 import { findOrderIdsOfLots, lockLotsOf, lockMegalot } from '../work/lock.ts';
 import { moveByTable } from '../work/moveByTable.ts';
 import { refuse, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
-import { type Lease, updateGenerator } from './leaseMegalot.ts';
+import { updateGenerator } from './leaseMegalot.ts';
 import { buildMegalotFacts } from './steps/rollUpMegalot.ts';
 
 interface RecordedFile {
   readonly kind: string;
   readonly name: string;
+  /** Name of the hotfolder. */
+  readonly folder: string;
   readonly bytes: number;
   readonly sha256: string;
   readonly spots: readonly string[];
@@ -54,6 +56,7 @@ export function recordFiles(ctx: Ctx, input: RecordFilesInput): Promise<Result<R
       revision: megalot.revision,
       kind: file.kind,
       name: file.name,
+      folder: file.folder,
       bytes: file.bytes,
       sha256: file.sha256,
       spots: JSON.stringify(file.spots),
@@ -68,6 +71,7 @@ export function recordFiles(ctx: Ctx, input: RecordFilesInput): Promise<Result<R
       lease_until: null,
       attempts: 0,
       last_error: null,
+      retry_at: null,
       souffrance: false,
       generated_by: input.generatorId,
       generated_at: work.now,

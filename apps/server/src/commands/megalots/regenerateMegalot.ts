@@ -93,6 +93,7 @@ export function generateMegalot(ctx: Ctx, input: GenerateMegalotInput): Promise<
     await changeRow(work, 'megalots', megalot.id, {
       attempts: 0,
       souffrance: false,
+      retry_at: null,
     });
     work.record({
       action: 'generateMegalot',

@@ -32,6 +32,7 @@ export async function generate(workshop: TestWorkshop, megalotId: string): Promi
         {
           kind: 'print',
           name: `${megalotId}_r${revision}.pdf`,
+          folder: 'DURST',
           bytes: 10,
           sha256: 'a'.repeat(64),
           spots: ['CutContour'],

@@ -109,8 +109,10 @@ const asText = (state: string | number | null | undefined): string | null =>
   state === null || state === undefined ? null : String(state);
 
 async function readChainHeads(trx: Transaction<Database>, drafts: readonly EventDraft[]) {
-  // An object at version 1 was created by this command, so it has no earlier events.
-  const existing = drafts.filter((draft) => draft.version > 1 || draft.object === 'setting');
+  // An object at version 1 was created by this command, so it has no earlier events. Generators have no versions.
+  const existing = drafts.filter(
+    ({ version, object }) => version > 1 || object === 'setting' || object === 'generator',
+  );
   const objects = [
     ...new Map(existing.map((draft) => [`${draft.object} ${draft.objectId}`, draft])).values(),
   ];

@@ -17,6 +17,8 @@ import type { FilesEnv, WrittenFiles } from '../filesEnv.ts';
 import { makeHotfolders } from '../hotfolders.ts';
 import type { PrintCatalogue } from '../printCatalogue.ts';
 import { openPrintCatalogues, type PrintCatalogues } from '../printCatalogues.ts';
+import { openFolderStorage } from '../storage/openFolderStorage.ts';
+import { DEFAULT_FOLDERS } from './defaultFolders.ts';
 
 /** Path of the built catalogue. */
 export const BUILT = fileURLToPath(new URL('../../../../../dist/catalogue', import.meta.url));
@@ -170,20 +172,21 @@ export function withPrinter(env: FilesEnv, code: string): FilesEnv {
 
 /** Runs `use` with an output folder that contains the hotfolders, and removes the folder afterwards. */
 export async function withHotfolders<T>(
-  use: (env: FilesEnv) => Promise<T>,
-  overrides: Partial<FilesEnv> = {},
+  use: (env: FilesEnv & { readonly outDir: string; readonly print: PrintCatalogues }) => Promise<T>,
+  overrides: Partial<FilesEnv & { print: PrintCatalogues }> = {},
 ): Promise<T> {
   const outDir = mkdtempSync(join(tmpdir(), 'cmon-hot-'));
-  const env: FilesEnv = {
+  const env = {
     print: openBuiltCatalogues(),
     outDir,
+    storage: openFolderStorage(outDir),
     device: DURST,
     cutter: findCutter(DEFAULT_DEVICES, DURST.cutter) as Cutter,
     holdsLease: async () => true,
     ...overrides,
   };
   try {
-    await makeHotfolders(env.outDir, DEFAULT_DEVICES);
+    await makeHotfolders(env.outDir, DEFAULT_FOLDERS);
     return await use(env);
   } finally {
     rmSync(outDir, { recursive: true, force: true });

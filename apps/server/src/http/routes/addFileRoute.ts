@@ -1,6 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import { can } from '@cmon/core/access/capabilities';
 import type { FastifyInstance } from 'fastify';
 import { getFolder } from '../../files/hotfolders.ts';
@@ -9,9 +6,6 @@ import { findFileById } from '../../queries/megalots/megalotRows.ts';
 import { HttpError } from '../HttpError.ts';
 import { readRequestSession } from '../requestSession.ts';
 import type { WebEnv } from '../webEnv.ts';
-
-/** Subfolders of a hotfolder into which a RIP moves the files that it has processed. */
-const PROCESSED_FOLDERS = ['', 'Success', 'Warning', 'Error'];
 
 const TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
@@ -28,26 +22,14 @@ export function addFileRoute(app: FastifyInstance, web: WebEnv): void {
     const file = await findFileById(web.database.db, request.params.fileId);
     if (file === null) throw new HttpError(404, 'notFound');
     const devices = await readMegalotDevices(web.database.db, file.megalot_id);
-    if (devices === null) throw new HttpError(410, 'gone');
-    const folder = join(web.config.hotfolder, getFolder(devices, file.kind));
-    const path = await findExisting(PROCESSED_FOLDERS.map((subfolder) => join(folder, subfolder, file.name)));
-    if (path === null) throw new HttpError(410, 'gone');
+    const folder = file.folder ?? (devices === null ? null : getFolder(devices, file.kind));
+    const content = folder === null ? null : await web.storage.open(folder, file.name);
+    if (content === null) throw new HttpError(410, 'gone');
     const extension = file.name.split('.').at(-1) ?? '';
     return reply
       .type(TYPES[extension] ?? 'application/octet-stream')
       .header('content-disposition', `attachment; filename="${file.name}"`)
       .header('content-length', file.bytes)
-      .send(createReadStream(path));
+      .send(content);
   });
-}
-
-async function findExisting(paths: readonly string[]): Promise<string | null> {
-  for (const path of paths) {
-    const exists = await access(path).then(
-      () => true,
-      () => false,
-    );
-    if (exists) return path;
-  }
-  return null;
 }

@@ -5,8 +5,8 @@ import { makeContext } from '../../api/makeContext.ts';
 import { makeSchema } from '../../api/schema/makeSchema.ts';
 import { isShopVisit } from '../../auth/shopVisits.ts';
 import { allowShops, answerPreflight } from '../crossOrigin.ts';
+import { describeError } from '../describeError.ts';
 import { HttpError } from '../HttpError.ts';
-import { describeError } from '../handleErrors.ts';
 import { readRequestSession, readToken, rejectCrossSite } from '../requestSession.ts';
 import type { WebEnv } from '../webEnv.ts';
 
@@ -20,7 +20,7 @@ const isVersionQuery = (query: unknown): boolean =>
 
 /** Adds `/graphql` under the base path for the office, and at the root for the shops' pages. */
 export function addGraphqlRoute(app: FastifyInstance, web: WebEnv): void {
-  const { config, log, database, catalogue, enqueue } = web;
+  const { config, log, database, catalogue, archive, enqueue } = web;
   const api = createGraphqlApi(makeSchema(), (error, path) =>
     log.error({ path, err: describeError(error) }, 'resolver failed'),
   );
@@ -52,7 +52,7 @@ export function addGraphqlRoute(app: FastifyInstance, web: WebEnv): void {
       headers: request.headers,
       body: request.body as Record<string, unknown> | null,
       raw: null,
-      context: makeContext({ db: database.db, session, now, catalogue, enqueue }),
+      context: makeContext({ db: database.db, session, now, catalogue, archive, enqueue }),
     });
     return reply
       .status(status)

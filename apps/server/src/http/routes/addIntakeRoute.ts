@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { receiveDelivery } from '../../intake/receiveDelivery.ts';
+import { describeError } from '../describeError.ts';
 import { HttpError } from '../HttpError.ts';
-import { describeError } from '../handleErrors.ts';
 import type { WebEnv } from '../webEnv.ts';
 
 /**

@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import { readPdf } from '@cmon/render/pdf/read/readPdf';
 import { readPrintedPage } from '@cmon/render/pdf/read/readPrintedPage';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,8 +9,11 @@ import { makeLots } from '../../commands/lots/makeLots.ts';
 import { makeMegalots } from '../../commands/megalots/makeMegalots.ts';
 import { value } from '../../commands/testing/workshop.ts';
 import { makeHotfolders } from '../../files/hotfolders.ts';
+import { openFolderStorage } from '../../files/storage/openFolderStorage.ts';
+import { DEFAULT_FOLDERS } from '../../files/testing/defaultFolders.ts';
 import { OLD, OLD_FOND, type TwoVersions, twoVersions } from '../../files/testing/twoVersions.ts';
-import { generateMegalot } from '../../jobs/generateMegalot.ts';
+import { generateMegalot } from '../../generator/generateMegalot.ts';
+import { createLocalPort } from '../../jobs/createLocalPort.ts';
 import { openTestWeb, type TestWeb } from '../testing/testWeb.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -206,7 +208,7 @@ it('FID-10 the preview of an item uses the catalogue version of its order, which
 
 it('PDF-44 PDF-45 a megalot uses the catalogue version of each order, and its failure names a version that is missing', async () => {
   const { workshop } = web;
-  await makeHotfolders(web.config.hotfolder, DEFAULT_DEVICES);
+  await makeHotfolders(web.hotfolder, DEFAULT_FOLDERS);
   const old = await workshop.order([{ code: 'EAO' }]);
   await setCatalogueVersion(old, OLD);
   value(await makeLots(workshop.as('generator'), { closing: 'all' }));
@@ -215,10 +217,9 @@ it('PDF-44 PDF-45 a megalot uses the catalogue version of each order, and its fa
   const generate = () =>
     generateMegalot(
       {
-        ctx: () => workshop.as('system'),
-        generatorId: 'gen-1',
+        port: createLocalPort(() => workshop.as('system'), 'gen-1'),
         print: versions.using(current()),
-        hotfolder: web.config.hotfolder,
+        storage: openFolderStorage(web.hotfolder),
       },
       { megalotId, revision: 1 },
     );
@@ -232,9 +233,9 @@ it('PDF-44 PDF-45 a megalot uses the catalogue version of each order, and its fa
     symlinkSync(join(versions.folder(OLD), part), join(versions.folder(GONE), part));
   }
   expect(await generate()).toEqual({ kind: 'written' });
-  const pages = readdirSync(join(web.config.hotfolder, 'DURST')).filter((name) => name.endsWith('.pdf'));
+  const pages = readdirSync(join(web.hotfolder, 'DURST')).filter((name) => name.endsWith('.pdf'));
   const fonts = pages.flatMap((name) => {
-    const file = readPdf(readFileSync(join(web.config.hotfolder, 'DURST', name)));
+    const file = readPdf(readFileSync(join(web.hotfolder, 'DURST', name)));
     return file.pages.flatMap((page) => readPrintedPage(file, page).glyphs.map((glyph) => glyph.font));
   });
   // The fonts of each version have their own range of numbers.

@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CatalogueArchive } from '../../files/catalogueArchive.ts';
+import { CATALOGUE_FOLDERS } from '../../files/listCatalogueFiles.ts';
 import { allowShops } from '../crossOrigin.ts';
 import { SVG_POLICY } from '../securityHeaders.ts';
 import type { WebEnv } from '../webEnv.ts';
@@ -97,8 +98,7 @@ async function serveVersions(app: FastifyInstance, { archive }: Pick<WebEnv, 'ar
       async (request, reply) => {
         const folder = archive.folderOf(request.params.version);
         const [under = ''] = request.params['*'].split('/');
-        if (folder === null || !CATALOGUE_PATHS.some((path) => path.under === under))
-          return reply.callNotFound();
+        if (folder === null || !CATALOGUE_FOLDERS.includes(under)) return reply.callNotFound();
         return reply.sendFile(`/${request.params['*'].slice(under.length + 1)}`, join(folder, under));
       },
     );

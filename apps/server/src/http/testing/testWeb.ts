@@ -9,6 +9,7 @@ import { type Config, readConfig } from '../../config.ts';
 import { openTestDatabase, type TestDatabase, type TestEngine } from '../../db/testing/openTestDatabase.ts';
 import { openCatalogueArchive } from '../../files/catalogueArchive.ts';
 import { openPrintCatalogues } from '../../files/printCatalogues.ts';
+import { openFolderStorage } from '../../files/storage/openFolderStorage.ts';
 import { openJobs } from '../../jobs/openJobs.ts';
 import { buildServer } from '../buildServer.ts';
 
@@ -20,6 +21,8 @@ export const email = (name: string): string => `${name.toLowerCase()}@cmon.examp
 export interface TestWeb {
   readonly origin: string;
   readonly config: Config;
+  /** Folder that contains the hotfolders. */
+  readonly hotfolder: string;
   readonly database: TestDatabase;
   readonly workshop: TestWorkshop;
   /** All log lines so far. */
@@ -55,6 +58,7 @@ export async function openTestWeb(
     .execute();
   const dataDir = mkdtempSync(join(tmpdir(), 'cmon-web-'));
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, INTAKE_SECRET_DEMO: INTAKE_SECRET, ...env }, []);
+  const hotfolder = join(dataDir, 'hotfolder');
   const jobEngine = await openJobs(database, { worker: false, onError: () => {} });
   const logged: string[] = [];
   const archive = openCatalogueArchive(config.catalogueDir);
@@ -64,6 +68,7 @@ export async function openTestWeb(
     catalogue: workshop.catalogue,
     archive,
     print: openPrintCatalogues(archive, workshop.catalogue.catalogue),
+    storage: openFolderStorage(hotfolder),
     enqueue: jobEngine.enqueue,
     log: pino({ level: 'trace' }, { write: (line: string) => logged.push(line) }),
     now: () => workshop.now,
@@ -81,6 +86,7 @@ export async function openTestWeb(
   return {
     origin,
     config,
+    hotfolder,
     database,
     workshop,
     logged,

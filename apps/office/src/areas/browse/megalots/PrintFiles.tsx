@@ -1,5 +1,6 @@
 import { withBasePath } from '../../../api/basePath.ts';
 import { Section } from '../../../display/Facts.tsx';
+import { FileResultTag } from '../../../display/FileResultTag.tsx';
 import { formatBytes, formatDateTime } from '../../../display/format.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { Tag } from '../../../display/StatusBadge.tsx';
@@ -31,6 +32,7 @@ export function PrintFiles({ files }: { readonly files: MegalotDetailValue['file
                   <Icon name="download" size={13} /> {file.name}
                 </a>{' '}
                 <Tag tone="neutral">{t(`fileKind.${file.kind}`)}</Tag>{' '}
+                {file.result !== null && <FileResultTag result={file.result} at={file.resultAt} />}{' '}
                 {file.withdrawnAt !== null && <Tag tone="off">{t('file.withdrawn')}</Tag>}
               </td>
               <td>

@@ -8,7 +8,7 @@ import {
   type ProgressValue,
 } from '../../generation.ts';
 import { builder, needs } from '../builder.ts';
-import { PrintFileKind } from '../enums.ts';
+import { FileOutcome, PrintFileKind } from '../enums.ts';
 import { MegalotRef, Refused } from '../values.ts';
 
 export const PrintFile = builder.objectRef<FileRow>('PrintFile').implement({
@@ -22,6 +22,12 @@ export const PrintFile = builder.objectRef<FileRow>('PrintFile').implement({
     pages: t.exposeInt('pages', { nullable: true }),
     spots: t.stringList({ resolve: ({ spots }) => [...spots] }),
     revision: t.exposeInt('revision'),
+    result: t.expose('result', {
+      type: FileOutcome,
+      nullable: true,
+      description: 'What the RIP did with a print file; null while it is not known.',
+    }),
+    resultAt: t.expose('result_at', { type: 'DateTime', nullable: true }),
     publishedAt: t.expose('created_at', { type: 'DateTime', nullable: true }),
     withdrawnAt: t.expose('withdrawn_at', { type: 'DateTime', nullable: true }),
     url: t.string({
@@ -93,6 +99,12 @@ export const Generator = builder.objectRef<GeneratorRow>('Generator').implement(
       nullable: true,
       resolve: ({ megalot_id }, _args, { load }) =>
         megalot_id === null ? null : load.megalot.load(megalot_id),
+    }),
+    paused: t.exposeBoolean('paused', { description: 'A paused generator takes no new megalot.' }),
+    alert: t.expose('alert', {
+      type: Refused,
+      nullable: true,
+      description: 'Set while one of its hotfolders is unavailable.',
     }),
     leaseUntil: t.expose('lease_until', { type: 'DateTime', nullable: true }),
     fence: t.exposeInt('fence', { nullable: true }),

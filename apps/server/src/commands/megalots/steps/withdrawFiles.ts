@@ -25,6 +25,7 @@ export async function withdrawFiles(work: Work, megalot: Selectable<MegalotsTabl
     attempts: 0,
     souffrance: false,
     last_error: null,
+    retry_at: null,
     lease_owner: null,
     lease_until: null,
     fence: sql`fence + 1`,

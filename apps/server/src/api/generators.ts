@@ -1,0 +1,147 @@
+import { type Failure, type FailureOf, type Result, refusal, success } from '@cmon/core/failure';
+import type { WorkshopSettings } from '@cmon/core/production/settings';
+import * as v from 'valibot';
+import type { Ctx } from '../commands/work/context.ts';
+import { RESULT_FOLDERS } from '../files/storage/fileStorage.ts';
+import type { AwaitedFile, GenerationJob } from '../generator/generatorPort.ts';
+import { readHotfolders } from '../queries/devices.ts';
+import { findAwaitedFiles } from '../queries/megalots/findAwaitedFiles.ts';
+import { findWaitingMegalots } from '../queries/megalots/findWaitingMegalots.ts';
+import { holdsLease, type Lease } from '../queries/megalots/holdsLease.ts';
+import { type GenerationWork, readGenerationWork } from '../queries/megalots/readGenerationWork.ts';
+import type { ApiContext } from './makeContext.ts';
+
+export interface GeneratorRunValue {
+  readonly settings: WorkshopSettings;
+  readonly catalogueVersion: string;
+  readonly hotfolders: readonly string[];
+  readonly findMegalots: (first: number) => Promise<GenerationJob[]>;
+  readonly findAwaited: () => Promise<AwaitedFile[]>;
+}
+
+export interface GeneratorReceiptValue {
+  readonly souffrance: boolean;
+  readonly paused: boolean;
+}
+
+/** The most megalots that one request lists. */
+const MAX_MEGALOTS = 100;
+
+/** Reads what a generator needs for its next run. A person who may generate reads the same, without own files. */
+export async function readGeneratorRun(context: ApiContext): Promise<GeneratorRunValue> {
+  const { db, settings, catalogue } = context;
+  const generatorId = context.generatorId ?? '';
+  return {
+    settings: await settings(),
+    catalogueVersion: catalogue.version,
+    hotfolders: await readHotfolders(db),
+    findMegalots: async (first) => {
+      const count = Math.max(0, Math.min(first, MAX_MEGALOTS));
+      const rows = await findWaitingMegalots(db, generatorId, count);
+      return rows.map(({ id, revision }) => ({ megalotId: id, revision }));
+    },
+    findAwaited: () => findAwaitedFiles(db, generatorId),
+  };
+}
+
+/** Reads the content of a megalot for the holder of its lease; null when the lease was lost. It contains personal data. */
+export async function readGenerationPlan({ db }: ApiContext, lease: Lease): Promise<GenerationWork | null> {
+  return (await holdsLease(db, lease)) ? readGenerationWork(db, lease.megalotId) : null;
+}
+
+/** Runs a command of the generator whose token was sent. A person's session is refused. */
+export async function asGenerator<T>(
+  context: ApiContext,
+  run: (ctx: Ctx, generatorId: string) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const { generatorId } = context;
+  return generatorId === null
+    ? refusal({ kind: 'guardRefused', guard: 'generatorToken', detail: context.user.role })
+    : run(context.command(generatorId), generatorId);
+}
+
+const FileName = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/));
+
+const RecordedFile = v.object({
+  kind: v.picklist(['print', 'cut', 'ticket']),
+  name: FileName,
+  folder: v.pipe(v.string(), v.regex(/^[\w-]{1,31}$/)),
+  bytes: v.pipe(v.number(), v.minValue(0)),
+  sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  spots: v.array(v.pipe(v.string(), v.maxLength(100))),
+  pages: v.pipe(v.number(), v.minValue(1)),
+});
+
+const PreflightReports = v.array(
+  v.object({
+    file: FileName,
+    part: v.string(),
+    labels: v.number(),
+    codes: v.number(),
+    spots: v.array(v.string()),
+    offset: v.number(),
+    findings: v.array(v.object({ rule: v.string(), detail: v.string() })),
+  }),
+);
+
+const GeneratedFiles = v.object({
+  files: v.array(RecordedFile),
+  metres: v.pipe(v.number(), v.minValue(0)),
+  efficiency: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  preflight: PreflightReports,
+  pagesOfLots: v.array(v.object({ lotNumber: v.number(), pages: v.number() })),
+});
+
+/** Parses the files that a generator reports. */
+export function parseGeneratedFiles(input: object) {
+  const parsed = parseInput(GeneratedFiles, input);
+  if (!parsed.ok) return parsed;
+  const { preflight, pagesOfLots, ...rest } = parsed.value;
+  return success({
+    ...rest,
+    preflight: { passed: true, files: preflight },
+    pagesOfLots: Object.fromEntries(pagesOfLots.map(({ lotNumber, pages }) => [lotNumber, pages])),
+  });
+}
+
+const FolderUnavailable = v.object({
+  kind: v.literal('folderUnavailable'),
+  folder: v.string(),
+  cause: v.picklist(['missing', 'readOnly', 'full', 'other']),
+  code: v.string(),
+});
+
+/** The failures of a generation, see `writeMegalotFiles`. */
+const GENERATION_FAILURES = [
+  'unprintable',
+  'preflightRefused',
+  'fileNameTaken',
+  'fileNameTooLong',
+  'guardRefused',
+] as const satisfies readonly Failure['kind'][];
+const GenerationFailure = v.union([
+  FolderUnavailable,
+  v.looseObject({ kind: v.picklist(GENERATION_FAILURES) }),
+]);
+
+/** Parses the failure that a generator reports. Its parameters are stored and shown as they are. */
+export const parseFailure = (input: unknown): Result<Failure> =>
+  parseInput(GenerationFailure, input) as Result<Failure>;
+
+export const parseAlert = (input: unknown): Result<FailureOf<'folderUnavailable'> | null> =>
+  parseInput(v.nullable(FolderUnavailable), input ?? null);
+
+const FileResults = v.array(v.object({ name: FileName, outcome: v.picklist(['Taken', ...RESULT_FOLDERS]) }));
+
+export const parseResults = (input: unknown) => parseInput(FileResults, input);
+
+/** Parses an input. The refusal names the first invalid field. */
+function parseInput<Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+): Result<v.InferOutput<Schema>> {
+  const parsed = v.safeParse(schema, input);
+  if (parsed.success) return success(parsed.output);
+  const [issue] = parsed.issues;
+  return refusal({ kind: 'inputInvalid', field: v.getDotPath(issue) ?? 'input', rule: issue.type });
+}

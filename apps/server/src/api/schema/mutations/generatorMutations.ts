@@ -1,0 +1,158 @@
+import type { Result } from '@cmon/core/failure';
+import { pauseGenerator } from '../../../commands/generators/pauseGenerator.ts';
+import { recordResults } from '../../../commands/generators/recordResults.ts';
+import { registerGenerator } from '../../../commands/generators/registerGenerator.ts';
+import { failGeneration } from '../../../commands/megalots/failGeneration.ts';
+import { giveBackLease } from '../../../commands/megalots/giveBackLease.ts';
+import { leaseMegalot, recordHeartbeat, renewLease } from '../../../commands/megalots/leaseMegalot.ts';
+import { recordFiles } from '../../../commands/megalots/recordFiles.ts';
+import {
+  asGenerator,
+  type GeneratorReceiptValue,
+  parseAlert,
+  parseFailure,
+  parseGeneratedFiles,
+  parseResults,
+} from '../../generators.ts';
+import { resolveMutation } from '../../results.ts';
+import { builder, needs } from '../builder.ts';
+import { GeneratorLeaseResult, GeneratorReceiptResult } from '../types/generatorTypes.ts';
+import {
+  FailedGenerationInput,
+  FileResults,
+  GeneratedFiles,
+  GeneratorPause,
+  GeneratorStart,
+  HeartbeatReport,
+  LeaseEnd,
+  LeaseReport,
+} from './generatorInputs.ts';
+
+const toReceipt = (value: object): GeneratorReceiptValue => ({ souffrance: false, paused: false, ...value });
+
+/** Runs a command with a parsed input, or returns the refusal of the input. */
+async function withInput<Input, Output>(
+  input: Result<Input>,
+  run: (input: Input) => Promise<Result<Output>>,
+): Promise<Result<Output>> {
+  return input.ok ? run(input.value) : input;
+}
+
+/** Mutations of the processes that generate print files, which send the token of their generator. */
+builder.mutationFields((t) => ({
+  registerGenerator: t.field({
+    ...needs('generate'),
+    type: GeneratorReceiptResult,
+    args: { input: t.arg({ type: GeneratorStart, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        asGenerator(context, (ctx, generatorId) => registerGenerator(ctx, { generatorId, ...input })),
+        toReceipt,
+      ),
+  }),
+  leaseMegalot: t.field({
+    ...needs('generate'),
+    type: GeneratorLeaseResult,
+    args: { megalotId: t.arg.id({ required: true }), revision: t.arg.int({ required: true }) },
+    resolve: (_root, { megalotId, revision }, context) =>
+      resolveMutation(
+        context,
+        asGenerator(context, (ctx, generatorId) => leaseMegalot(ctx, { generatorId, megalotId, revision })),
+        (lease) => lease,
+      ),
+  }),
+  renewLease: t.field({
+    ...needs('generate'),
+    type: GeneratorReceiptResult,
+    args: { input: t.arg({ type: LeaseReport, required: true }) },
+    resolve: (_root, { input: { lease, filesDone, filesTotal, current } }, context) =>
+      resolveMutation(
+        context,
+        asGenerator(context, (ctx, generatorId) => {
+          const progress = { filesDone, filesTotal, current: current ?? null };
+          return renewLease(ctx, { generatorId, lease, progress });
+        }),
+        () => toReceipt({}),
+      ),
+  }),
+  recordFiles: t.field({
+    ...needs('generate'),
+    type: GeneratorReceiptResult,
+    args: { input: t.arg({ type: GeneratedFiles, required: true }) },
+    resolve: (_root, { input: { lease, ...files } }, context) =>
+      resolveMutation(
+        context,
+        asGenerator(context, (ctx, generatorId) =>
+          withInput(parseGeneratedFiles(files), (parsed) =>
+            recordFiles(ctx, { generatorId, lease, ...parsed }),
+          ),
+        ),
+        () => toReceipt({}),
+      ),
+  }),
+  failGeneration: t.field({
+    ...needs('generate'),
+    type: GeneratorReceiptResult,
+    args: { input: t.arg({ type: FailedGenerationInput, required: true }) },
+    resolve: (_root, { input: { lease, failure } }, context) =>
+      resolveMutation(
+        context,
+        asGenerator(context, (ctx, generatorId) =>
+          withInput(parseFailure(failure), (parsed) =>
+            failGeneration(ctx, { generatorId, lease, failure: parsed }),
+          ),
+        ),
+        ({ souffrance }) => toReceipt({ souffrance }),
+      ),
+  }),
+  giveBackLease: t.field({
+    ...needs('generate'),
+    type: GeneratorReceiptResult,
+    args: { input: t.arg({ type: LeaseEnd, required: true }) },
+    resolve: (_root, { input: { lease } }, context) =>
+      resolveMutation(
+        context,
+        asGenerator(context, (ctx, generatorId) => giveBackLease(ctx, { generatorId, lease })),
+        () => toReceipt({}),
+      ),
+  }),
+  reportHeartbeat: t.field({
+    ...needs('generate'),
+    type: GeneratorReceiptResult,
+    args: { input: t.arg({ type: HeartbeatReport, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        asGenerator(context, (ctx, generatorId) =>
+          withInput(parseAlert(input.alert), (alert) => recordHeartbeat(ctx, { generatorId, alert })),
+        ),
+        () => toReceipt({}),
+      ),
+  }),
+  reportResults: t.field({
+    ...needs('generate'),
+    type: GeneratorReceiptResult,
+    args: { input: t.arg({ type: FileResults, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        asGenerator(context, (ctx, generatorId) =>
+          withInput(parseResults(input.results), (results) => recordResults(ctx, { generatorId, results })),
+        ),
+        () => toReceipt({}),
+      ),
+  }),
+  pauseGenerator: t.field({
+    ...needs('generate'),
+    description: 'Pauses or resumes a generator. A paused one takes no new megalot and finishes its own.',
+    type: GeneratorReceiptResult,
+    args: { input: t.arg({ type: GeneratorPause, required: true }) },
+    resolve: (_root, { input: { generatorId, paused, station, key } }, context) =>
+      resolveMutation(
+        context,
+        pauseGenerator(context.command(station), { generatorId, paused, idempotencyKey: key }),
+        () => toReceipt({ paused }),
+      ),
+  }),
+}));

@@ -1,0 +1,102 @@
+import type { CatalogueFile } from '../../../files/listCatalogueFiles.ts';
+import type { AwaitedFile, GenerationJob } from '../../../generator/generatorPort.ts';
+import type { Lease } from '../../../queries/megalots/holdsLease.ts';
+import type { GenerationWork } from '../../../queries/megalots/readGenerationWork.ts';
+import type { GeneratorReceiptValue, GeneratorRunValue } from '../../generators.ts';
+import { builder, needs } from '../builder.ts';
+import { Refused } from '../values.ts';
+
+/** Types for the processes that generate print files. The office doesn't use them. */
+
+const WaitingMegalot = builder.objectRef<GenerationJob>('WaitingMegalot').implement({
+  ...needs('generate'),
+  fields: (t) => ({
+    id: t.exposeID('megalotId'),
+    revision: t.exposeInt('revision'),
+  }),
+});
+
+const AwaitedPrintFile = builder.objectRef<AwaitedFile>('AwaitedPrintFile').implement({
+  description: 'A published print file whose result is not known yet.',
+  ...needs('generate'),
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    folder: t.exposeString('folder'),
+    own: t.exposeBoolean('own', { description: 'Whether this generator published it.' }),
+  }),
+});
+
+export const GeneratorRun = builder.objectRef<GeneratorRunValue>('GeneratorRun').implement({
+  description: 'What a generator asks for again and again. Times in seconds.',
+  ...needs('generate'),
+  fields: (t) => ({
+    leaseTime: t.int({ resolve: ({ settings }) => settings.leaseTime }),
+    heartbeatTime: t.int({ resolve: ({ settings }) => settings.heartbeatTime }),
+    autoReloadTime: t.int({ resolve: ({ settings }) => settings.autoReloadTime }),
+    batchCount: t.int({ resolve: ({ settings }) => settings.batchCount }),
+    catalogueVersion: t.exposeString('catalogueVersion'),
+    hotfolders: t.exposeStringList('hotfolders', { description: 'The hotfolders of all devices.' }),
+    megalots: t.field({
+      type: [WaitingMegalot],
+      description: 'Megalots that can be leased, the first ones first. Empty while the generator is paused.',
+      args: { first: t.arg.int({ required: true }) },
+      resolve: ({ findMegalots }, { first }) => findMegalots(first),
+    }),
+    awaitedFiles: t.field({ type: [AwaitedPrintFile], resolve: ({ findAwaited }) => findAwaited() }),
+  }),
+});
+
+export const CatalogueFileType = builder.objectRef<CatalogueFile>('CatalogueFile').implement({
+  description: 'A file of a catalogue version that printing needs, at `/catalogues/{version}/{path}`.',
+  ...needs('generate'),
+  fields: (t) => ({
+    path: t.exposeString('path'),
+    bytes: t.exposeInt('bytes'),
+    sha256: t.exposeString('sha256'),
+  }),
+});
+
+export const GenerationPlan = builder.objectRef<GenerationWork>('GenerationPlan').implement({
+  description: 'The content of a leased megalot. It contains the texts that are printed.',
+  ...needs('generate'),
+  fields: (t) => ({
+    plan: t.expose('plan', { type: 'JSON' }),
+    device: t.expose('device', {
+      type: 'JSON',
+      description: 'The press or pole, in the version that the megalot was made with.',
+    }),
+    cutter: t.expose('cutter', { type: 'JSON' }),
+    folders: t.exposeStringList('folders', {
+      description: 'The hotfolders in which files of an earlier revision may be.',
+    }),
+  }),
+});
+
+const GeneratorLease = builder.objectRef<Lease>('GeneratorLease').implement({
+  ...needs('generate'),
+  fields: (t) => ({
+    megalotId: t.exposeID('megalotId'),
+    revision: t.exposeInt('revision'),
+    fence: t.exposeInt('fence', { description: 'Fencing token: every write under the lease carries it.' }),
+  }),
+});
+
+const GeneratorReceipt = builder.objectRef<GeneratorReceiptValue>('GeneratorReceipt').implement({
+  description: 'A report of a generator was recorded.',
+  ...needs('generate'),
+  fields: (t) => ({
+    souffrance: t.exposeBoolean('souffrance', { description: 'Whether the megalot now waits for a person.' }),
+    paused: t.exposeBoolean('paused'),
+  }),
+});
+
+const orRefused = (success: string) => (value: object) => ('kind' in value ? 'Refused' : success);
+
+export const GeneratorLeaseResult = builder.unionType('GeneratorLeaseResult', {
+  types: [GeneratorLease, Refused],
+  resolveType: orRefused('GeneratorLease'),
+});
+export const GeneratorReceiptResult = builder.unionType('GeneratorReceiptResult', {
+  types: [GeneratorReceipt, Refused],
+  resolveType: orRefused('GeneratorReceipt'),
+});

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { hashToken, type Session } from './sessions.ts';
+
+/** Ids of generators, also as they are part of file and folder names. */
+export const GENERATOR_ID = /^[\w.-]{1,60}$/;
+
+/** The time of the last use is written at most this often. */
+const USE_INTERVAL_MS = 60_000;
+
+export interface GeneratorToken {
+  readonly generatorId: string;
+  readonly createdAt: Date;
+  readonly usedAt: Date | null;
+  readonly revokedAt: Date | null;
+}
+
+/** Returns the session of a generator's token, with the role of generators, or null when it is unknown or revoked. */
+export async function readGeneratorSession(
+  db: Kysely<Database>,
+  token: string,
+  now: Date,
+): Promise<Session | null> {
+  const tokenHash = hashToken(token);
+  const row = await db
+    .selectFrom('generator_tokens')
+    .select(['generator_id', 'used_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  if (row.used_at === null || now.getTime() - row.used_at.getTime() > USE_INTERVAL_MS) {
+    await db
+      .updateTable('generator_tokens')
+      .set({ used_at: now })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+  }
+  const id = row.generator_id;
+  return {
+    tokenHash,
+    generatorId: id,
+    user: {
+      id: `generator:${id}`,
+      email: '',
+      name: id,
+      role: 'generator',
+      locale: 'en_GB',
+      stations: [],
+      controller: false,
+    },
+  };
+}
+
+/** Lists all tokens ever issued, the live ones first. */
+export async function listGeneratorTokens(db: Kysely<Database>): Promise<GeneratorToken[]> {
+  const rows = await db
+    .selectFrom('generator_tokens')
+    .select(['generator_id', 'created_at', 'used_at', 'revoked_at'])
+    .orderBy('revoked_at', (order) => order.desc().nullsFirst())
+    .orderBy('generator_id')
+    .execute();
+  return rows.map((row) => ({
+    generatorId: row.generator_id,
+    createdAt: row.created_at,
+    usedAt: row.used_at,
+    revokedAt: row.revoked_at,
+  }));
+}

@@ -1,0 +1,88 @@
+import { createReadStream } from 'node:fs';
+import { access, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describeFolderFailure, getSystemCode } from '../describeFolderFailure.ts';
+import { buildPartName, removePart, removeStaleParts, writePart } from '../partFile.ts';
+import { publishPart, syncFolder } from '../publishPart.ts';
+import type { FilePlace, FileStorage, FolderUnavailable } from './fileStorage.ts';
+import { RESULT_FOLDERS } from './fileStorage.ts';
+import { addLotTypeFolders, chooseLotTypeFolder, type FolderPaths, resolveFolder } from './folderPaths.ts';
+
+/** A probe must need a block of the disk; smaller files may fit into a full one. */
+const PROBE = Buffer.alloc(4_096);
+
+/** Stores print files in folders of this machine or of mounted shares, below `root` or under their own `paths`. */
+export function openFolderStorage(root: string, paths: FolderPaths = new Map()): FileStorage {
+  const pathOf = (folder: string): string => resolveFolder(root, paths, folder);
+  return {
+    key: root,
+    listFolders: (deviceFolders) => addLotTypeFolders(deviceFolders, paths),
+    chooseFolder: (deviceFolder, lotTypes) => chooseLotTypeFolder(deviceFolder, lotTypes, paths),
+    removeStale: async (folders) => {
+      for (const folder of folders) await removeStaleParts(pathOf(folder));
+    },
+    write: async (folder, name, write) => {
+      const { part, bytes, sha256 } = await writePart(pathOf(folder), name, write);
+      const file = { publish: () => publishPart(part, sha256), discard: () => removePart(part) };
+      return { file, bytes, sha256 };
+    },
+    list: async (folder) => {
+      const entries = await readdir(pathOf(folder), { withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    },
+    remove: async (folder, names) => {
+      for (const name of names) await rm(join(pathOf(folder), name), { force: true });
+      if (names.length > 0) await syncFolder(pathOf(folder));
+    },
+    locate: async (folder, name) => {
+      await stat(pathOf(folder));
+      return (await findFile(pathOf(folder), name))?.place ?? 'gone';
+    },
+    open: async (folder, name) => {
+      const found = await findFile(pathOf(folder), name);
+      return found === null ? null : createReadStream(found.path);
+    },
+    check: async (folders) => {
+      for (const folder of folders) {
+        const failure = await probeFolder(pathOf(folder));
+        if (failure !== null) return failure;
+      }
+      return null;
+    },
+    describeFailure: (error) =>
+      getSystemCode(error) === undefined ? null : describeFolderFailure(root, error),
+  };
+}
+
+async function findFile(path: string, name: string): Promise<{ place: FilePlace; path: string } | null> {
+  const places = [
+    { place: 'waiting' as const, path: join(path, name) },
+    ...RESULT_FOLDERS.map((place) => ({ place, path: join(path, place, name) })),
+  ];
+  for (const found of places) {
+    const exists = await access(found.path).then(
+      () => true,
+      () => false,
+    );
+    if (exists) return found;
+  }
+  return null;
+}
+
+/** Writes, syncs and removes a hidden file of one block, which fails on a full, read-only or missing folder. */
+async function probeFolder(path: string): Promise<FolderUnavailable | null> {
+  const probe = join(path, buildPartName('probe'));
+  try {
+    const file = await open(probe, 'w');
+    try {
+      await file.writeFile(PROBE);
+      await file.sync();
+    } finally {
+      await file.close();
+      await rm(probe, { force: true });
+    }
+    return null;
+  } catch (error) {
+    return describeFolderFailure(path, error);
+  }
+}

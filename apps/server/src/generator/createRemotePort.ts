@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { success } from '@cmon/core/failure';
+import type { GeneratorProgress } from '../db/lotTables.ts';
+import type { Lease } from '../queries/megalots/holdsLease.ts';
+import { ApiAwayError } from './ApiError.ts';
+import { LeaseAnswer, PlanAnswer, ReceiptAnswer, RunAnswer, toResult } from './answers.ts';
+import { buildRecordedFiles } from './buildRecordedFiles.ts';
+import type { AwaitedFile, GenerationJob, GeneratorPort, GeneratorSettings } from './generatorPort.ts';
+import type { ApiClient } from './openApiClient.ts';
+import { parseWork } from './parseWork.ts';
+
+const RECEIPT = '{ __typename ... on GeneratorReceipt { souffrance paused } ... on Refused { code params } }';
+const mutation = (name: string, type: string): string =>
+  `mutation ${name}($input: ${type}!) { answer: ${name}(input: $input) ${RECEIPT} }`;
+
+const RUN = `query generatorRun($first: Int!) {
+  generatorRun {
+    leaseTime heartbeatTime autoReloadTime batchCount catalogueVersion hotfolders
+    megalots(first: $first) { id revision }
+    awaitedFiles { name folder own }
+  }
+}`;
+const PLAN = `query generationPlan($megalotId: ID!, $revision: Int!, $fence: Int!) {
+  generationPlan(megalotId: $megalotId, revision: $revision, fence: $fence) { plan device cutter folders }
+}`;
+const LEASE = `mutation leaseMegalot($megalotId: ID!, $revision: Int!) {
+  answer: leaseMegalot(megalotId: $megalotId, revision: $revision) {
+    __typename ... on GeneratorLease { megalotId revision fence } ... on Refused { code params }
+  }
+}`;
+const REGISTER = mutation('registerGenerator', 'GeneratorStart');
+const RENEW = mutation('renewLease', 'LeaseReport');
+const RECORD = mutation('recordFiles', 'GeneratedFiles');
+const FAIL = mutation('failGeneration', 'FailedGenerationInput');
+const GIVE_BACK = mutation('giveBackLease', 'LeaseEnd');
+const BEAT = mutation('reportHeartbeat', 'HeartbeatReport');
+const RESULTS = mutation('reportResults', 'FileResults');
+
+/** A lease that was confirmed this recently needs no question before the next file is published. */
+const CONFIRMED_MS = 1_000;
+const RETRY_MS = 2_000;
+
+interface GeneratorRun {
+  readonly settings: GeneratorSettings;
+  /** The current version of the catalogue. */
+  readonly catalogueVersion: string;
+  readonly megalots: readonly GenerationJob[];
+}
+
+export interface RemotePort extends GeneratorPort {
+  register(autoStart: boolean): Promise<void>;
+  /** Reads the settings, the hotfolders, and the first megalots that can be leased. */
+  readRun(first: number): Promise<GeneratorRun>;
+}
+
+/** The port of a generator that has only the API. */
+export function createRemotePort(client: ApiClient): RemotePort {
+  let settings: GeneratorSettings | null = null;
+  let folders: readonly string[] = [];
+  let awaited: readonly AwaitedFile[] = [];
+  /** When the current lease was last confirmed, by this machine's monotonic clock. */
+  let confirmedAt = Number.NEGATIVE_INFINITY;
+  let progress: GeneratorProgress = { filesDone: 0, filesTotal: 0, current: null };
+
+  const send = async (document: string, input: object) => {
+    const { answer } = await client.request(document, { input }, ReceiptAnswer);
+    return toResult(answer);
+  };
+  const readRun = async (first: number): Promise<GeneratorRun> => {
+    const { generatorRun } = await client.request(RUN, { first }, RunAnswer);
+    const { hotfolders, megalots, awaitedFiles, catalogueVersion, ...times } = generatorRun;
+    settings = times;
+    folders = hotfolders;
+    awaited = awaitedFiles;
+    return {
+      settings,
+      catalogueVersion,
+      megalots: megalots.map(({ id, revision }) => ({ megalotId: id, revision })),
+    };
+  };
+  const readSettings = async (): Promise<GeneratorSettings> => settings ?? (await readRun(0)).settings;
+  /** Repeats a write while the API is away, as long as its lease can still be valid. */
+  const persist = async (document: string, input: object) => {
+    const { leaseTime } = await readSettings();
+    const end = performance.now() + leaseTime * 1_000;
+    for (;;) {
+      try {
+        return await send(document, input);
+      } catch (error) {
+        if (!(error instanceof ApiAwayError) || performance.now() > end) throw error;
+        await sleep(error.retryAfter === null ? RETRY_MS : error.retryAfter * 1_000);
+      }
+    }
+  };
+  const renew = async (lease: Lease) => {
+    const askedAt = performance.now();
+    const renewed = await send(RENEW, { lease, ...progress });
+    if (renewed.ok) confirmedAt = askedAt;
+    return renewed;
+  };
+  return {
+    register: async (autoStart) => {
+      const registered = await send(REGISTER, { autoStart });
+      if (!registered.ok) throw new Error(`registerGenerator: ${registered.failure.kind}`);
+    },
+    readRun,
+    readSettings,
+    lease: async (job) => {
+      const askedAt = performance.now();
+      const { answer } = await client.request(LEASE, job, LeaseAnswer);
+      const leased = toResult(answer);
+      if (!leased.ok) return leased;
+      confirmedAt = askedAt;
+      progress = { filesDone: 0, filesTotal: 0, current: null };
+      const { megalotId, revision, fence } = leased.value;
+      return success({ megalotId, revision, fence });
+    },
+    readWork: async (lease) => {
+      const { generationPlan: work } = await client.request(PLAN, lease, PlanAnswer);
+      return work === null ? null : parseWork(work);
+    },
+    renew: (lease, next) => {
+      progress = next;
+      return renew(lease);
+    },
+    holdsLease: async (lease) => {
+      if (performance.now() - confirmedAt < CONFIRMED_MS) return true;
+      return (await renew(lease)).ok;
+    },
+    recordFiles: (lease, written) => {
+      const { files, preflight, pagesOfLots, ...rest } = buildRecordedFiles(written);
+      return persist(RECORD, {
+        ...rest,
+        lease,
+        files: files.map(({ kind, name, folder, bytes, sha256, spots, pages }) => ({
+          kind,
+          name,
+          folder,
+          bytes,
+          sha256,
+          spots,
+          pages,
+        })),
+        preflight: preflight.files,
+        pagesOfLots: Object.entries(pagesOfLots).map(([lot, pages]) => ({ lotNumber: Number(lot), pages })),
+      });
+    },
+    fail: (lease, failure) => persist(FAIL, { lease, failure }),
+    giveBack: (lease) => persist(GIVE_BACK, { lease }),
+    beat: (alert) => send(BEAT, { alert }),
+    // The lists came with the last run, which is read at least as often as the hotfolders.
+    listHotfolders: async () => folders,
+    listAwaitedFiles: async () => awaited,
+    reportResults: async (results) => {
+      const reported = await send(RESULTS, { results });
+      if (reported.ok) awaited = awaited.filter(({ name }) => !results.some((one) => one.name === name));
+      return reported;
+    },
+  };
+}

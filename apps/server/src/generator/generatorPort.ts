@@ -1,0 +1,58 @@
+import type { Failure, Result } from '@cmon/core/failure';
+import type { GeneratorProgress } from '../db/lotTables.ts';
+import type { WrittenFiles } from '../files/filesEnv.ts';
+import type { FolderUnavailable, ResultFolder } from '../files/storage/fileStorage.ts';
+import type { Lease } from '../queries/megalots/holdsLease.ts';
+import type { GenerationWork } from '../queries/megalots/readGenerationWork.ts';
+
+/** A megalot that needs files. */
+export interface GenerationJob {
+  readonly megalotId: string;
+  readonly revision: number;
+}
+
+/** The workshop's settings that a generator needs. Times in seconds. */
+export interface GeneratorSettings {
+  readonly leaseTime: number;
+  readonly heartbeatTime: number;
+  readonly autoReloadTime: number;
+  readonly batchCount: number;
+}
+
+/** A published file of which the RIP has not reported a final result yet. */
+export interface AwaitedFile {
+  readonly name: string;
+  readonly folder: string;
+  /** True when this generator published it, so that its absence means that the RIP took it. */
+  readonly own: boolean;
+}
+
+/** What became of a published file: its result folder, or `Taken` when it left its hotfolder without one. */
+export interface FileResult {
+  readonly name: string;
+  readonly outcome: ResultFolder | 'Taken';
+}
+
+/**
+ * Everything that a generator asks of the workshop. The worker answers from its database, a generator process over the
+ * API. A write under a lease that was lost is refused with `leaseLost`.
+ */
+export interface GeneratorPort {
+  readSettings(): Promise<GeneratorSettings>;
+  lease(job: GenerationJob): Promise<Result<Lease>>;
+  /** Returns null when the megalot no longer exists. */
+  readWork(lease: Lease): Promise<GenerationWork | null>;
+  renew(lease: Lease, progress: GeneratorProgress): Promise<Result<unknown>>;
+  holdsLease(lease: Lease): Promise<boolean>;
+  recordFiles(lease: Lease, written: WrittenFiles): Promise<Result<unknown>>;
+  fail(lease: Lease, failure: Failure): Promise<Result<{ readonly souffrance: boolean }>>;
+  /** Ends a lease whose files were not begun to be published, without counting an attempt. */
+  giveBack(lease: Lease): Promise<Result<unknown>>;
+  /** Reports that the generator runs, and whether one of its folders is unavailable. */
+  beat(alert: FolderUnavailable | null): Promise<unknown>;
+  /** Lists the hotfolders of all devices. */
+  listHotfolders(): Promise<readonly string[]>;
+  /** Lists the published files to look for in the hotfolders. */
+  listAwaitedFiles(): Promise<readonly AwaitedFile[]>;
+  reportResults(results: readonly FileResult[]): Promise<unknown>;
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from '@cmon/testkit/print/listFiles';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runTokenRequest } from '../commands/generators/runTokenRequest.ts';
+import { batch } from '../commands/testing/floor.ts';
+import { value } from '../commands/testing/workshop.ts';
+import { openTestWeb, type TestWeb } from '../http/testing/testWeb.ts';
+import { makeDataDir, type ServerProcess, startMain } from '../testing/startMain.ts';
+import { createRemotePort } from './createRemotePort.ts';
+import { openApiClient } from './openApiClient.ts';
+
+/** The first megalot of a process waits for all files of its catalogue version. */
+const FETCHES_CATALOGUE = { timeout: 300_000 };
+
+const dataDir = makeDataDir();
+const hotfolder = join(dataDir, 'hotfolder');
+const runs: ServerProcess[] = [];
+let web: TestWeb;
+beforeAll(async () => {
+  web = await openTestWeb({}, 'postgres');
+});
+afterAll(async () => {
+  for (const { child } of runs) child.kill('SIGKILL');
+  await web.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function issueToken(generatorId: string): Promise<string> {
+  const request = { kind: 'issue', generatorId } as const;
+  const { token } = value(
+    await runTokenRequest({ db: web.database.db, enqueue: async () => undefined }, request),
+  );
+  return token ?? '';
+}
+
+function startGenerator(token: string): ServerProcess {
+  const run = startMain(
+    {
+      DATABASE_URL: '',
+      DATA_DIR: dataDir,
+      API_URL: web.origin,
+      GENERATOR_TOKEN: token,
+      GENERATOR_ID: '',
+      AUTO_RELOAD: '1',
+    },
+    ['--services=generator'],
+  );
+  runs.push(run);
+  return run;
+}
+
+const megalots = () => web.database.db.selectFrom('megalots').selectAll().orderBy('number').execute();
+
+it('JOB-23, JOB-24, RUN-67 two generator processes without a database write the files of every megalot once', async () => {
+  for (const code of ['EAO', 'MUG', 'ETV', 'OBJ_SACV']) await web.workshop.order([{ code }]);
+  await batch(web.workshop);
+  const [one, two] = [startGenerator(await issueToken('one')), startGenerator(await issueToken('two'))];
+  expect([await one.ready, await two.ready]).toEqual(['generator one', 'generator two']);
+  await expect
+    .poll(async () => (await megalots()).every(({ file_state }) => file_state === 1), FETCHES_CATALOGUE)
+    .toBe(true);
+
+  const files = await web.database.db.selectFrom('files').selectAll().orderBy('name').execute();
+  const published = listFiles(hotfolder).filter((file) => !file.includes('/.'));
+  expect(published.map((file) => file.split('/').at(-1)).toSorted()).toEqual(
+    files.map(({ name }) => name).toSorted(),
+  );
+  for (const { folder, name, sha256 } of files) {
+    const bytes = readFileSync(join(hotfolder, folder ?? '', name));
+    expect([name, createHash('sha256').update(bytes).digest('hex')]).toEqual([name, sha256]);
+  }
+  expect(existsSync(join(dataDir, 'db'))).toBe(false);
+  for (const file of listFiles(join(dataDir, 'generator-cache')))
+    expect(readFileSync(join(dataDir, 'generator-cache', file)).includes('"textes"')).toBe(false);
+});
+
+it('PUB-11, JOB-25 a file that the RIP moves to Success takes its megalot to the RIP, and an error brings it back', async () => {
+  const print = await web.database.db
+    .selectFrom('files')
+    .select(['folder', 'name', 'megalot_id'])
+    .where('kind', '=', 'print')
+    .orderBy('name')
+    .execute();
+  const [file] = print;
+  const folder = join(hotfolder, file?.folder ?? '');
+  const cutting = async () => (await megalots()).find(({ id }) => id === file?.megalot_id)?.cutting;
+  for (const { name, megalot_id } of print) {
+    if (megalot_id !== file?.megalot_id) continue;
+    mkdirSync(join(folder, 'Success'), { recursive: true });
+    renameSync(join(folder, name), join(folder, 'Success', name));
+  }
+  await expect.poll(cutting).toBe('mg_dec_rip');
+  const token = await issueToken('press');
+  const port = createRemotePort(openApiClient(web.origin, token));
+  await web.database.db
+    .updateTable('files')
+    .set({ result: 'Taken' })
+    .where('name', '=', file?.name ?? '')
+    .execute();
+  await port.reportResults([{ name: file?.name ?? '', outcome: 'Error' }]);
+  expect(await cutting()).toBe('mg_dec_aucun');
+  const megalot = (await megalots()).find(({ id }) => id === file?.megalot_id);
+  expect(megalot).toMatchObject({ attempts: 1, last_error: { kind: 'ripFailed', reason: file?.name } });
+});
+
+it('JOB-7, REL-15, FIL-11 a generator that was overtaken has every write refused, and one set of files is published', async () => {
+  const late = createRemotePort(openApiClient(web.origin, await issueToken('late')));
+  await late.register(true);
+  await web.workshop.order([{ code: 'EAO' }], { store: 'de', country: 'DE', postcode: '10115' });
+  const lease = await lockNextMegalot(late);
+  const work = await late.readWork(lease);
+  expect(work?.plan.strips).toHaveLength(1);
+  await sql`update megalots set lease_until = clock_timestamp() where id = ${lease.megalotId}`.execute(
+    web.database.db,
+  );
+  const taken = async () => (await megalots()).find(({ id }) => id === lease.megalotId)?.file_state;
+  await expect.poll(taken).toBe(1);
+  const before = readdirSync(join(hotfolder, 'DURST')).toSorted();
+  const refused = { ok: false, failure: { kind: 'leaseLost', megalot: lease.megalotId } };
+  const failure = { kind: 'guardRefused', guard: 'generatorFault', detail: 'x' } as const;
+  expect(await late.fail(lease, failure)).toEqual(refused);
+  expect(await late.giveBack(lease)).toEqual(refused);
+  expect(await late.renew(lease, { filesDone: 0, filesTotal: 0, current: null })).toEqual(refused);
+  expect(await late.readWork(lease)).toBeNull();
+  expect(readdirSync(join(hotfolder, 'DURST')).toSorted()).toEqual(before);
+});
+
+/** Leases a megalot before the running generators see it. */
+async function lockNextMegalot(port: ReturnType<typeof createRemotePort>) {
+  for (const { child } of runs) child.kill('SIGSTOP');
+  const [megalotId = ''] = await batch(web.workshop);
+  const lease = value(await port.lease({ megalotId, revision: 1 }));
+  for (const { child } of runs) child.kill('SIGCONT');
+  return lease;
+}
+
+it('SES-29, RUN-71 a generator whose token is revoked ends, and says which setting to change', async () => {
+  const request = { kind: 'revoke', generatorId: 'two' } as const;
+  value(await runTokenRequest({ db: web.database.db, enqueue: async () => undefined }, request));
+  const { code, stderr } = (await runs[1]?.ended) ?? { code: null, stderr: '' };
+  expect(code).toBe(2);
+  expect(stderr).toContain('GENERATOR_TOKEN must be a valid token');
+  runs[0]?.child.kill('SIGTERM');
+  expect((await runs[0]?.ended)?.code).toBe(0);
+});

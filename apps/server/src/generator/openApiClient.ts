@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { ApiAwayError, TokenRefusedError } from './ApiError.ts';
+
+const TIMEOUT_MS = 30_000;
+const Body = v.object({
+  data: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
+  errors: v.optional(v.array(v.looseObject({ message: v.string() }))),
+});
+
+export interface ApiClient {
+  /** Sends a GraphQL document and parses its data. Throws `ApiAwayError`, `TokenRefusedError`, or a bug's error. */
+  request<Schema extends v.GenericSchema>(
+    document: string,
+    variables: object,
+    schema: Schema,
+  ): Promise<v.InferOutput<Schema>>;
+  /** Downloads a file of the API's origin. Returns null when it doesn't exist. */
+  download(path: string): Promise<Buffer | null>;
+}
+
+/** A client of the workshop's API with a generator's token. The bodies contain personal data and are never logged. */
+export function openApiClient(apiUrl: string, token: string): ApiClient {
+  const send = async (url: string, init: RequestInit): Promise<Response> => {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+      (error: Error & { cause?: { code?: string } }) => {
+        throw new ApiAwayError(error.cause?.code ?? error.name);
+      },
+    );
+    if (response.status === 401) throw new TokenRefusedError();
+    if (response.status === 429 || response.status >= 500) {
+      const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+      throw new ApiAwayError(`HTTP ${response.status}`, Number.isFinite(seconds) ? seconds : null);
+    }
+    return response;
+  };
+  return {
+    request: async (document, variables, schema) => {
+      const response = await send(`${apiUrl}/graphql`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'x-cmon-auto': '1',
+        },
+        body: JSON.stringify({ query: document, variables }),
+      });
+      const body = v.safeParse(Body, await readJson(response));
+      const [operation = ''] = /\w+ \w+/.exec(document) ?? [];
+      if (!body.success) throw new Error(`${operation}: no GraphQL answer, HTTP ${response.status}`);
+      const [error] = body.output.errors ?? [];
+      if (error !== undefined) throw new Error(`${operation}: ${error.message}`);
+      const data = v.safeParse(schema, body.output.data);
+      if (!data.success) {
+        // The message of an issue quotes the received value.
+        const [issue] = data.issues;
+        throw new Error(`${operation}: the answer is invalid at ${v.getDotPath(issue) ?? 'data'}`);
+      }
+      return data.output;
+    },
+    download: async (path) => {
+      const response = await send(new URL(path, apiUrl).href, {});
+      if (response.status === 404) return null;
+      if (!response.ok) throw new ApiAwayError(`HTTP ${response.status}`);
+      try {
+        return Buffer.from(await response.arrayBuffer());
+      } catch {
+        throw new ApiAwayError('download');
+      }
+    },
+  };
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => {
+    throw new ApiAwayError('body');
+  });
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import type { Kysely } from 'kysely';
+import { parseTokenRequest, runTokenRequest } from '../commands/generators/runTokenRequest.ts';
+import type { Enqueue } from '../commands/work/context.ts';
+import type { Database } from '../db/database.ts';
+
+/** The longest path of a Unix socket on Linux is 107 bytes; other systems allow 103. */
+const MAX_PATH_BYTES = 103;
+
+/** The socket on which a process answers the commands of its own machine's user. */
+export const getControlSocket = (dataDir: string): string => join(dataDir, 'control.sock');
+
+/**
+ * Listens on a Unix socket in the data folder for `npm run token`, because no second process can open the embedded
+ * database. Only users who may write in that folder, and so could change the database itself, can connect. A path that
+ * is too long for a socket opens none.
+ */
+export async function openLocalControl(
+  dataDir: string,
+  db: Kysely<Database>,
+  enqueue: Enqueue,
+): Promise<{ close(): Promise<void> }> {
+  const path = getControlSocket(dataDir);
+  if (process.platform === 'win32' || Buffer.byteLength(path) > MAX_PATH_BYTES) {
+    return { close: async () => undefined };
+  }
+  const server = createServer(async (request, response) => {
+    const parsed = parseTokenRequest(await json(request).catch(() => null));
+    const answer = parsed === null ? null : await runTokenRequest({ db, enqueue }, parsed).catch(() => null);
+    response.writeHead(answer === null ? 400 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer));
+  });
+  // The lock of the database shows that the process that left this socket has ended.
+  rmSync(path, { force: true });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, resolve);
+  });
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,32 @@
+import { recordResults } from '../commands/generators/recordResults.ts';
+import { failGeneration } from '../commands/megalots/failGeneration.ts';
+import { giveBackLease } from '../commands/megalots/giveBackLease.ts';
+import { leaseMegalot, recordHeartbeat, renewLease } from '../commands/megalots/leaseMegalot.ts';
+import { recordFiles } from '../commands/megalots/recordFiles.ts';
+import type { Ctx } from '../commands/work/context.ts';
+import { buildRecordedFiles } from '../generator/buildRecordedFiles.ts';
+import type { GeneratorPort } from '../generator/generatorPort.ts';
+import { readHotfolders } from '../queries/devices.ts';
+import { findAwaitedFiles } from '../queries/megalots/findAwaitedFiles.ts';
+import { holdsLease } from '../queries/megalots/holdsLease.ts';
+import { readGenerationWork } from '../queries/megalots/readGenerationWork.ts';
+import { readSettings } from '../queries/readSettings.ts';
+
+/** The port of a generator in a process that has the database. */
+export function createLocalPort(ctx: () => Ctx, generatorId: string): GeneratorPort {
+  return {
+    readSettings: () => readSettings(ctx().db),
+    lease: (job) => leaseMegalot(ctx(), { ...job, generatorId }),
+    readWork: ({ megalotId }) => readGenerationWork(ctx().db, megalotId),
+    renew: (lease, progress) => renewLease(ctx(), { lease, generatorId, progress }),
+    holdsLease: (lease) => holdsLease(ctx().db, lease),
+    recordFiles: (lease, written) =>
+      recordFiles(ctx(), { lease, generatorId, ...buildRecordedFiles(written) }),
+    fail: (lease, failure) => failGeneration(ctx(), { lease, generatorId, failure }),
+    giveBack: (lease) => giveBackLease(ctx(), { lease, generatorId }),
+    beat: (alert) => recordHeartbeat(ctx(), { generatorId, alert }),
+    listHotfolders: () => readHotfolders(ctx().db),
+    listAwaitedFiles: () => findAwaitedFiles(ctx().db, generatorId),
+    reportResults: (results) => recordResults(ctx(), { generatorId, results }),
+  };
+}

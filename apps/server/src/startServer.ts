@@ -1,0 +1,107 @@
+import type { Logger } from 'pino';
+import type { Ctx } from './commands/work/context.ts';
+import type { Config } from './config.ts';
+import type { OpenDatabase } from './db/databaseOptions.ts';
+import { openDatabase } from './db/openDatabase.ts';
+import { openCatalogueArchive } from './files/catalogueArchive.ts';
+import { makeHotfolders } from './files/hotfolders.ts';
+import { openPrintCatalogues } from './files/printCatalogues.ts';
+import { openStorage } from './files/storage/openStorage.ts';
+import { createAlertLog } from './generator/createAlertLog.ts';
+import { buildServer } from './http/buildServer.ts';
+import { describeError } from './http/describeError.ts';
+import { openLocalControl } from './http/openLocalControl.ts';
+import { openJobs } from './jobs/openJobs.ts';
+import { chooseLogLevel, startJobs } from './jobs/startJobs.ts';
+import { readHotfolders } from './queries/devices.ts';
+import { readCatalogue } from './queries/readCatalogue.ts';
+import { seedDay } from './seed/seedDay.ts';
+import { seedUsers } from './seed/seedUsers.ts';
+
+/** Registers a function that closes an opened part. They run in reverse order. */
+export type OnClose = (close: () => Promise<void>) => void;
+
+/**
+ * Opens the database, the catalogue, the jobs, the sample, the worker and the web service. Returns the address, which is
+ * empty without the web service.
+ */
+export async function startServer(config: Config, log: Logger, onClose: OnClose): Promise<string> {
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    onConnectionLost: (code) => log.warn({ code }, 'database connection lost'),
+  });
+  onClose(() => database.close());
+  const archive = openCatalogueArchive(config.catalogueDir);
+  archive.markUsed();
+  const catalogue = await readCatalogue(archive.folder);
+  const print = openPrintCatalogues(archive, catalogue.catalogue);
+  const isWorker = config.services.includes('worker');
+  const onError = (error: Error) => log.error({ err: describeError(error) }, 'job engine');
+  const engine = await openJobs(database, { worker: isWorker, onError });
+  const storage = openStorage(config.storage);
+  const parts = { database, catalogue, archive, print, storage, engine };
+
+  if (config.storage.kind === 'folders' && (isWorker || config.seed === 'day')) {
+    await makeHotfolders(config.storage.root, await readHotfolders(database.db), config.storage.paths);
+  }
+  await seed(config, parts);
+  // Only the process that holds the embedded database can change it for the command line.
+  if (config.databaseUrl === null) {
+    const control = await openLocalControl(config.dataDir, database.db, engine.enqueue);
+    onClose(() => control.close());
+  }
+  if (isWorker) {
+    const worker = await startJobs({
+      ...parts,
+      generatorId: config.generatorId,
+      autoStart: config.autoStart,
+      onError,
+      onFolderAlert: createAlertLog(log),
+      report: (report) => log[chooseLogLevel(report)](report, 'job'),
+    });
+    onClose(() => worker.stop());
+  } else {
+    onClose(() => engine.stop());
+  }
+  return config.services.includes('web') ? serve(config, parts, log, onClose) : '';
+}
+
+/** The opened parts of the program. */
+interface ServerParts {
+  readonly database: OpenDatabase;
+  readonly catalogue: Awaited<ReturnType<typeof readCatalogue>>;
+  readonly archive: ReturnType<typeof openCatalogueArchive>;
+  readonly print: ReturnType<typeof openPrintCatalogues>;
+  readonly storage: ReturnType<typeof openStorage>;
+  readonly engine: Awaited<ReturnType<typeof openJobs>>;
+}
+
+/** Fills an empty database with sample users, and with a day of sample orders if configured. */
+async function seed(
+  config: Config,
+  { database, catalogue, print, storage, engine }: ServerParts,
+): Promise<void> {
+  if (config.seed === 'none') return;
+  const ctx: Ctx = {
+    db: database.db,
+    actor: { userId: 'system', role: 'system', station: null },
+    now: new Date(),
+    enqueue: engine.enqueue,
+  };
+  await seedUsers(ctx, config.dataDir);
+  if (config.seed === 'day') await seedDay({ ctx, catalogue, print, storage });
+}
+
+async function serve(
+  config: Config,
+  { engine, ...parts }: ServerParts,
+  log: Logger,
+  onClose: OnClose,
+): Promise<string> {
+  const app = await buildServer({ ...parts, config, enqueue: engine.enqueue, log, now: () => new Date() });
+  onClose(() => app.close());
+  const listening = await app.listen({ host: config.host, port: config.port });
+  log.info({ listening, basePath: config.basePath }, 'serving');
+  return config.port === 0 ? listening : config.origin;
+}

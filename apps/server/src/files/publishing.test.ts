@@ -20,7 +20,7 @@ import { expect, it } from 'vitest';
 import { describeFolderFailure } from './describeFolderFailure.ts';
 import { writePart } from './partFile.ts';
 import { publishPart } from './publishPart.ts';
-import { objectPlan, rollPlan, withHotfolders, withPrinter } from './testing/filesFixtures.ts';
+import { rollPlan, withHotfolders } from './testing/filesFixtures.ts';
 import { writeMegalotFiles } from './writeMegalotFiles.ts';
 
 const KILLS = process.env.CMON_FULL_COUNTS === undefined ? 20 : 200;

@@ -25,6 +25,7 @@ const MEGALOT = {
   progress: null,
   lastError: null,
   attempts: [],
+  files: [],
   canGenerate: { allowed: false },
   canRegenerate: { allowed: false },
   canRetry: { allowed: false },

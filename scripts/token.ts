@@ -5,9 +5,7 @@
  *   npm run token -- --generator ID            issues a token
  *   npm run token -- --generator ID --revoke   revokes it
  *   npm run token                              lists all tokens
- *
- * It uses DATABASE_URL if that is set, else the embedded database in DATA_DIR. While a server has that one open, the
- * server makes the change.
+ * It uses DATABASE_URL, else the embedded database in DATA_DIR, which a running server changes for it.
  */
 import { resolve } from 'node:path';
 import { runTokenCommand } from '../tools/tokens/runTokenCommand.ts';

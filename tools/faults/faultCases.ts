@@ -14,13 +14,13 @@ const FULL = { CMON_FULL_COUNTS: '1' };
 const COMPOSITIONS = 2_000;
 const PART = 200;
 
-const files = 'apps/server/src/files';
-const jobs = 'apps/server/src/jobs';
+const FILES = 'apps/server/src/files';
+const JOBS = 'apps/server/src/jobs';
 
 export const FAULT_CASES: readonly FaultCase[] = [
-  { name: '12', project: 'database', file: `${jobs}/brokenHotfolder.test.ts`, title: 'REL-16', env: FULL },
-  { name: '13', project: 'database', file: `${files}/publishing.test.ts`, title: 'REL-17', env: FULL },
-  { name: '14', project: 'database', file: `${jobs}/repeatedGeneration.test.ts`, title: 'REL-18', env: FULL },
+  { name: '12', project: 'database', file: `${JOBS}/brokenHotfolder.test.ts`, title: 'REL-16', env: FULL },
+  { name: '13', project: 'database', file: `${FILES}/publishing.test.ts`, title: 'REL-17', env: FULL },
+  { name: '14', project: 'database', file: `${JOBS}/repeatedGeneration.test.ts`, title: 'REL-18', env: FULL },
   ...Array.from({ length: COMPOSITIONS / PART }, (_, part) => ({
     name: 'fidelity',
     project: 'browser' as const,

@@ -59,6 +59,10 @@ it('SEC-50 the waiting requests of a client that leaves are not handled', async 
   await app.close();
 });
 
-const countConnections = (server: {
+interface Connections {
   getConnections(done: (error: Error | null, count: number) => void): unknown;
-}) => new Promise<number>((resolve) => server.getConnections((_, open) => resolve(open)));
+}
+
+function countConnections(server: Connections): Promise<number> {
+  return new Promise((resolve) => server.getConnections((_, open) => resolve(open)));
+}

@@ -59,11 +59,12 @@ afterAll(async () => {
 const repeat = <T>(run: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: TIMES }, run));
 
 /** The published files with their hashes and times, by name. */
-const readPublished = () =>
-  listFiles(hotfolder).map((path) => {
+function readPublished() {
+  return listFiles(hotfolder).map((path) => {
     const bytes = readFileSync(join(hotfolder, path));
     return [path, createHash('sha256').update(bytes).digest('hex'), statSync(join(hotfolder, path)).mtimeMs];
   });
+}
 
 it('REL-18 a megalot that is requested and generated many times at once is one megalot with one job and one set of bytes', async () => {
   await workshop.order([{ code: 'EAO' }, { code: 'EAO', pick: 3 }]);

@@ -96,14 +96,15 @@ export async function readPrintGoods(
 }
 
 /** Reads the locked places of a megalot's boards, and why they are locked. */
-export const findLockedPlaces = (db: Kysely<Database>, megalotId: string) =>
-  db
+export function findLockedPlaces(db: Kysely<Database>, megalotId: string) {
+  return db
     .selectFrom('board_locks')
     .select(['board', 'place', 'reason'])
     .where('megalot_id', '=', megalotId)
     .orderBy('board')
     .orderBy('place')
     .execute();
+}
 
 function buildStrips(
   rows: readonly PlanRow[],

@@ -58,7 +58,7 @@ describe.each(testEngines)('on %s', (engine) => {
         failed.push([JSON.stringify(variables), status, text]);
     }
     expect(failed).toEqual([]);
-    expect(variants.length).toBeGreaterThan(2);
+    expect(variants).not.toEqual([]);
   });
 
   it('SEC-49 NUL is refused with the name of the field, in variables and literals, and an impossible date with its code', async () => {

@@ -6,53 +6,24 @@ import { runTool } from '@cmon/testkit/print/printTools';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
-import { type TestWorkshop, testWorkshop, value } from '../commands/testing/workshop.ts';
-import { openTestDatabase, type TestDatabase } from '../db/testing/openTestDatabase.ts';
-import { openCatalogueArchive } from '../files/catalogueArchive.ts';
-import { makeHotfolders } from '../files/hotfolders.ts';
-import { openPrintCatalogues } from '../files/printCatalogues.ts';
-import { openFolderStorage } from '../files/storage/openFolderStorage.ts';
-import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
-import { type JobEngine, openJobs } from './openJobs.ts';
-import { type JobReport, startJobs } from './startJobs.ts';
+import { value } from '../commands/testing/workshop.ts';
+import { openTestWorker, type TestWorker } from './testing/openTestWorker.ts';
 
-const catalogueFolder = new URL('../../../../dist/catalogue', import.meta.url).pathname;
 /** An alert must be there within so many milliseconds. */
 const ALERT_MS = 60_000;
 /** How often each fault happens. */
 const ROUNDS = process.env.CMON_FULL_COUNTS === undefined ? 1 : 10;
 
-const hotfolder = mkdtempSync(join(tmpdir(), 'cmon-broken-'));
-const press = join(hotfolder, 'DURST');
-const reports: JobReport[] = [];
-let database: TestDatabase;
-let workshop: TestWorkshop;
-let jobs: JobEngine;
-let worker: { stop(): Promise<void> };
+let worker: TestWorker;
+/** The hotfolder that breaks, and where it is kept meanwhile. */
+let press = '';
+let aside = '';
 beforeAll(async () => {
-  database = await openTestDatabase('postgres');
-  workshop = await testWorkshop(database.db);
-  jobs = await openJobs(database, { worker: true, onError: () => {} });
-  await makeHotfolders(hotfolder, DEFAULT_FOLDERS);
-  worker = await startJobs({
-    database,
-    engine: jobs,
-    catalogue: workshop.catalogue,
-    print: openPrintCatalogues(openCatalogueArchive(catalogueFolder), workshop.catalogue.catalogue),
-    storage: openFolderStorage(hotfolder),
-    generatorId: 'gen-1',
-    autoStart: true,
-    folderRetrySeconds: 1,
-    report: (report) => reports.push(report),
-    onFolderAlert: () => {},
-    onError: () => {},
-  });
+  worker = await openTestWorker('postgres');
+  press = join(worker.hotfolder, 'DURST');
+  aside = join(worker.hotfolder, '.aside');
 });
-afterAll(async () => {
-  await worker.stop();
-  await database.close();
-  rmSync(hotfolder, { recursive: true, force: true });
-});
+afterAll(() => worker.close());
 
 /** Without the right to mount, a missing folder and one without the right to write remain. */
 const canMount = ((): boolean => {
@@ -75,7 +46,6 @@ interface Fault {
   readonly mend: () => void;
 }
 
-const aside = join(hotfolder, '.aside');
 const unmounted: Fault = {
   cause: 'missing',
   name: 'unmounted',
@@ -107,11 +77,12 @@ const full: Fault = {
 it.each(canMount ? [full, readOnly, unmounted] : [readOnly, unmounted])(
   'REL-16 JOB-19 a hotfolder that is $name shows nothing to the RIP, is reported within a minute, and the job resumes alone',
   async ({ cause, breakFolder, mend }) => {
+    const { database, workshop, hotfolder, reports } = worker;
     for (let round = 0; round < ROUNDS; round += 1) {
       await workshop.order([{ code: 'EAO' }]);
       const before = new Set(listFiles(hotfolder));
       breakFolder();
-      const ctx = { ...workshop.as('generator'), now: new Date(), enqueue: jobs.enqueue };
+      const ctx = worker.ctx('generator');
       value(await makeLots(ctx, { closing: 'all' }));
       const started = Date.now();
       reports.length = 0;

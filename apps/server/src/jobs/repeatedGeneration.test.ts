@@ -6,60 +6,29 @@ import { listFiles } from '@cmon/testkit/print/listFiles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
-import { type TestWorkshop, testWorkshop, value } from '../commands/testing/workshop.ts';
-import { openTestDatabase, type TestDatabase } from '../db/testing/openTestDatabase.ts';
-import { openCatalogueArchive } from '../files/catalogueArchive.ts';
+import { value } from '../commands/testing/workshop.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
-import { openPrintCatalogues } from '../files/printCatalogues.ts';
 import { openFolderStorage } from '../files/storage/openFolderStorage.ts';
 import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
 import { writeMegalotFiles } from '../files/writeMegalotFiles.ts';
 import { readMegalotDevices } from '../queries/devices.ts';
 import { printPlan } from '../queries/megalots/printPlan.ts';
-import { type JobEngine, openJobs } from './openJobs.ts';
-import { type JobReport, startJobs } from './startJobs.ts';
+import { openTestWorker, type TestWorker } from './testing/openTestWorker.ts';
 
-const catalogueFolder = new URL('../../../../dist/catalogue', import.meta.url).pathname;
 /** How often the same is requested. */
 const TIMES = process.env.CMON_FULL_COUNTS === undefined ? 8 : 50;
 
-const hotfolder = mkdtempSync(join(tmpdir(), 'cmon-repeated-'));
-const reports: JobReport[] = [];
-let database: TestDatabase;
-let workshop: TestWorkshop;
-let jobs: JobEngine;
-let print: ReturnType<typeof openPrintCatalogues>;
-let worker: { stop(): Promise<void> };
+let worker: TestWorker;
 beforeAll(async () => {
-  database = await openTestDatabase('postgres');
-  workshop = await testWorkshop(database.db);
-  jobs = await openJobs(database, { worker: true, onError: () => {} });
-  print = openPrintCatalogues(openCatalogueArchive(catalogueFolder), workshop.catalogue.catalogue);
-  await makeHotfolders(hotfolder, DEFAULT_FOLDERS);
-  worker = await startJobs({
-    database,
-    engine: jobs,
-    catalogue: workshop.catalogue,
-    print,
-    storage: openFolderStorage(hotfolder),
-    generatorId: 'gen-1',
-    autoStart: true,
-    folderRetrySeconds: 1,
-    report: (report) => reports.push(report),
-    onFolderAlert: () => {},
-    onError: () => {},
-  });
+  worker = await openTestWorker('postgres');
 });
-afterAll(async () => {
-  await worker.stop();
-  await database.close();
-  rmSync(hotfolder, { recursive: true, force: true });
-});
+afterAll(() => worker.close());
 
 const repeat = <T>(run: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: TIMES }, run));
 
 /** The published files with their hashes and times, by name. */
 function readPublished() {
+  const { hotfolder } = worker;
   return listFiles(hotfolder).map((path) => {
     const bytes = readFileSync(join(hotfolder, path));
     return [path, createHash('sha256').update(bytes).digest('hex'), statSync(join(hotfolder, path)).mtimeMs];
@@ -67,8 +36,9 @@ function readPublished() {
 }
 
 it('REL-18 a megalot that is requested and generated many times at once is one megalot with one job and one set of bytes', async () => {
+  const { database, workshop, jobs, print, reports } = worker;
   await workshop.order([{ code: 'EAO' }, { code: 'EAO', pick: 3 }]);
-  const ctx = { ...workshop.as('generator'), now: new Date(), enqueue: jobs.enqueue };
+  const ctx = worker.ctx('generator');
   value(await makeLots(ctx, { closing: 'all' }));
   const results = await repeat(() => makeMegalots(ctx, { closing: 'all' }));
   const made = results.flatMap((result) => (result.ok ? result.value.megalots : []));

@@ -1,64 +1,35 @@
 import { createHash, createHmac } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
 import { regenerateMegalot } from '../commands/megalots/regenerateMegalot.ts';
-import { buildPlacedOrder, type TestWorkshop, testWorkshop, value } from '../commands/testing/workshop.ts';
-import type { Ctx } from '../commands/work/context.ts';
+import { buildPlacedOrder, type TestWorkshop, value } from '../commands/testing/workshop.ts';
 import { openTestDatabase, type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
-import { openCatalogueArchive } from '../files/catalogueArchive.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
-import { openPrintCatalogues } from '../files/printCatalogues.ts';
-import { openFolderStorage } from '../files/storage/openFolderStorage.ts';
 import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
 import { receiveDelivery } from '../intake/receiveDelivery.ts';
 import { findRefusedDeliveriesPage } from '../queries/orders/refusedDeliveries.ts';
 import { type JobEngine, openJobs } from './openJobs.ts';
-import { chooseLogLevel, type JobReport, startJobs } from './startJobs.ts';
-
-const catalogueFolder = new URL('../../../../dist/catalogue', import.meta.url).pathname;
+import { chooseLogLevel, type JobReport } from './startJobs.ts';
+import { openTestWorker, type TestWorker } from './testing/openTestWorker.ts';
 
 describe.each(testEngines)('on %s', (engine) => {
-  const hotfolder = mkdtempSync(join(tmpdir(), 'cmon-hotfolder-'));
-  const reports: JobReport[] = [];
+  let worker: TestWorker;
   let database: TestDatabase;
   let workshop: TestWorkshop;
   let jobs: JobEngine;
-  let worker: { stop(): Promise<void> };
+  let hotfolder: string;
+  let reports: JobReport[];
+  let ctx: TestWorker['ctx'];
 
   beforeAll(async () => {
-    database = await openTestDatabase(engine);
-    workshop = await testWorkshop(database.db);
-    jobs = await openJobs(database, { worker: true, onError: () => {} });
-    await makeHotfolders(hotfolder, DEFAULT_FOLDERS);
-    worker = await startJobs({
-      database,
-      engine: jobs,
-      catalogue: workshop.catalogue,
-      print: openPrintCatalogues(openCatalogueArchive(catalogueFolder), workshop.catalogue.catalogue),
-      storage: openFolderStorage(hotfolder),
-      generatorId: 'gen-1',
-      autoStart: true,
-      folderRetrySeconds: 1,
-      report: (report) => reports.push(report),
-      onFolderAlert: () => {},
-      onError: () => {},
-    });
+    worker = await openTestWorker(engine);
+    ({ database, workshop, jobs, hotfolder, reports, ctx } = worker);
   });
-  afterAll(async () => {
-    await worker.stop();
-    await database.close();
-    rmSync(hotfolder, { recursive: true, force: true });
-  });
+  afterAll(() => worker.close());
 
-  const ctx = (role: 'system' | 'generator'): Ctx => ({
-    ...workshop.as(role),
-    now: new Date(),
-    enqueue: jobs.enqueue,
-  });
   const waitUntil = async (done: () => Promise<boolean>, seconds = 100): Promise<void> => {
     const end = Date.now() + seconds * 1_000;
     while (!(await done())) {

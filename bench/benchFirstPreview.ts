@@ -19,7 +19,7 @@ export async function benchFirstPreview(): Promise<BenchRow[]> {
     const all = new Map<string, number[]>(contenders.map((name) => [name, []]));
     for (let round = 0; round < ROUNDS; round++)
       for (const name of contenders)
-        all.get(name)?.push(await measureFirstPaint(browser, site.addressOf(name), watch));
+        all.get(name)?.push(await measureFirstPaint(browser, site.buildAddress(name), watch));
     const findMedianMs = (name: string) => Math.round(computeMedian(all.get(name) ?? []));
     return [
       {

@@ -28,12 +28,12 @@ export async function benchImposition(): Promise<BenchRow[]> {
   const webs = day.map((strips) => imposeWeb(strips, workshop));
   const ms = performance.now() - start;
   const { share, lengthMm } = measureWeb(webs, width);
-  const formeOf = (id: number) => {
+  const findForme = (id: number) => {
     const forme = workshop.catalogue.formes.get(id);
     if (!forme) throw new Error('the day has an unknown forme');
     return forme;
   };
-  const before = day.reduce((sum, strips) => sum + measureColumns(strips, roll, width, formeOf), 0);
+  const before = day.reduce((sum, strips) => sum + measureColumns(strips, roll, width, findForme), 0);
   const used = webs.reduce((sum, web) => sum + web.used, 0);
   const percent = (value: number): number => Math.round(value * 1e4) / 100;
   const ours = percent(share);

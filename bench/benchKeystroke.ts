@@ -8,11 +8,12 @@ import { bundleWatchScript, computeMedian, readMainThreadMs } from './editor/wat
 
 const ROUNDS = 3;
 const KEYS = 24;
-/** Pause between two keys, as of a quick typist, ms. */
-const PAUSE = 160;
-/** Pause after the last key, ms. Work that a page delays until then is divided among the keys. */
-const REST = 1000;
-const SLOW = 4;
+/** Pause between two keys, as a quick typist makes it. */
+const PAUSE_MS = 160;
+/** Pause after the last key. Work that a page delays until then is divided among the keys. */
+const LAST_PAUSE_MS = 1000;
+/** How many times slower the processor is while paints are measured. */
+const SLOW_DOWN = 4;
 const TYPED = 'Anne-Sophie';
 
 type Contender = Peer | 'ours';
@@ -45,10 +46,10 @@ export async function benchKeystroke(): Promise<BenchRow[]> {
     const bare = computeMedian((all.get('bare') ?? []).map(({ work }) => work));
     const computeWorkMs = (name: Contender) =>
       roundToThreeDigits(computeMedian((all.get(name) ?? []).map(({ work }) => work)) - bare);
-    const paintOf = (name: Contender) =>
+    const computePaintMs = (name: Contender) =>
       roundToThreeDigits(computeMedian((all.get(name) ?? []).map(({ paint }) => paint)));
     const others = contenders.filter((name) => name !== 'ours' && name !== 'bare');
-    const note = `the bare field itself: ${roundToThreeDigits(bare)} ms, painted after ${paintOf('bare')} ms`;
+    const note = `the bare field itself: ${roundToThreeDigits(bare)} ms, painted after ${computePaintMs('bare')} ms`;
     return [
       {
         name: 'keystroke',
@@ -63,11 +64,11 @@ export async function benchKeystroke(): Promise<BenchRow[]> {
       },
       {
         name: 'keystroke-paint',
-        ours: paintOf('ours'),
+        ours: computePaintMs('ours'),
         unit: 'ms to paint at 4 × slow-down',
-        peers: Object.fromEntries(others.map((name) => [name, paintOf(name)])),
+        peers: Object.fromEntries(others.map((name) => [name, computePaintMs(name)])),
         goal: `sooner than ${SLOWER_PAINT.join(', ')}`,
-        met: SLOWER_PAINT.every((name) => paintOf('ours') < paintOf(name)),
+        met: SLOWER_PAINT.every((name) => computePaintMs('ours') < computePaintMs(name)),
         note,
       },
     ];
@@ -79,11 +80,11 @@ export async function benchKeystroke(): Promise<BenchRow[]> {
 
 async function typeInto(name: Contender, browser: Browser, site: BenchSite): Promise<Typed> {
   const ours = name === 'ours';
-  const work = await measureTyping(browser, site.addressOf(name, ours ? '?design' : ''), {
+  const work = await measureTyping(browser, site.buildAddress(name, ours ? '?design' : ''), {
     ours,
     watched: false,
   });
-  const paint = await measureTyping(browser, site.addressOf(name, ours ? '?design' : ''), {
+  const paint = await measureTyping(browser, site.buildAddress(name, ours ? '?design' : ''), {
     ours,
     watched: true,
   });
@@ -109,21 +110,21 @@ async function measureTyping(
     await field.waitFor();
     await field.click();
     await page.keyboard.press('Control+a');
-    await page.keyboard.type(TYPED, { delay: PAUSE });
+    await page.keyboard.type(TYPED, { delay: PAUSE_MS });
     await page.waitForTimeout(2000);
     const session = await page.context().newCDPSession(page);
     // Processor time instead of clock time: other programs on the machine don't count.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    if (watched) await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
+    if (watched) await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
     await page.evaluate(() => {
       window.latencies = [];
     });
     const before = await readMainThreadMs(session);
     for (let key = 0; key < KEYS; key++) {
       await page.keyboard.press(key % 2 === 0 ? 'Backspace' : 'e');
-      await page.waitForTimeout(watched ? PAUSE * 2 : PAUSE);
+      await page.waitForTimeout(watched ? PAUSE_MS * 2 : PAUSE_MS);
     }
-    await page.waitForTimeout(REST);
+    await page.waitForTimeout(LAST_PAUSE_MS);
     const work = ((await readMainThreadMs(session)) - before) / KEYS;
     return { work, paint: computeMedian(await page.evaluate(() => window.latencies)) };
   } finally {

@@ -78,12 +78,12 @@ function drawRandomSizes(): readonly Shape[] {
   return Array.from({ length: PIECES }, () => ({ width: side(15, 90), height: side(10, 60) }));
 }
 
-const areaOf = (pieces: readonly Shape[]): number =>
+const sumAreas = (pieces: readonly Shape[]): number =>
   pieces.reduce((sum, { width, height }) => sum + width * height, 0);
 
 /** Fill in %, rounded to hundredths. */
-const fillOf = (pieces: readonly Shape[], width: number, length: number): number =>
-  Math.round((areaOf(pieces) / (width * length)) * 1e4) / 100;
+const computeFill = (pieces: readonly Shape[], width: number, length: number): number =>
+  Math.round((sumAreas(pieces) / (width * length)) * 1e4) / 100;
 
 function packOurs(pieces: readonly Shape[], width: number): { fill: number; ms: number } {
   const free = pieces.map(({ width: w, height: h }) => ({
@@ -108,7 +108,7 @@ function packOurs(pieces: readonly Shape[], width: number): { fill: number; ms: 
     });
     const length = measurePackLength(placed, pieces, width);
     if (length === null) throw new Error('our packing is not valid');
-    best = { fill: fillOf(pieces, width, length), ms: Math.round(Math.min(ms, best.ms)) };
+    best = { fill: computeFill(pieces, width, length), ms: Math.round(Math.min(ms, best.ms)) };
   }
   return best;
 }
@@ -122,7 +122,7 @@ function packPeers({ pieces, width }: { pieces: readonly Shape[]; width: number 
   return Object.fromEntries(
     Object.entries(results).map(([name, length]) => [
       name,
-      length === null ? 0 : fillOf(pieces, width, length),
+      length === null ? 0 : computeFill(pieces, width, length),
     ]),
   );
 }

@@ -54,7 +54,7 @@ async function measureSheet(name: Contender, browser: Browser, site: BenchSite):
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {
     const page = await context.newPage();
-    await page.goto(site.addressOf(name === 'ours' ? 'ours' : 'bare'), { waitUntil: 'networkidle' });
+    await page.goto(site.buildAddress(name === 'ours' ? 'ours' : 'bare'), { waitUntil: 'networkidle' });
     if (name === 'ours') await openList(page);
     const input = fileURLToPath(new URL(`proof-sheet/${PAGES[name]}`, import.meta.url));
     await page.addScriptTag({ content: await bundleFile(input, 'esm'), type: 'module' });

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import { root } from '../scripts/run/root.ts';
 import { Drawings } from './pictures/Drawings.ts';
-import { shots } from './pictures/shots.ts';
+import { listShots } from './pictures/listShots.ts';
 import { takePicture } from './pictures/takePicture.ts';
 
 const requestedNames = process.argv.slice(2);
@@ -17,7 +17,7 @@ const folder = join(root, 'apps/shop/public/products');
 const drawings = new Drawings();
 const browser = await openBrowser();
 try {
-  for (const [name, arrange] of shots(drawings)) {
+  for (const [name, arrange] of listShots(drawings)) {
     if (requestedNames.length > 0 && !requestedNames.includes(name)) continue;
     const webp = await takePicture(browser, arrange());
     writeFileSync(join(folder, `${name}.webp`), webp);

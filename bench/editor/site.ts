@@ -28,7 +28,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface BenchSite {
-  readonly addressOf: (page: Peer | 'ours', query?: string) => string;
+  readonly buildAddress: (page: Peer | 'ours', query?: string) => string;
   readonly close: () => void;
 }
 
@@ -72,7 +72,7 @@ export async function startBenchSite(design: string): Promise<BenchSite> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    addressOf: (page, query = '') => `http://${HOST}:${port}/${toSlug(page)}.html${query}`,
+    buildAddress: (page, query = '') => `http://${HOST}:${port}/${toSlug(page)}.html${query}`,
     close: () => server.close(),
   };
 }

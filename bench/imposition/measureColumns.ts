@@ -10,12 +10,12 @@ export function measureColumns(
   strips: readonly PlanStrip[],
   roll: RollFormat,
   usable: number,
-  formeOf: (id: number) => Forme,
+  findForme: (id: number) => Forme,
 ): number {
   const maxLength = roll.maxLength - roll.startOffset - roll.endBand;
   const runs = strips.map((strip) =>
     strip.labels.map((label) => {
-      const forme = formeOf(label.composition.previews[label.preview]?.forme ?? 0);
+      const forme = findForme(label.composition.previews[label.preview]?.forme ?? 0);
       return { across: forme.width, forward: forme.height, count: label.quantity * forme.copies };
     }),
   );

@@ -87,9 +87,9 @@ async function main(order: Order): Promise<PrintRun> {
       {
         sheets: layout.value.sheets(),
         part: 'print',
-        sceneOf: (source) => ready.get(source) ?? build(source),
+        getScene: (source) => ready.get(source) ?? build(source),
         resources: print.resources,
-        inksOf: () => colours.inks,
+        getInks: () => colours.inks,
         profile,
         device: DURST,
         layers: DURST.layers,

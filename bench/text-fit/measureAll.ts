@@ -32,7 +32,7 @@ export async function measureAll(metrics: FontMetrics, family: string): Promise<
   const times = contenders.map((): number[] => []);
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [i, contender] of contenders.entries()) {
-      const us = await roundOf(contender);
+      const us = await timeRound(contender);
       if (round > 0) times[i]?.push(us);
     }
   }
@@ -45,7 +45,7 @@ export async function measureAll(metrics: FontMetrics, family: string): Promise<
   return measured;
 }
 
-async function roundOf({ fitOne, repeat }: Contender): Promise<number> {
+async function timeRound({ fitOne, repeat }: Contender): Promise<number> {
   const start = performance.now();
   for (let n = 0; n < repeat; n++) {
     for (const text of BENCH_TEXTS) {

@@ -10,11 +10,11 @@ const LINE = 0.3;
  * a pixel; the coordinates of the cut itself are compared by the golden tests.
  */
 export async function blankCut(
-  { scene, window }: RandomScene,
+  { scene, area }: RandomScene,
   rgb: Uint8Array,
   inks: Uint8Array,
 ): Promise<void> {
-  const { x, y, width, height } = window;
+  const { x, y, width, height } = area;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width * PX_PER_MM}" height="${height * PX_PER_MM}"><path d="${scene.outline}" fill="none" stroke="#000" stroke-width="${LINE}"/></svg>`;
   const line = await sharp(Buffer.from(svg)).extractChannel('alpha').raw().toBuffer();
   line.forEach((alpha, i) => {

@@ -10,7 +10,7 @@ import { readCatalogue, type WorkshopCatalogue } from '../../apps/server/src/que
 import { composeAtRandom } from './composeAtRandom.ts';
 
 /** Part of a scene that is compared, mm from the trim corner: whole millimetres, so that no pixel is divided. */
-interface Window {
+interface ComparedArea {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -22,13 +22,15 @@ export interface RandomScene {
   readonly name: string;
   readonly source: LabelSource;
   readonly scene: Scene;
-  readonly window: Window;
+  readonly area: ComparedArea;
 }
 
-const MAX_WINDOW = { width: 90, height: 50 };
+/** The largest area that is compared, mm. */
+const MAX_AREA = { width: 90, height: 50 };
+/** Area outside the trim that is compared too, mm. */
 const MARGIN = 1;
-/** A composition that the product refuses to print is drawn again, at most this many times. */
-const DRAWS = 60;
+/** A composition that the product refuses to print is replaced by another one, at most this many times. */
+const MAX_ATTEMPTS = 60;
 
 export interface RandomScenes {
   readonly print: PrintCatalogue;
@@ -49,8 +51,8 @@ export async function openRandomScenes(): Promise<RandomScenes> {
     build: (number) => {
       const product = products[number % products.length];
       if (!product) throw new Error('The catalogue has no products');
-      for (let draw = 0; draw < DRAWS; draw += 1) {
-        const random = createRandom(number * DRAWS + draw);
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+        const random = createRandom(number * MAX_ATTEMPTS + attempt);
         const { composition, locale } = composeAtRandom(product, workshop, random);
         const preview = Math.floor(random() * composition.previews.length);
         const source = {
@@ -62,14 +64,14 @@ export async function openRandomScenes(): Promise<RandomScenes> {
         };
         const scene = buildPrintable(source, workshop, print);
         if (scene)
-          return { name: `${product.code} ${number}`, source, scene, window: drawWindow(scene, random) };
+          return { name: `${product.code} ${number}`, source, scene, area: chooseArea(scene, random) };
       }
-      throw new Error(`None of ${DRAWS} compositions of ${product.code} can be printed`);
+      throw new Error(`None of ${MAX_ATTEMPTS} compositions of ${product.code} can be printed`);
     },
   };
 }
 
-/** The scene of a label, or null if the product refuses to print it or a screen draws something else in its place. */
+/** Builds the scene of a label. Null if the product refuses to print it, or if a screen shows a substitute instead. */
 function buildPrintable(
   source: LabelSource,
   { catalogue }: WorkshopCatalogue,
@@ -90,8 +92,8 @@ function buildPrintable(
   return checkPrintable(source, scene, { print, inks: colours.inks }, DURST.minText).ok ? scene : null;
 }
 
-/** A small scene is compared whole, of a large one a window around one of its texts or drawings. */
-function drawWindow(scene: Scene, random: () => number): Window {
+/** Returns the whole area of a small scene. Of a large one, an area around one of its texts or drawings. */
+function chooseArea(scene: Scene, random: () => number): ComparedArea {
   const [wholeWidth, wholeHeight] = [
     Math.ceil(scene.width) + 2 * MARGIN,
     Math.ceil(scene.height) + 2 * MARGIN,
@@ -112,7 +114,7 @@ function drawWindow(scene: Scene, random: () => number): Window {
   const [cx, cy] = corners[Math.floor(random() * corners.length)] ?? [0, 0];
   const place = (centre: number, size: number, whole: number) =>
     Math.round(Math.min(Math.max(centre - size / 2, -MARGIN), whole - MARGIN - size));
-  const width = Math.min(wholeWidth, MAX_WINDOW.width);
-  const height = Math.min(wholeHeight, MAX_WINDOW.height);
+  const width = Math.min(wholeWidth, MAX_AREA.width);
+  const height = Math.min(wholeHeight, MAX_AREA.height);
   return { x: place(cx, width, wholeWidth), y: place(cy, height, wholeHeight), width, height };
 }

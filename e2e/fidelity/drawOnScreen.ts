@@ -36,29 +36,29 @@ export async function openScreen(browser: Browser, { catalogue }: PrintCatalogue
   return page;
 }
 
-/** Draws the windows of the scenes below each other, as the editor draws them, and takes one screenshot. */
+/** Draws the compared areas of the scenes below each other, as the editor draws them, and takes one screenshot. */
 export async function drawOnScreen(
   page: Page,
   scenes: readonly RandomScene[],
   print: PrintCatalogue,
 ): Promise<readonly ScreenPicture[]> {
   const resources = listScreenResources(print.catalogue, '/assets', print.resources.artwork);
-  const boxes = scenes.map(({ scene, window }, index) => {
+  const boxes = scenes.map(({ scene, area }, index) => {
     const px = (mm: number) => `${mm * PX_PER_MM}px`;
-    const place = `position:absolute;left:${px(-window.x)};top:${px(-window.y)};width:${px(scene.width)};height:${px(scene.height)}`;
+    const place = `position:absolute;left:${px(-area.x)};top:${px(-area.y)};width:${px(scene.width)};height:${px(scene.height)}`;
     const svg = sceneToSvgString(scene, resources, { prefix: `s${index}` });
-    return `<div style="width:${px(window.width)};height:${px(window.height)}"><div style="${place}">${svg}</div></div>`;
+    return `<div style="width:${px(area.width)};height:${px(area.height)}"><div style="${place}">${svg}</div></div>`;
   });
-  const width = Math.max(...scenes.map(({ window }) => window.width)) * PX_PER_MM;
-  const height = scenes.reduce((sum, { window }) => sum + window.height, 0) * PX_PER_MM;
+  const width = Math.max(...scenes.map(({ area }) => area.width)) * PX_PER_MM;
+  const height = scenes.reduce((sum, { area }) => sum + area.height, 0) * PX_PER_MM;
   await page.setViewportSize({ width, height });
   const texts = await page.evaluate(drawAndMeasure, boxes.join(''));
   const png = await page.screenshot({ type: 'png' });
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   if (info.width !== width || info.height !== height) throw new Error('The screenshot has another size');
   let top = 0;
-  return scenes.map(({ window }, index) => {
-    const [w, h] = [window.width * PX_PER_MM, window.height * PX_PER_MM];
+  return scenes.map(({ area }, index) => {
+    const [w, h] = [area.width * PX_PER_MM, area.height * PX_PER_MM];
     const rgb = new Uint8Array(w * h * 3);
     for (let y = 0; y < h; y += 1) {
       const start = (top + y) * width * 3;

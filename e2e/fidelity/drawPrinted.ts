@@ -38,13 +38,13 @@ export async function drawPrinted(
     {
       sheets: scenes.map((scene, index) => buildPage(scene, index + 1, scenes.length, print)),
       part: 'print',
-      sceneOf: (source) => {
+      getScene: (source) => {
         const scene = bySource.get(source);
         if (!scene) throw new Error('Unknown label');
         return scene;
       },
       resources: print.resources,
-      inksOf: () => colours.inks,
+      getInks: () => colours.inks,
       profile: colours.profile,
       device: DURST,
       layers: DURST.layers,
@@ -67,14 +67,14 @@ export async function drawPrinted(
 }
 
 function buildPage(
-  { source, scene, window }: RandomScene,
+  { source, scene, area }: RandomScene,
   page: number,
   pages: number,
   print: PrintCatalogue,
 ): Sheet {
   const forme = print.catalogue.formes.get(scene.forme.id);
   if (!forme) throw new Error(`No forme ${scene.forme.code}`);
-  const { width, height } = window;
+  const { width, height } = area;
   const whole = { x: 0, y: 0, width, height };
   return {
     kind: 'roll',
@@ -86,7 +86,7 @@ function buildPage(
     height,
     trim: whole,
     bleed: whole,
-    labels: [{ source, forme, x: -window.x, y: -window.y, turn: 0, mirror: false, white: false, cut: null }],
+    labels: [{ source, forme, x: -area.x, y: -area.y, turn: 0, mirror: false, white: false, cut: null }],
     inks: [],
     lines: [],
     codes: [],
@@ -106,11 +106,11 @@ function separate(bytes: Uint8Array, scenes: readonly RandomScene[]): readonly U
       ...['-q', '-dNOPAUSE', '-dBATCH', '-dSAFER', '-sDEVICE=pamcmyk32', ...quality],
       ...[`-sOutputFile=${output}`, file],
     ]);
-    return scenes.map(({ name, window }, index) => {
+    return scenes.map(({ name, area }, index) => {
       const pam = readFileSync(join(folder, `page${index + 1}.pam`));
       const end = pam.indexOf('ENDHDR\n') + 7;
       const [, width, height] = /WIDTH (\d+)\nHEIGHT (\d+)/.exec(pam.toString('latin1', 0, end)) ?? [];
-      const wanted = [window.width * PX_PER_MM, window.height * PX_PER_MM];
+      const wanted = [area.width * PX_PER_MM, area.height * PX_PER_MM];
       if (Number(width) !== wanted[0] || Number(height) !== wanted[1])
         throw new Error(`${name} has ${width} × ${height} pixels, not ${wanted.join(' × ')}`);
       return pam.subarray(end);
@@ -120,11 +120,11 @@ function separate(bytes: Uint8Array, scenes: readonly RandomScene[]): readonly U
 
 function listCharacters(
   page: ReturnType<typeof readPrintedPage>,
-  { window }: RandomScene,
+  { area }: RandomScene,
 ): PrintedPicture['characters'] {
   return page.glyphs.map(({ char, matrix }) => ({
     char,
-    x: toMillimetres(matrix[4]) + window.x,
-    y: window.height - toMillimetres(matrix[5]) + window.y,
+    x: toMillimetres(matrix[4]) + area.x,
+    y: area.height - toMillimetres(matrix[5]) + area.y,
   }));
 }

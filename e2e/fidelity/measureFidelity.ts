@@ -41,7 +41,7 @@ export async function openFidelityMeter({ print }: RandomScenes): Promise<Fideli
     shown: ScreenPicture,
     printed: PrintedPicture,
   ): Promise<Fidelity> => {
-    const [width, height] = [scene.window.width * PX_PER_MM, scene.window.height * PX_PER_MM];
+    const [width, height] = [scene.area.width * PX_PER_MM, scene.area.height * PX_PER_MM];
     await blankCut(scene, shown.rgb, printed.inks);
     const colours = listFlatColours(shown.rgb, printed.inks, width, height);
     const differences = colours.map((colour) => press.computeDifference(colour));

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/run/root.ts';
 
-/** The CIEDE2000 between screen and print that `docs/colour.md` states for a shown colour (`#rrggbb`). */
+/**
+ * Reads how much each colour differs between screen and print (CIEDE2000), as the tables of `docs/colour.md` state it. The
+ * returned function takes the colour of the screen (`#rrggbb`). A colour that is in no table gets the largest difference.
+ */
 export function readStatedDifferences(): (hex: string) => number {
   const page = readFileSync(join(root, 'docs/colour.md'), 'utf8');
   const largest = Number(/^\| printable: .*\| ([\d.]+) \|$/m.exec(page)?.[1]);

@@ -32,7 +32,7 @@ export default class FileReporter implements Reporter {
     const outside = unhandled.map((error) => ({
       file: 'outside any test',
       title: 'unhandled error',
-      trace: traceOf(error),
+      trace: formatTrace(error),
       artefacts: [],
     }));
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
@@ -52,7 +52,7 @@ export default class FileReporter implements Reporter {
       part.errors().map((error) => ({
         file,
         title: part.type === 'suite' ? part.fullName : 'the file itself',
-        trace: traceOf(error),
+        trace: formatTrace(error),
         artefacts: [],
       })),
     );
@@ -63,7 +63,7 @@ export default class FileReporter implements Reporter {
   #failureOf(file: string, test: TestCase): Failure {
     const errors = test.result().errors ?? [];
     const printed = this.#logs.get(test.id);
-    const trace = errors.map(traceOf).join('\n');
+    const trace = errors.map(formatTrace).join('\n');
     return {
       file,
       title: test.fullName,
@@ -78,13 +78,13 @@ function getPath(module: TestModule): string {
 }
 
 /** Message, difference and stack of an error and of its causes, without the stack frames of packages. */
-function traceOf(error: SerializedError): string {
+function formatTrace(error: SerializedError): string {
   const stack = (error.stack ?? '')
     .split('\n')
     .filter((line) => /^\s+at /.test(line) && !/node_modules|node:internal/.test(line));
   const text = [`${error.name ?? 'Error'}: ${error.message}`, ...(error.diff ? [error.diff] : []), ...stack];
   const cause = error.cause as SerializedError | undefined;
-  return cause?.message ? `${text.join('\n')}\ncaused by ${traceOf(cause)}` : text.join('\n');
+  return cause?.message ? `${text.join('\n')}\ncaused by ${formatTrace(cause)}` : text.join('\n');
 }
 
 function getTimes(module: TestModule): FileTimes {

@@ -115,7 +115,7 @@ export function findForbiddenImport(from: string, to: string): string | null {
   const [ours, theirs] = [app.exec(from)?.[0], app.exec(to)?.[0]];
   if (ours && theirs && ours !== theirs) return `${from} imports another app: ${to}`;
   if (ours === 'apps/shop' && theirs !== ours)
-    return `${from} imports ours: ${to}; the shop knows cmon only from outside`;
+    return `${from} imports cmon: ${to}; the shop may use only its public pages and API`;
   if (target.layer < source.layer) return null;
   return `${from} imports ${target.layer === source.layer ? 'sideways' : 'upwards'}: ${to}`;
 }

@@ -4,13 +4,13 @@ import { type Avatar, listAvatarFiles, readAvatar, toAvatarStack } from '@cmon/c
 import { createCustomiserEnv, isAvailableTo } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { reduce } from '@cmon/core/customiser/reduce';
+import { createRandom } from '@cmon/core/imposition/packing/createRandom';
 import { isAvailable } from '@cmon/core/rules/availability';
 import { compileRules } from '@cmon/core/rules/compileRules';
 import type { SheetDrawer } from './createSheetDrawer.ts';
 import { fillForme } from './fillForme.ts';
 import { findForme } from './fondSheets.ts';
 import { buildFigure, buildRow, buildSection, buildTray } from './markup.ts';
-import { random } from './random.ts';
 import type { Sheet, Sheets } from './sheet.ts';
 
 /** The avatar that carries the value to show: plain eyes, a smile and a T-shirt, on a boy's body and on a girl's. */
@@ -63,7 +63,7 @@ function drawRandomAvatars(
     locale: 'fr_FR',
     date: '2026-06-15',
   });
-  const nextRandom = random(40);
+  const nextRandom = createRandom(40);
   const backgrounds = catalogue.document.fonds.filter(({ type }) => type === 'avt');
   return Array.from({ length: count }, (_, index) => {
     let { state } = initProduct(env);

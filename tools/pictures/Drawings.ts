@@ -58,14 +58,14 @@ export class Drawings {
   /** A mock-up with a design on it. Throws an error when the forme has no mock-up. */
   object(design: Design): Drawing {
     const choice = toPreviewChoice(design, this.catalogue);
-    const mockup = this.mockupOf(choice);
+    const mockup = this.findMockup(choice);
     if (mockup === null) throw new Error(`pictures: ${design.forme} has no mock-up`);
     return this.#onMockup(mockup, [this.#scene(choice)]);
   }
 
   /** A preview of a product: on its mock-up, or flat when its forme has none. `preview` is its index in the product. */
   preview(choice: PreviewChoice, preview = 0): Drawing {
-    const mockup = this.mockupOf(choice);
+    const mockup = this.findMockup(choice);
     const scene = this.#scene(choice, preview);
     return mockup === null ? this.#flat(scene) : this.#onMockup(mockup, [scene]);
   }
@@ -78,7 +78,7 @@ export class Drawings {
   }
 
   /** The mock-up of a preview's forme, or null when the forme is shown flat. */
-  mockupOf({ forme }: PreviewChoice): Mockup | null {
+  findMockup({ forme }: PreviewChoice): Mockup | null {
     const code = this.catalogue.formes.get(forme)?.mockup ?? null;
     return code === null ? null : (this.catalogue.mockups.get(code) ?? null);
   }

@@ -108,7 +108,7 @@ export type Failure =
   | { readonly kind: 'inputInvalid'; readonly field: string; readonly rule: string }
   /** The order line waits because its order has an invalid field. The failure of the order names that field. */
   | { readonly kind: 'orderFaulty' }
-  /** A delivery that was parsed but not applied. `code` is the SQLSTATE from the database, or the name of an error. */
+  /** A delivery was parsed, but could not be stored as an order. `code` is the SQLSTATE from the database, or the name of an error. */
   | { readonly kind: 'notApplied'; readonly code: string }
   | { readonly kind: 'undoRefused'; readonly why: 'nothing' | 'late' | 'another' | 'moved' }
   | {

@@ -42,7 +42,7 @@ export class ArticleDesigns {
   /** Whether a preview is shown on a mock-up. */
   isObject(preview = 0): boolean {
     const choice = this.choices(0, 0)[preview];
-    return choice !== undefined && this.drawings.mockupOf(choice) !== null;
+    return choice !== undefined && this.drawings.findMockup(choice) !== null;
   }
 
   /** The article with nothing printed on it. */

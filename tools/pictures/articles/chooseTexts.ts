@@ -7,7 +7,7 @@ const NAMES =
   );
 const SURNAMES = 'Martin Costa Rossi Weber Moreau Garcia Bianchi Lopez Klein Petit'.split(' ');
 
-const nameOf = (child: number): string => NAMES[child % NAMES.length] ?? 'Zoé';
+const getName = (child: number): string => NAMES[child % NAMES.length] ?? 'Zoé';
 const pickSurname = (child: number): string => SURNAMES[child % SURNAMES.length] ?? 'Martin';
 
 /** The line below the name, by family. */
@@ -122,7 +122,7 @@ export function chooseTexts(
 ): readonly string[] {
   const texts = TEXTS_BY_ARTICLE[article.code];
   if (texts) return texts[design % texts.length] ?? [];
-  const name = nameOf(child);
+  const name = getName(child);
   const surname = pickSurname(child);
   const secondLines = SECOND_LINES[article.family];
   switch (forme.textSlots.length) {

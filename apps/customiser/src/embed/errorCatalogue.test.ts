@@ -2,7 +2,7 @@
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { loadMessages } from '../messages/loadMessages.ts';
-import { openPanel, tileOf, tilesOf } from '../testing/openPanel.ts';
+import { findTile, findTiles, openPanel } from '../testing/openPanel.ts';
 import { openWidget } from '../testing/openWidget.ts';
 import { published } from '../testing/publishedCatalogue.ts';
 
@@ -144,9 +144,9 @@ it('ERR-16 ERR-17 ERR-18 a picto that can’t be loaded logs Error and is a grey
   const panel = await openPanel(widget, 'Illustration');
   const before = widget.host.querySelectorAll('[role="alert"], [data-stage] [aria-live] p').length;
   const mono = catalogue.pictos.find(
-    ({ type, label }) => type === 'mono' && tilesOf(panel).some((tile) => tile.ariaLabel === label.fr_FR),
+    ({ type, label }) => type === 'mono' && findTiles(panel).some((tile) => tile.ariaLabel === label.fr_FR),
   );
-  const tile = tileOf(panel, mono?.label.fr_FR ?? '');
+  const tile = findTile(panel, mono?.label.fr_FR ?? '');
   tile.click();
   await vi.waitFor(() =>
     expect(widget.host.querySelector('[data-piece] rect[fill="#cccccc"]')).not.toBeNull(),

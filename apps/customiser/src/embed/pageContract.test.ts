@@ -11,7 +11,7 @@ import { buildTextAttributes } from '@cmon/render/svg/buildTextAttributes';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createWidgetStore } from '../store/widgetStore.ts';
-import { openPanel, tilesOf } from '../testing/openPanel.ts';
+import { findTiles, openPanel } from '../testing/openPanel.ts';
 import { type OpenedWidget, openWidget } from '../testing/openWidget.ts';
 import { published } from '../testing/publishedCatalogue.ts';
 import { findOptionField, writeOption } from './cart/shopForm.ts';
@@ -61,7 +61,7 @@ it('PPV-5 the page-preview store holds the previewItems by item id', () => {
 /** Chooses the first tile that is available and not chosen. */
 async function chooseAnother(widget: OpenedWidget, title: string): Promise<void> {
   const free = (tile: HTMLElement) => tile.ariaChecked !== 'true' && tile.ariaDisabled !== 'true';
-  tilesOf(await openPanel(widget, title))
+  findTiles(await openPanel(widget, title))
     .find(free)
     ?.click();
 }

@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "https://www.boutique.example/" }
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openPanel, tilesOf } from '../testing/openPanel.ts';
+import { findTiles, openPanel } from '../testing/openPanel.ts';
 import { openWidget } from '../testing/openWidget.ts';
 
 const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
@@ -33,7 +33,7 @@ it('ERR-21 DEV-8 a missing icon is logged in debug mode only', async () => {
   });
   const panel = await openPanel(widget, t('panel.picto'));
   await vi.waitFor(() => expect(log).toHaveBeenCalledWith('Error'));
-  expect(tilesOf(panel).length).toBeGreaterThan(1);
+  expect(findTiles(panel).length).toBeGreaterThan(1);
   expect(warn).not.toHaveBeenCalled();
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openPanel, tileOf } from '../testing/openPanel.ts';
+import { findTile, openPanel } from '../testing/openPanel.ts';
 import { openWidget } from '../testing/openWidget.ts';
 import { published } from '../testing/publishedCatalogue.ts';
 
@@ -263,6 +263,6 @@ it('SCR-10 a link that can’t be copied automatically is shown to be copied by 
   expect(new URL(field?.value ?? '').searchParams.get('sc')).not.toBeNull();
   expect([field?.selectionStart, field?.selectionEnd]).toEqual([0, field?.value.length]);
   expect(field?.labels?.[0]?.textContent).toContain('copiez ce lien vous-même');
-  tileOf(await openPanel(widget, 'Modèle'), 'Étiquette 1 ligne').click();
+  findTile(await openPanel(widget, 'Modèle'), 'Étiquette 1 ligne').click();
   await vi.waitFor(() => expect(linkField()).toBeNull());
 });

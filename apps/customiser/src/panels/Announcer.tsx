@@ -51,7 +51,7 @@ function formatDescription(
   const description = live && describePreview(live);
   if (!description || !env) return '';
   const { catalogue, product } = env;
-  const nameOf = (entry: { readonly name: LocalizedText } | undefined) =>
+  const getName = (entry: { readonly name: LocalizedText } | undefined) =>
     entry ? getLocalized(entry.name, app.locale) : '';
   const picto = catalogue.pictos.get(description.picto);
   const fond = catalogue.fonds.get(description.fond);
@@ -62,19 +62,19 @@ function formatDescription(
       : translate('divers.sansPicto');
   const avatar = readAvatar(live.previews[description.number - 1]?.fond ?? 0, catalogue);
   const wornNames = AVATAR_SLOTS.flatMap(
-    (slot) => nameOf(catalogue.document.avatars[slot].find(({ id }) => id === avatar?.[slot])) || [],
+    (slot) => getName(catalogue.document.avatars[slot].find(({ id }) => id === avatar?.[slot])) || [],
   );
   const portrait = wornNames.length > 0 && translate('announce.avatar', { names: wornNames.join(', ') });
   return translate('announce.preview', {
     name:
       description.of > 1
         ? getPreviewName(description.number - 1, description.of, product, app.locale, translate)
-        : nameOf(product),
-    forme: nameOf(catalogue.formes.get(description.forme)),
-    fond: fond ? nameOf(fond) : translate('fond.none'),
+        : getName(product),
+    forme: getName(catalogue.formes.get(description.forme)),
+    fond: fond ? getName(fond) : translate('fond.none'),
     picto: portrait || illustration,
     font: font ? getFontName(font) : '',
-    colour: nameOf(catalogue.textcolors.get(description.textcolor)),
+    colour: getName(catalogue.textcolors.get(description.textcolor)),
     texts: description.texts.join(', ') || translate('announce.noText'),
   });
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openPanel, tileOf, tilesOf } from '../testing/openPanel.ts';
+import { findTile, findTiles, openPanel } from '../testing/openPanel.ts';
 import { type OpenedWidget, openWidget } from '../testing/openWidget.ts';
 
 const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
@@ -18,7 +18,7 @@ it('PAN-1 PAN-18 each font is drawn with the shopper’s own text', async () => 
   widget.type(0, 'Zoé');
   const body = await openPanel(widget, 'Police');
   await vi.waitFor(() => {
-    const drawn = tilesOf(body).map((tile) => tile.querySelector('text')?.textContent);
+    const drawn = findTiles(body).map((tile) => tile.querySelector('text')?.textContent);
     expect(new Set(drawn)).toEqual(new Set(['Zoé']));
   });
 });
@@ -28,9 +28,9 @@ it('PAN-19 TXT-20 a font that can’t write the text is greyed with the letters 
   widget.type(0, 'Ǆep');
   const body = await openPanel(widget, 'Police');
   await vi.waitFor(() =>
-    expect(tilesOf(body).some((tile) => tile.textContent?.includes('ne sait pas écrire Ǆ'))).toBe(true),
+    expect(findTiles(body).some((tile) => tile.textContent?.includes('ne sait pas écrire Ǆ'))).toBe(true),
   );
-  const unavailableTile = tilesOf(body).find((tile) => tile.textContent?.includes('ne sait pas écrire Ǆ'));
+  const unavailableTile = findTiles(body).find((tile) => tile.textContent?.includes('ne sait pas écrire Ǆ'));
   expect(unavailableTile?.getAttribute('aria-disabled')).toBe('true');
   const before = first(widget.option()).font;
   unavailableTile?.click();
@@ -41,7 +41,7 @@ it('PAN-2 PAN-22 EMB-31 a model is chosen as a picture of the shopper’s own la
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, 'Zoé');
   const body = await openPanel(widget, 'Modèle');
-  const round = tilesOf(body).find((tile) => tile.getAttribute('aria-label') === 'Étiquette ronde');
+  const round = findTiles(body).find((tile) => tile.getAttribute('aria-label') === 'Étiquette ronde');
   await vi.waitFor(() => expect(round?.querySelector('text')?.textContent).toContain('Zoé'));
   round?.click();
   expect(first(widget.option()).forme).not.toBe(2);
@@ -59,7 +59,7 @@ it('PAN-5 CAT-33 an illustration is found by a word, accents or not, among all t
   };
   searchFor('fusee');
   await vi.waitFor(() =>
-    expect(tilesOf(body).map((tile) => tile.getAttribute('aria-label'))).toContain('Fusée'),
+    expect(findTiles(body).map((tile) => tile.getAttribute('aria-label'))).toContain('Fusée'),
   );
   expect(body.textContent).toMatch(/\d+ illustrations?/);
   searchFor('qqqq');
@@ -69,8 +69,8 @@ it('PAN-5 CAT-33 an illustration is found by a word, accents or not, among all t
 it('PAN-5 the choice of no illustration is offered', async () => {
   const widget = await openWidget({ code: 'EAO' });
   const body = await openPanel(widget, t('panel.picto'));
-  tilesOf(body)[0]?.click();
-  expect(tilesOf(body)[0]?.getAttribute('aria-label')).toBe(t('divers.sansPicto'));
+  findTiles(body)[0]?.click();
+  expect(findTiles(body)[0]?.getAttribute('aria-label')).toBe(t('divers.sansPicto'));
   expect(first(widget.option()).picto).toBe(0);
 });
 
@@ -78,12 +78,12 @@ it('A11-1 the arrow keys move between tiles without choosing', async () => {
   const widget = await openWidget({ code: 'EAO' });
   const body = await openPanel(widget, 'Police');
   const before = first(widget.option()).font;
-  const at = tilesOf(body).findIndex((tile) => tile.tabIndex === 0);
-  tilesOf(body)[at]?.focus();
+  const at = findTiles(body).findIndex((tile) => tile.tabIndex === 0);
+  findTiles(body)[at]?.focus();
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
-  await vi.waitFor(() => expect(document.activeElement).toBe(tilesOf(body)[at + 1]));
+  await vi.waitFor(() => expect(document.activeElement).toBe(findTiles(body)[at + 1]));
   expect(first(widget.option()).font).toBe(before);
-  tilesOf(body)[at + 1]?.click();
+  findTiles(body)[at + 1]?.click();
   expect(first(widget.option()).font).not.toBe(before);
 });
 
@@ -154,7 +154,7 @@ it('LOC-2 LOC-15 eu_EU shows messages in Basque and catalogue names in Spanish',
   const widget = await openWidget({ code: 'EAO', locale: 'eu_EU' });
   expect(widget.host.textContent).toMatch(/Testua.*Eredua.*Ilustrazioa.*Letra-mota/s);
   const body = await openPanel(widget, 'Eredua');
-  expect(tilesOf(body).map((tile) => tile.ariaLabel)).toContain('Etiqueta de 2 líneas');
+  expect(findTiles(body).map((tile) => tile.ariaLabel)).toContain('Etiqueta de 2 líneas');
   expect(first(widget.option()).textes[0].value).toBe('Nire testua');
   await openPanel(widget, 'Testua');
   const field = widget.host.querySelector<HTMLInputElement>('input[autocapitalize]');
@@ -174,7 +174,7 @@ it('PAN-10 PAN-12 TXT-12 the German editor opens with Mein Text and the placehol
 it('PAN-32 a shape that shortens a text shows the rest of it, and the field keeps the note that it was cut', async () => {
   const widget = await openWidget({ code: 'EAO' });
   const models = await openPanel(widget, 'Modèle');
-  tileOf(models, 'Étiquette 1 ligne').click();
+  findTile(models, 'Étiquette 1 ligne').click();
   const texts = await openPanel(widget, 'Texte');
   widget.type(0, 'Maximilien-Alexandre-Dominique');
   await vi.waitFor(() => expect(texts.textContent).toContain('Le nombre de caractères est limité à 28.'));
@@ -184,7 +184,7 @@ it('PAN-32 a shape that shortens a text shows the rest of it, and the field keep
   await vi.waitFor(() => expect(texts.textContent).not.toContain('est limité'));
 
   const body = await openPanel(widget, 'Modèle');
-  tileOf(body, 'Étiquette 2 lignes').click();
+  findTile(body, 'Étiquette 2 lignes').click();
   const message = 'Ce modèle prend 26 caractères. Il reste « Maximilien-Alexandre-Domin ».';
   await vi.waitFor(() => expect(body.textContent?.replaceAll('\u00a0', ' ')).toContain(message));
   widget.button('Annuler').click();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openPanel, tileOf, tilesOf } from '../testing/openPanel.ts';
+import { findTile, findTiles, openPanel } from '../testing/openPanel.ts';
 import { type OpenedWidget, openWidget } from '../testing/openWidget.ts';
 
 const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
@@ -33,7 +33,7 @@ it.each([
 ])('%s %s: the panel %s gives the model %s', async (_, code, panel, model, forme) => {
   const widget = await openWidget({ code });
   const body = await openPanel(widget, panel);
-  tileOf(body, model).click();
+  findTile(body, model).click();
   expect(previews(widget)[0]?.forme).toBe(forme);
 });
 
@@ -51,7 +51,7 @@ it('AVT-7 PAN-22 SCR-38 an avatar is made slot by slot, and each value is shown 
   ]);
   const before = previews(widget)[0]?.fond;
   widget.button('Coiffure').click();
-  const tile = await vi.waitFor(() => tileOf(body, 'Courts bruns'));
+  const tile = await vi.waitFor(() => findTile(body, 'Courts bruns'));
   expect(drawnIn(tile)).toContain('cheveux_courts_bruns.svg');
   expect(drawnIn(tile)?.[0]).toMatch(/^corps_/);
   tile.click();
@@ -65,8 +65,8 @@ it('AVT-1 PAN-19 PAN-27 a value that the rules forbid shows why and can’t be c
   const widget = await openWidget({ code: 'SACAVT' });
   const body = await openPanel(widget, t('panel.avatar'));
   widget.button(t('avatar.head')).click();
-  await vi.waitFor(() => tileOf(body, 'Rien'));
-  const out = tilesOf(body).filter((tile) => tile.getAttribute('aria-disabled') === 'true');
+  await vi.waitFor(() => findTile(body, 'Rien'));
+  const out = findTiles(body).filter((tile) => tile.getAttribute('aria-disabled') === 'true');
   expect(out.map((tile) => tile.textContent)).toContainEqual(
     expect.stringContaining(t('rule.avatarTogether')),
   );
@@ -80,7 +80,7 @@ it('AVT-1 PAN-19 PAN-27 a value that the rules forbid shows why and can’t be c
   ] as const) {
     widget.button(slot).click();
     await vi.waitFor(() =>
-      expect([slot, tilesOf(body).some((tile) => tile.textContent === 'Rien')]).toEqual([slot, mayBeEmpty]),
+      expect([slot, findTiles(body).some((tile) => tile.textContent === 'Rien')]).toEqual([slot, mayBeEmpty]),
     );
   }
 });
@@ -89,11 +89,11 @@ it('AVT-10 AVT-11 another body replaces the clothes it can’t wear, and its til
   const widget = await openWidget({ code: 'SACAVT' });
   const body = await openPanel(widget, t('panel.avatar'));
   widget.button('Tenue').click();
-  const fitted = await vi.waitFor(() => tileOf(body, 'Tutu de ballet'));
+  const fitted = await vi.waitFor(() => findTile(body, 'Tutu de ballet'));
   fitted.click();
   expect(await vi.waitFor(() => drawnIn(fitted))).toContain('habit_danse_f.svg');
   widget.button('Corps').click();
-  const boy = await vi.waitFor(() => tileOf(body, 'Garçon, peau claire'));
+  const boy = await vi.waitFor(() => findTile(body, 'Garçon, peau claire'));
   expect(drawnIn(boy)).not.toContain('habit_danse_f.svg');
 });
 
@@ -101,7 +101,7 @@ it('A11-7 AVT-1 a screen reader reads what the avatar wears', async () => {
   const widget = await openWidget({ code: 'SACAVT' });
   const body = await openPanel(widget, t('panel.avatar'));
   widget.button('Coiffure').click();
-  (await vi.waitFor(() => tileOf(body, 'Courts bruns'))).click();
+  (await vi.waitFor(() => findTile(body, 'Courts bruns'))).click();
   await vi.waitFor(() =>
     expect(widget.host.querySelector('[data-announcer]')?.textContent).toMatch(/personnage : .*Courts bruns/),
   );
@@ -147,7 +147,7 @@ it('SCR-51 a product with nothing to personalise shows its picture and what it i
 });
 
 const names = (body: HTMLElement) =>
-  tilesOf(body).map((tile) => tile.getAttribute('aria-label')?.split('. ')[0]);
+  findTiles(body).map((tile) => tile.getAttribute('aria-label')?.split('. ')[0]);
 
 it('SCR-15 labels are offered with line counts, round, oval and mini, clothing labels with one line or two', async () => {
   const label = await openPanel(await openWidget({ code: 'EAO' }), 'Modèle');
@@ -171,7 +171,7 @@ it('PAN-4 PAN-6 the text block is open first, and the text colours are a panel',
   expect(texts.querySelectorAll('input[autocapitalize]')).toHaveLength(2);
   const colours = await openPanel(widget, t('panel.textcolor'));
   const before = JSON.parse(widget.option()).previews[0].textcolor;
-  tilesOf(colours)
+  findTiles(colours)
     .find(
       (tile) =>
         tile.getAttribute('aria-checked') === 'false' && tile.getAttribute('aria-disabled') === 'false',

@@ -25,7 +25,7 @@ export function StageParts({
   const product = useWidget(({ env }) => env?.product);
   const { previews, selectedPreview } = state;
   const strip = useRow<HTMLDivElement>(selectedPreview);
-  const nameOf = (index: number) =>
+  const getName = (index: number) =>
     product ? getPreviewName(index, previews.length, product, locale, translate) : '';
   return (
     <div
@@ -42,12 +42,12 @@ export function StageParts({
           type="button"
           className={styles.part}
           aria-pressed={preview.index === selectedPreview}
-          aria-label={translate('stage.part', { name: nameOf(preview.index) })}
+          aria-label={translate('stage.part', { name: getName(preview.index) })}
           tabIndex={strip.tabIndex(preview.index)}
           onClick={() => editing.dispatch({ kind: 'selectPreview', preview: preview.index })}
         >
           <PartThumb state={state} preview={preview} drawing={drawing} />
-          <span>{nameOf(preview.index)}</span>
+          <span>{getName(preview.index)}</span>
         </button>
       ))}
     </div>

@@ -15,12 +15,12 @@ export interface DrawnPreview {
 
 /**
  * Writes typed text directly into the stage's text elements, at most every 50 ms, while React waits for a pause in
- * the typing. `elementsOf` returns one element per line of a text, or null when the preview isn't on the stage. When
+ * the typing. `findElements` returns one element per line of a text, or null when the preview isn't on the stage. When
  * the number of elements and lines differ, `redraw` is called instead.
  */
 export function createLiveText(
   env: SceneEnv,
-  elementsOf: (preview: number, text: number) => readonly TextTarget[] | null,
+  findElements: (preview: number, text: number) => readonly TextTarget[] | null,
   redraw: () => void,
 ) {
   let drawn: readonly DrawnPreview[] = [];
@@ -63,7 +63,7 @@ export function createLiveText(
 
   const writeLines = (scene: Scene, preview: number, text: number): boolean => {
     const lines = scene.nodes.filter((node): node is TextNode => node.kind === 'text' && node.index === text);
-    const elements = elementsOf(preview, text);
+    const elements = findElements(preview, text);
     if (!elements) return true;
     if (elements.length !== lines.length) return false;
     for (const [index, line] of lines.entries()) if (elements[index]) updateText(elements[index], line);

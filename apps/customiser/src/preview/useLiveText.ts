@@ -12,13 +12,13 @@ export function useLiveText(
 ): void {
   const { store, editing } = useWidgetContext();
   const live = useMemo(() => {
-    const elementsOf = (preview: number, text: number) => {
+    const findElements = (preview: number, text: number) => {
       const selector = selectorOf(preview);
       if (selector === null) return null;
       const lines = `${selector} text[data-text-index="${text}"]`;
       return [...(stage.current?.querySelectorAll<SVGElement>(lines) ?? [])];
     };
-    return createLiveText(drawing.env, elementsOf, editing.settle);
+    return createLiveText(drawing.env, findElements, editing.settle);
   }, [drawing, editing, stage, selectorOf]);
 
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { expect, it } from 'vitest';
-import { desktop, headerOf, openPanel, phone, testPages } from '../testing/testPages.ts';
+import { desktop, findHeader, openPanel, phone, testPages } from '../testing/testPages.ts';
 import { findFaults, headers, openBody, readFocus, widget } from '../testing/widgetPage.ts';
 
 const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
@@ -101,7 +101,7 @@ it.each(['EAO', 'PAC_GRD_EL'])(
     const page = await open(`code=${code}`, phone);
     for (const title of ['Texte', 'Fond']) {
       await openPanel(page, title);
-      await headerOf(page, title).focus();
+      await findHeader(page, title).focus();
       for (const key of ['Tab', 'Shift+Tab'])
         for (let press = 0; press < 12; press++) {
           await page.keyboard.press(key);

@@ -18,7 +18,7 @@ export const day = products
   .reduce((a, b) => (a > b ? a : b));
 
 /** Returns the first product with a screen in a market; undefined where the market sells none. */
-export const productOf = (screen: ScreenName, market: Market): Product | undefined =>
+export const findProduct = (screen: ScreenName, market: Market): Product | undefined =>
   products.find((product) => product.screen === screen && product.markets.includes(market));
 
 /** Collects console errors, console warnings and failed requests of a page from now on. */

@@ -3,7 +3,7 @@ import { STORES } from '@cmon/core/catalogue/stores';
 import type { Market } from '@cmon/core/catalogue/types';
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll } from 'vitest';
-import { collectTroubles, day, productOf } from './everyProduct.ts';
+import { collectTroubles, day, findProduct } from './everyProduct.ts';
 import { startBrowserShop } from './startBrowserShop.ts';
 import { widget } from './widgetPage.ts';
 
@@ -16,7 +16,7 @@ function selectVisit(
   french: boolean,
 ): { readonly market: Market; readonly product: Product } {
   for (const market of french ? (['fr'] as const) : (['de', 'it'] as const)) {
-    const product = productOf(screen, market);
+    const product = findProduct(screen, market);
     if (product) return { market, product };
   }
   throw new Error(`no market has a product of ${screen}`);

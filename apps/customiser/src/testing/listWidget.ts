@@ -9,7 +9,7 @@ export function resetBetweenTests(): void {
 }
 
 /** Returns the text of an element with normal spaces: French uses non-breaking ones before punctuation. */
-export const wordsOf = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+export const readWords = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 export const tiles = ({ host }: OpenedWidget) => [...host.querySelectorAll<HTMLElement>('[data-child]')];
 export const tile = (widget: OpenedWidget, at: number): HTMLElement =>
   tiles(widget)[at] ?? expect.fail(`no label ${at}`);
@@ -26,11 +26,11 @@ export function type(field: HTMLInputElement | HTMLTextAreaElement | undefined, 
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 export function button({ host }: OpenedWidget, words: string | RegExp): HTMLElement {
-  const found = [...host.querySelectorAll('button')].find((element) => wordsOf(element).match(words));
+  const found = [...host.querySelectorAll('button')].find((element) => readWords(element).match(words));
   return found ?? expect.fail(`no button is named ${words}`);
 }
 export const waitForText = (widget: OpenedWidget, words: string) =>
-  vi.waitFor(() => expect(wordsOf(widget.host)).toContain(words));
+  vi.waitFor(() => expect(readWords(widget.host)).toContain(words));
 
 export async function entry(widget: OpenedWidget) {
   button(widget, 'Toute une classe').click();
@@ -50,7 +50,7 @@ export async function openClassList(text: string, code = 'EAO') {
   await paste(widget, text);
   return widget;
 }
-export const namesOf = (options: string) =>
+export const listNames = (options: string) =>
   JSON.parse(options).previews[0].textes.map(({ value }: { value: string }) => value);
 
 /** Collects the texts of each posted line. `answer` returns the shop's response. */
@@ -63,7 +63,7 @@ export function capturePostedLines(
   vi.stubGlobal('fetch', async (address: URL, init?: RequestInit) => {
     if (!(address instanceof URL)) return before(address);
     const fields = new URLSearchParams(String(init?.body));
-    lines.push(namesOf(fields.get('options[1]') ?? ''));
+    lines.push(listNames(fields.get('options[1]') ?? ''));
     return answer(lines.length - 1);
   });
   widget.network.requestedUrls.length = 0;

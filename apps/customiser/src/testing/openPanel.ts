@@ -15,13 +15,13 @@ export async function openPanel({ host }: OpenedWidget, title: string): Promise<
 }
 
 /** Returns the tiles of an open panel. */
-export function tilesOf(body: HTMLElement): readonly HTMLElement[] {
+export function findTiles(body: HTMLElement): readonly HTMLElement[] {
   return [...body.querySelectorAll<HTMLElement>('[role="radio"]')];
 }
 
 /** Finds a tile by its name, which is followed by the reason on an unavailable tile. */
-export function tileOf(body: HTMLElement, name: string): HTMLElement {
-  const found = tilesOf(body).find((tile) => tile.getAttribute('aria-label')?.split('. ')[0] === name);
+export function findTile(body: HTMLElement, name: string): HTMLElement {
+  const found = findTiles(body).find((tile) => tile.getAttribute('aria-label')?.split('. ')[0] === name);
   if (!found) throw new Error(`no tile is named ${name}`);
   return found;
 }

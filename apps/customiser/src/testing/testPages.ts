@@ -32,7 +32,7 @@ export function testPages() {
   return { ...shop, open };
 }
 
-export const headerOf = (page: Page, title: string): Locator =>
+export const findHeader = (page: Page, title: string): Locator =>
   headers(page).filter({ hasText: new RegExp(`^${title}`) });
 
 /** Resolves when an element has stopped moving, because content near the screen is drawn after scrolling. */
@@ -80,7 +80,7 @@ export async function hoverAt(page: Page, locator: Locator): Promise<void> {
 }
 
 export async function openPanel(page: Page, title: string): Promise<void> {
-  const header = headerOf(page, title);
+  const header = findHeader(page, title);
   if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click();
   await openBody(page).locator('[role="radio"], input').first().waitFor();
 }

@@ -62,7 +62,7 @@ export const mayReadRecipient = (role: Role, order: OrderRow): boolean =>
   can(role, 'readPeople') || (can(role, 'pack') && findPackingRefusal(order) === null);
 
 /** Returns the viewer as the person at the packing table. */
-export const getPackerOf = ({ user, now }: ApiContext): Packer => ({ userId: user.id, role: user.role, now });
+export const toPacker = ({ user, now }: ApiContext): Packer => ({ userId: user.id, role: user.role, now });
 
 /** Returns the address as the lines of a parcel label, without the recipient's name. */
 export const formatAddressLines = ({ street, postcode, city, country }: Address): string[] =>

@@ -20,7 +20,7 @@ import { cancelOrder } from '../commands/orders/cancelOrder.ts';
 import { holdOrder, unholdOrder } from '../commands/orders/holdOrder.ts';
 import { receivePayment } from '../commands/orders/receivePayment.ts';
 import { createReissue } from '../commands/reissues/createReissue.ts';
-import { batch, generate, lotsOf, makePrintedLots } from '../commands/testing/floor.ts';
+import { batch, generate, makePrintedLots, readLotIds } from '../commands/testing/floor.ts';
 import { type TestWorkshop, testWorkshop } from '../commands/testing/workshop.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import { openTestDatabase, type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
@@ -207,7 +207,7 @@ describe.each(testEngines)('on %s', (engine) => {
 
   /** Compares the offers of a megalot and of its first lot, in states that the random steps reach by chance only. */
   async function compareOffersOfMegalot(megalotId: string, actions: Map<string, Set<boolean>>) {
-    const [lotId] = await lotsOf(workshop, megalotId);
+    const [lotId] = await readLotIds(workshop, megalotId);
     for (const [table, id] of [
       ['megalots', megalotId],
       ['lots', lotId],

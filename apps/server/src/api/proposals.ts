@@ -23,11 +23,11 @@ export interface ProposalsValue {
   readonly readAt: Date;
 }
 
-export function bucketGauge({ orderIds, gauge, of }: Bucket): GaugeValue {
+export function computeBucketGauge({ orderIds, gauge, bucketKey }: Bucket): GaugeValue {
   return {
     value: orderIds.length,
     max: gauge,
-    unit: of.class === 'reissue' ? 'strips' : 'orders',
+    unit: bucketKey.class === 'reissue' ? 'strips' : 'orders',
   };
 }
 

@@ -2,7 +2,7 @@ import { type Capability, can } from '@cmon/core/access/capabilities';
 import type { Role } from '@cmon/core/access/roles';
 import type { Failure } from '@cmon/core/failure';
 import { type OpenReissueBucket, planReissueLots } from '@cmon/core/production/planning/planReissueLots';
-import { reissueRefusal } from '../commands/reissues/steps/reissueGuards.ts';
+import { findReissueRefusal } from '../commands/reissues/steps/reissueGuards.ts';
 import { readDevices } from '../queries/devices.ts';
 import { findOpenReissues, type OpenReissue } from '../queries/lots/findOpenReissues.ts';
 import type { ItemRow } from '../queries/orders/itemRows.ts';
@@ -42,7 +42,7 @@ export function findClosingRefusal(reissue: OpenReissue, role: Role): Failure | 
   return can(role, capability) ? null : { kind: 'forbidden', capability };
 }
 
-/** Why a reissue of an item can't be opened now, as the command decides; null when it can. */
+/** Returns why an item can't be reissued now, or null. The command `createReissue` uses the same guards. */
 export async function findItemReissueRefusal(item: ItemRow, context: ApiContext): Promise<Failure | null> {
   const { load, user, now } = context;
   const [order, lot, counts, { reissues }, settings] = await Promise.all([
@@ -55,10 +55,10 @@ export async function findItemReissueRefusal(item: ItemRow, context: ApiContext)
   if (order === null) return { kind: 'notFound', object: 'order', id: item.order_id };
   const reissuedStrips = counts?.to_reissue ?? 0;
   const facts = { order, item, isShipped: item.shipped, lot, reissuedStrips, reissues };
-  return reissueRefusal(facts, { userId: user.id, now, settings }, user.role);
+  return findReissueRefusal(facts, { userId: user.id, now, settings }, user.role);
 }
 
-/** Why no item of an order can be reissued now: the refusal of its first item. Null when at least one item can be. */
+/** Returns why no item of an order can be reissued: the refusal of its first item. Null when one item can be. */
 export async function findOrderReissueRefusal(
   { id }: OrderRow,
   context: ApiContext,

@@ -5,7 +5,7 @@ import { startFabrication } from './floor/startFabrication.ts';
 import { scanIntoParcel } from './packing/scanIntoParcel.ts';
 import { shipParcel } from './packing/shipParcel.ts';
 import { checkWorkshop } from './testing/checkWorkshop.ts';
-import { batch, cut, generate, lotsOf, print, sort } from './testing/floor.ts';
+import { batch, cut, generate, print, readLotIds, sort } from './testing/floor.ts';
 import { type TestWorkshop, testWorkshop, value } from './testing/workshop.ts';
 
 describe.each(testEngines)('on %s', (engine) => {
@@ -45,7 +45,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await statusOf(orderId)).toEqual(['imprimee', 'FAB_A_FAIRE']);
 
     for (const megalotId of megalotIds) {
-      for (const lotId of await lotsOf(workshop, megalotId)) {
+      for (const lotId of await readLotIds(workshop, megalotId)) {
         await cut(workshop, lotId);
         await sort(workshop, lotId);
       }

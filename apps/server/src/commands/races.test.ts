@@ -15,7 +15,7 @@ import { makeMegalots } from './megalots/makeMegalots.ts';
 import { scanIntoParcel } from './packing/scanIntoParcel.ts';
 import { createReissue } from './reissues/createReissue.ts';
 import { checkWorkshop } from './testing/checkWorkshop.ts';
-import { batch, cut, generate, itemsOf, lotsOf, makePrintedLots, print } from './testing/floor.ts';
+import { batch, cut, generate, makePrintedLots, print, readItems, readLotIds } from './testing/floor.ts';
 import { buildPlacedOrder, type TestWorkshop, testWorkshop, value } from './testing/workshop.ts';
 import type { Ctx } from './work/context.ts';
 import { lockOrder } from './work/lock.ts';
@@ -149,7 +149,7 @@ describe('on postgres, several processes at once', () => {
 
   it('SHP-13, SHP-20, INV-14 orders sorted at the same time get different slots, and a repeated scan changes nothing', async () => {
     const [megalotId = ''] = await printNewMegalots(8);
-    const lots = await lotsOf(workshop, megalotId);
+    const lots = await readLotIds(workshop, megalotId);
     const strips = await database.db
       .selectFrom('strips')
       .select(['id', 'lot_id', 'order_id'])
@@ -187,7 +187,7 @@ describe('on postgres, several processes at once', () => {
 
   it('REL-10, CMD-3 when eight people move one lot from the same version, one succeeds and seven get a conflict', async () => {
     const [megalotId = ''] = await printNewMegalots();
-    const [lotId = ''] = await lotsOf(workshop, megalotId);
+    const [lotId = ''] = await readLotIds(workshop, megalotId);
     const { version } = await database.db
       .selectFrom('lots')
       .select('version')
@@ -221,7 +221,7 @@ describe('on postgres, several processes at once', () => {
   it('CMD-17 a reissue checks the state of its items after it has locked them', async () => {
     const orderId = await workshop.order([{ code: 'EAO' }, { code: 'EAO' }]);
     await makePrintedLots(workshop);
-    const [item] = await itemsOf(workshop, orderId);
+    const [item] = await readItems(workshop, orderId);
     const [firstProcess, secondProcess] = others;
     if (firstProcess === undefined || secondProcess === undefined) throw new Error('no other process');
     const result = await firstProcess.db.transaction().execute(async (trx) => {

@@ -38,7 +38,10 @@ it('OPT-24 the versions beside the current one are found by name, also after ano
   rmSync(dir);
   symlinkSync(join('catalogues', B), dir);
   expect([archive.version, archive.folder]).toEqual([A, join(top, 'catalogues', A)]);
-  expect([archive.folderOf(A), archive.folderOf(B)]).toEqual([archive.folder, join(top, 'catalogues', B)]);
+  expect([archive.findFolder(A), archive.findFolder(B)]).toEqual([
+    archive.folder,
+    join(top, 'catalogues', B),
+  ]);
 });
 
 it('OPT-25 SEC-41 a name that is not a version of the archive has no folder', () => {
@@ -55,10 +58,10 @@ it('OPT-25 SEC-41 a name that is not a version of the archive has no folder', ()
     `${B}.used`,
     '%2e%2e',
   ];
-  expect(invalidNames.filter((name) => archive.folderOf(name) !== null)).toEqual([]);
-  expect(archive.folderOf('dddddddddddddddd')).toBe(null);
+  expect(invalidNames.filter((name) => archive.findFolder(name) !== null)).toEqual([]);
+  expect(archive.findFolder('dddddddddddddddd')).toBe(null);
   mkdirSync(join(top, 'catalogues/eeeeeeeeeeeeeeee'));
-  expect(archive.folderOf('eeeeeeeeeeeeeeee')).toBe(null);
+  expect(archive.findFolder('eeeeeeeeeeeeeeee')).toBe(null);
 });
 
 it('OPT-28 the current version is marked once, and the marker keeps its time', () => {
@@ -82,8 +85,8 @@ it('OPT-28 a plain folder can be opened as a catalogue, and no marker is written
   writeVersion(`catalogues/${B}`, B);
   const archive = openCatalogueArchive(join(top, 'plain'));
   archive.markUsed();
-  expect([archive.version, archive.folderOf(A)]).toEqual([A, join(top, 'plain')]);
-  expect(archive.folderOf(B)).toBe(join(top, 'catalogues', B));
+  expect([archive.version, archive.findFolder(A)]).toEqual([A, join(top, 'plain')]);
+  expect(archive.findFolder(B)).toBe(join(top, 'catalogues', B));
   expect(existsSync(join(top, 'plain.used'))).toBe(false);
 });
 

@@ -11,7 +11,7 @@ export interface CatalogueArchive {
   readonly version: string;
   readonly folder: string;
   /** Returns the folder of a version, or null if it doesn't exist. */
-  readonly folderOf: (version: string) => string | null;
+  readonly findFolder: (version: string) => string | null;
   /** Writes `{version}.used` beside the current version, so that publishing never deletes this version. */
   readonly markUsed: () => void;
 }
@@ -31,7 +31,7 @@ export function openCatalogueArchive(catalogueDir: string): CatalogueArchive {
   return {
     version,
     folder,
-    folderOf: (requested) => {
+    findFolder: (requested) => {
       if (requested === version) return folder;
       if (!VERSION.test(requested)) return null;
       const path = join(versionsDir, requested);

@@ -11,7 +11,7 @@ import {
   BUILT,
   builtCatalogue,
   choice,
-  formeOf,
+  findForme,
   label,
   objectPlan,
   rollPlan,
@@ -127,8 +127,8 @@ it('PDF-44 one megalot can print both versions, each with its own artwork, shape
   expect(both.fonts).toEqual([...new Set([...(fresh?.fonts ?? []), 1_000_001])]);
   const ticket = JSON.parse(String(files.get(PRINT.replace('.pdf', '.json'))));
   expect(ticket.groups.map((group: { items: { copies: number }[] }) => group.items[0]?.copies)).toEqual([
-    formeOf('EAO_2L').copies,
-    formeOf('EAO_R').copies,
+    findForme('EAO_2L').copies,
+    findForme('EAO_R').copies,
   ]);
   expect(await printFiles(planOf(NEW, OLD), OLD)).toEqual(files);
 });

@@ -15,7 +15,7 @@ export function checkPrintedTexts(
   print: PrintCatalogue,
   minText: Printer['minText'],
 ): readonly Failure[] {
-  const sceneOf = makePrintScenes(print);
+  const getScene = makePrintScenes(print);
   // The press isn't known yet. The inks only tell light texts from others here, which hardly depends on the press.
   const inks = print.colours(DEFAULT_PROFILE)?.inks ?? FORMULA_INKS;
   return composition.previews.flatMap((_, preview): readonly Failure[] => {
@@ -26,7 +26,7 @@ export function checkPrintedTexts(
       catalogueVersion: print.catalogue.version,
       locale,
     };
-    const scene = sceneOf(source);
+    const scene = getScene(source);
     const overflows = scene.warnings.flatMap((warning): readonly Failure[] =>
       warning.kind === 'textTooWide' ? [{ kind: 'textOverflows', preview, text: warning.index }] : [],
     );

@@ -27,7 +27,7 @@ export function makeOrderCatalogueOpener(
     if (version === current.version) return current;
     const cached = older.get(version);
     if (cached !== undefined) return cached;
-    const folder = archive.folderOf(version);
+    const folder = archive.findFolder(version);
     const opened = folder === null ? null : await readFolder(folder);
     if (opened !== null) older.set(version, opened);
     return opened;

@@ -15,15 +15,15 @@ export interface PlanCatalogues {
   /** The catalogue of the first label. Tickets use its font. */
   readonly lead: PrintCatalogue;
   /** The catalogue of a label, and the label's scene with the ids of that catalogue. */
-  readonly catalogueOf: (source: LabelSource) => PrintCatalogue;
+  readonly getCatalogue: (source: LabelSource) => PrintCatalogue;
   readonly ownScene: (source: LabelSource) => Scene;
   /** The same scene, and a forme, with the ids that are unique in the file. `resources` resolves these ids. */
-  readonly sceneOf: (source: LabelSource) => Scene;
+  readonly getScene: (source: LabelSource) => Scene;
   readonly forme: (id: number, catalogueVersion: string) => Forme | undefined;
   readonly resources: PrintResources;
-  /** The inks of a label's catalogue version, and those of a scene of `sceneOf`, on the press of the file. */
-  readonly inksOfLabel: (source: LabelSource) => Inks;
-  readonly inksOf: (scene: Scene) => Inks;
+  /** The inks of a label's catalogue version, and those of a scene of `getScene`, on the press of the file. */
+  readonly getInksOfLabel: (source: LabelSource) => Inks;
+  readonly getInks: (scene: Scene) => Inks;
   /** The inks of every version in the file. */
   readonly inks: readonly Inks[];
   /**
@@ -71,19 +71,19 @@ export async function openPlanCatalogues(
     const { itemId, preview } = first ?? { itemId: '', preview: 0 };
     return refusal({ kind: 'unprintable', itemId, preview, why: 'profileMissing', detail: profileName });
   }
-  const memberOf = (version: string): Member => {
+  const getMember = (version: string): Member => {
     const member = members.get(version);
     if (!member) throw new Error(`No label of the plan has the catalogue version ${version}.`);
     return member;
   };
   return success({
     lead: ordered[0]?.print ?? archive.current,
-    catalogueOf: ({ catalogueVersion }) => memberOf(catalogueVersion).print,
-    ownScene: (source) => memberOf(source.catalogueVersion).ownScene(source),
-    sceneOf: (source) => memberOf(source.catalogueVersion).sceneOf(source),
-    forme: (id, version) => memberOf(version).forme(id),
-    inksOfLabel: ({ catalogueVersion }) => memberOf(catalogueVersion).colours.inks,
-    inksOf: ({ forme }) => {
+    getCatalogue: ({ catalogueVersion }) => getMember(catalogueVersion).print,
+    ownScene: (source) => getMember(source.catalogueVersion).ownScene(source),
+    getScene: (source) => getMember(source.catalogueVersion).getScene(source),
+    forme: (id, version) => getMember(version).forme(id),
+    getInksOfLabel: ({ catalogueVersion }) => getMember(catalogueVersion).colours.inks,
+    getInks: ({ forme }) => {
       const member = ordered[Math.floor(forme.id / ID_RANGE)];
       if (!member) throw new Error(`No catalogue version of the file has the forme ${forme.id}.`);
       return member.colours.inks;
@@ -111,21 +111,21 @@ interface Member {
   readonly print: PrintCatalogue;
   readonly colours: PressColours;
   readonly ownScene: (source: LabelSource) => Scene;
-  readonly sceneOf: (source: LabelSource) => Scene;
+  readonly getScene: (source: LabelSource) => Scene;
   readonly forme: (id: number) => Forme | undefined;
 }
 
 function makeMember(print: PrintCatalogue, colours: PressColours, index: number): Member {
   const ownScene = makePrintScenes(print);
   const findForme = (id: number) => print.catalogue.formes.get(id);
-  if (index === 0) return { print, colours, ownScene, sceneOf: ownScene, forme: findForme };
+  if (index === 0) return { print, colours, ownScene, getScene: ownScene, forme: findForme };
   const scenes = new WeakMap<Scene, Scene>();
   const formes = new Map<number, Forme | undefined>();
   return {
     print,
     colours,
     ownScene,
-    sceneOf: (source) => getOrCreate(scenes, ownScene(source), (scene) => shiftScene(scene, index)),
+    getScene: (source) => getOrCreate(scenes, ownScene(source), (scene) => shiftScene(scene, index)),
     forme: (id) =>
       getOrCreate(formes, id, () => {
         const forme = findForme(id);

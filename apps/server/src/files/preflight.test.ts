@@ -12,7 +12,7 @@ import { makePrintScenes } from './printScenes.ts';
 import { builtCatalogue, builtColours, choice, label, strip } from './testing/filesFixtures.ts';
 
 const print = builtCatalogue();
-const sceneOf = makePrintScenes(print);
+const getScene = makePrintScenes(print);
 const { inks, profile } = builtColours();
 const ticketFont = print.resources.font(DURST.ticketFont);
 let sheet: Sheet;
@@ -50,7 +50,7 @@ beforeAll(async () => {
     sheet,
     device: DURST,
     layers: DURST.layers,
-    sceneOf,
+    getScene,
     font: print.resources.font,
     colours: { profile, inks: [inks] },
   };
@@ -63,9 +63,9 @@ async function writeSheet(sheetToWrite: Sheet): Promise<Buffer> {
     {
       sheets: [sheetToWrite],
       part: 'print',
-      sceneOf,
+      getScene,
       resources: print.resources,
-      inksOf: () => inks,
+      getInks: () => inks,
       profile,
       device: DURST,
       layers: DURST.layers,

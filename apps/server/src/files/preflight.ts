@@ -53,7 +53,7 @@ export interface PreflightJob {
   readonly device: Printer;
   /** Names of the technical layers: the printer's in a print file, the cutter's in a cut file. */
   readonly layers: LayerMap;
-  readonly sceneOf: (source: LabelSource) => Scene;
+  readonly getScene: (source: LabelSource) => Scene;
   readonly font: (id: number) => PrintFont | null;
   readonly colours: ExpectedColours;
 }
@@ -173,13 +173,13 @@ function checkSpots(printed: PrintedPage, { layers, sheet, part }: PreflightJob,
 }
 
 function checkPrint(printed: PrintedPage, job: PreflightJob, findings: Findings): number {
-  const { sheet, sceneOf, device } = job;
+  const { sheet, getScene, device } = job;
   const visibleCharacters = (text: string, font: number): string => {
     const glyphs = job.font(font)?.outlines.glyphs;
     return [...text].filter((char) => glyphs?.[char.codePointAt(0) ?? 0] !== '').join('');
   };
   const texts = sheet.labels.flatMap(({ source }) =>
-    sceneOf(source).nodes.map((node) =>
+    getScene(source).nodes.map((node) =>
       node.kind === 'text' && !node.placeholder ? visibleCharacters(node.text, node.font) : '',
     ),
   );
@@ -217,7 +217,7 @@ function checkPrint(printed: PrintedPage, job: PreflightJob, findings: Findings)
   }
   // The offset can't be measured when glyphs are missing, which is a finding above.
   if (found !== expected) return 0;
-  const offset = Math.round(readPrintedOffset(sheet, printed.glyphs, sceneOf, job.font) * 1e4) / 1e4;
+  const offset = Math.round(readPrintedOffset(sheet, printed.glyphs, getScene, job.font) * 1e4) / 1e4;
   if (offset > TOLERANCE_MM) findings.push({ rule: 'fidelity', detail: `${offset} mm from the preview` });
   return offset;
 }

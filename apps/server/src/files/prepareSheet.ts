@@ -63,15 +63,15 @@ export async function prepareSheet(job: SheetJob, prepared: PreparedFile[]): Pro
 
 async function prepareArtwork(job: SheetJob, part: PdfJob['part'], name: string): Promise<PreparedFile> {
   const { plan, sheet, env, names } = job;
-  const { resources, sceneOf, inksOf, inks, profile } = job.catalogues;
+  const { resources, getScene, getInks, inks, profile } = job.catalogues;
   const { id, revision, madeAt, varnish } = plan.megalot;
   const layers = (part === 'cut' ? env.cutter : env.device).layers;
   const pdf: PdfJob = {
     sheets: [sheet],
     part,
-    sceneOf,
+    getScene,
     resources,
-    inksOf,
+    getInks,
     profile,
     device: env.device,
     layers,
@@ -91,7 +91,7 @@ async function prepareArtwork(job: SheetJob, part: PdfJob['part'], name: string)
     sheet,
     device: env.device,
     layers,
-    sceneOf,
+    getScene,
     font: resources.font,
     colours: { profile, inks },
   });

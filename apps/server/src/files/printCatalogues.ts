@@ -28,7 +28,7 @@ export function openPrintCatalogues(archive: CatalogueArchive, catalogue: Catalo
       if (version === catalogue.version) return current;
       const cached = older.get(version);
       if (cached !== undefined) return cached;
-      const folder = archive.folderOf(version);
+      const folder = archive.findFolder(version);
       const opened = folder === null ? null : await openPrintFolder(folder);
       if (opened !== null) older.set(version, opened);
       return opened;

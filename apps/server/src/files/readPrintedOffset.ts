@@ -12,13 +12,13 @@ import type { PrintedGlyph } from '@cmon/render/pdf/read/readPrintedPage';
 export function readPrintedOffset(
   sheet: Sheet,
   glyphs: readonly PrintedGlyph[],
-  sceneOf: (source: LabelSource) => Scene,
+  getScene: (source: LabelSource) => Scene,
   font: (id: number) => PrintFont | null,
 ): number {
   let largest = 0;
   let index = 0;
   for (const label of sheet.labels) {
-    for (const node of sceneOf(label.source).nodes) {
+    for (const node of getScene(label.source).nodes) {
       if (node.kind !== 'text' || node.placeholder) continue;
       const source = font(node.font);
       if (!source) return Infinity;

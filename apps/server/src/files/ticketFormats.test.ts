@@ -7,7 +7,15 @@ import { listFiles } from '@cmon/testkit/print/listFiles';
 import { listSeparations, runTool } from '@cmon/testkit/print/printTools';
 import { expect, it } from 'vitest';
 import type { FilesEnv } from './filesEnv.ts';
-import { choice, formeOf, label, rollPlan, strip, withHotfolders, written } from './testing/filesFixtures.ts';
+import {
+  choice,
+  findForme,
+  label,
+  rollPlan,
+  strip,
+  withHotfolders,
+  written,
+} from './testing/filesFixtures.ts';
 import { withdrawRevision } from './withdrawRevision.ts';
 import { writeMegalotFiles } from './writeMegalotFiles.ts';
 
@@ -92,7 +100,7 @@ it('PUB-32 PUB-12 an XJDF ticket is valid and has the media, files, counts, dead
       '',
       'L000044.2.1',
     ]);
-    expect(evaluate(file, '/XJDF//Product[2]/@Amount')).toBe(String(2 * formeOf('EAO_1L').copies));
+    expect(evaluate(file, '/XJDF//Product[2]/@Amount')).toBe(String(2 * findForme('EAO_1L').copies));
     expect(readFileSync(file, 'utf8')).not.toMatch(/Zoé|Martin/);
   }));
 

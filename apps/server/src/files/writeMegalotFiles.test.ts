@@ -11,7 +11,7 @@ import {
   builtCatalogue,
   choice,
   FILES,
-  formeOf,
+  findForme,
   label,
   objectPlan,
   rollPlan,
@@ -37,7 +37,7 @@ it('PUB-5 PRE-14 DVC-1 a megalot becomes print files, cut files and tickets, eac
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       expect([file.bytes, file.sha256]).toEqual([bytes.length, sha256]);
     }
-    const copies = formeOf('EAO_2L').copies + formeOf('EAO_R').copies + 2 * formeOf('EAO_1L').copies;
+    const copies = findForme('EAO_2L').copies + findForme('EAO_R').copies + 2 * findForme('EAO_1L').copies;
     expect(result.labels).toBe(copies);
     expect(result.pagesOfLots).toEqual({ 45: 1 });
     expect(result.metres).toBeGreaterThan(0.1);
@@ -105,11 +105,11 @@ it('PDF-20 PUB-12 the ticket contains every field, and the texts where a setting
         '100000001',
         'B/0000000001',
         [
-          { id: 'item-1', preview: 0, copies: formeOf('EAO_2L').copies, texts: ['Zoé', 'Müller-Ñandú'] },
+          { id: 'item-1', preview: 0, copies: findForme('EAO_2L').copies, texts: ['Zoé', 'Müller-Ñandú'] },
           {
             id: 'item-2',
             preview: 0,
-            copies: formeOf('EAO_R').copies,
+            copies: findForme('EAO_R').copies,
             texts: ['Léa Martin', '06 12 34 56 78'],
           },
         ],
@@ -117,7 +117,7 @@ it('PDF-20 PUB-12 the ticket contains every field, and the texts where a setting
       [
         '100000002',
         'B/0000000002',
-        [{ id: 'item-3', preview: 0, copies: 2 * formeOf('EAO_1L').copies, texts: ['Zoé Müller-Ñandú'] }],
+        [{ id: 'item-3', preview: 0, copies: 2 * findForme('EAO_1L').copies, texts: ['Zoé Müller-Ñandú'] }],
       ],
     ]);
   }, withTexts));

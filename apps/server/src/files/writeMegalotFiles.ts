@@ -47,7 +47,7 @@ async function prepareAll(
   const catalogues = opened.value;
   for (const source of listLabelSources(plan)) {
     const choice = source.composition.previews[source.preview];
-    const print = catalogues.catalogueOf(source);
+    const print = catalogues.getCatalogue(source);
     if (!choice || !print.catalogue.formes.has(choice.forme)) {
       const { itemId, preview } = source;
       return refusal({
@@ -58,7 +58,7 @@ async function prepareAll(
         detail: String(choice?.forme),
       });
     }
-    const inks = catalogues.inksOfLabel(source);
+    const inks = catalogues.getInksOfLabel(source);
     const printable = checkPrintable(source, catalogues.ownScene(source), { print, inks }, device.minText);
     if (!printable.ok) return printable;
   }

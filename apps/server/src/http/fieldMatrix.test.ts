@@ -4,9 +4,9 @@ import { getNamedType, isLeafType } from 'graphql/index.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchema } from '../api/schema/makeSchema.ts';
 import { holdOrder } from '../commands/orders/holdOrder.ts';
-import { batch, itemsOf, orderRow } from '../commands/testing/floor.ts';
+import { batch, orderRow, readItems } from '../commands/testing/floor.ts';
 import { value } from '../commands/testing/workshop.ts';
-import { buildLeafDocuments, exampleOf, objectTypes } from './testing/schemaCalls.ts';
+import { buildExample, buildLeafDocuments, objectTypes } from './testing/schemaCalls.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 /** Fields that are refused to users without one of these capabilities. All other fields need the capability `see`. */
@@ -48,7 +48,7 @@ beforeAll(async () => {
   const orderId = await web.workshop.order([{ code: 'EAO' }]);
   const { number } = await orderRow(web.workshop, orderId);
   const [megalotId] = await batch(web.workshop);
-  const [item] = await itemsOf(web.workshop, orderId);
+  const [item] = await readItems(web.workshop, orderId);
   await web.workshop.order([{ code: 'MUG' }]);
   const ids: Readonly<Record<string, unknown>> = {
     order: orderId,
@@ -60,7 +60,7 @@ beforeAll(async () => {
     search: [number],
   };
   documents = buildLeafDocuments(schema, ({ name, type }, field) =>
-    field in ids && name !== 'type' ? JSON.stringify(ids[field]) : exampleOf(type),
+    field in ids && name !== 'type' ? JSON.stringify(ids[field]) : buildExample(type),
   );
   for (const role of roles) cookies.set(role, await web.signIn(role));
 });

@@ -1,10 +1,10 @@
 import { isEnumType, isListType } from 'graphql/index.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchema } from '../api/schema/makeSchema.ts';
-import { batch, itemsOf } from '../commands/testing/floor.ts';
+import { batch, readItems } from '../commands/testing/floor.ts';
 import { testEngines } from '../db/testing/openTestDatabase.ts';
 import { hostileCalls } from './testing/hostileValues.ts';
-import { selectionOf } from './testing/schemaCalls.ts';
+import { buildSelection } from './testing/schemaCalls.ts';
 import { openTestWeb, postJson, type TestWeb } from './testing/testWeb.ts';
 
 const schema = makeSchema();
@@ -21,7 +21,7 @@ describe.each(testEngines)('on %s', (engine) => {
     cookie = await web.signIn('administrator');
     const orderId = await web.workshop.order([{ code: 'EAO' }]);
     const [megalotId] = await batch(web.workshop);
-    const [item] = await itemsOf(web.workshop, orderId);
+    const [item] = await readItems(web.workshop, orderId);
     const id = { orderId, megalotId, itemId: item?.id, lotId: item?.lot_id, id: orderId };
     ids = { ...id, orderIds: [orderId], itemIds: [item?.id], ids: ['x'] };
   });
@@ -50,7 +50,7 @@ describe.each(testEngines)('on %s', (engine) => {
     });
     const declared = field.args.map(({ name: argument, type }) => `$${argument}: ${type}`).join(', ');
     const passed = field.args.map(({ name: argument }) => `${argument}: $${argument}`).join(', ');
-    const query = `${root.toLowerCase()} q(${declared}) { ${name}(${passed}) ${selectionOf(field)} }`;
+    const query = `${root.toLowerCase()} q(${declared}) { ${name}(${passed}) ${buildSelection(field)} }`;
     const failed = [];
     for (const variables of variants) {
       const { status, text } = await request(query, variables);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchema } from '../api/schema/makeSchema.ts';
 import { orderRow } from '../commands/testing/floor.ts';
 import { linkHash, linkToken } from '../intake/orderLink.ts';
-import { callOf, selectionOf } from './testing/schemaCalls.ts';
+import { buildCall, buildSelection } from './testing/schemaCalls.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 /** The capabilities of each mutation (workshop 4.9). A new mutation must be added here. */
@@ -84,7 +84,8 @@ beforeAll(async () => {
 afterAll(() => web.close());
 
 /** Builds the shortest valid call of a field. */
-const call = (field: GraphQLField<unknown, unknown>): string => `${callOf(field)} ${selectionOf(field)}`;
+const call = (field: GraphQLField<unknown, unknown>): string =>
+  `${buildCall(field)} ${buildSelection(field)}`;
 
 it('SEC-5 every mutation of the schema is in the table', () => {
   expect(mutations.map((field) => field.name).sort()).toEqual(Object.keys(MUTATION_CAPABILITIES).sort());

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { cookiesOf, email, openTestWeb, PASSWORD, postJson, type TestWeb } from './testing/testWeb.ts';
+import { email, openTestWeb, PASSWORD, postJson, readCookies, type TestWeb } from './testing/testWeb.ts';
 
 const webs: TestWeb[] = [];
 afterEach(async () => {
@@ -49,7 +49,7 @@ it('SEC-48 guesses from a shared address don’t lock out a browser that has sig
   const web = await open({ TRUST_PROXY: '0' });
   const signIn = (cookie: string, password = PASSWORD) =>
     postJson(web.fetch, '/auth/sign-in', { email: email('preparator'), password }, { cookie });
-  const device = cookiesOf(await signIn(''))
+  const device = readCookies(await signIn(''))
     .split('; ')
     .find((cookie) => cookie.startsWith('cmon-device='));
   expect(device).toMatch(/^cmon-device=[\w%.~-]{60,}$/);

@@ -25,7 +25,7 @@ export function describeIssues(issues: Issues, path: readonly (string | number)[
   for (const issue of issues) {
     const keys = [...path, ...(issue.path ?? []).map(({ key }) => (isKnown(key) ? key : '?'))];
     const field = keys.length === 0 ? 'body' : keys.join('.');
-    if (!rules.has(field)) rules.set(field, ruleOf(issue));
+    if (!rules.has(field)) rules.set(field, getRule(issue));
   }
   const listed = [...rules].slice(0, MAX_FIELDS);
   return {
@@ -38,5 +38,5 @@ export function describeIssues(issues: Issues, path: readonly (string | number)[
 const isKnown = (key: unknown): key is string | number => typeof key === 'number' || FIELD_NAMES.has(key);
 
 /** The rule of an issue. Our own checks have the rule as their message; valibot's messages would quote the input. */
-const ruleOf = ({ type, message }: v.BaseIssue<unknown>): string =>
+const getRule = ({ type, message }: v.BaseIssue<unknown>): string =>
   type === 'check' || type === 'raw_transform' ? message : type;

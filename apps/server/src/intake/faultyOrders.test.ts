@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { onBothEngines } from '../commands/testing/onBothEngines.ts';
 import { type TestWorkshop, value } from '../commands/testing/workshop.ts';
-import { blockersOf, deliver, orderOf, validOrder } from './testing/deliveries.ts';
+import { deliver, readBlockers, readOrder, validOrder } from './testing/deliveries.ts';
 
 onBothEngines((getWorkshop) => {
   it('INT-24, BLD-13 an order with invalid data waits as a whole, and its fault names the field but not the value', async () => {
@@ -31,9 +31,9 @@ onBothEngines((getWorkshop) => {
         change,
         'applied',
       ]);
-      const { id, souffrance, status } = await orderOf(workshop, number);
+      const { id, souffrance, status } = await readOrder(workshop, number);
       expect(souffrance).toEqual({ kind: 'inputInvalid', field, rule });
-      const blockers = await blockersOf(workshop, id);
+      const blockers = await readBlockers(workshop, id);
       expect(blockers).toContainEqual(['souffrance', 'order', souffrance]);
       expect(JSON.stringify(await allEvents(workshop))).not.toMatch(/Zo|Lilas/);
       expect(['processing', 'pending']).toContain(status);
@@ -47,7 +47,7 @@ onBothEngines((getWorkshop) => {
     const workshop = getWorkshop();
     const order = { ...validOrder(workshop, '700201'), placedAt: '2026-03-01T10:00:00+02' };
     expect(await deliver(workshop, order)).toBe('applied');
-    const { placed_at, souffrance } = await orderOf(workshop, '700201');
+    const { placed_at, souffrance } = await readOrder(workshop, '700201');
     expect([placed_at.toISOString(), souffrance]).toEqual(['2026-03-01T08:00:00.000Z', null]);
   });
 
@@ -62,7 +62,7 @@ onBothEngines((getWorkshop) => {
       { ...nameless, sku: 5, Zoé: 1 },
     ];
     expect(await deliver(workshop, { ...order, lines })).toBe('applied');
-    const { id, souffrance } = await orderOf(workshop, '700301');
+    const { id, souffrance } = await readOrder(workshop, '700301');
     expect(souffrance).toBeNull();
     const items = await workshop.db
       .selectFrom('items')
@@ -81,7 +81,7 @@ onBothEngines((getWorkshop) => {
         souffrance: invalid('lines.3.sku, lines.3.?', 'string, strict_object'),
       },
     ]);
-    const blockers = await blockersOf(workshop, id);
+    const blockers = await readBlockers(workshop, id);
     expect(blockers).toContainEqual(['souffrance', 'item', invalid('lines.1.quantity', 'max_value')]);
   });
 
@@ -93,8 +93,8 @@ onBothEngines((getWorkshop) => {
     const [first, second] = order.lines;
     const lines = [{ ...first, option: JSON.stringify(design) }, second];
     expect(await deliver(workshop, { ...order, lines })).toBe('applied');
-    const { id } = await orderOf(workshop, '700401');
-    expect(await blockersOf(workshop, id)).toContainEqual([
+    const { id } = await readOrder(workshop, '700401');
+    expect(await readBlockers(workshop, id)).toContainEqual([
       'souffrance',
       'item',
       { kind: 'characterNotAllowed', preview: 0, text: 0 },

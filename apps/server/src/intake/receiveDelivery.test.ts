@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { itemsOf } from '../commands/testing/floor.ts';
+import { readItems } from '../commands/testing/floor.ts';
 import { onBothEngines } from '../commands/testing/onBothEngines.ts';
 import { buildPlacedOrder, type TestWorkshop } from '../commands/testing/workshop.ts';
 import type { Job } from '../commands/work/context.ts';
@@ -162,7 +162,7 @@ onBothEngines((getWorkshop) => {
       [workshop.order([{ code: 'EAO', option: 'no json' }]), 'optionsUnparsable'],
     ] as const;
     for (const [taken, kind] of orders) {
-      const items = await itemsOf(workshop, await taken);
+      const items = await readItems(workshop, await taken);
       const [first] = items.map((item) => item.souffrance?.kind ?? null);
       expect(first).toBe(kind);
     }
@@ -189,13 +189,13 @@ onBothEngines((getWorkshop) => {
     const design = JSON.parse(order(workshop, '6').lines[0]?.option ?? '{}');
     design.previews[0]['Zoé la petite'] = 1;
     const orderId = await workshop.order([{ code: 'EAO', option: JSON.stringify(design) }]);
-    const [item] = await itemsOf(workshop, orderId);
+    const [item] = await readItems(workshop, orderId);
     expect(item?.souffrance).toEqual({ kind: 'optionNameNotAllowed', name: '13 characters', preview: 0 });
     const plain = structuredClone(design);
     delete plain.previews[0]['Zoé la petite'];
     plain.previews[0].Zoe_Martin = 1;
     const other = await workshop.order([{ code: 'EAO', option: JSON.stringify(plain) }]);
-    const [named] = await itemsOf(workshop, other);
+    const [named] = await readItems(workshop, other);
     expect(named?.souffrance).toEqual({ kind: 'optionNameNotAllowed', name: '10 characters', preview: 0 });
     const events = await workshop.db.selectFrom('events').select(['reason', 'detail']).execute();
     expect(JSON.stringify(events)).not.toMatch(/Zoé|Zoe/);

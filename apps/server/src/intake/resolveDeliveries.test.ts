@@ -6,7 +6,7 @@ import { onBothEngines } from '../commands/testing/onBothEngines.ts';
 import { failure, value } from '../commands/testing/workshop.ts';
 import { runHousekeeping } from '../jobs/runHousekeeping.ts';
 import { applyInbox } from './applyInbox.ts';
-import { applyWaiting, blockersOf, deliver, orderOf, validOrder } from './testing/deliveries.ts';
+import { applyWaiting, deliver, readBlockers, readOrder, validOrder } from './testing/deliveries.ts';
 
 onBothEngines((getWorkshop) => {
   it('INT-27 a faulty order that the shop sends again, even under the same ids, is made; its good lines stay as they are', async () => {
@@ -15,7 +15,7 @@ onBothEngines((getWorkshop) => {
     const [good, bad] = order.lines;
     const event = 'order-700501';
     await deliver(workshop, { ...order, lines: [good, { ...bad, quantity: 0 }] }, { eventId: event });
-    const { id } = await orderOf(workshop, '700501');
+    const { id } = await readOrder(workshop, '700501');
     const compositions = () =>
       workshop.db
         .selectFrom('compositions')
@@ -25,7 +25,7 @@ onBothEngines((getWorkshop) => {
         .execute();
     const [before] = await compositions();
     expect(await deliver(workshop, order, { eventId: event })).toBe('applied');
-    expect(await blockersOf(workshop, id)).not.toContainEqual(expect.arrayContaining(['souffrance']));
+    expect(await readBlockers(workshop, id)).not.toContainEqual(expect.arrayContaining(['souffrance']));
     expect(await compositions()).toEqual([before, { id: expect.any(String), line: 2 }]);
     // A third delivery with a change: an order that can be made is not changed.
     expect(await deliver(workshop, { ...order, lines: [{ ...good, quantity: 9 }] }, { eventId: event })).toBe(
@@ -48,13 +48,13 @@ onBothEngines((getWorkshop) => {
       shipping: { ...order.shipping, city: '' },
     };
     await deliver(workshop, wrong);
-    const waiting = await orderOf(workshop, '700601');
+    const waiting = await readOrder(workshop, '700601');
     expect([waiting.status, waiting.souffrance]).toEqual([
       'pending',
       { kind: 'inputInvalid', field: 'payment.status, shipping.city', rule: 'picklist, min_length' },
     ]);
     expect(await deliver(workshop, order)).toBe('applied');
-    const now = await orderOf(workshop, '700601');
+    const now = await readOrder(workshop, '700601');
     expect([now.status, now.souffrance, now.address.city, now.version > waiting.version]).toEqual([
       ...['processing', null, 'Paris', true],
     ]);
@@ -71,7 +71,7 @@ onBothEngines((getWorkshop) => {
     const workshop = getWorkshop();
     const sold = validOrder(workshop, '700701', ['EAO']);
     await deliver(workshop, { ...sold, lines: sold.lines.map((line) => ({ ...line, sku: 'NOT_YET' })) });
-    const { id: orderId } = await orderOf(workshop, '700701');
+    const { id: orderId } = await readOrder(workshop, '700701');
     expect(failure(await rereadOrder(workshop.as('preparator'), { orderId }))).toMatchObject({
       kind: 'forbidden',
     });
@@ -85,12 +85,12 @@ onBothEngines((getWorkshop) => {
     const inboxId = job?.queue === 'applyInbox' ? job.data.inboxId : 0;
     const catalogue = { ...workshop.catalogue, products };
     expect(value(await applyInbox(workshop.as('system'), { inboxId, catalogue })).outcome).toBe('applied');
-    expect(await blockersOf(workshop, orderId)).not.toContainEqual(expect.arrayContaining(['souffrance']));
+    expect(await readBlockers(workshop, orderId)).not.toContainEqual(expect.arrayContaining(['souffrance']));
     expect(failure(await rereadOrder(workshop.as('customerService'), { orderId }))).toMatchObject({
       kind: 'guardRefused',
     });
     await deliver(workshop, { ...validOrder(workshop, '700702'), placedAt: 'yesterday' });
-    const other = await orderOf(workshop, '700702');
+    const other = await readOrder(workshop, '700702');
     value(
       await cancelOrder(workshop.as('customerService'), {
         orderId: other.id,
@@ -99,7 +99,7 @@ onBothEngines((getWorkshop) => {
       }),
     );
     await deliver(workshop, validOrder(workshop, '700702'));
-    expect((await orderOf(workshop, '700702')).status).toBe('canceled');
+    expect((await readOrder(workshop, '700702')).status).toBe('canceled');
   });
 
   it('INT-28, ACC-39 a delivery whose order can’t be identified is kept until it is read again or dismissed', async () => {

@@ -4,7 +4,7 @@ import { giveUpGeneration } from '../commands/megalots/giveUpGeneration.ts';
 import { leaseMegalot } from '../commands/megalots/leaseMegalot.ts';
 import { requeueLostGenerations } from '../commands/megalots/requeueLostGenerations.ts';
 import { createReissue } from '../commands/reissues/createReissue.ts';
-import { batch, itemsOf, makePrintedLots, megalotRow, orderRow } from '../commands/testing/floor.ts';
+import { batch, makePrintedLots, megalotRow, orderRow, readItems } from '../commands/testing/floor.ts';
 import { onBothEngines } from '../commands/testing/onBothEngines.ts';
 import { value } from '../commands/testing/workshop.ts';
 import type { GenerationJob } from '../generator/generatorPort.ts';
@@ -105,7 +105,7 @@ onBothEngines((getWorkshop) => {
     workshop.now = new Date('2026-03-19T09:00:00Z');
     const orderId = await workshop.order([{ code: 'EAO' }], { store: 'it' });
     await makePrintedLots(workshop);
-    const [label] = await itemsOf(workshop, orderId);
+    const [label] = await readItems(workshop, orderId);
     const reissue = { orderId, itemIds: [label?.id ?? ''], reason: 'missing' };
     value(await createReissue(workshop.as('superPreparator'), reissue));
     const run = () => runHousekeeping(workshop.as('system'));
@@ -125,12 +125,12 @@ onBothEngines((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'MUG' }], { store: 'es' });
     await makePrintedLots(workshop);
-    const [mug] = await itemsOf(workshop, orderId);
+    const [mug] = await readItems(workshop, orderId);
     value(await startFabrication(workshop.as('preparator'), { itemId: mug?.id ?? '' }));
     const later = async (hours: number) => {
       workshop.now = new Date(workshop.now.getTime() + hours * 3_600_000);
       await runHousekeeping(workshop.as('system'));
-      return (await itemsOf(workshop, orderId))[0]?.fab_status;
+      return (await readItems(workshop, orderId))[0]?.fab_status;
     };
     expect(await later(1)).toBe('FAB_EN_COURS');
     expect(await later(4)).toBe('FAB_A_FAIRE');

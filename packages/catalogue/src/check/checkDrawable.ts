@@ -171,9 +171,9 @@ async function checkPrint(
     {
       sheets: [buildSheet(source, forme)],
       part: 'print',
-      sceneOf: () => scene,
+      getScene: () => scene,
       resources,
-      inksOf: () => inks,
+      getInks: () => inks,
       profile,
       device: DURST,
       layers: DURST.layers,

@@ -40,16 +40,16 @@ export function checkForme(forme: FormeSource, shape: TrimShape): string[] {
     faults.push(isUntaken ? 'an untaken shape prints copies' : 'prints no copy');
   const isInSafeZone = (box: Box) => listCorners(box).every(([x, y]) => isInside(shape, safe, x, y));
   const straight = texts.flatMap((text, index) =>
-    'arc' in text ? [] : [{ text, name: `text ${index + 1}` }],
+    'arc' in text ? [] : [{ box: text, name: `text ${index + 1}` }],
   );
-  const boxes = [...(picto ? [{ text: picto, name: 'picto' }] : []), ...straight];
+  const boxes = [...(picto ? [{ box: picto, name: 'picto' }] : []), ...straight];
 
   if (SMALLEST_FIT_PX * mmPerPx < SMALLEST_PT * MM_PER_PT)
     faults.push(`mmPerPx ${mmPerPx} prints text under ${SMALLEST_PT} pt`);
-  for (const { text, name } of boxes) if (!isInSafeZone(text)) faults.push(`${name} leaves the safe zone`);
+  for (const { box, name } of boxes) if (!isInSafeZone(box)) faults.push(`${name} leaves the safe zone`);
   boxes.forEach((first, index) => {
     for (const second of boxes.slice(index + 1)) {
-      if (overlaps(first.text, second.text)) faults.push(`${first.name} overlaps ${second.name}`);
+      if (overlaps(first.box, second.box)) faults.push(`${first.name} overlaps ${second.name}`);
     }
   });
 

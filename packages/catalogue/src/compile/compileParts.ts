@@ -118,13 +118,13 @@ export async function compileParts(
     attempt(font.source, font.code, 'CHK-7', () => compileFont(font, root, measure)),
   );
   stopMeasuring();
-  const fontOf = (code: string) => fonts.find(({ font }) => font.code === code);
+  const findLetterFont = (code: string) => fonts.find(({ font }) => font.code === code);
   const showFond = (fond: WithSource<FondSource>) => ({ ...fond, colour: show(fond.colour) });
   const preparedFonds = await mapConcurrently(sources.fonds, (fond) =>
     attempt(fond.source, fond.code, 'ART-15', async () =>
       prepareFond(
         showFond(fond),
-        readFondArtwork(fond, root, fontOf).map(({ suffix, artwork }) => ({
+        readFondArtwork(fond, root, findLetterFont).map(({ suffix, artwork }) => ({
           suffix,
           artwork: showArtwork(artwork),
         })),

@@ -35,13 +35,13 @@ export async function drawOpening(
   const state = createInitialState({ product: { ...product, previews: startPreviews }, catalogue, locale });
   const { previews } = toComposition(state);
   const shown = listVisiblePieces(previews, state.selectedPreview, product, catalogue);
-  const sceneOf = (preview: number): readonly Scene[] => {
+  const buildScenesOfPreview = (preview: number): readonly Scene[] => {
     const choice = previews[preview];
     if (!choice) return [];
     const env = { catalogue, locale, mode: 'preview', metrics, hasArtwork: () => true } as const;
     return [buildScene(choice, { ...env, preview })];
   };
-  const scenes = shown.map((piece) => piece.previews.flatMap(sceneOf));
+  const scenes = shown.map((piece) => piece.previews.flatMap(buildScenesOfPreview));
   const nodes = scenes.flat().flatMap((scene) => scene.nodes);
   // A page draws only tinted drawings as paths; every other drawing is an image.
   const tinted = new Set(nodes.flatMap((node) => (node.kind === 'artwork' && node.tint ? [node.file] : [])));

@@ -28,7 +28,7 @@ export function measureFont(ttf: Uint8Array, id: number): MeasuredFont {
   const chars = characters.map(({ char }) => char);
   const advances = characters.map(({ advance }) => advance);
   const extents = font.hExtents();
-  const topOf = (char: string): number =>
+  const measureTop = (char: string): number =>
     Math.round(characters.find((character) => character.char === char)?.outline.top ?? 0);
   const byCode = <T>(values: readonly T[]): Record<number, T> =>
     Object.fromEntries(values.map((value, i) => [(chars[i] ?? '').charCodeAt(0), value]));
@@ -38,8 +38,8 @@ export function measureFont(ttf: Uint8Array, id: number): MeasuredFont {
       unitsPerEm: face.upem,
       ascender: extents.ascender,
       descender: extents.descender,
-      capHeight: topOf('H'),
-      xHeight: topOf('x'),
+      capHeight: measureTop('H'),
+      xHeight: measureTop('x'),
       ...computeInkBox(
         characters.map(({ char, outline }) => ({ char, top: outline.top ?? 0, bottom: outline.bottom ?? 0 })),
       ),

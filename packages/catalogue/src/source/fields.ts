@@ -8,7 +8,7 @@ export const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 /** A length in mm. */
 export const mm = v.pipe(v.number(), v.finite());
 export const size = v.pipe(v.number(), v.minValue(0.1));
-export const words = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
+export const nonEmptyText = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
 export const code = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]*$/, 'is not a code in capitals'));
 /** Code of a forme or of its family (`genCode`). */
 export const formeCode = v.pipe(

@@ -59,6 +59,7 @@ function getName(entry: unknown, index: number): string {
 
 const formatIssuePath = (issue: v.BaseIssue<unknown>) =>
   issue.path?.map((step) => String(step.key)).join('.') ?? '';
+
 /** The message for a schema issue. It names an unknown field, or the path of an invalid one. */
 function formatIssue(issue: v.BaseIssue<unknown>): string {
   return issue.type === 'strict_object' && issue.expected === 'never'
@@ -67,7 +68,7 @@ function formatIssue(issue: v.BaseIssue<unknown>): string {
 }
 
 /** The rule that a schema issue breaks. A missing translation and a refused value have their own rules. */
-function parseRule(issue: v.BaseIssue<unknown>) {
+function findBrokenRule(issue: v.BaseIssue<unknown>) {
   return /texts:|[a-z]{2}_[A-Z]{2} is missing/.test(issue.message)
     ? 'CHK-4'
     : (findRefusedRule(issue.message) ?? 'OPT-17');
@@ -100,7 +101,7 @@ export function readSources(root: string): { sources: Sources; problems: Problem
         const name = getName(entry, index);
         const path = (issue.path ?? []).map(({ key }) => key as string | number);
         const line = findLine(root, file, name, Array.isArray(json) ? [index, ...path] : path) ?? 1;
-        problems.push({ file, line, entry: name, rule: parseRule(issue), message });
+        problems.push({ file, line, entry: name, rule: findBrokenRule(issue), message });
       }
       return [];
     });

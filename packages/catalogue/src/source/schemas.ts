@@ -22,9 +22,9 @@ import {
   market,
   mm,
   NOT_SEASON,
+  nonEmptyText,
   size,
   slug,
-  words,
 } from './fields.ts';
 import { parseNotAuthorised } from './parseNotAuthorised.ts';
 
@@ -54,7 +54,7 @@ const shape = v.variant('kind', [
   v.strictObject({ kind: v.literal('rect'), width: size, height: size, radius: mm }),
   v.strictObject({ kind: v.literal('ellipse'), width: size, height: size }),
   /** One closed path, the only shape of a file of assets/artwork/formes. Its bounding box is 0 0 width height. */
-  v.strictObject({ kind: v.literal('path'), width: size, height: size, file: words }),
+  v.strictObject({ kind: v.literal('path'), width: size, height: size, file: nonEmptyText }),
 ]);
 
 export const formeSource = v.strictObject({
@@ -81,16 +81,16 @@ export const textcolorSource = v.strictObject({ id, value: colour, name: localiz
 export const fontSource = v.strictObject({
   id,
   code: slug,
-  name: words,
+  name: nonEmptyText,
   /** Package under node_modules and the file in it. Without a package, a file of assets/fonts. */
   from: v.strictObject({
-    package: v.optional(words),
-    file: words,
-    licence: words,
+    package: v.optional(nonEmptyText),
+    file: nonEmptyText,
+    licence: nonEmptyText,
     /** True when its licence forbids a changed font under the same name. */
     reservedName: v.optional(v.boolean(), false),
   }),
-  authors: words,
+  authors: nonEmptyText,
 });
 
 /** How far every colour of a drawing is mixed towards the fond's colour (0 to 0.9), so that texts can be read. */
@@ -101,7 +101,7 @@ const lettering = v.strictObject({ font: slug, fill: colour, ...box.entries });
 
 const artwork = v.strictObject({
   /** A file of assets/artwork/backgrounds. */
-  file: words,
+  file: nonEmptyText,
   /** Colours of the drawing, and the colours that replace them. */
   recolour: v.optional(v.record(colour, colour), {}),
   soften,
@@ -134,9 +134,9 @@ const pictoEntries = {
   /** More search words; the label and the group's name are always searched. */
   words: v.optional(localized),
   /** The drawing, exactly one of: an icon of a package, a file of assets/artwork/pictos, or a letter of the first font. */
-  icon: v.optional(words),
-  file: v.optional(words),
-  glyph: v.optional(v.pipe(words, v.length(1))),
+  icon: v.optional(nonEmptyText),
+  file: v.optional(nonEmptyText),
+  glyph: v.optional(v.pipe(nonEmptyText, v.length(1))),
   /** Colour of the tile behind a letter. */
   on: v.optional(colour),
 };
@@ -186,11 +186,11 @@ export const mockupSource = v.strictObject({
   width: size,
   height: size,
   /** File of assets/artwork/mockups; default `{code}.svg`. */
-  file: v.optional(words),
+  file: v.optional(nonEmptyText),
   /** Colours of the drawing, each with its replacement. */
   recolour: v.optional(v.record(colour, colour), {}),
   /** A transparent drawing over the print, for the shade and light of the surface. */
-  over: v.optional(words),
+  over: v.optional(nonEmptyText),
   areas: v.array(v.strictObject({ ...box.entries, surface: v.picklist(['flat', 'cylinder']) })),
 });
 

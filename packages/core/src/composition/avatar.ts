@@ -20,16 +20,16 @@ export const AVATAR_PAINT_ORDER = [
 /** Bodies up to this id are in the male group, bodies above it in the female group. */
 export const LAST_MALE_BODY = 64;
 
-/** An avatar with the id that `idOf` returns for each slot. */
-export function buildAvatar(idOf: (slot: AvatarSlot) => number): Avatar {
+/** An avatar with the id that `getId` returns for each slot. */
+export function buildAvatar(getId: (slot: AvatarSlot) => number): Avatar {
   return {
-    body: idOf('body'),
-    eyes: idOf('eyes'),
-    clothes: idOf('clothes'),
-    haircut: idOf('haircut'),
-    faceDetails: idOf('faceDetails'),
-    head: idOf('head'),
-    ears: idOf('ears'),
+    body: getId('body'),
+    eyes: getId('eyes'),
+    clothes: getId('clothes'),
+    haircut: getId('haircut'),
+    faceDetails: getId('faceDetails'),
+    head: getId('head'),
+    ears: getId('ears'),
   };
 }
 

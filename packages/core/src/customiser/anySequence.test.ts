@@ -8,7 +8,7 @@ import { readAvatar } from '../composition/avatar.ts';
 import { checkAddToCart } from '../composition/checkAddToCart.ts';
 import { checkComposition } from '../rules/checkComposition.ts';
 import { compileRules } from '../rules/compileRules.ts';
-import { actionsOf } from '../testing/arbitraryActions.ts';
+import { arbitraryAction } from '../testing/arbitraryActions.ts';
 import { ruleLists } from '../testing/arbitraryRules.ts';
 import {
   CATALOGUE,
@@ -41,7 +41,7 @@ const withoutFormes = (rules: readonly Rule[]) => rules.filter(({ target }) => t
 const sequences = fc.constantFrom(...PRODUCTS).chain((product) =>
   fc.record({
     product: fc.constant(product),
-    actions: fc.array(actionsOf(product, CATALOGUE), { maxLength: 12 }),
+    actions: fc.array(arbitraryAction(product, CATALOGUE), { maxLength: 12 }),
     market: fc.constantFrom(...MARKETS),
     rules: fc.oneof(fc.constant(DOCUMENT.rules), ruleLists.map(withoutFormes)),
   }),

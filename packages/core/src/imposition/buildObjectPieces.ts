@@ -63,7 +63,7 @@ export function buildObjectPieces(
   let x = 0;
   const prints = (jig.mirror ? [...faces].reverse() : faces).map((face) => {
     const print = { ...face, x, turn };
-    x += widthOf(face.forme, turn) + jig.sideGap;
+    x += getWidth(face.forme, turn) + jig.sideGap;
     return print;
   });
   const cell = {
@@ -82,13 +82,14 @@ export function buildObjectPieces(
   );
 }
 
-const widthOf = (forme: Forme, turn: 0 | 90): number => (turn === 0 ? forme.width : forme.height);
-const heightOf = (forme: Forme, turn: 0 | 90): number => (turn === 0 ? forme.height : forme.width);
+const getWidth = (forme: Forme, turn: 0 | 90): number => (turn === 0 ? forme.width : forme.height);
+const getHeight = (forme: Forme, turn: 0 | 90): number => (turn === 0 ? forme.height : forme.width);
 
 function computePieceSize(faces: readonly { forme: Forme }[], turn: 0 | 90, jig: JigSettings) {
   return {
-    width: faces.reduce((sum, face) => sum + widthOf(face.forme, turn), 0) + jig.sideGap * (faces.length - 1),
-    height: Math.max(0, ...faces.map((face) => heightOf(face.forme, turn))),
+    width:
+      faces.reduce((sum, face) => sum + getWidth(face.forme, turn), 0) + jig.sideGap * (faces.length - 1),
+    height: Math.max(0, ...faces.map((face) => getHeight(face.forme, turn))),
   };
 }
 

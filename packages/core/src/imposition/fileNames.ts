@@ -27,16 +27,16 @@ const SUBSTRATE_LETTERS: Readonly<Record<Substrate, string>> = {
   object: 'O',
 };
 
-type PageOf = Pick<Sheet, 'page' | 'pages' | 'media' | 'cutterCode'>;
+type NamedPage = Pick<Sheet, 'page' | 'pages' | 'media' | 'cutterCode'>;
 
 /**
- * Names of a page's files; refused with `fileNameTooLong`. The full name `M000123_r1_p01of04_L320V_FR_DURST.pdf` has 37
+ * Builds the names of a page's files. A name that is too long is refused with `fileNameTooLong`. The full name `M000123_r1_p01of04_L320V_FR_DURST.pdf` has 37
  * characters, but hotfolders accept 31. The default therefore leaves out what the folder and the ticket contain, and a
  * cut file that is not named by its number leaves out the number of pages. A name never contains a text of a shopper.
  */
 export function buildSheetFileNames(
   megalot: PrintPlan['megalot'],
-  sheet: PageOf,
+  sheet: NamedPage,
   { device, cutter }: { readonly device: Printer; readonly cutter: Cutter },
 ): Result<SheetFileNames, FailureOf<'fileNameTooLong'>> {
   const media = `${sheet.media}${SUBSTRATE_LETTERS[megalot.substrate]}`;
@@ -44,11 +44,11 @@ export function buildSheetFileNames(
   const number = `M${padNumber(megalot.number, 6)}`;
   const revision = `r${padNumber(megalot.revision, 2)}`;
   const page = `p${padNumber(sheet.page, 2)}`;
-  const pageOf = `${page}of${padNumber(sheet.pages, 2)}`;
+  const pageOfPages = `${page}of${padNumber(sheet.pages, 2)}`;
   const isFull = device.files.names === 'full';
   const stem = isFull
-    ? [number, `r${megalot.revision}`, pageOf, media, megalot.store?.toUpperCase() ?? 'ALL', device.code]
-    : [number, revision, pageOf, shortMedia];
+    ? [number, `r${megalot.revision}`, pageOfPages, media, megalot.store?.toUpperCase() ?? 'ALL', device.code]
+    : [number, revision, pageOfPages, shortMedia];
   const cut =
     cutter.files.names === 'number' ? [sheet.cutterCode.number, media] : [number, revision, page, shortMedia];
   const names = {

@@ -17,11 +17,11 @@ export function computeLineProgress(items: readonly ItemProgress[]): LineProgres
     const shipped = items.length > 0 && items.every((item) => item.shipped);
     return { steps: ['received', 'shipped'], at: shipped ? 'shipped' : 'received' };
   }
-  const lowestIndex = Math.min(...items.map((item) => LINE_STEPS.indexOf(stepOf(item))));
+  const lowestIndex = Math.min(...items.map((item) => LINE_STEPS.indexOf(getStep(item))));
   return { steps: LINE_STEPS, at: LINE_STEPS[lowestIndex] ?? 'received' };
 }
 
-function stepOf(item: ItemProgress): LineStep {
+function getStep(item: ItemProgress): LineStep {
   switch (computeItemStatus(item)) {
     case 'processing':
       return 'received';

@@ -106,14 +106,14 @@ export function compileRules(rules: readonly Rule[]): CompiledRules {
 
   const slots = new Map<TargetKind, Map<number, number>>();
   let slotCount = 0;
-  const slotOf = (kind: TargetKind, id: number): number => {
+  const getSlot = (kind: TargetKind, id: number): number => {
     const ofKind = slots.get(kind) ?? new Map<number, number>();
     slots.set(kind, ofKind);
     const slot = ofKind.get(id) ?? slotCount++;
     ofKind.set(id, slot);
     return slot;
   };
-  const targets = rules.map(({ target }) => toBitPairs(target.ids.map((id) => slotOf(target.kind, id))));
+  const targets = rules.map(({ target }) => toBitPairs(target.ids.map((id) => getSlot(target.kind, id))));
   return {
     rules,
     nodes: nodesByKey.size,

@@ -29,14 +29,15 @@ export function fitTextBoxInColumn(
 
   const top = first.box.box.y;
   const bottom = last.box.box.y + last.box.box.height;
-  const gap = (bottom - top - heightOf(column)) / (column.length - 1);
+  const gap = (bottom - top - sumHeights(column)) / (column.length - 1);
   const before = kept.filter((line) => line.index < index);
-  const block = heightOf(kept) + gap * (kept.length - 1);
-  const y = (top + bottom - block) / 2 + heightOf(before) + gap * before.length;
+  const block = sumHeights(kept) + gap * (kept.length - 1);
+  const y = (top + bottom - block) / 2 + sumHeights(before) + gap * before.length;
   return { ...own, box: { ...own.box, y } };
 }
 
-const heightOf = (lines: readonly Line[]): number => lines.reduce((sum, { box }) => sum + box.box.height, 0);
+const sumHeights = (lines: readonly Line[]): number =>
+  lines.reduce((sum, { box }) => sum + box.box.height, 0);
 
 /** The lines of the column that contains line `index`, from top to bottom. */
 function getColumn(index: number, forme: Forme): readonly Line[] {

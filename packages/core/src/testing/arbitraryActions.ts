@@ -7,7 +7,7 @@ import { readAvatar } from '../composition/avatar.ts';
 import type { Action } from '../customiser/actions/actions.ts';
 
 /** An arbitrary action that the page of a product could dispatch. */
-export function actionsOf(product: Product, catalogue: Catalogue): fc.Arbitrary<Action> {
+export function arbitraryAction(product: Product, catalogue: Catalogue): fc.Arbitrary<Action> {
   const preview = fc.nat(product.previews.length - 1);
   const text = fc.nat(2);
   const selects = product.options.flatMap((option) =>

@@ -7,7 +7,7 @@ import { roundForme, testForme } from '@cmon/core/scene/testing/testCatalogue';
 import { runTool, withTempFile } from '@cmon/testkit/print/printTools';
 import DxfParser, { type IDxf, type ILineEntity, type IPolylineEntity, type ITextEntity } from 'dxf-parser';
 import { expect, it } from 'vitest';
-import { device, job, pdfBytes, sheetsOf } from '../pdf/testing/printFixtures.ts';
+import { device, imposeSheets, job, writePdfBytes } from '../pdf/testing/printFixtures.ts';
 import type { Point } from './flattenPath.ts';
 import { writeDxf } from './writeDxf.ts';
 
@@ -38,10 +38,10 @@ const mirrored = { ...mug, composition: printed(4, 1).composition };
 const mugDevice = { ...printer('MUG'), ticketFont: 1 };
 function sheets() {
   return [
-    ...sheetsOf(plan([strip(1, [printed(1, 5), printed(2, 3)]), strip(2, [printed(3, 2)])]), device, {
+    ...imposeSheets(plan([strip(1, [printed(1, 5), printed(2, 3)]), strip(2, [printed(3, 2)])]), device, {
       forme,
     }),
-    ...sheetsOf(plan([], [mirrored]), mugDevice, { forme }),
+    ...imposeSheets(plan([], [mirrored]), mugDevice, { forme }),
   ];
 }
 
@@ -141,7 +141,7 @@ function distanceToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): num
 it('PDF-70 PDF-71 the cuts of the DXF file are those of the cut PDF within 0.05 mm, turned and mirrored labels included', async () => {
   for (const sheet of sheets()) {
     const dxf = listDxfCuts((await dxfOf(sheet)).dxf);
-    const pdf = listPdfCuts((await pdfBytes(job([sheet], { part: 'cut' }))).bytes, sheet.height);
+    const pdf = listPdfCuts((await writePdfBytes(job([sheet], { part: 'cut' }))).bytes, sheet.height);
     expect(dxf.filter(({ closed }) => closed)).toHaveLength(pdf.filter(({ closed }) => closed).length);
     expect(dxf).toHaveLength(pdf.length);
     expect(measureDistance(dxf, pdf)).toBeLessThan(0.05);

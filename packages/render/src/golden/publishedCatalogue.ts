@@ -46,15 +46,15 @@ export function loadPublishedCatalogue(): PublishedCatalogue {
       locale: 'fr_FR',
       mode: 'preview',
       metrics: (id) => fonts.get(id)?.metrics ?? null,
-      hasArtwork: (file) => existsSync(pathOf(artFile(file))),
+      hasArtwork: (file) => existsSync(resolvePath(artFile(file))),
     },
     artwork: (file) =>
-      existsSync(pathOf(artFile(file))) ? JSON.parse(read(artFile(file)).toString()) : null,
+      existsSync(resolvePath(artFile(file))) ? JSON.parse(read(artFile(file)).toString()) : null,
   };
 }
 
-const pathOf = (path: string): string => fileURLToPath(new URL(path, DIST));
-const read = (path: string): Buffer => readFileSync(pathOf(path));
+const resolvePath = (path: string): string => fileURLToPath(new URL(path, DIST));
+const read = (path: string): Buffer => readFileSync(resolvePath(path));
 
 /** Reads a JSON file of the published catalogue, e.g. `json/version.json`. */
 export const readPublishedJson = (path: string): unknown => JSON.parse(read(path).toString());

@@ -14,7 +14,7 @@ const UNIT = toPoints(1);
  * Nodes other than texts are shared forms, clipped to the bleed. Placeholders are left out.
  */
 export function buildLabelOps(scene: Scene, painter: FilePainter): string {
-  const inks = painter.inksOf(scene);
+  const inks = painter.getInks(scene);
   let operators = '';
   let colour = '';
   let background: SceneNode[] = [];
@@ -78,7 +78,7 @@ function buildBackgroundForm(scene: Scene, nodes: readonly SceneNode[], painter:
 
 function buildBackgroundOps(node: SceneNode, scene: Scene, painter: FilePainter): string {
   const { bleed } = scene;
-  const inks = painter.inksOf(scene);
+  const inks = painter.getInks(scene);
   switch (node.kind) {
     case 'fill':
       return `${inks.fill(node.colour)}\n${rectOps(-bleed, -bleed, scene.width + 2 * bleed, scene.height + 2 * bleed)}`;

@@ -14,7 +14,7 @@ export interface FilePainter {
   readonly resources: PrintResources;
   readonly forms: SharedForms;
   /** The process inks of the colours of a scene's catalogue version. */
-  readonly inksOf: (scene: Scene) => Inks;
+  readonly getInks: (scene: Scene) => Inks;
   readonly font: (id: number) => GlyphRuns;
   /** Scale from font units to points at an em size in mm, formatted for a matrix. */
   readonly scale: (size: number, unitsPerEm: number) => string;
@@ -32,7 +32,7 @@ const MAX_CACHED_SCALES = 5000;
 export function createFilePainter(
   resources: PrintResources,
   forms: SharedForms,
-  inksOf: FilePainter['inksOf'],
+  getInks: FilePainter['getInks'],
 ): FilePainter {
   const fonts = new Map<number, GlyphRuns>();
   const font = (id: number): GlyphRuns => {
@@ -58,7 +58,7 @@ export function createFilePainter(
   };
   const cuts = new Map(LAYER_KEYS.map((layer) => [layer, new Map<Forme, string>()]));
   return {
-    ...{ resources, forms, inksOf, font, scale, cuts },
+    ...{ resources, forms, getInks, font, scale, cuts },
     backgrounds: new Map(),
     designs: new Map(),
   };

@@ -14,17 +14,17 @@ import { type Matrix, walkPage } from './read/walkPage.ts';
 import { DEFAULT_PROFILE } from './testing/defaultProfile.ts';
 import { expectedPaths } from './testing/expectedPaths.ts';
 import {
-  expectedGlyphs,
-  fontOf,
+  getFont,
+  getScene,
   golden,
+  listExpectedGlyphs,
   PATH_TOLERANCE,
   published,
   resources,
-  sceneOf,
   strips,
   TEXT_TOLERANCE,
 } from './testing/goldenPrint.ts';
-import { pdfBytes } from './testing/printFixtures.ts';
+import { writePdfBytes } from './testing/printFixtures.ts';
 
 /** The default roll, wide enough for the largest bag, without turned labels: this test prints every forme as a label. */
 const device: Printer = pressWith({ usableWidth: { 320: 320 }, turnLabels: false });
@@ -38,7 +38,7 @@ async function printStrips(printed: typeof strips): Promise<Print> {
   const layout = imposeMegalot(plan(printed), {
     ...imposeEnv(),
     device,
-    emWidth: (text) => measureText(fontOf(device.ticketFont).metrics, text),
+    emWidth: (text) => measureText(getFont(device.ticketFont).metrics, text),
     forme: (id) => {
       const forme = published.catalogue.formes.get(id);
       return forme && { ...forme, copies: 1 };
@@ -46,12 +46,12 @@ async function printStrips(printed: typeof strips): Promise<Print> {
   });
   if (!layout.ok) throw new Error(layout.failure.why);
   const sheets = [...layout.value.sheets()];
-  const { bytes } = await pdfBytes({
+  const { bytes } = await writePdfBytes({
     sheets,
     part: 'print',
-    sceneOf,
+    getScene,
     resources,
-    inksOf: () => FORMULA_INKS,
+    getInks: () => FORMULA_INKS,
     profile: DEFAULT_PROFILE,
     device,
     layers: device.layers,
@@ -88,14 +88,14 @@ it('FID-1 FID-5 FID-6 each character of every golden scene is printed with its p
     const { glyphs } = readPrintedPage(file, page);
     let index = 0;
     for (const label of sheet.labels) {
-      for (const expected of textsOf(sceneOf(label.source)).flatMap(expectedGlyphs)) {
+      for (const expected of textsOf(getScene(label.source)).flatMap(listExpectedGlyphs)) {
         const glyph = glyphs[index] as PrintedGlyph;
         index += 1;
         if (glyph.font !== expected.node.font || glyph.char !== expected.char)
           expect(glyph).toEqual({ font: expected.node.font, char: expected.char });
         const { x, y } = toLabelSpace(glyph.matrix[4], glyph.matrix[5], label, sheet);
         const [a, b] = glyph.matrix;
-        const em = toMillimetres(Math.hypot(a, b)) * fontOf(glyph.font).outlines.unitsPerEm;
+        const em = toMillimetres(Math.hypot(a, b)) * getFont(glyph.font).outlines.unitsPerEm;
         const turn = (Math.atan2(-b, a) * 180) / Math.PI;
         const turnError = Math.abs(((turn - expected.rotate + 540) % 360) - 180);
         worst = Math.max(
@@ -115,7 +115,7 @@ it('FID-1 FID-5 FID-6 each character of every golden scene is printed with its p
 it('FID-1 the width of every text equals its width in the scene', () => {
   const differences = golden.flatMap(({ scene }) =>
     textsOf(scene).map((node) => {
-      const starts = computeCharacterStarts(fontOf(node.font).metrics, node.text);
+      const starts = computeCharacterStarts(getFont(node.font).metrics, node.text);
       return Math.abs((starts.at(-1) ?? 0) * node.size - node.width);
     }),
   );
@@ -138,7 +138,7 @@ it('FID-2 FID-9 every path of every golden scene is printed at its position in t
     });
     let index = 0;
     for (const label of sheet.labels) {
-      for (const expected of expectedPaths(sceneOf(label.source))) {
+      for (const expected of expectedPaths(getScene(label.source))) {
         const { points, matrix, kind } = drawn[index] ?? {
           points: [],
           matrix: [1, 0, 0, 1, 0, 0],

@@ -5,7 +5,7 @@ import { createTableInks } from './inks.ts';
 import { isDict } from './read/pdfValue.ts';
 import { readPdf } from './read/readPdf.ts';
 import { DEFAULT_PROFILE } from './testing/defaultProfile.ts';
-import { job, pdfBytes, sheetsOf } from './testing/printFixtures.ts';
+import { imposeSheets, job, writePdfBytes } from './testing/printFixtures.ts';
 
 /** The colours of the fixtures besides black. */
 const COLOURS = [
@@ -20,10 +20,10 @@ const COLOURS = [
   '#eeeeee',
 ];
 
-const sheets = () => sheetsOf(plan([strip(1, [label(1, 3)])]));
+const sheets = () => imposeSheets(plan([strip(1, [label(1, 3)])]));
 
 it('PDF-13 PDF-14 PDF-15 a file declares PDF/X-4 with an output intent, and contains nothing that PDF/X forbids', async () => {
-  const { bytes } = await pdfBytes(job(sheets()));
+  const { bytes } = await writePdfBytes(job(sheets()));
   const file = readPdf(bytes);
   const info = file.resolve(file.trailer.get('Info'));
   if (!isDict(info)) throw new Error('no info');
@@ -67,7 +67,7 @@ it('PDF-13 PDF-16 the output intent carries the profile of the press, of a regis
   const condition = { identifier: 'Custom', condition: 'Our (own) press', registry: null };
   const own = { icc, sha256: '', condition };
   for (const profile of [DEFAULT_PROFILE, own]) {
-    const file = readPdf((await pdfBytes(job(sheets(), { profile }))).bytes);
+    const file = readPdf((await writePdfBytes(job(sheets(), { profile }))).bytes);
     const intents = file.catalogue.get('OutputIntents');
     const intent = Array.isArray(intents) ? intents[0] : null;
     if (!isDict(intent)) throw new Error('no output intent');
@@ -102,7 +102,7 @@ it('PDF-11 PDF-12 Ghostscript separates the inks of the table, and black text ha
     };
     const inks = createTableInks({ ...table, colours });
     const withoutColourBar = sheets().map((sheet) => ({ ...sheet, inks: [] }));
-    const { bytes } = await pdfBytes(job(withoutColourBar, { inksOf: () => inks }));
+    const { bytes } = await writePdfBytes(job(withoutColourBar, { getInks: () => inks }));
     const { Cyan, Magenta, Yellow } = measureInks(bytes);
     return [Cyan, Magenta, Yellow];
   };

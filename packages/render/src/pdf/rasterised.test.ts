@@ -9,14 +9,14 @@ import { FORMULA_INKS } from './inks.ts';
 import { DEFAULT_PROFILE } from './testing/defaultProfile.ts';
 import { coordinates } from './testing/expectedPaths.ts';
 import {
-  expectedGlyphs,
-  fontOf,
+  getFont,
   golden,
+  listExpectedGlyphs,
   published,
   resources,
   TEXT_TOLERANCE,
 } from './testing/goldenPrint.ts';
-import { pdfBytes } from './testing/printFixtures.ts';
+import { writePdfBytes } from './testing/printFixtures.ts';
 
 it('FID-1 FID-6 the ink of a rasterised text has the same bounds as its outlines', async () => {
   const dpi = 600;
@@ -29,7 +29,7 @@ it('FID-1 FID-6 the ink of a rasterised text has the same bounds as its outlines
       size: 6,
       x: 4,
       baseline: 12,
-      width: measureText(fontOf(font).metrics, 'Zoé Müller-Ñandú') * 6,
+      width: measureText(getFont(font).metrics, 'Zoé Müller-Ñandú') * 6,
       colour: '#000000',
       placeholder: false,
       curve: null,
@@ -70,12 +70,12 @@ it('FID-1 FID-6 the ink of a rasterised text has the same bounds as its outlines
       groups: [],
       cutterCode: { number: '', inks: [], lines: [] },
     };
-    const { bytes } = await pdfBytes({
+    const { bytes } = await writePdfBytes({
       sheets: [page],
       part: 'print',
-      sceneOf: () => scene,
+      getScene: () => scene,
       resources,
-      inksOf: () => FORMULA_INKS,
+      getInks: () => FORMULA_INKS,
       profile: DEFAULT_PROFILE,
       device: DURST,
       layers: DURST.layers,
@@ -109,9 +109,9 @@ function findInkBounds({ width, grey }: ReturnType<typeof renderGrey>, dpi: numb
 
 /** Bounds of the outlines of a text in the scene, mm. */
 function outlineBounds(node: TextNode) {
-  const { outlines } = fontOf(node.font);
+  const { outlines } = getFont(node.font);
   const em = node.size / outlines.unitsPerEm;
-  const boxes = expectedGlyphs(node).map(({ char, x, y }) => {
+  const boxes = listExpectedGlyphs(node).map(({ char, x, y }) => {
     const points = curvePoints(outlines.glyphs[char.charCodeAt(0)] ?? '');
     const [xs, ys] = [points.map(([px]) => x + px * em), points.map(([, py]) => y - py * em)];
     return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };

@@ -25,7 +25,7 @@ export interface SheetContext {
   /** Encodes Data Matrix codes; null when the device prints QR codes. */
   readonly encodeDataMatrix: DataMatrixEncoder | null;
   /** Builds the print scene of a label; called when its page is drawn. */
-  readonly sceneOf: (source: LabelSource) => Scene;
+  readonly getScene: (source: LabelSource) => Scene;
 }
 
 const UNIT = toPoints(1);
@@ -71,14 +71,14 @@ function* listLabelPlacements(sheet: Sheet, context: SheetContext): Iterable<str
   for (const [index, label] of sheet.labels.entries()) {
     const { source } = label;
     if (label.engrave) {
-      const art = buildEngravedOps(context.sceneOf(source), `e${sheet.page}.${index}`, context);
+      const art = buildEngravedOps(context.getScene(source), `e${sheet.page}.${index}`, context);
       yield placeLabel(label, sheet, art + buildLabelCutOps(label, context));
       continue;
     }
     const art =
       (counts.get(source) ?? 0) > 1
         ? `/${buildDesignForm(source, context)} Do\n`
-        : buildLabelOps(context.sceneOf(source), context.painter);
+        : buildLabelOps(context.getScene(source), context.painter);
     yield placeLabel(label, sheet, art + buildLabelCutOps(label, context));
   }
 }
@@ -95,12 +95,12 @@ function buildEngravedOps(scene: Scene, name: string, { painter, layers }: Sheet
 }
 
 /** Name of the shared form of a whole label; used for a label that is printed more than once. */
-function buildDesignForm(source: LabelSource, { painter, sceneOf }: SheetContext): string {
+function buildDesignForm(source: LabelSource, { painter, getScene }: SheetContext): string {
   const existing = painter.designs.get(source);
   if (existing) return existing;
   const name = `d${painter.designs.size}`;
   painter.designs.set(source, name);
-  const scene = sceneOf(source);
+  const scene = getScene(source);
   const content = buildLabelOps(scene, painter);
   return painter.forms.use('design', name, () => ({
     data: encodeUniqueForm(content),
@@ -152,7 +152,7 @@ function buildLayerOps(
   nodes: (label: PlacedLabel, scene: Scene) => readonly SceneNode[],
 ): string {
   const drawn = sheet.labels.map((label) => {
-    const scene = context.sceneOf(label.source);
+    const scene = context.getScene(label.source);
     return placeLabel(label, sheet, buildShapeOps(scene, nodes(label, scene), context.painter));
   });
   const operators = drawn.join('');

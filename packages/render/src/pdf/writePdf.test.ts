@@ -12,7 +12,7 @@ import { expect, it } from 'vitest';
 import { isDict, type PdfDict, type PdfValue } from './read/pdfValue.ts';
 import { type PdfFile, readPdf } from './read/readPdf.ts';
 import { readPrintedPage } from './read/readPrintedPage.ts';
-import { device, job, pdfBytes, sheetsOf } from './testing/printFixtures.ts';
+import { device, imposeSheets, job, writePdfBytes } from './testing/printFixtures.ts';
 
 const round = {
   ...roundForme,
@@ -49,9 +49,9 @@ const STRIPS = [
   strip(1, LABELS, { prio: true }),
   strip(2, [choice(1, 2, 1, ['Tom', 'Ève'], 8)], { reissue: 'L000044.2.1' }),
 ];
-const rollSheets = () => sheetsOf(plan(STRIPS), device, { forme });
+const rollSheets = () => imposeSheets(plan(STRIPS), device, { forme });
 const mugSheets = () =>
-  sheetsOf(plan([], [object(1, 1, 2)]), { ...printer('MUG'), ticketFont: 1 }, { forme });
+  imposeSheets(plan([], [object(1, 1, 2)]), { ...printer('MUG'), ticketFont: 1 }, { forme });
 const bagPrinter = { ...printer('SAC'), ticketFont: 1 };
 
 function firstPage(file: PdfFile): PdfDict {
@@ -63,16 +63,16 @@ const numbers = (value: PdfValue | undefined): readonly number[] =>
   Array.isArray(value) ? value.map(Number) : [];
 
 it('PDF-37 the same job gives the same bytes, and another job gives other bytes', async () => {
-  const [one, two] = [await pdfBytes(job(rollSheets())), await pdfBytes(job(rollSheets()))];
+  const [one, two] = [await writePdfBytes(job(rollSheets())), await writePdfBytes(job(rollSheets()))];
   expect(one.bytes.equals(two.bytes)).toBe(true);
   expect(one.written).toEqual(two.written);
-  const other = sheetsOf(plan(STRIPS.slice(0, 1)), device, { forme });
-  expect((await pdfBytes(job(other))).written.sha256).not.toBe(one.written.sha256);
+  const other = imposeSheets(plan(STRIPS.slice(0, 1)), device, { forme });
+  expect((await writePdfBytes(job(other))).written.sha256).not.toBe(one.written.sha256);
 });
 
 it('PDF-39 PDF-40 qpdf finds no error in print and cut files, and pdffonts finds no font', async () => {
   for (const work of [job(rollSheets()), job(rollSheets(), { part: 'cut' }), job(mugSheets())]) {
-    const { bytes } = await pdfBytes(work);
+    const { bytes } = await writePdfBytes(work);
     withTempFile(bytes, (file) => {
       expect(runTool('qpdf', ['--check', file])).toContain('No syntax or stream encoding errors found');
       expect(runTool('pdffonts', [file]).trim().split('\n')).toHaveLength(2);
@@ -81,7 +81,7 @@ it('PDF-39 PDF-40 qpdf finds no error in print and cut files, and pdffonts finds
 });
 
 it('PDF-41 PDF-21 PDF-24 Ghostscript separates the named cuts from the process inks', async () => {
-  expect(listSeparations((await pdfBytes(job(rollSheets()))).bytes)).toEqual([
+  expect(listSeparations((await writePdfBytes(job(rollSheets()))).bytes)).toEqual([
     'Black',
     'CutContour',
     'Cyan',
@@ -89,26 +89,26 @@ it('PDF-41 PDF-21 PDF-24 Ghostscript separates the named cuts from the process i
     'PerfCutContour',
     'Yellow',
   ]);
-  const mug = listSeparations((await pdfBytes(job(mugSheets().slice(0, 1)))).bytes);
+  const mug = listSeparations((await writePdfBytes(job(mugSheets().slice(0, 1)))).bytes);
   expect([mug.includes('ThroughCut'), mug.includes('CutContour')]).toEqual([true, false]);
 });
 
 it('PDF-42 IMP-16 zbarimg reads every code of the rendered page', async () => {
-  const { bytes } = await pdfBytes(job(rollSheets()));
+  const { bytes } = await writePdfBytes(job(rollSheets()));
   expect(scanCodes(bytes, 150)).toEqual([
     'CODE-39:000123010101',
     'QR-Code:B/0000000001',
     'QR-Code:B/0000000002',
     'QR-Code:M/0000000123',
   ]);
-  const mug = await pdfBytes(job(mugSheets()));
+  const mug = await writePdfBytes(job(mugSheets()));
   expect(scanCodes(mug.bytes, 150)).toContain('QR-Code:I/0000000001');
 });
 
 it('IMP-43 PDF-42 another program reads the Data Matrix codes that a device prints instead of QR codes', async () => {
   const printed = { ...device, codes: { ...device.codes, symbology: 'dataMatrix' as const } };
-  const sheets = sheetsOf(plan(STRIPS), printed, { forme });
-  const { bytes } = await pdfBytes(job(sheets, { device: printed }));
+  const sheets = imposeSheets(plan(STRIPS), printed, { forme });
+  const { bytes } = await writePdfBytes(job(sheets, { device: printed }));
   const texts = ['M/0000000123', 'B/0000000001', 'B/0000000002'];
   expect(scanDataMatrix(bytes, sheets[0]?.codes ?? [], 300)).toEqual(texts);
   const file = readPdf(bytes);
@@ -117,7 +117,7 @@ it('IMP-43 PDF-42 another program reads the Data Matrix codes that a device prin
 
 it('PDF-3 PDF-4 PDF-2 the media box contains the bleed box, which contains the trim box, in points at 100 %; there is no art box', async () => {
   const sheets = rollSheets();
-  const page = firstPage(readPdf((await pdfBytes(job(sheets))).bytes));
+  const page = firstPage(readPdf((await writePdfBytes(job(sheets))).bytes));
   const [media, bleed, trim] = ['MediaBox', 'BleedBox', 'TrimBox'].map((key) => numbers(page.get(key)));
   const height = sheets[0]?.height ?? 0;
   expect(media).toEqual([0, 0, 907.09, Math.round((height * 7200) / 25.4) / 100]);
@@ -128,7 +128,7 @@ it('PDF-3 PDF-4 PDF-2 the media box contains the bleed box, which contains the t
 });
 
 async function rollSpots() {
-  const file = readPdf((await pdfBytes(job(rollSheets()))).bytes);
+  const file = readPdf((await writePdfBytes(job(rollSheets()))).bytes);
   return { file, ...readPrintedPage(file, firstPage(file)) };
 }
 
@@ -159,12 +159,13 @@ it('PDF-28 each technical layer is on its own optional content group', async () 
 
 it('PDF-23 IMP-14 the cut of each label has the position of the label, in the print file and in the cut file', async () => {
   const sheets = rollSheets();
-  const [print, cut] = [await pdfBytes(job(sheets)), await pdfBytes(job(sheets, { part: 'cut' }))].map(
-    ({ bytes }) => {
-      const file = readPdf(bytes);
-      return readPrintedPage(file, firstPage(file));
-    },
-  );
+  const [print, cut] = [
+    await writePdfBytes(job(sheets)),
+    await writePdfBytes(job(sheets, { part: 'cut' })),
+  ].map(({ bytes }) => {
+    const file = readPdf(bytes);
+    return readPrintedPage(file, firstPage(file));
+  });
   expect(cut?.cuts).toEqual(print?.cuts);
   expect(cut?.glyphs.map((one) => one.char).join('')).toBe('000123010101');
   expect([...(cut?.spots.keys() ?? [])]).toEqual([...(print?.spots.keys() ?? [])]);
@@ -180,8 +181,8 @@ it('PDF-25 PDF-27 spot colours have the names of the device settings', async () 
     ...device,
     layers: { ...layers, varnish: { ...layers.varnish, spot: 'RDG_GLOSS' } },
   };
-  const { bytes } = await pdfBytes(
-    job(sheetsOf(plan(STRIPS), roland, { forme }), { layers: roland.layers, varnish: true }),
+  const { bytes } = await writePdfBytes(
+    job(imposeSheets(plan(STRIPS), roland, { forme }), { layers: roland.layers, varnish: true }),
   );
   expect(listSeparations(bytes)).toEqual([
     'Black',
@@ -199,8 +200,8 @@ it('PDF-60 texts and pictos of an engraved label are a layer of their own, besid
     ...sheet,
     labels: sheet.labels.map((label) => ({ ...label, engrave: true as const })),
   }));
-  const plain = readPdf((await pdfBytes(job(rollSheets()))).bytes);
-  const file = readPdf((await pdfBytes(job(sheets))).bytes);
+  const plain = readPdf((await writePdfBytes(job(rollSheets()))).bytes);
+  const file = readPdf((await writePdfBytes(job(sheets))).bytes);
   const page = readPrintedPage(file, firstPage(file));
   const engraved = page.spots.get('Engrave');
   expect(engraved).toMatchObject({ strokes: 0, knockouts: 0, steps: ['Structural/CMON_Engraving'] });
@@ -213,7 +214,7 @@ it('PDF-60 texts and pictos of an engraved label are a layer of their own, besid
 });
 
 it('PDF-30 PDF-36 PDF-26 varnish fills the pictos only, and its processing step has no type', async () => {
-  const file = readPdf((await pdfBytes(job(rollSheets(), { varnish: true }))).bytes);
+  const file = readPdf((await writePdfBytes(job(rollSheets(), { varnish: true }))).bytes);
   const { spots } = readPrintedPage(file, firstPage(file));
   expect(spots.get('Varnish')).toEqual({
     strokes: 0,
@@ -230,8 +231,10 @@ it('PDF-30 PDF-26 PDF-27 artwork on a dark bag has white under it, and artwork o
       ...object(1, 1, 1, { pole: 'sac' as const }),
       composition: choice(fond, 1, 1, ['Zoé', ''], 1).composition,
     };
-    const sheets = sheetsOf(plan([], [bag]), bagPrinter, { forme: () => testForme({ copies: 1, material }) });
-    const file = readPdf((await pdfBytes(job(sheets))).bytes);
+    const sheets = imposeSheets(plan([], [bag]), bagPrinter, {
+      forme: () => testForme({ copies: 1, material }),
+    });
+    const file = readPdf((await writePdfBytes(job(sheets))).bytes);
     const page = readPrintedPage(file, firstPage(file));
     return {
       white: page.spots.get('White'),
@@ -249,7 +252,7 @@ it('PDF-30 PDF-26 PDF-27 artwork on a dark bag has white under it, and artwork o
 
 it('PDF-18 PDF-38 a glyph, a drawing, a repeated label and a frequent word are written once', async () => {
   const names = async (strips: typeof STRIPS) => {
-    const file = readPdf((await pdfBytes(job(sheetsOf(plan(strips), device, { forme })))).bytes);
+    const file = readPdf((await writePdfBytes(job(imposeSheets(plan(strips), device, { forme })))).bytes);
     const resources = file.resolve(firstPage(file).get('Resources'));
     const forms = isDict(resources) ? file.resolve(resources.get('XObject')) : null;
     return isDict(forms) ? [...forms.keys()] : [];
@@ -264,14 +267,14 @@ it('PDF-18 PDF-38 a glyph, a drawing, a repeated label and a frequent word are w
 });
 
 it('PDF-19 a character without an outline is an error and is not printed as something else', async () => {
-  const sheets = sheetsOf(plan([strip(1, [choice(1, 1, 1, ['Zoé 漢', ''], 1)])]), device, { forme });
-  await expect(pdfBytes(job(sheets))).rejects.toThrow('Font 1 has no outline of U+6f22');
+  const sheets = imposeSheets(plan([strip(1, [choice(1, 1, 1, ['Zoé 漢', ''], 1)])]), device, { forme });
+  await expect(writePdfBytes(job(sheets))).rejects.toThrow('Font 1 has no outline of U+6f22');
 });
 
 it('IMP-26 a transfer is mirrored as a whole, but its ticket is not', async () => {
   const [sheet] = mugSheets();
   if (!sheet) throw new Error('no sheet');
-  const file = readPdf((await pdfBytes(job([sheet]))).bytes);
+  const file = readPdf((await writePdfBytes(job([sheet]))).bytes);
   const page = readPrintedPage(file, firstPage(file));
   const mirrored = page.glyphs.filter(({ matrix }) => matrix[0] < 0).map((one) => one.char);
   expect(mirrored.join('')).toBe('ZoéZoé');

@@ -21,7 +21,7 @@ export interface PdfJob {
   readonly sheets: Iterable<Sheet>;
   /** `cut` writes no artwork, only cuts, camera marks and the cutter code. */
   readonly part: 'print' | 'cut';
-  readonly sceneOf: (source: LabelSource) => Scene;
+  readonly getScene: (source: LabelSource) => Scene;
   readonly resources: PrintResources;
   /** The printer of the sheets. */
   readonly device: Printer;
@@ -31,7 +31,7 @@ export interface PdfJob {
   readonly varnish: boolean;
   readonly info: DocumentInfo;
   /** The process inks of the colours of a scene's catalogue version. */
-  readonly inksOf: (scene: Scene) => Inks;
+  readonly getInks: (scene: Scene) => Inks;
   /** Output profile of the press, which PDF/X-4 requires. */
   readonly profile: PrintProfile;
 }
@@ -57,11 +57,11 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<WrittenPdf> {
   const layers = createTechnicalLayers(job.layers, pdf, forms);
   const conversions = new Set<string>();
   const painter = createFilePainter(job.resources, forms, (scene) => {
-    const inks = job.inksOf(scene);
+    const inks = job.getInks(scene);
     conversions.add(inks.version);
     return inks;
   });
-  const { device, varnish, sceneOf } = job;
+  const { device, varnish, getScene } = job;
   const encodeDataMatrix = device.codes.symbology === 'dataMatrix' ? await loadDataMatrixEncoder() : null;
   const context: SheetContext = {
     painter,
@@ -69,7 +69,7 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<WrittenPdf> {
     ticketFont: device.ticketFont,
     varnish,
     encodeDataMatrix,
-    sceneOf,
+    getScene,
   };
   const draw = job.part === 'print' ? printOps : cutPageOps;
   const root = pdf.reserve();

@@ -24,7 +24,7 @@ const isLong = ({ width, height }: { readonly width: number; readonly height: nu
   width > height * 1.45;
 
 /** A sheet of the product's default labels, with labels of other children beside it. */
-export function labels(designs: ArticleDesigns): Shot {
+export function composeLabels(designs: ArticleDesigns): Shot {
   const { code, family } = designs.product;
   const flower = readProp('mimosa_sprig');
   const sheet = drawSheet(designs);

@@ -25,7 +25,7 @@ const WIDE_THREE: readonly StandingPlace[] = [
 ];
 
 /** Objects on a table: the default design in front, other models and designs behind it. */
-export function objects(designs: ArticleDesigns): Shot {
+export function composeObjects(designs: ArticleDesigns): Shot {
   const { code, family } = designs.product;
   const { index: articleIndex, shapeCount } = designs;
   const front = designs.drawing(0);

@@ -9,15 +9,15 @@ import {
   entry,
   handleAddLines,
   inputs,
-  namesOf,
+  listNames,
   type Offer,
   openClassList,
+  readWords,
   resetBetweenTests,
   tile,
   tiles,
   type,
   waitForText,
-  wordsOf,
 } from '../../testing/listWidget.ts';
 import { openWidget } from '../../testing/openWidget.ts';
 
@@ -120,7 +120,7 @@ it('BEY-27 a shop that handles cmon:addLines receives every line and reports how
   button(widget, 'Ajouter les 2 au panier').click();
   await waitForText(widget, 'Les 3 sont au panier.');
   stop();
-  expect(offers.map((offer) => offer.lines.map(({ options, qty }) => [...namesOf(options), qty]))).toEqual([
+  expect(offers.map((offer) => offer.lines.map(({ options, qty }) => [...listNames(options), qty]))).toEqual([
     [
       ['Zoé', ' ', 1],
       ['Léo', ' ', 1],
@@ -142,7 +142,7 @@ it.each([undefined, null, 'yes', { added: '1' }, { added: -1 }, { added: 9 }])(
     button(widget, 'Ajouter les 2 au panier').click();
     await waitForText(widget, 'La boutique n’a pas répondu pour : Zoé.');
     stop();
-    expect(tiles(widget).map((element) => wordsOf(element).includes('Est-ce dans votre panier'))).toEqual([
+    expect(tiles(widget).map((element) => readWords(element).includes('Est-ce dans votre panier'))).toEqual([
       true,
       true,
     ]);
@@ -199,7 +199,7 @@ it('BEY-28 after leaving and reopening the list, the running order is shown, and
   button(widget, t('list.back')).click();
   await vi.waitFor(() => button(widget, 'Toute une classe').click());
   await waitForText(widget, '0 sur 4 au panier');
-  expect(wordsOf(widget.host)).not.toMatch(/Ajouter les|Est-ce dans votre panier/);
+  expect(readWords(widget.host)).not.toMatch(/Ajouter les|Est-ce dans votre panier/);
   shop.open();
   await waitForText(widget, 'Les 4 sont au panier.');
   expect(lines.map(([name]) => name)).toEqual(['Zoé', 'Léo', 'Anna', 'Tom']);
@@ -272,5 +272,5 @@ it('BEY-26 a page that defines Array.prototype.toJSON orders every label unchang
     Reflect.deleteProperty(Array.prototype, 'toJSON');
     stop();
   }
-  expect(offers[0]?.lines.map(({ options }) => namesOf(options)[0])).toEqual(['Zoé', 'Lou']);
+  expect(offers[0]?.lines.map(({ options }) => listNames(options)[0])).toEqual(['Zoé', 'Lou']);
 });

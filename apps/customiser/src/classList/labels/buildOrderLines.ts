@@ -21,14 +21,14 @@ export async function buildOrderLines(
 ): Promise<void> {
   const open = labels.filter(({ child }) => child.line === 'open');
   const ids = open.map(({ child }) => child.id);
-  const idOf = (index: number) => ids[index] ?? -1;
+  const getId = (index: number) => ids[index] ?? -1;
   const order = list.order(open.length);
   if (!order) return;
   for (const [index, { options }] of open.entries()) {
     if (index % BATCH_SIZE === 0) await nextTask();
     const checked = checkAddToCart(options);
     if (checked.ok && !predictRefusals(checked.value, store.getState())) continue;
-    return order.stop('notValid', idOf(index));
+    return order.stop('notValid', getId(index));
   }
   let sentCount = 0;
   let addedCount = 0;
@@ -38,11 +38,11 @@ export async function buildOrderLines(
       'one',
       {
         onSend: (index) => {
-          order.line(idOf(index), 'sending');
+          order.line(getId(index), 'sending');
           sentCount = index + 1;
         },
         onAdded: (index) => {
-          order.line(idOf(index), 'sent');
+          order.line(getId(index), 'sent');
           addedCount = index + 1;
           order.progress(addedCount);
         },
@@ -59,7 +59,7 @@ export async function buildOrderLines(
   if (stopped) {
     // Only the line without a response may be in the cart. The shopper is asked about it.
     if (stopped !== 'unknown') for (const child of ids.slice(added)) order.line(child, 'open');
-    return order.stop(stopped, idOf(added));
+    return order.stop(stopped, getId(added));
   }
   keepListOpen(page.storage, '', false);
   order.finish(labels.length, cart);

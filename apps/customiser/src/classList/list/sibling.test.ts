@@ -4,12 +4,12 @@ import { expect, it, vi } from 'vitest';
 import {
   button,
   handleAddLines,
-  namesOf,
+  listNames,
   type Offer,
   resetBetweenTests,
   waitForText,
 } from '../../testing/listWidget.ts';
-import { openPanel, tileOf, tilesOf } from '../../testing/openPanel.ts';
+import { findTile, findTiles, openPanel } from '../../testing/openPanel.ts';
 import { type OpenedWidget, openWidget } from '../../testing/openWidget.ts';
 
 const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
@@ -57,7 +57,7 @@ it('BEY-30 BEY-55 BEY-57 a sibling’s label begins with everything but the name
   expect(field?.value).toBe('Zoé');
   await vi.waitFor(() => expect(widget.button('Rétablir').getAttribute('aria-disabled')).not.toBe('true'));
   widget.button('Rétablir').click();
-  expect(namesOf(widget.option())).toEqual(['', 'Martin']);
+  expect(listNames(widget.option())).toEqual(['', 'Martin']);
 });
 
 it('BEY-30 on a page that defines Array.prototype.toJSON, a sibling’s label keeps the design', async () => {
@@ -80,7 +80,7 @@ it('BEY-30 on a page that defines Array.prototype.toJSON, a sibling’s label ke
     stop();
   }
   expect(offers.map(({ lines }) => lines.map(({ options }) => options))).toEqual([[before]]);
-  expect(namesOf(widget.option())).toEqual(['', 'Martin']);
+  expect(listNames(widget.option())).toEqual(['', 'Martin']);
 });
 
 it('BEY-30 the shopper is reminded to choose an illustration when it is reset to the product’s default', async () => {
@@ -88,7 +88,7 @@ it('BEY-30 the shopper is reminded to choose an illustration when it is reset to
   widget.type(0, 'Zoé');
   widget.type(1, 'Martin');
   const first = JSON.parse(widget.option()).previews[0].picto;
-  tilesOf(await openPanel(widget, t('panel.picto')))
+  findTiles(await openPanel(widget, t('panel.picto')))
     .findLast((tile) => tile.getAttribute('aria-checked') === 'false')
     ?.click();
   expect(JSON.parse(widget.option()).previews[0].picto).not.toBe(first);
@@ -114,7 +114,7 @@ it('BEY-30 a design that can’t be ordered shows why and is kept', async () => 
   await waitForText(widget, t('text.required'));
   stop();
   expect(offers).toEqual([]);
-  expect(namesOf(widget.option())).toEqual(['Zoé', '']);
+  expect(listNames(widget.option())).toEqual(['Zoé', '']);
 });
 
 it('BEY-53 a sibling’s name that is on two lines is typed only once', async () => {
@@ -130,13 +130,13 @@ it('BEY-53 a sibling’s name that is on two lines is typed only once', async ()
     [...widget.host.querySelectorAll<HTMLInputElement>('input[autocapitalize]')].map(({ value }) => value);
   expect(fields()).toEqual(['', '']);
   widget.type(0, 'Léo');
-  expect([namesOf(widget.option()), fields()]).toEqual([
+  expect([listNames(widget.option()), fields()]).toEqual([
     ['Léo', 'Léo'],
     ['Léo', 'Léo'],
   ]);
   widget.type(1, 'Lou');
   widget.type(0, 'Léon');
-  expect([namesOf(widget.option()), fields()]).toEqual([
+  expect([listNames(widget.option()), fields()]).toEqual([
     ['Léon', 'Lou'],
     ['Léon', 'Lou'],
   ]);
@@ -148,7 +148,7 @@ it('PAN-34 PRV-6 a reload keeps linked lines linked, and keeps texts that a smal
     return openWidget({ code: 'EAO' });
   };
   const choose = async (widget: OpenedWidget, model: string) => {
-    tileOf(await openPanel(widget, 'Modèle'), model).click();
+    findTile(await openPanel(widget, 'Modèle'), model).click();
     await openPanel(widget, 'Texte');
   };
   const first = await openWidget({ code: 'EAO' });
@@ -160,21 +160,21 @@ it('PAN-34 PRV-6 a reload keeps linked lines linked, and keeps texts that a smal
   await waitForText(first, 'Au panier : Zoé. Tapez le prénom suivant.');
   stop();
   const next = await reload();
-  expect(namesOf(next.option())).toEqual(['', '']);
+  expect(listNames(next.option())).toEqual(['', '']);
   next.type(0, 'Léo');
-  expect(namesOf(next.option())).toEqual(['Léo', 'Léo']);
+  expect(listNames(next.option())).toEqual(['Léo', 'Léo']);
   const later = await reload();
   later.type(1, 'Martin');
   later.type(0, 'Léon');
-  expect(namesOf(later.option())).toEqual(['Léon', 'Martin']);
+  expect(listNames(later.option())).toEqual(['Léon', 'Martin']);
   await choose(later, 'Étiquette 1 ligne');
-  await vi.waitFor(() => expect(namesOf(later.option())).toEqual(['Léon']));
+  await vi.waitFor(() => expect(listNames(later.option())).toEqual(['Léon']));
   expect(later.option()).not.toContain('Martin');
   const last = await reload();
-  expect(namesOf(last.option())).toEqual(['Léon']);
+  expect(listNames(last.option())).toEqual(['Léon']);
   expect(last.button('Annuler').getAttribute('aria-disabled')).toBe('true');
   await choose(last, 'Étiquette 2 lignes');
-  await vi.waitFor(() => expect(namesOf(last.option())).toEqual(['Léon', 'Martin']));
+  await vi.waitFor(() => expect(listNames(last.option())).toEqual(['Léon', 'Martin']));
   expect(Object.keys(sessionStorage).join()).not.toMatch(/L.on|Martin/);
 });
 

@@ -114,7 +114,7 @@ function FieldOf({ translate, env, preview, forme, text, index, notes }: FieldPr
       const displayed = live.disabled ? '' : live.value;
       if (input.current && !isTyping.current && input.current.value !== displayed)
         input.current.value = displayed;
-      const used = lengthOf(live);
+      const used = countUsed(live);
       setTextContent(count.current, `${used}/${max}`);
       const full = used >= max;
       if (full !== wasFull) count.current.dataset.full = String(full);
@@ -153,7 +153,7 @@ function FieldOf({ translate, env, preview, forme, text, index, notes }: FieldPr
           onBlur={editing.settle}
         />
         <span id={`${id}r`} className={hidden.hidden}>
-          {translate('text.remaining', { count: max - lengthOf(text) })}
+          {translate('text.remaining', { count: max - countUsed(text) })}
         </span>
       </div>
       <Notes id={`${id}n`} notes={notes} />
@@ -190,7 +190,7 @@ function FieldOf({ translate, env, preview, forme, text, index, notes }: FieldPr
   );
 }
 
-const lengthOf = ({ disabled, value }: TextState): number => (disabled ? 0 : countCharacters(value));
+const countUsed = ({ disabled, value }: TextState): number => (disabled ? 0 : countCharacters(value));
 
 /** Input modes: the keyboard that a phone shows for a pattern. */
 const INPUT_MODES = { phone: 'tel', digits: 'numeric' } as const;

@@ -3,7 +3,7 @@
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openPanel, tileOf } from '../../testing/openPanel.ts';
+import { findTile, openPanel } from '../../testing/openPanel.ts';
 import { type OpenedWidget, openWidget } from '../../testing/openWidget.ts';
 import { published } from '../../testing/publishedCatalogue.ts';
 
@@ -122,7 +122,7 @@ it('TXT-24 an image too coarse for the shape is greyed with the reason, and refu
     ({ ids, parentTable }) => parentTable === 'fonds' && ids.includes(coarse?.id ?? -1),
   );
   widget.button(group?.name.fr_FR ?? '').click();
-  const tile = await vi.waitFor(() => tileOf(body, coarse?.name.fr_FR ?? ''));
+  const tile = await vi.waitFor(() => findTile(body, coarse?.name.fr_FR ?? ''));
   const message = t('out.coarse');
   expect([tile.ariaDisabled, tile.textContent]).toEqual(['true', expect.stringContaining(message)]);
   const option = widget.option().replace(/"fond":\d+/, `"fond":${coarse?.id}`);

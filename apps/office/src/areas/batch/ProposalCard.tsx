@@ -34,9 +34,9 @@ export function ProposalCard({ proposal, busy, onMake }: ProposalCardProps) {
         <Icon name="countdown" size={15} /> {formatCloseTrigger(proposal.because, proposal.closesAt)}
       </p>
       <p className={classes.orders}>
-        {proposal.lots.map(({ id, number: name, type }) => (
+        {proposal.lots.map(({ id, number, type }) => (
           <Link key={id} to={`/parcourir/lots?detail=${encodeURIComponent(id)}`} className={classes.order}>
-            {name} {type}
+            {number} {type}
           </Link>
         ))}
       </p>

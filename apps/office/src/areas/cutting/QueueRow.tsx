@@ -31,12 +31,12 @@ export function QueueRow({ row, open, onOpen }: QueueRowProps) {
         <StatusBadge status={row.cutting} size="large" />
         <span className={classes.strips}>
           {row.stripsExpected > 0 ? (
-            <Figure value={row.stripsSeen} of={row.stripsExpected} label={t('strip.seen')} />
+            <LabelledCount value={row.stripsSeen} total={row.stripsExpected} label={t('strip.seen')} />
           ) : (
             <span className={classes.figure}>{t('count.items', { count: row.itemCount })}</span>
           )}
           {row.stripsToReissue > 0 && (
-            <Figure value={row.stripsToReissue} label={t('cutting.toReissue')} warn />
+            <LabelledCount value={row.stripsToReissue} label={t('cutting.toReissue')} warn />
           )}
         </span>
         <span className={classes.rowFoot}>
@@ -56,19 +56,20 @@ export function QueueRow({ row, open, onOpen }: QueueRowProps) {
   );
 }
 
-interface FigureProps {
+interface LabelledCountProps {
   readonly value: number;
-  readonly of?: number;
+  readonly total?: number;
   readonly label: string;
   readonly warn?: boolean;
 }
 
-function Figure({ value, of, label, warn = false }: FigureProps) {
+/** A number in large type and what it counts, e.g. `3/8 strips`. */
+function LabelledCount({ value, total, label, warn = false }: LabelledCountProps) {
   return (
     <span className={classes.figure} data-warn={warn}>
       <strong>
         {value}
-        {of !== undefined && `/${of}`}
+        {total !== undefined && `/${total}`}
       </strong>{' '}
       {label}
     </span>

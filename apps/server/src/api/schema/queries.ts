@@ -195,7 +195,7 @@ builder.queryType({
         description: 'Null when the version does not exist any more.',
         args: { version: t.arg.string({ required: true }) },
         resolve: async (_root, { version }, { archive }) => {
-          const folder = archive.folderOf(version);
+          const folder = archive.findFolder(version);
           return folder === null ? null : [...(await listCatalogueFiles(folder))];
         },
       }),

@@ -31,7 +31,7 @@ export function saveDevice(ctx: Ctx, input: SaveDeviceInput): Promise<Result<Sav
     const rows = await findDeviceRows(work.trx);
     const stored = rows.find((row) => row.code === input.code);
     checkDeviceVersion(stored, input);
-    checkAmongOthers(
+    checkAgainstStored(
       device,
       rows.map((row) => row.record),
     );
@@ -71,8 +71,8 @@ function checkDeviceVersion(stored: DeviceRow | undefined, { code, expectedVersi
   });
 }
 
-/** A device keeps its kind, has a folder of its own, and names a cutter that exists. */
-function checkAmongOthers(device: Device, devices: readonly Device[]): void {
+/** Refuses a device that changes its kind, shares the folder of another device, or names an unknown cutter. */
+function checkAgainstStored(device: Device, devices: readonly Device[]): void {
   const stored = devices.find(({ code }) => code === device.code);
   if (stored !== undefined && stored.kind !== device.kind)
     refuse({ kind: 'deviceInvalid', field: 'kind', rule: stored.kind });

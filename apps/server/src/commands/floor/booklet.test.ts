@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findCheckbooksOfOrders } from '../../queries/orders/checkbookRows.ts';
 import { createReissue } from '../reissues/createReissue.ts';
-import { cut, itemsOf, makePrintedLots, orderRow, sort } from '../testing/floor.ts';
+import { cut, makePrintedLots, orderRow, readItems, sort } from '../testing/floor.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
 import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { finishFabrication } from './finishFabrication.ts';
@@ -16,10 +16,10 @@ onBothEngines((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'MUL_EAO', texts: ['Zoé'] }]);
     await printAndSort(workshop);
-    const item = { itemId: (await itemsOf(workshop, orderId))[0]?.id ?? '' };
+    const item = { itemId: (await readItems(workshop, orderId))[0]?.id ?? '' };
     const preparator = workshop.as('preparator');
     const status = async () =>
-      (await itemsOf(workshop, orderId)).find(({ id }) => id === item.itemId)?.fab_status;
+      (await readItems(workshop, orderId)).find(({ id }) => id === item.itemId)?.fab_status;
     expect(await status()).toBe('FAB_L2C_A_FAIRE');
 
     for (let tries = 0; tries < 2; tries += 1) {
@@ -42,7 +42,7 @@ onBothEngines((getWorkshop) => {
     const orderId = await workshop.order([{ code: 'MUL_EAO', texts: ['Zoé'] }], { store: 'it' });
     await printAndSort(workshop);
     const preparator = workshop.as('preparator');
-    const sheets = await itemsOf(workshop, orderId);
+    const sheets = await readItems(workshop, orderId);
     for (const { id } of sheets) {
       value(await readyBooklet(preparator, { itemId: id }));
       value(await startFabrication(preparator, { itemId: id }));
@@ -67,7 +67,7 @@ onBothEngines((getWorkshop) => {
     expect(second).toBeDefined();
     const [one, ...others] = sheets;
     value(await finish(one?.id));
-    expect((await itemsOf(workshop, orderId)).find(({ id }) => id === one?.id)?.fab_status).toBe(
+    expect((await readItems(workshop, orderId)).find(({ id }) => id === one?.id)?.fab_status).toBe(
       'FAB_L2C_COMPLETE',
     );
     for (const { id } of others) value(await finish(id));
@@ -84,7 +84,7 @@ onBothEngines((getWorkshop) => {
     const [first = '', ...rest] = lots;
     await cut(workshop, first);
     await sort(workshop, first);
-    const sorted = (await itemsOf(workshop, orderId)).find(
+    const sorted = (await readItems(workshop, orderId)).find(
       ({ fab_status }) => fab_status === 'FAB_L2C_A_FAIRE',
     );
     const ready = () => readyBooklet(workshop.as('preparator'), { itemId: sorted?.id ?? '' });
@@ -100,12 +100,12 @@ onBothEngines((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'MUL_EAO' }], { store: 'es' });
     await printAndSort(workshop);
-    const [label] = await itemsOf(workshop, orderId);
+    const [label] = await readItems(workshop, orderId);
     const itemIds = [label?.id ?? ''];
     const preparator = workshop.as('preparator');
     value(await problemFabrication(preparator, { itemId: label?.id ?? '', reason: 'missingPage' }));
     value(await createReissue(preparator, { orderId, itemIds, reason: 'badPrint' }));
-    expect((await itemsOf(workshop, orderId))[0]?.fab_status).toBe('FAB_EN_ATTENTE');
+    expect((await readItems(workshop, orderId))[0]?.fab_status).toBe('FAB_EN_ATTENTE');
     expect((await orderRow(workshop, orderId)).status).toBe('ressortie');
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { moveLotCutting } from '../lots/moveLotCutting.ts';
-import { advanceClock, batch, generate, itemsOf, makePrintedLots, print } from '../testing/floor.ts';
+import { advanceClock, batch, generate, makePrintedLots, print, readItems } from '../testing/floor.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
 import { failure, value } from '../testing/workshop.ts';
 import { finishFabrication } from './finishFabrication.ts';
@@ -14,7 +14,7 @@ onBothEngines((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'MUG' }], { store: 'es' });
     await makePrintedLots(workshop);
-    const [mug] = await itemsOf(workshop, orderId);
+    const [mug] = await readItems(workshop, orderId);
     const itemId = mug?.id ?? '';
     const [preparator, secondPreparator, supervisor] = [
       workshop.as('preparator'),
@@ -43,7 +43,7 @@ onBothEngines((getWorkshop) => {
       kind: 'forbidden',
     });
     value(await finishFabrication(supervisor, { itemId, reason: 'fixed' }));
-    expect((await itemsOf(workshop, orderId))[0]?.fab_status).toBe('FAB_COMPLETE');
+    expect((await readItems(workshop, orderId))[0]?.fab_status).toBe('FAB_COMPLETE');
   });
 
   it('FAB-7, ACC-31 only a controller finishes an item that needs control, and a single person can get that right', async () => {
@@ -55,7 +55,7 @@ onBothEngines((getWorkshop) => {
       .execute();
     const orderId = await workshop.order([{ code: 'MUG' }], { store: 'it' });
     await makePrintedLots(workshop);
-    const [mug] = await itemsOf(workshop, orderId);
+    const [mug] = await readItems(workshop, orderId);
     const itemId = mug?.id ?? '';
     value(await startFabrication(workshop.as('preparator'), { itemId }));
     advanceClock(workshop, 10);
@@ -73,7 +73,7 @@ onBothEngines((getWorkshop) => {
       .where('id', '=', controller.actor.userId)
       .execute();
     value(await passControl(controller, { itemId }));
-    expect((await itemsOf(workshop, orderId))[0]).toMatchObject({
+    expect((await readItems(workshop, orderId))[0]).toMatchObject({
       fab_status: 'FAB_COMPLETE',
       controlled_by: controller.actor.userId,
     });
@@ -84,7 +84,7 @@ onBothEngines((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'MUG' }]);
     const [megalotId = ''] = await batch(workshop);
-    const [before] = await itemsOf(workshop, orderId);
+    const [before] = await readItems(workshop, orderId);
     const itemId = before?.id ?? '';
     const lotId = before?.lot_id ?? '';
     const preparator = workshop.as('preparator');
@@ -93,7 +93,7 @@ onBothEngines((getWorkshop) => {
       expect(failure(await startFabrication(preparator, { itemId })).kind).toBe('moveNotAllowed');
       const cutting = await moveLotCutting(preparator, { lotId, to: 'dec_decoupe_en_cours' });
       expect(failure(cutting).kind).toBe('moveNotAllowed');
-      expect((await itemsOf(workshop, orderId))[0]).toMatchObject({ fab_by: null });
+      expect((await readItems(workshop, orderId))[0]).toMatchObject({ fab_by: null });
     }
     await print(workshop, megalotId);
     value(await startFabrication(preparator, { itemId }));

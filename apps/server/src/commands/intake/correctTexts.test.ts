@@ -7,8 +7,8 @@ import { makeLots } from '../lots/makeLots.ts';
 import { undoLot } from '../lots/undoLot.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { holdOrder } from '../orders/holdOrder.ts';
-import { compositionOf, correct, withTexts } from '../testing/corrections.ts';
-import { advanceClock, batch, itemsOf, lotsOf, orderRow } from '../testing/floor.ts';
+import { correct, readComposition, withTexts } from '../testing/corrections.ts';
+import { advanceClock, batch, orderRow, readItems, readLotIds } from '../testing/floor.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
 import { buildPlacedOrder, failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { correctTexts } from './correctTexts.ts';
@@ -16,7 +16,7 @@ import { takeInOrder } from './takeInOrder.ts';
 
 const correctToZoé = (composition: Composition) => withTexts(composition, 'Zoé');
 async function textsOf(workshop: TestWorkshop, orderId: string, line = 1) {
-  return (await compositionOf(workshop, orderId, line)).json.previews.flatMap(({ textes }) =>
+  return (await readComposition(workshop, orderId, line)).json.previews.flatMap(({ textes }) =>
     textes.map(({ value: text }) => text),
   );
 }
@@ -32,14 +32,14 @@ onBothEngines((getWorkshop) => {
   it('BEY-10, BEY-12, BEY-49 a typo is corrected, and the event log contains ids but never the text', async () => {
     const workshop = getWorkshop();
     const orderId = await orderWithTypo(workshop);
-    const before = await compositionOf(workshop, orderId);
+    const before = await readComposition(workshop, orderId);
     advanceClock(workshop, 60);
     expect(value(await correct(workshop, orderId, correctToZoé))).toEqual({
       line: 1,
       version: 2,
       changed: true,
     });
-    const after = await compositionOf(workshop, orderId);
+    const after = await readComposition(workshop, orderId);
     expect(after).toEqual({
       ...before,
       json: correctToZoé(before.json),
@@ -47,7 +47,7 @@ onBothEngines((getWorkshop) => {
       version: 2,
       corrected_at: workshop.now,
     });
-    const items = await itemsOf(workshop, orderId);
+    const items = await readItems(workshop, orderId);
     const events = await workshop.db
       .selectFrom('events')
       .selectAll()
@@ -105,7 +105,7 @@ onBothEngines((getWorkshop) => {
   it('BEY-35 a change of anything but texts is refused, and nothing changes', async () => {
     const workshop = getWorkshop();
     const orderId = await orderWithTypo(workshop);
-    const before = await compositionOf(workshop, orderId);
+    const before = await readComposition(workshop, orderId);
     const [choice] = before.json.previews;
     const changes: [string, (composition: Composition) => unknown][] = [
       ['fond', changePreviews(() => ({ fond: 0 }))],
@@ -123,7 +123,7 @@ onBothEngines((getWorkshop) => {
     for (const [option, change] of changes) {
       expect(failure(await correct(workshop, orderId, change))).toMatchObject({ kind: 'onlyTexts', option });
     }
-    expect(await compositionOf(workshop, orderId)).toEqual(before);
+    expect(await readComposition(workshop, orderId)).toEqual(before);
     expect((await orderRow(workshop, orderId)).version).toBe(1);
   });
 
@@ -184,7 +184,7 @@ onBothEngines((getWorkshop) => {
       { code: 'EAO', texts: ['Zoe'] },
       { code: 'PINCE', stock: true },
     ]);
-    const { json } = await compositionOf(workshop, orderId);
+    const { json } = await readComposition(workshop, orderId);
     for (const line of [2, 3]) {
       const none = correctTexts(workshop.as('shopper'), {
         ...{ orderId, line, version: 1, option: JSON.stringify(correctToZoé(json)) },
@@ -205,7 +205,7 @@ onBothEngines((getWorkshop) => {
   it('BEY-38 the preview and the print plan contain the corrected text', async () => {
     const workshop = getWorkshop();
     const orderId = await orderWithTypo(workshop, 'MUG');
-    const [item] = await itemsOf(workshop, orderId);
+    const [item] = await readItems(workshop, orderId);
     const before = await findItemPreview(workshop.db, item?.id ?? '', 0);
     value(await correct(workshop, orderId, correctToZoé));
     const after = await findItemPreview(workshop.db, item?.id ?? '', 0);
@@ -213,7 +213,7 @@ onBothEngines((getWorkshop) => {
     expect(after?.hash).not.toBe(before?.hash);
     expect(after?.catalogueVersion).toBe(before?.catalogueVersion);
     for (const megalotId of await batch(workshop)) {
-      expect(await lotsOf(workshop, megalotId)).not.toEqual([]);
+      expect(await readLotIds(workshop, megalotId)).not.toEqual([]);
       const plan = await printPlan(workshop.db, megalotId);
       const printed = JSON.stringify(plan?.objects.filter(({ itemId }) => itemId === item?.id) ?? []);
       if (printed !== '[]') expect(printed).toContain('"Zoé"');
@@ -244,10 +244,10 @@ onBothEngines((getWorkshop) => {
     const long = await workshop.order([
       { code: 'EAO', option: JSON.stringify(withTexts(design, 'Z'.repeat(200))) },
     ]);
-    const [waiting] = await itemsOf(workshop, long);
+    const [waiting] = await readItems(workshop, long);
     expect(waiting?.souffrance).toMatchObject({ kind: 'textTooLong' });
     value(await correct(workshop, long, correctToZoé));
-    const [item] = await itemsOf(workshop, long);
+    const [item] = await readItems(workshop, long);
     expect(item).toMatchObject({ souffrance: null, version: 2, changed_by: 'shopper' });
     const { lots } = value(await makeLots(workshop.as('generator'), { closing: 'all' }));
     expect(lots.flatMap(({ orderIds }) => orderIds)).toContain(long);

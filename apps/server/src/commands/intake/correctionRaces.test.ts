@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../db/databaseOptions.ts';
 import { openTestDatabase, type TestDatabase } from '../../db/testing/openTestDatabase.ts';
 import { makeLots } from '../lots/makeLots.ts';
 import { checkWorkshop } from '../testing/checkWorkshop.ts';
-import { compositionOf, correct, withTexts } from '../testing/corrections.ts';
+import { correct, readComposition, withTexts } from '../testing/corrections.ts';
 import { type TestWorkshop, testWorkshop, value } from '../testing/workshop.ts';
 import { lockOrder } from '../work/lock.ts';
 
@@ -40,7 +40,7 @@ describe('on postgres, two processes at once', () => {
         lots(),
       ]);
       const inLot = made.lots.some(({ orderIds }) => orderIds.includes(orderId));
-      const { json } = await compositionOf(workshop, orderId);
+      const { json } = await readComposition(workshop, orderId);
       const storedText = json.previews[0]?.textes[0]?.value;
       const result = corrected.ok ? 'corrected' : corrected.failure;
       outcomes.add(`${inLot} ${storedText} ${JSON.stringify(result)}`);

@@ -4,7 +4,7 @@ import { leaseMegalot, renewLease } from '../megalots/leaseMegalot.ts';
 import { makeMegalots } from '../megalots/makeMegalots.ts';
 import { recordFiles } from '../megalots/recordFiles.ts';
 import { setPrio } from '../orders/setPrio.ts';
-import { batch, generate, lotsOf, megalotRow, orderRow } from '../testing/floor.ts';
+import { batch, generate, megalotRow, orderRow, readLotIds } from '../testing/floor.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
 import { failure, value } from '../testing/workshop.ts';
 import { makeLots } from './makeLots.ts';
@@ -30,14 +30,14 @@ onBothEngines((getWorkshop) => {
     const lots = await workshop.db.selectFrom('lots').select('id').where('megalot_id', 'is', null).execute();
     for (const { id } of lots) value(await undo(id));
     const [first = ''] = await batch(workshop);
-    for (const lotId of await lotsOf(workshop, first)) value(await undo(lotId));
+    for (const lotId of await readLotIds(workshop, first)) value(await undo(lotId));
     expect(await megalotRow(workshop, first)).toMatchObject({ live: false, lot_count: 0 });
     const waiting = await workshop.db.selectFrom('orders').select('status').distinct().execute();
     expect(waiting).toEqual([{ status: 'processing' }]);
 
     const [second = ''] = await batch(workshop);
     await generate(workshop, second);
-    const [lotId = ''] = await lotsOf(workshop, second);
+    const [lotId = ''] = await readLotIds(workshop, second);
     expect(failure(await undo(lotId))).toMatchObject({ guard: 'filesWaiting' });
     expect(failure(await undoLot(workshop.as('preparator'), { lotId }))).toMatchObject({ kind: 'forbidden' });
   });

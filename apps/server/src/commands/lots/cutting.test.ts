@@ -8,11 +8,11 @@ import {
   cut,
   generate,
   lotRow,
-  lotsOf,
   makePrintedLots,
   megalotRow,
   orderRow,
   print,
+  readLotIds,
   sort,
   stripsOfLot,
 } from '../testing/floor.ts';
@@ -136,7 +136,7 @@ onBothEngines((getWorkshop) => {
     const [megalotId = ''] = (await batch(workshop)).slice(-1);
     await generate(workshop, megalotId);
     await print(workshop, megalotId);
-    const [lotId = ''] = await lotsOf(workshop, megalotId);
+    const [lotId = ''] = await readLotIds(workshop, megalotId);
     const to = (
       role: 'preparator' | 'superPreparator' | 'generator',
       cutting: 'mg_dec_rip' | 'mg_dec_imprime' | 'mg_dec_aucun',

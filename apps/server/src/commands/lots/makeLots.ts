@@ -1,7 +1,7 @@
 import type { Result } from '@cmon/core/failure';
 import {
-  bucketName,
   type Closing,
+  formatLotBucketKey,
   type LotBucketKey,
   type LotTrigger,
   type PlannedLot,
@@ -24,7 +24,7 @@ import { NO_LOT_FACTS } from './steps/loadLotFacts.ts';
 import { countPlacement, placeOrders } from './steps/placeOrders.ts';
 
 export interface MakeLotsInput extends CommandInput {
-  /** Which buckets close beside the full ones. `scheduled` closes those that are due, and once a day those of the cut-off. */
+  /** Which buckets close in addition to the full ones. `scheduled` closes those that are due, and once a day those of the cut-off. */
   readonly closing: Closing | 'scheduled';
   /** Maximum number of orders to read, in the order of `lockReadyOrders`. */
   readonly limit?: number;
@@ -69,7 +69,7 @@ async function findScheduledClosing(work: Work): Promise<Closing> {
 function toMadeLot(lot: PlannedLot, lotId: string | null): MadeLot {
   return {
     lotId,
-    bucket: bucketName(lot.key),
+    bucket: formatLotBucketKey(lot.key),
     key: lot.key,
     orderIds: lot.orders.map((order) => order.orderId),
     labels: countPlacement(lot.orders).labels,

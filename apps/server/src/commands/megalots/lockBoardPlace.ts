@@ -18,8 +18,8 @@ export interface BoardPlaceInput extends MegalotActionInput {
 }
 
 /**
- * Locks or unlocks a place of a megalot's board. The pieces fill the free places in their order, so that files that exist
- * are withdrawn and made again. Refused while a generator writes them and once the RIP has them. Locking needs a reason.
+ * Locks or unlocks a place of a megalot's board. The pieces fill the free places in their order, so existing files are
+ * withdrawn and made again. Refused while a generator writes files, and after the RIP has taken them. A lock needs a reason.
  */
 export function lockBoardPlace(ctx: Ctx, input: BoardPlaceInput): Promise<Result<MovedMegalot>> {
   return runCommand(ctx, 'lockBoardPlace', input, async (work): Promise<MovedMegalot> => {
@@ -37,12 +37,11 @@ export function lockBoardPlace(ctx: Ctx, input: BoardPlaceInput): Promise<Result
       refuse({ kind: 'guardRefused', guard: locked ? 'placeFree' : 'placeLocked', detail: megalot.id });
     const reason = (input.reason ?? '').trim();
     if (locked && reason === '') refuse({ kind: 'reasonRequired' });
-    const key = { megalot_id: megalot.id, board, place };
     if (locked) {
-      const by = { locked_by: work.actor.userId, locked_at: work.now };
+      const lock = { megalot_id: megalot.id, board, place, reason };
       await work.trx
         .insertInto('board_locks')
-        .values({ ...key, reason, ...by })
+        .values({ ...lock, locked_by: work.actor.userId, locked_at: work.now })
         .execute();
     } else {
       await work.trx

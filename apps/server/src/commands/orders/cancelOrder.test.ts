@@ -9,10 +9,10 @@ import {
   batch,
   cut,
   generate,
-  itemsOf,
   makePrintedLots,
   orderRow,
   print,
+  readItems,
   sort,
   stripsOfLot,
 } from '../testing/floor.ts';
@@ -71,7 +71,7 @@ onBothEngines((getWorkshop) => {
       [orderId, 'Retirer'],
       [other, null],
     ]);
-    expect((await itemsOf(workshop, orderId)).map((item) => item.pulled)).toEqual([true]);
+    expect((await readItems(workshop, orderId)).map((item) => item.pulled)).toEqual([true]);
     await cut(workshop, lotId);
     const pulled = strips[0]?.id ?? '';
     const ok = await disposeStrips(workshop.as('preparator'), {

@@ -42,7 +42,7 @@ export function cancelOrder(ctx: Ctx, input: CancelOrderInput): Promise<Result<M
     unwrapOrRefuse(move(orderTransitions, from, 'canceled', by, facts));
 
     await writeCanceled(work, order, from, input.reason ?? null);
-    const waiting = lots.filter((lot) => fileStateOf(lot, megalots) === 0);
+    const waiting = lots.filter((lot) => getFileState(lot, megalots) === 0);
     const unprinted = lots.filter((lot) => isOnlyWritten(lot, megalots));
     const inProduction = lots.filter((lot) => !waiting.includes(lot) && !unprinted.includes(lot));
     const leaving = [...waiting, ...unprinted].map((lot) => lot.id);
@@ -85,7 +85,7 @@ async function lockLotsOfOrder(work: Work, orderId: string): Promise<{ megalots:
   return { megalots, lots };
 }
 
-const fileStateOf = (lot: Lots[number], megalots: Megalots): number =>
+const getFileState = (lot: Lots[number], megalots: Megalots): number =>
   megalots.find((megalot) => megalot.id === lot.megalot_id)?.file_state ?? 0;
 
 /** Whether the lot's files are written and the press hasn't taken them yet. */

@@ -5,7 +5,7 @@ import { startFabrication } from '../floor/startFabrication.ts';
 import { undoScan } from '../floor/undoScan.ts';
 import { holdOrder, unholdOrder } from '../orders/holdOrder.ts';
 import { createReissue } from '../reissues/createReissue.ts';
-import { cut, itemsOf, makePrintedLots, orderRow, sort } from '../testing/floor.ts';
+import { cut, makePrintedLots, orderRow, readItems, sort } from '../testing/floor.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
 import { failure, type OrderLine, type OrderOptions, type TestWorkshop, value } from '../testing/workshop.ts';
 import { abortPacking } from './abortPacking.ts';
@@ -25,7 +25,7 @@ async function makeOrder(
     await cut(workshop, lotId);
     await sort(workshop, lotId);
   }
-  for (const item of leaveObjects ? [] : await itemsOf(workshop, orderId)) {
+  for (const item of leaveObjects ? [] : await readItems(workshop, orderId)) {
     if (item.kind !== 'object') continue;
     value(await startFabrication(workshop.as('preparator'), { itemId: item.id }));
     value(await finishFabrication(workshop.as('preparator'), { itemId: item.id, confirmed: true }));
@@ -37,14 +37,14 @@ onBothEngines((getWorkshop) => {
   it('SHP-1, SHP-13, BLD-25 an unfinished order gets a shelf slot, and keeps it until it is shipped', async () => {
     const workshop = getWorkshop();
     const orderId = await makeOrder(workshop, [{ code: 'EAO' }, { code: 'MUG' }], { leaveObjects: true });
-    const [label] = await itemsOf(workshop, orderId);
+    const [label] = await readItems(workshop, orderId);
     const parked = value(await scanIntoParcel(workshop.as('preparator'), { code: `B/${label?.strip_id}` }));
     expect(parked).toEqual({ outcome: 'putInSlot', orderId, slot: 'A1', left: 1, undoKey: null });
     expect((await orderRow(workshop, orderId)).slot).toBe('A1');
-    const mug = (await itemsOf(workshop, orderId)).find((item) => item.kind === 'object')?.id ?? '';
+    const mug = (await readItems(workshop, orderId)).find((item) => item.kind === 'object')?.id ?? '';
     value(await startFabrication(workshop.as('preparator'), { itemId: mug }));
     value(await finishFabrication(workshop.as('preparator'), { itemId: mug, confirmed: true }));
-    for (const item of await itemsOf(workshop, orderId)) {
+    for (const item of await readItems(workshop, orderId)) {
       value(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${item.id}` }));
     }
     value(await shipParcel(workshop.as('preparator'), { orderId }));
@@ -55,7 +55,7 @@ onBothEngines((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await makeOrder(workshop, [{ code: 'EAO' }, { code: 'MUG' }]);
     const packer = workshop.as('preparator');
-    const items = await itemsOf(workshop, orderId);
+    const items = await readItems(workshop, orderId);
     for (const item of items) value(await scanIntoParcel(packer, { orderId, code: `I/${item.id}` }));
     const torn = items.find((item) => item.kind === 'label')?.id ?? '';
     value(await createReissue(packer, { orderId, itemIds: [torn], reason: 'torn' }));
@@ -71,7 +71,7 @@ onBothEngines((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await makeOrder(workshop, [{ code: 'EAO' }], { store: 'es' });
     const other = await makeOrder(workshop, [{ code: 'EAO' }], { store: 'it' });
-    const [foreign] = await itemsOf(workshop, other);
+    const [foreign] = await readItems(workshop, other);
     const packer = workshop.as('preparator');
     const scanFailure = async (code: string) => failure(await scanIntoParcel(packer, { orderId, code }));
     expect(await scanFailure(`I/${foreign?.id}`)).toEqual({
@@ -107,7 +107,7 @@ onBothEngines((getWorkshop) => {
       },
     );
     const packer = workshop.as('preparator');
-    const items = await itemsOf(workshop, orderId);
+    const items = await readItems(workshop, orderId);
     const [label, first, second] = items;
     const scanItem = (id = '') => scanIntoParcel(packer, { orderId, code: `I/${id}` });
     value(await scanItem(label?.id));
@@ -143,7 +143,7 @@ onBothEngines((getWorkshop) => {
   it('ORD-19, EXP-4 after a partial shipment, the order is complete only when the rest is shipped', async () => {
     const workshop = getWorkshop();
     const orderId = await makeOrder(workshop, [{ code: 'EAO' }, { code: 'MUG' }], { store: 'de' });
-    const [label, mug] = await itemsOf(workshop, orderId);
+    const [label, mug] = await readItems(workshop, orderId);
     const service = workshop.as('customerService');
     value(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${label?.id}` }));
     expect(value(await shipParcel(service, { orderId, reason: 'birthday' }))).toMatchObject({
@@ -162,7 +162,7 @@ onBothEngines((getWorkshop) => {
   it('SHP-9, SHP-14, SHP-25 the person who packs an order can undo a scan and abort the packing; nobody else can', async () => {
     const workshop = getWorkshop();
     const orderId = await makeOrder(workshop, [{ code: 'EAO' }]);
-    const [label] = await itemsOf(workshop, orderId);
+    const [label] = await readItems(workshop, orderId);
     const packer = workshop.as('preparator');
     const scanItem = async () => value(await scanIntoParcel(packer, { orderId, code: `I/${label?.id}` }));
     const { undoKey } = await scanItem();
@@ -190,7 +190,7 @@ onBothEngines((getWorkshop) => {
   it('SHP-26 a strip’s ticket packs the strip without its cancelled items', async () => {
     const workshop = getWorkshop();
     const orderId = await makeOrder(workshop, [{ code: 'EAO' }, { code: 'EAO' }]);
-    const [first, second] = await itemsOf(workshop, orderId);
+    const [first, second] = await readItems(workshop, orderId);
     expect(first?.strip_id).toBe(second?.strip_id);
     const cancel = (id = '') =>
       workshop.db.updateTable('items').set({ pulled: true }).where('id', '=', id).execute();
@@ -233,7 +233,7 @@ onBothEngines((getWorkshop) => {
       return answer.ok ? [answer.value.kind, answer.value.state, answer.value.action] : answer.failure.kind;
     };
     const [lotId = ''] = await makePrintedLots(workshop);
-    const [mug] = await itemsOf(workshop, orderId);
+    const [mug] = await readItems(workshop, orderId);
     expect(await lookUp(`O/${orderId}`)).toEqual(['order', 'imprimee', 'open']);
     expect(await lookUp(`L/${lotId}`)).toEqual(['lot', 'dec_bde_imprimees', 'startCutting']);
     expect(await lookUp(`I/${mug?.id}`, 'mug')).toEqual(['item', 'FAB_A_FAIRE', 'startFabrication']);

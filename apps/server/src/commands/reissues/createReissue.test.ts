@@ -9,11 +9,11 @@ import { shipParcel } from '../packing/shipParcel.ts';
 import {
   cut,
   generate,
-  itemsOf,
-  lotsOf,
   makePrintedLots,
   orderRow,
   print,
+  readItems,
+  readLotIds,
   sort,
   stripsOfLot,
 } from '../testing/floor.ts';
@@ -30,7 +30,7 @@ async function reprint(workshop: TestWorkshop): Promise<void> {
   for (const { megalotId } of megalots) {
     await generate(workshop, megalotId ?? '');
     await print(workshop, megalotId ?? '');
-    for (const lotId of await lotsOf(workshop, megalotId ?? '')) {
+    for (const lotId of await readLotIds(workshop, megalotId ?? '')) {
       await cut(workshop, lotId);
       await sort(workshop, lotId);
     }
@@ -164,12 +164,12 @@ onBothEngines((getWorkshop) => {
       await sort(workshop, lotId);
     }
     const make = async () => {
-      const [item] = await itemsOf(workshop, orderId);
+      const [item] = await readItems(workshop, orderId);
       value(await startFabrication(workshop.as('preparator'), { itemId: item?.id ?? '' }));
       value(await finishFabrication(workshop.as('preparator'), { itemId: item?.id ?? '', confirmed: true }));
     };
     await make();
-    const [mug] = await itemsOf(workshop, orderId);
+    const [mug] = await readItems(workshop, orderId);
     value(
       await createReissue(workshop.as('preparator'), {
         orderId,
@@ -201,12 +201,12 @@ onBothEngines((getWorkshop) => {
       await sort(workshop, lotId);
     }
     const pack = async () => {
-      for (const item of await itemsOf(workshop, orderId)) {
+      for (const item of await readItems(workshop, orderId)) {
         await scanIntoParcel(workshop.as('preparator'), { code: `I/${item.id}` });
       }
       return value(await shipParcel(workshop.as('preparator'), { orderId })).outcome;
     };
-    const items = await itemsOf(workshop, orderId);
+    const items = await readItems(workshop, orderId);
     const mug = items.find((item) => item.kind === 'object')?.id ?? '';
     const label = items.find((item) => item.kind === 'label')?.id ?? '';
     value(await startFabrication(workshop.as('preparator'), { itemId: mug }));

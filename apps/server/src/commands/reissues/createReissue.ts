@@ -89,17 +89,17 @@ interface LockedItems {
 
 /** Locks the order and the lots of the chosen items, then reads the items. */
 async function lockItems(work: Work, input: CreateReissueInput): Promise<LockedItems> {
-  const lotIds = lotIdsOf(await readChosenItems(work, input));
+  const lotIds = listLotIds(await readChosenItems(work, input));
   const lots = [];
   for (const lotId of lotIds) lots.push(await lockLot(work.trx, lotId));
   const order = await lockOrder(work.trx, input.orderId);
   const chosen = await readChosenItems(work, input);
   // An item changed its lot between the two reads.
-  if (lotIdsOf(chosen).join() !== lotIds.join()) return lockItems(work, input);
+  if (listLotIds(chosen).join() !== lotIds.join()) return lockItems(work, input);
   return { order, lots, chosen };
 }
 
-const lotIdsOf = (items: readonly Selectable<ItemsTable>[]): string[] =>
+const listLotIds = (items: readonly Selectable<ItemsTable>[]): string[] =>
   [...new Set(items.flatMap((item) => (item.lot_id === null ? [] : [item.lot_id])))].sort();
 
 async function readChosenItems(work: Work, input: CreateReissueInput): Promise<Selectable<ItemsTable>[]> {

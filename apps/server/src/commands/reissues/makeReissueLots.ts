@@ -1,5 +1,5 @@
 import type { Result } from '@cmon/core/failure';
-import { bucketName } from '@cmon/core/production/planning/planLots';
+import { formatLotBucketKey } from '@cmon/core/production/planning/planLots';
 import {
   type PlannedReissueLot,
   planReissueLots,
@@ -68,7 +68,7 @@ async function findScheduledClosing(work: Work): Promise<ReissueClosing> {
 function toMadeLot(lot: PlannedReissueLot<OpenReissue>, lotId: string | null): MadeReissueLot {
   return {
     lotId,
-    bucket: bucketName(lot.key),
+    bucket: formatLotBucketKey(lot.key),
     key: lot.key,
     orderIds: [...new Set(lot.reissues.map((reissue) => reissue.orderId))],
     reissueIds: lot.reissues.map((reissue) => reissue.id),

@@ -17,7 +17,7 @@ function openOrderCatalogue({ catalogue }: TestWorkshop): OrderCatalogue {
 }
 
 /** The stored composition of an order line. */
-export function compositionOf(workshop: TestWorkshop, orderId: string, line = 1) {
+export function readComposition(workshop: TestWorkshop, orderId: string, line = 1) {
   return workshop.db
     .selectFrom('compositions')
     .selectAll()
@@ -45,7 +45,7 @@ export async function correct(
   overrides: Partial<CorrectTextsInput> & { readonly ctx?: Ctx } = {},
 ) {
   const { ctx = workshop.as('shopper'), ...input } = overrides;
-  const { json, version } = await compositionOf(workshop, orderId, input.line);
+  const { json, version } = await readComposition(workshop, orderId, input.line);
   return correctTexts(ctx, {
     orderId,
     line: 1,

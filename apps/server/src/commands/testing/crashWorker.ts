@@ -1,5 +1,5 @@
 import { openDatabase } from '../../db/openDatabase.ts';
-import { batch, cut, generate, lotsOf, print, sort } from './floor.ts';
+import { batch, cut, generate, print, readLotIds, sort } from './floor.ts';
 import { testWorkshop } from './workshop.ts';
 
 /**
@@ -20,7 +20,7 @@ for (;;) {
   for (const megalotId of await batch(workshop)) {
     await generate(workshop, megalotId);
     await print(workshop, megalotId);
-    for (const lotId of await lotsOf(workshop, megalotId)) {
+    for (const lotId of await readLotIds(workshop, megalotId)) {
       await cut(workshop, lotId);
       await sort(workshop, lotId);
     }

@@ -51,7 +51,7 @@ export async function print(workshop: TestWorkshop, megalotId: string): Promise<
   value(await moveMegalot(workshop.as('preparator'), { megalotId, to: 'mg_dec_imprime' }));
 }
 
-export async function lotsOf(workshop: TestWorkshop, megalotId: string): Promise<string[]> {
+export async function readLotIds(workshop: TestWorkshop, megalotId: string): Promise<string[]> {
   return (
     await workshop.db
       .selectFrom('lots')
@@ -90,7 +90,7 @@ export async function sort(workshop: TestWorkshop, lotId: string): Promise<void>
 export async function orderRow(workshop: TestWorkshop, orderId: string) {
   return workshop.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
 }
-export function itemsOf(workshop: TestWorkshop, orderId: string) {
+export function readItems(workshop: TestWorkshop, orderId: string) {
   return workshop.db
     .selectFrom('items')
     .selectAll()
@@ -115,7 +115,7 @@ export async function makePrintedLots(workshop: TestWorkshop): Promise<string[]>
   for (const megalotId of await batch(workshop)) {
     await generate(workshop, megalotId);
     await print(workshop, megalotId);
-    lots.push(...(await lotsOf(workshop, megalotId)));
+    lots.push(...(await readLotIds(workshop, megalotId)));
   }
   return lots;
 }

@@ -45,7 +45,7 @@ export function builtColours(): { readonly inks: Inks; readonly profile: PrintPr
   return { inks: colours.inks, profile: colours.profile };
 }
 
-export function formeOf(code: string): Forme {
+export function findForme(code: string): Forme {
   const forme = [...builtCatalogue().catalogue.formes.values()].find((one) => one.code === code);
   if (!forme) throw new Error(`no forme ${code}`);
   return forme;
@@ -62,7 +62,7 @@ export function choice(
   const picto = [...pictos.values()].find((one) => one.type === 'poly');
   return {
     fond: fond?.id ?? 0,
-    forme: formeOf(forme).id,
+    forme: findForme(forme).id,
     font: 1,
     picto: picto?.id ?? 0,
     textcolor: 1,

@@ -14,7 +14,7 @@ import { parseOptions } from '@cmon/core/catalogue/parseOptions';
 import type { InkTable } from '@cmon/core/imposition/inkTable';
 import { openCatalogueArchive } from '../catalogueArchive.ts';
 import { openPrintCatalogues, type PrintCatalogues } from '../printCatalogues.ts';
-import { BUILT, builtCatalogue, choice, formeOf } from './filesFixtures.ts';
+import { BUILT, builtCatalogue, choice, findForme } from './filesFixtures.ts';
 
 export const OLD = 'aaaaaaaaaaaaaaaa';
 /** Colours of the fixtures' background and picto in the old version. */
@@ -96,7 +96,7 @@ function oldFiles(version: string): Map<string, string> {
   const chosen = choice('EAO_2L', []);
   const fond = fonds.get(Number(chosen.fond))?.value ?? '';
   const picto = pictos.get(Number(chosen.picto))?.file ?? '';
-  const [forme, round] = [formeOf('EAO_2L'), formeOf('EAO_R')];
+  const [forme, round] = [findForme('EAO_2L'), findForme('EAO_R')];
   const formes = document.formes.map((candidate) =>
     candidate.id === forme.id ? { ...round, id: candidate.id, code: candidate.code } : candidate,
   );

@@ -7,7 +7,7 @@ import { HttpError } from '../HttpError.ts';
 import { readRequestSession } from '../requestSession.ts';
 import type { WebEnv } from '../webEnv.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   json: 'application/json',
   xml: 'application/xml',
@@ -27,7 +27,7 @@ export function addFileRoute(app: FastifyInstance, web: WebEnv): void {
     if (content === null) throw new HttpError(410, 'gone');
     const extension = file.name.split('.').at(-1) ?? '';
     return reply
-      .type(TYPES[extension] ?? 'application/octet-stream')
+      .type(CONTENT_TYPES[extension] ?? 'application/octet-stream')
       .header('content-disposition', `attachment; filename="${file.name}"`)
       .header('content-length', file.bytes)
       .send(content);

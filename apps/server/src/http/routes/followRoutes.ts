@@ -102,7 +102,7 @@ export async function followRoutes(app: FastifyInstance, web: WebEnv): Promise<v
       });
       return corrected.ok
         ? corrected.value
-        : reply.status(statusOf(corrected.failure)).send(describeFailure(corrected.failure));
+        : reply.status(getStatusCode(corrected.failure)).send(describeFailure(corrected.failure));
     },
   );
 }
@@ -112,7 +112,7 @@ const STATUS: Partial<Record<Failure['kind'], number>> = {
   versionConflict: 409,
   correctionClosed: 409,
 };
-const statusOf = ({ kind }: Failure): number => STATUS[kind] ?? 422;
+const getStatusCode = ({ kind }: Failure): number => STATUS[kind] ?? 422;
 
 /** Describes a refusal for the page: its code, its numbers and its reason, and nothing that the shopper typed. */
 function describeFailure({ kind, ...fields }: Failure): object {

@@ -96,7 +96,7 @@ async function serveVersions(app: FastifyInstance, { archive }: Pick<WebEnv, 'ar
     scope.get<{ Params: { version: string; '*': string } }>(
       '/catalogues/:version/*',
       async (request, reply) => {
-        const folder = archive.folderOf(request.params.version);
+        const folder = archive.findFolder(request.params.version);
         const [under = ''] = request.params['*'].split('/');
         if (folder === null || !CATALOGUE_FOLDERS.includes(under)) return reply.callNotFound();
         return reply.sendFile(`/${request.params['*'].slice(under.length + 1)}`, join(folder, under));
@@ -108,7 +108,7 @@ async function serveVersions(app: FastifyInstance, { archive }: Pick<WebEnv, 'ar
 /** Returns the folder of the version in a request's `v` parameter; null when there is none or it doesn't exist. */
 function getRequestedFolder({ query }: FastifyRequest, archive: CatalogueArchive): string | null {
   const { v } = query as { readonly v?: unknown };
-  return typeof v === 'string' ? archive.folderOf(v) : null;
+  return typeof v === 'string' ? archive.findFolder(v) : null;
 }
 
 /** Serves the editor: its entry under a fixed name, and the chunks that Vite named by content hash. */

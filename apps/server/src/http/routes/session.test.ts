@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { hashToken } from '../../auth/sessions.ts';
-import { cookiesOf, email, openTestWeb, PASSWORD, postJson, type TestWeb } from '../testing/testWeb.ts';
+import { email, openTestWeb, PASSWORD, postJson, readCookies, type TestWeb } from '../testing/testWeb.ts';
 
 let web: TestWeb;
 beforeAll(async () => {
@@ -61,10 +61,10 @@ it('SES-3 the database contains the hash of the token, never the token', async (
 it('SES-7, SES-19 a session fixed before sign-in is not valid after it', async () => {
   const fixed = 'cmon-session=an-id-that-somebody-planted';
   const first = await tryPassword(email('preparator'), PASSWORD, { cookie: fixed });
-  const mine = cookiesOf(first);
+  const mine = readCookies(first);
   expect(await statusOf(fixed)).toBe(401);
   expect(await statusOf(mine)).toBe(200);
-  const again = cookiesOf(await tryPassword(email('preparator'), PASSWORD, { cookie: mine }));
+  const again = readCookies(await tryPassword(email('preparator'), PASSWORD, { cookie: mine }));
   expect(again).not.toBe(mine);
   expect(await statusOf(mine)).toBe(401);
   expect(await statusOf(again)).toBe(200);

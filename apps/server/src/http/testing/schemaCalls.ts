@@ -15,13 +15,13 @@ import {
 } from 'graphql/index.js';
 
 /** Returns a valid value of an argument's type as GraphQL source. */
-export function exampleOf(type: GraphQLInputType): string {
-  if (isNonNullType(type)) return exampleOf(type.ofType);
+export function buildExample(type: GraphQLInputType): string {
+  if (isNonNullType(type)) return buildExample(type.ofType);
   if (isListType(type)) return '[]';
   if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
-    return `{ ${fields.map((field) => `${field.name}: ${exampleOf(field.type)}`).join(', ')} }`;
+    return `{ ${fields.map((field) => `${field.name}: ${buildExample(field.type)}`).join(', ')} }`;
   }
   return { Int: '1', Float: '1', Boolean: 'false' }[type.name] ?? '"x"';
 }
@@ -29,9 +29,9 @@ export function exampleOf(type: GraphQLInputType): string {
 type ArgumentValue = (argument: GraphQLArgument, field: string) => string;
 
 /** Returns a field with its required arguments, without a selection. */
-export function callOf(
+export function buildCall(
   { name, args }: GraphQLField<unknown, unknown>,
-  argumentValue: ArgumentValue = ({ type }) => exampleOf(type),
+  argumentValue: ArgumentValue = ({ type }) => buildExample(type),
 ): string {
   const required = args
     .filter((argument) => isNonNullType(argument.type))
@@ -40,7 +40,7 @@ export function callOf(
 }
 
 /** Returns the shortest selection of a field's type. For a union it includes the code of a refusal. */
-export function selectionOf({ type }: GraphQLField<unknown, unknown>): string {
+export function buildSelection({ type }: GraphQLField<unknown, unknown>): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
   return isUnionType(named) ? '{ __typename ... on Refused { code } }' : '{ __typename }';
@@ -69,7 +69,7 @@ export function buildLeafDocuments(
     const fields = Object.values(type.getFields());
     const leaves = fields.filter((field) => isLeafType(getNamedType(field.type)));
     if (leaves.length > 0) {
-      documents.set(type.name, wrap(leaves.map((field) => callOf(field, argumentValue)).join(' ')));
+      documents.set(type.name, wrap(leaves.map((field) => buildCall(field, argumentValue)).join(' ')));
     }
     for (const field of fields) {
       const named = getNamedType(field.type);
@@ -80,7 +80,7 @@ export function buildLeafDocuments(
         queue.push({
           type: inner,
           wrap: (text) =>
-            wrap(`${callOf(field, argumentValue)} { ${open === '' ? text : `${open}{ ${text} }`} }`),
+            wrap(`${buildCall(field, argumentValue)} { ${open === '' ? text : `${open}{ ${text} }`} }`),
         });
       }
     }

@@ -92,7 +92,7 @@ export async function openTestWeb(
     logged,
     fetch: call,
     signIn: async (role) =>
-      cookiesOf(
+      readCookies(
         await postJson(call, `${config.basePath}/auth/sign-in`, { email: email(role), password: PASSWORD }),
       ),
     graphql: async (cookie, query, variables = {}) => {
@@ -126,7 +126,7 @@ export function postJson(
 }
 
 /** Returns the cookies that a response sets, as the `Cookie` header of the next request. */
-export function cookiesOf(response: Response): string {
+export function readCookies(response: Response): string {
   return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

@@ -71,11 +71,11 @@ export function validOrder(workshop: TestWorkshop, number: string, codes = ['EAO
   );
 }
 
-export const orderOf = (workshop: TestWorkshop, number: string) =>
+export const readOrder = (workshop: TestWorkshop, number: string) =>
   workshop.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
 
 /** Reads each blocker of an order as its code, object type and failure. */
-export async function blockersOf(workshop: TestWorkshop, orderId: string) {
+export async function readBlockers(workshop: TestWorkshop, orderId: string) {
   return (await findBlockersOfOrders(workshop.db, [orderId])).map(({ code, object, params }) => [
     code,
     object.type,

@@ -1,6 +1,6 @@
 import type { FailureOf } from '@cmon/core/failure';
 import {
-  bucketName,
+  formatLotBucketKey,
   type LotPlan,
   type OpenBucket,
   type PlannedLot,
@@ -19,7 +19,7 @@ import type { OrderRow } from '../orders/orderRows.ts';
  */
 export interface Bucket {
   readonly key: string;
-  readonly of: OpenBucket['key'];
+  readonly bucketKey: OpenBucket['key'];
   readonly gauge: number;
   readonly orderIds: readonly string[];
   readonly labels: number;
@@ -39,13 +39,13 @@ export async function findLotBuckets(
   const plan = planLots(items, env, now, 'full');
   const full = plan.lots.map((lot, index) => ({
     ...getCommonFields(lot),
-    key: `${bucketName(lot.key)}|${index}`,
+    key: `${formatLotBucketKey(lot.key)}|${index}`,
     trigger: 'gaugeFull' as const,
     closesAt: now,
   }));
   const open = plan.open.map((bucket) => ({
     ...getCommonFields(bucket),
-    key: bucketName(bucket.key),
+    key: formatLotBucketKey(bucket.key),
     trigger: bucket.closes.trigger === 'oldest' ? ('late' as const) : ('cutOff' as const),
     closesAt: bucket.closes.at,
   }));
@@ -54,7 +54,7 @@ export async function findLotBuckets(
 
 function getCommonFields({ key, gauge, orders, shipBy }: PlannedLot | OpenBucket) {
   return {
-    of: key,
+    bucketKey: key,
     gauge,
     orderIds: orders.map((order) => order.orderId),
     labels: orders.reduce((sum, order) => sum + order.items.reduce((own, item) => own + item.labels, 0), 0),

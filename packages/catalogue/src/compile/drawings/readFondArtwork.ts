@@ -68,7 +68,7 @@ function buildInscriptions({
 export function readFondArtwork(
   source: FondSource,
   root: string,
-  fontOf: (code: string) => LetterFont | undefined,
+  findLetterFont: (code: string) => LetterFont | undefined,
 ): readonly FondDrawing[] {
   const { artwork, colour } = source;
   if (artwork === undefined) return [];
@@ -78,7 +78,7 @@ export function readFondArtwork(
     if ((text === null) !== (lettering === undefined))
       throw new SvgError('a sequence or localized fond, and no other, has lettering');
     if (text === null || lettering === undefined) return { suffix, artwork: base };
-    const font = fontOf(lettering.font);
+    const font = findLetterFont(lettering.font);
     if (!font) throw new SvgError(`no font ${lettering.font}`);
     return {
       suffix,

@@ -5,19 +5,19 @@ import { type CatalogueProblem, type Check, createProblem } from './createProble
 
 type Ids = Readonly<Record<string, ReadonlySet<number | string>>>;
 
-const idsOf = (entries: readonly { readonly id: number }[]): ReadonlySet<number> =>
+const collectIds = (entries: readonly { readonly id: number }[]): ReadonlySet<number> =>
   new Set(entries.map(({ id }) => id));
 
 /** Every id and code that may be referenced, by table. The singular table names are those that rules use. */
 function listKnownIds(document: OptionsDocument): Ids {
   const { fonds, formes, fonts, pictos, textcolors, groups, products, mockups, avatars } = document;
   const tables = {
-    fonds: idsOf(fonds),
-    formes: idsOf(formes),
-    fonts: idsOf(fonts),
-    pictos: idsOf(pictos),
-    textcolors: idsOf(textcolors),
-    groups: idsOf(groups),
+    fonds: collectIds(fonds),
+    formes: collectIds(formes),
+    fonts: collectIds(fonts),
+    pictos: collectIds(pictos),
+    textcolors: collectIds(textcolors),
+    groups: collectIds(groups),
   };
   return {
     ...tables,
@@ -29,7 +29,7 @@ function listKnownIds(document: OptionsDocument): Ids {
     group: tables.groups,
     product: new Set(Object.keys(products)),
     mockup: new Set(mockups.map(({ code }) => code)),
-    ...Object.fromEntries(AVATAR_SLOTS.map((slot) => [slot, idsOf(avatars[slot])])),
+    ...Object.fromEntries(AVATAR_SLOTS.map((slot) => [slot, collectIds(avatars[slot])])),
   };
 }
 

@@ -16,7 +16,7 @@ export interface Applied {
   readonly events: readonly CustomiserEvent[];
 }
 
-const formeOf = (state: CustomiserState, preview: number, env: CustomiserEnv) =>
+const findForme = (state: CustomiserState, preview: number, env: CustomiserEnv) =>
   env.catalogue.formes.get(state.previews[preview]?.forme ?? 0);
 
 /** Sets a text: it is cleaned and cut to the maximum length of the shape. A disabled text becomes enabled. */
@@ -26,7 +26,7 @@ export function applySetText(
   env: CustomiserEnv,
 ): Applied {
   const { preview = state.selectedPreview, text } = action;
-  const forme = formeOf(state, preview, env);
+  const forme = findForme(state, preview, env);
   if (!forme || !state.previews[preview]?.textes[text]) return { state, events: [] };
   const max = getMaxChars(forme, text);
   const clean = cleanText(action.value);
@@ -48,7 +48,7 @@ export function applySetTextRatio(
   env: CustomiserEnv,
 ): CustomiserState {
   const { preview = state.selectedPreview, text, autofit = false } = action;
-  const forme = formeOf(state, preview, env);
+  const forme = findForme(state, preview, env);
   const ratio = clampRatio(action.ratio, forme && getValueForText(forme.textfield.fontSize, text));
   return changeText(state, preview, text, (entry) => patch(entry, { ratio, autofit }));
 }
@@ -77,7 +77,7 @@ export function applyCopyTexts(
     if (preview === from) return preview;
     const textes = preview.textes.map((text, index) => {
       const { value, disabled, kept } = from.textes[index] ?? text;
-      const forme = formeOf(state, preview.index, env);
+      const forme = findForme(state, preview.index, env);
       const pattern = forme ? findPattern(forme, index) : null;
       const fits = pattern === null || disabled || matchesPattern(value, pattern);
       return fits ? patch(text, { value, disabled, kept }) : text;

@@ -106,21 +106,21 @@ export function guessKinds(
   rows: readonly (readonly string[])[],
   surnameFirst: boolean,
 ): readonly ColumnKind[] {
-  const cellsOf = (column: number) => rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
+  const listCells = (column: number) => rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
   const columns = Array.from({ length: rows[0]?.length ?? 0 }, (_, column) => column);
   const worded = columns.filter((column) => {
-    const cells = cellsOf(column);
+    const cells = listCells(column);
     return cells.filter((cell) => /\p{L}/u.test(cell)).length * 2 >= cells.length;
   });
   // A column with many equal values is the class of the children.
   const varied = worded.filter((column) => {
-    const cells = cellsOf(column);
+    const cells = listCells(column);
     return cells.length < 3 || new Set(cells).size * 3 > cells.length * 2;
   });
   const telling = varied.length > 0 ? varied : worded;
   const names = (telling.length > 0 ? telling : columns).slice(0, 2);
   if (names.length === 1) return columns.map((column) => (column === names[0] ? 'full' : 'other'));
-  const capital = names.filter((column) => cellsOf(column).every(isCapital));
+  const capital = names.filter((column) => listCells(column).every(isCapital));
   const surname = capital.length === 1 ? capital[0] : names[surnameFirst ? 0 : 1];
   return columns.map((column) => {
     if (!names.includes(column)) return 'other';

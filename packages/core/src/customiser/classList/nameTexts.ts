@@ -20,7 +20,7 @@ export interface NameTexts {
   readonly texts: readonly NameText[];
 }
 
-const formeOf = ({ forme }: PreviewState, env: CustomiserEnv): Forme | undefined =>
+const findForme = ({ forme }: PreviewState, env: CustomiserEnv): Forme | undefined =>
   env.catalogue.formes.get(forme);
 
 function getTextStatus(preview: PreviewState, text: number, env: CustomiserEnv): NameText['status'] {
@@ -30,7 +30,7 @@ function getTextStatus(preview: PreviewState, text: number, env: CustomiserEnv):
   };
   if (disabled) return 'off';
   const first = createTexts(preview.index, preview.forme, env)[text]?.value;
-  const forme = formeOf(preview, env);
+  const forme = findForme(preview, env);
   // A text with a required format, such as a telephone number, is not a name.
   if (forme && findPattern(forme, text) !== null) return 'typed';
   return value === first || value.trim() === '' ? 'free' : 'typed';
@@ -50,7 +50,7 @@ export function findNameTexts(state: CustomiserState, env: CustomiserEnv): NameT
     (preview) => preview.textes.length > 0 && !findTextsLeftOut(state, preview),
   );
   const [lead] = written;
-  const forme = lead && formeOf(lead, env);
+  const forme = lead && findForme(lead, env);
   if (!lead || !forme) return null;
   // On this bag the second text is a copy of the first, so only one is filled.
   const count = env.product.screen === 'SAC2' ? 1 : lead.textes.length;

@@ -24,8 +24,8 @@ export function proposeColumnUse(
   { texts }: NameTexts,
   fits: (words: string) => boolean,
 ): ColumnUse {
-  const columnOf = (kind: ColumnKind): number => columns.findIndex((column) => column.kind === kind);
-  const [first, surname, full] = [columnOf('first'), columnOf('surname'), columnOf('full')];
+  const findColumn = (kind: ColumnKind): number => columns.findIndex((column) => column.kind === kind);
+  const [first, surname, full] = [findColumn('first'), findColumn('surname'), findColumn('full')];
   const name = [first, full, surname, 0].find((column) => column >= 0) ?? 0;
   const proposed: number[][] = texts.map((_, text) => (text === 0 ? [name] : []));
   if (first < 0 || surname < 0) return proposed;

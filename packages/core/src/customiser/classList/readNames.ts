@@ -52,7 +52,7 @@ function isNumbering(column: readonly string[]): boolean {
   );
 }
 
-const columnsOf = (rows: NameTable['rows']): readonly (readonly string[])[] =>
+const toColumns = (rows: NameTable['rows']): readonly (readonly string[])[] =>
   Array.from({ length: rows[0]?.length ?? 0 }, (_, column) => rows.map((row) => row[column] ?? ''));
 
 /** Maximum number of title rows above the headings. Each title is the only cell of its row. */
@@ -117,14 +117,14 @@ export function readNames(text: string): Result<NameTable, ListRefusal> {
   if (rows.length > MAX_NAMES)
     return { ok: false, failure: { kind: 'tooManyNames', found: rows.length, most: MAX_NAMES } };
 
-  const columns = columnsOf(rows).map((cells, at) => ({ cells: stripMarkers(cells), at }));
+  const columns = toColumns(rows).map((cells, at) => ({ cells: stripMarkers(cells), at }));
   const named = columns.filter(
     ({ cells, at }) => columns.length === 1 || !(isNumbering(cells) || headed?.[at] === 'number'),
   );
   const kept = named.length > 0 ? named : columns;
   const surnameFirst = areInverted(text.split(/[\r\n]+/).slice(above));
   const cells = kept.map((column) => column.cells);
-  const guessed = guessKinds(columnsOf(cells), surnameFirst);
+  const guessed = guessKinds(toColumns(cells), surnameFirst);
   const nameCells = surnameFirst && !headed ? moveSingleNames(cells) : cells;
   const read = kept.flatMap(({ at }, place) =>
     splitColumn({
@@ -135,7 +135,7 @@ export function readNames(text: string): Result<NameTable, ListRefusal> {
   );
   return success({
     columns: read.map(({ kind, title }) => ({ kind, title })),
-    rows: columnsOf(read.map(({ cells }) => cells)),
+    rows: toColumns(read.map(({ cells }) => cells)),
     heads: table.slice(0, above).map((row) =>
       alignHeadRow(
         row,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Product } from '../../catalogue/product.ts';
-import { actionsOf } from '../../testing/arbitraryActions.ts';
+import { arbitraryAction } from '../../testing/arbitraryActions.ts';
 import { option, product } from '../../testing/entries.ts';
 import { CATALOGUE, EAO, ENTR, envOf, F, MUG, PAC_BOX, SAC2, SACAVT } from '../../testing/fixture.ts';
 import type { Action } from '../actions/actions.ts';
@@ -53,7 +53,7 @@ function actionsOn(product: Product): fc.Arbitrary<Action> {
       ids.map((id) => ({ kind: 'select', option: kind, id, preview }) as const),
     );
   return fc.oneof(
-    actionsOf(product, CATALOGUE).filter(({ kind }) => kind !== 'selectAvatar'),
+    arbitraryAction(product, CATALOGUE).filter(({ kind }) => kind !== 'selectAvatar'),
     fc.constantFrom<Action>(...shapes, { kind: 'toggleNoTexts' }),
     fc.record({
       kind: fc.constant('setText' as const),

@@ -76,12 +76,19 @@ export interface LotPlan {
 
 /**
  * Which buckets close in addition to the full ones. `full`: none. `due`: those whose oldest order is at risk. `cutOff`:
- * all, at the day's cut-off. `all`: all, at somebody's request. `keys`: those with these names (see `bucketName`).
+ * all, at the day's cut-off. `all`: all, at somebody's request. `keys`: those with these names (see `formatLotBucketKey`).
  */
 export type Closing = 'full' | 'due' | 'cutOff' | 'all' | { readonly keys: readonly string[] };
 
 /** A bucket's key as text, the bucket's name on screens and in commands. */
-export function bucketName({ store, lotType, substrate, device, laize, ...key }: LotBucketKey): string {
+export function formatLotBucketKey({
+  store,
+  lotType,
+  substrate,
+  device,
+  laize,
+  ...key
+}: LotBucketKey): string {
   return [store ?? '*', lotType, substrate, device, laize ?? '-', key.class, key.zone ?? '*'].join('|');
 }
 
@@ -141,7 +148,7 @@ function findClosingTrigger(key: LotBucketKey, closing: Closing, oldest: Date, n
   if (closing === 'cutOff') return 'cutOff';
   if (closing === 'full') return null;
   if (closing === 'due') return oldest <= now ? 'oldest' : null;
-  return closing.keys.includes(bucketName(key)) ? 'manual' : null;
+  return closing.keys.includes(formatLotBucketKey(key)) ? 'manual' : null;
 }
 
 type Choices = ReadonlyMap<LotType, ReturnType<typeof chooseDevice>>;
@@ -169,7 +176,7 @@ function groupIntoBuckets(items: readonly WaitingItem[], choices: Choices, setti
     const choice = choices.get(item.lotType);
     if (!choice?.ok) continue;
     const key = buildLotBucketKey(item, choice.value, settings);
-    const name = bucketName(key);
+    const name = formatLotBucketKey(key);
     const bucket = buckets.get(name) ?? { key, orders: new Map<string, WaitingItem[]>() };
     buckets.set(name, bucket);
     const orderItems = bucket.orders.get(item.orderId);

@@ -2,8 +2,8 @@ import type { LotType } from '../../catalogue/product.ts';
 import type { Market } from '../../catalogue/types.ts';
 import { getLotGauge } from './gauges.ts';
 import {
-  bucketName,
   chooseDevices,
+  formatLotBucketKey,
   type LotBucketKey,
   type LotTrigger,
   type PlanningEnv,
@@ -92,7 +92,7 @@ function groupIntoBuckets<Reissue extends WaitingReissue>(
       class: 'reissue',
       zone: null,
     };
-    const name = bucketName(key);
+    const name = formatLotBucketKey(key);
     const bucket = buckets.get(name);
     if (bucket === undefined) buckets.set(name, { key, waiting: [reissue] });
     else bucket.waiting.push(reissue);

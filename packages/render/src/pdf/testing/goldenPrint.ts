@@ -35,21 +35,21 @@ export const strips = golden.map(({ choice, scene, name }, i) => {
   scenes.set(source, scene);
   return strip(i + 1, [source]);
 });
-export function sceneOf(source: LabelSource): Scene {
+export function getScene(source: LabelSource): Scene {
   const scene = scenes.get(source);
   if (!scene) throw new Error('The label source is not a golden scene');
   return scene;
 }
 
-export function fontOf(id: number) {
+export function getFont(id: number) {
   const font = published.fonts.get(id);
   if (!font) throw new Error(`Unknown font ${id}`);
   return font;
 }
 
 /** Position (mm) and rotation (degrees) of each drawn character of a text, according to the scene. */
-export function expectedGlyphs(node: TextNode) {
-  const { metrics, outlines } = fontOf(node.font);
+export function listExpectedGlyphs(node: TextNode) {
+  const { metrics, outlines } = getFont(node.font);
   const starts = computeCharacterStarts(metrics, node.text);
   const positions =
     node.curve ??

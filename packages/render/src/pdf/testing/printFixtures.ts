@@ -54,13 +54,13 @@ export const resources: PrintResources = {
 
 export const device: Printer = { ...DURST, ticketFont: 1 };
 
-export function sceneOf(source: LabelSource): Scene {
+export function getScene(source: LabelSource): Scene {
   const choice = source.composition.previews[source.preview];
   if (!choice) throw new Error('The composition has no such preview');
   return buildScene(choice, testEnv({ purpose: 'print', hasArtwork: (file) => file in ARTWORK }));
 }
 
-export function sheetsOf(
+export function imposeSheets(
   plan: PlanSource,
   settings = device,
   changes: Partial<ReturnType<typeof env>> = {},
@@ -75,9 +75,9 @@ export function job(sheets: Iterable<Sheet>, changes: Partial<PdfJob> = {}): Pdf
   return {
     sheets,
     part: 'print',
-    sceneOf,
+    getScene,
     resources,
-    inksOf: () => FORMULA_INKS,
+    getInks: () => FORMULA_INKS,
     profile: DEFAULT_PROFILE,
     device,
     layers: device.layers,
@@ -92,7 +92,7 @@ export function job(sheets: Iterable<Sheet>, changes: Partial<PdfJob> = {}): Pdf
   };
 }
 
-export async function pdfBytes(
+export async function writePdfBytes(
   pdfJob: PdfJob,
 ): Promise<{ readonly bytes: Buffer; readonly written: WrittenPdf }> {
   const chunks: Uint8Array[] = [];

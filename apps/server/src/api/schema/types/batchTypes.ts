@@ -9,7 +9,7 @@ import {
 import { findRunningMegalots } from '../../../queries/megalots/megalotRows.ts';
 import { loadExisting } from '../../loadExisting.ts';
 import {
-  bucketGauge,
+  computeBucketGauge,
   computeProposalGauge,
   findEarliestShipByOfLots,
   type LotBucketsValue,
@@ -31,14 +31,14 @@ const LotBucket = builder.objectRef<Bucket>('LotBucket').implement({
   ...needs('see'),
   fields: (t) => ({
     key: t.exposeString('key'),
-    type: t.field({ type: LotType, resolve: ({ of }) => of.lotType }),
-    class: t.field({ type: LotClass, resolve: ({ of }) => of.class }),
-    store: t.field({ type: Market, nullable: true, resolve: ({ of }) => of.store }),
-    zone: t.string({ nullable: true, resolve: ({ of }) => of.zone }),
-    laize: t.int({ nullable: true, resolve: ({ of }) => of.laize }),
-    substrate: t.field({ type: Substrate, resolve: ({ of }) => of.substrate }),
-    device: t.string({ resolve: ({ of }) => of.device }),
-    gauge: t.field({ type: Gauge, resolve: (bucket) => bucketGauge(bucket) }),
+    type: t.field({ type: LotType, resolve: ({ bucketKey }) => bucketKey.lotType }),
+    class: t.field({ type: LotClass, resolve: ({ bucketKey }) => bucketKey.class }),
+    store: t.field({ type: Market, nullable: true, resolve: ({ bucketKey }) => bucketKey.store }),
+    zone: t.string({ nullable: true, resolve: ({ bucketKey }) => bucketKey.zone }),
+    laize: t.int({ nullable: true, resolve: ({ bucketKey }) => bucketKey.laize }),
+    substrate: t.field({ type: Substrate, resolve: ({ bucketKey }) => bucketKey.substrate }),
+    device: t.string({ resolve: ({ bucketKey }) => bucketKey.device }),
+    gauge: t.field({ type: Gauge, resolve: (bucket) => computeBucketGauge(bucket) }),
     orderCount: t.int({ resolve: ({ orderIds }) => orderIds.length }),
     labelCount: t.exposeInt('labels'),
     shipBy: t.field({
@@ -48,7 +48,8 @@ const LotBucket = builder.objectRef<Bucket>('LotBucket').implement({
     }),
     trigger: t.expose('trigger', {
       type: CloseTrigger,
-      description: 'The trigger that will close it, and when; `closesAt` is null when only the gauge can.',
+      description:
+        'The trigger that will close it, and when. `closesAt` is null when only a full gauge closes it.',
     }),
     closesAt: t.expose('closesAt', { type: 'DateTime', nullable: true }),
     closeNow: t.field({

@@ -16,7 +16,6 @@ import {
   type CuttingQueueValue,
   formatAddressLines,
   getObjectType,
-  getPackerOf,
   loadMissingItems,
   loadOrderOfScan,
   mayReadRecipient,
@@ -24,6 +23,7 @@ import {
   type SearchHitValue,
   type SearchResultValue,
   type ShippingQueueValue,
+  toPacker,
 } from '../../floor.ts';
 import { getProductName } from '../../itemFacts.ts';
 import { builder, needs, personal } from '../builder.ts';
@@ -145,7 +145,7 @@ const StockLine = builder.objectRef<StockLineValue>('StockLine').implement({
       type: ActionState,
       description: 'Whether it can be ticked, or unticked when it is.',
       resolve: ({ item, inPacking }, _args, context) => ({
-        refusal: findStockRefusal(inPacking, item.line, getPackerOf(context)),
+        refusal: findStockRefusal(inPacking, item.line, toPacker(context)),
       }),
     }),
   }),
@@ -189,13 +189,13 @@ export const Packing = builder.objectRef<PackingRow>('Packing').implement({
       type: ActionState,
       description: 'Whether an item that is still to pack can be scanned or ticked.',
       resolve: ({ inPacking }, _args, context) => ({
-        refusal: findScanRefusal(inPacking, getPackerOf(context)),
+        refusal: findScanRefusal(inPacking, toPacker(context)),
       }),
     }),
     canAddParcel: t.field({
       type: ActionState,
       resolve: ({ inPacking }, _args, context) => ({
-        refusal: findAddParcelRefusal(inPacking, getPackerOf(context)),
+        refusal: findAddParcelRefusal(inPacking, toPacker(context)),
       }),
     }),
     canFinalize: t.field({
@@ -203,12 +203,12 @@ export const Packing = builder.objectRef<PackingRow>('Packing').implement({
       description:
         'Whether the filled parcels can be shipped. If items remain, the command asks for a reason.',
       resolve: ({ inPacking }, _args, context) => ({
-        refusal: findShipRefusal(inPacking, getPackerOf(context)),
+        refusal: findShipRefusal(inPacking, toPacker(context)),
       }),
     }),
     canAbort: t.field({
       type: ActionState,
-      resolve: ({ order }, _args, context) => ({ refusal: findAbortRefusal(order, getPackerOf(context)) }),
+      resolve: ({ order }, _args, context) => ({ refusal: findAbortRefusal(order, toPacker(context)) }),
     }),
   }),
 });

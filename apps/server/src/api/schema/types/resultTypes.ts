@@ -141,34 +141,34 @@ const Packed = builder.objectRef<PackedValue>('Packed').implement({
   }),
 });
 
-/** Resolves the type of a union with `Refused`. Only a failure has the field `kind`. */
-const orRefused = (success: string) => (value: object) => ('kind' in value ? 'Refused' : success);
+/** Makes the type resolver of a union with `Refused`. Only a failure has the field `kind`. */
+const createTypeResolver = (success: string) => (value: object) => ('kind' in value ? 'Refused' : success);
 
 export const MutationResult = builder.unionType('MutationResult', {
   types: [Done, Refused],
-  resolveType: orRefused('Done'),
+  resolveType: createTypeResolver('Done'),
 });
 export const BulkResult = builder.unionType('BulkResult', {
   types: [Bulk, Refused],
-  resolveType: orRefused('Bulk'),
+  resolveType: createTypeResolver('Bulk'),
 });
 export const LotBatchResult = builder.unionType('LotBatchResult', {
   types: [LotBatch, Refused],
-  resolveType: orRefused('LotBatch'),
+  resolveType: createTypeResolver('LotBatch'),
 });
 export const MegalotBatchResult = builder.unionType('MegalotBatchResult', {
   types: [MegalotBatch, Refused],
-  resolveType: orRefused('MegalotBatch'),
+  resolveType: createTypeResolver('MegalotBatch'),
 });
 export const PackResult = builder.unionType('PackResult', {
   types: [Packed, Refused],
-  resolveType: orRefused('Packed'),
+  resolveType: createTypeResolver('Packed'),
 });
 export const ScanResult = builder.unionType('ScanResult', {
   types: [ScanCard, Refused],
-  resolveType: orRefused('ScanCard'),
+  resolveType: createTypeResolver('ScanCard'),
 });
 export const PackingResult = builder.unionType('PackingResult', {
   types: [Packing, Refused],
-  resolveType: orRefused('Packing'),
+  resolveType: createTypeResolver('Packing'),
 });

@@ -122,7 +122,10 @@ function buildPartItems(
     controlShare: part.controller,
   };
   if (part.pole === null) {
-    const labelsPerCopy = previews.reduce((sum, index) => sum + labelsOf(composition, index, catalogue), 0);
+    const labelsPerCopy = previews.reduce(
+      (sum, index) => sum + countPrintedLabels(composition, index, catalogue),
+      0,
+    );
     return [{ ...commonFields, copy: 1, kind: 'label', quantity, labels: labelsPerCopy * quantity }];
   }
   return Array.from({ length: quantity }, (_, index) => ({
@@ -138,5 +141,5 @@ function buildPartItems(
 const isPrinted = (composition: Composition, preview: number, catalogue: Catalogue): boolean =>
   catalogue.formes.get(composition.previews[preview]?.forme ?? -1)?.copies !== 0;
 
-const labelsOf = (composition: Composition, preview: number, catalogue: Catalogue): number =>
+const countPrintedLabels = (composition: Composition, preview: number, catalogue: Catalogue): number =>
   catalogue.formes.get(composition.previews[preview]?.forme ?? -1)?.copies ?? 0;

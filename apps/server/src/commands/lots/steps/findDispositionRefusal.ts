@@ -5,7 +5,11 @@ import type { Selectable } from 'kysely';
 import type { LotsTable, StripsTable } from '../../../db/lotTables.ts';
 import type { ItemRow } from '../../../queries/orders/itemRows.ts';
 import type { OrderRow } from '../../orders/steps/buildOrderFacts.ts';
-import { isAfterShipping, type ReissueFacts, reissueRefusal } from '../../reissues/steps/reissueGuards.ts';
+import {
+  findReissueRefusal,
+  isAfterShipping,
+  type ReissueFacts,
+} from '../../reissues/steps/reissueGuards.ts';
 import { findCapabilityRefusal } from '../../work/requireCapability.ts';
 import type { FactsContext } from './loadLotFacts.ts';
 
@@ -60,7 +64,7 @@ function findStripReissueRefusal(
   if (isAfterShipping(order)) return { kind: 'guardRefused', guard: 'notShipped', detail: strip.id };
   for (const item of made) {
     const facts = { order, item, isShipped: item.shipped, lot, reissuedStrips, reissues };
-    const refusal = reissueRefusal(facts, context, role);
+    const refusal = findReissueRefusal(facts, context, role);
     if (refusal !== null) return refusal;
   }
   return null;

@@ -1,7 +1,7 @@
 import {
-  bucketName,
   buildLotBucketKey,
   chooseDevices,
+  formatLotBucketKey,
   type PlannedOrder,
   planLots,
 } from '@cmon/core/production/planning/planLots';
@@ -25,7 +25,7 @@ export async function refillLot(work: Work, lotId: string): Promise<void> {
   if (lot === undefined || lot.class === 'reissue') return;
   const freePlaces = lot.gauge - lot.order_count;
   if (freePlaces < 1) return;
-  const bucket = bucketName({
+  const bucket = formatLotBucketKey({
     store: lot.store,
     lotType: lot.lot_type,
     laize: lot.laize,
@@ -40,7 +40,10 @@ export async function refillLot(work: Work, lotId: string): Promise<void> {
   const choices = chooseDevices(waiting, env);
   const items = waiting.filter((item) => {
     const choice = choices.get(item.lotType);
-    return choice?.ok === true && bucketName(buildLotBucketKey(item, choice.value, work.settings)) === bucket;
+    return (
+      choice?.ok === true &&
+      formatLotBucketKey(buildLotBucketKey(item, choice.value, work.settings)) === bucket
+    );
   });
   const { lots } = planLots(items, env, work.now, 'all');
   const orders: PlannedOrder[] = lots.flatMap((planned) => planned.orders).slice(0, freePlaces);

@@ -45,13 +45,13 @@ export function buildMegalotFacts(
     leaseHeld: false,
     everyLotCut: ranks.every((rank) => rank >= CUT_RANK),
     everyLotSorted: lots.every((lot) => lot.cutting === 'dec_complet' || lot.cutting === 'dec_aucun'),
-    someLotPastCheck: lots.some((lot) => lot.cutting !== 'dec_aucun' && rankOf(lot) > CUT_RANK),
+    someLotPastCheck: lots.some((lot) => lot.cutting !== 'dec_aucun' && getRank(lot) > CUT_RANK),
     approvals: [],
     ...overrides,
   };
 }
 
-const rankOf = (lot: Selectable<LotsTable>): number => getCuttingRank(lot.cutting, lot.previous_cutting);
+const getRank = (lot: Selectable<LotsTable>): number => getCuttingRank(lot.cutting, lot.previous_cutting);
 
 /** Updates a megalot's cutting and file states after one of its lots moved. */
 export async function rollUpMegalot(work: Work, megalot: Megalot): Promise<void> {
@@ -71,7 +71,7 @@ function computeNextCutting(
   megalot: Megalot,
   lots: readonly Selectable<LotsTable>[],
 ): MegalotCuttingState | null {
-  const everyLotHasRank = (rank: number) => lots.length > 0 && lots.every((lot) => rankOf(lot) >= rank);
+  const everyLotHasRank = (rank: number) => lots.length > 0 && lots.every((lot) => getRank(lot) >= rank);
   switch (megalot.cutting) {
     case 'mg_dec_aucun':
       return null;

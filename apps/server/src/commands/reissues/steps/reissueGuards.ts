@@ -120,7 +120,7 @@ export interface ReissueFacts {
  * Why `createReissue` refuses a reissue of one item; null when it would open one. It applies the guards of the command in
  * the order of the command.
  */
-export function reissueRefusal(facts: ReissueFacts, context: FactsContext, role: Actor): Failure | null {
+export function findReissueRefusal(facts: ReissueFacts, context: FactsContext, role: Actor): Failure | null {
   const { order, item, lot } = facts;
   const refused = findItemRefusal(item) ?? findOrderRefusal(order, role);
   if (refused !== null || lot === null) return refused;

@@ -3,30 +3,30 @@ import { join } from 'node:path';
 import type { Product } from '@cmon/core/catalogue/product';
 import { root } from '../../scripts/run/root.ts';
 import { ArticleDesigns } from './articles/ArticleDesigns.ts';
-import { articleShot } from './articles/articleShot.ts';
+import { composeArticleShot } from './articles/composeArticleShot.ts';
 import type { Drawings } from './Drawings.ts';
-import { bags } from './shots/bags.ts';
-import { bottles } from './shots/bottles.ts';
-import { hero } from './shots/hero.ts';
-import { ironOns } from './shots/ironOns.ts';
-import { mugs } from './shots/mugs.ts';
-import { pack } from './shots/pack.ts';
-import { stickers } from './shots/stickers.ts';
+import { composeBags } from './shots/composeBags.ts';
+import { composeBottles } from './shots/composeBottles.ts';
+import { composeHero } from './shots/composeHero.ts';
+import { composeIronOns } from './shots/composeIronOns.ts';
+import { composeMugs } from './shots/composeMugs.ts';
+import { composePack } from './shots/composePack.ts';
+import { composeStickers } from './shots/composeStickers.ts';
 import type { Shot } from './stage.ts';
 
 /** The pictures that are arranged by hand: the shop's first picture and the most popular articles. */
 const HAND_ARRANGED: Readonly<Record<string, (draw: Drawings) => Shot>> = {
-  hero,
-  EAO: stickers,
-  ETV: ironOns,
-  MUG: mugs,
-  GRD: bottles,
-  OBJ_SACV: bags,
-  PAC_ECO: pack,
+  hero: composeHero,
+  EAO: composeStickers,
+  ETV: composeIronOns,
+  MUG: composeMugs,
+  GRD: composeBottles,
+  OBJ_SACV: composeBags,
+  PAC_ECO: composePack,
 };
 
-/** Every picture of the shop by name: those arranged by hand, and one for each other article of the feed. */
-export function shots(draw: Drawings): ReadonlyMap<string, () => Shot> {
+/** Lists every picture of the shop by its name: those arranged by hand, and one for each other article of the feed. */
+export function listShots(draw: Drawings): ReadonlyMap<string, () => Shot> {
   const feed = JSON.parse(readFileSync(join(root, 'dist/feed/stock.json'), 'utf8')) as {
     readonly articles: readonly { readonly sku: string; readonly picture: string }[];
   };
@@ -36,7 +36,7 @@ export function shots(draw: Drawings): ReadonlyMap<string, () => Shot> {
   return new Map([
     ...feed.articles.map(({ sku, picture }): [string, () => Shot] => [
       picture,
-      () => articleShot(getDesigns(sku), getDesigns),
+      () => composeArticleShot(getDesigns(sku), getDesigns),
     ]),
     ...Object.entries(HAND_ARRANGED).map(([name, arrange]): [string, () => Shot] => [
       name,

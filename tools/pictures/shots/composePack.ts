@@ -13,7 +13,7 @@ import {
 } from '../stage.ts';
 
 /** All parts of the pack with one child's design: the bag, a sheet of stickers and a sheet of iron-on labels. */
-export function pack(draw: Drawings): Shot {
+export function composePack(draw: Drawings): Shot {
   const theme = { fond: 'MOTIF_FEUILLES', font: 'grandstander', picto: 'herisson' } as const;
   const sticker = draw.label({ forme: 'EAO_2L', ...theme, texts: ['Giulia', 'Bianchi'] });
   const round = draw.label({ forme: 'EAO_R', ...theme, texts: ['Giulia', 'Bianchi'] });

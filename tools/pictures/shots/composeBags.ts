@@ -13,7 +13,7 @@ import {
 } from '../stage.ts';
 
 /** The two colours of the bag, the light one in front. */
-export function bags(draw: Drawings): Shot {
+export function composeBags(draw: Drawings): Shot {
   const night = draw.object({
     forme: 'SACV_MARINE',
     font: 'amaticsc',

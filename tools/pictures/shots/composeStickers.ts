@@ -4,7 +4,7 @@ import { readProp } from '../readProp.ts';
 import { createShot, drawDisc, PRODUCT_SIZE, placeDrawing, placeImage, type Shot } from '../stage.ts';
 
 /** Stickers in use, on an exercise book, a snack box and a pencil, and a few loose ones. */
-export function stickers(draw: Drawings): Shot {
+export function composeStickers(draw: Drawings): Shot {
   const book = readProp('exercise_book');
   const box = readProp('snack_box');
   const green = readProp('pencil');

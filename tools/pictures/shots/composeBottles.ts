@@ -13,7 +13,7 @@ import {
 } from '../stage.ts';
 
 /** Three bottles side by side, each with another background all around. */
-export function bottles(draw: Drawings): Shot {
+export function composeBottles(draw: Drawings): Shot {
   const jungle = draw.object({
     forme: 'GRD_2L',
     fond: 'MOTIF_JUNGLE',

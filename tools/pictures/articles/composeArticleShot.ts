@@ -3,8 +3,8 @@ import { createShot, PRODUCT_SIZE, placeImage, type Shot } from '../stage.ts';
 import type { ArticleDesigns } from './ArticleDesigns.ts';
 import { buildStandingBackdrop } from './backdrop.ts';
 import { placeStanding } from './placeObjects.ts';
-import { labels } from './scenes/labels.ts';
-import { objects } from './scenes/objects.ts';
+import { composeLabels } from './scenes/labels.ts';
+import { composeObjects } from './scenes/objects.ts';
 import {
   composeAdvent,
   composeCards,
@@ -40,19 +40,22 @@ const BY_CODE: Readonly<Record<string, SceneArranger>> = {
 /** The article that is shown behind an article with nothing printed on it. */
 const COMPANION_ARTICLES: Readonly<Record<string, string>> = { EL_GRD: 'GRD', BOX_FROID: 'BOX' };
 
-/** The picture of an article. `designsOf` returns the designs of another article by its code. */
-export function articleShot(designs: ArticleDesigns, designsOf: (code: string) => ArticleDesigns): Shot {
+/** Composes the picture of an article. `getDesigns` returns the designs of another article by its code. */
+export function composeArticleShot(
+  designs: ArticleDesigns,
+  getDesigns: (code: string) => ArticleDesigns,
+): Shot {
   const { code, screen, previews } = designs.product;
   const specialScene = BY_CODE[code] ?? BY_SCREEN[screen];
   if (specialScene) return specialScene(designs);
   if (previews.length === 0)
-    return composeBlankArticle(designs, designsOf(COMPANION_ARTICLES[code] ?? 'BOX'));
+    return composeBlankArticle(designs, getDesigns(COMPANION_ARTICLES[code] ?? 'BOX'));
   if (previews.length > 1 && !['MUG', 'VariableMulti'].includes(screen))
     return previews.some((_, preview) => designs.isObject(preview))
       ? composeObjectsAndSheets(designs)
       : composeSheets(designs);
   if (code.startsWith('MUL_')) return composeSheets(designs);
-  return designs.isObject() ? objects(designs) : labels(designs);
+  return designs.isObject() ? composeObjects(designs) : composeLabels(designs);
 }
 
 /** An article with nothing printed on it, in front of its companion. */

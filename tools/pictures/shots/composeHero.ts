@@ -13,7 +13,7 @@ import {
 } from '../stage.ts';
 
 /** The shop's first picture: a bag, a bottle, a mug and labels of several children. */
-export function hero(draw: Drawings): Shot {
+export function composeHero(draw: Drawings): Shot {
   const bag = draw.object({
     forme: 'SACV',
     font: 'pacifico',

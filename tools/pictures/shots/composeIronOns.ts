@@ -12,7 +12,7 @@ import {
 } from '../stage.ts';
 
 /** A pullover with its label in the neck, and labels of siblings around it. */
-export function ironOns(draw: Drawings): Shot {
+export function composeIronOns(draw: Drawings): Shot {
   const bear = draw.label({
     forme: 'ETV_2L',
     fond: 'MOTIF_NUAGES',

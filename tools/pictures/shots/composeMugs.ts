@@ -14,7 +14,7 @@ import {
 } from '../stage.ts';
 
 /** Mugs of two children: one printed all around, one without a background. */
-export function mugs(draw: Drawings): Shot {
+export function composeMugs(draw: Drawings): Shot {
   const castle = draw.object({
     forme: 'MUG_ROND_B',
     fond: 'SCENE_CHATEAU',

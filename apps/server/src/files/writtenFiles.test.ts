@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DURST } from '@cmon/core/production/devices/defaultDevices';
+import { listFiles } from '@cmon/testkit/print/listFiles';
 import { readPrintedCharacters } from '@cmon/testkit/print/readPrintedCharacters';
 import { expect, it } from 'vitest';
 import {
@@ -34,3 +36,22 @@ it('IMP-6 characters of an order number that the ticket font lacks are printed a
     const file = readFileSync(join(env.outDir, 'DURST/M000123_r01_p01of01_320V.pdf'));
     expect(readPrintedCharacters(file)).toContain('?-42');
   }));
+
+it('PRE-1 a page that preflight refuses is named with its findings, and none of its files is published', () => {
+  const kissCut = { ...DURST.layers.kissCut, step: 'KissCut' };
+  const device = { ...DURST, layers: { ...DURST.layers, kissCut } };
+  return withHotfolders(
+    async (env) => {
+      expect(await writeMegalotFiles(rollPlan(), env)).toEqual({
+        ok: false,
+        failure: {
+          kind: 'preflightRefused',
+          file: 'M000123_r01_p01of01_320V.pdf',
+          findings: [{ rule: 'layers', detail: 'CutContour: Structural/KissCut' }],
+        },
+      });
+      expect(listFiles(env.outDir)).toEqual([]);
+    },
+    { device },
+  );
+});

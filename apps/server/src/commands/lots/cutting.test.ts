@@ -167,6 +167,15 @@ onBothEngines((getWorkshop) => {
     await generate(workshop, megalotId);
   });
 
+  it('MEG-8 for a recut, a supervisor moves a cut megalot and its file state back', async () => {
+    const { workshop, megalotId, lotId, to } = await printedMegalot();
+    await cut(workshop, lotId);
+    expect(await megalotRow(workshop, megalotId)).toMatchObject({ cutting: 'mg_dec_decoupe', file_state: 3 });
+    expect(failure(await to('preparator', 'mg_dec_imprime')).kind).toBe('forbidden');
+    expect(value(await to('superPreparator', 'mg_dec_imprime'))).toMatchObject({ moved: true, fileState: 2 });
+    expect((await megalotRow(workshop, megalotId)).cutting).toBe('mg_dec_imprime');
+  });
+
   it('MEG-12, MEG-13 a requested withdrawal expires with any other move, and one person can’t give both approvals', async () => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'it' });

@@ -31,12 +31,13 @@ export interface SheetContext {
 const UNIT = toPoints(1);
 const BLACK = fillInk([0, 0, 0, 1]);
 const PAPER = fillInk([0, 0, 0, 0]);
-/** PDF operators of a print page: white, labels with their cuts, marks and tickets, varnish, cuts between labels. */
+/** PDF operators of a print page: labels with their cuts, white, marks and tickets, varnish, cuts between labels. */
 export function* printOps(sheet: Sheet, context: SheetContext): Iterable<string> {
+  yield* listLabelPlacements(sheet, context);
+  // White overprints the artwork. Artwork that is painted later would clear the white plate.
   if (sheet.labels.some((label) => label.white)) {
     yield buildLayerOps('white', sheet, context, (label, { nodes }) => (label.white ? nodes : []));
   }
-  yield* listLabelPlacements(sheet, context);
   yield buildInksOps([...sheet.inks, ...sheet.registration, ...sheet.cutterCode.inks], sheet.height);
   yield `${BLACK}\n`;
   for (const code of sheet.codes) {

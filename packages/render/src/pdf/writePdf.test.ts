@@ -3,6 +3,7 @@ import { label, megalot, object, plan, printer, strip } from '@cmon/core/imposit
 import { roundForme, testForme } from '@cmon/core/scene/testing/testCatalogue';
 import {
   listSeparations,
+  measureInks,
   runTool,
   scanCodes,
   scanDataMatrix,
@@ -225,16 +226,18 @@ it('PDF-30 PDF-36 PDF-26 varnish fills the pictos only, and its processing step 
   });
 });
 
+async function printBag(material: string, fond: number): Promise<Uint8Array> {
+  const bag = {
+    ...object(1, 1, 1, { pole: 'sac' as const }),
+    composition: choice(fond, 1, 1, ['Zoé', ''], 1).composition,
+  };
+  const sheets = imposeSheets(plan([], [bag]), bagPrinter, { forme: () => testForme({ copies: 1, material }) });
+  return (await writePdfBytes(job(sheets))).bytes;
+}
+
 it('PDF-30 PDF-26 PDF-27 artwork on a dark bag has white under it, and artwork on a light bag has none', async () => {
   const onBag = async (material: string, fond: number) => {
-    const bag = {
-      ...object(1, 1, 1, { pole: 'sac' as const }),
-      composition: choice(fond, 1, 1, ['Zoé', ''], 1).composition,
-    };
-    const sheets = imposeSheets(plan([], [bag]), bagPrinter, {
-      forme: () => testForme({ copies: 1, material }),
-    });
-    const file = readPdf((await writePdfBytes(job(sheets))).bytes);
+    const file = readPdf(await printBag(material, fond));
     const page = readPrintedPage(file, firstPage(file));
     return {
       white: page.spots.get('White'),
@@ -248,6 +251,12 @@ it('PDF-30 PDF-26 PDF-27 artwork on a dark bag has white under it, and artwork o
   expect(await onBag('#24345c', 9)).toEqual({ white: white(1 + 3), text: 'ZoéM' });
   expect(await onBag('#24345c', 1)).toEqual({ white: white(1 + 1 + 3), text: 'ZoéM' });
   expect(await onBag('#f3ead8', 1)).toEqual({ white: undefined, text: 'ZoéM' });
+});
+
+it('PDF-61 the white and varnish plates have their ink: the artwork does not clear them', async () => {
+  expect(measureInks(await printBag('#24345c', 1))).toMatchObject({ White: 100 });
+  const { bytes } = await writePdfBytes(job(rollSheets(), { varnish: true }));
+  expect(measureInks(bytes)).toMatchObject({ Varnish: 100 });
 });
 
 it('PDF-18 PDF-38 a glyph, a drawing, a repeated label and a frequent word are written once', async () => {

@@ -127,7 +127,7 @@ export function listSeparations(bytes: Uint8Array): string[] {
   });
 }
 
-/** The most of each process ink on the first page, in %, as Ghostscript separates it. */
+/** The most of each ink on the first page, process inks and spots, in %, as Ghostscript separates it. */
 export function measureInks(bytes: Uint8Array): Readonly<Record<string, number>> {
   return withTempFile(bytes, (file, folder) => {
     runTool('gs', [
@@ -135,7 +135,7 @@ export function measureInks(bytes: Uint8Array): Readonly<Record<string, number>>
       ...['-dLastPage=1', `-sOutputFile=${join(folder, 'sep%d.tif')}`, file],
     ]);
     const plates = readdirSync(folder).flatMap((name) => {
-      const ink = /\((Cyan|Magenta|Yellow|Black)\)\.tif$/.exec(name)?.[1];
+      const ink = /\((.+)\)\.tif$/.exec(name)?.[1];
       return ink === undefined ? [] : [[ink, measureDarkest(readFileSync(join(folder, name)))] as const];
     });
     return Object.fromEntries(plates);

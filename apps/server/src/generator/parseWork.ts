@@ -42,6 +42,7 @@ const Strip = v.looseObject({
   of: whole,
   prio: v.boolean(),
   reissue: v.nullable(id),
+  secondPass: v.optional(v.boolean()),
   labels: v.array(Label),
   sheets: v.optional(v.looseObject({ pages: v.array(v.looseObject({ label: Label })) })),
 });

@@ -86,7 +86,7 @@ it('IMP-26 the two sides of a mug are mirrored, have one ticket and are cut as o
   const [second, first] = sheet.labels.map((one) => placedBox(one));
   expect((first?.x ?? 0) - (second?.x ?? 0)).toBe(80 + MUG_SHEET.sideGap);
   expect(sheet.cuts.map((cut) => [cut.layer, pathBox(cut.d)])).toEqual([
-    ['throughCut', { x: second?.x, y: second?.y, width: 180, height: 80 }],
+    ['throughCut', { x: (second?.x ?? 0) - 2, y: (second?.y ?? 0) - 2, width: 184, height: 84 }],
   ]);
   expect(sheet.lines.map((line) => line.text)).toContain('PRIO');
   expect(sheet.codes.map((code) => code.text)).toEqual(['M/0000000123', 'I/0000000001']);

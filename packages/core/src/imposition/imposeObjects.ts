@@ -145,8 +145,7 @@ export function buildJigSheet(
         ...(jig.engrave ? { engrave: true as const } : {}),
       });
     }
-    if (!isSinglePrint)
-      cuts.push({ layer: 'throughCut', d: buildRectPath(left, top, piece.width, piece.height) });
+    if (!isSinglePrint) cuts.push({ layer: 'throughCut', d: buildWrapPath(piece, left, top) });
     groups.push(buildPieceGroup(piece, x, y));
   }
   return {
@@ -168,6 +167,12 @@ export function buildJigSheet(
     registration: marks.registration,
     cutterCode: marks.cutterCode,
   };
+}
+
+/** The cut around several prints. It runs where their bleed would end, because only their outlines are printed. */
+function buildWrapPath({ prints, width, height }: ObjectPiece, left: number, top: number): string {
+  const bleed = Math.max(...prints.map(({ forme }) => forme.bleed));
+  return buildRectPath(left - bleed, top - bleed, width + 2 * bleed, height + 2 * bleed);
 }
 
 /** Whether a material is darker than middle grey, so that a print needs white under it to be visible. */

@@ -56,6 +56,8 @@ export interface PlanStrip {
    * `L000045.2.1`. Null for a first print.
    */
   readonly reissue: string | null;
+  /** True when the sheet of the strip is cut through around its kiss-cut labels, in a second cutting pass. */
+  readonly secondPass?: boolean;
   /** The labels that are not bound into a checkbook. */
   readonly labels: readonly PlanLabel[];
   /** The pages of checkbooks that the strip prints; absent when it has none. */

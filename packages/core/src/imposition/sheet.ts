@@ -29,7 +29,7 @@ export interface PlacedLabel {
   readonly white: boolean;
   /** True when its texts and pictos are engraved; its background is printed. */
   readonly engrave?: true;
-  /** Layer of the cut along its outline; null when the piece around it is cut instead. */
+  /** Layer of the cut along its outline; null when the piece around it is cut instead, and it is printed without bleed. */
   readonly cut: LayerKey | null;
 }
 

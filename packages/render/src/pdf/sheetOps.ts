@@ -61,8 +61,12 @@ export function* cutPageOps(sheet: Sheet, context: SheetContext): Iterable<strin
   yield* buildPageCutOps(sheet, context);
 }
 
-const placeLabel = (label: PlacedLabel, sheet: Sheet, body: string): string =>
-  body === '' ? '' : `q ${computeLabelMatrix(label, sheet.height)} cm\n${body}Q\n`;
+/** Operators that draw a label at its place. One that isn't cut along its outline is clipped to it: nothing removes bleed. */
+function placeLabel(label: PlacedLabel, sheet: Sheet, body: string): string {
+  if (body === '') return '';
+  const clip = label.cut ? '' : `${buildPathOps(label.forme.outline, UNIT, -UNIT)}\nW n\n`;
+  return `q ${computeLabelMatrix(label, sheet.height)} cm\n${clip}${body}Q\n`;
+}
 
 function* listLabelPlacements(sheet: Sheet, context: SheetContext): Iterable<string> {
   const counts = new Map<LabelSource, number>();

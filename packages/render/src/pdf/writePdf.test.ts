@@ -4,6 +4,7 @@ import { roundForme, testForme } from '@cmon/core/scene/testing/testCatalogue';
 import {
   listSeparations,
   measureInks,
+  renderGrey,
   runTool,
   scanCodes,
   scanDataMatrix,
@@ -257,6 +258,22 @@ it('PDF-61 the white and varnish plates have their ink: the artwork does not cle
   expect(measureInks(await printBag('#24345c', 1))).toMatchObject({ White: 100 });
   const { bytes } = await writePdfBytes(job(rollSheets(), { varnish: true }));
   expect(measureInks(bytes)).toMatchObject({ Varnish: 100 });
+});
+
+it('IMP-66 the sides of a mug end at their outlines, and the transfer of a bag at its bleed', async () => {
+  const previews = [0, 1].map(() => choice(1, 1, 1, ['Zoé', ''], 1).composition.previews[0]);
+  const composition = { id: 1, code: 'MUG', previews: previews.filter((one) => one !== undefined) };
+  const greyBeside = async (sides: readonly number[], device = printer('MUG')) => {
+    const one = { ...object(1, 1, 1), composition, previews: sides };
+    const sheets = sheetsOf(plan([], [one]), device, { forme: () => testForme({ copies: 1 }) });
+    const { width, grey } = renderGrey((await pdfBytes(job(sheets))).bytes, 254);
+    const [placed] = sheets[0]?.labels ?? [];
+    if (!placed) throw new Error('no label');
+    const y = Math.round((placed.y + placed.forme.height / 2) * 10);
+    return [-1, 1].map((mm) => (grey[y * width + Math.round((placed.x + mm) * 10)] ?? 0) === 255);
+  };
+  expect(await greyBeside([0, 1])).toEqual([true, false]);
+  expect(await greyBeside([0], bagPrinter)).toEqual([false, false]);
 });
 
 it('PDF-18 PDF-38 a glyph, a drawing, a repeated label and a frequent word are written once', async () => {

@@ -25,6 +25,8 @@ interface PlanRow {
   locale: Locale;
   zone: string;
   prio: boolean;
+  /** True when its labels are cut twice. */
+  double: boolean;
   lot_number: number;
   lot_type: LotType;
   position: number | null;
@@ -73,7 +75,7 @@ export async function readPrintGoods(
     select items.id, items.line, items.kind, items.previews, items.quantity, items.pole, items.strip_id,
       compositions.json as composition,
       compositions.catalogue_version, orders.number as order_number, orders.store, orders.locale, orders.zone,
-      orders.prio, lots.number as lot_number, lots.lot_type, strips.position, strips.index, strips.of,
+      orders.prio, items.double, lots.number as lot_number, lots.lot_type, strips.position, strips.index, strips.of,
       reissues.n as reissue_n, replaced_lots.number as replaced_lot, replaced.position as replaced_position
     from lots
     join items on items.lot_id = lots.id and not items.pulled
@@ -148,6 +150,7 @@ function buildStrip(
       first.reissue_n === null
         ? null
         : `${formatStripLabel(first.replaced_lot ?? 0, first.replaced_position ?? 0)}.${first.reissue_n}`,
+    secondPass: rows.some((row) => row.double),
     labels: rows.filter((row) => !bound.has(row.id)).flatMap(buildLabels),
     ...(pages.length === 0
       ? {}

@@ -1,5 +1,5 @@
 import type { CheckbookFormat } from '../../production/planning/planCheckbooks.ts';
-import { buildLinePath, buildRectPath } from '../buildRectPath.ts';
+import { buildLinePath } from '../buildRectPath.ts';
 import { computeCodeBox } from '../computeCodeBox.ts';
 import type { ImposeEnv } from '../imposeEnv.ts';
 import type { PlanPage } from '../plan.ts';
@@ -19,7 +19,7 @@ const ORDER_SIZE = 8;
 const LINE_SIZE = 4;
 const EDGE_SIZE = 3.5;
 
-/** Draws a cover or a page with its top left corner at `x`, `y`, mm. It is cut out, and torn off at its binding edge. */
+/** Draws a cover or a page with its top left corner at `x`, `y`, mm. It is torn off at its binding edge. */
 export function drawBookletCell(
   cell: Exclude<BookletCell, { readonly kind: 'ticket' }>,
   x: number,
@@ -28,10 +28,7 @@ export function drawBookletCell(
   env: ImposeEnv,
 ): CellDrawing {
   const edge = y + format.binding;
-  const cuts: CutPath[] = [
-    { layer: 'throughCut', d: buildRectPath(x, y, format.width, cell.height) },
-    { layer: 'perforation', d: buildLinePath(x, edge, x + format.width, edge) },
-  ];
+  const cuts: CutPath[] = [{ layer: 'perforation', d: buildLinePath(x, edge, x + format.width, edge) }];
   if (cell.kind === 'cover') return { ...drawCover(cell, x, y, format, env), cuts };
   const { page, forme } = cell;
   const labels: PlacedLabel[] = Array.from({ length: page.count }, (_, i) => ({

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import type { Box } from '../../catalogue/types.ts';
 import { DEFAULT_SETTINGS } from '../../production/settings.ts';
 import { imposeMegalot } from '../imposeMegalot.ts';
 import type { PlanLabel, PlanPage, PlanStrip } from '../plan.ts';
+import type { Sheet } from '../sheet.ts';
 import { bleedClashes, inside, pathBox, placedBox } from '../testing/boxes.ts';
-import { env, label, plan, strip } from '../testing/fixtures.ts';
+import { env, label, plan, ROLL, strip } from '../testing/fixtures.ts';
 
 const FORMAT = DEFAULT_SETTINGS.checkbookPage;
 
@@ -46,6 +48,32 @@ const pages = [
 const bound = (laize?: 320 | 175) =>
   imposePages([strip(1, [], { sheets: { format: FORMAT, pages } })], laize);
 
+/** The covers and pages of a sheet: each from the line on its binding edge down to the next cut, and cut on all sides. */
+function findCutOut(sheet: Sheet): Box[] {
+  const through = sheet.cuts.filter((cut) => cut.layer === 'throughCut').map((cut) => pathBox(cut.d));
+  const edges = sheet.lines.filter(({ text }) => /^\d+(\.\d+\.\d+)? {3}1/.test(text));
+  return edges.map((line) => {
+    const [x, y, width] = [line.x - FORMAT.gap, line.baseline - 7.5, FORMAT.width];
+    const across = through.filter((cut) => inside({ x, y: cut.y, width, height: 0 }, cut));
+    expect(across.map((cut) => cut.y)).toContain(y);
+    const height = Math.min(...across.map((cut) => cut.y).filter((below) => below > y)) - y;
+    for (const at of [x, x + width])
+      expect(through.filter((cut) => inside({ x: at, y, width: 0, height }, cut))).toHaveLength(1);
+    return { x, y, width, height };
+  });
+}
+
+it('L2C-6 the ticket of a strip is above its first cover and cut out', () => {
+  const [sheet] = imposePages([strip(1, [], { sheets: { format: FORMAT, pages: book(1, [[zoe, 24]]) } })]);
+  if (!sheet) throw new Error('no sheet');
+  const [cover] = findCutOut(sheet);
+  const { height } = ROLL.ticket;
+  expect(cover).toMatchObject({ x: sheet.trim.x, y: sheet.trim.y + height });
+  const cuts = sheet.cuts.map((cut) => pathBox(cut.d));
+  for (const at of [sheet.trim.x, sheet.trim.x + FORMAT.width])
+    expect(cuts.filter((cut) => inside({ x: at, y: sheet.trim.y, width: 0, height }, cut))).toHaveLength(1);
+});
+
 it.each([320, 175] as const)(
   'L2C-6 on a web of %i mm each checkbook has its cover, then its pages in reading order, each cut out',
   (laize) => {
@@ -53,12 +81,9 @@ it.each([320, 175] as const)(
     if (!sheet) throw new Error('no sheet');
     expect(more).toEqual([]);
     expect(bleedClashes(sheet)).toEqual([]);
-    const cutOut = sheet.cuts.filter((cut) => cut.layer === 'throughCut').map((cut) => pathBox(cut.d));
+    const cutOut = findCutOut(sheet);
     expect(cutOut).toHaveLength(2 + 4);
-    for (const one of cutOut) {
-      expect(one.width).toBe(FORMAT.width);
-      expect(inside(one, sheet.trim)).toBe(true);
-    }
+    for (const one of cutOut) expect(inside(one, sheet.trim)).toBe(true);
     const cells = cutOut.map((cell) => {
       const labels = sheet.labels.filter((one) => inside(placedBox(one, 2), cell));
       return [labels.length, new Set(labels.map((one) => one.cut)).size, labels[0]?.cut ?? null];

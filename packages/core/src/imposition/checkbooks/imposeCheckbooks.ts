@@ -1,11 +1,12 @@
+import type { Box } from '../../catalogue/types.ts';
 import { type Result, success } from '../../failure.ts';
 import type { RollSettings } from '../../production/devices/device.ts';
 import type { Unprintable } from '../buildLabelRuns.ts';
 import { buildPageMarks, expandBox, PAGE_BLEED } from '../buildPageMarks.ts';
-import { buildLinePath } from '../buildRectPath.ts';
 import { buildTicketCell } from '../buildTicketCell.ts';
 import type { ImposeEnv } from '../imposeEnv.ts';
 import type { PlanStrip, RollMegalot, StripSheets } from '../plan.ts';
+import { buildPerforation } from '../roll/buildPerforation.ts';
 import type { WebArea } from '../roll/webUse.ts';
 import type { CutPath, LabelSource, PlacedLabel, Sheet, SheetGroup } from '../sheet.ts';
 import { type BookletCell, buildBookletCells } from './buildBookletCells.ts';
@@ -49,7 +50,9 @@ export function imposeCheckbooks(
     const cells = buildBookletCells(sheets.pages, size, env);
     if (!cells.ok) return cells;
     const columns = Math.max(1, Math.floor(usable / sheets.format.width + 1e-9));
-    const parts = fillColumns(cells.value, columns, maxLength);
+    const parts = fillColumns(joinTicket(cells.value), columns, maxLength).map((part) =>
+      part.map((column) => column.flatMap((unit) => unit.cells)),
+    );
     for (const [index, part] of parts.entries()) {
       const length = Math.max(...part.map(sumHeights));
       blocks.push({ strip, sheets, columns: part, length, part: index + 1, parts: parts.length });
@@ -64,6 +67,13 @@ export function imposeCheckbooks(
         yield buildBookletSheet(page, { page: first + index, of, usable }, megalot, roll, env);
     },
   });
+}
+
+/** Cells as units that stay in one column: the ticket with the first cell of its strip. */
+function joinTicket(cells: readonly BookletCell[]) {
+  const [ticket, first, ...others] = cells;
+  const head = [ticket, first].filter((cell) => cell !== undefined);
+  return [head, ...others.map((cell) => [cell])].map((unit) => ({ cells: unit, height: sumHeights(unit) }));
 }
 
 function measureBlocks(blocks: readonly BookletBlock[], pages: number, roll: RollSettings): WebArea {
@@ -115,6 +125,9 @@ function buildBookletSheet(
   const labels: PlacedLabel[] = [];
   const cuts: CutPath[] = [];
   const groups: SheetGroup[] = [];
+  const cells: Box[] = [];
+  const tickets: Box[] = [];
+  const bands: Box[] = [];
   let top = trim.y;
   for (const block of blocks) {
     const { format } = block.sheets;
@@ -122,6 +135,8 @@ function buildBookletSheet(
       const x = trim.x + index * format.width;
       let y = top;
       for (const cell of column) {
+        const box = { x, y, width: format.width, height: cell.height };
+        (cell.kind === 'ticket' ? tickets : cells).push(box);
         if (cell.kind === 'ticket') {
           const ticket = buildTicketCell(buildTicketFacts(block), x, y, format.width, env);
           inks.push(...ticket.inks);
@@ -138,9 +153,10 @@ function buildBookletSheet(
       }
     }
     groups.push(buildBlockGroup(block, trim.x, top));
+    bands.push({ x: trim.x, y: top, width: usable, height: block.length });
     top += block.length;
-    cuts.push({ layer: 'perforation', d: buildLinePath(trim.x, top, trim.x + usable, top) });
   }
+  cuts.push(...buildPerforation([...tickets, ...bands], cells));
   return {
     kind: 'roll',
     media,

@@ -6,20 +6,47 @@ interface Span {
   from: number;
   to: number;
 }
+type Line = Span & { readonly at: number };
 
-/** The cuts around all boxes. An edge that two boxes share is cut once, and cuts in one line are joined. */
-export function buildPerforation(boxes: readonly Box[]): readonly CutPath[] {
+/** The edges of some boxes: lines across the web and along it, each once and joined where they touch. */
+interface Edges {
+  readonly across: readonly Line[];
+  readonly along: readonly Line[];
+}
+
+/**
+ * The cuts around all boxes: perforated around the first, through around the others. An edge that two boxes share is cut
+ * once, and through when one of them is cut through.
+ */
+export function buildPerforation(
+  perforated: readonly Box[],
+  cutThrough: readonly Box[] = [],
+): readonly CutPath[] {
+  const through = joinEdges(cutThrough);
+  const all = joinEdges(perforated);
+  const perforation = {
+    across: subtractLines(all.across, through.across),
+    along: subtractLines(all.along, through.along),
+  };
+  return [
+    ...drawEdges(perforation).map((d) => ({ layer: 'perforation' as const, d })),
+    ...drawEdges(through).map((d) => ({ layer: 'throughCut' as const, d })),
+  ];
+}
+
+const drawEdges = ({ across, along }: Edges): string[] => [
+  ...across.map(({ at, from, to }) => buildLinePath(from, at, to, at)),
+  ...along.map(({ at, from, to }) => buildLinePath(at, from, at, to)),
+];
+
+function joinEdges(boxes: readonly Box[]): Edges {
   const across = new Map<number, Span[]>();
   const along = new Map<number, Span[]>();
   for (const { x, y, width, height } of boxes) {
     for (const at of [y, y + height]) addSpan(across, at, x, x + width);
     for (const at of [x, x + width]) addSpan(along, at, y, y + height);
   }
-  const lines = [
-    ...joinSpans(across).map(({ at, from, to }) => buildLinePath(from, at, to, at)),
-    ...joinSpans(along).map(({ at, from, to }) => buildLinePath(at, from, at, to)),
-  ];
-  return lines.map((d) => ({ layer: 'perforation', d }));
+  return { across: joinSpans(across), along: joinSpans(along) };
 }
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
@@ -30,11 +57,11 @@ function addSpan(lines: Map<number, Span[]>, at: number, from: number, to: numbe
   lines.set(round(at), spans);
 }
 
-function joinSpans(lines: ReadonlyMap<number, readonly Span[]>): (Span & { at: number })[] {
+function joinSpans(lines: ReadonlyMap<number, readonly Span[]>): Line[] {
   return [...lines]
     .sort(([a], [b]) => a - b)
     .flatMap(([at, spans]) => {
-      const joined: (Span & { at: number })[] = [];
+      const joined: Line[] = [];
       for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
         const last = joined.at(-1);
         if (last && from <= last.to) last.to = Math.max(last.to, to);
@@ -42,4 +69,20 @@ function joinSpans(lines: ReadonlyMap<number, readonly Span[]>): (Span & { at: n
       }
       return joined;
     });
+}
+
+/** The parts of `lines` that none of `others` covers. */
+function subtractLines(lines: readonly Line[], others: readonly Line[]): Line[] {
+  return lines.flatMap((line) => {
+    let left = [line];
+    for (const other of others.filter(({ at }) => at === line.at)) {
+      left = left
+        .flatMap((part) => [
+          { ...part, to: Math.min(part.to, other.from) },
+          { ...part, from: Math.max(part.from, other.to) },
+        ])
+        .filter(({ from, to }) => from < to);
+    }
+    return left;
+  });
 }

@@ -62,14 +62,17 @@ export function buildRollSheet(
     inks,
     lines,
     codes,
-    cuts: buildPerforation(groups),
+    cuts: buildPerforation(
+      groups.filter((_, i) => !blocks[i]?.strip.secondPass),
+      groups.filter((_, i) => blocks[i]?.strip.secondPass),
+    ),
     groups,
     registration: marks.registration,
     cutterCode: marks.cutterCode,
   };
 }
 
-/** Places the labels of a block in the cells of its grids. */
+/** Places the labels of a block in the cells of its grids. A pair is side by side in its cell, and turned together. */
 function placeLabels({ plan, sections }: RollBlock, box: Box, labels: PlacedLabel[]): void {
   const readers = sections.map(readLabels);
   for (const grid of plan.shape.grids) {
@@ -80,23 +83,37 @@ function placeLabels({ plan, sections }: RollBlock, box: Box, labels: PlacedLabe
     for (let n = 0; n < grid.count; n += 1) {
       const { value } = reader.next();
       if (!value) throw new Error('The arrangement has more cells than the strip has labels.');
-      const { label, forme } = value;
-      const [width, height] = grid.turn === 0 ? [forme.width, forme.height] : [forme.height, forme.width];
-      labels.push({
-        source: label,
-        forme,
-        x: box.x + grid.x + (n % grid.columns) * cell.width + (cell.width - width) / 2,
-        y: box.y + grid.y + Math.floor(n / grid.columns) * cell.height + (cell.height - height) / 2,
-        turn: grid.turn,
-        mirror: false,
-        white: false,
-        cut: 'kissCut',
-      });
+      const x = box.x + grid.x + (n % grid.columns) * cell.width;
+      const y = box.y + grid.y + Math.floor(n / grid.columns) * cell.height;
+      const inCell = listLabels(value);
+      const share =
+        grid.turn === 0
+          ? { ...cell, width: cell.width / inCell.length }
+          : { ...cell, height: cell.height / inCell.length };
+      for (const [i, { label, forme }] of inCell.entries()) {
+        const [width, height] = grid.turn === 0 ? [forme.width, forme.height] : [forme.height, forme.width];
+        labels.push({
+          source: label,
+          forme,
+          x: x + (grid.turn === 0 ? i * share.width : 0) + (share.width - width) / 2,
+          y: y + (grid.turn === 0 ? 0 : i * share.height) + (share.height - height) / 2,
+          turn: grid.turn,
+          mirror: false,
+          white: false,
+          cut: 'kissCut',
+        });
+      }
     }
   }
 }
 
-function* readLabels(section: StripSection): Generator<StripSection['runs'][number], undefined> {
+type Run = StripSection['runs'][number];
+
+/** The labels in one cell of a run: one, or the two of a pair. */
+const listLabels = (run: Run): readonly Pick<Run, 'label' | 'forme'>[] =>
+  run.right ? [run, run.right] : [run];
+
+function* readLabels(section: StripSection): Generator<Run, undefined> {
   for (const run of section.runs) for (let n = 0; n < run.count; n += 1) yield run;
 }
 
@@ -107,7 +124,9 @@ function buildTicketFacts({ plan: { part, parts }, strip, sections }: RollBlock)
     store: strip.store,
     zone: strip.zone,
     strip: parts > 1 ? `${strip.index}/${strip.of} (${part}/${parts})` : `${strip.index}/${strip.of}`,
-    labels: sections.reduce((sum, { count }) => sum + count, 0),
+    labels: sections
+      .flatMap(({ runs }) => runs)
+      .reduce((sum, run) => sum + run.count * listLabels(run).length, 0),
     lot: `L${strip.lotNumber} ${strip.lotType}`,
     prio: strip.prio,
     reissue: strip.reissue,
@@ -116,8 +135,9 @@ function buildTicketFacts({ plan: { part, parts }, strip, sections }: RollBlock)
 
 function buildStripGroup({ plan, strip, sections }: RollBlock, box: Box): SheetGroup {
   const copies = new Map<LabelSource, number>();
-  for (const { label, count } of sections.flatMap(({ runs }) => runs))
-    copies.set(label, (copies.get(label) ?? 0) + count);
+  for (const run of sections.flatMap(({ runs }) => runs)) {
+    for (const { label } of listLabels(run)) copies.set(label, (copies.get(label) ?? 0) + run.count);
+  }
   return {
     ...box,
     id: strip.id,

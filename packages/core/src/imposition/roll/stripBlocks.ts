@@ -4,7 +4,7 @@ import { type BlockLimits, type BlockShape, buildBlockShapes, type Section } fro
 
 /** Labels of one size in a strip, or in a part of it, in the strip's order. */
 export interface StripSection extends Section {
-  readonly runs: readonly Pick<LabelRun, 'label' | 'forme' | 'count'>[];
+  readonly runs: readonly Pick<LabelRun, 'label' | 'forme' | 'right' | 'count'>[];
 }
 
 /** The possible arrangements of a strip. Equal strips share one value. */

@@ -16,8 +16,10 @@ const PART = 200;
 
 const FILES = 'apps/server/src/files';
 const JOBS = 'apps/server/src/jobs';
+const TAKEOVER = 'apps/server/src/generator/generatorTakeover.test.ts';
 
 export const FAULT_CASES: readonly FaultCase[] = [
+  { name: '11', project: 'database', file: TAKEOVER, title: 'REL-15', env: FULL },
   { name: '12', project: 'database', file: `${JOBS}/brokenHotfolder.test.ts`, title: 'REL-16', env: FULL },
   { name: '13', project: 'database', file: `${FILES}/publishing.test.ts`, title: 'REL-17', env: FULL },
   { name: '14', project: 'database', file: `${JOBS}/repeatedGeneration.test.ts`, title: 'REL-18', env: FULL },

@@ -8,9 +8,10 @@ import { runTokenRequest } from '../commands/generators/runTokenRequest.ts';
 import { batch } from '../commands/testing/floor.ts';
 import { value } from '../commands/testing/workshop.ts';
 import { openTestWeb, type TestWeb } from '../http/testing/testWeb.ts';
-import { makeDataDir, type ServerProcess, startMain } from '../testing/startMain.ts';
+import { makeDataDir, type ServerProcess } from '../testing/startMain.ts';
 import { createRemotePort } from './createRemotePort.ts';
 import { openApiClient } from './openApiClient.ts';
+import { issueGeneratorToken, startGeneratorProcess } from './testing/generatorProcesses.ts';
 
 /** The first megalot of a process waits for all files of its catalogue version. */
 const FETCHES_CATALOGUE = { timeout: 300_000 };
@@ -28,26 +29,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function issueToken(generatorId: string): Promise<string> {
-  const request = { kind: 'issue', generatorId } as const;
-  const { token } = value(
-    await runTokenRequest({ db: web.database.db, enqueue: async () => undefined }, request),
-  );
-  return token ?? '';
-}
-
 function startGenerator(token: string): ServerProcess {
-  const run = startMain(
-    {
-      DATABASE_URL: '',
-      DATA_DIR: dataDir,
-      API_URL: web.origin,
-      GENERATOR_TOKEN: token,
-      GENERATOR_ID: '',
-      AUTO_RELOAD: '1',
-    },
-    ['--services=generator'],
-  );
+  const run = startGeneratorProcess(web, dataDir, token);
   runs.push(run);
   return run;
 }
@@ -57,7 +40,10 @@ const megalots = () => web.database.db.selectFrom('megalots').selectAll().orderB
 it('JOB-23, JOB-24, RUN-67 two generator processes without a database write the files of every megalot once', async () => {
   for (const code of ['EAO', 'MUG', 'ETV', 'OBJ_SACV']) await web.workshop.order([{ code }]);
   await batch(web.workshop);
-  const [one, two] = [startGenerator(await issueToken('one')), startGenerator(await issueToken('two'))];
+  const [one, two] = [
+    startGenerator(await issueGeneratorToken(web, 'one')),
+    startGenerator(await issueGeneratorToken(web, 'two')),
+  ];
   expect([await one.ready, await two.ready]).toEqual(['generator one', 'generator two']);
   await expect
     .poll(async () => (await megalots()).every(({ file_state }) => file_state === 1), FETCHES_CATALOGUE)
@@ -93,7 +79,7 @@ it('PUB-11, JOB-25 a file that the RIP moves to Success takes its megalot to the
     renameSync(join(folder, name), join(folder, 'Success', name));
   }
   await expect.poll(cutting).toBe('mg_dec_rip');
-  const token = await issueToken('press');
+  const token = await issueGeneratorToken(web, 'press');
   const port = createRemotePort(openApiClient(web.origin, token));
   await web.database.db
     .updateTable('files')
@@ -107,7 +93,7 @@ it('PUB-11, JOB-25 a file that the RIP moves to Success takes its megalot to the
 });
 
 it('JOB-7, REL-15, FIL-11 a generator that was overtaken has every write refused, and one set of files is published', async () => {
-  const late = createRemotePort(openApiClient(web.origin, await issueToken('late')));
+  const late = createRemotePort(openApiClient(web.origin, await issueGeneratorToken(web, 'late')));
   await late.register(true);
   await web.workshop.order([{ code: 'EAO' }], { store: 'de', country: 'DE', postcode: '10115' });
   const lease = await lockNextMegalot(late);

@@ -12,6 +12,8 @@ export interface ServerProcess {
   /** The URL of the `CMON READY` line; empty for a process without the web service. */
   readonly ready: Promise<string>;
   readonly ended: Promise<{ code: number | null; stderr: string }>;
+  /** Returns what the process has written to stderr so far: its log. */
+  readonly readLog: () => string;
 }
 
 export const makeDataDir = (): string => mkdtempSync(join(tmpdir(), 'cmon-main-'));
@@ -38,5 +40,5 @@ export function startMain(env: Record<string, string>, flags: readonly string[] 
   const ended = new Promise<{ code: number | null; stderr: string }>((resolve) => {
     child.on('exit', (code) => resolve({ code, stderr }));
   });
-  return { child, ready, ended };
+  return { child, ready, ended, readLog: () => stderr };
 }

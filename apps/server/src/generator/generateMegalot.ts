@@ -77,6 +77,7 @@ async function write(
   { plan, folders, ...devices }: GenerationWork,
   heartbeat: Heartbeat,
 ): Promise<Result<WrittenFiles>> {
+  await env.storage.makeFolders?.(folders);
   for (let revision = 1; revision < plan.megalot.revision; revision += 1) {
     const withdrawn = await withdrawRevision({ ...plan.megalot, revision }, env.storage, folders);
     if (!withdrawn.ok) return withdrawn;

@@ -18,15 +18,17 @@ export interface FolderWatch {
 const AFTER_FAULT_MS = 1_000;
 
 /**
- * Sends the heartbeat of a generator, also while it is idle. With each one it checks that its folders can be written, and
- * looks for the results that RIPs report by moving files. Folders are polled, because a network share sends no
- * notifications about changes by other machines.
+ * Sends the heartbeat of a generator, also while it is idle. With each one it makes the folders of new devices, checks
+ * that its folders can be written, and looks for the results that RIPs report by moving files. Folders are polled, because
+ * a network share sends no notifications about changes by other machines.
  */
 export async function watchFolders(env: WatchEnv): Promise<FolderWatch> {
   const stopping = new AbortController();
   let alert: FolderUnavailable | null = null;
   const look = async (): Promise<void> => {
-    const found = await env.storage.check(env.storage.listFolders(await env.port.listHotfolders()));
+    const hotfolders = await env.port.listHotfolders();
+    await env.storage.makeFolders?.(hotfolders);
+    const found = await env.storage.check(env.storage.listFolders(hotfolders));
     if (JSON.stringify(found) !== JSON.stringify(alert)) {
       alert = found;
       env.onAlert(alert);

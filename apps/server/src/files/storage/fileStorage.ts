@@ -46,6 +46,11 @@ export interface FileStorage {
   locate(folder: string, name: string): Promise<FilePlace>;
   /** Opens a published file, also from a result folder. Returns null when it is gone. */
   open(folder: string, name: string): Promise<Readable | null>;
+  /**
+   * Makes the folders of devices that were saved since the start. A folder that this process has already seen is not made
+   * again: its share is unmounted. Object storage needs no folders.
+   */
+  makeFolders?(folders: readonly string[]): Promise<void>;
   /** Tries to write in each folder. Returns the first failure, or null. */
   check(folders: readonly string[]): Promise<FolderUnavailable | null>;
   /** Converts an error of this storage to a failure. Returns null for any other error. */

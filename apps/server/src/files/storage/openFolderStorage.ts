@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { access, open, readdir, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeFolderFailure, getSystemCode } from '../describeFolderFailure.ts';
 import { buildPartName, removePart, removeStaleParts, writePart } from '../partFile.ts';
@@ -14,6 +14,7 @@ const PROBE = Buffer.alloc(4_096);
 /** Stores print files in folders of this machine or of mounted shares, below `root` or under their own `paths`. */
 export function openFolderStorage(root: string, paths: FolderPaths = new Map()): FileStorage {
   const pathOf = (folder: string): string => resolveFolder(root, paths, folder);
+  const seen = new Set<string>();
   return {
     key: root,
     listFolders: (deviceFolders) => addLotTypeFolders(deviceFolders, paths),
@@ -42,6 +43,13 @@ export function openFolderStorage(root: string, paths: FolderPaths = new Map()):
       const found = await findFile(pathOf(folder), name);
       return found === null ? null : createReadStream(found.path);
     },
+    makeFolders: async (folders) => {
+      const added = folders.filter((folder) => !seen.has(folder) && !paths.has(folder));
+      if (added.length === 0 || !(await isMounted(root, seen))) return;
+      for (const folder of added) {
+        if (await makeFolder(join(root, folder))) seen.add(folder);
+      }
+    },
     check: async (folders) => {
       for (const folder of folders) {
         const failure = await probeFolder(pathOf(folder));
@@ -52,6 +60,22 @@ export function openFolderStorage(root: string, paths: FolderPaths = new Map()):
     describeFailure: (error) =>
       getSystemCode(error) === undefined ? null : describeFolderFailure(root, error),
   };
+}
+
+/** Whether the root is mounted. The mount point of an unmounted share exists too, but contains none of its folders. */
+async function isMounted(root: string, seen: ReadonlySet<string>): Promise<boolean> {
+  const names = await readdir(root).catch(() => null);
+  return names !== null && (seen.size === 0 || names.some((name) => seen.has(name)));
+}
+
+/** Makes one folder. Returns false when it can't be made; the check of the folders reports why. */
+async function makeFolder(path: string): Promise<boolean> {
+  try {
+    await mkdir(path);
+    return true;
+  } catch (error) {
+    return getSystemCode(error) === 'EEXIST';
+  }
 }
 
 async function findFile(path: string, name: string): Promise<{ place: FilePlace; path: string } | null> {

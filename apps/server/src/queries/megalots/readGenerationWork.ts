@@ -19,6 +19,20 @@ export async function readGenerationWork(
   const plan = await printPlan(db, megalotId);
   const devices = await readMegalotDevices(db, megalotId);
   if (plan === null || devices === null) return null;
-  const folders = new Set([...(await readHotfolders(db)), devices.device.folder, devices.cutter.folder]);
+  // The files of earlier revisions may be in a folder that the device had before.
+  const files = await db
+    .selectFrom('files')
+    .select('folder')
+    .distinct()
+    .where('megalot_id', '=', megalotId)
+    .where('folder', 'is not', null)
+    .orderBy('folder')
+    .execute();
+  const folders = new Set([
+    ...(await readHotfolders(db)),
+    devices.device.folder,
+    devices.cutter.folder,
+    ...files.flatMap(({ folder }) => folder ?? []),
+  ]);
   return { plan, ...devices, folders: [...folders] };
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { DURST } from '@cmon/core/production/devices/defaultDevices';
 import { listFiles } from '@cmon/testkit/print/listFiles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runTokenRequest } from '../commands/generators/runTokenRequest.ts';
+import { regenerateMegalot } from '../commands/megalots/regenerateMegalot.ts';
 import { batch } from '../commands/testing/floor.ts';
 import { value } from '../commands/testing/workshop.ts';
 import { openTestWeb, type TestWeb } from '../http/testing/testWeb.ts';
@@ -115,13 +117,97 @@ it('JOB-7, REL-15, FIL-11 a generator that was overtaken has every write refused
 });
 
 /** Leases a megalot before the running generators see it. */
-async function lockNextMegalot(port: ReturnType<typeof createRemotePort>) {
+const lockNextMegalot = (port: ReturnType<typeof createRemotePort>) =>
+  whilePaused(async () => {
+    const [megalotId = ''] = await batch(web.workshop);
+    return value(await port.lease({ megalotId, revision: 1 }));
+  });
+
+async function whilePaused<T>(work: () => Promise<T>): Promise<T> {
   for (const { child } of runs) child.kill('SIGSTOP');
-  const [megalotId = ''] = await batch(web.workshop);
-  const lease = value(await port.lease({ megalotId, revision: 1 }));
+  const result = await work();
   for (const { child } of runs) child.kill('SIGCONT');
-  return lease;
+  return result;
 }
+
+it('PUB-11 print files that the RIP moves to Warning were taken, and the office sees the warning', async () => {
+  await web.workshop.order([{ code: 'EAO' }], { store: 'it', country: 'IT', postcode: '20121' });
+  const [megalotId = ''] = await batch(web.workshop);
+  const megalot = async () => (await megalots()).find(({ id }) => id === megalotId);
+  await expect.poll(async () => (await megalot())?.file_state).toBe(1);
+  const folder = join(hotfolder, 'DURST');
+  mkdirSync(join(folder, 'Warning'), { recursive: true });
+  const names = await filesOf(megalotId, 'print');
+  for (const { name } of names) renameSync(join(folder, name), join(folder, 'Warning', name));
+  await expect.poll(async () => (await megalot())?.cutting).toBe('mg_dec_rip');
+  expect(await megalot()).toMatchObject({ attempts: 0, last_error: null, file_state: 1 });
+  const query = 'query ($id: ID!) { megalot(id: $id) { files { name kind result } } }';
+  const { data, errors } = await web.graphql(await web.signIn('generator'), query, { id: megalotId });
+  expect(errors).toEqual([]);
+  const results = (data.megalot.files as { name: string; kind: string; result: string }[])
+    .filter(({ kind }) => kind === 'print')
+    .map(({ name, result }) => ({ name, result }));
+  expect(results).toEqual(names.map(({ name }) => ({ name, result: 'Warning' })));
+});
+
+const filesOf = (megalotId: string, kind: string) =>
+  web.database.db
+    .selectFrom('files')
+    .select(['name', 'folder', 'revision'])
+    .where('megalot_id', '=', megalotId)
+    .where('kind', '=', kind)
+    .orderBy('name')
+    .execute();
+
+it('DVC-4, PUB-34, PUB-35 a megalot is printed with its version of the device, and a regeneration with the one saved since, in its new folder', async () => {
+  await web.workshop.order([{ code: 'EAO' }], { store: 'es', country: 'ES', postcode: '28001' });
+  const megalotId = await whilePaused(async () => {
+    const [id = ''] = await batch(web.workshop);
+    const record = {
+      ...DURST,
+      name: 'Durst, new rollers',
+      folder: 'DURST2',
+      files: { ...DURST.files, tickets: ['json', 'xjdf'] },
+    };
+    const input = {
+      code: 'DURST',
+      record,
+      expectedVersion: 1,
+      dryRun: false,
+      station: 'bench',
+      key: 'durst-2',
+    };
+    const { data, errors } = await web.graphql(await web.signIn('administrator'), SAVE_DEVICE, { input });
+    expect(errors).toEqual([]);
+    expect(data.saveDevice).toEqual({ version: 2 });
+    return id;
+  });
+  const revision = async (wanted: number) => {
+    const row = (await megalots()).find(({ id }) => id === megalotId);
+    return row?.revision === wanted && row.file_state === 1;
+  };
+  await expect.poll(() => revision(1)).toBe(true);
+  const before = await filesOf(megalotId, 'ticket');
+  expect(before).toEqual([{ name: expect.stringMatching(/\.json$/), folder: 'DURST', revision: 1 }]);
+  await expect.poll(() => existsSync(join(hotfolder, 'DURST2'))).toBe(true);
+  expect(readdirSync(join(hotfolder, 'DURST'))).toContain(before[0]?.name);
+
+  value(await regenerateMegalot(web.workshop.as('generator'), { megalotId, reason: 'wrongContent' }));
+  await expect.poll(() => revision(2)).toBe(true);
+  const after = (await filesOf(megalotId, 'ticket')).filter((file) => file.revision === 2);
+  expect(after.map(({ name, folder }) => [folder, name.split('.').at(-1)])).toEqual([
+    ['DURST2', 'json'],
+    ['DURST2', 'xjdf'],
+  ]);
+  expect(readdirSync(join(hotfolder, 'DURST2'))).toEqual(
+    expect.arrayContaining(after.map(({ name }) => name)),
+  );
+  expect(readdirSync(join(hotfolder, 'DURST'))).not.toContain(before[0]?.name);
+});
+
+const SAVE_DEVICE = `mutation ($input: SaveDevice!) {
+  saveDevice(input: $input) { ... on SavedDevice { version } ... on Refused { code } }
+}`;
 
 it('SES-29, RUN-71 a generator whose token is revoked ends, and says which setting to change', async () => {
   const request = { kind: 'revoke', generatorId: 'two' } as const;

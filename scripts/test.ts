@@ -5,6 +5,7 @@
  */
 
 import { findTestBrowser } from '@cmon/testkit/browser/findTestBrowser';
+import { ensureSwift } from '@cmon/testkit/objectStore/ensureSwift';
 import { ensurePrintTools } from '@cmon/testkit/print/ensurePrintTools';
 import { buildAll } from './build/buildAll.ts';
 import { runChecks } from './check/runChecks.ts';
@@ -26,6 +27,7 @@ const failures: Failure[] = [];
 try {
   const since = wanted.changed ? await findChangesStart(root) : null;
   await ensurePrintTools();
+  await ensureSwift();
   const env = { ...process.env, CHROMIUM_PATH: await findTestBrowser() };
   await buildAll();
   for (const kind of wanted.kinds) {

@@ -5,9 +5,18 @@ import { refusal, success } from '@cmon/core/failure';
 import { buildPartName } from '../partFile.ts';
 import { type FileStorage, type PendingFile, RESULT_FOLDERS } from './fileStorage.ts';
 import { addLotTypeFolders, chooseLotTypeFolder } from './folderPaths.ts';
-import { describeS3Failure, openS3Client, type S3Client, type S3Config, S3Error } from './s3Client.ts';
+import {
+  describeS3Failure,
+  openS3Client,
+  type S3Answer,
+  type S3Client,
+  type S3Config,
+  S3Error,
+} from './s3Client.ts';
 
 const HASH_HEADER = 'x-amz-meta-sha256';
+/** An empty object may fit into a full store. */
+const PROBE = Buffer.alloc(4_096);
 
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -55,8 +64,8 @@ export function openS3Storage(config: S3Config): FileStorage {
     },
     open: async (folder, name) => {
       for (const { key } of placesOf(folder, name)) {
-        const found = await client.send('GET', key, { expected: [404] });
-        if (found.ok && found.body !== null) return Readable.fromWeb(found.body as ReadableStream);
+        const found = await client.openObject(key);
+        if (found !== null) return Readable.fromWeb(found as ReadableStream);
       }
       return null;
     },
@@ -64,7 +73,7 @@ export function openS3Storage(config: S3Config): FileStorage {
       try {
         for (const folder of folders) {
           const key = keyOf(folder, buildPartName('probe'));
-          await client.send('PUT', key, { body: new Uint8Array() });
+          await client.send('PUT', key, { body: PROBE });
           await client.send('DELETE', key, { expected: [404] });
         }
         return null;
@@ -94,23 +103,29 @@ function createPendingFile(
         ? success('alreadyPublished')
         : refusal({ kind: 'fileNameTaken' as const, file: name });
     }
-    // The service stores an object whole or not at all, and refuses a body that doesn't have the signed hash.
-    const put = await client.send('PUT', target, {
-      body: bytes,
-      headers: {
-        'if-none-match': '*',
-        'content-type': 'application/octet-stream',
-        'x-amz-content-sha256': sha256,
-        [HASH_HEADER]: sha256,
-      },
-      expected: [409, 412],
-    });
+    const put = await putNew(client, target, bytes, sha256);
     if (!put.ok) return publish();
-    const stored = await client.send('GET', target);
-    if (sha256Of(new Uint8Array(await stored.arrayBuffer())) !== sha256) throw new S3Error(0, 'HashDiffers');
+    const stored = await client.send('GET', target, { answerBytes: bytes.length });
+    if (sha256Of(stored.body) !== sha256) throw new S3Error(0, 'HashDiffers');
     return success('published');
   };
   return { publish, discard: async () => undefined };
+}
+
+/**
+ * Stores an object under a key that no object has. Its answer is not `ok` when another one got the key meanwhile. The
+ * service stores an object whole or not at all, and refuses a body that doesn't have the signed hash.
+ */
+async function putNew(client: S3Client, key: string, body: Buffer, sha256: string): Promise<S3Answer> {
+  const headers = {
+    'content-type': 'application/octet-stream',
+    'x-amz-content-sha256': sha256,
+    [HASH_HEADER]: sha256,
+  };
+  const conditional = { ...headers, 'if-none-match': '*' };
+  const put = await client.send('PUT', key, { body, headers: conditional, expected: [409, 412, 501] });
+  // A service that doesn't know conditional writes, such as OpenStack Swift. Its lease lets one generator write at a time.
+  return put.status === 501 ? client.send('PUT', key, { body, headers }) : put;
 }
 
 const exists = async (client: S3Client, key: string): Promise<boolean> =>
@@ -122,8 +137,9 @@ async function readHash(client: S3Client, key: string): Promise<string | null> {
   if (!found.ok) return null;
   const stored = found.headers.get(HASH_HEADER);
   if (stored !== null) return stored;
-  const content = await client.send('GET', key);
-  return sha256Of(new Uint8Array(await content.arrayBuffer()));
+  const size = Number(found.headers.get('content-length') ?? 0);
+  const content = await client.send('GET', key, { answerBytes: size });
+  return sha256Of(content.body);
 }
 
 /** Lists the names directly under a prefix. */
@@ -135,7 +151,7 @@ async function listNames(client: S3Client, prefix: string): Promise<string[]> {
     const query = new URLSearchParams(
       token === undefined ? parameters : { ...parameters, 'continuation-token': token },
     );
-    const page = await (await client.send('GET', '', { query: query.toString() })).text();
+    const page = (await client.send('GET', '', { query: query.toString() })).body.toString();
     // Names are ASCII without characters that XML escapes.
     for (const [, key = ''] of page.matchAll(/<Key>([^<]+)<\/Key>/g)) names.push(key.slice(prefix.length));
     token = /<NextContinuationToken>([^<]+)</.exec(page)?.[1];

@@ -1,0 +1,267 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer, request as requestHttp } from 'node:http';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { findFreePort } from '@cmon/testkit/net/findFreePort';
+import { createTemporarySwift, type TemporarySwift } from '@cmon/testkit/objectStore/createTemporarySwift';
+import { listFiles } from '@cmon/testkit/print/listFiles';
+import { AwsClient } from 'aws4fetch';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeLots } from '../../commands/lots/makeLots.ts';
+import { makeMegalots } from '../../commands/megalots/makeMegalots.ts';
+import { testWorkshop, value } from '../../commands/testing/workshop.ts';
+import { readStorageConfig } from '../../config/readStorageConfig.ts';
+import { openTestDatabase } from '../../db/testing/openTestDatabase.ts';
+import { openJobs } from '../../jobs/openJobs.ts';
+import { type JobReport, startJobs } from '../../jobs/startJobs.ts';
+import { openCatalogueArchive } from '../catalogueArchive.ts';
+import { openPrintCatalogues } from '../printCatalogues.ts';
+import { BUILT, FILES, rollPlan, withHotfolders, written } from '../testing/filesFixtures.ts';
+import { withdrawRevision } from '../withdrawRevision.ts';
+import { writeMegalotFiles } from '../writeMegalotFiles.ts';
+import type { FolderUnavailable } from './fileStorage.ts';
+import { openStorage } from './openStorage.ts';
+
+let swift: TemporarySwift;
+let rip: AwsClient;
+beforeAll(async () => {
+  swift = await createTemporarySwift();
+  await swift.start();
+  rip = new AwsClient({ ...swift, region: 'us-east-1', service: 's3', retries: 0 });
+});
+afterAll(() => swift.remove());
+
+/** Makes a bucket and opens it as the server does, by its settings. */
+async function openBucket(bucket: string, settings: NodeJS.ProcessEnv = {}) {
+  await request('PUT', bucket);
+  return openBySetting(bucket, settings);
+}
+
+const openBySetting = (bucket: string, settings: NodeJS.ProcessEnv = {}) =>
+  openStorage(
+    readStorageConfig(
+      {
+        STORAGE: 's3',
+        S3_ENDPOINT: swift.endpoint,
+        S3_BUCKET: bucket,
+        S3_ACCESS_KEY_ID: swift.accessKeyId,
+        S3_SECRET_ACCESS_KEY: swift.secretAccessKey,
+        ...settings,
+      },
+      '/nowhere',
+    ),
+  );
+
+async function request(method: string, path: string, body?: Uint8Array<ArrayBuffer>, headers = {}) {
+  const response = await rip.fetch(`${swift.endpoint}/${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+}
+
+/** Moves a file as a RIP does that has processed it. */
+async function moveFile(bucket: string, from: string, to: string) {
+  await request('PUT', `${bucket}/${to}`, undefined, { 'x-amz-copy-source': `/${bucket}/${from}` });
+  await request('DELETE', `${bucket}/${from}`);
+}
+
+/**
+ * Stands before Swift, which knows no conditional writes. When one comes, another writer's `body` gets the key first, and
+ * the answer is that of S3. All else is Swift's.
+ */
+async function openConditionalFront(body: Uint8Array<ArrayBuffer>) {
+  const front = createServer(async (incoming, answer) => {
+    const { method, url: path = '', headers } = incoming;
+    if (headers['if-none-match'] !== '*') {
+      const passed = requestHttp(swift.endpoint, { method, path, headers }, (response) => {
+        answer.writeHead(response.statusCode ?? 0, response.headers);
+        response.pipe(answer);
+      });
+      return incoming.pipe(passed);
+    }
+    await buffer(incoming);
+    await request('PUT', path.slice(1), body);
+    return answer.writeHead(412).end('<Error><Code>PreconditionFailed</Code></Error>');
+  });
+  const port = await findFreePort();
+  await new Promise<void>((resolve) => front.listen(port, '127.0.0.1', resolve));
+  return { endpoint: `http://127.0.0.1:${port}`, close: () => front.close() };
+}
+
+const [TICKET = '', PRINT = '', CUT = ''] = FILES;
+const OTHER = Uint8Array.from(Buffer.from('other bytes'));
+const nameOf = (file: string) => file.split('/')[1] ?? '';
+
+it('PUB-17 files have the same names and hashes in a bucket and in folders, also under prefixes of their own', () =>
+  withHotfolders(async (env) => {
+    const local = await written(writeMegalotFiles(rollPlan(), env));
+    expect(listFiles(env.outDir)).toEqual(FILES);
+    const storage = await openBucket('same', { HOTFOLDERS: 'SUMMA=cutters/summa/' });
+    const stored = await written(writeMegalotFiles(rollPlan(), { ...env, storage }));
+    expect(stored.files).toEqual(local.files);
+    const keys = FILES.map((file) => file.replace('SUMMA', 'cutters/summa'));
+    expect(await swift.listStored('same')).toEqual(keys.sort());
+    for (const file of FILES) {
+      const bytes = await swift.readStored('same', file.replace('SUMMA', 'cutters/summa'));
+      expect(bytes.equals(readFileSync(join(env.outDir, file)))).toBe(true);
+    }
+  }));
+
+it('PUB-6 PUB-10 PUB-36 a service without conditional writes keeps a file of the same name, and takes the same file twice', () =>
+  withHotfolders(async (env) => {
+    const storage = await openBucket('taken');
+    await written(writeMegalotFiles(rollPlan(), { ...env, storage }));
+    await written(writeMegalotFiles(rollPlan(), { ...env, storage }));
+    await moveFile('taken', PRINT, PRINT.replace('/', '/Success/'));
+    await written(writeMegalotFiles(rollPlan(), { ...env, storage }));
+    expect(await swift.listStored('taken')).not.toContain(PRINT);
+    for (const key of [PRINT, PRINT.replace('/', '/Success/')]) {
+      const bucket = `taken-${key.length}`;
+      const other = await openBucket(bucket);
+      await request('PUT', `${bucket}/${key}`, OTHER);
+      expect(await writeMegalotFiles(rollPlan(), { ...env, storage: other })).toEqual({
+        ok: false,
+        failure: { kind: 'fileNameTaken', file: nameOf(PRINT) },
+      });
+      expect(await swift.readStored(bucket, key)).toEqual(Buffer.from(OTHER));
+      expect(await swift.listStored(bucket)).toEqual([key]);
+    }
+  }));
+
+it('PUB-6 a service with conditional writes keeps the file of another writer that was faster', () =>
+  withHotfolders(async (env) => {
+    await request('PUT', 'race');
+    const front = await openConditionalFront(OTHER);
+    const storage = openBySetting('race', { S3_ENDPOINT: front.endpoint });
+    expect(await writeMegalotFiles(rollPlan(), { ...env, storage })).toEqual({
+      ok: false,
+      failure: { kind: 'fileNameTaken', file: nameOf(PRINT) },
+    });
+    front.close();
+    expect(await swift.listStored('race')).toEqual([PRINT]);
+    expect(await swift.readStored('race', PRINT)).toEqual(Buffer.from(OTHER));
+  }));
+
+it('PUB-37 a wrong secret, a missing bucket and a wrong address are refused with the code of the service', () =>
+  withHotfolders(async (env) => {
+    await openBucket('locked');
+    const unavailable = (folder: string, cause: string, code: string) => ({
+      kind: 'folderUnavailable',
+      folder,
+      cause,
+      code,
+    });
+    const cases = [
+      {
+        storage: openBySetting('locked', { S3_SECRET_ACCESS_KEY: 'another-secret' }),
+        failure: unavailable('locked', 'readOnly', 'SignatureDoesNotMatch'),
+      },
+      { storage: openBySetting('absent'), failure: unavailable('absent', 'missing', 'NoSuchBucket') },
+      {
+        storage: openBySetting('locked', { S3_ENDPOINT: 'http://127.0.0.1:1' }),
+        failure: unavailable('locked', 'other', 'ECONNREFUSED'),
+      },
+    ];
+    for (const { storage, failure } of cases) {
+      expect(await storage.check(['DURST'])).toEqual(failure);
+      const refused = { ok: false, failure };
+      expect(await writeMegalotFiles(rollPlan(), { ...env, storage })).toEqual(refused);
+      expect(await withdrawRevision({ number: 123, revision: 1 }, storage, ['DURST'])).toEqual(refused);
+      await expect(storage.locate('DURST', 'file')).rejects.toThrow(failure.code);
+      await expect(storage.open('DURST', 'file')).rejects.toThrow(failure.code);
+      await expect(storage.remove('DURST', ['file'])).rejects.toThrow(failure.code);
+    }
+    expect(await swift.listStored('locked')).toEqual([]);
+  }));
+
+it('PUB-11 PUB-16 in a bucket, the result folders are found, a file is read from them, and a revision is withdrawn', () =>
+  withHotfolders(async (env) => {
+    const storage = await openBucket('results');
+    const { files } = await written(writeMegalotFiles(rollPlan(), { ...env, storage }));
+    expect(await storage.check(['DURST', 'SUMMA'])).toBe(null);
+    for (const result of ['Success', 'Warning', 'Error'] as const) {
+      expect(await storage.locate('DURST', nameOf(PRINT))).toBe('waiting');
+      const moved = PRINT.replace('/', `/${result}/`);
+      await moveFile('results', PRINT, moved);
+      expect(await storage.locate('DURST', nameOf(PRINT))).toBe(result);
+      const opened = await storage.open('DURST', nameOf(PRINT));
+      const bytes = await buffer(opened ?? Readable.from([]));
+      expect(bytes.length).toBe(files.find(({ kind }) => kind === 'print')?.bytes);
+      await moveFile('results', moved, PRINT);
+    }
+    expect(await storage.locate('DURST', 'other.pdf')).toBe('gone');
+    expect(await storage.open('DURST', 'other.pdf')).toBe(null);
+    // More objects than one page of Swift's list holds.
+    const others = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'Success/e.pdf'];
+    for (const name of others) await request('PUT', `results/DURST/${name}`, OTHER);
+    expect([...(await storage.list('DURST'))].sort()).toEqual(
+      [nameOf(TICKET), nameOf(PRINT), 'a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'].sort(),
+    );
+    const withdrawn = await withdrawRevision({ number: 123, revision: 1 }, storage, ['DURST', 'SUMMA']);
+    expect(withdrawn).toEqual({ ok: true, value: [nameOf(TICKET), nameOf(PRINT), nameOf(CUT)] });
+    expect(await swift.listStored('results')).toEqual(others.map((name) => `DURST/${name}`).sort());
+  }));
+
+it('PUB-38 JOB-19 while the object store doesn’t answer, a job waits without a failed attempt, and resumes alone', async () => {
+  const storage = await openBucket('outage');
+  const reports: JobReport[] = [];
+  const alerts: (FolderUnavailable | null)[] = [];
+  const database = await openTestDatabase('postgres');
+  const workshop = await testWorkshop(database.db);
+  const engine = await openJobs(database, { worker: true, onError: () => {} });
+  const worker = await startJobs({
+    database,
+    engine,
+    catalogue: workshop.catalogue,
+    print: openPrintCatalogues(openCatalogueArchive(BUILT), workshop.catalogue.catalogue),
+    storage,
+    generatorId: 'gen-1',
+    autoStart: true,
+    folderRetrySeconds: 1,
+    report: (report) => reports.push(report),
+    onFolderAlert: (alert) => alerts.push(alert),
+    onError: () => {},
+  });
+  try {
+    await workshop.order([{ code: 'EAO' }]);
+    await swift.stop();
+    const ctx = { ...workshop.as('generator'), now: new Date(), enqueue: engine.enqueue };
+    value(await makeLots(ctx, { closing: 'all' }));
+    const { megalots } = value(await makeMegalots(ctx, { closing: 'all' }));
+    const megalotId = megalots[0]?.megalotId ?? '';
+    const read = () =>
+      database.db
+        .selectFrom('megalots')
+        .select(['attempts', 'last_error', 'file_state'])
+        .where('id', '=', megalotId)
+        .executeTakeFirstOrThrow();
+    const failure = { kind: 'folderUnavailable', folder: 'outage', cause: 'other', code: 'ECONNREFUSED' };
+    await expect.poll(async () => (await read()).last_error).toMatchObject(failure);
+    await expect.poll(() => reports.filter(({ outcome }) => outcome === 'waits').length).toBeGreaterThan(1);
+    await expect.poll(() => alerts.at(-1)).toEqual(failure);
+    expect(await read()).toMatchObject({ attempts: 0, file_state: 0 });
+    await swift.start();
+    await expect.poll(async () => (await read()).file_state).toBe(1);
+    expect(await read()).toMatchObject({ attempts: 0, last_error: null });
+    await expect.poll(() => alerts.at(-1)).toBe(null);
+    const rows = await database.db
+      .selectFrom('files')
+      .select(['folder', 'name', 'sha256'])
+      .where('megalot_id', '=', megalotId)
+      .execute();
+    expect(rows.length).toBeGreaterThan(1);
+    const keys = rows.map(({ folder, name }) => `${folder}/${name}`).sort();
+    await expect.poll(() => swift.listStored('outage')).toEqual(keys);
+    for (const { folder, name, sha256 } of rows) {
+      const bytes = await swift.readStored('outage', `${folder}/${name}`);
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+    }
+  } finally {
+    await worker.stop();
+    await database.close();
+  }
+});

@@ -1,12 +1,11 @@
 /**
- * `npm test`: brings a Chromium and the programs that read print files back, builds, then runs the quick kinds first:
+ * `npm test`: installs a Chromium and the programs of the tests, builds, then runs the quick kinds first:
  * every check, the unit, database and browser tests. Ends with one line, `N passed, N failed`. `npm test -- unit` runs
  * one kind alone; `npm test -- --changed` the checks and the tests that are related to what changed on this branch.
  */
 
 import { findTestBrowser } from '@cmon/testkit/browser/findTestBrowser';
-import { ensureSwift } from '@cmon/testkit/objectStore/ensureSwift';
-import { ensurePrintTools } from '@cmon/testkit/print/ensurePrintTools';
+import { ensureTestPrograms } from '@cmon/testkit/system/ensureTestPrograms';
 import { buildAll } from './build/buildAll.ts';
 import { runChecks } from './check/runChecks.ts';
 import { root } from './run/root.ts';
@@ -26,8 +25,7 @@ let passed = 0;
 const failures: Failure[] = [];
 try {
   const since = wanted.changed ? await findChangesStart(root) : null;
-  await ensurePrintTools();
-  await ensureSwift();
+  await ensureTestPrograms();
   const env = { ...process.env, CHROMIUM_PATH: await findTestBrowser() };
   await buildAll();
   for (const kind of wanted.kinds) {

@@ -3,8 +3,8 @@ import { createShot, PRODUCT_SIZE, placeImage, type Shot } from '../stage.ts';
 import type { ArticleDesigns } from './ArticleDesigns.ts';
 import { buildStandingBackdrop } from './backdrop.ts';
 import { placeStanding } from './placeObjects.ts';
-import { composeLabels } from './scenes/labels.ts';
-import { composeObjects } from './scenes/objects.ts';
+import { composeLabels } from './scenes/composeLabels.ts';
+import { composeObjects } from './scenes/composeObjects.ts';
 import {
   composeAdvent,
   composeCards,

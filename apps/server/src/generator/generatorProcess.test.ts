@@ -117,11 +117,12 @@ it('JOB-7, REL-15, FIL-11 a generator that was overtaken has every write refused
 });
 
 /** Leases a megalot before the running generators see it. */
-const lockNextMegalot = (port: ReturnType<typeof createRemotePort>) =>
-  whilePaused(async () => {
+function lockNextMegalot(port: ReturnType<typeof createRemotePort>) {
+  return whilePaused(async () => {
     const [megalotId = ''] = await batch(web.workshop);
     return value(await port.lease({ megalotId, revision: 1 }));
   });
+}
 
 async function whilePaused<T>(work: () => Promise<T>): Promise<T> {
   for (const { child } of runs) child.kill('SIGSTOP');
@@ -137,7 +138,7 @@ it('PUB-11 print files that the RIP moves to Warning were taken, and the office 
   await expect.poll(async () => (await megalot())?.file_state).toBe(1);
   const folder = join(hotfolder, 'DURST');
   mkdirSync(join(folder, 'Warning'), { recursive: true });
-  const names = await filesOf(megalotId, 'print');
+  const names = await listFilesOf(megalotId, 'print');
   for (const { name } of names) renameSync(join(folder, name), join(folder, 'Warning', name));
   await expect.poll(async () => (await megalot())?.cutting).toBe('mg_dec_rip');
   expect(await megalot()).toMatchObject({ attempts: 0, last_error: null, file_state: 1 });
@@ -150,15 +151,15 @@ it('PUB-11 print files that the RIP moves to Warning were taken, and the office 
   expect(results).toEqual(names.map(({ name }) => ({ name, result: 'Warning' })));
 });
 
-const filesOf = (megalotId: string, kind: string) =>
-  web.database.db
+function listFilesOf(megalotId: string, kind: string) {
+  return web.database.db
     .selectFrom('files')
     .select(['name', 'folder', 'revision'])
     .where('megalot_id', '=', megalotId)
     .where('kind', '=', kind)
     .orderBy('name')
     .execute();
-
+}
 it('DVC-4, PUB-34, PUB-35 a megalot is printed with its version of the device, and a regeneration with the one saved since, in its new folder', async () => {
   await web.workshop.order([{ code: 'EAO' }], { store: 'es', country: 'ES', postcode: '28001' });
   const megalotId = await whilePaused(async () => {
@@ -187,14 +188,14 @@ it('DVC-4, PUB-34, PUB-35 a megalot is printed with its version of the device, a
     return row?.revision === wanted && row.file_state === 1;
   };
   await expect.poll(() => revision(1)).toBe(true);
-  const before = await filesOf(megalotId, 'ticket');
+  const before = await listFilesOf(megalotId, 'ticket');
   expect(before).toEqual([{ name: expect.stringMatching(/\.json$/), folder: 'DURST', revision: 1 }]);
   await expect.poll(() => existsSync(join(hotfolder, 'DURST2'))).toBe(true);
   expect(readdirSync(join(hotfolder, 'DURST'))).toContain(before[0]?.name);
 
   value(await regenerateMegalot(web.workshop.as('generator'), { megalotId, reason: 'wrongContent' }));
   await expect.poll(() => revision(2)).toBe(true);
-  const after = (await filesOf(megalotId, 'ticket')).filter((file) => file.revision === 2);
+  const after = (await listFilesOf(megalotId, 'ticket')).filter((file) => file.revision === 2);
   expect(after.map(({ name, folder }) => [folder, name.split('.').at(-1)])).toEqual([
     ['DURST2', 'json'],
     ['DURST2', 'xjdf'],

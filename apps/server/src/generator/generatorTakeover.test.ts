@@ -67,14 +67,13 @@ async function makeMegalot(): Promise<string> {
   return megalotId;
 }
 
-const readRecordings = () =>
-  web.database.db
+function readRecordings() {
+  return web.database.db
     .selectFrom('events')
     .select(['object_id', 'detail'])
     .where('action', '=', 'recordFiles')
     .execute();
-
-/** Resolves with the generator that writes the next file into the press's folder, when it has written it. */
+} /** Resolves with the generator that writes the next file into the press's folder, when it has written it. */
 function awaitFile(moment: Moment): Promise<Generator> {
   return new Promise((resolve) => {
     let writer: Generator | undefined;
@@ -93,23 +92,25 @@ const isRecorded = async (megalotId: string) =>
   (await readRecordings()).some(({ object_id }) => object_id === megalotId);
 
 /** Identifies the files that a RIP sees: an overwritten or repeated file has another inode or time. */
-const listVisible = () =>
-  listFiles(hotfolder)
+function listVisible() {
+  return listFiles(hotfolder)
     .filter((file) => !/(^|\/)\./.test(file))
     .map((file) => {
       const { ino, mtimeMs } = statSync(join(hotfolder, file));
       return { file, ino, mtimeMs };
     });
+}
 
 /** The outcomes of a generator's long generations of a megalot: those in which it was paused. */
-const listPausedOutcomes = ({ run }: Generator, megalotId: string): string[] =>
-  run
+function listPausedOutcomes({ run }: Generator, megalotId: string): string[] {
+  return run
     .readLog()
     .split('\n')
     .filter((line) => line.includes('"msg":"generation"') && line.includes(megalotId))
     .map((line) => JSON.parse(line) as { outcome: string; ms: number })
     .filter(({ ms }) => ms >= PAUSE_MS)
     .map(({ outcome }) => outcome);
+}
 
 async function expectOneSet(megalotId: string): Promise<void> {
   const files = await web.database.db

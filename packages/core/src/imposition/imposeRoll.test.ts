@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Box } from '../catalogue/types.ts';
 import { DURST } from '../production/devices/defaultDevices.ts';
 import { imposeMegalot } from './imposeMegalot.ts';
 import type { PlanStrip, PrintPlan } from './plan.ts';
 import type { TextLine } from './sheet.ts';
 import { bleedClashes, inside, overlap, pathBox, placedBox } from './testing/boxes.ts';
-import { anyStrips, env, FORMES, forme, label, plan, pressWith, ROLL, strip } from './testing/fixtures.ts';
+import { anyStrips, env, FORMES, label, plan, pressWith, ROLL, strip } from './testing/fixtures.ts';
 
 function imposePages(
   strips: readonly PlanStrip[],
@@ -293,54 +292,3 @@ function describeShape(d: string): string {
   const numbers = (d.match(/-?[\d.]+/g) ?? []).map(Number);
   return numbers.map((value, i) => (value - (i % 2 === 0 ? x : y)).toFixed(2)).join(' ');
 }
-
-it('IMP-64 the left and right soles of a pair are side by side, however the strip is arranged and divided', () => {
-  const soles = [forme(20, 'CHA_G', 40, 55, 8), forme(21, 'CHA_D', 40, 55, 8)];
-  const imposeSoles = (laize: 320 | 175, quantity: number) => {
-    const pair = strip(1, [label(20, quantity), label(21, quantity), label(1, 5)]);
-    const soleEnv = { ...env(), forme: (id: number) => [...FORMES, ...soles].find((one) => one.id === id) };
-    const layout = imposeMegalot(plan([pair], [], { laize }), soleEnv);
-    if (!layout.ok) throw new Error(layout.failure.why);
-    return [...layout.value.sheets()];
-  };
-  for (const laize of [320, 175] as const) {
-    for (const quantity of [1, 3, 40]) {
-      const sheets = imposeSoles(laize, quantity);
-      const labels = sheets.flatMap((sheet) => sheet.labels);
-      const lefts = labels.filter((one) => one.forme.code === 'CHA_G');
-      expect(lefts).toHaveLength(8 * quantity);
-      for (const left of lefts) {
-        const right = labels[labels.indexOf(left) + 1];
-        expect(right?.forme.code).toBe('CHA_D');
-        const moved = left.turn === 0 ? { x: left.x + 44, y: left.y } : { x: left.x, y: left.y + 44 };
-        expect(right).toMatchObject({ turn: left.turn, ...moved });
-      }
-      const counted = sheets.flatMap((sheet) => sheet.groups.flatMap((group) => group.labels));
-      expect(counted.reduce((sum, { copies }) => sum + copies, 0)).toBe(16 * quantity + 5);
-      for (const sheet of sheets) expect(bleedClashes(sheet)).toEqual([]);
-    }
-  }
-});
-
-it('IMP-65 a strip with a second pass has kiss cuts in a sheet that is cut through; an edge is cut once', () => {
-  const [sheet] = imposePages([strip(1, [label(1, 20)], { secondPass: true }), strip(2, [label(1, 20)])]);
-  if (!sheet) throw new Error('no sheet');
-  expect(new Set(sheet.labels.map((one) => one.cut))).toEqual(new Set(['kissCut']));
-  const linesOf = (layer: string) =>
-    sheet.cuts.filter((cut) => cut.layer === layer).map((cut) => pathBox(cut.d));
-  const [through, perforation] = [linesOf('throughCut'), linesOf('perforation')];
-  const [first, second] = sheet.groups;
-  if (!first || !second) throw new Error('no strips');
-  for (const edge of listEdges(first)) expect(through.filter((line) => inside(edge, line))).toHaveLength(1);
-  for (const line of perforation) {
-    expect(listEdges(second).some((edge) => inside(line, edge))).toBe(true);
-    expect(through.some((other) => inside(line, other))).toBe(false);
-  }
-});
-
-const listEdges = ({ x, y, width, height }: Box): Box[] => [
-  { x, y, width, height: 0 },
-  { x, y: y + height, width, height: 0 },
-  { x, y, width: 0, height },
-  { x: x + width, y, width: 0, height },
-];

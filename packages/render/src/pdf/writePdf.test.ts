@@ -1,66 +1,18 @@
-import type { PlanLabel } from '@cmon/core/imposition/plan';
-import { label, megalot, object, plan, printer, strip } from '@cmon/core/imposition/testing/fixtures';
-import { roundForme, testForme } from '@cmon/core/scene/testing/testCatalogue';
+import { megalot, plan, strip } from '@cmon/core/imposition/testing/fixtures';
 import {
   listSeparations,
-  measureInks,
-  renderGrey,
   runTool,
   scanCodes,
   scanDataMatrix,
   withTempFile,
 } from '@cmon/testkit/print/printTools';
 import { expect, it } from 'vitest';
-import { isDict, type PdfDict, type PdfValue } from './read/pdfValue.ts';
-import { type PdfFile, readPdf } from './read/readPdf.ts';
+import { isDict, type PdfValue } from './read/pdfValue.ts';
+import { readPdf } from './read/readPdf.ts';
 import { readPrintedPage } from './read/readPrintedPage.ts';
 import { device, imposeSheets, job, writePdfBytes } from './testing/printFixtures.ts';
+import { choice, findForme, mugSheets, readFirstPage, rollSheets, STRIPS } from './testing/printPlans.ts';
 
-const round = {
-  ...roundForme,
-  copies: 1,
-  outline:
-    'M48 24C48 37.25 37.25 48 24 48C10.75 48 0 37.25 0 24C0 10.75 10.75 0 24 0C37.25 0 48 10.75 48 24Z',
-};
-const formes = [testForme({ copies: 1 }), round];
-const forme = (id: number) => formes.find((one) => one.id === id);
-
-function choice(
-  fond: number,
-  picto: number,
-  font: number,
-  texts: readonly string[],
-  quantity: number,
-  formeId = 1,
-): PlanLabel {
-  const textes = texts.map((value) => ({ value, ratio: 1 }));
-  const previews = [{ fond, forme: formeId, font, picto, textcolor: 1, textes }];
-  return {
-    ...label(formeId, quantity),
-    itemId: `I-${texts.join('-').length}`,
-    composition: { id: 1, code: 'EAO', previews },
-  };
-}
-
-const LABELS = [
-  choice(2, 2, 1, ['Zoé', 'Müller-Ñandú'], 6),
-  choice(1, 1, 3, ['Léa Martin', '06 12 34 56 78'], 1),
-  choice(1, 1, 2, ['LÉON', 'école ŒUVRE'], 3, 2),
-];
-const STRIPS = [
-  strip(1, LABELS, { prio: true }),
-  strip(2, [choice(1, 2, 1, ['Tom', 'Ève'], 8)], { reissue: 'L000044.2.1' }),
-];
-const rollSheets = () => imposeSheets(plan(STRIPS), device, { forme });
-const mugSheets = () =>
-  imposeSheets(plan([], [object(1, 1, 2)]), { ...printer('MUG'), ticketFont: 1 }, { forme });
-const bagPrinter = { ...printer('SAC'), ticketFont: 1 };
-
-function firstPage(file: PdfFile): PdfDict {
-  const [page] = file.pages;
-  if (!page) throw new Error('no page');
-  return page;
-}
 const numbers = (value: PdfValue | undefined): readonly number[] =>
   Array.isArray(value) ? value.map(Number) : [];
 
@@ -68,7 +20,7 @@ it('PDF-37 the same job gives the same bytes, and another job gives other bytes'
   const [one, two] = [await writePdfBytes(job(rollSheets())), await writePdfBytes(job(rollSheets()))];
   expect(one.bytes.equals(two.bytes)).toBe(true);
   expect(one.written).toEqual(two.written);
-  const other = imposeSheets(plan(STRIPS.slice(0, 1)), device, { forme });
+  const other = imposeSheets(plan(STRIPS.slice(0, 1)), device, { forme: findForme });
   expect((await writePdfBytes(job(other))).written.sha256).not.toBe(one.written.sha256);
 });
 
@@ -109,17 +61,17 @@ it('PDF-42 IMP-16 zbarimg reads every code of the rendered page', async () => {
 
 it('IMP-43 PDF-42 another program reads the Data Matrix codes that a device prints instead of QR codes', async () => {
   const printed = { ...device, codes: { ...device.codes, symbology: 'dataMatrix' as const } };
-  const sheets = imposeSheets(plan(STRIPS), printed, { forme });
+  const sheets = imposeSheets(plan(STRIPS), printed, { forme: findForme });
   const { bytes } = await writePdfBytes(job(sheets, { device: printed }));
   const texts = ['M/0000000123', 'B/0000000001', 'B/0000000002'];
   expect(scanDataMatrix(bytes, sheets[0]?.codes ?? [], 300)).toEqual(texts);
   const file = readPdf(bytes);
-  expect(readPrintedPage(file, firstPage(file)).codes).toEqual(texts);
+  expect(readPrintedPage(file, readFirstPage(file)).codes).toEqual(texts);
 });
 
 it('PDF-3 PDF-4 PDF-2 the media box contains the bleed box, which contains the trim box, in points at 100 %; there is no art box', async () => {
   const sheets = rollSheets();
-  const page = firstPage(readPdf((await writePdfBytes(job(sheets))).bytes));
+  const page = readFirstPage(readPdf((await writePdfBytes(job(sheets))).bytes));
   const [media, bleed, trim] = ['MediaBox', 'BleedBox', 'TrimBox'].map((key) => numbers(page.get(key)));
   const height = sheets[0]?.height ?? 0;
   expect(media).toEqual([0, 0, 907.09, Math.round((height * 7200) / 25.4) / 100]);
@@ -131,7 +83,7 @@ it('PDF-3 PDF-4 PDF-2 the media box contains the bleed box, which contains the t
 
 async function rollSpots() {
   const file = readPdf((await writePdfBytes(job(rollSheets()))).bytes);
-  return { file, ...readPrintedPage(file, firstPage(file)) };
+  return { file, ...readPrintedPage(file, readFirstPage(file)) };
 }
 
 it('PDF-10 only process inks and named spots are used', async () => {
@@ -166,7 +118,7 @@ it('PDF-23 IMP-14 the cut of each label has the position of the label, in the pr
     await writePdfBytes(job(sheets, { part: 'cut' })),
   ].map(({ bytes }) => {
     const file = readPdf(bytes);
-    return readPrintedPage(file, firstPage(file));
+    return readPrintedPage(file, readFirstPage(file));
   });
   expect(cut?.cuts).toEqual(print?.cuts);
   expect(cut?.glyphs.map((one) => one.char).join('')).toBe('000123010101');
@@ -184,7 +136,7 @@ it('PDF-25 PDF-27 spot colours have the names of the device settings', async () 
     layers: { ...layers, varnish: { ...layers.varnish, spot: 'RDG_GLOSS' } },
   };
   const { bytes } = await writePdfBytes(
-    job(imposeSheets(plan(STRIPS), roland, { forme }), { layers: roland.layers, varnish: true }),
+    job(imposeSheets(plan(STRIPS), roland, { forme: findForme }), { layers: roland.layers, varnish: true }),
   );
   expect(listSeparations(bytes)).toEqual([
     'Black',
@@ -204,82 +156,23 @@ it('PDF-60 texts and pictos of an engraved label are a layer of their own, besid
   }));
   const plain = readPdf((await writePdfBytes(job(rollSheets()))).bytes);
   const file = readPdf((await writePdfBytes(job(sheets))).bytes);
-  const page = readPrintedPage(file, firstPage(file));
+  const page = readPrintedPage(file, readFirstPage(file));
   const engraved = page.spots.get('Engrave');
   expect(engraved).toMatchObject({ strokes: 0, knockouts: 0, steps: ['Structural/CMON_Engraving'] });
   expect(engraved?.fills).toBeGreaterThan(sheets[0]?.labels.length ?? 0);
   const read = (printed: typeof page) => printed.glyphs.map(({ char }) => char).join('');
-  expect(read(page)).toBe(read(readPrintedPage(plain, firstPage(plain))));
+  expect(read(page)).toBe(read(readPrintedPage(plain, readFirstPage(plain))));
   const ofLabels = page.glyphs.filter(({ colour }) => colour.kind === 'spot');
   expect(ofLabels.length).toBeGreaterThan(0);
-  expect(page.cuts).toEqual(readPrintedPage(plain, firstPage(plain)).cuts);
-});
-
-it('PDF-30 PDF-36 PDF-26 varnish fills the pictos only, and its processing step has no type', async () => {
-  const file = readPdf((await writePdfBytes(job(rollSheets(), { varnish: true }))).bytes);
-  const { spots } = readPrintedPage(file, firstPage(file));
-  expect(spots.get('Varnish')).toEqual({
-    strokes: 0,
-    fills: 4 + 14 * 2,
-    knockouts: 0,
-    unlayered: 0,
-    steps: ['Varnish'],
-  });
-});
-
-async function printBag(material: string, fond: number): Promise<Uint8Array> {
-  const bag = {
-    ...object(1, 1, 1, { pole: 'sac' as const }),
-    composition: choice(fond, 1, 1, ['Zoé', ''], 1).composition,
-  };
-  const sheets = imposeSheets(plan([], [bag]), bagPrinter, { forme: () => testForme({ copies: 1, material }) });
-  return (await writePdfBytes(job(sheets))).bytes;
-}
-
-it('PDF-30 PDF-26 PDF-27 artwork on a dark bag has white under it, and artwork on a light bag has none', async () => {
-  const onBag = async (material: string, fond: number) => {
-    const file = readPdf(await printBag(material, fond));
-    const page = readPrintedPage(file, firstPage(file));
-    return {
-      white: page.spots.get('White'),
-      text: page.glyphs
-        .map((glyph) => glyph.char)
-        .join('')
-        .slice(0, 4),
-    };
-  };
-  const white = (fills: number) => ({ strokes: 0, fills, knockouts: 0, unlayered: 0, steps: ['White'] });
-  expect(await onBag('#24345c', 9)).toEqual({ white: white(1 + 3), text: 'ZoéM' });
-  expect(await onBag('#24345c', 1)).toEqual({ white: white(1 + 1 + 3), text: 'ZoéM' });
-  expect(await onBag('#f3ead8', 1)).toEqual({ white: undefined, text: 'ZoéM' });
-});
-
-it('PDF-61 the white and varnish plates have their ink: the artwork does not clear them', async () => {
-  expect(measureInks(await printBag('#24345c', 1))).toMatchObject({ White: 100 });
-  const { bytes } = await writePdfBytes(job(rollSheets(), { varnish: true }));
-  expect(measureInks(bytes)).toMatchObject({ Varnish: 100 });
-});
-
-it('IMP-66 the sides of a mug end at their outlines, and the transfer of a bag at its bleed', async () => {
-  const previews = [0, 1].map(() => choice(1, 1, 1, ['Zoé', ''], 1).composition.previews[0]);
-  const composition = { id: 1, code: 'MUG', previews: previews.filter((one) => one !== undefined) };
-  const greyBeside = async (sides: readonly number[], device = printer('MUG')) => {
-    const one = { ...object(1, 1, 1), composition, previews: sides };
-    const sheets = sheetsOf(plan([], [one]), device, { forme: () => testForme({ copies: 1 }) });
-    const { width, grey } = renderGrey((await pdfBytes(job(sheets))).bytes, 254);
-    const [placed] = sheets[0]?.labels ?? [];
-    if (!placed) throw new Error('no label');
-    const y = Math.round((placed.y + placed.forme.height / 2) * 10);
-    return [-1, 1].map((mm) => (grey[y * width + Math.round((placed.x + mm) * 10)] ?? 0) === 255);
-  };
-  expect(await greyBeside([0, 1])).toEqual([true, false]);
-  expect(await greyBeside([0], bagPrinter)).toEqual([false, false]);
+  expect(page.cuts).toEqual(readPrintedPage(plain, readFirstPage(plain)).cuts);
 });
 
 it('PDF-18 PDF-38 a glyph, a drawing, a repeated label and a frequent word are written once', async () => {
   const names = async (strips: typeof STRIPS) => {
-    const file = readPdf((await writePdfBytes(job(imposeSheets(plan(strips), device, { forme })))).bytes);
-    const resources = file.resolve(firstPage(file).get('Resources'));
+    const file = readPdf(
+      (await writePdfBytes(job(imposeSheets(plan(strips), device, { forme: findForme })))).bytes,
+    );
+    const resources = file.resolve(readFirstPage(file).get('Resources'));
     const forms = isDict(resources) ? file.resolve(resources.get('XObject')) : null;
     return isDict(forms) ? [...forms.keys()] : [];
   };
@@ -293,7 +186,9 @@ it('PDF-18 PDF-38 a glyph, a drawing, a repeated label and a frequent word are w
 });
 
 it('PDF-19 a character without an outline is an error and is not printed as something else', async () => {
-  const sheets = imposeSheets(plan([strip(1, [choice(1, 1, 1, ['Zoé 漢', ''], 1)])]), device, { forme });
+  const sheets = imposeSheets(plan([strip(1, [choice(1, 1, 1, ['Zoé 漢', ''], 1)])]), device, {
+    forme: findForme,
+  });
   await expect(writePdfBytes(job(sheets))).rejects.toThrow('Font 1 has no outline of U+6f22');
 });
 
@@ -301,7 +196,7 @@ it('IMP-26 a transfer is mirrored as a whole, but its ticket is not', async () =
   const [sheet] = mugSheets();
   if (!sheet) throw new Error('no sheet');
   const file = readPdf((await writePdfBytes(job([sheet]))).bytes);
-  const page = readPrintedPage(file, firstPage(file));
+  const page = readPrintedPage(file, readFirstPage(file));
   const mirrored = page.glyphs.filter(({ matrix }) => matrix[0] < 0).map((one) => one.char);
   expect(mirrored.join('')).toBe('ZoéZoé');
   const upright = page.glyphs.filter(({ matrix }) => matrix[0] > 0).map((one) => one.char);

@@ -87,8 +87,9 @@ async function waitUntilServing(server: ChildProcessWithoutNullStreams, ports: r
   }
 }
 
-const isServing = (port: number): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}/`).then(
+function isServing(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/`).then(
     () => true,
     () => false,
   );
+}

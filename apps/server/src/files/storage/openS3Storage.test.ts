@@ -39,8 +39,8 @@ async function openBucket(bucket: string, settings: NodeJS.ProcessEnv = {}) {
   return openBySetting(bucket, settings);
 }
 
-const openBySetting = (bucket: string, settings: NodeJS.ProcessEnv = {}) =>
-  openStorage(
+function openBySetting(bucket: string, settings: NodeJS.ProcessEnv = {}) {
+  return openStorage(
     readStorageConfig(
       {
         STORAGE: 's3',
@@ -53,7 +53,7 @@ const openBySetting = (bucket: string, settings: NodeJS.ProcessEnv = {}) =>
       '/nowhere',
     ),
   );
-
+}
 async function request(method: string, path: string, body?: Uint8Array<ArrayBuffer>, headers = {}) {
   const response = await rip.fetch(`${swift.endpoint}/${path}`, {
     method,

@@ -33,7 +33,7 @@ export function describeS3Failure(bucket: string, { status, code }: S3Error): Fo
   return { kind: 'folderUnavailable', folder: bucket, cause, code };
 }
 
-export interface S3Request {
+interface S3Request {
   /** A query string without its question mark. */
   readonly query?: string;
   readonly body?: Uint8Array;

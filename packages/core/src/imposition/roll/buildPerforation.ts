@@ -34,11 +34,12 @@ export function buildPerforation(
   ];
 }
 
-const drawEdges = ({ across, along }: Edges): string[] => [
-  ...across.map(({ at, from, to }) => buildLinePath(from, at, to, at)),
-  ...along.map(({ at, from, to }) => buildLinePath(at, from, at, to)),
-];
-
+function drawEdges({ across, along }: Edges): string[] {
+  return [
+    ...across.map(({ at, from, to }) => buildLinePath(from, at, to, at)),
+    ...along.map(({ at, from, to }) => buildLinePath(at, from, at, to)),
+  ];
+}
 function joinEdges(boxes: readonly Box[]): Edges {
   const across = new Map<number, Span[]>();
   const along = new Map<number, Span[]>();

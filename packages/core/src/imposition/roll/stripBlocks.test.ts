@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { imposeMegalot } from '../imposeMegalot.ts';
+import { bleedClashes } from '../testing/boxes.ts';
+import { env, FORMES, forme, label, plan, strip } from '../testing/fixtures.ts';
+
+it('IMP-64 the left and right soles of a pair are side by side, however the strip is arranged and divided', () => {
+  const soles = [forme(20, 'CHA_G', 40, 55, 8), forme(21, 'CHA_D', 40, 55, 8)];
+  const imposeSoles = (laize: 320 | 175, quantity: number) => {
+    const pair = strip(1, [label(20, quantity), label(21, quantity), label(1, 5)]);
+    const soleEnv = { ...env(), forme: (id: number) => [...FORMES, ...soles].find((one) => one.id === id) };
+    const layout = imposeMegalot(plan([pair], [], { laize }), soleEnv);
+    if (!layout.ok) throw new Error(layout.failure.why);
+    return [...layout.value.sheets()];
+  };
+  for (const laize of [320, 175] as const) {
+    for (const quantity of [1, 3, 40]) {
+      const sheets = imposeSoles(laize, quantity);
+      const labels = sheets.flatMap((sheet) => sheet.labels);
+      const lefts = labels.filter((one) => one.forme.code === 'CHA_G');
+      expect(lefts).toHaveLength(8 * quantity);
+      for (const left of lefts) {
+        const right = labels[labels.indexOf(left) + 1];
+        expect(right?.forme.code).toBe('CHA_D');
+        const moved = left.turn === 0 ? { x: left.x + 44, y: left.y } : { x: left.x, y: left.y + 44 };
+        expect(right).toMatchObject({ turn: left.turn, ...moved });
+      }
+      const counted = sheets.flatMap((sheet) => sheet.groups.flatMap((group) => group.labels));
+      expect(counted.reduce((sum, { copies }) => sum + copies, 0)).toBe(16 * quantity + 5);
+      for (const sheet of sheets) expect(bleedClashes(sheet)).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,71 @@
+import { object, plan } from '@cmon/core/imposition/testing/fixtures';
+import { testForme } from '@cmon/core/scene/testing/testCatalogue';
+import { measureInks, renderGrey } from '@cmon/testkit/print/printTools';
+import { expect, it } from 'vitest';
+import { readPdf } from './read/readPdf.ts';
+import { readPrintedPage } from './read/readPrintedPage.ts';
+import { imposeSheets, job, writePdfBytes } from './testing/printFixtures.ts';
+import { bagPrinter, choice, mugPrinter, readFirstPage, rollSheets } from './testing/printPlans.ts';
+
+it('PDF-30 PDF-36 PDF-26 varnish fills the pictos only, and its processing step has no type', async () => {
+  const file = readPdf((await writePdfBytes(job(rollSheets(), { varnish: true }))).bytes);
+  const { spots } = readPrintedPage(file, readFirstPage(file));
+  expect(spots.get('Varnish')).toEqual({
+    strokes: 0,
+    fills: 4 + 14 * 2,
+    knockouts: 0,
+    unlayered: 0,
+    steps: ['Varnish'],
+  });
+});
+
+async function printBag(material: string, fond: number): Promise<Buffer> {
+  const bag = {
+    ...object(1, 1, 1, { pole: 'sac' as const }),
+    composition: choice(fond, 1, 1, ['Zoé', ''], 1).composition,
+  };
+  const sheets = imposeSheets(plan([], [bag]), bagPrinter, {
+    forme: () => testForme({ copies: 1, material }),
+  });
+  return (await writePdfBytes(job(sheets))).bytes;
+}
+
+it('PDF-30 PDF-26 PDF-27 artwork on a dark bag has white under it, and artwork on a light bag has none', async () => {
+  const onBag = async (material: string, fond: number) => {
+    const file = readPdf(await printBag(material, fond));
+    const page = readPrintedPage(file, readFirstPage(file));
+    return {
+      white: page.spots.get('White'),
+      text: page.glyphs
+        .map((glyph) => glyph.char)
+        .join('')
+        .slice(0, 4),
+    };
+  };
+  const white = (fills: number) => ({ strokes: 0, fills, knockouts: 0, unlayered: 0, steps: ['White'] });
+  expect(await onBag('#24345c', 9)).toEqual({ white: white(1 + 3), text: 'ZoéM' });
+  expect(await onBag('#24345c', 1)).toEqual({ white: white(1 + 1 + 3), text: 'ZoéM' });
+  expect(await onBag('#f3ead8', 1)).toEqual({ white: undefined, text: 'ZoéM' });
+});
+
+it('PDF-61 the white and varnish plates have their ink: the artwork does not clear them', async () => {
+  expect(measureInks(await printBag('#24345c', 1))).toMatchObject({ White: 100 });
+  const { bytes } = await writePdfBytes(job(rollSheets(), { varnish: true }));
+  expect(measureInks(bytes)).toMatchObject({ Varnish: 100 });
+});
+
+it('IMP-66 the sides of a mug end at their outlines, and the transfer of a bag at its bleed', async () => {
+  const previews = [0, 1].map(() => choice(1, 1, 1, ['Zoé', ''], 1).composition.previews[0]);
+  const composition = { id: 1, code: 'MUG', previews: previews.filter((one) => one !== undefined) };
+  const greyBeside = async (sides: readonly number[], device = mugPrinter) => {
+    const one = { ...object(1, 1, 1), composition, previews: sides };
+    const sheets = imposeSheets(plan([], [one]), device, { forme: () => testForme({ copies: 1 }) });
+    const { width, grey } = renderGrey((await writePdfBytes(job(sheets))).bytes, 254);
+    const [placed] = sheets[0]?.labels ?? [];
+    if (!placed) throw new Error('no label');
+    const y = Math.round((placed.y + placed.forme.height / 2) * 10);
+    return [-1, 1].map((mm) => (grey[y * width + Math.round((placed.x + mm) * 10)] ?? 0) === 255);
+  };
+  expect(await greyBeside([0, 1])).toEqual([true, false]);
+  expect(await greyBeside([0], bagPrinter)).toEqual([false, false]);
+});

@@ -1,0 +1,52 @@
+import type { PlanLabel } from '@cmon/core/imposition/plan';
+import { label, object, plan, printer, strip } from '@cmon/core/imposition/testing/fixtures';
+import { roundForme, testForme } from '@cmon/core/scene/testing/testCatalogue';
+import type { PdfDict } from '../read/pdfValue.ts';
+import type { PdfFile } from '../read/readPdf.ts';
+import { device, imposeSheets } from './printFixtures.ts';
+
+const round = {
+  ...roundForme,
+  copies: 1,
+  outline:
+    'M48 24C48 37.25 37.25 48 24 48C10.75 48 0 37.25 0 24C0 10.75 10.75 0 24 0C37.25 0 48 10.75 48 24Z',
+};
+const formes = [testForme({ copies: 1 }), round];
+export const findForme = (id: number) => formes.find((one) => one.id === id);
+
+export function choice(
+  fond: number,
+  picto: number,
+  font: number,
+  texts: readonly string[],
+  quantity: number,
+  formeId = 1,
+): PlanLabel {
+  const textes = texts.map((value) => ({ value, ratio: 1 }));
+  const previews = [{ fond, forme: formeId, font, picto, textcolor: 1, textes }];
+  return {
+    ...label(formeId, quantity),
+    itemId: `I-${texts.join('-').length}`,
+    composition: { id: 1, code: 'EAO', previews },
+  };
+}
+
+const LABELS = [
+  choice(2, 2, 1, ['Zoé', 'Müller-Ñandú'], 6),
+  choice(1, 1, 3, ['Léa Martin', '06 12 34 56 78'], 1),
+  choice(1, 1, 2, ['LÉON', 'école ŒUVRE'], 3, 2),
+];
+export const STRIPS = [
+  strip(1, LABELS, { prio: true }),
+  strip(2, [choice(1, 2, 1, ['Tom', 'Ève'], 8)], { reissue: 'L000044.2.1' }),
+];
+export const rollSheets = () => imposeSheets(plan(STRIPS), device, { forme: findForme });
+export const mugPrinter = { ...printer('MUG'), ticketFont: 1 };
+export const mugSheets = () => imposeSheets(plan([], [object(1, 1, 2)]), mugPrinter, { forme: findForme });
+export const bagPrinter = { ...printer('SAC'), ticketFont: 1 };
+
+export function readFirstPage(file: PdfFile): PdfDict {
+  const [page] = file.pages;
+  if (!page) throw new Error('no page');
+  return page;
+}

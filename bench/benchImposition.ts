@@ -64,6 +64,7 @@ export async function benchImposition(): Promise<BenchRow[]> {
 function imposeWeb(strips: readonly PlanStrip[], { catalogue }: WorkshopCatalogue): WebArea {
   const megalot = {
     id: 'bench',
+    code: 'M/0000000001',
     number: 1,
     revision: 1,
     laize: LAIZE,

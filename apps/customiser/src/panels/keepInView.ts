@@ -4,6 +4,8 @@ const SHARE_ABOVE = 0.3;
 const GAP_PX = 8;
 /** Time without scrolling after which the page counts as settled, ms. */
 const SETTLE_MS = 400;
+/** A longer frame counts as this long, ms: a busy page draws late, and so settles late. */
+const LONGEST_FRAME_MS = 50;
 
 /**
  * Keeps the header of an opened panel in view while the panel above it collapses, for `time` ms, and scrolls no more
@@ -17,12 +19,13 @@ export function keepInView(header: HTMLElement, stage: Element | null, time: num
   if (!page || from.height === 0) return () => {};
   const prefersReducedMotion = page.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   const easing = prefersReducedMotion ? 1 : time;
-  const startTime = page.performance.now();
-  let lastScrollTime = startTime + time;
+  let elapsed = 0;
+  let lastScroll = time;
+  let lastFrameTime = page.performance.now();
   let frame = 0;
-  const step = () => {
-    const now = page.performance.now();
-    const elapsed = now - startTime;
+  const step = (now: number) => {
+    elapsed += Math.min(now - lastFrameTime, LONGEST_FRAME_MS);
+    lastFrameTime = now;
     const remaining = 1 - Math.min(1, elapsed / easing);
     const free = measureCoveredHeight(stage, from) + GAP_PX;
     const to = Math.max(free, Math.min(from.top, free + SHARE_ABOVE * (page.innerHeight - free)));
@@ -30,9 +33,9 @@ export function keepInView(header: HTMLElement, stage: Element | null, time: num
     if (Math.abs(distance) >= 1) {
       const before = page.scrollY;
       page.scrollBy({ top: distance, behavior: 'instant' });
-      if (page.scrollY !== before) lastScrollTime = Math.max(lastScrollTime, now);
+      if (page.scrollY !== before) lastScroll = Math.max(lastScroll, elapsed);
     }
-    if (now > lastScrollTime + SETTLE_MS || elapsed > MAX_DURATION_MS) stop();
+    if (elapsed > lastScroll + SETTLE_MS || elapsed > MAX_DURATION_MS) stop();
     else frame = page.requestAnimationFrame(step);
   };
   const stop = () => {
@@ -51,7 +54,7 @@ export function keepInView(header: HTMLElement, stage: Element | null, time: num
 /** Events of a shopper who may scroll the page. */
 const SCROLL_EVENTS = ['wheel', 'touchstart', 'mousedown', 'keydown'] as const;
 
-/** Longest duration, ms: a busy page may finish its collapse late. */
+/** Longest duration, ms. */
 const MAX_DURATION_MS = 2000;
 
 /** Scrolls the focused element into view after `time` ms, and again after each CSS transition. */

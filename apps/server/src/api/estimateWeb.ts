@@ -46,6 +46,7 @@ export async function estimateWeb(
   if (known) return known;
   const megalot = {
     id: '',
+    code: 'M/0000000000',
     number: 0,
     revision: 1,
     laize,

@@ -23,6 +23,7 @@ beforeAll(async () => {
   const plan = {
     megalot: {
       id: 'm',
+      code: 'M/0000000001',
       number: 1,
       revision: 1,
       laize: 320 as const,
@@ -100,7 +101,7 @@ it('PRE-1 PRE-14 a good file has no findings, also after another program rewrote
     file: 'file.pdf',
     part: 'print',
     labels: sheet.labels.length,
-    codes: 1,
+    codes: 2,
     spots: ['CutContour', 'PerfCutContour'],
     offset: found.offset,
     findings: [],

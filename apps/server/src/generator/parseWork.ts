@@ -65,6 +65,7 @@ const Piece = v.looseObject({
 const Plan = v.looseObject({
   megalot: v.looseObject({
     id,
+    code: id,
     number: whole,
     revision: whole,
     laize: v.nullable(v.picklist([320, 175])),

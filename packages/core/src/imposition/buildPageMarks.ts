@@ -73,7 +73,7 @@ export function buildPageMarks(frame: PageFrame, megalot: PrintPlan['megalot'], 
       { d: arrowPath(right - 6, 2), colour: BLACK },
     ],
     lines: [line(6), line(frame.height - 4)],
-    codes: megalot.code ? [computeCodeBox(megalot.code, right - 14.5, 9, env.device)] : [],
+    codes: [computeCodeBox(megalot.code, right - 14.5, 9, env.device)],
     registration: [{ d: buildCameraMarks(frame, env), colour: BLACK }],
     cutterCode: {
       number,

@@ -26,8 +26,8 @@ export interface PrintPlan {
     readonly deadline: string;
     /** Places of its boards that hold no piece, because somebody locked them. */
     readonly lockedPlaces?: readonly BoardPlace[];
-    /** Text of the page's QR code, when the megalot has a scan code. */
-    readonly code?: string;
+    /** Text of the QR code on each page. */
+    readonly code: string;
   };
   /** In their order along the roll. */
   readonly strips: readonly PlanStrip[];

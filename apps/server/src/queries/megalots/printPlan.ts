@@ -50,6 +50,7 @@ export async function printPlan(db: Kysely<Database>, megalotId: string): Promis
   return {
     megalot: {
       id: megalot.id,
+      code: formatScanCode({ kind: 'megalot', id: megalot.id }),
       number: megalot.number,
       revision: megalot.revision,
       laize: megalot.laize,

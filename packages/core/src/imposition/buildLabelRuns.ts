@@ -45,29 +45,32 @@ export function buildLabelRuns(
     if (!turns.upright && !turns.turned)
       return refusal(createUnprintable(label, 'labelTooLarge', forme.code));
     const run = { label, forme, count: label.quantity * forme.copies };
-    const left = runs.at(-1);
-    const pairTurns = chooseTurns(
-      { ...upright, width: 2 * upright.width },
-      { ...turned, height: 2 * turned.height },
-    );
-    if (left && isPair(left, run) && (pairTurns.upright || pairTurns.turned)) {
-      const { label: leftLabel, forme: leftForme, count } = left;
-      runs[runs.length - 1] = { label: leftLabel, forme: leftForme, count, right: run, ...pairTurns };
-    } else runs.push({ ...run, ...turns });
+    const previous = runs.at(-1);
+    const pair = previous ? findPair(previous, run) : null;
+    const pairTurns = pair
+      ? chooseTurns({ ...upright, width: 2 * upright.width }, { ...turned, height: 2 * turned.height })
+      : {};
+    if (pair && (pairTurns.upright || pairTurns.turned)) runs[runs.length - 1] = { ...pair, ...pairTurns };
+    else runs.push({ ...run, ...turns });
   }
   return success(runs);
 }
 
-/** Whether two lines are the left and the right soles of one pair of shoes: formes named `…_G` and `…_D`. */
-function isPair(left: LabelRun, right: Pick<LabelRun, 'forme' | 'count'>): boolean {
-  const isLeft = left.right === undefined && left.forme.code.endsWith('_G');
-  return (
-    isLeft &&
+type Line = Pick<LabelRun, 'label' | 'forme' | 'count'>;
+
+/** The pair of shoe soles that two lines are, in either order: formes named `…_G` (left) and `…_D`. Null for other lines. */
+function findPair(one: LabelRun, other: Line): Pick<LabelRun, 'label' | 'forme' | 'right' | 'count'> | null {
+  const [left, right] = one.forme.code.endsWith('_G') ? [one, other] : [other, one];
+  const isPair =
+    one.right === undefined &&
+    left.forme.code.endsWith('_G') &&
     right.forme.code === left.forme.code.replace(/_G$/, '_D') &&
     right.forme.width === left.forme.width &&
     right.forme.height === left.forme.height &&
-    right.count === left.count
-  );
+    right.count === left.count;
+  if (!isPair) return null;
+  const { label, forme, count } = left;
+  return { label, forme, count, right: { label: right.label, forme: right.forme } };
 }
 
 /** Length of the longest row that fits on a page under its ticket cell, mm. */

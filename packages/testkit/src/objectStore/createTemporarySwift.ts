@@ -9,12 +9,14 @@ import { findFreePort } from '../net/findFreePort.ts';
 const PROGRAM = fileURLToPath(new URL('./swiftServer.py', import.meta.url));
 /** Debian's own Python, which has Debian's Python packages. */
 const PYTHON = '/usr/bin/python3';
-/** Five processes of Python need a second or two on a quiet machine. */
+/** Six processes of Python need a second or two on a quiet machine. */
 const START_TIMEOUT_MS = 180_000;
 
 /** A real OpenStack Swift with an S3 interface, on free ports, with its data in a temporary folder. */
 export interface TemporarySwift {
   readonly endpoint: string;
+  /** The same buckets behind an S3 interface that knows conditional writes, as Amazon's does and this Swift's doesn't. */
+  readonly conditionalEndpoint: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   start(): Promise<void>;
@@ -30,8 +32,8 @@ export interface TemporarySwift {
 
 export async function createTemporarySwift(): Promise<TemporarySwift> {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-swift-'));
-  const ports = [await findFreePort(), await findFreePort(), await findFreePort(), await findFreePort()];
-  const [proxy = 0, , container = 0, object = 0] = ports;
+  const ports = await Promise.all(Array.from({ length: 5 }, findFreePort));
+  const [proxy = 0, , container = 0, object = 0, conditional = 0] = ports;
   let running: ChildProcessWithoutNullStreams | null = null;
   const stop = async () => {
     const stopping = running;
@@ -48,6 +50,7 @@ export async function createTemporarySwift(): Promise<TemporarySwift> {
   };
   return {
     endpoint: `http://127.0.0.1:${proxy}`,
+    conditionalEndpoint: `http://127.0.0.1:${conditional}`,
     accessKeyId: 'cmon:print',
     secretAccessKey: 'a-long-secret',
     start: async () => {

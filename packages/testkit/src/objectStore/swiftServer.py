@@ -1,7 +1,11 @@
 """Runs OpenStack Swift with its S3 interface, below one folder, until the standard input ends.
 
-Arguments: the folder, the ports of the proxy, account, container and object servers, the access key as account_user, and
-the secret. Debian's package python3-swift contains the servers without the services that its other packages start.
+Arguments: the folder, the ports of the proxy, account, container, object and conditional servers, the access key as
+account_user, and the secret. Debian's package python3-swift contains the servers without the services that its other packages
+start.
+
+The conditional server is a second proxy of the same stores. Swift's object server has conditional writes, but this release's
+S3 interface refuses them before they reach it: the second proxy lets If-None-Match: * pass.
 """
 
 import os
@@ -15,11 +19,13 @@ import swift.container.server  # noqa: F401
 import swift.obj.server  # noqa: F401
 import swift.proxy.server  # noqa: F401
 from swift.common.middleware.s3api import s3api  # noqa: F401
+from swift.common.middleware.s3api.s3request import S3Request
 from swift.common.ring import RingBuilder
 from swift.common.utils import set_swift_dir
 from swift.common.wsgi import run_wsgi
 
-folder, proxy_port, account_port, container_port, object_port, user, secret = sys.argv[1:]
+folder, proxy_port, account_port, container_port, object_port, conditional_port, user, secret = sys.argv[1:]
+proxies = {'proxy': proxy_port, 'conditional': conditional_port}
 stores = {'account': account_port, 'container': container_port, 'object': object_port}
 
 FILTERS = 'catch_errors gatekeeper cache listing_formats s3api tempauth slo dlo versioned_writes'
@@ -65,7 +71,8 @@ use = egg:swift#{name}
     uses['s3api'] += '\nmax_bucket_listing = 3'
     uses['tempauth'] += f'\nuser_{user} = {secret} .admin'
     filters = '\n'.join(f'[filter:{name}]\n{text}' for name, text in uses.items())
-    write('proxy.conf', f"""{common(proxy_port)}
+    for name, port in proxies.items():
+        write(f'{name}.conf', f"""{common(port)}
 [pipeline:main]
 pipeline = {FILTERS} proxy-server
 [app:proxy-server]
@@ -75,13 +82,30 @@ account_autocreate = true
 """)
 
 
+def allow_conditional_writes():
+    """Hides If-None-Match: * from the check that refuses it. The signature, and Swift's own servers, still see it."""
+    validate = S3Request._validate_headers
+
+    def validate_others(request):
+        condition = request.environ.pop('HTTP_IF_NONE_MATCH', None)
+        if condition not in (None, '*'):
+            request.environ['HTTP_IF_NONE_MATCH'] = condition
+        validate(request)
+        if condition is not None:
+            request.environ['HTTP_IF_NONE_MATCH'] = condition
+
+    S3Request._validate_headers = validate_others
+
+
 prepare()
 set_swift_dir(folder)
 children = []
-for server in (*stores, 'proxy'):
+for server in (*stores, *proxies):
     child = os.fork()
     if child == 0:
-        sys.exit(run_wsgi(f'{folder}/{server}.conf', f'{server}-server'))
+        if server == 'conditional':
+            allow_conditional_writes()
+        sys.exit(run_wsgi(f'{folder}/{server}.conf', 'proxy-server' if server in proxies else f'{server}-server'))
     children.append(child)
 sys.stdin.read()
 for child in children:

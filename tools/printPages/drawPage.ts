@@ -1,0 +1,53 @@
+import { runTool } from '@cmon/testkit/print/printTools';
+import sharp, { type Sharp } from 'sharp';
+
+const DPI = 72;
+/** Height of the tallest sheet that is shown whole, and of the part shown of a page of a roll, as shares of the width. */
+const SHEET_HEIGHT = 1.45;
+const ROLL_HEIGHT = 1.03;
+const MAX_WIDTH_PX = 900;
+/** Space between two pictures, and around a page, px. */
+const GAP_PX = 8;
+
+/** The page of a one-page print file as the press prints it, with overprinted spots, from its top. */
+export function drawPage(file: string, out: string): Promise<Buffer> {
+  runTool('gs', [
+    ...GS,
+    '-sDEVICE=png16m',
+    '-dOverprint=/simulate',
+    ...SMOOTH,
+    `-sOutputFile=${out}.png`,
+    file,
+  ]);
+  return cutTop(sharp(`${out}.png`));
+}
+
+/** The plate of one spot ink: black where the ink is. Throws when the file has no such ink. */
+export function drawPlate(file: string, out: string, ink: string): Promise<Buffer> {
+  runTool('gs', [...GS, '-sDEVICE=tiffsep', `-sOutputFile=${out}.tif`, file]);
+  return cutTop(sharp(`${out}(${ink}).tif`).toColourspace('srgb'));
+}
+
+const GS = ['-q', '-dNOPAUSE', '-dBATCH', '-dSAFER', `-r${DPI}`];
+const SMOOTH = ['-dTextAlphaBits=4', '-dGraphicsAlphaBits=4'];
+
+async function cutTop(picture: Sharp): Promise<Buffer> {
+  const { width, height } = await picture.metadata();
+  const shown = height > SHEET_HEIGHT * width ? Math.round(ROLL_HEIGHT * width) : height;
+  return picture.extract({ left: 0, top: 0, width, height: shown }).png().toBuffer();
+}
+
+/** Places pictures of equal height side by side on grey, scaled to fit a page of text. */
+export async function placeSideBySide(pictures: readonly Buffer[]): Promise<Sharp> {
+  const sizes = await Promise.all(pictures.map((picture) => sharp(picture).metadata()));
+  let left = GAP_PX;
+  const placed = pictures.map((input, i) => {
+    const place = { input, left, top: GAP_PX };
+    left += (sizes[i]?.width ?? 0) + GAP_PX;
+    return place;
+  });
+  const height = Math.max(...sizes.map((size) => size.height ?? 0)) + 2 * GAP_PX;
+  const sheet = sharp({ create: { width: left, height, channels: 3, background: '#8a8f98' } });
+  const png = await sheet.composite(placed).png().toBuffer();
+  return sharp(png).resize({ width: Math.min(MAX_WIDTH_PX, left), kernel: 'lanczos3' });
+}

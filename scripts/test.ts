@@ -1,7 +1,6 @@
 /**
- * `npm test`: installs a Chromium and the programs of the tests, builds, then runs the quick kinds first:
- * every check, the unit, database and browser tests. Ends with one line, `N passed, N failed`. `npm test -- unit` runs
- * one kind alone; `npm test -- --changed` the checks and the tests that are related to what changed on this branch.
+ * `npm test`: installs a Chromium and the programs of the tests, builds, and runs every check and test. `npm test -- unit`
+ * runs one kind; `npm test -- --changed` the checks and the tests that are related to what changed on this branch.
  */
 
 import { findTestBrowser } from '@cmon/testkit/browser/findTestBrowser';

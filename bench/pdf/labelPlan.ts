@@ -50,6 +50,7 @@ export function labelPlan(
     megalot: {
       id: 'bench',
       number: 1,
+      code: 'M/0000000001',
       revision: 1,
       laize: 320,
       substrate: 'vinyl',

@@ -13,47 +13,83 @@ export interface LabelRun {
   readonly right?: Pick<LabelRun, 'label' | 'forme'>;
   /** Number of labels, or of pairs. */
   readonly count: number;
-  /** A label or a pair with its share of the gaps, mm, as designed and turned by 90°; absent where it doesn't fit the web. */
+  /** The cells of a label or of a pair. All runs of one forme share this value. */
+  readonly cells: LabelCells;
+}
+
+/** A label or a pair with its share of the gaps, mm, as designed and turned by 90°; absent where it doesn't fit the web. */
+interface LabelCells {
   readonly upright?: Shape;
   readonly turned?: Shape;
+  /** The sizes as text; equal cells have equal keys. */
+  readonly key: string;
 }
 
 export type Unprintable = FailureOf<'unprintable'>;
 
-/** The labels of a strip as runs, in the strip's order. Refused when a forme is unknown or too large for the web. */
-export function buildLabelRuns(
-  strip: PlanStrip,
+/** Reads the labels of a strip as runs, in the strip's order. Refused when a forme is unknown or too large for the web. */
+type ReadLabelRuns = (strip: PlanStrip) => Result<readonly LabelRun[], Unprintable>;
+
+/** Returns a function that reads the label runs of strips, and computes the cells of each forme once. */
+export function createLabelRunReader(
   usableWidth: number,
   roll: RollFormat,
-  env: ImposeEnv,
-): Result<readonly LabelRun[], Unprintable> {
-  const runs: LabelRun[] = [];
+  env: Pick<ImposeEnv, 'forme'>,
+): ReadLabelRuns {
+  const cellsOf = createCellFinder(usableWidth, roll);
+  return (strip) => {
+    const runs: LabelRun[] = [];
+    for (const label of strip.labels) {
+      const id = label.composition.previews[label.preview]?.forme;
+      const forme = id === undefined ? undefined : env.forme(id, label.catalogueVersion);
+      if (!forme) return refusal(createUnprintable(label, 'formeUnknown', String(id)));
+      const { single, pair } = cellsOf(forme);
+      if (!single) return refusal(createUnprintable(label, 'labelTooLarge', forme.code));
+      const run = { label, forme, count: label.quantity * forme.copies, cells: single };
+      const previous = runs.at(-1);
+      const soles = previous && pair ? findPair(previous, run) : null;
+      if (soles && pair) runs[runs.length - 1] = { ...soles, cells: pair };
+      else runs.push(run);
+    }
+    return success(runs);
+  };
+}
+
+/** The cells of a forme alone and, of a shoe sole, beside the other sole; null where they don't fit the web. */
+interface FormeCells {
+  readonly single: LabelCells | null;
+  readonly pair: LabelCells | null;
+}
+
+function createCellFinder(usableWidth: number, roll: RollFormat): (forme: Forme) => FormeCells {
   const fits = ({ width, height }: Shape): boolean => width <= usableWidth && height <= getMaxRowLength(roll);
-  const chooseTurns = (upright: Shape, turned: Shape): Pick<LabelRun, 'upright' | 'turned'> => ({
-    ...(fits(upright) ? { upright } : {}),
-    ...(fits(turned) && (roll.turnLabels || !fits(upright)) ? { turned } : {}),
-  });
-  for (const label of strip.labels) {
-    const id = label.composition.previews[label.preview]?.forme;
-    const forme = id === undefined ? undefined : env.forme(id, label.catalogueVersion);
-    if (!forme) return refusal(createUnprintable(label, 'formeUnknown', String(id)));
+  const chooseTurns = (upright: Shape, turned: Shape): LabelCells | null => {
+    const isUpright = fits(upright);
+    const isTurned = fits(turned) && (roll.turnLabels || !isUpright);
+    if (!isUpright && !isTurned) return null;
+    const key = [isUpright ? upright : null, isTurned ? turned : null]
+      .map((shape) => `${shape?.width}x${shape?.height}`)
+      .join(' ');
+    return { ...(isUpright ? { upright } : {}), ...(isTurned ? { turned } : {}), key };
+  };
+  const known = new Map<Forme, FormeCells>();
+  return (forme) => {
+    let cells = known.get(forme);
+    if (cells) return cells;
     const across = Math.max(roll.gapAcross, 2 * forme.bleed);
     const forward = Math.max(roll.gapForward, 2 * forme.bleed);
     const upright = { width: forme.width + across, height: forme.height + forward };
     const turned = { width: forme.height + across, height: forme.width + forward };
-    const turns = chooseTurns(upright, turned);
-    if (!turns.upright && !turns.turned)
-      return refusal(createUnprintable(label, 'labelTooLarge', forme.code));
-    const run = { label, forme, count: label.quantity * forme.copies };
-    const previous = runs.at(-1);
-    const pair = previous ? findPair(previous, run) : null;
-    const pairTurns = pair
-      ? chooseTurns({ ...upright, width: 2 * upright.width }, { ...turned, height: 2 * turned.height })
-      : {};
-    if (pair && (pairTurns.upright || pairTurns.turned)) runs[runs.length - 1] = { ...pair, ...pairTurns };
-    else runs.push({ ...run, ...turns });
-  }
-  return success(runs);
+    const isSole = /_[GD]$/.test(forme.code);
+    cells = {
+      single: chooseTurns(upright, turned),
+      pair: isSole
+        ? chooseTurns({ ...upright, width: 2 * upright.width }, { ...turned, height: 2 * turned.height })
+        : null,
+    };
+    known.set(forme, cells);
+    return cells;
+  };
 }
 
 type Line = Pick<LabelRun, 'label' | 'forme' | 'count'>;

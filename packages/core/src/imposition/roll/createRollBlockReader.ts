@@ -1,4 +1,4 @@
-import { buildLabelRuns } from '../buildLabelRuns.ts';
+import { createLabelRunReader } from '../buildLabelRuns.ts';
 import type { ImposeEnv } from '../imposeEnv.ts';
 import type { PlanStrip } from '../plan.ts';
 import type { RollBlock } from './buildRollSheet.ts';
@@ -32,8 +32,9 @@ function* readPrintedStrips(
   frame: RollFrame,
   env: ImposeEnv,
 ): Generator<{ strip: PlanStrip; sections: readonly StripSection[] }, undefined> {
+  const readRuns = createLabelRunReader(frame.maxWidth, frame.roll, env);
   for (const strip of strips) {
-    const runs = buildLabelRuns(strip, frame.maxWidth, frame.roll, env);
+    const runs = readRuns(strip);
     if (!runs.ok) throw new Error('A label was printable when its page was planned and is no longer.');
     const sections = buildSections(runs.value);
     if (sections.length > 0) yield { strip, sections };

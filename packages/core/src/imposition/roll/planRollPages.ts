@@ -1,6 +1,6 @@
 import type { Box } from '../../catalogue/types.ts';
 import { type Result, success } from '../../failure.ts';
-import { buildLabelRuns, type Unprintable } from '../buildLabelRuns.ts';
+import { createLabelRunReader, type Unprintable } from '../buildLabelRuns.ts';
 import type { ImposeEnv } from '../imposeEnv.ts';
 import { packWeb } from '../packing/packWeb.ts';
 import type { Packing } from '../packing/piece.ts';
@@ -40,6 +40,7 @@ export function planRollPages(
   frame: RollFrame,
   env: ImposeEnv,
 ): Result<RollPlan, Unprintable> {
+  const readRuns = createLabelRunReader(frame.maxWidth, frame.roll, env);
   const find = createArrangementFinder(frame);
   const pack = createPagePacker(frame);
   const capacity = frame.maxWidth * frame.maxLength * FILL;
@@ -54,7 +55,7 @@ export function planRollPages(
     waiting = waiting.slice(page.blocks.length);
   };
   for (const strip of strips) {
-    const runs = buildLabelRuns(strip, frame.maxWidth, frame.roll, env);
+    const runs = readRuns(strip);
     if (!runs.ok) return runs;
     for (const block of buildStripBlocks(buildSections(runs.value), find)) {
       waiting.push(block);

@@ -28,8 +28,7 @@ export function buildSections(runs: readonly LabelRun[]): readonly StripSection[
   const sections = new Map<string, StripSection & { count: number; runs: LabelRun[] }>();
   for (const run of runs) {
     if (run.count === 0) continue;
-    const { upright, turned } = run;
-    const key = `${upright?.width}x${upright?.height} ${turned?.width}x${turned?.height}`;
+    const { upright, turned, key } = run.cells;
     const section = sections.get(key);
     if (section) {
       section.count += run.count;

@@ -3,6 +3,7 @@ import { toPoints } from '@cmon/core/imposition/points';
 import type { LabelSource } from '@cmon/core/imposition/sheet';
 import { LAYER_KEYS, type LayerKey } from '@cmon/core/production/devices/device';
 import type { Scene } from '@cmon/core/scene/types';
+import { buildPathOps } from './buildPathOps.ts';
 import { createGlyphRuns, type GlyphRuns } from './createGlyphRuns.ts';
 import type { SharedForms } from './createSharedForms.ts';
 import { formatFactor } from './formatNumber.ts';
@@ -18,6 +19,8 @@ export interface FilePainter {
   readonly font: (id: number) => GlyphRuns;
   /** Scale from font units to points at an em size in mm, formatted for a matrix. */
   readonly scale: (size: number, unitsPerEm: number) => string;
+  /** Operators of a path of marks or of a ticket. Most pages of a megalot repeat those of an earlier page. */
+  readonly paths: (d: string) => string;
   /** Names of background forms, by a key of their content. */
   readonly backgrounds: Map<string, string>;
   /** Names of the forms of whole labels. */
@@ -28,6 +31,9 @@ export interface FilePainter {
 
 /** Limits the cache: most texts share a few sizes, but each shrunk text may have another one. */
 const MAX_CACHED_SCALES = 5000;
+/** Limits the memory of the path cache. */
+const MAX_CACHED_PATHS = 2000;
+const UNIT = toPoints(1);
 
 export function createFilePainter(
   resources: PrintResources,
@@ -56,9 +62,19 @@ export function createFilePainter(
     }
     return text;
   };
+  const drawnPaths = new Map<string, string>();
+  const paths = (d: string): string => {
+    let operators = drawnPaths.get(d);
+    if (operators === undefined) {
+      if (drawnPaths.size > MAX_CACHED_PATHS) drawnPaths.clear();
+      operators = buildPathOps(d, UNIT, -UNIT);
+      drawnPaths.set(d, operators);
+    }
+    return operators;
+  };
   const cuts = new Map(LAYER_KEYS.map((layer) => [layer, new Map<Forme, string>()]));
   return {
-    ...{ resources, forms, getInks, font, scale, cuts },
+    ...{ resources, forms, getInks, font, scale, paths, cuts },
     backgrounds: new Map(),
     designs: new Map(),
   };

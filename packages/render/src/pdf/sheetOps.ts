@@ -38,7 +38,11 @@ export function* printOps(sheet: Sheet, context: SheetContext): Iterable<string>
   if (sheet.labels.some((label) => label.white)) {
     yield buildLayerOps('white', sheet, context, (label, { nodes }) => (label.white ? nodes : []));
   }
-  yield buildInksOps([...sheet.inks, ...sheet.registration, ...sheet.cutterCode.inks], sheet.height);
+  yield buildInksOps(
+    [...sheet.inks, ...sheet.registration, ...sheet.cutterCode.inks],
+    sheet.height,
+    context.painter,
+  );
   yield `${BLACK}\n`;
   for (const code of sheet.codes) {
     yield buildCodeOps(code, sheet.height, context.painter.forms, context.encodeDataMatrix);
@@ -54,7 +58,7 @@ export function* printOps(sheet: Sheet, context: SheetContext): Iterable<string>
 
 /** PDF operators of a cut page: the cuts, the camera marks and the cutter code. */
 export function* cutPageOps(sheet: Sheet, context: SheetContext): Iterable<string> {
-  yield buildInksOps([...sheet.registration, ...sheet.cutterCode.inks], sheet.height);
+  yield buildInksOps([...sheet.registration, ...sheet.cutterCode.inks], sheet.height, context.painter);
   yield `${BLACK}\n`;
   for (const line of sheet.cutterCode.lines) yield buildLineOps(line, sheet.height, context);
   for (const label of sheet.labels) yield placeLabel(label, sheet, buildLabelCutOps(label, context));
@@ -170,14 +174,18 @@ const isPicto = (node: SceneNode): boolean => node.kind === 'artwork' && node.la
 
 const pageBox = (sheet: Sheet): string => `0 0 ${formatPoints(sheet.width)} ${formatPoints(sheet.height)}`;
 
-function buildInksOps(inks: readonly Ink[], height: number): string {
+function buildInksOps(inks: readonly Ink[], height: number, { paths }: FilePainter): string {
   if (inks.length === 0) return '';
-  let colour = '';
+  let colour: Ink['colour'] | null = null;
+  let operator = '';
   const drawn = inks.map((ink) => {
-    const change = fillInk(ink.colour);
-    const operators = `${change === colour ? '' : `${change}\n`}${buildPathOps(ink.d, UNIT, -UNIT)}\nf\n`;
-    colour = change;
-    return operators;
+    let change = '';
+    if (ink.colour !== colour) {
+      const next = fillInk(ink.colour);
+      if (next !== operator) change = `${next}\n`;
+      [colour, operator] = [ink.colour, next];
+    }
+    return `${change}${paths(ink.d)}\nf\n`;
   });
   return `q 1 0 0 1 0 ${formatPoints(height)} cm\n${drawn.join('')}Q\n`;
 }

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { measureInks } from '@cmon/testkit/print/printTools';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { batch } from '../commands/testing/floor.ts';
+import type { OrderLine } from '../commands/testing/workshop.ts';
+import { makeHotfolders } from '../files/hotfolders.ts';
+import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
+import { generateFiles } from './testing/generateFiles.ts';
+import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
+
+let web: TestWeb;
+beforeAll(async () => {
+  web = await openTestWeb();
+  await makeHotfolders(web.hotfolder, DEFAULT_FOLDERS);
+});
+beforeEach(() => web.database.db.deleteFrom('settings').execute());
+afterAll(() => web.close());
+
+async function change(key: string, setting: boolean): Promise<void> {
+  const row = { key, value: JSON.stringify(setting), version: 1, changed_by: 'system' };
+  await web.database.db
+    .insertInto('settings')
+    .values({ ...row, changed_at: web.workshop.now })
+    .execute();
+}
+
+/** The inks of the first page that is printed of an order, in %. */
+async function printOrder(line: OrderLine): Promise<Readonly<Record<string, number>>> {
+  await web.workshop.order([line]);
+  const [megalotId = ''] = await batch(web.workshop);
+  await generateFiles(web, megalotId);
+  const { folder, name } = await web.database.db
+    .selectFrom('files')
+    .select(['folder', 'name'])
+    .where('megalot_id', '=', megalotId)
+    .where('kind', '=', 'print')
+    .where('name', 'like', '%.pdf')
+    .executeTakeFirstOrThrow();
+  return measureInks(readFileSync(join(web.hotfolder, folder, name)));
+}
+
+it('PDF-36 an order is printed with varnish on its pictos while the workshop has the setting, and without it otherwise', async () => {
+  const line = { code: 'EAO', pick: 2 };
+  expect(await printOrder(line)).not.toHaveProperty('Varnish');
+  await change('varnishPicto', true);
+  expect((await printOrder(line)).Varnish).toBeGreaterThan(90);
+}, 120_000);
+
+it('BLD-7 object sheets of two stores share a megalot and its page unless megalots are made by store', async () => {
+  const { workshop } = web;
+  const orderOfTwoStores = async () => {
+    for (const store of ['fr', 'es'] as const) await workshop.order([{ code: 'MUG' }], { store });
+    return batch(workshop);
+  };
+  expect(await orderOfTwoStores()).toHaveLength(2);
+  await change('processMegalotsByStore', false);
+  const [shared = '', ...more] = await orderOfTwoStores();
+  expect(more).toEqual([]);
+  await generateFiles(web, shared);
+  const printed = web.database.db.selectFrom('files').select('pages').where('megalot_id', '=', shared);
+  expect(await printed.where('kind', '=', 'print').where('name', 'like', '%.pdf').execute()).toEqual([
+    { pages: 1 },
+  ]);
+}, 120_000);

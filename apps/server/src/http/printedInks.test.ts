@@ -63,3 +63,9 @@ it('BLD-7 object sheets of two stores share a megalot and its page unless megalo
     { pages: 1 },
   ]);
 }, 120_000);
+
+it('PDF-61 the white under an order of a dark bag is full on its plate, and a light bag has no white plate', async () => {
+  const [light, dark] = [0, 1];
+  expect(await printOrder({ code: 'OBJ_SACV', pick: light })).not.toHaveProperty('White');
+  expect((await printOrder({ code: 'OBJ_SACV', pick: dark })).White).toBeGreaterThan(90);
+}, 120_000);

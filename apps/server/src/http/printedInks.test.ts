@@ -37,7 +37,7 @@ async function printOrder(line: OrderLine): Promise<Readonly<Record<string, numb
     .where('kind', '=', 'print')
     .where('name', 'like', '%.pdf')
     .executeTakeFirstOrThrow();
-  return measureInks(readFileSync(join(web.hotfolder, folder, name)));
+  return measureInks(readFileSync(join(web.hotfolder, folder ?? '', name)));
 }
 
 it('PDF-36 an order is printed with varnish on its pictos while the workshop has the setting, and without it otherwise', async () => {

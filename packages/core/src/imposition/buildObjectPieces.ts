@@ -1,7 +1,7 @@
 import type { Forme } from '../catalogue/types.ts';
 import { type Result, refusal, success } from '../failure.ts';
 import type { JigSettings } from '../production/devices/device.ts';
-import type { Unprintable } from './buildLabelRuns.ts';
+import type { Unprintable } from './createLabelRunReader.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
 import type { PlanObject } from './plan.ts';
 import type { LabelSource } from './sheet.ts';

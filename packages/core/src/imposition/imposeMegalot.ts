@@ -1,6 +1,6 @@
 import { type Result, success } from '../failure.ts';
-import type { Unprintable } from './buildLabelRuns.ts';
 import { imposeCheckbooks } from './checkbooks/imposeCheckbooks.ts';
+import type { Unprintable } from './createLabelRunReader.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
 import { buildJigSheet, planJigPages } from './imposeObjects.ts';
 import { imposeRoll } from './imposeRoll.ts';

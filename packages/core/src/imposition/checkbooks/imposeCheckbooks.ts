@@ -1,9 +1,9 @@
 import type { Box } from '../../catalogue/types.ts';
 import { type Result, success } from '../../failure.ts';
 import type { RollSettings } from '../../production/devices/device.ts';
-import type { Unprintable } from '../buildLabelRuns.ts';
 import { buildPageMarks, expandBox, PAGE_BLEED } from '../buildPageMarks.ts';
 import { buildTicketCell } from '../buildTicketCell.ts';
+import type { Unprintable } from '../createLabelRunReader.ts';
 import type { ImposeEnv } from '../imposeEnv.ts';
 import type { PlanStrip, RollMegalot, StripSheets } from '../plan.ts';
 import { buildPerforation } from '../roll/buildPerforation.ts';

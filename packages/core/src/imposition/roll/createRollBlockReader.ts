@@ -1,4 +1,4 @@
-import { createLabelRunReader } from '../buildLabelRuns.ts';
+import { createLabelRunReader } from '../createLabelRunReader.ts';
 import type { ImposeEnv } from '../imposeEnv.ts';
 import type { PlanStrip } from '../plan.ts';
 import type { RollBlock } from './buildRollSheet.ts';

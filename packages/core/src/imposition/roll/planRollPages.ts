@@ -1,6 +1,6 @@
 import type { Box } from '../../catalogue/types.ts';
 import { type Result, success } from '../../failure.ts';
-import { createLabelRunReader, type Unprintable } from '../buildLabelRuns.ts';
+import { createLabelRunReader, type Unprintable } from '../createLabelRunReader.ts';
 import type { ImposeEnv } from '../imposeEnv.ts';
 import { packWeb } from '../packing/packWeb.ts';
 import type { Packing } from '../packing/piece.ts';

@@ -1,4 +1,4 @@
-import type { LabelRun } from '../buildLabelRuns.ts';
+import type { LabelRun } from '../createLabelRunReader.ts';
 import type { Piece } from '../packing/piece.ts';
 import { type BlockLimits, type BlockShape, buildBlockShapes, type Section } from './buildBlockShapes.ts';
 

@@ -34,8 +34,10 @@ it('FID-1 FID-6 the ink of a rasterised text has the same bounds as its outlines
       placeholder: false,
       curve: null,
     };
-    const forme = published.catalogue.formes.get(1);
-    if (!forme) throw new Error('no forme 1');
+    const label = published.catalogue.formes.get(1);
+    if (!label) throw new Error('no forme 1');
+    // A print that isn't cut ends at its outline, so that the outline contains the whole text.
+    const forme = { ...label, width: 86, height: 16, outline: 'M0 0L86 0L86 16L0 16Z' };
     const scene: Scene = {
       ...golden[0]?.scene,
       ...forme,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listOfferedIds } from '@cmon/core/catalogue/listOfferedIds';
 import { measureInks } from '@cmon/testkit/print/printTools';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { batch } from '../commands/testing/floor.ts';
@@ -64,8 +65,33 @@ it('BLD-7 object sheets of two stores share a megalot and its page unless megalo
   ]);
 }, 120_000);
 
-it('PDF-61 the white under an order of a dark bag is full on its plate, and a light bag has no white plate', async () => {
-  const [light, dark] = [0, 1];
-  expect(await printOrder({ code: 'OBJ_SACV', pick: light })).not.toHaveProperty('White');
-  expect((await printOrder({ code: 'OBJ_SACV', pick: dark })).White).toBeGreaterThan(90);
-}, 120_000);
+/** The formes of dark cloth: navy, red, blue, green and black bags, blue pouches, pencil cases and wash bags. */
+const DARK = [
+  'SACV_MARINE',
+  'SACC_ROUGE',
+  'SACC_BLEU',
+  'SACC_VERT',
+  'SACC_NOIR',
+  'TRO_BLEU',
+  'CRAY_BLEU',
+  'TROL_BLEU',
+];
+
+/** The line of an order whose design is on a forme. */
+function findLineOn(code: string): OrderLine {
+  const { catalogue, products } = web.workshop.catalogue;
+  for (const product of products.values()) {
+    const option = product.options.find(({ kind }) => kind === 'forme');
+    const pick = option
+      ? listOfferedIds(option, catalogue).findIndex((id) => catalogue.formes.get(id)?.code === code)
+      : -1;
+    if (pick >= 0) return { code: product.code, pick };
+  }
+  throw new Error(`No product has the forme ${code}`);
+}
+
+it('PDF-61 each dark cloth has full white under its print, and a light bag has no white plate', async () => {
+  expect(await printOrder({ code: 'OBJ_SACV', pick: 0 })).not.toHaveProperty('White');
+  for (const forme of DARK)
+    expect([forme, (await printOrder(findLineOn(forme))).White]).toEqual([forme, 100]);
+}, 240_000);

@@ -13,7 +13,7 @@ export interface SampleOrder {
   /** Number of the order in the sample. The same number gives the same order. */
   readonly n: number;
   readonly placedAt: Date;
-  /** Product codes. `2×` before a code means two copies, `+` means a stock article without personalisation. */
+  /** Product codes. `40×` before a code means forty copies, `+` means a stock article without personalisation. */
   readonly basket: readonly string[];
   readonly payment: PlacedOrder['payment']['status'];
 }
@@ -45,7 +45,7 @@ export function buildSampleOrder(sample: SampleOrder, catalogue: WorkshopCatalog
     },
     carrier: 'standard',
     lines: basket.map((entry, index) => {
-      const [, copies, stock, code] = /^(?:(\d)×)?(\+)?(.+)$/.exec(entry) ?? [];
+      const [, copies, stock, code] = /^(?:(\d+)×)?(\+)?(.+)$/.exec(entry) ?? [];
       const line = { line: index + 1, sku: code ?? entry, quantity: Number(copies ?? 1) };
       const product = catalogue.products.get(code ?? '');
       if (stock !== undefined) return line;

@@ -77,4 +77,34 @@ describe.each(testEngines)('on %s', (engine) => {
     ]);
     expect(await checkWorkshop(database.db)).toEqual([]);
   }, 600_000);
+
+  it('RUN-73 the sample day has print files of every kind', async () => {
+    const { db } = database;
+    const files = await db
+      .selectFrom('files')
+      .select(['name', 'folder', 'spots'])
+      .where('kind', '=', 'print')
+      .execute();
+    const spots = new Set(files.flatMap((file) => file.spots));
+    expect([...spots]).toEqual(expect.arrayContaining(['White', 'Varnish', 'Engrave', 'ThroughCut']));
+    const media = new Set(files.map(({ name }) => /_([0-9A-Z]+)[VTPFXWO]\.pdf$/.exec(name)?.[1]));
+    expect([...media]).toEqual(expect.arrayContaining(['320', '175', 'MUG', 'SAC', 'BTL', 'BOI']));
+    const types = await db.selectFrom('lots').select('lot_type').distinct().execute();
+    expect(types.map(({ lot_type }) => lot_type)).toEqual(
+      expect.arrayContaining(['CAR', 'EAO', 'ETV', 'STI', 'TAG']),
+    );
+    const pairs = db.selectFrom('items').innerJoin('compositions', 'compositions.id', 'items.composition_id');
+    const codes = (await pairs.select('compositions.json').execute()).map(({ json }) => json.code);
+    expect(codes).toContain('EAO__CHGD');
+    expect(await db.selectFrom('checkbooks').select('id').limit(1).execute()).toHaveLength(1);
+    const tickets = await db
+      .selectFrom('files')
+      .select(['name', 'folder'])
+      .where('kind', '=', 'ticket')
+      .execute();
+    const texts = tickets.map(({ name, folder }) =>
+      readFileSync(join(dataDir, 'hotfolder', folder ?? '', name), 'utf8'),
+    );
+    expect(texts.filter((text) => /"parts":\s*2/.test(text))).not.toEqual([]);
+  });
 });

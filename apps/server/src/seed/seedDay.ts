@@ -1,4 +1,5 @@
 import { MARKETS, type Market } from '@cmon/core/catalogue/types';
+import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { takeInOrder } from '../commands/intake/takeInOrder.ts';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
@@ -37,14 +38,26 @@ const BASKETS = [
   ['ORNO', 'BAG'],
   ['CAR'],
   ['MUL_EAO'],
+  ['EAO__CHGD', 'ETV'],
+  ['40×EAO'],
 ] as const;
 
-/** The orders per store: their age, their number, and how far they are in production. */
-const BATCHES: readonly { store: Market; daysAgo: number; orders: number; walk: keyof typeof WALKS }[] = [
+interface SampleBatch {
+  readonly store: Market;
+  readonly daysAgo: number;
+  readonly orders: number;
+  /** How far they are in production. */
+  readonly walk: keyof typeof WALKS;
+  /** Settings that the workshop had on that day only. */
+  readonly settings?: Partial<Pick<WorkshopSettings, 'laize175' | 'varnishPicto'>>;
+}
+
+/** The orders per store. */
+const BATCHES: readonly SampleBatch[] = [
   { store: 'fr', daysAgo: 6, orders: 8, walk: 'shipped' },
   { store: 'es', daysAgo: 4, orders: 6, walk: 'sorting' },
-  { store: 'it', daysAgo: 3, orders: 5, walk: 'cutting' },
-  { store: 'uk', daysAgo: 2, orders: 5, walk: 'atRip' },
+  { store: 'it', daysAgo: 3, orders: 5, walk: 'cutting', settings: { laize175: true } },
+  { store: 'uk', daysAgo: 2, orders: 5, walk: 'atRip', settings: { varnishPicto: true } },
   { store: 'de', daysAgo: 1, orders: 4, walk: 'generated' },
 ];
 const WALKS = {
@@ -64,15 +77,16 @@ export async function seedDay(env: SeedEnv): Promise<void> {
   if (existing !== undefined) return;
   const as = await readActors(env.ctx);
   let n = 0;
-  for (const { store, daysAgo, orders, walk } of BATCHES) {
+  for (const { store, daysAgo, orders, walk, settings } of BATCHES) {
     const start = new Date(env.ctx.now.getTime() - daysAgo * DAY_MS);
     for (let count = 0; count < orders; count += 1) {
       n += 1;
       await placeOrder(env, as('system', start), store, n, BASKETS[n % BASKETS.length] ?? BASKETS[0]);
     }
     const later = new Date(start.getTime() + 3_600_000);
-    unwrap(await makeLots(as('generator', later), { closing: 'all' }));
-    const { megalots } = unwrap(await makeMegalots(as('generator', later), { closing: 'all' }));
+    const megalots = await withSettings(as('system', later), settings, () =>
+      buildMegalots(as('generator', later)),
+    );
     for (const { megalotId } of megalots) {
       if (megalotId === null) continue;
       await generate(env, as('system', later), megalotId);
@@ -80,6 +94,32 @@ export async function seedDay(env: SeedEnv): Promise<void> {
     }
   }
   await placeTodaysOrders(env, as, n);
+}
+
+async function buildMegalots(ctx: Ctx) {
+  unwrap(await makeLots(ctx, { closing: 'all' }));
+  return unwrap(await makeMegalots(ctx, { closing: 'all' })).megalots;
+}
+
+/** Runs `work` while the workshop has these settings in place of the default ones. */
+async function withSettings<T>(
+  ctx: Ctx,
+  settings: SampleBatch['settings'],
+  work: () => Promise<T>,
+): Promise<T> {
+  const rows = Object.entries(settings ?? {}).map(([key, value]) => ({
+    key,
+    value: JSON.stringify(value),
+    version: 1,
+    changed_by: ctx.actor.userId,
+    changed_at: ctx.now,
+  }));
+  if (rows.length === 0) return work();
+  await ctx.db.insertInto('settings').values(rows).execute();
+  const result = await work();
+  const keys = rows.map(({ key }) => key);
+  await ctx.db.deleteFrom('settings').where('key', 'in', keys).execute();
+  return result;
 }
 
 /** Returns a function that gives the context of each role's sample user at a given time. */
@@ -111,7 +151,7 @@ async function placeOrder(
 }
 
 const isSoldIn = (catalogue: WorkshopCatalogue, entry: string, store: Market): boolean =>
-  catalogue.products.get(entry.replace(/^\d×/, ''))?.markets.includes(store) ?? true;
+  catalogue.products.get(entry.replace(/^\d+×/, ''))?.markets.includes(store) ?? true;
 
 async function generate(env: SeedEnv, ctx: Ctx, megalotId: string): Promise<void> {
   const outcome = await generateMegalot(

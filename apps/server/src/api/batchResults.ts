@@ -2,7 +2,7 @@ import type { Closing, LotTrigger } from '@cmon/core/production/planning/planLot
 import type { MadeLots } from '../commands/lots/makeLots.ts';
 import type { MadeMegalots } from '../commands/megalots/makeMegalots.ts';
 import type { LeftOutRow } from '../queries/lots/findLotBuckets.ts';
-import { estimateWeb } from './estimateWeb.ts';
+import { estimateMedia } from './estimateMedia.ts';
 import type { ApiContext } from './makeContext.ts';
 import type { Because, LotBatchValue, MegalotBatchValue } from './results.ts';
 
@@ -63,16 +63,20 @@ export async function buildMegalotBatch(
 ): Promise<MegalotBatchValue> {
   const { load } = context;
   const megalots = await Promise.all(
-    made.megalots.map(async ({ megalotId, key, lotIds, full }) => ({
-      megalot: megalotId === null ? null : await load.megalot.load(megalotId),
-      store: key.store,
-      laize: key.laize,
-      substrate: key.substrate,
-      device: key.device,
-      lotCount: lotIds.length,
-      metres: (await estimateWeb(context, { ...key, lotIds })).lengthMm / 1_000,
-      because: full ? ('gaugeFull' as const) : ('manual' as const),
-    })),
+    made.megalots.map(async ({ megalotId, key, lotIds, full }) => {
+      const { pages, web } = await estimateMedia(context, { ...key, lotIds });
+      return {
+        megalot: megalotId === null ? null : await load.megalot.load(megalotId),
+        store: key.store,
+        laize: key.laize,
+        substrate: key.substrate,
+        device: key.device,
+        lotCount: lotIds.length,
+        pages,
+        metres: web.lengthMm / 1_000,
+        because: full ? ('gaugeFull' as const) : ('manual' as const),
+      };
+    }),
   );
   return { dryRun, megalots, lotCount: made.megalots.reduce((sum, { lotIds }) => sum + lotIds.length, 0) };
 }

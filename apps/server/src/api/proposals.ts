@@ -1,7 +1,7 @@
 import type { Failure } from '@cmon/core/failure';
 import type { Bucket } from '../queries/lots/findLotBuckets.ts';
 import { findMegalotProposals, type Proposal } from '../queries/megalots/findMegalotProposals.ts';
-import { estimateWeb } from './estimateWeb.ts';
+import { estimateMedia } from './estimateMedia.ts';
 import { loadExisting } from './loadExisting.ts';
 import type { ApiContext } from './makeContext.ts';
 import { findEarliestShipBy, type GaugeValue, type ShipByValue } from './values.ts';
@@ -12,8 +12,9 @@ export interface LotBucketsValue {
   readonly readAt: Date;
 }
 
-/** A proposal with its estimated use of the roll: length in metres, efficiency in percent. */
+/** A proposal with its estimated pages and use of the roll: length in metres, efficiency in percent. */
 export interface ProposalValue extends Proposal {
+  readonly pages: number;
   readonly metres: number;
   readonly efficiency: number;
 }
@@ -58,8 +59,8 @@ export async function readProposals(context: ApiContext): Promise<ProposalsValue
   const proposals = await findMegalotProposals(db, await settings(), now);
   const estimated: ProposalValue[] = [];
   for (const proposal of proposals) {
-    const web = await estimateWeb(context, proposal);
-    estimated.push({ ...proposal, metres: web.lengthMm / 1_000, efficiency: web.share * 100 });
+    const { pages, web } = await estimateMedia(context, proposal);
+    estimated.push({ ...proposal, pages, metres: web.lengthMm / 1_000, efficiency: web.share * 100 });
   }
   return { proposals: estimated, readAt: now };
 }

@@ -57,6 +57,7 @@ export interface BatchMegalotValue {
   readonly substrate: Substrate;
   readonly device: string;
   readonly lotCount: number;
+  readonly pages: number;
   readonly metres: number;
   readonly because: Because;
 }

@@ -27,7 +27,11 @@ export function MegalotBatchDialog({ batch, busy, onCancel, onConfirm }: Megalot
             <strong>{formatMedia(megalot)}</strong>
             <StoreFlag store={megalot.store} />
             <span>{t('count.lots', { count: megalot.lotCount })}</span>
-            <span className={classes.faint}>{formatNumber(megalot.metres, 1)} m</span>
+            <span className={classes.faint}>
+              {megalot.laize === null
+                ? t('batch.sheets', { count: megalot.pages })
+                : `${formatNumber(megalot.metres, 1)} m`}
+            </span>
             <span className={classes.push}>{t(`closes.${megalot.because}`)}</span>
           </li>
         ))}

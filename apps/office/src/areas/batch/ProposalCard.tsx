@@ -42,10 +42,12 @@ export function ProposalCard({ proposal, busy, onMake }: ProposalCardProps) {
       </p>
       <footer className={classes.cardFoot}>
         <span className={classes.faint}>
-          {t('batch.media', {
-            metres: formatNumber(proposal.metres, 1),
-            efficiency: formatNumber(proposal.efficiency),
-          })}
+          {proposal.laize === null
+            ? t('batch.sheets', { count: proposal.pages })
+            : t('batch.media', {
+                metres: formatNumber(proposal.metres, 1),
+                efficiency: formatNumber(proposal.efficiency),
+              })}
         </span>
         {onMake && (
           <Button size="xs" disabled={busy} onClick={onMake}>

@@ -20,7 +20,7 @@ export const megalotProposalsQuery = graphql(
     megalotProposals {
       readyLots autoStart readAt
       proposals {
-        key store laize device substrate metres efficiency because closesAt
+        key store laize device substrate pages metres efficiency because closesAt
         gauge { value max unit }
         shipBy { at level }
         lots { id number type orderCount labelCount }
@@ -44,7 +44,7 @@ export const makeMegalotsMutation = graphql(`
     makeMegalots(input: $input) {
       __typename
       ... on Refused { code params }
-      ... on MegalotBatch { dryRun lotCount megalots { store laize device substrate lotCount metres because megalot { id number } } }
+      ... on MegalotBatch { dryRun lotCount megalots { store laize device substrate lotCount pages metres because megalot { id number } } }
     }
   }
 `);

@@ -111,6 +111,7 @@ const MegalotProposal = builder.objectRef<ProposalValue>('MegalotProposal').impl
     substrate: t.expose('substrate', { type: Substrate }),
     device: t.exposeString('device'),
     gauge: t.field({ type: Gauge, resolve: (proposal) => computeProposalGauge(proposal) }),
+    pages: t.exposeInt('pages', { description: 'Number of its sheets, or of the pages of its web.' }),
     metres: t.exposeFloat('metres'),
     efficiency: t.exposeFloat('efficiency'),
     shipBy: t.field({

@@ -115,6 +115,7 @@ const BatchMegalot = builder.objectRef<BatchMegalotValue>('BatchMegalot').implem
     substrate: t.expose('substrate', { type: Substrate }),
     device: t.exposeString('device'),
     lotCount: t.exposeInt('lotCount'),
+    pages: t.exposeInt('pages', { description: 'Number of its sheets, or of the pages of its web.' }),
     metres: t.exposeFloat('metres'),
     because: t.expose('because', { type: CloseTrigger }),
   }),

@@ -7,7 +7,7 @@ import { readDevices } from '../queries/devices.ts';
 import { readPrintGoods } from '../queries/megalots/printPlan.ts';
 import type { ApiContext } from './makeContext.ts';
 
-/** The lots of a proposed megalot, and the web that it would be printed on. */
+/** The lots of a proposed megalot, and what it would be printed on. */
 interface ProposedMegalot {
   readonly lotIds: readonly string[];
   readonly laize: Laize | null;
@@ -15,22 +15,28 @@ interface ProposedMegalot {
   readonly device: string;
 }
 
+/** The pages or sheets that a megalot would have, and its use of a web; no use on a device that prints on sheets. */
+export interface MediaUse {
+  readonly pages: number;
+  readonly web: WebUse;
+}
+
+const NOTHING: MediaUse = { pages: 0, web: { lengthMm: 0, share: 0 } };
 /** The most estimates that are kept. */
 const MOST_KEPT = 500;
-const kept = new Map<string, WebUse>();
+const kept = new Map<string, MediaUse>();
 
 /**
- * Computes the web that lots would use if they were one megalot, by the imposition that writes its files. The formes are
- * those of the current catalogue. An estimate is kept for as long as the same goods are asked for. Returns no use when a
- * label can't be printed or the device prints on sheets.
+ * Computes the pages and the web that lots would use if they were one megalot, by the imposition that writes its files.
+ * The formes are those of the current catalogue. An estimate is kept for as long as the same goods are asked for. Returns
+ * no pages when a label can't be printed or there is no such device.
  */
-export async function estimateWeb(
+export async function estimateMedia(
   { db, settings, catalogue }: Pick<ApiContext, 'db' | 'settings' | 'catalogue'>,
   { lotIds, laize, substrate, device: code }: ProposedMegalot,
-): Promise<WebUse> {
-  const none = { lengthMm: 0, share: 0 };
+): Promise<MediaUse> {
   const device = findPrinter(await readDevices(db), code);
-  if (device?.format.kind !== 'roll' || lotIds.length === 0) return none;
+  if (device === undefined || lotIds.length === 0) return NOTHING;
   const { checkbookPage } = await settings();
   const goods = await readPrintGoods(db, sql`lots.id in (${sql.join(lotIds)}) and lots.live`, checkbookPage);
   const key = JSON.stringify([
@@ -40,6 +46,10 @@ export async function estimateWeb(
     goods.strips.map(({ labels, sheets }) => [
       sheets?.pages.map(({ columns, count }) => [columns, count]),
       labels.map(({ composition, preview, quantity }) => [composition.previews[preview]?.forme, quantity]),
+    ]),
+    goods.objects.map(({ composition, previews, quantity }) => [
+      previews.map((preview) => composition.previews[preview]?.forme),
+      quantity,
     ]),
   ]);
   const known = kept.get(key);
@@ -61,8 +71,8 @@ export async function estimateWeb(
     { megalot, ...goods },
     { device, forme: (id) => catalogue.catalogue.formes.get(id), emWidth: () => 0 },
   );
-  const web = layout.ok ? layout.value.web : none;
+  const use = layout.ok ? { pages: layout.value.pages, web: layout.value.web } : NOTHING;
   if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(key, web);
-  return web;
+  kept.set(key, use);
+  return use;
 }

@@ -28,6 +28,7 @@ export function benchForme(like: Forme): Forme {
       { x: 14.5, y: 1.5, width: 38.5, height: 6, align: 'center', arc: null },
       { x: 14.5, y: 7.5, width: 38.5, height: 6, align: 'center', arc: null },
     ],
+    textfield: { ...like.textfield, numTextes: 2 },
     copies: 1,
   };
 }

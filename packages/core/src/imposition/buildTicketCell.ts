@@ -110,17 +110,22 @@ function buildRow(
   room: number,
   env: ImposeEnv,
 ): Row {
-  const shown = figures
-    .filter(({ text }) => text !== '')
-    .map(({ icon, text }) => ({ icon, text: replaceMissingGlyphs(text, env) }))
-    .map((figure) => ({ ...figure, icons: figure.icon ? ICON_WIDTH : 0, ems: env.emWidth(figure.text) }));
-  const ems = shown.reduce((sum, figure) => sum + figure.icons + figure.ems + SPACE, -SPACE);
+  const shown: { readonly icon?: TicketIcon | undefined; readonly text: string; readonly ems: number }[] = [];
+  let ems = -SPACE;
+  for (const { icon, text: asked } of figures) {
+    if (asked === '') continue;
+    const text = replaceMissingGlyphs(asked, env);
+    const textEms = env.emWidth(text);
+    shown.push({ icon, text, ems: textEms });
+    ems = ems + (icon ? ICON_WIDTH : 0) + textEms + SPACE;
+  }
   const size = Math.min(maxSize, room / Math.max(ems, 1e-6));
   const iconSize = CAP_HEIGHT * size;
   const inks: Ink[] = [];
   const lines: TextLine[] = [];
   let left = x;
-  for (const { icon, text, icons, ems: textEms } of shown) {
+  for (const { icon, text, ems: textEms } of shown) {
+    const icons = icon ? ICON_WIDTH : 0;
     if (icon) inks.push({ d: buildIconPath(icon, left, baseline - iconSize, iconSize), colour: BLACK });
     lines.push({ text, x: left + icons * size, baseline, size, negative: false });
     left += (icons + textEms + SPACE) * size;
@@ -144,5 +149,7 @@ function buildMarks(facts: TicketFacts, x: number, baseline: number, room: numbe
   return { inks, lines: [...lines, ...child.lines] };
 }
 
-const replaceMissingGlyphs = (text: string, env: ImposeEnv): string =>
-  Array.from(text, (char) => (env.hasGlyph?.(char) === false ? '?' : char)).join('');
+function replaceMissingGlyphs(text: string, { hasGlyph }: ImposeEnv): string {
+  if (!hasGlyph) return text;
+  return Array.from(text, (char) => (hasGlyph(char) ? char : '?')).join('');
+}

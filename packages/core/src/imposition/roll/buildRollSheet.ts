@@ -74,48 +74,61 @@ export function buildRollSheet(
 
 /** Places the labels of a block in the cells of its grids. A pair is side by side in its cell, and turned together. */
 function placeLabels({ plan, sections }: RollBlock, box: Box, labels: PlacedLabel[]): void {
-  const readers = sections.map(readLabels);
+  const readers = sections.map(createLabelReader);
   for (const grid of plan.shape.grids) {
     const section = sections[grid.section];
     const cell = grid.turn === 0 ? section?.upright : section?.turned;
-    const reader = readers[grid.section];
-    if (!cell || !reader) throw new Error('The arrangement is not one of this strip.');
+    const readLabel = readers[grid.section];
+    if (!cell || !readLabel) throw new Error('The arrangement is not one of this strip.');
     for (let n = 0; n < grid.count; n += 1) {
-      const { value } = reader.next();
-      if (!value) throw new Error('The arrangement has more cells than the strip has labels.');
+      const run = readLabel();
+      if (!run) throw new Error('The arrangement has more cells than the strip has labels.');
       const x = box.x + grid.x + (n % grid.columns) * cell.width;
       const y = box.y + grid.y + Math.floor(n / grid.columns) * cell.height;
-      const inCell = listLabels(value);
-      const share =
-        grid.turn === 0
-          ? { ...cell, width: cell.width / inCell.length }
-          : { ...cell, height: cell.height / inCell.length };
-      for (const [i, { label, forme }] of inCell.entries()) {
-        const [width, height] = grid.turn === 0 ? [forme.width, forme.height] : [forme.height, forme.width];
-        labels.push({
-          source: label,
-          forme,
-          x: x + (grid.turn === 0 ? i * share.width : 0) + (share.width - width) / 2,
-          y: y + (grid.turn === 0 ? 0 : i * share.height) + (share.height - height) / 2,
-          turn: grid.turn,
-          mirror: false,
-          white: false,
-          cut: 'kissCut',
-        });
+      if (!run.right) {
+        labels.push(placeInCell(run, { x, y, width: cell.width, height: cell.height }, grid.turn));
+        continue;
       }
+      const [across, down] = grid.turn === 0 ? [cell.width / 2, 0] : [0, cell.height / 2];
+      const share = { width: cell.width - across, height: cell.height - down };
+      labels.push(placeInCell(run, { ...share, x, y }, grid.turn));
+      labels.push(placeInCell(run.right, { ...share, x: x + across, y: y + down }, grid.turn));
     }
   }
 }
 
 type Run = StripSection['runs'][number];
 
-/** The labels in one cell of a run: one, or the two of a pair. */
-const listLabels = (run: Run): readonly Pick<Run, 'label' | 'forme'>[] =>
-  run.right ? [run, run.right] : [run];
-
-function* readLabels(section: StripSection): Generator<Run, undefined> {
-  for (const run of section.runs) for (let n = 0; n < run.count; n += 1) yield run;
+/** A label in the middle of its cell. */
+function placeInCell({ label, forme }: NonNullable<Run['right']>, cell: Box, turn: 0 | 90): PlacedLabel {
+  const [width, height] = turn === 0 ? [forme.width, forme.height] : [forme.height, forme.width];
+  return {
+    source: label,
+    forme,
+    x: cell.x + (cell.width - width) / 2,
+    y: cell.y + (cell.height - height) / 2,
+    turn,
+    mirror: false,
+    white: false,
+    cut: 'kissCut',
+  };
 }
+
+/** Returns a function that gives the run of each label of a section in turn, and undefined after the last. */
+function createLabelReader({ runs }: StripSection): () => Run | undefined {
+  let index = 0;
+  let read = 0;
+  return () => {
+    while (read === (runs[index]?.count ?? -1)) {
+      index += 1;
+      read = 0;
+    }
+    read += 1;
+    return runs[index];
+  };
+}
+
+const countLabels = (run: Run): number => (run.right ? 2 * run.count : run.count);
 
 function buildTicketFacts({ plan: { part, parts }, strip, sections }: RollBlock) {
   return {
@@ -124,9 +137,10 @@ function buildTicketFacts({ plan: { part, parts }, strip, sections }: RollBlock)
     store: strip.store,
     zone: strip.zone,
     strip: parts > 1 ? `${strip.index}/${strip.of} (${part}/${parts})` : `${strip.index}/${strip.of}`,
-    labels: sections
-      .flatMap(({ runs }) => runs)
-      .reduce((sum, run) => sum + run.count * listLabels(run).length, 0),
+    labels: sections.reduce(
+      (sum, { runs }) => runs.reduce((sumOfRuns, run) => sumOfRuns + countLabels(run), sum),
+      0,
+    ),
     lot: `L${strip.lotNumber} ${strip.lotType}`,
     prio: strip.prio,
     reissue: strip.reissue,
@@ -135,8 +149,12 @@ function buildTicketFacts({ plan: { part, parts }, strip, sections }: RollBlock)
 
 function buildStripGroup({ plan, strip, sections }: RollBlock, box: Box): SheetGroup {
   const copies = new Map<LabelSource, number>();
-  for (const run of sections.flatMap(({ runs }) => runs)) {
-    for (const { label } of listLabels(run)) copies.set(label, (copies.get(label) ?? 0) + run.count);
+  const add = (label: LabelSource, count: number) => copies.set(label, (copies.get(label) ?? 0) + count);
+  for (const { runs } of sections) {
+    for (const { label, right, count } of runs) {
+      add(label, count);
+      if (right) add(right.label, count);
+    }
   }
   return {
     ...box,
@@ -151,6 +169,6 @@ function buildStripGroup({ plan, strip, sections }: RollBlock, box: Box): SheetG
     reissue: strip.reissue,
     part: plan.part,
     parts: plan.parts,
-    labels: [...copies].map(([source, count]) => ({ source, copies: count })),
+    labels: Array.from(copies, ([source, count]) => ({ source, copies: count })),
   };
 }

@@ -3,7 +3,6 @@ import { type Result, success } from '../../failure.ts';
 import { createLabelRunReader, type Unprintable } from '../createLabelRunReader.ts';
 import type { ImposeEnv } from '../imposeEnv.ts';
 import { packWeb } from '../packing/packWeb.ts';
-import type { Packing } from '../packing/piece.ts';
 import type { PlanStrip } from '../plan.ts';
 import type { BlockShape } from './buildBlockShapes.ts';
 import { closeSlivers } from './closeSlivers.ts';
@@ -71,9 +70,7 @@ export function planRollPages(
 
 /** Returns a function that packs the first of the blocks, up to an area, on one page. */
 function createPagePacker(frame: RollFrame): (blocks: readonly StripBlock[], area: number) => RollPage {
-  const { maxWidth: width, maxLength } = frame;
-  const { straightCuts } = frame.roll;
-  let last: { readonly blocks: readonly StripBlock[]; readonly packing: Packing } | null = null;
+  let last: { readonly blocks: readonly StripBlock[]; readonly packed: PackedPage } | null = null;
   return (blocks, area) => {
     let count = countUpTo(blocks, area);
     for (;;) {
@@ -82,16 +79,10 @@ function createPagePacker(frame: RollFrame): (blocks: readonly StripBlock[], are
       const equalsLast =
         last?.blocks.length === count &&
         taken.every(({ arrangements }, i) => last?.blocks[i]?.arrangements === arrangements);
-      const packing =
-        equalsLast && last
-          ? last.packing
-          : packWeb(
-              taken.map(({ arrangements }) => arrangements),
-              { width, maxLength, straightCuts },
-            );
-      if (packing) {
-        last = { blocks: taken, packing };
-        return buildRollPage(taken, packing, frame);
+      const packed = equalsLast && last ? last.packed : packBlocks(taken, frame);
+      if (packed) {
+        last = { blocks: taken, packed };
+        return buildRollPage(taken, packed);
       }
       if (count === 1) throw new Error('A block that fits alone on a page was not packed.');
       count -= 1;
@@ -111,21 +102,38 @@ function countUpTo(blocks: readonly StripBlock[], area: number): number {
   return count;
 }
 
-function buildRollPage(blocks: readonly StripBlock[], packing: Packing, frame: RollFrame): RollPage {
-  const placed: Omit<PlannedBlock, keyof Box>[] = [];
+/** The shape and the box of each block, in the order of the blocks. */
+interface PackedPage {
+  readonly places: readonly (Box & { readonly shape: BlockShape })[];
+  readonly length: number;
+}
+
+/** Packs the blocks on one page; null when they don't fit. */
+function packBlocks(blocks: readonly StripBlock[], frame: RollFrame): PackedPage | null {
+  const { maxWidth: width, maxLength } = frame;
+  const { straightCuts } = frame.roll;
+  const packing = packWeb(
+    blocks.map(({ arrangements }) => arrangements),
+    { width, maxLength, straightCuts },
+  );
+  if (!packing) return null;
+  const shapes: BlockShape[] = [];
   const boxes: Box[] = [];
   for (const { piece, shape: index, x, y } of packing.placements.toSorted((a, b) => a.piece - b.piece)) {
-    const block = blocks[piece];
-    const shape = block?.arrangements.shapes[index];
-    if (!block || !shape) throw new Error('The packing names a block that it was not given.');
-    const { part, parts, start, end } = block;
-    placed.push({ part, parts, start, end, shape });
+    const shape = blocks[piece]?.arrangements.shapes[index];
+    if (!shape) throw new Error('The packing names a block that it was not given.');
+    shapes.push(shape);
     boxes.push({ x, y, width: shape.width, height: shape.height });
   }
-  const area = { width: frame.maxWidth, height: packing.length };
-  const closed = closeSlivers(boxes, area, frame.roll.straightCuts);
-  return {
-    blocks: placed.map((block, i) => ({ ...block, ...(closed[i] as Box) })),
-    length: packing.length,
-  };
+  const closed = closeSlivers(boxes, { width, height: packing.length }, straightCuts);
+  const places = shapes.map((shape, i) => ({ shape, ...(closed[i] as Box) }));
+  return { places, length: packing.length };
 }
+
+const buildRollPage = (blocks: readonly StripBlock[], { places, length }: PackedPage): RollPage => ({
+  length,
+  blocks: places.map((place, i) => {
+    const { part, parts, start, end } = blocks[i] as StripBlock;
+    return { part, parts, start, end, ...place };
+  }),
+});

@@ -11,7 +11,7 @@ export interface PathStep {
 }
 
 /** A filled path. */
-export interface PeerShape {
+interface PeerShape {
   readonly path: readonly PathStep[];
   readonly ink: PeerInk;
   readonly evenOdd: boolean;
@@ -24,7 +24,7 @@ export interface PeerInk {
   readonly hex: string;
 }
 
-export interface PeerText {
+interface PeerText {
   readonly text: string;
   /** Left end of the baseline and em size, points. */
   readonly x: number;
@@ -49,7 +49,7 @@ export interface PeerDesign {
   copies: number;
 }
 
-export type Matrix = readonly [number, number, number, number, number, number];
+type Matrix = readonly [number, number, number, number, number, number];
 
 /** A page with its labels; sizes in points. */
 export interface PeerPage {
@@ -58,9 +58,8 @@ export interface PeerPage {
   readonly labels: readonly { readonly design: PeerDesign; readonly matrix: Matrix }[];
 }
 
-const MAGENTA: PeerInk = { cmyk: [0, 1, 0, 0], hex: '#ff00ff' };
 /** Ink of the cut lines. */
-export const CUT_INK = MAGENTA;
+export const CUT_INK: PeerInk = { cmyk: [0, 1, 0, 0], hex: '#ff00ff' };
 /** Width of the cut lines, points. */
 export const CUT_WIDTH = 0.25;
 
@@ -138,8 +137,8 @@ function listArtworkShapes({ file, box, tint }: ArtworkNode, bench: PrintBench, 
   }));
 }
 
-const listTexts = (scene: Scene, bench: PrintBench, up: 1 | -1): PeerText[] =>
-  scene.nodes.flatMap((node) =>
+function listTexts(scene: Scene, bench: PrintBench, up: 1 | -1): PeerText[] {
+  return scene.nodes.flatMap((node) =>
     node.kind === 'text'
       ? [
           {
@@ -152,6 +151,7 @@ const listTexts = (scene: Scene, bench: PrintBench, up: 1 | -1): PeerText[] =>
         ]
       : [],
   );
+}
 
 function findInk(hex: string, { inks }: PrintBench): PeerInk {
   const cmyk = inks.find(hex);

@@ -2,10 +2,10 @@ import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { PdfPeer } from './measurePdfPeers.ts';
 import { openPrintBench, type PrintOrder } from './openPrintBench.ts';
 import { buildPeerPages, type PeerPage } from './peerPages.ts';
-import { printWithChromium } from './peers/chromium.ts';
-import { writeWithJspdf } from './peers/jspdf.ts';
 import { writeWithPdfkit, writeWithPdfkitForms } from './peers/pdfkit.ts';
-import { writeWithPdfLib } from './peers/pdfLib.ts';
+import { printWithChromium } from './peers/printWithChromium.ts';
+import { writeWithJspdf } from './peers/writeWithJspdf.ts';
+import { writeWithPdfLib } from './peers/writeWithPdfLib.ts';
 import type { PrintRun } from './printRun.ts';
 
 /** The peers that are libraries, and the direction of y on their pages. */

@@ -13,18 +13,19 @@ type Document = InstanceType<typeof PDFDocument>;
 type DrawDesign = (design: PeerDesign) => void;
 
 /** Draws each label anew with the functions of pdfkit. */
-export const writeWithPdfkit = (pages: readonly PeerPage[]): Promise<Uint8Array> =>
-  writePages(pages, (doc) => (design) => {
+export function writeWithPdfkit(pages: readonly PeerPage[]): Promise<Uint8Array> {
+  return writePages(pages, (doc) => (design) => {
     drawArt(doc, design.art);
     drawTexts(doc, design);
   });
+}
 
 /**
  * The art of a label is a form XObject, and so is a whole label that is printed more than once. Because pdfkit has no
  * forms, its functions are made to write to one in place of the page.
  */
-export const writeWithPdfkitForms = (pages: readonly PeerPage[]): Promise<Uint8Array> =>
-  writePages(pages, (doc) => {
+export function writeWithPdfkitForms(pages: readonly PeerPage[]): Promise<Uint8Array> {
+  return writePages(pages, (doc) => {
     const forms = new Map<PeerArt | PeerDesign, { readonly name: string; readonly ref: PdfReference }>();
     const use = (key: PeerArt | PeerDesign, { box }: PeerArt, content: () => void): void => {
       let form = forms.get(key);
@@ -48,6 +49,7 @@ export const writeWithPdfkitForms = (pages: readonly PeerPage[]): Promise<Uint8A
       }
     };
   });
+}
 
 async function writePages(
   pages: readonly PeerPage[],

@@ -130,10 +130,10 @@ function packBlocks(blocks: readonly StripBlock[], frame: RollFrame): PackedPage
   return { places, length: packing.length };
 }
 
-const buildRollPage = (blocks: readonly StripBlock[], { places, length }: PackedPage): RollPage => ({
-  length,
-  blocks: places.map((place, i) => {
+function buildRollPage(blocks: readonly StripBlock[], { places, length }: PackedPage): RollPage {
+  const placed = places.map((place, i) => {
     const { part, parts, start, end } = blocks[i] as StripBlock;
     return { part, parts, start, end, ...place };
-  }),
-});
+  });
+  return { length, blocks: placed };
+}

@@ -96,8 +96,8 @@ function listArt({ shapes, outline }: PeerArt): PDFOperator[] {
   ];
 }
 
-const listTexts = ({ texts }: PeerDesign, font: PDFFont): PDFOperator[] =>
-  texts.flatMap(({ text, x, y, size, ink }) => [
+function listTexts({ texts }: PeerDesign, font: PDFFont): PDFOperator[] {
+  return texts.flatMap(({ text, x, y, size, ink }) => [
     setFillingCmykColor(...ink.cmyk),
     beginText(),
     setFontAndSize(FONT, size),
@@ -105,6 +105,7 @@ const listTexts = ({ texts }: PeerDesign, font: PDFFont): PDFOperator[] =>
     showText(font.encodeText(text)),
     endText(),
   ]);
+}
 
 function createPathOperator({ letter, at }: PathStep): PDFOperator {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = at;

@@ -57,10 +57,11 @@ function buildArt({ shapes, outline }: PeerArt): string {
   return `${fills.join('')}<path d="${buildPath(outline)}" fill="none" stroke="${CUT_INK.hex}" stroke-width="${CUT_WIDTH}"/>`;
 }
 
-const buildTexts = ({ texts }: PeerDesign): string =>
-  texts
+function buildTexts({ texts }: PeerDesign): string {
+  return texts
     .map(
       ({ text, x, y, size, ink }) =>
         `<text x="${x}" y="${y}" font-size="${size}" fill="${ink.hex}">${text}</text>`,
     )
     .join('');
+}

@@ -13,7 +13,7 @@ import {
   type PublishedCatalogue,
 } from '../../packages/render/src/golden/publishedCatalogue.ts';
 import { root } from '../../scripts/run/root.ts';
-import { svgDataUrl } from './svgDataUrl.ts';
+import { buildSvgDataUrl } from './buildSvgDataUrl.ts';
 
 /**
  * A design by the catalogue's codes. Without `fond` or `picto` the design has none. Without `ink` the text has the fond's
@@ -42,7 +42,7 @@ export class Drawings {
   readonly #resources: SvgResources = {
     fontFamily: () => null,
     artwork: this.#published.artwork,
-    href: (file) => svgDataUrl(readFileSync(join(root, 'dist/catalogue/assets', file), 'utf8')),
+    href: (file) => buildSvgDataUrl(readFileSync(join(root, 'dist/catalogue/assets', file), 'utf8')),
     glyphs: (font) => this.#published.fonts.get(font) ?? null,
   };
 
@@ -85,12 +85,12 @@ export class Drawings {
 
   #flat(scene: Scene): Drawing {
     const svg = sceneToSvgString(scene, this.#resources);
-    return { url: svgDataUrl(svg), width: scene.width, height: scene.height };
+    return { url: buildSvgDataUrl(svg), width: scene.width, height: scene.height };
   }
 
   #onMockup(mockup: Mockup, scenes: readonly Scene[]): Drawing {
     const svg = mockupToSvgString(mockup, scenes, this.#resources);
-    return { url: svgDataUrl(svg), width: mockup.width, height: mockup.height };
+    return { url: buildSvgDataUrl(svg), width: mockup.width, height: mockup.height };
   }
 
   #scene(choice: PreviewChoice, preview = 0): Scene {

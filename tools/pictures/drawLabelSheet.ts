@@ -1,5 +1,5 @@
+import { buildSvgDataUrl } from './buildSvgDataUrl.ts';
 import type { Drawing } from './Drawings.ts';
-import { svgDataUrl } from './svgDataUrl.ts';
 
 /** The gradient of light and shade over the sheet. */
 const GLOSS =
@@ -19,5 +19,5 @@ export function drawLabelSheet(label: Drawing, columns: number, rows: number, px
 <defs><image id="l" href="${label.url}" width="${width}" height="${height}"/>${GLOSS}</defs>
 <rect width="${sheetWidth}" height="${sheetHeight}" rx="10" fill="#fffdf7"/>${labels.join('')}
 <rect width="${sheetWidth}" height="${sheetHeight}" rx="10" fill="url(#g)" opacity="0.5"/></svg>`;
-  return { url: svgDataUrl(svg), width: sheetWidth, height: sheetHeight };
+  return { url: buildSvgDataUrl(svg), width: sheetWidth, height: sheetHeight };
 }

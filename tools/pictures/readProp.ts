@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/run/root.ts';
+import { buildSvgDataUrl } from './buildSvgDataUrl.ts';
 import type { Drawing } from './Drawings.ts';
-import { svgDataUrl } from './svgDataUrl.ts';
 
 /** The props: things in the pictures that are neither sold nor printed. Each is a file of assets/artwork/props. */
 type PropName =
@@ -31,5 +31,5 @@ export function readProp(name: PropName, recolour: Readonly<Record<string, strin
     if (!svg.includes(`"${colour}"`)) throw new Error(`${name}.svg has no colour ${colour}`);
   const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   const drawn = svg.replace(/#[\da-f]{6}/g, (colour) => recolour[colour] ?? colour);
-  return { url: svgDataUrl(drawn), width: Number(width), height: Number(height) };
+  return { url: buildSvgDataUrl(drawn), width: Number(width), height: Number(height) };
 }

@@ -17,7 +17,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(first: string, second: string): number {
+function computeContrast(first: string, second: string): number {
   const [light = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
@@ -45,6 +45,7 @@ describe('statuses', () => {
   it('A11-8 the ink of every status has AA contrast on its fill', () => {
     const tones = [...css.matchAll(/--tone-fill: (#\w{6});\s+--tone-line: #\w{6};\s+--tone-ink: (#\w{6});/g)];
     expect(tones).toHaveLength(8);
-    for (const [, fill = '', ink = ''] of tones) expect(contrast(fill, ink)).toBeGreaterThanOrEqual(4.5);
+    for (const [, fill = '', ink = ''] of tones)
+      expect(computeContrast(fill, ink)).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -3,7 +3,7 @@ import type { Product } from '@cmon/core/catalogue/product';
 import { computeAvailability } from '@cmon/core/rules/availability';
 import { compileRules } from '@cmon/core/rules/compileRules';
 import { findRefusalReason } from '@cmon/core/rules/offer';
-import { contrast } from '../colour/contrast.ts';
+import { computeContrast } from '../colour/contrast.ts';
 import { getPreviewOffer } from './previewClasses.ts';
 import { listRelevantDays, listSessions } from './sessions.ts';
 
@@ -30,7 +30,7 @@ export function checkMaterial(product: Product, catalogue: Catalogue): string[] 
         const material = catalogue.formes.get(forme)?.material ?? '#ffffff';
         for (const id of ids.get('textcolor') ?? []) {
           const value = catalogue.textcolors.get(id)?.value ?? material;
-          if (findRefusalReason('textcolor', id, context) || contrast(value, material) >= MIN_CONTRAST)
+          if (findRefusalReason('textcolor', id, context) || computeContrast(value, material) >= MIN_CONTRAST)
             continue;
           faults.add(`text colour ${id} can't be read on the bare material of forme ${forme}`);
         }

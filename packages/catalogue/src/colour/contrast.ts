@@ -22,9 +22,9 @@ export const computeLuminance = ([red, green, blue]: Rgb) =>
   0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 
 /** WCAG contrast ratio of two luminances, 1 to 21. */
-export const contrastOfLuminances = (first: number, second: number) =>
+export const computeLuminanceContrast = (first: number, second: number) =>
   (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 
 /** WCAG contrast ratio of two `#rrggbb` colours, 1 to 21. */
-export const contrast = (first: string, second: string) =>
-  contrastOfLuminances(computeLuminance(parseHexColour(first)), computeLuminance(parseHexColour(second)));
+export const computeContrast = (first: string, second: string) =>
+  computeLuminanceContrast(computeLuminance(parseHexColour(first)), computeLuminance(parseHexColour(second)));

@@ -1,5 +1,5 @@
 import type { Teintelink } from '@cmon/core/catalogue/types';
-import { contrastOfLuminances } from '../colour/contrast.ts';
+import { computeLuminanceContrast } from '../colour/contrast.ts';
 import { sampleLuminance, WHOLE } from '../colour/sampleLuminance.ts';
 import type { CompiledFond } from './drawings/compileFond.ts';
 import type { CompiledPicto } from './drawings/compilePicto.ts';
@@ -12,7 +12,8 @@ const MIN_GAIN = 0.08;
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const visibleShare = (pixels: readonly number[], ground: number) =>
-  pixels.filter((light) => contrastOfLuminances(light, ground) >= VISIBLE_CONTRAST).length / pixels.length;
+  pixels.filter((light) => computeLuminanceContrast(light, ground) >= VISIBLE_CONTRAST).length /
+  pixels.length;
 
 /**
  * Links a poly picto and a fond when another variation of the picto has more visible pixels than the fond's default

@@ -3,7 +3,7 @@ import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import { AVATAR_SLOTS, FOND_TYPES, STORE_LOCALES } from '@cmon/core/catalogue/types';
 import { getBodyGroup } from '@cmon/core/composition/avatar';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contrast } from '../colour/contrast.ts';
+import { computeContrast } from '../colour/contrast.ts';
 import type { CompiledCatalogue } from '../compileCatalogue.ts';
 import { readSources } from '../source/readSources.ts';
 import { compileWholeCatalogue } from '../testing/compileWholeCatalogue.ts';
@@ -75,7 +75,10 @@ describe('the backgrounds', () => {
     const value = new Map(document.textcolors.map((colour) => [colour.id, colour.value]));
     for (const fond of document.fonds.filter(({ type }) => type === 'couleur'))
       for (const id of fond.textcolors)
-        expect(contrast(value.get(id) ?? fond.colour, fond.colour), fond.fond_id).toBeGreaterThanOrEqual(3);
+        expect(
+          computeContrast(value.get(id) ?? fond.colour, fond.colour),
+          fond.fond_id,
+        ).toBeGreaterThanOrEqual(3);
   });
 });
 

@@ -57,9 +57,9 @@ function withSaved(
 export function initProduct(env: CustomiserEnv, start: Start = {}): Transition {
   const first = createInitialState(env);
   const fresh = runCascades(first, null, env);
-  const { composition, editingState: aside, saved } = start;
+  const { composition, editingState: editing, saved } = start;
   let opened = first;
-  if (composition?.code === first.code) opened = withComposition(fresh, composition, env, aside);
+  if (composition?.code === first.code) opened = withComposition(fresh, composition, env, editing);
   else if (saved?.code === first.code) opened = withSaved(fresh, saved.previews, env);
   const state = opened === first ? fresh : runCascades(opened, null, env);
   return { state, events: listEventsBetween(first, opened, state, env) };

@@ -151,7 +151,7 @@ const nearly = fc.constantFrom(0, 1, 2, 3, 40, 2 ** 40, -1, 0.5, '0', null, true
 const records = (...keys: readonly string[]) =>
   fc.record(Object.fromEntries(keys.map((key) => [key, nearly])), { requiredKeys: [] });
 const places = fc.array(fc.oneof(records('preview', 'text', 'rest', 'words', 'disabled'), nearly));
-const asides = fc.record(
+const editingStates = fc.record(
   {
     noText: fc.oneof(fc.array(nearly), nearly),
     noTexts: nearly,
@@ -176,12 +176,12 @@ const asides = fc.record(
 
 it('PAN-34 an editing state that was altered, or is from another version, causes no error', () => {
   fc.assert(
-    fc.property(sequences, asides, ({ product, before, after }, aside) => {
+    fc.property(sequences, editingStates, ({ product, before, after }, editing) => {
       const state = applyActions(initProduct(envOf(product)).state, before, product);
       const composition = toComposition(state);
       const opened = initProduct(envOf(product), {
         composition,
-        editingState: parseEditingState(aside),
+        editingState: parseEditingState(editing),
       }).state;
       const shapes = ({ previews }: CustomiserState) =>
         previews.map(({ textes, hiddenTexts: _hidden, ...rest }) => rest);

@@ -17,15 +17,17 @@ export function withComposition(
   state: CustomiserState,
   composition: Composition,
   env: CustomiserEnv,
-  aside: EditingState = NO_EDITING_STATE,
+  editing: EditingState = NO_EDITING_STATE,
 ): CustomiserState {
   const { previews } = upgradeFormes(composition, env.catalogue);
   const composed = changePreviews(state, (preview, index) => {
     const choice = previews[index];
     if (!choice) return preview;
-    const leftOut = findTextsLeftOut(aside, preview);
+    const leftOut = findTextsLeftOut(editing, preview);
     const textes = choice.textes.map((text, at) => {
-      const leftOutText = aside.leftOut.find((entry) => isSamePosition(entry, { preview: index, text: at }));
+      const leftOutText = editing.leftOut.find((entry) =>
+        isSamePosition(entry, { preview: index, text: at }),
+      );
       const words = leftOutText && cleanText(leftOutText.words);
       const value = cleanText(text.value);
       const restored = restoreText({ ...text, value }, words, index, at, choice.forme, env);
@@ -36,34 +38,38 @@ export function withComposition(
     const { fond, forme, font, picto, textcolor } = choice;
     return { ...preview, fond, forme, font, picto, textcolor, textes };
   });
-  return withEditingState(composed, aside, env);
+  return withEditingState(composed, editing, env);
 }
 
-function withEditingState(state: CustomiserState, aside: EditingState, env: CustomiserEnv): CustomiserState {
-  const lines = maxLines(env);
+function withEditingState(
+  state: CustomiserState,
+  editing: EditingState,
+  env: CustomiserEnv,
+): CustomiserState {
+  const lines = countMaxLines(env);
   const isThere = ({ preview, text }: TextPosition) => preview < state.previews.length && text < lines;
-  const together = aside.together
+  const together = editing.together
     .filter(({ texts, from }) => texts.every(isThere) && (!from || isThere(from)))
     .map((group) => ({
       ...group,
       texts: group.texts.map((text) => ({ ...text, rest: cleanText(text.rest) })),
     }));
   return {
-    ...changePreviews(state, (preview) => withHiddenTexts(preview, aside, lines)),
-    noText: state.previews.flatMap(({ index }) => (aside.noText.includes(index) ? [index] : [])),
-    noTexts: aside.noTexts,
+    ...changePreviews(state, (preview) => withHiddenTexts(preview, editing, lines)),
+    noText: state.previews.flatMap(({ index }) => (editing.noText.includes(index) ? [index] : [])),
+    noTexts: editing.noTexts,
     ...(together.length > 0 ? { linkedTexts: together } : {}),
   };
 }
 
 /** The largest number of texts of any shape. */
-const maxLines = ({ catalogue }: CustomiserEnv): number =>
+const countMaxLines = ({ catalogue }: CustomiserEnv): number =>
   Math.max(0, ...Array.from(catalogue.formes.values(), ({ textfield }) => textfield.numTextes));
 
-function withHiddenTexts(preview: PreviewState, aside: EditingState, lines: number): PreviewState {
-  const past = Math.max(0, lines - preview.textes.length);
-  const unseen = (aside.unseen[preview.index] ?? [])
-    .slice(0, past)
+function withHiddenTexts(preview: PreviewState, editing: EditingState, lines: number): PreviewState {
+  const hiddenCount = Math.max(0, lines - preview.textes.length);
+  const unseen = (editing.unseen[preview.index] ?? [])
+    .slice(0, hiddenCount)
     .map((text) => text && cleanTextState(text));
   return unseen.some((text) => text !== null) ? { ...preview, hiddenTexts: unseen } : preview;
 }

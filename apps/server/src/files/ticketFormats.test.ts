@@ -45,8 +45,8 @@ it('PUB-31 PDF-70 by settings a page also has a DXF cut file and an XJDF ticket,
       'DURST/M000123_r01_p01of01_320V.json',
       'DURST/M000123_r01_p01of01_320V.pdf',
       'DURST/M000123_r01_p01of01_320V.xjdf',
-      'SUMMA/000123010101_L320V.cut.pdf',
-      'SUMMA/000123010101_L320V.dxf',
+      'SUMMA/000123010001_L320V.cut.pdf',
+      'SUMMA/000123010001_L320V.dxf',
     ]);
     expect(files.map(({ kind, name }) => [kind, name.split('.').at(-1)])).toEqual([
       ['print', 'pdf'],
@@ -79,7 +79,7 @@ it('PUB-32 PUB-12 an XJDF ticket is valid and has the media, files, counts, dead
     runTool('xmllint', ['--noout', '--schema', SCHEMA, file]);
     const id = (usage: string): string => evaluate(file, `/XJDF/GeneralID[@IDUsage='${usage}']/@IDValue`);
     expect(['Barcode', 'MegalotID', 'Revision', 'Page', 'Laize'].map(id)).toEqual([
-      '000123010101',
+      '000123010001',
       'megalot-1',
       '1',
       '1',

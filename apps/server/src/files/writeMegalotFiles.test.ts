@@ -65,7 +65,7 @@ it('PDF-39 PDF-41 PDF-42 third-party tools can read the published files', () =>
     }
     const roll = readFileSync(join(env.outDir, FILES[1] ?? ''));
     expect(scanCodes(roll, 150)).toEqual([
-      'CODE-39:000123010101',
+      'CODE-39:000123010001',
       'QR-Code:B/0000000001',
       'QR-Code:B/0000000002',
       'QR-Code:M/0000000123',
@@ -88,7 +88,7 @@ it('PDF-20 PUB-12 the ticket contains every field, and the texts where a setting
       substrate: 'vinyl',
       media: { name: 'L320', widthMm: 320 },
       deadline: '2026-03-10T16:00:00.000Z',
-      barcode: '000123010101',
+      barcode: '000123010001',
       files: {
         print: { name: 'M000123_r01_p01of01_320V.pdf', sha256: hash('M000123_r01_p01of01_320V.pdf') },
       },
@@ -129,7 +129,7 @@ it('PRV-6 PDF-20 PUB-8 by default neither file names nor tickets contain a text'
       await written(writeMegalotFiles(rollPlan(), env));
       for (const file of listFiles(env.outDir)) {
         expect(file).toMatch(
-          /^(DURST\/M000123_r01_p01of01_320V\.(pdf|json|trg)|SUMMA\/000123010101_L320V\.cut\.pdf)$/,
+          /^(DURST\/M000123_r01_p01of01_320V\.(pdf|json|trg)|SUMMA\/000123010001_L320V\.cut\.pdf)$/,
         );
         if (file.endsWith('.json'))
           expect(readFileSync(join(env.outDir, file), 'utf8')).not.toMatch(/Zo|Léa/);

@@ -59,7 +59,7 @@ export function expandBox(box: Box, by: number): Box {
  */
 export function buildPageMarks(frame: PageFrame, megalot: PrintPlan['megalot'], env: ImposeEnv): Marks {
   const { left, right } = frame;
-  const number = computeCutterNumber(megalot, frame.page, frame.pages);
+  const number = computeCutterNumber(megalot, frame.page);
   const name = buildMarginText(frame, megalot, env);
   const size = Math.min(TEXT_SIZE, (right - left - 12) / Math.max(env.emWidth(name), 1e-6));
   const line = (baseline: number): TextLine => ({ text: name, x: left, baseline, size, negative: false });

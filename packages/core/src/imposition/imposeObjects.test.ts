@@ -125,9 +125,9 @@ it('IMP-14 the sheets of a megalot are numbered continuously, and every iteratio
   expect(
     pages.map((sheet) => [sheet.media, sheet.page, sheet.pages, sheet.width, sheet.cutterCode.number]),
   ).toEqual([
-    ['SAC', 1, 3, 450, '000123010103'],
-    ['SAC', 2, 3, 450, '000123010203'],
-    ['SAC', 3, 3, 450, '000123010303'],
+    ['SAC', 1, 3, 450, '000123010001'],
+    ['SAC', 2, 3, 450, '000123010002'],
+    ['SAC', 3, 3, 450, '000123010003'],
   ]);
   expect([...layout.value.sheets()]).toEqual(pages);
 });

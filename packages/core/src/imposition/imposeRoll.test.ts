@@ -242,10 +242,10 @@ it('IMP-41 an icon of its own is before the store, the zone, the strip number an
   });
 });
 
-it('IMP-15 IMP-16 the cutter code contains megalot, revision, page and number of pages in twelve digits', () => {
+it('IMP-15 IMP-16 the cutter code contains megalot, revision and page in twelve digits', () => {
   const [sheet] = imposePages([strip(1, [label(1, 1)])], { revision: 3 });
-  expect(sheet?.cutterCode.number).toBe('000123030101');
-  expect(sheet?.cutterCode.lines.map((line) => line.text)).toEqual(['000123030101']);
+  expect(sheet?.cutterCode.number).toBe('000123030001');
+  expect(sheet?.cutterCode.lines.map((line) => line.text)).toEqual(['000123030001']);
 });
 
 it('IMP-22 a label wider than the web is turned, and refused when it is too wide both ways', () => {

@@ -3,9 +3,9 @@ import { buildPostnetPath, encodePostnet, POSTNET_HEIGHT } from './postnet.ts';
 import { pathBox } from './testing/boxes.ts';
 
 it('IMP-16 POSTNET adds a check digit that makes the sum a multiple of ten', () => {
-  expect([encodePostnet('801221905'), encodePostnet('000123010104')]).toEqual([
+  expect([encodePostnet('801221905'), encodePostnet('000123010001')]).toEqual([
     '8012219052',
-    '0001230101048',
+    '0001230100012',
   ]);
 });
 

@@ -197,7 +197,7 @@ export async function withHotfolders<T>(
 export const FILES = [
   'DURST/M000123_r01_p01of01_320V.json',
   'DURST/M000123_r01_p01of01_320V.pdf',
-  'SUMMA/000123010101_L320V.cut.pdf',
+  'SUMMA/000123010001_L320V.cut.pdf',
 ];
 
 /** Returns the value of a result, or throws its failure. */

@@ -15,6 +15,7 @@ import { openApiClient } from './generator/openApiClient.ts';
 import { openCatalogueCache } from './generator/openCatalogueCache.ts';
 import { type GenerationReport, runGenerator } from './generator/runGenerator.ts';
 import { watchFolders } from './generator/watchFolders.ts';
+import { describeError } from './http/describeError.ts';
 
 export interface GeneratorHooks {
   readonly onClose: (close: () => Promise<void>) => void;
@@ -68,7 +69,12 @@ export async function startGenerator(
   if (config.storage.kind === 'folders') {
     await makeHotfolders(config.storage.root, await port.listHotfolders(), config.storage.paths);
   }
-  const watch = await watchFolders({ port, storage, onAlert: createAlertLog(log) });
+  const watch = await watchFolders({
+    port,
+    storage,
+    onAlert: createAlertLog(log),
+    onFault: (error) => log.error({ err: describeError(error) }, 'folders not looked at'),
+  });
   const report = (one: GenerationReport) => log[levelOf(one)](one, 'generation');
   const env = { port, print, storage, config: generator, watch, stopping: stopping.signal, report, onAway };
   done = runGenerator(env).finally(() => watch.stop());

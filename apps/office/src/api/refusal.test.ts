@@ -99,6 +99,11 @@ it('OFF-12 a refusal is formatted with its parameters, and an unknown one shows 
     'Pas encore possible (brandNew)',
   );
   expect(formatRefusal({ code: 'brandNew', params: null })).toBe('Refusé (brandNew)');
+  const findings = ['bleed', 'spots', 'counts', 'codes'].map((rule) => ({ rule, detail: 'x' }));
+  const params = { file: 'M000026_r02_p01of01_320V.pdf', findings };
+  expect(formatRefusal({ code: 'preflightRefused', params })).toBe(
+    'Refusé au contrôle avant impression : M000026_r02_p01of01_320V.pdf · bleed: x, spots: x, counts: x …',
+  );
 });
 
 /** Every value that a scan can be expected to have. A new value that is missing here is a type error. */

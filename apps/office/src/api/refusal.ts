@@ -8,10 +8,22 @@ export interface Refusal {
 
 /** Returns the message of a refusal in the viewer's language. A code without a message is shown as it is. */
 export function formatRefusal({ code, params }: Refusal): string {
-  const values = (typeof params === 'object' && params !== null ? params : {}) as Record<string, unknown>;
+  const values = readValues(params);
   const precise = typeof values.guard === 'string' ? `failure.${code}.${values.guard}` : null;
   const key = [precise, `failure.${code}`].find(
     (name): name is MessageKey => name !== null && hasMessage(name),
   );
   return key ? t(key, values) : t('failure.other', { code });
+}
+
+/** The most findings of a preflight that a message lists. */
+const MAX_REASONS = 3;
+
+/** The values of a message. Findings of a preflight are listed as `reasons`, as `rule: detail`. */
+function readValues(params: unknown): Record<string, unknown> {
+  const values = (typeof params === 'object' && params !== null ? params : {}) as Record<string, unknown>;
+  if (!Array.isArray(values.findings)) return values;
+  const findings = values.findings as readonly { readonly rule: string; readonly detail: string }[];
+  const reasons = findings.slice(0, MAX_REASONS).map(({ rule, detail }) => `${rule}: ${detail}`);
+  return { ...values, reasons: reasons.join(', ') + (findings.length > MAX_REASONS ? ' …' : '') };
 }

@@ -15,7 +15,7 @@ export interface GeneratorRunValue {
   readonly settings: WorkshopSettings;
   readonly catalogueVersion: string;
   readonly hotfolders: readonly string[];
-  readonly findMegalots: (first: number) => Promise<GenerationJob[]>;
+  readonly findMegalots: (first: number, withoutHotfolders: readonly string[]) => Promise<GenerationJob[]>;
   readonly findAwaited: () => Promise<AwaitedFile[]>;
 }
 
@@ -35,9 +35,9 @@ export async function readGeneratorRun(context: ApiContext): Promise<GeneratorRu
     settings: await settings(),
     catalogueVersion: catalogue.version,
     hotfolders: await readHotfolders(db),
-    findMegalots: async (first) => {
+    findMegalots: async (first, withoutHotfolders) => {
       const count = Math.max(0, Math.min(first, MAX_MEGALOTS));
-      const rows = await findWaitingMegalots(db, generatorId, count);
+      const rows = await findWaitingMegalots(db, { generatorId, count, withoutHotfolders });
       return rows.map(({ id, revision }) => ({ megalotId: id, revision }));
     },
     findAwaited: () => findAwaitedFiles(db, generatorId),

@@ -13,10 +13,10 @@ const RECEIPT = '{ __typename ... on GeneratorReceipt { souffrance paused } ... 
 const mutation = (name: string, type: string): string =>
   `mutation ${name}($input: ${type}!) { answer: ${name}(input: $input) ${RECEIPT} }`;
 
-const RUN = `query generatorRun($first: Int!) {
+const RUN = `query generatorRun($first: Int!, $without: [String!]!) {
   generatorRun {
     leaseTime heartbeatTime autoReloadTime batchCount catalogueVersion hotfolders
-    megalots(first: $first) { id revision }
+    megalots(first: $first, withoutHotfolders: $without) { id revision }
     awaitedFiles { name folder own }
   }
 }`;
@@ -49,8 +49,8 @@ interface GeneratorRun {
 
 export interface RemotePort extends GeneratorPort {
   register(autoStart: boolean): Promise<void>;
-  /** Reads the settings, the hotfolders, and the first megalots that can be leased. */
-  readRun(first: number): Promise<GeneratorRun>;
+  /** Reads the settings, the hotfolders, and the first megalots that can be leased and need none of these hotfolders. */
+  readRun(first: number, unavailable?: readonly string[]): Promise<GeneratorRun>;
 }
 
 /** The port of a generator that has only the API. */
@@ -66,8 +66,8 @@ export function createRemotePort(client: ApiClient): RemotePort {
     const { answer } = await client.request(document, { input }, ReceiptAnswer);
     return toResult(answer);
   };
-  const readRun = async (first: number): Promise<GeneratorRun> => {
-    const { generatorRun } = await client.request(RUN, { first }, RunAnswer);
+  const readRun = async (first: number, without: readonly string[] = []): Promise<GeneratorRun> => {
+    const { generatorRun } = await client.request(RUN, { first, without }, RunAnswer);
     const { hotfolders, megalots, awaitedFiles, catalogueVersion, ...times } = generatorRun;
     settings = times;
     folders = hotfolders;
@@ -148,7 +148,7 @@ export function createRemotePort(client: ApiClient): RemotePort {
     fail: (lease, failure) => persist(FAIL, { lease, failure }),
     giveBack: (lease) => persist(GIVE_BACK, { lease }),
     beat: (alert) => send(BEAT, { alert }),
-    // The lists came with the last run, which is read at least as often as the hotfolders.
+    // The lists came with the last run.
     listHotfolders: async () => folders,
     listAwaitedFiles: async () => awaited,
     reportResults: async (results) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DURST } from '@cmon/core/production/devices/defaultDevices';
+import { DEFAULT_DEVICES, DURST } from '@cmon/core/production/devices/defaultDevices';
 import { listFiles } from '@cmon/testkit/print/listFiles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { openTestWeb, type TestWeb } from '../http/testing/testWeb.ts';
 import { makeDataDir, type ServerProcess } from '../testing/startMain.ts';
 import { createRemotePort } from './createRemotePort.ts';
 import { openApiClient } from './openApiClient.ts';
-import { issueGeneratorToken, startGeneratorProcess } from './testing/generatorProcesses.ts';
+import { issueGeneratorToken, startGeneratorProcess, storeSetting } from './testing/generatorProcesses.ts';
 
 /** The first megalot of a process waits for all files of its catalogue version. */
 const FETCHES_CATALOGUE = { timeout: 300_000 };
@@ -204,6 +204,34 @@ it('DVC-4, PUB-34, PUB-35 a megalot is printed with its version of the device, a
     expect.arrayContaining(after.map(({ name }) => name)),
   );
   expect(readdirSync(join(hotfolder, 'DURST'))).not.toContain(before[0]?.name);
+});
+
+it('JOB-26 a hotfolder that is away holds up only its megalots, and the folder of a device that is saved meanwhile is made', async () => {
+  await storeSetting(web, 'heartbeatTime', 1);
+  const [away, aside] = [join(hotfolder, 'MUG'), join(hotfolder, 'MUG-aside')];
+  const ids = await whilePaused(async () => {
+    renameSync(away, aside);
+    await web.workshop.order([{ code: 'MUG' }, { code: 'EAO' }]);
+    return batch(web.workshop);
+  });
+  const statesOf = async (device: string) => {
+    const rows = (await megalots()).filter((row) => ids.includes(row.id) && row.device === device);
+    return rows.map(({ file_state, attempts }) => ({ file_state, attempts }));
+  };
+  await expect.poll(() => statesOf('DURST')).toEqual([{ file_state: 1, attempts: 0 }]);
+  expect(await statesOf('MUG')).toEqual([{ file_state: 0, attempts: 0 }]);
+
+  const mug = DEFAULT_DEVICES.find(({ code }) => code === 'MUG');
+  const input = { record: { ...mug, folder: 'MUG2' }, code: 'MUG', expectedVersion: 1, dryRun: false };
+  const { data } = await web.graphql(await web.signIn('administrator'), SAVE_DEVICE, {
+    input: { ...input, station: 'bench', key: 'mug-2' },
+  });
+  expect(data.saveDevice).toEqual({ version: 2 });
+  await expect.poll(() => existsSync(join(hotfolder, 'MUG2'))).toBe(true);
+  expect(await statesOf('MUG')).toEqual([{ file_state: 0, attempts: 0 }]);
+
+  renameSync(aside, away);
+  await expect.poll(() => statesOf('MUG')).toEqual([{ file_state: 1, attempts: 0 }]);
 });
 
 const SAVE_DEVICE = `mutation ($input: SaveDevice!) {

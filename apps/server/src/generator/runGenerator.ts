@@ -27,7 +27,7 @@ export interface RunEnv extends GeneratorEnv {
 
 /**
  * Leases and generates megalots until it is stopped, up to the batch count in each run. It asks again at once after a
- * full run, otherwise after the reload time. While one of its folders is unavailable it takes no work. Throws
+ * full run, otherwise after the reload time. It leaves out megalots whose press or cutter has an unavailable folder. Throws
  * `TokenRefusedError`; without auto-connect also `ApiAwayError`.
  */
 export async function runGenerator(env: RunEnv): Promise<void> {
@@ -53,9 +53,9 @@ export async function runGenerator(env: RunEnv): Promise<void> {
 async function runOnce(env: RunEnv): Promise<number> {
   const { autoReload, batchCount } = env.config;
   const { autoReloadTime, heartbeatTime, batchCount: ownCount } = await env.port.readSettings();
-  if (env.watch.alert() !== null) return heartbeatTime;
   const count = batchCount ?? ownCount;
-  const { megalots } = await env.port.readRun(count);
+  const unavailable = env.watch.listUnavailable();
+  const { megalots } = await env.port.readRun(count, unavailable);
   let written = 0;
   for (const job of megalots) {
     if (env.stopping.aborted) return 0;
@@ -64,7 +64,9 @@ async function runOnce(env: RunEnv): Promise<number> {
     if (outcome.kind === 'waits') return heartbeatTime;
   }
   const isFull = megalots.length === count && written > 0;
-  return isFull ? 0 : (autoReload ?? autoReloadTime);
+  if (isFull) return 0;
+  const reloadTime = autoReload ?? autoReloadTime;
+  return unavailable.length > 0 ? Math.min(heartbeatTime, reloadTime) : reloadTime;
 }
 
 async function generate(env: RunEnv, job: GenerationJob): Promise<GenerationOutcome> {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FileStorage, FolderUnavailable } from '../files/storage/fileStorage.ts';
+import { ApiAwayError } from './ApiError.ts';
 import type { FileResult, GeneratorPort } from './generatorPort.ts';
 
 export interface WatchEnv {
@@ -7,15 +8,17 @@ export interface WatchEnv {
   readonly storage: FileStorage;
   /** Called when a folder becomes unavailable, and with null when all are available again. */
   readonly onAlert: (alert: FolderUnavailable | null) => void;
+  /** Called when a look failed for another reason than an API that is away. It is repeated. */
+  readonly onFault: (error: Error) => void;
 }
 
 export interface FolderWatch {
-  /** The folder that is unavailable now, or null. */
-  alert(): FolderUnavailable | null;
+  /** The hotfolders that are unavailable now. */
+  listUnavailable(): readonly string[];
   stop(): Promise<void>;
 }
 
-const AFTER_FAULT_MS = 1_000;
+const AFTER_FAULT_S = 1;
 
 /**
  * Sends the heartbeat of a generator, also while it is idle. With each one it makes the folders of new devices, checks
@@ -25,10 +28,12 @@ const AFTER_FAULT_MS = 1_000;
 export async function watchFolders(env: WatchEnv): Promise<FolderWatch> {
   const stopping = new AbortController();
   let alert: FolderUnavailable | null = null;
+  let unavailable: readonly string[] = [];
   const look = async (): Promise<void> => {
     const hotfolders = await env.port.listHotfolders();
     await env.storage.makeFolders?.(hotfolders);
     const found = await env.storage.check(env.storage.listFolders(hotfolders));
+    unavailable = found === null ? [] : await findUnavailable(env.storage, hotfolders);
     if (JSON.stringify(found) !== JSON.stringify(alert)) {
       alert = found;
       env.onAlert(alert);
@@ -41,18 +46,32 @@ export async function watchFolders(env: WatchEnv): Promise<FolderWatch> {
     while (!stopping.signal.aborted) {
       const seconds = await look()
         .then(async () => (await env.port.readSettings()).heartbeatTime)
-        .catch(() => AFTER_FAULT_MS / 1_000);
+        .catch((error: Error) => {
+          if (!(error instanceof ApiAwayError)) env.onFault(error);
+          return AFTER_FAULT_S;
+        });
       await sleep(seconds * 1_000, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
   const done = loop();
   return {
-    alert: () => alert,
+    listUnavailable: () => unavailable,
     stop: async () => {
       stopping.abort();
       await done;
     },
   };
+}
+
+async function findUnavailable(
+  storage: FileStorage,
+  hotfolders: readonly string[],
+): Promise<readonly string[]> {
+  const unavailable: string[] = [];
+  for (const hotfolder of hotfolders) {
+    if ((await storage.check(storage.listFolders([hotfolder]))) !== null) unavailable.push(hotfolder);
+  }
+  return unavailable;
 }
 
 /** Finds what became of the awaited files. A file in a folder that is unavailable now is left out. */

@@ -138,6 +138,7 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
     port,
     storage: env.storage,
     onAlert: env.onFolderAlert,
+    onFault: env.onError,
   });
   return {
     stop: async () => {

@@ -78,6 +78,9 @@ async function makeFolder(path: string): Promise<boolean> {
   }
 }
 
+/** Codes of a file that doesn't exist. With any other code nobody knows whether it does. */
+const ABSENT = new Set(['ENOENT', 'ENOTDIR']);
+
 async function findFile(path: string, name: string): Promise<{ place: FilePlace; path: string } | null> {
   const places = [
     { place: 'waiting' as const, path: join(path, name) },
@@ -86,7 +89,10 @@ async function findFile(path: string, name: string): Promise<{ place: FilePlace;
   for (const found of places) {
     const exists = await access(found.path).then(
       () => true,
-      () => false,
+      (error: unknown) => {
+        if (!ABSENT.has(getSystemCode(error) ?? '')) throw error;
+        return false;
+      },
     );
     if (exists) return found;
   }

@@ -1,20 +1,35 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
+interface Wanted {
+  readonly generatorId: string;
+  readonly count: number;
+  /** Leaves out megalots whose printer or cutter has one of these hotfolders. */
+  readonly withoutHotfolders: readonly string[];
+}
+
 /**
  * Finds the megalots that a generator may lease now, PRIO first, then the earliest ship-by. A paused generator gets none.
  */
 export async function findWaitingMegalots(
   db: Kysely<Database>,
-  generatorId: string,
-  count: number,
+  { generatorId, count, withoutHotfolders }: Wanted,
 ): Promise<{ id: string; revision: number }[]> {
+  const usesThem = sql`exists (
+    select from devices as printer
+    join devices as cutter
+      on cutter.code = printer.record ->> 'cutter' and cutter.version = megalots.cutter_version
+    where printer.code = megalots.device and printer.version = megalots.device_version
+      and (printer.record ->> 'folder' in (${sql.join(withoutHotfolders)})
+        or cutter.record ->> 'folder' in (${sql.join(withoutHotfolders)}))
+  )`;
   const { rows } = await sql<{ id: string; revision: number }>`
     select id, revision from megalots
     where live and file_state = 0 and not souffrance
       and (lease_until is null or lease_until <= clock_timestamp())
       and (retry_at is null or retry_at <= clock_timestamp())
       and not exists (select from generators where generators.id = ${generatorId} and paused)
+      ${withoutHotfolders.length > 0 ? sql`and not ${usesThem}` : sql``}
     order by not exists (
         select from lots where lots.megalot_id = megalots.id and lots.live and lots.class in ('prio', 'reissue')
       ), ship_by, number

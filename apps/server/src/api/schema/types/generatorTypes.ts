@@ -39,8 +39,14 @@ export const GeneratorRun = builder.objectRef<GeneratorRunValue>('GeneratorRun')
     megalots: t.field({
       type: [WaitingMegalot],
       description: 'Megalots that can be leased, the first ones first. Empty while the generator is paused.',
-      args: { first: t.arg.int({ required: true }) },
-      resolve: ({ findMegalots }, { first }) => findMegalots(first),
+      args: {
+        first: t.arg.int({ required: true }),
+        withoutHotfolders: t.arg.stringList({
+          description: 'Leaves out megalots that are printed or cut into one of these hotfolders.',
+        }),
+      },
+      resolve: ({ findMegalots }, { first, withoutHotfolders }) =>
+        findMegalots(first, withoutHotfolders ?? []),
     }),
     awaitedFiles: t.field({ type: [AwaitedPrintFile], resolve: ({ findAwaited }) => findAwaited() }),
   }),

@@ -8,7 +8,12 @@ import { readHotfolders } from '../queries/devices.ts';
 import { findAwaitedFiles } from '../queries/megalots/findAwaitedFiles.ts';
 import { findWaitingMegalots } from '../queries/megalots/findWaitingMegalots.ts';
 import { holdsLease, type Lease } from '../queries/megalots/holdsLease.ts';
-import { type GenerationWork, readGenerationWork } from '../queries/megalots/readGenerationWork.ts';
+import type { PrintGoods } from '../queries/megalots/printPlan.ts';
+import {
+  type GenerationHead,
+  readGenerationHead,
+  readGoodsPage,
+} from '../queries/megalots/readGenerationHead.ts';
 import type { ApiContext } from './makeContext.ts';
 
 export interface GeneratorRunValue {
@@ -44,9 +49,18 @@ export async function readGeneratorRun(context: ApiContext): Promise<GeneratorRu
   };
 }
 
-/** Reads the content of a megalot for the holder of its lease; null when the lease was lost. It contains personal data. */
-export async function readGenerationPlan({ db }: ApiContext, lease: Lease): Promise<GenerationWork | null> {
-  return (await holdsLease(db, lease)) ? readGenerationWork(db, lease.megalotId) : null;
+/** Reads what a lease is for, without the goods, for its holder; null when the lease was lost. */
+export async function readGenerationPlan({ db }: ApiContext, lease: Lease): Promise<GenerationHead | null> {
+  return (await holdsLease(db, lease)) ? readGenerationHead(db, lease.megalotId) : null;
+}
+
+/** Reads one page of goods for the holder of the lease; null when it was lost. They contain personal data. */
+export async function readGenerationGoods(
+  { db }: ApiContext,
+  lease: Lease,
+  page: string,
+): Promise<PrintGoods | null> {
+  return (await holdsLease(db, lease)) ? readGoodsPage(db, lease.megalotId, page) : null;
 }
 
 /** Runs a command of the generator whose token was sent. A person's session is refused. */

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { ConfigError } from './ConfigError.ts';
+import { isOpenPort } from './isOpenPort.ts';
 import { readVariable } from './readVariable.ts';
 import { splitList } from './splitList.ts';
 
@@ -15,6 +16,8 @@ export type StorageConfig =
       readonly accessKeyId: string;
       readonly secretAccessKey: string;
       readonly paths: ReadonlyMap<string, string>;
+      /** Folder of this machine for files that are not published yet. */
+      readonly spoolDir: string;
     };
 
 const text = v.pipe(v.string(), v.nonEmpty());
@@ -24,8 +27,8 @@ const RULES = {
   HOTFOLDERS: ['', v.string(), 'pairs like DURST=/mnt/durst,CUT=/mnt/summa'],
   S3_ENDPOINT: [
     undefined,
-    v.pipe(v.string(), v.check(isHttpUrl)),
-    'the address of the S3 service, like https://s3.example',
+    v.pipe(v.string(), v.check(isHttpUrl), v.check(isOpenPort)),
+    'the address of the S3 service, like https://s3.example, on a port that fetch doesn’t block',
   ],
   S3_REGION: ['us-east-1', v.pipe(v.string(), v.regex(/^[\w-]+$/)), 'a region'],
   S3_BUCKET: [undefined, v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)), 'a bucket name'],
@@ -54,6 +57,7 @@ export function readStorageConfig(env: NodeJS.ProcessEnv, dataDir: string): Stor
     accessKeyId: read('S3_ACCESS_KEY_ID'),
     secretAccessKey: read('S3_SECRET_ACCESS_KEY'),
     paths,
+    spoolDir: join(dataDir, 'spool'),
   };
 }
 

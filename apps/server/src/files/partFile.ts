@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { open, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Sink } from '@cmon/render/pdf/sink';
+import { hashContent } from './hashContent.ts';
 
 /** An unpublished file. It is hidden, in its final folder, and its name contains the writing process's id. */
 export interface PartFile {
@@ -24,14 +24,14 @@ export const buildPartName = (name: string): string => `.${name}@${HOST}.${proce
 const active = new Set<string>();
 
 /**
- * Writes `.name@host.pid.part`, syncs it and reads it back. Returns the bytes on the disk after comparing their length and
- * SHA-256 with the written ones. Throws file system errors.
+ * Writes `.name@host.pid.part`, syncs it and reads it back. Returns its length and SHA-256 on the disk after comparing them
+ * with the written ones. Throws file system errors.
  */
 export async function writePart(
   folder: string,
   name: string,
   write: (sink: Sink) => Promise<{ readonly bytes: number; readonly sha256: string }>,
-): Promise<{ readonly part: PartFile; readonly bytes: Buffer; readonly sha256: string }> {
+): Promise<{ readonly part: PartFile; readonly bytes: number; readonly sha256: string }> {
   const path = join(folder, buildPartName(name));
   active.add(path);
   await rm(path, { force: true });
@@ -40,9 +40,8 @@ export async function writePart(
     const written = await write({ write: async (chunk) => void (await file.appendFile(chunk)) });
     await file.sync();
     await file.close();
-    const bytes = await readFile(path);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    if (bytes.length !== written.bytes || sha256 !== written.sha256) {
+    const { bytes, sha256 } = await hashContent(path);
+    if (bytes !== written.bytes || sha256 !== written.sha256) {
       throw Object.assign(new Error(`${name} has other bytes on the disk than were written.`), {
         code: 'EIO',
       });
@@ -94,9 +93,5 @@ function isProcessAlive(pid: number): boolean {
 /** Returns the SHA-256 of a file in hex, or null when there is no such file. */
 export async function hashFile(path: string): Promise<string | null> {
   const found = await stat(path).catch(() => null);
-  return found?.isFile()
-    ? createHash('sha256')
-        .update(await readFile(path))
-        .digest('hex')
-    : null;
+  return found?.isFile() ? (await hashContent(path)).sha256 : null;
 }

@@ -1,6 +1,6 @@
 import type { Forme } from '@cmon/core/catalogue/types';
 import { type FailureOf, type Result, refusal, success } from '@cmon/core/failure';
-import type { PrintPlan } from '@cmon/core/imposition/plan';
+import type { PlanSource } from '@cmon/core/imposition/imposeMegalot';
 import type { LabelSource } from '@cmon/core/imposition/sheet';
 import type { Scene } from '@cmon/core/scene/types';
 import type { Inks, PrintProfile } from '@cmon/render/pdf/inks';
@@ -43,7 +43,7 @@ const ID_RANGE = 1_000_000;
  * without `profileName`, the output profile of the press.
  */
 export async function openPlanCatalogues(
-  plan: PrintPlan,
+  plan: PlanSource,
   archive: PrintCatalogues,
   profileName: string,
 ): Promise<Result<PlanCatalogues, FailureOf<'unprintable'>>> {
@@ -96,7 +96,7 @@ export async function openPlanCatalogues(
 }
 
 /** Lists every label of a plan's strips and every preview of its objects. */
-export function* listLabelSources(plan: PrintPlan): Iterable<LabelSource> {
+function* listLabelSources(plan: PlanSource): Iterable<LabelSource> {
   for (const strip of plan.strips) {
     yield* strip.labels;
     yield* new Set(strip.sheets?.pages.map(({ label }) => label));

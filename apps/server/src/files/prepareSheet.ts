@@ -3,7 +3,7 @@ import type { Failure } from '@cmon/core/failure';
 import { buildTicketDocument, type TicketFile } from '@cmon/core/imposition/buildTicketDocument';
 import type { SheetFileNames } from '@cmon/core/imposition/fileNames';
 import { formatXjdfTicket } from '@cmon/core/imposition/formatXjdfTicket';
-import type { PrintPlan } from '@cmon/core/imposition/plan';
+import type { PlanSource } from '@cmon/core/imposition/imposeMegalot';
 import type { Sheet } from '@cmon/core/imposition/sheet';
 import { writeDxf } from '@cmon/render/dxf/writeDxf';
 import type { Sink } from '@cmon/render/pdf/sink';
@@ -22,7 +22,7 @@ export interface PreparedFile {
 }
 
 export interface SheetJob {
-  readonly plan: PrintPlan;
+  readonly plan: Pick<PlanSource, 'megalot'>;
   readonly sheet: Sheet;
   readonly names: SheetFileNames;
   readonly env: FilesEnv;
@@ -85,7 +85,7 @@ async function prepareArtwork(job: SheetJob, part: PdfJob['part'], name: string)
   };
   const folder = chooseFolder(job, part);
   const written = await env.storage.write(folder, name, (sink) => writePdf(pdf, sink));
-  const report = preflight(written.bytes, {
+  const report = preflight(await written.file.read(), {
     file: name,
     part,
     sheet,
@@ -102,7 +102,7 @@ async function prepareArtwork(job: SheetJob, part: PdfJob['part'], name: string)
       kind: part,
       name,
       folder,
-      bytes: written.bytes.length,
+      bytes: written.bytes,
       sha256: written.sha256,
       spots: report.spots,
       page: sheet.page,
@@ -134,7 +134,7 @@ async function prepareDxf(sheetJob: SheetJob): Promise<PreparedFile> {
   const { page, pages } = sheet;
   return {
     file,
-    written: { kind: 'cut', name: names.dxf, folder, bytes: bytes.length, sha256, spots, page, pages },
+    written: { kind: 'cut', name: names.dxf, folder, bytes, sha256, spots, page, pages },
   };
 }
 

@@ -1,11 +1,11 @@
 import { type Failure, type Result, refusal, success } from '@cmon/core/failure';
 import { buildSheetFileNames } from '@cmon/core/imposition/fileNames';
-import { imposeMegalot, type MegalotLayout } from '@cmon/core/imposition/imposeMegalot';
-import type { PrintPlan } from '@cmon/core/imposition/plan';
+import { imposeMegalot, type MegalotLayout, type PlanSource } from '@cmon/core/imposition/imposeMegalot';
 import type { Sheet } from '@cmon/core/imposition/sheet';
+import type { Printer } from '@cmon/core/production/devices/device';
 import { measureText } from '@cmon/core/scene/measureText';
 import type { FilesEnv, WrittenFiles } from './filesEnv.ts';
-import { listLabelSources, openPlanCatalogues } from './planCatalogues.ts';
+import { openPlanCatalogues, type PlanCatalogues } from './planCatalogues.ts';
 import { type PreparedFile, prepareSheet } from './prepareSheet.ts';
 import { checkPrintable } from './printScenes.ts';
 import { withMutex } from './withMutex.ts';
@@ -15,11 +15,11 @@ import { withMutex } from './withMutex.ts';
  * and pass preflight before the first is published. The same plan gives the same bytes, so that an interrupted run can be
  * repeated.
  */
-export function writeMegalotFiles(plan: PrintPlan, env: FilesEnv): Promise<Result<WrittenFiles>> {
+export function writeMegalotFiles(plan: PlanSource, env: FilesEnv): Promise<Result<WrittenFiles>> {
   return withMutex(`${env.storage.key} ${plan.megalot.number}`, () => writeUnlocked(plan, env));
 }
 
-async function writeUnlocked(plan: PrintPlan, env: FilesEnv): Promise<Result<WrittenFiles>> {
+async function writeUnlocked(plan: PlanSource, env: FilesEnv): Promise<Result<WrittenFiles>> {
   const prepared: PreparedFile[] = [];
   try {
     await env.storage.removeStale(env.storage.listFolders([env.device.folder, env.cutter.folder]));
@@ -37,7 +37,7 @@ async function writeUnlocked(plan: PrintPlan, env: FilesEnv): Promise<Result<Wri
 }
 
 async function prepareAll(
-  plan: PrintPlan,
+  plan: PlanSource,
   env: FilesEnv,
   prepared: PreparedFile[],
 ): Promise<Result<WrittenFiles>> {
@@ -45,23 +45,6 @@ async function prepareAll(
   const opened = await openPlanCatalogues(plan, env.print, device.profile);
   if (!opened.ok) return opened;
   const catalogues = opened.value;
-  for (const source of listLabelSources(plan)) {
-    const choice = source.composition.previews[source.preview];
-    const print = catalogues.getCatalogue(source);
-    if (!choice || !print.catalogue.formes.has(choice.forme)) {
-      const { itemId, preview } = source;
-      return refusal({
-        kind: 'unprintable',
-        itemId,
-        preview,
-        why: 'formeUnknown',
-        detail: String(choice?.forme),
-      });
-    }
-    const inks = catalogues.getInksOfLabel(source);
-    const printable = checkPrintable(source, catalogues.ownScene(source), { print, inks }, device.minText);
-    if (!printable.ok) return printable;
-  }
   const ticketFont = catalogues.lead.resources.font(device.ticketFont);
   if (!ticketFont)
     throw new Error(
@@ -74,20 +57,35 @@ async function prepareAll(
     hasGlyph: (char) => ticketFont.outlines.glyphs[char.codePointAt(0) ?? 0] !== undefined,
   });
   if (!layout.ok) return layout;
-  const sheets: Sheet[] = [];
+  const printed = { labels: 0, pagesOfLots: {} as Record<number, number> };
   for (const sheet of layout.value.sheets()) {
+    const unprintable = findUnprintable(sheet, catalogues, device);
+    if (unprintable) return refusal(unprintable);
     const names = buildSheetFileNames(plan.megalot, sheet, env);
     if (!names.ok) return names;
     const failure = await prepareSheet({ plan, sheet, names: names.value, env, catalogues }, prepared);
     if (failure) return refusal(failure);
-    sheets.push(sheet);
+    printed.labels += sheet.labels.length;
+    for (const lot of new Set(sheet.groups.map(({ lotNumber }) => lotNumber))) {
+      printed.pagesOfLots[lot] = (printed.pagesOfLots[lot] ?? 0) + 1;
+    }
   }
-  return success(summarize(sheets, layout.value.web, prepared));
+  return success({ ...printed, ...summarize(layout.value.web, prepared) });
+}
+
+/** Returns why a label of a sheet can't be printed, or null. Only the labels and scenes of one sheet are in memory. */
+function findUnprintable(sheet: Sheet, catalogues: PlanCatalogues, device: Printer): Failure | null {
+  for (const source of new Set(sheet.labels.map((label) => label.source))) {
+    const colours = { print: catalogues.getCatalogue(source), inks: catalogues.getInksOfLabel(source) };
+    const printable = checkPrintable(source, catalogues.ownScene(source), colours, device.minText);
+    if (!printable.ok) return printable.failure;
+  }
+  return null;
 }
 
 /** Publishes print files, cut files, tickets and triggers in this order, because a RIP that sees a ticket needs its files. */
 async function publishAll(
-  plan: PrintPlan,
+  plan: PlanSource,
   env: FilesEnv,
   prepared: readonly PreparedFile[],
 ): Promise<Result<true, Failure>> {
@@ -102,25 +100,13 @@ async function publishAll(
   return success(true);
 }
 
-function summarize(
-  sheets: readonly Sheet[],
-  web: MegalotLayout['web'],
-  prepared: readonly PreparedFile[],
-): WrittenFiles {
-  const pagesOfLots: Record<number, number> = {};
-  for (const sheet of sheets) {
-    for (const lot of new Set(sheet.groups.map((group) => group.lotNumber))) {
-      pagesOfLots[lot] = (pagesOfLots[lot] ?? 0) + 1;
-    }
-  }
+function summarize(web: MegalotLayout['web'], prepared: readonly PreparedFile[]) {
   return {
     files: prepared.flatMap(({ written }) =>
       written.kind === 'trigger' ? [] : [{ ...written, kind: written.kind }],
     ),
-    labels: sheets.reduce((sum, sheet) => sum + sheet.labels.length, 0),
     metres: web.lengthMm / 1000,
     efficiency: Math.round(web.share * 1e4) / 1e4,
     preflight: prepared.flatMap(({ report }) => report ?? []),
-    pagesOfLots,
   };
 }

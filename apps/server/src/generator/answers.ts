@@ -23,15 +23,19 @@ const Lease = v.object({
 });
 const FolderName = v.pipe(v.string(), v.regex(/^[\w-]{1,31}$/));
 const Plan = v.object({
-  plan: v.unknown(),
+  megalot: v.unknown(),
   device: v.unknown(),
   cutter: v.unknown(),
   folders: v.array(FolderName),
+  goodsPages: v.array(v.string()),
 });
 
 export const ReceiptAnswer = v.object({ answer: v.union([Receipt, Refused]) });
 export const LeaseAnswer = v.object({ answer: v.union([Lease, Refused]) });
 export const PlanAnswer = v.object({ generationPlan: v.nullable(Plan) });
+export const GoodsAnswer = v.object({
+  generationGoods: v.nullable(v.object({ strips: v.unknown(), objects: v.unknown() })),
+});
 export const ViewerAnswer = v.object({ viewer: v.object({ name: v.string() }) });
 export const CatalogueFilesAnswer = v.object({
   catalogueFiles: v.nullable(

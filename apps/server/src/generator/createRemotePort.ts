@@ -3,11 +3,12 @@ import { success } from '@cmon/core/failure';
 import type { GeneratorProgress } from '../db/lotTables.ts';
 import type { Lease } from '../queries/megalots/holdsLease.ts';
 import { ApiAwayError } from './ApiError.ts';
-import { LeaseAnswer, PlanAnswer, ReceiptAnswer, RunAnswer, toResult } from './answers.ts';
+import { GoodsAnswer, LeaseAnswer, PlanAnswer, ReceiptAnswer, RunAnswer, toResult } from './answers.ts';
 import { buildRecordedFiles } from './buildRecordedFiles.ts';
+import { collectWork } from './collectWork.ts';
 import type { AwaitedFile, GenerationJob, GeneratorPort, GeneratorSettings } from './generatorPort.ts';
 import type { ApiClient } from './openApiClient.ts';
-import { parseWork } from './parseWork.ts';
+import { parseGoods, parseHead } from './parseWork.ts';
 
 const RECEIPT = '{ __typename ... on GeneratorReceipt { souffrance paused } ... on Refused { code params } }';
 const mutation = (name: string, type: string): string =>
@@ -21,7 +22,12 @@ const RUN = `query generatorRun($first: Int!, $without: [String!]!) {
   }
 }`;
 const PLAN = `query generationPlan($megalotId: ID!, $revision: Int!, $fence: Int!) {
-  generationPlan(megalotId: $megalotId, revision: $revision, fence: $fence) { plan device cutter folders }
+  generationPlan(megalotId: $megalotId, revision: $revision, fence: $fence) {
+    megalot device cutter folders goodsPages
+  }
+}`;
+const GOODS = `query generationGoods($megalotId: ID!, $revision: Int!, $fence: Int!, $page: String!) {
+  generationGoods(megalotId: $megalotId, revision: $revision, fence: $fence, page: $page) { strips objects }
 }`;
 const LEASE = `mutation leaseMegalot($megalotId: ID!, $revision: Int!) {
   answer: leaseMegalot(megalotId: $megalotId, revision: $revision) {
@@ -116,8 +122,12 @@ export function createRemotePort(client: ApiClient): RemotePort {
       return success({ megalotId, revision, fence });
     },
     readWork: async (lease) => {
-      const { generationPlan: work } = await client.request(PLAN, lease, PlanAnswer);
-      return work === null ? null : parseWork(work);
+      const { generationPlan: head } = await client.request(PLAN, lease, PlanAnswer);
+      if (head === null) return null;
+      return collectWork(parseHead(head), async (page) => {
+        const { generationGoods: goods } = await client.request(GOODS, { ...lease, page }, GoodsAnswer);
+        return goods === null ? null : parseGoods(goods);
+      });
     },
     renew: (lease, next) => {
       progress = next;

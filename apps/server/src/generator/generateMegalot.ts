@@ -6,8 +6,8 @@ import type { FileStorage } from '../files/storage/fileStorage.ts';
 import { withdrawRevision } from '../files/withdrawRevision.ts';
 import { writeMegalotFiles } from '../files/writeMegalotFiles.ts';
 import type { Lease } from '../queries/megalots/holdsLease.ts';
-import type { GenerationWork } from '../queries/megalots/readGenerationWork.ts';
 import { ApiAwayError, TokenRefusedError } from './ApiError.ts';
+import type { GenerationWork } from './collectWork.ts';
 import type { GenerationJob, GeneratorPort } from './generatorPort.ts';
 
 /** The dependencies of a generator. */
@@ -41,7 +41,7 @@ export async function generateMegalot(env: GeneratorEnv, job: GenerationJob): Pr
   const heartbeat = await startHeartbeat(env, lease);
   try {
     const work = await port.readWork(lease);
-    if (work === null || (work.plan.strips.length === 0 && work.plan.objects.length === 0)) {
+    if (work === null || !hasGoods(work)) {
       return await fail(env, lease, {
         kind: 'guardRefused',
         guard: 'nothingToPrint',
@@ -70,6 +70,9 @@ export async function generateMegalot(env: GeneratorEnv, job: GenerationJob): Pr
 /** Returns an error's code or class. Its message may contain personal data. */
 const errorCode = (error: unknown): string =>
   error instanceof Error ? ((error as { code?: string }).code ?? error.name) : 'unknown';
+
+const hasGoods = ({ plan }: GenerationWork): boolean =>
+  plan.objects.length > 0 || plan.strips[Symbol.iterator]().next().done !== true;
 
 async function write(
   env: GeneratorEnv,

@@ -3,7 +3,7 @@ import type { GeneratorProgress } from '../db/lotTables.ts';
 import type { WrittenFiles } from '../files/filesEnv.ts';
 import type { FolderUnavailable, ResultFolder } from '../files/storage/fileStorage.ts';
 import type { Lease } from '../queries/megalots/holdsLease.ts';
-import type { GenerationWork } from '../queries/megalots/readGenerationWork.ts';
+import type { GenerationWork } from './collectWork.ts';
 
 /** A megalot that needs files. */
 export interface GenerationJob {

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { copyFile, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { hashContent } from '../files/hashContent.ts';
 import type { CatalogueFile } from '../files/listCatalogueFiles.ts';
 import type { PrintCatalogue } from '../files/printCatalogue.ts';
 import { openPrintFolder, type PrintCatalogues } from '../files/printCatalogues.ts';
@@ -12,7 +13,8 @@ import type { ApiClient } from './openApiClient.ts';
 const FILES =
   'query catalogueFiles($version: String!) { catalogueFiles(version: $version) { path bytes sha256 } }';
 const VERSION = /^[0-9a-f]{16}$/;
-const DOWNLOADS_AT_ONCE = 8;
+/** Each download has a file and its compressed copy in memory. */
+const DOWNLOADS_AT_ONCE = 2;
 const OLDER_VERSIONS = 3;
 
 /**
@@ -96,8 +98,8 @@ async function replaceFile(path: string, write: (part: string) => Promise<void>)
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 function hasHash(path: string, sha256: string): Promise<boolean> {
-  return readFile(path).then(
-    (content) => hashOf(content) === sha256,
+  return hashContent(path).then(
+    (found) => found.sha256 === sha256,
     () => false,
   );
 }

@@ -1,10 +1,10 @@
 import { LOT_TYPES, POLES } from '@cmon/core/catalogue/product';
 import { LOCALES, MARKETS } from '@cmon/core/catalogue/types';
-import type { PlanLabel, PlanStrip, PrintPlan } from '@cmon/core/imposition/plan';
 import { type Device, SUBSTRATES } from '@cmon/core/production/devices/device';
 import { parseDevice } from '@cmon/core/production/devices/parseDevice';
 import * as v from 'valibot';
-import type { GenerationWork } from '../queries/megalots/readGenerationWork.ts';
+import type { PrintGoods } from '../queries/megalots/printPlan.ts';
+import type { GenerationHead } from '../queries/megalots/readGenerationHead.ts';
 
 /** The plan as it arrives over the wire. Unknown fields pass, because a newer server may add some. */
 
@@ -62,56 +62,41 @@ const Piece = v.looseObject({
   prio: v.boolean(),
   reissue: v.nullable(id),
 });
-const Plan = v.looseObject({
-  megalot: v.looseObject({
-    id,
-    code: id,
-    number: whole,
-    revision: whole,
-    laize: v.nullable(v.picklist([320, 175])),
-    substrate: v.picklist(SUBSTRATES),
-    device: id,
-    varnish: v.boolean(),
-    store: v.nullable(v.picklist(MARKETS)),
-    madeAt: v.pipe(v.string(), v.isoTimestamp()),
-    deadline: v.pipe(v.string(), v.isoTimestamp()),
-  }),
-  strips: v.array(Strip),
-  objects: v.array(Piece),
+const Megalot = v.looseObject({
+  id,
+  code: id,
+  number: whole,
+  revision: whole,
+  laize: v.nullable(v.picklist([320, 175])),
+  substrate: v.picklist(SUBSTRATES),
+  device: id,
+  varnish: v.boolean(),
+  store: v.nullable(v.picklist(MARKETS)),
+  madeAt: v.pipe(v.string(), v.isoTimestamp()),
+  deadline: v.pipe(v.string(), v.isoTimestamp()),
 });
+const Goods = v.looseObject({ strips: v.array(Strip), objects: v.array(Piece) });
 
-/** Parses the work of a lease. An error names the invalid field and never contains its value. */
-export function parseWork(work: {
-  readonly plan?: unknown;
+/** Parses the head of a lease's work. An error names the invalid field and never contains its value. */
+export function parseHead(head: {
+  readonly megalot?: unknown;
   readonly device?: unknown;
   readonly cutter?: unknown;
   readonly folders: readonly string[];
-}): GenerationWork {
-  const device = parseRecord(work.device);
-  const cutter = parseRecord(work.cutter);
+  readonly goodsPages: readonly string[];
+}): GenerationHead {
+  const device = parseRecord(head.device);
+  const cutter = parseRecord(head.cutter);
   if (device.kind === 'cutter' || cutter.kind !== 'cutter') {
     throw new Error('The device record of the API is invalid at kind.');
   }
-  return { plan: parsePlan(work.plan), device, cutter, folders: work.folders };
+  const megalot = parse(Megalot, head.megalot, 'megalot') as unknown as GenerationHead['megalot'];
+  return { ...head, megalot, device, cutter };
 }
 
-function parsePlan(value: unknown): PrintPlan {
-  const plan = parse(Plan, value, 'plan') as unknown as PrintPlan;
-  return { ...plan, strips: plan.strips.map(shareLabels) };
-}
-
-/** Pages of one design share one label object, which JSON can't tell. A page of its own would be drawn again. */
-function shareLabels(strip: PlanStrip): PlanStrip {
-  if (strip.sheets === undefined) return strip;
-  const shared = new Map<string, PlanLabel>();
-  const pages = strip.sheets.pages.map((page) => {
-    const key = `${page.label.itemId} ${page.label.preview}`;
-    const label = shared.get(key) ?? page.label;
-    shared.set(key, label);
-    return { ...page, label };
-  });
-  return { ...strip, sheets: { ...strip.sheets, pages } };
-}
+/** Parses a page of goods. An error names the invalid field and never contains its value. */
+export const parseGoods = (goods: unknown): PrintGoods =>
+  parse(Goods, goods, 'plan') as unknown as PrintGoods;
 
 /** Parses a device record. A record with fields that this program doesn't know is invalid. */
 function parseRecord(value: unknown): Device {

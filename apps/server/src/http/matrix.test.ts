@@ -67,6 +67,7 @@ const QUERY_CAPABILITIES: Readonly<Record<string, Capability>> = {
   refusedDeliveries: 'resolveDeliveries',
   generatorRun: 'generate',
   generationPlan: 'generate',
+  generationGoods: 'generate',
   catalogueFiles: 'generate',
 };
 

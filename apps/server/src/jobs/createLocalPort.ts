@@ -5,11 +5,12 @@ import { leaseMegalot, recordHeartbeat, renewLease } from '../commands/megalots/
 import { recordFiles } from '../commands/megalots/recordFiles.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import { buildRecordedFiles } from '../generator/buildRecordedFiles.ts';
+import { collectWork } from '../generator/collectWork.ts';
 import type { GeneratorPort } from '../generator/generatorPort.ts';
 import { readHotfolders } from '../queries/devices.ts';
 import { findAwaitedFiles } from '../queries/megalots/findAwaitedFiles.ts';
 import { holdsLease } from '../queries/megalots/holdsLease.ts';
-import { readGenerationWork } from '../queries/megalots/readGenerationWork.ts';
+import { readGenerationHead, readGoodsPage } from '../queries/megalots/readGenerationHead.ts';
 import { readSettings } from '../queries/readSettings.ts';
 
 /** The port of a generator in a process that has the database. */
@@ -17,7 +18,11 @@ export function createLocalPort(ctx: () => Ctx, generatorId: string): GeneratorP
   return {
     readSettings: () => readSettings(ctx().db),
     lease: (job) => leaseMegalot(ctx(), { ...job, generatorId }),
-    readWork: ({ megalotId }) => readGenerationWork(ctx().db, megalotId),
+    readWork: async ({ megalotId }) => {
+      const { db } = ctx();
+      const head = await readGenerationHead(db, megalotId);
+      return head && collectWork(head, (page) => readGoodsPage(db, megalotId, page));
+    },
     renew: (lease, progress) => renewLease(ctx(), { lease, generatorId, progress }),
     holdsLease: (lease) => holdsLease(ctx().db, lease),
     recordFiles: (lease, written) =>

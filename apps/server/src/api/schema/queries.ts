@@ -11,7 +11,7 @@ import type { PageRequest } from '../../queries/page.ts';
 import { findShippingQueue } from '../../queries/shipping/findShippingQueue.ts';
 import { readPacking } from '../../queries/shipping/readPacking.ts';
 import { readScan, search } from '../floor.ts';
-import { readGenerationPlan, readGeneratorRun } from '../generators.ts';
+import { readGenerationGoods, readGenerationPlan, readGeneratorRun } from '../generators.ts';
 import { readProposals } from '../proposals.ts';
 import { readOpenReissues } from '../reissues.ts';
 import { builder, needs } from './builder.ts';
@@ -24,7 +24,7 @@ import { RefusedDeliveryPage } from './types/deliveryTypes.ts';
 import { Device } from './types/deviceTypes.ts';
 import { CuttingQueue, SearchResult, ShippingQueue } from './types/floorTypes.ts';
 import { Generator } from './types/generationTypes.ts';
-import { CatalogueFileType, GenerationPlan, GeneratorRun } from './types/generatorTypes.ts';
+import { CatalogueFileType, GenerationGoods, GenerationPlan, GeneratorRun } from './types/generatorTypes.ts';
 import { OpenReissues } from './types/reissueTypes.ts';
 import { PackingResult, ScanResult } from './types/resultTypes.ts';
 import { CmonJsonVersion, OfficeSettings, Viewer } from './types/viewerTypes.ts';
@@ -187,6 +187,19 @@ builder.queryType({
           fence: t.arg.int({ required: true }),
         },
         resolve: (_root, lease, context) => readGenerationPlan(context, lease),
+      }),
+      generationGoods: t.field({
+        ...needs('generate'),
+        type: GenerationGoods,
+        nullable: true,
+        description: 'One of the pages of a generation plan. Null when the lease was lost.',
+        args: {
+          megalotId: id,
+          revision: t.arg.int({ required: true }),
+          fence: t.arg.int({ required: true }),
+          page: t.arg.string({ required: true }),
+        },
+        resolve: (_root, { page, ...lease }, context) => readGenerationGoods(context, lease, page),
       }),
       catalogueFiles: t.field({
         ...needs('generate'),

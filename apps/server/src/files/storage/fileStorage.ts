@@ -13,6 +13,8 @@ export type FilePlace = 'waiting' | ResultFolder | 'gone';
 
 /** A complete file that no reader of its folder sees yet. */
 export interface PendingFile {
+  /** Reads the file back from the disk. */
+  read(): Promise<Buffer>;
   /**
    * Publishes the file under its name, atomically and without overwriting a file. If a file of that name with the same
    * bytes exists, also in a result folder, it was published before a crash and is kept. Other bytes are refused.
@@ -32,12 +34,15 @@ export interface FileStorage {
   chooseFolder(deviceFolder: string, lotTypes: ReadonlySet<string>): string;
   /** Removes files that dead processes left unpublished. Throws when a folder is unavailable. */
   removeStale(folders: readonly string[]): Promise<void>;
-  /** Writes a file invisibly and reads it back. Throws when the folder is unavailable or the bytes differ. */
+  /**
+   * Writes a file invisibly, reads it back and returns its length and hash. It is in memory in parts only. Throws when the
+   * folder is unavailable or the bytes differ.
+   */
   write(
     folder: string,
     name: string,
     write: (sink: Sink) => Promise<{ readonly bytes: number; readonly sha256: string }>,
-  ): Promise<{ readonly file: PendingFile; readonly bytes: Buffer; readonly sha256: string }>;
+  ): Promise<{ readonly file: PendingFile; readonly bytes: number; readonly sha256: string }>;
   /** Names of the files in a folder itself, without its result folders. Throws when it is unavailable. */
   list(folder: string): Promise<readonly string[]>;
   /** Removes files. A missing file is ignored. Throws when the folder is unavailable. */

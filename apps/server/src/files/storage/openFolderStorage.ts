@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { access, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeFolderFailure, getSystemCode } from '../describeFolderFailure.ts';
 import { buildPartName, removePart, removeStaleParts, writePart } from '../partFile.ts';
@@ -24,7 +24,11 @@ export function openFolderStorage(root: string, paths: FolderPaths = new Map()):
     },
     write: async (folder, name, write) => {
       const { part, bytes, sha256 } = await writePart(pathOf(folder), name, write);
-      const file = { publish: () => publishPart(part, sha256), discard: () => removePart(part) };
+      const file = {
+        read: () => readFile(part.path),
+        publish: () => publishPart(part, sha256),
+        discard: () => removePart(part),
+      };
       return { file, bytes, sha256 };
     },
     list: async (folder) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -23,6 +24,7 @@ import { writeMegalotFiles } from '../writeMegalotFiles.ts';
 import type { FolderUnavailable } from './fileStorage.ts';
 import { openStorage } from './openStorage.ts';
 
+const dataDir = mkdtempSync(join(tmpdir(), 'cmon-s3-'));
 let swift: TemporarySwift;
 let rip: AwsClient;
 beforeAll(async () => {
@@ -30,7 +32,10 @@ beforeAll(async () => {
   await swift.start();
   rip = new AwsClient({ ...swift, region: 'us-east-1', service: 's3', retries: 0 });
 });
-afterAll(() => swift.remove());
+afterAll(async () => {
+  await swift.remove();
+  rmSync(dataDir, { recursive: true });
+});
 
 /** Makes a bucket and opens it as the server does, by its settings. */
 async function openBucket(bucket: string, settings: NodeJS.ProcessEnv = {}) {
@@ -49,10 +54,11 @@ function openBySetting(bucket: string, settings: NodeJS.ProcessEnv = {}) {
         S3_SECRET_ACCESS_KEY: swift.secretAccessKey,
         ...settings,
       },
-      '/nowhere',
+      dataDir,
     ),
   );
 }
+
 async function request(method: string, path: string, body?: Uint8Array<ArrayBuffer>, headers = {}) {
   const response = await rip.fetch(`${swift.endpoint}/${path}`, {
     method,
@@ -98,6 +104,7 @@ it('PUB-17 files have the same names and hashes in a bucket and in folders, also
       const bytes = await swift.readStored('same', file.replace('SUMMA', 'cutters/summa'));
       expect(bytes.equals(readFileSync(join(env.outDir, file)))).toBe(true);
     }
+    expect(readdirSync(join(dataDir, 'spool'))).toEqual([]);
   }));
 
 it('PUB-6 PUB-10 PUB-36 a service without conditional writes keeps a file of the same name, and takes the same file twice', () =>

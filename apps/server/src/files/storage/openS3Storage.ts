@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { refusal, success } from '@cmon/core/failure';
-import { buildPartName } from '../partFile.ts';
+import { describeFolderFailure, getSystemCode } from '../describeFolderFailure.ts';
+import { buildPartName, removePart, removeStaleParts, writePart } from '../partFile.ts';
 import { type FileStorage, type PendingFile, RESULT_FOLDERS } from './fileStorage.ts';
 import { addLotTypeFolders, chooseLotTypeFolder } from './folderPaths.ts';
 import {
@@ -21,11 +23,11 @@ const PROBE = Buffer.alloc(4_096);
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Stores print files in a bucket, each hotfolder under its prefix. A file is kept in memory until it is published, so that
- * no other place holds its texts.
+ * Stores print files in a bucket, each hotfolder under its prefix. Until a file is published it is a part file in the spool
+ * folder of this machine, because a megalot can have more files than fit into memory.
  */
 export function openS3Storage(config: S3Config): FileStorage {
-  const { bucket, paths } = config;
+  const { bucket, paths, spoolDir } = config;
   const client = openS3Client(config);
   const keyOf = (folder: string, name: string): string =>
     `${(paths.get(folder) ?? folder).replace(/\/+$/, '')}/${name}`;
@@ -37,18 +39,20 @@ export function openS3Storage(config: S3Config): FileStorage {
     key: `${config.endpoint}/${bucket}`,
     listFolders: (deviceFolders) => addLotTypeFolders(deviceFolders, paths),
     chooseFolder: (deviceFolder, lotTypes) => chooseLotTypeFolder(deviceFolder, lotTypes, paths),
-    // An unpublished file is only in the memory of its process.
-    removeStale: async () => undefined,
+    removeStale: async () => {
+      await mkdir(spoolDir, { recursive: true });
+      await removeStaleParts(spoolDir);
+    },
     write: async (folder, name, write) => {
-      const chunks: Uint8Array[] = [];
-      const written = await write({ write: async (chunk) => void chunks.push(Uint8Array.from(chunk)) });
-      const bytes = Buffer.concat(chunks);
-      const sha256 = sha256Of(bytes);
-      if (bytes.length !== written.bytes || sha256 !== written.sha256) {
-        throw new Error(`${name} has other bytes in memory than were written.`);
-      }
+      await mkdir(spoolDir, { recursive: true });
+      const { part, bytes, sha256 } = await writePart(spoolDir, `${folder}.${name}`, write);
       const keys = placesOf(folder, name).map(({ key }) => key);
-      return { file: createPendingFile(client, keys, name, bytes), bytes, sha256 };
+      const file: PendingFile = {
+        read: () => readFile(part.path),
+        publish: async () => publishObject(client, keys, name, await readFile(part.path)),
+        discard: () => removePart(part),
+      };
+      return { file, bytes, sha256 };
     },
     list: (folder) => listNames(client, keyOf(folder, '')),
     remove: async (folder, names) => {
@@ -82,34 +86,34 @@ export function openS3Storage(config: S3Config): FileStorage {
         throw error;
       }
     },
-    describeFailure: (error) => (error instanceof S3Error ? describeS3Failure(bucket, error) : null),
+    describeFailure: (error) => {
+      if (error instanceof S3Error) return describeS3Failure(bucket, error);
+      return getSystemCode(error) === undefined ? null : describeFolderFailure(spoolDir, error);
+    },
   };
 }
 
 /** `keys` are the file's own key, and those in the result folders, where it may have been moved by a RIP. */
-function createPendingFile(
+async function publishObject(
   client: S3Client,
   keys: readonly string[],
   name: string,
   bytes: Buffer,
-): PendingFile {
+): ReturnType<PendingFile['publish']> {
   const sha256 = sha256Of(bytes);
   const [target = ''] = keys;
-  const publish: PendingFile['publish'] = async () => {
-    for (const key of keys) {
-      const hash = await readHash(client, key);
-      if (hash === null) continue;
-      return hash === sha256
-        ? success('alreadyPublished')
-        : refusal({ kind: 'fileNameTaken' as const, file: name });
-    }
-    const put = await putNew(client, target, bytes, sha256);
-    if (!put.ok) return publish();
-    const stored = await client.send('GET', target, { answerBytes: bytes.length });
-    if (sha256Of(stored.body) !== sha256) throw new S3Error(0, 'HashDiffers');
-    return success('published');
-  };
-  return { publish, discard: async () => undefined };
+  for (const key of keys) {
+    const hash = await readHash(client, key);
+    if (hash === null) continue;
+    return hash === sha256
+      ? success('alreadyPublished')
+      : refusal({ kind: 'fileNameTaken' as const, file: name });
+  }
+  const put = await putNew(client, target, bytes, sha256);
+  if (!put.ok) return publishObject(client, keys, name, bytes);
+  const stored = await client.send('GET', target, { answerBytes: bytes.length });
+  if (sha256Of(stored.body) !== sha256) throw new S3Error(0, 'HashDiffers');
+  return success('published');
 }
 
 /**

@@ -38,40 +38,56 @@ interface PlanRow {
   replaced_position: number | null;
 }
 
+/** What lots print: their strips and objects. */
+export type PrintGoods = Pick<PrintPlan, 'strips' | 'objects'>;
+
 /**
  * Reads everything that a generator needs to write one megalot's files, in printing order. Returns null when the megalot
  * doesn't exist. The same rows always give the same plan.
  */
 export async function printPlan(db: Kysely<Database>, megalotId: string): Promise<PrintPlan | null> {
-  const megalot = await db.selectFrom('megalots').selectAll().where('id', '=', megalotId).executeTakeFirst();
-  if (megalot === undefined) return null;
+  const megalot = await readPlanMegalot(db, megalotId);
+  if (megalot === null) return null;
   const { checkbookPage } = await readSettings(db);
   const goods = await readPrintGoods(db, sql`lots.megalot_id = ${megalotId} and lots.live`, checkbookPage);
+  return { megalot, ...goods };
+}
+
+/** Reads the megalot itself for its print plan. Returns null when it doesn't exist. */
+export async function readPlanMegalot(
+  db: Kysely<Database>,
+  megalotId: string,
+): Promise<PrintPlan['megalot'] | null> {
+  const megalot = await db.selectFrom('megalots').selectAll().where('id', '=', megalotId).executeTakeFirst();
+  if (megalot === undefined) return null;
   return {
-    megalot: {
-      id: megalot.id,
-      code: formatScanCode({ kind: 'megalot', id: megalot.id }),
-      number: megalot.number,
-      revision: megalot.revision,
-      laize: megalot.laize,
-      substrate: megalot.substrate,
-      device: megalot.device,
-      store: megalot.store,
-      varnish: megalot.varnish,
-      lockedPlaces: (await findLockedPlaces(db, megalot.id)).map(({ board, place }) => ({ board, place })),
-      madeAt: megalot.made_at.toISOString(),
-      deadline: megalot.ship_by.toISOString(),
-    },
-    ...goods,
+    id: megalot.id,
+    code: formatScanCode({ kind: 'megalot', id: megalot.id }),
+    number: megalot.number,
+    revision: megalot.revision,
+    laize: megalot.laize,
+    substrate: megalot.substrate,
+    device: megalot.device,
+    store: megalot.store,
+    varnish: megalot.varnish,
+    lockedPlaces: (await findLockedPlaces(db, megalot.id)).map(({ board, place }) => ({ board, place })),
+    madeAt: megalot.made_at.toISOString(),
+    deadline: megalot.ship_by.toISOString(),
   };
 }
 
-/** Reads what the chosen lots print, in printing order. `lots` is a condition on the table of lots. */
+/** Compares lots by their place in a print plan. */
+export const compareLots = (
+  a: { readonly lot_type: LotType; readonly lot_number: number },
+  b: { readonly lot_type: LotType; readonly lot_number: number },
+): number => LOT_TYPES.indexOf(a.lot_type) - LOT_TYPES.indexOf(b.lot_type) || a.lot_number - b.lot_number;
+
+/** Reads what the chosen lots print, in printing order. `lots` is a condition on the tables `lots` and `strips`. */
 export async function readPrintGoods(
   db: Kysely<Database>,
   lots: RawBuilder<unknown>,
   checkbookPage: CheckbookFormat,
-): Promise<Pick<PrintPlan, 'strips' | 'objects'>> {
+): Promise<PrintGoods> {
   const { rows } = await sql<PlanRow>`
     select items.id, items.line, items.kind, items.previews, items.quantity, items.pole, items.strip_id,
       compositions.json as composition,
@@ -89,9 +105,7 @@ export async function readPrintGoods(
     left join lots as replaced_lots on replaced_lots.id = replaced.lot_id
     where ${lots}
     order by lots.number, strips.position, orders.seq, items.line, items.copy, items.part`.execute(db);
-  const sorted = rows.toSorted(
-    (a, b) => LOT_TYPES.indexOf(a.lot_type) - LOT_TYPES.indexOf(b.lot_type) || a.lot_number - b.lot_number,
-  );
+  const sorted = rows.toSorted(compareLots);
   return {
     strips: buildStrips(sorted, await readPlanPages(db, lots), checkbookPage),
     objects: sorted.filter((row) => row.kind === 'object').map(buildObject),

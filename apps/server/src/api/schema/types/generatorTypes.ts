@@ -1,7 +1,8 @@
 import type { CatalogueFile } from '../../../files/listCatalogueFiles.ts';
 import type { AwaitedFile, GenerationJob } from '../../../generator/generatorPort.ts';
 import type { Lease } from '../../../queries/megalots/holdsLease.ts';
-import type { GenerationWork } from '../../../queries/megalots/readGenerationWork.ts';
+import type { PrintGoods } from '../../../queries/megalots/printPlan.ts';
+import type { GenerationHead } from '../../../queries/megalots/readGenerationHead.ts';
 import type { GeneratorReceiptValue, GeneratorRunValue } from '../../generators.ts';
 import { builder, needs } from '../builder.ts';
 import { Refused } from '../values.ts';
@@ -62,11 +63,11 @@ export const CatalogueFileType = builder.objectRef<CatalogueFile>('CatalogueFile
   }),
 });
 
-export const GenerationPlan = builder.objectRef<GenerationWork>('GenerationPlan').implement({
-  description: 'The content of a leased megalot. It contains the texts that are printed.',
+export const GenerationPlan = builder.objectRef<GenerationHead>('GenerationPlan').implement({
+  description: 'What a lease is for. The goods are read in pages.',
   ...needs('generate'),
   fields: (t) => ({
-    plan: t.expose('plan', { type: 'JSON' }),
+    megalot: t.expose('megalot', { type: 'JSON' }),
     device: t.expose('device', {
       type: 'JSON',
       description: 'The press or pole, in the version that the megalot was made with.',
@@ -75,6 +76,18 @@ export const GenerationPlan = builder.objectRef<GenerationWork>('GenerationPlan'
     folders: t.exposeStringList('folders', {
       description: 'The hotfolders in which files of an earlier revision may be.',
     }),
+    goodsPages: t.exposeStringList('goodsPages', {
+      description: 'Names of the pages in which the goods are read, in printing order.',
+    }),
+  }),
+});
+
+export const GenerationGoods = builder.objectRef<PrintGoods>('GenerationGoods').implement({
+  description: 'One page of what a leased megalot prints. It contains the printed texts.',
+  ...needs('generate'),
+  fields: (t) => ({
+    strips: t.expose('strips', { type: 'JSON' }),
+    objects: t.expose('objects', { type: 'JSON' }),
   }),
 });
 

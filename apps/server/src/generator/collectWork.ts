@@ -1,0 +1,70 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { PlanSource } from '@cmon/core/imposition/imposeMegalot';
+import type { PlanLabel, PlanObject, PlanStrip } from '@cmon/core/imposition/plan';
+import type { MegalotDevices } from '../queries/devices.ts';
+import type { PrintGoods } from '../queries/megalots/printPlan.ts';
+import type { GenerationHead } from '../queries/megalots/readGenerationHead.ts';
+
+/** What a lease is for: the megalot's content, which contains children's names, and the devices that it is made for. */
+export interface GenerationWork extends MegalotDevices {
+  readonly plan: PlanSource;
+  /** The hotfolders in which files of an earlier revision may be. */
+  readonly folders: readonly string[];
+}
+
+/**
+ * Reads the goods of a megalot page by page. Returns null when a page is null: the lease was lost. Strips are kept
+ * compressed, in about a tenth of the memory of their objects.
+ */
+export async function collectWork(
+  { megalot, goodsPages, ...rest }: GenerationHead,
+  readGoods: (page: string) => Promise<PrintGoods | null>,
+): Promise<GenerationWork | null> {
+  const objects: PlanObject[] = [];
+  const chunks: Buffer[] = [];
+  for (const page of goodsPages) {
+    const goods = await readGoods(page);
+    if (goods === null) return null;
+    objects.push(...goods.objects);
+    chunks.push(...compressStrips(goods.strips));
+  }
+  const strips = { [Symbol.iterator]: () => readStrips(chunks) };
+  return { ...rest, plan: { megalot, strips, objects } };
+}
+
+/** Strips are compressed, and later read, in parts of at least so many labels. */
+const CHUNK_LABELS = 250;
+
+function* compressStrips(strips: readonly PlanStrip[]): Generator<Buffer, undefined> {
+  const compress = () => deflateRawSync(JSON.stringify(part), { level: 1 });
+  let part: PlanStrip[] = [];
+  let labels = 0;
+  for (const strip of strips) {
+    part.push(strip);
+    labels += strip.labels.length;
+    if (labels < CHUNK_LABELS) continue;
+    yield compress();
+    [part, labels] = [[], 0];
+  }
+  if (part.length > 0) yield compress();
+}
+
+function* readStrips(chunks: readonly Buffer[]): Generator<PlanStrip, undefined> {
+  for (const chunk of chunks) {
+    const strips = JSON.parse(inflateRawSync(chunk).toString()) as readonly PlanStrip[];
+    yield* strips.map(shareLabels);
+  }
+}
+
+/** Pages of one design share one label object, which JSON can't tell. A page of its own would be drawn again. */
+function shareLabels(strip: PlanStrip): PlanStrip {
+  if (strip.sheets === undefined) return strip;
+  const shared = new Map<string, PlanLabel>();
+  const pages = strip.sheets.pages.map((page) => {
+    const key = `${page.label.itemId} ${page.label.preview}`;
+    const label = shared.get(key) ?? page.label;
+    shared.set(key, label);
+    return { ...page, label };
+  });
+  return { ...strip, sheets: { ...strip.sheets, pages } };
+}

@@ -15,8 +15,7 @@ const REPEATED = { designs: 500, copies: 20 };
 const TIMES_PDFKIT = 12;
 
 /**
- * Measures the print file: labels a second from finished scenes (imposition, content, compression, file), peak memory
- * and size. Each measurement has its own process; ours is bundled as the server is. The peers get the places of the
+ * Measures the print file: labels a second from finished scenes (imposition, content, compression, file), and size. Each measurement has its own process; ours is bundled as the server is. The peers get the places of the
  * labels from us, and only draw. See `measurePdfPeers`.
  */
 export async function benchPdf(): Promise<BenchRow[]> {
@@ -28,23 +27,23 @@ export async function benchPdf(): Promise<BenchRow[]> {
     // One file: the encoder of Data Matrix codes is otherwise a chunk of its own.
     await bundle.write({ file: program, format: 'esm', codeSplitting: false });
     await bundle.close();
-    const run = (order: object, flags: readonly string[] = []): PrintRun & { readonly process: number } => {
+    const run = (order: object): PrintRun & { readonly process: number } => {
       const start = performance.now();
       const asked = JSON.stringify({ folder: CATALOGUE, ...order });
-      const out = execFileSync(process.execPath, [...flags, program, asked]);
+      const out = execFileSync(process.execPath, [program, asked]);
       return { ...(JSON.parse(out.toString()) as PrintRun), process: performance.now() - start };
     };
     return [
       ...distinctLabelRows(run, measurePdfPeers({ folder: CATALOGUE, designs: 10_000, copies: 1 })),
       ...repeatedLabelRows(run, measurePdfPeers({ folder: CATALOGUE, ...REPEATED })),
-      ...memoryRows(run),
+      ...sizeRows(run),
     ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-type Run = (order: object, flags?: readonly string[]) => PrintRun & { readonly process: number };
+type Run = (order: object) => PrintRun & { readonly process: number };
 
 /** Labels a second of the faster quarter of the warm runs, because the machine is shared. */
 function labelsPerSecond({ times, labels }: PrintRun): number {
@@ -95,26 +94,10 @@ function repeatedLabelRows(run: Run, peers: PeerSpeeds): BenchRow[] {
   ];
 }
 
-/** By default Node lets garbage grow to 48 MB before it collects it. A generator is started with a lower limit. */
-const SMALL_YOUNG = ['--max-semi-space-size=4'];
-
-function memoryRows(run: Run): BenchRow[] {
-  const order = { copies: 1, runs: 1, scenes: 'on the way' };
-  const small = run({ ...order, designs: 10_000 }, SMALL_YOUNG);
-  const large = run({ ...order, designs: 200_000 }, SMALL_YOUNG);
-  const plain = run({ ...order, designs: 200_000 });
-  const peak = Math.round(large.peak);
+function sizeRows(run: Run): BenchRow[] {
+  const large = run({ copies: 1, runs: 1, scenes: 'on the way', designs: 200_000 });
   const size = Math.round((large.bytes / large.labels) * 1e4) / 1e6;
   return [
-    {
-      name: 'pdf-memory',
-      ours: peak,
-      unit: 'MB',
-      peers: {},
-      goal: '≤ 130 MB for 200,000 distinct labels',
-      met: peak <= 130,
-      note: `${Math.round(small.peak)} MB for 10,000; ${Math.round(plain.peak)} MB with Node's own garbage settings`,
-    },
     {
       name: 'pdf-memory-size',
       ours: Math.round(size * 100) / 100,

@@ -12,6 +12,7 @@ export const BENCHES: Readonly<Record<keyof typeof ROWS, () => Promise<readonly 
   catalogueCheck: async () => (await import('./benchCatalogueCheck.ts')).benchCatalogueCheck(),
   rules: async () => (await import('./benchRules.ts')).benchRules(),
   pdf: async () => (await import('./benchPdf.ts')).benchPdf(),
+  generatorMemory: async () => (await import('./benchGeneratorMemory.ts')).benchGeneratorMemory(),
   packing: async () => (await import('./benchPacking.ts')).benchPacking(),
   imposition: async () => (await import('./benchImposition.ts')).benchImposition(),
 };

@@ -11,7 +11,8 @@ export const ROWS = {
   options: ['options', 'options-size'],
   catalogueCheck: ['catalogue-check'],
   rules: ['rules'],
-  pdf: ['pdf-distinct', 'pdf-copies', 'pdf-copies-process', 'pdf-memory', 'pdf-memory-size'],
+  pdf: ['pdf-distinct', 'pdf-copies', 'pdf-copies-process', 'pdf-memory-size'],
+  generatorMemory: ['pdf-memory'],
   packing: ['packing', 'packing-time'],
   imposition: ['imposition', 'imposition-small'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -10,7 +10,7 @@ export interface Service {
 
 /**
  * V8's settings for a generator, which makes much garbage and keeps little. By default V8 lets young garbage grow to 48 MB,
- * and old garbage to several times what is alive. A lower limit of the heap makes it collect earlier, see decision 11.
+ * and old garbage to several times what is alive. A lower limit of the heap makes it collect earlier.
  */
 const GENERATOR_FLAGS = ['--max-semi-space-size=1', '--max-old-space-size=256'];
 

@@ -40,6 +40,7 @@ it.each([
   ['HOTFOLDERS', { HOTFOLDERS: 'DURST=/a,CUT=/a' }],
   ['STORAGE', { STORAGE: 'ftp' }],
   ['S3_ENDPOINT', { STORAGE: 's3' }],
+  ['S3_ENDPOINT', { STORAGE: 's3', S3_ENDPOINT: 'http://127.0.0.1:6000' }],
   ['HOTFOLDER', { STORAGE: 's3', HOTFOLDER: '/hot' }],
 ])('RUN-69 %s is named when it is wrong: %j', (variable, env) => {
   expect(() => read({ ...GENERATOR, ...env })).toThrow(ConfigError);

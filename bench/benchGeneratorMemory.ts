@@ -1,0 +1,23 @@
+import type { BenchRow } from './benchRow.ts';
+import { measureGenerator } from './generator/measureGenerator.ts';
+
+/** A lot takes 20 orders, an order 200 lines, and a megalot 25 lots by default: at most 100,000 different labels. */
+const FULL_ORDERS = { orders: 20, lines: 200 };
+
+/** Measures the peak memory of a generator process for 10,000 labels, and for the two largest megalots one after another. */
+export async function benchGeneratorMemory(): Promise<BenchRow[]> {
+  const small = await measureGenerator({ megalots: 1, lots: 5, orders: 10, lines: 200 });
+  const large = await measureGenerator({ megalots: 2, lots: 25, ...FULL_ORDERS });
+  const peak = Math.round(large.peak);
+  return [
+    {
+      name: 'pdf-memory',
+      ours: peak,
+      unit: 'MB',
+      peers: {},
+      goal: '≤ 130 MB for 200,000 distinct labels',
+      met: peak <= 130,
+      note: `a generator process; two megalots of 100,000, the most that the default gauges allow; ${Math.round(small.peak)} MB for one of 10,000; ${Math.round(large.idle)} MB when connected`,
+    },
+  ];
+}

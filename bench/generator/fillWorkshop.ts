@@ -1,0 +1,97 @@
+import { batch } from '../../apps/server/src/commands/testing/floor.ts';
+import { testWorkshop } from '../../apps/server/src/commands/testing/workshop.ts';
+import type { TestDatabase } from '../../apps/server/src/db/testing/openTestDatabase.ts';
+
+export interface WorkshopSize {
+  readonly megalots: number;
+  /** Lots of each megalot, orders of each lot, and lines of each order, which are different designs. */
+  readonly lots: number;
+  readonly orders: number;
+  readonly lines: number;
+}
+
+/** A copied row gets the id of its letter and number. Ids have ten characters. */
+const id = (letter: string, number: string): string => `'${letter}' || lpad((${number})::text, 9, '0')`;
+
+/** Inserts a copy of the only row of `table` for each row of `from`, with other values in some columns. */
+function copyRows(table: string, from: string, values: Readonly<Record<string, string>>): string {
+  const changed = Object.entries(values).map(([column, value]) => `'${column}', ${value}`);
+  return `insert into ${table} overriding system value
+    select (jsonb_populate_record(null::${table}, to_jsonb(one) || jsonb_build_object(${changed.join(', ')}))).*
+    from (select * from ${table} limit 1) as one, ${from}`;
+}
+
+/**
+ * Fills an empty workshop with megalots of distinct labels. An order is taken in, put in a lot and in a megalot by the
+ * product's commands; its rows are then copied, because taking in a thousand orders of two hundred lines takes an hour.
+ * `version` is the catalogue version of the copies.
+ */
+export async function fillWorkshop(
+  database: TestDatabase,
+  { megalots, lots, orders, lines }: WorkshopSize,
+  version: string,
+): Promise<void> {
+  const workshop = await testWorkshop(database.db);
+  // The second forme has two lines of text.
+  await workshop.order([{ code: 'EAO', pick: 1, texts: ['Zoé Martin', '06 12 34 56 78'] }]);
+  await batch(workshop);
+  const all = `generate_series(1, ${megalots}) as m`;
+  const inLots = `${all}, generate_series(1, ${lots}) as l`;
+  const inOrders = `${inLots}, generate_series(1, ${orders}) as o`;
+  const inLines = `${inOrders}, generate_series(1, ${lines}) as n`;
+  const lot = `(m - 1) * ${lots} + l`;
+  const order = `((${lot}) - 1) * ${orders} + o`;
+  const line = `((${order}) - 1) * ${lines} + n`;
+  const first = `(array['Zoé', 'Léa', 'Emma', 'Louise', 'Jade', 'Alice', 'Chloé', 'Inès', 'Mia', 'Rose', 'Hugo', 'Jules'])[1 + (${line}) % 12]`;
+  const last = `(array['Martin', 'Bernard', 'Petit', 'Robert', 'Durand', 'Moreau', 'Lefebvre'])[1 + (${line}) % 7]`;
+  const phone = `'06 ' || regexp_replace(lpad(((${line}) * 7919 % 100000000)::text, 8, '0'), '(..)(..)(..)(..)', '\\1 \\2 \\3 \\4')`;
+  const json = `jsonb_set(jsonb_set(one.json, '{previews,0,textes,0,value}', to_jsonb(${first} || ' ' || ${last})),
+    '{previews,0,textes,1,value}', to_jsonb(${phone}))`;
+  const statements = [
+    copyRows('catalogue_versions', 'generate_series(1, 1)', { version: `'${version}'` }),
+    copyRows('megalots', all, { id: id('M', 'm'), number: 'one.number + m', lot_count: String(lots) }),
+    copyRows('lots', inLots, {
+      id: id('V', lot),
+      number: `one.number + ${lot}`,
+      megalot_id: id('M', 'm'),
+      order_count: String(orders),
+      strip_count: String(orders),
+    }),
+    copyRows('orders', inOrders, {
+      id: id('R', order),
+      seq: `one.seq + ${order}`,
+      number: `(100100000 + ${order})::text`,
+    }),
+    copyRows('order_lines', inLines, { order_id: id('R', order), line: 'n' }),
+    copyRows('compositions', inLines, {
+      id: id('C', line),
+      order_id: id('R', order),
+      line: 'n',
+      json,
+      catalogue_version: `'${version}'`,
+    }),
+    copyRows('strips', inOrders, {
+      id: id('B', order),
+      lot_id: id('V', lot),
+      order_id: id('R', order),
+      position: 'o',
+      labels: String(lines),
+    }),
+    copyRows('items', inLines, {
+      id: id('T', line),
+      order_id: id('R', order),
+      line: 'n',
+      composition_id: id('C', line),
+      lot_id: id('V', lot),
+      strip_id: id('B', order),
+      labels: '1',
+    }),
+    // The megalot that was copied has other goods.
+    `update megalots set live = false where id not like 'M00%'`,
+  ];
+  for (const statement of statements) {
+    await database.executeSql(statement);
+    // Foreign keys are checked by plans that were made for empty tables otherwise.
+    await database.executeSql('analyze');
+  }
+}

@@ -1,5 +1,6 @@
 import type { Forme } from '@cmon/core/catalogue/types';
-import { type FailureOf, type Result, refusal, success } from '@cmon/core/failure';
+import { type Result, refusal, success } from '@cmon/core/failure';
+import { createUnprintable, type Unprintable } from '@cmon/core/imposition/createUnprintable';
 import type { PlanSource } from '@cmon/core/imposition/imposeMegalot';
 import type { LabelSource } from '@cmon/core/imposition/sheet';
 import type { Scene } from '@cmon/core/scene/types';
@@ -46,19 +47,18 @@ export async function openPlanCatalogues(
   plan: PlanSource,
   archive: PrintCatalogues,
   profileName: string,
-): Promise<Result<PlanCatalogues, FailureOf<'unprintable'>>> {
+): Promise<Result<PlanCatalogues, Unprintable>> {
   const members = new Map<string, Member>();
   let first: Pick<LabelSource, 'itemId' | 'preview'> | undefined;
   for (const { itemId, preview, catalogueVersion } of listLabelSources(plan)) {
     if (members.has(catalogueVersion)) continue;
     const print = await archive.open(catalogueVersion);
     if (print === null) {
-      const why = 'catalogueMissing';
-      return refusal({ kind: 'unprintable', itemId, preview, why, detail: catalogueVersion });
+      return refusal(createUnprintable({ itemId, preview }, 'catalogueMissing', catalogueVersion));
     }
     const colours = print.colours(profileName);
     if (colours === null) {
-      return refusal({ kind: 'unprintable', itemId, preview, why: 'profileMissing', detail: profileName });
+      return refusal(createUnprintable({ itemId, preview }, 'profileMissing', profileName));
     }
     members.set(catalogueVersion, makeMember(print, colours, members.size));
     first ??= { itemId, preview };
@@ -68,8 +68,7 @@ export async function openPlanCatalogues(
     ordered.flatMap((member) => member.colours.profile ?? [])[0] ??
     archive.current.colours(profileName)?.profile;
   if (!profile) {
-    const { itemId, preview } = first ?? { itemId: '', preview: 0 };
-    return refusal({ kind: 'unprintable', itemId, preview, why: 'profileMissing', detail: profileName });
+    return refusal(createUnprintable(first ?? { itemId: '', preview: 0 }, 'profileMissing', profileName));
   }
   const getMember = (version: string): Member => {
     const member = members.get(version);

@@ -1,4 +1,5 @@
-import { type FailureOf, type Result, refusal, success } from '@cmon/core/failure';
+import { type Result, refusal, success } from '@cmon/core/failure';
+import { createUnprintable, type Unprintable } from '@cmon/core/imposition/createUnprintable';
 import type { LabelSource } from '@cmon/core/imposition/sheet';
 import type { Printer } from '@cmon/core/production/devices/device';
 import { buildScene } from '@cmon/core/scene/buildScene';
@@ -7,7 +8,6 @@ import type { Artwork, Scene, SceneWarning, TextNode } from '@cmon/core/scene/ty
 import type { Inks } from '@cmon/render/pdf/inks';
 import type { PrintCatalogue } from './printCatalogue.ts';
 
-type Unprintable = FailureOf<'unprintable'>;
 type Cause = Unprintable['why'];
 
 /** Returns a function that builds a label's print scene. Scenes are cached by label, so that each is laid out once. */
@@ -43,8 +43,7 @@ export function checkPrintable(
   { print, inks }: { readonly print: PrintCatalogue; readonly inks: Inks },
   minText: Printer['minText'],
 ): Result<Scene, Unprintable> {
-  const refuse = (why: Cause, detail: string) =>
-    refusal({ kind: 'unprintable', itemId: source.itemId, preview: source.preview, why, detail } as const);
+  const refuse = (why: Cause, detail: string) => refusal(createUnprintable(source, why, detail));
   for (const warning of scene.warnings) {
     const cause = toPrintCause(warning);
     if (cause) return refuse(cause[0], cause[1]);

@@ -1,7 +1,7 @@
 import type { Forme } from '../catalogue/types.ts';
 import { type Result, refusal, success } from '../failure.ts';
 import type { JigSettings } from '../production/devices/device.ts';
-import type { Unprintable } from './createLabelRunReader.ts';
+import { createUnprintable, type Unprintable } from './createUnprintable.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
 import type { PlanObject } from './plan.ts';
 import type { LabelSource } from './sheet.ts';
@@ -90,15 +90,5 @@ function computePieceSize(faces: readonly { forme: Forme }[], turn: 0 | 90, jig:
     width:
       faces.reduce((sum, face) => sum + getWidth(face.forme, turn), 0) + jig.sideGap * (faces.length - 1),
     height: Math.max(0, ...faces.map((face) => getHeight(face.forme, turn))),
-  };
-}
-
-function createUnprintable(source: LabelSource, why: Unprintable['why'], detail: string): Unprintable {
-  return {
-    kind: 'unprintable',
-    itemId: source.itemId,
-    preview: source.preview,
-    why,
-    detail,
   };
 }

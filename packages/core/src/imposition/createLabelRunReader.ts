@@ -1,6 +1,7 @@
 import type { Forme } from '../catalogue/types.ts';
-import { type FailureOf, type Result, refusal, success } from '../failure.ts';
+import { type Result, refusal, success } from '../failure.ts';
 import type { RollFormat } from '../production/devices/device.ts';
+import { createUnprintable, type Unprintable } from './createUnprintable.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
 import type { Shape } from './packing/piece.ts';
 import type { PlanLabel, PlanStrip } from './plan.ts';
@@ -24,8 +25,6 @@ interface LabelCells {
   /** The sizes as text; equal cells have equal keys. */
   readonly key: string;
 }
-
-export type Unprintable = FailureOf<'unprintable'>;
 
 /** Reads the labels of a strip as runs, in the strip's order. Refused when a forme is unknown or too large for the web. */
 type ReadLabelRuns = (strip: PlanStrip) => Result<readonly LabelRun[], Unprintable>;
@@ -112,14 +111,4 @@ function findPair(one: LabelRun, other: Line): Pick<LabelRun, 'label' | 'forme' 
 /** Length of the longest row that fits on a page under its ticket cell, mm. */
 function getMaxRowLength(roll: RollFormat): number {
   return roll.maxLength - roll.startOffset - roll.endBand - roll.ticket.height;
-}
-
-function createUnprintable(label: PlanLabel, why: Unprintable['why'], detail: string): Unprintable {
-  return {
-    kind: 'unprintable',
-    itemId: label.itemId,
-    preview: label.preview,
-    why,
-    detail,
-  };
 }

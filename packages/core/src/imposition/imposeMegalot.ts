@@ -1,6 +1,6 @@
 import { type Result, success } from '../failure.ts';
 import { imposeCheckbooks } from './checkbooks/imposeCheckbooks.ts';
-import type { Unprintable } from './createLabelRunReader.ts';
+import type { Unprintable } from './createUnprintable.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
 import { buildJigSheet, planJigPages } from './imposeObjects.ts';
 import { imposeRoll } from './imposeRoll.ts';

@@ -6,7 +6,7 @@ import { buildObjectPieces, type ObjectPiece } from './buildObjectPieces.ts';
 import { buildPageMarks, expandBox, PAGE_BLEED } from './buildPageMarks.ts';
 import { buildRectPath } from './buildRectPath.ts';
 import { buildTicketCell } from './buildTicketCell.ts';
-import type { Unprintable } from './createLabelRunReader.ts';
+import { createUnprintable, type Unprintable } from './createUnprintable.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
 import type { PlanObject, PrintPlan } from './plan.ts';
 import type { CutPath, PlacedLabel, Sheet, SheetGroup } from './sheet.ts';
@@ -52,14 +52,7 @@ function placeOnBoards(
     const { board = 1, place = 1 } = places[index] ?? {};
     const [print] = piece.prints;
     if (print && (piece.cellWidth > width + 1e-9 || piece.cellHeight > height + 1e-9)) {
-      const { itemId, preview } = print.source;
-      return refusal({
-        kind: 'unprintable',
-        itemId,
-        preview,
-        why: 'labelTooLarge',
-        detail: print.forme.code,
-      });
+      return refusal(createUnprintable(print.source, 'labelTooLarge', print.forme.code));
     }
     const [column, row] = [(place - 1) % columns, Math.floor((place - 1) / columns)];
     while (boards.length < board) boards.push([]);

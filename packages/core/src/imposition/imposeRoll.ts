@@ -1,6 +1,6 @@
 import { type Result, success } from '../failure.ts';
 import type { RollFormat } from '../production/devices/device.ts';
-import type { Unprintable } from './createLabelRunReader.ts';
+import type { Unprintable } from './createUnprintable.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
 import type { PlanStrip, RollMegalot } from './plan.ts';
 import { buildRollSheet } from './roll/buildRollSheet.ts';

@@ -1,7 +1,7 @@
 import type { Forme } from '../../catalogue/types.ts';
 import { type Result, refusal, success } from '../../failure.ts';
 import type { CheckbookFormat } from '../../production/planning/planCheckbooks.ts';
-import type { Unprintable } from '../createLabelRunReader.ts';
+import { createUnprintable, type Unprintable } from '../createUnprintable.ts';
 import type { ImposeEnv } from '../imposeEnv.ts';
 import type { PlanPage } from '../plan.ts';
 
@@ -39,15 +39,13 @@ export function buildBookletCells(
   const cells: BookletCell[] = [{ kind: 'ticket', height: ticketHeight }];
   const formes = new Map<PlanPage, Forme>();
   for (const page of pages) {
-    const { itemId, preview, composition, catalogueVersion } = page.label;
+    const { preview, composition, catalogueVersion } = page.label;
     const id = composition.previews[preview]?.forme;
     const forme = id === undefined ? undefined : env.forme(id, catalogueVersion);
-    const refuse = (why: Unprintable['why'], detail: string) =>
-      refusal({ kind: 'unprintable', itemId, preview, why, detail } as const);
-    if (!forme) return refuse('formeUnknown', String(id));
+    if (!forme) return refusal(createUnprintable(page.label, 'formeUnknown', String(id)));
     const tooWide = page.columns * (forme.width + format.gap) + format.gap > format.width + 1e-9;
     if (tooWide || computePageHeight(page, forme, format) > format.height + 1e-9)
-      return refuse('labelTooLarge', forme.code);
+      return refusal(createUnprintable(page.label, 'labelTooLarge', forme.code));
     formes.set(page, forme);
   }
   for (const page of pages) {

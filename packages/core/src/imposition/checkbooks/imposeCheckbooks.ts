@@ -3,7 +3,7 @@ import { type Result, success } from '../../failure.ts';
 import type { RollSettings } from '../../production/devices/device.ts';
 import { buildPageMarks, expandBox, PAGE_BLEED } from '../buildPageMarks.ts';
 import { buildTicketCell } from '../buildTicketCell.ts';
-import type { Unprintable } from '../createLabelRunReader.ts';
+import type { Unprintable } from '../createUnprintable.ts';
 import type { ImposeEnv } from '../imposeEnv.ts';
 import type { PlanStrip, RollMegalot, StripSheets } from '../plan.ts';
 import { buildPerforation } from '../roll/buildPerforation.ts';

@@ -1,6 +1,7 @@
 import type { Box } from '../../catalogue/types.ts';
 import { type Result, success } from '../../failure.ts';
-import { createLabelRunReader, type Unprintable } from '../createLabelRunReader.ts';
+import { createLabelRunReader } from '../createLabelRunReader.ts';
+import type { Unprintable } from '../createUnprintable.ts';
 import type { ImposeEnv } from '../imposeEnv.ts';
 import { packWeb } from '../packing/packWeb.ts';
 import type { PlanStrip } from '../plan.ts';

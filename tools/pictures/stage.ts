@@ -69,19 +69,34 @@ export function drawGroundShadow(x: number, y: number, width: number, opacity = 
   );
 }
 
-/** HTML of a plain disc behind the objects. */
-export function drawDisc(x: number, y: number, radius: number, colour: string): string {
+/** A plain disc behind the objects, px. */
+type Disc = readonly [x: number, y: number, radius: number, colour: string];
+
+interface Backdrop {
+  /** Colour behind everything. */
+  readonly wall: string;
+  readonly discs: readonly Disc[];
+  /** A table that begins `horizon` px below the top edge. */
+  readonly table?: { readonly horizon: number; readonly colour: string };
+}
+
+/** HTML of what is behind the objects, in painting order. */
+export function drawBackdrop({ wall, discs, table }: Backdrop): readonly string[] {
+  return [
+    `<i style="inset:0;background:${wall}"></i>`,
+    ...discs.map(drawDisc),
+    ...(table ? [drawTable(table.horizon, table.colour)] : []),
+  ];
+}
+
+function drawDisc([x, y, radius, colour]: Disc): string {
   return (
     `<i style="left:${x - radius}px;top:${y - radius}px;width:${2 * radius}px;height:${2 * radius}px;` +
     `border-radius:50%;background:${colour}"></i>`
   );
 }
 
-/** HTML of the plain colour behind everything. */
-export const drawWall = (colour: string): string => `<i style="inset:0;background:${colour}"></i>`;
-
-/** HTML of a table that begins `horizon` px below the top edge. */
-export function drawTable(horizon: number, colour: string): string {
+function drawTable(horizon: number, colour: string): string {
   return (
     `<i style="left:0;right:0;bottom:0;top:${horizon}px;` +
     `background:linear-gradient(rgb(58 44 20 / 9%),transparent 90px),${colour}"></i>`

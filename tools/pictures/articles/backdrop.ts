@@ -1,5 +1,5 @@
 import { COLOURS } from '../colours.ts';
-import { drawDisc, drawTable, drawWall } from '../stage.ts';
+import { drawBackdrop } from '../stage.ts';
 
 type Tone = 'mimosa' | 'rose' | 'leaf' | 'sky' | 'lilac' | 'fir';
 
@@ -30,7 +30,7 @@ const pickTone = (code: string, family: string, index: number): Tone =>
 export function buildLyingBackdrop(code: string, family: string, index: number): readonly string[] {
   const tone = pickTone(code, family, index);
   const [x, y, radius] = index % 2 === 0 ? [860, 380, 500] : [430, 520, 520];
-  return [drawWall(COLOURS[`${tone}Pale`]), drawDisc(x, y, radius, COLOURS[tone])];
+  return drawBackdrop({ wall: COLOURS[`${tone}Pale`], discs: [[x, y, radius, COLOURS[tone]]] });
 }
 
 /**
@@ -44,9 +44,9 @@ export function buildStandingBackdrop(
   horizon = 700,
 ): readonly string[] {
   const tone = pickTone(code, family, index);
-  return [
-    drawWall(COLOURS[`${tone}Pale`]),
-    drawDisc(640, horizon - 260, 450, COLOURS[tone]),
-    drawTable(horizon, index % 2 === 0 ? COLOURS.sand : COLOURS.sandDeep),
-  ];
+  return drawBackdrop({
+    wall: COLOURS[`${tone}Pale`],
+    discs: [[640, horizon - 260, 450, COLOURS[tone]]],
+    table: { horizon, colour: index % 2 === 0 ? COLOURS.sand : COLOURS.sandDeep },
+  });
 }

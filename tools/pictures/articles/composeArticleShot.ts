@@ -1,5 +1,5 @@
-import { readProp } from '../readProp.ts';
-import { createShot, PRODUCT_SIZE, placeImage, type Shot } from '../stage.ts';
+import { placeSprig } from '../placeSprig.ts';
+import { createShot, PRODUCT_SIZE, type Shot } from '../stage.ts';
 import type { ArticleDesigns } from './ArticleDesigns.ts';
 import { buildStandingBackdrop } from './backdrop.ts';
 import { placeStanding } from './placeObjects.ts';
@@ -61,7 +61,6 @@ export function composeArticleShot(
 /** An article with nothing printed on it, in front of its companion. */
 function composeBlankArticle(designs: ArticleDesigns, companion: ArticleDesigns): Shot {
   const { code, family } = designs.product;
-  const flower = readProp('mimosa_sprig');
   const behind = companion.drawing(1);
   const isTall = behind.height > behind.width;
   return createShot(
@@ -76,7 +75,7 @@ function composeBlankArticle(designs: ArticleDesigns, companion: ArticleDesigns)
           : { x: 860, base: 640, width: 600, height: 500 },
       ),
       placeStanding(designs.blank(), { x: 500, base: 890, width: 700, height: 480 }),
-      placeImage(flower.url, 360, 291, 'lying', { x: 1090, y: 890, turn: 24 }),
+      placeSprig({ x: 1090, y: 890, turn: 24 }, 360),
     ],
   );
 }

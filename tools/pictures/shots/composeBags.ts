@@ -1,16 +1,7 @@
 import { COLOURS } from '../colours.ts';
 import type { Drawings } from '../Drawings.ts';
-import { readProp } from '../readProp.ts';
-import {
-  createShot,
-  drawDisc,
-  drawTable,
-  drawWall,
-  PRODUCT_SIZE,
-  placeDrawing,
-  placeImage,
-  type Shot,
-} from '../stage.ts';
+import { placeSprig } from '../placeSprig.ts';
+import { createShot, drawBackdrop, PRODUCT_SIZE, placeDrawing, type Shot } from '../stage.ts';
 
 /** The two colours of the bag, the light one in front. */
 export function composeBags(draw: Drawings): Shot {
@@ -31,11 +22,15 @@ export function composeBags(draw: Drawings): Shot {
   return createShot(
     'OBJ_SACV',
     PRODUCT_SIZE,
-    [drawWall(COLOURS.rosePale), drawDisc(660, 430, 450, COLOURS.rose), drawTable(730, COLOURS.sand)],
+    drawBackdrop({
+      wall: COLOURS.rosePale,
+      discs: [[660, 430, 450, COLOURS.rose]],
+      table: { horizon: 730, colour: COLOURS.sand },
+    }),
     [
       placeDrawing(night, 1.36, 'none', { x: 905, y: 440, turn: 3 }),
       placeDrawing(nap, 1.46, 'none', { x: 430, y: 460, turn: -2 }),
-      placeImage(readProp('mimosa_sprig').url, 400, 323, 'lying', { x: 950, y: 880, turn: 24 }),
+      placeSprig({ x: 950, y: 880, turn: 24 }),
     ],
   );
 }

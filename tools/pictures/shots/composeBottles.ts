@@ -1,16 +1,7 @@
 import { COLOURS } from '../colours.ts';
 import type { Drawings } from '../Drawings.ts';
-import { readProp } from '../readProp.ts';
-import {
-  createShot,
-  drawDisc,
-  drawTable,
-  drawWall,
-  PRODUCT_SIZE,
-  placeDrawing,
-  placeImage,
-  type Shot,
-} from '../stage.ts';
+import { placeSprig } from '../placeSprig.ts';
+import { createShot, drawBackdrop, PRODUCT_SIZE, placeDrawing, type Shot } from '../stage.ts';
 
 /** Three bottles side by side, each with another background all around. */
 export function composeBottles(draw: Drawings): Shot {
@@ -36,12 +27,16 @@ export function composeBottles(draw: Drawings): Shot {
   return createShot(
     'GRD',
     PRODUCT_SIZE,
-    [drawWall(COLOURS.leafPale), drawDisc(640, 440, 450, COLOURS.leaf), drawTable(700, COLOURS.sand)],
+    drawBackdrop({
+      wall: COLOURS.leafPale,
+      discs: [[640, 440, 450, COLOURS.leaf]],
+      table: { horizon: 700, colour: COLOURS.sand },
+    }),
     [
       placeDrawing(jungle, 2.6, 'none', { x: 290, y: 520 }),
       placeDrawing(meadow, 2.6, 'none', { x: 990, y: 520 }),
       placeDrawing(space, 3.1, 'none', { x: 640, y: 500 }),
-      placeImage(readProp('mimosa_sprig').url, 400, 323, 'lying', { x: 290, y: 850, turn: 28 }),
+      placeSprig({ x: 290, y: 850, turn: 28 }),
     ],
   );
 }

@@ -1,16 +1,7 @@
 import { COLOURS } from '../colours.ts';
 import type { Drawings } from '../Drawings.ts';
-import { readProp } from '../readProp.ts';
-import {
-  createShot,
-  drawDisc,
-  drawGroundShadow,
-  drawTable,
-  drawWall,
-  placeDrawing,
-  placeImage,
-  type Shot,
-} from '../stage.ts';
+import { placeSprig } from '../placeSprig.ts';
+import { createShot, drawBackdrop, drawGroundShadow, placeDrawing, type Shot } from '../stage.ts';
 
 /** The shop's first picture: a bag, a bottle, a mug and labels of several children. */
 export function composeHero(draw: Drawings): Shot {
@@ -59,13 +50,17 @@ export function composeHero(draw: Drawings): Shot {
   return createShot(
     'hero',
     [1440, 1080],
-    [drawWall(COLOURS.mimosaPale), drawDisc(760, 480, 560, COLOURS.mimosa), drawTable(760, COLOURS.sand)],
+    drawBackdrop({
+      wall: COLOURS.mimosaPale,
+      discs: [[760, 480, 560, COLOURS.mimosa]],
+      table: { horizon: 760, colour: COLOURS.sand },
+    }),
     [
       placeDrawing(bag, 1.5, 'none', { x: 385, y: 470, turn: -3 }),
       placeDrawing(bottle, 2.9, 'none', { x: 1190, y: 480 }),
       drawGroundShadow(735, 915, 520),
       placeDrawing(mug, 3.8, 'none', { x: 765, y: 705 }),
-      placeImage(readProp('mimosa_sprig').url, 420, 339, 'lying', { x: 1230, y: 930, turn: 20 }),
+      placeSprig({ x: 1230, y: 930, turn: 20 }, 420),
       placeDrawing(rocket, 5.4, 'lying', { x: 260, y: 980, turn: -7 }),
       placeDrawing(daisies, 4.4, 'lying', { x: 560, y: 950, turn: 9 }),
       placeDrawing(space, 4.2, 'lying', { x: 980, y: 975, turn: -8 }),

@@ -1,15 +1,7 @@
 import { COLOURS } from '../colours.ts';
 import type { Drawings } from '../Drawings.ts';
 import { readProp } from '../readProp.ts';
-import {
-  createShot,
-  drawDisc,
-  drawWall,
-  PRODUCT_SIZE,
-  placeDrawing,
-  placeImage,
-  type Shot,
-} from '../stage.ts';
+import { createShot, drawBackdrop, PRODUCT_SIZE, placeDrawing, placeImage, type Shot } from '../stage.ts';
 
 /** A pullover with its label in the neck, and labels of siblings around it. */
 export function composeIronOns(draw: Drawings): Shot {
@@ -44,7 +36,7 @@ export function composeIronOns(draw: Drawings): Shot {
   return createShot(
     'ETV',
     PRODUCT_SIZE,
-    [drawWall(COLOURS.rosePale), drawDisc(640, 560, 560, COLOURS.rose)],
+    drawBackdrop({ wall: COLOURS.rosePale, discs: [[640, 560, 560, COLOURS.rose]] }),
     [
       placeImage(readProp('pullover').url, 1100, 900, 'thick', { x: 640, y: 690 }),
       placeDrawing(bear, 4.6, 'stuck', { x: 640, y: 424 }),

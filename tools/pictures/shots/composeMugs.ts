@@ -1,15 +1,12 @@
 import { COLOURS } from '../colours.ts';
 import type { Drawings } from '../Drawings.ts';
-import { readProp } from '../readProp.ts';
+import { placeSprig } from '../placeSprig.ts';
 import {
   createShot,
-  drawDisc,
+  drawBackdrop,
   drawGroundShadow,
-  drawTable,
-  drawWall,
   PRODUCT_SIZE,
   placeDrawing,
-  placeImage,
   type Shot,
 } from '../stage.ts';
 
@@ -31,18 +28,20 @@ export function composeMugs(draw: Drawings): Shot {
   return createShot(
     'MUG',
     PRODUCT_SIZE,
-    [
-      drawWall(COLOURS.sky),
-      drawDisc(660, 430, 470, '#d0e6f2'),
-      drawDisc(660, 430, 340, COLOURS.skyPale),
-      drawTable(650, COLOURS.sandDeep),
-    ],
+    drawBackdrop({
+      wall: COLOURS.sky,
+      discs: [
+        [660, 430, 470, '#d0e6f2'],
+        [660, 430, 340, COLOURS.skyPale],
+      ],
+      table: { horizon: 650, colour: COLOURS.sandDeep },
+    }),
     [
       drawGroundShadow(400, 780, 600),
       placeDrawing(castle, 4.6, 'none', { x: 355, y: 530 }),
       drawGroundShadow(850, 850, 620),
       placeDrawing(fox, 4.9, 'none', { x: 890, y: 590 }),
-      placeImage(readProp('mimosa_sprig').url, 400, 323, 'lying', { x: 340, y: 872, turn: 28 }),
+      placeSprig({ x: 340, y: 872, turn: 28 }),
     ],
   );
 }

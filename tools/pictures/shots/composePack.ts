@@ -1,16 +1,8 @@
 import { COLOURS } from '../colours.ts';
 import type { Drawings } from '../Drawings.ts';
 import { drawLabelSheet } from '../drawLabelSheet.ts';
-import { readProp } from '../readProp.ts';
-import {
-  createShot,
-  drawDisc,
-  drawWall,
-  PRODUCT_SIZE,
-  placeDrawing,
-  placeImage,
-  type Shot,
-} from '../stage.ts';
+import { placeSprig } from '../placeSprig.ts';
+import { createShot, drawBackdrop, PRODUCT_SIZE, placeDrawing, placeImage, type Shot } from '../stage.ts';
 
 /** All parts of the pack with one child's design: the bag, a sheet of stickers and a sheet of iron-on labels. */
 export function composePack(draw: Drawings): Shot {
@@ -30,9 +22,9 @@ export function composePack(draw: Drawings): Shot {
   return createShot(
     'PAC_ECO',
     PRODUCT_SIZE,
-    [drawWall(COLOURS.mimosaPale), drawDisc(470, 470, 520, COLOURS.mimosa)],
+    drawBackdrop({ wall: COLOURS.mimosaPale, discs: [[470, 470, 520, COLOURS.mimosa]] }),
     [
-      placeImage(readProp('mimosa_sprig').url, 470, 380, 'lying', { x: 110, y: 130, turn: 150 }),
+      placeSprig({ x: 110, y: 130, turn: 150 }, 470),
       placeDrawing(bag, 1.42, 'lying', { x: 380, y: 490, turn: -5 }),
       placeImage(stickers.url, stickers.width, stickers.height, 'lying', { x: 930, y: 330, turn: 7 }),
       placeImage(ironOns.url, ironOns.width, ironOns.height, 'lying', { x: 830, y: 700, turn: -6 }),

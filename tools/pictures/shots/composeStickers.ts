@@ -1,20 +1,20 @@
 import { COLOURS } from '../colours.ts';
 import type { Drawings } from '../Drawings.ts';
+import { placeSprig } from '../placeSprig.ts';
 import { readProp } from '../readProp.ts';
-import { createShot, drawDisc, PRODUCT_SIZE, placeDrawing, placeImage, type Shot } from '../stage.ts';
+import { createShot, drawBackdrop, PRODUCT_SIZE, placeDrawing, placeImage, type Shot } from '../stage.ts';
 
 /** Stickers in use, on an exercise book, a snack box and a pencil, and a few loose ones. */
 export function composeStickers(draw: Drawings): Shot {
   const book = readProp('exercise_book');
   const box = readProp('snack_box');
   const green = readProp('pencil');
-  const flower = readProp('mimosa_sprig');
   return createShot(
     'EAO',
     PRODUCT_SIZE,
-    [`<i style="inset:0;background:${COLOURS.mimosaPale}"></i>`, drawDisc(1040, 220, 520, COLOURS.mimosa)],
+    drawBackdrop({ wall: COLOURS.mimosaPale, discs: [[1040, 220, 520, COLOURS.mimosa]] }),
     [
-      placeImage(flower.url, 470, 380, 'lying', { x: 1120, y: 120, turn: 96 }),
+      placeSprig({ x: 1120, y: 120, turn: 96 }, 470),
       placeImage(book.url, 546, 728, 'thick', { x: 330, y: 470, turn: -9 }),
       placeDrawing(
         draw.label({

@@ -1,6 +1,6 @@
 import { drawLabelSheet } from '../../drawLabelSheet.ts';
-import { readProp } from '../../readProp.ts';
-import { createShot, PRODUCT_SIZE, placeImage, type Shot } from '../../stage.ts';
+import { placeSprig } from '../../placeSprig.ts';
+import { createShot, PRODUCT_SIZE, type Shot } from '../../stage.ts';
 import type { ArticleDesigns } from '../ArticleDesigns.ts';
 import { buildLyingBackdrop } from '../backdrop.ts';
 import { fitScale, type LyingPlace, placeLying } from '../placeObjects.ts';
@@ -26,11 +26,10 @@ const isLong = ({ width, height }: { readonly width: number; readonly height: nu
 /** A sheet of the product's default labels, with labels of other children beside it. */
 export function composeLabels(designs: ArticleDesigns): Shot {
   const { code, family } = designs.product;
-  const flower = readProp('mimosa_sprig');
   const sheet = drawSheet(designs);
   const places = isLong(designs.drawing(0)) ? LONG : ROUND;
   return createShot(code, PRODUCT_SIZE, buildLyingBackdrop(code, family, designs.index), [
-    placeImage(flower.url, 430, 347, 'lying', { x: 1165, y: 885, turn: 160 }),
+    placeSprig({ x: 1165, y: 885, turn: 160 }, 430),
     placeLying(sheet, { x: 360, y: 480, width: 590, height: 830, turn: -5 }),
     ...places.map((place, index) => {
       const label = drawLooseLabel(designs, index + 1);

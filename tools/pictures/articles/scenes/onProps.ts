@@ -1,4 +1,5 @@
 import type { Drawing } from '../../Drawings.ts';
+import { placeSprig } from '../../placeSprig.ts';
 import { readProp } from '../../readProp.ts';
 import { createShot, PRODUCT_SIZE, placeDrawing, placeImage, type Shot } from '../../stage.ts';
 import type { ArticleDesigns } from '../ArticleDesigns.ts';
@@ -10,8 +11,7 @@ function createScene(designs: ArticleDesigns, objects: readonly string[]): Shot 
   return createShot(code, PRODUCT_SIZE, buildLyingBackdrop(code, family, designs.index), objects);
 }
 
-const placeFlower = (x: number, y: number, turn: number): string =>
-  placeImage(readProp('mimosa_sprig').url, 400, 323, 'lying', { x, y, turn });
+const placeFlower = (x: number, y: number, turn: number): string => placeSprig({ x, y, turn });
 
 const placeProp = (drawing: Drawing, width: number, place: { x: number; y: number; turn?: number }): string =>
   placeImage(drawing.url, width, (width * drawing.height) / drawing.width, 'thick', place);

@@ -1,6 +1,6 @@
 import type { Drawing } from '../../Drawings.ts';
 import { drawLabelSheet } from '../../drawLabelSheet.ts';
-import { readProp } from '../../readProp.ts';
+import { placeSprig } from '../../placeSprig.ts';
 import { createShot, PRODUCT_SIZE, placeImage, type Shot } from '../../stage.ts';
 import type { ArticleDesigns } from '../ArticleDesigns.ts';
 import { buildLyingBackdrop, buildStandingBackdrop } from '../backdrop.ts';
@@ -35,16 +35,15 @@ const SHEET_PLACES: Readonly<Record<number, readonly SheetPlace[]>> = {
 /** A pack of labels alone: one sheet of each kind, all with the design of one child. */
 export function composeSheets(designs: ArticleDesigns): Shot {
   const { code, family } = designs.product;
-  const flower = readProp('mimosa_sprig');
   const drawings = designs.design(0);
   const places = SHEET_PLACES[drawings.length] ?? SHEET_PLACES[4] ?? [];
   return createShot(code, PRODUCT_SIZE, buildLyingBackdrop(code, family, designs.index), [
-    placeImage(flower.url, 430, 347, 'lying', { x: 120, y: 130, turn: 150 }),
+    placeSprig({ x: 120, y: 130, turn: 150 }, 430),
     ...places.flatMap((place, index) => {
       const drawing = drawings[index];
       return drawing ? [drawSheet(drawing, place, drawings.length > 3 ? 410 : 470, 700)] : [];
     }),
-    placeImage(flower.url, 400, 323, 'lying', { x: 1130, y: 880, turn: 24 }),
+    placeSprig({ x: 1130, y: 880, turn: 24 }),
   ]);
 }
 
@@ -73,12 +72,14 @@ export function composeObjectsAndSheets(designs: ArticleDesigns): Shot {
   const objects = drawings.filter((_, preview) => designs.isObject(preview));
   const labels = drawings.filter((_, preview) => !designs.isObject(preview));
   const [first, second] = objects;
-  const flower = readProp('mimosa_sprig');
-  const sprigPiece = placeImage(flower.url, 360, 291, 'lying', {
-    x: second ? 170 : 1120,
-    y: 890,
-    turn: 24,
-  });
+  const sprigPiece = placeSprig(
+    {
+      x: second ? 170 : 1120,
+      y: 890,
+      turn: 24,
+    },
+    360,
+  );
   const backdrop = buildStandingBackdrop(code, family, designs.index);
   if (labels.length === 0 || !first)
     return createShot(code, PRODUCT_SIZE, backdrop, [

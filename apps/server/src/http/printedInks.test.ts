@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { listOfferedIds } from '@cmon/core/catalogue/listOfferedIds';
 import { measureInks } from '@cmon/testkit/print/printTools';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { batch } from '../commands/testing/floor.ts';
 import type { OrderLine } from '../commands/testing/workshop.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
 import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
-import { generateFiles } from './testing/generateFiles.ts';
+import { printWaiting } from './testing/printWaiting.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 let web: TestWeb;
@@ -29,16 +26,10 @@ async function change(key: string, setting: boolean): Promise<void> {
 /** The inks of the first page that is printed of an order, in %. */
 async function printOrder(line: OrderLine): Promise<Readonly<Record<string, number>>> {
   await web.workshop.order([line]);
-  const [megalotId = ''] = await batch(web.workshop);
-  await generateFiles(web, megalotId);
-  const { folder, name } = await web.database.db
-    .selectFrom('files')
-    .select(['folder', 'name'])
-    .where('megalot_id', '=', megalotId)
-    .where('kind', '=', 'print')
-    .where('name', 'like', '%.pdf')
-    .executeTakeFirstOrThrow();
-  return measureInks(readFileSync(join(web.hotfolder, folder ?? '', name)));
+  const [files = []] = await printWaiting(web);
+  const print = files.find(({ kind }) => kind === 'print');
+  if (print === undefined) throw new Error('The order has no print file.');
+  return measureInks(print.bytes);
 }
 
 it('PDF-36 an order is printed with varnish on its pictos while the workshop has the setting, and without it otherwise', async () => {
@@ -50,19 +41,14 @@ it('PDF-36 an order is printed with varnish on its pictos while the workshop has
 
 it('BLD-7 object sheets of two stores share a megalot and its page unless megalots are made by store', async () => {
   const { workshop } = web;
-  const orderOfTwoStores = async () => {
+  const printForTwoStores = async () => {
     for (const store of ['fr', 'es'] as const) await workshop.order([{ code: 'MUG' }], { store });
-    return batch(workshop);
+    const printed = await printWaiting(web);
+    return printed.map((files) => files.filter(({ kind }) => kind === 'print').length);
   };
-  expect(await orderOfTwoStores()).toHaveLength(2);
+  expect(await printForTwoStores()).toEqual([1, 1]);
   await change('processMegalotsByStore', false);
-  const [shared = '', ...more] = await orderOfTwoStores();
-  expect(more).toEqual([]);
-  await generateFiles(web, shared);
-  const printed = web.database.db.selectFrom('files').select('pages').where('megalot_id', '=', shared);
-  expect(await printed.where('kind', '=', 'print').where('name', 'like', '%.pdf').execute()).toEqual([
-    { pages: 1 },
-  ]);
+  expect(await printForTwoStores()).toEqual([1]);
 }, 120_000);
 
 /** The formes of dark cloth: navy, red, blue, green and black bags, blue pouches, pencil cases and wash bags. */

@@ -30,7 +30,7 @@ export const PACKED =
 export const BUCKETS =
   '{ lotBuckets { eligibleCount leftOutCount buckets { key type orderCount gauge { value max unit } trigger } } }';
 export const PROPOSALS =
-  '{ megalotProposals { readyLots proposals { key device substrate laize gauge { value max unit } metres efficiency because } } }';
+  '{ megalotProposals { readyLots proposals { key device substrate laize gauge { value max unit } pages metres efficiency because } } }';
 export const LOT_BATCH =
   '... on LotBatch { dryRun orderCount lots { type orderCount labelCount because lot { id number } } }';
 /** The events of an object: an order, a lot or a megalot. */

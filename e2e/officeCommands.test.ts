@@ -1,5 +1,8 @@
+import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import { createTestDatabase } from '@cmon/testkit/postgres/createTestDatabase';
+import { listFiles } from '@cmon/testkit/print/listFiles';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -66,11 +69,11 @@ const loadOrder = async (id: string): Promise<Order> =>
 
 interface Proposals {
   readonly autoStart: boolean;
-  readonly proposals: readonly object[];
+  readonly proposals: readonly { readonly laize: number | null; readonly pages: number }[];
 }
 
 const loadProposals = async (): Promise<Proposals> =>
-  (await query('{ megalotProposals { autoStart proposals { key } } }')).megalotProposals;
+  (await query('{ megalotProposals { autoStart proposals { laize pages } } }')).megalotProposals;
 
 it('BLD-33 BLD-31 WSC-4 the buttons of /batch/lots withdraw reissues, and make one of a chosen item into a lot', async () => {
   const order = reissuePanel().getByRole('link').first();
@@ -139,6 +142,14 @@ it("WSC-5 an order's detail prints its sheet again, with a ticket for each item"
   }
 });
 
+it('WSC-113 /batch/megalots shows how many sheets a proposed megalot of mugs has', async () => {
+  await page.goto(`${cmon.server}/batch/megalots`);
+  const { proposals } = await loadProposals();
+  expect(proposals.filter(({ laize }) => laize === null).map(({ pages }) => pages)).toEqual([1]);
+  const [, sheet = ''] = /one \{#([^}]+)\}/.exec(germanText('batch.sheets')) ?? [];
+  await page.getByText(`1${sheet}`, { exact: true }).waitFor();
+});
+
 it('WSC-91 /batch/megalots generates a proposal now, then the next batchCount, and switches the automatic start', async () => {
   await page.goto(`${cmon.server}/batch/megalots`);
   const { batchCount } = (await query('{ settings { batchCount } }')).settings;
@@ -163,5 +174,50 @@ it('WSC-91 /batch/megalots generates a proposal now, then the next batchCount, a
   for (const on of [!autoStart, autoStart]) {
     await page.getByRole('switch', { name: germanText('batch.autoStart') }).click();
     await expect.poll(async () => (await loadProposals()).autoStart).toBe(on);
+  }
+});
+
+it('PUB-11 WSC-12 a generator’s alert and the results of the RIP are shown on the screens of megalots, also on a phone', async () => {
+  const filter = { fileStates: [1], cutting: ['mg_dec_aucun'] };
+  const { megalots } = await query(
+    'query m($filter: MegalotFilter!) { megalots(filter: $filter) { rows { id files { name kind } } } }',
+    { filter },
+  );
+  const outcomes = ['Success', 'Warning', 'Error'] as const;
+  const published = listFiles(cmon.hotfolder);
+  for (const [index, outcome] of outcomes.entries()) {
+    for (const { name, kind } of megalots.rows[index].files) {
+      if (kind !== 'print') continue;
+      const file = join(cmon.hotfolder, published.find((one) => one.endsWith(name)) ?? '');
+      mkdirSync(join(dirname(file), outcome), { recursive: true });
+      renameSync(file, join(dirname(file), outcome, name));
+    }
+  }
+  // No user may create a file in this folder of the kernel.
+  const folder = join(cmon.hotfolder, 'SAC');
+  rmSync(folder, { recursive: true });
+  symlinkSync('/sys/kernel', folder);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${cmon.server}/batch/megalots`);
+  const [, readOnly = ''] =
+    /readOnly \{([^{]+)\{folder\}/.exec(germanText('failure.folderUnavailable')) ?? [];
+  const isShown = async (text: string) => {
+    await page.reload();
+    await page.getByText(germanText('batch.generators'), { exact: true }).waitFor();
+    return page.getByText(text).first().isVisible();
+  };
+  await expect.poll(() => isShown(`${readOnly}${folder}`)).toBe(true);
+  for (const outcome of outcomes) {
+    await expect.poll(() => isShown(`${germanText(`fileResult.${outcome}`)} × `)).toBe(true);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await page.goto(`${cmon.server}/parcourir/megalots?detail=${encodeURIComponent(megalots.rows[2].id)}`);
+  const drawer = page.getByRole('dialog');
+  await drawer.getByText(germanText('fileResult.Error')).first().waitFor();
+  for (const fact of await drawer.locator('dl > div').all()) {
+    const { x = 0, width = 0 } = (await fact.boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(390);
   }
 });

@@ -5,9 +5,15 @@ import { formatRefusal } from '../../api/refusal.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { formatDuration } from '../../display/format.ts';
 import { Tag } from '../../display/StatusBadge.tsx';
+import type { Tone } from '../../display/statusLook.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
 import { type GeneratorView, pauseGeneratorMutation } from './megalotBatchQueries.ts';
+
+function chooseTone({ alive, alert }: GeneratorView): Tone {
+  if (!alive) return 'danger';
+  return alert ? 'warn' : 'done';
+}
 
 interface GeneratorsProps {
   readonly generators: readonly GeneratorView[];
@@ -25,7 +31,7 @@ export function Generators({ generators, mayPause }: GeneratorsProps) {
         {generators.map((generator) => (
           <li key={generator.id} className={classes.row}>
             <span className={classes.beat}>
-              <span className={classes.dot} data-tone={generator.alive ? 'done' : 'danger'} />
+              <span className={classes.dot} data-tone={chooseTone(generator)} />
               <strong>{generator.name}</strong>
             </span>
             <span>{t(generator.alive ? 'generator.alive' : 'generator.silent')}</span>

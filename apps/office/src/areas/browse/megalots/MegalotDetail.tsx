@@ -90,12 +90,16 @@ function MegalotFacts({ megalot }: { readonly megalot: MegalotDetailValue }) {
           <ShipBy value={megalot.shipBy} />
         </Fact>
         <Fact label={t('field.device')}>{formatMedia(megalot)}</Fact>
-        <Fact label={t('field.metres')}>
-          {megalot.metres === null ? '—' : `${formatNumber(megalot.metres, 2)} m`}
-        </Fact>
-        <Fact label={t('field.efficiency')}>
-          {megalot.efficiency === null ? '—' : `${formatNumber(megalot.efficiency, 1)} %`}
-        </Fact>
+        {megalot.laize !== null && (
+          <>
+            <Fact label={t('field.metres')}>
+              {megalot.metres === null ? '—' : `${formatNumber(megalot.metres, 2)} m`}
+            </Fact>
+            <Fact label={t('field.efficiency')}>
+              {megalot.efficiency === null ? '—' : `${formatNumber(megalot.efficiency, 1)} %`}
+            </Fact>
+          </>
+        )}
         <Fact label={t('field.labels')}>{formatNumber(megalot.labelCount)}</Fact>
         {megalot.generatedAt !== null && (
           <Fact label={t('field.generated')}>

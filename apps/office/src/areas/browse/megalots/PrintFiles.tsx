@@ -35,10 +35,7 @@ export function PrintFiles({ files }: { readonly files: MegalotDetailValue['file
                 {file.result !== null && <FileResultTag result={file.result} at={file.resultAt} />}{' '}
                 {file.withdrawnAt !== null && <Tag tone="off">{t('file.withdrawn')}</Tag>}
               </td>
-              <td>
-                {formatBytes(file.size)}{' '}
-                {file.pages !== null && `· ${t('file.pages', { count: file.pages })}`}
-              </td>
+              <td>{formatBytes(file.size)}</td>
               <td>{file.spots.join(', ') || '—'}</td>
               <td className={classes.hash} title={file.hash}>
                 {file.hash.slice(0, 12)}

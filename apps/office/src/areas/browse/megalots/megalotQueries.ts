@@ -26,7 +26,7 @@ export const megalotQuery = graphql(`
       shipBy { at level }
       gauge { value max unit }
       lots { id number type cutting orderCount stripsExpected }
-      files { id name kind size hash pages spots revision result resultAt publishedAt withdrawnAt url }
+      files { id name kind size hash spots revision result resultAt publishedAt withdrawnAt url }
       preflight { passed at checks { code passed params } }
       attempts { number revision generator startedAt endedAt error { code params } }
       progress { generator filesDone filesTotal current }

@@ -23,7 +23,11 @@ import type { Column, ListSpec } from '../../../list/listSpec.ts';
 import { t } from '../../../messages/translate.ts';
 import { type MegalotRow, megalotsQuery } from './megalotQueries.ts';
 
-const formatMetres = ({ metres }: MegalotRow) => (metres === null ? null : `${formatNumber(metres, 1)} m`);
+/** A megalot on sheets uses no web. */
+const formatMetres = ({ laize, metres }: MegalotRow) =>
+  laize === null || metres === null ? null : `${formatNumber(metres, 1)} m`;
+const formatEfficiency = ({ laize, efficiency }: MegalotRow) =>
+  laize === null || efficiency === null ? null : `${formatNumber(efficiency)} %`;
 
 const columns: readonly Column<MegalotRow>[] = [
   {
@@ -62,12 +66,7 @@ const columns: readonly Column<MegalotRow>[] = [
   buildTextColumn('laize', 'field.laize', ({ laize }) => (laize === null ? null : `${laize} mm`)),
   buildTextColumn('substrate', 'field.substrate', ({ substrate }) => formatSubstrate(substrate)),
   buildTextColumn('metres', 'field.metres', formatMetres, { alignEnd: true }),
-  buildTextColumn(
-    'efficiency',
-    'field.efficiency',
-    ({ efficiency }) => (efficiency === null ? null : `${formatNumber(efficiency)} %`),
-    { alignEnd: true },
-  ),
+  buildTextColumn('efficiency', 'field.efficiency', formatEfficiency, { alignEnd: true }),
   buildTextColumn('device', 'field.device', ({ device }) => device),
   buildTextColumn(
     'generated',

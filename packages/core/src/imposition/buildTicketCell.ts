@@ -3,7 +3,7 @@ import { buildRectPath } from './buildRectPath.ts';
 import { computeCodeBox } from './computeCodeBox.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
 import type { CodeBox, Ink, TextLine } from './sheet.ts';
-import { buildIconPath, type TicketIcon } from './ticketIcons.ts';
+import { ICON_PATHS, type TicketIcon } from './ticketIcons.ts';
 
 export const BLACK: Cmyk = [0, 0, 0, 1];
 
@@ -126,7 +126,10 @@ function buildRow(
   let left = x;
   for (const { icon, text, ems: textEms } of shown) {
     const icons = icon ? ICON_WIDTH : 0;
-    if (icon) inks.push({ d: buildIconPath(icon, left, baseline - iconSize, iconSize), colour: BLACK });
+    if (icon) {
+      const square = { x: left, y: baseline - iconSize, size: iconSize };
+      inks.push({ d: ICON_PATHS[icon], colour: BLACK, square });
+    }
     lines.push({ text, x: left + icons * size, baseline, size, negative: false });
     left += (icons + textEms + SPACE) * size;
   }

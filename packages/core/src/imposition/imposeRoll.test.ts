@@ -4,7 +4,7 @@ import { DURST } from '../production/devices/defaultDevices.ts';
 import { imposeMegalot } from './imposeMegalot.ts';
 import type { PlanStrip, PrintPlan } from './plan.ts';
 import type { TextLine } from './sheet.ts';
-import { bleedClashes, inside, overlap, pathBox, placedBox } from './testing/boxes.ts';
+import { bleedClashes, inkBox, inside, overlap, pathBox, placedBox } from './testing/boxes.ts';
 import { anyStrips, env, FORMES, label, plan, pressWith, ROLL, strip } from './testing/fixtures.ts';
 
 function imposePages(
@@ -181,9 +181,9 @@ it("IMP-12 IMP-20 the margins contain the page's name, colour bar, arrow and cod
   expect(
     sheet.labels.filter((one) => overlap(placedBox(one, 2), band) || overlap(placedBox(one, 2), tail)),
   ).toEqual([]);
-  const marks = [...sheet.registration, ...sheet.cutterCode.inks].map(({ d }) => pathBox(d));
+  const marks = [...sheet.registration, ...sheet.cutterCode.inks].map(inkBox);
   expect(marks.every((mark) => inside(mark, { x: 0, y: 0, width: 320, height: sheet.height }))).toBe(true);
-  const bandInks = sheet.inks.map(({ d }) => pathBox(d)).filter((one) => inside(one, band));
+  const bandInks = sheet.inks.map(inkBox).filter((one) => inside(one, band));
   expect(bandInks).toHaveLength(9);
 });
 
@@ -197,7 +197,7 @@ it('IMP-17 IMP-19 a code has a quiet zone of four modules on each side, and its 
         expect([code.module >= 0.33, code.size]).toEqual([true, (21 + 8) * code.module]);
         const inks = [...sheet.inks, ...sheet.registration, ...sheet.cutterCode.inks];
         const things = [
-          ...inks.flatMap(({ d }) => d.split(/(?<=Z) /).map(pathBox)),
+          ...inks.flatMap((ink) => ink.d.split(/(?<=Z) /).map((d) => inkBox({ ...ink, d }))),
           ...sheet.cuts.map(({ d }) => pathBox(d)),
           ...sheet.labels.map((one) => placedBox(one, 2)),
           ...[...sheet.lines, ...sheet.cutterCode.lines].map(lineBox),
@@ -228,9 +228,9 @@ it('IMP-41 an icon of its own is before the store, the zone, the strip number an
   const [sheet] = imposePages([strip(1, [label(1, 4)])]);
   const cell = sheet?.groups[0];
   if (!sheet || !cell) throw new Error('no cell');
-  const icons = sheet.inks.map(({ d }) => pathBox(d)).filter((box) => inside(box, cell));
+  const icons = sheet.inks.map(inkBox).filter((box) => inside(box, cell));
   const figures = sheet.lines.filter((line) => ['FR', 'A1', '1/2', '4'].includes(line.text));
-  const shapes = sheet.inks.filter(({ d }) => inside(pathBox(d), cell)).map(({ d }) => describeShape(d));
+  const shapes = sheet.inks.filter((ink) => inside(inkBox(ink), cell)).map(({ d }) => describeShape(d));
   expect(figures).toHaveLength(4);
   expect(new Set(shapes).size).toBe(4);
   figures.forEach((line, i) => {

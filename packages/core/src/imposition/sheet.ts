@@ -33,10 +33,20 @@ export interface PlacedLabel {
   readonly cut: LayerKey | null;
 }
 
-/** Filled paths in a process colour: marks, frames, bars. `d` is an absolute M L Z path, mm from the sheet's top left. */
+/** Filled paths in a process colour: marks, frames, bars, icons. */
 export interface Ink {
+  /** Absolute M L Z path, mm from the sheet's top left; with `square`, in a unit square, y downwards. */
   readonly d: string;
   readonly colour: Cmyk;
+  /** Where the unit square of `d` is. A file contains such a path once, however often it is drawn. */
+  readonly square?: Square;
+}
+
+/** The top left corner and the side of a square, mm. */
+export interface Square {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
 }
 
 /** One line of a ticket or of the margin, set in the device's ticket font. */

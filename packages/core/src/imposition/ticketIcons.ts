@@ -2,7 +2,7 @@
  * Pictures beside the figures of a ticket cell. Workers of every language read them, so a ticket needs no words. Closed M L Z
  * paths in a unit square, y downwards; holes run in the opposite direction.
  */
-export const TICKET_ICONS = {
+const TICKET_ICONS = {
   /** An awning over a door: the store. */
   store: [
     [0.1, 0.05, 0.9, 0.05, 1, 0.45, 0, 0.45],
@@ -29,14 +29,11 @@ export const TICKET_ICONS = {
 
 export type TicketIcon = keyof typeof TICKET_ICONS;
 
-/** Absolute path of an icon in a square of `size` mm with its top left at (x, y). */
-export function buildIconPath(icon: TicketIcon, x: number, y: number, size: number): string {
-  const place = (value: number, i: number): number =>
-    Math.round(((i % 2 === 0 ? x : y) + value * size) * 1e4) / 1e4;
-  return TICKET_ICONS[icon]
-    .map((polygon) => {
-      const [left, top, ...rest] = polygon.map(place);
-      return `M ${left} ${top} L ${rest.join(' ')} Z`;
-    })
-    .join(' ');
+/** The path of each icon in the unit square. */
+export const ICON_PATHS = Object.fromEntries(
+  Object.entries(TICKET_ICONS).map(([icon, polygons]) => [icon, polygons.map(buildPolygonPath).join(' ')]),
+) as Readonly<Record<TicketIcon, string>>;
+
+function buildPolygonPath([left = 0, top = 0, ...rest]: readonly number[]): string {
+  return `M ${left} ${top} L ${rest.join(' ')} Z`;
 }

@@ -3,7 +3,7 @@ import { DEFAULT_PICTO_COLOUR } from '@cmon/core/scene/defaults';
 import type { Artwork, ArtworkNode } from '@cmon/core/scene/types';
 import { buildPathOps } from './buildPathOps.ts';
 import type { FilePainter } from './createFilePainter.ts';
-import { getCachedForm } from './encodeForm.ts';
+import { encodeForm, getCachedForm } from './encodeForm.ts';
 import { formatFactor, formatNumber, formatPoints } from './formatNumber.ts';
 import type { Inks } from './inks.ts';
 
@@ -22,12 +22,12 @@ export function buildArtworkOps(
   const art = resources.artwork(node.file);
   if (!art) throw new Error(`Missing artwork ${node.file}`);
   const tint = inks === null ? 'spot' : (node.tint ?? '');
-  const name = forms.use('leaf', artworkName(node.file, tint), () => ({
-    data: getCachedForm(art, `${tint} ${inks?.id}`, () =>
-      buildShapeOps(art, node.tint ?? DEFAULT_PICTO_COLOUR, inks),
-    ),
-    box: `0 0 ${formatNumber(art.width * UNITS_PER_VIEWBOX_UNIT)} ${formatNumber(art.height * UNITS_PER_VIEWBOX_UNIT)}`,
-  }));
+  const name = forms.use('leaf', artworkName(node.file, tint), () =>
+    getCachedForm(art, `${tint} ${inks?.id}`, () => ({
+      data: encodeForm(buildShapeOps(art, node.tint ?? DEFAULT_PICTO_COLOUR, inks)),
+      box: `0 0 ${formatNumber(art.width * UNITS_PER_VIEWBOX_UNIT)} ${formatNumber(art.height * UNITS_PER_VIEWBOX_UNIT)}`,
+    })),
+  );
   const draw = (x: number, y: number, width: number, height: number): string =>
     `q ${formatFactor(toPoints(width) / art.width / UNITS_PER_VIEWBOX_UNIT)} 0 0 ${formatFactor(-toPoints(height) / art.height / UNITS_PER_VIEWBOX_UNIT)} ${formatPoints(x)} ${formatPoints(-y)} cm /${name} Do Q\n`;
 

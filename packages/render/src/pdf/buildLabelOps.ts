@@ -2,6 +2,7 @@ import { toPoints } from '@cmon/core/imposition/points';
 import type { Scene, SceneNode, TextNode } from '@cmon/core/scene/types';
 import { buildArtworkOps } from './buildArtworkOps.ts';
 import { buildPathOps } from './buildPathOps.ts';
+import { type ContentWriter, drawToText, encodeOperators } from './createContentWriter.ts';
 import type { FilePainter } from './createFilePainter.ts';
 import type { GlyphRuns } from './createGlyphRuns.ts';
 import { encodeForm } from './encodeForm.ts';
@@ -10,29 +11,29 @@ import { formatFactor, formatPoints } from './formatNumber.ts';
 const UNIT = toPoints(1);
 
 /**
- * PDF operators that draw a scene in the coordinates of its label: origin at the trim's top left, y upwards, points.
- * Nodes other than texts are shared forms, clipped to the bleed. Placeholders are left out.
+ * Writes the operators that draw a scene in the coordinates of its label: origin at the trim's top left, y upwards,
+ * points. Nodes other than texts are shared forms, clipped to the bleed. Placeholders are left out.
  */
-export function buildLabelOps(scene: Scene, painter: FilePainter): string {
+export function writeLabelOps(scene: Scene, painter: FilePainter, out: ContentWriter): void {
   const inks = painter.getInks(scene);
-  let operators = '';
   let colour = '';
   let background: SceneNode[] = [];
-  const flushBackground = (): void => {
-    if (background.length > 0) operators += `/${buildBackgroundForm(scene, background, painter)} Do\n`;
-    background = [];
-  };
   for (const node of scene.nodes) {
     if (node.kind !== 'text') background.push(node);
     else if (!node.placeholder) {
-      flushBackground();
-      if (node.colour !== colour) operators += `${inks.fill(node.colour)}\n`;
+      if (background.length > 0) {
+        out.bytes(findBackground(scene, background, painter));
+        background = [];
+      }
+      if (node.colour !== colour) {
+        out.text(inks.fill(node.colour));
+        out.text('\n');
+      }
       colour = node.colour;
-      operators += buildTextOps(node, painter);
+      writeTextOps(node, painter, out);
     }
   }
-  flushBackground();
-  return operators;
+  if (background.length > 0) out.bytes(findBackground(scene, background, painter));
 }
 
 /**
@@ -53,8 +54,30 @@ function buildNodeShapeOps(node: SceneNode, scene: Scene, painter: FilePainter):
     case 'artwork':
       return buildArtworkOps(node, painter, null);
     case 'text':
-      return node.placeholder ? '' : buildTextOps(node, painter);
+      return node.placeholder ? '' : drawToText((out) => writeTextOps(node, painter, out));
   }
+}
+
+/** Operator that draws the background form of some nodes. Most labels have the background of the label before. */
+function findBackground(scene: Scene, nodes: readonly SceneNode[], painter: FilePainter): Uint8Array {
+  const { last } = painter.backgrounds;
+  if (last && last.forme === scene.forme.id && hasEqualNodes(last.nodes, nodes)) return last.operator;
+  const operator = encodeOperators(`/${buildBackgroundForm(scene, nodes, painter)} Do\n`);
+  painter.backgrounds.last = { forme: scene.forme.id, nodes, operator };
+  return operator;
+}
+
+function hasEqualNodes(some: readonly SceneNode[], others: readonly SceneNode[]): boolean {
+  return some.length === others.length && some.every((node, i) => isEqualNode(node, others[i] as SceneNode));
+}
+
+/** Whether two nodes of one forme's backgrounds are drawn equally; the forme decides their boxes. */
+function isEqualNode(one: SceneNode, other: SceneNode): boolean {
+  if (one.kind === 'artwork')
+    return (
+      other.kind === 'artwork' && one.file === other.file && one.tint === other.tint && one.fit === other.fit
+    );
+  return one.kind === other.kind && one.colour === other.colour;
 }
 
 function buildBackgroundForm(scene: Scene, nodes: readonly SceneNode[], painter: FilePainter): string {
@@ -64,10 +87,11 @@ function buildBackgroundForm(scene: Scene, nodes: readonly SceneNode[], painter:
     else if (node.kind === 'artwork') key += `|${node.file}${node.tint ?? ''}${node.fit}`;
     else if (node.kind === 'block') key += `|block${node.colour}`;
   }
-  const existing = painter.backgrounds.get(key);
+  const { names } = painter.backgrounds;
+  const existing = names.get(key);
   if (existing) return existing;
-  const name = `b${painter.backgrounds.size}`;
-  painter.backgrounds.set(key, name);
+  const name = `b${names.size}`;
+  names.set(key, name);
   const content = nodes.map((node) => buildBackgroundOps(node, scene, painter)).join('');
   const clip = buildPathOps(scene.bleedOutline, UNIT, -UNIT);
   return painter.forms.use('group', name, () => ({
@@ -99,12 +123,35 @@ const rectOps = (x: number, y: number, width: number, height: number): string =>
 export const computeLabelBox = ({ width, height, bleed }: Scene): string =>
   `${formatPoints(-bleed)} ${formatPoints(-height - bleed)} ${formatPoints(width + bleed)} ${formatPoints(bleed)}`;
 
-/** Operators that draw a line of text in the current colour. */
-function buildTextOps(node: TextNode, painter: FilePainter): string {
+/** Writes a line of text in the current colour. */
+function writeTextOps(node: TextNode, painter: FilePainter, out: ContentWriter): void {
   const font = painter.font(node.font);
-  if (node.curve) return buildCurvedTextOps(node.curve, (node.size * UNIT) / font.unitsPerEm, font);
-  const em = painter.scale(node.size, font.unitsPerEm);
-  return `q ${em} 0 0 ${em} ${formatPoints(node.x)} ${formatPoints(-node.baseline)} cm\n${font.run(node.text)}Q\n`;
+  if (node.curve) {
+    out.text(buildCurvedTextOps(node.curve, (node.size * UNIT) / font.unitsPerEm, font));
+    return;
+  }
+  writeTextRun(node.text, node.size, node.x, -node.baseline, { font, painter, out });
+}
+
+/** Writes a text with its baseline's left end at (x, y), mm, y upwards. */
+export function writeTextRun(
+  text: string,
+  size: number,
+  x: number,
+  y: number,
+  {
+    font,
+    painter,
+    out,
+  }: { readonly font: GlyphRuns; readonly painter: FilePainter; readonly out: ContentWriter },
+): void {
+  out.bytes(painter.start(size, font.unitsPerEm));
+  out.points(x);
+  out.text(' ');
+  out.points(y);
+  out.text(' cm\n');
+  font.run(text, out);
+  out.text('Q\n');
 }
 
 function buildCurvedTextOps(curve: NonNullable<TextNode['curve']>, scale: number, font: GlyphRuns): string {

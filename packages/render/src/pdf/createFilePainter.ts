@@ -2,8 +2,9 @@ import type { Forme } from '@cmon/core/catalogue/types';
 import { toPoints } from '@cmon/core/imposition/points';
 import type { LabelSource } from '@cmon/core/imposition/sheet';
 import { LAYER_KEYS, type LayerKey } from '@cmon/core/production/devices/device';
-import type { Scene } from '@cmon/core/scene/types';
+import type { Scene, SceneNode } from '@cmon/core/scene/types';
 import { buildPathOps } from './buildPathOps.ts';
+import { type ContentWriter, createContentWriter, encodeOperators } from './createContentWriter.ts';
 import { createGlyphRuns, type GlyphRuns } from './createGlyphRuns.ts';
 import type { SharedForms } from './createSharedForms.ts';
 import { formatFactor } from './formatNumber.ts';
@@ -17,16 +18,31 @@ export interface FilePainter {
   /** The process inks of the colours of a scene's catalogue version. */
   readonly getInks: (scene: Scene) => Inks;
   readonly font: (id: number) => GlyphRuns;
-  /** Scale from font units to points at an em size in mm, formatted for a matrix. */
-  readonly scale: (size: number, unitsPerEm: number) => string;
+  /** Starts a text or a shape: the operators up to the origin in the matrix, which scales `units` to a size in mm. */
+  readonly start: (size: number, units: number) => Uint8Array;
   /** Operators of a path of marks or of a ticket. Most pages of a megalot repeat those of an earlier page. */
-  readonly paths: (d: string) => string;
-  /** Names of background forms, by a key of their content. */
-  readonly backgrounds: Map<string, string>;
+  readonly paths: (d: string) => Uint8Array;
+  readonly backgrounds: Backgrounds;
+  /** Collects the content of one design; empty between two designs. */
+  readonly design: ContentWriter;
+  /** Operators that draw the shapes of inks in a unit square, by their path. */
+  readonly shapes: Map<string, Uint8Array>;
   /** Names of the forms of whole labels. */
   readonly designs: Map<LabelSource, string>;
   /** Operators that draw the cut of each forme, by layer. An outline can be a kiss cut and a through cut in one file. */
   readonly cuts: ReadonlyMap<LayerKey, Map<Forme, string>>;
+}
+
+/** The background forms of a file. */
+interface Backgrounds {
+  /** Names of the forms, by a key of their content. */
+  readonly names: Map<string, string>;
+  /** The one that was drawn last, and the operator that draws it. */
+  last: {
+    readonly forme: number;
+    readonly nodes: readonly SceneNode[];
+    readonly operator: Uint8Array;
+  } | null;
 }
 
 /** Limits the cache: most texts share a few sizes, but each shrunk text may have another one. */
@@ -51,31 +67,34 @@ export function createFilePainter(
     }
     return runs;
   };
-  const scales = new Map<number, string>();
-  const scale = (size: number, unitsPerEm: number): string => {
-    const mmPerUnit = size / unitsPerEm;
-    let text = scales.get(mmPerUnit);
-    if (text === undefined) {
-      if (scales.size > MAX_CACHED_SCALES) scales.clear();
-      text = formatFactor(toPoints(mmPerUnit));
-      scales.set(mmPerUnit, text);
+  const starts = new Map<number, Uint8Array>();
+  const start = (size: number, units: number): Uint8Array => {
+    const mmPerUnit = size / units;
+    let operators = starts.get(mmPerUnit);
+    if (operators === undefined) {
+      if (starts.size > MAX_CACHED_SCALES) starts.clear();
+      const scale = formatFactor(toPoints(mmPerUnit));
+      operators = encodeOperators(`q ${scale} 0 0 ${scale} `);
+      starts.set(mmPerUnit, operators);
     }
-    return text;
+    return operators;
   };
-  const drawnPaths = new Map<string, string>();
-  const paths = (d: string): string => {
+  const drawnPaths = new Map<string, Uint8Array>();
+  const paths = (d: string): Uint8Array => {
     let operators = drawnPaths.get(d);
     if (operators === undefined) {
       if (drawnPaths.size > MAX_CACHED_PATHS) drawnPaths.clear();
-      operators = buildPathOps(d, UNIT, -UNIT);
+      operators = encodeOperators(buildPathOps(d, UNIT, -UNIT));
       drawnPaths.set(d, operators);
     }
     return operators;
   };
   const cuts = new Map(LAYER_KEYS.map((layer) => [layer, new Map<Forme, string>()]));
   return {
-    ...{ resources, forms, getInks, font, scale, paths, cuts },
-    backgrounds: new Map(),
+    ...{ resources, forms, getInks, font, start, paths, cuts },
+    backgrounds: { names: new Map(), last: null },
+    design: createContentWriter(),
     designs: new Map(),
+    shapes: new Map(),
   };
 }

@@ -1,6 +1,7 @@
 import { computeCharacterStarts } from '@cmon/core/scene/measureText';
 import { buildPathOps } from './buildPathOps.ts';
 import { computePathBounds } from './computePathBounds.ts';
+import { type ContentWriter, createContentWriter, encodeOperators } from './createContentWriter.ts';
 import type { SharedForms } from './createSharedForms.ts';
 import { encodeForm, getCachedForm } from './encodeForm.ts';
 import { formatFactor } from './formatNumber.ts';
@@ -9,10 +10,10 @@ import type { PrintFont } from './printResources.ts';
 /** Draws texts in one font of one file. All numbers are font units; the caller sets the scale and the colour. */
 export interface GlyphRuns {
   /**
-   * Operators that draw a line of text along its baseline. They move the origin and don't restore it. A word that the
-   * file draws often becomes a shared form.
+   * Writes the operators that draw a line of text along its baseline. They move the origin and don't restore it. A word
+   * that the file draws often becomes a shared form.
    */
-  readonly run: (text: string) => string;
+  readonly run: (text: string, out: ContentWriter) => void;
   /** Operators that draw one glyph at the origin; empty for a space. */
   readonly glyph: (code: number) => string;
   readonly unitsPerEm: number;
@@ -20,11 +21,16 @@ export interface GlyphRuns {
 
 /** A word, drawn from the origin of its first letter. */
 interface Word {
-  readonly operators: string;
+  readonly operators: Uint8Array;
   /** Position of the origin after the operators. */
   readonly pen: number;
   /** Origin of the last letter. */
   readonly last: number;
+  /** Distance from the origin of a space to that of the first letter, and from that of the last letter to a space. */
+  readonly fromSpace: number;
+  readonly toSpace: number;
+  /** Operator that draws the word as a form; null while it isn't one. */
+  form: Uint8Array | null;
   /** Number of times that the file has drawn the word so far. */
   uses: number;
 }
@@ -43,7 +49,7 @@ export function createGlyphRuns(id: number, { metrics, outlines }: PrintFont, fo
   const { unitsPerEm } = outlines;
   const drawn = new Map<number, string>();
   const advances = new Map<number, number>();
-  const moves = new Map<number, string>();
+  const moves = new Map<number, Uint8Array>();
   const words = new Map<string, Word>();
   const wordForms = new Map<string, string>();
 
@@ -60,10 +66,12 @@ export function createGlyphRuns(id: number, { metrics, outlines }: PrintFont, fo
     const d = outlines.glyphs[code];
     if (d === undefined) throw new Error(`Font ${id} has no outline of U+${code.toString(16)}`);
     if (d === '') return '';
-    const name = forms.use('leaf', formatGlyphName(id, code), () => ({
-      data: getCachedForm(outlines, String(code), () => `${buildPathOps(d, 1, 1)}\nf`),
-      box: computePathBounds(d),
-    }));
+    const name = forms.use('leaf', formatGlyphName(id, code), () =>
+      getCachedForm(outlines, String(code), () => ({
+        data: encodeForm(`${buildPathOps(d, 1, 1)}\nf`),
+        box: computePathBounds(d),
+      })),
+    );
     return `/${name} Do\n`;
   };
 
@@ -78,10 +86,10 @@ export function createGlyphRuns(id: number, { metrics, outlines }: PrintFont, fo
     return units;
   };
 
-  const move = (units: number): string => {
+  const move = (units: number): Uint8Array => {
     let operator = moves.get(units);
     if (operator === undefined) {
-      operator = `1 0 0 1 ${formatFactor(units)} 0 cm\n`;
+      operator = encodeOperators(`1 0 0 1 ${formatFactor(units)} 0 cm\n`);
       moves.set(units, operator);
     }
     return operator;
@@ -98,7 +106,7 @@ export function createGlyphRuns(id: number, { metrics, outlines }: PrintFont, fo
   };
 
   const drawWord = (text: string): Word => {
-    const parts: string[] = [];
+    const out = createContentWriter(32 * text.length);
     let pen = 0;
     let position = 0;
     for (let i = 0; i < text.length; i += 1) {
@@ -106,30 +114,31 @@ export function createGlyphRuns(id: number, { metrics, outlines }: PrintFont, fo
       if (i > 0) position += advance(text.charCodeAt(i - 1), code);
       const drawing = glyph(code);
       if (drawing === '') continue;
-      if (position !== pen) parts.push(move(position - pen));
-      parts.push(drawing);
+      if (position !== pen) out.bytes(move(position - pen));
+      out.text(drawing);
       pen = position;
     }
-    return { operators: parts.join(''), pen, last: position, uses: 0 };
+    const fromSpace = advance(SPACE, text.charCodeAt(0));
+    const toSpace = advance(text.charCodeAt(text.length - 1), SPACE);
+    return { operators: out.take(), pen, last: position, fromSpace, toSpace, form: null, uses: 0 };
   };
 
-  const wordForm = (text: string, word: Word): string => {
+  const wordForm = (text: string, { last, operators }: Word): Uint8Array => {
     let name = wordForms.get(text);
     if (name === undefined) {
       name = `w${id}.${wordForms.size}`;
       wordForms.set(text, name);
-      const right = Math.ceil(word.last + 2 * unitsPerEm);
+      const right = Math.ceil(last + 2 * unitsPerEm);
       const box = `${-unitsPerEm} ${-2 * unitsPerEm} ${right} ${3 * unitsPerEm}`;
-      forms.use('group', name, () => ({ data: encodeForm(word.operators), box }));
+      forms.use('group', name, () => ({ data: encodeForm(operators), box }));
     }
-    return `/${name} Do\n`;
+    return encodeOperators(`/${name} Do\n`);
   };
 
   return {
     glyph,
     unitsPerEm,
-    run: (text) => {
-      let operators = '';
+    run: (text, out) => {
       let ahead = 0;
       let from = 0;
       while (from < text.length) {
@@ -139,16 +148,16 @@ export function createGlyphRuns(id: number, { metrics, outlines }: PrintFont, fo
           const part = text.slice(from, to);
           const word = cachedWord(part);
           word.uses += 1;
-          const isForm = word.uses * (part.length - 1) > FORM_LETTERS;
-          if (ahead !== 0) operators += move(ahead);
-          operators += isForm ? wordForm(part, word) : word.operators;
-          ahead = word.last - (isForm ? 0 : word.pen);
-          if (space >= 0) ahead += advance(text.charCodeAt(to - 1), SPACE);
-        }
-        if (to + 1 < text.length) ahead += advance(SPACE, text.charCodeAt(to + 1));
+          if (word.form === null && word.uses * (part.length - 1) > FORM_LETTERS)
+            word.form = wordForm(part, word);
+          if (from > 0) ahead += word.fromSpace;
+          if (ahead !== 0) out.bytes(move(ahead));
+          out.bytes(word.form ?? word.operators);
+          ahead = word.last - (word.form === null ? word.pen : 0);
+          if (space >= 0) ahead += word.toSpace;
+        } else if (from > 0) ahead += advance(SPACE, SPACE);
         from = to + 1;
       }
-      return operators;
     },
   };
 }

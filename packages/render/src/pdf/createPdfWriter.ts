@@ -3,6 +3,8 @@ import { deflateSync } from 'node:zlib';
 import type { Sink } from './sink.ts';
 
 const HEADER = '%PDF-1.6\n%\xe2\xe3\xcf\xd3\n';
+/** Bytes. Objects are collected in blocks of this size before they are hashed and sent. */
+const BLOCK_SIZE = 64 * 1024;
 /** Number of objects in one object stream. */
 const OBJECTS_PER_STREAM = 200;
 
@@ -29,15 +31,37 @@ export function createPdfWriter(sink: Sink): PdfWriter {
   const locations: (ObjectLocation | undefined)[] = [undefined];
   const hash = createHash('sha256');
   let chunks: Uint8Array[] = [];
+  let block = Buffer.allocUnsafe(BLOCK_SIZE);
+  /** Number of bytes of the block that are written, and of those that are already in `chunks`. */
+  let [filled, ended] = [0, 0];
   let offset = 0;
   let packed: { number: number; body: string }[] = [];
 
-  const emit = (chunk: Uint8Array): void => {
+  const endChunk = (): void => {
+    if (filled === ended) return;
+    const chunk = block.subarray(ended, filled);
     hash.update(chunk);
     chunks.push(chunk);
-    offset += chunk.length;
+    ended = filled;
   };
-  const writeText = (value: string): void => emit(Buffer.from(value, 'latin1'));
+  const reserveBytes = (bytes: number): void => {
+    if (filled + bytes <= block.length) return;
+    endChunk();
+    block = Buffer.allocUnsafe(Math.max(bytes, BLOCK_SIZE));
+    [filled, ended] = [0, 0];
+  };
+  const emit = (bytes: Uint8Array): void => {
+    reserveBytes(bytes.length);
+    block.set(bytes, filled);
+    filled += bytes.length;
+    offset += bytes.length;
+  };
+  const writeText = (value: string): void => {
+    reserveBytes(value.length);
+    block.write(value, filled, 'latin1');
+    filled += value.length;
+    offset += value.length;
+  };
   const reserve = (): number => locations.push(undefined) - 1;
 
   const stream = (number: number, dict: string, data: Uint8Array): void => {
@@ -65,6 +89,7 @@ export function createPdfWriter(sink: Sink): PdfWriter {
   };
 
   const flush = async (): Promise<void> => {
+    endChunk();
     const ready = chunks;
     chunks = [];
     for (const chunk of ready) await sink.write(chunk);
@@ -84,6 +109,7 @@ export function createPdfWriter(sink: Sink): PdfWriter {
       const start = offset;
       const number = reserve();
       locations[number] = { offset: start };
+      endChunk();
       const id = hash.copy().digest('hex').slice(0, 32);
       const dict =
         `/Type/XRef/Size ${locations.length}/W[1 4 2]/Root ${root} 0 R/Info ${info} 0 R` +

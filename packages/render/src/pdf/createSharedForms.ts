@@ -1,5 +1,5 @@
 import type { PdfWriter } from './createPdfWriter.ts';
-import type { FormData } from './encodeForm.ts';
+import type { FormSource } from './encodeForm.ts';
 
 /**
  * Level of a form, which decides the forms that it may draw. A leaf (glyph, artwork) draws none. A group (background,
@@ -7,14 +7,6 @@ import type { FormData } from './encodeForm.ts';
  * the resource dictionaries.
  */
 export type FormLevel = 'leaf' | 'group' | 'design' | 'technical';
-
-export interface FormSource {
-  readonly data: FormData;
-  /** Left, bottom, right and top in form units. */
-  readonly box: string;
-  /** Further entries of the form's dictionary. */
-  readonly entries?: string;
-}
 
 /** The form XObjects of one file. Each is written at its first use. */
 export interface SharedForms {

@@ -1,18 +1,19 @@
 import { toPoints } from '@cmon/core/imposition/points';
-import type { Ink, LabelSource, PlacedLabel, Sheet, TextLine } from '@cmon/core/imposition/sheet';
+import type { Ink, LabelSource, PlacedLabel, Sheet, Square, TextLine } from '@cmon/core/imposition/sheet';
 import type { LayerKey } from '@cmon/core/production/devices/device';
 import type { Scene, SceneNode } from '@cmon/core/scene/types';
-import { buildCodeOps } from './buildCodeOps.ts';
-import { buildLabelOps, buildShapeOps, computeLabelBox } from './buildLabelOps.ts';
+import { buildShapeOps, computeLabelBox, writeLabelOps, writeTextRun } from './buildLabelOps.ts';
 import { buildPathOps } from './buildPathOps.ts';
 import { fillInk } from './cmyk.ts';
-import { computeLabelMatrix } from './computeLabelMatrix.ts';
 import { computePathBounds } from './computePathBounds.ts';
+import { type ContentWriter, drawToText, encodeOperators } from './createContentWriter.ts';
 import type { FilePainter } from './createFilePainter.ts';
 import type { TechnicalLayers } from './createTechnicalLayers.ts';
 import type { DataMatrixEncoder } from './dataMatrix.ts';
-import { encodeUniqueForm } from './encodeForm.ts';
+import { encodeForm, encodeUniqueForm } from './encodeForm.ts';
 import { formatPoints } from './formatNumber.ts';
+import { writeCodeOps } from './writeCodeOps.ts';
+import { writeLabelMatrix } from './writeLabelMatrix.ts';
 
 /** Everything that is needed to draw the pages of a file. */
 export interface SheetContext {
@@ -31,65 +32,91 @@ export interface SheetContext {
 const UNIT = toPoints(1);
 const BLACK = fillInk([0, 0, 0, 1]);
 const PAPER = fillInk([0, 0, 0, 0]);
-/** PDF operators of a print page: labels with their cuts, white, marks and tickets, varnish, cuts between labels. */
-export function* printOps(sheet: Sheet, context: SheetContext): Iterable<string> {
-  yield* listLabelPlacements(sheet, context);
+
+/** Writes a print page: labels with their cuts, white, marks and tickets, varnish, cuts between labels. */
+export function writePrintPage(sheet: Sheet, context: SheetContext, out: ContentWriter): void {
+  const { painter, varnish, encodeDataMatrix } = context;
+  writeLabels(sheet, context, out);
   // White overprints the artwork. Artwork that is painted later would clear the white plate.
   if (sheet.labels.some((label) => label.white)) {
-    yield buildLayerOps('white', sheet, context, (label, { nodes }) => (label.white ? nodes : []));
+    out.text(buildLayerOps('white', sheet, context, (label, { nodes }) => (label.white ? nodes : [])));
   }
-  yield buildInksOps(
-    [...sheet.inks, ...sheet.registration, ...sheet.cutterCode.inks],
-    sheet.height,
-    context.painter,
-  );
-  yield `${BLACK}\n`;
-  for (const code of sheet.codes) {
-    yield buildCodeOps(code, sheet.height, context.painter.forms, context.encodeDataMatrix);
-  }
-  for (const line of sheet.lines) yield buildLineOps(line, sheet.height, context);
-  for (const line of sheet.cutterCode.lines) yield buildLineOps(line, sheet.height, context);
+  const { inks, lines } = sheet.cutterCode;
+  writeInks([...sheet.inks, ...sheet.registration, ...inks], sheet.height, painter, out);
+  out.text(`${BLACK}\n`);
+  for (const code of sheet.codes) writeCodeOps(code, sheet.height, painter.forms, encodeDataMatrix, out);
+  for (const line of sheet.lines) writeLine(line, sheet.height, context, out);
+  for (const line of lines) writeLine(line, sheet.height, context, out);
   // Varnish covers the pictos only.
-  if (context.varnish) {
-    yield buildLayerOps('varnish', sheet, context, (_, { nodes }) => nodes.filter(isPicto));
+  if (varnish) out.text(buildLayerOps('varnish', sheet, context, (_, { nodes }) => nodes.filter(isPicto)));
+  out.text(buildPageCutOps(sheet, context));
+}
+
+/** Writes a cut page: the cuts, the camera marks and the cutter code. */
+export function writeCutPage(sheet: Sheet, context: SheetContext, out: ContentWriter): void {
+  const { inks, lines } = sheet.cutterCode;
+  writeInks([...sheet.registration, ...inks], sheet.height, context.painter, out);
+  out.text(`${BLACK}\n`);
+  for (const line of lines) writeLine(line, sheet.height, context, out);
+  for (const label of sheet.labels) placeLabel(label, sheet, context, buildLabelCutOps(label, context), out);
+  out.text(buildPageCutOps(sheet, context));
+}
+
+/** Writes a label at its place. */
+function placeLabel(
+  label: PlacedLabel,
+  sheet: Sheet,
+  context: SheetContext,
+  body: string,
+  out: ContentWriter,
+): void {
+  if (body === '') return;
+  startLabel(label, sheet, context, out);
+  out.text(body);
+  out.text('Q\n');
+}
+
+/** Moves the origin to a label. One that isn't cut along its outline is clipped to it, because nothing removes its bleed. */
+function startLabel(label: PlacedLabel, sheet: Sheet, { painter }: SheetContext, out: ContentWriter): void {
+  out.text('q ');
+  writeLabelMatrix(label, sheet.height, out);
+  out.text(' cm\n');
+  if (label.cut) return;
+  out.bytes(painter.paths(label.forme.outline));
+  out.text('\nW n\n');
+}
+
+function writeLabels(sheet: Sheet, context: SheetContext, out: ContentWriter): void {
+  const { painter, getScene } = context;
+  const counts = countCopies(sheet);
+  let last: PlacedLabel | null = null;
+  let design = EMPTY;
+  let cut = EMPTY;
+  for (let i = 0; i < sheet.labels.length; i += 1) {
+    const label = sheet.labels[i] as PlacedLabel;
+    const { source, forme } = label;
+    startLabel(label, sheet, context, out);
+    if (label.engrave) out.text(buildEngravedOps(getScene(source), `e${sheet.page}.${i}`, context));
+    else if ((counts.get(source) ?? 0) <= 1) writeLabelOps(getScene(source), painter, out);
+    else {
+      if (last?.source !== source) design = encodeOperators(`/${buildDesignForm(source, context)} Do\n`);
+      out.bytes(design);
+    }
+    if (last?.forme !== forme || last.cut !== label.cut)
+      cut = encodeOperators(`${buildLabelCutOps(label, context)}Q\n`);
+    out.bytes(cut);
+    last = label;
   }
-  yield* buildPageCutOps(sheet, context);
 }
 
-/** PDF operators of a cut page: the cuts, the camera marks and the cutter code. */
-export function* cutPageOps(sheet: Sheet, context: SheetContext): Iterable<string> {
-  yield buildInksOps([...sheet.registration, ...sheet.cutterCode.inks], sheet.height, context.painter);
-  yield `${BLACK}\n`;
-  for (const line of sheet.cutterCode.lines) yield buildLineOps(line, sheet.height, context);
-  for (const label of sheet.labels) yield placeLabel(label, sheet, buildLabelCutOps(label, context));
-  yield* buildPageCutOps(sheet, context);
-}
+const EMPTY = encodeOperators('');
 
-/** Operators that draw a label at its place. One that isn't cut along its outline is clipped to it: nothing removes bleed. */
-function placeLabel(label: PlacedLabel, sheet: Sheet, body: string): string {
-  if (body === '') return '';
-  const clip = label.cut ? '' : `${buildPathOps(label.forme.outline, UNIT, -UNIT)}\nW n\n`;
-  return `q ${computeLabelMatrix(label, sheet.height)} cm\n${clip}${body}Q\n`;
-}
-
-function* listLabelPlacements(sheet: Sheet, context: SheetContext): Iterable<string> {
+function countCopies(sheet: Sheet): ReadonlyMap<LabelSource, number> {
   const counts = new Map<LabelSource, number>();
   for (const { labels } of sheet.groups) {
     for (const { source, copies } of labels) counts.set(source, (counts.get(source) ?? 0) + copies);
   }
-  for (const [index, label] of sheet.labels.entries()) {
-    const { source } = label;
-    if (label.engrave) {
-      const art = buildEngravedOps(context.getScene(source), `e${sheet.page}.${index}`, context);
-      yield placeLabel(label, sheet, art + buildLabelCutOps(label, context));
-      continue;
-    }
-    const art =
-      (counts.get(source) ?? 0) > 1
-        ? `/${buildDesignForm(source, context)} Do\n`
-        : buildLabelOps(context.getScene(source), context.painter);
-    yield placeLabel(label, sheet, art + buildLabelCutOps(label, context));
-  }
+  return counts;
 }
 
 /** Operators of a label whose background is printed and whose texts and pictos are in the engraving layer. */
@@ -97,7 +124,7 @@ function buildEngravedOps(scene: Scene, name: string, { painter, layers }: Sheet
   const engraved = scene.nodes.filter((node) => node.kind === 'text' || isPicto(node));
   const printed = { ...scene, nodes: scene.nodes.filter((node) => !engraved.includes(node)) };
   const operators = buildShapeOps(scene, engraved, painter);
-  const background = buildLabelOps(printed, painter);
+  const background = drawToText((out) => writeLabelOps(printed, painter, out));
   if (operators === '') return background;
   const box = computeLabelBox(scene);
   return `${background}/${layers.form('engrave', name, () => ({ operators, box }))} Do\n`;
@@ -110,7 +137,8 @@ function buildDesignForm(source: LabelSource, { painter, getScene }: SheetContex
   const name = `d${painter.designs.size}`;
   painter.designs.set(source, name);
   const scene = getScene(source);
-  const content = buildLabelOps(scene, painter);
+  writeLabelOps(scene, painter, painter.design);
+  const content = painter.design.take();
   return painter.forms.use('design', name, () => ({
     data: encodeUniqueForm(content),
     box: computeLabelBox(scene),
@@ -136,7 +164,7 @@ function buildLabelCutOps({ forme, cut }: PlacedLabel, { painter, layers }: Shee
 }
 
 /** Operators of the cuts between labels: one form for each layer and page. */
-function buildPageCutOps(sheet: Sheet, context: SheetContext): string[] {
+function buildPageCutOps(sheet: Sheet, context: SheetContext): string {
   const byLayer = new Map<LayerKey, string[]>();
   for (const { layer, d } of sheet.cuts) {
     const path = `${buildPathOps(d, UNIT, -UNIT)}\nS\n`;
@@ -144,13 +172,14 @@ function buildPageCutOps(sheet: Sheet, context: SheetContext): string[] {
     if (list) list.push(path);
     else byLayer.set(layer, [path]);
   }
-  return [...byLayer].map(([layer, paths]) => {
+  const drawn = [...byLayer].map(([layer, paths]) => {
     const name = context.layers.form(layer, `k${sheet.page}.${layer}`, () => ({
       operators: `1 0 0 1 0 ${formatPoints(sheet.height)} cm\n${paths.join('')}`,
       box: pageBox(sheet),
     }));
     return `/${name} Do\n`;
   });
+  return drawn.join('');
 }
 
 /** Operators that fill the chosen `nodes` of each label with the spot colour of a layer; empty when there are none. */
@@ -160,11 +189,13 @@ function buildLayerOps(
   context: SheetContext,
   nodes: (label: PlacedLabel, scene: Scene) => readonly SceneNode[],
 ): string {
-  const drawn = sheet.labels.map((label) => {
-    const scene = context.getScene(label.source);
-    return placeLabel(label, sheet, buildShapeOps(scene, nodes(label, scene), context.painter));
+  const operators = drawToText((out) => {
+    for (const label of sheet.labels) {
+      const scene = context.getScene(label.source);
+      const shapes = buildShapeOps(scene, nodes(label, scene), context.painter);
+      placeLabel(label, sheet, context, shapes, out);
+    }
   });
-  const operators = drawn.join('');
   if (operators === '') return '';
   const box = pageBox(sheet);
   return `/${context.layers.form(layer, `k${sheet.page}.${layer}`, () => ({ operators, box }))} Do\n`;
@@ -174,29 +205,56 @@ const isPicto = (node: SceneNode): boolean => node.kind === 'artwork' && node.la
 
 const pageBox = (sheet: Sheet): string => `0 0 ${formatPoints(sheet.width)} ${formatPoints(sheet.height)}`;
 
-function buildInksOps(inks: readonly Ink[], height: number, { paths }: FilePainter): string {
-  if (inks.length === 0) return '';
+function writeInks(inks: readonly Ink[], height: number, painter: FilePainter, out: ContentWriter): void {
+  if (inks.length === 0) return;
   let colour: Ink['colour'] | null = null;
   let operator = '';
-  const drawn = inks.map((ink) => {
-    let change = '';
+  out.text(`q 1 0 0 1 0 ${formatPoints(height)} cm\n`);
+  for (const ink of inks) {
     if (ink.colour !== colour) {
       const next = fillInk(ink.colour);
-      if (next !== operator) change = `${next}\n`;
+      if (next !== operator) out.text(`${next}\n`);
       [colour, operator] = [ink.colour, next];
     }
-    return `${change}${paths(ink.d)}\nf\n`;
-  });
-  return `q 1 0 0 1 0 ${formatPoints(height)} cm\n${drawn.join('')}Q\n`;
+    if (ink.square) writeShape(ink.d, ink.square, painter, out);
+    else {
+      out.bytes(painter.paths(ink.d));
+      out.text('\nf\n');
+    }
+  }
+  out.text('Q\n');
 }
 
-function buildLineOps(
+/** Form units on a side of the unit square of an ink. */
+const SHAPE_UNITS = 1000;
+
+/** Writes a shape that the file contains once, in the current colour. */
+function writeShape(d: string, { x, y, size }: Square, painter: FilePainter, out: ContentWriter): void {
+  out.bytes(painter.start(size, SHAPE_UNITS));
+  out.points(x);
+  out.text(' ');
+  out.points(-y);
+  out.text(' cm\n');
+  let operator = painter.shapes.get(d);
+  if (!operator) {
+    const path = buildPathOps(d, SHAPE_UNITS, -SHAPE_UNITS);
+    const name = painter.forms.use('leaf', `i${painter.shapes.size}`, () => ({
+      data: encodeForm(`${path}\nf`),
+      box: computePathBounds(path),
+    }));
+    operator = encodeOperators(`/${name} Do Q\n`);
+    painter.shapes.set(d, operator);
+  }
+  out.bytes(operator);
+}
+
+function writeLine(
   { text, x, baseline, size, negative }: TextLine,
   height: number,
-  context: SheetContext,
-): string {
-  const font = context.painter.font(context.ticketFont);
-  const scale = context.painter.scale(size, font.unitsPerEm);
-  const run = `q ${scale} 0 0 ${scale} ${formatPoints(x)} ${formatPoints(height - baseline)} cm\n${font.run(text)}Q\n`;
-  return negative ? `${PAPER}\n${run}${BLACK}\n` : run;
+  { painter, ticketFont }: SheetContext,
+  out: ContentWriter,
+): void {
+  if (negative) out.text(`${PAPER}\n`);
+  writeTextRun(text, size, x, height - baseline, { font: painter.font(ticketFont), painter, out });
+  if (negative) out.text(`${BLACK}\n`);
 }

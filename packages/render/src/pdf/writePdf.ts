@@ -3,8 +3,9 @@ import { deflate } from 'node:zlib';
 import type { LabelSource, Sheet } from '@cmon/core/imposition/sheet';
 import type { LayerMap, Printer } from '@cmon/core/production/devices/device';
 import type { Scene } from '@cmon/core/scene/types';
+import { createContentWriter } from './createContentWriter.ts';
 import { createFilePainter } from './createFilePainter.ts';
-import { createPdfWriter } from './createPdfWriter.ts';
+import { createPdfWriter, type PdfWriter } from './createPdfWriter.ts';
 import { createSharedForms } from './createSharedForms.ts';
 import { createTechnicalLayers } from './createTechnicalLayers.ts';
 import { loadDataMatrixEncoder } from './dataMatrix.ts';
@@ -13,7 +14,7 @@ import { encodePdfText } from './encodePdfText.ts';
 import { formatPoints } from './formatNumber.ts';
 import type { Inks, PrintProfile } from './inks.ts';
 import type { PrintResources } from './printResources.ts';
-import { cutPageOps, printOps, type SheetContext } from './sheetOps.ts';
+import { type SheetContext, writeCutPage, writePrintPage } from './sheetOps.ts';
 import type { Sink } from './sink.ts';
 
 export interface PdfJob {
@@ -44,6 +45,8 @@ export interface WrittenPdf {
   readonly sha256: string;
 }
 
+/** Initial size of the buffer of a page's content, bytes. */
+const PAGE_SIZE = 256 * 1024;
 const compress = promisify(deflate);
 
 /**
@@ -53,6 +56,7 @@ const compress = promisify(deflate);
  */
 export async function writePdf(job: PdfJob, sink: Sink): Promise<WrittenPdf> {
   const pdf = createPdfWriter(sink);
+  const profile = compressProfile(job.profile.icc);
   const forms = createSharedForms(pdf);
   const layers = createTechnicalLayers(job.layers, pdf, forms);
   const conversions = new Set<string>();
@@ -71,23 +75,26 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<WrittenPdf> {
     encodeDataMatrix,
     getScene,
   };
-  const draw = job.part === 'print' ? printOps : cutPageOps;
+  const writePage = job.part === 'print' ? writePrintPage : writeCutPage;
   const root = pdf.reserve();
   const tree = pdf.reserve();
   const pages: number[] = [];
   let labels = 0;
   let previous: Promise<void> | undefined;
 
-  const joinParts = createPageBuffers();
+  // A page is still being compressed while the next one is written.
+  let [content, nextContent] = [createContentWriter(PAGE_SIZE), createContentWriter(PAGE_SIZE)];
   for (const sheet of job.sheets) {
-    const content = compress(joinParts(draw(sheet, context)), COMPRESSION);
+    writePage(sheet, context, content);
+    const compressed = compress(content.take(), COMPRESSION);
+    [content, nextContent] = [nextContent, content];
     const page = pdf.reserve();
     pages.push(page);
     labels += sheet.labels.length;
     const number = pdf.reserve();
     pdf.put(page, buildPageDictionary(sheet, tree, forms.pageResources, number));
     await previous;
-    previous = content.then((bytes) => {
+    previous = compressed.then((bytes) => {
       pdf.stream(number, '/Filter/FlateDecode', bytes);
       return pdf.flush();
     });
@@ -107,7 +114,7 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<WrittenPdf> {
     '/Type/Metadata/Subtype/XML',
     Buffer.from(buildXmpPacket(job.info, producers), 'latin1'),
   );
-  const intent = await writeOutputIntent(job.profile, pdf);
+  const intent = writeOutputIntent(job.profile, await profile, pdf);
   pdf.put(
     root,
     `<</Type/Catalog/Pages ${tree} 0 R/Metadata ${metadata} 0 R/OutputIntents[${intent}]${technical.catalogue}>>`,
@@ -117,35 +124,11 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<WrittenPdf> {
   return { pages: pages.length, labels, ...(await pdf.finish(root, info)) };
 }
 
-/** Initial size of a page buffer, bytes. */
-const INITIAL_BUFFER_SIZE = 256 * 1024;
 /**
  * The result of level 6 is only a few per cent larger than the best one, because the content repeats at short distances.
  * With a large chunk, the zlib thread compresses a page in one step instead of returning to this thread every 16 KB.
  */
 const COMPRESSION = { level: 6, chunkSize: 96 * 1024 };
-
-/**
- * Returns a function that joins the parts of a page in a buffer. It alternates between two buffers, because one is still
- * being compressed while the next page fills the other.
- */
-function createPageBuffers(): (parts: Iterable<string>) => Buffer {
-  const buffers: [Buffer, Buffer] = [Buffer.alloc(INITIAL_BUFFER_SIZE), Buffer.alloc(INITIAL_BUFFER_SIZE)];
-  let current: 0 | 1 = 0;
-  return (parts) => {
-    current = current === 0 ? 1 : 0;
-    let buffer = buffers[current];
-    let length = 0;
-    for (const part of parts) {
-      if (length + part.length > buffer.length) {
-        buffer = Buffer.concat([buffer.subarray(0, length)], 2 * (length + part.length));
-        buffers[current] = buffer;
-      }
-      length += buffer.write(part, length, 'latin1');
-    }
-    return buffer.subarray(0, length);
-  };
-}
 
 function buildPageDictionary(sheet: Sheet, tree: number, resources: number, contents: number): string {
   const box = ({ x, y, width, height }: Sheet['trim']): string =>
@@ -157,14 +140,19 @@ function buildPageDictionary(sheet: Sheet, tree: number, resources: number, cont
 /** Compressed bytes of profiles, so that a profile is compressed once per process, not once per file. */
 const compressedProfiles = new WeakMap<Uint8Array, Promise<Buffer>>();
 
-async function writeOutputIntent(
-  { icc, condition: { identifier, condition, registry } }: PrintProfile,
-  pdf: ReturnType<typeof createPdfWriter>,
-): Promise<string> {
+function compressProfile(icc: Uint8Array): Promise<Buffer> {
   const compressed = compressedProfiles.get(icc) ?? compress(icc, { level: 9 });
   compressedProfiles.set(icc, compressed);
+  return compressed;
+}
+
+function writeOutputIntent(
+  { condition: { identifier, condition, registry } }: PrintProfile,
+  compressed: Uint8Array,
+  pdf: PdfWriter,
+): string {
   const number = pdf.reserve();
-  pdf.stream(number, '/N 4/Filter/FlateDecode', await compressed);
+  pdf.stream(number, '/N 4/Filter/FlateDecode', compressed);
   const [id, conditionText] = [identifier, condition].map(encodePdfText);
   const registryEntry = registry === null ? '' : `/RegistryName${encodePdfText(registry)}`;
   return `<</Type/OutputIntent/S/GTS_PDFX/OutputConditionIdentifier${id}/OutputCondition${conditionText}${registryEntry}/Info${conditionText}/DestOutputProfile ${number} 0 R>>`;

@@ -1,37 +1,46 @@
 import { toPoints } from '@cmon/core/imposition/points';
 import type { CodeBox } from '@cmon/core/imposition/sheet';
 import { encode, QrCodeDataType } from 'uqr';
+import { type ContentWriter, drawToText } from './createContentWriter.ts';
 import type { SharedForms } from './createSharedForms.ts';
 import { buildFinder, type DataMatrixEncoder } from './dataMatrix.ts';
 import { encodeForm } from './encodeForm.ts';
-import { formatFactor, formatNumber } from './formatNumber.ts';
+import { formatFactor } from './formatNumber.ts';
 
 /** Mask pattern of every code. Any mask is readable, and trying all eight takes twenty times as long. */
 const MASK = 0;
 
 /**
- * PDF operators that draw a code in the current colour, on a page `height` mm high. Adjacent dark modules of a row are one
- * rectangle, one unit is one module. The modules that all codes of a size share are a shared form.
+ * Writes the operators that draw a code in the current colour, on a page `height` mm high. Adjacent dark modules of a row
+ * are one rectangle, one unit is one module. The modules that all codes of a size share are a shared form.
  */
-export function buildCodeOps(
+export function writeCodeOps(
   code: CodeBox,
   height: number,
   forms: SharedForms,
   encodeDataMatrix: DataMatrixEncoder | null,
-): string {
+  out: ContentWriter,
+): void {
   const { symbology, modules, module, x, y } = code;
   const { name, isCommon, isDark } =
     symbology === 'qr' ? encodeQr(code) : describeDataMatrix(code, encodeDataMatrix);
   const common = forms.use('leaf', name, () => ({
-    data: encodeForm(buildBarOps(modules, (row, column) => isCommon(row, column) && isDark(row, column))),
+    data: encodeForm(
+      drawToText((form) =>
+        writeBars(modules, (row, column) => isCommon(row, column) && isDark(row, column), form),
+      ),
+    ),
     box: `0 0 ${modules} ${modules}`,
   }));
-  const dataBars = buildBarOps(modules, (row, column) => isDark(row, column) && !isCommon(row, column));
   const unit = formatFactor(toPoints(module));
   const quiet = code.quiet * module;
-  const left = formatNumber(toPoints(x + quiet));
-  const top = formatNumber(toPoints(height - y - quiet));
-  return `q ${unit} 0 0 -${unit} ${left} ${top} cm\n/${common} Do\n${dataBars}Q\n`;
+  out.text(`q ${unit} 0 0 -${unit} `);
+  out.points(x + quiet);
+  out.text(' ');
+  out.points(height - y - quiet);
+  out.text(` cm\n/${common} Do\n`);
+  writeBars(modules, (row, column) => isDark(row, column) && !isCommon(row, column), out);
+  out.text('Q\n');
 }
 
 /** A symbol whose common modules are drawn by the form `name`. */
@@ -69,16 +78,20 @@ function describeDataMatrix({ text, modules }: CodeBox, encodeText: DataMatrixEn
   };
 }
 
-function buildBarOps(size: number, isDark: (row: number, column: number) => boolean): string {
-  let operators = '';
+function writeBars(size: number, isDark: (row: number, column: number) => boolean, out: ContentWriter): void {
   for (let row = 0; row < size; row += 1) {
     for (let from = 0; from < size; from += 1) {
       if (!isDark(row, from)) continue;
       let to = from;
       while (to + 1 < size && isDark(row, to + 1)) to += 1;
-      operators += `${from} ${row} ${to - from + 1} 1 re\n`;
+      out.number(from);
+      out.text(' ');
+      out.number(row);
+      out.text(' ');
+      out.number(to - from + 1);
+      out.text(' 1 re\n');
       from = to;
     }
   }
-  return `${operators}f\n`;
+  out.text('f\n');
 }

@@ -1,0 +1,104 @@
+import { toPoints } from '@cmon/core/imposition/points';
+
+/**
+ * Collects the operators of a content stream as bytes. A page has tens of thousands of them; what repeats is encoded once
+ * and then copied, and numbers become digits without a string in between.
+ */
+export interface ContentWriter {
+  /** Adds ASCII text. */
+  readonly text: (value: string) => void;
+  /** Adds encoded operators. */
+  readonly bytes: (value: Uint8Array) => void;
+  /** Adds a number as `formatNumber` formats it. */
+  readonly number: (value: number) => void;
+  /** Adds a length in mm as a number of points. */
+  readonly points: (mm: number) => void;
+  /** Returns the bytes since the last call, and begins anew. The next text overwrites them. */
+  readonly take: () => Uint8Array;
+}
+
+const [ZERO, POINT, MINUS] = ['0', '.', '-'].map((char) => char.charCodeAt(0)) as [number, number, number];
+/** Most bytes of a formatted number. */
+const LONGEST_NUMBER = 32;
+/** Characters. A longer text is copied by Node; for a shorter one the call takes longer than the copy. */
+const LONG_TEXT = 48;
+/** The same for bytes. */
+const LONG_BYTES = 6;
+
+/** Starts a content stream. Its buffer grows from `size` bytes. */
+export function createContentWriter(size = 1024): ContentWriter {
+  let buffer = Buffer.allocUnsafe(size);
+  let at = 0;
+
+  const reserve = (bytes: number): void => {
+    if (at + bytes <= buffer.length) return;
+    const larger = Buffer.allocUnsafe(2 * (at + bytes));
+    buffer.copy(larger, 0, 0, at);
+    buffer = larger;
+  };
+
+  const text = (value: string): void => {
+    const { length } = value;
+    reserve(length);
+    if (length > LONG_TEXT) buffer.write(value, at, 'latin1');
+    else for (let i = 0; i < length; i += 1) buffer[at + i] = value.charCodeAt(i);
+    at += length;
+  };
+
+  const bytes = (value: Uint8Array): void => {
+    const { length } = value;
+    reserve(length);
+    if (length > LONG_BYTES) buffer.set(value, at);
+    else for (let i = 0; i < length; i += 1) buffer[at + i] = value[i] as number;
+    at += length;
+  };
+
+  const number = (value: number): void => {
+    reserve(LONGEST_NUMBER);
+    const hundredths = Math.round(Math.abs(value) * 100);
+    if (value < 0 && hundredths > 0) {
+      buffer[at] = MINUS;
+      at += 1;
+    }
+    const whole = Math.floor(hundredths / 100);
+    let unit = 1;
+    while (unit * 10 <= whole) unit *= 10;
+    for (let rest = whole; unit >= 1; unit /= 10) {
+      const digit = Math.floor(rest / unit);
+      buffer[at] = ZERO + digit;
+      at += 1;
+      rest -= digit * unit;
+    }
+    const decimals = hundredths - whole * 100;
+    if (decimals === 0) return;
+    const tenths = Math.floor(decimals / 10);
+    buffer[at] = POINT;
+    buffer[at + 1] = ZERO + tenths;
+    at += 2;
+    if (decimals === tenths * 10) return;
+    buffer[at] = ZERO + decimals - tenths * 10;
+    at += 1;
+  };
+
+  return {
+    text,
+    bytes,
+    number,
+    points: (mm) => number(toPoints(mm)),
+    take: () => {
+      const taken = buffer.subarray(0, at);
+      at = 0;
+      return taken;
+    },
+  };
+}
+
+/** Encodes operators that are written many times. */
+export const encodeOperators = (operators: string): Uint8Array => Buffer.from(operators, 'latin1');
+
+/** The operators that `draw` writes, as a text. */
+export function drawToText(draw: (out: ContentWriter) => void): string {
+  const out = createContentWriter();
+  draw(out);
+  return Buffer.from(out.take()).toString('latin1');
+}

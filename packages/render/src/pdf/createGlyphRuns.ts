@@ -38,8 +38,11 @@ interface Word {
 const SPACE = 32;
 /** Limits the memory of the word cache. */
 const MAX_CACHED_WORDS = 20_000;
-/** A form costs about as many bytes as this number of letters. A word that has cost more becomes a form. */
-const FORM_LETTERS = 60;
+/**
+ * A word that was drawn with more letters than this, besides its first ones, becomes a form. Designs with such words are
+ * short enough to be written without compression, which takes longer than to draw them.
+ */
+const FORM_LETTERS = 8;
 
 /**
  * Draws lines of text glyph by glyph, each glyph as a shared form, at the positions of the scene's layout (advances and

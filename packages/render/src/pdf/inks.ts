@@ -47,12 +47,15 @@ export function createTableInks({ colours, engine, sha256 }: InkTable): Inks {
   const builds = new Map<string, Cmyk>(
     Object.entries(colours).map(([hex, [c, m, y, k]]) => [hex, [c / 1000, m / 1000, y / 1000, k / 1000]]),
   );
-  const known = new Set([...builds.values()].map(String));
+  let known: ReadonlySet<string> | null = null;
   return createInks({
     id: `${engine} ${sha256}`,
     version: engine,
     find: (hex) => builds.get(hex) ?? null,
-    isAllowed: (inks) => known.has(String(inks)),
+    isAllowed: (inks) => {
+      known ??= new Set([...builds.values()].map(String));
+      return known.has(String(inks));
+    },
   });
 }
 

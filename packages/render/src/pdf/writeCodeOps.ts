@@ -1,7 +1,7 @@
 import { toPoints } from '@cmon/core/imposition/points';
 import type { CodeBox } from '@cmon/core/imposition/sheet';
 import { encode, QrCodeDataType } from 'uqr';
-import { type ContentWriter, drawToText } from './createContentWriter.ts';
+import { type ContentWriter, drawToText, encodeOperators } from './createContentWriter.ts';
 import type { SharedForms } from './createSharedForms.ts';
 import { buildFinder, type DataMatrixEncoder } from './dataMatrix.ts';
 import { encodeForm } from './encodeForm.ts';
@@ -84,14 +84,24 @@ function writeBars(size: number, isDark: (row: number, column: number) => boolea
       if (!isDark(row, from)) continue;
       let to = from;
       while (to + 1 < size && isDark(row, to + 1)) to += 1;
-      out.number(from);
-      out.text(' ');
-      out.number(row);
-      out.text(' ');
-      out.number(to - from + 1);
-      out.text(' 1 re\n');
+      out.bytes(findBar(from, row, to - from + 1));
       from = to;
     }
   }
   out.text('f\n');
+}
+
+/** More than the modules on a side of any of our codes. */
+const MOST_MODULES = 64;
+/** The operators of the bars that were drawn so far. Codes are small, so there are at most a few thousand. */
+const bars = new Map<number, Uint8Array>();
+
+function findBar(column: number, row: number, length: number): Uint8Array {
+  const key = (row * MOST_MODULES + column) * MOST_MODULES + length;
+  let bar = bars.get(key);
+  if (!bar) {
+    bar = encodeOperators(`${column} ${row} ${length} 1 re\n`);
+    bars.set(key, bar);
+  }
+  return bar;
 }

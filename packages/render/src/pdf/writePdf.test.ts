@@ -182,7 +182,10 @@ it('PDF-18 PDF-38 a glyph, a drawing, a repeated label and a frequent word are w
   const often = await names([strip(1, [choice(1, 1, 1, ['Zoé', ''], 50)])]);
   expect(often.filter((name) => /^[bdc]\d/.test(name)).sort()).toEqual(['b0', 'c0.kissCut', 'd0']);
   const family = Array.from({ length: 40 }, (_, i) => choice(1, 1, 1, [`A${i} Dupont`, ''], 1));
-  expect((await names([strip(1, family)])).filter((name) => name.startsWith('w'))).toEqual(['w1.0']);
+  const countWords = async (labels: typeof family): Promise<number> =>
+    (await names([strip(1, labels)])).filter((name) => name.startsWith('w')).length;
+  // The texts of the margins have frequent words as well.
+  expect(await countWords(family)).toBe((await countWords(family.slice(0, 1))) + 1);
 });
 
 it('PDF-19 a character without an outline is an error and is not printed as something else', async () => {

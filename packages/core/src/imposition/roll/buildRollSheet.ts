@@ -156,6 +156,8 @@ function buildStripGroup({ plan, strip, sections }: RollBlock, box: Box): SheetG
       if (right) add(right.label, count);
     }
   }
+  const labels: SheetGroup['labels'][number][] = [];
+  for (const [source, count] of copies) labels.push({ source, copies: count });
   return {
     ...box,
     id: strip.id,
@@ -169,6 +171,6 @@ function buildStripGroup({ plan, strip, sections }: RollBlock, box: Box): SheetG
     reissue: strip.reissue,
     part: plan.part,
     parts: plan.parts,
-    labels: Array.from(copies, ([source, count]) => ({ source, copies: count })),
+    labels,
   };
 }

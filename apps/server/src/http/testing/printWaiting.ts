@@ -5,7 +5,7 @@ import { generateFiles } from './generateFiles.ts';
 import type { TestWeb } from './testWeb.ts';
 
 /** A written file of a megalot with its bytes in the hotfolder. */
-export interface PrintedFile {
+interface PrintedFile {
   readonly kind: string;
   readonly name: string;
   readonly bytes: Buffer;

@@ -1,10 +1,12 @@
-import type { Piece } from './piece.ts';
+import { EPSILON, type Piece, type Shape } from './piece.ts';
 
 /** All shapes of all pieces, narrowest first, as columns: a search reads them millions of times. */
 export interface Pool {
   readonly widths: Float64Array;
   readonly heights: Float64Array;
-  /** Area of each shape that carries nothing. */
+  /** Width of each shape in whole steps, rounded up; see `STEPS`. */
+  readonly steps: Int32Array;
+  /** Area by which each shape exceeds the smallest shape of its piece. */
   readonly waste: Float64Array;
   /** Group of each shape. Pieces with equal shapes are one group, because they are interchangeable. */
   readonly groups: Int32Array;
@@ -12,53 +14,96 @@ export interface Pool {
   readonly shapes: Int32Array;
   /** Indexes of the pieces of each group, in the input's order. */
   readonly members: readonly (readonly number[])[];
+  /** The shapes of each group. */
+  readonly shapesOf: readonly (readonly number[])[];
   readonly pieces: number;
-  readonly used: number;
+  /** Area of all pieces in their smallest shapes. */
+  readonly least: number;
+  /** The greatest height, side and area of all shapes. */
   readonly tallest: number;
-  /** What stays free of a gap of n steps however shapes are placed side by side in it; see `STEPS`. */
+  readonly longest: number;
+  readonly largest: number;
+  /** What stays free of a gap of n steps however shapes are placed side by side in it. */
   readonly slack: Float64Array;
 }
 
-/** Steps per unit of length in the table of slack. */
+/** Steps per unit of length in the tables of widths. */
 export const STEPS = 4;
+
+/** A shape of all pieces of a group. */
+type Row = { readonly [K in 'width' | 'height' | 'waste' | 'group' | 'shape']: number };
 
 /** Collects the shapes of the pieces. Equal pieces are grouped, so that a search looks at their shapes once. */
 export function buildPool(pieces: readonly Piece[], width: number): Pool {
-  const groups = new Map<string, { piece: Piece; members: number[] }>();
-  pieces.forEach((piece, index) => {
-    const key = piece.shapes.map(({ width, height }) => `${width}x${height}`).join(' ');
-    const group = groups.get(key);
-    if (group) group.members.push(index);
-    else groups.set(key, { piece, members: [index] });
-  });
-  const rows = [...groups.values()].flatMap(({ piece }, group) =>
-    piece.shapes.map(({ width, height }, shape) => ({
-      width,
-      height,
-      waste: width * height - piece.used,
-      group,
-      shape,
-    })),
-  );
+  const groups = groupEqual(pieces);
+  const rows: Row[] = [];
+  let least = 0;
+  for (const [group, { shapes, members }] of groups.entries()) {
+    const smallest = Math.min(...shapes.map((one) => one.width * one.height));
+    least += smallest * members.length;
+    for (const [shape, one] of shapes.entries())
+      rows.push({
+        width: one.width,
+        height: one.height,
+        waste: one.width * one.height - smallest,
+        group,
+        shape,
+      });
+  }
   rows.sort((a, b) => a.width - b.width || a.group - b.group);
+  const shapesOf: number[][] = groups.map(() => []);
+  for (const [i, { group }] of rows.entries()) shapesOf[group]?.push(i);
+  const findMost = (measure: (row: Row) => number): number =>
+    rows.reduce((most, row) => Math.max(most, measure(row)), 0);
   return {
     widths: Float64Array.from(rows, (row) => row.width),
     heights: Float64Array.from(rows, (row) => row.height),
+    steps: Int32Array.from(rows, (row) => Math.ceil(row.width * STEPS - EPSILON)),
     waste: Float64Array.from(rows, (row) => row.waste),
     groups: Int32Array.from(rows, (row) => row.group),
     shapes: Int32Array.from(rows, (row) => row.shape),
-    members: [...groups.values()].map(({ members }) => members),
+    members: groups.map(({ members }) => members),
+    shapesOf,
     pieces: pieces.length,
-    used: pieces.reduce((sum, piece) => sum + piece.used, 0),
-    tallest: rows.reduce((most, row) => Math.max(most, row.height), 0),
-    slack: computeSlack(new Set(rows.map((row) => row.width)), width),
+    least,
+    tallest: findMost((row) => row.height),
+    longest: findMost((row) => Math.max(row.width, row.height)),
+    largest: findMost((row) => row.width * row.height),
+    slack: computeSlack(rows, width),
   };
 }
 
+interface Group extends Piece {
+  readonly members: number[];
+}
+
+function groupEqual(pieces: readonly Piece[]): readonly Group[] {
+  const groups: Group[] = [];
+  const known = new Map<number, Group[]>();
+  for (const [index, { shapes }] of pieces.entries()) {
+    const sum = shapes.reduce((sum, { width, height }) => sum * 3 + width * 31 + height, 0);
+    const alike = known.get(sum) ?? [];
+    const group = alike.find((other) => areEqual(other.shapes, shapes));
+    if (group) {
+      group.members.push(index);
+      continue;
+    }
+    const added = { shapes, members: [index] };
+    groups.push(added);
+    known.set(sum, [...alike, added]);
+  }
+  return groups;
+}
+
+const areEqual = (a: readonly Shape[], b: readonly Shape[]): boolean =>
+  a === b ||
+  (a.length === b.length &&
+    a.every(({ width, height }, i) => b[i]?.width === width && b[i]?.height === height));
+
 /** Subset sums of the widths, each any number of times. */
-function computeSlack(widths: ReadonlySet<number>, width: number): Float64Array {
-  const filled = new Float64Array(Math.floor(width * STEPS + 1e-6) + 1);
-  const steps = [...widths].map((one) => Math.ceil(one * STEPS - 1e-6));
+function computeSlack(rows: readonly Row[], width: number): Float64Array {
+  const filled = new Float64Array(Math.floor(width * STEPS + EPSILON) + 1);
+  const steps = [...new Set(rows.map((row) => Math.ceil(row.width * STEPS - EPSILON)))];
   for (let i = 1; i < filled.length; i += 1) {
     let most = 0;
     for (const step of steps) if (step <= i) most = Math.max(most, (filled[i - step] as number) + step);

@@ -1,5 +1,6 @@
-import { type Pool, STEPS } from './buildPool.ts';
+import { STEPS } from './buildPool.ts';
 import { EPSILON } from './piece.ts';
+import type { Stock } from './stock.ts';
 
 /** Weights of one construction. A search tries many and keeps the shortest result. */
 export interface Rule {
@@ -9,8 +10,10 @@ export interface Rule {
   readonly level: number;
   /** Weight of a rest beside the shape that no shape can fill. */
   readonly sliver: number;
-  /** Weight of the input's order. */
-  readonly order: number;
+  /** Weight of filling the gap's width exactly. */
+  readonly exact: number;
+  /** Weight of a rest beside the shape that another shape fills exactly. */
+  readonly pair: number;
   /** Score of each shape of the pool wherever it is placed. */
   readonly base: Float64Array;
   /** Share of the cuts that run along the web; only a guillotine layout uses it. */
@@ -25,29 +28,44 @@ export interface Gap {
   readonly right: number;
 }
 
-/** Index in the pool of the shape with the best score in a gap; -1 when none fits. `placed` counts by group. */
-export function chooseShape(pool: Pool, placed: Int32Array, gap: Gap, rule: Rule): number {
-  const { widths, heights, groups, members, slack } = pool;
+/** From this number of pieces on, a rest is filled for sure by one of them. */
+const PLENTY = 4;
+
+/** Index in the pool of the shape with the best score in a gap; -1 when none fits. */
+export function chooseShape(stock: Stock, gap: Gap, rule: Rule): number {
+  const { widths, heights, groups, slack } = stock.pool;
+  const { shapes, starts, widths: runWidths, left: copies, fits } = stock;
   const { width: gapWidth, room, left, right } = gap;
+  const { base, level } = rule;
+  const gapSteps = Math.max(1, Math.floor(gapWidth * STEPS + EPSILON));
+  const wide = rule.wide / gapSteps;
+  const sliver = (rule.sliver * STEPS) / gapSteps;
+  const pair = rule.pair / PLENTY;
+  const most = gapWidth + EPSILON;
+  const tallest = room + EPSILON;
   let best = -Infinity;
   let chosen = -1;
-  for (let i = 0; i < widths.length; i += 1) {
-    const width = widths[i] as number;
-    const rest = gapWidth - width;
-    if (rest < -EPSILON) break;
-    const group = groups[i] as number;
-    const list = members[group] as readonly number[];
-    const count = placed[group] as number;
-    if (count >= list.length) continue;
-    const height = heights[i] as number;
-    if (height > room + EPSILON) continue;
-    let score = (rule.base[i] as number) + (rule.wide * width) / gapWidth;
-    if (Math.abs(height - left) < EPSILON || Math.abs(height - right) < EPSILON) score += rule.level;
-    score -= (rule.sliver * (slack[Math.max(0, Math.floor(rest * STEPS + EPSILON))] as number)) / gapWidth;
-    if (rule.order > 0) score -= rule.order * (list[count] as number);
-    if (score > best) {
-      best = score;
-      chosen = i;
+  for (let run = stock.runs - 1; run >= 0; run -= 1) {
+    const runWidth = runWidths[run] as number;
+    if (runWidth > gapSteps + 1) continue;
+    const rest = Math.max(0, gapSteps - runWidth);
+    const beside =
+      wide * runWidth -
+      sliver * (slack[rest] as number) +
+      (rest === 0 ? rule.exact : pair * Math.min(PLENTY, fits[rest] as number));
+    const end = starts[run + 1] as number;
+    for (let n = starts[run] as number; n < end; n += 1) {
+      const i = shapes[n] as number;
+      const score = (base[i] as number) + beside;
+      if (score + level <= best) break;
+      const height = heights[i] as number;
+      if (height > tallest || (widths[i] as number) > most || copies[groups[i] as number] === 0) continue;
+      const isLevel = Math.abs(height - left) < EPSILON || Math.abs(height - right) < EPSILON;
+      const total = isLevel ? score + level : score;
+      if (total > best) {
+        best = total;
+        chosen = i;
+      }
     }
   }
   return chosen;

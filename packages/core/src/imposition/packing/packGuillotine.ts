@@ -1,7 +1,7 @@
-import type { Pool } from './buildPool.ts';
 import { chooseShape, type Rule } from './chooseShape.ts';
 import type { Target } from './packSkyline.ts';
 import { EPSILON, type Packing, type Placement } from './piece.ts';
+import { refillStock, type Stock, takePiece } from './stock.ts';
 
 /** A rectangle on which nothing is placed yet. */
 interface Free {
@@ -11,12 +11,21 @@ interface Free {
   readonly height: number;
 }
 
+/** A rectangle this many times longer than the tallest shape is cut across. */
+const LONG = 4;
+
 /**
  * Places all pieces so that straight cuts from edge to edge separate them: a shape goes to the corner of the first free
  * rectangle, and the rest of that rectangle is cut in two. Returns null when the target can't be kept.
  */
-export function packGuillotine(pool: Pool, target: Target, rule: Rule, random: () => number): Packing | null {
-  const placed = new Int32Array(pool.members.length);
+export function packGuillotine(
+  stock: Stock,
+  target: Target,
+  rule: Rule,
+  random: () => number,
+): Packing | null {
+  const { pool } = stock;
+  refillStock(stock, rule.base);
   const placements: Placement[] = [];
   const free: Free[] = [{ x: 0, y: 0, width: target.width, height: target.length }];
   let wasted = 0;
@@ -25,18 +34,17 @@ export function packGuillotine(pool: Pool, target: Target, rule: Rule, random: (
     const place = takeFirst(free);
     if (!place) return null;
     const { x, y, width, height: room } = place;
-    const chosen = chooseShape(pool, placed, { width, room, left: room, right: room }, rule);
+    const chosen = chooseShape(stock, { width, room, left: room, right: room }, rule);
     wasted += chosen < 0 ? width * room : (pool.waste[chosen] as number);
     if (wasted > target.waste) return null;
     if (chosen < 0) continue;
-    const group = pool.groups[chosen] as number;
     const across = pool.widths[chosen] as number;
     const forward = pool.heights[chosen] as number;
-    const piece = (pool.members[group] as readonly number[])[placed[group] as number] as number;
+    const piece = takePiece(stock, chosen);
     placements.push({ piece, shape: pool.shapes[chosen] as number, x, y });
-    placed[group] = (placed[group] as number) + 1;
     length = Math.max(length, y + forward);
-    const cutsAlong = random() < rule.along;
+    // A cut along a very long rectangle would divide the web into columns that seldom end together.
+    const cutsAlong = random() < rule.along && room < pool.tallest * LONG;
     if (width - across > EPSILON)
       free.push({ x: x + across, y, width: width - across, height: cutsAlong ? room : forward });
     if (room - forward > EPSILON)

@@ -1,6 +1,6 @@
-import type { Pool } from './buildPool.ts';
 import { chooseShape, type Rule } from './chooseShape.ts';
 import { EPSILON, type Packing, type Placement } from './piece.ts';
+import { refillStock, type Stock, takePiece } from './stock.ts';
 
 /** What a construction must keep: the web's width, the greatest length, and the greatest area that carries nothing. */
 export interface Target {
@@ -13,11 +13,12 @@ export interface Target {
  * Places all pieces, each time in the lowest gap of the skyline the shape that fits it best. Returns null when the target
  * can't be kept. Straight cuts from edge to edge don't always separate the pieces.
  */
-export function packSkyline(pool: Pool, target: Target, rule: Rule): Packing | null {
+export function packSkyline(stock: Stock, target: Target, rule: Rule): Packing | null {
   const xs = [0];
   const ys = [0];
   const widths = [target.width];
-  const placed = new Int32Array(pool.members.length);
+  const { pool } = stock;
+  refillStock(stock, rule.base);
   const placements: Placement[] = [];
   let wasted = 0;
   let length = 0;
@@ -29,7 +30,7 @@ export function packSkyline(pool: Pool, target: Target, rule: Rule): Packing | n
     const room = target.length - y;
     const left = i > 0 ? (ys[i - 1] as number) - y : room;
     const right = i < ys.length - 1 ? (ys[i + 1] as number) - y : room;
-    const chosen = chooseShape(pool, placed, { width, room, left, right }, rule);
+    const chosen = chooseShape(stock, { width, room, left, right }, rule);
     if (chosen < 0) {
       const rise = Math.min(left, right);
       wasted += rise * width;
@@ -40,16 +41,14 @@ export function packSkyline(pool: Pool, target: Target, rule: Rule): Packing | n
     }
     wasted += pool.waste[chosen] as number;
     if (wasted > target.waste) return null;
-    const group = pool.groups[chosen] as number;
     const across = pool.widths[chosen] as number;
     const end = y + (pool.heights[chosen] as number);
     const rest = width - across;
     // The shape goes to the higher neighbour, so that the rest of the gap is next to the lower one.
     const atRight = i < ys.length - 1 && right > left;
     const x = (xs[i] as number) + (atRight ? rest : 0);
-    const piece = (pool.members[group] as readonly number[])[placed[group] as number] as number;
+    const piece = takePiece(stock, chosen);
     placements.push({ piece, shape: pool.shapes[chosen] as number, x, y });
-    placed[group] = (placed[group] as number) + 1;
     length = Math.max(length, end);
     if (rest > EPSILON) {
       const at = atRight ? i + 1 : i;

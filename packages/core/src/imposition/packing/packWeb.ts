@@ -1,9 +1,13 @@
 import { buildPool, type Pool } from './buildPool.ts';
 import type { Rule } from './chooseShape.ts';
 import { createRandom } from './createRandom.ts';
+import { buildFirstRule, drawRule, varyRule } from './drawRule.ts';
 import { packGuillotine } from './packGuillotine.ts';
+import { packShelves } from './packShelves.ts';
 import { packSkyline } from './packSkyline.ts';
-import type { Packing, Piece } from './piece.ts';
+import { EPSILON, type Packing, type Piece } from './piece.ts';
+import { shortenPacking } from './shortenPacking.ts';
+import { createStock } from './stock.ts';
 
 export interface PackOptions {
   /** Usable width of the web or sheet. */
@@ -13,13 +17,14 @@ export interface PackOptions {
   readonly straightCuts: boolean;
 }
 
-/** The most constructions of one search, and the most consecutive ones without a shorter result. */
-const TRIES = 160;
-const PATIENCE = 48;
-/** Limits the constructions of large inputs: their number times pieces times shapes. */
-const WORK = 12_000_000;
+/** The most and the fewest constructions of one search, and the most consecutive ones without a shorter result. */
+const TRIES = 320;
+const FEWEST = 3;
+const PATIENCE = 80;
+/** Limits the constructions of large inputs; see `countTries`. */
+const WORK = 4_000_000;
 /** A result this near to the area's lower bound is kept without a further search. */
-const ENOUGH = 0.998;
+const ENOUGH = 0.997;
 
 /**
  * Packs the pieces on the web as short as a bounded search finds: constructions by several heuristics with different
@@ -29,60 +34,42 @@ const ENOUGH = 0.998;
 export function packWeb(pieces: readonly Piece[], options: PackOptions): Packing | null {
   const { width, maxLength, straightCuts } = options;
   const pool = buildPool(pieces, width);
+  const stock = createStock(pool, width);
   // No packing is shorter than the area of the pieces divided by the width.
-  const lowerBound = pool.used / width;
+  const lowerBound = pool.least / width;
   const random = createRandom(pieces.length);
-  const tries = Math.min(TRIES, Math.max(8, Math.floor(WORK / (pool.widths.length * pieces.length + 1))));
-  let limit = Math.min(maxLength, lowerBound * 1.12 + pool.tallest / 4);
-  let best: Packing | null = null;
+  const tries = countTries(pool);
+  const shelves = packShelves(pieces, width);
+  let best = shelves && shelves.length <= maxLength + EPSILON ? shelves : null;
+  let limit = Math.min(best?.length ?? maxLength, lowerBound * 1.12 + pool.tallest / 4);
   let bestRule: Rule | null = null;
   let failures = 0;
   for (let n = 0; n < tries && failures < PATIENCE; n += 1) {
-    const target = { width, length: limit, waste: limit * width - pool.used + 1e-3 };
-    const rule: Rule = bestRule && n % 3 !== 0 ? varyRule(bestRule, random) : drawRule(pool, random);
+    const target = { width, length: limit, waste: limit * width - pool.least + 1e-3 };
+    const rule = chooseRule(n, pool, bestRule, random);
     const packing: Packing | null =
       straightCuts || n % 6 === 5
-        ? packGuillotine(pool, target, rule, random)
-        : packSkyline(pool, target, rule);
+        ? packGuillotine(stock, target, rule, random)
+        : packSkyline(stock, target, rule);
     if (packing) {
       if (packing.length * ENOUGH <= lowerBound) return packing;
       best = packing;
       bestRule = rule;
       failures = 0;
       limit = best.length - Math.max(0.25, (best.length - lowerBound) * 0.02);
-    } else if (best) failures += 1;
-    else limit = Math.min(maxLength, limit * 1.2);
+    } else if (bestRule) failures += 1;
+    else limit = Math.min(best?.length ?? maxLength, limit * 1.2);
   }
-  return best;
+  return best && !straightCuts ? shortenPacking(best, pieces, width) : best;
 }
 
-/** Draws the weights of a construction. The ranges are those of the best results of long searches. */
-function drawRule(pool: Pool, random: () => number): Rule {
-  const tall = random() * 2.4;
-  const waste = 1 + random() * 9;
-  const noise = random() < 0.4 ? 0 : random() ** 2;
-  return {
-    wide: 0.5 + random() * 2.5,
-    level: random() * 1.4,
-    sliver: random() < 0.7 ? 3 + random() * 5 : random() * 40,
-    order: random() < 0.5 ? 0 : random() * 0.02,
-    along: random(),
-    base: pool.heights.map(
-      (height, i) =>
-        (tall * height) / pool.tallest -
-        (waste * (pool.waste[i] as number)) / (height * (pool.widths[i] as number)) +
-        noise * random(),
-    ),
-  };
+function chooseRule(n: number, pool: Pool, best: Rule | null, random: () => number): Rule {
+  if (n === 0) return buildFirstRule(pool);
+  return best && n % 3 !== 0 ? varyRule(best, random) : drawRule(pool, random);
 }
 
-/** Changes the scores of a few shapes. */
-function varyRule(rule: Rule, random: () => number): Rule {
-  const base = rule.base.slice();
-  const changes = 1 + Math.floor(random() * 4);
-  for (let i = 0; i < changes; i += 1) {
-    const at = Math.floor(random() * base.length);
-    base[at] = (base[at] as number) + (random() - 0.5) * 2;
-  }
-  return { ...rule, base };
+/** The constructions of a search: as many as `WORK` allows, when a piece costs as much as the widths it is compared with. */
+function countTries(pool: Pool): number {
+  const cost = pool.pieces * (40 + pool.steps.length / 16) + 1;
+  return Math.min(TRIES, Math.max(FEWEST, Math.floor(WORK / cost)));
 }

@@ -7,8 +7,6 @@ export interface Shape {
 /** A rectangle to place, in exactly one of its shapes: the two turns of a label, or the arrangements of a block. */
 export interface Piece {
   readonly shapes: readonly Shape[];
-  /** Area that carries something, the same in all shapes. The rest of a shape is waste. */
-  readonly used: number;
 }
 
 /** Position of a piece: index of the piece, index of its shape, and the top left corner of the shape. */

@@ -10,6 +10,8 @@ export interface StripSection extends Section {
 /** The possible arrangements of a strip. Equal strips share one value. */
 export interface Arrangements extends Piece {
   readonly shapes: readonly BlockShape[];
+  /** Area that carries something, the same in all shapes. The rest of a shape is waste. */
+  readonly used: number;
 }
 
 /** A strip, or a part of a strip that is too long for one page. */

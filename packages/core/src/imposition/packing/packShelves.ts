@@ -1,0 +1,49 @@
+import { EPSILON, type Packing, type Piece, type Placement } from './piece.ts';
+
+/** A row across the web whose pieces start at the same edge. */
+interface Shelf {
+  readonly y: number;
+  taken: number;
+}
+
+/** The newest shelves, in which a piece may still be placed: looking at all of them would cost the square of the pieces. */
+const OPEN = 64;
+
+/**
+ * Packs each piece in its smallest shape on the first shelf with room, tallest first. Straight cuts separate the pieces. The
+ * result is seldom short, but there is always one: null only when a piece is wider than the web.
+ */
+export function packShelves(pieces: readonly Piece[], width: number): Packing | null {
+  const chosen = pieces.map(({ shapes }, piece) => ({ piece, ...findSmallest(shapes, width) }));
+  const shelves: Shelf[] = [];
+  const placements: Placement[] = [];
+  let length = 0;
+  for (const { piece, shape, size } of chosen.sort(
+    (a, b) => b.size.height - a.size.height || a.piece - b.piece,
+  )) {
+    if (shape < 0) return null;
+    let shelf = shelves.slice(-OPEN).find(({ taken }) => taken + size.width <= width + EPSILON);
+    if (!shelf) {
+      shelf = { y: length, taken: 0 };
+      shelves.push(shelf);
+      length += size.height;
+    }
+    placements.push({ piece, shape, x: shelf.taken, y: shelf.y });
+    shelf.taken += size.width;
+  }
+  return { length, placements };
+}
+
+function findSmallest(
+  shapes: Piece['shapes'],
+  width: number,
+): { readonly shape: number; readonly size: Piece['shapes'][number] } {
+  let shape = -1;
+  let size = { width: Infinity, height: Infinity };
+  for (const [i, one] of shapes.entries()) {
+    if (one.width > width + EPSILON || one.width * one.height >= size.width * size.height) continue;
+    shape = i;
+    size = one;
+  }
+  return { shape, size };
+}

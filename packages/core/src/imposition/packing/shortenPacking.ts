@@ -1,0 +1,40 @@
+import { packMaxRects } from './packMaxRects.ts';
+import type { Packing, Piece, Shape } from './piece.ts';
+
+/** The most pieces that are placed anew, because that costs the cube of their number. */
+const MOST = 48;
+/** Halvings of the difference between the packing's length and that of an area without waste. */
+const HALVINGS = 6;
+/** A packing must become shorter by at least this much, mm. */
+const LEAST_GAIN = 0.001;
+
+/**
+ * Tries to shorten a packing of few pieces: places its shapes, largest first, by maximal rectangles on webs that are
+ * shorter. Straight cuts don't always separate the result.
+ */
+export function shortenPacking(packing: Packing, pieces: readonly Piece[], width: number): Packing {
+  if (packing.placements.length > MOST) return packing;
+  const areaOf = (shape: Shape): number => shape.width * shape.height;
+  const chosen = packing.placements
+    .map(({ piece, shape }) => ({ piece, shape, size: pieces[piece]?.shapes[shape] as Shape }))
+    .sort((a, b) => areaOf(b.size) - areaOf(a.size) || a.piece - b.piece);
+  const sizes = chosen.map(({ size }) => size);
+  let low = sizes.reduce((sum, size) => sum + areaOf(size), 0) / width;
+  let limit = packing.length - LEAST_GAIN;
+  let best = packing;
+  for (let n = 0; n <= HALVINGS && limit > low; n += 1) {
+    const boxes = packMaxRects(sizes, { width, height: limit });
+    if (boxes) {
+      const length = boxes.reduce((most, box) => Math.max(most, box.y + box.height), 0);
+      const placements = boxes.map(({ x, y }, i) => ({
+        piece: chosen[i]?.piece as number,
+        shape: chosen[i]?.shape as number,
+        x,
+        y,
+      }));
+      best = { length, placements };
+    } else if (n > 0) low = limit;
+    limit = (low + best.length) / 2;
+  }
+  return best;
+}

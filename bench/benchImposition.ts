@@ -1,18 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { imposeRoll } from '@cmon/core/imposition/imposeRoll';
-import { createRandom } from '@cmon/core/imposition/packing/createRandom';
 import type { PlanStrip } from '@cmon/core/imposition/plan';
 import { measureWeb, type WebArea } from '@cmon/core/imposition/roll/webUse';
 import { DURST } from '@cmon/core/production/devices/defaultDevices';
 import { readCatalogue, type WorkshopCatalogue } from '../apps/server/src/queries/readCatalogue.ts';
 import type { BenchRow } from './benchRow.ts';
 import { buildMixedDay } from './imposition/buildMixedDay.ts';
+import { drawSmallMegalots } from './imposition/drawSmallMegalots.ts';
 import { measureColumns } from './imposition/measureColumns.ts';
 
 const CATALOGUE = fileURLToPath(new URL('../dist/catalogue', import.meta.url));
 const LAIZE = 320;
-/** Random megalots of ten strips or more, taken from the day's megalots. */
-const SMALL = { count: 1_000, fewest: 10, more: 10 };
 
 /**
  * Measures the share of the web that is used: over the mixed day of `docs/print.md`, beside the imposition in columns that
@@ -91,14 +89,8 @@ function measureSmall(
   workshop: WorkshopCatalogue,
   width: number,
 ): readonly number[] {
-  const random = createRandom(7);
-  const shares: number[] = [];
-  while (shares.length < SMALL.count) {
-    const strips = day[Math.floor(random() * day.length)] ?? [];
-    const count = SMALL.fewest + Math.floor(random() * (SMALL.more + 1));
-    const from = Math.floor(random() * (strips.length - count + 1));
-    if (strips.length < count) continue;
-    shares.push(measureWeb([imposeWeb(strips.slice(from, from + count), workshop)], width).share);
-  }
+  const shares = drawSmallMegalots(day).map(
+    (strips) => measureWeb([imposeWeb(strips, workshop)], width).share,
+  );
   return shares.sort((a, b) => a - b);
 }

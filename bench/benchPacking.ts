@@ -10,11 +10,12 @@ const CATALOGUE = fileURLToPath(new URL('../dist/catalogue', import.meta.url));
 const PIECES = 1_000;
 const WIDTHS = [320, 175] as const;
 const SIZES = 14;
-const RUNS = 5;
+/** The time is that of the fastest run, because others use the machine as well. */
+const RUNS = 25;
 
 /**
  * Measures the fill of the web with 1,000 pieces that may be turned: the fourteen smallest label sizes of the catalogue and
- * random sizes, on two widths. `ours` is the smallest lead over the better of the peers, in percentage points.
+ * random (mixed) sizes, on two widths. `packing` is the smallest lead over the better of the peers, in percentage points.
  */
 export async function benchPacking(): Promise<BenchRow[]> {
   const sizes = await listLabelSizes();
@@ -26,6 +27,7 @@ export async function benchPacking(): Promise<BenchRow[]> {
   const leads = results.map(({ fill, peers }) => fill - Math.max(...Object.values(peers)));
   const lead = Math.min(...leads);
   const slowest = Math.max(...results.map(({ ms }) => ms));
+  const mixed = results.filter(({ name }) => name.startsWith('random'));
   const catalogueFill = Math.min(
     ...results.filter(({ name }) => name.startsWith('catalogue')).map(({ fill }) => fill),
   );
@@ -51,6 +53,15 @@ export async function benchPacking(): Promise<BenchRow[]> {
       goal: '≤ 100 ms in the slowest case',
       met: slowest <= 100,
       note: `least fill with catalogue sizes ${catalogueFill} %`,
+    },
+    {
+      name: 'packing-mixed',
+      ours: Math.min(...mixed.map(({ fill }) => fill)),
+      unit: '%',
+      peers: {},
+      goal: '≥ 99.7 % of the web with random sizes in ≤ 10 ms, on both widths',
+      met: mixed.every(({ fill, ms }) => fill >= 99.7 && ms <= 10),
+      note: mixed.map(({ name, fill, ms }) => `${name} mm: ${fill} % in ${ms} ms`).join('; '),
     },
   ];
 }
@@ -94,7 +105,6 @@ function packOurs(pieces: readonly Shape[], width: number): { fill: number; ms: 
             { width: w, height: h },
             { width: h, height: w },
           ],
-    used: w * h,
   }));
   let best = { fill: 0, ms: Number.POSITIVE_INFINITY };
   for (let run = 0; run < RUNS; run += 1) {
@@ -108,16 +118,16 @@ function packOurs(pieces: readonly Shape[], width: number): { fill: number; ms: 
     });
     const length = measurePackLength(placed, pieces, width);
     if (length === null) throw new Error('our packing is not valid');
-    best = { fill: computeFill(pieces, width, length), ms: Math.round(Math.min(ms, best.ms)) };
+    best = { fill: computeFill(pieces, width, length), ms: Math.min(ms, best.ms) };
   }
-  return best;
+  return { ...best, ms: Math.round(best.ms * 10) / 10 };
 }
 
 /** The peers' fills; a result with overlaps or missing pieces doesn't count. */
 function packPeers({ pieces, width }: { pieces: readonly Shape[]; width: number }): Record<string, number> {
   const results = {
-    'maxrects-packer': packWithMaxrects(pieces, width),
-    binpackingjs: packWithBinpackingjs(pieces, width),
+    'maxrects-packer': packWithMaxrects(pieces, { width, turn: true }),
+    binpackingjs: packWithBinpackingjs(pieces, { width, turn: true }),
   };
   return Object.fromEntries(
     Object.entries(results).map(([name, length]) => [

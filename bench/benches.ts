@@ -14,5 +14,6 @@ export const BENCHES: Readonly<Record<keyof typeof ROWS, () => Promise<readonly 
   pdf: async () => (await import('./benchPdf.ts')).benchPdf(),
   generatorMemory: async () => (await import('./benchGeneratorMemory.ts')).benchGeneratorMemory(),
   packing: async () => (await import('./benchPacking.ts')).benchPacking(),
+  blocks: async () => (await import('./benchBlocks.ts')).benchBlocks(),
   imposition: async () => (await import('./benchImposition.ts')).benchImposition(),
 };

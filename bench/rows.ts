@@ -13,7 +13,8 @@ export const ROWS = {
   rules: ['rules'],
   pdf: ['pdf-distinct', 'pdf-copies', 'pdf-copies-process', 'pdf-memory-size'],
   generatorMemory: ['pdf-memory'],
-  packing: ['packing', 'packing-time'],
+  packing: ['packing', 'packing-time', 'packing-mixed'],
+  blocks: ['packing-blocks'],
   imposition: ['imposition', 'imposition-small'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -6,6 +6,16 @@ import { MaxRectsPacker, PACKING_LOGIC } from 'maxrects-packer/dist/maxrects-pac
 const EPSILON = 1e-6;
 /** Steps of the search for the shortest web that a peer fills: it packs bins of a fixed size. */
 const STEPS = 6;
+/** By how much a web must be shorter to count as shorter, mm. */
+const SHORTER = 0.01;
+
+/** How a peer packs: the web's width, whether it may turn pieces, and the length from which it looks for a shorter one. */
+export interface PeerTask {
+  readonly width: number;
+  readonly turn: boolean;
+  /** Absent where a fifth more than the pieces' area is enough to start from. */
+  readonly length?: number;
+}
 
 /** Length of a web on which all pieces are placed; null when a piece is missing, lies outside or overlaps another. */
 export function measurePackLength(
@@ -29,24 +39,30 @@ export function measurePackLength(
   return length;
 }
 
-/** The shortest valid length that a packer of fixed bins reaches, halving the difference to the area's lower bound. */
+/**
+ * The shortest valid length that a packer of fixed bins reaches, halving the difference to the area's lower bound. A given
+ * length is tried first, a little shorter.
+ */
 function findShortest(
   pieces: readonly Shape[],
-  width: number,
+  task: PeerTask,
   pack: (length: number) => readonly Box[] | null,
 ): number | null {
-  let low = pieces.reduce((sum, piece) => sum + piece.width * piece.height, 0) / width;
-  let high = low * 1.2;
+  let low = pieces.reduce((sum, piece) => sum + piece.width * piece.height, 0) / task.width;
+  let high = task.length ?? low * 1.2;
   let best: number | null = null;
+  const packWithin = (limit: number): boolean => {
+    const placed = pack(limit);
+    const length = placed && measurePackLength(placed, pieces, task.width);
+    if (length === null) return false;
+    best = Math.min(best ?? Infinity, length);
+    high = Math.min(limit, length);
+    return true;
+  };
+  if (task.length !== undefined) packWithin(task.length - SHORTER);
   for (let step = 0; step < STEPS; step += 1) {
     const limit = (low + high) / 2;
-    const placed = pack(limit);
-    const length = placed && measurePackLength(placed, pieces, width);
-    if (length === null) low = limit;
-    else {
-      best = Math.min(best ?? Infinity, length);
-      high = Math.min(limit, length);
-    }
+    if (!packWithin(limit)) low = limit;
   }
   return best;
 }
@@ -55,11 +71,11 @@ const byArea = (pieces: readonly Shape[]): Shape[] =>
   pieces.toSorted((a, b) => b.width * b.height - a.width * a.height);
 
 /** The shortest web of maxrects-packer, with both of its heuristics. */
-export function packWithMaxrects(pieces: readonly Shape[], width: number): number | null {
+export function packWithMaxrects(pieces: readonly Shape[], task: PeerTask): number | null {
   const lengths = [PACKING_LOGIC.MAX_AREA, PACKING_LOGIC.MAX_EDGE].map((logic) =>
-    findShortest(pieces, width, (length) => {
-      const options = { smart: true, pot: false, square: false, allowRotation: true, logic };
-      const packer = new MaxRectsPacker(width, length, 0, options);
+    findShortest(pieces, task, (length) => {
+      const options = { smart: true, pot: false, square: false, allowRotation: task.turn, logic };
+      const packer = new MaxRectsPacker(task.width, length, 0, options);
       for (const piece of byArea(pieces)) packer.add(piece.width, piece.height, null);
       const [bin] = packer.bins;
       return packer.bins.length === 1 && bin
@@ -71,10 +87,10 @@ export function packWithMaxrects(pieces: readonly Shape[], width: number): numbe
 }
 
 /** The shortest web of binpackingjs with its default heuristic. */
-export function packWithBinpackingjs(pieces: readonly Shape[], width: number): number | null {
-  const boxes = byArea(pieces).map((box) => ({ ...box }));
-  return findShortest(pieces, width, (length) => {
-    const { packedBins, unpackedBoxes } = pack2D({ bins: [{ width, height: length }], boxes });
+export function packWithBinpackingjs(pieces: readonly Shape[], task: PeerTask): number | null {
+  const boxes = byArea(pieces).map(({ width, height }) => ({ width, height, constrainRotation: !task.turn }));
+  return findShortest(pieces, task, (length) => {
+    const { packedBins, unpackedBoxes } = pack2D({ bins: [{ width: task.width, height: length }], boxes });
     return unpackedBoxes.length === 0 ? (packedBins[0]?.boxes ?? null) : null;
   });
 }

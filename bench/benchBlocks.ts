@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url';
+import type { Shape } from '@cmon/core/imposition/packing/piece';
+import { readCatalogue } from '../apps/server/src/queries/readCatalogue.ts';
+import type { BenchRow } from './benchRow.ts';
+import { buildMixedDay } from './imposition/buildMixedDay.ts';
+import { drawSmallMegalots } from './imposition/drawSmallMegalots.ts';
+import { type PageBlocks, planPages, readFrame } from './imposition/planPages.ts';
+import { type PeerTask, packWithBinpackingjs, packWithMaxrects } from './packing/peers.ts';
+
+const CATALOGUE = fileURLToPath(new URL('../dist/catalogue', import.meta.url));
+const LAIZES = [320, 175] as const;
+const PEERS = { 'maxrects-packer': packWithMaxrects, binpackingjs: packWithBinpackingjs };
+
+/** What a peer reaches over all pages, mm. */
+interface Tally {
+  /** The most by which a page of ours is longer than the peer's, negative when ours is always shorter. */
+  most: number;
+  /** Pages of ours that are longer. */
+  longer: number;
+}
+
+/**
+ * Measures by how much a page of ours is ever longer than the same blocks packed by a library. The blocks are those of the
+ * mixed day and of the random small megalots. A library can't choose among a block's arrangements: it gets those that we
+ * chose, and once more the smallest ones, and doesn't turn them, because a turned block isn't an arrangement.
+ */
+export async function benchBlocks(): Promise<BenchRow[]> {
+  const workshop = await readCatalogue(CATALOGUE);
+  const day = buildMixedDay(workshop);
+  const megalots = [...day, ...drawSmallMegalots(day)];
+  const tallies = new Map<string, Tally>();
+  let pages = 0;
+  for (const laize of LAIZES) {
+    const { maxWidth: width } = readFrame(laize);
+    for (const page of megalots.flatMap((strips) => planPages(strips, workshop, laize))) {
+      pages += 1;
+      for (const [name, longer] of compareWithPeers(page, width)) {
+        const tally = tallies.get(name) ?? { most: -Infinity, longer: 0 };
+        tally.most = Math.max(tally.most, longer);
+        if (longer > 0) tally.longer += 1;
+        tallies.set(name, tally);
+      }
+    }
+  }
+  const most = Math.max(0, ...[...tallies.values()].map((tally) => tally.most));
+  const note = [...tallies].map(([name, tally]) => `${name} shorter on ${tally.longer}`);
+  return [
+    {
+      name: 'packing-blocks',
+      ours: Math.round(most * 100) / 100,
+      unit: 'mm',
+      peers: {},
+      goal: '0 mm longer than the shorter of maxrects-packer and binpackingjs with the same blocks, on any page',
+      met: most === 0,
+      note: `${pages} pages of ${megalots.length} megalots on ${LAIZES.join(' and ')} mm; ${note.join(', ')}`,
+    },
+  ];
+}
+
+/** By how much the page is longer than each peer's, mm; a peer that finds no page as short counts as equal. */
+function compareWithPeers({ length, chosen, smallest }: PageBlocks, width: number): [string, number][] {
+  const task: PeerTask = { width, turn: false, length };
+  const sets: [string, readonly Shape[]][] = [
+    ['our arrangements', chosen],
+    ['smallest arrangements', smallest],
+  ];
+  return sets.flatMap(([set, shapes]) =>
+    Object.entries(PEERS).map(([name, pack]): [string, number] => [
+      `${name} (${set})`,
+      length - (pack(shapes, task) ?? length),
+    ]),
+  );
+}

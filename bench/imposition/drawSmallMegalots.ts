@@ -1,0 +1,20 @@
+import { createRandom } from '@cmon/core/imposition/packing/createRandom';
+import type { PlanStrip } from '@cmon/core/imposition/plan';
+
+const COUNT = 1_000;
+const FEWEST = 10;
+const MORE = 10;
+const SEED = 7;
+
+/** Random megalots of 10 to 20 consecutive strips of the day's megalots, the same each time. */
+export function drawSmallMegalots(day: readonly (readonly PlanStrip[])[]): readonly (readonly PlanStrip[])[] {
+  const random = createRandom(SEED);
+  const megalots: (readonly PlanStrip[])[] = [];
+  while (megalots.length < COUNT) {
+    const strips = day[Math.floor(random() * day.length)] ?? [];
+    const count = FEWEST + Math.floor(random() * (MORE + 1));
+    const from = Math.floor(random() * (strips.length - count + 1));
+    if (strips.length >= count) megalots.push(strips.slice(from, from + count));
+  }
+  return megalots;
+}

@@ -125,7 +125,10 @@ it('PDF-23 IMP-14 the cut of each label has the position of the label, in the pr
   expect([...(cut?.spots.keys() ?? [])]).toEqual([...(print?.spots.keys() ?? [])]);
   const sheet = sheets[0];
   expect(print?.cuts.map(([a, b, c, d, x, y]) => [a, b, c, d, x, y])).toEqual(
-    sheet?.labels.map((one) => [1, 0, 0, 1, hundredth(one.x), hundredth(sheet.height - one.y)]),
+    sheet?.labels.map(({ turn, x, y, forme }) => {
+      const [matrix, left] = turn === 0 ? [[1, 0, 0, 1], x] : [[0, -1, 1, 0], x + forme.height];
+      return [...matrix, hundredth(left), hundredth(sheet.height - y)];
+    }),
   );
 });
 

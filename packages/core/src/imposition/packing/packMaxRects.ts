@@ -2,34 +2,56 @@ import type { Box } from '../../catalogue/types.ts';
 import { EPSILON, type Shape } from './piece.ts';
 
 /**
- * Places rectangles in a sheet of a fixed size by the maximal rectangles algorithm with best short side fit: each time the
- * one that leaves the narrowest rest in one of the greatest free rectangles (Jylänki, "A Thousand Ways to Pack the Bin",
- * 2010). Returns their boxes in the same order, or null when they don't all fit. Costs the cube of their number.
+ * Which rectangle is placed next and where. `narrowest`: any one, so that it leaves the narrowest rest of a free
+ * rectangle. `area` and `side`: the next one in order, so that it leaves the least area or the narrowest rest.
  */
-export function packMaxRects(rectangles: readonly Shape[], sheet: Shape): readonly Box[] | null {
+export type MaxRectsRule = 'narrowest' | 'area' | 'side';
+
+/**
+ * Places rectangles in a sheet of a fixed size by the maximal rectangles algorithm (Jylänki, "A Thousand Ways to Pack the
+ * Bin", 2010). Returns their boxes in the same order, or null when they don't all fit. Costs the cube of their number, and
+ * its square for the rules that keep the order.
+ */
+export function packMaxRects(
+  rectangles: readonly Shape[],
+  sheet: Shape,
+  rule: MaxRectsRule,
+): readonly Box[] | null {
   const boxes = new Map<number, Box>();
   let free: readonly Box[] = [{ x: 0, y: 0, ...sheet }];
   while (boxes.size < rectangles.length) {
-    let [short, long] = [Infinity, Infinity];
-    let best: { readonly index: number; readonly box: Box } | null = null;
-    for (const [index, { width, height }] of rectangles.entries()) {
-      if (boxes.has(index)) continue;
-      for (const place of free) {
-        const across = place.width - width;
-        const along = place.height - height;
-        if (across < -EPSILON || along < -EPSILON) continue;
-        const shorter = Math.min(across, along);
-        const longer = Math.max(across, along);
-        if (shorter > short || (shorter === short && longer >= long)) continue;
-        [short, long] = [shorter, longer];
-        best = { index, box: { x: place.x, y: place.y, width, height } };
-      }
-    }
+    const waiting =
+      rule === 'narrowest' ? [...rectangles.keys()].filter((index) => !boxes.has(index)) : [boxes.size];
+    const best = findBestPlace(rectangles, waiting, free, rule);
     if (!best) return null;
     boxes.set(best.index, best.box);
     free = cutFree(free, best.box);
   }
   return rectangles.map((_, index) => boxes.get(index) as Box);
+}
+
+function findBestPlace(
+  rectangles: readonly Shape[],
+  waiting: Iterable<number>,
+  free: readonly Box[],
+  rule: MaxRectsRule,
+): { readonly index: number; readonly box: Box } | null {
+  let [least, second] = [Infinity, Infinity];
+  let best: { readonly index: number; readonly box: Box } | null = null;
+  for (const index of waiting) {
+    const { width, height } = rectangles[index] as Shape;
+    for (const place of free) {
+      const across = place.width - width;
+      const along = place.height - height;
+      if (across < -EPSILON || along < -EPSILON) continue;
+      const rest = rule === 'area' ? place.width * place.height : Math.min(across, along);
+      const longer = Math.max(across, along);
+      if (rest > least || (rest === least && longer >= second)) continue;
+      [least, second] = [rest, longer];
+      best = { index, box: { x: place.x, y: place.y, width, height } };
+    }
+  }
+  return best;
 }
 
 /** The greatest rectangles that stay free beside a box. */

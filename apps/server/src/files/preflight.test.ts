@@ -170,6 +170,17 @@ it('PRE-5 a spot colour that is unknown to the device, or missing, is found', ()
   ]);
 });
 
+it('PRE-17 a cut that prints on every plate is found, also when the record of the device names it so', () => {
+  const { kissCut } = DURST.layers;
+  for (const spot of ['All', 'None']) {
+    const found = preflight(
+      alter((text) => text.replaceAll('/CutContour', `/${spot}`)),
+      { ...job, layers: { ...DURST.layers, kissCut: { ...kissCut, spot } } },
+    );
+    expect(found.findings).toEqual([{ rule: 'spots', detail: spot }]);
+  }
+});
+
 it('PRE-6 RGB colours, and marks without a CMYK or spot colour, are found', () => {
   const rgb = preflight(
     alter((text) => text.replace(/\n0 0 0 1 k\n/, '\n0 0 0 rg\n')),

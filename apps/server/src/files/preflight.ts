@@ -1,4 +1,5 @@
 import { computeMinModule } from '@cmon/core/imposition/computeCodeBox';
+import { isReservedSpot } from '@cmon/core/imposition/findDeviceProblem';
 import { isProcessingStep } from '@cmon/core/imposition/isProcessingStep';
 import { toMillimetres, toPoints } from '@cmon/core/imposition/points';
 import type { LabelSource, Sheet } from '@cmon/core/imposition/sheet';
@@ -153,7 +154,7 @@ function checkColours(file: PdfFile, printed: PrintedPage, job: PreflightJob, fi
 function checkSpots(printed: PrintedPage, { layers, sheet, part }: PreflightJob, findings: Findings): void {
   const allowed = new Set(Object.values(layers).map((layer) => layer.spot));
   for (const [name, spot] of printed.spots) {
-    if (!allowed.has(name)) findings.push({ rule: 'spots', detail: name });
+    if (!allowed.has(name) || isReservedSpot(name)) findings.push({ rule: 'spots', detail: name });
     if (spot.knockouts > 0) findings.push({ rule: 'overprint', detail: `${name}: ${spot.knockouts} marks` });
     if (spot.unlayered > 0) findings.push({ rule: 'layers', detail: `${name}: ${spot.unlayered} marks` });
     for (const step of spot.steps) {

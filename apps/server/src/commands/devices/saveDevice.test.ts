@@ -39,13 +39,15 @@ onBothEngines((getWorkshop) => {
     expect(failure(await saveDevice(admin, save))).toMatchObject({ kind: 'versionConflict', state: '2' });
   });
 
-  it('DVC-6 a record that is wrong by itself or beside the others is refused with the field', async () => {
+  it('DVC-6 DVC-8 a record that is wrong by itself or beside the others is refused with the field', async () => {
     const admin = getWorkshop().as('administrator');
     const fieldOf = async (changes: object, code = 'ROLL') => {
       const record = { ...DURST, code: 'ROLL', folder: 'ROLL', ...changes };
       return failure(await saveDevice(admin, { code, record, expectedVersion: 1 }));
     };
     expect(await fieldOf({ resolution: 0 })).toMatchObject({ kind: 'deviceInvalid', field: 'resolution' });
+    const layers = { ...DURST.layers, kissCut: { ...DURST.layers.kissCut, spot: 'All' } };
+    expect(await fieldOf({ layers })).toMatchObject({ field: 'layers.kissCut.spot', rule: 'reserved' });
     expect(await fieldOf({ code: 'OTHER' })).toMatchObject({ field: 'code' });
     expect(await fieldOf({ folder: 'MUG' })).toMatchObject({ field: 'folder', rule: 'unique' });
     expect(await fieldOf({ cutter: 'NONE' })).toMatchObject({ field: 'cutter', rule: 'unknown' });

@@ -1,4 +1,5 @@
 import type { Result } from '@cmon/core/failure';
+import { findDeviceProblem } from '@cmon/core/imposition/findDeviceProblem';
 import type { Device } from '@cmon/core/production/devices/device';
 import { findCutter } from '@cmon/core/production/devices/findDevice';
 import { parseDevice } from '@cmon/core/production/devices/parseDevice';
@@ -28,6 +29,8 @@ export function saveDevice(ctx: Ctx, input: SaveDeviceInput): Promise<Result<Sav
     requireCapability(work, 'configure');
     const device = unwrapOrRefuse(parseDevice(input.record));
     if (device.code !== input.code) refuse({ kind: 'deviceInvalid', field: 'code', rule: input.code });
+    const problem = findDeviceProblem(device);
+    if (problem !== null) refuse(problem);
     const rows = await findDeviceRows(work.trx);
     const stored = rows.find((row) => row.code === input.code);
     checkDeviceVersion(stored, input);

@@ -35,3 +35,21 @@ it('RUN-72 a database of an earlier release gets the new migrations, and its lot
   ]);
   await close();
 });
+
+it('DVC-9 the printers of poles in a database of an earlier release have no varnish station, and presses keep theirs', async () => {
+  const { db, close } = await openPglite(null);
+  const { error } = await openMigrator(db).migrateTo('0011_generators');
+  expect(error).toBeUndefined();
+  await sql`update devices set record = record - 'varnish'`.execute(db);
+  await migrate(db);
+  const { rows } = await sql<{ code: string; varnish: boolean | null }>`
+    select code, (record ->> 'varnish')::boolean as varnish from devices
+    where code in ('DURST', 'MUG', 'SAC', 'SUMMA') order by code`.execute(db);
+  expect(rows).toEqual([
+    { code: 'DURST', varnish: true },
+    { code: 'MUG', varnish: false },
+    { code: 'SAC', varnish: false },
+    { code: 'SUMMA', varnish: null },
+  ]);
+  await close();
+});

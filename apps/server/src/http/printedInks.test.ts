@@ -39,6 +39,12 @@ it('PDF-36 an order is printed with varnish on its pictos while the workshop has
   expect((await printOrder(line)).Varnish).toBeGreaterThan(90);
 }, 120_000);
 
+it('PDF-36 DVC-9 mugs and bags have no varnish while the workshop prints it, because their printers have no station', async () => {
+  await change('varnishPicto', true);
+  for (const code of ['MUG', 'OBJ_SACV'])
+    expect([code, (await printOrder({ code, pick: 0 })).Varnish]).toEqual([code, undefined]);
+}, 120_000);
+
 it('BLD-7 object sheets of two stores share a megalot and its page unless megalots are made by store', async () => {
   const { workshop } = web;
   const printForTwoStores = async () => {

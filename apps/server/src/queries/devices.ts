@@ -48,16 +48,19 @@ export async function readMegalotDevices(
 
 export type DeviceVersions = Awaited<ReturnType<typeof findNewestVersions>>;
 
-/** The newest versions of a printer and of its cutter, to pin in a megalot. */
+/** The newest versions of a printer and of its cutter, to pin in a megalot, and whether the printer has a varnish station. */
 export async function findNewestVersions(
   db: Kysely<Database>,
   code: string,
-): Promise<{ device_version: number; cutter_version: number }> {
+): Promise<{ pins: { device_version: number; cutter_version: number }; canVarnish: boolean }> {
   const rows = await findDeviceRows(db);
   const printer = rows.find((row) => row.code === code);
-  const cutterCode = printer?.record.kind === 'cutter' ? undefined : printer?.record.cutter;
-  const cutter = rows.find((row) => row.code === cutterCode);
-  return { device_version: printer?.version ?? 1, cutter_version: cutter?.version ?? 1 };
+  const record = printer?.record.kind === 'cutter' ? undefined : printer?.record;
+  const cutter = rows.find((row) => row.code === record?.cutter);
+  return {
+    pins: { device_version: printer?.version ?? 1, cutter_version: cutter?.version ?? 1 },
+    canVarnish: record?.varnish ?? false,
+  };
 }
 
 /** Ids of the live megalots of a printer, or of the printers that name a cutter, whose files aren't printed yet. */

@@ -43,6 +43,7 @@ export interface WorkshopSettings {
   readonly megalotObjetsAndStickers: boolean;
   readonly divideLotsByShippingZone: boolean;
   readonly processMegalotsByStore: boolean;
+  /** Prints varnish over the pictos on the devices that have a varnish station. */
   readonly varnishPicto: boolean;
   readonly autoConnect: boolean;
   readonly autoStart: boolean;

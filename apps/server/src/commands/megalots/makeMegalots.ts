@@ -93,14 +93,14 @@ async function writeMegalots(work: Work, planned: readonly PlannedMegalot[]): Pr
   await insertRows(
     work.trx,
     'megalots',
-    made.map(({ megalot, id, versions }) => ({
+    made.map(({ megalot, id, versions: { pins, canVarnish } }) => ({
       id,
       store: megalot.key.store,
       laize: megalot.key.laize,
       substrate: megalot.key.substrate,
       device: megalot.key.device,
-      ...versions,
-      varnish: work.settings.varnishPicto,
+      ...pins,
+      varnish: work.settings.varnishPicto && canVarnish,
       file_state: 0 as const,
       cutting: 'mg_dec_aucun' as const,
       lot_count: megalot.lots.length,

@@ -58,11 +58,12 @@ export async function requestNewFiles(work: Work, megalot: Selectable<MegalotsTa
   const facts = buildMegalotFacts(megalot, []);
   const by = { role: work.actor.role, reason };
   unwrapOrRefuse(moveByTable(megalotFileTransitions, megalot.file_state, 0, by, facts));
+  const { pins, canVarnish } = await findNewestVersions(work.trx, megalot.device);
   const waiting = await changeRow(work, 'megalots', megalot.id, {
     file_state: 0,
     state_since: work.now,
-    ...(await findNewestVersions(work.trx, megalot.device)),
-    varnish: work.settings.varnishPicto,
+    ...pins,
+    varnish: work.settings.varnishPicto && canVarnish,
   });
   work.record({
     action: 'regenerateMegalot',

@@ -79,6 +79,7 @@ function createPrinter(fields: PrinterFields): Printer {
     resolution: 600,
     minText: { positivePt: 5, negativePt: 6 },
     ticketFont: 5,
+    varnish: fields.kind === 'press',
     profile: DEFAULT_PROFILE,
     files: { names: 'short', trigger: false, textsInTicket: false, tickets: ['json'] },
   };

@@ -130,6 +130,8 @@ export interface Printer extends DeviceBase {
   readonly minText: { readonly positivePt: number; readonly negativePt: number };
   /** Catalogue font id for the texts of tickets and margins. */
   readonly ticketFont: number;
+  /** It has a varnish station. Without one, its files have no varnish, whatever the workshop's `varnishPicto` says. */
+  readonly varnish: boolean;
   /** Name of its output profile: a file of assets/profiles, without `.icc`. */
   readonly profile: string;
   readonly files: {

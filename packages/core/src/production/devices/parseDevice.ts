@@ -103,6 +103,7 @@ const PRINTER: Fields<Printer> = {
   resolution: isNumber(50, 10_000),
   minText: hasFields({ positivePt: isNumber(1, 100), negativePt: isNumber(1, 100) }),
   ticketFont: isInteger(1, 1_000_000),
+  varnish: isBoolean,
   /** A file of assets/profiles. */
   profile: isText(/^[A-Za-z0-9_-]{1,60}$/),
   files: hasFields({

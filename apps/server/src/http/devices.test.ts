@@ -35,3 +35,28 @@ it('DVC-5 an administrator saves a device through the API, after a dry run that 
   expect(await save(false)).toMatchObject({ dryRun: false, version: 2 });
   expect(await readDevice()).toMatchObject({ version: 2, record: { name: 'Durst, new rollers' } });
 });
+
+it('DVC-10 DVC-11 a profile or font that is not installed, and a length without room, are refused in a dry run', async () => {
+  const refuse = async (changes: object) => {
+    const input = {
+      code: 'TEX',
+      record: { ...DURST, code: 'TEX', folder: 'TEX', ...changes },
+      expectedVersion: 1,
+    };
+    return mutate(
+      'administrator',
+      'saveDevice',
+      'SaveDevice',
+      { ...input, dryRun: true },
+      '... on SavedDevice { version }',
+    );
+  };
+  const refused = (field: string, rule: string) => ({ code: 'deviceInvalid', params: { field, rule } });
+  expect(await refuse({})).toMatchObject({ version: 2 });
+  expect(await refuse({ profile: 'NOT_THERE' })).toMatchObject(refused('profile', 'notInstalled'));
+  expect(await refuse({ ticketFont: 9999 })).toMatchObject(refused('ticketFont', 'notInstalled'));
+  expect(await refuse({ format: { ...DURST.format, endBand: 0 } })).toMatchObject(
+    refused('format.endBand', '≥ 9.2'),
+  );
+  expect(await refuse({ folder: 'a/b' })).toMatchObject(refused('folder', 'folderText'));
+});

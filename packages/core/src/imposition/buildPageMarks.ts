@@ -1,4 +1,5 @@
 import type { Box, Cmyk } from '../catalogue/types.ts';
+import type { Printer } from '../production/devices/device.ts';
 import { buildCode39Path } from './buildCode39Path.ts';
 import { buildRectPath } from './buildRectPath.ts';
 import { BLACK } from './buildTicketCell.ts';
@@ -41,8 +42,42 @@ const COLOUR_BAR: readonly Cmyk[] = [
   [0, 0, 0, 0.5],
 ];
 
+/** Top of the codes, baseline of the cutter number and space under it, mm from the leading edge. */
+const CODE_TOP = 9;
+const NUMBER_BASELINE = 27;
+const NUMBER_DESCENT = 1;
+/** Baseline of the last margin text, mm from the trailing edge. */
+const LAST_BASELINE = 4;
+/** Least width of the camera marks' free space on their inner side, and of the band between a mark and the trim, mm. */
+const MARK_GAP = 1;
+/** Side of the megalot's QR code of a device with default codes, mm. */
+const CODE_ROOM = 14.5;
+
 /** Bleed around the trim box of a page, mm. */
 export const PAGE_BLEED = 2;
+
+/** The least bands before and after the trim, and the least margin at its sides, mm, in which all marks have room. */
+export interface LeastMargins {
+  readonly startOffset: number;
+  readonly endBand: number;
+  readonly side: number;
+}
+
+/** Computes the margins that the marks, codes and texts of `buildPageMarks` need on a device. */
+export function computeLeastMargins(device: Pick<Printer, 'codes' | 'resolution' | 'marks'>): LeastMargins {
+  const { size, inset } = device.marks;
+  const code = computeCodeBox('M/0000000000', 0, CODE_TOP, device);
+  const mark = 1.5 * size + MARK_GAP;
+  return {
+    startOffset: Math.max(
+      NUMBER_BASELINE + NUMBER_DESCENT + PAGE_BLEED,
+      code.y + code.size + PAGE_BLEED,
+      mark,
+    ),
+    endBand: Math.max(LAST_BASELINE + TEXT_SIZE + PAGE_BLEED, mark),
+    side: inset + size / 2 + MARK_GAP,
+  };
+}
 
 export function expandBox(box: Box, by: number): Box {
   return {
@@ -63,6 +98,7 @@ export function buildPageMarks(frame: PageFrame, megalot: PrintPlan['megalot'], 
   const name = buildMarginText(frame, megalot, env);
   const size = Math.min(TEXT_SIZE, (right - left - 12) / Math.max(env.emWidth(name), 1e-6));
   const line = (baseline: number): TextLine => ({ text: name, x: left, baseline, size, negative: false });
+  const code = computeCodeBox(megalot.code, 0, CODE_TOP, env.device);
   const bars = [
     buildCode39Path(number, left + 3, 15.5, NARROW_BAR, 8),
     buildPostnetPath(number, left + 46, 10),
@@ -72,13 +108,13 @@ export function buildPageMarks(frame: PageFrame, megalot: PrintPlan['megalot'], 
       ...COLOUR_BAR.map((colour, i) => ({ d: buildRectPath(left + i * PATCH, 9, PATCH, PATCH), colour })),
       { d: arrowPath(right - 6, 2), colour: BLACK },
     ],
-    lines: [line(6), line(frame.height - 4)],
-    codes: [computeCodeBox(megalot.code, right - 14.5, 9, env.device)],
+    lines: [line(6), line(frame.height - LAST_BASELINE)],
+    codes: [{ ...code, x: right - Math.max(CODE_ROOM, code.size) }],
     registration: [{ d: buildCameraMarks(frame, env), colour: BLACK }],
     cutterCode: {
       number,
       inks: [{ d: bars, colour: BLACK }],
-      lines: [{ text: number, x: left + 3, baseline: 27, size: TEXT_SIZE, negative: false }],
+      lines: [{ text: number, x: left + 3, baseline: NUMBER_BASELINE, size: TEXT_SIZE, negative: false }],
     },
   };
 }
@@ -105,9 +141,9 @@ const arrowPath = (x: number, y: number): string =>
 /** Path of filled squares along both sides: before the first cut, after the last, and evenly between them. */
 function buildCameraMarks(frame: PageFrame, env: ImposeEnv): Ink['d'] {
   const { size, inset, every } = env.device.marks;
-  const side = Math.min(inset, frame.trim.x - size / 2 - 1);
-  const first = frame.trim.y - size - 1;
-  const last = frame.trim.y + frame.trim.height + size + 1;
+  const side = Math.min(inset, frame.trim.x - size / 2 - MARK_GAP);
+  const first = frame.trim.y - size - MARK_GAP;
+  const last = frame.trim.y + frame.trim.height + size + MARK_GAP;
   const steps = Math.max(1, Math.ceil((last - first) / every));
   const marks: string[] = [];
   for (let i = 0; i <= steps; i += 1) {

@@ -1,4 +1,5 @@
 import type { Cmyk } from '../catalogue/types.ts';
+import type { Printer } from '../production/devices/device.ts';
 import { buildRectPath } from './buildRectPath.ts';
 import { computeCodeBox } from './computeCodeBox.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
@@ -23,6 +24,18 @@ export interface TicketFacts {
   readonly reissue: string | null;
 }
 
+export interface LeastTicket {
+  readonly height: number;
+  readonly width: number;
+}
+
+/** The least height and width of a ticket cell on a device, mm, in which the code and all rows have room. */
+export function computeLeastTicket(device: Pick<Printer, 'codes' | 'resolution'>): LeastTicket {
+  const { size } = computeCodeBox('S/0000000000', 0, 0, device);
+  const marksBottom = ROWS.marks - MARK.above + MARK.height;
+  return { height: Math.max(MARGIN + size, marksBottom), width: 3 * MARGIN + size + LEAST_TEXT_WIDTH };
+}
+
 export interface TicketCell {
   readonly inks: readonly Ink[];
   readonly lines: readonly TextLine[];
@@ -38,6 +51,8 @@ interface Figure {
 const MARGIN = 1.5;
 /** Maximum width of the content, mm. In a wider cell the content is at the left. */
 const MAX_WIDTH = 90;
+/** Least width of the texts beside the code, mm. Narrower ones would be too small to read. */
+const LEAST_TEXT_WIDTH = 15;
 /** Largest em size of the order number, mm. */
 const ORDER_SIZE = 6.4;
 /** Largest em size of the other lines, mm. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_DEVICES, DURST } from '../production/devices/defaultDevices.ts';
-import type { LayerKey, LayerSettings } from '../production/devices/device.ts';
+import type { LayerKey, LayerSettings, RollFormat, SheetFormat } from '../production/devices/device.ts';
 import { findDeviceProblem } from './findDeviceProblem.ts';
+import { printer } from './testing/fixtures.ts';
 
 const withLayer = (key: LayerKey, changes: Partial<LayerSettings>) => ({
   ...DURST,
@@ -22,4 +23,30 @@ it('DVC-8 no layer has a reserved spot name or a processing step that the standa
   expect(field('throughCut', { step: null })).toBe('layers.throughCut.step');
   expect(field('white', { step: 'Cutting' })).toBe('layers.white.step');
   expect(field('throughCut', { step: 'ACME_Knife' })).toBeUndefined();
+});
+
+it('DVC-10 marks, codes, tickets and gaps have room, and the refusal says the limit', () => {
+  const roll = DURST.format as RollFormat;
+  const withRoll = (changes: Partial<RollFormat>) =>
+    findDeviceProblem({ ...DURST, format: { ...roll, ...changes } });
+  const mug = printer('MUG');
+  const sheet = mug.format as SheetFormat;
+  const withSheet = (changes: Partial<SheetFormat>) =>
+    findDeviceProblem({ ...mug, format: { ...sheet, ...changes } });
+  const cases = [
+    [withRoll({ gapAcross: 0 }), 'format.gapAcross', '≥ 1'],
+    [withRoll({ gapAcross: 400 }), 'format.gapAcross', '≤ 160'],
+    [withRoll({ gapForward: 0 }), 'format.gapForward', '≥ 1'],
+    [withRoll({ startOffset: 10 }), 'format.startOffset', '≥ 30'],
+    [withRoll({ endBand: 0 }), 'format.endBand', '≥ 9.2'],
+    [withRoll({ usableWidth: { 320: 318 } }), 'format.usableWidth.320', '≤ 305'],
+    [withRoll({ ticket: { height: 5, minWidth: 44 } }), 'format.ticket.height', '≥ 17'],
+    [withRoll({ ticket: { height: 18, minWidth: 10 } }), 'format.ticket.minWidth', '≥ 34'],
+    [withSheet({ sideMargin: 2 }), 'format.sideMargin', '≥ 7.5'],
+    [withSheet({ gap: 0 }), 'format.gap', '≥ 1'],
+    [withSheet({ sideGap: 500 }), 'format.sideGap', '≤ 277'],
+    [findDeviceProblem({ ...DURST, marks: { ...DURST.marks, inset: 0 } }), 'marks.inset', '≥ 1.5'],
+    [findDeviceProblem({ ...DURST, codes: { ...DURST.codes, module: 1 } }), 'format.startOffset', '≥ 40'],
+  ] as const;
+  for (const [problem, field, rule] of cases) expect(problem).toEqual({ kind: 'deviceInvalid', field, rule });
 });

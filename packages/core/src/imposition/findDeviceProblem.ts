@@ -1,10 +1,22 @@
 import type { FailureOf } from '../failure.ts';
-import { type Device, LAYER_KEYS, type LayerSettings } from '../production/devices/device.ts';
+import {
+  type Device,
+  LAYER_KEYS,
+  type LayerSettings,
+  type Printer,
+  type RollFormat,
+  type SheetFormat,
+} from '../production/devices/device.ts';
 import { refuseField } from '../production/devices/fieldChecks.ts';
+import { computeLeastMargins, type LeastMargins } from './buildPageMarks.ts';
+import { computeLeastTicket, type LeastTicket } from './buildTicketCell.ts';
 import { isProcessingStep } from './isProcessingStep.ts';
 
 /** Names of colorants that PDF reserves: `All` prints on every plate, `None` on no plate, the others are process inks. */
 const RESERVED_SPOTS: ReadonlySet<string> = new Set(['all', 'none', 'cyan', 'magenta', 'yellow', 'black']);
+
+/** Least distance between two pieces, mm, in which a knife can cut. */
+const LEAST_GAP = 1;
 
 /** Whether PDF reserves a colorant name, in any case. */
 export function isReservedSpot(name: string): boolean {
@@ -20,8 +32,58 @@ export function findDeviceProblem(device: Device): FailureOf<'deviceInvalid'> | 
     const problem = findLayerProblem(device.layers[key], `layers.${key}`);
     if (problem !== null) return problem;
   }
-  return null;
+  return device.kind === 'cutter' ? null : findPrinterProblem(device);
 }
+
+/** A field and the least or the largest value that it can have, mm. */
+type Limit = readonly [path: string, value: number, least: number, most: number];
+
+/** The first length of a printer with which its marks, codes, tickets or gaps would have no room, or null. */
+function findPrinterProblem(printer: Printer): FailureOf<'deviceInvalid'> | null {
+  const { format, marks } = printer;
+  const margins = computeLeastMargins(printer);
+  const ticket = computeLeastTicket(printer);
+  const limits: readonly Limit[] = [
+    ['marks.inset', marks.inset, marks.size / 2, Infinity],
+    ['format.startOffset', format.startOffset, margins.startOffset, Infinity],
+    ['format.endBand', format.endBand, margins.endBand, Infinity],
+    ...(format.kind === 'roll'
+      ? buildRollLimits(format, margins, ticket)
+      : buildSheetLimits(format, margins, ticket)),
+  ];
+  const broken = limits.find(([, value, least, most]) => value < least || value > most);
+  if (broken === undefined) return null;
+  const [path, value, least, most] = broken;
+  return refuseField(path, value < least ? `≥ ${round(least)}` : `≤ ${round(most)}`);
+}
+
+function buildRollLimits(roll: RollFormat, margins: LeastMargins, ticket: LeastTicket): readonly Limit[] {
+  const widths = Object.entries(roll.usableWidth);
+  const narrowest = Math.min(...widths.map(([, width]) => width));
+  const length = roll.maxLength - roll.startOffset - roll.endBand - roll.ticket.height;
+  return [
+    ...widths.map(
+      ([laize, width]): Limit => [`format.usableWidth.${laize}`, width, 1, Number(laize) - 2 * margins.side],
+    ),
+    ['format.ticket.height', roll.ticket.height, ticket.height, Infinity],
+    ['format.ticket.minWidth', roll.ticket.minWidth, ticket.width, Infinity],
+    ['format.gapAcross', roll.gapAcross, LEAST_GAP, narrowest],
+    ['format.gapForward', roll.gapForward, LEAST_GAP, length],
+  ];
+}
+
+function buildSheetLimits(sheet: SheetFormat, margins: LeastMargins, ticket: LeastTicket): readonly Limit[] {
+  const width = sheet.width - 2 * sheet.sideMargin;
+  return [
+    ['format.sideMargin', sheet.sideMargin, margins.side, Infinity],
+    ['format.ticketHeight', sheet.ticketHeight, ticket.height, Infinity],
+    ['format.ticketMinWidth', sheet.ticketMinWidth, ticket.width, width],
+    ['format.gap', sheet.gap, LEAST_GAP, width],
+    ['format.sideGap', sheet.sideGap, LEAST_GAP, width],
+  ];
+}
+
+const round = (length: number): number => Math.round(length * 100) / 100;
 
 function findLayerProblem(
   { spot, group, step }: LayerSettings,
@@ -29,5 +91,5 @@ function findLayerProblem(
 ): FailureOf<'deviceInvalid'> | null {
   if (isReservedSpot(spot)) return refuseField(`${path}.spot`, 'reserved');
   if (isProcessingStep(group, step)) return null;
-  return refuseField(`${path}.step`, group === 'Structural' ? 'ISO 19593-1' : 'null');
+  return refuseField(`${path}.step`, group === 'Structural' ? 'processingStep' : 'noStep');
 }

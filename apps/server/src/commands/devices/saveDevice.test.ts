@@ -10,6 +10,7 @@ import { saveDevice } from './saveDevice.ts';
 
 const narrow = { ...DURST, name: 'Durst, new rollers', folder: 'DURST2' };
 const save = { code: 'DURST', record: narrow, expectedVersion: 1, reason: 'new rollers' };
+const installed = { hasFont: (id: number) => id < 100, hasProfile: (name: string) => name === DURST.profile };
 
 onBothEngines((getWorkshop) => {
   it('DVC-4 DVC-5 a saved device is a new version, and a megalot keeps the version of its files', async () => {
@@ -25,25 +26,28 @@ onBothEngines((getWorkshop) => {
       laize: 320,
     });
     const admin = workshop.as('administrator');
-    expect(failure(await saveDevice(workshop.as('generator'), save)).kind).toBe('forbidden');
-    const dry = value(await saveDevice(admin, { ...save, dryRun: true }));
+    expect(failure(await saveDevice(workshop.as('generator'), save, installed)).kind).toBe('forbidden');
+    const dry = value(await saveDevice(admin, { ...save, dryRun: true }, installed));
     expect(dry).toEqual({ code: 'DURST', version: 2, megalotIds: [megalotId] });
     expect(await findDeviceVersions(db, 'DURST')).toHaveLength(1);
-    expect(value(await saveDevice(admin, save)).version).toBe(2);
+    expect(value(await saveDevice(admin, save, installed)).version).toBe(2);
     expect((await readDevices(db)).find(({ code }) => code === 'DURST')).toEqual(narrow);
     expect((await readMegalotDevices(db, megalotId))?.device).toEqual(DURST);
     expect(await findDeviceVersions(db, 'DURST')).toMatchObject([
       { version: 2, by: admin.actor.userId, note: 'new rollers' },
       { version: 1, by: 'system' },
     ]);
-    expect(failure(await saveDevice(admin, save))).toMatchObject({ kind: 'versionConflict', state: '2' });
+    expect(failure(await saveDevice(admin, save, installed))).toMatchObject({
+      kind: 'versionConflict',
+      state: '2',
+    });
   });
 
   it('DVC-6 DVC-8 a record that is wrong by itself or beside the others is refused with the field', async () => {
     const admin = getWorkshop().as('administrator');
     const fieldOf = async (changes: object, code = 'ROLL') => {
       const record = { ...DURST, code: 'ROLL', folder: 'ROLL', ...changes };
-      return failure(await saveDevice(admin, { code, record, expectedVersion: 1 }));
+      return failure(await saveDevice(admin, { code, record, expectedVersion: 1 }, installed));
     };
     expect(await fieldOf({ resolution: 0 })).toMatchObject({ kind: 'deviceInvalid', field: 'resolution' });
     const layers = { ...DURST.layers, kissCut: { ...DURST.layers.kissCut, spot: 'All' } };

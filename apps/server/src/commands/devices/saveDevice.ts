@@ -1,6 +1,6 @@
 import type { Result } from '@cmon/core/failure';
 import { findDeviceProblem } from '@cmon/core/imposition/findDeviceProblem';
-import type { Device } from '@cmon/core/production/devices/device';
+import type { Device, Printer } from '@cmon/core/production/devices/device';
 import { findCutter } from '@cmon/core/production/devices/findDevice';
 import { parseDevice } from '@cmon/core/production/devices/parseDevice';
 import { type DeviceRow, findDeviceRows, findOpenMegalotIds } from '../../queries/devices.ts';
@@ -23,14 +23,26 @@ export interface SavedDevice {
   readonly megalotIds: readonly string[];
 }
 
+/** What the current catalogue has for printing. */
+export interface InstalledGoods {
+  readonly hasFont: (id: number) => boolean;
+  /** Whether the catalogue was compiled with the output profile. */
+  readonly hasProfile: (name: string) => boolean;
+}
+
 /** Stores a new version of a device's record. Megalots that exist keep the version that their files are made with. */
-export function saveDevice(ctx: Ctx, input: SaveDeviceInput): Promise<Result<SavedDevice>> {
+export function saveDevice(
+  ctx: Ctx,
+  input: SaveDeviceInput,
+  installed: InstalledGoods,
+): Promise<Result<SavedDevice>> {
   return runCommand(ctx, 'saveDevice', input, async (work): Promise<SavedDevice> => {
     requireCapability(work, 'configure');
     const device = unwrapOrRefuse(parseDevice(input.record));
     if (device.code !== input.code) refuse({ kind: 'deviceInvalid', field: 'code', rule: input.code });
     const problem = findDeviceProblem(device);
     if (problem !== null) refuse(problem);
+    if (device.kind !== 'cutter') checkInstalled(device, installed);
     const rows = await findDeviceRows(work.trx);
     const stored = rows.find((row) => row.code === input.code);
     checkDeviceVersion(stored, input);
@@ -72,6 +84,13 @@ function checkDeviceVersion(stored: DeviceRow | undefined, { code, expectedVersi
     changedBy: stored.by,
     changedAt: stored.at.toISOString(),
   });
+}
+
+function checkInstalled({ ticketFont, profile }: Printer, installed: InstalledGoods): void {
+  if (!installed.hasFont(ticketFont))
+    refuse({ kind: 'deviceInvalid', field: 'ticketFont', rule: 'notInstalled' });
+  if (!installed.hasProfile(profile))
+    refuse({ kind: 'deviceInvalid', field: 'profile', rule: 'notInstalled' });
 }
 
 /** Refuses a device that changes its kind, shares the folder of another device, or names an unknown cutter. */

@@ -1,4 +1,5 @@
 import { saveDevice } from '../../../commands/devices/saveDevice.ts';
+import { openPressColours } from '../../../files/pressColours.ts';
 import { resolveMutation } from '../../results.ts';
 import { builder, needs } from '../builder.ts';
 import { SaveDeviceResult } from '../types/deviceTypes.ts';
@@ -27,14 +28,21 @@ builder.mutationFields((t) => ({
     resolve: (_root, { input }, context) =>
       resolveMutation(
         context,
-        saveDevice(context.command(input.station), {
-          code: input.code,
-          record: input.record,
-          expectedVersion: input.expectedVersion,
-          reason: input.reason ?? null,
-          dryRun: input.dryRun,
-          idempotencyKey: input.key,
-        }),
+        saveDevice(
+          context.command(input.station),
+          {
+            code: input.code,
+            record: input.record,
+            expectedVersion: input.expectedVersion,
+            reason: input.reason ?? null,
+            dryRun: input.dryRun,
+            idempotencyKey: input.key,
+          },
+          {
+            hasFont: (id) => context.catalogue.metrics.has(id),
+            hasProfile: (name) => openPressColours(context.archive.folder, name) !== null,
+          },
+        ),
         (saved) => ({ ...saved, dryRun: input.dryRun }),
       ),
   }),

@@ -106,6 +106,20 @@ it('OFF-12 a refusal is formatted with its parameters, and an unknown one shows 
   );
 });
 
+it('DVC-12 the rule that a device record breaks is said in words, in five languages', async () => {
+  const params = { field: 'layers.kissCut.spot', rule: 'reserved' };
+  const refuse = () => formatRefusal({ code: 'deviceInvalid', params });
+  const sentences = new Set<string>();
+  for (const locale of LOCALES) {
+    await setLocale(locale);
+    sentences.add(refuse());
+  }
+  expect(sentences.size).toBe(5);
+  expect([...sentences].some((sentence) => sentence.includes('(reserved)'))).toBe(false);
+  await setLocale('fr_FR');
+  expect(refuse()).toBe('Fiche machine refusée : layers.kissCut.spot (valeur réservée par le format PDF)');
+});
+
 /** Every value that a scan can be expected to have. A new value that is missing here is a type error. */
 const EXPECTED: Record<ExpectedScan, true> = {
   code: true,

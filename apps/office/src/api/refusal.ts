@@ -13,6 +13,8 @@ export function formatRefusal({ code, params }: Refusal): string {
   const key = [precise, `failure.${code}`].find(
     (name): name is MessageKey => name !== null && hasMessage(name),
   );
+  const rule = `failure.${code}.rule.${String(values.rule)}`;
+  if (hasMessage(rule)) values.rule = t(rule);
   return key ? t(key, values) : t('failure.other', { code });
 }
 
@@ -21,7 +23,7 @@ const MAX_REASONS = 3;
 
 /** The values of a message. Findings of a preflight are listed as `reasons`, as `rule: detail`. */
 function readValues(params: unknown): Record<string, unknown> {
-  const values = (typeof params === 'object' && params !== null ? params : {}) as Record<string, unknown>;
+  const values: Record<string, unknown> = { ...(typeof params === 'object' ? params : {}) };
   if (!Array.isArray(values.findings)) return values;
   const findings = values.findings as readonly { readonly rule: string; readonly detail: string }[];
   const reasons = findings.slice(0, MAX_REASONS).map(({ rule, detail }) => `${rule}: ${detail}`);

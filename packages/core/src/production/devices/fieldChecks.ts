@@ -25,9 +25,9 @@ export function isInteger(min: number, max: number): FieldCheck {
 export const isBoolean: FieldCheck = (value, path) =>
   typeof value === 'boolean' ? null : refuseField(path, 'boolean');
 
-export function isText(pattern: RegExp): FieldCheck {
-  return (value, path) =>
-    typeof value === 'string' && pattern.test(value) ? null : refuseField(path, pattern.source);
+/** A text that matches a pattern. `rule` names the pattern in words: it is the key of a message. */
+export function isText(pattern: RegExp, rule: string): FieldCheck {
+  return (value, path) => (typeof value === 'string' && pattern.test(value) ? null : refuseField(path, rule));
 }
 
 export function isOneOf(values: readonly unknown[]): FieldCheck {

@@ -33,18 +33,18 @@ type Invalid = FailureOf<'deviceInvalid'>;
 
 /** Longest page of a PDF without a user unit, mm. */
 const MAX_PAGE_MM = 5080;
-const CODE = isText(/^[A-Z][A-Z0-9]{1,7}$/);
-const NAME = isText(/^[^\p{Cc}]{1,60}$/u);
-const FOLDER = isText(/^[A-Za-z0-9_-]{1,31}$/);
+const CODE = isText(/^[A-Z][A-Z0-9]{1,7}$/, 'codeText');
+const NAME = isText(/^[^\p{Cc}]{1,60}$/u, 'nameText');
+const FOLDER = isText(/^[A-Za-z0-9_-]{1,31}$/, 'folderText');
 /** The name of a PDF Separation colour. */
-const SPOT = isText(/^[\x21-\x7e][\x20-\x7e]{0,30}$/);
+const SPOT = isText(/^[\x21-\x7e][\x20-\x7e]{0,30}$/, 'spotText');
 const LENGTH = isNumber(0, MAX_PAGE_MM);
 const SHARE = isNumber(0, 1);
 
 const LAYER: Fields<LayerSettings> = {
   spot: SPOT,
   group: isOneOf(['Structural', 'White', 'Varnish']),
-  step: isNullOr(isText(/^\w{1,40}$/)),
+  step: isNullOr(isText(/^\w{1,40}$/, 'processingStep')),
   alternate: isTuple([SHARE, SHARE, SHARE, SHARE]),
 };
 const LAYERS = Object.fromEntries(LAYER_KEYS.map((key) => [key, hasFields(LAYER)])) as Fields<LayerMap>;
@@ -105,7 +105,7 @@ const PRINTER: Fields<Printer> = {
   ticketFont: isInteger(1, 1_000_000),
   varnish: isBoolean,
   /** A file of assets/profiles. */
-  profile: isText(/^[A-Za-z0-9_-]{1,60}$/),
+  profile: isText(/^[A-Za-z0-9_-]{1,60}$/, 'profileText'),
   files: hasFields({
     names: isOneOf(['short', 'full']),
     trigger: isBoolean,

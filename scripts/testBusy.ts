@@ -1,8 +1,7 @@
 /**
  * `npm run test:busy -- 5` runs `npm test` five times in a row while a busy loop holds each processor, and ends at the
- * first run that fails. A test that waits for a time instead of a condition shows up here. The runs are kept in
- * `.cache/busyRuns.json`: when the command is interrupted, the next call continues with the runs that the commit still
- * lacks.
+ * first run that fails, such as a test that waits for a time. The runs are kept in `.cache/busyRuns.json`: when the command
+ * is interrupted, the next call continues with the runs that the commit still lacks.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,9 +1,7 @@
 /**
- * `npm run test:faults [-- NAME …]` runs the tests of faults at the counts of the bar, each in less than an hour: 11
- * (generators paused and killed), 12 (broken hotfolders), 13 (publishing killed 200 times), 14 (a megalot generated 50
- * times) and `fidelity` (2,000 random compositions). `npm test` runs the same tests with smaller counts. The results are
- * kept in `.cache/faultRuns.json`: when the command is interrupted, the next call continues with the cases that the commit
- * still lacks.
+ * `npm run test:faults [-- NAME …]` runs the tests of `tools/faults/faultCases.ts` at the counts of the bar, each in less
+ * than an hour. `npm test` runs them with smaller counts. The results are kept in `.cache/faultRuns.json`: when the command
+ * is interrupted, the next call continues with the cases that the commit still lacks.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -8,10 +8,7 @@ export interface Service {
   readonly ended: Promise<number>;
 }
 
-/**
- * V8's settings for a generator, which makes much garbage and keeps little. By default V8 lets young garbage grow to 48 MB,
- * and old garbage to several times what is alive. A lower limit of the heap makes it collect earlier.
- */
+/** V8 settings of a generator, which makes much garbage and keeps little: with a low limit V8 collects earlier. */
 const GENERATOR_FLAGS = ['--max-semi-space-size=1', '--max-old-space-size=256'];
 
 /** Starts a bundled program, forwards its output, and watches for the line with its address. */

@@ -117,22 +117,10 @@ it('PRE-1 PRE-14 a good file has no findings, also after another program rewrote
 });
 
 it('PRE-2 boxes that are not nested, and an art box, are found', () => {
-  expect(
-    rules(
-      preflight(
-        alter((text) => text.replace(/\/TrimBox \[[^\]]*\]/, '/TrimBox [0 0 1 9999]')),
-        job,
-      ),
-    ),
-  ).toEqual(['boxes']);
-  expect(
-    rules(
-      preflight(
-        alter((text) => text.replace('/TrimBox', '/ArtBox [1 1 2 2] /TrimBox')),
-        job,
-      ),
-    ),
-  ).toEqual(['boxes']);
+  const notNested = alter((text) => text.replace(/\/TrimBox \[[^\]]*\]/, '/TrimBox [0 0 1 9999]'));
+  expect(rules(preflight(notNested, job))).toEqual(['boxes']);
+  const artBox = alter((text) => text.replace('/TrimBox', '/ArtBox [1 1 2 2] /TrimBox'));
+  expect(rules(preflight(artBox, job))).toEqual(['boxes']);
 });
 
 it('PRE-13 a page that has not the width of the web is found', () => {

@@ -11,9 +11,10 @@ const MIN_GAIN = 0.08;
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-const visibleShare = (pixels: readonly number[], ground: number) =>
-  pixels.filter((light) => computeLuminanceContrast(light, ground) >= VISIBLE_CONTRAST).length /
-  pixels.length;
+function computeVisibleShare(pixels: readonly number[], ground: number): number {
+  const visible = pixels.filter((light) => computeLuminanceContrast(light, ground) >= VISIBLE_CONTRAST);
+  return visible.length / pixels.length;
+}
 
 /**
  * Links a poly picto and a fond when another variation of the picto has more visible pixels than the fond's default
@@ -38,7 +39,7 @@ export async function compileTeintelinks(
     for (const { fond, light } of grounds) {
       const shares = shades.map(({ variation, pixels }) => ({
         variation,
-        share: visibleShare(pixels, light),
+        share: computeVisibleShare(pixels, light),
       }));
       const current = shares.find(({ variation }) => variation === fond.pictoVariation) ?? shares[0];
       const best = shares.reduce((one, other) => (other.share > one.share + 1e-9 ? other : one));

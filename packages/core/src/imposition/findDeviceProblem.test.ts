@@ -4,10 +4,9 @@ import type { LayerKey, LayerSettings, RollFormat, SheetFormat } from '../produc
 import { findDeviceProblem } from './findDeviceProblem.ts';
 import { printer } from './testing/fixtures.ts';
 
-const withLayer = (key: LayerKey, changes: Partial<LayerSettings>) => ({
-  ...DURST,
-  layers: { ...DURST.layers, [key]: { ...DURST.layers[key], ...changes } },
-});
+function withLayer(key: LayerKey, changes: Partial<LayerSettings>) {
+  return { ...DURST, layers: { ...DURST.layers, [key]: { ...DURST.layers[key], ...changes } } };
+}
 
 it('DVC-8 no layer has a reserved spot name or a processing step that the standard does not know', () => {
   for (const device of DEFAULT_DEVICES) expect(findDeviceProblem(device)).toBeNull();

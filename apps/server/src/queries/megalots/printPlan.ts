@@ -77,10 +77,12 @@ export async function readPlanMegalot(
 }
 
 /** Compares lots by their place in a print plan. */
-export const compareLots = (
+export function compareLots(
   a: { readonly lot_type: LotType; readonly lot_number: number },
   b: { readonly lot_type: LotType; readonly lot_number: number },
-): number => LOT_TYPES.indexOf(a.lot_type) - LOT_TYPES.indexOf(b.lot_type) || a.lot_number - b.lot_number;
+): number {
+  return LOT_TYPES.indexOf(a.lot_type) - LOT_TYPES.indexOf(b.lot_type) || a.lot_number - b.lot_number;
+}
 
 /** Reads what the chosen lots print, in printing order. `lots` is a condition on the tables `lots` and `strips`. */
 export async function readPrintGoods(

@@ -95,10 +95,11 @@ function groupEqual(pieces: readonly Piece[]): readonly Group[] {
   return groups;
 }
 
-const areEqual = (a: readonly Shape[], b: readonly Shape[]): boolean =>
-  a === b ||
-  (a.length === b.length &&
-    a.every(({ width, height }, i) => b[i]?.width === width && b[i]?.height === height));
+function areEqual(a: readonly Shape[], b: readonly Shape[]): boolean {
+  if (a === b) return true;
+  if (a.length !== b.length) return false;
+  return a.every(({ width, height }, i) => b[i]?.width === width && b[i]?.height === height);
+}
 
 /** Subset sums of the widths, each any number of times. */
 function computeSlack(rows: readonly Row[], width: number): Float64Array {

@@ -1,7 +1,6 @@
 /**
  * `npm run test:busy -- 5` runs `npm test` five times in a row while a busy loop holds each processor, and ends at the
- * first run that fails, such as a test that waits for a time. The runs are kept in `.cache/busyRuns.json`: when the command
- * is interrupted, the next call continues with the runs that the commit still lacks.
+ * first run that fails. The runs are kept in `.cache/busyRuns.json`: an interrupted command continues with the next run.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -90,8 +90,8 @@ it('SHOP-12 SHOP-18 WSC-47 one order goes from a keystroke to a shipped parcel',
   expect(files).toEqual([
     'DURST/M000001_r01_p01of01_320V.pdf',
     'MUG/M000002_r01_p01of01_MUGF.pdf',
-    'SUMMA/000001010101_L320V.cut.pdf',
-    'TABLE/000002010101_MUGF.cut.pdf',
+    'SUMMA/000001010001_L320V.cut.pdf',
+    'TABLE/000002010001_MUGF.cut.pdf',
   ]);
   for (const file of files)
     expect(runTool('qpdf', ['--check', join(cmon.hotfolder, file)])).toContain(

@@ -171,9 +171,12 @@ it('WSC-91 /batch/megalots generates a proposal now, then the next batchCount, a
   await confirm();
   await expect.poll(countProposals).toBe(Math.max(0, proposals.length - 1 - batchCount));
 
+  const autoStartSwitch = page.getByRole('switch', { name: germanText('batch.autoStart') });
   for (const on of [!autoStart, autoStart]) {
-    await page.getByRole('switch', { name: germanText('batch.autoStart') }).click();
+    await autoStartSwitch.click();
     await expect.poll(async () => (await loadProposals()).autoStart).toBe(on);
+    // The page reads the setting a moment after the server has stored it.
+    await expect.poll(() => autoStartSwitch.isChecked()).toBe(on);
   }
 });
 

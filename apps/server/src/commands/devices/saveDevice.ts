@@ -24,7 +24,7 @@ export interface SavedDevice {
 }
 
 /** What the current catalogue has for printing. */
-export interface InstalledGoods {
+export interface InstalledResources {
   readonly hasFont: (id: number) => boolean;
   /** Whether the catalogue was compiled with the output profile. */
   readonly hasProfile: (name: string) => boolean;
@@ -34,7 +34,7 @@ export interface InstalledGoods {
 export function saveDevice(
   ctx: Ctx,
   input: SaveDeviceInput,
-  installed: InstalledGoods,
+  installed: InstalledResources,
 ): Promise<Result<SavedDevice>> {
   return runCommand(ctx, 'saveDevice', input, async (work): Promise<SavedDevice> => {
     requireCapability(work, 'configure');
@@ -86,7 +86,7 @@ function checkDeviceVersion(stored: DeviceRow | undefined, { code, expectedVersi
   });
 }
 
-function checkInstalled({ ticketFont, profile }: Printer, installed: InstalledGoods): void {
+function checkInstalled({ ticketFont, profile }: Printer, installed: InstalledResources): void {
   if (!installed.hasFont(ticketFont))
     refuse({ kind: 'deviceInvalid', field: 'ticketFont', rule: 'notInstalled' });
   if (!installed.hasProfile(profile))

@@ -71,6 +71,8 @@ const SCANS_PER_SECOND = 10;
 
 const MAX_TEXT_LENGTH = 500;
 const MAX_LIST_LENGTH = 1_000;
+/** A generator reports all files of a megalot at once. The body limit of its address ends before this. */
+const MAX_GENERATOR_LIST_LENGTH = 20_000;
 
 /** Makes every mutation check its rule and refuse texts and lists that are longer than the office sends. */
 export function guardMutations(schema: GraphQLSchema): GraphQLSchema {
@@ -85,7 +87,8 @@ export function guardMutations(schema: GraphQLSchema): GraphQLSchema {
       if (SCAN_MUTATIONS.includes(field.name) && !isScanAllowed(station, context.now.getTime())) {
         return { kind: 'guardRefused', guard: 'scansPerSecond', detail: station } satisfies Failure;
       }
-      return findTooLong(args) ?? resolve?.(root, args, context, info);
+      const maxList = context.generatorId === null ? MAX_LIST_LENGTH : MAX_GENERATOR_LIST_LENGTH;
+      return findTooLong(args, maxList) ?? resolve?.(root, args, context, info);
     };
   }
   return schema;
@@ -111,13 +114,13 @@ function createForbiddenError(rule: Rule | null): Failure {
 }
 
 /** Returns the refusal for the first text or list that is too long, else null. */
-function findTooLong(value: unknown, field = 'input'): Failure | null {
+function findTooLong(value: unknown, maxList: number, field = 'input'): Failure | null {
   const refused: Failure = { kind: 'inputInvalid', field, rule: 'length' };
   if (typeof value === 'string') return value.length > MAX_TEXT_LENGTH ? refused : null;
   if (typeof value !== 'object' || value === null || value instanceof Date) return null;
-  if (Array.isArray(value) && value.length > MAX_LIST_LENGTH) return refused;
+  if (Array.isArray(value) && value.length > maxList) return refused;
   for (const [key, child] of Object.entries(value)) {
-    const found = findTooLong(child, Array.isArray(value) ? field : key);
+    const found = findTooLong(child, maxList, Array.isArray(value) ? field : key);
     if (found !== null) return found;
   }
   return null;

@@ -35,7 +35,7 @@ export function openApiClient(apiUrl: string, token: string): ApiClient {
   };
   return {
     request: async (document, variables, schema) => {
-      const response = await send(`${apiUrl}/graphql`, {
+      const response = await send(`${apiUrl}/graphql/generator`, {
         method: 'POST',
         headers: {
           authorization: `Bearer ${token}`,

@@ -11,6 +11,8 @@ import { readRequestSession, readToken, rejectCrossSite } from '../requestSessio
 import type { WebEnv } from '../webEnv.ts';
 
 const BODY_BYTES = 256_000;
+/** Room for the report of some 4,000 pages, each with its name, hash and preflight. */
+const GENERATOR_BODY_BYTES = 4_000_000;
 const PER_MINUTE = 300;
 /** The only query that needs no session: the published version of the options. */
 const VERSION_QUERY = 'query cmonJsonVersion { cmonJsonVersion { version } }';
@@ -18,7 +20,10 @@ const VERSION_QUERY = 'query cmonJsonVersion { cmonJsonVersion { version } }';
 const isVersionQuery = (query: unknown): boolean =>
   typeof query === 'string' && query.replaceAll(/\s+/g, ' ').trim() === VERSION_QUERY;
 
-/** Adds `/graphql` under the base path for the office, and at the root for the shops' pages. */
+/**
+ * Adds `/graphql` under the base path for the office, and at the root for the shops' pages. `/graphql/generator` is the
+ * same API for generators, which report long lists of files.
+ */
 export function addGraphqlRoute(app: FastifyInstance, web: WebEnv): void {
   const { config, log, database, catalogue, archive, enqueue } = web;
   const api = createGraphqlApi(makeSchema(), (error, path) =>
@@ -63,7 +68,19 @@ export function addGraphqlRoute(app: FastifyInstance, web: WebEnv): void {
   for (const path of new Set(['/graphql', `${config.basePath}/graphql`])) {
     app.route({ method: ['GET', 'POST'], url: path, bodyLimit: BODY_BYTES, handler: handle });
     answerPreflight(app, path, config);
+    app.post(
+      `${path}/generator`,
+      { onRequest: (request) => requireGenerator(request, web), bodyLimit: GENERATOR_BODY_BYTES },
+      handle,
+    );
   }
+}
+
+/** Refuses callers without a generator's token before their body is read, and closes the connection that it comes on. */
+async function requireGenerator(request: FastifyRequest, web: WebEnv): Promise<void> {
+  const session = await readRequestSession(request, web, false);
+  if (session === null || session.generatorId === null)
+    throw new HttpError(401, 'unauthenticated', { connection: 'close' });
 }
 
 /**

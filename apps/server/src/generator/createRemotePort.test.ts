@@ -1,0 +1,134 @@
+import { connect } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { batch } from '../commands/testing/floor.ts';
+import { value } from '../commands/testing/workshop.ts';
+import type { WrittenFile } from '../files/filesEnv.ts';
+import { openTestWeb, postJson, type TestWeb } from '../http/testing/testWeb.ts';
+import { printPlan } from '../queries/megalots/printPlan.ts';
+import { readGenerationHead, readGoodsPage } from '../queries/megalots/readGenerationHead.ts';
+import { collectWork } from './collectWork.ts';
+import { createRemotePort } from './createRemotePort.ts';
+import { openApiClient } from './openApiClient.ts';
+import { issueGeneratorToken } from './testing/generatorProcesses.ts';
+
+const ADDRESS = '/graphql/generator';
+const PAGES = 2_000;
+
+let web: TestWeb;
+let token: string;
+beforeAll(async () => {
+  web = await openTestWeb();
+  token = await issueGeneratorToken(web, 'one');
+});
+afterAll(() => web.close());
+
+const openPort = () => createRemotePort(openApiClient(web.origin, token));
+
+function buildPage(page: number): WrittenFile {
+  const name = `M000001_r1_p${page}of${PAGES}_L320_FR_DURST.pdf`;
+  const spots = ['CutContour', 'ThroughCut'];
+  return {
+    kind: 'print',
+    name,
+    folder: 'DURST',
+    bytes: 1,
+    sha256: 'a'.repeat(64),
+    spots,
+    page,
+    pages: PAGES,
+  };
+}
+
+it('SEC-51 a generator reports 2,000 pages, a body far above 256 kB', async () => {
+  await web.workshop.order([{ code: 'EAO' }]);
+  const [megalotId = ''] = await batch(web.workshop);
+  const port = openPort();
+  const lease = value(await port.lease({ megalotId, revision: 1 }));
+  const files = Array.from({ length: PAGES }, (_, index) => buildPage(index + 1));
+  const preflight = files.map(({ name, spots }) => {
+    return { file: name, part: 'page', labels: 90, codes: 4, spots, offset: 0.001, findings: [] };
+  });
+  const written = { files, labels: 1, metres: 3_000, efficiency: 0.9, preflight, pagesOfLots: { 1: PAGES } };
+  expect(JSON.stringify(written).length).toBeGreaterThan(2 * 256_000);
+  value(await port.recordFiles(lease, written));
+  const stored = await web.database.db
+    .selectFrom('files')
+    .select('name')
+    .where('megalot_id', '=', megalotId)
+    .execute();
+  expect(stored.map(({ name }) => name).toSorted()).toEqual(files.map(({ name }) => name).toSorted());
+});
+
+it('SEC-51 a caller without a generator’s token gets 401 while only the head of its request was sent', async () => {
+  const session = await web.signIn('generator');
+  const bearer = session.split('=')[1]?.split(';')[0];
+  for (const header of ['x-none: 1', `cookie: ${session}`, `authorization: Bearer ${bearer}`]) {
+    const answer = await sendHead(header);
+    expect([header, answer.split('\r\n')[0]]).toEqual([header, 'HTTP/1.1 401 Unauthorized']);
+  }
+});
+
+/** Announces 3 MB, sends none of it, and returns the answer when the service has closed the connection. */
+function sendHead(header: string): Promise<string> {
+  const { hostname, port } = new URL(web.origin);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk.toString();
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer));
+    const head = [`POST ${ADDRESS} HTTP/1.1`, 'host: x', header, 'content-type: application/json'];
+    socket.write(`${[...head, 'content-length: 3000000'].join('\r\n')}\r\n\r\n`);
+  });
+}
+
+it('SEC-51 above 4 MB a generator is refused too, and elsewhere above 256 kB', async () => {
+  const headers = { authorization: `Bearer ${token}` };
+  const status = async (path: string, bytes: number) =>
+    (await postJson(web.fetch, path, { query: '{ __typename }', pad: 'x'.repeat(bytes) }, headers)).status;
+  expect(await status(ADDRESS, 3_900_000)).toBe(200);
+  expect(await status(ADDRESS, 4_000_000)).toBe(413);
+  expect(await status('/graphql', 300_000)).toBe(413);
+});
+
+it('JOB-27 a generator reads all goods of a megalot in pages, as one reading has them', async () => {
+  for (let order = 0; order < 3; order += 1) await web.workshop.order([{ code: 'EAO' }, { code: 'MUL_EAO' }]);
+  const [megalotId = ''] = await batch(web.workshop);
+  const { db } = web.database;
+  await repeatItems(megalotId, 300);
+  const head = await readGenerationHead(db, megalotId);
+  const plan = await printPlan(db, megalotId);
+  expect(head?.goodsPages.length).toBeGreaterThan(1);
+  const port = openPort();
+  const lease = value(await port.lease({ megalotId, revision: 1 }));
+  const work = await port.readWork(lease);
+  expect([...(work?.plan.strips ?? [])]).toEqual(plan?.strips);
+  // The strips can be read again: pages are laid out in one pass and written in another.
+  expect([...(work?.plan.strips ?? [])]).toEqual(plan?.strips);
+  expect(work?.plan.objects).toEqual(plan?.objects);
+
+  const read: string[] = [];
+  const lost =
+    head &&
+    collectWork(head, async (page) => {
+      read.push(page);
+      return read.length === 2 ? null : readGoodsPage(db, megalotId, page);
+    });
+  expect(await lost).toBeNull();
+  expect(read).toEqual(head?.goodsPages.slice(0, 2));
+});
+
+/** Gives each item of a megalot so many copies in its strip, as an order of as many lines would. */
+async function repeatItems(megalotId: string, copies: number): Promise<void> {
+  await sql`
+    insert into items
+    select copied.*
+    from items
+    join lots on lots.id = items.lot_id and lots.megalot_id = ${megalotId}
+    cross join generate_series(2, ${copies}::integer) as n
+    cross join lateral jsonb_populate_record(items, jsonb_build_object('id', items.id || '-' || n, 'copy', n))
+      as copied`.execute(web.database.db);
+}

@@ -1,5 +1,8 @@
-/** Returns a fixed-window rate limiter: true while a key has at most `limit` calls per window. `now` is in ms. */
-export function createRateLimit(limit: number, windowMs: number): (key: string, now: number) => boolean {
+/**
+ * Returns a fixed-window rate limiter. It counts a call of a key and returns 0, or, when the key had `limit` calls in this
+ * window already, the seconds until the next window. `now` is in ms.
+ */
+export function createRateLimit(limit: number, windowMs: number): (key: string, now: number) => number {
   let windowStart = 0;
   let counts = new Map<string, number>();
   return (key, now) => {
@@ -9,6 +12,6 @@ export function createRateLimit(limit: number, windowMs: number): (key: string, 
     }
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    return count <= limit;
+    return count <= limit ? 0 : Math.ceil((windowStart + windowMs - now) / 1_000);
   };
 }

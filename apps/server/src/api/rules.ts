@@ -77,14 +77,14 @@ const MAX_GENERATOR_LIST_LENGTH = 20_000;
 /** Makes every mutation check its rule and refuse texts and lists that are longer than the office sends. */
 export function guardMutations(schema: GraphQLSchema): GraphQLSchema {
   const type = schema.getMutationType();
-  const isScanAllowed = createRateLimit(SCANS_PER_SECOND, 1_000);
+  const countScan = createRateLimit(SCANS_PER_SECOND, 1_000);
   for (const field of Object.values(type?.getFields() ?? {})) {
     const { resolve } = field;
     const rule = type ? findRule(type, field) : null;
     field.resolve = (root, args, context: ApiContext, info) => {
       if (!isAllowed(rule, context.user.role)) return createForbiddenError(rule);
       const station = String(args.input?.station ?? '');
-      if (SCAN_MUTATIONS.includes(field.name) && !isScanAllowed(station, context.now.getTime())) {
+      if (SCAN_MUTATIONS.includes(field.name) && countScan(station, context.now.getTime()) > 0) {
         return { kind: 'guardRefused', guard: 'scansPerSecond', detail: station } satisfies Failure;
       }
       const maxList = context.generatorId === null ? MAX_LIST_LENGTH : MAX_GENERATOR_LIST_LENGTH;

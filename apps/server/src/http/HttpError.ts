@@ -12,3 +12,8 @@ export class HttpError extends Error {
     this.headers = headers;
   }
 }
+
+/** Throws 429 with the seconds after which the caller may try again, unless they are 0. */
+export function rejectTooMany(seconds: number): void {
+  if (seconds > 0) throw new HttpError(429, 'tooMany', { 'retry-after': String(seconds) });
+}

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { createRateLimit } from '../../api/createRateLimit.ts';
 import { beginShopVisit, prepareShopVisit } from '../../auth/shopVisits.ts';
 import { allowShops, answerPreflight } from '../crossOrigin.ts';
-import { HttpError } from '../HttpError.ts';
+import { HttpError, rejectTooMany } from '../HttpError.ts';
 import { readRequestSession, rejectCrossSite } from '../requestSession.ts';
 import type { WebEnv } from '../webEnv.ts';
 
@@ -24,7 +24,7 @@ const EXCHANGES_PER_MINUTE = 30;
  */
 export function addShopVisitRoutes(app: FastifyInstance, web: WebEnv): void {
   const { config, database, now, log } = web;
-  const isWithinLimit = createRateLimit(EXCHANGES_PER_MINUTE, 60_000);
+  const countExchange = createRateLimit(EXCHANGES_PER_MINUTE, 60_000);
 
   app.post(`${config.basePath}/auth/shop-visit`, async (request) => {
     rejectCrossSite(request, web);
@@ -42,8 +42,7 @@ export function addShopVisitRoutes(app: FastifyInstance, web: WebEnv): void {
   for (const path of new Set(['/auth/preview-token', `${config.basePath}/auth/preview-token`])) {
     app.post(path, async (request, reply) => {
       allowShops(request, reply, config);
-      if (!isWithinLimit(request.ip, now().getTime()))
-        throw new HttpError(429, 'tooMany', { 'retry-after': '60' });
+      rejectTooMany(countExchange(request.ip, now().getTime()));
       const exchange = v.safeParse(Exchange, request.body);
       if (!exchange.success) throw new HttpError(400, 'inputInvalid');
       const visit = await beginShopVisit(database.db, exchange.output.code, now());

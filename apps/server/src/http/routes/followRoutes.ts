@@ -11,7 +11,7 @@ import type { OrdersTable } from '../../db/orderTables.ts';
 import { makeOrderCatalogueOpener } from '../../files/makeOrderCatalogueOpener.ts';
 import { hashRequestedToken } from '../../intake/orderLink.ts';
 import { findOrderByLinkHash, readFollowedLines } from '../../queries/orders/followedOrder.ts';
-import { HttpError } from '../HttpError.ts';
+import { HttpError, rejectTooMany } from '../HttpError.ts';
 import { rejectCrossSite } from '../requestSession.ts';
 import { FOLLOW_POLICY } from '../securityHeaders.ts';
 import type { WebEnv } from '../webEnv.ts';
@@ -38,14 +38,13 @@ interface FollowRequest {
 export async function followRoutes(app: FastifyInstance, web: WebEnv): Promise<void> {
   const { config, database, catalogue, archive, print, enqueue, now } = web;
   const openCatalogue = makeOrderCatalogueOpener(archive, print, catalogue);
-  const isWithinLimit = createRateLimit(PER_MINUTE, 60_000);
+  const countRequest = createRateLimit(PER_MINUTE, 60_000);
   const html = join(config.correctionDir, 'correction.html');
   const page = existsSync(html) ? readFileSync(html, 'utf8') : null;
 
   const guard = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('x-robots-tag', 'noindex, nofollow');
-    if (!isWithinLimit(request.ip, now().getTime()))
-      throw new HttpError(429, 'tooMany', { 'retry-after': '60' });
+    rejectTooMany(countRequest(request.ip, now().getTime()));
   };
   const readOrder = async ({ params }: FastifyRequest<FollowRequest>): Promise<Selectable<OrdersTable>> => {
     const order = await findOrderByLinkHash(database.db, hashRequestedToken(params.token), now());

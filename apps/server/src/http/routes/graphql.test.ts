@@ -1,5 +1,6 @@
 import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueGeneratorToken } from '../../generator/testing/generatorProcesses.ts';
 import { openTestWeb, postJson, type TestWeb } from '../testing/testWeb.ts';
 
 let web: TestWeb;
@@ -212,13 +213,33 @@ describe('limits', () => {
 
   it('SEC-35 a session may send 300 requests a minute, and other sessions are not affected', async () => {
     const busy = await web.signIn('shopManager');
-    const requestStatus = async () => (await send({ query: '{ viewer { id } }' }, { cookie: busy })).status;
+    const request = () => send({ query: '{ viewer { id } }' }, { cookie: busy });
+    const requestStatus = async () => (await request()).status;
+    const passTime = (seconds: number) => {
+      web.workshop.now = new Date(web.workshop.now.getTime() + seconds * 1_000);
+    };
+    passTime(60);
     const statuses: number[] = [];
     for (let call = 0; call < 305; call += 1) statuses.push(await requestStatus());
     expect(statuses.filter((status) => status === 200)).toHaveLength(300);
     expect(statuses.slice(300)).toEqual([429, 429, 429, 429, 429]);
     expect((await web.graphql(cookie, '{ viewer { id } }')).status).toBe(200);
-    web.workshop.now = new Date(web.workshop.now.getTime() + 60_000);
+    passTime(20);
+    expect((await request()).headers.get('retry-after')).toBe('40');
+    passTime(40);
     expect(await requestStatus()).toBe(200);
+  });
+
+  it('SEC-52 a generator may send more than 300 requests a minute', async () => {
+    const headers = { authorization: `Bearer ${await issueGeneratorToken(web, 'busy')}` };
+    for (let call = 0; call < 400; call += 1) {
+      const { status } = await postJson(
+        web.fetch,
+        '/graphql/generator',
+        { query: '{ __typename }' },
+        headers,
+      );
+      expect(status).toBe(200);
+    }
   });
 });

@@ -20,7 +20,10 @@ export function buildFirstRule(pool: Pool): Rule {
 /** The share of the drawn rules that look for exact fits; the others suit few pieces of unequal sizes. */
 const EXACT = 0.3;
 
-/** Draws the weights of a construction. The ranges are those of the best results of long searches. */
+/**
+ * Draws the weights of a construction, as in a random multi-start search (GRASP: Feo and Resende, "Greedy Randomized Adaptive
+ * Search Procedures", Journal of Global Optimization 6, 1995). The ranges are those of the best results of long searches.
+ */
 export function drawRule(pool: Pool, random: () => number): Rule {
   const exact = random() < EXACT ? 1 : 0;
   const weights = {
@@ -66,6 +69,10 @@ interface Weights {
   readonly noise: number;
 }
 
+/**
+ * The score `base` of each shape: the usual orders in which pieces are packed (by height, area, longer side or input), as
+ * weighted terms of one sum.
+ */
 function scoreShapes(pool: Pool, weights: Weights, random: () => number): Float64Array {
   const { tall, size, side, waste, order, noise } = weights;
   return pool.heights.map((height, i) => {

@@ -36,6 +36,7 @@ export const PREFLIGHT_RULES = [
   'process',
   'overprint',
   'layers',
+  'contours',
   'textSize',
   'texts',
   'counts',

@@ -12,6 +12,7 @@ import type { FilesEnv, WrittenFile } from './filesEnv.ts';
 import { getFolder } from './hotfolders.ts';
 import type { PlanCatalogues } from './planCatalogues.ts';
 import { type PreflightReport, preflight } from './preflight.ts';
+import { preflightDxf } from './preflightDxf.ts';
 import type { PendingFile } from './storage/fileStorage.ts';
 
 /** A complete file that is not published yet, with the data that are recorded when it is. */
@@ -119,22 +120,19 @@ function toTicketFile({ written: { name, bytes, sha256 } }: PreparedFile): Ticke
   };
 }
 
-/** The cut file as DXF. Preflight reads the PDF files only; the spots are the layers with cuts on this page. */
+/** The cut file as DXF. Its spots are the layers with cuts on this page. */
 async function prepareDxf(sheetJob: SheetJob): Promise<PreparedFile> {
   const { sheet, env, names } = sheetJob;
   const { layers } = env.cutter;
   const folder = chooseFolder(sheetJob, 'cut');
   const job = { sheet, layers, title: names.stem };
   const { file, sha256, bytes } = await env.storage.write(folder, names.dxf, (sink) => writeDxf(job, sink));
-  const keys = new Set([
-    ...sheet.labels.flatMap(({ cut }) => cut ?? []),
-    ...sheet.cuts.map(({ layer }) => layer),
-  ]);
-  const spots = [...keys].map((key) => layers[key].spot).sort();
+  const report = preflightDxf(await file.read(), { file: names.dxf, sheet, layers });
   const { page, pages } = sheet;
   return {
     file,
-    written: { kind: 'cut', name: names.dxf, folder, bytes, sha256, spots, page, pages },
+    report,
+    written: { kind: 'cut', name: names.dxf, folder, bytes, sha256, spots: report.spots, page, pages },
   };
 }
 

@@ -3,6 +3,7 @@ import type { Sheet } from '@cmon/core/imposition/sheet';
 import type { LayerKey, LayerMap } from '@cmon/core/production/devices/device';
 import type { Sink } from '../pdf/sink.ts';
 import { type Contour, flattenPath } from './flattenPath.ts';
+import { formatLayerName, MARK_LAYER, NUMBER_LAYER } from './formatLayerName.ts';
 import { placeContour } from './placeContour.ts';
 
 export interface DxfJob {
@@ -19,9 +20,6 @@ export interface WrittenDxf {
   readonly sha256: string;
 }
 
-/** Layers of the camera marks and of the printed number. They are not cut. */
-const MARK_LAYER = 'Regmark';
-const NUMBER_LAYER = 'Number';
 /** AutoCAD colour number of each layer: red is 1, white 7. */
 const COLOURS: Readonly<Record<string, number>> = { kissCut: 6, throughCut: 4, perforation: 30 };
 
@@ -176,6 +174,3 @@ function formatReal(value: number): string {
   const text = String(Math.round(value * 1e4) / 1e4);
   return text.includes('.') ? text : `${text}.0`;
 }
-
-/** A layer name that release 12 allows: letters, digits, `$`, `-` and `_`, at most 31. */
-const formatLayerName = (spot: string): string => spot.replace(/[^A-Za-z0-9$_-]/g, '_').slice(0, 31);

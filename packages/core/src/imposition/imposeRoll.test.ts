@@ -3,16 +3,19 @@ import { expect, it } from 'vitest';
 import { DURST } from '../production/devices/defaultDevices.ts';
 import { imposeMegalot } from './imposeMegalot.ts';
 import type { PlanStrip, PrintPlan } from './plan.ts';
-import type { TextLine } from './sheet.ts';
 import { bleedClashes, inkBox, inside, overlap, pathBox, placedBox } from './testing/boxes.ts';
 import { anyStrips, env, FORMES, label, plan, pressWith, ROLL, strip } from './testing/fixtures.ts';
+import { lineBox, measureEmWidth } from './testing/ticketFont.ts';
+
+/** The ticket font has its real widths. */
+const measuredEnv = (device = DURST) => ({ ...env(device), emWidth: measureEmWidth });
 
 function imposePages(
   strips: readonly PlanStrip[],
   changes: Partial<PrintPlan['megalot']> = {},
   device = DURST,
 ) {
-  const layout = imposeMegalot(plan(strips, [], changes), env(device));
+  const layout = imposeMegalot(plan(strips, [], changes), measuredEnv(device));
   if (!layout.ok) throw new Error(layout.failure.why);
   return [...layout.value.sheets()];
 }
@@ -65,7 +68,7 @@ it('IMP-3 IMP-5 BLD-2 each strip is one rectangle that contains its ticket first
 
 it('IMP-2 IMP-23 the same plan gives equal sheets, whether they are read twice or laid out again', () => {
   const strips = [strip(1, [label(1, 24), label(2, 30)]), strip(2, [label(3, 9)])];
-  const layout = imposeMegalot(plan(strips), env());
+  const layout = imposeMegalot(plan(strips), measuredEnv());
   if (!layout.ok) throw new Error(layout.failure.why);
   const first = [...layout.value.sheets()];
   expect([...layout.value.sheets()]).toEqual(first);
@@ -273,16 +276,6 @@ function codeBox({ x, y, size }: { x: number; y: number; size: number }) {
     y,
     width: size,
     height: size,
-  };
-}
-
-/** The area that a line of text may print: its capitals above the baseline, a quarter of its size below. */
-function lineBox(line: TextLine) {
-  return {
-    x: line.x,
-    y: line.baseline - line.size * 0.75,
-    width: line.text.length * 0.6 * line.size,
-    height: line.size,
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { listCapabilities } from '@cmon/core/access/capabilities';
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LotRow } from '../areas/browse/lots/lotQueries.ts';
@@ -195,4 +196,18 @@ it.each(LISTS)('OFF-23 the one list screen draws $path from its columns and filt
 
 it.each(LISTS)('OFF-8 a value that a row of $path lacks is an empty cell of the CSV file', ({ csv }) => {
   expect(csv()).not.toContain('—');
+});
+
+it('WSC-115 the list of megalots shows that the RIP refused a file', () => {
+  const column = megalotsList.columns.find(({ key }) => key === 'fileState');
+  const drawCell = (row: MegalotRow): string | null => {
+    render(<MantineProvider>{column?.cell(row)}</MantineProvider>);
+    const { textContent } = document.body;
+    cleanup();
+    return textContent;
+  };
+  const refused = { ...megalot, lastError: { code: 'ripFailed', params: { reason: 'M000001.pdf' } } };
+  expect(drawCell(megalot)).not.toContain(t('fileResult.Error'));
+  expect(drawCell(refused)).toContain(t('fileResult.Error'));
+  expect(column?.text(refused)).toContain(t('fileResult.Error'));
 });

@@ -2,6 +2,7 @@ import type { Market } from '@cmon/core/catalogue/types';
 import { MEGALOT_CUTTING_STATES, type MegalotCuttingState } from '@cmon/core/production/statuses';
 import { formatRefusal } from '../../../api/refusal.ts';
 import { request } from '../../../api/request.ts';
+import { FileResultTag } from '../../../display/FileResultTag.tsx';
 import { formatDateTime, formatNumber } from '../../../display/format.ts';
 import { formatSubstrate } from '../../../display/formatMedia.ts';
 import { GaugeBar } from '../../../display/GaugeBar.tsx';
@@ -29,6 +30,9 @@ const formatMetres = ({ laize, metres }: MegalotRow) =>
 const formatEfficiency = ({ laize, efficiency }: MegalotRow) =>
   laize === null || efficiency === null ? null : `${formatNumber(efficiency)} %`;
 
+/** Whether a megalot came back because the RIP refused one of its files. New files take the error away. */
+const isRefusedByRip = ({ lastError }: MegalotRow) => lastError?.code === 'ripFailed';
+
 const columns: readonly Column<MegalotRow>[] = [
   {
     key: 'number',
@@ -45,13 +49,16 @@ const columns: readonly Column<MegalotRow>[] = [
   {
     key: 'fileState',
     label: 'field.fileState',
-    cell: ({ fileState, progress }) => (
+    cell: (megalot) => (
       <>
-        <StatusBadge status={getFileStateCode(fileState)} />{' '}
-        {progress && `${progress.filesDone}/${progress.filesTotal}`}
+        <StatusBadge status={getFileStateCode(megalot.fileState)} />{' '}
+        {isRefusedByRip(megalot) && <FileResultTag result="Error" />}{' '}
+        {megalot.progress && `${megalot.progress.filesDone}/${megalot.progress.filesTotal}`}
       </>
     ),
-    text: ({ fileState }) => formatStatus(getFileStateCode(fileState)),
+    text: (megalot) =>
+      formatStatus(getFileStateCode(megalot.fileState)) +
+      (isRefusedByRip(megalot) ? ` · ${t('fileResult.Error')}` : ''),
   },
   buildStatusColumn('cutting', 'field.cutting', ({ cutting }) => cutting),
   shipByColumn(),

@@ -6,7 +6,10 @@ import type { ImposeEnv } from './imposeEnv.ts';
 import type { PlanObject } from './plan.ts';
 import type { LabelSource } from './sheet.ts';
 
-/** One copy of one object: its previews side by side under a ticket cell. Lengths in mm. */
+/** Where the ticket of a piece is. */
+type TicketSide = 'above' | 'beside';
+
+/** One copy of one object: its previews side by side, with a ticket cell above or at the left of them. Lengths in mm. */
 export interface ObjectPiece {
   readonly object: PlanObject;
   /** Number of this copy, from 1 to the object's quantity. */
@@ -15,7 +18,8 @@ export interface ObjectPiece {
   /** Size of the rectangle of the prints. */
   readonly width: number;
   readonly height: number;
-  /** Size of the cell: the rectangle with bleed around it and the ticket above. */
+  readonly ticket: TicketSide;
+  /** Size of the cell: the rectangle with bleed around it, and the ticket. */
   readonly cellWidth: number;
   readonly cellHeight: number;
 }
@@ -34,8 +38,6 @@ export function buildObjectPieces(
   jig: JigSettings,
   env: ImposeEnv,
 ): Result<readonly ObjectPiece[], Unprintable> {
-  const maxWidth = jig.width - 2 * jig.sideMargin;
-  const maxHeight = jig.height - jig.startOffset - jig.endBand;
   const faces: { source: LabelSource; forme: Forme }[] = [];
   for (const preview of object.previews) {
     const source = {
@@ -50,45 +52,82 @@ export function buildObjectPieces(
     if (!forme) return refusal(createUnprintable(source, 'formeUnknown', String(id)));
     for (let n = 0; n < forme.copies; n += 1) faces.push({ source, forme });
   }
-  const bleed = Math.max(0, ...faces.map((face) => face.forme.bleed));
-  const fits = (turn: 0 | 90) => {
-    const size = computePieceSize(faces, turn, jig);
-    return size.width + 2 * bleed <= maxWidth && size.height + 2 * bleed + jig.ticketHeight <= maxHeight;
-  };
-  const turn: 0 | 90 = !fits(0) && fits(90) ? 90 : 0;
   const [first] = faces;
   if (!first) return success([]);
-  if (!fits(turn)) return refusal(createUnprintable(first.source, 'labelTooLarge', first.forme.code));
-  const { width, height } = computePieceSize(faces, turn, jig);
+  const layout = choosePieceLayout(faces, jig);
+  if (layout === null) return refusal(createUnprintable(first.source, 'labelTooLarge', first.forme.code));
+  const { turn, ...sizes } = layout;
   let x = 0;
   const prints = (jig.mirror ? [...faces].reverse() : faces).map((face) => {
     const print = { ...face, x, turn };
     x += getWidth(face.forme, turn) + jig.sideGap;
     return print;
   });
-  const cell = {
-    cellWidth: Math.max(width + 2 * bleed, jig.ticketMinWidth),
-    cellHeight: jig.ticketHeight + height + 2 * bleed,
-  };
   return success(
-    Array.from({ length: object.quantity }, (_, i) => ({
-      object,
-      copy: i + 1,
-      prints,
-      width,
-      height,
-      ...cell,
-    })),
+    Array.from({ length: object.quantity }, (_, i) => ({ object, copy: i + 1, prints, ...sizes })),
   );
+}
+
+interface PieceLayout extends Omit<ObjectPiece, 'object' | 'copy' | 'prints'> {
+  readonly turn: 0 | 90;
+}
+
+/** The layouts of a piece. Of those with which as many pieces fit on a sheet, the first is used. */
+const LAYOUTS: readonly Pick<PieceLayout, 'turn' | 'ticket'>[] = [
+  { turn: 0, ticket: 'above' },
+  { turn: 0, ticket: 'beside' },
+  { turn: 90, ticket: 'above' },
+  { turn: 90, ticket: 'beside' },
+];
+
+/** Turns the prints and places the ticket so that most pieces fit on a sheet. Returns null when not even one fits. */
+function choosePieceLayout(faces: readonly { forme: Forme }[], jig: JigSettings): PieceLayout | null {
+  let chosen: PieceLayout | null = null;
+  let most = 0;
+  for (const { turn, ticket } of LAYOUTS) {
+    const layout = { turn, ticket, ...computePieceSize(faces, turn, ticket, jig) };
+    const count = countPieces(layout, jig);
+    if (count <= most) continue;
+    chosen = layout;
+    most = count;
+  }
+  return chosen;
+}
+
+/** How many equal pieces fit on a sheet in rows. On a board each piece has its own place, so that it is at most one. */
+function countPieces({ cellWidth, cellHeight, ticket }: PieceLayout, jig: JigSettings): number {
+  const columns = Math.floor((jig.width - 2 * jig.sideMargin + jig.gap + 1e-9) / (cellWidth + jig.gap));
+  const height = jig.height - jig.startOffset - jig.endBand;
+  const rows = Math.floor((height + jig.gap + 1e-9) / (cellHeight + jig.gap));
+  if (jig.places === null) return columns * rows;
+  return ticket === 'above' ? Math.min(1, columns * rows) : 0;
 }
 
 const getWidth = (forme: Forme, turn: 0 | 90): number => (turn === 0 ? forme.width : forme.height);
 const getHeight = (forme: Forme, turn: 0 | 90): number => (turn === 0 ? forme.height : forme.width);
 
-function computePieceSize(faces: readonly { forme: Forme }[], turn: 0 | 90, jig: JigSettings) {
-  return {
-    width:
-      faces.reduce((sum, face) => sum + getWidth(face.forme, turn), 0) + jig.sideGap * (faces.length - 1),
-    height: Math.max(0, ...faces.map((face) => getHeight(face.forme, turn))),
-  };
+function computePieceSize(
+  faces: readonly { forme: Forme }[],
+  turn: 0 | 90,
+  ticket: TicketSide,
+  jig: JigSettings,
+) {
+  const bleed = Math.max(0, ...faces.map(({ forme }) => forme.bleed));
+  const width =
+    faces.reduce((sum, { forme }) => sum + getWidth(forme, turn), 0) + jig.sideGap * (faces.length - 1);
+  const height = Math.max(0, ...faces.map(({ forme }) => getHeight(forme, turn)));
+  const [outerWidth, outerHeight] = [width + 2 * bleed, height + 2 * bleed];
+  return ticket === 'above'
+    ? {
+        width,
+        height,
+        cellWidth: Math.max(outerWidth, jig.ticketMinWidth),
+        cellHeight: jig.ticketHeight + outerHeight,
+      }
+    : {
+        width,
+        height,
+        cellWidth: jig.ticketMinWidth + outerWidth,
+        cellHeight: Math.max(outerHeight, jig.ticketHeight),
+      };
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { imposeMegalot } from './imposeMegalot.ts';
 import type { PlanObject } from './plan.ts';
 import { bleedClashes, inside, overlap, pathBox, placedBox } from './testing/boxes.ts';
-import { env, MUG_SHEET, object, plan, printer } from './testing/fixtures.ts';
+import { env, forme, MUG_SHEET, object, plan, printer } from './testing/fixtures.ts';
 
 function sheets(objects: readonly PlanObject[], device = 'MUG') {
   const layout = imposeMegalot(plan([], objects, { device }), env(printer(device)));
@@ -106,6 +106,54 @@ it('IMP-26 the transfer of a bag is cut along its outline', () => {
   expect(sheet?.media).toBe('SAC');
   expect(sheet?.labels.map((one) => [one.mirror, one.cut])).toEqual([[true, 'throughCut']]);
   expect(sheet?.cuts).toEqual([]);
+});
+
+/** Imposes equal bags of a size. */
+function bagSheets(width: number, height: number, quantity: number) {
+  const bag = object(1, 10, 1, { pole: 'sac', lotType: 'SAC', quantity });
+  const sizes = { ...env(printer('SAC')), forme: () => forme(10, 'SACV', width, height) };
+  const layout = imposeMegalot(plan([], [bag], { device: 'SAC' }), sizes);
+  if (!layout.ok) throw new Error(layout.failure.why);
+  return [...layout.value.sheets()];
+}
+
+it('IMP-67 two bags are on a sheet, with their tickets beside them or turned', () => {
+  const beside = bagSheets(260, 280, 4);
+  expect(beside.map(({ labels }) => labels.map(({ turn }) => turn))).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+  const turned = bagSheets(240, 300, 2);
+  expect(turned.map(({ labels }) => labels.map(({ turn }) => turn))).toEqual([[90, 90]]);
+  for (const sheet of [...beside, ...turned]) {
+    const [first, second] = sheet.groups;
+    if (!first || !second) throw new Error('no pieces');
+    expect(overlap(first, second)).toBe(false);
+    for (const [i, group] of sheet.groups.entries()) {
+      const label = sheet.labels[i];
+      const code = sheet.codes.find(({ x, y }) => inside({ x, y, width: 0, height: 0 }, group));
+      if (!label || !code) throw new Error('no label or no code');
+      expect(inside(placedBox(label, 2), group)).toBe(true);
+      expect(overlap(placedBox(label, 2), { ...code, width: code.size, height: code.size })).toBe(false);
+      const ticketLines = sheet.lines.filter((line) =>
+        inside({ x: line.x, y: line.baseline, width: 0, height: 0 }, group),
+      );
+      const boxes = ticketLines.map((line) => ({
+        x: line.x,
+        y: line.baseline - line.size,
+        width: line.size,
+        height: line.size,
+      }));
+      expect(boxes.length).toBeGreaterThan(3);
+      expect(boxes.filter((box) => overlap(placedBox(label, 2), box))).toEqual([]);
+    }
+  }
+});
+
+it('IMP-67 a ticket stays above its bag where this costs no piece', () => {
+  const [sheet] = bagSheets(180, 200, 4);
+  expect(sheet?.labels).toHaveLength(4);
+  expect(sheet?.groups.map(({ width, height }) => [width, height])).toEqual(Array(4).fill([184, 222]));
 });
 
 it('IMP-26 a print larger than the sheet of its pole is refused', () => {

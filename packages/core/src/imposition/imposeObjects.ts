@@ -117,12 +117,15 @@ export function buildJigSheet(
   const cuts: CutPath[] = [];
   const groups: SheetGroup[] = [];
   for (const { piece, x, y } of placements) {
-    const cell = buildTicketCell(buildTicketFacts(piece), x, y, piece.cellWidth, env);
+    const isBeside = piece.ticket === 'beside';
+    const ticketWidth = isBeside ? jig.ticketMinWidth : piece.cellWidth;
+    const cell = buildTicketCell(buildTicketFacts(piece), x, y, ticketWidth, env);
     inks.push(...cell.inks);
     lines.push(...cell.lines);
     codes.push(...cell.codes);
-    const left = x + (piece.cellWidth - piece.width) / 2;
-    const top = y + jig.ticketHeight + (piece.cellHeight - jig.ticketHeight - piece.height) / 2;
+    const [beside, above] = isBeside ? [jig.ticketMinWidth, 0] : [0, jig.ticketHeight];
+    const left = x + beside + (piece.cellWidth - beside - piece.width) / 2;
+    const top = y + above + (piece.cellHeight - above - piece.height) / 2;
     const isSinglePrint = piece.prints.length === 1;
     for (const { source, forme, x: printX, turn } of piece.prints) {
       const cut = isSinglePrint ? 'throughCut' : null;

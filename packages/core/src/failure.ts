@@ -94,6 +94,8 @@ export type Failure =
   | { readonly kind: 'moveNotAllowed'; readonly object: string; readonly from: string; readonly to: string }
   | { readonly kind: 'guardRefused'; readonly guard: string; readonly detail: string }
   | { readonly kind: 'reasonRequired' }
+  /** Nothing is left to put into lots or megalots: somebody else did it, or the orders were changed meanwhile. */
+  | { readonly kind: 'nothingToMake'; readonly object: 'lot' | 'megalot' }
   | {
       readonly kind: 'versionConflict';
       readonly object: string;

@@ -42,9 +42,11 @@ export function LotBatchDialog({ batch, busy, onCancel, onConfirm }: LotBatchDia
         <Button variant="default" onClick={onCancel}>
           {t('action.cancel')}
         </Button>
-        <Button disabled={batch.lots.length === 0 || busy} onClick={onConfirm}>
-          {t('batch.confirmLots', { count: batch.lots.length })}
-        </Button>
+        {batch.lots.length > 0 && (
+          <Button disabled={busy} onClick={onConfirm}>
+            {t('batch.confirmLots', { count: batch.lots.length })}
+          </Button>
+        )}
       </Group>
     </Modal>
   );

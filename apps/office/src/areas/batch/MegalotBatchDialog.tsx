@@ -40,9 +40,11 @@ export function MegalotBatchDialog({ batch, busy, onCancel, onConfirm }: Megalot
         <Button variant="default" onClick={onCancel}>
           {t('action.cancel')}
         </Button>
-        <Button disabled={batch.megalots.length === 0 || busy} onClick={onConfirm}>
-          {t('batch.confirmMegalots', { count: batch.megalots.length })}
-        </Button>
+        {batch.megalots.length > 0 && (
+          <Button disabled={busy} onClick={onConfirm}>
+            {t('batch.confirmMegalots', { count: batch.megalots.length })}
+          </Button>
+        )}
       </Group>
     </Modal>
   );

@@ -18,7 +18,7 @@ import type { Ctx } from '../work/context.ts';
 import { createId } from '../work/createId.ts';
 import { insertRows } from '../work/insertRows.ts';
 import { requireCapability } from '../work/requireCapability.ts';
-import { type CommandInput, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
+import { type CommandInput, refuse, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
 import { isCutOffDue, markCutOffDone } from './cutOffRun.ts';
 import { NO_LOT_FACTS } from './steps/loadLotFacts.ts';
 import { countPlacement, placeOrders } from './steps/placeOrders.ts';
@@ -26,6 +26,8 @@ import { countPlacement, placeOrders } from './steps/placeOrders.ts';
 export interface MakeLotsInput extends CommandInput {
   /** Which buckets close in addition to the full ones. `scheduled` closes those that are due, and once a day those of the cut-off. */
   readonly closing: Closing | 'scheduled';
+  /** Refuses with `nothingToMake` when no lot would be made. By default the result is then empty. */
+  readonly atLeastOne?: boolean;
   /** Maximum number of orders to read, in the order of `lockReadyOrders`. */
   readonly limit?: number;
 }
@@ -55,6 +57,7 @@ export function makeLots(ctx: Ctx, input: MakeLotsInput): Promise<Result<MadeLot
     const items = await findWaitingItems(work.trx, orderIds);
     const env = { settings: work.settings, devices: await work.devices() };
     const { lots } = planLots(items, env, work.now, closing);
+    if (input.atLeastOne === true && lots.length === 0) refuse({ kind: 'nothingToMake', object: 'lot' });
     if (input.dryRun === true) return { lots: lots.map((lot) => toMadeLot(lot, null)) };
     return { lots: await writeLots(work, lots) };
   });

@@ -18,7 +18,7 @@ import type { Ctx } from '../work/context.ts';
 import { createId } from '../work/createId.ts';
 import { insertRows } from '../work/insertRows.ts';
 import { requireCapability } from '../work/requireCapability.ts';
-import { type CommandInput, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
+import { type CommandInput, refuse, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
 import { NO_MEGALOT_FACTS } from './steps/rollUpMegalot.ts';
 
 export interface MakeMegalotsInput extends CommandInput {
@@ -27,6 +27,8 @@ export interface MakeMegalotsInput extends CommandInput {
    * daily cut-off and all after it, over several runs if `count` limits them.
    */
   readonly closing: Closing | 'scheduled';
+  /** Refuses with `nothingToMake` when no megalot would be made. By default the result is then empty. */
+  readonly atLeastOne?: boolean;
   /** Maximum number of megalots, earliest ship-by first. Default: no limit. */
   readonly count?: number;
 }
@@ -60,6 +62,8 @@ export function makeMegalots(ctx: Ctx, input: MakeMegalotsInput): Promise<Result
       isClosing(plannedMegalot, closing),
     );
     const planned = closed.slice(0, input.count ?? MAX_LOTS);
+    if (input.atLeastOne === true && planned.length === 0)
+      refuse({ kind: 'nothingToMake', object: 'megalot' });
     if (isCutOffRun && planned.length === closed.length) await markCutOffDone(work, 'makeMegalots');
     if (input.dryRun === true)
       return { megalots: planned.map((plannedMegalot) => toMadeMegalot(plannedMegalot, null)) };

@@ -33,6 +33,7 @@ builder.mutationFields((t) => {
           makeLots(context.command(input.station), {
             closing: chooseLotClosing({ keys: input.bucketKeys, force: input.force ?? false }),
             dryRun: input.dryRun,
+            atLeastOne: !input.dryRun,
             idempotencyKey: input.key,
           }),
           async (made) =>
@@ -60,6 +61,7 @@ builder.mutationFields((t) => {
           makeMegalots(context.command(input.station), {
             closing: chooseMegalotClosing({ keys: input.proposalKeys, force: input.force ?? false }),
             dryRun: input.dryRun,
+            atLeastOne: !input.dryRun,
             idempotencyKey: input.key,
           }),
           (made) => buildMegalotBatch(context, made, input.dryRun),

@@ -149,6 +149,8 @@ export type Failure =
     }
   /** The RIP moved a file to its Error folder, or somebody reported it. `reason` is a file name or a reason code. */
   | { readonly kind: 'ripFailed'; readonly reason: string | null }
+  /** The record of a device names a font for tickets that the catalogue of the orders doesn't have. */
+  | { readonly kind: 'ticketFontMissing'; readonly device: string; readonly font: number }
   | { readonly kind: 'fileNameTaken'; readonly file: string }
   | { readonly kind: 'fileNameTooLong'; readonly file: string; readonly max: number };
 

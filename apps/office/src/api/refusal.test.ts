@@ -69,6 +69,7 @@ const KINDS: Record<Failure['kind'], true> = {
   preflightRefused: true,
   folderUnavailable: true,
   ripFailed: true,
+  ticketFontMissing: true,
   fileNameTaken: true,
   fileNameTooLong: true,
 };

@@ -129,6 +129,7 @@ const FolderUnavailable = v.object({
 const GENERATION_FAILURES = [
   'unprintable',
   'preflightRefused',
+  'ticketFontMissing',
   'fileNameTaken',
   'fileNameTooLong',
   'guardRefused',

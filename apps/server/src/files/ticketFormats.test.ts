@@ -153,3 +153,13 @@ it('PUB-32 the schema refuses a ticket without its deadline', () =>
     writeFileSync(file, readFileSync(file, 'utf8').replace(/ LastEnd="[^"]+"/, ''));
     expect(() => runTool('xmllint', ['--noout', '--schema', SCHEMA, file])).toThrow('LastEnd');
   }));
+
+it('DVC-14 a device whose record names a ticket font that the catalogue lacks is refused by name', () =>
+  withHotfolders(async (env) => {
+    const device = { ...env.device, ticketFont: 999 };
+    expect(await writeMegalotFiles(rollPlan(), { ...env, device })).toEqual({
+      ok: false,
+      failure: { kind: 'ticketFontMissing', device: 'DURST', font: 999 },
+    });
+    expect(listFiles(env.outDir)).toEqual([]);
+  }));

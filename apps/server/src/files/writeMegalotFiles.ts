@@ -47,9 +47,7 @@ async function prepareAll(
   const catalogues = opened.value;
   const ticketFont = catalogues.lead.resources.font(device.ticketFont);
   if (!ticketFont)
-    throw new Error(
-      `The catalogue has no font ${device.ticketFont}, which the device ${device.code} names for tickets.`,
-    );
+    return refusal({ kind: 'ticketFontMissing', device: device.code, font: device.ticketFont });
   const layout = imposeMegalot(plan, {
     device,
     forme: catalogues.forme,

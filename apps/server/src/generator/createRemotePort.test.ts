@@ -47,7 +47,7 @@ it('SEC-51 a generator reports 2,000 pages, a body far above 256 kB', async () =
   const lease = value(await port.lease({ megalotId, revision: 1 }));
   const files = Array.from({ length: PAGES }, (_, index) => buildPage(index + 1));
   const preflight = files.map(({ name, spots }) => {
-    return { file: name, part: 'page', labels: 90, codes: 4, spots, offset: 0.001, findings: [] };
+    return { file: name, part: 'print' as const, labels: 90, codes: 4, spots, offset: 0.001, findings: [] };
   });
   const written = { files, labels: 1, metres: 3_000, efficiency: 0.9, preflight, pagesOfLots: { 1: PAGES } };
   expect(JSON.stringify(written).length).toBeGreaterThan(2 * 256_000);
@@ -58,6 +58,23 @@ it('SEC-51 a generator reports 2,000 pages, a body far above 256 kB', async () =
     .where('megalot_id', '=', megalotId)
     .execute();
   expect(stored.map(({ name }) => name).toSorted()).toEqual(files.map(({ name }) => name).toSorted());
+});
+
+it('DVC-14 a generator reports the device and the missing font, and the office reads both', async () => {
+  await web.workshop.order([{ code: 'EAO' }]);
+  const [megalotId = ''] = await batch(web.workshop);
+  const port = openPort();
+  const lease = value(await port.lease({ megalotId, revision: 1 }));
+  value(await port.fail(lease, { kind: 'ticketFontMissing', device: 'DURST', font: 999 }));
+  const { data } = await web.graphql(
+    await web.signIn('preparator'),
+    'query m($id: ID!) { megalot(id: $id) { lastError { code params } } }',
+    { id: megalotId },
+  );
+  expect(data.megalot.lastError).toEqual({
+    code: 'ticketFontMissing',
+    params: { device: 'DURST', font: 999 },
+  });
 });
 
 it('SEC-51 a caller without a generator’s token gets 401 while only the head of its request was sent', async () => {

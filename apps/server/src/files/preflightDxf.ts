@@ -4,7 +4,7 @@ import { formatLayerName, MARK_LAYER, NUMBER_LAYER } from '@cmon/render/dxf/form
 import { type DxfEntity, type DxfFile, readDxf } from '@cmon/render/dxf/readDxf';
 import type { PreflightReport } from './preflight.ts';
 
-export interface DxfPreflightJob {
+interface DxfPreflightJob {
   readonly file: string;
   readonly sheet: Sheet;
   /** Names of the cutter's technical layers. */

@@ -24,10 +24,9 @@ function withChangedDxf(storage: FileStorage, change: (text: string) => string):
   };
 }
 
-const withDxf = (env: FilesEnv): FilesEnv => ({
-  ...env,
-  cutter: { ...env.cutter, files: { ...env.cutter.files, formats: ['dxf'] } },
-});
+function withDxf(env: FilesEnv): FilesEnv {
+  return { ...env, cutter: { ...env.cutter, files: { ...env.cutter.files, formats: ['dxf'] } } };
+}
 
 const LINE = ['0', 'LINE', '8', 'CutContour', '10', '1.0', '20', '1.0', '11', '2.0', '21', '2.0', ''];
 const addEntity = (lines: readonly string[]) => (text: string) =>

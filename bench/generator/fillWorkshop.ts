@@ -13,12 +13,27 @@ export interface WorkshopSize {
 /** A copied row gets the id of its letter and number. Ids have ten characters. */
 const id = (letter: string, number: string): string => `'${letter}' || lpad((${number})::text, 9, '0')`;
 
-/** Inserts a copy of the only row of `table` for each row of `from`, with other values in some columns. */
-function copyRows(table: string, from: string, values: Readonly<Record<string, string>>): string {
-  const changed = Object.entries(values).map(([column, value]) => `'${column}', ${value}`);
-  return `insert into ${table} overriding system value
-    select (jsonb_populate_record(null::${table}, to_jsonb(one) || jsonb_build_object(${changed.join(', ')}))).*
-    from (select * from ${table} limit 1) as one, ${from}`;
+/**
+ * Inserts a copy of the only row of `table` for each row of `from`, with other values in some columns. The columns are
+ * listed one by one, because a record that is expanded with `.*` is computed anew for each of its columns.
+ */
+async function copyRows(
+  database: TestDatabase,
+  table: string,
+  from: string,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { rows } = await database.executeSql(
+    'select column_name from information_schema.columns where table_schema = current_schema() and table_name = $1',
+    [table],
+  );
+  const columns = rows.map((row) => String(row.column_name));
+  const names = columns.map((column) => `"${column}"`);
+  const copied = columns.map((column) => values[column] ?? `one."${column}"`);
+  await database.executeSql(`insert into ${table} (${names.join(', ')}) overriding system value
+    select ${copied.join(', ')} from (select * from ${table} limit 1) as one, ${from}`);
+  // Foreign keys are checked by plans that were made for empty tables otherwise.
+  await database.executeSql(`analyze ${table}`);
 }
 
 /**
@@ -47,51 +62,51 @@ export async function fillWorkshop(
   const phone = `'06 ' || regexp_replace(lpad(((${line}) * 7919 % 100000000)::text, 8, '0'), '(..)(..)(..)(..)', '\\1 \\2 \\3 \\4')`;
   const json = `jsonb_set(jsonb_set(one.json, '{previews,0,textes,0,value}', to_jsonb(${first} || ' ' || ${last})),
     '{previews,0,textes,1,value}', to_jsonb(${phone}))`;
-  const statements = [
-    copyRows('catalogue_versions', 'generate_series(1, 1)', { version: `'${version}'` }),
-    copyRows('megalots', all, { id: id('M', 'm'), number: 'one.number + m', lot_count: String(lots) }),
-    copyRows('lots', inLots, {
-      id: id('V', lot),
-      number: `one.number + ${lot}`,
-      megalot_id: id('M', 'm'),
-      order_count: String(orders),
-      strip_count: String(orders),
-    }),
-    copyRows('orders', inOrders, {
-      id: id('R', order),
-      seq: `one.seq + ${order}`,
-      number: `(100100000 + ${order})::text`,
-    }),
-    copyRows('order_lines', inLines, { order_id: id('R', order), line: 'n' }),
-    copyRows('compositions', inLines, {
-      id: id('C', line),
-      order_id: id('R', order),
-      line: 'n',
-      json,
-      catalogue_version: `'${version}'`,
-    }),
-    copyRows('strips', inOrders, {
-      id: id('B', order),
-      lot_id: id('V', lot),
-      order_id: id('R', order),
-      position: 'o',
-      labels: String(lines),
-    }),
-    copyRows('items', inLines, {
-      id: id('T', line),
-      order_id: id('R', order),
-      line: 'n',
-      composition_id: id('C', line),
-      lot_id: id('V', lot),
-      strip_id: id('B', order),
-      labels: '1',
-    }),
-    // The megalot that was copied has other goods.
-    `update megalots set live = false where id not like 'M00%'`,
-  ];
-  for (const statement of statements) {
-    await database.executeSql(statement);
-    // Foreign keys are checked by plans that were made for empty tables otherwise.
-    await database.executeSql('analyze');
-  }
+  await copyRows(database, 'catalogue_versions', 'generate_series(1, 1)', { version: `'${version}'` });
+  await copyRows(database, 'megalots', all, {
+    id: id('M', 'm'),
+    number: 'one.number + m',
+    lot_count: String(lots),
+  });
+  await copyRows(database, 'lots', inLots, {
+    id: id('V', lot),
+    number: `one.number + ${lot}`,
+    megalot_id: id('M', 'm'),
+    order_count: String(orders),
+    strip_count: String(orders),
+    item_count: String(orders * lines),
+    label_count: String(orders * lines),
+  });
+  await copyRows(database, 'orders', inOrders, {
+    id: id('R', order),
+    seq: `one.seq + ${order}`,
+    number: `(100100000 + ${order})::text`,
+    item_count: String(lines),
+  });
+  await copyRows(database, 'order_lines', inLines, { order_id: id('R', order), line: 'n' });
+  await copyRows(database, 'compositions', inLines, {
+    id: id('C', line),
+    order_id: id('R', order),
+    line: 'n',
+    json,
+    catalogue_version: `'${version}'`,
+  });
+  await copyRows(database, 'strips', inOrders, {
+    id: id('B', order),
+    lot_id: id('V', lot),
+    order_id: id('R', order),
+    position: 'o',
+    labels: String(lines),
+  });
+  await copyRows(database, 'items', inLines, {
+    id: id('T', line),
+    order_id: id('R', order),
+    line: 'n',
+    composition_id: id('C', line),
+    lot_id: id('V', lot),
+    strip_id: id('B', order),
+    labels: '1',
+  });
+  // The megalot that was copied has other goods.
+  await database.executeSql(`update megalots set live = false where id not like 'M00%'`);
 }

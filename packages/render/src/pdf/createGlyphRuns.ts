@@ -3,7 +3,7 @@ import { buildPathOps } from './buildPathOps.ts';
 import { computePathBounds } from './computePathBounds.ts';
 import { type ContentWriter, createContentWriter, encodeOperators } from './createContentWriter.ts';
 import type { SharedForms } from './createSharedForms.ts';
-import { encodeForm, getCachedForm } from './encodeForm.ts';
+import { encodeForm, encodeUniqueForm, getCachedForm } from './encodeForm.ts';
 import { formatFactor } from './formatNumber.ts';
 import type { PrintFont } from './printResources.ts';
 
@@ -133,7 +133,7 @@ export function createGlyphRuns(id: number, { metrics, outlines }: PrintFont, fo
       wordForms.set(text, name);
       const right = Math.ceil(last + 2 * unitsPerEm);
       const box = `${-unitsPerEm} ${-2 * unitsPerEm} ${right} ${3 * unitsPerEm}`;
-      forms.use('group', name, () => ({ data: encodeForm(operators), box }));
+      forms.use('group', name, () => ({ data: encodeUniqueForm(operators), box }));
     }
     return encodeOperators(`/${name} Do\n`);
   };

@@ -24,7 +24,7 @@ const SHORTEST_CHUNK = 64;
 /** Bytes. A shorter form that only one file uses isn't worth the time to compress. */
 const SHORT = 512;
 
-/** Same as `encodeForm`, for a content that only one file uses, e.g. a whole label. */
+/** Same as `encodeForm`, for a content that only one file uses, e.g. a whole label or a word. */
 export const encodeUniqueForm = (content: Uint8Array): FormData =>
   content.length < SHORT ? { filter: '', bytes: Buffer.from(content) } : encodeForm(content);
 

@@ -1,14 +1,11 @@
 import { toPoints } from '@cmon/core/imposition/points';
 import type { CodeBox } from '@cmon/core/imposition/sheet';
-import { encode, QrCodeDataType } from 'uqr';
 import { type ContentWriter, drawToText, encodeOperators } from './createContentWriter.ts';
 import type { SharedForms } from './createSharedForms.ts';
 import { buildFinder, type DataMatrixEncoder } from './dataMatrix.ts';
 import { encodeForm } from './encodeForm.ts';
+import { encodeQr } from './encodeQr.ts';
 import { formatFactor } from './formatNumber.ts';
-
-/** Mask pattern of every code. Any mask is readable, and trying all eight takes twenty times as long. */
-const MASK = 0;
 
 /**
  * Writes the operators that draw a code in the current colour, on a page `height` mm high. Adjacent dark modules of a row
@@ -22,14 +19,12 @@ export function writeCodeOps(
   out: ContentWriter,
 ): void {
   const { symbology, modules, module, x, y } = code;
-  const { name, isCommon, isDark } =
-    symbology === 'qr' ? encodeQr(code) : describeDataMatrix(code, encodeDataMatrix);
-  const common = forms.use('leaf', name, () => ({
-    data: encodeForm(
-      drawToText((form) =>
-        writeBars(modules, (row, column) => isCommon(row, column) && isDark(row, column), form),
-      ),
-    ),
+  const { name, common, data } =
+    symbology === 'qr'
+      ? { name: `q${(modules - 17) / 4}`, ...encodeQr(code.text, modules) }
+      : describeDataMatrix(code, encodeDataMatrix);
+  const form = forms.use('leaf', name, () => ({
+    data: encodeForm(drawToText((formOut) => writeBars(modules, common, formOut))),
     box: `0 0 ${modules} ${modules}`,
   }));
   const unit = formatFactor(toPoints(module));
@@ -38,53 +33,39 @@ export function writeCodeOps(
   out.points(x + quiet);
   out.text(' ');
   out.points(height - y - quiet);
-  out.text(` cm\n/${common} Do\n`);
-  writeBars(modules, (row, column) => isDark(row, column) && !isCommon(row, column), out);
+  out.text(` cm\n/${form} Do\n`);
+  writeBars(modules, data, out);
   out.text('Q\n');
 }
 
-/** A symbol whose common modules are drawn by the form `name`. */
+/** The dark modules of a symbol as ones, row by row. The common ones are drawn by the form `name`. */
 interface EncodedCode {
   readonly name: string;
-  readonly isCommon: (row: number, column: number) => boolean;
-  readonly isDark: (row: number, column: number) => boolean;
-}
-
-function encodeQr({ text, modules }: CodeBox): EncodedCode {
-  const version = (modules - 17) / 4;
-  const { data, types } = encode(text, {
-    ecc: 'M',
-    border: 0,
-    boostEcc: false,
-    minVersion: version,
-    maxVersion: version,
-    maskPattern: MASK,
-  });
-  return {
-    name: `q${version}`,
-    isCommon: (row, column) => types[row]?.[column] !== QrCodeDataType.Data,
-    isDark: (row, column) => data[row]?.[column] === true,
-  };
+  readonly common: Uint8Array;
+  readonly data: Uint8Array;
 }
 
 function describeDataMatrix({ text, modules }: CodeBox, encodeText: DataMatrixEncoder | null): EncodedCode {
   if (!encodeText) throw new Error('The encoder of Data Matrix codes was not loaded');
-  const dark = encodeText(text, modules);
+  const dark = encodeText(text, modules).flat();
   const finder = buildFinder(modules);
+  const isCommon = dark.map((_, i) => finder(Math.floor(i / modules), i % modules) !== null);
   return {
     name: `dm${modules}`,
-    isCommon: (row, column) => finder(row, column) !== null,
-    isDark: (row, column) => dark[row]?.[column] === true,
+    common: Uint8Array.from(dark, (isDark, i) => Number(isDark && isCommon[i])),
+    data: Uint8Array.from(dark, (isDark, i) => Number(isDark && !isCommon[i])),
   };
 }
 
-function writeBars(size: number, isDark: (row: number, column: number) => boolean, out: ContentWriter): void {
+/** Adjacent dark modules of a row are one rectangle. */
+function writeBars(size: number, dark: Uint8Array, out: ContentWriter): void {
   for (let row = 0; row < size; row += 1) {
+    const start = row * size;
     for (let from = 0; from < size; from += 1) {
-      if (!isDark(row, from)) continue;
-      let to = from;
-      while (to + 1 < size && isDark(row, to + 1)) to += 1;
-      out.bytes(findBar(from, row, to - from + 1));
+      if (dark[start + from] === 0) continue;
+      let to = from + 1;
+      while (to < size && dark[start + to] === 1) to += 1;
+      out.bytes(findBar(from, row, to - from));
       from = to;
     }
   }

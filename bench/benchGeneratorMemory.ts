@@ -4,6 +4,9 @@ import { measureGenerator } from './generator/measureGenerator.ts';
 /** A lot takes 20 orders, an order 200 lines, and a megalot 25 lots by default: at most 100,000 different labels. */
 const FULL_ORDERS = { orders: 20, lines: 200 };
 
+/** The peak with many labels may exceed the peak with few by this factor: it depends on when garbage is collected. */
+const FLAT = 1.15;
+
 /** Measures the peak memory of a generator process for 10,000 labels, and for the two largest megalots one after another. */
 export async function benchGeneratorMemory(): Promise<BenchRow[]> {
   const small = await measureGenerator({ megalots: 1, lots: 5, orders: 10, lines: 200 });
@@ -15,8 +18,8 @@ export async function benchGeneratorMemory(): Promise<BenchRow[]> {
       ours: peak,
       unit: 'MB',
       peers: {},
-      goal: '≤ 130 MB for 200,000 distinct labels',
-      met: peak <= 130,
+      goal: '≤ 130 MB for 200,000 distinct labels, and flat from 10,000',
+      met: peak <= 130 && peak <= FLAT * small.peak,
       note: `a generator process; two megalots of 100,000, the most that the default gauges allow; ${Math.round(small.peak)} MB for one of 10,000; ${Math.round(large.idle)} MB when connected`,
     },
   ];

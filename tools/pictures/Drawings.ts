@@ -36,6 +36,9 @@ export interface Drawing {
   readonly height: number;
 }
 
+/** How the codes of the bag tags' mock-ups begin. They hang on a strap; the pictures lay tags flat or on a whole satchel. */
+const TAG_MOCKUP = 'bag_tag_';
+
 /** Draws designs with the product's scenes, so that a picture shows what the printer prints. */
 export class Drawings {
   readonly #published: PublishedCatalogue = loadPublishedCatalogue();
@@ -80,7 +83,7 @@ export class Drawings {
   /** The mock-up of a preview's forme, or null when the forme is shown flat. */
   findMockup({ forme }: PreviewChoice): Mockup | null {
     const code = this.catalogue.formes.get(forme)?.mockup ?? null;
-    return code === null ? null : (this.catalogue.mockups.get(code) ?? null);
+    return code === null || code.startsWith(TAG_MOCKUP) ? null : (this.catalogue.mockups.get(code) ?? null);
   }
 
   #flat(scene: Scene): Drawing {

@@ -50,8 +50,9 @@ export function composeArticleShot(
   if (specialScene) return specialScene(designs);
   if (previews.length === 0)
     return composeBlankArticle(designs, getDesigns(COMPANION_ARTICLES[code] ?? 'BOX'));
-  if (previews.length > 1 && !['MUG', 'VariableMulti'].includes(screen))
-    return previews.some((_, preview) => designs.isObject(preview))
+  const parts = designs.design(0);
+  if (parts.length > 1 && !['MUG', 'VariableMulti'].includes(screen))
+    return parts.some((_, preview) => designs.isObject(preview))
       ? composeObjectsAndSheets(designs)
       : composeSheets(designs);
   if (code.startsWith('MUL_')) return composeSheets(designs);

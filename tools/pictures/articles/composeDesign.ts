@@ -4,6 +4,7 @@ import type { Product } from '@cmon/core/catalogue/product';
 import type { ChoiceKind } from '@cmon/core/catalogue/rule';
 import { findFirstDay } from '@cmon/core/catalogue/season';
 import { AVATAR_SLOTS } from '@cmon/core/catalogue/types';
+import { UNTAKEN_FORME } from '@cmon/core/catalogue/untakenForme';
 import type { Avatar } from '@cmon/core/composition/avatar';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import type { Action } from '@cmon/core/customiser/actions/actions';
@@ -57,7 +58,17 @@ export function composeDesign(
     if (offered && id !== undefined) dispatch({ kind: 'select', option, id, preview });
   };
   const requested = findIds(catalogue, request);
+  // A pack opens without its optional part. The picture shows it, on the background of the first part.
+  const takePart = (preview: number): void => {
+    choose(
+      'forme',
+      listShapes(product, preview).find((id) => id !== UNTAKEN_FORME),
+      preview,
+    );
+    choose('fond', state.previews[0]?.fond, preview);
+  };
   for (const preview of state.previews.keys()) {
+    if (state.previews[preview]?.forme === UNTAKEN_FORME) takePart(preview);
     choose(
       'forme',
       findOffsetShape(state.previews[preview]?.forme ?? 0, product, preview, request.shape ?? 0),
@@ -74,15 +85,19 @@ export function composeDesign(
   return toComposition(state).previews;
 }
 
+/** The shapes that a preview offers. */
+const listShapes = (product: Product, preview: number): readonly number[] =>
+  product.options
+    .filter(({ kind, previews }) => kind === 'forme' && previews.includes(preview))
+    .flatMap((option) => option.ids);
+
 function findOffsetShape(
   first: number,
   product: Product,
   preview: number,
   steps: number,
 ): number | undefined {
-  const ids = product.options
-    .filter(({ kind, previews }) => kind === 'forme' && previews.includes(preview))
-    .flatMap((option) => option.ids);
+  const ids = listShapes(product, preview);
   return steps === 0 || ids.length === 0 ? undefined : ids[(ids.indexOf(first) + steps) % ids.length];
 }
 

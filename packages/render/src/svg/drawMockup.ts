@@ -1,7 +1,8 @@
 import type { Mockup } from '@cmon/core/catalogue/document';
 import type { Scene } from '@cmon/core/scene/types';
+import { buildDrawing } from './buildDrawing.ts';
 import { type DrawOptions, drawScene } from './drawScene.ts';
-import { buildSvgElement, formatNumber, type SvgElement } from './svgElement.ts';
+import { buildSvgElement, type SvgElement } from './svgElement.ts';
 import type { SvgResources } from './svgResources.ts';
 
 /** Gradient that darkens the sides of a round object. */
@@ -41,16 +42,8 @@ export function drawMockup(
         : []),
     ];
   });
-  return buildSvgElement(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${formatNumber(mockup.width)} ${formatNumber(mockup.height)}`,
-      class: className,
-      role: label === undefined ? undefined : 'img',
-      'aria-label': label,
-      'aria-hidden': label === undefined ? 'true' : undefined,
-    },
+  return buildDrawing(
+    { size: mockup, className, label },
     buildSvgElement(
       'defs',
       {},

@@ -1,6 +1,7 @@
 import type { Scene } from '@cmon/core/scene/types';
+import { buildDrawing } from './buildDrawing.ts';
 import { drawNode } from './drawNode.ts';
-import { buildSvgElement, formatNumber, type SvgElement } from './svgElement.ts';
+import { buildSvgElement, type SvgElement } from './svgElement.ts';
 import type { SvgResources } from './svgResources.ts';
 
 export interface DrawOptions {
@@ -23,18 +24,8 @@ export function drawScene(scene: Scene, resources: SvgResources, options: DrawOp
   const id = (name: string): string => `${options.prefix}-${name}`;
   const drawn = scene.nodes.map((node, index) => drawNode(node, index, scene, { resources, id }));
   const outline = { d: scene.outline };
-  return buildSvgElement(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${formatNumber(scene.width)} ${formatNumber(scene.height)}`,
-      width: realSize === true ? `${formatNumber(scene.width)}mm` : undefined,
-      height: realSize === true ? `${formatNumber(scene.height)}mm` : undefined,
-      class: className,
-      role: label === undefined ? undefined : 'img',
-      'aria-label': label,
-      'aria-hidden': label === undefined ? 'true' : undefined,
-    },
+  return buildDrawing(
+    { size: scene, realSize, className, label },
     buildSvgElement(
       'defs',
       {},

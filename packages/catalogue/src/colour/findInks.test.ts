@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runTool } from '@cmon/testkit/print/printTools';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../testing/createTestCatalogue.ts';
+import { readLab } from '../testing/readLab.ts';
 import { computeDeltaE, type Lab } from './computeDeltaE.ts';
 import { createInkFinder, type PrintedColour } from './findInks.ts';
 import { openColourEngine, type PressTransforms } from './openColourEngine.ts';
@@ -21,18 +21,12 @@ beforeAll(async () => {
 const hexColour = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`);
 const sum = (inks: readonly number[]) => inks.reduce((total, ink) => total + ink, 0);
 
-/** Lab of ink builds in ‰ as Debian's `transicc` reads the profile: relative colorimetric, black point compensation. */
-function readPrint(builds: readonly (readonly number[])[]): Lab[] {
-  const input = builds.map((build) => build.map((ink) => ink / 10).join(' ')).join('\n');
-  const output = runTool(
-    'transicc',
-    ['-i', PROFILE, '-o', '*Lab4', '-t', '1', '-b', '-n'],
-    [0],
-    `${input}\n`,
+/** Lab of ink builds in ‰; `transicc` expects percent. */
+const readPrint = (builds: readonly (readonly number[])[]) =>
+  readLab(
+    PROFILE,
+    builds.map((build) => build.map((ink) => ink / 10)),
   );
-  const lines = output.split('\n').filter((line) => /^-?\d/.test(line));
-  return lines.map((line) => line.trim().split(/\s+/).map(Number) as unknown as Lab);
-}
 
 describe('createInkFinder', () => {
   it('PDF-12 no colour takes more than 300 % of ink, and each ink is a whole ‰', () => {

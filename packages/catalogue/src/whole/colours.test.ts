@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runTool } from '@cmon/testkit/print/printTools';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildColourPage, COLOUR_PAGE } from '../colour/buildColourPage.ts';
-import { computeDeltaE, type Lab } from '../colour/computeDeltaE.ts';
+import { computeDeltaE } from '../colour/computeDeltaE.ts';
 import { openColourEngine, toChannels } from '../colour/openColourEngine.ts';
 import type { CompiledCatalogue } from '../compileCatalogue.ts';
 import { compileWholeCatalogue } from '../testing/compileWholeCatalogue.ts';
 import { root } from '../testing/createTestCatalogue.ts';
+import { readLab } from '../testing/readLab.ts';
 import { readInkTable } from '../testing/readPrintColours.ts';
 
 const PROFILE = join(root, 'assets/profiles/FOGRA39L_coated.icc');
@@ -16,19 +16,6 @@ let compiled: CompiledCatalogue;
 beforeAll(async () => {
   compiled = await compileWholeCatalogue();
 });
-
-/** Lab of colours as Debian's `transicc` reads them, relative to the white and with black point compensation. */
-function readLab(profile: string, colours: readonly (readonly number[])[]): Lab[] {
-  const input = colours.map((values) => values.join(' ')).join('\n');
-  const output = runTool(
-    'transicc',
-    ['-i', profile, '-o', '*Lab4', '-t', '1', '-b', '-n'],
-    [0],
-    `${input}\n`,
-  );
-  const lines = output.split('\n').filter((line) => /^-?\d/.test(line));
-  return lines.map((line) => line.trim().split(/\s+/).map(Number) as unknown as Lab);
-}
 
 describe('the colours of the catalogue', () => {
   it('PDF-47 transicc reads the shown colour and the print of each, and they differ by 2 at most', () => {

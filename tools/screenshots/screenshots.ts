@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
+import { readMessageText } from '@cmon/testkit/readMessageText';
+import type { Browser, Page } from 'playwright-core';
+import sharp, { type Sharp } from 'sharp';
+import { drawRollHead } from './drawRollHead.ts';
+
+/** Where the product runs. */
+export interface RunningProduct {
+  readonly server: string;
+  readonly shop: string;
+  readonly dataDir: string;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const SHOP_SIZE = { width: 1280, height: 860 };
+const OFFICE_SIZE = { width: 1440, height: 900 };
+const PHONE_SIZE = { width: 390, height: 844 };
+
+const TEXTS = ['Zoé', 'Müller-Ñandú'];
+
+/** The screenshots by name. */
+export const SCREENSHOTS: Readonly<
+  Record<string, (browser: Browser, product: RunningProduct) => Promise<Sharp>>
+> = {
+  shop: (browser, { shop }) => takePage(browser, SHOP_SIZE, (page) => page.goto(`${shop}/fr`)),
+  editor: (browser, { shop }) => takePage(browser, SHOP_SIZE, (page) => openEditor(page, `${shop}/fr/p/EAO`)),
+  'editor-phone': (browser, { shop }) =>
+    takePage(browser, PHONE_SIZE, async (page) => {
+      await openEditor(page, `${shop}/fr/p/MUG`);
+      await page.locator('#cmon-customizer').evaluate((editor) => editor.scrollIntoView());
+    }),
+  'workshop-orders': (browser, product) =>
+    takePage(browser, OFFICE_SIZE, (page) => openOffice(page, product, 'parcourir/commandes')),
+  'workshop-cutting': (browser, product) =>
+    takePage(browser, OFFICE_SIZE, async (page) => {
+      await openOffice(page, product, 'decoupe/lots');
+      await page.getByText('L000009').first().click();
+      await page.getByText('L000009.1').first().waitFor();
+    }),
+  'workshop-shipping': (browser, product) =>
+    takePage(browser, OFFICE_SIZE, (page) => openOffice(page, product, 'expedition')),
+  strip: (_browser, { dataDir }) => drawRollHead(join(dataDir, 'hotfolder')),
+};
+
+async function takePage(
+  browser: Browser,
+  viewport: Size,
+  open: (page: Page) => Promise<unknown>,
+): Promise<Sharp> {
+  const page = await browser.newPage({ viewport, locale: 'fr-FR' });
+  // tsx marks the functions that it compiles with this function, which the page lacks.
+  await page.addInitScript({ content: 'globalThis.__name = (named) => named' });
+  try {
+    await open(page);
+    await waitUntilStable(page);
+    return sharp(await page.screenshot({ type: 'png' }));
+  } finally {
+    await page.close();
+  }
+}
+
+/** Opens a product's page and types the texts of its first preview. */
+async function openEditor(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  const fields = page.locator('#cmon-customizer').getByRole('textbox');
+  for (const [index, text] of TEXTS.entries()) await fields.nth(index).fill(text);
+  // On this machine's own address the editor shows its tools for developers too.
+  await page
+    .locator('#cmon-customizer details:has(nav)')
+    .first()
+    .evaluate((tools) => tools.remove());
+  // The caret blinks.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+}
+
+/** Signs in as the sample generator, whose language is English, and opens a screen. */
+async function openOffice(page: Page, { server, dataDir }: RunningProduct, screen: string): Promise<void> {
+  const users = JSON.parse(readFileSync(join(dataDir, 'sign-ins.json'), 'utf8')) as readonly {
+    readonly email: string;
+    readonly password: string;
+  }[];
+  const user = users.find(({ email }) => email.startsWith('generator@'));
+  if (!user) throw new Error('screenshots: there is no sample generator');
+  await page.goto(`${server}/`);
+  // The sign-in page has the language of the browser.
+  await page.getByLabel(readMessageText('office', 'signIn.email')).fill(user.email);
+  await page.locator('input[type=password]').fill(user.password);
+  await page.getByRole('button', { name: readMessageText('office', 'signIn.submit') }).click();
+  await page.getByRole('navigation').first().waitFor();
+  await page.goto(`${server}/${screen}`);
+  // The time of reading is shown when the rows are.
+  await page
+    .getByText(readMessageText('office', 'list.readAt', 'en_GB'))
+    .first()
+    .waitFor();
+}

@@ -60,12 +60,10 @@ export function composeDesign(
   const requested = findIds(catalogue, request);
   // A pack opens without its optional part. The picture shows it, on the background of the first part.
   const takePart = (preview: number): void => {
-    choose(
-      'forme',
-      listShapes(product, preview).find((id) => id !== UNTAKEN_FORME),
-      preview,
-    );
-    choose('fond', state.previews[0]?.fond, preview);
+    const shape = listShapes(product, preview).find((id) => id !== UNTAKEN_FORME);
+    choose('forme', shape, preview);
+    const [fond] = [state.previews[0]?.fond ?? 0].flat();
+    choose('fond', fond, preview);
   };
   for (const preview of state.previews.keys()) {
     if (state.previews[preview]?.forme === UNTAKEN_FORME) takePart(preview);

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { EnvironmentSequencer } from './packages/testkit/src/page/EnvironmentSequencer.ts';
 
 const DATABASE = ['apps/server/src/**/*.test.ts'];
 const BROWSER = ['e2e/**/*.test.ts', 'packages/render/src/golden/**/*.test.ts', '**/*.browser.test.{ts,tsx}'];
@@ -14,6 +15,7 @@ export default defineConfig({
   test: {
     // Vitest leaves one processor idle, which on two of them doubles the time.
     maxWorkers: '100%',
+    sequence: { sequencer: EnvironmentSequencer },
     projects: [
       {
         test: {
@@ -26,9 +28,15 @@ export default defineConfig({
             'bench/**/*.test.ts',
           ],
           exclude: [...NEVER, ...DATABASE, ...BROWSER],
-          setupFiles: [`${SHARED}/extendWaitTimeouts.ts`, `${SHARED}/page/jsdomStorage.ts`],
+          setupFiles: [
+            `${SHARED}/extendWaitTimeouts.ts`,
+            `${SHARED}/page/jsdomStorage.ts`,
+            `${SHARED}/undoFileEffects.ts`,
+          ],
           expect: EXPECTATION,
           ...limits(5),
+          // A fresh worker for each file took half of the processor time; `undoFileEffects` restores the worker.
+          isolate: false,
         },
       },
       {

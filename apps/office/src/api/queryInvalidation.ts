@@ -82,6 +82,7 @@ export const CHANGED_OBJECTS = {
   unhold: ['order'],
   cancel: ['order'],
   receivePayment: ['order'],
+  requestRefund: ['order'],
   rereadOrder: ['order', 'delivery'],
   rereadDelivery: ['delivery', 'order'],
   dismissDelivery: ['delivery'],

@@ -45,6 +45,12 @@ export function formatNumber(value: number, digits = 0): string {
   }).format(value);
 }
 
+/** Formats an amount given in the smallest unit of an ISO 4217 currency: 1290 EUR is `12,90 €`. */
+export function formatMoney(amount: number, currency: string): string {
+  const formatter = new Intl.NumberFormat(getIntlLocale(), { style: 'currency', currency });
+  return formatter.format(amount / 10 ** (formatter.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
 /** Formats a size in bytes: `812 kB` or `1.8 MB`. */
 export function formatBytes(size: number): string {
   return size < 1_000_000

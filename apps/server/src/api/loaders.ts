@@ -22,6 +22,7 @@ import {
 } from '../queries/orders/itemRows.ts';
 import { findOrdersByIds, findOrdersOfLots } from '../queries/orders/orderRows.ts';
 import { readOrderProgress } from '../queries/orders/readOrderProgress.ts';
+import { findRefundsOfOrders } from '../queries/orders/refundRows.ts';
 import { findObjectLabels, type ObjectKey } from '../queries/shipping/findObjectLabels.ts';
 import { findParcelsByIds, findParcelsOfOrders } from '../queries/shipping/parcelRows.ts';
 
@@ -48,6 +49,7 @@ export function makeLoaders(db: Kysely<Database>) {
     parcel: loadOne(findParcelsByIds, (row) => row.id),
     checkbook: loadOne(findCheckbooksByIds, (row) => row.id),
     checkbooksOfOrder: loadMany(findCheckbooksOfOrders, (row) => row.order_id),
+    refundsOfOrder: loadMany(findRefundsOfOrders, (row) => row.order_id),
     composition: loadOne(findCompositionsByIds, (row) => row.id),
     user: loadOne(findUserNames, (row) => row.id),
     itemsOfOrder: loadMany(findItemsOfOrders, (row) => row.order_id),

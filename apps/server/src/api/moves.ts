@@ -7,6 +7,7 @@ import { moveMegalot } from '../commands/megalots/moveMegalot.ts';
 import { cancelOrder } from '../commands/orders/cancelOrder.ts';
 import { holdOrder, unholdOrder } from '../commands/orders/holdOrder.ts';
 import { receivePayment } from '../commands/orders/receivePayment.ts';
+import { requestRefund } from '../commands/orders/requestRefund.ts';
 import { startStatus } from '../commands/orders/steps/buildOrderFacts.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import type { ApiContext } from './makeContext.ts';
@@ -121,6 +122,8 @@ async function moveOrder(
       return cancelOrder(ctx, { orderId, ...input, confirmed: true });
     case 'receivePayment':
       return receivePayment(ctx, { orderId, ...input });
+    case 'requestRefund':
+      return requestRefund(ctx, { orderId, ...input });
     default:
       return refusal({ kind: 'moveNotAllowed', object: 'order', from: order.status, to });
   }

@@ -19,6 +19,7 @@ import { moveMegalot } from '../commands/megalots/moveMegalot.ts';
 import { cancelOrder } from '../commands/orders/cancelOrder.ts';
 import { holdOrder, unholdOrder } from '../commands/orders/holdOrder.ts';
 import { receivePayment } from '../commands/orders/receivePayment.ts';
+import { requestRefund } from '../commands/orders/requestRefund.ts';
 import { createReissue } from '../commands/reissues/createReissue.ts';
 import { batch, generate, makePrintedLots, readLotIds } from '../commands/testing/floor.ts';
 import { type TestWorkshop, testWorkshop } from '../commands/testing/workshop.ts';
@@ -66,6 +67,8 @@ function run(
       return cancelOrder(ctx, { orderId: id, confirmed: true, ...input });
     case 'receivePayment':
       return receivePayment(ctx, { orderId: id, ...input });
+    case 'requestRefund':
+      return requestRefund(ctx, { orderId: id, ...input });
     case 'moveLotCutting':
     case 'cutPage':
       return moveLotCutting(ctx, { lotId: id, to: to as never, ...input });

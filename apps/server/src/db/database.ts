@@ -28,6 +28,7 @@ import type {
   ReissuesTable,
 } from './orderTables.ts';
 import type { SessionsTable, ShopVisitsTable, SignInAttemptsTable, UsersTable } from './peopleTables.ts';
+import type { RefundsTable } from './refundsTable.ts';
 
 /**
  * The columns of each table, as Kysely reads and writes them. Ids are ten random Crockford base32 characters (the part
@@ -55,6 +56,7 @@ export interface Database {
   parcels: ParcelsTable;
   parcel_items: ParcelItemsTable;
   reissues: ReissuesTable;
+  refunds: RefundsTable;
   events: EventsTable;
   settings: SettingsTable;
   scans: ScansTable;

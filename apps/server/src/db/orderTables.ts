@@ -2,7 +2,7 @@ import type { LotType, Pole } from '@cmon/core/catalogue/product';
 import type { Market, StoreLocale } from '@cmon/core/catalogue/types';
 import type { Composition } from '@cmon/core/composition/types';
 import type { LabelSheet } from '@cmon/core/production/planning/planCheckbooks';
-import type { FabricationStatus, OrderStatus } from '@cmon/core/production/statuses';
+import type { FabricationStatus, OrderStatus, RefundStatus } from '@cmon/core/production/statuses';
 import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted, Json, Nullable, NullableJson, Versioned } from './columns.ts';
 
@@ -30,6 +30,8 @@ export interface OrdersTable extends Versioned {
   shop_status: OrderStatus;
   /** The shop status to return to when a refund ends. */
   previous_shop_status: Nullable<OrderStatus>;
+  /** State of the last refund, which stays when the refund has ended; null without any refund. */
+  refund_status: Nullable<RefundStatus>;
   /** The floor's status, which includes holded, ressortie, ressortieV2, canceled and complete. */
   production_status: OrderStatus;
   /** While holded: the status that returns when the hold ends. It follows the floor meanwhile. */

@@ -14,6 +14,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   unhold: ['hold'],
   receivePayment: ['takePayment'],
   cancel: ['cancel', 'takePayment'],
+  requestRefund: ['refund'],
   createReissue: ['reissue', 'reissueShipped'],
   makeReissueLots: ['generate'],
   closeReissue: ['supervise', 'reissueShipped'],

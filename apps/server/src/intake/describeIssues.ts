@@ -1,17 +1,20 @@
 import type { Failure } from '@cmon/core/failure';
 import type * as v from 'valibot';
 import {
-  laterEvent,
   orderLine,
+  partiallyRefunded,
   payment,
   placedOrder,
+  refundLine,
   shipping,
 } from '../commands/intake/steps/canonicalOrder.ts';
 
 type Issues = readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]];
 
 const FIELD_NAMES: ReadonlySet<unknown> = new Set(
-  [placedOrder, laterEvent, orderLine, payment, shipping].flatMap((schema) => Object.keys(schema.entries)),
+  [placedOrder, partiallyRefunded, refundLine, orderLine, payment, shipping].flatMap((schema) =>
+    Object.keys(schema.entries),
+  ),
 );
 /** Most fields that a failure names, because a screen has room for a few only. */
 const MAX_FIELDS = 10;

@@ -21,6 +21,15 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** The states of a refund, from its request to the strongest decision. */
+export const REFUND_STATUSES = [
+  'refund_requested',
+  'refund_refused',
+  'partially_refunded',
+  'refunded',
+] as const satisfies readonly OrderStatus[];
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
 export const FABRICATION_STATUSES = [
   'FAB_EN_ATTENTE',
   'FAB_A_FAIRE',

@@ -1,16 +1,19 @@
 import { type Failure, type Result, refusal, success } from '@cmon/core/failure';
 import { getDisplayedStatus } from '@cmon/core/production/orderRollUp';
-import type { OrderStatus } from '@cmon/core/production/statuses';
+import { type OrderStatus, REFUND_STATUSES } from '@cmon/core/production/statuses';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
 import { move } from '@cmon/core/production/transitions/transition';
 import { sql } from 'kysely';
 import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
 import { getMovableStatus, NO_ORDER_FACTS, type OrderRow } from '../orders/steps/buildOrderFacts.ts';
+import { lockOrderWithLots } from '../orders/steps/lockOrderWithLots.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
+import { settleRefunds } from '../orders/steps/settleRefunds.ts';
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
-import { runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
+import { refuseIf, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
 import type { LaterEvent, ShopEvent } from './steps/canonicalOrder.ts';
+import { findRefundFault, recordRefund } from './steps/recordRefund.ts';
 import { writeOrder } from './takeInOrder.ts';
 
 interface EarlyDelivery {
@@ -54,6 +57,7 @@ export function applyShopEvent(ctx: Ctx, input: ApplyShopEventInput): Promise<Re
         await setDeliveryState(work, [delivery.id], 'early', orderKey);
         return { outcome: 'early' };
       }
+      refuseIf(await findFault(work, order, event));
       await applyLaterEvent(work, order, event);
       await setDeliveryState(work, [delivery.id], 'applied', orderKey);
       return { outcome: 'applied' };
@@ -118,17 +122,18 @@ async function setDeliveryState(
     .execute();
 }
 
-function lockOrder(
+/** Locks the order of an event, and its lots before it. */
+async function lockOrder(
   work: Work,
   event: Pick<LaterEvent, 'store' | 'orderNumber'>,
 ): Promise<OrderRow | undefined> {
-  return work.trx
+  const found = await work.trx
     .selectFrom('orders')
-    .selectAll()
+    .select('id')
     .where('store', '=', event.store)
     .where('number', '=', event.orderNumber)
-    .forUpdate()
     .executeTakeFirst();
+  return found && (await lockOrderWithLots(work, found.id)).order;
 }
 
 /** Applies the deliveries that arrived before their order, sorted by the time of their events. */
@@ -148,10 +153,12 @@ async function applyEarlyDeliveries(
   const applied: number[] = [];
   for (const delivery of early) {
     const event = toLaterEvent(read(delivery));
-    if (event.ok) {
+    const order = event.ok ? await lockOrder(work, event.value) : undefined;
+    const fault = event.ok ? order && (await findFault(work, order, event.value)) : event.failure;
+    if (event.ok && !fault) {
       events.push(event.value);
       applied.push(delivery.id);
-    } else await markRefused(work, { inboxId: delivery.id, failure: event.failure, orderKey }, 'early');
+    } else if (fault) await markRefused(work, { inboxId: delivery.id, failure: fault, orderKey }, 'early');
   }
   for (const event of events.toSorted((a, b) => (a.occurredAt < b.occurredAt ? -1 : 1))) {
     const order = await lockOrder(work, event);
@@ -167,13 +174,25 @@ function toLaterEvent(event: Result<ShopEvent>): Result<LaterEvent> {
   return success(event.value);
 }
 
+/** Why an event can't be about this order; null when it can. */
+const findFault = async (work: Work, order: OrderRow, event: LaterEvent): Promise<Failure | null> =>
+  'refund' in event ? findRefundFault(work, order.id, event) : null;
+
 async function applyLaterEvent(work: Work, order: OrderRow, event: LaterEvent): Promise<void> {
-  const from = getMovableStatus(order);
+  if ('refund' in event) {
+    await recordRefund(work, order.id, event);
+    await settleRefunds(work, await lockOrderWithLots(work, order.id));
+    return;
+  }
+  // A refund doesn't change what a cancellation does on the floor.
+  const isInRefund = REFUND_STATUSES.some((status) => status === order.shop_status);
+  const from = isInRefund ? order.production_status : getMovableStatus(order);
   if (event.type === 'order.paid') {
     if (order.shop_status !== 'pending' && order.shop_status !== 'pending_payment') return;
     if (order.production_status === 'canceled') return;
     await moveShopStatus(work, order, order.shop_status, 'processing', event.type);
     await rollUpOrders(work, [order.id]);
+    await settleRefunds(work, await lockOrderWithLots(work, order.id));
     return;
   }
   if (order.production_status === 'canceled' || order.shop_status === 'closed' || from === 'complete') return;

@@ -9,7 +9,9 @@ import { lockOrder } from '../work/lock.ts';
 import { runCommand, unwrapOrRefuse } from '../work/runCommand.ts';
 import type { MovedOrder, OrderActionInput } from './holdOrder.ts';
 import { NO_ORDER_FACTS, startStatus } from './steps/buildOrderFacts.ts';
+import { lockOrderWithLots } from './steps/lockOrderWithLots.ts';
 import { rollUpOrders } from './steps/rollUpOrders.ts';
+import { settleRefunds } from './steps/settleRefunds.ts';
 
 /** Records a payment outside the shop (a transfer, a cheque), with a note. The order can then enter production. */
 export function receivePayment(ctx: Ctx, input: OrderActionInput): Promise<Result<MovedOrder>> {
@@ -36,6 +38,7 @@ export function receivePayment(ctx: Ctx, input: OrderActionInput): Promise<Resul
       version,
     });
     await rollUpOrders(work, [order.id]);
+    await settleRefunds(work, await lockOrderWithLots(work, order.id));
     return { orderId: order.id, version, status };
   });
 }

@@ -11,6 +11,8 @@ export type StripRow = Selectable<StripsTable> & {
   readonly slot: string | null;
   readonly prio: boolean;
   readonly item_count: number;
+  /** True when every item of the strip was taken out of its order. */
+  readonly pulled: boolean;
   readonly seen_by_name: string | null;
   /** For a reprint: number of the lot that contained the bad strip. */
   readonly replaced_lot_number: number | null;
@@ -23,7 +25,8 @@ async function readStrips(db: Kysely<Database>, where: RawBuilder<unknown>): Pro
     select strips.*, lots.number as lot_number, orders.number as order_number, orders.status as order_status,
       orders.slot, orders.prio, users.name as seen_by_name, replaced_lots.number as replaced_lot_number,
       replaced.position as replaced_position,
-      (select count(*)::integer from items where items.strip_id = strips.id) as item_count
+      (select count(*)::integer from items where items.strip_id = strips.id) as item_count,
+      coalesce((select bool_and(items.pulled) from items where items.strip_id = strips.id), false) as pulled
     from strips
     join lots on lots.id = strips.lot_id
     join orders on orders.id = strips.order_id

@@ -23,6 +23,7 @@ const base: OrderFacts = {
 const order = row<OrderStatus, OrderFacts>;
 const chain: OrderStatus[] = ['processing', 'reserve', 'generated', 'imprimee', 'fabriquee', 'complete'];
 const holdable: OrderStatus[] = ['pending', 'pending_payment', ...chain, 'ressortie', 'ressortieV2'];
+const refundable: OrderStatus[] = [...chain, 'ressortie', 'ressortieV2'];
 const made = { sorted: true, fabricated: true };
 
 const rows: Row<OrderStatus, OrderFacts>[] = [
@@ -33,7 +34,7 @@ const rows: Row<OrderStatus, OrderFacts>[] = [
   order('ORD-7', 'pending', 'processing', [SYS, office], { reason: true }),
   order('ORD-8', 'pending', 'canceled', [SYS, office]),
   order('ORD-9', 'processing', 'reserve', [SYS], { not: { eligible: false } }),
-  order('ORD-10', 'reserve', 'processing', [generator], { not: { fileState: 1 } }),
+  order('ORD-10', 'reserve', 'processing', [SYS, generator], { not: { fileState: 1 } }),
   order('ORD-11', 'reserve', 'generated', [SYS], { when: { fileState: 1 }, not: { fileState: 0 } }),
   order('ORD-12', 'generated', 'reserve', [SYS, generator], { not: { fileState: 1 }, reason: true }),
   order('ORD-13', 'generated', 'imprimee', [SYS], { when: { printed: true }, not: { printed: false } }),
@@ -77,17 +78,17 @@ const rows: Row<OrderStatus, OrderFacts>[] = [
   ...(['imprimee', 'fabriquee', 'ressortie'] as const).map((from) =>
     order('ORD-29', from, 'canceled', [service], { when: { confirmed: true }, not: { confirmed: false } }),
   ),
-  ...chain.map((from) => order('ORD-30', from, 'refund_requested', [office])),
+  ...refundable.map((from) => order('ORD-30', from, 'refund_requested', [SYS, office], { reason: true })),
   order('ORD-31', 'refund_requested', 'partially_refunded', [SYS]),
   order('ORD-31', 'refund_requested', 'refunded', [SYS]),
   order('ORD-31', 'refund_requested', 'refund_refused', [SYS]),
-  ...chain.map((to) =>
+  ...[...refundable, 'holded' as const].map((to) =>
     order('ORD-32', 'refund_refused', to, [SYS], {
       when: { previous: to },
       inapplicable: { previous: null },
     }),
   ),
-  ...chain.map((to) =>
+  ...[...refundable, 'holded' as const].map((to) =>
     order('ORD-33', 'partially_refunded', to, [SYS], {
       when: { previous: to },
       inapplicable: { previous: null },

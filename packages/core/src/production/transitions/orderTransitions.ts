@@ -23,7 +23,7 @@ export interface OrderFacts {
   readonly previous: OrderStatus | null;
   /** The caller confirmed a cancellation inside production. */
   readonly confirmed: boolean;
-  /** The order has been printed: its chain status is `imprimee` or later. */
+  /** At least one lot of the order is printed, or one of its parcels is shipped. */
   readonly made: boolean;
 }
 
@@ -49,6 +49,16 @@ const HOLDABLE = [
   'ressortie',
   'ressortieV2',
 ] as const satisfies readonly OrderStatus[];
+
+/** Statuses from which a refund may be requested. A hold stays while its order is in refund. */
+const REFUNDABLE = [
+  ...PRODUCTION_CHAIN,
+  'ressortie',
+  'ressortieV2',
+] as const satisfies readonly OrderStatus[];
+
+/** Statuses that an order may have when its refund ends. */
+const AFTER_REFUND = [...REFUNDABLE, 'holded'] as const satisfies readonly OrderStatus[];
 
 export const orderTransitions: TransitionTable<OrderStatus, OrderFacts> = {
   name: 'order',
@@ -98,6 +108,14 @@ export const orderTransitions: TransitionTable<OrderStatus, OrderFacts> = {
       to: 'processing',
       trigger: 'leftLot',
       who: ['generate'],
+      guard: guard('filesWaiting', (facts) => facts.fileState === 0),
+    },
+    {
+      // A refund was requested before the items were printed.
+      from: 'reserve',
+      to: 'processing',
+      trigger: 'productionStopped',
+      who: ['system'],
       guard: guard('filesWaiting', (facts) => facts.fileState === 0),
     },
     {
@@ -240,21 +258,24 @@ export const orderTransitions: TransitionTable<OrderStatus, OrderFacts> = {
       backward: true,
     }),
 
-    ...fromEach<OrderStatus, OrderFacts>(PRODUCTION_CHAIN, {
+    ...fromEach<OrderStatus, OrderFacts>(REFUNDABLE, {
       to: 'refund_requested',
       trigger: 'refundAsked',
-      who: ['refund'],
+      who: ['refund', 'system'],
+      needsReason: true,
+      command: 'requestRefund',
+      backward: true,
     }),
     { from: 'refund_requested', to: 'partially_refunded', trigger: 'providerAnswered', who: ['system'] },
     { from: 'refund_requested', to: 'refunded', trigger: 'providerAnswered', who: ['system'] },
     { from: 'refund_requested', to: 'refund_refused', trigger: 'providerAnswered', who: ['system'] },
     ...backToEach<OrderStatus, OrderFacts>(
-      PRODUCTION_CHAIN,
+      AFTER_REFUND,
       { from: 'refund_refused', trigger: 'refundEnded', who: ['system'] },
       isPrevious,
     ),
     ...backToEach<OrderStatus, OrderFacts>(
-      PRODUCTION_CHAIN,
+      AFTER_REFUND,
       { from: 'partially_refunded', trigger: 'refundEnded', who: ['system'] },
       isPrevious,
     ),

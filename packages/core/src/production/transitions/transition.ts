@@ -17,6 +17,7 @@ export const MOVE_COMMANDS = [
   'unhold',
   'cancel',
   'receivePayment',
+  'requestRefund',
   'moveLotCutting',
   'cutPage',
   'moveLotDouble',

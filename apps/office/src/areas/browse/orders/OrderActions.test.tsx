@@ -28,14 +28,24 @@ function item(id: string, refusal: typeof NOT_PRINTED | null) {
   return { id, productName: id, quantity: 1, previewCount: 0, texts: [], canReissue };
 }
 
-function show(allowed: boolean, { prio = true, canSetPrio = false } = {}): void {
+const REFUND = { to: 'refund_requested', command: 'requestRefund', allowed: true, refusal: null };
+
+function show(
+  allowed: boolean,
+  { prio = true, canSetPrio = false, nextStates = [] as object[] } = {},
+): void {
   const order = {
     id: 'o1',
     version: 1,
     number: '100001',
     prio,
     enSouffrance: false,
-    nextStates: [],
+    nextStates,
+    lines: [
+      { line: 1, productName: 'Étiquettes', pulled: false },
+      { line: 2, productName: 'Mug', pulled: false },
+      { line: 3, productName: 'Sac', pulled: true },
+    ],
     items: [item('printed', allowed ? null : NOT_PRINTED), item('waiting', NOT_PRINTED)],
     canReissue: { allowed },
     canSetPrio: { allowed: canSetPrio },
@@ -89,4 +99,29 @@ it('INV-29 PRIO is offered only for an order that the API allows to be PRIO, and
   expect(isOffered({ prio: false, canSetPrio: true })).toBe(true);
   expect(isOffered({ prio: false, canSetPrio: false })).toBe(false);
   expect(isOffered({ prio: true, canSetPrio: true })).toBe(false);
+});
+
+it('ORD-39 the refund button is shown when the API allows it, and sends the chosen lines with the reason', async () => {
+  show(false);
+  expect(screen.queryByRole('button', { name: t('action.requestRefund') })).toBeNull();
+  cleanup();
+  const bodies: { query: string; variables: { input: object } }[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: { body: string }) => {
+    bodies.push(JSON.parse(init.body));
+    return Response.json({ data: { requestRefund: { __typename: 'Done' } } });
+  });
+  show(false, { nextStates: [REFUND] });
+  fireEvent.click(screen.getByRole('button', { name: t('action.requestRefund') }));
+  await screen.findByRole('dialog');
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, true]);
+  fireEvent.click(boxes[0] as HTMLElement);
+  fireEvent.click(screen.getByRole('button', { name: t('action.continue') }));
+  const reason = await screen.findByLabelText(t('reason.label'));
+  fireEvent.change(reason, { target: { value: 'broken' } });
+  fireEvent.click(screen.getByRole('button', { name: t('action.requestRefund') }));
+  await vi.waitFor(() => {
+    const sent = bodies.find(({ query }) => query.includes('requestRefund'))?.variables.input;
+    expect(sent).toMatchObject({ orderId: 'o1', expectedVersion: 1, lines: [2], reason: 'broken' });
+  });
 });

@@ -20,14 +20,15 @@ import {
   receivePaymentMutation,
   unholdMutation,
 } from './orderQueries.ts';
+import { RefundDialog } from './RefundDialog.tsx';
 import { ReissueDialog } from './ReissueDialog.tsx';
 
 type OrderCommand = OrderDetailValue['nextStates'][number]['command'];
 
-/** The buttons of an order: hold, cancel, reissue, prioritise, print, and its next states. */
+/** The buttons of an order: hold, cancel, refund, reissue, prioritise, print, and its next states. */
 export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
   const viewer = useViewer();
-  const [openDialog, setOpenDialog] = useState<'hold' | 'cancel' | 'reissue' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'hold' | 'cancel' | 'refund' | 'reissue' | null>(null);
   const [printing, setPrinting] = useState(false);
   const hold = useCommand(holdMutation);
   const unhold = useCommand(unholdMutation);
@@ -92,6 +93,16 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
             {t('action.reissue')}
           </Button>
         )}
+        {isOffered('requestRefund') && (
+          <Button
+            variant="default"
+            leftSection={<Icon name="undo" />}
+            disabled={busy}
+            onClick={() => setOpenDialog('refund')}
+          >
+            {t('action.requestRefund')}
+          </Button>
+        )}
         {order.canSetPrio.allowed && !order.prio && (
           <PrioButton orderIds={[order.id]} onDone={() => undefined} size="sm" />
         )}
@@ -143,6 +154,7 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
           }}
         />
       )}
+      {openDialog === 'refund' && <RefundDialog order={order} onClose={() => setOpenDialog(null)} />}
       {openDialog === 'reissue' && <ReissueDialog order={order} onClose={() => setOpenDialog(null)} />}
     </div>
   );

@@ -17,6 +17,7 @@ import { CheckbookRow } from './CheckbookRow.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderItem } from './OrderItem.tsx';
 import { type OrderDetailValue, orderQuery } from './orderQueries.ts';
+import { RefundRow } from './RefundRow.tsx';
 
 interface OrderDetailProps {
   readonly id: string;
@@ -53,6 +54,11 @@ export function OrderDetail({ id, onClose }: OrderDetailProps) {
             <Fact label={t('field.destination')}>
               <Destination country={order.country} city={order.city} />
             </Fact>
+            {order.productionStatus !== order.status && (
+              <Fact label={t('order.onTheFloor')}>
+                <StatusBadge status={order.productionStatus} />
+              </Fact>
+            )}
             <Fact label={t('field.slot')}>{order.slot ?? '—'}</Fact>
             <Fact label={t('field.lots')}>
               <RefLinks path="/parcourir/lots" refs={order.lots} />
@@ -77,6 +83,13 @@ export function OrderDetail({ id, onClose }: OrderDetailProps) {
             <Section title={t('order.checkbooks')} count={order.checkbooks.length}>
               {order.checkbooks.map((checkbook) => (
                 <CheckbookRow key={checkbook.id} checkbook={checkbook} />
+              ))}
+            </Section>
+          )}
+          {order.refunds.length > 0 && (
+            <Section title={t('order.refunds')} count={order.refunds.length}>
+              {order.refunds.map((refund) => (
+                <RefundRow key={refund.id} refund={refund} />
               ))}
             </Section>
           )}

@@ -23,6 +23,7 @@ export function OrderItem({ item, store }: OrderItemProps) {
         <p className={classes.name}>
           {item.productName} <span className={classes.quantity}>× {item.quantity}</span>{' '}
           {item.openReissue && <Tag tone="warn">{t('item.reissue')}</Tag>}
+          {item.pulled && <Tag tone="danger">{t('item.pulled')}</Tag>}
         </p>
         <p className={classes.texts}>{item.texts.join(' / ')}</p>
         <p className={classes.codes}>

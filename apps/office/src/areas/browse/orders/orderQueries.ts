@@ -31,10 +31,13 @@ export const orderQuery = graphql(`
         nextStates { to trigger command needsReason backward allowed refusal { code params } }
         canReissue { allowed refusal { code params } }
         problem { code params }
+        pulled
         steps { step filter at }
         strip { id label }
         lot { id number cutting }
       }
+      lines { line productName pulled }
+      refunds { id state lines amount currency reason requestedAt requestedBy decidedAt }
       checkbooks { id number childText pages { page seenAt item { id fabrication } } }
       parcels { id index of carrier tracking weight labelState shippedAt shippedBy itemIds }
       events { id at actorName byShopper actorRole station action from to reason object { type id label } }
@@ -63,6 +66,12 @@ export const cancelMutation = graphql(`
 export const receivePaymentMutation = graphql(`
   mutation receivePayment($input: OrderMove!) {
     receivePayment(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
+
+export const requestRefundMutation = graphql(`
+  mutation requestRefund($input: RefundRequest!) {
+    requestRefund(input: $input) { __typename ... on Refused { code params } }
   }
 `);
 

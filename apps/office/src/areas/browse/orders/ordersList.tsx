@@ -62,7 +62,7 @@ const columns: readonly Column<OrderRow>[] = [
   buildTextColumn('zone', 'field.zone', ({ zone }) => zone),
   buildTextColumn('carrier', 'field.carrier', ({ carrier }) => carrier, { shownByDefault: false }),
   buildTextColumn('slot', 'field.slot', ({ slot }) => slot, { shownByDefault: false }),
-  buildStatusColumn('refund', 'field.refund', ({ refund }) => refund, { shownByDefault: false }),
+  buildStatusColumn('refund', 'field.refund', ({ refund }) => refund),
   buildTextColumn('locale', 'field.locale', ({ locale }) => locale, { shownByDefault: false }),
   buildTextColumn('placedAt', 'field.placedAt', ({ placedAt }) => formatDateTime(placedAt), {
     shownByDefault: false,

@@ -115,6 +115,17 @@ export const OrderMove = builder.inputType('OrderMove', {
   }),
 });
 
+export const RefundRequest = builder.inputType('RefundRequest', {
+  fields: (t) => ({
+    orderId: t.id({ required: true }),
+    expectedVersion: t.int({ required: true }),
+    lines: t.intList({ description: 'Numbers of the lines to refund; null for the whole order.' }),
+    reason: t.string({ required: true }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
 export const DeliveryAction = builder.inputType('DeliveryAction', {
   fields: (t) => ({
     deliveryId: t.id({ required: true }),

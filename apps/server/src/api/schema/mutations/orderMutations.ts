@@ -1,6 +1,7 @@
 import { cancelOrder } from '../../../commands/orders/cancelOrder.ts';
 import { holdOrder, unholdOrder } from '../../../commands/orders/holdOrder.ts';
 import { receivePayment } from '../../../commands/orders/receivePayment.ts';
+import { requestRefund } from '../../../commands/orders/requestRefund.ts';
 import { setPrio } from '../../../commands/orders/setPrio.ts';
 import { createReissue } from '../../../commands/reissues/createReissue.ts';
 import { buildDone, buildDoneFromRow } from '../../buildDone.ts';
@@ -8,7 +9,7 @@ import { moveInBulk, toMoveOptions } from '../../moves.ts';
 import { resolveMutation } from '../../results.ts';
 import { builder, needs } from '../builder.ts';
 import { BulkResult, MutationResult } from '../types/resultTypes.ts';
-import { BulkMove, NewReissue, OrderMove, PrioChange } from './moveInputs.ts';
+import { BulkMove, NewReissue, OrderMove, PrioChange, RefundRequest } from './moveInputs.ts';
 
 /** Mutations of whole orders. */
 builder.mutationFields((t) => ({
@@ -58,6 +59,22 @@ builder.mutationFields((t) => ({
       resolveMutation(
         context,
         receivePayment(context.command(input.station), { orderId: input.orderId, ...toMoveOptions(input) }),
+        ({ orderId, version }) => buildDone(context, 'order', orderId, version),
+      ),
+  }),
+  requestRefund: t.field({
+    ...needs('refund'),
+    type: MutationResult,
+    description: "Requests a refund. The shop's event tells the decision later.",
+    args: { input: t.arg({ type: RefundRequest, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        requestRefund(context.command(input.station), {
+          orderId: input.orderId,
+          lines: input.lines ?? null,
+          ...toMoveOptions(input),
+        }),
         ({ orderId, version }) => buildDone(context, 'order', orderId, version),
       ),
   }),

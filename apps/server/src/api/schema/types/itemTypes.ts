@@ -39,6 +39,9 @@ Item.implement({
       resolve: (item, _args, { catalogue, user }) => getProductName(item, catalogue, user.locale),
     }),
     quantity: t.exposeInt('quantity'),
+    pulled: t.exposeBoolean('pulled', {
+      description: 'True when a cancellation or refund took it out of its order.',
+    }),
     lotType: t.field({ type: LotType, resolve: (item, _args, { catalogue }) => getLotType(item, catalogue) }),
     pole: t.expose('pole', { type: Pole, nullable: true }),
     blank: t.exposeString('blank', { nullable: true }),

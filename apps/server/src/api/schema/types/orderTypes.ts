@@ -1,5 +1,4 @@
 import { formatScanCode } from '@cmon/core/production/scanCode';
-import type { OrderStatus as OrderStatusName } from '@cmon/core/production/statuses';
 import { findPrioRefusal } from '../../../commands/orders/setPrio.ts';
 import { findEvents } from '../../../queries/eventRows.ts';
 import { isMade, listFamilies, listLotsOfItems, listMegalotsOfItems } from '../../itemFacts.ts';
@@ -9,15 +8,9 @@ import { computeOrderShipBy } from '../../values.ts';
 import { needs, personal } from '../builder.ts';
 import { Market, OrderStatus, StoreLocale } from '../enums.ts';
 import { NextOrderStatus } from '../nextStates.ts';
+import { groupByLine, OrderLine, Refund } from './refundTypes.ts';
 import { Blocker, Checkbook, Event, Item, Order, Parcel } from '../refs.ts';
 import { ActionState, LotRef, MegalotRef, ShipBy } from '../values.ts';
-
-const REFUNDS: readonly OrderStatusName[] = [
-  'refund_requested',
-  'partially_refunded',
-  'refund_refused',
-  'refunded',
-];
 
 Order.implement({
   ...needs('see'),
@@ -53,8 +46,8 @@ Order.implement({
     refund: t.field({
       type: OrderStatus,
       nullable: true,
-      description: 'A refund state of the shop side, or null.',
-      resolve: ({ shop_status }) => (REFUNDS.includes(shop_status) ? shop_status : null),
+      description: 'State of its refund, which stays when the refund has ended; null without any refund.',
+      resolve: ({ refund_status }) => refund_status,
     }),
     zone: t.exposeString('zone'),
     carrier: t.string({ resolve: ({ carrier }) => carrier ?? '' }),
@@ -65,6 +58,16 @@ Order.implement({
     stockCount: t.int({
       resolve: async ({ id }, _args, { load }) =>
         (await load.itemsOfOrder.load(id)).filter((item) => !isMade(item)).length,
+    }),
+    lines: t.field({
+      type: [OrderLine],
+      description: 'What was ordered, stock lines included.',
+      resolve: async ({ id }, _args, { load }) => groupByLine(await load.itemsOfOrder.load(id)),
+    }),
+    refunds: t.field({
+      type: [Refund],
+      description: 'Oldest first.',
+      resolve: ({ id }, _args, { load }) => load.refundsOfOrder.load(id),
     }),
     families: t.stringList({
       description: 'Family codes of its products, e.g. EAO, MUG.',

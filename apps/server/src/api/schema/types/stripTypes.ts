@@ -59,8 +59,9 @@ Strip.implement({
       resolve: (strip, _args, context) => listNextDispositions(strip, context),
     }),
     mustPull: t.boolean({
-      description: 'True when the strip must be pulled because its order was cancelled or refunded.',
-      resolve: ({ order_status }) => PULLED.includes(order_status),
+      description:
+        'True when the strip must be pulled because its order, or all its items, were cancelled or refunded.',
+      resolve: ({ order_status, pulled }) => pulled || PULLED.includes(order_status),
     }),
     slot: t.exposeString('slot', {
       nullable: true,

@@ -41,9 +41,16 @@ const header = {
   orderNumber: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,40}$/)),
 };
 
+const REFUND_TYPES = [
+  'order.refundRequested',
+  'order.partiallyRefunded',
+  'order.refunded',
+  'order.refundRefused',
+] as const;
+
 /** The fields that every event must have: the order, and what happened to it. */
 export const eventHeader = v.object({
-  type: v.picklist(['order.placed', 'order.paid', 'order.canceled']),
+  type: v.picklist(['order.placed', 'order.paid', 'order.canceled', ...REFUND_TYPES]),
   ...header,
 });
 /** The fields that identify an order. */
@@ -95,12 +102,58 @@ export interface PlacedOrder extends Omit<v.InferOutput<typeof placedOrder>, 'li
   readonly fault?: Failure;
 }
 
-/** An event of an existing order: its payment or cancellation. */
-export const laterEvent = v.strictObject({
-  type: v.picklist(['order.paid', 'order.canceled']),
-  ...header,
-  occurredAt: instant,
+/** Fields of every event of an existing order. */
+const laterFields = { ...header, occurredAt: instant };
+/** `refund` is the shop's id of the refund: the events of one refund have the same id. */
+const refundFields = { ...laterFields, refund: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)) };
+
+/** In the currency's smallest unit, e.g. cents. */
+const amount = wholeNumber(0, MAX_INTEGER);
+const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
+
+/** A refunded line of an order. Without `quantity`, all its copies. */
+export const refundLine = v.strictObject({
+  line: wholeNumber(1, MAX_LINE_NUMBER),
+  quantity: v.optional(wholeNumber(1, 500)),
+  amount: v.optional(amount),
 });
+const refundLines = v.pipe(
+  v.array(refundLine),
+  v.maxLength(MAX_LINES),
+  v.check((lines) => new Set(lines.map(({ line }) => line)).size === lines.length, 'unique'),
+);
+
+export const refundRequested = v.strictObject({
+  type: v.literal('order.refundRequested'),
+  ...refundFields,
+  /** Absent when the refund of the whole order is requested. */
+  lines: v.optional(refundLines),
+});
+export const partiallyRefunded = v.strictObject({
+  type: v.literal('order.partiallyRefunded'),
+  ...refundFields,
+  /** Empty when money is given back and all goods are still made. */
+  lines: refundLines,
+  amount,
+  currency,
+});
+const refunded = v.strictObject({
+  type: v.literal('order.refunded'),
+  ...refundFields,
+  amount: v.optional(amount),
+  currency: v.optional(currency),
+});
+const refundRefused = v.strictObject({ type: v.literal('order.refundRefused'), ...refundFields });
+
+/** An event of an existing order: its payment, its cancellation or the state of a refund. */
+export const laterEvent = v.variant('type', [
+  v.strictObject({ type: v.picklist(['order.paid', 'order.canceled']), ...laterFields }),
+  refundRequested,
+  partiallyRefunded,
+  refunded,
+  refundRefused,
+]);
 export type LaterEvent = v.InferOutput<typeof laterEvent>;
+export type RefundEvent = Extract<LaterEvent, { readonly refund: string }>;
 
 export type ShopEvent = PlacedOrder | LaterEvent;

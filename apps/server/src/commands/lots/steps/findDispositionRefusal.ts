@@ -36,7 +36,7 @@ export function findDispositionRefusal(
   context: FactsContext,
   role: Actor,
 ): Failure | null {
-  const { strip, lot, order } = facts;
+  const { strip, lot, order, items } = facts;
   const forbidden = findCapabilityRefusal(role, 'advanceFloor');
   if (forbidden !== null) return forbidden;
   if (!lot.live) return { kind: 'notFound', object: 'lot', id: lot.id };
@@ -49,7 +49,8 @@ export function findDispositionRefusal(
   if (strip.disposition === 'Ressortir') {
     return { kind: 'guardRefused', guard: 'reissueOpen', detail: strip.id };
   }
-  const canceled = order.status === 'canceled' || order.status === 'closed';
+  const isPulled = items.length > 0 && items.every((item) => item.pulled);
+  const canceled = isPulled || order.status === 'canceled' || order.status === 'closed';
   return to === 'OK' && canceled ? { kind: 'guardRefused', guard: 'mustPull', detail: strip.id } : null;
 }
 

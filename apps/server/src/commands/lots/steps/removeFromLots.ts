@@ -4,17 +4,17 @@ import { buildIdList, changeEach, changeRow, changeWhere } from '../../work/chan
 import type { Work } from '../../work/runCommand.ts';
 
 /**
- * Removes the given orders from lots without generated files. Their strips end, and their items wait for a lot again. The
- * lots' counts are updated, and an empty lot ends. The caller locks the lots.
+ * Removes the given items, or all of them, from lots without printed files. They wait for a lot again. A strip ends with
+ * its last item. The lots' counts are updated, and an empty lot ends. The caller locks the lots.
  */
 export async function removeFromLots(
   work: Work,
   lotIds: readonly string[],
-  orderIds: readonly string[] | 'all',
+  itemIds: readonly string[] | 'all',
   action: string,
 ): Promise<void> {
-  const inOrders = orderIds === 'all' ? sql`true` : sql`order_id in ${buildIdList(orderIds)}`;
-  const condition = sql`lot_id in ${buildIdList(lotIds)} and ${inOrders}`;
+  const inLots = sql`lot_id in ${buildIdList(lotIds)}`;
+  const condition = itemIds === 'all' ? inLots : sql`${inLots} and id in ${buildIdList(itemIds)}`;
   const items = await changeWhere(work, 'items', condition, { lot_id: null, strip_id: null });
   for (const item of items) {
     work.record({
@@ -25,14 +25,19 @@ export async function removeFromLots(
       detail: { lotId: null },
     });
   }
-  const strips = await changeWhere(work, 'strips', sql`${condition} and live`, { live: false });
-  for (const strip of strips) {
+  const orderIds = [...new Set(items.map((item) => item.order_id))];
+  const strips = itemIds === 'all' ? inLots : sql`${inLots} and order_id in ${buildIdList(orderIds)}`;
+  const labels = sql`(select coalesce(sum(items.labels), 0) from items where items.strip_id = strips.id)`;
+  const ended = await changeWhere(work, 'strips', sql`${strips} and live and ${labels} = 0`, { live: false });
+  const isReduced = sql`${strips} and live and labels <> ${labels}`;
+  const reduced = await changeWhere(work, 'strips', isReduced, { labels });
+  for (const strip of [...ended, ...reduced]) {
     work.record({
       action,
       object: 'strip',
       objectId: strip.id,
       version: strip.version,
-      detail: { live: false },
+      detail: strip.live ? { labels: strip.labels } : { live: false },
     });
   }
   await recountLots(work, lotIds, action);

@@ -40,13 +40,16 @@ const UNPAID: readonly OrderStatus[] = ['pending', 'pending_payment'];
 
 /**
  * The status from which a command moves an order: the displayed one, with two exceptions. A payment starts from the
- * shop's status. A cancellation starts from the status of a hold's underlying production.
+ * shop's status. A cancellation and a refund start from the status of a hold's underlying production.
  */
 export function startStatus(
   order: Pick<OrderRow, 'shop_status' | 'production_status' | 'previous_status'>,
   command: MoveCommand,
 ): OrderStatus {
   if (command === 'receivePayment') return order.shop_status;
+  if (command === 'requestRefund') {
+    return order.shop_status === 'processing' ? getUnderlyingStatus(order) : getMovableStatus(order);
+  }
   if (command !== 'cancel') return getMovableStatus(order);
   return UNPAID.includes(order.shop_status) ? order.shop_status : getUnderlyingStatus(order);
 }

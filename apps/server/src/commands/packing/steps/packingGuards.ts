@@ -85,14 +85,17 @@ export function findAbortRefusal(order: OrderRow, packer: Packer): Failure | nul
 
 /** For `shipParcel` with the reason that a partial shipment requires. */
 export function findShipRefusal(packing: OrderInPacking, packer: Packer): Failure | null {
-  const { order, scanned, made } = packing;
+  const { order, expected, scanned, made } = packing;
   const refusal = findPackingRefusal(order);
   if (refusal !== null) return refusal;
   if (listFilledParcels(packing).length === 0) {
     return { kind: 'guardRefused', guard: 'parcelFilled', detail: order.id };
   }
   const unmade = [...scanned.keys()].find((item) => !made.has(item));
-  if (unmade !== undefined) return { kind: 'itemNotExpected', item: unmade, why: 'reissued' };
+  if (unmade !== undefined) {
+    const why = expected.some((item) => item.id === unmade) ? 'reissued' : 'canceled';
+    return { kind: 'itemNotExpected', item: unmade, why };
+  }
   if (!isPartialShipment(packing)) {
     return findCapabilityRefusal(packer.role, 'pack') ?? findClaimRefusal(order, packer);
   }

@@ -1,0 +1,57 @@
+import type { ItemRow } from '../../../queries/orders/itemRows.ts';
+import type { RefundRow } from '../../../queries/orders/refundRows.ts';
+import { getProductName } from '../../itemFacts.ts';
+import { builder, needs } from '../builder.ts';
+import { OrderStatus } from '../enums.ts';
+
+/** The items of one line of an order. There is at least one. */
+type ItemsOfLine = readonly [ItemRow, ...ItemRow[]];
+
+export function groupByLine(items: readonly ItemRow[]): ItemsOfLine[] {
+  const lines = new Map<number, [ItemRow, ...ItemRow[]]>();
+  for (const item of items) {
+    const line = lines.get(item.line);
+    if (line === undefined) lines.set(item.line, [item]);
+    else line.push(item);
+  }
+  return [...lines.values()];
+}
+
+export const OrderLine = builder.objectRef<ItemsOfLine>('OrderLine').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    line: t.int({ resolve: ([first]) => first.line }),
+    productName: t.string({
+      resolve: ([first], _args, { catalogue, user }) => getProductName(first, catalogue, user.locale),
+    }),
+    pulled: t.boolean({
+      description: 'True when nothing of the line is left in the order.',
+      resolve: (items) => items.every(({ pulled }) => pulled),
+    }),
+  }),
+});
+
+export const Refund = builder.objectRef<RefundRow>('Refund').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    state: t.expose('state', { type: OrderStatus }),
+    lines: t.intList({
+      nullable: true,
+      description: 'Numbers of the lines; null for the whole order.',
+      resolve: ({ lines }) => lines?.map(({ line }) => line) ?? null,
+    }),
+    amount: t.exposeInt('amount', {
+      nullable: true,
+      description: 'What the shop gave back, in the smallest unit of the currency.',
+    }),
+    currency: t.exposeString('currency', { nullable: true, description: 'ISO 4217.' }),
+    reason: t.exposeString('reason', { nullable: true }),
+    requestedAt: t.expose('requested_at', { type: 'DateTime' }),
+    requestedBy: t.exposeString('requested_by_name', {
+      nullable: true,
+      description: 'Name of the user; null when the shop requested it.',
+    }),
+    decidedAt: t.expose('decided_at', { type: 'DateTime', nullable: true }),
+  }),
+});

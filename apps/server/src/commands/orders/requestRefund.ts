@@ -1,0 +1,69 @@
+import type { Result } from '@cmon/core/failure';
+import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
+import { move } from '@cmon/core/production/transitions/transition';
+import { checkVersion } from '../work/checkVersion.ts';
+import type { Ctx } from '../work/context.ts';
+import { createId } from '../work/createId.ts';
+import { refuse, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
+import type { MovedOrder, OrderActionInput } from './holdOrder.ts';
+import { NO_ORDER_FACTS, startStatus } from './steps/buildOrderFacts.ts';
+import { lockOrderWithLots } from './steps/lockOrderWithLots.ts';
+import { settleRefunds } from './steps/settleRefunds.ts';
+
+export interface RequestRefundInput extends OrderActionInput {
+  /** Numbers of the lines to refund; null for the whole order. */
+  readonly lines?: readonly number[] | null;
+}
+
+/**
+ * Requests a refund of an order or of some of its lines, with a reason. What isn't printed stops until the shop's decision,
+ * which arrives as an event: the shop books the refund.
+ */
+export function requestRefund(ctx: Ctx, input: RequestRefundInput): Promise<Result<MovedOrder>> {
+  return runCommand(ctx, 'requestRefund', input, async (work): Promise<MovedOrder> => {
+    const locked = await lockOrderWithLots(work, input.orderId);
+    const { order } = locked;
+    checkVersion('order', order, order.status, input.expectedVersion);
+    const reason = input.reason ?? null;
+    const by = { role: work.actor.role, reason, command: 'requestRefund' } as const;
+    const from = startStatus(order, 'requestRefund');
+    unwrapOrRefuse(move(orderTransitions, from, 'refund_requested', by, NO_ORDER_FACTS));
+    const lines = input.lines ?? null;
+    if (lines !== null) await checkLines(work, order.id, lines);
+    await work.trx
+      .insertInto('refunds')
+      .values({
+        id: createId(),
+        order_id: order.id,
+        state: 'refund_requested',
+        lines:
+          lines === null
+            ? null
+            : JSON.stringify(lines.map((line) => ({ line, quantity: null, amount: null }))),
+        reason,
+        requested_by: work.actor.userId,
+        requested_at: work.now,
+      })
+      .execute();
+    await settleRefunds(work, locked);
+    const { version, status } = await work.trx
+      .selectFrom('orders')
+      .select(['version', 'status'])
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    return { orderId: order.id, version, status };
+  });
+}
+
+/** Refuses a list without lines, and a line that the order doesn't have. */
+async function checkLines(work: Work, orderId: string, lines: readonly number[]): Promise<void> {
+  const ordered = await work.trx
+    .selectFrom('order_lines')
+    .select('line')
+    .where('order_id', '=', orderId)
+    .execute();
+  const isKnown = (line: number) => ordered.some((one) => one.line === line);
+  if (lines.length === 0 || !lines.every(isKnown)) {
+    refuse({ kind: 'inputInvalid', field: 'lines', rule: 'known' });
+  }
+}

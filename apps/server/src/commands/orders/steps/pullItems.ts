@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { endReissues } from '../../reissues/steps/endReissues.ts';
+import { buildIdList, changeRow, changeWhere } from '../../work/changeRows.ts';
+import { lockStrips } from '../../work/lock.ts';
+import type { Work } from '../../work/runCommand.ts';
+
+interface PullItemsInput {
+  readonly orderId: string;
+  readonly itemIds: readonly string[];
+  /** Ids of the order's lots in production. */
+  readonly runningLots: readonly string[];
+  readonly action: string;
+  readonly reason: string;
+}
+
+/**
+ * Marks items of an order as pulled and ends the reissues that have no other item. The strips in production that have no
+ * other item get the disposition Retirer.
+ */
+export async function pullItems(work: Work, input: PullItemsInput): Promise<void> {
+  const { orderId, itemIds, runningLots, action, reason } = input;
+  const unpulled = sql`order_id = ${orderId} and not pulled and id in ${buildIdList(itemIds)}`;
+  for (const item of await changeWhere(work, 'items', unpulled, { pulled: true })) {
+    work.record({
+      action,
+      object: 'item',
+      objectId: item.id,
+      version: item.version,
+      detail: { pulled: true },
+    });
+  }
+  const remaining = await work.trx
+    .selectFrom('items')
+    .select(['id', 'strip_id'])
+    .where('order_id', '=', orderId)
+    .where('pulled', '=', false)
+    .execute();
+  const remainingIds = new Set(remaining.map(({ id }) => id));
+  await endEmptyReissues(work, orderId, remainingIds, reason);
+  if (runningLots.length === 0) return;
+  const strips = (await lockStrips(work.trx, { orderId })).filter(
+    (strip) =>
+      runningLots.includes(strip.lot_id) &&
+      strip.disposition !== 'Ressortir' &&
+      strip.disposition !== 'Retirer' &&
+      !remaining.some((item) => item.strip_id === strip.id),
+  );
+  for (const strip of strips) {
+    const { version } = await changeRow(work, 'strips', strip.id, { disposition: 'Retirer', reason });
+    work.record({
+      action,
+      object: 'strip',
+      objectId: strip.id,
+      track: 'disposition',
+      from: strip.disposition,
+      to: 'Retirer',
+      reason,
+      version,
+    });
+  }
+}
+
+/** Ends the reissues of an order of which every item was pulled. */
+async function endEmptyReissues(
+  work: Work,
+  orderId: string,
+  remainingIds: ReadonlySet<string>,
+  reason: string,
+): Promise<void> {
+  const reissues = await work.trx
+    .selectFrom('reissues')
+    .select(['id', 'item_id', 'items'])
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['open', 'printing'])
+    .execute();
+  for (const { id, item_id, items } of reissues) {
+    const ids = item_id === null ? items : [item_id];
+    if (ids.some((one) => remainingIds.has(one))) continue;
+    await endReissues(work, { id }, ['open', 'printing'], 'withdrawn', reason);
+  }
+}

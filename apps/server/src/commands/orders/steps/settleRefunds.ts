@@ -1,0 +1,220 @@
+import { findRefundedItems, type RefundableItem } from '@cmon/core/production/findRefundedItems';
+import { getDisplayedStatus } from '@cmon/core/production/orderRollUp';
+import { type OrderStatus, REFUND_STATUSES, type RefundStatus } from '@cmon/core/production/statuses';
+import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
+import { move } from '@cmon/core/production/transitions/transition';
+import type { Selectable } from 'kysely';
+import type { RefundsTable } from '../../../db/refundsTable.ts';
+import { rollUpLotShipping } from '../../lots/steps/rollUpLotShipping.ts';
+import { changeRow } from '../../work/changeRows.ts';
+import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
+import { NO_ORDER_FACTS, type OrderRow, startStatus } from './buildOrderFacts.ts';
+import { isPrinted, leaveLots } from './leaveLots.ts';
+import type { OrderWithLots } from './lockOrderWithLots.ts';
+import { readItemsOfRefund } from './readItemsOfRefund.ts';
+import { rollUpOrders } from './rollUpOrders.ts';
+
+type Refund = Selectable<RefundsTable>;
+
+/**
+ * Makes an order follow its refunds. The decided refunds go first: what they refunded is pulled, and the order returns to
+ * its status before, or ends when nothing remains. A refund that waits for the shop's decision then keeps the order in
+ * refund and stops what isn't printed. An order that is unpaid, cancelled or closed keeps its status.
+ */
+export async function settleRefunds(work: Work, locked: OrderWithLots): Promise<void> {
+  const refunds = await work.trx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', locked.order.id)
+    .orderBy('requested_at')
+    .orderBy('id')
+    .execute();
+  if (refunds.length === 0) return;
+  let order = await showRefundStatus(work, locked.order, refunds);
+  const unsettled = refunds.filter((refund) => !refund.settled);
+  for (const refund of unsettled.filter(({ state }) => state !== 'refund_requested')) {
+    if (!isInProgress(order)) break;
+    order = await settleDecision(work, { ...locked, order }, refund, refunds);
+  }
+  if (!isInProgress(order)) return;
+  const waiting = unsettled.filter(({ state }) => state === 'refund_requested');
+  for (const refund of waiting) order = await stopProduction(work, { ...locked, order }, refund);
+  await rollUpOrders(work, [order.id], { reason: waiting.length > 0 ? 'refundRequested' : 'refunded' });
+}
+
+/** The strongest state among the refunds; a refund that waits for its decision goes first. */
+async function showRefundStatus(work: Work, order: OrderRow, refunds: readonly Refund[]): Promise<OrderRow> {
+  const states = refunds.map(({ state }) => state);
+  const shown: RefundStatus | undefined = states.includes('refund_requested')
+    ? 'refund_requested'
+    : REFUND_STATUSES.findLast((state) => states.includes(state));
+  if (shown === undefined || shown === order.refund_status) return order;
+  await work.trx.updateTable('orders').set({ refund_status: shown }).where('id', '=', order.id).execute();
+  return { ...order, refund_status: shown };
+}
+
+function isInProgress({ shop_status, production_status }: OrderRow): boolean {
+  const isEnded = ['pending', 'pending_payment', 'canceled', 'closed'].includes(shop_status);
+  return !isEnded && production_status !== 'canceled';
+}
+
+/** Puts the order in refund. The items that the refund is about leave the lots that aren't printed. */
+async function stopProduction(work: Work, locked: OrderWithLots, refund: Refund): Promise<OrderRow> {
+  const order = await enterRefund(work, locked.order, refund);
+  const lines = refund.lines?.map(({ line }) => line);
+  const { items } = await readItemsOfRefund(work, order.id);
+  const stopped = items.filter((item) => !item.pulled && (lines?.includes(item.line) ?? true));
+  await leaveLots(
+    work,
+    { ...locked, order },
+    {
+      itemIds: stopped.map(({ id }) => id),
+      action: 'requestRefund',
+      reason: 'refundRequested',
+      pull: false,
+    },
+  );
+  return order;
+}
+
+async function settleDecision(
+  work: Work,
+  locked: OrderWithLots,
+  refund: Refund,
+  refunds: readonly Refund[],
+): Promise<OrderRow> {
+  let order = await enterRefund(work, locked.order, refund);
+  const isMade = await isOrderMade(work, locked);
+  const { items, lines } = await readItemsOfRefund(work, order.id);
+  const partial = refunds.filter(({ state }) => state === 'partially_refunded');
+  const pulled = findPulled(refund.state, items, () =>
+    findRefundedItems(
+      items,
+      lines,
+      partial.flatMap((one) => one.lines ?? []),
+    ),
+  );
+  const remaining = items.filter((item) => !item.pulled && !pulled.includes(item.id));
+  const isWhole = refund.state === 'refunded' || (pulled.length > 0 && remaining.length === 0);
+  order = await moveShopStatus(work, order, isWhole ? 'refunded' : refund.state, refund.state);
+  const reason = 'refunded';
+  const leave = { itemIds: pulled, action: 'settleRefund', reason, pull: true } as const;
+  if (isWhole) {
+    order = await endOrder(work, order, isMade ? 'closed' : 'canceled');
+    await leaveLots(work, { ...locked, order }, leave);
+    await rollUpLotShipping(work, [order.id]);
+  } else {
+    await leaveLots(work, { ...locked, order }, leave);
+    order = await returnFromRefund(work, order);
+  }
+  await work.trx.updateTable('refunds').set({ settled: true }).where('id', '=', refund.id).execute();
+  return order;
+}
+
+/** Ids of the items that a decision takes out of the order. An item that was shipped stays in it. */
+function findPulled(
+  state: RefundStatus,
+  items: readonly RefundableItem[],
+  findPartlyRefunded: () => string[],
+): string[] {
+  if (state === 'partially_refunded') return findPartlyRefunded();
+  if (state !== 'refunded') return [];
+  return items.filter((item) => !item.pulled && !item.shipped).map(({ id }) => id);
+}
+
+async function isOrderMade(work: Work, locked: OrderWithLots): Promise<boolean> {
+  if (locked.lots.some((lot) => isPrinted(locked, lot))) return true;
+  const shipped = await work.trx
+    .selectFrom('parcels')
+    .select('id')
+    .where('order_id', '=', locked.order.id)
+    .where('state', '=', 'shipped')
+    .executeTakeFirst();
+  return shipped !== undefined;
+}
+
+/** Moves the order to refund requested, unless it is there. */
+async function enterRefund(work: Work, order: OrderRow, refund: Refund): Promise<OrderRow> {
+  if (order.shop_status === 'refund_requested') return order;
+  return moveShopStatus(work, order, 'refund_requested', refund.reason ?? 'refundRequested');
+}
+
+async function returnFromRefund(work: Work, order: OrderRow): Promise<OrderRow> {
+  const shopStatus = order.previous_shop_status ?? 'processing';
+  const previous = getDisplayedStatus(shopStatus, order.production_status);
+  const by = { role: 'system', reason: 'refundEnded' } as const;
+  unwrapOrRefuse(move(orderTransitions, order.shop_status, previous, by, { ...NO_ORDER_FACTS, previous }));
+  return writeShopStatus(work, order, shopStatus, 'refundEnded');
+}
+
+async function endOrder(work: Work, order: OrderRow, to: 'closed' | 'canceled'): Promise<OrderRow> {
+  const by = { role: 'system', reason: 'refunded' } as const;
+  const facts = { ...NO_ORDER_FACTS, made: to === 'closed' };
+  unwrapOrRefuse(move(orderTransitions, order.shop_status, to, by, facts));
+  const held = order.previous_status;
+  const production = to === 'canceled' ? to : (held ?? order.production_status);
+  const ended = await writeShopStatus(work, order, to, 'refunded', {
+    production_status: production,
+    previous_status: null,
+    hold_reason: null,
+    slot: null,
+    packing_by: null,
+    packing_at: null,
+  });
+  if (production !== order.production_status) {
+    work.record({
+      action: 'settleRefund',
+      object: 'order',
+      objectId: order.id,
+      track: 'order',
+      from: order.production_status,
+      to: production,
+      reason: 'refunded',
+      version: ended.version,
+      bySystem: true,
+    });
+  }
+  return ended;
+}
+
+/** Moves the order's shop status by the transition table, with the rights of the system. */
+function moveShopStatus(work: Work, order: OrderRow, to: OrderStatus, reason: string): Promise<OrderRow> {
+  const from = startStatus(order, 'requestRefund');
+  unwrapOrRefuse(move(orderTransitions, from, to, { role: 'system', reason }, NO_ORDER_FACTS));
+  return writeShopStatus(work, order, to, reason);
+}
+
+/** The columns that change when an order ends. */
+type EndColumns = Pick<
+  OrderRow,
+  'production_status' | 'previous_status' | 'hold_reason' | 'slot' | 'packing_by' | 'packing_at'
+>;
+
+async function writeShopStatus(
+  work: Work,
+  order: OrderRow,
+  to: OrderStatus,
+  reason: string,
+  columns: Partial<EndColumns> = {},
+): Promise<OrderRow> {
+  const isEntering = order.shop_status === 'processing';
+  const isLeaving = to === 'processing' || to === 'closed' || to === 'canceled';
+  const production = columns.production_status ?? order.production_status;
+  const changed = await changeRow(work, 'orders', order.id, {
+    ...columns,
+    shop_status: to,
+    status: getDisplayedStatus(to, production),
+    previous_shop_status: isEntering ? order.shop_status : isLeaving ? null : order.previous_shop_status,
+  });
+  work.record({
+    action: 'settleRefund',
+    object: 'order',
+    objectId: order.id,
+    track: 'refund',
+    from: order.shop_status,
+    to,
+    reason,
+    version: changed.version,
+  });
+  return changed;
+}

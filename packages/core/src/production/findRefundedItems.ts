@@ -1,0 +1,49 @@
+/** An order line of refunds: the copies that were refunded. */
+export interface RefundedLine {
+  readonly line: number;
+  /** Number of copies; null for all of them. */
+  readonly quantity: number | null;
+}
+
+/** An item with the data that decide whether a refund takes it out of its order. */
+export interface RefundableItem {
+  readonly id: string;
+  readonly line: number;
+  /** Number of the copy, from 1. All copies of a label are one item. */
+  readonly copy: number;
+  readonly kind: 'label' | 'object' | 'stock';
+  readonly pulled: boolean;
+  /** True when the item has left in a parcel. */
+  readonly shipped: boolean;
+}
+
+/**
+ * The ids of the items that the partial refunds of an order take out of it. `refunded` has the lines of all its partial
+ * refunds, so that the result doesn't depend on the order in which they arrived. A line that is refunded completely loses
+ * all its items. Of a line that is refunded in part, whole copies of objects go, the last ones first; its labels and stock
+ * articles stay, because all their copies are one item. An item that was shipped stays.
+ */
+export function findRefundedItems(
+  items: readonly RefundableItem[],
+  lines: ReadonlyMap<number, number>,
+  refunded: readonly RefundedLine[],
+): string[] {
+  return [...lines].flatMap(([line, ordered]) => {
+    const copies = countRefunded(refunded, line, ordered);
+    const ofLine = items.filter((item) => item.line === line);
+    const left = ofLine.filter((item) => !item.pulled && !item.shipped);
+    if (copies >= ordered) return left.map(({ id }) => id);
+    const objects = ofLine.filter((item) => item.kind === 'object');
+    const gone = new Set(objects.filter((item) => item.pulled).map(({ copy }) => copy));
+    const open = [...new Set(objects.map(({ copy }) => copy))]
+      .filter((copy) => !gone.has(copy) && !objects.some((item) => item.copy === copy && item.shipped))
+      .toSorted((a, b) => b - a)
+      .slice(0, Math.max(0, copies - gone.size));
+    return left.filter((item) => item.kind === 'object' && open.includes(item.copy)).map(({ id }) => id);
+  });
+}
+
+function countRefunded(refunded: readonly RefundedLine[], line: number, ordered: number): number {
+  const ofLine = refunded.filter((one) => one.line === line);
+  return ofLine.reduce((sum, { quantity }) => sum + (quantity ?? ordered), 0);
+}

@@ -74,6 +74,7 @@ export const CHANGED_OBJECTS = {
   shipParcel: ['parcel', 'item', 'order'],
   abortPacking: ['parcel', 'item', 'order'],
   tickStock: ['parcel', 'order'],
+  voidParcel: ['parcel', 'item', 'order'],
   createReissue: ['reissue', 'item', 'strip', 'parcel'],
   packReissue: ['reissue', 'item', 'strip', 'parcel'],
   makeReissueLots: ['reissue', 'lot'],

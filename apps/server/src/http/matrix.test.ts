@@ -60,6 +60,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   tickStock: ['pack'],
   shipParcel: ['pack', 'reissueShipped'],
   abortPacking: ['pack'],
+  voidParcel: ['supervise', 'reissueShipped'],
   undoScan: ['advanceFloor'],
 };
 

@@ -70,7 +70,9 @@ describe.each(testEngines)('on %s', (engine) => {
         { line: 1, pulled: false },
         { line: 2, pulled: true },
       ],
-      refunds: [{ state: 'partially_refunded', amount: 990, currency: 'EUR', requestedBy: 'customerService' }],
+      refunds: [
+        { state: 'partially_refunded', amount: 990, currency: 'EUR', requestedBy: 'customerService' },
+      ],
     });
     // The refund has its shop's id now: another one of the shop is a second refund.
     await deliver(web.workshop, { ...partial, refund: 'shop-8', lines: [] });

@@ -218,7 +218,10 @@ onBothEngines((getWorkshop) => {
     await takeIn(workshop, '800701');
     const wrong: [object, string][] = [
       [refund('partiallyRefunded', '800701', { lines: [{ line: 9 }], ...MONEY }), 'lines.0.line'],
-      [refund('partiallyRefunded', '800701', { lines: [{ line: 1, quantity: 7 }], ...MONEY }), 'lines.0.quantity'],
+      [
+        refund('partiallyRefunded', '800701', { lines: [{ line: 1, quantity: 7 }], ...MONEY }),
+        'lines.0.quantity',
+      ],
       [refund('partiallyRefunded', '800701', { lines: [], ...MONEY, amount: -1 }), 'amount'],
       [refund('partiallyRefunded', '800701', { lines: [{ line: 1 }, { line: 1 }], ...MONEY }), 'lines'],
       [refund('refundRefused', '800701', { refund: 'a b' }), 'refund'],

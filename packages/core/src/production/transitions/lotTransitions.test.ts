@@ -177,8 +177,11 @@ const shippingRows = [
   shipping('EXP-2', null, 'exp_aucun', [SYS]),
   shipping('EXP-3', 'exp_aucun', 'exp_en_cours', [SYS]),
   shipping('EXP-4', 'exp_en_cours', 'exp_complet', [SYS], { when: { everyOrderGone: true }, not: {} }),
-  shipping('EXP-5', 'exp_en_cours', 'exp_aucun', [supervisor], { when: { parcelVoided: true }, not: {} }),
-  shipping('EXP-6', 'exp_complet', 'exp_en_cours', [supervisor, 'SC30'], { reason: true }),
+  shipping('EXP-5', 'exp_en_cours', 'exp_aucun', [SYS, supervisor], {
+    when: { parcelVoided: true },
+    not: {},
+  }),
+  shipping('EXP-6', 'exp_complet', 'exp_en_cours', [SYS, supervisor, 'SC30'], { reason: true }),
 ];
 
 describe('the lot shipping table', () => {

@@ -51,6 +51,7 @@ const rows: Row<OrderStatus, OrderFacts>[] = [
     }),
   ),
   order('ORD-19', 'fabriquee', 'complete', [SYS], { when: { shipped: true }, not: { shipped: false } }),
+  order('ORD-41', 'complete', 'fabriquee', [SYS], { not: { shipped: true }, reason: true }),
   ...(['generated', 'imprimee', 'fabriquee'] as const).flatMap((from) => [
     order('ORD-20', from, 'ressortie', [floor], { not: { shipped: true }, reason: true }),
     order('ORD-20', from, 'ressortie', [supervisor], { when: { reissueWithinCap: false }, reason: true }),
@@ -141,11 +142,20 @@ describe('the order table', () => {
         backward: true,
         refusal: { kind: 'guardRefused', guard: 'confirmed', detail: 'order' },
       },
+      {
+        to: 'refund_requested',
+        trigger: 'refundAsked',
+        command: 'requestRefund',
+        needsReason: true,
+        backward: true,
+        refusal: null,
+      },
     ]);
     const forPreparator = listNextMoves(orderTransitions, 'imprimee', 'preparator', base);
     expect(forPreparator.map(({ to, refusal }) => [to, refusal?.kind])).toEqual([
       ['holded', 'forbidden'],
       ['canceled', 'forbidden'],
+      ['refund_requested', 'forbidden'],
     ]);
   });
 });

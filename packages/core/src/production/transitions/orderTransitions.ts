@@ -176,6 +176,14 @@ export const orderTransitions: TransitionTable<OrderStatus, OrderFacts> = {
       who: ['system'],
       guard: guard('everyItemShipped', (facts) => facts.shipped),
     },
+    {
+      from: 'complete',
+      to: 'fabriquee',
+      trigger: 'parcelVoided',
+      who: ['system'],
+      guard: notShipped,
+      needsReason: true,
+    },
 
     ...fromEach<OrderStatus, OrderFacts>(['generated', 'imprimee', 'fabriquee'], {
       to: 'ressortie',

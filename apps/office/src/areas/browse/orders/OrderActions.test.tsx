@@ -30,10 +30,7 @@ function item(id: string, refusal: typeof NOT_PRINTED | null) {
 
 const REFUND = { to: 'refund_requested', command: 'requestRefund', allowed: true, refusal: null };
 
-function show(
-  allowed: boolean,
-  { prio = true, canSetPrio = false, nextStates = [] as object[] } = {},
-): void {
+function show(allowed: boolean, { prio = true, canSetPrio = false, nextStates = [] as object[] } = {}): void {
   const order = {
     id: 'o1',
     version: 1,

@@ -4,7 +4,7 @@ import { request } from '../../../api/request.ts';
 import { BlockerList } from '../../../display/BlockerList.tsx';
 import { EventList } from '../../../display/EventList.tsx';
 import { Fact, Facts, Section } from '../../../display/Facts.tsx';
-import { formatDateTime, formatNumber } from '../../../display/format.ts';
+import { formatDateTime } from '../../../display/format.ts';
 import { Destination } from '../../../display/PersonalData.tsx';
 import { ShipBy } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
@@ -17,6 +17,7 @@ import { CheckbookRow } from './CheckbookRow.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderItem } from './OrderItem.tsx';
 import { type OrderDetailValue, orderQuery } from './orderQueries.ts';
+import { ParcelRow } from './ParcelRow.tsx';
 import { RefundRow } from './RefundRow.tsx';
 
 interface OrderDetailProps {
@@ -96,14 +97,7 @@ export function OrderDetail({ id, onClose }: OrderDetailProps) {
           {order.parcels.length > 0 && (
             <Section title={t('order.parcels')} count={order.parcels.length}>
               {order.parcels.map((parcel) => (
-                <p key={parcel.id} className={classes.parcel}>
-                  <strong>{t('order.parcel', { index: parcel.index, of: parcel.of })}</strong>{' '}
-                  {parcel.carrier} {parcel.tracking}{' '}
-                  {parcel.weight !== null && `${formatNumber(parcel.weight)} g`}{' '}
-                  {t(`label.${parcel.labelState}`)}
-                  {parcel.shippedAt !== null &&
-                    ` · ${formatDateTime(parcel.shippedAt)} ${parcel.shippedBy ?? ''}`}
-                </p>
+                <ParcelRow key={parcel.id} orderId={order.id} parcel={parcel} />
               ))}
             </Section>
           )}

@@ -39,7 +39,7 @@ export const orderQuery = graphql(`
       lines { line productName pulled }
       refunds { id state lines amount currency reason requestedAt requestedBy decidedAt }
       checkbooks { id number childText pages { page seenAt item { id fabrication } } }
-      parcels { id index of carrier tracking weight labelState shippedAt shippedBy itemIds }
+      parcels { id index of carrier tracking weight labelState shippedAt shippedBy itemIds canVoid { allowed } }
       events { id at actorName byShopper actorRole station action from to reason object { type id label } }
       blockers { code params role station since object { type id label } }
       nextStates { to trigger command needsReason backward allowed refusal { code params } }
@@ -72,6 +72,12 @@ export const receivePaymentMutation = graphql(`
 export const requestRefundMutation = graphql(`
   mutation requestRefund($input: RefundRequest!) {
     requestRefund(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
+
+export const voidParcelMutation = graphql(`
+  mutation voidParcel($input: ParcelAction!) {
+    voidParcel(input: $input) { __typename ... on Refused { code params } }
   }
 `);
 

@@ -222,7 +222,7 @@ export const ParcelAction = builder.inputType('ParcelAction', {
     orderId: t.id({ required: true }),
     parcelId: t.id(),
     weight: t.int({ description: 'Grams.' }),
-    reason: t.string({ description: 'Required for a partial shipment.' }),
+    reason: t.string({ description: 'Required for a partial shipment, and to void a parcel.' }),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
   }),

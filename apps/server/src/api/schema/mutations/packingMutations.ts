@@ -3,9 +3,11 @@ import { addParcel } from '../../../commands/packing/addParcel.ts';
 import { scanIntoParcel } from '../../../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../../../commands/packing/shipParcel.ts';
 import { tickStock } from '../../../commands/packing/tickStock.ts';
+import { voidParcel } from '../../../commands/packing/voidParcel.ts';
+import { buildDone } from '../../buildDone.ts';
 import { buildPacked, resolveMutation } from '../../results.ts';
 import { builder, needs } from '../builder.ts';
-import { PackResult } from '../types/resultTypes.ts';
+import { MutationResult, PackResult } from '../types/resultTypes.ts';
 import { PackScan, ParcelAction, StockTick } from './moveInputs.ts';
 
 /** Mutations of the packing table. */
@@ -69,6 +71,23 @@ builder.mutationFields((t) => {
             idempotencyKey: input.key,
           }),
           (answer) => buildPacked(context, answer),
+        ),
+    }),
+    voidParcel: t.field({
+      ...needs(['supervise', 'reissueShipped']),
+      type: MutationResult,
+      description: 'Voids a shipped parcel and its label, with a reason.',
+      args: parcelInput,
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          voidParcel(context.command(input.station), {
+            orderId: input.orderId,
+            parcelId: input.parcelId ?? '',
+            reason: input.reason ?? null,
+            idempotencyKey: input.key,
+          }),
+          ({ orderId, version }) => buildDone(context, 'order', orderId, version),
         ),
     }),
     abortPacking: t.field({

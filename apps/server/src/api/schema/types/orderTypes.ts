@@ -8,9 +8,9 @@ import { computeOrderShipBy } from '../../values.ts';
 import { needs, personal } from '../builder.ts';
 import { Market, OrderStatus, StoreLocale } from '../enums.ts';
 import { NextOrderStatus } from '../nextStates.ts';
-import { groupByLine, OrderLine, Refund } from './refundTypes.ts';
 import { Blocker, Checkbook, Event, Item, Order, Parcel } from '../refs.ts';
 import { ActionState, LotRef, MegalotRef, ShipBy } from '../values.ts';
+import { groupByLine, OrderLine, Refund } from './refundTypes.ts';
 
 Order.implement({
   ...needs('see'),

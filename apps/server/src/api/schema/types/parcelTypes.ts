@@ -1,7 +1,10 @@
+import type { Failure } from '@cmon/core/failure';
 import { formatScanCode } from '@cmon/core/production/scanCode';
+import { findVoidRefusal } from '../../../commands/packing/voidParcel.ts';
 import { needs } from '../builder.ts';
 import { ParcelLabelState } from '../enums.ts';
 import { Parcel } from '../refs.ts';
+import { ActionState } from '../values.ts';
 
 Parcel.implement({
   ...needs('see'),
@@ -18,6 +21,14 @@ Parcel.implement({
     labelState: t.expose('label_state', {
       type: ParcelLabelState,
       description: 'State of the carrier’s label.',
+    }),
+    canVoid: t.field({
+      type: ActionState,
+      resolve: async (parcel, _args, { load, user }) => {
+        const order = await load.order.load(parcel.order_id);
+        const missing: Failure = { kind: 'notFound', object: 'order', id: parcel.order_id };
+        return { refusal: order === null ? missing : findVoidRefusal(order, parcel, user.role) };
+      },
     }),
     closedAt: t.field({
       type: 'DateTime',

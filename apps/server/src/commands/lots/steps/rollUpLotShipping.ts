@@ -6,8 +6,15 @@ import { buildIdList, changeEach } from '../../work/changeRows.ts';
 import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
 import { NO_LOT_FACTS } from './loadLotFacts.ts';
 
-/** Updates the shipping state of the orders' lots. It starts with the first shipped parcel and ends with the last order. */
-export async function rollUpLotShipping(work: Work, orderIds: readonly string[]): Promise<void> {
+/**
+ * Updates the shipping state of the orders' lots. It starts with the first shipped parcel and ends with the last order.
+ * `voided` is the reason why a shipped parcel of the orders was voided: only then does the state go back.
+ */
+export async function rollUpLotShipping(
+  work: Work,
+  orderIds: readonly string[],
+  { voided = null }: { readonly voided?: string | null } = {},
+): Promise<void> {
   const { rows } = await sql<{
     id: string;
     version: number;
@@ -26,14 +33,14 @@ export async function rollUpLotShipping(work: Work, orderIds: readonly string[])
           and parcel_items.reissue_id = items.reissue_id and parcels.state = 'shipped'
       )) as gone
     from lots join items on items.lot_id = lots.id join orders on orders.id = items.order_id
-    where lots.shipping <> 'exp_complet' and lots.id in (
+    where (lots.shipping <> 'exp_complet' or ${voided !== null}) and lots.id in (
       select lot_id from items
       where order_id in ${buildIdList(orderIds)}
     )
     group by lots.id order by lots.id`.execute(work.trx);
   const changed: { id: string; shipping: LotShippingState }[] = [];
   for (const lot of rows) {
-    const steps = planSteps(lot);
+    const steps = voided === null ? planSteps(lot) : planStepsBack(lot);
     let from = lot.shipping;
     for (const to of steps) {
       unwrapOrRefuse(
@@ -41,8 +48,8 @@ export async function rollUpLotShipping(work: Work, orderIds: readonly string[])
           lotShippingTransitions,
           from,
           to,
-          { role: 'system' },
-          { ...NO_LOT_FACTS, everyOrderGone: lot.gone },
+          { role: 'system', reason: voided },
+          { ...NO_LOT_FACTS, everyOrderGone: lot.gone, parcelVoided: voided !== null },
         ),
       );
       work.record({
@@ -52,6 +59,7 @@ export async function rollUpLotShipping(work: Work, orderIds: readonly string[])
         track: 'shipping',
         from,
         to,
+        reason: voided,
         version: lot.version + 1,
         bySystem: true,
       });
@@ -62,8 +70,23 @@ export async function rollUpLotShipping(work: Work, orderIds: readonly string[])
   await changeEach(work, 'lots', { shipping: 'text' }, changed);
 }
 
-function planSteps(lot: { shipping: LotShippingState; started: boolean; gone: boolean }): LotShippingState[] {
+interface Shipped {
+  readonly shipping: LotShippingState;
+  /** A parcel with an item of the lot is shipped. */
+  readonly started: boolean;
+  /** Every order of the lot is shipped, cancelled or closed. */
+  readonly gone: boolean;
+}
+
+function planSteps(lot: Shipped): LotShippingState[] {
   if (!lot.started) return [];
   const start: LotShippingState[] = lot.shipping === 'exp_aucun' ? ['exp_en_cours'] : [];
   return lot.gone ? [...start, 'exp_complet'] : start;
+}
+
+/** The steps back after a parcel was voided. */
+function planStepsBack({ shipping, started, gone }: Shipped): LotShippingState[] {
+  if (shipping === 'exp_aucun' || gone) return [];
+  const reopened: LotShippingState[] = shipping === 'exp_complet' ? ['exp_en_cours'] : [];
+  return started ? reopened : [...reopened, 'exp_aucun'];
 }

@@ -83,7 +83,7 @@ export async function setParcelState(
   work: Work,
   parcel: Pick<Selectable<ParcelsTable>, 'id' | 'state' | 'version'>,
   to: 'packed' | 'shipped' | 'voided',
-  set: { weight_g?: number; reason?: string | null } = {},
+  set: { weight_g?: number; label_state?: 'voided'; reason?: string | null } = {},
 ): Promise<void> {
   const shipped = to === 'shipped' ? { shipped_by: work.actor.userId, shipped_at: work.now } : {};
   const { reason, ...columns } = set;

@@ -1,0 +1,214 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fabricationTransitions } from '@cmon/core/production/transitions/fabricationTransitions';
+import { lotDoubleTransitions } from '@cmon/core/production/transitions/lotDoubleTransitions';
+import { lotShippingTransitions } from '@cmon/core/production/transitions/lotShippingTransitions';
+import { lotCuttingTransitions } from '@cmon/core/production/transitions/lotTransitions';
+import {
+  megalotCuttingTransitions,
+  megalotFileTransitions,
+} from '@cmon/core/production/transitions/megalotTransitions';
+import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
+import { describe, expect, it } from 'vitest';
+
+const OFFICE = new URL('..', import.meta.url).pathname;
+const SERVER = new URL('../../../server', import.meta.url).pathname;
+
+/** What makes a move that no mutation is named for in the table. */
+interface Way {
+  /** The source file, below `apps/server/src/commands`, that writes the new state: a command, or a roll-up or job. */
+  readonly madeBy: string;
+  /** The mutation of the person who causes the move; absent when the system makes it on its own. */
+  readonly mutation?: string;
+}
+
+const ROLL_UP: Way = { madeBy: 'orders/steps/rollUpOrders.ts' };
+const REISSUE: Way = { madeBy: 'reissues/createReissue.ts', mutation: 'createReissue' };
+
+/** The ways of the moves that have no command in their table, by table and trigger. */
+const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
+  order: {
+    placedCardPending: { madeBy: 'intake/takeInOrder.ts' },
+    placedOffline: { madeBy: 'intake/takeInOrder.ts' },
+    paymentCaptured: { madeBy: 'intake/applyShopEvent.ts' },
+    canceledByShop: { madeBy: 'intake/applyShopEvent.ts' },
+    takenIntoLot: { ...ROLL_UP, mutation: 'makeLots' },
+    leftLot: { ...ROLL_UP, mutation: 'undoLot' },
+    productionStopped: ROLL_UP,
+    filesWritten: ROLL_UP,
+    regenerationAsked: { ...ROLL_UP, mutation: 'regenerate' },
+    stripsPrinted: ROLL_UP,
+    pressFault: ROLL_UP,
+    megalotWithdrawn: ROLL_UP,
+    sortedAndFabricated: ROLL_UP,
+    rejected: ROLL_UP,
+    nothingToPrint: ROLL_UP,
+    lastParcelScannedOut: { ...ROLL_UP, mutation: 'shipParcel' },
+    parcelVoided: { ...ROLL_UP, mutation: 'voidParcel' },
+    reissued: REISSUE,
+    reissuedAboveCap: REISSUE,
+    afterSales: REISSUE,
+    providerAnswered: { madeBy: 'orders/steps/settleRefunds.ts' },
+    refundEnded: { madeBy: 'orders/steps/settleRefunds.ts' },
+    allRefunded: { madeBy: 'orders/steps/settleRefunds.ts' },
+  },
+  fabrication: {
+    orderReserved: { madeBy: 'lots/steps/placeOrders.ts', mutation: 'makeLots' },
+    upstreamDone: { madeBy: 'floor/steps/rollUpFabrication.ts' },
+    bookletsComplete: { madeBy: 'floor/steps/rollUpFabrication.ts' },
+    abandoned: { madeBy: 'floor/releaseFabrication.ts' },
+    reissued: REISSUE,
+    reissuedAboveCap: REISSUE,
+  },
+  cutting: {
+    built: { madeBy: 'lots/makeLots.ts', mutation: 'makeLots' },
+    builtWithoutPrint: { madeBy: 'lots/makeLots.ts', mutation: 'makeLots' },
+    megalotWithdrawn: { madeBy: 'megalots/steps/moveWithLots.ts', mutation: 'moveMegalot' },
+    pressFault: { madeBy: 'megalots/steps/moveWithLots.ts', mutation: 'moveMegalot' },
+    stripBad: { madeBy: 'lots/disposeStrips.ts', mutation: 'disposeStrips' },
+    stripBadAboveCap: { madeBy: 'lots/disposeStrips.ts', mutation: 'disposeStrips' },
+  },
+  double: { built: { madeBy: 'lots/makeLots.ts', mutation: 'makeLots' } },
+  shipping: {
+    built: { madeBy: 'lots/makeLots.ts', mutation: 'makeLots' },
+    firstParcelOut: { madeBy: 'lots/steps/rollUpLotShipping.ts', mutation: 'shipParcel' },
+    lastOrderGone: { madeBy: 'lots/steps/rollUpLotShipping.ts', mutation: 'shipParcel' },
+    onlyParcelVoided: { madeBy: 'lots/steps/rollUpLotShipping.ts', mutation: 'voidParcel' },
+    parcelVoidedOrReturned: { madeBy: 'lots/steps/rollUpLotShipping.ts', mutation: 'voidParcel' },
+  },
+  megalotCutting: {
+    built: { madeBy: 'megalots/makeMegalots.ts', mutation: 'makeMegalots' },
+    sorted: { madeBy: 'megalots/steps/rollUpMegalot.ts' },
+    lotReopened: { madeBy: 'megalots/steps/rollUpMegalot.ts' },
+  },
+  file: {
+    built: { madeBy: 'megalots/makeMegalots.ts', mutation: 'makeMegalots' },
+    generated: { madeBy: 'megalots/recordFiles.ts' },
+    generationFailed: { madeBy: 'megalots/failGeneration.ts' },
+    printed: { madeBy: 'megalots/moveMegalot.ts', mutation: 'moveMegalot' },
+    reprint: { madeBy: 'megalots/moveMegalot.ts', mutation: 'moveMegalot' },
+    wrongContent: { madeBy: 'megalots/moveMegalot.ts', mutation: 'moveMegalot' },
+    cut: { madeBy: 'megalots/moveMegalot.ts', mutation: 'moveMegalot' },
+    recut: { madeBy: 'megalots/moveMegalot.ts', mutation: 'moveMegalot' },
+  },
+};
+
+/** Moves of reissues that have no complete way yet. The list may only become shorter. */
+const REISSUE_MOVES: readonly string[] = [
+  'order pickedIntoReissueLot',
+  'order reissueWithdrawn',
+  'order afterSalesRefused',
+  'fabrication reissueClosed',
+  'cutting closedLoopReissue',
+  'cutting openLoopReissue',
+  'cutting reissueWithdrawn',
+];
+
+/** A move of any table, with its states as text. */
+interface Move {
+  readonly table: string;
+  readonly trigger: string;
+  readonly states: string;
+  readonly command: string | undefined;
+  readonly isManual: boolean;
+}
+
+const moves: readonly Move[] = [
+  orderTransitions,
+  fabricationTransitions,
+  lotCuttingTransitions,
+  lotDoubleTransitions,
+  lotShippingTransitions,
+  megalotCuttingTransitions,
+  megalotFileTransitions,
+].flatMap(({ name, transitions }) =>
+  transitions.map(({ from, to, trigger, command, who }) => ({
+    table: name,
+    trigger,
+    states: `${from ?? '(new)'} -> ${to}`,
+    command,
+    isManual: !who.includes('system'),
+  })),
+);
+const isLeftOut = ({ table, trigger }: Move): boolean => REISSUE_MOVES.includes(`${table} ${trigger}`);
+const findWay = ({ table, trigger }: Move): Way | undefined => WAYS[table]?.[trigger];
+const findMutation = (move: Move): string | undefined => move.command ?? findWay(move)?.mutation;
+
+/** The office's sources without tests, by path. */
+const sources = new Map(
+  readdirSync(OFFICE, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\.d\.ts$|generated\//.test(path))
+    .map((path) => [path, readFileSync(join(OFFICE, path), 'utf8')]),
+);
+
+/** The files that import from each file, directly. */
+const importers = new Map<string, string[]>();
+for (const [importer, text] of sources) {
+  for (const [, target = ''] of text.matchAll(/from '(\.[^']+)'/g)) {
+    const path = relative(OFFICE, join(OFFICE, dirname(importer), target));
+    importers.set(path, [...(importers.get(path) ?? []), importer]);
+  }
+}
+const findImporters = (path: string): readonly string[] => importers.get(path) ?? [];
+
+/** The screens that use a mutation: those from which a file is imported that uses its document. */
+function findScreens(mutation: string): string[] {
+  const users = [...sources].flatMap(([path, text]) => {
+    const document = new RegExp(
+      `export const (\\w+) = graphql\\(\\s*\`\\s*mutation \\w+\\([^)]*\\) \\{\\s*${mutation}\\(`,
+    );
+    const name = document.exec(text)?.[1];
+    if (name === undefined) return [];
+    return findImporters(path).filter((importer) =>
+      new RegExp(`\\b${name}\\b`).test(sources.get(importer) ?? ''),
+    );
+  });
+  const seen = new Set(users);
+  for (const path of seen) for (const importer of findImporters(path)) seen.add(importer);
+  return [...seen].filter((path) => /^areas\/.*Screen\.tsx$/.test(path));
+}
+
+describe('the ways of the moves', () => {
+  const contract = readFileSync(join(SERVER, 'schema.graphql'), 'utf8');
+  const mutations = /type Mutation \{([\s\S]*?)\n\}/.exec(contract)?.[1] ?? '';
+
+  it('INV-31 every move has a mutation, or a command, job or roll-up of the system', () => {
+    const without = moves.filter((move) => !isLeftOut(move) && !move.command && findWay(move) === undefined);
+    expect(without).toEqual([]);
+    for (const [table, ways] of Object.entries(WAYS)) {
+      for (const [trigger, { madeBy }] of Object.entries(ways)) {
+        const states = moves.filter((move) => move.table === table && move.trigger === trigger);
+        expect(
+          states.map(({ command }) => command),
+          `${table} ${trigger}`,
+        ).toEqual(states.map(() => undefined));
+        expect(states.length, `${table} ${trigger}`).toBeGreaterThan(0);
+        expect(readFileSync(join(SERVER, 'src/commands', madeBy), 'utf8')).toContain('runCommand');
+      }
+    }
+  });
+
+  it('INV-31 every move that a person makes or causes has a mutation of the API and a screen that sends it', () => {
+    const screens = new Map<string, readonly string[]>();
+    const gaps = moves
+      .filter((move) => !isLeftOut(move))
+      .flatMap((move) => {
+        const mutation = findMutation(move);
+        if (mutation === undefined) return move.isManual ? [{ ...move, gap: 'no mutation' }] : [];
+        if (!new RegExp(`^  ${mutation}\\(`, 'm').test(mutations))
+          return [{ ...move, gap: 'not in the API' }];
+        const found = screens.get(mutation) ?? findScreens(mutation);
+        screens.set(mutation, found);
+        return found.length === 0 ? [{ ...move, gap: `no screen sends ${mutation}` }] : [];
+      });
+    expect(gaps).toEqual([]);
+  });
+
+  it('INV-31 only moves of reissues are left out', () => {
+    for (const name of REISSUE_MOVES) {
+      const named = moves.filter((move) => `${move.table} ${move.trigger}` === name);
+      expect(named.length, name).toBeGreaterThan(0);
+      for (const { states, trigger } of named) expect(`${states} ${trigger}`).toMatch(/ressorti|reissue/i);
+    }
+  });
+});

@@ -183,7 +183,7 @@ describe('the ways of the moves', () => {
           `${table} ${trigger}`,
         ).toEqual(states.map(() => undefined));
         expect(states.length, `${table} ${trigger}`).toBeGreaterThan(0);
-        expect(readFileSync(join(SERVER, 'src/commands', madeBy), 'utf8')).toContain('runCommand');
+        expect(readFileSync(join(SERVER, 'src/commands', madeBy), 'utf8')).toContain('/work/');
       }
     }
   });

@@ -1,9 +1,9 @@
 import type { Role } from '@cmon/core/access/roles';
 import type { StoreLocale } from '@cmon/core/catalogue/types';
 import type { Generated } from 'kysely';
-import type { Defaulted, Json, Nullable } from './columns.ts';
+import type { Defaulted, Json, Nullable, Versioned } from './columns.ts';
 
-export interface UsersTable {
+export interface UsersTable extends Versioned {
   id: string;
   /** Lower case, unique. */
   email: string;
@@ -21,7 +21,6 @@ export interface UsersTable {
   controller: Defaulted<boolean>;
   last_seen_at: Nullable<Date>;
   created_at: Date;
-  version: Defaulted<number>;
 }
 
 export interface SessionsTable {

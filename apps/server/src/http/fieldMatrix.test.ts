@@ -11,6 +11,12 @@ import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 /** Fields that are refused to users without one of these capabilities. All other fields need the capability `see`. */
 const REFUSED: Readonly<Record<string, readonly Capability[]>> = {
+  'Query.users': ['seeUsers'],
+  'Query.user': ['seeUsers'],
+  'User.*': ['seeUsers'],
+  'UserPage.*': ['seeUsers'],
+  'UserSession.*': ['seeUsers'],
+  'SavedUsers.*': ['configure'],
   'Query.refusedDeliveries': ['resolveDeliveries'],
   'RefusedDelivery.*': ['resolveDeliveries'],
   'RefusedDeliveryPage.*': ['resolveDeliveries'],
@@ -31,6 +37,7 @@ const REFUSED: Readonly<Record<string, readonly Capability[]>> = {
 const PERSONAL: Readonly<Record<string, readonly Capability[]>> = {
   'Checkbook.childText': ['advanceFloor', 'readPeople'],
   'Order.city': ['readPeople'],
+  'User.email': ['configure'],
   'Packing.recipient': ['pack', 'readPeople'],
   'Packing.address': ['pack', 'readPeople'],
 };

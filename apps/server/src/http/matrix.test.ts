@@ -62,11 +62,19 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   abortPacking: ['pack'],
   voidParcel: ['supervise', 'reissueShipped'],
   undoScan: ['advanceFloor'],
+  createUser: ['configure'],
+  updateUsers: ['configure'],
+  disableUser: ['configure'],
+  enableUser: ['configure'],
+  resetPassword: ['configure'],
+  signOutEverywhere: ['configure'],
 };
 
 /** Queries that need another capability than `see`. */
 const QUERY_CAPABILITIES: Readonly<Record<string, Capability>> = {
   refusedDeliveries: 'resolveDeliveries',
+  users: 'seeUsers',
+  user: 'seeUsers',
   generatorRun: 'generate',
   generationPlan: 'generate',
   generationGoods: 'generate',

@@ -10,6 +10,7 @@ import {
   MegalotCuttingState,
   OrderStatus,
   Pole,
+  Role,
   ShipByLevel,
 } from './enums.ts';
 
@@ -67,5 +68,12 @@ export const ObjectItemFilter = builder.inputType('ObjectItemFilter', {
     stores: t.field({ type: [Market] }),
     levels: t.field({ type: [ShipByLevel] }),
     text: t.string(),
+  }),
+});
+
+export const UserFilter = builder.inputType('UserFilter', {
+  fields: (t) => ({
+    roles: t.field({ type: [Role] }),
+    active: t.boolean(),
   }),
 });

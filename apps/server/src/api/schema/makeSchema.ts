@@ -17,6 +17,8 @@ import './types/parcelTypes.ts';
 import './queries.ts';
 import './mutations/reissueMutations.ts';
 import './types/stripTypes.ts';
+import './mutations/userMutations.ts';
+import './userQueries.ts';
 import { GraphQLError, type GraphQLSchema, printSchema } from 'graphql/index.js';
 import { parseInstant } from '../../db/parseInstant.ts';
 import { guardMutations, guardPersonalData, listFieldsWithoutRule } from '../rules.ts';

@@ -7,13 +7,13 @@ import { findMegalotByIdOrNumber, findMegalotsPage } from '../../queries/megalot
 import { findObjectItemsPage } from '../../queries/orders/itemRows.ts';
 import { findOrderByIdOrNumber, findOrdersPage } from '../../queries/orders/orderRows.ts';
 import { findRefusedDeliveriesPage } from '../../queries/orders/refusedDeliveries.ts';
-import type { PageRequest } from '../../queries/page.ts';
 import { findShippingQueue } from '../../queries/shipping/findShippingQueue.ts';
 import { readPacking } from '../../queries/shipping/readPacking.ts';
 import { readScan, search } from '../floor.ts';
 import { readGenerationGoods, readGenerationPlan, readGeneratorRun } from '../generators.ts';
 import { readProposals } from '../proposals.ts';
 import { readOpenReissues } from '../reissues.ts';
+import { toPageRequest } from '../toPageRequest.ts';
 import { builder, needs } from './builder.ts';
 import { ListSort, LotCuttingState, Market, Pole, SearchType } from './enums.ts';
 import { LotFilter, MegalotFilter, ObjectItemFilter, OrderFilter } from './filters.ts';
@@ -279,19 +279,3 @@ builder.queryType({
     };
   },
 });
-
-interface PageArgs {
-  readonly page?: number | null | undefined;
-  readonly size?: number | null | undefined;
-  readonly after?: string | null | undefined;
-  readonly before?: string | null | undefined;
-}
-
-function toPageRequest({ page, size, after, before }: PageArgs): PageRequest {
-  return {
-    page: page ?? 1,
-    size: size ?? 50,
-    after: after ?? null,
-    before: before ?? null,
-  };
-}

@@ -111,6 +111,7 @@ export async function testWorkshop(db: Kysely<Database>, createUsers = true): Pr
         locale: 'fr_FR',
         password_hash: 'none',
         stations: '[]',
+        changed_at: workshop.now,
         created_at: workshop.now,
       })
       .execute();

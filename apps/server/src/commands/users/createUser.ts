@@ -2,10 +2,12 @@ import type { Role } from '@cmon/core/access/roles';
 import type { StoreLocale } from '@cmon/core/catalogue/types';
 import type { Result } from '@cmon/core/failure';
 import { hashPassword } from '../../auth/passwordHash.ts';
+import { stamp } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { createId } from '../work/createId.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand } from '../work/runCommand.ts';
+import { checkEmail, checkName } from './steps/checkUserFields.ts';
 
 export interface CreateUserInput extends CommandInput {
   readonly email: string;
@@ -21,7 +23,8 @@ export async function createUser(ctx: Ctx, input: CreateUserInput): Promise<Resu
   if (!hashed.ok) return hashed;
   return runCommand(ctx, 'createUser', input, async (work) => {
     requireCapability(work, 'configure');
-    const email = input.email.trim().toLowerCase();
+    const email = checkEmail(input.email);
+    const name = checkName(input.name);
     const existing = await work.trx
       .selectFrom('users')
       .select('id')
@@ -34,12 +37,13 @@ export async function createUser(ctx: Ctx, input: CreateUserInput): Promise<Resu
       .values({
         id: userId,
         email,
-        name: input.name,
+        name,
         role: input.role,
         locale: input.locale,
         password_hash: hashed.value,
         stations: '[]',
         created_at: work.now,
+        ...stamp(work),
       })
       .execute();
     work.record({

@@ -1,0 +1,62 @@
+import { builder } from '../builder.ts';
+import { Role, StoreLocale } from '../enums.ts';
+
+export const CreateUser = builder.inputType('CreateUser', {
+  fields: (t) => ({
+    email: t.string({ required: true, description: 'Unique, whatever its case.' }),
+    name: t.string({ required: true }),
+    role: t.field({ type: Role, required: true }),
+    locale: t.field({ type: StoreLocale, required: true }),
+    password: t.string({ required: true, description: '12 to 128 characters.' }),
+    dryRun: t.boolean(),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+const UserVersion = builder.inputType('UserVersion', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int({ required: true }),
+  }),
+});
+
+export const UpdateUsers = builder.inputType('UpdateUsers', {
+  description: 'A field that is absent keeps its value in each user.',
+  fields: (t) => ({
+    users: t.field({ type: [UserVersion], required: true }),
+    role: t.field({ type: Role }),
+    locale: t.field({ type: StoreLocale }),
+    name: t.string({ description: 'For one user only.' }),
+    home: t.string({ description: "Route of the home screen; null is the role's default." }),
+    stations: t.stringList({ description: 'Stations where the users may work. Empty means all.' }),
+    controller: t.boolean({ description: 'Whether the users personally have the right to control.' }),
+    reason: t.string(),
+    dryRun: t.boolean(),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+export const UserAction = builder.inputType('UserAction', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int({ required: true }),
+    reason: t.string(),
+    dryRun: t.boolean(),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+export const ResetPassword = builder.inputType('ResetPassword', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    expectedVersion: t.int({ required: true }),
+    password: t.string({ required: true, description: '12 to 128 characters.' }),
+    reason: t.string(),
+    dryRun: t.boolean(),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});

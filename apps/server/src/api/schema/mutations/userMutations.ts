@@ -1,0 +1,132 @@
+import type { Result } from '@cmon/core/failure';
+import { createUser } from '../../../commands/users/createUser.ts';
+import { disableUser, enableUser } from '../../../commands/users/disableUser.ts';
+import { resetPassword } from '../../../commands/users/resetPassword.ts';
+import { signOutEverywhere } from '../../../commands/users/signOutEverywhere.ts';
+import type { ChangedUser, UserInput } from '../../../commands/users/steps/lockUser.ts';
+import { updateUsers } from '../../../commands/users/updateUsers.ts';
+import type { Ctx } from '../../../commands/work/context.ts';
+import { findUsers } from '../../../queries/users/userRows.ts';
+import type { ApiContext } from '../../makeContext.ts';
+import { resolveMutation } from '../../results.ts';
+import { builder, needs } from '../builder.ts';
+import { UsersResult } from '../types/userTypes.ts';
+import { CreateUser, ResetPassword, UpdateUsers, UserAction } from './userInputs.ts';
+
+/** Fields of every input of this file. */
+interface Options {
+  readonly dryRun?: boolean | null | undefined;
+  readonly reason?: string | null | undefined;
+  readonly key: string;
+}
+
+const toOptions = ({ dryRun, reason, key }: Options) => ({
+  dryRun: dryRun ?? false,
+  reason: reason ?? null,
+  idempotencyKey: key,
+});
+
+function resolveUsers(
+  context: ApiContext,
+  { dryRun }: Options,
+  running: Promise<Result<{ readonly users: readonly { readonly userId: string }[] }>>,
+) {
+  return resolveMutation(context, running, async ({ users }) => ({
+    dryRun: dryRun ?? false,
+    users: await findUsers(
+      context.db,
+      users.map(({ userId }) => userId),
+    ),
+  }));
+}
+
+async function wrapUser<User>(running: Promise<Result<User>>): Promise<Result<{ users: readonly User[] }>> {
+  const result = await running;
+  return result.ok ? { ok: true, value: { users: [result.value] } } : result;
+}
+
+type UserActionInput = typeof UserAction.$inferInput;
+
+/** Runs a command on one user. */
+function resolveAction(
+  context: ApiContext,
+  input: UserActionInput,
+  command: (ctx: Ctx, input: UserInput) => Promise<Result<ChangedUser>>,
+) {
+  const { id, expectedVersion, station } = input;
+  const running = command(context.command(station), {
+    userId: String(id),
+    expectedVersion,
+    ...toOptions({ ...input, key: String(input.key) }),
+  });
+  return resolveUsers(context, { ...input, key: String(input.key) }, wrapUser(running));
+}
+
+/** Mutations of the people who sign in. */
+builder.mutationFields((t) => {
+  const action = { input: t.arg({ type: UserAction, required: true }) };
+  return {
+    createUser: t.field({
+      ...needs('configure'),
+      type: UsersResult,
+      args: { input: t.arg({ type: CreateUser, required: true }) },
+      resolve: (_root, { input }, context) => {
+        const { email, name, role, locale, password, station } = input;
+        const user = { email, name, role, locale, password, ...toOptions(input) };
+        return resolveUsers(context, input, wrapUser(createUser(context.command(station), user)));
+      },
+    }),
+    updateUsers: t.field({
+      ...needs('configure'),
+      type: UsersResult,
+      description: 'Changes all of the users or none of them. A new role ends the sessions of the user.',
+      args: { input: t.arg({ type: UpdateUsers, required: true }) },
+      resolve: (_root, { input }, context) =>
+        resolveUsers(
+          context,
+          input,
+          updateUsers(context.command(input.station), {
+            users: input.users.map(({ id, expectedVersion }) => ({ userId: id, expectedVersion })),
+            changes: {
+              role: input.role ?? undefined,
+              locale: input.locale ?? undefined,
+              name: input.name ?? undefined,
+              home: input.home,
+              stations: input.stations ?? undefined,
+              controller: input.controller ?? undefined,
+            },
+            ...toOptions(input),
+          }),
+        ),
+    }),
+    disableUser: t.field({
+      ...needs('configure'),
+      type: UsersResult,
+      description: 'Ends all sessions of the user. Users are never deleted.',
+      args: action,
+      resolve: (_root, { input }, context) => resolveAction(context, input, disableUser),
+    }),
+    enableUser: t.field({
+      ...needs('configure'),
+      type: UsersResult,
+      args: action,
+      resolve: (_root, { input }, context) => resolveAction(context, input, enableUser),
+    }),
+    resetPassword: t.field({
+      ...needs('configure'),
+      type: UsersResult,
+      description: 'Ends all sessions of the user.',
+      args: { input: t.arg({ type: ResetPassword, required: true }) },
+      resolve: (_root, { input }, context) =>
+        resolveAction(context, input, (ctx, user) =>
+          resetPassword(ctx, { ...user, password: input.password }),
+        ),
+    }),
+    signOutEverywhere: t.field({
+      ...needs('configure'),
+      type: UsersResult,
+      args: action,
+      resolve: (_root, { input }, context) => resolveAction(context, input, signOutEverywhere),
+    }),
+  };
+});

@@ -1,0 +1,81 @@
+import { ROLES } from '@cmon/core/access/roles';
+import type { Page } from '../../../queries/page.ts';
+import { findSessions, type SessionRow, type UserRow } from '../../../queries/users/userRows.ts';
+import { builder, needs, personal } from '../builder.ts';
+import { Role, StoreLocale } from '../enums.ts';
+import { Refused } from '../values.ts';
+
+const UserSession = builder.objectRef<SessionRow>('UserSession').implement({
+  description: 'A signed-in browser or station of a user.',
+  ...needs('seeUsers'),
+  fields: (t) => ({
+    station: t.exposeString('station', { nullable: true }),
+    createdAt: t.expose('created_at', { type: 'DateTime' }),
+    activeAt: t.expose('active_at', { type: 'DateTime', description: 'Last action of the person.' }),
+    expiresAt: t.expose('expires_at', { type: 'DateTime' }),
+  }),
+});
+
+export const User = builder.objectRef<UserRow>('User').implement({
+  ...needs('seeUsers'),
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    version: t.exposeInt('version'),
+    name: t.exposeString('name'),
+    email: t.string({ ...personal('configure'), resolve: ({ email }) => email }),
+    role: t.expose('role', { type: Role }),
+    level: t.int({ resolve: ({ role }) => ROLES[role].level }),
+    locale: t.expose('locale', { type: StoreLocale }),
+    active: t.exposeBoolean('active', { description: 'False for a disabled user. Users are never deleted.' }),
+    home: t.exposeString('home', {
+      nullable: true,
+      description: "Route of the home screen; null is the role's default.",
+    }),
+    stations: t.stringList({
+      description: 'Stations where the user may work. Empty means all.',
+      resolve: ({ stations }) => stations,
+    }),
+    controller: t.exposeBoolean('controller', {
+      description: 'Whether the user personally has the right to control, beside the roles that have it.',
+    }),
+    lastSeenAt: t.expose('last_seen_at', { type: 'DateTime', nullable: true, description: 'Last sign-in.' }),
+    createdAt: t.expose('created_at', { type: 'DateTime' }),
+    changedAt: t.expose('changed_at', { type: 'DateTime' }),
+    sessions: t.field({
+      type: [UserSession],
+      resolve: ({ id }, _args, { db, now }) => findSessions(db, id, now),
+    }),
+  }),
+});
+
+export const UserPage = builder.objectRef<Page<UserRow> & { readonly readAt: Date }>('UserPage').implement({
+  description: 'Users by name.',
+  ...needs('seeUsers'),
+  fields: (t) => ({
+    rows: t.field({ type: [User], resolve: ({ rows }) => [...rows] }),
+    total: t.exposeInt('total'),
+    totalExact: t.exposeBoolean('totalExact'),
+    page: t.exposeInt('page'),
+    pages: t.exposeInt('pages'),
+    size: t.exposeInt('size'),
+    startCursor: t.exposeString('startCursor', { nullable: true }),
+    endCursor: t.exposeString('endCursor', { nullable: true }),
+    readAt: t.expose('readAt', { type: 'DateTime' }),
+  }),
+});
+
+const SavedUsers = builder
+  .objectRef<{ readonly dryRun: boolean; readonly users: readonly UserRow[] }>('SavedUsers')
+  .implement({
+    description: 'The users after the change. After a dry run they are as before.',
+    ...needs('configure'),
+    fields: (t) => ({
+      dryRun: t.exposeBoolean('dryRun'),
+      users: t.field({ type: [User], resolve: ({ users }) => [...users] }),
+    }),
+  });
+
+export const UsersResult = builder.unionType('UsersResult', {
+  types: [SavedUsers, Refused],
+  resolveType: (value) => ('kind' in value ? 'Refused' : 'SavedUsers'),
+});

@@ -1,0 +1,42 @@
+import { isPlainText } from '../../../db/isPlainText.ts';
+import { refuse } from '../../work/runCommand.ts';
+
+const MAX_NAME_LENGTH = 100;
+const MAX_EMAIL_LENGTH = 254;
+const MAX_STATIONS = 50;
+const MAX_STATION_LENGTH = 60;
+/** ASCII only, so that lower case is the same in JavaScript and in the database. */
+const EMAIL = /^[!-?A-~]+@[!-?A-~]+$/;
+const ROUTE = /^\/[a-z0-9/-]{0,199}$/;
+
+/** Returns an e-mail address in the form that is stored and compared, or refuses it. */
+export function checkEmail(text: string): string {
+  const email = text.trim().toLowerCase();
+  if (email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email))
+    refuse({ kind: 'inputInvalid', field: 'email', rule: 'email' });
+  return email;
+}
+
+/** Returns a person's name without outer spaces, or refuses it. */
+export function checkName(text: string): string {
+  const name = text.trim();
+  if (name === '' || name.length > MAX_NAME_LENGTH || !isPlainText(name))
+    refuse({ kind: 'inputInvalid', field: 'name', rule: 'length' });
+  return name;
+}
+
+/** Refuses a home screen that is not a route of the office. Null means the default of the role. */
+export function checkHome(home: string | null): string | null {
+  if (home !== null && !ROUTE.test(home)) refuse({ kind: 'inputInvalid', field: 'home', rule: 'route' });
+  return home;
+}
+
+/** Returns the allowed stations without repetitions, or refuses them. An empty list allows all stations. */
+export function checkStations(stations: readonly string[]): string[] {
+  const isValid = stations.every(
+    (station) => station.trim() !== '' && station.length <= MAX_STATION_LENGTH && isPlainText(station),
+  );
+  if (!isValid || stations.length > MAX_STATIONS)
+    refuse({ kind: 'inputInvalid', field: 'stations', rule: 'length' });
+  return [...new Set(stations)];
+}

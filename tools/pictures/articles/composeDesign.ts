@@ -84,10 +84,11 @@ export function composeDesign(
 }
 
 /** The shapes that a preview offers. */
-const listShapes = (product: Product, preview: number): readonly number[] =>
-  product.options
+function listShapes(product: Product, preview: number): readonly number[] {
+  return product.options
     .filter(({ kind, previews }) => kind === 'forme' && previews.includes(preview))
     .flatMap((option) => option.ids);
+}
 
 function findOffsetShape(
   first: number,

@@ -13,6 +13,7 @@ import {
 import { countMegalots, findFilesOfMegalots, findMegalotsByIds } from '../queries/megalots/megalotRows.ts';
 import { findCheckbooksByIds, findCheckbooksOfOrders } from '../queries/orders/checkbookRows.ts';
 import { type BlockerRow, findBlockersOfOrders } from '../queries/orders/findBlockersOfOrders.ts';
+import { findRefundsOfOrders } from '../queries/orders/findRefundsOfOrders.ts';
 import {
   findCompositionsByIds,
   findItemsByIds,
@@ -22,7 +23,6 @@ import {
 } from '../queries/orders/itemRows.ts';
 import { findOrdersByIds, findOrdersOfLots } from '../queries/orders/orderRows.ts';
 import { readOrderProgress } from '../queries/orders/readOrderProgress.ts';
-import { findRefundsOfOrders } from '../queries/orders/refundRows.ts';
 import { findObjectLabels, type ObjectKey } from '../queries/shipping/findObjectLabels.ts';
 import { findParcelsByIds, findParcelsOfOrders } from '../queries/shipping/parcelRows.ts';
 

@@ -22,11 +22,12 @@ const hexColour = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toS
 const sum = (inks: readonly number[]) => inks.reduce((total, ink) => total + ink, 0);
 
 /** Lab of ink builds in ‰; `transicc` expects percent. */
-const readPrint = (builds: readonly (readonly number[])[]) =>
-  readLab(
+function readPrint(builds: readonly (readonly number[])[]) {
+  return readLab(
     PROFILE,
     builds.map((build) => build.map((ink) => ink / 10)),
   );
+}
 
 describe('createInkFinder', () => {
   it('PDF-12 no colour takes more than 300 % of ink, and each ink is a whole ‰', () => {

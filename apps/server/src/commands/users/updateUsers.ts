@@ -11,7 +11,7 @@ import { type ChangedUser, checkUserVersion } from './steps/lockUser.ts';
 import { checkAdministratorRemains, lockUsers, type UserRow } from './steps/lockUsers.ts';
 
 /** New values of the fields that change. A field that is absent keeps its value in each of the users. */
-export interface UserChanges {
+interface UserChanges {
   readonly role?: Role | undefined;
   readonly locale?: StoreLocale | undefined;
   /** For one user only. */

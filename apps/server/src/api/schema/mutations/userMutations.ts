@@ -20,11 +20,9 @@ interface Options {
   readonly key: string;
 }
 
-const toOptions = ({ dryRun, reason, key }: Options) => ({
-  dryRun: dryRun ?? false,
-  reason: reason ?? null,
-  idempotencyKey: key,
-});
+function toOptions({ dryRun, reason, key }: Options) {
+  return { dryRun: dryRun ?? false, reason: reason ?? null, idempotencyKey: key };
+}
 
 function resolveUsers(
   context: ApiContext,

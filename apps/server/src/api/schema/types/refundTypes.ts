@@ -1,5 +1,5 @@
+import type { RefundRow } from '../../../queries/orders/findRefundsOfOrders.ts';
 import type { ItemRow } from '../../../queries/orders/itemRows.ts';
-import type { RefundRow } from '../../../queries/orders/refundRows.ts';
 import { getProductName } from '../../itemFacts.ts';
 import { builder, needs } from '../builder.ts';
 import { OrderStatus } from '../enums.ts';

@@ -123,7 +123,7 @@ const refundLines = v.pipe(
   v.check((lines) => new Set(lines.map(({ line }) => line)).size === lines.length, 'unique'),
 );
 
-export const refundRequested = v.strictObject({
+const refundRequested = v.strictObject({
   type: v.literal('order.refundRequested'),
   ...refundFields,
   /** Absent when the refund of the whole order is requested. */

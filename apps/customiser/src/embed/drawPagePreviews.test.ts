@@ -2,11 +2,14 @@
 
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { flushTasks } from '@cmon/testkit/page/flushTasks';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { loadMessages } from '../messages/loadMessages.ts';
 import { type OpenedWidget, openWidget } from '../testing/openWidget.ts';
 import { published } from '../testing/publishedCatalogue.ts';
 
+// The files before it in its worker have loaded the modules without the mock, and those after it want none.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 vi.mock(import('../messages/loadMessages.ts'), async (original) => ({
   loadMessages: vi.fn((await original()).loadMessages),
 }));

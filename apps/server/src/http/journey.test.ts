@@ -64,6 +64,7 @@ it('WSC-1, BLD-26, CMD-13 a waiting order shows its blockers and its next states
   expect(waiting.nextStates).toEqual([
     { to: 'holded', trigger: 'held', needsReason: true, backward: true, allowed: false },
     { to: 'canceled', trigger: 'canceledBeforeFiles', needsReason: false, backward: true, allowed: false },
+    { to: 'refund_requested', trigger: 'refundAsked', needsReason: true, backward: true, allowed: false },
   ]);
 });
 

@@ -90,9 +90,9 @@ it('SEC-42 users who send requests at the same time each get their own result', 
     order.nextStates.map((next: { to: string; allowed: boolean }) => `${next.to} ${next.allowed}`),
   ]);
   expect(seen).toEqual([
-    ['preparator', ['holded false', 'canceled false']],
-    ['customerService', ['holded true', 'canceled true']],
-    ['administrator', ['holded true', 'canceled true']],
+    ['preparator', ['holded false', 'canceled false', 'refund_requested false']],
+    ['customerService', ['holded true', 'canceled true', 'refund_requested true']],
+    ['administrator', ['holded true', 'canceled true', 'refund_requested true']],
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { ROLES } from '@cmon/core/access/roles';
 import type { Page } from '../../../queries/page.ts';
 import { findSessions, type SessionRow, type UserRow } from '../../../queries/users/userRows.ts';
-import { builder, needs, personal } from '../builder.ts';
+import { builder, needs } from '../builder.ts';
 import { Role, StoreLocale } from '../enums.ts';
 import { Refused } from '../values.ts';
 
@@ -22,7 +22,11 @@ export const User = builder.objectRef<UserRow>('User').implement({
     id: t.exposeID('id'),
     version: t.exposeInt('version'),
     name: t.exposeString('name'),
-    email: t.string({ ...personal('configure'), resolve: ({ email }) => email }),
+    email: t.string({
+      nullable: true,
+      extensions: { rule: 'seeUsers', personal: ['configure'] },
+      resolve: ({ email }) => email,
+    }),
     role: t.expose('role', { type: Role }),
     level: t.int({ resolve: ({ role }) => ROLES[role].level }),
     locale: t.expose('locale', { type: StoreLocale }),

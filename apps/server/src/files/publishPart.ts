@@ -1,4 +1,4 @@
-import { link, open, rename, rm, stat } from 'node:fs/promises';
+import { link, open, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FailureOf, type Result, refusal, success } from '@cmon/core/failure';
 import { getSystemCode } from './describeFolderFailure.ts';
@@ -29,36 +29,16 @@ export async function publishPart(
   }
   try {
     await link(part.path, target);
+    await unlink(part.path);
   } catch (error) {
     const code = getSystemCode(error) ?? '';
     if (code === 'EEXIST') return publishPart(part, sha256);
     if (!NO_HARD_LINK_CODES.has(code)) throw error;
-    if (!(await renameToFreeName(part.path, target))) return publishPart(part, sha256);
+    await rename(part.path, target);
   }
   await removePart(part);
   await syncFolder(part.folder);
   return success('published');
-}
-
-/**
- * Renames a file to a free name, or returns false when the name is taken. A rename overwrites silently, so that an empty
- * file claims the name first. If the process dies between the two, the empty file is found as `fileNameTaken`.
- */
-async function renameToFreeName(path: string, target: string): Promise<boolean> {
-  try {
-    await (await open(target, 'wx')).close();
-  } catch (error) {
-    if (getSystemCode(error) === 'EEXIST') return false;
-    throw error;
-  }
-  try {
-    await rename(path, target);
-  } catch (error) {
-    // A share can report an error for a rename that it did.
-    if ((await stat(target)).size === 0) await rm(target);
-    throw error;
-  }
-  return true;
 }
 
 /** Syncs a folder, so that a new file name survives a crash. Shares that can't sync folders are ignored. */

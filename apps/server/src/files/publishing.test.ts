@@ -10,8 +10,6 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import promises from 'node:fs/promises';
-import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -117,48 +115,6 @@ it('PUB-6 PUB-10 a published file is never overwritten', async () => {
   });
   expect(listFiles(folder)).toEqual(['a.pdf']);
   expect(readFileSync(join(folder, 'a.pdf'), 'utf8')).toBe('first');
-  rmSync(folder, { recursive: true });
-});
-
-/** Runs `use` on a share that refuses hard links, on which `before` happens just before. */
-async function withoutHardLinks(before: () => void, use: () => Promise<void>): Promise<void> {
-  const { link } = promises;
-  promises.link = async () => {
-    before();
-    throw Object.assign(new Error('no links'), { code: 'EPERM' });
-  };
-  syncBuiltinESMExports();
-  try {
-    await use();
-  } finally {
-    promises.link = link;
-    syncBuiltinESMExports();
-  }
-}
-
-it('PUB-39 without hard links a file is published too, and one that appears meanwhile is not overwritten', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'cmon-publish-'));
-  const own = textFile('own');
-  const publish = async (name: string) =>
-    publishPart((await writePart(folder, name, own.write)).part, own.sha256);
-  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-  await withoutHardLinks(
-    () => undefined,
-    async () => {
-      expect(await publish('a.pdf')).toEqual({ ok: true, value: 'published' });
-    },
-  );
-  await withoutHardLinks(
-    () => writeFileSync(join(folder, 'b.pdf'), 'another megalot'),
-    async () => {
-      expect(await publish('b.pdf')).toEqual({
-        ok: false,
-        failure: { kind: 'fileNameTaken', file: 'b.pdf' },
-      });
-    },
-  );
-  expect([read('a.pdf'), read('b.pdf')]).toEqual(['own', 'another megalot']);
-  expect(listFiles(folder).toSorted()).toEqual(['a.pdf', 'b.pdf']);
   rmSync(folder, { recursive: true });
 });
 

@@ -24,7 +24,8 @@ builder.mutationFields((t) => {
           scanIntoParcel(context.command(input.station), {
             orderId: input.orderId ?? null,
             code: input.code,
-            manualReason: input.manualReason ?? null,
+            reason: input.manualReason ?? null,
+            note: input.note ?? null,
             idempotencyKey: input.key,
           }),
           (answer) => buildPacked(context, answer),
@@ -68,6 +69,7 @@ builder.mutationFields((t) => {
             orderId: input.orderId,
             weight: input.weight ?? null,
             reason: input.reason ?? null,
+            note: input.note ?? null,
             idempotencyKey: input.key,
           }),
           (answer) => buildPacked(context, answer),
@@ -100,6 +102,7 @@ builder.mutationFields((t) => {
           abortPacking(context.command(input.station), {
             orderId: input.orderId,
             reason: input.reason ?? null,
+            note: input.note ?? null,
             idempotencyKey: input.key,
           }),
           (answer) => buildPacked(context, answer),

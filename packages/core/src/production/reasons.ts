@@ -8,6 +8,7 @@ export const REASON_LISTS = [
   'fabrication',
   'hold',
   'cancel',
+  'refund',
   'payment',
   'lot',
   'megalot',
@@ -15,6 +16,7 @@ export const REASON_LISTS = [
   'packing',
   'partial',
   'manualTick',
+  'parcel',
   'delivery',
   'prio',
 ] as const;
@@ -49,6 +51,7 @@ export const DEFAULT_REASONS: ReasonSettings = {
   ],
   holdReasons: ['address', 'payment', 'customerWish', 'design', 'stock', 'fraud', 'other'],
   cancelReasons: ['customerWish', 'payment', 'address', 'duplicate', 'notMakeable', 'fraud', 'other'],
+  refundReasons: ['customerWish', 'damaged', 'wrongContent', 'missing', 'late', 'lostByPost', 'other'],
   paymentReasons: ['bankTransfer', 'cheque', 'cash', 'other'],
   lotReasons: [
     'pressFault',
@@ -76,6 +79,7 @@ export const DEFAULT_REASONS: ReasonSettings = {
   packingReasons: ['missing', 'damaged', 'wrongContent', 'mistake', 'other'],
   partialReasons: ['customerWish', 'missing', 'late', 'other'],
   manualTickReasons: ['codeUnreadable', 'codeMissing', 'scannerFault', 'other'],
+  parcelReasons: ['notCollected', 'returned', 'damaged', 'address', 'mistake', 'other'],
   deliveryReasons: ['sentAgain', 'settledWithShop', 'testOrder', 'other'],
   prioReasons: ['late', 'customerWish', 'other'],
 };
@@ -98,6 +102,7 @@ const LIST_BY_COMMAND: Readonly<Record<string, ReasonList>> = {
   holdOrder: 'hold',
   unholdOrder: 'hold',
   cancelOrder: 'cancel',
+  requestRefund: 'refund',
   receivePayment: 'payment',
   moveLotCutting: 'lot',
   moveLotDouble: 'lot',
@@ -109,6 +114,7 @@ const LIST_BY_COMMAND: Readonly<Record<string, ReasonList>> = {
   abortPacking: 'packing',
   shipParcel: 'partial',
   scanIntoParcel: 'manualTick',
+  voidParcel: 'parcel',
   dismissDelivery: 'delivery',
   rereadDelivery: 'delivery',
   rereadOrder: 'delivery',

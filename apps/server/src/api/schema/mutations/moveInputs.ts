@@ -126,6 +126,7 @@ export const RefundRequest = builder.inputType('RefundRequest', {
     expectedVersion: t.int({ required: true }),
     lines: t.intList({ description: 'Numbers of the lines to refund; null for the whole order.' }),
     reason: t.string({ required: true }),
+    note: t.string(),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
   }),

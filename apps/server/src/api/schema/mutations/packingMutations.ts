@@ -87,6 +87,7 @@ builder.mutationFields((t) => {
             orderId: input.orderId,
             parcelId: input.parcelId ?? '',
             reason: input.reason ?? null,
+            note: input.note ?? null,
             idempotencyKey: input.key,
           }),
           ({ orderId, version }) => buildDone(context, 'order', orderId, version),

@@ -2,7 +2,6 @@ import type { LotCuttingState, LotDoubleState } from '@cmon/core/production/stat
 import { createKey, readStationName } from '../api/station.ts';
 import { moveLotCuttingMutation, moveLotDoubleMutation } from './lotMutations.ts';
 import { type NextState, NextStateButtons } from './NextStateButtons.tsx';
-import type { OptionalReason } from './reason.ts';
 import { useCommand } from './useCommand.ts';
 
 interface LotMovesProps {
@@ -25,10 +24,10 @@ export function LotMoves({ lot, size = 'sm', onlyAllowed = false }: LotMovesProp
   const cutting = useCommand(moveLotCuttingMutation);
   const double = useCommand(moveLotDoubleMutation);
   const busy = cutting.busy || double.busy;
-  const common = (given: OptionalReason) => ({
+  const common = (reason: string | null) => ({
     lotId: lot.id,
     expectedVersion: lot.version,
-    ...given,
+    reason,
     station: readStationName(),
     key: createKey(),
   });
@@ -39,8 +38,7 @@ export function LotMoves({ lot, size = 'sm', onlyAllowed = false }: LotMovesProp
         busy={busy}
         size={size}
         onlyAllowed={onlyAllowed}
-        reasons="lot"
-        onMove={(to, given) => void cutting.run({ input: { ...common(given), to } })}
+        onMove={(to, reason) => void cutting.run({ input: { ...common(reason), to } })}
       />
       {lot.needsDouble && (
         <NextStateButtons
@@ -48,8 +46,7 @@ export function LotMoves({ lot, size = 'sm', onlyAllowed = false }: LotMovesProp
           busy={busy}
           size={size}
           onlyAllowed={onlyAllowed}
-          reasons="lot"
-          onMove={(to, given) => void double.run({ input: { ...common(given), to } })}
+          onMove={(to, reason) => void double.run({ input: { ...common(reason), to } })}
         />
       )}
     </>

@@ -12,7 +12,6 @@ import {
 } from './megalotMutations.ts';
 import { type NextState, NextStateButtons } from './NextStateButtons.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
-import { NO_REASON, type OptionalReason } from './reason.ts';
 import { useCommand } from './useCommand.ts';
 
 interface MegalotMovesProps {
@@ -36,10 +35,10 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
   const regenerate = useCommand(regenerateMutation);
   const retry = useCommand(retryMutation);
   const busy = move.busy || generate.busy || regenerate.busy || retry.busy;
-  const input = (given: OptionalReason) => ({
+  const input = (reason: string | null) => ({
     megalotId: megalot.id,
     expectedVersion: megalot.version,
-    ...given,
+    reason,
     station: readStationName(),
     key: createKey(),
   });
@@ -50,7 +49,7 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
           size={size}
           leftSection={<Icon name="play" />}
           disabled={busy}
-          onClick={() => void generate.run({ input: input(NO_REASON) })}
+          onClick={() => void generate.run({ input: input(null) })}
         >
           {t('action.generate')}
         </Button>
@@ -60,7 +59,7 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
           size={size}
           leftSection={<Icon name="back" />}
           disabled={busy}
-          onClick={() => void retry.run({ input: input(NO_REASON) })}
+          onClick={() => void retry.run({ input: input(null) })}
         >
           {t('action.retry')}
         </Button>
@@ -70,8 +69,7 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
         busy={busy}
         size={size}
         onlyAllowed={onlyAllowed}
-        reasons="megalot"
-        onMove={(cutting, given) => void move.run({ input: { ...input(given), cutting } })}
+        onMove={(cutting, reason) => void move.run({ input: { ...input(reason), cutting } })}
       />
       {megalot.canRegenerate.allowed && (
         <Button
@@ -86,14 +84,13 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
       )}
       {isReasonDialogOpen && (
         <ReasonDialog
-          list="megalot"
           title={t('action.regenerate')}
           text={t('megalot.regenerateText')}
           confirm={t('action.regenerate')}
           onCancel={() => setReasonDialogOpen(false)}
-          onConfirm={(given) => {
+          onConfirm={(reason) => {
             setReasonDialogOpen(false);
-            void regenerate.run({ input: input(given) });
+            void regenerate.run({ input: input(reason) });
           }}
         />
       )}

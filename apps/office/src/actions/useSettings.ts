@@ -9,8 +9,7 @@ import { request } from '../api/request.ts';
 const settingsQuery = graphql(`
   query settings {
     settings {
-      autoReloadSeconds undoSeconds orderLatencyDays batchCount reissueCapPercent lookupLocale pageSizes
-      reasonLists { list codes }
+      autoReloadSeconds undoSeconds orderLatencyDays batchCount reissueCapPercent reasonCodes lookupLocale pageSizes
     }
   }
 `);
@@ -25,7 +24,7 @@ const Settings = v.object({
   orderLatencyDays: count,
   batchCount: count,
   reissueCapPercent: count,
-  reasonLists: v.array(v.object({ list: v.string(), codes: v.array(v.string()) })),
+  reasonCodes: v.array(v.string()),
   lookupLocale: v.picklist(STORE_LOCALES),
   pageSizes: v.array(count),
 });
@@ -38,7 +37,7 @@ const DEFAULTS: Settings = {
   orderLatencyDays: 8,
   batchCount: 10,
   reissueCapPercent: 20,
-  reasonLists: [],
+  reasonCodes: [],
   lookupLocale: 'fr_FR' satisfies StoreLocale,
   pageSizes: [20, 50, 100],
 };

@@ -5,7 +5,6 @@ import type {
   CatalogueVersionsTable,
   EventsTable,
   InboxTable,
-  ReasonNotesTable,
   RunsTable,
   ScansTable,
   SettingsTable,
@@ -59,7 +58,6 @@ export interface Database {
   reissues: ReissuesTable;
   refunds: RefundsTable;
   events: EventsTable;
-  reason_notes: ReasonNotesTable;
   settings: SettingsTable;
   scans: ScansTable;
   answers: AnswersTable;

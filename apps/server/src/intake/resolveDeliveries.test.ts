@@ -94,7 +94,7 @@ onBothEngines((getWorkshop) => {
     value(
       await cancelOrder(workshop.as('customerService'), {
         orderId: other.id,
-        reason: 'customerWish',
+        reason: 'asked',
         confirmed: true,
       }),
     );
@@ -124,7 +124,9 @@ onBothEngines((getWorkshop) => {
     expect(await applyWaiting(workshop)).toBe('refused');
     const withoutReason = await dismissDelivery(workshop.as('customerService'), { inboxId, reason: ' ' });
     expect(failure(withoutReason)).toEqual({ kind: 'reasonRequired' });
-    value(await dismissDelivery(workshop.as('customerService'), { inboxId, reason: 'settledWithShop' }));
+    value(
+      await dismissDelivery(workshop.as('customerService'), { inboxId, reason: 'settled with the shop' }),
+    );
     expect((await refused()).state).toBe('dismissed');
     const again = await rereadDelivery(workshop.as('customerService'), { inboxId });
     expect(failure(again)).toEqual({
@@ -141,7 +143,7 @@ onBothEngines((getWorkshop) => {
       { action: 'rereadDelivery', role: 'administrator', reason: null, to_state: 'waiting' },
       {
         ...{ action: 'dismissDelivery', role: 'customerService' },
-        ...{ reason: 'settledWithShop', to_state: 'dismissed' },
+        ...{ reason: 'settled with the shop', to_state: 'dismissed' },
       },
     ]);
     await runHousekeeping(later);

@@ -4,7 +4,6 @@ import type { Market, StoreLocale } from '../catalogue/types.ts';
 import { type Result, refusal, success } from '../failure.ts';
 import { SUBSTRATES, type Substrate } from './devices/device.ts';
 import type { CheckbookFormat } from './planning/planCheckbooks.ts';
-import { DEFAULT_REASONS, type ReasonSettings } from './reasons.ts';
 
 /** Assigns addresses to a shipping zone and carrier. The first rule that matches an address is used. */
 export interface ZoneRule {
@@ -17,7 +16,7 @@ export interface ZoneRule {
 }
 
 /** Every setting that all users of a workshop share. Comments give the units. */
-export interface WorkshopSettings extends ReasonSettings {
+export interface WorkshopSettings {
   /** The most lots of a megalot that mixes stores. */
   readonly megalotGauge: number;
   /** Replaces a megalot gauge that is not a positive integer. */
@@ -67,6 +66,7 @@ export interface WorkshopSettings extends ReasonSettings {
   /** Share of a lot above which a reissue needs a supervisor. */
   readonly reissueCap: number;
   readonly reissueLoop: 'open' | 'closed';
+  readonly reissueReasons: readonly string[];
   readonly cutterMayCheck: boolean;
   /** Lot types whose items need quality control before they are complete. */
   readonly controlled: readonly LotType[];
@@ -158,7 +158,7 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   presses: {},
   reissueCap: 0.2,
   reissueLoop: 'open',
-  ...DEFAULT_REASONS,
+  reissueReasons: ['missing', 'badPrint', 'badCut', 'badColour', 'damaged', 'wrongContent', 'other'],
   cutterMayCheck: true,
   controlled: [],
   undoTime: 60,

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { NextStateButtons } from '../../../actions/NextStateButtons.tsx';
 import { PrioButton } from '../../../actions/PrioButton.tsx';
 import { ReasonDialog } from '../../../actions/ReasonDialog.tsx';
-import { NO_REASON, type OptionalReason } from '../../../actions/reason.ts';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
@@ -37,10 +36,10 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
   const receive = useCommand(receivePaymentMutation);
   const reread = useCommand(rereadOrderMutation);
   const busy = hold.busy || unhold.busy || cancel.busy || receive.busy || reread.busy;
-  const input = (given: OptionalReason) => ({
+  const input = (reason: string | null) => ({
     orderId: order.id,
     expectedVersion: order.version,
-    ...given,
+    reason,
     station: readStationName(),
     key: createKey(),
   });
@@ -52,8 +51,7 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
       <NextStateButtons
         next={moves('receivePayment')}
         busy={busy}
-        reasons="payment"
-        onMove={(_to, given) => void receive.run({ input: input(given) })}
+        onMove={(_to, reason) => void receive.run({ input: input(reason) })}
       />
       <div className={classes.more}>
         {isOffered('hold') && (
@@ -70,7 +68,7 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
           <Button
             leftSection={<Icon path={UNLOCK_ICON} />}
             disabled={busy}
-            onClick={() => void unhold.run({ input: input(NO_REASON) })}
+            onClick={() => void unhold.run({ input: input(null) })}
           >
             {t('action.unhold')}
           </Button>
@@ -80,7 +78,7 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
             variant="default"
             leftSection={<Icon name="refresh" />}
             disabled={busy}
-            onClick={() => void reread.run({ input: input(NO_REASON) })}
+            onClick={() => void reread.run({ input: input(null) })}
           >
             {t('action.reread')}
           </Button>
@@ -134,27 +132,25 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
       </div>
       {openDialog === 'hold' && (
         <ReasonDialog
-          list="hold"
           title={t('action.hold')}
           confirm={t('action.hold')}
           onCancel={() => setOpenDialog(null)}
-          onConfirm={(given) => {
+          onConfirm={(reason) => {
             setOpenDialog(null);
-            void hold.run({ input: input(given) });
+            void hold.run({ input: input(reason) });
           }}
         />
       )}
       {openDialog === 'cancel' && (
         <ReasonDialog
-          list="cancel"
           title={t('action.cancelOrder')}
           text={t('order.cancelText')}
           confirm={t('action.cancelOrder')}
           danger
           onCancel={() => setOpenDialog(null)}
-          onConfirm={(given) => {
+          onConfirm={(reason) => {
             setOpenDialog(null);
-            void cancel.run({ input: { ...input(given), confirmed: true } });
+            void cancel.run({ input: { ...input(reason), confirmed: true } });
           }}
         />
       )}

@@ -38,18 +38,17 @@ export function ParcelRow({ orderId, parcel }: ParcelRowProps) {
       )}
       {isAsking && (
         <ReasonDialog
-          list="parcel"
           title={t('action.voidParcel')}
           text={t('order.voidText')}
           confirm={t('action.voidParcel')}
           danger
           onCancel={() => setAsking(false)}
-          onConfirm={(given) => {
+          onConfirm={(reason) => {
             setAsking(false);
             const input = {
               orderId,
               parcelId: parcel.id,
-              ...given,
+              reason,
               station: readStationName(),
               key: createKey(),
             };

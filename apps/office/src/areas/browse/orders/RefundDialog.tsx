@@ -22,19 +22,18 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   if (isReasonDialogOpen) {
     return (
       <ReasonDialog
-        list="refund"
         title={t('action.requestRefund')}
         text={t('refund.text')}
         confirm={t('action.requestRefund')}
         onCancel={onClose}
-        onConfirm={(given) => {
+        onConfirm={(reason) => {
           onClose();
           void run({
             input: {
               orderId: order.id,
               expectedVersion: order.version,
               lines: isWholeOrder ? null : [...chosen],
-              ...given,
+              reason,
               station: readStationName(),
               key: createKey(),
             },

@@ -1,5 +1,4 @@
 import { formatDateTime, formatMoney } from '../../../display/format.ts';
-import { formatReason } from '../../../display/formatReason.ts';
 import { StatusBadge } from '../../../display/StatusBadge.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
@@ -17,7 +16,7 @@ export function RefundRow({ refund }: RefundRowProps) {
     amount !== null && currency !== null && formatMoney(amount, currency),
     `${formatDateTime(requestedAt)} ${requestedBy ?? t('refund.byShop')}`,
     decidedAt !== null && formatDateTime(decidedAt),
-    reason !== null && formatReason(reason),
+    reason,
   ];
   return (
     <p className={classes.parcel}>

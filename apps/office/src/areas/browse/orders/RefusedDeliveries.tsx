@@ -105,15 +105,14 @@ function DeliveryRow({ delivery }: { readonly delivery: RefusedDeliveryView }) {
       </Button>
       {dismissing && (
         <ReasonDialog
-          list="delivery"
           title={t('action.dismissDelivery')}
           text={t('deliveries.dismissText')}
           confirm={t('action.dismissDelivery')}
           danger
           onCancel={() => setDismissing(false)}
-          onConfirm={(given) => {
+          onConfirm={(reason) => {
             setDismissing(false);
-            void dismiss.run({ input: { ...input(), ...given } });
+            void dismiss.run({ input: { ...input(), reason } });
           }}
         />
       )}

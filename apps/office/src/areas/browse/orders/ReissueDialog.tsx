@@ -27,19 +27,18 @@ export function ReissueDialog({ order, onClose }: ReissueDialogProps) {
   if (isReasonDialogOpen) {
     return (
       <ReasonDialog
-        list="reissue"
         title={t('action.reissue')}
         text={t('reissue.count', { count: chosen.length })}
         confirm={t('action.reissue')}
         onCancel={onClose}
-        onConfirm={(given) => {
+        onConfirm={(reason) => {
           onClose();
           void run({
             input: {
               orderId: order.id,
               expectedVersion: order.version,
               itemIds: [...chosen],
-              ...given,
+              reason,
               station: readStationName(),
               key: createKey(),
             },

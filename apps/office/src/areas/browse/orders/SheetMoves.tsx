@@ -26,15 +26,14 @@ export function SheetMoves({ item }: { readonly item: OrderDetailValue['items'][
     <NextStateButtons
       next={item.nextStates}
       busy={Object.values(commands).some(({ busy }) => busy)}
-      reasons="fabrication"
-      onMove={(to, given) => {
+      onMove={(to, reason) => {
         const move = item.nextStates.find((next) => next.to === to && next.allowed);
         if (move === undefined || !isBound(move.command)) return;
         const input = {
           itemId: item.id,
           expectedVersion: item.version,
           pole: null,
-          ...given,
+          reason,
           confirmed: true,
           station: readStationName(),
           key: createKey(),

@@ -24,8 +24,7 @@ builder.mutationFields((t) => {
           scanIntoParcel(context.command(input.station), {
             orderId: input.orderId ?? null,
             code: input.code,
-            reason: input.manualReason ?? null,
-            note: input.note ?? null,
+            manualReason: input.manualReason ?? null,
             idempotencyKey: input.key,
           }),
           (answer) => buildPacked(context, answer),
@@ -69,7 +68,6 @@ builder.mutationFields((t) => {
             orderId: input.orderId,
             weight: input.weight ?? null,
             reason: input.reason ?? null,
-            note: input.note ?? null,
             idempotencyKey: input.key,
           }),
           (answer) => buildPacked(context, answer),
@@ -87,7 +85,6 @@ builder.mutationFields((t) => {
             orderId: input.orderId,
             parcelId: input.parcelId ?? '',
             reason: input.reason ?? null,
-            note: input.note ?? null,
             idempotencyKey: input.key,
           }),
           ({ orderId, version }) => buildDone(context, 'order', orderId, version),
@@ -103,7 +100,6 @@ builder.mutationFields((t) => {
           abortPacking(context.command(input.station), {
             orderId: input.orderId,
             reason: input.reason ?? null,
-            note: input.note ?? null,
             idempotencyKey: input.key,
           }),
           (answer) => buildPacked(context, answer),

@@ -92,7 +92,8 @@ it('BEY-10, BEY-11, BEY-46 on a phone Zoe becomes Zoé until the lot is made, an
   await page.getByText(correctionText('closed.inLot')).waitFor();
   expect(await textFields(page).count()).toBe(0);
   expect(await page.locator('[aria-current=step]').textContent()).toContain(correctionText('step.preparing'));
-  expect(await page.locator('main svg text').allTextContents()).toEqual(['Zoé', 'CP Soleil']);
+  const drawn = page.locator('main svg text');
+  await expect.poll(() => drawn.allTextContents()).toEqual(['Zoé', 'CP Soleil']);
   expect(faults).toEqual([]);
   await page.context().close();
 });

@@ -1,13 +1,13 @@
 import type { Box, Cmyk } from '../catalogue/types.ts';
 import type { Printer } from '../production/devices/device.ts';
-import { buildCode39Path } from './buildCode39Path.ts';
+import { buildCode39Inks } from './buildCode39Inks.ts';
 import { buildRectPath } from './buildRectPath.ts';
 import { BLACK } from './buildTicketCell.ts';
 import { computeCodeBox } from './computeCodeBox.ts';
 import { computeCutterNumber } from './computeCutterNumber.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
 import type { PrintPlan } from './plan.ts';
-import { buildPostnetPath } from './postnet.ts';
+import { buildPostnetInks } from './postnet.ts';
 import type { Ink, Sheet, TextLine } from './sheet.ts';
 
 /** A page before its strips and pieces are placed: the media and the available area, mm. */
@@ -29,8 +29,6 @@ type Marks = Pick<Sheet, 'inks' | 'lines' | 'codes' | 'registration' | 'cutterCo
 const TEXT_SIZE = 3.2;
 /** Side of a patch of the colour bar, mm. */
 const PATCH = 5;
-/** Width of a narrow Code 39 bar, mm. */
-const NARROW_BAR = 0.3;
 const COLOUR_BAR: readonly Cmyk[] = [
   [1, 0, 0, 0],
   [0, 1, 0, 0],
@@ -99,10 +97,6 @@ export function buildPageMarks(frame: PageFrame, megalot: PrintPlan['megalot'], 
   const size = Math.min(TEXT_SIZE, (right - left - 12) / Math.max(env.emWidth(name), 1e-6));
   const line = (baseline: number): TextLine => ({ text: name, x: left, baseline, size, negative: false });
   const code = computeCodeBox(megalot.code, 0, CODE_TOP, env.device);
-  const bars = [
-    buildCode39Path(number, left + 3, 15.5, NARROW_BAR, 8),
-    buildPostnetPath(number, left + 46, 10),
-  ].join(' ');
   return {
     inks: [
       ...COLOUR_BAR.map((colour, i) => ({ d: buildRectPath(left + i * PATCH, 9, PATCH, PATCH), colour })),
@@ -113,7 +107,7 @@ export function buildPageMarks(frame: PageFrame, megalot: PrintPlan['megalot'], 
     registration: [{ d: buildCameraMarks(frame, env), colour: BLACK }],
     cutterCode: {
       number,
-      inks: [{ d: bars, colour: BLACK }],
+      inks: [...buildCode39Inks(number, left + 3, 15.5), ...buildPostnetInks(number, left + 46, 10)],
       lines: [{ text: number, x: left + 3, baseline: NUMBER_BASELINE, size: TEXT_SIZE, negative: false }],
     },
   };

@@ -1,4 +1,6 @@
 import { buildRectPath } from './buildRectPath.ts';
+import { BLACK } from './buildTicketCell.ts';
+import type { Ink } from './sheet.ts';
 
 /** Bars of each digit, 1 for tall: two of the five are tall, and their weights (7 4 2 1 0) add up to the digit. */
 const TALL = ['11000', '00011', '00101', '00110', '01001', '01010', '01100', '10001', '10010', '10100'];
@@ -13,13 +15,32 @@ export function encodePostnet(digits: string): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-/** Path of the POSTNET bars of some digits between two tall frame bars, mm. The bars end at `y + POSTNET_HEIGHT`. */
-export function buildPostnetPath(digits: string, x: number, y: number): string {
-  const marks = `1${[...encodePostnet(digits)].map((digit) => TALL[Number(digit)]).join('')}1`;
-  return [...marks]
-    .map((mark, i) => {
-      const height = mark === '1' ? POSTNET_HEIGHT : SHORT;
-      return buildRectPath(x + i * PITCH, y + POSTNET_HEIGHT - height, BAR, height);
-    })
-    .join(' ');
+/** Width of a digit with the space after it, mm. */
+const DIGIT = 5 * PITCH;
+
+/** The bars of each digit, and the bar at either end, as paths in a square with the width of a digit. */
+const DIGIT_PATHS = TALL.map(buildBarsPath);
+const FRAME_PATH = buildBarsPath('1');
+
+function buildBarsPath(marks: string): string {
+  const bars = Array.from(marks, (mark, i) => {
+    const height = mark === '1' ? POSTNET_HEIGHT : SHORT;
+    return buildRectPath((i * PITCH) / DIGIT, (POSTNET_HEIGHT - height) / DIGIT, BAR / DIGIT, height / DIGIT);
+  });
+  return bars.join(' ');
+}
+
+/**
+ * The POSTNET bars of some digits between two tall frame bars, from `x`, mm: one shape for each digit and frame bar. The bars
+ * end at `y + POSTNET_HEIGHT`.
+ */
+export function buildPostnetInks(digits: string, x: number, y: number): readonly Ink[] {
+  const shape = (d: string, left: number): Ink => ({ d, colour: BLACK, square: { x: left, y, size: DIGIT } });
+  const encoded = encodePostnet(digits);
+  const first = x + PITCH;
+  return [
+    shape(FRAME_PATH, x),
+    ...Array.from(encoded, (digit, i) => shape(DIGIT_PATHS[Number(digit)] ?? '', first + i * DIGIT)),
+    shape(FRAME_PATH, first + encoded.length * DIGIT),
+  ];
 }

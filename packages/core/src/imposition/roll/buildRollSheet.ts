@@ -3,7 +3,7 @@ import { buildPageMarks, expandBox, PAGE_BLEED } from '../buildPageMarks.ts';
 import { buildTicketCell } from '../buildTicketCell.ts';
 import type { ImposeEnv } from '../imposeEnv.ts';
 import type { PlanStrip, PrintPlan } from '../plan.ts';
-import type { LabelSource, PlacedLabel, Sheet, SheetGroup } from '../sheet.ts';
+import type { PlacedLabel, Sheet, SheetGroup } from '../sheet.ts';
 import { buildPerforation } from './buildPerforation.ts';
 import type { PlannedBlock } from './planRollPages.ts';
 import type { RollFrame } from './rollFrame.ts';
@@ -148,18 +148,19 @@ function buildTicketFacts({ plan: { part, parts }, strip, sections }: RollBlock)
 }
 
 function buildStripGroup({ plan, strip, sections }: RollBlock, box: Box): SheetGroup {
-  const copies = new Map<LabelSource, number>();
-  const add = (label: LabelSource, count: number) => copies.set(label, (copies.get(label) ?? 0) + count);
+  // A run is one line of the strip, so no label is in two runs.
+  const labels: SheetGroup['labels'][number][] = [];
   for (const { runs } of sections) {
     for (const { label, right, count } of runs) {
-      add(label, count);
-      if (right) add(right.label, count);
+      labels.push({ source: label, copies: count });
+      if (right) labels.push({ source: right.label, copies: count });
     }
   }
-  const labels: SheetGroup['labels'][number][] = [];
-  for (const [source, count] of copies) labels.push({ source, copies: count });
   return {
-    ...box,
+    x: box.x,
+    y: box.y,
+    width: box.width,
+    height: box.height,
     id: strip.id,
     code: strip.code,
     orderNumber: strip.orderNumber,

@@ -27,24 +27,16 @@ export interface StripBlock {
 
 /** Groups the labels of a strip by size, in the order of the first label of each size. */
 export function buildSections(runs: readonly LabelRun[]): readonly StripSection[] {
-  const sections = new Map<string, StripSection & { count: number; runs: LabelRun[] }>();
+  const sections: (StripSection & { readonly key: string; count: number; readonly runs: LabelRun[] })[] = [];
   for (const run of runs) {
     if (run.count === 0) continue;
-    const { upright, turned, key } = run.cells;
-    const section = sections.get(key);
+    const section = sections.find(({ key }) => key === run.cells.key);
     if (section) {
       section.count += run.count;
       section.runs.push(run);
-    } else {
-      sections.set(key, {
-        ...(upright ? { upright } : {}),
-        ...(turned ? { turned } : {}),
-        count: run.count,
-        runs: [run],
-      });
-    }
+    } else sections.push({ ...run.cells, count: run.count, runs: [run] });
   }
-  return [...sections.values()];
+  return sections;
 }
 
 type FindArrangements = (sections: readonly Section[]) => Arrangements;

@@ -1,5 +1,5 @@
 import type { Cmyk } from '@cmon/core/catalogue/types';
-import type { InkTable, PrintCondition } from '@cmon/core/imposition/inkTable';
+import type { InkBuild, InkTable, PrintCondition } from '@cmon/core/imposition/inkTable';
 import { CMYK_VERSION, fillInk, hexToCmyk } from './cmyk.ts';
 
 /** The process inks of the colours of one catalogue version on one press. */
@@ -42,22 +42,24 @@ function createInks(base: Omit<Inks, 'fill'>): Inks {
   };
 }
 
-/** The inks of a catalogue version that was compiled with output profiles. */
+/** The inks of a catalogue version that was compiled with output profiles. A table has thousands of colours, a file prints few. */
 export function createTableInks({ colours, engine, sha256 }: InkTable): Inks {
-  const builds = new Map<string, Cmyk>(
-    Object.entries(colours).map(([hex, [c, m, y, k]]) => [hex, [c / 1000, m / 1000, y / 1000, k / 1000]]),
-  );
   let known: ReadonlySet<string> | null = null;
   return createInks({
     id: `${engine} ${sha256}`,
     version: engine,
-    find: (hex) => builds.get(hex) ?? null,
+    find: (hex) => {
+      const build = Object.hasOwn(colours, hex) ? colours[hex] : undefined;
+      return build ? toFractions(build) : null;
+    },
     isAllowed: (inks) => {
-      known ??= new Set([...builds.values()].map(String));
+      known ??= new Set(Object.values(colours).map((build) => String(toFractions(build))));
       return known.has(String(inks));
     },
   });
 }
+
+const toFractions = ([c, m, y, k]: InkBuild): Cmyk => [c / 1000, m / 1000, y / 1000, k / 1000];
 
 const MAX_TOTAL_INK = 3;
 

@@ -82,7 +82,7 @@ it('BLD-33 BLD-31 WSC-4 the buttons of /batch/lots withdraw reissues, and make o
   const withdraw = button('reissue.withdraw');
   for (let left = await withdraw.count(); left > 0; left -= 1) {
     await withdraw.first().click();
-    await dialog.getByRole('button', { name: germanText('reason.other') }).click();
+    await dialog.getByRole('radio', { name: germanText('reason.other') }).check();
     await dialog.getByRole('button', { name: germanText('reissue.withdraw') }).click();
     await expect.poll(() => withdraw.count(), { timeout: 30_000 }).toBe(left - 1);
   }
@@ -98,8 +98,8 @@ it('BLD-33 BLD-31 WSC-4 the buttons of /batch/lots withdraw reissues, and make o
     .click();
   await dialog
     .last()
-    .getByRole('button', { name: germanText('reason.badCut') })
-    .click();
+    .getByRole('radio', { name: germanText('reason.badCut') })
+    .check();
   await dialog
     .last()
     .getByRole('button', { name: germanText('action.reissue') })

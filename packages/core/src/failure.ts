@@ -96,6 +96,8 @@ export type Failure =
   | { readonly kind: 'reasonRequired' }
   /** Nothing is left to put into lots or megalots: somebody else did it, or the orders were changed meanwhile. */
   | { readonly kind: 'nothingToMake'; readonly object: 'lot' | 'megalot' }
+  /** The reason is no code of the action's list. The text is not repeated, because it may contain a name. */
+  | { readonly kind: 'reasonUnknown'; readonly list: string }
   | {
       readonly kind: 'versionConflict';
       readonly object: string;

@@ -2,6 +2,7 @@ import type { LotCuttingState, LotDoubleState } from '@cmon/core/production/stat
 import { createKey, readStationName } from '../api/station.ts';
 import { moveLotCuttingMutation, moveLotDoubleMutation } from './lotMutations.ts';
 import { type NextState, NextStateButtons } from './NextStateButtons.tsx';
+import type { OptionalReason } from './reason.ts';
 import { useCommand } from './useCommand.ts';
 
 interface LotMovesProps {
@@ -24,10 +25,10 @@ export function LotMoves({ lot, size = 'sm', onlyAllowed = false }: LotMovesProp
   const cutting = useCommand(moveLotCuttingMutation);
   const double = useCommand(moveLotDoubleMutation);
   const busy = cutting.busy || double.busy;
-  const common = (reason: string | null) => ({
+  const common = (given: OptionalReason) => ({
     lotId: lot.id,
     expectedVersion: lot.version,
-    reason,
+    ...given,
     station: readStationName(),
     key: createKey(),
   });
@@ -38,7 +39,8 @@ export function LotMoves({ lot, size = 'sm', onlyAllowed = false }: LotMovesProp
         busy={busy}
         size={size}
         onlyAllowed={onlyAllowed}
-        onMove={(to, reason) => void cutting.run({ input: { ...common(reason), to } })}
+        reasons="lot"
+        onMove={(to, given) => void cutting.run({ input: { ...common(given), to } })}
       />
       {lot.needsDouble && (
         <NextStateButtons
@@ -46,7 +48,8 @@ export function LotMoves({ lot, size = 'sm', onlyAllowed = false }: LotMovesProp
           busy={busy}
           size={size}
           onlyAllowed={onlyAllowed}
-          onMove={(to, reason) => void double.run({ input: { ...common(reason), to } })}
+          reasons="lot"
+          onMove={(to, given) => void double.run({ input: { ...common(given), to } })}
         />
       )}
     </>

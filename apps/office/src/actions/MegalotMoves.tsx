@@ -12,6 +12,7 @@ import {
 } from './megalotMutations.ts';
 import { type NextState, NextStateButtons } from './NextStateButtons.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
+import { NO_REASON, type OptionalReason } from './reason.ts';
 import { useCommand } from './useCommand.ts';
 
 interface MegalotMovesProps {
@@ -35,10 +36,10 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
   const regenerate = useCommand(regenerateMutation);
   const retry = useCommand(retryMutation);
   const busy = move.busy || generate.busy || regenerate.busy || retry.busy;
-  const input = (reason: string | null) => ({
+  const input = (given: OptionalReason) => ({
     megalotId: megalot.id,
     expectedVersion: megalot.version,
-    reason,
+    ...given,
     station: readStationName(),
     key: createKey(),
   });
@@ -49,7 +50,7 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
           size={size}
           leftSection={<Icon name="play" />}
           disabled={busy}
-          onClick={() => void generate.run({ input: input(null) })}
+          onClick={() => void generate.run({ input: input(NO_REASON) })}
         >
           {t('action.generate')}
         </Button>
@@ -59,7 +60,7 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
           size={size}
           leftSection={<Icon name="back" />}
           disabled={busy}
-          onClick={() => void retry.run({ input: input(null) })}
+          onClick={() => void retry.run({ input: input(NO_REASON) })}
         >
           {t('action.retry')}
         </Button>
@@ -69,7 +70,8 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
         busy={busy}
         size={size}
         onlyAllowed={onlyAllowed}
-        onMove={(cutting, reason) => void move.run({ input: { ...input(reason), cutting } })}
+        reasons="megalot"
+        onMove={(cutting, given) => void move.run({ input: { ...input(given), cutting } })}
       />
       {megalot.canRegenerate.allowed && (
         <Button
@@ -84,13 +86,14 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
       )}
       {isReasonDialogOpen && (
         <ReasonDialog
+          list="megalot"
           title={t('action.regenerate')}
           text={t('megalot.regenerateText')}
           confirm={t('action.regenerate')}
           onCancel={() => setReasonDialogOpen(false)}
-          onConfirm={(reason) => {
+          onConfirm={(given) => {
             setReasonDialogOpen(false);
-            void regenerate.run({ input: input(reason) });
+            void regenerate.run({ input: input(given) });
           }}
         />
       )}

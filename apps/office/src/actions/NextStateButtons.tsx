@@ -1,3 +1,4 @@
+import type { ReasonList } from '@cmon/core/production/reasons';
 import type { MoveCommand } from '@cmon/core/production/transitions/transition';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { STATUS_LOOKS, type StatusCode } from '../display/statusLook.ts';
 import { hasMessage, t } from '../messages/translate.ts';
 import classes from './NextStateButtons.module.css';
 import { ReasonDialog } from './ReasonDialog.tsx';
+import { NO_REASON, type OptionalReason } from './reason.ts';
 
 export interface NextState<Word extends StatusCode> {
   readonly to: Word;
@@ -25,7 +27,9 @@ interface NextStateButtonsProps<Word extends StatusCode> {
   readonly size?: 'sm' | 'lg';
   /** True hides the refused moves, for screens with little space. */
   readonly onlyAllowed?: boolean;
-  readonly onMove: (to: Word, reason: string | null) => void;
+  /** The list of reasons for the moves that need one. */
+  readonly reasons: ReasonList;
+  readonly onMove: (to: Word, given: OptionalReason) => void;
 }
 
 /** Buttons for the next states of an object, forward moves first. Refused moves are listed below with their reasons. */
@@ -34,6 +38,7 @@ export function NextStateButtons<Word extends StatusCode>({
   busy,
   size = 'sm',
   onlyAllowed = false,
+  reasons,
   onMove,
 }: NextStateButtonsProps<Word>) {
   const [pendingMove, setPendingMove] = useState<NextState<Word> | null>(null);
@@ -52,7 +57,7 @@ export function NextStateButtons<Word extends StatusCode>({
             variant={move.backward || move.needsReason ? 'default' : 'filled'}
             leftSection={<Icon name={STATUS_LOOKS[move.to].icon} size={size === 'lg' ? 22 : 16} />}
             disabled={busy}
-            onClick={() => (move.needsReason ? setPendingMove(move) : onMove(move.to, null))}
+            onClick={() => (move.needsReason ? setPendingMove(move) : onMove(move.to, NO_REASON))}
           >
             {moveLabel(move)}
           </Button>
@@ -70,13 +75,14 @@ export function NextStateButtons<Word extends StatusCode>({
       )}
       {pendingMove && (
         <ReasonDialog
+          list={reasons}
           title={moveLabel(pendingMove)}
           confirm={moveLabel(pendingMove)}
           danger={pendingMove.backward}
           onCancel={() => setPendingMove(null)}
-          onConfirm={(reason) => {
+          onConfirm={(given) => {
             setPendingMove(null);
-            onMove(pendingMove.to, reason);
+            onMove(pendingMove.to, given);
           }}
         />
       )}

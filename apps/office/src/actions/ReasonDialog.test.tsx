@@ -8,6 +8,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setLocale } from '../messages/translate.ts';
 import { NextStateButtons } from './NextStateButtons.tsx';
+import { NO_REASON, type OptionalReason } from './reason.ts';
 
 const t = (key: string, locale?: string) => readMessageText('office', key, locale);
 
@@ -20,7 +21,7 @@ beforeEach(async () => {
     orderLatencyDays: 8,
     batchCount: 10,
     reissueCapPercent: 20,
-    reasonCodes: ['badCut'],
+    reasonLists: [{ list: 'lot', codes: ['badCut'] }],
     lookupLocale: 'fr_FR',
     pageSizes: [50],
   };
@@ -40,12 +41,13 @@ const base = {
   refusal: null,
 } as const;
 
-function open(onMove: (to: string, reason: string | null) => void): void {
+function open(onMove: (to: string, given: OptionalReason) => void): void {
   render(
     <MantineProvider>
       <QueryClientProvider client={new QueryClient()}>
         <NextStateButtons
           busy={false}
+          reasons="lot"
           onMove={onMove}
           next={[
             { ...base, to: 'dec_bde_ressortir', needsReason: true },
@@ -72,7 +74,7 @@ it('CMD-14 the buttons are the next states of the object, and a refused one show
   ]);
   expect(screen.getByRole('listitem').textContent).toContain(t('failure.guardRefused.everyStripDisposed'));
   fireEvent.click(screen.getByRole('button', { name: t('move.dec_tri_en_cours') }));
-  expect(onMove.mock.calls).toEqual([['dec_tri_en_cours', null]]);
+  expect(onMove.mock.calls).toEqual([['dec_tri_en_cours', NO_REASON]]);
 });
 
 it('CMD-9 a move that needs a reason can be confirmed only with a reason', async () => {
@@ -82,8 +84,8 @@ it('CMD-9 a move that needs a reason can be confirmed only with a reason', async
   const dialog = await screen.findByRole('dialog');
   const confirm = () => Array.from(dialog.querySelectorAll('button')).at(-1);
   expect(confirm()?.disabled).toBe(true);
-  fireEvent.click(await screen.findByRole('button', { name: t('reason.badCut') }));
+  fireEvent.click(await screen.findByRole('radio', { name: t('reason.badCut') }));
   expect(confirm()?.disabled).toBe(false);
   fireEvent.click(confirm() ?? dialog);
-  expect(onMove.mock.calls).toEqual([['dec_bde_ressortir', t('reason.badCut')]]);
+  expect(onMove.mock.calls).toEqual([['dec_bde_ressortir', { reason: 'badCut', note: null }]]);
 });

@@ -1,20 +1,26 @@
+import { NOTE_LENGTH, type ReasonList } from '@cmon/core/production/reasons';
 import { Button, Group, Modal, Textarea } from '@mantine/core';
-import { useState } from 'react';
-import { hasMessage, t } from '../messages/translate.ts';
+import { useId, useState } from 'react';
+import { formatReason } from '../display/formatReason.ts';
+import { t } from '../messages/translate.ts';
 import classes from './ReasonDialog.module.css';
+import type { GivenReason } from './reason.ts';
 import { useSettings } from './useSettings.ts';
 
 interface ReasonDialogProps {
+  /** The list whose codes the dialog offers. */
+  readonly list: ReasonList;
   readonly title: string;
   readonly text?: string;
   readonly confirm: string;
   readonly danger?: boolean;
   readonly onCancel: () => void;
-  readonly onConfirm: (reason: string) => void;
+  readonly onConfirm: (given: GivenReason) => void;
 }
 
-/** Asks for a reason: one of the workshop's reason codes or free text. The confirm button needs a reason. */
+/** Asks for a reason from a list, and for an optional note. The confirm button needs a reason. */
 export function ReasonDialog({
+  list,
   title,
   text,
   confirm,
@@ -22,51 +28,52 @@ export function ReasonDialog({
   onCancel,
   onConfirm,
 }: ReasonDialogProps) {
-  const [reason, setReason] = useState('');
-  const { reasonCodes } = useSettings();
-  const trimmedReason = reason.trim();
+  const [reason, setReason] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  const group = useId();
+  const { reasonLists } = useSettings();
+  const codes = reasonLists.find((one) => one.list === list)?.codes ?? [];
   return (
-    <Modal opened onClose={onCancel} title={title} centered>
+    <Modal opened onClose={onCancel} title={title} centered size="lg">
       {text !== undefined && <p className={classes.text}>{text}</p>}
-      <div className={classes.codes}>
-        {reasonCodes.map((code) => (
-          <button
-            type="button"
-            key={code}
-            className={classes.code}
-            aria-pressed={trimmedReason === getReasonLabel(code)}
-            onClick={() => setReason(getReasonLabel(code))}
-          >
-            {getReasonLabel(code)}
-          </button>
+      <fieldset className={classes.codes}>
+        <legend className={classes.legend}>{t('reason.label')}</legend>
+        {codes.map((code) => (
+          <label key={code} className={classes.code}>
+            <input
+              type="radio"
+              name={group}
+              value={code}
+              checked={reason === code}
+              onChange={() => setReason(code)}
+            />
+            {formatReason(code)}
+          </label>
         ))}
-      </div>
+      </fieldset>
       <Textarea
-        label={t('reason.label')}
+        label={t('reason.note')}
         description={t('reason.noNames')}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        rows={3}
-        maxLength={300}
-        data-autofocus
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+        rows={2}
+        maxLength={NOTE_LENGTH}
       />
       <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onCancel}>
+        <Button size="md" variant="default" onClick={onCancel}>
           {t('action.cancel')}
         </Button>
         <Button
+          size="md"
           color={danger ? 'red' : undefined}
-          disabled={trimmedReason === ''}
-          onClick={() => onConfirm(trimmedReason)}
+          disabled={reason === null}
+          onClick={() =>
+            reason !== null && onConfirm({ reason, note: note.trim() === '' ? null : note.trim() })
+          }
         >
           {confirm}
         </Button>
       </Group>
     </Modal>
   );
-}
-
-function getReasonLabel(code: string): string {
-  const key = `reason.${code}`;
-  return hasMessage(key) ? t(key) : code;
 }

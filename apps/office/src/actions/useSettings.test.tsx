@@ -11,7 +11,7 @@ const settings = {
   orderLatencyDays: 5,
   batchCount: 4,
   reissueCapPercent: 10,
-  reasonCodes: ['tache'],
+  reasonLists: [{ list: 'hold', codes: ['tache'] }],
   lookupLocale: 'de_DE',
   pageSizes: [10],
 };

@@ -9,7 +9,8 @@ import { request } from '../api/request.ts';
 const settingsQuery = graphql(`
   query settings {
     settings {
-      autoReloadSeconds undoSeconds orderLatencyDays batchCount reissueCapPercent reasonCodes lookupLocale pageSizes
+      autoReloadSeconds undoSeconds orderLatencyDays batchCount reissueCapPercent lookupLocale pageSizes
+      reasonLists { list codes }
     }
   }
 `);
@@ -24,7 +25,7 @@ const Settings = v.object({
   orderLatencyDays: count,
   batchCount: count,
   reissueCapPercent: count,
-  reasonCodes: v.array(v.string()),
+  reasonLists: v.array(v.object({ list: v.string(), codes: v.array(v.string()) })),
   lookupLocale: v.picklist(STORE_LOCALES),
   pageSizes: v.array(count),
 });
@@ -37,7 +38,7 @@ const DEFAULTS: Settings = {
   orderLatencyDays: 8,
   batchCount: 10,
   reissueCapPercent: 20,
-  reasonCodes: [],
+  reasonLists: [],
   lookupLocale: 'fr_FR' satisfies StoreLocale,
   pageSizes: [20, 50, 100],
 };

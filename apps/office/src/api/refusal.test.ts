@@ -51,6 +51,7 @@ const KINDS: Record<Failure['kind'], true> = {
   moveNotAllowed: true,
   guardRefused: true,
   reasonRequired: true,
+  reasonUnknown: true,
   nothingToMake: true,
   versionConflict: true,
   leaseLost: true,

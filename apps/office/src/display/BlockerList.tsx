@@ -2,6 +2,7 @@ import type { Failure } from '@cmon/core/failure';
 import { formatRefusal } from '../api/refusal.ts';
 import { hasMessage, t } from '../messages/translate.ts';
 import classes from './BlockerList.module.css';
+import { formatReason } from './formatReason.ts';
 import { Icon } from './Icon.tsx';
 
 export interface BlockerView {
@@ -36,7 +37,9 @@ function describeBlocker({ code, params }: BlockerView): string {
   const inner = (params as { readonly failure?: Failure } | null)?.failure;
   if (inner) return formatRefusal({ code: inner.kind, params: inner });
   const key = `blocker.${code}`;
-  return hasMessage(key) ? t(key, params as Record<string, unknown>) : formatRefusal({ code, params });
+  const text = hasMessage(key) ? t(key, params as Record<string, unknown>) : formatRefusal({ code, params });
+  const reason = (params as { readonly reason?: unknown } | null)?.reason;
+  return typeof reason === 'string' ? `${text} · ${formatReason(reason)}` : text;
 }
 
 function describeUnblocker({ role, station }: BlockerView): string {

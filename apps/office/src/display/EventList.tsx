@@ -1,6 +1,7 @@
 import { hasMessage, t } from '../messages/translate.ts';
 import classes from './EventList.module.css';
 import { formatDateTime } from './format.ts';
+import { formatReason } from './formatReason.ts';
 import { Icon } from './Icon.tsx';
 import { isStatusCode } from './statusLook.ts';
 
@@ -15,6 +16,7 @@ export interface EventView {
   readonly from: string | null;
   readonly to: string | null;
   readonly reason: string | null;
+  readonly note: string | null;
 }
 
 /** The events of an object, newest first: time, action, states, reason, person and station. */
@@ -40,7 +42,12 @@ export function EventList({ events }: { readonly events: readonly EventView[] })
                 {getStateLabel(event.to)}
               </span>
             )}
-            {event.reason !== null && <em className={classes.reason}>« {event.reason} »</em>}
+            {event.reason !== null && (
+              <em className={classes.reason}>
+                {formatReason(event.reason)}
+                {event.note !== null && ` · ${event.note}`}
+              </em>
+            )}
           </span>
           <span className={classes.who}>
             {event.actorName ?? t(event.byShopper ? 'events.shopper' : 'events.system')}

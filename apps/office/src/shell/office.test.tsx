@@ -85,7 +85,7 @@ function stubServer(role: Role | null) {
           orderLatencyDays: 8,
           batchCount: 10,
           reissueCapPercent: 20,
-          reasonCodes: [],
+          reasonLists: [],
           lookupLocale: 'fr_FR',
           pageSizes: [50],
         },

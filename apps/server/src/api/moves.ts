@@ -17,6 +17,7 @@ import type { BulkValue } from './results.ts';
 export interface MoveOptions {
   readonly expectedVersion?: number;
   readonly reason?: string | null;
+  readonly note?: string | null;
   readonly idempotencyKey?: string;
   readonly dryRun?: boolean;
 }
@@ -24,11 +25,13 @@ export interface MoveOptions {
 export function toMoveOptions(input: {
   readonly expectedVersion?: number | null | undefined;
   readonly reason?: string | null | undefined;
+  readonly note?: string | null | undefined;
   readonly key: string;
 }): MoveOptions {
   return {
     ...(typeof input.expectedVersion === 'number' ? { expectedVersion: input.expectedVersion } : {}),
     reason: input.reason ?? null,
+    note: input.note ?? null,
     idempotencyKey: input.key,
   };
 }
@@ -55,6 +58,7 @@ export interface BulkMoveInput {
   readonly to: string;
   readonly dryRun: boolean;
   readonly reason?: string | null;
+  readonly note?: string | null;
   readonly key: string;
 }
 
@@ -64,7 +68,8 @@ const OBJECT_TYPES = { commandes: 'order', lots: 'lot', megalots: 'megalot' } as
 export async function moveInBulk(context: ApiContext, ctx: Ctx, input: BulkMoveInput): Promise<BulkValue> {
   const lines = [];
   for (const { id, expectedVersion } of input.targets) {
-    const move = { expectedVersion, reason: input.reason ?? null, dryRun: input.dryRun };
+    const { reason = null, note = null, dryRun } = input;
+    const move = { expectedVersion, reason, note, dryRun };
     const options = input.dryRun ? move : { ...move, idempotencyKey: `${input.key}:${id}` };
     const result = await moveObject(context, ctx, input.type, id, input.to, options);
     lines.push({

@@ -57,7 +57,7 @@ function run(
   { command, to }: NextMove<string | number>,
   dryRun: boolean,
 ): Promise<Result<unknown>> {
-  const input = { reason: 'why', dryRun };
+  const input = { reason: 'other', dryRun };
   switch (command) {
     case 'hold':
       return holdOrder(ctx, { orderId: id, ...input });
@@ -133,7 +133,7 @@ async function compareReissues(context: ApiContext, ctx: Ctx, pick: number): Pro
   const order = await context.load.order.load(orders[pick % Math.max(1, orders.length)]?.id ?? '');
   if (order === null) return [];
   const dryRun = async (itemIds: readonly string[]): Promise<string | null> => {
-    const result = await createReissue(ctx, { orderId: order.id, itemIds, reason: 'why', dryRun: true });
+    const result = await createReissue(ctx, { orderId: order.id, itemIds, reason: 'other', dryRun: true });
     return result.ok ? null : describeFailure(result.failure);
   };
   const open: string[] = [];

@@ -232,7 +232,7 @@ describe('on postgres, several processes at once', () => {
         .where('id', '=', item?.id ?? '')
         .execute();
       const ctx = { ...workshop.as('superPreparator'), db: secondProcess.db };
-      const made = createReissue(ctx, { orderId, itemIds: [item?.id ?? ''], reason: 'torn' });
+      const made = createReissue(ctx, { orderId, itemIds: [item?.id ?? ''], reason: 'damaged' });
       const waiting = sql`
         select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       while ((await waiting.execute(database.db)).rows.length === 0) await sleep(10);

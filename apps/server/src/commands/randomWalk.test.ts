@@ -36,7 +36,7 @@ import type { Ctx } from './work/context.ts';
 type Ids = Readonly<Record<'order' | 'lot' | 'megalot' | 'item' | 'strip' | 'reissue', string>>;
 type Step = (ctx: Ctx, ids: Ids, n: number) => Promise<Result<object>>;
 const elementAt = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
-const reason = 'why';
+const reason = 'other';
 
 /** The commands that people can run, each on the chosen objects. Most of these calls are refused. */
 const STEPS: Readonly<Record<string, Step>> = {

@@ -5,6 +5,7 @@ import type {
   CatalogueVersionsTable,
   EventsTable,
   InboxTable,
+  ReasonNotesTable,
   RunsTable,
   ScansTable,
   SettingsTable,
@@ -58,6 +59,7 @@ export interface Database {
   reissues: ReissuesTable;
   refunds: RefundsTable;
   events: EventsTable;
+  reason_notes: ReasonNotesTable;
   settings: SettingsTable;
   scans: ScansTable;
   answers: AnswersTable;

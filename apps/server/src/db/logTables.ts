@@ -56,6 +56,17 @@ export interface EventsTable {
   hash: string;
 }
 
+/**
+ * What a person added to the reason of an event: the event of that object at that time that has a reason. It may contain
+ * personal texts, so it is deleted after `keepTexts` days.
+ */
+export interface ReasonNotesTable {
+  object: string;
+  object_id: string;
+  at: Date;
+  note: string;
+}
+
 export interface SettingsTable extends Versioned {
   key: string;
   value: ColumnType<unknown, string, string>;

@@ -53,3 +53,28 @@ it('DVC-9 the printers of poles in a database of an earlier release have no varn
   ]);
   await close();
 });
+
+it('OFF-30 stored words become their codes, and a free text becomes a note of its event', async () => {
+  const { db, close } = await openPglite(null);
+  const { error } = await openMigrator(db).migrateTo('0012_device_varnish');
+  expect(error).toBeUndefined();
+  await sql`insert into orders (id, source, store, number, locale, payment_method, shop_status, production_status, status,
+      hold_reason, ship_by, at_risk_from, zone, address, placed_at, received_at, changed_at)
+    select id, 'test', 'fr_FR', id, 'fr_FR', 'card', 'processing', 'processing', 'processing', reason, now(), now(), 'FR',
+      '{}', now(), now(), now()
+    from (values ('o1', 'Schnittfehler'), ('o2', 'fraud'), ('o3', 'ask Zoé')) as stored (id, reason)`.execute(
+    db,
+  );
+  await sql`insert into events (at, actor, role, action, object, object_id, n, reason, version, previous_hash, hash)
+    values (now(), 'system', 'system', 'holdOrder', 'order', 'o3', 1, 'ask Zoé', 1, '', '')`.execute(db);
+  await migrate(db);
+  const orders = await db.selectFrom('orders').select(['id', 'hold_reason']).orderBy('id').execute();
+  expect(orders).toEqual([
+    { id: 'o1', hold_reason: 'badCut' },
+    { id: 'o2', hold_reason: 'fraud' },
+    { id: 'o3', hold_reason: 'other' },
+  ]);
+  const notes = await db.selectFrom('reason_notes').select(['object', 'object_id', 'note']).execute();
+  expect(notes).toEqual([{ object: 'order', object_id: 'o3', note: 'ask Zoé' }]);
+  await close();
+});

@@ -31,15 +31,15 @@ it('IMP-63 a place of a board is locked for a reason, its piece moves on, and th
   expect(await lock({ expectedVersion: version, place: 2, locked: true })).toMatchObject({
     code: 'reasonRequired',
   });
-  expect(await lock({ expectedVersion: version, place: 99, locked: true, reason: 'x' })).toMatchObject({
+  expect(await lock({ expectedVersion: version, place: 99, locked: true, reason: 'damaged' })).toMatchObject({
     code: 'notFound',
   });
-  expect(await lock({ expectedVersion: version, place: 2, locked: true, reason: 'broken' })).toMatchObject({
+  expect(await lock({ expectedVersion: version, place: 2, locked: true, reason: 'damaged' })).toMatchObject({
     __typename: 'Done',
   });
   const locked = await read();
   expect(taken(locked.boards[0])).toEqual([1, 3, 4]);
-  expect(locked.boards[0].places[1]).toEqual({ place: 2, locked: true, reason: 'broken', item: null });
+  expect(locked.boards[0].places[1]).toEqual({ place: 2, locked: true, reason: 'damaged', item: null });
   expect(await lock({ expectedVersion: locked.version, place: 2, locked: false })).toMatchObject({
     __typename: 'Done',
   });

@@ -95,7 +95,9 @@ it('BEY-43 unknown, malformed and expired links get the same answer', async () =
   const { workshop } = web;
   value(await tickStock(workshop.as('preparator'), { orderId: gone.orderId, line: 1, ticked: true }));
   value(await shipParcel(workshop.as('preparator'), { orderId: gone.orderId }));
-  value(await cancelOrder(workshop.as('customerService'), { orderId: canceled.orderId, reason: 'asked' }));
+  value(
+    await cancelOrder(workshop.as('customerService'), { orderId: canceled.orderId, reason: 'customerWish' }),
+  );
   advanceClock(workshop, 89 * DAY);
   for (const { token } of [gone, canceled]) expect((await get(token)).status).toBe(200);
   advanceClock(workshop, 2 * DAY);

@@ -33,7 +33,7 @@ describe.each(testEngines)('on %s', (engine) => {
   };
   const request = async (cookie: string, id: string, lines: number[] | null, more = {}) => {
     const { version } = await readOrder(cookie, id);
-    const input = { orderId: id, expectedVersion: version, lines, reason: 'broken', station: 's', ...more };
+    const input = { orderId: id, expectedVersion: version, lines, reason: 'damaged', station: 's', ...more };
     return (await web.graphql(cookie, REQUEST, { input: { key: `${id}-${version}`, ...input } })).data
       .requestRefund;
   };
@@ -54,7 +54,7 @@ describe.each(testEngines)('on %s', (engine) => {
       status: 'refund_requested',
       refund: 'refund_requested',
       productionStatus: 'processing',
-      refunds: [{ state: 'refund_requested', lines: [2], reason: 'broken', requestedBy: 'customerService' }],
+      refunds: [{ state: 'refund_requested', lines: [2], reason: 'damaged', requestedBy: 'customerService' }],
     });
     expect(await request(service, orderId, null, { key: 'again' })).toMatchObject({ code: 'moveNotAllowed' });
     const partial = {

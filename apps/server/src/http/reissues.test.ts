@@ -166,7 +166,7 @@ it('ORD-24 BLD-24 FAB-22 a refused after-sales reissue leaves the order complete
     items: [{ fabrication: 'FAB_EN_ATTENTE' }],
   });
   const [{ reissues }] = (await open()).buckets;
-  const close = { reissueId: reissues[0].id, as: 'refused', reason: 'wornOut', expectedVersion: 1 };
+  const close = { reissueId: reissues[0].id, as: 'refused', reason: 'other', expectedVersion: 1 };
   const refused = await mutate('superPreparator', 'closeReissue', 'ReissueClosing', close);
   expect(refused).toMatchObject({ code: 'forbidden', params: { capability: 'reissueShipped' } });
   await mutateSuccessfully('customerService', 'closeReissue', 'ReissueClosing', close);

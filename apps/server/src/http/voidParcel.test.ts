@@ -37,7 +37,7 @@ describe.each(testEngines)('on %s', (engine) => {
     const service = await web.signIn('customerService');
     const readParcels = async (cookie: string, id = '') =>
       (await web.graphql(cookie, PARCELS, { id })).data.order.parcels;
-    const voidOf = async (cookie: string, orderId = '', reason = 'not collected') => {
+    const voidOf = async (cookie: string, orderId = '', reason = 'notCollected') => {
       const [parcel] = await workshop.db
         .selectFrom('parcels')
         .select('id')

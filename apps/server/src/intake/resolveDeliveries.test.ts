@@ -94,7 +94,7 @@ onBothEngines((getWorkshop) => {
     value(
       await cancelOrder(workshop.as('customerService'), {
         orderId: other.id,
-        reason: 'asked',
+        reason: 'customerWish',
         confirmed: true,
       }),
     );
@@ -124,9 +124,7 @@ onBothEngines((getWorkshop) => {
     expect(await applyWaiting(workshop)).toBe('refused');
     const withoutReason = await dismissDelivery(workshop.as('customerService'), { inboxId, reason: ' ' });
     expect(failure(withoutReason)).toEqual({ kind: 'reasonRequired' });
-    value(
-      await dismissDelivery(workshop.as('customerService'), { inboxId, reason: 'settled with the shop' }),
-    );
+    value(await dismissDelivery(workshop.as('customerService'), { inboxId, reason: 'settledWithShop' }));
     expect((await refused()).state).toBe('dismissed');
     const again = await rereadDelivery(workshop.as('customerService'), { inboxId });
     expect(failure(again)).toEqual({
@@ -143,7 +141,7 @@ onBothEngines((getWorkshop) => {
       { action: 'rereadDelivery', role: 'administrator', reason: null, to_state: 'waiting' },
       {
         ...{ action: 'dismissDelivery', role: 'customerService' },
-        ...{ reason: 'settled with the shop', to_state: 'dismissed' },
+        ...{ reason: 'settledWithShop', to_state: 'dismissed' },
       },
     ]);
     await runHousekeeping(later);

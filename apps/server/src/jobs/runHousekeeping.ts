@@ -18,6 +18,10 @@ export async function runHousekeeping(ctx: Ctx): Promise<void> {
   await db.deleteFrom('answers').where('at', '<', before(DAY_MS)).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('sign_in_attempts').where('at', '<', before(ATTEMPT_RETENTION_MS)).execute();
+  await db
+    .deleteFrom('reason_notes')
+    .where('at', '<', before(settings.keepTexts * DAY_MS))
+    .execute();
   await deleteOldDeliveries(db, before(settings.keepInbox * DAY_MS));
   await releaseAbandoned(ctx);
   if (!settings.autoStart || (await isPaused(ctx))) {

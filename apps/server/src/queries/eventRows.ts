@@ -2,7 +2,11 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { EventsTable } from '../db/logTables.ts';
 
-export type EventRow = Selectable<EventsTable> & { readonly actor_name: string | null };
+export type EventRow = Selectable<EventsTable> & {
+  readonly actor_name: string | null;
+  /** What the person added to the reason. */
+  readonly note: string | null;
+};
 
 const MAX_EVENTS = 200;
 
@@ -17,10 +21,12 @@ export async function findEvents(
   first: number,
 ): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
-    select events.*, users.name as actor_name
+    select events.*, users.name as actor_name, reason_notes.note
     from (${sql.join([sql`select ${sql.lit(object)}::text as object, ${id} as id`, ...PARTS[object](id)], sql` union all `)}) as parts
     join events on events.object = parts.object and events.object_id = parts.id
     left join users on users.id = events.actor
+    left join reason_notes on events.reason is not null and reason_notes.object = events.object
+      and reason_notes.object_id = events.object_id and reason_notes.at = events.at
     order by events.id desc limit ${Math.min(Math.max(0, first), MAX_EVENTS)}`.execute(db);
   return rows;
 }

@@ -178,7 +178,7 @@ async function placeTodaysOrders(env: SeedEnv, as: ActAs, last: number): Promise
   const [first = '', second = '', third = ''] = waiting;
   unwrap(await setPrio(as('superPreparator', now), { orderIds: [first], prio: true }));
   unwrap(await holdOrder(as('customerService', now), { orderId: second, reason: 'address' }));
-  unwrap(await cancelOrder(as('customerService', now), { orderId: third, reason: 'customer' }));
+  unwrap(await cancelOrder(as('customerService', now), { orderId: third, reason: 'customerWish' }));
   await next('fr', ['PAC_ECO'], 'pending');
   await next('es', ['EAO'], 'pending_payment');
   await placeUnsold(env, as('system', now), n + 1);

@@ -4,6 +4,7 @@ import type { Market, StoreLocale } from '../catalogue/types.ts';
 import { type Result, refusal, success } from '../failure.ts';
 import { SUBSTRATES, type Substrate } from './devices/device.ts';
 import type { CheckbookFormat } from './planning/planCheckbooks.ts';
+import { DEFAULT_REASONS, type ReasonSettings } from './reasons.ts';
 
 /** Assigns addresses to a shipping zone and carrier. The first rule that matches an address is used. */
 export interface ZoneRule {
@@ -16,7 +17,7 @@ export interface ZoneRule {
 }
 
 /** Every setting that all users of a workshop share. Comments give the units. */
-export interface WorkshopSettings {
+export interface WorkshopSettings extends ReasonSettings {
   /** The most lots of a megalot that mixes stores. */
   readonly megalotGauge: number;
   /** Replaces a megalot gauge that is not a positive integer. */
@@ -66,7 +67,6 @@ export interface WorkshopSettings {
   /** Share of a lot above which a reissue needs a supervisor. */
   readonly reissueCap: number;
   readonly reissueLoop: 'open' | 'closed';
-  readonly reissueReasons: readonly string[];
   readonly cutterMayCheck: boolean;
   /** Lot types whose items need quality control before they are complete. */
   readonly controlled: readonly LotType[];
@@ -158,7 +158,7 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   presses: {},
   reissueCap: 0.2,
   reissueLoop: 'open',
-  reissueReasons: ['missing', 'badPrint', 'badCut', 'badColour', 'damaged', 'wrongContent', 'other'],
+  ...DEFAULT_REASONS,
   cutterMayCheck: true,
   controlled: [],
   undoTime: 60,

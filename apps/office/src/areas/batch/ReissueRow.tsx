@@ -2,11 +2,13 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ReasonDialog } from '../../actions/ReasonDialog.tsx';
+import type { GivenReason } from '../../actions/reason.ts';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { formatDateTime } from '../../display/format.ts';
-import { hasMessage, t } from '../../messages/translate.ts';
+import { formatReason } from '../../display/formatReason.ts';
+import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
 import { closeReissueMutation, type ReissueView } from './reissueQueries.ts';
 
@@ -20,13 +22,13 @@ export function ReissueRow({ reissue, held }: ReissueRowProps) {
   const [isReasonDialogOpen, setReasonDialogOpen] = useState(false);
   const close = useCommand(closeReissueMutation);
   const { id, version, order, of, labelCount, openedAt, afterShipping, canClose } = reissue;
-  const withdraw = async (reason: string) => {
+  const withdraw = async (given: GivenReason) => {
     setReasonDialogOpen(false);
     const input = {
       reissueId: id,
       expectedVersion: version,
       as: 'withdrawn' as const,
-      reason,
+      ...given,
       station: readStationName(),
       key: createKey(),
     };
@@ -39,7 +41,7 @@ export function ReissueRow({ reissue, held }: ReissueRowProps) {
         <Link to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`}>{order.number}</Link>
       )}
       <strong>{of.label}</strong>
-      <span>{getReasonLabel(reissue.reason)}</span>
+      <span>{formatReason(reissue.reason)}</span>
       <span className={classes.faint}>{t('count.labels', { count: labelCount })}</span>
       {afterShipping && <span className={classes.faint}>{t('status.ressortieV2')}</span>}
       {held && <span className={classes.reason}>{t('status.holded')}</span>}
@@ -56,19 +58,14 @@ export function ReissueRow({ reissue, held }: ReissueRowProps) {
       )}
       {isReasonDialogOpen && (
         <ReasonDialog
+          list="reissueEnd"
           title={t('reissue.withdraw')}
           text={t('reissue.withdrawText', { thing: of.label })}
           confirm={t('reissue.withdraw')}
           onCancel={() => setReasonDialogOpen(false)}
-          onConfirm={(reason) => void withdraw(reason)}
+          onConfirm={(given) => void withdraw(given)}
         />
       )}
     </li>
   );
-}
-
-/** The message of a reason code, or the free text that a person wrote. */
-function getReasonLabel(reason: string): string {
-  const key = `reason.${reason}`;
-  return hasMessage(key) ? t(key) : reason;
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LotMoves } from '../../actions/LotMoves.tsx';
 import { ReasonDialog } from '../../actions/ReasonDialog.tsx';
+import { NO_REASON, type OptionalReason } from '../../actions/reason.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
@@ -51,19 +52,19 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
   const setDisposition = (
     strips: readonly CuttingStrip[],
     disposition: NextDisposition['to'],
-    reason: string | null,
+    given: OptionalReason,
   ) =>
     void dispose.run({
       input: {
         lotId: lot.id,
         strips: strips.map((strip) => ({ stripId: strip.id, disposition, expectedVersion: strip.version })),
-        reason,
+        ...given,
         station: readStationName(),
         key: createKey(),
       },
     });
   const choose = (strip: CuttingStrip, { to, needsReason }: NextDisposition) =>
-    needsReason ? setStripToReissue(strip) : setDisposition([strip], to, null);
+    needsReason ? setStripToReissue(strip) : setDisposition([strip], to, NO_REASON);
   const okStrips = lot.strips.filter(
     ({ seenAt, disposition, nextDispositions }) =>
       seenAt && !disposition && nextDispositions.some(({ to, allowed }) => to === 'OK' && allowed),
@@ -124,7 +125,7 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
             variant="default"
             disabled={dispose.busy}
             leftSection={<Icon name="check" size={20} />}
-            onClick={() => setDisposition(okStrips, 'OK', null)}
+            onClick={() => setDisposition(okStrips, 'OK', NO_REASON)}
           >
             {t('cutting.allOk', { count: okStrips.length })}
           </Button>
@@ -143,12 +144,13 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
       {lot.strips.length === 0 && <LotObjects items={lot.items} />}
       {stripToReissue && (
         <ReasonDialog
+          list="reissue"
           title={t('cutting.reissueStrip', { strip: stripToReissue.label })}
           confirm={t('status.Ressortir')}
           onCancel={() => setStripToReissue(null)}
-          onConfirm={(reason) => {
+          onConfirm={(given) => {
             setStripToReissue(null);
-            setDisposition([stripToReissue], 'Ressortir', reason);
+            setDisposition([stripToReissue], 'Ressortir', given);
           }}
         />
       )}

@@ -8,6 +8,7 @@ import {
   startMutation,
 } from '../../actions/fabricationMutations.ts';
 import { ReasonDialog } from '../../actions/ReasonDialog.tsx';
+import { NO_REASON, type OptionalReason } from '../../actions/reason.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { formatRefusal } from '../../api/refusal.ts';
 import { createKey, readStationName } from '../../api/station.ts';
@@ -36,11 +37,11 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
   const release = useCommand(releaseMutation);
   const control = useCommand(passControlMutation);
   const busy = start.busy || finish.busy || problem.busy || release.busy || control.busy;
-  const input = (reason: string | null = null) => ({
+  const input = (given: OptionalReason = NO_REASON) => ({
     itemId: item.id,
     expectedVersion: item.version,
     pole: pole ?? item.pole,
-    reason,
+    ...given,
     station: readStationName(),
     key: createKey(),
   });
@@ -141,14 +142,15 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
       </footer>
       {openDialog && (
         <ReasonDialog
+          list="fabrication"
           title={t(`action.${openDialog}`)}
           confirm={t(`action.${openDialog}`)}
           danger={openDialog === 'problem'}
           onCancel={() => setOpenDialog(null)}
-          onConfirm={(reason) => {
+          onConfirm={(given) => {
             setOpenDialog(null);
-            if (openDialog === 'problem') void problem.run({ input: input(reason) });
-            else void finish.run({ input: { ...input(reason), confirmed: true } });
+            if (openDialog === 'problem') void problem.run({ input: input(given) });
+            else void finish.run({ input: { ...input(given), confirmed: true } });
           }}
         />
       )}

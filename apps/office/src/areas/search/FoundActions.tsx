@@ -4,6 +4,7 @@ import { bulkMoveMutation } from '../../actions/bulkQueries.ts';
 import { type BulkResult, DryRunDialog } from '../../actions/DryRunDialog.tsx';
 import { PrioButton } from '../../actions/PrioButton.tsx';
 import { ReasonDialog } from '../../actions/ReasonDialog.tsx';
+import { NO_REASON, type OptionalReason } from '../../actions/reason.ts';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
@@ -12,6 +13,8 @@ import { formatStatus } from '../../list/columns.tsx';
 import { t } from '../../messages/translate.ts';
 import { type FoundRow, listAvailableMoves } from './foundRows.ts';
 import classes from './Search.module.css';
+
+const REASONS = { commandes: 'hold', lots: 'lot', megalots: 'megalot' } as const;
 
 interface FoundActionsProps {
   readonly type: 'commandes' | 'lots' | 'megalots';
@@ -24,13 +27,13 @@ export function FoundActions({ type, rows }: FoundActionsProps) {
   const { run, busy } = useCommand(bulkMoveMutation);
   const moves = listAvailableMoves(rows);
   const [to, setTo] = useState('');
-  const [reason, setReason] = useState<string | null>(null);
+  const [reason, setReason] = useState<OptionalReason>(NO_REASON);
   const [isReasonDialogOpen, setReasonDialogOpen] = useState(false);
   const [plan, setPlan] = useState<BulkResult | null>(null);
-  const moveAll = async (dryRun: boolean, moveReason: string | null) => {
+  const moveAll = async (dryRun: boolean, given: OptionalReason) => {
     const targets = rows.map(({ id, version }) => ({ id, expectedVersion: version }));
     const result = await run({
-      input: { type, targets, to, dryRun, reason: moveReason, station: readStationName(), key: createKey() },
+      input: { type, targets, to, dryRun, ...given, station: readStationName(), key: createKey() },
     });
     if (!result?.ok) return;
     if (dryRun) return setPlan(result.value);
@@ -39,7 +42,7 @@ export function FoundActions({ type, rows }: FoundActionsProps) {
   };
   const preview = () => {
     if (moves.find((move) => move.to === to)?.needsReason) setReasonDialogOpen(true);
-    else void moveAll(true, null);
+    else void moveAll(true, NO_REASON);
   };
   return (
     <div className={classes.actions}>
@@ -65,13 +68,14 @@ export function FoundActions({ type, rows }: FoundActionsProps) {
       )}
       {isReasonDialogOpen && (
         <ReasonDialog
+          list={REASONS[type]}
           title={t('move.to', { state: formatStatus(to) })}
           confirm={t('bulk.preview')}
           onCancel={() => setReasonDialogOpen(false)}
-          onConfirm={(newReason) => {
+          onConfirm={(given) => {
             setReasonDialogOpen(false);
-            setReason(newReason);
-            void moveAll(true, newReason);
+            setReason(given);
+            void moveAll(true, given);
           }}
         />
       )}

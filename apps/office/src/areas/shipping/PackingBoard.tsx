@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ReasonDialog } from '../../actions/ReasonDialog.tsx';
+import { type GivenReason, NO_REASON, type OptionalReason } from '../../actions/reason.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { formatRefusal } from '../../api/refusal.ts';
 import { createKey, readStationName } from '../../api/station.ts';
@@ -28,6 +29,8 @@ type OpenDialog =
   | { readonly kind: 'tick' | 'problem'; readonly itemId: string; readonly code: string }
   | { readonly kind: 'partial' };
 
+const REASONS = { tick: 'manualTick', problem: 'reissue', partial: 'partial' } as const;
+
 interface PackingBoardProps {
   readonly packing: PackingView;
   readonly shipped: boolean;
@@ -45,10 +48,10 @@ export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) 
   const reissue = useCommand(packReissueMutation);
   const busy = scan.busy || add.busy || ship.busy || abort.busy || tick.busy || reissue.busy;
   const { order } = packing;
-  const input = (reason: string | null = null) => ({
+  const input = (given: OptionalReason = NO_REASON) => ({
     orderId: order.id,
     parcelId: packing.currentParcelId,
-    reason,
+    ...given,
     station: readStationName(),
     key: createKey(),
   });
@@ -62,7 +65,7 @@ export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) 
     [packing.canAbort.refusal, packing.canFinalize.refusal].find(
       (one) => one !== null && one.code !== 'forbidden',
     ) ?? packing.canFinalize.refusal;
-  const confirmReason = (reason: string) => {
+  const confirmReason = (given: GivenReason) => {
     setOpenDialog(null);
     if (openDialog?.kind === 'tick') {
       void showWhenPacked(
@@ -70,7 +73,8 @@ export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) 
           input: {
             orderId: order.id,
             code: openDialog.code,
-            manualReason: reason,
+            manualReason: given.reason,
+            note: given.note,
             station: readStationName(),
             key: createKey(),
           },
@@ -83,13 +87,13 @@ export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) 
           orderId: order.id,
           expectedVersion: order.version,
           itemIds,
-          reason,
+          ...given,
           station: readStationName(),
           key: createKey(),
         },
       });
     } else if (openDialog) {
-      void showWhenPacked(ship.run({ input: input(reason) }));
+      void showWhenPacked(ship.run({ input: input(given) }));
     }
   };
   return (
@@ -209,6 +213,7 @@ export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) 
       )}
       {openDialog && (
         <ReasonDialog
+          list={REASONS[openDialog.kind]}
           title={t(`pack.ask.${openDialog.kind}`)}
           text={t(`pack.askText.${openDialog.kind}`)}
           confirm={t('action.confirm')}

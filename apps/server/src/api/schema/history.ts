@@ -33,7 +33,12 @@ Event.implement({
       description: 'State in the family of the change. A file state is its digit.',
     }),
     to: t.exposeString('to_state', { nullable: true }),
-    reason: t.exposeString('reason', { nullable: true }),
+    reason: t.exposeString('reason', { nullable: true, description: 'A code of a list of reasons.' }),
+    note: t.exposeString('note', {
+      nullable: true,
+      description:
+        'What the person added to the reason. It is deleted after the time for which texts are kept.',
+    }),
   }),
 });
 

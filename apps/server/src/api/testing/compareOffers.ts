@@ -83,7 +83,7 @@ interface Offer {
   readonly dryRun: () => Promise<Result<unknown>>;
 }
 
-const input = { reason: 'why', dryRun: true };
+const input = { reason: 'other', dryRun: true };
 const schema = makeSchema();
 
 /**
@@ -189,7 +189,7 @@ function listOffers(ctx: Ctx, { lot, megalot, order, packing }: PublishedOffers)
       if (refusal !== null || scanned > 0) continue;
       const code = formatScanCode({ kind: 'item', id: item.id });
       offer('scanIntoParcel', packing.canScan, () =>
-        scanIntoParcel(ctx, { ...target, code, manualReason: 'why' }),
+        scanIntoParcel(ctx, { ...target, code, reason: 'other' }),
       );
     }
   }

@@ -79,7 +79,7 @@ export async function runFloorStep(workshop: TestWorkshop, step: FloorStep, pick
     case 'ship':
       await shipParcel(workshop.as('administrator'), {
         orderId: await pickStockOrder(workshop, pick),
-        reason: 'why',
+        reason: 'other',
       });
       return;
     case 'nothing':
@@ -131,6 +131,6 @@ async function disposeOneStrip(
   await disposeStrips(workshop.as('superPreparator'), {
     lotId: strip.lot_id,
     strips: [{ stripId: strip.id, disposition }],
-    reason: 'why',
+    reason: 'other',
   });
 }

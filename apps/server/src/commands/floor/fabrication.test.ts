@@ -38,11 +38,11 @@ onBothEngines((getWorkshop) => {
     expect(failure(await problemFabrication(secondPreparator, { itemId }))).toEqual({
       kind: 'reasonRequired',
     });
-    value(await problemFabrication(secondPreparator, { itemId, reason: 'scratch' }));
-    expect(failure(await finishFabrication(preparator, { itemId, reason: 'fixed' }))).toMatchObject({
+    value(await problemFabrication(secondPreparator, { itemId, reason: 'damaged' }));
+    expect(failure(await finishFabrication(preparator, { itemId, reason: 'repaired' }))).toMatchObject({
       kind: 'forbidden',
     });
-    value(await finishFabrication(supervisor, { itemId, reason: 'fixed' }));
+    value(await finishFabrication(supervisor, { itemId, reason: 'repaired' }));
     expect((await readItems(workshop, orderId))[0]?.fab_status).toBe('FAB_COMPLETE');
   });
 

@@ -95,7 +95,7 @@ onBothEngines((getWorkshop) => {
     const orderId = await orderWithTypo(workshop);
     value(await holdOrder(workshop.as('customerService'), { orderId, reason: 'address' }));
     expect(value(await correct(workshop, orderId, correctToZoé)).changed).toBe(true);
-    value(await cancelOrder(workshop.as('customerService'), { orderId, reason: 'asked' }));
+    value(await cancelOrder(workshop.as('customerService'), { orderId, reason: 'customerWish' }));
     const why = failure(await correct(workshop, orderId, (design) => withTexts(design, 'Zoë')));
     expect(why).toEqual({ kind: 'correctionClosed', why: 'canceled' });
     const unpaid = await workshop.order([{ code: 'EAO', texts: ['Zoe'] }], { payment: 'pending' });

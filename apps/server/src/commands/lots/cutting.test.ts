@@ -74,7 +74,7 @@ onBothEngines((getWorkshop) => {
     expect(failure(await moveLotCutting(workshop.as('preparator'), back))).toMatchObject({
       guard: 'withinAMinute',
     });
-    value(await moveLotCutting(workshop.as('superPreparator'), { ...back, reason: 'jam' }));
+    value(await moveLotCutting(workshop.as('superPreparator'), { ...back, reason: 'cutterFault' }));
   });
 
   it('LOT-12, LOT-13, LOT-14 a lot of several pages is cut page by page, and no page twice', async () => {
@@ -140,7 +140,7 @@ onBothEngines((getWorkshop) => {
     const to = (
       role: 'preparator' | 'superPreparator' | 'generator',
       cutting: 'mg_dec_rip' | 'mg_dec_imprime' | 'mg_dec_aucun',
-    ) => moveMegalot(workshop.as(role), { megalotId, to: cutting, reason: 'fault' });
+    ) => moveMegalot(workshop.as(role), { megalotId, to: cutting, reason: 'pressFault' });
     return { workshop, orderId, megalotId, lotId, to };
   }
 
@@ -183,7 +183,7 @@ onBothEngines((getWorkshop) => {
     await generate(workshop, megalotId);
     await print(workshop, megalotId);
     const to = (role: Actor, cutting: 'mg_dec_rip' | 'mg_dec_imprime' | 'mg_dec_aucun') =>
-      moveMegalot(workshop.as(role), { megalotId, to: cutting, reason: 'fault' });
+      moveMegalot(workshop.as(role), { megalotId, to: cutting, reason: 'pressFault' });
     expect(value(await to('superPreparator', 'mg_dec_aucun')).moved).toBe(false);
     value(await to('preparator', 'mg_dec_rip'));
     value(await to('preparator', 'mg_dec_imprime'));
@@ -206,7 +206,7 @@ onBothEngines((getWorkshop) => {
     await sort(workshop, lotId);
     const { megalot_id } = await lotRow(workshop, lotId);
     expect((await megalotRow(workshop, megalot_id ?? '')).cutting).toBe('mg_dec_complet');
-    const reopen = { lotId, to: 'dec_tri_en_cours' as const, reason: 'miscount' };
+    const reopen = { lotId, to: 'dec_tri_en_cours' as const, reason: 'mistake' };
     expect(failure(await moveLotCutting(workshop.as('preparator'), reopen))).toMatchObject({
       kind: 'forbidden',
     });

@@ -27,7 +27,7 @@ onBothEngines((getWorkshop) => {
     const first = await workshop.order([{ code: 'EAO' }]);
     const [lot] = value(await makeLots(workshop.as('generator'), { closing: 'all' })).lots;
     const next = await workshop.order([{ code: 'EAO' }]);
-    value(await cancelOrder(workshop.as('customerService'), { orderId: first, reason: 'customer' }));
+    value(await cancelOrder(workshop.as('customerService'), { orderId: first, reason: 'customerWish' }));
     expect(await orderRow(workshop, first)).toMatchObject({ status: 'canceled', shop_status: 'canceled' });
     expect(await orderRow(workshop, next)).toMatchObject({ status: 'reserve' });
     const strips = await stripsOfLot(workshop, lot?.lotId ?? '');
@@ -60,12 +60,12 @@ onBothEngines((getWorkshop) => {
     const other = await workshop.order([{ code: 'EAO' }], { store: 'it' });
     const [lotId = ''] = await makePrintedLots(workshop);
     const service = workshop.as('customerService');
-    expect(failure(await cancelOrder(service, { orderId, reason: 'customer' }))).toEqual({
+    expect(failure(await cancelOrder(service, { orderId, reason: 'customerWish' }))).toEqual({
       kind: 'guardRefused',
       guard: 'confirmed',
       detail: 'order',
     });
-    value(await cancelOrder(service, { orderId, reason: 'customer', confirmed: true }));
+    value(await cancelOrder(service, { orderId, reason: 'customerWish', confirmed: true }));
     const strips = await stripsOfLot(workshop, lotId);
     expect(strips.map((strip) => [strip.order_id, strip.disposition])).toEqual([
       [orderId, 'Retirer'],
@@ -128,7 +128,7 @@ onBothEngines((getWorkshop) => {
     await batch(workshop);
     const orderId = await workshop.order([{ code: 'EAO' }], { store: 'de' });
     const [megalotId = ''] = await batch(workshop);
-    value(await cancelOrder(workshop.as('customerService'), { orderId, reason: 'customer' }));
+    value(await cancelOrder(workshop.as('customerService'), { orderId, reason: 'customerWish' }));
     const megalot = await workshop.db
       .selectFrom('megalots')
       .select(['live', 'lot_count'])
@@ -147,7 +147,7 @@ onBothEngines((getWorkshop) => {
     value(
       await cancelOrder(workshop.as('customerService'), {
         orderId: gone,
-        reason: 'customer',
+        reason: 'customerWish',
         confirmed: true,
       }),
     );
@@ -160,7 +160,7 @@ onBothEngines((getWorkshop) => {
       .select('megalot_id')
       .where('id', '=', lotId)
       .executeTakeFirstOrThrow();
-    const withdraw = { megalotId: megalot_id ?? '', to: 'mg_dec_aucun' as const, reason: 'wrongColours' };
+    const withdraw = { megalotId: megalot_id ?? '', to: 'mg_dec_aucun' as const, reason: 'wrongContent' };
     value(await moveMegalot(workshop.as('superPreparator'), withdraw));
     value(await moveMegalot(workshop.as('generator'), withdraw));
     expect((await stripsOfLot(workshop, lotId)).map((one) => [one.order_id, one.disposition])).toEqual([

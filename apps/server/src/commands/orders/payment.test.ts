@@ -16,11 +16,13 @@ onBothEngines((getWorkshop) => {
     expect(value(await makeLots(workshop.as('generator'), { closing: 'all' })).lots).toEqual([]);
     const manager = workshop.as('shopManager');
     expect(failure(await receivePayment(manager, { orderId }))).toEqual({ kind: 'reasonRequired' });
-    expect(failure(await receivePayment(workshop.as('preparator'), { orderId, reason: 'x' }))).toMatchObject({
+    expect(
+      failure(await receivePayment(workshop.as('preparator'), { orderId, reason: 'cash' })),
+    ).toMatchObject({
       kind: 'forbidden',
     });
     value(await holdOrder(manager, { orderId, reason: 'address' }));
-    value(await receivePayment(manager, { orderId, reason: 'transfer 12 March' }));
+    value(await receivePayment(manager, { orderId, reason: 'bankTransfer' }));
     expect(await orderRow(workshop, orderId)).toMatchObject({ status: 'holded', shop_status: 'processing' });
     expect(value(await unholdOrder(manager, { orderId })).status).toBe('processing');
     expect(value(await makeLots(workshop.as('generator'), { closing: 'all' })).lots).toHaveLength(1);
@@ -32,7 +34,7 @@ onBothEngines((getWorkshop) => {
       const orderId = await workshop.order([{ code: 'EAO' }], { payment });
       expect(value(await cancelOrder(workshop.as('customerService'), { orderId })).status).toBe('canceled');
       expect(
-        failure(await receivePayment(workshop.as('shopManager'), { orderId, reason: 'late' })),
+        failure(await receivePayment(workshop.as('shopManager'), { orderId, reason: 'cash' })),
       ).toMatchObject({
         kind: 'moveNotAllowed',
       });

@@ -58,7 +58,7 @@ onBothEngines((getWorkshop) => {
     const items = await readItems(workshop, orderId);
     for (const item of items) value(await scanIntoParcel(packer, { orderId, code: `I/${item.id}` }));
     const torn = items.find((item) => item.kind === 'label')?.id ?? '';
-    value(await createReissue(packer, { orderId, itemIds: [torn], reason: 'torn' }));
+    value(await createReissue(packer, { orderId, itemIds: [torn], reason: 'damaged' }));
     expect(failure(await shipParcel(packer, { orderId }))).toEqual({
       kind: 'itemNotExpected',
       item: torn,
@@ -111,7 +111,7 @@ onBothEngines((getWorkshop) => {
     const [label, first, second] = items;
     const scanItem = (id = '') => scanIntoParcel(packer, { orderId, code: `I/${id}` });
     value(await scanItem(label?.id));
-    expect(failure(await shipParcel(packer, { orderId, reason: 'half' }))).toEqual({
+    expect(failure(await shipParcel(packer, { orderId, reason: 'missing' }))).toEqual({
       kind: 'forbidden',
       capability: 'supervise',
     });
@@ -122,10 +122,10 @@ onBothEngines((getWorkshop) => {
     expect(failure(await addParcel(packer, { orderId }))).toMatchObject({ guard: 'parcelFilled' });
     value(await scanItem(first?.id));
     const manual = { orderId, code: `I/${second?.id}` };
-    expect(failure(await scanIntoParcel(packer, { ...manual, manualReason: ' ' }))).toEqual({
+    expect(failure(await scanIntoParcel(packer, { ...manual, reason: ' ' }))).toEqual({
       kind: 'reasonRequired',
     });
-    expect(value(await scanIntoParcel(packer, { ...manual, manualReason: 'torn label' })).left).toBe(1);
+    expect(value(await scanIntoParcel(packer, { ...manual, reason: 'codeUnreadable' })).left).toBe(1);
     expect(value(await tickStock(packer, { orderId, line: 3, ticked: true })).left).toBe(0);
     expect(value(await shipParcel(packer, { orderId, weight: 800 })).outcome).toBe('orderShipped');
     const parcels = await workshop.db
@@ -146,7 +146,7 @@ onBothEngines((getWorkshop) => {
     const [label, mug] = await readItems(workshop, orderId);
     const service = workshop.as('customerService');
     value(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${label?.id}` }));
-    expect(value(await shipParcel(service, { orderId, reason: 'birthday' }))).toMatchObject({
+    expect(value(await shipParcel(service, { orderId, reason: 'customerWish' }))).toMatchObject({
       outcome: 'partlyShipped',
       left: 1,
     });

@@ -17,8 +17,8 @@ export interface ScanIntoParcelInput extends CommandInput {
   readonly orderId?: string | null;
   /** Scan code of an order, item or strip. */
   readonly code: string;
-  /** Reason of a manual tick in place of a scan. Must not be empty. */
-  readonly manualReason?: string | null;
+  /** Reason of a manual tick in place of a scan: not empty. Null for a scan. */
+  readonly reason?: string | null;
 }
 
 export interface PackAnswer {
@@ -58,7 +58,7 @@ export function scanIntoParcel(ctx: Ctx, input: ScanIntoParcelInput): Promise<Re
     const newItems = items.filter((item) => !packing.scanned.has(item.id));
     if (newItems.length === 0) return toPackAnswer(packing, 'alreadyScanned', packing.scanned.size, null);
     const parcelId = await openParcel(work, packing);
-    const reason = input.manualReason?.trim() ?? null;
+    const reason = input.reason?.trim() ?? null;
     if (reason === '') return refuse({ kind: 'reasonRequired' });
     await addToParcel(work, parcelId, newItems, reason);
     const undoKey = await recordScan(work, {

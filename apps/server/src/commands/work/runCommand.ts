@@ -1,5 +1,6 @@
 import { type Failure, type Result, refusal, success } from '@cmon/core/failure';
 import type { Device } from '@cmon/core/production/devices/device';
+import { getReasonList, NOTE_LENGTH } from '@cmon/core/production/reasons';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -7,6 +8,7 @@ import { readDevices } from '../../queries/devices.ts';
 import { readSettings } from '../../queries/readSettings.ts';
 import type { CommandActor, Ctx, Job } from './context.ts';
 import { type EventDraft, recordEvents } from './recordEvents.ts';
+import { recordNotes } from './recordNotes.ts';
 
 /** Fields that every command's input may carry. */
 export interface CommandInput {
@@ -14,7 +16,10 @@ export interface CommandInput {
   readonly idempotencyKey?: string;
   /** Runs the whole command, refusals included, then rolls the transaction back. */
   readonly dryRun?: boolean;
+  /** A code of the command's list of reasons. A person's other words are refused. */
   readonly reason?: string | null;
+  /** What the person added to the reason. It may contain personal texts, so it is kept apart from the events. */
+  readonly note?: string | null;
 }
 
 /** The unit of work of a command: one transaction, with the events and jobs that commit with it. */
@@ -110,18 +115,21 @@ async function runInTransaction<Answer extends object>(
         .executeTakeFirst();
       if (first !== undefined) return first.answer as Answer;
     }
+    const settings = await readSettings(trx);
+    checkReason(ctx, name, input, settings);
     const events: EventDraft[] = [];
     const answer = await work({
       trx,
       actor: ctx.actor,
       now: ctx.now,
-      settings: await readSettings(trx),
+      settings,
       devices: () => readDevices(trx),
       record: (event) => events.push(event),
       enqueue: (job) => ctx.enqueue(trx, job),
     });
     if (input.dryRun === true) throw new DryRunRollback(answer);
     await recordEvents(trx, ctx.actor, ctx.now, events);
+    await recordNotes(trx, ctx.now, events, input);
     if (key !== undefined) {
       await trx
         .insertInto('answers')
@@ -136,4 +144,16 @@ async function runInTransaction<Answer extends object>(
     }
     return answer;
   });
+}
+
+/** Refuses a person's reason that is no code of the command's list, and a note that is too long or without a reason. */
+function checkReason(ctx: Ctx, command: string, input: CommandInput, settings: WorkshopSettings): void {
+  const { reason = null } = input;
+  const isEmpty = (reason ?? '').trim() === '';
+  const note = input.note ?? '';
+  if (note.length > NOTE_LENGTH) refuse({ kind: 'inputInvalid', field: 'note', rule: 'length' });
+  if (note.trim() !== '' && isEmpty) refuse({ kind: 'reasonRequired' });
+  const list = getReasonList(command);
+  if (isEmpty || reason === null || list === null || ctx.actor.role === 'system') return;
+  if (!settings[`${list}Reasons`].includes(reason)) refuse({ kind: 'reasonUnknown', list });
 }

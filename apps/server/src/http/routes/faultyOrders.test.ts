@@ -116,7 +116,7 @@ it('INT-28 refused deliveries are paged by cursor, latest first, and leave the l
   });
   expect(events(back)).toEqual(['lost-3', 'lost-2']);
   const [latest, second] = first.rows;
-  const dismissed = { deliveryId: latest.id, reason: 'settled with the shop' };
+  const dismissed = { deliveryId: latest.id, reason: 'settledWithShop' };
   expect(
     await office.mutate('customerService', 'dismissDelivery', 'DeliveryAction', dismissed),
   ).toMatchObject({ __typename: 'Done' });
@@ -132,7 +132,7 @@ it('INT-28 refused deliveries are paged by cursor, latest first, and leave the l
     'lost-2',
     'lost-1',
   ]);
-  const unknown = { deliveryId: '%', reason: 'x' };
+  const unknown = { deliveryId: '%', reason: 'testOrder' };
   expect(await office.mutate('administrator', 'dismissDelivery', 'DeliveryAction', unknown)).toMatchObject({
     __typename: 'Refused',
     code: 'notFound',

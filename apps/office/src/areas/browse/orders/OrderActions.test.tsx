@@ -116,12 +116,11 @@ it('ORD-39 the refund button is shown when the API allows it, and sends the chos
   expect(boxes.map(({ checked }) => checked)).toEqual([true, true]);
   fireEvent.click(boxes[0] as HTMLElement);
   fireEvent.click(screen.getByRole('button', { name: t('action.continue') }));
-  const reason = await screen.findByLabelText(t('reason.label'));
-  fireEvent.change(reason, { target: { value: 'broken' } });
+  fireEvent.click(await screen.findByRole('radio', { name: t('reason.damaged') }));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: t('action.requestRefund') }));
   await vi.waitFor(() => {
     const sent = bodies.find(({ query }) => query.includes('requestRefund'))?.variables.input;
-    expect(sent).toMatchObject({ orderId: 'o1', expectedVersion: 1, lines: [2], reason: 'broken' });
+    expect(sent).toMatchObject({ orderId: 'o1', expectedVersion: 1, lines: [2], reason: 'damaged' });
   });
 });

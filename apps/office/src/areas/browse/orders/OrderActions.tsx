@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { NextStateButtons } from '../../../actions/NextStateButtons.tsx';
 import { PrioButton } from '../../../actions/PrioButton.tsx';
 import { ReasonDialog } from '../../../actions/ReasonDialog.tsx';
+import { NO_REASON, type OptionalReason } from '../../../actions/reason.ts';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
@@ -36,10 +37,10 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
   const receive = useCommand(receivePaymentMutation);
   const reread = useCommand(rereadOrderMutation);
   const busy = hold.busy || unhold.busy || cancel.busy || receive.busy || reread.busy;
-  const input = (reason: string | null) => ({
+  const input = (given: OptionalReason) => ({
     orderId: order.id,
     expectedVersion: order.version,
-    reason,
+    ...given,
     station: readStationName(),
     key: createKey(),
   });
@@ -51,7 +52,8 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
       <NextStateButtons
         next={moves('receivePayment')}
         busy={busy}
-        onMove={(_to, reason) => void receive.run({ input: input(reason) })}
+        reasons="payment"
+        onMove={(_to, given) => void receive.run({ input: input(given) })}
       />
       <div className={classes.more}>
         {isOffered('hold') && (
@@ -68,7 +70,7 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
           <Button
             leftSection={<Icon path={UNLOCK_ICON} />}
             disabled={busy}
-            onClick={() => void unhold.run({ input: input(null) })}
+            onClick={() => void unhold.run({ input: input(NO_REASON) })}
           >
             {t('action.unhold')}
           </Button>
@@ -78,7 +80,7 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
             variant="default"
             leftSection={<Icon name="refresh" />}
             disabled={busy}
-            onClick={() => void reread.run({ input: input(null) })}
+            onClick={() => void reread.run({ input: input(NO_REASON) })}
           >
             {t('action.reread')}
           </Button>
@@ -132,25 +134,27 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
       </div>
       {openDialog === 'hold' && (
         <ReasonDialog
+          list="hold"
           title={t('action.hold')}
           confirm={t('action.hold')}
           onCancel={() => setOpenDialog(null)}
-          onConfirm={(reason) => {
+          onConfirm={(given) => {
             setOpenDialog(null);
-            void hold.run({ input: input(reason) });
+            void hold.run({ input: input(given) });
           }}
         />
       )}
       {openDialog === 'cancel' && (
         <ReasonDialog
+          list="cancel"
           title={t('action.cancelOrder')}
           text={t('order.cancelText')}
           confirm={t('action.cancelOrder')}
           danger
           onCancel={() => setOpenDialog(null)}
-          onConfirm={(reason) => {
+          onConfirm={(given) => {
             setOpenDialog(null);
-            void cancel.run({ input: { ...input(reason), confirmed: true } });
+            void cancel.run({ input: { ...input(given), confirmed: true } });
           }}
         />
       )}

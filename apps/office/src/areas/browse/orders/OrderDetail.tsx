@@ -5,6 +5,7 @@ import { BlockerList } from '../../../display/BlockerList.tsx';
 import { EventList } from '../../../display/EventList.tsx';
 import { Fact, Facts, Section } from '../../../display/Facts.tsx';
 import { formatDateTime } from '../../../display/format.ts';
+import { formatReason } from '../../../display/formatReason.ts';
 import { Destination } from '../../../display/PersonalData.tsx';
 import { ShipBy } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
@@ -117,7 +118,11 @@ function OrderTitle({ order }: { readonly order: OrderDetailValue }) {
       <StatusBadge status={order.status} />
       {order.refund && order.refund !== order.status && <StatusBadge status={order.refund} />}
       {order.prio && <Tag tone="prio">PRIO</Tag>}
-      {order.held && <Tag tone="danger">{order.holdReason ?? t('order.held')}</Tag>}
+      {order.held && (
+        <Tag tone="danger">
+          {order.holdReason === null ? t('order.held') : formatReason(order.holdReason)}
+        </Tag>
+      )}
     </span>
   );
 }

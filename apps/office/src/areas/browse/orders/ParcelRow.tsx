@@ -38,17 +38,18 @@ export function ParcelRow({ orderId, parcel }: ParcelRowProps) {
       )}
       {isAsking && (
         <ReasonDialog
+          list="parcel"
           title={t('action.voidParcel')}
           text={t('order.voidText')}
           confirm={t('action.voidParcel')}
           danger
           onCancel={() => setAsking(false)}
-          onConfirm={(reason) => {
+          onConfirm={(given) => {
             setAsking(false);
             const input = {
               orderId,
               parcelId: parcel.id,
-              reason,
+              ...given,
               station: readStationName(),
               key: createKey(),
             };

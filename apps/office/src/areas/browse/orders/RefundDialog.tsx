@@ -22,18 +22,19 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   if (isReasonDialogOpen) {
     return (
       <ReasonDialog
+        list="refund"
         title={t('action.requestRefund')}
         text={t('refund.text')}
         confirm={t('action.requestRefund')}
         onCancel={onClose}
-        onConfirm={(reason) => {
+        onConfirm={(given) => {
           onClose();
           void run({
             input: {
               orderId: order.id,
               expectedVersion: order.version,
               lines: isWholeOrder ? null : [...chosen],
-              reason,
+              ...given,
               station: readStationName(),
               key: createKey(),
             },

@@ -1,4 +1,5 @@
 import { formatDateTime, formatMoney } from '../../../display/format.ts';
+import { formatReason } from '../../../display/formatReason.ts';
 import { StatusBadge } from '../../../display/StatusBadge.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
@@ -16,7 +17,7 @@ export function RefundRow({ refund }: RefundRowProps) {
     amount !== null && currency !== null && formatMoney(amount, currency),
     `${formatDateTime(requestedAt)} ${requestedBy ?? t('refund.byShop')}`,
     decidedAt !== null && formatDateTime(decidedAt),
-    reason,
+    reason !== null && formatReason(reason),
   ];
   return (
     <p className={classes.parcel}>

@@ -105,14 +105,15 @@ function DeliveryRow({ delivery }: { readonly delivery: RefusedDeliveryView }) {
       </Button>
       {dismissing && (
         <ReasonDialog
+          list="delivery"
           title={t('action.dismissDelivery')}
           text={t('deliveries.dismissText')}
           confirm={t('action.dismissDelivery')}
           danger
           onCancel={() => setDismissing(false)}
-          onConfirm={(reason) => {
+          onConfirm={(given) => {
             setDismissing(false);
-            void dismiss.run({ input: { ...input(), reason } });
+            void dismiss.run({ input: { ...input(), ...given } });
           }}
         />
       )}

@@ -27,18 +27,19 @@ export function ReissueDialog({ order, onClose }: ReissueDialogProps) {
   if (isReasonDialogOpen) {
     return (
       <ReasonDialog
+        list="reissue"
         title={t('action.reissue')}
         text={t('reissue.count', { count: chosen.length })}
         confirm={t('action.reissue')}
         onCancel={onClose}
-        onConfirm={(reason) => {
+        onConfirm={(given) => {
           onClose();
           void run({
             input: {
               orderId: order.id,
               expectedVersion: order.version,
               itemIds: [...chosen],
-              reason,
+              ...given,
               station: readStationName(),
               key: createKey(),
             },

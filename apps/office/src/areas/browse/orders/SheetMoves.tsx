@@ -26,14 +26,15 @@ export function SheetMoves({ item }: { readonly item: OrderDetailValue['items'][
     <NextStateButtons
       next={item.nextStates}
       busy={Object.values(commands).some(({ busy }) => busy)}
-      onMove={(to, reason) => {
+      reasons="fabrication"
+      onMove={(to, given) => {
         const move = item.nextStates.find((next) => next.to === to && next.allowed);
         if (move === undefined || !isBound(move.command)) return;
         const input = {
           itemId: item.id,
           expectedVersion: item.version,
           pole: null,
-          reason,
+          ...given,
           confirmed: true,
           station: readStationName(),
           key: createKey(),

@@ -40,7 +40,7 @@ export const orderQuery = graphql(`
       refunds { id state lines amount currency reason requestedAt requestedBy decidedAt }
       checkbooks { id number childText pages { page seenAt item { id fabrication } } }
       parcels { id index of carrier tracking weight labelState shippedAt shippedBy itemIds canVoid { allowed } }
-      events { id at actorName byShopper actorRole station action from to reason object { type id label } }
+      events { id at actorName byShopper actorRole station action from to reason note object { type id label } }
       blockers { code params role station since object { type id label } }
       nextStates { to trigger command needsReason backward allowed refusal { code params } }
       canReissue { allowed }

@@ -13,6 +13,7 @@ const BoardPlaceLock = builder.inputType('BoardPlaceLock', {
     place: t.int({ required: true }),
     locked: t.boolean({ required: true, description: 'True to lock the place, false to unlock it.' }),
     reason: t.string(),
+    note: t.string(),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
   }),

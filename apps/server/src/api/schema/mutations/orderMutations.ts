@@ -53,7 +53,7 @@ builder.mutationFields((t) => ({
   receivePayment: t.field({
     ...needs('takePayment'),
     type: MutationResult,
-    description: 'Records a payment received by hand. `reason` describes the payment.',
+    description: 'Records a payment received by hand. `reason` is how the money came.',
     args: { input: t.arg({ type: OrderMove, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(
@@ -119,8 +119,8 @@ builder.mutationFields((t) => ({
     type: BulkResult,
     args: { input: t.arg({ type: BulkMove, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const { reason = null, ...move } = input;
-      const result = await moveInBulk(context, context.command(input.station), { ...move, reason });
+      const { reason = null, note = null, ...move } = input;
+      const result = await moveInBulk(context, context.command(input.station), { ...move, reason, note });
       context.clearCaches();
       return result;
     },

@@ -24,7 +24,8 @@ builder.mutationFields((t) => {
           scanIntoParcel(context.command(input.station), {
             orderId: input.orderId ?? null,
             code: input.code,
-            manualReason: input.manualReason ?? null,
+            reason: input.manualReason ?? null,
+            note: input.note ?? null,
             idempotencyKey: input.key,
           }),
           (answer) => buildPacked(context, answer),
@@ -68,6 +69,7 @@ builder.mutationFields((t) => {
             orderId: input.orderId,
             weight: input.weight ?? null,
             reason: input.reason ?? null,
+            note: input.note ?? null,
             idempotencyKey: input.key,
           }),
           (answer) => buildPacked(context, answer),
@@ -85,6 +87,7 @@ builder.mutationFields((t) => {
             orderId: input.orderId,
             parcelId: input.parcelId ?? '',
             reason: input.reason ?? null,
+            note: input.note ?? null,
             idempotencyKey: input.key,
           }),
           ({ orderId, version }) => buildDone(context, 'order', orderId, version),
@@ -100,6 +103,7 @@ builder.mutationFields((t) => {
           abortPacking(context.command(input.station), {
             orderId: input.orderId,
             reason: input.reason ?? null,
+            note: input.note ?? null,
             idempotencyKey: input.key,
           }),
           (answer) => buildPacked(context, answer),

@@ -1,6 +1,7 @@
 import { listCapabilities } from '@cmon/core/access/capabilities';
 import { ROLES } from '@cmon/core/access/roles';
 import { POLES } from '@cmon/core/catalogue/product';
+import { REASON_LISTS, type ReasonList } from '@cmon/core/production/reasons';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { ApiContext } from '../../makeContext.ts';
 import { builder, needs } from '../builder.ts';
@@ -30,6 +31,20 @@ export const Viewer = builder.objectRef<ApiContext['user']>('Viewer').implement(
   }),
 });
 
+interface ReasonCodesValue {
+  readonly list: ReasonList;
+  readonly codes: readonly string[];
+}
+
+const ReasonCodes = builder.objectRef<ReasonCodesValue>('ReasonCodes').implement({
+  description: 'The codes of one list of reasons, in the order of the screens.',
+  ...needs('see'),
+  fields: (t) => ({
+    list: t.exposeString('list'),
+    codes: t.stringList({ resolve: ({ codes }) => [...codes] }),
+  }),
+});
+
 export const OfficeSettings = builder.objectRef<WorkshopSettings>('OfficeSettings').implement({
   description: 'The settings that the office needs.',
   ...needs('see'),
@@ -42,9 +57,10 @@ export const OfficeSettings = builder.objectRef<WorkshopSettings>('OfficeSetting
       description: "Share of a lot's strips above which a reissue needs a super preparator, in percent.",
       resolve: ({ reissueCap }) => Math.round(reissueCap * 100),
     }),
-    reasonCodes: t.stringList({
-      description: 'Reason codes offered where a reason is required. Free text is always possible.',
-      resolve: ({ reissueReasons }) => [...reissueReasons],
+    reasonLists: t.field({
+      type: [ReasonCodes],
+      description: 'The reasons that each kind of action offers.',
+      resolve: (settings) => REASON_LISTS.map((list) => ({ list, codes: settings[`${list}Reasons`] })),
     }),
     lookupLocale: t.expose('lookupLocale', {
       type: StoreLocale,

@@ -56,7 +56,7 @@ it('DVC-9 the printers of poles in a database of an earlier release have no varn
 
 it('OFF-30 stored words become their codes, and a free text becomes a note of its event', async () => {
   const { db, close } = await openPglite(null);
-  const { error } = await openMigrator(db).migrateTo('0012_device_varnish');
+  const { error } = await openMigrator(db).migrateTo('0017_refunds');
   expect(error).toBeUndefined();
   await sql`insert into orders (id, source, store, number, locale, payment_method, shop_status, production_status, status,
       hold_reason, ship_by, at_risk_from, zone, address, placed_at, received_at, changed_at)
@@ -67,12 +67,21 @@ it('OFF-30 stored words become their codes, and a free text becomes a note of it
   );
   await sql`insert into events (at, actor, role, action, object, object_id, n, reason, version, previous_hash, hash)
     values (now(), 'system', 'system', 'holdOrder', 'order', 'o3', 1, 'ask Zoé', 1, '', '')`.execute(db);
+  await sql`insert into refunds (id, order_id, state, reason, requested_by, requested_at)
+    values ('r1', 'o1', 'refund_requested', 'Fehlt', 'anna', now()), ('r2', 'o3', 'refund_requested', 'ask Zoé', 'anna', now())`.execute(
+    db,
+  );
   await migrate(db);
   const orders = await db.selectFrom('orders').select(['id', 'hold_reason']).orderBy('id').execute();
   expect(orders).toEqual([
     { id: 'o1', hold_reason: 'badCut' },
     { id: 'o2', hold_reason: 'fraud' },
     { id: 'o3', hold_reason: 'other' },
+  ]);
+  const refunds = await db.selectFrom('refunds').select(['id', 'reason']).orderBy('id').execute();
+  expect(refunds).toEqual([
+    { id: 'r1', reason: 'missing' },
+    { id: 'r2', reason: 'other' },
   ]);
   const notes = await db.selectFrom('reason_notes').select(['object', 'object_id', 'note']).execute();
   expect(notes).toEqual([{ object: 'order', object_id: 'o3', note: 'ask Zoé' }]);

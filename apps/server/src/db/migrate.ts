@@ -11,8 +11,8 @@ import { up as boards } from './migrations/0010_boards.ts';
 import { up as generators } from './migrations/0011_generators.ts';
 import { up as deviceVarnish } from './migrations/0012_device_varnish.ts';
 import { up as people } from './migrations/0013_people.ts';
-import { up as reasonCodes } from './migrations/0015_reason_codes.ts';
 import { up as refunds } from './migrations/0017_refunds.ts';
+import { up as reasonCodes } from './migrations/0018_reason_codes.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -27,8 +27,8 @@ const MIGRATIONS = {
   '0011_generators': { up: generators },
   '0012_device_varnish': { up: deviceVarnish },
   '0013_people': { up: people },
-  '0015_reason_codes': { up: reasonCodes },
   '0017_refunds': { up: refunds },
+  '0018_reason_codes': { up: reasonCodes },
 };
 
 /** Opens the migrator of a database. It runs the missing migrations, or those up to a name. */

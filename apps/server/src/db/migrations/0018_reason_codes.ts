@@ -33,6 +33,7 @@ const COLUMNS = [
   { table: 'strips', column: 'reason', object: 'strip', id: 'strips.id' },
   { table: 'reissues', column: 'reason', object: 'reissue', id: 'reissues.id' },
   { table: 'reissues', column: 'closed_reason', object: 'reissue', id: 'reissues.id' },
+  { table: 'refunds', column: 'reason', object: 'order', id: 'refunds.order_id' },
 ] as const;
 
 /** Reasons that no event of their own object repeats: their free text isn't kept as a note. */

@@ -1,4 +1,5 @@
 import { STORE_LOCALES, type StoreLocale } from '@cmon/core/catalogue/types';
+import { DEFAULT_REASONS, REASON_LISTS } from '@cmon/core/production/reasons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -38,7 +39,7 @@ const DEFAULTS: Settings = {
   orderLatencyDays: 8,
   batchCount: 10,
   reissueCapPercent: 20,
-  reasonLists: [],
+  reasonLists: REASON_LISTS.map((list) => ({ list, codes: [...DEFAULT_REASONS[`${list}Reasons`]] })),
   lookupLocale: 'fr_FR' satisfies StoreLocale,
   pageSizes: [20, 50, 100],
 };

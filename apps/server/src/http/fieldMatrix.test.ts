@@ -36,6 +36,7 @@ const REFUSED: Readonly<Record<string, readonly Capability[]>> = {
 /** Personal data, which is null for users without one of these capabilities. */
 const PERSONAL: Readonly<Record<string, readonly Capability[]>> = {
   'Checkbook.childText': ['advanceFloor', 'readPeople'],
+  'Event.note': ['pack', 'hold'],
   'Order.city': ['readPeople'],
   'User.email': ['configure'],
   'Packing.recipient': ['pack', 'readPeople'],

@@ -1,3 +1,4 @@
+import type { Role } from '@cmon/core/access/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runHousekeeping } from '../jobs/runHousekeeping.ts';
@@ -5,6 +6,13 @@ import { DONE, officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 const DAY_MS = 86_400_000;
+const ROLES: readonly Role[] = [
+  'preparator',
+  'superPreparator',
+  'shopManager',
+  'customerService',
+  'generator',
+];
 let web: TestWeb;
 const { mutate, query } = officeClient(() => web);
 beforeAll(async () => {
@@ -36,9 +44,12 @@ it('OFF-29 a note is shown with its reason, is not in the event log, and is dele
   expect(await mutate('customerService', 'hold', 'OrderMove', hold, DONE)).toMatchObject({
     __typename: 'Done',
   });
-  const read = async () => (await query('customerService', historyQuery, { id: orderId })).order;
+  const read = async (role: Role = 'customerService') =>
+    (await query(role, historyQuery, { id: orderId })).order;
   const event = { action: 'holdOrder', reason: 'address', note };
   expect(await read()).toMatchObject({ holdReason: 'address', events: expect.arrayContaining([event]) });
+  const isShownTo = async (role: Role) => JSON.stringify(await read(role)).includes('rue Haute');
+  expect(await Promise.all(ROLES.map(isShownTo))).toEqual(ROLES.map((role) => role !== 'generator'));
   const { rows } = await sql<{ log: string }>`select events::text as log from events`.execute(
     web.workshop.db,
   );

@@ -14,8 +14,6 @@ import { t } from '../../messages/translate.ts';
 import { type FoundRow, listAvailableMoves } from './foundRows.ts';
 import classes from './Search.module.css';
 
-const REASONS = { commandes: 'hold', lots: 'lot', megalots: 'megalot' } as const;
-
 interface FoundActionsProps {
   readonly type: 'commandes' | 'lots' | 'megalots';
   readonly rows: readonly FoundRow[];
@@ -40,8 +38,9 @@ export function FoundActions({ type, rows }: FoundActionsProps) {
     setPlan(null);
     showNotice('done', t('bulk.done', { count: result.value.moved }));
   };
+  const chosen = moves.find((move) => move.to === to);
   const preview = () => {
-    if (moves.find((move) => move.to === to)?.needsReason) setReasonDialogOpen(true);
+    if (chosen?.needsReason) setReasonDialogOpen(true);
     else void moveAll(true, NO_REASON);
   };
   return (
@@ -66,9 +65,9 @@ export function FoundActions({ type, rows }: FoundActionsProps) {
       {type === 'commandes' && hasCapability(viewer, 'prio') && (
         <PrioButton orderIds={rows.map(({ id }) => id)} onDone={() => undefined} />
       )}
-      {isReasonDialogOpen && (
+      {isReasonDialogOpen && chosen && (
         <ReasonDialog
-          list={REASONS[type]}
+          list={chosen.reasons}
           title={t('move.to', { state: formatStatus(to) })}
           confirm={t('bulk.preview')}
           onCancel={() => setReasonDialogOpen(false)}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type FoundRow, sortByLookupMarket } from './foundRows.ts';
+import { type FoundRow, listAvailableMoves, sortByLookupMarket, toFoundRows } from './foundRows.ts';
+import type { SearchHitView } from './searchQueries.ts';
 
 function row(asked: string, store: FoundRow['store']): FoundRow {
   return {
@@ -28,5 +29,27 @@ it('LOC-9 of the orders with the same number, the one of the lookup locale’s s
     'es 100',
     'de 100',
     'fr 100',
+  ]);
+});
+
+it('OFF-28 a move of found orders asks for a reason from the list of that move', () => {
+  const move = (to: string, command: string, needsReason: boolean, allowed = true) => ({
+    to,
+    command,
+    needsReason,
+    allowed,
+  });
+  const hit = (id: string, nextStates: readonly object[]) =>
+    ({ asked: id, order: { id, nextStates }, lot: null, megalot: null }) as unknown as SearchHitView;
+  const hits = [
+    hit('held', [move('processing', 'unhold', false), move('canceled', 'cancel', true)]),
+    hit('unpaid', [move('processing', 'receivePayment', true), move('canceled', 'cancel', true, false)]),
+    hit('paid', [move('holded', 'hold', true), move('refund_requested', 'requestRefund', true)]),
+  ];
+  expect(listAvailableMoves(toFoundRows(hits))).toEqual([
+    { to: 'processing', needsReason: true, reasons: 'payment' },
+    { to: 'canceled', needsReason: true, reasons: 'cancel' },
+    { to: 'holded', needsReason: true, reasons: 'hold' },
+    { to: 'refund_requested', needsReason: true, reasons: 'refund' },
   ]);
 });

@@ -1,4 +1,5 @@
 import type { Market } from '@cmon/core/catalogue/types';
+import type { ReasonList } from '@cmon/core/production/reasons';
 import type { ShipByLevel } from '../../display/ShipBy.tsx';
 import type { SearchHitView } from './searchQueries.ts';
 
@@ -12,32 +13,78 @@ export interface FoundRow {
   readonly state: string;
   readonly shipBy: { readonly at: string; readonly level: ShipByLevel };
   readonly path: string;
-  readonly next: readonly { readonly to: string; readonly allowed: boolean; readonly needsReason: boolean }[];
+  readonly next: readonly FoundMove[];
 }
+
+/** A state that a row may move to, and the list of the reasons for this move. */
+interface FoundMove {
+  readonly to: string;
+  readonly allowed: boolean;
+  readonly needsReason: boolean;
+  readonly reasons: ReasonList;
+}
+
+type OrderCommand = NonNullable<SearchHitView['order']>['nextStates'][number]['command'];
+const ORDER_REASONS: Partial<Record<OrderCommand, ReasonList>> = {
+  cancel: 'cancel',
+  receivePayment: 'payment',
+  requestRefund: 'refund',
+};
 
 /** Converts the hits of a search to rows, one row per hit. */
 export function toFoundRows(hits: readonly SearchHitView[]): readonly FoundRow[] {
   return hits.flatMap(({ asked, order, lot, megalot }): FoundRow[] => {
     if (order)
-      return [{ asked, ...order, state: order.status, path: '/parcourir/commandes', next: order.nextStates }];
-    if (lot) return [{ asked, ...lot, state: lot.cutting, path: '/parcourir/lots', next: lot.nextCutting }];
+      return [
+        {
+          asked,
+          ...order,
+          state: order.status,
+          path: '/parcourir/commandes',
+          next: order.nextStates.map((move) => ({ ...move, reasons: ORDER_REASONS[move.command] ?? 'hold' })),
+        },
+      ];
+    if (lot)
+      return [
+        {
+          asked,
+          ...lot,
+          state: lot.cutting,
+          path: '/parcourir/lots',
+          next: withReasons(lot.nextCutting, 'lot'),
+        },
+      ];
     if (megalot)
       return [
-        { asked, ...megalot, state: megalot.cutting, path: '/parcourir/megalots', next: megalot.nextCutting },
+        {
+          asked,
+          ...megalot,
+          state: megalot.cutting,
+          path: '/parcourir/megalots',
+          next: withReasons(megalot.nextCutting, 'megalot'),
+        },
       ];
     return [];
   });
 }
 
+function withReasons(
+  moves: readonly Omit<FoundMove, 'reasons'>[],
+  reasons: ReasonList,
+): readonly FoundMove[] {
+  return moves.map((move) => ({ ...move, reasons }));
+}
+
 /** The states that at least one of the rows may move to now, without duplicates. */
-export function listAvailableMoves(
-  rows: readonly FoundRow[],
-): readonly { readonly to: string; readonly needsReason: boolean }[] {
-  const moves = new Map<string, boolean>();
-  for (const { to, allowed, needsReason } of rows.flatMap(({ next }) => next)) {
-    if (allowed) moves.set(to, (moves.get(to) ?? false) || needsReason);
+export function listAvailableMoves(rows: readonly FoundRow[]): readonly Omit<FoundMove, 'allowed'>[] {
+  const moves = new Map<string, Omit<FoundMove, 'allowed'>>();
+  for (const { to, allowed, needsReason, reasons } of rows.flatMap(({ next }) => next)) {
+    if (!allowed) continue;
+    const known = moves.get(to);
+    // A reason that only some of the rows need is asked for from the list of those.
+    if (!known || (needsReason && !known.needsReason)) moves.set(to, { to, needsReason, reasons });
   }
-  return [...moves].map(([to, needsReason]) => ({ to, needsReason }));
+  return [...moves.values()];
 }
 
 /**

@@ -6,7 +6,7 @@ export const searchQuery = graphql(`
       notFound
       found {
         asked
-        order { id version number store status shipBy { at level } nextStates { to allowed needsReason } }
+        order { id version number store status shipBy { at level } nextStates { to command allowed needsReason } }
         lot { id version number store cutting shipBy { at level } nextCutting { to allowed needsReason } }
         megalot { id version number store cutting shipBy { at level } nextCutting { to allowed needsReason } }
       }

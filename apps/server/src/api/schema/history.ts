@@ -1,5 +1,5 @@
 import { ROLES, type Role as RoleName } from '@cmon/core/access/roles';
-import { needs } from './builder.ts';
+import { needs, personal } from './builder.ts';
 import { Role } from './enums.ts';
 import { Blocker, Event } from './refs.ts';
 import { ObjectRef } from './values.ts';
@@ -35,9 +35,9 @@ Event.implement({
     to: t.exposeString('to_state', { nullable: true }),
     reason: t.exposeString('reason', { nullable: true, description: 'A code of a list of reasons.' }),
     note: t.exposeString('note', {
-      nullable: true,
+      ...personal('pack', 'hold'),
       description:
-        'What the person added to the reason. It is deleted after the time for which texts are kept.',
+        'What the person added to the reason, which may name a shopper. It is deleted after the time for which texts are kept.',
     }),
   }),
 });

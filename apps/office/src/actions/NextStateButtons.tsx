@@ -3,11 +3,11 @@ import type { MoveCommand } from '@cmon/core/production/transitions/transition';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatRefusal, type Refusal } from '../api/refusal.ts';
+import { ReasonDialog } from '../dialogs/ReasonDialog.tsx';
 import { Icon } from '../display/Icon.tsx';
 import { STATUS_LOOKS, type StatusCode } from '../display/statusLook.ts';
 import { hasMessage, t } from '../messages/translate.ts';
 import classes from './NextStateButtons.module.css';
-import { ReasonDialog } from './ReasonDialog.tsx';
 import { NO_REASON, type OptionalReason } from './reason.ts';
 
 export interface NextState<Word extends StatusCode> {

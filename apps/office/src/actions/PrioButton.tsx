@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { createKey, readStationName } from '../api/station.ts';
+import { type BulkResult, DryRunDialog } from '../dialogs/DryRunDialog.tsx';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
 import { prioMutation } from './bulkQueries.ts';
-import { type BulkResult, DryRunDialog } from './DryRunDialog.tsx';
 import { showNotice } from './showNotice.ts';
 import { useCommand } from './useCommand.ts';
 

@@ -1,5 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { formatRefusal } from '../../api/refusal.ts';
+import { Dialog } from '../../dialogs/Dialog.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
@@ -15,7 +16,7 @@ interface LotBatchDialogProps {
 /** Shows the lots that a dry run would make. Nothing has changed yet. */
 export function LotBatchDialog({ batch, busy, onCancel, onConfirm }: LotBatchDialogProps) {
   return (
-    <Modal opened onClose={onCancel} title={t('batch.dryRun')} centered size="lg">
+    <Dialog title={t('batch.dryRun')} onClose={onCancel}>
       <p className={classes.summary}>
         <strong>{t('batch.wouldMake', { count: batch.lots.length, orders: batch.orderCount })}</strong>
         {batch.leftOut.length > 0 && <span>{t('batch.leftOutCount', { count: batch.leftOut.length })}</span>}
@@ -48,6 +49,6 @@ export function LotBatchDialog({ batch, busy, onCancel, onConfirm }: LotBatchDia
           </Button>
         )}
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

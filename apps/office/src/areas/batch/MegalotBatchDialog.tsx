@@ -1,4 +1,5 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { Dialog } from '../../dialogs/Dialog.tsx';
 import { formatNumber } from '../../display/format.ts';
 import { formatMedia } from '../../display/formatMedia.ts';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
@@ -16,7 +17,7 @@ interface MegalotBatchDialogProps {
 /** Shows the megalots that a dry run would make and generate. */
 export function MegalotBatchDialog({ batch, busy, onCancel, onConfirm }: MegalotBatchDialogProps) {
   return (
-    <Modal opened onClose={onCancel} title={t('batch.dryRun')} centered size="lg">
+    <Dialog title={t('batch.dryRun')} onClose={onCancel}>
       <p className={classes.summary}>
         <strong>{t('batch.wouldGang', { count: batch.megalots.length, lots: batch.lotCount })}</strong>
       </p>
@@ -46,6 +47,6 @@ export function MegalotBatchDialog({ batch, busy, onCancel, onConfirm }: Megalot
           </Button>
         )}
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ReasonDialog } from '../../actions/ReasonDialog.tsx';
 import type { GivenReason } from '../../actions/reason.ts';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
+import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { formatDateTime } from '../../display/format.ts';
 import { formatReason } from '../../display/formatReason.ts';
 import { t } from '../../messages/translate.ts';

@@ -1,5 +1,5 @@
 import { POLES } from '@cmon/core/catalogue/product';
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -12,6 +12,7 @@ import { useScanStation } from '../../actions/useScanStation.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { createKey, readStationName } from '../../api/station.ts';
+import { Dialog } from '../../dialogs/Dialog.tsx';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { Loading } from '../../display/Loading.tsx';
@@ -103,7 +104,7 @@ export function PoleScanScreen() {
         />
       </div>
       {confirming && (
-        <Modal opened onClose={() => setConfirming(null)} title={t('pole.confirmTitle')} centered>
+        <Dialog title={t('pole.confirmTitle')} size="md" onClose={() => setConfirming(null)}>
           <p>{t('pole.confirmText')}</p>
           <Group justify="flex-end">
             <Button variant="default" onClick={() => setConfirming(null)}>
@@ -127,7 +128,7 @@ export function PoleScanScreen() {
               {t('action.finish')}
             </Button>
           </Group>
-        </Modal>
+        </Dialog>
       )}
     </StationFrame>
   );

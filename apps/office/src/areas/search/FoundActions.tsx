@@ -1,14 +1,14 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { bulkMoveMutation } from '../../actions/bulkQueries.ts';
-import { type BulkResult, DryRunDialog } from '../../actions/DryRunDialog.tsx';
 import { PrioButton } from '../../actions/PrioButton.tsx';
-import { ReasonDialog } from '../../actions/ReasonDialog.tsx';
 import { NO_REASON, type OptionalReason } from '../../actions/reason.ts';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
+import { type BulkResult, DryRunDialog } from '../../dialogs/DryRunDialog.tsx';
+import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { formatStatus } from '../../list/columns.tsx';
 import { t } from '../../messages/translate.ts';
 import { type FoundRow, listAvailableMoves } from './foundRows.ts';

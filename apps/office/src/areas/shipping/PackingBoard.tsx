@@ -1,11 +1,11 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ReasonDialog } from '../../actions/ReasonDialog.tsx';
 import { type GivenReason, NO_REASON, type OptionalReason } from '../../actions/reason.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { formatRefusal } from '../../api/refusal.ts';
 import { createKey, readStationName } from '../../api/station.ts';
+import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { Recipient } from '../../display/PersonalData.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';

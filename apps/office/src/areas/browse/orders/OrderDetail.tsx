@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
+import { DetailDrawer } from '../../../dialogs/DetailDrawer.tsx';
 import { BlockerList } from '../../../display/BlockerList.tsx';
 import { EventList } from '../../../display/EventList.tsx';
 import { Fact, Facts, Section } from '../../../display/Facts.tsx';
@@ -10,7 +11,6 @@ import { Destination } from '../../../display/PersonalData.tsx';
 import { ShipBy } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
-import { DetailDrawer } from '../../../list/DetailDrawer.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import { RefLinks } from '../RefLinks.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ReasonDialog } from '../../../actions/ReasonDialog.tsx';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
+import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
 import { formatDateTime, formatNumber } from '../../../display/format.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { t } from '../../../messages/translate.ts';

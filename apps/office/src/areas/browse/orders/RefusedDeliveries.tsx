@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ReasonDialog } from '../../../actions/ReasonDialog.tsx';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { formatRefusal } from '../../../api/refusal.ts';
 import { request } from '../../../api/request.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
+import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
 import { formatDateTime } from '../../../display/format.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';

@@ -1,7 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { formatRefusal, type Refusal } from '../api/refusal.ts';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
+import { Dialog } from './Dialog.tsx';
 import classes from './DryRunDialog.module.css';
 
 export interface BulkResult {
@@ -24,7 +25,7 @@ interface DryRunDialogProps {
 /** Shows the result of a dry run before the bulk action runs: how many objects move, and why others are refused. */
 export function DryRunDialog({ title, plan, busy, onCancel, onConfirm }: DryRunDialogProps) {
   return (
-    <Modal opened onClose={onCancel} title={title} centered size="lg">
+    <Dialog title={title} onClose={onCancel}>
       <p className={classes.summary}>
         {t('bulk.summary', { moved: plan.moved, total: plan.moved + plan.refused, refused: plan.refused })}
       </p>
@@ -49,6 +50,6 @@ export function DryRunDialog({ title, plan, busy, onCancel, onConfirm }: DryRunD
           {t('bulk.confirm', { count: plan.moved })}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import { Drawer } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { EmptyState } from '../display/EmptyState.tsx';
 import { LoadFailure } from '../display/LoadFailure.tsx';
 import { Loading } from '../display/Loading.tsx';
 import { t } from '../messages/translate.ts';
+import { OpenDialogsContext } from './OpenDialogsContext.ts';
 
 interface DetailDrawerProps<Value> {
   readonly title: ReactNode;
@@ -17,10 +18,14 @@ interface DetailDrawerProps<Value> {
 
 /** The drawer with the details of one object. For an unknown id it shows a message, not the spinner. */
 export function DetailDrawer<Value>(props: DetailDrawerProps<Value>) {
+  const [openDialogs, setOpenDialogs] = useState(0);
+  const changeOpenDialogs = useCallback((change: 1 | -1) => setOpenDialogs((count) => count + change), []);
   return (
     <Drawer
       opened
       onClose={props.onClose}
+      closeOnEscape={openDialogs === 0}
+      trapFocus={openDialogs === 0}
       position="right"
       size="min(860px, 100vw)"
       title={props.title}
@@ -33,7 +38,9 @@ export function DetailDrawer<Value>(props: DetailDrawerProps<Value>) {
       {props.value === null && (
         <EmptyState icon="search" title={t('detail.unknown')} text={t('detail.unknownText')} />
       )}
-      {props.value !== null && props.value !== undefined && props.children(props.value)}
+      {props.value !== null && props.value !== undefined && (
+        <OpenDialogsContext value={changeOpenDialogs}>{props.children(props.value)}</OpenDialogsContext>
+      )}
     </Drawer>
   );
 }

@@ -1,11 +1,12 @@
 import { NOTE_LENGTH, type ReasonList } from '@cmon/core/production/reasons';
-import { Button, Group, Modal, Textarea } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { useId, useState } from 'react';
+import type { GivenReason } from '../actions/reason.ts';
+import { useSettings } from '../actions/useSettings.ts';
 import { formatReason } from '../display/formatReason.ts';
 import { t } from '../messages/translate.ts';
+import { Dialog } from './Dialog.tsx';
 import classes from './ReasonDialog.module.css';
-import type { GivenReason } from './reason.ts';
-import { useSettings } from './useSettings.ts';
 
 interface ReasonDialogProps {
   /** The list whose codes the dialog offers. */
@@ -34,7 +35,7 @@ export function ReasonDialog({
   const { reasonLists } = useSettings();
   const codes = reasonLists.find((one) => one.list === list)?.codes ?? [];
   return (
-    <Modal opened onClose={onCancel} title={title} centered size="lg">
+    <Dialog title={title} onClose={onCancel}>
       {text !== undefined && <p className={classes.text}>{text}</p>}
       <fieldset className={classes.codes}>
         <legend className={classes.legend}>{t('reason.label')}</legend>
@@ -74,6 +75,6 @@ export function ReasonDialog({
           {confirm}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

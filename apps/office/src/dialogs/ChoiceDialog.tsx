@@ -1,0 +1,77 @@
+import type { ReasonList } from '@cmon/core/production/reasons';
+import { Button, Checkbox } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { GivenReason } from '../actions/reason.ts';
+import { t } from '../messages/translate.ts';
+import classes from './ChoiceDialog.module.css';
+import { Dialog } from './Dialog.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+interface Choice<Id> {
+  readonly id: Id;
+  readonly label: ReactNode;
+  /** Why it can't be chosen now; null when it can. */
+  readonly refusal: string | null;
+}
+
+interface ChoiceDialogProps<Id> {
+  readonly title: string;
+  readonly choices: readonly Choice<Id>[];
+  /** Those that are chosen at first. */
+  readonly initial: readonly Id[];
+  /** The reasons that are asked for afterwards, and the name of the action. */
+  readonly list: ReasonList;
+  readonly action: string;
+  readonly describe: (count: number) => string;
+  readonly onClose: () => void;
+  readonly onConfirm: (chosen: readonly Id[], given: GivenReason) => void;
+}
+
+/** Asks what an action is about, then for its reason. What can't be chosen now is disabled, with its refusal. */
+export function ChoiceDialog<Id extends string | number>(props: ChoiceDialogProps<Id>) {
+  const { title, choices, list, action, describe, onClose } = props;
+  const [chosen, setChosen] = useState<readonly Id[]>(props.initial);
+  const [isReasonDialogOpen, setReasonDialogOpen] = useState(false);
+  if (isReasonDialogOpen) {
+    return (
+      <ReasonDialog
+        list={list}
+        title={action}
+        text={describe(chosen.length)}
+        confirm={action}
+        onCancel={onClose}
+        onConfirm={(given) => {
+          onClose();
+          props.onConfirm(chosen, given);
+        }}
+      />
+    );
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className={classes.choices}>
+        {choices.map(({ id, label, refusal }) => (
+          <Checkbox
+            key={id}
+            checked={chosen.includes(id)}
+            disabled={refusal !== null}
+            description={refusal}
+            onChange={({ currentTarget }) =>
+              setChosen(currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+            }
+            label={<span className={classes.choice}>{label}</span>}
+          />
+        ))}
+      </div>
+      <Button
+        size="md"
+        fullWidth
+        mt="md"
+        disabled={chosen.length === 0}
+        onClick={() => setReasonDialogOpen(true)}
+      >
+        {t('action.continue')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { Modal } from '@mantine/core';
+import { type ReactNode, useContext, useEffect } from 'react';
+import { t } from '../messages/translate.ts';
+import { OpenDialogsContext } from './OpenDialogsContext.ts';
+
+interface DialogProps {
+  readonly title: string;
+  readonly size?: 'md' | 'lg';
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog in the middle of the screen. Over a drawer, Escape closes the dialog alone. */
+export function Dialog({ title, size = 'lg', onClose, children }: DialogProps) {
+  const changeOpenDialogs = useContext(OpenDialogsContext);
+  useEffect(() => {
+    changeOpenDialogs(1);
+    return () => changeOpenDialogs(-1);
+  }, [changeOpenDialogs]);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      centered
+      size={size}
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+    >
+      {children}
+    </Modal>
+  );
+}

@@ -3,6 +3,7 @@ import type { Role } from '@cmon/core/access/roles';
 import type { Failure } from '@cmon/core/failure';
 import {
   type DocumentNode,
+  defaultFieldResolver,
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -99,9 +100,9 @@ export function guardPersonalData(schema: GraphQLSchema): GraphQLSchema {
   for (const field of listObjectTypes(schema).flatMap((type) => Object.values(type.getFields()))) {
     const capabilities = field.extensions.personal as readonly Capability[] | undefined;
     if (capabilities === undefined) continue;
-    const { resolve } = field;
+    const { resolve = defaultFieldResolver } = field;
     field.resolve = (root, args, context: ApiContext, info) =>
-      isAllowed(capabilities, context.user.role) ? resolve?.(root, args, context, info) : null;
+      isAllowed(capabilities, context.user.role) ? resolve(root, args, context, info) : null;
   }
   return schema;
 }

@@ -66,7 +66,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await voided.where('order_id', '=', first).execute()).toEqual([
       { state: 'voided', label_state: 'voided' },
     ]);
-    expect(await voidOf(service, first, 'again')).toMatchObject({ code: 'moveNotAllowed' });
+    expect(await voidOf(service, first, 'mistake')).toMatchObject({ code: 'moveNotAllowed' });
 
     expect(await voidOf(await web.signIn('superPreparator'), second)).toEqual({ __typename: 'Done' });
     expect((await lotRow(workshop, lotId)).shipping).toBe('exp_aucun');

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../scripts/run/root.ts';
+import { type AxeViolation, findAxeViolations } from './harness/findAxeViolations.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { signIn } from './journey/office.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** The address of every screen, as the shell lists them. */
 const paths = [
   ...readFileSync(join(root, 'apps/office/src/shell/screens.ts'), 'utf8').matchAll(
@@ -27,24 +26,6 @@ afterAll(async () => {
   await cmon?.stop();
 });
 
-interface Found {
-  readonly id: string;
-  readonly where: readonly string[];
-}
-
-async function findViolations(page: Page): Promise<readonly Found[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { violations } = await Reflect.get(window, 'axe').run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
-    });
-    return violations.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => ({
-      id,
-      where: nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)),
-    }));
-  });
-}
-
 it.each(['light', 'dark'] as const)(
   'A11-9 no screen of the back-office has an axe violation, %s',
   async (colorScheme) => {
@@ -57,14 +38,14 @@ it.each(['light', 'dark'] as const)(
     const page = await context.newPage();
     await page.goto(`${cmon.server}/`);
     await page.locator('input[type=password]').waitFor();
-    const seen: [string, readonly Found[]][] = [['sign-in', await findViolations(page)]];
+    const seen: [string, readonly AxeViolation[]][] = [['sign-in', await findAxeViolations(page)]];
     await signIn(page, cmon.server, cmon.signIn('admin'));
     expect(paths.length).toBeGreaterThan(10);
     for (const path of paths) {
       await page.goto(`${cmon.server}${path}`);
       await page.locator('main').waitFor();
       await waitUntilStable(page);
-      seen.push([path, await findViolations(page)]);
+      seen.push([path, await findAxeViolations(page)]);
     }
     await context.close();
     expect(seen).toEqual(seen.map(([path]) => [path, []]));

@@ -6,6 +6,7 @@ import { listFiles } from '@cmon/testkit/print/listFiles';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findAxeViolations } from './harness/findAxeViolations.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { signIn } from './journey/office.ts';
 
@@ -22,11 +23,15 @@ beforeAll(async () => {
   const { url, leave } = await createTestDatabase();
   leaveDatabase = leave;
   [cmon, browser] = await Promise.all([startCmon({ day: true, databaseUrl: url }), openBrowser()]);
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'fr-FR' });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'fr-FR',
+    bypassCSP: true,
+  });
   page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await signIn(page, cmon.server, cmon.signIn('admin'));
-  await page.goto(`${cmon.server}/batch/lots`);
+  await page.goto(`${cmon.server}/batch/ressorties-prio`);
 });
 afterAll(async () => {
   await browser?.close();
@@ -75,19 +80,9 @@ interface Proposals {
 const loadProposals = async (): Promise<Proposals> =>
   (await query('{ megalotProposals { autoStart proposals { laize pages } } }')).megalotProposals;
 
-it('BLD-33 BLD-31 WSC-4 the buttons of /batch/lots withdraw reissues, and make one of a chosen item into a lot', async () => {
-  const order = reissuePanel().getByRole('link').first();
-  const orderId = readDetailId((await order.getAttribute('href')) ?? '');
+/** Opens a reissue of the first item of an order that can be made again, from the order's detail. */
+async function openReissue(orderId: string, reason: string): Promise<void> {
   const dialog = page.getByRole('dialog');
-  const withdraw = button('reissue.withdraw');
-  for (let left = await withdraw.count(); left > 0; left -= 1) {
-    await withdraw.first().click();
-    await dialog.getByRole('radio', { name: germanText('reason.other') }).check();
-    await dialog.getByRole('button', { name: germanText('reissue.withdraw') }).click();
-    await expect.poll(() => withdraw.count(), { timeout: 30_000 }).toBe(left - 1);
-  }
-  await reissuePanel().getByText(none).waitFor();
-
   await openOrder(orderId);
   await pageButton('action.reissue').click();
   // The detail is a dialog too.
@@ -98,16 +93,34 @@ it('BLD-33 BLD-31 WSC-4 the buttons of /batch/lots withdraw reissues, and make o
     .click();
   await dialog
     .last()
-    .getByRole('radio', { name: germanText('reason.badCut') })
+    .getByRole('radio', { name: germanText(reason) })
     .check();
   await dialog
     .last()
     .getByRole('button', { name: germanText('action.reissue') })
     .click();
   await dialog.getByText(germanText('item.reissue'), { exact: true }).first().waitFor();
+  await page.goto(`${cmon.server}/batch/ressorties-prio`);
+  await reissuePanel().getByText(germanText(reason)).first().waitFor();
+}
 
-  await page.goto(`${cmon.server}/batch/lots`);
-  await reissuePanel().getByText(germanText('reason.badCut')).waitFor();
+it('BLD-33 BLD-31 WSC-4 the buttons of /batch/ressorties-prio withdraw reissues, and make one of a chosen item into a lot', async () => {
+  const order = reissuePanel().getByRole('link').first();
+  const orderId = readDetailId((await order.getAttribute('href')) ?? '');
+  const dialog = page.getByRole('dialog');
+  expect(await findAxeViolations(page)).toEqual([]);
+  const open = await button('reissue.withdraw').count();
+  for (let left = open; left > 0; left -= 1) {
+    const end = left === open ? 'reissue.refuse' : 'reissue.withdraw';
+    await button(end).first().click();
+    await dialog.getByRole('radio', { name: germanText('reason.other') }).check();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: germanText(end) }).click();
+    await expect.poll(() => button(end).count(), { timeout: 30_000 }).toBe(left - 1);
+  }
+  await reissuePanel().getByText(none).waitFor();
+
+  await openReissue(orderId, 'reason.badCut');
   await button('reissue.makeLots').click();
   await dialog.getByRole('button', { name: germanText('action.cancel') }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -117,6 +130,37 @@ it('BLD-33 BLD-31 WSC-4 the buttons of /batch/lots withdraw reissues, and make o
   await reissuePanel().getByText(none).waitFor();
   const { status } = await loadOrder(orderId);
   expect(status).toBe('reserve');
+});
+
+it('WSC-97, WSC-96 an open reissue is printed at once in a megalot of its own, and PRIO is taken away', async () => {
+  const { orders } = await query(
+    '{ orders(filter: { statuses: [fabriquee, imprimee] }) { rows { id number canReissue { allowed } } } }',
+  );
+  const order = orders.rows.find((row: { canReissue: { allowed: boolean } }) => row.canReissue.allowed);
+  await openReissue(order.id, 'reason.damaged');
+  const reissue = reissuePanel().getByRole('listitem').filter({ hasText: order.number });
+  await reissue.getByRole('button', { name: germanText('reissue.printNow') }).click();
+  await reissue.waitFor({ state: 'detached' });
+  expect((await loadOrder(order.id)).status).toBe('reserve');
+
+  const confirm = (title: string) =>
+    page
+      .getByRole('dialog', { name: germanText(title) })
+      .getByRole('button')
+      .last()
+      .click();
+  await openOrder(order.id);
+  await pageButton('action.prio').click();
+  await confirm('action.prio');
+  await pageButton('action.unprio').waitFor();
+  await page.goto(`${cmon.server}/batch/ressorties-prio`);
+  const row = page
+    .locator('section[aria-labelledby=prio-orders]')
+    .getByRole('listitem')
+    .filter({ hasText: order.number });
+  await row.getByRole('button', { name: germanText('action.unprio') }).click();
+  await confirm('action.unprio');
+  await row.waitFor({ state: 'detached' });
 });
 
 it("WSC-5 an order's detail prints its sheet again, with a ticket for each item", async () => {

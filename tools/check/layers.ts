@@ -57,6 +57,7 @@ const AREAS: readonly Area[] = [
     ['api'],
     ['display'],
     ['scanner'],
+    ['dialogs'],
     ['actions'],
     ['list'],
     ['areas'],

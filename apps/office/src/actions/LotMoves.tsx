@@ -1,8 +1,8 @@
 import type { LotCuttingState, LotDoubleState } from '@cmon/core/production/statuses';
 import { createKey, readStationName } from '../api/station.ts';
+import type { OptionalReason } from '../dialogs/noReason.ts';
 import { moveLotCuttingMutation, moveLotDoubleMutation } from './lotMutations.ts';
 import { type NextState, NextStateButtons } from './NextStateButtons.tsx';
-import type { OptionalReason } from './reason.ts';
 import { useCommand } from './useCommand.ts';
 
 interface LotMovesProps {

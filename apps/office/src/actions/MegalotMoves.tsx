@@ -2,6 +2,7 @@ import type { MegalotCuttingState } from '@cmon/core/production/statuses';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { createKey, readStationName } from '../api/station.ts';
+import { NO_REASON, type OptionalReason } from '../dialogs/noReason.ts';
 import { ReasonDialog } from '../dialogs/ReasonDialog.tsx';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
@@ -12,7 +13,6 @@ import {
   retryMutation,
 } from './megalotMutations.ts';
 import { type NextState, NextStateButtons } from './NextStateButtons.tsx';
-import { NO_REASON, type OptionalReason } from './reason.ts';
 import { useCommand } from './useCommand.ts';
 
 interface MegalotMovesProps {

@@ -3,12 +3,12 @@ import type { MoveCommand } from '@cmon/core/production/transitions/transition';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatRefusal, type Refusal } from '../api/refusal.ts';
+import { NO_REASON, type OptionalReason } from '../dialogs/noReason.ts';
 import { ReasonDialog } from '../dialogs/ReasonDialog.tsx';
 import { Icon } from '../display/Icon.tsx';
 import { STATUS_LOOKS, type StatusCode } from '../display/statusLook.ts';
 import { hasMessage, t } from '../messages/translate.ts';
 import classes from './NextStateButtons.module.css';
-import { NO_REASON, type OptionalReason } from './reason.ts';
 
 export interface NextState<Word extends StatusCode> {
   readonly to: Word;

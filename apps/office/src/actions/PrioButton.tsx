@@ -10,18 +10,21 @@ import { useCommand } from './useCommand.ts';
 
 interface PrioButtonProps {
   readonly orderIds: readonly string[];
+  /** False to take the priority away. */
+  readonly prio?: boolean;
   readonly onDone: () => void;
   readonly size?: 'xs' | 'sm';
 }
 
-/** Makes several orders PRIO. A dry run first shows which orders would be refused. */
-export function PrioButton({ orderIds, onDone, size = 'xs' }: PrioButtonProps) {
+/** Makes several orders PRIO, or no longer PRIO. A dry run first shows which orders would be refused. */
+export function PrioButton({ orderIds, prio = true, onDone, size = 'xs' }: PrioButtonProps) {
   const { run, busy } = useCommand(prioMutation);
   const [plan, setPlan] = useState<BulkResult | null>(null);
+  const action = t(prio ? 'action.prio' : 'action.unprio');
   const submit = async (dryRun: boolean) => {
     const input = {
       orderIds: [...orderIds],
-      prio: true,
+      prio,
       dryRun,
       station: readStationName(),
       key: createKey(),
@@ -37,15 +40,16 @@ export function PrioButton({ orderIds, onDone, size = 'xs' }: PrioButtonProps) {
     <>
       <Button
         size={size}
+        variant={prio ? 'filled' : 'default'}
         leftSection={<Icon name="lightning" />}
         disabled={busy}
         onClick={() => submit(true)}
       >
-        {t('action.prio')}
+        {action}
       </Button>
       {plan && (
         <DryRunDialog
-          title={t('action.prio')}
+          title={action}
           plan={plan}
           busy={busy}
           onCancel={() => setPlan(null)}

@@ -48,6 +48,9 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
     reissued: REISSUE,
     reissuedAboveCap: REISSUE,
     afterSales: REISSUE,
+    pickedIntoReissueLot: { ...ROLL_UP, mutation: 'makeReissueLots' },
+    reissueWithdrawn: { ...ROLL_UP, mutation: 'closeReissue' },
+    afterSalesRefused: { ...ROLL_UP, mutation: 'closeReissue' },
     providerAnswered: { madeBy: 'orders/steps/settleRefunds.ts' },
     refundEnded: { madeBy: 'orders/steps/settleRefunds.ts' },
     allRefunded: { madeBy: 'orders/steps/settleRefunds.ts' },
@@ -59,6 +62,7 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
     abandoned: { madeBy: 'floor/releaseFabrication.ts' },
     reissued: REISSUE,
     reissuedAboveCap: REISSUE,
+    reissueClosed: { madeBy: 'reissues/closeReissue.ts', mutation: 'closeReissue' },
   },
   cutting: {
     built: { madeBy: 'lots/makeLots.ts', mutation: 'makeLots' },
@@ -67,6 +71,8 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
     pressFault: { madeBy: 'megalots/steps/moveWithLots.ts', mutation: 'moveMegalot' },
     stripBad: { madeBy: 'lots/disposeStrips.ts', mutation: 'disposeStrips' },
     stripBadAboveCap: { madeBy: 'lots/disposeStrips.ts', mutation: 'disposeStrips' },
+    openLoopReissue: { madeBy: 'reissues/steps/reissueStrips.ts', mutation: 'disposeStrips' },
+    reissueWithdrawn: { madeBy: 'reissues/closeReissue.ts', mutation: 'closeReissue' },
   },
   double: { built: { madeBy: 'lots/makeLots.ts', mutation: 'makeLots' } },
   shipping: {
@@ -94,15 +100,7 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
 };
 
 /** Moves of reissues that have no complete way yet. The list may only become shorter. */
-const REISSUE_MOVES: readonly string[] = [
-  'order pickedIntoReissueLot',
-  'order reissueWithdrawn',
-  'order afterSalesRefused',
-  'fabrication reissueClosed',
-  'cutting closedLoopReissue',
-  'cutting openLoopReissue',
-  'cutting reissueWithdrawn',
-];
+const REISSUE_MOVES: readonly string[] = ['cutting closedLoopReissue'];
 
 /** A move of any table, with its states as text. */
 interface Move {

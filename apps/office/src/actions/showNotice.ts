@@ -10,5 +10,12 @@ const LOOKS = {
 /** Shows a short notification (toast) in the corner: something was done, refused, or failed. */
 export function showNotice(kind: keyof typeof LOOKS, message: string): void {
   const { color, title, autoClose } = LOOKS[kind];
-  notifications.show({ color, title: title && t(title), message, autoClose, withBorder: true });
+  notifications.show({
+    color,
+    title: title && t(title),
+    message,
+    autoClose,
+    withBorder: true,
+    closeButtonProps: { 'aria-label': t('action.close') },
+  });
 }

@@ -37,7 +37,8 @@ export const QUERY_OBJECTS = {
   shippingQueue: ['order', 'item', 'parcel', 'lot'],
   lotBuckets: ['order', 'lot'],
   megalotProposals: ['lot', 'megalot', 'generator'],
-  openReissues: ['reissue', 'order'],
+  openReissues: ['reissue', 'order', 'lot', 'megalot'],
+  prioOrders: ['order', 'lot'],
   settings: ['setting'],
   viewer: ['viewer'],
 } as const satisfies Record<string, readonly ObjectType[]>;
@@ -78,6 +79,7 @@ export const CHANGED_OBJECTS = {
   createReissue: ['reissue', 'item', 'strip', 'parcel'],
   packReissue: ['reissue', 'item', 'strip', 'parcel'],
   makeReissueLots: ['reissue', 'lot'],
+  printReissueNow: ['reissue', 'lot', 'megalot'],
   closeReissue: ['reissue', 'item', 'order'],
   hold: ['order'],
   unhold: ['order'],

@@ -1,10 +1,10 @@
 import type { ReasonList } from '@cmon/core/production/reasons';
 import { Button, Checkbox } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { GivenReason } from '../actions/reason.ts';
 import { t } from '../messages/translate.ts';
 import classes from './ChoiceDialog.module.css';
 import { Dialog } from './Dialog.tsx';
+import type { GivenReason } from './noReason.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 interface Choice<Id> {

@@ -7,8 +7,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NextStateButtons } from '../actions/NextStateButtons.tsx';
-import { NO_REASON, type OptionalReason } from '../actions/reason.ts';
 import { setLocale } from '../messages/translate.ts';
+import { NO_REASON, type OptionalReason } from './noReason.ts';
 
 const t = (key: string, locale?: string) => readMessageText('office', key, locale);
 

@@ -1,11 +1,11 @@
 import { NOTE_LENGTH, type ReasonList } from '@cmon/core/production/reasons';
 import { Button, Group, Textarea } from '@mantine/core';
 import { useId, useState } from 'react';
-import type { GivenReason } from '../actions/reason.ts';
-import { useSettings } from '../actions/useSettings.ts';
+import { useSettings } from '../api/useSettings.ts';
 import { formatReason } from '../display/formatReason.ts';
 import { t } from '../messages/translate.ts';
 import { Dialog } from './Dialog.tsx';
+import type { GivenReason } from './noReason.ts';
 import classes from './ReasonDialog.module.css';
 
 interface ReasonDialogProps {

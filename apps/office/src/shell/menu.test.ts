@@ -16,17 +16,18 @@ const EVERYONE = [
   '/parcourir/megalots',
   '/parcourir/objets',
 ];
-const BATCH = ['/batch/lots', '/batch/megalots'];
+const REISSUES = '/batch/ressorties-prio';
+const BATCH = ['/batch/lots', '/batch/megalots', REISSUES];
 const FLOOR = ['/decoupe/megalots', '/decoupe/lots', '/pole-objet/scan'];
 
 describe('the menu', () => {
   it('ACC-34 shows only the screens that the role may open', () => {
     const floor = [...EVERYONE, ...FLOOR, '/expedition', '/scan-expedition'];
-    const office = [...EVERYONE, '/expedition'];
+    const office = [...EVERYONE, REISSUES, '/expedition'];
     const all = [...EVERYONE, ...BATCH, ...FLOOR, '/expedition', '/scan-expedition'];
     expect(Object.fromEntries(roles.map((role) => [role, paths(role)]))).toEqual({
       preparator: floor,
-      superPreparator: floor,
+      superPreparator: [...EVERYONE, REISSUES, ...FLOOR, '/expedition', '/scan-expedition'],
       shopManager: office,
       customerService: office,
       generator: [...EVERYONE, ...BATCH, ...FLOOR, '/expedition'],
@@ -48,6 +49,7 @@ describe('the menu', () => {
       '/parcourir/objets/:currentPage?/:selectedLots?',
       '/batch/lots/:currentPage?',
       '/batch/megalots/:currentPage?',
+      '/batch/ressorties-prio',
       '/decoupe/megalots/:currentPage?',
       '/decoupe/lots/:currentPage?',
       '/pole-objet/scan/:poleFabFilter?/:id?',

@@ -163,6 +163,7 @@ describe('the office', () => {
     ['RTE-19', '/pole-objet/scan/mug', 'screen.pole-objet.scan'],
     ['RTE-34', '/batch/megalots', 'screen.batch.megalots'],
     ['RTE-35', '/batch/lots', 'screen.batch.lots'],
+    ['RTE-36', '/batch/ressorties-prio', 'screen.batch.ressorties'],
     ['RTE-39', '/scan-qrcode', 'screen.scan-qrcode'],
     ['RTE-40', '/rechercher/commandes/100001', 'screen.rechercher'],
   ] as const)('%s %s opens its screen', async (_, path, title) => {

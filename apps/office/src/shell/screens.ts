@@ -110,6 +110,16 @@ export const SCREENS: readonly Screen[] = [
     icon: 'roller',
   },
   {
+    path: '/batch/ressorties-prio',
+    capability: 'prio',
+    title: 'screen.batch.ressorties',
+    component: loadScreenLazily('batch/ressorties-prio', 'batch', () =>
+      import('../areas/batch/ReissuesScreen.tsx').then((file) => file.ReissuesScreen),
+    ),
+    group: 'batch',
+    icon: 'recycle',
+  },
+  {
     path: '/decoupe/megalots/:currentPage?',
     capability: 'advanceFloor',
     title: 'screen.decoupe.megalots',

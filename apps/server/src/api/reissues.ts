@@ -1,10 +1,12 @@
 import { type Capability, can } from '@cmon/core/access/capabilities';
 import type { Role } from '@cmon/core/access/roles';
 import type { Failure } from '@cmon/core/failure';
+import type { LotBucketKey } from '@cmon/core/production/planning/planLots';
 import { type OpenReissueBucket, planReissueLots } from '@cmon/core/production/planning/planReissueLots';
 import { findReissueRefusal } from '../commands/reissues/steps/reissueGuards.ts';
 import { readDevices } from '../queries/devices.ts';
 import { findOpenReissues, type OpenReissue } from '../queries/lots/findOpenReissues.ts';
+import { findMegalotProposals, type Proposal } from '../queries/megalots/findMegalotProposals.ts';
 import type { ItemRow } from '../queries/orders/itemRows.ts';
 import type { OrderRow } from '../queries/orders/orderRows.ts';
 import { isMade } from './itemFacts.ts';
@@ -19,21 +21,39 @@ export interface OpenReissuesValue {
 /** Open reissues that will become one lot. A full bucket closes at the next run. */
 export interface ReissueBucketValue extends OpenReissueBucket<OpenReissue> {
   readonly trigger: 'gaugeFull' | 'cutOff';
+  /** The proposed megalot that would take the lot; null when the lot would begin a new one. */
+  readonly next: Proposal | null;
 }
 
 /** Reads the open reissues, grouped as the next lots would contain them. Reissues of held orders are in `held`. */
 export async function readOpenReissues({ db, settings, now }: ApiContext): Promise<OpenReissuesValue> {
   const reissues = await findOpenReissues(db, { ids: null, lock: false });
   const waiting = reissues.filter(({ held }) => !held);
-  const plan = planReissueLots(
-    waiting,
-    { settings: await settings(), devices: await readDevices(db) },
-    now,
-    'full',
-  );
-  const full = plan.lots.map((lot) => ({ ...lot, closesAt: now, trigger: 'gaugeFull' as const }));
-  const open = plan.open.map((bucket) => ({ ...bucket, trigger: 'cutOff' as const }));
+  const rules = await settings();
+  const plan = planReissueLots(waiting, { settings: rules, devices: await readDevices(db) }, now, 'full');
+  const proposals = await findMegalotProposals(db, rules, now);
+  const findNext = ({ key }: Pick<OpenReissueBucket<OpenReissue>, 'key'>): Proposal | null =>
+    proposals.find((proposal) => takesReissueLot(proposal, key)) ?? null;
+  const full = plan.lots.map((lot) => ({
+    ...lot,
+    closesAt: now,
+    trigger: 'gaugeFull' as const,
+    next: findNext(lot),
+  }));
+  const open = plan.open.map((bucket) => ({ ...bucket, trigger: 'cutOff' as const, next: findNext(bucket) }));
   return { buckets: [...full, ...open], held: reissues.filter(({ held }) => held), readAt: now };
+}
+
+/** Whether the next run would put a reissue lot into the proposed megalot, which isn't full yet. */
+function takesReissueLot(proposal: Proposal, key: LotBucketKey): boolean {
+  return (
+    proposal.prio &&
+    proposal.because !== 'gaugeFull' &&
+    proposal.device === key.device &&
+    proposal.substrate === key.substrate &&
+    proposal.laize === key.laize &&
+    (proposal.store === null || proposal.store === key.store)
+  );
 }
 
 /** Returns why a role may not close a reissue without printing it, or null. Same rule as `closeReissue`. */

@@ -17,6 +17,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   requestRefund: ['refund'],
   createReissue: ['reissue', 'reissueShipped'],
   makeReissueLots: ['generate'],
+  printReissueNow: ['generate'],
   closeReissue: ['supervise', 'reissueShipped'],
   setPrio: ['prio'],
   bulkMove: ['see'],

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
-import { useSettings } from '../../actions/useSettings.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { formatRefusal } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
 import { createKey, readStationName } from '../../api/station.ts';
+import { useSettings } from '../../api/useSettings.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { Icon } from '../../display/Icon.tsx';
@@ -21,7 +21,6 @@ import { LeftOutList } from './LeftOutList.tsx';
 import { LotBatchDialog } from './LotBatchDialog.tsx';
 import { type LotBatchView, lotBucketsQuery, makeLotsMutation } from './lotBatchQueries.ts';
 import { RecentLots } from './RecentLots.tsx';
-import { ReissuePanel } from './ReissuePanel.tsx';
 
 interface Plan {
   readonly batch: LotBatchView;
@@ -103,7 +102,6 @@ export function BatchLotsScreen() {
               />
             ))}
           </ul>
-          <ReissuePanel />
           <LeftOutList orders={batch.leftOut} total={batch.leftOutCount} />
           <RecentLots lots={batch.recentLots} />
         </>

@@ -1,42 +1,64 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { GivenReason } from '../../actions/reason.ts';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
+import type { GivenReason } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
-import { formatDateTime } from '../../display/format.ts';
+import { formatDateTime, formatDuration } from '../../display/format.ts';
 import { formatReason } from '../../display/formatReason.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
-import { closeReissueMutation, type ReissueView } from './reissueQueries.ts';
+import { closeReissueMutation, printReissueNowMutation, type ReissueView } from './reissueQueries.ts';
 
 interface ReissueRowProps {
   readonly reissue: ReissueView;
   readonly held: boolean;
+  /** Whether the viewer may print it in an emergency. */
+  readonly mayPrint?: boolean;
+  /** What stands before the row. */
+  readonly children?: ReactNode;
 }
 
-/** One open reissue: the strip or item to print again, the reason, and the button that withdraws the reissue. */
-export function ReissueRow({ reissue, held }: ReissueRowProps) {
-  const [isReasonDialogOpen, setReasonDialogOpen] = useState(false);
+/** The ways to close a reissue without printing it, with their texts. */
+const ENDS = {
+  withdrawn: { title: 'reissue.withdraw', text: 'reissue.withdrawText', done: 'reissue.withdrawn' },
+  refused: { title: 'reissue.refuse', text: 'reissue.refuseText', done: 'reissue.refused' },
+} as const;
+
+/**
+ * One open reissue: the strip or item to print again, the reason, where the rest of its order waits and how long. Its buttons
+ * print it at once, withdraw it because the strip was found, or refuse it.
+ */
+export function ReissueRow({ reissue, held, mayPrint = false, children }: ReissueRowProps) {
+  const [ending, setEnding] = useState<keyof typeof ENDS | null>(null);
   const close = useCommand(closeReissueMutation);
+  const print = useCommand(printReissueNowMutation);
+  const busy = close.busy || print.busy;
   const { id, version, order, of, labelCount, openedAt, afterShipping, canClose } = reissue;
-  const withdraw = async (given: GivenReason) => {
-    setReasonDialogOpen(false);
+  const end = async (as: keyof typeof ENDS, given: GivenReason) => {
+    setEnding(null);
     const input = {
       reissueId: id,
       expectedVersion: version,
-      as: 'withdrawn' as const,
+      as,
       ...given,
       station: readStationName(),
       key: createKey(),
     };
     const result = await close.run({ input });
-    if (result?.ok) showNotice('done', t('reissue.withdrawn', { thing: of.label }));
+    if (result?.ok) showNotice('done', t(ENDS[as].done, { thing: of.label }));
+  };
+  const printNow = async () => {
+    const result = await print.run({
+      input: { reissueId: id, station: readStationName(), key: createKey() },
+    });
+    if (result?.ok) showNotice('done', t('reissue.printing', { megalot: result.value.object.label }));
   };
   return (
     <li className={classes.row}>
+      {children}
       {order && (
         <Link to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`}>{order.number}</Link>
       )}
@@ -45,25 +67,37 @@ export function ReissueRow({ reissue, held }: ReissueRowProps) {
       <span className={classes.faint}>{t('count.labels', { count: labelCount })}</span>
       {afterShipping && <span className={classes.faint}>{t('status.ressortieV2')}</span>}
       {held && <span className={classes.reason}>{t('status.holded')}</span>}
-      <span className={classes.push}>{formatDateTime(openedAt)}</span>
-      {canClose.allowed && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          disabled={close.busy}
-          onClick={() => setReasonDialogOpen(true)}
-        >
-          {t('reissue.withdraw')}
-        </Button>
-      )}
-      {isReasonDialogOpen && (
+      {order?.slot && <span className={classes.faint}>{t('reissue.slot', { slot: order.slot })}</span>}
+      <time className={classes.faint} dateTime={openedAt} title={formatDateTime(openedAt)}>
+        {t('reissue.since', {
+          duration: formatDuration(Date.now() - Date.parse(openedAt), t('unit.dayShort')),
+        })}
+      </time>
+      <span className={classes.rowActions}>
+        {mayPrint && (
+          <Button size="sm" variant="light" disabled={busy} onClick={() => void printNow()}>
+            {t('reissue.printNow')}
+          </Button>
+        )}
+        {canClose.allowed && (
+          <>
+            <Button size="sm" variant="default" disabled={busy} onClick={() => setEnding('withdrawn')}>
+              {t('reissue.withdraw')}
+            </Button>
+            <Button size="sm" variant="default" disabled={busy} onClick={() => setEnding('refused')}>
+              {t('reissue.refuse')}
+            </Button>
+          </>
+        )}
+      </span>
+      {ending && (
         <ReasonDialog
           list="reissueEnd"
-          title={t('reissue.withdraw')}
-          text={t('reissue.withdrawText', { thing: of.label })}
-          confirm={t('reissue.withdraw')}
-          onCancel={() => setReasonDialogOpen(false)}
-          onConfirm={(given) => void withdraw(given)}
+          title={t(ENDS[ending].title)}
+          text={t(ENDS[ending].text, { thing: of.label })}
+          confirm={t(ENDS[ending].title)}
+          onCancel={() => setEnding(null)}
+          onConfirm={(given) => void end(ending, given)}
         />
       )}
     </li>

@@ -7,15 +7,16 @@ export const openReissuesQuery = graphql(`
       buckets {
         type store trigger closesAt
         gauge { value max unit }
+        nextMegalot { value max }
         closeNow { allowed }
         reissues {
           id version lotType labelCount reason afterShipping openedAt
-          of { type label } order { id number } canClose { allowed }
+          of { type label } order { id number slot } canClose { allowed }
         }
       }
       held {
         id version lotType labelCount reason afterShipping openedAt
-        of { type label } order { id number } canClose { allowed }
+        of { type label } order { id number slot } canClose { allowed }
       }
     }
   }
@@ -42,5 +43,24 @@ export const makeReissueLotsMutation = graphql(`
 export const closeReissueMutation = graphql(`
   mutation closeReissue($input: ReissueClosing!) {
     closeReissue(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
+
+export const printReissueNowMutation = graphql(`
+  mutation printReissueNow($input: ReissuePrint!) {
+    printReissueNow(input: $input) {
+      __typename
+      ... on Done { object { label } }
+      ... on Refused { code params }
+    }
+  }
+`);
+
+export const prioOrdersQuery = graphql(`
+  query prioOrders($filter: OrderFilter, $size: Int) {
+    orders(filter: $filter, size: $size, sort: shipBy) {
+      total
+      rows { id number store status shipBy { at level } canSetPrio { allowed } lots { id number } }
+    }
   }
 `);

@@ -7,10 +7,10 @@ import {
   releaseMutation,
   startMutation,
 } from '../../actions/fabricationMutations.ts';
-import { NO_REASON, type OptionalReason } from '../../actions/reason.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { formatRefusal } from '../../api/refusal.ts';
 import { createKey, readStationName } from '../../api/station.ts';
+import { NO_REASON, type OptionalReason } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { ItemPreview } from '../../display/ItemPreview.tsx';

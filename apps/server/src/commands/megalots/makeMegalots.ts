@@ -29,6 +29,8 @@ export interface MakeMegalotsInput extends CommandInput {
   readonly closing: Closing | 'scheduled';
   /** Refuses with `nothingToMake` when no megalot would be made. By default the result is then empty. */
   readonly atLeastOne?: boolean;
+  /** Only these waiting lots. Default: all. */
+  readonly lotIds?: readonly string[];
   /** Maximum number of megalots, earliest ship-by first. Default: no limit. */
   readonly count?: number;
 }
@@ -57,7 +59,9 @@ export function makeMegalots(ctx: Ctx, input: MakeMegalotsInput): Promise<Result
     const isCutOffRun = input.closing === 'scheduled' && (await isCutOffDue(work, 'makeMegalots'));
     const scheduledClosing = isCutOffRun ? 'all' : 'full';
     const closing = input.closing === 'scheduled' ? scheduledClosing : input.closing;
-    const lots = await findWaitingLots(work.trx, { lock: input.dryRun !== true, limit: MAX_LOTS });
+    const waiting = await findWaitingLots(work.trx, { lock: input.dryRun !== true, limit: MAX_LOTS });
+    const { lotIds } = input;
+    const lots = lotIds === undefined ? waiting : waiting.filter(({ id }) => lotIds.includes(id));
     const closed = planMegalots(lots, work.settings).filter((plannedMegalot) =>
       isClosing(plannedMegalot, closing),
     );

@@ -11,6 +11,8 @@ import { findWaitingLots } from '../lots/findWaitingLots.ts';
 export interface Proposal {
   readonly key: string;
   readonly store: Market | null;
+  /** PRIO and reissue lots share megalots, which are planned before the others. */
+  readonly prio: boolean;
   readonly laize: Laize | null;
   readonly substrate: Substrate;
   readonly device: string;
@@ -34,6 +36,7 @@ export async function findMegalotProposals(
   return planMegalots(lots, settings).map((planned) => ({
     key: formatMegalotBucketKey(planned.key),
     store: planned.key.store,
+    prio: planned.key.prio,
     laize: planned.key.laize,
     substrate: planned.key.substrate,
     device: planned.key.device,

@@ -1,4 +1,4 @@
-import { useSettings } from '../../../actions/useSettings.ts';
+import { useSettings } from '../../../api/useSettings.ts';
 import { ListScreen } from '../../../list/ListScreen.tsx';
 import { MegalotDetail } from './MegalotDetail.tsx';
 import { megalotsList } from './megalotsList.tsx';

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { NextStateButtons } from '../../../actions/NextStateButtons.tsx';
 import { PrioButton } from '../../../actions/PrioButton.tsx';
-import { NO_REASON, type OptionalReason } from '../../../actions/reason.ts';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
+import { NO_REASON, type OptionalReason } from '../../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
 import { Icon } from '../../../display/Icon.tsx';
 import { t } from '../../../messages/translate.ts';
@@ -105,8 +105,8 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
             {t('action.requestRefund')}
           </Button>
         )}
-        {order.canSetPrio.allowed && !order.prio && (
-          <PrioButton orderIds={[order.id]} onDone={() => undefined} size="sm" />
+        {order.canSetPrio.allowed && (
+          <PrioButton orderIds={[order.id]} prio={!order.prio} onDone={() => undefined} size="sm" />
         )}
         <Button
           component={Link}

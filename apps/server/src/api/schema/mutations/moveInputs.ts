@@ -206,6 +206,14 @@ export const MakeReissueLots = builder.inputType('MakeReissueLots', {
   }),
 });
 
+export const ReissuePrint = builder.inputType('ReissuePrint', {
+  fields: (t) => ({
+    reissueId: t.id({ required: true }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
 export const ReissueClosing = builder.inputType('ReissueClosing', {
   description: 'Closes an open reissue without a print.',
   fields: (t) => ({

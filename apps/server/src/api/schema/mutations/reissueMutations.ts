@@ -1,12 +1,13 @@
 import { closeReissue } from '../../../commands/reissues/closeReissue.ts';
 import { makeReissueLots } from '../../../commands/reissues/makeReissueLots.ts';
+import { printReissueNow } from '../../../commands/reissues/printReissueNow.ts';
 import { buildLotBatch } from '../../batchResults.ts';
 import { buildDoneFromRow } from '../../buildDone.ts';
 import { toMoveOptions } from '../../moves.ts';
 import { resolveMutation } from '../../results.ts';
 import { builder, needs } from '../builder.ts';
 import { LotBatchResult, MutationResult } from '../types/resultTypes.ts';
-import { MakeReissueLots, ReissueClosing } from './moveInputs.ts';
+import { MakeReissueLots, ReissueClosing, ReissuePrint } from './moveInputs.ts';
 
 /** Mutations that make open reissues into lots, or close them without printing. */
 builder.mutationFields((t) => ({
@@ -24,6 +25,22 @@ builder.mutationFields((t) => ({
           idempotencyKey: input.key,
         }),
         (made) => buildLotBatch(context, made, input.dryRun, []),
+      ),
+  }),
+  printReissueNow: t.field({
+    ...needs('generate'),
+    type: MutationResult,
+    description:
+      'Prints one open reissue in an emergency: a lot and a megalot of its own, whose files are generated at once.',
+    args: { input: t.arg({ type: ReissuePrint, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        printReissueNow(context.command(input.station), {
+          reissueId: input.reissueId,
+          idempotencyKey: input.key,
+        }),
+        ({ megalotId }) => buildDoneFromRow(context, 'megalot', megalotId),
       ),
   }),
   closeReissue: t.field({

@@ -1,5 +1,6 @@
 import { can } from '@cmon/core/access/capabilities';
 import type { OpenReissue } from '../../../queries/lots/findOpenReissues.ts';
+import { computeProposalGauge } from '../../proposals.ts';
 import { findClosingRefusal, type OpenReissuesValue, type ReissueBucketValue } from '../../reissues.ts';
 import { builder, needs } from '../builder.ts';
 import { CloseTrigger, LotType, Market } from '../enums.ts';
@@ -45,6 +46,13 @@ const ReissueBucket = builder.objectRef<ReissueBucketValue>('ReissueBucket').imp
     gauge: t.field({
       type: Gauge,
       resolve: ({ reissues, gauge }) => ({ value: reissues.length, max: gauge, unit: 'strips' as const }),
+    }),
+    nextMegalot: t.field({
+      type: Gauge,
+      nullable: true,
+      description:
+        'The lots of the proposed megalot that its lot would join; null when it would begin a new megalot.',
+      resolve: ({ next }) => next && computeProposalGauge(next),
     }),
     trigger: t.expose('trigger', { type: CloseTrigger }),
     closesAt: t.expose('closesAt', { type: 'DateTime' }),

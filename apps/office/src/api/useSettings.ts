@@ -3,9 +3,9 @@ import { DEFAULT_REASONS, REASON_LISTS } from '@cmon/core/production/reasons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { buildQueryKey } from '../api/buildQueryKey.ts';
-import { graphql } from '../api/graphql.ts';
-import { request } from '../api/request.ts';
+import { buildQueryKey } from './buildQueryKey.ts';
+import { graphql } from './graphql.ts';
+import { request } from './request.ts';
 
 const settingsQuery = graphql(`
   query settings {

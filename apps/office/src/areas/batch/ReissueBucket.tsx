@@ -1,0 +1,72 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { GaugeBar } from '../../display/GaugeBar.tsx';
+import { Icon } from '../../display/Icon.tsx';
+import { StoreFlag } from '../../display/StoreFlag.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Batch.module.css';
+import { formatCloseTrigger } from './formatCloseTrigger.ts';
+import { ReissueRow } from './ReissueRow.tsx';
+import type { ReissueBucketView } from './reissueQueries.ts';
+
+interface ReissueBucketProps {
+  readonly bucket: ReissueBucketView;
+  readonly busy: boolean;
+  /** Starts a dry run of a lot with these reissues. */
+  readonly onMake: (reissueIds: readonly string[]) => void;
+}
+
+/** The reissues of one lot to come. The button takes the chosen ones, or all when none is chosen. */
+export function ReissueBucket({ bucket, busy, onMake }: ReissueBucketProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { type, store, gauge, trigger, closesAt, closeNow, nextMegalot, reissues } = bucket;
+  const ids = reissues.map(({ id }) => id);
+  const chosenHere = ids.filter((id) => chosen.includes(id));
+  return (
+    <div className={classes.reissues}>
+      <p className={classes.cardHead}>
+        <strong className={classes.type}>{type}</strong>
+        <StoreFlag store={store} />
+        <GaugeBar value={gauge} />
+        <span className={classes.faint}>{formatCloseTrigger(trigger, closesAt)}</span>
+        <span className={classes.faint}>
+          {nextMegalot
+            ? t('reissue.joins', { count: nextMegalot.value, max: nextMegalot.max })
+            : t('reissue.begins')}
+        </span>
+        {closeNow.allowed && (
+          <Button
+            className={classes.push}
+            size="sm"
+            variant="default"
+            leftSection={<Icon name="recycle" size={14} />}
+            disabled={busy}
+            onClick={() => onMake(chosenHere.length > 0 ? chosenHere : ids)}
+          >
+            {t('reissue.makeLots')}
+          </Button>
+        )}
+      </p>
+      <ul className={classes.rows}>
+        {reissues.map((reissue) => (
+          <ReissueRow key={reissue.id} reissue={reissue} held={false} mayPrint={closeNow.allowed}>
+            {closeNow.allowed && reissues.length > 1 && (
+              <Checkbox
+                size="md"
+                aria-label={t('reissue.choose', { thing: reissue.of.label })}
+                checked={chosen.includes(reissue.id)}
+                onChange={({ currentTarget }) =>
+                  setChosen(
+                    currentTarget.checked
+                      ? [...chosen, reissue.id]
+                      : chosen.filter((id) => id !== reissue.id),
+                  )
+                }
+              />
+            )}
+          </ReissueRow>
+        ))}
+      </ul>
+    </div>
+  );
+}

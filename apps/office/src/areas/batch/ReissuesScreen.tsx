@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showNotice } from '../../actions/showNotice.ts';
+import { useCommand } from '../../actions/useCommand.ts';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { request } from '../../api/request.ts';
+import { createKey, readStationName } from '../../api/station.ts';
+import { useSettings } from '../../api/useSettings.ts';
+import { EmptyState } from '../../display/EmptyState.tsx';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { LoadingRows } from '../../display/Loading.tsx';
+import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Batch.module.css';
+import { LotBatchDialog } from './LotBatchDialog.tsx';
+import type { LotBatchView } from './lotBatchQueries.ts';
+import { PrioOrders } from './PrioOrders.tsx';
+import { ReissueBucket } from './ReissueBucket.tsx';
+import { ReissueRow } from './ReissueRow.tsx';
+import { makeReissueLotsMutation, openReissuesQuery } from './reissueQueries.ts';
+
+interface Plan {
+  readonly batch: LotBatchView;
+  readonly reissueIds: readonly string[];
+}
+
+/**
+ * /batch/ressorties-prio: the open reissues, grouped by the lots that they would make, the reissues of held orders, and the
+ * PRIO orders in progress.
+ */
+export function ReissuesScreen() {
+  const { autoReloadSeconds } = useSettings();
+  const [plan, setPlan] = useState<Plan | null>(null);
+  const make = useCommand(makeReissueLotsMutation);
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: buildQueryKey('openReissues'),
+    queryFn: ({ signal }) => request(openReissuesQuery, {}, signal),
+    refetchInterval: autoReloadSeconds * 1000,
+  });
+  const run = async (reissueIds: readonly string[], dryRun: boolean) => {
+    const input = { reissueIds: [...reissueIds], dryRun, station: readStationName(), key: createKey() };
+    const result = await make.run({ input });
+    if (!result?.ok) return;
+    if (dryRun) return setPlan({ batch: result.value, reissueIds });
+    setPlan(null);
+    showNotice(
+      'done',
+      t('batch.lotsMade', { count: result.value.lots.length, orders: result.value.orderCount }),
+    );
+  };
+  const { buckets = [], held = [] } = data?.openReissues ?? {};
+  const count = buckets.reduce((sum, bucket) => sum + bucket.reissues.length, held.length);
+  return (
+    <section className={classes.screen}>
+      <ScreenHeader
+        title={t('screen.batch.ressorties')}
+        readAt={data?.openReissues.readAt}
+        busy={isFetching}
+        onReload={() => void refetch()}
+      />
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {isPending && <LoadingRows />}
+      {data && (
+        <section className={classes.panel} aria-labelledby="open-reissues">
+          <h2 id="open-reissues" className={classes.panelTitle}>
+            {t('reissue.open', { count })}
+          </h2>
+          {count === 0 && (
+            <EmptyState icon="recycle" title={t('reissue.none')} text={t('reissue.noneText')} />
+          )}
+          {buckets.map((bucket) => (
+            <ReissueBucket
+              key={bucket.reissues[0]?.id ?? bucket.type}
+              bucket={bucket}
+              busy={make.busy}
+              onMake={(ids) => void run(ids, true)}
+            />
+          ))}
+          {held.length > 0 && (
+            <ul className={classes.rows}>
+              {held.map((reissue) => (
+                <ReissueRow key={reissue.id} reissue={reissue} held />
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+      <PrioOrders />
+      {plan && (
+        <LotBatchDialog
+          batch={plan.batch}
+          busy={make.busy}
+          onCancel={() => setPlan(null)}
+          onConfirm={() => void run(plan.reissueIds, false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -42,7 +42,7 @@ export async function compileCatalogue(
   onProgress: ProgressListener = () => {},
 ): Promise<CompiledCatalogue> {
   const compiled = await compileSources(root, onProgress);
-  const { document, parts, files, colours, profiles, inkTables, problems: earlyProblems } = compiled;
+  const { document, parts, files, colours, screenInks, problems: earlyProblems } = compiled;
   onProgress(`checking ${parts.products.length} products`);
   const problems = earlyProblems.length > 0 ? earlyProblems : await checkDocument(compiled, messages);
   return {
@@ -50,7 +50,7 @@ export async function compileCatalogue(
     parts,
     files,
     colours,
-    screenInks: inkTables.find(({ profile }) => profile === profiles.screens?.name) ?? null,
+    screenInks,
     problems: problems.map((problem) => withLine(problem, root)).sort(compareLocations),
   };
 }

@@ -42,8 +42,10 @@ Written by \`npm run catalogue -- --colours\` from the compiled catalogue; a tes
 
 Every colour that is printed (text colours, backgrounds, pictos, avatars, and the fills of their drawings) is converted when
 the catalogue is compiled, with ${screenInks?.engine} and the profile \`${screenInks?.profile}\`. The sources contain flat
-fills only: gradients, transparency and images are refused. The differences below are CIEDE2000 between the colour on an sRGB
-screen and the print that the profile predicts, relative to the paper and with black point compensation.
+fills only: gradients, transparency and images are refused. Shades that follow each other in a drawing, in small steps on a
+straight line, are a ramp: they are converted together, so that no ink rises and falls again along it. The differences below
+are CIEDE2000 between the colour on an sRGB screen and the print that the profile predicts, relative to the paper and with
+black point compensation.
 
 ${buildTable(
   ['colours', 'count', 'mean ΔE', '95 %', 'largest ΔE'],

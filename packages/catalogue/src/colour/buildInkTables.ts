@@ -8,10 +8,11 @@ import {
 import type { Artwork } from '@cmon/core/scene/types';
 import type { CatalogueParts } from '../compile/compileParts.ts';
 import type { Profiles } from '../source/readProfiles.ts';
-import { createInkFinder, MAX_TOTAL_INK } from './findInks.ts';
+import { convertColours } from './convertColours.ts';
+import { MAX_TOTAL_INK } from './findInks.ts';
 
-/** Version of our own rules on top of Little CMS: black builds, total ink and the search for the nearest print. */
-const RULES_VERSION = 'cmyk-2';
+/** Version of our own rules on top of Little CMS: black builds, total ink, the search for the nearest print, and ramps. */
+const RULES_VERSION = 'cmyk-3';
 
 /** The colours that a scene has without naming one of the catalogue. */
 const SCENE_COLOURS = [
@@ -31,17 +32,20 @@ export function listPrintedColours(parts: CatalogueParts, drawings: Iterable<Art
   return [...colours].sort();
 }
 
-/** Builds the ink table of every profile. */
-export function buildInkTables({ all, engine }: Profiles, colours: readonly string[]): InkTable[] {
+/** Builds the ink table of every profile. `drawings` are all compiled drawings. */
+export function buildInkTables(
+  { all, engine }: Profiles,
+  colours: readonly string[],
+  drawings: readonly Artwork[],
+): InkTable[] {
   return all.map(({ name, sha256, condition, transforms }) => {
-    const find = createInkFinder(transforms);
     return {
       profile: name,
       sha256,
       engine: `${engine}, ${RULES_VERSION}`,
       condition,
       maxTotalInk: MAX_TOTAL_INK,
-      colours: Object.fromEntries(colours.map((colour) => [colour, find(colour).inks])),
+      colours: Object.fromEntries(convertColours(colours, drawings, transforms)),
     };
   });
 }

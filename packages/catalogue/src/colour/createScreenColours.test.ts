@@ -23,7 +23,7 @@ describe('createScreenColours', () => {
       const shown = show(hex);
       expect(shown).not.toBe(hex);
       expect(show(shown)).toBe(shown);
-      const [record] = listRecords().filter(({ source }) => source === hex);
+      const [record] = listRecords(null).filter(({ source }) => source === hex);
       expect(record?.deltaE).toBeGreaterThan(2);
       expect(record?.shownDeltaE).toBeLessThanOrEqual(2);
     },

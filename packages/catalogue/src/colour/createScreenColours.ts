@@ -1,8 +1,9 @@
-import type { InkBuild } from '@cmon/core/imposition/inkTable';
+import type { InkBuild, InkTable } from '@cmon/core/imposition/inkTable';
 import type { Artwork } from '@cmon/core/scene/types';
 import type { PressProfile } from '../source/readProfiles.ts';
-import type { Lab } from './computeDeltaE.ts';
-import { createInkFinder, type PrintedColour } from './findInks.ts';
+import { computeDeltaE, type Lab } from './computeDeltaE.ts';
+import { createInkFinder, measurePrint, type PrintedColour } from './findInks.ts';
+import { toChannels, toLab } from './openColourEngine.ts';
 
 /** A colour of the sources, and what becomes of it. */
 export interface ColourRecord {
@@ -25,8 +26,8 @@ export interface ScreenColours {
   readonly show: (hex: string) => string;
   /** A drawing with the shown colours. The tint stays, because it is a text colour. */
   readonly showArtwork: (artwork: Artwork) => Artwork;
-  /** Every colour asked for so far, in order of its hex. */
-  readonly listRecords: () => readonly ColourRecord[];
+  /** Every colour asked for so far, in order of its hex, with the inks of the finished table where it differs. */
+  readonly listRecords: (table: InkTable | null) => readonly ColourRecord[];
 }
 
 /** The largest CIEDE2000 between a colour and its print at which the press can print the colour. */
@@ -55,8 +56,26 @@ export function createScreenColours(profile: PressProfile | null): ScreenColours
         fill: shape.fill === 'tint' ? shape.fill : show(shape.fill),
       })),
     }),
-    listRecords: () => [...records.values()].sort((a, b) => (a.source < b.source ? -1 : 1)),
+    listRecords: (table) =>
+      [...records.values()]
+        .map((record) => updateRecord(record, table?.colours[record.shown], profile))
+        .sort((a, b) => (a.source < b.source ? -1 : 1)),
   };
+}
+
+/** The record with the inks that the colour has in the finished table. */
+function updateRecord(
+  record: ColourRecord,
+  inks: InkBuild | undefined,
+  profile: PressProfile | null,
+): ColourRecord {
+  if (inks === undefined || profile === null || String(inks) === String(record.inks)) return record;
+  const { transforms } = profile;
+  const printed = measurePrint(inks, transforms);
+  const [deltaE, shownDeltaE] = [record.source, record.shown].map((hex) =>
+    computeDeltaE(toLab(transforms.screenToLab(toChannels(hex), 1)), printed),
+  );
+  return { ...record, inks, deltaE: deltaE ?? 0, shownDeltaE: shownDeltaE ?? 0 };
 }
 
 /** Black and grey count as printable: screens show them as they are, whatever black ink alone gives. */

@@ -48,12 +48,16 @@ export function createInkFinder(press: PressTransforms): (hex: string) => Printe
     const target = toLab(press.screenToLab(toChannels(hex), 1));
     const black = findBlackInk(target, lightnessOfBlack);
     const inks = black === null ? findProcessInks(hex, target, press) : ([0, 0, 0, black] as const);
-    const printed = toLab(press.inksToLab(inks.map(toPercent), 1));
+    const printed = measurePrint(inks, press);
     return { inks, printed, deltaE: computeDeltaE(target, printed), blackOnly: black !== null };
   };
 }
 
 const toPercent = (ink: number) => ink / 10;
+
+/** What inks print, relative to the paper and with black point compensation. */
+export const measurePrint = (inks: InkBuild, press: PressTransforms): Lab =>
+  toLab(press.inksToLab(inks.map(toPercent), 1));
 
 /** Lightness of the print of 0 to 1000 ‰ of black ink alone. */
 function measureBlackInk(press: PressTransforms): readonly number[] {

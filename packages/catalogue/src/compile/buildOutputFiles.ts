@@ -87,7 +87,8 @@ export async function buildOutputFiles(
     for (const { avatar, artwork } of parts.avatars[slot]) addArtwork(`AVT/${avatar.value}.svg`, artwork);
   for (const [file, svg] of logos) files.set(`assets/${file}`, svg);
   files.set('assets/all-defs.svg', sprite);
-  const inkTables = buildInkTables(profiles, listPrintedColours(parts, drawings.values()));
+  const printed = [...drawings.values()];
+  const inkTables = buildInkTables(profiles, listPrintedColours(parts, printed), printed);
   for (const table of inkTables) files.set(`inks/${table.profile}.json`, toJson(table));
   for (const { name, icc } of profiles.all) files.set(`inks/${name}.icc`, icc);
   const unversioned = buildDocument(parts, '');

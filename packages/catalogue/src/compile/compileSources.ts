@@ -22,6 +22,8 @@ export interface CompiledSources {
   readonly files: OutputFiles;
   readonly profiles: Profiles;
   readonly inkTables: readonly InkTable[];
+  /** Table of the profile whose print the screens show; null when there is none. */
+  readonly screenInks: InkTable | null;
   /** Every colour of the sources that is printed, and what screens show of it. */
   readonly colours: readonly ColourRecord[];
   /** The entries that can't be read or compiled. */
@@ -60,6 +62,7 @@ export async function compileSources(root: string, onProgress: ProgressListener)
     profiles,
     root,
   );
+  const screenInks = inkTables.find(({ profile }) => profile === profiles.screens?.name) ?? null;
   const problems = [
     ...readProblems,
     ...profiles.problems,
@@ -68,8 +71,8 @@ export async function compileSources(root: string, onProgress: ProgressListener)
     ...logos.problems,
   ];
   return {
-    ...{ sources, document, parts, files, profiles, inkTables },
-    colours: colours.listRecords(),
+    ...{ sources, document, parts, files, profiles, inkTables, screenInks },
+    colours: colours.listRecords(screenInks),
     problems,
   };
 }

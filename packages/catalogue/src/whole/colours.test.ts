@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Artwork } from '@cmon/core/scene/types';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildColourPage, COLOUR_PAGE } from '../colour/buildColourPage.ts';
 import { computeDeltaE } from '../colour/computeDeltaE.ts';
-import { openColourEngine, toChannels } from '../colour/openColourEngine.ts';
+import { findRamps } from '../colour/findRamps.ts';
+import { openColourEngine, toChannels, toLab } from '../colour/openColourEngine.ts';
 import type { CompiledCatalogue } from '../compileCatalogue.ts';
 import { compileWholeCatalogue } from '../testing/compileWholeCatalogue.ts';
 import { root } from '../testing/createTestCatalogue.ts';
@@ -34,6 +36,26 @@ describe('the colours of the catalogue', () => {
       (_, index) => computeDeltaE(shown[index] ?? [0, 0, 0], printed[index] ?? [0, 0, 0]) > 2.02,
     );
     expect(different).toEqual([]);
+  });
+
+  it('PDF-51 along no ramp of a drawing an ink rises and falls again by more than 0.3 %', async () => {
+    const press = (await openColourEngine()).openProfile(readFileSync(PROFILE));
+    if (typeof press === 'string') throw new Error(press);
+    const { colours } = readInkTable(compiled.files);
+    const drawings = [...compiled.files].flatMap(([path, content]) =>
+      path.endsWith('.art.json') ? [JSON.parse(String(content)) as Artwork] : [],
+    );
+    const isFixed = (hex: string) => colours[hex]?.slice(0, 3).every((ink) => ink === 0) ?? true;
+    const ramps = findRamps(drawings, (hex) => toLab(press.screenToLab(toChannels(hex), 1)), isFixed);
+    expect(ramps.length).toBeGreaterThan(200);
+    const uneven = ramps.filter((ramp) =>
+      [0, 1, 2, 3].some((ink) => {
+        const values = ramp.map((hex) => colours[hex]?.[ink] ?? Number.NaN);
+        const rising = (values.at(-1) ?? 0) >= (values[0] ?? 0) ? values : values.toReversed();
+        return !rising.every((value, i) => value >= Math.max(...rising.slice(0, i), 0) - 3);
+      }),
+    );
+    expect(uneven).toEqual([]);
   });
 
   it('PDF-12 the table has every colour of the drawings and of the document, within 300 % of ink', () => {

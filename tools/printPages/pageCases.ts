@@ -44,7 +44,7 @@ export const PAGE_CASES: readonly PageCase[] = [
   { name: 'mugs', orders: createOrders('MUG', 3), beside: 'cut' },
   { name: 'bottles', orders: createOrders('GRD', 3) },
   { name: 'boxes', orders: createOrders('BOX', 3) },
-  { name: 'dark-bag', orders: createOrders('OBJ_SACV', 1, { pick: 1 }), beside: 'White' },
+  { name: 'dark-bag', orders: createOrders('OBJ_SACV', 2, { pick: 1 }), beside: 'White' },
   { name: 'pouches', orders: createOrders('TRO_TOI', 4) },
   { name: 'board', orders: createOrders('ORNO', 5), beside: 'cut' },
 ];

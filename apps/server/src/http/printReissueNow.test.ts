@@ -19,12 +19,13 @@ const OPEN = `{ openReissues { buckets {
   reissues { id order { id slot } }
 } } }`;
 const readBuckets = async () => (await query('superPreparator', OPEN)).openReissues.buckets;
-const readWaitingLots = async (): Promise<string[]> =>
-  (
-    await query('generator', '{ megalotProposals { proposals { lots { id } } } }')
-  ).megalotProposals.proposals.flatMap(({ lots }: { lots: readonly { id: string }[] }) =>
+
+async function readWaitingLots(): Promise<string[]> {
+  const { megalotProposals } = await query('generator', '{ megalotProposals { proposals { lots { id } } } }');
+  return megalotProposals.proposals.flatMap(({ lots }: { lots: readonly { id: string }[] }) =>
     lots.map(({ id }) => id),
   );
+}
 
 /** An order of one strip that was bad. Returns the ids of the order and of its open reissue. */
 async function createOpenReissue(): Promise<{ orderId: string; reissueId: string }> {

@@ -53,7 +53,7 @@ export function ReissueBucket({ bucket, busy, onMake }: ReissueBucketProps) {
             {closeNow.allowed && reissues.length > 1 && (
               <Checkbox
                 size="md"
-                aria-label={t('reissue.choose', { thing: reissue.of.label })}
+                aria-label={t('reissue.select', { thing: reissue.of.label })}
                 checked={chosen.includes(reissue.id)}
                 onChange={({ currentTarget }) =>
                   setChosen(

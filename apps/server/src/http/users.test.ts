@@ -139,9 +139,13 @@ describe.each(testEngines)('on %s', (engine) => {
       );
       return data.passControl.code;
     };
+    const readCapabilities = async () =>
+      (await web.graphql(header, '{ viewer { capabilities } }')).data.viewer.capabilities;
     expect(await passControl()).toBe('forbidden');
+    expect(await readCapabilities()).not.toContain('control');
     expect((await update(id, { controller: true })).users).toMatchObject([{ controller: true }]);
     expect(await passControl()).toBe('notFound');
+    expect(await readCapabilities()).toContain('control');
   });
 
   it('ACC-30 a super preparator lists users by role and state without their addresses, and others are refused', async () => {

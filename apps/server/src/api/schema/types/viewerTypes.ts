@@ -20,8 +20,11 @@ export const Viewer = builder.objectRef<ApiContext['user']>('Viewer').implement(
     locale: t.expose('locale', { type: StoreLocale }),
     capabilities: t.stringList({
       description:
-        "Capabilities of the viewer, from core's access table. Screens and actions without one of these are denied.",
-      resolve: ({ role }) => listCapabilities(role),
+        "Capabilities of the viewer, from core's access table and the right to control that a person can have. Screens and actions without one of these are denied.",
+      resolve: ({ role, controller }) => {
+        const capabilities = listCapabilities(role);
+        return controller && !capabilities.includes('control') ? [...capabilities, 'control'] : capabilities;
+      },
     }),
     poles: t.field({
       type: [Pole],

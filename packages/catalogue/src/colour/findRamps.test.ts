@@ -5,12 +5,12 @@ import { findRamps } from './findRamps.ts';
 
 /** Colours are named by their lightness here, `#40` of lightness 40; `#40a` also has 20 of a. */
 const toLab = (name: string): Lab => [Number.parseInt(name.slice(1), 10), name.endsWith('a') ? 20 : 0, 0];
-const find = (...fills: readonly string[][]) =>
-  findRamps(
-    fills.map((list): Artwork => ({ width: 1, height: 1, shapes: list.map((fill) => ({ d: '', fill })) })),
-    toLab,
-    (name) => name === '#100',
+function find(...fills: readonly string[][]) {
+  const drawings = fills.map(
+    (list): Artwork => ({ width: 1, height: 1, shapes: list.map((fill) => ({ d: '', fill })) }),
   );
+  return findRamps(drawings, toLab, (name) => name === '#100');
+}
 
 it('PDF-51 shades that follow each other in small steps on a line are a ramp', () => {
   expect(find(['#40', '#45', '#45', '#52', '#60'])).toEqual([['#40', '#45', '#52', '#60']]);

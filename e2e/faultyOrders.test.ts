@@ -100,6 +100,7 @@ async function dismissRefusedDelivery(page: Page): Promise<void> {
   expect(await panel.textContent()).toContain('type');
   await panel.getByRole('button', { name: t('action.dismissDelivery') }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: t('reason.settledWithShop') }).check();
   await dialog.getByRole('textbox').fill('réglé avec la boutique');
   await dialog.getByRole('button', { name: t('action.dismissDelivery') }).click();
   await panel.waitFor({ state: 'detached' });

@@ -138,10 +138,14 @@ it('WSC-97, WSC-96 an open reissue is printed at once in a megalot of its own, a
   );
   const order = orders.rows.find((row: { canReissue: { allowed: boolean } }) => row.canReissue.allowed);
   await openReissue(order.id, 'reason.damaged');
+  const before = await query('{ megalots { rows { id } } }');
+  const earlier = new Set(before.megalots.rows.map(({ id }: { id: string }) => id));
   const reissue = reissuePanel().getByRole('listitem').filter({ hasText: order.number });
   await reissue.getByRole('button', { name: germanText('reissue.printNow') }).click();
   await reissue.waitFor({ state: 'detached' });
-  expect((await loadOrder(order.id)).status).toBe('reserve');
+  const after = await query('{ megalots { rows { id lotCount lots { orders { id } } } } }');
+  const made = after.megalots.rows.filter(({ id }: { id: string }) => !earlier.has(id));
+  expect(made).toEqual([{ id: expect.any(String), lotCount: 1, lots: [{ orders: [{ id: order.id }] }] }]);
 
   const confirm = (title: string) =>
     page

@@ -36,6 +36,14 @@ export const BUILD_WAVES: readonly (readonly BuildStep[])[] = [
       ],
       result: 'apps/office/src/messages/generated/keys.ts',
     },
+    {
+      name: 'database',
+      title: 'Preparing the embedded database',
+      command: ['tsx', 'tools/build/createEmptyCluster.ts'],
+      entries: ['tools/build/createEmptyCluster.ts'],
+      data: [],
+      result: 'dist/database/PG_VERSION',
+    },
   ],
   [
     {

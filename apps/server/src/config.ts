@@ -45,6 +45,8 @@ export interface Config {
   /** Set for a process that only generates, over the API. */
   readonly generator: GeneratorConfig | null;
   readonly catalogueDir: string;
+  /** Folder of the empty cluster that the first opening of the embedded database copies. */
+  readonly emptyCluster: string;
   readonly officeDir: string;
   readonly customiserDir: string;
   /** Folder of the page that a shopper's private link opens. */
@@ -130,6 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     autoStart: read('AUTO_START'),
     generator: services.includes('generator') ? readGeneratorConfig(env, dataDir) : null,
     catalogueDir: resolve(read('CATALOGUE_DIR') ?? join(dist, 'catalogue')),
+    emptyCluster: join(dist, 'database'),
     officeDir: join(dist, 'office'),
     customiserDir: join(dist, 'customiser'),
     correctionDir: join(dist, 'correction'),

@@ -29,6 +29,7 @@ export async function startServer(config: Config, log: Logger, onClose: OnClose)
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
+    emptyCluster: config.emptyCluster,
     onConnectionLost: (code) => log.warn({ code }, 'database connection lost'),
   });
   onClose(() => database.close());

@@ -5,6 +5,8 @@ export interface DatabaseOptions {
   /** `postgres://…`; null opens the embedded database in `dataDir/db`. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
+  /** Folder of an empty cluster, which the first opening of the embedded database copies; the build makes one. */
+  readonly emptyCluster?: string;
   /** Called with the error code when a connection to the server is lost. The pool then opens another one. */
   readonly onConnectionLost?: (code: string) => void;
   /** Maximum number of connections; PostgreSQL only. */

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, renameSync, rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,18 +10,27 @@ const CREATE_SCRIPT = `
   PGlite.create({ dataDir: process.argv[2] }).then((pglite) => pglite.close());
 `;
 
+const isCluster = (directory: string) => existsSync(join(directory, 'PG_VERSION'));
+
 /**
- * Creates an empty cluster in `directory` unless there is one. A child process does it, because the memory of an initdb
- * (over 700 MB) is never freed. It works in a folder of another name, because an unfinished cluster would look complete.
+ * Creates an empty cluster in `directory` unless there is one: a copy of `emptyCluster` where that exists, as an initdb
+ * takes ten seconds of processor time. It is made in a folder of another name, because an unfinished cluster would look
+ * complete.
  */
-export async function initialisePglite(directory: string): Promise<void> {
-  if (existsSync(join(directory, 'PG_VERSION'))) return;
-  const module = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+export async function initialisePglite(directory: string, emptyCluster?: string): Promise<void> {
+  if (isCluster(directory)) return;
   const unfinished = `${directory}.new`;
   rmSync(unfinished, { recursive: true, force: true });
-  await promisify(execFile)(process.execPath, ['-e', CREATE_SCRIPT, module, unfinished], {
-    env: { ...process.env, NODE_OPTIONS: '' },
-  });
+  if (emptyCluster && isCluster(emptyCluster)) await cp(emptyCluster, unfinished, { recursive: true });
+  else await runInitdb(unfinished);
   rmSync(directory, { recursive: true, force: true });
   renameSync(unfinished, directory);
+}
+
+/** Runs an initdb in a child process, because its memory (over 700 MB) is never freed. */
+async function runInitdb(directory: string): Promise<void> {
+  const module = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  await promisify(execFile)(process.execPath, ['-e', CREATE_SCRIPT, module, directory], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
 }

@@ -1,10 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { migrate, openMigrator } from './migrate.ts';
 import { openPglite } from './openPglite.ts';
+import { EMPTY_CLUSTER } from './testing/emptyCluster.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cmon-migrate-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Opens an embedded database without tables. */
+const openUnmigrated = () => openPglite(mkdtempSync(join(folder, 'db-')), EMPTY_CLUSTER);
 
 it('RUN-72 a database of an earlier release gets the new migrations, and its lots and megalots get their devices', async () => {
-  const { db, close } = await openPglite(null);
+  const { db, close } = await openUnmigrated();
   const { error } = await openMigrator(db).migrateTo('0008_checkbooks');
   expect(error).toBeUndefined();
   await sql`insert into megalots (id, laize, press, file_state, cutting, lot_count, ship_by, made_at, state_since, changed_at)
@@ -37,7 +47,7 @@ it('RUN-72 a database of an earlier release gets the new migrations, and its lot
 });
 
 it('DVC-9 the printers of poles in a database of an earlier release have no varnish station, and presses keep theirs', async () => {
-  const { db, close } = await openPglite(null);
+  const { db, close } = await openUnmigrated();
   const { error } = await openMigrator(db).migrateTo('0011_generators');
   expect(error).toBeUndefined();
   await sql`update devices set record = record - 'varnish'`.execute(db);
@@ -55,7 +65,7 @@ it('DVC-9 the printers of poles in a database of an earlier release have no varn
 });
 
 it('OFF-30 stored words become their codes, and a free text becomes a note of its event', async () => {
-  const { db, close } = await openPglite(null);
+  const { db, close } = await openUnmigrated();
   const { error } = await openMigrator(db).migrateTo('0017_refunds');
   expect(error).toBeUndefined();
   await sql`insert into orders (id, source, store, number, locale, payment_method, shop_status, production_status, status,

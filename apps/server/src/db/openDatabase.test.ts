@@ -69,23 +69,27 @@ describe.each(testEngines)('on %s', (engine) => {
 });
 
 describe('the embedded directory', () => {
-  it('HOU-24 the first opening initialises it in a child process, a later one starts none', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'cmon-first-'));
+  const folder = mkdtempSync(join(tmpdir(), 'cmon-first-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Opens and closes the database of a folder twice, and returns the processes that the openings started. */
+  async function openTwice(name: string, emptyCluster?: string): Promise<readonly string[]> {
     const children: ChildProcess[] = [];
     // A child is reported before it is started, so its arguments are read later.
     const onProcess = (message: unknown) => children.push((message as { process: ChildProcess }).process);
     subscribe('child_process', onProcess);
     try {
-      await (await openDatabase({ databaseUrl: null, dataDir: folder })).close();
-      expect(children.map(({ spawnargs }) => spawnargs.join(' '))).toEqual([
-        expect.stringContaining('PGlite.create'),
-      ]);
-      await (await openDatabase({ databaseUrl: null, dataDir: folder })).close();
-      expect(children).toHaveLength(1);
+      const options = { databaseUrl: null, dataDir: join(folder, name), emptyCluster };
+      for (const _ of ['first', 'second']) await (await openDatabase(options)).close();
     } finally {
       unsubscribe('child_process', onProcess);
-      rmSync(folder, { recursive: true, force: true });
     }
+    return children.map(({ spawnargs }) => spawnargs.join(' '));
+  }
+
+  it('HOU-24 the first opening initialises it in a child process, or copies an empty cluster; a later one does neither', async () => {
+    expect(await openTwice('initialised')).toEqual([expect.stringContaining('PGlite.create')]);
+    expect(await openTwice('copied', join(folder, 'initialised/db'))).toEqual([]);
   });
 
   const dataDir = mkdtempSync(join(tmpdir(), 'cmon-held-'));

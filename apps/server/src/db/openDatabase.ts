@@ -15,7 +15,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   let opened: OpenDatabase;
   if (options.databaseUrl === null) {
     mkdirSync(options.dataDir, { recursive: true });
-    opened = await openPglite(join(options.dataDir, 'db'));
+    opened = await openPglite(join(options.dataDir, 'db'), options.emptyCluster);
   } else {
     opened = openPostgres(options.databaseUrl, options);
   }

@@ -8,15 +8,16 @@ import { lockDirectory } from './lockDirectory.ts';
 import { PgliteDialect, runOnPglite } from './PgliteDialect.ts';
 
 /**
- * Opens the embedded database; `null` opens one in memory. The directory is locked first, because PGlite takes no lock
- * and two processes on one directory lose data silently.
+ * Opens the embedded database in a directory; an empty one becomes a copy of `emptyCluster`. The directory is locked
+ * first, because PGlite takes no lock and two processes on one directory lose data silently.
  */
-export async function openPglite(directory: string | null): Promise<OpenDatabase> {
-  const release = directory === null ? () => {} : lockDirectory(directory);
+export async function openPglite(directory: string, emptyCluster?: string): Promise<OpenDatabase> {
+  const release = lockDirectory(directory);
   try {
-    if (directory !== null) await initialisePglite(directory);
+    await initialisePglite(directory, emptyCluster);
     const pglite = await PGlite.create({
-      ...(directory === null ? {} : { dataDir: directory, postgresqlconf: 'shared_buffers = 16MB' }),
+      dataDir: directory,
+      postgresqlconf: 'shared_buffers = 16MB',
       relaxedDurability: false,
     });
     await pglite.exec("set timezone to 'UTC'");

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runAdminStatement } from '@cmon/testkit/postgres/runAdminStatement';
 import { openDatabase } from '../openDatabase.ts';
+import { EMPTY_CLUSTER } from './emptyCluster.ts';
 
 /**
  * Name of the empty template database with the newest schema. It is made once per machine and copied for each test file,
@@ -23,7 +24,8 @@ export async function pgliteTemplate(): Promise<string> {
   const template = join(tmpdir(), TEMPLATE_NAME);
   if (existsSync(template)) return template;
   const made = mkdtempSync(join(tmpdir(), 'cmon-pglite-made-'));
-  await (await openDatabase({ databaseUrl: null, dataDir: made })).close();
+  const emptyCluster = EMPTY_CLUSTER;
+  await (await openDatabase({ databaseUrl: null, dataDir: made, emptyCluster })).close();
   try {
     renameSync(join(made, 'db'), template);
   } catch (error) {

@@ -13,6 +13,10 @@ export interface BuildStep {
   readonly result: string;
 }
 
+function buildWithVite(config: string, app: string): BuildStep['command'] {
+  return ['vite', 'build', '--logLevel', 'warn', '--config', config, app];
+}
+
 export const BUILD_WAVES: readonly (readonly BuildStep[])[] = [
   [
     {
@@ -39,8 +43,8 @@ export const BUILD_WAVES: readonly (readonly BuildStep[])[] = [
     {
       name: 'database',
       title: 'Preparing the embedded database',
-      command: ['tsx', 'tools/build/createEmptyCluster.ts'],
-      entries: ['tools/build/createEmptyCluster.ts'],
+      command: ['tsx', 'tools/createEmptyCluster.ts'],
+      entries: ['tools/createEmptyCluster.ts'],
       data: [],
       result: 'dist/database/PG_VERSION',
     },
@@ -57,15 +61,7 @@ export const BUILD_WAVES: readonly (readonly BuildStep[])[] = [
     {
       name: 'customiser',
       title: 'Building the shop editor',
-      command: [
-        'vite',
-        'build',
-        '--logLevel',
-        'warn',
-        '--config',
-        'apps/customiser/vite.config.ts',
-        'apps/customiser',
-      ],
+      command: buildWithVite('apps/customiser/vite.config.ts', 'apps/customiser'),
       entries: ['apps/customiser/vite.config.ts', 'apps/customiser/src/main.tsx'],
       // Vite also reads files that no import names: pages, public files, files named by a stylesheet.
       data: ['apps/customiser'],
@@ -74,15 +70,7 @@ export const BUILD_WAVES: readonly (readonly BuildStep[])[] = [
     {
       name: 'correction',
       title: 'Building the page of the shopper’s private link',
-      command: [
-        'vite',
-        'build',
-        '--logLevel',
-        'warn',
-        '--config',
-        'apps/customiser/vite.correction.config.ts',
-        'apps/customiser',
-      ],
+      command: buildWithVite('apps/customiser/vite.correction.config.ts', 'apps/customiser'),
       entries: ['apps/customiser/vite.correction.config.ts', 'apps/customiser/src/correction/main.tsx'],
       data: ['apps/customiser'],
       result: 'dist/correction/correction.html',
@@ -90,15 +78,7 @@ export const BUILD_WAVES: readonly (readonly BuildStep[])[] = [
     {
       name: 'office',
       title: 'Building the workshop',
-      command: [
-        'vite',
-        'build',
-        '--logLevel',
-        'warn',
-        '--config',
-        'apps/office/vite.config.ts',
-        'apps/office',
-      ],
+      command: buildWithVite('apps/office/vite.config.ts', 'apps/office'),
       entries: ['apps/office/vite.config.ts', 'apps/office/src/main.tsx'],
       data: ['apps/office', 'apps/server/schema.graphql', 'package.json'],
       result: 'dist/office/index.html',

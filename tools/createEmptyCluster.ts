@@ -2,8 +2,8 @@
 
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { initialisePglite } from '../../apps/server/src/db/initialisePglite.ts';
+import { initialisePglite } from '../apps/server/src/db/initialisePglite.ts';
 
-const directory = fileURLToPath(new URL('../../dist/database', import.meta.url));
+const directory = fileURLToPath(new URL('../dist/database', import.meta.url));
 rmSync(directory, { recursive: true, force: true });
 await initialisePglite(directory);

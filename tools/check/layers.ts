@@ -32,7 +32,7 @@ const AREAS: readonly Area[] = [
   ...buildAppLayers('server', [
     ['config'],
     ['db', 'config.ts'],
-    ['queries'],
+    ['queries', 'papers'],
     ['files', 'auth'],
     ['commands', 'generator'],
     ['intake'],

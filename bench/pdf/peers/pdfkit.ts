@@ -89,7 +89,9 @@ function createForm(doc: Document, box: PeerArt['box'], content: () => void): Pd
   return form;
 }
 
-const toPercent = ({ cmyk }: PeerInk): readonly number[] => cmyk.map((ink) => ink * 100);
+function toPercent({ cmyk: [cyan, magenta, yellow, black] }: PeerInk): [number, number, number, number] {
+  return [cyan * 100, magenta * 100, yellow * 100, black * 100];
+}
 
 function drawArt(doc: Document, { shapes, outline }: PeerArt): void {
   for (const { path, ink, evenOdd } of shapes) {

@@ -72,6 +72,7 @@ export interface PackedValue {
   readonly outcome: Exclude<PackAnswer['outcome'], 'partlyShipped'> | 'parcelClosed';
   readonly slot: string | null;
   readonly left: number;
+  readonly labels: readonly string[];
   readonly packing: PackingRow | null;
   readonly undoKey: string | null;
   readonly undoUntil: Date | null;
@@ -103,6 +104,7 @@ export async function buildPacked(context: ApiContext, answer: PackAnswer): Prom
     outcome: answer.outcome === 'partlyShipped' ? 'parcelClosed' : answer.outcome,
     slot: answer.slot,
     left: answer.left,
+    labels: answer.labels,
     packing: order === null ? null : await readPacking(context.db, order),
     ...(await readUndoWindow(context, answer.undoKey)),
   };

@@ -14,6 +14,7 @@ import { addFileRoute } from './routes/addFileRoute.ts';
 import { addGraphqlRoute } from './routes/addGraphqlRoute.ts';
 import { addHealthRoutes } from './routes/addHealthRoutes.ts';
 import { addIntakeRoute } from './routes/addIntakeRoute.ts';
+import { addLabelRoute } from './routes/addLabelRoute.ts';
 import { addLegacyRoutes } from './routes/addLegacyRoutes.ts';
 import { addMetricsRoute } from './routes/addMetricsRoute.ts';
 import { addPreviewRoute } from './routes/addPreviewRoute.ts';
@@ -75,6 +76,7 @@ export async function buildServer(web: WebEnv): Promise<FastifyInstance> {
   addIntakeRoute(app, web);
   addGraphqlRoute(app, web);
   addPreviewRoute(app, web);
+  addLabelRoute(app, web);
   addFileRoute(app, web);
   await followRoutes(app, web);
   await serveStaticFiles(app, web);

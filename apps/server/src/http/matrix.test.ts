@@ -58,6 +58,8 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   seeCheckbookPages: ['advanceFloor'],
   scanIntoParcel: ['pack'],
   addParcel: ['pack'],
+  printLabel: ['pack'],
+  voidLabel: ['supervise', 'reissueShipped'],
   tickStock: ['pack'],
   shipParcel: ['pack', 'reissueShipped'],
   abortPacking: ['pack'],

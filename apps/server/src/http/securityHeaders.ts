@@ -10,6 +10,10 @@ const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** Policy of an SVG that is opened directly: inline styles are allowed, scripts and requests are not. */
 export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+/** Policy of a label's PDF, which the back-office prints from a hidden frame. */
+export const LABEL_POLICY =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
 /** Adds the security headers of every response. Pages and SVG files replace the content security policy. */
 export async function sendSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
@@ -41,7 +45,7 @@ export const FOLLOW_POLICY = [
 ].join('; ');
 
 /**
- * Policy of the back-office: our own files, inline scripts and styles by nonce, blobs for camera frames and generated
+ * Policy of the back-office: our own files and frames, inline scripts and styles by nonce, blobs for camera frames and generated
  * files, and no strings as markup or script.
  */
 export function buildOfficePolicy(nonce: string): string {
@@ -55,6 +59,7 @@ export function buildOfficePolicy(nonce: string): string {
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
+    "frame-src 'self'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -114,6 +114,7 @@ const LIST_BY_COMMAND: Readonly<Record<string, ReasonList>> = {
   abortPacking: 'packing',
   shipParcel: 'partial',
   scanIntoParcel: 'manualTick',
+  voidLabel: 'parcel',
   voidParcel: 'parcel',
   dismissDelivery: 'delivery',
   rereadDelivery: 'delivery',

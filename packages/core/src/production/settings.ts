@@ -82,7 +82,14 @@ export interface WorkshopSettings extends ReasonSettings {
   /** One letter for each row of shelves where orders wait. A slot is a row and a place, e.g. A1. */
   readonly shelfRows: string;
   readonly shelfPlaces: number;
+  /** Whether a parcel's label is printed when its last item is scanned, or when the parcel is closed. */
   readonly printLabelOnLastItem: boolean;
+  /** Whether a parcel is shipped only with a printed label. */
+  readonly labelRequired: boolean;
+  /** Paper of the parcel labels: 105 × 148 mm, or 100 × 150 mm from a roll. */
+  readonly labelPaper: LabelPaper;
+  /** Name and address of the sender on parcel labels, a line each. */
+  readonly sender: string;
   /** Hours without an event after which a step is overdue (souffrance). */
   readonly stepThresholds: Readonly<Record<StepName, number>>;
   /** Seconds until the lease of a generator expires. */
@@ -95,6 +102,9 @@ export interface WorkshopSettings extends ReasonSettings {
   readonly keepPrintFiles: number;
   readonly keepInbox: number;
 }
+
+export const LABEL_PAPERS = ['A6', 'roll'] as const;
+export type LabelPaper = (typeof LABEL_PAPERS)[number];
 
 export const STEP_NAMES = ['lot', 'print', 'cut', 'fabrication', 'shipping'] as const;
 export type StepName = (typeof STEP_NAMES)[number];
@@ -169,6 +179,9 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   shelfRows: 'ABCDEFGHJK',
   shelfPlaces: 40,
   printLabelOnLastItem: true,
+  labelRequired: true,
+  labelPaper: 'A6',
+  sender: '',
   stepThresholds: { lot: 24, print: 24, cut: 12, fabrication: 24, shipping: 12 },
   leaseTime: 60,
   heartbeatTime: 15,
@@ -193,6 +206,7 @@ export function parseSettings(stored: Readonly<Record<string, unknown>>): Result
 
 const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   reissueLoop: ['open', 'closed'],
+  labelPaper: LABEL_PAPERS,
   lookupLocale: ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE'],
 };
 

@@ -185,6 +185,8 @@ export const PackOutcome = builder.enumType('PackOutcome', {
     parcelOpened: {},
     parcelClosed: {},
     orderShipped: {},
+    labelPrinted: {},
+    labelVoided: {},
     aborted: {},
   } as const,
 });

@@ -14,9 +14,11 @@ import { generateMegalot, regenerateMegalot } from '../../commands/megalots/rege
 import { setPrio } from '../../commands/orders/setPrio.ts';
 import { abortPacking } from '../../commands/packing/abortPacking.ts';
 import { addParcel } from '../../commands/packing/addParcel.ts';
+import { printLabel } from '../../commands/packing/printLabel.ts';
 import { scanIntoParcel } from '../../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../../commands/packing/shipParcel.ts';
 import { tickStock } from '../../commands/packing/tickStock.ts';
+import { voidLabel } from '../../commands/packing/voidLabel.ts';
 import type { Ctx } from '../../commands/work/context.ts';
 import { listNextDispositions } from '../listNextDispositions.ts';
 import type { ApiContext } from '../makeContext.ts';
@@ -49,6 +51,9 @@ interface PublishedOffers {
       readonly ticked: boolean;
       readonly canTick: Published;
     }[];
+    readonly parcels: readonly (Readonly<Record<'canPrintLabel' | 'canVoidLabel', Published>> & {
+      readonly id: string;
+    })[];
     readonly items: readonly {
       readonly scanned: number;
       readonly refusal: object | null;
@@ -70,6 +75,7 @@ const QUERY = `
       ... on Packing {
         canScan { ...state } canAddParcel { ...state } canFinalize { ...state } canAbort { ...state }
         stock { line ticked canTick { ...state } }
+        parcels { id canPrintLabel { ...state } canVoidLabel { ...state } }
         items { scanned refusal { code } item { id } }
       }
     }
@@ -183,6 +189,10 @@ function listOffers(ctx: Ctx, { lot, megalot, order, packing }: PublishedOffers)
     offer('shipParcel', packing.canFinalize, () => shipParcel(ctx, target));
     for (const { line, ticked, canTick } of packing.stock) {
       offer('tickStock', canTick, () => tickStock(ctx, { ...target, line, ticked: !ticked }));
+    }
+    for (const { id, canPrintLabel, canVoidLabel } of packing.parcels) {
+      offer('printLabel', canPrintLabel, () => printLabel(ctx, { ...target, parcelId: id }));
+      offer('voidLabel', canVoidLabel, () => voidLabel(ctx, { ...target, parcelId: id }));
     }
     for (const { item, refusal, scanned } of packing.items) {
       // The button is drawn for an item that is neither refused nor in a parcel.

@@ -5,6 +5,7 @@ import { type CommandInput, refuseIf, runCommand } from '../work/runCommand.ts';
 import { type PackAnswer, toPackAnswer } from './scanIntoParcel.ts';
 import { claimPacking, lockForPacking, openParcel, setParcelState } from './steps/packing.ts';
 import { findAddParcelRefusal, getPacker } from './steps/packingGuards.ts';
+import { printNewLabels } from './steps/parcelLabels.ts';
 
 export interface AddParcelInput extends CommandInput {
   readonly orderId: string;
@@ -20,6 +21,7 @@ export function addParcel(ctx: Ctx, input: AddParcelInput): Promise<Result<PackA
     const current = packing.parcels.find((parcel) => parcel.state === 'open');
     if (current !== undefined) await setParcelState(work, current, 'packed');
     await openParcel(work, { ...packing, parcels: packing.parcels.filter((parcel) => parcel !== current) });
-    return toPackAnswer(packing, 'parcelOpened', packing.scanned.size, null);
+    const labels = work.settings.printLabelOnLastItem ? await printNewLabels(work, packing.order.id) : [];
+    return toPackAnswer(packing, 'parcelOpened', packing.scanned.size, null, labels);
   });
 }

@@ -39,7 +39,7 @@ onBothEngines((getWorkshop) => {
     const orderId = await makeOrder(workshop, [{ code: 'EAO' }, { code: 'MUG' }], { leaveObjects: true });
     const [label] = await readItems(workshop, orderId);
     const parked = value(await scanIntoParcel(workshop.as('preparator'), { code: `B/${label?.strip_id}` }));
-    expect(parked).toEqual({ outcome: 'putInSlot', orderId, slot: 'A1', left: 1, undoKey: null });
+    expect(parked).toEqual({ outcome: 'putInSlot', orderId, slot: 'A1', left: 1, undoKey: null, labels: [] });
     expect((await orderRow(workshop, orderId)).slot).toBe('A1');
     const mug = (await readItems(workshop, orderId)).find((item) => item.kind === 'object')?.id ?? '';
     value(await startFabrication(workshop.as('preparator'), { itemId: mug }));

@@ -11,6 +11,7 @@ import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, refuseIf, runCommand, type Work } from '../work/runCommand.ts';
 import { claimPacking, lockForPacking, openParcel } from './steps/packing.ts';
 import { findScanRefusal, getPacker, isReadyToPack } from './steps/packingGuards.ts';
+import { printLabelsWhenComplete } from './steps/parcelLabels.ts';
 
 export interface ScanIntoParcelInput extends CommandInput {
   /** The order on the packing table; null when this scan selects the order. */
@@ -30,12 +31,16 @@ export interface PackAnswer {
     | 'parcelOpened'
     | 'orderShipped'
     | 'partlyShipped'
+    | 'labelPrinted'
+    | 'labelVoided'
     | 'aborted';
   readonly orderId: string;
   readonly slot: string | null;
   /** Number of items still to be scanned. */
   readonly left: number;
   readonly undoKey: string | null;
+  /** Ids of the parcels whose labels the station prints now. */
+  readonly labels: readonly string[];
 }
 
 /** Handles one scan at the packing table: selects the order, or puts the scanned items into its open parcel. */
@@ -67,7 +72,9 @@ export function scanIntoParcel(ctx: Ctx, input: ScanIntoParcelInput): Promise<Re
       answer: { orderId: packing.order.id, parcelId },
       undo: { kind: 'parcel', id: parcelId, version: 0, itemIds: newItems.map((item) => item.id) },
     });
-    return toPackAnswer(packing, 'itemScanned', packing.scanned.size + newItems.length, undoKey);
+    const scanned = packing.scanned.size + newItems.length;
+    const labels = await printLabelsWhenComplete(work, packing, scanned);
+    return toPackAnswer(packing, 'itemScanned', scanned, undoKey, labels);
   });
 }
 
@@ -76,6 +83,7 @@ export function toPackAnswer(
   outcome: PackAnswer['outcome'],
   scanned: number,
   undoKey: string | null,
+  labels: readonly string[] = [],
 ): PackAnswer {
   return {
     outcome,
@@ -83,6 +91,7 @@ export function toPackAnswer(
     slot: packing.order.slot,
     left: packing.expected.length - scanned,
     undoKey,
+    labels,
   };
 }
 
@@ -112,7 +121,7 @@ async function putInSlot(work: Work, packing: OrderInPacking): Promise<PackAnswe
     .where('id', '=', packing.order.id)
     .executeTakeFirstOrThrow();
   const missing = packing.expected.filter((item) => !packing.made.has(item.id)).length;
-  return { outcome: 'putInSlot', orderId: packing.order.id, slot, left: missing, undoKey: null };
+  return { outcome: 'putInSlot', orderId: packing.order.id, slot, left: missing, undoKey: null, labels: [] };
 }
 
 /** The items of a code without cancelled and shipped ones. Refuses when no item remains. */

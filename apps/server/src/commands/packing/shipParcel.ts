@@ -5,6 +5,7 @@ import { type CommandInput, refuse, refuseIf, runCommand } from '../work/runComm
 import { type PackAnswer, toPackAnswer } from './scanIntoParcel.ts';
 import { claimPacking, lockForPacking, setParcelState } from './steps/packing.ts';
 import { findShipRefusal, getPacker, isPartialShipment, listFilledParcels } from './steps/packingGuards.ts';
+import { printNewLabels } from './steps/parcelLabels.ts';
 
 export interface ShipParcelInput extends CommandInput {
   readonly orderId: string;
@@ -14,17 +15,18 @@ export interface ShipParcelInput extends CommandInput {
 
 /**
  * Ships the filled parcels of an order. Only the person who packs the order may do so. Refused when an item in a parcel
- * was reissued after its scan. If items remain, this is a partial shipment: it requires a reason, and a supervisor or
+ * was reissued after its scan, or while a parcel has no label. If items remain, this is a partial shipment: it requires a reason, and a supervisor or
  * customer service, who need not be the packer. With the last parcel, the order is complete.
  */
 export function shipParcel(ctx: Ctx, input: ShipParcelInput): Promise<Result<PackAnswer>> {
   return runCommand(ctx, 'shipParcel', input, async (work): Promise<PackAnswer> => {
     const packing = await lockForPacking(work, input.orderId);
     const isPartial = isPartialShipment(packing);
-    refuseIf(findShipRefusal(packing, getPacker(work)));
+    refuseIf(findShipRefusal(packing, getPacker(work), work.settings));
     if (isPartial && (input.reason ?? '').trim() === '') refuse({ kind: 'reasonRequired' });
     if (!isPartial) await claimPacking(work, packing.order);
     const filled = listFilledParcels(packing);
+    const labels = work.settings.printLabelOnLastItem ? await printNewLabels(work, packing.order.id) : [];
     for (const parcel of packing.parcels) {
       if (!filled.includes(parcel)) {
         await setParcelState(work, parcel, 'voided');
@@ -43,6 +45,7 @@ export function shipParcel(ctx: Ctx, input: ShipParcelInput): Promise<Result<Pac
       .where('id', '=', packing.order.id)
       .execute();
     await rollUpOrders(work, [packing.order.id], { reason: input.reason ?? null });
-    return toPackAnswer(packing, isPartial ? 'partlyShipped' : 'orderShipped', packing.scanned.size, null);
+    const outcome = isPartial ? 'partlyShipped' : 'orderShipped';
+    return toPackAnswer(packing, outcome, packing.scanned.size, null, labels);
   });
 }

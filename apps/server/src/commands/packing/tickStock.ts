@@ -6,6 +6,7 @@ import { type CommandInput, refuse, refuseIf, runCommand } from '../work/runComm
 import { type PackAnswer, toPackAnswer } from './scanIntoParcel.ts';
 import { claimPacking, lockForPacking, openParcel } from './steps/packing.ts';
 import { findStockItem, findStockRefusal, getPacker } from './steps/packingGuards.ts';
+import { printLabelsWhenComplete } from './steps/parcelLabels.ts';
 
 export interface TickStockInput extends CommandInput {
   readonly orderId: string;
@@ -61,6 +62,8 @@ export function tickStock(ctx: Ctx, input: TickStockInput): Promise<Result<PackA
       version,
       detail: { item: item.id, ticked: input.ticked },
     });
-    return toPackAnswer(packing, 'itemScanned', packing.scanned.size + delta, null);
+    const scanned = packing.scanned.size + delta;
+    const labels = await printLabelsWhenComplete(work, packing, scanned);
+    return toPackAnswer(packing, 'itemScanned', scanned, null, labels);
   });
 }

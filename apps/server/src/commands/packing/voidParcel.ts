@@ -41,7 +41,7 @@ export function voidParcel(ctx: Ctx, input: VoidParcelInput): Promise<Result<Mov
       .set({ live: false })
       .where('parcel_id', '=', parcel.id)
       .execute();
-    await setParcelState(work, parcel, 'voided', { label_state: 'voided', reason });
+    await setParcelState(work, parcel, 'voided', { reason });
     await changeRow(work, 'orders', order.id, { shipped_at: null });
     await rollUpOrders(work, [order.id], { reason });
     await rollUpLotShipping(work, [order.id], { voided: reason });

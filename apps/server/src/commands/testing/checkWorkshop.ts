@@ -135,6 +135,9 @@ async function checkChains(db: Kysely<Database>): Promise<Violation[]> {
   return violations;
 }
 
+/** States that no event leads to: an order isn't in refund, and a parcel has no label, before the first event of that kind. */
+const FIRST_STATES: Readonly<Record<string, string>> = { refund: 'processing', label: 'toBuy' };
+
 /** Checks that each event starts from the state of the previous one, and that the last event has the row's state. */
 async function checkReplay(db: Kysely<Database>): Promise<Violation[]> {
   const events = await db
@@ -149,8 +152,7 @@ async function checkReplay(db: Kysely<Database>): Promise<Violation[]> {
   const violations: Violation[] = [];
   for (const { object, object_id, track, from_state, to_state } of events) {
     const name = `${object}.${track} ${object_id}`;
-    // An order isn't in refund before the first event of its refunds.
-    const before = replayed.get(name) ?? (track === 'refund' ? 'processing' : null);
+    const before = replayed.get(name) ?? FIRST_STATES[track ?? ''] ?? null;
     // An after-sales reissue starts again without a state. A hold and a payment use different columns of the order.
     const restarts = from_state === null || track === 'order';
     if (before !== from_state && !restarts) violations.push({ rule: 'INV-16', object: name });
@@ -167,6 +169,7 @@ async function checkReplay(db: Kysely<Database>): Promise<Violation[]> {
     union all select 'megalot.megalotCutting ' || id, cutting from megalots
     union all select 'megalot.file ' || id, file_state::text from megalots
     union all select 'reissue.reissue ' || id, state from reissues
+    union all select 'parcel.label ' || id, nullif(label_state, 'toBuy') from parcels
     union all select 'parcel.parcel ' || id, state from parcels`.execute(db);
   for (const { name, state } of rows) {
     if ((replayed.get(name) ?? null) !== state) {

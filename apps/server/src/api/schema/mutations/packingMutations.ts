@@ -1,8 +1,10 @@
 import { abortPacking } from '../../../commands/packing/abortPacking.ts';
 import { addParcel } from '../../../commands/packing/addParcel.ts';
+import { printLabel } from '../../../commands/packing/printLabel.ts';
 import { scanIntoParcel } from '../../../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../../../commands/packing/shipParcel.ts';
 import { tickStock } from '../../../commands/packing/tickStock.ts';
+import { voidLabel } from '../../../commands/packing/voidLabel.ts';
 import { voidParcel } from '../../../commands/packing/voidParcel.ts';
 import { buildDone } from '../../buildDone.ts';
 import { buildPacked, resolveMutation } from '../../results.ts';
@@ -68,6 +70,41 @@ builder.mutationFields((t) => {
           shipParcel(context.command(input.station), {
             orderId: input.orderId,
             weight: input.weight ?? null,
+            reason: input.reason ?? null,
+            note: input.note ?? null,
+            idempotencyKey: input.key,
+          }),
+          (answer) => buildPacked(context, answer),
+        ),
+    }),
+    printLabel: t.field({
+      ...needs('pack'),
+      type: PackResult,
+      description:
+        'Prints a parcel’s label or prints it again; without `parcelId` that of the last filled parcel.',
+      args: parcelInput,
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          printLabel(context.command(input.station), {
+            orderId: input.orderId,
+            parcelId: input.parcelId ?? null,
+            idempotencyKey: input.key,
+          }),
+          (answer) => buildPacked(context, answer),
+        ),
+    }),
+    voidLabel: t.field({
+      ...needs(['supervise', 'reissueShipped']),
+      type: PackResult,
+      description: 'Voids the label of a parcel that isn’t shipped, with a reason.',
+      args: parcelInput,
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          voidLabel(context.command(input.station), {
+            orderId: input.orderId,
+            parcelId: input.parcelId ?? '',
             reason: input.reason ?? null,
             note: input.note ?? null,
             idempotencyKey: input.key,

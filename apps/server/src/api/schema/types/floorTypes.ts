@@ -202,8 +202,8 @@ export const Packing = builder.objectRef<PackingRow>('Packing').implement({
       type: ActionState,
       description:
         'Whether the filled parcels can be shipped. If items remain, the command asks for a reason.',
-      resolve: ({ inPacking }, _args, context) => ({
-        refusal: findShipRefusal(inPacking, toPacker(context)),
+      resolve: async ({ inPacking }, _args, context) => ({
+        refusal: findShipRefusal(inPacking, toPacker(context), await context.settings()),
       }),
     }),
     canAbort: t.field({

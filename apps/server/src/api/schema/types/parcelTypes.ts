@@ -1,10 +1,15 @@
 import type { Failure } from '@cmon/core/failure';
 import { formatScanCode } from '@cmon/core/production/scanCode';
+import { findPrintLabelRefusal } from '../../../commands/packing/printLabel.ts';
+import { findVoidLabelRefusal } from '../../../commands/packing/voidLabel.ts';
 import { findVoidRefusal } from '../../../commands/packing/voidParcel.ts';
+import type { ParcelRow } from '../../../queries/shipping/parcelRows.ts';
 import { needs } from '../builder.ts';
 import { ParcelLabelState } from '../enums.ts';
 import { Parcel } from '../refs.ts';
 import { ActionState } from '../values.ts';
+
+const missing = (parcel: ParcelRow): Failure => ({ kind: 'notFound', object: 'order', id: parcel.order_id });
 
 Parcel.implement({
   ...needs('see'),
@@ -22,12 +27,26 @@ Parcel.implement({
       type: ParcelLabelState,
       description: 'State of the carrier’s label.',
     }),
+    canPrintLabel: t.field({
+      type: ActionState,
+      description: 'Whether its label can be printed, or printed again.',
+      resolve: async (parcel, _args, { load, user }) => {
+        const order = await load.order.load(parcel.order_id);
+        if (order === null) return { refusal: missing(parcel) };
+        const empty: Failure = { kind: 'guardRefused', guard: 'parcelFilled', detail: order.id };
+        const refusal = findPrintLabelRefusal(order, user.role);
+        return { refusal: refusal ?? (parcel.item_ids.length === 0 ? empty : null) };
+      },
+    }),
+    canVoidLabel: t.field({
+      type: ActionState,
+      resolve: (parcel, _args, { user }) => ({ refusal: findVoidLabelRefusal(parcel, user.role) }),
+    }),
     canVoid: t.field({
       type: ActionState,
       resolve: async (parcel, _args, { load, user }) => {
         const order = await load.order.load(parcel.order_id);
-        const missing: Failure = { kind: 'notFound', object: 'order', id: parcel.order_id };
-        return { refusal: order === null ? missing : findVoidRefusal(order, parcel, user.role) };
+        return { refusal: order === null ? missing(parcel) : findVoidRefusal(order, parcel, user.role) };
       },
     }),
     closedAt: t.field({

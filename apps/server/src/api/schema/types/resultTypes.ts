@@ -136,6 +136,10 @@ const Packed = builder.objectRef<PackedValue>('Packed').implement({
     outcome: t.expose('outcome', { type: PackOutcome }),
     slot: t.exposeString('slot', { nullable: true }),
     left: t.exposeInt('left'),
+    labels: t.idList({
+      resolve: ({ labels }) => [...labels],
+      description: 'Parcels whose labels the station prints now: `{BASE_PATH}/labels/{id}.pdf`.',
+    }),
     packing: t.expose('packing', { type: Packing, nullable: true, description: 'Null after an abort.' }),
     undoKey: t.exposeID('undoKey', { nullable: true }),
     undoUntil: t.expose('undoUntil', { type: 'DateTime', nullable: true }),

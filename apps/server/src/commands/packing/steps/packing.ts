@@ -7,6 +7,7 @@ import { createId } from '../../work/createId.ts';
 import { lockLots, lockOrder } from '../../work/lock.ts';
 import { refuseIf, type Work } from '../../work/runCommand.ts';
 import { findPackingRefusal } from './packingGuards.ts';
+import { hasLabel, voidParcelLabel } from './parcelLabels.ts';
 
 /** Locks an order for packing, and its lots before it, and reads its items and parcels. Refused if it can't be packed. */
 export async function lockForPacking(work: Work, orderId: string): Promise<OrderInPacking> {
@@ -79,19 +80,17 @@ export async function openParcel(work: Work, packing: OrderInPacking): Promise<s
   return id;
 }
 
+/** Moves a parcel. A parcel that is voided takes its label with it. */
 export async function setParcelState(
   work: Work,
-  parcel: Pick<Selectable<ParcelsTable>, 'id' | 'state' | 'version'>,
+  parcel: Pick<Selectable<ParcelsTable>, 'id' | 'state' | 'label_state'>,
   to: 'packed' | 'shipped' | 'voided',
-  set: { weight_g?: number; label_state?: 'voided'; reason?: string | null } = {},
+  set: { weight_g?: number; reason?: string | null } = {},
 ): Promise<void> {
+  const { reason = null, ...columns } = set;
+  if (to === 'voided' && hasLabel(parcel)) await voidParcelLabel(work, parcel, reason);
   const shipped = to === 'shipped' ? { shipped_by: work.actor.userId, shipped_at: work.now } : {};
-  const { reason, ...columns } = set;
-  await changeRow(work, 'parcels', parcel.id, {
-    state: to,
-    ...shipped,
-    ...columns,
-  });
+  const { version } = await changeRow(work, 'parcels', parcel.id, { state: to, ...shipped, ...columns });
   work.record({
     action: 'setParcelState',
     object: 'parcel',
@@ -99,7 +98,7 @@ export async function setParcelState(
     track: 'parcel',
     from: parcel.state,
     to,
-    reason: reason ?? null,
-    version: parcel.version + 1,
+    reason,
+    version,
   });
 }

@@ -1,5 +1,8 @@
 import type { Actor } from '@cmon/core/access/roles';
 import type { Failure } from '@cmon/core/failure';
+import type { WorkshopSettings } from '@cmon/core/production/settings';
+import type { Selectable } from 'kysely';
+import type { ParcelsTable } from '../../../db/orderTables.ts';
 import type { OrderRow } from '../../../queries/orders/orderRows.ts';
 import type { OrderInPacking } from '../../../queries/shipping/readOrderInPacking.ts';
 import { findCapabilityRefusal } from '../../work/requireCapability.ts';
@@ -84,7 +87,11 @@ export function findAbortRefusal(order: OrderRow, packer: Packer): Failure | nul
 }
 
 /** For `shipParcel` with the reason that a partial shipment requires. */
-export function findShipRefusal(packing: OrderInPacking, packer: Packer): Failure | null {
+export function findShipRefusal(
+  packing: OrderInPacking,
+  packer: Packer,
+  settings: WorkshopSettings,
+): Failure | null {
   const { order, expected, scanned, made } = packing;
   const refusal = findPackingRefusal(order);
   if (refusal !== null) return refusal;
@@ -96,11 +103,23 @@ export function findShipRefusal(packing: OrderInPacking, packer: Packer): Failur
     const why = expected.some((item) => item.id === unmade) ? 'reissued' : 'canceled';
     return { kind: 'itemNotExpected', item: unmade, why };
   }
+  const unlabelled = listFilledParcels(packing).find((parcel) => waitsForLabel(parcel, settings));
+  if (unlabelled !== undefined) {
+    return { kind: 'guardRefused', guard: 'labelPrinted', detail: unlabelled.id };
+  }
   if (!isPartialShipment(packing)) {
     return findCapabilityRefusal(packer.role, 'pack') ?? findClaimRefusal(order, packer);
   }
   const mayShipPart = findCapabilityRefusal(packer.role, 'reissueShipped') === null;
   return mayShipPart ? null : findCapabilityRefusal(packer.role, 'supervise');
+}
+
+/** Whether a parcel stays until somebody prints its label: the label was voided, or none is printed by itself. */
+function waitsForLabel(
+  { label_state: state }: Pick<Selectable<ParcelsTable>, 'label_state'>,
+  { labelRequired, printLabelOnLastItem }: WorkshopSettings,
+): boolean {
+  return labelRequired && state !== 'printed' && !(state === 'toBuy' && printLabelOnLastItem);
 }
 
 export const listFilledParcels = ({ parcels, scanned }: OrderInPacking) =>

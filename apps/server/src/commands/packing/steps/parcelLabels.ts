@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely';
+import type { ParcelLabelState, ParcelsTable } from '../../../db/orderTables.ts';
+import type { OrderInPacking } from '../../../queries/shipping/readOrderInPacking.ts';
+import { changeRow } from '../../work/changeRows.ts';
+import type { Work } from '../../work/runCommand.ts';
+
+type Parcel = Pick<Selectable<ParcelsTable>, 'id' | 'label_state'>;
+
+export const hasLabel = ({ label_state: state }: Pick<Parcel, 'label_state'>): boolean =>
+  state === 'bought' || state === 'printed';
+
+/**
+ * Records that a station prints a parcel's label, for the first time or again. A parcel without a label, or whose label
+ * was voided, buys one first.
+ */
+export async function printParcelLabel(work: Work, parcel: Parcel): Promise<void> {
+  const steps: readonly ParcelLabelState[] = hasLabel(parcel) ? ['printed'] : ['bought', 'printed'];
+  let from = parcel.label_state;
+  for (const to of steps) {
+    await moveLabel(work, parcel.id, from, to, 'printLabel', null);
+    from = to;
+  }
+}
+
+export function voidParcelLabel(work: Work, parcel: Parcel, reason: string | null): Promise<void> {
+  return moveLabel(work, parcel.id, parcel.label_state, 'voided', 'voidLabel', reason);
+}
+
+async function moveLabel(
+  work: Work,
+  parcelId: string,
+  from: ParcelLabelState,
+  to: ParcelLabelState,
+  action: string,
+  reason: string | null,
+): Promise<void> {
+  const { version } = await changeRow(work, 'parcels', parcelId, { label_state: to });
+  work.record({ action, object: 'parcel', objectId: parcelId, track: 'label', from, to, reason, version });
+}
+
+/** Prints the labels of an order whose items are all in parcels, where the workshop prints them by itself. */
+export function printLabelsWhenComplete(
+  work: Work,
+  { order, expected }: OrderInPacking,
+  scanned: number,
+): Promise<readonly string[]> {
+  const isComplete = scanned === expected.length;
+  return isComplete && work.settings.printLabelOnLastItem
+    ? printNewLabels(work, order.id)
+    : Promise.resolve([]);
+}
+
+/** Prints the labels of an order's filled parcels that never had one, and returns the ids of these parcels. */
+export async function printNewLabels(work: Work, orderId: string): Promise<string[]> {
+  const filled = await lockFilledParcels(work, orderId);
+  const unlabelled = filled.filter(
+    ({ state, label_state: label }) => state !== 'shipped' && label === 'toBuy',
+  );
+  for (const parcel of unlabelled) await printParcelLabel(work, parcel);
+  return unlabelled.map(({ id }) => id);
+}
+
+/** Locks the parcels of an order that have items, in their order. */
+export function lockFilledParcels(work: Work, orderId: string) {
+  return work.trx
+    .selectFrom('parcels')
+    .select(['id', 'state', 'label_state'])
+    .where('order_id', '=', orderId)
+    .where('state', '<>', 'voided')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('parcel_items')
+          .select('item_id')
+          .whereRef('parcel_items.parcel_id', '=', 'parcels.id')
+          .where('parcel_items.live', '=', true),
+      ),
+    )
+    .orderBy('number')
+    .forUpdate()
+    .execute();
+}

@@ -1,0 +1,195 @@
+import { runTool, scanCodes, withTempFile } from '@cmon/testkit/print/printTools';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
+import { shipParcel } from '../commands/packing/shipParcel.ts';
+import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
+import { cut, makePrintedLots, readItems, sort } from '../commands/testing/floor.ts';
+import { failure, value } from '../commands/testing/workshop.ts';
+import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
+
+const RESULT = '__typename ... on Refused { code } ... on Packed { outcome labels }';
+const PRINT = `mutation ($input: ParcelAction!) { printLabel(input: $input) { ${RESULT} } }`;
+const VOID = `mutation ($input: ParcelAction!) { voidLabel(input: $input) { ${RESULT} } }`;
+const PACKING = `query ($id: ID!) { packing(orderId: $id) { ... on Packing {
+  canFinalize { allowed refusal { params } }
+  parcels { labelState canPrintLabel { allowed } canVoidLabel { allowed } }
+} } }`;
+
+/** An address whose letters a label printer's own fonts don't have. */
+const ADDRESS = {
+  name: 'Žofie Łuczak',
+  street: 'Đačkova 7\nřada B',
+  postcode: '110 00',
+  city: 'Praha',
+  country: 'CZ',
+};
+
+let web: TestWeb;
+let packer: string;
+let supervisor: string;
+beforeAll(async () => {
+  web = await openTestWeb();
+  packer = await web.signIn('preparator');
+  supervisor = await web.signIn('superPreparator');
+});
+afterAll(() => web.close());
+
+/** Makes an order of one label, up to the packing table. */
+async function makeOrder(): Promise<{ readonly orderId: string; readonly code: string }> {
+  const { workshop } = web;
+  const orderId = await workshop.order([{ code: 'EAO' }]);
+  await workshop.db
+    .updateTable('orders')
+    .set({ address: JSON.stringify({ ...ADDRESS, email: 'zofie@mail.example' }) })
+    .where('id', '=', orderId)
+    .execute();
+  for (const lotId of await makePrintedLots(workshop)) {
+    await cut(workshop, lotId);
+    await sort(workshop, lotId);
+  }
+  const [item] = await readItems(workshop, orderId);
+  return { orderId, code: `I/${item?.id}` };
+}
+
+let keys = 0;
+async function change(cookie: string, mutation: string, input: object) {
+  keys += 1;
+  const { data } = await web.graphql(cookie, mutation, {
+    input: { ...input, station: 's', key: `k${keys}` },
+  });
+  return data.printLabel ?? data.voidLabel;
+}
+
+const readPacking = async (cookie: string, orderId: string) =>
+  (await web.graphql(cookie, PACKING, { id: orderId })).data.packing;
+
+it('SHP-6, SHP-23, WSC-17 the last scan prints the label, a voided one blocks the parcel, and it is printed again on demand', async () => {
+  const { workshop } = web;
+  const { orderId, code } = await makeOrder();
+  const scanned = value(await scanIntoParcel(workshop.as('preparator'), { orderId, code }));
+  const [parcelId = ''] = scanned.labels;
+  expect(scanned.labels).toHaveLength(1);
+  const input = { orderId, parcelId };
+  expect((await readPacking(packer, orderId)).canFinalize.allowed).toBe(true);
+  expect((await readPacking(supervisor, orderId)).parcels).toEqual([
+    { labelState: 'printed', canPrintLabel: { allowed: true }, canVoidLabel: { allowed: true } },
+  ]);
+  expect(await change(packer, VOID, { ...input, reason: 'other' })).toMatchObject({ code: 'forbidden' });
+  expect(await change(supervisor, VOID, input)).toMatchObject({ code: 'reasonRequired' });
+  const voiding = { ...input, reason: 'notCollected' };
+  expect(await change(supervisor, VOID, voiding)).toMatchObject({ outcome: 'labelVoided', labels: [] });
+  expect(await change(supervisor, VOID, voiding)).toMatchObject({ code: 'moveNotAllowed' });
+  expect(await readPacking(packer, orderId)).toMatchObject({
+    canFinalize: { allowed: false, refusal: { params: { guard: 'labelPrinted' } } },
+    parcels: [{ labelState: 'voided', canVoidLabel: { allowed: false } }],
+  });
+  expect(failure(await shipParcel(workshop.as('preparator'), { orderId }))).toMatchObject({
+    guard: 'labelPrinted',
+  });
+
+  expect(await change(packer, PRINT, { orderId })).toMatchObject({
+    outcome: 'labelPrinted',
+    labels: [parcelId],
+  });
+  expect(value(await shipParcel(workshop.as('preparator'), { orderId })).labels).toEqual([]);
+  expect(await change(packer, PRINT, input)).toMatchObject({ labels: [parcelId] });
+  const moves = await workshop.db
+    .selectFrom('events')
+    .select(['to_state', 'reason'])
+    .where('object_id', '=', parcelId)
+    .where('track', '=', 'label')
+    .orderBy('n')
+    .execute();
+  expect(moves.map(({ to_state: to }) => to)).toEqual([
+    'bought',
+    'printed',
+    'voided',
+    'bought',
+    'printed',
+    'printed',
+  ]);
+  expect(moves[2]?.reason).toBe('notCollected');
+  expect(await checkWorkshop(workshop.db)).toEqual([]);
+});
+
+it('SHP-28, SHP-29 a label is a page with the address and the parcel’s code, for those who pack', async () => {
+  const { workshop } = web;
+  const { orderId, code } = await makeOrder();
+  const { labels } = value(await scanIntoParcel(workshop.as('preparator'), { orderId, code }));
+  const path = `/labels/${labels[0]}.pdf`;
+  const open = (cookie: string, where = path) => web.fetch(where, { headers: { cookie } });
+  const pdf = await open(packer);
+  expect(pdf.headers.get('content-type')).toBe('application/pdf');
+  expect(pdf.headers.get('cache-control')).toBe('no-store');
+  expect(pdf.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  expect(pdf.headers.get('content-disposition')).toBe(`inline; filename="${labels[0]}.pdf"`);
+  const bytes = new Uint8Array(await pdf.arrayBuffer());
+  const [text, info] = withTempFile(bytes, (file) => [
+    runTool('pdftotext', ['-layout', file, '-']),
+    runTool('pdfinfo', [file]),
+  ]);
+  const { number } = await workshop.db
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  for (const line of [
+    ADDRESS.name,
+    'Đačkova 7',
+    'řada B',
+    '110 00 Praha',
+    'CZ',
+    number,
+    '1/1',
+    `P/${labels[0]}`,
+  ]) {
+    expect(text).toContain(line);
+  }
+  expect(info).not.toContain(ADDRESS.name);
+  // 105 × 148 mm
+  expect(info).toMatch(/Page size: +297\.6\d* x 419\.5\d* pts/);
+  expect(scanCodes(bytes, 200)).toEqual([`QR-Code:P/${labels[0]}`]);
+
+  expect((await open(await web.signIn('shopManager'))).status).toBe(403);
+  expect((await web.fetch(path)).status).toBe(401);
+  expect((await open(packer, '/labels/0000000000.pdf')).status).toBe(404);
+  await change(supervisor, VOID, { orderId, parcelId: labels[0], reason: 'other' });
+  expect((await open(packer)).status).toBe(404);
+});
+
+it('SHP-30, SHP-28 a workshop may print labels by hand, on a roll with its address, or ship without them', async () => {
+  const { workshop } = web;
+  const packerCtx = workshop.as('preparator');
+  async function set(name: string, to: unknown): Promise<void> {
+    await workshop.db
+      .insertInto('settings')
+      .values({
+        key: name,
+        version: 1,
+        value: JSON.stringify(to),
+        changed_by: 'system',
+        changed_at: workshop.now,
+      })
+      .execute();
+  }
+  await set('printLabelOnLastItem', false);
+  await set('labelPaper', 'roll');
+  await set('sender', 'Atelier Lune\n2 rue Haute\n38000 Grenoble');
+  const first = await makeOrder();
+  expect(value(await scanIntoParcel(packerCtx, first)).labels).toEqual([]);
+  expect(failure(await shipParcel(packerCtx, first))).toMatchObject({ guard: 'labelPrinted' });
+  const { labels } = await change(packer, PRINT, { orderId: first.orderId });
+  const pdf = await web.fetch(`/labels/${labels[0]}.pdf`, { headers: { cookie: packer } });
+  const bytes = new Uint8Array(await pdf.arrayBuffer());
+  withTempFile(bytes, (file) => {
+    expect(runTool('pdftotext', ['-layout', file, '-'])).toContain('2 rue Haute');
+    // 100 × 150 mm
+    expect(runTool('pdfinfo', [file])).toMatch(/Page size: +283\.4\d* x 425\.\d* pts/);
+  });
+  expect(value(await shipParcel(packerCtx, first)).outcome).toBe('orderShipped');
+
+  await set('labelRequired', false);
+  const second = await makeOrder();
+  value(await scanIntoParcel(packerCtx, second));
+  expect(value(await shipParcel(packerCtx, second)).outcome).toBe('orderShipped');
+});

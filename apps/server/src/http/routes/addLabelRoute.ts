@@ -1,0 +1,64 @@
+import { can } from '@cmon/core/access/capabilities';
+import { formatScanCode } from '@cmon/core/production/scanCode';
+import type { FastifyInstance } from 'fastify';
+import { formatAddressLines } from '../../api/floor.ts';
+import { type ParcelLabel, writeParcelLabels } from '../../papers/writeParcelLabels.ts';
+import { findOrdersByIds, type OrderRow } from '../../queries/orders/orderRows.ts';
+import { readSettings } from '../../queries/readSettings.ts';
+import { findParcelsByIds, type ParcelRow } from '../../queries/shipping/parcelRows.ts';
+import { HttpError } from '../HttpError.ts';
+import { readRequestSession } from '../requestSession.ts';
+import { LABEL_POLICY } from '../securityHeaders.ts';
+import type { WebEnv } from '../webEnv.ts';
+
+const MAX_LABELS = 50;
+
+/**
+ * `labels/{parcelIds}.pdf`: sends the labels of parcels, a page each, to those who pack. The ids are separated by commas.
+ * A label exists once the packing table has printed it. Its file name is an id, because it has a name and an address.
+ */
+export function addLabelRoute(app: FastifyInstance, web: WebEnv): void {
+  app.get<{ Params: { parcelIds: string } }>(
+    `${web.config.basePath}/labels/:parcelIds.pdf`,
+    async (request, reply) => {
+      const session = await readRequestSession(request, web, false);
+      if (session === null) throw new HttpError(401, 'unauthenticated');
+      if (!can(session.user.role, 'pack')) throw new HttpError(403, 'forbidden');
+      const { db } = web.database;
+      const ids = request.params.parcelIds.split(',').slice(0, MAX_LABELS);
+      const parcels = await findParcelsByIds(db, ids);
+      const printed = parcels.filter((parcel) => parcel.label_state === 'printed');
+      if (printed.length < ids.length) throw new HttpError(404, 'notFound');
+      const orders = await findOrdersByIds(
+        db,
+        printed.map((parcel) => parcel.order_id),
+      );
+      const settings = await readSettings(db);
+      const sender = settings.sender.split('\n').filter((line) => line.trim() !== '');
+      const labels = printed.flatMap((parcel) => {
+        const order = orders.find(({ id }) => id === parcel.order_id);
+        return order === undefined ? [] : [buildLabel(parcel, order, sender)];
+      });
+      return reply
+        .type('application/pdf')
+        .header('content-security-policy', LABEL_POLICY)
+        .header('x-frame-options', 'SAMEORIGIN')
+        .header('content-disposition', `inline; filename="${printed[0]?.id}.pdf"`)
+        .send(await writeParcelLabels(labels, settings.labelPaper));
+    },
+  );
+}
+
+function buildLabel(parcel: ParcelRow, order: OrderRow, sender: readonly string[]): ParcelLabel {
+  return {
+    sender,
+    recipient: [order.address.name, ...formatAddressLines(order.address)],
+    carrier: parcel.carrier ?? '',
+    zone: order.zone,
+    orderNumber: order.number,
+    index: parcel.number,
+    of: parcel.of,
+    weightGrams: parcel.weight_g,
+    code: formatScanCode({ kind: 'parcel', id: parcel.id }),
+  };
+}

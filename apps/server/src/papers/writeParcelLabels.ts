@@ -1,0 +1,138 @@
+import { createRequire } from 'node:module';
+import type { LabelPaper } from '@cmon/core/production/settings';
+import { encodeQr } from '@cmon/render/pdf/encodeQr';
+import PDFDocument from 'pdfkit';
+
+/** What a parcel's label says. */
+export interface ParcelLabel {
+  /** Name and address of the sender, a line each; empty when the workshop has none. */
+  readonly sender: readonly string[];
+  /** The recipient's name, then the lines of the address. */
+  readonly recipient: readonly string[];
+  readonly carrier: string;
+  readonly zone: string;
+  /** The order's number at the shop. */
+  readonly orderNumber: string;
+  /** 1-based among the `of` parcels of the order. */
+  readonly index: number;
+  readonly of: number;
+  readonly weightGrams: number | null;
+  /** The parcel's scan code, `P/…`. */
+  readonly code: string;
+}
+
+/** Width and height, mm. */
+const PAPERS: Readonly<Record<LabelPaper, readonly [width: number, height: number]>> = {
+  A6: [105, 148],
+  roll: [100, 150],
+};
+const MARGIN_MM = 6;
+const QR_MM = 28;
+/** Modules on a side of the code of a parcel, a QR code of version 1. */
+const QR_MODULES = 21;
+
+const toPoints = (mm: number) => (mm * 72) / 25.4;
+const resolvePath = createRequire(import.meta.url).resolve;
+const REGULAR = resolvePath('@expo-google-fonts/nunito/400Regular/Nunito_400Regular.ttf');
+const BOLD = resolvePath('@expo-google-fonts/nunito/700Bold/Nunito_700Bold.ttf');
+
+type Pdf = InstanceType<typeof PDFDocument>;
+
+/** Writes the labels of parcels as a PDF of one page each. */
+export function writeParcelLabels(labels: readonly ParcelLabel[], paper: LabelPaper): Promise<Buffer> {
+  const size = PAPERS[paper].map(toPoints) as [number, number];
+  const pdf = new PDFDocument({ autoFirstPage: false, font: REGULAR });
+  const written = collect(pdf);
+  for (const label of labels) {
+    pdf.addPage({ size, margin: 0 });
+    drawLabel(pdf, label, size);
+  }
+  pdf.end();
+  return written;
+}
+
+function drawLabel(pdf: Pdf, label: ParcelLabel, [width, height]: [number, number]): void {
+  const margin = toPoints(MARGIN_MM);
+  const inner = width - 2 * margin;
+  const line = (y: number) =>
+    pdf
+      .moveTo(margin, y)
+      .lineTo(width - margin, y)
+      .lineWidth(1)
+      .stroke();
+  drawHeader(pdf, label, { x: margin, y: margin, width: inner });
+  line(toPoints(34));
+  drawRecipient(pdf, label.recipient, { x: margin, y: toPoints(40), width: inner, height: toPoints(56) });
+  const footer = height - margin - toPoints(QR_MM);
+  line(footer - toPoints(4));
+  drawQr(pdf, label.code, width - margin - toPoints(QR_MM), footer);
+  drawFooter(pdf, label, { x: margin, y: footer, width: inner - toPoints(QR_MM + 4) });
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+function collect(pdf: Pdf): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+}
+
+/** The sender in small print on the left, zone and carrier on the right. */
+function drawHeader(pdf: Pdf, { sender, carrier, zone }: ParcelLabel, { x, y, width }: Box): void {
+  const height = toPoints(26);
+  const left = width * 0.6;
+  pdf.font(REGULAR).fontSize(8).text(sender.join('\n'), x, y, { width: left, height, ellipsis: true });
+  const right = { width: width - left, align: 'right', ellipsis: true } as const;
+  pdf
+    .font(BOLD)
+    .fontSize(20)
+    .text(zone, x + left, y, { ...right, height: 24 });
+  pdf.fontSize(11).text(carrier, x + left, y + 28, { ...right, height: height - 28 });
+}
+
+/** The recipient as large as the whole address fits. */
+function drawRecipient(
+  pdf: Pdf,
+  [name = '', ...address]: readonly string[],
+  { x, y, width, height }: Box & { readonly height: number },
+): void {
+  const lines = address.join('\n');
+  const measure = (size: number) =>
+    pdf.font(BOLD).fontSize(size).heightOfString(name, { width }) +
+    pdf.font(REGULAR).fontSize(size).heightOfString(lines, { width });
+  let size = 18;
+  while (size > 6 && measure(size) > height) size -= 0.5;
+  pdf.font(BOLD).fontSize(size).text(name, x, y, { width });
+  pdf.font(REGULAR).text(lines, { width });
+}
+
+function drawFooter(
+  pdf: Pdf,
+  { orderNumber, index, of, weightGrams, code }: ParcelLabel,
+  { x, y, width }: Box,
+): void {
+  let size = 14;
+  while (size > 6 && pdf.font(BOLD).fontSize(size).widthOfString(orderNumber) > width) size -= 0.5;
+  pdf.text(orderNumber, x, y, { width });
+  pdf.fontSize(22).text(`${index}/${of}`, { width });
+  pdf.font(REGULAR).fontSize(9);
+  if (weightGrams !== null) pdf.text(`${weightGrams} g`, { width });
+  pdf.text(code, { width });
+}
+
+function drawQr(pdf: Pdf, text: string, x: number, y: number): void {
+  const { common, data } = encodeQr(text, QR_MODULES);
+  const module = toPoints(QR_MM) / QR_MODULES;
+  for (let i = 0; i < common.length; i += 1) {
+    if (!common[i] && !data[i]) continue;
+    pdf.rect(x + (i % QR_MODULES) * module, y + Math.floor(i / QR_MODULES) * module, module, module);
+  }
+  pdf.fill('black');
+}

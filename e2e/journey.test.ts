@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import { listFiles } from '@cmon/testkit/print/listFiles';
-import { listSeparations, runTool, scanCodes } from '@cmon/testkit/print/printTools';
+import { listSeparations, runTool, scanCodes, withTempFile } from '@cmon/testkit/print/printTools';
 import { readPrintedCharacters } from '@cmon/testkit/print/readPrintedCharacters';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -67,7 +67,10 @@ afterAll(async () => {
   await cmon?.stop();
 });
 
-it('SHOP-12 SHOP-18 WSC-47 one order goes from a keystroke to a shipped parcel', async () => {
+/** The order that the first test makes, with the codes of its strip and its mug. */
+const made = { order: '', strip: '', mug: '' };
+
+it('SHOP-12 SHOP-18 WSC-47 one order goes from a keystroke to the packing table', async () => {
   await openProduct(shopper, `${cmon.shop}/fr/p/EAO`);
   await typeTexts(shopper, [NAME, 'CP Soleil']);
   await expect.poll(() => shownTexts(shopper)).toEqual([NAME, 'CP Soleil']);
@@ -118,9 +121,17 @@ it('SHOP-12 SHOP-18 WSC-47 one order goes from a keystroke to a shipped parcel',
   await cutAndSort(floor, cmon.server, 'MUG', []);
   expect(await missingItemOf(floor, cmon.server, order)).toContain('Mug');
   await makeObject(floor, cmon.server, mug);
+  Object.assign(made, { order, strip, mug });
+});
+
+it('SHP-3 SHP-10 the packing table shows what belongs into the parcel, prints its label twice and ships the order', async () => {
+  const { order, strip, mug } = made;
   await scanAtPackingTable(floor, cmon.server, strip);
   expect(await previewsOf(floor)).toContain(NAME);
-  await packAndShip(floor, [strip, mug], order);
+  const label = await packAndShip(floor, [strip, mug], order);
+  const labelText = withTempFile(label, (file) => runTool('pdftotext', [file, '-']));
+  expect(labelText).toContain(ADDRESS.name);
+  expect(labelText).toContain(order);
   expect(await findStatus(floor, cmon.server, order)).toContain('Expédiée');
   expect(faults).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { englishText, findMoves, frenchText, pressMove, scanCode } from './office.ts';
 
 /** Closes every bucket at once; each becomes one lot. */
@@ -105,13 +106,24 @@ export async function scanAtPackingTable(page: Page, server: string, code: strin
   await page.getByRole('img').first().waitFor();
 }
 
-/** Scans the missing items into the parcel, then the command code that closes the parcel and ships the order. */
-export async function packAndShip(page: Page, codes: readonly string[], order: string): Promise<void> {
+/**
+ * Scans the missing items into the parcel, which prints its label, then the command codes that print the label again and
+ * ship the order. Returns the label's PDF.
+ */
+export async function packAndShip(page: Page, codes: readonly string[], order: string): Promise<Buffer> {
+  const waitForLabel = () => page.waitForRequest(/\/labels\/[^/]+\.pdf$/);
+  const printing = waitForLabel();
   for (const code of codes) await scanCode(page, code);
   const whole = /=0 \{([^}]+)\}/.exec(frenchText('pack.itemScanned'))?.[1] ?? '';
   await page.getByText(whole).first().waitFor();
+  const label = (await printing).url();
+  const printingAgain = waitForLabel();
+  await scanCode(page, 'X/REPRINTLABEL');
+  await page.getByText(frenchText('pack.labelPrinted')).first().waitFor();
+  expect((await printingAgain).url()).toBe(label);
   await scanCode(page, 'X/FINALIZE');
   await page.getByText(frenchText('pack.orderShipped').replace('{order}', order)).first().waitFor();
+  return (await page.context().request.get(label)).body();
 }
 
 /** Returns the labels (for assistive technology) of the previews on the page. */

@@ -73,6 +73,8 @@ export const CHANGED_OBJECTS = {
   scanIntoParcel: ['parcel', 'item', 'order'],
   addParcel: ['parcel', 'item', 'order'],
   shipParcel: ['parcel', 'item', 'order'],
+  printLabel: ['parcel', 'order'],
+  voidLabel: ['parcel', 'order'],
   abortPacking: ['parcel', 'item', 'order'],
   tickStock: ['parcel', 'order'],
   voidParcel: ['parcel', 'item', 'order'],

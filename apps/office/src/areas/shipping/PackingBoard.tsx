@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { ParcelLabelButtons } from '../../actions/ParcelLabelButtons.tsx';
 import { useCommand } from '../../actions/useCommand.ts';
 import { formatRefusal } from '../../api/refusal.ts';
 import { createKey, readStationName } from '../../api/station.ts';
@@ -169,6 +170,7 @@ export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) 
                 <strong>{t('order.parcel', { index: parcel.index, of: parcel.of })}</strong>
                 {t('count.items', { count: parcel.itemIds.length })} · {t(`label.${parcel.labelState}`)}{' '}
                 {parcel.tracking}
+                <ParcelLabelButtons size="md" orderId={order.id} parcel={parcel} />
               </li>
             ))}
           </ul>

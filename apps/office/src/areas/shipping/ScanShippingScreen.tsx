@@ -11,6 +11,7 @@ import { request } from '../../api/request.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { Loading } from '../../display/Loading.tsx';
+import { printLabels } from '../../display/printLabels.ts';
 import { t } from '../../messages/translate.ts';
 import { CodeEntry } from '../../scanner/CodeEntry.tsx';
 import { ScanHistory } from '../../scanner/ScanHistory.tsx';
@@ -34,6 +35,7 @@ export function ScanShippingScreen() {
   const show = useCallback(
     (packed: PackedView) => {
       setLast(packed);
+      printLabels(packed.labels);
       refresh('scanIntoParcel');
       const target = packed.outcome === 'aborted' ? null : (packed.packing?.order.id ?? null);
       void navigate(target === null ? '/scan-expedition' : `/scan-expedition/${encodeURIComponent(target)}`);

@@ -6,6 +6,7 @@ import {
   abortPackingMutation,
   addParcelMutation,
   type PackedView,
+  printLabelMutation,
   scanIntoParcelMutation,
   shipParcelMutation,
 } from './packingQueries.ts';
@@ -20,6 +21,7 @@ const COMMANDS = {
   'X/NEXTPACKAGE': (input: ParcelInput) => runCommand(addParcelMutation, { input }),
   'X/FINALIZE': (input: ParcelInput) => runCommand(shipParcelMutation, { input }),
   'X/ABORT': (input: ParcelInput) => runCommand(abortPackingMutation, { input }),
+  'X/REPRINTLABEL': (input: ParcelInput) => runCommand(printLabelMutation, { input }),
 };
 
 type ParcelInput = { readonly orderId: string; readonly station: string; readonly key: string };

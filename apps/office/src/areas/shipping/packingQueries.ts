@@ -13,7 +13,10 @@ const packingFields = graphql(`
       }
     }
     stock { line sku name quantity ticked canTick { allowed } }
-    parcels { id index of carrier tracking weight labelState itemIds closedAt shippedAt }
+    parcels {
+      id index of carrier tracking weight labelState itemIds closedAt shippedAt
+      canPrintLabel { allowed } canVoidLabel { allowed }
+    }
     canScan { allowed }
     canAddParcel { allowed }
     canFinalize { allowed refusal { code params } }
@@ -41,7 +44,7 @@ const packed = graphql(
   fragment packResult on PackResult {
     __typename
     ... on Refused { code params }
-    ... on Packed { outcome slot left undoKey undoUntil packing { ...packingFields } }
+    ... on Packed { outcome slot left labels undoKey undoUntil packing { ...packingFields } }
   }
 `,
   [packingFields],
@@ -64,6 +67,11 @@ export const shipParcelMutation = graphql(
 
 export const abortPackingMutation = graphql(
   `mutation abortPacking($input: ParcelAction!) { abortPacking(input: $input) { ...packResult } }`,
+  [packed],
+);
+
+export const printLabelMutation = graphql(
+  `mutation printLabel($input: ParcelAction!) { printLabel(input: $input) { ...packResult } }`,
   [packed],
 );
 

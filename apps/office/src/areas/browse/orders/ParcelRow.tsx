@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { ParcelLabelButtons } from '../../../actions/ParcelLabelButtons.tsx';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
 import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
@@ -24,6 +25,7 @@ export function ParcelRow({ orderId, parcel }: ParcelRowProps) {
       {parcel.tracking} {parcel.weight !== null && `${formatNumber(parcel.weight)} g`}{' '}
       {t(`label.${parcel.labelState}`)}
       {parcel.shippedAt !== null && ` · ${formatDateTime(parcel.shippedAt)} ${parcel.shippedBy ?? ''}`}{' '}
+      <ParcelLabelButtons size="xs" orderId={orderId} parcel={parcel} />{' '}
       {parcel.canVoid.allowed && (
         <Button
           size="xs"

@@ -39,7 +39,10 @@ export const orderQuery = graphql(`
       lines { line productName pulled }
       refunds { id state lines amount currency reason requestedAt requestedBy decidedAt }
       checkbooks { id number childText pages { page seenAt item { id fabrication } } }
-      parcels { id index of carrier tracking weight labelState shippedAt shippedBy itemIds canVoid { allowed } }
+      parcels {
+        id index of carrier tracking weight labelState shippedAt shippedBy itemIds
+        canPrintLabel { allowed } canVoidLabel { allowed } canVoid { allowed }
+      }
       events { id at actorName byShopper actorRole station action from to reason note object { type id label } }
       blockers { code params role station since object { type id label } }
       nextStates { to trigger command needsReason backward allowed refusal { code params } }

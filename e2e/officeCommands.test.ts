@@ -167,6 +167,25 @@ it('WSC-97, WSC-96 an open reissue is printed at once in a megalot of its own, a
   await row.waitFor({ state: 'detached' });
 });
 
+it('RTE-3 WSC-18 on /parcourir/expeditions the label of a parcel is printed again, and a shipped parcel is voided', async () => {
+  await page.goto(`${cmon.server}/parcourir/expeditions?state=shipped`);
+  await page.locator('tbody button').first().click();
+  await pageButton('action.reprintLabel').waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  const id = readDetailId(page.url());
+  const printing = page.waitForRequest(new RegExp(`/labels/${id}\\.pdf$`));
+  await pageButton('action.reprintLabel').click();
+  await printing;
+
+  await pageButton('action.voidParcel').click();
+  const dialog = page.getByRole('dialog', { name: germanText('action.voidParcel') });
+  await dialog.getByRole('radio', { name: germanText('reason.notCollected') }).check();
+  await dialog.getByRole('button', { name: germanText('action.voidParcel') }).click();
+  await pageButton('action.voidParcel').waitFor({ state: 'detached' });
+  const { parcel } = await query('query p($id: ID!) { parcel(id: $id) { state labelState } }', { id });
+  expect(parcel).toEqual({ state: 'voided', labelState: 'voided' });
+});
+
 it("WSC-5 an order's detail prints its sheet again, with a ticket for each item", async () => {
   await page.goto(`${cmon.server}/parcourir/commandes`);
   await page.locator('tbody button').first().click();

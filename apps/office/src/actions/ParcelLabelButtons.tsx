@@ -22,7 +22,7 @@ const voidLabelMutation = graphql(`
 
 interface ParcelLabelButtonsProps {
   /** `md` where people with gloves work. */
-  readonly size: 'xs' | 'md';
+  readonly size: 'xs' | 'sm' | 'md';
   readonly orderId: string;
   readonly parcel: {
     readonly id: string;

@@ -33,6 +33,8 @@ export const QUERY_OBJECTS = {
   poleItem: ['item'],
   poleQueue: ['item'],
   poleScan: ['item'],
+  parcels: ['parcel', 'order'],
+  parcel: ['parcel', 'order', 'item'],
   packing: ['order', 'item', 'parcel'],
   shippingQueue: ['order', 'item', 'parcel', 'lot'],
   lotBuckets: ['order', 'lot'],

@@ -61,7 +61,9 @@ export function EventList({ events }: { readonly events: readonly EventView[] })
 
 function getStateLabel(state: string): string {
   if (/^[0-3]$/.test(state)) return t(`status.file_${state as '0' | '1' | '2' | '3'}`);
-  return isStatusCode(state) ? t(`status.${state}`) : state;
+  if (isStatusCode(state)) return t(`status.${state}`);
+  const key = [`parcelState.${state}`, `label.${state}`].find(hasMessage);
+  return key === undefined ? state : t(key);
 }
 
 function getActionLabel(action: string): string {

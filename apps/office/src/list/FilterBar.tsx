@@ -18,6 +18,7 @@ export function FilterBar<Row extends { readonly id: string }>({
   state,
   onChange,
 }: FilterBarProps<Row>) {
+  const sorts = spec.sorts ?? SORTS;
   const active = Object.keys(state.filters).length;
   return (
     <search className={classes.bar}>
@@ -43,9 +44,9 @@ export function FilterBar<Row extends { readonly id: string }>({
         className={classes.sort}
         aria-label={t('list.sort')}
         leftSection={<Icon name="sort" />}
-        value={state.sort}
+        value={sorts.includes(state.sort) ? state.sort : sorts[0]}
         onChange={(event) => onChange(withSort(state, event.currentTarget.value as ListSort))}
-        data={SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+        data={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
       />
     </search>
   );

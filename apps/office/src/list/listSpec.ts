@@ -64,6 +64,8 @@ export interface ListSpec<Row extends { readonly id: string }> {
   readonly icon: IconName;
   readonly columns: readonly Column<Row>[];
   readonly filters: readonly FilterSpec[];
+  /** The sort orders that the list has, the default one first; all of them when left out. */
+  readonly sorts?: readonly ListSort[];
   readonly rowLabel: (row: Row) => string;
   /** When `after` is a cursor, loads the page after it instead of `state.page`. */
   readonly load: (state: ListState, after: string | null, signal?: AbortSignal) => Promise<ListPage<Row>>;

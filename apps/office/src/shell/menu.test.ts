@@ -15,6 +15,7 @@ const EVERYONE = [
   '/parcourir/lots',
   '/parcourir/megalots',
   '/parcourir/objets',
+  '/parcourir/expeditions',
 ];
 const REISSUES = '/batch/ressorties-prio';
 const BATCH = ['/batch/lots', '/batch/megalots', REISSUES];
@@ -47,6 +48,7 @@ describe('the menu', () => {
       '/parcourir/lots/:currentPage?',
       '/parcourir/megalots/:currentPage?',
       '/parcourir/objets/:currentPage?/:selectedLots?',
+      '/parcourir/expeditions/:currentPage?',
       '/batch/lots/:currentPage?',
       '/batch/megalots/:currentPage?',
       '/batch/ressorties-prio',

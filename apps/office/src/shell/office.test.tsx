@@ -154,6 +154,7 @@ describe('the office', () => {
   it.each([
     ['RTE-1', '/parcourir/lots', 'screen.parcourir.lots'],
     ['RTE-2', '/parcourir/commandes', 'screen.parcourir.commandes'],
+    ['RTE-3', '/parcourir/expeditions', 'screen.parcourir.expeditions'],
     ['RTE-4', '/parcourir/megalots', 'screen.parcourir.megalots'],
     ['RTE-6', '/parcourir/objets/1/100001,100002', 'screen.parcourir.objets'],
     ['RTE-8', '/decoupe/lots', 'screen.decoupe.lots'],

@@ -90,6 +90,16 @@ export const SCREENS: readonly Screen[] = [
     icon: 'coffee',
   },
   {
+    path: '/parcourir/expeditions/:currentPage?',
+    capability: 'see',
+    title: 'screen.parcourir.expeditions',
+    component: loadScreenLazily('parcourir/expeditions', 'browse', () =>
+      import('../areas/browse/parcels/ParcelsScreen.tsx').then((file) => file.ParcelsScreen),
+    ),
+    group: 'browse',
+    icon: 'package',
+  },
+  {
     path: '/batch/lots/:currentPage?',
     capability: 'generate',
     title: 'screen.batch.lots',

@@ -13,6 +13,7 @@ import { up as deviceVarnish } from './migrations/0012_device_varnish.ts';
 import { up as people } from './migrations/0013_people.ts';
 import { up as refunds } from './migrations/0017_refunds.ts';
 import { up as reasonCodes } from './migrations/0018_reason_codes.ts';
+import { up as parcelList } from './migrations/0019_parcel_list.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -29,6 +30,7 @@ const MIGRATIONS = {
   '0013_people': { up: people },
   '0017_refunds': { up: refunds },
   '0018_reason_codes': { up: reasonCodes },
+  '0019_parcel_list': { up: parcelList },
 };
 
 /** Opens the migrator of a database. It runs the missing migrations, or those up to a name. */

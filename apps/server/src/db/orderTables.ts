@@ -135,7 +135,7 @@ export interface CompositionsTable {
 }
 
 /** An `open` parcel takes scans. A `packed` one waits for the other parcels of its order; all are shipped together. */
-type ParcelState = 'open' | 'packed' | 'shipped' | 'voided';
+export type ParcelState = 'open' | 'packed' | 'shipped' | 'voided';
 
 export type ParcelLabelState = 'toBuy' | 'bought' | 'printed' | 'voided';
 

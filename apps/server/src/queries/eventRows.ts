@@ -10,13 +10,15 @@ export type EventRow = Selectable<EventsTable> & {
 
 const MAX_EVENTS = 200;
 
+type ObjectWithHistory = 'order' | 'lot' | 'megalot' | 'parcel';
+
 /**
  * Reads the newest events of an object and of its parts: an order's items, parcels and reissues, a lot's strips. Returns
  * at most 200.
  */
 export async function findEvents(
   db: Kysely<Database>,
-  object: 'order' | 'lot' | 'megalot',
+  object: ObjectWithHistory,
   id: string,
   first: number,
 ): Promise<EventRow[]> {
@@ -31,7 +33,7 @@ export async function findEvents(
   return rows;
 }
 
-const PARTS: Readonly<Record<'order' | 'lot' | 'megalot', (id: string) => RawBuilder<unknown>[]>> = {
+const PARTS: Readonly<Record<ObjectWithHistory, (id: string) => RawBuilder<unknown>[]>> = {
   order: (id) => [
     sql`select 'item', id from items where order_id = ${id}`,
     sql`select 'parcel', id from parcels where order_id = ${id}`,
@@ -39,6 +41,7 @@ const PARTS: Readonly<Record<'order' | 'lot' | 'megalot', (id: string) => RawBui
   ],
   lot: (id) => [sql`select 'strip', id from strips where lot_id = ${id}`],
   megalot: () => [],
+  parcel: () => [],
 };
 
 /** Actor and time of the last event of each object. They decide whether a person may still undo their own move. */

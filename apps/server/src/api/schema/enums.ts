@@ -120,6 +120,10 @@ export const GaugeUnit = builder.enumType('GaugeUnit', {
   values: ['orders', 'lots', 'strips'] as const,
 });
 
+export const ParcelState = builder.enumType('ParcelState', {
+  values: ['open', 'packed', 'shipped', 'voided'] as const,
+});
+
 export const ParcelLabelState = builder.enumType('ParcelLabelState', {
   values: ['toBuy', 'bought', 'printed', 'voided'] as const,
 });

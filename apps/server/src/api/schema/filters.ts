@@ -9,6 +9,8 @@ import {
   Market,
   MegalotCuttingState,
   OrderStatus,
+  ParcelLabelState,
+  ParcelState,
   Pole,
   Role,
   ShipByLevel,
@@ -68,6 +70,15 @@ export const ObjectItemFilter = builder.inputType('ObjectItemFilter', {
     stores: t.field({ type: [Market] }),
     levels: t.field({ type: [ShipByLevel] }),
     text: t.string(),
+  }),
+});
+
+export const ParcelFilter = builder.inputType('ParcelFilter', {
+  fields: (t) => ({
+    states: t.field({ type: [ParcelState] }),
+    labelStates: t.field({ type: [ParcelLabelState] }),
+    stores: t.field({ type: [Market] }),
+    text: t.string({ description: 'Order number, or its first characters, or the code of a parcel.' }),
   }),
 });
 

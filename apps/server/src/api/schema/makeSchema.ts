@@ -18,6 +18,7 @@ import './queries.ts';
 import './mutations/reissueMutations.ts';
 import './types/stripTypes.ts';
 import './mutations/userMutations.ts';
+import './parcelQueries.ts';
 import './userQueries.ts';
 import { GraphQLError, type GraphQLSchema, printSchema } from 'graphql/index.js';
 import { parseInstant } from '../../db/parseInstant.ts';

@@ -3,8 +3,9 @@ import type { MegalotRow } from '../../queries/megalots/megalotRows.ts';
 import type { ItemRow } from '../../queries/orders/itemRows.ts';
 import type { OrderRow } from '../../queries/orders/orderRows.ts';
 import type { Page } from '../../queries/page.ts';
+import type { ParcelRow } from '../../queries/shipping/parcelRows.ts';
 import { builder, needs } from './builder.ts';
-import { Item, Lot, Megalot, Order } from './refs.ts';
+import { Item, Lot, Megalot, Order, Parcel } from './refs.ts';
 
 type ReadPage<Row> = Page<Row> & { readonly readAt: Date };
 
@@ -46,6 +47,21 @@ export const MegalotPage = builder.objectRef<ReadPage<MegalotRow>>('MegalotPage'
   ...needs('see'),
   fields: (t) => ({
     rows: t.field({ type: [Megalot], resolve: ({ rows }) => [...rows] }),
+    total: t.exposeInt('total'),
+    totalExact: t.exposeBoolean('totalExact'),
+    page: t.exposeInt('page'),
+    pages: t.exposeInt('pages'),
+    size: t.exposeInt('size'),
+    startCursor: t.exposeString('startCursor', { nullable: true }),
+    endCursor: t.exposeString('endCursor', { nullable: true }),
+    readAt: t.expose('readAt', { type: 'DateTime' }),
+  }),
+});
+
+export const ParcelPage = builder.objectRef<ReadPage<ParcelRow>>('ParcelPage').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    rows: t.field({ type: [Parcel], resolve: ({ rows }) => [...rows] }),
     total: t.exposeInt('total'),
     totalExact: t.exposeBoolean('totalExact'),
     page: t.exposeInt('page'),

@@ -1,6 +1,10 @@
+import type { Market } from '@cmon/core/catalogue/types';
+import { parseScanCode } from '@cmon/core/production/scanCode';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { ParcelsTable } from '../../db/orderTables.ts';
+import type { ParcelLabelState, ParcelState, ParcelsTable } from '../../db/orderTables.ts';
+import { isIn, matchIfSet, startsWith } from '../condition.ts';
+import { type Page, type PageRequest, readPage } from '../page.ts';
 
 export type ParcelRow = Selectable<ParcelsTable> & {
   /** Number of parcels of the order, without voided ones. */
@@ -9,16 +13,56 @@ export type ParcelRow = Selectable<ParcelsTable> & {
   readonly shipped_by_name: string | null;
 };
 
+export interface ParcelFilter {
+  readonly states?: readonly ParcelState[] | null;
+  readonly labelStates?: readonly ParcelLabelState[] | null;
+  readonly stores?: readonly Market[] | null;
+  /** Order number, or its first characters, or the code of a parcel. */
+  readonly text?: string | null;
+}
+
+const COLUMNS = sql`parcels.*, users.name as shipped_by_name,
+  (
+    select count(*)::integer from parcels as sisters
+    where sisters.order_id = parcels.order_id and sisters.state <> 'voided'
+  ) as "of",
+  array(
+    select item_id from parcel_items where parcel_id = parcels.id and live order by scanned_at, item_id
+  ) as item_ids`;
+
+/** Reads one page of the parcels, in the order in which they were opened, or in the opposite one. */
+export function findParcelsPage(
+  db: Kysely<Database>,
+  filter: ParcelFilter,
+  newestFirst: boolean,
+  request: PageRequest,
+): Promise<Page<ParcelRow>> {
+  const source = {
+    columns: COLUMNS,
+    from: sql`parcels join orders on orders.id = parcels.order_id left join users on users.id = parcels.shipped_by`,
+    where: [
+      ...isIn(sql`parcels.state`, filter.states),
+      ...isIn(sql`parcels.label_state`, filter.labelStates),
+      ...isIn(sql`orders.store`, filter.stores),
+      ...matchIfSet(filter.text, matchText),
+    ],
+    keys: [
+      { column: sql`parcels.opened_at`, type: 'timestamptz' } as const,
+      { column: sql`parcels.id`, type: 'text' } as const,
+    ],
+    descending: newestFirst,
+  };
+  return readPage<ParcelRow>(db, source, request);
+}
+
+function matchText(text: string): RawBuilder<unknown> {
+  const code = parseScanCode(text);
+  return code?.kind === 'parcel' ? sql`parcels.id = ${code.id}` : startsWith(sql`orders.number`, text);
+}
+
 async function readParcels(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<ParcelRow[]> {
   const { rows } = await sql<ParcelRow>`
-    select parcels.*, users.name as shipped_by_name,
-      (
-        select count(*)::integer from parcels as sisters
-        where sisters.order_id = parcels.order_id and sisters.state <> 'voided'
-      ) as "of",
-      array(
-        select item_id from parcel_items where parcel_id = parcels.id and live order by scanned_at, item_id
-      ) as item_ids
+    select ${COLUMNS}
     from parcels left join users on users.id = parcels.shipped_by
     where ${where} order by parcels.order_id, parcels.number`.execute(db);
   return rows;

@@ -78,12 +78,6 @@ export const requestRefundMutation = graphql(`
   }
 `);
 
-export const voidParcelMutation = graphql(`
-  mutation voidParcel($input: ParcelAction!) {
-    voidParcel(input: $input) { __typename ... on Refused { code params } }
-  }
-`);
-
 export const reissueMutation = graphql(`
   mutation createReissue($input: NewReissue!) {
     createReissue(input: $input) { __typename ... on Refused { code params } }

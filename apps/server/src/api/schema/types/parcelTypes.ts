@@ -3,10 +3,11 @@ import { formatScanCode } from '@cmon/core/production/scanCode';
 import { findPrintLabelRefusal } from '../../../commands/packing/printLabel.ts';
 import { findVoidLabelRefusal } from '../../../commands/packing/voidLabel.ts';
 import { findVoidRefusal } from '../../../commands/packing/voidParcel.ts';
+import { findEvents } from '../../../queries/eventRows.ts';
 import type { ParcelRow } from '../../../queries/shipping/parcelRows.ts';
 import { needs } from '../builder.ts';
-import { ParcelLabelState } from '../enums.ts';
-import { Parcel } from '../refs.ts';
+import { ParcelLabelState, ParcelState } from '../enums.ts';
+import { Event, Item, Order, Parcel } from '../refs.ts';
 import { ActionState } from '../values.ts';
 
 const missing = (parcel: ParcelRow): Failure => ({ kind: 'notFound', object: 'order', id: parcel.order_id });
@@ -19,6 +20,23 @@ Parcel.implement({
     code: t.string({ resolve: ({ id }) => formatScanCode({ kind: 'parcel', id }) }),
     index: t.exposeInt('number', { description: "1-based among the order's parcels." }),
     of: t.exposeInt('of'),
+    order: t.field({
+      type: Order,
+      nullable: true,
+      resolve: ({ order_id }, _args, { load }) => load.order.load(order_id),
+    }),
+    state: t.expose('state', { type: ParcelState }),
+    openedAt: t.expose('opened_at', { type: 'DateTime' }),
+    items: t.field({
+      type: [Item],
+      resolve: async ({ item_ids }, _args, { load }) =>
+        (await Promise.all(item_ids.map((id) => load.item.load(id)))).filter((item) => item !== null),
+    }),
+    events: t.field({
+      type: [Event],
+      args: { first: t.arg.int({ defaultValue: 50 }) },
+      resolve: ({ id }, { first }, { db }) => findEvents(db, 'parcel', id, first ?? 0),
+    }),
     itemIds: t.idList({ resolve: ({ item_ids }) => [...item_ids] }),
     carrier: t.string({ resolve: ({ carrier }) => carrier ?? '' }),
     tracking: t.exposeString('tracking', { nullable: true }),

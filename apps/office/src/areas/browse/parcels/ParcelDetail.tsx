@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { ParcelLabelButtons } from '../../../actions/ParcelLabelButtons.tsx';
+import { buildQueryKey } from '../../../api/buildQueryKey.ts';
+import { request } from '../../../api/request.ts';
+import { DetailDrawer } from '../../../dialogs/DetailDrawer.tsx';
+import { EventList } from '../../../display/EventList.tsx';
+import { Fact, Facts, Section } from '../../../display/Facts.tsx';
+import { formatDateTime, formatNumber } from '../../../display/format.ts';
+import { ItemPreview } from '../../../display/ItemPreview.tsx';
+import { StoreFlag } from '../../../display/StoreFlag.tsx';
+import { t } from '../../../messages/translate.ts';
+import classes from '../Detail.module.css';
+import { RefLinks } from '../RefLinks.tsx';
+import { type ParcelDetailValue, parcelQuery } from './parcelQueries.ts';
+import { ParcelStateTags } from './parcelsList.tsx';
+import { VoidParcelButton } from './VoidParcelButton.tsx';
+
+interface ParcelDetailProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** The drawer with the details of a parcel: its order, its label, its items and its history. */
+export function ParcelDetail({ id, onClose }: ParcelDetailProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: buildQueryKey('parcel', id),
+    queryFn: ({ signal }) => request(parcelQuery, { id }, signal),
+  });
+  return (
+    <DetailDrawer
+      title={
+        <span className={classes.title}>
+          <span className={classes.number}>{data?.parcel?.code ?? t('field.parcel')}</span>
+        </span>
+      }
+      value={data?.parcel}
+      error={error}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    >
+      {(parcel) => (
+        <div className={classes.detail}>
+          <ParcelFacts parcel={parcel} />
+          <ParcelActions parcel={parcel} />
+          <Section title={t('field.items')} count={parcel.items.length}>
+            <ul className={classes.items}>
+              {parcel.items.map((item) => (
+                <li key={item.id}>
+                  <ItemPreview item={item} size="medium" />
+                  <p>
+                    {item.productName} × {item.quantity}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </Section>
+          <Section title={t('events.title')}>
+            <EventList events={parcel.events} />
+          </Section>
+        </div>
+      )}
+    </DetailDrawer>
+  );
+}
+
+function ParcelFacts({ parcel }: { readonly parcel: ParcelDetailValue }) {
+  const { order } = parcel;
+  return (
+    <Facts>
+      <Fact label={t('field.order')}>
+        {order && <RefLinks path="/parcourir/commandes" refs={[order]} />} {parcel.index}/{parcel.of}
+      </Fact>
+      <Fact label={t('field.store')}>{order && <StoreFlag store={order.store} />}</Fact>
+      <Fact label={t('field.status')}>
+        <ParcelStateTags parcel={parcel} />
+      </Fact>
+      <Fact label={t('field.carrier')}>
+        {parcel.carrier} · {order?.zone}
+      </Fact>
+      <Fact label={t('field.tracking')}>{parcel.tracking ?? '—'}</Fact>
+      <Fact label={t('field.weight')}>
+        {parcel.weight === null ? '—' : `${formatNumber(parcel.weight)} g`}
+      </Fact>
+      <Fact label={t('field.packedAt')}>{formatDateTime(parcel.openedAt)}</Fact>
+      <Fact label={t('field.shippedAt')}>
+        {parcel.shippedAt === null ? '—' : `${formatDateTime(parcel.shippedAt)} · ${parcel.shippedBy ?? ''}`}
+      </Fact>
+    </Facts>
+  );
+}
+
+function ParcelActions({ parcel }: { readonly parcel: ParcelDetailValue }) {
+  const { order, canPrintLabel, canVoidLabel, canVoid } = parcel;
+  if (!order || ![canPrintLabel, canVoidLabel, canVoid].some(({ allowed }) => allowed)) return null;
+  return (
+    <div className={classes.actions}>
+      <div className={classes.more}>
+        <ParcelLabelButtons size="sm" orderId={order.id} parcel={parcel} />
+        <VoidParcelButton size="sm" orderId={order.id} parcel={parcel} />
+      </div>
+    </div>
+  );
+}

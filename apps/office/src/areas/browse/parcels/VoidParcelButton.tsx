@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useCommand } from '../../../actions/useCommand.ts';
+import { createKey, readStationName } from '../../../api/station.ts';
+import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
+import { Icon } from '../../../display/Icon.tsx';
+import { t } from '../../../messages/translate.ts';
+import { voidParcelMutation } from './parcelQueries.ts';
+
+interface VoidParcelButtonProps {
+  readonly size: 'xs' | 'sm';
+  readonly orderId: string;
+  readonly parcel: { readonly id: string; readonly canVoid: { readonly allowed: boolean } };
+}
+
+/** The button that voids a parcel after shipping, with its question for the reason. */
+export function VoidParcelButton({ size, orderId, parcel }: VoidParcelButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { run, busy } = useCommand(voidParcelMutation);
+  return (
+    <>
+      {parcel.canVoid.allowed && (
+        <Button
+          size={size}
+          variant="light"
+          color="red"
+          leftSection={<Icon name="undo" size={13} />}
+          disabled={busy}
+          onClick={() => setAsking(true)}
+        >
+          {t('action.voidParcel')}
+        </Button>
+      )}
+      {isAsking && (
+        <ReasonDialog
+          list="parcel"
+          title={t('action.voidParcel')}
+          text={t('order.voidText')}
+          confirm={t('action.voidParcel')}
+          danger
+          onCancel={() => setAsking(false)}
+          onConfirm={(given) => {
+            setAsking(false);
+            const input = {
+              orderId,
+              parcelId: parcel.id,
+              ...given,
+              station: readStationName(),
+              key: createKey(),
+            };
+            void run({ input });
+          }}
+        />
+      )}
+    </>
+  );
+}

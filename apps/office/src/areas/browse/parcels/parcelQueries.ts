@@ -1,0 +1,35 @@
+import { graphql, type ResultOf } from '../../../api/graphql.ts';
+
+export const parcelsQuery = graphql(`
+  query parcels($filter: ParcelFilter, $newestFirst: Boolean, $page: Int, $size: Int, $after: String) {
+    parcels(filter: $filter, newestFirst: $newestFirst, page: $page, size: $size, after: $after) {
+      total totalExact page pages endCursor readAt
+      rows {
+        id code index of state labelState carrier tracking weight openedAt shippedAt shippedBy itemIds
+        order { id number store zone }
+      }
+    }
+  }
+`);
+
+export type ParcelRow = ResultOf<typeof parcelsQuery>['parcels']['rows'][number];
+
+export const parcelQuery = graphql(`
+  query parcel($id: ID!) {
+    parcel(id: $id) {
+      id code index of state labelState carrier tracking weight openedAt shippedAt shippedBy
+      canPrintLabel { allowed } canVoidLabel { allowed } canVoid { allowed }
+      order { id number store zone }
+      items { id productName quantity previewCount texts }
+      events { id at actorName byShopper station action from to reason note object { label } }
+    }
+  }
+`);
+
+export type ParcelDetailValue = NonNullable<ResultOf<typeof parcelQuery>['parcel']>;
+
+export const voidParcelMutation = graphql(`
+  mutation voidParcel($input: ParcelAction!) {
+    voidParcel(input: $input) { __typename ... on Refused { code params } }
+  }
+`);

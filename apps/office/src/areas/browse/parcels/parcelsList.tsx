@@ -1,0 +1,110 @@
+import type { Market } from '@cmon/core/catalogue/types';
+import { request } from '../../../api/request.ts';
+import { formatDateTime, formatNumber } from '../../../display/format.ts';
+import { Tag } from '../../../display/StatusBadge.tsx';
+import { StoreFlag } from '../../../display/StoreFlag.tsx';
+import { buildTextColumn, storeFilter, toFilterValues } from '../../../list/columns.tsx';
+import type { Column, FilterSpec, ListSpec } from '../../../list/listSpec.ts';
+import { t } from '../../../messages/translate.ts';
+import { RefLinks } from '../RefLinks.tsx';
+import { type ParcelRow, parcelsQuery } from './parcelQueries.ts';
+
+type ParcelState = ParcelRow['state'];
+type LabelState = ParcelRow['labelState'];
+
+const STATES: readonly ParcelState[] = ['open', 'packed', 'shipped', 'voided'];
+const LABEL_STATES: readonly LabelState[] = ['toBuy', 'bought', 'printed', 'voided'];
+
+const STATE_TONES = { open: 'neutral', packed: 'neutral', shipped: 'done', voided: 'danger' } as const;
+const LABEL_TONES = { toBuy: 'neutral', bought: 'neutral', printed: 'done', voided: 'warn' } as const;
+
+export function ParcelStateTags({ parcel }: { readonly parcel: Pick<ParcelRow, 'state' | 'labelState'> }) {
+  return (
+    <>
+      <Tag tone={STATE_TONES[parcel.state]}>{t(`parcelState.${parcel.state}`)}</Tag>{' '}
+      <Tag tone={LABEL_TONES[parcel.labelState]}>{t(`label.${parcel.labelState}`)}</Tag>
+    </>
+  );
+}
+
+const columns: readonly Column<ParcelRow>[] = [
+  buildTextColumn('parcel', 'field.parcel', ({ code }) => code),
+  {
+    key: 'order',
+    label: 'field.order',
+    cell: ({ order, index, of }) => (
+      <>
+        {order && <RefLinks path="/parcourir/commandes" refs={[order]} />} {of > 1 && `${index}/${of}`}
+      </>
+    ),
+    text: ({ order, index, of }) => `${order?.number ?? ''} ${index}/${of}`,
+  },
+  {
+    key: 'store',
+    label: 'field.store',
+    cell: ({ order }) => order && <StoreFlag store={order.store} />,
+    text: ({ order }) => order?.store ?? '',
+  },
+  {
+    key: 'state',
+    label: 'field.status',
+    cell: (parcel) => <ParcelStateTags parcel={parcel} />,
+    text: ({ state, labelState }) => `${t(`parcelState.${state}`)}, ${t(`label.${labelState}`)}`,
+  },
+  buildTextColumn('items', 'field.items', ({ itemIds }) => String(itemIds.length), { alignEnd: true }),
+  buildTextColumn('carrier', 'field.carrier', ({ carrier }) => carrier),
+  buildTextColumn('zone', 'field.zone', ({ order }) => order?.zone ?? null, { shownByDefault: false }),
+  buildTextColumn('tracking', 'field.tracking', ({ tracking }) => tracking),
+  buildTextColumn(
+    'weight',
+    'field.weight',
+    ({ weight }) => (weight === null ? null : `${formatNumber(weight)} g`),
+    { alignEnd: true },
+  ),
+  buildTextColumn('openedAt', 'field.packedAt', ({ openedAt }) => formatDateTime(openedAt), {
+    shownByDefault: false,
+  }),
+  buildTextColumn('shippedAt', 'field.shippedAt', ({ shippedAt }) =>
+    shippedAt === null ? null : formatDateTime(shippedAt),
+  ),
+  buildTextColumn('shippedBy', 'field.shippedBy', ({ shippedBy }) => shippedBy),
+];
+
+const stateFilter: FilterSpec = {
+  kind: 'choice',
+  key: 'state',
+  label: 'field.status',
+  values: STATES,
+  valueLabel: (value) => t(`parcelState.${value as ParcelState}`),
+};
+
+const labelFilter: FilterSpec = {
+  kind: 'choice',
+  key: 'label',
+  label: 'field.label',
+  values: LABEL_STATES,
+  valueLabel: (value) => t(`label.${value as LabelState}`),
+};
+
+/** The list of parcels at /parcourir/expeditions. */
+export const parcelsList: ListSpec<ParcelRow> = {
+  id: 'parcels',
+  query: 'parcels',
+  path: '/parcourir/expeditions',
+  title: 'screen.parcourir.expeditions',
+  icon: 'package',
+  columns,
+  filters: [{ kind: 'text', key: 'q', label: 'filter.orderNumber' }, stateFilter, labelFilter, storeFilter],
+  sorts: ['lifo', 'fifo'],
+  rowLabel: ({ code }) => code,
+  load: async ({ page, size, sort, filters }, after, signal) => {
+    const filter = {
+      text: filters.q?.[0] ?? null,
+      states: toFilterValues<ParcelState>(filters.state),
+      labelStates: toFilterValues<LabelState>(filters.label),
+      stores: toFilterValues<Market>(filters.store),
+    };
+    const variables = { filter, newestFirst: sort !== 'fifo', page, size, after };
+    return (await request(parcelsQuery, variables, signal)).parcels;
+  },
+};

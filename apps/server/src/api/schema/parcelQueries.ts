@@ -1,0 +1,32 @@
+import { findParcelsPage } from '../../queries/shipping/parcelRows.ts';
+import { toPageRequest } from '../toPageRequest.ts';
+import { builder } from './builder.ts';
+import { ParcelFilter } from './filters.ts';
+import { ParcelPage } from './pages.ts';
+import { Parcel } from './refs.ts';
+
+/** Queries of the parcels of all orders. */
+builder.queryFields((t) => ({
+  parcels: t.field({
+    type: ParcelPage,
+    description: 'In the order in which they were opened.',
+    args: {
+      filter: t.arg({ type: ParcelFilter }),
+      newestFirst: t.arg.boolean({ defaultValue: true }),
+      page: t.arg.int({ defaultValue: 1 }),
+      size: t.arg.int({ defaultValue: 50 }),
+      after: t.arg.string(),
+      before: t.arg.string(),
+    },
+    resolve: async (_root, args, { db, now }) => ({
+      ...(await findParcelsPage(db, args.filter ?? {}, args.newestFirst ?? true, toPageRequest(args))),
+      readAt: now,
+    }),
+  }),
+  parcel: t.field({
+    type: Parcel,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, { load }) => load.parcel.load(id),
+  }),
+}));

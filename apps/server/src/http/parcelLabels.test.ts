@@ -86,6 +86,7 @@ it('SHP-6, SHP-23, WSC-17 the last scan prints the label, a voided one blocks th
   expect(failure(await shipParcel(workshop.as('preparator'), { orderId }))).toMatchObject({
     guard: 'labelPrinted',
   });
+  expect((await web.fetch(`/labels/${parcelId}.pdf`, { headers: { cookie: packer } })).status).toBe(404);
 
   expect(await change(packer, PRINT, { orderId })).toMatchObject({
     outcome: 'labelPrinted',
@@ -150,11 +151,18 @@ it('SHP-28, SHP-29 a label is a page with the address and the parcel’s code, f
   expect(info).toMatch(/Page size: +297\.6\d* x 419\.5\d* pts/);
   expect(scanCodes(bytes, 200)).toEqual([`QR-Code:P/${labels[0]}`]);
 
+  value(await shipParcel(workshop.as('preparator'), { orderId }));
+  expect((await open(packer)).status).toBe(200);
+  workshop.now = new Date(workshop.now.getTime() + 16 * 60_000);
+  expect((await open(packer)).status).toBe(403);
+  const input = { orderId, parcelId: labels[0] };
+  expect(await change(packer, PRINT, input)).toMatchObject({ code: 'forbidden' });
+  expect(await change(supervisor, PRINT, input)).toMatchObject({ labels });
+  expect((await open(packer)).status).toBe(200);
+
   expect((await open(await web.signIn('shopManager'))).status).toBe(403);
   expect((await web.fetch(path)).status).toBe(401);
   expect((await open(packer, '/labels/0000000000.pdf')).status).toBe(404);
-  await change(supervisor, VOID, { orderId, parcelId: labels[0], reason: 'other' });
-  expect((await open(packer)).status).toBe(404);
 });
 
 it('SHP-30, SHP-28 a workshop may print labels by hand, on a roll with its address, or ship without them', async () => {

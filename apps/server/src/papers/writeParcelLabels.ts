@@ -109,8 +109,11 @@ function drawRecipient(
     pdf.font(REGULAR).fontSize(size).heightOfString(lines, { width });
   let size = 18;
   while (size > 6 && measure(size) > height) size -= 0.5;
-  pdf.font(BOLD).fontSize(size).text(name, x, y, { width });
-  pdf.font(REGULAR).text(lines, { width });
+  pdf
+    .font(BOLD)
+    .fontSize(size)
+    .text(name, x, y, { width, height: height / 2, ellipsis: true });
+  pdf.font(REGULAR).text(lines, { width, height: y + height - pdf.y, ellipsis: true });
 }
 
 function drawFooter(

@@ -1,13 +1,15 @@
-import type { Actor } from '@cmon/core/access/roles';
 import type { Failure, Result } from '@cmon/core/failure';
+import type { Selectable } from 'kysely';
+import type { ParcelsTable } from '../../db/orderTables.ts';
 import type { OrderRow } from '../../queries/orders/orderRows.ts';
 import { readOrderInPacking } from '../../queries/shipping/readOrderInPacking.ts';
 import type { Ctx } from '../work/context.ts';
 import { lockOrder } from '../work/lock.ts';
-import { findCapabilityRefusal } from '../work/requireCapability.ts';
+import { findCapabilityRefusal, requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, refuseIf, runCommand } from '../work/runCommand.ts';
 import { type PackAnswer, toPackAnswer } from './scanIntoParcel.ts';
-import { lockFilledParcels, printParcelLabel } from './steps/parcelLabels.ts';
+import { getPacker, type Packer } from './steps/packingGuards.ts';
+import { lockFilledParcels, mayOpenLabel, printParcelLabel } from './steps/parcelLabels.ts';
 
 export interface PrintLabelInput extends CommandInput {
   readonly orderId: string;
@@ -21,25 +23,32 @@ export interface PrintLabelInput extends CommandInput {
  */
 export function printLabel(ctx: Ctx, input: PrintLabelInput): Promise<Result<PackAnswer>> {
   return runCommand(ctx, 'printLabel', input, async (work): Promise<PackAnswer> => {
+    requireCapability(work, 'pack');
     const order = await lockOrder(work.trx, input.orderId);
-    refuseIf(findPrintLabelRefusal(order, work.actor.role));
     const parcels = await lockFilledParcels(work, order.id);
     const parcel = input.parcelId ? parcels.find(({ id }) => id === input.parcelId) : parcels.at(-1);
     if (parcel === undefined)
       return refuse({ kind: 'guardRefused', guard: 'parcelFilled', detail: order.id });
+    refuseIf(findPrintLabelRefusal(order, parcel, getPacker(work)));
     await printParcelLabel(work, parcel);
     const packing = await readOrderInPacking(work.trx, order);
     return toPackAnswer(packing, 'labelPrinted', packing.scanned.size, null, [parcel.id]);
   });
 }
 
-/** Why the label of a filled parcel can't be printed now; null when `printLabel` would succeed. */
+/**
+ * Why the label of a filled parcel can't be printed now; null when `printLabel` would succeed. Some time after the
+ * shipment only a supervisor prints it, because it has an address that packers may no longer read.
+ */
 export function findPrintLabelRefusal(
-  { id, status }: Pick<OrderRow, 'id' | 'status'>,
-  role: Actor,
+  order: Pick<OrderRow, 'id' | 'status'>,
+  parcel: Pick<Selectable<ParcelsTable>, 'changed_at'>,
+  { role, now }: Packer,
 ): Failure | null {
   const refusal = findCapabilityRefusal(role, 'pack');
   if (refusal !== null) return refusal;
-  const isOver = status === 'canceled' || status === 'closed';
-  return isOver ? { kind: 'orderIneligible', order: id, why: 'canceled' } : null;
+  if (order.status === 'canceled' || order.status === 'closed') {
+    return { kind: 'orderIneligible', order: order.id, why: 'canceled' };
+  }
+  return mayOpenLabel(order, parcel, now) ? null : findCapabilityRefusal(role, 'supervise');
 }

@@ -2,6 +2,7 @@ import { can } from '@cmon/core/access/capabilities';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import type { FastifyInstance } from 'fastify';
 import { formatAddressLines } from '../../api/floor.ts';
+import { mayOpenLabel } from '../../commands/packing/steps/parcelLabels.ts';
 import { type ParcelLabel, writeParcelLabels } from '../../papers/writeParcelLabels.ts';
 import { findOrdersByIds, type OrderRow } from '../../queries/orders/orderRows.ts';
 import { readSettings } from '../../queries/readSettings.ts';
@@ -15,7 +16,8 @@ const MAX_LABELS = 50;
 
 /**
  * `labels/{parcelIds}.pdf`: sends the labels of parcels, a page each, to those who pack. The ids are separated by commas.
- * A label exists once the packing table has printed it. Its file name is an id, because it has a name and an address.
+ * A label exists once the packing table has printed it. It can be opened for as long as the packers may read its address.
+ * Its file name is an id.
  */
 export function addLabelRoute(app: FastifyInstance, web: WebEnv): void {
   app.get<{ Params: { parcelIds: string } }>(
@@ -35,9 +37,11 @@ export function addLabelRoute(app: FastifyInstance, web: WebEnv): void {
       );
       const settings = await readSettings(db);
       const sender = settings.sender.split('\n').filter((line) => line.trim() !== '');
-      const labels = printed.flatMap((parcel) => {
+      const labels = printed.map((parcel) => {
         const order = orders.find(({ id }) => id === parcel.order_id);
-        return order === undefined ? [] : [buildLabel(parcel, order, sender)];
+        if (order === undefined) throw new HttpError(404, 'notFound');
+        if (!mayOpenLabel(order, parcel, web.now())) throw new HttpError(403, 'forbidden');
+        return buildLabel(parcel, order, sender);
       });
       return reply
         .type('application/pdf')

@@ -1,3 +1,4 @@
+import { can } from '@cmon/core/access/capabilities';
 import type { Failure } from '@cmon/core/failure';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import { findPrintLabelRefusal } from '../../../commands/packing/printLabel.ts';
@@ -5,6 +6,7 @@ import { findVoidLabelRefusal } from '../../../commands/packing/voidLabel.ts';
 import { findVoidRefusal } from '../../../commands/packing/voidParcel.ts';
 import { findEvents } from '../../../queries/eventRows.ts';
 import type { ParcelRow } from '../../../queries/shipping/parcelRows.ts';
+import { toPacker } from '../../floor.ts';
 import { needs } from '../builder.ts';
 import { ParcelLabelState, ParcelState } from '../enums.ts';
 import { Event, Item, Order, Parcel } from '../refs.ts';
@@ -48,12 +50,12 @@ Parcel.implement({
     canPrintLabel: t.field({
       type: ActionState,
       description: 'Whether its label can be printed, or printed again.',
-      resolve: async (parcel, _args, { load, user }) => {
-        const order = await load.order.load(parcel.order_id);
+      resolve: async (parcel, _args, context) => {
+        const order = await context.load.order.load(parcel.order_id);
         if (order === null) return { refusal: missing(parcel) };
+        const isEmpty = parcel.item_ids.length === 0 && can(context.user.role, 'pack');
         const empty: Failure = { kind: 'guardRefused', guard: 'parcelFilled', detail: order.id };
-        const refusal = findPrintLabelRefusal(order, user.role);
-        return { refusal: refusal ?? (parcel.item_ids.length === 0 ? empty : null) };
+        return { refusal: isEmpty ? empty : findPrintLabelRefusal(order, parcel, toPacker(context)) };
       },
     }),
     canVoidLabel: t.field({

@@ -1,13 +1,28 @@
 import type { Selectable } from 'kysely';
 import type { ParcelLabelState, ParcelsTable } from '../../../db/orderTables.ts';
+import type { OrderRow } from '../../../queries/orders/orderRows.ts';
 import type { OrderInPacking } from '../../../queries/shipping/readOrderInPacking.ts';
 import { changeRow } from '../../work/changeRows.ts';
 import type { Work } from '../../work/runCommand.ts';
+import { findPackingRefusal } from './packingGuards.ts';
 
 type Parcel = Pick<Selectable<ParcelsTable>, 'id' | 'label_state'>;
 
 export const hasLabel = ({ label_state: state }: Pick<Parcel, 'label_state'>): boolean =>
   state === 'bought' || state === 'printed';
+
+/** A label stays open for this long after the last change of its parcel, so that the station has the time to print it. */
+const OPEN_LABEL_MS = 15 * 60_000;
+
+/** Whether those who pack may read a parcel's label: while the order can be packed, and for a while after the last print. */
+export function mayOpenLabel(
+  order: Pick<OrderRow, 'id' | 'status'>,
+  parcel: Pick<Selectable<ParcelsTable>, 'changed_at'>,
+  now: Date,
+): boolean {
+  const wasChanged = now.getTime() - parcel.changed_at.getTime() < OPEN_LABEL_MS;
+  return wasChanged || findPackingRefusal(order) === null;
+}
 
 /**
  * Records that a station prints a parcel's label, for the first time or again. A parcel without a label, or whose label
@@ -64,7 +79,7 @@ export async function printNewLabels(work: Work, orderId: string): Promise<strin
 export function lockFilledParcels(work: Work, orderId: string) {
   return work.trx
     .selectFrom('parcels')
-    .select(['id', 'state', 'label_state'])
+    .select(['id', 'state', 'label_state', 'changed_at'])
     .where('order_id', '=', orderId)
     .where('state', '<>', 'voided')
     .where(({ exists, selectFrom }) =>

@@ -1,8 +1,8 @@
 import { MARKETS } from '@cmon/core/catalogue/types';
 import type { RefusedDeliveryRow } from '../../../queries/orders/refusedDeliveries.ts';
-import type { Page } from '../../../queries/page.ts';
 import { builder, needs } from '../builder.ts';
 import { Market } from '../enums.ts';
+import { createPageType } from '../pages.ts';
 import { Refused } from '../values.ts';
 
 const RefusedDelivery = builder.objectRef<RefusedDeliveryRow>('RefusedDelivery').implement({
@@ -30,20 +30,9 @@ const RefusedDelivery = builder.objectRef<RefusedDeliveryRow>('RefusedDelivery')
   }),
 });
 
-export const RefusedDeliveryPage = builder
-  .objectRef<Page<RefusedDeliveryRow> & { readonly readAt: Date }>('RefusedDeliveryPage')
-  .implement({
-    description: 'Latest first. A delivery stays in the list until somebody rereads or dismisses it.',
-    ...needs('resolveDeliveries'),
-    fields: (t) => ({
-      rows: t.field({ type: [RefusedDelivery], resolve: ({ rows }) => [...rows] }),
-      total: t.exposeInt('total'),
-      totalExact: t.exposeBoolean('totalExact'),
-      page: t.exposeInt('page'),
-      pages: t.exposeInt('pages'),
-      size: t.exposeInt('size'),
-      startCursor: t.exposeString('startCursor', { nullable: true }),
-      endCursor: t.exposeString('endCursor', { nullable: true }),
-      readAt: t.expose('readAt', { type: 'DateTime' }),
-    }),
-  });
+export const RefusedDeliveryPage = createPageType(
+  'RefusedDeliveryPage',
+  RefusedDelivery,
+  'Latest first. A delivery stays in the list until somebody rereads or dismisses it.',
+  'resolveDeliveries',
+);

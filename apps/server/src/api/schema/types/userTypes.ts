@@ -1,8 +1,8 @@
 import { ROLES } from '@cmon/core/access/roles';
-import type { Page } from '../../../queries/page.ts';
 import { findSessions, type SessionRow, type UserRow } from '../../../queries/users/userRows.ts';
 import { builder, needs } from '../builder.ts';
 import { Role, StoreLocale } from '../enums.ts';
+import { createPageType } from '../pages.ts';
 import { Refused } from '../values.ts';
 
 const UserSession = builder.objectRef<SessionRow>('UserSession').implement({
@@ -52,21 +52,7 @@ export const User = builder.objectRef<UserRow>('User').implement({
   }),
 });
 
-export const UserPage = builder.objectRef<Page<UserRow> & { readonly readAt: Date }>('UserPage').implement({
-  description: 'Users by name.',
-  ...needs('seeUsers'),
-  fields: (t) => ({
-    rows: t.field({ type: [User], resolve: ({ rows }) => [...rows] }),
-    total: t.exposeInt('total'),
-    totalExact: t.exposeBoolean('totalExact'),
-    page: t.exposeInt('page'),
-    pages: t.exposeInt('pages'),
-    size: t.exposeInt('size'),
-    startCursor: t.exposeString('startCursor', { nullable: true }),
-    endCursor: t.exposeString('endCursor', { nullable: true }),
-    readAt: t.expose('readAt', { type: 'DateTime' }),
-  }),
-});
+export const UserPage = createPageType('UserPage', User, 'Users by name.', 'seeUsers');
 
 const SavedUsers = builder
   .objectRef<{ readonly dryRun: boolean; readonly users: readonly UserRow[] }>('SavedUsers')

@@ -5,7 +5,7 @@ import type { Ctx, Enqueue } from '../commands/work/context.ts';
 import type { Database } from '../db/database.ts';
 import type { CatalogueArchive } from '../files/catalogueArchive.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
-import { readSettings } from '../queries/readSettings.ts';
+import { readSettings } from '../queries/settings/readSettings.ts';
 import { type Loaders, makeLoaders } from './loaders.ts';
 
 /** What resolvers need: the user, the time and the loaders. Each request has its own context. */

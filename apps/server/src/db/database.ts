@@ -9,6 +9,7 @@ import type {
   RunsTable,
   ScansTable,
   SettingsTable,
+  SettingVersionsTable,
 } from './logTables.ts';
 import type {
   BoardLocksTable,
@@ -61,6 +62,7 @@ export interface Database {
   events: EventsTable;
   reason_notes: ReasonNotesTable;
   settings: SettingsTable;
+  setting_versions: SettingVersionsTable;
   scans: ScansTable;
   answers: AnswersTable;
   runs: RunsTable;

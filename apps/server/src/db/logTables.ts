@@ -72,6 +72,19 @@ export interface SettingsTable extends Versioned {
   value: ColumnType<unknown, string, string>;
 }
 
+/** One version of a setting. A row is never changed. */
+export interface SettingVersionsTable {
+  key: string;
+  version: number;
+  /** Null for the default value. */
+  value: ColumnType<unknown, string | null, never>;
+  /** User id, or `system`. */
+  by: string;
+  at: Date;
+  /** Why it was changed. */
+  note: Nullable<string>;
+}
+
 export interface ScansTable {
   id: string;
   user_id: string;

@@ -44,8 +44,9 @@ const generators: Generator[] = [];
 let web: TestWeb;
 beforeAll(async () => {
   web = await openTestWeb({}, 'postgres');
-  await storeSetting(web, 'leaseTime', LEASE_S);
+  // First the heartbeat: a lease must last for two of them.
   await storeSetting(web, 'heartbeatTime', 1);
+  await storeSetting(web, 'leaseTime', LEASE_S);
   for (const id of ['one', 'two']) {
     const token = await issueGeneratorToken(web, id);
     generators.push({ id, token, run: start(token) });

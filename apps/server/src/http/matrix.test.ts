@@ -32,6 +32,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   retry: ['generate'],
   setAutoStart: ['generate'],
   saveDevice: ['configure'],
+  changeSettings: ['configure'],
   lockBoardPlace: ['generate'],
   registerGenerator: ['generate'],
   leaseMegalot: ['generate'],

@@ -11,7 +11,7 @@ import { readHotfolders } from '../queries/devices.ts';
 import { findAwaitedFiles } from '../queries/megalots/findAwaitedFiles.ts';
 import { holdsLease } from '../queries/megalots/holdsLease.ts';
 import { readGenerationHead, readGoodsPage } from '../queries/megalots/readGenerationHead.ts';
-import { readSettings } from '../queries/readSettings.ts';
+import { readSettings } from '../queries/settings/readSettings.ts';
 
 /** The port of a generator in a process that has the database. */
 export function createLocalPort(ctx: () => Ctx, generatorId: string): GeneratorPort {

@@ -5,7 +5,7 @@ import { makeLots } from '../commands/lots/makeLots.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
 import { makeReissueLots } from '../commands/reissues/makeReissueLots.ts';
 import type { Ctx } from '../commands/work/context.ts';
-import { readSettings } from '../queries/readSettings.ts';
+import { readSettings } from '../queries/settings/readSettings.ts';
 
 const DAY_MS = 86_400_000;
 const ATTEMPT_RETENTION_MS = 3_600_000;

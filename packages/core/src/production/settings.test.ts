@@ -1,5 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, parseSettings } from './settings.ts';
+import { fitsShape } from './fitsShape.ts';
+import { parseSettings } from './parseSettings.ts';
+import { SETTING_FORMS } from './settingShapes.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
 
 describe('the settings', () => {
   it.each([
@@ -17,7 +21,6 @@ describe('the settings', () => {
     ['GAU-13', 'megalotObjetsAndStickers', true],
     ['GAU-14', 'divideLotsByShippingZone', true],
     ['GAU-15', 'processMegalotsByStore', true],
-    ['GAU-19', 'storeIds', { fr: 1, es: 2, it: 3, uk: 4, de: 5 }],
     ['GAU-28', 'reissueCap', 0.2],
     ['JOB-2', 'heartbeatTime', 15],
   ] as const)('%s %s is %j by default', (_, setting, value) => {
@@ -38,11 +41,48 @@ describe('the settings', () => {
     ['GAU-31', { cutOff: '25:00' }],
     ['GAU-31', { reissueLoop: 'half' }],
     ['GAU-31', { nonWorkingDays: [3] }],
+    ['GAU-31', { nonWorkingDays: ['2026-02-30'] }],
+    ['GAU-31', { workingWeekdays: [] }],
+    ['GAU-31', { workingWeekdays: [1, 1] }],
+    ['GAU-31', { controlled: ['CUP'] }],
+    ['GAU-31', { holdReasons: ['because'] }],
+    ['GAU-31', { timeZone: 'Europe/Nowhere' }],
     ['GAU-31', { storeMegalotGauges: { fr_FR: 20 } }],
+    ['GAU-31', { presses: { CUP: 'DURST' } }],
+    ['GAU-31', { substrates: { ...DEFAULT_SETTINGS.substrates, MUG: 'glass' } }],
+    ['GAU-31', { zones: [{ zone: 'FR', country: 'France', postcodes: [], carrier: 'colissimo' }] }],
+    ['GAU-31', { zones: [{ zone: 'FR', country: 'FR', postcodes: [], carrier: 'colissimo' }] }],
+    ['GAU-31', { shelfRows: 'ABA' }],
+    ['GAU-31', { sender: 'name\u0000' }],
+    ['GAU-31', { sender: '\ud800' }],
+    ['GAU-31', { heartbeatTime: 31 }],
+    ['GAU-31', { checkbookPage: { width: 150, height: 40, rows: 12, gap: 20, binding: 5 } }],
     ['GAU-30', { lotgauge: 20 }],
     ['GAU-30', { __proto__x: 1 }],
   ])('%s %j is refused, and the failure names the setting', (_, stored) => {
     const [name] = Object.keys(stored);
     expect(parseSettings(stored)).toEqual({ ok: false, failure: { kind: 'settingInvalid', name } });
+  });
+
+  it('GAU-31 the default of each setting has its shape', () => {
+    for (const [name, { shape }] of Object.entries(SETTING_FORMS))
+      expect([name, fitsShape(DEFAULT_SETTINGS[name as keyof typeof DEFAULT_SETTINGS], shape)]).toEqual([
+        name,
+        true,
+      ]);
+    expect(Object.keys(SETTING_FORMS).sort()).toEqual(Object.keys(DEFAULT_SETTINGS).sort());
+  });
+
+  it('GAU-31 any JSON is taken or refused, and what is taken is what was stored', () => {
+    const names = Object.keys(SETTING_FORMS);
+    fc.assert(
+      fc.property(fc.jsonValue(), (stored) => {
+        for (const name of names) {
+          const parsed = parseSettings({ [name]: stored });
+          if (parsed.ok) expect(parsed.value).toEqual({ ...DEFAULT_SETTINGS, [name]: stored });
+          else expect(parsed.failure).toEqual({ kind: 'settingInvalid', name });
+        }
+      }),
+    );
   });
 });

@@ -1,8 +1,6 @@
-import { LOT_TYPES, type LotType } from '../catalogue/product.ts';
-import { STORES } from '../catalogue/stores.ts';
-import type { Market, StoreLocale } from '../catalogue/types.ts';
-import { type Result, refusal, success } from '../failure.ts';
-import { SUBSTRATES, type Substrate } from './devices/device.ts';
+import type { LotType } from '../catalogue/product.ts';
+import type { StoreLocale } from '../catalogue/types.ts';
+import type { Substrate } from './devices/device.ts';
 import type { CheckbookFormat } from './planning/planCheckbooks.ts';
 import { DEFAULT_REASONS, type ReasonSettings } from './reasons.ts';
 
@@ -50,7 +48,6 @@ export interface WorkshopSettings extends ReasonSettings {
   readonly autoStart: boolean;
   readonly autoReload: boolean;
   readonly lookupLocale: StoreLocale;
-  readonly storeIds: Readonly<Record<Market, number>>;
   /** IANA time zone in which a day begins and ends. */
   readonly timeZone: string;
   /** Local time at which the day's buckets close (HH:MM). */
@@ -130,13 +127,6 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   autoStart: true,
   autoReload: true,
   lookupLocale: 'fr_FR',
-  storeIds: {
-    fr: STORES.fr.storeId,
-    es: STORES.es.storeId,
-    it: STORES.it.storeId,
-    uk: STORES.uk.storeId,
-    de: STORES.de.storeId,
-  },
   timeZone: 'Europe/Paris',
   cutOff: '16:00',
   workingWeekdays: [1, 2, 3, 4, 5],
@@ -190,62 +180,3 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   keepPrintFiles: 30,
   keepInbox: 30,
 };
-
-/**
- * Merges stored values over the defaults. Refused with `settingInvalid` and the setting's name when a name is unknown or
- * a value doesn't have the shape of its default.
- */
-export function parseSettings(stored: Readonly<Record<string, unknown>>): Result<WorkshopSettings> {
-  for (const [name, value] of Object.entries(stored)) {
-    if (!Object.hasOwn(DEFAULT_SETTINGS, name)) return refusal({ kind: 'settingInvalid', name });
-    const fallback: unknown = DEFAULT_SETTINGS[name as keyof WorkshopSettings];
-    if (!isValidSetting(name, value, fallback)) return refusal({ kind: 'settingInvalid', name });
-  }
-  return success({ ...DEFAULT_SETTINGS, ...stored });
-}
-
-const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
-  reissueLoop: ['open', 'closed'],
-  labelPaper: LABEL_PAPERS,
-  lookupLocale: ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE'],
-};
-
-function isValidSetting(name: string, value: unknown, fallback: unknown): boolean {
-  const choices = CHOICES[name];
-  if (choices !== undefined) return choices.includes(value);
-  if (name === 'cutOff') return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
-  if (name === 'presses') return isRecordOf(value, 'string');
-  if (name === 'substrates') return isSubstrateMap(value);
-  if (Array.isArray(fallback)) return Array.isArray(value) && isListLike(value, fallback);
-  if (typeof fallback === 'number') return typeof value === 'number' && Number.isFinite(value) && value >= 0;
-  if (typeof fallback === 'object' && fallback !== null) {
-    return (
-      isRecordOf(value, 'number') && Object.keys(fallback).every((key) => Object.hasOwn(value as object, key))
-    );
-  }
-  return typeof value === typeof fallback;
-}
-
-/** Whether every lot type, and nothing else, has a known substrate. */
-function isSubstrateMap(value: unknown): boolean {
-  if (!isRecordOf(value, 'string')) return false;
-  const map = value as Readonly<Record<string, string>>;
-  return (
-    Object.keys(map).length === LOT_TYPES.length &&
-    LOT_TYPES.every((lotType) => (SUBSTRATES as readonly string[]).includes(map[lotType] ?? ''))
-  );
-}
-
-function isListLike(value: readonly unknown[], fallback: readonly unknown[]): boolean {
-  const kind = fallback.length === 0 ? 'string' : typeof fallback[0];
-  return value.every((one) => typeof one === kind && one !== null);
-}
-
-function isRecordOf(value: unknown, kind: 'number' | 'string'): boolean {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every((one) => typeof one === kind)
-  );
-}

@@ -1,5 +1,5 @@
 import { type Result, success } from '@cmon/core/failure';
-import { readSettings } from '../../queries/readSettings.ts';
+import { readSettings } from '../../queries/settings/readSettings.ts';
 import type { Ctx } from '../work/context.ts';
 import { releaseFabrication } from './releaseFabrication.ts';
 

@@ -67,7 +67,10 @@ onBothEngines((getWorkshop) => {
     const versionColumns = { version: 1, changed_by: 'test', changed_at: workshop.now };
     await workshop.db
       .insertInto('settings')
-      .values({ key: 'leaseTime', value: '0.2', ...versionColumns })
+      .values([
+        { key: 'leaseTime', value: '0.2', ...versionColumns },
+        { key: 'heartbeatTime', value: '0.05', ...versionColumns },
+      ])
       .execute();
     const lease = async (generatorId: string) =>
       leaseMegalot(workshop.as('system'), { megalotId, revision: 1, generatorId });

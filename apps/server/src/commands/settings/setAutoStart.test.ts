@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSettings } from '../../queries/readSettings.ts';
+import { readSettings } from '../../queries/settings/readSettings.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
 import { failure, value } from '../testing/workshop.ts';
 import { setAutoStart } from './setAutoStart.ts';

@@ -1,9 +1,9 @@
 import type { Result } from '@cmon/core/failure';
-import { sql } from 'kysely';
-import { changeWhere, stamp } from '../work/changeRows.ts';
+import { findSettingVersions } from '../../queries/settings/settingRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, runCommand } from '../work/runCommand.ts';
+import { lockSettings, storeSetting } from './steps/storeSetting.ts';
 
 const KEY = 'autoStart';
 
@@ -14,15 +14,10 @@ export function setAutoStart(
 ): Promise<Result<{ version: number }>> {
   return runCommand(ctx, 'setAutoStart', input, async (work) => {
     requireCapability(work, 'generate');
-    const value = JSON.stringify(input.on);
-    const [stored] = await changeWhere(work, 'settings', sql`key = ${KEY}`, { value });
-    const { version } =
-      stored ??
-      (await work.trx
-        .insertInto('settings')
-        .values({ key: KEY, value, ...stamp(work) })
-        .returning('version')
-        .executeTakeFirstOrThrow());
+    await lockSettings(work);
+    const stored = (await findSettingVersions(work.trx)).get(KEY);
+    const version = (stored?.version ?? 0) + 1;
+    await storeSetting(work, { key: KEY, value: input.on, version, note: null });
     work.record({
       action: 'setAutoStart',
       object: 'setting',

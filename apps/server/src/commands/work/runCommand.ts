@@ -5,7 +5,7 @@ import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { readDevices } from '../../queries/devices.ts';
-import { readSettings } from '../../queries/readSettings.ts';
+import { readSettings } from '../../queries/settings/readSettings.ts';
 import type { CommandActor, Ctx, Job } from './context.ts';
 import { type EventDraft, recordEvents } from './recordEvents.ts';
 import { recordNotes } from './recordNotes.ts';

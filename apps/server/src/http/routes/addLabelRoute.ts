@@ -5,7 +5,7 @@ import { formatAddressLines } from '../../api/floor.ts';
 import { mayOpenLabel } from '../../commands/packing/steps/parcelLabels.ts';
 import { type ParcelLabel, writeParcelLabels } from '../../papers/writeParcelLabels.ts';
 import { findOrdersByIds, type OrderRow } from '../../queries/orders/orderRows.ts';
-import { readSettings } from '../../queries/readSettings.ts';
+import { readSettings } from '../../queries/settings/readSettings.ts';
 import { findParcelsByIds, type ParcelRow } from '../../queries/shipping/parcelRows.ts';
 import { HttpError } from '../HttpError.ts';
 import { readRequestSession } from '../requestSession.ts';

@@ -6,7 +6,7 @@ import type { CheckbookFormat } from '@cmon/core/production/planning/planCheckbo
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { readSettings } from '../readSettings.ts';
+import { readSettings } from '../settings/readSettings.ts';
 import { formatStripLabel } from '../shipping/findObjectLabels.ts';
 import { buildPlanPages, type PlanPageRow, readPlanPages } from './planPages.ts';
 

@@ -3,7 +3,7 @@ import type { PrintPlan } from '@cmon/core/imposition/plan';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type MegalotDevices, readHotfolders, readMegalotDevices } from '../devices.ts';
-import { readSettings } from '../readSettings.ts';
+import { readSettings } from '../settings/readSettings.ts';
 import { compareLots, type PrintGoods, readPlanMegalot, readPrintGoods } from './printPlan.ts';
 
 /** What a lease is for, without its goods: the megalot and the devices that it is made for. */

@@ -1,0 +1,107 @@
+import { SETTING_FORMS } from '@cmon/core/production/settingShapes';
+import { DEFAULT_SETTINGS, type WorkshopSettings } from '@cmon/core/production/settings';
+import type { ChangedSettings } from '../../../commands/settings/changeSettings.ts';
+import type { SettingsOutlook } from '../../../queries/settings/readSettingsOutlook.ts';
+import {
+  findSettingHistory,
+  findSettingVersions,
+  type SettingVersionRow,
+} from '../../../queries/settings/settingRows.ts';
+import type { ApiContext } from '../../makeContext.ts';
+import { builder, needs } from '../builder.ts';
+import { LotType } from '../enums.ts';
+import { Refused } from '../values.ts';
+
+const MAX_VERSIONS = 50;
+
+const SettingVersion = builder.objectRef<SettingVersionRow>('SettingVersion').implement({
+  ...needs('configure'),
+  fields: (t) => ({
+    version: t.exposeInt('version'),
+    value: t.expose('value', { type: 'JSON', nullable: true, description: 'Null for the default value.' }),
+    by: t.string({
+      description: 'Name of the user who saved it, or `system`.',
+      resolve: async ({ by }, _args, { load }) => (await load.user.load(by))?.name ?? by,
+    }),
+    at: t.expose('at', { type: 'DateTime' }),
+    comment: t.exposeString('note', { nullable: true, description: 'Why it was changed.' }),
+  }),
+});
+
+/** A setting, with its newest version if it was ever changed. */
+export interface SettingValue {
+  readonly key: keyof WorkshopSettings;
+  readonly value: unknown;
+  readonly newest: SettingVersionRow | null;
+}
+
+export const Setting = builder.objectRef<SettingValue>('Setting').implement({
+  description:
+    "A setting that all users of the workshop share. Core's SETTING_FORMS has its unit and limits.",
+  ...needs('configure'),
+  fields: (t) => ({
+    key: t.exposeString('key'),
+    value: t.expose('value', { type: 'JSON' }),
+    default: t.field({ type: 'JSON', resolve: ({ key }) => DEFAULT_SETTINGS[key] }),
+    version: t.int({
+      description: '0 for a setting that was never changed.',
+      resolve: ({ newest }) => newest?.version ?? 0,
+    }),
+    newest: t.expose('newest', { type: SettingVersion, nullable: true }),
+    versions: t.field({
+      type: [SettingVersion],
+      description: `The last ${MAX_VERSIONS} versions, the newest first.`,
+      resolve: ({ key }, _args, { db }) => findSettingHistory(db, key, MAX_VERSIONS),
+    }),
+  }),
+});
+
+/** Reads every setting, in the order of the office. */
+export async function readSettingValues({ db, settings }: ApiContext): Promise<SettingValue[]> {
+  const values = await settings();
+  const versions = await findSettingVersions(db);
+  const keys = Object.keys(SETTING_FORMS) as (keyof WorkshopSettings)[];
+  return keys.map((key) => ({ key, value: values[key], newest: versions.get(key) ?? null }));
+}
+
+const Outlook = builder.objectRef<SettingsOutlook>('SettingsOutlook').implement({
+  description: 'What the workshop would make now.',
+  ...needs('configure'),
+  fields: (t) => ({
+    fullLots: t.exposeInt('fullLots', { description: 'Lots that the next run would make.' }),
+    openLots: t.exposeInt('openLots', {
+      description: 'Lots that still wait for more orders or the cut-off.',
+    }),
+    fullMegalots: t.exposeInt('fullMegalots'),
+    openMegalots: t.exposeInt('openMegalots'),
+    unprintable: t.field({
+      type: [LotType],
+      description: 'Lot types that no device would print.',
+      resolve: ({ unprintable }) => [...unprintable],
+    }),
+  }),
+});
+
+const ChangedSettingsType = builder.objectRef<ChangedSettings>('ChangedSettings').implement({
+  ...needs('configure'),
+  fields: (t) => ({
+    keys: t.stringList({ resolve: ({ changed }) => changed.map(({ key }) => key) }),
+    before: t.field({
+      type: Outlook,
+      nullable: true,
+      description: 'Of a dry run: what the workshop would make now, with the present settings.',
+      resolve: ({ outlook }) => outlook?.before ?? null,
+    }),
+    after: t.field({
+      type: Outlook,
+      nullable: true,
+      description: 'Of a dry run: what the workshop would make now, with the changed settings.',
+      resolve: ({ outlook }) => outlook?.after ?? null,
+    }),
+  }),
+});
+
+export const ChangeSettingsResult = builder.unionType('ChangeSettingsResult', {
+  types: [ChangedSettingsType, Refused],
+  resolveType: (value) => ('kind' in value ? 'Refused' : 'ChangedSettings'),
+});

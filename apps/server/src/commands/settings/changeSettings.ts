@@ -1,0 +1,93 @@
+import type { Result } from '@cmon/core/failure';
+import { isSettingName, parseSettings } from '@cmon/core/production/parseSettings';
+import { isPlainText } from '../../db/isPlainText.ts';
+import { readStoredSettings } from '../../queries/settings/readSettings.ts';
+import { readSettingsOutlook, type SettingsOutlook } from '../../queries/settings/readSettingsOutlook.ts';
+import { findSettingVersions, type SettingVersionRow } from '../../queries/settings/settingRows.ts';
+import type { Ctx } from '../work/context.ts';
+import { requireCapability } from '../work/requireCapability.ts';
+import { type CommandInput, refuse, runCommand, unwrapOrRefuse } from '../work/runCommand.ts';
+import { lockSettings, storeSetting } from './steps/storeSetting.ts';
+
+export interface SettingChange {
+  readonly key: string;
+  /** Not yet checked. Null restores the default. */
+  readonly value: unknown;
+  /** Version that the user saw; 0 for a setting that was never changed. */
+  readonly expectedVersion: number;
+}
+
+export interface ChangeSettingsInput extends CommandInput {
+  readonly changes: readonly SettingChange[];
+  /** Why the settings are changed. */
+  readonly comment: string | null;
+}
+
+export interface ChangedSettings {
+  readonly changed: readonly { readonly key: string; readonly version: number }[];
+  /** Of a dry run only: what the workshop would make now, with the present settings and with the new ones. */
+  readonly outlook: { readonly before: SettingsOutlook; readonly after: SettingsOutlook } | null;
+}
+
+const COMMENT_LENGTH = 300;
+
+/** Changes several settings together, or none of them. Every version is kept. */
+export function changeSettings(ctx: Ctx, input: ChangeSettingsInput): Promise<Result<ChangedSettings>> {
+  return runCommand(ctx, 'changeSettings', input, async (work): Promise<ChangedSettings> => {
+    requireCapability(work, 'configure');
+    const { changes } = input;
+    const keys = new Set(changes.map(({ key }) => key));
+    if (keys.size === 0 || keys.size !== changes.length)
+      refuse({ kind: 'inputInvalid', field: 'changes', rule: 'unique' });
+    const comment = checkComment(input.comment);
+    await lockSettings(work);
+    const versions = await findSettingVersions(work.trx);
+    const stored = await readStoredSettings(work.trx);
+    for (const change of changes) {
+      const { key, value } = change;
+      if (!isSettingName(key)) refuse({ kind: 'settingInvalid', name: key });
+      checkSettingVersion(versions.get(key), change);
+      if (value === null) stored.delete(key);
+      else stored.set(key, value);
+    }
+    const settings = unwrapOrRefuse(parseSettings(Object.fromEntries(stored)));
+    for (const { key, value, expectedVersion } of changes) {
+      const version = expectedVersion + 1;
+      await storeSetting(work, { key, value, version, note: comment });
+      work.record({ action: 'changeSetting', object: 'setting', objectId: key, version });
+    }
+    const outlook = input.dryRun
+      ? {
+          before: await readSettingsOutlook(work.trx, work.settings, work.now),
+          after: await readSettingsOutlook(work.trx, settings, work.now),
+        }
+      : null;
+    return {
+      changed: changes.map(({ key, expectedVersion }) => ({ key, version: expectedVersion + 1 })),
+      outlook,
+    };
+  });
+}
+
+function checkComment(text: string | null): string | null {
+  const comment = text?.trim() ?? '';
+  if (comment.length > COMMENT_LENGTH || !isPlainText(comment))
+    refuse({ kind: 'inputInvalid', field: 'comment', rule: 'length' });
+  return comment === '' ? null : comment;
+}
+
+function checkSettingVersion(
+  stored: SettingVersionRow | undefined,
+  { key, expectedVersion }: SettingChange,
+): void {
+  const version = stored?.version ?? 0;
+  if (version === expectedVersion) return;
+  refuse({
+    kind: 'versionConflict',
+    object: 'setting',
+    id: key,
+    state: String(version),
+    changedBy: stored?.by ?? '',
+    changedAt: stored?.at.toISOString() ?? '',
+  });
+}

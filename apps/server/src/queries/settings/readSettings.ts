@@ -1,0 +1,20 @@
+import { parseSettings } from '@cmon/core/production/parseSettings';
+import type { WorkshopSettings } from '@cmon/core/production/settings';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+/** Reads the stored settings over the defaults. Throws when a stored setting is invalid; the error names it. */
+export async function readSettings(db: Kysely<Database>): Promise<WorkshopSettings> {
+  const read = parseSettings(Object.fromEntries(await readStoredSettings(db)));
+  if (!read.ok) {
+    const name = 'name' in read.failure ? read.failure.name : '';
+    throw new Error(`The stored setting ${name} is invalid. Correct it in the table settings.`);
+  }
+  return read.value;
+}
+
+/** Reads the values that differ from the defaults, by the names of the settings. */
+export async function readStoredSettings(db: Kysely<Database>): Promise<Map<string, unknown>> {
+  const rows = await db.selectFrom('settings').select(['key', 'value']).execute();
+  return new Map(rows.map(({ key, value }) => [key, value]));
+}

@@ -1,0 +1,40 @@
+import { LOT_TYPES, type LotType } from '@cmon/core/catalogue/product';
+import { chooseDevice } from '@cmon/core/production/devices/chooseDevice';
+import type { WorkshopSettings } from '@cmon/core/production/settings';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { readDevices } from '../devices.ts';
+import { findLotBuckets } from '../lots/findLotBuckets.ts';
+import { findMegalotProposals } from '../megalots/findMegalotProposals.ts';
+
+/** What the workshop would make now with some settings. */
+export interface SettingsOutlook {
+  /** Lots that the next run would make because their gauge is full. */
+  readonly fullLots: number;
+  /** Lots that still wait for more orders, or for the cut-off. */
+  readonly openLots: number;
+  readonly fullMegalots: number;
+  readonly openMegalots: number;
+  /** Lot types that no device would print. */
+  readonly unprintable: readonly LotType[];
+}
+
+/** Plans the waiting orders and lots with some settings, without making anything. */
+export async function readSettingsOutlook(
+  db: Kysely<Database>,
+  settings: WorkshopSettings,
+  now: Date,
+): Promise<SettingsOutlook> {
+  const { buckets } = await findLotBuckets(db, settings, now);
+  const proposals = await findMegalotProposals(db, settings, now);
+  const devices = await readDevices(db);
+  const fullLots = buckets.filter(({ trigger }) => trigger === 'gaugeFull').length;
+  const fullMegalots = proposals.filter(({ because }) => because === 'gaugeFull').length;
+  return {
+    fullLots,
+    openLots: buckets.length - fullLots,
+    fullMegalots,
+    openMegalots: proposals.length - fullMegalots,
+    unprintable: LOT_TYPES.filter((lotType) => !chooseDevice(lotType, settings, devices).ok),
+  };
+}

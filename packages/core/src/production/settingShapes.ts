@@ -1,0 +1,204 @@
+import { LOT_TYPES } from '../catalogue/product.ts';
+import { SUBSTRATES } from './devices/device.ts';
+import { DEFAULT_REASONS, REASON_LISTS, type ReasonSettings } from './reasons.ts';
+import { LABEL_PAPERS, STEP_NAMES, type WorkshopSettings } from './settings.ts';
+
+/** Units of numbers. A share is stored as 0 to 1 and shown in percent. */
+export type SettingUnit =
+  | 'lots'
+  | 'megalots'
+  | 'orders'
+  | 'strips'
+  | 'share'
+  | 'workingDays'
+  | 'days'
+  | 'hours'
+  | 'minutes'
+  | 'seconds'
+  | 'mm'
+  | 'labels'
+  | 'places'
+  | 'attempts';
+
+/** The values that a setting can have. Stored values are checked against it, and the form of the office is made from it. */
+export type SettingShape =
+  | { readonly kind: 'switch' }
+  | {
+      readonly kind: 'number';
+      readonly unit: SettingUnit;
+      readonly min: number;
+      readonly max: number;
+      readonly integer: boolean;
+    }
+  | { readonly kind: 'choice'; readonly choices: readonly string[] }
+  | { readonly kind: 'text'; readonly pattern: RegExp; readonly maxLength: number; readonly lines: number }
+  /** `HH:MM`. */
+  | { readonly kind: 'time' }
+  /** IANA name. */
+  | { readonly kind: 'timeZone' }
+  /** ISO date. */
+  | { readonly kind: 'date' }
+  /** Some of the choices, each once, in an order that a person chooses. */
+  | { readonly kind: 'choices'; readonly choices: readonly (number | string)[]; readonly min: number }
+  | { readonly kind: 'list'; readonly item: SettingShape; readonly min: number; readonly max: number }
+  /** An object with these fields. Only the fields in `optional` may be absent. */
+  | {
+      readonly kind: 'fields';
+      readonly fields: Readonly<Record<string, SettingShape>>;
+      readonly optional: boolean;
+    };
+
+export const SETTING_GROUPS = [
+  'gauges',
+  'time',
+  'printing',
+  'floor',
+  'checkbooks',
+  'shipping',
+  'generators',
+  'screens',
+  'retention',
+  'reasons',
+] as const;
+export type SettingGroup = (typeof SETTING_GROUPS)[number];
+
+export interface SettingForm {
+  readonly group: SettingGroup;
+  readonly shape: SettingShape;
+}
+
+const SWITCH: SettingShape = { kind: 'switch' };
+const GAUGE_MAX = 1000;
+
+/** A whole number of a unit. */
+function count(unit: SettingUnit, min: number, max: number): SettingShape {
+  return { kind: 'number', unit, min, max, integer: true };
+}
+
+/** A number of a unit, with decimals. */
+function measure(unit: SettingUnit, min: number, max: number): SettingShape {
+  return { kind: 'number', unit, min, max, integer: false };
+}
+
+/** An object with the same shape for each of the names. */
+function forEach(names: readonly string[], shape: SettingShape, optional = false): SettingShape {
+  return { kind: 'fields', fields: Object.fromEntries(names.map((name) => [name, shape])), optional };
+}
+
+/** A short text without a line break. */
+const word = (pattern: RegExp, maxLength: number): SettingShape => ({
+  kind: 'text',
+  pattern,
+  maxLength,
+  lines: 1,
+});
+
+const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
+const LOCALES = ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE'];
+
+/** Group and shape of every setting, in the order of the office. */
+export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>> = {
+  lotGauge: { group: 'gauges', shape: count('orders', 1, GAUGE_MAX) },
+  megalotGauge: { group: 'gauges', shape: count('lots', 0, GAUGE_MAX) },
+  megalotGaugeFallback: { group: 'gauges', shape: count('lots', 1, GAUGE_MAX) },
+  storeMegalotGauges: {
+    group: 'gauges',
+    shape: forEach([...LOCALES, 'PRIO'], count('lots', 0, GAUGE_MAX)),
+  },
+  reissueGauge: { group: 'gauges', shape: count('strips', 1, GAUGE_MAX) },
+  divideLotsByShippingZone: { group: 'gauges', shape: SWITCH },
+  processMegalotsByStore: { group: 'gauges', shape: SWITCH },
+  megalotObjetsAndStickers: { group: 'gauges', shape: SWITCH },
+
+  timeZone: { group: 'time', shape: { kind: 'timeZone' } },
+  cutOff: { group: 'time', shape: { kind: 'time' } },
+  workingWeekdays: { group: 'time', shape: { kind: 'choices', choices: [1, 2, 3, 4, 5, 6, 7], min: 1 } },
+  nonWorkingDays: { group: 'time', shape: { kind: 'list', item: { kind: 'date' }, min: 0, max: 400 } },
+  orderLatency: { group: 'time', shape: count('workingDays', 1, 365) },
+  atRiskShare: { group: 'time', shape: measure('share', 0, 1) },
+  stepThresholds: { group: 'time', shape: forEach(STEP_NAMES, count('hours', 1, 10_000)) },
+
+  useDurstBox: { group: 'printing', shape: SWITCH },
+  laize175: { group: 'printing', shape: SWITCH },
+  etv: { group: 'printing', shape: SWITCH },
+  varnishPicto: { group: 'printing', shape: SWITCH },
+  substrates: { group: 'printing', shape: forEach(LOT_TYPES, { kind: 'choice', choices: SUBSTRATES }) },
+  presses: { group: 'printing', shape: forEach(LOT_TYPES, word(CODE, 20), true) },
+
+  reissueCap: { group: 'floor', shape: measure('share', 0, 1) },
+  reissueLoop: { group: 'floor', shape: { kind: 'choice', choices: ['open', 'closed'] } },
+  cutterMayCheck: { group: 'floor', shape: SWITCH },
+  controlled: { group: 'floor', shape: { kind: 'choices', choices: LOT_TYPES, min: 0 } },
+  undoTime: { group: 'floor', shape: count('seconds', 0, 3600) },
+  doubleScanTime: { group: 'floor', shape: count('seconds', 0, 600) },
+  pauseTime: { group: 'floor', shape: count('minutes', 1, 10_080) },
+
+  checkbookPage: {
+    group: 'checkbooks',
+    shape: {
+      kind: 'fields',
+      optional: false,
+      fields: {
+        width: measure('mm', 40, 1000),
+        height: measure('mm', 40, 1000),
+        rows: count('labels', 1, 100),
+        gap: measure('mm', 0, 50),
+        binding: measure('mm', 5, 100),
+      },
+    },
+  },
+  l2cTries: { group: 'checkbooks', shape: count('attempts', 0, 20) },
+
+  zones: {
+    group: 'shipping',
+    shape: {
+      kind: 'list',
+      min: 1,
+      max: 500,
+      item: {
+        kind: 'fields',
+        optional: false,
+        fields: {
+          zone: word(CODE, 20),
+          country: word(/^(\*|[A-Z]{2})$/, 2),
+          postcodes: { kind: 'list', item: word(/^[0-9A-Z]+$/, 10), min: 0, max: 200 },
+          carrier: word(CODE, 40),
+        },
+      },
+    },
+  },
+  shelfRows: { group: 'shipping', shape: word(/^(?!.*(.).*\1)[A-Z]+$/, 26) },
+  shelfPlaces: { group: 'shipping', shape: count('places', 1, 1000) },
+  printLabelOnLastItem: { group: 'shipping', shape: SWITCH },
+  labelRequired: { group: 'shipping', shape: SWITCH },
+  labelPaper: { group: 'shipping', shape: { kind: 'choice', choices: LABEL_PAPERS } },
+  sender: {
+    group: 'shipping',
+    shape: { kind: 'text', pattern: /^[^\p{Cc}\p{Cs}]*$/u, maxLength: 300, lines: 6 },
+  },
+
+  autoConnect: { group: 'generators', shape: SWITCH },
+  autoStart: { group: 'generators', shape: SWITCH },
+  autoReload: { group: 'generators', shape: SWITCH },
+  batchCount: { group: 'generators', shape: count('megalots', 1, 1000) },
+  leaseTime: { group: 'generators', shape: measure('seconds', 0.1, 3600) },
+  heartbeatTime: { group: 'generators', shape: measure('seconds', 0.05, 1800) },
+  generationAttempts: { group: 'generators', shape: count('attempts', 1, 20) },
+
+  autoReloadTime: { group: 'screens', shape: count('seconds', 5, 3600) },
+  lookupLocale: { group: 'screens', shape: { kind: 'choice', choices: LOCALES } },
+
+  keepTexts: { group: 'retention', shape: count('days', 1, 3650) },
+  keepPrintFiles: { group: 'retention', shape: count('days', 1, 3650) },
+  keepInbox: { group: 'retention', shape: count('days', 1, 3650) },
+
+  ...buildReasonForms(),
+};
+
+/** The lists of reasons. A list takes any of the codes that the product has words for. */
+function buildReasonForms(): Record<keyof ReasonSettings, SettingForm> {
+  const choices = [...new Set(Object.values(DEFAULT_REASONS).flat())];
+  const form: SettingForm = { group: 'reasons', shape: { kind: 'choices', choices, min: 1 } };
+  const forms = REASON_LISTS.map((list) => [`${list}Reasons`, form] as const);
+  return Object.fromEntries(forms) as Record<keyof ReasonSettings, SettingForm>;
+}

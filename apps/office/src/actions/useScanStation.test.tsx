@@ -43,6 +43,7 @@ function makeViewer(id: string): Viewer {
     role: 'preparator',
     level: 10,
     capabilities: [],
+    home: null,
     poles: [],
   };
 }

@@ -10,6 +10,7 @@ export type ObjectType =
   | 'delivery'
   | 'generator'
   | 'setting'
+  | 'user'
   | 'viewer';
 
 const PRODUCTION = ['order', 'item', 'strip', 'lot', 'megalot', 'parcel', 'reissue'] as const;
@@ -41,7 +42,12 @@ export const QUERY_OBJECTS = {
   megalotProposals: ['lot', 'megalot', 'generator'],
   openReissues: ['reissue', 'order', 'lot', 'megalot'],
   prioOrders: ['order', 'lot'],
+  users: ['user'],
+  user: ['user'],
+  editedUsers: ['user'],
   settings: ['setting'],
+  workshopSettings: ['setting'],
+  settingHistory: ['setting'],
   viewer: ['viewer'],
 } as const satisfies Record<string, readonly ObjectType[]>;
 
@@ -60,7 +66,15 @@ export const CHANGED_OBJECTS = {
   generate: ['megalot', 'generator'],
   regenerate: ['megalot', 'generator'],
   retry: ['megalot', 'generator'],
-  setAutoStart: ['generator'],
+  setAutoStart: ['generator', 'setting'],
+  createUser: ['user'],
+  updateUsers: ['user', 'viewer'],
+  disableUser: ['user'],
+  enableUser: ['user'],
+  resetPassword: ['user'],
+  signOutEverywhere: ['user'],
+  // Gauges and substrates decide what is proposed next.
+  changeSettings: ['setting', 'lot', 'megalot', 'generator'],
   pauseGenerator: ['generator'],
   stripSeen: ['strip', 'order'],
   disposeStrips: ['strip', 'reissue'],
@@ -113,6 +127,7 @@ const DERIVED_OBJECTS: Readonly<Record<ObjectType, readonly ObjectType[]>> = {
   delivery: [],
   generator: [],
   setting: [],
+  user: [],
   viewer: [],
 };
 

@@ -1,10 +1,11 @@
 import { createStatusError, postJson } from './http.ts';
+import { readStationName } from './station.ts';
 
 export type SignInResult = 'signedIn' | 'wrong' | 'tooMany';
 
 /** Opens a session. A wrong password and an unknown user both return `wrong`. Throws a LoadError for other failures. */
 export async function signIn(email: string, password: string): Promise<SignInResult> {
-  const { status } = await postJson('/auth/sign-in', { email, password });
+  const { status } = await postJson('/auth/sign-in', { email, password, station: readStationName() });
   if (status >= 200 && status < 300) return 'signedIn';
   if (status === 429) return 'tooMany';
   if (status === 400 || status === 401 || status === 403) return 'wrong';

@@ -9,6 +9,8 @@ export interface Viewer {
   readonly email: string;
   readonly role: Role;
   readonly level: number;
+  /** Route of the first screen; null is the role's default. */
+  readonly home: string | null;
   readonly capabilities: readonly string[];
   readonly poles: readonly ('mug' | 'gravure' | 'sac' | 'bouteille' | 'bois')[];
 }

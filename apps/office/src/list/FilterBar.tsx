@@ -39,15 +39,17 @@ export function FilterBar<Row extends { readonly id: string }>({
           {t('list.clearFilters')}
         </Button>
       )}
-      <NativeSelect
-        size="xs"
-        className={classes.sort}
-        aria-label={t('list.sort')}
-        leftSection={<Icon name="sort" />}
-        value={sorts.includes(state.sort) ? state.sort : sorts[0]}
-        onChange={(event) => onChange(withSort(state, event.currentTarget.value as ListSort))}
-        data={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-      />
+      {sorts.length > 1 && (
+        <NativeSelect
+          size="xs"
+          className={classes.sort}
+          aria-label={t('list.sort')}
+          leftSection={<Icon name="sort" />}
+          value={sorts.includes(state.sort) ? state.sort : sorts[0]}
+          onChange={(event) => onChange(withSort(state, event.currentTarget.value as ListSort))}
+          data={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+        />
+      )}
     </search>
   );
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { showNotice } from '../actions/showNotice.ts';
 import { formatNumber, formatTime } from '../display/format.ts';
 import { Icon } from '../display/Icon.tsx';
@@ -17,11 +17,12 @@ interface ListHeaderProps<Row extends { readonly id: string }> {
   readonly busy: boolean;
   readonly onReload: () => void;
   readonly onColumns: (keys: readonly string[] | null) => void;
+  readonly children?: ReactNode;
 }
 
 /** The title, the count of results, the time of the data, and the actions on the whole list. */
 export function ListHeader<Row extends { readonly id: string }>(props: ListHeaderProps<Row>) {
-  const { spec, state, page, shown, busy, onReload, onColumns } = props;
+  const { spec, state, page, shown, busy, onReload, onColumns, children } = props;
   const [exporting, setExporting] = useState(false);
   const downloadCsv = async () => {
     setExporting(true);
@@ -70,6 +71,7 @@ export function ListHeader<Row extends { readonly id: string }>(props: ListHeade
         >
           CSV
         </Button>
+        {children}
       </div>
     </header>
   );

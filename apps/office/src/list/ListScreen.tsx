@@ -20,6 +20,8 @@ interface ListScreenProps<Row extends { readonly id: string }> {
   readonly reloadIntervalMs?: number;
   /** Renders the drawer that `?detail=ID` opens. */
   readonly detail?: (id: string, close: () => void) => ReactNode;
+  /** Actions on the whole list. */
+  readonly actions?: ReactNode;
   /** Renders the actions on the ticked rows. */
   readonly bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
 }
@@ -29,6 +31,7 @@ export function ListScreen<Row extends { readonly id: string }>({
   spec,
   reloadIntervalMs,
   detail,
+  actions,
   bulk,
 }: ListScreenProps<Row>) {
   const { state, go, columns, showColumns } = useListState(spec);
@@ -69,7 +72,9 @@ export function ListScreen<Row extends { readonly id: string }>({
         busy={list.isFetching}
         onReload={() => void list.refetch()}
         onColumns={showColumns}
-      />
+      >
+        {actions}
+      </ListHeader>
       <FilterBar spec={spec} state={state} onChange={go} />
       {ticked.length > 0 && bulk && (
         <div className={classes.bulk}>

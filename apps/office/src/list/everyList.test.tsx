@@ -168,6 +168,7 @@ it.each(LISTS)('OFF-23 the one list screen draws $path from its columns and filt
     level: 50,
     locale: 'fr_FR',
     capabilities: listCapabilities('administrator'),
+    home: null,
     poles: [],
   };
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {

@@ -5,7 +5,9 @@ import type { MessageKey as CommonKey } from './generated/keys.ts';
 import type { MessageKey as PoleKey } from './pole/generated/keys.ts';
 import type { MessageKey as ScanKey } from './scan/generated/keys.ts';
 import type { MessageKey as SearchKey } from './search/generated/keys.ts';
+import type { MessageKey as SettingsKey } from './settings/generated/keys.ts';
 import type { MessageKey as ShippingKey } from './shipping/generated/keys.ts';
+import type { MessageKey as UsersKey } from './users/generated/keys.ts';
 
 interface AreaKeys {
   readonly batch: BatchKey;
@@ -14,7 +16,9 @@ interface AreaKeys {
   readonly pole: PoleKey;
   readonly scan: ScanKey;
   readonly search: SearchKey;
+  readonly settings: SettingsKey;
   readonly shipping: ShippingKey;
+  readonly users: UsersKey;
 }
 
 /** The areas of the office. Each area has its own messages, in the folder of its name. */

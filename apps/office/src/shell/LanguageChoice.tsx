@@ -1,14 +1,6 @@
 import { NativeSelect } from '@mantine/core';
+import { LOCALE_NAMES } from '../display/localeNames.ts';
 import { getLocale, LOCALES, type OfficeLocale, t } from '../messages/translate.ts';
-
-/** The name of each language, in that language. */
-const NAMES: Record<OfficeLocale, string> = {
-  fr_FR: 'Français',
-  es_ES: 'Español',
-  it_IT: 'Italiano',
-  en_GB: 'English',
-  de_DE: 'Deutsch',
-};
 
 interface LanguageChoiceProps {
   readonly onLocale: (locale: OfficeLocale) => void;
@@ -24,7 +16,7 @@ export function LanguageChoice({ onLocale }: LanguageChoiceProps) {
         const locale = LOCALES.find((one) => one === currentTarget.value);
         if (locale) onLocale(locale);
       }}
-      data={LOCALES.map((locale) => ({ value: locale, label: NAMES[locale] }))}
+      data={LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale] }))}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { listCapabilities } from '@cmon/core/access/capabilities';
 import { ROLES, type Role } from '@cmon/core/access/roles';
 import { describe, expect, it } from 'vitest';
+import { HOME_SCREENS } from '../areas/users/homeScreens.ts';
 import { buildMenu, findScreen, getEntryPath, getHomePath } from './menu.ts';
 import { SCREENS } from './screens.ts';
 
@@ -19,16 +20,18 @@ const EVERYONE = [
 ];
 const REISSUES = '/batch/ressorties-prio';
 const BATCH = ['/batch/lots', '/batch/megalots', REISSUES];
+const USERS = '/parcourir/users';
+const MANAGE = [USERS, '/configuration-globale'];
 const FLOOR = ['/decoupe/megalots', '/decoupe/lots', '/pole-objet/scan'];
 
 describe('the menu', () => {
   it('ACC-34 shows only the screens that the role may open', () => {
     const floor = [...EVERYONE, ...FLOOR, '/expedition', '/scan-expedition'];
     const office = [...EVERYONE, REISSUES, '/expedition'];
-    const all = [...EVERYONE, ...BATCH, ...FLOOR, '/expedition', '/scan-expedition'];
+    const all = [...EVERYONE, ...BATCH, ...FLOOR, '/expedition', '/scan-expedition', ...MANAGE];
     expect(Object.fromEntries(roles.map((role) => [role, paths(role)]))).toEqual({
       preparator: floor,
-      superPreparator: [...EVERYONE, REISSUES, ...FLOOR, '/expedition', '/scan-expedition'],
+      superPreparator: [...EVERYONE, REISSUES, ...FLOOR, '/expedition', '/scan-expedition', USERS],
       shopManager: office,
       customerService: office,
       generator: [...EVERYONE, ...BATCH, ...FLOOR, '/expedition'],
@@ -37,7 +40,20 @@ describe('the menu', () => {
   });
 
   it('ACC-34 the home screen of every role is one that the role may open', () => {
-    for (const role of roles) expect(paths(role)).toContain(getHomePath({ role }));
+    for (const role of roles) {
+      const capabilities = listCapabilities(role);
+      expect(paths(role)).toContain(getHomePath({ role, home: null, capabilities }));
+    }
+  });
+
+  it('ACC-42 the home screen of a person is the one that an administrator chose, if the person may open it', () => {
+    const capabilities = listCapabilities('preparator');
+    const getHome = (home: string) => getHomePath({ role: 'preparator', home, capabilities });
+    expect(getHome('/scan-expedition')).toBe('/scan-expedition');
+    expect(getHome('/batch/lots')).toBe('/decoupe/lots');
+    expect(getHome('/nowhere')).toBe('/decoupe/lots');
+    for (const [path, title] of HOME_SCREENS)
+      expect(SCREENS.find((screen) => getEntryPath(screen) === path)?.title).toBe(title);
   });
 
   it('RTE-41 the routes have the parameters of the specification', () => {
@@ -57,6 +73,9 @@ describe('the menu', () => {
       '/pole-objet/scan/:poleFabFilter?/:id?',
       '/expedition/:currentPage?',
       '/scan-expedition/:id?',
+      '/parcourir/users/:currentPage?',
+      '/modifier/users/:userIds?',
+      '/configuration-globale',
     ]);
   });
 

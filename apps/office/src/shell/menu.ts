@@ -28,7 +28,15 @@ const HOME_PATHS: Record<Role, string> = {
   administrator: '/parcourir/commandes',
 };
 
-export const getHomePath = ({ role }: Pick<Viewer, 'role'>): string => HOME_PATHS[role];
+/** The first screen of a person: their own choice if they may open it, else that of the role. */
+export function getHomePath({
+  role,
+  home,
+  capabilities,
+}: Pick<Viewer, 'role' | 'home' | 'capabilities'>): string {
+  const own = home === null ? undefined : SCREENS.find((screen) => getEntryPath(screen) === home);
+  return own && home !== null && hasCapability({ capabilities }, own.capability) ? home : HOME_PATHS[role];
+}
 
 /** The screen of an address, whatever its parameters. */
 export const findScreen = (pathname: string): Screen | undefined =>

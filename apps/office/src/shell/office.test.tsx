@@ -51,6 +51,7 @@ function stubServer(role: Role | null) {
           role,
           level: 10,
           locale: 'fr_FR',
+          home: null,
           capabilities: listCapabilities(role),
           poles: [],
         },
@@ -156,6 +157,7 @@ describe('the office', () => {
     ['RTE-2', '/parcourir/commandes', 'screen.parcourir.commandes'],
     ['RTE-3', '/parcourir/expeditions', 'screen.parcourir.expeditions'],
     ['RTE-4', '/parcourir/megalots', 'screen.parcourir.megalots'],
+    ['RTE-5', '/parcourir/users', 'screen.parcourir.users'],
     ['RTE-6', '/parcourir/objets/1/100001,100002', 'screen.parcourir.objets'],
     ['RTE-8', '/decoupe/lots', 'screen.decoupe.lots'],
     ['RTE-9', '/decoupe/megalots', 'screen.decoupe.megalots'],
@@ -165,6 +167,7 @@ describe('the office', () => {
     ['RTE-34', '/batch/megalots', 'screen.batch.megalots'],
     ['RTE-35', '/batch/lots', 'screen.batch.lots'],
     ['RTE-36', '/batch/ressorties-prio', 'screen.batch.ressorties'],
+    ['RTE-38', '/configuration-globale', 'screen.configuration-globale'],
     ['RTE-39', '/scan-qrcode', 'screen.scan-qrcode'],
     ['RTE-40', '/rechercher/commandes/100001', 'screen.rechercher'],
   ] as const)('%s %s opens its screen', async (_, path, title) => {

@@ -11,12 +11,12 @@ export interface Screen {
   readonly capability: Capability;
   readonly title: MessageKey;
   readonly component: ComponentType;
-  /** The group of the menu entry. */
-  readonly group: MenuGroup;
+  /** The group of the menu entry; null for a screen that other screens open. */
+  readonly group: MenuGroup | null;
   readonly icon: IconName;
 }
 
-export const MENU_GROUPS = ['scan', 'browse', 'batch', 'floor', 'ship'] as const;
+export const MENU_GROUPS = ['scan', 'browse', 'batch', 'floor', 'ship', 'manage'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 /** Loads the code of a screen and the messages of its area in parallel when the screen is first opened. */
@@ -178,5 +178,35 @@ export const SCREENS: readonly Screen[] = [
     ),
     group: 'ship',
     icon: 'barcode',
+  },
+  {
+    path: '/parcourir/users/:currentPage?',
+    capability: 'seeUsers',
+    title: 'screen.parcourir.users',
+    component: loadScreenLazily('parcourir/users', 'users', () =>
+      import('../areas/users/UsersScreen.tsx').then((file) => file.UsersScreen),
+    ),
+    group: 'manage',
+    icon: 'users',
+  },
+  {
+    path: '/modifier/users/:userIds?',
+    capability: 'configure',
+    title: 'screen.modifier.users',
+    component: loadScreenLazily('modifier/users', 'users', () =>
+      import('../areas/users/EditUsersScreen.tsx').then((file) => file.EditUsersScreen),
+    ),
+    group: null,
+    icon: 'users',
+  },
+  {
+    path: '/configuration-globale',
+    capability: 'configure',
+    title: 'screen.configuration-globale',
+    component: loadScreenLazily('configuration-globale', 'settings', () =>
+      import('../areas/settings/SettingsScreen.tsx').then((file) => file.SettingsScreen),
+    ),
+    group: 'manage',
+    icon: 'sliders',
   },
 ];

@@ -6,7 +6,9 @@ import type { Viewer } from '../api/viewer.ts';
 
 export const VIEWER_KEY = buildQueryKey('viewer');
 
-const viewerQuery = graphql(`query viewer { viewer { id name email role level locale capabilities poles } }`);
+const viewerQuery = graphql(
+  `query viewer { viewer { id name email role level locale home capabilities poles } }`,
+);
 
 /** Loads the signed-in person; null when nobody is signed in. */
 export async function fetchViewer(

@@ -48,6 +48,7 @@ export async function readGeneratorSession(
       locale: 'en_GB',
       stations: [],
       controller: false,
+      home: null,
     },
   };
 }

@@ -19,6 +19,8 @@ export interface Session {
   /** Id of the generator whose token this is; null for a person. */
   readonly generatorId: string | null;
   readonly user: Pick<UsersTable, 'id' | 'email' | 'name' | 'role' | 'locale'> & {
+    /** Route of the home screen; null is the role's default. */
+    readonly home: string | null;
     readonly stations: readonly string[];
     /** True for a person who may control items although their role may not. */
     readonly controller: boolean;
@@ -28,7 +30,11 @@ export interface Session {
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Opens a session and returns its token, 256 random bits; the database keeps only the token's hash. */
-export async function openSession(db: Kysely<Database>, userId: string, now: Date): Promise<string> {
+export async function openSession(
+  db: Kysely<Database>,
+  { userId, station }: { readonly userId: string; readonly station: string | null },
+  now: Date,
+): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db
@@ -36,6 +42,7 @@ export async function openSession(db: Kysely<Database>, userId: string, now: Dat
     .values({
       token_hash: hashToken(token),
       user_id: userId,
+      station,
       created_at: now,
       active_at: now,
       expires_at: new Date(now.getTime() + SESSION_MS),
@@ -67,7 +74,7 @@ export async function readSession(
       'users.name',
       'users.role',
     ])
-    .select(['users.locale', 'users.stations', 'users.active', 'users.controller'])
+    .select(['users.locale', 'users.stations', 'users.active', 'users.controller', 'users.home'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   if (row === undefined) return null;
@@ -79,8 +86,12 @@ export async function readSession(
   if (isUserActivity && idle > ACTIVITY_INTERVAL_MS) {
     await db.updateTable('sessions').set({ active_at: now }).where('token_hash', '=', tokenHash).execute();
   }
-  const { id, email, name, role, locale, stations, controller } = row;
-  return { tokenHash, generatorId: null, user: { id, email, name, role, locale, stations, controller } };
+  const { id, email, name, role, locale, stations, controller, home } = row;
+  return {
+    tokenHash,
+    generatorId: null,
+    user: { id, email, name, role, locale, stations, controller, home },
+  };
 }
 
 export async function closeSession(db: Kysely<Database>, token: string): Promise<void> {

@@ -12,6 +12,8 @@ const MAX_PER_ADDRESS = 20;
 export interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** Name of the workstation, if the request comes from one. */
+  readonly station: string | null;
   /** IP address of the request. */
   readonly address: string;
   /** Proofs of earlier sign-ins on the same browser, see `addDeviceProof`. */
@@ -50,7 +52,7 @@ export async function signIn(
   await db.deleteFrom('sign_in_attempts').where('id', '=', attempt.id).execute();
   return {
     kind: 'signedIn',
-    token: await openSession(db, user.id, now),
+    token: await openSession(db, { userId: user.id, station: credentials.station }, now),
     userId: user.id,
     device: addDeviceProof(credentials.device, email, user.password_hash),
   };

@@ -13,11 +13,13 @@ import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 const REFUSED: Readonly<Record<string, readonly Capability[]>> = {
   'Query.users': ['seeUsers'],
   'Query.user': ['seeUsers'],
+  'Query.usersById': ['seeUsers'],
   'User.*': ['seeUsers'],
   'UserPage.*': ['seeUsers'],
   'UserSession.*': ['seeUsers'],
   'SavedUsers.*': ['configure'],
   'Query.workshopSettings': ['configure'],
+  'Query.workshopSetting': ['configure'],
   'Setting.*': ['configure'],
   'SettingVersion.*': ['configure'],
   'ChangedSettings.*': ['configure'],

@@ -8,6 +8,8 @@ export const ROLES = {
   administrator: { level: 40, name: 'Administrators' },
 } as const;
 export type Role = keyof typeof ROLES;
+/** All roles, by level. */
+export const ROLE_NAMES = Object.keys(ROLES) as readonly Role[];
 /** Who moves a state: a role, or the system itself; or who changes what was typed: the shopper. */
 export type Actor = Role | 'system' | 'shopper';
 

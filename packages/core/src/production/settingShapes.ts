@@ -38,8 +38,13 @@ export type SettingShape =
   | { readonly kind: 'timeZone' }
   /** ISO date. */
   | { readonly kind: 'date' }
-  /** Some of the choices, each once, in an order that a person chooses. */
-  | { readonly kind: 'choices'; readonly choices: readonly (number | string)[]; readonly min: number }
+  /** Some of the choices, each once. `ordered` when people choose their order. */
+  | {
+      readonly kind: 'choices';
+      readonly choices: readonly (number | string)[];
+      readonly min: number;
+      readonly ordered: boolean;
+    }
   | { readonly kind: 'list'; readonly item: SettingShape; readonly min: number; readonly max: number }
   /** An object with these fields. Only the fields in `optional` may be absent. */
   | {
@@ -112,7 +117,10 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
 
   timeZone: { group: 'time', shape: { kind: 'timeZone' } },
   cutOff: { group: 'time', shape: { kind: 'time' } },
-  workingWeekdays: { group: 'time', shape: { kind: 'choices', choices: [1, 2, 3, 4, 5, 6, 7], min: 1 } },
+  workingWeekdays: {
+    group: 'time',
+    shape: { kind: 'choices', choices: [1, 2, 3, 4, 5, 6, 7], min: 1, ordered: false },
+  },
   nonWorkingDays: { group: 'time', shape: { kind: 'list', item: { kind: 'date' }, min: 0, max: 400 } },
   orderLatency: { group: 'time', shape: count('workingDays', 1, 365) },
   atRiskShare: { group: 'time', shape: measure('share', 0, 1) },
@@ -128,7 +136,7 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
   reissueCap: { group: 'floor', shape: measure('share', 0, 1) },
   reissueLoop: { group: 'floor', shape: { kind: 'choice', choices: ['open', 'closed'] } },
   cutterMayCheck: { group: 'floor', shape: SWITCH },
-  controlled: { group: 'floor', shape: { kind: 'choices', choices: LOT_TYPES, min: 0 } },
+  controlled: { group: 'floor', shape: { kind: 'choices', choices: LOT_TYPES, min: 0, ordered: false } },
   undoTime: { group: 'floor', shape: count('seconds', 0, 3600) },
   doubleScanTime: { group: 'floor', shape: count('seconds', 0, 600) },
   pauseTime: { group: 'floor', shape: count('minutes', 1, 10_080) },
@@ -198,7 +206,7 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
 /** The lists of reasons. A list takes any of the codes that the product has words for. */
 function buildReasonForms(): Record<keyof ReasonSettings, SettingForm> {
   const choices = [...new Set(Object.values(DEFAULT_REASONS).flat())];
-  const form: SettingForm = { group: 'reasons', shape: { kind: 'choices', choices, min: 1 } };
+  const form: SettingForm = { group: 'reasons', shape: { kind: 'choices', choices, min: 1, ordered: true } };
   const forms = REASON_LISTS.map((list) => [`${list}Reasons`, form] as const);
   return Object.fromEntries(forms) as Record<keyof ReasonSettings, SettingForm>;
 }

@@ -2,7 +2,10 @@ import { findUsers, findUsersPage } from '../../queries/users/userRows.ts';
 import { toPageRequest } from '../toPageRequest.ts';
 import { builder, needs } from './builder.ts';
 import { UserFilter } from './filters.ts';
-import { User, UserPage } from './types/userTypes.ts';
+import { readToday, User, UserPage } from './types/userTypes.ts';
+
+/** The most users that are edited together. */
+const MAX_USERS = 100;
 
 /** Queries of the people who sign in. */
 builder.queryFields((t) => ({
@@ -16,9 +19,9 @@ builder.queryFields((t) => ({
       after: t.arg.string(),
       before: t.arg.string(),
     },
-    resolve: async (_root, args, { db, now }) => ({
-      ...(await findUsersPage(db, args.filter ?? {}, toPageRequest(args))),
-      readAt: now,
+    resolve: async (_root, args, context) => ({
+      ...(await findUsersPage(context.db, args.filter ?? {}, toPageRequest(args), await readToday(context))),
+      readAt: context.now,
     }),
   }),
   user: t.field({
@@ -26,6 +29,15 @@ builder.queryFields((t) => ({
     type: User,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, { db }) => (await findUsers(db, [args.id]))[0] ?? null,
+    resolve: async (_root, args, context) =>
+      (await findUsers(context.db, [args.id], await readToday(context)))[0] ?? null,
+  }),
+  usersById: t.field({
+    ...needs('seeUsers'),
+    type: [User],
+    description: `The users with these ids, in their order, at most ${MAX_USERS}. Unknown ids are left out.`,
+    args: { ids: t.arg.idList({ required: true }) },
+    resolve: async (_root, { ids }, context) =>
+      findUsers(context.db, ids.slice(0, MAX_USERS), await readToday(context)),
   }),
 }));

@@ -21,6 +21,8 @@ import type { WebEnv } from '../webEnv.ts';
 const Credentials = v.object({
   email: v.pipe(v.string(), v.maxLength(254), v.check(isPlainText)),
   password: v.pipe(v.string(), v.maxLength(PASSWORD_LENGTH.max), v.check(isPlainText)),
+  /** Name of the workstation. */
+  station: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(60), v.check(isPlainText))), null),
 });
 
 /** Adds `auth/sign-in`, `auth/sign-out`, `auth/me`, and `auth/token` for API clients, under the base path. */

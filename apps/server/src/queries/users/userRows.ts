@@ -5,8 +5,20 @@ import type { SessionsTable, UsersTable } from '../../db/peopleTables.ts';
 import { equalsBoolean, isIn, matchIfSet } from '../condition.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 
-/** A user without the hash of the password. */
-export type UserRow = Omit<Selectable<UsersTable>, 'password_hash'>;
+/** A user without the hash of the password, and what the user does today. */
+export interface UserRow extends Omit<Selectable<UsersTable>, 'password_hash'> {
+  /** Workstation of the session that was used last; null for a user who isn't signed in. */
+  readonly station: string | null;
+  /** Last action of the user in an open session; null for a user who isn't signed in. */
+  readonly active_at: Date | null;
+  readonly scans_today: number;
+}
+
+/** The present, and when the workshop's day began. */
+export interface Today {
+  readonly now: Date;
+  readonly dayStart: Date;
+}
 
 /** A session without its token's hash. */
 export type SessionRow = Pick<
@@ -36,16 +48,30 @@ const COLUMNS = [
   'changed_at',
 ] as const satisfies readonly (keyof UserRow)[];
 
+const buildColumns = ({ now, dayStart }: Today) => {
+  const session = sql`from sessions where user_id = users.id and expires_at > ${now} order by active_at desc limit 1`;
+  return sql.join([
+    ...COLUMNS.map((column) => sql.ref(column)),
+    sql`(select station ${session}) as station`,
+    sql`(select active_at ${session}) as active_at`,
+    sql`(
+      select count(*)::integer from scans
+      where user_id = users.id and at >= ${dayStart} and undone_at is null
+    ) as scans_today`,
+  ]);
+};
+
 /** Reads a page of the users, by name. */
 export function findUsersPage(
   db: Kysely<Database>,
   filter: UsersFilter,
   request: PageRequest,
+  today: Today,
 ): Promise<Page<UserRow>> {
   return readPage<UserRow>(
     db,
     {
-      columns: sql.join(COLUMNS.map((column) => sql.ref(column))),
+      columns: buildColumns(today),
       from: sql`users`,
       where: [
         ...isIn(sql`role`, filter.roles),
@@ -62,9 +88,15 @@ export function findUsersPage(
 }
 
 /** Reads users by id, in the order of the ids. Unknown ids are left out. */
-export async function findUsers(db: Kysely<Database>, ids: readonly string[]): Promise<UserRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await db.selectFrom('users').select(COLUMNS).where('id', 'in', ids).execute();
+export async function findUsers(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  today: Today,
+): Promise<UserRow[]> {
+  const { rows } = await sql<UserRow>`
+    select ${buildColumns(today)} from users where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) collate "C")`.execute(
+    db,
+  );
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 

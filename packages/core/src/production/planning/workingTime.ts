@@ -52,6 +52,10 @@ export function toInstant(date: string, time: string, timeZone: string): Date {
   return new Date(instant);
 }
 
+/** When the local day of an instant began. */
+export const getDayStart = (instant: Date, timeZone: string): Date =>
+  toInstant(getLocalDate(instant, timeZone), '00:00', timeZone);
+
 export const getNextDate = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 

@@ -18,6 +18,7 @@ const VIEWER: Viewer = {
   role: 'preparator',
   level: 10,
   capabilities: ['see', 'reissue'],
+  home: null,
   poles: [],
 };
 

@@ -10,7 +10,7 @@ import { findUsers } from '../../../queries/users/userRows.ts';
 import type { ApiContext } from '../../makeContext.ts';
 import { resolveMutation } from '../../results.ts';
 import { builder, needs } from '../builder.ts';
-import { UsersResult } from '../types/userTypes.ts';
+import { readToday, UsersResult } from '../types/userTypes.ts';
 import { CreateUser, ResetPassword, UpdateUsers, UserAction } from './userInputs.ts';
 
 /** Fields of every input of this file. */
@@ -34,6 +34,7 @@ function resolveUsers(
     users: await findUsers(
       context.db,
       users.map(({ userId }) => userId),
+      await readToday(context),
     ),
   }));
 }

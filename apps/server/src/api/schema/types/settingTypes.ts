@@ -1,3 +1,4 @@
+import { isSettingName } from '@cmon/core/production/parseSettings';
 import { SETTING_FORMS } from '@cmon/core/production/settingShapes';
 import { DEFAULT_SETTINGS, type WorkshopSettings } from '@cmon/core/production/settings';
 import type { ChangedSettings } from '../../../commands/settings/changeSettings.ts';
@@ -60,8 +61,13 @@ export const Setting = builder.objectRef<SettingValue>('Setting').implement({
 export async function readSettingValues({ db, settings }: ApiContext): Promise<SettingValue[]> {
   const values = await settings();
   const versions = await findSettingVersions(db);
-  const keys = Object.keys(SETTING_FORMS) as (keyof WorkshopSettings)[];
+  const keys = Object.keys(SETTING_FORMS).filter(isSettingName);
   return keys.map((key) => ({ key, value: values[key], newest: versions.get(key) ?? null }));
+}
+
+/** Reads one setting; null when there is none of that name. */
+export async function readSettingValue(context: ApiContext, name: string): Promise<SettingValue | null> {
+  return (await readSettingValues(context)).find(({ key }) => key === name) ?? null;
 }
 
 const Outlook = builder.objectRef<SettingsOutlook>('SettingsOutlook').implement({

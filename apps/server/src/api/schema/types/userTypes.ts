@@ -1,5 +1,7 @@
 import { ROLES } from '@cmon/core/access/roles';
-import { findSessions, type SessionRow, type UserRow } from '../../../queries/users/userRows.ts';
+import { getDayStart } from '@cmon/core/production/planning/workingTime';
+import { findSessions, type SessionRow, type Today, type UserRow } from '../../../queries/users/userRows.ts';
+import type { ApiContext } from '../../makeContext.ts';
 import { builder, needs } from '../builder.ts';
 import { Role, StoreLocale } from '../enums.ts';
 import { createPageType } from '../pages.ts';
@@ -15,6 +17,11 @@ const UserSession = builder.objectRef<SessionRow>('UserSession').implement({
     expiresAt: t.expose('expires_at', { type: 'DateTime' }),
   }),
 });
+
+/** The present, and when the workshop's day began. */
+export async function readToday({ now, settings }: ApiContext): Promise<Today> {
+  return { now, dayStart: getDayStart(now, (await settings()).timeZone) };
+}
 
 export const User = builder.objectRef<UserRow>('User').implement({
   ...needs('seeUsers'),
@@ -45,6 +52,16 @@ export const User = builder.objectRef<UserRow>('User').implement({
     lastSeenAt: t.expose('last_seen_at', { type: 'DateTime', nullable: true, description: 'Last sign-in.' }),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
     changedAt: t.expose('changed_at', { type: 'DateTime' }),
+    station: t.exposeString('station', {
+      nullable: true,
+      description: 'Workstation of the session used last; null for a user who is not signed in.',
+    }),
+    activeAt: t.expose('active_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Last action in an open session; null for a user who is not signed in.',
+    }),
+    scansToday: t.exposeInt('scans_today'),
     sessions: t.field({
       type: [UserSession],
       resolve: ({ id }, _args, { db, now }) => findSessions(db, id, now),

@@ -18,6 +18,10 @@ export const Viewer = builder.objectRef<ApiContext['user']>('Viewer').implement(
     role: t.expose('role', { type: Role }),
     level: t.int({ resolve: ({ role }) => ROLES[role].level }),
     locale: t.expose('locale', { type: StoreLocale }),
+    home: t.exposeString('home', {
+      nullable: true,
+      description: "Route of the viewer's home screen; null is the role's default.",
+    }),
     capabilities: t.stringList({
       description:
         "Capabilities of the viewer, from core's access table and the right to control that a person can have. Screens and actions without one of these are denied.",

@@ -1,0 +1,118 @@
+import { fitsShape } from '@cmon/core/production/fitsShape';
+import type { SettingShape } from '@cmon/core/production/settingShapes';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Icon } from '../../display/Icon.tsx';
+import { t } from '../../messages/translate.ts';
+import { UP_ICON } from './areaIcons.ts';
+import { SettingControl } from './SettingControl.tsx';
+import classes from './Settings.module.css';
+
+interface ListControlProps {
+  readonly shape: Extract<SettingShape, { kind: 'list' }>;
+  readonly value: unknown;
+  readonly label: string;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** The controls of a list: a line for each entry, or one text with commas for a list of words. */
+export function ListControl({ shape, value, label, onChange }: ListControlProps) {
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [];
+  const { item, max, min } = shape;
+  if (item.kind === 'text')
+    return <WordsControl {...{ shape, label, onChange }} words={entries.map(String)} />;
+  const replace = (index: number, to: unknown) =>
+    onChange(entries.map((entry, place) => (place === index ? to : entry)));
+  return (
+    <div className={classes.list}>
+      <ol className={classes.lines}>
+        {entries.map((entry, index) => {
+          const name = t('settings.line', { number: index + 1 });
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no other identity than its place
+            <li key={index} className={classes.line}>
+              <SettingControl
+                shape={item}
+                value={entry}
+                label={`${label}, ${name}`}
+                onChange={(to) => replace(index, to)}
+              />
+              <span className={classes.lineTools}>
+                {item.kind === 'fields' && index > 0 && (
+                  <ActionIcon
+                    variant="subtle"
+                    aria-label={t('settings.moveUp', { label: name })}
+                    onClick={() =>
+                      onChange([
+                        ...entries.slice(0, index - 1),
+                        entry,
+                        entries[index - 1],
+                        ...entries.slice(index + 1),
+                      ])
+                    }
+                  >
+                    <Icon path={UP_ICON} size={15} />
+                  </ActionIcon>
+                )}
+                {entries.length > min && (
+                  <ActionIcon
+                    variant="subtle"
+                    color="red"
+                    aria-label={t('settings.remove', { label: name })}
+                    onClick={() => onChange(entries.filter((_one, place) => place !== index))}
+                  >
+                    <Icon name="trash" size={15} />
+                  </ActionIcon>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {entries.length < max && (
+        <Button
+          size="xs"
+          variant="light"
+          leftSection={<Icon name="plus" size={13} />}
+          onClick={() => onChange(addEntry(entries, item))}
+        >
+          {t('settings.add')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Adds an empty entry. In a list whose order counts it stands first, so that the last line stays the one for all others. */
+function addEntry(entries: readonly unknown[], item: SettingShape): unknown[] {
+  if (item.kind !== 'fields') return [...entries, ''];
+  const fields = Object.entries(item.fields).map(([name, { kind }]) => [name, kind === 'list' ? [] : '']);
+  return [Object.fromEntries(fields), ...entries];
+}
+
+interface WordsControlProps extends Omit<ListControlProps, 'value'> {
+  readonly words: readonly string[];
+}
+
+function WordsControl({ shape, words, label, onChange }: WordsControlProps) {
+  // The text as it was typed, because a comma at its end is no word yet.
+  const [typed, setTyped] = useState(words.join(', '));
+  const isTyped = splitWords(typed).join() === words.join();
+  return (
+    <TextInput
+      aria-label={label}
+      value={isTyped ? typed : words.join(', ')}
+      error={fitsShape(words, shape) ? undefined : t('settings.invalid')}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        onChange(splitWords(event.currentTarget.value));
+      }}
+    />
+  );
+}
+
+const splitWords = (text: string): string[] =>
+  text
+    .split(/[\s,;]+/)
+    .filter((word) => word !== '')
+    .map((word) => word.toUpperCase());

@@ -1,0 +1,88 @@
+import { SETTING_FORMS } from '@cmon/core/production/settingShapes';
+import { Button, Group, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '../../dialogs/Dialog.tsx';
+import { Icon } from '../../display/Icon.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Settings.module.css';
+import type { SettingsOutlook } from './settingQueries.ts';
+import { formatSetting, type SettingKey } from './settingValues.ts';
+
+export interface ReviewedChange {
+  readonly name: SettingKey;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+interface ReviewDialogProps {
+  readonly changes: readonly ReviewedChange[];
+  readonly before: SettingsOutlook;
+  readonly after: SettingsOutlook;
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+  readonly onPublish: (comment: string) => void;
+}
+
+const COMMENT_LENGTH = 300;
+const COUNTS = ['fullLots', 'openLots', 'fullMegalots', 'openMegalots'] as const;
+
+/** What the changes are, and what the workshop would make now with them and without, before they are published. */
+export function ReviewDialog({ changes, before, after, busy, onCancel, onPublish }: ReviewDialogProps) {
+  const [comment, setComment] = useState('');
+  return (
+    <Dialog title={t('settings.reviewTitle')} onClose={onCancel}>
+      <ul className={classes.versions}>
+        {changes.map(({ name, from, to }) => (
+          <li key={name} className={classes.version}>
+            <p className={classes.versionHead}>{t(`setting.${name}`)}</p>
+            <p className={classes.versionValue}>
+              <del>{formatSetting(from, SETTING_FORMS[name].shape)}</del>{' '}
+              <Icon name="right" size={13} label="→" />{' '}
+              <ins>{formatSetting(to, SETTING_FORMS[name].shape)}</ins>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <table className={classes.outlook}>
+        <caption>{t('settings.outlook')}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('settings.before')}</th>
+            <th scope="col">{t('settings.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {COUNTS.map((count) => (
+            <tr key={count} data-changed={before[count] !== after[count]}>
+              <th scope="row">{t(`settings.outlook.${count}`)}</th>
+              <td>{before[count]}</td>
+              <td>{after[count]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {after.unprintable.length > 0 && (
+        <p className={classes.warning} role="alert">
+          <Icon name="warning" size={16} /> {t('settings.outlook.unprintable')}:{' '}
+          {after.unprintable.join(', ')}
+        </p>
+      )}
+      <Textarea
+        label={t('settings.comment')}
+        value={comment}
+        onChange={(event) => setComment(event.currentTarget.value)}
+        rows={2}
+        maxLength={COMMENT_LENGTH}
+      />
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onCancel}>
+          {t('action.cancel')}
+        </Button>
+        <Button disabled={busy} onClick={() => onPublish(comment)}>
+          {t('settings.publish')}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

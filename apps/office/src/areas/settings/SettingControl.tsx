@@ -1,0 +1,141 @@
+import { fitsShape } from '@cmon/core/production/fitsShape';
+import type { SettingShape } from '@cmon/core/production/settingShapes';
+import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { useId } from 'react';
+import { t } from '../../messages/translate.ts';
+import { ChoicesControl } from './ChoicesControl.tsx';
+import { ListControl } from './ListControl.tsx';
+import classes from './Settings.module.css';
+import { formatChoice, formatField, toShown, toStored } from './settingValues.ts';
+
+export interface ControlProps<Shape extends SettingShape = SettingShape> {
+  readonly shape: Shape;
+  readonly value: unknown;
+  readonly label: string;
+  readonly onChange: (value: unknown) => void;
+}
+
+type ShapeOf<Kind extends SettingShape['kind']> = Extract<SettingShape, { kind: Kind }>;
+
+const TIME_ZONES = Intl.supportedValuesOf('timeZone');
+
+/** The form control of a setting, or of a part of one, made from its shape. */
+export function SettingControl({ shape, ...props }: ControlProps) {
+  const { value, label, onChange } = props;
+  switch (shape.kind) {
+    case 'switch':
+      return (
+        <Switch
+          checked={value === true}
+          aria-label={label}
+          label={value === true ? t('settings.on') : t('settings.off')}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      );
+    case 'number':
+      return <NumberControl shape={shape} {...props} />;
+    case 'choice':
+      return (
+        <NativeSelect
+          aria-label={label}
+          value={String(value)}
+          data={shape.choices.map((choice) => ({ value: choice, label: formatChoice(choice) }))}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    case 'choices':
+      return <ChoicesControl shape={shape} {...props} />;
+    case 'list':
+      return <ListControl shape={shape} {...props} />;
+    case 'fields':
+      return <FieldsControl shape={shape} {...props} />;
+    default:
+      return <TextControl shape={shape} {...props} />;
+  }
+}
+
+function NumberControl({ shape, value, label, onChange }: ControlProps<ShapeOf<'number'>>) {
+  const { unit, min, max, integer } = shape;
+  const limits = { min: toShown(min, unit), max: toShown(max, unit) };
+  return (
+    <div className={classes.number}>
+      <NumberInput
+        aria-label={`${label} (${t(`settings.unit.${unit}`)})`}
+        value={typeof value === 'number' ? toShown(value, unit) : ''}
+        min={limits.min}
+        max={limits.max}
+        clampBehavior="none"
+        allowDecimal={!integer}
+        error={fitsShape(value, shape) ? undefined : t('settings.between', limits)}
+        onChange={(shown) => onChange(typeof shown === 'number' ? toStored(shown, unit) : null)}
+      />
+      <span className={classes.unit}>{t(`settings.unit.${unit}`)}</span>
+    </div>
+  );
+}
+
+function TextControl({
+  shape,
+  value,
+  label,
+  onChange,
+}: ControlProps<ShapeOf<'text' | 'time' | 'timeZone' | 'date'>>) {
+  const list = useId();
+  const common = {
+    'aria-label': label,
+    value: typeof value === 'string' ? value : '',
+    error: fitsShape(value, shape) ? undefined : t('settings.invalid'),
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      onChange(event.currentTarget.value),
+  };
+  if (shape.kind === 'text' && shape.lines > 1)
+    return <Textarea {...common} autosize minRows={3} maxRows={shape.lines} maxLength={shape.maxLength} />;
+  if (shape.kind === 'text') return <TextInput {...common} maxLength={shape.maxLength} />;
+  if (shape.kind !== 'timeZone') return <TextInput {...common} type={shape.kind} className={classes.short} />;
+  return (
+    <>
+      <TextInput {...common} list={list} />
+      <datalist id={list}>
+        {TIME_ZONES.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** The controls of a record, one for each field. An empty text of an optional field leaves the field out. */
+function FieldsControl({ shape, value, label, onChange }: ControlProps<ShapeOf<'fields'>>) {
+  const record: object = typeof value === 'object' && value !== null ? value : {};
+  const change = (name: string, to: unknown) => {
+    const others = Object.entries(record).filter(([key]) => key !== name);
+    const isLeftOut = shape.optional && to === '';
+    onChange(Object.fromEntries(isLeftOut ? others : [...others, [name, to]]));
+  };
+  return (
+    <div className={classes.fields}>
+      {Object.entries(shape.fields).map(([name, one]) => {
+        const current: unknown = Reflect.get(record, name);
+        return (
+          <div key={name} className={classes.field}>
+            <span className={classes.fieldName}>{formatField(name)}</span>
+            {shape.optional && current === undefined ? (
+              <TextInput
+                aria-label={`${label}: ${formatField(name)}`}
+                value=""
+                onChange={(event) => change(name, event.currentTarget.value)}
+              />
+            ) : (
+              <SettingControl
+                shape={one}
+                value={current}
+                label={`${label}: ${formatField(name)}`}
+                onChange={(to) => change(name, to)}
+              />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

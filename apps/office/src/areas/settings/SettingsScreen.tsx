@@ -1,0 +1,174 @@
+import { isSettingName } from '@cmon/core/production/parseSettings';
+import { SETTING_FORMS, SETTING_GROUPS, type SettingGroup } from '@cmon/core/production/settingShapes';
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { showNotice } from '../../actions/showNotice.ts';
+import { useCommand } from '../../actions/useCommand.ts';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { request } from '../../api/request.ts';
+import { createKey, readStationName } from '../../api/station.ts';
+import { EmptyState } from '../../display/EmptyState.tsx';
+import { Icon } from '../../display/Icon.tsx';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { LoadingRows } from '../../display/Loading.tsx';
+import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { hasMessage, t } from '../../messages/translate.ts';
+import { ReviewDialog } from './ReviewDialog.tsx';
+import { SettingRow } from './SettingRow.tsx';
+import classes from './Settings.module.css';
+import { changeSettingsMutation, type SettingsOutlook, workshopSettingsQuery } from './settingQueries.ts';
+import { isSameValue, type SettingKey } from './settingValues.ts';
+import { type SettingDraft, useSettingDrafts } from './useSettingDrafts.ts';
+
+interface Review {
+  readonly before: SettingsOutlook;
+  readonly after: SettingsOutlook;
+}
+
+/** /configuration-globale: every setting that the users of the workshop share, in groups; changes are published together. */
+export function SettingsScreen() {
+  const [parameters] = useSearchParams();
+  const [words, setWords] = useState('');
+  const [review, setReview] = useState<Review | null>(null);
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: buildQueryKey('workshopSettings'),
+    queryFn: ({ signal }) => request(workshopSettingsQuery, {}, signal),
+  });
+  const settings = data?.workshopSettings ?? [];
+  const { drafts, areValid, get, change, clear } = useSettingDrafts(settings);
+  const { run, busy } = useCommand(changeSettingsMutation);
+  const group = SETTING_GROUPS.find((one) => one === parameters.get('group')) ?? SETTING_GROUPS[0];
+  const shown = settings.flatMap((setting) =>
+    isSettingName(setting.key) && isShown(setting.key, group, words) ? [{ name: setting.key, setting }] : [],
+  );
+  const save = async (comment: string, dryRun: boolean) => {
+    const input = {
+      changes: drafts.map(toChange),
+      comment,
+      dryRun,
+      station: readStationName(),
+      key: createKey(),
+    };
+    const result = await run({ input });
+    if (!result?.ok) return setReview(null);
+    const { before, after } = result.value;
+    if (before && after) return setReview({ before, after });
+    setReview(null);
+    clear();
+    showNotice('done', t('settings.published', { count: result.value.keys.length }));
+  };
+  return (
+    <section className={classes.screen}>
+      <ScreenHeader
+        title={t('screen.configuration-globale')}
+        busy={isFetching}
+        onReload={() => void refetch()}
+      />
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {isPending && <LoadingRows />}
+      {data && (
+        <div className={classes.columns}>
+          <SettingGroups group={words === '' ? group : null} drafts={drafts} onOpen={() => setWords('')} />
+          <section className={classes.settings} aria-labelledby="settings-group">
+            <TextInput
+              className={classes.search}
+              type="search"
+              aria-label={t('settings.search')}
+              placeholder={t('settings.search')}
+              leftSection={<Icon name="search" size={15} />}
+              value={words}
+              onChange={(event) => setWords(event.currentTarget.value)}
+            />
+            <h2 id="settings-group" className={classes.groupTitle}>
+              {words === '' ? t(`settings.group.${group}`) : t('settings.results')}
+            </h2>
+            {shown.length === 0 && <EmptyState icon="search" title={t('settings.none')} />}
+            <ul className={classes.rows}>
+              {shown.map(({ name, setting }) => (
+                <SettingRow
+                  key={name}
+                  name={name}
+                  setting={setting}
+                  draft={get(name)}
+                  onChange={(value) => change(name, setting.value, value)}
+                />
+              ))}
+            </ul>
+          </section>
+        </div>
+      )}
+      {drafts.length > 0 && (
+        <footer className={classes.footer}>
+          <strong>{t('settings.changes', { count: drafts.length })}</strong>
+          <Button variant="default" onClick={clear}>
+            {t('settings.discard')}
+          </Button>
+          <Button disabled={!areValid || busy} onClick={() => void save('', true)}>
+            {t('settings.review')}
+          </Button>
+        </footer>
+      )}
+      {review && (
+        <ReviewDialog
+          changes={drafts.map(({ name, setting, value }) => ({ name, from: setting.value, to: value }))}
+          before={review.before}
+          after={review.after}
+          busy={busy}
+          onCancel={() => setReview(null)}
+          onPublish={(comment) => void save(comment, false)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface SettingGroupsProps {
+  /** The open group; null while a search goes over all groups. */
+  readonly group: SettingGroup | null;
+  readonly drafts: readonly SettingDraft[];
+  readonly onOpen: () => void;
+}
+
+function SettingGroups({ group, drafts, onOpen }: SettingGroupsProps) {
+  return (
+    <nav className={classes.groups} aria-label={t('settings.groups')}>
+      {SETTING_GROUPS.map((one) => {
+        const count = drafts.filter(({ name }) => SETTING_FORMS[name].group === one).length;
+        return (
+          <Link
+            key={one}
+            to={`/configuration-globale?group=${one}`}
+            className={classes.group ?? ''}
+            aria-current={one === group ? 'page' : undefined}
+            onClick={onOpen}
+          >
+            {t(`settings.group.${one}`)}
+            {count > 0 && <span className={classes.count}>{count}</span>}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** A setting that has its default value again is stored as the default, and follows later versions of the product. */
+function toChange({ name, setting, value }: SettingDraft) {
+  return {
+    key: name,
+    value: isSameValue(value, setting.default) ? null : value,
+    expectedVersion: setting.version,
+  };
+}
+
+/** Whether a setting is in the group, or, during a search, its name or help has all of the words. */
+function isShown(name: SettingKey, group: SettingGroup, words: string): boolean {
+  if (words.trim() === '') return SETTING_FORMS[name].group === group;
+  const help = `setting.${name}.help`;
+  const text = `${name} ${t(`setting.${name}`)} ${hasMessage(help) ? t(help) : ''}`.toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

@@ -1,0 +1,36 @@
+import { graphql, type ResultOf } from '../../api/graphql.ts';
+
+export const workshopSettingsQuery = graphql(`
+  query workshopSettings {
+    workshopSettings { key value default version newest { by at } }
+  }
+`);
+
+export type SettingView = ResultOf<typeof workshopSettingsQuery>['workshopSettings'][number];
+
+export const settingHistoryQuery = graphql(`
+  query settingHistory($key: String!) {
+    workshopSetting(key: $key) { versions { version value by at comment } }
+  }
+`);
+
+export const changeSettingsMutation = graphql(`
+  mutation changeSettings($input: ChangeSettings!) {
+    changeSettings(input: $input) {
+      __typename
+      ... on Refused { code params }
+      ... on ChangedSettings {
+        keys
+        before { fullLots openLots fullMegalots openMegalots unprintable }
+        after { fullLots openLots fullMegalots openMegalots unprintable }
+      }
+    }
+  }
+`);
+
+export type SettingsOutlook = NonNullable<
+  Extract<
+    ResultOf<typeof changeSettingsMutation>['changeSettings'],
+    { __typename: 'ChangedSettings' }
+  >['before']
+>;

@@ -1,0 +1,60 @@
+import type { SettingShape, SettingUnit } from '@cmon/core/production/settingShapes';
+import type { WorkshopSettings } from '@cmon/core/production/settings';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { formatNumber } from '../../display/format.ts';
+import { hasMessage, t } from '../../messages/translate.ts';
+
+export type SettingKey = keyof WorkshopSettings;
+
+/** Whether two values of a setting are the same, whatever the order of their fields. */
+export const isSameValue = (one: unknown, other: unknown): boolean => replaceEqualDeep(one, other) === one;
+
+/** A share is stored as 0 to 1 and shown in percent. */
+export const toShown = (value: number, unit: SettingUnit): number =>
+  unit === 'share' ? Math.round(value * 10_000) / 100 : value;
+
+export const toStored = (shown: number, unit: SettingUnit): number =>
+  unit === 'share' ? shown / 100 : shown;
+
+/** Formats a value for people: `20 orders`, `yes`, `Monday, Tuesday`. */
+export function formatSetting(value: unknown, shape: SettingShape): string {
+  if (shape.kind === 'switch') return value === true ? t('settings.on') : t('settings.off');
+  if (shape.kind === 'number') {
+    const shown = typeof value === 'number' ? toShown(value, shape.unit) : 0;
+    return `${formatNumber(shown, Number.isInteger(shown) ? 0 : 2)} ${t(`settings.unit.${shape.unit}`)}`;
+  }
+  if (shape.kind === 'choices' && Array.isArray(value))
+    return value.map(formatChoice).join(', ') || t('settings.nothing');
+  if (shape.kind === 'list' && Array.isArray(value)) {
+    const separator = shape.item.kind === 'fields' ? ' · ' : ', ';
+    return value.map((one) => formatSetting(one, shape.item)).join(separator) || t('settings.nothing');
+  }
+  if (shape.kind === 'fields' && typeof value === 'object' && value !== null)
+    return formatFields(value, shape.fields);
+  if (shape.kind === 'choice') return formatChoice(value);
+  return typeof value === 'string' && value !== '' ? value : t('settings.nothing');
+}
+
+function formatFields(value: object, fields: Readonly<Record<string, SettingShape>>): string {
+  const given = Object.entries(fields).flatMap(([name, shape]) => {
+    const one: unknown = Reflect.get(value, name);
+    return one === undefined ? [] : [`${formatField(name)} ${formatSetting(one, shape)}`];
+  });
+  return given.join(', ') || t('settings.nothing');
+}
+
+/** The words of a choice. A code that people know, such as a lot type, is shown as it is. */
+export function formatChoice(choice: unknown): string {
+  const code = String(choice);
+  const keys = ['settings.choice', 'settings.weekday', 'substrate', 'reason'].map(
+    (area) => `${area}.${code}`,
+  );
+  const key = keys.find(hasMessage);
+  return key === undefined ? code : t(key);
+}
+
+/** The words of a field of a record. */
+export function formatField(name: string): string {
+  const key = `settings.field.${name}`;
+  return hasMessage(key) ? t(key) : formatChoice(name);
+}

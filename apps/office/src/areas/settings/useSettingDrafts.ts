@@ -1,0 +1,44 @@
+import { fitsShape } from '@cmon/core/production/fitsShape';
+import { isSettingName } from '@cmon/core/production/parseSettings';
+import { SETTING_FORMS } from '@cmon/core/production/settingShapes';
+import { useEffect, useState } from 'react';
+import type { SettingView } from './settingQueries.ts';
+import { isSameValue, type SettingKey } from './settingValues.ts';
+
+export interface SettingDraft {
+  readonly name: SettingKey;
+  readonly setting: SettingView;
+  readonly value: unknown;
+}
+
+/** The changed values that aren't published yet. The browser asks before it leaves the page with them. */
+export function useSettingDrafts(settings: readonly SettingView[]) {
+  const [values, setValues] = useState<ReadonlyMap<SettingKey, unknown>>(new Map());
+  const drafts: SettingDraft[] = settings.flatMap((setting) =>
+    isSettingName(setting.key) && values.has(setting.key)
+      ? [{ name: setting.key, setting, value: values.get(setting.key) }]
+      : [],
+  );
+  const hasDrafts = drafts.length > 0;
+  useEffect(() => {
+    if (!hasDrafts) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [hasDrafts]);
+  /** Keeps a changed value. Undefined, or the published value, takes the change back. */
+  const change = (name: SettingKey, published: unknown, value: unknown) =>
+    setValues((present) => {
+      const next = new Map(present);
+      if (value === undefined || isSameValue(value, published)) next.delete(name);
+      else next.set(name, value);
+      return next;
+    });
+  return {
+    drafts,
+    areValid: drafts.every(({ name, value }) => fitsShape(value, SETTING_FORMS[name].shape)),
+    get: (name: SettingKey): unknown => values.get(name),
+    change,
+    clear: () => setValues(new Map()),
+  };
+}

@@ -1,0 +1,164 @@
+import { ROLE_NAMES } from '@cmon/core/access/roles';
+import { POLES } from '@cmon/core/catalogue/product';
+import { Button, Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { showNotice } from '../../actions/showNotice.ts';
+import { useCommand } from '../../actions/useCommand.ts';
+import { createKey, readStationName } from '../../api/station.ts';
+import { LOCALE_NAMES } from '../../display/localeNames.ts';
+import { LOCALES, t } from '../../messages/translate.ts';
+import { HOME_SCREENS } from './homeScreens.ts';
+import classes from './Users.module.css';
+import { findCommonValue, type UserChanges, type UserFields, VARIOUS } from './userChanges.ts';
+import { type EditedUser, updateUsersMutation } from './userQueries.ts';
+
+/** Value of the choice that leaves a field as it is, because the users have different values. */
+const KEEP = '';
+/** Value of the choice of the role's first screen. */
+const DEFAULT_HOME = 'default';
+
+/** The form of one or several users. Only the fields that were changed are saved, in all of them or in none. */
+export function EditUsersForm({ users }: { readonly users: readonly EditedUser[] }) {
+  const [changes, setChanges] = useState<UserChanges>({});
+  const { run, busy } = useCommand(updateUsersMutation);
+  const get = <Field extends keyof UserFields>(field: Field) =>
+    field in changes ? (changes[field] as UserFields[Field]) : findCommonValue(users, field);
+  const set = (change: UserChanges) => setChanges({ ...changes, ...change });
+  const [only] = users.length === 1 ? users : [];
+  const role = get('role');
+  const locale = get('locale');
+  const home = get('home');
+  const name = get('name');
+  const save = async () => {
+    const input = {
+      users: users.map(({ id, version }) => ({ id, expectedVersion: version })),
+      ...changes,
+      station: readStationName(),
+      key: createKey(),
+    };
+    const result = await run({ input });
+    if (result?.ok) showNotice('done', t('users.saved'));
+  };
+  return (
+    <form
+      className={classes.card}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <h2 className={classes.people}>
+        {t('users.editing', { count: users.length })}: {users.map((user) => user.name).join(', ')}
+      </h2>
+      {only && (
+        <>
+          <TextInput
+            label={t('users.name')}
+            value={name === VARIOUS ? '' : name}
+            maxLength={100}
+            required
+            onChange={(event) => set({ name: event.currentTarget.value })}
+          />
+          {only.email !== null && <TextInput label={t('users.email')} value={only.email} disabled />}
+        </>
+      )}
+      <NativeSelect
+        label={t('users.role')}
+        {...('role' in changes ? { description: t('users.roleWarning') } : {})}
+        value={role === VARIOUS ? KEEP : role}
+        data={addKeep(
+          role,
+          ROLE_NAMES.map((one) => ({ value: one, label: t(`role.${one}`) })),
+        )}
+        onChange={(event) => {
+          const chosen = ROLE_NAMES.find((one) => one === event.currentTarget.value);
+          if (chosen) set({ role: chosen });
+        }}
+      />
+      <NativeSelect
+        label={t('users.locale')}
+        value={locale === VARIOUS ? KEEP : locale}
+        data={addKeep(
+          locale,
+          LOCALES.map((one) => ({ value: one, label: LOCALE_NAMES[one] })),
+        )}
+        onChange={(event) => {
+          const chosen = LOCALES.find((one) => one === event.currentTarget.value);
+          if (chosen) set({ locale: chosen });
+        }}
+      />
+      <NativeSelect
+        label={t('users.home')}
+        value={home === VARIOUS ? KEEP : (home ?? DEFAULT_HOME)}
+        data={addKeep(home, [
+          { value: DEFAULT_HOME, label: t('users.homeDefault') },
+          ...HOME_SCREENS.map(([path, title]) => ({ value: path, label: t(title) })),
+        ])}
+        onChange={({ currentTarget: { value } }) => {
+          if (value !== KEEP) set({ home: value === DEFAULT_HOME ? null : value });
+        }}
+      />
+      <PolesField poles={get('stations')} onChange={(stations) => set({ stations })} />
+      <ControllerField controller={get('controller')} onChange={(controller) => set({ controller })} />
+      <div className={classes.formTools}>
+        <Button type="submit" disabled={Object.keys(changes).length === 0} loading={busy}>
+          {t('users.save')}
+        </Button>
+        {Object.keys(changes).length > 0 && (
+          <Button variant="default" onClick={() => setChanges({})}>
+            {t('action.cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+const addKeep = (value: unknown, choices: Choice[]): Choice[] =>
+  value === VARIOUS ? [{ value: KEEP, label: t('users.keep') }, ...choices] : choices;
+
+interface PolesFieldProps {
+  readonly poles: readonly string[] | typeof VARIOUS;
+  readonly onChange: (poles: string[]) => void;
+}
+
+function PolesField({ poles, onChange }: PolesFieldProps) {
+  const chosen = poles === VARIOUS ? [] : poles;
+  return (
+    <Checkbox.Group
+      label={t('users.poles')}
+      description={poles === VARIOUS ? t('users.keep') : t('users.polesHelp')}
+      value={[...chosen]}
+      onChange={onChange}
+    >
+      <div className={classes.poles}>
+        {POLES.map((pole) => (
+          <Checkbox key={pole} value={pole} label={t(`pole.${pole}`)} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+}
+
+interface ControllerFieldProps {
+  readonly controller: boolean | typeof VARIOUS;
+  readonly onChange: (controller: boolean) => void;
+}
+
+function ControllerField({ controller, onChange }: ControllerFieldProps) {
+  return (
+    <Switch
+      label={
+        controller === VARIOUS ? `${t('users.controller')} (${t('users.various')})` : t('users.controller')
+      }
+      description={t('users.controllerHelp')}
+      checked={controller === true}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { showNotice } from '../../actions/showNotice.ts';
+import { useCommand } from '../../actions/useCommand.ts';
+import { createKey, readStationName } from '../../api/station.ts';
+import { Dialog } from '../../dialogs/Dialog.tsx';
+import { t } from '../../messages/translate.ts';
+import { PasswordField } from './PasswordField.tsx';
+import classes from './Users.module.css';
+import {
+  disableUserMutation,
+  enableUserMutation,
+  resetPasswordMutation,
+  signOutEverywhereMutation,
+  type UserDetailValue,
+} from './userQueries.ts';
+
+/** What an administrator may do with one user. Disabling and a new password are asked about first. */
+export function UserActions({ user }: { readonly user: UserDetailValue }) {
+  const [dialog, setDialog] = useState<'disable' | 'password' | null>(null);
+  const disable = useCommand(disableUserMutation);
+  const enable = useCommand(enableUserMutation);
+  const signOut = useCommand(signOutEverywhereMutation);
+  const buildInput = () => ({
+    input: { id: user.id, expectedVersion: user.version, station: readStationName(), key: createKey() },
+  });
+  const end = async () => {
+    const result = await signOut.run(buildInput());
+    if (result?.ok) showNotice('done', t('users.signedOut'));
+  };
+  return (
+    <div className={classes.actions}>
+      <Button component={Link} to={`/modifier/users/${user.id}`}>
+        {t('users.edit')}
+      </Button>
+      <Button variant="light" onClick={() => setDialog('password')}>
+        {t('users.resetPassword')}
+      </Button>
+      {user.sessions.length > 0 && (
+        <Button variant="light" disabled={signOut.busy} onClick={() => void end()}>
+          {t('users.signOut')}
+        </Button>
+      )}
+      {user.active ? (
+        <Button variant="light" color="red" onClick={() => setDialog('disable')}>
+          {t('users.disable')}
+        </Button>
+      ) : (
+        <Button variant="light" disabled={enable.busy} onClick={() => void enable.run(buildInput())}>
+          {t('users.enable')}
+        </Button>
+      )}
+      {dialog === 'disable' && (
+        <Dialog
+          title={t('users.disableTitle', { name: user.name })}
+          size="md"
+          onClose={() => setDialog(null)}
+        >
+          <p>{t('users.disableText')}</p>
+          <Group justify="flex-end" mt="md">
+            <Button variant="default" onClick={() => setDialog(null)}>
+              {t('action.cancel')}
+            </Button>
+            <Button
+              color="red"
+              onClick={() => {
+                setDialog(null);
+                void disable.run(buildInput());
+              }}
+            >
+              {t('users.disable')}
+            </Button>
+          </Group>
+        </Dialog>
+      )}
+      {dialog === 'password' && <PasswordDialog user={user} onClose={() => setDialog(null)} />}
+    </div>
+  );
+}
+
+interface PasswordDialogProps {
+  readonly user: UserDetailValue;
+  readonly onClose: () => void;
+}
+
+function PasswordDialog({ user, onClose }: PasswordDialogProps) {
+  const [password, setPassword] = useState('');
+  const { run, busy } = useCommand(resetPasswordMutation);
+  const save = async () => {
+    const target = { id: user.id, expectedVersion: user.version };
+    const result = await run({
+      input: { ...target, password, station: readStationName(), key: createKey() },
+    });
+    if (!result?.ok) return;
+    showNotice('done', t('users.saved'));
+    onClose();
+  };
+  return (
+    <Dialog title={t('users.resetTitle', { name: user.name })} size="md" onClose={onClose}>
+      <p>{t('users.resetText')}</p>
+      <PasswordField value={password} onChange={setPassword} />
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+        <Button disabled={password === '' || busy} onClick={() => void save()}>
+          {t('users.save')}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { request } from '../../api/request.ts';
+import { hasCapability, useViewer } from '../../api/viewer.ts';
+import { DetailDrawer } from '../../dialogs/DetailDrawer.tsx';
+import { Fact, Facts, Section } from '../../display/Facts.tsx';
+import { formatDateTime, formatNumber } from '../../display/format.ts';
+import { LOCALE_NAMES } from '../../display/localeNames.ts';
+import { t } from '../../messages/translate.ts';
+import { formatPoles } from './formatPoles.ts';
+import { UserActions } from './UserActions.tsx';
+import classes from './Users.module.css';
+import { type UserDetailValue, userQuery } from './userQueries.ts';
+import { formatRole, UserStateTag } from './usersList.tsx';
+
+interface UserDetailProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** The drawer with the details of a user: the role and rights, the open sessions, and what an administrator may do. */
+export function UserDetail({ id, onClose }: UserDetailProps) {
+  const mayConfigure = hasCapability(useViewer(), 'configure');
+  const { data, error, refetch } = useQuery({
+    queryKey: buildQueryKey('user', id),
+    queryFn: ({ signal }) => request(userQuery, { id }, signal),
+  });
+  return (
+    <DetailDrawer
+      title={<strong>{data?.user?.name ?? t('screen.parcourir.users')}</strong>}
+      value={data?.user}
+      error={error}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    >
+      {(user) => (
+        <div className={classes.detail}>
+          <UserFacts user={user} />
+          {mayConfigure && <UserActions user={user} />}
+          <Section title={t('users.sessions')} count={user.sessions.length}>
+            {user.sessions.length === 0 && <p className={classes.none}>{t('users.noSessions')}</p>}
+            <ul className={classes.sessions}>
+              {user.sessions.map((session) => (
+                <li key={`${session.createdAt} ${session.activeAt}`}>
+                  {t('users.session', {
+                    station: session.station ?? t('users.unknownStation'),
+                    since: formatDateTime(session.createdAt),
+                    active: formatDateTime(session.activeAt),
+                  })}
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </div>
+      )}
+    </DetailDrawer>
+  );
+}
+
+function UserFacts({ user }: { readonly user: UserDetailValue }) {
+  return (
+    <Facts>
+      <Fact label={t('users.state')}>
+        <UserStateTag active={user.active} />
+      </Fact>
+      <Fact label={t('users.role')}>{formatRole(user)}</Fact>
+      {user.email !== null && <Fact label={t('users.email')}>{user.email}</Fact>}
+      <Fact label={t('users.locale')}>{LOCALE_NAMES[user.locale]}</Fact>
+      <Fact label={t('users.home')}>{user.home ?? t('users.homeDefault')}</Fact>
+      <Fact label={t('users.poles')}>{formatPoles(user)}</Fact>
+      <Fact label={t('users.controller')}>{user.controller ? '✓' : '—'}</Fact>
+      <Fact label={t('users.lastSeen')}>
+        {user.lastSeenAt === null ? t('users.never') : formatDateTime(user.lastSeenAt)}
+      </Fact>
+      <Fact label={t('users.scansToday')}>{formatNumber(user.scansToday)}</Fact>
+      <Fact label={t('users.since')}>{formatDateTime(user.createdAt)}</Fact>
+    </Facts>
+  );
+}

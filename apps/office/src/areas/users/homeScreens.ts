@@ -1,0 +1,16 @@
+import type { MessageKey } from '../../messages/translate.ts';
+
+/** Screens that can be the first one of a person: those where a working day begins. */
+export const HOME_SCREENS = [
+  ['/scan-qrcode', 'screen.scan-qrcode'],
+  ['/parcourir/commandes', 'screen.parcourir.commandes'],
+  ['/parcourir/lots', 'screen.parcourir.lots'],
+  ['/batch/lots', 'screen.batch.lots'],
+  ['/batch/megalots', 'screen.batch.megalots'],
+  ['/batch/ressorties-prio', 'screen.batch.ressorties'],
+  ['/decoupe/megalots', 'screen.decoupe.megalots'],
+  ['/decoupe/lots', 'screen.decoupe.lots'],
+  ['/pole-objet/scan', 'screen.pole-objet.scan'],
+  ['/expedition', 'screen.expedition'],
+  ['/scan-expedition', 'screen.scan-expedition'],
+] as const satisfies readonly (readonly [path: string, title: MessageKey])[];

@@ -1,0 +1,68 @@
+import { graphql, type ResultOf } from '../../api/graphql.ts';
+
+export const usersQuery = graphql(`
+  query users($filter: UserFilter, $page: Int, $size: Int, $after: String) {
+    users(filter: $filter, page: $page, size: $size, after: $after) {
+      total totalExact page pages endCursor readAt
+      rows { id name role level locale active stations controller lastSeenAt station activeAt scansToday }
+    }
+  }
+`);
+
+export type UserRow = ResultOf<typeof usersQuery>['users']['rows'][number];
+
+export const userQuery = graphql(`
+  query user($id: ID!) {
+    user(id: $id) {
+      id version name email role level locale active home stations controller lastSeenAt createdAt
+      station activeAt scansToday
+      sessions { station createdAt activeAt }
+    }
+  }
+`);
+
+export type UserDetailValue = NonNullable<ResultOf<typeof userQuery>['user']>;
+
+export const editedUsersQuery = graphql(`
+  query editedUsers($ids: [ID!]!) {
+    usersById(ids: $ids) { id version name email role locale active home stations controller }
+  }
+`);
+
+export type EditedUser = ResultOf<typeof editedUsersQuery>['usersById'][number];
+
+export const createUserMutation = graphql(`
+  mutation createUser($input: CreateUser!) {
+    createUser(input: $input) { __typename ... on Refused { code params } ... on SavedUsers { users { id } } }
+  }
+`);
+
+export const updateUsersMutation = graphql(`
+  mutation updateUsers($input: UpdateUsers!) {
+    updateUsers(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
+
+export const disableUserMutation = graphql(`
+  mutation disableUser($input: UserAction!) {
+    disableUser(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
+
+export const enableUserMutation = graphql(`
+  mutation enableUser($input: UserAction!) {
+    enableUser(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
+
+export const signOutEverywhereMutation = graphql(`
+  mutation signOutEverywhere($input: UserAction!) {
+    signOutEverywhere(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
+
+export const resetPasswordMutation = graphql(`
+  mutation resetPassword($input: ResetPassword!) {
+    resetPassword(input: $input) { __typename ... on Refused { code params } }
+  }
+`);

@@ -1,0 +1,10 @@
+import type { OfficeLocale } from '../messages/translate.ts';
+
+/** The name of each language, in that language. */
+export const LOCALE_NAMES: Record<OfficeLocale, string> = {
+  fr_FR: 'Français',
+  es_ES: 'Español',
+  it_IT: 'Italiano',
+  en_GB: 'English',
+  de_DE: 'Deutsch',
+};

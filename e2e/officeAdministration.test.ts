@@ -1,0 +1,154 @@
+import { openBrowser } from '@cmon/testkit/browser/openBrowser';
+import { readMessageText } from '@cmon/testkit/readMessageText';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findAxeViolations } from './harness/findAxeViolations.ts';
+import { type Cmon, startCmon } from './harness/startCmon.ts';
+import { signIn } from './journey/office.ts';
+
+/** Translates a message of the back-office to German, the language of the sample administrator. */
+const germanText = (key: string): string => readMessageText('office', key, 'de_DE');
+/** The words of a message for a count of one. */
+const forOne = (key: string): string => (/one \{#([^}]*)\}/.exec(germanText(key))?.[1] ?? '').trim();
+
+let cmon: Cmon;
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  [cmon, browser] = await Promise.all([startCmon({ day: true }), openBrowser()]);
+  page = await openOffice('admin');
+});
+afterAll(async () => {
+  await browser?.close();
+  await cmon?.stop();
+});
+
+async function openOffice(user: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'fr-FR',
+    bypassCSP: true,
+  });
+  const opened = await context.newPage();
+  opened.setDefaultTimeout(20_000);
+  await signIn(opened, cmon.server, cmon.signIn(user));
+  return opened;
+}
+
+const button = (key: string, scope: Page | Locator = page) =>
+  scope.getByRole('button', { name: germanText(key), exact: true });
+const dialog = () => page.getByRole('dialog').last();
+const row = (key: string) =>
+  page.locator('li', { has: page.getByRole('heading', { name: germanText(key), exact: true }) });
+
+async function openHistory(key: string): Promise<void> {
+  const name = germanText('settings.historyOf').replace('{name}', germanText(key));
+  await row(key).getByRole('button', { name }).click();
+}
+
+/** Publishes the changes of the settings, after their review. Returns the text of the review. */
+async function publish(comment: string): Promise<string> {
+  await button('settings.review').click();
+  await dialog().getByText(germanText('settings.outlook'), { exact: true }).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  const text = await dialog().innerText();
+  await dialog().getByLabel(germanText('settings.comment')).fill(comment);
+  await button('settings.publish', dialog()).click();
+  await page.getByText(forOne('settings.published')).first().waitFor();
+  return text;
+}
+
+it('RTE-38, WSC-101 a changed setting is reviewed, published and read by the screens that use it', async () => {
+  await page.goto(`${cmon.server}/configuration-globale`);
+  const gauge = row('setting.lotGauge').getByRole('textbox');
+  await gauge.waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await gauge.fill('5000');
+  await row('setting.lotGauge').getByRole('alert').waitFor();
+  expect(await button('settings.review').isDisabled()).toBe(true);
+  await gauge.fill('1');
+  const review = await publish('small lots');
+  expect(review).toContain(`20 ${germanText('settings.unit.orders')}`);
+  const [, now = '', then = ''] = new RegExp(
+    `${germanText('settings.outlook.fullLots')}\\s+(\\d+)\\s+(\\d+)`,
+  ).exec(review) ?? [''];
+  // Each of the sample day's waiting orders is a lot of its own now.
+  expect(Number(then)).toBeGreaterThan(Number(now));
+});
+
+it('WSC-102 an earlier version of a setting is taken back, and its history says who changed it and why', async () => {
+  await openHistory('setting.lotGauge');
+  await dialog().getByText('small lots').waitFor();
+  await page.keyboard.press('Escape');
+  await button('settings.restore', row('setting.lotGauge')).click();
+  await publish('back again');
+  await expect.poll(() => row('setting.lotGauge').getByRole('textbox').inputValue()).toBe('20');
+  await openHistory('setting.lotGauge');
+  await expect.poll(() => dialog().getByRole('listitem').count()).toBe(2);
+  expect(await dialog().innerText()).toContain(germanText('settings.defaultValue'));
+  await button('settings.useVersion', dialog()).click();
+  await expect.poll(() => row('setting.lotGauge').getByRole('textbox').inputValue()).toBe('1');
+  await button('settings.discard').click();
+});
+
+it('RTE-5, ACC-41, WSC-20 an administrator makes a user, who signs in at the first screen that was chosen', async () => {
+  await page.goto(`${cmon.server}/parcourir/users`);
+  await button('users.create').click();
+  await dialog().getByLabel(germanText('users.name')).fill('Berthe Neuf');
+  await dialog().getByLabel(germanText('users.email')).fill('berthe@cmon.example');
+  await button('users.propose', dialog()).click();
+  const password = await dialog().getByLabel(germanText('users.password')).inputValue();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await button('users.create', dialog()).click();
+  await page.getByRole('button', { name: 'Berthe Neuf' }).click();
+  await dialog()
+    .getByRole('link', { name: germanText('users.edit') })
+    .click();
+  await page.getByLabel(germanText('users.home')).selectOption('/scan-expedition');
+  expect(await findAxeViolations(page)).toEqual([]);
+  await button('users.save').click();
+  await page.getByText(germanText('users.saved')).first().waitFor();
+
+  const context = await browser.newContext({ locale: 'fr-FR' });
+  const newcomer = await context.newPage();
+  await signIn(newcomer, cmon.server, { email: 'berthe@cmon.example', password, role: '' });
+  await newcomer.waitForURL('**/scan-expedition');
+  await page.goto(`${cmon.server}/parcourir/users`);
+  const station = await newcomer.evaluate(() => localStorage.getItem('cmon.office.station'));
+  await page.locator('tr', { hasText: 'Berthe Neuf' }).getByText(String(station)).waitFor();
+  await page.getByRole('button', { name: 'Berthe Neuf' }).click();
+  await button('users.disable', dialog()).click();
+  await button('users.disable', dialog()).click();
+  await button('users.enable', dialog()).waitFor();
+  // The session ended: the next page asks for the password.
+  await newcomer.reload();
+  await newcomer.locator('input[type=password]').waitFor();
+  await context.close();
+});
+
+it('RTE-7, WSC-28 several users are edited together; a field in which they differ is left as it is', async () => {
+  await page.goto(`${cmon.server}/parcourir/users`);
+  const rows = page.locator('tbody tr');
+  await rows.first().waitFor();
+  for (const index of [0, 1]) await rows.nth(index).getByRole('checkbox').check();
+  await button('users.editMany').click();
+  const role = page.getByLabel(germanText('users.role'), { exact: true });
+  await expect.poll(() => role.inputValue()).toBe('');
+  await page.getByLabel(germanText('users.home')).selectOption('/scan-qrcode');
+  await button('users.save').click();
+  await page.getByText(germanText('users.saved')).first().waitFor();
+  await page.reload();
+  await expect.poll(() => page.getByLabel(germanText('users.home')).inputValue()).toBe('/scan-qrcode');
+  await expect.poll(() => role.inputValue()).toBe('');
+});
+
+it('ACC-30, ACC-35 whoever may not configure sees the users without their buttons, and no settings', async () => {
+  const supervisor = await openOffice('super');
+  await supervisor.goto(`${cmon.server}/parcourir/users`);
+  await supervisor.locator('tbody tr').first().waitFor();
+  const create = readMessageText('office', 'users.create');
+  expect(await supervisor.getByRole('button', { name: create }).count()).toBe(0);
+  await supervisor.goto(`${cmon.server}/configuration-globale`);
+  await supervisor.getByText(readMessageText('office', 'shell.forbidden')).first().waitFor();
+  await supervisor.context().close();
+});

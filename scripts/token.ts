@@ -8,7 +8,7 @@
  * It uses DATABASE_URL, else the embedded database in DATA_DIR, which a running server changes for it.
  */
 import { resolve } from 'node:path';
-import { runTokenCommand } from '../tools/tokens/runTokenCommand.ts';
+import { runTokenCommand } from '../tools/control/runTokenCommand.ts';
 import { root } from './run/root.ts';
 
 await runTokenCommand(process.argv.slice(2), {

@@ -76,6 +76,9 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
 
 /** Queries that need another capability than `see`. */
 const QUERY_CAPABILITIES: Readonly<Record<string, Capability>> = {
+  usersById: 'seeUsers',
+  workshopSettings: 'configure',
+  workshopSetting: 'configure',
   refusedDeliveries: 'resolveDeliveries',
   users: 'seeUsers',
   user: 'seeUsers',

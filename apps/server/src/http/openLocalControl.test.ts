@@ -13,11 +13,46 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function runTokenCommand(...flags: string[]): Promise<string> {
+async function runScript(name: 'token' | 'user', flags: readonly string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
-  const parameters = ['--import', 'tsx', 'scripts/token.ts', ...flags];
+  const parameters = ['--import', 'tsx', `scripts/${name}.ts`, ...flags];
   return (await promisify(execFile)(process.execPath, parameters, { cwd: root, env })).stdout.trim();
 }
+
+const runTokenCommand = (...flags: string[]) => runScript('token', flags);
+const runUserCommand = (...flags: string[]) => runScript('user', flags);
+
+const signIn = async (address: string, email: string, password: string): Promise<number> =>
+  (
+    await fetch(`${address}/auth/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+  ).status;
+
+it('RUN-74 npm run user makes an administrator, sets a lost password and disables a user while a server runs', async () => {
+  const address = await run.ready;
+  const password = await runUserCommand('--create', 'Boss@cmon.example', '--name', 'Bea Boss');
+  expect(password).toMatch(/^([a-z0-9]{4}-){3}[a-z0-9]{4}$/);
+  expect(await signIn(address, 'boss@cmon.example', password)).toBe(200);
+  await expect(runUserCommand('--create', 'boss@cmon.example', '--name', 'Bea')).rejects.toThrow('already');
+  await expect(runUserCommand('--create', 'x@cmon.example', '--name', 'X', '--role', 'boss')).rejects.toThrow(
+    'known: --create',
+  );
+  const reset = await runUserCommand('--reset', 'boss@cmon.example');
+  expect(await signIn(address, 'boss@cmon.example', password)).toBe(401);
+  expect(await signIn(address, 'boss@cmon.example', reset)).toBe(200);
+  await expect(runUserCommand('--reset', 'nobody@cmon.example')).rejects.toThrow('no user with this address');
+  await expect(runUserCommand('--disable', 'boss@cmon.example')).rejects.toThrow('last administrator');
+  const packer = ['--name', 'Pia Pack', '--role', 'preparator', '--locale', 'de_DE'];
+  const packing = await runUserCommand('--create', 'pia@cmon.example', ...packer);
+  await runUserCommand('--disable', 'pia@cmon.example');
+  expect(await signIn(address, 'pia@cmon.example', packing)).toBe(401);
+  expect(await runUserCommand()).toMatch(/^pia@cmon\.example +Preparators +Pia Pack \(disabled\)$/m);
+  await runUserCommand('--enable', 'pia@cmon.example');
+  expect(await signIn(address, 'pia@cmon.example', packing)).toBe(200);
+});
 
 it('RUN-70, SES-29 npm run token works while a server has the embedded database open, and when none runs', async () => {
   const address = await run.ready;
@@ -38,4 +73,6 @@ it('RUN-70, SES-29 npm run token works while a server has the embedded database 
   run.child.kill('SIGTERM');
   await run.ended;
   expect(await runTokenCommand()).toMatch(/^gen-1 .* revoked /);
+  // Without a server, the command opens the database itself.
+  expect(await runUserCommand()).toContain('boss@cmon.example');
 });

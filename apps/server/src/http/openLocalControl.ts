@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import { parseTokenRequest, runTokenRequest } from '../commands/generators/runTokenRequest.ts';
+import { parseUserRequest, runUserRequest } from '../commands/users/runUserRequest.ts';
+import type { CommandLine } from '../commands/work/commandLine.ts';
 import type { Enqueue } from '../commands/work/context.ts';
 import type { Database } from '../db/database.ts';
 
@@ -14,7 +16,7 @@ const MAX_PATH_BYTES = 103;
 export const getControlSocket = (dataDir: string): string => join(dataDir, 'control.sock');
 
 /**
- * Listens on a Unix socket in the data folder for `npm run token`, because no second process can open the embedded
+ * Listens on a Unix socket in the data folder for `npm run token` and `npm run user`, because no second process can open the embedded
  * database. Only users who may write in that folder, and so could change the database itself, can connect. A path that
  * is too long for a socket opens none.
  */
@@ -28,8 +30,7 @@ export async function openLocalControl(
     return { close: async () => undefined };
   }
   const server = createServer(async (request, response) => {
-    const parsed = parseTokenRequest(await json(request).catch(() => null));
-    const answer = parsed === null ? null : await runTokenRequest({ db, enqueue }, parsed).catch(() => null);
+    const answer = await runRequest({ db, enqueue }, await json(request).catch(() => null)).catch(() => null);
     response.writeHead(answer === null ? 400 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer));
   });
@@ -46,4 +47,12 @@ export async function openLocalControl(
         server.closeAllConnections();
       }),
   };
+}
+
+/** Runs a request of either command. Resolves to null when it is neither. */
+async function runRequest(line: CommandLine, body: unknown): Promise<object | null> {
+  const token = parseTokenRequest(body);
+  if (token !== null) return runTokenRequest(line, token);
+  const user = parseUserRequest(body);
+  return user === null ? null : runUserRequest(line, user);
 }

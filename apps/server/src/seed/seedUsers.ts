@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROLES, type Role } from '@cmon/core/access/roles';
 import type { StoreLocale } from '@cmon/core/catalogue/types';
-import { encodeId } from '@cmon/core/production/scanCode';
+import { generatePassword } from '../auth/generatePassword.ts';
 import { createUser } from '../commands/users/createUser.ts';
 import type { Ctx } from '../commands/work/context.ts';
 
@@ -57,10 +56,4 @@ function readCredentials(signIn: SignIn | undefined) {
     email: signIn?.email ?? '',
     password: signIn?.password ?? '',
   };
-}
-
-/** Generates a password of 80 random bits in four groups, which are easy to read aloud. */
-function generatePassword(): string {
-  const characters = encodeId(randomBytes(10)) + encodeId(randomBytes(10)).slice(0, 6);
-  return (characters.toLowerCase().match(/.{4}/g) ?? []).join('-');
 }

@@ -1,10 +1,8 @@
 import type { Result } from '@cmon/core/failure';
 import { success } from '@cmon/core/failure';
-import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { type GeneratorToken, listGeneratorTokens } from '../../auth/generatorTokens.ts';
-import type { Database } from '../../db/database.ts';
-import type { Ctx, Enqueue } from '../work/context.ts';
+import { buildCommandLineContext, type CommandLine } from '../work/commandLine.ts';
 import { issueToken, revokeToken } from './generatorTokens.ts';
 
 const TokenRequest = v.variant('kind', [
@@ -29,15 +27,10 @@ export function parseTokenRequest(value: unknown): TokenRequest | null {
 
 /** Issues, revokes or lists tokens for the person at the command line, who may change the database anyway. */
 export async function runTokenRequest(
-  { db, enqueue }: { readonly db: Kysely<Database>; readonly enqueue: Enqueue },
+  line: CommandLine,
   request: TokenRequest,
 ): Promise<Result<TokenAnswer>> {
-  const ctx: Ctx = {
-    db,
-    enqueue,
-    actor: { userId: 'system', role: 'system', station: 'command line' },
-    now: new Date(),
-  };
+  const ctx = buildCommandLineContext(line);
   let token: string | null = null;
   if (request.kind === 'issue') {
     const issued = await issueToken(ctx, request);
@@ -47,5 +40,5 @@ export async function runTokenRequest(
     const revoked = await revokeToken(ctx, request);
     if (!revoked.ok) return revoked;
   }
-  return success({ token, tokens: await listGeneratorTokens(db) });
+  return success({ token, tokens: await listGeneratorTokens(ctx.db) });
 }

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Ctx, Enqueue } from './context.ts';
+
+/** What a request of the command line runs with. */
+export interface CommandLine {
+  readonly db: Kysely<Database>;
+  readonly enqueue: Enqueue;
+}
+
+/** The context of the person at the command line, who may change the database anyway. */
+export const buildCommandLineContext = ({ db, enqueue }: CommandLine): Ctx => ({
+  db,
+  enqueue,
+  actor: { userId: 'system', role: 'system', station: 'command line' },
+  now: new Date(),
+});

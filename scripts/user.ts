@@ -1,0 +1,18 @@
+/**
+ * `npm run user` creates and lists the people who may sign in to the back-office: the first administrator of a new
+ * installation, or somebody whose password was lost. A new password is generated and shown once.
+ *
+ *   npm run user                                                       lists all users
+ *   npm run user -- --create EMAIL --name NAME [--role ROLE] [--locale LOCALE]
+ *   npm run user -- --reset EMAIL                                      sets a new password
+ *   npm run user -- --disable EMAIL                                    ends all sessions; --enable undoes it
+ * It uses DATABASE_URL, else the embedded database in DATA_DIR, which a running server changes for it.
+ */
+import { resolve } from 'node:path';
+import { runUserCommand } from '../tools/control/runUserCommand.ts';
+import { root } from './run/root.ts';
+
+await runUserCommand(process.argv.slice(2), {
+  databaseUrl: process.env.DATABASE_URL || null,
+  dataDir: resolve(root, process.env.DATA_DIR ?? 'data'),
+});

@@ -1,0 +1,63 @@
+import { request } from 'node:http';
+import { json } from 'node:stream/consumers';
+import type { Result } from '@cmon/core/failure';
+import type { CommandLine } from '../../apps/server/src/commands/work/commandLine.ts';
+import { DatabaseLockedError } from '../../apps/server/src/db/lockDirectory.ts';
+import { openDatabase } from '../../apps/server/src/db/openDatabase.ts';
+import { getControlSocket } from '../../apps/server/src/http/openLocalControl.ts';
+
+/** The database of a command: a PostgreSQL, or the embedded one in the data folder. */
+export interface Target {
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+}
+
+/**
+ * Runs a request of the command line: in the server that has the embedded database open, else in the database itself.
+ * Throws a DatabaseLockedError when another program has the embedded database open.
+ */
+export async function runControlRequest<Wanted extends object, Answer>(
+  { databaseUrl, dataDir }: Target,
+  wanted: Wanted,
+  run: (line: CommandLine, wanted: Wanted) => Promise<Result<Answer>>,
+): Promise<Result<Answer>> {
+  const served = databaseUrl === null ? await askServer<Answer>(dataDir, wanted) : null;
+  if (served !== null) return served;
+  const database = await openDatabase({ databaseUrl, dataDir });
+  try {
+    return await run({ db: database.db, enqueue: async () => undefined }, wanted);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Asks the server that has the embedded database open. Resolves to null when no server runs. */
+function askServer<Answer>(dataDir: string, wanted: object): Promise<Result<Answer> | null> {
+  return new Promise((done, fail) => {
+    const call = request({ socketPath: getControlSocket(dataDir), method: 'POST', path: '/' }, (response) => {
+      if (response.statusCode === 200)
+        void json(response).then((answer) => done(answer as Result<Answer>), fail);
+      else
+        fail(new Error('The running server could not do this. Its log says why, or it is an older version.'));
+    });
+    call.on('error', (error: NodeJS.ErrnoException) =>
+      ['ENOENT', 'ECONNREFUSED', 'EINVAL'].includes(error.code ?? '') ? done(null) : fail(error),
+    );
+    call.end(JSON.stringify(wanted));
+  });
+}
+
+/** Prints why a command failed and sets the exit code: 2 for wrong flags, 3 for a locked database, 1 otherwise. */
+export function endWith(
+  command: string,
+  failure: { readonly flags: string } | { readonly error: unknown },
+): void {
+  if ('flags' in failure) {
+    console.error(`npm run ${command}: ${failure.flags}`);
+    process.exitCode = 2;
+    return;
+  }
+  const { error } = failure;
+  console.error(`npm run ${command}: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = error instanceof DatabaseLockedError ? 3 : 1;
+}

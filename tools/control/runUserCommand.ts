@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import { ROLE_NAMES, ROLES } from '@cmon/core/access/roles';
+import { STORE_LOCALES } from '@cmon/core/catalogue/types';
+import type { Failure } from '@cmon/core/failure';
+import {
+  parseUserRequest,
+  runUserRequest,
+  type UserAnswer,
+  type UserRequest,
+} from '../../apps/server/src/commands/users/runUserRequest.ts';
+import { endWith, runControlRequest, type Target } from './runControlRequest.ts';
+
+const FLAGS = `known: --create EMAIL --name NAME [--role ${ROLE_NAMES.join('|')}] [--locale ${STORE_LOCALES.join('|')}], \
+--reset EMAIL, --disable EMAIL, --enable EMAIL`;
+
+/** Runs `npm run user`, prints its result and sets the exit code. */
+export async function runUserCommand(parameters: readonly string[], target: Target): Promise<void> {
+  const wanted = readRequest(parameters);
+  if (wanted === null) return endWith('user', { flags: FLAGS });
+  try {
+    const answer = await runControlRequest(target, wanted, runUserRequest);
+    if (answer.ok) print(wanted, answer.value);
+    else endWith('user', { error: describeRefusal(answer.failure) });
+  } catch (error) {
+    endWith('user', { error });
+  }
+}
+
+const TEXT = { type: 'string' } as const;
+
+function readRequest(parameters: readonly string[]): UserRequest | null {
+  try {
+    const { values } = parseArgs({
+      args: [...parameters],
+      options: {
+        create: TEXT,
+        reset: TEXT,
+        disable: TEXT,
+        enable: TEXT,
+        name: TEXT,
+        role: TEXT,
+        locale: TEXT,
+      },
+    });
+    const { create, name, role = 'administrator', locale = 'en_GB', ...others } = values;
+    if (create !== undefined)
+      return Object.keys(others).length === 0
+        ? parseUserRequest({ kind: 'createUser', email: create, name, role, locale })
+        : null;
+    const [[flag, email] = ['list', undefined], ...more] = Object.entries(others);
+    const kind = { list: 'listUsers', reset: 'resetPassword', disable: 'disableUser', enable: 'enableUser' }[
+      flag
+    ];
+    const isAlone = more.length === 0 && name === undefined && values.role === undefined;
+    return isAlone ? parseUserRequest({ kind, email }) : null;
+  } catch {
+    // parseArgs throws for an unknown flag; the caller prints what is allowed.
+    return null;
+  }
+}
+
+function print({ kind }: UserRequest, { password, users }: UserAnswer): void {
+  if (password !== null) {
+    console.log(password);
+    console.error('This is the password. It is shown only now.');
+  } else if (kind !== 'listUsers') {
+    console.log(kind === 'disableUser' ? 'The user is disabled.' : 'The user may sign in again.');
+  } else {
+    if (users.length === 0) console.log('There is no user yet.');
+    for (const { email, name, role, active } of users)
+      console.log(`${email.padEnd(32)} ${ROLES[role].name.padEnd(22)} ${name}${active ? '' : ' (disabled)'}`);
+  }
+}
+
+function describeRefusal(failure: Failure): string {
+  if (failure.kind === 'notFound') return 'There is no user with this address.';
+  if (failure.kind === 'guardRefused') return 'This is the last administrator, who has to stay.';
+  if (failure.kind !== 'inputInvalid') return failure.kind;
+  return failure.rule === 'unique'
+    ? 'There is a user with this address already.'
+    : `The ${failure.field} is invalid.`;
+}

@@ -112,6 +112,8 @@ function findPrintBlocker({ printed, lot, megalot, strip, id }: BlockedItem): Bl
     case 'dec_cq_decoupe':
       return lotBlocker('waitsForCut');
     case 'dec_bde_ressortir':
+      // In the closed loop the whole lot waits until the files of its reprints are written.
+      return { kind: 'reissueOpen', object: 'lot', id: lot.id, unblockedBy: 'generator' };
     case 'dec_tri_en_cours':
     case 'dec_complet':
     case 'dec_aucun':

@@ -185,9 +185,7 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
     shape: { kind: 'text', pattern: /^[^\p{Cc}\p{Cs}]*$/u, maxLength: 300, lines: 6 },
   },
 
-  autoConnect: { group: 'generators', shape: SWITCH },
   autoStart: { group: 'generators', shape: SWITCH },
-  autoReload: { group: 'generators', shape: SWITCH },
   batchCount: { group: 'generators', shape: count('megalots', 1, 1000) },
   leaseTime: { group: 'generators', shape: measure('seconds', 0.1, 3600) },
   heartbeatTime: { group: 'generators', shape: measure('seconds', 0.05, 1800) },
@@ -197,7 +195,6 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
   lookupLocale: { group: 'screens', shape: { kind: 'choice', choices: LOCALES } },
 
   keepTexts: { group: 'retention', shape: count('days', 1, 3650) },
-  keepPrintFiles: { group: 'retention', shape: count('days', 1, 3650) },
   keepInbox: { group: 'retention', shape: count('days', 1, 3650) },
 
   ...buildReasonForms(),

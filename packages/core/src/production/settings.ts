@@ -44,9 +44,7 @@ export interface WorkshopSettings extends ReasonSettings {
   readonly processMegalotsByStore: boolean;
   /** Prints varnish over the pictos on the devices that have a varnish station. */
   readonly varnishPicto: boolean;
-  readonly autoConnect: boolean;
   readonly autoStart: boolean;
-  readonly autoReload: boolean;
   readonly lookupLocale: StoreLocale;
   /** IANA time zone in which a day begins and ends. */
   readonly timeZone: string;
@@ -94,9 +92,8 @@ export interface WorkshopSettings extends ReasonSettings {
   /** Seconds between two heartbeats of a generator, which renew its lease. */
   readonly heartbeatTime: number;
   readonly generationAttempts: number;
-  /** Days for which texts, print files and incoming messages are kept. */
+  /** Days for which notes and incoming messages are kept. */
   readonly keepTexts: number;
-  readonly keepPrintFiles: number;
   readonly keepInbox: number;
 }
 
@@ -123,9 +120,7 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   divideLotsByShippingZone: true,
   processMegalotsByStore: true,
   varnishPicto: false,
-  autoConnect: true,
   autoStart: true,
-  autoReload: true,
   lookupLocale: 'fr_FR',
   timeZone: 'Europe/Paris',
   cutOff: '16:00',
@@ -177,6 +172,5 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   heartbeatTime: 15,
   generationAttempts: 3,
   keepTexts: 90,
-  keepPrintFiles: 30,
   keepInbox: 30,
 };

@@ -2,6 +2,7 @@ import type { Result } from '@cmon/core/failure';
 import { megalotFileTransitions } from '@cmon/core/production/transitions/megalotTransitions';
 import { holdsLease, type Lease } from '../../queries/megalots/holdsLease.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
+import { continueWaitingLots, findLotsWaitingFor } from '../reissues/steps/continueWaitingLots.ts';
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { createId } from '../work/createId.ts';
@@ -97,14 +98,11 @@ export function recordFiles(ctx: Ctx, input: RecordFilesInput): Promise<Result<R
       const pages = Math.max(1, input.pagesOfLots?.[lot.number] ?? 1);
       await work.trx.updateTable('lots').set({ pages }).where('id', '=', lot.id).execute();
     }
+    const lotIds = lots.map((lot) => lot.id);
+    const cause = { action: 'recordFiles', reason: null };
+    await continueWaitingLots(work, await findLotsWaitingFor(work, lotIds), cause);
     await updateGenerator(work, input.generatorId, null, null);
-    await rollUpOrders(
-      work,
-      await findOrderIdsOfLots(
-        work.trx,
-        lots.map((lot) => lot.id),
-      ),
-    );
+    await rollUpOrders(work, await findOrderIdsOfLots(work.trx, lotIds));
     return { megalotId: megalot.id, fileIds: rows.map((row) => row.id) };
   });
 }

@@ -4,9 +4,7 @@ import { move } from '@cmon/core/production/transitions/transition';
 import { type Selectable, sql } from 'kysely';
 import type { ReissuesTable } from '../../db/orderTables.ts';
 import { NO_FABRICATION_FACTS } from '../floor/steps/readFabricationFacts.ts';
-import { loadLotFacts } from '../lots/steps/loadLotFacts.ts';
-import { type LotRow, moveLotRow } from '../lots/steps/moveLotRow.ts';
-import { rollUpMegalot } from '../megalots/steps/rollUpMegalot.ts';
+import type { LotRow } from '../lots/steps/moveLotRow.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { buildIdList, changeRow, changeWhere } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
@@ -14,8 +12,7 @@ import type { Ctx } from '../work/context.ts';
 import { lockLot, lockOrder } from '../work/lock.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
-
-type LockedLot = Awaited<ReturnType<typeof lockLot>>;
+import { continueWaitingLots } from './steps/continueWaitingLots.ts';
 
 export interface CloseReissueInput extends CommandInput {
   readonly reissueId: string;
@@ -73,8 +70,8 @@ export function closeReissue(ctx: Ctx, input: CloseReissueInput): Promise<Result
     if (reissue.after_shipping) await restoreFirstMaking(work, closed);
     else if (reissue.strip_id !== null && locked !== null) {
       await restoreStrip(work, locked.lot, reissue.strip_id, input.reason);
-      await resumeLot(work, locked, input.reason);
-      if (locked.megalot !== null) await rollUpMegalot(work, locked.megalot);
+      const cause = { action: 'closeReissue', reason: input.reason };
+      await continueWaitingLots(work, [locked.lot.id], cause);
     }
     await rollUpOrders(work, [reissue.order_id], { reason: input.reason });
     return { reissueId: reissue.id, orderId: reissue.order_id };
@@ -124,13 +121,4 @@ async function restoreStrip(work: Work, lot: LotRow, stripId: string, reason: st
     reason,
     version,
   });
-}
-
-/** In the closed loop the whole lot waits for its reissues. After the last one, the lot returns to its previous state. */
-async function resumeLot(work: Work, { lot, megalot }: LockedLot, reason: string): Promise<void> {
-  if (lot.cutting !== 'dec_bde_ressortir' || lot.previous_cutting === null) return;
-  const facts = await loadLotFacts(work, lot, megalot);
-  if (facts.reissuesWritten) return;
-  const cause = { action: 'closeReissue', reason, command: null, bySystem: false } as const;
-  await moveLotRow(work, lot, lot.previous_cutting, facts, cause);
 }

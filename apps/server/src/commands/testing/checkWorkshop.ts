@@ -21,6 +21,16 @@ export async function checkWorkshop(db: Kysely<Database>): Promise<Violation[]> 
 async function checkMegalots(db: Kysely<Database>): Promise<Violation[]> {
   const megalots = await db.selectFrom('megalots').selectAll().execute();
   const lots = await db.selectFrom('lots').selectAll().where('live', '=', true).execute();
+  const reprinted = new Set(
+    (
+      await db
+        .selectFrom('strips')
+        .select('lot_id')
+        .where('live', '=', true)
+        .where('disposition', '=', 'Ressortir')
+        .execute()
+    ).map(({ lot_id }) => lot_id),
+  );
   const inside = megalots.flatMap((megalot) =>
     megalotViolations(
       { id: megalot.id, fileState: megalot.file_state, cutting: megalot.cutting },
@@ -30,7 +40,7 @@ async function checkMegalots(db: Kysely<Database>): Promise<Violation[]> {
           id: lot.id,
           cutting: lot.cutting,
           previousCutting: lot.previous_cutting,
-          closedLoop: false,
+          closedLoop: reprinted.has(lot.id) && ['dec_durst', 'dec_impression'].includes(lot.cutting),
         })),
     ),
   );

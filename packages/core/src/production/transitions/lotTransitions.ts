@@ -73,6 +73,8 @@ export const lotCuttingTransitions: TransitionTable<LotCuttingState, LotFacts> =
       to: 'attente',
       trigger: 'filesWithdrawn',
       who: ['generate', 'system'],
+      // A lot of the closed loop waits for reprints; the files of its megalot stay.
+      applies: (facts) => facts.fileState < 2,
       needsReason: true,
       command: 'moveLotCutting',
       backward: true,

@@ -68,7 +68,6 @@ export function buildLotFacts(
     cutterMayCheck: settings.cutterMayCheck,
     justScanned: lastEvent?.actor === userId && elapsedMs < settings.undoTime * 1_000,
     reissuesWritten: toReissue > 0,
-    wholeLotWaits: settings.reissueLoop === 'closed' && lot.cutting === 'dec_bde_ressortir',
     previous: lot.previous_cutting,
     allDisposed: undecided === 0,
     needsDouble: lot.needs_double,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { continueWaitingLots } from '../../reissues/steps/continueWaitingLots.ts';
 import { endReissues } from '../../reissues/steps/endReissues.ts';
 import { buildIdList, changeRow, changeWhere } from '../../work/changeRows.ts';
 import { lockStrips } from '../../work/lock.ts';
@@ -58,6 +59,8 @@ export async function pullItems(work: Work, input: PullItemsInput): Promise<void
       version,
     });
   }
+  // A lot of the closed loop doesn't wait for a reprint that was withdrawn.
+  await continueWaitingLots(work, runningLots, { action, reason });
 }
 
 /** Ends the reissues of an order of which every item was pulled. */

@@ -1,0 +1,113 @@
+import { afterEach, expect, it } from 'vitest';
+import { disposeStrips } from '../lots/disposeStrips.ts';
+import { moveLotCutting } from '../lots/moveLotCutting.ts';
+import { makeMegalots } from '../megalots/makeMegalots.ts';
+import { cancelOrder } from '../orders/cancelOrder.ts';
+import { changeSettings } from '../settings/changeSettings.ts';
+import { checkWorkshop } from '../testing/checkWorkshop.ts';
+import {
+  cut,
+  generate,
+  makePrintedLots,
+  orderRow,
+  print,
+  readLotIds,
+  sort,
+  stripsOfLot,
+} from '../testing/floor.ts';
+import { onBothEngines } from '../testing/onBothEngines.ts';
+import { failure, value } from '../testing/workshop.ts';
+import { closeReissue } from './closeReissue.ts';
+import { makeReissueLots } from './makeReissueLots.ts';
+
+onBothEngines((getWorkshop) => {
+  afterEach(async () => {
+    await getWorkshop().db.deleteFrom('settings').execute();
+    await getWorkshop().db.deleteFrom('setting_versions').execute();
+  });
+
+  const readLot = (id: string) =>
+    getWorkshop().db.selectFrom('lots').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const isSound = async () => expect(await checkWorkshop(getWorkshop().db)).toEqual([]);
+
+  /** A cut lot of orders of one label sheet each, in the closed loop, of which some strips are bad. */
+  async function spoilStrips(orders: number, bad: number) {
+    const workshop = getWorkshop();
+    const changes = [
+      { key: 'reissueLoop', value: 'closed', expectedVersion: 0 },
+      { key: 'reissueCap', value: 1, expectedVersion: 0 },
+    ];
+    value(await changeSettings(workshop.as('administrator'), { comment: null, changes }));
+    const orderIds: string[] = [];
+    for (let n = 0; n < orders; n += 1)
+      orderIds.push(await workshop.order([{ code: 'EAO' }], { store: 'uk' }));
+    const [lotId = ''] = await makePrintedLots(workshop);
+    await cut(workshop, lotId);
+    const strips = (await stripsOfLot(workshop, lotId)).slice(0, bad);
+    for (const { id } of strips) {
+      const dispositions = [{ stripId: id, disposition: 'Ressortir' as const }];
+      const dispose = { lotId, strips: dispositions, reason: 'badCut' };
+      value(await disposeStrips(workshop.as('preparator'), dispose));
+    }
+    const reissues = await workshop.db
+      .selectFrom('reissues')
+      .select(['id', 'order_id'])
+      .where('state', '=', 'open')
+      .orderBy('id')
+      .execute();
+    expect((await readLot(lotId)).cutting).toBe('dec_bde_ressortir');
+    return { lotId, orderIds, reissues };
+  }
+
+  async function makeReprintMegalot(): Promise<string> {
+    const generator = getWorkshop().as('generator');
+    value(await makeReissueLots(generator, { closing: 'all' }));
+    const [megalot] = value(await makeMegalots(generator, { closing: 'all' })).megalots;
+    return megalot?.megalotId ?? '';
+  }
+
+  it('LOT-20 in the closed loop a whole lot waits, and is queued at the press when its reprints have files', async () => {
+    const workshop = getWorkshop();
+    const { lotId, orderIds } = await spoilStrips(2, 1);
+    const move = (to: 'dec_tri_en_cours' | 'attente') =>
+      moveLotCutting(workshop.as('generator'), { lotId, to, reason: 'mistake' });
+    expect(failure(await move('dec_tri_en_cours')).kind).toBe('moveNotAllowed');
+    const reprint = await makeReprintMegalot();
+    expect((await readLot(lotId)).cutting).toBe('dec_bde_ressortir');
+    await isSound();
+    await generate(workshop, reprint);
+    expect((await readLot(lotId)).cutting).toBe('dec_durst');
+    await isSound();
+    // Its own megalot is printed, so that its files can't be withdrawn from here.
+    expect(failure(await move('attente')).kind).toBe('moveNotAllowed');
+    await print(workshop, reprint);
+    for (const id of await readLotIds(workshop, reprint)) {
+      await cut(workshop, id);
+      await sort(workshop, id);
+    }
+    const preparator = workshop.as('preparator');
+    for (const to of ['dec_impression', 'dec_bde_imprimees'] as const)
+      value(await moveLotCutting(preparator, { lotId, to }));
+    await cut(workshop, lotId);
+    await sort(workshop, lotId);
+    for (const id of orderIds) expect((await orderRow(workshop, id)).status).toBe('fabriquee');
+    await isSound();
+  });
+
+  it('LOT-20, LOT-22 a lot whose reprints are withdrawn or canceled goes on where it was', async () => {
+    const workshop = getWorkshop();
+    const { lotId, reissues, orderIds } = await spoilStrips(3, 2);
+    const [first, second] = reissues;
+    const found = { reissueId: first?.id ?? '', as: 'withdrawn' as const, reason: 'found' };
+    value(await closeReissue(workshop.as('superPreparator'), found));
+    expect((await readLot(lotId)).cutting).toBe('dec_bde_ressortir');
+    const canceled = { orderId: second?.order_id ?? '', reason: 'customerWish', confirmed: true };
+    value(await cancelOrder(workshop.as('customerService'), canceled));
+    expect((await readLot(lotId)).cutting).toBe('dec_tri_en_cours');
+    await isSound();
+    await sort(workshop, lotId);
+    const others = orderIds.filter((id) => id !== second?.order_id);
+    for (const id of others) expect((await orderRow(workshop, id)).status).toBe('fabriquee');
+    await isSound();
+  });
+});

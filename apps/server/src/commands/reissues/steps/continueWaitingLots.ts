@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { loadLotFacts } from '../../lots/steps/loadLotFacts.ts';
+import { moveLotRow } from '../../lots/steps/moveLotRow.ts';
+import { rollUpMegalot } from '../../megalots/steps/rollUpMegalot.ts';
+import { rollUpOrders } from '../../orders/steps/rollUpOrders.ts';
+import { buildIdList } from '../../work/changeRows.ts';
+import { findOrderIdsOfLots, lockLot } from '../../work/lock.ts';
+import type { Work } from '../../work/runCommand.ts';
+
+/** Finds the lots that wait, in the closed loop, for the reprints that these reissue lots make. */
+export async function findLotsWaitingFor(work: Work, reissueLotIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct lots.id from reissues
+    join strips on strips.id = reissues.strip_id
+    join lots on lots.id = strips.lot_id and lots.cutting = 'dec_bde_ressortir'
+    where reissues.lot_id in ${buildIdList(reissueLotIds)} order by lots.id`.execute(work.trx);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Moves lots that wait for reprints, in the closed loop: back into the queue of the press when the files of all reprints
+ * are written, or to where they were when there is no reprint any more. A lot with an open reprint goes on waiting.
+ */
+export async function continueWaitingLots(
+  work: Work,
+  lotIds: readonly string[],
+  { action, reason }: { readonly action: string; readonly reason: string | null },
+): Promise<void> {
+  for (const lotId of lotIds) {
+    const { lot, megalot } = await lockLot(work.trx, lotId);
+    if (lot.cutting !== 'dec_bde_ressortir' || lot.previous_cutting === null) continue;
+    const { open, sent } = await countReprints(work, lotId);
+    if (open > 0) continue;
+    const facts = await loadLotFacts(work, lot, megalot, { wholeLotWaits: sent > 0 });
+    const to = sent > 0 ? 'dec_durst' : lot.previous_cutting;
+    await moveLotRow(work, lot, to, facts, { action, reason, command: null });
+    if (megalot !== null) await rollUpMegalot(work, megalot);
+    await rollUpOrders(work, await findOrderIdsOfLots(work.trx, [lotId]), { reason });
+  }
+}
+
+/** Counts the reprints of a lot's strips: those whose files aren't written yet, and the others. */
+async function countReprints(work: Work, lotId: string): Promise<{ open: number; sent: number }> {
+  const { rows } = await sql<{ open: number; sent: number }>`
+    select
+      count(*) filter (where reissues.state = 'open' or coalesce(megalots.file_state, 0) = 0)::integer as open,
+      count(*) filter (where reissues.state <> 'open' and megalots.file_state > 0)::integer as sent
+    from reissues
+    join strips on strips.id = reissues.strip_id and strips.live and strips.disposition = 'Ressortir'
+    left join lots on lots.id = reissues.lot_id
+    left join megalots on megalots.id = lots.megalot_id
+    where strips.lot_id = ${lotId} and reissues.state in ('open', 'printing', 'done')`.execute(work.trx);
+  return rows[0] ?? { open: 0, sent: 0 };
+}

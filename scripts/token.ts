@@ -7,11 +7,6 @@
  *   npm run token                              lists all tokens
  * It uses DATABASE_URL, else the embedded database in DATA_DIR, which a running server changes for it.
  */
-import { resolve } from 'node:path';
 import { runTokenCommand } from '../tools/control/runTokenCommand.ts';
-import { root } from './run/root.ts';
 
-await runTokenCommand(process.argv.slice(2), {
-  databaseUrl: process.env.DATABASE_URL || null,
-  dataDir: resolve(root, process.env.DATA_DIR ?? 'data'),
-});
+await runTokenCommand(process.argv.slice(2));

@@ -8,11 +8,6 @@
  *   npm run user -- --disable EMAIL                                    ends all sessions; --enable undoes it
  * It uses DATABASE_URL, else the embedded database in DATA_DIR, which a running server changes for it.
  */
-import { resolve } from 'node:path';
 import { runUserCommand } from '../tools/control/runUserCommand.ts';
-import { root } from './run/root.ts';
 
-await runUserCommand(process.argv.slice(2), {
-  databaseUrl: process.env.DATABASE_URL || null,
-  dataDir: resolve(root, process.env.DATA_DIR ?? 'data'),
-});
+await runUserCommand(process.argv.slice(2));

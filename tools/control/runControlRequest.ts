@@ -1,15 +1,25 @@
 import { request } from 'node:http';
+import { resolve } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { Result } from '@cmon/core/failure';
 import type { CommandLine } from '../../apps/server/src/commands/work/commandLine.ts';
 import { DatabaseLockedError } from '../../apps/server/src/db/lockDirectory.ts';
 import { openDatabase } from '../../apps/server/src/db/openDatabase.ts';
 import { getControlSocket } from '../../apps/server/src/http/openLocalControl.ts';
+import { root } from '../../scripts/run/root.ts';
 
 /** The database of a command: a PostgreSQL, or the embedded one in the data folder. */
-export interface Target {
+interface Target {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
+}
+
+/** The database of DATABASE_URL, else the embedded one in DATA_DIR. */
+function readTarget(): Target {
+  return {
+    databaseUrl: process.env.DATABASE_URL || null,
+    dataDir: resolve(root, process.env.DATA_DIR ?? 'data'),
+  };
 }
 
 /**
@@ -17,10 +27,10 @@ export interface Target {
  * Throws a DatabaseLockedError when another program has the embedded database open.
  */
 export async function runControlRequest<Wanted extends object, Answer>(
-  { databaseUrl, dataDir }: Target,
   wanted: Wanted,
   run: (line: CommandLine, wanted: Wanted) => Promise<Result<Answer>>,
 ): Promise<Result<Answer>> {
+  const { databaseUrl, dataDir } = readTarget();
   const served = databaseUrl === null ? await askServer<Answer>(dataDir, wanted) : null;
   if (served !== null) return served;
   const database = await openDatabase({ databaseUrl, dataDir });

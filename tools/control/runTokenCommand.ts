@@ -4,14 +4,14 @@ import {
   type TokenAnswer,
   type TokenRequest,
 } from '../../apps/server/src/commands/generators/runTokenRequest.ts';
-import { endWith, runControlRequest, type Target } from './runControlRequest.ts';
+import { endWith, runControlRequest } from './runControlRequest.ts';
 
 /** Runs `npm run token`, prints its result and sets the exit code. */
-export async function runTokenCommand(parameters: readonly string[], target: Target): Promise<void> {
+export async function runTokenCommand(parameters: readonly string[]): Promise<void> {
   const wanted = readRequest(parameters);
   if (wanted === null) return endWith('token', { flags: 'known: --generator ID, and --revoke with it' });
   try {
-    const answer = await runControlRequest(target, wanted, runTokenRequest);
+    const answer = await runControlRequest(wanted, runTokenRequest);
     if (answer.ok) print(wanted, answer.value);
     else endWith('token', { error: describeRefusal(wanted, answer.failure.kind) });
   } catch (error) {

@@ -8,17 +8,17 @@ import {
   type UserAnswer,
   type UserRequest,
 } from '../../apps/server/src/commands/users/runUserRequest.ts';
-import { endWith, runControlRequest, type Target } from './runControlRequest.ts';
+import { endWith, runControlRequest } from './runControlRequest.ts';
 
 const FLAGS = `known: --create EMAIL --name NAME [--role ${ROLE_NAMES.join('|')}] [--locale ${STORE_LOCALES.join('|')}], \
 --reset EMAIL, --disable EMAIL, --enable EMAIL`;
 
 /** Runs `npm run user`, prints its result and sets the exit code. */
-export async function runUserCommand(parameters: readonly string[], target: Target): Promise<void> {
+export async function runUserCommand(parameters: readonly string[]): Promise<void> {
   const wanted = readRequest(parameters);
   if (wanted === null) return endWith('user', { flags: FLAGS });
   try {
-    const answer = await runControlRequest(target, wanted, runUserRequest);
+    const answer = await runControlRequest(wanted, runUserRequest);
     if (answer.ok) print(wanted, answer.value);
     else endWith('user', { error: describeRefusal(answer.failure) });
   } catch (error) {

@@ -22,14 +22,14 @@ async function runScript(name: 'token' | 'user', flags: readonly string[]): Prom
 const runTokenCommand = (...flags: string[]) => runScript('token', flags);
 const runUserCommand = (...flags: string[]) => runScript('user', flags);
 
-const signIn = async (address: string, email: string, password: string): Promise<number> =>
-  (
-    await fetch(`${address}/auth/token`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    })
-  ).status;
+async function signIn(address: string, email: string, password: string): Promise<number> {
+  const response = await fetch(`${address}/auth/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return response.status;
+}
 
 it('RUN-74 npm run user makes an administrator, sets a lost password and disables a user while a server runs', async () => {
   const address = await run.ready;

@@ -91,12 +91,9 @@ function forEach(names: readonly string[], shape: SettingShape, optional = false
 }
 
 /** A short text without a line break. */
-const word = (pattern: RegExp, maxLength: number): SettingShape => ({
-  kind: 'text',
-  pattern,
-  maxLength,
-  lines: 1,
-});
+function word(pattern: RegExp, maxLength: number): SettingShape {
+  return { kind: 'text', pattern, maxLength, lines: 1 };
+}
 
 const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 const LOCALES = ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE'];

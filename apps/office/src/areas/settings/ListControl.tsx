@@ -1,22 +1,30 @@
 import { fitsShape } from '@cmon/core/production/fitsShape';
 import type { SettingShape } from '@cmon/core/production/settingShapes';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';
 import { UP_ICON } from './areaIcons.ts';
-import { SettingControl } from './SettingControl.tsx';
 import classes from './Settings.module.css';
+
+/** What the control of one entry shows and changes. */
+export interface EntryProps {
+  readonly shape: SettingShape;
+  readonly value: unknown;
+  readonly label: string;
+  readonly onChange: (value: unknown) => void;
+}
 
 interface ListControlProps {
   readonly shape: Extract<SettingShape, { kind: 'list' }>;
   readonly value: unknown;
   readonly label: string;
   readonly onChange: (value: unknown) => void;
+  readonly renderEntry: (entry: EntryProps) => ReactNode;
 }
 
 /** The controls of a list: a line for each entry, or one text with commas for a list of words. */
-export function ListControl({ shape, value, label, onChange }: ListControlProps) {
+export function ListControl({ shape, value, label, onChange, renderEntry }: ListControlProps) {
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
   const { item, max, min } = shape;
   if (item.kind === 'text')
@@ -31,12 +39,12 @@ export function ListControl({ shape, value, label, onChange }: ListControlProps)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no other identity than its place
             <li key={index} className={classes.line}>
-              <SettingControl
-                shape={item}
-                value={entry}
-                label={`${label}, ${name}`}
-                onChange={(to) => replace(index, to)}
-              />
+              {renderEntry({
+                shape: item,
+                value: entry,
+                label: `${label}, ${name}`,
+                onChange: (to) => replace(index, to),
+              })}
               <span className={classes.lineTools}>
                 {item.kind === 'fields' && index > 0 && (
                   <ActionIcon
@@ -90,7 +98,7 @@ function addEntry(entries: readonly unknown[], item: SettingShape): unknown[] {
   return [Object.fromEntries(fields), ...entries];
 }
 
-interface WordsControlProps extends Omit<ListControlProps, 'value'> {
+interface WordsControlProps extends Omit<ListControlProps, 'value' | 'renderEntry'> {
   readonly words: readonly string[];
 }
 
@@ -111,8 +119,9 @@ function WordsControl({ shape, words, label, onChange }: WordsControlProps) {
   );
 }
 
-const splitWords = (text: string): string[] =>
-  text
+function splitWords(text: string): string[] {
+  return text
     .split(/[\s,;]+/)
     .filter((word) => word !== '')
     .map((word) => word.toUpperCase());
+}

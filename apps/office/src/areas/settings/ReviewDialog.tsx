@@ -8,7 +8,7 @@ import classes from './Settings.module.css';
 import type { SettingsOutlook } from './settingQueries.ts';
 import { formatSetting, type SettingKey } from './settingValues.ts';
 
-export interface ReviewedChange {
+interface ReviewedChange {
   readonly name: SettingKey;
   readonly from: unknown;
   readonly to: unknown;

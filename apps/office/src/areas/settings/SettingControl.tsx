@@ -8,7 +8,7 @@ import { ListControl } from './ListControl.tsx';
 import classes from './Settings.module.css';
 import { formatChoice, formatField, toShown, toStored } from './settingValues.ts';
 
-export interface ControlProps<Shape extends SettingShape = SettingShape> {
+interface ControlProps<Shape extends SettingShape = SettingShape> {
   readonly shape: Shape;
   readonly value: unknown;
   readonly label: string;
@@ -46,7 +46,7 @@ export function SettingControl({ shape, ...props }: ControlProps) {
     case 'choices':
       return <ChoicesControl shape={shape} {...props} />;
     case 'list':
-      return <ListControl shape={shape} {...props} />;
+      return <ListControl shape={shape} {...props} renderEntry={(entry) => <SettingControl {...entry} />} />;
     case 'fields':
       return <FieldsControl shape={shape} {...props} />;
     default:

@@ -9,7 +9,7 @@ import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand, unwrapOrRefuse } from '../work/runCommand.ts';
 import { lockSettings, storeSetting } from './steps/storeSetting.ts';
 
-export interface SettingChange {
+interface SettingChange {
   readonly key: string;
   /** Not yet checked. Null restores the default. */
   readonly value: unknown;

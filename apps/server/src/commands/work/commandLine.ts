@@ -9,9 +9,11 @@ export interface CommandLine {
 }
 
 /** The context of the person at the command line, who may change the database anyway. */
-export const buildCommandLineContext = ({ db, enqueue }: CommandLine): Ctx => ({
-  db,
-  enqueue,
-  actor: { userId: 'system', role: 'system', station: 'command line' },
-  now: new Date(),
-});
+export function buildCommandLineContext({ db, enqueue }: CommandLine): Ctx {
+  return {
+    db,
+    enqueue,
+    actor: { userId: 'system', role: 'system', station: 'command line' },
+    now: new Date(),
+  };
+}

@@ -12,15 +12,16 @@ export async function findSettingVersions(db: Kysely<Database>): Promise<Map<str
 }
 
 /** Reads the last versions of a setting, the newest first. */
-export const findSettingHistory = (
+export function findSettingHistory(
   db: Kysely<Database>,
   key: string,
   limit: number,
-): Promise<SettingVersionRow[]> =>
-  db
+): Promise<SettingVersionRow[]> {
+  return db
     .selectFrom('setting_versions')
     .selectAll()
     .where('key', '=', key)
     .orderBy('version', 'desc')
     .limit(limit)
     .execute();
+}

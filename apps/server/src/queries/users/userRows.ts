@@ -48,7 +48,7 @@ const COLUMNS = [
   'changed_at',
 ] as const satisfies readonly (keyof UserRow)[];
 
-const buildColumns = ({ now, dayStart }: Today) => {
+function buildColumns({ now, dayStart }: Today) {
   const session = sql`from sessions where user_id = users.id and expires_at > ${now} order by active_at desc limit 1`;
   return sql.join([
     ...COLUMNS.map((column) => sql.ref(column)),
@@ -59,7 +59,7 @@ const buildColumns = ({ now, dayStart }: Today) => {
       where user_id = users.id and at >= ${dayStart} and undone_at is null
     ) as scans_today`,
   ]);
-};
+}
 
 /** Reads a page of the users, by name. */
 export function findUsersPage(

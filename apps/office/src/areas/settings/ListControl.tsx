@@ -8,7 +8,7 @@ import { UP_ICON } from './areaIcons.ts';
 import classes from './Settings.module.css';
 
 /** What the control of one entry shows and changes. */
-export interface EntryProps {
+interface EntryProps {
   readonly shape: SettingShape;
   readonly value: unknown;
   readonly label: string;

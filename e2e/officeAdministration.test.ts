@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
-import { signIn } from './journey/office.ts';
+import { scanCode, signIn } from './journey/office.ts';
 
 /** Translates a message of the back-office to German, the language of the sample administrator. */
 const germanText = (key: string): string => readMessageText('office', key, 'de_DE');
@@ -91,7 +91,7 @@ it('WSC-102 an earlier version of a setting is taken back, and its history says 
   await button('settings.discard').click();
 });
 
-it('RTE-5, ACC-41, WSC-20 an administrator makes a user, who signs in at the first screen that was chosen', async () => {
+it('RTE-5, WSC-20, WSC-23 an administrator makes a user, who signs in, also by badge, at the first screen that was chosen', async () => {
   await page.goto(`${cmon.server}/parcourir/users`);
   await button('users.create').click();
   await dialog().getByLabel(germanText('users.name')).fill('Berthe Neuf');
@@ -117,6 +117,19 @@ it('RTE-5, ACC-41, WSC-20 an administrator makes a user, who signs in at the fir
   const station = await newcomer.evaluate(() => localStorage.getItem('cmon.office.station'));
   await page.locator('tr', { hasText: 'Berthe Neuf' }).getByText(String(station)).waitFor();
   await page.getByRole('button', { name: 'Berthe Neuf' }).click();
+  // Stands for the printer, which ends at once.
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await button('users.printBadge', dialog()).click();
+  const code = await page.getByRole('img', { name: /^U\// }).getAttribute('aria-label');
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  const scanned = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
+  await scanned.goto(cmon.server);
+  await scanned.getByLabel(readMessageText('office', 'signIn.email')).waitFor();
+  await scanCode(scanned, code ?? '');
+  await scanned.waitForURL('**/scan-expedition');
+  await scanned.context().close();
   await button('users.disable', dialog()).click();
   await button('users.disable', dialog()).click();
   await button('users.enable', dialog()).waitFor();

@@ -72,6 +72,7 @@ export const CHANGED_OBJECTS = {
   disableUser: ['user'],
   enableUser: ['user'],
   resetPassword: ['user'],
+  issueBadge: ['user'],
   signOutEverywhere: ['user'],
   // Gauges and substrates decide what is proposed next.
   changeSettings: ['setting', 'lot', 'megalot', 'generator'],

@@ -1,6 +1,7 @@
+import { parseScanCode } from '@cmon/core/production/scanCode';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { signIn } from '../api/session.ts';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type SignInResult, signIn, signInByBadge } from '../api/session.ts';
 import { Icon } from '../display/Icon.tsx';
 import { type OfficeLocale, t } from '../messages/translate.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -16,12 +17,25 @@ interface SignInProps {
 export function SignIn({ onLocale, onSignedIn }: SignInProps) {
   const [errorText, setErrorText] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
+    void run(() => signIn(String(fields.get('email')).trim(), String(fields.get('password'))));
+  };
+  /** A scanner types the code of a badge into the field that has the focus, and then Enter. */
+  const takeBadge = (event: KeyboardEvent<HTMLFormElement>) => {
+    const field = event.target;
+    if (event.key !== 'Enter' || !(field instanceof HTMLInputElement)) return;
+    if (parseScanCode(field.value)?.kind !== 'badge') return;
+    event.preventDefault();
+    const badge = field.value;
+    field.value = '';
+    void run(() => signInByBadge(badge));
+  };
+  const run = async (attempt: () => Promise<SignInResult>) => {
     setBusy(true);
     try {
-      const answer = await signIn(String(fields.get('email')).trim(), String(fields.get('password')));
+      const answer = await attempt();
       if (answer === 'signedIn') onSignedIn();
       else setErrorText(t(`signIn.${answer}`));
     } catch (error) {
@@ -43,7 +57,7 @@ export function SignIn({ onLocale, onSignedIn }: SignInProps) {
           ))}
         </ol>
       </section>
-      <form className={classes.form} onSubmit={submit}>
+      <form className={classes.form} onSubmit={submit} onKeyDown={takeBadge}>
         <h1 className={classes.title}>{t('signIn.title')}</h1>
         <TextInput
           name="email"
@@ -70,6 +84,7 @@ export function SignIn({ onLocale, onSignedIn }: SignInProps) {
         <Button type="submit" size="md" loading={busy} fullWidth>
           {t('signIn.submit')}
         </Button>
+        <p className={classes.badge}>{t('signIn.badge')}</p>
         <LanguageChoice onLocale={onLocale} />
       </form>
     </main>

@@ -12,6 +12,8 @@ export interface UsersTable extends Versioned {
   locale: StoreLocale;
   /** argon2id, in PHC form. */
   password_hash: string;
+  /** SHA-256 (hex) of the badge's code; null for a user without a badge. */
+  badge_hash: Nullable<string>;
   active: Defaulted<boolean>;
   /** Route of the home screen; null means the role's default. */
   home: Nullable<string>;

@@ -24,6 +24,7 @@ const REFUSED: Readonly<Record<string, readonly Capability[]>> = {
   'SettingVersion.*': ['configure'],
   'ChangedSettings.*': ['configure'],
   'SettingsOutlook.*': ['configure'],
+  'IssuedBadge.*': ['configure'],
   'Query.refusedDeliveries': ['resolveDeliveries'],
   'RefusedDelivery.*': ['resolveDeliveries'],
   'RefusedDeliveryPage.*': ['resolveDeliveries'],

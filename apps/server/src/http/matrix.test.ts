@@ -33,6 +33,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   setAutoStart: ['generate'],
   saveDevice: ['configure'],
   changeSettings: ['configure'],
+  issueBadge: ['configure'],
   lockBoardPlace: ['generate'],
   registerGenerator: ['generate'],
   leaseMegalot: ['generate'],

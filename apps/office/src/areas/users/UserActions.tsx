@@ -6,11 +6,13 @@ import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { t } from '../../messages/translate.ts';
+import { BadgeSheet } from './BadgeSheet.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import classes from './Users.module.css';
 import {
   disableUserMutation,
   enableUserMutation,
+  issueBadgeMutation,
   resetPasswordMutation,
   signOutEverywhereMutation,
   type UserDetailValue,
@@ -18,7 +20,9 @@ import {
 
 /** What an administrator may do with one user. Disabling and a new password are asked about first. */
 export function UserActions({ user }: { readonly user: UserDetailValue }) {
-  const [dialog, setDialog] = useState<'disable' | 'password' | null>(null);
+  const [dialog, setDialog] = useState<'disable' | 'password' | 'badge' | null>(null);
+  const [badge, setBadge] = useState<{ readonly name: string; readonly code: string } | null>(null);
+  const issue = useCommand(issueBadgeMutation);
   const disable = useCommand(disableUserMutation);
   const enable = useCommand(enableUserMutation);
   const signOut = useCommand(signOutEverywhereMutation);
@@ -28,6 +32,11 @@ export function UserActions({ user }: { readonly user: UserDetailValue }) {
   const end = async () => {
     const result = await signOut.run(buildInput());
     if (result?.ok) showNotice('done', t('users.signedOut'));
+  };
+  const printBadge = async () => {
+    setDialog(null);
+    const result = await issue.run(buildInput());
+    if (result?.ok) setBadge(result.value);
   };
   return (
     <div className={classes.actions}>
@@ -40,6 +49,15 @@ export function UserActions({ user }: { readonly user: UserDetailValue }) {
       {user.sessions.length > 0 && (
         <Button variant="light" disabled={signOut.busy} onClick={() => void end()}>
           {t('users.signOut')}
+        </Button>
+      )}
+      {user.active && user.mayUseBadge && (
+        <Button
+          variant="light"
+          disabled={issue.busy}
+          onClick={() => (user.hasBadge ? setDialog('badge') : void printBadge())}
+        >
+          {t('users.printBadge')}
         </Button>
       )}
       {user.active ? (
@@ -74,6 +92,18 @@ export function UserActions({ user }: { readonly user: UserDetailValue }) {
           </Group>
         </Dialog>
       )}
+      {dialog === 'badge' && (
+        <Dialog title={t('users.printBadge')} size="md" onClose={() => setDialog(null)}>
+          <p>{t('users.badgeReplaces')}</p>
+          <Group justify="flex-end" mt="md">
+            <Button variant="default" onClick={() => setDialog(null)}>
+              {t('action.cancel')}
+            </Button>
+            <Button onClick={() => void printBadge()}>{t('users.printBadge')}</Button>
+          </Group>
+        </Dialog>
+      )}
+      {badge && <BadgeSheet badge={badge} onDone={() => setBadge(null)} />}
       {dialog === 'password' && <PasswordDialog user={user} onClose={() => setDialog(null)} />}
     </div>
   );

@@ -15,7 +15,7 @@ export const userQuery = graphql(`
   query user($id: ID!) {
     user(id: $id) {
       id version name email role level locale active home stations controller lastSeenAt createdAt
-      station activeAt scansToday
+      station activeAt scansToday hasBadge mayUseBadge
       sessions { station createdAt activeAt }
     }
   }
@@ -58,6 +58,12 @@ export const enableUserMutation = graphql(`
 export const signOutEverywhereMutation = graphql(`
   mutation signOutEverywhere($input: UserAction!) {
     signOutEverywhere(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
+
+export const issueBadgeMutation = graphql(`
+  mutation issueBadge($input: UserAction!) {
+    issueBadge(input: $input) { __typename ... on Refused { code params } ... on IssuedBadge { name code } }
   }
 `);
 

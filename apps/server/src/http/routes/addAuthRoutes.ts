@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { PASSWORD_LENGTH } from '../../auth/passwordPolicy.ts';
 import { closeSession, SESSION_MS, type Session } from '../../auth/sessions.ts';
-import { signIn } from '../../auth/signIn.ts';
+import { type SignInResult, signIn } from '../../auth/signIn.ts';
+import { signInByBadge } from '../../auth/signInByBadge.ts';
 import { isPlainText } from '../../db/isPlainText.ts';
 import { HttpError } from '../HttpError.ts';
 import {
@@ -25,14 +26,19 @@ const Credentials = v.object({
   station: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(60), v.check(isPlainText))), null),
 });
 
-/** Adds `auth/sign-in`, `auth/sign-out`, `auth/me`, and `auth/token` for API clients, under the base path. */
+const BadgeScan = v.object({
+  badge: v.pipe(v.string(), v.maxLength(40), v.check(isPlainText)),
+  station: Credentials.entries.station,
+});
+
+/** Adds `auth/sign-in`, `auth/badge`, `auth/sign-out`, `auth/me`, and `auth/token` for API clients, under the base path. */
 export function addAuthRoutes(app: FastifyInstance, web: WebEnv): void {
   const { config, database, now } = web;
   const base = `${config.basePath}/auth`;
 
   app.post(`${base}/sign-in`, async (request, reply) => {
     rejectCrossSite(request, web);
-    const { token, userId, device } = await checkCredentials(request, web);
+    const { token, userId, device } = await checkCredentials(request);
     const previous = readToken(request, config);
     if (previous !== null) await closeSession(database.db, previous.token);
     setSessionCookie(reply, token, config);
@@ -41,8 +47,22 @@ export function addAuthRoutes(app: FastifyInstance, web: WebEnv): void {
     return { signedIn: true };
   });
 
+  app.post(`${base}/badge`, async (request, reply) => {
+    rejectCrossSite(request, web);
+    const scan = v.safeParse(BadgeScan, request.body);
+    if (!scan.success) throw new HttpError(400, 'inputInvalid');
+    const { token, userId } = expectSignedIn(
+      await signInByBadge(database.db, { ...scan.output, address: request.ip }, now()),
+    );
+    const previous = readToken(request, config);
+    if (previous !== null) await closeSession(database.db, previous.token);
+    setSessionCookie(reply, token, config);
+    web.log.info({ user: userId }, 'signed in by badge');
+    return { signedIn: true };
+  });
+
   app.post(`${base}/token`, async (request) => {
-    const { token } = await checkCredentials(request, web);
+    const { token } = await checkCredentials(request);
     return { token, expiresInSeconds: SESSION_MS / 1000 };
   });
 
@@ -62,7 +82,6 @@ export function addAuthRoutes(app: FastifyInstance, web: WebEnv): void {
 
   async function checkCredentials(
     request: FastifyRequest,
-    { log }: WebEnv,
   ): Promise<{ token: string; userId: string; device: string }> {
     const body = v.safeParse(Credentials, request.body);
     if (!body.success) throw new HttpError(400, 'inputInvalid');
@@ -71,8 +90,15 @@ export function addAuthRoutes(app: FastifyInstance, web: WebEnv): void {
       { ...body.output, address: request.ip, device: readDeviceCookie(request, config) },
       now(),
     );
+    return expectSignedIn(result);
+  }
+
+  /** Throws the answer to a refused attempt. */
+  function expectSignedIn<SignedIn extends { readonly kind: 'signedIn' }>(
+    result: SignedIn | Exclude<SignInResult, { kind: 'signedIn' }>,
+  ): SignedIn {
     if (result.kind === 'signedIn') return result;
-    log.info({ outcome: result.kind }, 'sign-in refused');
+    web.log.info({ outcome: result.kind }, 'sign-in refused');
     if (result.kind === 'refused') throw new HttpError(401, 'signInRefused');
     throw new HttpError(429, 'tooManySignIns', { 'retry-after': String(result.retryAfterSeconds) });
   }

@@ -5,13 +5,14 @@ import type { SessionsTable, UsersTable } from '../../db/peopleTables.ts';
 import { equalsBoolean, isIn, matchIfSet } from '../condition.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 
-/** A user without the hash of the password, and what the user does today. */
-export interface UserRow extends Omit<Selectable<UsersTable>, 'password_hash'> {
+/** A user without the hashes of the password and the badge, and what the user does today. */
+export interface UserRow extends Omit<Selectable<UsersTable>, 'password_hash' | 'badge_hash'> {
   /** Workstation of the session that was used last; null for a user who isn't signed in. */
   readonly station: string | null;
   /** Last action of the user in an open session; null for a user who isn't signed in. */
   readonly active_at: Date | null;
   readonly scans_today: number;
+  readonly has_badge: boolean;
 }
 
 /** The present, and when the workshop's day began. */
@@ -54,6 +55,7 @@ function buildColumns({ now, dayStart }: Today) {
     ...COLUMNS.map((column) => sql.ref(column)),
     sql`(select station ${session}) as station`,
     sql`(select active_at ${session}) as active_at`,
+    sql`badge_hash is not null as has_badge`,
     sql`(
       select count(*)::integer from scans
       where user_id = users.id and at >= ${dayStart} and undone_at is null

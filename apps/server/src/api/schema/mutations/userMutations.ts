@@ -1,4 +1,5 @@
 import type { Result } from '@cmon/core/failure';
+import { issueBadge } from '../../../commands/users/badges.ts';
 import { createUser } from '../../../commands/users/createUser.ts';
 import { disableUser, enableUser } from '../../../commands/users/disableUser.ts';
 import { resetPassword } from '../../../commands/users/resetPassword.ts';
@@ -10,7 +11,7 @@ import { findUsers } from '../../../queries/users/userRows.ts';
 import type { ApiContext } from '../../makeContext.ts';
 import { resolveMutation } from '../../results.ts';
 import { builder, needs } from '../builder.ts';
-import { readToday, UsersResult } from '../types/userTypes.ts';
+import { BadgeResult, readToday, UsersResult } from '../types/userTypes.ts';
 import { CreateUser, ResetPassword, UpdateUsers, UserAction } from './userInputs.ts';
 
 /** Fields of every input of this file. */
@@ -119,6 +120,21 @@ builder.mutationFields((t) => {
       resolve: (_root, { input }, context) =>
         resolveAction(context, input, (ctx, user) =>
           resetPassword(ctx, { ...user, password: input.password }),
+        ),
+    }),
+    issueBadge: t.field({
+      ...needs('configure'),
+      type: BadgeResult,
+      description: 'Issues a badge, which replaces an earlier one. Each call makes another one.',
+      args: action,
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          issueBadge(context.command(input.station), {
+            userId: input.id,
+            expectedVersion: input.expectedVersion,
+          }),
+          (badge) => badge,
         ),
     }),
     signOutEverywhere: t.field({

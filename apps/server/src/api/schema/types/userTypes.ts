@@ -1,5 +1,7 @@
 import { ROLES } from '@cmon/core/access/roles';
 import { getDayStart } from '@cmon/core/production/planning/workingTime';
+import { mayUseBadge } from '../../../auth/signInByBadge.ts';
+import type { IssuedBadge } from '../../../commands/users/badges.ts';
 import { findSessions, type SessionRow, type Today, type UserRow } from '../../../queries/users/userRows.ts';
 import type { ApiContext } from '../../makeContext.ts';
 import { builder, needs } from '../builder.ts';
@@ -61,12 +63,30 @@ export const User = builder.objectRef<UserRow>('User').implement({
       nullable: true,
       description: 'Last action in an open session; null for a user who is not signed in.',
     }),
+    hasBadge: t.exposeBoolean('has_badge', {
+      description: 'Whether the user has a badge to sign in by a scan.',
+    }),
+    mayUseBadge: t.boolean({ resolve: ({ role }) => mayUseBadge(role) }),
     scansToday: t.exposeInt('scans_today'),
     sessions: t.field({
       type: [UserSession],
       resolve: ({ id }, _args, { db, now }) => findSessions(db, id, now),
     }),
   }),
+});
+
+const IssuedBadgeType = builder.objectRef<IssuedBadge>('IssuedBadge').implement({
+  description: 'A badge that was just issued. Its code is shown only now.',
+  ...needs('configure'),
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    code: t.exposeString('code'),
+  }),
+});
+
+export const BadgeResult = builder.unionType('BadgeResult', {
+  types: [IssuedBadgeType, Refused],
+  resolveType: (value) => ('kind' in value ? 'Refused' : 'IssuedBadge'),
 });
 
 export const UserPage = createPageType('UserPage', User, 'Users by name.', 'seeUsers');

@@ -60,6 +60,8 @@ export const CHANGED_OBJECTS = {
   cutPage: ['lot'],
   makeLots: ['lot', 'order'],
   undoLot: ['lot', 'order', 'reissue'],
+  removeOrders: ['lot', 'order', 'reissue'],
+  splitLot: ['lot', 'order', 'reissue'],
   undoBatchLot: ['lot', 'order', 'reissue'],
   moveMegalot: ['megalot', 'lot'],
   makeMegalots: ['megalot', 'lot'],

@@ -15,6 +15,8 @@ import { startFabrication } from './floor/startFabrication.ts';
 import { disposeStrips } from './lots/disposeStrips.ts';
 import { makeLots } from './lots/makeLots.ts';
 import { moveLotCutting } from './lots/moveLotCutting.ts';
+import { removeOrders } from './lots/removeOrders.ts';
+import { splitLot } from './lots/splitLot.ts';
 import { undoLot } from './lots/undoLot.ts';
 import { makeMegalots } from './megalots/makeMegalots.ts';
 import { moveMegalot } from './megalots/moveMegalot.ts';
@@ -43,6 +45,8 @@ const STEPS: Readonly<Record<string, Step>> = {
   makeLots: (ctx) => makeLots(ctx, { closing: 'all' }),
   makeMegalots: (ctx) => makeMegalots(ctx, { closing: 'all' }),
   undoLot: (ctx, { lot }) => undoLot(ctx, { lotId: lot }),
+  removeOrders: (ctx, { lot, order }) => removeOrders(ctx, { lotId: lot, orderIds: [order], reason }),
+  splitLot: (ctx, { lot, order }) => splitLot(ctx, { lotId: lot, orderIds: [order], reason }),
   regenerate: (ctx, { megalot }) => regenerateMegalot(ctx, { megalotId: megalot, reason }),
   megalot: (ctx, { megalot }, n) =>
     moveMegalot(ctx, { megalotId: megalot, to: elementAt(MEGALOT_CUTTING_STATES, n), reason }),

@@ -26,6 +26,8 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   rereadOrder: ['resolveDeliveries'],
   makeLots: ['generate'],
   undoLot: ['generate'],
+  removeOrders: ['generate'],
+  splitLot: ['generate'],
   makeMegalots: ['generate'],
   generate: ['generate'],
   regenerate: ['generate'],

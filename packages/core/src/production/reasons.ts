@@ -107,6 +107,8 @@ const LIST_BY_COMMAND: Readonly<Record<string, ReasonList>> = {
   moveLotCutting: 'lot',
   moveLotDouble: 'lot',
   undoLot: 'lot',
+  removeOrders: 'lot',
+  splitLot: 'lot',
   moveMegalot: 'megalot',
   generateMegalot: 'megalot',
   regenerateMegalot: 'megalot',

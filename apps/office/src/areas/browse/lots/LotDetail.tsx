@@ -11,7 +11,7 @@ import { DetailDrawer } from '../../../dialogs/DetailDrawer.tsx';
 import { BlockerList } from '../../../display/BlockerList.tsx';
 import { EventList } from '../../../display/EventList.tsx';
 import { Fact, Facts, Section } from '../../../display/Facts.tsx';
-import { formatDateTime } from '../../../display/format.ts';
+import { formatDateTime, formatNumber } from '../../../display/format.ts';
 import { formatMedia } from '../../../display/formatMedia.ts';
 import { GaugeBar } from '../../../display/GaugeBar.tsx';
 import { Icon } from '../../../display/Icon.tsx';
@@ -22,6 +22,7 @@ import { StoreFlag } from '../../../display/StoreFlag.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import { RefLinks } from '../RefLinks.tsx';
+import { LotOrderButtons } from './LotOrderButtons.tsx';
 import { LotSheet } from './LotSheet.tsx';
 import { type LotDetailValue, lotQuery, undoLotMutation } from './lotQueries.ts';
 import { StripTable } from './StripTable.tsx';
@@ -115,7 +116,18 @@ function LotFacts({ lot }: { readonly lot: LotDetailValue }) {
           <RefLinks path="/parcourir/megalots" refs={lot.megalot ? [lot.megalot] : []} />
         </Fact>
         <Fact label={t('field.device')}>{formatMedia(lot)}</Fact>
-        <Fact label={t('field.labels')}>{lot.labelCount}</Fact>
+        <Fact label={t('field.orders')}>{formatNumber(lot.orderCount)}</Fact>
+        <Fact label={t('field.items')}>{formatNumber(lot.itemCount)}</Fact>
+        {lot.stripsExpected > 0 && (
+          <Fact label={t('field.strips')}>
+            {lot.stripsSeen}/{lot.stripsExpected}
+          </Fact>
+        )}
+        <Fact label={t('field.labels')}>{formatNumber(lot.labelCount)}</Fact>
+        <Fact label={t('lot.openReissues')}>
+          {lot.openReissues > 0 ? <Tag tone="warn">{lot.openReissues}</Tag> : 0}
+        </Fact>
+        <Fact label={t('field.holder')}>{lot.holder ?? '—'}</Fact>
         <Fact label={t('field.madeAt')}>{formatDateTime(lot.madeAt)}</Fact>
         {lot.reconciliation && (
           <Fact label={t('lot.reconciliation')}>{t('lot.reconciled', { ...lot.reconciliation })}</Fact>
@@ -144,6 +156,7 @@ function LotActions({ lot }: { readonly lot: LotDetailValue }) {
           {t('action.printLot')}
         </Button>
         {printing && <LotSheet lot={lot} onDone={() => setPrinting(false)} />}
+        {lot.canUndo.allowed && <LotOrderButtons lot={lot} />}
         {lot.canUndo.allowed && (
           <Button
             variant="light"

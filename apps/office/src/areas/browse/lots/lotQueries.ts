@@ -31,7 +31,7 @@ export const lotQuery = graphql(`
         id version label position orderId orderNumber itemCount labelCount seenAt seenBy disposition reissueReason
         mustPull slot prio
       }
-      items { id version code orderNumber productName quantity pole previewCount texts fabrication }
+      items { id version code orderId orderNumber productName quantity pole previewCount texts fabrication }
       events { id at actorName byShopper station action from to reason note object { label } }
       blockers { code params role station object { type id label } }
       nextCutting { to trigger command needsReason backward allowed refusal { code params } }
@@ -44,4 +44,12 @@ export type LotDetailValue = NonNullable<ResultOf<typeof lotQuery>['lot']>;
 
 export const undoLotMutation = graphql(`
   mutation undoLot($input: LotMove!) { undoLot(input: $input) { __typename ... on Refused { code params } } }
+`);
+
+export const removeOrdersMutation = graphql(`
+  mutation removeOrders($input: LotOrders!) { removeOrders(input: $input) { __typename ... on Refused { code params } } }
+`);
+
+export const splitLotMutation = graphql(`
+  mutation splitLot($input: LotOrders!) { splitLot(input: $input) { __typename ... on Refused { code params } } }
 `);

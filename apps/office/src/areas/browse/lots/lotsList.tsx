@@ -55,6 +55,7 @@ const columns: readonly Column<LotRow>[] = [
     cell: ({ gauge }) => <GaugeBar value={gauge} />,
     text: ({ gauge }) => `${gauge.value}/${gauge.max}`,
   },
+  buildTextColumn('orders', 'field.orders', ({ orderCount }) => String(orderCount), { alignEnd: true }),
   {
     key: 'strips',
     label: 'field.strips',

@@ -1,4 +1,6 @@
 import { makeLots } from '../../../commands/lots/makeLots.ts';
+import { removeOrders } from '../../../commands/lots/removeOrders.ts';
+import { splitLot } from '../../../commands/lots/splitLot.ts';
 import { undoLot } from '../../../commands/lots/undoLot.ts';
 import { makeMegalots } from '../../../commands/megalots/makeMegalots.ts';
 import { generateMegalot, regenerateMegalot } from '../../../commands/megalots/regenerateMegalot.ts';
@@ -15,7 +17,7 @@ import { toMoveOptions } from '../../moves.ts';
 import { resolveMutation } from '../../results.ts';
 import { builder, needs } from '../builder.ts';
 import { LotBatchResult, MegalotBatchResult, MutationResult } from '../types/resultTypes.ts';
-import { LotMove, MakeLots, MakeMegalots, MegalotAction } from './moveInputs.ts';
+import { LotMove, LotOrders, MakeLots, MakeMegalots, MegalotAction } from './moveInputs.ts';
 
 const LEFT_OUT_LIMIT = 100;
 
@@ -49,6 +51,37 @@ builder.mutationFields((t) => {
           context,
           undoLot(context.command(input.station), { lotId: input.lotId, ...toMoveOptions(input) }),
           ({ lotId }) => buildDoneFromRow(context, 'lot', lotId),
+        ),
+    }),
+    removeOrders: t.field({
+      ...needs('generate'),
+      type: MutationResult,
+      args: { input: t.arg({ type: LotOrders, required: true }) },
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          removeOrders(context.command(input.station), {
+            lotId: input.lotId,
+            orderIds: input.orderIds,
+            ...toMoveOptions(input),
+          }),
+          ({ lotId }) => buildDoneFromRow(context, 'lot', lotId),
+        ),
+    }),
+    splitLot: t.field({
+      ...needs('generate'),
+      type: MutationResult,
+      description: 'The result is the new lot.',
+      args: { input: t.arg({ type: LotOrders, required: true }) },
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          splitLot(context.command(input.station), {
+            lotId: input.lotId,
+            orderIds: input.orderIds,
+            ...toMoveOptions(input),
+          }),
+          ({ newLotId }) => buildDoneFromRow(context, 'lot', newLotId),
         ),
     }),
     makeMegalots: t.field({

@@ -153,6 +153,19 @@ export const LotMove = builder.inputType('LotMove', {
   }),
 });
 
+export const LotOrders = builder.inputType('LotOrders', {
+  description: 'Some orders of a lot whose files are not generated yet.',
+  fields: (t) => ({
+    lotId: t.id({ required: true }),
+    orderIds: t.idList({ required: true }),
+    expectedVersion: t.int({ required: true }),
+    reason: t.string(),
+    note: t.string(),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
 export const MegalotAction = builder.inputType('MegalotAction', {
   fields: (t) => ({
     megalotId: t.id({ required: true }),

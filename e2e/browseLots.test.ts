@@ -1,0 +1,141 @@
+import { openBrowser } from '@cmon/testkit/browser/openBrowser';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findAxeViolations } from './harness/findAxeViolations.ts';
+import { type Cmon, startCmon } from './harness/startCmon.ts';
+import { englishText, signIn } from './journey/office.ts';
+
+let cmon: Cmon;
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  [cmon, browser] = await Promise.all([startCmon({ day: true }), openBrowser()]);
+  const context = await browser.newContext({ locale: 'fr-FR', bypassCSP: true });
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await signIn(page, cmon.server, cmon.signIn('generator'));
+  // The menu, which the sign-in waits for, is closed on a phone.
+  await page.setViewportSize({ width: 320, height: 700 });
+});
+afterAll(async () => {
+  await browser?.close();
+  await cmon?.stop();
+});
+
+/** Sends a query with the page's own session and returns its data. */
+async function query(document: string, variables: object = {}) {
+  const response = await page.context().request.post(`${cmon.server}/graphql`, {
+    headers: { 'x-cmon-request': '1', origin: cmon.server },
+    data: { query: document, variables },
+  });
+  return (await response.json()).data;
+}
+
+interface LotFacts {
+  readonly id: string;
+  readonly orderCount: number;
+  readonly canUndo: { readonly allowed: boolean };
+  readonly orders: readonly { readonly id: string; readonly number: string }[];
+}
+
+const LOT_FACTS = 'id orderCount canUndo { allowed } orders { id number }';
+
+const loadLots = async (): Promise<LotFacts[]> =>
+  (await query(`{ lots(size: 100) { rows { ${LOT_FACTS} } } }`)).lots.rows;
+
+const loadLot = async (id: string): Promise<LotFacts> =>
+  (await query(`query l($id: ID!) { lot(id: $id) { ${LOT_FACTS} } }`, { id })).lot;
+
+/** Chooses an order and a reason with the keyboard alone, and confirms. */
+async function takeOrder(action: string, orderNumber: string): Promise<void> {
+  await page.getByRole('button', { name: action, exact: true }).press('Enter');
+  const choice = page.getByRole('dialog', { name: action });
+  await choice.getByLabel(orderNumber, { exact: true }).press('Space');
+  expect(await findAxeViolations(page)).toEqual([]);
+  await choice.getByRole('button', { name: englishText('action.continue') }).press('Enter');
+  const confirm = choice.getByRole('button', { name: action, exact: true });
+  expect(await confirm.isDisabled()).toBe(true);
+  await choice.getByRole('radio', { name: englishText('reason.other') }).press('Space');
+  await confirm.press('Enter');
+}
+
+const FACTS = `id number type class zone orderCount itemCount stripsSeen stripsExpected openReissues holder needsDouble
+  gauge { value max } megalot { number }`;
+
+it('WSC-7 /parcourir/lots shows what a lot contains, its tracks, its gauge, its open reissues and its holder', async () => {
+  const { lots } = await query(`{ lots(size: 100) { rows { ${FACTS} } } }`);
+  const held = lots.rows.find(
+    (lot: { holder: string | null; stripsExpected: number; megalot: object | null }) =>
+      lot.holder !== null && lot.stripsExpected > 0 && lot.megalot !== null,
+  );
+  await page.goto(`${cmon.server}/parcourir/lots?detail=${held.id}`);
+  const drawer = page.getByRole('dialog', { name: held.number });
+  const expectFact = (key: string, text: string) =>
+    drawer
+      .locator('dl > div')
+      .filter({ hasText: englishText(key) })
+      .filter({ hasText: text })
+      .first()
+      .waitFor();
+  await expectFact('field.type', `${held.type} · ${englishText(`lotClass.${held.class}`)}`);
+  await expectFact('field.store', held.zone ?? '');
+  await expectFact('field.gauge', `${held.gauge.value}/${held.gauge.max}`);
+  await expectFact('field.megalot', held.megalot.number);
+  await expectFact('field.orders', String(held.orderCount));
+  await expectFact('field.items', String(held.itemCount));
+  await expectFact('field.strips', `${held.stripsSeen}/${held.stripsExpected}`);
+  await expectFact('lot.openReissues', String(held.openReissues));
+  await expectFact('field.holder', held.holder);
+  for (const track of ['field.cutting', 'field.shipping', ...(held.needsDouble ? ['field.double'] : [])]) {
+    await drawer.getByText(englishText(track)).first().waitFor();
+  }
+});
+
+it('WSC-10 on /parcourir/lots a generator splits a lot and removes an order from it, on a phone by keyboard', async () => {
+  const lots = await loadLots();
+  const lot = lots.find(({ canUndo, orderCount }) => canUndo.allowed && orderCount === 2);
+  const [first, second] = lot?.orders ?? [];
+  if (!lot || !first || !second) throw new Error('The sample day has no waiting lot of two orders.');
+  await page.goto(`${cmon.server}/parcourir/lots?detail=${lot.id}`);
+  const split = page.getByRole('button', { name: englishText('lot.split') });
+  await split.waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+  await takeOrder(englishText('lot.split'), first.number);
+  await expect.poll(async () => (await loadLot(lot.id)).orderCount).toBe(1);
+  const made = (await loadLots()).filter(({ id }) => lots.every((known) => known.id !== id));
+  expect(made.map(({ orders }) => orders.map(({ id }) => id))).toEqual([[first.id]]);
+  // One order is left, which can only be removed.
+  await split.waitFor({ state: 'detached' });
+
+  await takeOrder(englishText('lot.removeOrders'), second.number);
+  await expect.poll(async () => (await loadLot(lot.id)).orderCount).toBe(0);
+  expect((await loadLots()).map(({ id }) => id)).not.toContain(lot.id);
+});
+
+it('WSC-15 on /parcourir/megalots a generator gives a reason, and new files of the next revision are written', async () => {
+  const { megalots } = await query(
+    '{ megalots(filter: { fileStates: [1], cutting: [mg_dec_aucun] }) { rows { id revision } } }',
+  );
+  const { id, revision } = megalots.rows[0];
+  await page.goto(`${cmon.server}/parcourir/megalots?detail=${id}`);
+  const regenerate = englishText('action.regenerate');
+  await page.getByRole('button', { name: regenerate, exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: regenerate });
+  const confirm = dialog.getByRole('button', { name: regenerate, exact: true });
+  expect(await confirm.isDisabled()).toBe(true);
+  await dialog.getByRole('radio', { name: englishText('reason.wrongContent') }).press('Space');
+  await confirm.press('Enter');
+  await page
+    .getByText(`r${revision + 1}`, { exact: true })
+    .first()
+    .waitFor();
+  const loadFiles = async () =>
+    (
+      await query(
+        'query m($id: ID!) { megalot(id: $id) { fileState revision files { revision withdrawnAt } } }',
+        { id },
+      )
+    ).megalot;
+  await expect.poll(loadFiles, { timeout: 60_000 }).toMatchObject({ fileState: 1, revision: revision + 1 });
+});

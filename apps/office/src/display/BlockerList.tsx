@@ -21,16 +21,35 @@ export function BlockerList({ blockers }: { readonly blockers: readonly BlockerV
         <Icon name="warningCircle" size={16} /> {t('blockers.title')}
       </h3>
       <ul className={classes.list}>
-        {blockers.map((blocker) => (
-          <li key={`${blocker.code} ${blocker.object.type} ${blocker.object.id}`} className={classes.blocker}>
-            <strong className={classes.object}>{blocker.object.label}</strong>
-            <span>{describeBlocker(blocker)}</span>
-            <span className={classes.who}>{describeUnblocker(blocker)}</span>
+        {mergeIdentical(blockers).map(({ labels, text, who }) => (
+          <li key={`${text} ${who}`} className={classes.blocker}>
+            <strong className={classes.object}>{labels.join(', ')}</strong>
+            <span>{text}</span>
+            <span className={classes.who}>{who}</span>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+interface MergedBlocker {
+  /** The objects that it concerns. */
+  readonly labels: readonly string[];
+  readonly text: string;
+  readonly who: string;
+}
+
+/** Merges the blockers that have the same text and the same person or station, and lists their objects once each. */
+function mergeIdentical(blockers: readonly BlockerView[]): MergedBlocker[] {
+  const merged = new Map<string, MergedBlocker>();
+  for (const blocker of blockers) {
+    const [text, who] = [describeBlocker(blocker), describeUnblocker(blocker)];
+    const key = `${text} ${who}`;
+    const labels = merged.get(key)?.labels ?? [];
+    merged.set(key, { labels: [...new Set([...labels, blocker.object.label])], text, who });
+  }
+  return [...merged.values()];
 }
 
 function describeBlocker({ code, params }: BlockerView): string {

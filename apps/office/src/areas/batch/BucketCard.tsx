@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatRefusal } from '../../api/refusal.ts';
 import { formatMedia } from '../../display/formatMedia.ts';
 import { GaugeBar } from '../../display/GaugeBar.tsx';
+import { getDistinctZone } from '../../display/getDistinctZone.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { Tag } from '../../display/StatusBadge.tsx';
@@ -21,13 +22,14 @@ interface BucketCardProps {
 
 /** The orders of one future lot: its gauge, and what closes it and when. */
 export function BucketCard({ bucket, busy, onClose }: BucketCardProps) {
+  const zone = getDistinctZone(bucket.store, bucket.zone);
   return (
     <li className={classes.card}>
       <header className={classes.cardHead}>
         <strong className={classes.type}>{bucket.type}</strong>
         <span className={classes.faint}>{formatMedia(bucket)}</span>
         <StoreFlag store={bucket.store} />
-        {bucket.zone !== null && <span className={classes.faint}>{bucket.zone}</span>}
+        {zone !== null && <span className={classes.faint}>{zone}</span>}
         {bucket.class === 'prio' && <Tag tone="prio">PRIO</Tag>}
         {bucket.class === 'reissue' && <Tag tone="warn">R</Tag>}
         <span className={classes.push}>

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { formatRefusal } from '../../api/refusal.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
+import { getDistinctZone } from '../../display/getDistinctZone.ts';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
@@ -27,7 +28,7 @@ export function LotBatchDialog({ batch, busy, onCancel, onConfirm }: LotBatchDia
           <li key={index} className={classes.row}>
             <strong>{lot.type}</strong>
             <StoreFlag store={lot.store} />
-            <span className={classes.faint}>{lot.zone}</span>
+            <span className={classes.faint}>{getDistinctZone(lot.store, lot.zone)}</span>
             <span>{t('count.orders', { count: lot.orderCount })}</span>
             <span className={classes.faint}>{t('count.labels', { count: lot.labelCount })}</span>
             <span className={classes.push}>{t(`closes.${lot.because}`)}</span>

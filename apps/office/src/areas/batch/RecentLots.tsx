@@ -4,6 +4,7 @@ import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { formatDateTime } from '../../display/format.ts';
 import { GaugeBar } from '../../display/GaugeBar.tsx';
+import { getDistinctZone } from '../../display/getDistinctZone.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
@@ -27,7 +28,7 @@ export function RecentLots({ lots }: RecentLotsProps) {
             <Link to={`/parcourir/lots?detail=${encodeURIComponent(lot.id)}`}>{lot.number}</Link>
             <strong>{lot.type}</strong>
             <StoreFlag store={lot.store} />
-            <span className={classes.faint}>{lot.zone}</span>
+            <span className={classes.faint}>{getDistinctZone(lot.store, lot.zone)}</span>
             <GaugeBar value={lot.gauge} />
             <span className={classes.faint}>{t('count.labels', { count: lot.labelCount })}</span>
             <span className={classes.push}>{formatDateTime(lot.madeAt)}</span>

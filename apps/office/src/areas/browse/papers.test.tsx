@@ -65,3 +65,12 @@ it('WSC-8 the lot sheet shows the code of the lot and the list of its strips, an
   window.dispatchEvent(new Event('afterprint'));
   expect(onDone).toHaveBeenCalledTimes(1);
 });
+
+it('OFF-33 the lot sheet shows the store once, and a zone only if it is more than the store', () => {
+  vi.stubGlobal('print', vi.fn());
+  const { rerender } = render(<LotSheet lot={lot} onDone={vi.fn()} />);
+  const readLine = () => screen.getByText('EAO').parentElement?.textContent?.replace(/\s+/g, ' ');
+  expect(readLine()).toBe('EAO · FR · M000003');
+  rerender(<LotSheet lot={{ ...lot, zone: 'FR-20' }} onDone={vi.fn()} />);
+  expect(readLine()).toBe('EAO · FR FR-20 · M000003');
+});

@@ -5,6 +5,7 @@ import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { useSettings } from '../../api/useSettings.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
+import { getDistinctZone } from '../../display/getDistinctZone.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
@@ -62,7 +63,8 @@ export function ShippingScreen() {
                   </span>
                   {order.slot !== null && <span className={classes.slot}>{order.slot}</span>}
                   <span className={classes.line}>
-                    <StoreFlag store={order.store} /> {order.zone} · {order.carrier} ·{' '}
+                    <StoreFlag store={order.store} />{' '}
+                    {[getDistinctZone(order.store, order.zone), order.carrier].filter(Boolean).join(' · ')} ·{' '}
                     {t('count.items', { count: order.itemCount })}
                   </span>
                   <ShipBy value={order.shipBy} />

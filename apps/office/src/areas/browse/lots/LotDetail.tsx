@@ -14,6 +14,7 @@ import { Fact, Facts, Section } from '../../../display/Facts.tsx';
 import { formatDateTime, formatNumber } from '../../../display/format.ts';
 import { formatMedia } from '../../../display/formatMedia.ts';
 import { GaugeBar } from '../../../display/GaugeBar.tsx';
+import { getDistinctZone } from '../../../display/getDistinctZone.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';
 import { ShipBy } from '../../../display/ShipBy.tsx';
@@ -104,7 +105,7 @@ function LotFacts({ lot }: { readonly lot: LotDetailValue }) {
           {lot.type} · {t(`lotClass.${lot.class}`)}
         </Fact>
         <Fact label={t('field.store')}>
-          <StoreFlag store={lot.store} /> {lot.zone}
+          <StoreFlag store={lot.store} /> {getDistinctZone(lot.store, lot.zone)}
         </Fact>
         <Fact label={t('field.shipBy')}>
           <ShipBy value={lot.shipBy} />

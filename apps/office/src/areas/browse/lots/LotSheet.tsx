@@ -1,4 +1,5 @@
 import { formatDay } from '../../../display/format.ts';
+import { getDistinctZone } from '../../../display/getDistinctZone.ts';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';
 import { PrintSheet } from '../../../display/PrintSheet.tsx';
 import { QrCode } from '../../../display/QrCode.tsx';
@@ -20,8 +21,8 @@ export function LotSheet({ lot, onDone }: LotSheetProps) {
         <div>
           <p className={classes.number}>{lot.number}</p>
           <p className={classes.line}>
-            <strong>{lot.type}</strong> · {lot.store?.toUpperCase() ?? ''} {lot.zone} ·{' '}
-            {lot.megalot?.number ?? ''}
+            <strong>{lot.type}</strong> · {lot.store?.toUpperCase() ?? ''}{' '}
+            {getDistinctZone(lot.store, lot.zone)} · {lot.megalot?.number ?? ''}
           </p>
           <p className={classes.line}>
             {t('field.shipBy')} <strong>{formatDay(lot.shipBy.at)}</strong>{' '}

@@ -1,4 +1,5 @@
 import { formatDay } from '../../../display/format.ts';
+import { getDistinctZone } from '../../../display/getDistinctZone.ts';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';
 import { PrintSheet } from '../../../display/PrintSheet.tsx';
 import { QrCode } from '../../../display/QrCode.tsx';
@@ -20,7 +21,10 @@ export function OrderTicket({ order, onDone }: OrderTicketProps) {
         <div>
           <p className={classes.number}>{order.number}</p>
           <p className={classes.line}>
-            {order.store.toUpperCase()} · {order.zone} · {order.carrier} {order.prio && <strong>PRIO</strong>}
+            {[order.store.toUpperCase(), getDistinctZone(order.store, order.zone), order.carrier]
+              .filter(Boolean)
+              .join(' · ')}{' '}
+            {order.prio && <strong>PRIO</strong>}
           </p>
           <p className={classes.line}>
             {t('field.shipBy')} <strong>{formatDay(order.shipBy.at)}</strong>

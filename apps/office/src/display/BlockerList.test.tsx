@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { setLocale, t } from '../messages/translate.ts';
+import { BlockerList } from './BlockerList.tsx';
+
+beforeAll(() => setLocale('en_GB'));
+afterEach(cleanup);
+
+function buildBlocker(code: string, label: string, role: string) {
+  return {
+    code,
+    params: {},
+    object: { type: 'lot', id: `${label} ${code}`, label },
+    role,
+    station: null,
+  };
+}
+
+it('OFF-32 blockers with the same text and the same role are one line, which names each object once', () => {
+  render(
+    <BlockerList
+      blockers={[
+        buildBlocker('waitsForMegalot', 'L000001', 'generator'),
+        buildBlocker('souffrance', 'L000001', 'customerService'),
+        buildBlocker('waitsForMegalot', 'L000002', 'generator'),
+        buildBlocker('waitsForMegalot', 'L000002', 'generator'),
+      ]}
+    />,
+  );
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    `L000001, L000002${t('blocker.waitsForMegalot')}${t('role.generator')}`,
+    `L000001${t('blocker.souffrance')}${t('role.customerService')}`,
+  ]);
+});

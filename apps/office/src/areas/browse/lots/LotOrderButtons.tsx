@@ -62,6 +62,6 @@ export function LotOrderButtons({ lot }: { readonly lot: LotDetailValue }) {
 }
 
 /** The orders of a lot, as ids with order numbers, in the order of its strips and then of its objects. */
-const listOrders = ({ strips, items }: LotDetailValue): [string, string][] => [
-  ...new Map([...strips, ...items].map(({ orderId, orderNumber }) => [orderId, orderNumber])),
-];
+function listOrders({ strips, items }: LotDetailValue): [string, string][] {
+  return [...new Map([...strips, ...items].map(({ orderId, orderNumber }) => [orderId, orderNumber]))];
+}

@@ -17,7 +17,8 @@ import { toMoveOptions } from '../../moves.ts';
 import { resolveMutation } from '../../results.ts';
 import { builder, needs } from '../builder.ts';
 import { LotBatchResult, MegalotBatchResult, MutationResult } from '../types/resultTypes.ts';
-import { LotMove, LotOrders, MakeLots, MakeMegalots, MegalotAction } from './moveInputs.ts';
+import { LotMove, LotOrders, MakeLots } from './lotInputs.ts';
+import { MakeMegalots, MegalotAction } from './moveInputs.ts';
 
 const LEFT_OUT_LIMIT = 100;
 

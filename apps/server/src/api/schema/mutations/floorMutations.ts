@@ -14,11 +14,11 @@ import { resolveMutation } from '../../results.ts';
 import { builder, needs } from '../builder.ts';
 import { MutationResult } from '../types/resultTypes.ts';
 import { toFabricationInput, toItemDone } from './fabricationInput.ts';
+import { LotMove } from './lotInputs.ts';
 import {
   FabricationMove,
   LotCuttingMove,
   LotDoubleMove,
-  LotMove,
   MegalotMove,
   ScanUndo,
   StripSeen,

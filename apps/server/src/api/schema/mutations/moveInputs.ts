@@ -83,18 +83,6 @@ export const StripsDisposed = builder.inputType('StripsDisposed', {
   }),
 });
 
-export const MakeLots = builder.inputType('MakeLots', {
-  fields: (t) => ({
-    bucketKeys: t.stringList({
-      description: 'Buckets to close. When empty, all buckets that can be closed.',
-    }),
-    force: t.boolean({ defaultValue: false, description: 'Close them even if no trigger has fired.' }),
-    dryRun: t.boolean({ required: true }),
-    station: t.string({ required: true }),
-    key: t.id({ required: true }),
-  }),
-});
-
 export const MakeMegalots = builder.inputType('MakeMegalots', {
   fields: (t) => ({
     proposalKeys: t.stringList(),
@@ -136,30 +124,6 @@ export const DeliveryAction = builder.inputType('DeliveryAction', {
   fields: (t) => ({
     deliveryId: t.id({ required: true }),
     reason: t.string({ description: 'Required to dismiss a delivery.' }),
-    note: t.string(),
-    station: t.string({ required: true }),
-    key: t.id({ required: true }),
-  }),
-});
-
-export const LotMove = builder.inputType('LotMove', {
-  fields: (t) => ({
-    lotId: t.id({ required: true }),
-    expectedVersion: t.int({ required: true }),
-    reason: t.string(),
-    note: t.string(),
-    station: t.string({ required: true }),
-    key: t.id({ required: true }),
-  }),
-});
-
-export const LotOrders = builder.inputType('LotOrders', {
-  description: 'Some orders of a lot whose files are not generated yet.',
-  fields: (t) => ({
-    lotId: t.id({ required: true }),
-    orderIds: t.idList({ required: true }),
-    expectedVersion: t.int({ required: true }),
-    reason: t.string(),
     note: t.string(),
     station: t.string({ required: true }),
     key: t.id({ required: true }),

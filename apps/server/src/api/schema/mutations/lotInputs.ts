@@ -1,0 +1,37 @@
+import { builder } from '../builder.ts';
+
+export const LotMove = builder.inputType('LotMove', {
+  fields: (t) => ({
+    lotId: t.id({ required: true }),
+    expectedVersion: t.int({ required: true }),
+    reason: t.string(),
+    note: t.string(),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+export const LotOrders = builder.inputType('LotOrders', {
+  description: 'Some orders of a lot whose files are not generated yet.',
+  fields: (t) => ({
+    lotId: t.id({ required: true }),
+    orderIds: t.idList({ required: true }),
+    expectedVersion: t.int({ required: true }),
+    reason: t.string(),
+    note: t.string(),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+export const MakeLots = builder.inputType('MakeLots', {
+  fields: (t) => ({
+    bucketKeys: t.stringList({
+      description: 'Buckets to close. When empty, all buckets that can be closed.',
+    }),
+    force: t.boolean({ defaultValue: false, description: 'Close them even if no trigger has fired.' }),
+    dryRun: t.boolean({ required: true }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});

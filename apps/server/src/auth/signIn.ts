@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { addDeviceProof, findDeviceNonce } from './deviceProof.ts';
 import { verifyPassword } from './passwordHash.ts';
+import { recordAttempt } from './recordAttempt.ts';
 import { openSession } from './sessions.ts';
-import { recordAttempt } from './signInAttempts.ts';
 
 export interface Credentials {
   readonly email: string;

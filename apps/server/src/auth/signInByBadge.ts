@@ -2,8 +2,8 @@ import { ROLES, type Role } from '@cmon/core/access/roles';
 import { formatScanCode, parseScanCode } from '@cmon/core/production/scanCode';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { recordAttempt } from './recordAttempt.ts';
 import { hashToken, openSession } from './sessions.ts';
-import { recordAttempt } from './signInAttempts.ts';
 
 /** From this level on, a role signs in with a password only: whoever finds a badge must not get its rights. */
 const PASSWORD_LEVEL = 30;

@@ -1,7 +1,7 @@
 import type { Result } from '@cmon/core/failure';
-import { issueBadge } from '../../../commands/users/badges.ts';
 import { createUser } from '../../../commands/users/createUser.ts';
 import { disableUser, enableUser } from '../../../commands/users/disableUser.ts';
+import { issueBadge } from '../../../commands/users/issueBadge.ts';
 import { resetPassword } from '../../../commands/users/resetPassword.ts';
 import { signOutEverywhere } from '../../../commands/users/signOutEverywhere.ts';
 import type { ChangedUser, UserInput } from '../../../commands/users/steps/lockUser.ts';

@@ -1,7 +1,7 @@
 import { ROLES } from '@cmon/core/access/roles';
 import { getDayStart } from '@cmon/core/production/planning/workingTime';
 import { mayUseBadge } from '../../../auth/signInByBadge.ts';
-import type { IssuedBadge } from '../../../commands/users/badges.ts';
+import type { IssuedBadge } from '../../../commands/users/issueBadge.ts';
 import { findSessions, type SessionRow, type Today, type UserRow } from '../../../queries/users/userRows.ts';
 import type { ApiContext } from '../../makeContext.ts';
 import { builder, needs } from '../builder.ts';

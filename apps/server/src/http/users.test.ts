@@ -166,6 +166,41 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(errors).toMatchObject([{ message: 'forbidden' }]);
   });
 
+  it('WSC-23 a badge opens a session for a role of the floor, until another one replaces it or the user is disabled', async () => {
+    const id = await findId('preparator');
+    const issue = async (userId: string) => {
+      const { version } = await readUser(userId);
+      const input = { id: userId, expectedVersion: version };
+      return mutate('administrator', 'issueBadge', 'UserAction', input, '... on IssuedBadge { name code }');
+    };
+    const scan = (badge: string) =>
+      postJson(web.fetch, `${web.config.basePath}/auth/badge`, { badge, station: 'table 4' });
+    const first = await issue(id);
+    expect(first.code).toMatch(/^U\/[0-9A-HJKMNP-TV-Z]{10}$/);
+    const answer = await scan(first.code.toLowerCase());
+    expect(answer.status).toBe(200);
+    expect(readCookies(answer)).not.toEqual([]);
+    const { user } = await query('superPreparator', `{ user(id: "${id}") { station hasBadge } }`);
+    expect(user).toEqual({ station: 'table 4', hasBadge: true });
+    const second = await issue(id);
+    expect((await scan(first.code)).status).toBe(401);
+    expect((await scan('U/0000000000')).status).toBe(401);
+    expect((await scan('O/0000000000')).status).toBe(401);
+    expect((await scan('x'.repeat(41))).status).toBe(400);
+    expect((await scan(second.code)).status).toBe(200);
+    await act('disableUser', id);
+    expect((await scan(second.code)).status).toBe(401);
+    await act('enableUser', id);
+    expect(await issue(await findId('administrator'))).toMatchObject({
+      code: 'guardRefused',
+      params: { guard: 'badgeRole' },
+    });
+    // The code is kept nowhere.
+    const events = JSON.stringify(await web.database.db.selectFrom('events').selectAll().execute());
+    const answers = JSON.stringify(await web.database.db.selectFrom('answers').selectAll().execute());
+    expect(`${events}${answers}`).not.toContain(second.code);
+  });
+
   it('ACC-32, ACC-33 administrators keep their own role, and the last one stays', async () => {
     const id = await findId('administrator');
     const own = await update(id, { role: 'preparator' });
@@ -209,39 +244,4 @@ describe.each(testEngines)('on %s', (engine) => {
     await web.database.db.updateTable('users').set({ password_hash }).where('name', '=', name).execute();
     return signIn(`${name}@cmon.example`, NEW_PASSWORD);
   }
-
-  it('WSC-23 a badge opens a session for a role of the floor, until another one replaces it or the user is disabled', async () => {
-    const id = await findId('preparator');
-    const issue = async (userId: string) => {
-      const { version } = await readUser(userId);
-      const input = { id: userId, expectedVersion: version };
-      return mutate('administrator', 'issueBadge', 'UserAction', input, '... on IssuedBadge { name code }');
-    };
-    const scan = (badge: string) =>
-      postJson(web.fetch, `${web.config.basePath}/auth/badge`, { badge, station: 'table 4' });
-    const first = await issue(id);
-    expect(first.code).toMatch(/^U\/[0-9A-HJKMNP-TV-Z]{10}$/);
-    const answer = await scan(first.code.toLowerCase());
-    expect(answer.status).toBe(200);
-    expect(readCookies(answer)).not.toEqual([]);
-    const { user } = await query('superPreparator', `{ user(id: "${id}") { station hasBadge } }`);
-    expect(user).toEqual({ station: 'table 4', hasBadge: true });
-    const second = await issue(id);
-    expect((await scan(first.code)).status).toBe(401);
-    expect((await scan('U/0000000000')).status).toBe(401);
-    expect((await scan('O/0000000000')).status).toBe(401);
-    expect((await scan('x'.repeat(41))).status).toBe(400);
-    expect((await scan(second.code)).status).toBe(200);
-    await act('disableUser', id);
-    expect((await scan(second.code)).status).toBe(401);
-    await act('enableUser', id);
-    expect(await issue(await findId('administrator'))).toMatchObject({
-      code: 'guardRefused',
-      params: { guard: 'badgeRole' },
-    });
-    // The code is kept nowhere.
-    const events = JSON.stringify(await web.database.db.selectFrom('events').selectAll().execute());
-    const answers = JSON.stringify(await web.database.db.selectFrom('answers').selectAll().execute());
-    expect(`${events}${answers}`).not.toContain(second.code);
-  });
 });

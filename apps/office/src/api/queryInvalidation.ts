@@ -33,6 +33,7 @@ export const QUERY_OBJECTS = {
   cuttingMegalots: ['megalot', 'lot'],
   poleItem: ['item'],
   poleQueue: ['item'],
+  poleWork: ['item', 'order'],
   poleScan: ['item'],
   parcels: ['parcel', 'order'],
   parcel: ['parcel', 'order', 'item'],

@@ -22,7 +22,7 @@ const REISSUES = '/batch/ressorties-prio';
 const BATCH = ['/batch/lots', '/batch/megalots', REISSUES];
 const USERS = '/parcourir/users';
 const MANAGE = [USERS, '/configuration-globale'];
-const FLOOR = ['/decoupe/megalots', '/decoupe/lots', '/pole-objet/scan'];
+const FLOOR = ['/decoupe/megalots', '/decoupe/lots', '/pole-objet/poles', '/pole-objet/scan'];
 
 describe('the menu', () => {
   it('ACC-34 shows only the screens that the role may open', () => {
@@ -70,6 +70,7 @@ describe('the menu', () => {
       '/batch/ressorties-prio',
       '/decoupe/megalots/:currentPage?',
       '/decoupe/lots/:currentPage?',
+      '/pole-objet/poles/:poleFabFilter?/:currentPage?',
       '/pole-objet/scan/:poleFabFilter?/:id?',
       '/expedition/:currentPage?',
       '/scan-expedition/:id?',

@@ -150,6 +150,16 @@ export const SCREENS: readonly Screen[] = [
     icon: 'scissors',
   },
   {
+    path: '/pole-objet/poles/:poleFabFilter?/:currentPage?',
+    capability: 'advanceFloor',
+    title: 'screen.pole-objet.poles',
+    component: loadScreenLazily('pole-objet/poles', 'pole', () =>
+      import('../areas/pole/PolesScreen.tsx').then((file) => file.PolesScreen),
+    ),
+    group: 'floor',
+    icon: 'rows',
+  },
+  {
     path: '/pole-objet/scan/:poleFabFilter?/:id?',
     capability: 'advanceFloor',
     title: 'screen.pole-objet.scan',

@@ -25,12 +25,10 @@ import classes from './Pole.module.css';
 import { PoleItemPanel } from './PoleItemPanel.tsx';
 import { PoleQueue } from './PoleQueue.tsx';
 import { type PoleItem, poleItemQuery } from './poleQueries.ts';
+import { EVERY_POLE } from './polesAddress.ts';
 
 /** The pole where a scan was made; null for any pole. */
 const PoleContext = v.nullable(v.picklist(POLES));
-
-/** Path segment that means "every pole". */
-const EVERY_POLE = 'tous';
 
 /** /pole-objet/scan: the last scanned item with its next step, and the queue of the pole. */
 export function PoleScanScreen() {

@@ -17,7 +17,7 @@ export type PoleItem = NonNullable<ResultOf<typeof poleItemQuery>['item']>;
 
 export const poleQueueQuery = graphql(`
   query poleQueue($poles: [Pole!], $fabrication: [FabricationStatus!]) {
-    items(filter: { poles: $poles, fabrication: $fabrication }, sort: shipBy, page: 1, size: 50) {
+    items(filter: { poles: $poles, fabrication: $fabrication }, sort: queue, page: 1, size: 50) {
       total readAt
       rows {
         id orderNumber productName quantity pole blank previewCount texts fabrication heldBy paused prio
@@ -26,6 +26,31 @@ export const poleQueueQuery = graphql(`
     }
   }
 `);
+
+/** The work of one pole: its groups by blank, and a page of the items. */
+export const poleWorkQuery = graphql(`
+  query poleWork(
+    $poles: [Pole!], $fabrication: [FabricationStatus!]!, $blanks: [String!], $page: Int, $size: Int
+  ) {
+    poleGroups(poles: $poles, fabrication: $fabrication) {
+      pole blank itemCount pieceCount running prio shipBy { at level }
+    }
+    items(
+      filter: { poles: $poles, fabrication: $fabrication, blanks: $blanks, workable: true }
+      sort: queue, page: $page, size: $size
+    ) {
+      total page pages readAt
+      rows {
+        id orderNumber productName quantity pole blank previewCount texts fabrication heldBy paused prio store
+        shipBy { at level }
+      }
+    }
+  }
+`);
+
+type PoleWork = ResultOf<typeof poleWorkQuery>;
+export type PoleGroupView = PoleWork['poleGroups'][number];
+export type PoleWorkRow = PoleWork['items']['rows'][number];
 
 export const poleScanQuery = graphql(
   `

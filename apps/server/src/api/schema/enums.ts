@@ -112,8 +112,9 @@ export const ObjectType = builder.enumType('ObjectType', {
 });
 
 export const ListSort = builder.enumType('ListSort', {
-  description: 'How rows are ordered: first in first out, last in first out, earliest ship-by first.',
-  values: ['fifo', 'lifo', 'shipBy'] as const,
+  description:
+    'How rows are ordered: first in first out, last in first out, earliest ship-by first. `queue` is PRIO first, then the earliest ship-by; a list without PRIO takes it as `shipBy`.',
+  values: ['fifo', 'lifo', 'shipBy', 'queue'] as const,
 });
 
 export const GaugeUnit = builder.enumType('GaugeUnit', {

@@ -67,6 +67,8 @@ export const ObjectItemFilter = builder.inputType('ObjectItemFilter', {
     lotIds: t.idList(),
     poles: t.field({ type: [Pole] }),
     fabrication: t.field({ type: [FabricationStatus] }),
+    blanks: t.stringList(),
+    workable: t.boolean({ description: 'Only items that can be worked on now: their order is not held.' }),
     stores: t.field({ type: [Market] }),
     levels: t.field({ type: [ShipByLevel] }),
     text: t.string(),

@@ -20,6 +20,7 @@ import './mutations/settingMutations.ts';
 import './types/stripTypes.ts';
 import './mutations/userMutations.ts';
 import './parcelQueries.ts';
+import './poleQueries.ts';
 import './settingQueries.ts';
 import './userQueries.ts';
 import { GraphQLError, type GraphQLSchema, printSchema } from 'graphql/index.js';

@@ -64,7 +64,9 @@ export function findLotsPage(
       ...matchIfSet(filter.text, (text) => matchNumber(sql`lots.number`, text)),
     ],
     keys: [
-      ...(sort === 'shipBy' ? [{ column: sql`lots.ship_by`, type: 'timestamptz' } as const] : []),
+      ...(sort === 'shipBy' || sort === 'queue'
+        ? [{ column: sql`lots.ship_by`, type: 'timestamptz' } as const]
+        : []),
       { column: sql`lots.number::bigint`, type: 'bigint' } as const,
     ],
     descending: sort === 'lifo',

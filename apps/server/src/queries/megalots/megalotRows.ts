@@ -54,7 +54,9 @@ export function findMegalotsPage(
       ...matchIfSet(filter.text, (text) => matchNumber(sql`megalots.number`, text)),
     ],
     keys: [
-      ...(sort === 'shipBy' ? [{ column: sql`megalots.ship_by`, type: 'timestamptz' } as const] : []),
+      ...(sort === 'shipBy' || sort === 'queue'
+        ? [{ column: sql`megalots.ship_by`, type: 'timestamptz' } as const]
+        : []),
       { column: sql`megalots.number::bigint`, type: 'bigint' } as const,
     ],
     descending: sort === 'lifo',

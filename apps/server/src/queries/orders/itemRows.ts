@@ -80,6 +80,10 @@ export interface ItemFilter {
   readonly fabrication?: readonly FabricationStatus[] | null;
   readonly stores?: readonly Market[] | null;
   readonly levels?: readonly Lateness[] | null;
+  /** Codes of blanks. */
+  readonly blanks?: readonly string[] | null;
+  /** True for the items that can be worked on now: those of orders that aren't held. */
+  readonly workable?: boolean | null;
   readonly text?: string | null;
 }
 
@@ -91,10 +95,17 @@ export function findObjectItemsPage(
   request: PageRequest,
   now: Date,
 ): Promise<Page<ItemRow>> {
-  const firstKey =
-    sort === 'shipBy'
-      ? ({ column: sql`orders.ship_by`, type: 'timestamptz' } as const)
-      : ({ column: sql`orders.seq`, type: 'bigint' } as const);
+  const shipBy = { column: sql`orders.ship_by`, type: 'timestamptz' } as const;
+  const prioFirst = {
+    column: sql`(case when orders.prio then 0 else 1 end)::bigint`,
+    type: 'bigint',
+  } as const;
+  const sortKeys = {
+    queue: [prioFirst, shipBy],
+    shipBy: [shipBy],
+    fifo: [{ column: sql`orders.seq`, type: 'bigint' } as const],
+    lifo: [{ column: sql`orders.seq`, type: 'bigint' } as const],
+  };
   const levels = filter.levels ?? [];
   const source = {
     columns: COLUMNS,
@@ -104,11 +115,13 @@ export function findObjectItemsPage(
       ...isIn(sql`items.lot_id`, filter.lotIds),
       ...isIn(sql`items.pole`, filter.poles),
       ...isIn(sql`items.fab_status`, filter.fabrication),
+      ...isIn(sql`items.blank`, filter.blanks),
+      ...(filter.workable ? [sql`orders.production_status <> 'holded'`] : []),
       ...isIn(sql`orders.store`, filter.stores),
       ...(levels.length === 0 ? [] : [matchAny(levels.map((level) => isAtLevel(level, now)))]),
       ...matchIfSet(filter.text, (text) => startsWith(sql`orders.number`, text)),
     ],
-    keys: [firstKey, { column: sql`items.id`, type: 'text' } as const],
+    keys: [...sortKeys[sort], { column: sql`items.id`, type: 'text' } as const],
     descending: sort === 'lifo',
   };
   return readPage<ItemRow>(db, source, request);

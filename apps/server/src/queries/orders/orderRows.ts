@@ -8,7 +8,7 @@ import { equalsBoolean, isIn, matchAny, matchIfSet, startsWith } from '../condit
 import { type ListSource, type Page, type PageRequest, readPage } from '../page.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
-export type ListSort = 'fifo' | 'lifo' | 'shipBy';
+export type ListSort = 'fifo' | 'lifo' | 'shipBy' | 'queue';
 
 export interface OrderFilter {
   readonly statuses?: readonly OrderStatus[] | null;
@@ -39,7 +39,9 @@ export function findOrdersPage(
     from: sql`orders`,
     where: buildConditions(filter, now),
     keys: [
-      ...(sort === 'shipBy' ? [{ column: sql`orders.ship_by`, type: 'timestamptz' } as const] : []),
+      ...(sort === 'shipBy' || sort === 'queue'
+        ? [{ column: sql`orders.ship_by`, type: 'timestamptz' } as const]
+        : []),
       { column: sql`orders.seq`, type: 'bigint' },
     ],
     descending: sort === 'lifo',

@@ -1,0 +1,47 @@
+import { ShipBy } from '../../display/ShipBy.tsx';
+import { Tag } from '../../display/StatusBadge.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Pole.module.css';
+import type { PoleGroupView } from './poleQueries.ts';
+
+interface BlankGroupsProps {
+  readonly groups: readonly PoleGroupView[];
+  /** Code of the blank whose items are shown; null for all. */
+  readonly chosen: string | null;
+  readonly onChoose: (blank: string | null) => void;
+}
+
+/** The groups of the same blank, the most urgent first. A press shows the items of one group, another press all again. */
+export function BlankGroups({ groups, chosen, onChoose }: BlankGroupsProps) {
+  return (
+    <section className={classes.groups} aria-label={t('pole.blanks')}>
+      <ul className={classes.list}>
+        {groups.map(({ pole, blank, itemCount, pieceCount, running, prio, shipBy }) => (
+          <li key={`${pole} ${blank ?? ''}`}>
+            <button
+              type="button"
+              className={classes.group}
+              aria-pressed={blank !== null && blank === chosen}
+              disabled={blank === null}
+              onClick={() => onChoose(blank === chosen ? null : blank)}
+            >
+              <span className={classes.about}>
+                <strong>
+                  {blank ?? t('pole.noBlank')} {prio && <Tag tone="prio">PRIO</Tag>}
+                </strong>
+                <span>
+                  {t(`pole.${pole}`)} · {t('count.items', { count: itemCount })}
+                </span>
+                <ShipBy value={shipBy} />
+              </span>
+              <span className={classes.state}>
+                <span className={classes.pieces}>× {pieceCount}</span>
+                {running > 0 && <Tag tone="running">{t('pole.running', { count: running })}</Tag>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import { PoleWorkRow } from './PoleWorkRow.tsx';
+import type { PoleWorkRow as Row } from './poleQueries.ts';
+
+const item: Row = {
+  id: 'i1',
+  orderNumber: '100001',
+  productName: 'Mug',
+  quantity: 1,
+  pole: 'mug',
+  blank: 'MUG_BLANC',
+  previewCount: 1,
+  texts: ['Zoé'],
+  fabrication: 'FAB_EN_COURS',
+  heldBy: 'Paul',
+  paused: false,
+  prio: false,
+  store: 'fr',
+  shipBy: { at: '2026-12-01T08:00:00Z', level: 'inTime' },
+};
+
+beforeAll(async () => {
+  await setLocale('fr_FR');
+  await loadArea('pole');
+});
+afterEach(cleanup);
+
+it('WSC-57 a paused item looks neither running nor not started', () => {
+  const draw = (change: Partial<Row>) => {
+    cleanup();
+    render(<PoleWorkRow item={{ ...item, ...change }} onOpen={() => undefined} />);
+    const button = screen.getByRole('button');
+    return { text: button.textContent ?? '', frame: button.dataset.paused };
+  };
+  const paused = draw({ paused: true });
+  expect(paused).toMatchObject({ frame: 'true', text: expect.stringContaining(t('pole.paused')) });
+  expect(paused.text).not.toContain(t('status.FAB_EN_COURS'));
+  for (const fabrication of ['FAB_EN_COURS', 'FAB_A_FAIRE'] as const) {
+    const other = draw({ fabrication });
+    expect(other).toMatchObject({ frame: 'false', text: expect.stringContaining(t(`status.${fabrication}`)) });
+    expect(other.text).not.toContain(t('pole.paused'));
+  }
+});

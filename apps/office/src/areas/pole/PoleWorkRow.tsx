@@ -1,0 +1,45 @@
+import { Icon } from '../../display/Icon.tsx';
+import { ItemPreview } from '../../display/ItemPreview.tsx';
+import { ShipBy } from '../../display/ShipBy.tsx';
+import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
+import { StoreFlag } from '../../display/StoreFlag.tsx';
+import { t } from '../../messages/translate.ts';
+import { PAUSE_ICON } from './areaIcons.ts';
+import classes from './Pole.module.css';
+import type { PoleWorkRow as Row } from './poleQueries.ts';
+
+interface PoleWorkRowProps {
+  readonly item: Row;
+  readonly onOpen: () => void;
+}
+
+/** An item in the list of a pole. A paused one has a dashed frame, so that it looks neither running nor not started. */
+export function PoleWorkRow({ item, onOpen }: PoleWorkRowProps) {
+  return (
+    <li>
+      <button type="button" className={classes.row} data-paused={item.paused} onClick={onOpen}>
+        <ItemPreview item={item} size="thumb" />
+        <span className={classes.about}>
+          <strong>
+            {item.orderNumber} <StoreFlag store={item.store} /> {item.prio && <Tag tone="prio">PRIO</Tag>}
+          </strong>
+          <span>
+            {item.productName} × {item.quantity}
+          </span>
+          <span className={classes.blank}>{item.blank}</span>
+          <ShipBy value={item.shipBy} />
+        </span>
+        <span className={classes.state}>
+          {item.paused ? (
+            <span className={classes.pausedTag}>
+              <Icon path={PAUSE_ICON} size={15} /> {t('pole.paused')}
+            </span>
+          ) : (
+            item.fabrication && <StatusBadge status={item.fabrication} />
+          )}
+          {item.heldBy && <span className={classes.holder}>{item.heldBy}</span>}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,136 @@
+import { POLES } from '@cmon/core/catalogue/product';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { request } from '../../api/request.ts';
+import { useSettings } from '../../api/useSettings.ts';
+import { DetailDrawer } from '../../dialogs/DetailDrawer.tsx';
+import { EmptyState } from '../../display/EmptyState.tsx';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { LoadingRows } from '../../display/Loading.tsx';
+import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { StatusBadge } from '../../display/StatusBadge.tsx';
+import { Pager } from '../../list/Pager.tsx';
+import { t } from '../../messages/translate.ts';
+import type { Pole } from './answerPoleScan.ts';
+import { BlankGroups } from './BlankGroups.tsx';
+import classes from './Pole.module.css';
+import { PoleItemPanel } from './PoleItemPanel.tsx';
+import { PoleWorkRow } from './PoleWorkRow.tsx';
+import { poleItemQuery, poleWorkQuery } from './poleQueries.ts';
+import { buildPolesPath, chooseStates, EVERY_POLE, readPolesAddress, WORK_STATES } from './polesAddress.ts';
+
+/** /pole-objet/poles: the work of a pole, in groups of the same blank, so that a set-up serves for many items. */
+export function PolesScreen() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const address = readPolesAddress(useParams(), query);
+  const { pole, page, states, blank, detail } = address;
+  const { autoReloadSeconds } = useSettings();
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: buildQueryKey('poleWork', pole, page, states, blank),
+    queryFn: ({ signal }) =>
+      request(
+        poleWorkQuery,
+        {
+          poles: pole ? [pole] : null,
+          fabrication: [...states],
+          blanks: blank === null ? null : [blank],
+          page,
+          size: address.size,
+        },
+        signal,
+      ),
+    placeholderData: (previous) => previous,
+    refetchInterval: autoReloadSeconds * 1000,
+  });
+  const go = (change: Partial<typeof address>) => void navigate(buildPolesPath({ ...address, ...change }));
+  return (
+    <section>
+      <ScreenHeader
+        title={t('screen.pole-objet.poles')}
+        readAt={data?.items.readAt}
+        busy={isFetching}
+        onReload={() => void refetch()}
+      />
+      <nav className={classes.poles} aria-label={t('field.pole')}>
+        {[null, ...POLES].map((one) => (
+          <Link
+            key={one ?? EVERY_POLE}
+            className={classes.pole}
+            aria-current={one === pole ? 'page' : undefined}
+            to={buildPolesPath({ ...address, pole: one, page: 1, blank: null, detail: null })}
+          >
+            {t(one === null ? 'pole.every' : `pole.${one}`)}
+          </Link>
+        ))}
+      </nav>
+      <fieldset className={classes.states}>
+        <legend className={classes.hidden}>{t('field.fabrication')}</legend>
+        {WORK_STATES.map((state) => (
+          <button
+            key={state}
+            type="button"
+            aria-pressed={states.includes(state)}
+            className={classes.stateFilter}
+            onClick={() => go({ states: chooseStates(states, state), page: 1 })}
+          >
+            <StatusBadge status={state} />
+          </button>
+        ))}
+      </fieldset>
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {isPending && <LoadingRows />}
+      {data && (
+        <div className={classes.work}>
+          <BlankGroups
+            groups={data.poleGroups}
+            chosen={blank}
+            onChoose={(next) => go({ blank: next, page: 1 })}
+          />
+          <section className={classes.queue} aria-label={t('pole.queue')}>
+            {data.items.rows.length === 0 && <EmptyState icon="coffee" title={t('pole.queueEmpty')} />}
+            <ul className={classes.list}>
+              {data.items.rows.map((item) => (
+                <PoleWorkRow key={item.id} item={item} onOpen={() => go({ detail: item.id })} />
+              ))}
+            </ul>
+            {data.items.total > 0 && (
+              <Pager
+                state={{ page: data.items.page, size: address.size, sort: 'shipBy', filters: {} }}
+                page={data.items}
+                onChange={({ page: next, size }) => go({ page: next, size })}
+              />
+            )}
+          </section>
+        </div>
+      )}
+      {detail !== null && <PoleItemDrawer id={detail} pole={pole} onClose={() => go({ detail: null })} />}
+    </section>
+  );
+}
+
+interface PoleItemDrawerProps {
+  readonly id: string;
+  readonly pole: Pole | null;
+  readonly onClose: () => void;
+}
+
+/** The drawer with an item, where it is started, finished, released or has a problem reported. */
+function PoleItemDrawer({ id, pole, onClose }: PoleItemDrawerProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: buildQueryKey('poleItem', id),
+    queryFn: ({ signal }) => request(poleItemQuery, { id }, signal),
+  });
+  return (
+    <DetailDrawer
+      title={<strong>{data?.item?.orderNumber ?? t('field.order')}</strong>}
+      value={data?.item}
+      error={error}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    >
+      {(item) => <PoleItemPanel item={item} pole={pole} />}
+    </DetailDrawer>
+  );
+}

@@ -1,0 +1,61 @@
+import { POLES } from '@cmon/core/catalogue/product';
+import type { FabricationStatus } from '@cmon/core/production/statuses';
+import type { Pole } from './answerPoleScan.ts';
+
+/** Path segment that means "every pole". */
+export const EVERY_POLE = 'tous';
+
+/** The states in which a pole can work on an item. */
+export const WORK_STATES = [
+  'FAB_A_FAIRE',
+  'FAB_EN_COURS',
+  'FAB_REPRISE_MANUELLE',
+] as const satisfies readonly FabricationStatus[];
+type WorkState = (typeof WORK_STATES)[number];
+
+const PAGE_SIZE = 50;
+
+/** What the address of /pole-objet/poles says. */
+export interface PolesAddress {
+  readonly pole: Pole | null;
+  readonly page: number;
+  readonly size: number;
+  readonly states: readonly WorkState[];
+  /** Code of the blank whose items are shown; null for all. */
+  readonly blank: string | null;
+  /** Id of the item in the drawer. */
+  readonly detail: string | null;
+}
+
+export function readPolesAddress(
+  { poleFabFilter, currentPage }: { readonly poleFabFilter?: string; readonly currentPage?: string },
+  query: URLSearchParams,
+): PolesAddress {
+  const named = query.getAll('fab');
+  const states = WORK_STATES.filter((state) => named.includes(state));
+  return {
+    pole: POLES.find((pole) => pole === poleFabFilter) ?? null,
+    page: Math.max(1, Number.parseInt(currentPage ?? '1', 10) || 1),
+    size: Number.parseInt(query.get('size') ?? '', 10) || PAGE_SIZE,
+    states: states.length === 0 ? WORK_STATES : states,
+    blank: query.get('blank'),
+    detail: query.get('detail'),
+  };
+}
+
+export function buildPolesPath({ pole, page, size, states, blank, detail }: PolesAddress): string {
+  const query = new URLSearchParams();
+  if (states.length < WORK_STATES.length) for (const state of states) query.append('fab', state);
+  if (blank !== null) query.set('blank', blank);
+  if (size !== PAGE_SIZE) query.set('size', String(size));
+  if (detail !== null) query.set('detail', detail);
+  const path = `/pole-objet/poles/${pole ?? EVERY_POLE}/${page}`;
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/** The states after a press on one of them: pressed alone first, then added or taken away; none means all. */
+export function chooseStates(states: readonly WorkState[], pressed: WorkState): readonly WorkState[] {
+  if (states.length === WORK_STATES.length) return [pressed];
+  const next = WORK_STATES.filter((state) => states.includes(state) !== (state === pressed));
+  return next.length === 0 ? WORK_STATES : next;
+}

@@ -78,7 +78,7 @@ export const CHANGED_OBJECTS = {
   issueBadge: ['user'],
   signOutEverywhere: ['user'],
   // Gauges and substrates decide what is proposed next.
-  changeSettings: ['setting', 'lot', 'megalot', 'generator'],
+  changeSettings: ['setting', 'viewer', 'lot', 'megalot', 'generator'],
   pauseGenerator: ['generator'],
   stripSeen: ['strip', 'order'],
   disposeStrips: ['strip', 'reissue'],

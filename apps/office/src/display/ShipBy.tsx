@@ -1,5 +1,5 @@
 import { t } from '../messages/translate.ts';
-import { formatDay } from './format.ts';
+import { formatDueDay } from './format.ts';
 import { Icon } from './Icon.tsx';
 import classes from './ShipBy.module.css';
 
@@ -22,7 +22,7 @@ export function ShipBy({ value, size = 'small' }: ShipByProps) {
   return (
     <span className={classes.shipBy} data-tone={tone} data-size={size} title={t(`shipBy.${value.level}`)}>
       <Icon name={icon} size={size === 'large' ? 20 : 14} label={t(`shipBy.${value.level}`)} />
-      <time dateTime={value.at}>{formatDay(value.at)}</time>
+      <time dateTime={value.at}>{formatDueDay(value.at)}</time>
       {value.level !== 'inTime' && <span className={classes.level}>{t(`shipBy.${value.level}`)}</span>}
     </span>
   );

@@ -1,10 +1,20 @@
+import { getLocalDate } from '@cmon/core/production/planning/workingTime';
 import { getIntlLocale } from '../messages/translate.ts';
 
 const cache = new Map<string, Intl.DateTimeFormat>();
+/** IANA time zone of the workshop, which is that of every time; undefined (the browser's) before it is loaded. */
+let workshopTimeZone: string | undefined;
+
+/** Sets the time zone in which times are shown from now on, whatever the browser's is. */
+export function setWorkshopTimeZone(timeZone: string): void {
+  workshopTimeZone = timeZone;
+  cache.clear();
+}
 
 function getFormatter(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${getIntlLocale()} ${name}`;
-  const cached = cache.get(key) ?? new Intl.DateTimeFormat(getIntlLocale(), options);
+  const cached =
+    cache.get(key) ?? new Intl.DateTimeFormat(getIntlLocale(), { ...options, timeZone: workshopTimeZone });
   cache.set(key, cached);
   return cached;
 }
@@ -19,9 +29,15 @@ export function formatDateTime(iso: string): string {
   }).format(new Date(iso));
 }
 
-/** `ven. 21 nov.` */
-export const formatDay = (iso: string): string =>
-  getFormatter('day', { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(iso));
+/** `ven. 21 nov.`: the day that ends at an instant. A ship-by is the midnight after its day. */
+export const formatDueDay = (iso: string): string =>
+  getFormatter('day', { weekday: 'short', day: 'numeric', month: 'short' }).format(getLastMoment(iso));
+
+/** `2026-11-21`: the same day for a file. */
+export const formatDueDate = (iso: string): string =>
+  getLocalDate(getLastMoment(iso), workshopTimeZone ?? 'UTC');
+
+const getLastMoment = (iso: string): Date => new Date(Date.parse(iso) - 1);
 
 /** `08:05:12`. */
 export const formatTime = (at: Date): string =>

@@ -1,4 +1,5 @@
 import { MARKETS, type Market } from '@cmon/core/catalogue/types';
+import { formatDueDate } from '../display/format.ts';
 import { ShipBy, type ShipByLevel } from '../display/ShipBy.tsx';
 import { StatusBadge } from '../display/StatusBadge.tsx';
 import { StoreFlag } from '../display/StoreFlag.tsx';
@@ -55,7 +56,7 @@ export function shipByColumn<
     key: 'shipBy',
     label: 'field.shipBy',
     cell: ({ shipBy }) => <ShipBy value={shipBy} />,
-    text: ({ shipBy }) => `${shipBy.at.slice(0, 10)} ${t(`shipBy.${shipBy.level}`)}`,
+    text: ({ shipBy }) => `${formatDueDate(shipBy.at)} ${t(`shipBy.${shipBy.level}`)}`,
   };
 }
 

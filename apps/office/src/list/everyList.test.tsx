@@ -173,7 +173,12 @@ it.each(LISTS)('OFF-23 the one list screen draws $path from its columns and filt
   };
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     const { operationName } = JSON.parse(String(init.body));
-    const data = operationName === 'viewer' ? { viewer } : operationName === list.query ? list.answer : {};
+    const data =
+      operationName === 'viewer'
+        ? { viewer, settings: { timeZone: 'Europe/Paris' } }
+        : operationName === list.query
+          ? list.answer
+          : {};
     return new Response(JSON.stringify({ data }));
   });
   window.history.replaceState(null, '', list.path);

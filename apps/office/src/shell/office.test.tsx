@@ -55,6 +55,7 @@ function stubServer(role: Role | null) {
           capabilities: listCapabilities(role),
           poles: [],
         },
+        settings: { timeZone: 'Europe/Paris' },
       },
       orders: {
         orders: {

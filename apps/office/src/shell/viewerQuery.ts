@@ -3,19 +3,25 @@ import { graphql } from '../api/graphql.ts';
 import { LoadError } from '../api/loadError.ts';
 import { request } from '../api/request.ts';
 import type { Viewer } from '../api/viewer.ts';
+import { setWorkshopTimeZone } from '../display/format.ts';
 
 export const VIEWER_KEY = buildQueryKey('viewer');
 
-const viewerQuery = graphql(
-  `query viewer { viewer { id name email role level locale home capabilities poles } }`,
-);
+const viewerQuery = graphql(`
+  query viewer {
+    viewer { id name email role level locale home capabilities poles }
+    settings { timeZone }
+  }
+`);
 
-/** Loads the signed-in person; null when nobody is signed in. */
+/** Loads the signed-in person, and the workshop's time zone; null when nobody is signed in. */
 export async function fetchViewer(
   signal: AbortSignal,
 ): Promise<(Viewer & { readonly locale: string }) | null> {
   try {
-    return (await request(viewerQuery, {}, signal)).viewer;
+    const { viewer, settings } = await request(viewerQuery, {}, signal);
+    setWorkshopTimeZone(settings.timeZone);
+    return viewer;
   } catch (error) {
     if (isSignedOut(error)) return null;
     throw error;

@@ -40,7 +40,10 @@ it('WSC-57 a paused item looks neither running nor not started', () => {
   expect(paused.text).not.toContain(t('status.FAB_EN_COURS'));
   for (const fabrication of ['FAB_EN_COURS', 'FAB_A_FAIRE'] as const) {
     const other = draw({ fabrication });
-    expect(other).toMatchObject({ frame: 'false', text: expect.stringContaining(t(`status.${fabrication}`)) });
+    expect(other).toMatchObject({
+      frame: 'false',
+      text: expect.stringContaining(t(`status.${fabrication}`)),
+    });
     expect(other.text).not.toContain(t('pole.paused'));
   }
 });

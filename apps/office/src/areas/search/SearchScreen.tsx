@@ -7,6 +7,7 @@ import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { useSettings } from '../../api/useSettings.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
+import { formatDueDate } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
@@ -145,7 +146,7 @@ function formatRowsCsv(rows: readonly FoundRow[]): string {
       row.number,
       row.store ?? '',
       formatStatus(row.state),
-      row.shipBy.at.slice(0, 10),
+      formatDueDate(row.shipBy.at),
     ]),
   ]);
 }

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../display/format.ts';
+import { formatDueDay } from '../../../display/format.ts';
 import { getDistinctZone } from '../../../display/getDistinctZone.ts';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';
 import { PrintSheet } from '../../../display/PrintSheet.tsx';
@@ -25,7 +25,7 @@ export function LotSheet({ lot, onDone }: LotSheetProps) {
             {getDistinctZone(lot.store, lot.zone)} · {lot.megalot?.number ?? ''}
           </p>
           <p className={classes.line}>
-            {t('field.shipBy')} <strong>{formatDay(lot.shipBy.at)}</strong>{' '}
+            {t('field.shipBy')} <strong>{formatDueDay(lot.shipBy.at)}</strong>{' '}
             {lot.prio && <strong>PRIO</strong>}
           </p>
           <p className={classes.line}>

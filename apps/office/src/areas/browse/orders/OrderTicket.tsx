@@ -1,4 +1,4 @@
-import { formatDay } from '../../../display/format.ts';
+import { formatDueDay } from '../../../display/format.ts';
 import { getDistinctZone } from '../../../display/getDistinctZone.ts';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';
 import { PrintSheet } from '../../../display/PrintSheet.tsx';
@@ -27,7 +27,7 @@ export function OrderTicket({ order, onDone }: OrderTicketProps) {
             {order.prio && <strong>PRIO</strong>}
           </p>
           <p className={classes.line}>
-            {t('field.shipBy')} <strong>{formatDay(order.shipBy.at)}</strong>
+            {t('field.shipBy')} <strong>{formatDueDay(order.shipBy.at)}</strong>
             {order.slot !== null && ` · ${t('strip.slot', { slot: order.slot })}`}
           </p>
           <p className={classes.line}>{t('count.items', { count: order.items.length })}</p>

@@ -58,6 +58,9 @@ export const OfficeSettings = builder.objectRef<WorkshopSettings>('OfficeSetting
   fields: (t) => ({
     autoReloadSeconds: t.exposeInt('autoReloadTime'),
     undoSeconds: t.exposeInt('undoTime'),
+    timeZone: t.exposeString('timeZone', {
+      description: 'IANA time zone of the workshop, in which the office shows every time.',
+    }),
     orderLatencyDays: t.exposeInt('orderLatency'),
     batchCount: t.exposeInt('batchCount'),
     reissueCapPercent: t.int({

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { setLocale } from '../messages/translate.ts';
+import { formatDateTime, formatDueDate, formatDueDay, formatTime, setWorkshopTimeZone } from './format.ts';
+
+it('OFF-34 every time is shown in the workshop’s time zone, whatever the browser’s is', async () => {
+  await setLocale('en_GB');
+  const at = '2026-12-31T23:30:15Z';
+  setWorkshopTimeZone('Europe/Paris');
+  expect(formatDateTime(at)).toBe('01 Jan, 00:30');
+  expect(formatTime(new Date(at))).toBe('00:30:15');
+  setWorkshopTimeZone('America/Martinique');
+  expect(formatDateTime(at)).toBe('31 Dec, 19:30');
+});
+
+it('OFF-34 a ship-by is shown as the day whose end it is', async () => {
+  await setLocale('en_GB');
+  for (const [timeZone, midnight] of [
+    ['Europe/Paris', '2026-11-23T23:00:00Z'],
+    ['America/Martinique', '2026-11-24T04:00:00Z'],
+  ] as const) {
+    setWorkshopTimeZone(timeZone);
+    expect([formatDueDay(midnight), formatDueDate(midnight)]).toEqual(['Mon, 23 Nov', '2026-11-23']);
+  }
+});

@@ -25,7 +25,7 @@ afterAll(async () => {
   await cmon?.stop();
 });
 
-const groups = () => page.getByRole('region', { name: frenchText('pole.blanks') }).getByRole('button');
+const groups = () => page.getByRole('region', { name: frenchText('poleWork.blanks') }).getByRole('button');
 const rows = () => page.getByRole('region', { name: frenchText('pole.queue') }).locator('li > button');
 const button = (key: string) => page.getByRole('button', { name: frenchText(key), exact: true });
 

@@ -20,6 +20,9 @@ it('OFF-34 a ship-by is shown as the day whose end it is', async () => {
     ['America/Martinique', '2026-11-24T04:00:00Z'],
   ] as const) {
     setWorkshopTimeZone(timeZone);
-    expect([formatDueDay(midnight), formatDueDate(midnight)]).toEqual(['Mon, 23 Nov', '2026-11-23']);
+    expect([formatDueDay(midnight), formatDueDate(midnight)]).toEqual([
+      expect.stringMatching(/^Mon,? 23 Nov$/),
+      '2026-11-23',
+    ]);
   }
 });

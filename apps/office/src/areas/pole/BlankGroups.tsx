@@ -14,7 +14,7 @@ interface BlankGroupsProps {
 /** The groups of the same blank, the most urgent first. A press shows the items of one group, another press all again. */
 export function BlankGroups({ groups, chosen, onChoose }: BlankGroupsProps) {
   return (
-    <section className={classes.groups} aria-label={t('pole.blanks')}>
+    <section className={classes.groups} aria-label={t('poleWork.blanks')}>
       <ul className={classes.list}>
         {groups.map(({ pole, blank, itemCount, pieceCount, running, prio, shipBy }) => (
           <li key={`${pole} ${blank ?? ''}`}>
@@ -27,7 +27,7 @@ export function BlankGroups({ groups, chosen, onChoose }: BlankGroupsProps) {
             >
               <span className={classes.about}>
                 <strong>
-                  {blank ?? t('pole.noBlank')} {prio && <Tag tone="prio">PRIO</Tag>}
+                  {blank ?? t('poleWork.noBlank')} {prio && <Tag tone="prio">PRIO</Tag>}
                 </strong>
                 <span>
                   {t(`pole.${pole}`)} · {t('count.items', { count: itemCount })}
@@ -36,7 +36,7 @@ export function BlankGroups({ groups, chosen, onChoose }: BlankGroupsProps) {
               </span>
               <span className={classes.state}>
                 <span className={classes.pieces}>× {pieceCount}</span>
-                {running > 0 && <Tag tone="running">{t('pole.running', { count: running })}</Tag>}
+                {running > 0 && <Tag tone="running">{t('poleWork.running', { count: running })}</Tag>}
               </span>
             </button>
           </li>

@@ -66,7 +66,7 @@ export function PolesScreen() {
         ))}
       </nav>
       <fieldset className={classes.states}>
-        <legend className={classes.hidden}>{t('field.fabrication')}</legend>
+        <legend className={classes.hidden}>{t('field.status')}</legend>
         {WORK_STATES.map((state) => (
           <button
             key={state}
@@ -124,7 +124,7 @@ function PoleItemDrawer({ id, pole, onClose }: PoleItemDrawerProps) {
   });
   return (
     <DetailDrawer
-      title={<strong>{data?.item?.orderNumber ?? t('field.order')}</strong>}
+      title={<strong>{data?.item?.orderNumber ?? t('screen.pole-objet.poles')}</strong>}
       value={data?.item}
       error={error}
       onRetry={() => void refetch()}

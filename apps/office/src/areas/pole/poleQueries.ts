@@ -29,9 +29,7 @@ export const poleQueueQuery = graphql(`
 
 /** The work of one pole: its groups by blank, and a page of the items. */
 export const poleWorkQuery = graphql(`
-  query poleWork(
-    $poles: [Pole!], $fabrication: [FabricationStatus!]!, $blanks: [String!], $page: Int, $size: Int
-  ) {
+  query poleWork($poles: [Pole!], $fabrication: [FabricationStatus!]!, $blanks: [String!], $page: Int, $size: Int) {
     poleGroups(poles: $poles, fabrication: $fabrication) {
       pole blank itemCount pieceCount running prio shipBy { at level }
     }

@@ -1,5 +1,4 @@
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
-import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
@@ -58,10 +57,12 @@ it('WSC-56 an item is started, released and finished from the list of its pole',
     })
     .toBe(true);
   await rows().first().click();
+  await button('action.start').waitFor();
+  // The drawer slides in.
+  await expect.poll(() => findAxeViolations(page)).toEqual([]);
   await button('action.start').click();
   await button('action.release').click();
   await button('action.start').click();
   await button('action.finish').click();
   await page.getByText(frenchText('status.FAB_COMPLETE')).first().waitFor();
-  expect(await findAxeViolations(page)).toEqual([]);
 });

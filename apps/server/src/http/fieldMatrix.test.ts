@@ -124,7 +124,9 @@ describe('the fields of the schema', () => {
           shown ? ['Camille Martin', ['3 rue des Lilas', '75011 Paris', 'FR']] : [null, null],
         );
       } else if (!can(role, 'readPeople')) {
-        const found = CUSTOMER.filter((text) => JSON.stringify(data ?? null).includes(text));
+        // The workshop's time zone has the name of the customer's city.
+        const text = JSON.stringify(data ?? null).replaceAll('Europe/Paris', '');
+        const found = CUSTOMER.filter((personal) => text.includes(personal));
         expect([type, found]).toEqual([type, []]);
       }
     }

@@ -70,7 +70,7 @@ export function closeReissue(ctx: Ctx, input: CloseReissueInput): Promise<Result
     if (reissue.after_shipping) await restoreFirstMaking(work, closed);
     else if (reissue.strip_id !== null && locked !== null) {
       await restoreStrip(work, locked.lot, reissue.strip_id, input.reason);
-      const cause = { action: 'closeReissue', reason: input.reason };
+      const cause = { action: 'closeReissue', reason: input.reason, bySystem: false } as const;
       await continueWaitingLots(work, [locked.lot.id], cause);
     }
     await rollUpOrders(work, [reissue.order_id], { reason: input.reason });

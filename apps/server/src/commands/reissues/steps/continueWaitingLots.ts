@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { loadLotFacts } from '../../lots/steps/loadLotFacts.ts';
-import { moveLotRow } from '../../lots/steps/moveLotRow.ts';
+import { type LotCause, moveLotRow } from '../../lots/steps/moveLotRow.ts';
 import { rollUpMegalot } from '../../megalots/steps/rollUpMegalot.ts';
 import { rollUpOrders } from '../../orders/steps/rollUpOrders.ts';
 import { buildIdList } from '../../work/changeRows.ts';
@@ -24,7 +24,7 @@ export async function findLotsWaitingFor(work: Work, reissueLotIds: readonly str
 export async function continueWaitingLots(
   work: Work,
   lotIds: readonly string[],
-  { action, reason }: { readonly action: string; readonly reason: string | null },
+  cause: Omit<LotCause, 'command'>,
 ): Promise<void> {
   for (const lotId of lotIds) {
     const { lot, megalot } = await lockLot(work.trx, lotId);
@@ -33,9 +33,9 @@ export async function continueWaitingLots(
     if (open > 0) continue;
     const facts = await loadLotFacts(work, lot, megalot, { wholeLotWaits: sent > 0 });
     const to = sent > 0 ? 'dec_durst' : lot.previous_cutting;
-    await moveLotRow(work, lot, to, facts, { action, reason, command: null });
+    await moveLotRow(work, lot, to, facts, { ...cause, command: null });
     if (megalot !== null) await rollUpMegalot(work, megalot);
-    await rollUpOrders(work, await findOrderIdsOfLots(work.trx, [lotId]), { reason });
+    await rollUpOrders(work, await findOrderIdsOfLots(work.trx, [lotId]), { reason: cause.reason ?? null });
   }
 }
 

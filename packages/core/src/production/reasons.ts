@@ -84,7 +84,7 @@ export const DEFAULT_REASONS: ReasonSettings = {
   prioReasons: ['late', 'customerWish', 'other'],
 };
 
-/** The most characters of the note that a person may add to a reason. */
+/** The most characters of the note that a person may add to a reason, or to a change of the settings. */
 export const NOTE_LENGTH = 300;
 
 /** The list of each command that takes a reason. */

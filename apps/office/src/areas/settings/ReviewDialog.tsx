@@ -1,3 +1,4 @@
+import { NOTE_LENGTH } from '@cmon/core/production/reasons';
 import { SETTING_FORMS } from '@cmon/core/production/settingShapes';
 import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -23,7 +24,6 @@ interface ReviewDialogProps {
   readonly onPublish: (comment: string) => void;
 }
 
-const COMMENT_LENGTH = 300;
 const COUNTS = ['fullLots', 'openLots', 'fullMegalots', 'openMegalots'] as const;
 
 /** What the changes are, and what the workshop would make now with them and without, before they are published. */
@@ -73,7 +73,7 @@ export function ReviewDialog({ changes, before, after, busy, onCancel, onPublish
         value={comment}
         onChange={(event) => setComment(event.currentTarget.value)}
         rows={2}
-        maxLength={COMMENT_LENGTH}
+        maxLength={NOTE_LENGTH}
       />
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onCancel}>

@@ -1,5 +1,6 @@
 import type { Result } from '@cmon/core/failure';
 import { isSettingName, parseSettings } from '@cmon/core/production/parseSettings';
+import { NOTE_LENGTH } from '@cmon/core/production/reasons';
 import { isPlainText } from '../../db/isPlainText.ts';
 import { readStoredSettings } from '../../queries/settings/readSettings.ts';
 import { readSettingsOutlook, type SettingsOutlook } from '../../queries/settings/readSettingsOutlook.ts';
@@ -28,8 +29,6 @@ export interface ChangedSettings {
   /** Of a dry run only: what the workshop would make now, with the present settings and with the new ones. */
   readonly outlook: { readonly before: SettingsOutlook; readonly after: SettingsOutlook } | null;
 }
-
-const COMMENT_LENGTH = 300;
 
 /** Changes several settings together, or none of them. Every version is kept. */
 export function changeSettings(ctx: Ctx, input: ChangeSettingsInput): Promise<Result<ChangedSettings>> {
@@ -71,7 +70,7 @@ export function changeSettings(ctx: Ctx, input: ChangeSettingsInput): Promise<Re
 
 function checkComment(text: string | null): string | null {
   const comment = text?.trim() ?? '';
-  if (comment.length > COMMENT_LENGTH || !isPlainText(comment))
+  if (comment.length > NOTE_LENGTH || !isPlainText(comment))
     refuse({ kind: 'inputInvalid', field: 'comment', rule: 'length' });
   return comment === '' ? null : comment;
 }

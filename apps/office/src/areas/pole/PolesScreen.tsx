@@ -65,8 +65,7 @@ export function PolesScreen() {
           </Link>
         ))}
       </nav>
-      <fieldset className={classes.states}>
-        <legend className={classes.hidden}>{t('field.status')}</legend>
+      <fieldset className={classes.states} aria-label={t('field.status')}>
         {WORK_STATES.map((state) => (
           <button
             key={state}

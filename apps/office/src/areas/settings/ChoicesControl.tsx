@@ -29,8 +29,7 @@ export function ChoicesControl({ shape, value, label, onChange }: ChoicesControl
     onChange(next);
   };
   return (
-    <fieldset className={classes.choices} data-ordered={ordered}>
-      <legend className={classes.hidden}>{label}</legend>
+    <fieldset className={classes.choices} data-ordered={ordered} aria-label={label}>
       {(ordered ? [...chosen, ...others] : choices).map((choice, index) => {
         const isChosen = chosen.includes(choice);
         return (

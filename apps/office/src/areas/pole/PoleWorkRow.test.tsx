@@ -3,9 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { PoleWorkRow } from './PoleWorkRow.tsx';
-import type { PoleWorkRow as Row } from './poleQueries.ts';
+import type { PoleWorkItem } from './poleQueries.ts';
 
-const item: Row = {
+const item: PoleWorkItem = {
   id: 'i1',
   orderNumber: '100001',
   productName: 'Mug',
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 it('WSC-57 a paused item looks neither running nor not started', () => {
-  const draw = (change: Partial<Row>) => {
+  const draw = (change: Partial<PoleWorkItem>) => {
     cleanup();
     render(<PoleWorkRow item={{ ...item, ...change }} onOpen={() => undefined} />);
     const button = screen.getByRole('button');

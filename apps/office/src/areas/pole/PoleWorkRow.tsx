@@ -6,10 +6,10 @@ import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
 import { PAUSE_ICON } from './areaIcons.ts';
 import classes from './Pole.module.css';
-import type { PoleWorkRow as Row } from './poleQueries.ts';
+import type { PoleWorkItem } from './poleQueries.ts';
 
 interface PoleWorkRowProps {
-  readonly item: Row;
+  readonly item: PoleWorkItem;
   readonly onOpen: () => void;
 }
 

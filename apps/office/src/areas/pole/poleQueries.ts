@@ -48,7 +48,7 @@ export const poleWorkQuery = graphql(`
 
 type PoleWork = ResultOf<typeof poleWorkQuery>;
 export type PoleGroupView = PoleWork['poleGroups'][number];
-export type PoleWorkRow = PoleWork['items']['rows'][number];
+export type PoleWorkItem = PoleWork['items']['rows'][number];
 
 export const poleScanQuery = graphql(
   `

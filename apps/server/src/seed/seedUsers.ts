@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { encodePassword, PASSWORD_BYTES } from '@cmon/core/access/encodePassword';
 import { ROLES, type Role } from '@cmon/core/access/roles';
 import type { StoreLocale } from '@cmon/core/catalogue/types';
-import { generatePassword } from '../auth/generatePassword.ts';
 import { createUser } from '../commands/users/createUser.ts';
 import type { Ctx } from '../commands/work/context.ts';
 
@@ -33,7 +34,7 @@ export async function seedUsers(ctx: Ctx, dataDir: string): Promise<void> {
   const signIns = PEOPLE.map(
     ({ account, role }): SignIn => ({
       email: `${account}@cmon.example`,
-      password: generatePassword(),
+      password: encodePassword(randomBytes(PASSWORD_BYTES)),
       role: ROLES[role].name,
     }),
   );

@@ -1,3 +1,4 @@
+import { encodePassword, PASSWORD_BYTES } from '@cmon/core/access/encodePassword';
 import { Button, TextInput } from '@mantine/core';
 import { t } from '../../messages/translate.ts';
 import classes from './Users.module.css';
@@ -7,21 +8,7 @@ interface PasswordFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Letters and digits that nobody confuses when they are read from paper. */
-const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const GROUPS = 4;
-
-/** A new password of four groups of four characters, which has about 79 random bits. */
-function createPassword(): string {
-  const pick = () => {
-    for (;;) {
-      const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
-      // The last bytes are left out, so that each character is as likely as the others.
-      if (byte < 256 - (256 % CHARACTERS.length)) return CHARACTERS[byte % CHARACTERS.length] ?? '';
-    }
-  };
-  return Array.from({ length: GROUPS }, () => Array.from({ length: 4 }, pick).join('')).join('-');
-}
+const createPassword = (): string => encodePassword(crypto.getRandomValues(new Uint8Array(PASSWORD_BYTES)));
 
 /** The field of a new password, which the administrator hands over. It is therefore legible. */
 export function PasswordField({ value, onChange }: PasswordFieldProps) {

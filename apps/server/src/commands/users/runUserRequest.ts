@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import { encodePassword, PASSWORD_BYTES } from '@cmon/core/access/encodePassword';
 import { ROLE_NAMES } from '@cmon/core/access/roles';
 import { STORE_LOCALES } from '@cmon/core/catalogue/types';
 import { type Result, refusal, success } from '@cmon/core/failure';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import { generatePassword } from '../../auth/generatePassword.ts';
 import type { Database } from '../../db/database.ts';
 import type { UsersTable } from '../../db/peopleTables.ts';
 import { buildCommandLineContext, type CommandLine } from '../work/commandLine.ts';
@@ -45,7 +46,7 @@ export function parseUserRequest(value: unknown): UserRequest | null {
 /** Creates, lists, disables or enables users, or sets a new password, for the person at the command line. */
 export async function runUserRequest(line: CommandLine, request: UserRequest): Promise<Result<UserAnswer>> {
   const ctx = buildCommandLineContext(line);
-  const password = generatePassword();
+  const password = encodePassword(randomBytes(PASSWORD_BYTES));
   const changed = await changeUser(ctx, request, password);
   if (!changed.ok) return changed;
   const hasPassword = request.kind === 'createUser' || request.kind === 'resetPassword';

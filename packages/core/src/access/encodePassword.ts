@@ -1,0 +1,11 @@
+import { encodeId } from '../production/scanCode.ts';
+
+/** Bytes of a generated password, each of which gives five random bits of a character. */
+export const PASSWORD_BYTES = 20;
+const CHARACTERS = 16;
+
+/** Writes 20 random bytes as a password of 80 random bits in four groups, which are easy to read aloud. */
+export function encodePassword(bytes: Uint8Array): string {
+  const characters = encodeId(bytes.subarray(0, 10)) + encodeId(bytes.subarray(10, PASSWORD_BYTES));
+  return (characters.slice(0, CHARACTERS).toLowerCase().match(/.{4}/g) ?? []).join('-');
+}

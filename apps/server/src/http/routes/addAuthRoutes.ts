@@ -39,9 +39,7 @@ export function addAuthRoutes(app: FastifyInstance, web: WebEnv): void {
   app.post(`${base}/sign-in`, async (request, reply) => {
     rejectCrossSite(request, web);
     const { token, userId, device } = await checkCredentials(request);
-    const previous = readToken(request, config);
-    if (previous !== null) await closeSession(database.db, previous.token);
-    setSessionCookie(reply, token, config);
+    await replaceSession(request, reply, token);
     setDeviceCookie(reply, device, config);
     web.log.info({ user: userId }, 'signed in');
     return { signedIn: true };
@@ -54,9 +52,7 @@ export function addAuthRoutes(app: FastifyInstance, web: WebEnv): void {
     const { token, userId } = expectSignedIn(
       await signInByBadge(database.db, { ...scan.output, address: request.ip }, now()),
     );
-    const previous = readToken(request, config);
-    if (previous !== null) await closeSession(database.db, previous.token);
-    setSessionCookie(reply, token, config);
+    await replaceSession(request, reply, token);
     web.log.info({ user: userId }, 'signed in by badge');
     return { signedIn: true };
   });
@@ -79,6 +75,13 @@ export function addAuthRoutes(app: FastifyInstance, web: WebEnv): void {
     if (session === null) throw new HttpError(401, 'unauthenticated');
     return describeUser(session);
   });
+
+  /** Gives the browser the cookie of a new session, and ends the one that it had. */
+  async function replaceSession(request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> {
+    const previous = readToken(request, config);
+    if (previous !== null) await closeSession(database.db, previous.token);
+    setSessionCookie(reply, token, config);
+  }
 
   async function checkCredentials(
     request: FastifyRequest,

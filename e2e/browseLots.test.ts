@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
-import { englishText, signIn } from './journey/office.ts';
+import { englishText, queryOffice, signIn } from './journey/office.ts';
 
 let cmon: Cmon;
 let browser: Browser;
@@ -22,14 +22,8 @@ afterAll(async () => {
   await cmon?.stop();
 });
 
-/** Sends a query with the page's own session and returns its data. */
-async function query(document: string, variables: object = {}) {
-  const response = await page.context().request.post(`${cmon.server}/graphql`, {
-    headers: { 'x-cmon-request': '1', origin: cmon.server },
-    data: { query: document, variables },
-  });
-  return (await response.json()).data;
-}
+const query = (document: string, variables: object = {}) =>
+  queryOffice(page, cmon.server, document, variables);
 
 interface LotFacts {
   readonly id: string;

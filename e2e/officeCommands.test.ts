@@ -8,7 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
-import { signIn } from './journey/office.ts';
+import { queryOffice, signIn } from './journey/office.ts';
 
 /** Translates a message of the back-office to German, the language of the sample administrator. */
 const germanText = (key: string): string => readMessageText('office', key, 'de_DE');
@@ -60,14 +60,8 @@ interface Order {
   readonly items: readonly { readonly code: string }[];
 }
 
-/** Sends a query with the page's own session and returns its data. */
-async function query(document: string, variables: object = {}) {
-  const response = await page.context().request.post(`${cmon.server}/graphql`, {
-    headers: { 'x-cmon-request': '1', origin: cmon.server },
-    data: { query: document, variables },
-  });
-  return (await response.json()).data;
-}
+const query = (document: string, variables: object = {}) =>
+  queryOffice(page, cmon.server, document, variables);
 
 const loadOrder = async (id: string): Promise<Order> =>
   (await query('query o($id: ID!) { order(id: $id) { number code status items { code } } }', { id })).order;

@@ -50,3 +50,12 @@ export async function pressMove(page: Page, key: string): Promise<void> {
   await button.click();
   await button.waitFor({ state: 'hidden' });
 }
+
+/** Sends a query with the page's own session and returns its data. */
+export async function queryOffice(page: Page, server: string, document: string, variables: object = {}) {
+  const response = await page.context().request.post(`${server}/graphql`, {
+    headers: { 'x-cmon-request': '1', origin: server },
+    data: { query: document, variables },
+  });
+  return (await response.json()).data;
+}

@@ -74,6 +74,7 @@ export function getSavedDesign(
 export function isPaused(item: ItemRow, { pauseTime }: WorkshopSettings, now: Date): boolean {
   return (
     item.fab_status === 'FAB_EN_COURS' &&
+    item.control_asked_at === null &&
     item.fab_at !== null &&
     now.getTime() - item.fab_at.getTime() > pauseTime * 60_000
   );

@@ -67,7 +67,13 @@ export function collectRules(schema: GraphQLSchema, document: DocumentNode): (Ru
 }
 
 /** Mutations that scanners call. Their rate is limited per station, against a stuck scanner or a script. */
-const SCAN_MUTATIONS = ['stripSeen', 'startFabrication', 'finishFabrication', 'scanIntoParcel'];
+const SCAN_MUTATIONS = [
+  'stripSeen',
+  'startFabrication',
+  'finishFabrication',
+  'handToController',
+  'scanIntoParcel',
+];
 const SCANS_PER_SECOND = 10;
 
 const MAX_TEXT_LENGTH = 500;

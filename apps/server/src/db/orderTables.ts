@@ -105,6 +105,10 @@ export interface ItemsTable extends Versioned {
   fab_by: Nullable<string>;
   fab_at: Nullable<Date>;
   fab_done: Defaulted<number>;
+  /** Decided when its fabrication starts: a controller must pass the item before it is made. */
+  control_needed: Defaulted<boolean>;
+  /** When the item was handed to the controller; null unless it waits there. */
+  control_asked_at: Nullable<Date>;
   /** The controller who passed the item. */
   controlled_by: Nullable<string>;
   /** Number of new tries after an L2C error (booklets only). */

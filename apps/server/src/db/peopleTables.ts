@@ -21,6 +21,8 @@ export interface UsersTable extends Versioned {
   stations: Json<string[]>;
   /** Whether the user personally has the right to control (beside the roles that have it). */
   controller: Defaulted<boolean>;
+  /** Pieces that the person has made. The first ones are all controlled. */
+  pieces_made: Defaulted<number>;
   last_seen_at: Nullable<Date>;
   created_at: Date;
 }

@@ -57,6 +57,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   problemFabrication: ['advanceFloor'],
   releaseFabrication: ['advanceFloor'],
   passControl: ['control'],
+  handToController: ['advanceFloor'],
   readyBooklet: ['advanceFloor'],
   takeOverBooklet: ['advanceFloor'],
   seeCheckbookPages: ['advanceFloor'],

@@ -10,11 +10,11 @@ export type EventRow = Selectable<EventsTable> & {
 
 const MAX_EVENTS = 200;
 
-type ObjectWithHistory = 'order' | 'lot' | 'megalot' | 'parcel';
+type ObjectWithHistory = 'order' | 'item' | 'lot' | 'megalot' | 'parcel';
 
 /**
- * Reads the newest events of an object and of its parts: an order's items, parcels and reissues, a lot's strips. Returns
- * at most 200.
+ * Reads the newest events of an object and of its parts: an order's items, parcels and reissues, an item's reissues, a
+ * lot's strips. Returns at most 200.
  */
 export async function findEvents(
   db: Kysely<Database>,
@@ -38,6 +38,10 @@ const PARTS: Readonly<Record<ObjectWithHistory, (id: string) => RawBuilder<unkno
     sql`select 'item', id from items where order_id = ${id}`,
     sql`select 'parcel', id from parcels where order_id = ${id}`,
     sql`select 'reissue', id from reissues where order_id = ${id}`,
+  ],
+  item: (id) => [
+    sql`select 'reissue', reissues.id from reissues join items on items.order_id = reissues.order_id
+      where items.id = ${id} and (reissues.item_id = ${id} or reissues.items ? ${id})`,
   ],
   lot: (id) => [sql`select 'strip', id from strips where lot_id = ${id}`],
   megalot: () => [],

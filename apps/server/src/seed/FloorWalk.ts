@@ -141,15 +141,15 @@ export class FloorWalk {
     unwrap(await moveLotDouble(this.#next(), { lotId, to: 'dbl_complet' }));
   }
 
-  /** Finishes an object. A supervisor controls the goods that are controlled piece by piece. */
+  /** Finishes an object. A supervisor passes those that need a controller. */
   async #finishObject(itemId: string): Promise<void> {
     const { db } = this.#next();
     const item = await db
       .selectFrom('items')
-      .select('control_share')
+      .select('control_needed')
       .where('id', '=', itemId)
       .executeTakeFirstOrThrow();
-    if (item.control_share < 1) unwrap(await finishFabrication(this.#next(), { itemId }));
+    if (!item.control_needed) unwrap(await finishFabrication(this.#next(), { itemId }));
     else unwrap(await passControl(this.#as('superPreparator', this.#at), { itemId }));
   }
 

@@ -17,6 +17,7 @@ export type SettingUnit =
   | 'seconds'
   | 'mm'
   | 'labels'
+  | 'pieces'
   | 'places'
   | 'attempts';
 
@@ -134,6 +135,20 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
   reissueLoop: { group: 'floor', shape: { kind: 'choice', choices: ['open', 'closed'] } },
   cutterMayCheck: { group: 'floor', shape: SWITCH },
   controlled: { group: 'floor', shape: { kind: 'choices', choices: LOT_TYPES, min: 0, ordered: false } },
+  controlShares: {
+    group: 'floor',
+    shape: {
+      kind: 'list',
+      min: 0,
+      max: 500,
+      item: {
+        kind: 'fields',
+        optional: false,
+        fields: { part: word(CODE, 20), share: measure('share', 0, 1) },
+      },
+    },
+  },
+  controlFirstPieces: { group: 'floor', shape: count('pieces', 0, 10_000) },
   undoTime: { group: 'floor', shape: count('seconds', 0, 3600) },
   doubleScanTime: { group: 'floor', shape: count('seconds', 0, 600) },
   pauseTime: { group: 'floor', shape: count('minutes', 1, 10_080) },

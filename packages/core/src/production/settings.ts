@@ -14,6 +14,13 @@ export interface ZoneRule {
   readonly carrier: string;
 }
 
+/** The share of a part's pieces, from 0 to 1, that a controller looks at. */
+export interface ControlShare {
+  /** Code of the part, which is the product's code when the product has one part. */
+  readonly part: string;
+  readonly share: number;
+}
+
 /** Every setting that all users of a workshop share. Comments give the units. */
 export interface WorkshopSettings extends ReasonSettings {
   /** The most lots of a megalot that mixes stores. */
@@ -65,6 +72,10 @@ export interface WorkshopSettings extends ReasonSettings {
   readonly cutterMayCheck: boolean;
   /** Lot types whose items need quality control before they are complete. */
   readonly controlled: readonly LotType[];
+  /** Shares of the pieces that are controlled, from 0 to 1, of the parts that differ from their share in the catalogue. */
+  readonly controlShares: readonly ControlShare[];
+  /** The first pieces of a person that are all controlled, if the part's pieces are controlled at all. */
+  readonly controlFirstPieces: number;
   /** Seconds during which users may undo their own last scan without a supervisor. */
   readonly undoTime: number;
   /** Seconds. A finish scan this soon after the start scan must be confirmed. */
@@ -156,6 +167,8 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   ...DEFAULT_REASONS,
   cutterMayCheck: true,
   controlled: [],
+  controlShares: [],
+  controlFirstPieces: 20,
   undoTime: 60,
   doubleScanTime: 3,
   pauseTime: 240,

@@ -165,6 +165,8 @@ export const ScanAction = builder.enumType('ScanAction', {
     'markStripSeen',
     'startFabrication',
     'finishFabrication',
+    'handToController',
+    'control',
     'pack',
     'open',
     'signIn',

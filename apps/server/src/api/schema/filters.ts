@@ -68,6 +68,7 @@ export const ObjectItemFilter = builder.inputType('ObjectItemFilter', {
     poles: t.field({ type: [Pole] }),
     fabrication: t.field({ type: [FabricationStatus] }),
     blanks: t.stringList(),
+    waitsForControl: t.boolean({ description: 'Only items that were handed to the controller.' }),
     workable: t.boolean({ description: 'Only items that can be worked on now: their order is not held.' }),
     stores: t.field({ type: [Market] }),
     levels: t.field({ type: [ShipByLevel] }),

@@ -1,6 +1,7 @@
 import type { Result } from '@cmon/core/failure';
 import type { Ctx } from '../work/context.ts';
 import { refuse } from '../work/runCommand.ts';
+import { isSecondScanTooSoon } from './steps/isSecondScanTooSoon.ts';
 import { type FabricationInput, type MovedItem, moveFabrication } from './steps/moveFabrication.ts';
 
 export interface FinishFabricationInput extends FabricationInput {
@@ -18,11 +19,7 @@ export function finishFabrication(ctx: Ctx, input: FinishFabricationInput): Prom
     command: 'finishFabrication',
     to: (item) => (item.fab_status === 'FAB_L2C_EN_COURS' ? 'FAB_L2C_COMPLETE' : 'FAB_COMPLETE'),
     check: (work, item) => {
-      const elapsedMs =
-        item.fab_at === null ? Number.POSITIVE_INFINITY : work.now.getTime() - item.fab_at.getTime();
-      const isTooSoon =
-        item.fab_status === 'FAB_EN_COURS' && elapsedMs < work.settings.doubleScanTime * 1_000;
-      if (isTooSoon && input.confirmed !== true) {
+      if (isSecondScanTooSoon(work, item) && input.confirmed !== true) {
         refuse({ kind: 'guardRefused', guard: 'confirmSecondScan', detail: item.id });
       }
     },

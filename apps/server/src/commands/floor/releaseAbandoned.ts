@@ -5,13 +5,17 @@ import { releaseFabrication } from './releaseFabrication.ts';
 
 const BATCH_SIZE = 100;
 
-/** Releases the items that somebody started longer ago than the pause time, with one command per item. At most 100. */
+/**
+ * Releases the items that somebody started longer ago than the pause time, with one command per item. At most 100. Those
+ * that wait for the controller stay.
+ */
 export async function releaseAbandoned(ctx: Ctx): Promise<Result<{ itemIds: string[] }>> {
   const { pauseTime } = await readSettings(ctx.db);
   const stale = await ctx.db
     .selectFrom('items')
     .select('id')
     .where('fab_status', '=', 'FAB_EN_COURS')
+    .where('control_asked_at', 'is', null)
     .where('fab_at', '<', new Date(ctx.now.getTime() - pauseTime * 60_000))
     .limit(BATCH_SIZE)
     .execute();

@@ -13,6 +13,8 @@ type ScanAction =
   | 'markStripSeen'
   | 'startFabrication'
   | 'finishFabrication'
+  | 'handToController'
+  | 'control'
   | 'pack'
   | 'open'
   | 'signIn'
@@ -72,7 +74,7 @@ const LOOKUPS: Readonly<Record<ScanObject, Lookup>> = {
   item: async (db, id, pole) => {
     const item = await db
       .selectFrom('items')
-      .select(['fab_status', 'pole', 'pulled'])
+      .select(['fab_status', 'pole', 'pulled', 'control_needed', 'control_asked_at'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (item === undefined) return null;
@@ -86,6 +88,9 @@ const LOOKUPS: Readonly<Record<ScanObject, Lookup>> = {
         action: 'none',
         refusal: { kind: 'wrongScan', code: `I/${id}`, expected: item.pole ?? 'noPole' },
       };
+    }
+    if (state === 'FAB_EN_COURS' && item.control_needed) {
+      return { state, action: item.control_asked_at === null ? 'handToController' : 'control' };
     }
     return { state, action: FABRICATION_ACTION[state ?? ''] ?? (isMade(state) ? 'pack' : 'open') };
   },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Actor, Role } from '@cmon/core/access/roles';
+import type { Product } from '@cmon/core/catalogue/product';
 import { STORES } from '@cmon/core/catalogue/stores';
 import type { Market } from '@cmon/core/catalogue/types';
 import type { Failure, Result } from '@cmon/core/failure';
@@ -16,11 +17,22 @@ import { createId } from '../work/createId.ts';
 const catalogueFolder = fileURLToPath(new URL('../../../../../dist/catalogue', import.meta.url));
 let cachedCatalogue: Promise<WorkshopCatalogue> | null = null;
 
-/** Reads the catalogue that `npm run catalogue` built. */
+/** Reads the catalogue that `npm run catalogue` built. No piece is controlled by chance, so that no test depends on it. */
 export function testCatalogue(): Promise<WorkshopCatalogue> {
   if (!existsSync(catalogueFolder)) throw new Error('The catalogue is not built. Run: npm run catalogue');
-  cachedCatalogue ??= readCatalogue(catalogueFolder);
+  cachedCatalogue ??= readCatalogue(catalogueFolder).then(controlWithoutChance);
   return cachedCatalogue;
+}
+
+function controlWithoutChance(catalogue: WorkshopCatalogue): WorkshopCatalogue {
+  const products = [...catalogue.products].map(([code, product]): [string, Product] => [
+    code,
+    {
+      ...product,
+      parts: product.parts.map((part) => ({ ...part, controller: Math.floor(part.controller) })),
+    },
+  ]);
+  return { ...catalogue, products: new Map(products) };
 }
 
 /** A workshop on a test database, with a clock that the test moves and a list of the jobs that commands enqueued. */

@@ -22,6 +22,7 @@ import type { ListSort } from './orderRows.ts';
 export type ItemRow = Selectable<ItemsTable> & {
   readonly order_number: string;
   readonly order_status: OrderStatus;
+  readonly order_version: number;
   readonly store: Market;
   readonly locale: StoreLocale;
   readonly prio: boolean;
@@ -50,7 +51,8 @@ export type ItemRow = Selectable<ItemsTable> & {
   readonly pages_seen: boolean;
 };
 
-const COLUMNS = sql`items.*, orders.number as order_number, orders.status as order_status, orders.store, orders.locale,
+const COLUMNS = sql`items.*, orders.number as order_number, orders.status as order_status,
+  orders.version as order_version, orders.store, orders.locale,
   orders.prio, orders.production_status = 'holded' as held, orders.ship_by, orders.at_risk_from, orders.shipped_at,
   lots.number as lot_number, lots.cutting as lot_cutting, lots.previous_cutting as lot_previous,
   lots.state_since as lot_since, lots.megalot_id, megalots.number as megalot_number,
@@ -84,6 +86,8 @@ export interface ItemFilter {
   readonly blanks?: readonly string[] | null;
   /** True for the items that can be worked on now: those of orders that aren't held. */
   readonly workable?: boolean | null;
+  /** True for the items that wait for the controller. */
+  readonly waitsForControl?: boolean | null;
   readonly text?: string | null;
 }
 
@@ -116,6 +120,7 @@ export function findObjectItemsPage(
       ...isIn(sql`items.pole`, filter.poles),
       ...isIn(sql`items.fab_status`, filter.fabrication),
       ...isIn(sql`items.blank`, filter.blanks),
+      ...(filter.waitsForControl ? [sql`items.control_asked_at is not null`] : []),
       ...(filter.workable ? [sql`orders.production_status <> 'holded'`] : []),
       ...isIn(sql`orders.store`, filter.stores),
       ...(levels.length === 0 ? [] : [matchAny(levels.map((level) => isAtLevel(level, now)))]),

@@ -1,3 +1,4 @@
+import { handToController } from '../../../commands/floor/handToController.ts';
 import { passControl } from '../../../commands/floor/passControl.ts';
 import { readyBooklet } from '../../../commands/floor/readyBooklet.ts';
 import { seeCheckbookPages } from '../../../commands/floor/seeCheckbookPages.ts';
@@ -31,6 +32,21 @@ builder.mutationFields((t) => {
         resolveMutation(
           context,
           passControl(context.command(input.station), toFabricationInput(input)),
+          toItemDone(context),
+        ),
+    }),
+    handToController: t.field({
+      ...needs('advanceFloor'),
+      type: MutationResult,
+      description: 'Hands the made pieces of an item to the controller, who must pass them.',
+      args: fabricationInput,
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          handToController(context.command(input.station), {
+            ...toFabricationInput(input),
+            confirmed: input.confirmed ?? false,
+          }),
           toItemDone(context),
         ),
     }),

@@ -1,5 +1,6 @@
 import type { Failure } from '@cmon/core/failure';
 import { formatScanCode } from '@cmon/core/production/scanCode';
+import { findEvents } from '../../../queries/eventRows.ts';
 import {
   getFormeName,
   getLotOfItem,
@@ -20,7 +21,7 @@ import { computeOrderShipBy } from '../../values.ts';
 import { builder, needs } from '../builder.ts';
 import { FabricationStatus, LotType, Market, Pole, Step, StepFilter } from '../enums.ts';
 import { NextFabricationStatus } from '../nextStates.ts';
-import { Item } from '../refs.ts';
+import { Event, Item } from '../refs.ts';
 import { ActionState, LotRef, MegalotRef, Refused, ShipBy, StripRef } from '../values.ts';
 
 Item.implement({
@@ -32,6 +33,7 @@ Item.implement({
     code: t.string({ resolve: ({ id }) => formatScanCode({ kind: 'item', id }) }),
     orderId: t.exposeID('order_id'),
     orderNumber: t.exposeString('order_number'),
+    orderVersion: t.exposeInt('order_version'),
     line: t.exposeInt('line'),
     sku: t.exposeString('product_code'),
     partCode: t.exposeString('part'),
@@ -51,6 +53,14 @@ Item.implement({
     }),
     controlShare: t.exposeFloat('control_share', {
       description: 'Share of such pieces that a controller checks, 0 to 1.',
+    }),
+    controlNeeded: t.exposeBoolean('control_needed', {
+      description: 'True when a controller must pass the item whose fabrication is running.',
+    }),
+    controlAskedAt: t.expose('control_asked_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the item was handed to the controller; null unless it waits there.',
     }),
     previewCount: t.int({
       description: 'How many previews `{BASE_PATH}/preview/{id}/{n}.svg` it has, n from 0.',
@@ -101,6 +111,12 @@ Item.implement({
       description: 'Saved configuration that opens this design in the editor, or null.',
       resolve: async (item, _args, { load, catalogue }) =>
         getSavedDesign(await loadComposition(item, load), catalogue),
+    }),
+    events: t.field({
+      type: [Event],
+      description: 'Newest first, with those of its reissues.',
+      args: { first: t.arg.int({ defaultValue: 50 }) },
+      resolve: ({ id }, { first }, { db }) => findEvents(db, 'item', id, first ?? 0),
     }),
     canReissue: t.field({
       type: ActionState,

@@ -45,13 +45,21 @@ export interface FabricationStep {
   readonly to: (item: ItemRow) => FabricationStatus;
   readonly facts?: (work: Work, item: ItemRow) => Partial<FabricationFacts>;
   /** Other columns that change with the status. */
-  readonly set?: (work: Work, item: ItemRow) => Partial<Pick<ItemRow, FabricationColumn>>;
+  readonly set?: (work: Work, item: ItemRow) => FabricationChange | Promise<FabricationChange>;
   readonly check?: (work: Work, item: ItemRow) => void;
   readonly undoable?: boolean;
   /** Whether the pages of the item's checkbooks have to be seen again. */
   readonly restartsPages?: (item: ItemRow) => boolean;
 }
-type FabricationColumn = 'fab_by' | 'fab_at' | 'fab_done' | 'controlled_by' | 'l2c_tries' | 'fab_problem';
+type FabricationColumn =
+  | 'fab_by'
+  | 'fab_at'
+  | 'fab_done'
+  | 'control_needed'
+  | 'controlled_by'
+  | 'l2c_tries'
+  | 'fab_problem';
+type FabricationChange = Partial<Pick<ItemRow, FabricationColumn>>;
 
 /** Moves one item along the fabrication table, and updates its reissue and its order. */
 export function moveFabrication(
@@ -87,8 +95,10 @@ export function moveFabrication(
     await changeRow(work, 'items', item.id, {
       fab_status: to,
       fab_at: work.now,
-      ...step.set?.(work, item),
+      control_asked_at: null,
+      ...(await step.set?.(work, item)),
     });
+    if (item.fab_status === 'FAB_EN_COURS' && to === 'FAB_COMPLETE') await countPieces(work, item);
     if (step.restartsPages?.(item)) await clearSeenPages(work, item.id);
     work.record({
       action: step.action,
@@ -132,6 +142,16 @@ async function lockWithLot(work: Work, itemId: string) {
     .executeTakeFirst();
   if (unlocked?.lot_id) await lockLot(work.trx, unlocked.lot_id);
   return lockItem(work.trx, itemId);
+}
+
+/** Counts the pieces that the item's holder has made. */
+async function countPieces(work: Work, { fab_by, quantity }: ItemRow): Promise<void> {
+  if (fab_by === null) return;
+  await work.trx
+    .updateTable('users')
+    .set(({ eb }) => ({ pieces_made: eb('pieces_made', '+', quantity) }))
+    .where('id', '=', fab_by)
+    .execute();
 }
 
 async function isInParcel(work: Work, item: ItemRow): Promise<boolean> {

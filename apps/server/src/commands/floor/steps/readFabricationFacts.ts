@@ -26,21 +26,25 @@ export const NO_FABRICATION_FACTS: FabricationFacts = {
 
 /**
  * Builds the facts for the guards of the fabrication table. The commands and the API's list of next moves both use this
- * function, so that every offered move is allowed. An item of a product that is controlled piece by piece, or of a
- * lot type that the settings control, needs a controller. The command checks the pole itself, to name the right pole in its
- * refusal. A finishing scan counts for the whole quantity.
+ * function, so that every offered move is allowed. The command checks the pole itself, to name the right pole in its
+ * refusal. A finishing scan counts for the whole quantity. An item that waits for the controller isn't abandoned.
  */
 export function readFabricationFacts(
   item: Pick<
     Selectable<ItemsTable>,
-    'fab_status' | 'fab_at' | 'fab_by' | 'l2c' | 'l2c_tries' | 'lot_type' | 'control_share' | 'controlled_by'
+    | 'fab_status'
+    | 'fab_at'
+    | 'fab_by'
+    | 'l2c'
+    | 'l2c_tries'
+    | 'control_needed'
+    | 'control_asked_at'
+    | 'controlled_by'
   >,
   isInParcel: boolean,
   { userId, now, settings }: FactsContext,
   input: Partial<FabricationFacts> = {},
 ): FabricationFacts {
-  const needsControl =
-    item.control_share >= 1 || (item.lot_type !== null && settings.controlled.includes(item.lot_type));
   const elapsedMs = item.fab_at === null ? 0 : now.getTime() - item.fab_at.getTime();
   return {
     ...NO_FABRICATION_FACTS,
@@ -48,9 +52,9 @@ export function readFabricationFacts(
     rightPole: true,
     heldBy: item.fab_by,
     userId,
-    abandoned: elapsedMs > settings.pauseTime * 60_000,
+    abandoned: item.control_asked_at === null && elapsedMs > settings.pauseTime * 60_000,
     quantityComplete: true,
-    controlPassed: !needsControl || item.controlled_by !== null,
+    controlPassed: !item.control_needed || item.controlled_by !== null,
     triesLeft: item.l2c_tries < settings.l2cTries,
     atPacking: item.fab_status === 'FAB_COMPLETE' && !isInParcel,
     ...input,

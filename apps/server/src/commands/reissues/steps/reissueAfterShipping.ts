@@ -56,6 +56,8 @@ async function restartItem(work: Work, item: Selectable<ItemsTable>, reissueId: 
     fab_status: needsFabrication ? 'FAB_EN_ATTENTE' : null,
     fab_by: null,
     fab_done: 0,
+    control_needed: false,
+    control_asked_at: null,
     controlled_by: null,
     l2c_tries: 0,
   });

@@ -38,6 +38,8 @@ export async function waitForReprint(
     fab_status: WAITING_FOR_PRINT,
     fab_by: null,
     fab_done: 0,
+    control_needed: false,
+    control_asked_at: null,
     controlled_by: null,
     l2c_tries: 0,
   });

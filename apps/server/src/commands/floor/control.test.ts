@@ -1,0 +1,111 @@
+import { afterEach, expect, it } from 'vitest';
+import { advanceClock, makePrintedLots, readItems } from '../testing/floor.ts';
+import { onBothEngines } from '../testing/onBothEngines.ts';
+import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { finishFabrication } from './finishFabrication.ts';
+import { handToController } from './handToController.ts';
+import { passControl } from './passControl.ts';
+import { problemFabrication } from './problemFabrication.ts';
+import { releaseAbandoned } from './releaseAbandoned.ts';
+import { scan } from './scan.ts';
+import { startFabrication } from './startFabrication.ts';
+
+onBothEngines((getWorkshop) => {
+  afterEach(async () => {
+    await getWorkshop().db.deleteFrom('settings').execute();
+    await getWorkshop().db.updateTable('users').set({ pieces_made: 0 }).execute();
+  });
+
+  it('WSC-65 a made piece is handed to the controller, waits there however long, and is passed', async () => {
+    const workshop = getWorkshop();
+    await setSettings(workshop, { controlShares: [{ part: 'MUG', share: 1 }] });
+    const itemId = await printMug(workshop);
+    const preparator = workshop.as('preparator');
+    value(await startFabrication(preparator, { itemId }));
+    expect(failure(await handToController(workshop.as('preparator'), { itemId }))).toMatchObject({
+      guard: 'confirmSecondScan',
+    });
+    advanceClock(workshop, 10);
+    expect(failure(await finishFabrication(workshop.as('preparator'), { itemId }))).toMatchObject({
+      guard: 'quantityAndControl',
+    });
+    expect((await scanItem(workshop, itemId)).action).toBe('handToController');
+    value(await handToController(workshop.as('preparator'), { itemId }));
+    expect((await scanItem(workshop, itemId)).action).toBe('control');
+    expect(failure(await handToController(workshop.as('preparator'), { itemId }))).toMatchObject({
+      guard: 'controlNeeded',
+    });
+    workshop.now = new Date(workshop.now.getTime() + 24 * 3_600_000);
+    expect(value(await releaseAbandoned(workshop.as('system'))).itemIds).toEqual([]);
+    value(await passControl(workshop.as('superPreparator'), { itemId }));
+    expect(await readItem(workshop, itemId)).toMatchObject({
+      fab_status: 'FAB_COMPLETE',
+      control_asked_at: null,
+      controlled_by: workshop.as('superPreparator').actor.userId,
+    });
+  });
+
+  it('WSC-65 a piece that the controller refuses needs a reason, is repaired, and comes back to the controller', async () => {
+    const workshop = getWorkshop();
+    await setSettings(workshop, { controlShares: [{ part: 'MUG', share: 1 }] });
+    const itemId = await printMug(workshop);
+    value(await startFabrication(workshop.as('preparator'), { itemId }));
+    value(await handToController(workshop.as('preparator'), { itemId, confirmed: true }));
+    const controller = workshop.as('superPreparator');
+    expect(failure(await problemFabrication(controller, { itemId }))).toEqual({ kind: 'reasonRequired' });
+    value(await problemFabrication(controller, { itemId, reason: 'damaged' }));
+    expect(await readItem(workshop, itemId)).toMatchObject({
+      fab_status: 'FAB_REPRISE_MANUELLE',
+      control_asked_at: null,
+    });
+    await workshop.db.deleteFrom('settings').execute();
+    value(await startFabrication(workshop.as('preparator'), { itemId }));
+    expect(await readItem(workshop, itemId)).toMatchObject({ control_needed: true, controlled_by: null });
+  });
+
+  it('WSC-66 the share of a product is a setting, and the first pieces of a person are all controlled', async () => {
+    const workshop = getWorkshop();
+    const almostNever = { controlShares: [{ part: 'MUG', share: 0.000001 }], controlFirstPieces: 2 };
+    await setSettings(workshop, almostNever);
+    const needed: boolean[] = [];
+    for (let piece = 0; piece < 3; piece += 1) {
+      const itemId = await printMug(workshop);
+      value(await startFabrication(workshop.as('preparator'), { itemId }));
+      const { control_needed } = await readItem(workshop, itemId);
+      needed.push(control_needed);
+      const input = { itemId, confirmed: true };
+      if (control_needed) value(await passControl(workshop.as('superPreparator'), input));
+      else value(await finishFabrication(workshop.as('preparator'), input));
+    }
+    expect(needed).toEqual([true, true, false]);
+    const byController = await printMug(workshop);
+    value(await startFabrication(workshop.as('superPreparator'), { itemId: byController }));
+    expect((await readItem(workshop, byController)).control_needed).toBe(false);
+  });
+});
+
+async function printMug(workshop: TestWorkshop): Promise<string> {
+  const orderId = await workshop.order([{ code: 'MUG' }]);
+  await makePrintedLots(workshop);
+  return (await readItems(workshop, orderId))[0]?.id ?? '';
+}
+
+const readItem = (workshop: TestWorkshop, itemId: string) =>
+  workshop.db.selectFrom('items').selectAll().where('id', '=', itemId).executeTakeFirstOrThrow();
+
+const scanItem = async (workshop: TestWorkshop, itemId: string) =>
+  value(await scan(workshop.as('preparator'), { code: `I/${itemId}` }));
+
+async function setSettings(
+  workshop: TestWorkshop,
+  settings: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const rows = Object.entries(settings).map(([key, setting]) => ({
+    key,
+    value: JSON.stringify(setting),
+    version: 1,
+    changed_by: 'test',
+    changed_at: workshop.now,
+  }));
+  await workshop.db.insertInto('settings').values(rows).execute();
+}

@@ -1,0 +1,12 @@
+import type { Selectable } from 'kysely';
+import type { ItemsTable } from '../../../db/orderTables.ts';
+import type { Work } from '../../work/runCommand.ts';
+
+/** Whether an item's fabrication started within the `doubleScanTime`, so that its second scan may be a double reading. */
+export function isSecondScanTooSoon(
+  work: Work,
+  { fab_status, fab_at }: Pick<Selectable<ItemsTable>, 'fab_status' | 'fab_at'>,
+): boolean {
+  const elapsedMs = fab_at === null ? Number.POSITIVE_INFINITY : work.now.getTime() - fab_at.getTime();
+  return fab_status === 'FAB_EN_COURS' && elapsedMs < work.settings.doubleScanTime * 1_000;
+}

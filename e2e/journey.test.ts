@@ -20,6 +20,7 @@ import {
   typeTexts,
 } from './journey/shopper.ts';
 import {
+  acceptObject,
   cutAndSort,
   findStatus,
   generate,
@@ -47,6 +48,7 @@ let cmon: Cmon;
 let shopper: Page;
 let generator: Page;
 let floor: Page;
+let controller: Page;
 const faults: string[] = [];
 
 async function openPage(): Promise<Page> {
@@ -61,6 +63,7 @@ beforeAll(async () => {
   shopper = await openPage();
   generator = await openPage();
   floor = await openPage();
+  controller = await openPage();
 });
 afterAll(async () => {
   await browser?.close();
@@ -121,6 +124,8 @@ it('SHOP-12 SHOP-18 WSC-47 one order goes from a keystroke to the packing table'
   await cutAndSort(floor, cmon.server, 'MUG', []);
   expect(await missingItemOf(floor, cmon.server, order)).toContain('Mug');
   await makeObject(floor, cmon.server, mug);
+  await signIn(controller, cmon.server, cmon.signIn('super'));
+  await acceptObject(controller, cmon.server, mug);
   Object.assign(made, { order, strip, mug });
 });
 

@@ -1,28 +1,36 @@
+import { randomUUID } from 'node:crypto';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
-import { frenchText, signIn } from './journey/office.ts';
+import { frenchText, queryOffice, signIn } from './journey/office.ts';
 
 let cmon: Cmon;
 let browser: Browser;
 let page: Page;
+let admin: Page;
 beforeAll(async () => {
   [cmon, browser] = await Promise.all([startCmon({ day: true }), openBrowser()]);
-  const context = await browser.newContext({
-    viewport: { width: 1024, height: 768 },
-    locale: 'fr-FR',
-    bypassCSP: true,
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  await signIn(page, cmon.server, cmon.signIn('prep'));
+  page = await openOffice('prep');
+  admin = await openOffice('admin');
 });
 afterAll(async () => {
   await browser?.close();
   await cmon?.stop();
 });
+
+async function openOffice(user: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1024, height: 768 },
+    locale: 'fr-FR',
+    bypassCSP: true,
+  });
+  const opened = await context.newPage();
+  opened.setDefaultTimeout(20_000);
+  await signIn(opened, cmon.server, cmon.signIn(user));
+  return opened;
+}
 
 const groups = () => page.getByRole('region', { name: frenchText('poleWork.blanks') }).getByRole('button');
 const rows = () => page.getByRole('region', { name: frenchText('pole.queue') }).locator('li > button');
@@ -47,7 +55,26 @@ it('RTE-17, WSC-56 the work of a pole is grouped by blank, and a group shows its
   await page.setViewportSize({ width: 1024, height: 768 });
 });
 
-it('WSC-56 an item is started, released and finished from the list of its pole', async () => {
+/** Sets the share of a part's pieces that a controller looks at. */
+async function setControlShare(part: string, share: number): Promise<void> {
+  const key = 'controlShares';
+  const { workshopSetting } = await queryOffice(
+    admin,
+    cmon.server,
+    `{ workshopSetting(key: "${key}") { version } }`,
+  );
+  const change = { key, expectedVersion: workshopSetting.version, value: [{ part, share }] };
+  const { changeSettings } = await queryOffice(
+    admin,
+    cmon.server,
+    'mutation c($input: ChangeSettings!) { changeSettings(input: $input) { __typename } }',
+    { input: { changes: [change], dryRun: false, station: 'test', key: randomUUID() } },
+  );
+  expect(changeSettings.__typename).toBe('ChangedSettings');
+}
+
+/** Shows the items that nobody has started, and opens the first of them. Returns its order's number and its part. */
+async function openFirstItem(): Promise<{ number: string; part: string }> {
   await page.goto(`${cmon.server}/pole-objet/poles/tous/1?fab=FAB_A_FAIRE`);
   const waiting = frenchText('status.FAB_A_FAIRE');
   await expect
@@ -58,6 +85,15 @@ it('WSC-56 an item is started, released and finished from the list of its pole',
     .toBe(true);
   await rows().first().click();
   await button('action.start').waitFor();
+  const id = new URL(page.url()).searchParams.get('detail');
+  const document = 'query i($id: ID!) { item(id: $id) { orderNumber partCode } }';
+  const { item } = await queryOffice(page, cmon.server, document, { id });
+  return { number: item.orderNumber, part: item.partCode };
+}
+
+it('WSC-56 an item is started, released and finished from the list of its pole', async () => {
+  const { part } = await openFirstItem();
+  await setControlShare(part, 0);
   // The drawer slides in.
   await expect.poll(() => findAxeViolations(page)).toEqual([]);
   await button('action.start').click();
@@ -65,4 +101,44 @@ it('WSC-56 an item is started, released and finished from the list of its pole',
   await button('action.start').click();
   await button('action.finish').click();
   await page.getByText(frenchText('status.FAB_COMPLETE')).first().waitFor();
+});
+
+it('RTE-20, WSC-64, WSC-65 a made piece is handed to the controller, who checks each point and accepts it or refuses it', async () => {
+  const controller = await openOffice('super');
+  for (const verdict of ['accepted', 'refused'] as const) {
+    const { number, part } = await openFirstItem();
+    await setControlShare(part, 1);
+    await button('action.start').click();
+    await button('controller.handOver').click();
+    await page.getByText(frenchText('controller.waiting')).waitFor();
+    await controller.goto(`${cmon.server}/pole-objet/controleur`);
+    const queue = controller.getByRole('region', { name: frenchText('controller.queue') });
+    await queue.getByRole('button').filter({ hasText: number }).first().click();
+    const onBench = (key: string) => controller.getByRole('button', { name: frenchText(key), exact: true });
+    const checks = controller
+      .getByRole('group', { name: frenchText('controller.checks') })
+      .getByRole('button');
+    await checks.first().waitFor();
+    expect(await findAxeViolations(controller)).toEqual([]);
+    if (verdict === 'accepted') {
+      for (let check = 0; check < (await checks.count()); check += 1) {
+        expect(await onBench('action.passControl').isEnabled()).toBe(false);
+        await checks.nth(check).click();
+      }
+      await onBench('action.passControl').click();
+      await controller.getByText(frenchText('status.FAB_COMPLETE')).first().waitFor();
+    } else {
+      await onBench('controller.rework').click();
+      const dialog = controller.getByRole('dialog');
+      await dialog.getByRole('radio').first().click();
+      await dialog.getByRole('button', { name: frenchText('controller.rework'), exact: true }).click();
+      await controller.getByText(frenchText('status.FAB_REPRISE_MANUELLE')).first().waitFor();
+    }
+    await queue.getByRole('button').filter({ hasText: number }).waitFor({ state: 'hidden' });
+  }
+  await controller.setViewportSize({ width: 320, height: 700 });
+  expect(await findAxeViolations(controller)).toEqual([]);
+  const overflow = await controller.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await controller.context().close();
 });

@@ -83,7 +83,10 @@ export async function missingItemOf(page: Page, server: string, order: string): 
   return row.innerText();
 }
 
-/** Makes one object at its pole: the first scan starts the work, the second one ends it. */
+/**
+ * Makes one object at its pole: the first scan starts the work, the second one ends it and hands it to the controller,
+ * because the first pieces of a person are all controlled.
+ */
 export async function makeObject(page: Page, server: string, code: string): Promise<void> {
   await page.goto(`${server}/pole-objet/scan`);
   await page.getByText(frenchText('pole.scanItem')).first().waitFor();
@@ -94,6 +97,18 @@ export async function makeObject(page: Page, server: string, code: string): Prom
     .getByRole('dialog')
     .getByRole('button', { name: frenchText('action.finish') })
     .click();
+  await page.getByText(frenchText('controller.waiting')).first().waitFor();
+}
+
+/** The controller scans a piece, ticks what has to be checked, and accepts the piece. */
+export async function acceptObject(page: Page, server: string, code: string): Promise<void> {
+  await page.goto(`${server}/pole-objet/controleur`);
+  await page.getByText(frenchText('controller.scan')).first().waitFor();
+  await scanCode(page, code);
+  const checks = page.getByRole('group', { name: frenchText('controller.checks') }).getByRole('button');
+  await checks.first().waitFor();
+  for (let check = 0; check < (await checks.count()); check += 1) await checks.nth(check).click();
+  await page.getByRole('button', { name: frenchText('action.passControl'), exact: true }).click();
   await page.getByText(frenchText('status.FAB_COMPLETE')).first().waitFor();
 }
 

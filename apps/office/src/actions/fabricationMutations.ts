@@ -28,6 +28,11 @@ export const releaseMutation = graphql(
   [done],
 );
 
+export const handToControllerMutation = graphql(
+  `mutation handToController($input: FabricationMove!) { handToController(input: $input) { ...fabricationDone } }`,
+  [done],
+);
+
 export const passControlMutation = graphql(
   `mutation passControl($input: FabricationMove!) { passControl(input: $input) { ...fabricationDone } }`,
   [done],

@@ -8,4 +8,4 @@ export const graphql = initGraphQLTada<{
   scalars: { DateTime: string; JSON: unknown; ID: string };
 }>();
 
-export type { ResultOf, TadaDocumentNode } from 'gql.tada';
+export type { ResultOf, TadaDocumentNode, VariablesOf } from 'gql.tada';

@@ -165,6 +165,7 @@ describe('the office', () => {
     ['RTE-13', '/expedition', 'screen.expedition'],
     ['RTE-14', '/scan-expedition', 'screen.scan-expedition'],
     ['RTE-17', '/pole-objet/poles/mug/1', 'screen.pole-objet.poles'],
+    ['RTE-20', '/pole-objet/controleur', 'screen.pole-objet.controleur'],
     ['RTE-19', '/pole-objet/scan/mug', 'screen.pole-objet.scan'],
     ['RTE-34', '/batch/megalots', 'screen.batch.megalots'],
     ['RTE-35', '/batch/lots', 'screen.batch.lots'],

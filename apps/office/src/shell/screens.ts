@@ -160,6 +160,16 @@ export const SCREENS: readonly Screen[] = [
     icon: 'rows',
   },
   {
+    path: '/pole-objet/controleur/:id?',
+    capability: 'control',
+    title: 'screen.pole-objet.controleur',
+    component: loadScreenLazily('pole-objet/controleur', 'pole', () =>
+      import('../areas/pole/ControllerScreen.tsx').then((file) => file.ControllerScreen),
+    ),
+    group: 'floor',
+    icon: 'checkCircle',
+  },
+  {
     path: '/pole-objet/scan/:poleFabFilter?/:id?',
     capability: 'advanceFloor',
     title: 'screen.pole-objet.scan',

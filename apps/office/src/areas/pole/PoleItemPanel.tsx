@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import {
   finishMutation,
+  handToControllerMutation,
   passControlMutation,
   problemMutation,
   releaseMutation,
@@ -35,8 +36,9 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
   const finish = useCommand(finishMutation);
   const problem = useCommand(problemMutation);
   const release = useCommand(releaseMutation);
+  const handOver = useCommand(handToControllerMutation);
   const control = useCommand(passControlMutation);
-  const busy = start.busy || finish.busy || problem.busy || release.busy || control.busy;
+  const busy = [start, finish, problem, release, handOver, control].some((command) => command.busy);
   const input = (given: OptionalReason = NO_REASON) => ({
     itemId: item.id,
     expectedVersion: item.version,
@@ -48,6 +50,7 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
   const allowedMove = (command: PoleItem['nextStates'][number]['command']) =>
     item.nextStates.find((state) => state.command === command && state.allowed);
   const finishMove = allowedMove('finishFabrication');
+  const isInControl = item.fabrication === 'FAB_EN_COURS' && item.controlNeeded;
   const refusedMove = item.nextStates.find(
     ({ allowed, refusal, backward }) => !allowed && !backward && refusal?.code !== 'forbidden',
   );
@@ -77,7 +80,10 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
             : t('pole.none')}
         </p>
         <ShipBy value={item.shipBy} size="large" />
-        {refusedMove?.refusal && <p className={classes.refused}>{formatRefusal(refusedMove.refusal)}</p>}
+        {item.controlAskedAt !== null && <p className={classes.instruction}>{t('controller.waiting')}</p>}
+        {!isInControl && refusedMove?.refusal && (
+          <p className={classes.refused}>{formatRefusal(refusedMove.refusal)}</p>
+        )}
       </div>
       <footer className={classes.actions}>
         {allowedMove('startFabrication') && (
@@ -103,6 +109,16 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
             }
           >
             {t('action.finish')}
+          </Button>
+        )}
+        {isInControl && item.controlAskedAt === null && (
+          <Button
+            size="xl"
+            disabled={busy}
+            leftSection={<Icon name="check" size={24} />}
+            onClick={() => void handOver.run({ input: { ...input(), confirmed: true } })}
+          >
+            {t('controller.handOver')}
           </Button>
         )}
         {allowedMove('passControl') && (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import * as v from 'valibot';
-import { finishMutation } from '../../actions/fabricationMutations.ts';
+import { finishMutation, handToControllerMutation } from '../../actions/fabricationMutations.ts';
 import { StationFrame } from '../../actions/StationFrame.tsx';
 import { useCommand } from '../../actions/useCommand.ts';
 import { useRefresh } from '../../actions/useRefresh.ts';
@@ -38,6 +38,7 @@ export function PoleScanScreen() {
   const pole: Pole | null = POLES.find((candidate) => candidate === poleFabFilter) ?? null;
   const [confirming, setConfirming] = useState<PoleItem | null>(null);
   const finish = useCommand(finishMutation);
+  const handOver = useCommand(handToControllerMutation);
 
   const handle = useCallback(
     async (code: string, key: string, scanPole: Pole | null) => {
@@ -45,7 +46,7 @@ export function PoleScanScreen() {
       if (itemId !== null)
         void navigate(`/pole-objet/scan/${scanPole ?? EVERY_POLE}/${encodeURIComponent(itemId)}`);
       setConfirming(confirm);
-      refresh('startFabrication', 'finishFabrication');
+      refresh('startFabrication', 'finishFabrication', 'handToController');
       return answer;
     },
     [navigate, refresh],
@@ -111,7 +112,8 @@ export function PoleScanScreen() {
             <Button
               onClick={() => {
                 setConfirming(null);
-                void finish.run({
+                const command = confirming.controlNeeded ? handOver : finish;
+                void command.run({
                   input: {
                     itemId: confirming.id,
                     expectedVersion: confirming.version,

@@ -1,6 +1,11 @@
-import { finishMutation, startMutation } from '../../actions/fabricationMutations.ts';
+import {
+  finishMutation,
+  handToControllerMutation,
+  startMutation,
+} from '../../actions/fabricationMutations.ts';
 import { runCommand } from '../../actions/runCommand.ts';
 import { type ScanAnswer, toRefusedAnswer } from '../../actions/useScanStation.ts';
+import type { VariablesOf } from '../../api/graphql.ts';
 import { request } from '../../api/request.ts';
 import { readStationName } from '../../api/station.ts';
 import { t } from '../../messages/translate.ts';
@@ -23,7 +28,23 @@ function withoutConfirmation(answer: ScanAnswer, itemId: string | null = null): 
   };
 }
 
-/** Handles a scan at a pole: the first scan starts the item, the second finishes it. Items of other poles are refused. */
+type FabricationMove = VariablesOf<typeof finishMutation>['input'];
+
+const COMMANDS = {
+  startFabrication: (input: FabricationMove) => runCommand(startMutation, { input }),
+  finishFabrication: (input: FabricationMove) => runCommand(finishMutation, { input }),
+  handToController: (input: FabricationMove) => runCommand(handToControllerMutation, { input }),
+};
+const DONE_MESSAGES = {
+  startFabrication: 'pole.started',
+  finishFabrication: 'pole.finished',
+  handToController: 'controller.handed',
+} as const;
+
+/**
+ * Handles a scan at a pole: the first scan starts the item, the second finishes it, or hands it to the controller who must
+ * pass it. Items of other poles are refused.
+ */
 export async function answerPoleScan(code: string, key: string, pole: Pole | null): Promise<PoleAnswer> {
   const { scan } = await request(poleScanQuery, { code, pole });
   if (scan.__typename === 'Refused') return withoutConfirmation(toRefusedAnswer(scan));
@@ -41,14 +62,14 @@ export async function answerPoleScan(code: string, key: string, pole: Pole | nul
     return withoutConfirmation({ good: false, title: t('pole.wrongPoleTitle'), text }, item.id);
   }
   const label = `${item.orderNumber} · ${item.productName}`;
-  if (scan.action !== 'startFabrication' && scan.action !== 'finishFabrication') {
-    return withoutConfirmation({ good: true, label: t('pole.opened', { item: label }) }, item.id);
+  const { action } = scan;
+  if (action !== 'startFabrication' && action !== 'finishFabrication' && action !== 'handToController') {
+    const text =
+      action === 'control' ? t('controller.opened', { item: label }) : t('pole.opened', { item: label });
+    return withoutConfirmation({ good: true, label: text }, item.id);
   }
-  const starts = scan.action === 'startFabrication';
   const input = { itemId: item.id, expectedVersion: item.version, pole, station: readStationName(), key };
-  const result = starts
-    ? await runCommand(startMutation, { input })
-    : await runCommand(finishMutation, { input });
+  const result = await COMMANDS[action](input);
   if (!result.ok) {
     const { code: refused, params } = result.refusal;
     const soon = refused === 'guardRefused' && (params as { guard?: unknown }).guard === 'confirmSecondScan';
@@ -62,7 +83,7 @@ export async function answerPoleScan(code: string, key: string, pole: Pole | nul
   }
   const { undoKey, undoUntil } = result.value;
   return withoutConfirmation(
-    { good: true, label: t(starts ? 'pole.started' : 'pole.finished', { item: label }), undoKey, undoUntil },
+    { good: true, label: t(DONE_MESSAGES[action], { item: label }), undoKey, undoUntil },
     item.id,
   );
 }

@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from '../../api/graphql.ts';
 const poleItem = graphql(`
   fragment poleItem on Item {
     id version code orderId orderNumber productName sku quantity lotType pole blank previewCount texts formeName
-    fabrication heldBy paused progress prio store
+    fabrication heldBy paused progress prio store controlNeeded controlAskedAt
     shipBy { at level }
     nextStates { to trigger command needsReason backward allowed refusal { code params } }
   }
@@ -15,17 +15,52 @@ export const poleItemQuery = graphql(`query poleItem($id: ID!) { item(id: $id) {
 
 export type PoleItem = NonNullable<ResultOf<typeof poleItemQuery>['item']>;
 
-export const poleQueueQuery = graphql(`
-  query poleQueue($poles: [Pole!], $fabrication: [FabricationStatus!]) {
-    items(filter: { poles: $poles, fabrication: $fabrication }, sort: queue, page: 1, size: 50) {
-      total readAt
-      rows {
-        id orderNumber productName quantity pole blank previewCount texts fabrication heldBy paused prio
-        shipBy { at level }
-      }
+const queuedItems = graphql(`
+  fragment queuedItems on ItemPage {
+    total readAt
+    rows {
+      id orderNumber productName quantity pole blank previewCount texts fabrication heldBy paused prio
+      shipBy { at level }
     }
   }
 `);
+
+export type QueuedItems = ResultOf<typeof queuedItems>;
+
+export const poleQueueQuery = graphql(
+  `
+  query poleQueue($poles: [Pole!], $fabrication: [FabricationStatus!]) {
+    items(filter: { poles: $poles, fabrication: $fabrication }, sort: queue, page: 1, size: 50) { ...queuedItems }
+  }
+`,
+  [queuedItems],
+);
+
+/** The items that were handed to the controller. */
+export const controlQueueQuery = graphql(
+  `
+  query controlQueue {
+    items(filter: { waitsForControl: true }, sort: queue, page: 1, size: 50) { ...queuedItems }
+  }
+`,
+  [queuedItems],
+);
+
+/** The item in front of the controller, with its history. */
+export const controlItemQuery = graphql(
+  `
+  query controlItem($id: ID!) {
+    item(id: $id) {
+      ...poleItem orderVersion
+      canReissue { allowed refusal { code params } }
+      events(first: 20) { id at actorName byShopper station action from to reason note object { label } }
+    }
+  }
+`,
+  [poleItem],
+);
+
+export type ControlItem = NonNullable<ResultOf<typeof controlItemQuery>['item']>;
 
 /** The work of one pole: its groups by blank, and a page of the items. */
 export const poleWorkQuery = graphql(`

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatRefusal } from '../../api/refusal.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge } from '../../display/StatusBadge.tsx';
@@ -14,7 +15,7 @@ import type { ScanCardView } from './scanQueries.ts';
 export function ResultCard({ card }: { readonly card: ScanCardView }) {
   const subject = card.order ?? card.item ?? card.lot ?? card.megalot;
   const items = card.item ? [card.item] : (card.strip?.items ?? card.order?.items ?? []);
-  const next = findNextStep(card);
+  const next = findNextStep(card, useViewer().capabilities.includes('control'));
   return (
     <article className={classes.card}>
       <p className={classes.kind}>{t(`object.${card.type}`)}</p>

@@ -6,8 +6,11 @@ export interface NextStep {
   readonly path: string;
 }
 
-/** The screen for the next step of the scanned object; null when there is nothing to do. */
-export function findNextStep(card: ScanCardView): NextStep | null {
+/**
+ * The screen for the next step of the scanned object; null when there is nothing to do. A piece that waits for the
+ * controller opens at its pole for a person without that right.
+ */
+export function findNextStep(card: ScanCardView, mayControl: boolean): NextStep | null {
   const { action, order, item, strip, lot, megalot } = card;
   const encode = encodeURIComponent;
   switch (action) {
@@ -20,9 +23,12 @@ export function findNextStep(card: ScanCardView): NextStep | null {
     }
     case 'startFabrication':
     case 'finishFabrication':
-      return item
-        ? { label: 'scan.goPole', path: `/pole-objet/scan/${item.pole ?? 'tous'}/${encode(item.id)}` }
-        : null;
+    case 'handToController':
+      return item ? findPole(item) : null;
+    case 'control':
+      if (item && mayControl)
+        return { label: 'scan.goControl', path: `/pole-objet/controleur/${encode(item.id)}` };
+      return item ? findPole(item) : null;
     case 'pack': {
       const orderId = order?.id ?? item?.orderId ?? strip?.orderId;
       return orderId === undefined
@@ -43,4 +49,8 @@ export function findNextStep(card: ScanCardView): NextStep | null {
     case 'none':
       return null;
   }
+}
+
+function findPole({ id, pole }: NonNullable<ScanCardView['item']>): NextStep {
+  return { label: 'scan.goPole', path: `/pole-objet/scan/${pole ?? 'tous'}/${encodeURIComponent(id)}` };
 }

@@ -10,6 +10,7 @@ export const HOME_SCREENS = [
   ['/batch/ressorties-prio', 'screen.batch.ressorties'],
   ['/decoupe/megalots', 'screen.decoupe.megalots'],
   ['/decoupe/lots', 'screen.decoupe.lots'],
+  ['/pole-objet/controleur', 'screen.pole-objet.controleur'],
   ['/pole-objet/scan', 'screen.pole-objet.scan'],
   ['/expedition', 'screen.expedition'],
   ['/scan-expedition', 'screen.scan-expedition'],

@@ -1,10 +1,11 @@
+import { reissueMutation } from '../../../actions/reissueMutation.ts';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { formatRefusal } from '../../../api/refusal.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
 import { ChoiceDialog } from '../../../dialogs/ChoiceDialog.tsx';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';
 import { t } from '../../../messages/translate.ts';
-import { type OrderDetailValue, reissueMutation } from './orderQueries.ts';
+import type { OrderDetailValue } from './orderQueries.ts';
 
 interface ReissueDialogProps {
   readonly order: OrderDetailValue;

@@ -77,9 +77,3 @@ export const requestRefundMutation = graphql(`
     requestRefund(input: $input) { __typename ... on Refused { code params } }
   }
 `);
-
-export const reissueMutation = graphql(`
-  mutation createReissue($input: NewReissue!) {
-    createReissue(input: $input) { __typename ... on Refused { code params } }
-  }
-`);

@@ -1,0 +1,7 @@
+import { graphql } from '../api/graphql.ts';
+
+export const reissueMutation = graphql(`
+  mutation createReissue($input: NewReissue!) {
+    createReissue(input: $input) { __typename ... on Refused { code params } }
+  }
+`);

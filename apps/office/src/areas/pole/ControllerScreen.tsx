@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import * as v from 'valibot';
+import { StationFrame } from '../../actions/StationFrame.tsx';
+import { useScanStation } from '../../actions/useScanStation.ts';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { request } from '../../api/request.ts';
+import { useSettings } from '../../api/useSettings.ts';
+import { EmptyState } from '../../display/EmptyState.tsx';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { Loading } from '../../display/Loading.tsx';
+import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { t } from '../../messages/translate.ts';
+import { CodeEntry } from '../../scanner/CodeEntry.tsx';
+import { ScanHistory } from '../../scanner/ScanHistory.tsx';
+import { answerControlScan } from './answerControlScan.ts';
+import { ControlPanel } from './ControlPanel.tsx';
+import { ItemQueue } from './ItemQueue.tsx';
+import classes from './Pole.module.css';
+import { controlItemQuery, controlQueueQuery } from './poleQueries.ts';
+
+const NO_CONTEXT = v.null();
+
+/** /pole-objet/controleur: the pieces that wait for the controller, and the one that is being looked at. */
+export function ControllerScreen() {
+  const navigate = useNavigate();
+  const { id } = useParams();
+  const { autoReloadSeconds } = useSettings();
+  const open = useCallback(
+    (itemId: string) => void navigate(`/pole-objet/controleur/${encodeURIComponent(itemId)}`),
+    [navigate],
+  );
+  const station = useScanStation({
+    name: 'control',
+    context: null,
+    contextSchema: NO_CONTEXT,
+    handle: useCallback(
+      async (code: string) => {
+        const { answer, itemId } = await answerControlScan(code);
+        if (itemId !== null) open(itemId);
+        return answer;
+      },
+      [open],
+    ),
+    canQueue: () => false,
+  });
+  const queue = useQuery({
+    queryKey: buildQueryKey('controlQueue'),
+    queryFn: ({ signal }) => request(controlQueueQuery, {}, signal),
+    refetchInterval: autoReloadSeconds * 1000,
+  });
+  const { data, error, refetch } = useQuery({
+    queryKey: buildQueryKey('controlItem', id),
+    queryFn: ({ signal }) => request(controlItemQuery, { id: id ?? '' }, signal),
+    enabled: id !== undefined,
+  });
+  return (
+    <StationFrame station={station}>
+      <ScreenHeader title={t('screen.pole-objet.controleur')} />
+      <div className={classes.layout}>
+        <div className={classes.table}>
+          <CodeEntry onCode={station.scan} />
+          {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+          {id === undefined && (
+            <EmptyState icon="barcode" title={t('controller.scan')} text={t('controller.scanText')} />
+          )}
+          {id !== undefined && !error && !data && <Loading />}
+          {data && data.item === null && (
+            <EmptyState icon="search" title={t('detail.unknown')} text={t('detail.unknownText')} />
+          )}
+          {data?.item && <ControlPanel key={`${data.item.id} ${data.item.version}`} item={data.item} />}
+          <ScanHistory history={station.history} onUndo={(record) => void station.undoScan(record)} />
+        </div>
+        <ItemQueue
+          title={t('controller.queue')}
+          emptyTitle={t('controller.queueEmpty')}
+          items={queue.data?.items}
+          error={queue.error}
+          openId={id ?? null}
+          onOpen={open}
+          onRetry={() => void queue.refetch()}
+        />
+      </div>
+    </StationFrame>
+  );
+}

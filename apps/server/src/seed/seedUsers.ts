@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { encodePassword, PASSWORD_BYTES } from '@cmon/core/access/encodePassword';
 import { ROLES, type Role } from '@cmon/core/access/roles';
 import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { encodePassword, PASSWORD_BYTES } from '@cmon/core/production/encodePassword';
 import { createUser } from '../commands/users/createUser.ts';
 import type { Ctx } from '../commands/work/context.ts';
 

@@ -1,4 +1,4 @@
-import { encodePassword, PASSWORD_BYTES } from '@cmon/core/access/encodePassword';
+import { encodePassword, PASSWORD_BYTES } from '@cmon/core/production/encodePassword';
 import { Button, TextInput } from '@mantine/core';
 import { t } from '../../messages/translate.ts';
 import classes from './Users.module.css';

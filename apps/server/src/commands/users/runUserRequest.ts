@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { encodePassword, PASSWORD_BYTES } from '@cmon/core/access/encodePassword';
 import { ROLE_NAMES } from '@cmon/core/access/roles';
 import { STORE_LOCALES } from '@cmon/core/catalogue/types';
 import { type Result, refusal, success } from '@cmon/core/failure';
+import { encodePassword, PASSWORD_BYTES } from '@cmon/core/production/encodePassword';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import { encodeId } from '../production/scanCode.ts';
+import { encodeId } from './scanCode.ts';
 
 /** Bytes of a generated password, each of which gives five random bits of a character. */
 export const PASSWORD_BYTES = 20;

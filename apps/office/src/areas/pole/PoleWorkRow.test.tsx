@@ -17,6 +17,7 @@ const item: PoleWorkItem = {
   fabrication: 'FAB_EN_COURS',
   heldBy: 'Paul',
   paused: false,
+  controlAskedAt: null,
   prio: false,
   store: 'fr',
   shipBy: { at: '2026-12-01T08:00:00Z', level: 'inTime' },

@@ -37,6 +37,7 @@ export function PoleWorkRow({ item, onOpen }: PoleWorkRowProps) {
           ) : (
             item.fabrication && <StatusBadge status={item.fabrication} />
           )}
+          {item.controlAskedAt !== null && <Tag tone="warn">{t('controller.waiting')}</Tag>}
           {item.heldBy && <span className={classes.holder}>{item.heldBy}</span>}
         </span>
       </button>

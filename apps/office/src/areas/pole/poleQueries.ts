@@ -74,7 +74,7 @@ export const poleWorkQuery = graphql(`
     ) {
       total page pages readAt
       rows {
-        id orderNumber productName quantity pole blank previewCount texts fabrication heldBy paused prio store
+        id orderNumber productName quantity pole blank previewCount texts fabrication heldBy paused prio store controlAskedAt
         shipBy { at level }
       }
     }

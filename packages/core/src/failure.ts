@@ -94,8 +94,8 @@ export type Failure =
   | { readonly kind: 'moveNotAllowed'; readonly object: string; readonly from: string; readonly to: string }
   | { readonly kind: 'guardRefused'; readonly guard: string; readonly detail: string }
   | { readonly kind: 'reasonRequired' }
-  /** Nothing is left to put into lots or megalots: somebody else did it, or the orders were changed meanwhile. */
-  | { readonly kind: 'nothingToMake'; readonly object: 'lot' | 'megalot' }
+  /** Nothing is left to put into lots, megalots or a manifest: somebody else did it, or the objects were changed meanwhile. */
+  | { readonly kind: 'nothingToMake'; readonly object: 'lot' | 'megalot' | 'manifest' }
   /** The reason is no code of the action's list. The text is not repeated, because it may contain a name. */
   | { readonly kind: 'reasonUnknown'; readonly list: string }
   | {

@@ -24,6 +24,7 @@ import {
 import { findOrdersByIds, findOrdersOfLots } from '../queries/orders/orderRows.ts';
 import { readOrderProgress } from '../queries/orders/readOrderProgress.ts';
 import { findObjectLabels, type ObjectKey } from '../queries/shipping/findObjectLabels.ts';
+import { findManifestsByIds } from '../queries/shipping/manifestRows.ts';
 import { findParcelsByIds, findParcelsOfOrders } from '../queries/shipping/parcelRows.ts';
 
 type Read<Row> = (db: Kysely<Database>, keys: readonly string[]) => Promise<Row[]>;
@@ -47,6 +48,7 @@ export function makeLoaders(db: Kysely<Database>) {
     strip: loadOne(findStripsByIds, (row) => row.id),
     megalot: loadOne(findMegalotsByIds, (row) => row.id),
     parcel: loadOne(findParcelsByIds, (row) => row.id),
+    manifest: loadOne(findManifestsByIds, (row) => row.id),
     checkbook: loadOne(findCheckbooksByIds, (row) => row.id),
     checkbooksOfOrder: loadMany(findCheckbooksOfOrders, (row) => row.order_id),
     refundsOfOrder: loadMany(findRefundsOfOrders, (row) => row.order_id),

@@ -20,6 +20,7 @@ import type {
   MegalotsTable,
   StripsTable,
 } from './lotTables.ts';
+import type { ManifestsTable } from './manifestsTable.ts';
 import type {
   CompositionsTable,
   ItemsTable,
@@ -57,6 +58,7 @@ export interface Database {
   files: FilesTable;
   parcels: ParcelsTable;
   parcel_items: ParcelItemsTable;
+  manifests: ManifestsTable;
   reissues: ReissuesTable;
   refunds: RefundsTable;
   events: EventsTable;

@@ -157,6 +157,8 @@ export interface ParcelsTable extends Versioned {
   opened_at: Date;
   shipped_by: Nullable<string>;
   shipped_at: Nullable<Date>;
+  /** The manifest with which the carrier took the parcel. */
+  manifest_id: Nullable<string>;
 }
 
 export interface ParcelItemsTable {

@@ -16,6 +16,7 @@ import { addHealthRoutes } from './routes/addHealthRoutes.ts';
 import { addIntakeRoute } from './routes/addIntakeRoute.ts';
 import { addLabelRoute } from './routes/addLabelRoute.ts';
 import { addLegacyRoutes } from './routes/addLegacyRoutes.ts';
+import { addManifestRoute } from './routes/addManifestRoute.ts';
 import { addMetricsRoute } from './routes/addMetricsRoute.ts';
 import { addPreviewRoute } from './routes/addPreviewRoute.ts';
 import { addShopVisitRoutes } from './routes/addShopVisitRoutes.ts';
@@ -77,6 +78,7 @@ export async function buildServer(web: WebEnv): Promise<FastifyInstance> {
   addGraphqlRoute(app, web);
   addPreviewRoute(app, web);
   addLabelRoute(app, web);
+  addManifestRoute(app, web);
   addFileRoute(app, web);
   await followRoutes(app, web);
   await serveStaticFiles(app, web);

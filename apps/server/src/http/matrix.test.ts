@@ -69,6 +69,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   shipParcel: ['pack', 'reissueShipped'],
   abortPacking: ['pack'],
   voidParcel: ['supervise', 'reissueShipped'],
+  closeManifest: ['supervise'],
   undoScan: ['advanceFloor'],
   createUser: ['configure'],
   updateUsers: ['configure'],

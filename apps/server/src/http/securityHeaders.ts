@@ -10,8 +10,8 @@ const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** Policy of an SVG that is opened directly: inline styles are allowed, scripts and requests are not. */
 export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Policy of a label's PDF, which the back-office prints from a hidden frame. */
-export const LABEL_POLICY =
+/** Policy of the PDF papers: labels, which the back-office prints from a hidden frame, and lists. */
+export const PAPER_POLICY =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /** Adds the security headers of every response. Pages and SVG files replace the content security policy. */

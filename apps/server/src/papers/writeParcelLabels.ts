@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module';
 import type { LabelPaper } from '@cmon/core/production/settings';
 import { encodeQr } from '@cmon/render/pdf/encodeQr';
-import PDFDocument from 'pdfkit';
+import { BOLD, openPaper, type Pdf, REGULAR, toPoints } from './paperPdf.ts';
 
 /** What a parcel's label says. */
 export interface ParcelLabel {
@@ -31,18 +30,10 @@ const QR_MM = 28;
 /** Modules on a side of the code of a parcel, a QR code of version 1. */
 const QR_MODULES = 21;
 
-const toPoints = (mm: number) => (mm * 72) / 25.4;
-const resolvePath = createRequire(import.meta.url).resolve;
-const REGULAR = resolvePath('@expo-google-fonts/nunito/400Regular/Nunito_400Regular.ttf');
-const BOLD = resolvePath('@expo-google-fonts/nunito/700Bold/Nunito_700Bold.ttf');
-
-type Pdf = InstanceType<typeof PDFDocument>;
-
 /** Writes the labels of parcels as a PDF of one page each. */
 export function writeParcelLabels(labels: readonly ParcelLabel[], paper: LabelPaper): Promise<Buffer> {
   const size = PAPERS[paper].map(toPoints) as [number, number];
-  const pdf = new PDFDocument({ autoFirstPage: false, font: REGULAR });
-  const written = collect(pdf);
+  const { pdf, written } = openPaper();
   for (const label of labels) {
     pdf.addPage({ size, margin: 0 });
     drawLabel(pdf, label, size);
@@ -73,15 +64,6 @@ interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-}
-
-function collect(pdf: Pdf): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
 }
 
 /** The sender in small print on the left, zone and carrier on the right. */

@@ -15,10 +15,11 @@ import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
+import { DayClose } from './DayClose.tsx';
 import classes from './Shipping.module.css';
 import { shippingQueueQuery } from './shippingQueries.ts';
 
-/** /expedition: the orders that are ready to ship, late ones first, and those that wait for one last item. */
+/** /expedition: the orders that are ready to ship, late ones first, those that wait for one last item, and the close of day. */
 export function ShippingScreen() {
   const navigate = useNavigate();
   const { autoReloadSeconds } = useSettings();
@@ -101,6 +102,7 @@ export function ShippingScreen() {
           </ul>
         </>
       )}
+      <DayClose />
     </section>
   );
 }

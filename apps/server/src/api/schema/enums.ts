@@ -104,6 +104,7 @@ export const ObjectType = builder.enumType('ObjectType', {
     'lot',
     'megalot',
     'parcel',
+    'manifest',
     'user',
     'command',
     'reissue',

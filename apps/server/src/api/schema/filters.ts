@@ -81,7 +81,9 @@ export const ParcelFilter = builder.inputType('ParcelFilter', {
     states: t.field({ type: [ParcelState] }),
     labelStates: t.field({ type: [ParcelLabelState] }),
     stores: t.field({ type: [Market] }),
-    text: t.string({ description: 'Order number, or its first characters, or the code of a parcel.' }),
+    text: t.string({
+      description: 'Order number, or its first characters, or the code of a parcel, or a manifest number.',
+    }),
   }),
 });
 

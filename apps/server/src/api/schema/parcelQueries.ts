@@ -1,11 +1,15 @@
+import { findManifestsPage, findOpenDays } from '../../queries/shipping/manifestRows.ts';
 import { findParcelsPage } from '../../queries/shipping/parcelRows.ts';
 import { toPageRequest } from '../toPageRequest.ts';
 import { builder } from './builder.ts';
 import { ParcelFilter } from './filters.ts';
-import { ParcelPage } from './pages.ts';
+import { createPageType, ParcelPage } from './pages.ts';
 import { Parcel } from './refs.ts';
+import { Manifest, OpenDay } from './types/manifestTypes.ts';
 
-/** Queries of the parcels of all orders. */
+const ManifestPage = createPageType('ManifestPage', Manifest);
+
+/** Queries of the parcels of all orders, and of the carriers that take them. */
 builder.queryFields((t) => ({
   parcels: t.field({
     type: ParcelPage,
@@ -28,5 +32,24 @@ builder.queryFields((t) => ({
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, { load }) => load.parcel.load(id),
+  }),
+  openDays: t.field({
+    type: [OpenDay],
+    description: 'The carriers whose day can be closed.',
+    resolve: (_root, _args, { db }) => findOpenDays(db),
+  }),
+  manifests: t.field({
+    type: ManifestPage,
+    description: 'Newest first.',
+    args: {
+      page: t.arg.int({ defaultValue: 1 }),
+      size: t.arg.int({ defaultValue: 50 }),
+      after: t.arg.string(),
+      before: t.arg.string(),
+    },
+    resolve: async (_root, args, { db, now }) => ({
+      ...(await findManifestsPage(db, toPageRequest(args))),
+      readAt: now,
+    }),
   }),
 }));

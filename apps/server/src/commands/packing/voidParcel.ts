@@ -1,7 +1,8 @@
 import type { Actor } from '@cmon/core/access/roles';
 import type { Failure, Result } from '@cmon/core/failure';
-import type { Selectable } from 'kysely';
-import type { ParcelsTable } from '../../db/orderTables.ts';
+import { formatManifestNumber } from '../../queries/shipping/findObjectLabels.ts';
+import { readManifest } from '../../queries/shipping/manifestRows.ts';
+import type { ParcelRow } from '../../queries/shipping/parcelRows.ts';
 import { rollUpLotShipping } from '../lots/steps/rollUpLotShipping.ts';
 import type { MovedOrder } from '../orders/holdOrder.ts';
 import type { OrderRow } from '../orders/steps/buildOrderFacts.ts';
@@ -20,7 +21,8 @@ export interface VoidParcelInput extends CommandInput {
 
 /**
  * Voids a shipped parcel and its label, with a reason: the carrier didn't take it, or it came back before pick-up. Its
- * items wait for another parcel, and the order and its lots are no longer shipped.
+ * items wait for another parcel, and the order and its lots are no longer shipped. Refused once a manifest holds the
+ * parcel: the carrier has it.
  */
 export function voidParcel(ctx: Ctx, input: VoidParcelInput): Promise<Result<MovedOrder>> {
   return runCommand(ctx, 'voidParcel', input, async (work): Promise<MovedOrder> => {
@@ -33,7 +35,9 @@ export function voidParcel(ctx: Ctx, input: VoidParcelInput): Promise<Result<Mov
       .forUpdate()
       .executeTakeFirst();
     if (parcel === undefined) return refuse({ kind: 'notFound', object: 'parcel', id: input.parcelId });
-    refuseIf(findVoidRefusal(order, parcel, work.actor.role));
+    const manifest = parcel.manifest_id === null ? null : await readManifest(work.trx, parcel.manifest_id);
+    const manifestNumber = manifest?.number ?? null;
+    refuseIf(findVoidRefusal(order, { ...parcel, manifest_number: manifestNumber }, work.actor.role));
     const reason = (input.reason ?? '').trim();
     if (reason === '') return refuse({ kind: 'reasonRequired' });
     await work.trx
@@ -57,7 +61,7 @@ export function voidParcel(ctx: Ctx, input: VoidParcelInput): Promise<Result<Mov
 /** Why a parcel can't be voided now; null when `voidParcel` would succeed with a reason. */
 export function findVoidRefusal(
   order: Pick<OrderRow, 'id' | 'status'>,
-  parcel: Pick<Selectable<ParcelsTable>, 'state'>,
+  parcel: Pick<ParcelRow, 'state' | 'manifest_number'>,
   role: Actor,
 ): Failure | null {
   const mayVoid =
@@ -67,6 +71,10 @@ export function findVoidRefusal(
   if (order.status === 'canceled' || order.status === 'closed') {
     return { kind: 'orderIneligible', order: order.id, why: 'canceled' };
   }
-  if (parcel.state === 'shipped') return null;
-  return { kind: 'moveNotAllowed', object: 'parcel', from: parcel.state, to: 'voided' };
+  if (parcel.state !== 'shipped') {
+    return { kind: 'moveNotAllowed', object: 'parcel', from: parcel.state, to: 'voided' };
+  }
+  if (parcel.manifest_number === null) return null;
+  const detail = formatManifestNumber(parcel.manifest_number);
+  return { kind: 'guardRefused', guard: 'notOnManifest', detail };
 }

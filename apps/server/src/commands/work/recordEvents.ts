@@ -12,6 +12,7 @@ type EventObject =
   | 'lot'
   | 'megalot'
   | 'parcel'
+  | 'manifest'
   | 'reissue'
   | 'user'
   | 'setting'

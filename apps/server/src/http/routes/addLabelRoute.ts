@@ -9,7 +9,7 @@ import { readSettings } from '../../queries/settings/readSettings.ts';
 import { findParcelsByIds, type ParcelRow } from '../../queries/shipping/parcelRows.ts';
 import { HttpError } from '../HttpError.ts';
 import { readRequestSession } from '../requestSession.ts';
-import { LABEL_POLICY } from '../securityHeaders.ts';
+import { PAPER_POLICY } from '../securityHeaders.ts';
 import type { WebEnv } from '../webEnv.ts';
 
 const MAX_LABELS = 50;
@@ -45,7 +45,7 @@ export function addLabelRoute(app: FastifyInstance, web: WebEnv): void {
       });
       return reply
         .type('application/pdf')
-        .header('content-security-policy', LABEL_POLICY)
+        .header('content-security-policy', PAPER_POLICY)
         .header('x-frame-options', 'SAMEORIGIN')
         .header('content-disposition', `inline; filename="${printed[0]?.id}.pdf"`)
         .send(await writeParcelLabels(labels, settings.labelPaper));

@@ -9,6 +9,7 @@ export interface ObjectKey {
 
 export const formatLotNumber = (number: number): string => `L${String(number).padStart(6, '0')}`;
 export const formatMegalotNumber = (number: number): string => `M${String(number).padStart(6, '0')}`;
+export const formatManifestNumber = (number: number): string => `MF${String(number).padStart(6, '0')}`;
 export const formatStripLabel = (lot: number, position: number): string =>
   `${formatLotNumber(lot)}.${position}`;
 
@@ -35,6 +36,8 @@ export async function findObjectLabels(db: Kysely<Database>, keys: readonly Obje
     union all select 'parcel', parcels.id, orders.number, parcels.number, null
       from parcels join requested on requested.type = 'parcel' and requested.id = parcels.id
       join orders on orders.id = parcels.order_id
+    union all select 'manifest', manifests.id, null, manifests.number, null
+      from manifests join requested on requested.type = 'manifest' and requested.id = manifests.id
     union all select 'reissue', reissues.id, orders.number, reissues.n, null
       from reissues join requested on requested.type = 'reissue' and requested.id = reissues.id
       join orders on orders.id = reissues.order_id
@@ -49,7 +52,7 @@ interface LabelRow {
   readonly id: string;
   /** Number of the order, or name of the user. */
   readonly name: string | null;
-  /** Number of the lot or megalot; or of the line, checkbook, parcel or reissue in its order. */
+  /** Number of the lot, megalot or manifest; or of the line, checkbook, parcel or reissue in its order. */
   readonly number: number | null;
   /** Position of a strip in its lot, or number of an item's copy. */
   readonly sub_number: number | null;
@@ -61,6 +64,8 @@ function formatLabel({ type, id, name, number, sub_number }: LabelRow) {
       return formatLotNumber(number ?? 0);
     case 'megalot':
       return formatMegalotNumber(number ?? 0);
+    case 'manifest':
+      return formatManifestNumber(number ?? 0);
     case 'strip':
       return formatStripLabel(number ?? 0, sub_number ?? 0);
     case 'item':

@@ -5,23 +5,25 @@ import type { Database } from '../../db/database.ts';
 import type { ParcelLabelState, ParcelState, ParcelsTable } from '../../db/orderTables.ts';
 import { isIn, matchIfSet, startsWith } from '../condition.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
+import { parseManifestNumber } from './manifestRows.ts';
 
 export type ParcelRow = Selectable<ParcelsTable> & {
   /** Number of parcels of the order, without voided ones. */
   readonly of: number;
   readonly item_ids: readonly string[];
   readonly shipped_by_name: string | null;
+  readonly manifest_number: number | null;
 };
 
 export interface ParcelFilter {
   readonly states?: readonly ParcelState[] | null;
   readonly labelStates?: readonly ParcelLabelState[] | null;
   readonly stores?: readonly Market[] | null;
-  /** Order number, or its first characters, or the code of a parcel. */
+  /** Order number, or its first characters, or the code of a parcel, or the number of a manifest. */
   readonly text?: string | null;
 }
 
-const COLUMNS = sql`parcels.*, users.name as shipped_by_name,
+const COLUMNS = sql`parcels.*, users.name as shipped_by_name, manifests.number as manifest_number,
   (
     select count(*)::integer from parcels as sisters
     where sisters.order_id = parcels.order_id and sisters.state <> 'voided'
@@ -29,6 +31,9 @@ const COLUMNS = sql`parcels.*, users.name as shipped_by_name,
   array(
     select item_id from parcel_items where parcel_id = parcels.id and live order by scanned_at, item_id
   ) as item_ids`;
+
+const JOINS = sql`left join users on users.id = parcels.shipped_by
+  left join manifests on manifests.id = parcels.manifest_id`;
 
 /** Reads one page of the parcels, in the order in which they were opened, or in the opposite one. */
 export function findParcelsPage(
@@ -39,7 +44,7 @@ export function findParcelsPage(
 ): Promise<Page<ParcelRow>> {
   const source = {
     columns: COLUMNS,
-    from: sql`parcels join orders on orders.id = parcels.order_id left join users on users.id = parcels.shipped_by`,
+    from: sql`parcels join orders on orders.id = parcels.order_id ${JOINS}`,
     where: [
       ...isIn(sql`parcels.state`, filter.states),
       ...isIn(sql`parcels.label_state`, filter.labelStates),
@@ -57,19 +62,25 @@ export function findParcelsPage(
 
 function matchText(text: string): RawBuilder<unknown> {
   const code = parseScanCode(text);
-  return code?.kind === 'parcel' ? sql`parcels.id = ${code.id}` : startsWith(sql`orders.number`, text);
+  if (code?.kind === 'parcel') return sql`parcels.id = ${code.id}`;
+  const manifest = parseManifestNumber(text);
+  const byOrder = startsWith(sql`orders.number`, text);
+  return manifest === null ? byOrder : sql`(${byOrder} or manifests.number = ${manifest})`;
 }
 
 async function readParcels(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<ParcelRow[]> {
   const { rows } = await sql<ParcelRow>`
     select ${COLUMNS}
-    from parcels left join users on users.id = parcels.shipped_by
+    from parcels ${JOINS}
     where ${where} order by parcels.order_id, parcels.number`.execute(db);
   return rows;
 }
 
 export const findParcelsByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<ParcelRow[]> =>
   readParcels(db, sql`parcels.id in (${sql.join(ids)})`);
+
+export const findParcelsOfManifest = (db: Kysely<Database>, manifestId: string): Promise<ParcelRow[]> =>
+  readParcels(db, sql`parcels.manifest_id = ${manifestId}`);
 
 export function findParcelsOfOrders(db: Kysely<Database>, orderIds: readonly string[]): Promise<ParcelRow[]> {
   return readParcels(db, sql`parcels.state <> 'voided' and parcels.order_id in (${sql.join(orderIds)})`);

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ParcelLabelButtons } from '../../../actions/ParcelLabelButtons.tsx';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
+import { formatRefusal } from '../../../api/refusal.ts';
 import { request } from '../../../api/request.ts';
 import { DetailDrawer } from '../../../dialogs/DetailDrawer.tsx';
 import { EventList } from '../../../display/EventList.tsx';
 import { Fact, Facts, Section } from '../../../display/Facts.tsx';
 import { formatDateTime, formatNumber } from '../../../display/format.ts';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';
+import { ManifestLink } from '../../../display/ManifestLink.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
@@ -81,6 +83,9 @@ function ParcelFacts({ parcel }: { readonly parcel: ParcelDetailValue }) {
       <Fact label={t('field.weight')}>
         {parcel.weight === null ? '—' : `${formatNumber(parcel.weight)} g`}
       </Fact>
+      <Fact label={t('field.manifest')}>
+        {parcel.manifest === null ? '—' : <ManifestLink manifest={parcel.manifest} />}
+      </Fact>
       <Fact label={t('field.packedAt')}>{formatDateTime(parcel.openedAt)}</Fact>
       <Fact label={t('field.shippedAt')}>
         {parcel.shippedAt === null ? '—' : `${formatDateTime(parcel.shippedAt)} · ${parcel.shippedBy ?? ''}`}
@@ -90,14 +95,17 @@ function ParcelFacts({ parcel }: { readonly parcel: ParcelDetailValue }) {
 }
 
 function ParcelActions({ parcel }: { readonly parcel: ParcelDetailValue }) {
-  const { order, canPrintLabel, canVoidLabel, canVoid } = parcel;
-  if (!order || ![canPrintLabel, canVoidLabel, canVoid].some(({ allowed }) => allowed)) return null;
+  const { order, manifest, canPrintLabel, canVoidLabel, canVoid } = parcel;
+  const keptBy = manifest !== null && canVoid.refusal?.code === 'guardRefused' ? canVoid.refusal : null;
+  const offers = [canPrintLabel, canVoidLabel, canVoid].some(({ allowed }) => allowed);
+  if (!order || (!offers && keptBy === null)) return null;
   return (
     <div className={classes.actions}>
       <div className={classes.more}>
         <ParcelLabelButtons size="sm" orderId={order.id} parcel={parcel} />
         <VoidParcelButton size="sm" orderId={order.id} parcel={parcel} />
       </div>
+      {keptBy && <p className={classes.note}>{formatRefusal(keptBy)}</p>}
     </div>
   );
 }

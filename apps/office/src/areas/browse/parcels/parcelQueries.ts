@@ -6,6 +6,7 @@ export const parcelsQuery = graphql(`
       total totalExact page pages endCursor readAt
       rows {
         id code index of state labelState carrier tracking weight openedAt shippedAt shippedBy itemIds
+        manifest { id number }
         order { id number store zone }
       }
     }
@@ -18,7 +19,8 @@ export const parcelQuery = graphql(`
   query parcel($id: ID!) {
     parcel(id: $id) {
       id code index of state labelState carrier tracking weight openedAt shippedAt shippedBy
-      canPrintLabel { allowed } canVoidLabel { allowed } canVoid { allowed }
+      canPrintLabel { allowed } canVoidLabel { allowed } canVoid { allowed refusal { code params } }
+      manifest { id number }
       order { id number store zone }
       items { id productName quantity previewCount texts }
       events { id at actorName byShopper station action from to reason note object { label } }

@@ -1,6 +1,7 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import { request } from '../../../api/request.ts';
 import { formatDateTime, formatNumber } from '../../../display/format.ts';
+import { ManifestLink } from '../../../display/ManifestLink.tsx';
 import { Tag } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
 import { buildTextColumn, storeFilter, toFilterValues } from '../../../list/columns.tsx';
@@ -61,6 +62,12 @@ const columns: readonly Column<ParcelRow>[] = [
     ({ weight }) => (weight === null ? null : `${formatNumber(weight)} g`),
     { alignEnd: true },
   ),
+  {
+    key: 'manifest',
+    label: 'field.manifest',
+    cell: ({ manifest }) => (manifest === null ? '—' : <ManifestLink manifest={manifest} />),
+    text: ({ manifest }) => manifest?.number ?? '',
+  },
   buildTextColumn('openedAt', 'field.packedAt', ({ openedAt }) => formatDateTime(openedAt), {
     shownByDefault: false,
   }),

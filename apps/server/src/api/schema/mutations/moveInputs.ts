@@ -227,6 +227,14 @@ export const ParcelAction = builder.inputType('ParcelAction', {
   }),
 });
 
+export const DayClose = builder.inputType('DayClose', {
+  fields: (t) => ({
+    carrier: t.string({ required: true, description: 'Empty for parcels without a carrier.' }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
 export const StockTick = builder.inputType('StockTick', {
   fields: (t) => ({
     orderId: t.id({ required: true }),

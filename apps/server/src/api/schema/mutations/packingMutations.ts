@@ -1,5 +1,6 @@
 import { abortPacking } from '../../../commands/packing/abortPacking.ts';
 import { addParcel } from '../../../commands/packing/addParcel.ts';
+import { closeManifest } from '../../../commands/packing/closeManifest.ts';
 import { printLabel } from '../../../commands/packing/printLabel.ts';
 import { scanIntoParcel } from '../../../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../../../commands/packing/shipParcel.ts';
@@ -10,7 +11,7 @@ import { buildDone } from '../../buildDone.ts';
 import { buildPacked, resolveMutation } from '../../results.ts';
 import { builder, needs } from '../builder.ts';
 import { MutationResult, PackResult } from '../types/resultTypes.ts';
-import { PackScan, ParcelAction, StockTick } from './moveInputs.ts';
+import { DayClose, PackScan, ParcelAction, StockTick } from './moveInputs.ts';
 
 /** Mutations of the packing table. */
 builder.mutationFields((t) => {
@@ -128,6 +129,21 @@ builder.mutationFields((t) => {
             idempotencyKey: input.key,
           }),
           ({ orderId, version }) => buildDone(context, 'order', orderId, version),
+        ),
+    }),
+    closeManifest: t.field({
+      ...needs('supervise'),
+      type: MutationResult,
+      description: 'Closes the day of a carrier: its shipped parcels are put on a new manifest.',
+      args: { input: t.arg({ type: DayClose, required: true }) },
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          closeManifest(context.command(input.station), {
+            carrier: input.carrier,
+            idempotencyKey: input.key,
+          }),
+          ({ manifestId }) => buildDone(context, 'manifest', manifestId, 1),
         ),
     }),
     abortPacking: t.field({

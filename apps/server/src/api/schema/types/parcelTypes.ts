@@ -11,6 +11,7 @@ import { needs } from '../builder.ts';
 import { ParcelLabelState, ParcelState } from '../enums.ts';
 import { Event, Item, Order, Parcel } from '../refs.ts';
 import { ActionState } from '../values.ts';
+import { Manifest } from './manifestTypes.ts';
 
 const missing = (parcel: ParcelRow): Failure => ({ kind: 'notFound', object: 'order', id: parcel.order_id });
 
@@ -68,6 +69,12 @@ Parcel.implement({
         const order = await load.order.load(parcel.order_id);
         return { refusal: order === null ? missing(parcel) : findVoidRefusal(order, parcel, user.role) };
       },
+    }),
+    manifest: t.field({
+      type: Manifest,
+      nullable: true,
+      description: 'The manifest with which the carrier took it.',
+      resolve: ({ manifest_id: id }, _args, { load }) => (id === null ? null : load.manifest.load(id)),
     }),
     closedAt: t.field({
       type: 'DateTime',

@@ -1,0 +1,103 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCommand } from '../../actions/useCommand.ts';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { request } from '../../api/request.ts';
+import { createKey, readStationName } from '../../api/station.ts';
+import { Dialog } from '../../dialogs/Dialog.tsx';
+import { formatDateTime, formatNumber } from '../../display/format.ts';
+import { Icon } from '../../display/Icon.tsx';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { ManifestLink } from '../../display/ManifestLink.tsx';
+import { t } from '../../messages/translate.ts';
+import { closeManifestMutation, type OpenDayView, openDaysQuery } from './dayCloseQueries.ts';
+import classes from './Shipping.module.css';
+
+/** The carriers with shipped parcels that no manifest holds, and the last manifests. A supervisor closes a carrier's day. */
+export function DayClose() {
+  const { data, error, refetch } = useQuery({
+    queryKey: buildQueryKey('openDays'),
+    queryFn: ({ signal }) => request(openDaysQuery, {}, signal),
+  });
+  const [asked, setAsked] = useState<OpenDayView | null>(null);
+  const { run, busy } = useCommand(closeManifestMutation);
+  const close = (carrier: string) => {
+    setAsked(null);
+    void run({ input: { carrier, station: readStationName(), key: createKey() } });
+  };
+  return (
+    <section aria-labelledby="day-close">
+      <h2 id="day-close" className={classes.title}>
+        {t('shipping.dayClose')}
+      </h2>
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data?.openDays.length === 0 && <p className={classes.none}>{t('shipping.dayCloseNone')}</p>}
+      <ul className={classes.rows}>
+        {data?.openDays.map((day) => (
+          <li key={day.carrier} className={classes.row}>
+            <span className={classes.number}>{formatCarrier(day.carrier)}</span>
+            <span className={classes.missing}>{formatLoad(day)}</span>
+            {day.canClose.allowed && (
+              <Button
+                leftSection={<Icon name="truck" />}
+                aria-label={t('shipping.closeDayOf', { carrier: formatCarrier(day.carrier) })}
+                disabled={busy}
+                onClick={() => setAsked(day)}
+              >
+                {t('shipping.closeDay')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data && data.manifests.rows.length > 0 && (
+        <>
+          <h3 className={classes.subtitle}>{t('shipping.manifests')}</h3>
+          <ul className={classes.rows}>
+            {data.manifests.rows.map((manifest) => (
+              <li key={manifest.id} className={classes.row}>
+                <strong>
+                  <ManifestLink manifest={manifest} />
+                </strong>
+                <span className={classes.missing}>
+                  {formatCarrier(manifest.carrier)} · {formatLoad(manifest)}
+                </span>
+                <span className={classes.faint}>
+                  {formatDateTime(manifest.closedAt)} · {manifest.closedBy}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {asked && (
+        <Dialog
+          title={t('shipping.closeDayOf', { carrier: formatCarrier(asked.carrier) })}
+          size="md"
+          onClose={() => setAsked(null)}
+        >
+          <p>{t('shipping.closeDayText', { count: asked.parcelCount })}</p>
+          <Group justify="flex-end" gap="sm" mt="lg">
+            <Button variant="default" onClick={() => setAsked(null)}>
+              {t('action.cancel')}
+            </Button>
+            <Button onClick={() => close(asked.carrier)}>{t('shipping.closeDay')}</Button>
+          </Group>
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+const formatCarrier = (carrier: string): string => (carrier === '' ? t('shipping.noCarrier') : carrier);
+
+/** Parcels and weight of a carrier's day or of a manifest. */
+function formatLoad(
+  load: Pick<OpenDayView, 'parcelCount' | 'weight'> & { readonly unweighedCount?: number },
+) {
+  const parts = [t('shipping.dayParcels', { count: load.parcelCount })];
+  if (load.weight > 0) parts.push(`${formatNumber(load.weight)} g`);
+  if (load.unweighedCount) parts.push(t('shipping.unweighed', { count: load.unweighedCount }));
+  return parts.join(' · ');
+}

@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest';
+import { cut, makePrintedLots, readItems, sort } from '../testing/floor.ts';
+import { onBothEngines } from '../testing/onBothEngines.ts';
+import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { closeManifest } from './closeManifest.ts';
+import { scanIntoParcel } from './scanIntoParcel.ts';
+import { shipParcel } from './shipParcel.ts';
+import { voidParcel } from './voidParcel.ts';
+
+/** Makes and ships an order with one parcel, and returns the ids of both. */
+async function shipOrder(workshop: TestWorkshop, carrier: string, weight: number) {
+  const orderId = await workshop.order([{ code: 'EAO' }]);
+  await workshop.db.updateTable('orders').set({ carrier }).where('id', '=', orderId).execute();
+  for (const lotId of await makePrintedLots(workshop)) {
+    await cut(workshop, lotId);
+    await sort(workshop, lotId);
+  }
+  const packer = workshop.as('preparator');
+  const [item] = await readItems(workshop, orderId);
+  value(await scanIntoParcel(packer, { orderId, code: `I/${item?.id}` }));
+  value(await shipParcel(packer, { orderId, weight }));
+  const { id } = await workshop.db
+    .selectFrom('parcels')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return { orderId, parcelId: id };
+}
+
+onBothEngines((getWorkshop) => {
+  it('WSC-19, WSC-50 a supervisor closes the day of one carrier: all its shipped parcels, once', async () => {
+    const workshop = getWorkshop();
+    const first = await shipOrder(workshop, 'colissimo', 200);
+    const second = await shipOrder(workshop, 'colissimo', 350);
+    const other = await shipOrder(workshop, 'dhl', 400);
+    const supervisor = workshop.as('superPreparator');
+    expect(failure(await closeManifest(workshop.as('preparator'), { carrier: 'colissimo' }))).toEqual({
+      kind: 'forbidden',
+      capability: 'supervise',
+    });
+    expect(failure(await closeManifest(supervisor, { carrier: 'correos' }))).toEqual({
+      kind: 'nothingToMake',
+      object: 'manifest',
+    });
+
+    const input = { carrier: 'colissimo', idempotencyKey: 'evening' };
+    const { manifestId } = value(await closeManifest(supervisor, input));
+    expect(value(await closeManifest(supervisor, input))).toEqual({ manifestId });
+    expect(failure(await closeManifest(supervisor, { carrier: 'colissimo' }))).toMatchObject({
+      kind: 'nothingToMake',
+    });
+    const manifests = await workshop.db.selectFrom('manifests').selectAll().execute();
+    expect(manifests).toMatchObject([
+      {
+        id: manifestId,
+        carrier: 'colissimo',
+        parcel_count: 2,
+        weight_g: 550,
+        closed_by: supervisor.actor.userId,
+      },
+    ]);
+    const held = await workshop.db.selectFrom('parcels').select(['id', 'manifest_id']).execute();
+    expect(new Map(held.map((parcel) => [parcel.id, parcel.manifest_id]))).toEqual(
+      new Map([
+        [first.parcelId, manifestId],
+        [second.parcelId, manifestId],
+        [other.parcelId, null],
+      ]),
+    );
+    const events = await workshop.db
+      .selectFrom('events')
+      .select(['object', 'object_id'])
+      .where('action', '=', 'closeManifest')
+      .execute();
+    expect(events.map((event) => `${event.object} ${event.object_id}`).toSorted()).toEqual(
+      [`manifest ${manifestId}`, `parcel ${first.parcelId}`, `parcel ${second.parcelId}`].toSorted(),
+    );
+  });
+
+  it('SHP-32 a parcel on a manifest is voided no more, and the refusal names the manifest', async () => {
+    const workshop = getWorkshop();
+    const parcel = await shipOrder(workshop, 'gls', 90);
+    const supervisor = workshop.as('superPreparator');
+    const { manifestId } = value(await closeManifest(supervisor, { carrier: 'gls' }));
+    const { number } = await workshop.db
+      .selectFrom('manifests')
+      .select('number')
+      .where('id', '=', manifestId)
+      .executeTakeFirstOrThrow();
+    expect(failure(await voidParcel(supervisor, { ...parcel, reason: 'notCollected' }))).toEqual({
+      kind: 'guardRefused',
+      guard: 'notOnManifest',
+      detail: `MF00000${number}`,
+    });
+    const { state } = await workshop.db
+      .selectFrom('parcels')
+      .select('state')
+      .where('id', '=', parcel.parcelId)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('shipped');
+  });
+
+  it('WSC-50 two supervisors who close the same day at once make one manifest', async () => {
+    const workshop = getWorkshop();
+    await shipOrder(workshop, 'seur', 120);
+    const close = () => closeManifest(workshop.as('superPreparator'), { carrier: 'seur' });
+    const results = await Promise.all([close(), close()]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    const manifests = await workshop.db
+      .selectFrom('manifests')
+      .select('parcel_count')
+      .where('carrier', '=', 'seur')
+      .execute();
+    expect(manifests).toEqual([{ parcel_count: 1 }]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Actor } from '@cmon/core/access/roles';
+import type { Failure, Result } from '@cmon/core/failure';
+import { sql } from 'kysely';
+import { WITHOUT_MANIFEST } from '../../queries/shipping/manifestRows.ts';
+import { changeRows } from '../work/changeRows.ts';
+import type { Ctx } from '../work/context.ts';
+import { createId } from '../work/createId.ts';
+import { findCapabilityRefusal } from '../work/requireCapability.ts';
+import { type CommandInput, refuse, refuseIf, runCommand } from '../work/runCommand.ts';
+
+export interface CloseManifestInput extends CommandInput {
+  /** Empty for the parcels without a carrier. */
+  readonly carrier: string;
+}
+
+export interface ClosedManifest {
+  readonly manifestId: string;
+}
+
+/**
+ * Closes the day of a carrier: its shipped parcels that no manifest holds yet are put on a new one. Refused when there
+ * is no such parcel, for example because somebody else has just closed the day.
+ */
+export function closeManifest(ctx: Ctx, input: CloseManifestInput): Promise<Result<ClosedManifest>> {
+  return runCommand(ctx, 'closeManifest', input, async (work): Promise<ClosedManifest> => {
+    refuseIf(findCloseRefusal(work.actor.role));
+    // Only parcels are locked, by id. Commands that lock a parcel after its order never wait for this one in a circle.
+    const parcels = await work.trx
+      .selectFrom('parcels')
+      .select(['id', 'weight_g'])
+      .where(WITHOUT_MANIFEST)
+      .where(sql<boolean>`coalesce(carrier, '') = ${input.carrier}`)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    if (parcels.length === 0) return refuse({ kind: 'nothingToMake', object: 'manifest' });
+    const id = createId();
+    const weight = parcels.reduce((sum, parcel) => sum + (parcel.weight_g ?? 0), 0);
+    await work.trx
+      .insertInto('manifests')
+      .values({
+        id,
+        carrier: input.carrier,
+        parcel_count: parcels.length,
+        weight_g: weight,
+        closed_by: work.actor.userId,
+        closed_at: work.now,
+      })
+      .execute();
+    const event = { action: 'closeManifest', from: null, to: null };
+    const detail = { carrier: input.carrier, parcels: parcels.length };
+    work.record({ ...event, object: 'manifest', objectId: id, version: 1, detail });
+    const ids = parcels.map((parcel) => parcel.id);
+    for (const parcel of await changeRows(work, 'parcels', ids, { manifest_id: id })) {
+      const { version } = parcel;
+      work.record({
+        ...event,
+        object: 'parcel',
+        objectId: parcel.id,
+        version,
+        detail: { manifestId: id },
+      });
+    }
+    return { manifestId: id };
+  });
+}
+
+/** Why this person can't close a carrier's day; null when `closeManifest` would succeed with a parcel. */
+export const findCloseRefusal = (role: Actor): Failure | null => findCapabilityRefusal(role, 'supervise');

@@ -1,0 +1,14 @@
+import type { Generated } from 'kysely';
+
+/** The parcels that one carrier takes when its day is closed. A row is never changed. */
+export interface ManifestsTable {
+  id: string;
+  number: Generated<number>;
+  /** Empty for parcels without a carrier. */
+  carrier: string;
+  parcel_count: number;
+  /** Sum of the weights that are known. */
+  weight_g: number;
+  closed_by: string;
+  closed_at: Date;
+}

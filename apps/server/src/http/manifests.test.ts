@@ -1,0 +1,112 @@
+import { runTool, withTempFile } from '@cmon/testkit/print/printTools';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
+import { shipParcel } from '../commands/packing/shipParcel.ts';
+import { cut, makePrintedLots, orderRow, readItems, sort } from '../commands/testing/floor.ts';
+import { value } from '../commands/testing/workshop.ts';
+import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
+
+const OPEN_DAYS = '{ openDays { carrier parcelCount weight unweighedCount canClose { allowed } } }';
+const CLOSE = `mutation ($input: DayClose!) {
+  closeManifest(input: $input) { __typename ... on Refused { code params } ... on Done { object { id label } } }
+}`;
+const PARCELS = `query ($filter: ParcelFilter) { parcels(filter: $filter) {
+  rows { id manifest { number } canVoid { refusal { code params } } }
+} }`;
+const MANIFESTS = '{ manifests { total rows { id number carrier parcelCount weight closedBy } } }';
+
+let web: TestWeb;
+let packer: string;
+let supervisor: string;
+let orderNumber: string;
+beforeAll(async () => {
+  web = await openTestWeb();
+  packer = await web.signIn('preparator');
+  supervisor = await web.signIn('superPreparator');
+  const { workshop } = web;
+  const orderId = await workshop.order([{ code: 'EAO' }]);
+  for (const lotId of await makePrintedLots(workshop)) {
+    await cut(workshop, lotId);
+    await sort(workshop, lotId);
+  }
+  const [item] = await readItems(workshop, orderId);
+  value(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${item?.id}` }));
+  value(await shipParcel(workshop.as('preparator'), { orderId, weight: 230 }));
+  orderNumber = (await orderRow(workshop, orderId)).number;
+});
+afterAll(() => web.close());
+
+const read = async (cookie: string, query: string, variables: object = {}) =>
+  (await web.graphql(cookie, query, variables)).data;
+
+it('WSC-19, WSC-50, SHP-32 the open day of a carrier is closed by a supervisor, and its parcels name their manifest', async () => {
+  const { openDays } = await read(packer, OPEN_DAYS);
+  expect(openDays).toEqual([
+    {
+      carrier: expect.any(String),
+      parcelCount: 1,
+      weight: 230,
+      unweighedCount: 0,
+      canClose: { allowed: false },
+    },
+  ]);
+  expect((await read(supervisor, OPEN_DAYS)).openDays[0].canClose).toEqual({ allowed: true });
+  const [{ carrier }] = openDays;
+  const input = { carrier, station: 's', key: 'evening' };
+  expect((await read(packer, CLOSE, { input })).closeManifest).toMatchObject({ code: 'forbidden' });
+  const { object } = (await read(supervisor, CLOSE, { input })).closeManifest;
+  expect(object.label).toBe('MF000001');
+  expect((await read(supervisor, CLOSE, { input: { ...input, key: 'again' } })).closeManifest).toEqual({
+    __typename: 'Refused',
+    code: 'nothingToMake',
+    params: { object: 'manifest' },
+  });
+  expect((await read(packer, OPEN_DAYS)).openDays).toEqual([]);
+  expect((await read(packer, MANIFESTS)).manifests).toEqual({
+    total: 1,
+    rows: [
+      {
+        id: object.id,
+        number: 'MF000001',
+        carrier,
+        parcelCount: 1,
+        weight: 230,
+        closedBy: 'superPreparator',
+      },
+    ],
+  });
+  const { rows } = (await read(supervisor, PARCELS, { filter: { text: 'mf000001' } })).parcels;
+  expect(rows).toEqual([
+    {
+      id: expect.any(String),
+      manifest: { number: 'MF000001' },
+      canVoid: {
+        refusal: { code: 'guardRefused', params: { guard: 'notOnManifest', detail: 'MF000001' } },
+      },
+    },
+  ]);
+  expect((await read(supervisor, PARCELS, { filter: { text: 'MF000002' } })).parcels.rows).toEqual([]);
+});
+
+it('SHP-31 the manifest is a PDF for everybody, and names recipients only for those who may read them', async () => {
+  const { rows } = (await read(packer, MANIFESTS)).manifests;
+  const path = `/manifests/${rows[0].id}.pdf`;
+  const open = (cookie: string, where = path) => web.fetch(where, { headers: { cookie } });
+  const readText = async (response: Response): Promise<string> =>
+    withTempFile(new Uint8Array(await response.arrayBuffer()), (file) =>
+      runTool('pdftotext', ['-layout', file, '-']),
+    );
+  const list = await open(packer);
+  expect(list.headers.get('content-type')).toBe('application/pdf');
+  expect(list.headers.get('cache-control')).toBe('no-store');
+  expect(list.headers.get('content-disposition')).toBe('inline; filename="MF000001.pdf"');
+  const text = await readText(list);
+  for (const shown of ['MF000001', orderNumber, '230']) expect(text).toContain(shown);
+  for (const personal of ['Martin', 'Lilas', '75011']) expect(text).not.toContain(personal);
+
+  expect((await open(supervisor, `${path}?people=1`)).status).toBe(403);
+  const service = await web.signIn('customerService');
+  expect(await readText(await open(service, `${path}?people=1`))).toContain('Camille Martin, 75011 Paris');
+  expect((await web.fetch(path)).status).toBe(401);
+  expect((await open(packer, '/manifests/0000000000.pdf')).status).toBe(404);
+});

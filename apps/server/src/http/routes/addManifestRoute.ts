@@ -1,0 +1,79 @@
+import { can } from '@cmon/core/access/capabilities';
+import { formatScanCode } from '@cmon/core/production/scanCode';
+import type { FastifyInstance } from 'fastify';
+import { type ManifestPaper, writeManifest } from '../../papers/writeManifest.ts';
+import { findOrdersByIds, type OrderRow } from '../../queries/orders/orderRows.ts';
+import { readSettings } from '../../queries/settings/readSettings.ts';
+import { formatManifestNumber } from '../../queries/shipping/findObjectLabels.ts';
+import { readManifest } from '../../queries/shipping/manifestRows.ts';
+import { findParcelsOfManifest } from '../../queries/shipping/parcelRows.ts';
+import { HttpError } from '../HttpError.ts';
+import { readRequestSession } from '../requestSession.ts';
+import { PAPER_POLICY } from '../securityHeaders.ts';
+import type { WebEnv } from '../webEnv.ts';
+
+/**
+ * `manifests/{id}.pdf`: sends the list of a manifest's parcels, in the language of the reader. With `?people=1` it also
+ * has the recipients, for those who may read them anywhere.
+ */
+export function addManifestRoute(app: FastifyInstance, web: WebEnv): void {
+  app.get<{ Params: { id: string }; Querystring: { people?: string } }>(
+    `${web.config.basePath}/manifests/:id.pdf`,
+    async (request, reply) => {
+      const session = await readRequestSession(request, web, false);
+      if (session === null) throw new HttpError(401, 'unauthenticated');
+      const { role, locale } = session.user;
+      const withPeople = request.query.people === '1';
+      if (!can(role, withPeople ? 'readPeople' : 'see')) throw new HttpError(403, 'forbidden');
+      const { db } = web.database;
+      const manifest = await readManifest(db, request.params.id);
+      if (manifest === null) throw new HttpError(404, 'notFound');
+      const settings = await readSettings(db);
+      const paper: ManifestPaper = {
+        number: formatManifestNumber(manifest.number),
+        carrier: manifest.carrier,
+        closedAt: manifest.closed_at,
+        timeZone: settings.timeZone,
+        locale,
+        sender: settings.sender.split('\n').filter((line) => line.trim() !== ''),
+        lines: await readLines(web, manifest.id, withPeople),
+      };
+      return reply
+        .type('application/pdf')
+        .header('content-security-policy', PAPER_POLICY)
+        .header('content-disposition', `inline; filename="${paper.number}.pdf"`)
+        .send(await writeManifest(paper));
+    },
+  );
+}
+
+/** Reads the parcels of a manifest, by order number. */
+async function readLines(
+  { database: { db } }: WebEnv,
+  manifestId: string,
+  withPeople: boolean,
+): Promise<ManifestPaper['lines']> {
+  const parcels = await findParcelsOfManifest(db, manifestId);
+  const found = await findOrdersByIds(
+    db,
+    parcels.map((parcel) => parcel.order_id),
+  );
+  const orders = new Map(found.map((order) => [order.id, order]));
+  return parcels
+    .map((parcel) => {
+      const order = orders.get(parcel.order_id);
+      return {
+        code: formatScanCode({ kind: 'parcel', id: parcel.id }),
+        orderNumber: order?.number ?? '',
+        index: parcel.number,
+        of: parcel.of,
+        tracking: parcel.tracking,
+        weightGrams: parcel.weight_g,
+        recipient: withPeople && order !== undefined ? formatRecipient(order) : null,
+      };
+    })
+    .sort((a, b) => a.orderNumber.localeCompare(b.orderNumber) || a.index - b.index);
+}
+
+const formatRecipient = ({ address }: OrderRow): string =>
+  [address.name, `${address.postcode} ${address.city}`.trim(), address.country].join(', ');

@@ -1,0 +1,90 @@
+import type { StoreLocale } from '@cmon/core/catalogue/types';
+
+/** The words on the papers of the workshop, which are printed in the language of the person who opens them. */
+export interface PaperWords {
+  readonly manifest: string;
+  readonly noCarrier: string;
+  readonly closedAt: string;
+  readonly parcel: string;
+  readonly parcels: string;
+  readonly order: string;
+  readonly tracking: string;
+  readonly weight: string;
+  readonly recipient: string;
+  readonly total: string;
+  readonly unweighed: string;
+  readonly handedOver: string;
+}
+
+export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
+  fr_FR: {
+    manifest: 'Bordereau',
+    noCarrier: 'Sans transporteur',
+    closedAt: 'Clôturé le',
+    parcel: 'Colis',
+    parcels: 'Colis',
+    order: 'Commande',
+    tracking: 'Suivi',
+    weight: 'Poids',
+    recipient: 'Destinataire',
+    total: 'Total',
+    unweighed: 'sans poids',
+    handedOver: 'Remis au transporteur (date, signature)',
+  },
+  es_ES: {
+    manifest: 'Manifiesto',
+    noCarrier: 'Sin transportista',
+    closedAt: 'Cerrado el',
+    parcel: 'Paquete',
+    parcels: 'Paquetes',
+    order: 'Pedido',
+    tracking: 'Seguimiento',
+    weight: 'Peso',
+    recipient: 'Destinatario',
+    total: 'Total',
+    unweighed: 'sin peso',
+    handedOver: 'Entregado al transportista (fecha, firma)',
+  },
+  it_IT: {
+    manifest: 'Distinta',
+    noCarrier: 'Senza corriere',
+    closedAt: 'Chiusa il',
+    parcel: 'Collo',
+    parcels: 'Colli',
+    order: 'Ordine',
+    tracking: 'Tracciamento',
+    weight: 'Peso',
+    recipient: 'Destinatario',
+    total: 'Totale',
+    unweighed: 'senza peso',
+    handedOver: 'Consegnato al corriere (data, firma)',
+  },
+  en_GB: {
+    manifest: 'Manifest',
+    noCarrier: 'No carrier',
+    closedAt: 'Closed on',
+    parcel: 'Parcel',
+    parcels: 'Parcels',
+    order: 'Order',
+    tracking: 'Tracking',
+    weight: 'Weight',
+    recipient: 'Recipient',
+    total: 'Total',
+    unweighed: 'without a weight',
+    handedOver: 'Handed over to the carrier (date, signature)',
+  },
+  de_DE: {
+    manifest: 'Ladeliste',
+    noCarrier: 'Ohne Versanddienst',
+    closedAt: 'Abgeschlossen am',
+    parcel: 'Paket',
+    parcels: 'Pakete',
+    order: 'Bestellung',
+    tracking: 'Sendungsnummer',
+    weight: 'Gewicht',
+    recipient: 'Empfänger',
+    total: 'Summe',
+    unweighed: 'ohne Gewicht',
+    handedOver: 'An den Versanddienst übergeben (Datum, Unterschrift)',
+  },
+};

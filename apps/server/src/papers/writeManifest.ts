@@ -1,0 +1,191 @@
+import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { BOLD, openPaper, type Pdf, REGULAR, toPoints } from './paperPdf.ts';
+import { PAPER_WORDS, type PaperWords } from './paperWords.ts';
+
+interface ManifestLine {
+  /** The parcel's scan code, `P/…`. */
+  readonly code: string;
+  /** The order's number at the shop. */
+  readonly orderNumber: string;
+  /** 1-based among the `of` parcels of the order. */
+  readonly index: number;
+  readonly of: number;
+  readonly tracking: string | null;
+  readonly weightGrams: number | null;
+  /** Name, postcode, city and country; null on a list without people. */
+  readonly recipient: string | null;
+}
+
+export interface ManifestPaper {
+  readonly number: string;
+  readonly carrier: string;
+  readonly closedAt: Date;
+  readonly timeZone: string;
+  readonly locale: StoreLocale;
+  /** Name and address of the sender, a line each. */
+  readonly sender: readonly string[];
+  readonly lines: readonly ManifestLine[];
+}
+
+const WIDTH_MM = 210;
+const HEIGHT_MM = 297;
+const MARGIN_MM = 14;
+const ROW_MM = 6;
+/** Space below the table for the page number. */
+const FOOT_MM = 12;
+/** Height of the totals and of the place for the signature. */
+const TOTALS_MM = 34;
+
+interface Column {
+  readonly heading: string;
+  readonly widthMm: number;
+  readonly align?: 'right';
+  readonly text: (line: ManifestLine, position: number) => string;
+}
+
+/** Writes a manifest on A4 pages: a row for each parcel, then the count and the total weight. */
+export function writeManifest(paper: ManifestPaper): Promise<Buffer> {
+  const words = PAPER_WORDS[paper.locale];
+  const columns = listColumns(paper, words);
+  const { pdf, written } = openPaper();
+  let y = addPage(pdf, paper, words, columns);
+  const bottom = HEIGHT_MM - MARGIN_MM - FOOT_MM;
+  paper.lines.forEach((line, index) => {
+    if (y + ROW_MM > bottom) y = addPage(pdf, paper, words, columns);
+    drawRow(pdf, columns, y, (column) => column.text(line, index + 1));
+    y += ROW_MM;
+    drawRule(pdf, y - 1.2, 0.25);
+  });
+  if (y + TOTALS_MM > bottom) y = addPage(pdf, paper, words, columns);
+  drawTotals(pdf, paper, words, y + 4);
+  drawPageNumbers(pdf);
+  pdf.end();
+  return written;
+}
+
+function listColumns(paper: ManifestPaper, words: PaperWords): readonly Column[] {
+  const hasPeople = paper.lines.some(({ recipient }) => recipient !== null);
+  const number: Column = { heading: '', widthMm: 10, text: (_line, position) => String(position) };
+  const weight: Column = {
+    heading: words.weight,
+    widthMm: 22,
+    align: 'right',
+    text: ({ weightGrams }) => (weightGrams === null ? '—' : formatWeight(weightGrams, paper.locale)),
+  };
+  const middle: readonly Column[] = [
+    { heading: words.order, widthMm: 40, text: ({ orderNumber }) => orderNumber },
+    {
+      heading: words.parcel,
+      widthMm: 46,
+      text: ({ code, index, of }) => `${code}  ${index}/${of}`,
+    },
+    hasPeople
+      ? { heading: words.recipient, widthMm: 64, text: ({ recipient }) => recipient ?? '' }
+      : { heading: words.tracking, widthMm: 64, text: ({ tracking }) => tracking ?? '' },
+  ];
+  return [number, ...middle, weight];
+}
+
+/** Adds a page with the head of the manifest and of the table, and returns where its first row begins, mm. */
+function addPage(pdf: Pdf, paper: ManifestPaper, words: PaperWords, columns: readonly Column[]): number {
+  pdf.addPage({ size: [toPoints(WIDTH_MM), toPoints(HEIGHT_MM)], margin: 0 });
+  const inner = { width: toPoints(WIDTH_MM - 2 * MARGIN_MM), ellipsis: true } as const;
+  const x = toPoints(MARGIN_MM);
+  const closedAt = new Intl.DateTimeFormat(paper.locale.replace('_', '-'), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: paper.timeZone,
+  }).format(paper.closedAt);
+  const carrier = paper.carrier === '' ? words.noCarrier : paper.carrier;
+  pdf.font(BOLD).fontSize(18);
+  drawLine(pdf, `${words.manifest} ${paper.number}`, x, toPoints(MARGIN_MM), inner.width * 0.6);
+  drawLine(pdf, carrier, x, toPoints(MARGIN_MM + 9), inner.width * 0.6);
+  pdf.font(REGULAR).fontSize(10);
+  drawLine(pdf, `${words.closedAt} ${closedAt}`, x, toPoints(MARGIN_MM + 18), inner.width * 0.6);
+  pdf.fontSize(9).text(paper.sender.join('\n'), x + inner.width * 0.6, toPoints(MARGIN_MM), {
+    width: inner.width * 0.4,
+    height: toPoints(22),
+    align: 'right',
+    ellipsis: true,
+  });
+  const headings = MARGIN_MM + 28;
+  pdf.font(BOLD);
+  drawRow(pdf, columns, headings, ({ heading }) => heading);
+  drawRule(pdf, headings + ROW_MM - 1, 1);
+  pdf.font(REGULAR);
+  return headings + ROW_MM + 1;
+}
+
+function drawRow(pdf: Pdf, columns: readonly Column[], yMm: number, text: (column: Column) => string): void {
+  pdf.fontSize(9);
+  let xMm = MARGIN_MM;
+  for (const column of columns) {
+    drawLine(
+      pdf,
+      text(column),
+      toPoints(xMm),
+      toPoints(yMm),
+      toPoints(column.widthMm - 2),
+      column.align ?? 'left',
+    );
+    xMm += column.widthMm;
+  }
+}
+
+/** Draws one line of text. What is too long for the width ends with an ellipsis. */
+function drawLine(
+  pdf: Pdf,
+  text: string,
+  x: number,
+  y: number,
+  width: number,
+  align: 'left' | 'right' = 'left',
+): void {
+  pdf.text(text, x, y, { width, height: pdf.currentLineHeight(), align, ellipsis: true });
+}
+
+function drawRule(pdf: Pdf, yMm: number, lineWidth: number): void {
+  pdf
+    .moveTo(toPoints(MARGIN_MM), toPoints(yMm))
+    .lineTo(toPoints(WIDTH_MM - MARGIN_MM), toPoints(yMm))
+    .lineWidth(lineWidth)
+    .stroke();
+}
+
+function drawTotals(pdf: Pdf, { lines, locale }: ManifestPaper, words: PaperWords, yMm: number): void {
+  const weight = lines.reduce((sum, { weightGrams }) => sum + (weightGrams ?? 0), 0);
+  const unweighed = lines.filter(({ weightGrams }) => weightGrams === null).length;
+  const known = unweighed === 0 ? '' : ` (${unweighed} ${words.unweighed})`;
+  const width = toPoints(WIDTH_MM - 2 * MARGIN_MM);
+  const x = toPoints(MARGIN_MM);
+  pdf.font(BOLD).fontSize(12);
+  const totals = `${words.total}: ${words.parcels} ${lines.length} · ${formatWeight(weight, locale)}${known}`;
+  drawLine(pdf, totals, x, toPoints(yMm), width);
+  pdf.font(REGULAR).fontSize(9);
+  drawLine(pdf, words.handedOver, x, toPoints(yMm + 12), width);
+  drawRule(pdf, yMm + 28, 0.5);
+}
+
+function drawPageNumbers(pdf: Pdf): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    pdf.switchToPage(page);
+    pdf.font(REGULAR).fontSize(8);
+    const y = toPoints(HEIGHT_MM - MARGIN_MM);
+    drawLine(
+      pdf,
+      `${page + 1}/${count}`,
+      toPoints(MARGIN_MM),
+      y,
+      toPoints(WIDTH_MM - 2 * MARGIN_MM),
+      'right',
+    );
+  }
+}
+
+/** Kilograms from one kilogram on, with grams to the last digit. */
+function formatWeight(grams: number, locale: StoreLocale): string {
+  const [value, unit] = grams < 1000 ? [grams, 'gram'] : [grams / 1000, 'kilogram'];
+  const options = { style: 'unit', unit, maximumFractionDigits: 3 } as const;
+  return new Intl.NumberFormat(locale.replace('_', '-'), options).format(value);
+}

@@ -1,0 +1,69 @@
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { ManifestsTable } from '../../db/manifestsTable.ts';
+import { type Page, type PageRequest, readPage } from '../page.ts';
+
+export type ManifestRow = Selectable<ManifestsTable> & { readonly closed_by_name: string | null };
+
+/** The shipped parcels of a carrier that no manifest holds yet. */
+export interface OpenDayRow {
+  /** Empty for parcels without a carrier. */
+  readonly carrier: string;
+  readonly parcel_count: number;
+  /** Sum of the weights that are known. */
+  readonly weight_g: number;
+  readonly unweighed_count: number;
+  readonly first_shipped_at: Date;
+}
+
+const COLUMNS = sql`manifests.*, users.name as closed_by_name`;
+const FROM = sql`manifests left join users on users.id = manifests.closed_by`;
+
+/** Returns the number in `MF000123`; null when the text is no manifest number. */
+export function parseManifestNumber(text: string): number | null {
+  const [, digits] = /^MF(\d{6,9})$/i.exec(text.trim()) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** Reads one page of the manifests, newest first. */
+export function findManifestsPage(db: Kysely<Database>, request: PageRequest): Promise<Page<ManifestRow>> {
+  const source = {
+    columns: COLUMNS,
+    from: FROM,
+    where: [],
+    keys: [
+      { column: sql`manifests.closed_at`, type: 'timestamptz' } as const,
+      { column: sql`manifests.id`, type: 'text' } as const,
+    ],
+    descending: true,
+  };
+  return readPage<ManifestRow>(db, source, request);
+}
+
+export async function findManifestsByIds(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<ManifestRow[]> {
+  const { rows } = await sql<ManifestRow>`
+    select ${COLUMNS} from ${FROM} where manifests.id in (${sql.join(ids)})`.execute(db);
+  return rows;
+}
+
+export async function readManifest(db: Kysely<Database>, id: string): Promise<ManifestRow | null> {
+  const [manifest] = await findManifestsByIds(db, [id]);
+  return manifest ?? null;
+}
+
+/** SQL condition of the parcels that the next manifest of their carrier takes. */
+export const WITHOUT_MANIFEST: RawBuilder<boolean> = sql`(state = 'shipped' and manifest_id is null)`;
+
+/** Reads which carriers have shipped parcels without a manifest, by name. */
+export async function findOpenDays(db: Kysely<Database>): Promise<OpenDayRow[]> {
+  const { rows } = await sql<OpenDayRow>`
+    select coalesce(carrier, '') as carrier, count(*)::integer as parcel_count,
+      coalesce(sum(weight_g), 0)::integer as weight_g,
+      count(*) filter (where weight_g is null)::integer as unweighed_count,
+      min(shipped_at) as first_shipped_at
+    from parcels where ${WITHOUT_MANIFEST} group by 1 order by 1`.execute(db);
+  return rows;
+}

@@ -24,6 +24,22 @@ afterAll(async () => {
   await cmon?.stop();
 });
 
+it('SHP-33 the packing list of an order opens from /expedition and from the packing table', async () => {
+  await page.goto(`${cmon.server}/expedition`);
+  const [of = ''] = frenchText('shipping.packingList').split('{');
+  const list = page.getByRole('link', { name: new RegExp(`^${of}`) }).first();
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), list.click()]);
+  const address = opened.url();
+  await opened.close();
+  const paper = await page.context().request.get(address);
+  expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  const [, orderId] = /packing-lists\/(\w+)\.pdf$/.exec(address) ?? [];
+
+  await page.goto(`${cmon.server}/scan-expedition/${orderId}`);
+  const link = page.getByRole('link', { name: frenchText('pack.list') });
+  expect(new URL((await link.getAttribute('href')) ?? '', cmon.server).href).toBe(address);
+});
+
 const dayClose = () => page.getByRole('region', { name: frenchText('shipping.dayClose') });
 
 it('WSC-19, WSC-50, SHP-32 on /expedition a supervisor closes the day of each carrier, and the parcels name their manifest', async () => {

@@ -18,6 +18,7 @@ import { addLabelRoute } from './routes/addLabelRoute.ts';
 import { addLegacyRoutes } from './routes/addLegacyRoutes.ts';
 import { addManifestRoute } from './routes/addManifestRoute.ts';
 import { addMetricsRoute } from './routes/addMetricsRoute.ts';
+import { addPackingListRoute } from './routes/addPackingListRoute.ts';
 import { addPreviewRoute } from './routes/addPreviewRoute.ts';
 import { addShopVisitRoutes } from './routes/addShopVisitRoutes.ts';
 import { followRoutes } from './routes/followRoutes.ts';
@@ -79,6 +80,7 @@ export async function buildServer(web: WebEnv): Promise<FastifyInstance> {
   addPreviewRoute(app, web);
   addLabelRoute(app, web);
   addManifestRoute(app, web);
+  addPackingListRoute(app, web);
   addFileRoute(app, web);
   await followRoutes(app, web);
   await serveStaticFiles(app, web);

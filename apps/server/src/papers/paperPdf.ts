@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
+import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { encodeQr } from '@cmon/render/pdf/encodeQr';
 import PDFDocument from 'pdfkit';
 
-/** What the papers of the workshop share: measures, fonts, and a document whose bytes can be waited for. */
+/* What the papers of the workshop share: measures, fonts, lines of text, scan codes, and the bytes of a document. */
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -25,3 +27,50 @@ function collect(pdf: Pdf): Promise<Buffer> {
     pdf.on('error', reject);
   });
 }
+
+/** Draws one line of text. What is too long for the width ends with an ellipsis. */
+export function drawLine(
+  pdf: Pdf,
+  text: string,
+  { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
+  align: 'left' | 'right' = 'left',
+): void {
+  pdf.text(text, x, y, { width, height: pdf.currentLineHeight(), align, ellipsis: true });
+}
+
+/** Modules on a side of a row's scan code, a QR code of version 1. */
+const QR_MODULES = 21;
+
+/** Draws the scan code of a row. */
+export function drawQr(
+  pdf: Pdf,
+  code: string,
+  { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
+): void {
+  const { common, data } = encodeQr(code, QR_MODULES);
+  const module = width / QR_MODULES;
+  for (let i = 0; i < common.length; i += 1) {
+    if (!common[i] && !data[i]) continue;
+    pdf.rect(x + (i % QR_MODULES) * module, y + Math.floor(i / QR_MODULES) * module, module, module);
+  }
+  pdf.fill('black');
+}
+
+/** Writes the number of each page at its foot. */
+export function drawPageNumbers(
+  pdf: Pdf,
+  box: { readonly x: number; readonly y: number; readonly width: number },
+): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    pdf.switchToPage(page);
+    pdf.font(REGULAR).fontSize(8);
+    drawLine(pdf, `${page + 1}/${count}`, box, 'right');
+  }
+}
+
+/** A locale as a language tag for Intl, e.g. `fr-FR`. */
+export const toLanguageTag = (locale: StoreLocale): string => locale.replace('_', '-');
+
+/** Replaces the narrow no-break space of Intl's texts, which the font of the papers doesn't have. */
+export const toPrintable = (text: string): string => text.replaceAll('\u202f', '\u00a0');

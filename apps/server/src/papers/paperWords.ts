@@ -14,6 +14,11 @@ export interface PaperWords {
   readonly total: string;
   readonly unweighed: string;
   readonly handedOver: string;
+  readonly packingList: string;
+  readonly shipBy: string;
+  readonly item: string;
+  readonly quantity: string;
+  readonly texts: string;
 }
 
 export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
@@ -30,6 +35,11 @@ export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
     total: 'Total',
     unweighed: 'sans poids',
     handedOver: 'Remis au transporteur (date, signature)',
+    packingList: 'Liste de colisage',
+    shipBy: 'À expédier avant le',
+    item: 'Article',
+    quantity: 'Quantité',
+    texts: 'Textes',
   },
   es_ES: {
     manifest: 'Manifiesto',
@@ -44,6 +54,11 @@ export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
     total: 'Total',
     unweighed: 'sin peso',
     handedOver: 'Entregado al transportista (fecha, firma)',
+    packingList: 'Lista de embalaje',
+    shipBy: 'Enviar antes del',
+    item: 'Artículo',
+    quantity: 'Cantidad',
+    texts: 'Textos',
   },
   it_IT: {
     manifest: 'Distinta',
@@ -58,6 +73,11 @@ export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
     total: 'Totale',
     unweighed: 'senza peso',
     handedOver: 'Consegnato al corriere (data, firma)',
+    packingList: 'Lista di imballaggio',
+    shipBy: 'Da spedire entro il',
+    item: 'Articolo',
+    quantity: 'Quantità',
+    texts: 'Testi',
   },
   en_GB: {
     manifest: 'Manifest',
@@ -72,6 +92,11 @@ export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
     total: 'Total',
     unweighed: 'without a weight',
     handedOver: 'Handed over to the carrier (date, signature)',
+    packingList: 'Packing list',
+    shipBy: 'Ship by',
+    item: 'Item',
+    quantity: 'Quantity',
+    texts: 'Texts',
   },
   de_DE: {
     manifest: 'Ladeliste',
@@ -86,5 +111,10 @@ export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
     total: 'Summe',
     unweighed: 'ohne Gewicht',
     handedOver: 'An den Versanddienst übergeben (Datum, Unterschrift)',
+    packingList: 'Packliste',
+    shipBy: 'Versand bis',
+    item: 'Artikel',
+    quantity: 'Menge',
+    texts: 'Texte',
   },
 };

@@ -1,5 +1,15 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
-import { BOLD, openPaper, type Pdf, REGULAR, toPoints } from './paperPdf.ts';
+import {
+  BOLD,
+  drawLine,
+  drawPageNumbers,
+  openPaper,
+  type Pdf,
+  REGULAR,
+  toLanguageTag,
+  toPoints,
+  toPrintable,
+} from './paperPdf.ts';
 import { PAPER_WORDS, type PaperWords } from './paperWords.ts';
 
 interface ManifestLine {
@@ -58,7 +68,11 @@ export function writeManifest(paper: ManifestPaper): Promise<Buffer> {
   });
   if (y + TOTALS_MM > bottom) y = addPage(pdf, paper, words, columns);
   drawTotals(pdf, paper, words, y + 4);
-  drawPageNumbers(pdf);
+  drawPageNumbers(pdf, {
+    x: toPoints(MARGIN_MM),
+    y: toPoints(HEIGHT_MM - MARGIN_MM),
+    width: toPoints(WIDTH_MM - 2 * MARGIN_MM),
+  });
   pdf.end();
   return written;
 }
@@ -89,21 +103,26 @@ function listColumns(paper: ManifestPaper, words: PaperWords): readonly Column[]
 /** Adds a page with the head of the manifest and of the table, and returns where its first row begins, mm. */
 function addPage(pdf: Pdf, paper: ManifestPaper, words: PaperWords, columns: readonly Column[]): number {
   pdf.addPage({ size: [toPoints(WIDTH_MM), toPoints(HEIGHT_MM)], margin: 0 });
-  const inner = { width: toPoints(WIDTH_MM - 2 * MARGIN_MM), ellipsis: true } as const;
+  const width = toPoints(WIDTH_MM - 2 * MARGIN_MM);
+  const left = width * 0.6;
   const x = toPoints(MARGIN_MM);
-  const closedAt = new Intl.DateTimeFormat(paper.locale.replace('_', '-'), {
+  const closedAt = new Intl.DateTimeFormat(toLanguageTag(paper.locale), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: paper.timeZone,
   }).format(paper.closedAt);
   const carrier = paper.carrier === '' ? words.noCarrier : paper.carrier;
   pdf.font(BOLD).fontSize(18);
-  drawLine(pdf, `${words.manifest} ${paper.number}`, x, toPoints(MARGIN_MM), inner.width * 0.6);
-  drawLine(pdf, carrier, x, toPoints(MARGIN_MM + 9), inner.width * 0.6);
+  drawLine(pdf, `${words.manifest} ${paper.number}`, { x, y: toPoints(MARGIN_MM), width: left });
+  drawLine(pdf, carrier, { x, y: toPoints(MARGIN_MM + 9), width: left });
   pdf.font(REGULAR).fontSize(10);
-  drawLine(pdf, `${words.closedAt} ${closedAt}`, x, toPoints(MARGIN_MM + 18), inner.width * 0.6);
-  pdf.fontSize(9).text(paper.sender.join('\n'), x + inner.width * 0.6, toPoints(MARGIN_MM), {
-    width: inner.width * 0.4,
+  drawLine(pdf, toPrintable(`${words.closedAt} ${closedAt}`), {
+    x,
+    y: toPoints(MARGIN_MM + 18),
+    width: left,
+  });
+  pdf.fontSize(9).text(paper.sender.join('\n'), x + left, toPoints(MARGIN_MM), {
+    width: width - left,
     height: toPoints(22),
     align: 'right',
     ellipsis: true,
@@ -120,28 +139,10 @@ function drawRow(pdf: Pdf, columns: readonly Column[], yMm: number, text: (colum
   pdf.fontSize(9);
   let xMm = MARGIN_MM;
   for (const column of columns) {
-    drawLine(
-      pdf,
-      text(column),
-      toPoints(xMm),
-      toPoints(yMm),
-      toPoints(column.widthMm - 2),
-      column.align ?? 'left',
-    );
+    const box = { x: toPoints(xMm), y: toPoints(yMm), width: toPoints(column.widthMm - 2) };
+    drawLine(pdf, text(column), box, column.align ?? 'left');
     xMm += column.widthMm;
   }
-}
-
-/** Draws one line of text. What is too long for the width ends with an ellipsis. */
-function drawLine(
-  pdf: Pdf,
-  text: string,
-  x: number,
-  y: number,
-  width: number,
-  align: 'left' | 'right' = 'left',
-): void {
-  pdf.text(text, x, y, { width, height: pdf.currentLineHeight(), align, ellipsis: true });
 }
 
 function drawRule(pdf: Pdf, yMm: number, lineWidth: number): void {
@@ -160,32 +161,15 @@ function drawTotals(pdf: Pdf, { lines, locale }: ManifestPaper, words: PaperWord
   const x = toPoints(MARGIN_MM);
   pdf.font(BOLD).fontSize(12);
   const totals = `${words.total}: ${words.parcels} ${lines.length} · ${formatWeight(weight, locale)}${known}`;
-  drawLine(pdf, totals, x, toPoints(yMm), width);
+  drawLine(pdf, totals, { x, y: toPoints(yMm), width });
   pdf.font(REGULAR).fontSize(9);
-  drawLine(pdf, words.handedOver, x, toPoints(yMm + 12), width);
+  drawLine(pdf, words.handedOver, { x, y: toPoints(yMm + 12), width });
   drawRule(pdf, yMm + 28, 0.5);
-}
-
-function drawPageNumbers(pdf: Pdf): void {
-  const { start, count } = pdf.bufferedPageRange();
-  for (let page = start; page < start + count; page += 1) {
-    pdf.switchToPage(page);
-    pdf.font(REGULAR).fontSize(8);
-    const y = toPoints(HEIGHT_MM - MARGIN_MM);
-    drawLine(
-      pdf,
-      `${page + 1}/${count}`,
-      toPoints(MARGIN_MM),
-      y,
-      toPoints(WIDTH_MM - 2 * MARGIN_MM),
-      'right',
-    );
-  }
 }
 
 /** Kilograms from one kilogram on, with grams to the last digit. */
 function formatWeight(grams: number, locale: StoreLocale): string {
   const [value, unit] = grams < 1000 ? [grams, 'gram'] : [grams / 1000, 'kilogram'];
   const options = { style: 'unit', unit, maximumFractionDigits: 3 } as const;
-  return new Intl.NumberFormat(locale.replace('_', '-'), options).format(value);
+  return toPrintable(new Intl.NumberFormat(toLanguageTag(locale), options).format(value));
 }

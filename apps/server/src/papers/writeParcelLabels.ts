@@ -1,6 +1,5 @@
 import type { LabelPaper } from '@cmon/core/production/settings';
-import { encodeQr } from '@cmon/render/pdf/encodeQr';
-import { BOLD, openPaper, type Pdf, REGULAR, toPoints } from './paperPdf.ts';
+import { BOLD, drawQr, openPaper, type Pdf, REGULAR, toPoints } from './paperPdf.ts';
 
 /** What a parcel's label says. */
 export interface ParcelLabel {
@@ -27,8 +26,6 @@ const PAPERS: Readonly<Record<LabelPaper, readonly [width: number, height: numbe
 };
 const MARGIN_MM = 6;
 const QR_MM = 28;
-/** Modules on a side of the code of a parcel, a QR code of version 1. */
-const QR_MODULES = 21;
 
 /** Writes the labels of parcels as a PDF of one page each. */
 export function writeParcelLabels(labels: readonly ParcelLabel[], paper: LabelPaper): Promise<Buffer> {
@@ -56,7 +53,7 @@ function drawLabel(pdf: Pdf, label: ParcelLabel, [width, height]: [number, numbe
   drawRecipient(pdf, label.recipient, { x: margin, y: toPoints(40), width: inner, height: toPoints(56) });
   const footer = height - margin - toPoints(QR_MM);
   line(footer - toPoints(4));
-  drawQr(pdf, label.code, width - margin - toPoints(QR_MM), footer);
+  drawQr(pdf, label.code, { x: width - margin - toPoints(QR_MM), y: footer, width: toPoints(QR_MM) });
   drawFooter(pdf, label, { x: margin, y: footer, width: inner - toPoints(QR_MM + 4) });
 }
 
@@ -110,14 +107,4 @@ function drawFooter(
   pdf.font(REGULAR).fontSize(9);
   if (weightGrams !== null) pdf.text(`${weightGrams} g`, { width });
   pdf.text(code, { width });
-}
-
-function drawQr(pdf: Pdf, text: string, x: number, y: number): void {
-  const { common, data } = encodeQr(text, QR_MODULES);
-  const module = toPoints(QR_MM) / QR_MODULES;
-  for (let i = 0; i < common.length; i += 1) {
-    if (!common[i] && !data[i]) continue;
-    pdf.rect(x + (i % QR_MODULES) * module, y + Math.floor(i / QR_MODULES) * module, module, module);
-  }
-  pdf.fill('black');
 }

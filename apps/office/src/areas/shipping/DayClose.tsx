@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PaperLink } from '../../actions/PaperLink.tsx';
 import { useCommand } from '../../actions/useCommand.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
@@ -9,7 +10,6 @@ import { Dialog } from '../../dialogs/Dialog.tsx';
 import { formatDateTime, formatNumber } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
-import { ManifestLink } from '../../display/ManifestLink.tsx';
 import { t } from '../../messages/translate.ts';
 import { closeManifestMutation, type OpenDayView, openDaysQuery } from './dayCloseQueries.ts';
 import classes from './Shipping.module.css';
@@ -58,7 +58,9 @@ export function DayClose() {
             {data.manifests.rows.map((manifest) => (
               <li key={manifest.id} className={classes.row}>
                 <strong>
-                  <ManifestLink manifest={manifest} />
+                  <PaperLink kind="manifests" id={manifest.id}>
+                    {manifest.number}
+                  </PaperLink>
                 </strong>
                 <span className={classes.missing}>
                   {formatCarrier(manifest.carrier)} · {formatLoad(manifest)}

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { PaperLink } from '../../actions/PaperLink.tsx';
 import { ParcelLabelButtons } from '../../actions/ParcelLabelButtons.tsx';
 import { useCommand } from '../../actions/useCommand.ts';
 import { formatRefusal } from '../../api/refusal.ts';
@@ -107,6 +108,9 @@ export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) 
         {order.prio && <Tag tone="prio">PRIO</Tag>}
         <StatusBadge status={order.status} size="large" />
         <ShipBy value={order.shipBy} size="large" />
+        <PaperLink kind="packing-lists" id={order.id} className={classes.paper}>
+          <Icon name="printer" /> {t('pack.list')}
+        </PaperLink>
         <span className={classes.progress} data-tone={complete ? 'done' : 'waiting'}>
           {packing.scanned}/{packing.expected} <small>{t('pack.scanned')}</small>
         </span>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { PaperLink } from '../../actions/PaperLink.tsx';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { useSettings } from '../../api/useSettings.ts';
@@ -57,7 +58,7 @@ export function ShippingScreen() {
           )}
           <ul className={classes.cards}>
             {queue.ready.map((order) => (
-              <li key={order.id}>
+              <li key={order.id} className={classes.place}>
                 <Link to={`/scan-expedition/${encodeURIComponent(order.id)}`} className={classes.card}>
                   <span className={classes.number}>
                     {order.number} {order.prio && <Tag tone="prio">PRIO</Tag>}
@@ -70,6 +71,14 @@ export function ShippingScreen() {
                   </span>
                   <ShipBy value={order.shipBy} />
                 </Link>
+                <PaperLink
+                  kind="packing-lists"
+                  id={order.id}
+                  label={t('shipping.packingList', { order: order.number })}
+                  className={classes.paper}
+                >
+                  <Icon name="printer" size={20} />
+                </PaperLink>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { PaperLink } from '../../../actions/PaperLink.tsx';
 import { ParcelLabelButtons } from '../../../actions/ParcelLabelButtons.tsx';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { formatRefusal } from '../../../api/refusal.ts';
@@ -8,7 +9,6 @@ import { EventList } from '../../../display/EventList.tsx';
 import { Fact, Facts, Section } from '../../../display/Facts.tsx';
 import { formatDateTime, formatNumber } from '../../../display/format.ts';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';
-import { ManifestLink } from '../../../display/ManifestLink.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
@@ -84,7 +84,13 @@ function ParcelFacts({ parcel }: { readonly parcel: ParcelDetailValue }) {
         {parcel.weight === null ? '—' : `${formatNumber(parcel.weight)} g`}
       </Fact>
       <Fact label={t('field.manifest')}>
-        {parcel.manifest === null ? '—' : <ManifestLink manifest={parcel.manifest} />}
+        {parcel.manifest === null ? (
+          '—'
+        ) : (
+          <PaperLink kind="manifests" id={parcel.manifest.id}>
+            {parcel.manifest.number}
+          </PaperLink>
+        )}
       </Fact>
       <Fact label={t('field.packedAt')}>{formatDateTime(parcel.openedAt)}</Fact>
       <Fact label={t('field.shippedAt')}>

@@ -1,7 +1,7 @@
 import type { Market } from '@cmon/core/catalogue/types';
+import { PaperLink } from '../../../actions/PaperLink.tsx';
 import { request } from '../../../api/request.ts';
 import { formatDateTime, formatNumber } from '../../../display/format.ts';
-import { ManifestLink } from '../../../display/ManifestLink.tsx';
 import { Tag } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
 import { buildTextColumn, storeFilter, toFilterValues } from '../../../list/columns.tsx';
@@ -65,7 +65,14 @@ const columns: readonly Column<ParcelRow>[] = [
   {
     key: 'manifest',
     label: 'field.manifest',
-    cell: ({ manifest }) => (manifest === null ? '—' : <ManifestLink manifest={manifest} />),
+    cell: ({ manifest }) =>
+      manifest === null ? (
+        '—'
+      ) : (
+        <PaperLink kind="manifests" id={manifest.id}>
+          {manifest.number}
+        </PaperLink>
+      ),
     text: ({ manifest }) => manifest?.number ?? '',
   },
   buildTextColumn('openedAt', 'field.packedAt', ({ openedAt }) => formatDateTime(openedAt), {

@@ -1,0 +1,72 @@
+import { can } from '@cmon/core/access/capabilities';
+import { formatScanCode } from '@cmon/core/production/scanCode';
+import type { FastifyInstance } from 'fastify';
+import { mayReadRecipient } from '../../api/floor.ts';
+import { getFormeName, getProductName, listTypedTexts, loadComposition } from '../../api/itemFacts.ts';
+import { makeLoaders } from '../../api/loaders.ts';
+import type { Session } from '../../auth/sessions.ts';
+import { type PackingList, writePackingList } from '../../papers/writePackingList.ts';
+import type { OrderRow } from '../../queries/orders/orderRows.ts';
+import { readSettings } from '../../queries/settings/readSettings.ts';
+import { HttpError } from '../HttpError.ts';
+import { readRequestSession } from '../requestSession.ts';
+import { PAPER_POLICY } from '../securityHeaders.ts';
+import type { WebEnv } from '../webEnv.ts';
+
+/**
+ * `packing-lists/{orderId}.pdf`: sends what is to be packed for an order, in the language of the reader. The texts of the
+ * labels are on it for those who may read the recipient now.
+ */
+export function addPackingListRoute(app: FastifyInstance, web: WebEnv): void {
+  app.get<{ Params: { orderId: string } }>(
+    `${web.config.basePath}/packing-lists/:orderId.pdf`,
+    async (request, reply) => {
+      const session = await readRequestSession(request, web, false);
+      if (session === null) throw new HttpError(401, 'unauthenticated');
+      const { role, locale } = session.user;
+      if (!can(role, 'see')) throw new HttpError(403, 'forbidden');
+      const { db } = web.database;
+      const order = await makeLoaders(db).order.load(request.params.orderId);
+      if (order === null) throw new HttpError(404, 'notFound');
+      const list: PackingList = {
+        orderNumber: order.number,
+        code: formatScanCode({ kind: 'order', id: order.id }),
+        carrier: order.carrier ?? '',
+        zone: order.zone,
+        slot: order.slot,
+        shipBy: order.ship_by,
+        timeZone: (await readSettings(db)).timeZone,
+        locale,
+        lines: await readLines(web, order, session.user),
+      };
+      return reply
+        .type('application/pdf')
+        .header('content-security-policy', PAPER_POLICY)
+        .header('content-disposition', `inline; filename="${order.id}.pdf"`)
+        .send(await writePackingList(list));
+    },
+  );
+}
+
+/** Reads the items of an order that are to be packed, without those that a refund took out of it. */
+async function readLines(
+  { database: { db }, catalogue }: WebEnv,
+  order: OrderRow,
+  { role, locale }: Session['user'],
+): Promise<PackingList['lines']> {
+  const load = makeLoaders(db);
+  const showsTexts = mayReadRecipient(role, order);
+  const items = (await load.itemsOfOrder.load(order.id)).filter((item) => !item.pulled);
+  return Promise.all(
+    items.map(async (item) => {
+      const composition = await loadComposition(item, load);
+      return {
+        quantity: item.quantity,
+        name: getProductName(item, catalogue, locale),
+        detail:
+          item.kind === 'stock' ? item.product_code : getFormeName(item, composition, catalogue, locale),
+        texts: showsTexts ? listTypedTexts(item, composition) : null,
+      };
+    }),
+  );
+}

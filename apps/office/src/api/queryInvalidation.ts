@@ -69,6 +69,7 @@ export const CHANGED_OBJECTS = {
   undoBatchLot: ['lot', 'order', 'reissue'],
   moveMegalot: ['megalot', 'lot'],
   makeMegalots: ['megalot', 'lot'],
+  makeChosenMegalot: ['megalot', 'lot'],
   generate: ['megalot', 'generator'],
   regenerate: ['megalot', 'generator'],
   retry: ['megalot', 'generator'],

@@ -4,6 +4,7 @@ import type { MadeMegalots } from '../commands/megalots/makeMegalots.ts';
 import type { LeftOutRow } from '../queries/lots/findLotBuckets.ts';
 import { estimateMedia } from './estimateMedia.ts';
 import type { ApiContext } from './makeContext.ts';
+import { computeProposalGauge } from './proposals.ts';
 import type { Because, LotBatchValue, MegalotBatchValue } from './results.ts';
 
 interface BatchInput {
@@ -63,7 +64,7 @@ export async function buildMegalotBatch(
 ): Promise<MegalotBatchValue> {
   const { load } = context;
   const megalots = await Promise.all(
-    made.megalots.map(async ({ megalotId, key, lotIds, full }) => {
+    made.megalots.map(async ({ megalotId, key, lotIds, full, gauge }) => {
       const { pages, web } = await estimateMedia(context, { ...key, lotIds });
       return {
         megalot: megalotId === null ? null : await load.megalot.load(megalotId),
@@ -72,8 +73,10 @@ export async function buildMegalotBatch(
         substrate: key.substrate,
         device: key.device,
         lotCount: lotIds.length,
+        gauge: computeProposalGauge({ lotIds, gauge }),
         pages,
         metres: web.lengthMm / 1_000,
+        efficiency: web.share * 100,
         because: full ? ('gaugeFull' as const) : ('manual' as const),
       };
     }),

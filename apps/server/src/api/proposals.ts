@@ -32,7 +32,7 @@ export function computeBucketGauge({ orderIds, gauge, bucketKey }: Bucket): Gaug
   };
 }
 
-export function computeProposalGauge({ lotIds, gauge }: Proposal): GaugeValue {
+export function computeProposalGauge({ lotIds, gauge }: Pick<Proposal, 'lotIds' | 'gauge'>): GaugeValue {
   return {
     value: lotIds.length,
     max: gauge,

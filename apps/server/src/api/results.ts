@@ -8,6 +8,7 @@ import type { MegalotRow } from '../queries/megalots/megalotRows.ts';
 import type { ObjectKey } from '../queries/shipping/findObjectLabels.ts';
 import { type PackingRow, readPacking } from '../queries/shipping/readPacking.ts';
 import type { ApiContext } from './makeContext.ts';
+import type { GaugeValue } from './values.ts';
 
 /** The result of a command that changed an object. `ids` are the rows that a client may read again. */
 export interface DoneValue {
@@ -57,8 +58,11 @@ export interface BatchMegalotValue {
   readonly substrate: Substrate;
   readonly device: string;
   readonly lotCount: number;
+  readonly gauge: GaugeValue;
   readonly pages: number;
   readonly metres: number;
+  /** Share of the web that is covered, percent. */
+  readonly efficiency: number;
   readonly because: Because;
 }
 

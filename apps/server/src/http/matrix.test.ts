@@ -29,6 +29,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   removeOrders: ['generate'],
   splitLot: ['generate'],
   makeMegalots: ['generate'],
+  makeChosenMegalot: ['generate'],
   generate: ['generate'],
   regenerate: ['generate'],
   retry: ['generate'],

@@ -15,13 +15,16 @@ import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
+import { EditProposalDialog } from './EditProposalDialog.tsx';
 import { Generators } from './Generators.tsx';
 import { MegalotBatchDialog } from './MegalotBatchDialog.tsx';
 import {
   autoStartMutation,
   type MegalotBatchView,
+  makeChosenMegalotMutation,
   makeMegalotsMutation,
   megalotProposalsQuery,
+  type ProposalView,
 } from './megalotBatchQueries.ts';
 import { ProposalCard } from './ProposalCard.tsx';
 import { RunningMegalots } from './RunningMegalots.tsx';
@@ -31,12 +34,20 @@ interface Plan {
   readonly proposalKeys: readonly string[];
 }
 
+/** Whether a proposed megalot could have other lots. */
+function hasChoice({ mediaKey }: ProposalView, proposals: readonly ProposalView[]): boolean {
+  const lots = proposals.filter((one) => one.mediaKey === mediaKey).flatMap((one) => one.lots);
+  return lots.length > 1;
+}
+
 /** /batch/megalots: the megalots proposed from the ready lots, the state of the generators, and the last errors. */
 export function BatchMegalotsScreen() {
   const { autoReloadSeconds, batchCount } = useSettings();
   const mayGenerate = hasCapability(useViewer(), 'generate');
   const [plan, setPlan] = useState<Plan | null>(null);
+  const [edited, setEdited] = useState<ProposalView | null>(null);
   const make = useCommand(makeMegalotsMutation);
+  const makeChosen = useCommand(makeChosenMegalotMutation);
   const autoStart = useCommand(autoStartMutation);
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: buildQueryKey('megalotProposals'),
@@ -57,6 +68,13 @@ export function BatchMegalotsScreen() {
     if (!result?.ok) return;
     if (dryRun) return setPlan({ batch: result.value, proposalKeys });
     setPlan(null);
+    showNotice('done', t('batch.megalotsMade', { count: result.value.megalots.length }));
+  };
+  const makeEdited = async (lotIds: readonly string[]) => {
+    const input = { lotIds: [...lotIds], dryRun: false, station: readStationName(), key: createKey() };
+    const result = await makeChosen.run({ input });
+    if (!result?.ok) return;
+    setEdited(null);
     showNotice('done', t('batch.megalotsMade', { count: result.value.megalots.length }));
   };
   const next = (batch?.proposals ?? []).slice(0, batchCount).map(({ key }) => key);
@@ -107,9 +125,10 @@ export function BatchMegalotsScreen() {
           <ul className={classes.buckets}>
             {batch.proposals.map((proposal) => (
               <ProposalCard
-                key={proposal.key}
+                key={proposal.lots[0]?.id}
                 proposal={proposal}
                 busy={make.busy}
+                onEdit={mayGenerate && hasChoice(proposal, batch.proposals) ? () => setEdited(proposal) : null}
                 onMake={mayGenerate ? () => void run([proposal.key], true) : null}
               />
             ))}
@@ -123,6 +142,15 @@ export function BatchMegalotsScreen() {
             <RunningMegalots title={t('batch.lastErrors')} empty="" megalots={batch.lastErrors} />
           )}
         </>
+      )}
+      {batch && edited && (
+        <EditProposalDialog
+          proposal={edited}
+          proposals={batch.proposals}
+          busy={makeChosen.busy}
+          onCancel={() => setEdited(null)}
+          onConfirm={(lotIds) => void makeEdited(lotIds)}
+        />
       )}
       {plan && (
         <MegalotBatchDialog

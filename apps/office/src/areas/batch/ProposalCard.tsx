@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { formatNumber } from '../../display/format.ts';
 import { formatMedia } from '../../display/formatMedia.ts';
 import { GaugeBar } from '../../display/GaugeBar.tsx';
 import { Icon } from '../../display/Icon.tsx';
@@ -9,17 +8,19 @@ import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
 import { formatCloseTrigger } from './formatCloseTrigger.ts';
+import { formatMediaUse } from './formatMediaUse.ts';
 import type { ProposalView } from './megalotBatchQueries.ts';
 
 interface ProposalCardProps {
   readonly proposal: ProposalView;
   readonly busy: boolean;
-  /** Null when the viewer may not generate. */
+  /** Both are null when the viewer may not generate. */
   readonly onMake: (() => void) | null;
+  readonly onEdit: (() => void) | null;
 }
 
 /** A proposed megalot: its gauge, its length, how much of the media it uses, and why it closes. */
-export function ProposalCard({ proposal, busy, onMake }: ProposalCardProps) {
+export function ProposalCard({ proposal, busy, onMake, onEdit }: ProposalCardProps) {
   return (
     <li className={classes.card}>
       <header className={classes.cardHead}>
@@ -41,19 +42,19 @@ export function ProposalCard({ proposal, busy, onMake }: ProposalCardProps) {
         ))}
       </p>
       <footer className={classes.cardFoot}>
-        <span className={classes.faint}>
-          {proposal.laize === null
-            ? t('batch.sheets', { count: proposal.pages })
-            : t('batch.media', {
-                metres: formatNumber(proposal.metres, 1),
-                efficiency: formatNumber(proposal.efficiency),
-              })}
+        <span className={classes.faint}>{formatMediaUse(proposal)}</span>
+        <span className={classes.rowActions}>
+          {onEdit && (
+            <Button size="xs" variant="default" disabled={busy} onClick={onEdit}>
+              {t('batch.edit')}
+            </Button>
+          )}
+          {onMake && (
+            <Button size="xs" disabled={busy} onClick={onMake}>
+              {t('action.generate')}
+            </Button>
+          )}
         </span>
-        {onMake && (
-          <Button size="xs" disabled={busy} onClick={onMake}>
-            {t('action.generate')}
-          </Button>
-        )}
       </footer>
     </li>
   );

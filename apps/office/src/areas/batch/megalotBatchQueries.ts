@@ -20,7 +20,7 @@ export const megalotProposalsQuery = graphql(
     megalotProposals {
       readyLots autoStart readAt
       proposals {
-        key store laize device substrate pages metres efficiency because closesAt
+        key store laize device substrate pages metres efficiency because closesAt mediaKey
         gauge { value max unit }
         shipBy { at level }
         lots { id number type orderCount labelCount }
@@ -45,6 +45,16 @@ export const makeMegalotsMutation = graphql(`
       __typename
       ... on Refused { code params }
       ... on MegalotBatch { dryRun lotCount megalots { store laize device substrate lotCount pages metres because megalot { id number } } }
+    }
+  }
+`);
+
+export const makeChosenMegalotMutation = graphql(`
+  mutation makeChosenMegalot($input: MakeChosenMegalot!) {
+    makeChosenMegalot(input: $input) {
+      __typename
+      ... on Refused { code params }
+      ... on MegalotBatch { megalots { laize pages metres efficiency gauge { value max unit } megalot { id number } } }
     }
   }
 `);

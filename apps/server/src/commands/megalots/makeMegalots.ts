@@ -44,6 +44,8 @@ interface MadeMegalot {
   readonly key: MegalotBucketKey;
   readonly lotIds: readonly string[];
   readonly full: boolean;
+  /** Maximum number of lots. */
+  readonly gauge: number;
 }
 
 export interface MadeMegalots {
@@ -80,17 +82,22 @@ function isClosing(planned: PlannedMegalot, closing: Closing): boolean {
   return closing !== 'full' && closing.keys.includes(formatMegalotBucketKey(planned.key));
 }
 
-function toMadeMegalot(planned: PlannedMegalot, megalotId: string | null): MadeMegalot {
+export function toMadeMegalot(planned: PlannedMegalot, megalotId: string | null): MadeMegalot {
   return {
     megalotId,
     bucket: formatMegalotBucketKey(planned.key),
     key: planned.key,
     lotIds: planned.lots.map((lot) => lot.id),
     full: planned.full,
+    gauge: planned.gauge,
   };
 }
 
-async function writeMegalots(work: Work, planned: readonly PlannedMegalot[]): Promise<MadeMegalot[]> {
+/** Inserts planned megalots, puts their locked lots into them and enqueues the generation of their files. */
+export async function writeMegalots(
+  work: Work,
+  planned: readonly PlannedMegalot[],
+): Promise<MadeMegalot[]> {
   unwrapOrRefuse(move(megalotCuttingTransitions, null, 'mg_dec_aucun', { role: 'system' }, NO_MEGALOT_FACTS));
   unwrapOrRefuse(move(megalotFileTransitions, null, 0, { role: 'system' }, NO_MEGALOT_FACTS));
   const made: { megalot: PlannedMegalot; id: string; versions: DeviceVersions }[] = [];

@@ -8,11 +8,15 @@ import type { LotClass } from '../../db/lotTables.ts';
 
 /**
  * Reads the lots that are in no megalot, earliest ship-by first. With `lock`, locks them and skips the lots that another
- * run has locked.
+ * run has locked. With `ids`, which is not empty, only these lots.
  */
 export async function findWaitingLots(
   db: Kysely<Database>,
-  { lock, limit }: { readonly lock: boolean; readonly limit: number },
+  {
+    lock,
+    limit,
+    ids,
+  }: { readonly lock: boolean; readonly limit: number; readonly ids?: readonly string[] },
 ): Promise<WaitingLot[]> {
   const { rows } = await sql<{
     id: string;
@@ -27,7 +31,7 @@ export async function findWaitingLots(
     strip_count: number;
   }>`
     select id, number, store, lot_type, laize, substrate, device, class, ship_by, strip_count from lots
-    where megalot_id is null and live
+    where megalot_id is null and live ${ids === undefined ? sql`` : sql`and id in (${sql.join(ids)})`}
     order by ship_by, number limit ${limit} ${lock ? sql`for update skip locked` : sql``}`.execute(db);
   return rows.map((row) => ({
     id: row.id,

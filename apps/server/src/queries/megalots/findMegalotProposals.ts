@@ -1,6 +1,10 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import type { Laize, Substrate } from '@cmon/core/production/devices/device';
-import { formatMegalotBucketKey, planMegalots } from '@cmon/core/production/planning/planMegalots';
+import {
+  formatMediaKey,
+  formatMegalotBucketKey,
+  planMegalots,
+} from '@cmon/core/production/planning/planMegalots';
 import { findNextCutOff } from '@cmon/core/production/planning/shipBy';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { Kysely } from 'kysely';
@@ -10,6 +14,8 @@ import { findWaitingLots } from '../lots/findWaitingLots.ts';
 /** A megalot that the next run could make. */
 export interface Proposal {
   readonly key: string;
+  /** Lots of proposals with the same media key may be put into one megalot. */
+  readonly mediaKey: string;
   readonly store: Market | null;
   /** PRIO and reissue lots share megalots, which are planned before the others. */
   readonly prio: boolean;
@@ -35,6 +41,7 @@ export async function findMegalotProposals(
   const cutOff = findNextCutOff(now, settings);
   return planMegalots(lots, settings).map((planned) => ({
     key: formatMegalotBucketKey(planned.key),
+    mediaKey: formatMediaKey(planned.key),
     store: planned.key.store,
     prio: planned.key.prio,
     laize: planned.key.laize,

@@ -1,5 +1,6 @@
 import { LOT_TYPES, type LotType } from '../../catalogue/product.ts';
 import type { Market } from '../../catalogue/types.ts';
+import { type Result, refusal, success } from '../../failure.ts';
 import type { DeviceChoice } from '../devices/chooseDevice.ts';
 import type { WorkshopSettings } from '../settings.ts';
 import { getMegalotGauge, type LotClass } from './gauges.ts';
@@ -55,6 +56,10 @@ export function formatMegalotBucketKey(key: MegalotBucketKey): string {
   return [store ?? '*', laize ?? '-', device, substrate, prio ? 'prio' : 'normal', kind].join('|');
 }
 
+/** The key of what lots must share so that a person may put them into one megalot. PRIO and normal lots share it. */
+export const formatMediaKey = (key: MegalotBucketKey): string =>
+  formatMegalotBucketKey({ ...key, prio: false });
+
 /** Groups lots into megalots: PRIO first, then oldest ship-by. Inside a megalot, lots are sorted by type. */
 export function planMegalots(lots: readonly WaitingLot[], settings: WorkshopSettings): PlannedMegalot[] {
   const sorted = [...lots].sort(
@@ -74,6 +79,28 @@ export function planMegalots(lots: readonly WaitingLot[], settings: WorkshopSett
   return [...buckets.values()].flatMap(({ key, lots: waiting }) => cutIntoMegalots(key, waiting, settings));
 }
 
+/**
+ * Plans one megalot of the lots that a person chose. PRIO and normal lots may share it. Refused with the guard `sameMedia`
+ * when the lots differ in device, substrate, web width, or a store or kind that the settings keep apart, and with
+ * `megalotGauge` when they are more than the gauge.
+ */
+export function planChosenMegalot(
+  lots: readonly WaitingLot[],
+  settings: WorkshopSettings,
+): Result<PlannedMegalot> {
+  const [first, ...others] = lots.map((lot) => ({ lot, key: buildMegalotBucketKey(lot, settings) }));
+  if (first === undefined) return refusal({ kind: 'nothingToMake', object: 'megalot' });
+  const prio = lots.some((lot) => lot.class !== 'normal');
+  const media = formatMediaKey(first.key);
+  const other = others.find(({ key }) => formatMediaKey(key) !== media);
+  if (other !== undefined) return refusal({ kind: 'guardRefused', guard: 'sameMedia', detail: other.lot.id });
+  const gauge = getMegalotGauge(settings, first.key.store, prio);
+  if (lots.length > gauge) {
+    return refusal({ kind: 'guardRefused', guard: 'megalotGauge', detail: String(gauge) });
+  }
+  return success(planMegalot({ ...first.key, prio }, gauge, lots));
+}
+
 function cutIntoMegalots(
   key: MegalotBucketKey,
   waiting: readonly WaitingLot[],
@@ -83,15 +110,19 @@ function cutIntoMegalots(
   const planned: PlannedMegalot[] = [];
   for (let start = 0; start < waiting.length; start += gauge) {
     const taken = waiting.slice(start, start + gauge);
-    planned.push({
-      key,
-      gauge,
-      lots: taken.toSorted(
-        (a, b) => LOT_TYPES.indexOf(a.lotType) - LOT_TYPES.indexOf(b.lotType) || a.number - b.number,
-      ),
-      shipBy: new Date(Math.min(...taken.map((lot) => lot.shipBy.getTime()))),
-      full: taken.length === gauge,
-    });
+    planned.push(planMegalot(key, gauge, taken));
   }
   return planned;
+}
+
+function planMegalot(key: MegalotBucketKey, gauge: number, lots: readonly WaitingLot[]): PlannedMegalot {
+  return {
+    key,
+    gauge,
+    lots: lots.toSorted(
+      (a, b) => LOT_TYPES.indexOf(a.lotType) - LOT_TYPES.indexOf(b.lotType) || a.number - b.number,
+    ),
+    shipBy: new Date(Math.min(...lots.map((lot) => lot.shipBy.getTime()))),
+    full: lots.length === gauge,
+  };
 }

@@ -2,6 +2,7 @@ import { makeLots } from '../../../commands/lots/makeLots.ts';
 import { removeOrders } from '../../../commands/lots/removeOrders.ts';
 import { splitLot } from '../../../commands/lots/splitLot.ts';
 import { undoLot } from '../../../commands/lots/undoLot.ts';
+import { makeChosenMegalot } from '../../../commands/megalots/makeChosenMegalot.ts';
 import { makeMegalots } from '../../../commands/megalots/makeMegalots.ts';
 import { generateMegalot, regenerateMegalot } from '../../../commands/megalots/regenerateMegalot.ts';
 import { setAutoStart } from '../../../commands/settings/setAutoStart.ts';
@@ -18,7 +19,7 @@ import { resolveMutation } from '../../results.ts';
 import { builder, needs } from '../builder.ts';
 import { LotBatchResult, MegalotBatchResult, MutationResult } from '../types/resultTypes.ts';
 import { LotMove, LotOrders, MakeLots } from './lotInputs.ts';
-import { MakeMegalots, MegalotAction } from './moveInputs.ts';
+import { MakeChosenMegalot, MakeMegalots, MegalotAction } from './moveInputs.ts';
 
 const LEFT_OUT_LIMIT = 100;
 
@@ -96,6 +97,22 @@ builder.mutationFields((t) => {
             closing: chooseMegalotClosing({ keys: input.proposalKeys, force: input.force ?? false }),
             dryRun: input.dryRun,
             atLeastOne: !input.dryRun,
+            idempotencyKey: input.key,
+          }),
+          (made) => buildMegalotBatch(context, made, input.dryRun),
+        ),
+    }),
+    makeChosenMegalot: t.field({
+      ...needs('generate'),
+      type: MegalotBatchResult,
+      description: 'Makes one megalot of the given lots, e.g. of an edited proposal.',
+      args: { input: t.arg({ type: MakeChosenMegalot, required: true }) },
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          makeChosenMegalot(context.command(input.station), {
+            lotIds: input.lotIds,
+            dryRun: input.dryRun,
             idempotencyKey: input.key,
           }),
           (made) => buildMegalotBatch(context, made, input.dryRun),

@@ -93,6 +93,15 @@ export const MakeMegalots = builder.inputType('MakeMegalots', {
   }),
 });
 
+export const MakeChosenMegalot = builder.inputType('MakeChosenMegalot', {
+  fields: (t) => ({
+    lotIds: t.idList({ required: true }),
+    dryRun: t.boolean({ required: true }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
 export const OrderMove = builder.inputType('OrderMove', {
   fields: (t) => ({
     orderId: t.id({ required: true }),

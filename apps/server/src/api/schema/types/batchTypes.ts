@@ -106,6 +106,9 @@ const MegalotProposal = builder.objectRef<ProposalValue>('MegalotProposal').impl
   ...needs('see'),
   fields: (t) => ({
     key: t.exposeString('key'),
+    mediaKey: t.exposeString('mediaKey', {
+      description: 'Lots of proposals with the same key may be put into one megalot.',
+    }),
     store: t.expose('store', { type: Market, nullable: true }),
     laize: t.exposeInt('laize', { nullable: true }),
     substrate: t.expose('substrate', { type: Substrate }),

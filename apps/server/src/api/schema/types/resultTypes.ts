@@ -12,7 +12,7 @@ import type {
 import { builder, needs } from '../builder.ts';
 import { CloseTrigger, LotClass, LotType, Market, PackOutcome, Substrate } from '../enums.ts';
 import { Item, Lot, Megalot, Order, Strip } from '../refs.ts';
-import { LotRef, MegalotRef, ObjectRef, Refused } from '../values.ts';
+import { Gauge, LotRef, MegalotRef, ObjectRef, Refused } from '../values.ts';
 import { LeftOut } from './batchTypes.ts';
 import { Packing, ScanCard } from './floorTypes.ts';
 
@@ -116,7 +116,9 @@ const BatchMegalot = builder.objectRef<BatchMegalotValue>('BatchMegalot').implem
     device: t.exposeString('device'),
     lotCount: t.exposeInt('lotCount'),
     pages: t.exposeInt('pages', { description: 'Number of its sheets, or of the pages of its web.' }),
+    gauge: t.expose('gauge', { type: Gauge }),
     metres: t.exposeFloat('metres'),
+    efficiency: t.exposeFloat('efficiency'),
     because: t.expose('because', { type: CloseTrigger }),
   }),
 });

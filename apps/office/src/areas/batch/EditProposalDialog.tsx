@@ -1,0 +1,87 @@
+import { Button, Checkbox, Group } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { runCommand } from '../../actions/runCommand.ts';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { formatRefusal } from '../../api/refusal.ts';
+import { createKey, readStationName } from '../../api/station.ts';
+import { Dialog } from '../../dialogs/Dialog.tsx';
+import { GaugeBar } from '../../display/GaugeBar.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Batch.module.css';
+import { formatMediaUse } from './formatMediaUse.ts';
+import { makeChosenMegalotMutation, type ProposalView } from './megalotBatchQueries.ts';
+
+interface EditProposalDialogProps {
+  readonly proposal: ProposalView;
+  /** All proposals. Lots of those on the same media may be moved to this one. */
+  readonly proposals: readonly ProposalView[];
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: (lotIds: readonly string[]) => void;
+}
+
+/** Asks which lots a proposed megalot has. The server computes its fill and its media again after each choice. */
+export function EditProposalDialog({ proposal, ...props }: EditProposalDialogProps) {
+  const { proposals, busy, onCancel, onConfirm } = props;
+  const [lotIds, setLotIds] = useState(proposal.lots.map(({ id }) => id));
+  const { data } = useQuery({
+    queryKey: buildQueryKey('megalotProposals', 'chosen', lotIds.toSorted()),
+    queryFn: () =>
+      runCommand(makeChosenMegalotMutation, {
+        input: { lotIds, dryRun: true, station: readStationName(), key: createKey() },
+      }),
+    enabled: lotIds.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const dryRun = lotIds.length > 0 ? data : undefined;
+  const [planned] = dryRun?.ok ? dryRun.value.megalots : [];
+  const own = new Set(proposal.lots.map(({ id }) => id));
+  const otherLots = proposals
+    .filter(({ mediaKey }) => mediaKey === proposal.mediaKey)
+    .flatMap(({ lots }) => lots.filter(({ id }) => !own.has(id)));
+  const list = (lots: ProposalView['lots']) => (
+    <div className={classes.choices}>
+      {lots.map(({ id, number, type, orderCount }) => (
+        <Checkbox
+          key={id}
+          checked={lotIds.includes(id)}
+          onChange={({ currentTarget }) =>
+            setLotIds(currentTarget.checked ? [...lotIds, id] : lotIds.filter((one) => one !== id))
+          }
+          label={`${number} · ${type} · ${t('count.orders', { count: orderCount })}`}
+        />
+      ))}
+    </div>
+  );
+  return (
+    <Dialog title={t('batch.editTitle')} onClose={onCancel}>
+      <p className={classes.faint}>{t('batch.editText')}</p>
+      {list(proposal.lots)}
+      {otherLots.length > 0 && (
+        <>
+          <h3 className={classes.choicesTitle}>{t('batch.otherProposals')}</h3>
+          {list(otherLots)}
+        </>
+      )}
+      <div className={classes.planned} role="status">
+        {planned && (
+          <>
+            <GaugeBar value={planned.gauge} wide />
+            <span>{formatMediaUse(planned)}</span>
+          </>
+        )}
+        {dryRun?.ok === false && <span className={classes.reason}>{formatRefusal(dryRun.refusal)}</span>}
+        {lotIds.length === 0 && <span className={classes.faint}>{t('batch.chooseLot')}</span>}
+      </div>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onCancel}>
+          {t('action.cancel')}
+        </Button>
+        <Button disabled={busy || planned === undefined} onClick={() => onConfirm(lotIds)}>
+          {t('action.generate')}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { formatNumber } from '../../display/format.ts';
+import { t } from '../../messages/translate.ts';
+
+interface MediaUse {
+  readonly laize: number | null;
+  readonly pages: number;
+  readonly metres: number;
+  /** Share of the web that is covered, percent. */
+  readonly efficiency: number;
+}
+
+/** How much a megalot prints: its sheets, or the length of its web and how much of the web is covered. */
+export const formatMediaUse = ({ laize, pages, metres, efficiency }: MediaUse): string =>
+  laize === null
+    ? t('batch.sheets', { count: pages })
+    : t('batch.media', { metres: formatNumber(metres, 1), efficiency: formatNumber(efficiency) });

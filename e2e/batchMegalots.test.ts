@@ -1,0 +1,70 @@
+import { openBrowser } from '@cmon/testkit/browser/openBrowser';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findAxeViolations } from './harness/findAxeViolations.ts';
+import { type Cmon, startCmon } from './harness/startCmon.ts';
+import { englishText, signIn } from './journey/office.ts';
+
+let cmon: Cmon;
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  [cmon, browser] = await Promise.all([startCmon({ day: true }), openBrowser()]);
+  const context = await browser.newContext({ locale: 'fr-FR', bypassCSP: true });
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await signIn(page, cmon.server, cmon.signIn('generator'));
+  // The menu, which the sign-in waits for, is closed on a phone.
+  await page.setViewportSize({ width: 320, height: 700 });
+});
+afterAll(async () => {
+  await browser?.close();
+  await cmon?.stop();
+});
+
+/** Sends a query with the page's own session and returns its data. */
+async function query(document: string, variables: object = {}) {
+  const response = await page.context().request.post(`${cmon.server}/graphql`, {
+    headers: { 'x-cmon-request': '1', origin: cmon.server },
+    data: { query: document, variables },
+  });
+  return (await response.json()).data;
+}
+
+interface WaitingLot {
+  readonly id: string;
+  readonly number: string;
+  readonly version: number;
+  readonly orders: readonly { readonly id: string }[];
+}
+
+const loadWaitingLots = async (): Promise<WaitingLot[]> =>
+  (await query('{ megalotProposals { proposals { lots { id number version orders { id } } } } }'))
+    .megalotProposals.proposals.flatMap(({ lots }: { lots: WaitingLot[] }) => lots);
+
+const button = (key: string) => page.getByRole('button', { name: englishText(key), exact: true });
+
+it('WSC-117 a lot is taken out of a proposed megalot with the keyboard, and its fill and metres are computed again', async () => {
+  const lot = (await loadWaitingLots()).find(({ orders }) => orders.length > 1);
+  if (lot === undefined) throw new Error('No waiting lot has two orders.');
+  const input = { lotId: lot.id, expectedVersion: lot.version, orderIds: [lot.orders[0]?.id] };
+  await query('mutation s($input: LotOrders!) { splitLot(input: $input) { __typename } }', {
+    input: { ...input, reason: 'other', station: 'bench', key: 'split' },
+  });
+  await page.goto(`${cmon.server}/batch/megalots`);
+  await button('batch.edit').press('Enter');
+  const dialog = page.getByRole('dialog', { name: englishText('batch.editTitle') });
+  const planned = dialog.getByRole('status');
+  await planned.getByText('2/20').waitFor();
+  const before = await planned.textContent();
+  await dialog.getByRole('checkbox', { name: lot.number }).press('Space');
+  await planned.getByText('1/20').waitFor();
+  expect((await planned.textContent())?.replace('1/20', '2/20')).not.toBe(before);
+  expect(await findAxeViolations(page)).toEqual([]);
+  const waiting = (await loadWaitingLots()).length;
+  await dialog.getByRole('button', { name: englishText('action.generate') }).press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  const left = await loadWaitingLots();
+  expect(left.length).toBe(waiting - 1);
+  expect(left.map(({ id }) => id)).toContain(lot.id);
+});

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
-import { englishText, signIn } from './journey/office.ts';
+import { englishText, queryOffice, signIn } from './journey/office.ts';
 
 let cmon: Cmon;
 let browser: Browser;
@@ -22,14 +22,8 @@ afterAll(async () => {
   await cmon?.stop();
 });
 
-/** Sends a query with the page's own session and returns its data. */
-async function query(document: string, variables: object = {}) {
-  const response = await page.context().request.post(`${cmon.server}/graphql`, {
-    headers: { 'x-cmon-request': '1', origin: cmon.server },
-    data: { query: document, variables },
-  });
-  return (await response.json()).data;
-}
+const query = (document: string, variables: object = {}) =>
+  queryOffice(page, cmon.server, document, variables);
 
 interface WaitingLot {
   readonly id: string;
@@ -38,9 +32,12 @@ interface WaitingLot {
   readonly orders: readonly { readonly id: string }[];
 }
 
-const loadWaitingLots = async (): Promise<WaitingLot[]> =>
-  (await query('{ megalotProposals { proposals { lots { id number version orders { id } } } } }'))
-    .megalotProposals.proposals.flatMap(({ lots }: { lots: WaitingLot[] }) => lots);
+async function loadWaitingLots(): Promise<WaitingLot[]> {
+  const { megalotProposals } = await query(
+    '{ megalotProposals { proposals { lots { id number version orders { id } } } } }',
+  );
+  return megalotProposals.proposals.flatMap(({ lots }: { lots: WaitingLot[] }) => lots);
+}
 
 const button = (key: string) => page.getByRole('button', { name: englishText(key), exact: true });
 
@@ -67,4 +64,43 @@ it('WSC-117 a lot is taken out of a proposed megalot with the keyboard, and its 
   const left = await loadWaitingLots();
   expect(left.length).toBe(waiting - 1);
   expect(left.map(({ id }) => id)).toContain(lot.id);
+});
+
+it('WSC-118, WSC-119 a megalot that waits for its files is paused, resumed and cancelled with the keyboard', async () => {
+  const { megalotProposals } = await query('{ megalotProposals { generators { id } proposals { key } } }');
+  for (const { id } of megalotProposals.generators) {
+    await query('mutation p($input: GeneratorPause!) { pauseGenerator(input: $input) { __typename } }', {
+      input: { generatorId: id, paused: true, station: 'bench', key: `pause-${id}` },
+    });
+  }
+  const waiting = (await loadWaitingLots()).map(({ id }) => id).sort();
+  const { makeMegalots } = await query(
+    `mutation m($input: MakeMegalots!) {
+      makeMegalots(input: $input) { ... on MegalotBatch { megalots { megalot { number } } } }
+    }`,
+    {
+      input: {
+        proposalKeys: [megalotProposals.proposals[0].key],
+        force: true,
+        dryRun: false,
+        station: 'bench',
+        key: 'make',
+      },
+    },
+  );
+  await page.goto(`${cmon.server}/batch/megalots`);
+  const row = page.getByRole('listitem').filter({ hasText: makeMegalots.megalots[0].megalot.number });
+  const press = (key: string) =>
+    row.getByRole('button', { name: englishText(key), exact: true }).press('Enter');
+  await press('generator.pause');
+  await row.getByText(englishText('generator.paused'), { exact: true }).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await press('generator.resume');
+  await row.getByText(englishText('generator.paused'), { exact: true }).waitFor({ state: 'detached' });
+  await press('megalot.cancel');
+  const dialog = page.getByRole('dialog', { name: englishText('megalot.cancel') });
+  await dialog.getByRole('radio', { name: englishText('reason.other') }).press('Space');
+  await dialog.getByRole('button', { name: englishText('megalot.cancel') }).press('Enter');
+  await row.waitFor({ state: 'detached' });
+  expect((await loadWaitingLots()).map(({ id }) => id).sort()).toEqual(waiting);
 });

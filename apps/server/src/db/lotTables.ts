@@ -100,6 +100,8 @@ export interface MegalotsTable extends Versioned {
   /** Failure code and parameters of the last failed generation or RIP error. */
   last_error: NullableJson<{ kind: string }>;
   souffrance: Defaulted<boolean>;
+  /** While true, no generator takes it. Only in file state 0. */
+  paused: Defaulted<boolean>;
   /** When a generator over the API may try again, by the database's clock; null for at once. */
   retry_at: Nullable<Date>;
   /** Generator that holds the lease, null when nobody does. */

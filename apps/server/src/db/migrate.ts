@@ -18,6 +18,7 @@ import { up as settingVersions } from './migrations/0023_setting_versions.ts';
 import { up as badges } from './migrations/0024_badges.ts';
 import { up as control } from './migrations/0028_control.ts';
 import { up as manifests } from './migrations/0029_manifests.ts';
+import { up as pausedMegalots } from './migrations/0030_paused_megalots.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -39,6 +40,7 @@ const MIGRATIONS = {
   '0024_badges': { up: badges },
   '0028_control': { up: control },
   '0029_manifests': { up: manifests },
+  '0030_paused_megalots': { up: pausedMegalots },
 };
 
 /** Opens the migrator of a database. It runs the missing migrations, or those up to a name. */

@@ -112,6 +112,8 @@ const LIST_BY_COMMAND: Readonly<Record<string, ReasonList>> = {
   moveMegalot: 'megalot',
   generateMegalot: 'megalot',
   regenerateMegalot: 'megalot',
+  pauseGeneration: 'megalot',
+  cancelGeneration: 'megalot',
   lockBoardPlace: 'board',
   abortPacking: 'packing',
   shipParcel: 'partial',

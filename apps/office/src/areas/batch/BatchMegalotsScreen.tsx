@@ -128,7 +128,9 @@ export function BatchMegalotsScreen() {
                 key={proposal.lots[0]?.id}
                 proposal={proposal}
                 busy={make.busy}
-                onEdit={mayGenerate && hasChoice(proposal, batch.proposals) ? () => setEdited(proposal) : null}
+                onEdit={
+                  mayGenerate && hasChoice(proposal, batch.proposals) ? () => setEdited(proposal) : null
+                }
                 onMake={mayGenerate ? () => void run([proposal.key], true) : null}
               />
             ))}

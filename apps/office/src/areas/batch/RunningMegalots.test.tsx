@@ -29,6 +29,10 @@ const MEGALOT = {
   canGenerate: { allowed: false },
   canRegenerate: { allowed: false },
   canRetry: { allowed: false },
+  paused: false,
+  canPause: { allowed: false },
+  canResume: { allowed: false },
+  canCancelGeneration: { allowed: false },
 } as unknown as RunningMegalot;
 
 beforeEach(async () => {

@@ -8,6 +8,7 @@ import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { getFileStateCode } from '../../display/statusLook.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
+import { GenerationButtons } from './GenerationButtons.tsx';
 import type { RunningMegalot } from './megalotBatchQueries.ts';
 
 interface RunningMegalotsProps {
@@ -49,7 +50,9 @@ export function RunningMegalots({ title, empty, megalots }: RunningMegalotsProps
                 {t('megalot.attempt', { count: megalot.attempts.length })}
               </span>
             )}
-            <span className={classes.push}>
+            {megalot.paused && <Tag tone="warn">{t('generator.paused')}</Tag>}
+            <span className={classes.rowActions}>
+              <GenerationButtons megalot={megalot} />
               <MegalotMoves megalot={{ ...megalot, nextCutting: [] }} onlyAllowed />
             </span>
           </li>

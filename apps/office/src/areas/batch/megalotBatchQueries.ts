@@ -11,6 +11,10 @@ const runningMegalot = graphql(`
     canGenerate { allowed }
     canRegenerate { allowed }
     canRetry { allowed }
+    paused
+    canPause { allowed }
+    canResume { allowed }
+    canCancelGeneration { allowed }
   }
 `);
 
@@ -73,5 +77,23 @@ export const pauseGeneratorMutation = graphql(`
 export const autoStartMutation = graphql(`
   mutation setAutoStart($on: Boolean!, $station: String!, $key: ID!) {
     setAutoStart(on: $on, station: $station, key: $key) { __typename ... on Refused { code params } }
+  }
+`);
+
+export const pauseGenerationMutation = graphql(`
+  mutation pauseGeneration($input: MegalotAction!) {
+    pauseGeneration(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
+
+export const resumeGenerationMutation = graphql(`
+  mutation resumeGeneration($input: MegalotAction!) {
+    resumeGeneration(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
+
+export const cancelGenerationMutation = graphql(`
+  mutation cancelGeneration($input: MegalotAction!) {
+    cancelGeneration(input: $input) { __typename ... on Refused { code params } }
   }
 `);

@@ -10,6 +10,8 @@ import { expect } from 'vitest';
 import { disposeStrips } from '../../commands/lots/disposeStrips.ts';
 import { moveLotCutting } from '../../commands/lots/moveLotCutting.ts';
 import { undoLot } from '../../commands/lots/undoLot.ts';
+import { cancelGeneration } from '../../commands/megalots/cancelGeneration.ts';
+import { pauseGeneration } from '../../commands/megalots/pauseGeneration.ts';
 import { generateMegalot, regenerateMegalot } from '../../commands/megalots/regenerateMegalot.ts';
 import { setPrio } from '../../commands/orders/setPrio.ts';
 import { abortPacking } from '../../commands/packing/abortPacking.ts';
@@ -29,6 +31,14 @@ interface Published {
   readonly refusal: { readonly code: string; readonly params: object } | null;
 }
 
+type MegalotOffer =
+  | 'canGenerate'
+  | 'canRetry'
+  | 'canRegenerate'
+  | 'canPause'
+  | 'canResume'
+  | 'canCancelGeneration';
+
 interface PublishedOffers {
   readonly lot: {
     readonly id: string;
@@ -41,9 +51,7 @@ interface PublishedOffers {
       readonly nextDispositions: readonly (Published & { readonly to: StripDisposition })[];
     }[];
   } | null;
-  readonly megalot:
-    | (Readonly<Record<'canGenerate' | 'canRetry' | 'canRegenerate', Published>> & { readonly id: string })
-    | null;
+  readonly megalot: (Readonly<Record<MegalotOffer, Published>> & { readonly id: string }) | null;
   readonly order: { readonly id: string; readonly prio: boolean; readonly canSetPrio: Published } | null;
   readonly packing: Readonly<Record<'canScan' | 'canAddParcel' | 'canFinalize' | 'canAbort', Published>> & {
     readonly stock: readonly {
@@ -69,7 +77,10 @@ const QUERY = `
       id nextCutting { to } nextDouble { to } canUndo { ...state }
       strips { id disposition nextDispositions { to allowed refusal { code params } } }
     }
-    megalot(id: $megalot) { id canGenerate { ...state } canRetry { ...state } canRegenerate { ...state } }
+    megalot(id: $megalot) {
+      id canGenerate { ...state } canRetry { ...state } canRegenerate { ...state }
+      canPause { ...state } canResume { ...state } canCancelGeneration { ...state }
+    }
     order(id: $order) { id prio canSetPrio { ...state } }
     packing(orderId: $order) {
       ... on Packing {
@@ -176,6 +187,9 @@ function listOffers(ctx: Ctx, { lot, megalot, order, packing }: PublishedOffers)
     offer('generate', megalot.canGenerate, () => generateMegalot(ctx, target));
     offer('retry', megalot.canRetry, () => generateMegalot(ctx, { ...target, retry: true }));
     offer('regenerate', megalot.canRegenerate, () => regenerateMegalot(ctx, target));
+    offer('pause', megalot.canPause, () => pauseGeneration(ctx, { ...target, paused: true }));
+    offer('resume', megalot.canResume, () => pauseGeneration(ctx, { ...target, paused: false }));
+    offer('cancelGeneration', megalot.canCancelGeneration, () => cancelGeneration(ctx, target));
   }
   if (order !== null) {
     const target = { orderId: order.id, ...input };

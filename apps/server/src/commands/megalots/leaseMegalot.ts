@@ -16,7 +16,7 @@ export interface LeaseMegalotInput {
 
 /**
  * Leases a megalot to one generator for the lease time, by the database's clock. Refused when another generator holds a
- * lease, when the files of that revision are no longer needed, or when the generator is paused.
+ * lease, when the files of that revision are not needed now, or when the generator is paused.
  */
 export function leaseMegalot(ctx: Ctx, input: LeaseMegalotInput): Promise<Result<Lease>> {
   return runCommand(ctx, 'leaseMegalot', {}, async (work): Promise<Lease> => {
@@ -25,7 +25,8 @@ export function leaseMegalot(ctx: Ctx, input: LeaseMegalotInput): Promise<Result
       refuse({ kind: 'guardRefused', guard: 'generatorRunning', detail: input.generatorId });
     }
     const megalot = await lockMegalot(work.trx, input.megalotId);
-    if (!megalot.live || megalot.file_state !== 0 || megalot.revision !== input.revision) {
+    const isWanted = megalot.live && !megalot.paused && megalot.file_state === 0;
+    if (!isWanted || megalot.revision !== input.revision) {
       refuse({ kind: 'guardRefused', guard: 'filesWanted', detail: megalot.id });
     }
     const isFree = sql`id = ${megalot.id} and (lease_until is null or lease_until <= clock_timestamp())`;

@@ -94,10 +94,7 @@ export function toMadeMegalot(planned: PlannedMegalot, megalotId: string | null)
 }
 
 /** Inserts planned megalots, puts their locked lots into them and enqueues the generation of their files. */
-export async function writeMegalots(
-  work: Work,
-  planned: readonly PlannedMegalot[],
-): Promise<MadeMegalot[]> {
+export async function writeMegalots(work: Work, planned: readonly PlannedMegalot[]): Promise<MadeMegalot[]> {
   unwrapOrRefuse(move(megalotCuttingTransitions, null, 'mg_dec_aucun', { role: 'system' }, NO_MEGALOT_FACTS));
   unwrapOrRefuse(move(megalotFileTransitions, null, 0, { role: 'system' }, NO_MEGALOT_FACTS));
   const made: { megalot: PlannedMegalot; id: string; versions: DeviceVersions }[] = [];

@@ -27,6 +27,7 @@ export function requeueLostGenerations(
       .where('live', '=', true)
       .where('file_state', '=', 0)
       .where('souffrance', '=', false)
+      .where('paused', '=', false)
       .where((where) =>
         where.or([
           sql<boolean>`lease_until <= clock_timestamp()`,

@@ -12,11 +12,7 @@ import type { LotClass } from '../../db/lotTables.ts';
  */
 export async function findWaitingLots(
   db: Kysely<Database>,
-  {
-    lock,
-    limit,
-    ids,
-  }: { readonly lock: boolean; readonly limit: number; readonly ids?: readonly string[] },
+  { lock, limit, ids }: { readonly lock: boolean; readonly limit: number; readonly ids?: readonly string[] },
 ): Promise<WaitingLot[]> {
   const { rows } = await sql<{
     id: string;

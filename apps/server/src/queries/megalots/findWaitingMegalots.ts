@@ -25,7 +25,7 @@ export async function findWaitingMegalots(
   )`;
   const { rows } = await sql<{ id: string; revision: number }>`
     select id, revision from megalots
-    where live and file_state = 0 and not souffrance
+    where live and file_state = 0 and not souffrance and not megalots.paused
       and (lease_until is null or lease_until <= clock_timestamp())
       and (retry_at is null or retry_at <= clock_timestamp())
       and not exists (select from generators where generators.id = ${generatorId} and paused)

@@ -2,8 +2,10 @@ import { makeLots } from '../../../commands/lots/makeLots.ts';
 import { removeOrders } from '../../../commands/lots/removeOrders.ts';
 import { splitLot } from '../../../commands/lots/splitLot.ts';
 import { undoLot } from '../../../commands/lots/undoLot.ts';
+import { cancelGeneration } from '../../../commands/megalots/cancelGeneration.ts';
 import { makeChosenMegalot } from '../../../commands/megalots/makeChosenMegalot.ts';
 import { makeMegalots } from '../../../commands/megalots/makeMegalots.ts';
+import { pauseGeneration } from '../../../commands/megalots/pauseGeneration.ts';
 import { generateMegalot, regenerateMegalot } from '../../../commands/megalots/regenerateMegalot.ts';
 import { setAutoStart } from '../../../commands/settings/setAutoStart.ts';
 import { findLeftOutOrders } from '../../../queries/lots/findLotBuckets.ts';
@@ -156,6 +158,50 @@ builder.mutationFields((t) => {
           generateMegalot(context.command(input.station), {
             megalotId: input.megalotId,
             retry: true,
+            ...toMoveOptions(input),
+          }),
+          ({ megalotId, version }) => buildDone(context, 'megalot', megalotId, version),
+        ),
+    }),
+    pauseGeneration: t.field({
+      ...needs('generate'),
+      type: MutationResult,
+      args: megalotInput,
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          pauseGeneration(context.command(input.station), {
+            megalotId: input.megalotId,
+            paused: true,
+            ...toMoveOptions(input),
+          }),
+          ({ megalotId, version }) => buildDone(context, 'megalot', megalotId, version),
+        ),
+    }),
+    resumeGeneration: t.field({
+      ...needs('generate'),
+      type: MutationResult,
+      args: megalotInput,
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          pauseGeneration(context.command(input.station), {
+            megalotId: input.megalotId,
+            paused: false,
+            ...toMoveOptions(input),
+          }),
+          ({ megalotId, version }) => buildDone(context, 'megalot', megalotId, version),
+        ),
+    }),
+    cancelGeneration: t.field({
+      ...needs('generate'),
+      type: MutationResult,
+      args: megalotInput,
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          cancelGeneration(context.command(input.station), {
+            megalotId: input.megalotId,
             ...toMoveOptions(input),
           }),
           ({ megalotId, version }) => buildDone(context, 'megalot', megalotId, version),

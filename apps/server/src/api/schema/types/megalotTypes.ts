@@ -87,6 +87,7 @@ Megalot.implement({
       resolve: ({ last_error }) => last_error as Failure | null,
     }),
     enSouffrance: t.exposeBoolean('souffrance', { description: 'True after the third failed attempt.' }),
+    paused: t.exposeBoolean('paused', { description: 'True while no generator may take it.' }),
     progress: t.field({
       type: GenerationProgress,
       nullable: true,
@@ -130,6 +131,24 @@ Megalot.implement({
       type: ActionState,
       resolve: (megalot, _args, { user: { role }, now }) => ({
         refusal: findGenerationRefusal(megalot, 'retry', { role, now }),
+      }),
+    }),
+    canPause: t.field({
+      type: ActionState,
+      resolve: (megalot, _args, { user: { role }, now }) => ({
+        refusal: findGenerationRefusal(megalot, 'pause', { role, now }),
+      }),
+    }),
+    canResume: t.field({
+      type: ActionState,
+      resolve: (megalot, _args, { user: { role }, now }) => ({
+        refusal: findGenerationRefusal(megalot, 'resume', { role, now }),
+      }),
+    }),
+    canCancelGeneration: t.field({
+      type: ActionState,
+      resolve: (megalot, _args, { user: { role }, now }) => ({
+        refusal: findGenerationRefusal(megalot, 'cancel', { role, now }),
       }),
     }),
   }),

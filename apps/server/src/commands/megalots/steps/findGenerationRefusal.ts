@@ -7,10 +7,13 @@ import type { MegalotsTable } from '../../../db/lotTables.ts';
 import { findCapabilityRefusal } from '../../work/requireCapability.ts';
 import { buildMegalotFacts } from './rollUpMegalot.ts';
 
-/** `generate` is the first time, `retry` follows failed attempts, and `regenerate` writes a new revision. */
-export type GenerationAction = 'generate' | 'retry' | 'regenerate';
+/**
+ * `generate` is the first time, `retry` follows failed attempts, and `regenerate` writes a new revision. `pause`, `resume`
+ * and `cancel` are about a megalot that waits for its files.
+ */
+export type GenerationAction = 'generate' | 'retry' | 'regenerate' | 'pause' | 'resume' | 'cancel';
 
-/** Why a person can't request a megalot's files now; null when the command would succeed. */
+/** Why a person can't request a megalot's files, or stop their generation, now; null when the command would succeed. */
 export function findGenerationRefusal(
   megalot: Selectable<MegalotsTable>,
   action: GenerationAction,
@@ -27,6 +30,13 @@ export function findGenerationRefusal(
     return moved.ok ? null : moved.failure;
   }
   if (megalot.file_state !== 0) return refuse('filesWaiting');
+  if (action === 'resume') return megalot.paused ? null : refuse('generationPaused');
+  if (action === 'cancel' || action === 'pause') {
+    // A generator may have published a part of the files, also after its lease expired. The next one withdraws them.
+    if (megalot.lease_owner !== null) return refuse('leaseFree');
+    return action === 'pause' && megalot.paused ? refuse('generationNotPaused') : null;
+  }
+  if (megalot.paused) return refuse('generationNotPaused');
   if (megalot.lease_until !== null && megalot.lease_until > now) return refuse('leaseFree');
   return action === 'retry' && megalot.attempts === 0 ? refuse('generationFailed') : null;
 }

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useCommand } from '../../actions/useCommand.ts';
+import { createKey, readStationName } from '../../api/station.ts';
+import { NO_REASON, type OptionalReason } from '../../dialogs/noReason.ts';
+import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
+import { Icon } from '../../display/Icon.tsx';
+import { t } from '../../messages/translate.ts';
+import {
+  cancelGenerationMutation,
+  pauseGenerationMutation,
+  type RunningMegalot,
+  resumeGenerationMutation,
+} from './megalotBatchQueries.ts';
+
+/** Buttons that pause, resume or cancel a megalot that waits for its files. */
+export function GenerationButtons({ megalot }: { readonly megalot: RunningMegalot }) {
+  const [isCancelling, setCancelling] = useState(false);
+  const pause = useCommand(pauseGenerationMutation);
+  const resume = useCommand(resumeGenerationMutation);
+  const cancel = useCommand(cancelGenerationMutation);
+  const busy = pause.busy || resume.busy || cancel.busy;
+  const input = (given: OptionalReason) => ({
+    megalotId: megalot.id,
+    expectedVersion: megalot.version,
+    ...given,
+    station: readStationName(),
+    key: createKey(),
+  });
+  return (
+    <>
+      {megalot.canPause.allowed && (
+        <Button
+          size="sm"
+          variant="default"
+          disabled={busy}
+          onClick={() => void pause.run({ input: input(NO_REASON) })}
+        >
+          {t('generator.pause')}
+        </Button>
+      )}
+      {megalot.canResume.allowed && (
+        <Button
+          size="sm"
+          leftSection={<Icon name="play" />}
+          disabled={busy}
+          onClick={() => void resume.run({ input: input(NO_REASON) })}
+        >
+          {t('generator.resume')}
+        </Button>
+      )}
+      {megalot.canCancelGeneration.allowed && (
+        <Button size="sm" variant="light" color="red" disabled={busy} onClick={() => setCancelling(true)}>
+          {t('megalot.cancel')}
+        </Button>
+      )}
+      {isCancelling && (
+        <ReasonDialog
+          list="megalot"
+          title={t('megalot.cancel')}
+          text={t('megalot.cancelText')}
+          confirm={t('megalot.cancel')}
+          onCancel={() => setCancelling(false)}
+          onConfirm={(given) => {
+            setCancelling(false);
+            void cancel.run({ input: input(given) });
+          }}
+        />
+      )}
+    </>
+  );
+}

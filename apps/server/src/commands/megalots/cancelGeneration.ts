@@ -1,0 +1,45 @@
+import type { Result } from '@cmon/core/failure';
+import { recountMegalot } from '../lots/steps/removeFromLots.ts';
+import { changeRows } from '../work/changeRows.ts';
+import { checkVersion } from '../work/checkVersion.ts';
+import type { Ctx } from '../work/context.ts';
+import { lockLotsOf, lockMegalot } from '../work/lock.ts';
+import { requireCapability } from '../work/requireCapability.ts';
+import { refuseIf, runCommand } from '../work/runCommand.ts';
+import type { MovedMegalot } from './moveMegalot.ts';
+import type { MegalotActionInput } from './regenerateMegalot.ts';
+import { findGenerationRefusal } from './steps/findGenerationRefusal.ts';
+
+/**
+ * Cancels a megalot that waits for its files: it ends, and its lots wait for a megalot again. Refused once the files are
+ * generated, and while a generator works on it.
+ */
+export function cancelGeneration(ctx: Ctx, input: MegalotActionInput): Promise<Result<MovedMegalot>> {
+  return runCommand(ctx, 'cancelGeneration', input, async (work): Promise<MovedMegalot> => {
+    requireCapability(work, 'generate');
+    const megalot = await lockMegalot(work.trx, input.megalotId);
+    checkVersion('megalot', megalot, megalot.file_state, input.expectedVersion);
+    const { actor, now } = work;
+    refuseIf(findGenerationRefusal(megalot, 'cancel', { role: actor.role, now }));
+    const lots = await lockLotsOf(work.trx, [megalot.id]);
+    const lotIds = lots.map(({ id }) => id);
+    for (const lot of await changeRows(work, 'lots', lotIds, { megalot_id: null })) {
+      work.record({
+        action: 'cancelGeneration',
+        object: 'lot',
+        objectId: lot.id,
+        version: lot.version,
+        detail: { megalotId: megalot.id },
+      });
+    }
+    const { version, cutting } = await recountMegalot(work, megalot.id);
+    work.record({
+      action: 'cancelGeneration',
+      object: 'megalot',
+      objectId: megalot.id,
+      reason: input.reason ?? null,
+      version,
+    });
+    return { megalotId: megalot.id, version, cutting, fileState: 0, moved: false };
+  });
+}

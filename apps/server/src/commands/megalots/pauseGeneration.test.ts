@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { findWaitingMegalots } from '../../queries/megalots/findWaitingMegalots.ts';
+import { batch, generate, megalotRow, orderRow, readLotIds } from '../testing/floor.ts';
+import { onBothEngines } from '../testing/onBothEngines.ts';
+import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { cancelGeneration } from './cancelGeneration.ts';
+import { leaseMegalot } from './leaseMegalot.ts';
+import { pauseGeneration } from './pauseGeneration.ts';
+import { generateMegalot } from './regenerateMegalot.ts';
+import { requeueLostGenerations } from './requeueLostGenerations.ts';
+
+/** Makes a megalot of one order, and the calls that a person makes about it. */
+async function makeMegalot(workshop: TestWorkshop) {
+  const orderId = await workshop.order([{ code: 'EAO' }]);
+  const [megalotId = ''] = await batch(workshop);
+  return {
+    orderId,
+    megalotId,
+    pause: (paused: boolean) => pauseGeneration(workshop.as('generator'), { megalotId, paused }),
+    cancel: () => cancelGeneration(workshop.as('generator'), { megalotId, reason: 'mistake' }),
+    lease: () => leaseMegalot(workshop.as('system'), { megalotId, revision: 1, generatorId: 'generator' }),
+  };
+}
+
+onBothEngines((getWorkshop) => {
+  it('WSC-118 no generator takes a paused megalot, and a resumed one is generated', async () => {
+    const workshop = getWorkshop();
+    const { megalotId, pause, lease } = await makeMegalot(workshop);
+    const listWaiting = async () =>
+      (
+        await findWaitingMegalots(workshop.db, { generatorId: 'generator', count: 9, withoutHotfolders: [] })
+      ).map(({ id }) => id);
+    expect(await listWaiting()).toContain(megalotId);
+    expect(failure(await pause(false))).toMatchObject({ guard: 'generationPaused' });
+    value(await pause(true));
+    expect(failure(await pause(true))).toMatchObject({ guard: 'generationNotPaused' });
+    expect(failure(await generateMegalot(workshop.as('generator'), { megalotId }))).toMatchObject({
+      guard: 'generationNotPaused',
+    });
+    expect(await listWaiting()).not.toContain(megalotId);
+    expect(failure(await lease())).toMatchObject({ guard: 'filesWanted' });
+    workshop.now = new Date(workshop.now.getTime() + 3_600_000);
+    const revived = value(await requeueLostGenerations(workshop.as('system'), { waiting: [] }));
+    expect(revived.megalotIds).not.toContain(megalotId);
+    value(await pause(false));
+    await generate(workshop, megalotId);
+    expect(await megalotRow(workshop, megalotId)).toMatchObject({ file_state: 1, paused: false });
+    expect(failure(await pause(true))).toMatchObject({ guard: 'filesWaiting' });
+  });
+
+  it('WSC-119 the lots of a cancelled megalot wait again and go into another one', async () => {
+    const workshop = getWorkshop();
+    const { megalotId, orderId, pause, cancel } = await makeMegalot(workshop);
+    const lotIds = await readLotIds(workshop, megalotId);
+    value(await pause(true));
+    value(await cancel());
+    expect(await megalotRow(workshop, megalotId)).toMatchObject({ live: false, lot_count: 0 });
+    expect(failure(await cancel())).toMatchObject({ guard: 'nothingToPrint' });
+    expect((await orderRow(workshop, orderId)).status).toBe('reserve');
+    const [next = ''] = await batch(workshop);
+    expect(await readLotIds(workshop, next)).toEqual(lotIds);
+    await generate(workshop, next);
+  });
+
+  it('WSC-118, WSC-119 a megalot is neither paused nor cancelled while a generator works on it or when it has files', async () => {
+    const workshop = getWorkshop();
+    const { megalotId, pause, cancel, lease } = await makeMegalot(workshop);
+    const preparator = workshop.as('preparator');
+    expect(failure(await cancelGeneration(preparator, { megalotId }))).toMatchObject({ kind: 'forbidden' });
+    value(await lease());
+    for (const stop of [() => pause(true), cancel]) {
+      expect(failure(await stop())).toMatchObject({ guard: 'leaseFree' });
+    }
+    expect(await megalotRow(workshop, megalotId)).toMatchObject({ live: true, paused: false, lot_count: 1 });
+  });
+});

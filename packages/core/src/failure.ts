@@ -108,6 +108,10 @@ export type Failure =
     }
   | { readonly kind: 'leaseLost'; readonly megalot: string }
   | { readonly kind: 'wrongScan'; readonly code: string; readonly expected: ExpectedScan }
+  /** The pole is stopped, so no item may be started there. `reason` is a code of the list `pole`. */
+  | { readonly kind: 'poleStopped'; readonly pole: string; readonly reason: string }
+  /** As many items as the pole's limit are in progress there. */
+  | { readonly kind: 'poleFull'; readonly pole: string; readonly limit: number }
   | { readonly kind: 'settingInvalid'; readonly name: string }
   | { readonly kind: 'inputInvalid'; readonly field: string; readonly rule: string }
   /** The order line waits because its order has an invalid field. The failure of the order names that field. */

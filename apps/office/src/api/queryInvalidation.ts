@@ -9,6 +9,7 @@ export type ObjectType =
   | 'reissue'
   | 'delivery'
   | 'generator'
+  | 'pole'
   | 'setting'
   | 'user'
   | 'viewer';
@@ -31,12 +32,14 @@ export const QUERY_OBJECTS = {
   cuttingLot: ['lot', 'strip', 'item'],
   cuttingScan: ['lot', 'strip'],
   cuttingMegalots: ['megalot', 'lot'],
-  poleItem: ['item'],
+  poleItem: ['item', 'pole'],
   poleQueue: ['item'],
   poleWork: ['item', 'order'],
-  poleScan: ['item'],
+  poleScan: ['item', 'pole'],
   controlQueue: ['item'],
   controlItem: ['item', 'order', 'reissue'],
+  closedPoles: ['pole', 'item'],
+  conductor: ['pole', 'item', 'order'],
   parcels: ['parcel', 'order'],
   parcel: ['parcel', 'order', 'item'],
   openDays: ['parcel'],
@@ -89,6 +92,9 @@ export const CHANGED_OBJECTS = {
   pauseGenerator: ['generator'],
   stripSeen: ['strip', 'order'],
   disposeStrips: ['strip', 'reissue'],
+  stopPole: ['pole'],
+  resumePole: ['pole'],
+  setPoleLimit: ['pole'],
   startFabrication: ['item'],
   finishFabrication: ['item'],
   problemFabrication: ['item'],
@@ -139,6 +145,7 @@ const DERIVED_OBJECTS: Readonly<Record<ObjectType, readonly ObjectType[]>> = {
   reissue: ['order', 'item', 'strip', 'lot', 'megalot'],
   delivery: [],
   generator: [],
+  pole: [],
   setting: [],
   user: [],
   viewer: [],

@@ -69,6 +69,8 @@ const KINDS: Record<Failure['kind'], true> = {
   unprintable: true,
   preflightRefused: true,
   folderUnavailable: true,
+  poleStopped: true,
+  poleFull: true,
   ripFailed: true,
   ticketFontMissing: true,
   fileNameTaken: true,

@@ -15,6 +15,8 @@ export function formatRefusal({ code, params }: Refusal): string {
   );
   const rule = `failure.${code}.rule.${String(values.rule)}`;
   if (hasMessage(rule)) values.rule = t(rule);
+  const reason = `reason.${String(values.reason)}`;
+  if (hasMessage(reason)) values.reason = t(reason);
   return key ? t(key, values) : t('failure.other', { code });
 }
 

@@ -1,5 +1,6 @@
 import type { MessageKey as BatchKey } from './batch/generated/keys.ts';
 import type { MessageKey as BrowseKey } from './browse/generated/keys.ts';
+import type { MessageKey as ConductorKey } from './conductor/generated/keys.ts';
 import type { MessageKey as CuttingKey } from './cutting/generated/keys.ts';
 import type { MessageKey as CommonKey } from './generated/keys.ts';
 import type { MessageKey as PoleKey } from './pole/generated/keys.ts';
@@ -12,6 +13,7 @@ import type { MessageKey as UsersKey } from './users/generated/keys.ts';
 interface AreaKeys {
   readonly batch: BatchKey;
   readonly browse: BrowseKey;
+  readonly conductor: ConductorKey;
   readonly cutting: CuttingKey;
   readonly pole: PoleKey;
   readonly scan: ScanKey;

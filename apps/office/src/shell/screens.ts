@@ -180,6 +180,16 @@ export const SCREENS: readonly Screen[] = [
     icon: 'wrench',
   },
   {
+    path: '/pole-objet/chef-orchestre',
+    capability: 'supervise',
+    title: 'screen.pole-objet.chef-orchestre',
+    component: loadScreenLazily('pole-objet/chef-orchestre', 'conductor', () =>
+      import('../areas/conductor/ConductorScreen.tsx').then((file) => file.ConductorScreen),
+    ),
+    group: 'floor',
+    icon: 'columns',
+  },
+  {
     path: '/expedition/:currentPage?',
     capability: 'see',
     title: 'screen.expedition',

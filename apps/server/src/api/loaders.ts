@@ -23,6 +23,7 @@ import {
 } from '../queries/orders/itemRows.ts';
 import { findOrdersByIds, findOrdersOfLots } from '../queries/orders/orderRows.ts';
 import { readOrderProgress } from '../queries/orders/readOrderProgress.ts';
+import { readPoleLoads } from '../queries/poles/readPoleLoads.ts';
 import { findObjectLabels, type ObjectKey } from '../queries/shipping/findObjectLabels.ts';
 import { findManifestsByIds } from '../queries/shipping/manifestRows.ts';
 import { findParcelsByIds, findParcelsOfOrders } from '../queries/shipping/parcelRows.ts';
@@ -52,6 +53,7 @@ export function makeLoaders(db: Kysely<Database>) {
     checkbook: loadOne(findCheckbooksByIds, (row) => row.id),
     checkbooksOfOrder: loadMany(findCheckbooksOfOrders, (row) => row.order_id),
     refundsOfOrder: loadMany(findRefundsOfOrders, (row) => row.order_id),
+    poleLoad: loadOne(readPoleLoads, (row) => row.id),
     composition: loadOne(findCompositionsByIds, (row) => row.id),
     user: loadOne(findUserNames, (row) => row.id),
     itemsOfOrder: loadMany(findItemsOfOrders, (row) => row.order_id),

@@ -13,6 +13,7 @@ import type { LotFacts } from '@cmon/core/production/transitions/lotFacts';
 import { lotCuttingTransitions } from '@cmon/core/production/transitions/lotTransitions';
 import { megalotCuttingTransitions } from '@cmon/core/production/transitions/megalotTransitions';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
+import { findPoleRefusal } from '../commands/floor/steps/findPoleRefusal.ts';
 import { readFabricationFacts } from '../commands/floor/steps/readFabricationFacts.ts';
 import { buildLotFacts, type FactsContext, findNextPage } from '../commands/lots/steps/loadLotFacts.ts';
 import { countWithdrawalApprovals } from '../commands/megalots/moveMegalot.ts';
@@ -44,7 +45,12 @@ export async function listNextItemStates(
     pagesSeenOnce: item.pages_seen,
     mayControl: can(user.role, 'control') || user.controller,
   });
-  return listNextMoves(fabricationTransitions, item.fab_status, context.user.role, facts);
+  const moves = listNextMoves(fabricationTransitions, item.fab_status, user.role, facts);
+  const load = item.pole === null ? null : await context.load.poleLoad.load(item.pole);
+  const closed = load && findPoleRefusal(load);
+  return moves.map((next) =>
+    next.command === 'startFabrication' ? { ...next, refusal: next.refusal ?? closed } : next,
+  );
 }
 
 /** Returns a lot's next cutting states. An undone lot has none. */

@@ -31,6 +31,7 @@ import type {
   ReissuesTable,
 } from './orderTables.ts';
 import type { SessionsTable, ShopVisitsTable, SignInAttemptsTable, UsersTable } from './peopleTables.ts';
+import type { PolesTable } from './polesTable.ts';
 import type { RefundsTable } from './refundsTable.ts';
 
 /**
@@ -48,6 +49,7 @@ export interface Database {
   order_lines: OrderLinesTable;
   items: ItemsTable;
   compositions: CompositionsTable;
+  poles: PolesTable;
   checkbooks: CheckbooksTable;
   checkbook_pages: CheckbookPagesTable;
   strips: StripsTable;

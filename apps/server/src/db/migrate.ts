@@ -19,6 +19,7 @@ import { up as badges } from './migrations/0024_badges.ts';
 import { up as control } from './migrations/0028_control.ts';
 import { up as manifests } from './migrations/0029_manifests.ts';
 import { up as pausedMegalots } from './migrations/0030_paused_megalots.ts';
+import { up as poles } from './migrations/0031_poles.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -40,6 +41,7 @@ const MIGRATIONS = {
   '0024_badges': { up: badges },
   '0028_control': { up: control },
   '0029_manifests': { up: manifests },
+  '0031_poles': { up: poles },
   '0030_paused_megalots': { up: pausedMegalots },
 };
 

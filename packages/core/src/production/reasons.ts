@@ -19,6 +19,7 @@ export const REASON_LISTS = [
   'parcel',
   'delivery',
   'prio',
+  'pole',
 ] as const;
 export type ReasonList = (typeof REASON_LISTS)[number];
 
@@ -82,6 +83,7 @@ export const DEFAULT_REASONS: ReasonSettings = {
   parcelReasons: ['notCollected', 'returned', 'damaged', 'address', 'mistake', 'other'],
   deliveryReasons: ['sentAgain', 'settledWithShop', 'testOrder', 'other'],
   prioReasons: ['late', 'customerWish', 'other'],
+  poleReasons: ['machineFault', 'badPrint', 'stock', 'staffing', 'safety', 'cleaning', 'solved', 'other'],
 };
 
 /** The most characters of the note that a person may add to a reason, or to a change of the settings. */
@@ -124,6 +126,8 @@ const LIST_BY_COMMAND: Readonly<Record<string, ReasonList>> = {
   rereadDelivery: 'delivery',
   rereadOrder: 'delivery',
   setPrio: 'prio',
+  stopPole: 'pole',
+  resumePole: 'pole',
 };
 
 /** The list of a command's reason; null for a command that takes no reason from a list. */

@@ -21,6 +21,7 @@ import { t } from '../../messages/translate.ts';
 import { CodeEntry } from '../../scanner/CodeEntry.tsx';
 import { ScanHistory } from '../../scanner/ScanHistory.tsx';
 import { answerPoleScan, type Pole } from './answerPoleScan.ts';
+import { ClosedPoles } from './ClosedPoles.tsx';
 import classes from './Pole.module.css';
 import { PoleItemPanel } from './PoleItemPanel.tsx';
 import { PoleQueue } from './PoleQueue.tsx';
@@ -80,6 +81,7 @@ export function PoleScanScreen() {
           </button>
         ))}
       </nav>
+      <ClosedPoles pole={pole} />
       <div className={classes.layout}>
         <div className={classes.table}>
           <CodeEntry onCode={station.scan} />

@@ -14,6 +14,7 @@ import { Pager } from '../../list/Pager.tsx';
 import { t } from '../../messages/translate.ts';
 import type { Pole } from './answerPoleScan.ts';
 import { BlankGroups } from './BlankGroups.tsx';
+import { ClosedPoles } from './ClosedPoles.tsx';
 import classes from './Pole.module.css';
 import { PoleItemPanel } from './PoleItemPanel.tsx';
 import { PoleWorkRow } from './PoleWorkRow.tsx';
@@ -65,6 +66,7 @@ export function PolesScreen() {
           </Link>
         ))}
       </nav>
+      <ClosedPoles pole={pole} />
       <fieldset className={classes.states} aria-label={t('field.status')}>
         {WORK_STATES.map((state) => (
           <button

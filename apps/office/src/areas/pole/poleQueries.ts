@@ -85,6 +85,8 @@ type PoleWork = ResultOf<typeof poleWorkQuery>;
 export type PoleGroupView = PoleWork['poleGroups'][number];
 export type PoleWorkItem = PoleWork['items']['rows'][number];
 
+export const closedPolesQuery = graphql(`query closedPoles { poles { pole refusal { code params } } }`);
+
 export const poleScanQuery = graphql(
   `
   query poleScan($code: String!, $pole: Pole) {

@@ -109,6 +109,7 @@ export const ObjectType = builder.enumType('ObjectType', {
     'command',
     'reissue',
     'delivery',
+    'pole',
   ] as const,
 });
 

@@ -13,6 +13,7 @@ import './types/megalotTypes.ts';
 import './mutations/orderMutations.ts';
 import './types/orderTypes.ts';
 import './mutations/packingMutations.ts';
+import './mutations/poleMutations.ts';
 import './types/parcelTypes.ts';
 import './queries.ts';
 import './mutations/reissueMutations.ts';

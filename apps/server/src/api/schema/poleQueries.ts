@@ -1,8 +1,13 @@
+import { findPoleRefusal } from '../../commands/floor/steps/findPoleRefusal.ts';
 import { findPoleGroups, type PoleGroupRow } from '../../queries/orders/findPoleGroups.ts';
+import { findOneObjectAway } from '../../queries/poles/findOneObjectAway.ts';
+import { type PoleRow, readPoles } from '../../queries/poles/readPoles.ts';
+import { loadMissingItems } from '../floor.ts';
 import { toShipBy } from '../values.ts';
 import { builder, needs } from './builder.ts';
 import { FabricationStatus, Pole } from './enums.ts';
-import { ShipBy } from './values.ts';
+import { OneItemAway } from './types/floorTypes.ts';
+import { Refused, ShipBy } from './values.ts';
 
 const PoleGroup = builder.objectRef<PoleGroupRow>('PoleGroup').implement({
   description: 'The items of one pole that are made from the same blank.',
@@ -25,7 +30,76 @@ const PoleGroup = builder.objectRef<PoleGroupRow>('PoleGroup').implement({
   }),
 });
 
+const PoleStop = builder.objectRef<PoleRow & { readonly stopped_at: Date }>('PoleStop').implement({
+  description: 'Why nobody can start an item at a pole, since when, and who stopped it.',
+  ...needs('see'),
+  fields: (t) => ({
+    reason: t.string({
+      description: 'A code of the reason list `pole`.',
+      resolve: ({ stop_reason }) => stop_reason ?? '',
+    }),
+    since: t.expose('stopped_at', { type: 'DateTime' }),
+    by: t.string({ resolve: ({ stopped_by_name }) => stopped_by_name ?? '' }),
+  }),
+});
+
+const PoleState = builder.objectRef<PoleRow>('PoleState').implement({
+  description: 'A pole with its work. Items of held orders count only while somebody works on them.',
+  ...needs('see'),
+  fields: (t) => ({
+    pole: t.expose('id', { type: Pole }),
+    version: t.exposeInt('version'),
+    ready: t.exposeInt('ready', { description: 'Items that can be started.' }),
+    running: t.exposeInt('running', { description: 'Items in progress, paused ones included.' }),
+    rework: t.exposeInt('rework', { description: 'Items that wait for manual rework.' }),
+    madeLastHour: t.exposeInt('made_last_hour', {
+      description: 'Items finished within the last 60 minutes.',
+    }),
+    people: t.stringList({
+      description: 'Names of the people who hold an item.',
+      resolve: ({ people }) => [...people],
+    }),
+    shipBy: t.field({
+      type: ShipBy,
+      nullable: true,
+      description: 'The earliest one; null without work.',
+      resolve: ({ ship_by, at_risk_from }, _args, { now }) =>
+        ship_by && toShipBy(ship_by, at_risk_from, false, now),
+    }),
+    stop: t.field({
+      type: PoleStop,
+      nullable: true,
+      resolve: (pole) => (pole.stopped_at === null ? null : { ...pole, stopped_at: pole.stopped_at }),
+    }),
+    limit: t.exposeInt('work_limit', {
+      nullable: true,
+      description: 'The most items in progress at once; null for no limit.',
+    }),
+    limitExceeded: t.boolean({
+      description: 'Whether more items than the limit are in progress: it was lowered, or a scan was undone.',
+      resolve: ({ work_limit, running }) => work_limit !== null && running > work_limit,
+    }),
+    refusal: t.field({
+      type: Refused,
+      nullable: true,
+      description: 'Why no item can be started now: the pole is stopped, or its limit is reached.',
+      resolve: (pole) => findPoleRefusal(pole),
+    }),
+  }),
+});
+
 builder.queryFields((t) => ({
+  poles: t.field({
+    type: [PoleState],
+    description: 'Every pole with its work, in the order of the poles.',
+    resolve: (_root, _args, { db, now }) => readPoles(db, now),
+  }),
+  oneObjectAway: t.field({
+    type: [OneItemAway],
+    description:
+      'At most 200 orders that wait only for one object, which a pole can work on now: PRIO first, then by ship-by.',
+    resolve: async (_root, _args, { db, load }) => loadMissingItems(await findOneObjectAway(db), load),
+  }),
   poleGroups: t.field({
     type: [PoleGroup],
     description: 'The work of the poles by blank: PRIO first, then the earliest ship-by.',

@@ -4,8 +4,10 @@ import { parseScanCode, type ScanCommand, type ScanObject } from '@cmon/core/pro
 import { getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { readPoleLoads } from '../../queries/poles/readPoleLoads.ts';
 import { findPackingRefusal } from '../packing/steps/packingGuards.ts';
 import type { Ctx } from '../work/context.ts';
+import { findPoleRefusal } from './steps/findPoleRefusal.ts';
 
 /** The next action for the scanned object. */
 type ScanAction =
@@ -92,7 +94,11 @@ const LOOKUPS: Readonly<Record<ScanObject, Lookup>> = {
     if (state === 'FAB_EN_COURS' && item.control_needed) {
       return { state, action: item.control_asked_at === null ? 'handToController' : 'control' };
     }
-    return { state, action: FABRICATION_ACTION[state ?? ''] ?? (isMade(state) ? 'pack' : 'open') };
+    const action = FABRICATION_ACTION[state ?? ''] ?? (isMade(state) ? 'pack' : 'open');
+    if (action !== 'startFabrication' || item.pole === null) return { state, action };
+    const [load] = await readPoleLoads(db, [item.pole]);
+    const closed = load === undefined ? null : findPoleRefusal(load);
+    return closed === null ? { state, action } : { state, action: 'none', refusal: closed };
   },
   strip: async (db, id) => {
     const strip = await db

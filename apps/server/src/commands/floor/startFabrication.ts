@@ -1,6 +1,11 @@
+import type { Pole } from '@cmon/core/catalogue/product';
 import type { Result } from '@cmon/core/failure';
+import { readPoleLoads } from '../../queries/poles/readPoleLoads.ts';
 import type { Ctx } from '../work/context.ts';
+import { lockPole } from '../work/lock.ts';
+import { refuseIf, type Work } from '../work/runCommand.ts';
 import { decideControl } from './steps/decideControl.ts';
+import { findPoleRefusal } from './steps/findPoleRefusal.ts';
 import { type FabricationInput, type MovedItem, moveFabrication } from './steps/moveFabrication.ts';
 
 /**
@@ -18,5 +23,14 @@ export function startFabrication(ctx: Ctx, input: FabricationInput): Promise<Res
       control_needed: await decideControl(work, item),
     }),
     undoable: true,
+    check: (work, item) => refuseClosedPole(work, item.pole),
   });
+}
+
+/** Refuses a start at a stopped or full pole. The lock makes the starts at one pole wait for each other's count. */
+async function refuseClosedPole({ trx }: Work, pole: Pole | null): Promise<void> {
+  if (pole === null) return;
+  await lockPole(trx, pole);
+  const [load] = await readPoleLoads(trx, [pole]);
+  refuseIf(load === undefined ? null : findPoleRefusal(load));
 }

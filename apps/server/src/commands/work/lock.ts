@@ -1,12 +1,14 @@
+import type { Pole } from '@cmon/core/catalogue/product';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { LotsTable, MegalotsTable, StripsTable } from '../../db/lotTables.ts';
 import type { ItemsTable, OrdersTable } from '../../db/orderTables.ts';
+import type { PolesTable } from '../../db/polesTable.ts';
 import { refuse } from './runCommand.ts';
 
 /*
  * Rows are locked from the top down (megalots, lots, orders, then what is inside) and by id within a table, so that two
- * commands never wait for each other in a circle.
+ * commands never wait for each other in a circle. A pole is locked last.
  */
 
 type Trx = Transaction<Database>;
@@ -92,6 +94,10 @@ export async function lockItem(
     .forUpdate()
     .executeTakeFirstOrThrow();
   return { item, order };
+}
+
+export function lockPole(trx: Trx, id: Pole): Promise<Selectable<PolesTable>> {
+  return trx.selectFrom('poles').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
 export async function lockStrips(

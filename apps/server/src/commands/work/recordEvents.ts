@@ -18,6 +18,7 @@ type EventObject =
   | 'setting'
   | 'device'
   | 'generator'
+  | 'pole'
   | 'delivery';
 
 /** An event before it is written. It contains ids and codes, never a text that somebody typed for a label. */

@@ -1,11 +1,11 @@
 import type { Market } from '@cmon/core/catalogue/types';
-import { computeItemStatus } from '@cmon/core/production/orderRollUp';
 import type { OrderStatus } from '@cmon/core/production/statuses';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { isIn, matchIfSet } from '../condition.ts';
 import type { OrderRow } from '../orders/orderRows.ts';
 import { readOrderProgress } from '../orders/readOrderProgress.ts';
+import { findLastItem } from './findLastItem.ts';
 
 export interface ShippingQueueRows {
   /** Orders with every item made: PRIO orders first, then by ship-by. */
@@ -39,10 +39,8 @@ export async function findShippingQueue(
     underway.map((order) => order.id),
   );
   const oneItemAway = underway.flatMap((order) => {
-    const items = progress.get(order.id)?.items ?? [];
-    const unmade = items.filter((item) => !['fabriquee', 'complete'].includes(computeItemStatus(item)));
-    const [only] = unmade;
-    return only !== undefined && unmade.length === 1 && items.length > 1 ? [{ order, itemId: only.id }] : [];
+    const last = findLastItem(progress.get(order.id)?.items ?? []);
+    return last === null ? [] : [{ order, itemId: last.id }];
   });
   return { ready, oneItemAway };
 }

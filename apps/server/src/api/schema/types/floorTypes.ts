@@ -231,7 +231,7 @@ export const SearchResult = builder.objectRef<SearchResultValue>('SearchResult')
   }),
 });
 
-const OneItemAway = builder
+export const OneItemAway = builder
   .objectRef<{ readonly order: OrderRow; readonly item: ItemRow }>('OneItemAway')
   .implement({
     ...needs('see'),

@@ -46,7 +46,7 @@ export interface FabricationStep {
   readonly facts?: (work: Work, item: ItemRow) => Partial<FabricationFacts>;
   /** Other columns that change with the status. */
   readonly set?: (work: Work, item: ItemRow) => FabricationChange | Promise<FabricationChange>;
-  readonly check?: (work: Work, item: ItemRow) => void;
+  readonly check?: (work: Work, item: ItemRow) => void | Promise<void>;
   readonly undoable?: boolean;
   /** Whether the pages of the item's checkbooks have to be seen again. */
   readonly restartsPages?: (item: ItemRow) => boolean;
@@ -75,7 +75,7 @@ export function moveFabrication(
     if (input.pole && item.pole !== input.pole) {
       refuse({ kind: 'wrongScan', code: `I/${item.id}`, expected: item.pole ?? 'noPole' });
     }
-    step.check?.(work, item);
+    await step.check?.(work, item);
     const to = step.to(item);
     const inParcel = await isInParcel(work, item);
     const booklet = item.l2c ? await readBookletFacts(work.trx, item.id) : {};

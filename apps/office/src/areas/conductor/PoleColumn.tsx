@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useCommand } from '../../actions/useCommand.ts';
+import { createKey, readStationName } from '../../api/station.ts';
+import type { GivenReason } from '../../dialogs/noReason.ts';
+import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
+import { formatDateTime } from '../../display/format.ts';
+import { formatReason } from '../../display/formatReason.ts';
+import { Icon } from '../../display/Icon.tsx';
+import { ShipBy } from '../../display/ShipBy.tsx';
+import { Tag } from '../../display/StatusBadge.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Conductor.module.css';
+import { type PoleView, resumePoleMutation, stopPoleMutation } from './conductorQueries.ts';
+import { PoleLimitDialog } from './PoleLimitDialog.tsx';
+
+/** A pole: its work, who works there, and the buttons that stop it, resume it and set its limit. */
+export function PoleColumn({ pole: state }: { readonly pole: PoleView }) {
+  const { pole, version, stop, people, shipBy } = state;
+  const [dialog, setDialog] = useState<'reason' | 'limit' | null>(null);
+  const stopping = useCommand(stopPoleMutation);
+  const resuming = useCommand(resumePoleMutation);
+  const name = t(`pole.${pole}`);
+  const confirm = async (given: GivenReason) => {
+    setDialog(null);
+    const input = { pole, expectedVersion: version, ...given, station: readStationName(), key: createKey() };
+    await (stop ? resuming : stopping).run({ input });
+  };
+  return (
+    <li className={classes.column} data-stopped={stop !== null} aria-label={name}>
+      <h2 className={classes.name}>
+        <Link to={`/pole-objet/poles/${pole}`}>{name}</Link>
+      </h2>
+      {stop && (
+        <p className={classes.stop}>
+          <strong>
+            <Icon name="hand" size={18} /> {t('conductor.stopped', { reason: formatReason(stop.reason) })}
+          </strong>
+          <span>{t('conductor.stoppedBy', { time: formatDateTime(stop.since), name: stop.by })}</span>
+        </p>
+      )}
+      <dl className={classes.counts}>
+        <Count label={t('conductor.ready')} value={state.ready} />
+        <Count label={t('conductor.running')} value={state.running} />
+        <Count label={t('conductor.rework')} value={state.rework} />
+        <Count label={t('conductor.made')} value={state.madeLastHour} />
+      </dl>
+      <dl className={classes.facts}>
+        <dt>{t('conductor.oldest')}</dt>
+        <dd>{shipBy ? <ShipBy value={shipBy} /> : t('conductor.noWork')}</dd>
+        <dt>{t('conductor.people')}</dt>
+        <dd>{people.length === 0 ? t('conductor.nobody') : `${people.length} · ${people.join(', ')}`}</dd>
+        <dt>{t('conductor.limit')}</dt>
+        <dd>
+          {state.limit ?? t('conductor.noLimit')} <LimitTag pole={state} />
+        </dd>
+      </dl>
+      <div className={classes.actions}>
+        <Button
+          variant={stop ? 'filled' : 'light'}
+          color={stop ? 'green' : 'red'}
+          loading={stopping.busy || resuming.busy}
+          leftSection={<Icon name={stop ? 'play' : 'hand'} />}
+          aria-label={t(stop ? 'conductor.resumePole' : 'conductor.stopPole', { pole: name })}
+          onClick={() => setDialog('reason')}
+        >
+          {t(stop ? 'conductor.resume' : 'conductor.stop')}
+        </Button>
+        <Button
+          variant="default"
+          aria-label={t('conductor.setLimitOf', { pole: name })}
+          onClick={() => setDialog('limit')}
+        >
+          {t('conductor.setLimit')}
+        </Button>
+      </div>
+      {dialog === 'limit' && <PoleLimitDialog pole={state} onClose={() => setDialog(null)} />}
+      {dialog === 'reason' && (
+        <ReasonDialog
+          list="pole"
+          title={t(stop ? 'conductor.resumePole' : 'conductor.stopPole', { pole: name })}
+          {...(stop ? {} : { text: t('conductor.stopText') })}
+          confirm={t(stop ? 'conductor.resume' : 'conductor.stop')}
+          danger={stop === null}
+          onCancel={() => setDialog(null)}
+          onConfirm={(given) => void confirm(given)}
+        />
+      )}
+    </li>
+  );
+}
+
+function Count({ label, value }: { readonly label: string; readonly value: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** Says that a pole has reached its limit, or by how many items it is above. */
+function LimitTag({ pole }: { readonly pole: PoleView }) {
+  const { limit, running, limitExceeded } = pole;
+  if (limit === null || running < limit) return null;
+  return (
+    <Tag tone={limitExceeded ? 'danger' : 'warn'}>
+      {limitExceeded ? t('conductor.limitExceeded', { count: running - limit }) : t('conductor.limitReached')}
+    </Tag>
+  );
+}

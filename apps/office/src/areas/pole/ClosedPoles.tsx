@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { formatRefusal } from '../../api/refusal.ts';
+import { request } from '../../api/request.ts';
+import { useSettings } from '../../api/useSettings.ts';
+import { Icon } from '../../display/Icon.tsx';
+import type { Pole } from './answerPoleScan.ts';
+import classes from './Pole.module.css';
+import { closedPolesQuery } from './poleQueries.ts';
+
+/** Says which poles take no item now, and why: they are stopped, or their limit is reached. `pole` is null for all. */
+export function ClosedPoles({ pole }: { readonly pole: Pole | null }) {
+  const { autoReloadSeconds } = useSettings();
+  const { data } = useQuery({
+    queryKey: buildQueryKey('closedPoles'),
+    queryFn: ({ signal }) => request(closedPolesQuery, {}, signal),
+    refetchInterval: autoReloadSeconds * 1000,
+  });
+  const shown = data?.poles.filter((one) => pole === null || one.pole === pole) ?? [];
+  return (
+    <div role="status">
+      {shown.map(
+        ({ pole: id, refusal }) =>
+          refusal && (
+            <p key={id} className={classes.closed} data-code={refusal.code}>
+              <Icon name={refusal.code === 'poleStopped' ? 'hand' : 'warning'} size={22} />
+              {formatRefusal(refusal)}
+            </p>
+          ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { setPoleLimit } from '../../../commands/poles/setPoleLimit.ts';
+import { type ChangedPole, resumePole, stopPole } from '../../../commands/poles/stopPole.ts';
+import { buildDone } from '../../buildDone.ts';
+import type { ApiContext } from '../../makeContext.ts';
+import { toMoveOptions } from '../../moves.ts';
+import { resolveMutation } from '../../results.ts';
+import { builder, needs } from '../builder.ts';
+import { Pole } from '../enums.ts';
+import { MutationResult } from '../types/resultTypes.ts';
+
+const PoleChange = builder.inputType('PoleChange', {
+  fields: (t) => ({
+    pole: t.field({ type: Pole, required: true }),
+    expectedVersion: t.int({ required: true }),
+    reason: t.string({ required: true, description: 'A code of the reason list `pole`.' }),
+    note: t.string(),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+const PoleLimit = builder.inputType('PoleLimit', {
+  fields: (t) => ({
+    pole: t.field({ type: Pole, required: true }),
+    expectedVersion: t.int({ required: true }),
+    limit: t.int({ description: 'The most items in progress at once; null for no limit.' }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+const toPoleDone =
+  (context: ApiContext) =>
+  ({ pole, version }: ChangedPole) =>
+    buildDone(context, 'pole', pole, version);
+
+/** Mutations of the conductor. */
+builder.mutationFields((t) => ({
+  stopPole: t.field({
+    ...needs('supervise'),
+    type: MutationResult,
+    description: 'Nobody can start an item at a stopped pole. Started items can be finished.',
+    args: { input: t.arg({ type: PoleChange, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        stopPole(context.command(input.station), { pole: input.pole, ...toMoveOptions(input) }),
+        toPoleDone(context),
+      ),
+  }),
+  resumePole: t.field({
+    ...needs('supervise'),
+    type: MutationResult,
+    args: { input: t.arg({ type: PoleChange, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        resumePole(context.command(input.station), { pole: input.pole, ...toMoveOptions(input) }),
+        toPoleDone(context),
+      ),
+  }),
+  setPoleLimit: t.field({
+    ...needs('supervise'),
+    type: MutationResult,
+    description: 'While as many items as the limit are in progress at the pole, nobody can start another.',
+    args: { input: t.arg({ type: PoleLimit, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        setPoleLimit(context.command(input.station), {
+          pole: input.pole,
+          limit: input.limit ?? null,
+          ...toMoveOptions(input),
+        }),
+        toPoleDone(context),
+      ),
+  }),
+}));

@@ -1,0 +1,187 @@
+import { expect, it } from 'vitest';
+import { findOneObjectAway } from '../../queries/poles/findOneObjectAway.ts';
+import { readPoles } from '../../queries/poles/readPoles.ts';
+import { finishFabrication } from '../floor/finishFabrication.ts';
+import { problemFabrication } from '../floor/problemFabrication.ts';
+import { releaseFabrication } from '../floor/releaseFabrication.ts';
+import { scan } from '../floor/scan.ts';
+import { startFabrication } from '../floor/startFabrication.ts';
+import { holdOrder } from '../orders/holdOrder.ts';
+import { advanceClock, cut, makePrintedLots, orderRow, readItems, sort } from '../testing/floor.ts';
+import { onBothEngines } from '../testing/onBothEngines.ts';
+import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { setPoleLimit } from './setPoleLimit.ts';
+import { resumePole, stopPole } from './stopPole.ts';
+
+async function readPole(workshop: TestWorkshop, pole: string) {
+  return (await readPoles(workshop.db, workshop.now)).find(({ id }) => id === pole);
+}
+
+/** Creates an order of mugs whose prints are ready. Returns the ids of its items. */
+async function makeMugsReady(workshop: TestWorkshop, quantity: number): Promise<string[]> {
+  const orderId = await workshop.order([{ code: 'MUG', quantity }], { store: 'es' });
+  await makePrintedLots(workshop);
+  return (await readItems(workshop, orderId)).map(({ id }) => id);
+}
+
+onBothEngines((getWorkshop) => {
+  it('WSC-54 a stopped pole refuses every start with its name and the reason, until it is resumed with a reason', async () => {
+    const workshop = getWorkshop();
+    const [first = '', second = ''] = await makeMugsReady(workshop, 2);
+    const [preparator, supervisor] = [workshop.as('preparator'), workshop.as('superPreparator')];
+    const [pole, reason] = ['mug', 'machineFault'] as const;
+    expect(failure(await stopPole(preparator, { pole, reason }))).toEqual({
+      kind: 'forbidden',
+      capability: 'supervise',
+    });
+    expect(failure(await stopPole(supervisor, { pole }))).toEqual({ kind: 'reasonRequired' });
+    expect(failure(await stopPole(supervisor, { pole, reason: 'tea' }))).toEqual({
+      kind: 'reasonUnknown',
+      list: 'pole',
+    });
+    value(await startFabrication(preparator, { itemId: first }));
+    const before = await readPole(workshop, pole);
+    const seen = before?.version ?? 0;
+    const stop = { pole, reason, expectedVersion: seen, idempotencyKey: 'stop' };
+    const stopped = value(await stopPole(supervisor, stop));
+    expect(stopped).toEqual({ pole, version: seen + 1 });
+    expect(value(await stopPole(supervisor, stop))).toEqual(stopped);
+    expect(failure(await stopPole(supervisor, { pole, reason }))).toMatchObject({ guard: 'poleOpen' });
+    expect(failure(await resumePole(supervisor, { pole, reason, expectedVersion: seen }))).toMatchObject({
+      kind: 'versionConflict',
+      object: 'pole',
+      state: 'stopped',
+    });
+    expect(await readPole(workshop, pole)).toMatchObject({
+      stopped_by_name: 'superPreparator',
+      stopped_at: workshop.now,
+      stop_reason: reason,
+    });
+    const refused = { kind: 'poleStopped', pole, reason };
+    expect(failure(await startFabrication(preparator, { itemId: second }))).toEqual(refused);
+    expect(value(await scan(workshop, { code: `I/${second}`, pole }))).toMatchObject({
+      action: 'none',
+      refusal: refused,
+    });
+    // Work that was started goes on, and rework doesn't start.
+    value(await problemFabrication(preparator, { itemId: first, reason: 'damaged' }));
+    expect(failure(await startFabrication(preparator, { itemId: first }))).toEqual(refused);
+
+    expect(failure(await resumePole(supervisor, { pole }))).toEqual({ kind: 'reasonRequired' });
+    value(await resumePole(supervisor, { pole, reason: 'solved' }));
+    expect(failure(await resumePole(supervisor, { pole, reason }))).toMatchObject({ guard: 'poleStopped' });
+    expect(await readPole(workshop, pole)).toMatchObject({ stopped_by_name: null, stopped_at: null });
+    value(await startFabrication(preparator, { itemId: second }));
+    const events = await workshop.db
+      .selectFrom('events')
+      .select(['action', 'from_state', 'to_state', 'reason', 'actor', 'n'])
+      .where('object', '=', 'pole')
+      .where('object_id', '=', pole)
+      .orderBy('n')
+      .execute();
+    const actor = supervisor.actor.userId;
+    expect(events).toEqual([
+      { action: 'stopPole', from_state: 'open', to_state: 'stopped', reason, actor, n: 1 },
+      { action: 'resumePole', from_state: 'stopped', to_state: 'open', reason: 'solved', actor, n: 2 },
+    ]);
+  });
+
+  it('WSC-55 no item is started at a pole above its limit, also by people who scan together', async () => {
+    const workshop = getWorkshop();
+    const items = await makeMugsReady(workshop, 4);
+    const supervisor = workshop.as('superPreparator');
+    const pole = 'mug';
+    const running = (await readPole(workshop, pole))?.running ?? 0;
+    const limit = running + 2;
+    for (const wrong of [0, -1, 1.5, 10_001]) {
+      expect(failure(await setPoleLimit(supervisor, { pole, limit: wrong }))).toEqual({
+        kind: 'inputInvalid',
+        field: 'limit',
+        rule: 'range',
+      });
+    }
+    expect(failure(await setPoleLimit(workshop.as('preparator'), { pole, limit }))).toMatchObject({
+      kind: 'forbidden',
+    });
+    value(await setPoleLimit(supervisor, { pole, limit }));
+    const starts = await Promise.all(
+      items.map((itemId, index) =>
+        startFabrication(workshop.as('preparator', index % 2 === 0 ? 'preparator' : 'preparator2'), {
+          itemId,
+        }),
+      ),
+    );
+    expect(starts.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(starts.flatMap((one) => (one.ok ? [] : [one.failure]))).toEqual(
+      Array(2).fill({ kind: 'poleFull', pole, limit }),
+    );
+    expect(await readPole(workshop, pole)).toMatchObject({
+      running: limit,
+      work_limit: limit,
+      people: ['preparator', 'preparator2'],
+    });
+    value(await setPoleLimit(supervisor, { pole, limit: null }));
+    const waiting = items.find((_, index) => starts[index]?.ok === false) ?? '';
+    value(await startFabrication(workshop.as('preparator'), { itemId: waiting }));
+  });
+
+  it('WSC-52 the board counts the work of each pole, what it made in the last hour and who works there', async () => {
+    const workshop = getWorkshop();
+    advanceClock(workshop, 7200);
+    const bags = await workshop.order([{ code: 'SAC2', quantity: 4 }]);
+    const held = await workshop.order([{ code: 'SAC2' }]);
+    await makePrintedLots(workshop);
+    value(await holdOrder(workshop.as('shopManager'), { orderId: held, reason: 'address' }));
+    const [first = '', second = '', third = ''] = (await readItems(workshop, bags)).map(({ id }) => id);
+    const preparator = workshop.as('preparator');
+    for (const itemId of [first, second, third]) value(await startFabrication(preparator, { itemId }));
+    value(await problemFabrication(preparator, { itemId: second, reason: 'damaged' }));
+    value(await finishFabrication(preparator, { itemId: third, confirmed: true }));
+    const order = await orderRow(workshop, bags);
+    expect(await readPole(workshop, 'sac')).toMatchObject({
+      ready: 1,
+      running: 1,
+      rework: 1,
+      made_last_hour: 1,
+      people: ['preparator'],
+      ship_by: order.ship_by,
+      at_risk_from: order.at_risk_from,
+    });
+    advanceClock(workshop, 3600);
+    expect(await readPole(workshop, 'sac')).toMatchObject({ made_last_hour: 0 });
+    expect(await readPole(workshop, 'bois')).toMatchObject({ ready: 0, people: [], ship_by: null });
+    value(await releaseFabrication(workshop.as('superPreparator'), { itemId: first }));
+    expect(await readPole(workshop, 'sac')).toMatchObject({ ready: 2, running: 0, people: [] });
+  });
+
+  it('WSC-53 an order waits for one object when everything else of it is made', async () => {
+    const workshop = getWorkshop();
+    const orderId = await workshop.order([{ code: 'EAO' }, { code: 'MUG' }], { store: 'it' });
+    const alone = await workshop.order([{ code: 'MUG' }], { store: 'it' });
+    const isListed = async (id: string) =>
+      (await findOneObjectAway(workshop.db)).find(({ order }) => order.id === id)?.itemId ?? null;
+    const lots = await makePrintedLots(workshop);
+    expect(await isListed(orderId)).toBeNull();
+    const [label, mug] = await readItems(workshop, orderId);
+    expect(lots).toContain(label?.lot_id);
+    await cut(workshop, label?.lot_id ?? '');
+    await sort(workshop, label?.lot_id ?? '');
+    expect(await isListed(orderId)).toBe(mug?.id);
+    expect(await isListed(alone)).toBeNull();
+    const itemId = mug?.id ?? '';
+    value(await startFabrication(workshop.as('preparator'), { itemId }));
+    expect(await isListed(orderId)).toBe(itemId);
+    value(await finishFabrication(workshop.as('preparator'), { itemId, confirmed: true }));
+    expect(await isListed(orderId)).toBeNull();
+  });
+
+  it('WSC-127 an item is made at the pole of its product only, so its work is not moved to another pole', async () => {
+    const workshop = getWorkshop();
+    const [itemId = ''] = await makeMugsReady(workshop, 1);
+    expect(failure(await startFabrication(workshop.as('preparator'), { itemId, pole: 'sac' }))).toEqual({
+      kind: 'wrongScan',
+      code: `I/${itemId}`,
+      expected: 'mug',
+    });
+  });
+});

@@ -1,0 +1,145 @@
+import { openBrowser } from '@cmon/testkit/browser/openBrowser';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findAxeViolations } from './harness/findAxeViolations.ts';
+import { type Cmon, startCmon } from './harness/startCmon.ts';
+import { frenchText, signIn } from './journey/office.ts';
+
+const CONDUCTOR = '/pole-objet/chef-orchestre';
+const WIDTHS = [320, 390, 820, 1280];
+
+let cmon: Cmon;
+let browser: Browser;
+/** The page of the super preparator, and that of a preparator at a pole. */
+let page: Page;
+let poles: Page;
+beforeAll(async () => {
+  [cmon, browser] = await Promise.all([startCmon({ day: true }), openBrowser()]);
+  const open = async (name: string) => {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      locale: 'fr-FR',
+      bypassCSP: true,
+    });
+    const opened = await context.newPage();
+    opened.setDefaultTimeout(20_000);
+    await signIn(opened, cmon.server, cmon.signIn(name));
+    return opened;
+  };
+  page = await open('super');
+  poles = await open('prep');
+});
+afterAll(async () => {
+  await browser?.close();
+  await cmon?.stop();
+});
+
+const mugs = frenchText('pole.mug');
+const column = () => page.getByRole('listitem', { name: mugs, exact: true });
+const columnButton = (key: string) =>
+  column().getByRole('button', { name: frenchText(key).replace('{pole}', mugs), exact: true });
+const dialogButton = (key: string) =>
+  page.getByRole('dialog').getByRole('button', { name: frenchText(key), exact: true });
+const banner = (text: string) => poles.getByRole('status').getByText(text);
+const STOPPED = `Le pôle ${mugs} est arrêté : ${frenchText('reason.machineFault')}`;
+
+/** Moves the keyboard focus to a control and presses Enter, as somebody without a mouse does. */
+async function pressByKeyboard(control: ReturnType<typeof columnButton>): Promise<void> {
+  await control.focus();
+  await page.keyboard.press('Enter');
+}
+
+it('RTE-16, WSC-52 the conductor shows every pole with its work, at every width', async () => {
+  await page.goto(`${cmon.server}${CONDUCTOR}`);
+  await column().waitFor();
+  for (const pole of ['mug', 'gravure', 'sac', 'bouteille', 'bois']) {
+    const name = frenchText(`pole.${pole}`);
+    const shown = page.getByRole('listitem', { name, exact: true });
+    for (const key of ['ready', 'running', 'rework', 'made', 'oldest', 'people', 'limit'])
+      expect(await shown.getByText(frenchText(`conductor.${key}`), { exact: true }).count()).toBe(1);
+  }
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => findAxeViolations(page)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([width, overflow <= 0]).toEqual([width, true]);
+  }
+});
+
+it('WSC-54, WSC-128 a pole is stopped with a reason by keyboard, and the pole screens say so until it is resumed', async () => {
+  await page.goto(`${cmon.server}${CONDUCTOR}`);
+  await pressByKeyboard(columnButton('conductor.stopPole'));
+  const reason = page.getByRole('radio', { name: frenchText('reason.machineFault') });
+  await reason.waitFor();
+  await expect.poll(() => findAxeViolations(page)).toEqual([]);
+  await reason.focus();
+  await page.keyboard.press('Space');
+  await pressByKeyboard(dialogButton('conductor.stop'));
+  await columnButton('conductor.resumePole').waitFor();
+  await column()
+    .getByText(frenchText('conductor.stopped').replace('{reason}', frenchText('reason.machineFault')))
+    .waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+
+  await poles.goto(`${cmon.server}/pole-objet/poles/mug/1?fab=FAB_A_FAIRE`);
+  await banner(STOPPED).waitFor();
+  expect(await findAxeViolations(poles)).toEqual([]);
+  const queue = poles.getByRole('region', { name: frenchText('pole.queue') });
+  await queue.locator('li > button').first().click();
+  // The item says why it can't be started, and doesn't offer it.
+  await poles.getByRole('dialog').getByText(STOPPED).waitFor();
+  expect(await poles.getByRole('button', { name: frenchText('action.start'), exact: true }).count()).toBe(0);
+  await poles.goto(`${cmon.server}/pole-objet/scan/mug`);
+  await banner(STOPPED).waitFor();
+  await poles.goto(`${cmon.server}/pole-objet/scan/sac`);
+  await queue.waitFor();
+  expect(await banner(STOPPED).count()).toBe(0);
+
+  await columnButton('conductor.resumePole').click();
+  await page.getByRole('radio', { name: frenchText('reason.solved') }).check();
+  await dialogButton('conductor.resume').click();
+  await columnButton('conductor.stopPole').waitFor();
+  await poles.goto(`${cmon.server}/pole-objet/scan/mug`);
+  await queue.waitFor();
+  await expect.poll(() => banner(STOPPED).count()).toBe(0);
+});
+
+it('WSC-55 a limit is set on the board, and the pole takes no item above it', async () => {
+  const running = async () => {
+    const count = column().locator('dl > div', { hasText: frenchText('conductor.running') });
+    return Number(await count.locator('dd').textContent());
+  };
+  await poles.goto(`${cmon.server}/pole-objet/poles/mug/1?fab=FAB_A_FAIRE`);
+  await poles
+    .getByRole('region', { name: frenchText('pole.queue') })
+    .locator('li > button')
+    .first()
+    .click();
+  const start = poles.getByRole('button', { name: frenchText('action.start'), exact: true });
+  await start.click();
+  await poles.getByRole('button', { name: frenchText('action.release'), exact: true }).waitFor();
+  await page.goto(`${cmon.server}${CONDUCTOR}`);
+  await expect.poll(running).toBeGreaterThan(0);
+  const limit = String(await running());
+  await columnButton('conductor.setLimitOf').click();
+  await page.getByLabel(frenchText('conductor.limitField')).fill(limit);
+  await expect.poll(() => findAxeViolations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await column().getByText(frenchText('conductor.limitReached')).waitFor();
+  await poles.goto(`${cmon.server}/pole-objet/poles/mug`);
+  await banner(`Le pôle ${mugs} a atteint sa limite d’articles en cours : ${limit}`).waitFor();
+  await columnButton('conductor.setLimitOf').click();
+  await page.getByLabel(frenchText('conductor.limitField')).fill('');
+  await dialogButton('conductor.save').click();
+  await column().getByText(frenchText('conductor.noLimit'), { exact: true }).waitFor();
+});
+
+it('WSC-53 an order that waits for one object opens that object at its pole', async () => {
+  await page.goto(`${cmon.server}${CONDUCTOR}`);
+  const away = page.getByRole('region', { name: /objet/ });
+  const first = away.getByRole('link').first();
+  const order = ((await first.locator('strong').textContent()) ?? '').replace('PRIO', '').trim();
+  await first.click();
+  await page.waitForURL(/\/pole-objet\/scan\/\w+\/\w+/);
+  await page.getByRole('article').getByText(order, { exact: true }).waitFor();
+});

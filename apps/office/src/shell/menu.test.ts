@@ -23,17 +23,18 @@ const BATCH = ['/batch/lots', '/batch/megalots', REISSUES];
 const USERS = '/parcourir/users';
 const MANAGE = [USERS, '/configuration-globale'];
 const CONTROLLER = '/pole-objet/controleur';
+const CONDUCTOR = '/pole-objet/chef-orchestre';
 const FLOOR = ['/decoupe/megalots', '/decoupe/lots', '/pole-objet/poles', '/pole-objet/scan'];
-const CONTROLLED_FLOOR = [...FLOOR.slice(0, 3), CONTROLLER, ...FLOOR.slice(3)];
+const SUPERVISED_FLOOR = [...FLOOR.slice(0, 3), CONTROLLER, ...FLOOR.slice(3), CONDUCTOR];
 
 describe('the menu', () => {
   it('ACC-34 shows only the screens that the role may open', () => {
     const floor = [...EVERYONE, ...FLOOR, '/expedition', '/scan-expedition'];
     const office = [...EVERYONE, REISSUES, '/expedition'];
-    const all = [...EVERYONE, ...BATCH, ...CONTROLLED_FLOOR, '/expedition', '/scan-expedition', ...MANAGE];
+    const all = [...EVERYONE, ...BATCH, ...SUPERVISED_FLOOR, '/expedition', '/scan-expedition', ...MANAGE];
     expect(Object.fromEntries(roles.map((role) => [role, paths(role)]))).toEqual({
       preparator: floor,
-      superPreparator: [...EVERYONE, REISSUES, ...CONTROLLED_FLOOR, '/expedition', '/scan-expedition', USERS],
+      superPreparator: [...EVERYONE, REISSUES, ...SUPERVISED_FLOOR, '/expedition', '/scan-expedition', USERS],
       shopManager: office,
       customerService: office,
       generator: [...EVERYONE, ...BATCH, ...FLOOR, '/expedition'],
@@ -75,6 +76,7 @@ describe('the menu', () => {
       '/pole-objet/poles/:poleFabFilter?/:currentPage?',
       '/pole-objet/controleur/:id?',
       '/pole-objet/scan/:poleFabFilter?/:id?',
+      '/pole-objet/chef-orchestre',
       '/expedition/:currentPage?',
       '/scan-expedition/:id?',
       '/parcourir/users/:currentPage?',

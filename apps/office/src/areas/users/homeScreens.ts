@@ -12,6 +12,7 @@ export const HOME_SCREENS = [
   ['/decoupe/lots', 'screen.decoupe.lots'],
   ['/pole-objet/controleur', 'screen.pole-objet.controleur'],
   ['/pole-objet/scan', 'screen.pole-objet.scan'],
+  ['/pole-objet/chef-orchestre', 'screen.pole-objet.chef-orchestre'],
   ['/expedition', 'screen.expedition'],
   ['/scan-expedition', 'screen.scan-expedition'],
 ] as const satisfies readonly (readonly [path: string, title: MessageKey])[];

@@ -41,8 +41,8 @@ const MIGRATIONS = {
   '0024_badges': { up: badges },
   '0028_control': { up: control },
   '0029_manifests': { up: manifests },
-  '0031_poles': { up: poles },
   '0030_paused_megalots': { up: pausedMegalots },
+  '0031_poles': { up: poles },
 };
 
 /** Opens the migrator of a database. It runs the missing migrations, or those up to a name. */

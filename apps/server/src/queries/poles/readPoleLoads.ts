@@ -5,7 +5,7 @@ import { isIn } from '../condition.ts';
 
 /** Whether a pole takes another item, and the numbers that decide it. */
 export interface PoleLoad extends Pick<Selectable<PolesTable>, 'id' | 'stop_reason' | 'work_limit'> {
-  /** Items in progress, paused ones included. */
+  /** Items in progress, paused ones included. Those that wait for the controller have left the pole. */
   readonly running: number;
 }
 
@@ -13,7 +13,8 @@ export async function readPoleLoads(db: Kysely<Database>, ids: readonly string[]
   const { rows } = await sql<PoleLoad>`
     select poles.id, poles.stop_reason, poles.work_limit, (
       select count(*)::integer from items
-      where items.pole = poles.id and items.fab_status = 'FAB_EN_COURS' and not items.pulled
+      where items.pole = poles.id and items.fab_status = 'FAB_EN_COURS' and items.control_asked_at is null
+        and not items.pulled
     ) as running
     from poles where ${sql.join([sql`true`, ...isIn(sql`poles.id`, ids)], sql` and `)}`.execute(db);
   return rows;

@@ -19,7 +19,7 @@ export interface PoleRow extends Selectable<PolesTable> {
 
 /**
  * Reads every pole with its work, in the order of the poles. An item of a held order is no work that can be done now,
- * unless somebody has already started it.
+ * unless somebody has already started it. A piece that waits for the controller has left the pole.
  */
 export async function readPoles(db: Kysely<Database>, now: Date): Promise<PoleRow[]> {
   const { rows } = await sql<PoleRow>`
@@ -37,7 +37,7 @@ export async function readPoles(db: Kysely<Database>, now: Date): Promise<PoleRo
         ) as people
       from items join orders on orders.id = items.order_id left join users on users.id = items.fab_by
       where items.pole = poles.id and items.fab_status in ('FAB_A_FAIRE', 'FAB_EN_COURS', 'FAB_REPRISE_MANUELLE')
-        and not items.pulled
+        and items.control_asked_at is null and not items.pulled
         and (items.fab_status = 'FAB_EN_COURS' or orders.production_status <> 'holded')
     ) as work
     cross join lateral (

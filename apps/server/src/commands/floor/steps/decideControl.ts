@@ -13,7 +13,7 @@ type StartedItem = Pick<
 /** Decides whether a controller looks at an item whose fabrication the actor starts. Rework of a controlled item is controlled. */
 export async function decideControl(work: Work, item: StartedItem): Promise<boolean> {
   if (item.fab_status === 'FAB_REPRISE_MANUELLE' && item.control_needed) return true;
-  const { controlled, controlShares, controlFirstPieces } = work.settings;
+  const { settings } = work;
   const user = await work.trx
     .selectFrom('users')
     .select(['pieces_made', 'controller'])
@@ -21,11 +21,11 @@ export async function decideControl(work: Work, item: StartedItem): Promise<bool
     .executeTakeFirst();
   const { role } = work.actor;
   return needsControl({
-    share: controlShares.find(({ part }) => part === item.part)?.share ?? item.control_share,
-    lotTypeControlled: item.lot_type !== null && controlled.includes(item.lot_type),
+    share: settings.controlShares.find(({ part }) => part === item.part)?.share ?? item.control_share,
+    lotTypeControlled: item.lot_type !== null && settings.controlled.includes(item.lot_type),
     piecesMade: user?.pieces_made ?? 0,
     mayControl: role === 'system' || can(role, 'control') || user?.controller === true,
-    firstPieces: controlFirstPieces,
+    firstPieces: settings.controlFirstPieces,
     draw: drawNumber(item.id),
   });
 }

@@ -29,10 +29,10 @@ const PoleLimit = builder.inputType('PoleLimit', {
   }),
 });
 
-const toPoleDone =
-  (context: ApiContext) =>
-  ({ pole, version }: ChangedPole) =>
-    buildDone(context, 'pole', pole, version);
+/** Returns a function that builds the result of a command which changed a pole. */
+function toPoleDone(context: ApiContext) {
+  return ({ pole, version }: ChangedPole) => buildDone(context, 'pole', pole, version);
+}
 
 /** Mutations of the conductor. */
 builder.mutationFields((t) => ({

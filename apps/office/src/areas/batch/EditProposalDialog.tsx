@@ -7,6 +7,7 @@ import { formatRefusal } from '../../api/refusal.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { GaugeBar } from '../../display/GaugeBar.tsx';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
 import { formatMediaUse } from './formatMediaUse.ts';
@@ -24,8 +25,14 @@ interface EditProposalDialogProps {
 /** Asks which lots a proposed megalot has. The server computes its fill and its media again after each choice. */
 export function EditProposalDialog({ proposal, ...props }: EditProposalDialogProps) {
   const { proposals, busy, onCancel, onConfirm } = props;
-  const [lotIds, setLotIds] = useState(proposal.lots.map(({ id }) => id));
-  const { data } = useQuery({
+  const [chosenIds, setChosenIds] = useState(proposal.lots.map(({ id }) => id));
+  const own = new Set(proposal.lots.map(({ id }) => id));
+  const otherLots = proposals
+    .filter(({ mediaKey }) => mediaKey === proposal.mediaKey)
+    .flatMap(({ lots }) => lots.filter(({ id }) => !own.has(id)));
+  // A lot of another proposal that somebody else has taken meanwhile is no longer shown, so it can't be chosen either.
+  const lotIds = chosenIds.filter((id) => own.has(id) || otherLots.some((lot) => lot.id === id));
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: buildQueryKey('megalotProposals', 'chosen', lotIds.toSorted()),
     queryFn: () =>
       runCommand(makeChosenMegalotMutation, {
@@ -36,10 +43,6 @@ export function EditProposalDialog({ proposal, ...props }: EditProposalDialogPro
   });
   const dryRun = lotIds.length > 0 ? data : undefined;
   const [planned] = dryRun?.ok ? dryRun.value.megalots : [];
-  const own = new Set(proposal.lots.map(({ id }) => id));
-  const otherLots = proposals
-    .filter(({ mediaKey }) => mediaKey === proposal.mediaKey)
-    .flatMap(({ lots }) => lots.filter(({ id }) => !own.has(id)));
   const list = (lots: ProposalView['lots']) => (
     <div className={classes.choices}>
       {lots.map(({ id, number, type, orderCount }) => (
@@ -47,7 +50,7 @@ export function EditProposalDialog({ proposal, ...props }: EditProposalDialogPro
           key={id}
           checked={lotIds.includes(id)}
           onChange={({ currentTarget }) =>
-            setLotIds(currentTarget.checked ? [...lotIds, id] : lotIds.filter((one) => one !== id))
+            setChosenIds(currentTarget.checked ? [...lotIds, id] : lotIds.filter((one) => one !== id))
           }
           label={`${number} · ${type} · ${t('count.orders', { count: orderCount })}`}
         />
@@ -72,13 +75,17 @@ export function EditProposalDialog({ proposal, ...props }: EditProposalDialogPro
           </>
         )}
         {dryRun?.ok === false && <span className={classes.reason}>{formatRefusal(dryRun.refusal)}</span>}
+        {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
         {lotIds.length === 0 && <span className={classes.faint}>{t('batch.chooseLot')}</span>}
       </div>
       <Group justify="flex-end">
         <Button variant="default" onClick={onCancel}>
           {t('action.cancel')}
         </Button>
-        <Button disabled={busy || planned === undefined} onClick={() => onConfirm(lotIds)}>
+        <Button
+          disabled={busy || isPlaceholderData || planned === undefined}
+          onClick={() => onConfirm(lotIds)}
+        >
           {t('action.generate')}
         </Button>
       </Group>

@@ -6,7 +6,7 @@ import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { cancelGeneration } from './cancelGeneration.ts';
 import { leaseMegalot } from './leaseMegalot.ts';
 import { pauseGeneration } from './pauseGeneration.ts';
-import { generateMegalot } from './regenerateMegalot.ts';
+import { generateMegalot, regenerateMegalot } from './regenerateMegalot.ts';
 import { requeueLostGenerations } from './requeueLostGenerations.ts';
 
 /** Makes a megalot of one order, and the calls that a person makes about it. */
@@ -72,5 +72,13 @@ onBothEngines((getWorkshop) => {
       expect(failure(await stop())).toMatchObject({ guard: 'leaseFree' });
     }
     expect(await megalotRow(workshop, megalotId)).toMatchObject({ live: true, paused: false, lot_count: 1 });
+    const other = await makeMegalot(workshop);
+    await generate(workshop, other.megalotId);
+    expect(failure(await other.cancel())).toMatchObject({ guard: 'filesWaiting' });
+    const again = { megalotId: other.megalotId, reason: 'mistake' };
+    value(await regenerateMegalot(workshop.as('generator'), again));
+    for (const stop of [() => other.pause(true), other.cancel]) {
+      expect(failure(await stop())).toMatchObject({ guard: 'noOldFiles' });
+    }
   });
 });

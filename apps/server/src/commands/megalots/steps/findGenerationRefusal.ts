@@ -32,8 +32,9 @@ export function findGenerationRefusal(
   if (megalot.file_state !== 0) return refuse('filesWaiting');
   if (action === 'resume') return megalot.paused ? null : refuse('generationPaused');
   if (action === 'cancel' || action === 'pause') {
-    // A generator may have published a part of the files, also after its lease expired. The next one withdraws them.
     if (megalot.lease_owner !== null) return refuse('leaseFree');
+    // Files of an earlier attempt or revision may still be in the folder, until the next generation withdraws them.
+    if (megalot.revision > 1 || megalot.attempts > 0) return refuse('noOldFiles');
     return action === 'pause' && megalot.paused ? refuse('generationNotPaused') : null;
   }
   if (megalot.paused) return refuse('generationNotPaused');

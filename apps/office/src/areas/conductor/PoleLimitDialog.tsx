@@ -20,7 +20,7 @@ export function PoleLimitDialog({ pole: { pole, version, limit }, onClose }: Pol
     const input = {
       pole,
       expectedVersion: version,
-      limit: typeof value === 'number' ? value : null,
+      limit: value === '' ? null : Number(value),
       station: readStationName(),
       key: createKey(),
     };

@@ -6,7 +6,6 @@ export const conductorQuery = graphql(`
       pole version ready running rework madeLastHour people limit limitExceeded
       shipBy { at level }
       stop { reason since by }
-      refusal { code }
     }
     oneObjectAway {
       order { id number store prio shipBy { at level } }

@@ -18,7 +18,8 @@ export async function findOneObjectAway(
     select orders.* from orders
     join (
       select order_id from items
-      where pole is not null and not pulled and fab_status in ('FAB_A_FAIRE', 'FAB_EN_COURS', 'FAB_REPRISE_MANUELLE')
+      where pole is not null and not pulled and control_asked_at is null
+        and fab_status in ('FAB_A_FAIRE', 'FAB_EN_COURS', 'FAB_REPRISE_MANUELLE')
       group by order_id having count(*) = 1
     ) as waiting on waiting.order_id = orders.id
     where orders.status in ('imprimee', 'ressortie') and orders.production_status <> 'holded'

@@ -6,6 +6,7 @@ import { useCommand } from '../../actions/useCommand.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { createKey, readStationName } from '../../api/station.ts';
+import { useSettings } from '../../api/useSettings.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { formatDateTime, formatNumber } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
@@ -16,9 +17,11 @@ import classes from './Shipping.module.css';
 
 /** The carriers with shipped parcels that no manifest holds, and the last manifests. A supervisor closes a carrier's day. */
 export function DayClose() {
+  const { autoReloadSeconds } = useSettings();
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('openDays'),
     queryFn: ({ signal }) => request(openDaysQuery, {}, signal),
+    refetchInterval: autoReloadSeconds * 1000,
   });
   const [asked, setAsked] = useState<OpenDayView | null>(null);
   const { run, busy } = useCommand(closeManifestMutation);

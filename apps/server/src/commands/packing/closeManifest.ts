@@ -13,6 +13,9 @@ export interface CloseManifestInput extends CommandInput {
   readonly carrier: string;
 }
 
+/** The most parcels of one manifest. What is left stays open for another one. */
+const MAX_PARCELS = 1_000;
+
 export interface ClosedManifest {
   readonly manifestId: string;
 }
@@ -31,6 +34,7 @@ export function closeManifest(ctx: Ctx, input: CloseManifestInput): Promise<Resu
       .where(WITHOUT_MANIFEST)
       .where(sql<boolean>`coalesce(carrier, '') = ${input.carrier}`)
       .orderBy('id')
+      .limit(MAX_PARCELS)
       .forUpdate()
       .execute();
     if (parcels.length === 0) return refuse({ kind: 'nothingToMake', object: 'manifest' });

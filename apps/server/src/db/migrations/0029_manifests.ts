@@ -16,6 +16,13 @@ const statements = [
   'create index parcels_of_manifest on parcels (manifest_id) where manifest_id is not null',
   `create index parcels_without_manifest on parcels ((coalesce(carrier, '')), id)
     where state = 'shipped' and manifest_id is null`,
+  // The carriers have taken what was shipped before.
+  `insert into manifests (id, carrier, parcel_count, weight_g, closed_by, closed_at)
+    select 'before' || row_number() over (order by coalesce(carrier, '')), coalesce(carrier, ''), count(*),
+      coalesce(sum(weight_g), 0), 'system', max(shipped_at)
+    from parcels where state = 'shipped' group by coalesce(carrier, '')`,
+  `update parcels set manifest_id = manifests.id from manifests
+    where parcels.state = 'shipped' and manifests.carrier = coalesce(parcels.carrier, '')`,
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {

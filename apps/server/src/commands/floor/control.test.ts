@@ -7,8 +7,10 @@ import { handToController } from './handToController.ts';
 import { passControl } from './passControl.ts';
 import { problemFabrication } from './problemFabrication.ts';
 import { releaseAbandoned } from './releaseAbandoned.ts';
+import { releaseFabrication } from './releaseFabrication.ts';
 import { scan } from './scan.ts';
 import { startFabrication } from './startFabrication.ts';
+import { undoScan } from './undoScan.ts';
 
 onBothEngines((getWorkshop) => {
   afterEach(async () => {
@@ -30,8 +32,11 @@ onBothEngines((getWorkshop) => {
       guard: 'quantityAndControl',
     });
     expect((await scanItem(workshop, itemId)).action).toBe('handToController');
-    value(await handToController(workshop.as('preparator'), { itemId }));
+    const { undoKey } = value(await handToController(workshop.as('preparator'), { itemId }));
     expect((await scanItem(workshop, itemId)).action).toBe('control');
+    value(await undoScan(workshop.as('preparator'), { undoKey: undoKey ?? '' }));
+    expect((await scanItem(workshop, itemId)).action).toBe('handToController');
+    value(await handToController(workshop.as('preparator'), { itemId }));
     expect(failure(await handToController(workshop.as('preparator'), { itemId }))).toMatchObject({
       guard: 'controlNeeded',
     });
@@ -60,6 +65,8 @@ onBothEngines((getWorkshop) => {
     });
     await workshop.db.deleteFrom('settings').execute();
     value(await startFabrication(workshop.as('preparator'), { itemId }));
+    value(await releaseFabrication(workshop.as('preparator'), { itemId }));
+    value(await startFabrication(controller, { itemId }));
     expect(await readItem(workshop, itemId)).toMatchObject({ control_needed: true, controlled_by: null });
   });
 

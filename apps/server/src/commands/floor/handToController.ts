@@ -3,6 +3,7 @@ import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { lockItem } from '../work/lock.ts';
+import { requireCapability } from '../work/requireCapability.ts';
 import { refuse, runCommand } from '../work/runCommand.ts';
 import type { FinishFabricationInput } from './finishFabrication.ts';
 import { isSecondScanTooSoon } from './steps/isSecondScanTooSoon.ts';
@@ -15,30 +16,29 @@ import { recordScan } from './steps/recordScan.ts';
  */
 export function handToController(ctx: Ctx, input: FinishFabricationInput): Promise<Result<MovedItem>> {
   return runCommand(ctx, 'handToController', input, async (work): Promise<MovedItem> => {
+    requireCapability(work, 'advanceFloor');
     const { item } = await lockItem(work.trx, input.itemId);
     checkVersion('item', item, item.fab_status ?? '', input.expectedVersion);
     if (input.pole && item.pole !== input.pole)
       refuse({ kind: 'wrongScan', code: `I/${item.id}`, expected: item.pole ?? 'noPole' });
-    const canHandOver =
-      !item.pulled &&
-      item.fab_status === 'FAB_EN_COURS' &&
-      item.control_needed &&
-      item.control_asked_at === null;
+    if (item.pulled) refuse({ kind: 'itemNotExpected', item: item.id, why: 'canceled' });
+    if (item.fab_status !== 'FAB_EN_COURS' || !item.control_needed || item.control_asked_at !== null)
+      refuse({ kind: 'guardRefused', guard: 'controlNeeded', detail: item.id });
     if (isSecondScanTooSoon(work, item) && input.confirmed !== true)
       refuse({ kind: 'guardRefused', guard: 'confirmSecondScan', detail: item.id });
-    if (!canHandOver) refuse({ kind: 'guardRefused', guard: 'controlNeeded', detail: item.id });
     const version = item.version + 1;
-    await changeRow(work, 'items', item.id, { control_asked_at: work.now, fab_done: item.quantity });
+    await changeRow(work, 'items', item.id, { control_asked_at: work.now });
     work.record({ action: 'handToController', object: 'item', objectId: item.id, version });
     const code = `I/${item.id}`;
     const answer = { itemId: item.id, fabStatus: item.fab_status };
-    await recordScan(work, { code, action: 'handToController', answer, undo: null });
+    const undo = { kind: 'fabrication', id: item.id, version, to: item.fab_status } as const;
+    const undoKey = await recordScan(work, { code, action: 'handToController', answer, undo });
     return {
       itemId: item.id,
       orderId: item.order_id,
       version,
       fabStatus: item.fab_status,
-      undoKey: null,
+      undoKey,
     };
   });
 }

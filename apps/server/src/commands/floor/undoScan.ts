@@ -9,6 +9,7 @@ import { changeRow, changeWhere } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { findOrderIdsOfLots, lockItem, lockLot } from '../work/lock.ts';
 import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
+import { countPieces } from './steps/countPieces.ts';
 import type { Undo } from './steps/recordScan.ts';
 
 export interface UndoScanInput extends CommandInput {
@@ -85,7 +86,10 @@ async function moveItemBack(work: Work, undo: Extract<Undo, { kind: 'fabrication
     fab_status: to,
     fab_by: isInFabrication ? work.actor.userId : null,
     fab_done: 0,
+    control_asked_at: null,
   });
+  if (item.fab_status === 'FAB_COMPLETE' && to === 'FAB_EN_COURS')
+    await countPieces(work, work.actor.userId, -item.quantity);
   work.record({
     action: 'undoScan',
     object: 'item',

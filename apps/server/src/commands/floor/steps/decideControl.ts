@@ -1,18 +1,22 @@
-import { createHash } from 'node:crypto';
 import { can } from '@cmon/core/access/capabilities';
 import { needsControl } from '@cmon/core/production/needsControl';
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../../db/orderTables.ts';
 import type { Work } from '../../work/runCommand.ts';
+import { drawNumber } from './drawNumber.ts';
 
 type StartedItem = Pick<
   Selectable<ItemsTable>,
   'id' | 'fab_status' | 'lot_type' | 'part' | 'control_share' | 'control_needed'
 >;
 
-/** Decides whether a controller looks at an item whose fabrication the actor starts. Rework of a controlled item is controlled. */
+/**
+ * Decides whether a controller looks at an item whose fabrication the actor starts. What was decided once holds until the
+ * item is printed again, so that neither rework nor putting it back avoids the control. The L2C line has checks of its own.
+ */
 export async function decideControl(work: Work, item: StartedItem): Promise<boolean> {
-  if (item.fab_status === 'FAB_REPRISE_MANUELLE' && item.control_needed) return true;
+  if (item.fab_status === 'FAB_L2C_READY') return false;
+  if (item.control_needed) return true;
   const { settings } = work;
   const user = await work.trx
     .selectFrom('users')
@@ -28,9 +32,4 @@ export async function decideControl(work: Work, item: StartedItem): Promise<bool
     firstPieces: settings.controlFirstPieces,
     draw: drawNumber(item.id),
   });
-}
-
-/** A number from 0 to 1, which is the same for every start of the item, so that putting it back doesn't change the draw. */
-function drawNumber(itemId: string): number {
-  return createHash('sha256').update(itemId).digest().readUInt32BE(0) / 2 ** 32;
 }

@@ -17,6 +17,7 @@ import type { Ctx } from '../../work/context.ts';
 import { lockItem, lockLot } from '../../work/lock.ts';
 import { type CommandInput, refuse, runCommand, unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
 import { clearSeenPages } from './clearSeenPages.ts';
+import { countPieces } from './countPieces.ts';
 import { readFabricationFacts } from './readFabricationFacts.ts';
 import { recordScan, type Undo } from './recordScan.ts';
 
@@ -98,7 +99,8 @@ export function moveFabrication(
       control_asked_at: null,
       ...(await step.set?.(work, item)),
     });
-    if (item.fab_status === 'FAB_EN_COURS' && to === 'FAB_COMPLETE') await countPieces(work, item);
+    if (item.fab_status === 'FAB_EN_COURS' && to === 'FAB_COMPLETE')
+      await countPieces(work, item.fab_by, item.quantity);
     if (step.restartsPages?.(item)) await clearSeenPages(work, item.id);
     work.record({
       action: step.action,
@@ -142,16 +144,6 @@ async function lockWithLot(work: Work, itemId: string) {
     .executeTakeFirst();
   if (unlocked?.lot_id) await lockLot(work.trx, unlocked.lot_id);
   return lockItem(work.trx, itemId);
-}
-
-/** Counts the pieces that the item's holder has made. */
-async function countPieces(work: Work, { fab_by, quantity }: ItemRow): Promise<void> {
-  if (fab_by === null) return;
-  await work.trx
-    .updateTable('users')
-    .set(({ eb }) => ({ pieces_made: eb('pieces_made', '+', quantity) }))
-    .where('id', '=', fab_by)
-    .execute();
 }
 
 async function isInParcel(work: Work, item: ItemRow): Promise<boolean> {

@@ -22,7 +22,7 @@ it('L2C-4, L2C-5 a checkbook is made with the lot of its first sheet, and only s
     expect.arrayContaining([
       { partCode: 'EAO', l2c: true, cip: true, controlShare: 0 },
       { partCode: 'ETV', l2c: true, cip: true, controlShare: 0 },
-      { partCode: 'SACV', l2c: false, cip: true, controlShare: 0.1 },
+      { partCode: 'SACV', l2c: false, cip: true, controlShare: 0 },
     ]),
   );
   await mutate('generator', 'makeLots', 'MakeLots', { dryRun: false, force: true });

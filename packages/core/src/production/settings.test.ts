@@ -80,6 +80,11 @@ describe('the settings', () => {
         for (const name of names) {
           const parsed = parseSettings({ [name]: stored });
           if (parsed.ok) expect(parsed.value).toEqual({ ...DEFAULT_SETTINGS, [name]: stored });
+          // A lease that is shorter than two heartbeats is refused as a heartbeat that is too long.
+          else if (name === 'leaseTime' && typeof stored === 'number')
+            expect(
+              ['leaseTime', 'heartbeatTime'].map((one) => ({ kind: 'settingInvalid', name: one })),
+            ).toContainEqual(parsed.failure);
           else expect(parsed.failure).toEqual({ kind: 'settingInvalid', name });
         }
       }),

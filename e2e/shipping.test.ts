@@ -1,5 +1,5 @@
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
@@ -24,13 +24,21 @@ afterAll(async () => {
   await cmon?.stop();
 });
 
+/** Opens a paper in its new tab, and returns the address that the tab asked for. */
+async function openPaper(link: Locator): Promise<string> {
+  const isPaper = (request: Request) => new URL(request.url()).pathname.endsWith('.pdf');
+  const [request] = await Promise.all([
+    page.context().waitForEvent('request', { predicate: isPaper, timeout: 20_000 }),
+    link.click(),
+  ]);
+  return request.url();
+}
+
 it('SHP-33 the packing list of an order opens from /expedition and from the packing table', async () => {
   await page.goto(`${cmon.server}/expedition`);
   const [of = ''] = frenchText('shipping.packingList').split('{');
   const list = page.getByRole('link', { name: new RegExp(`^${of}`) }).first();
-  const [opened] = await Promise.all([page.context().waitForEvent('page'), list.click()]);
-  const address = opened.url();
-  await opened.close();
+  const address = await openPaper(list);
   const paper = await page.context().request.get(address);
   expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
   const [, orderId] = /packing-lists\/(\w+)\.pdf$/.exec(address) ?? [];
@@ -58,9 +66,7 @@ it('WSC-19, WSC-50, SHP-32 on /expedition a supervisor closes the day of each ca
     await links.nth(closed - 1).waitFor();
   }
   await dayClose().getByText(frenchText('shipping.dayCloseNone')).waitFor();
-  const [opened] = await Promise.all([page.context().waitForEvent('page'), links.first().click()]);
-  const paper = await page.context().request.get(opened.url());
-  await opened.close();
+  const paper = await page.context().request.get(await openPaper(links.first()));
   expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
 
   const number = (await links.first().textContent()) ?? '';

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
-import { englishText, queryOffice, signIn } from './journey/office.ts';
+import { englishText, frenchText, queryOffice, signIn } from './journey/office.ts';
 
 let cmon: Cmon;
 let browser: Browser;
@@ -132,4 +132,42 @@ it('WSC-15 on /parcourir/megalots a generator gives a reason, and new files of t
       )
     ).megalot;
   await expect.poll(loadFiles, { timeout: 60_000 }).toMatchObject({ fileState: 1, revision: revision + 1 });
+});
+
+it('WSC-11 a person takes a lot on /decoupe/lots and finds it among the own lots, and a supervisor gives it to another', async () => {
+  const { cuttingQueue } = await query('{ cuttingQueue { rows { id number assignee } } }');
+  const lot = cuttingQueue.rows.find(({ assignee }: { assignee: string | null }) => assignee === null);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(`${cmon.server}/decoupe/lots?lot=${lot.id}`);
+  await page.getByRole('button', { name: englishText('lot.take') }).click();
+  await page.getByRole('button', { name: englishText('lot.giveBack') }).waitFor();
+  await page.getByRole('button', { name: englishText('filter.mine') }).click();
+  const queue = page.getByRole('region', { name: englishText('cutting.queue') });
+  await expect.poll(() => queue.locator('li').count()).toBe(1);
+  await queue.getByText(lot.number).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+
+  const context = await browser.newContext({
+    viewport: { width: 1024, height: 768 },
+    locale: 'fr-FR',
+    bypassCSP: true,
+  });
+  const supervisor = await context.newPage();
+  supervisor.setDefaultTimeout(20_000);
+  await signIn(supervisor, cmon.server, cmon.signIn('super'));
+  await supervisor.goto(`${cmon.server}/parcourir/lots?detail=${lot.id}`);
+  const assign = frenchText('lot.assign');
+  await supervisor.getByRole('button', { name: assign, exact: true }).click();
+  const dialog = supervisor.getByRole('dialog', {
+    name: frenchText('lot.assignTitle').replace('{lot}', lot.number),
+  });
+  const people = (await queryOffice(supervisor, cmon.server, '{ floorPeople { id name } }')).floorPeople;
+  const other = people.find(({ id }: { id: string }) => id !== lot.assignee);
+  await dialog.getByRole('combobox').selectOption(other.id);
+  expect(await findAxeViolations(supervisor)).toEqual([]);
+  await dialog.getByRole('button', { name: assign, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const readAssignee = async () =>
+    (await query('query l($id: ID!) { lot(id: $id) { assignee } }', { id: lot.id })).lot.assignee;
+  await expect.poll(readAssignee).toBe(other.name);
 });

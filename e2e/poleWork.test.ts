@@ -142,3 +142,29 @@ it('RTE-20, WSC-64, WSC-65 a made piece is handed to the controller, who checks 
   expect(overflow).toBeLessThanOrEqual(0);
   await controller.context().close();
 });
+
+it('RTE-15, WSC-51 the megalots with objects show how far each pole is, and open the items of a pole', async () => {
+  const counts = 'pole total waiting ready running rework made distressed';
+  const { objectMegalots } = await queryOffice(
+    page,
+    cmon.server,
+    `{ objectMegalots { rows { megalot { number } poles { ${counts} } } } }`,
+  );
+  const [{ megalot, poles }] = objectMegalots.rows;
+  await page.goto(`${cmon.server}/pole-objet/megalots`);
+  const card = page.getByRole('listitem', { name: megalot.number, exact: true });
+  for (const { total, made } of poles) {
+    const text = frenchText('objectMegalots.made').replace('{made}', made).replace('{total}', total);
+    await card.getByText(text, { exact: true }).first().waitFor();
+  }
+  for (const width of [320, 1024]) {
+    await page.setViewportSize({ width, height: 768 });
+    await expect.poll(() => findAxeViolations(page)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([width, overflow <= 0]).toEqual([width, true]);
+  }
+  const [{ pole }] = poles;
+  const name = frenchText('objectMegalots.poleItems').replace('{pole}', frenchText(`pole.${pole}`));
+  await card.getByRole('link', { name }).click();
+  await page.waitForURL(`**/pole-objet/poles/${pole}/1`);
+});

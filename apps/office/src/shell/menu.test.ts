@@ -24,8 +24,10 @@ const USERS = '/parcourir/users';
 const MANAGE = [USERS, '/configuration-globale'];
 const CONTROLLER = '/pole-objet/controleur';
 const CONDUCTOR = '/pole-objet/chef-orchestre';
-const FLOOR = ['/decoupe/megalots', '/decoupe/lots', '/pole-objet/poles', '/pole-objet/scan'];
-const SUPERVISED_FLOOR = [...FLOOR.slice(0, 3), CONTROLLER, ...FLOOR.slice(3), CONDUCTOR];
+const POLE_SCAN = '/pole-objet/scan';
+const QUEUES = ['/decoupe/megalots', '/decoupe/lots', '/pole-objet/megalots', '/pole-objet/poles'];
+const FLOOR = [...QUEUES, POLE_SCAN];
+const SUPERVISED_FLOOR = [...QUEUES, CONTROLLER, POLE_SCAN, CONDUCTOR];
 
 describe('the menu', () => {
   it('ACC-34 shows only the screens that the role may open', () => {
@@ -73,6 +75,7 @@ describe('the menu', () => {
       '/batch/ressorties-prio',
       '/decoupe/megalots/:currentPage?',
       '/decoupe/lots/:currentPage?',
+      '/pole-objet/megalots',
       '/pole-objet/poles/:poleFabFilter?/:currentPage?',
       '/pole-objet/controleur/:id?',
       '/pole-objet/scan/:poleFabFilter?/:id?',

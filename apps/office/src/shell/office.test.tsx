@@ -164,6 +164,7 @@ describe('the office', () => {
     ['RTE-9', '/decoupe/megalots', 'screen.decoupe.megalots'],
     ['RTE-13', '/expedition', 'screen.expedition'],
     ['RTE-14', '/scan-expedition', 'screen.scan-expedition'],
+    ['RTE-15', '/pole-objet/megalots', 'screen.pole-objet.megalots'],
     ['RTE-17', '/pole-objet/poles/mug/1', 'screen.pole-objet.poles'],
     ['RTE-20', '/pole-objet/controleur', 'screen.pole-objet.controleur'],
     ['RTE-19', '/pole-objet/scan/mug', 'screen.pole-objet.scan'],

@@ -150,6 +150,16 @@ export const SCREENS: readonly Screen[] = [
     icon: 'scissors',
   },
   {
+    path: '/pole-objet/megalots',
+    capability: 'advanceFloor',
+    title: 'screen.pole-objet.megalots',
+    component: loadScreenLazily('pole-objet/megalots', 'pole', () =>
+      import('../areas/pole/ObjectMegalotsScreen.tsx').then((file) => file.ObjectMegalotsScreen),
+    ),
+    group: 'floor',
+    icon: 'coffee',
+  },
+  {
     path: '/pole-objet/poles/:poleFabFilter?/:currentPage?',
     capability: 'advanceFloor',
     title: 'screen.pole-objet.poles',

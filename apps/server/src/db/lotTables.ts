@@ -59,6 +59,8 @@ export interface LotsTable extends Versioned {
   /** Numbers of the pages cut so far. */
   pages_cut: Json<number[]>;
   cutter: Nullable<string>;
+  /** The person who is to do the lot. It locks nobody out. */
+  assigned_to: Nullable<string>;
   /** Most orders that the lot takes; for a reissue lot, most strips. */
   gauge: number;
   order_count: number;

@@ -20,6 +20,7 @@ import { up as control } from './migrations/0028_control.ts';
 import { up as manifests } from './migrations/0029_manifests.ts';
 import { up as pausedMegalots } from './migrations/0030_paused_megalots.ts';
 import { up as poles } from './migrations/0031_poles.ts';
+import { up as lotAssignment } from './migrations/0032_lot_assignment.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -43,6 +44,7 @@ const MIGRATIONS = {
   '0029_manifests': { up: manifests },
   '0030_paused_megalots': { up: pausedMegalots },
   '0031_poles': { up: poles },
+  '0032_lot_assignment': { up: lotAssignment },
 };
 
 /** Opens the migrator of a database. It runs the missing migrations, or those up to a name. */

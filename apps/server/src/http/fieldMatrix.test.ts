@@ -14,6 +14,8 @@ const REFUSED: Readonly<Record<string, readonly Capability[]>> = {
   'Query.users': ['seeUsers'],
   'Query.user': ['seeUsers'],
   'Query.usersById': ['seeUsers'],
+  'Query.floorPeople': ['supervise'],
+  'FloorPerson.*': ['supervise'],
   'User.*': ['seeUsers'],
   'UserPage.*': ['seeUsers'],
   'UserSession.*': ['seeUsers'],

@@ -54,6 +54,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   moveLotDouble: ['advanceFloor'],
   moveMegalot: ['advanceFloor', 'generate'],
   cutPage: ['advanceFloor'],
+  assignLot: ['advanceFloor'],
   stripSeen: ['advanceFloor'],
   disposeStrips: ['advanceFloor'],
   startFabrication: ['advanceFloor'],
@@ -89,6 +90,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
 /** Queries that need another capability than `see`. */
 const QUERY_CAPABILITIES: Readonly<Record<string, Capability>> = {
   usersById: 'seeUsers',
+  floorPeople: 'supervise',
   workshopSettings: 'configure',
   workshopSetting: 'configure',
   refusedDeliveries: 'resolveDeliveries',

@@ -10,7 +10,12 @@ import { type Viewer, ViewerContext } from '../../api/viewer.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { CuttingLotPanel } from './CuttingLotPanel.tsx';
 
-const VIEWER = { role: 'preparator', capabilities: ['see', 'advanceFloor'], poles: [] } as unknown as Viewer;
+const VIEWER = {
+  id: 'u1',
+  role: 'preparator',
+  capabilities: ['see', 'advanceFloor'],
+  poles: [],
+} as unknown as Viewer;
 
 beforeEach(async () => {
   await setLocale('fr_FR');
@@ -33,7 +38,10 @@ const LOT = {
   substrate: 'vinyl',
   stateSince: '2026-11-21T08:00:00Z',
   shipBy: { at: '2026-11-27T15:00:00Z', level: 'inTime' },
-  cutter: null,
+  assignee: null,
+  assignedToMe: false,
+  canTake: { allowed: false },
+  canGiveBack: { allowed: false },
   double: 'dbl_aucun',
   needsDouble: false,
   stripsExpected: 1,

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AssignLotButtons } from '../../actions/AssignLotButtons.tsx';
 import { LotMoves } from '../../actions/LotMoves.tsx';
 import { useCommand } from '../../actions/useCommand.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
@@ -119,6 +120,7 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
           </Button>
         )}
         <LotMoves lot={lot} size="lg" />
+        <AssignLotButtons lot={lot} size="lg" />
         {okStrips.length > 0 && (
           <Button
             size="lg"

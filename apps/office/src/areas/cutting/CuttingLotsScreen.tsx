@@ -10,6 +10,7 @@ import { request } from '../../api/request.ts';
 import { useSettings } from '../../api/useSettings.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
+import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
@@ -32,6 +33,7 @@ export function CuttingLotsScreen() {
   const refresh = useRefresh();
   const [query, setQuery] = useSearchParams();
   const lotId = query.get('lot');
+  const isMine = query.get('mine') === '1';
   const open = useCallback(
     (id: string | null) =>
       setQuery((previous) => {
@@ -64,8 +66,9 @@ export function CuttingLotsScreen() {
     canQueue: (code, scanLotId) => code.startsWith('B/') && scanLotId !== null,
   });
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: buildQueryKey('cuttingQueue'),
-    queryFn: ({ signal }) => request(cuttingQueueQuery, { page: 1, size: 100 }, signal),
+    queryKey: buildQueryKey('cuttingQueue', isMine),
+    queryFn: ({ signal }) => request(cuttingQueueQuery, { mine: isMine, page: 1, size: 100 }, signal),
+    placeholderData: (previous) => previous,
     refetchInterval: autoReloadSeconds * 1000,
   });
   const queue = data?.cuttingQueue;
@@ -79,6 +82,21 @@ export function CuttingLotsScreen() {
       />
       <div className={classes.layout} data-open={lotId !== null}>
         <section className={classes.queue} aria-label={t('cutting.queue')}>
+          <button
+            type="button"
+            className={classes.tab}
+            aria-pressed={isMine}
+            onClick={() =>
+              setQuery((previous) => {
+                const next = new URLSearchParams(previous);
+                if (isMine) next.delete('mine');
+                else next.set('mine', '1');
+                return next;
+              })
+            }
+          >
+            <Icon name="user" size={18} /> {t('filter.mine')}
+          </button>
           {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
           {isPending && <LoadingRows />}
           {queue?.rows.length === 0 && (

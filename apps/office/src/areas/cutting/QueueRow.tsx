@@ -45,9 +45,10 @@ export function QueueRow({ row, open, onOpen }: QueueRowProps) {
             <Icon path={CLOCK_ICON} size={16} />{' '}
             {formatDuration(Date.now() - Date.parse(row.stateSince), t('unit.dayShort'))}
           </span>
-          {(row.cutter ?? row.holder) !== null && (
+          {row.holder !== null && (
             <span className={classes.since}>
-              <Icon name="user" size={16} /> {row.cutter ?? row.holder}
+              <Icon name="user" size={16} /> {row.holder}
+              {row.assignedToMe && <Tag tone="done">{t('lot.mine')}</Tag>}
             </span>
           )}
         </span>

@@ -1,13 +1,13 @@
 import { graphql, type ResultOf } from '../../api/graphql.ts';
 
 export const cuttingQueueQuery = graphql(`
-  query cuttingQueue($states: [LotCuttingState!], $page: Int, $size: Int) {
-    cuttingQueue(states: $states, page: $page, size: $size) {
+  query cuttingQueue($states: [LotCuttingState!], $mine: Boolean, $page: Int, $size: Int) {
+    cuttingQueue(states: $states, mine: $mine, page: $page, size: $size) {
       total page pages readAt
       counts { state count }
       rows {
         id number type class store zone laize device substrate cutting stateSince stripsExpected stripsSeen stripsUnset stripsToReissue
-        prio cutter holder itemCount
+        prio holder assignedToMe itemCount
         shipBy { at level }
       }
     }
@@ -20,7 +20,9 @@ export const cuttingLotQuery = graphql(`
   query cuttingLot($id: ID!) {
     lot(id: $id) {
       id version number type store zone laize device substrate cutting double needsDouble stateSince stripsExpected stripsSeen stripsUnset
-      stripsToReissue pages pagesCut prio cutter
+      stripsToReissue pages pagesCut prio assignee assignedToMe
+      canTake { allowed }
+      canGiveBack { allowed }
       items { id orderNumber productName quantity previewCount texts fabrication }
       shipBy { at level }
       strips {

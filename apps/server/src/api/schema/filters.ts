@@ -45,6 +45,7 @@ export const LotFilter = builder.inputType('LotFilter', {
     classes: t.field({ type: [LotClass] }),
     megalotId: t.id(),
     reissue: t.boolean(),
+    mine: t.boolean({ description: 'Only lots that are assigned to the person who asks.' }),
     text: t.string(),
   }),
 });

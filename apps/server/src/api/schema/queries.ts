@@ -78,10 +78,11 @@ builder.queryType({
       lots: t.field({
         type: LotPage,
         args: { filter: t.arg({ type: LotFilter }), ...pageArgs },
-        resolve: async (_root, args, { db, now }) => {
+        resolve: async (_root, args, { db, now, user }) => {
+          const { mine, ...filter } = args.filter ?? {};
           const page = await findLotsPage(
             db,
-            args.filter ?? {},
+            { ...filter, assignedTo: mine ? user.id : null },
             args.sort ?? 'shipBy',
             toPageRequest(args),
             now,
@@ -219,12 +220,14 @@ builder.queryType({
           'Lots to cut, earliest ship-by first. Without `states`, all states before `dec_complet`.',
         args: {
           states: t.arg({ type: [LotCuttingState] }),
+          mine: t.arg.boolean({ description: 'Only lots that are assigned to the person who asks.' }),
           page: t.arg.int({ defaultValue: 1 }),
           size: t.arg.int({ defaultValue: 20 }),
         },
-        resolve: async (_root, args, { db, now }) => {
+        resolve: async (_root, args, { db, now, user }) => {
           const cutting = args.states?.length ? args.states : UNSORTED_STATES;
-          const page = await findLotsPage(db, { cutting }, 'shipBy', toPageRequest(args), now);
+          const assignedTo = args.mine ? user.id : null;
+          const page = await findLotsPage(db, { cutting, assignedTo }, 'shipBy', toPageRequest(args), now);
           return { ...page, readAt: now };
         },
       }),

@@ -1,3 +1,4 @@
+import { type FloorPersonRow, findFloorPeople } from '../../queries/users/findFloorPeople.ts';
 import { findUsers, findUsersPage } from '../../queries/users/userRows.ts';
 import { toPageRequest } from '../toPageRequest.ts';
 import { builder, needs } from './builder.ts';
@@ -7,8 +8,20 @@ import { readToday, User, UserPage } from './types/userTypes.ts';
 /** The most users that are edited together. */
 const MAX_USERS = 100;
 
+const FloorPerson = builder.objectRef<FloorPersonRow>('FloorPerson').implement({
+  description: 'A person who works on the floor.',
+  ...needs('supervise'),
+  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+});
+
 /** Queries of the people who sign in. */
 builder.queryFields((t) => ({
+  floorPeople: t.field({
+    ...needs('supervise'),
+    type: [FloorPerson],
+    description: 'The people to whom a lot can be assigned, by name.',
+    resolve: (_root, _args, { db }) => findFloorPeople(db),
+  }),
   users: t.field({
     ...needs('seeUsers'),
     type: UserPage,

@@ -7,6 +7,7 @@ import {
 } from '@cmon/core/production/statuses';
 import { graphql } from 'graphql/index.js';
 import { expect } from 'vitest';
+import { assignLot } from '../../commands/lots/assignLot.ts';
 import { disposeStrips } from '../../commands/lots/disposeStrips.ts';
 import { moveLotCutting } from '../../commands/lots/moveLotCutting.ts';
 import { undoLot } from '../../commands/lots/undoLot.ts';
@@ -45,6 +46,8 @@ interface PublishedOffers {
     readonly nextCutting: readonly object[];
     readonly nextDouble: readonly object[];
     readonly canUndo: Published;
+    readonly canTake: Published;
+    readonly canGiveBack: Published;
     readonly strips: readonly {
       readonly id: string;
       readonly disposition: StripDisposition | null;
@@ -74,7 +77,7 @@ const QUERY = `
   fragment state on ActionState { allowed refusal { code params } }
   query offers($lot: ID!, $megalot: ID!, $order: ID!) {
     lot(id: $lot) {
-      id nextCutting { to } nextDouble { to } canUndo { ...state }
+      id nextCutting { to } nextDouble { to } canUndo { ...state } canTake { ...state } canGiveBack { ...state }
       strips { id disposition nextDispositions { to allowed refusal { code params } } }
     }
     megalot(id: $megalot) {
@@ -173,6 +176,8 @@ function listOffers(ctx: Ctx, { lot, megalot, order, packing }: PublishedOffers)
     offers.push({ name, published, dryRun });
   if (lot !== null) {
     const lotId = lot.id;
+    offer('takeLot', lot.canTake, () => assignLot(ctx, { lotId, userId: ctx.actor.userId, ...input }));
+    offer('giveBackLot', lot.canGiveBack, () => assignLot(ctx, { lotId, userId: null, ...input }));
     offer('undoLot', lot.canUndo, () => undoLot(ctx, { lotId, ...input }));
     for (const { id, disposition: current, nextDispositions } of lot.strips) {
       expect(nextDispositions.map(({ to }) => to)).toEqual(STRIP_DISPOSITIONS.filter((to) => to !== current));

@@ -26,6 +26,8 @@ export interface LotFilter {
   readonly classes?: readonly LotClassShown[] | null;
   readonly megalotId?: string | null;
   readonly reissue?: boolean | null;
+  /** Only lots that are assigned to this user. */
+  readonly assignedTo?: string | null;
   readonly text?: string | null;
 }
 
@@ -61,6 +63,7 @@ export function findLotsPage(
           reissue,
         ),
       ),
+      ...matchIfSet(filter.assignedTo, (userId) => sql`lots.assigned_to = ${userId}`),
       ...matchIfSet(filter.text, (text) => matchNumber(sql`lots.number`, text)),
     ],
     keys: [
@@ -122,6 +125,7 @@ export interface LotCounts {
   readonly reissued: number;
   readonly at_risk_from: Date | null;
   readonly cutter_name: string | null;
+  readonly assigned_name: string | null;
 }
 
 export async function countLots(db: Kysely<Database>, lotIds: readonly string[]): Promise<LotCounts[]> {
@@ -139,7 +143,8 @@ export async function countLots(db: Kysely<Database>, lotIds: readonly string[])
       coalesce(sum(strips.labels) filter (where strips.disposition = 'Retirer'), 0)::integer as wasted,
       coalesce(sum(strips.labels) filter (where strips.disposition = 'Ressortir'), 0)::integer as reissued,
       ${RISK} as at_risk_from,
-      (select name from users where users.id = lots.cutter) as cutter_name
+      (select name from users where users.id = lots.cutter) as cutter_name,
+      (select name from users where users.id = lots.assigned_to) as assigned_name
     from lots left join strips on strips.lot_id = lots.id and strips.live
     where lots.id in (${sql.join(lotIds)})
     group by lots.id`.execute(db);

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { AssignLotButtons } from '../../../actions/AssignLotButtons.tsx';
 import { LotMoves } from '../../../actions/LotMoves.tsx';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
@@ -128,6 +129,7 @@ function LotFacts({ lot }: { readonly lot: LotDetailValue }) {
         <Fact label={t('lot.openReissues')}>
           {lot.openReissues > 0 ? <Tag tone="warn">{lot.openReissues}</Tag> : 0}
         </Fact>
+        <Fact label={t('lot.assignee')}>{lot.assignee ?? '—'}</Fact>
         <Fact label={t('field.holder')}>{lot.holder ?? '—'}</Fact>
         <Fact label={t('field.madeAt')}>{formatDateTime(lot.madeAt)}</Fact>
         {lot.reconciliation && (
@@ -157,6 +159,7 @@ function LotActions({ lot }: { readonly lot: LotDetailValue }) {
           {t('action.printLot')}
         </Button>
         {printing && <LotSheet lot={lot} onDone={() => setPrinting(false)} />}
+        <AssignLotButtons lot={lot} />
         {lot.canUndo.allowed && <LotOrderButtons lot={lot} />}
         {lot.canUndo.allowed && (
           <Button

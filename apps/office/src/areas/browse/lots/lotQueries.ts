@@ -22,6 +22,7 @@ export const lotQuery = graphql(`
     lot(id: $id) {
       id version number code type class store zone laize device substrate cutting double shipping needsDouble madeAt orderCount itemCount
       labelCount stripsExpected stripsSeen stripsUnset stripsToReissue openReissues pages pagesCut prio holder cutter
+      assignee assignedToMe canTake { allowed } canGiveBack { allowed }
       canUndo { allowed }
       gauge { value max unit }
       shipBy { at level }

@@ -100,6 +100,7 @@ export const lotsList: ListSpec<LotRow> = {
     buildStatusFilter('double', 'field.double', LOT_DOUBLE_STATES),
     buildStatusFilter('shipping', 'field.shipping', LOT_SHIPPING_STATES),
     { kind: 'flag', key: 'reissue', label: 'filter.reissue' },
+    { kind: 'flag', key: 'mine', label: 'filter.mine' },
   ],
   rowLabel: ({ number }) => number,
   load: async ({ page, size, sort, filters }, after, signal) => {
@@ -112,6 +113,7 @@ export const lotsList: ListSpec<LotRow> = {
       double: toFilterValues<LotDoubleState>(filters.double),
       shipping: toFilterValues<LotShippingState>(filters.shipping),
       reissue: filters.reissue ? true : null,
+      mine: filters.mine ? true : null,
     };
     return (await request(lotsQuery, { filter, sort, page, size, after }, signal)).lots;
   },

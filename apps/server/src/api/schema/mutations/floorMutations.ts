@@ -3,6 +3,7 @@ import { problemFabrication } from '../../../commands/floor/problemFabrication.t
 import { releaseFabrication } from '../../../commands/floor/releaseFabrication.ts';
 import { startFabrication } from '../../../commands/floor/startFabrication.ts';
 import { undoScan } from '../../../commands/floor/undoScan.ts';
+import { assignLot } from '../../../commands/lots/assignLot.ts';
 import { disposeStrips } from '../../../commands/lots/disposeStrips.ts';
 import { moveLotCutting } from '../../../commands/lots/moveLotCutting.ts';
 import { moveLotDouble } from '../../../commands/lots/moveLotDouble.ts';
@@ -14,7 +15,7 @@ import { resolveMutation } from '../../results.ts';
 import { builder, needs } from '../builder.ts';
 import { MutationResult } from '../types/resultTypes.ts';
 import { toFabricationInput, toItemDone } from './fabricationInput.ts';
-import { LotMove } from './lotInputs.ts';
+import { LotAssignment, LotMove } from './lotInputs.ts';
 import {
   FabricationMove,
   LotCuttingMove,
@@ -54,6 +55,23 @@ builder.mutationFields((t) => {
           moveLotDouble(context.command(input.station), {
             lotId: input.lotId,
             to: input.to,
+            ...toMoveOptions(input),
+          }),
+          ({ lotId, version }) => buildDone(context, 'lot', lotId, version),
+        ),
+    }),
+    assignLot: t.field({
+      ...needs('advanceFloor'),
+      type: MutationResult,
+      description:
+        'People take a free lot for themselves and give it back. Only a supervisor assigns a lot to others.',
+      args: { input: t.arg({ type: LotAssignment, required: true }) },
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          assignLot(context.command(input.station), {
+            lotId: input.lotId,
+            userId: input.userId ?? null,
             ...toMoveOptions(input),
           }),
           ({ lotId, version }) => buildDone(context, 'lot', lotId, version),

@@ -11,6 +11,16 @@ export const LotMove = builder.inputType('LotMove', {
   }),
 });
 
+export const LotAssignment = builder.inputType('LotAssignment', {
+  fields: (t) => ({
+    lotId: t.id({ required: true }),
+    userId: t.id({ description: 'Null to end the assignment.' }),
+    expectedVersion: t.int({ required: true }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
 export const LotOrders = builder.inputType('LotOrders', {
   description: 'Some orders of a lot whose files are not generated yet.',
   fields: (t) => ({

@@ -1,4 +1,5 @@
 import { formatScanCode } from '@cmon/core/production/scanCode';
+import { findAssignRefusal } from '../../../commands/lots/assignLot.ts';
 import { findUndoRefusal } from '../../../commands/lots/undoLot.ts';
 import { findEvents } from '../../../queries/eventRows.ts';
 import { getLotClass } from '../../../queries/lots/lotRows.ts';
@@ -80,7 +81,31 @@ Lot.implement({
     prio: t.boolean({ resolve: (lot) => lot.class === 'prio' }),
     holder: t.string({
       nullable: true,
-      resolve: async (lot, _args, { load }) => (await load.lotCounts.load(lot.id))?.cutter_name ?? null,
+      description: 'Name of the person to whom it is assigned, otherwise of its cutter.',
+      resolve: async (lot, _args, { load }) => {
+        const counts = await load.lotCounts.load(lot.id);
+        return counts?.assigned_name ?? counts?.cutter_name ?? null;
+      },
+    }),
+    assignee: t.string({
+      nullable: true,
+      description: 'Name of the person to whom it is assigned.',
+      resolve: async (lot, _args, { load }) => (await load.lotCounts.load(lot.id))?.assigned_name ?? null,
+    }),
+    assignedToMe: t.boolean({ resolve: ({ assigned_to }, _args, { user }) => assigned_to === user.id }),
+    canTake: t.field({
+      type: ActionState,
+      description: 'Whether the person who asks can assign it to themselves.',
+      resolve: (lot, _args, { user }) => ({
+        refusal: findAssignRefusal(lot, user.id, { role: user.role, userId: user.id }),
+      }),
+    }),
+    canGiveBack: t.field({
+      type: ActionState,
+      description: 'Whether the person who asks can end its assignment.',
+      resolve: (lot, _args, { user }) => ({
+        refusal: findAssignRefusal(lot, null, { role: user.role, userId: user.id }),
+      }),
     }),
     cutter: t.string({
       nullable: true,

@@ -1,0 +1,20 @@
+import { graphql, type ResultOf } from '../../api/graphql.ts';
+
+export const objectMegalotsQuery = graphql(`
+  query objectMegalots($poles: [Pole!], $page: Int, $size: Int) {
+    objectMegalots(poles: $poles, page: $page, size: $size) {
+      total page pages readAt
+      rows {
+        megalot {
+          id number store laize device substrate revision fileState cutting prio enSouffrance
+          shipBy { at level }
+          lots { id number type cutting stripsExpected }
+        }
+        poles { pole total waiting ready running rework made distressed }
+      }
+    }
+  }
+`);
+
+export type ObjectMegalot = ResultOf<typeof objectMegalotsQuery>['objectMegalots']['rows'][number];
+export type PoleProgress = ObjectMegalot['poles'][number];

@@ -1,0 +1,74 @@
+import { POLES } from '@cmon/core/catalogue/product';
+import {
+  countPoleProgress,
+  findObjectMegalotsPage,
+  type PoleProgressRow,
+} from '../../queries/megalots/findObjectMegalots.ts';
+import type { MegalotRow } from '../../queries/megalots/megalotRows.ts';
+import { toPageRequest } from '../toPageRequest.ts';
+import { builder, needs } from './builder.ts';
+import { Pole } from './enums.ts';
+import { createPageType } from './pages.ts';
+import { Megalot } from './refs.ts';
+
+interface ObjectMegalotRow {
+  readonly megalot: MegalotRow;
+  readonly poles: readonly PoleProgressRow[];
+}
+
+const PoleProgress = builder.objectRef<PoleProgressRow>('PoleProgress').implement({
+  description: 'The objects of a megalot that one pole makes. Counts of items.',
+  ...needs('see'),
+  fields: (t) => ({
+    pole: t.expose('pole', { type: Pole }),
+    total: t.exposeInt('total'),
+    waiting: t.exposeInt('waiting', { description: 'Not printed or not cut yet.' }),
+    ready: t.exposeInt('ready', { description: 'Can be started.' }),
+    running: t.exposeInt('running'),
+    rework: t.exposeInt('rework', { description: 'Wait for manual rework.' }),
+    made: t.exposeInt('made'),
+    distressed: t.exposeInt('distressed', {
+      description: 'Those of the not made ones that are late, held or stuck, or wait for rework.',
+    }),
+  }),
+});
+
+const ObjectMegalot = builder.objectRef<ObjectMegalotRow>('ObjectMegalot').implement({
+  description: 'A megalot with objects that the poles have still to make.',
+  ...needs('see'),
+  fields: (t) => ({
+    megalot: t.expose('megalot', { type: Megalot }),
+    poles: t.field({ type: [PoleProgress], resolve: ({ poles }) => [...poles] }),
+  }),
+});
+
+const ObjectMegalotPage = createPageType('ObjectMegalotPage', ObjectMegalot);
+
+builder.queryFields((t) => ({
+  objectMegalots: t.field({
+    type: ObjectMegalotPage,
+    description: 'The megalots with objects that a pole has still to make, earliest ship-by first.',
+    args: {
+      poles: t.arg({ type: [Pole] }),
+      page: t.arg.int({ defaultValue: 1 }),
+      size: t.arg.int({ defaultValue: 20 }),
+      after: t.arg.string(),
+      before: t.arg.string(),
+    },
+    resolve: async (_root, args, { db, now }) => {
+      const page = await findObjectMegalotsPage(db, args.poles ?? null, toPageRequest(args));
+      const progress = await countPoleProgress(
+        db,
+        page.rows.map(({ id }) => id),
+        now,
+      );
+      const rows = page.rows.map((megalot) => ({
+        megalot,
+        poles: progress
+          .filter((row) => row.megalot_id === megalot.id)
+          .toSorted((a, b) => POLES.indexOf(a.pole) - POLES.indexOf(b.pole)),
+      }));
+      return { ...page, rows, readAt: now };
+    },
+  }),
+}));

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { finishFabrication } from '../../commands/floor/finishFabrication.ts';
+import { problemFabrication } from '../../commands/floor/problemFabrication.ts';
+import { startFabrication } from '../../commands/floor/startFabrication.ts';
+import { holdOrder, unholdOrder } from '../../commands/orders/holdOrder.ts';
+import { batch, generate, print, readItems } from '../../commands/testing/floor.ts';
+import { onBothEngines } from '../../commands/testing/onBothEngines.ts';
+import { type TestWorkshop, value } from '../../commands/testing/workshop.ts';
+import { countPoleProgress, findObjectMegalotsPage } from './findObjectMegalots.ts';
+
+const FIRST_PAGE = { page: 1, size: 20 };
+
+async function readMegalotId({ db }: TestWorkshop, itemId: string): Promise<string> {
+  const { megalot_id } = await db
+    .selectFrom('items')
+    .innerJoin('lots', 'lots.id', 'items.lot_id')
+    .select('lots.megalot_id')
+    .where('items.id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  return megalot_id ?? '';
+}
+
+onBothEngines((getWorkshop) => {
+  it('WSC-51 a megalot is listed with the progress of each pole until its last object is made', async () => {
+    const workshop = getWorkshop();
+    const orderIds = [
+      await workshop.order([{ code: 'MUG', quantity: 2 }], { store: 'es' }),
+      await workshop.order([{ code: 'MUG' }], { store: 'es' }),
+      // Labels alone: no pole makes them, and their megalot is not listed.
+      await workshop.order([{ code: 'EAO' }], { store: 'es' }),
+    ];
+    const megalotIds = await batch(workshop);
+    const items = (await Promise.all(orderIds.map((id) => readItems(workshop, id)))).flat();
+    const [first, second, third] = items.filter(({ pole }) => pole === 'mug').map(({ id }) => id);
+    if (!first || !second || !third) throw new Error('Three mugs were ordered.');
+    const megalotId = await readMegalotId(workshop, first);
+    const list = async (poles: Parameters<typeof findObjectMegalotsPage>[1] = null) =>
+      (await findObjectMegalotsPage(workshop.db, poles, FIRST_PAGE)).rows.map(({ id }) => id);
+    const count = async () => (await countPoleProgress(workshop.db, [megalotId], workshop.now))[0];
+    expect(await list()).toEqual([megalotId]);
+    expect(await list(['mug', 'bois'])).toEqual([megalotId]);
+    expect(await list(['bois'])).toEqual([]);
+    expect(await count()).toMatchObject({
+      pole: 'mug',
+      total: 3,
+      waiting: 3,
+      ready: 0,
+      made: 0,
+      distressed: 0,
+    });
+
+    for (const id of megalotIds) {
+      await generate(workshop, id);
+      await print(workshop, id);
+    }
+    expect(await count()).toMatchObject({ total: 3, waiting: 0, ready: 3 });
+    const supervisor = workshop.as('superPreparator');
+    value(await startFabrication(supervisor, { itemId: first }));
+    value(await startFabrication(supervisor, { itemId: second }));
+    value(await problemFabrication(supervisor, { itemId: second, reason: 'damaged' }));
+    value(await holdOrder(workshop.as('customerService'), { orderId: orderIds[1] ?? '', reason: 'address' }));
+    expect(await count()).toMatchObject({ ready: 1, running: 1, rework: 1, made: 0, distressed: 2 });
+
+    value(await unholdOrder(workshop.as('customerService'), { orderId: orderIds[1] ?? '' }));
+    value(await startFabrication(supervisor, { itemId: third }));
+    for (const itemId of [first, third]) {
+      value(await finishFabrication(supervisor, { itemId, confirmed: true }));
+    }
+    value(await finishFabrication(supervisor, { itemId: second, reason: 'repaired' }));
+    expect(await count()).toMatchObject({ total: 3, made: 3, distressed: 0 });
+    expect(await list()).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Pole } from '@cmon/core/catalogue/product';
+import type { FabricationStatus } from '@cmon/core/production/statuses';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { isIn } from '../condition.ts';
+import { type Page, type PageRequest, readPage } from '../page.ts';
+import type { MegalotRow } from './megalotRows.ts';
+
+/** The states of an object that its pole has not made yet. */
+const OPEN_STATES = [
+  'FAB_EN_ATTENTE',
+  'FAB_A_FAIRE',
+  'FAB_EN_COURS',
+  'FAB_REPRISE_MANUELLE',
+] as const satisfies readonly FabricationStatus[];
+
+/** The objects of one megalot that one pole makes, in items. */
+export interface PoleProgressRow {
+  readonly megalot_id: string;
+  readonly pole: Pole;
+  readonly total: number;
+  /** Not printed or not cut yet. */
+  readonly waiting: number;
+  readonly ready: number;
+  readonly running: number;
+  readonly rework: number;
+  readonly made: number;
+  /** Those of the not made ones that are late, held or stuck, or wait for rework. */
+  readonly distressed: number;
+}
+
+/**
+ * Reads a page of the megalots with objects that a pole has still to make: earliest ship-by first. The open objects are
+ * found first, so that the cost follows the work in progress and not the history.
+ */
+export function findObjectMegalotsPage(
+  db: Kysely<Database>,
+  poles: readonly Pole[] | null,
+  request: PageRequest,
+): Promise<Page<MegalotRow>> {
+  const open = sql.join(
+    [
+      sql`items.pole is not null and not items.pulled`,
+      ...isIn(sql`items.pole`, poles),
+      ...isIn(sql`items.fab_status`, OPEN_STATES),
+    ],
+    sql` and `,
+  );
+  return readPage<MegalotRow>(
+    db,
+    {
+      columns: sql`megalots.*`,
+      from: sql`megalots`,
+      where: [
+        sql`megalots.live and megalots.id in (
+          select lots.megalot_id from items join lots on lots.id = items.lot_id where ${open}
+        )`,
+      ],
+      keys: [
+        { column: sql`megalots.ship_by`, type: 'timestamptz' },
+        { column: sql`megalots.number::bigint`, type: 'bigint' },
+      ],
+      descending: false,
+    },
+    request,
+  );
+}
+
+/** Counts the objects of some megalots by the pole that makes them. */
+export async function countPoleProgress(
+  db: Kysely<Database>,
+  megalotIds: readonly string[],
+  now: Date,
+): Promise<PoleProgressRow[]> {
+  if (megalotIds.length === 0) return [];
+  const { rows } = await sql<PoleProgressRow>`
+    select lots.megalot_id, items.pole, count(*)::integer as total,
+      (count(*) filter (where items.fab_status = 'FAB_EN_ATTENTE'))::integer as waiting,
+      (count(*) filter (where items.fab_status = 'FAB_A_FAIRE'))::integer as ready,
+      (count(*) filter (where items.fab_status = 'FAB_EN_COURS'))::integer as running,
+      (count(*) filter (where items.fab_status = 'FAB_REPRISE_MANUELLE'))::integer as rework,
+      (count(*) filter (where items.fab_status = 'FAB_COMPLETE'))::integer as made,
+      (count(*) filter (
+        where items.fab_status <> 'FAB_COMPLETE' and (
+          items.fab_status = 'FAB_REPRISE_MANUELLE' or items.souffrance is not null
+          or orders.ship_by < ${now} or orders.production_status = 'holded'
+        )
+      ))::integer as distressed
+    from lots join items on items.lot_id = lots.id join orders on orders.id = items.order_id
+    where lots.megalot_id in (${sql.join(megalotIds)}) and items.pole is not null and not items.pulled
+    group by lots.megalot_id, items.pole`.execute(db);
+  return rows;
+}

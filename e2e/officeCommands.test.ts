@@ -285,3 +285,57 @@ it('PUB-11 WSC-12 a generator’s alert and the results of the RIP are shown on 
     expect(x + width).toBeLessThanOrEqual(390);
   }
 });
+
+const LOT_STRIPS = 'strips { id label awaitsApproval nextDispositions { to allowed } }';
+
+it('WSC-130 above the cap of a lot a reissue waits on /batch/ressorties-prio until a supervisor approves it', async () => {
+  const context = await browser.newContext({
+    viewport: { width: 1024, height: 768 },
+    locale: 'fr-FR',
+    bypassCSP: true,
+  });
+  const floor = await context.newPage();
+  floor.setDefaultTimeout(20_000);
+  await signIn(floor, cmon.server, cmon.signIn('prep'));
+  const french = (key: string) => readMessageText('office', key);
+  const { cuttingQueue } = await queryOffice(
+    floor,
+    cmon.server,
+    `{ cuttingQueue(size: 100) { rows { id stripsToReissue ${LOT_STRIPS} } } }`,
+  );
+  type Strip = { label: string; nextDispositions: { to: string; allowed: boolean }[] };
+  const mayReissue = ({ nextDispositions }: Strip) =>
+    nextDispositions.some(({ to, allowed }) => to === 'Ressortir' && allowed);
+  const lot = cuttingQueue.rows.find(
+    ({ strips }: { strips: Strip[] }) => strips.length < 10 && strips.filter(mayReissue).length > 1,
+  );
+  await floor.goto(`${cmon.server}/decoupe/lots?lot=${lot.id}`);
+  const choicesOf = ({ label }: Strip) =>
+    floor.getByRole('group', { name: french('strip.dispositionOf').replace('{strip}', label), exact: true });
+  for (const strip of lot.strips.filter(mayReissue).slice(0, 2)) {
+    await choicesOf(strip)
+      .getByRole('button', { name: french('status.Ressortir') })
+      .click();
+    const dialog = floor.getByRole('dialog');
+    await dialog.getByRole('radio', { name: french('reason.damaged') }).click();
+    await dialog.getByRole('button', { name: french('status.Ressortir'), exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+  await floor.getByText(french('reissue.awaitsApproval')).first().waitFor();
+  await context.close();
+
+  await page.goto(`${cmon.server}/batch/ressorties-prio`);
+  const waiting = page.getByRole('region', { name: /Freigeben|freizugeben/ }).getByRole('listitem');
+  const before = await waiting
+    .first()
+    .waitFor()
+    .then(() => waiting.count());
+  expect(await waiting.getByRole('button', { name: germanText('reissue.printNow') }).count()).toBe(0);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await waiting
+    .first()
+    .getByRole('button', { name: germanText('reissue.approve') })
+    .click();
+  await expect.poll(() => waiting.count()).toBe(before - 1);
+  await button('reissue.printNow').first().waitFor();
+});

@@ -120,6 +120,7 @@ export const CHANGED_OBJECTS = {
   packReissue: ['reissue', 'item', 'strip', 'parcel'],
   makeReissueLots: ['reissue', 'lot'],
   printReissueNow: ['reissue', 'lot', 'megalot'],
+  approveReissue: ['reissue'],
   closeReissue: ['reissue', 'item', 'order'],
   hold: ['order'],
   unhold: ['order'],

@@ -191,6 +191,9 @@ export interface ReissuesTable extends Versioned {
   labels: number;
   reason: string;
   above_cap: Defaulted<boolean>;
+  /** Who approved a reissue above the cap; null while it waits for that, and for every other reissue. */
+  approved_by: Nullable<string>;
+  approved_at: Nullable<Date>;
   /** True for a reissue after shipping (ressortieV2). */
   after_shipping: Defaulted<boolean>;
   /** After-sales ticket of a reissue after shipping. */

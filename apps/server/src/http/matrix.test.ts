@@ -18,6 +18,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   createReissue: ['reissue', 'reissueShipped'],
   makeReissueLots: ['generate'],
   printReissueNow: ['generate'],
+  approveReissue: ['supervise'],
   closeReissue: ['supervise', 'reissueShipped'],
   setPrio: ['prio'],
   bulkMove: ['see'],

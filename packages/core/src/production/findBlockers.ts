@@ -16,6 +16,7 @@ export interface Blocker {
     | 'waitsForSort'
     | 'stripMissing'
     | 'reissueOpen'
+    | 'reissueToApprove'
     | 'fabrication'
     | 'fabricationProblem'
     | 'waitsForPacking';
@@ -30,7 +31,12 @@ export interface BlockedOrder {
   /** The order's data are faulty. All its items wait; only items with their own fault are listed too. */
   readonly souffrance: boolean;
   readonly items: readonly BlockedItem[];
-  readonly reissues: readonly { readonly id: string; readonly state: string }[];
+  readonly reissues: readonly {
+    readonly id: string;
+    readonly state: string;
+    /** It is above the cap, and no supervisor has approved it yet. */
+    readonly toApprove: boolean;
+  }[];
 }
 
 export interface BlockedItem {
@@ -57,7 +63,10 @@ export function findBlockers(order: BlockedOrder): Blocker[] {
     addOrderBlocker('notPaid', 'shopManager');
   for (const reissue of order.reissues) {
     if (reissue.state === 'open') {
-      blockers.push({ kind: 'reissueOpen', object: 'reissue', id: reissue.id, unblockedBy: 'generator' });
+      const [kind, unblockedBy] = reissue.toApprove
+        ? (['reissueToApprove', 'superPreparator'] as const)
+        : (['reissueOpen', 'generator'] as const);
+      blockers.push({ kind, object: 'reissue', id: reissue.id, unblockedBy });
     }
   }
   if (order.souffrance) addOrderBlocker('souffrance', 'customerService');

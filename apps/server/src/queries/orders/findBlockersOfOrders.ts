@@ -28,7 +28,7 @@ export async function findBlockersOfOrders(
   const items = await findItemsOfOrders(db, orderIds);
   const reissues = await db
     .selectFrom('reissues')
-    .select(['id', 'order_id', 'state', 'created_at'])
+    .select(['id', 'order_id', 'state', 'created_at', 'above_cap', 'approved_by'])
     .where('order_id', 'in', orderIds)
     .where('state', 'in', ['open', 'printing'])
     .execute();
@@ -40,7 +40,10 @@ export async function findBlockersOfOrders(
       status: order.status,
       souffrance: order.souffrance !== null,
       items: orderItems.map(toBlockedItem),
-      reissues: openReissues,
+      reissues: openReissues.map((reissue) => ({
+        ...reissue,
+        toApprove: reissue.above_cap && reissue.approved_by === null,
+      })),
     };
     return findBlockers(blocked).map((blocker) => toBlockerRow(blocker, order, orderItems, openReissues));
   });

@@ -26,6 +26,8 @@ interface OrderReissue {
   readonly itemId: string | null;
   readonly items: readonly string[];
   readonly afterShipping: boolean;
+  /** It is above the cap, and no supervisor has approved it yet. */
+  readonly toApprove: boolean;
 }
 
 export interface OrderProgress {
@@ -77,7 +79,17 @@ export async function readOrderProgress(
     order by items.order_id, items.line, items.copy, items.part`.execute(db);
   const reissues = await db
     .selectFrom('reissues')
-    .select(['id', 'order_id', 'state', 'strip_id', 'item_id', 'items', 'after_shipping'])
+    .select([
+      'id',
+      'order_id',
+      'state',
+      'strip_id',
+      'item_id',
+      'items',
+      'after_shipping',
+      'above_cap',
+      'approved_by',
+    ])
     .where('order_id', 'in', orderIds.length === 0 ? [''] : orderIds)
     .where('state', 'in', ['open', 'printing'])
     .orderBy('created_at')
@@ -94,6 +106,7 @@ export async function readOrderProgress(
       itemId: row.item_id,
       items: row.items,
       afterShipping: row.after_shipping,
+      toApprove: row.above_cap && row.approved_by === null,
     });
   }
   for (const row of items.rows) {

@@ -1,3 +1,4 @@
+import { approveReissue } from '../../../commands/reissues/approveReissue.ts';
 import { closeReissue } from '../../../commands/reissues/closeReissue.ts';
 import { makeReissueLots } from '../../../commands/reissues/makeReissueLots.ts';
 import { printReissueNow } from '../../../commands/reissues/printReissueNow.ts';
@@ -7,7 +8,7 @@ import { toMoveOptions } from '../../moves.ts';
 import { resolveMutation } from '../../results.ts';
 import { builder, needs } from '../builder.ts';
 import { LotBatchResult, MutationResult } from '../types/resultTypes.ts';
-import { MakeReissueLots, ReissueClosing, ReissuePrint } from './moveInputs.ts';
+import { MakeReissueLots, ReissueApproval, ReissueClosing, ReissuePrint } from './moveInputs.ts';
 
 /** Mutations that make open reissues into lots, or close them without printing. */
 builder.mutationFields((t) => ({
@@ -41,6 +42,21 @@ builder.mutationFields((t) => ({
           idempotencyKey: input.key,
         }),
         ({ megalotId }) => buildDoneFromRow(context, 'megalot', megalotId),
+      ),
+  }),
+  approveReissue: t.field({
+    ...needs('supervise'),
+    type: MutationResult,
+    description: 'Approves a reissue above the cap, so that a lot may take it.',
+    args: { input: t.arg({ type: ReissueApproval, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        approveReissue(context.command(input.station), {
+          reissueId: input.reissueId,
+          ...toMoveOptions(input),
+        }),
+        ({ orderId }) => buildDoneFromRow(context, 'order', orderId),
       ),
   }),
   closeReissue: t.field({

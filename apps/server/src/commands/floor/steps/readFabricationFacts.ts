@@ -15,7 +15,6 @@ export const NO_FABRICATION_FACTS: FabricationFacts = {
   controlPassed: false,
   mayControl: false,
   reissued: false,
-  reissueWithinCap: true,
   stripsPresent: false,
   pagesSeenOnce: false,
   triesLeft: false,

@@ -1,5 +1,6 @@
 import { stamp } from '../../work/changeRows.ts';
 import { createId } from '../../work/createId.ts';
+import { findCapabilityRefusal } from '../../work/requireCapability.ts';
 import { refuseIf, type Work } from '../../work/runCommand.ts';
 import { endReissues, type ReissueSelector } from './endReissues.ts';
 import { openRefusal } from './reissueGuards.ts';
@@ -13,6 +14,7 @@ export interface NewReissue {
   readonly items: readonly { readonly id: string; readonly labels: number }[];
   readonly reason: string;
   readonly action: string;
+  /** More strips of the lot are reissued than its cap: the reissue waits for the approval of a supervisor. */
   readonly aboveCap?: boolean;
   readonly afterShipping?: boolean;
   /** After-sales ticket. */
@@ -28,6 +30,8 @@ export async function openReissue(work: Work, draft: NewReissue): Promise<string
   if (replaces !== null) await endReissues(work, replaces, ['printing'], 'done', 'reissuedAgain');
   const n = (await countReissues(work, of)) + 1;
   const id = createId();
+  const { aboveCap = false } = draft;
+  const isApproved = aboveCap && findCapabilityRefusal(work.actor.role, 'supervise') === null;
   await work.trx
     .insertInto('reissues')
     .values({
@@ -38,7 +42,8 @@ export async function openReissue(work: Work, draft: NewReissue): Promise<string
       items: JSON.stringify(items.map((item) => item.id)),
       labels: items.reduce((sum, item) => sum + item.labels, 0),
       reason,
-      above_cap: draft.aboveCap ?? false,
+      above_cap: aboveCap,
+      ...(isApproved ? { approved_by: work.actor.userId, approved_at: work.now } : {}),
       after_shipping: draft.afterShipping ?? false,
       ticket: draft.ticket ?? null,
       state: 'open',

@@ -3,9 +3,9 @@ import type { MegalotsTable, StripsTable } from '../../../db/lotTables.ts';
 import { loadLotFacts } from '../../lots/steps/loadLotFacts.ts';
 import { type LotRow, moveLotRow } from '../../lots/steps/moveLotRow.ts';
 import { changeRow } from '../../work/changeRows.ts';
-import { refuse, refuseIf, type Work } from '../../work/runCommand.ts';
+import { refuse, type Work } from '../../work/runCommand.ts';
 import { openReissue } from './openReissue.ts';
-import { findCapRefusal, isAboveCap } from './reissueGuards.ts';
+import { isAboveCap } from './reissueGuards.ts';
 import { waitForReprint } from './waitForReprint.ts';
 
 export interface ReissueStrips {
@@ -24,7 +24,7 @@ export interface ReissueStrips {
 /**
  * Opens a reissue for each of some strips of one lot, marks the strips, and moves the lot to dec_bde_ressortir. In the
  * open loop the lot returns to its previous state at once; in the closed loop the whole lot waits. Above the cap (a share
- * of the lot's strips, at least one strip) a supervisor is required.
+ * of the lot's strips, at least one strip) nothing is reprinted before a supervisor has approved it.
  */
 export async function reissueStrips(
   work: Work,
@@ -34,7 +34,6 @@ export async function reissueStrips(
   if ((reason ?? '').trim() === '') return refuse({ kind: 'reasonRequired' });
   const reissued = (await countReissuedStrips(work, lot)) + strips.length;
   const aboveCap = isAboveCap(lot, reissued, work.settings);
-  refuseIf(findCapRefusal(lot, aboveCap, work.actor.role));
   const reissueIds: string[] = [];
   for (const { strip, itemIds } of strips) {
     reissueIds.push(await reissueStrip(work, strip, itemIds, reason ?? '', aboveCap, action));
@@ -44,10 +43,7 @@ export async function reissueStrips(
     return { lot, reissueIds };
   }
   const cause = { action, reason, command: null, bySystem: false } as const;
-  const facts = await loadLotFacts(work, lot, megalot, {
-    reissueWithinCap: !aboveCap,
-    reissuesWritten: true,
-  });
+  const facts = await loadLotFacts(work, lot, megalot, { reissuesWritten: true });
   let moved = await moveLotRow(work, lot, 'dec_bde_ressortir', facts, cause);
   if (work.settings.reissueLoop === 'open') {
     const backFacts = { ...facts, cutting: moved.cutting, previous: before };
@@ -65,7 +61,7 @@ export async function reissueStrips(
 }
 
 /** Strips of a lot that are sent to reissue; strips of withdrawn files don't count. */
-export async function countReissuedStrips(work: Work, lot: LotRow): Promise<number> {
+async function countReissuedStrips(work: Work, lot: LotRow): Promise<number> {
   const { n } = await work.trx
     .selectFrom('strips')
     .select(({ fn }) => fn.countAll<number>().as('n'))

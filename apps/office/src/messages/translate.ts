@@ -1,6 +1,7 @@
 import type { MessageKey as BatchKey } from './batch/generated/keys.ts';
 import type { MessageKey as BrowseKey } from './browse/generated/keys.ts';
 import type { MessageKey as ConductorKey } from './conductor/generated/keys.ts';
+import type { MessageKey as ConfigurationKey } from './configuration/generated/keys.ts';
 import type { MessageKey as CuttingKey } from './cutting/generated/keys.ts';
 import type { MessageKey as CommonKey } from './generated/keys.ts';
 import type { MessageKey as PoleKey } from './pole/generated/keys.ts';
@@ -14,6 +15,7 @@ interface AreaKeys {
   readonly batch: BatchKey;
   readonly browse: BrowseKey;
   readonly conductor: ConductorKey;
+  readonly configuration: ConfigurationKey;
   readonly cutting: CuttingKey;
   readonly pole: PoleKey;
   readonly scan: ScanKey;

@@ -21,7 +21,8 @@ const EVERYONE = [
 const REISSUES = '/batch/ressorties-prio';
 const BATCH = ['/batch/lots', '/batch/megalots', REISSUES];
 const USERS = '/parcourir/users';
-const MANAGE = [USERS, '/configuration-globale'];
+const STATIONS = '/configuration';
+const MANAGE = [USERS, STATIONS, '/configuration-globale'];
 const CONTROLLER = '/pole-objet/controleur';
 const CONDUCTOR = '/pole-objet/chef-orchestre';
 const POLE_SCAN = '/pole-objet/scan';
@@ -39,7 +40,7 @@ describe('the menu', () => {
       superPreparator: [...EVERYONE, REISSUES, ...SUPERVISED_FLOOR, '/expedition', '/scan-expedition', USERS],
       shopManager: office,
       customerService: office,
-      generator: [...EVERYONE, ...BATCH, ...FLOOR, '/expedition'],
+      generator: [...EVERYONE, ...BATCH, ...FLOOR, '/expedition', STATIONS],
       administrator: all,
     });
   });
@@ -84,6 +85,7 @@ describe('the menu', () => {
       '/scan-expedition/:id?',
       '/parcourir/users/:currentPage?',
       '/modifier/users/:userIds?',
+      '/configuration',
       '/configuration-globale',
     ]);
   });

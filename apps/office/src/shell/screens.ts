@@ -240,6 +240,16 @@ export const SCREENS: readonly Screen[] = [
     icon: 'users',
   },
   {
+    path: '/configuration',
+    capability: 'configureOwnStation',
+    title: 'screen.configuration',
+    component: loadScreenLazily('configuration', 'configuration', () =>
+      import('../areas/configuration/ConfigurationScreen.tsx').then((file) => file.ConfigurationScreen),
+    ),
+    group: 'manage',
+    icon: 'wrench',
+  },
+  {
     path: '/configuration-globale',
     capability: 'configure',
     title: 'screen.configuration-globale',

@@ -14,6 +14,7 @@ import type {
 import type {
   BoardLocksTable,
   FilesTable,
+  GeneratorConfigurationsTable,
   GeneratorsTable,
   GeneratorTokensTable,
   LotsTable,
@@ -71,5 +72,6 @@ export interface Database {
   answers: AnswersTable;
   runs: RunsTable;
   generators: GeneratorsTable;
+  generator_configurations: GeneratorConfigurationsTable;
   generator_tokens: GeneratorTokensTable;
 }

@@ -22,6 +22,7 @@ import { up as pausedMegalots } from './migrations/0030_paused_megalots.ts';
 import { up as poles } from './migrations/0031_poles.ts';
 import { up as lotAssignment } from './migrations/0032_lot_assignment.ts';
 import { up as reissueApproval } from './migrations/0033_reissue_approval.ts';
+import { up as generatorConfigurations } from './migrations/0049_generator_configurations.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -47,6 +48,7 @@ const MIGRATIONS = {
   '0031_poles': { up: poles },
   '0032_lot_assignment': { up: lotAssignment },
   '0033_reissue_approval': { up: reissueApproval },
+  '0049_generator_configurations': { up: generatorConfigurations },
 };
 
 /** Opens the migrator of a database. It runs the missing migrations, or those up to a name. */

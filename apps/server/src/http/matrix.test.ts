@@ -43,6 +43,8 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   issueBadge: ['configure'],
   lockBoardPlace: ['generate'],
   registerGenerator: ['generate'],
+  configureGenerator: ['configureOwnStation'],
+  testGeneratorFolders: ['configureOwnStation'],
   leaseMegalot: ['generate'],
   renewLease: ['generate'],
   recordFiles: ['generate'],
@@ -92,6 +94,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
 const QUERY_CAPABILITIES: Readonly<Record<string, Capability>> = {
   usersById: 'seeUsers',
   floorPeople: 'supervise',
+  generatorStations: 'configureOwnStation',
   workshopSettings: 'configure',
   workshopSetting: 'configure',
   refusedDeliveries: 'resolveDeliveries',

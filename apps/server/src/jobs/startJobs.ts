@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import type { FailureOf } from '@cmon/core/failure';
 import { registerGenerator } from '../commands/generators/registerGenerator.ts';
 import { giveUpGeneration } from '../commands/megalots/giveUpGeneration.ts';
@@ -137,6 +138,14 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
   const watch = await watchFolders({
     port,
     storage: env.storage,
+    start: {
+      host: hostname(),
+      apiUrl: null,
+      autoConnect: null,
+      autoStart: env.autoStart,
+      autoReload: null,
+      batchCount: null,
+    },
     onAlert: env.onFolderAlert,
     onFault: env.onError,
   });

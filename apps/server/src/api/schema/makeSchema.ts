@@ -21,6 +21,7 @@ import './mutations/settingMutations.ts';
 import './types/stripTypes.ts';
 import './mutations/userMutations.ts';
 import './parcelQueries.ts';
+import './generatorStations.ts';
 import './objectMegalotQueries.ts';
 import './poleQueries.ts';
 import './settingQueries.ts';

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { access, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeFolderFailure, getSystemCode } from '../describeFolderFailure.ts';
 import { buildPartName, removePart, removeStaleParts, writePart } from '../partFile.ts';
 import { publishPart, syncFolder } from '../publishPart.ts';
-import type { FilePlace, FileStorage, FolderUnavailable } from './fileStorage.ts';
+import type { FilePlace, FileStorage, FolderTest, FolderUnavailable } from './fileStorage.ts';
 import { RESULT_FOLDERS } from './fileStorage.ts';
 import { addLotTypeFolders, chooseLotTypeFolder, type FolderPaths, resolveFolder } from './folderPaths.ts';
 
@@ -16,6 +16,7 @@ export function openFolderStorage(root: string, paths: FolderPaths = new Map()):
   const pathOf = (folder: string): string => resolveFolder(root, paths, folder);
   const seen = new Set<string>();
   return {
+    kind: 'folders',
     key: root,
     listFolders: (deviceFolders) => addLotTypeFolders(deviceFolders, paths),
     chooseFolder: (deviceFolder, lotTypes) => chooseLotTypeFolder(deviceFolder, lotTypes, paths),
@@ -61,6 +62,7 @@ export function openFolderStorage(root: string, paths: FolderPaths = new Map()):
       }
       return null;
     },
+    test: (folder) => testFolder(folder, pathOf(folder)),
     describeFailure: (error) =>
       getSystemCode(error) === undefined ? null : describeFolderFailure(root, error),
   };
@@ -118,5 +120,37 @@ async function probeFolder(path: string): Promise<FolderUnavailable | null> {
     return null;
   } catch (error) {
     return describeFolderFailure(path, error);
+  }
+}
+
+async function testFolder(folder: string, path: string): Promise<FolderTest> {
+  const probe = join(path, buildPartName('probe'));
+  const renamed = join(path, buildPartName('renamed'));
+  let done: Omit<FolderTest, 'failure'> = {
+    folder,
+    place: path,
+    exists: false,
+    writable: false,
+    renamable: false,
+    freeBytes: null,
+  };
+  try {
+    const { bavail, bsize } = await statfs(path);
+    done = { ...done, exists: true, freeBytes: bavail * bsize };
+    const file = await open(probe, 'w');
+    try {
+      await file.writeFile(PROBE);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    done = { ...done, writable: true };
+    await rename(probe, renamed);
+    return { ...done, renamable: true, failure: null };
+  } catch (error) {
+    return { ...done, failure: describeFolderFailure(path, error) };
+  } finally {
+    // In a folder that is gone there is nothing to remove.
+    for (const left of [probe, renamed]) await rm(left, { force: true }).catch(() => undefined);
   }
 }

@@ -66,6 +66,10 @@ export const HeartbeatReport = builder.inputType('HeartbeatReport', {
       type: 'JSON',
       description: 'The failure `folderUnavailable`, while a folder is unavailable.',
     }),
+    report: t.field({
+      type: 'JSON',
+      description: 'A `GeneratorReport`, at the start and when the last answer said `reportWanted`.',
+    }),
   }),
 });
 
@@ -82,6 +86,29 @@ export const FileResults = builder.inputType('FileResults', {
 
 export const GeneratorStart = builder.inputType('GeneratorStart', {
   fields: (t) => ({ autoStart: t.boolean({ required: true }) }),
+});
+
+export const GeneratorConfigurationInput = builder.inputType('GeneratorConfigurationInput', {
+  fields: (t) => ({
+    generatorId: t.id({ required: true }),
+    configuration: t.field({
+      type: 'JSON',
+      required: true,
+      description:
+        '`{ stores, autoStart, autoReload, batchCount }`. Null leaves a value to the start of the generator.',
+    }),
+    expectedVersion: t.int({ required: true }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+export const GeneratorTest = builder.inputType('GeneratorTest', {
+  fields: (t) => ({
+    generatorId: t.id({ required: true }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
 });
 
 export const GeneratorPause = builder.inputType('GeneratorPause', {

@@ -12,6 +12,7 @@ import {
   parseAlert,
   parseFailure,
   parseGeneratedFiles,
+  parseReport,
   parseResults,
 } from '../../generators.ts';
 import { resolveMutation } from '../../results.ts';
@@ -28,7 +29,12 @@ import {
   LeaseReport,
 } from './generatorInputs.ts';
 
-const toReceipt = (value: object): GeneratorReceiptValue => ({ souffrance: false, paused: false, ...value });
+const toReceipt = (value: object): GeneratorReceiptValue => ({
+  souffrance: false,
+  paused: false,
+  reportWanted: false,
+  ...value,
+});
 
 /** Runs a command with a parsed input, or returns the refusal of the input. */
 async function withInput<Input, Output>(
@@ -125,9 +131,13 @@ builder.mutationFields((t) => ({
       resolveMutation(
         context,
         asGenerator(context, (ctx, generatorId) =>
-          withInput(parseAlert(input.alert), (alert) => recordHeartbeat(ctx, { generatorId, alert })),
+          withInput(parseAlert(input.alert), (alert) =>
+            withInput(parseReport(input.report), (report) =>
+              recordHeartbeat(ctx, { generatorId, alert, report }),
+            ),
+          ),
         ),
-        () => toReceipt({}),
+        ({ reportWanted }) => toReceipt({ reportWanted }),
       ),
   }),
   reportResults: t.field({

@@ -68,6 +68,9 @@ const WALKS = {
   generated: async () => {},
 };
 
+/** The generator that writes the files of the sample. */
+const SAMPLE_GENERATOR = 'sample';
+
 /**
  * Creates sample orders in mixed states. They reach their states by the commands of users and generators, and their files
  * are written. Does nothing if there is any order.
@@ -94,6 +97,8 @@ export async function seedDay(env: SeedEnv): Promise<void> {
     }
   }
   await placeTodaysOrders(env, as, n);
+  // No machine of the workshop has that name.
+  await env.ctx.db.deleteFrom('generators').where('id', '=', SAMPLE_GENERATOR).execute();
 }
 
 async function buildMegalots(ctx: Ctx) {
@@ -155,7 +160,7 @@ const isSoldIn = (catalogue: WorkshopCatalogue, entry: string, store: Market): b
 
 async function generate(env: SeedEnv, ctx: Ctx, megalotId: string): Promise<void> {
   const outcome = await generateMegalot(
-    { ...env, port: createLocalPort(() => ctx, 'sample') },
+    { ...env, port: createLocalPort(() => ctx, SAMPLE_GENERATOR) },
     { megalotId, revision: 1 },
   );
   if (outcome.kind !== 'written')

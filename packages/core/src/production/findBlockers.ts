@@ -19,6 +19,8 @@ export interface Blocker {
     | 'reissueToApprove'
     | 'fabrication'
     | 'fabricationProblem'
+    | 'waitsForCip'
+    | 'cipMissing'
     | 'waitsForPacking';
   readonly object: 'order' | 'item' | 'lot' | 'megalot' | 'strip' | 'reissue';
   readonly id: string;
@@ -47,6 +49,8 @@ export interface BlockedItem {
   readonly megalot: { readonly id: string; readonly fileState: number; readonly failed: boolean } | null;
   readonly strip: { readonly id: string; readonly seen: boolean; readonly disposed: boolean } | null;
   readonly fabStatus: FabricationStatus | null;
+  /** Its step on the CIP line: none, still to do, or stopped because pieces are missing. */
+  readonly cip: 'none' | 'open' | 'missing';
   readonly packed: boolean;
 }
 
@@ -92,6 +96,7 @@ function findItemBlocker(item: BlockedItem): Blocker | null {
   return (
     findPrintBlocker(item) ??
     findFabricationBlocker(item, itemBlocker) ??
+    findCipBlocker(item, itemBlocker) ??
     findPackingBlocker(item, itemBlocker)
   );
 }
@@ -141,6 +146,16 @@ function findFabricationBlocker(
   return fabStatus === 'FAB_REPRISE_MANUELLE' || fabStatus === 'FAB_L2C_ERROR'
     ? itemBlocker('fabricationProblem', 'superPreparator')
     : itemBlocker('fabrication', 'preparator');
+}
+
+function findCipBlocker(
+  { cip }: BlockedItem,
+  itemBlocker: (kind: Blocker['kind'], unblockedBy: Role) => Blocker,
+): Blocker | null {
+  if (cip === 'none') return null;
+  return cip === 'missing'
+    ? itemBlocker('cipMissing', 'superPreparator')
+    : itemBlocker('waitsForCip', 'preparator');
 }
 
 function findPackingBlocker(

@@ -167,6 +167,8 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
       },
     },
   },
+  cipLine: { group: 'checkbooks', shape: SWITCH },
+  reportFolder: { group: 'checkbooks', shape: word(/^$|^[A-Za-z0-9][A-Za-z0-9_-]*$/, 20) },
   l2cTries: { group: 'checkbooks', shape: count('attempts', 0, 20) },
 
   zones: {

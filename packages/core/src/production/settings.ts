@@ -82,6 +82,10 @@ export interface WorkshopSettings extends ReasonSettings {
   readonly doubleScanTime: number;
   /** Minutes without activity after which an item under fabrication is released. */
   readonly pauseTime: number;
+  /** Whether packs of several parts pass the CIP line before they are packed. */
+  readonly cipLine: boolean;
+  /** Hotfolder in which the machine of the L2C line puts its reports; empty when no folder is watched. */
+  readonly reportFolder: string;
   readonly l2cTries: number;
   /** Format of the checkbooks' pages, mm. */
   readonly checkbookPage: CheckbookFormat;
@@ -173,6 +177,8 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   doubleScanTime: 3,
   pauseTime: 240,
   l2cTries: 2,
+  reportFolder: '',
+  cipLine: true,
   checkbookPage: { width: 150, height: 280, rows: 12, gap: 4, binding: 12 },
   shelfRows: 'ABCDEFGHJK',
   shelfPlaces: 40,

@@ -1,4 +1,10 @@
-import type { CheckbookPagesTable, CheckbooksTable } from './checkbookTables.ts';
+import type {
+  CheckbookPagesTable,
+  CheckbooksTable,
+  MachineReportLinesTable,
+  MachineReportsTable,
+} from './checkbookTables.ts';
+import type { CipDeliveriesTable, CipDeliveryItemsTable } from './cipTables.ts';
 import type { DevicesTable } from './devicesTable.ts';
 import type {
   AnswersTable,
@@ -53,6 +59,10 @@ export interface Database {
   poles: PolesTable;
   checkbooks: CheckbooksTable;
   checkbook_pages: CheckbookPagesTable;
+  machine_reports: MachineReportsTable;
+  machine_report_lines: MachineReportLinesTable;
+  cip_deliveries: CipDeliveriesTable;
+  cip_delivery_items: CipDeliveryItemsTable;
   strips: StripsTable;
   devices: DevicesTable;
   lots: LotsTable;

@@ -22,6 +22,8 @@ import { up as pausedMegalots } from './migrations/0030_paused_megalots.ts';
 import { up as poles } from './migrations/0031_poles.ts';
 import { up as lotAssignment } from './migrations/0032_lot_assignment.ts';
 import { up as reissueApproval } from './migrations/0033_reissue_approval.ts';
+import { up as l2cLine } from './migrations/0037_l2c_line.ts';
+import { up as cipLine } from './migrations/0038_cip_line.ts';
 import { up as generatorConfigurations } from './migrations/0049_generator_configurations.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
@@ -48,6 +50,8 @@ const MIGRATIONS = {
   '0031_poles': { up: poles },
   '0032_lot_assignment': { up: lotAssignment },
   '0033_reissue_approval': { up: reissueApproval },
+  '0037_l2c_line': { up: l2cLine },
+  '0038_cip_line': { up: cipLine },
   '0049_generator_configurations': { up: generatorConfigurations },
 };
 

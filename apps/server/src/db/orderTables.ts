@@ -114,6 +114,16 @@ export interface ItemsTable extends Versioned {
   /** Number of new tries after an L2C error (booklets only). */
   l2c_tries: Defaulted<number>;
   fab_problem: Nullable<string>;
+  /** Pieces that were sent to the CIP line, received there, and declared missing. */
+  cip_sent: Defaulted<number>;
+  cip_received: Defaulted<number>;
+  cip_missing: Defaulted<number>;
+  /** Reason code of the missing pieces; null when none is missing. */
+  cip_problem: Nullable<string>;
+  /** When one of these last changed. */
+  cip_at: Nullable<Date>;
+  /** When its pack was put together on the CIP line. A new print of the item sets it back to null. */
+  cip_done_at: Nullable<Date>;
   lot_id: Nullable<string>;
   strip_id: Nullable<string>;
   /** The after-sales reissue that the item is made again for; empty the first time. */

@@ -14,6 +14,7 @@ import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { createLocalPort } from './createLocalPort.ts';
 import type { JobEngine } from './openJobs.ts';
 import type { Queue, QueuedJob } from './queues.ts';
+import { readReportFolder } from './readReportFolder.ts';
 import { retryDelay } from './retryDelay.ts';
 import { startReviving } from './reviveWork.ts';
 import { runHousekeeping } from './runHousekeeping.ts';
@@ -116,6 +117,7 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
     },
     housekeeping: async () => {
       await runHousekeeping(ctx());
+      await readReportFolder(ctx(), env.storage).catch(env.onError);
       return { outcome: 'done', retry: { seconds: HOUSEKEEPING_S, attempt: 0 } };
     },
   };

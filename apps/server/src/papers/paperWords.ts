@@ -19,6 +19,9 @@ export interface PaperWords {
   readonly item: string;
   readonly quantity: string;
   readonly texts: string;
+  readonly deliveryNote: string;
+  readonly received: string;
+  readonly receivedBy: string;
 }
 
 export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
@@ -40,6 +43,9 @@ export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
     item: 'Article',
     quantity: 'Quantité',
     texts: 'Textes',
+    deliveryNote: 'Bon de livraison',
+    received: 'Reçu',
+    receivedBy: 'Reçu par (date, signature)',
   },
   es_ES: {
     manifest: 'Manifiesto',
@@ -59,6 +65,9 @@ export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
     item: 'Artículo',
     quantity: 'Cantidad',
     texts: 'Textos',
+    deliveryNote: 'Albarán',
+    received: 'Recibido',
+    receivedBy: 'Recibido por (fecha, firma)',
   },
   it_IT: {
     manifest: 'Distinta',
@@ -78,6 +87,9 @@ export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
     item: 'Articolo',
     quantity: 'Quantità',
     texts: 'Testi',
+    deliveryNote: 'Bolla di consegna',
+    received: 'Ricevuto',
+    receivedBy: 'Ricevuto da (data, firma)',
   },
   en_GB: {
     manifest: 'Manifest',
@@ -97,6 +109,9 @@ export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
     item: 'Item',
     quantity: 'Quantity',
     texts: 'Texts',
+    deliveryNote: 'Delivery note',
+    received: 'Received',
+    receivedBy: 'Received by (date, signature)',
   },
   de_DE: {
     manifest: 'Ladeliste',
@@ -116,5 +131,8 @@ export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
     item: 'Artikel',
     quantity: 'Menge',
     texts: 'Texte',
+    deliveryNote: 'Lieferschein',
+    received: 'Erhalten',
+    receivedBy: 'Erhalten von (Datum, Unterschrift)',
   },
 };

@@ -55,6 +55,12 @@ export function openFolderStorage(root: string, paths: FolderPaths = new Map()):
         if (await makeFolder(join(root, folder))) seen.add(folder);
       }
     },
+    settle: async (folder, name, result) => {
+      await mkdir(join(pathOf(folder), result), { recursive: true });
+      // A later file may have the name of an earlier one, which must stay.
+      const target = join(pathOf(folder), result, `${Date.now()}-${name}`);
+      await rename(join(pathOf(folder), name), target);
+    },
     check: async (folders) => {
       for (const folder of folders) {
         const failure = await probeFolder(pathOf(folder));

@@ -64,6 +64,13 @@ export async function openReissue(work: Work, draft: NewReissue): Promise<string
     version: 1,
     detail: { ...target, n, ...(draft.afterShipping ? { afterShipping: true } : {}) },
   });
+  // What is printed again has to pass the CIP line again.
+  await work.trx
+    .updateTable('items')
+    .set({ cip_sent: 0, cip_received: 0, cip_missing: 0, cip_problem: null, cip_done_at: null })
+    .where('id', 'in', items.length === 0 ? [''] : items.map((item) => item.id))
+    .where('cip', '=', true)
+    .execute();
   await work.trx
     .updateTable('orders')
     .set(({ eb }) => ({ reissue_count: eb('reissue_count', '+', 1) }))

@@ -1,5 +1,6 @@
 import { MARKETS, type Market } from '@cmon/core/catalogue/types';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
+import { sendToCip } from '../commands/cip/sendToCip.ts';
 import { takeInOrder } from '../commands/intake/takeInOrder.ts';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
@@ -96,9 +97,44 @@ export async function seedDay(env: SeedEnv): Promise<void> {
       await WALKS[walk](new FloorWalk(as, later, megalotId));
     }
   }
+  await fillLines(env, as);
   await placeTodaysOrders(env, as, n);
   // No machine of the workshop has that name.
   await env.ctx.db.deleteFrom('generators').where('id', '=', SAMPLE_GENERATOR).execute();
+}
+
+/** Packs for the L2C line, which binds their label sheets, and for the CIP line. */
+const LINE_BASKETS = [
+  ['MUL_EAO'],
+  ['PAC_ECO'],
+  ['PAC_DEC2'],
+  ['MUL_EAO'],
+  ['PAC_ECO'],
+  ['MUL_EAO'],
+  ['MUL_EAO'],
+] as const;
+/** The first number of these orders. It is above those of the other sample orders. */
+const LINE_NUMBER = 500;
+
+/** Places orders that are on the L2C line and on the CIP line now, in different states. */
+async function fillLines(env: SeedEnv, as: ActAs): Promise<void> {
+  const start = new Date(env.ctx.now.getTime() - 2 * DAY_MS);
+  for (const [index, basket] of LINE_BASKETS.entries())
+    await placeOrder(env, as('system', start), 'fr', LINE_NUMBER + index, basket);
+  const later = new Date(start.getTime() + 3_600_000);
+  const megalots = (await buildMegalots(as('generator', later))).flatMap(({ megalotId }) => megalotId ?? []);
+  let last: FloorWalk | null = null;
+  for (const megalotId of megalots) {
+    await generate(env, as('system', later), megalotId);
+    last = new FloorWalk(as, later, megalotId);
+    await last.toLines();
+  }
+  await last?.startLines();
+  // The first megalot with made parts has sent them; the parts of the others wait.
+  for (const megalotId of megalots) {
+    const sent = await sendToCip(as('preparator', later), { megalotId });
+    if (sent.ok) break;
+  }
 }
 
 async function buildMegalots(ctx: Ctx) {

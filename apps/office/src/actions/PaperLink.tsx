@@ -3,8 +3,8 @@ import { withBasePath } from '../api/basePath.ts';
 
 interface PaperLinkProps {
   /** The folder of the server's PDF papers of this kind. */
-  readonly kind: 'manifests' | 'packing-lists';
-  /** Id of the manifest or order. */
+  readonly kind: 'manifests' | 'packing-lists' | 'delivery-notes';
+  /** Id of the manifest, order or delivery to the CIP line. */
   readonly id: string;
   /** Name of the link, when its content doesn't say enough. */
   readonly label?: string;

@@ -26,7 +26,8 @@ const MANAGE = [USERS, STATIONS, '/configuration-globale'];
 const CONTROLLER = '/pole-objet/controleur';
 const CONDUCTOR = '/pole-objet/chef-orchestre';
 const POLE_SCAN = '/pole-objet/scan';
-const QUEUES = ['/decoupe/megalots', '/decoupe/lots', '/pole-objet/megalots', '/pole-objet/poles'];
+const LINES = ['/fabrication/l2c/megalots', '/fabrication/l2c/checkbooks', '/fabrication/cip/megalots'];
+const QUEUES = ['/decoupe/megalots', '/decoupe/lots', ...LINES, '/pole-objet/megalots', '/pole-objet/poles'];
 const FLOOR = [...QUEUES, POLE_SCAN];
 const SUPERVISED_FLOOR = [...QUEUES, CONTROLLER, POLE_SCAN, CONDUCTOR];
 
@@ -76,6 +77,9 @@ describe('the menu', () => {
       '/batch/ressorties-prio',
       '/decoupe/megalots/:currentPage?',
       '/decoupe/lots/:currentPage?',
+      '/fabrication/l2c/megalots',
+      '/fabrication/l2c/checkbooks/:orderIds?/:currentPage?',
+      '/fabrication/cip/megalots',
       '/pole-objet/megalots',
       '/pole-objet/poles/:poleFabFilter?/:currentPage?',
       '/pole-objet/controleur/:id?',

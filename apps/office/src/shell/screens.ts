@@ -150,6 +150,36 @@ export const SCREENS: readonly Screen[] = [
     icon: 'scissors',
   },
   {
+    path: '/fabrication/l2c/megalots',
+    capability: 'advanceFloor',
+    title: 'screen.fabrication.l2c',
+    component: loadScreenLazily('fabrication/l2c/megalots', 'fabrication', () =>
+      import('../areas/fabrication/l2c/BookletMegalotsScreen.tsx').then((file) => file.BookletMegalotsScreen),
+    ),
+    group: 'floor',
+    icon: 'book',
+  },
+  {
+    path: '/fabrication/l2c/checkbooks/:orderIds?/:currentPage?',
+    capability: 'advanceFloor',
+    title: 'screen.fabrication.checkbooks',
+    component: loadScreenLazily('fabrication/l2c/checkbooks', 'fabrication', () =>
+      import('../areas/fabrication/l2c/CheckbooksScreen.tsx').then((file) => file.CheckbooksScreen),
+    ),
+    group: 'floor',
+    icon: 'bookOpen',
+  },
+  {
+    path: '/fabrication/cip/megalots',
+    capability: 'advanceFloor',
+    title: 'screen.fabrication.cip',
+    component: loadScreenLazily('fabrication/cip/megalots', 'fabrication', () =>
+      import('../areas/fabrication/cip/CipMegalotsScreen.tsx').then((file) => file.CipMegalotsScreen),
+    ),
+    group: 'floor',
+    icon: 'basket',
+  },
+  {
     path: '/pole-objet/megalots',
     capability: 'advanceFloor',
     title: 'screen.pole-objet.megalots',

@@ -124,6 +124,8 @@ export type Failure =
       readonly count: number;
       readonly faults: readonly { readonly line: number; readonly field: string; readonly rule: string }[];
     }
+  /** The item is made from a blank of which no piece is left for it. `blank` is the code of the blank. */
+  | { readonly kind: 'blankMissing'; readonly blank: string }
   | { readonly kind: 'settingInvalid'; readonly name: string }
   | { readonly kind: 'inputInvalid'; readonly field: string; readonly rule: string }
   /** The order line waits because its order has an invalid field. The failure of the order names that field. */

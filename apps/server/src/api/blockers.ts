@@ -37,7 +37,14 @@ async function listBlockers(
 
 /** Whether a blocker concerns packing, the CIP line or fabrication, which come after the work on a lot. */
 const isAfterLot = ({ code }: BlockerRow): boolean =>
-  ['waitsForPacking', 'waitsForCip', 'cipMissing', 'fabrication', 'fabricationProblem'].includes(code);
+  [
+    'waitsForPacking',
+    'waitsForCip',
+    'cipMissing',
+    'fabrication',
+    'fabricationProblem',
+    'blankMissing',
+  ].includes(code);
 
 function removeDuplicates(blockers: readonly BlockerRow[]): BlockerRow[] {
   return [

@@ -159,6 +159,7 @@ export function listItemSteps(
       done: made,
       ready: item.fab_status !== null && item.fab_status !== 'FAB_EN_ATTENTE',
       thresholdHours: stepThresholds.fabrication,
+      errorOrHold: shared.errorOrHold || item.blank_state === 'missing',
     },
     ship: {
       applies: true,

@@ -1,3 +1,4 @@
+import type { BlanksTable } from './blanksTable.ts';
 import type {
   CheckbookPagesTable,
   CheckbooksTable,
@@ -57,6 +58,7 @@ export interface Database {
   items: ItemsTable;
   compositions: CompositionsTable;
   poles: PolesTable;
+  blanks: BlanksTable;
   checkbooks: CheckbooksTable;
   checkbook_pages: CheckbookPagesTable;
   machine_reports: MachineReportsTable;

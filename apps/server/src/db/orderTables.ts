@@ -70,6 +70,8 @@ export interface OrderLinesTable {
   quantity: number;
 }
 
+export type BlankState = 'reserved' | 'missing' | 'used';
+
 type ItemKind = 'label' | 'object' | 'stock';
 
 export interface ItemsTable extends Versioned {
@@ -88,6 +90,11 @@ export interface ItemsTable extends Versioned {
   lot_type: Nullable<LotType>;
   pole: Nullable<Pole>;
   blank: Nullable<string>;
+  /**
+   * Whether pieces of the blank are set aside for the item (`reserved`), are waited for (`missing`) or went into it
+   * (`used`). Null while the blank isn't counted, or the item doesn't need it.
+   */
+  blank_state: Nullable<BlankState>;
   l2c: Defaulted<boolean>;
   /** True when the parts of its pack are put together on the CIP line. */
   cip: Defaulted<boolean>;

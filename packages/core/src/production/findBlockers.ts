@@ -21,6 +21,7 @@ export interface Blocker {
     | 'fabricationProblem'
     | 'waitsForCip'
     | 'cipMissing'
+    | 'blankMissing'
     | 'waitsForPacking';
   readonly object: 'order' | 'item' | 'lot' | 'megalot' | 'strip' | 'reissue';
   readonly id: string;
@@ -44,6 +45,8 @@ export interface BlockedOrder {
 export interface BlockedItem {
   readonly id: string;
   readonly souffrance: boolean;
+  /** No blank is left for it. */
+  readonly blankMissing: boolean;
   readonly printed: boolean;
   readonly lot: { readonly id: string; readonly cutting: LotCuttingState } | null;
   readonly megalot: { readonly id: string; readonly fileState: number; readonly failed: boolean } | null;
@@ -75,6 +78,9 @@ export function findBlockers(order: BlockedOrder): Blocker[] {
   }
   if (order.souffrance) addOrderBlocker('souffrance', 'customerService');
   for (const item of order.items.filter(({ souffrance }) => souffrance || !order.souffrance)) {
+    if (item.blankMissing) {
+      blockers.push({ kind: 'blankMissing', object: 'item', id: item.id, unblockedBy: 'superPreparator' });
+    }
     const blocker = findItemBlocker(item);
     if (blocker !== null) blockers.push(blocker);
   }
@@ -93,8 +99,9 @@ function findItemBlocker(item: BlockedItem): Blocker | null {
     unblockedBy,
   });
   if (item.souffrance) return itemBlocker('souffrance', 'customerService');
+  const printBlocker = findPrintBlocker(item);
+  if (printBlocker !== null || item.blankMissing) return printBlocker;
   return (
-    findPrintBlocker(item) ??
     findFabricationBlocker(item, itemBlocker) ??
     findCipBlocker(item, itemBlocker) ??
     findPackingBlocker(item, itemBlocker)

@@ -149,6 +149,11 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
     },
   },
   controlFirstPieces: { group: 'floor', shape: count('pieces', 0, 10_000) },
+  countBlanksAtOnce: { group: 'floor', shape: SWITCH },
+  blankLossReasons: {
+    group: 'floor',
+    shape: { kind: 'choices', choices: DEFAULT_REASONS.fabricationReasons, min: 0, ordered: false },
+  },
   undoTime: { group: 'floor', shape: count('seconds', 0, 3600) },
   doubleScanTime: { group: 'floor', shape: count('seconds', 0, 600) },
   pauseTime: { group: 'floor', shape: count('minutes', 1, 10_080) },

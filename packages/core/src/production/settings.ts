@@ -76,6 +76,10 @@ export interface WorkshopSettings extends ReasonSettings {
   readonly controlShares: readonly ControlShare[];
   /** The first pieces of a person that are all controlled, if the part's pieces are controlled at all. */
   readonly controlFirstPieces: number;
+  /** Whether a blank that nobody has counted starts with no piece, so that its items wait. Otherwise it never blocks. */
+  readonly countBlanksAtOnce: boolean;
+  /** Reasons of a fabrication problem with which the piece is lost, so that the rework needs another blank. */
+  readonly blankLossReasons: readonly string[];
   /** Seconds during which users may undo their own last scan without a supervisor. */
   readonly undoTime: number;
   /** Seconds. A finish scan this soon after the start scan must be confirmed. */
@@ -173,6 +177,8 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   controlled: [],
   controlShares: [],
   controlFirstPieces: 20,
+  countBlanksAtOnce: false,
+  blankLossReasons: ['damaged'],
   undoTime: 60,
   doubleScanTime: 3,
   pauseTime: 240,

@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { readPoleLoads } from '../../queries/poles/readPoleLoads.ts';
 import { findPackingRefusal } from '../packing/steps/packingGuards.ts';
 import type { Ctx } from '../work/context.ts';
+import { findBlankRefusal } from '../blanks/steps/findBlankRefusal.ts';
 import { findPoleRefusal } from './steps/findPoleRefusal.ts';
 
 /** The next action for the scanned object. */
@@ -76,7 +77,7 @@ const LOOKUPS: Readonly<Record<ScanObject, Lookup>> = {
   item: async (db, id, pole) => {
     const item = await db
       .selectFrom('items')
-      .select(['fab_status', 'pole', 'pulled', 'control_needed', 'control_asked_at'])
+      .select(['fab_status', 'pole', 'pulled', 'control_needed', 'control_asked_at', 'blank', 'blank_state'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (item === undefined) return null;
@@ -91,6 +92,9 @@ const LOOKUPS: Readonly<Record<ScanObject, Lookup>> = {
         refusal: { kind: 'wrongScan', code: `I/${id}`, expected: item.pole ?? 'noPole' },
       };
     }
+    const waitsForBlank = state === 'FAB_EN_ATTENTE' || FABRICATION_ACTION[state ?? ''] === 'startFabrication';
+    const noBlank = waitsForBlank ? findBlankRefusal(item, 'FAB_EN_COURS') : null;
+    if (noBlank !== null) return { state, action: 'none', refusal: noBlank };
     if (state === 'FAB_EN_COURS' && item.control_needed) {
       return { state, action: item.control_asked_at === null ? 'handToController' : 'control' };
     }

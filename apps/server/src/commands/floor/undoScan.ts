@@ -1,6 +1,7 @@
 import type { Result } from '@cmon/core/failure';
 import type { FabricationStatus, LotCuttingState } from '@cmon/core/production/statuses';
 import { sql } from 'kysely';
+import { moveBlanks } from '../blanks/steps/settleBlanks.ts';
 import { loadLotFacts } from '../lots/steps/loadLotFacts.ts';
 import { moveLotRow } from '../lots/steps/moveLotRow.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
@@ -92,6 +93,7 @@ async function moveItemBack(work: Work, undo: Extract<Undo, { kind: 'fabrication
   });
   if (item.fab_status === 'FAB_COMPLETE' && to === 'FAB_EN_COURS')
     await countPieces(work, work.actor.userId, -item.quantity);
+  if (item.fab_status === 'FAB_COMPLETE') moveBlanks(work, 'unuse', [item]);
   work.record({
     action: 'undoScan',
     object: 'item',

@@ -61,6 +61,7 @@ function toBlockedItem(item: ItemRow, settings: WorkshopSettings) {
   return {
     id: item.id,
     souffrance: item.souffrance !== null && item.souffrance.kind !== 'orderFaulty',
+    blankMissing: item.blank_state === 'missing',
     printed: item.lot_type !== null,
     lot:
       item.lot_id === null || item.lot_cutting === null
@@ -136,6 +137,8 @@ function buildParams(
       return { reason: item?.fab_problem ?? null, pole: item?.pole ?? null };
     case 'cipMissing':
       return { reason: item?.cip_problem ?? null, count: item?.cip_missing ?? 0 };
+    case 'blankMissing':
+      return { blank: item?.blank ?? null, pole: item?.pole ?? null };
     case 'fabrication':
       return { status: item?.fab_status ?? null, pole: item?.pole ?? null };
     default:

@@ -16,6 +16,8 @@ export interface ItemInProgress extends ItemProgress {
   readonly needsFabrication: boolean;
   readonly souffrance: boolean;
   readonly upstreamDone: boolean;
+  /** False while no piece of its blank is left for it. */
+  readonly blankInStock: boolean;
   readonly version: number;
 }
 
@@ -47,6 +49,7 @@ interface ProgressRow {
   pole: string | null;
   fab_status: FabricationStatus | null;
   souffrance: boolean;
+  blank_missing: boolean;
   version: number;
   cutting: LotCuttingState | null;
   previous_cutting: LotCuttingState | null;
@@ -64,7 +67,8 @@ export async function readOrderProgress(
   const ids = JSON.stringify(orderIds);
   const items = await sql<ProgressRow>`
     select items.id, items.order_id, items.kind, items.lot_id, items.strip_id, items.lot_type, items.l2c, items.pole,
-      items.fab_status, items.souffrance is not null as souffrance, items.version, lots.cutting,
+      items.fab_status, items.souffrance is not null as souffrance,
+      coalesce(items.blank_state = 'missing', false) as blank_missing, items.version, lots.cutting,
       lots.previous_cutting, lots.megalot_id, megalots.file_state, strips.disposition,
       exists (
         select from parcel_items join parcels on parcels.id = parcel_items.parcel_id
@@ -144,6 +148,7 @@ function buildItemProgress(row: ProgressRow, reissues: readonly OrderReissue[]):
     needsFabrication: row.pole !== null || row.l2c,
     souffrance: row.souffrance,
     upstreamDone: isUpstreamDone(progress),
+    blankInStock: !row.blank_missing,
     version: row.version,
   };
 }

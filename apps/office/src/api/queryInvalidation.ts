@@ -10,6 +10,7 @@ export type ObjectType =
   | 'delivery'
   | 'generator'
   | 'pole'
+  | 'blank'
   | 'setting'
   | 'user'
   | 'viewer';
@@ -24,7 +25,7 @@ export const QUERY_OBJECTS = {
   lot: ['lot', 'strip', 'item', 'megalot'],
   megalots: ['megalot'],
   megalot: ['megalot', 'lot'],
-  objects: ['item', 'lot'],
+  objects: ['item', 'lot', 'blank'],
   refusedDeliveries: ['delivery'],
   search: ['order', 'lot', 'megalot'],
   scanCard: ['order', 'item', 'strip', 'lot', 'megalot', 'parcel'],
@@ -47,6 +48,9 @@ export const QUERY_OBJECTS = {
   controlQueue: ['item'],
   controlItem: ['item', 'order', 'reissue'],
   closedPoles: ['pole', 'item'],
+  blankStock: ['blank', 'item', 'order'],
+  pickingList: ['blank', 'item', 'order', 'lot'],
+  blankHistory: ['blank', 'item', 'order'],
   conductor: ['pole', 'item', 'order'],
   parcels: ['parcel', 'order'],
   parcel: ['parcel', 'order', 'item'],
@@ -108,6 +112,12 @@ export const CHANGED_OBJECTS = {
   stopPole: ['pole'],
   resumePole: ['pole'],
   setPoleLimit: ['pole'],
+  // The stock of a blank decides which items can be made.
+  countBlank: ['blank', 'item'],
+  receiveBlanks: ['blank', 'item'],
+  markBlankMissing: ['blank', 'item'],
+  setBlank: ['blank'],
+  stopCountingBlank: ['blank', 'item'],
   startFabrication: ['item'],
   finishFabrication: ['item'],
   problemFabrication: ['item'],
@@ -167,6 +177,7 @@ const DERIVED_OBJECTS: Readonly<Record<ObjectType, readonly ObjectType[]>> = {
   delivery: [],
   generator: [],
   pole: [],
+  blank: [],
   setting: [],
   user: [],
   viewer: [],

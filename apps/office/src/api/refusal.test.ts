@@ -71,6 +71,7 @@ const KINDS: Record<Failure['kind'], true> = {
   preflightRefused: true,
   folderUnavailable: true,
   poleStopped: true,
+  blankMissing: true,
   poleFull: true,
   ripFailed: true,
   ticketFontMissing: true,

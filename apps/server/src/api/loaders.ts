@@ -5,6 +5,7 @@ import { countBooklets } from '../queries/checkbooks/bookletMegalots.ts';
 import { findLastReportsOfMegalots } from '../queries/checkbooks/machineReportRows.ts';
 import { findCipDeliveriesOfMegalots } from '../queries/cip/cipDeliveries.ts';
 import { countCip, findCipParts } from '../queries/cip/cipMegalots.ts';
+import { findBlanksByIds } from '../queries/blanks/blankRows.ts';
 import { findLastEvents } from '../queries/eventRows.ts';
 import { findUserNames } from '../queries/findUserNames.ts';
 import { countLots, findLotsByIds, findLotsOfMegalots } from '../queries/lots/lotRows.ts';
@@ -58,6 +59,7 @@ export function makeLoaders(db: Kysely<Database>) {
     checkbooksOfOrder: loadMany(findCheckbooksOfOrders, (row) => row.order_id),
     refundsOfOrder: loadMany(findRefundsOfOrders, (row) => row.order_id),
     poleLoad: loadOne(readPoleLoads, (row) => row.id),
+    blank: loadOne(findBlanksByIds, (row) => row.id),
     composition: loadOne(findCompositionsByIds, (row) => row.id),
     user: loadOne(findUserNames, (row) => row.id),
     itemsOfOrder: loadMany(findItemsOfOrders, (row) => row.order_id),

@@ -20,6 +20,7 @@ import { addLegacyRoutes } from './routes/addLegacyRoutes.ts';
 import { addManifestRoute } from './routes/addManifestRoute.ts';
 import { addMetricsRoute } from './routes/addMetricsRoute.ts';
 import { addPackingListRoute } from './routes/addPackingListRoute.ts';
+import { addPickingListRoute } from './routes/addPickingListRoute.ts';
 import { addPreviewRoute } from './routes/addPreviewRoute.ts';
 import { addReportRoute } from './routes/addReportRoute.ts';
 import { addShopVisitRoutes } from './routes/addShopVisitRoutes.ts';
@@ -82,6 +83,7 @@ export async function buildServer(web: WebEnv): Promise<FastifyInstance> {
   addPreviewRoute(app, web);
   addLabelRoute(app, web);
   addManifestRoute(app, web);
+  addPickingListRoute(app, web);
   addPackingListRoute(app, web);
   addDeliveryNoteRoute(app, web);
   addReportRoute(app, web);

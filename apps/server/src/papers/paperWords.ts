@@ -22,6 +22,11 @@ export interface PaperWords {
   readonly deliveryNote: string;
   readonly received: string;
   readonly receivedBy: string;
+  readonly pickingList: string;
+  readonly allLots: string;
+  readonly bin: string;
+  readonly blank: string;
+  readonly missing: string;
 }
 
 export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
@@ -46,6 +51,11 @@ export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
     deliveryNote: 'Bon de livraison',
     received: 'Reçu',
     receivedBy: 'Reçu par (date, signature)',
+    pickingList: 'Liste de prélèvement',
+    allLots: 'Tous les lots',
+    bin: 'Casier',
+    blank: 'Support',
+    missing: 'Manquants',
   },
   es_ES: {
     manifest: 'Manifiesto',
@@ -68,6 +78,11 @@ export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
     deliveryNote: 'Albarán',
     received: 'Recibido',
     receivedBy: 'Recibido por (fecha, firma)',
+    pickingList: 'Lista de recogida',
+    allLots: 'Todos los lotes',
+    bin: 'Casillero',
+    blank: 'Soporte',
+    missing: 'Faltan',
   },
   it_IT: {
     manifest: 'Distinta',
@@ -90,6 +105,11 @@ export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
     deliveryNote: 'Bolla di consegna',
     received: 'Ricevuto',
     receivedBy: 'Ricevuto da (data, firma)',
+    pickingList: 'Lista di prelievo',
+    allLots: 'Tutti i lotti',
+    bin: 'Casella',
+    blank: 'Supporto',
+    missing: 'Mancanti',
   },
   en_GB: {
     manifest: 'Manifest',
@@ -112,6 +132,11 @@ export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
     deliveryNote: 'Delivery note',
     received: 'Received',
     receivedBy: 'Received by (date, signature)',
+    pickingList: 'Picking list',
+    allLots: 'All lots',
+    bin: 'Bin',
+    blank: 'Blank',
+    missing: 'Missing',
   },
   de_DE: {
     manifest: 'Ladeliste',
@@ -134,5 +159,10 @@ export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
     deliveryNote: 'Lieferschein',
     received: 'Erhalten',
     receivedBy: 'Erhalten von (Datum, Unterschrift)',
+    pickingList: 'Entnahmeliste',
+    allLots: 'Alle Lose',
+    bin: 'Fach',
+    blank: 'Rohling',
+    missing: 'Fehlen',
   },
 };

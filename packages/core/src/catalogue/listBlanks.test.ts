@@ -3,7 +3,12 @@ import { findBlank } from './findBlank.ts';
 import { listBlanks } from './listBlanks.ts';
 import type { Product, ProductPart } from './product.ts';
 
-const part = { code: 'BAG', pole: 'sac', blank: 'BAG', blanks: { BAG_RED: 'BAG_RED' } } as unknown as ProductPart;
+const part = {
+  code: 'BAG',
+  pole: 'sac',
+  blank: 'BAG',
+  blanks: { BAG_RED: 'BAG_RED' },
+} as unknown as ProductPart;
 const label = { code: 'LABEL', pole: null, blank: null } as unknown as ProductPart;
 function product(code: string, parts: readonly ProductPart[], ids: readonly number[]): Product {
   const options = ids.length === 0 ? [] : [{ kind: 'forme', previews: [0], ids }];

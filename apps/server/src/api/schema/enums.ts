@@ -134,6 +134,7 @@ export const ObjectType = builder.enumType('ObjectType', {
     'reissue',
     'delivery',
     'pole',
+    'blank',
   ] as const,
 });
 

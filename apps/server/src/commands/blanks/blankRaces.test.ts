@@ -12,10 +12,15 @@ import { receiveBlanks } from './receiveBlanks.ts';
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 5);
 
 async function makeReady(workshop: TestWorkshop, code: string, orders: number) {
-  const ids = await Promise.all(Array.from({ length: orders }, () => workshop.order([{ code, quantity: 2 }])));
+  const ids = await Promise.all(
+    Array.from({ length: orders }, () => workshop.order([{ code, quantity: 2 }])),
+  );
   await makePrintedLots(workshop);
   return Promise.all(
-    ids.map(async (orderId) => ({ orderId, items: (await readItems(workshop, orderId)).map(({ id }) => id) })),
+    ids.map(async (orderId) => ({
+      orderId,
+      items: (await readItems(workshop, orderId)).map(({ id }) => id),
+    })),
   );
 }
 

@@ -58,13 +58,18 @@ onBothEngines((getWorkshop) => {
     expect(failure(await countBlank(workshop.as('shopManager'), { blank, shelf: 1 }))).toMatchObject({
       kind: 'forbidden',
     });
-    expect(value(await countBlank(preparator, { blank, shelf: 1 }))).toEqual({ blank, version: 2, count: 2 });
+    expect(value(await countBlank(preparator, { blank, shelf: 1 }))).toEqual({ blank, version: 1, count: 2 });
     expect((await readItem(workshop, first)).blank_state).toBe('reserved');
-    const states = [(await readItem(workshop, second)).blank_state, (await readItem(workshop, third)).blank_state];
+    const states = [
+      (await readItem(workshop, second)).blank_state,
+      (await readItem(workshop, third)).blank_state,
+    ];
     expect(states.sort()).toEqual(['missing', 'reserved']);
     expect(failure(await countBlank(preparator, { blank, shelf: 5 }))).toEqual({ kind: 'reasonRequired' });
     for (const shelf of [-1, 1.5, 100_001]) {
-      expect(failure(await countBlank(preparator, { blank, shelf, reason }))).toMatchObject({ field: 'shelf' });
+      expect(failure(await countBlank(preparator, { blank, shelf, reason }))).toMatchObject({
+        field: 'shelf',
+      });
     }
     value(await countBlank(preparator, { blank, shelf: 5, reason }));
     expect((await readItem(workshop, second)).blank_state).toBe('reserved');
@@ -194,7 +199,9 @@ onBothEngines((getWorkshop) => {
     value(await startFabrication(preparator, { itemId }));
     value(await finishFabrication(preparator, { itemId, confirmed: true }));
     expect(await readStock(workshop, blank)).toEqual({ count: 1, made: 1, wasted: 1 });
-    value(await createReissue(workshop.as('superPreparator'), { orderId, itemIds: [itemId], reason: 'badPrint' }));
+    value(
+      await createReissue(workshop.as('superPreparator'), { orderId, itemIds: [itemId], reason: 'badPrint' }),
+    );
     expect(await readStock(workshop, blank)).toEqual({ count: 1, made: 0, wasted: 2 });
     expect(await readItem(workshop, itemId)).toMatchObject({ blank_state: 'reserved' });
     value(await makeReissueLots(workshop.as('generator'), { closing: 'all' }));
@@ -233,7 +240,13 @@ onBothEngines((getWorkshop) => {
       .where('id', '=', blank)
       .executeTakeFirstOrThrow();
     const who = supervisor.actor.userId;
-    expect(row).toEqual({ count: 12, threshold: 20, bin: 'R3-B2', counted_by: who, counted_at: workshop.now });
+    expect(row).toEqual({
+      count: 12,
+      threshold: 20,
+      bin: 'R3-B2',
+      counted_by: who,
+      counted_at: workshop.now,
+    });
     const events = await workshop.db
       .selectFrom('events')
       .select(['action', 'from_state', 'to_state', 'actor'])

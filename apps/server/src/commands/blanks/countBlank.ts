@@ -37,6 +37,7 @@ export const MAX_PIECES = 100_000;
  */
 export function countBlank(ctx: Ctx, input: CountBlankInput): Promise<Result<ChangedBlank>> {
   return runCommand(ctx, 'countBlank', input, async (work) => {
+    requireCapability(work, 'stockBlanks');
     const blank = await lockBlankWithOrders(work, input.blank);
     checkVersion('blank', blank, blank.count ?? '', input.expectedVersion);
     return setShelf(work, blank, input.shelf, { action: 'countBlank', reason: input.reason ?? null });
@@ -49,6 +50,7 @@ export function countBlank(ctx: Ctx, input: CountBlankInput): Promise<Result<Cha
  */
 export function markBlankMissing(ctx: Ctx, input: BlankInput): Promise<Result<ChangedBlank>> {
   return runCommand(ctx, 'markBlankMissing', input, async (work) => {
+    requireCapability(work, 'stockBlanks');
     const blank = await lockBlankWithOrders(work, input.blank);
     return setShelf(work, blank, 0, { action: 'markBlankMissing', reason: 'missing' });
   });
@@ -60,12 +62,13 @@ async function setShelf(
   shelf: number,
   cause: { readonly action: string; readonly reason: string | null },
 ): Promise<ChangedBlank> {
-  requireCapability(work, 'stockBlanks');
   if (!Number.isInteger(shelf) || shelf < 0 || shelf > MAX_PIECES)
     refuse({ kind: 'inputInvalid', field: 'shelf', rule: 'range' });
   const isFirst = blank.count === null;
   if (!isFirst && (cause.reason ?? '').trim() === '') refuse({ kind: 'reasonRequired' });
-  const before: ReadonlyMap<string, BlankState | null> = isFirst ? await claimNeeded(work, blank.id) : new Map();
+  const before: ReadonlyMap<string, BlankState | null> = isFirst
+    ? await claimNeeded(work, blank.id)
+    : new Map();
   const { inWork } = await readBlankNeeds(work.trx, blank.id);
   const count = shelf + inWork;
   return writeCount(work, blank, count, { ...cause, before, detail: { shelf, inWork } });

@@ -5,9 +5,9 @@ import { getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { readPoleLoads } from '../../queries/poles/readPoleLoads.ts';
+import { findBlankRefusal } from '../blanks/steps/findBlankRefusal.ts';
 import { findPackingRefusal } from '../packing/steps/packingGuards.ts';
 import type { Ctx } from '../work/context.ts';
-import { findBlankRefusal } from '../blanks/steps/findBlankRefusal.ts';
 import { findPoleRefusal } from './steps/findPoleRefusal.ts';
 
 /** The next action for the scanned object. */
@@ -92,7 +92,8 @@ const LOOKUPS: Readonly<Record<ScanObject, Lookup>> = {
         refusal: { kind: 'wrongScan', code: `I/${id}`, expected: item.pole ?? 'noPole' },
       };
     }
-    const waitsForBlank = state === 'FAB_EN_ATTENTE' || FABRICATION_ACTION[state ?? ''] === 'startFabrication';
+    const waitsForBlank =
+      state === 'FAB_EN_ATTENTE' || FABRICATION_ACTION[state ?? ''] === 'startFabrication';
     const noBlank = waitsForBlank ? findBlankRefusal(item, 'FAB_EN_COURS') : null;
     if (noBlank !== null) return { state, action: 'none', refusal: noBlank };
     if (state === 'FAB_EN_COURS' && item.control_needed) {

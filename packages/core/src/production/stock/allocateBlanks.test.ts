@@ -7,7 +7,12 @@ function claim(itemId: string, state: BlankClaim['state'], inWork = false): Blan
 }
 
 it('WSC-173 the most urgent waiting items get the free pieces first', () => {
-  const claims = [claim('a', 'missing'), claim('b', 'reserved'), claim('c', 'missing'), claim('d', 'missing')];
+  const claims = [
+    claim('a', 'missing'),
+    claim('b', 'reserved'),
+    claim('c', 'missing'),
+    claim('d', 'missing'),
+  ];
   expect(allocateBlanks(3, claims)).toEqual({ reserve: ['a', 'c'], lose: [] });
   expect(allocateBlanks(1, claims)).toEqual({ reserve: [], lose: [] });
 });

@@ -3,6 +3,8 @@ import type { Market } from '@cmon/core/catalogue/types';
 import { FABRICATION_STATUSES, type FabricationStatus } from '@cmon/core/production/statuses';
 import { Link } from 'react-router';
 import { request } from '../../../api/request.ts';
+import { formatNumber } from '../../../display/format.ts';
+import { Icon } from '../../../display/Icon.tsx';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';
 import type { ShipByLevel } from '../../../display/ShipBy.tsx';
 import { Tag } from '../../../display/StatusBadge.tsx';
@@ -20,8 +22,13 @@ import type { Column, ListSpec } from '../../../list/listSpec.ts';
 import { t } from '../../../messages/translate.ts';
 import { RefLinks } from '../RefLinks.tsx';
 import { type ObjectRow, objectsQuery } from './objectQueries.ts';
+import { StartButton } from './StartButton.tsx';
 
 const formatPole = (pole: ObjectRow['pole']) => (pole === null ? null : t(`pole.${pole}`));
+
+/** Pieces on the shelf; nothing for a blank that nobody counts. */
+const formatStock = (stock: ObjectRow['blankStock']) =>
+  stock === null || stock.shelf === null ? null : formatNumber(stock.shelf);
 
 const columns: readonly Column<ObjectRow>[] = [
   {
@@ -42,17 +49,49 @@ const columns: readonly Column<ObjectRow>[] = [
     text: ({ orderNumber }) => orderNumber,
   },
   buildTextColumn('product', 'field.product', ({ productName }) => productName),
+  buildTextColumn('forme', 'field.shapeColour', ({ formeName }) => formeName),
   buildTextColumn('quantity', 'field.quantity', ({ quantity }) => String(quantity), { alignEnd: true }),
   buildTextColumn('pole', 'field.pole', ({ pole }) => formatPole(pole)),
   buildStatusColumn('fabrication', 'field.fabrication', ({ fabrication }) => fabrication),
   storeColumn(),
   shipByColumn(),
-  buildTextColumn('blank', 'field.blank', ({ blank }) => blank),
+  {
+    key: 'blank',
+    label: 'field.blank',
+    cell: ({ blank, blankStock, blankMissing }) => (
+      <>
+        {blank}{' '}
+        {blankMissing && (
+          <Tag tone="danger">
+            <Icon name="warningCircle" size={14} /> {t('objects.blankMissing')}
+          </Tag>
+        )}
+        {!blankMissing && blankStock?.low && <Tag tone="warn">{t('blank.low')}</Tag>}
+      </>
+    ),
+    text: ({ blank }) => blank ?? '',
+  },
+  buildTextColumn('bin', 'blank.bin', ({ blankStock }) => blankStock?.bin ?? null),
+  buildTextColumn('stock', 'field.blankStock', ({ blankStock }) => formatStock(blankStock), {
+    alignEnd: true,
+  }),
+  {
+    key: 'start',
+    label: 'field.start',
+    cell: (item) => <StartButton item={item} />,
+    text: () => '',
+  },
   {
     key: 'lot',
     label: 'field.lot',
     cell: ({ lot }) => <RefLinks path="/parcourir/lots" refs={lot ? [lot] : []} />,
     text: ({ lot }) => lot?.number ?? '',
+  },
+  {
+    key: 'print',
+    label: 'field.printFiles',
+    cell: ({ megalot }) => <RefLinks path="/parcourir/megalots" refs={megalot ? [megalot] : []} />,
+    text: ({ megalot }) => megalot?.number ?? '',
   },
   buildTextColumn('heldBy', 'field.holder', ({ heldBy }) => heldBy, { shownByDefault: false }),
 ];
@@ -79,6 +118,7 @@ export function buildObjectsList(lotIds: readonly string[]): ListSpec<ObjectRow>
       buildStatusFilter('fabrication', 'field.fabrication', FABRICATION_STATUSES),
       storeFilter,
       levelFilter,
+      { kind: 'flag', key: 'missing', label: 'filter.blankMissing' },
     ],
     rowLabel: ({ orderNumber, productName }) => `${orderNumber} ${productName}`,
     load: async ({ page, size, sort, filters }, after, signal) => {
@@ -89,6 +129,7 @@ export function buildObjectsList(lotIds: readonly string[]): ListSpec<ObjectRow>
         fabrication: toFilterValues<FabricationStatus>(filters.fabrication),
         stores: toFilterValues<Market>(filters.store),
         levels: toFilterValues<ShipByLevel>(filters.level),
+        blankMissing: filters.missing ? true : null,
       };
       return (await request(objectsQuery, { filter, sort, page, size, after }, signal)).items;
     },

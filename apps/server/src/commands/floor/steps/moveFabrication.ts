@@ -9,6 +9,7 @@ import { type MoveCommand, move } from '@cmon/core/production/transitions/transi
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../../db/orderTables.ts';
 import { readBookletFacts } from '../../../queries/orders/bookletFacts.ts';
+import { findBlankRefusal } from '../../blanks/steps/findBlankRefusal.ts';
 import { moveBlanks } from '../../blanks/steps/settleBlanks.ts';
 import { rollUpOrders } from '../../orders/steps/rollUpOrders.ts';
 import { endReissues } from '../../reissues/steps/endReissues.ts';
@@ -16,8 +17,14 @@ import { changeRow } from '../../work/changeRows.ts';
 import { checkVersion } from '../../work/checkVersion.ts';
 import type { Ctx } from '../../work/context.ts';
 import { lockItem, lockLot } from '../../work/lock.ts';
-import { type CommandInput, refuse, refuseIf, runCommand, unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
-import { findBlankRefusal } from '../../blanks/steps/findBlankRefusal.ts';
+import {
+  type CommandInput,
+  refuse,
+  refuseIf,
+  runCommand,
+  unwrapOrRefuse,
+  type Work,
+} from '../../work/runCommand.ts';
 import { clearSeenPages } from './clearSeenPages.ts';
 import { countPieces } from './countPieces.ts';
 import { readFabricationFacts } from './readFabricationFacts.ts';

@@ -31,7 +31,13 @@ export async function rollUpFabrication(
 }
 
 function moveItem(work: Work, item: ItemInProgress, to: FabricationStatus) {
-  const facts = { ...NO_FABRICATION_FACTS, upstreamDone: true, blankInStock: item.blankInStock, l2c: item.l2c, bookletsComplete: true };
+  const facts = {
+    ...NO_FABRICATION_FACTS,
+    upstreamDone: true,
+    blankInStock: item.blankInStock,
+    l2c: item.l2c,
+    bookletsComplete: true,
+  };
   unwrapOrRefuse(move(fabricationTransitions, item.fabStatus, to, { role: 'system' }, facts));
   work.record({
     action: 'rollUp',

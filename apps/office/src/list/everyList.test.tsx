@@ -130,16 +130,7 @@ const LISTS = [
   listCase(ordersList, 'orders', order, []),
   listCase(lotsList, 'lots', lot, ['strips', 'zone']),
   listCase(megalotsList, 'megalots', megalot, ['metres', 'efficiency']),
-  listCase(buildObjectsList([]), 'items', item, [
-    'pole',
-    'forme',
-    'fabrication',
-    'blank',
-    'bin',
-    'stock',
-    'start',
-    'print',
-  ]),
+  listCase(buildObjectsList([]), 'items', item, ['pole', 'fabrication', 'blank', 'print']),
 ];
 
 function listCase<Row extends { readonly id: string }>(

@@ -1,5 +1,7 @@
+import { getLocalized } from '@cmon/core/catalogue/getLocalized';
 import { type CatalogueBlank, listBlanks } from '@cmon/core/catalogue/listBlanks';
 import type { Pole } from '@cmon/core/catalogue/product';
+import type { StoreLocale } from '@cmon/core/catalogue/types';
 import { type BlankRow, findBlankIds, findBlanksByIds } from '../queries/blanks/blankRows.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import type { ApiContext } from './makeContext.ts';
@@ -16,13 +18,22 @@ export interface BlankValue {
 /** The blanks of each catalogue that was used, because the list doesn't change with the requests. */
 const catalogueBlanks = new WeakMap<WorkshopCatalogue, readonly CatalogueBlank[]>();
 
-/** The blanks of the catalogue. */
-export function listCatalogueBlanks(catalogue: WorkshopCatalogue): readonly CatalogueBlank[] {
+function listCatalogueBlanks(catalogue: WorkshopCatalogue): readonly CatalogueBlank[] {
   const known = catalogueBlanks.get(catalogue);
   if (known !== undefined) return known;
   const blanks = listBlanks(catalogue.products.values(), catalogue.catalogue.formes);
   catalogueBlanks.set(catalogue, blanks);
   return blanks;
+}
+
+/** Names of the products that are made from a blank, each once. */
+export function listProductNames(blank: string, catalogue: WorkshopCatalogue, locale: StoreLocale): string[] {
+  const codes = listCatalogueBlanks(catalogue).find((one) => one.blank === blank)?.products ?? [];
+  const names = codes.map((code) => {
+    const product = catalogue.products.get(code);
+    return product === undefined ? code : getLocalized(product.name, locale);
+  });
+  return [...new Set(names)];
 }
 
 /** A blank with its stock; null when neither the catalogue nor the stock knows the code. */

@@ -1,11 +1,10 @@
-import { getLocalized } from '@cmon/core/catalogue/getLocalized';
 import { findEvents } from '../../queries/eventRows.ts';
 import {
   type BlankValue,
   countFree,
   countOnShelf,
   findBlankValue,
-  listCatalogueBlanks,
+  listProductNames,
   readBlanks,
 } from '../blankValues.ts';
 import { builder, needs } from './builder.ts';
@@ -20,15 +19,8 @@ Blank.implement({
     blank: t.exposeID('blank', { description: 'Its code, which has the colour and size.' }),
     pole: t.expose('pole', { type: Pole, nullable: true }),
     products: t.stringList({
-      description: 'Names of the products that are made from it.',
-      resolve: (value, _args, { catalogue, user }) =>
-        listCatalogueBlanks(catalogue)
-          .filter(({ blank }) => blank === value.blank)
-          .flatMap(({ products }) => products)
-          .map((code) => {
-            const product = catalogue.products.get(code);
-            return product === undefined ? code : getLocalized(product.name, user.locale);
-          }),
+      description: 'Names of the products that are made from it, each once.',
+      resolve: ({ blank }, _args, { catalogue, user }) => listProductNames(blank, catalogue, user.locale),
     }),
     version: t.int({
       description: '0 for a blank that nobody counted or placed yet.',

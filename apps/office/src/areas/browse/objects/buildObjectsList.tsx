@@ -3,13 +3,11 @@ import type { Market } from '@cmon/core/catalogue/types';
 import { FABRICATION_STATUSES, type FabricationStatus } from '@cmon/core/production/statuses';
 import { Link } from 'react-router';
 import { request } from '../../../api/request.ts';
-import { formatNumber } from '../../../display/format.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';
 import type { ShipByLevel } from '../../../display/ShipBy.tsx';
-import { Tag } from '../../../display/StatusBadge.tsx';
+import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import {
-  buildStatusColumn,
   buildStatusFilter,
   buildTextColumn,
   levelFilter,
@@ -21,14 +19,18 @@ import {
 import type { Column, ListSpec } from '../../../list/listSpec.ts';
 import { t } from '../../../messages/translate.ts';
 import { RefLinks } from '../RefLinks.tsx';
+import classes from './Objects.module.css';
 import { type ObjectRow, objectsQuery } from './objectQueries.ts';
 import { StartButton } from './StartButton.tsx';
 
 const formatPole = (pole: ObjectRow['pole']) => (pole === null ? null : t(`pole.${pole}`));
 
-/** Pieces on the shelf; nothing for a blank that nobody counts. */
-const formatStock = (stock: ObjectRow['blankStock']) =>
-  stock === null || stock.shelf === null ? null : formatNumber(stock.shelf);
+/** The bin of a blank and the pieces on its shelf; empty when nobody entered them. */
+function formatStock(stock: ObjectRow['blankStock']): string {
+  if (stock === null) return '';
+  const { bin, shelf } = stock;
+  return [bin, shelf === null ? '' : t('objects.onShelf', { count: shelf })].filter(Boolean).join(' · ');
+}
 
 const columns: readonly Column<ObjectRow>[] = [
   {
@@ -48,11 +50,30 @@ const columns: readonly Column<ObjectRow>[] = [
     ),
     text: ({ orderNumber }) => orderNumber,
   },
-  buildTextColumn('product', 'field.product', ({ productName }) => productName),
-  buildTextColumn('forme', 'field.shapeColour', ({ formeName }) => formeName),
+  {
+    key: 'product',
+    label: 'field.product',
+    cell: ({ productName, formeName }) => (
+      <>
+        {productName}
+        {formeName && <span className={classes.more}>{formeName}</span>}
+      </>
+    ),
+    text: ({ productName, formeName }) => [productName, formeName].filter(Boolean).join(', '),
+  },
   buildTextColumn('quantity', 'field.quantity', ({ quantity }) => String(quantity), { alignEnd: true }),
   buildTextColumn('pole', 'field.pole', ({ pole }) => formatPole(pole)),
-  buildStatusColumn('fabrication', 'field.fabrication', ({ fabrication }) => fabrication),
+  {
+    key: 'fabrication',
+    label: 'field.fabrication',
+    cell: (item) => (
+      <span className={classes.work}>
+        {item.fabrication === null ? '—' : <StatusBadge status={item.fabrication} />}
+        <StartButton item={item} />
+      </span>
+    ),
+    text: ({ fabrication }) => (fabrication === null ? '' : t(`status.${fabrication}`)),
+  },
   storeColumn(),
   shipByColumn(),
   {
@@ -60,26 +81,21 @@ const columns: readonly Column<ObjectRow>[] = [
     label: 'field.blank',
     cell: ({ blank, blankStock, blankMissing }) => (
       <>
-        {blank}{' '}
-        {blankMissing && (
-          <Tag tone="danger">
-            <Icon name="warningCircle" size={14} /> {t('objects.blankMissing')}
-          </Tag>
+        {blank ?? '—'}
+        {blank !== null && (
+          <span className={classes.more}>
+            {blankMissing && (
+              <Tag tone="danger">
+                <Icon name="warningCircle" size={14} /> {t('objects.blankMissing')}
+              </Tag>
+            )}
+            {!blankMissing && blankStock?.low && <Tag tone="warn">{t('blank.low')}</Tag>}
+            {formatStock(blankStock)}
+          </span>
         )}
-        {!blankMissing && blankStock?.low && <Tag tone="warn">{t('blank.low')}</Tag>}
       </>
     ),
-    text: ({ blank }) => blank ?? '',
-  },
-  buildTextColumn('bin', 'blank.bin', ({ blankStock }) => blankStock?.bin ?? null),
-  buildTextColumn('stock', 'field.blankStock', ({ blankStock }) => formatStock(blankStock), {
-    alignEnd: true,
-  }),
-  {
-    key: 'start',
-    label: 'field.start',
-    cell: (item) => <StartButton item={item} />,
-    text: () => '',
+    text: ({ blank, blankStock }) => [blank, formatStock(blankStock)].filter(Boolean).join(', '),
   },
   {
     key: 'lot',

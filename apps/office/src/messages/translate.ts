@@ -1,4 +1,5 @@
 import type { MessageKey as BatchKey } from './batch/generated/keys.ts';
+import type { MessageKey as BoardsKey } from './boards/generated/keys.ts';
 import type { MessageKey as BrowseKey } from './browse/generated/keys.ts';
 import type { MessageKey as ConductorKey } from './conductor/generated/keys.ts';
 import type { MessageKey as ConfigurationKey } from './configuration/generated/keys.ts';
@@ -14,6 +15,7 @@ import type { MessageKey as UsersKey } from './users/generated/keys.ts';
 
 interface AreaKeys {
   readonly batch: BatchKey;
+  readonly boards: BoardsKey;
   readonly browse: BrowseKey;
   readonly conductor: ConductorKey;
   readonly configuration: ConfigurationKey;

@@ -26,10 +26,11 @@ const MANAGE = [USERS, STATIONS, '/configuration-globale'];
 const CONTROLLER = '/pole-objet/controleur';
 const CONDUCTOR = '/pole-objet/chef-orchestre';
 const POLE_SCAN = '/pole-objet/scan';
+const BOARDS = '/pole-objet/planche-etiquetttes-bois';
 const LINES = ['/fabrication/l2c/megalots', '/fabrication/l2c/checkbooks', '/fabrication/cip/megalots'];
 const QUEUES = ['/decoupe/megalots', '/decoupe/lots', ...LINES, '/pole-objet/megalots', '/pole-objet/poles'];
-const FLOOR = [...QUEUES, POLE_SCAN];
-const SUPERVISED_FLOOR = [...QUEUES, CONTROLLER, POLE_SCAN, CONDUCTOR];
+const FLOOR = [...QUEUES, POLE_SCAN, BOARDS];
+const SUPERVISED_FLOOR = [...QUEUES, CONTROLLER, POLE_SCAN, BOARDS, CONDUCTOR];
 
 describe('the menu', () => {
   it('ACC-34 shows only the screens that the role may open', () => {
@@ -84,6 +85,7 @@ describe('the menu', () => {
       '/pole-objet/poles/:poleFabFilter?/:currentPage?',
       '/pole-objet/controleur/:id?',
       '/pole-objet/scan/:poleFabFilter?/:id?',
+      '/pole-objet/planche-etiquetttes-bois/:megalotId?',
       '/pole-objet/chef-orchestre',
       '/expedition/:currentPage?',
       '/scan-expedition/:id?',

@@ -168,6 +168,7 @@ describe('the office', () => {
     ['RTE-17', '/pole-objet/poles/mug/1', 'screen.pole-objet.poles'],
     ['RTE-20', '/pole-objet/controleur', 'screen.pole-objet.controleur'],
     ['RTE-19', '/pole-objet/scan/mug', 'screen.pole-objet.scan'],
+    ['RTE-18', '/pole-objet/planche-etiquetttes-bois', 'screen.pole-objet.planche'],
     ['RTE-34', '/batch/megalots', 'screen.batch.megalots'],
     ['RTE-35', '/batch/lots', 'screen.batch.lots'],
     ['RTE-36', '/batch/ressorties-prio', 'screen.batch.ressorties'],

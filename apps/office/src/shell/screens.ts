@@ -220,6 +220,16 @@ export const SCREENS: readonly Screen[] = [
     icon: 'wrench',
   },
   {
+    path: '/pole-objet/planche-etiquetttes-bois/:megalotId?',
+    capability: 'advanceFloor',
+    title: 'screen.pole-objet.planche',
+    component: loadScreenLazily('pole-objet/planche', 'boards', () =>
+      import('../areas/boards/BoardScreen.tsx').then((file) => file.BoardScreen),
+    ),
+    group: 'floor',
+    icon: 'columns',
+  },
+  {
     path: '/pole-objet/chef-orchestre',
     capability: 'supervise',
     title: 'screen.pole-objet.chef-orchestre',

@@ -20,6 +20,7 @@ import type {
 } from './logTables.ts';
 import type {
   BoardLocksTable,
+  BoardSheetsTable,
   FilesTable,
   GeneratorConfigurationsTable,
   GeneratorsTable,
@@ -70,6 +71,7 @@ export interface Database {
   lots: LotsTable;
   megalots: MegalotsTable;
   board_locks: BoardLocksTable;
+  board_sheets: BoardSheetsTable;
   files: FilesTable;
   parcels: ParcelsTable;
   parcel_items: ParcelItemsTable;

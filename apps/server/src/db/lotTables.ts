@@ -191,6 +191,15 @@ export interface GeneratorTokensTable {
   revoked_at: Nullable<Date>;
 }
 
+/** A board of a megalot that was made from the files of a revision. */
+export interface BoardSheetsTable {
+  megalot_id: string;
+  revision: number;
+  board: number;
+  done_by: string;
+  done_at: Date;
+}
+
 /** A place of a megalot's board that holds no piece, e.g. because it is broken or used. */
 export interface BoardLocksTable {
   megalot_id: string;

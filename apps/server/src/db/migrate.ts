@@ -25,6 +25,7 @@ import { up as reissueApproval } from './migrations/0033_reissue_approval.ts';
 import { up as l2cLine } from './migrations/0037_l2c_line.ts';
 import { up as cipLine } from './migrations/0038_cip_line.ts';
 import { up as blanks } from './migrations/0039_blanks.ts';
+import { up as boardSheets } from './migrations/0040_board_sheets.ts';
 import { up as generatorConfigurations } from './migrations/0049_generator_configurations.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
@@ -54,6 +55,7 @@ const MIGRATIONS = {
   '0037_l2c_line': { up: l2cLine },
   '0038_cip_line': { up: cipLine },
   '0039_blanks': { up: blanks },
+  '0040_board_sheets': { up: boardSheets },
   '0049_generator_configurations': { up: generatorConfigurations },
 };
 

@@ -80,7 +80,7 @@ it('WSC-24, WSC-26, WSC-27 the objects of a lot have their bin and stock, and th
   for (const shown of ['Liste de prélèvement', 'R3-B2', blank, number, 'Manquants: 1']) {
     expect(text).toContain(shown);
   }
-  expect(text).toMatch(/2 × +MUG_BLANC/);
+  expect(text).toMatch(/2\s*×\s+MUG_BLANC/);
   expect((await web.fetch('/picking-lists/all.pdf', { headers })).status).toBe(200);
   expect((await web.fetch('/picking-lists/0000000000.pdf', { headers })).status).toBe(404);
   expect((await web.fetch('/picking-lists/all.pdf')).status).toBe(401);

@@ -11,6 +11,7 @@ import { parseJsonBodies } from './parseJsonBodies.ts';
 import { rejectInvalidText } from './rejectInvalidText.ts';
 import { addAuthRoutes } from './routes/addAuthRoutes.ts';
 import { addDeliveryNoteRoute } from './routes/addDeliveryNoteRoute.ts';
+import { addBoardProofRoute } from './routes/addBoardProofRoute.ts';
 import { addFileRoute } from './routes/addFileRoute.ts';
 import { addGraphqlRoute } from './routes/addGraphqlRoute.ts';
 import { addHealthRoutes } from './routes/addHealthRoutes.ts';
@@ -83,6 +84,7 @@ export async function buildServer(web: WebEnv): Promise<FastifyInstance> {
   addPreviewRoute(app, web);
   addLabelRoute(app, web);
   addManifestRoute(app, web);
+  addBoardProofRoute(app, web);
   addPickingListRoute(app, web);
   addPackingListRoute(app, web);
   addDeliveryNoteRoute(app, web);

@@ -50,6 +50,7 @@ const REFUSED: Readonly<Record<string, readonly Capability[]>> = {
 /** Personal data, which is null for users without one of these capabilities. */
 const PERSONAL: Readonly<Record<string, readonly Capability[]>> = {
   'Checkbook.childText': ['advanceFloor', 'readPeople'],
+  'BoardPlace.texts': ['advanceFloor', 'readPeople'],
   'Event.note': ['pack', 'hold'],
   'Order.city': ['readPeople'],
   'User.email': ['configure'],

@@ -42,6 +42,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   changeSettings: ['configure'],
   issueBadge: ['configure'],
   lockBoardPlace: ['generate'],
+  markBoardDone: ['advanceFloor'],
   registerGenerator: ['generate'],
   configureGenerator: ['configureOwnStation'],
   testGeneratorFolders: ['configureOwnStation'],

@@ -27,6 +27,9 @@ export interface PaperWords {
   readonly bin: string;
   readonly blank: string;
   readonly missing: string;
+  readonly checkPrint: string;
+  readonly scaleHint: string;
+  readonly locked: string;
 }
 
 export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
@@ -56,6 +59,9 @@ export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
     bin: 'Casier',
     blank: 'Support',
     missing: 'Manquants',
+    checkPrint: 'Épreuve 1:1',
+    scaleHint: 'Imprimer à 100 % : cette règle mesure 100 mm.',
+    locked: 'Bloquée',
   },
   es_ES: {
     manifest: 'Manifiesto',
@@ -83,6 +89,9 @@ export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
     bin: 'Casillero',
     blank: 'Soporte',
     missing: 'Faltan',
+    checkPrint: 'Prueba 1:1',
+    scaleHint: 'Imprimir al 100 %: esta regla mide 100 mm.',
+    locked: 'Bloqueada',
   },
   it_IT: {
     manifest: 'Distinta',
@@ -110,6 +119,9 @@ export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
     bin: 'Casella',
     blank: 'Supporto',
     missing: 'Mancanti',
+    checkPrint: 'Prova 1:1',
+    scaleHint: 'Stampare al 100 %: questo righello misura 100 mm.',
+    locked: 'Bloccato',
   },
   en_GB: {
     manifest: 'Manifest',
@@ -137,6 +149,9 @@ export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
     bin: 'Bin',
     blank: 'Blank',
     missing: 'Missing',
+    checkPrint: '1:1 check print',
+    scaleHint: 'Print at 100 %: this ruler is 100 mm long.',
+    locked: 'Locked',
   },
   de_DE: {
     manifest: 'Ladeliste',
@@ -164,5 +179,8 @@ export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
     bin: 'Fach',
     blank: 'Rohling',
     missing: 'Fehlen',
+    checkPrint: 'Prüfdruck 1:1',
+    scaleHint: 'Mit 100 % drucken: dieses Lineal ist 100 mm lang.',
+    locked: 'Gesperrt',
   },
 };

@@ -9,6 +9,7 @@ import { findOrderByIdOrNumber, findOrdersPage } from '../../queries/orders/orde
 import { findRefusedDeliveriesPage } from '../../queries/orders/refusedDeliveries.ts';
 import { findShippingQueue } from '../../queries/shipping/findShippingQueue.ts';
 import { readPacking } from '../../queries/shipping/readPacking.ts';
+import { findBoardMegalots } from '../boards.ts';
 import { readScan, search } from '../floor.ts';
 import { readGenerationGoods, readGenerationPlan, readGeneratorRun } from '../generators.ts';
 import { readProposals } from '../proposals.ts';
@@ -110,6 +111,11 @@ builder.queryType({
           );
           return { ...page, readAt: now };
         },
+      }),
+      boardMegalots: t.field({
+        type: [Megalot],
+        description: 'At most 100 megalots that are made on boards and not finished, by ship-by.',
+        resolve: async (_root, _args, { db, now }) => findBoardMegalots(db, now),
       }),
       megalot: t.field({
         type: Megalot,

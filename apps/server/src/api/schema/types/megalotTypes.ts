@@ -5,6 +5,7 @@ import { findEvents } from '../../../queries/eventRows.ts';
 import { findMegalotBoards } from '../../../queries/megalots/findMegalotBoards.ts';
 import { formatMegalotNumber } from '../../../queries/shipping/findObjectLabels.ts';
 import { listMegalotBlockers } from '../../blockers.ts';
+import { readBoardLayout } from '../../boards.ts';
 import { buildPreflight, readProgress } from '../../generation.ts';
 import { listNextMegalotCutting } from '../../nextStates.ts';
 import { computeMegalotGauge, getVisibleReconciliation, toShipBy } from '../../values.ts';
@@ -13,7 +14,7 @@ import { Market, MegalotCuttingState, Substrate } from '../enums.ts';
 import { NextMegalotCutting } from '../nextStates.ts';
 import { Blocker, Event, Lot, Megalot } from '../refs.ts';
 import { ActionState, Gauge, Reconciliation, Refused, ShipBy } from '../values.ts';
-import { Board } from './boardTypes.ts';
+import { Board, BoardLayoutType } from './boardTypes.ts';
 import { GenerationAttempt, GenerationProgress, Preflight, PrintFile } from './generationTypes.ts';
 
 Megalot.implement({
@@ -73,6 +74,13 @@ Megalot.implement({
       type: [Board],
       description: 'Its boards with their places; empty when its device has no fixed places.',
       resolve: ({ id }, _args, { db }) => findMegalotBoards(db, id),
+    }),
+    boardLayout: t.field({
+      type: BoardLayoutType,
+      nullable: true,
+      description:
+        'Its boards to scale; null when its device has no fixed places. A check print at 1:1 is at `board-proofs/{id}.pdf`.',
+      resolve: ({ id }, _args, { db, catalogue }) => readBoardLayout(db, catalogue, id),
     }),
     lots: t.field({ type: [Lot], resolve: ({ id }, _args, { load }) => load.lotsOfMegalot.load(id) }),
     files: t.field({ type: [PrintFile], resolve: ({ id }, _args, { load }) => load.filesOfMegalot.load(id) }),

@@ -153,6 +153,12 @@ describe('the office', () => {
     );
   });
 
+  it('RTE-46 the correct spelling of the wooden board leads to the specified one, with its megalot', async () => {
+    open('/pole-objet/planche-etiquettes-bois/M1?x=1', 'administrator');
+    await waitFor(() => expect(window.location.pathname).toBe('/pole-objet/planche-etiquetttes-bois/M1'));
+    expect(window.location.search).toBe('?x=1');
+  });
+
   it.each([
     ['RTE-1', '/parcourir/lots', 'screen.parcourir.lots'],
     ['RTE-2', '/parcourir/commandes', 'screen.parcourir.commandes'],

@@ -28,7 +28,9 @@ export function BoardPlaces({ megalot, sheet: { board } }: BoardPlacesProps) {
   const viewer = useViewer();
   const [asked, setAsked] = useState<number | null>(null);
   const { run, busy } = useCommand(lockBoardPlaceMutation);
-  const canLock = hasCapability(viewer, 'generate');
+  // Locking makes the files again, so it is refused from the moment that the RIP has them.
+  const { allowed } = megalot.fileState === 0 ? megalot.canGenerate : megalot.canRegenerate;
+  const canLock = hasCapability(viewer, 'generate') && allowed;
   const setLocked = async (place: number, locked: boolean, given: OptionalReason) => {
     setAsked(null);
     const input = {

@@ -10,8 +10,6 @@ export const boardMegalotsQuery = graphql(`
   }
 `);
 
-export type BoardMegalot = ResultOf<typeof boardMegalotsQuery>['boardMegalots'][number];
-
 export const boardLayoutQuery = graphql(`
   query boardLayout($id: ID!) {
     megalot(id: $id) {

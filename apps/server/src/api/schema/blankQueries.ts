@@ -6,7 +6,7 @@ import {
   findBlankValue,
   listProductNames,
   readBlanks,
-} from '../blankValues.ts';
+} from '../poles/blankValues.ts';
 import { builder, needs } from './builder.ts';
 import { Pole } from './enums.ts';
 import { Blank, Event } from './refs.ts';

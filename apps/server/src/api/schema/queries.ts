@@ -9,9 +9,9 @@ import { findOrderByIdOrNumber, findOrdersPage } from '../../queries/orders/orde
 import { findRefusedDeliveriesPage } from '../../queries/orders/refusedDeliveries.ts';
 import { findShippingQueue } from '../../queries/shipping/findShippingQueue.ts';
 import { readPacking } from '../../queries/shipping/readPacking.ts';
-import { findBoardMegalots } from '../boards.ts';
 import { readScan, search } from '../floor.ts';
 import { readGenerationGoods, readGenerationPlan, readGeneratorRun } from '../generators.ts';
+import { findBoardMegalots } from '../poles/boards.ts';
 import { readProposals } from '../proposals.ts';
 import { readOpenReissues } from '../reissues.ts';
 import { toPageRequest } from '../toPageRequest.ts';

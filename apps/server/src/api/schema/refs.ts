@@ -7,7 +7,7 @@ import type { BlockerRow } from '../../queries/orders/findBlockersOfOrders.ts';
 import type { ItemRow } from '../../queries/orders/itemRows.ts';
 import type { OrderRow } from '../../queries/orders/orderRows.ts';
 import type { ParcelRow } from '../../queries/shipping/parcelRows.ts';
-import type { BlankValue } from '../blankValues.ts';
+import type { BlankValue } from '../poles/blankValues.ts';
 import { builder } from './builder.ts';
 
 /** References to the object types that refer to each other, with the row that backs each type. */

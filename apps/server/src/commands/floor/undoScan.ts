@@ -1,7 +1,7 @@
 import type { Result } from '@cmon/core/failure';
 import type { FabricationStatus, LotCuttingState } from '@cmon/core/production/statuses';
 import { sql } from 'kysely';
-import { moveBlanks } from '../blanks/steps/settleBlanks.ts';
+import { moveBlanks } from '../blanks/steps/moveBlanks.ts';
 import { loadLotFacts } from '../lots/steps/loadLotFacts.ts';
 import { moveLotRow } from '../lots/steps/moveLotRow.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';

@@ -3,7 +3,7 @@ import { fabricationTransitions } from '@cmon/core/production/transitions/fabric
 import { move } from '@cmon/core/production/transitions/transition';
 import { type Selectable, sql } from 'kysely';
 import type { ReissuesTable } from '../../db/orderTables.ts';
-import { moveBlanks } from '../blanks/steps/settleBlanks.ts';
+import { moveBlanks } from '../blanks/steps/moveBlanks.ts';
 import { NO_FABRICATION_FACTS } from '../floor/steps/readFabricationFacts.ts';
 import type { LotRow } from '../lots/steps/moveLotRow.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';

@@ -1,8 +1,8 @@
 import { can } from '@cmon/core/access/capabilities';
 import type { StoreLocale } from '@cmon/core/catalogue/types';
 import type { FastifyInstance } from 'fastify';
-import { type BoardLayout, getPlaceBox, readBoardLayout } from '../../api/boards.ts';
 import { listTypedTexts } from '../../api/itemFacts.ts';
+import { type BoardLayout, getPlaceBox, readBoardLayout } from '../../api/poles/boards.ts';
 import { type BoardProof, writeBoardProof } from '../../papers/writeBoardProof.ts';
 import { findMegalotsByIds, type MegalotRow } from '../../queries/megalots/megalotRows.ts';
 import { findCompositionsByIds, findItemsByIds } from '../../queries/orders/itemRows.ts';

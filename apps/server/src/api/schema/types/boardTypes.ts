@@ -1,6 +1,6 @@
 import type { BoardPlaceRow, BoardRow } from '../../../queries/megalots/findMegalotBoards.ts';
-import type { BoardLayout, BoardShape } from '../../boards.ts';
 import { listTypedTexts, loadComposition } from '../../itemFacts.ts';
+import type { BoardLayout, BoardShape } from '../../poles/boards.ts';
 import { builder, needs, personal } from '../builder.ts';
 import { Item } from '../refs.ts';
 

@@ -10,7 +10,7 @@ import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../../db/orderTables.ts';
 import { readBookletFacts } from '../../../queries/orders/bookletFacts.ts';
 import { findBlankRefusal } from '../../blanks/steps/findBlankRefusal.ts';
-import { moveBlanks } from '../../blanks/steps/settleBlanks.ts';
+import { moveBlanks } from '../../blanks/steps/moveBlanks.ts';
 import { rollUpOrders } from '../../orders/steps/rollUpOrders.ts';
 import { endReissues } from '../../reissues/steps/endReissues.ts';
 import { changeRow } from '../../work/changeRows.ts';

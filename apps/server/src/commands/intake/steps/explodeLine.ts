@@ -1,5 +1,5 @@
+import { findBlank } from '@cmon/core/catalogue/blanks/findBlank';
 import type { Catalogue } from '@cmon/core/catalogue/document';
-import { findBlank } from '@cmon/core/catalogue/findBlank';
 import type { Product } from '@cmon/core/catalogue/product';
 import type { Composition } from '@cmon/core/composition/types';
 import { upgradeFormes } from '@cmon/core/composition/upgradeFormes';

@@ -1,7 +1,7 @@
 import { LOT_TYPES, type LotType } from '@cmon/core/catalogue/product';
 import type { PlannedOrder } from '@cmon/core/production/planning/planLots';
 import { sql } from 'kysely';
-import { moveBlanks } from '../../blanks/steps/settleBlanks.ts';
+import { moveBlanks } from '../../blanks/steps/moveBlanks.ts';
 import { buildIdList, changeEach, stamp } from '../../work/changeRows.ts';
 import { createId } from '../../work/createId.ts';
 import { insertRows } from '../../work/insertRows.ts';

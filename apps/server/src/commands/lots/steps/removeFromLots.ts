@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { MegalotsTable } from '../../../db/lotTables.ts';
-import { moveBlanks } from '../../blanks/steps/settleBlanks.ts';
+import { moveBlanks } from '../../blanks/steps/moveBlanks.ts';
 import { buildIdList, changeEach, changeRow, changeWhere } from '../../work/changeRows.ts';
 import type { Work } from '../../work/runCommand.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isBlankInWork } from '../../blanks/steps/isBlankInWork.ts';
-import { moveBlanks } from '../../blanks/steps/settleBlanks.ts';
+import { moveBlanks } from '../../blanks/steps/moveBlanks.ts';
 import { continueWaitingLots } from '../../reissues/steps/continueWaitingLots.ts';
 import { endReissues } from '../../reissues/steps/endReissues.ts';
 import { buildIdList, changeRow, changeWhere } from '../../work/changeRows.ts';

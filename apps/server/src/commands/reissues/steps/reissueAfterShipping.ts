@@ -2,7 +2,7 @@ import { fabricationTransitions } from '@cmon/core/production/transitions/fabric
 import { move } from '@cmon/core/production/transitions/transition';
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../../db/orderTables.ts';
-import { moveBlanks } from '../../blanks/steps/settleBlanks.ts';
+import { moveBlanks } from '../../blanks/steps/moveBlanks.ts';
 import { clearSeenPages } from '../../floor/steps/clearSeenPages.ts';
 import { NO_FABRICATION_FACTS } from '../../floor/steps/readFabricationFacts.ts';
 import type { OrderRow } from '../../orders/steps/buildOrderFacts.ts';

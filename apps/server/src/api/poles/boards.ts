@@ -3,12 +3,12 @@ import { imposeMegalot } from '@cmon/core/imposition/imposeMegalot';
 import type { Printer, SheetFormat } from '@cmon/core/production/devices/device';
 import { MEGALOT_CUTTING_STATES } from '@cmon/core/production/statuses';
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
-import { readDevices, readMegalotDevices } from '../queries/devices.ts';
-import { type BoardRow, findMegalotBoards } from '../queries/megalots/findMegalotBoards.ts';
-import { findMegalotsPage, type MegalotRow } from '../queries/megalots/megalotRows.ts';
-import { printPlan } from '../queries/megalots/printPlan.ts';
-import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
+import type { Database } from '../../db/database.ts';
+import { readDevices, readMegalotDevices } from '../../queries/devices.ts';
+import { type BoardRow, findMegalotBoards } from '../../queries/megalots/findMegalotBoards.ts';
+import { findMegalotsPage, type MegalotRow } from '../../queries/megalots/megalotRows.ts';
+import { printPlan } from '../../queries/megalots/printPlan.ts';
+import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
 
 /** The outline of a print on a board, mm. `x` and `y` are the top left corner of the turned trim box. */
 export interface BoardShape {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Product, ProductPart } from '../product.ts';
 import { findBlank } from './findBlank.ts';
 import { listBlanks } from './listBlanks.ts';
-import type { Product, ProductPart } from './product.ts';
 
 const part = {
   code: 'BAG',

@@ -1,4 +1,4 @@
-import type { ProductPart } from './product.ts';
+import type { ProductPart } from '../product.ts';
 
 /**
  * Code of the blank that a part is made from when the shopper chose this shape: the shape's own blank if it is another

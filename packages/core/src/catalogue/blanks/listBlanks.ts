@@ -1,6 +1,6 @@
+import type { Pole, Product } from '../product.ts';
+import type { Forme } from '../types.ts';
 import { findBlank } from './findBlank.ts';
-import type { Pole, Product } from './product.ts';
-import type { Forme } from './types.ts';
 
 /** A blank of the catalogue. */
 export interface CatalogueBlank {

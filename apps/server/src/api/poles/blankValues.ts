@@ -1,10 +1,10 @@
+import { type CatalogueBlank, listBlanks } from '@cmon/core/catalogue/blanks/listBlanks';
 import { getLocalized } from '@cmon/core/catalogue/getLocalized';
-import { type CatalogueBlank, listBlanks } from '@cmon/core/catalogue/listBlanks';
 import type { Pole } from '@cmon/core/catalogue/product';
 import type { StoreLocale } from '@cmon/core/catalogue/types';
-import { type BlankRow, findBlankIds, findBlanksByIds } from '../queries/blanks/blankRows.ts';
-import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
-import type { ApiContext } from './makeContext.ts';
+import { type BlankRow, findBlankIds, findBlanksByIds } from '../../queries/blanks/blankRows.ts';
+import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
+import type { ApiContext } from '../makeContext.ts';
 
 /** A blank of the catalogue or of an order, with its stock. */
 export interface BlankValue {

@@ -15,41 +15,39 @@ export function BoardDrawing({ layout, sheet: { board, shapes } }: BoardDrawingP
   const placeHeight = (height - startOffset - endBand) / board.rows;
   const counts = countPlaces(board.places);
   return (
-    <div className={classes.frame}>
-      <svg
-        className={classes.drawing}
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={t('boards.drawing', { board: board.board, ...counts })}
-      >
-        <rect className={classes.board} width={width} height={height} />
-        <rect
-          className={classes.area}
-          x={sideMargin}
-          y={startOffset}
-          width={width - 2 * sideMargin}
-          height={height - startOffset - endBand}
+    <svg
+      className={classes.drawing}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={t('boards.drawing', { board: board.board, ...counts })}
+    >
+      <rect className={classes.board} width={width} height={height} />
+      <rect
+        className={classes.area}
+        x={sideMargin}
+        y={startOffset}
+        width={width - 2 * sideMargin}
+        height={height - startOffset - endBand}
+      />
+      {board.places.map((place) => (
+        <Place
+          key={place.place}
+          place={place}
+          x={sideMargin + ((place.place - 1) % board.columns) * placeWidth}
+          y={startOffset + Math.floor((place.place - 1) / board.columns) * placeHeight}
+          width={placeWidth}
+          height={placeHeight}
         />
-        {board.places.map((place) => (
-          <Place
-            key={place.place}
-            place={place}
-            x={sideMargin + ((place.place - 1) % board.columns) * placeWidth}
-            y={startOffset + Math.floor((place.place - 1) / board.columns) * placeHeight}
-            width={placeWidth}
-            height={placeHeight}
-          />
-        ))}
-        {shapes.map(({ itemId, x, y, height: shapeHeight, turn, outline }) => (
-          <path
-            key={`${itemId} ${x} ${y}`}
-            className={classes.shape}
-            d={outline}
-            transform={turn === 90 ? `translate(${x + shapeHeight} ${y}) rotate(90)` : `translate(${x} ${y})`}
-          />
-        ))}
-      </svg>
-    </div>
+      ))}
+      {shapes.map(({ itemId, x, y, height: shapeHeight, turn, outline }) => (
+        <path
+          key={`${itemId} ${x} ${y}`}
+          className={classes.shape}
+          d={outline}
+          transform={turn === 90 ? `translate(${x + shapeHeight} ${y}) rotate(90)` : `translate(${x} ${y})`}
+        />
+      ))}
+    </svg>
   );
 }
 

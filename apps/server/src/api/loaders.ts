@@ -1,11 +1,11 @@
 import DataLoader from 'dataloader';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { findBlanksByIds } from '../queries/blanks/blankRows.ts';
 import { countBooklets } from '../queries/checkbooks/bookletMegalots.ts';
 import { findLastReportsOfMegalots } from '../queries/checkbooks/machineReportRows.ts';
 import { findCipDeliveriesOfMegalots } from '../queries/cip/cipDeliveries.ts';
 import { countCip, findCipParts } from '../queries/cip/cipMegalots.ts';
-import { findBlanksByIds } from '../queries/blanks/blankRows.ts';
 import { findLastEvents } from '../queries/eventRows.ts';
 import { findUserNames } from '../queries/findUserNames.ts';
 import { countLots, findLotsByIds, findLotsOfMegalots } from '../queries/lots/lotRows.ts';

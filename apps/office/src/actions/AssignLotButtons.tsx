@@ -5,19 +5,8 @@ import { hasCapability, useViewer } from '../api/viewer.ts';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
 import { AssignLotDialog } from './AssignLotDialog.tsx';
-import { assignLotMutation } from './assignLotQueries.ts';
+import { type AssignableLot, assignLotMutation } from './assignLotQueries.ts';
 import { useCommand } from './useCommand.ts';
-
-/** What the buttons need to know of a lot. */
-export interface AssignableLot {
-  readonly id: string;
-  readonly version: number;
-  readonly number: string;
-  readonly assignee: string | null;
-  readonly assignedToMe: boolean;
-  readonly canTake: { readonly allowed: boolean };
-  readonly canGiveBack: { readonly allowed: boolean };
-}
 
 interface AssignLotButtonsProps {
   readonly lot: AssignableLot;

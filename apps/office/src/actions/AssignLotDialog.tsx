@@ -7,8 +7,7 @@ import { Dialog } from '../dialogs/Dialog.tsx';
 import { LoadFailure } from '../display/LoadFailure.tsx';
 import { Loading } from '../display/Loading.tsx';
 import { t } from '../messages/translate.ts';
-import type { AssignableLot } from './AssignLotButtons.tsx';
-import { floorPeopleQuery } from './assignLotQueries.ts';
+import { type AssignableLot, floorPeopleQuery } from './assignLotQueries.ts';
 
 interface AssignLotDialogProps {
   readonly lot: Pick<AssignableLot, 'number' | 'assignee'>;

@@ -7,3 +7,14 @@ export const assignLotMutation = graphql(`
 export const floorPeopleQuery = graphql(`
   query floorPeople { floorPeople { id name } }
 `);
+
+/** What the buttons of an assignment need to know of a lot. */
+export interface AssignableLot {
+  readonly id: string;
+  readonly version: number;
+  readonly number: string;
+  readonly assignee: string | null;
+  readonly assignedToMe: boolean;
+  readonly canTake: { readonly allowed: boolean };
+  readonly canGiveBack: { readonly allowed: boolean };
+}

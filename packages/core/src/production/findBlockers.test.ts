@@ -54,13 +54,18 @@ it.each<[string, BlockedOrder, string[][]]>([
     order(
       {
         reissues: [
-          { id: 'r', state: 'open' },
-          { id: 'q', state: 'done' },
+          { id: 'r', state: 'open', toApprove: false },
+          { id: 'q', state: 'done', toApprove: false },
         ],
       },
       {},
     ),
     [['reissueOpen', 'reissue', 'generator']],
+  ],
+  [
+    'WSC-130',
+    order({ reissues: [{ id: 'r', state: 'open', toApprove: true }] }, {}),
+    [['reissueToApprove', 'reissue', 'superPreparator']],
   ],
   ['BLD-26', order({}, { fabStatus: 'FAB_A_FAIRE' }), [['fabrication', 'item', 'preparator']]],
   ['BLD-26', order({}, { fabStatus: 'FAB_L2C_ERROR' }), [['fabricationProblem', 'item', 'superPreparator']]],

@@ -59,9 +59,7 @@ export async function openBrowser(...flags: readonly string[]): Promise<Browser>
     const context = await newContext(options);
     context.setDefaultTimeout(WAIT_TIMEOUT_MS);
     // A headless browser has no printer, and printing crashes its page by chance.
-    await context.addInitScript(() => {
-      window.print = () => undefined;
-    });
+    await context.addInitScript('window.print = () => {};');
     return context;
   };
   return browser;

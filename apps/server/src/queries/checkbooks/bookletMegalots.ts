@@ -4,7 +4,10 @@ import type { MegalotRow } from '../megalots/megalotRows.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 import { BOOKLET_STAGES, type BookletStage, isInStage } from './bookletStages.ts';
 
-/** Reads a page of the megalots that print sheets for the L2C line: the earliest ship-by first. */
+/**
+ * Reads a page of the megalots that print sheets for the L2C line: the earliest ship-by first. Without a stage, those with a
+ * sheet that can be worked on.
+ */
 export function findBookletMegalotsPage(
   db: Kysely<Database>,
   stage: BookletStage | null,
@@ -12,7 +15,7 @@ export function findBookletMegalotsPage(
 ): Promise<Page<MegalotRow>> {
   const unfinished = printsSheet(sql`not ${isInStage('complete')}`);
   const conditions = {
-    open: [unfinished],
+    open: [printsSheet(sql`not ${isInStage('complete')} and not ${isInStage('waiting')}`)],
     complete: [printsSheet(sql`true`), sql`not ${unfinished}`],
   };
   return readPage<MegalotRow>(

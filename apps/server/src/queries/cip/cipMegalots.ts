@@ -4,7 +4,10 @@ import type { MegalotRow } from '../megalots/megalotRows.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 import { CIP_PARTS, CIP_STAGE, CIP_STAGES, type CipStage } from './cipStages.ts';
 
-/** Reads a page of the megalots with parts for the CIP line: the earliest ship-by first. */
+/**
+ * Reads a page of the megalots with parts for the CIP line: the earliest ship-by first. Without a stage, those with a part
+ * that can be worked on.
+ */
 export function findCipMegalotsPage(
   db: Kysely<Database>,
   stage: CipStage | null,
@@ -14,7 +17,11 @@ export function findCipMegalotsPage(
   const where =
     stage === 'done'
       ? [hasPart(sql`true`), sql`not ${open}`]
-      : [stage === null ? open : hasPart(sql`${CIP_STAGE} = ${stage}`)];
+      : [
+          stage === null
+            ? hasPart(sql`${CIP_STAGE} not in ('done', 'waiting')`)
+            : hasPart(sql`${CIP_STAGE} = ${stage}`),
+        ];
   return readPage<MegalotRow>(
     db,
     {

@@ -83,7 +83,13 @@ export function CipMegalotsScreen() {
       <div className={classes.layout}>
         <div className={classes.main}>
           {answer === null ? (
-            <EmptyState icon="barcode" title={t('cip.scan')} text={t('cip.scanText')} />
+            <p className={classes.answer} data-tone="neutral" data-size="hint">
+              <Icon name="barcode" size={36} />
+              <span>
+                <strong>{t('cip.scan')}</strong>
+                <small>{t('cip.scanText')}</small>
+              </span>
+            </p>
           ) : (
             <p className={classes.answer} data-tone="done" data-size="large" role="status">
               <Icon name="checkCircle" size={36} /> {answer}

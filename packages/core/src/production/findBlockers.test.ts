@@ -10,6 +10,7 @@ const item: BlockedItem = {
   megalot: { id: 'megalot', fileState: 3, failed: false },
   strip: { id: 'strip', seen: true, disposed: true },
   fabStatus: null,
+  cip: 'none',
   packed: true,
 };
 function order(more: Partial<BlockedOrder>, ...items: Partial<BlockedItem>[]): BlockedOrder {
@@ -69,6 +70,8 @@ it.each<[string, BlockedOrder, string[][]]>([
   ],
   ['BLD-26', order({}, { fabStatus: 'FAB_A_FAIRE' }), [['fabrication', 'item', 'preparator']]],
   ['BLD-26', order({}, { fabStatus: 'FAB_L2C_ERROR' }), [['fabricationProblem', 'item', 'superPreparator']]],
+  ['CIP-1', order({}, { cip: 'open', packed: false }), [['waitsForCip', 'item', 'preparator']]],
+  ['CIP-3', order({}, { cip: 'missing', packed: false }), [['cipMissing', 'item', 'superPreparator']]],
   ['BLD-26', order({}, { packed: false }), [['waitsForPacking', 'item', 'preparator']]],
   ['BLD-26', order({ status: 'complete' }, { packed: false }), []],
 ])('%s %#: an order lists what blocks it and who can unblock it', (_, blocked, expected) => {

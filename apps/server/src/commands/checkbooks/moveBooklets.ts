@@ -14,7 +14,7 @@ import { findSheetRefusal, moveSheets } from './steps/moveSheets.ts';
 
 /** What a person does with all sheets of a checkbook or of a megalot at once. */
 export const BOOKLET_MOVES = ['ready', 'start', 'finish', 'retry', 'takeOver', 'finishByHand'] as const;
-export type BookletMove = (typeof BOOKLET_MOVES)[number];
+type BookletMove = (typeof BOOKLET_MOVES)[number];
 
 interface Line {
   readonly from: FabricationStatus;

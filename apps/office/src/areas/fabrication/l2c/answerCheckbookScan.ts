@@ -66,7 +66,7 @@ function refuse(text: string): CheckbookAnswer {
 }
 
 /** What a person does next with a checkbook, e.g. "Page 3 of 8". */
-export function formatNextStep({ number, orderNumber, step, nextPage, pages }: CheckbookState): string {
+function formatNextStep({ number, orderNumber, step, nextPage, pages }: CheckbookState): string {
   const next =
     nextPage === null
       ? t(`l2c.step.${step as 'wait'}`)

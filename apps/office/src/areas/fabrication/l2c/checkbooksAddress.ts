@@ -2,7 +2,7 @@
 const EVERY_ORDER = 'tous';
 
 export const STAGES = ['waiting', 'toDo', 'ready', 'running', 'error', 'complete'] as const;
-export type Stage = (typeof STAGES)[number];
+type Stage = (typeof STAGES)[number];
 
 const PAGE_SIZE = 20;
 

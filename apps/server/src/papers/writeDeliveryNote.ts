@@ -67,11 +67,9 @@ export function writeDeliveryNote(note: DeliveryNote): Promise<Buffer> {
   return written;
 }
 
-const cell = (xMm: number, yMm: number, widthMm: number) => ({
-  x: toPoints(xMm),
-  y: toPoints(yMm),
-  width: toPoints(widthMm),
-});
+function cell(xMm: number, yMm: number, widthMm: number) {
+  return { x: toPoints(xMm), y: toPoints(yMm), width: toPoints(widthMm) };
+}
 
 /** Adds a page with the head of the note and of the table, and returns where its first row begins, mm. */
 function addPage(pdf: Pdf, note: DeliveryNote): number {

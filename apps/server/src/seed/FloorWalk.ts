@@ -1,6 +1,4 @@
 import type { LotCuttingState } from '@cmon/core/production/statuses';
-import { advanceCheckbook } from '../commands/checkbooks/advanceCheckbook.ts';
-import { reportPageProblem } from '../commands/checkbooks/reportPageProblem.ts';
 import { receiveAtCip } from '../commands/cip/receiveAtCip.ts';
 import { finishFabrication } from '../commands/floor/finishFabrication.ts';
 import { passControl } from '../commands/floor/passControl.ts';
@@ -234,52 +232,6 @@ export class FloorWalk {
     for (const item of await this.#objects()) {
       unwrap(await startFabrication(this.#next(), { itemId: item }));
       await this.#finishObject(item);
-    }
-  }
-
-  /**
-   * Binds the checkbooks of the packs that go to the CIP line next. Of the others, one is being bound, one has a missing page,
-   * and one waits. Runs after the walk of the last megalot.
-   */
-  async startLines(): Promise<void> {
-    const books = await this.#next()
-      .db.selectFrom('checkbooks')
-      .innerJoin('orders', 'orders.id', 'checkbooks.order_id')
-      .select((query) => [
-        'checkbooks.id',
-        query
-          .exists(
-            query
-              .selectFrom('items')
-              .select('items.id')
-              .whereRef('items.order_id', '=', 'orders.id')
-              .where('items.cip', '=', true),
-          )
-          .as('cip'),
-      ])
-      .where('orders.fab_status', '=', 'FAB_L2C_A_FAIRE')
-      .orderBy('orders.seq')
-      .orderBy('checkbooks.number')
-      .execute();
-    let index = 0;
-    for (const { id: checkbookId, cip } of books) {
-      if (cip) await this.#bindAll(checkbookId);
-      else {
-        index += 1;
-        if (index % 3 === 1) {
-          for (let step = 0; step < 2; step += 1)
-            unwrap(await advanceCheckbook(this.#next(), { checkbookId }));
-        }
-        if (index % 3 === 2)
-          unwrap(await reportPageProblem(this.#next(), { checkbookId, page: 2, reason: 'missingPage' }));
-      }
-    }
-  }
-
-  async #bindAll(checkbookId: string): Promise<void> {
-    for (;;) {
-      const advanced = await advanceCheckbook(this.#next(1), { checkbookId });
-      if (!advanced.ok) return;
     }
   }
 

@@ -15,6 +15,7 @@ import { createLocalPort } from '../jobs/createLocalPort.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { buildSampleOrder } from './buildSampleOrder.ts';
 import { FloorWalk } from './FloorWalk.ts';
+import { startLines } from './startLines.ts';
 import { type ActAs, unwrap } from './unwrap.ts';
 
 export interface SeedEnv {
@@ -123,13 +124,11 @@ async function fillLines(env: SeedEnv, as: ActAs): Promise<void> {
     await placeOrder(env, as('system', start), 'fr', LINE_NUMBER + index, basket);
   const later = new Date(start.getTime() + 3_600_000);
   const megalots = (await buildMegalots(as('generator', later))).flatMap(({ megalotId }) => megalotId ?? []);
-  let last: FloorWalk | null = null;
   for (const megalotId of megalots) {
     await generate(env, as('system', later), megalotId);
-    last = new FloorWalk(as, later, megalotId);
-    await last.toLines();
+    await new FloorWalk(as, later, megalotId).toLines();
   }
-  await last?.startLines();
+  await startLines(as('preparator', later));
   // The first megalot with made parts has sent them; the parts of the others wait.
   for (const megalotId of megalots) {
     const sent = await sendToCip(as('preparator', later), { megalotId });

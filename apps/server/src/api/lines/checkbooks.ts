@@ -1,10 +1,10 @@
 import type { Failure } from '@cmon/core/failure';
 import { planCheckbookStep } from '@cmon/core/production/planCheckbookStep';
 import type { FabricationStatus } from '@cmon/core/production/statuses';
-import type { CheckbookRow } from '../queries/orders/checkbookRows.ts';
-import type { ItemRow } from '../queries/orders/itemRows.ts';
-import type { ApiContext } from './makeContext.ts';
-import { listNextItemStates } from './nextStates.ts';
+import type { CheckbookRow } from '../../queries/orders/checkbookRows.ts';
+import type { ItemRow } from '../../queries/orders/itemRows.ts';
+import type { ApiContext } from '../makeContext.ts';
+import { listNextItemStates } from '../nextStates.ts';
 
 export const planStep = ({ pages }: CheckbookRow) =>
   planCheckbookStep(pages.map(({ page, seen_at, status }) => ({ page, seen: seen_at !== null, status })));

@@ -1,28 +1,38 @@
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Browser, Locator, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
-import { frenchText, signIn } from './journey/office.ts';
+import { frenchText, queryOffice, scanCode, signIn } from './journey/office.ts';
 
 let cmon: Cmon;
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   [cmon, browser] = await Promise.all([startCmon({ day: true }), openBrowser()]);
-  const context = await browser.newContext({
-    viewport: { width: 1024, height: 768 },
-    locale: 'fr-FR',
-    bypassCSP: true,
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  await signIn(page, cmon.server, cmon.signIn('super'));
+  page = await openAs('super');
 });
 afterAll(async () => {
   await browser?.close();
   await cmon?.stop();
 });
+
+/** Opens a browser page of its own, signed in as a sample user. */
+async function openAs(name: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1024, height: 768 },
+    locale: 'fr-FR',
+    bypassCSP: true,
+  });
+  const opened = await context.newPage();
+  opened.setDefaultTimeout(20_000);
+  await signIn(opened, cmon.server, cmon.signIn(name));
+  return opened;
+}
+
+/** Translates a message to Spanish, the language of the sample customer service. */
+const spanishText = (key: string): string => readMessageText('office', key, 'es_ES');
 
 /** Opens a paper in its new tab, and returns the address that the tab asked for. */
 async function openPaper(link: Locator): Promise<string> {
@@ -46,6 +56,98 @@ it('SHP-33 the packing list of an order opens from /expedition and from the pack
   await page.goto(`${cmon.server}/scan-expedition/${orderId}`);
   const link = page.getByRole('link', { name: frenchText('pack.list') });
   expect(new URL((await link.getAttribute('href')) ?? '', cmon.server).href).toBe(address);
+});
+
+const readyList = (on: Page) =>
+  on
+    .getByRole('region')
+    .filter({ has: on.locator('#orders-to-ship') })
+    .locator('li');
+
+/** Takes the next order, and returns its id from the address of the packing table. */
+async function takeNext(on: Page): Promise<string> {
+  await on.getByRole('button', { name: frenchText('shipping.takeNext') }).click();
+  await on.waitForURL(/\/scan-expedition\/\w+/);
+  return /scan-expedition\/(\w+)/.exec(on.url())?.[1] ?? '';
+}
+
+it('WSC-46, WSC-48 the ready orders are filtered in the URL, and two people who take the next one get different orders', async () => {
+  const preparator = await openAs('prep');
+  await page.goto(`${cmon.server}/expedition`);
+  await readyList(page).first().waitFor();
+  const all = await readyList(page).count();
+  const zone = page
+    .getByRole('group', { name: frenchText('shipping.by.zone') })
+    .getByRole('button')
+    .first();
+  await zone.click();
+  await page.waitForURL(/[?&]zone=/);
+  await page.waitForFunction(
+    (before) => document.querySelectorAll('#orders-to-ship ~ ul > li').length < before,
+    all,
+  );
+  expect(await findAxeViolations(page)).toEqual([]);
+  const filtered = await readyList(page).count();
+  await page.reload();
+  await readyList(page).first().waitFor();
+  expect(await readyList(page).count()).toBe(filtered);
+  expect(await zone.getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('button', { name: frenchText('list.clearFilters') }).click();
+  await readyList(page)
+    .nth(all - 1)
+    .waitFor();
+
+  const mine = await takeNext(page);
+  await preparator.goto(`${cmon.server}/expedition`);
+  const [by = ''] = frenchText('shipping.packedBy').split('{');
+  await readyList(preparator).getByText(by.trim()).waitFor();
+  const theirs = await takeNext(preparator);
+  expect(theirs).not.toBe(mine);
+  await page.getByRole('button', { name: frenchText('pack.abort') }).click();
+  await page.waitForURL(/\/scan-expedition$/);
+  await preparator.getByRole('button', { name: frenchText('pack.abort') }).click();
+  await preparator.waitForURL(/\/scan-expedition$/);
+  await preparator.context().close();
+});
+
+it('WSC-49 FINALIZE with items missing is refused to a preparator, who reads who can; customer service ships the part with a reason', async () => {
+  const preparator = await openAs('prep');
+  const { ordersToShip } = await queryOffice(
+    preparator,
+    cmon.server,
+    '{ ordersToShip { rows { id number itemCount items { code } } } }',
+  );
+  type Row = { id: string; number: string; itemCount: number; items: { code: string }[] };
+  const order = (ordersToShip.rows as Row[]).find(({ itemCount }) => itemCount > 1);
+  await preparator.goto(`${cmon.server}/scan-expedition/${order?.id}`);
+  await preparator.getByRole('button', { name: frenchText('pack.abort') }).waitFor();
+  await scanCode(preparator, order?.items[0]?.code ?? '');
+  await preparator
+    .getByText(frenchText('pack.packed'))
+    .or(preparator.locator('[data-state="packed"]'))
+    .first()
+    .waitFor();
+  await scanCode(preparator, 'X/FINALIZE');
+  const alarm = preparator.getByRole('alertdialog');
+  await alarm.getByText(frenchText('role.superPreparator')).waitFor();
+  await alarm.getByRole('button').click();
+
+  const service = await openAs('client');
+  await service.goto(`${cmon.server}/parcourir/commandes?detail=${order?.id}`);
+  await service.getByRole('button', { name: spanishText('action.shipPart') }).click();
+  const dialog = service.getByRole('dialog').filter({ hasText: spanishText('reason.label') });
+  await dialog.getByLabel(spanishText('reason.customerWish')).check();
+  await dialog.getByRole('button', { name: spanishText('action.shipPart') }).click();
+  await service.getByRole('button', { name: spanishText('action.shipPart') }).waitFor({ state: 'detached' });
+  const { order: after } = await queryOffice(
+    service,
+    cmon.server,
+    `{ order(id: "${order?.id}") { status parcels { shippedAt } events(first: 5) { reason } } }`,
+  );
+  expect(after.status).toBe('fabriquee');
+  expect(after.parcels).toEqual([{ shippedAt: expect.any(String) }]);
+  await preparator.context().close();
+  await service.context().close();
 });
 
 const dayClose = () => page.getByRole('region', { name: frenchText('shipping.dayClose') });

@@ -96,6 +96,10 @@ export type Failure =
   | { readonly kind: 'reasonRequired' }
   /** Nothing is left to put into lots, megalots or a manifest: somebody else did it, or the objects were changed meanwhile. */
   | { readonly kind: 'nothingToMake'; readonly object: 'lot' | 'megalot' | 'manifest' }
+  /** No order that is ready matches the filter, or others pack all of them. */
+  | { readonly kind: 'nothingToPack' }
+  /** `left` items of the order are in no parcel yet. Only people with one of these roles ship the others before them. */
+  | { readonly kind: 'partialForbidden'; readonly left: number; readonly roles: readonly string[] }
   /** The reason is no code of the action's list. The text is not repeated, because it may contain a name. */
   | { readonly kind: 'reasonUnknown'; readonly list: string }
   | {

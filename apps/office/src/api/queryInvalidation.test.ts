@@ -32,7 +32,7 @@ describe('stale queries', () => {
       expect.arrayContaining(['lots', 'lot', 'cuttingQueue', 'cuttingLot', 'megalots', 'megalot']),
     );
     expect(stale).toEqual(
-      expect.arrayContaining(['orders', 'order', 'objects', 'shippingQueue', 'lotBuckets']),
+      expect.arrayContaining(['orders', 'order', 'objects', 'ordersToShip', 'lotBuckets']),
     );
     expect(stale).not.toContain('refusedDeliveries');
     expect(stale).not.toContain('settings');
@@ -52,7 +52,7 @@ describe('stale queries', () => {
     'undoScan',
   ] as const)('OFF-24 %s refreshes the queries that show the state of orders', (command) => {
     expect(staleAfter(command)).toEqual(
-      expect.arrayContaining(['orders', 'order', 'shippingQueue', 'search']),
+      expect.arrayContaining(['orders', 'order', 'ordersToShip', 'search']),
     );
   });
 

@@ -76,6 +76,8 @@ const KINDS: Record<Failure['kind'], true> = {
   ripFailed: true,
   ticketFontMissing: true,
   fileNameTaken: true,
+  nothingToPack: true,
+  partialForbidden: true,
   fileNameTooLong: true,
 };
 

@@ -17,7 +17,13 @@ export function formatRefusal({ code, params }: Refusal): string {
   if (hasMessage(rule)) values.rule = t(rule);
   const reason = `reason.${String(values.reason)}`;
   if (hasMessage(reason)) values.reason = t(reason);
+  if (Array.isArray(values.roles)) values.roles = values.roles.map(formatRole).join(', ');
   return key ? t(key, values) : t('failure.other', { code });
+}
+
+function formatRole(role: unknown): string {
+  const name = `role.${String(role)}`;
+  return hasMessage(name) ? t(name) : String(role);
 }
 
 /** The most findings of a preflight that a message lists. */

@@ -3,7 +3,7 @@ import type { Role } from '@cmon/core/access/roles';
 import type { Failure } from '@cmon/core/failure';
 import type { LotCuttingState } from '@cmon/core/production/statuses';
 import { type ScanAnswer, scan } from '../commands/floor/scan.ts';
-import { findPackingRefusal, type Packer } from '../commands/packing/steps/packingGuards.ts';
+import { findPackingRefusal, getFreeSince, type Packer } from '../commands/packing/steps/packingGuards.ts';
 import type { Address } from '../db/orderTables.ts';
 import { findLotByIdOrNumber, type LotRow } from '../queries/lots/lotRows.ts';
 import { findMegalotByIdOrNumber, type MegalotRow } from '../queries/megalots/megalotRows.ts';
@@ -62,7 +62,9 @@ export const mayReadRecipient = (role: Role, order: OrderRow): boolean =>
   can(role, 'readPeople') || (can(role, 'pack') && findPackingRefusal(order) === null);
 
 /** Returns the viewer as the person at the packing table. */
-export const toPacker = ({ user, now }: ApiContext): Packer => ({ userId: user.id, role: user.role, now });
+export async function toPacker({ user, now, settings }: ApiContext): Promise<Packer> {
+  return { userId: user.id, role: user.role, now, freeSince: getFreeSince(now, await settings()) };
+}
 
 /** Returns the address as the lines of a parcel label, without the recipient's name. */
 export const formatAddressLines = ({ street, postcode, city, country }: Address): string[] =>
@@ -104,14 +106,8 @@ export async function search(
   return { found, notFound };
 }
 
-export interface ShippingQueueValue {
-  readonly ready: readonly OrderRow[];
-  readonly oneItemAway: readonly { readonly order: OrderRow; readonly itemId: string }[];
-  readonly readAt: Date;
-}
-
 export async function loadMissingItems(
-  waiting: ShippingQueueValue['oneItemAway'],
+  waiting: readonly { readonly order: OrderRow; readonly itemId: string }[],
   load: Loaders,
 ): Promise<{ order: OrderRow; item: ItemRow }[]> {
   const rows = await Promise.all(

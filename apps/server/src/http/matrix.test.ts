@@ -77,6 +77,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   receiveAtCip: ['advanceFloor'],
   declareCipMissing: ['advanceFloor'],
   completeCip: ['advanceFloor'],
+  takeNextOrder: ['pack'],
   scanIntoParcel: ['pack'],
   addParcel: ['pack'],
   printLabel: ['pack'],

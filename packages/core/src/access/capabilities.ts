@@ -67,6 +67,11 @@ export function can(actor: Actor, capability: Capability): boolean {
   return holders.includes(actor);
 }
 
+/** The roles that hold at least one of the capabilities, in the order of the roles. */
+export function listHolders(capabilities: readonly Capability[]): Role[] {
+  return EVERYONE.filter((role) => capabilities.some((capability) => can(role, capability)));
+}
+
 export function listCapabilities(role: Role): Capability[] {
   return (Object.keys(CAPABILITIES) as Capability[]).filter((capability) => can(role, capability));
 }

@@ -196,6 +196,7 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
   },
   shelfRows: { group: 'shipping', shape: word(/^(?!.*(.).*\1)[A-Z]+$/, 26) },
   shelfPlaces: { group: 'shipping', shape: count('places', 1, 1000) },
+  packingTime: { group: 'shipping', shape: count('minutes', 1, 1440) },
   printLabelOnLastItem: { group: 'shipping', shape: SWITCH },
   labelRequired: { group: 'shipping', shape: SWITCH },
   labelPaper: { group: 'shipping', shape: { kind: 'choice', choices: LABEL_PAPERS } },

@@ -96,6 +96,8 @@ export interface WorkshopSettings extends ReasonSettings {
   /** One letter for each row of shelves where orders wait. A slot is a row and a place, e.g. A1. */
   readonly shelfRows: string;
   readonly shelfPlaces: number;
+  /** Minutes without a scan after which another person may pack an order that somebody took. */
+  readonly packingTime: number;
   /** Whether a parcel's label is printed when its last item is scanned, or when the parcel is closed. */
   readonly printLabelOnLastItem: boolean;
   /** Whether a parcel is shipped only with a printed label. */
@@ -188,6 +190,7 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   checkbookPage: { width: 150, height: 280, rows: 12, gap: 4, binding: 12 },
   shelfRows: 'ABCDEFGHJK',
   shelfPlaces: 40,
+  packingTime: 15,
   printLabelOnLastItem: true,
   labelRequired: true,
   labelPaper: 'A6',

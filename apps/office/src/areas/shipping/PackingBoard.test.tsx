@@ -64,6 +64,8 @@ function readEnabled(offers: object): boolean[] {
             <PackingBoard
               packing={{ ...PACKING, ...offers } as unknown as PackingView}
               shipped={false}
+              partialAsked={false}
+              onPartialAsked={() => undefined}
               onPacked={() => undefined}
             />
           </MemoryRouter>

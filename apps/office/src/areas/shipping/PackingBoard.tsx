@@ -27,21 +27,33 @@ import {
   tickStockMutation,
 } from './packingQueries.ts';
 
+const PARTIAL = { kind: 'partial' } as const;
+
 type OpenDialog =
   | { readonly kind: 'tick' | 'problem'; readonly itemId: string; readonly code: string }
-  | { readonly kind: 'partial' };
+  | typeof PARTIAL;
 
 const REASONS = { tick: 'manualTick', problem: 'reissue', partial: 'partial' } as const;
 
 interface PackingBoardProps {
   readonly packing: PackingView;
   readonly shipped: boolean;
+  /** Whether the reason of a partial shipment is asked for. */
+  readonly partialAsked: boolean;
+  readonly onPartialAsked: (asked: boolean) => void;
   readonly onPacked: (packed: PackedView) => void;
 }
 
 /** The open order at the packing table: the expected items with previews, the scanned counts, and the parcels. */
-export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) {
-  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+export function PackingBoard({
+  packing,
+  shipped,
+  partialAsked,
+  onPartialAsked,
+  onPacked,
+}: PackingBoardProps) {
+  const [itemDialog, setItemDialog] = useState<OpenDialog | null>(null);
+  const openDialog = partialAsked ? PARTIAL : itemDialog;
   const scan = useCommand(scanIntoParcelMutation);
   const add = useCommand(addParcelMutation);
   const ship = useCommand(shipParcelMutation);
@@ -50,6 +62,10 @@ export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) 
   const reissue = useCommand(packReissueMutation);
   const busy = scan.busy || add.busy || ship.busy || abort.busy || tick.busy || reissue.busy;
   const { order } = packing;
+  const closeDialog = () => {
+    setItemDialog(null);
+    onPartialAsked(false);
+  };
   const input = (given: OptionalReason = NO_REASON) => ({
     orderId: order.id,
     parcelId: packing.currentParcelId,
@@ -68,7 +84,7 @@ export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) 
       (one) => one !== null && one.code !== 'forbidden',
     ) ?? packing.canFinalize.refusal;
   const confirmReason = (given: GivenReason) => {
-    setOpenDialog(null);
+    closeDialog();
     if (openDialog?.kind === 'tick') {
       void showWhenPacked(
         scan.run({
@@ -122,8 +138,8 @@ export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) 
             line={line}
             busy={busy || shipped}
             canTick={packing.canScan.allowed}
-            onTick={() => setOpenDialog({ kind: 'tick', itemId: line.item.id, code: line.item.code })}
-            onProblem={() => setOpenDialog({ kind: 'problem', itemId: line.item.id, code: line.item.code })}
+            onTick={() => setItemDialog({ kind: 'tick', itemId: line.item.id, code: line.item.code })}
+            onProblem={() => setItemDialog({ kind: 'problem', itemId: line.item.id, code: line.item.code })}
           />
         ))}
       </ul>
@@ -188,9 +204,7 @@ export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) 
             disabled={busy || !packing.canFinalize.allowed}
             leftSection={<Icon name="truck" size={22} />}
             onClick={() =>
-              complete
-                ? void showWhenPacked(ship.run({ input: input() }))
-                : setOpenDialog({ kind: 'partial' })
+              complete ? void showWhenPacked(ship.run({ input: input() })) : onPartialAsked(true)
             }
           >
             {t(complete ? 'pack.ship' : 'pack.shipPartial')}
@@ -223,7 +237,7 @@ export function PackingBoard({ packing, shipped, onPacked }: PackingBoardProps) 
           title={t(`pack.ask.${openDialog.kind}`)}
           text={t(`pack.askText.${openDialog.kind}`)}
           confirm={t('action.confirm')}
-          onCancel={() => setOpenDialog(null)}
+          onCancel={closeDialog}
           onConfirm={confirmReason}
         />
       )}

@@ -20,6 +20,8 @@ import classes from './Packing.module.css';
 import { PackingBoard } from './PackingBoard.tsx';
 import { type PackedView, packingQuery } from './packingQueries.ts';
 import { ResultBanner } from './ResultBanner.tsx';
+import { TakeNextButton } from './TakeNextButton.tsx';
+import { useShippingFilter } from './useShippingFilter.ts';
 
 /** The id of the order that was open at the time of a scan; null when none was open. */
 const OrderId = v.nullable(v.string());
@@ -30,6 +32,8 @@ export function ScanShippingScreen() {
   const refresh = useRefresh();
   const { id } = useParams();
   const orderId = id ?? null;
+  const { filter, query } = useShippingFilter();
+  const [partialAsked, setPartialAsked] = useState(false);
   const [last, setLast] = useState<PackedView | null>(null);
 
   const show = useCallback(
@@ -38,13 +42,16 @@ export function ScanShippingScreen() {
       printLabels(packed.labels);
       refresh('scanIntoParcel');
       const target = packed.outcome === 'aborted' ? null : (packed.packing?.order.id ?? null);
-      void navigate(target === null ? '/scan-expedition' : `/scan-expedition/${encodeURIComponent(target)}`);
+      const pathname =
+        target === null ? '/scan-expedition' : `/scan-expedition/${encodeURIComponent(target)}`;
+      void navigate({ pathname, search: query });
     },
-    [navigate, refresh],
+    [navigate, refresh, query],
   );
   const handle = useCallback(
     async (code: string, key: string, scanOrderId: string | null) => {
-      const { answer, packed } = await answerPackScan(code, key, scanOrderId);
+      const { answer, packed, asksPartial = false } = await answerPackScan(code, key, scanOrderId);
+      setPartialAsked(asksPartial);
       if (packed) show(packed);
       return answer;
     },
@@ -78,15 +85,24 @@ export function ScanShippingScreen() {
       <div className={classes.layout}>
         <div className={classes.main}>
           {orderId === null && (
-            <EmptyState icon="barcode" title={t('pack.scanOrder')} text={t('pack.scanOrderText')} />
+            <EmptyState icon="barcode" title={t('pack.scanOrder')} text={t('pack.scanOrderText')}>
+              <TakeNextButton filter={filter} onTaken={show} />
+            </EmptyState>
           )}
+          {shipped && <TakeNextButton filter={filter} onTaken={show} />}
           {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
           {orderId !== null && !error && !packing && <Loading />}
           {packing?.__typename === 'Refused' && (
             <EmptyState icon="search" title={t('detail.unknown')} text={formatRefusal(packing)} />
           )}
           {packing?.__typename === 'Packing' && (
-            <PackingBoard packing={packing} shipped={shipped} onPacked={show} />
+            <PackingBoard
+              packing={packing}
+              shipped={shipped}
+              partialAsked={partialAsked}
+              onPartialAsked={setPartialAsked}
+              onPacked={show}
+            />
           )}
         </div>
         <div className={classes.side}>

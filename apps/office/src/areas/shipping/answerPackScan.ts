@@ -14,6 +14,8 @@ import {
 export interface PackAnswer {
   readonly answer: ScanAnswer;
   readonly packed: PackedView | null;
+  /** True when FINALIZE would ship a part of the order, which needs a reason first. */
+  readonly asksPartial?: boolean;
 }
 
 /** The printed command codes of the packing table. Each does the same as the button of that name. */
@@ -35,9 +37,11 @@ export async function answerPackScan(code: string, key: string, orderId: string 
       return { answer: { good: false, title: t('scan.refused'), text: t('pack.noOrder') }, packed: null };
     }
     const outcome = await COMMANDS[code]({ orderId, station: readStationName(), key });
-    return outcome.ok
-      ? toPackAnswer(outcome.value)
-      : { answer: toRefusedAnswer(outcome.refusal), packed: null };
+    if (outcome.ok) return toPackAnswer(outcome.value);
+    if (code === 'X/FINALIZE' && outcome.refusal.code === 'reasonRequired') {
+      return { answer: { good: true, label: t('pack.ask.partial') }, packed: null, asksPartial: true };
+    }
+    return { answer: toRefusedAnswer(outcome.refusal), packed: null };
   }
   const outcome = await runCommand(scanIntoParcelMutation, {
     input: { orderId, code, station: readStationName(), key },

@@ -55,6 +55,11 @@ export const scanIntoParcelMutation = graphql(
   [packed],
 );
 
+export const takeNextOrderMutation = graphql(
+  `mutation takeNextOrder($input: NextOrder!) { takeNextOrder(input: $input) { ...packResult } }`,
+  [packed],
+);
+
 export const addParcelMutation = graphql(
   `mutation addParcel($input: ParcelAction!) { addParcel(input: $input) { ...packResult } }`,
   [packed],

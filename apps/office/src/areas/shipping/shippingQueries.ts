@@ -1,11 +1,25 @@
-import { graphql } from '../../api/graphql.ts';
+import { graphql, type ResultOf } from '../../api/graphql.ts';
 
-export const shippingQueueQuery = graphql(`
-  query shippingQueue($stores: [Market!]) {
-    shippingQueue(stores: $stores) {
-      readAt
-      ready { id number store zone carrier itemCount slot prio status shipBy { at level } parcels { id } }
-      oneItemAway {
+export const ordersToShipQuery = graphql(`
+  query ordersToShip($filter: ShippingFilter, $after: String) {
+    ordersToShip(filter: $filter, size: 24, after: $after) {
+      total size endCursor readAt
+      rows {
+        id number store zone carrier itemCount stockCount slot prio
+        shipBy { at level }
+        packer { name mine }
+      }
+    }
+  }
+`);
+
+export type OrderToShipView = ResultOf<typeof ordersToShipQuery>['ordersToShip']['rows'][number];
+
+export const ordersOneItemAwayQuery = graphql(`
+  query ordersOneItemAway($filter: ShippingFilter, $after: String) {
+    ordersOneItemAway(filter: $filter, size: 20, after: $after) {
+      endCursor
+      rows {
         order { id number store zone slot prio shipBy { at level } }
         missing { id productName previewCount texts fabrication lot { number cutting } }
         where { code params role station object { type id label } }
@@ -13,3 +27,9 @@ export const shippingQueueQuery = graphql(`
     }
   }
 `);
+
+export const shippingLoadsQuery = graphql(`
+  query shippingLoads { shippingLoads { by value ready late } }
+`);
+
+export type ShippingLoadView = ResultOf<typeof shippingLoadsQuery>['shippingLoads'][number];

@@ -212,6 +212,7 @@ export const SearchType = builder.enumType('SearchType', {
 
 export const PackOutcome = builder.enumType('PackOutcome', {
   values: {
+    orderTaken: { description: 'The order is yours to pack, `left` items.' },
     putInSlot: { description: 'Green: put it in `slot`.' },
     packNow: { description: 'Green: pack now, `left` items.' },
     itemScanned: {},

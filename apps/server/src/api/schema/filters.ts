@@ -34,6 +34,14 @@ export const OrderFilter = builder.inputType('OrderFilter', {
   }),
 });
 
+export const ShippingFilter = builder.inputType('ShippingFilter', {
+  fields: (t) => ({
+    stores: t.field({ type: [Market] }),
+    zones: t.stringList(),
+    carriers: t.stringList({ description: 'An empty text means the orders without a carrier.' }),
+  }),
+});
+
 export const LotFilter = builder.inputType('LotFilter', {
   fields: (t) => ({
     types: t.field({ type: [LotType] }),

@@ -32,6 +32,7 @@ import './blankQueries.ts';
 import './pickingQueries.ts';
 import './poleQueries.ts';
 import './settingQueries.ts';
+import './shippingQueries.ts';
 import './userQueries.ts';
 import { GraphQLError, type GraphQLSchema, printSchema } from 'graphql/index.js';
 import { parseInstant } from '../../db/parseInstant.ts';

@@ -7,7 +7,6 @@ import { findMegalotByIdOrNumber, findMegalotsPage } from '../../queries/megalot
 import { findObjectItemsPage } from '../../queries/orders/itemRows.ts';
 import { findOrderByIdOrNumber, findOrdersPage } from '../../queries/orders/orderRows.ts';
 import { findRefusedDeliveriesPage } from '../../queries/orders/refusedDeliveries.ts';
-import { findShippingQueue } from '../../queries/shipping/findShippingQueue.ts';
 import { readPacking } from '../../queries/shipping/readPacking.ts';
 import { readScan, search } from '../floor.ts';
 import { readGenerationGoods, readGenerationPlan, readGeneratorRun } from '../generators.ts';
@@ -16,14 +15,14 @@ import { readProposals } from '../proposals.ts';
 import { readOpenReissues } from '../reissues.ts';
 import { toPageRequest } from '../toPageRequest.ts';
 import { builder, needs } from './builder.ts';
-import { ListSort, LotCuttingState, Market, Pole, SearchType } from './enums.ts';
+import { ListSort, LotCuttingState, Pole, SearchType } from './enums.ts';
 import { LotFilter, MegalotFilter, ObjectItemFilter, OrderFilter } from './filters.ts';
 import { ItemPage, LotPage, MegalotPage, OrderPage } from './pages.ts';
 import { Item, Lot, Megalot, Order } from './refs.ts';
 import { LotBuckets, MegalotProposals } from './types/batchTypes.ts';
 import { RefusedDeliveryPage } from './types/deliveryTypes.ts';
 import { Device } from './types/deviceTypes.ts';
-import { CuttingQueue, SearchResult, ShippingQueue } from './types/floorTypes.ts';
+import { CuttingQueue, SearchResult } from './types/floorTypes.ts';
 import { Generator } from './types/generationTypes.ts';
 import { CatalogueFileType, GenerationGoods, GenerationPlan, GeneratorRun } from './types/generatorTypes.ts';
 import { OpenReissues } from './types/reissueTypes.ts';
@@ -237,15 +236,6 @@ builder.queryType({
           return { ...page, readAt: now };
         },
       }),
-      shippingQueue: t.field({
-        type: ShippingQueue,
-        args: { stores: t.arg({ type: [Market] }), zone: t.arg.string() },
-        resolve: async (_root, args, { db, now }) => ({
-          ...(await findShippingQueue(db, args)),
-          readAt: now,
-        }),
-      }),
-
       refusedDeliveries: t.field({
         ...needs('resolveDeliveries'),
         type: RefusedDeliveryPage,

@@ -6,32 +6,14 @@ import { undoScan } from '../floor/undoScan.ts';
 import { holdOrder, unholdOrder } from '../orders/holdOrder.ts';
 import { createReissue } from '../reissues/createReissue.ts';
 import { cut, makePrintedLots, orderRow, readItems, sort } from '../testing/floor.ts';
+import { makeOrder } from '../testing/makeOrder.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
-import { failure, type OrderLine, type OrderOptions, type TestWorkshop, value } from '../testing/workshop.ts';
+import { failure, value } from '../testing/workshop.ts';
 import { abortPacking } from './abortPacking.ts';
 import { addParcel } from './addParcel.ts';
 import { scanIntoParcel } from './scanIntoParcel.ts';
 import { shipParcel } from './shipParcel.ts';
 import { tickStock } from './tickStock.ts';
-
-/** Creates an order and makes it; with `leaveObjects`, its objects stay unmade. Returns its id. */
-async function makeOrder(
-  workshop: TestWorkshop,
-  lines: readonly OrderLine[],
-  { leaveObjects = false, ...options }: OrderOptions & { leaveObjects?: boolean } = {},
-): Promise<string> {
-  const orderId = await workshop.order(lines, options);
-  for (const lotId of await makePrintedLots(workshop)) {
-    await cut(workshop, lotId);
-    await sort(workshop, lotId);
-  }
-  for (const item of leaveObjects ? [] : await readItems(workshop, orderId)) {
-    if (item.kind !== 'object') continue;
-    value(await startFabrication(workshop.as('preparator'), { itemId: item.id }));
-    value(await finishFabrication(workshop.as('preparator'), { itemId: item.id, confirmed: true }));
-  }
-  return orderId;
-}
 
 onBothEngines((getWorkshop) => {
   it('SHP-1, SHP-13, BLD-25 an unfinished order gets a shelf slot, and keeps it until it is shipped', async () => {
@@ -97,7 +79,7 @@ onBothEngines((getWorkshop) => {
     ).toEqual([]);
   });
 
-  it('SHP-7, SHP-8, SHP-11 an order can have two parcels, stock is ticked by hand, and a partial shipment needs a reason and a right', async () => {
+  it('SHP-7, SHP-11, WSC-49 an order can have two parcels, stock is ticked by hand, and a partial shipment needs a reason and a right', async () => {
     const workshop = getWorkshop();
     const orderId = await makeOrder(
       workshop,
@@ -111,9 +93,15 @@ onBothEngines((getWorkshop) => {
     const [label, first, second] = items;
     const scanItem = (id = '') => scanIntoParcel(packer, { orderId, code: `I/${id}` });
     value(await scanItem(label?.id));
-    expect(failure(await shipParcel(packer, { orderId, reason: 'missing' }))).toEqual({
-      kind: 'forbidden',
-      capability: 'supervise',
+    expect(failure(await shipParcel(packer, { orderId }))).toEqual({
+      kind: 'partialForbidden',
+      left: 3,
+      roles: ['superPreparator', 'customerService', 'administrator'],
+    });
+    const unlisted = { orderId, reason: 'tired' };
+    expect(failure(await shipParcel(workshop.as('superPreparator'), unlisted))).toEqual({
+      kind: 'reasonUnknown',
+      list: 'partial',
     });
     expect(failure(await shipParcel(workshop.as('superPreparator'), { orderId }))).toEqual({
       kind: 'reasonRequired',
@@ -140,7 +128,7 @@ onBothEngines((getWorkshop) => {
     ]);
   });
 
-  it('ORD-19, EXP-4 after a partial shipment, the order is complete only when the rest is shipped', async () => {
+  it('SHP-8, ORD-19, EXP-4 after a partial shipment, the order is complete only when the rest is shipped', async () => {
     const workshop = getWorkshop();
     const orderId = await makeOrder(workshop, [{ code: 'EAO' }, { code: 'MUG' }], { store: 'de' });
     const [label, mug] = await readItems(workshop, orderId);

@@ -24,6 +24,7 @@ export interface ScanIntoParcelInput extends CommandInput {
 
 export interface PackAnswer {
   readonly outcome:
+    | 'orderTaken'
     | 'putInSlot'
     | 'packNow'
     | 'itemScanned'

@@ -20,6 +20,7 @@ import { OrderItem } from './OrderItem.tsx';
 import { type OrderDetailValue, orderQuery } from './orderQueries.ts';
 import { ParcelRow } from './ParcelRow.tsx';
 import { RefundRow } from './RefundRow.tsx';
+import { ShipPartButton } from './ShipPartButton.tsx';
 
 interface OrderDetailProps {
   readonly id: string;
@@ -100,6 +101,7 @@ export function OrderDetail({ id, onClose }: OrderDetailProps) {
               {order.parcels.map((parcel) => (
                 <ParcelRow key={parcel.id} orderId={order.id} parcel={parcel} />
               ))}
+              <ShipPartButton order={order} />
             </Section>
           )}
           <Section title={t('events.title')}>

@@ -48,6 +48,8 @@ export const orderQuery = graphql(`
       nextStates { to trigger command needsReason backward allowed refusal { code params } }
       canReissue { allowed }
       canSetPrio { allowed }
+      canShipPart { allowed }
+      packer { name mine }
     }
   }
 `);
@@ -56,6 +58,12 @@ export type OrderDetailValue = NonNullable<ResultOf<typeof orderQuery>['order']>
 
 export const holdMutation = graphql(`
   mutation hold($input: OrderMove!) { hold(input: $input) { __typename ... on Refused { code params } } }
+`);
+
+export const shipPartMutation = graphql(`
+  mutation shipPart($input: ParcelAction!) {
+    shipParcel(input: $input) { __typename ... on Refused { code params } ... on Packed { labels } }
+  }
 `);
 
 export const unholdMutation = graphql(`

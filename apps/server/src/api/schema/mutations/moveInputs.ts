@@ -8,6 +8,7 @@ import {
   SearchType,
   StripDisposition,
 } from '../enums.ts';
+import { ShippingFilter } from '../filters.ts';
 
 const StripDisposal = builder.inputType('StripDisposal', {
   fields: (t) => ({
@@ -248,6 +249,14 @@ export const ParcelAction = builder.inputType('ParcelAction', {
 export const DayClose = builder.inputType('DayClose', {
   fields: (t) => ({
     carrier: t.string({ required: true, description: 'Empty for parcels without a carrier.' }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+export const NextOrder = builder.inputType('NextOrder', {
+  fields: (t) => ({
+    filter: t.field({ type: ShippingFilter }),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
   }),

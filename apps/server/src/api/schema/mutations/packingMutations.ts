@@ -4,6 +4,7 @@ import { closeManifest } from '../../../commands/packing/closeManifest.ts';
 import { printLabel } from '../../../commands/packing/printLabel.ts';
 import { scanIntoParcel } from '../../../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../../../commands/packing/shipParcel.ts';
+import { takeNextOrder } from '../../../commands/packing/takeNextOrder.ts';
 import { tickStock } from '../../../commands/packing/tickStock.ts';
 import { voidLabel } from '../../../commands/packing/voidLabel.ts';
 import { voidParcel } from '../../../commands/packing/voidParcel.ts';
@@ -11,12 +12,28 @@ import { buildDone } from '../../buildDone.ts';
 import { buildPacked, resolveMutation } from '../../results.ts';
 import { builder, needs } from '../builder.ts';
 import { MutationResult, PackResult } from '../types/resultTypes.ts';
-import { DayClose, PackScan, ParcelAction, StockTick } from './moveInputs.ts';
+import { DayClose, NextOrder, PackScan, ParcelAction, StockTick } from './moveInputs.ts';
 
 /** Mutations of the packing table. */
 builder.mutationFields((t) => {
   const parcelInput = { input: t.arg({ type: ParcelAction, required: true }) };
   return {
+    takeNextOrder: t.field({
+      ...needs('pack'),
+      type: PackResult,
+      description:
+        'Gives the most urgent order that is ready and free, and nobody else the same one until packing ends or its time is over.',
+      args: { input: t.arg({ type: NextOrder, required: true }) },
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          takeNextOrder(context.command(input.station), {
+            filter: input.filter ?? {},
+            idempotencyKey: input.key,
+          }),
+          (answer) => buildPacked(context, answer),
+        ),
+    }),
     scanIntoParcel: t.field({
       ...needs('pack'),
       type: PackResult,

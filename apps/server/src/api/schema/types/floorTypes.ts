@@ -16,13 +16,11 @@ import {
   type CuttingQueueValue,
   formatAddressLines,
   getObjectType,
-  loadMissingItems,
   loadOrderOfScan,
   mayReadRecipient,
   type ScanCardValue,
   type SearchHitValue,
   type SearchResultValue,
-  type ShippingQueueValue,
   toPacker,
 } from '../../floor.ts';
 import { getProductName } from '../../itemFacts.ts';
@@ -150,8 +148,8 @@ const StockLine = builder.objectRef<StockLineValue>('StockLine').implement({
     canTick: t.field({
       type: ActionState,
       description: 'Whether it can be ticked, or unticked when it is.',
-      resolve: ({ item, inPacking }, _args, context) => ({
-        refusal: findStockRefusal(inPacking, item.line, toPacker(context)),
+      resolve: async ({ item, inPacking }, _args, context) => ({
+        refusal: findStockRefusal(inPacking, item.line, await toPacker(context)),
       }),
     }),
   }),
@@ -194,14 +192,14 @@ export const Packing = builder.objectRef<PackingRow>('Packing').implement({
     canScan: t.field({
       type: ActionState,
       description: 'Whether an item that is still to pack can be scanned or ticked.',
-      resolve: ({ inPacking }, _args, context) => ({
-        refusal: findScanRefusal(inPacking, toPacker(context)),
+      resolve: async ({ inPacking }, _args, context) => ({
+        refusal: findScanRefusal(inPacking, await toPacker(context)),
       }),
     }),
     canAddParcel: t.field({
       type: ActionState,
-      resolve: ({ inPacking }, _args, context) => ({
-        refusal: findAddParcelRefusal(inPacking, toPacker(context)),
+      resolve: async ({ inPacking }, _args, context) => ({
+        refusal: findAddParcelRefusal(inPacking, await toPacker(context)),
       }),
     }),
     canFinalize: t.field({
@@ -209,12 +207,14 @@ export const Packing = builder.objectRef<PackingRow>('Packing').implement({
       description:
         'Whether the filled parcels can be shipped. If items remain, the command asks for a reason.',
       resolve: async ({ inPacking }, _args, context) => ({
-        refusal: findShipRefusal(inPacking, toPacker(context), await context.settings()),
+        refusal: findShipRefusal(inPacking, await toPacker(context), await context.settings()),
       }),
     }),
     canAbort: t.field({
       type: ActionState,
-      resolve: ({ order }, _args, context) => ({ refusal: findAbortRefusal(order, toPacker(context)) }),
+      resolve: async ({ order }, _args, context) => ({
+        refusal: findAbortRefusal(order, await toPacker(context)),
+      }),
     }),
   }),
 });
@@ -252,16 +252,3 @@ export const OneItemAway = builder
       }),
     }),
   });
-
-export const ShippingQueue = builder.objectRef<ShippingQueueValue>('ShippingQueue').implement({
-  ...needs('see'),
-  fields: (t) => ({
-    ready: t.field({ type: [Order], resolve: ({ ready }) => [...ready] }),
-    oneItemAway: t.field({
-      type: [OneItemAway],
-      description: 'Orders that wait for one last item, with the place where that item is.',
-      resolve: async ({ oneItemAway }, _args, { load }) => loadMissingItems(oneItemAway, load),
-    }),
-    readAt: t.expose('readAt', { type: 'DateTime' }),
-  }),
-});

@@ -1,16 +1,35 @@
+import type { Failure } from '@cmon/core/failure';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import { findPrioRefusal } from '../../../commands/orders/setPrio.ts';
+import {
+  findHolder,
+  findShipRefusal,
+  getFreeSince,
+  isPartialShipment,
+} from '../../../commands/packing/steps/packingGuards.ts';
 import { findEvents } from '../../../queries/eventRows.ts';
+import { readOrderInPacking } from '../../../queries/shipping/readOrderInPacking.ts';
+import { toPacker } from '../../floor.ts';
 import { isMade, listFamilies, listLotsOfItems, listMegalotsOfItems } from '../../itemFacts.ts';
 import { listNextOrderStates } from '../../nextStates.ts';
 import { findOrderReissueRefusal } from '../../reissues.ts';
 import { computeOrderShipBy } from '../../values.ts';
-import { needs, personal } from '../builder.ts';
+import { builder, needs, personal } from '../builder.ts';
 import { Market, OrderStatus, StoreLocale } from '../enums.ts';
 import { NextOrderStatus } from '../nextStates.ts';
 import { Blocker, Checkbook, Event, Item, Order, Parcel } from '../refs.ts';
 import { ActionState, LotRef, MegalotRef, ShipBy } from '../values.ts';
 import { groupByLine, OrderLine, Refund } from './refundTypes.ts';
+
+const OrderPacker = builder
+  .objectRef<{ readonly name: string; readonly mine: boolean }>('OrderPacker')
+  .implement({
+    ...needs('see'),
+    fields: (t) => ({
+      name: t.exposeString('name'),
+      mine: t.exposeBoolean('mine', { description: 'Whether it is the viewer.' }),
+    }),
+  });
 
 Order.implement({
   ...needs('see'),
@@ -78,6 +97,16 @@ Order.implement({
       nullable: true,
       description: 'Shelf slot while it waits for its last item.',
     }),
+    packer: t.field({
+      type: OrderPacker,
+      nullable: true,
+      description: 'Who packs it, or took it as the next one; null while it is free.',
+      resolve: async (order, _args, { load, user, now, settings }) => {
+        const id = findHolder(order, getFreeSince(now, await settings()));
+        if (id === null) return null;
+        return { name: (await load.user.load(id))?.name ?? id, mine: id === user.id };
+      },
+    }),
     openReissues: t.int({
       resolve: async ({ id }, _args, { load }) => (await load.progressOfOrder.load(id)).reissues.length,
     }),
@@ -116,6 +145,16 @@ Order.implement({
     canSetPrio: t.field({
       type: ActionState,
       resolve: (order, _args, { user }) => ({ refusal: findPrioRefusal(order, user.role) }),
+    }),
+    canShipPart: t.field({
+      type: ActionState,
+      description: 'Whether its packed items can be shipped before the others, with a reason.',
+      resolve: async (order, _args, context) => {
+        const packing = await readOrderInPacking(context.db, order);
+        const complete: Failure = { kind: 'guardRefused', guard: 'itemsRemain', detail: order.id };
+        if (!isPartialShipment(packing)) return { refusal: complete };
+        return { refusal: findShipRefusal(packing, await toPacker(context), await context.settings()) };
+      },
     }),
     canReissue: t.field({
       type: ActionState,

@@ -56,7 +56,8 @@ Parcel.implement({
         if (order === null) return { refusal: missing(parcel) };
         const isEmpty = parcel.item_ids.length === 0 && can(context.user.role, 'pack');
         const empty: Failure = { kind: 'guardRefused', guard: 'parcelFilled', detail: order.id };
-        return { refusal: isEmpty ? empty : findPrintLabelRefusal(order, parcel, toPacker(context)) };
+        const packer = await toPacker(context);
+        return { refusal: isEmpty ? empty : findPrintLabelRefusal(order, parcel, packer) };
       },
     }),
     canVoidLabel: t.field({

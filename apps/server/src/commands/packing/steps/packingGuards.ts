@@ -1,3 +1,4 @@
+import { listHolders } from '@cmon/core/access/capabilities';
 import type { Actor } from '@cmon/core/access/roles';
 import type { Failure } from '@cmon/core/failure';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
@@ -13,17 +14,31 @@ import type { Work } from '../../work/runCommand.ts';
  * functions, each with its guards in the order of the command.
  */
 
-/** Nobody else can take over an order for this long after the packer's last scan. */
-const PACKING_TIMEOUT_MS = 15 * 60_000;
-
 /** The person at the packing table. */
 export interface Packer {
   readonly userId: string;
   readonly role: Actor;
   readonly now: Date;
+  /** The order of a person is free for others when they have not scanned since this time. */
+  readonly freeSince: Date;
 }
 
-export const getPacker = ({ actor, now }: Work): Packer => ({ userId: actor.userId, role: actor.role, now });
+export function getPacker({ actor, now, settings }: Work): Packer {
+  return { userId: actor.userId, role: actor.role, now, freeSince: getFreeSince(now, settings) };
+}
+
+/** An order is free for other packers when its packer has not scanned since this time. */
+export function getFreeSince(now: Date, settings: Pick<WorkshopSettings, 'packingTime'>): Date {
+  return new Date(now.getTime() - settings.packingTime * 60_000);
+}
+
+/** Who packs an order now; null when it is free. */
+export function findHolder(
+  { packing_by: by, packing_at: at }: Pick<OrderRow, 'packing_by' | 'packing_at'>,
+  freeSince: Date,
+): string | null {
+  return at !== null && at > freeSince ? by : null;
+}
 
 /** Why an order can't be packed by anybody. */
 export function findPackingRefusal({ id, status }: Pick<OrderRow, 'id' | 'status'>): Failure | null {
@@ -38,11 +53,10 @@ export function findPackingRefusal({ id, status }: Pick<OrderRow, 'id' | 'status
 }
 
 /** Why this person can't take over an order: somebody else is packing it. */
-function findClaimRefusal(order: OrderRow, { userId, now }: Packer): Failure | null {
-  const { packing_by: by, packing_at: at } = order;
-  const isRecent = at !== null && now.getTime() - at.getTime() < PACKING_TIMEOUT_MS;
-  if (by === null || by === userId || !isRecent) return null;
-  return { kind: 'guardRefused', guard: 'packedByAnother', detail: by };
+function findClaimRefusal(order: OrderRow, { userId, freeSince }: Packer): Failure | null {
+  const holder = findHolder(order, freeSince);
+  if (holder === null || holder === userId) return null;
+  return { kind: 'guardRefused', guard: 'packedByAnother', detail: holder };
 }
 
 /** Whether every item that is still to pack is made. The items of an unfinished order wait in their slot. */
@@ -118,8 +132,18 @@ export function findShipRefusal(
   if (!isPartialShipment(packing)) {
     return findCapabilityRefusal(packer.role, 'pack') ?? findClaimRefusal(order, packer);
   }
-  const mayShipPart = findCapabilityRefusal(packer.role, 'reissueShipped') === null;
-  return mayShipPart ? null : findCapabilityRefusal(packer.role, 'supervise');
+  return findPartialRefusal(packing, packer.role);
+}
+
+/** The capabilities of which one is enough to ship a part of an order. */
+const PARTIAL_CAPABILITIES = ['supervise', 'reissueShipped'] as const;
+
+/** Why this person can't ship a part of an order. The refusal names the roles that can. */
+function findPartialRefusal({ expected, scanned }: OrderInPacking, role: Actor): Failure | null {
+  if (PARTIAL_CAPABILITIES.some((capability) => findCapabilityRefusal(role, capability) === null))
+    return null;
+  const left = expected.filter((item) => !scanned.has(item.id)).length;
+  return { kind: 'partialForbidden', left, roles: listHolders(PARTIAL_CAPABILITIES) };
 }
 
 /** Whether a parcel stays until somebody prints its label: the label was voided, or none is printed by itself. */

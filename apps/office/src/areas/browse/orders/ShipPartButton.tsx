@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useCommand } from '../../../actions/useCommand.ts';
+import { createKey, readStationName } from '../../../api/station.ts';
+import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
+import { Icon } from '../../../display/Icon.tsx';
+import { printLabels } from '../../../display/printLabels.ts';
+import { t } from '../../../messages/translate.ts';
+import { type OrderDetailValue, shipPartMutation } from './orderQueries.ts';
+
+/** Ships the packed items of an order before the others, with a reason. Hidden unless the API allows it. */
+export function ShipPartButton({ order }: { readonly order: Pick<OrderDetailValue, 'id' | 'canShipPart'> }) {
+  const [isAsking, setAsking] = useState(false);
+  const { run, busy } = useCommand(shipPartMutation);
+  if (!order.canShipPart.allowed) return null;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<Icon name="truck" />}
+        disabled={busy}
+        onClick={() => setAsking(true)}
+      >
+        {t('action.shipPart')}
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          list="partial"
+          title={t('action.shipPart')}
+          text={t('order.shipPartText')}
+          confirm={t('action.shipPart')}
+          onCancel={() => setAsking(false)}
+          onConfirm={(given) => {
+            setAsking(false);
+            const input = { orderId: order.id, ...given, station: readStationName(), key: createKey() };
+            void run({ input }).then((outcome) => {
+              if (outcome?.ok) printLabels(outcome.value.labels);
+            });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { request } from '../../api/request.ts';
+import { useSettings } from '../../api/useSettings.ts';
+import { ItemPreview } from '../../display/ItemPreview.tsx';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { ShipBy } from '../../display/ShipBy.tsx';
+import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
+import { StoreFlag } from '../../display/StoreFlag.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Shipping.module.css';
+import { ordersOneItemAwayQuery } from './shippingQueries.ts';
+import type { useShippingFilter } from './useShippingFilter.ts';
+
+/** The orders that wait for one last item, with the place where that item is. */
+export function OrdersOneItemAway({ filter }: Pick<ReturnType<typeof useShippingFilter>, 'filter'>) {
+  const { autoReloadSeconds } = useSettings();
+  const list = useInfiniteQuery({
+    queryKey: buildQueryKey('ordersOneItemAway', filter),
+    queryFn: ({ pageParam, signal }) => request(ordersOneItemAwayQuery, { filter, after: pageParam }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ ordersOneItemAway }) => ordersOneItemAway.endCursor,
+    refetchInterval: autoReloadSeconds * 1000,
+  });
+  const rows = list.data?.pages.flatMap(({ ordersOneItemAway }) => ordersOneItemAway.rows) ?? [];
+  return (
+    <section aria-labelledby="one-item-away">
+      <h2 id="one-item-away" className={classes.title}>
+        {t('shipping.oneAway')}
+      </h2>
+      {list.error && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data && rows.length === 0 && !list.hasNextPage && (
+        <p className={classes.none}>{t('shipping.noneAway')}</p>
+      )}
+      <ul className={classes.rows}>
+        {rows.map(({ order, missing, where }) => (
+          <li key={order.id} className={classes.row}>
+            <Link
+              to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`}
+              className={classes.number}
+            >
+              {order.number}
+            </Link>
+            {order.prio && <Tag tone="prio">PRIO</Tag>}
+            <StoreFlag store={order.store} />
+            {order.slot !== null && <span className={classes.slot}>{order.slot}</span>}
+            <ItemPreview item={missing} size="thumb" />
+            <span className={classes.missing}>
+              {missing.productName}
+              {where && ` · ${where.object.label}`}
+            </span>
+            {missing.fabrication && <StatusBadge status={missing.fabrication} />}
+            {missing.lot && (
+              <span>
+                {missing.lot.number} <StatusBadge status={missing.lot.cutting} />
+              </span>
+            )}
+            <ShipBy value={order.shipBy} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          size="lg"
+          variant="default"
+          className={classes.more}
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('shipping.moreAway')}
+        </Button>
+      )}
+    </section>
+  );
+}

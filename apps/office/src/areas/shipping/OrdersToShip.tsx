@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { PaperLink } from '../../actions/PaperLink.tsx';
+import { hasCapability, useViewer } from '../../api/viewer.ts';
+import { EmptyState } from '../../display/EmptyState.tsx';
+import { formatNumber } from '../../display/format.ts';
+import { getDistinctZone } from '../../display/getDistinctZone.ts';
+import { Icon } from '../../display/Icon.tsx';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { LoadingRows } from '../../display/Loading.tsx';
+import { ShipBy } from '../../display/ShipBy.tsx';
+import { Tag } from '../../display/StatusBadge.tsx';
+import { StoreFlag } from '../../display/StoreFlag.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Shipping.module.css';
+import type { OrderToShipView } from './shippingQueries.ts';
+import type { useOrdersToShip } from './useOrdersToShip.ts';
+
+interface OrdersToShipProps {
+  readonly list: ReturnType<typeof useOrdersToShip>;
+  /** The filter's part of the URL; empty without a filter. */
+  readonly query: string;
+}
+
+/** The orders that are ready to ship, the most urgent ones first, with a button for more. */
+export function OrdersToShip({ list, query }: OrdersToShipProps) {
+  const first = list.data?.pages[0]?.ordersToShip;
+  const orders = list.data?.pages.flatMap(({ ordersToShip }) => ordersToShip.rows) ?? [];
+  return (
+    <section aria-labelledby="orders-to-ship">
+      <h2 id="orders-to-ship" className={classes.title}>
+        {first ? t('shipping.ready', { count: first.total }) : t('shipping.readyTitle')}
+      </h2>
+      {list.error && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <LoadingRows />}
+      {first?.rows.length === 0 && (
+        <EmptyState
+          icon="truck"
+          title={t('shipping.noneReady')}
+          text={t(query === '' ? 'shipping.noneReadyText' : 'shipping.noneReadyFiltered')}
+        />
+      )}
+      <ul className={classes.cards}>
+        {orders.map((order) => (
+          <OrderCard key={order.id} order={order} query={query} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          size="lg"
+          variant="default"
+          className={classes.more}
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('shipping.more', { shown: formatNumber(orders.length), total: formatNumber(first?.total ?? 0) })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function OrderCard({ order, query }: { readonly order: OrderToShipView; readonly query: string }) {
+  const packs = hasCapability(useViewer(), 'pack');
+  const id = encodeURIComponent(order.id);
+  const { packer } = order;
+  return (
+    <li className={classes.place}>
+      <Link
+        to={
+          packs ? { pathname: `/scan-expedition/${id}`, search: query } : `/parcourir/commandes?detail=${id}`
+        }
+        className={classes.card}
+        data-taken={packer !== null && !packer.mine}
+      >
+        <span className={classes.number}>
+          {order.number} {order.prio && <Tag tone="prio">PRIO</Tag>}
+        </span>
+        {order.slot !== null && <span className={classes.slot}>{order.slot}</span>}
+        <span className={classes.line}>
+          <StoreFlag store={order.store} />{' '}
+          {[getDistinctZone(order.store, order.zone), order.carrier || t('shipping.noCarrier')]
+            .filter(Boolean)
+            .join(' · ')}{' '}
+          · {t('count.items', { count: order.itemCount + order.stockCount })}
+        </span>
+        {packer && (
+          <span className={classes.packer}>
+            <Icon name="hand" size={16} />{' '}
+            {packer.mine ? t('shipping.packedByYou') : t('shipping.packedBy', { name: packer.name })}
+          </span>
+        )}
+        <ShipBy value={order.shipBy} />
+      </Link>
+      <PaperLink
+        kind="packing-lists"
+        id={order.id}
+        label={t('shipping.packingList', { order: order.number })}
+        className={classes.paper}
+      >
+        <Icon name="printer" size={20} />
+      </PaperLink>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { MARKETS, type Market } from '@cmon/core/catalogue/types';
+import { useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useViewer } from '../../api/viewer.ts';
+import { loadListPreferences, saveListPreferences } from '../../list/listPreferences.ts';
+
+export const FILTER_KEYS = ['zone', 'carrier', 'store'] as const;
+export type FilterKey = (typeof FILTER_KEYS)[number];
+
+/** Name under which the filter is saved for each person. */
+const PREFERENCES = 'shipping';
+const MAX_VALUES = 50;
+
+/**
+ * The filter of the orders to ship, which is in the URL: `zone`, `carrier` and `store`, each once per value. `query` is
+ * its part of the URL, which links to the packing table carry along, so that the next order is taken with it.
+ */
+export function useShippingFilter() {
+  const viewer = useViewer();
+  const [search, setSearch] = useSearchParams();
+  const text = search.toString();
+  const values = useMemo(() => readFilter(new URLSearchParams(text)), [text]);
+  const query = useMemo(() => writeFilter(values), [values]);
+
+  const restored = useRef(false);
+  useEffect(() => {
+    if (restored.current) return;
+    restored.current = true;
+    const saved = readFilter(new URLSearchParams(loadListPreferences(viewer.id, PREFERENCES).query));
+    if (query === '' && writeFilter(saved) !== '') {
+      setSearch((current) => withFilter(current, saved), { replace: true });
+    }
+  }, [query, viewer.id, setSearch]);
+
+  const change = (next: FilterValues) => {
+    saveListPreferences(viewer.id, PREFERENCES, { query: writeFilter(next) });
+    setSearch((current) => withFilter(current, next), { replace: true });
+  };
+  const toggle = (key: FilterKey, value: string) => {
+    const others = values[key].filter((one) => one !== value);
+    change({ ...values, [key]: others.length < values[key].length ? others : [...others, value] });
+  };
+  const clear = () => change({ zone: [], carrier: [], store: [] });
+  const filter = useMemo(
+    () => ({
+      zones: [...values.zone],
+      carriers: [...values.carrier],
+      stores: values.store.filter((store): store is Market => MARKETS.some((market) => market === store)),
+    }),
+    [values],
+  );
+  return { values, filter, query, toggle, clear };
+}
+
+export type FilterValues = Readonly<Record<FilterKey, readonly string[]>>;
+
+function readFilter(search: URLSearchParams): FilterValues {
+  const read = (key: FilterKey) =>
+    [...new Set(search.getAll(key).map((value) => value.slice(0, 60)))].slice(0, MAX_VALUES);
+  return { zone: read('zone'), carrier: read('carrier'), store: read('store') };
+}
+
+const writeFilter = (values: FilterValues): string => withFilter(new URLSearchParams(), values).toString();
+
+function withFilter(base: URLSearchParams, values: FilterValues): URLSearchParams {
+  const next = new URLSearchParams(base);
+  for (const key of FILTER_KEYS) {
+    next.delete(key);
+    for (const value of values[key]) next.append(key, value);
+  }
+  return next;
+}

@@ -1,0 +1,80 @@
+import {
+  countOrdersToShip,
+  findOrdersOneItemAway,
+  findOrdersToShip,
+  type OneItemAwayRows,
+  type ShippingLoadRow,
+} from '../../queries/shipping/findShippingQueue.ts';
+import { loadMissingItems } from '../floor.ts';
+import { toPageRequest } from '../toPageRequest.ts';
+import { builder, needs } from './builder.ts';
+import { ShippingFilter } from './filters.ts';
+import { OrderPage } from './pages.ts';
+import { OneItemAway } from './types/floorTypes.ts';
+
+const ShippingLoadBy = builder.enumType('ShippingLoadBy', { values: ['zone', 'carrier', 'store'] as const });
+
+const ShippingLoad = builder.objectRef<ShippingLoadRow>('ShippingLoad').implement({
+  description: 'The orders of one zone, carrier or store that are ready to ship.',
+  ...needs('see'),
+  fields: (t) => ({
+    by: t.expose('by', { type: ShippingLoadBy }),
+    value: t.exposeString('value', { description: 'Empty for the orders without a carrier.' }),
+    ready: t.exposeInt('ready'),
+    late: t.exposeInt('late', { description: 'Those of them that are late.' }),
+  }),
+});
+
+const OneItemAwayPage = builder
+  .objectRef<OneItemAwayRows & { readonly readAt: Date }>('OneItemAwayPage')
+  .implement({
+    ...needs('see'),
+    fields: (t) => ({
+      rows: t.field({
+        type: [OneItemAway],
+        resolve: ({ rows }, _args, { load }) => loadMissingItems(rows, load),
+      }),
+      endCursor: t.exposeString('endCursor', {
+        nullable: true,
+        description: 'Continues the list; null at its end.',
+      }),
+      readAt: t.expose('readAt', { type: 'DateTime' }),
+    }),
+  });
+
+/** Queries of the orders that are ready to ship, or nearly. */
+builder.queryFields((t) => ({
+  ordersToShip: t.field({
+    type: OrderPage,
+    description:
+      'Orders with every item made: PRIO ones first, then by ship-by, so that late ones come first.',
+    args: {
+      filter: t.arg({ type: ShippingFilter }),
+      size: t.arg.int({ defaultValue: 24 }),
+      after: t.arg.string(),
+    },
+    resolve: async (_root, { filter, ...args }, { db, now }) => ({
+      ...(await findOrdersToShip(db, filter ?? {}, toPageRequest(args))),
+      readAt: now,
+    }),
+  }),
+  ordersOneItemAway: t.field({
+    type: OneItemAwayPage,
+    description:
+      'Orders that wait for one last item, with the place where that item is. `size` is a lower limit.',
+    args: {
+      filter: t.arg({ type: ShippingFilter }),
+      size: t.arg.int({ defaultValue: 20 }),
+      after: t.arg.string(),
+    },
+    resolve: async (_root, { filter, size, after }, { db, now }) => ({
+      ...(await findOrdersOneItemAway(db, filter ?? {}, { size: size ?? 20, after: after ?? null })),
+      readAt: now,
+    }),
+  }),
+  shippingLoads: t.field({
+    type: [ShippingLoad],
+    description: 'How many orders are ready to ship, by zone, by carrier and by store.',
+    resolve: (_root, _args, { db, now }) => countOrdersToShip(db, now),
+  }),
+}));

@@ -1,0 +1,23 @@
+import { finishFabrication } from '../floor/finishFabrication.ts';
+import { startFabrication } from '../floor/startFabrication.ts';
+import { cut, makePrintedLots, readItems, sort } from './floor.ts';
+import { type OrderLine, type OrderOptions, type TestWorkshop, value } from './workshop.ts';
+
+/** Creates an order and makes it; with `leaveObjects`, its objects stay unmade. Returns its id. */
+export async function makeOrder(
+  workshop: TestWorkshop,
+  lines: readonly OrderLine[],
+  { leaveObjects = false, ...options }: OrderOptions & { leaveObjects?: boolean } = {},
+): Promise<string> {
+  const orderId = await workshop.order(lines, options);
+  for (const lotId of await makePrintedLots(workshop)) {
+    await cut(workshop, lotId);
+    await sort(workshop, lotId);
+  }
+  for (const item of leaveObjects ? [] : await readItems(workshop, orderId)) {
+    if (item.kind !== 'object') continue;
+    value(await startFabrication(workshop.as('preparator'), { itemId: item.id }));
+    value(await finishFabrication(workshop.as('preparator'), { itemId: item.id, confirmed: true }));
+  }
+  return orderId;
+}

@@ -134,11 +134,11 @@ it('WSC-49 FINALIZE with items missing is refused to a preparator, who reads who
 
   const service = await openAs('client');
   await service.goto(`${cmon.server}/parcourir/commandes?detail=${order?.id}`);
-  await service.getByRole('button', { name: spanishText('action.shipPart') }).click();
+  await service.getByRole('button', { name: spanishText('order.shipPart') }).click();
   const dialog = service.getByRole('dialog').filter({ hasText: spanishText('reason.label') });
   await dialog.getByLabel(spanishText('reason.customerWish')).check();
-  await dialog.getByRole('button', { name: spanishText('action.shipPart') }).click();
-  await service.getByRole('button', { name: spanishText('action.shipPart') }).waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: spanishText('order.shipPart') }).click();
+  await service.getByRole('button', { name: spanishText('order.shipPart') }).waitFor({ state: 'detached' });
   const { order: after } = await queryOffice(
     service,
     cmon.server,

@@ -1,6 +1,6 @@
 import { NOTE_LENGTH, type ReasonList } from '@cmon/core/production/reasons';
 import { Button, Group, Textarea } from '@mantine/core';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useSettings } from '../api/useSettings.ts';
 import { formatReason } from '../display/formatReason.ts';
 import { t } from '../messages/translate.ts';
@@ -15,6 +15,8 @@ interface ReasonDialogProps {
   readonly text?: string;
   readonly confirm: string;
   readonly danger?: boolean;
+  /** More of the form, above the reasons. */
+  readonly children?: ReactNode;
   readonly onCancel: () => void;
   readonly onConfirm: (given: GivenReason) => void;
 }
@@ -26,6 +28,7 @@ export function ReasonDialog({
   text,
   confirm,
   danger = false,
+  children,
   onCancel,
   onConfirm,
 }: ReasonDialogProps) {
@@ -37,6 +40,7 @@ export function ReasonDialog({
   return (
     <Dialog title={title} onClose={onCancel}>
       {text !== undefined && <p className={classes.text}>{text}</p>}
+      {children}
       <fieldset className={classes.codes}>
         <legend className={classes.legend}>{t('reason.label')}</legend>
         {codes.map((code) => (

@@ -31,6 +31,7 @@ import type {
 } from './lotTables.ts';
 import type { ManifestsTable } from './manifestsTable.ts';
 import type {
+  CarrierLabelsTable,
   CompositionsTable,
   ItemsTable,
   OrderLinesTable,
@@ -74,6 +75,7 @@ export interface Database {
   board_sheets: BoardSheetsTable;
   files: FilesTable;
   parcels: ParcelsTable;
+  carrier_labels: CarrierLabelsTable;
   parcel_items: ParcelItemsTable;
   manifests: ManifestsTable;
   reissues: ReissuesTable;

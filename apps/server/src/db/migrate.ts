@@ -23,6 +23,7 @@ import { up as poles } from './migrations/0031_poles.ts';
 import { up as lotAssignment } from './migrations/0032_lot_assignment.ts';
 import { up as reissueApproval } from './migrations/0033_reissue_approval.ts';
 import { up as shippingQueue } from './migrations/0034_shipping_queue.ts';
+import { up as parcelCarriers } from './migrations/0035_parcel_carriers.ts';
 import { up as l2cLine } from './migrations/0037_l2c_line.ts';
 import { up as cipLine } from './migrations/0038_cip_line.ts';
 import { up as blanks } from './migrations/0039_blanks.ts';
@@ -59,6 +60,7 @@ const MIGRATIONS = {
   '0040_board_sheets': { up: boardSheets },
   '0049_generator_configurations': { up: generatorConfigurations },
   '0034_shipping_queue': { up: shippingQueue },
+  '0035_parcel_carriers': { up: parcelCarriers },
 };
 
 /** Opens the migrator of a database. It runs the missing migrations, or those up to a name. */

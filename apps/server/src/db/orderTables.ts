@@ -160,6 +160,15 @@ export type ParcelState = 'open' | 'packed' | 'shipped' | 'voided';
 
 export type ParcelLabelState = 'toBuy' | 'bought' | 'printed' | 'voided';
 
+/** Where a parcel is, as the carrier service reports it. */
+export type TrackingState = 'announced' | 'underway' | 'delivered' | 'problem' | 'returned';
+
+/** The label of a carrier service, which is printed instead of the workshop's own. */
+export interface CarrierLabelsTable {
+  parcel_id: string;
+  pdf_base64: string;
+}
+
 export interface ParcelsTable extends Versioned {
   id: string;
   order_id: string;
@@ -169,6 +178,23 @@ export interface ParcelsTable extends Versioned {
   carrier: Nullable<string>;
   tracking: Nullable<string>;
   weight_g: Nullable<number>;
+  /** True when nobody has weighed the parcel: `weight_g` is estimated from its items. */
+  weight_estimated: Defaulted<boolean>;
+  /** Code of the box, as in the setting `boxes`. */
+  box: Nullable<string>;
+  /** Name of the carrier's product that the carrier service used. */
+  service: Nullable<string>;
+  /** Since when the carrier service is asked for a label; null when it isn't. */
+  label_asked_at: Nullable<Date>;
+  /** Code of the carrier service's last failure; null after a success. */
+  label_error: Nullable<string>;
+  /** The carrier service's id of the label. */
+  carrier_ref: Nullable<string>;
+  /** The last event of the parcel's way, from the carrier service. */
+  tracked_at: Nullable<Date>;
+  tracked_state: Nullable<TrackingState>;
+  tracked_text: Nullable<string>;
+  tracking_read_at: Nullable<Date>;
   label_state: Defaulted<ParcelLabelState>;
   opened_by: string;
   opened_at: Date;

@@ -81,6 +81,8 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   scanIntoParcel: ['pack'],
   addParcel: ['pack'],
   printLabel: ['pack'],
+  weighParcel: ['pack'],
+  changeShipment: ['supervise'],
   voidLabel: ['supervise', 'reissueShipped'],
   tickStock: ['pack'],
   shipParcel: ['pack', 'reissueShipped'],

@@ -1,7 +1,7 @@
 import { LOT_TYPES } from '../catalogue/product.ts';
 import { SUBSTRATES } from './devices/device.ts';
 import { DEFAULT_REASONS, REASON_LISTS, type ReasonSettings } from './reasons.ts';
-import { LABEL_PAPERS, STEP_NAMES, type WorkshopSettings } from './settings.ts';
+import { CARRIER_ADAPTERS, LABEL_PAPERS, STEP_NAMES, type WorkshopSettings } from './settings.ts';
 
 /** Units of numbers. A share is stored as 0 to 1 and shown in percent. */
 export type SettingUnit =
@@ -16,6 +16,7 @@ export type SettingUnit =
   | 'minutes'
   | 'seconds'
   | 'mm'
+  | 'grams'
   | 'labels'
   | 'pieces'
   | 'places'
@@ -199,6 +200,51 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
   packingTime: { group: 'shipping', shape: count('minutes', 1, 1440) },
   printLabelOnLastItem: { group: 'shipping', shape: SWITCH },
   labelRequired: { group: 'shipping', shape: SWITCH },
+  carriers: {
+    group: 'shipping',
+    shape: {
+      kind: 'list',
+      min: 0,
+      max: 50,
+      item: {
+        kind: 'fields',
+        optional: false,
+        fields: {
+          carrier: word(CODE, 40),
+          adapter: { kind: 'choice', choices: CARRIER_ADAPTERS },
+          service: word(/^[\w .-]*$/, 40),
+          trackingPage: word(/^(https:\/\/\S*\{tracking\}\S*)?$/, 300),
+        },
+      },
+    },
+  },
+  boxes: {
+    group: 'shipping',
+    shape: {
+      kind: 'list',
+      min: 0,
+      max: 30,
+      item: {
+        kind: 'fields',
+        optional: false,
+        fields: { box: word(CODE, 20), grams: count('grams', 0, 20_000), holds: count('grams', 1, 100_000) },
+      },
+    },
+  },
+  pieceWeights: { group: 'shipping', shape: forEach([...LOT_TYPES, 'stock'], count('grams', 0, 100_000)) },
+  partWeights: {
+    group: 'shipping',
+    shape: {
+      kind: 'list',
+      min: 0,
+      max: 500,
+      item: {
+        kind: 'fields',
+        optional: false,
+        fields: { part: word(CODE, 20), grams: count('grams', 0, 100_000) },
+      },
+    },
+  },
   labelPaper: { group: 'shipping', shape: { kind: 'choice', choices: LABEL_PAPERS } },
   sender: {
     group: 'shipping',

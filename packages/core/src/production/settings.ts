@@ -21,6 +21,37 @@ export interface ControlShare {
   readonly share: number;
 }
 
+/** A box for parcels. */
+export interface Box {
+  /** Code of the box, e.g. `S`. */
+  readonly box: string;
+  /** Weight of the empty box, grams. */
+  readonly grams: number;
+  /** The most grams of goods that it holds. */
+  readonly holds: number;
+}
+
+/** The weight of a part that differs from that of its lot type. */
+export interface PartWeight {
+  /** Code of the part or of the stock goods. */
+  readonly part: string;
+  /** Of one piece. */
+  readonly grams: number;
+}
+
+export const CARRIER_ADAPTERS = ['own', 'service'] as const;
+
+/** How the labels of a carrier are made. A carrier that isn't in the list gets the workshop's own label. */
+export interface CarrierRule {
+  readonly carrier: string;
+  /** `own` prints the workshop's own label; `service` buys one from the carrier service. */
+  readonly adapter: (typeof CARRIER_ADAPTERS)[number];
+  /** Name of the carrier's product, e.g. `home`; empty for the carrier's default. */
+  readonly service: string;
+  /** Address of the carrier's tracking page, with `{tracking}`; empty for none. */
+  readonly trackingPage: string;
+}
+
 /** Every setting that all users of a workshop share. Comments give the units. */
 export interface WorkshopSettings extends ReasonSettings {
   /** The most lots of a megalot that mixes stores. */
@@ -102,6 +133,11 @@ export interface WorkshopSettings extends ReasonSettings {
   readonly printLabelOnLastItem: boolean;
   /** Whether a parcel is shipped only with a printed label. */
   readonly labelRequired: boolean;
+  readonly carriers: readonly CarrierRule[];
+  readonly boxes: readonly Box[];
+  /** Weight of one piece of each lot type, and of stock goods, grams. */
+  readonly pieceWeights: Readonly<Record<LotType | 'stock', number>>;
+  readonly partWeights: readonly PartWeight[];
   /** Paper of the parcel labels: 105 × 148 mm, or 100 × 150 mm from a roll. */
   readonly labelPaper: LabelPaper;
   /** Name and address of the sender on parcel labels, a line each. */
@@ -193,6 +229,27 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   packingTime: 15,
   printLabelOnLastItem: true,
   labelRequired: true,
+  carriers: [],
+  boxes: [
+    { box: 'S', grams: 40, holds: 500 },
+    { box: 'M', grams: 150, holds: 2_000 },
+    { box: 'L', grams: 350, holds: 10_000 },
+  ],
+  pieceWeights: {
+    EAO: 15,
+    ETV: 15,
+    MUG: 400,
+    GRD: 260,
+    SAC: 150,
+    BOX: 350,
+    BOIS: 60,
+    STI: 60,
+    CAR: 40,
+    TAG: 25,
+    OBJ: 120,
+    stock: 50,
+  },
+  partWeights: [],
   labelPaper: 'A6',
   sender: '',
   stepThresholds: { lot: 24, print: 24, cut: 12, fabrication: 24, shipping: 12 },

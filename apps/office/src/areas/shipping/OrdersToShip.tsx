@@ -60,6 +60,11 @@ export function OrdersToShip({ list, query }: OrdersToShipProps) {
   );
 }
 
+/** The planned parcels and their weight, e.g. `2 parcels L · 10,400 g`. */
+function formatPlan({ box, parcels, weight }: OrderToShipView['plan']): string {
+  return `${t('shipping.planned', { count: parcels, box: box ?? '' })} · ${formatNumber(weight)} g`;
+}
+
 function OrderCard({ order, query }: { readonly order: OrderToShipView; readonly query: string }) {
   const packs = hasCapability(useViewer(), 'pack');
   const id = encodeURIComponent(order.id);
@@ -84,6 +89,7 @@ function OrderCard({ order, query }: { readonly order: OrderToShipView; readonly
             .join(' · ')}{' '}
           · {t('count.items', { count: order.itemCount + order.stockCount })}
         </span>
+        <span className={classes.line}>{formatPlan(order.plan)}</span>
         {packer && (
           <span className={classes.packer}>
             <Icon name="hand" size={16} />{' '}

@@ -51,6 +51,7 @@ const PACKING = {
   items: [{ expected: 1, scanned: 0, parcelId: null, refusal: null, item: ITEM }],
   stock: [{ line: 2, sku: 'PINCE', name: 'Pince', quantity: 1, ticked: false, canTick: ALLOWED }],
   parcels: [],
+  canChangeShipment: { allowed: false },
   ...{ canScan: ALLOWED, canAddParcel: ALLOWED, canFinalize: ALLOWED, canAbort: ALLOWED },
 };
 

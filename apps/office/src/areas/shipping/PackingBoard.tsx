@@ -2,7 +2,6 @@ import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PaperLink } from '../../actions/PaperLink.tsx';
-import { ParcelLabelButtons } from '../../actions/ParcelLabelButtons.tsx';
 import { useCommand } from '../../actions/useCommand.ts';
 import { formatRefusal } from '../../api/refusal.ts';
 import { createKey, readStationName } from '../../api/station.ts';
@@ -16,6 +15,7 @@ import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Packing.module.css';
 import { PackingItemCard } from './PackingItemCard.tsx';
+import { PackingParcel } from './PackingParcel.tsx';
 import {
   abortPackingMutation,
   addParcelMutation,
@@ -26,6 +26,7 @@ import {
   shipParcelMutation,
   tickStockMutation,
 } from './packingQueries.ts';
+import { ShipmentButton } from './ShipmentButton.tsx';
 
 const PARTIAL = { kind: 'partial' } as const;
 
@@ -176,22 +177,13 @@ export function PackingBoard({
           <span className={classes.carrier}>
             <Icon name="truck" size={18} /> {order.carrier} · {order.zone}
           </span>
+          <ShipmentButton packing={packing} onPacked={onPacked} />
         </address>
         <section className={classes.parcels}>
           <h2 className={classes.title}>{t('order.parcels')}</h2>
           <ul className={classes.parcelList}>
             {packing.parcels.map((parcel) => (
-              <li
-                key={parcel.id}
-                className={classes.parcel}
-                data-current={parcel.id === packing.currentParcelId}
-              >
-                <Icon name={parcel.shippedAt ? 'truck' : 'package'} size={20} />
-                <strong>{t('order.parcel', { index: parcel.index, of: parcel.of })}</strong>
-                {t('count.items', { count: parcel.itemIds.length })} · {t(`label.${parcel.labelState}`)}{' '}
-                {parcel.tracking}
-                <ParcelLabelButtons size="md" orderId={order.id} parcel={parcel} />
-              </li>
+              <PackingParcel key={parcel.id} packing={packing} parcel={parcel} onPacked={onPacked} />
             ))}
           </ul>
         </section>

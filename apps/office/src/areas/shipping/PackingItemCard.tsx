@@ -39,12 +39,12 @@ export function PackingItemCard({
       {refusal && <p className={classes.refused}>{formatRefusal(refusal)}</p>}
       <div className={classes.itemActions}>
         {state !== 'packed' && state !== 'refused' && (
-          <Button size="xs" variant="default" disabled={busy || !canTick} onClick={onTick}>
+          <Button size="md" variant="default" disabled={busy || !canTick} onClick={onTick}>
             {t('pack.tick')}
           </Button>
         )}
         {item.canReissue.allowed && (
-          <Button size="xs" variant="subtle" color="red" disabled={busy} onClick={onProblem}>
+          <Button size="md" variant="subtle" color="red" disabled={busy} onClick={onProblem}>
             {t('pack.problem')}
           </Button>
         )}

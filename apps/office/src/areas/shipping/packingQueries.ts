@@ -3,7 +3,10 @@ import { graphql, type ResultOf } from '../../api/graphql.ts';
 const packingFields = graphql(`
   fragment packingFields on Packing {
     recipient address expected scanned currentParcelId slot ready
-    order { id version number code store status carrier zone prio held shipBy { at level } }
+    order {
+      id version number code store status carrier zone prio held shipBy { at level }
+      plan { box parcels weight }
+    }
     items {
       expected scanned parcelId
       refusal { code params }
@@ -14,12 +17,13 @@ const packingFields = graphql(`
     }
     stock { line sku name quantity ticked canTick { allowed } }
     parcels {
-      id index of carrier tracking weight labelState itemIds closedAt shippedAt
-      canPrintLabel { allowed } canVoidLabel { allowed }
+      id index of carrier service box tracking weight weightEstimated labelState labelError itemIds closedAt shippedAt
+      canWeigh { allowed } canPrintLabel { allowed } canVoidLabel { allowed }
     }
     canScan { allowed }
     canAddParcel { allowed }
     canFinalize { allowed refusal { code params } }
+    canChangeShipment { allowed }
     canAbort { allowed refusal { code params } }
   }
 `);
@@ -79,6 +83,20 @@ export const printLabelMutation = graphql(
   `mutation printLabel($input: ParcelAction!) { printLabel(input: $input) { ...packResult } }`,
   [packed],
 );
+
+export const weighParcelMutation = graphql(
+  `mutation weighParcel($input: ParcelWeight!) { weighParcel(input: $input) { ...packResult } }`,
+  [packed],
+);
+
+export const changeShipmentMutation = graphql(
+  `mutation changeShipment($input: ShipmentChange!) { changeShipment(input: $input) { ...packResult } }`,
+  [packed],
+);
+
+export const shippingChoicesQuery = graphql(`
+  query shippingChoices { shippingChoices { carriers boxes } }
+`);
 
 export const tickStockMutation = graphql(
   `mutation tickStock($input: StockTick!) { tickStock(input: $input) { ...packResult } }`,

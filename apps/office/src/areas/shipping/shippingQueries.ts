@@ -7,6 +7,7 @@ export const ordersToShipQuery = graphql(`
       rows {
         id number store zone carrier itemCount stockCount slot prio
         shipBy { at level }
+        plan { box parcels weight }
         packer { name mine }
       }
     }

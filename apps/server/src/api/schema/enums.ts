@@ -18,6 +18,7 @@ import { MOVE_COMMANDS } from '@cmon/core/production/transitions/transition';
 import { BOOKLET_MOVES } from '../../commands/checkbooks/moveBooklets.ts';
 import { BOOKLET_STAGES } from '../../queries/checkbooks/bookletStages.ts';
 import { CIP_STAGES } from '../../queries/cip/cipStages.ts';
+import type { PARCEL_EXCEPTIONS } from '../../queries/shipping/parcelRows.ts';
 import { builder } from './builder.ts';
 
 /** Enumerations, from the core's tables where the core has them. */
@@ -156,6 +157,20 @@ export const ParcelLabelState = builder.enumType('ParcelLabelState', {
   values: ['toBuy', 'bought', 'printed', 'voided'] as const,
 });
 
+export const ParcelException = builder.enumType('ParcelException', {
+  values: {
+    labelFailed: { description: 'The carrier service gave no label.' },
+    labelVoided: { description: 'The parcel needs a new label.' },
+    noLabel: { description: 'It was shipped and waits for its label, or for its print.' },
+    notCollected: { description: 'It was shipped a day ago, and no manifest holds it.' },
+    trackingProblem: { description: 'The carrier reports a problem or a return.' },
+  } as const satisfies Record<(typeof PARCEL_EXCEPTIONS)[number], object>,
+});
+
+export const TrackingState = builder.enumType('TrackingState', {
+  values: ['announced', 'underway', 'delivered', 'problem', 'returned'] as const,
+});
+
 export const LotClass = builder.enumType('LotClass', {
   values: ['normal', 'objects', 'prio', 'reissue'] as const,
 });
@@ -220,6 +235,8 @@ export const PackOutcome = builder.enumType('PackOutcome', {
     parcelOpened: {},
     parcelClosed: {},
     orderShipped: {},
+    parcelWeighed: {},
+    shipmentChanged: { description: 'The carrier or the box was chosen by hand.' },
     labelPrinted: {},
     labelVoided: {},
     aborted: {},

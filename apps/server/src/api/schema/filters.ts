@@ -91,8 +91,11 @@ export const ParcelFilter = builder.inputType('ParcelFilter', {
     states: t.field({ type: [ParcelState] }),
     labelStates: t.field({ type: [ParcelLabelState] }),
     stores: t.field({ type: [Market] }),
+    carriers: t.stringList({ description: 'An empty text means the parcels without a carrier.' }),
+    exceptions: t.boolean({ description: 'True for the parcels that somebody should look at.' }),
     text: t.string({
-      description: 'Order number, or its first characters, or the code of a parcel, or a manifest number.',
+      description:
+        'Order number, or its first characters, a tracking number, the code of a parcel, or a manifest number.',
     }),
   }),
 });

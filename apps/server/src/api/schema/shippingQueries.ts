@@ -5,6 +5,7 @@ import {
   type OneItemAwayRows,
   type ShippingLoadRow,
 } from '../../queries/shipping/findShippingQueue.ts';
+import { listBoxes, listCarriers } from '../../queries/shipping/shippingChoices.ts';
 import { loadMissingItems } from '../floor.ts';
 import { toPageRequest } from '../toPageRequest.ts';
 import { builder, needs } from './builder.ts';
@@ -24,6 +25,19 @@ const ShippingLoad = builder.objectRef<ShippingLoadRow>('ShippingLoad').implemen
     late: t.exposeInt('late', { description: 'Those of them that are late.' }),
   }),
 });
+
+const ShippingChoices = builder
+  .objectRef<{ readonly carriers: readonly string[]; readonly boxes: readonly string[] }>('ShippingChoices')
+  .implement({
+    ...needs('see'),
+    fields: (t) => ({
+      carriers: t.stringList({ resolve: ({ carriers }) => [...carriers] }),
+      boxes: t.stringList({
+        description: 'Codes of the boxes, the smallest first.',
+        resolve: ({ boxes }) => [...boxes],
+      }),
+    }),
+  });
 
 const OneItemAwayPage = builder
   .objectRef<OneItemAwayRows & { readonly readAt: Date }>('OneItemAwayPage')
@@ -71,6 +85,14 @@ builder.queryFields((t) => ({
       ...(await findOrdersOneItemAway(db, filter ?? {}, { size: size ?? 20, after: after ?? null })),
       readAt: now,
     }),
+  }),
+  shippingChoices: t.field({
+    type: ShippingChoices,
+    description: 'The carriers and boxes that a shipment can have.',
+    resolve: async (_root, _args, { settings }) => {
+      const current = await settings();
+      return { carriers: listCarriers(current), boxes: listBoxes(current) };
+    },
   }),
   shippingLoads: t.field({
     type: [ShippingLoad],

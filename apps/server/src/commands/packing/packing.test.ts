@@ -123,7 +123,7 @@ onBothEngines((getWorkshop) => {
       .orderBy('number')
       .execute();
     expect(parcels).toEqual([
-      { number: 1, state: 'shipped', weight_g: null },
+      { number: 1, state: 'shipped', weight_g: 165 },
       { number: 2, state: 'shipped', weight_g: 800 },
     ]);
   });

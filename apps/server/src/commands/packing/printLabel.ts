@@ -10,6 +10,7 @@ import { type CommandInput, refuse, refuseIf, runCommand } from '../work/runComm
 import { type PackAnswer, toPackAnswer } from './scanIntoParcel.ts';
 import { getPacker, type Packer } from './steps/packingGuards.ts';
 import { lockFilledParcels, mayOpenLabel, printParcelLabel } from './steps/parcelLabels.ts';
+import { estimateWeights } from './steps/weighParcels.ts';
 
 export interface PrintLabelInput extends CommandInput {
   readonly orderId: string;
@@ -30,6 +31,7 @@ export function printLabel(ctx: Ctx, input: PrintLabelInput): Promise<Result<Pac
     if (parcel === undefined)
       return refuse({ kind: 'guardRefused', guard: 'parcelFilled', detail: order.id });
     refuseIf(findPrintLabelRefusal(order, parcel, getPacker(work)));
+    await estimateWeights(work, order.id);
     await printParcelLabel(work, parcel);
     const packing = await readOrderInPacking(work.trx, order);
     return toPackAnswer(packing, 'labelPrinted', packing.scanned.size, null, [parcel.id]);

@@ -32,6 +32,8 @@ export interface PackAnswer {
     | 'parcelOpened'
     | 'orderShipped'
     | 'partlyShipped'
+    | 'parcelWeighed'
+    | 'shipmentChanged'
     | 'labelPrinted'
     | 'labelVoided'
     | 'aborted';

@@ -6,6 +6,7 @@ import { type PackAnswer, toPackAnswer } from './scanIntoParcel.ts';
 import { claimPacking, lockForPacking, setParcelState } from './steps/packing.ts';
 import { findShipRefusal, getPacker, isPartialShipment, listFilledParcels } from './steps/packingGuards.ts';
 import { printNewLabels } from './steps/parcelLabels.ts';
+import { estimateWeights } from './steps/weighParcels.ts';
 
 export interface ShipParcelInput extends CommandInput {
   readonly orderId: string;
@@ -27,12 +28,14 @@ export function shipParcel(ctx: Ctx, input: ShipParcelInput): Promise<Result<Pac
     if (!isPartial) await claimPacking(work, packing.order);
     const filled = listFilledParcels(packing);
     const labels = work.settings.printLabelOnLastItem ? await printNewLabels(work, packing.order.id) : [];
+    await estimateWeights(work, packing.order.id);
     for (const parcel of packing.parcels) {
       if (!filled.includes(parcel)) {
         await setParcelState(work, parcel, 'voided');
         continue;
       }
-      const weighed = parcel.state === 'open' && input.weight ? { weight_g: input.weight } : {};
+      const weighed =
+        parcel.state === 'open' && input.weight ? { weight_g: input.weight, weight_estimated: false } : {};
       await setParcelState(work, parcel, 'shipped', { ...weighed, reason: input.reason ?? null });
     }
     await work.trx

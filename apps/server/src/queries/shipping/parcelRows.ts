@@ -3,7 +3,7 @@ import { parseScanCode } from '@cmon/core/production/scanCode';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ParcelLabelState, ParcelState, ParcelsTable } from '../../db/orderTables.ts';
-import { isIn, matchIfSet, startsWith } from '../condition.ts';
+import { equalsBoolean, isIn, matchAny, matchIfSet, startsWith } from '../condition.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 import { parseManifestNumber } from './manifestRows.ts';
 
@@ -13,17 +13,48 @@ export type ParcelRow = Selectable<ParcelsTable> & {
   readonly item_ids: readonly string[];
   readonly shipped_by_name: string | null;
   readonly manifest_number: number | null;
+  readonly exceptions: readonly ParcelException[];
 };
+
+/** Why somebody should look at a parcel. */
+export const PARCEL_EXCEPTIONS = [
+  'labelFailed',
+  'labelVoided',
+  'noLabel',
+  'notCollected',
+  'trackingProblem',
+] as const;
+export type ParcelException = (typeof PARCEL_EXCEPTIONS)[number];
 
 export interface ParcelFilter {
   readonly states?: readonly ParcelState[] | null;
   readonly labelStates?: readonly ParcelLabelState[] | null;
   readonly stores?: readonly Market[] | null;
-  /** Order number, or its first characters, or the code of a parcel, or the number of a manifest. */
+  /** True for the parcels that somebody should look at. */
+  readonly exceptions?: boolean | null;
+  readonly carriers?: readonly string[] | null;
+  /** Order number, its first characters, a tracking number, or the code of a parcel, or the number of a manifest. */
   readonly text?: string | null;
 }
 
-const COLUMNS = sql`parcels.*, users.name as shipped_by_name, manifests.number as manifest_number,
+/** A shipped parcel that no manifest holds after this time was not collected. */
+const COLLECTED_AFTER = sql`interval '24 hours'`;
+
+/** SQL array of a parcel's exceptions. */
+const EXCEPTIONS = sql`array_remove(array[
+  case when parcels.state <> 'voided' and parcels.label_state = 'toBuy' and parcels.label_error is not null
+    then 'labelFailed' end,
+  case when parcels.state <> 'voided' and parcels.label_state = 'voided' then 'labelVoided' end,
+  case when parcels.state = 'shipped' and parcels.label_state in ('toBuy', 'bought')
+    and parcels.label_asked_at is not null and parcels.label_error is null
+    then 'noLabel' end,
+  case when parcels.state = 'shipped' and parcels.manifest_id is null
+    and parcels.shipped_at < now() - ${COLLECTED_AFTER} then 'notCollected' end,
+  case when parcels.state = 'shipped' and parcels.tracked_state in ('problem', 'returned')
+    then 'trackingProblem' end
+], null)`;
+
+const COLUMNS = sql`parcels.*, ${EXCEPTIONS} as exceptions, users.name as shipped_by_name, manifests.number as manifest_number,
   (
     select count(*)::integer from parcels as sisters
     where sisters.order_id = parcels.order_id and sisters.state <> 'voided'
@@ -49,6 +80,8 @@ export function findParcelsPage(
       ...isIn(sql`parcels.state`, filter.states),
       ...isIn(sql`parcels.label_state`, filter.labelStates),
       ...isIn(sql`orders.store`, filter.stores),
+      ...isIn(sql`coalesce(parcels.carrier, '')`, filter.carriers),
+      ...matchIfSet(filter.exceptions, (has) => equalsBoolean(sql`cardinality(${EXCEPTIONS}) > 0`, has)),
       ...matchIfSet(filter.text, matchText),
     ],
     keys: [
@@ -64,8 +97,11 @@ function matchText(text: string): RawBuilder<unknown> {
   const code = parseScanCode(text);
   if (code?.kind === 'parcel') return sql`parcels.id = ${code.id}`;
   const manifest = parseManifestNumber(text);
-  const byOrder = startsWith(sql`orders.number`, text);
-  return manifest === null ? byOrder : sql`(${byOrder} or manifests.number = ${manifest})`;
+  return matchAny([
+    startsWith(sql`orders.number`, text),
+    sql`parcels.tracking = ${text.trim()}`,
+    ...(manifest === null ? [] : [sql`manifests.number = ${manifest}`]),
+  ]);
 }
 
 async function readParcels(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<ParcelRow[]> {

@@ -22,14 +22,14 @@ export function ShipPartButton({ order }: { readonly order: Pick<OrderDetailValu
         disabled={busy}
         onClick={() => setAsking(true)}
       >
-        {t('action.shipPart')}
+        {t('order.shipPart')}
       </Button>
       {isAsking && (
         <ReasonDialog
           list="partial"
-          title={t('action.shipPart')}
+          title={t('order.shipPart')}
           text={t('order.shipPartText')}
-          confirm={t('action.shipPart')}
+          confirm={t('order.shipPart')}
           onCancel={() => setAsking(false)}
           onConfirm={(given) => {
             setAsking(false);

@@ -7,12 +7,13 @@ import { request } from '../../../api/request.ts';
 import { DetailDrawer } from '../../../dialogs/DetailDrawer.tsx';
 import { EventList } from '../../../display/EventList.tsx';
 import { Fact, Facts, Section } from '../../../display/Facts.tsx';
-import { formatDateTime, formatNumber } from '../../../display/format.ts';
+import { formatDateTime } from '../../../display/format.ts';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import { RefLinks } from '../RefLinks.tsx';
+import { formatLastTracking, formatWeight, ParcelExceptions, TrackingNumber } from './ParcelFacets.tsx';
 import { type ParcelDetailValue, parcelQuery } from './parcelQueries.ts';
 import { ParcelStateTags } from './parcelsList.tsx';
 import { VoidParcelButton } from './VoidParcelButton.tsx';
@@ -79,10 +80,20 @@ function ParcelFacts({ parcel }: { readonly parcel: ParcelDetailValue }) {
       <Fact label={t('field.carrier')}>
         {parcel.carrier} · {order?.zone}
       </Fact>
-      <Fact label={t('field.tracking')}>{parcel.tracking ?? '—'}</Fact>
-      <Fact label={t('field.weight')}>
-        {parcel.weight === null ? '—' : `${formatNumber(parcel.weight)} g`}
+      {parcel.service !== null && <Fact label={t('field.service')}>{parcel.service}</Fact>}
+      <Fact label={t('field.tracking')}>
+        <TrackingNumber parcel={parcel} />
       </Fact>
+      {parcel.lastTracking !== null && (
+        <Fact label={t('field.lastTracking')}>{formatLastTracking(parcel)}</Fact>
+      )}
+      <Fact label={t('field.box')}>{parcel.box ?? '—'}</Fact>
+      <Fact label={t('field.weight')}>{formatWeight(parcel) ?? '—'}</Fact>
+      {parcel.exceptions.length > 0 && (
+        <Fact label={t('field.exceptions')}>
+          <ParcelExceptions parcel={parcel} />
+        </Fact>
+      )}
       <Fact label={t('field.manifest')}>
         {parcel.manifest === null ? (
           '—'

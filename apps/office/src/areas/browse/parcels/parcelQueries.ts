@@ -5,7 +5,8 @@ export const parcelsQuery = graphql(`
     parcels(filter: $filter, newestFirst: $newestFirst, page: $page, size: $size, after: $after) {
       total totalExact page pages endCursor readAt
       rows {
-        id code index of state labelState carrier tracking weight openedAt shippedAt shippedBy itemIds
+        id code index of state labelState labelError carrier service box tracking trackingUrl weight weightEstimated
+        lastTracking { at state text } exceptions openedAt shippedAt shippedBy itemIds
         manifest { id number }
         order { id number store zone }
       }
@@ -18,7 +19,8 @@ export type ParcelRow = ResultOf<typeof parcelsQuery>['parcels']['rows'][number]
 export const parcelQuery = graphql(`
   query parcel($id: ID!) {
     parcel(id: $id) {
-      id code index of state labelState carrier tracking weight openedAt shippedAt shippedBy
+      id code index of state labelState labelError carrier service box tracking trackingUrl weight weightEstimated
+      lastTracking { at state text } exceptions openedAt shippedAt shippedBy
       canPrintLabel { allowed } canVoidLabel { allowed } canVoid { allowed refusal { code params } }
       manifest { id number }
       order { id number store zone }

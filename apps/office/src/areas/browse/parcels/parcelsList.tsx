@@ -1,13 +1,14 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import { PaperLink } from '../../../actions/PaperLink.tsx';
 import { request } from '../../../api/request.ts';
-import { formatDateTime, formatNumber } from '../../../display/format.ts';
+import { formatDateTime } from '../../../display/format.ts';
 import { Tag } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
 import { buildTextColumn, storeFilter, toFilterValues } from '../../../list/columns.tsx';
 import type { Column, FilterSpec, ListSpec } from '../../../list/listSpec.ts';
 import { t } from '../../../messages/translate.ts';
 import { RefLinks } from '../RefLinks.tsx';
+import { formatLastTracking, formatWeight, ParcelExceptions, TrackingNumber } from './ParcelFacets.tsx';
 import { type ParcelRow, parcelsQuery } from './parcelQueries.ts';
 
 type ParcelState = ParcelRow['state'];
@@ -52,16 +53,25 @@ const columns: readonly Column<ParcelRow>[] = [
     cell: (parcel) => <ParcelStateTags parcel={parcel} />,
     text: ({ state, labelState }) => `${t(`parcelState.${state}`)}, ${t(`label.${labelState}`)}`,
   },
+  {
+    key: 'exceptions',
+    label: 'field.exceptions',
+    cell: (parcel) => <ParcelExceptions parcel={parcel} />,
+    text: ({ exceptions }) => exceptions.map((exception) => t(`parcelException.${exception}`)).join(', '),
+  },
   buildTextColumn('items', 'field.items', ({ itemIds }) => String(itemIds.length), { alignEnd: true }),
   buildTextColumn('carrier', 'field.carrier', ({ carrier }) => carrier),
   buildTextColumn('zone', 'field.zone', ({ order }) => order?.zone ?? null, { shownByDefault: false }),
-  buildTextColumn('tracking', 'field.tracking', ({ tracking }) => tracking),
-  buildTextColumn(
-    'weight',
-    'field.weight',
-    ({ weight }) => (weight === null ? null : `${formatNumber(weight)} g`),
-    { alignEnd: true },
-  ),
+  buildTextColumn('service', 'field.service', ({ service }) => service, { shownByDefault: false }),
+  buildTextColumn('box', 'field.box', ({ box }) => box, { shownByDefault: false }),
+  {
+    key: 'tracking',
+    label: 'field.tracking',
+    cell: (parcel) => <TrackingNumber parcel={parcel} />,
+    text: ({ tracking }) => tracking ?? '',
+  },
+  buildTextColumn('lastTracking', 'field.lastTracking', formatLastTracking),
+  buildTextColumn('weight', 'field.weight', formatWeight, { alignEnd: true }),
   {
     key: 'manifest',
     label: 'field.manifest',
@@ -108,7 +118,13 @@ export const parcelsList: ListSpec<ParcelRow> = {
   title: 'screen.parcourir.expeditions',
   icon: 'package',
   columns,
-  filters: [{ kind: 'text', key: 'q', label: 'filter.orderNumber' }, stateFilter, labelFilter, storeFilter],
+  filters: [
+    { kind: 'text', key: 'q', label: 'filter.parcel' },
+    stateFilter,
+    labelFilter,
+    storeFilter,
+    { kind: 'flag', key: 'exceptions', label: 'field.exceptions' },
+  ],
   sorts: ['lifo', 'fifo'],
   rowLabel: ({ code }) => code,
   load: async ({ page, size, sort, filters }, after, signal) => {
@@ -117,6 +133,7 @@ export const parcelsList: ListSpec<ParcelRow> = {
       states: toFilterValues<ParcelState>(filters.state),
       labelStates: toFilterValues<LabelState>(filters.label),
       stores: toFilterValues<Market>(filters.store),
+      exceptions: filters.exceptions ? true : null,
     };
     const variables = { filter, newestFirst: sort !== 'fifo', page, size, after };
     return (await request(parcelsQuery, variables, signal)).parcels;

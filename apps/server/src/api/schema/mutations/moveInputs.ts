@@ -8,7 +8,6 @@ import {
   SearchType,
   StripDisposition,
 } from '../enums.ts';
-import { ShippingFilter } from '../filters.ts';
 
 const StripDisposal = builder.inputType('StripDisposal', {
   fields: (t) => ({
@@ -218,55 +217,6 @@ export const ReissueClosing = builder.inputType('ReissueClosing', {
     as: t.field({ type: ReissueEnd, required: true }),
     reason: t.string({ required: true }),
     note: t.string(),
-    station: t.string({ required: true }),
-    key: t.id({ required: true }),
-  }),
-});
-
-export const PackScan = builder.inputType('PackScan', {
-  fields: (t) => ({
-    orderId: t.id({ description: 'The order being packed; null when the scan opens an order.' }),
-    code: t.string({ required: true, description: "An order's, item's or strip's code." }),
-    manualReason: t.string({ description: 'Required when the item is ticked by hand instead of scanned.' }),
-    note: t.string(),
-    station: t.string({ required: true }),
-    key: t.id({ required: true }),
-  }),
-});
-
-export const ParcelAction = builder.inputType('ParcelAction', {
-  fields: (t) => ({
-    orderId: t.id({ required: true }),
-    parcelId: t.id(),
-    weight: t.int({ description: 'Grams.' }),
-    reason: t.string({ description: 'Required for a partial shipment, and to void a parcel.' }),
-    note: t.string(),
-    station: t.string({ required: true }),
-    key: t.id({ required: true }),
-  }),
-});
-
-export const DayClose = builder.inputType('DayClose', {
-  fields: (t) => ({
-    carrier: t.string({ required: true, description: 'Empty for parcels without a carrier.' }),
-    station: t.string({ required: true }),
-    key: t.id({ required: true }),
-  }),
-});
-
-export const NextOrder = builder.inputType('NextOrder', {
-  fields: (t) => ({
-    filter: t.field({ type: ShippingFilter }),
-    station: t.string({ required: true }),
-    key: t.id({ required: true }),
-  }),
-});
-
-export const StockTick = builder.inputType('StockTick', {
-  fields: (t) => ({
-    orderId: t.id({ required: true }),
-    line: t.int({ required: true }),
-    ticked: t.boolean({ required: true }),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
   }),

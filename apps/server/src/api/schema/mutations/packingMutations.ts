@@ -1,5 +1,6 @@
 import { abortPacking } from '../../../commands/packing/abortPacking.ts';
 import { addParcel } from '../../../commands/packing/addParcel.ts';
+import { changeShipment } from '../../../commands/packing/changeShipment.ts';
 import { closeManifest } from '../../../commands/packing/closeManifest.ts';
 import { printLabel } from '../../../commands/packing/printLabel.ts';
 import { scanIntoParcel } from '../../../commands/packing/scanIntoParcel.ts';
@@ -8,11 +9,20 @@ import { takeNextOrder } from '../../../commands/packing/takeNextOrder.ts';
 import { tickStock } from '../../../commands/packing/tickStock.ts';
 import { voidLabel } from '../../../commands/packing/voidLabel.ts';
 import { voidParcel } from '../../../commands/packing/voidParcel.ts';
+import { weighParcel } from '../../../commands/packing/weighParcel.ts';
 import { buildDone } from '../../buildDone.ts';
 import { buildPacked, resolveMutation } from '../../results.ts';
 import { builder, needs } from '../builder.ts';
 import { MutationResult, PackResult } from '../types/resultTypes.ts';
-import { DayClose, NextOrder, PackScan, ParcelAction, StockTick } from './moveInputs.ts';
+import {
+  DayClose,
+  NextOrder,
+  PackScan,
+  ParcelAction,
+  ParcelWeight,
+  ShipmentChange,
+  StockTick,
+} from './packingInputs.ts';
 
 /** Mutations of the packing table. */
 builder.mutationFields((t) => {
@@ -107,6 +117,43 @@ builder.mutationFields((t) => {
           printLabel(context.command(input.station), {
             orderId: input.orderId,
             parcelId: input.parcelId ?? null,
+            idempotencyKey: input.key,
+          }),
+          (answer) => buildPacked(context, answer),
+        ),
+    }),
+    weighParcel: t.field({
+      ...needs('pack'),
+      type: PackResult,
+      description: 'Records the weight of a parcel that isn’t shipped, in place of the estimated one.',
+      args: { input: t.arg({ type: ParcelWeight, required: true }) },
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          weighParcel(context.command(input.station), {
+            orderId: input.orderId,
+            parcelId: input.parcelId,
+            weight: input.weight,
+            idempotencyKey: input.key,
+          }),
+          (answer) => buildPacked(context, answer),
+        ),
+    }),
+    changeShipment: t.field({
+      ...needs('supervise'),
+      type: PackResult,
+      description: 'Replaces the carrier of an order, or the box of a parcel, with a reason.',
+      args: { input: t.arg({ type: ShipmentChange, required: true }) },
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          changeShipment(context.command(input.station), {
+            orderId: input.orderId,
+            carrier: input.carrier ?? null,
+            parcelId: input.parcelId ?? null,
+            box: input.box ?? null,
+            reason: input.reason,
+            note: input.note ?? null,
             idempotencyKey: input.key,
           }),
           (answer) => buildPacked(context, answer),

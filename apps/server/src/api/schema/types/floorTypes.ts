@@ -1,3 +1,4 @@
+import { findChangeShipmentRefusal } from '../../../commands/packing/changeShipment.ts';
 import {
   findAbortRefusal,
   findAddParcelRefusal,
@@ -209,6 +210,11 @@ export const Packing = builder.objectRef<PackingRow>('Packing').implement({
       resolve: async ({ inPacking }, _args, context) => ({
         refusal: findShipRefusal(inPacking, await toPacker(context), await context.settings()),
       }),
+    }),
+    canChangeShipment: t.field({
+      type: ActionState,
+      description: 'Whether the carrier, or a parcel’s box, can be replaced with a reason.',
+      resolve: ({ order }, _args, { user }) => ({ refusal: findChangeShipmentRefusal(order, user.role) }),
     }),
     canAbort: t.field({
       type: ActionState,

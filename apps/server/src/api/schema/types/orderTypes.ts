@@ -12,6 +12,7 @@ import { readOrderInPacking } from '../../../queries/shipping/readOrderInPacking
 import { toPacker } from '../../floor.ts';
 import { isMade, listFamilies, listLotsOfItems, listMegalotsOfItems } from '../../itemFacts.ts';
 import { listNextOrderStates } from '../../nextStates.ts';
+import { planShipment, type ShipmentPlan } from '../../parcelWeights.ts';
 import { findOrderReissueRefusal } from '../../reissues.ts';
 import { computeOrderShipBy } from '../../values.ts';
 import { builder, needs, personal } from '../builder.ts';
@@ -30,6 +31,15 @@ const OrderPacker = builder
       mine: t.exposeBoolean('mine', { description: 'Whether it is the viewer.' }),
     }),
   });
+
+const ShipmentPlanType = builder.objectRef<ShipmentPlan>('ShipmentPlan').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    box: t.exposeString('box', { nullable: true, description: 'Code of the box.' }),
+    parcels: t.exposeInt('parcels'),
+    weight: t.exposeInt('weight', { description: 'Grams, with the boxes.' }),
+  }),
+});
 
 Order.implement({
   ...needs('see'),
@@ -96,6 +106,11 @@ Order.implement({
     slot: t.exposeString('slot', {
       nullable: true,
       description: 'Shelf slot while it waits for its last item.',
+    }),
+    plan: t.field({
+      type: ShipmentPlanType,
+      description: 'The parcels that its items need, by their estimated weight.',
+      resolve: (order, _args, context) => planShipment(order, context),
     }),
     packer: t.field({
       type: OrderPacker,

@@ -4,16 +4,33 @@ import { formatScanCode } from '@cmon/core/production/scanCode';
 import { findPrintLabelRefusal } from '../../../commands/packing/printLabel.ts';
 import { findVoidLabelRefusal } from '../../../commands/packing/voidLabel.ts';
 import { findVoidRefusal } from '../../../commands/packing/voidParcel.ts';
+import { findWeighRefusal } from '../../../commands/packing/weighParcel.ts';
+import type { TrackingState as TrackingStateValue } from '../../../db/orderTables.ts';
 import { findEvents } from '../../../queries/eventRows.ts';
 import type { ParcelRow } from '../../../queries/shipping/parcelRows.ts';
+import { buildTrackingUrl } from '../../../queries/shipping/shippingChoices.ts';
 import { toPacker } from '../../floor.ts';
-import { needs } from '../builder.ts';
-import { ParcelLabelState, ParcelState } from '../enums.ts';
+import { readParcelWeight } from '../../parcelWeights.ts';
+import { builder, needs } from '../builder.ts';
+import { ParcelException, ParcelLabelState, ParcelState, TrackingState } from '../enums.ts';
 import { Event, Item, Order, Parcel } from '../refs.ts';
 import { ActionState } from '../values.ts';
 import { Manifest } from './manifestTypes.ts';
 
 const missing = (parcel: ParcelRow): Failure => ({ kind: 'notFound', object: 'order', id: parcel.order_id });
+
+const TrackingEvent = builder
+  .objectRef<{ readonly at: Date; readonly state: TrackingStateValue; readonly text: string }>(
+    'TrackingEvent',
+  )
+  .implement({
+    ...needs('see'),
+    fields: (t) => ({
+      at: t.expose('at', { type: 'DateTime' }),
+      state: t.expose('state', { type: TrackingState }),
+      text: t.exposeString('text', { description: 'As the carrier wrote it; empty if it wrote nothing.' }),
+    }),
+  });
 
 Parcel.implement({
   ...needs('see'),
@@ -42,8 +59,49 @@ Parcel.implement({
     }),
     itemIds: t.idList({ resolve: ({ item_ids }) => [...item_ids] }),
     carrier: t.string({ resolve: ({ carrier }) => carrier ?? '' }),
+    service: t.exposeString('service', {
+      nullable: true,
+      description: 'The carrier’s product that the carrier service used.',
+    }),
+    box: t.exposeString('box', { nullable: true, description: 'Code of its box.' }),
     tracking: t.exposeString('tracking', { nullable: true }),
-    weight: t.exposeInt('weight_g', { nullable: true, description: 'Grams.' }),
+    trackingUrl: t.string({
+      nullable: true,
+      description: 'Address of its page at the carrier.',
+      resolve: async (parcel, _args, { settings }) => buildTrackingUrl(parcel, await settings()),
+    }),
+    lastTracking: t.field({
+      type: TrackingEvent,
+      nullable: true,
+      description: 'The last event that the carrier reported.',
+      resolve: ({ tracked_at: at, tracked_state: state, tracked_text: text }) =>
+        at === null || state === null ? null : { at, state, text: text ?? '' },
+    }),
+    exceptions: t.field({
+      type: [ParcelException],
+      description: 'Why somebody should look at it.',
+      resolve: ({ exceptions }) => [...exceptions],
+    }),
+    labelError: t.exposeString('label_error', {
+      nullable: true,
+      description: 'Code of the last failure of the carrier service.',
+    }),
+    weight: t.int({
+      nullable: true,
+      description: 'Grams. Estimated from its items and its box until somebody weighs it.',
+      resolve: (parcel, _args, context) => readParcelWeight(parcel, context),
+    }),
+    weightEstimated: t.boolean({
+      resolve: ({ weight_g, weight_estimated }) => weight_g === null || weight_estimated,
+    }),
+    canWeigh: t.field({
+      type: ActionState,
+      resolve: async (parcel, _args, context) => {
+        const order = await context.load.order.load(parcel.order_id);
+        if (order === null) return { refusal: missing(parcel) };
+        return { refusal: findWeighRefusal(order, parcel, await toPacker(context)) };
+      },
+    }),
     labelState: t.expose('label_state', {
       type: ParcelLabelState,
       description: 'State of the carrier’s label.',

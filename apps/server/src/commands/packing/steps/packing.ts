@@ -8,6 +8,7 @@ import { lockLots, lockOrder } from '../../work/lock.ts';
 import { refuseIf, type Work } from '../../work/runCommand.ts';
 import { findPackingRefusal } from './packingGuards.ts';
 import { hasLabel, voidParcelLabel } from './parcelLabels.ts';
+import { planBox } from './weighParcels.ts';
 
 /** Locks an order for packing, and its lots before it, and reads its items and parcels. Refused if it can't be packed. */
 export async function lockForPacking(work: Work, orderId: string): Promise<OrderInPacking> {
@@ -62,6 +63,7 @@ export async function openParcel(work: Work, packing: OrderInPacking): Promise<s
       number: (last ?? 0) + 1,
       state: 'open',
       carrier: packing.order.carrier,
+      box: planBox(packing, work),
       opened_by: work.actor.userId,
       opened_at: work.now,
       ...stamp(work),
@@ -85,7 +87,7 @@ export async function setParcelState(
   work: Work,
   parcel: Pick<Selectable<ParcelsTable>, 'id' | 'state' | 'label_state'>,
   to: 'packed' | 'shipped' | 'voided',
-  set: { weight_g?: number; reason?: string | null } = {},
+  set: { weight_g?: number; weight_estimated?: boolean; reason?: string | null } = {},
 ): Promise<void> {
   const { reason = null, ...columns } = set;
   if (to === 'voided' && hasLabel(parcel)) await voidParcelLabel(work, parcel, reason);

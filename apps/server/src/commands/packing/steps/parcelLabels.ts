@@ -5,6 +5,7 @@ import type { OrderInPacking } from '../../../queries/shipping/readOrderInPackin
 import { changeRow } from '../../work/changeRows.ts';
 import type { Work } from '../../work/runCommand.ts';
 import { findPackingRefusal } from './packingGuards.ts';
+import { estimateWeights } from './weighParcels.ts';
 
 type Parcel = Pick<Selectable<ParcelsTable>, 'id' | 'label_state'>;
 
@@ -68,6 +69,7 @@ export function printLabelsWhenComplete(
 /** Prints the labels of an order's filled parcels that never had one, and returns the ids of these parcels. */
 export async function printNewLabels(work: Work, orderId: string): Promise<string[]> {
   const filled = await lockFilledParcels(work, orderId);
+  await estimateWeights(work, orderId);
   const unlabelled = filled.filter(
     ({ state, label_state: label }) => state !== 'shipped' && label === 'toBuy',
   );

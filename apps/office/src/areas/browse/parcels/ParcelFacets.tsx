@@ -1,0 +1,51 @@
+import { formatDateTime, formatNumber } from '../../../display/format.ts';
+import { Icon } from '../../../display/Icon.tsx';
+import { Tag } from '../../../display/StatusBadge.tsx';
+import { t } from '../../../messages/translate.ts';
+import type { ParcelRow } from './parcelQueries.ts';
+
+/** The tracking number of a parcel, as a link to the carrier's page when it has one. */
+export function TrackingNumber({
+  parcel: { tracking, trackingUrl },
+}: {
+  readonly parcel: Pick<ParcelRow, 'tracking' | 'trackingUrl'>;
+}) {
+  if (tracking === null) return <>—</>;
+  if (trackingUrl === null) return <>{tracking}</>;
+  return (
+    <a href={trackingUrl} target="_blank" rel="noopener noreferrer">
+      {tracking} <Icon name="open" size={13} />
+    </a>
+  );
+}
+
+/** Why somebody should look at a parcel; a dash when nobody needs to. */
+export function ParcelExceptions({
+  parcel: { exceptions, labelError },
+}: {
+  readonly parcel: Pick<ParcelRow, 'exceptions' | 'labelError'>;
+}) {
+  if (exceptions.length === 0) return <>—</>;
+  return (
+    <>
+      {exceptions.map((exception) => (
+        <Tag key={exception} tone="danger">
+          <Icon name="warning" size={13} /> {t(`parcelException.${exception}`)}
+          {exception === 'labelFailed' && labelError !== null && ` (${labelError})`}
+        </Tag>
+      ))}
+    </>
+  );
+}
+
+/** The weight of a parcel; `≈` before an estimated one. */
+export function formatWeight({ weight, weightEstimated }: Pick<ParcelRow, 'weight' | 'weightEstimated'>) {
+  return weight === null ? null : `${weightEstimated ? '≈ ' : ''}${formatNumber(weight)} g`;
+}
+
+/** The last event that the carrier reported. */
+export function formatLastTracking({ lastTracking }: Pick<ParcelRow, 'lastTracking'>): string | null {
+  if (lastTracking === null) return null;
+  const parts = [t(`tracking.${lastTracking.state}`), lastTracking.text, formatDateTime(lastTracking.at)];
+  return parts.filter((part) => part !== '').join(' · ');
+}

@@ -1,0 +1,95 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCommand } from '../../actions/useCommand.ts';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { request } from '../../api/request.ts';
+import { createKey, readStationName } from '../../api/station.ts';
+import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
+import { t } from '../../messages/translate.ts';
+import {
+  changeShipmentMutation,
+  type PackedView,
+  type PackingView,
+  shippingChoicesQuery,
+} from './packingQueries.ts';
+
+interface ShipmentButtonProps {
+  readonly packing: PackingView;
+  readonly onPacked: (packed: PackedView) => void;
+}
+
+/** Replaces the carrier of the order, and the box of the open parcel. Hidden for those who may not. */
+export function ShipmentButton({ packing, onPacked }: ShipmentButtonProps) {
+  const { order, parcels, currentParcelId } = packing;
+  const [isAsking, setAsking] = useState(false);
+  const parcel = parcels.find(({ id }) => id === currentParcelId);
+  const [carrier, setCarrier] = useState('');
+  const [box, setBox] = useState('');
+  const { run, busy } = useCommand(changeShipmentMutation);
+  const { data } = useQuery({
+    queryKey: buildQueryKey('shippingChoices'),
+    queryFn: ({ signal }) => request(shippingChoicesQuery, {}, signal),
+    enabled: packing.canChangeShipment.allowed,
+  });
+  if (!packing.canChangeShipment.allowed) return null;
+  const open = () => {
+    setCarrier(order.carrier);
+    setBox(parcel?.box ?? '');
+    setAsking(true);
+  };
+  return (
+    <>
+      <Button size="md" variant="light" disabled={busy} onClick={open}>
+        {t('pack.changeShipment')}
+      </Button>
+      {isAsking && data && (
+        <ReasonDialog
+          list="shipment"
+          title={t('pack.changeShipment')}
+          text={t('pack.changeShipmentText')}
+          confirm={t('action.confirm')}
+          onCancel={() => setAsking(false)}
+          onConfirm={(given) => {
+            setAsking(false);
+            const input = {
+              orderId: order.id,
+              carrier: carrier === order.carrier || carrier === '' ? null : carrier,
+              parcelId: parcel?.id ?? null,
+              box: parcel === undefined || box === '' ? null : box,
+              ...given,
+              station: readStationName(),
+              key: createKey(),
+            };
+            void run({ input }).then((outcome) => {
+              if (outcome?.ok) onPacked(outcome.value);
+            });
+          }}
+        >
+          <NativeSelect
+            size="md"
+            label={t('shipping.by.carrier')}
+            value={carrier}
+            data={withCurrent(data.shippingChoices.carriers, order.carrier)}
+            onChange={(event) => setCarrier(event.currentTarget.value)}
+          />
+          {parcel && (
+            <NativeSelect
+              size="md"
+              mt="sm"
+              label={t('pack.boxOf', { index: parcel.index, of: parcel.of })}
+              value={box}
+              data={withCurrent(data.shippingChoices.boxes, parcel.box ?? '')}
+              onChange={(event) => setBox(event.currentTarget.value)}
+            />
+          )}
+        </ReasonDialog>
+      )}
+    </>
+  );
+}
+
+/** The choices, and the current value before them when it is no longer one of them. */
+function withCurrent(choices: readonly string[], current: string): string[] {
+  return choices.includes(current) ? [...choices] : [current, ...choices];
+}

@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest';
+import { readItems } from '../testing/floor.ts';
+import { makeOrder } from '../testing/makeOrder.ts';
+import { onBothEngines } from '../testing/onBothEngines.ts';
+import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { addParcel } from './addParcel.ts';
+import { changeShipment } from './changeShipment.ts';
+import { scanIntoParcel } from './scanIntoParcel.ts';
+import { shipParcel } from './shipParcel.ts';
+import { voidLabel } from './voidLabel.ts';
+import { weighParcel } from './weighParcel.ts';
+
+const readParcels = (workshop: TestWorkshop, orderId: string) =>
+  workshop.db
+    .selectFrom('parcels')
+    .select(['id', 'state', 'carrier', 'box', 'weight_g', 'weight_estimated', 'label_state'])
+    .where('order_id', '=', orderId)
+    .orderBy('number')
+    .execute();
+
+onBothEngines((getWorkshop) => {
+  it('SHP-35 a parcel that nobody weighed gets the estimated weight with its label, and a typed weight replaces it', async () => {
+    const workshop = getWorkshop();
+    const orderId = await makeOrder(workshop, [{ code: 'EAO' }, { code: 'MUG', quantity: 2 }]);
+    const packer = workshop.as('preparator');
+    const [label, first, second] = await readItems(workshop, orderId);
+    const scanItem = async (id = '') => value(await scanIntoParcel(packer, { orderId, code: `I/${id}` }));
+    await scanItem(label?.id);
+    value(await addParcel(packer, { orderId }));
+    await scanItem(first?.id);
+    const [small, large] = await readParcels(workshop, orderId);
+    const weigh = (weight: number, parcelId = large?.id ?? '') =>
+      weighParcel(packer, { orderId, parcelId, weight });
+    for (const wrong of [0, 1.5, 100_001]) {
+      expect(failure(await weigh(wrong))).toEqual({ kind: 'inputInvalid', field: 'weight', rule: 'range' });
+    }
+    expect(
+      failure(
+        await weighParcel(workshop.as('preparator', 'preparator2'), {
+          orderId,
+          parcelId: large?.id ?? '',
+          weight: 10,
+        }),
+      ),
+    ).toMatchObject({ guard: 'packedByAnother' });
+    expect(value(await weigh(1234)).outcome).toBe('parcelWeighed');
+    await scanItem(second?.id);
+    value(await shipParcel(packer, { orderId }));
+    // 15 g of labels in the box M, which was planned for 815 g.
+    expect(await readParcels(workshop, orderId)).toEqual([
+      { ...small, state: 'shipped', box: 'M', weight_g: 165, weight_estimated: true, label_state: 'printed' },
+      {
+        ...large,
+        state: 'shipped',
+        box: 'M',
+        weight_g: 1234,
+        weight_estimated: false,
+        label_state: 'printed',
+      },
+    ]);
+    expect(failure(await weigh(10, small?.id))).toMatchObject({ guard: 'notShipped' });
+  });
+
+  it('SHP-37 a supervisor replaces carrier and box with a reason; a label names its carrier, so it is voided first', async () => {
+    const workshop = getWorkshop();
+    const orderId = await makeOrder(workshop, [{ code: 'EAO' }]);
+    const [packer, supervisor] = [workshop.as('preparator'), workshop.as('superPreparator')];
+    const [item] = await readItems(workshop, orderId);
+    value(await scanIntoParcel(packer, { orderId, code: `O/${orderId}` }));
+    const [parcel] = await readParcels(workshop, orderId);
+    const reason = 'carrierFault';
+    const change = { orderId, parcelId: parcel?.id ?? '', carrier: null, box: null, reason };
+    expect(failure(await changeShipment(packer, { ...change, box: 'L' }))).toEqual({
+      kind: 'forbidden',
+      capability: 'supervise',
+    });
+    expect(failure(await changeShipment(supervisor, { ...change, box: 'XXL' }))).toEqual({
+      kind: 'inputInvalid',
+      field: 'box',
+      rule: 'unknown',
+    });
+    expect(failure(await changeShipment(supervisor, { ...change, carrier: 'pigeon' }))).toMatchObject({
+      field: 'carrier',
+    });
+    expect(failure(await changeShipment(supervisor, { ...change, box: 'L', reason: null }))).toEqual({
+      kind: 'reasonRequired',
+    });
+    value(await changeShipment(supervisor, { ...change, box: 'L', carrier: 'dhl' }));
+    expect(await readParcels(workshop, orderId)).toEqual([{ ...parcel, box: 'L', carrier: 'dhl' }]);
+    value(await scanIntoParcel(packer, { orderId, code: `I/${item?.id}` }));
+    const back = { ...change, carrier: 'colissimo' };
+    expect(failure(await changeShipment(supervisor, back))).toMatchObject({ guard: 'labelVoided' });
+    const voided = { orderId, parcelId: parcel?.id ?? '', reason: 'mistake' };
+    value(await voidLabel(supervisor, voided));
+    value(await changeShipment(supervisor, back));
+    const events = await workshop.db
+      .selectFrom('events')
+      .select(['object', 'action', 'reason', 'detail'])
+      .where('action', 'in', ['changeCarrier', 'changeBox'])
+      .orderBy('id')
+      .execute();
+    const carriers = (carrier: string, before: string) => ({
+      action: 'changeCarrier',
+      reason,
+      detail: { carrier, before },
+    });
+    expect(events).toEqual([
+      { object: 'order', ...carriers('dhl', 'colissimo') },
+      { object: 'parcel', ...carriers('dhl', 'colissimo') },
+      { object: 'parcel', action: 'changeBox', reason, detail: { box: 'L', before: 'S' } },
+      { object: 'order', ...carriers('colissimo', 'dhl') },
+      { object: 'parcel', ...carriers('colissimo', 'dhl') },
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Failure, Result } from '@cmon/core/failure';
+import type { Selectable } from 'kysely';
+import type { ParcelsTable } from '../../db/orderTables.ts';
+import type { OrderRow } from '../../queries/orders/orderRows.ts';
+import { changeRow } from '../work/changeRows.ts';
+import type { Ctx } from '../work/context.ts';
+import { requireCapability } from '../work/requireCapability.ts';
+import { type CommandInput, refuse, refuseIf, runCommand } from '../work/runCommand.ts';
+import { type PackAnswer, toPackAnswer } from './scanIntoParcel.ts';
+import { lockForPacking } from './steps/packing.ts';
+import { findAbortRefusal, getPacker, type Packer } from './steps/packingGuards.ts';
+
+export interface WeighParcelInput extends CommandInput {
+  readonly orderId: string;
+  readonly parcelId: string;
+  /** Grams, whole. */
+  readonly weight: number;
+}
+
+const MAX_WEIGHT_G = 100_000;
+
+/** Records the weight of a parcel that isn't shipped, in place of the estimated one. */
+export function weighParcel(ctx: Ctx, input: WeighParcelInput): Promise<Result<PackAnswer>> {
+  return runCommand(ctx, 'weighParcel', input, async (work): Promise<PackAnswer> => {
+    requireCapability(work, 'pack');
+    const { weight } = input;
+    if (!Number.isInteger(weight) || weight < 1 || weight > MAX_WEIGHT_G) {
+      return refuse({ kind: 'inputInvalid', field: 'weight', rule: 'range' });
+    }
+    const packing = await lockForPacking(work, input.orderId);
+    const parcel = packing.parcels.find(({ id }) => id === input.parcelId);
+    if (parcel === undefined) return refuse({ kind: 'notFound', object: 'parcel', id: input.parcelId });
+    refuseIf(findWeighRefusal(packing.order, parcel, getPacker(work)));
+    const set = { weight_g: weight, weight_estimated: false };
+    const { version } = await changeRow(work, 'parcels', parcel.id, set);
+    const event = { action: 'weighParcel', object: 'parcel', objectId: parcel.id, version } as const;
+    work.record({ ...event, detail: { grams: weight } });
+    return toPackAnswer(packing, 'parcelWeighed', packing.scanned.size, null);
+  });
+}
+
+/** Why a parcel can't be weighed now; null when `weighParcel` would succeed. */
+export function findWeighRefusal(
+  order: OrderRow,
+  { state }: Pick<Selectable<ParcelsTable>, 'state'>,
+  packer: Packer,
+): Failure | null {
+  if (state === 'shipped') return { kind: 'guardRefused', guard: 'notShipped', detail: order.id };
+  return findAbortRefusal(order, packer);
+}

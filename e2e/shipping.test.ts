@@ -150,6 +150,44 @@ it('WSC-49 FINALIZE with items missing is refused to a preparator, who reads who
   await service.context().close();
 });
 
+it('SHP-35, SHP-37, WSC-16 a parcel is weighed, a supervisor changes its carrier and box, and /parcourir/expeditions shows it', async () => {
+  await page.goto(`${cmon.server}/expedition`);
+  const orderId = await takeNext(page);
+  const document = `{ packing(orderId: "${orderId}") { ... on Packing { order { number code } } } }`;
+  const { packing } = await queryOffice(page, cmon.server, document);
+  await page.getByRole('button', { name: frenchText('pack.abort') }).waitFor();
+  await scanCode(page, packing.order.code);
+  const parcel = page.locator('li').filter({ hasText: frenchText('pack.weigh') });
+  await parcel.getByRole('button', { name: frenchText('pack.weigh') }).click();
+  const scales = page.getByRole('dialog');
+  await scales.getByLabel(frenchText('pack.grams')).fill('1234');
+  await scales.getByRole('button', { name: frenchText('action.confirm') }).click();
+  await parcel.getByText(/1.234 g/).waitFor();
+
+  await page.getByRole('button', { name: frenchText('pack.changeShipment') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(frenchText('shipping.by.carrier')).selectOption('dhl');
+  await dialog.locator('select').nth(1).selectOption('L');
+  await dialog.getByLabel(frenchText('reason.fragile')).check();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: frenchText('action.confirm') }).click();
+  await parcel.getByText(frenchText('pack.box').replace('{box}', 'L')).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+
+  await page.goto(`${cmon.server}/parcourir/expeditions?q=${packing.order.number}`);
+  const row = page.locator('tbody tr').first();
+  await row.getByText('dhl').waitFor();
+  await row.getByText(/^1.234 g$/).waitFor();
+  await row.getByRole('button').first().click();
+  const detail = page.getByRole('dialog');
+  await detail.getByText('dhl').first().waitFor();
+  await detail.getByText(frenchText('field.box')).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.goto(`${cmon.server}/scan-expedition/${orderId}`);
+  await page.getByRole('button', { name: frenchText('pack.abort') }).click();
+  await page.waitForURL(/\/scan-expedition$/);
+});
+
 const dayClose = () => page.getByRole('region', { name: frenchText('shipping.dayClose') });
 
 it('WSC-19, WSC-50, SHP-32 on /expedition a supervisor closes the day of each carrier, and the parcels name their manifest', async () => {

@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { ConfigError } from './config/ConfigError.ts';
+import { type CarrierServiceConfig, readCarrierConfig } from './config/readCarrierConfig.ts';
 import { type GeneratorConfig, readGeneratorConfig } from './config/readGeneratorConfig.ts';
 import { readStorageConfig, type StorageConfig } from './config/readStorageConfig.ts';
 import { integerBetween, onOrOff, readVariable } from './config/readVariable.ts';
@@ -37,6 +38,8 @@ export interface Config {
   readonly machineTokens: readonly string[];
   /** Separate address of the metrics. If null, the web service serves them to callers on this machine only. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** The service that sells labels of carriers; null without one. */
+  readonly carrierService: CarrierServiceConfig | null;
   /** The place for print files. */
   readonly storage: StorageConfig;
   /** Id of this process among the generators, and whether it was set or is the machine's name. */
@@ -129,6 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     intakeSecrets: readIntakeSecrets(env),
     machineTokens: readMachineTokens(env),
     metrics: metricsPort === undefined ? null : { host: read('METRICS_HOST'), port: metricsPort },
+    carrierService: readCarrierConfig(env),
     storage: readStorageConfig(env, dataDir),
     generatorId: read('GENERATOR_ID'),
     isGeneratorIdSet: (env.GENERATOR_ID ?? '') !== '',

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { openCarrierService } from './carriers/openCarrierService.ts';
 import type { Ctx } from './commands/work/context.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/databaseOptions.ts';
@@ -57,6 +58,7 @@ export async function startServer(config: Config, log: Logger, onClose: OnClose)
       ...parts,
       generatorId: config.generatorId,
       autoStart: config.autoStart,
+      carrierService: config.carrierService && openCarrierService(config.carrierService),
       onError,
       onFolderAlert: createAlertLog(log),
       report: (report) => log[chooseLogLevel(report)](report, 'job'),

@@ -35,6 +35,9 @@ const RETRY_OPTIONS = { retryLimit: 20, retryDelay: 5 };
 const EXPIRY_S: Readonly<Record<Queue, number>> = {
   applyInbox: 30,
   generateMegalot: 120,
+  buyLabel: 120,
+  voidCarrierLabel: 120,
+  trackParcels: 900,
   housekeeping: 120,
 };
 const MAINTENANCE_INTERVAL_S = 15;
@@ -105,7 +108,7 @@ export async function openJobs(
 
 /** Returns a job's singleton key. pg-boss keeps only one waiting job per key; immediate and delayed jobs differ. */
 function getSingletonKey(queue: Queue, data: object): string {
-  return queue === 'housekeeping' ? queue : Object.values(data).join(':');
+  return queue === 'housekeeping' || queue === 'trackParcels' ? queue : Object.values(data).join(':');
 }
 
 async function executeRaw(db: Kysely<Database>, text: string, values: unknown[]) {

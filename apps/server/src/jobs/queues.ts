@@ -1,4 +1,11 @@
-export const QUEUES = ['applyInbox', 'generateMegalot', 'housekeeping'] as const;
+export const QUEUES = [
+  'applyInbox',
+  'generateMegalot',
+  'buyLabel',
+  'voidCarrierLabel',
+  'trackParcels',
+  'housekeeping',
+] as const;
 export type Queue = (typeof QUEUES)[number];
 
 /** A job that a worker handles. `attempt` counts from 0. */

@@ -9,6 +9,7 @@ import { readSettings } from '../queries/settings/readSettings.ts';
 
 const DAY_MS = 86_400_000;
 const ATTEMPT_RETENTION_MS = 3_600_000;
+const LABEL_RETENTION_MS = 30 * DAY_MS;
 
 /** The run of each minute: deletes expired data, and makes the lots and megalots that are due. */
 export async function runHousekeeping(ctx: Ctx): Promise<void> {
@@ -22,6 +23,7 @@ export async function runHousekeeping(ctx: Ctx): Promise<void> {
     .deleteFrom('reason_notes')
     .where('at', '<', before(settings.keepTexts * DAY_MS))
     .execute();
+  await deleteOldCarrierLabels(db, before(LABEL_RETENTION_MS));
   await deleteOldDeliveries(db, before(settings.keepInbox * DAY_MS));
   await releaseAbandoned(ctx);
   if (!settings.autoStart || (await isPaused(ctx))) {
@@ -31,6 +33,13 @@ export async function runHousekeeping(ctx: Ctx): Promise<void> {
   await makeLots(ctx, { closing: 'scheduled' });
   await makeReissueLots(ctx, { closing: 'scheduled' });
   await makeMegalots(ctx, { closing: 'scheduled', count: settings.batchCount });
+}
+
+/** Deletes the bought labels of parcels that were shipped before a time: they show addresses. */
+async function deleteOldCarrierLabels(db: Ctx['db'], shippedBefore: Date): Promise<void> {
+  await sql`
+    delete from carrier_labels using parcels
+    where parcels.id = carrier_labels.parcel_id and parcels.shipped_at < ${shippedBefore}`.execute(db);
 }
 
 /** Deletes old deliveries, except refused ones and those of an order en souffrance. */

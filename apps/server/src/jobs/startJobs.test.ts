@@ -11,8 +11,9 @@ import { makeHotfolders } from '../files/hotfolders.ts';
 import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
 import { receiveDelivery } from '../intake/receiveDelivery.ts';
 import { findRefusedDeliveriesPage } from '../queries/orders/refusedDeliveries.ts';
+import type { JobReport } from './jobReport.ts';
 import { type JobEngine, openJobs } from './openJobs.ts';
-import { chooseLogLevel, type JobReport } from './startJobs.ts';
+import { chooseLogLevel } from './startJobs.ts';
 import { openTestWorker, type TestWorker } from './testing/openTestWorker.ts';
 
 describe.each(testEngines)('on %s', (engine) => {

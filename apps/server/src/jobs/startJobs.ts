@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import type { FailureOf } from '@cmon/core/failure';
+import type { CarrierPort } from '../carriers/carrierPort.ts';
 import { registerGenerator } from '../commands/generators/registerGenerator.ts';
 import { giveUpGeneration } from '../commands/megalots/giveUpGeneration.ts';
 import type { Ctx } from '../commands/work/context.ts';
@@ -11,28 +12,15 @@ import type { GenerationJob } from '../generator/generatorPort.ts';
 import { watchFolders } from '../generator/watchFolders.ts';
 import { type AppliedInbox, applyInbox, giveUpDelivery } from '../intake/applyInbox.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
+import { buyLabel, trackParcels, voidCarrierLabel } from './carrierJobs.ts';
 import { createLocalPort } from './createLocalPort.ts';
+import type { HandlerResult, JobReport } from './jobReport.ts';
 import type { JobEngine } from './openJobs.ts';
 import type { Queue, QueuedJob } from './queues.ts';
 import { readReportFolder } from './readReportFolder.ts';
 import { retryDelay } from './retryDelay.ts';
 import { startReviving } from './reviveWork.ts';
 import { runHousekeeping } from './runHousekeeping.ts';
-
-/** The log entry of a job: ids, counts and codes, never texts. */
-export interface JobReport {
-  readonly queue: Queue;
-  readonly outcome: string;
-  readonly attempt: number;
-  readonly ms: number;
-  /** The class or code of an error, or the kind of a failure. */
-  readonly why?: string;
-  /** Of a refused delivery: its inbox id, its shop platform, and the field that breaks a rule. */
-  readonly inboxId?: number;
-  readonly source?: string;
-  readonly field?: string;
-  readonly rule?: string;
-}
 
 /** Returns the log level of a job's report: error when a human must act, warn when the job is retried. */
 export function chooseLogLevel({ queue, outcome }: JobReport): 'error' | 'warn' | 'info' | 'debug' {
@@ -52,6 +40,8 @@ export interface JobsEnv {
   /** Whether this worker generates megalots when it starts; otherwise it waits until it is resumed in the office. */
   readonly autoStart: boolean;
   readonly report: (report: JobReport) => void;
+  /** Sells the labels of carriers; null without one. */
+  readonly carrierService?: CarrierPort | null;
   /** Called when a hotfolder becomes unavailable, and with null when all are available again. */
   readonly onFolderAlert: (alert: FailureOf<'folderUnavailable'> | null) => void;
   /** Called with errors outside of jobs. */
@@ -61,14 +51,12 @@ export interface JobsEnv {
 }
 
 const HOUSEKEEPING_S = 60;
+/** Seconds between two questions for where the parcels are. */
+const TRACKING_S = 900;
 const FOLDER_RETRY_S = 30;
 
 /** The handler's part of a job's log entry. */
-type HandlerReport = Omit<JobReport, 'queue' | 'attempt' | 'ms'>;
-/** The result of a handler, with the retry if there is one. */
-type HandlerResult = HandlerReport & {
-  readonly retry?: { readonly seconds: number; readonly attempt: number };
-};
+type HandlerReport = Omit<HandlerResult, 'retry'>;
 
 /** Starts the workers of all queues. `stop` takes no new jobs and waits for the running ones. */
 export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }> {
@@ -80,6 +68,7 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
   });
   const port = createLocalPort(ctx, env.generatorId);
   const generator: GeneratorEnv = { port, print: env.print, storage: env.storage };
+  const carrierEnv = { ctx, port: env.carrierService ?? null };
   await registerGenerator(ctx(), env);
   const handlers: Readonly<Record<Queue, (job: QueuedJob) => Promise<HandlerResult>>> = {
     applyInbox: async ({ data }) => {
@@ -115,6 +104,13 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
         }
       }
     },
+    buyLabel: ({ data, attempt }) => buyLabel(carrierEnv, (data as { parcelId: string }).parcelId, attempt),
+    voidCarrierLabel: ({ data, attempt }) =>
+      voidCarrierLabel(carrierEnv, (data as { reference: string }).reference, attempt),
+    trackParcels: async () => {
+      await trackParcels(carrierEnv);
+      return { outcome: 'done', retry: { seconds: TRACKING_S, attempt: 0 } };
+    },
     housekeeping: async () => {
       await runHousekeeping(ctx());
       await readReportFolder(ctx(), env.storage).catch(env.onError);
@@ -136,6 +132,9 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
     env.engine.startWorker(queue, (job) => handle(queue, job));
   }
   await env.engine.enqueueLater(env.database.db, 'housekeeping', {}, 0, HOUSEKEEPING_S);
+  if (carrierEnv.port !== null) {
+    await env.engine.enqueueLater(env.database.db, 'trackParcels', {}, 0, TRACKING_S);
+  }
   const reviving = await startReviving(ctx, env.engine, env.onError);
   const watch = await watchFolders({
     port,
@@ -177,14 +176,17 @@ function toRefusalReport(
 /** Schedules the retry of a failed handler. After the last attempt the delivery or megalot waits for a human. */
 async function handleError(ctx: Ctx, queue: Queue, job: QueuedJob, error: unknown): Promise<HandlerResult> {
   const why = error instanceof Error ? ((error as { code?: string }).code ?? error.name) : 'unknown';
-  if (queue === 'housekeeping') {
-    return { outcome: 'fault', why, retry: { seconds: HOUSEKEEPING_S, attempt: 0 } };
+  if (queue === 'housekeeping' || queue === 'trackParcels') {
+    const seconds = queue === 'housekeeping' ? HOUSEKEEPING_S : TRACKING_S;
+    return { outcome: 'fault', why, retry: { seconds, attempt: 0 } };
   }
   const seconds = retryDelay(job.attempt, Math.random());
   if (seconds !== null) return { outcome: 'fault', why, retry: { seconds, attempt: job.attempt + 1 } };
   const failure = { kind: 'guardRefused', guard: 'retries', detail: why } as const;
   if (queue === 'applyInbox') {
     await giveUpDelivery(ctx, (job.data as { inboxId: number }).inboxId, failure);
-  } else await giveUpGeneration(ctx, { ...(job.data as GenerationJob), failure });
+  } else if (queue === 'generateMegalot') {
+    await giveUpGeneration(ctx, { ...(job.data as GenerationJob), failure });
+  }
   return { outcome: 'souffrance', why };
 }

@@ -238,6 +238,7 @@ export const PackOutcome = builder.enumType('PackOutcome', {
     parcelWeighed: {},
     shipmentChanged: { description: 'The carrier or the box was chosen by hand.' },
     labelPrinted: {},
+    labelRequested: { description: 'The carrier service is asked for the label.' },
     labelVoided: {},
     aborted: {},
   } as const,

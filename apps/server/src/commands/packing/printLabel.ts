@@ -32,9 +32,10 @@ export function printLabel(ctx: Ctx, input: PrintLabelInput): Promise<Result<Pac
       return refuse({ kind: 'guardRefused', guard: 'parcelFilled', detail: order.id });
     refuseIf(findPrintLabelRefusal(order, parcel, getPacker(work)));
     await estimateWeights(work, order.id);
-    await printParcelLabel(work, parcel);
+    const isPrinted = await printParcelLabel(work, parcel);
     const packing = await readOrderInPacking(work.trx, order);
-    return toPackAnswer(packing, 'labelPrinted', packing.scanned.size, null, [parcel.id]);
+    const outcome = isPrinted ? 'labelPrinted' : 'labelRequested';
+    return toPackAnswer(packing, outcome, packing.scanned.size, null, isPrinted ? [parcel.id] : []);
   });
 }
 

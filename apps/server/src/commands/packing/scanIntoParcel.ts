@@ -35,6 +35,7 @@ export interface PackAnswer {
     | 'parcelWeighed'
     | 'shipmentChanged'
     | 'labelPrinted'
+    | 'labelRequested'
     | 'labelVoided'
     | 'aborted';
   readonly orderId: string;

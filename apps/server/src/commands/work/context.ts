@@ -5,6 +5,8 @@ import type { Database } from '../../db/database.ts';
 /** A background job that a command enqueues. It runs after the transaction commits, and not at all on a rollback. */
 export type Job =
   | { readonly queue: 'applyInbox'; readonly data: { readonly inboxId: number } }
+  | { readonly queue: 'buyLabel'; readonly data: { readonly parcelId: string } }
+  | { readonly queue: 'voidCarrierLabel'; readonly data: { readonly reference: string } }
   | {
       readonly queue: 'generateMegalot';
       readonly data: { readonly megalotId: string; readonly revision: number };

@@ -1,8 +1,10 @@
 import { can } from '@cmon/core/access/capabilities';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import { formatAddressLines } from '../../api/floor.ts';
 import { mayOpenLabel } from '../../commands/packing/steps/parcelLabels.ts';
+import type { Database } from '../../db/database.ts';
 import { type ParcelLabel, writeParcelLabels } from '../../papers/writeParcelLabels.ts';
 import { findOrdersByIds, type OrderRow } from '../../queries/orders/orderRows.ts';
 import { readSettings } from '../../queries/settings/readSettings.ts';
@@ -16,7 +18,7 @@ const MAX_LABELS = 50;
 
 /**
  * `labels/{parcelIds}.pdf`: sends the labels of parcels, a page each, to those who pack. The ids are separated by commas.
- * A label exists once the packing table has printed it. It can be opened for as long as the packers may read its address.
+ * A label that the carrier service sold is sent as it is, and alone. A label exists once the packing table has printed it. It can be opened for as long as the packers may read its address.
  * Its file name is an id.
  */
 export function addLabelRoute(app: FastifyInstance, web: WebEnv): void {
@@ -35,6 +37,8 @@ export function addLabelRoute(app: FastifyInstance, web: WebEnv): void {
         db,
         printed.map((parcel) => parcel.order_id),
       );
+      const bought = await findCarrierLabel(db, ids);
+      if (bought !== null && ids.length > 1) throw new HttpError(400, 'oneLabelAtATime');
       const settings = await readSettings(db);
       const sender = settings.sender.split('\n').filter((line) => line.trim() !== '');
       const labels = printed.map((parcel) => {
@@ -48,9 +52,19 @@ export function addLabelRoute(app: FastifyInstance, web: WebEnv): void {
         .header('content-security-policy', PAPER_POLICY)
         .header('x-frame-options', 'SAMEORIGIN')
         .header('content-disposition', `inline; filename="${printed[0]?.id}.pdf"`)
-        .send(await writeParcelLabels(labels, settings.labelPaper));
+        .send(bought ?? (await writeParcelLabels(labels, settings.labelPaper)));
     },
   );
+}
+
+/** The first label of the carrier service among those of the parcels; null when there is none. */
+async function findCarrierLabel(db: Kysely<Database>, ids: readonly string[]): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('carrier_labels')
+    .select('pdf_base64')
+    .where('parcel_id', 'in', ids)
+    .executeTakeFirst();
+  return row === undefined ? null : Buffer.from(row.pdf_base64, 'base64');
 }
 
 function buildLabel(parcel: ParcelRow, order: OrderRow, sender: readonly string[]): ParcelLabel {

@@ -54,8 +54,12 @@ export async function readManifest(db: Kysely<Database>, id: string): Promise<Ma
   return manifest ?? null;
 }
 
-/** SQL condition of the parcels that the next manifest of their carrier takes. */
-export const WITHOUT_MANIFEST: RawBuilder<boolean> = sql`(state = 'shipped' and manifest_id is null)`;
+/**
+ * SQL condition of the parcels that the next manifest of their carrier takes. Those that wait for their label from the
+ * carrier service stay.
+ */
+export const WITHOUT_MANIFEST: RawBuilder<boolean> = sql`(state = 'shipped' and manifest_id is null
+  and not (label_state in ('toBuy', 'bought') and label_asked_at is not null))`;
 
 /** Reads which carriers have shipped parcels without a manifest, by name. */
 export async function findOpenDays(db: Kysely<Database>): Promise<OpenDayRow[]> {

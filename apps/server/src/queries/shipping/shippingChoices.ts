@@ -11,6 +11,11 @@ export function listBoxes(settings: WorkshopSettings): string[] {
   return settings.boxes.toSorted((a, b) => a.holds - b.holds).map(({ box }) => box);
 }
 
+/** Whether the labels of a carrier are bought from the carrier service. */
+export function usesCarrierService(carrier: string | null, settings: WorkshopSettings): boolean {
+  return settings.carriers.some((rule) => rule.carrier === carrier && rule.adapter === 'service');
+}
+
 /** The address of a parcel's page at its carrier; null when the carrier has none. */
 export function buildTrackingUrl(
   { carrier, tracking }: { readonly carrier: string | null; readonly tracking: string | null },

@@ -85,7 +85,10 @@ export async function openParcel(work: Work, packing: OrderInPacking): Promise<s
 /** Moves a parcel. A parcel that is voided takes its label with it. */
 export async function setParcelState(
   work: Work,
-  parcel: Pick<Selectable<ParcelsTable>, 'id' | 'state' | 'label_state'>,
+  parcel: Pick<
+    Selectable<ParcelsTable>,
+    'id' | 'state' | 'label_state' | 'carrier' | 'label_asked_at' | 'carrier_ref'
+  >,
   to: 'packed' | 'shipped' | 'voided',
   set: { weight_g?: number; weight_estimated?: boolean; reason?: string | null } = {},
 ): Promise<void> {

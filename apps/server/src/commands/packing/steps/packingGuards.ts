@@ -146,13 +146,23 @@ function findPartialRefusal({ expected, scanned }: OrderInPacking, role: Actor):
   return { kind: 'partialForbidden', left, roles: listHolders(PARTIAL_CAPABILITIES) };
 }
 
-/** Whether a parcel stays until somebody prints its label: the label was voided, or none is printed by itself. */
+/**
+ * Whether a parcel stays until somebody prints its label: the label was voided, or none is printed by itself. A carrier
+ * service that doesn't answer never keeps a parcel.
+ */
 function waitsForLabel(
-  { label_state: state }: Pick<Selectable<ParcelsTable>, 'label_state'>,
+  parcel: Pick<Selectable<ParcelsTable>, 'label_state' | 'label_asked_at'>,
   { labelRequired, printLabelOnLastItem }: WorkshopSettings,
 ): boolean {
-  return labelRequired && state !== 'printed' && !(state === 'toBuy' && printLabelOnLastItem);
+  const { label_state: state } = parcel;
+  if (!labelRequired || state === 'printed' || isRequested(parcel)) return false;
+  return !(printLabelOnLastItem && (state === 'toBuy' || state === 'bought'));
 }
+
+/** Whether the carrier service was asked for the label of a parcel and hasn't sold it yet. */
+export const isRequested = (
+  parcel: Pick<Selectable<ParcelsTable>, 'label_state' | 'label_asked_at'>,
+): boolean => parcel.label_state === 'toBuy' && parcel.label_asked_at !== null;
 
 export const listFilledParcels = ({ parcels, scanned }: OrderInPacking) =>
   parcels.filter((parcel) => [...scanned.values()].includes(parcel.id));

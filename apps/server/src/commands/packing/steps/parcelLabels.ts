@@ -2,12 +2,16 @@ import type { Selectable } from 'kysely';
 import type { ParcelLabelState, ParcelsTable } from '../../../db/orderTables.ts';
 import type { OrderRow } from '../../../queries/orders/orderRows.ts';
 import type { OrderInPacking } from '../../../queries/shipping/readOrderInPacking.ts';
+import { usesCarrierService } from '../../../queries/shipping/shippingChoices.ts';
 import { changeRow } from '../../work/changeRows.ts';
 import type { Work } from '../../work/runCommand.ts';
-import { findPackingRefusal } from './packingGuards.ts';
+import { findPackingRefusal, isRequested } from './packingGuards.ts';
 import { estimateWeights } from './weighParcels.ts';
 
-type Parcel = Pick<Selectable<ParcelsTable>, 'id' | 'label_state'>;
+type Parcel = Pick<
+  Selectable<ParcelsTable>,
+  'id' | 'label_state' | 'carrier' | 'label_asked_at' | 'carrier_ref'
+>;
 
 export const hasLabel = ({ label_state: state }: Pick<Parcel, 'label_state'>): boolean =>
   state === 'bought' || state === 'printed';
@@ -26,20 +30,48 @@ export function mayOpenLabel(
 }
 
 /**
- * Records that a station prints a parcel's label, for the first time or again. A parcel without a label, or whose label
- * was voided, buys one first.
+ * Records that a station prints a parcel's label, for the first time or again, and returns true. A parcel without a
+ * label, or whose label was voided, gets one first. If the carrier service sells it, the label is only requested, and
+ * false is returned: it can be printed when a job has bought it.
  */
-export async function printParcelLabel(work: Work, parcel: Parcel): Promise<void> {
+export async function printParcelLabel(work: Work, parcel: Parcel): Promise<boolean> {
+  if (!hasLabel(parcel) && usesCarrierService(parcel.carrier, work.settings)) {
+    await requestLabel(work, parcel);
+    return false;
+  }
   const steps: readonly ParcelLabelState[] = hasLabel(parcel) ? ['printed'] : ['bought', 'printed'];
   let from = parcel.label_state;
   for (const to of steps) {
     await moveLabel(work, parcel.id, from, to, 'printLabel', null);
     from = to;
   }
+  return true;
 }
 
-export function voidParcelLabel(work: Work, parcel: Parcel, reason: string | null): Promise<void> {
-  return moveLabel(work, parcel.id, parcel.label_state, 'voided', 'voidLabel', reason);
+/** Asks the carrier service for a label. A repeated request of the same label keeps its time, and so its key. */
+async function requestLabel(work: Work, parcel: Parcel): Promise<void> {
+  if (parcel.label_state === 'voided') {
+    await moveLabel(work, parcel.id, 'voided', 'toBuy', 'requestLabel', null);
+  }
+  if (parcel.label_asked_at === null) {
+    const asked = { label_asked_at: work.now, label_error: null };
+    const { version } = await changeRow(work, 'parcels', parcel.id, asked);
+    work.record({ action: 'requestLabel', object: 'parcel', objectId: parcel.id, version });
+  }
+  await work.enqueue({ queue: 'buyLabel', data: { parcelId: parcel.id } });
+}
+
+/** Voids a parcel's label, at the carrier service too if that sold it. */
+export async function voidParcelLabel(work: Work, parcel: Parcel, reason: string | null): Promise<void> {
+  await moveLabel(work, parcel.id, parcel.label_state, 'voided', 'voidLabel', reason);
+  if (parcel.carrier_ref === null) return;
+  await work.enqueue({ queue: 'voidCarrierLabel', data: { reference: parcel.carrier_ref } });
+  await work.trx
+    .updateTable('parcels')
+    .set({ carrier_ref: null, tracking: null, label_asked_at: null })
+    .where('id', '=', parcel.id)
+    .execute();
+  await work.trx.deleteFrom('carrier_labels').where('parcel_id', '=', parcel.id).execute();
 }
 
 async function moveLabel(
@@ -66,22 +98,27 @@ export function printLabelsWhenComplete(
     : Promise.resolve([]);
 }
 
-/** Prints the labels of an order's filled parcels that never had one, and returns the ids of these parcels. */
+/**
+ * Prints the labels of an order's filled parcels that wait for it, and returns the ids of these parcels. A label of the
+ * carrier service is requested, or printed if it has arrived meanwhile.
+ */
 export async function printNewLabels(work: Work, orderId: string): Promise<string[]> {
   const filled = await lockFilledParcels(work, orderId);
   await estimateWeights(work, orderId);
-  const unlabelled = filled.filter(
-    ({ state, label_state: label }) => state !== 'shipped' && label === 'toBuy',
-  );
-  for (const parcel of unlabelled) await printParcelLabel(work, parcel);
-  return unlabelled.map(({ id }) => id);
+  const printed: string[] = [];
+  for (const parcel of filled) {
+    const isNew = parcel.label_state === 'bought' || (parcel.label_state === 'toBuy' && !isRequested(parcel));
+    if (parcel.state === 'shipped' || !isNew) continue;
+    if (await printParcelLabel(work, parcel)) printed.push(parcel.id);
+  }
+  return printed;
 }
 
 /** Locks the parcels of an order that have items, in their order. */
 export function lockFilledParcels(work: Work, orderId: string) {
   return work.trx
     .selectFrom('parcels')
-    .select(['id', 'state', 'label_state', 'changed_at'])
+    .select(['id', 'state', 'label_state', 'changed_at', 'carrier', 'label_asked_at', 'carrier_ref'])
     .where('order_id', '=', orderId)
     .where('state', '<>', 'voided')
     .where(({ exists, selectFrom }) =>

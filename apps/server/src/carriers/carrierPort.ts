@@ -1,0 +1,60 @@
+import type { TrackingState } from '../db/orderTables.ts';
+
+/**
+ * How labels of a carrier are bought, voided and tracked. The workshop's own label needs none of it: it is drawn by
+ * `writeParcelLabels`, and a carrier without a rule in the setting `carriers` uses it.
+ */
+export interface CarrierPort {
+  /** Buys the label of a parcel. The same `key` returns the same label, so that a repeated request costs nothing. */
+  buyLabel(request: LabelRequest, key: string): Promise<CarrierAnswer<BoughtLabel>>;
+  /** Voids a label. A label that the service doesn't know is voided already. */
+  voidLabel(reference: string): Promise<CarrierAnswer<null>>;
+  /** Reads the last event of a parcel's way; null when there is none yet. */
+  trackParcel(reference: string): Promise<CarrierAnswer<TrackingEvent | null>>;
+}
+
+export interface LabelRequest {
+  readonly parcelId: string;
+  readonly carrier: string;
+  /** Name of the carrier's product; empty for its default. */
+  readonly service: string;
+  readonly orderNumber: string;
+  readonly weightGrams: number;
+  readonly box: string | null;
+  /** Name and address of the sender, a line each. */
+  readonly sender: readonly string[];
+  readonly recipient: {
+    readonly name: string;
+    readonly street: string;
+    readonly postcode: string;
+    readonly city: string;
+    readonly country: string;
+  };
+}
+
+export interface BoughtLabel {
+  /** The service's id of the label. */
+  readonly reference: string;
+  readonly tracking: string;
+  readonly service: string | null;
+  readonly pdf: Buffer;
+}
+
+export interface TrackingEvent {
+  readonly at: Date;
+  readonly state: TrackingState;
+  readonly text: string;
+}
+
+/**
+ * `code` is short and has no personal data: `notConfigured`, `unreachable`, `timeout`, `invalidAnswer`, `http503`, or a
+ * code of the service. `retry` is true when a later try may succeed without a change.
+ */
+export interface CarrierFailure {
+  readonly code: string;
+  readonly retry: boolean;
+}
+
+export type CarrierAnswer<T> =
+  | { readonly ok: true; readonly value: T }
+  | ({ readonly ok: false } & CarrierFailure);

@@ -1,0 +1,61 @@
+import { estimateParcelWeight } from '@cmon/core/production/planParcels';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { ParcelsTable } from '../db/orderTables.ts';
+import { findItemsByIds } from '../queries/orders/itemRows.ts';
+import { findOrdersByIds } from '../queries/orders/orderRows.ts';
+import { readSettings } from '../queries/settings/readSettings.ts';
+import { findParcelsByIds } from '../queries/shipping/parcelRows.ts';
+import { toWeighedItem } from '../queries/shipping/toWeighedItem.ts';
+import type { LabelRequest } from './carrierPort.ts';
+
+/** The key of a parcel's request. A label that was voided is requested with another key. Null without a request. */
+export function buildLabelKey({
+  id,
+  label_asked_at,
+}: Pick<Selectable<ParcelsTable>, 'id' | 'label_asked_at'>): string | null {
+  return label_asked_at === null ? null : `${id}-${label_asked_at.getTime()}`;
+}
+
+/** Reads what the carrier service must know to sell a parcel's label; null when no label is wanted. */
+export async function readLabelRequest(
+  db: Kysely<Database>,
+  parcelId: string,
+): Promise<{ readonly request: LabelRequest; readonly key: string } | null> {
+  const [parcel] = await findParcelsByIds(db, [parcelId]);
+  const key = parcel === undefined ? null : buildLabelKey(parcel);
+  if (parcel === undefined || key === null) return null;
+  if (parcel.state === 'voided' || parcel.label_state !== 'toBuy') return null;
+  const [order] = await findOrdersByIds(db, [parcel.order_id]);
+  if (order === undefined) return null;
+  const settings = await readSettings(db);
+  const items = parcel.item_ids.length === 0 ? [] : await findItemsByIds(db, parcel.item_ids);
+  const { name, street, postcode, city, country } = order.address;
+  const request: LabelRequest = {
+    parcelId: parcel.id,
+    carrier: parcel.carrier ?? '',
+    service: settings.carriers.find(({ carrier }) => carrier === parcel.carrier)?.service ?? '',
+    orderNumber: order.number,
+    weightGrams: parcel.weight_g ?? estimateParcelWeight(items.map(toWeighedItem), parcel.box, settings),
+    box: parcel.box,
+    sender: settings.sender.split('\n').filter((line) => line.trim() !== ''),
+    recipient: { name, street, postcode, city, country },
+  };
+  return { request, key };
+}
+
+/** How many parcels are asked for in one run. */
+const MAX_TRACKED = 200;
+
+/** Finds the parcels on their way whose state was read least recently. A parcel is followed for 30 days. */
+export async function findParcelsToTrack(
+  db: Kysely<Database>,
+  now: Date,
+): Promise<{ readonly id: string; readonly reference: string }[]> {
+  const { rows } = await sql<{ id: string; reference: string }>`
+    select id, carrier_ref as reference from parcels
+    where state = 'shipped' and carrier_ref is not null and (tracked_state is null or tracked_state <> 'delivered')
+      and shipped_at > ${now}::timestamptz - interval '30 days'
+    order by tracking_read_at nulls first, id limit ${MAX_TRACKED}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,63 @@
+import type { CarrierAnswer, CarrierPort } from '../carriers/carrierPort.ts';
+import { findParcelsToTrack, readLabelRequest } from '../carriers/carrierRequests.ts';
+import { recordCarrierLabel, recordLabelFailure } from '../commands/packing/recordCarrierLabel.ts';
+import { recordTracking } from '../commands/packing/recordTracking.ts';
+import type { Ctx } from '../commands/work/context.ts';
+import type { HandlerResult } from './jobReport.ts';
+import { retryDelay } from './retryDelay.ts';
+
+export interface CarrierEnv {
+  readonly ctx: () => Ctx;
+  /** Null when no carrier service is configured. */
+  readonly port: CarrierPort | null;
+}
+
+const NOT_CONFIGURED: CarrierAnswer<never> = { ok: false, code: 'notConfigured', retry: false };
+
+/**
+ * Buys the label of a parcel outside of any transaction, so that a slow service holds no lock. A failure is stored with
+ * the parcel, which stays to label, and is tried again for about half an hour.
+ */
+export async function buyLabel(
+  { ctx, port }: CarrierEnv,
+  parcelId: string,
+  attempt: number,
+): Promise<HandlerResult> {
+  const asked = await readLabelRequest(ctx().db, parcelId);
+  if (asked === null) return { outcome: 'stale' };
+  const answer = port === null ? NOT_CONFIGURED : await port.buyLabel(asked.request, asked.key);
+  if (!answer.ok) {
+    await recordLabelFailure(ctx(), { parcelId, code: answer.code });
+    return buildFailure(answer.code, answer.retry ? attempt : null);
+  }
+  const recorded = await recordCarrierLabel(ctx(), { parcelId, key: asked.key, label: answer.value });
+  return recorded.ok
+    ? { outcome: recorded.value.wanted ? 'bought' : 'unwanted' }
+    : { outcome: 'failed', why: recorded.failure.kind };
+}
+
+export async function voidCarrierLabel(
+  { port }: CarrierEnv,
+  reference: string,
+  attempt: number,
+): Promise<HandlerResult> {
+  const answer = port === null ? NOT_CONFIGURED : await port.voidLabel(reference);
+  return answer.ok ? { outcome: 'voided' } : buildFailure(answer.code, answer.retry ? attempt : null);
+}
+
+/** Asks where the parcels are whose state is the oldest. A service that doesn't answer is asked again later. */
+export async function trackParcels({ ctx, port }: CarrierEnv): Promise<void> {
+  if (port === null) return;
+  for (const { id, reference } of await findParcelsToTrack(ctx().db, ctx().now)) {
+    const answer = await port.trackParcel(reference);
+    if (!answer.ok && answer.retry) return;
+    await recordTracking(ctx(), { parcelId: id, event: answer.ok ? answer.value : null });
+  }
+}
+
+/** `attempt` is null when another try would not help. */
+function buildFailure(why: string, attempt: number | null): HandlerResult {
+  const seconds = attempt === null ? null : retryDelay(attempt, Math.random());
+  if (seconds === null || attempt === null) return { outcome: 'souffrance', why };
+  return { outcome: 'failed', why, retry: { seconds, attempt: attempt + 1 } };
+}

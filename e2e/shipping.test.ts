@@ -58,11 +58,12 @@ it('SHP-33 the packing list of an order opens from /expedition and from the pack
   expect(new URL((await link.getAttribute('href')) ?? '', cmon.server).href).toBe(address);
 });
 
-const readyList = (on: Page) =>
-  on
+function readyList(on: Page): Locator {
+  return on
     .getByRole('region')
     .filter({ has: on.locator('#orders-to-ship') })
     .locator('li');
+}
 
 /** Takes the next order, and returns its id from the address of the packing table. */
 async function takeNext(on: Page): Promise<string> {

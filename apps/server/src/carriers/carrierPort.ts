@@ -50,7 +50,7 @@ export interface TrackingEvent {
  * `code` is short and has no personal data: `notConfigured`, `unreachable`, `timeout`, `invalidAnswer`, `http503`, or a
  * code of the service. `retry` is true when a later try may succeed without a change.
  */
-export interface CarrierFailure {
+interface CarrierFailure {
   readonly code: string;
   readonly retry: boolean;
 }

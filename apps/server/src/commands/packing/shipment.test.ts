@@ -1,22 +1,25 @@
 import { expect, it } from 'vitest';
+import { findParcelsPage } from '../../queries/shipping/parcelRows.ts';
 import { readItems } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
 import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { addParcel } from './addParcel.ts';
 import { changeShipment } from './changeShipment.ts';
+import { printLabel } from './printLabel.ts';
 import { scanIntoParcel } from './scanIntoParcel.ts';
 import { shipParcel } from './shipParcel.ts';
 import { voidLabel } from './voidLabel.ts';
 import { weighParcel } from './weighParcel.ts';
 
-const readParcels = (workshop: TestWorkshop, orderId: string) =>
-  workshop.db
+function readParcels(workshop: TestWorkshop, orderId: string) {
+  return workshop.db
     .selectFrom('parcels')
     .select(['id', 'state', 'carrier', 'box', 'weight_g', 'weight_estimated', 'label_state'])
     .where('order_id', '=', orderId)
     .orderBy('number')
     .execute();
+}
 
 onBothEngines((getWorkshop) => {
   it('SHP-35 a parcel that nobody weighed gets the estimated weight with its label, and a typed weight replaces it', async () => {
@@ -111,5 +114,24 @@ onBothEngines((getWorkshop) => {
       { object: 'order', ...carriers('colissimo', 'dhl') },
       { object: 'parcel', ...carriers('colissimo', 'dhl') },
     ]);
+  });
+
+  it('SHP-40 a parcel whose label was voided needs attention until it has a new one', async () => {
+    const workshop = getWorkshop();
+    const orderId = await makeOrder(workshop, [{ code: 'EAO' }], { number: '555000001' });
+    const [item] = await readItems(workshop, orderId);
+    value(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${item?.id}` }));
+    const [parcel] = await readParcels(workshop, orderId);
+    const list = async (exceptions: boolean) => {
+      const filter = { text: '555000001', exceptions };
+      const { rows } = await findParcelsPage(workshop.db, filter, true, { page: 1, size: 10 });
+      return rows.map((row) => [row.id, row.exceptions]);
+    };
+    expect([await list(true), await list(false)]).toEqual([[], [[parcel?.id, []]]]);
+    const input = { orderId, parcelId: parcel?.id ?? '' };
+    value(await voidLabel(workshop.as('superPreparator'), { ...input, reason: 'damaged' }));
+    expect([await list(true), await list(false)]).toEqual([[[parcel?.id, ['labelVoided']]], []]);
+    value(await printLabel(workshop.as('preparator'), input));
+    expect(await list(true)).toEqual([]);
   });
 });

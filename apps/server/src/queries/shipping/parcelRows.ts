@@ -24,7 +24,7 @@ export const PARCEL_EXCEPTIONS = [
   'notCollected',
   'trackingProblem',
 ] as const;
-export type ParcelException = (typeof PARCEL_EXCEPTIONS)[number];
+type ParcelException = (typeof PARCEL_EXCEPTIONS)[number];
 
 export interface ParcelFilter {
   readonly states?: readonly ParcelState[] | null;

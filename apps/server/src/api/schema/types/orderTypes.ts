@@ -9,10 +9,9 @@ import {
 } from '../../../commands/packing/steps/packingGuards.ts';
 import { findEvents } from '../../../queries/eventRows.ts';
 import { readOrderInPacking } from '../../../queries/shipping/readOrderInPacking.ts';
-import { toPacker } from '../../floor.ts';
+import { planShipment, type ShipmentPlan, toPacker } from '../../floor.ts';
 import { isMade, listFamilies, listLotsOfItems, listMegalotsOfItems } from '../../itemFacts.ts';
 import { listNextOrderStates } from '../../nextStates.ts';
-import { planShipment, type ShipmentPlan } from '../../parcelWeights.ts';
 import { findOrderReissueRefusal } from '../../reissues.ts';
 import { computeOrderShipBy } from '../../values.ts';
 import { builder, needs, personal } from '../builder.ts';

@@ -9,8 +9,7 @@ import type { TrackingState as TrackingStateValue } from '../../../db/orderTable
 import { findEvents } from '../../../queries/eventRows.ts';
 import type { ParcelRow } from '../../../queries/shipping/parcelRows.ts';
 import { buildTrackingUrl } from '../../../queries/shipping/shippingChoices.ts';
-import { toPacker } from '../../floor.ts';
-import { readParcelWeight } from '../../parcelWeights.ts';
+import { readParcelWeight, toPacker } from '../../floor.ts';
 import { builder, needs } from '../builder.ts';
 import { ParcelException, ParcelLabelState, ParcelState, TrackingState } from '../enums.ts';
 import { Event, Item, Order, Parcel } from '../refs.ts';

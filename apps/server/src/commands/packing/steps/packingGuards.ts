@@ -160,9 +160,11 @@ function waitsForLabel(
 }
 
 /** Whether the carrier service was asked for the label of a parcel and hasn't sold it yet. */
-export const isRequested = (
+export function isRequested(
   parcel: Pick<Selectable<ParcelsTable>, 'label_state' | 'label_asked_at'>,
-): boolean => parcel.label_state === 'toBuy' && parcel.label_asked_at !== null;
+): boolean {
+  return parcel.label_state === 'toBuy' && parcel.label_asked_at !== null;
+}
 
 export const listFilledParcels = ({ parcels, scanned }: OrderInPacking) =>
   parcels.filter((parcel) => [...scanned.values()].includes(parcel.id));

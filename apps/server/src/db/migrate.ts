@@ -61,6 +61,7 @@ const MIGRATIONS = {
   '0049_generator_configurations': { up: generatorConfigurations },
   '0034_shipping_queue': { up: shippingQueue },
   '0035_parcel_carriers': { up: parcelCarriers },
+  '0049_generator_configurations': { up: generatorConfigurations },
 };
 
 /** Opens the migrator of a database. It runs the missing migrations, or those up to a name. */

@@ -182,7 +182,7 @@ it('SHP-35, SHP-37, WSC-16 a parcel is weighed, a supervisor changes its carrier
   await row.getByRole('button').first().click();
   const detail = page.getByRole('dialog');
   await detail.getByText('dhl').first().waitFor();
-  await detail.getByText(frenchText('field.box')).waitFor();
+  await detail.getByText(frenchText('field.box'), { exact: true }).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.goto(`${cmon.server}/scan-expedition/${orderId}`);
   await page.getByRole('button', { name: frenchText('pack.abort') }).click();

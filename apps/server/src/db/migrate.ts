@@ -54,13 +54,12 @@ const MIGRATIONS = {
   '0031_poles': { up: poles },
   '0032_lot_assignment': { up: lotAssignment },
   '0033_reissue_approval': { up: reissueApproval },
+  '0034_shipping_queue': { up: shippingQueue },
+  '0035_parcel_carriers': { up: parcelCarriers },
   '0037_l2c_line': { up: l2cLine },
   '0038_cip_line': { up: cipLine },
   '0039_blanks': { up: blanks },
   '0040_board_sheets': { up: boardSheets },
-  '0049_generator_configurations': { up: generatorConfigurations },
-  '0034_shipping_queue': { up: shippingQueue },
-  '0035_parcel_carriers': { up: parcelCarriers },
   '0049_generator_configurations': { up: generatorConfigurations },
 };
 

@@ -37,6 +37,7 @@ export async function startLines(ctx: Ctx): Promise<void> {
     if (index % 3 === 1) {
       for (let step = 0; step < 2; step += 1) unwrap(await advanceCheckbook(ctx, { checkbookId }));
     }
-    if (index % 3 === 2) unwrap(await reportPageProblem(ctx, { checkbookId, page: 2, reason: 'missingPage' }));
+    if (index % 3 === 2)
+      unwrap(await reportPageProblem(ctx, { checkbookId, page: 2, reason: 'missingPage' }));
   }
 }

@@ -49,12 +49,12 @@ const NOTHING_PACKED = sql`not exists (
 
 /** Locks the order that the person took before and has packed nothing of. */
 function lockUntouched(work: Work, packer: Packer, filter: ShippingFilter): Promise<OrderRow | null> {
-  return lockFirst(work, [...matchReadyOrders(filter), isHeldBy(packer), NOTHING_PACKED]);
+  return lockFirst(work, [...matchReadyOrders(filter, work.settings), isHeldBy(packer), NOTHING_PACKED]);
 }
 
 function lockMostUrgent(work: Work, { freeSince }: Packer, filter: ShippingFilter): Promise<OrderRow | null> {
   const isFree = sql`(orders.packing_by is null or orders.packing_at is null or orders.packing_at <= ${freeSince}::timestamptz)`;
-  return lockFirst(work, [...matchReadyOrders(filter), isFree]);
+  return lockFirst(work, [...matchReadyOrders(filter, work.settings), isFree]);
 }
 
 /**

@@ -1,20 +1,12 @@
 import type { Market } from '@cmon/core/catalogue/types';
-import type { OrderStatus } from '@cmon/core/production/statuses';
+import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { isIn } from '../condition.ts';
 import type { OrderRow } from '../orders/orderRows.ts';
 import { readOrderProgress } from '../orders/readOrderProgress.ts';
-import { readSettings } from '../settings/readSettings.ts';
-import { findLastItem } from './findLastItem.ts';
-
-export interface ShippingQueueRows {
-  /** Orders with every item made and through the CIP line: PRIO orders first, then by ship-by. */
-  readonly ready: readonly OrderRow[];
-  /** Orders with every item made except one. */
-  readonly oneItemAway: readonly { readonly order: OrderRow; readonly itemId: string }[];
 import { type ListSource, type Page, type PageRequest, readPage } from '../page.ts';
-
+import { readSettings } from '../settings/readSettings.ts';
 import { findLastItem } from './findLastItem.ts';
 
 export interface ShippingFilter {
@@ -27,44 +19,18 @@ export interface ShippingFilter {
 /** The order in which orders are packed: PRIO ones first, then by ship-by, so that late ones come before the others. */
 export const PACKING_ORDER = sql`(case when orders.prio then 0 else 1 end), orders.ship_by, orders.seq`;
 
-/** SQL condition on `orders`: one of its items hasn't passed the CIP line. */
-const WAITS_FOR_CIP = sql`exists (
+/** SQL condition on `orders`: none of its items has still to pass the CIP line. */
+const PASSED_CIP = sql`not exists (
   select from items
   where items.order_id = orders.id and items.cip and items.cip_done_at is null and not items.pulled
 )`;
 
-/** Reads the orders for the shipping screen. Each list has at most 100 orders. */
-export async function findShippingQueue(
-  db: Kysely<Database>,
-  filter: { readonly stores?: readonly Market[] | null; readonly zone?: string | null },
-): Promise<ShippingQueueRows> {
-  const readOrders = async (statuses: readonly OrderStatus[], more: readonly RawBuilder<unknown>[] = []) => {
-    const conditions = [
-      sql`orders.status in (${sql.join(statuses)})`,
-      ...more,
-      ...isIn(sql`orders.store`, filter.stores),
-      ...matchIfSet(filter.zone, (zone) => sql`orders.zone = ${zone}`),
-    ];
-    const { rows } = await sql<OrderRow>`
-      select * from orders where ${sql.join(conditions, sql` and `)}
-      order by prio desc, ship_by, seq limit ${MAX_ORDERS}`.execute(db);
-    return rows;
-  };
-  const { cipLine } = await readSettings(db);
-  const ready = await readOrders(['fabriquee'], cipLine ? [sql`not ${WAITS_FOR_CIP}`] : []);
-  const underway = await readOrders(['imprimee', 'ressortie']);
-  const progress = await readOrderProgress(
-    db,
-    underway.map((order) => order.id),
-  );
-  const oneItemAway = underway.flatMap((order) => {
-    const last = findLastItem(progress.get(order.id)?.items ?? []);
-    return last === null ? [] : [{ order, itemId: last.id }];
-  });
-  return { ready, oneItemAway };
-/** SQL conditions of the orders that can be packed now and match the filter. */
-export function matchReadyOrders(filter: ShippingFilter): RawBuilder<unknown>[] {
-  return [sql`orders.status = 'fabriquee'`, ...matchFilter(filter)];
+/** SQL conditions of the orders that can be packed now: every item is made and, if the workshop has one, through the CIP line. */
+export function matchReadyOrders(
+  filter: ShippingFilter,
+  { cipLine }: Pick<WorkshopSettings, 'cipLine'>,
+): RawBuilder<unknown>[] {
+  return [sql`orders.status = 'fabriquee'`, ...(cipLine ? [PASSED_CIP] : []), ...matchFilter(filter)];
 }
 
 function matchFilter({ stores, zones, carriers }: ShippingFilter): RawBuilder<unknown>[] {
@@ -90,12 +56,13 @@ function buildSource(where: readonly RawBuilder<unknown>[]): ListSource {
 }
 
 /** Reads one page of the orders with every item made, in the order in which they are packed. */
-export function findOrdersToShip(
+export async function findOrdersToShip(
   db: Kysely<Database>,
   filter: ShippingFilter,
   request: PageRequest,
 ): Promise<Page<OrderRow>> {
-  return readPage<OrderRow>(db, buildSource(matchReadyOrders(filter)), request);
+  const where = matchReadyOrders(filter, await readSettings(db));
+  return readPage<OrderRow>(db, buildSource(where), request);
 }
 
 export interface OneItemAwayRows {
@@ -167,7 +134,7 @@ export async function countOrdersToShip(db: Kysely<Database>, now: Date): Promis
       (count(*) filter (where ship_by < ${now}::timestamptz))::integer as late
     from (
       select zone, store, coalesce(carrier, '') as carrier_code, ship_by
-      from orders where ${sql.join(matchReadyOrders({}), sql` and `)}
+      from orders where ${sql.join(matchReadyOrders({}, await readSettings(db)), sql` and `)}
     ) as orders_ready
     group by grouping sets ((zone), (carrier_code), (store))
     order by 1, 2`.execute(db);

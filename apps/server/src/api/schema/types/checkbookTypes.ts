@@ -3,7 +3,12 @@ import { formatScanCode } from '@cmon/core/production/scanCode';
 import { getChildText } from '../../../commands/lots/steps/makeCheckbooks.ts';
 import { parseInstant } from '../../../db/parseInstant.ts';
 import { type CheckbookPageRow, formatPagePosition } from '../../../queries/orders/checkbookRows.ts';
-import { findAdvanceRefusal, findMoveRefusal, findTakeOverRefusal, planStep } from '../../lines/checkbooks.ts';
+import {
+  findAdvanceRefusal,
+  findMoveRefusal,
+  findTakeOverRefusal,
+  planStep,
+} from '../../lines/checkbooks.ts';
 import { builder, needs, personal } from '../builder.ts';
 import { CheckbookStep, FabricationStatus } from '../enums.ts';
 import { Checkbook, Item, Order } from '../refs.ts';

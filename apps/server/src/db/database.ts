@@ -18,6 +18,7 @@ import type {
   GeneratorTokensTable,
   LotsTable,
   MegalotsTable,
+  StripPlacesTable,
   StripsTable,
 } from './lotTables.ts';
 import type { ManifestsTable } from './manifestsTable.ts';
@@ -58,6 +59,7 @@ export interface Database {
   megalots: MegalotsTable;
   board_locks: BoardLocksTable;
   files: FilesTable;
+  strip_places: StripPlacesTable;
   parcels: ParcelsTable;
   parcel_items: ParcelItemsTable;
   manifests: ManifestsTable;

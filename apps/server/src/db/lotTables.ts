@@ -178,6 +178,16 @@ export interface GeneratorTokensTable {
   revoked_at: Nullable<Date>;
 }
 
+/** Where a strip, or one of its parts, lies on the web of a megalot's revision. See `StripPlace`. */
+export interface StripPlacesTable {
+  megalot_id: string;
+  revision: number;
+  strip_id: string;
+  page: number;
+  from_mm: number;
+  to_mm: number;
+}
+
 /** A place of a megalot's board that holds no piece, e.g. because it is broken or used. */
 export interface BoardLocksTable {
   megalot_id: string;

@@ -57,6 +57,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   assignLot: ['advanceFloor'],
   stripSeen: ['advanceFloor'],
   disposeStrips: ['advanceFloor'],
+  declareMediaBreak: ['reissue'],
   startFabrication: ['advanceFloor'],
   finishFabrication: ['advanceFloor'],
   problemFabrication: ['advanceFloor'],

@@ -26,6 +26,7 @@ import {
   disposeStripsMutation,
   type NextDisposition,
 } from './cuttingQueries.ts';
+import { MediaBreakButton } from './mediaBreak/MediaBreakButton.tsx';
 import { StripRow } from './StripRow.tsx';
 
 interface CuttingLotPanelProps {
@@ -121,6 +122,9 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
         )}
         <LotMoves lot={lot} size="lg" />
         <AssignLotButtons lot={lot} size="lg" />
+        {lot.laize !== null && lot.megalot !== null && lot.strips.some(canReissue) && (
+          <MediaBreakButton megalotId={lot.megalot.id} lotId={lot.id} />
+        )}
         {okStrips.length > 0 && (
           <Button
             size="lg"
@@ -159,6 +163,10 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
     </div>
   );
 }
+
+/** Whether a strip can be reissued now. */
+const canReissue = ({ nextDispositions }: CuttingStrip): boolean =>
+  nextDispositions.some(({ to, allowed }) => to === 'Ressortir' && allowed);
 
 /** The items of an object lot. Such a lot has no strips: its pieces are cut out and go to their poles. */
 function LotObjects({ items }: { readonly items: CuttingLot['items'] }) {

@@ -1,3 +1,4 @@
+import type { MegalotCuttingState } from '@cmon/core/production/statuses';
 import { Link } from 'react-router';
 import { MegalotMoves } from '../../actions/MegalotMoves.tsx';
 import { withBasePath } from '../../api/basePath.ts';
@@ -11,6 +12,10 @@ import { getFileStateCode } from '../../display/statusLook.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Cutting.module.css';
 import type { CuttingMegalot } from './cuttingMegalotQueries.ts';
+import { MediaBreakButton } from './mediaBreak/MediaBreakButton.tsx';
+
+/** The states in which its strips are on the web, or cut from it. */
+const PRINTED_STATES: readonly MegalotCuttingState[] = ['mg_dec_imprime', 'mg_dec_decoupe'];
 
 /** A megalot on the floor: its states, its lots, its cut files and its next moves. */
 export function MegalotCard({ megalot }: { readonly megalot: CuttingMegalot }) {
@@ -47,6 +52,9 @@ export function MegalotCard({ megalot }: { readonly megalot: CuttingMegalot }) {
       </div>
       <div className={classes.moves}>
         <MegalotMoves megalot={megalot} size="lg" onlyAllowed />
+        {megalot.laize !== null && PRINTED_STATES.includes(megalot.cutting) && (
+          <MediaBreakButton megalotId={megalot.id} lotId={null} />
+        )}
         {megalot.files
           .filter(({ kind, withdrawnAt }) => kind === 'cut' && withdrawnAt === null)
           .map((file) => (

@@ -21,6 +21,7 @@ export const cuttingLotQuery = graphql(`
     lot(id: $id) {
       id version number type store zone laize device substrate cutting double needsDouble stateSince stripsExpected stripsSeen stripsUnset
       stripsToReissue pages pagesCut prio assignee assignedToMe
+      megalot { id }
       canTake { allowed }
       canGiveBack { allowed }
       items { id orderNumber productName quantity previewCount texts fabrication }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { formatLotNumber } from '../../queries/shipping/findObjectLabels.ts';
 import { finishFabrication } from '../floor/finishFabrication.ts';
 import { startFabrication } from '../floor/startFabrication.ts';
 import { disposeStrips } from '../lots/disposeStrips.ts';
@@ -9,6 +10,7 @@ import { shipParcel } from '../packing/shipParcel.ts';
 import {
   cut,
   generate,
+  lotRow,
   makePrintedLots,
   orderRow,
   print,
@@ -101,7 +103,7 @@ onBothEngines((getWorkshop) => {
     expect(failure(await reissueStripAs('preparator', 1))).toEqual({
       kind: 'guardRefused',
       guard: 'reissueWithinCap',
-      detail: lotId,
+      detail: formatLotNumber((await lotRow(workshop, lotId)).number),
     });
     value(await reissueStripAs('superPreparator', 1));
     expect(failure(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_complet' }))).toEqual({

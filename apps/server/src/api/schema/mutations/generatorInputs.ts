@@ -46,6 +46,11 @@ export const GeneratedFiles = builder.inputType('GeneratedFiles', {
     efficiency: t.float({ required: true, description: 'Share of the media that is covered, 0 to 1.' }),
     preflight: t.field({ type: 'JSON', required: true, description: 'The preflight report of each file.' }),
     pagesOfLots: t.field({ type: [LotPages], required: true }),
+    places: t.field({
+      type: 'JSON',
+      description:
+        'Where each strip lies on the web: `[{ stripId, page, fromMm, toMm }]`, mm from the start of the first page.',
+    }),
   }),
 });
 

@@ -3,6 +3,7 @@ import { formatScanCode } from '@cmon/core/production/scanCode';
 import { findGenerationRefusal } from '../../../commands/megalots/steps/findGenerationRefusal.ts';
 import { findEvents } from '../../../queries/eventRows.ts';
 import { findMegalotBoards } from '../../../queries/megalots/findMegalotBoards.ts';
+import { findStripPlaces } from '../../../queries/megalots/findStripPlaces.ts';
 import { formatMegalotNumber } from '../../../queries/shipping/findObjectLabels.ts';
 import { listMegalotBlockers } from '../../blockers.ts';
 import { buildPreflight, readProgress } from '../../generation.ts';
@@ -15,6 +16,7 @@ import { Blocker, Event, Lot, Megalot } from '../refs.ts';
 import { ActionState, Gauge, Reconciliation, Refused, ShipBy } from '../values.ts';
 import { Board } from './boardTypes.ts';
 import { GenerationAttempt, GenerationProgress, Preflight, PrintFile } from './generationTypes.ts';
+import { StripPlace } from './stripPlaceTypes.ts';
 
 Megalot.implement({
   ...needs('see'),
@@ -73,6 +75,12 @@ Megalot.implement({
       type: [Board],
       description: 'Its boards with their places; empty when its device has no fixed places.',
       resolve: ({ id }, _args, { db }) => findMegalotBoards(db, id),
+    }),
+    stripPlaces: t.field({
+      type: [StripPlace],
+      description:
+        'Where its strips lie on the web, from its start on. Empty for sheets, and for files of older versions.',
+      resolve: (megalot, _args, { db }) => findStripPlaces(db, megalot),
     }),
     lots: t.field({ type: [Lot], resolve: ({ id }, _args, { load }) => load.lotsOfMegalot.load(id) }),
     files: t.field({ type: [PrintFile], resolve: ({ id }, _args, { load }) => load.filesOfMegalot.load(id) }),

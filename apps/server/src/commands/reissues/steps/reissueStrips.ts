@@ -1,3 +1,4 @@
+import type { Role } from '@cmon/core/access/roles';
 import type { Selectable } from 'kysely';
 import type { MegalotsTable, StripsTable } from '../../../db/lotTables.ts';
 import { loadLotFacts } from '../../lots/steps/loadLotFacts.ts';
@@ -19,6 +20,8 @@ export interface ReissueStrips {
   readonly reason: string | null;
   /** Action of the recorded events. */
   readonly action: string;
+  /** Role of the person who approved a number of strips above the cap; absent when only the actor decides. */
+  readonly approvedAs?: Role;
 }
 
 /**
@@ -28,13 +31,13 @@ export interface ReissueStrips {
  */
 export async function reissueStrips(
   work: Work,
-  { lot, megalot, strips, reason, action }: ReissueStrips,
+  { lot, megalot, strips, reason, action, approvedAs }: ReissueStrips,
 ): Promise<{ lot: LotRow; reissueIds: string[] }> {
   if (strips.length === 0) return { lot, reissueIds: [] };
   if ((reason ?? '').trim() === '') return refuse({ kind: 'reasonRequired' });
   const reissued = (await countReissuedStrips(work, lot)) + strips.length;
   const aboveCap = isAboveCap(lot, reissued, work.settings);
-  refuseIf(findCapRefusal(lot, aboveCap, work.actor.role));
+  refuseIf(findCapRefusal(lot, aboveCap, approvedAs ?? work.actor.role));
   const reissueIds: string[] = [];
   for (const { strip, itemIds } of strips) {
     reissueIds.push(await reissueStrip(work, strip, itemIds, reason ?? '', aboveCap, action));
@@ -45,7 +48,7 @@ export async function reissueStrips(
   }
   const cause = { action, reason, command: null, bySystem: false } as const;
   const facts = await loadLotFacts(work, lot, megalot, {
-    reissueWithinCap: !aboveCap,
+    reissueWithinCap: !aboveCap || approvedAs !== undefined,
     reissuesWritten: true,
   });
   let moved = await moveLotRow(work, lot, 'dec_bde_ressortir', facts, cause);

@@ -9,13 +9,8 @@ import { findLotByIdOrNumber, type LotRow } from '../queries/lots/lotRows.ts';
 import { findMegalotByIdOrNumber, type MegalotRow } from '../queries/megalots/megalotRows.ts';
 import type { ItemRow } from '../queries/orders/itemRows.ts';
 import { findOrderByIdOrNumber, type OrderRow } from '../queries/orders/orderRows.ts';
-import type { Page } from '../queries/page.ts';
 import type { Loaders } from './loaders.ts';
 import type { ApiContext } from './makeContext.ts';
-
-export interface CuttingQueueValue extends Pick<Page<LotRow>, 'rows' | 'total' | 'page' | 'pages'> {
-  readonly readAt: Date;
-}
 
 export interface CuttingCountValue {
   readonly state: LotCuttingState;

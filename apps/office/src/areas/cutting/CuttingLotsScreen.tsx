@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { StationFrame } from '../../actions/StationFrame.tsx';
 import { useRefresh } from '../../actions/useRefresh.ts';
@@ -10,10 +10,10 @@ import { request } from '../../api/request.ts';
 import { useSettings } from '../../api/useSettings.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
-import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { CursorPager } from '../../list/CursorPager.tsx';
 import { t } from '../../messages/translate.ts';
 import { CodeEntry } from '../../scanner/CodeEntry.tsx';
 import { ScanHistory } from '../../scanner/ScanHistory.tsx';
@@ -21,7 +21,12 @@ import { answerCuttingScan } from './answerCuttingScan.ts';
 import classes from './Cutting.module.css';
 import { CuttingLotPanel } from './CuttingLotPanel.tsx';
 import { cuttingQueueQuery } from './cuttingQueries.ts';
+import { LotQueueFilters } from './LotQueueFilters.tsx';
+import { type LotQueueAddress, readLotQueueAddress, writeLotQueueAddress } from './lotQueueAddress.ts';
 import { QueueRow } from './QueueRow.tsx';
+import { WaitingLots } from './WaitingLots.tsx';
+
+const PAGE_SIZE = 20;
 
 /** The id of the lot that was open at the time of a scan; null when none was open. */
 const LotId = v.nullable(v.string());
@@ -33,7 +38,9 @@ export function CuttingLotsScreen() {
   const refresh = useRefresh();
   const [query, setQuery] = useSearchParams();
   const lotId = query.get('lot');
-  const isMine = query.get('mine') === '1';
+  const { currentPage } = useParams();
+  const address = readLotQueueAddress(currentPage, query);
+  const { states, type, laize, reprints, mine, text, page, after, before } = address;
   const open = useCallback(
     (id: string | null) =>
       setQuery((previous) => {
@@ -66,11 +73,31 @@ export function CuttingLotsScreen() {
     canQueue: (code, scanLotId) => code.startsWith('B/') && scanLotId !== null,
   });
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: buildQueryKey('cuttingQueue', isMine),
-    queryFn: ({ signal }) => request(cuttingQueueQuery, { mine: isMine, page: 1, size: 100 }, signal),
+    queryKey: buildQueryKey('cuttingQueue', states, type, laize, reprints, mine, text, page, after, before),
+    queryFn: ({ signal }) =>
+      request(
+        cuttingQueueQuery,
+        {
+          states: [...states],
+          types: type === null ? null : [type],
+          laizes: laize === null ? null : [laize],
+          reprints: reprints ? true : null,
+          mine,
+          text: text === '' ? null : text,
+          page,
+          size: PAGE_SIZE,
+          after,
+          before,
+        },
+        signal,
+      ),
     placeholderData: (previous) => previous,
     refetchInterval: autoReloadSeconds * 1000,
   });
+  const change = (next: Partial<LotQueueAddress>) =>
+    setQuery((previous) =>
+      writeLotQueueAddress({ ...address, after: null, before: null, ...next }, previous),
+    );
   const queue = data?.cuttingQueue;
   return (
     <StationFrame station={station}>
@@ -82,21 +109,7 @@ export function CuttingLotsScreen() {
       />
       <div className={classes.layout} data-open={lotId !== null}>
         <section className={classes.queue} aria-label={t('cutting.queue')}>
-          <button
-            type="button"
-            className={classes.tab}
-            aria-pressed={isMine}
-            onClick={() =>
-              setQuery((previous) => {
-                const next = new URLSearchParams(previous);
-                if (isMine) next.delete('mine');
-                else next.set('mine', '1');
-                return next;
-              })
-            }
-          >
-            <Icon name="user" size={18} /> {t('filter.mine')}
-          </button>
+          <LotQueueFilters address={address} counts={queue?.counts ?? []} onChange={change} />
           {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
           {isPending && <LoadingRows />}
           {queue?.rows.length === 0 && (
@@ -107,6 +120,13 @@ export function CuttingLotsScreen() {
               <QueueRow key={row.id} row={row} open={row.id === lotId} onOpen={() => open(row.id)} />
             ))}
           </ul>
+          {queue && <CursorPager page={queue} onChange={change} />}
+          <WaitingLots
+            count={data?.waiting.total ?? 0}
+            filters={address}
+            openId={lotId}
+            onOpen={(id) => open(id)}
+          />
         </section>
         <section className={classes.table} aria-label={t('cutting.table')}>
           <CodeEntry onCode={station.scan} />

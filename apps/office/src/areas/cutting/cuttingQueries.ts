@@ -1,20 +1,55 @@
 import { graphql, type ResultOf } from '../../api/graphql.ts';
 
-export const cuttingQueueQuery = graphql(`
-  query cuttingQueue($states: [LotCuttingState!], $mine: Boolean, $page: Int, $size: Int) {
-    cuttingQueue(states: $states, mine: $mine, page: $page, size: $size) {
-      total page pages readAt
-      counts { state count }
-      rows {
-        id number type class store zone laize device substrate cutting stateSince stripsExpected stripsSeen stripsUnset stripsToReissue
-        prio holder assignedToMe itemCount
-        shipBy { at level }
-      }
-    }
+const cuttingRowFragment = graphql(`
+  fragment cuttingRow on Lot {
+    id number type class store zone laize device substrate cutting stateSince stripsExpected stripsSeen stripsUnset
+    stripsToReissue prio cutter holder assignedToMe itemCount waitsFor
+    cuttingDevice { code name }
+    shipBy { at level }
   }
 `);
 
-export type CuttingRow = ResultOf<typeof cuttingQueueQuery>['cuttingQueue']['rows'][number];
+export type CuttingRow = ResultOf<typeof cuttingRowFragment>;
+
+export const cuttingQueueQuery = graphql(
+  `
+  query cuttingQueue(
+    $states: [LotCuttingState!], $types: [LotType!], $laizes: [Int!], $reprints: Boolean, $mine: Boolean,
+    $text: String, $page: Int, $size: Int, $after: String, $before: String
+  ) {
+    cuttingQueue(
+      work: ready, states: $states, types: $types, laizes: $laizes, reprints: $reprints, mine: $mine, text: $text,
+      page: $page, size: $size, after: $after, before: $before
+    ) {
+      total startCursor endCursor hasNext hasPrevious readAt
+      counts { state count }
+      rows { ...cuttingRow }
+    }
+    waiting: cuttingQueue(
+      work: waiting, types: $types, laizes: $laizes, reprints: $reprints, mine: $mine, text: $text, size: 1
+    ) { total }
+  }
+`,
+  [cuttingRowFragment],
+);
+
+export const waitingLotsQuery = graphql(
+  `
+  query waitingLots(
+    $types: [LotType!], $laizes: [Int!], $reprints: Boolean, $mine: Boolean, $text: String, $size: Int,
+    $after: String, $before: String
+  ) {
+    cuttingQueue(
+      work: waiting, types: $types, laizes: $laizes, reprints: $reprints, mine: $mine, text: $text, size: $size,
+      after: $after, before: $before
+    ) {
+      startCursor endCursor hasNext hasPrevious
+      rows { ...cuttingRow }
+    }
+  }
+`,
+  [cuttingRowFragment],
+);
 
 export const cuttingLotQuery = graphql(`
   query cuttingLot($id: ID!) {

@@ -14,6 +14,7 @@ import {
   STRIP_DISPOSITIONS,
 } from '@cmon/core/production/statuses';
 import { MOVE_COMMANDS } from '@cmon/core/production/transitions/transition';
+import { CUTTING_WAITS } from '../findCuttingWait.ts';
 import { builder } from './builder.ts';
 
 /** Enumerations, from the core's tables where the core has them. */
@@ -36,6 +37,16 @@ export const StepFilter = builder.enumType('StepFilter', {
 
 export const LotCuttingState = builder.enumType('LotCuttingState', {
   values: LOT_CUTTING_STATES,
+});
+
+export const CuttingWork = builder.enumType('CuttingWork', {
+  description: '`ready`: the cutting table can work on it now. `waiting`: it waits for something else.',
+  values: ['ready', 'waiting'] as const,
+});
+
+export const CuttingWait = builder.enumType('CuttingWait', {
+  description: 'What a lot waits for before it can be cut.',
+  values: CUTTING_WAITS,
 });
 
 export const LotDoubleState = builder.enumType('LotDoubleState', {

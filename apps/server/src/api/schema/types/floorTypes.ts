@@ -13,7 +13,6 @@ import type { PackingItemRow, PackingRow } from '../../../queries/shipping/readP
 import { findBlockerOfItem } from '../../blockers.ts';
 import {
   type CuttingCountValue,
-  type CuttingQueueValue,
   formatAddressLines,
   getObjectType,
   loadMissingItems,
@@ -26,6 +25,7 @@ import {
   toPacker,
 } from '../../floor.ts';
 import { getProductName } from '../../itemFacts.ts';
+import type { CuttingQueueValue } from '../../readCuttingQueue.ts';
 import { builder, needs, personal } from '../builder.ts';
 import { LotCuttingState, ObjectType, ScanAction, ScanCommand } from '../enums.ts';
 import { Blocker, Item, Lot, Megalot, Order, Parcel, Strip } from '../refs.ts';
@@ -47,6 +47,10 @@ export const CuttingQueue = builder.objectRef<CuttingQueueValue>('CuttingQueue')
     total: t.exposeInt('total'),
     page: t.exposeInt('page'),
     pages: t.exposeInt('pages'),
+    startCursor: t.exposeString('startCursor', { nullable: true }),
+    endCursor: t.exposeString('endCursor', { nullable: true }),
+    hasNext: t.boolean({ resolve: ({ hasNext }) => hasNext() }),
+    hasPrevious: t.boolean({ resolve: ({ hasPrevious }) => hasPrevious() }),
     readAt: t.expose('readAt', { type: 'DateTime' }),
   }),
 });

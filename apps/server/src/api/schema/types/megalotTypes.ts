@@ -15,6 +15,7 @@ import { NextMegalotCutting } from '../nextStates.ts';
 import { Blocker, Event, Lot, Megalot } from '../refs.ts';
 import { ActionState, Gauge, Reconciliation, Refused, ShipBy } from '../values.ts';
 import { Board } from './boardTypes.ts';
+import { CuttingDevice, PrintedMarks } from './cuttingDeviceTypes.ts';
 import { GenerationAttempt, GenerationProgress, Preflight, PrintFile } from './generationTypes.ts';
 import { StripPlace } from './stripPlaceTypes.ts';
 
@@ -70,6 +71,18 @@ Megalot.implement({
       nullable: true,
       description: 'Printed share of the media area, in percent.',
       resolve: ({ efficiency }) => (efficiency === null ? null : efficiency * 100),
+    }),
+    cuttingDevice: t.field({
+      type: CuttingDevice,
+      nullable: true,
+      description: 'The cutter that its cut files are made for.',
+      resolve: async ({ id }, _args, { load }) => (await load.devicesOfMegalot.load(id))?.cutter ?? null,
+    }),
+    marks: t.field({
+      type: PrintedMarks,
+      nullable: true,
+      description: 'What the cutter’s camera and the scanners read on it.',
+      resolve: async ({ id }, _args, { load }) => (await load.devicesOfMegalot.load(id))?.device ?? null,
     }),
     boards: t.field({
       type: [Board],

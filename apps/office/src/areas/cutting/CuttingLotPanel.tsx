@@ -16,6 +16,7 @@ import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { Loading } from '../../display/Loading.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
+import { useBringIntoView } from '../../display/useBringIntoView.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Cutting.module.css';
 import {
@@ -48,6 +49,7 @@ export function CuttingLotPanel({ id, onClose }: CuttingLotPanelProps) {
 }
 
 function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose: () => void }) {
+  const panel = useBringIntoView<HTMLDivElement>(lot.id);
   const dispose = useCommand(disposeStripsMutation);
   const page = useCommand(cutPageMutation);
   const [stripToReissue, setStripToReissue] = useState<CuttingStrip | null>(null);
@@ -73,7 +75,7 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
   );
   const pageMove = lot.nextCutting.find(({ command, allowed }) => command === 'cutPage' && allowed);
   return (
-    <div className={classes.panel}>
+    <div ref={panel} className={classes.panel}>
       <header className={classes.panelHead}>
         <h2 className={classes.panelTitle}>
           {lot.number} <span className={classes.lotType}>{lot.type}</span>{' '}

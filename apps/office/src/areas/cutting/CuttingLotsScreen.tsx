@@ -107,9 +107,9 @@ export function CuttingLotsScreen() {
         busy={isFetching}
         onReload={() => void refetch()}
       />
+      <LotQueueFilters address={address} counts={queue?.counts ?? []} onChange={change} />
       <div className={classes.layout} data-open={lotId !== null}>
         <section className={classes.queue} aria-label={t('cutting.queue')}>
-          <LotQueueFilters address={address} counts={queue?.counts ?? []} onChange={change} />
           {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
           {isPending && <LoadingRows />}
           {queue?.rows.length === 0 && (

@@ -44,7 +44,7 @@ export function MegalotCard({ megalot }: { readonly megalot: CuttingMegalot }) {
       </div>
       <dl className={classes.facts}>
         <Fact label={t('cutting.media')}>{t(megalot.laize === null ? 'cutting.sheet' : 'cutting.roll')}</Fact>
-        {megalot.metres !== null && (
+        {megalot.laize !== null && megalot.metres !== null && (
           <Fact label={t('cutting.length')}>{`${formatNumber(megalot.metres, 1)} m`}</Fact>
         )}
         {megalot.cuttingDevice && (

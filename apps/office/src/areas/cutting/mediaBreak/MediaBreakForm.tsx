@@ -178,6 +178,7 @@ function MetresInput({ label, value, onChange }: MetresInputProps) {
       max={100_000}
       decimalScale={3}
       hideControls
+      decimalSeparator={formatNumber(0.5, 1).charAt(1)}
       allowedDecimalSeparators={DECIMAL_SEPARATORS}
       inputMode="decimal"
       className={classes.metres ?? ''}

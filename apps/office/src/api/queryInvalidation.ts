@@ -12,7 +12,8 @@ export type ObjectType =
   | 'pole'
   | 'setting'
   | 'user'
-  | 'viewer';
+  | 'viewer'
+  | 'alert';
 
 const PRODUCTION = ['order', 'item', 'strip', 'lot', 'megalot', 'parcel', 'reissue'] as const;
 
@@ -61,6 +62,7 @@ export const QUERY_OBJECTS = {
   workshopSettings: ['setting'],
   settingHistory: ['setting'],
   viewer: ['viewer'],
+  alerts: ['alert'],
 } as const satisfies Record<string, readonly ObjectType[]>;
 
 export type QueryName = keyof typeof QUERY_OBJECTS;
@@ -96,6 +98,7 @@ export const CHANGED_OBJECTS = {
   // Gauges and substrates decide what is proposed next.
   changeSettings: ['setting', 'viewer', 'lot', 'megalot', 'generator'],
   pauseGenerator: ['generator'],
+  acknowledgeAlert: ['alert'],
   stripSeen: ['strip', 'order'],
   disposeStrips: ['strip', 'reissue'],
   declareMediaBreak: ['strip', 'reissue'],
@@ -156,6 +159,7 @@ const DERIVED_OBJECTS: Readonly<Record<ObjectType, readonly ObjectType[]>> = {
   setting: [],
   user: [],
   viewer: [],
+  alert: [],
 };
 
 export const isQueryName = (name: unknown): name is QueryName =>

@@ -1,3 +1,4 @@
+import type { AlertsTable } from './alertsTable.ts';
 import type { CheckbookPagesTable, CheckbooksTable } from './checkbookTables.ts';
 import type { DevicesTable } from './devicesTable.ts';
 import type {
@@ -74,4 +75,5 @@ export interface Database {
   runs: RunsTable;
   generators: GeneratorsTable;
   generator_tokens: GeneratorTokensTable;
+  alerts: AlertsTable;
 }

@@ -165,6 +165,8 @@ export interface GeneratorsTable {
   auto_start: Defaulted<boolean>;
   /** A paused generator takes no new megalot and finishes its own. */
   paused: Defaulted<boolean>;
+  /** When it stopped in order; null while it runs, and when it was killed. */
+  stopped_at: Nullable<Date>;
   /** Failure of a folder into which it can't write now. */
   alert: NullableJson<FailureOf<'folderUnavailable'>>;
 }

@@ -23,6 +23,7 @@ import { up as poles } from './migrations/0031_poles.ts';
 import { up as lotAssignment } from './migrations/0032_lot_assignment.ts';
 import { up as stripPlaces } from './migrations/0046_strip_places.ts';
 import { up as floorQueues } from './migrations/0047_floor_queues.ts';
+import { up as alerts } from './migrations/0048_alerts.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -49,6 +50,7 @@ const MIGRATIONS = {
   '0032_lot_assignment': { up: lotAssignment },
   '0046_strip_places': { up: stripPlaces },
   '0047_floor_queues': { up: floorQueues },
+  '0048_alerts': { up: alerts },
 };
 
 /** Opens the migrator of a database. It runs the missing migrations, or those up to a name. */

@@ -158,6 +158,7 @@ export function createRemotePort(client: ApiClient): RemotePort {
     fail: (lease, failure) => persist(FAIL, { lease, failure }),
     giveBack: (lease) => persist(GIVE_BACK, { lease }),
     beat: (alert) => send(BEAT, { alert }),
+    signOff: () => send(BEAT, { alert: null, stopping: true }),
     // The lists came with the last run.
     listHotfolders: async () => folders,
     listAwaitedFiles: async () => awaited,

@@ -50,6 +50,8 @@ export interface GeneratorPort {
   giveBack(lease: Lease): Promise<Result<unknown>>;
   /** Reports that the generator runs, and whether one of its folders is unavailable. */
   beat(alert: FolderUnavailable | null): Promise<unknown>;
+  /** Reports that the generator stops in order. */
+  signOff(): Promise<unknown>;
   /** Lists the hotfolders of all devices. */
   listHotfolders(): Promise<readonly string[]>;
   /** Lists the published files to look for in the hotfolders. */

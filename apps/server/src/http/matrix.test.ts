@@ -58,6 +58,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   stripSeen: ['advanceFloor'],
   disposeStrips: ['advanceFloor'],
   declareMediaBreak: ['reissue'],
+  acknowledgeAlert: ['handleAlerts'],
   startFabrication: ['advanceFloor'],
   finishFabrication: ['advanceFloor'],
   problemFabrication: ['advanceFloor'],
@@ -91,6 +92,8 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
 /** Queries that need another capability than `see`. */
 const QUERY_CAPABILITIES: Readonly<Record<string, Capability>> = {
   usersById: 'seeUsers',
+  alerts: 'handleAlerts',
+  closedAlerts: 'handleAlerts',
   floorPeople: 'supervise',
   workshopSettings: 'configure',
   workshopSetting: 'configure',

@@ -11,6 +11,7 @@ import { watchFolders } from '../generator/watchFolders.ts';
 import { type AppliedInbox, applyInbox, giveUpDelivery } from '../intake/applyInbox.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { createLocalPort } from './createLocalPort.ts';
+import { markHousekeeping } from './markHousekeeping.ts';
 import type { JobEngine } from './openJobs.ts';
 import type { Queue, QueuedJob } from './queues.ts';
 import { retryDelay } from './retryDelay.ts';
@@ -115,6 +116,7 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
     },
     housekeeping: async () => {
       await runHousekeeping(ctx());
+      await markHousekeeping(env.database.db);
       return { outcome: 'done', retry: { seconds: HOUSEKEEPING_S, attempt: 0 } };
     },
   };
@@ -132,6 +134,7 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
   for (const queue of Object.keys(handlers) as Queue[]) {
     env.engine.startWorker(queue, (job) => handle(queue, job));
   }
+  await markHousekeeping(env.database.db);
   await env.engine.enqueueLater(env.database.db, 'housekeeping', {}, 0, HOUSEKEEPING_S);
   const reviving = await startReviving(ctx, env.engine, env.onError);
   const watch = await watchFolders({

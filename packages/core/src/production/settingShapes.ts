@@ -33,6 +33,8 @@ export type SettingShape =
     }
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
   | { readonly kind: 'text'; readonly pattern: RegExp; readonly maxLength: number; readonly lines: number }
+  /** A text that is saved and never shown again. Empty for none. */
+  | { readonly kind: 'secret'; readonly pattern: RegExp; readonly maxLength: number }
   /** `HH:MM`. */
   | { readonly kind: 'time' }
   /** IANA name. */
@@ -202,6 +204,11 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
   leaseTime: { group: 'generators', shape: measure('seconds', 0.1, 3600) },
   heartbeatTime: { group: 'generators', shape: measure('seconds', 0.05, 1800) },
   generationAttempts: { group: 'generators', shape: count('attempts', 1, 20) },
+  alertQueueTime: { group: 'generators', shape: count('minutes', 1, 1440) },
+  alertWebhook: {
+    group: 'generators',
+    shape: { kind: 'secret', pattern: /^(https?:\/\/[^\s\p{Cc}]+)?$/u, maxLength: 500 },
+  },
 
   autoReloadTime: { group: 'screens', shape: count('seconds', 5, 3600) },
   lookupLocale: { group: 'screens', shape: { kind: 'choice', choices: LOCALES } },

@@ -103,6 +103,10 @@ export interface WorkshopSettings extends ReasonSettings {
   /** Seconds between two heartbeats of a generator, which renew its lease. */
   readonly heartbeatTime: number;
   readonly generationAttempts: number;
+  /** Minutes that work may wait in a queue before an alert. */
+  readonly alertQueueTime: number;
+  /** Address to which alerts are posted; empty for none. It may contain a token, so nobody can read it. */
+  readonly alertWebhook: string;
   /** Days for which notes and incoming messages are kept. */
   readonly keepTexts: number;
   readonly keepInbox: number;
@@ -184,6 +188,8 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   leaseTime: 60,
   heartbeatTime: 15,
   generationAttempts: 3,
+  alertQueueTime: 30,
+  alertWebhook: '',
   keepTexts: 90,
   keepInbox: 30,
 };

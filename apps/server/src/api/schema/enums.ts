@@ -121,6 +121,7 @@ export const ObjectType = builder.enumType('ObjectType', {
     'reissue',
     'delivery',
     'pole',
+    'alert',
   ] as const,
 });
 

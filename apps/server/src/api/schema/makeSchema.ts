@@ -1,3 +1,4 @@
+import './mutations/alertMutations.ts';
 import './mutations/batchMutations.ts';
 import './mutations/deliveryMutations.ts';
 import './mutations/boardMutations.ts';
@@ -22,6 +23,7 @@ import './types/stripTypes.ts';
 import './mutations/userMutations.ts';
 import './parcelQueries.ts';
 import './objectMegalotQueries.ts';
+import './alertQueries.ts';
 import './poleQueries.ts';
 import './settingQueries.ts';
 import './userQueries.ts';

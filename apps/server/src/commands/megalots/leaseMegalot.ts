@@ -97,7 +97,9 @@ export function recordHeartbeat(ctx: Ctx, input: HeartbeatInput): Promise<Result
     await sql`
       insert into generators (id, started_at, seen_at, alert)
       values (${generatorId}, clock_timestamp(), clock_timestamp(), ${alert}::jsonb)
-      on conflict (id) do update set seen_at = clock_timestamp(), alert = excluded.alert`.execute(work.trx);
+      on conflict (id) do update set seen_at = clock_timestamp(), alert = excluded.alert, stopped_at = null`.execute(
+      work.trx,
+    );
     return { generatorId };
   });
 }

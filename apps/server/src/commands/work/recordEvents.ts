@@ -19,7 +19,8 @@ type EventObject =
   | 'device'
   | 'generator'
   | 'pole'
-  | 'delivery';
+  | 'delivery'
+  | 'alert';
 
 /** An event before it is written. It contains ids and codes, never a text that somebody typed for a label. */
 export interface EventDraft {

@@ -71,6 +71,7 @@ export const HeartbeatReport = builder.inputType('HeartbeatReport', {
       type: 'JSON',
       description: 'The failure `folderUnavailable`, while a folder is unavailable.',
     }),
+    stopping: t.boolean({ defaultValue: false, description: 'True when the generator stops in order.' }),
   }),
 });
 

@@ -49,6 +49,7 @@ export const QUERY_OBJECTS = {
   parcel: ['parcel', 'order', 'item'],
   openDays: ['parcel'],
   packing: ['order', 'item', 'parcel'],
+  shelf: ['order', 'item', 'parcel', 'lot', 'strip'],
   shippingQueue: ['order', 'item', 'parcel', 'lot'],
   lotBuckets: ['order', 'lot'],
   megalotProposals: ['lot', 'megalot', 'generator'],

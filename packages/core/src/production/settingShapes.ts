@@ -1,7 +1,7 @@
 import { LOT_TYPES } from '../catalogue/product.ts';
 import { SUBSTRATES } from './devices/device.ts';
 import { DEFAULT_REASONS, REASON_LISTS, type ReasonSettings } from './reasons.ts';
-import { LABEL_PAPERS, STEP_NAMES, type WorkshopSettings } from './settings.ts';
+import { LABEL_PAPERS, SHELF_NAMES, STEP_NAMES, type WorkshopSettings } from './settings.ts';
 
 /** Units of numbers. A share is stored as 0 to 1 and shown in percent. */
 export type SettingUnit =
@@ -191,6 +191,7 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
   },
   shelfRows: { group: 'shipping', shape: word(/^(?!.*(.).*\1)[A-Z]+$/, 26) },
   shelfPlaces: { group: 'shipping', shape: count('places', 1, 1000) },
+  shelfNames: { group: 'shipping', shape: { kind: 'choice', choices: SHELF_NAMES } },
   printLabelOnLastItem: { group: 'shipping', shape: SWITCH },
   labelRequired: { group: 'shipping', shape: SWITCH },
   labelPaper: { group: 'shipping', shape: { kind: 'choice', choices: LABEL_PAPERS } },

@@ -88,6 +88,8 @@ export interface WorkshopSettings extends ReasonSettings {
   /** One letter for each row of shelves where orders wait. A slot is a row and a place, e.g. A1. */
   readonly shelfRows: string;
   readonly shelfPlaces: number;
+  /** How a place is called: `A1`, `A01` or `1A`. */
+  readonly shelfNames: ShelfNames;
   /** Whether a parcel's label is printed when its last item is scanned, or when the parcel is closed. */
   readonly printLabelOnLastItem: boolean;
   /** Whether a parcel is shipped only with a printed label. */
@@ -111,6 +113,9 @@ export interface WorkshopSettings extends ReasonSettings {
   readonly keepTexts: number;
   readonly keepInbox: number;
 }
+
+export const SHELF_NAMES = ['rowPlace', 'rowPadded', 'placeRow'] as const;
+export type ShelfNames = (typeof SHELF_NAMES)[number];
 
 export const LABEL_PAPERS = ['A6', 'roll'] as const;
 export type LabelPaper = (typeof LABEL_PAPERS)[number];
@@ -180,6 +185,7 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   checkbookPage: { width: 150, height: 280, rows: 12, gap: 4, binding: 12 },
   shelfRows: 'ABCDEFGHJK',
   shelfPlaces: 40,
+  shelfNames: 'rowPlace',
   printLabelOnLastItem: true,
   labelRequired: true,
   labelPaper: 'A6',

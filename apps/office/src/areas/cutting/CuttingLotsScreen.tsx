@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { StationFrame } from '../../actions/StationFrame.tsx';
@@ -18,8 +18,11 @@ import { t } from '../../messages/translate.ts';
 import { CodeEntry } from '../../scanner/CodeEntry.tsx';
 import { ScanHistory } from '../../scanner/ScanHistory.tsx';
 import { answerCuttingScan } from './answerCuttingScan.ts';
+import { CutterChoice } from './CutterChoice.tsx';
 import classes from './Cutting.module.css';
 import { CuttingLotPanel } from './CuttingLotPanel.tsx';
+import { readCutter, type StationCutter, saveCutter } from './cutterStorage.ts';
+import { cuttingDevicesQuery } from './cuttingMegalotQueries.ts';
 import { cuttingQueueQuery } from './cuttingQueries.ts';
 import { LotQueueFilters } from './LotQueueFilters.tsx';
 import { type LotQueueAddress, readLotQueueAddress, writeLotQueueAddress } from './lotQueueAddress.ts';
@@ -51,19 +54,38 @@ export function CuttingLotsScreen() {
       }),
     [setQuery],
   );
+  const [cutter, setCutter] = useState(readCutter);
+  const chooseCutter = useCallback((next: StationCutter) => {
+    saveCutter(next);
+    setCutter(next);
+  }, []);
+  const devices = useQuery({
+    queryKey: buildQueryKey('cuttingDevices'),
+    queryFn: ({ signal }) => request(cuttingDevicesQuery, {}, signal),
+  });
+  const cutters = useMemo(
+    () => (devices.data?.devices ?? []).filter(({ kind }) => kind === 'cutter').map(({ code }) => code),
+    [devices.data],
+  );
   const handle = useCallback(
     async (code: string, key: string, scanLotId: string | null) => {
+      const scannedCutter = cutters.find((one) => one === code.trim().toUpperCase());
+      if (scannedCutter !== undefined) {
+        chooseCutter({ ...readCutter(), code: scannedCutter });
+        return { good: true as const, label: t('cutting.cutterChosen', { cutter: scannedCutter }) };
+      }
       const { answer, lotId: opened } = await answerCuttingScan(
         code,
         key,
         scanLotId,
         hasCapability(viewer, 'advanceFloor'),
+        cutter,
       );
       if (opened !== null && opened !== scanLotId) open(opened);
-      refresh('moveLotCutting', 'stripSeen');
+      refresh('moveLotCutting', 'moveLotDouble', 'stripSeen');
       return answer;
     },
-    [viewer, open, refresh],
+    [viewer, open, refresh, cutter, cutters, chooseCutter],
   );
   const station = useScanStation({
     name: 'decoupe',
@@ -129,6 +151,7 @@ export function CuttingLotsScreen() {
           />
         </section>
         <section className={classes.table} aria-label={t('cutting.table')}>
+          <CutterChoice cutter={cutter} codes={cutters} onChange={chooseCutter} />
           <CodeEntry onCode={station.scan} />
           {lotId === null ? (
             <EmptyState icon="barcode" title={t('cutting.scanLot')} text={t('cutting.scanLotText')} />

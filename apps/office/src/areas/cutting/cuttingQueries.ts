@@ -85,19 +85,26 @@ export const cuttingScanQuery = graphql(`
         type
         object { id label }
         refusal { code params }
-        lot { id version number cutting nextCutting { to trigger allowed } }
+        lot {
+          id version number cutting
+          nextCutting { to trigger allowed }
+          nextDouble { to allowed backward }
+        }
         strip { id label lotId }
       }
     }
   }
 `);
 
+type CuttingCard = Extract<ResultOf<typeof cuttingScanQuery>['scan'], { readonly __typename: 'ScanCard' }>;
+export type ScannedLot = NonNullable<CuttingCard['lot']>;
+
 export const stripSeenMutation = graphql(`
   mutation stripSeen($input: StripSeen!) {
     stripSeen(input: $input) {
       __typename
       ... on Refused { code params }
-      ... on Done { undoKey undoUntil object { label } strip { id label orderNumber slot mustPull } }
+      ... on Done { undoKey undoUntil object { label } strip { id label orderNumber slot inOverflow mustPull } }
     }
   }
 `);

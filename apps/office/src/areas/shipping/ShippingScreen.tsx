@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { PaperLink } from '../../actions/PaperLink.tsx';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
@@ -17,12 +17,18 @@ import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
 import { DayClose } from './DayClose.tsx';
+import { ShelfWall } from './ShelfWall.tsx';
 import classes from './Shipping.module.css';
 import { shippingQueueQuery } from './shippingQueries.ts';
 
-/** /expedition: the orders that are ready to ship, late ones first, those that wait for one last item, and the close of day. */
+/**
+ * /expedition: the orders that are ready to ship, late ones first, those that wait for one last item, and the close of day; or
+ * the wall of the shelf.
+ */
 export function ShippingScreen() {
   const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const isWall = query.get('vue') === 'etagere';
   const { autoReloadSeconds } = useSettings();
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: buildQueryKey('shippingQueue'),
@@ -39,6 +45,14 @@ export function ShippingScreen() {
         busy={isFetching}
         onReload={() => void refetch()}
       >
+        <Button
+          variant="default"
+          leftSection={<Icon name="columns" />}
+          aria-pressed={isWall}
+          onClick={() => setQuery(isWall ? {} : { vue: 'etagere' })}
+        >
+          {t('shelf.title')}
+        </Button>
         {first && (
           <Button
             leftSection={<Icon name="package" />}
@@ -48,9 +62,10 @@ export function ShippingScreen() {
           </Button>
         )}
       </ScreenHeader>
+      {isWall && <ShelfWall />}
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isPending && <LoadingRows />}
-      {queue && (
+      {queue && !isWall && (
         <>
           <h2 className={classes.title}>{t('shipping.ready', { count: queue.ready.length })}</h2>
           {queue.ready.length === 0 && (

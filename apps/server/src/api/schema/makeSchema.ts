@@ -19,6 +19,7 @@ import './types/parcelTypes.ts';
 import './queries.ts';
 import './mutations/reissueMutations.ts';
 import './mutations/settingMutations.ts';
+import './types/shelfTypes.ts';
 import './types/stripTypes.ts';
 import './mutations/userMutations.ts';
 import './parcelQueries.ts';

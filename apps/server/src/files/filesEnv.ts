@@ -1,4 +1,4 @@
-import type { StripPlace } from '@cmon/core/imposition/listStripPlaces';
+import type { StripPlace } from '@cmon/core/imposition/roll/listStripPlaces';
 import type { Cutter, Printer } from '@cmon/core/production/devices/device';
 import type { PreflightReport } from './preflight.ts';
 import type { PrintCatalogues } from './printCatalogues.ts';

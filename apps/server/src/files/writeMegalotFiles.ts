@@ -1,7 +1,7 @@
 import { type Failure, type Result, refusal, success } from '@cmon/core/failure';
 import { buildSheetFileNames } from '@cmon/core/imposition/fileNames';
 import { imposeMegalot, type MegalotLayout, type PlanSource } from '@cmon/core/imposition/imposeMegalot';
-import { listStripPlaces, type StripPlace } from '@cmon/core/imposition/listStripPlaces';
+import { listStripPlaces, type StripPlace } from '@cmon/core/imposition/roll/listStripPlaces';
 import type { Sheet } from '@cmon/core/imposition/sheet';
 import type { Printer } from '@cmon/core/production/devices/device';
 import { measureText } from '@cmon/core/scene/measureText';

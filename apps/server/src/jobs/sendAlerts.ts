@@ -62,10 +62,6 @@ async function claimUnsent(db: Kysely<Database>): Promise<AlertRow[]> {
   return rows;
 }
 
-const toMessage = ({ id, kind, object, detail, opened_at }: AlertRow): AlertMessage => ({
-  id,
-  kind,
-  object,
-  detail,
-  openedAt: opened_at.toISOString(),
-});
+function toMessage({ id, kind, object, detail, opened_at }: AlertRow): AlertMessage {
+  return { id, kind, object, detail, openedAt: opened_at.toISOString() };
+}

@@ -16,7 +16,7 @@ import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { Loading } from '../../display/Loading.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
-import { useBringIntoView } from '../../display/useBringIntoView.ts';
+import { useBringIntoView } from '../../scanner/useBringIntoView.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Cutting.module.css';
 import {

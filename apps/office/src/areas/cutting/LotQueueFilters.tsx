@@ -46,7 +46,7 @@ export function LotQueueFilters({ address, counts, onChange }: LotQueueFiltersPr
       ))}
       <NativeSelect
         size="md"
-        aria-label={t('field.type')}
+        aria-label={t('cutting.lotType')}
         value={type ?? ''}
         onChange={(event) =>
           onChange({

@@ -37,7 +37,7 @@ export function MegalotQueueFilterBar({ filters, onChange }: MegalotQueueFilterB
       ))}
       {MEDIA.map((media) => (
         <FilterToggle key={media} pressed={filters.media === media} onPress={() => toggle('media', media)}>
-          {t(`cutting.${media}`)}
+          {t(`cutting.media.${media}`)}
         </FilterToggle>
       ))}
       {LAIZES.map((laize) => (

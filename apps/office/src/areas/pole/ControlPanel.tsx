@@ -11,7 +11,7 @@ import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
-import { useBringIntoView } from '../../display/useBringIntoView.ts';
+import { useBringIntoView } from '../../scanner/useBringIntoView.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Control.module.css';
 import { type ControlCheck, listControlChecks } from './listControlChecks.ts';

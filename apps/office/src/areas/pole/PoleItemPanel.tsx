@@ -18,7 +18,7 @@ import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
-import { useBringIntoView } from '../../display/useBringIntoView.ts';
+import { useBringIntoView } from '../../scanner/useBringIntoView.ts';
 import { t } from '../../messages/translate.ts';
 import type { Pole } from './answerPoleScan.ts';
 import { PAUSE_ICON } from './areaIcons.ts';

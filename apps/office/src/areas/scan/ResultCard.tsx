@@ -6,7 +6,7 @@ import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
-import { useBringIntoView } from '../../display/useBringIntoView.ts';
+import { useBringIntoView } from '../../scanner/useBringIntoView.ts';
 import { t } from '../../messages/translate.ts';
 import { findNextStep } from './findNextStep.ts';
 import classes from './Scan.module.css';

@@ -14,7 +14,7 @@ import {
   STRIP_DISPOSITIONS,
 } from '@cmon/core/production/statuses';
 import { MOVE_COMMANDS } from '@cmon/core/production/transitions/transition';
-import { CUTTING_WAITS } from '../findCuttingWait.ts';
+import { CUTTING_WAITS } from '../station/findCuttingWait.ts';
 import { builder } from './builder.ts';
 
 /** Enumerations, from the core's tables where the core has them. */

@@ -11,7 +11,7 @@ import { readPacking } from '../../queries/shipping/readPacking.ts';
 import { readScan, search } from '../floor.ts';
 import { readGenerationGoods, readGenerationPlan, readGeneratorRun } from '../generators.ts';
 import { readProposals } from '../proposals.ts';
-import { readCuttingQueue } from '../readCuttingQueue.ts';
+import { readCuttingQueue } from '../station/readCuttingQueue.ts';
 import { readOpenReissues } from '../reissues.ts';
 import { toPageRequest } from '../toPageRequest.ts';
 import { builder, needs } from './builder.ts';

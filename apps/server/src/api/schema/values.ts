@@ -6,7 +6,7 @@ import {
   formatMegalotNumber,
   type ObjectKey,
 } from '../../queries/shipping/findObjectLabels.ts';
-import { describeRefusal } from '../describeRefusal.ts';
+import { describeRefusal } from '../station/describeRefusal.ts';
 import type { GaugeValue, ReconciliationValue, ShipByValue } from '../values.ts';
 import { builder, needs } from './builder.ts';
 import { GaugeUnit, LotCuttingState, MegalotCuttingState, ObjectType, ShipByLevel } from './enums.ts';

@@ -1,5 +1,5 @@
 import type { Result } from '@cmon/core/failure';
-import type { StripPlace } from '@cmon/core/imposition/listStripPlaces';
+import type { StripPlace } from '@cmon/core/imposition/roll/listStripPlaces';
 import { megalotFileTransitions } from '@cmon/core/production/transitions/megalotTransitions';
 import { holdsLease, type Lease } from '../../queries/megalots/holdsLease.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';

@@ -6,24 +6,26 @@ import type { Database } from '../../db/database.ts';
 export type AlertRow = Selectable<AlertsTable>;
 
 /** Reads the open alerts, the oldest first. */
-export const findOpenAlerts = (db: Kysely<Database>): Promise<AlertRow[]> =>
-  db
+export function findOpenAlerts(db: Kysely<Database>): Promise<AlertRow[]> {
+  return db
     .selectFrom('alerts')
     .selectAll()
     .where('closed_at', 'is', null)
     .orderBy('opened_at')
     .orderBy('id')
     .execute();
+}
 
 /** Reads the alerts that closed last, the newest first. */
-export const findClosedAlerts = (db: Kysely<Database>, limit: number): Promise<AlertRow[]> =>
-  db
+export function findClosedAlerts(db: Kysely<Database>, limit: number): Promise<AlertRow[]> {
+  return db
     .selectFrom('alerts')
     .selectAll()
     .where('closed_at', 'is not', null)
     .orderBy('closed_at', 'desc')
     .limit(limit)
     .execute();
+}
 
 /** Number of open alerts of each kind that has some. */
 export async function countOpenAlerts(db: Kysely<Database>): Promise<{ kind: AlertKind; count: number }[]> {

@@ -1,4 +1,4 @@
-import type { WebBreak } from '@cmon/core/imposition/findStripsInBreak';
+import type { WebBreak } from '@cmon/core/imposition/roll/findStripsInBreak';
 import type { StripOnWeb } from './listLostStrips.ts';
 import classes from './MediaBreak.module.css';
 

@@ -1,4 +1,4 @@
-import { findStripsInBreak, type WebBreak } from '@cmon/core/imposition/findStripsInBreak';
+import { findStripsInBreak, type WebBreak } from '@cmon/core/imposition/roll/findStripsInBreak';
 import type { BrokenMegalot, BrokenStrip } from './mediaBreakQueries.ts';
 
 /** A strip of a megalot with a media break, in the order along the web. */

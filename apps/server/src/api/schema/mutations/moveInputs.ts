@@ -68,26 +68,6 @@ export const MegalotMove = builder.inputType('MegalotMove', {
   }),
 });
 
-export const MediaBreak = builder.inputType('MediaBreak', {
-  fields: (t) => ({
-    megalotId: t.id({ required: true }),
-    expectedVersion: t.int({ required: true }),
-    fromMm: t.int({
-      description:
-        'The damaged part of the web, in mm from the start of the print; null when nobody measured it.',
-    }),
-    toMm: t.int(),
-    stripIds: t.idList({ required: true, description: 'The strips that are lost.' }),
-    reason: t.string({ required: true }),
-    note: t.string(),
-    badge: t.string({
-      description: 'The scanned badge of a supervisor who approves a number of strips above the cap.',
-    }),
-    station: t.string({ required: true }),
-    key: t.id({ required: true }),
-  }),
-});
-
 export const StripSeen = builder.inputType('StripSeen', {
   fields: (t) => ({
     code: t.string({ required: true, description: "The strip's scan code." }),

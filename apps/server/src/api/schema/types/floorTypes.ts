@@ -25,7 +25,7 @@ import {
   toPacker,
 } from '../../floor.ts';
 import { getProductName } from '../../itemFacts.ts';
-import type { CuttingQueueValue } from '../../readCuttingQueue.ts';
+import type { CuttingQueueValue } from '../../station/readCuttingQueue.ts';
 import { builder, needs, personal } from '../builder.ts';
 import { LotCuttingState, ObjectType, ScanAction, ScanCommand } from '../enums.ts';
 import { Blocker, Item, Lot, Megalot, Order, Parcel, Strip } from '../refs.ts';

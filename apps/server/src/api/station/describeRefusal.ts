@@ -1,7 +1,7 @@
 import type { Failure } from '@cmon/core/failure';
 import { parseScanCode } from '@cmon/core/production/scanCode';
-import { formatLotNumber } from '../queries/shipping/findObjectLabels.ts';
-import type { Loaders } from './loaders.ts';
+import { formatLotNumber } from '../../queries/shipping/findObjectLabels.ts';
+import type { Loaders } from '../loaders.ts';
 
 /** The guards whose detail is the id of the person who holds the object. */
 const HELD_GUARDS = ['packedByAnother', 'rightPoleAndFree', 'sameUser'];

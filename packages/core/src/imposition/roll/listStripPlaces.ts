@@ -1,4 +1,4 @@
-import type { Sheet } from './sheet.ts';
+import type { Sheet } from '../sheet.ts';
 
 /** Where a strip, or one of its parts, lies on the web of a megalot: from its first to its last millimetre. */
 export interface StripPlace {

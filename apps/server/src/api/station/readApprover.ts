@@ -1,8 +1,8 @@
 import { can } from '@cmon/core/access/capabilities';
 import { type Result, refusal, success } from '@cmon/core/failure';
-import { findBadgeOwner } from '../auth/findBadgeOwner.ts';
-import type { Approver } from '../commands/reissues/declareMediaBreak.ts';
-import type { ApiContext } from './makeContext.ts';
+import { findBadgeOwner } from '../../auth/findBadgeOwner.ts';
+import type { Approver } from '../../commands/reissues/declareMediaBreak.ts';
+import type { ApiContext } from '../makeContext.ts';
 
 /**
  * Finds the supervisor whose badge somebody scanned at their own station, to approve what the person at the station may not

@@ -1,5 +1,5 @@
-import type { LotRow } from '../queries/lots/lotRows.ts';
-import type { MegalotRow } from '../queries/megalots/megalotRows.ts';
+import type { LotRow } from '../../queries/lots/lotRows.ts';
+import type { MegalotRow } from '../../queries/megalots/megalotRows.ts';
 
 /** What a lot waits for before it can be cut, in the order of its way through the workshop. */
 export const CUTTING_WAITS = [

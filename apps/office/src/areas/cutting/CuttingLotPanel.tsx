@@ -16,8 +16,8 @@ import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { Loading } from '../../display/Loading.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
-import { useBringIntoView } from '../../scanner/useBringIntoView.ts';
 import { t } from '../../messages/translate.ts';
+import { useBringIntoView } from '../../scanner/useBringIntoView.ts';
 import classes from './Cutting.module.css';
 import {
   type CuttingLot,

@@ -43,7 +43,9 @@ export function MegalotCard({ megalot }: { readonly megalot: CuttingMegalot }) {
         <StatusBadge status={getFileStateCode(megalot.fileState)} size="large" />
       </div>
       <dl className={classes.facts}>
-        <Fact label={t('cutting.media')}>{t(megalot.laize === null ? 'cutting.media.sheet' : 'cutting.media.roll')}</Fact>
+        <Fact label={t('cutting.media')}>
+          {t(megalot.laize === null ? 'cutting.media.sheet' : 'cutting.media.roll')}
+        </Fact>
         {megalot.laize !== null && megalot.metres !== null && (
           <Fact label={t('cutting.length')}>{`${formatNumber(megalot.metres, 1)} m`}</Fact>
         )}

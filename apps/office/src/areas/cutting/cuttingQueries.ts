@@ -13,10 +13,7 @@ export type CuttingRow = ResultOf<typeof cuttingRowFragment>;
 
 export const cuttingQueueQuery = graphql(
   `
-  query cuttingQueue(
-    $states: [LotCuttingState!], $types: [LotType!], $laizes: [Int!], $reprints: Boolean, $mine: Boolean,
-    $text: String, $page: Int, $size: Int, $after: String, $before: String
-  ) {
+  query cuttingQueue($states: [LotCuttingState!], $types: [LotType!], $laizes: [Int!], $reprints: Boolean, $mine: Boolean, $text: String, $page: Int, $size: Int, $after: String, $before: String) {
     cuttingQueue(
       work: ready, states: $states, types: $types, laizes: $laizes, reprints: $reprints, mine: $mine, text: $text,
       page: $page, size: $size, after: $after, before: $before
@@ -35,10 +32,7 @@ export const cuttingQueueQuery = graphql(
 
 export const waitingLotsQuery = graphql(
   `
-  query waitingLots(
-    $types: [LotType!], $laizes: [Int!], $reprints: Boolean, $mine: Boolean, $text: String, $size: Int,
-    $after: String, $before: String
-  ) {
+  query waitingLots($types: [LotType!], $laizes: [Int!], $reprints: Boolean, $mine: Boolean, $text: String, $size: Int, $after: String, $before: String) {
     cuttingQueue(
       work: waiting, types: $types, laizes: $laizes, reprints: $reprints, mine: $mine, text: $text, size: $size,
       after: $after, before: $before

@@ -12,7 +12,7 @@ import { type Page, type PageRequest, readPage } from '../page.ts';
 import { type LotRow, matchNumber } from './lotRows.ts';
 
 /** `ready` are the lots that the cutting table can work on now; `waiting` are those that wait for something else. */
-export type CuttingWork = 'ready' | 'waiting';
+type CuttingWork = 'ready' | 'waiting';
 
 export interface CuttingQueueFilter {
   /** Null for both kinds. */
@@ -27,14 +27,14 @@ export interface CuttingQueueFilter {
 }
 
 /** A lot that waits for its reprints (dec_bde_ressortir in the closed loop) can't be worked on. */
-export const READY_STATES = UNSORTED_STATES.filter(
+const READY_STATES = UNSORTED_STATES.filter(
   (state) => state !== 'dec_bde_ressortir' && getCuttingRank(state) >= PRINTED_RANK,
 );
 const WAITING_STATES = UNSORTED_STATES.filter((state) => !READY_STATES.includes(state));
 const STATES = { ready: READY_STATES, waiting: WAITING_STATES } as const;
 
 /** Whether a lot goes before the others: it was made as PRIO, or an unfinished order in it became PRIO since. */
-export const IS_PRIO_LOT: RawBuilder<unknown> = sql`(lots.class = 'prio' or lots.id in (
+const IS_PRIO_LOT: RawBuilder<unknown> = sql`(lots.class = 'prio' or lots.id in (
   select items.lot_id from orders join items on items.order_id = orders.id
   where orders.prio and orders.status not in ('complete', 'canceled', 'closed') and items.lot_id is not null
 ))`;

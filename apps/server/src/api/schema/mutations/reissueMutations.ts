@@ -5,11 +5,11 @@ import { printReissueNow } from '../../../commands/reissues/printReissueNow.ts';
 import { buildLotBatch } from '../../batchResults.ts';
 import { buildDone, buildDoneFromRow } from '../../buildDone.ts';
 import { toMoveOptions } from '../../moves.ts';
-import { readApprover } from '../../station/readApprover.ts';
 import { resolveMutation } from '../../results.ts';
+import { readApprover } from '../../station/readApprover.ts';
 import { builder, needs } from '../builder.ts';
 import { LotBatchResult, MutationResult } from '../types/resultTypes.ts';
-import { MediaBreak } from './mediaBreakInput.ts';
+import { MediaBreak } from './MediaBreak.ts';
 import { MakeReissueLots, ReissueClosing, ReissuePrint } from './moveInputs.ts';
 
 /** Mutations that open reissues after a media break, make open ones into lots, or close them without printing. */

@@ -5,7 +5,7 @@ import { builder, needs } from '../builder.ts';
 const AlertKind = builder.enumType('AlertKind', { values: ALERT_KINDS });
 
 export const Alert = builder.objectRef<AlertRow>('Alert').implement({
-  ...needs('see'),
+  ...needs('handleAlerts'),
   description: 'A condition that needs, or needed, a person.',
   fields: (t) => ({
     id: t.exposeID('id'),

@@ -6,8 +6,8 @@ import { findEvents } from '../../../queries/eventRows.ts';
 import { getLotClass } from '../../../queries/lots/lotRows.ts';
 import { formatLotNumber } from '../../../queries/shipping/findObjectLabels.ts';
 import { listLotBlockers } from '../../blockers.ts';
-import { findCuttingWait } from '../../station/findCuttingWait.ts';
 import { listNextLotCutting, listNextLotDouble } from '../../nextStates.ts';
+import { findCuttingWait } from '../../station/findCuttingWait.ts';
 import { computeLotGauge, getVisibleReconciliation, toShipBy } from '../../values.ts';
 import { needs } from '../builder.ts';
 import {

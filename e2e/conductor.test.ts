@@ -143,3 +143,35 @@ it('WSC-53 an order that waits for one object opens that object at its pole', as
   await page.waitForURL(/\/pole-objet\/scan\/\w+\/\w+/);
   await page.getByRole('article').getByText(order, { exact: true }).waitFor();
 });
+
+it('WSC-129, WSC-176 the stock of the blanks of each pole is shown, counted and received on the board', async () => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${cmon.server}${CONDUCTOR}`);
+  await page.getByRole('button', { name: frenchText('blank.all'), exact: true }).click();
+  const ofMugs = page.getByRole('region', { name: mugs, exact: true });
+  const blank = ofMugs.getByRole('listitem').filter({ hasText: 'MUG_BLANC' });
+  await blank.getByText(frenchText('blank.uncounted'), { exact: true }).waitFor();
+  await blank.getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'MUG_BLANC' });
+  await dialog.getByLabel(frenchText('blank.countField')).fill('1');
+  await dialog.getByRole('button', { name: frenchText('blank.count'), exact: true }).click();
+  await dialog.getByLabel(frenchText('blank.receiveField')).fill('40');
+  await dialog.getByRole('button', { name: frenchText('blank.receive'), exact: true }).click();
+  // The history counts the pieces in work too; the shelf has those of the count and the delivery.
+  await dialog.getByText('41', { exact: true }).first().waitFor();
+  await dialog.getByText(frenchText('event.receiveBlanks')).waitFor();
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => findAxeViolations(page)).toEqual([]);
+  }
+  await page.keyboard.press('Escape');
+  expect(await blank.getByText(frenchText('blank.uncounted'), { exact: true }).count()).toBe(0);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    // No button may be half under the bar at the top.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(() => findAxeViolations(page)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([width, overflow <= 0]).toEqual([width, true]);
+  }
+});

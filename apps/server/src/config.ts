@@ -33,6 +33,8 @@ export interface Config {
   readonly shopProductPage: string | null;
   /** Secrets of each order source, by its id in lower case. There are several during a rotation. */
   readonly intakeSecrets: ReadonlyMap<string, readonly string[]>;
+  /** Tokens of the machines that post reports of the L2C line. There are several during a rotation. */
+  readonly machineTokens: readonly string[];
   /** Separate address of the metrics. If null, the web service serves them to callers on this machine only. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   /** The place for print files. */
@@ -125,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     shopProductPage: read('SHOP_PRODUCT_PAGE') ?? demoProductPage(shopOrigins),
     trustedProxies: read('TRUST_PROXY'),
     intakeSecrets: readIntakeSecrets(env),
+    machineTokens: readMachineTokens(env),
     metrics: metricsPort === undefined ? null : { host: read('METRICS_HOST'), port: metricsPort },
     storage: readStorageConfig(env, dataDir),
     generatorId: read('GENERATOR_ID'),
@@ -177,6 +180,14 @@ function readIntakeSecrets(env: NodeJS.ProcessEnv): Map<string, string[]> {
     sources.set(name.slice(PREFIX.length).toLowerCase(), secrets);
   }
   return sources;
+}
+
+/** `L2C_TOKEN` is the token of the machine that binds checkbooks, or its tokens separated by commas. */
+function readMachineTokens(env: NodeJS.ProcessEnv): string[] {
+  const tokens = splitList(env.L2C_TOKEN ?? '');
+  if (tokens.some((token) => token.length < 32))
+    throw new ConfigError('L2C_TOKEN', 'at least 32 characters long');
+  return tokens;
 }
 
 /** Returns the folder `dist`, when run from the bundle `dist/server/main.js` and from the sources. */

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { ConfigError } from './config/ConfigError.ts';
@@ -72,6 +73,14 @@ export async function startGenerator(
   const watch = await watchFolders({
     port,
     storage,
+    start: {
+      host: hostname(),
+      apiUrl,
+      autoConnect: generator.autoConnect,
+      autoStart: config.autoStart,
+      autoReload: generator.autoReload,
+      batchCount: generator.batchCount,
+    },
     onAlert: createAlertLog(log),
     onFault: (error) => log.error({ err: describeError(error) }, 'folders not looked at'),
   });

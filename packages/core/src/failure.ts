@@ -112,6 +112,20 @@ export type Failure =
   | { readonly kind: 'poleStopped'; readonly pole: string; readonly reason: string }
   /** As many items as the pole's limit are in progress there. */
   | { readonly kind: 'poleFull'; readonly pole: string; readonly limit: number }
+  /**
+   * A report of the L2C line's machine has invalid lines. `line` is the number of the first one, with its field and the
+   * rule that it breaks. `faults` lists the first ones, and `count` is the number of all.
+   */
+  | {
+      readonly kind: 'reportInvalid';
+      readonly line: number;
+      readonly field: string;
+      readonly rule: string;
+      readonly count: number;
+      readonly faults: readonly { readonly line: number; readonly field: string; readonly rule: string }[];
+    }
+  /** The item is made from a blank of which no piece is left for it. `blank` is the code of the blank. */
+  | { readonly kind: 'blankMissing'; readonly blank: string }
   | { readonly kind: 'settingInvalid'; readonly name: string }
   | { readonly kind: 'inputInvalid'; readonly field: string; readonly rule: string }
   /** The order line waits because its order has an invalid field. The failure of the order names that field. */

@@ -3,8 +3,11 @@ import { withBasePath } from '../api/basePath.ts';
 
 interface PaperLinkProps {
   /** The folder of the server's PDF papers of this kind. */
-  readonly kind: 'manifests' | 'packing-lists';
-  /** Id of the manifest or order. */
+  readonly kind: 'board-proofs' | 'manifests' | 'packing-lists' | 'picking-lists' | 'delivery-notes';
+  /**
+   * Id of the megalot, manifest, order or delivery to the CIP line; of a picking list, the ids of its lots between commas,
+   * or `all`.
+   */
   readonly id: string;
   /** Name of the link, when its content doesn't say enough. */
   readonly label?: string;

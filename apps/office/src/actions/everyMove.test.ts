@@ -46,7 +46,6 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
     lastParcelScannedOut: { ...ROLL_UP, mutation: 'shipParcel' },
     parcelVoided: { ...ROLL_UP, mutation: 'voidParcel' },
     reissued: REISSUE,
-    reissuedAboveCap: REISSUE,
     afterSales: REISSUE,
     pickedIntoReissueLot: { ...ROLL_UP, mutation: 'makeReissueLots' },
     reissueWithdrawn: { ...ROLL_UP, mutation: 'closeReissue' },
@@ -61,7 +60,6 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
     bookletsComplete: { madeBy: 'floor/steps/rollUpFabrication.ts' },
     abandoned: { madeBy: 'floor/releaseFabrication.ts' },
     reissued: REISSUE,
-    reissuedAboveCap: REISSUE,
     reissueClosed: { madeBy: 'reissues/closeReissue.ts', mutation: 'closeReissue' },
   },
   cutting: {
@@ -70,7 +68,6 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
     megalotWithdrawn: { madeBy: 'megalots/steps/moveWithLots.ts', mutation: 'moveMegalot' },
     pressFault: { madeBy: 'megalots/steps/moveWithLots.ts', mutation: 'moveMegalot' },
     stripBad: { madeBy: 'lots/disposeStrips.ts', mutation: 'disposeStrips' },
-    stripBadAboveCap: { madeBy: 'lots/disposeStrips.ts', mutation: 'disposeStrips' },
     openLoopReissue: { madeBy: 'reissues/steps/reissueStrips.ts', mutation: 'disposeStrips' },
     reissueWithdrawn: { madeBy: 'reissues/closeReissue.ts', mutation: 'closeReissue' },
   },

@@ -15,18 +15,31 @@ export interface HttpResponse {
  * proves that the request comes from our page. Resolves for every status. Throws a LoadError of kind `network` when no
  * response arrives; a request that its caller aborts rejects with the caller's abort reason.
  */
-export async function postJson(
+export function postJson(
   path: string,
   body: unknown,
   { headers = {}, signal }: { readonly headers?: Record<string, string>; readonly signal?: AbortSignal } = {},
+): Promise<HttpResponse> {
+  return post(path, JSON.stringify(body), { 'content-type': 'application/json', ...headers }, signal);
+}
+
+/** Posts a file with its type of content. Otherwise the same as `postJson`. */
+export const postFile = (path: string, file: Blob, contentType: string): Promise<HttpResponse> =>
+  post(path, file, { 'content-type': contentType });
+
+async function post(
+  path: string,
+  body: string | Blob,
+  headers: Record<string, string>,
+  signal?: AbortSignal,
 ): Promise<HttpResponse> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(withBasePath(path), {
       method: 'POST',
       credentials: 'same-origin',
-      headers: { 'content-type': 'application/json', 'x-cmon-request': '1', ...headers },
-      body: JSON.stringify(body),
+      headers: { 'x-cmon-request': '1', ...headers },
+      body,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     return { status: response.status, body: await response.text() };

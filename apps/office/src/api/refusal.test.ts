@@ -15,6 +15,7 @@ const t = (key: string, locale?: string) => readMessageText('office', key, local
 /** Every failure kind of the core. A new kind that is missing here is a type error. */
 const KINDS: Record<Failure['kind'], true> = {
   noDevice: true,
+  reportInvalid: true,
   deviceInvalid: true,
   unknownProduct: true,
   unknownOptionKind: true,
@@ -70,6 +71,7 @@ const KINDS: Record<Failure['kind'], true> = {
   preflightRefused: true,
   folderUnavailable: true,
   poleStopped: true,
+  blankMissing: true,
   poleFull: true,
   ripFailed: true,
   ticketFontMissing: true,

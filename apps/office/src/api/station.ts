@@ -9,6 +9,14 @@ export function readStationName(): string {
   return created;
 }
 
+/** The longest name of a workstation, in characters. */
+export const MAX_STATION_NAME = 40;
+
+/** Gives the workstation a name: not empty. */
+export function writeStationName(name: string): void {
+  localStorage.setItem(STORAGE_KEY, name.trim().slice(0, MAX_STATION_NAME));
+}
+
 /** An idempotency key: 32 hexadecimal digits. Also works on plain HTTP, where crypto.randomUUID does not exist. */
 export function createKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -5,7 +5,7 @@ import { OpenDialogsContext } from './OpenDialogsContext.ts';
 
 interface DialogProps {
   readonly title: string;
-  readonly size?: 'md' | 'lg';
+  readonly size?: 'md' | 'lg' | 'xl';
   readonly onClose: () => void;
   readonly children: ReactNode;
 }

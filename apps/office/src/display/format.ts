@@ -67,9 +67,10 @@ export function formatMoney(amount: number, currency: string): string {
   return formatter.format(amount / 10 ** (formatter.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-/** Formats a size in bytes: `812 kB` or `1.8 MB`. */
+/** Formats a size in bytes: `812 kB`, `1.8 MB` or `74.7 GB`. */
 export function formatBytes(size: number): string {
-  return size < 1_000_000
-    ? `${formatNumber(Math.max(1, Math.round(size / 1000)))} kB`
-    : `${formatNumber(size / 1_000_000, 1)} MB`;
+  if (size < 1_000_000) return `${formatNumber(Math.max(1, Math.round(size / 1000)))} kB`;
+  return size < 1_000_000_000
+    ? `${formatNumber(size / 1_000_000, 1)} MB`
+    : `${formatNumber(size / 1_000_000_000, 1)} GB`;
 }

@@ -102,6 +102,11 @@ const megalot: MegalotRow = {
 
 const item: ObjectRow = {
   id: 'i1',
+  version: 1,
+  formeName: null,
+  blankMissing: false,
+  blankStock: null,
+  megalot: null,
   orderId: 'o1',
   orderNumber: '100001',
   productName: 'Mug',
@@ -125,7 +130,7 @@ const LISTS = [
   listCase(ordersList, 'orders', order, []),
   listCase(lotsList, 'lots', lot, ['strips', 'zone']),
   listCase(megalotsList, 'megalots', megalot, ['metres', 'efficiency']),
-  listCase(buildObjectsList([]), 'items', item, ['pole', 'fabrication', 'blank']),
+  listCase(buildObjectsList([]), 'items', item, ['pole', 'fabrication', 'blank', 'print']),
 ];
 
 function listCase<Row extends { readonly id: string }>(

@@ -1,7 +1,10 @@
 import type { MessageKey as BatchKey } from './batch/generated/keys.ts';
+import type { MessageKey as BoardsKey } from './boards/generated/keys.ts';
 import type { MessageKey as BrowseKey } from './browse/generated/keys.ts';
 import type { MessageKey as ConductorKey } from './conductor/generated/keys.ts';
+import type { MessageKey as ConfigurationKey } from './configuration/generated/keys.ts';
 import type { MessageKey as CuttingKey } from './cutting/generated/keys.ts';
+import type { MessageKey as FabricationKey } from './fabrication/generated/keys.ts';
 import type { MessageKey as CommonKey } from './generated/keys.ts';
 import type { MessageKey as PoleKey } from './pole/generated/keys.ts';
 import type { MessageKey as ScanKey } from './scan/generated/keys.ts';
@@ -12,9 +15,12 @@ import type { MessageKey as UsersKey } from './users/generated/keys.ts';
 
 interface AreaKeys {
   readonly batch: BatchKey;
+  readonly boards: BoardsKey;
   readonly browse: BrowseKey;
   readonly conductor: ConductorKey;
+  readonly configuration: ConfigurationKey;
   readonly cutting: CuttingKey;
+  readonly fabrication: FabricationKey;
   readonly pole: PoleKey;
   readonly scan: ScanKey;
   readonly search: SearchKey;

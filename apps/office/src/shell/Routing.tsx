@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { generatePath, Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { hasCapability, useViewer } from '../api/viewer.ts';
 import { EmptyState } from '../display/EmptyState.tsx';
 import { LoadFailure } from '../display/LoadFailure.tsx';
@@ -7,6 +7,17 @@ import { Loading } from '../display/Loading.tsx';
 import { t } from '../messages/translate.ts';
 import { findScreen, getHomePath } from './menu.ts';
 import { SCREENS } from './screens.ts';
+
+/** Addresses that people type, and the routes of the specification that they lead to. */
+const REDIRECTS = [
+  ['/pole-objet/planche-etiquettes-bois/:megalotId?', '/pole-objet/planche-etiquetttes-bois/:megalotId?'],
+] as const;
+
+/** Replaces the address with a route that has the same parameters and query. */
+function Redirect({ to }: { readonly to: string }) {
+  const { search } = useLocation();
+  return <Navigate to={{ pathname: generatePath(to, useParams()), search }} replace />;
+}
 
 /** The routes of all screens. Shows a message for an unknown address and for a screen that the role may not open. */
 export function Routing() {
@@ -31,6 +42,9 @@ export function Routing() {
                 )
               }
             />
+          ))}
+          {REDIRECTS.map(([from, to]) => (
+            <Route key={from} path={from} element={<Redirect to={to} />} />
           ))}
           <Route
             path="*"

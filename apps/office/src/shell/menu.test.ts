@@ -21,13 +21,16 @@ const EVERYONE = [
 const REISSUES = '/batch/ressorties-prio';
 const BATCH = ['/batch/lots', '/batch/megalots', REISSUES];
 const USERS = '/parcourir/users';
-const MANAGE = [USERS, '/configuration-globale'];
+const STATIONS = '/configuration';
+const MANAGE = [USERS, STATIONS, '/configuration-globale'];
 const CONTROLLER = '/pole-objet/controleur';
 const CONDUCTOR = '/pole-objet/chef-orchestre';
 const POLE_SCAN = '/pole-objet/scan';
-const QUEUES = ['/decoupe/megalots', '/decoupe/lots', '/pole-objet/megalots', '/pole-objet/poles'];
-const FLOOR = [...QUEUES, POLE_SCAN];
-const SUPERVISED_FLOOR = [...QUEUES, CONTROLLER, POLE_SCAN, CONDUCTOR];
+const BOARDS = '/pole-objet/planche-etiquetttes-bois';
+const LINES = ['/fabrication/l2c/megalots', '/fabrication/l2c/checkbooks', '/fabrication/cip/megalots'];
+const QUEUES = ['/decoupe/megalots', '/decoupe/lots', ...LINES, '/pole-objet/megalots', '/pole-objet/poles'];
+const FLOOR = [...QUEUES, POLE_SCAN, BOARDS];
+const SUPERVISED_FLOOR = [...QUEUES, CONTROLLER, POLE_SCAN, BOARDS, CONDUCTOR];
 
 describe('the menu', () => {
   it('ACC-34 shows only the screens that the role may open', () => {
@@ -39,7 +42,7 @@ describe('the menu', () => {
       superPreparator: [...EVERYONE, REISSUES, ...SUPERVISED_FLOOR, '/expedition', '/scan-expedition', USERS],
       shopManager: office,
       customerService: office,
-      generator: [...EVERYONE, ...BATCH, ...FLOOR, '/expedition'],
+      generator: [...EVERYONE, ...BATCH, ...FLOOR, '/expedition', STATIONS],
       administrator: all,
     });
   });
@@ -75,15 +78,20 @@ describe('the menu', () => {
       '/batch/ressorties-prio',
       '/decoupe/megalots/:currentPage?',
       '/decoupe/lots/:currentPage?',
+      '/fabrication/l2c/megalots',
+      '/fabrication/l2c/checkbooks/:orderIds?/:currentPage?',
+      '/fabrication/cip/megalots',
       '/pole-objet/megalots',
       '/pole-objet/poles/:poleFabFilter?/:currentPage?',
       '/pole-objet/controleur/:id?',
       '/pole-objet/scan/:poleFabFilter?/:id?',
+      '/pole-objet/planche-etiquetttes-bois/:megalotId?',
       '/pole-objet/chef-orchestre',
       '/expedition/:currentPage?',
       '/scan-expedition/:id?',
       '/parcourir/users/:currentPage?',
       '/modifier/users/:userIds?',
+      '/configuration',
       '/configuration-globale',
     ]);
   });

@@ -153,6 +153,12 @@ describe('the office', () => {
     );
   });
 
+  it('RTE-46 the correct spelling of the wooden board leads to the specified one, with its megalot', async () => {
+    open('/pole-objet/planche-etiquettes-bois/M1?x=1', 'administrator');
+    await waitFor(() => expect(window.location.pathname).toBe('/pole-objet/planche-etiquetttes-bois/M1'));
+    expect(window.location.search).toBe('?x=1');
+  });
+
   it.each([
     ['RTE-1', '/parcourir/lots', 'screen.parcourir.lots'],
     ['RTE-2', '/parcourir/commandes', 'screen.parcourir.commandes'],
@@ -168,9 +174,11 @@ describe('the office', () => {
     ['RTE-17', '/pole-objet/poles/mug/1', 'screen.pole-objet.poles'],
     ['RTE-20', '/pole-objet/controleur', 'screen.pole-objet.controleur'],
     ['RTE-19', '/pole-objet/scan/mug', 'screen.pole-objet.scan'],
+    ['RTE-18', '/pole-objet/planche-etiquetttes-bois', 'screen.pole-objet.planche'],
     ['RTE-34', '/batch/megalots', 'screen.batch.megalots'],
     ['RTE-35', '/batch/lots', 'screen.batch.lots'],
     ['RTE-36', '/batch/ressorties-prio', 'screen.batch.ressorties'],
+    ['RTE-37', '/configuration', 'screen.configuration'],
     ['RTE-38', '/configuration-globale', 'screen.configuration-globale'],
     ['RTE-39', '/scan-qrcode', 'screen.scan-qrcode'],
     ['RTE-40', '/rechercher/commandes/100001', 'screen.rechercher'],

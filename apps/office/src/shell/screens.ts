@@ -150,6 +150,36 @@ export const SCREENS: readonly Screen[] = [
     icon: 'scissors',
   },
   {
+    path: '/fabrication/l2c/megalots',
+    capability: 'advanceFloor',
+    title: 'screen.fabrication.l2c',
+    component: loadScreenLazily('fabrication/l2c/megalots', 'fabrication', () =>
+      import('../areas/fabrication/l2c/BookletMegalotsScreen.tsx').then((file) => file.BookletMegalotsScreen),
+    ),
+    group: 'floor',
+    icon: 'book',
+  },
+  {
+    path: '/fabrication/l2c/checkbooks/:orderIds?/:currentPage?',
+    capability: 'advanceFloor',
+    title: 'screen.fabrication.checkbooks',
+    component: loadScreenLazily('fabrication/l2c/checkbooks', 'fabrication', () =>
+      import('../areas/fabrication/l2c/CheckbooksScreen.tsx').then((file) => file.CheckbooksScreen),
+    ),
+    group: 'floor',
+    icon: 'bookOpen',
+  },
+  {
+    path: '/fabrication/cip/megalots',
+    capability: 'advanceFloor',
+    title: 'screen.fabrication.cip',
+    component: loadScreenLazily('fabrication/cip/megalots', 'fabrication', () =>
+      import('../areas/fabrication/cip/CipMegalotsScreen.tsx').then((file) => file.CipMegalotsScreen),
+    ),
+    group: 'floor',
+    icon: 'basket',
+  },
+  {
     path: '/pole-objet/megalots',
     capability: 'advanceFloor',
     title: 'screen.pole-objet.megalots',
@@ -188,6 +218,16 @@ export const SCREENS: readonly Screen[] = [
     ),
     group: 'floor',
     icon: 'wrench',
+  },
+  {
+    path: '/pole-objet/planche-etiquetttes-bois/:megalotId?',
+    capability: 'advanceFloor',
+    title: 'screen.pole-objet.planche',
+    component: loadScreenLazily('pole-objet/planche', 'boards', () =>
+      import('../areas/boards/BoardScreen.tsx').then((file) => file.BoardScreen),
+    ),
+    group: 'floor',
+    icon: 'columns',
   },
   {
     path: '/pole-objet/chef-orchestre',
@@ -238,6 +278,16 @@ export const SCREENS: readonly Screen[] = [
     ),
     group: null,
     icon: 'users',
+  },
+  {
+    path: '/configuration',
+    capability: 'configureOwnStation',
+    title: 'screen.configuration',
+    component: loadScreenLazily('configuration', 'configuration', () =>
+      import('../areas/configuration/ConfigurationScreen.tsx').then((file) => file.ConfigurationScreen),
+    ),
+    group: 'manage',
+    icon: 'wrench',
   },
   {
     path: '/configuration-globale',

@@ -35,9 +35,16 @@ async function listBlockers(
   return (await Promise.all(ids.map((id) => load.blockersOfOrder.load(id)))).flat();
 }
 
-/** Whether a blocker concerns packing or fabrication, which come after the work on a lot. */
+/** Whether a blocker concerns packing, the CIP line or fabrication, which come after the work on a lot. */
 const isAfterLot = ({ code }: BlockerRow): boolean =>
-  ['waitsForPacking', 'fabrication', 'fabricationProblem'].includes(code);
+  [
+    'waitsForPacking',
+    'waitsForCip',
+    'cipMissing',
+    'fabrication',
+    'fabricationProblem',
+    'blankMissing',
+  ].includes(code);
 
 function removeDuplicates(blockers: readonly BlockerRow[]): BlockerRow[] {
   return [

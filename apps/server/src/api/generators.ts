@@ -1,9 +1,12 @@
+import { MARKETS } from '@cmon/core/catalogue/types';
 import { type Failure, type FailureOf, type Result, refusal, success } from '@cmon/core/failure';
+import { GENERATOR_LIMITS, type GeneratorConfiguration } from '@cmon/core/production/generatorConfiguration';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import * as v from 'valibot';
 import type { Ctx } from '../commands/work/context.ts';
 import { RESULT_FOLDERS } from '../files/storage/fileStorage.ts';
 import type { AwaitedFile, GenerationJob } from '../generator/generatorPort.ts';
+import type { GeneratorReport } from '../generator/generatorReport.ts';
 import { readHotfolders } from '../queries/devices.ts';
 import { findAwaitedFiles } from '../queries/megalots/findAwaitedFiles.ts';
 import { findWaitingMegalots } from '../queries/megalots/findWaitingMegalots.ts';
@@ -14,10 +17,12 @@ import {
   readGenerationHead,
   readGoodsPage,
 } from '../queries/megalots/readGenerationHead.ts';
+import { readGeneratorConfiguration } from '../queries/megalots/readGeneratorConfiguration.ts';
 import type { ApiContext } from './makeContext.ts';
 
 export interface GeneratorRunValue {
   readonly settings: WorkshopSettings;
+  readonly configuration: GeneratorConfiguration;
   readonly catalogueVersion: string;
   readonly hotfolders: readonly string[];
   readonly findMegalots: (first: number, withoutHotfolders: readonly string[]) => Promise<GenerationJob[]>;
@@ -27,6 +32,8 @@ export interface GeneratorRunValue {
 export interface GeneratorReceiptValue {
   readonly souffrance: boolean;
   readonly paused: boolean;
+  /** Whether somebody waits for a report of the generator. */
+  readonly reportWanted: boolean;
 }
 
 /** The most megalots that one request lists. */
@@ -38,6 +45,7 @@ export async function readGeneratorRun(context: ApiContext): Promise<GeneratorRu
   const generatorId = context.generatorId ?? '';
   return {
     settings: await settings(),
+    configuration: (await readGeneratorConfiguration(db, generatorId)).value,
     catalogueVersion: catalogue.version,
     hotfolders: await readHotfolders(db),
     findMegalots: async (first, withoutHotfolders) => {
@@ -159,6 +167,43 @@ export const parseFailure = (input: unknown): Result<Failure> =>
 
 export const parseAlert = (input: unknown): Result<FailureOf<'folderUnavailable'> | null> =>
   parseInput(v.nullable(FolderUnavailable), input ?? null);
+
+const FolderTest = v.object({
+  folder: v.pipe(v.string(), v.maxLength(60)),
+  place: v.pipe(v.string(), v.maxLength(1_000)),
+  exists: v.boolean(),
+  writable: v.boolean(),
+  renamable: v.nullable(v.boolean()),
+  freeBytes: v.nullable(v.pipe(v.number(), v.minValue(0))),
+  failure: v.nullable(FolderUnavailable),
+});
+const Report = v.object({
+  host: v.pipe(v.string(), v.maxLength(255)),
+  apiUrl: v.nullable(v.pipe(v.string(), v.maxLength(2_000))),
+  storage: v.picklist(['folders', 's3']),
+  autoConnect: v.nullable(v.boolean()),
+  autoStart: v.boolean(),
+  autoReload: v.nullable(v.number()),
+  batchCount: v.nullable(v.number()),
+  folders: v.pipe(v.array(FolderTest), v.maxLength(200)),
+});
+
+/** Parses what a generator tells of itself; null when it tells nothing. */
+export const parseReport = (input: unknown): Result<GeneratorReport | null> =>
+  parseInput(v.nullable(Report), input ?? null);
+
+const limited = ([least, most]: readonly [number, number]) =>
+  v.nullable(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)));
+const Configuration = v.strictObject({
+  stores: v.nullable(v.pipe(v.array(v.picklist(MARKETS)), v.minLength(1), v.maxLength(MARKETS.length))),
+  autoStart: v.nullable(v.boolean()),
+  autoReload: limited(GENERATOR_LIMITS.autoReload),
+  batchCount: limited(GENERATOR_LIMITS.batchCount),
+});
+
+/** Parses the configuration of a generator. An unknown key is refused. */
+export const parseConfiguration = (input: unknown): Result<GeneratorConfiguration> =>
+  parseInput(Configuration, input);
 
 const FileResults = v.array(v.object({ name: FileName, outcome: v.picklist(['Taken', ...RESULT_FOLDERS]) }));
 

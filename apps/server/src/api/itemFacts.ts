@@ -7,6 +7,7 @@ import {
 } from '@cmon/core/composition/buildSavedConfiguration';
 import type { Composition } from '@cmon/core/composition/types';
 import { upgradeFormes } from '@cmon/core/composition/upgradeFormes';
+import type { Failure } from '@cmon/core/failure';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { StepFilter } from '@cmon/core/production/statuses';
 import { stepFilter } from '@cmon/core/production/stepFilter';
@@ -30,6 +31,12 @@ export function getProductName(item: ItemRow, { products }: WorkshopCatalogue, l
   if (product === undefined) return item.product_code;
   const part = product.parts.length > 1 ? product.parts.find((one) => one.code === item.part) : undefined;
   return getLocalized(part?.name ?? product.name, locale);
+}
+
+/** Why the item is en souffrance: a fault of its data, or its blank is missing. Null when it isn't. */
+export function getProblem({ souffrance, blank, blank_state }: ItemRow): Failure | null {
+  if (souffrance !== null) return souffrance as Failure;
+  return blank_state === 'missing' ? { kind: 'blankMissing', blank: blank ?? '' } : null;
 }
 
 /** Returns the item's lot type. An item whose product is unknown is shown as `OBJ`. */
@@ -159,6 +166,7 @@ export function listItemSteps(
       done: made,
       ready: item.fab_status !== null && item.fab_status !== 'FAB_EN_ATTENTE',
       thresholdHours: stepThresholds.fabrication,
+      errorOrHold: shared.errorOrHold || item.blank_state === 'missing',
     },
     ship: {
       applies: true,

@@ -16,16 +16,15 @@ export async function listNextDispositions(
   strip: StripRow,
   { load, user, now, settings }: ApiContext,
 ): Promise<NextDispositionValue[]> {
-  const [lot, counts, order, items, { reissues }, current] = await Promise.all([
+  const [lot, order, items, { reissues }, current] = await Promise.all([
     load.lot.load(strip.lot_id),
-    load.lotCounts.load(strip.lot_id),
     load.order.load(strip.order_id),
     load.itemsOfStrip.load(strip.id),
     load.progressOfOrder.load(strip.order_id),
     settings(),
   ]);
   if (lot === null || order === null || !strip.live || !lot.live) return [];
-  const facts = { strip, lot, order, items, reissuedStrips: counts?.to_reissue ?? 0, reissues };
+  const facts = { strip, lot, order, items, reissues };
   const context = { userId: user.id, now, settings: current };
   return STRIP_DISPOSITIONS.filter((to) => to !== strip.disposition).map((to) => ({
     to,

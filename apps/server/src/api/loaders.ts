@@ -1,6 +1,11 @@
 import DataLoader from 'dataloader';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { findBlanksByIds } from '../queries/blanks/blankRows.ts';
+import { countBooklets } from '../queries/checkbooks/bookletMegalots.ts';
+import { findLastReportsOfMegalots } from '../queries/checkbooks/machineReportRows.ts';
+import { findCipDeliveriesOfMegalots } from '../queries/cip/cipDeliveries.ts';
+import { countCip, findCipParts } from '../queries/cip/cipMegalots.ts';
 import { findDevicesOfMegalots, readDevices } from '../queries/devices.ts';
 import { findLastEvents } from '../queries/eventRows.ts';
 import { findUserNames } from '../queries/findUserNames.ts';
@@ -55,6 +60,7 @@ export function makeLoaders(db: Kysely<Database>) {
     checkbooksOfOrder: loadMany(findCheckbooksOfOrders, (row) => row.order_id),
     refundsOfOrder: loadMany(findRefundsOfOrders, (row) => row.order_id),
     poleLoad: loadOne(readPoleLoads, (row) => row.id),
+    blank: loadOne(findBlanksByIds, (row) => row.id),
     composition: loadOne(findCompositionsByIds, (row) => row.id),
     user: loadOne(findUserNames, (row) => row.id),
     itemsOfOrder: loadMany(findItemsOfOrders, (row) => row.order_id),
@@ -68,6 +74,11 @@ export function makeLoaders(db: Kysely<Database>) {
     parcelsOfOrder: loadMany(findParcelsOfOrders, (row) => row.order_id),
     blockersOfOrder: loadMany<BlockerRow>(findBlockersOfOrders, (row) => row.order_id),
     lotCounts: loadOne(countLots, (row) => row.lot_id),
+    bookletCounts: loadOne(countBooklets, (row) => row.megalot_id),
+    lastReportOfMegalot: loadOne(findLastReportsOfMegalots, (row) => row.megalot_id),
+    cipCounts: loadOne(countCip, (row) => row.megalot_id),
+    cipPartsOfMegalot: loadMany(findCipParts, (row) => row.megalot_id),
+    cipDeliveriesOfMegalot: loadMany(findCipDeliveriesOfMegalots, (row) => row.megalot_id),
     megalotCounts: loadOne(countMegalots, (row) => row.megalot_id),
     lastEventOfLot: loadOne(
       (db, ids) => findLastEvents(db, 'lot', ids),

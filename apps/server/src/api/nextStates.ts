@@ -13,6 +13,7 @@ import type { LotFacts } from '@cmon/core/production/transitions/lotFacts';
 import { lotCuttingTransitions } from '@cmon/core/production/transitions/lotTransitions';
 import { megalotCuttingTransitions } from '@cmon/core/production/transitions/megalotTransitions';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
+import { findBlankRefusal } from '../commands/blanks/steps/findBlankRefusal.ts';
 import { findPoleRefusal } from '../commands/floor/steps/findPoleRefusal.ts';
 import { readFabricationFacts } from '../commands/floor/steps/readFabricationFacts.ts';
 import { buildLotFacts, type FactsContext, findNextPage } from '../commands/lots/steps/loadLotFacts.ts';
@@ -48,9 +49,10 @@ export async function listNextItemStates(
   const moves = listNextMoves(fabricationTransitions, item.fab_status, user.role, facts);
   const load = item.pole === null ? null : await context.load.poleLoad.load(item.pole);
   const closed = load && findPoleRefusal(load);
-  return moves.map((next) =>
-    next.command === 'startFabrication' ? { ...next, refusal: next.refusal ?? closed } : next,
-  );
+  return moves.map((next) => {
+    const refused = next.refusal ?? findBlankRefusal(item, next.to);
+    return { ...next, refusal: next.command === 'startFabrication' ? (refused ?? closed) : refused };
+  });
 }
 
 /** Returns a lot's next cutting states. An undone lot has none. */

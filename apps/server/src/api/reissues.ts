@@ -15,6 +15,7 @@ import type { ApiContext } from './makeContext.ts';
 export interface OpenReissuesValue {
   readonly buckets: readonly ReissueBucketValue[];
   readonly held: readonly OpenReissue[];
+  readonly toApprove: readonly OpenReissue[];
   readonly readAt: Date;
 }
 
@@ -25,10 +26,10 @@ export interface ReissueBucketValue extends OpenReissueBucket<OpenReissue> {
   readonly next: Proposal | null;
 }
 
-/** Reads the open reissues, grouped as the next lots would contain them. Reissues of held orders are in `held`. */
+/** Reads the open reissues, grouped as the next lots would contain them. Those that no lot takes now are apart. */
 export async function readOpenReissues({ db, settings, now }: ApiContext): Promise<OpenReissuesValue> {
   const reissues = await findOpenReissues(db, { ids: null, lock: false });
-  const waiting = reissues.filter(({ held }) => !held);
+  const waiting = reissues.filter(({ held, toApprove }) => !held && !toApprove);
   const rules = await settings();
   const plan = planReissueLots(waiting, { settings: rules, devices: await readDevices(db) }, now, 'full');
   const proposals = await findMegalotProposals(db, rules, now);
@@ -41,7 +42,12 @@ export async function readOpenReissues({ db, settings, now }: ApiContext): Promi
     next: findNext(lot),
   }));
   const open = plan.open.map((bucket) => ({ ...bucket, trigger: 'cutOff' as const, next: findNext(bucket) }));
-  return { buckets: [...full, ...open], held: reissues.filter(({ held }) => held), readAt: now };
+  return {
+    buckets: [...full, ...open],
+    held: reissues.filter(({ held, toApprove }) => held && !toApprove),
+    toApprove: reissues.filter(({ toApprove }) => toApprove),
+    readAt: now,
+  };
 }
 
 /** Whether the next run would put a reissue lot into the proposed megalot, which isn't full yet. */
@@ -62,19 +68,23 @@ export function findClosingRefusal(reissue: OpenReissue, role: Role): Failure | 
   return can(role, capability) ? null : { kind: 'forbidden', capability };
 }
 
+/** Returns why a role may not approve a reissue, or null. Same rule as `approveReissue`. */
+export function findApprovalRefusal({ id, toApprove }: OpenReissue, role: Role): Failure | null {
+  if (!can(role, 'supervise')) return { kind: 'forbidden', capability: 'supervise' };
+  return toApprove ? null : { kind: 'guardRefused', guard: 'waitsForApproval', detail: id };
+}
+
 /** Returns why an item can't be reissued now, or null. The command `createReissue` uses the same guards. */
 export async function findItemReissueRefusal(item: ItemRow, context: ApiContext): Promise<Failure | null> {
   const { load, user, now } = context;
-  const [order, lot, counts, { reissues }, settings] = await Promise.all([
+  const [order, lot, { reissues }, settings] = await Promise.all([
     load.order.load(item.order_id),
     item.lot_id === null ? null : load.lot.load(item.lot_id),
-    item.lot_id === null ? null : load.lotCounts.load(item.lot_id),
     load.progressOfOrder.load(item.order_id),
     context.settings(),
   ]);
   if (order === null) return { kind: 'notFound', object: 'order', id: item.order_id };
-  const reissuedStrips = counts?.to_reissue ?? 0;
-  const facts = { order, item, isShipped: item.shipped, lot, reissuedStrips, reissues };
+  const facts = { order, item, isShipped: item.shipped, lot, reissues };
   return findReissueRefusal(facts, { userId: user.id, now, settings }, user.role);
 }
 

@@ -16,7 +16,9 @@ export interface DoneValue {
   readonly version: number;
   readonly undoKey: string | null;
   readonly undoUntil: Date | null;
-  readonly ids: Readonly<Partial<Record<'order' | 'lot' | 'megalot' | 'item' | 'strip', string>>>;
+  readonly ids: Readonly<
+    Partial<Record<'order' | 'lot' | 'megalot' | 'item' | 'strip' | 'checkbook', string>>
+  >;
 }
 
 export interface BulkLineValue {

@@ -9,6 +9,9 @@ import {
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
+import { countBlank, markBlankMissing } from './blanks/countBlank.ts';
+import { receiveBlanks } from './blanks/receiveBlanks.ts';
+import { stopCountingBlank } from './blanks/stopCountingBlank.ts';
 import { finishFabrication } from './floor/finishFabrication.ts';
 import { problemFabrication } from './floor/problemFabrication.ts';
 import { startFabrication } from './floor/startFabrication.ts';
@@ -39,6 +42,8 @@ type Ids = Readonly<Record<'order' | 'lot' | 'megalot' | 'item' | 'strip' | 'rei
 type Step = (ctx: Ctx, ids: Ids, n: number) => Promise<Result<object>>;
 const elementAt = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
 const reason = 'other';
+/** The blank of the walk's objects. */
+const BLANK = 'MUG_BLANC';
 
 /** The commands that people can run, each on the chosen objects. Most of these calls are refused. */
 const STEPS: Readonly<Record<string, Step>> = {
@@ -74,6 +79,11 @@ const STEPS: Readonly<Record<string, Step>> = {
   addParcel: (ctx, { order }) => addParcel(ctx, { orderId: order }),
   abort: (ctx, { order }) => abortPacking(ctx, { orderId: order }),
   ship: (ctx, { order }) => shipParcel(ctx, { orderId: order, reason }),
+  damaged: (ctx, { item }) => problemFabrication(ctx, { itemId: item, reason: 'damaged' }),
+  countBlank: (ctx, _, n) => countBlank(ctx, { blank: BLANK, shelf: n % 4, reason }),
+  receiveBlanks: (ctx, _, n) => receiveBlanks(ctx, { blank: BLANK, pieces: 1 + (n % 3) }),
+  blankMissing: (ctx) => markBlankMissing(ctx, { blank: BLANK }),
+  stopCounting: (ctx) => stopCountingBlank(ctx, { blank: BLANK, reason }),
 };
 const LOT_CHAIN: readonly LotCuttingState[] = [
   'dec_durst',

@@ -1,5 +1,12 @@
 import type { AlertsTable } from './alertsTable.ts';
-import type { CheckbookPagesTable, CheckbooksTable } from './checkbookTables.ts';
+import type { BlanksTable } from './blanksTable.ts';
+import type {
+  CheckbookPagesTable,
+  CheckbooksTable,
+  MachineReportLinesTable,
+  MachineReportsTable,
+} from './checkbookTables.ts';
+import type { CipDeliveriesTable, CipDeliveryItemsTable } from './cipTables.ts';
 import type { DevicesTable } from './devicesTable.ts';
 import type {
   AnswersTable,
@@ -14,7 +21,9 @@ import type {
 } from './logTables.ts';
 import type {
   BoardLocksTable,
+  BoardSheetsTable,
   FilesTable,
+  GeneratorConfigurationsTable,
   GeneratorsTable,
   GeneratorTokensTable,
   LotsTable,
@@ -52,13 +61,19 @@ export interface Database {
   items: ItemsTable;
   compositions: CompositionsTable;
   poles: PolesTable;
+  blanks: BlanksTable;
   checkbooks: CheckbooksTable;
   checkbook_pages: CheckbookPagesTable;
+  machine_reports: MachineReportsTable;
+  machine_report_lines: MachineReportLinesTable;
+  cip_deliveries: CipDeliveriesTable;
+  cip_delivery_items: CipDeliveryItemsTable;
   strips: StripsTable;
   devices: DevicesTable;
   lots: LotsTable;
   megalots: MegalotsTable;
   board_locks: BoardLocksTable;
+  board_sheets: BoardSheetsTable;
   files: FilesTable;
   strip_places: StripPlacesTable;
   parcels: ParcelsTable;
@@ -74,6 +89,7 @@ export interface Database {
   answers: AnswersTable;
   runs: RunsTable;
   generators: GeneratorsTable;
+  generator_configurations: GeneratorConfigurationsTable;
   generator_tokens: GeneratorTokensTable;
   alerts: AlertsTable;
 }

@@ -3,6 +3,7 @@ import type { LotType } from '@cmon/core/catalogue/product';
 import type { Market } from '@cmon/core/catalogue/types';
 import type { FailureOf } from '@cmon/core/failure';
 import type { Laize, Substrate } from '@cmon/core/production/devices/device';
+import type { GeneratorConfiguration } from '@cmon/core/production/generatorConfiguration';
 import type {
   LotCuttingState,
   LotDoubleState,
@@ -12,6 +13,7 @@ import type {
   StripDisposition,
 } from '@cmon/core/production/statuses';
 import type { Generated } from 'kysely';
+import type { GeneratorReport } from '../generator/generatorReport.ts';
 import type { Defaulted, Json, Nullable, NullableJson, Versioned } from './columns.ts';
 
 export interface StripsTable extends Versioned {
@@ -169,6 +171,17 @@ export interface GeneratorsTable {
   stopped_at: Nullable<Date>;
   /** Failure of a folder into which it can't write now. */
   alert: NullableJson<FailureOf<'folderUnavailable'>>;
+  /** What it told of itself and its folders last; null before its first heartbeat. */
+  report: NullableJson<GeneratorReport>;
+  reported_at: Nullable<Date>;
+  /** When somebody asked for another report. */
+  report_asked_at: Nullable<Date>;
+}
+
+/** What the office says about a generator. */
+export interface GeneratorConfigurationsTable extends Versioned {
+  generator_id: string;
+  value: Json<GeneratorConfiguration>;
 }
 
 export interface GeneratorTokensTable {
@@ -188,6 +201,15 @@ export interface StripPlacesTable {
   page: number;
   from_mm: number;
   to_mm: number;
+}
+
+/** A board of a megalot that was made from the files of a revision. */
+export interface BoardSheetsTable {
+  megalot_id: string;
+  revision: number;
+  board: number;
+  done_by: string;
+  done_at: Date;
 }
 
 /** A place of a megalot's board that holds no piece, e.g. because it is broken or used. */

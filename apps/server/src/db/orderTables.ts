@@ -72,6 +72,8 @@ export interface OrderLinesTable {
   quantity: number;
 }
 
+export type BlankState = 'reserved' | 'missing' | 'used';
+
 type ItemKind = 'label' | 'object' | 'stock';
 
 export interface ItemsTable extends Versioned {
@@ -90,6 +92,11 @@ export interface ItemsTable extends Versioned {
   lot_type: Nullable<LotType>;
   pole: Nullable<Pole>;
   blank: Nullable<string>;
+  /**
+   * Whether pieces of the blank are set aside for the item (`reserved`), are waited for (`missing`) or went into it
+   * (`used`). Null while the blank isn't counted, or the item doesn't need it.
+   */
+  blank_state: Nullable<BlankState>;
   l2c: Defaulted<boolean>;
   /** True when the parts of its pack are put together on the CIP line. */
   cip: Defaulted<boolean>;
@@ -116,6 +123,16 @@ export interface ItemsTable extends Versioned {
   /** Number of new tries after an L2C error (booklets only). */
   l2c_tries: Defaulted<number>;
   fab_problem: Nullable<string>;
+  /** Pieces that were sent to the CIP line, received there, and declared missing. */
+  cip_sent: Defaulted<number>;
+  cip_received: Defaulted<number>;
+  cip_missing: Defaulted<number>;
+  /** Reason code of the missing pieces; null when none is missing. */
+  cip_problem: Nullable<string>;
+  /** When one of these last changed. */
+  cip_at: Nullable<Date>;
+  /** When its pack was put together on the CIP line. A new print of the item sets it back to null. */
+  cip_done_at: Nullable<Date>;
   lot_id: Nullable<string>;
   strip_id: Nullable<string>;
   /** The after-sales reissue that the item is made again for; empty the first time. */
@@ -193,6 +210,9 @@ export interface ReissuesTable extends Versioned {
   labels: number;
   reason: string;
   above_cap: Defaulted<boolean>;
+  /** Who approved a reissue above the cap; null while it waits for that, and for every other reissue. */
+  approved_by: Nullable<string>;
+  approved_at: Nullable<Date>;
   /** True for a reissue after shipping (ressortieV2). */
   after_shipping: Defaulted<boolean>;
   /** After-sales ticket of a reissue after shipping. */

@@ -30,6 +30,12 @@ const Plan = v.object({
   goodsPages: v.array(v.string()),
 });
 
+export const HeartbeatAnswer = v.object({
+  answer: v.union([
+    v.object({ __typename: v.literal('GeneratorReceipt'), reportWanted: v.boolean() }),
+    Refused,
+  ]),
+});
 export const ReceiptAnswer = v.object({ answer: v.union([Receipt, Refused]) });
 export const LeaseAnswer = v.object({ answer: v.union([Lease, Refused]) });
 export const PlanAnswer = v.object({ generationPlan: v.nullable(Plan) });
@@ -54,6 +60,8 @@ export const RunAnswer = v.object({
     heartbeatTime: v.number(),
     autoReloadTime: v.number(),
     batchCount: v.number(),
+    configuredAutoReload: v.nullable(v.number()),
+    configuredBatchCount: v.nullable(v.number()),
     catalogueVersion: v.string(),
     hotfolders: v.array(FolderName),
     megalots: v.array(v.object({ id: v.string(), revision: v.number() })),

@@ -3,7 +3,15 @@ import { success } from '@cmon/core/failure';
 import type { GeneratorProgress } from '../db/lotTables.ts';
 import type { Lease } from '../queries/megalots/holdsLease.ts';
 import { ApiAwayError } from './ApiError.ts';
-import { GoodsAnswer, LeaseAnswer, PlanAnswer, ReceiptAnswer, RunAnswer, toResult } from './answers.ts';
+import {
+  GoodsAnswer,
+  HeartbeatAnswer,
+  LeaseAnswer,
+  PlanAnswer,
+  ReceiptAnswer,
+  RunAnswer,
+  toResult,
+} from './answers.ts';
 import { buildRecordedFiles } from './buildRecordedFiles.ts';
 import { collectWork } from './collectWork.ts';
 import type { AwaitedFile, GenerationJob, GeneratorPort, GeneratorSettings } from './generatorPort.ts';
@@ -16,7 +24,7 @@ const mutation = (name: string, type: string): string =>
 
 const RUN = `query generatorRun($first: Int!, $without: [String!]!) {
   generatorRun {
-    leaseTime heartbeatTime autoReloadTime batchCount catalogueVersion hotfolders
+    leaseTime heartbeatTime autoReloadTime batchCount configuredAutoReload configuredBatchCount catalogueVersion hotfolders
     megalots(first: $first, withoutHotfolders: $without) { id revision }
     awaitedFiles { name folder own }
   }
@@ -39,7 +47,11 @@ const RENEW = mutation('renewLease', 'LeaseReport');
 const RECORD = mutation('recordFiles', 'GeneratedFiles');
 const FAIL = mutation('failGeneration', 'FailedGenerationInput');
 const GIVE_BACK = mutation('giveBackLease', 'LeaseEnd');
-const BEAT = mutation('reportHeartbeat', 'HeartbeatReport');
+const BEAT = `mutation reportHeartbeat($input: HeartbeatReport!) {
+  answer: reportHeartbeat(input: $input) {
+    __typename ... on GeneratorReceipt { reportWanted } ... on Refused { code params }
+  }
+}`;
 const RESULTS = mutation('reportResults', 'FileResults');
 
 /** A lease that was confirmed this recently needs no question before the next file is published. */
@@ -157,8 +169,12 @@ export function createRemotePort(client: ApiClient): RemotePort {
     },
     fail: (lease, failure) => persist(FAIL, { lease, failure }),
     giveBack: (lease) => persist(GIVE_BACK, { lease }),
-    beat: (alert) => send(BEAT, { alert }),
-    signOff: () => send(BEAT, { alert: null, stopping: true }),
+    beat: async (alert, report) => {
+      const { answer } = await client.request(BEAT, { input: { alert, report } }, HeartbeatAnswer);
+      const beaten = toResult(answer);
+      return { reportWanted: beaten.ok && beaten.value.reportWanted };
+    },
+    signOff: () => client.request(BEAT, { input: { alert: null, stopping: true } }, HeartbeatAnswer),
     // The lists came with the last run.
     listHotfolders: async () => folders,
     listAwaitedFiles: async () => awaited,

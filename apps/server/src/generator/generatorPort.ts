@@ -4,6 +4,7 @@ import type { WrittenFiles } from '../files/filesEnv.ts';
 import type { FolderUnavailable, ResultFolder } from '../files/storage/fileStorage.ts';
 import type { Lease } from '../queries/megalots/holdsLease.ts';
 import type { GenerationWork } from './collectWork.ts';
+import type { GeneratorReport } from './generatorReport.ts';
 
 /** A megalot that needs files. */
 export interface GenerationJob {
@@ -17,6 +18,9 @@ export interface GeneratorSettings {
   readonly heartbeatTime: number;
   readonly autoReloadTime: number;
   readonly batchCount: number;
+  /** What the office says about this generator; null for what it leaves to the generator's start and the settings. */
+  readonly configuredAutoReload: number | null;
+  readonly configuredBatchCount: number | null;
 }
 
 /** A published file of which the RIP has not reported a final result yet. */
@@ -48,8 +52,11 @@ export interface GeneratorPort {
   fail(lease: Lease, failure: Failure): Promise<Result<{ readonly souffrance: boolean }>>;
   /** Ends a lease whose files were not begun to be published, without counting an attempt. */
   giveBack(lease: Lease): Promise<Result<unknown>>;
-  /** Reports that the generator runs, and whether one of its folders is unavailable. */
-  beat(alert: FolderUnavailable | null): Promise<unknown>;
+  /**
+   * Reports that the generator runs, whether one of its folders is unavailable and, unless null, what it tells of itself.
+   * Returns whether somebody waits for such a report.
+   */
+  beat(alert: FolderUnavailable | null, report: GeneratorReport | null): Promise<{ reportWanted: boolean }>;
   /** Reports that the generator stops in order. */
   signOff(): Promise<unknown>;
   /** Lists the hotfolders of all devices. */

@@ -238,6 +238,48 @@ const SAVE_DEVICE = `mutation ($input: SaveDevice!) {
   saveDevice(input: $input) { ... on SavedDevice { version } ... on Refused { code } }
 }`;
 
+const STATIONS = `{ generatorStations {
+  id version tokenIssuedAt start { apiUrl storage autoConnect folders { folder place exists writable renamable } }
+} }`;
+const CONFIGURE = `mutation ($input: GeneratorConfigurationInput!) {
+  configureGenerator(input: $input) { __typename }
+}`;
+
+it('GAU-16, GAU-17, GAU-20 a generator process reports its start and its folders, and follows its configuration', async () => {
+  const admin = await web.signIn('administrator');
+  const stations = async () => (await web.graphql(admin, STATIONS)).data.generatorStations;
+  const station = (await stations()).find(({ id }: { id: string }) => id === 'one');
+  expect(station).toMatchObject({ version: 0, tokenIssuedAt: expect.any(String) });
+  expect(station.start).toMatchObject({ apiUrl: web.origin, storage: 'folders', autoConnect: true });
+  expect(station.start.folders).toContainEqual({
+    ...{ folder: 'DURST', place: join(hotfolder, 'DURST') },
+    ...{ exists: true, writable: true, renamable: true },
+  });
+
+  let serial = 0;
+  const configure = async (stores: readonly string[] | null, expectedVersion: number) => {
+    for (const generatorId of ['one', 'two']) {
+      const configuration = { stores, autoStart: null, autoReload: 1, batchCount: 1 };
+      serial += 1;
+      const input = { generatorId, configuration, expectedVersion, station: 'bench', key: `c-${serial}` };
+      const { data } = await web.graphql(admin, CONFIGURE, { input });
+      expect(data.configureGenerator).toEqual({ __typename: 'Done' });
+    }
+  };
+  await configure(['it'], 0);
+  await web.workshop.order([{ code: 'EAO' }], { store: 'es' });
+  await web.workshop.order([{ code: 'EAO' }], { store: 'it' });
+  const ids = await batch(web.workshop);
+  const states = async () =>
+    (await megalots())
+      .filter(({ id }) => ids.includes(id))
+      .map(({ store, file_state }) => `${store} ${file_state}`)
+      .toSorted();
+  await expect.poll(states).toEqual(['es 0', 'it 1']);
+  await configure(null, 1);
+  await expect.poll(states).toEqual(['es 1', 'it 1']);
+});
+
 it('SES-29, RUN-71 a generator whose token is revoked ends, and says which setting to change', async () => {
   const request = { kind: 'revoke', generatorId: 'two' } as const;
   value(await runTokenRequest({ db: web.database.db, enqueue: async () => undefined }, request));

@@ -52,8 +52,9 @@ export async function runGenerator(env: RunEnv): Promise<void> {
 /** Makes one run. Returns the seconds until the next one. */
 async function runOnce(env: RunEnv): Promise<number> {
   const { autoReload, batchCount } = env.config;
-  const { autoReloadTime, heartbeatTime, batchCount: ownCount } = await env.port.readSettings();
-  const count = batchCount ?? ownCount;
+  const settings = await env.port.readSettings();
+  const { heartbeatTime } = settings;
+  const count = settings.configuredBatchCount ?? batchCount ?? settings.batchCount;
   const unavailable = env.watch.listUnavailable();
   const { megalots } = await env.port.readRun(count, unavailable);
   let written = 0;
@@ -65,7 +66,7 @@ async function runOnce(env: RunEnv): Promise<number> {
   }
   const isFull = megalots.length === count && written > 0;
   if (isFull) return 0;
-  const reloadTime = autoReload ?? autoReloadTime;
+  const reloadTime = settings.configuredAutoReload ?? autoReload ?? settings.autoReloadTime;
   return unavailable.length > 0 ? Math.min(heartbeatTime, reloadTime) : reloadTime;
 }
 

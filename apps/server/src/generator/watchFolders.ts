@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FileStorage, FolderUnavailable } from '../files/storage/fileStorage.ts';
+import type { FileStorage, FolderTest, FolderUnavailable } from '../files/storage/fileStorage.ts';
 import { ApiAwayError } from './ApiError.ts';
 import type { FileResult, GeneratorPort } from './generatorPort.ts';
+import type { GeneratorReport, GeneratorStart } from './generatorReport.ts';
 
 export interface WatchEnv {
   readonly port: GeneratorPort;
   readonly storage: FileStorage;
+  /** With what this generator was started. */
+  readonly start: GeneratorStart;
   /** Called when a folder becomes unavailable, and with null when all are available again. */
   readonly onAlert: (alert: FolderUnavailable | null) => void;
   /** Called when a look failed for another reason than an API that is away. It is repeated. */
@@ -22,13 +25,14 @@ const AFTER_FAULT_S = 1;
 
 /**
  * Sends the heartbeat of a generator, also while it is idle. With each one it makes the folders of new devices, checks
- * that its folders can be written, and looks for the results that RIPs report by moving files. Folders are polled, because
+ * that its folders can be written, reports itself when it starts and when somebody asked, and looks for the results that RIPs report by moving files. Folders are polled, because
  * a network share sends no notifications about changes by other machines.
  */
 export async function watchFolders(env: WatchEnv): Promise<FolderWatch> {
   const stopping = new AbortController();
   let alert: FolderUnavailable | null = null;
   let unavailable: readonly string[] = [];
+  let isFirst = true;
   const look = async (): Promise<void> => {
     const hotfolders = await env.port.listHotfolders();
     await env.storage.makeFolders?.(hotfolders);
@@ -38,7 +42,10 @@ export async function watchFolders(env: WatchEnv): Promise<FolderWatch> {
       alert = found;
       env.onAlert(alert);
     }
-    await env.port.beat(alert);
+    const first = isFirst ? await buildReport(env, hotfolders) : null;
+    const { reportWanted } = await env.port.beat(alert, first);
+    isFirst = false;
+    if (reportWanted) await env.port.beat(alert, await buildReport(env, hotfolders));
     const results = await findResults(env);
     if (results.length > 0) await env.port.reportResults(results);
   };
@@ -63,6 +70,15 @@ export async function watchFolders(env: WatchEnv): Promise<FolderWatch> {
       await env.port.signOff().catch(() => undefined);
     },
   };
+}
+
+async function buildReport(
+  { start, storage }: WatchEnv,
+  hotfolders: readonly string[],
+): Promise<GeneratorReport> {
+  const folders: FolderTest[] = [];
+  for (const folder of storage.listFolders(hotfolders)) folders.push(await storage.test(folder));
+  return { ...start, storage: storage.kind, folders };
 }
 
 async function findUnavailable(

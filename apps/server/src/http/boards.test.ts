@@ -1,3 +1,4 @@
+import { runTool, withTempFile } from '@cmon/testkit/print/printTools';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { batch, generate, print } from '../commands/testing/floor.ts';
 import { printPlan } from '../queries/megalots/printPlan.ts';
@@ -5,7 +6,7 @@ import { DONE, officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 let web: TestWeb;
-const { mutate, query } = officeClient(() => web);
+const { cookie, mutate, query } = officeClient(() => web);
 beforeAll(async () => {
   web = await openTestWeb();
 });
@@ -61,4 +62,94 @@ it('IMP-63 a place of a board is locked for a reason, its piece moves on, and th
   expect(await lock({ expectedVersion: printed.version, place: 1, locked: false })).toMatchObject({
     code: 'moveNotAllowed',
   });
+});
+
+const LAYOUT = `query l($id: ID!) { megalot(id: $id) { version boardLayout {
+  device width height sideMargin startOffset endBand engraved
+  sheets {
+    board { board doneAt doneBy places { place locked texts item { orderNumber } } }
+    shapes { x y width height turn outline }
+  }
+} } }`;
+
+it('WSC-58, WSC-59, WSC-60 the boards of a megalot are laid out to scale, keep locked places free, and have a check print', async () => {
+  await web.workshop.order([{ code: 'ORNO', quantity: 2, texts: ['Zoé'] }]);
+  const [id = ''] = await batch(web.workshop);
+  const read = async (role: 'generator' | 'shopManager' = 'generator') =>
+    (await query(role, LAYOUT, { id })).megalot;
+  const before = await read();
+  expect(before.boardLayout).toMatchObject({
+    ...{ width: 600, height: 300, sideMargin: 10, startOffset: 36, endBand: 16, engraved: true },
+    sheets: [{ board: { board: 1, doneAt: null } }],
+  });
+  const lock = { megalotId: id, board: 1, place: 1, locked: true, reason: 'damaged' };
+  const input = { ...lock, expectedVersion: before.version };
+  expect(await mutate('generator', 'lockBoardPlace', 'BoardPlaceLock', input)).toEqual({
+    __typename: 'Done',
+  });
+  const { boardLayout } = await read();
+  const [{ board, shapes }] = boardLayout.sheets;
+  const used = board.places.filter(({ item }: { item: unknown }) => item !== null);
+  expect(used.map(({ place }: { place: number }) => place)).toEqual([2, 3]);
+  expect(used[0].texts).toEqual(['Zoé', 'Zoé']);
+  expect((await read('shopManager')).boardLayout.sheets[0].board.places[1].texts).toBeNull();
+  // Each outline lies inside the box of its place: a place is 580/6 mm wide.
+  expect(shapes).toHaveLength(2);
+  for (const [index, shape] of shapes.entries()) {
+    const left = 10 + ((index + 1) * 580) / 6;
+    expect(shape.x).toBeGreaterThanOrEqual(left);
+    expect(shape.x + (shape.turn === 90 ? shape.height : shape.width)).toBeLessThanOrEqual(left + 580 / 6);
+    expect(shape.outline).toMatch(/^M/);
+  }
+  const open = async (role: 'preparator' | 'shopManager') => {
+    const headers = { cookie: await cookie(role) };
+    const response = await web.fetch(`/board-proofs/${id}.pdf`, { headers });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return withTempFile(bytes, (file) => [
+      runTool('pdftotext', ['-layout', file, '-']),
+      runTool('pdfinfo', [file]),
+    ]);
+  };
+  const [text, info] = await open('preparator');
+  for (const shown of ['1:1', '100 mm', 'Zoé', used[0].item.orderNumber]) expect(text).toContain(shown);
+  // 600 × 300 mm in points.
+  expect(info).toMatch(/Page size: +1700\.79 x 850\.394 pts/);
+  expect((await open('shopManager'))[0]).not.toContain('Zoé');
+  expect((await web.fetch(`/board-proofs/${id}.pdf`)).status).toBe(401);
+  expect(
+    (await web.fetch('/board-proofs/0000000000.pdf', { headers: { cookie: await cookie('preparator') } }))
+      .status,
+  ).toBe(404);
+});
+
+it('WSC-58 the megalots on boards are listed until they are finished', async () => {
+  const { boardMegalots } = await query('preparator', '{ boardMegalots { boards { board } } }');
+  expect(boardMegalots.length).toBeGreaterThan(0);
+  for (const { boards } of boardMegalots) expect(boards.length).toBeGreaterThan(0);
+});
+
+it('WSC-178 a board is marked as made once its files exist, and new files end the mark', async () => {
+  await web.workshop.order([{ code: 'ORNO' }]);
+  const [id = ''] = await batch(web.workshop);
+  const read = async () => (await query('generator', LAYOUT, { id })).megalot;
+  const { version } = await read();
+  const done = { megalotId: id, board: 1, done: true };
+  const mark = (more: object) =>
+    mutate('preparator', 'markBoardDone', 'BoardDone', { ...done, expectedVersion: version, ...more });
+  expect(await mark({})).toMatchObject({ code: 'guardRefused', params: { guard: 'filesGenerated' } });
+  await generate(web.workshop, id);
+  const generated = await read();
+  expect(await mark({ expectedVersion: generated.version, board: 9 })).toMatchObject({ code: 'notFound' });
+  expect(await mark({ expectedVersion: generated.version })).toEqual({ __typename: 'Done' });
+  const made = await read();
+  expect(made.boardLayout.sheets[0].board).toMatchObject({ doneBy: 'preparator' });
+  expect(await mark({ expectedVersion: made.version })).toMatchObject({ params: { guard: 'boardOpen' } });
+  // New files have to be made again.
+  const lock = { megalotId: id, board: 1, place: 1, locked: true, reason: 'damaged' };
+  const input = { ...lock, expectedVersion: made.version };
+  expect(await mutate('generator', 'lockBoardPlace', 'BoardPlaceLock', input)).toEqual({
+    __typename: 'Done',
+  });
+  expect((await read()).boardLayout.sheets[0].board.doneAt).toBeNull();
 });

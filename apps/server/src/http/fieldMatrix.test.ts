@@ -15,6 +15,10 @@ const REFUSED: Readonly<Record<string, readonly Capability[]>> = {
   'Query.user': ['seeUsers'],
   'Query.usersById': ['seeUsers'],
   'Query.floorPeople': ['supervise'],
+  'Query.generatorStations': ['configureOwnStation'],
+  'GeneratorStation.*': ['configureOwnStation'],
+  'GeneratorStartReport.*': ['configureOwnStation'],
+  'TestedFolder.*': ['configureOwnStation'],
   'FloorPerson.*': ['supervise'],
   'User.*': ['seeUsers'],
   'UserPage.*': ['seeUsers'],
@@ -49,6 +53,7 @@ const REFUSED: Readonly<Record<string, readonly Capability[]>> = {
 /** Personal data, which is null for users without one of these capabilities. */
 const PERSONAL: Readonly<Record<string, readonly Capability[]>> = {
   'Checkbook.childText': ['advanceFloor', 'readPeople'],
+  'BoardPlace.texts': ['advanceFloor', 'readPeople'],
   'Event.note': ['pack', 'hold'],
   'Order.city': ['readPeople'],
   'User.email': ['configure'],

@@ -12,12 +12,21 @@ import { readHotfolders } from '../queries/devices.ts';
 import { findAwaitedFiles } from '../queries/megalots/findAwaitedFiles.ts';
 import { holdsLease } from '../queries/megalots/holdsLease.ts';
 import { readGenerationHead, readGoodsPage } from '../queries/megalots/readGenerationHead.ts';
+import { readGeneratorConfiguration } from '../queries/megalots/readGeneratorConfiguration.ts';
 import { readSettings } from '../queries/settings/readSettings.ts';
 
 /** The port of a generator in a process that has the database. */
 export function createLocalPort(ctx: () => Ctx, generatorId: string): GeneratorPort {
   return {
-    readSettings: () => readSettings(ctx().db),
+    readSettings: async () => {
+      const { db } = ctx();
+      const { value } = await readGeneratorConfiguration(db, generatorId);
+      return {
+        ...(await readSettings(db)),
+        configuredAutoReload: value.autoReload,
+        configuredBatchCount: value.batchCount,
+      };
+    },
     lease: (job) => leaseMegalot(ctx(), { ...job, generatorId }),
     readWork: async ({ megalotId }) => {
       const { db } = ctx();
@@ -30,7 +39,10 @@ export function createLocalPort(ctx: () => Ctx, generatorId: string): GeneratorP
       recordFiles(ctx(), { lease, generatorId, ...buildRecordedFiles(written) }),
     fail: (lease, failure) => failGeneration(ctx(), { lease, generatorId, failure }),
     giveBack: (lease) => giveBackLease(ctx(), { lease, generatorId }),
-    beat: (alert) => recordHeartbeat(ctx(), { generatorId, alert }),
+    beat: async (alert, report) => {
+      const beaten = await recordHeartbeat(ctx(), { generatorId, alert, report });
+      return { reportWanted: beaten.ok && beaten.value.reportWanted };
+    },
     signOff: () => signOffGenerator(ctx(), { generatorId }),
     listHotfolders: () => readHotfolders(ctx().db),
     listAwaitedFiles: () => findAwaitedFiles(ctx().db, generatorId),

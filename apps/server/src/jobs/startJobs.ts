@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import type { FailureOf } from '@cmon/core/failure';
 import { registerGenerator } from '../commands/generators/registerGenerator.ts';
 import { giveUpGeneration } from '../commands/megalots/giveUpGeneration.ts';
@@ -14,6 +15,7 @@ import { createLocalPort } from './createLocalPort.ts';
 import { markHousekeeping } from './markHousekeeping.ts';
 import type { JobEngine } from './openJobs.ts';
 import type { Queue, QueuedJob } from './queues.ts';
+import { readReportFolder } from './readReportFolder.ts';
 import { retryDelay } from './retryDelay.ts';
 import { startReviving } from './reviveWork.ts';
 import { runHousekeeping } from './runHousekeeping.ts';
@@ -117,6 +119,7 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
     housekeeping: async () => {
       await runHousekeeping(ctx());
       await markHousekeeping(env.database.db);
+      await readReportFolder(ctx(), env.storage).catch(env.onError);
       return { outcome: 'done', retry: { seconds: HOUSEKEEPING_S, attempt: 0 } };
     },
   };
@@ -140,6 +143,14 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
   const watch = await watchFolders({
     port,
     storage: env.storage,
+    start: {
+      host: hostname(),
+      apiUrl: null,
+      autoConnect: null,
+      autoStart: env.autoStart,
+      autoReload: null,
+      batchCount: null,
+    },
     onAlert: env.onFolderAlert,
     onFault: env.onError,
   });

@@ -19,6 +19,17 @@ export interface PaperWords {
   readonly item: string;
   readonly quantity: string;
   readonly texts: string;
+  readonly deliveryNote: string;
+  readonly received: string;
+  readonly receivedBy: string;
+  readonly pickingList: string;
+  readonly allLots: string;
+  readonly bin: string;
+  readonly blank: string;
+  readonly missing: string;
+  readonly checkPrint: string;
+  readonly scaleHint: string;
+  readonly locked: string;
 }
 
 export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
@@ -40,6 +51,17 @@ export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
     item: 'Article',
     quantity: 'Quantité',
     texts: 'Textes',
+    deliveryNote: 'Bon de livraison',
+    received: 'Reçu',
+    receivedBy: 'Reçu par (date, signature)',
+    pickingList: 'Liste de prélèvement',
+    allLots: 'Tous les lots',
+    bin: 'Casier',
+    blank: 'Support',
+    missing: 'Manquants',
+    checkPrint: 'Épreuve 1:1',
+    scaleHint: 'Imprimer à 100 % : cette règle mesure 100 mm.',
+    locked: 'Bloquée',
   },
   es_ES: {
     manifest: 'Manifiesto',
@@ -59,6 +81,17 @@ export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
     item: 'Artículo',
     quantity: 'Cantidad',
     texts: 'Textos',
+    deliveryNote: 'Albarán',
+    received: 'Recibido',
+    receivedBy: 'Recibido por (fecha, firma)',
+    pickingList: 'Lista de recogida',
+    allLots: 'Todos los lotes',
+    bin: 'Casillero',
+    blank: 'Soporte',
+    missing: 'Faltan',
+    checkPrint: 'Prueba 1:1',
+    scaleHint: 'Imprimir al 100 %: esta regla mide 100 mm.',
+    locked: 'Bloqueada',
   },
   it_IT: {
     manifest: 'Distinta',
@@ -78,6 +111,17 @@ export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
     item: 'Articolo',
     quantity: 'Quantità',
     texts: 'Testi',
+    deliveryNote: 'Bolla di consegna',
+    received: 'Ricevuto',
+    receivedBy: 'Ricevuto da (data, firma)',
+    pickingList: 'Lista di prelievo',
+    allLots: 'Tutti i lotti',
+    bin: 'Casella',
+    blank: 'Supporto',
+    missing: 'Mancanti',
+    checkPrint: 'Prova 1:1',
+    scaleHint: 'Stampare al 100 %: questo righello misura 100 mm.',
+    locked: 'Bloccato',
   },
   en_GB: {
     manifest: 'Manifest',
@@ -97,6 +141,17 @@ export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
     item: 'Item',
     quantity: 'Quantity',
     texts: 'Texts',
+    deliveryNote: 'Delivery note',
+    received: 'Received',
+    receivedBy: 'Received by (date, signature)',
+    pickingList: 'Picking list',
+    allLots: 'All lots',
+    bin: 'Bin',
+    blank: 'Blank',
+    missing: 'Missing',
+    checkPrint: '1:1 check print',
+    scaleHint: 'Print at 100 %: this ruler is 100 mm long.',
+    locked: 'Locked',
   },
   de_DE: {
     manifest: 'Ladeliste',
@@ -116,5 +171,16 @@ export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
     item: 'Artikel',
     quantity: 'Menge',
     texts: 'Texte',
+    deliveryNote: 'Lieferschein',
+    received: 'Erhalten',
+    receivedBy: 'Erhalten von (Datum, Unterschrift)',
+    pickingList: 'Entnahmeliste',
+    allLots: 'Alle Lose',
+    bin: 'Fach',
+    blank: 'Rohling',
+    missing: 'Fehlen',
+    checkPrint: 'Prüfdruck 1:1',
+    scaleHint: 'Mit 100 % drucken: dieses Lineal ist 100 mm lang.',
+    locked: 'Gesperrt',
   },
 };

@@ -10,7 +10,7 @@ export type EventRow = Selectable<EventsTable> & {
 
 const MAX_EVENTS = 200;
 
-type ObjectWithHistory = 'order' | 'item' | 'lot' | 'megalot' | 'parcel';
+type ObjectWithHistory = 'order' | 'item' | 'lot' | 'megalot' | 'parcel' | 'blank';
 
 /**
  * Reads the newest events of an object and of its parts: an order's items, parcels and reissues, an item's reissues, a
@@ -46,6 +46,7 @@ const PARTS: Readonly<Record<ObjectWithHistory, (id: string) => RawBuilder<unkno
   lot: (id) => [sql`select 'strip', id from strips where lot_id = ${id}`],
   megalot: () => [],
   parcel: () => [],
+  blank: () => [],
 };
 
 /** Actor and time of the last event of each object. They decide whether a person may still undo their own move. */

@@ -1,4 +1,7 @@
 import type { LotCuttingState } from '@cmon/core/production/statuses';
+import { advanceCheckbook } from '../commands/checkbooks/advanceCheckbook.ts';
+import { reportPageProblem } from '../commands/checkbooks/reportPageProblem.ts';
+import { receiveAtCip } from '../commands/cip/receiveAtCip.ts';
 import { finishFabrication } from '../commands/floor/finishFabrication.ts';
 import { passControl } from '../commands/floor/passControl.ts';
 import { readyBooklet } from '../commands/floor/readyBooklet.ts';
@@ -100,6 +103,7 @@ export class FloorWalk {
       await this.#finishObject(item);
     }
     await this.#bindCheckbooks();
+    await this.#assemblePacks();
     const orders = await this.#finishedOrders();
     for (const orderId of orders.slice(0, -2)) await this.#ship(orderId);
   }
@@ -193,6 +197,90 @@ export class FloorWalk {
     }
     unwrap(await seeCheckbookPages(this.#next(), { checkbookId, page: null }));
     for (const { id } of sheets) unwrap(await finishFabrication(this.#next(), { itemId: id }));
+  }
+
+  /** Puts the packs together whose parts are all made, those of other megalots included. */
+  async #assemblePacks(): Promise<void> {
+    const parts = await this.#next()
+      .db.selectFrom('items')
+      .innerJoin('orders', 'orders.id', 'items.order_id')
+      .select('items.id')
+      .where('items.cip', '=', true)
+      .where('items.pulled', '=', false)
+      .where('items.cip_done_at', 'is', null)
+      .where('orders.status', '=', 'fabriquee')
+      .orderBy('items.id')
+      .execute();
+    // The first scan receives a part. Once all parts of a pack are there, a second scan puts it together.
+    for (const { id } of parts) unwrap(await receiveAtCip(this.#next(1), { code: `I/${id}` }));
+    for (const { id } of parts) {
+      const { cip_done_at } = await this.#next(0)
+        .db.selectFrom('items')
+        .select('cip_done_at')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      if (cip_done_at === null) unwrap(await receiveAtCip(this.#next(1), { code: `I/${id}` }));
+    }
+  }
+
+  /** Cuts and sorts everything and makes the objects, so that checkbooks and packs are ready for their lines. */
+  async toLines(): Promise<void> {
+    for (const lotId of await this.#toPrinted()) {
+      await this.#cut(lotId);
+      await this.#sort(lotId, await this.#stripsOf(lotId));
+      await this.#cutSheets(lotId);
+      unwrap(await moveLotCutting(this.#next(), { lotId, to: 'dec_complet' }));
+    }
+    for (const item of await this.#objects()) {
+      unwrap(await startFabrication(this.#next(), { itemId: item }));
+      await this.#finishObject(item);
+    }
+  }
+
+  /**
+   * Binds the checkbooks of the packs that go to the CIP line next. Of the others, one is being bound, one has a missing page,
+   * and one waits. Runs after the walk of the last megalot.
+   */
+  async startLines(): Promise<void> {
+    const books = await this.#next()
+      .db.selectFrom('checkbooks')
+      .innerJoin('orders', 'orders.id', 'checkbooks.order_id')
+      .select((query) => [
+        'checkbooks.id',
+        query
+          .exists(
+            query
+              .selectFrom('items')
+              .select('items.id')
+              .whereRef('items.order_id', '=', 'orders.id')
+              .where('items.cip', '=', true),
+          )
+          .as('cip'),
+      ])
+      .where('orders.fab_status', '=', 'FAB_L2C_A_FAIRE')
+      .orderBy('orders.seq')
+      .orderBy('checkbooks.number')
+      .execute();
+    let index = 0;
+    for (const { id: checkbookId, cip } of books) {
+      if (cip) await this.#bindAll(checkbookId);
+      else {
+        index += 1;
+        if (index % 3 === 1) {
+          for (let step = 0; step < 2; step += 1)
+            unwrap(await advanceCheckbook(this.#next(), { checkbookId }));
+        }
+        if (index % 3 === 2)
+          unwrap(await reportPageProblem(this.#next(), { checkbookId, page: 2, reason: 'missingPage' }));
+      }
+    }
+  }
+
+  async #bindAll(checkbookId: string): Promise<void> {
+    for (;;) {
+      const advanced = await advanceCheckbook(this.#next(1), { checkbookId });
+      if (!advanced.ok) return;
+    }
   }
 
   async #ship(orderId: string): Promise<void> {

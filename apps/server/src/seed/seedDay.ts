@@ -1,5 +1,6 @@
 import { MARKETS, type Market } from '@cmon/core/catalogue/types';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
+import { sendToCip } from '../commands/cip/sendToCip.ts';
 import { takeInOrder } from '../commands/intake/takeInOrder.ts';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
@@ -68,6 +69,9 @@ const WALKS = {
   generated: async () => {},
 };
 
+/** The generator that writes the files of the sample. */
+const SAMPLE_GENERATOR = 'sample';
+
 /**
  * Creates sample orders in mixed states. They reach their states by the commands of users and generators, and their files
  * are written. Does nothing if there is any order.
@@ -93,7 +97,44 @@ export async function seedDay(env: SeedEnv): Promise<void> {
       await WALKS[walk](new FloorWalk(as, later, megalotId));
     }
   }
+  await fillLines(env, as);
   await placeTodaysOrders(env, as, n);
+  // No machine of the workshop has that name.
+  await env.ctx.db.deleteFrom('generators').where('id', '=', SAMPLE_GENERATOR).execute();
+}
+
+/** Packs for the L2C line, which binds their label sheets, and for the CIP line. */
+const LINE_BASKETS = [
+  ['MUL_EAO'],
+  ['PAC_ECO'],
+  ['PAC_DEC2'],
+  ['MUL_EAO'],
+  ['PAC_ECO'],
+  ['MUL_EAO'],
+  ['MUL_EAO'],
+] as const;
+/** The first number of these orders. It is above those of the other sample orders. */
+const LINE_NUMBER = 500;
+
+/** Places orders that are on the L2C line and on the CIP line now, in different states. */
+async function fillLines(env: SeedEnv, as: ActAs): Promise<void> {
+  const start = new Date(env.ctx.now.getTime() - 2 * DAY_MS);
+  for (const [index, basket] of LINE_BASKETS.entries())
+    await placeOrder(env, as('system', start), 'fr', LINE_NUMBER + index, basket);
+  const later = new Date(start.getTime() + 3_600_000);
+  const megalots = (await buildMegalots(as('generator', later))).flatMap(({ megalotId }) => megalotId ?? []);
+  let last: FloorWalk | null = null;
+  for (const megalotId of megalots) {
+    await generate(env, as('system', later), megalotId);
+    last = new FloorWalk(as, later, megalotId);
+    await last.toLines();
+  }
+  await last?.startLines();
+  // The first megalot with made parts has sent them; the parts of the others wait.
+  for (const megalotId of megalots) {
+    const sent = await sendToCip(as('preparator', later), { megalotId });
+    if (sent.ok) break;
+  }
 }
 
 async function buildMegalots(ctx: Ctx) {
@@ -155,7 +196,7 @@ const isSoldIn = (catalogue: WorkshopCatalogue, entry: string, store: Market): b
 
 async function generate(env: SeedEnv, ctx: Ctx, megalotId: string): Promise<void> {
   const outcome = await generateMegalot(
-    { ...env, port: createLocalPort(() => ctx, 'sample') },
+    { ...env, port: createLocalPort(() => ctx, SAMPLE_GENERATOR) },
     { megalotId, revision: 1 },
   );
   if (outcome.kind !== 'written')

@@ -239,6 +239,8 @@ const partSource = v.strictObject({
   lotType: v.picklist(LOT_TYPES),
   pole: v.nullable(v.picklist(POLES)),
   blank: v.nullable(code),
+  /** The blanks of the shapes that are another object than `blank`: another colour or size. Keys are the codes of shapes. */
+  blanks: v.optional(v.record(code, code)),
   /** A label sheet that the L2C line binds into a checkbook. */
   l2c: v.optional(v.boolean(), false),
   /** The parts of its pack are put together on the CIP line. */

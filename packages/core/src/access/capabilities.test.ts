@@ -18,6 +18,7 @@ const TABLE: readonly [rules: string, capability: Capability, holders: string][]
   ['ACC-36', 'pack', 'P10 SP20 ADM40'],
   ['ACC-37', 'readPeople', 'SC30 ADM40'],
   ['ACC-16', 'reissue', 'P10 SP20 GEN31 ADM40'],
+  ['ACC-52', 'stockBlanks', 'P10 SP20 GEN31 ADM40'],
   ['ACC-17', 'supervise', 'SP20 ADM40'],
   ['ACC-31', 'control', 'SP20 ADM40'],
   ['ACC-18', 'cancel', 'SC30 ADM40'],
@@ -77,11 +78,19 @@ describe('the capability table', () => {
       'see',
       'advanceFloor',
       'reissue',
+      'stockBlanks',
       'generate',
       'prio',
       'configureOwnStation',
       'reportSelf',
     ]);
-    expect(listCapabilities('preparator')).toEqual(['see', 'advanceFloor', 'pack', 'reissue', 'reportSelf']);
+    expect(listCapabilities('preparator')).toEqual([
+      'see',
+      'advanceFloor',
+      'pack',
+      'reissue',
+      'stockBlanks',
+      'reportSelf',
+    ]);
   });
 });

@@ -36,6 +36,8 @@ export const CAPABILITIES = {
   supervise: ['superPreparator', 'administrator'],
   /** Pass or fail an item in quality control. The right can also be granted to a single preparator. */
   control: ['superPreparator', 'administrator'],
+  /** Count the blanks in stock, receive a delivery of them, report that they are missing. */
+  stockBlanks: FLOOR,
   takePayment: OFFICE,
   hold: OFFICE,
   refund: OFFICE,

@@ -106,6 +106,8 @@ export interface ProductPart {
   readonly pole: Pole | null;
   /** Blank the object is made from (e.g. `MUG_BLANC`), or null. */
   readonly blank: string | null;
+  /** The blanks of the shapes that are another object than `blank`: another colour or size. Keys are codes of shapes. */
+  readonly blanks?: Readonly<Record<string, string>>;
   /** True for a label sheet that the L2C line binds into a checkbook. */
   readonly l2c: boolean;
   /** True when the parts of its pack are put together on the CIP line. */

@@ -4,6 +4,7 @@ import { type BlockedItem, type BlockedOrder, findBlockers } from './findBlocker
 const item: BlockedItem = {
   id: 'item',
   souffrance: false,
+  blankMissing: false,
   printed: true,
   lot: { id: 'lot', cutting: 'dec_complet' },
   megalot: { id: 'megalot', fileState: 3, failed: false },

@@ -16,8 +16,12 @@ export interface Blocker {
     | 'waitsForSort'
     | 'stripMissing'
     | 'reissueOpen'
+    | 'reissueToApprove'
     | 'fabrication'
     | 'fabricationProblem'
+    | 'waitsForCip'
+    | 'cipMissing'
+    | 'blankMissing'
     | 'waitsForPacking';
   readonly object: 'order' | 'item' | 'lot' | 'megalot' | 'strip' | 'reissue';
   readonly id: string;
@@ -30,17 +34,26 @@ export interface BlockedOrder {
   /** The order's data are faulty. All its items wait; only items with their own fault are listed too. */
   readonly souffrance: boolean;
   readonly items: readonly BlockedItem[];
-  readonly reissues: readonly { readonly id: string; readonly state: string }[];
+  readonly reissues: readonly {
+    readonly id: string;
+    readonly state: string;
+    /** It is above the cap, and no supervisor has approved it yet. */
+    readonly toApprove: boolean;
+  }[];
 }
 
 export interface BlockedItem {
   readonly id: string;
   readonly souffrance: boolean;
+  /** No blank is left for it. */
+  readonly blankMissing: boolean;
   readonly printed: boolean;
   readonly lot: { readonly id: string; readonly cutting: LotCuttingState } | null;
   readonly megalot: { readonly id: string; readonly fileState: number; readonly failed: boolean } | null;
   readonly strip: { readonly id: string; readonly seen: boolean; readonly disposed: boolean } | null;
   readonly fabStatus: FabricationStatus | null;
+  /** Its step on the CIP line: none, still to do, or stopped because pieces are missing. */
+  readonly cip: 'none' | 'open' | 'missing';
   readonly packed: boolean;
 }
 
@@ -57,11 +70,17 @@ export function findBlockers(order: BlockedOrder): Blocker[] {
     addOrderBlocker('notPaid', 'shopManager');
   for (const reissue of order.reissues) {
     if (reissue.state === 'open') {
-      blockers.push({ kind: 'reissueOpen', object: 'reissue', id: reissue.id, unblockedBy: 'generator' });
+      const [kind, unblockedBy] = reissue.toApprove
+        ? (['reissueToApprove', 'superPreparator'] as const)
+        : (['reissueOpen', 'generator'] as const);
+      blockers.push({ kind, object: 'reissue', id: reissue.id, unblockedBy });
     }
   }
   if (order.souffrance) addOrderBlocker('souffrance', 'customerService');
   for (const item of order.items.filter(({ souffrance }) => souffrance || !order.souffrance)) {
+    if (item.blankMissing) {
+      blockers.push({ kind: 'blankMissing', object: 'item', id: item.id, unblockedBy: 'superPreparator' });
+    }
     const blocker = findItemBlocker(item);
     if (blocker !== null) blockers.push(blocker);
   }
@@ -80,9 +99,11 @@ function findItemBlocker(item: BlockedItem): Blocker | null {
     unblockedBy,
   });
   if (item.souffrance) return itemBlocker('souffrance', 'customerService');
+  const printBlocker = findPrintBlocker(item);
+  if (printBlocker !== null || item.blankMissing) return printBlocker;
   return (
-    findPrintBlocker(item) ??
     findFabricationBlocker(item, itemBlocker) ??
+    findCipBlocker(item, itemBlocker) ??
     findPackingBlocker(item, itemBlocker)
   );
 }
@@ -132,6 +153,16 @@ function findFabricationBlocker(
   return fabStatus === 'FAB_REPRISE_MANUELLE' || fabStatus === 'FAB_L2C_ERROR'
     ? itemBlocker('fabricationProblem', 'superPreparator')
     : itemBlocker('fabrication', 'preparator');
+}
+
+function findCipBlocker(
+  { cip }: BlockedItem,
+  itemBlocker: (kind: Blocker['kind'], unblockedBy: Role) => Blocker,
+): Blocker | null {
+  if (cip === 'none') return null;
+  return cip === 'missing'
+    ? itemBlocker('cipMissing', 'superPreparator')
+    : itemBlocker('waitsForCip', 'preparator');
 }
 
 function findPackingBlocker(

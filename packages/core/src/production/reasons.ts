@@ -20,6 +20,7 @@ export const REASON_LISTS = [
   'delivery',
   'prio',
   'pole',
+  'blank',
 ] as const;
 export type ReasonList = (typeof REASON_LISTS)[number];
 
@@ -85,6 +86,7 @@ export const DEFAULT_REASONS: ReasonSettings = {
   deliveryReasons: ['sentAgain', 'settledWithShop', 'testOrder', 'other'],
   prioReasons: ['late', 'customerWish', 'other'],
   poleReasons: ['machineFault', 'badPrint', 'stock', 'staffing', 'safety', 'cleaning', 'solved', 'other'],
+  blankReasons: ['inventory', 'damaged', 'missing', 'found', 'mistake', 'other'],
 };
 
 /** The most characters of the note that a person may add to a reason, or to a change of the settings. */
@@ -103,6 +105,9 @@ const LIST_BY_COMMAND: Readonly<Record<string, ReasonList>> = {
   passControl: 'fabrication',
   readyBooklet: 'fabrication',
   takeOverBooklet: 'fabrication',
+  moveBooklets: 'fabrication',
+  reportPageProblem: 'fabrication',
+  declareCipMissing: 'reissue',
   holdOrder: 'hold',
   unholdOrder: 'hold',
   cancelOrder: 'cancel',
@@ -130,6 +135,8 @@ const LIST_BY_COMMAND: Readonly<Record<string, ReasonList>> = {
   setPrio: 'prio',
   stopPole: 'pole',
   resumePole: 'pole',
+  countBlank: 'blank',
+  stopCountingBlank: 'blank',
 };
 
 /** The list of a command's reason; null for a command that takes no reason from a list. */

@@ -151,6 +151,11 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
     },
   },
   controlFirstPieces: { group: 'floor', shape: count('pieces', 0, 10_000) },
+  countBlanksAtOnce: { group: 'floor', shape: SWITCH },
+  blankLossReasons: {
+    group: 'floor',
+    shape: { kind: 'choices', choices: DEFAULT_REASONS.fabricationReasons, min: 0, ordered: false },
+  },
   undoTime: { group: 'floor', shape: count('seconds', 0, 3600) },
   doubleScanTime: { group: 'floor', shape: count('seconds', 0, 600) },
   pauseTime: { group: 'floor', shape: count('minutes', 1, 10_080) },
@@ -169,6 +174,8 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
       },
     },
   },
+  cipLine: { group: 'checkbooks', shape: SWITCH },
+  reportFolder: { group: 'checkbooks', shape: word(/^$|^[A-Za-z0-9][A-Za-z0-9_-]*$/, 20) },
   l2cTries: { group: 'checkbooks', shape: count('attempts', 0, 20) },
 
   zones: {

@@ -76,12 +76,20 @@ export interface WorkshopSettings extends ReasonSettings {
   readonly controlShares: readonly ControlShare[];
   /** The first pieces of a person that are all controlled, if the part's pieces are controlled at all. */
   readonly controlFirstPieces: number;
+  /** Whether a blank that nobody has counted starts with no piece, so that its items wait. Otherwise it never blocks. */
+  readonly countBlanksAtOnce: boolean;
+  /** Reasons of a fabrication problem with which the piece is lost, so that the rework needs another blank. */
+  readonly blankLossReasons: readonly string[];
   /** Seconds during which users may undo their own last scan without a supervisor. */
   readonly undoTime: number;
   /** Seconds. A finish scan this soon after the start scan must be confirmed. */
   readonly doubleScanTime: number;
   /** Minutes without activity after which an item under fabrication is released. */
   readonly pauseTime: number;
+  /** Whether packs of several parts pass the CIP line before they are packed. */
+  readonly cipLine: boolean;
+  /** Hotfolder in which the machine of the L2C line puts its reports; empty when no folder is watched. */
+  readonly reportFolder: string;
   readonly l2cTries: number;
   /** Format of the checkbooks' pages, mm. */
   readonly checkbookPage: CheckbookFormat;
@@ -178,10 +186,14 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   controlled: [],
   controlShares: [],
   controlFirstPieces: 20,
+  countBlanksAtOnce: false,
+  blankLossReasons: ['damaged'],
   undoTime: 60,
   doubleScanTime: 3,
   pauseTime: 240,
   l2cTries: 2,
+  reportFolder: '',
+  cipLine: true,
   checkbookPage: { width: 150, height: 280, rows: 12, gap: 4, binding: 12 },
   shelfRows: 'ABCDEFGHJK',
   shelfPlaces: 40,

@@ -58,6 +58,10 @@ export async function openBrowser(...flags: readonly string[]): Promise<Browser>
   browser.newContext = async (options) => {
     const context = await newContext(options);
     context.setDefaultTimeout(WAIT_TIMEOUT_MS);
+    // A headless browser has no printer, and printing crashes its page by chance.
+    await context.addInitScript(() => {
+      window.print = () => undefined;
+    });
     return context;
   };
   return browser;

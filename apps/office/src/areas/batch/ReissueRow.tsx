@@ -10,7 +10,12 @@ import { formatDateTime, formatDuration } from '../../display/format.ts';
 import { formatReason } from '../../display/formatReason.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
-import { closeReissueMutation, printReissueNowMutation, type ReissueView } from './reissueQueries.ts';
+import {
+  approveReissueMutation,
+  closeReissueMutation,
+  printReissueNowMutation,
+  type ReissueView,
+} from './reissueQueries.ts';
 
 interface ReissueRowProps {
   readonly reissue: ReissueView;
@@ -29,14 +34,15 @@ const ENDS = {
 
 /**
  * One open reissue: the strip or item to print again, the reason, where the rest of its order waits and how long. Its buttons
- * print it at once, withdraw it because the strip was found, or refuse it.
+ * approve it, print it at once, withdraw it because the strip was found, or refuse it.
  */
 export function ReissueRow({ reissue, held, mayPrint = false, children }: ReissueRowProps) {
   const [ending, setEnding] = useState<keyof typeof ENDS | null>(null);
   const close = useCommand(closeReissueMutation);
   const print = useCommand(printReissueNowMutation);
-  const busy = close.busy || print.busy;
-  const { id, version, order, of, labelCount, openedAt, afterShipping, canClose } = reissue;
+  const approval = useCommand(approveReissueMutation);
+  const busy = close.busy || print.busy || approval.busy;
+  const { id, version, order, of, labelCount, openedAt, afterShipping, canApprove, canClose } = reissue;
   const end = async (as: keyof typeof ENDS, given: GivenReason) => {
     setEnding(null);
     const input = {
@@ -49,6 +55,12 @@ export function ReissueRow({ reissue, held, mayPrint = false, children }: Reissu
     };
     const result = await close.run({ input });
     if (result?.ok) showNotice('done', t(ENDS[as].done, { thing: of.label }));
+  };
+  const approve = async () => {
+    const result = await approval.run({
+      input: { reissueId: id, expectedVersion: version, station: readStationName(), key: createKey() },
+    });
+    if (result?.ok) showNotice('done', t('reissue.approved', { thing: of.label }));
   };
   const printNow = async () => {
     const result = await print.run({
@@ -74,6 +86,11 @@ export function ReissueRow({ reissue, held, mayPrint = false, children }: Reissu
         })}
       </time>
       <span className={classes.rowActions}>
+        {canApprove.allowed && (
+          <Button size="sm" disabled={busy} onClick={() => void approve()}>
+            {t('reissue.approve')}
+          </Button>
+        )}
         {mayPrint && (
           <Button size="sm" variant="light" disabled={busy} onClick={() => void printNow()}>
             {t('reissue.printNow')}

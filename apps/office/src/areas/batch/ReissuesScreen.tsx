@@ -25,8 +25,8 @@ interface Plan {
 }
 
 /**
- * /batch/ressorties-prio: the open reissues, grouped by the lots that they would make, the reissues of held orders, and the
- * PRIO orders in progress.
+ * /batch/ressorties-prio: the open reissues, grouped by the lots that they would make, those above the cap that a
+ * supervisor has to approve, the reissues of held orders, and the PRIO orders in progress.
  */
 export function ReissuesScreen() {
   const { autoReloadSeconds } = useSettings();
@@ -48,8 +48,8 @@ export function ReissuesScreen() {
       t('batch.lotsMade', { count: result.value.lots.length, orders: result.value.orderCount }),
     );
   };
-  const { buckets = [], held = [] } = data?.openReissues ?? {};
-  const count = buckets.reduce((sum, bucket) => sum + bucket.reissues.length, held.length);
+  const { buckets = [], held = [], toApprove = [] } = data?.openReissues ?? {};
+  const count = buckets.reduce((sum, bucket) => sum + bucket.reissues.length, held.length + toApprove.length);
   return (
     <section className={classes.screen}>
       <ScreenHeader
@@ -65,6 +65,18 @@ export function ReissuesScreen() {
           <h2 id="open-reissues" className={classes.panelTitle}>
             {t('reissue.open', { count })}
           </h2>
+          {toApprove.length > 0 && (
+            <section aria-labelledby="reissues-to-approve">
+              <h3 id="reissues-to-approve" className={classes.toApprove}>
+                {t('reissue.toApprove', { count: toApprove.length })}
+              </h3>
+              <ul className={classes.rows}>
+                {toApprove.map((reissue) => (
+                  <ReissueRow key={reissue.id} reissue={reissue} held={false} />
+                ))}
+              </ul>
+            </section>
+          )}
           {count === 0 && (
             <EmptyState icon="recycle" title={t('reissue.none')} text={t('reissue.noneText')} />
           )}

@@ -11,12 +11,16 @@ export const openReissuesQuery = graphql(`
         closeNow { allowed }
         reissues {
           id version lotType labelCount reason afterShipping openedAt
-          of { type label } order { id number slot } canClose { allowed }
+          of { type label } order { id number slot } canApprove { allowed } canClose { allowed }
         }
+      }
+      toApprove {
+        id version lotType labelCount reason afterShipping openedAt
+        of { type label } order { id number slot } canApprove { allowed } canClose { allowed }
       }
       held {
         id version lotType labelCount reason afterShipping openedAt
-        of { type label } order { id number slot } canClose { allowed }
+        of { type label } order { id number slot } canApprove { allowed } canClose { allowed }
       }
     }
   }
@@ -37,6 +41,12 @@ export const makeReissueLotsMutation = graphql(`
         leftOut { order { id number } reasons { code params } }
       }
     }
+  }
+`);
+
+export const approveReissueMutation = graphql(`
+  mutation approveReissue($input: ReissueApproval!) {
+    approveReissue(input: $input) { __typename ... on Refused { code params } }
   }
 `);
 

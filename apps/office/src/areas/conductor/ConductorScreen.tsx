@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { BlankStock } from '../../actions/blanks/BlankStock.tsx';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { useSettings } from '../../api/useSettings.ts';
@@ -37,6 +38,8 @@ export function ConductorScreen() {
             ))}
           </ul>
           <OneObjectAwayList rows={data.oneObjectAway} />
+          <h2 className={classes.title}>{t('blank.title')}</h2>
+          <BlankStock />
         </>
       )}
     </section>

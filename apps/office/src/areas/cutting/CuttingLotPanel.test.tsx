@@ -107,7 +107,7 @@ it('OFF-27 a strip’s buttons are enabled as the server publishes them, and say
   const strip = (id: string, disposition: string | null, nextDispositions: readonly object[]) => ({
     ...{ id, disposition, nextDispositions, version: 1, code: `B/${id}`, label: id, position: 1, items: [] },
     ...{ orderNumber: '1', labelCount: 4, seenAt: '2026-11-21T08:00:00Z', mustPull: false, slot: null },
-    prio: false,
+    ...{ prio: false, awaitsApproval: false },
   });
   const next = (to: string, refusal: object | null) => ({
     ...{ to, refusal, allowed: refusal === null },

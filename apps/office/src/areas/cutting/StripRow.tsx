@@ -32,6 +32,7 @@ export function StripRow({ strip, busy, onChoose }: StripRowProps) {
         </span>
         <span className={classes.stripTags}>
           {strip.prio && <Tag tone="prio">PRIO</Tag>}
+          {strip.awaitsApproval && <Tag tone="warn">{t('reissue.awaitsApproval')}</Tag>}
           {strip.mustPull && <Tag tone="danger">{t('strip.mustPull')}</Tag>}
           {strip.slot !== null && <Tag tone="waiting">{t('strip.slot', { slot: strip.slot })}</Tag>}
         </span>

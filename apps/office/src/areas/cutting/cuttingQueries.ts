@@ -56,7 +56,7 @@ export const cuttingLotQuery = graphql(`
       items { id orderNumber productName quantity previewCount texts fabrication }
       shipBy { at level }
       strips {
-        id version code label position orderNumber labelCount seenAt disposition mustPull slot prio
+        id version code label position orderNumber labelCount seenAt disposition awaitsApproval mustPull slot prio
         items { id productName previewCount texts }
         nextDispositions { to needsReason allowed refusal { code params } }
       }

@@ -52,7 +52,7 @@ export function ObjectMegalotCard({ row: { megalot, poles } }: { readonly row: O
 
 /** How far one pole is with the objects of a megalot. */
 function PoleCell({ progress }: { readonly progress: PoleProgress }) {
-  const { pole, total, made, distressed } = progress;
+  const { pole, total, made, distressed, blanksMissing } = progress;
   const name = t(`pole.${pole}`);
   const address = { pole, page: 1, size: 50, states: WORK_STATES, blank: null, detail: null };
   return (
@@ -62,6 +62,9 @@ function PoleCell({ progress }: { readonly progress: PoleProgress }) {
           {name}
         </Link>
         {distressed > 0 && <Tag tone="danger">{t('objectMegalots.distressed', { count: distressed })}</Tag>}
+        {blanksMissing > 0 && (
+          <Tag tone="danger">{t('objectMegalots.blanksMissing', { count: blanksMissing })}</Tag>
+        )}
       </div>
       <progress max={total} value={made} aria-label={name} />
       <strong>{t('objectMegalots.made', { made, total })}</strong>

@@ -10,7 +10,7 @@ export const objectMegalotsQuery = graphql(`
           shipBy { at level }
           lots { id number type cutting stripsExpected }
         }
-        poles { pole total waiting ready running rework made distressed }
+        poles { pole total waiting ready running rework made distressed blanksMissing }
       }
     }
   }

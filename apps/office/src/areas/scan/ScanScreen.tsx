@@ -7,6 +7,7 @@ import { toRefusedAnswer, useScanStation } from '../../actions/useScanStation.ts
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { formatRefusal } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
+import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { Loading } from '../../display/Loading.tsx';
@@ -14,6 +15,7 @@ import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { t } from '../../messages/translate.ts';
 import { CodeEntry } from '../../scanner/CodeEntry.tsx';
 import { ScanHistory } from '../../scanner/ScanHistory.tsx';
+import { buildCheckbookPath } from './buildCheckbookPath.ts';
 import { ResultCard } from './ResultCard.tsx';
 import classes from './Scan.module.css';
 import { scanCardQuery } from './scanQueries.ts';
@@ -21,20 +23,25 @@ import { scanCardQuery } from './scanQueries.ts';
 /** Scans on this screen need no context. */
 const NoContext = v.null();
 
-/** /scan-qrcode/:searchType?/:id?: shows any scanned object and its next step. */
+/** /scan-qrcode/:searchType?/:id?: shows any scanned object and its next step. The cover of a checkbook opens it. */
 export function ScanScreen() {
   const navigate = useNavigate();
   const { searchType, id } = useParams();
+  const mayBind = hasCapability(useViewer(), 'advanceFloor');
   const code = searchType !== undefined && id !== undefined ? `${searchType}/${id}` : null;
   const handle = useCallback(
     async (scanned: string) => {
       const { scan } = await request(scanCardQuery, { code: scanned });
       if (scan.__typename === 'Refused') return toRefusedAnswer(scan);
+      if (scan.checkbook && mayBind) {
+        void navigate(buildCheckbookPath(scan.checkbook.id));
+        return { good: true as const, label: scan.object.label };
+      }
       const [letter, rest] = scan.code.split('/');
       void navigate(`/scan-qrcode/${encodeURIComponent(letter ?? '')}/${encodeURIComponent(rest ?? '')}`);
       return { good: true as const, label: scan.object.label };
     },
-    [navigate],
+    [navigate, mayBind],
   );
   const station = useScanStation({
     name: 'scan',

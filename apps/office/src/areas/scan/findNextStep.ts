@@ -1,4 +1,5 @@
 import type { MessageKey } from '../../messages/translate.ts';
+import { buildCheckbookPath } from './buildCheckbookPath.ts';
 import type { ScanCardView } from './scanQueries.ts';
 
 export interface NextStep {
@@ -11,7 +12,7 @@ export interface NextStep {
  * controller opens at its pole for a person without that right.
  */
 export function findNextStep(card: ScanCardView, mayControl: boolean): NextStep | null {
-  const { action, order, item, strip, lot, megalot } = card;
+  const { action, order, item, strip, checkbook, lot, megalot } = card;
   const encode = encodeURIComponent;
   switch (action) {
     case 'startCutting':
@@ -36,6 +37,7 @@ export function findNextStep(card: ScanCardView, mayControl: boolean): NextStep 
         : { label: 'scan.goPack', path: `/scan-expedition/${encode(orderId)}` };
     }
     case 'open': {
+      if (checkbook) return { label: 'scan.openCheckbook', path: buildCheckbookPath(checkbook.id) };
       if (order) return { label: 'scan.open', path: `/parcourir/commandes?detail=${encode(order.id)}` };
       if (lot) return { label: 'scan.open', path: `/parcourir/lots?detail=${encode(lot.id)}` };
       if (megalot) return { label: 'scan.open', path: `/parcourir/megalots?detail=${encode(megalot.id)}` };

@@ -14,6 +14,7 @@ export const scanCardQuery = graphql(`
           id orderId orderNumber productName quantity pole fabrication previewCount texts store shipBy { at level }
         }
         strip { id label orderId orderNumber labelCount lotId seenAt disposition items { id productName previewCount texts } }
+        checkbook { id }
         lot { id number type store orderCount stripsSeen stripsExpected cutting shipBy { at level } }
         megalot { id number store fileState cutting metres lotCount shipBy { at level } }
         parcel { id index of carrier tracking labelState shippedAt }

@@ -1,6 +1,7 @@
 import { LOT_TYPES, POLES } from '@cmon/core/catalogue/product';
 import { MARKETS, STORE_LOCALES } from '@cmon/core/catalogue/types';
 import { SUBSTRATES } from '@cmon/core/production/devices/device';
+import { CHECKBOOK_STEPS } from '@cmon/core/production/planCheckbookStep';
 import { LATENESS } from '@cmon/core/production/planning/shipBy';
 import { SCAN_COMMANDS } from '@cmon/core/production/scanCode';
 import {
@@ -14,6 +15,9 @@ import {
   STRIP_DISPOSITIONS,
 } from '@cmon/core/production/statuses';
 import { MOVE_COMMANDS } from '@cmon/core/production/transitions/transition';
+import { BOOKLET_MOVES } from '../../commands/checkbooks/moveBooklets.ts';
+import { BOOKLET_STAGES } from '../../queries/checkbooks/bookletStages.ts';
+import { CIP_STAGES } from '../../queries/cip/cipStages.ts';
 import { CUTTING_WAITS } from '../station/findCuttingWait.ts';
 import { builder } from './builder.ts';
 
@@ -29,6 +33,26 @@ export const FabricationStatus = builder.enumType('FabricationStatus', {
 /** The values are the names of the mutations. */
 export const MoveCommand = builder.enumType('MoveCommand', {
   values: MOVE_COMMANDS,
+});
+
+export const CheckbookStep = builder.enumType('CheckbookStep', {
+  description:
+    'The next step of a checkbook. `bound` waits until the other checkbooks of the same sheets are bound; `rework` starts the work by hand and `finish` ends it.',
+  values: CHECKBOOK_STEPS,
+});
+
+export const BookletStage = builder.enumType('BookletStage', {
+  description: 'The stages of the sheets on the L2C line. Sheets in manual rework are in the stage `error`.',
+  values: BOOKLET_STAGES,
+});
+
+export const BookletMove = builder.enumType('BookletMove', {
+  values: BOOKLET_MOVES,
+});
+
+export const CipStage = builder.enumType('CipStage', {
+  description: 'The stages of the parts on the CIP line. What is missing is in `distress`.',
+  values: CIP_STAGES,
 });
 
 export const StepFilter = builder.enumType('StepFilter', {
@@ -122,6 +146,7 @@ export const ObjectType = builder.enumType('ObjectType', {
     'delivery',
     'pole',
     'alert',
+    'blank',
   ] as const,
 });
 

@@ -71,6 +71,7 @@ export const ObjectItemFilter = builder.inputType('ObjectItemFilter', {
     poles: t.field({ type: [Pole] }),
     fabrication: t.field({ type: [FabricationStatus] }),
     blanks: t.stringList(),
+    blankMissing: t.boolean({ description: 'True for the items that wait for their blank.' }),
     waitsForControl: t.boolean({ description: 'Only items that were handed to the controller.' }),
     workable: t.boolean({ description: 'Only items that can be worked on now: their order is not held.' }),
     stores: t.field({ type: [Market] }),

@@ -30,6 +30,9 @@ const PoleProgress = builder.objectRef<PoleProgressRow>('PoleProgress').implemen
     distressed: t.exposeInt('distressed', {
       description: 'Those of the not made ones that are late, held or stuck, or wait for rework.',
     }),
+    blanksMissing: t.exposeInt('blanks_missing', {
+      description: 'Those that no piece of their blank is left for.',
+    }),
   }),
 });
 

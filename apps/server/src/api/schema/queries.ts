@@ -10,6 +10,7 @@ import { findShippingQueue } from '../../queries/shipping/findShippingQueue.ts';
 import { readPacking } from '../../queries/shipping/readPacking.ts';
 import { readScan, search } from '../floor.ts';
 import { readGenerationGoods, readGenerationPlan, readGeneratorRun } from '../generators.ts';
+import { findBoardMegalots } from '../poles/boards.ts';
 import { readProposals } from '../proposals.ts';
 import { readOpenReissues } from '../reissues.ts';
 import { readCuttingQueue } from '../station/readCuttingQueue.ts';
@@ -110,6 +111,11 @@ builder.queryType({
           );
           return { ...page, readAt: now };
         },
+      }),
+      boardMegalots: t.field({
+        type: [Megalot],
+        description: 'At most 100 megalots that are made on boards and not finished, by ship-by.',
+        resolve: async (_root, _args, { db, now }) => findBoardMegalots(db, now),
       }),
       megalot: t.field({
         type: Megalot,

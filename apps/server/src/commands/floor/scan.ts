@@ -5,6 +5,7 @@ import { getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { readPoleLoads } from '../../queries/poles/readPoleLoads.ts';
+import { findBlankRefusal } from '../blanks/steps/findBlankRefusal.ts';
 import { findPackingRefusal } from '../packing/steps/packingGuards.ts';
 import type { Ctx } from '../work/context.ts';
 import { findPoleRefusal } from './steps/findPoleRefusal.ts';
@@ -76,7 +77,7 @@ const LOOKUPS: Readonly<Record<ScanObject, Lookup>> = {
   item: async (db, id, pole) => {
     const item = await db
       .selectFrom('items')
-      .select(['fab_status', 'pole', 'pulled', 'control_needed', 'control_asked_at'])
+      .select(['fab_status', 'pole', 'pulled', 'control_needed', 'control_asked_at', 'blank', 'blank_state'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (item === undefined) return null;
@@ -91,6 +92,10 @@ const LOOKUPS: Readonly<Record<ScanObject, Lookup>> = {
         refusal: { kind: 'wrongScan', code: `I/${id}`, expected: item.pole ?? 'noPole' },
       };
     }
+    const waitsForBlank =
+      state === 'FAB_EN_ATTENTE' || FABRICATION_ACTION[state ?? ''] === 'startFabrication';
+    const noBlank = waitsForBlank ? findBlankRefusal(item, 'FAB_EN_COURS') : null;
+    if (noBlank !== null) return { state, action: 'none', refusal: noBlank };
     if (state === 'FAB_EN_COURS' && item.control_needed) {
       return { state, action: item.control_asked_at === null ? 'handToController' : 'control' };
     }

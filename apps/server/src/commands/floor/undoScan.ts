@@ -1,6 +1,7 @@
 import type { Result } from '@cmon/core/failure';
 import type { FabricationStatus, LotCuttingState } from '@cmon/core/production/statuses';
 import { sql } from 'kysely';
+import { moveBlanks } from '../blanks/steps/moveBlanks.ts';
 import { loadLotFacts } from '../lots/steps/loadLotFacts.ts';
 import { moveLotRow } from '../lots/steps/moveLotRow.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
@@ -52,6 +53,8 @@ function applyUndo(work: Work, undo: Undo): Promise<void> {
       return moveLotBack(work, undo);
     case 'fabrication':
       return moveItemBack(work, undo);
+    case 'page':
+      return forgetPage(work, undo);
     case 'parcel':
       return removeFromParcel(work, undo);
   }
@@ -90,6 +93,7 @@ async function moveItemBack(work: Work, undo: Extract<Undo, { kind: 'fabrication
   });
   if (item.fab_status === 'FAB_COMPLETE' && to === 'FAB_EN_COURS')
     await countPieces(work, work.actor.userId, -item.quantity);
+  if (item.fab_status === 'FAB_COMPLETE') moveBlanks(work, 'unuse', [item]);
   work.record({
     action: 'undoScan',
     object: 'item',
@@ -101,6 +105,26 @@ async function moveItemBack(work: Work, undo: Extract<Undo, { kind: 'fabrication
     version: item.version + 1,
   });
   await rollUpOrders(work, [item.order_id], { reason: 'undoScan' });
+}
+
+/** A page that was confirmed by mistake has to be seen again. */
+async function forgetPage(work: Work, undo: Extract<Undo, { kind: 'page' }>): Promise<void> {
+  const unchanged = sql`id = ${undo.id} and version = ${undo.version}`;
+  const [checkbook] = await changeWhere(work, 'checkbooks', unchanged, {});
+  if (checkbook === undefined) return refuseMoved();
+  await work.trx
+    .updateTable('checkbook_pages')
+    .set({ seen_at: null, seen_by: null })
+    .where('checkbook_id', '=', undo.id)
+    .where('page', '=', undo.page)
+    .execute();
+  work.record({
+    action: 'undoScan',
+    object: 'checkbook',
+    objectId: undo.id,
+    version: checkbook.version,
+    detail: { pages: [undo.page] },
+  });
 }
 
 async function removeFromParcel(work: Work, undo: Extract<Undo, { kind: 'parcel' }>): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Result } from '@cmon/core/failure';
 import { sql } from 'kysely';
+import { readGeneratorConfiguration } from '../../queries/megalots/readGeneratorConfiguration.ts';
 import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { runCommand } from '../work/runCommand.ts';
@@ -9,14 +10,16 @@ export interface RegisterGeneratorInput {
   readonly autoStart: boolean;
 }
 
-/** Records the start of a generator. Without auto-start it is paused until somebody resumes it in the office. */
+/** Records the start of a generator. Without auto-start, of its configuration or its start, it is paused until somebody resumes it in the office. */
 export function registerGenerator(
   ctx: Ctx,
   input: RegisterGeneratorInput,
 ): Promise<Result<{ generatorId: string; paused: boolean }>> {
   return runCommand(ctx, 'registerGenerator', {}, async (work) => {
     requireCapability(work, 'generate');
-    const { generatorId, autoStart } = input;
+    const { generatorId } = input;
+    const configured = await readGeneratorConfiguration(work.trx, generatorId);
+    const autoStart = configured.value.autoStart ?? input.autoStart;
     const { rows } = await sql<{ paused: boolean }>`
       insert into generators (id, started_at, seen_at, auto_start, paused)
       values (${generatorId}, clock_timestamp(), clock_timestamp(), ${autoStart}, ${!autoStart})

@@ -7,11 +7,11 @@ import { runCommand } from '../work/runCommand.ts';
 export function signOffGenerator(
   ctx: Ctx,
   { generatorId }: { readonly generatorId: string },
-): Promise<Result<{ generatorId: string }>> {
+): Promise<Result<{ generatorId: string; reportWanted: boolean }>> {
   return runCommand(ctx, 'signOffGenerator', {}, async (work) => {
     await sql`update generators set stopped_at = clock_timestamp() where id = ${generatorId}`.execute(
       work.trx,
     );
-    return { generatorId };
+    return { generatorId, reportWanted: false };
   });
 }

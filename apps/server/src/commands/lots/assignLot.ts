@@ -6,7 +6,7 @@ import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { CommandActor, Ctx } from '../work/context.ts';
 import { lockLot } from '../work/lock.ts';
-import { findCapabilityRefusal } from '../work/requireCapability.ts';
+import { findCapabilityRefusal, requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, refuseIf, runCommand, type Work } from '../work/runCommand.ts';
 
 export interface AssignLotInput extends CommandInput {
@@ -27,6 +27,7 @@ export interface AssignedLot {
  */
 export function assignLot(ctx: Ctx, input: AssignLotInput): Promise<Result<AssignedLot>> {
   return runCommand(ctx, 'assignLot', input, async (work) => {
+    requireCapability(work, 'advanceFloor');
     const { lot } = await lockLot(work.trx, input.lotId);
     checkVersion('lot', lot, lot.cutting, input.expectedVersion);
     refuseIf(findAssignRefusal(lot, input.userId, work.actor));

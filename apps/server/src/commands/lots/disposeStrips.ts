@@ -8,7 +8,7 @@ import { rollUpMegalot } from '../megalots/steps/rollUpMegalot.ts';
 import type { OrderRow } from '../orders/steps/buildOrderFacts.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { endReissues } from '../reissues/steps/endReissues.ts';
-import { countReissuedStrips, reissueStrips } from '../reissues/steps/reissueStrips.ts';
+import { reissueStrips } from '../reissues/steps/reissueStrips.ts';
 import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
@@ -90,7 +90,6 @@ async function prepareGuard(
   const items = stripIds.length === 0 ? [] : await findItemsOfStrips(trx, stripIds);
   const orderIds = [...new Set(strips.map(({ order_id }) => order_id))];
   const progress = await readOrderProgress(trx, orderIds);
-  const reissuedStrips = await countReissuedStrips(work, lot);
   return (strip, to) => {
     const order = orders.find(({ id }) => id === strip.order_id);
     if (order === undefined) return { kind: 'notFound', object: 'order', id: strip.order_id };
@@ -99,7 +98,6 @@ async function prepareGuard(
       lot,
       order,
       items: items.filter(({ strip_id }) => strip_id === strip.id),
-      reissuedStrips,
       reissues: progress.get(order.id)?.reissues ?? [],
     };
     return findDispositionRefusal(facts, to, { userId: actor.userId, now, settings }, actor.role);

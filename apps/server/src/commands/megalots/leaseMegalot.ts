@@ -1,7 +1,9 @@
 import type { FailureOf, Result } from '@cmon/core/failure';
 import { sql } from 'kysely';
 import type { GeneratorProgress } from '../../db/lotTables.ts';
+import type { GeneratorReport } from '../../generator/generatorReport.ts';
 import type { Lease } from '../../queries/megalots/holdsLease.ts';
+import { readGeneratorConfiguration } from '../../queries/megalots/readGeneratorConfiguration.ts';
 import { changeWhere } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { lockMegalot } from '../work/lock.ts';
@@ -16,7 +18,8 @@ export interface LeaseMegalotInput {
 
 /**
  * Leases a megalot to one generator for the lease time, by the database's clock. Refused when another generator holds a
- * lease, when the files of that revision are not needed now, or when the generator is paused.
+ * lease, when the files of that revision are not needed now, when the generator is paused, or when its configuration leaves the
+ * store out.
  */
 export function leaseMegalot(ctx: Ctx, input: LeaseMegalotInput): Promise<Result<Lease>> {
   return runCommand(ctx, 'leaseMegalot', {}, async (work): Promise<Lease> => {
@@ -25,6 +28,10 @@ export function leaseMegalot(ctx: Ctx, input: LeaseMegalotInput): Promise<Result
       refuse({ kind: 'guardRefused', guard: 'generatorRunning', detail: input.generatorId });
     }
     const megalot = await lockMegalot(work.trx, input.megalotId);
+    const { stores } = (await readGeneratorConfiguration(work.trx, input.generatorId)).value;
+    if (stores !== null && megalot.store !== null && !stores.includes(megalot.store)) {
+      refuse({ kind: 'guardRefused', guard: 'storeSelected', detail: input.generatorId });
+    }
     const isWanted = megalot.live && !megalot.paused && megalot.file_state === 0;
     if (!isWanted || megalot.revision !== input.revision) {
       refuse({ kind: 'guardRefused', guard: 'filesWanted', detail: megalot.id });
@@ -87,20 +94,33 @@ export interface HeartbeatInput {
   readonly generatorId: string;
   /** The failure of a folder into which the generator can't write now, or null. */
   readonly alert: FailureOf<'folderUnavailable'> | null;
+  /** What the generator tells of itself, when it starts or was asked; otherwise null. */
+  readonly report?: GeneratorReport | null;
+}
+
+export interface HeartbeatAnswer {
+  readonly generatorId: string;
+  /** Whether somebody waits for a report of the generator. */
+  readonly reportWanted: boolean;
 }
 
 /** Records that a generator is running, and its alert. Its progress is recorded by `renewLease`. */
-export function recordHeartbeat(ctx: Ctx, input: HeartbeatInput): Promise<Result<{ generatorId: string }>> {
+export function recordHeartbeat(ctx: Ctx, input: HeartbeatInput): Promise<Result<HeartbeatAnswer>> {
   return runCommand(ctx, 'recordHeartbeat', {}, async (work) => {
     const { generatorId } = input;
     const alert = input.alert === null ? null : JSON.stringify(input.alert);
-    await sql`
-      insert into generators (id, started_at, seen_at, alert)
-      values (${generatorId}, clock_timestamp(), clock_timestamp(), ${alert}::jsonb)
-      on conflict (id) do update set seen_at = clock_timestamp(), alert = excluded.alert, stopped_at = null`.execute(
-      work.trx,
-    );
-    return { generatorId };
+    const report = input.report ? JSON.stringify(input.report) : null;
+    const { rows } = await sql<{ wanted: boolean }>`
+      insert into generators (id, started_at, seen_at, alert, report, reported_at)
+      values (
+        ${generatorId}, clock_timestamp(), clock_timestamp(), ${alert}::jsonb, ${report}::jsonb,
+        case when ${report}::jsonb is not null then clock_timestamp() end
+      )
+      on conflict (id) do update set seen_at = clock_timestamp(), alert = excluded.alert, stopped_at = null,
+        report = coalesce(excluded.report, generators.report),
+        reported_at = coalesce(excluded.reported_at, generators.reported_at)
+      returning report is null or report_asked_at > reported_at as wanted`.execute(work.trx);
+    return { generatorId, reportWanted: rows[0]?.wanted === true };
   });
 }
 

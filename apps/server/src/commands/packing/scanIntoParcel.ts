@@ -10,7 +10,7 @@ import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, refuseIf, runCommand, type Work } from '../work/runCommand.ts';
 import { claimPacking, lockForPacking, openParcel } from './steps/packing.ts';
-import { findScanRefusal, getPacker, isReadyToPack } from './steps/packingGuards.ts';
+import { findCipRefusal, findScanRefusal, getPacker, isReadyToPack } from './steps/packingGuards.ts';
 import { printLabelsWhenComplete } from './steps/parcelLabels.ts';
 
 export interface ScanIntoParcelInput extends CommandInput {
@@ -52,6 +52,10 @@ export function scanIntoParcel(ctx: Ctx, input: ScanIntoParcelInput): Promise<Re
       return refuse({ kind: 'wrongScan', code: input.code, expected: 'thisOrder' });
     }
     const packing = await lockForPacking(work, target.orderId);
+    // A part that still has to pass the CIP line goes there, and not into a slot.
+    const isPart =
+      target.itemIds?.some((id) => packing.made.has(id) && packing.waitingForCip.has(id)) ?? false;
+    if (isPart) refuseIf(findCipRefusal(packing));
     if (!isReadyToPack(packing)) return putInSlot(work, packing);
     refuseIf(findScanRefusal(packing, getPacker(work)));
     await claimPacking(work, packing.order);

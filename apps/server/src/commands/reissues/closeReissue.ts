@@ -3,6 +3,7 @@ import { fabricationTransitions } from '@cmon/core/production/transitions/fabric
 import { move } from '@cmon/core/production/transitions/transition';
 import { type Selectable, sql } from 'kysely';
 import type { ReissuesTable } from '../../db/orderTables.ts';
+import { moveBlanks } from '../blanks/steps/moveBlanks.ts';
 import { NO_FABRICATION_FACTS } from '../floor/steps/readFabricationFacts.ts';
 import type { LotRow } from '../lots/steps/moveLotRow.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
@@ -86,6 +87,7 @@ async function restoreFirstMaking(work: Work, reissue: Selectable<ReissuesTable>
     sql`id in ${buildIdList(reissue.items)} and reissue_id = ${reissue.id}`,
     { reissue_id: '', fab_status: sql`case when fab_status is null then null else 'FAB_COMPLETE' end` },
   );
+  moveBlanks(work, 'release', items);
   for (const item of items) {
     const hasFabrication = item.fab_status !== null;
     if (hasFabrication) {

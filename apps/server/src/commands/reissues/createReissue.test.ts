@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatLotNumber } from '../../queries/shipping/findObjectLabels.ts';
+import { findBlockersOfOrders } from '../../queries/orders/findBlockersOfOrders.ts';
 import { finishFabrication } from '../floor/finishFabrication.ts';
 import { startFabrication } from '../floor/startFabrication.ts';
 import { disposeStrips } from '../lots/disposeStrips.ts';
@@ -21,6 +21,7 @@ import {
 } from '../testing/floor.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
 import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { approveReissue } from './approveReissue.ts';
 import { closeReissue } from './closeReissue.ts';
 import { createReissue } from './createReissue.ts';
 import { makeReissueLots } from './makeReissueLots.ts';
@@ -100,12 +101,25 @@ onBothEngines((getWorkshop) => {
         reason: 'damaged',
       });
     value(await reissueStripAs('preparator', 0));
-    expect(failure(await reissueStripAs('preparator', 1))).toEqual({
-      kind: 'guardRefused',
-      guard: 'reissueWithinCap',
-      detail: formatLotNumber((await lotRow(workshop, lotId)).number),
+    const [reissueId = ''] = value(await reissueStripAs('preparator', 1)).reissueIds;
+    const makeLots = async () => {
+      const made = await makeReissueLots(workshop.as('generator'), { closing: 'all' });
+      return value(made).lots.flatMap(({ reissueIds }) => reissueIds);
+    };
+    expect(await makeLots()).not.toContain(reissueId);
+    const { order_id } = strips[1] ?? { order_id: '' };
+    expect(await findBlockersOfOrders(workshop.db, [order_id])).toContainEqual(
+      expect.objectContaining({ code: 'reissueToApprove', role: 'superPreparator' }),
+    );
+    expect(failure(await approveReissue(workshop.as('preparator'), { reissueId }))).toMatchObject({
+      kind: 'forbidden',
     });
-    value(await reissueStripAs('superPreparator', 1));
+    value(await approveReissue(workshop.as('superPreparator'), { reissueId }));
+    expect(failure(await approveReissue(workshop.as('superPreparator'), { reissueId }))).toMatchObject({
+      guard: 'waitsForApproval',
+    });
+    const [byReissue = ''] = value(await reissueStripAs('superPreparator', 2)).reissueIds;
+    expect((await makeLots()).toSorted()).toEqual([reissueId, byReissue].toSorted());
     expect(failure(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_complet' }))).toEqual({
       kind: 'guardRefused',
       guard: 'everyStripDisposed',

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { StripsTable } from '../../db/lotTables.ts';
 import { findItemsOfStrips } from '../../queries/orders/itemRows.ts';
 import { readOrderProgress } from '../../queries/orders/readOrderProgress.ts';
+import { formatLotNumber } from '../../queries/shipping/findObjectLabels.ts';
 import { findDispositionRefusal } from '../lots/steps/findDispositionRefusal.ts';
 import type { LotRow } from '../lots/steps/moveLotRow.ts';
 import { rollUpMegalot } from '../megalots/steps/rollUpMegalot.ts';
@@ -13,9 +14,10 @@ import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { findOrderIdsOfLots, lockLotsOf, lockMegalot, lockOrders, lockStrips } from '../work/lock.ts';
-import { requireCapability } from '../work/requireCapability.ts';
+import { findCapabilityRefusal, requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, refuseIf, runCommand, type Work } from '../work/runCommand.ts';
-import { reissueStrips } from './steps/reissueStrips.ts';
+import { isAboveCap } from './steps/reissueGuards.ts';
+import { countReissuedStrips, reissueStrips } from './steps/reissueStrips.ts';
 
 type Strip = Selectable<StripsTable>;
 
@@ -34,6 +36,8 @@ export interface DeclareMediaBreakInput extends CommandInput {
   /** The strips that are lost. The person has corrected the list of the strips that lie in the damaged part. */
   readonly stripIds: readonly string[];
   readonly approver?: Approver | null;
+  /** True when strips above the cap may wait for the approval of a supervisor. */
+  readonly approveLater?: boolean;
 }
 
 export interface DeclaredMediaBreak {
@@ -44,8 +48,8 @@ export interface DeclaredMediaBreak {
 
 /**
  * Opens the reissues of all strips that a break of the media destroyed: in one transaction, so that either every lost strip
- * is printed again or none. Above the cap of a lot it takes a supervisor, or one who approves it. A strip that already is
- * to be reissued stays as it is.
+ * is printed again or none. Above the cap of a lot a supervisor approves it at once, or the person says that it waits for
+ * the approval. A strip that already is to be reissued stays as it is.
  */
 export function declareMediaBreak(
   ctx: Ctx,
@@ -60,19 +64,20 @@ export function declareMediaBreak(
     const lotIds = lots.map(({ id }) => id);
     const orders = await lockOrders(work.trx, await findOrderIdsOfLots(work.trx, lotIds));
     const lost = await lockLostStrips(work, input.stripIds, lotIds);
-    const approvedAs = input.approver?.role;
-    const findRefusal = await prepareGuard(work, orders, lost, approvedAs ?? null);
+    const findRefusal = await prepareGuard(work, orders, lost);
+    const approvedBy = input.approver?.userId;
     const reissueIds: string[] = [];
     for (const lot of lots) {
       const strips = lost.filter((strip) => strip.lot_id === lot.id);
       for (const strip of strips) refuseIf(findRefusal(strip, lot));
+      if (approvedBy === undefined && input.approveLater !== true) await checkCap(work, lot, strips.length);
       const reissued = await reissueStrips(work, {
         lot,
         megalot,
         strips: strips.map((strip) => ({ strip, itemIds: null })),
         reason: input.reason ?? null,
         action: 'declareMediaBreak',
-        ...(approvedAs === undefined ? {} : { approvedAs }),
+        ...(approvedBy === undefined ? {} : { approvedBy }),
       });
       reissueIds.push(...reissued.reissueIds);
     }
@@ -113,12 +118,19 @@ async function lockLostStrips(
   return lost;
 }
 
-/** Reads what the guards of the strips need. The cap of a lot is checked for all its strips together. */
+/** Refuses more strips of a lot than its cap, unless the actor may approve them. The refusal names the lot. */
+async function checkCap(work: Work, lot: LotRow, lost: number): Promise<void> {
+  if (lost === 0 || findCapabilityRefusal(work.actor.role, 'supervise') === null) return;
+  const reissued = (await countReissuedStrips(work, lot)) + lost;
+  if (!isAboveCap(lot, reissued, work.settings)) return;
+  refuse({ kind: 'guardRefused', guard: 'reissueWithinCap', detail: formatLotNumber(lot.number) });
+}
+
+/** Reads what the guards of the strips need. */
 async function prepareGuard(
   work: Work,
   orders: readonly OrderRow[],
   strips: readonly Strip[],
-  approvedAs: Role | null,
 ): Promise<(strip: Strip, lot: LotRow) => Failure | null> {
   const { trx, now, settings, actor } = work;
   const items = await findItemsOfStrips(
@@ -135,9 +147,8 @@ async function prepareGuard(
       lot,
       order,
       items: items.filter(({ strip_id }) => strip_id === strip.id),
-      reissuedStrips: 0,
       reissues: progress.get(order.id)?.reissues ?? [],
     };
-    return findDispositionRefusal(facts, 'Ressortir', context, approvedAs ?? actor.role);
+    return findDispositionRefusal(facts, 'Ressortir', context, actor.role);
   };
 }

@@ -39,7 +39,8 @@ interface MadeReissueLot extends MadeLot {
 }
 
 /**
- * Groups open reissues into reissue lots, up to the reissue gauge. Reissues of held orders wait. Concurrent runs take
+ * Groups open reissues into reissue lots, up to the reissue gauge. Reissues of held orders wait, and those that
+ * nobody has approved yet. Concurrent runs take
  * different reissues, so that no reissue is in two lots.
  */
 export function makeReissueLots(ctx: Ctx, input: MakeReissueLotsInput): Promise<Result<MadeReissueLots>> {
@@ -48,7 +49,8 @@ export function makeReissueLots(ctx: Ctx, input: MakeReissueLotsInput): Promise<
     const closing = input.closing === 'all' ? 'all' : await findScheduledClosing(work);
     const ids = input.reissueIds?.length ? input.reissueIds : null;
     await lockOrdersOfReissues(work.trx, ids);
-    const open = (await findOpenReissues(work.trx, { ids, lock: true })).filter((reissue) => !reissue.held);
+    const found = await findOpenReissues(work.trx, { ids, lock: true });
+    const open = found.filter(({ held, toApprove }) => !held && !toApprove);
     const env = { settings: work.settings, devices: await work.devices() };
     const { lots } = planReissueLots(open, env, work.now, closing);
     if (input.dryRun === true) return { lots: lots.map((lot) => toMadeLot(lot, null)) };

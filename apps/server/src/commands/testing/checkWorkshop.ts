@@ -13,6 +13,7 @@ export async function checkWorkshop(db: Kysely<Database>): Promise<Violation[]> 
     ...(await checkOrders(db)),
     ...(await checkPrintLines(db)),
     ...(await checkLotCounts(db)),
+    ...(await checkBlanks(db)),
     ...(await checkChains(db)),
     ...(await checkReplay(db)),
   ];
@@ -108,6 +109,36 @@ async function checkLotCounts(db: Kysely<Database>): Promise<Violation[]> {
   return rows.map(({ id }) => ({ rule: 'LOT-COUNT', object: id }));
 }
 
+/**
+ * Checks that no more pieces of a blank are set aside than exist, that no piece is free while an item waits, that exactly
+ * the unmade items of counted blanks need one, and that the pieces that left the stock are those made and those wasted.
+ */
+async function checkBlanks(db: Kysely<Database>): Promise<Violation[]> {
+  const { rows } = await sql<{ id: string }>`
+    with needs as (
+      select blanks.id, blanks.count, blanks.made, blanks.wasted,
+        coalesce(sum(items.quantity) filter (where items.blank_state = 'reserved'), 0) as reserved,
+        coalesce(sum(items.quantity) filter (where items.blank_state = 'missing'), 0) as missing
+      from blanks left join items on items.blank = blanks.id group by blanks.id
+    ), moved as (
+      select object_id, sum((detail->>'made')::integer) as made, sum((detail->>'wasted')::integer) as wasted,
+        sum(from_state::integer - to_state::integer) as consumed
+      from events where object = 'blank' and action = 'moveBlanks' group by object_id
+    )
+    select needs.id from needs left join moved on moved.object_id = needs.id
+    where reserved > coalesce(count, 0) or (missing > 0 and count is distinct from reserved)
+      or needs.made <> coalesce(moved.made, 0) or needs.wasted <> coalesce(moved.wasted, 0)
+      or coalesce(consumed, 0) <> needs.made + needs.wasted
+    union
+    select items.id from items left join blanks on blanks.id = items.blank
+    where case
+      when items.pulled or items.lot_id is null or items.fab_status is null or items.fab_status = 'FAB_COMPLETE'
+        or blanks.count is null then items.blank_state in ('reserved', 'missing')
+      else items.blank_state is null
+    end`.execute(db);
+  return rows.map(({ id }) => ({ rule: 'WSC-171', object: id }));
+}
+
 async function checkChains(db: Kysely<Database>): Promise<Violation[]> {
   const events = await db
     .selectFrom('events')
@@ -178,6 +209,7 @@ async function checkReplay(db: Kysely<Database>): Promise<Violation[]> {
     union all select 'lot.shipping ' || id, shipping from lots
     union all select 'megalot.megalotCutting ' || id, cutting from megalots
     union all select 'megalot.file ' || id, file_state::text from megalots
+    union all select 'blank.stock ' || id, count::text from blanks
     union all select 'reissue.reissue ' || id, state from reissues
     union all select 'parcel.label ' || id, nullif(label_state, 'toBuy') from parcels
     union all select 'parcel.parcel ' || id, state from parcels`.execute(db);

@@ -1,5 +1,6 @@
 import type { Pole } from '@cmon/core/catalogue/product';
 import { type Selectable, sql, type Transaction } from 'kysely';
+import type { BlanksTable } from '../../db/blanksTable.ts';
 import type { Database } from '../../db/database.ts';
 import type { LotsTable, MegalotsTable, StripsTable } from '../../db/lotTables.ts';
 import type { ItemsTable, OrdersTable } from '../../db/orderTables.ts';
@@ -8,7 +9,7 @@ import { refuse } from './runCommand.ts';
 
 /*
  * Rows are locked from the top down (megalots, lots, orders, then what is inside) and by id within a table, so that two
- * commands never wait for each other in a circle. A pole is locked last.
+ * commands never wait for each other in a circle. A pole is locked after them, and blanks last: at the end of a command.
  */
 
 type Trx = Transaction<Database>;
@@ -98,6 +99,13 @@ export async function lockItem(
 
 export function lockPole(trx: Trx, id: Pole): Promise<Selectable<PolesTable>> {
   return trx.selectFrom('poles').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Locks the rows of some blanks; one that nobody counted may have none. */
+export function lockBlanks(trx: Trx, ids: readonly string[]): Promise<Selectable<BlanksTable>[]> {
+  return ids.length === 0
+    ? Promise.resolve([])
+    : trx.selectFrom('blanks').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
 export async function lockStrips(

@@ -33,7 +33,14 @@ export interface Work {
   /** Adds an event. The events are written to the log at the end, in the order of the calls. */
   record(event: EventDraft): void;
   enqueue(job: Job): Promise<void>;
+  /**
+   * Runs a step once after the command's own work, with the inputs of all calls for it. It is for rows that many commands
+   * change: they are locked last, and only shortly.
+   */
+  atEnd<Input>(step: EndStep<Input>, input: Input): void;
 }
+
+type EndStep<Input> = (work: Work, inputs: readonly Input[]) => Promise<void>;
 
 /** Carries a refusal out of the transaction, so that the transaction rolls back. */
 class RefusalError extends Error {
@@ -118,7 +125,8 @@ async function runInTransaction<Answer extends object>(
     const settings = await readSettings(trx);
     checkReason(ctx, name, input, settings);
     const events: EventDraft[] = [];
-    const answer = await work({
+    const endSteps = new Map<EndStep<never>, unknown[]>();
+    const unit: Work = {
       trx,
       actor: ctx.actor,
       now: ctx.now,
@@ -126,7 +134,14 @@ async function runInTransaction<Answer extends object>(
       devices: () => readDevices(trx),
       record: (event) => events.push(event),
       enqueue: (job) => ctx.enqueue(trx, job),
-    });
+      atEnd: (step, stepInput) => {
+        const inputs = endSteps.get(step) ?? [];
+        endSteps.set(step, inputs);
+        inputs.push(stepInput);
+      },
+    };
+    const answer = await work(unit);
+    for (const [step, inputs] of endSteps) await step(unit, inputs as never[]);
     if (input.dryRun === true) throw new DryRunRollback(answer);
     await recordEvents(trx, ctx.actor, ctx.now, events);
     await recordNotes(trx, ctx.now, events, input);

@@ -11,6 +11,20 @@ export type ResultFolder = (typeof RESULT_FOLDERS)[number];
 /** Where a published file is: still in its hotfolder, in a result folder, or nowhere. */
 export type FilePlace = 'waiting' | ResultFolder | 'gone';
 
+/** What a test of a folder found. */
+export interface FolderTest {
+  readonly folder: string;
+  /** Its path, or its prefix in the bucket. */
+  readonly place: string;
+  readonly exists: boolean;
+  readonly writable: boolean;
+  /** Whether a file in it can be renamed, as publishing does; null where nothing is renamed. */
+  readonly renamable: boolean | null;
+  /** Free space of its disk, in bytes; null where nobody knows. */
+  readonly freeBytes: number | null;
+  readonly failure: FolderUnavailable | null;
+}
+
 /** A complete file that no reader of its folder sees yet. */
 export interface PendingFile {
   /** Reads the file back from the disk. */
@@ -26,6 +40,7 @@ export interface PendingFile {
 
 /** The place for print files: folders that presses and cutters watch, or object storage. */
 export interface FileStorage {
+  readonly kind: 'folders' | 's3';
   /** Identifies the storage in this process: two writers of the same megalot and storage wait for each other. */
   readonly key: string;
   /** All folders that a device's files may be in, those of single lot types included. */
@@ -56,6 +71,10 @@ export interface FileStorage {
    * again: its share is unmounted. Object storage needs no folders.
    */
   makeFolders?(folders: readonly string[]): Promise<void>;
+  /** Moves a file that was read into one of the result folders of its folder. Object storage has no such folders. */
+  settle?(folder: string, name: string, result: ResultFolder): Promise<void>;
+  /** Tests whether a folder exists and takes, renames and removes a file, and how much space is left. */
+  test(folder: string): Promise<FolderTest>;
   /** Tries to write in each folder. Returns the first failure, or null. */
   check(folders: readonly string[]): Promise<FolderUnavailable | null>;
   /** Converts an error of this storage to a failure. Returns null for any other error. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -34,4 +34,30 @@ it('PUB-34 the folder of a new device is made, but none below the place of an un
   renameSync(unmounted, root);
   await storage.makeFolders?.([...folders, 'MUG', 'BAG']);
   expect(readdirSync(root).toSorted()).toEqual(['BAG', 'DURST']);
+});
+
+it('WSC-99 the test of a folder says whether it exists and takes and renames a file, and the free space', async () => {
+  const root = join(place, 'tested');
+  mkdirSync(join(root, 'DURST'), { recursive: true });
+  const storage = openFolderStorage(root);
+  const tested = await storage.test('DURST');
+  expect(tested).toEqual({
+    folder: 'DURST',
+    place: join(root, 'DURST'),
+    exists: true,
+    writable: true,
+    renamable: true,
+    freeBytes: expect.any(Number),
+    failure: null,
+  });
+  expect(tested.freeBytes).toBeGreaterThan(0);
+  expect(readdirSync(join(root, 'DURST'))).toEqual([]);
+  expect(await storage.test('CUT')).toMatchObject({
+    exists: false,
+    writable: false,
+    failure: { kind: 'folderUnavailable', cause: 'missing' },
+  });
+  // A file in the place of the folder exists, but takes none.
+  writeFileSync(join(root, 'MUG'), '');
+  expect(await storage.test('MUG')).toMatchObject({ exists: true, writable: false, renamable: false });
 });

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { access, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeFolderFailure, getSystemCode } from '../describeFolderFailure.ts';
 import { buildPartName, removePart, removeStaleParts, writePart } from '../partFile.ts';
 import { publishPart, syncFolder } from '../publishPart.ts';
-import type { FilePlace, FileStorage, FolderUnavailable } from './fileStorage.ts';
+import type { FilePlace, FileStorage, FolderTest, FolderUnavailable } from './fileStorage.ts';
 import { RESULT_FOLDERS } from './fileStorage.ts';
 import { addLotTypeFolders, chooseLotTypeFolder, type FolderPaths, resolveFolder } from './folderPaths.ts';
 
@@ -16,6 +16,7 @@ export function openFolderStorage(root: string, paths: FolderPaths = new Map()):
   const pathOf = (folder: string): string => resolveFolder(root, paths, folder);
   const seen = new Set<string>();
   return {
+    kind: 'folders',
     key: root,
     listFolders: (deviceFolders) => addLotTypeFolders(deviceFolders, paths),
     chooseFolder: (deviceFolder, lotTypes) => chooseLotTypeFolder(deviceFolder, lotTypes, paths),
@@ -54,6 +55,12 @@ export function openFolderStorage(root: string, paths: FolderPaths = new Map()):
         if (await makeFolder(join(root, folder))) seen.add(folder);
       }
     },
+    settle: async (folder, name, result) => {
+      await mkdir(join(pathOf(folder), result), { recursive: true });
+      // A later file may have the name of an earlier one, which must stay.
+      const target = join(pathOf(folder), result, `${Date.now()}-${name}`);
+      await rename(join(pathOf(folder), name), target);
+    },
     check: async (folders) => {
       for (const folder of folders) {
         const failure = await probeFolder(pathOf(folder));
@@ -61,6 +68,7 @@ export function openFolderStorage(root: string, paths: FolderPaths = new Map()):
       }
       return null;
     },
+    test: (folder) => testFolder(folder, pathOf(folder)),
     describeFailure: (error) =>
       getSystemCode(error) === undefined ? null : describeFolderFailure(root, error),
   };
@@ -118,5 +126,37 @@ async function probeFolder(path: string): Promise<FolderUnavailable | null> {
     return null;
   } catch (error) {
     return describeFolderFailure(path, error);
+  }
+}
+
+async function testFolder(folder: string, path: string): Promise<FolderTest> {
+  const probe = join(path, buildPartName('probe'));
+  const renamed = join(path, buildPartName('renamed'));
+  let done: Omit<FolderTest, 'failure'> = {
+    folder,
+    place: path,
+    exists: false,
+    writable: false,
+    renamable: false,
+    freeBytes: null,
+  };
+  try {
+    const { bavail, bsize } = await statfs(path);
+    done = { ...done, exists: true, freeBytes: bavail * bsize };
+    const file = await open(probe, 'w');
+    try {
+      await file.writeFile(PROBE);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    done = { ...done, writable: true };
+    await rename(probe, renamed);
+    return { ...done, renamable: true, failure: null };
+  } catch (error) {
+    return { ...done, failure: describeFolderFailure(path, error) };
+  } finally {
+    // In a folder that is gone there is nothing to remove.
+    for (const left of [probe, renamed]) await rm(left, { force: true }).catch(() => undefined);
   }
 }

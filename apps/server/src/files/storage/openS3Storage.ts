@@ -35,7 +35,21 @@ export function openS3Storage(config: S3Config): FileStorage {
     { place: 'waiting' as const, key: keyOf(folder, name) },
     ...RESULT_FOLDERS.map((place) => ({ place, key: keyOf(folder, `${place}/${name}`) })),
   ];
+  const check: FileStorage['check'] = async (folders) => {
+    try {
+      for (const folder of folders) {
+        const key = keyOf(folder, buildPartName('probe'));
+        await client.send('PUT', key, { body: PROBE });
+        await client.send('DELETE', key, { expected: [404] });
+      }
+      return null;
+    } catch (error) {
+      if (error instanceof S3Error) return describeS3Failure(bucket, error);
+      throw error;
+    }
+  };
   return {
+    kind: 's3',
     key: `${config.endpoint}/${bucket}`,
     listFolders: (deviceFolders) => addLotTypeFolders(deviceFolders, paths),
     chooseFolder: (deviceFolder, lotTypes) => chooseLotTypeFolder(deviceFolder, lotTypes, paths),
@@ -73,18 +87,12 @@ export function openS3Storage(config: S3Config): FileStorage {
       }
       return null;
     },
-    check: async (folders) => {
-      try {
-        for (const folder of folders) {
-          const key = keyOf(folder, buildPartName('probe'));
-          await client.send('PUT', key, { body: PROBE });
-          await client.send('DELETE', key, { expected: [404] });
-        }
-        return null;
-      } catch (error) {
-        if (error instanceof S3Error) return describeS3Failure(bucket, error);
-        throw error;
-      }
+    check,
+    test: async (folder) => {
+      const failure = await check([folder]);
+      const works = failure === null;
+      const place = `${bucket}/${keyOf(folder, '')}`;
+      return { folder, place, exists: works, writable: works, renamable: null, freeBytes: null, failure };
     },
     describeFailure: (error) => {
       if (error instanceof S3Error) return describeS3Failure(bucket, error);

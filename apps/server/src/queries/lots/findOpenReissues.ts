@@ -20,6 +20,8 @@ export interface OpenReissue extends WaitingReissue {
   readonly createdAt: Date;
   /** Whether the order is on hold: no lot takes the reissue until the hold ends. */
   readonly held: boolean;
+  /** Whether it is above the cap and no supervisor has approved it yet: no lot takes it until then. */
+  readonly toApprove: boolean;
 }
 
 interface OpenReissueQuery {
@@ -48,6 +50,7 @@ export async function findOpenReissues(
     store: Market;
     ship_by: Date;
     held: boolean;
+    to_approve: boolean;
     lot_type: LotType;
     double: boolean;
     index: number;
@@ -55,7 +58,7 @@ export async function findOpenReissues(
   }>`
     select reissues.id, reissues.order_id, reissues.strip_id, reissues.item_id, reissues.items, reissues.labels,
       reissues.version, reissues.reason, reissues.after_shipping, reissues.created_at, orders.store, orders.ship_by,
-      orders.production_status = 'holded' as held, sample.lot_type, sample.double,
+      orders.production_status = 'holded' as held, reissues.above_cap and reissues.approved_by is null as to_approve, sample.lot_type, sample.double,
       coalesce(strips.index, 1) as index, coalesce(strips.of, 1) as of
     from reissues join orders on orders.id = reissues.order_id
     left join strips on strips.id = reissues.strip_id
@@ -80,6 +83,7 @@ export async function findOpenReissues(
     store: row.store,
     shipBy: row.ship_by,
     held: row.held,
+    toApprove: row.to_approve,
     lotType: row.lot_type,
     double: row.double,
     index: row.index,

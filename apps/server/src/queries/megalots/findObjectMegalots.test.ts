@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { markBlankMissing } from '../../commands/blanks/countBlank.ts';
+import { receiveBlanks } from '../../commands/blanks/receiveBlanks.ts';
 import { finishFabrication } from '../../commands/floor/finishFabrication.ts';
 import { problemFabrication } from '../../commands/floor/problemFabrication.ts';
 import { startFabrication } from '../../commands/floor/startFabrication.ts';
@@ -53,7 +55,12 @@ onBothEngines((getWorkshop) => {
       await generate(workshop, id);
       await print(workshop, id);
     }
-    expect(await count()).toMatchObject({ total: 3, waiting: 0, ready: 3 });
+    expect(await count()).toMatchObject({ total: 3, waiting: 0, ready: 3, blanks_missing: 0 });
+    const blank = 'MUG_BLANC';
+    value(await markBlankMissing(workshop.as('preparator'), { blank }));
+    expect(await count()).toMatchObject({ distressed: 3, blanks_missing: 3 });
+    value(await receiveBlanks(workshop.as('preparator'), { blank, pieces: 4 }));
+    expect(await count()).toMatchObject({ distressed: 0, blanks_missing: 0 });
     const supervisor = workshop.as('superPreparator');
     value(await startFabrication(supervisor, { itemId: first }));
     value(await startFabrication(supervisor, { itemId: second }));

@@ -27,6 +27,8 @@ export interface PoleProgressRow {
   readonly made: number;
   /** Those of the not made ones that are late, held or stuck, or wait for rework. */
   readonly distressed: number;
+  /** Those that no piece of their blank is left for. */
+  readonly blanks_missing: number;
 }
 
 /**
@@ -83,9 +85,10 @@ export async function countPoleProgress(
       (count(*) filter (
         where items.fab_status <> 'FAB_COMPLETE' and (
           items.fab_status = 'FAB_REPRISE_MANUELLE' or items.souffrance is not null
-          or orders.ship_by < ${now} or orders.production_status = 'holded'
+          or items.blank_state = 'missing' or orders.ship_by < ${now} or orders.production_status = 'holded'
         )
-      ))::integer as distressed
+      ))::integer as distressed,
+      (count(*) filter (where items.blank_state = 'missing'))::integer as blanks_missing
     from lots join items on items.lot_id = lots.id join orders on orders.id = items.order_id
     where lots.megalot_id in (${sql.join(megalotIds)}) and items.pole is not null and not items.pulled
     group by lots.megalot_id, items.pole`.execute(db);

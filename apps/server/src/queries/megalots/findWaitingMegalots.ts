@@ -9,7 +9,8 @@ interface Wanted {
 }
 
 /**
- * Finds the megalots that a generator may lease now, PRIO first, then the earliest ship-by. A paused generator gets none.
+ * Finds the megalots that a generator may lease now, PRIO first, then the earliest ship-by. A paused generator gets
+ * none, and one with selected stores none of the others.
  */
 export async function findWaitingMegalots(
   db: Kysely<Database>,
@@ -29,6 +30,12 @@ export async function findWaitingMegalots(
       and (lease_until is null or lease_until <= clock_timestamp())
       and (retry_at is null or retry_at <= clock_timestamp())
       and not exists (select from generators where generators.id = ${generatorId} and paused)
+      and not exists (
+        select from generator_configurations as configured
+        where configured.generator_id = ${generatorId} and megalots.store is not null
+          and jsonb_typeof(configured.value -> 'stores') = 'array'
+          and not configured.value -> 'stores' @> to_jsonb(megalots.store)
+      )
       ${withoutHotfolders.length > 0 ? sql`and not ${usesThem}` : sql``}
     order by not exists (
         select from lots where lots.megalot_id = megalots.id and lots.live and lots.class in ('prio', 'reissue')

@@ -1,3 +1,4 @@
+import type { FabricationStatus } from '@cmon/core/production/statuses';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { CheckbooksTable } from '../../db/checkbookTables.ts';
 import type { Database } from '../../db/database.ts';
@@ -16,6 +17,9 @@ export interface CheckbookPageRow {
   readonly columns: number;
   readonly labels: number;
   readonly seen_at: string | null;
+  /** Reason code of the last problem with the page. */
+  readonly problem: string | null;
+  readonly status: FabricationStatus | null;
   readonly strip_id: string | null;
   /** Number of the page among the checkbook pages of its strip, from 1; null while it is in no strip. */
   readonly position: number | null;
@@ -27,7 +31,7 @@ export interface CheckbookPageRow {
  */
 export function selectPages(where: RawBuilder<unknown>) {
   return sql`(
-  select checkbook_pages.*, items.strip_id, case when items.strip_id is null then null else row_number() over (
+  select checkbook_pages.*, items.strip_id, items.fab_status, case when items.strip_id is null then null else row_number() over (
       partition by items.strip_id order by books.number, checkbook_pages.page
     ) end as position
   from checkbook_pages
@@ -41,18 +45,22 @@ export function selectPages(where: RawBuilder<unknown>) {
 export const formatPagePosition = (checkbook: number, page: number, position: number): string =>
   `${checkbook}.${page}.${position}`;
 
+/** SQL columns and tables of a checkbook with its order, for lists of checkbooks. */
+export const CHECKBOOK_COLUMNS = sql`checkbooks.*, orders.number as order_number, order_lines.sku as product_code,
+  coalesce((
+    select json_agg(json_build_object('page', pages.page, 'item_id', pages.item_id, 'preview', pages.preview,
+      'columns', pages.columns, 'labels', pages.labels, 'seen_at', pages.seen_at, 'problem', pages.problem,
+      'status', pages.fab_status, 'strip_id', pages.strip_id, 'position', pages.position) order by pages.page)
+    from ${selectPages(sql`items.order_id = checkbooks.order_id`)} as pages
+    where pages.checkbook_id = checkbooks.id
+  ), '[]') as pages`;
+export const CHECKBOOK_TABLES = sql`checkbooks
+  join orders on orders.id = checkbooks.order_id
+  join order_lines on order_lines.order_id = checkbooks.order_id and order_lines.line = checkbooks.line`;
+
 async function readCheckbooks(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<CheckbookRow[]> {
   const { rows } = await sql<CheckbookRow>`
-    select checkbooks.*, orders.number as order_number, order_lines.sku as product_code, coalesce((
-        select json_agg(json_build_object('page', pages.page, 'item_id', pages.item_id, 'preview', pages.preview,
-          'columns', pages.columns, 'labels', pages.labels, 'seen_at', pages.seen_at, 'strip_id', pages.strip_id,
-          'position', pages.position) order by pages.page)
-        from ${selectPages(sql`items.order_id = checkbooks.order_id`)} as pages
-        where pages.checkbook_id = checkbooks.id
-      ), '[]') as pages
-    from checkbooks
-    join orders on orders.id = checkbooks.order_id
-    join order_lines on order_lines.order_id = checkbooks.order_id and order_lines.line = checkbooks.line
+    select ${CHECKBOOK_COLUMNS} from ${CHECKBOOK_TABLES}
     where ${where} order by checkbooks.order_id, checkbooks.number`.execute(db);
   return rows;
 }

@@ -1,8 +1,10 @@
 import type { Role } from '@cmon/core/access/roles';
 import type { Failure } from '@cmon/core/failure';
 import { type Blocker, findBlockers } from '@cmon/core/production/findBlockers';
+import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { readSettings } from '../settings/readSettings.ts';
 import { findItemsOfOrders, type ItemRow } from './itemRows.ts';
 import { findOrdersByIds, type OrderRow } from './orderRows.ts';
 
@@ -19,16 +21,22 @@ export interface BlockerRow {
   readonly megalot_id: string | null;
 }
 
+function findCipState(item: ItemRow, { cipLine }: WorkshopSettings): 'none' | 'open' | 'missing' {
+  if (!cipLine || !item.cip || item.cip_done_at !== null || item.parcel_id !== null) return 'none';
+  return item.cip_missing > 0 ? 'missing' : 'open';
+}
+
 /** Reads every blocker of each order, from its items, their lots and megalots, and its reissues. */
 export async function findBlockersOfOrders(
   db: Kysely<Database>,
   orderIds: readonly string[],
 ): Promise<BlockerRow[]> {
+  const settings = await readSettings(db);
   const orders = await findOrdersByIds(db, orderIds);
   const items = await findItemsOfOrders(db, orderIds);
   const reissues = await db
     .selectFrom('reissues')
-    .select(['id', 'order_id', 'state', 'created_at'])
+    .select(['id', 'order_id', 'state', 'created_at', 'above_cap', 'approved_by'])
     .where('order_id', 'in', orderIds)
     .where('state', 'in', ['open', 'printing'])
     .execute();
@@ -39,17 +47,21 @@ export async function findBlockersOfOrders(
       id: order.id,
       status: order.status,
       souffrance: order.souffrance !== null,
-      items: orderItems.map(toBlockedItem),
-      reissues: openReissues,
+      items: orderItems.map((item) => toBlockedItem(item, settings)),
+      reissues: openReissues.map((reissue) => ({
+        ...reissue,
+        toApprove: reissue.above_cap && reissue.approved_by === null,
+      })),
     };
     return findBlockers(blocked).map((blocker) => toBlockerRow(blocker, order, orderItems, openReissues));
   });
 }
 
-function toBlockedItem(item: ItemRow) {
+function toBlockedItem(item: ItemRow, settings: WorkshopSettings) {
   return {
     id: item.id,
     souffrance: item.souffrance !== null && item.souffrance.kind !== 'orderFaulty',
+    blankMissing: item.blank_state === 'missing',
     printed: item.lot_type !== null,
     lot:
       item.lot_id === null || item.lot_cutting === null
@@ -64,6 +76,7 @@ function toBlockedItem(item: ItemRow) {
         ? null
         : { id: item.strip_id, seen: item.strip_seen_at !== null, disposed: item.disposition !== null },
     fabStatus: item.fab_status,
+    cip: findCipState(item, settings),
     packed: item.parcel_id !== null,
   };
 }
@@ -122,6 +135,10 @@ function buildParams(
     }
     case 'fabricationProblem':
       return { reason: item?.fab_problem ?? null, pole: item?.pole ?? null };
+    case 'cipMissing':
+      return { reason: item?.cip_problem ?? null, count: item?.cip_missing ?? 0 };
+    case 'blankMissing':
+      return { blank: item?.blank ?? null, pole: item?.pole ?? null };
     case 'fabrication':
       return { status: item?.fab_status ?? null, pole: item?.pole ?? null };
     default:
@@ -139,6 +156,8 @@ function findStation(kind: Blocker['kind'], item: ItemRow | undefined): string |
       return 'cutting';
     case 'fabrication':
       return item?.pole ?? null;
+    case 'waitsForCip':
+      return 'cip';
     case 'waitsForPacking':
       return 'shipping';
     default:

@@ -29,7 +29,8 @@ export async function findPoleGroups(
 ): Promise<PoleGroupRow[]> {
   const where = sql.join(
     [
-      sql`items.pole is not null and not items.pulled and orders.production_status <> 'holded'`,
+      sql`items.pole is not null and not items.pulled and orders.production_status <> 'holded'
+        and items.blank_state is distinct from 'missing'`,
       ...isIn(sql`items.pole`, poles),
       ...isIn(sql`items.fab_status`, fabrication),
     ],

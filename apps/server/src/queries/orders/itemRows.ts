@@ -84,8 +84,10 @@ export interface ItemFilter {
   readonly levels?: readonly Lateness[] | null;
   /** Codes of blanks. */
   readonly blanks?: readonly string[] | null;
-  /** True for the items that can be worked on now: those of orders that aren't held. */
+  /** True for the items that can be worked on now: those of orders that aren't held, with a blank. */
   readonly workable?: boolean | null;
+  /** True for the items that no piece of their blank is left for. */
+  readonly blankMissing?: boolean | null;
   /** True for the items that wait for the controller. */
   readonly waitsForControl?: boolean | null;
   readonly text?: string | null;
@@ -121,7 +123,10 @@ export function findObjectItemsPage(
       ...isIn(sql`items.pole`, filter.poles),
       ...isIn(sql`items.fab_status`, filter.fabrication),
       ...isIn(sql`items.blank`, filter.blanks),
-      ...(filter.workable ? [sql`orders.production_status <> 'holded'`] : []),
+      ...(filter.workable
+        ? [sql`orders.production_status <> 'holded'`, sql`items.blank_state is distinct from 'missing'`]
+        : []),
+      ...(filter.blankMissing ? [sql`items.blank_state = 'missing'`] : []),
       ...isIn(sql`orders.store`, filter.stores),
       ...(levels.length === 0 ? [] : [matchAny(levels.map((level) => isAtLevel(level, now)))]),
       ...matchIfSet(filter.text, (text) => startsWith(sql`orders.number`, text)),

@@ -16,6 +16,8 @@ export interface ItemInProgress extends ItemProgress {
   readonly needsFabrication: boolean;
   readonly souffrance: boolean;
   readonly upstreamDone: boolean;
+  /** False while no piece of its blank is left for it. */
+  readonly blankInStock: boolean;
   readonly version: number;
 }
 
@@ -26,6 +28,8 @@ interface OrderReissue {
   readonly itemId: string | null;
   readonly items: readonly string[];
   readonly afterShipping: boolean;
+  /** It is above the cap, and no supervisor has approved it yet. */
+  readonly toApprove: boolean;
 }
 
 export interface OrderProgress {
@@ -45,6 +49,7 @@ interface ProgressRow {
   pole: string | null;
   fab_status: FabricationStatus | null;
   souffrance: boolean;
+  blank_missing: boolean;
   version: number;
   cutting: LotCuttingState | null;
   previous_cutting: LotCuttingState | null;
@@ -62,7 +67,8 @@ export async function readOrderProgress(
   const ids = JSON.stringify(orderIds);
   const items = await sql<ProgressRow>`
     select items.id, items.order_id, items.kind, items.lot_id, items.strip_id, items.lot_type, items.l2c, items.pole,
-      items.fab_status, items.souffrance is not null as souffrance, items.version, lots.cutting,
+      items.fab_status, items.souffrance is not null as souffrance,
+      coalesce(items.blank_state = 'missing', false) as blank_missing, items.version, lots.cutting,
       lots.previous_cutting, lots.megalot_id, megalots.file_state, strips.disposition,
       exists (
         select from parcel_items join parcels on parcels.id = parcel_items.parcel_id
@@ -77,7 +83,17 @@ export async function readOrderProgress(
     order by items.order_id, items.line, items.copy, items.part`.execute(db);
   const reissues = await db
     .selectFrom('reissues')
-    .select(['id', 'order_id', 'state', 'strip_id', 'item_id', 'items', 'after_shipping'])
+    .select([
+      'id',
+      'order_id',
+      'state',
+      'strip_id',
+      'item_id',
+      'items',
+      'after_shipping',
+      'above_cap',
+      'approved_by',
+    ])
     .where('order_id', 'in', orderIds.length === 0 ? [''] : orderIds)
     .where('state', 'in', ['open', 'printing'])
     .orderBy('created_at')
@@ -94,6 +110,7 @@ export async function readOrderProgress(
       itemId: row.item_id,
       items: row.items,
       afterShipping: row.after_shipping,
+      toApprove: row.above_cap && row.approved_by === null,
     });
   }
   for (const row of items.rows) {
@@ -131,6 +148,7 @@ function buildItemProgress(row: ProgressRow, reissues: readonly OrderReissue[]):
     needsFabrication: row.pole !== null || row.l2c,
     souffrance: row.souffrance,
     upstreamDone: isUpstreamDone(progress),
+    blankInStock: !row.blank_missing,
     version: row.version,
   };
 }

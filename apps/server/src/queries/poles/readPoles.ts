@@ -27,7 +27,9 @@ export async function readPoles(db: Kysely<Database>, now: Date): Promise<PoleRo
     from poles
     left join users as stoppers on stoppers.id = poles.stopped_by
     cross join lateral (
-      select (count(*) filter (where items.fab_status = 'FAB_A_FAIRE'))::integer as ready,
+      select (count(*) filter (
+          where items.fab_status = 'FAB_A_FAIRE' and items.blank_state is distinct from 'missing'
+        ))::integer as ready,
         (count(*) filter (where items.fab_status = 'FAB_EN_COURS'))::integer as running,
         (count(*) filter (where items.fab_status = 'FAB_REPRISE_MANUELLE'))::integer as rework,
         min(orders.ship_by) as ship_by, min(orders.at_risk_from) as at_risk_from,

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { ItemsTable, ParcelsTable } from '../../db/orderTables.ts';
 import type { OrderRow } from '../orders/orderRows.ts';
 import { readOrderProgress } from '../orders/readOrderProgress.ts';
+import { readSettings } from '../settings/readSettings.ts';
 
 /** An order on the packing table, with its items and parcels. */
 export interface OrderInPacking {
@@ -12,6 +13,8 @@ export interface OrderInPacking {
   readonly expected: readonly Selectable<ItemsTable>[];
   /** Ids of the expected items that are made. */
   readonly made: ReadonlySet<string>;
+  /** Ids of the expected items that haven't passed the CIP line; empty while that step is switched off. */
+  readonly waitingForCip: ReadonlySet<string>;
   /** Parcel id of each item scanned into an unshipped parcel, by item id. */
   readonly scanned: ReadonlyMap<string, string>;
   /** Parcels that aren't shipped. */
@@ -44,8 +47,12 @@ export async function readOrderInPacking(db: Kysely<Database>, order: OrderRow):
     .where('parcel_id', 'in', parcels.length === 0 ? [''] : parcels.map((parcel) => parcel.id))
     .where('live', '=', true)
     .execute();
+  const { cipLine } = await readSettings(db);
   return {
     order,
+    waitingForCip: new Set(
+      items.filter((item) => cipLine && item.cip && item.cip_done_at === null).map((item) => item.id),
+    ),
     expected: items.filter((item) => open.some(({ id }) => id === item.id)),
     made: new Set(open.filter((item) => computeItemStatus(item) === 'fabriquee').map((item) => item.id)),
     scanned: new Map(scanned.map((row) => [row.item_id, row.parcel_id])),

@@ -18,7 +18,6 @@ const base: FabricationFacts = {
   controlPassed: true,
   mayControl: false,
   reissued: false,
-  reissueWithinCap: true,
   stripsPresent: false,
   pagesSeenOnce: false,
   triesLeft: true,
@@ -59,11 +58,6 @@ const rows: Row<FabricationStatus, FabricationFacts>[] = [
   fab('FAB-8', 'FAB_EN_COURS', 'FAB_REPRISE_MANUELLE', [floor], { reason: true }),
   ...(['FAB_EN_COURS', 'FAB_REPRISE_MANUELLE'] as const).flatMap((from) => [
     fab('FAB-9', from, 'FAB_EN_ATTENTE', [floor], { when: reissued, not: {} }),
-    fab('FAB-9', from, 'FAB_EN_ATTENTE', ['P10 GEN31'], {
-      when: reissued,
-      not: { ...reissued, reissueWithinCap: false },
-    }),
-    fab('FAB-9', from, 'FAB_EN_ATTENTE', [supervisor], { when: { ...reissued, reissueWithinCap: false } }),
   ]),
   fab('FAB-10', 'FAB_REPRISE_MANUELLE', 'FAB_EN_COURS', [floor]),
   fab('FAB-11', 'FAB_REPRISE_MANUELLE', 'FAB_COMPLETE', [supervisor], { reason: true }),

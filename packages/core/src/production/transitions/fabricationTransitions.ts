@@ -22,7 +22,6 @@ export interface FabricationFacts {
   readonly mayControl: boolean;
   /** A reissue of the item was created. */
   readonly reissued: boolean;
-  readonly reissueWithinCap: boolean;
   /** The booklet data and the strips have the same counts. */
   readonly stripsPresent: boolean;
   /** Every page was seen exactly once. */
@@ -138,12 +137,6 @@ export const fabricationTransitions: TransitionTable<FabricationStatus, Fabricat
       to: 'FAB_EN_ATTENTE',
       trigger: 'reissued',
       who: ['reissue'],
-      guard: guard('reissueWithinCap', (facts) => facts.reissued && facts.reissueWithinCap),
-    }),
-    ...fromEach<FabricationStatus, FabricationFacts>(REPRINTABLE, {
-      to: 'FAB_EN_ATTENTE',
-      trigger: 'reissuedAboveCap',
-      who: ['supervise'],
       guard: guard('reissued', (facts) => facts.reissued),
     }),
     {

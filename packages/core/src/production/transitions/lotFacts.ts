@@ -20,7 +20,6 @@ export interface LotFacts {
   readonly cutterMayCheck: boolean;
   /** The acting user's last scan of the lot is less than 60 s old. */
   readonly justScanned: boolean;
-  readonly reissueWithinCap: boolean;
   /** Reissues of the lot's bad strips were created. */
   readonly reissuesWritten: boolean;
   /** Closed loop: the whole lot waits for its reissue. */

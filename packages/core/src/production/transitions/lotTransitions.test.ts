@@ -26,7 +26,6 @@ const base: LotFacts = {
   userId: 'me',
   cutterMayCheck: false,
   justScanned: false,
-  reissueWithinCap: true,
   reissuesWritten: false,
   wholeLotWaits: false,
   previous: null,
@@ -81,14 +80,7 @@ const rows: Row<LotCuttingState, LotFacts>[] = [
     when: { cutter: 'me', cutterMayCheck: true },
     not: { cutter: 'me' },
   }),
-  ...reissuable.flatMap((from) => [
-    lot('LOT-18', from, 'dec_bde_ressortir', [floor], { reason: true }),
-    lot('LOT-18', from, 'dec_bde_ressortir', ['P10 GEN31'], { not: { reissueWithinCap: false } }),
-    lot('LOT-18', from, 'dec_bde_ressortir', [supervisor], {
-      when: { reissueWithinCap: false },
-      reason: true,
-    }),
-  ]),
+  ...reissuable.flatMap((from) => [lot('LOT-18', from, 'dec_bde_ressortir', [floor], { reason: true })]),
   lot('LOT-20', 'dec_bde_ressortir', 'dec_durst', [SYS, generator], {
     when: { wholeLotWaits: true },
     not: {},

@@ -181,13 +181,6 @@ export const lotCuttingTransitions: TransitionTable<LotCuttingState, LotFacts> =
       to: 'dec_bde_ressortir',
       trigger: 'stripBad',
       who: ['reissue'],
-      guard: guard('reissueWithinCap', (facts) => facts.reissueWithinCap),
-      needsReason: true,
-    }),
-    ...fromEach<LotCuttingState, LotFacts>(REISSUABLE, {
-      to: 'dec_bde_ressortir',
-      trigger: 'stripBadAboveCap',
-      who: ['supervise'],
       needsReason: true,
     }),
     {

@@ -15,7 +15,6 @@ const base: OrderFacts = {
   openReissue: false,
   nothingToPrint: false,
   shipped: false,
-  reissueWithinCap: true,
   previous: null,
   confirmed: false,
   made: true,
@@ -54,8 +53,6 @@ const rows: Row<OrderStatus, OrderFacts>[] = [
   order('ORD-41', 'complete', 'fabriquee', [SYS], { not: { shipped: true }, reason: true }),
   ...(['generated', 'imprimee', 'fabriquee'] as const).flatMap((from) => [
     order('ORD-20', from, 'ressortie', [floor], { not: { shipped: true }, reason: true }),
-    order('ORD-20', from, 'ressortie', [supervisor], { when: { reissueWithinCap: false }, reason: true }),
-    order('ORD-20', from, 'ressortie', ['P10 GEN31'], { not: { reissueWithinCap: false }, reason: true }),
   ]),
   order('ORD-21', 'complete', 'ressortieV2', [service], { reason: true }),
   ...(['ressortie', 'ressortieV2'] as const).map((from) =>

@@ -18,7 +18,6 @@ export interface OrderFacts {
   readonly nothingToPrint: boolean;
   /** Every item is in a shipped parcel. */
   readonly shipped: boolean;
-  readonly reissueWithinCap: boolean;
   /** Status stored when the order was held or its refund requested. */
   readonly previous: OrderStatus | null;
   /** The caller confirmed a cancellation inside production. */
@@ -189,13 +188,6 @@ export const orderTransitions: TransitionTable<OrderStatus, OrderFacts> = {
       to: 'ressortie',
       trigger: 'reissued',
       who: ['reissue'],
-      guard: guard('reissueWithinCap', (facts) => !facts.shipped && facts.reissueWithinCap),
-      needsReason: true,
-    }),
-    ...fromEach<OrderStatus, OrderFacts>(['generated', 'imprimee', 'fabriquee'], {
-      to: 'ressortie',
-      trigger: 'reissuedAboveCap',
-      who: ['supervise'],
       guard: notShipped,
       needsReason: true,
     }),

@@ -3,11 +3,11 @@ import type { Market } from '@cmon/core/catalogue/types';
 import { FABRICATION_STATUSES, type FabricationStatus } from '@cmon/core/production/statuses';
 import { Link } from 'react-router';
 import { request } from '../../../api/request.ts';
+import { Icon } from '../../../display/Icon.tsx';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';
 import type { ShipByLevel } from '../../../display/ShipBy.tsx';
-import { Tag } from '../../../display/StatusBadge.tsx';
+import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import {
-  buildStatusColumn,
   buildStatusFilter,
   buildTextColumn,
   levelFilter,
@@ -19,9 +19,18 @@ import {
 import type { Column, ListSpec } from '../../../list/listSpec.ts';
 import { t } from '../../../messages/translate.ts';
 import { RefLinks } from '../RefLinks.tsx';
+import classes from './Objects.module.css';
 import { type ObjectRow, objectsQuery } from './objectQueries.ts';
+import { StartButton } from './StartButton.tsx';
 
 const formatPole = (pole: ObjectRow['pole']) => (pole === null ? null : t(`pole.${pole}`));
+
+/** The bin of a blank and the pieces on its shelf; empty when nobody entered them. */
+function formatStock(stock: ObjectRow['blankStock']): string {
+  if (stock === null) return '';
+  const { bin, shelf } = stock;
+  return [bin, shelf === null ? '' : t('objects.onShelf', { count: shelf })].filter(Boolean).join(' · ');
+}
 
 const columns: readonly Column<ObjectRow>[] = [
   {
@@ -41,18 +50,64 @@ const columns: readonly Column<ObjectRow>[] = [
     ),
     text: ({ orderNumber }) => orderNumber,
   },
-  buildTextColumn('product', 'field.product', ({ productName }) => productName),
+  {
+    key: 'product',
+    label: 'field.product',
+    cell: ({ productName, formeName }) => (
+      <>
+        {productName}
+        {formeName && <span className={classes.more}>{formeName}</span>}
+      </>
+    ),
+    text: ({ productName, formeName }) => [productName, formeName].filter(Boolean).join(', '),
+  },
   buildTextColumn('quantity', 'field.quantity', ({ quantity }) => String(quantity), { alignEnd: true }),
   buildTextColumn('pole', 'field.pole', ({ pole }) => formatPole(pole)),
-  buildStatusColumn('fabrication', 'field.fabrication', ({ fabrication }) => fabrication),
+  {
+    key: 'fabrication',
+    label: 'field.fabrication',
+    cell: (item) => (
+      <span className={classes.work}>
+        {item.fabrication === null ? '—' : <StatusBadge status={item.fabrication} />}
+        <StartButton item={item} />
+      </span>
+    ),
+    text: ({ fabrication }) => (fabrication === null ? '' : t(`status.${fabrication}`)),
+  },
   storeColumn(),
   shipByColumn(),
-  buildTextColumn('blank', 'field.blank', ({ blank }) => blank),
+  {
+    key: 'blank',
+    label: 'field.blank',
+    cell: ({ blank, blankStock, blankMissing }) => (
+      <>
+        {blank ?? '—'}
+        {blank !== null && (
+          <span className={classes.more}>
+            {blankMissing && (
+              <Tag tone="danger">
+                <Icon name="warningCircle" size={14} /> {t('objects.blankMissing')}
+              </Tag>
+            )}
+            {!blankMissing && blankStock?.low && <Tag tone="warn">{t('blank.low')}</Tag>}
+            {formatStock(blankStock)}
+          </span>
+        )}
+      </>
+    ),
+    text: ({ blank, blankStock }) => [blank, formatStock(blankStock)].filter(Boolean).join(', '),
+  },
   {
     key: 'lot',
     label: 'field.lot',
     cell: ({ lot }) => <RefLinks path="/parcourir/lots" refs={lot ? [lot] : []} />,
     text: ({ lot }) => lot?.number ?? '',
+  },
+  {
+    key: 'print',
+    label: 'field.printFiles',
+    cell: ({ megalot }) => <RefLinks path="/parcourir/megalots" refs={megalot ? [megalot] : []} />,
+    text: ({ megalot }) => megalot?.number ?? '',
   },
   buildTextColumn('heldBy', 'field.holder', ({ heldBy }) => heldBy, { shownByDefault: false }),
 ];
@@ -79,6 +134,7 @@ export function buildObjectsList(lotIds: readonly string[]): ListSpec<ObjectRow>
       buildStatusFilter('fabrication', 'field.fabrication', FABRICATION_STATUSES),
       storeFilter,
       levelFilter,
+      { kind: 'flag', key: 'missing', label: 'filter.blankMissing' },
     ],
     rowLabel: ({ orderNumber, productName }) => `${orderNumber} ${productName}`,
     load: async ({ page, size, sort, filters }, after, signal) => {
@@ -89,6 +145,7 @@ export function buildObjectsList(lotIds: readonly string[]): ListSpec<ObjectRow>
         fabrication: toFilterValues<FabricationStatus>(filters.fabrication),
         stores: toFilterValues<Market>(filters.store),
         levels: toFilterValues<ShipByLevel>(filters.level),
+        blankMissing: filters.missing ? true : null,
       };
       return (await request(objectsQuery, { filter, sort, page, size, after }, signal)).items;
     },

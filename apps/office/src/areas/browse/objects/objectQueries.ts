@@ -5,12 +5,24 @@ export const objectsQuery = graphql(`
     items(filter: $filter, sort: $sort, page: $page, size: $size, after: $after) {
       total totalExact page pages endCursor readAt
       rows {
-        id orderId orderNumber productName sku quantity pole blank previewCount texts fabrication heldBy paused prio store
+        id version orderId orderNumber productName formeName sku quantity pole blank blankMissing
+        previewCount texts fabrication heldBy paused prio store
+        blankStock { blank bin shelf free missing low }
         shipBy { at level }
         lot { id number }
+        megalot { id number }
       }
     }
   }
 `);
 
 export type ObjectRow = ResultOf<typeof objectsQuery>['items']['rows'][number];
+
+export const pickingListQuery = graphql(`
+  query pickingList($lotIds: [ID!]) {
+    pickingList(lotIds: $lotIds) {
+      pole itemCount pieces missing prio orderNumbers
+      stock { blank bin shelf missing low }
+    }
+  }
+`);

@@ -7,10 +7,12 @@ import classes from './MediaBreak.module.css';
 interface ApprovalBoxProps {
   readonly busy: boolean;
   readonly onBadge: (badge: string) => void;
+  /** Opens the reissues without the approval: a supervisor gives it later, on the screen of the reissues. */
+  readonly onLater: () => void;
 }
 
 /** Asks a supervisor for a badge. It is scanned, or its code is typed. */
-export function ApprovalBox({ busy, onBadge }: ApprovalBoxProps) {
+export function ApprovalBox({ busy, onBadge, onLater }: ApprovalBoxProps) {
   const [typed, setTyped] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -34,6 +36,9 @@ export function ApprovalBox({ busy, onBadge }: ApprovalBoxProps) {
       />
       <Button type="submit" size="md" variant="default" loading={busy}>
         {t('break.accept')}
+      </Button>
+      <Button size="md" variant="subtle" disabled={busy} onClick={onLater}>
+        {t('break.later')}
       </Button>
     </form>
   );

@@ -57,7 +57,7 @@ export function MediaBreakForm({ megalot, lotId, onClose }: MediaBreakFormProps)
     setCorrections((previous) => new Map(previous).set(stripId, isLost));
     setWrongCode(null);
   };
-  const declare = async (badge: string | null) => {
+  const declare = async (badge: string | null, approveLater = false) => {
     if (reason === null || lost.length === 0 || busy) return;
     setBusy(true);
     try {
@@ -71,6 +71,7 @@ export function MediaBreakForm({ megalot, lotId, onClose }: MediaBreakFormProps)
           reason,
           note: note.trim() === '' ? null : note.trim(),
           badge,
+          approveLater,
           station: readStationName(),
           key: createKey(),
         },
@@ -140,7 +141,13 @@ export function MediaBreakForm({ megalot, lotId, onClose }: MediaBreakFormProps)
           {formatRefusal(refused)}
         </p>
       )}
-      {needsApproval && <ApprovalBox busy={busy} onBadge={(badge) => void declare(badge)} />}
+      {needsApproval && (
+        <ApprovalBox
+          busy={busy}
+          onBadge={(badge) => void declare(badge)}
+          onLater={() => void declare(null, true)}
+        />
+      )}
       <Group justify="flex-end">
         <Button size="md" variant="default" onClick={onClose}>
           {t('action.cancel')}

@@ -15,6 +15,10 @@ export const MediaBreak = builder.inputType('MediaBreak', {
     badge: t.string({
       description: 'The scanned badge of a supervisor who approves a number of strips above the cap.',
     }),
+    approveLater: t.boolean({
+      defaultValue: false,
+      description: 'True when strips above the cap may wait for the approval of a supervisor.',
+    }),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
   }),

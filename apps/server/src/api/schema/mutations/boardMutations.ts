@@ -1,4 +1,5 @@
 import { lockBoardPlace } from '../../../commands/megalots/lockBoardPlace.ts';
+import { markBoardDone } from '../../../commands/megalots/markBoardDone.ts';
 import { buildDone } from '../../buildDone.ts';
 import { toMoveOptions } from '../../moves.ts';
 import { resolveMutation } from '../../results.ts';
@@ -19,7 +20,36 @@ const BoardPlaceLock = builder.inputType('BoardPlaceLock', {
   }),
 });
 
+const BoardDone = builder.inputType('BoardDone', {
+  fields: (t) => ({
+    megalotId: t.id({ required: true }),
+    expectedVersion: t.int({ required: true }),
+    board: t.int({ required: true }),
+    done: t.boolean({ required: true, description: 'False to take the mark back.' }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
 builder.mutationFields((t) => ({
+  markBoardDone: t.field({
+    ...needs('advanceFloor'),
+    type: MutationResult,
+    description: 'Marks a board as made from the present files. New files end the mark.',
+    args: { input: t.arg({ type: BoardDone, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        markBoardDone(context.command(input.station), {
+          megalotId: input.megalotId,
+          board: input.board,
+          done: input.done,
+          expectedVersion: input.expectedVersion,
+          idempotencyKey: input.key,
+        }),
+        ({ megalotId, version }) => buildDone(context, 'megalot', megalotId, version),
+      ),
+  }),
   lockBoardPlace: t.field({
     ...needs('generate'),
     type: MutationResult,

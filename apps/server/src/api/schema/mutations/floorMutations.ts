@@ -198,7 +198,7 @@ builder.mutationFields((t) => {
             if (kind !== 'parcel') {
               return buildDoneFromRow(
                 context,
-                ({ cutting: 'lot', strip: 'strip', fabrication: 'item' } as const)[kind],
+                ({ cutting: 'lot', strip: 'strip', fabrication: 'item', page: 'checkbook' } as const)[kind],
                 id,
               );
             }

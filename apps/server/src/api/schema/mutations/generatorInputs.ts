@@ -72,6 +72,10 @@ export const HeartbeatReport = builder.inputType('HeartbeatReport', {
       description: 'The failure `folderUnavailable`, while a folder is unavailable.',
     }),
     stopping: t.boolean({ defaultValue: false, description: 'True when the generator stops in order.' }),
+    report: t.field({
+      type: 'JSON',
+      description: 'A `GeneratorReport`, at the start and when the last answer said `reportWanted`.',
+    }),
   }),
 });
 
@@ -88,6 +92,29 @@ export const FileResults = builder.inputType('FileResults', {
 
 export const GeneratorStart = builder.inputType('GeneratorStart', {
   fields: (t) => ({ autoStart: t.boolean({ required: true }) }),
+});
+
+export const GeneratorConfigurationInput = builder.inputType('GeneratorConfigurationInput', {
+  fields: (t) => ({
+    generatorId: t.id({ required: true }),
+    configuration: t.field({
+      type: 'JSON',
+      required: true,
+      description:
+        '`{ stores, autoStart, autoReload, batchCount }`. Null leaves a value to the start of the generator.',
+    }),
+    expectedVersion: t.int({ required: true }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+export const GeneratorTest = builder.inputType('GeneratorTest', {
+  fields: (t) => ({
+    generatorId: t.id({ required: true }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
 });
 
 export const GeneratorPause = builder.inputType('GeneratorPause', {

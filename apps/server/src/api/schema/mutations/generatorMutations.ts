@@ -13,6 +13,7 @@ import {
   parseAlert,
   parseFailure,
   parseGeneratedFiles,
+  parseReport,
   parseResults,
 } from '../../generators.ts';
 import { resolveMutation } from '../../results.ts';
@@ -29,7 +30,12 @@ import {
   LeaseReport,
 } from './generatorInputs.ts';
 
-const toReceipt = (value: object): GeneratorReceiptValue => ({ souffrance: false, paused: false, ...value });
+const toReceipt = (value: object): GeneratorReceiptValue => ({
+  souffrance: false,
+  paused: false,
+  reportWanted: false,
+  ...value,
+});
 
 /** Runs a command with a parsed input, or returns the refusal of the input. */
 async function withInput<Input, Output>(
@@ -125,12 +131,15 @@ builder.mutationFields((t) => ({
     resolve: (_root, { input }, context) =>
       resolveMutation(
         context,
-        asGenerator<object>(context, (ctx, generatorId) =>
-          input.stopping
-            ? signOffGenerator(ctx, { generatorId })
-            : withInput(parseAlert(input.alert), (alert) => recordHeartbeat(ctx, { generatorId, alert })),
-        ),
-        () => toReceipt({}),
+        asGenerator(context, async (ctx, generatorId) => {
+          if (input.stopping) return signOffGenerator(ctx, { generatorId });
+          return withInput(parseAlert(input.alert), (alert) =>
+            withInput(parseReport(input.report), (report) =>
+              recordHeartbeat(ctx, { generatorId, alert, report }),
+            ),
+          );
+        }),
+        ({ reportWanted }) => toReceipt({ reportWanted }),
       ),
   }),
   reportResults: t.field({

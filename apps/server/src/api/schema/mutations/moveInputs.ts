@@ -205,6 +205,15 @@ export const ReissuePrint = builder.inputType('ReissuePrint', {
   }),
 });
 
+export const ReissueApproval = builder.inputType('ReissueApproval', {
+  fields: (t) => ({
+    reissueId: t.id({ required: true }),
+    expectedVersion: t.int({ required: true }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
 export const ReissueClosing = builder.inputType('ReissueClosing', {
   description: 'Closes an open reissue without a print.',
   fields: (t) => ({

@@ -1,3 +1,4 @@
+import { approveReissue } from '../../../commands/reissues/approveReissue.ts';
 import { closeReissue } from '../../../commands/reissues/closeReissue.ts';
 import { declareMediaBreak } from '../../../commands/reissues/declareMediaBreak.ts';
 import { makeReissueLots } from '../../../commands/reissues/makeReissueLots.ts';
@@ -10,7 +11,7 @@ import { readApprover } from '../../station/readApprover.ts';
 import { builder, needs } from '../builder.ts';
 import { LotBatchResult, MutationResult } from '../types/resultTypes.ts';
 import { MediaBreak } from './MediaBreak.ts';
-import { MakeReissueLots, ReissueClosing, ReissuePrint } from './moveInputs.ts';
+import { MakeReissueLots, ReissueApproval, ReissueClosing, ReissuePrint } from './moveInputs.ts';
 
 /** Mutations that open reissues after a media break, make open ones into lots, or close them without printing. */
 builder.mutationFields((t) => ({
@@ -30,6 +31,7 @@ builder.mutationFields((t) => ({
                 toMm: input.toMm ?? null,
                 stripIds: input.stripIds,
                 approver: approver.value,
+                approveLater: input.approveLater ?? false,
                 ...toMoveOptions(input),
               })
             : approver,
@@ -67,6 +69,21 @@ builder.mutationFields((t) => ({
           idempotencyKey: input.key,
         }),
         ({ megalotId }) => buildDoneFromRow(context, 'megalot', megalotId),
+      ),
+  }),
+  approveReissue: t.field({
+    ...needs('supervise'),
+    type: MutationResult,
+    description: 'Approves a reissue above the cap, so that a lot may take it.',
+    args: { input: t.arg({ type: ReissueApproval, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        approveReissue(context.command(input.station), {
+          reissueId: input.reissueId,
+          ...toMoveOptions(input),
+        }),
+        ({ orderId }) => buildDoneFromRow(context, 'order', orderId),
       ),
   }),
   closeReissue: t.field({

@@ -1,5 +1,7 @@
 import type { BoardPlaceRow, BoardRow } from '../../../queries/megalots/findMegalotBoards.ts';
-import { builder, needs } from '../builder.ts';
+import { listTypedTexts, loadComposition } from '../../itemFacts.ts';
+import type { BoardLayout, BoardShape } from '../../poles/boards.ts';
+import { builder, needs, personal } from '../builder.ts';
 import { Item } from '../refs.ts';
 
 const BoardPlace = builder.objectRef<BoardPlaceRow>('BoardPlace').implement({
@@ -11,6 +13,15 @@ const BoardPlace = builder.objectRef<BoardPlaceRow>('BoardPlace').implement({
       type: Item,
       nullable: true,
       resolve: ({ itemId }, _args, { load }) => (itemId === null ? null : load.item.load(itemId)),
+    }),
+    texts: t.stringList({
+      ...personal('advanceFloor', 'readPeople'),
+      description:
+        'The texts of its piece as typed; null for users who may not read them, and for a free place.',
+      resolve: async ({ itemId }, _args, { load }) => {
+        const item = itemId === null ? null : await load.item.load(itemId);
+        return item === null ? null : listTypedTexts(item, await loadComposition(item, load));
+      },
     }),
     locked: t.boolean({ resolve: ({ reason }) => reason !== null }),
     reason: t.exposeString('reason', { nullable: true, description: 'Why it is locked.' }),
@@ -25,5 +36,56 @@ export const Board = builder.objectRef<BoardRow>('Board').implement({
     columns: t.exposeInt('columns'),
     rows: t.exposeInt('rows'),
     places: t.expose('places', { type: [BoardPlace] }),
+    doneAt: t.expose('done_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was made from the present files; null until then.',
+    }),
+    doneBy: t.exposeString('done_by_name', { nullable: true }),
+  }),
+});
+
+const BoardShapeType = builder.objectRef<BoardShape>('BoardShape').implement({
+  description: 'The outline of a print on a board, mm.',
+  ...needs('see'),
+  fields: (t) => ({
+    itemId: t.exposeID('itemId'),
+    x: t.exposeFloat('x', { description: 'Top left corner of the turned trim box.' }),
+    y: t.exposeFloat('y'),
+    width: t.exposeFloat('width', { description: 'Size before it is turned.' }),
+    height: t.exposeFloat('height'),
+    turn: t.exposeInt('turn', { description: 'Degrees, clockwise: 0 or 90.' }),
+    outline: t.exposeString('outline', {
+      description: 'Absolute M L C Z path from the top left of the trim.',
+    }),
+  }),
+});
+
+const BoardSheet = builder.objectRef<BoardLayout['boards'][number]>('BoardSheet').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    board: t.field({ type: Board, resolve: (board) => board }),
+    shapes: t.expose('shapes', { type: [BoardShapeType] }),
+  }),
+});
+
+export const BoardLayoutType = builder.objectRef<BoardLayout>('BoardLayout').implement({
+  description: 'The boards of a megalot as its files have them. Lengths in mm.',
+  ...needs('see'),
+  fields: (t) => ({
+    device: t.string({ resolve: ({ format }) => format.device }),
+    width: t.float({ resolve: ({ format }) => format.width }),
+    height: t.float({ resolve: ({ format }) => format.height }),
+    sideMargin: t.float({ resolve: ({ format }) => format.sideMargin }),
+    startOffset: t.float({
+      description: 'The band of marks and codes above the places.',
+      resolve: ({ format }) => format.startOffset,
+    }),
+    endBand: t.float({ description: 'The band below them.', resolve: ({ format }) => format.endBand }),
+    engraved: t.boolean({
+      description: 'Whether texts and pictos are engraved instead of printed.',
+      resolve: ({ format }) => format.engrave,
+    }),
+    sheets: t.field({ type: [BoardSheet], resolve: ({ boards }) => [...boards] }),
   }),
 });

@@ -1,9 +1,13 @@
+import { rollUpFabricationSteps } from '@cmon/core/production/rollUpFabricationSteps';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import { getChildText } from '../../../commands/lots/steps/makeCheckbooks.ts';
 import { parseInstant } from '../../../db/parseInstant.ts';
 import { type CheckbookPageRow, formatPagePosition } from '../../../queries/orders/checkbookRows.ts';
+import { findAdvanceRefusal, findMoveRefusal, findTakeOverRefusal, planStep } from '../../checkbooks.ts';
 import { builder, needs, personal } from '../builder.ts';
-import { Checkbook, Item } from '../refs.ts';
+import { CheckbookStep, FabricationStatus } from '../enums.ts';
+import { Checkbook, Item, Order } from '../refs.ts';
+import { ActionState } from '../values.ts';
 
 Checkbook.implement({
   description: 'A booklet of label sheets of one child, bound by the L2C line.',
@@ -28,6 +32,53 @@ Checkbook.implement({
         return composition === null ? null : getChildText(composition.json, preview);
       },
     }),
+    order: t.field({
+      type: Order,
+      resolve: async ({ order_id }, _args, { load }) => {
+        const order = await load.order.load(order_id);
+        if (order === null) throw new Error(`The order ${order_id} of a checkbook is missing.`);
+        return order;
+      },
+    }),
+    status: t.field({
+      type: FabricationStatus,
+      nullable: true,
+      description: 'That of its least advanced sheet; null when its sheets were canceled.',
+      resolve: ({ pages }) => rollUpFabricationSteps(pages.map(({ status }) => status)),
+    }),
+    step: t.field({ type: CheckbookStep, resolve: (checkbook) => planStep(checkbook).step }),
+    nextPage: t.int({
+      nullable: true,
+      description: 'The page that is expected next; null unless pages are being confirmed.',
+      resolve: (checkbook) => planStep(checkbook).nextPage,
+    }),
+    canAdvance: t.field({
+      type: ActionState,
+      description: 'Whether the next step can be taken now, as by a scan of the cover.',
+      resolve: async (checkbook, _args, context) => ({
+        refusal: await findAdvanceRefusal(checkbook, context),
+      }),
+    }),
+    canReport: t.field({
+      type: ActionState,
+      description: 'Whether a problem with a page can be reported.',
+      resolve: async (checkbook, _args, context) => ({
+        refusal: await findMoveRefusal(checkbook, context, ['FAB_L2C_ERROR']),
+      }),
+    }),
+    canRetry: t.field({
+      type: ActionState,
+      resolve: async (checkbook, _args, context) => ({
+        refusal: await findMoveRefusal(checkbook, context, ['FAB_L2C_A_FAIRE']),
+      }),
+    }),
+    canTakeOver: t.field({
+      type: ActionState,
+      description: 'Whether its sheets with an error can be taken off the line.',
+      resolve: async (checkbook, _args, context) => ({
+        refusal: await findTakeOverRefusal(checkbook, context),
+      }),
+    }),
     pages: t.field({
       type: [CheckbookPage],
       description: 'In reading order.',
@@ -49,6 +100,12 @@ const CheckbookPage = builder
         resolve: ({ item_id }, _args, { load }) => load.item.load(item_id),
       }),
       preview: t.exposeInt('preview'),
+      previewIndex: t.int({
+        description:
+          'Index of its drawing among the previews of the item: `{BASE_PATH}/preview/{item}/{index}.svg`.',
+        resolve: async ({ item_id, preview }, _args, { load }) =>
+          Math.max(0, (await load.item.load(item_id))?.previews.indexOf(preview) ?? 0),
+      }),
       columns: t.exposeInt('columns', { description: 'Labels side by side.' }),
       labels: t.exposeInt('labels'),
       position: t.string({
@@ -56,6 +113,10 @@ const CheckbookPage = builder
         description: '`checkbook.page.position`, as printed on the page; null while it is in no strip.',
         resolve: ({ number, page, position }) =>
           position === null ? null : formatPagePosition(number, page, position),
+      }),
+      problem: t.exposeString('problem', {
+        nullable: true,
+        description: 'Reason code of the last problem; null when there is none, or after a new try.',
       }),
       seenAt: t.field({
         type: 'DateTime',

@@ -28,7 +28,7 @@ import { getProductName } from '../../itemFacts.ts';
 import type { CuttingQueueValue } from '../../station/readCuttingQueue.ts';
 import { builder, needs, personal } from '../builder.ts';
 import { LotCuttingState, ObjectType, ScanAction, ScanCommand } from '../enums.ts';
-import { Blocker, Item, Lot, Megalot, Order, Parcel, Strip } from '../refs.ts';
+import { Blocker, Checkbook, Item, Lot, Megalot, Order, Parcel, Strip } from '../refs.ts';
 import { ActionState, ObjectRef, Refused } from '../values.ts';
 
 const CuttingCount = builder.objectRef<CuttingCountValue>('CuttingCount').implement({
@@ -89,6 +89,12 @@ export const ScanCard = builder.objectRef<ScanCardValue>('ScanCard').implement({
       type: Strip,
       nullable: true,
       resolve: ({ scanned, id }, _args, { load }) => (scanned === 'strip' ? load.strip.load(id) : null),
+    }),
+    checkbook: t.field({
+      type: Checkbook,
+      nullable: true,
+      resolve: ({ scanned, id }, _args, { load }) =>
+        scanned === 'checkbook' ? load.checkbook.load(id) : null,
     }),
     lot: t.field({
       type: Lot,

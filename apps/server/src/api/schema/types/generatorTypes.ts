@@ -35,6 +35,15 @@ export const GeneratorRun = builder.objectRef<GeneratorRunValue>('GeneratorRun')
     heartbeatTime: t.int({ resolve: ({ settings }) => settings.heartbeatTime }),
     autoReloadTime: t.int({ resolve: ({ settings }) => settings.autoReloadTime }),
     batchCount: t.int({ resolve: ({ settings }) => settings.batchCount }),
+    configuredAutoReload: t.int({
+      nullable: true,
+      description: 'What the office says about this generator.',
+      resolve: ({ configuration }) => configuration.autoReload,
+    }),
+    configuredBatchCount: t.int({
+      nullable: true,
+      resolve: ({ configuration }) => configuration.batchCount,
+    }),
     catalogueVersion: t.exposeString('catalogueVersion'),
     hotfolders: t.exposeStringList('hotfolders', { description: 'The hotfolders of all devices.' }),
     megalots: t.field({
@@ -106,6 +115,9 @@ const GeneratorReceipt = builder.objectRef<GeneratorReceiptValue>('GeneratorRece
   fields: (t) => ({
     souffrance: t.exposeBoolean('souffrance', { description: 'Whether the megalot now waits for a person.' }),
     paused: t.exposeBoolean('paused'),
+    reportWanted: t.exposeBoolean('reportWanted', {
+      description: 'Whether somebody waits for a report of the generator.',
+    }),
   }),
 });
 

@@ -1,4 +1,3 @@
-import type { Failure } from '@cmon/core/failure';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import { findEvents } from '../../../queries/eventRows.ts';
 import {
@@ -6,6 +5,7 @@ import {
   getLotOfItem,
   getLotType,
   getMegalotOfItem,
+  getProblem,
   getProductName,
   getSavedDesign,
   getStripOfItem,
@@ -21,7 +21,7 @@ import { computeOrderShipBy } from '../../values.ts';
 import { builder, needs } from '../builder.ts';
 import { FabricationStatus, LotType, Market, Pole, Step, StepFilter } from '../enums.ts';
 import { NextFabricationStatus } from '../nextStates.ts';
-import { Event, Item } from '../refs.ts';
+import { Blank, Event, Item } from '../refs.ts';
 import { ActionState, LotRef, MegalotRef, Refused, ShipBy, StripRef } from '../values.ts';
 
 Item.implement({
@@ -46,7 +46,21 @@ Item.implement({
     }),
     lotType: t.field({ type: LotType, resolve: (item, _args, { catalogue }) => getLotType(item, catalogue) }),
     pole: t.expose('pole', { type: Pole, nullable: true }),
-    blank: t.exposeString('blank', { nullable: true }),
+    blank: t.exposeString('blank', {
+      nullable: true,
+      description: 'Code of the blank that it is made from, which has its colour and size.',
+    }),
+    blankStock: t.field({
+      type: Blank,
+      nullable: true,
+      description: 'The stock of its blank; null for an item without one.',
+      resolve: async ({ blank, pole }, _args, { load }) =>
+        blank === null ? null : { blank, pole, row: await load.blank.load(blank) },
+    }),
+    blankMissing: t.boolean({
+      description: 'Whether no piece of its blank is left for it, so that it is en souffrance.',
+      resolve: ({ blank_state }) => blank_state === 'missing',
+    }),
     l2c: t.exposeBoolean('l2c', { description: 'True for a label sheet that the L2C line binds.' }),
     cip: t.exposeBoolean('cip', {
       description: 'True when the parts of its pack are put together on the CIP line.',
@@ -89,7 +103,7 @@ Item.implement({
       type: Refused,
       nullable: true,
       description: 'Why it is en souffrance, or null.',
-      resolve: ({ souffrance }) => souffrance as Failure | null,
+      resolve: (item) => getProblem(item),
     }),
     steps: t.field({
       type: [ItemStep],

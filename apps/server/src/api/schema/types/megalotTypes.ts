@@ -8,13 +8,14 @@ import { formatMegalotNumber } from '../../../queries/shipping/findObjectLabels.
 import { listMegalotBlockers } from '../../blockers.ts';
 import { buildPreflight, readProgress } from '../../generation.ts';
 import { listNextMegalotCutting } from '../../nextStates.ts';
+import { readBoardLayout } from '../../poles/boards.ts';
 import { computeMegalotGauge, getVisibleReconciliation, toShipBy } from '../../values.ts';
 import { needs } from '../builder.ts';
 import { Market, MegalotCuttingState, Substrate } from '../enums.ts';
 import { NextMegalotCutting } from '../nextStates.ts';
 import { Blocker, Event, Lot, Megalot } from '../refs.ts';
 import { ActionState, Gauge, Reconciliation, Refused, ShipBy } from '../values.ts';
-import { Board } from './boardTypes.ts';
+import { Board, BoardLayoutType } from './boardTypes.ts';
 import { CuttingDevice, PrintedMarks } from './cuttingDeviceTypes.ts';
 import { GenerationAttempt, GenerationProgress, Preflight, PrintFile } from './generationTypes.ts';
 import { StripPlace } from './stripPlaceTypes.ts';
@@ -94,6 +95,13 @@ Megalot.implement({
       description:
         'Where its strips lie on the web, from its start on. Empty for sheets, and for files of older versions.',
       resolve: (megalot, _args, { db }) => findStripPlaces(db, megalot),
+    }),
+    boardLayout: t.field({
+      type: BoardLayoutType,
+      nullable: true,
+      description:
+        'Its boards to scale; null when its device has no fixed places. A check print at 1:1 is at `board-proofs/{id}.pdf`.',
+      resolve: ({ id }, _args, { db, catalogue }) => readBoardLayout(db, catalogue, id),
     }),
     lots: t.field({ type: [Lot], resolve: ({ id }, _args, { load }) => load.lotsOfMegalot.load(id) }),
     files: t.field({ type: [PrintFile], resolve: ({ id }, _args, { load }) => load.filesOfMegalot.load(id) }),

@@ -1,7 +1,12 @@
 import { can } from '@cmon/core/access/capabilities';
 import type { OpenReissue } from '../../../queries/lots/findOpenReissues.ts';
 import { computeProposalGauge } from '../../proposals.ts';
-import { findClosingRefusal, type OpenReissuesValue, type ReissueBucketValue } from '../../reissues.ts';
+import {
+  findApprovalRefusal,
+  findClosingRefusal,
+  type OpenReissuesValue,
+  type ReissueBucketValue,
+} from '../../reissues.ts';
 import { builder, needs } from '../builder.ts';
 import { CloseTrigger, LotType, Market } from '../enums.ts';
 import { Order } from '../refs.ts';
@@ -29,6 +34,11 @@ const OpenReissueType = builder.objectRef<OpenReissue>('OpenReissue').implement(
     reason: t.exposeString('reason'),
     afterShipping: t.exposeBoolean('afterShipping'),
     openedAt: t.expose('createdAt', { type: 'DateTime' }),
+    canApprove: t.field({
+      type: ActionState,
+      description: 'Whether it is above the cap and the viewer may approve it.',
+      resolve: (reissue, _args, { user }) => ({ refusal: findApprovalRefusal(reissue, user.role) }),
+    }),
     canClose: t.field({
       type: ActionState,
       description: 'Whether the viewer may withdraw or refuse it.',
@@ -74,6 +84,11 @@ export const OpenReissues = builder.objectRef<OpenReissuesValue>('OpenReissues')
       type: [OpenReissueType],
       description: 'Reissues of held orders. They are put into no lot until the order is released.',
       resolve: ({ held }) => [...held],
+    }),
+    toApprove: t.field({
+      type: [OpenReissueType],
+      description: 'Reissues above the cap. They are put into no lot until a supervisor approves them.',
+      resolve: ({ toApprove }) => [...toApprove],
     }),
     readAt: t.expose('readAt', { type: 'DateTime' }),
   }),

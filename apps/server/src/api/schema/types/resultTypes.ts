@@ -11,7 +11,7 @@ import type {
 } from '../../results.ts';
 import { builder, needs } from '../builder.ts';
 import { CloseTrigger, LotClass, LotType, Market, PackOutcome, Substrate } from '../enums.ts';
-import { Item, Lot, Megalot, Order, Strip } from '../refs.ts';
+import { Checkbook, Item, Lot, Megalot, Order, Strip } from '../refs.ts';
 import { Gauge, LotRef, MegalotRef, ObjectRef, Refused } from '../values.ts';
 import { LeftOut } from './batchTypes.ts';
 import { Packing, ScanCard } from './floorTypes.ts';
@@ -53,6 +53,12 @@ const Done = builder.objectRef<DoneValue>('Done').implement({
       type: Strip,
       nullable: true,
       resolve: ({ ids }, _args, { load }) => (ids.strip === undefined ? null : load.strip.load(ids.strip)),
+    }),
+    checkbook: t.field({
+      type: Checkbook,
+      nullable: true,
+      resolve: ({ ids }, _args, { load }) =>
+        ids.checkbook === undefined ? null : load.checkbook.load(ids.checkbook),
     }),
   }),
 });

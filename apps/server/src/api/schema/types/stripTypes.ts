@@ -58,6 +58,13 @@ Strip.implement({
       description: 'The dispositions that it can get, without its present one. Empty when the strip ended.',
       resolve: (strip, _args, context) => listNextDispositions(strip, context),
     }),
+    awaitsApproval: t.boolean({
+      description: 'True while its reissue, which is above the cap, waits for a supervisor.',
+      resolve: async ({ id, order_id }, _args, { load }) =>
+        (await load.progressOfOrder.load(order_id)).reissues.some(
+          ({ stripId, toApprove }) => stripId === id && toApprove,
+        ),
+    }),
     mustPull: t.boolean({
       description:
         'True when the strip must be pulled because its order, or all its items, were cancelled or refunded.',

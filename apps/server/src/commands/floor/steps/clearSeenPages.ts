@@ -4,7 +4,7 @@ import type { Work } from '../../work/runCommand.ts';
 export async function clearSeenPages({ trx }: Work, itemId: string): Promise<void> {
   await trx
     .updateTable('checkbook_pages')
-    .set({ seen_at: null, seen_by: null })
+    .set({ seen_at: null, seen_by: null, problem: null })
     .where('item_id', '=', itemId)
     .execute();
 }

@@ -9,13 +9,22 @@ import { type MoveCommand, move } from '@cmon/core/production/transitions/transi
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../../db/orderTables.ts';
 import { readBookletFacts } from '../../../queries/orders/bookletFacts.ts';
+import { findBlankRefusal } from '../../blanks/steps/findBlankRefusal.ts';
+import { moveBlanks } from '../../blanks/steps/moveBlanks.ts';
 import { rollUpOrders } from '../../orders/steps/rollUpOrders.ts';
 import { endReissues } from '../../reissues/steps/endReissues.ts';
 import { changeRow } from '../../work/changeRows.ts';
 import { checkVersion } from '../../work/checkVersion.ts';
 import type { Ctx } from '../../work/context.ts';
 import { lockItem, lockLot } from '../../work/lock.ts';
-import { type CommandInput, refuse, runCommand, unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
+import {
+  type CommandInput,
+  refuse,
+  refuseIf,
+  runCommand,
+  unwrapOrRefuse,
+  type Work,
+} from '../../work/runCommand.ts';
 import { clearSeenPages } from './clearSeenPages.ts';
 import { countPieces } from './countPieces.ts';
 import { readFabricationFacts } from './readFabricationFacts.ts';
@@ -78,6 +87,7 @@ export function moveFabrication(
     }
     await step.check?.(work, item);
     const to = step.to(item);
+    refuseIf(findBlankRefusal(item, to));
     const inParcel = await isInParcel(work, item);
     const booklet = item.l2c ? await readBookletFacts(work.trx, item.id) : {};
     const context = { userId: work.actor.userId, now: work.now, settings: work.settings };
@@ -101,6 +111,7 @@ export function moveFabrication(
     });
     if (item.fab_status === 'FAB_EN_COURS' && to === 'FAB_COMPLETE')
       await countPieces(work, item.fab_by, item.quantity);
+    moveBlankOfItem(work, item, to, input.reason ?? null);
     if (step.restartsPages?.(item)) await clearSeenPages(work, item.id);
     work.record({
       action: step.action,
@@ -133,6 +144,14 @@ export function moveFabrication(
       undoKey: undo === null ? null : undoKey,
     };
   });
+}
+
+/** A made item has used its blank. A problem that costs the piece needs another one. */
+function moveBlankOfItem(work: Work, item: ItemRow, to: FabricationStatus, reason: string | null): void {
+  if (to === 'FAB_COMPLETE') moveBlanks(work, 'use', [item]);
+  if (to !== 'FAB_REPRISE_MANUELLE' || !work.settings.blankLossReasons.includes(reason ?? '')) return;
+  moveBlanks(work, 'waste', [item]);
+  moveBlanks(work, 'claim', [item]);
 }
 
 /** Locks an item, and its lot and order before it, because the roll-up of the order may move the lot. */

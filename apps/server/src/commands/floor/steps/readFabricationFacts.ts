@@ -15,7 +15,6 @@ export const NO_FABRICATION_FACTS: FabricationFacts = {
   controlPassed: false,
   mayControl: false,
   reissued: false,
-  reissueWithinCap: true,
   stripsPresent: false,
   pagesSeenOnce: false,
   triesLeft: false,
@@ -40,6 +39,7 @@ export function readFabricationFacts(
     | 'control_needed'
     | 'control_asked_at'
     | 'controlled_by'
+    | 'blank_state'
   >,
   isInParcel: boolean,
   { userId, now, settings }: FactsContext,
@@ -48,6 +48,7 @@ export function readFabricationFacts(
   const elapsedMs = item.fab_at === null ? 0 : now.getTime() - item.fab_at.getTime();
   return {
     ...NO_FABRICATION_FACTS,
+    blankInStock: item.blank_state !== 'missing',
     l2c: item.l2c,
     rightPole: true,
     heldBy: item.fab_by,

@@ -6,6 +6,7 @@ export type Undo =
   | { readonly kind: 'cutting'; readonly id: string; readonly version: number; readonly to: string }
   | { readonly kind: 'strip'; readonly id: string; readonly version: number }
   | { readonly kind: 'fabrication'; readonly id: string; readonly version: number; readonly to: string }
+  | { readonly kind: 'page'; readonly id: string; readonly version: number; readonly page: number }
   | {
       readonly kind: 'parcel';
       readonly id: string;

@@ -31,7 +31,13 @@ export async function rollUpFabrication(
 }
 
 function moveItem(work: Work, item: ItemInProgress, to: FabricationStatus) {
-  const facts = { ...NO_FABRICATION_FACTS, upstreamDone: true, l2c: item.l2c, bookletsComplete: true };
+  const facts = {
+    ...NO_FABRICATION_FACTS,
+    upstreamDone: true,
+    blankInStock: item.blankInStock,
+    l2c: item.l2c,
+    bookletsComplete: true,
+  };
   unwrapOrRefuse(move(fabricationTransitions, item.fabStatus, to, { role: 'system' }, facts));
   work.record({
     action: 'rollUp',
@@ -67,6 +73,7 @@ function findNextAutomaticStatus(
   bookletsComplete: boolean,
 ): FabricationStatus | null {
   if (item.fabStatus === 'FAB_L2C_COMPLETE') return bookletsComplete ? 'FAB_COMPLETE' : null;
-  if (item.fabStatus !== 'FAB_EN_ATTENTE' || !item.upstreamDone || waitsForReissue) return null;
+  if (item.fabStatus !== 'FAB_EN_ATTENTE' || !item.upstreamDone || !item.blankInStock || waitsForReissue)
+    return null;
   return item.l2c ? 'FAB_L2C_A_FAIRE' : 'FAB_A_FAIRE';
 }

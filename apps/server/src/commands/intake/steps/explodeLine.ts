@@ -1,3 +1,4 @@
+import { findBlank } from '@cmon/core/catalogue/blanks/findBlank';
 import type { Catalogue } from '@cmon/core/catalogue/document';
 import type { Product } from '@cmon/core/catalogue/product';
 import type { Composition } from '@cmon/core/composition/types';
@@ -115,7 +116,7 @@ function buildPartItems(
     previews,
     lotType: part.lotType,
     pole: part.pole,
-    blank: part.blank,
+    blank: findBlank(part, findFormeCode(previews, composition, catalogue)),
     l2c: part.l2c,
     cip: part.cip,
     double: part.double,
@@ -136,6 +137,10 @@ function buildPartItems(
     labels: previews.length,
   }));
 }
+
+/** Code of the shape that the shopper chose for an object: that of its first print. */
+const findFormeCode = (previews: readonly number[], composition: Composition, catalogue: Catalogue) =>
+  catalogue.formes.get(composition.previews[previews[0] ?? -1]?.forme ?? -1)?.code ?? null;
 
 /** Whether a preview is printed. A forme with zero copies means that the shopper left the part out. */
 const isPrinted = (composition: Composition, preview: number, catalogue: Catalogue): boolean =>

@@ -20,8 +20,6 @@ export interface DispositionFacts {
   readonly order: OrderRow;
   /** The strip's items, cancelled ones included. */
   readonly items: readonly ItemRow[];
-  /** Strips of the lot that are sent to reissue. */
-  readonly reissuedStrips: number;
   /** The reissues of the order that are open or printing. */
   readonly reissues: ReissueFacts['reissues'];
 }
@@ -56,7 +54,7 @@ export function findDispositionRefusal(
 
 /** After shipping, customer service reissues the items of the order: see `createReissue`. */
 function findStripReissueRefusal(
-  { strip, lot, order, items, reissuedStrips, reissues }: DispositionFacts,
+  { strip, lot, order, items, reissues }: DispositionFacts,
   context: FactsContext,
   role: Actor,
 ): Failure | null {
@@ -64,7 +62,7 @@ function findStripReissueRefusal(
   if (made.length === 0) return { kind: 'guardRefused', guard: 'nothingToReissue', detail: strip.id };
   if (isAfterShipping(order)) return { kind: 'guardRefused', guard: 'notShipped', detail: strip.id };
   for (const item of made) {
-    const facts = { order, item, isShipped: item.shipped, lot, reissuedStrips, reissues };
+    const facts = { order, item, isShipped: item.shipped, lot, reissues };
     const refusal = findReissueRefusal(facts, context, role);
     if (refusal !== null) return refusal;
   }

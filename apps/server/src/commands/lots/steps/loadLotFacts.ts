@@ -15,7 +15,6 @@ export const NO_LOT_FACTS: LotFacts = {
   userId: '',
   cutterMayCheck: true,
   justScanned: false,
-  reissueWithinCap: true,
   reissuesWritten: false,
   wholeLotWaits: false,
   previous: null,

@@ -1,6 +1,7 @@
 import { LOT_TYPES, type LotType } from '@cmon/core/catalogue/product';
 import type { PlannedOrder } from '@cmon/core/production/planning/planLots';
 import { sql } from 'kysely';
+import { moveBlanks } from '../../blanks/steps/moveBlanks.ts';
 import { buildIdList, changeEach, stamp } from '../../work/changeRows.ts';
 import { createId } from '../../work/createId.ts';
 import { insertRows } from '../../work/insertRows.ts';
@@ -78,12 +79,21 @@ export async function placeOrders(work: Work, placements: readonly Placement[]):
   await placeItems(work, placeByItem);
 }
 
+interface PlacedItem {
+  readonly id: string;
+  readonly version: number;
+  readonly blank: string | null;
+  readonly fab_status: string | null;
+  /** Whether it needs fabrication. */
+  readonly needs: boolean;
+}
+
 async function placeItems(
   work: Work,
   placeByItem: ReadonlyMap<string, { lotId: string; stripId: string | null }>,
 ): Promise<void> {
-  const { rows } = await sql<{ id: string; version: number; fab_status: string | null; needs: boolean }>`
-    select id, version, fab_status, pole is not null or l2c as needs from items
+  const { rows } = await sql<PlacedItem>`
+    select id, version, blank, fab_status, pole is not null or l2c as needs from items
     where id in ${buildIdList([...placeByItem.keys()])}
     order by id for update`.execute(work.trx);
   const changed = rows.map((row) => {
@@ -107,6 +117,7 @@ async function placeItems(
     };
   });
   await changeEach(work, 'items', ITEM_COLUMNS, changed);
+  moveBlanks(work, 'claim', rows);
 }
 
 const ITEM_COLUMNS = {

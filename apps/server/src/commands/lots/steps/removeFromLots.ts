@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { MegalotsTable } from '../../../db/lotTables.ts';
+import { moveBlanks } from '../../blanks/steps/moveBlanks.ts';
 import { buildIdList, changeEach, changeRow, changeWhere } from '../../work/changeRows.ts';
 import type { Work } from '../../work/runCommand.ts';
 
@@ -25,6 +26,7 @@ export async function removeFromLots(
       detail: { lotId: null },
     });
   }
+  moveBlanks(work, 'release', items);
   const orderIds = [...new Set(items.map((item) => item.order_id))];
   const strips = itemIds === 'all' ? inLots : sql`${inLots} and order_id in ${buildIdList(orderIds)}`;
   const labels = sql`(select coalesce(sum(items.labels), 0) from items where items.strip_id = strips.id)`;

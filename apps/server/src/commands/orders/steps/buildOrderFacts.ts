@@ -18,7 +18,6 @@ export const NO_ORDER_FACTS: OrderFacts = {
   openReissue: false,
   nothingToPrint: false,
   shipped: false,
-  reissueWithinCap: true,
   previous: null,
   confirmed: false,
   made: false,
@@ -58,7 +57,7 @@ export function startStatus(
 export function buildOrderFacts(
   order: Pick<OrderRow, 'shop_status' | 'production_status' | 'previous_status'>,
   { items, reissues }: OrderProgress,
-  overrides: { confirmed?: boolean; reissueWithinCap?: boolean } = {},
+  overrides: { confirmed?: boolean } = {},
 ): OrderFacts {
   const printed = items.filter((item) => item.printed);
   const rank = (item: (typeof items)[number]) =>
@@ -74,7 +73,6 @@ export function buildOrderFacts(
     openReissue: reissues.length > 0,
     nothingToPrint: printed.length === 0,
     shipped: items.length > 0 && items.every((item) => item.shipped),
-    reissueWithinCap: overrides.reissueWithinCap ?? true,
     previous:
       order.previous_status === null ? null : getDisplayedStatus(order.shop_status, order.previous_status),
     confirmed: overrides.confirmed ?? false,

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { isBlankInWork } from '../../blanks/steps/isBlankInWork.ts';
+import { moveBlanks } from '../../blanks/steps/moveBlanks.ts';
 import { continueWaitingLots } from '../../reissues/steps/continueWaitingLots.ts';
 import { endReissues } from '../../reissues/steps/endReissues.ts';
 import { buildIdList, changeRow, changeWhere } from '../../work/changeRows.ts';
@@ -21,7 +23,11 @@ interface PullItemsInput {
 export async function pullItems(work: Work, input: PullItemsInput): Promise<void> {
   const { orderId, itemIds, runningLots, action, reason } = input;
   const unpulled = sql`order_id = ${orderId} and not pulled and id in ${buildIdList(itemIds)}`;
-  for (const item of await changeWhere(work, 'items', unpulled, { pulled: true })) {
+  const pulled = await changeWhere(work, 'items', unpulled, { pulled: true });
+  // A piece that somebody has begun can't be used for another order.
+  moveBlanks(work, 'waste', pulled.filter(isBlankInWork));
+  moveBlanks(work, 'release', pulled);
+  for (const item of pulled) {
     work.record({
       action,
       object: 'item',

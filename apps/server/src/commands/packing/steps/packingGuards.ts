@@ -49,11 +49,17 @@ function findClaimRefusal(order: OrderRow, { userId, now }: Packer): Failure | n
 export const isReadyToPack = ({ expected, made }: OrderInPacking): boolean =>
   expected.length > 0 && expected.every((item) => made.has(item.id));
 
+/** Why an order can't be packed yet although its items are made: one of them hasn't passed the CIP line. */
+export function findCipRefusal({ expected, made, waitingForCip }: OrderInPacking): Failure | null {
+  const waiting = expected.find((item) => made.has(item.id) && waitingForCip.has(item.id));
+  return waiting === undefined ? null : { kind: 'guardRefused', guard: 'cipDone', detail: waiting.id };
+}
+
 /** For `scanIntoParcel` of an item that is still to pack. */
 export function findScanRefusal(packing: OrderInPacking, packer: Packer): Failure | null {
   const refusal = findCapabilityRefusal(packer.role, 'pack') ?? findPackingRefusal(packing.order);
   if (refusal !== null || !isReadyToPack(packing)) return refusal;
-  return findClaimRefusal(packing.order, packer);
+  return findCipRefusal(packing) ?? findClaimRefusal(packing.order, packer);
 }
 
 /** For `tickStock` of the stock goods of an order line. */
@@ -103,6 +109,8 @@ export function findShipRefusal(
     const why = expected.some((item) => item.id === unmade) ? 'reissued' : 'canceled';
     return { kind: 'itemNotExpected', item: unmade, why };
   }
+  const unassembled = [...scanned.keys()].find((item) => packing.waitingForCip.has(item));
+  if (unassembled !== undefined) return { kind: 'guardRefused', guard: 'cipDone', detail: unassembled };
   const unlabelled = listFilledParcels(packing).find((parcel) => waitsForLabel(parcel, settings));
   if (unlabelled !== undefined) {
     return { kind: 'guardRefused', guard: 'labelPrinted', detail: unlabelled.id };

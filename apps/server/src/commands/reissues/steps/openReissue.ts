@@ -1,5 +1,6 @@
 import { stamp } from '../../work/changeRows.ts';
 import { createId } from '../../work/createId.ts';
+import { findCapabilityRefusal } from '../../work/requireCapability.ts';
 import { refuseIf, type Work } from '../../work/runCommand.ts';
 import { endReissues, type ReissueSelector } from './endReissues.ts';
 import { openRefusal } from './reissueGuards.ts';
@@ -13,7 +14,10 @@ export interface NewReissue {
   readonly items: readonly { readonly id: string; readonly labels: number }[];
   readonly reason: string;
   readonly action: string;
+  /** More strips of the lot are reissued than its cap: the reissue waits for the approval of a supervisor. */
   readonly aboveCap?: boolean;
+  /** Id of the supervisor who has approved it at the station of the actor. */
+  readonly approvedBy?: string;
   readonly afterShipping?: boolean;
   /** After-sales ticket. */
   readonly ticket?: string | null;
@@ -28,6 +32,9 @@ export async function openReissue(work: Work, draft: NewReissue): Promise<string
   if (replaces !== null) await endReissues(work, replaces, ['printing'], 'done', 'reissuedAgain');
   const n = (await countReissues(work, of)) + 1;
   const id = createId();
+  const { aboveCap = false } = draft;
+  const maySupervise = findCapabilityRefusal(work.actor.role, 'supervise') === null;
+  const approvedBy = draft.approvedBy ?? (maySupervise ? work.actor.userId : null);
   await work.trx
     .insertInto('reissues')
     .values({
@@ -38,7 +45,8 @@ export async function openReissue(work: Work, draft: NewReissue): Promise<string
       items: JSON.stringify(items.map((item) => item.id)),
       labels: items.reduce((sum, item) => sum + item.labels, 0),
       reason,
-      above_cap: draft.aboveCap ?? false,
+      above_cap: aboveCap,
+      ...(aboveCap && approvedBy !== null ? { approved_by: approvedBy, approved_at: work.now } : {}),
       after_shipping: draft.afterShipping ?? false,
       ticket: draft.ticket ?? null,
       state: 'open',
@@ -59,6 +67,13 @@ export async function openReissue(work: Work, draft: NewReissue): Promise<string
     version: 1,
     detail: { ...target, n, ...(draft.afterShipping ? { afterShipping: true } : {}) },
   });
+  // What is printed again has to pass the CIP line again.
+  await work.trx
+    .updateTable('items')
+    .set({ cip_sent: 0, cip_received: 0, cip_missing: 0, cip_problem: null, cip_done_at: null })
+    .where('id', 'in', items.length === 0 ? [''] : items.map((item) => item.id))
+    .where('cip', '=', true)
+    .execute();
   await work.trx
     .updateTable('orders')
     .set(({ eb }) => ({ reissue_count: eb('reissue_count', '+', 1) }))

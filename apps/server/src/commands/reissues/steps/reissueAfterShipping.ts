@@ -2,6 +2,7 @@ import { fabricationTransitions } from '@cmon/core/production/transitions/fabric
 import { move } from '@cmon/core/production/transitions/transition';
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../../db/orderTables.ts';
+import { moveBlanks } from '../../blanks/steps/moveBlanks.ts';
 import { clearSeenPages } from '../../floor/steps/clearSeenPages.ts';
 import { NO_FABRICATION_FACTS } from '../../floor/steps/readFabricationFacts.ts';
 import type { OrderRow } from '../../orders/steps/buildOrderFacts.ts';
@@ -62,6 +63,7 @@ async function restartItem(work: Work, item: Selectable<ItemsTable>, reissueId: 
     l2c_tries: 0,
   });
   await clearSeenPages(work, item.id);
+  if (needsFabrication) moveBlanks(work, 'claim', [item]);
   work.record({
     action: 'createReissue',
     object: 'item',

@@ -11,7 +11,7 @@ import { findShortestPath } from '@cmon/core/production/transitions/findShortest
 import { getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
 import type { Selectable } from 'kysely';
 import type { LotsTable } from '../../../db/lotTables.ts';
-import type { ItemsTable, ReissueState } from '../../../db/orderTables.ts';
+import type { ItemsTable, ReissueState, ReissuesTable } from '../../../db/orderTables.ts';
 import { formatLotNumber } from '../../../queries/shipping/findObjectLabels.ts';
 import { readFabricationFacts } from '../../floor/steps/readFabricationFacts.ts';
 import type { FactsContext } from '../../lots/steps/loadLotFacts.ts';
@@ -60,10 +60,13 @@ export function isAboveCap({ strip_count }: LotState, reissued: number, settings
   return reissued > Math.max(1, Math.floor(strip_count * settings.reissueCap));
 }
 
-/** Why the actor can't reissue that many strips of a lot: above the cap it takes a supervisor. */
-export function findCapRefusal(lot: LotState, aboveCap: boolean, role: Actor): Failure | null {
-  if (!aboveCap || role === 'system' || can(role, 'supervise')) return null;
-  return { kind: 'guardRefused', guard: 'reissueWithinCap', detail: formatLotNumber(lot.number) };
+/** True while a reissue above the cap may be in no lot, because no supervisor has approved it yet. */
+export function waitsForApproval({
+  state,
+  above_cap,
+  approved_by,
+}: Pick<Selectable<ReissuesTable>, 'state' | 'above_cap' | 'approved_by'>): boolean {
+  return state === 'open' && above_cap && approved_by === null;
 }
 
 /** Why another reissue of a strip or object can't be opened: one of its `states` is still open or printing. */
@@ -107,8 +110,6 @@ export interface ReissueFacts {
   readonly isShipped: boolean;
   /** The item's lot; null when it has none. */
   readonly lot: LotState | null;
-  /** Strips of the lot that are sent to reissue. */
-  readonly reissuedStrips: number;
   /** The reissues of the order that are open or printing. */
   readonly reissues: readonly {
     readonly state: ReissueState;
@@ -127,8 +128,7 @@ export function findReissueRefusal(facts: ReissueFacts, context: FactsContext, r
   if (refused !== null || lot === null) return refused;
   const afterShipping = isAfterShipping(order);
   if (!afterShipping) {
-    const aboveCap = item.strip_id !== null && isAboveCap(lot, facts.reissuedStrips + 1, context.settings);
-    const refusedLot = findLotRefusal(lot) ?? findCapRefusal(lot, aboveCap, role);
+    const refusedLot = findLotRefusal(lot);
     if (refusedLot !== null) return refusedLot;
   }
   const reissued = facts.reissues.filter(({ stripId, itemId }) =>

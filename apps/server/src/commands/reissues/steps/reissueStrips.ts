@@ -1,12 +1,11 @@
-import type { Role } from '@cmon/core/access/roles';
 import type { Selectable } from 'kysely';
 import type { MegalotsTable, StripsTable } from '../../../db/lotTables.ts';
 import { loadLotFacts } from '../../lots/steps/loadLotFacts.ts';
 import { type LotRow, moveLotRow } from '../../lots/steps/moveLotRow.ts';
 import { changeRow } from '../../work/changeRows.ts';
-import { refuse, refuseIf, type Work } from '../../work/runCommand.ts';
-import { openReissue } from './openReissue.ts';
-import { findCapRefusal, isAboveCap } from './reissueGuards.ts';
+import { refuse, type Work } from '../../work/runCommand.ts';
+import { type NewReissue, openReissue } from './openReissue.ts';
+import { isAboveCap } from './reissueGuards.ts';
 import { waitForReprint } from './waitForReprint.ts';
 
 export interface ReissueStrips {
@@ -20,37 +19,34 @@ export interface ReissueStrips {
   readonly reason: string | null;
   /** Action of the recorded events. */
   readonly action: string;
-  /** Role of the person who approved a number of strips above the cap; absent when only the actor decides. */
-  readonly approvedAs?: Role;
+  /** Id of the supervisor who approved strips above the cap at once; absent when only the actor decides. */
+  readonly approvedBy?: string;
 }
 
 /**
  * Opens a reissue for each of some strips of one lot, marks the strips, and moves the lot to dec_bde_ressortir. In the
  * open loop the lot returns to its previous state at once; in the closed loop the whole lot waits. Above the cap (a share
- * of the lot's strips, at least one strip) a supervisor is required.
+ * of the lot's strips, at least one strip) nothing is reprinted before a supervisor has approved it.
  */
 export async function reissueStrips(
   work: Work,
-  { lot, megalot, strips, reason, action, approvedAs }: ReissueStrips,
+  { lot, megalot, strips, reason, action, approvedBy }: ReissueStrips,
 ): Promise<{ lot: LotRow; reissueIds: string[] }> {
   if (strips.length === 0) return { lot, reissueIds: [] };
   if ((reason ?? '').trim() === '') return refuse({ kind: 'reasonRequired' });
   const reissued = (await countReissuedStrips(work, lot)) + strips.length;
   const aboveCap = isAboveCap(lot, reissued, work.settings);
-  refuseIf(findCapRefusal(lot, aboveCap, approvedAs ?? work.actor.role));
   const reissueIds: string[] = [];
   for (const { strip, itemIds } of strips) {
-    reissueIds.push(await reissueStrip(work, strip, itemIds, reason ?? '', aboveCap, action));
+    const cap = { aboveCap, ...(approvedBy === undefined ? {} : { approvedBy }) };
+    reissueIds.push(await reissueStrip(work, strip, itemIds, reason ?? '', cap, action));
   }
   const before = lot.cutting;
   if (before === 'dec_complet' || before === 'dec_aucun' || before === 'dec_bde_ressortir') {
     return { lot, reissueIds };
   }
   const cause = { action, reason, command: null, bySystem: false } as const;
-  const facts = await loadLotFacts(work, lot, megalot, {
-    reissueWithinCap: !aboveCap || approvedAs !== undefined,
-    reissuesWritten: true,
-  });
+  const facts = await loadLotFacts(work, lot, megalot, { reissuesWritten: true });
   let moved = await moveLotRow(work, lot, 'dec_bde_ressortir', facts, cause);
   if (work.settings.reissueLoop === 'open') {
     const backFacts = { ...facts, cutting: moved.cutting, previous: before };
@@ -84,7 +80,7 @@ async function reissueStrip(
   strip: Selectable<StripsTable>,
   itemIds: readonly string[] | null,
   reason: string,
-  aboveCap: boolean,
+  cap: Pick<NewReissue, 'aboveCap' | 'approvedBy'>,
   action: string,
 ): Promise<string> {
   const items = await work.trx
@@ -104,7 +100,7 @@ async function reissueStrip(
     items: reprinted,
     reason,
     action,
-    aboveCap,
+    ...cap,
   });
   for (const item of reprinted) await waitForReprint(work, item, reason, action);
   const { version } = await changeRow(work, 'strips', strip.id, { disposition: 'Ressortir', reason });

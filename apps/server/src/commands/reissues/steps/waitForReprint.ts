@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../../db/orderTables.ts';
+import { isBlankInWork } from '../../blanks/steps/isBlankInWork.ts';
+import { moveBlanks } from '../../blanks/steps/moveBlanks.ts';
 import { clearSeenPages } from '../../floor/steps/clearSeenPages.ts';
 import { changeRow } from '../../work/changeRows.ts';
 import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
@@ -44,6 +46,9 @@ export async function waitForReprint(
     l2c_tries: 0,
   });
   await clearSeenPages(work, item.id);
+  if (item.fab_status !== 'FAB_COMPLETE' && !isBlankInWork(item)) return;
+  moveBlanks(work, 'waste', [item]);
+  moveBlanks(work, 'claim', [item]);
 }
 
 /** True when the item left in a parcel since it was last made. */

@@ -1,0 +1,160 @@
+import { Button, NumberInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { createKey, readStationName } from '../../api/station.ts';
+import { hasCapability, useViewer } from '../../api/viewer.ts';
+import { Dialog } from '../../dialogs/Dialog.tsx';
+import { NO_REASON, type OptionalReason } from '../../dialogs/noReason.ts';
+import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
+import { Fact, Facts } from '../../display/Facts.tsx';
+import { Icon } from '../../display/Icon.tsx';
+import { t } from '../../messages/translate.ts';
+import { showNotice } from '../showNotice.ts';
+import { useCommand } from '../useCommand.ts';
+import { BlankHistory } from './BlankHistory.tsx';
+import { BlankShelfForm } from './BlankShelfForm.tsx';
+import classes from './Blanks.module.css';
+import { BlankTags } from './BlankTags.tsx';
+import { type BlankView, countBlankMutation, receiveBlanksMutation } from './blankQueries.ts';
+import { formatLastCount } from './formatLastCount.ts';
+import { MarkMissingButton } from './MarkMissingButton.tsx';
+
+const MAX_PIECES = 100_000;
+
+interface BlankDialogProps {
+  readonly blank: BlankView;
+  readonly onClose: () => void;
+}
+
+/** The stock of one blank: its numbers, and the forms to receive a delivery, count, correct and place it. */
+export function BlankDialog({ blank, onClose }: BlankDialogProps) {
+  const viewer = useViewer();
+  return (
+    <Dialog title={blank.blank} onClose={onClose}>
+      <div className={classes.dialog}>
+        <p className={classes.tags}>
+          <BlankTags blank={blank} />
+        </p>
+        {blank.shelf === null && <p className={classes.none}>{t('blank.uncountedText')}</p>}
+        <Facts>
+          {blank.shelf !== null && <Fact label={t('blank.shelf')}>{blank.shelf}</Fact>}
+          <Fact label={t(blank.shelf === null ? 'blank.needed' : 'blank.reserved')}>{blank.reserved}</Fact>
+          {blank.free !== null && <Fact label={t('blank.free')}>{blank.free}</Fact>}
+          <Fact label={t('blank.inWork')}>{blank.inWork}</Fact>
+          <Fact label={t('blank.made')}>{blank.made}</Fact>
+          <Fact label={t('blank.wasted')}>{blank.wasted}</Fact>
+          <Fact label={t('blank.lastCount')}>{formatLastCount(blank) || t('blank.never')}</Fact>
+        </Facts>
+        {hasCapability(viewer, 'stockBlanks') && (
+          <>
+            {blank.shelf !== null && <ReceiveForm blank={blank} />}
+            <CountForm blank={blank} />
+            <MarkMissingButton blank={blank.blank} />
+          </>
+        )}
+        {hasCapability(viewer, 'supervise') && <BlankShelfForm key={blank.version} blank={blank} />}
+        <BlankHistory blank={blank.blank} />
+      </div>
+    </Dialog>
+  );
+}
+
+function ReceiveForm({ blank: { blank } }: { readonly blank: BlankView }) {
+  const [pieces, setPieces] = useState<number | string>('');
+  const { run, busy } = useCommand(receiveBlanksMutation);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const input = { blank, pieces: Number(pieces), station: readStationName(), key: createKey() };
+    if (!(await run({ input }))?.ok) return;
+    setPieces('');
+    showNotice('done', t('blank.saved', { blank }));
+  };
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)}>
+      <PiecesInput label={t('blank.receiveField')} value={pieces} min={1} onChange={setPieces} />
+      <Button
+        size="md"
+        type="submit"
+        leftSection={<Icon name="tray" />}
+        disabled={pieces === ''}
+        loading={busy}
+      >
+        {t('blank.receive')}
+      </Button>
+    </form>
+  );
+}
+
+/** The first count needs no reason; a correction asks for one. */
+function CountForm({ blank: { blank, version, shelf, inWork } }: { readonly blank: BlankView }) {
+  const [counted, setCounted] = useState<number | string>('');
+  const [asks, setAsks] = useState(false);
+  const { run, busy } = useCommand(countBlankMutation);
+  const send = async (given: OptionalReason) => {
+    setAsks(false);
+    const input = {
+      blank,
+      expectedVersion: version,
+      shelf: Number(counted),
+      ...given,
+      station: readStationName(),
+      key: createKey(),
+    };
+    if (!(await run({ input }))?.ok) return;
+    setCounted('');
+    showNotice('done', t('blank.saved', { blank }));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (shelf === null) void send(NO_REASON);
+    else setAsks(true);
+  };
+  const action = t(shelf === null ? 'blank.count' : 'blank.correct');
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <PiecesInput
+        label={t('blank.countField')}
+        description={t('blank.countHelp', { count: inWork })}
+        value={counted}
+        min={0}
+        onChange={setCounted}
+      />
+      <Button size="md" variant="default" type="submit" disabled={counted === ''} loading={busy}>
+        {action}
+      </Button>
+      {asks && (
+        <ReasonDialog
+          list="blank"
+          title={t('blank.correctOf', { blank })}
+          confirm={action}
+          onCancel={() => setAsks(false)}
+          onConfirm={(given) => void send(given)}
+        />
+      )}
+    </form>
+  );
+}
+
+interface PiecesInputProps {
+  readonly label: string;
+  readonly description?: string;
+  readonly value: number | string;
+  readonly min: number;
+  readonly onChange: (value: number | string) => void;
+}
+
+function PiecesInput({ label, description, value, min, onChange }: PiecesInputProps) {
+  return (
+    <NumberInput
+      label={label}
+      description={description}
+      value={value}
+      min={min}
+      max={MAX_PIECES}
+      allowDecimal={false}
+      allowNegative={false}
+      size="md"
+      hideControls
+      onChange={onChange}
+    />
+  );
+}

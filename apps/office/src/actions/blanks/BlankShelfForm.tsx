@@ -1,0 +1,78 @@
+import { Button, NumberInput, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { createKey, readStationName } from '../../api/station.ts';
+import type { GivenReason } from '../../dialogs/noReason.ts';
+import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
+import { t } from '../../messages/translate.ts';
+import { showNotice } from '../showNotice.ts';
+import { useCommand } from '../useCommand.ts';
+import classes from './Blanks.module.css';
+import { type BlankView, setBlankMutation, stopCountingBlankMutation } from './blankQueries.ts';
+
+/** A supervisor sets the bin and the threshold of a blank, or ends its stock. */
+export function BlankShelfForm({ blank: { blank, version, ...stock } }: { readonly blank: BlankView }) {
+  const [bin, setBin] = useState(stock.bin ?? '');
+  const [threshold, setThreshold] = useState<number | string>(stock.threshold);
+  const [stops, setStops] = useState(false);
+  const saving = useCommand(setBlankMutation);
+  const stopping = useCommand(stopCountingBlankMutation);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const input = {
+      blank,
+      expectedVersion: version,
+      bin: bin.trim() === '' ? null : bin.trim(),
+      threshold: Number(threshold),
+      station: readStationName(),
+      key: createKey(),
+    };
+    if ((await saving.run({ input }))?.ok) showNotice('done', t('blank.saved', { blank }));
+  };
+  const stop = async (given: GivenReason) => {
+    setStops(false);
+    const input = { blank, expectedVersion: version, ...given, station: readStationName(), key: createKey() };
+    await stopping.run({ input });
+  };
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)}>
+      <TextInput
+        label={t('blank.bin')}
+        value={bin}
+        maxLength={20}
+        size="md"
+        onChange={(event) => setBin(event.currentTarget.value)}
+      />
+      <NumberInput
+        label={t('blank.threshold')}
+        description={t('blank.thresholdHelp')}
+        value={threshold}
+        min={0}
+        max={100_000}
+        allowDecimal={false}
+        allowNegative={false}
+        size="md"
+        hideControls
+        onChange={setThreshold}
+      />
+      <Button size="md" variant="default" type="submit" disabled={threshold === ''} loading={saving.busy}>
+        {t('blank.save')}
+      </Button>
+      {stock.shelf !== null && (
+        <Button size="md" variant="subtle" color="red" loading={stopping.busy} onClick={() => setStops(true)}>
+          {t('blank.stop')}
+        </Button>
+      )}
+      {stops && (
+        <ReasonDialog
+          list="blank"
+          title={`${t('blank.stop')} : ${blank}`}
+          text={t('blank.stopText')}
+          confirm={t('blank.stop')}
+          danger
+          onCancel={() => setStops(false)}
+          onConfirm={(given) => void stop(given)}
+        />
+      )}
+    </form>
+  );
+}

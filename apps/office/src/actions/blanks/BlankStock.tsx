@@ -1,0 +1,116 @@
+import { POLES } from '@cmon/core/catalogue/product';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { request } from '../../api/request.ts';
+import { useSettings } from '../../api/useSettings.ts';
+import { formatNumber } from '../../display/format.ts';
+import { Icon } from '../../display/Icon.tsx';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { LoadingRows } from '../../display/Loading.tsx';
+import { t } from '../../messages/translate.ts';
+import { BlankDialog } from './BlankDialog.tsx';
+import classes from './Blanks.module.css';
+import { BlankTags } from './BlankTags.tsx';
+import { type BlankView, blankStockQuery } from './blankQueries.ts';
+import { formatLastCount } from './formatLastCount.ts';
+
+/** The stock of blanks of every pole: first only those that are missing or low. A press opens a blank. */
+export function BlankStock() {
+  const { autoReloadSeconds } = useSettings();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: buildQueryKey('blankStock'),
+    queryFn: ({ signal }) => request(blankStockQuery, {}, signal),
+    refetchInterval: autoReloadSeconds * 1000,
+  });
+  const [all, setAll] = useState(false);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const opened = data?.blanks.find(({ blank }) => blank === openId);
+  const shown = (data?.blanks ?? []).filter((blank) => all || blank.missing > 0 || blank.low);
+  return (
+    <div className={classes.stock}>
+      <div className={classes.choice}>
+        {[false, true].map((choice) => (
+          <Button
+            key={String(choice)}
+            variant={all === choice ? 'filled' : 'default'}
+            aria-pressed={all === choice}
+            onClick={() => setAll(choice)}
+          >
+            {t(choice ? 'blank.all' : 'blank.onlyTrouble')}
+          </Button>
+        ))}
+      </div>
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {isPending && <LoadingRows />}
+      {data && shown.length === 0 && (
+        <p className={classes.none}>
+          <Icon name="checkCircle" size={18} /> {t(all ? 'blank.none' : 'blank.noTrouble')}
+        </p>
+      )}
+      {[...POLES, null].map((pole) => {
+        const ofPole = shown.filter((blank) => blank.pole === pole);
+        if (ofPole.length === 0) return null;
+        return (
+          <section key={pole} aria-label={pole === null ? t('blank.noPole') : t(`pole.${pole}`)}>
+            <h3 className={classes.pole}>{pole === null ? t('blank.noPole') : t(`pole.${pole}`)}</h3>
+            <ul className={classes.blanks}>
+              {ofPole.map((blank) => (
+                <BlankRow key={blank.blank} blank={blank} onOpen={() => setOpenId(blank.blank)} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {opened && <BlankDialog blank={opened} onClose={() => setOpenId(null)} />}
+    </div>
+  );
+}
+
+interface BlankRowProps {
+  readonly blank: BlankView;
+  readonly onOpen: () => void;
+}
+
+/** A blank with its numbers, its bin, and who entered them when. */
+function BlankRow({ blank, onOpen }: BlankRowProps) {
+  const isCounted = blank.shelf !== null;
+  return (
+    <li className={classes.blank} data-missing={blank.missing > 0}>
+      <div className={classes.about}>
+        <strong className={classes.code}>{blank.blank}</strong>
+        <span className={classes.products}>{blank.products.join(', ')}</span>
+        <span className={classes.tags}>
+          <BlankTags blank={blank} />
+        </span>
+      </div>
+      <dl className={classes.counts}>
+        {isCounted && <Count label={t('blank.shelf')} value={blank.shelf} />}
+        <Count label={t(isCounted ? 'blank.reserved' : 'blank.needed')} value={blank.reserved} />
+        {isCounted && <Count label={t('blank.free')} value={blank.free} />}
+        <Count label={t('blank.inWork')} value={blank.inWork} />
+      </dl>
+      <div className={classes.end}>
+        <span className={classes.who}>{formatLastCount(blank)}</span>
+        <Button
+          variant="default"
+          aria-label={t('blank.openOf', { blank: blank.blank })}
+          leftSection={<Icon name="stack" />}
+          onClick={onOpen}
+        >
+          {t('blank.open')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Count({ label, value }: { readonly label: string; readonly value: number | null }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value === null ? '—' : formatNumber(value)}</dd>
+    </div>
+  );
+}

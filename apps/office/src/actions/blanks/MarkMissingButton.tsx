@@ -1,0 +1,48 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { createKey, readStationName } from '../../api/station.ts';
+import { Dialog } from '../../dialogs/Dialog.tsx';
+import { Icon } from '../../display/Icon.tsx';
+import { t } from '../../messages/translate.ts';
+import { showNotice } from '../showNotice.ts';
+import { useCommand } from '../useCommand.ts';
+import { markBlankMissingMutation } from './blankQueries.ts';
+
+/** Reports that the shelf of a blank is empty, after a question, because its items are then en souffrance. */
+export function MarkMissingButton({ blank }: { readonly blank: string }) {
+  const [asks, setAsks] = useState(false);
+  const { run, busy } = useCommand(markBlankMissingMutation);
+  const confirm = async () => {
+    setAsks(false);
+    const result = await run({ input: { blank, station: readStationName(), key: createKey() } });
+    if (result?.ok) showNotice('done', t('blank.saved', { blank }));
+  };
+  return (
+    <>
+      <Button
+        size="md"
+        variant="light"
+        color="red"
+        leftSection={<Icon name="prohibit" />}
+        aria-label={t('blank.markMissingOf', { blank })}
+        loading={busy}
+        onClick={() => setAsks(true)}
+      >
+        {t('blank.markMissing')}
+      </Button>
+      {asks && (
+        <Dialog title={t('blank.markMissingOf', { blank })} size="md" onClose={() => setAsks(false)}>
+          <p>{t('blank.markMissingText')}</p>
+          <Group justify="flex-end" mt="md">
+            <Button size="md" variant="default" onClick={() => setAsks(false)}>
+              {t('action.cancel')}
+            </Button>
+            <Button size="md" color="red" onClick={() => void confirm()}>
+              {t('blank.markMissing')}
+            </Button>
+          </Group>
+        </Dialog>
+      )}
+    </>
+  );
+}

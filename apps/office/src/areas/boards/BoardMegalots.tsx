@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { request } from '../../api/request.ts';
+import { useSettings } from '../../api/useSettings.ts';
+import { EmptyState } from '../../display/EmptyState.tsx';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { LoadingRows } from '../../display/Loading.tsx';
+import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { ShipBy } from '../../display/ShipBy.tsx';
+import { StatusBadge } from '../../display/StatusBadge.tsx';
+import { getFileStateCode } from '../../display/statusLook.ts';
+import { t } from '../../messages/translate.ts';
+import classes from './Boards.module.css';
+import { boardMegalotsQuery } from './boardQueries.ts';
+
+/** The megalots that are made on boards and not finished, by ship-by. */
+export function BoardMegalots() {
+  const { autoReloadSeconds } = useSettings();
+  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
+    queryKey: buildQueryKey('boardMegalots'),
+    queryFn: ({ signal }) => request(boardMegalotsQuery, {}, signal),
+    refetchInterval: autoReloadSeconds * 1000,
+  });
+  return (
+    <section>
+      <ScreenHeader
+        title={t('screen.pole-objet.planche')}
+        readAt={data && new Date(dataUpdatedAt).toISOString()}
+        busy={isFetching}
+        onReload={() => void refetch()}
+      />
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {isPending && <LoadingRows />}
+      {data?.boardMegalots.length === 0 && (
+        <EmptyState icon="columns" title={t('boards.none')} text={t('boards.noneText')} />
+      )}
+      <ul className={classes.megalots}>
+        {data?.boardMegalots.map((megalot) => (
+          <li key={megalot.id}>
+            <Link
+              className={classes.megalot}
+              to={`/pole-objet/planche-etiquetttes-bois/${encodeURIComponent(megalot.id)}`}
+            >
+              <strong className={classes.number}>{megalot.number}</strong>
+              <span>{t('count.orders', { count: megalot.orderCount })}</span>
+              <span>
+                {t('boards.done')} : {megalot.boards.filter(({ doneAt }) => doneAt !== null).length}/
+                {megalot.boards.length}
+              </span>
+              <StatusBadge status={getFileStateCode(megalot.fileState)} />
+              <StatusBadge status={megalot.cutting} />
+              <ShipBy value={megalot.shipBy} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

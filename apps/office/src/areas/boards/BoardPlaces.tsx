@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useCommand } from '../../actions/useCommand.ts';
+import { createKey, readStationName } from '../../api/station.ts';
+import { hasCapability, useViewer } from '../../api/viewer.ts';
+import { NO_REASON, type OptionalReason } from '../../dialogs/noReason.ts';
+import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
+import { formatReason } from '../../display/formatReason.ts';
+import { Icon } from '../../display/Icon.tsx';
+import { ItemPreview } from '../../display/ItemPreview.tsx';
+import { Tag } from '../../display/StatusBadge.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Boards.module.css';
+import {
+  type BoardMegalotDetail,
+  type BoardPlaceView,
+  type BoardSheetView,
+  lockBoardPlaceMutation,
+} from './boardQueries.ts';
+
+interface BoardPlacesProps {
+  readonly megalot: BoardMegalotDetail;
+  readonly sheet: BoardSheetView;
+}
+
+/** The places of a board in their order: what is on each, and the button that locks or frees it. */
+export function BoardPlaces({ megalot, sheet: { board } }: BoardPlacesProps) {
+  const viewer = useViewer();
+  const [asked, setAsked] = useState<number | null>(null);
+  const { run, busy } = useCommand(lockBoardPlaceMutation);
+  // Locking makes the files again, so it is refused from the moment that the RIP has them.
+  const { allowed } = megalot.fileState === 0 ? megalot.canGenerate : megalot.canRegenerate;
+  const canLock = hasCapability(viewer, 'generate') && allowed;
+  const setLocked = async (place: number, locked: boolean, given: OptionalReason) => {
+    setAsked(null);
+    const input = {
+      megalotId: megalot.id,
+      expectedVersion: megalot.version,
+      board: board.board,
+      place,
+      locked,
+      ...given,
+      station: readStationName(),
+      key: createKey(),
+    };
+    await run({ input });
+  };
+  return (
+    <>
+      <ol className={classes.places}>
+        {board.places.map((place) => (
+          <li key={place.place} className={classes.placeRow}>
+            <strong className={classes.placeName}>{t('boards.place', { place: place.place })}</strong>
+            <PlaceContent place={place} />
+            {canLock && (
+              <Button
+                variant="default"
+                leftSection={<Icon name="lock" />}
+                disabled={busy}
+                aria-label={t(place.locked ? 'boards.unlockOf' : 'boards.lockOf', { place: place.place })}
+                onClick={() =>
+                  place.locked ? void setLocked(place.place, false, NO_REASON) : setAsked(place.place)
+                }
+              >
+                {t(place.locked ? 'boards.unlock' : 'boards.lock')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {asked !== null && (
+        <ReasonDialog
+          list="board"
+          title={t('boards.lockOf', { place: asked })}
+          text={t('boards.lockText')}
+          confirm={t('boards.lock')}
+          onCancel={() => setAsked(null)}
+          onConfirm={(given) => void setLocked(asked, true, given)}
+        />
+      )}
+    </>
+  );
+}
+
+function PlaceContent({ place: { locked, reason, item, texts } }: { readonly place: BoardPlaceView }) {
+  if (locked)
+    return (
+      <Tag tone="warn">
+        <Icon name="lock" size={14} /> {t('boards.locked')} · {formatReason(reason ?? '')}
+      </Tag>
+    );
+  if (item === null) return <span className={classes.hint}>{t('boards.free')}</span>;
+  return (
+    <span className={classes.piece}>
+      <ItemPreview item={item} size="thumb" />
+      <span className={classes.about}>
+        <strong>{(texts ?? []).join(' · ') || item.orderNumber}</strong>
+        <span>
+          {item.orderNumber} · {item.formeName ?? item.productName}
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useCommand } from '../../actions/useCommand.ts';
+import { createKey, readStationName } from '../../api/station.ts';
+import { hasCapability, useViewer } from '../../api/viewer.ts';
+import { formatDateTime } from '../../display/format.ts';
+import { Icon } from '../../display/Icon.tsx';
+import { Tag } from '../../display/StatusBadge.tsx';
+import { t } from '../../messages/translate.ts';
+import { BoardDrawing } from './BoardDrawing.tsx';
+import { BoardPlaces } from './BoardPlaces.tsx';
+import classes from './Boards.module.css';
+import {
+  type BoardLayoutView,
+  type BoardMegalotDetail,
+  type BoardSheetView,
+  markBoardDoneMutation,
+} from './boardQueries.ts';
+
+interface BoardSheetProps {
+  readonly megalot: BoardMegalotDetail;
+  readonly layout: BoardLayoutView;
+  readonly sheet: BoardSheetView;
+}
+
+/** One board: its drawing to scale, its places, and whether it is made. */
+export function BoardSheet({ megalot, layout, sheet }: BoardSheetProps) {
+  const viewer = useViewer();
+  const { board, doneAt, doneBy } = sheet.board;
+  const { run, busy } = useCommand(markBoardDoneMutation);
+  const title = t('boards.sheet', { board, count: layout.sheets.length });
+  const done = doneAt !== null;
+  const mark = () =>
+    run({
+      input: {
+        megalotId: megalot.id,
+        expectedVersion: megalot.version,
+        board,
+        done: !done,
+        station: readStationName(),
+        key: createKey(),
+      },
+    });
+  return (
+    <section className={classes.sheet} aria-label={title}>
+      <header className={classes.sheetHead}>
+        <h2 className={classes.title}>{title}</h2>
+        {done && (
+          <Tag tone="done">
+            <Icon name="checkCircle" size={14} />{' '}
+            {t('boards.doneBy', { time: formatDateTime(doneAt), name: doneBy ?? '' })}
+          </Tag>
+        )}
+        {megalot.fileState > 0 && hasCapability(viewer, 'advanceFloor') && (
+          <Button
+            size="md"
+            variant={done ? 'default' : 'filled'}
+            leftSection={<Icon name={done ? 'undo' : 'check'} />}
+            loading={busy}
+            onClick={() => void mark()}
+          >
+            {t(done ? 'boards.undo' : 'boards.done')}
+          </Button>
+        )}
+      </header>
+      <BoardDrawing layout={layout} sheet={sheet} />
+      <BoardPlaces megalot={megalot} sheet={sheet} />
+    </section>
+  );
+}

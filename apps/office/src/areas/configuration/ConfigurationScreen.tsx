@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { request } from '../../api/request.ts';
+import { useSettings } from '../../api/useSettings.ts';
+import { EmptyState } from '../../display/EmptyState.tsx';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { LoadingRows } from '../../display/Loading.tsx';
+import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Configuration.module.css';
+import { generatorStationsQuery } from './configurationQueries.ts';
+import { GeneratorCard } from './GeneratorCard.tsx';
+import { StationNameForm } from './StationNameForm.tsx';
+
+/** Seconds between two looks while a test of folders runs. */
+const TEST_RELOAD_S = 2;
+
+/** /configuration: the name of this workstation, and the configuration of each generator with a test of its folders. */
+export function ConfigurationScreen() {
+  const { autoReloadSeconds } = useSettings();
+  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
+    queryKey: buildQueryKey('generatorStations'),
+    queryFn: ({ signal }) => request(generatorStationsQuery, {}, signal),
+    refetchInterval: ({ state }) => {
+      const isTesting = state.data?.generatorStations.some(({ testing, alive }) => testing && alive);
+      return (isTesting ? TEST_RELOAD_S : autoReloadSeconds) * 1000;
+    },
+  });
+  return (
+    <section>
+      <ScreenHeader
+        title={t('screen.configuration')}
+        readAt={data && new Date(dataUpdatedAt).toISOString()}
+        busy={isFetching}
+        onReload={() => void refetch()}
+      />
+      <StationNameForm />
+      <h2 className={classes.title}>{t('configuration.generators')}</h2>
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {isPending && <LoadingRows />}
+      {data?.generatorStations.length === 0 && (
+        <EmptyState icon="wrench" title={t('configuration.none')} text={t('configuration.noneText')} />
+      )}
+      <ul className={classes.cards}>
+        {data?.generatorStations.map((generator) => (
+          <GeneratorCard key={`${generator.id} ${generator.version}`} generator={generator} />
+        ))}
+      </ul>
+    </section>
+  );
+}

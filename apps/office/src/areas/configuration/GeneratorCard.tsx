@@ -1,0 +1,125 @@
+import { MARKETS, type Market } from '@cmon/core/catalogue/types';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useCommand } from '../../actions/useCommand.ts';
+import { createKey, readStationName } from '../../api/station.ts';
+import { Fact, Facts } from '../../display/Facts.tsx';
+import { formatDateTime, formatDuration } from '../../display/format.ts';
+import { Icon } from '../../display/Icon.tsx';
+import { Tag } from '../../display/StatusBadge.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Configuration.module.css';
+import { type GeneratorStation, testGeneratorFoldersMutation } from './configurationQueries.ts';
+import { FolderTests } from './FolderTests.tsx';
+import { GeneratorForm } from './GeneratorForm.tsx';
+
+/** A generator: with what it was started, what the office says about it, and the last test of its folders. */
+export function GeneratorCard({ generator }: { readonly generator: GeneratorStation }) {
+  const { id, alive, lastSeenAt, start, testing, testedAt } = generator;
+  const [isFormOpen, setFormOpen] = useState(false);
+  const test = useCommand(testGeneratorFoldersMutation);
+  const testFolders = () =>
+    test.run({ input: { generatorId: id, station: readStationName(), key: createKey() } });
+  return (
+    <li className={classes.card} aria-label={id}>
+      <header className={classes.head}>
+        <h3 className={classes.name}>{id}</h3>
+        <Tag tone={alive ? 'done' : 'danger'}>
+          {t(alive ? 'configuration.alive' : 'configuration.silent')}
+        </Tag>
+        <span className={classes.faint}>
+          {t('configuration.seen', {
+            ago: formatDuration(Date.now() - Date.parse(lastSeenAt), t('unit.dayShort')),
+          })}
+        </span>
+      </header>
+      <StartFacts generator={generator} />
+      {isFormOpen ? (
+        <GeneratorForm generator={generator} onClose={() => setFormOpen(false)} />
+      ) : (
+        <Button
+          className={classes.edit}
+          variant="default"
+          leftSection={<Icon name="wrench" />}
+          aria-label={t('configuration.editOf', { generator: id })}
+          onClick={() => setFormOpen(true)}
+        >
+          {t('configuration.edit')}
+        </Button>
+      )}
+      <section className={classes.folders} aria-label={t('configuration.foldersOf', { generator: id })}>
+        <div className={classes.head}>
+          <h4 className={classes.subtitle}>{t('configuration.folders')}</h4>
+          {testedAt && (
+            <span className={classes.faint}>
+              {t('configuration.tested', { time: formatDateTime(testedAt) })}
+            </span>
+          )}
+          <Button
+            size="sm"
+            variant="light"
+            disabled={!alive || test.busy}
+            loading={alive && testing}
+            onClick={() => void testFolders()}
+          >
+            {t('configuration.test')}
+          </Button>
+        </div>
+        {start === null ? (
+          <p className={classes.faint}>{t('configuration.neverTested')}</p>
+        ) : (
+          <FolderTests folders={start.folders} />
+        )}
+      </section>
+    </li>
+  );
+}
+
+function StartFacts({ generator }: { readonly generator: GeneratorStation }) {
+  const { start, tokenIssuedAt, tokenUsedAt, stores, changedBy, changedAt } = generator;
+  const seconds = generator.autoReload ?? start?.autoReload ?? null;
+  const count = generator.batchCount ?? start?.batchCount ?? null;
+  const starts = generator.autoStart ?? start?.autoStart ?? null;
+  return (
+    <Facts>
+      <Fact label={t('configuration.host')}>{start?.host ?? '—'}</Fact>
+      <Fact label={t('configuration.apiUrl')}>{start?.apiUrl ?? t('configuration.ownServer')}</Fact>
+      <Fact label={t('configuration.credentials')}>
+        {tokenIssuedAt === null ? (
+          t('configuration.noToken')
+        ) : (
+          <>
+            •••••••• {t('configuration.tokenIssued', { time: formatDateTime(tokenIssuedAt) })}
+            {tokenUsedAt && ` · ${t('configuration.tokenUsed', { time: formatDateTime(tokenUsedAt) })}`}
+          </>
+        )}
+      </Fact>
+      <Fact label={t('configuration.autoConnect')}>{formatSwitch(start?.autoConnect ?? null)}</Fact>
+      <Fact label={t('configuration.autoStart')}>{formatSwitch(starts)}</Fact>
+      <Fact label={t('configuration.autoReload')}>
+        {seconds === null ? t('configuration.fromSettings') : `${seconds} s`}
+      </Fact>
+      <Fact label={t('configuration.batchCount')}>{count ?? t('configuration.fromSettings')}</Fact>
+      <Fact label={t('configuration.stores')}>{formatStores(stores)}</Fact>
+      {changedAt && (
+        <Fact label={t('configuration.changed')}>
+          {changedBy} · {formatDateTime(changedAt)}
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+function formatSwitch(value: boolean | null): string {
+  return value === null ? '—' : t(value ? 'configuration.on' : 'configuration.off');
+}
+
+/** The stores as their numbers and codes, e.g. `1 FR`. */
+function formatStores(stores: readonly Market[] | null): string {
+  if (stores === null) return t('configuration.everyStore');
+  return MARKETS.filter((store) => stores.includes(store))
+    .map((store) => formatStore(store))
+    .join(' · ');
+}
+
+const formatStore = (store: Market): string => `${MARKETS.indexOf(store) + 1} ${store.toUpperCase()}`;

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import * as v from 'valibot';
+import { StationFrame } from '../../../actions/StationFrame.tsx';
+import { useRefresh } from '../../../actions/useRefresh.ts';
+import { useScanStation } from '../../../actions/useScanStation.ts';
+import { buildQueryKey } from '../../../api/buildQueryKey.ts';
+import { request } from '../../../api/request.ts';
+import { useSettings } from '../../../api/useSettings.ts';
+import { EmptyState } from '../../../display/EmptyState.tsx';
+import { Icon } from '../../../display/Icon.tsx';
+import { LoadFailure } from '../../../display/LoadFailure.tsx';
+import { LoadingRows } from '../../../display/Loading.tsx';
+import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
+import { Pager } from '../../../list/Pager.tsx';
+import { t } from '../../../messages/translate.ts';
+import { CodeEntry } from '../../../scanner/CodeEntry.tsx';
+import { ScanHistory } from '../../../scanner/ScanHistory.tsx';
+import classes from '../Fabrication.module.css';
+import { StageTabs } from '../StageTabs.tsx';
+import { answerCipScan } from './answerCipScan.ts';
+import { CipMegalotCard } from './CipMegalotCard.tsx';
+import { cipMegalotsQuery } from './cipQueries.ts';
+import { CIP_STAGES } from './cipStages.ts';
+
+const PATH = '/fabrication/cip/megalots';
+const PAGE_SIZE = 20;
+/** Scans on this screen need no context. */
+const NoContext = v.null();
+
+/** /fabrication/cip/megalots: the parts of packs that the CIP line receives and puts together. */
+export function CipMegalotsScreen() {
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const { autoReloadSeconds } = useSettings();
+  const [query] = useSearchParams();
+  const [answer, setAnswer] = useState<string | null>(null);
+  const stage = CIP_STAGES.find((one) => one === query.get('stage')) ?? null;
+  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
+  const size = Number.parseInt(query.get('size') ?? '', 10) || PAGE_SIZE;
+  const open = query.get('megalot');
+  const go = (change: Readonly<Record<string, string | null>>) => {
+    const next = new URLSearchParams(query);
+    for (const [key, value] of Object.entries(change)) {
+      if (value === null) next.delete(key);
+      else next.set(key, value);
+    }
+    void navigate(next.size === 0 ? PATH : `${PATH}?${next}`);
+  };
+  const handle = useCallback(
+    async (code: string, key: string) => {
+      const scanned = await answerCipScan(code, key);
+      setAnswer(scanned.good ? scanned.label : null);
+      refresh('receiveAtCip');
+      window.scrollTo({ top: 0 });
+      return scanned;
+    },
+    [refresh],
+  );
+  const station = useScanStation({
+    name: 'cip',
+    context: null,
+    contextSchema: NoContext,
+    handle,
+    canQueue: () => false,
+  });
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: buildQueryKey('cipMegalots', stage, page, size),
+    queryFn: ({ signal }) => request(cipMegalotsQuery, { stage, page, size }, signal),
+    placeholderData: (previous) => previous,
+    refetchInterval: autoReloadSeconds * 1000,
+  });
+  const list = data?.cipMegalots;
+  return (
+    <StationFrame station={station}>
+      <ScreenHeader
+        title={t('screen.fabrication.cip')}
+        readAt={list?.readAt}
+        busy={isFetching}
+        onReload={() => void refetch()}
+      />
+      <div className={classes.layout}>
+        <div className={classes.main}>
+          {answer === null ? (
+            <EmptyState icon="barcode" title={t('cip.scan')} text={t('cip.scanText')} />
+          ) : (
+            <p className={classes.answer} data-tone="done" data-size="large" role="status">
+              <Icon name="checkCircle" size={36} /> {answer}
+            </p>
+          )}
+          <StageTabs
+            stages={CIP_STAGES}
+            chosen={stage}
+            format={(one) => t(`cip.stage.${one}`)}
+            onChoose={(next) => go({ stage: next, page: null })}
+          />
+          {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+          {isPending && <LoadingRows />}
+          {list?.rows.length === 0 && (
+            <EmptyState icon="basket" title={t('cip.noMegalots')} text={t('l2c.noMegalotsText')} />
+          )}
+          <ul className={classes.rows}>
+            {list?.rows.map((row) => (
+              <CipMegalotCard
+                key={row.megalot.id}
+                row={row}
+                open={row.megalot.id === open}
+                onOpen={(isOpen) => go({ megalot: isOpen ? row.megalot.id : null })}
+              />
+            ))}
+          </ul>
+          {list && list.pages > 1 && (
+            <Pager
+              state={{ page: list.page, size, sort: 'shipBy', filters: {} }}
+              page={list}
+              onChange={(next) => go({ page: String(next.page), size: String(next.size) })}
+            />
+          )}
+        </div>
+        <div className={classes.side}>
+          <CodeEntry onCode={station.scan} />
+          <ScanHistory history={station.history} onUndo={(record) => void station.undoScan(record)} />
+        </div>
+      </div>
+    </StationFrame>
+  );
+}

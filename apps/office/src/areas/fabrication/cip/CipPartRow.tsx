@@ -1,0 +1,137 @@
+import { Button, NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { reissueMutation } from '../../../actions/reissueMutation.ts';
+import { useCommand } from '../../../actions/useCommand.ts';
+import { createKey, readStationName } from '../../../api/station.ts';
+import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
+import { formatReason } from '../../../display/formatReason.ts';
+import { Icon } from '../../../display/Icon.tsx';
+import { ItemPreview } from '../../../display/ItemPreview.tsx';
+import { Tag } from '../../../display/StatusBadge.tsx';
+import { t } from '../../../messages/translate.ts';
+import classes from '../Fabrication.module.css';
+import { type CipPartView, declareCipMissingMutation, receiveAtCipMutation } from './cipQueries.ts';
+import { CIP_TONES } from './cipStages.ts';
+
+/** A part on the CIP line: its pieces, a field for those that have arrived, and the buttons for missing ones. */
+export function CipPartRow({ part }: { readonly part: CipPartView }) {
+  const { item, stage, sent, received, missing, problem } = part;
+  const [typed, setTyped] = useState<number | string>(item.quantity);
+  const [dialog, setDialog] = useState<'missing' | 'reissue' | null>(null);
+  const receive = useCommand(receiveAtCipMutation);
+  const lose = useCommand(declareCipMissingMutation);
+  const reissue = useCommand(reissueMutation);
+  const busy = receive.busy || lose.busy || reissue.busy;
+  const by = () => ({ station: readStationName(), key: createKey() });
+  const isOpen = stage !== 'waiting' && stage !== 'done';
+  const left = item.quantity - received;
+  return (
+    <li
+      className={classes.page}
+      data-state={{ done: 'seen', distress: 'problem' }[stage as string] ?? 'open'}
+    >
+      <ItemPreview item={item} size="thumb" />
+      <div className={classes.about}>
+        <Link
+          to={`/parcourir/commandes?detail=${encodeURIComponent(item.orderId)}`}
+          className={classes.partOrder}
+        >
+          {item.orderNumber}
+        </Link>
+        <span>
+          {item.productName} × {item.quantity}
+          {item.strip && ` · ${item.strip.label}`}
+        </span>
+        {missing > 0 && problem !== null && (
+          <strong className={classes.danger}>
+            <Icon name="warning" /> {t('cip.missingPieces', { count: missing })} : {formatReason(problem)}
+          </strong>
+        )}
+      </div>
+      <span className={classes.pageState}>
+        {item.prio && <Tag tone="prio">PRIO</Tag>}
+        <Tag tone={CIP_TONES[stage]}>{t(`cip.stage.${stage}`)}</Tag>
+        {t('cip.sentReceived', { sent, received, quantity: item.quantity })}
+      </span>
+      {isOpen && (
+        <span className={classes.pageActions}>
+          <NumberInput
+            size="md"
+            w={96}
+            min={0}
+            max={item.quantity}
+            allowDecimal={false}
+            aria-label={t('cip.quantityOf', { order: item.orderNumber, item: item.productName })}
+            value={typed}
+            onChange={setTyped}
+          />
+          <Button
+            size="md"
+            disabled={busy || typeof typed !== 'number'}
+            leftSection={<Icon name="check" />}
+            onClick={() =>
+              typeof typed === 'number' &&
+              void receive.run({ input: { code: item.code, quantity: typed, ...by() } })
+            }
+          >
+            {t('cip.receive')}
+          </Button>
+          {left > 0 && missing === 0 && (
+            <Button
+              size="md"
+              variant="subtle"
+              color="red"
+              disabled={busy}
+              leftSection={<Icon name="warning" />}
+              onClick={() => setDialog('missing')}
+            >
+              {t('cip.declareMissing', { count: left })}
+            </Button>
+          )}
+          {missing > 0 && (
+            <Button
+              size="md"
+              variant="default"
+              disabled={busy}
+              leftSection={<Icon name="undo" />}
+              onClick={() => void lose.run({ input: { itemId: item.id, quantity: 0, ...by() } })}
+            >
+              {t('cip.found')}
+            </Button>
+          )}
+          {missing > 0 && item.canReissue.allowed && (
+            <Button
+              size="md"
+              variant="light"
+              color="red"
+              disabled={busy}
+              leftSection={<Icon name="recycle" />}
+              onClick={() => setDialog('reissue')}
+            >
+              {t('cip.reissue')}
+            </Button>
+          )}
+        </span>
+      )}
+      {dialog && (
+        <ReasonDialog
+          list="reissue"
+          title={dialog === 'missing' ? t('cip.declareMissing', { count: left }) : t('cip.reissue')}
+          confirm={dialog === 'missing' ? t('cip.confirmMissing') : t('cip.reissue')}
+          danger
+          onCancel={() => setDialog(null)}
+          onConfirm={(given) => {
+            setDialog(null);
+            if (dialog === 'missing')
+              void lose.run({ input: { itemId: item.id, quantity: left, ...given, ...by() } });
+            else {
+              const { orderId, orderVersion: expectedVersion, id } = item;
+              void reissue.run({ input: { orderId, expectedVersion, itemIds: [id], ...given, ...by() } });
+            }
+          }}
+        />
+      )}
+    </li>
+  );
+}

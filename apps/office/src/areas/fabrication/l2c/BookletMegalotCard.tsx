@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useCommand } from '../../../actions/useCommand.ts';
+import { createKey, readStationName } from '../../../api/station.ts';
+import { useViewer } from '../../../api/viewer.ts';
+import { type BulkResult, DryRunDialog } from '../../../dialogs/DryRunDialog.tsx';
+import { NO_REASON, type OptionalReason } from '../../../dialogs/noReason.ts';
+import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
+import { formatDateTime } from '../../../display/format.ts';
+import { Icon } from '../../../display/Icon.tsx';
+import { ShipBy } from '../../../display/ShipBy.tsx';
+import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
+import { StoreFlag } from '../../../display/StoreFlag.tsx';
+import { t } from '../../../messages/translate.ts';
+import { CountTile } from '../CountTile.tsx';
+import classes from '../Fabrication.module.css';
+import type { BookletMegalotView } from './bookletMegalotQueries.ts';
+import { moveBookletsMutation } from './checkbookQueries.ts';
+import { buildCheckbooksPath, STAGES } from './checkbooksAddress.ts';
+
+/** The moves of all sheets of a megalot. `stage` is where they start. The last two take a supervisor. */
+const MOVES = [
+  { move: 'ready', stage: 'toDo', icon: 'check' },
+  { move: 'start', stage: 'ready', icon: 'play' },
+  { move: 'finish', stage: 'running', icon: 'checkCircle' },
+  { move: 'retry', stage: 'error', icon: 'refresh' },
+  { move: 'takeOver', stage: 'error', icon: 'wrench' },
+  { move: 'finishByHand', stage: 'error', icon: 'hand' },
+] as const;
+type Move = (typeof MOVES)[number]['move'];
+const SUPERVISED: readonly Move[] = ['takeOver', 'finishByHand'];
+
+const TONES = {
+  waiting: 'neutral',
+  toDo: 'waiting',
+  ready: 'waiting',
+  running: 'running',
+  error: 'danger',
+  complete: 'done',
+} as const;
+
+/** A megalot on the L2C line: its sheets in each stage, its checkbooks and pages, and the moves of all its sheets. */
+export function BookletMegalotCard({
+  row: { megalot, counts, lastReport },
+}: {
+  readonly row: BookletMegalotView;
+}) {
+  const { capabilities } = useViewer();
+  const [asking, setAsking] = useState<Move | null>(null);
+  const [planned, setPlanned] = useState<{ move: Move; given: OptionalReason; plan: BulkResult } | null>(
+    null,
+  );
+  const command = useCommand(moveBookletsMutation);
+  const run = (move: Move, given: OptionalReason, dryRun: boolean) =>
+    command.run({
+      input: { megalotId: megalot.id, move, dryRun, ...given, station: readStationName(), key: createKey() },
+    });
+  const plan = async (move: Move, given: OptionalReason) => {
+    setAsking(null);
+    const result = await run(move, given, true);
+    if (result?.ok) setPlanned({ move, given, plan: result.value });
+  };
+  const offered = MOVES.filter(
+    ({ move, stage }) =>
+      counts[stage] > 0 && (!SUPERVISED.includes(move) || capabilities.includes('supervise')),
+  );
+  return (
+    <li className={classes.card} aria-label={megalot.number}>
+      <div className={classes.cardHead}>
+        <Link to={`/parcourir/megalots?detail=${encodeURIComponent(megalot.id)}`} className={classes.order}>
+          {megalot.number}
+        </Link>
+        <StoreFlag store={megalot.store} />
+        <StatusBadge status={megalot.cutting} size="large" />
+        {megalot.prio && <Tag tone="prio">PRIO</Tag>}
+        <ShipBy value={megalot.shipBy} size="large" />
+        <span className={classes.line}>{t('count.orders', { count: counts.orders })}</span>
+      </div>
+      <ul className={classes.counts} aria-label={t('l2c.sheets')}>
+        {STAGES.map((stage) => (
+          <CountTile key={stage} label={t(`l2c.stage.${stage}`)} value={counts[stage]} tone={TONES[stage]} />
+        ))}
+      </ul>
+      <p className={classes.line}>
+        <strong>{t('l2c.boundOf', { bound: counts.bound, checkbooks: counts.checkbooks })}</strong>
+        <strong>{t('l2c.producedOf', { seen: counts.seen, pages: counts.pages })}</strong>
+      </p>
+      {lastReport && (
+        <p className={classes.line}>
+          <span>
+            {t('report.last', {
+              name: lastReport.name === '' ? t('report.unnamed') : lastReport.name,
+              time: formatDateTime(lastReport.receivedAt),
+            })}
+          </span>
+          <span>{t('report.counts', { ...lastReport })}</span>
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button
+          component={Link}
+          to={buildCheckbooksPath({ megalotId: megalot.id })}
+          size="lg"
+          leftSection={<Icon name="open" size={20} />}
+        >
+          {t('l2c.openCheckbooks')}
+        </Button>
+        {offered.map(({ move, icon }) => (
+          <Button
+            key={move}
+            size="lg"
+            variant="light"
+            disabled={command.busy}
+            leftSection={<Icon name={icon} size={20} />}
+            onClick={() => (move === 'finishByHand' ? setAsking(move) : void plan(move, NO_REASON))}
+          >
+            {t(`l2c.move.${move}`)}
+          </Button>
+        ))}
+      </div>
+      {asking && (
+        <ReasonDialog
+          list="fabrication"
+          title={t(`l2c.move.${asking}`)}
+          confirm={t(`l2c.move.${asking}`)}
+          onCancel={() => setAsking(null)}
+          onConfirm={(given) => void plan(asking, given)}
+        />
+      )}
+      {planned && (
+        <DryRunDialog
+          title={t(`l2c.move.${planned.move}`)}
+          plan={planned.plan}
+          busy={command.busy}
+          onCancel={() => setPlanned(null)}
+          onConfirm={() => {
+            setPlanned(null);
+            void run(planned.move, planned.given, false);
+          }}
+        />
+      )}
+    </li>
+  );
+}

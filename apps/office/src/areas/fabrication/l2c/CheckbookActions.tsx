@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useCommand } from '../../../actions/useCommand.ts';
+import { formatRefusal } from '../../../api/refusal.ts';
+import { createKey, readStationName } from '../../../api/station.ts';
+import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
+import { Icon } from '../../../display/Icon.tsx';
+import { t } from '../../../messages/translate.ts';
+import classes from '../Fabrication.module.css';
+import { showFirstRefusal } from '../showFirstRefusal.ts';
+import {
+  advanceCheckbookMutation,
+  moveBookletsMutation,
+  type OpenCheckbook,
+  reportPageProblemMutation,
+} from './checkbookQueries.ts';
+
+interface CheckbookActionsProps {
+  readonly checkbook: OpenCheckbook;
+  readonly onPrintCover: () => void;
+}
+
+/** The buttons of the checkbook on the table. The big one does the same as a scan of its cover. */
+export function CheckbookActions({ checkbook, onPrintCover }: CheckbookActionsProps) {
+  const { id, version, step, nextPage, canAdvance, canReport, canRetry, canTakeOver } = checkbook;
+  const [reporting, setReporting] = useState(false);
+  const advance = useCommand(advanceCheckbookMutation);
+  const move = useCommand(moveBookletsMutation);
+  const report = useCommand(reportPageProblemMutation);
+  const busy = advance.busy || move.busy || report.busy;
+  const by = () => ({ station: readStationName(), key: createKey() });
+  const runMove = async (kind: 'retry' | 'takeOver') =>
+    showFirstRefusal(await move.run({ input: { checkbookId: id, move: kind, dryRun: false, ...by() } }));
+  return (
+    <>
+      <div className={classes.actions}>
+        {step === 'error' ? (
+          <>
+            <Button
+              size="xl"
+              disabled={!canRetry.allowed || busy}
+              leftSection={<Icon name="refresh" size={22} />}
+              onClick={() => void runMove('retry')}
+            >
+              {t('l2c.retry')}
+            </Button>
+            {canTakeOver.allowed && (
+              <Button
+                size="xl"
+                variant="light"
+                disabled={busy}
+                leftSection={<Icon name="wrench" size={22} />}
+                onClick={() => void runMove('takeOver')}
+              >
+                {t('l2c.takeOver')}
+              </Button>
+            )}
+          </>
+        ) : (
+          canAdvance.allowed && (
+            <Button
+              size="xl"
+              color={step === 'page' || step === 'finish' ? 'green' : undefined}
+              disabled={busy}
+              leftSection={<Icon name={step === 'page' || step === 'finish' ? 'check' : 'play'} size={22} />}
+              onClick={() =>
+                void advance.run({
+                  input: { checkbookId: id, expectedVersion: version, page: nextPage, ...by() },
+                })
+              }
+            >
+              {nextPage === null ? t(`l2c.do.${step}`) : t('l2c.do.page', { page: nextPage })}
+            </Button>
+          )
+        )}
+        {canReport.allowed && (
+          <Button
+            size="xl"
+            variant="light"
+            color="red"
+            disabled={busy}
+            leftSection={<Icon name="warning" size={22} />}
+            onClick={() => setReporting(true)}
+          >
+            {nextPage === null ? t('l2c.problem') : t('l2c.problemOf', { page: nextPage })}
+          </Button>
+        )}
+        <Button
+          size="xl"
+          variant="default"
+          leftSection={<Icon name="printer" size={22} />}
+          onClick={onPrintCover}
+        >
+          {t('l2c.printCover')}
+        </Button>
+      </div>
+      {step === 'error' && canRetry.refusal && (
+        <p className={classes.danger}>{formatRefusal(canRetry.refusal)}</p>
+      )}
+      {reporting && (
+        <ReasonDialog
+          list="fabrication"
+          title={nextPage === null ? t('l2c.problem') : t('l2c.problemOf', { page: nextPage })}
+          confirm={t('l2c.problem')}
+          danger
+          onCancel={() => setReporting(false)}
+          onConfirm={(given) => {
+            setReporting(false);
+            void report.run({
+              input: { checkbookId: id, expectedVersion: version, page: nextPage, ...given, ...by() },
+            });
+          }}
+        />
+      )}
+    </>
+  );
+}

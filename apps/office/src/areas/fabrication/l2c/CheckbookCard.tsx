@@ -1,0 +1,67 @@
+import { Checkbox } from '@mantine/core';
+import { Link } from 'react-router';
+import { formatReason } from '../../../display/formatReason.ts';
+import { ShipBy } from '../../../display/ShipBy.tsx';
+import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
+import { StoreFlag } from '../../../display/StoreFlag.tsx';
+import { t } from '../../../messages/translate.ts';
+import classes from '../Fabrication.module.css';
+import type { CheckbookRow } from './checkbookQueries.ts';
+
+interface CheckbookCardProps {
+  readonly checkbook: CheckbookRow;
+  readonly open: boolean;
+  /** The address that opens it. */
+  readonly path: string;
+  readonly selected: boolean;
+  readonly onSelect: (selected: boolean) => void;
+}
+
+/** A checkbook in the list: its order, its child, and how many of its pages are bound. */
+export function CheckbookCard({ checkbook, open, path, selected, onSelect }: CheckbookCardProps) {
+  const { number, order, orderNumber, childText, pages, status, nextPage, sku } = checkbook;
+  const seen = pages.filter(({ seenAt }) => seenAt !== null).length;
+  const problem = pages.find((page) => page.problem !== null);
+  const title = t('checkbook.title', { number });
+  return (
+    <li className={classes.card} data-open={open}>
+      <div className={classes.cardHead}>
+        <Link to={path} className={classes.order} aria-current={open ? 'true' : undefined}>
+          {orderNumber} <span className={classes.hidden}>{title}</span>
+        </Link>
+        <StoreFlag store={order.store} />
+        {order.prio && <Tag tone="prio">PRIO</Tag>}
+        <Checkbox
+          className={classes.tick}
+          size="md"
+          checked={selected}
+          onChange={(event) => onSelect(event.currentTarget.checked)}
+          aria-label={t('l2c.selectOrder', { order: orderNumber })}
+        />
+      </div>
+      <p className={classes.line}>
+        <strong>{title}</strong> {sku}
+        {childText !== null && <strong className={classes.text}>{childText}</strong>}
+      </p>
+      <div className={classes.cardHead}>
+        {status && <StatusBadge status={status} />}
+        <ShipBy value={order.shipBy} />
+      </div>
+      <progress
+        className={classes.progress}
+        max={pages.length}
+        value={seen}
+        aria-label={t('checkbook.pages', { seen, pages: pages.length })}
+      />
+      <p className={classes.line}>
+        {t('checkbook.pages', { seen, pages: pages.length })}
+        {nextPage !== null && <strong>{t('l2c.nextPage', { page: nextPage, pages: pages.length })}</strong>}
+        {problem?.problem && (
+          <strong className={classes.danger}>
+            {t('l2c.pageProblem', { page: problem.page, problem: formatReason(problem.problem) })}
+          </strong>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,164 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import * as v from 'valibot';
+import { StationFrame } from '../../../actions/StationFrame.tsx';
+import { useRefresh } from '../../../actions/useRefresh.ts';
+import { useScanStation } from '../../../actions/useScanStation.ts';
+import { buildQueryKey } from '../../../api/buildQueryKey.ts';
+import { request } from '../../../api/request.ts';
+import { useSettings } from '../../../api/useSettings.ts';
+import { EmptyState } from '../../../display/EmptyState.tsx';
+import { Icon } from '../../../display/Icon.tsx';
+import { LoadFailure } from '../../../display/LoadFailure.tsx';
+import { LoadingRows } from '../../../display/Loading.tsx';
+import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
+import { Pager } from '../../../list/Pager.tsx';
+import { t } from '../../../messages/translate.ts';
+import { CodeEntry } from '../../../scanner/CodeEntry.tsx';
+import { ScanHistory } from '../../../scanner/ScanHistory.tsx';
+import classes from '../Fabrication.module.css';
+import { StageTabs } from '../StageTabs.tsx';
+import { answerCheckbookScan } from './answerCheckbookScan.ts';
+import { CheckbookCard } from './CheckbookCard.tsx';
+import { CheckbookListSheet } from './CheckbookListSheet.tsx';
+import { CheckbookTable } from './CheckbookTable.tsx';
+import { checkbooksQuery } from './checkbookQueries.ts';
+import { buildCheckbooksPath, readCheckbooksAddress, STAGES } from './checkbooksAddress.ts';
+import { OrderSelection } from './OrderSelection.tsx';
+
+/** The id of the checkbook that was open at the time of a scan. */
+const OpenId = v.nullable(v.string());
+
+/** /fabrication/l2c/checkbooks: the checkbooks that are bound, and the one on the table with its pages. */
+export function CheckbooksScreen() {
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const [query] = useSearchParams();
+  const address = readCheckbooksAddress(useParams(), query);
+  const { orderIds, page, size, stage, megalotId, checkbookId } = address;
+  const { autoReloadSeconds } = useSettings();
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [printing, setPrinting] = useState<'list' | 'cover' | null>(null);
+  const path = useCallback(
+    (change: Partial<typeof address>) => buildCheckbooksPath({ ...address, ...change }),
+    [address],
+  );
+  const go = (change: Partial<typeof address>) => void navigate(path(change));
+  const handle = useCallback(
+    async (code: string, key: string, openId: string | null) => {
+      const { answer, checkbookId: opened, printsCover } = await answerCheckbookScan(code, key, openId);
+      if (opened !== null) void navigate(path({ checkbookId: opened }));
+      if (printsCover) setPrinting('cover');
+      refresh('advanceCheckbook');
+      window.scrollTo({ top: 0 });
+      return answer;
+    },
+    [navigate, path, refresh],
+  );
+  const station = useScanStation({
+    name: 'l2c',
+    context: checkbookId,
+    contextSchema: OpenId,
+    handle,
+    canQueue: () => false,
+  });
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: buildQueryKey('checkbooks', orderIds, megalotId, stage, page, size),
+    queryFn: ({ signal }) =>
+      request(checkbooksQuery, { filter: { orderIds: [...orderIds], megalotId, stage }, page, size }, signal),
+    placeholderData: (previous) => previous,
+    refetchInterval: autoReloadSeconds * 1000,
+  });
+  const list = data?.checkbooks;
+  const printed = list?.rows.filter(({ orderId }) => selected.length === 0 || selected.includes(orderId));
+  return (
+    <StationFrame station={station}>
+      <ScreenHeader
+        title={t('screen.fabrication.checkbooks')}
+        readAt={list?.readAt}
+        busy={isFetching}
+        onReload={() => void refetch()}
+      />
+      <div className={classes.layout}>
+        <div className={classes.main}>
+          {checkbookId === null ? (
+            <EmptyState icon="barcode" title={t('l2c.scanCover')} text={t('l2c.scanCoverText')} />
+          ) : (
+            <CheckbookTable
+              id={checkbookId}
+              printsCover={printing === 'cover'}
+              onPrintCover={(prints) => setPrinting(prints ? 'cover' : null)}
+              onClose={() => go({ checkbookId: null })}
+            />
+          )}
+        </div>
+        <div className={classes.side}>
+          <CodeEntry onCode={station.scan} />
+          <ScanHistory history={station.history} onUndo={(record) => void station.undoScan(record)} />
+        </div>
+      </div>
+      <section aria-label={t('l2c.checkbooks')}>
+        <div className={classes.bar}>
+          <StageTabs
+            stages={STAGES}
+            chosen={stage}
+            format={(one) => t(`l2c.stage.${one}`)}
+            onChoose={(next) => go({ stage: next, page: 1 })}
+          />
+          <OrderSelection
+            shown={orderIds}
+            selected={selected}
+            onShow={(next) => {
+              setSelected([]);
+              go({ orderIds: next, megalotId: null, page: 1 });
+            }}
+          />
+          <Button
+            size="md"
+            variant="default"
+            leftSection={<Icon name="printer" />}
+            disabled={!printed || printed.length === 0}
+            onClick={() => setPrinting('list')}
+          >
+            {t('l2c.printList')}
+          </Button>
+        </div>
+        {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+        {isPending && <LoadingRows />}
+        {list?.rows.length === 0 && (
+          <EmptyState icon="stack" title={t('l2c.noCheckbooks')} text={t('l2c.noCheckbooksText')} />
+        )}
+        <ul className={classes.cards}>
+          {list?.rows.map((checkbook) => (
+            <CheckbookCard
+              key={checkbook.id}
+              checkbook={checkbook}
+              open={checkbook.id === checkbookId}
+              path={path({ checkbookId: checkbook.id })}
+              selected={selected.includes(checkbook.orderId)}
+              onSelect={(isSelected) =>
+                setSelected(
+                  isSelected
+                    ? [...selected, checkbook.orderId]
+                    : selected.filter((id) => id !== checkbook.orderId),
+                )
+              }
+            />
+          ))}
+        </ul>
+        {list && list.pages > 1 && (
+          <Pager
+            state={{ page: list.page, size, sort: 'shipBy', filters: {} }}
+            page={list}
+            onChange={(next) => go({ page: next.page, size: next.size })}
+          />
+        )}
+      </section>
+      {printing === 'list' && printed && (
+        <CheckbookListSheet checkbooks={printed} onDone={() => setPrinting(null)} />
+      )}
+    </StationFrame>
+  );
+}

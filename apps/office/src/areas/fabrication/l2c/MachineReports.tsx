@@ -1,0 +1,109 @@
+import { Button, FileButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRefresh } from '../../../actions/useRefresh.ts';
+import { buildQueryKey } from '../../../api/buildQueryKey.ts';
+import { formatRefusal } from '../../../api/refusal.ts';
+import { request } from '../../../api/request.ts';
+import { useSettings } from '../../../api/useSettings.ts';
+import { formatDateTime } from '../../../display/format.ts';
+import { Icon } from '../../../display/Icon.tsx';
+import { LoadFailure } from '../../../display/LoadFailure.tsx';
+import { hasMessage, t } from '../../../messages/translate.ts';
+import classes from '../Fabrication.module.css';
+import { type MachineReportView, machineReportsQuery } from './bookletMegalotQueries.ts';
+import { loadReport } from './loadReport.ts';
+
+/** Loads a machine report, and lists the last ones with the lines that changed nothing. */
+export function MachineReports() {
+  const refresh = useRefresh();
+  const { autoReloadSeconds } = useSettings();
+  const [busy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<{ readonly good: boolean; readonly text: string } | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: buildQueryKey('machineReports'),
+    queryFn: ({ signal }) => request(machineReportsQuery, {}, signal),
+    refetchInterval: autoReloadSeconds * 1000,
+  });
+  const load = async (file: File | null) => {
+    if (file === null) return;
+    setBusy(true);
+    try {
+      const loaded = await loadReport(file);
+      if (!loaded.ok) setAnswer({ good: false, text: formatRefusal(loaded.refusal) });
+      else
+        setAnswer({ good: true, text: loaded.known ? t('report.known') : t('report.done', { ...loaded }) });
+    } catch (thrown) {
+      setAnswer({ good: false, text: (thrown as Error).message });
+    } finally {
+      setBusy(false);
+      // A report changes the same objects as the scans of covers.
+      refresh('advanceCheckbook');
+    }
+  };
+  const reports = data?.machineReports ?? [];
+  return (
+    <section className={classes.reports} aria-label={t('report.title')}>
+      <div className={classes.bar}>
+        <FileButton accept=".csv,.json,.ndjson,.jsonl" onChange={(file) => void load(file)}>
+          {(props) => (
+            <Button {...props} size="lg" loading={busy} leftSection={<Icon name="upload" size={20} />}>
+              {t('report.load')}
+            </Button>
+          )}
+        </FileButton>
+        <span className={classes.line}>{t('report.loadText')}</span>
+      </div>
+      {answer && (
+        <p className={classes.answer} data-tone={answer.good ? 'done' : 'danger'} role="status">
+          <Icon name={answer.good ? 'checkCircle' : 'warning'} size={22} /> {answer.text}
+        </p>
+      )}
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {reports.length > 0 && (
+        <details open={reports.some(({ openLines, refusal }) => refusal !== null || openLines.length > 0)}>
+          <summary className={classes.summary}>{t('report.title')}</summary>
+          <ul className={classes.reportList}>
+            {reports.map((report) => (
+              <ReportRow key={report.id} report={report} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function ReportRow({ report }: { readonly report: MachineReportView }) {
+  return (
+    <li>
+      <strong>{report.name === '' ? t('report.unnamed') : report.name}</strong>{' '}
+      {formatDateTime(report.receivedAt)} {report.by} ·{' '}
+      {report.refusal ? (
+        <strong className={classes.danger}>{formatRefusal(report.refusal)}</strong>
+      ) : (
+        t('report.counts', { ...report })
+      )}
+      {!report.finished && <strong className={classes.danger}>{t('report.unfinished')}</strong>}
+      {report.openLines.length > 0 && (
+        <details>
+          <summary className={classes.summary}>
+            {t('report.openLines', { count: report.openLines.length })}
+          </summary>
+          <ul className={classes.reportList}>
+            {report.openLines.map(({ line, code, page, result, outcome }) => (
+              <li key={line}>
+                {t('report.line', { line, code, page, result })} · <strong>{formatOutcome(outcome)}</strong>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}
+
+function formatOutcome(outcome: string): string {
+  const key = `report.outcome.${outcome}`;
+  return hasMessage(key) ? t(key) : outcome;
+}

@@ -1,0 +1,75 @@
+import { runCommand } from '../../../actions/runCommand.ts';
+import { type ScanAnswer, toRefusedAnswer } from '../../../actions/useScanStation.ts';
+import { request } from '../../../api/request.ts';
+import { readStationName } from '../../../api/station.ts';
+import { t } from '../../../messages/translate.ts';
+import { advanceCheckbookMutation, checkbookScanQuery } from './checkbookQueries.ts';
+
+interface CheckbookAnswer {
+  readonly answer: ScanAnswer;
+  /** The checkbook to open; null to stay on the current one. */
+  readonly checkbookId: string | null;
+  /** True for the printed command that prints the cover ticket of the open checkbook again. */
+  readonly printsCover?: true;
+}
+
+interface CheckbookState {
+  readonly number: number;
+  readonly orderNumber: string;
+  readonly step: string;
+  readonly nextPage: number | null;
+  readonly pages: readonly unknown[];
+}
+
+const PRINT_COVER = 'X/REPRINTLABEL';
+
+/**
+ * Handles a scan at the binding table. The cover of another checkbook opens it. The cover of the open checkbook takes its
+ * next step: the binding starts, or the next expected page is confirmed. The position on a page, typed as
+ * `checkbook.page.position`, confirms that page.
+ */
+export async function answerCheckbookScan(
+  code: string,
+  key: string,
+  openId: string | null,
+): Promise<CheckbookAnswer> {
+  if (code === PRINT_COVER && openId !== null) {
+    return { answer: { good: true, label: t('l2c.printCover') }, checkbookId: null, printsCover: true };
+  }
+  const position = /^(\d+)\.(\d+)\.\d+$/.exec(code);
+  const { scan } = await request(checkbookScanQuery, { code: position && openId ? `C/${openId}` : code });
+  if (scan.__typename === 'Refused') return { answer: toRefusedAnswer(scan), checkbookId: null };
+  const { checkbook } = scan;
+  if (!checkbook) return refuse(t('l2c.notACheckbook', { label: scan.object.label }));
+  if (checkbook.id !== openId)
+    return { answer: { good: true, label: formatNextStep(checkbook) }, checkbookId: checkbook.id };
+  if (position && Number(position[1]) !== checkbook.number)
+    return refuse(t('l2c.otherCheckbook', { number: position[1] }));
+  const page = position ? Number(position[2]) : checkbook.nextPage;
+  const result = await runCommand(advanceCheckbookMutation, {
+    input: {
+      checkbookId: checkbook.id,
+      expectedVersion: checkbook.version,
+      page,
+      station: readStationName(),
+      key,
+    },
+  });
+  if (!result.ok) return { answer: toRefusedAnswer(result.refusal), checkbookId: null };
+  const { undoKey, undoUntil, checkbook: next } = result.value;
+  const label = formatNextStep(next ?? checkbook);
+  return { answer: { good: true, label, undoKey, undoUntil }, checkbookId: null };
+}
+
+function refuse(text: string): CheckbookAnswer {
+  return { answer: { good: false, title: t('scan.refused'), text }, checkbookId: null };
+}
+
+/** What a person does next with a checkbook, e.g. "Page 3 of 8". */
+export function formatNextStep({ number, orderNumber, step, nextPage, pages }: CheckbookState): string {
+  const next =
+    nextPage === null
+      ? t(`l2c.step.${step as 'wait'}`)
+      : t('l2c.nextPage', { page: nextPage, pages: pages.length });
+  return `${orderNumber} · ${t('checkbook.title', { number })} · ${next}`;
+}

@@ -1,0 +1,28 @@
+import { graphql, type ResultOf } from '../../../api/graphql.ts';
+
+export const bookletMegalotsQuery = graphql(`
+  query bookletMegalots($stage: BookletStage, $page: Int, $size: Int, $after: String) {
+    bookletMegalots(stage: $stage, page: $page, size: $size, after: $after) {
+      total totalExact page pages endCursor readAt
+      rows {
+        megalot { id number store prio cutting shipBy { at level } }
+        lastReport { id name receivedAt lines applied repeated unknown refused }
+        counts { waiting toDo ready running error complete orders checkbooks bound pages seen }
+      }
+    }
+  }
+`);
+
+export type BookletMegalotView = ResultOf<typeof bookletMegalotsQuery>['bookletMegalots']['rows'][number];
+
+export const machineReportsQuery = graphql(`
+  query machineReports {
+    machineReports(first: 10) {
+      id name source receivedAt finished by lines applied repeated unknown refused
+      refusal { code params }
+      openLines { line code page result outcome }
+    }
+  }
+`);
+
+export type MachineReportView = ResultOf<typeof machineReportsQuery>['machineReports'][number];

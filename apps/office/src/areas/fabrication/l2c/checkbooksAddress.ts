@@ -1,0 +1,46 @@
+/** Path segment that means "every order". */
+const EVERY_ORDER = 'tous';
+
+export const STAGES = ['waiting', 'toDo', 'ready', 'running', 'error', 'complete'] as const;
+export type Stage = (typeof STAGES)[number];
+
+const PAGE_SIZE = 20;
+
+/** What the address of /fabrication/l2c/checkbooks says. */
+export interface CheckbooksAddress {
+  /** Ids or numbers of the selected orders; empty for every order. */
+  readonly orderIds: readonly string[];
+  readonly page: number;
+  readonly size: number;
+  readonly stage: Stage | null;
+  readonly megalotId: string | null;
+  /** Id of the opened checkbook. */
+  readonly checkbookId: string | null;
+}
+
+export function readCheckbooksAddress(
+  { orderIds, currentPage }: { readonly orderIds?: string; readonly currentPage?: string },
+  query: URLSearchParams,
+): CheckbooksAddress {
+  const ids = orderIds === undefined || orderIds === EVERY_ORDER ? [] : orderIds.split(/[\s,;]+/);
+  return {
+    orderIds: ids.filter((id) => id !== ''),
+    page: Math.max(1, Number.parseInt(currentPage ?? '1', 10) || 1),
+    size: Number.parseInt(query.get('size') ?? '', 10) || PAGE_SIZE,
+    stage: STAGES.find((stage) => stage === query.get('stage')) ?? null,
+    megalotId: query.get('megalot'),
+    checkbookId: query.get('checkbook'),
+  };
+}
+
+export function buildCheckbooksPath(address: Partial<CheckbooksAddress>): string {
+  const { orderIds = [], page = 1, size = PAGE_SIZE, stage, megalotId, checkbookId } = address;
+  const query = new URLSearchParams();
+  if (stage) query.set('stage', stage);
+  if (megalotId) query.set('megalot', megalotId);
+  if (size !== PAGE_SIZE) query.set('size', String(size));
+  if (checkbookId) query.set('checkbook', checkbookId);
+  const orders = orderIds.length === 0 ? EVERY_ORDER : orderIds.map(encodeURIComponent).join(',');
+  const path = `/fabrication/l2c/checkbooks/${orders}/${page}`;
+  return query.size === 0 ? path : `${path}?${query}`;
+}

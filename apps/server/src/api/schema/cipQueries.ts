@@ -1,0 +1,115 @@
+import type { CipDeliveryRow } from '../../queries/cip/cipDeliveries.ts';
+import { type CipCounts, findCipMegalotsPage } from '../../queries/cip/cipMegalots.ts';
+import type { CipStage as CipStageName } from '../../queries/cip/cipStages.ts';
+import type { MegalotRow } from '../../queries/megalots/megalotRows.ts';
+import type { ItemRow } from '../../queries/orders/itemRows.ts';
+import { toPageRequest } from '../toPageRequest.ts';
+import { builder, needs } from './builder.ts';
+import { CipStage } from './enums.ts';
+import { createPageType } from './pages.ts';
+import { Item, Megalot } from './refs.ts';
+
+const CipCount = builder.objectRef<CipCounts>('CipCounts').implement({
+  description: 'The parts of a megalot in each stage of the CIP line, and their pieces.',
+  ...needs('see'),
+  fields: (t) => ({
+    waiting: t.exposeInt('waiting', { description: 'Parts that are not made yet.' }),
+    toDo: t.exposeInt('toDo'),
+    inProgress: t.exposeInt('inProgress'),
+    distress: t.exposeInt('distress', { description: 'Parts of which pieces are missing.' }),
+    done: t.exposeInt('done'),
+    expected: t.exposeInt('expected', { description: 'Pieces of all parts.' }),
+    sent: t.exposeInt('sent'),
+    received: t.exposeInt('received'),
+    missing: t.exposeInt('missing'),
+  }),
+});
+
+const CipDelivery = builder.objectRef<CipDeliveryRow>('CipDelivery').implement({
+  description:
+    'Parts that were sent to the CIP line together. Its note: `{BASE_PATH}/delivery-notes/{id}.pdf`.',
+  ...needs('see'),
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    number: t.exposeInt('number'),
+    madeAt: t.expose('made_at', { type: 'DateTime' }),
+    madeBy: t.exposeString('made_by_name'),
+    pieces: t.exposeInt('pieces'),
+  }),
+});
+
+const CipPart = builder
+  .objectRef<{ readonly item: ItemRow; readonly stage: CipStageName }>('CipPart')
+  .implement({
+    description: 'A part of a pack, for the CIP line.',
+    ...needs('see'),
+    fields: (t) => ({
+      item: t.expose('item', { type: Item }),
+      stage: t.expose('stage', { type: CipStage }),
+      sent: t.int({ resolve: ({ item }) => item.cip_sent }),
+      received: t.int({ resolve: ({ item }) => item.cip_received }),
+      missing: t.int({ resolve: ({ item }) => item.cip_missing }),
+      problem: t.string({
+        nullable: true,
+        description: 'Reason code of the missing pieces.',
+        resolve: ({ item }) => item.cip_problem,
+      }),
+    }),
+  });
+
+const CipMegalot = builder.objectRef<MegalotRow>('CipMegalot').implement({
+  description: 'A megalot with parts for the CIP line.',
+  ...needs('see'),
+  fields: (t) => ({
+    megalot: t.field({ type: Megalot, resolve: (megalot) => megalot }),
+    counts: t.field({
+      type: CipCount,
+      nullable: true,
+      resolve: ({ id }, _args, { load }) => load.cipCounts.load(id),
+    }),
+    deliveries: t.field({
+      type: [CipDelivery],
+      description: 'The newest first.',
+      resolve: ({ id }, _args, { load }) => load.cipDeliveriesOfMegalot.load(id),
+    }),
+    parts: t.field({
+      type: [CipPart],
+      description: 'Those that are not done first.',
+      resolve: async ({ id }, _args, { load }) => {
+        const parts = await load.cipPartsOfMegalot.load(id);
+        const items = await Promise.all(parts.map((part) => load.item.load(part.id)));
+        return parts.flatMap(({ stage }, index) => {
+          const item = items[index] ?? null;
+          return item === null ? [] : [{ item, stage }];
+        });
+      },
+    }),
+  }),
+});
+
+const CipMegalotPage = createPageType('CipMegalotPage', CipMegalot);
+
+builder.queryFields((t) => ({
+  cipMegalots: t.field({
+    type: CipMegalotPage,
+    description:
+      'Megalots on the CIP line, the earliest ship-by first. Without a stage, those with an open part.',
+    args: {
+      stage: t.arg({ type: CipStage }),
+      page: t.arg.int({ defaultValue: 1 }),
+      size: t.arg.int({ defaultValue: 20 }),
+      after: t.arg.string(),
+      before: t.arg.string(),
+    },
+    resolve: async (_root, args, { db, now }) => ({
+      ...(await findCipMegalotsPage(db, args.stage ?? null, toPageRequest(args))),
+      readAt: now,
+    }),
+  }),
+  cipMegalot: t.field({
+    type: CipMegalot,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, { load }) => load.megalot.load(id.toUpperCase()),
+  }),
+}));

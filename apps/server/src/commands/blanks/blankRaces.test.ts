@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { finishFabrication } from '../floor/finishFabrication.ts';
+import { startFabrication } from '../floor/startFabrication.ts';
+import { makeLots } from '../lots/makeLots.ts';
+import { cancelOrder } from '../orders/cancelOrder.ts';
+import { makePrintedLots, readItems } from '../testing/floor.ts';
+import { onBothEngines } from '../testing/onBothEngines.ts';
+import { type TestWorkshop, value } from '../testing/workshop.ts';
+import { countBlank, markBlankMissing } from './countBlank.ts';
+import { receiveBlanks } from './receiveBlanks.ts';
+
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 5);
+
+async function makeReady(workshop: TestWorkshop, code: string, orders: number) {
+  const ids = await Promise.all(
+    Array.from({ length: orders }, () => workshop.order([{ code, quantity: 2 }])),
+  );
+  await makePrintedLots(workshop);
+  return Promise.all(
+    ids.map(async (orderId) => ({
+      orderId,
+      items: (await readItems(workshop, orderId)).map(({ id }) => id),
+    })),
+  );
+}
+
+onBothEngines((getWorkshop) => {
+  it('WSC-171 people who finish, cancel, receive and count at the same time never use a piece twice', async () => {
+    const workshop = getWorkshop();
+    const blank = 'MUG_BLANC';
+    const preparator = workshop.as('preparator');
+    let entered = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      if (round === 0) value(await markBlankMissing(preparator, { blank }));
+      const orders = await makeReady(workshop, 'MUG', 6);
+      value(await receiveBlanks(preparator, { blank, pieces: 7 }));
+      entered += 7;
+      await workshop.order([{ code: 'MUG', quantity: 2 }]);
+      await Promise.all([
+        ...orders.slice(0, 4).flatMap(({ items }) =>
+          items.map(async (itemId) => {
+            const started = await startFabrication(preparator, { itemId });
+            if (started.ok) await finishFabrication(preparator, { itemId, confirmed: true });
+          }),
+        ),
+        ...orders.slice(4).map(async ({ orderId }) => {
+          const cancel = { orderId, reason: 'customerWish', confirmed: true };
+          value(await cancelOrder(workshop.as('administrator'), cancel));
+        }),
+        receiveBlanks(preparator, { blank, pieces: 2 }).then(value),
+        makeLots(workshop.as('generator'), { closing: 'all' }).then(value),
+      ]);
+      entered += 2;
+      const stock = await workshop.db
+        .selectFrom('blanks')
+        .selectAll()
+        .where('id', '=', blank)
+        .executeTakeFirstOrThrow();
+      expect((stock.count ?? 0) + stock.made + stock.wasted).toBe(entered);
+    }
+  }, 120_000);
+
+  it('WSC-176 of two people who correct one count from the same version, one is refused', async () => {
+    const workshop = getWorkshop();
+    const input = { blank: 'CAN_BLANC', reason: 'inventory' };
+    const { version } = value(await countBlank(workshop.as('preparator'), { ...input, shelf: 4 }));
+    const counts = await Promise.all(
+      ['preparator', 'preparator2'].map((user, index) =>
+        countBlank(workshop.as('preparator', user), { ...input, shelf: index, expectedVersion: version }),
+      ),
+    );
+    expect(counts.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(counts.flatMap((one) => (one.ok ? [] : [one.failure.kind]))).toEqual(['versionConflict']);
+  });
+});

@@ -1,0 +1,276 @@
+import { expect, it } from 'vitest';
+import { findBlockersOfOrders } from '../../queries/orders/findBlockersOfOrders.ts';
+import { finishFabrication } from '../floor/finishFabrication.ts';
+import { problemFabrication } from '../floor/problemFabrication.ts';
+import { scan } from '../floor/scan.ts';
+import { startFabrication } from '../floor/startFabrication.ts';
+import { undoScan } from '../floor/undoScan.ts';
+import { undoLot } from '../lots/undoLot.ts';
+import { cancelOrder } from '../orders/cancelOrder.ts';
+import { setPrio } from '../orders/setPrio.ts';
+import { createReissue } from '../reissues/createReissue.ts';
+import { makeReissueLots } from '../reissues/makeReissueLots.ts';
+import { changeSettings } from '../settings/changeSettings.ts';
+import { batch, makePrintedLots, readItems } from '../testing/floor.ts';
+import { onBothEngines } from '../testing/onBothEngines.ts';
+import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { countBlank, markBlankMissing } from './countBlank.ts';
+import { receiveBlanks } from './receiveBlanks.ts';
+import { setBlank } from './setBlank.ts';
+import { stopCountingBlank } from './stopCountingBlank.ts';
+
+const reason = 'inventory';
+
+async function readStock({ db }: TestWorkshop, blank: string) {
+  const row = await db
+    .selectFrom('blanks')
+    .select(['count', 'made', 'wasted'])
+    .where('id', '=', blank)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+async function readItem({ db }: TestWorkshop, id: string) {
+  return db
+    .selectFrom('items')
+    .select(['blank', 'blank_state', 'fab_status'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Creates an order of objects. Returns its id and the ids of its items. */
+async function order(workshop: TestWorkshop, code: string, quantity = 1) {
+  const orderId = await workshop.order([{ code, quantity }]);
+  return { orderId, items: (await readItems(workshop, orderId)).map(({ id }) => id) };
+}
+
+onBothEngines((getWorkshop) => {
+  it('WSC-174 a blank that nobody counted never blocks, and its first count serves the items that need it', async () => {
+    const workshop = getWorkshop();
+    const preparator = workshop.as('preparator');
+    const { items } = await order(workshop, 'MUG', 3);
+    const [first = '', second = '', third = ''] = items;
+    await makePrintedLots(workshop);
+    expect(await readItem(workshop, first)).toMatchObject({ blank: 'MUG_BLANC', blank_state: null });
+    value(await startFabrication(preparator, { itemId: first }));
+    // The mug in work is not on the shelf, where one is left.
+    const blank = 'MUG_BLANC';
+    expect(failure(await countBlank(workshop.as('shopManager'), { blank, shelf: 1 }))).toMatchObject({
+      kind: 'forbidden',
+    });
+    expect(value(await countBlank(preparator, { blank, shelf: 1 }))).toEqual({ blank, version: 1, count: 2 });
+    expect((await readItem(workshop, first)).blank_state).toBe('reserved');
+    const states = [
+      (await readItem(workshop, second)).blank_state,
+      (await readItem(workshop, third)).blank_state,
+    ];
+    expect(states.sort()).toEqual(['missing', 'reserved']);
+    expect(failure(await countBlank(preparator, { blank, shelf: 5 }))).toEqual({ kind: 'reasonRequired' });
+    for (const shelf of [-1, 1.5, 100_001]) {
+      expect(failure(await countBlank(preparator, { blank, shelf, reason }))).toMatchObject({
+        field: 'shelf',
+      });
+    }
+    value(await countBlank(preparator, { blank, shelf: 5, reason }));
+    expect((await readItem(workshop, second)).blank_state).toBe('reserved');
+    value(await stopCountingBlank(workshop.as('superPreparator'), { blank, reason }));
+    expect(await readItem(workshop, second)).toMatchObject({ blank_state: null });
+    expect(failure(await receiveBlanks(preparator, { blank, pieces: 5 }))).toMatchObject({
+      guard: 'blankCounted',
+    });
+  });
+
+  it('WSC-172, WSC-171 a blank is reserved in a lot, used by the made item, and given back by a cancellation', async () => {
+    const workshop = getWorkshop();
+    const preparator = workshop.as('preparator');
+    const blank = 'TRO_TOILE_BLEU';
+    value(await countBlank(preparator, { blank, shelf: 10 }));
+    const made = await order(workshop, 'TRO', 2);
+    const canceled = await order(workshop, 'TRO', 3);
+    expect((await readItem(workshop, made.items[0] ?? '')).blank_state).toBeNull();
+    const [megalot] = await batch(workshop);
+    expect((await readItem(workshop, made.items[0] ?? '')).blank_state).toBe('reserved');
+    const { lot_id: lotId } = await workshop.db
+      .selectFrom('items')
+      .select('lot_id')
+      .where('id', '=', made.items[0] ?? '')
+      .executeTakeFirstOrThrow();
+    expect(megalot).toBeDefined();
+    value(await undoLot(workshop.as('generator'), { lotId: lotId ?? '' }));
+    expect((await readItem(workshop, made.items[0] ?? '')).blank_state).toBeNull();
+    await makePrintedLots(workshop);
+    const [first = '', second = ''] = made.items;
+    value(await startFabrication(preparator, { itemId: first }));
+    const finish = { itemId: first, confirmed: true, idempotencyKey: 'finish' };
+    const { undoKey } = value(await finishFabrication(preparator, finish));
+    value(await finishFabrication(preparator, finish));
+    expect(await readStock(workshop, blank)).toEqual({ count: 9, made: 1, wasted: 0 });
+    value(await undoScan(preparator, { undoKey: undoKey ?? '' }));
+    expect(await readStock(workshop, blank)).toEqual({ count: 10, made: 0, wasted: 0 });
+    value(await finishFabrication(preparator, { itemId: first, confirmed: true }));
+    expect((await readItem(workshop, second)).blank_state).toBe('reserved');
+    // A begun piece can't be used again: it is lost with the cancelled order. The others are given back.
+    value(await startFabrication(preparator, { itemId: canceled.items[0] ?? '' }));
+    const cancel = { orderId: canceled.orderId, reason: 'customerWish', confirmed: true };
+    value(await cancelOrder(workshop.as('administrator'), cancel));
+    expect(await readStock(workshop, blank)).toEqual({ count: 8, made: 1, wasted: 1 });
+    for (const id of canceled.items) expect((await readItem(workshop, id)).blank_state).toBeNull();
+  });
+
+  it('WSC-173 a delivery serves the waiting items at once: PRIO first, then the earliest ship-by', async () => {
+    const workshop = getWorkshop();
+    const preparator = workshop.as('preparator');
+    const blank = 'CAN_BLANC';
+    value(await markBlankMissing(preparator, { blank }));
+    const early = await order(workshop, 'CAN');
+    const late = await order(workshop, 'CAN');
+    const prio = await order(workshop, 'CAN');
+    value(await setPrio(workshop.as('superPreparator'), { orderIds: [prio.orderId], prio: true }));
+    await workshop.db
+      .updateTable('orders')
+      .set({ ship_by: new Date(workshop.now.getTime() + 86_400_000) })
+      .where('id', '=', early.orderId)
+      .execute();
+    await makePrintedLots(workshop);
+    const statusOf = async ({ items }: { items: string[] }) => readItem(workshop, items[0] ?? '');
+    const waits = { blank_state: 'missing', fab_status: 'FAB_EN_ATTENTE' };
+    const ready = { blank_state: 'reserved', fab_status: 'FAB_A_FAIRE' };
+    for (const one of [early, late, prio]) expect(await statusOf(one)).toMatchObject(waits);
+    value(await receiveBlanks(preparator, { blank, pieces: 1 }));
+    expect(await statusOf(prio)).toMatchObject(ready);
+    expect(await statusOf(early)).toMatchObject(waits);
+    value(await receiveBlanks(preparator, { blank, pieces: 1 }));
+    expect(await statusOf(early)).toMatchObject(ready);
+    expect(await statusOf(late)).toMatchObject(waits);
+    // What a cancelled order gives back goes to the next item that waits.
+    const cancel = { orderId: prio.orderId, reason: 'customerWish', confirmed: true };
+    value(await cancelOrder(workshop.as('administrator'), cancel));
+    expect(await statusOf(late)).toMatchObject(ready);
+  });
+
+  it('WSC-175, WSC-27 an item without a blank is en souffrance: its start is refused with the blank, and the blocker names it', async () => {
+    const workshop = getWorkshop();
+    const preparator = workshop.as('preparator');
+    const { orderId, items } = await order(workshop, 'SAC2');
+    await makePrintedLots(workshop);
+    const itemId = items[0] ?? '';
+    const blank = 'SAC_COTON';
+    expect(await readItem(workshop, itemId)).toMatchObject({ fab_status: 'FAB_A_FAIRE' });
+    value(await markBlankMissing(preparator, { blank }));
+    const refused = { kind: 'blankMissing', blank };
+    expect(failure(await startFabrication(preparator, { itemId }))).toEqual(refused);
+    expect(value(await scan(workshop, { code: `I/${itemId}`, pole: 'sac' }))).toMatchObject({
+      action: 'none',
+      refusal: refused,
+    });
+    const [blocker] = await findBlockersOfOrders(workshop.db, [orderId]);
+    expect(blocker).toMatchObject({
+      code: 'blankMissing',
+      params: { blank, pole: 'sac' },
+      object: { type: 'item', id: itemId },
+      role: 'superPreparator',
+    });
+    const events = await workshop.db
+      .selectFrom('events')
+      .select(['action', 'detail'])
+      .where('object_id', '=', itemId)
+      .where('action', '=', 'blankMissing')
+      .execute();
+    expect(events).toEqual([{ action: 'blankMissing', detail: { blank } }]);
+    value(await receiveBlanks(preparator, { blank, pieces: 1 }));
+    value(await startFabrication(preparator, { itemId }));
+  });
+
+  it('WSC-177 a lost piece counts as wasted and another is reserved: for a reissue after the start, and for a damaged piece', async () => {
+    const workshop = getWorkshop();
+    const preparator = workshop.as('preparator');
+    const blank = 'EL_BLANC';
+    value(await countBlank(preparator, { blank, shelf: 3 }));
+    const orderId = await workshop.order([{ code: 'PAC_GRD_EL' }]);
+    await makePrintedLots(workshop);
+    const item = (await readItems(workshop, orderId)).find((one) => one.blank === blank);
+    const itemId = item?.id ?? '';
+    value(await startFabrication(preparator, { itemId }));
+    value(await problemFabrication(preparator, { itemId, reason: 'badPrint' }));
+    expect(await readStock(workshop, blank)).toEqual({ count: 3, made: 0, wasted: 0 });
+    value(await startFabrication(preparator, { itemId }));
+    value(await problemFabrication(preparator, { itemId, reason: 'damaged' }));
+    expect(await readStock(workshop, blank)).toEqual({ count: 2, made: 0, wasted: 1 });
+    value(await startFabrication(preparator, { itemId }));
+    value(await finishFabrication(preparator, { itemId, confirmed: true }));
+    expect(await readStock(workshop, blank)).toEqual({ count: 1, made: 1, wasted: 1 });
+    value(
+      await createReissue(workshop.as('superPreparator'), { orderId, itemIds: [itemId], reason: 'badPrint' }),
+    );
+    expect(await readStock(workshop, blank)).toEqual({ count: 1, made: 0, wasted: 2 });
+    expect(await readItem(workshop, itemId)).toMatchObject({ blank_state: 'reserved' });
+    value(await makeReissueLots(workshop.as('generator'), { closing: 'all' }));
+    // The last piece is lost too: the rework waits for a delivery, and nobody can finish it by hand either.
+    await makePrintedLots(workshop);
+    value(await startFabrication(preparator, { itemId }));
+    value(await problemFabrication(preparator, { itemId, reason: 'damaged' }));
+    const refused = { kind: 'blankMissing', blank };
+    expect(failure(await startFabrication(preparator, { itemId }))).toEqual(refused);
+    const byHand = { itemId, reason: 'repaired', confirmed: true };
+    expect(failure(await finishFabrication(workshop.as('superPreparator'), byHand))).toEqual(refused);
+  });
+
+  it('WSC-176 threshold and shelf are set by a supervisor, and every change of a stock has who, when and why', async () => {
+    const workshop = getWorkshop();
+    const supervisor = workshop.as('superPreparator');
+    const blank = 'GOBO_BLANC_M';
+    const input = { blank, threshold: 20, bin: ' R3-B2 ' };
+    expect(failure(await setBlank(workshop.as('preparator'), input))).toMatchObject({ kind: 'forbidden' });
+    expect(failure(await setBlank(supervisor, { ...input, bin: 'a<b' }))).toMatchObject({ field: 'bin' });
+    expect(failure(await setBlank(supervisor, { ...input, threshold: -1 }))).toMatchObject({
+      field: 'threshold',
+    });
+    expect(failure(await setBlank(supervisor, { ...input, blank: 'no blank' }))).toMatchObject({
+      kind: 'notFound',
+    });
+    const { version } = value(await setBlank(supervisor, input));
+    value(await countBlank(supervisor, { blank, shelf: 7, expectedVersion: version }));
+    expect(
+      failure(await countBlank(supervisor, { blank, shelf: 8, reason, expectedVersion: version })),
+    ).toMatchObject({ kind: 'versionConflict', object: 'blank' });
+    value(await receiveBlanks(supervisor, { blank, pieces: 5 }));
+    const row = await workshop.db
+      .selectFrom('blanks')
+      .select(['count', 'threshold', 'bin', 'counted_by', 'counted_at'])
+      .where('id', '=', blank)
+      .executeTakeFirstOrThrow();
+    const who = supervisor.actor.userId;
+    expect(row).toEqual({
+      count: 12,
+      threshold: 20,
+      bin: 'R3-B2',
+      counted_by: who,
+      counted_at: workshop.now,
+    });
+    const events = await workshop.db
+      .selectFrom('events')
+      .select(['action', 'from_state', 'to_state', 'actor'])
+      .where('object', '=', 'blank')
+      .where('object_id', '=', blank)
+      .orderBy('n')
+      .execute();
+    expect(events).toEqual([
+      { action: 'setBlank', from_state: null, to_state: null, actor: who },
+      { action: 'countBlank', from_state: null, to_state: '7', actor: who },
+      { action: 'receiveBlanks', from_state: '7', to_state: '12', actor: who },
+    ]);
+  });
+
+  it('WSC-174 with the setting, a blank that nobody counted starts without a piece', async () => {
+    const workshop = getWorkshop();
+    const change = async (on: boolean, expectedVersion: number) => {
+      const changes = [{ key: 'countBlanksAtOnce', value: on, expectedVersion }];
+      value(await changeSettings(workshop.as('administrator'), { changes, comment: null }));
+    };
+    await change(true, 0);
+    const { items } = await order(workshop, 'BOX');
+    await batch(workshop);
+    expect(await readItem(workshop, items[0] ?? '')).toMatchObject({ blank_state: 'missing' });
+    await change(false, 1);
+  });
+});

@@ -1,0 +1,120 @@
+import type { Result } from '@cmon/core/failure';
+import { type Selectable, sql } from 'kysely';
+import type { BlanksTable } from '../../db/blanksTable.ts';
+import type { BlankState } from '../../db/orderTables.ts';
+import { IS_IN_WORK, readBlankNeeds } from '../../queries/blanks/readBlankClaims.ts';
+import { changeRow } from '../work/changeRows.ts';
+import { checkVersion } from '../work/checkVersion.ts';
+import type { Ctx } from '../work/context.ts';
+import { requireCapability } from '../work/requireCapability.ts';
+import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
+import { distributeBlank } from './steps/distributeBlank.ts';
+import { lockBlankWithOrders } from './steps/lockBlankWithOrders.ts';
+
+export interface BlankInput extends CommandInput {
+  /** Code of the blank. */
+  readonly blank: string;
+  readonly expectedVersion?: number;
+}
+
+export interface CountBlankInput extends BlankInput {
+  /** Pieces on the shelf, from 0 to 100,000. Those in work at the pole are added. */
+  readonly shelf: number;
+}
+
+export interface ChangedBlank {
+  readonly blank: string;
+  readonly version: number;
+  /** Pieces on the shelf and in work; null when the blank is not counted. */
+  readonly count: number | null;
+}
+
+export const MAX_PIECES = 100_000;
+
+/**
+ * Records how many pieces of a blank are on the shelf. The first count starts the blank's stock: the items that need it
+ * get their pieces in the order of their urgency. A correction of a count needs a reason.
+ */
+export function countBlank(ctx: Ctx, input: CountBlankInput): Promise<Result<ChangedBlank>> {
+  return runCommand(ctx, 'countBlank', input, async (work) => {
+    requireCapability(work, 'stockBlanks');
+    const blank = await lockBlankWithOrders(work, input.blank);
+    checkVersion('blank', blank, blank.count ?? '', input.expectedVersion);
+    return setShelf(work, blank, input.shelf, { action: 'countBlank', reason: input.reason ?? null });
+  });
+}
+
+/**
+ * Reports that the shelf of a blank is empty. Its items that nobody has begun wait (en souffrance) until pieces arrive. For
+ * a blank that wasn't counted, the stock starts with this.
+ */
+export function markBlankMissing(ctx: Ctx, input: BlankInput): Promise<Result<ChangedBlank>> {
+  return runCommand(ctx, 'markBlankMissing', input, async (work) => {
+    requireCapability(work, 'stockBlanks');
+    const blank = await lockBlankWithOrders(work, input.blank);
+    return setShelf(work, blank, 0, { action: 'markBlankMissing', reason: 'missing' });
+  });
+}
+
+async function setShelf(
+  work: Work,
+  blank: Selectable<BlanksTable>,
+  shelf: number,
+  cause: { readonly action: string; readonly reason: string | null },
+): Promise<ChangedBlank> {
+  if (!Number.isInteger(shelf) || shelf < 0 || shelf > MAX_PIECES)
+    refuse({ kind: 'inputInvalid', field: 'shelf', rule: 'range' });
+  const isFirst = blank.count === null;
+  if (!isFirst && (cause.reason ?? '').trim() === '') refuse({ kind: 'reasonRequired' });
+  const before: ReadonlyMap<string, BlankState | null> = isFirst
+    ? await claimNeeded(work, blank.id)
+    : new Map();
+  const { inWork } = await readBlankNeeds(work.trx, blank.id);
+  const count = shelf + inWork;
+  return writeCount(work, blank, count, { ...cause, before, detail: { shelf, inWork } });
+}
+
+/** Writes a new count, records it, and distributes the pieces. */
+export async function writeCount(
+  work: Work,
+  blank: Selectable<BlanksTable>,
+  count: number,
+  cause: {
+    readonly action: string;
+    readonly reason?: string | null;
+    readonly before?: ReadonlyMap<string, BlankState | null>;
+    readonly detail: object;
+  },
+): Promise<ChangedBlank> {
+  const { version } = await changeRow(work, 'blanks', blank.id, {
+    count,
+    counted_by: work.actor.userId,
+    counted_at: work.now,
+  });
+  const distribution = await distributeBlank(work, { id: blank.id, count }, cause.before);
+  work.record({
+    action: cause.action,
+    object: 'blank',
+    objectId: blank.id,
+    track: 'stock',
+    from: blank.count,
+    to: count,
+    reason: cause.reason ?? null,
+    version,
+    detail: { ...cause.detail, ...distribution },
+  });
+  return { blank: blank.id, version, count };
+}
+
+/**
+ * The items in a lot that aren't made need the blank from now on; those in work have their piece already. Returns their
+ * states before.
+ */
+async function claimNeeded(work: Work, id: string): Promise<ReadonlyMap<string, BlankState | null>> {
+  const { rows } = await sql<{ id: string }>`
+    update items set blank_state = case when ${IS_IN_WORK} then 'reserved' else 'missing' end
+    where items.blank = ${id} and items.lot_id is not null and items.fab_status <> 'FAB_COMPLETE'
+      and not items.pulled and items.blank_state is null
+    returning items.id`.execute(work.trx);
+  return new Map(rows.map((row) => [row.id, null]));
+}

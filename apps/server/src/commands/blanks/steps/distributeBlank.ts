@@ -1,0 +1,67 @@
+import { allocateBlanks, type BlankClaim } from '@cmon/core/production/stock/allocateBlanks';
+import { type Selectable, sql } from 'kysely';
+import type { BlanksTable } from '../../../db/blanksTable.ts';
+import type { BlankState } from '../../../db/orderTables.ts';
+import { readBlankClaims, readBlankNeeds } from '../../../queries/blanks/readBlankClaims.ts';
+import { rollUpOrders } from '../../orders/steps/rollUpOrders.ts';
+import { buildIdList } from '../../work/changeRows.ts';
+import type { Work } from '../../work/runCommand.ts';
+
+export interface Distribution {
+  /** Pieces that are set aside after the distribution, and items that wait. */
+  readonly reserved: number;
+  readonly missing: number;
+  /** Items that got their pieces, and items that lost them. */
+  readonly arrived: number;
+  readonly lost: number;
+}
+
+/**
+ * Gives the free pieces of a counted blank to the items that wait for it, PRIO first and then the earliest ship-by, and
+ * takes reservations back when fewer pieces are left. Items whose print is ready can then be made. `before` has the
+ * states that items had before the command, for those that need the blank since then. The caller has locked the blank.
+ */
+export async function distributeBlank(
+  work: Work,
+  { id, count }: Pick<Selectable<BlanksTable>, 'id'> & { readonly count: number },
+  before: ReadonlyMap<string, BlankState | null> = new Map(),
+): Promise<Distribution> {
+  const needs = await readBlankNeeds(work.trx, id);
+  const isSettled = needs.reserved <= count && (needs.missing === 0 || needs.reserved === count);
+  // Most moves leave nothing to distribute. The list of the items would then be long and of no use.
+  const claims = isSettled && before.size === 0 ? [] : await readBlankClaims(work.trx, id);
+  const { reserve, lose } = allocateBlanks(count, claims);
+  await setStates(work, reserve, 'reserved');
+  await setStates(work, lose, 'missing');
+  const after = new Map<string, BlankClaim['state']>([
+    ...claims.map(({ itemId, state }) => [itemId, state] as const),
+    ...reserve.map((itemId) => [itemId, 'reserved'] as const),
+    ...lose.map((itemId) => [itemId, 'missing'] as const),
+  ]);
+  const changed = claims.filter((claim) => {
+    const previous = before.has(claim.itemId) ? before.get(claim.itemId) : claim.state;
+    const isWaiting = after.get(claim.itemId) === 'missing';
+    return isWaiting !== (previous === 'missing');
+  });
+  for (const { itemId, version } of changed) {
+    work.record({
+      action: after.get(itemId) === 'missing' ? 'blankMissing' : 'blankArrived',
+      object: 'item',
+      objectId: itemId,
+      version,
+      detail: { blank: id },
+      bySystem: true,
+    });
+  }
+  const arrived = changed.filter(({ itemId }) => after.get(itemId) === 'reserved');
+  if (arrived.length > 0) {
+    await rollUpOrders(work, [...new Set(arrived.map(({ orderId }) => orderId))], { reason: 'blankArrived' });
+  }
+  const { reserved, missing } = await readBlankNeeds(work.trx, id);
+  return { reserved, missing, arrived: arrived.length, lost: changed.length - arrived.length };
+}
+
+async function setStates(work: Work, ids: readonly string[], state: BlankState): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`update items set blank_state = ${state} where id in ${buildIdList(ids)}`.execute(work.trx);
+}

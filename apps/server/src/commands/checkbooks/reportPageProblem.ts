@@ -1,0 +1,66 @@
+import type { Result } from '@cmon/core/failure';
+import type { FabricationStatus } from '@cmon/core/production/statuses';
+import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
+import { changeRow } from '../work/changeRows.ts';
+import { checkVersion } from '../work/checkVersion.ts';
+import type { Ctx } from '../work/context.ts';
+import { requireCapability } from '../work/requireCapability.ts';
+import { type CommandInput, refuse, runCommand } from '../work/runCommand.ts';
+import type { AdvancedCheckbook } from './advanceCheckbook.ts';
+import { lockCheckbook } from './steps/lockCheckbook.ts';
+import { moveSheets } from './steps/moveSheets.ts';
+
+export interface PageProblemInput extends CommandInput {
+  readonly checkbookId: string;
+  readonly expectedVersion?: number;
+  /** The page with the problem; null when it concerns every sheet that isn't bound yet. */
+  readonly page: number | null;
+}
+
+const OPEN: readonly FabricationStatus[] = ['FAB_L2C_A_FAIRE', 'FAB_L2C_READY', 'FAB_L2C_EN_COURS'];
+
+/** Reports a missing page, a duplicate page or a fault of the machine: the sheets of that page are in error. */
+export function reportPageProblem(ctx: Ctx, input: PageProblemInput): Promise<Result<AdvancedCheckbook>> {
+  return runCommand(ctx, 'reportPageProblem', input, async (work): Promise<AdvancedCheckbook> => {
+    requireCapability(work, 'advanceFloor');
+    const { checkbook, sheets, pages, plan } = await lockCheckbook(work, input.checkbookId);
+    checkVersion('checkbook', checkbook, plan.step, input.expectedVersion);
+    const reason = (input.reason ?? '').trim();
+    if (reason === '') return refuse({ kind: 'reasonRequired' });
+    const chosen = pages.filter(({ page }) => input.page === null || page === input.page);
+    if (chosen.length === 0)
+      return refuse({ kind: 'notFound', object: 'checkbookPage', id: String(input.page) });
+    const itemIds = new Set(chosen.map(({ itemId }) => itemId));
+    const wrong = sheets.filter(
+      ({ id, fab_status }) =>
+        itemIds.has(id) && (input.page !== null || (fab_status !== null && OPEN.includes(fab_status))),
+    );
+    if (wrong.length === 0)
+      return refuse({ kind: 'guardRefused', guard: 'checkbookOpen', detail: checkbook.id });
+    await moveSheets(work, wrong, {
+      action: 'reportPageProblem',
+      command: 'problemFabrication',
+      to: 'FAB_L2C_ERROR',
+      reason,
+    });
+    const wrongIds = new Set(wrong.map(({ id }) => id));
+    const numbers = chosen.filter(({ itemId }) => wrongIds.has(itemId)).map(({ page }) => page);
+    await work.trx
+      .updateTable('checkbook_pages')
+      .set({ problem: reason, seen_at: null, seen_by: null })
+      .where('checkbook_id', '=', checkbook.id)
+      .where('page', 'in', numbers)
+      .execute();
+    const { version } = await changeRow(work, 'checkbooks', checkbook.id, {});
+    work.record({
+      action: 'reportPageProblem',
+      object: 'checkbook',
+      objectId: checkbook.id,
+      reason,
+      version,
+      detail: { pages: numbers },
+    });
+    await rollUpOrders(work, [checkbook.order_id], { reason });
+    return { checkbookId: checkbook.id, orderId: checkbook.order_id, version, undoKey: null };
+  });
+}

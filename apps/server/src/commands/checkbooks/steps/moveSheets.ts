@@ -1,0 +1,95 @@
+import type { Failure } from '@cmon/core/failure';
+import type { FabricationStatus } from '@cmon/core/production/statuses';
+import { fabricationTransitions } from '@cmon/core/production/transitions/fabricationTransitions';
+import { type MoveCommand, move } from '@cmon/core/production/transitions/transition';
+import { decideControl } from '../../floor/steps/decideControl.ts';
+import { readFabricationFacts } from '../../floor/steps/readFabricationFacts.ts';
+import { changeRow } from '../../work/changeRows.ts';
+import { refuseIf, type Work } from '../../work/runCommand.ts';
+import type { Sheet } from './lockSheets.ts';
+
+/** One move of the fabrication table, for label sheets. */
+export interface SheetMove {
+  /** Name of the command in the log. */
+  readonly action: string;
+  /** The API's command of this move in the table. */
+  readonly command: MoveCommand;
+  readonly to: FabricationStatus;
+  readonly reason?: string | null;
+}
+
+/** Why a sheet can't make a move now; null when it can. */
+export function findSheetRefusal(
+  work: Work,
+  sheet: Sheet,
+  { command, to, reason }: SheetMove,
+): Failure | null {
+  const { role, userId } = work.actor;
+  const facts = readFabricationFacts(
+    sheet,
+    false,
+    { userId, now: work.now, settings: work.settings },
+    { stripsPresent: sheet.stripsPresent, pagesSeenOnce: sheet.pagesSeenOnce },
+  );
+  // A machine's report is the system's: its moves have no API command.
+  const by = role === 'system' ? {} : { command };
+  const found = move(
+    fabricationTransitions,
+    sheet.fab_status,
+    to,
+    { role, reason: reason ?? null, ...by },
+    facts,
+  );
+  return found.ok ? null : found.failure;
+}
+
+/**
+ * Moves label sheets along the fabrication table and returns them as they are afterwards. Refuses when one of them can't
+ * make the move. The caller rolls up the orders.
+ */
+export async function moveSheets(work: Work, sheets: readonly Sheet[], step: SheetMove): Promise<Sheet[]> {
+  const moved: Sheet[] = [];
+  for (const sheet of sheets) {
+    refuseIf(findSheetRefusal(work, sheet, step));
+    const changes = await planChanges(work, sheet, step);
+    const row = await changeRow(work, 'items', sheet.id, {
+      fab_status: step.to,
+      fab_at: work.now,
+      ...changes,
+    });
+    work.record({
+      action: step.action,
+      object: 'item',
+      objectId: sheet.id,
+      track: 'fabrication',
+      from: sheet.fab_status,
+      to: step.to,
+      reason: step.reason ?? null,
+      version: row.version,
+    });
+    moved.push({ ...sheet, ...row });
+  }
+  return moved;
+}
+
+/** The columns that change with the status of a sheet. */
+async function planChanges(work: Work, sheet: Sheet, { to, reason }: SheetMove) {
+  switch (to) {
+    case 'FAB_L2C_A_FAIRE':
+      return { fab_by: null, l2c_tries: sheet.l2c_tries + 1 };
+    case 'FAB_L2C_EN_COURS':
+    case 'FAB_EN_COURS':
+      return {
+        fab_by: work.actor.role === 'system' ? null : work.actor.userId,
+        fab_problem: null,
+        control_needed: await decideControl(work, sheet),
+      };
+    case 'FAB_L2C_ERROR':
+      return { fab_by: null, fab_problem: reason ?? null };
+    case 'FAB_L2C_COMPLETE':
+    case 'FAB_COMPLETE':
+      return { fab_by: null, fab_done: sheet.quantity };
+    default:
+      return { fab_by: null };
+  }
+}

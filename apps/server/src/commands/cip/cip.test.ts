@@ -1,0 +1,156 @@
+import { expect, it } from 'vitest';
+import { findBlockersOfOrders } from '../../queries/orders/findBlockersOfOrders.ts';
+import { advanceCheckbook } from '../checkbooks/advanceCheckbook.ts';
+import { finishFabrication } from '../floor/finishFabrication.ts';
+import { startFabrication } from '../floor/startFabrication.ts';
+import { scanIntoParcel } from '../packing/scanIntoParcel.ts';
+import { createReissue } from '../reissues/createReissue.ts';
+import { changeSettings } from '../settings/changeSettings.ts';
+import { cut, makePrintedLots, orderRow, readItems, sort } from '../testing/floor.ts';
+import { onBothEngines } from '../testing/onBothEngines.ts';
+import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { completeCip } from './completeCip.ts';
+import { declareCipMissing } from './declareCipMissing.ts';
+import { receiveAtCip } from './receiveAtCip.ts';
+import { sendToCip } from './sendToCip.ts';
+
+onBothEngines((getWorkshop) => {
+  it('CIP-1, CIP-2, CIP-5 a pack is sent, received by scan, put together by a second scan, and only then packed', async () => {
+    const workshop = getWorkshop();
+    const { orderId, megalotIds } = await makePack(workshop);
+    const preparator = workshop.as('preparator');
+    const pack = () => scanIntoParcel(preparator, { code: `O/${orderId}` });
+    expect(await orderRow(workshop, orderId)).toMatchObject({ status: 'fabriquee' });
+    expect(failure(await pack())).toMatchObject({ kind: 'guardRefused', guard: 'cipDone' });
+    const [blocker] = await findBlockersOfOrders(workshop.db, [orderId]);
+    expect(blocker).toMatchObject({ code: 'waitsForCip', station: 'cip', role: null });
+
+    for (const megalotId of megalotIds) value(await sendToCip(preparator, { megalotId }));
+    expect(failure(await sendToCip(preparator, { megalotId: megalotIds[0] ?? '' }))).toMatchObject({
+      guard: 'cipToSend',
+    });
+    const items = await readItems(workshop, orderId);
+    for (const [index, { id }] of items.entries()) {
+      if (index === items.length - 1) break;
+      value(await receiveAtCip(preparator, { code: `I/${id}` }));
+    }
+    const [first] = items;
+    const last = items.at(-1);
+    expect(failure(await receiveAtCip(preparator, { code: `I/${first?.id}` }))).toMatchObject({
+      guard: 'cipPackComplete',
+      detail: '1',
+    });
+    expect(value(await receiveAtCip(preparator, { code: `I/${last?.id}` }))).toMatchObject({
+      outcome: 'received',
+      left: 0,
+    });
+    expect(failure(await pack())).toMatchObject({ guard: 'cipDone' });
+    expect(value(await receiveAtCip(preparator, { code: `I/${last?.id}` }))).toMatchObject({
+      outcome: 'packDone',
+    });
+    expect(failure(await receiveAtCip(preparator, { code: `I/${last?.id}` }))).toMatchObject({
+      guard: 'cipOpen',
+    });
+    expect(value(await pack())).toMatchObject({ outcome: 'packNow' });
+  });
+
+  it('CIP-3, CIP-4 missing pieces are declared with a reason, block the order, and may be found or printed again', async () => {
+    const workshop = getWorkshop();
+    const { orderId, megalotIds } = await makePack(workshop, 'es');
+    const preparator = workshop.as('preparator');
+    const [part, ...others] = await readItems(workshop, orderId);
+    const itemId = part?.id ?? '';
+    for (const megalotId of megalotIds) value(await sendToCip(preparator, { megalotId }));
+    expect(failure(await declareCipMissing(preparator, { itemId, quantity: 1 }))).toMatchObject({
+      kind: 'reasonRequired',
+    });
+    const missing = { itemId, quantity: 1, reason: 'missing' };
+    expect(failure(await declareCipMissing(preparator, { ...missing, quantity: 99 }))).toMatchObject({
+      kind: 'inputInvalid',
+    });
+    value(await declareCipMissing(preparator, missing));
+    const readBlockers = async () =>
+      (await findBlockersOfOrders(workshop.db, [orderId])).map(({ code }) => code);
+    expect(await readBlockers()).toContain('cipMissing');
+    for (const { id } of others) value(await receiveAtCip(preparator, { code: `I/${id}` }));
+    const completed = [];
+    for (const megalotId of megalotIds)
+      completed.push(...value(await completeCip(preparator, { megalotId })).lines);
+    expect(completed.filter(({ refusal }) => refusal !== null)).toMatchObject([
+      { itemId, refusal: { guard: 'cipReceived' } },
+    ]);
+    value(await receiveAtCip(preparator, { code: `I/${itemId}`, quantity: part?.quantity ?? 1 }));
+    expect(await readBlockers()).not.toContain('cipMissing');
+
+    value(await createReissue(preparator, { orderId, itemIds: [itemId], reason: 'missing' }));
+    expect((await readItems(workshop, orderId)).find(({ id }) => id === itemId)).toMatchObject({
+      cip_sent: 0,
+      cip_received: 0,
+      cip_done_at: null,
+    });
+    expect(failure(await receiveAtCip(preparator, { code: `I/${itemId}` }))).toMatchObject({
+      why: 'notMade',
+    });
+  });
+
+  it('CIP-6 the setting switches the step off, and other goods never pass it', async () => {
+    const workshop = getWorkshop();
+    const { orderId } = await makePack(workshop, 'it');
+    const preparator = workshop.as('preparator');
+    const other = await workshop.order([{ code: 'EAO' }], { store: 'de' });
+    const [label] = await readItems(workshop, other);
+    expect(failure(await receiveAtCip(preparator, { code: `I/${label?.id}` }))).toMatchObject({
+      guard: 'cipItem',
+    });
+    value(
+      await changeSettings(workshop.as('administrator'), {
+        changes: [{ key: 'cipLine', expectedVersion: 0, value: false }],
+        comment: null,
+      }),
+    );
+    expect(value(await scanIntoParcel(preparator, { code: `O/${orderId}` }))).toMatchObject({
+      outcome: 'packNow',
+    });
+  });
+});
+
+/** An order of a pack whose parts are all made. */
+async function makePack(workshop: TestWorkshop, store: 'fr' | 'es' | 'it' = 'fr') {
+  const orderId = await workshop.order([{ code: 'PAC_ECO', texts: ['Zoé'] }], { store });
+  const preparator = workshop.as('preparator');
+  const lots = await makePrintedLots(workshop);
+  for (const lotId of lots) {
+    const { strip_count } = await workshop.db
+      .selectFrom('lots')
+      .select('strip_count')
+      .where('id', '=', lotId)
+      .executeTakeFirstOrThrow();
+    if (strip_count === 0) continue;
+    await cut(workshop, lotId);
+    await sort(workshop, lotId);
+  }
+  for (const { id, fab_status } of await readItems(workshop, orderId)) {
+    if (fab_status !== 'FAB_A_FAIRE') continue;
+    value(await startFabrication(preparator, { itemId: id }));
+    value(await finishFabrication(preparator, { itemId: id, confirmed: true }));
+  }
+  const books = await workshop.db
+    .selectFrom('checkbooks')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .execute();
+  for (const { id: checkbookId } of books) {
+    for (;;) {
+      const advanced = await advanceCheckbook(preparator, { checkbookId });
+      if (!advanced.ok) break;
+    }
+  }
+  const megalots = await workshop.db
+    .selectFrom('items')
+    .innerJoin('lots', 'lots.id', 'items.lot_id')
+    .select('lots.megalot_id')
+    .distinct()
+    .where('items.order_id', '=', orderId)
+    .execute();
+  return { orderId, megalotIds: megalots.map(({ megalot_id }) => megalot_id ?? '') };
+}

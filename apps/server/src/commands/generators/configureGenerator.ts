@@ -1,0 +1,55 @@
+import type { Result } from '@cmon/core/failure';
+import type { GeneratorConfiguration } from '@cmon/core/production/generatorConfiguration';
+import { sql } from 'kysely';
+import { readGeneratorConfiguration } from '../../queries/megalots/readGeneratorConfiguration.ts';
+import { checkVersion } from '../work/checkVersion.ts';
+import type { Ctx } from '../work/context.ts';
+import { requireCapability } from '../work/requireCapability.ts';
+import { type CommandInput, refuse, runCommand } from '../work/runCommand.ts';
+
+export interface ConfigureGeneratorInput extends CommandInput {
+  readonly generatorId: string;
+  readonly configuration: GeneratorConfiguration;
+  /** 0 for a generator that nobody has configured yet. */
+  readonly expectedVersion?: number;
+}
+
+export interface ConfiguredGenerator {
+  readonly generatorId: string;
+  readonly version: number;
+}
+
+/** Saves what the office says about a generator. The generator follows it from its next run or start on. */
+export function configureGenerator(
+  ctx: Ctx,
+  input: ConfigureGeneratorInput,
+): Promise<Result<ConfiguredGenerator>> {
+  return runCommand(ctx, 'configureGenerator', input, async (work): Promise<ConfiguredGenerator> => {
+    requireCapability(work, 'configureOwnStation');
+    const { generatorId, configuration } = input;
+    const known = await work.trx
+      .selectFrom('generators')
+      .select('id')
+      .where('id', '=', generatorId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (known === undefined) return refuse({ kind: 'notFound', object: 'generator', id: generatorId });
+    const stored = await readGeneratorConfiguration(work.trx, generatorId);
+    const row = { ...stored, id: generatorId, changed_by: stored.changedBy, changed_at: stored.changedAt };
+    checkVersion('generator', row, 'configured', input.expectedVersion);
+    const version = stored.version + 1;
+    await sql`
+      insert into generator_configurations (generator_id, value, version, changed_by, changed_at)
+      values (${generatorId}, ${JSON.stringify(configuration)}::jsonb, ${version}, ${work.actor.userId}, ${work.now})
+      on conflict (generator_id) do update set value = excluded.value, version = excluded.version,
+        changed_by = excluded.changed_by, changed_at = excluded.changed_at`.execute(work.trx);
+    work.record({
+      action: 'configureGenerator',
+      object: 'generator',
+      objectId: generatorId,
+      version,
+      detail: { from: stored.value, to: configuration },
+    });
+    return { generatorId, version };
+  });
+}

@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely';
+
+/** Parts that were sent to the CIP line together, with a delivery note. */
+export interface CipDeliveriesTable {
+  id: string;
+  /** Number on the delivery note. */
+  number: Generated<number>;
+  megalot_id: string;
+  made_at: Date;
+  made_by: string;
+}
+
+export interface CipDeliveryItemsTable {
+  delivery_id: string;
+  item_id: string;
+  quantity: number;
+}

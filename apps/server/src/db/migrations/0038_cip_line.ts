@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * The pieces of each item that were sent to, received at and missed on the CIP line, and the deliveries to it. The items
+ * that are made already count as done, so that no order waits at the packing table for a step that didn't exist.
+ */
+const statements = [
+  'alter table items add column cip_sent integer not null default 0 check (cip_sent >= 0)',
+  'alter table items add column cip_received integer not null default 0 check (cip_received >= 0)',
+  'alter table items add column cip_missing integer not null default 0 check (cip_missing >= 0)',
+  'alter table items add column cip_problem text',
+  'alter table items add column cip_at timestamptz',
+  'alter table items add column cip_done_at timestamptz',
+  `update items set cip_done_at = now(), cip_sent = quantity, cip_received = quantity
+    from orders where orders.id = items.order_id and items.cip and orders.production_status in ('fabriquee', 'complete')`,
+  'create index items_on_cip on items (lot_id) where cip',
+  `create table cip_deliveries (
+    id text collate "C" primary key,
+    number integer generated always as identity unique,
+    megalot_id text collate "C" not null references megalots,
+    made_at timestamptz not null,
+    made_by text collate "C" not null references users
+  )`,
+  'create index cip_deliveries_megalot on cip_deliveries (megalot_id)',
+  `create table cip_delivery_items (
+    delivery_id text collate "C" not null references cip_deliveries,
+    item_id text collate "C" not null references items,
+    quantity integer not null check (quantity > 0),
+    primary key (delivery_id, item_id)
+  )`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

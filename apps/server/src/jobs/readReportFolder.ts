@@ -1,0 +1,34 @@
+import type { ReportFormat } from '@cmon/core/production/machineReport/reportLine';
+import { refuseReport } from '../commands/checkbooks/refuseReport.ts';
+import type { Ctx } from '../commands/work/context.ts';
+import type { FileStorage } from '../files/storage/fileStorage.ts';
+import { receiveReport } from '../intake/machineReports/receiveReport.ts';
+import { readSettings } from '../queries/settings/readSettings.ts';
+
+/** The formats by the end of a file's name. The machine writes a file under another name and then renames it. */
+const FORMATS: Readonly<Record<string, ReportFormat>> = {
+  csv: 'csv',
+  json: 'json',
+  ndjson: 'json',
+  jsonl: 'json',
+};
+
+/**
+ * Takes in the machine reports in the watched folder, by name, and moves each file to `Success` or `Error`. Does nothing
+ * without a folder in the settings. Throws when the folder is unavailable.
+ */
+export async function readReportFolder(ctx: Ctx, storage: FileStorage): Promise<void> {
+  const settings = await readSettings(ctx.db);
+  const folder = settings.reportFolder;
+  if (folder === '' || storage.settle === undefined) return;
+  await storage.makeFolders?.([folder]);
+  for (const name of (await storage.list(folder)).toSorted()) {
+    const format = FORMATS[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
+    if (format === undefined || name.startsWith('.')) continue;
+    const content = await storage.open(folder, name);
+    if (content === null) continue;
+    const received = await receiveReport(ctx, { source: 'folder', name, format, content });
+    if (!received.ok) await refuseReport(ctx, { name, failure: received.failure });
+    await storage.settle(folder, name, received.ok ? 'Success' : 'Error');
+  }
+}

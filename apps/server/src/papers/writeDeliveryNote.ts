@@ -1,0 +1,119 @@
+import type { StoreLocale } from '@cmon/core/catalogue/types';
+import {
+  BOLD,
+  drawLine,
+  drawPageNumbers,
+  drawQr,
+  openPaper,
+  type Pdf,
+  REGULAR,
+  toLanguageTag,
+  toPoints,
+  toPrintable,
+} from './paperPdf.ts';
+import { PAPER_WORDS } from './paperWords.ts';
+
+interface DeliveryLine {
+  /** The scan code of the part: `I/…`, or `B/…` for the labels of a strip. */
+  readonly code: string;
+  readonly orderNumber: string;
+  readonly name: string;
+  readonly quantity: number;
+}
+
+export interface DeliveryNote {
+  readonly number: string;
+  /** Number of the megalot that the parts come from. */
+  readonly megalot: string;
+  readonly sentAt: Date;
+  readonly timeZone: string;
+  readonly locale: StoreLocale;
+  readonly lines: readonly DeliveryLine[];
+}
+
+const WIDTH_MM = 210;
+const HEIGHT_MM = 297;
+const MARGIN_MM = 14;
+const INNER_MM = WIDTH_MM - 2 * MARGIN_MM;
+const ROW_MM = 16;
+const QR_MM = 13;
+/** Space below the table for the page number, and for the total with the place for the signature. */
+const FOOT_MM = 10;
+const TOTAL_MM = 34;
+const ORDER_X_MM = MARGIN_MM + QR_MM + 5;
+const NAME_X_MM = ORDER_X_MM + 40;
+const QUANTITY_X_MM = MARGIN_MM + INNER_MM - 46;
+const BOX_MM = 7;
+
+/** Writes the note that goes with parts to the CIP line, on A4 pages: a row with a scan code for each part, then the total. */
+export function writeDeliveryNote(note: DeliveryNote): Promise<Buffer> {
+  const words = PAPER_WORDS[note.locale];
+  const { pdf, written } = openPaper();
+  const bottom = HEIGHT_MM - MARGIN_MM - FOOT_MM;
+  let y = addPage(pdf, note);
+  for (const line of note.lines) {
+    if (y + ROW_MM > bottom) y = addPage(pdf, note);
+    drawPart(pdf, line, y);
+    y += ROW_MM;
+  }
+  if (y + TOTAL_MM > bottom) y = addPage(pdf, note);
+  const pieces = note.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  pdf.font(BOLD).fontSize(12);
+  drawLine(pdf, `${words.total}  ${pieces}`, cell(MARGIN_MM, y + 3, INNER_MM));
+  pdf.font(REGULAR).fontSize(10);
+  drawLine(pdf, words.receivedBy, cell(MARGIN_MM, y + 14, INNER_MM));
+  drawPageNumbers(pdf, cell(MARGIN_MM, HEIGHT_MM - MARGIN_MM, INNER_MM));
+  pdf.end();
+  return written;
+}
+
+const cell = (xMm: number, yMm: number, widthMm: number) => ({
+  x: toPoints(xMm),
+  y: toPoints(yMm),
+  width: toPoints(widthMm),
+});
+
+/** Adds a page with the head of the note and of the table, and returns where its first row begins, mm. */
+function addPage(pdf: Pdf, note: DeliveryNote): number {
+  const words = PAPER_WORDS[note.locale];
+  pdf.addPage({ size: [toPoints(WIDTH_MM), toPoints(HEIGHT_MM)], margin: 0 });
+  pdf.font(BOLD).fontSize(18);
+  drawLine(pdf, `${words.deliveryNote} ${note.number}`, cell(MARGIN_MM, MARGIN_MM, INNER_MM));
+  const sentAt = new Intl.DateTimeFormat(toLanguageTag(note.locale), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: note.timeZone,
+  }).format(note.sentAt);
+  pdf.font(REGULAR).fontSize(11);
+  drawLine(pdf, toPrintable(`CIP · ${note.megalot} · ${sentAt}`), cell(MARGIN_MM, MARGIN_MM + 10, INNER_MM));
+  const headings = MARGIN_MM + 20;
+  pdf.font(BOLD).fontSize(9);
+  drawLine(pdf, words.order, cell(ORDER_X_MM, headings, 38));
+  drawLine(pdf, words.item, cell(NAME_X_MM, headings, QUANTITY_X_MM - NAME_X_MM - 2));
+  drawLine(pdf, words.quantity, cell(QUANTITY_X_MM, headings, 22));
+  drawLine(pdf, words.received, cell(QUANTITY_X_MM + 23, headings, 23));
+  drawRule(pdf, headings + 5, 1);
+  return headings + 7;
+}
+
+function drawPart(pdf: Pdf, { code, orderNumber, name, quantity }: DeliveryLine, yMm: number): void {
+  drawQr(pdf, code, cell(MARGIN_MM, yMm, QR_MM));
+  pdf.font(BOLD).fontSize(11);
+  drawLine(pdf, orderNumber, cell(ORDER_X_MM, yMm + 2, 38));
+  drawLine(pdf, `${quantity} ×`, cell(QUANTITY_X_MM, yMm + 2, 22));
+  pdf.font(REGULAR).fontSize(10);
+  drawLine(pdf, name, cell(NAME_X_MM, yMm + 2, QUANTITY_X_MM - NAME_X_MM - 2));
+  pdf.fontSize(8);
+  drawLine(pdf, code, cell(ORDER_X_MM, yMm + 8, 60));
+  const box = cell(QUANTITY_X_MM + 26, yMm + 1, BOX_MM);
+  pdf.rect(box.x, box.y, box.width, box.width).lineWidth(0.8).stroke();
+  drawRule(pdf, yMm + ROW_MM - 1.5, 0.25);
+}
+
+function drawRule(pdf: Pdf, yMm: number, lineWidth: number): void {
+  pdf
+    .moveTo(toPoints(MARGIN_MM), toPoints(yMm))
+    .lineTo(toPoints(WIDTH_MM - MARGIN_MM), toPoints(yMm))
+    .lineWidth(lineWidth)
+    .stroke();
+}

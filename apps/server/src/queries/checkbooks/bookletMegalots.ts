@@ -1,0 +1,87 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { MegalotRow } from '../megalots/megalotRows.ts';
+import { type Page, type PageRequest, readPage } from '../page.ts';
+import { BOOKLET_STAGES, type BookletStage, isInStage } from './bookletStages.ts';
+
+/** Reads a page of the megalots that print sheets for the L2C line: the earliest ship-by first. */
+export function findBookletMegalotsPage(
+  db: Kysely<Database>,
+  stage: BookletStage | null,
+  request: PageRequest,
+): Promise<Page<MegalotRow>> {
+  const unfinished = printsSheet(sql`not ${isInStage('complete')}`);
+  const conditions = {
+    open: [unfinished],
+    complete: [printsSheet(sql`true`), sql`not ${unfinished}`],
+  };
+  return readPage<MegalotRow>(
+    db,
+    {
+      columns: sql`megalots.*`,
+      from: sql`megalots`,
+      where: [
+        sql`megalots.live`,
+        ...(stage === null || stage === 'complete'
+          ? conditions[stage ?? 'open']
+          : [printsSheet(isInStage(stage))]),
+      ],
+      keys: [
+        { column: sql`megalots.ship_by`, type: 'timestamptz' },
+        { column: sql`megalots.number::bigint`, type: 'bigint' },
+      ],
+      descending: false,
+    },
+    request,
+  );
+}
+
+/** SQL condition on `megalots`: one of its sheets for the L2C line fulfils a condition on `items`. */
+function printsSheet(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`exists (
+    select from lots join items on items.lot_id = lots.id
+    where lots.megalot_id = megalots.id and items.l2c and not items.pulled and items.fab_status is not null and ${condition}
+  )`;
+}
+
+/** The sheets of a megalot in each stage, its checkbooks, and its pages. */
+export type BookletCounts = Readonly<Record<BookletStage, number>> & {
+  readonly megalot_id: string;
+  readonly checkbooks: number;
+  readonly bound: number;
+  readonly pages: number;
+  readonly seen: number;
+  readonly orders: number;
+};
+
+/** Counts the sheets, checkbooks and pages of megalots. A checkbook counts for each megalot that prints one of its pages. */
+export async function countBooklets(
+  db: Kysely<Database>,
+  megalotIds: readonly string[],
+): Promise<BookletCounts[]> {
+  const stages = BOOKLET_STAGES.map(
+    (stage) => sql`(count(*) filter (where ${isInStage(stage)}))::integer as ${sql.id(stage)}`,
+  );
+  const { rows } = await sql<BookletCounts>`
+    select sheets.*, coalesce(books.checkbooks, 0) as checkbooks, coalesce(books.bound, 0) as bound,
+      coalesce(books.pages, 0) as pages, coalesce(books.seen, 0) as seen
+    from (
+      select lots.megalot_id, ${sql.join(stages)}, count(distinct items.order_id)::integer as orders
+      from lots join items on items.lot_id = lots.id
+      where lots.megalot_id in (${sql.join(megalotIds)}) and items.l2c and not items.pulled
+      group by lots.megalot_id
+    ) as sheets
+    left join lateral (
+      select count(*)::integer as checkbooks, sum(own.pages)::integer as pages, sum(own.seen)::integer as seen,
+        (count(*) filter (where own.bound))::integer as bound
+      from (
+        select checkbook_pages.checkbook_id, count(*) as pages, count(checkbook_pages.seen_at) as seen,
+          bool_and(${isInStage('complete')}) as bound
+        from lots join items on items.lot_id = lots.id
+        join checkbook_pages on checkbook_pages.item_id = items.id
+        where lots.megalot_id = sheets.megalot_id and not items.pulled
+        group by checkbook_pages.checkbook_id
+      ) as own
+    ) as books on true`.execute(db);
+  return rows;
+}

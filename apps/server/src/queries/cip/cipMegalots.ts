@@ -1,0 +1,75 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { MegalotRow } from '../megalots/megalotRows.ts';
+import { type Page, type PageRequest, readPage } from '../page.ts';
+import { CIP_PARTS, CIP_STAGE, CIP_STAGES, type CipStage } from './cipStages.ts';
+
+/** Reads a page of the megalots with parts for the CIP line: the earliest ship-by first. */
+export function findCipMegalotsPage(
+  db: Kysely<Database>,
+  stage: CipStage | null,
+  request: PageRequest,
+): Promise<Page<MegalotRow>> {
+  const open = hasPart(sql`${CIP_STAGE} <> 'done'`);
+  const where =
+    stage === 'done'
+      ? [hasPart(sql`true`), sql`not ${open}`]
+      : [stage === null ? open : hasPart(sql`${CIP_STAGE} = ${stage}`)];
+  return readPage<MegalotRow>(
+    db,
+    {
+      columns: sql`megalots.*`,
+      from: sql`megalots`,
+      where: [sql`megalots.live`, ...where],
+      keys: [
+        { column: sql`megalots.ship_by`, type: 'timestamptz' },
+        { column: sql`megalots.number::bigint`, type: 'bigint' },
+      ],
+      descending: false,
+    },
+    request,
+  );
+}
+
+/** SQL condition on `megalots`: one of its parts for the CIP line fulfils a condition. */
+function hasPart(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`exists (select from ${CIP_PARTS} where lots.megalot_id = megalots.id and ${condition})`;
+}
+
+/** The parts of a megalot in each stage, and their pieces. */
+export type CipCounts = Readonly<Record<CipStage, number>> & {
+  readonly megalot_id: string;
+  readonly expected: number;
+  readonly sent: number;
+  readonly received: number;
+  readonly missing: number;
+};
+
+export async function countCip(db: Kysely<Database>, megalotIds: readonly string[]): Promise<CipCounts[]> {
+  const stages = CIP_STAGES.map(
+    (stage) => sql`(count(*) filter (where ${CIP_STAGE} = ${stage}))::integer as ${sql.id(stage)}`,
+  );
+  const { rows } = await sql<CipCounts>`
+    select lots.megalot_id, ${sql.join(stages)}, sum(items.quantity)::integer as expected,
+      sum(items.cip_sent)::integer as sent, sum(items.cip_received)::integer as received,
+      sum(items.cip_missing)::integer as missing
+    from ${CIP_PARTS} where lots.megalot_id in (${sql.join(megalotIds)}) group by lots.megalot_id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Ids of the parts of a megalot with their stages: the open ones first, then by order. */
+export async function findCipParts(
+  db: Kysely<Database>,
+  megalotIds: readonly string[],
+): Promise<{ megalot_id: string; id: string; stage: CipStage }[]> {
+  const { rows } = await sql<{ megalot_id: string; id: string; stage: CipStage }>`
+    select lots.megalot_id, items.id, ${CIP_STAGE} as stage
+    from ${CIP_PARTS} join orders on orders.id = items.order_id
+    where lots.megalot_id in (${sql.join(megalotIds)})
+    order by items.cip_done_at is not null, orders.prio desc, orders.ship_by, orders.seq, items.line, items.part`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** The stages of the parts on the CIP line, as its screen groups them. */
+export const CIP_STAGES = ['waiting', 'toDo', 'inProgress', 'distress', 'done'] as const;
+export type CipStage = (typeof CIP_STAGES)[number];
+
+/** SQL condition on `items` with `strips` joined: the part is made, so that the CIP line can have it. */
+export const IS_MADE = sql<boolean>`(
+  (items.fab_status is null or items.fab_status = 'FAB_COMPLETE')
+  and (items.strip_id is null or strips.disposition = 'OK')
+)`;
+
+/** SQL of the stage of a part: `items` with `strips` joined. What is missing wins over what is in progress. */
+export const CIP_STAGE = sql<CipStage>`case
+  when items.cip_done_at is not null then 'done'
+  when not ${IS_MADE} then 'waiting'
+  when items.cip_missing > 0 then 'distress'
+  when items.cip_sent > 0 then 'inProgress'
+  else 'toDo'
+end`;
+
+/** SQL of the parts for the CIP line, with their lots and strips. Canceled parts are left out. */
+export const CIP_PARTS: RawBuilder<unknown> = sql`lots
+  join items on items.lot_id = lots.id and items.cip and not items.pulled
+  left join strips on strips.id = items.strip_id`;

@@ -1,0 +1,32 @@
+import {
+  DEFAULT_GENERATOR_CONFIGURATION,
+  type GeneratorConfiguration,
+} from '@cmon/core/production/generatorConfiguration';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+export interface StoredGeneratorConfiguration {
+  readonly value: GeneratorConfiguration;
+  /** 0 while nobody has configured the generator. */
+  readonly version: number;
+  readonly changedBy: string;
+  readonly changedAt: Date;
+}
+
+/** Reads what the office says about a generator: the defaults, if nobody has configured it. */
+export async function readGeneratorConfiguration(
+  db: Kysely<Database>,
+  generatorId: string,
+): Promise<StoredGeneratorConfiguration> {
+  const row = await db
+    .selectFrom('generator_configurations')
+    .selectAll()
+    .where('generator_id', '=', generatorId)
+    .executeTakeFirst();
+  return {
+    value: row?.value ?? DEFAULT_GENERATOR_CONFIGURATION,
+    version: row?.version ?? 0,
+    changedBy: row?.changed_by ?? 'system',
+    changedAt: row?.changed_at ?? new Date(0),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Pole, Product } from '../product.ts';
+import type { Forme } from '../types.ts';
+import { findBlank } from './findBlank.ts';
+
+/** A blank of the catalogue. */
+export interface CatalogueBlank {
+  readonly blank: string;
+  /** The pole that makes objects from it. All parts of a blank have the same pole. */
+  readonly pole: Pole;
+  /** Codes of the products that are made from it. */
+  readonly products: readonly string[];
+}
+
+/** Every blank that the products can be made from, sorted by code. `formes` has the shapes by id. */
+export function listBlanks(
+  products: Iterable<Product>,
+  formes: ReadonlyMap<number, Pick<Forme, 'code'>>,
+): CatalogueBlank[] {
+  const found = new Map<string, { pole: Pole; products: Set<string> }>();
+  for (const product of products) {
+    for (const [index, part] of product.parts.entries()) {
+      if (part.pole === null) continue;
+      for (const formeCode of listFormeCodes(product, index, formes)) {
+        const blank = findBlank(part, formeCode);
+        if (blank === null) continue;
+        const known = found.get(blank) ?? { pole: part.pole, products: new Set() };
+        found.set(blank, known);
+        known.products.add(product.code);
+      }
+    }
+  }
+  return [...found]
+    .map(([blank, { pole, products: codes }]) => ({ blank, pole, products: [...codes].sort() }))
+    .sort((a, b) => (a.blank < b.blank ? -1 : 1));
+}
+
+/** Codes of the shapes that a product offers for the preview of one of its parts. */
+function listFormeCodes(
+  { options, previews }: Product,
+  part: number,
+  formes: ReadonlyMap<number, Pick<Forme, 'code'>>,
+): (string | null)[] {
+  const offered = options
+    .filter((option) => option.kind === 'forme' && option.previews.includes(part))
+    .flatMap((option) => option.ids);
+  const ids = offered.length > 0 ? offered : [previews[part]?.forme ?? -1];
+  return ids.map((id) => formes.get(id)?.code ?? null);
+}

@@ -14,6 +14,7 @@ import { describeError } from './http/describeError.ts';
 import { openLocalControl } from './http/openLocalControl.ts';
 import { openJobs } from './jobs/openJobs.ts';
 import { chooseLogLevel, startJobs } from './jobs/startJobs.ts';
+import { watchAlerts } from './jobs/watchAlerts.ts';
 import { readHotfolders } from './queries/devices.ts';
 import { readCatalogue } from './queries/readCatalogue.ts';
 import { seedDay } from './seed/seedDay.ts';
@@ -53,6 +54,17 @@ export async function startServer(config: Config, log: Logger, onClose: OnClose)
     const control = await openLocalControl(config.dataDir, database.db, engine.enqueue);
     onClose(() => control.close());
   }
+  const watch = watchAlerts({
+    ctx: () => ({
+      db: database.db,
+      actor: { userId: 'system', role: 'system', station: null },
+      now: new Date(),
+      enqueue: engine.enqueue,
+    }),
+    process: config.generatorId,
+    onError: (error) => log.error({ err: describeError(error) }, 'alerts'),
+  });
+  onClose(() => watch.stop());
   if (isWorker) {
     const worker = await startJobs({
       ...parts,

@@ -3,20 +3,23 @@ import type { ReactNode } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
 import { ScanAlarm } from '../scanner/ScanAlarm.tsx';
+import { LastAnswer } from './LastAnswer.tsx';
 import classes from './StationFrame.module.css';
 import type { useScanStation } from './useScanStation.ts';
 
 type ScanStationState = ReturnType<typeof useScanStation<unknown>>;
 
 interface StationFrameProps {
-  readonly station: Pick<ScanStationState, 'alarm' | 'acknowledge'> & {
+  readonly station: Pick<ScanStationState, 'alarm' | 'acknowledge' | 'history'> & {
     readonly queue: Pick<ScanStationState['queue'], 'waiting' | 'conflicts' | 'acknowledge'>;
   };
+  /** True for a screen that shows the answer to the last scan itself. */
+  readonly showsAnswer?: boolean;
   readonly children: ReactNode;
 }
 
-/** The parts that all scan stations share: the alarm, the count of queued scans, and the conflicts of a replay. */
-export function StationFrame({ station, children }: StationFrameProps) {
+/** The parts that all scan stations share: the last answer, the alarm, the count of queued scans, and the conflicts of a replay. */
+export function StationFrame({ station, showsAnswer = false, children }: StationFrameProps) {
   return (
     <>
       {station.queue.waiting.length > 0 && (
@@ -39,6 +42,7 @@ export function StationFrame({ station, children }: StationFrameProps) {
           </Button>
         </section>
       )}
+      {!showsAnswer && <LastAnswer record={station.history[0]} />}
       {children}
       {station.alarm && (
         <ScanAlarm

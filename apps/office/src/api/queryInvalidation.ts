@@ -13,7 +13,8 @@ export type ObjectType =
   | 'blank'
   | 'setting'
   | 'user'
-  | 'viewer';
+  | 'viewer'
+  | 'alert';
 
 const PRODUCTION = ['order', 'item', 'strip', 'lot', 'megalot', 'parcel', 'reissue'] as const;
 
@@ -30,9 +31,12 @@ export const QUERY_OBJECTS = {
   search: ['order', 'lot', 'megalot'],
   scanCard: ['order', 'item', 'strip', 'lot', 'megalot', 'parcel'],
   cuttingQueue: ['lot'],
+  waitingLots: ['lot', 'megalot'],
   cuttingLot: ['lot', 'strip', 'item'],
   cuttingScan: ['lot', 'strip'],
   cuttingMegalots: ['megalot', 'lot'],
+  cuttingDevices: ['setting'],
+  mediaBreak: ['megalot', 'lot', 'strip'],
   bookletMegalots: ['item', 'lot', 'megalot'],
   machineReports: ['item'],
   checkbooks: ['item', 'order'],
@@ -62,6 +66,8 @@ export const QUERY_OBJECTS = {
   ordersOneItemAway: ['order', 'item', 'lot'],
   shippingLoads: ['order'],
   shippingChoices: ['setting'],
+  shelf: ['order', 'item', 'parcel', 'lot', 'strip'],
+  shippingQueue: ['order', 'item', 'parcel', 'lot'],
   lotBuckets: ['order', 'lot'],
   megalotProposals: ['lot', 'megalot', 'generator'],
   openReissues: ['reissue', 'order', 'lot', 'megalot'],
@@ -75,6 +81,7 @@ export const QUERY_OBJECTS = {
   workshopSettings: ['setting'],
   settingHistory: ['setting'],
   viewer: ['viewer'],
+  alerts: ['alert'],
 } as const satisfies Record<string, readonly ObjectType[]>;
 
 export type QueryName = keyof typeof QUERY_OBJECTS;
@@ -114,8 +121,10 @@ export const CHANGED_OBJECTS = {
   // Gauges and substrates decide what is proposed next.
   changeSettings: ['setting', 'viewer', 'lot', 'megalot', 'generator'],
   pauseGenerator: ['generator'],
+  acknowledgeAlert: ['alert'],
   stripSeen: ['strip', 'order'],
   disposeStrips: ['strip', 'reissue'],
+  declareMediaBreak: ['strip', 'reissue'],
   stopPole: ['pole'],
   resumePole: ['pole'],
   setPoleLimit: ['pole'],
@@ -192,6 +201,7 @@ const DERIVED_OBJECTS: Readonly<Record<ObjectType, readonly ObjectType[]>> = {
   setting: [],
   user: [],
   viewer: [],
+  alert: [],
 };
 
 export const isQueryName = (name: unknown): name is QueryName =>

@@ -25,13 +25,15 @@ function formatRole(role: unknown): string {
   const name = `role.${String(role)}`;
   return hasMessage(name) ? t(name) : String(role);
 }
+/** What the API says for a lot, an order or a person that it doesn't know. Messages then choose other words. */
+const UNKNOWN = { belongsTo: 'none', order: 'none', name: 'none' };
 
 /** The most findings of a preflight that a message lists. */
 const MAX_REASONS = 3;
 
 /** The values of a message. Findings of a preflight are listed as `reasons`, as `rule: detail`. */
 function readValues(params: unknown): Record<string, unknown> {
-  const values: Record<string, unknown> = { ...(typeof params === 'object' ? params : {}) };
+  const values: Record<string, unknown> = { ...UNKNOWN, ...(typeof params === 'object' ? params : {}) };
   if (!Array.isArray(values.findings)) return values;
   const findings = values.findings as readonly { readonly rule: string; readonly detail: string }[];
   const reasons = findings.slice(0, MAX_REASONS).map(({ rule, detail }) => `${rule}: ${detail}`);

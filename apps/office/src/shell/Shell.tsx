@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { Icon } from '../display/Icon.tsx';
 import { type OfficeLocale, t } from '../messages/translate.ts';
 import { ScanProvider } from '../scanner/ScanProvider.tsx';
+import { AlertBanner } from './AlertBanner.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Menu } from './Menu.tsx';
 import { Routing } from './Routing.tsx';
@@ -58,6 +59,7 @@ export function Shell({ onLocale, onSignedOut }: ShellProps) {
             }
           />
           <ConnectionBanner />
+          <AlertBanner />
           <main id="main" className={classes.main} tabIndex={-1}>
             <Routing />
           </main>

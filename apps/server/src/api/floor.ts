@@ -16,10 +16,6 @@ import { toWeighedItem } from '../queries/shipping/toWeighedItem.ts';
 import type { Loaders } from './loaders.ts';
 import type { ApiContext } from './makeContext.ts';
 
-export interface CuttingQueueValue extends Pick<Page<LotRow>, 'rows' | 'total' | 'page' | 'pages'> {
-  readonly readAt: Date;
-}
-
 export interface CuttingCountValue {
   readonly state: LotCuttingState;
   readonly count: number;

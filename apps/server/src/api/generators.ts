@@ -94,6 +94,17 @@ const RecordedFile = v.object({
   pages: v.pipe(v.number(), v.minValue(1)),
 });
 
+const Millimetres = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1));
+const RecordedPlace = v.pipe(
+  v.object({
+    stripId: v.pipe(v.string(), v.regex(/^[0-9A-Z]{1,32}$/)),
+    page: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+    fromMm: Millimetres,
+    toMm: Millimetres,
+  }),
+  v.check(({ fromMm, toMm }) => fromMm < toMm),
+);
+
 const PreflightReports = v.array(
   v.object({
     file: FileName,
@@ -112,17 +123,20 @@ const GeneratedFiles = v.object({
   efficiency: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   preflight: PreflightReports,
   pagesOfLots: v.array(v.object({ lotNumber: v.number(), pages: v.number() })),
+  /** A generator of an older version of this program sends no places. */
+  places: v.optional(v.nullable(v.array(RecordedPlace)), []),
 });
 
 /** Parses the files that a generator reports. */
 export function parseGeneratedFiles(input: object) {
   const parsed = parseInput(GeneratedFiles, input);
   if (!parsed.ok) return parsed;
-  const { preflight, pagesOfLots, ...rest } = parsed.value;
+  const { preflight, pagesOfLots, places, ...rest } = parsed.value;
   return success({
     ...rest,
     preflight: { passed: true, files: preflight },
     pagesOfLots: Object.fromEntries(pagesOfLots.map(({ lotNumber, pages }) => [lotNumber, pages])),
+    places: places ?? [],
   });
 }
 

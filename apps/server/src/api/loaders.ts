@@ -6,6 +6,7 @@ import { countBooklets } from '../queries/checkbooks/bookletMegalots.ts';
 import { findLastReportsOfMegalots } from '../queries/checkbooks/machineReportRows.ts';
 import { findCipDeliveriesOfMegalots } from '../queries/cip/cipDeliveries.ts';
 import { countCip, findCipParts } from '../queries/cip/cipMegalots.ts';
+import { findDevicesOfMegalots, readDevices } from '../queries/devices.ts';
 import { findLastEvents } from '../queries/eventRows.ts';
 import { findUserNames } from '../queries/findUserNames.ts';
 import { countLots, findLotsByIds, findLotsOfMegalots } from '../queries/lots/lotRows.ts';
@@ -90,6 +91,11 @@ export function makeLoaders(db: Kysely<Database>) {
     label: new DataLoader((keys: readonly ObjectKey[]) => findObjectLabels(db, keys), {
       cacheKeyFn: ({ type, id }) => `${type} ${id}`,
     }),
+    devices: new DataLoader(async (keys: readonly 'all'[]) => {
+      const devices = await readDevices(db);
+      return keys.map(() => devices);
+    }),
+    devicesOfMegalot: loadOne(findDevicesOfMegalots, (row) => row.megalot_id),
     generators: new DataLoader(async (keys: readonly 'all'[]) => {
       const rows = await readGenerators(db);
       return keys.map(() => rows);

@@ -1,3 +1,4 @@
+import type { AlertsTable } from './alertsTable.ts';
 import type { BlanksTable } from './blanksTable.ts';
 import type {
   CheckbookPagesTable,
@@ -27,6 +28,7 @@ import type {
   GeneratorTokensTable,
   LotsTable,
   MegalotsTable,
+  StripPlacesTable,
   StripsTable,
 } from './lotTables.ts';
 import type { ManifestsTable } from './manifestsTable.ts';
@@ -74,6 +76,7 @@ export interface Database {
   board_locks: BoardLocksTable;
   board_sheets: BoardSheetsTable;
   files: FilesTable;
+  strip_places: StripPlacesTable;
   parcels: ParcelsTable;
   carrier_labels: CarrierLabelsTable;
   parcel_items: ParcelItemsTable;
@@ -90,4 +93,5 @@ export interface Database {
   generators: GeneratorsTable;
   generator_configurations: GeneratorConfigurationsTable;
   generator_tokens: GeneratorTokensTable;
+  alerts: AlertsTable;
 }

@@ -167,6 +167,8 @@ export interface GeneratorsTable {
   auto_start: Defaulted<boolean>;
   /** A paused generator takes no new megalot and finishes its own. */
   paused: Defaulted<boolean>;
+  /** When it stopped in order; null while it runs, and when it was killed. */
+  stopped_at: Nullable<Date>;
   /** Failure of a folder into which it can't write now. */
   alert: NullableJson<FailureOf<'folderUnavailable'>>;
   /** What it told of itself and its folders last; null before its first heartbeat. */
@@ -189,6 +191,16 @@ export interface GeneratorTokensTable {
   created_at: Date;
   used_at: Nullable<Date>;
   revoked_at: Nullable<Date>;
+}
+
+/** Where a strip, or one of its parts, lies on the web of a megalot's revision. See `StripPlace`. */
+export interface StripPlacesTable {
+  megalot_id: string;
+  revision: number;
+  strip_id: string;
+  page: number;
+  from_mm: number;
+  to_mm: number;
 }
 
 /** A board of a megalot that was made from the files of a revision. */

@@ -28,6 +28,9 @@ import { up as l2cLine } from './migrations/0037_l2c_line.ts';
 import { up as cipLine } from './migrations/0038_cip_line.ts';
 import { up as blanks } from './migrations/0039_blanks.ts';
 import { up as boardSheets } from './migrations/0040_board_sheets.ts';
+import { up as stripPlaces } from './migrations/0046_strip_places.ts';
+import { up as floorQueues } from './migrations/0047_floor_queues.ts';
+import { up as alerts } from './migrations/0048_alerts.ts';
 import { up as generatorConfigurations } from './migrations/0049_generator_configurations.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
@@ -60,6 +63,9 @@ const MIGRATIONS = {
   '0038_cip_line': { up: cipLine },
   '0039_blanks': { up: blanks },
   '0040_board_sheets': { up: boardSheets },
+  '0046_strip_places': { up: stripPlaces },
+  '0047_floor_queues': { up: floorQueues },
+  '0048_alerts': { up: alerts },
   '0049_generator_configurations': { up: generatorConfigurations },
 };
 

@@ -52,6 +52,8 @@ export interface OrdersTable extends Versioned {
   address: Json<Address>;
   /** Shelf slot where the order's finished items wait, e.g. `B4`. No two orders share a slot. */
   slot: Nullable<string>;
+  /** Since when it waits for a slot because the shelf was full; null when it has one or needs none. */
+  slot_wanted_at: Nullable<Date>;
   packing_by: Nullable<string>;
   packing_at: Nullable<Date>;
   item_count: Defaulted<number>;

@@ -1,3 +1,4 @@
+import type { StripPlace } from '@cmon/core/imposition/roll/listStripPlaces';
 import type { Cutter, Printer } from '@cmon/core/production/devices/device';
 import type { PreflightReport } from './preflight.ts';
 import type { PrintCatalogues } from './printCatalogues.ts';
@@ -36,4 +37,6 @@ export interface WrittenFiles {
   readonly preflight: readonly PreflightReport[];
   /** Number of pages that contain labels of a lot, by lot number. */
   readonly pagesOfLots: Readonly<Record<number, number>>;
+  /** Where each strip lies on the web; empty for sheets of objects. */
+  readonly places: readonly StripPlace[];
 }

@@ -40,6 +40,12 @@ it('PUB-5 PRE-14 DVC-1 a megalot becomes print files, cut files and tickets, eac
     const copies = findForme('EAO_2L').copies + findForme('EAO_R').copies + 2 * findForme('EAO_1L').copies;
     expect(result.labels).toBe(copies);
     expect(result.pagesOfLots).toEqual({ 45: 1 });
+    expect(new Set(result.places.map(({ stripId }) => stripId))).toEqual(
+      new Set(rollPlan().strips.map(({ id }) => id)),
+    );
+    expect(result.places.every(({ fromMm, toMm }) => fromMm < toMm && toMm <= result.metres * 1_000)).toBe(
+      true,
+    );
     expect(result.metres).toBeGreaterThan(0.1);
     expect(result.efficiency).toBeGreaterThan(0.2);
     expect(result.preflight.map(({ file, findings }) => [file, findings])).toEqual(

@@ -1,6 +1,7 @@
 import { type Failure, type Result, refusal, success } from '@cmon/core/failure';
 import { buildSheetFileNames } from '@cmon/core/imposition/fileNames';
 import { imposeMegalot, type MegalotLayout, type PlanSource } from '@cmon/core/imposition/imposeMegalot';
+import { listStripPlaces, type StripPlace } from '@cmon/core/imposition/roll/listStripPlaces';
 import type { Sheet } from '@cmon/core/imposition/sheet';
 import type { Printer } from '@cmon/core/production/devices/device';
 import { measureText } from '@cmon/core/scene/measureText';
@@ -55,7 +56,8 @@ async function prepareAll(
     hasGlyph: (char) => ticketFont.outlines.glyphs[char.codePointAt(0) ?? 0] !== undefined,
   });
   if (!layout.ok) return layout;
-  const printed = { labels: 0, pagesOfLots: {} as Record<number, number> };
+  const printed = { labels: 0, pagesOfLots: {} as Record<number, number>, places: [] as StripPlace[] };
+  let startMm = 0;
   for (const sheet of layout.value.sheets()) {
     const unprintable = findUnprintable(sheet, catalogues, device);
     if (unprintable) return refusal(unprintable);
@@ -64,6 +66,8 @@ async function prepareAll(
     const failure = await prepareSheet({ plan, sheet, names: names.value, env, catalogues }, prepared);
     if (failure) return refusal(failure);
     printed.labels += sheet.labels.length;
+    for (const place of listStripPlaces(sheet, startMm)) printed.places.push(place);
+    startMm += sheet.height;
     for (const lot of new Set(sheet.groups.map(({ lotNumber }) => lotNumber))) {
       printed.pagesOfLots[lot] = (printed.pagesOfLots[lot] ?? 0) + 1;
     }

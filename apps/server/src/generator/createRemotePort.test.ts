@@ -49,7 +49,16 @@ it('SEC-51 a generator reports 2,000 pages, a body far above 256 kB', async () =
   const preflight = files.map(({ name, spots }) => {
     return { file: name, part: 'print' as const, labels: 90, codes: 4, spots, offset: 0.001, findings: [] };
   });
-  const written = { files, labels: 1, metres: 3_000, efficiency: 0.9, preflight, pagesOfLots: { 1: PAGES } };
+  const places = [{ stripId: '0000000001', page: 1, fromMm: 12, toMm: 340 }];
+  const written = {
+    files,
+    labels: 1,
+    metres: 3_000,
+    efficiency: 0.9,
+    preflight,
+    pagesOfLots: { 1: PAGES },
+    places,
+  };
   expect(JSON.stringify(written).length).toBeGreaterThan(2 * 256_000);
   value(await port.recordFiles(lease, written));
   const stored = await web.database.db

@@ -174,6 +174,7 @@ export function createRemotePort(client: ApiClient): RemotePort {
       const beaten = toResult(answer);
       return { reportWanted: beaten.ok && beaten.value.reportWanted };
     },
+    signOff: () => client.request(BEAT, { input: { alert: null, stopping: true } }, HeartbeatAnswer),
     // The lists came with the last run.
     listHotfolders: async () => folders,
     listAwaitedFiles: async () => awaited,

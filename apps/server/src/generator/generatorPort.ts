@@ -57,6 +57,8 @@ export interface GeneratorPort {
    * Returns whether somebody waits for such a report.
    */
   beat(alert: FolderUnavailable | null, report: GeneratorReport | null): Promise<{ reportWanted: boolean }>;
+  /** Reports that the generator stops in order. */
+  signOff(): Promise<unknown>;
   /** Lists the hotfolders of all devices. */
   listHotfolders(): Promise<readonly string[]>;
   /** Lists the published files to look for in the hotfolders. */

@@ -66,6 +66,8 @@ export async function watchFolders(env: WatchEnv): Promise<FolderWatch> {
     stop: async () => {
       stopping.abort();
       await done;
+      // Without it the generator is only missed for longer.
+      await env.port.signOff().catch(() => undefined);
     },
   };
 }

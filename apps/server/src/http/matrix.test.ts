@@ -61,6 +61,8 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   assignLot: ['advanceFloor'],
   stripSeen: ['advanceFloor'],
   disposeStrips: ['advanceFloor'],
+  declareMediaBreak: ['reissue'],
+  acknowledgeAlert: ['handleAlerts'],
   startFabrication: ['advanceFloor'],
   finishFabrication: ['advanceFloor'],
   problemFabrication: ['advanceFloor'],
@@ -109,6 +111,8 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
 /** Queries that need another capability than `see`. */
 const QUERY_CAPABILITIES: Readonly<Record<string, Capability>> = {
   usersById: 'seeUsers',
+  alerts: 'handleAlerts',
+  closedAlerts: 'handleAlerts',
   floorPeople: 'supervise',
   generatorStations: 'configureOwnStation',
   workshopSettings: 'configure',

@@ -1,6 +1,8 @@
+import { ALERT_KINDS } from '@cmon/core/production/alertKinds';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { countRunningHashes } from '../auth/passwordHash.ts';
+import { countOpenAlerts } from '../queries/alerts/alertRows.ts';
 import { countRefusedDeliveries } from '../queries/orders/refusedDeliveries.ts';
 import type { WebEnv } from './webEnv.ts';
 
@@ -23,6 +25,20 @@ export function measureRequests(app: FastifyInstance, { database }: WebEnv): Reg
       // While the database is unavailable, the gauge keeps the last count.
       const count = await countRefusedDeliveries(database.db).catch(() => null);
       if (count !== null) this.set(count);
+    },
+  });
+  new Gauge({
+    name: 'cmon_alerts_open',
+    help: 'Conditions that need a person, by kind',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      const open = await countOpenAlerts(database.db).catch(() => null);
+      this.reset();
+      for (const kind of ALERT_KINDS) {
+        const counted = open?.find((one) => one.kind === kind)?.count ?? 0;
+        this.set({ kind }, kind === 'databaseLost' && open === null ? 1 : counted);
+      }
     },
   });
   new Gauge({

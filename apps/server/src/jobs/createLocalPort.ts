@@ -1,4 +1,5 @@
 import { recordResults } from '../commands/generators/recordResults.ts';
+import { signOffGenerator } from '../commands/generators/signOffGenerator.ts';
 import { failGeneration } from '../commands/megalots/failGeneration.ts';
 import { giveBackLease } from '../commands/megalots/giveBackLease.ts';
 import { leaseMegalot, recordHeartbeat, renewLease } from '../commands/megalots/leaseMegalot.ts';
@@ -42,6 +43,7 @@ export function createLocalPort(ctx: () => Ctx, generatorId: string): GeneratorP
       const beaten = await recordHeartbeat(ctx(), { generatorId, alert, report });
       return { reportWanted: beaten.ok && beaten.value.reportWanted };
     },
+    signOff: () => signOffGenerator(ctx(), { generatorId }),
     listHotfolders: () => readHotfolders(ctx().db),
     listAwaitedFiles: () => findAwaitedFiles(ctx().db, generatorId),
     reportResults: (results) => recordResults(ctx(), { generatorId, results }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { releaseAbandoned } from '../commands/floor/releaseAbandoned.ts';
 import { skipCutOff } from '../commands/lots/cutOffRun.ts';
+import { giveWantedSlots } from '../commands/lots/giveWantedSlots.ts';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
 import { makeReissueLots } from '../commands/reissues/makeReissueLots.ts';
@@ -26,6 +27,7 @@ export async function runHousekeeping(ctx: Ctx): Promise<void> {
   await deleteOldCarrierLabels(db, before(LABEL_RETENTION_MS));
   await deleteOldDeliveries(db, before(settings.keepInbox * DAY_MS));
   await releaseAbandoned(ctx);
+  await giveWantedSlots(ctx);
   if (!settings.autoStart || (await isPaused(ctx))) {
     await skipCutOff(ctx);
     return;

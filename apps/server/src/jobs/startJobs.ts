@@ -15,6 +15,7 @@ import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { buyLabel, trackParcels, voidCarrierLabel } from './carrierJobs.ts';
 import { createLocalPort } from './createLocalPort.ts';
 import type { HandlerResult, JobReport } from './jobReport.ts';
+import { markHousekeeping } from './markHousekeeping.ts';
 import type { JobEngine } from './openJobs.ts';
 import type { Queue, QueuedJob } from './queues.ts';
 import { readReportFolder } from './readReportFolder.ts';
@@ -113,6 +114,7 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
     },
     housekeeping: async () => {
       await runHousekeeping(ctx());
+      await markHousekeeping(env.database.db);
       await readReportFolder(ctx(), env.storage).catch(env.onError);
       return { outcome: 'done', retry: { seconds: HOUSEKEEPING_S, attempt: 0 } };
     },
@@ -131,6 +133,7 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
   for (const queue of Object.keys(handlers) as Queue[]) {
     env.engine.startWorker(queue, (job) => handle(queue, job));
   }
+  await markHousekeeping(env.database.db);
   await env.engine.enqueueLater(env.database.db, 'housekeeping', {}, 0, HOUSEKEEPING_S);
   if (carrierEnv.port !== null) {
     await env.engine.enqueueLater(env.database.db, 'trackParcels', {}, 0, TRACKING_S);

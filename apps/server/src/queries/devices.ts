@@ -35,15 +35,24 @@ export async function readMegalotDevices(
   db: Kysely<Database>,
   megalotId: string,
 ): Promise<MegalotDevices | null> {
-  const { rows } = await sql<{ device: Device; cutter: Device }>`
-    select printer.record as device, cutter.record as cutter from megalots
+  const [row] = await findDevicesOfMegalots(db, [megalotId]);
+  return row === undefined ? null : { device: row.device, cutter: row.cutter };
+}
+
+/** Reads the devices of several megalots. A megalot without its printer or its cutter is left out. */
+export async function findDevicesOfMegalots(
+  db: Kysely<Database>,
+  megalotIds: readonly string[],
+): Promise<(MegalotDevices & { readonly megalot_id: string })[]> {
+  const { rows } = await sql<{ megalot_id: string; device: Device; cutter: Device }>`
+    select megalots.id as megalot_id, printer.record as device, cutter.record as cutter from megalots
     join devices as printer on printer.code = megalots.device and printer.version = megalots.device_version
     join devices as cutter
       on cutter.code = printer.record ->> 'cutter' and cutter.version = megalots.cutter_version
-    where megalots.id = ${megalotId}`.execute(db);
-  const [row] = rows;
-  if (row === undefined || row.device.kind === 'cutter' || row.cutter.kind !== 'cutter') return null;
-  return { device: row.device, cutter: row.cutter };
+    where megalots.id in (${sql.join(megalotIds)})`.execute(db);
+  return rows.flatMap(({ megalot_id, device, cutter }) =>
+    device.kind === 'cutter' || cutter.kind !== 'cutter' ? [] : [{ megalot_id, device, cutter }],
+  );
 }
 
 export type DeviceVersions = Awaited<ReturnType<typeof findNewestVersions>>;

@@ -49,6 +49,8 @@ export const CAPABILITIES = {
   reissueShipped: ['customerService', 'administrator'],
   /** Lots, megalots, generation, hotfolder. */
   generate: ['generator', 'administrator'],
+  /** See the alerts of machines and queues, and take care of them. */
+  handleAlerts: ['superPreparator', 'generator', 'administrator'],
   prio: ['superPreparator', 'shopManager', 'customerService', 'generator', 'administrator'],
   configureOwnStation: ['generator', 'administrator'],
   configureAnyStation: ['administrator'],

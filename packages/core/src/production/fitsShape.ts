@@ -11,6 +11,8 @@ export function fitsShape(value: unknown, shape: SettingShape): boolean {
       return typeof value === 'string' && shape.choices.includes(value);
     case 'text':
       return typeof value === 'string' && isTextWithin(value, shape);
+    case 'secret':
+      return typeof value === 'string' && value.length <= shape.maxLength && shape.pattern.test(value);
     case 'time':
       return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
     case 'timeZone':

@@ -35,6 +35,7 @@ export const DEFAULT_REASONS: ReasonSettings = {
     'badCut',
     'badColour',
     'damaged',
+    'mediaBreak',
     'wrongContent',
     'lostByPost',
     'other',
@@ -96,6 +97,7 @@ export const NOTE_LENGTH = 300;
 /** The list of each command that takes a reason. */
 const LIST_BY_COMMAND: Readonly<Record<string, ReasonList>> = {
   createReissue: 'reissue',
+  declareMediaBreak: 'reissue',
   disposeStrips: 'reissue',
   closeReissue: 'reissueEnd',
   startFabrication: 'fabrication',

@@ -1,7 +1,13 @@
 import { LOT_TYPES } from '../catalogue/product.ts';
 import { SUBSTRATES } from './devices/device.ts';
 import { DEFAULT_REASONS, REASON_LISTS, type ReasonSettings } from './reasons.ts';
-import { CARRIER_ADAPTERS, LABEL_PAPERS, STEP_NAMES, type WorkshopSettings } from './settings.ts';
+import {
+  CARRIER_ADAPTERS,
+  LABEL_PAPERS,
+  SHELF_NAMES,
+  STEP_NAMES,
+  type WorkshopSettings,
+} from './settings.ts';
 
 /** Units of numbers. A share is stored as 0 to 1 and shown in percent. */
 export type SettingUnit =
@@ -34,6 +40,8 @@ export type SettingShape =
     }
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
   | { readonly kind: 'text'; readonly pattern: RegExp; readonly maxLength: number; readonly lines: number }
+  /** A text that is saved and never shown again. Empty for none. */
+  | { readonly kind: 'secret'; readonly pattern: RegExp; readonly maxLength: number }
   /** `HH:MM`. */
   | { readonly kind: 'time' }
   /** IANA name. */
@@ -198,6 +206,7 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
   shelfRows: { group: 'shipping', shape: word(/^(?!.*(.).*\1)[A-Z]+$/, 26) },
   shelfPlaces: { group: 'shipping', shape: count('places', 1, 1000) },
   packingTime: { group: 'shipping', shape: count('minutes', 1, 1440) },
+  shelfNames: { group: 'shipping', shape: { kind: 'choice', choices: SHELF_NAMES } },
   printLabelOnLastItem: { group: 'shipping', shape: SWITCH },
   labelRequired: { group: 'shipping', shape: SWITCH },
   carriers: {
@@ -256,6 +265,11 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
   leaseTime: { group: 'generators', shape: measure('seconds', 0.1, 3600) },
   heartbeatTime: { group: 'generators', shape: measure('seconds', 0.05, 1800) },
   generationAttempts: { group: 'generators', shape: count('attempts', 1, 20) },
+  alertQueueTime: { group: 'generators', shape: count('minutes', 1, 1440) },
+  alertWebhook: {
+    group: 'generators',
+    shape: { kind: 'secret', pattern: /^(https?:\/\/[^\s\p{Cc}]+)?$/u, maxLength: 500 },
+  },
 
   autoReloadTime: { group: 'screens', shape: count('seconds', 5, 3600) },
   lookupLocale: { group: 'screens', shape: { kind: 'choice', choices: LOCALES } },

@@ -129,6 +129,8 @@ export interface WorkshopSettings extends ReasonSettings {
   readonly shelfPlaces: number;
   /** Minutes without a scan after which another person may pack an order that somebody took. */
   readonly packingTime: number;
+  /** How a place is called: `A1`, `A01` or `1A`. */
+  readonly shelfNames: ShelfNames;
   /** Whether a parcel's label is printed when its last item is scanned, or when the parcel is closed. */
   readonly printLabelOnLastItem: boolean;
   /** Whether a parcel is shipped only with a printed label. */
@@ -149,10 +151,17 @@ export interface WorkshopSettings extends ReasonSettings {
   /** Seconds between two heartbeats of a generator, which renew its lease. */
   readonly heartbeatTime: number;
   readonly generationAttempts: number;
+  /** Minutes that work may wait in a queue before an alert. */
+  readonly alertQueueTime: number;
+  /** Address to which alerts are posted; empty for none. It may contain a token, so nobody can read it. */
+  readonly alertWebhook: string;
   /** Days for which notes and incoming messages are kept. */
   readonly keepTexts: number;
   readonly keepInbox: number;
 }
+
+export const SHELF_NAMES = ['rowPlace', 'rowPadded', 'placeRow'] as const;
+export type ShelfNames = (typeof SHELF_NAMES)[number];
 
 export const LABEL_PAPERS = ['A6', 'roll'] as const;
 export type LabelPaper = (typeof LABEL_PAPERS)[number];
@@ -227,6 +236,7 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   shelfRows: 'ABCDEFGHJK',
   shelfPlaces: 40,
   packingTime: 15,
+  shelfNames: 'rowPlace',
   printLabelOnLastItem: true,
   labelRequired: true,
   carriers: [],
@@ -256,6 +266,8 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   leaseTime: 60,
   heartbeatTime: 15,
   generationAttempts: 3,
+  alertQueueTime: 30,
+  alertWebhook: '',
   keepTexts: 90,
   keepInbox: 30,
 };

@@ -34,6 +34,7 @@ const LOT = {
   store: 'fr',
   zone: null,
   laize: 175,
+  megalot: { id: 'm1' },
   device: 'DURST',
   substrate: 'vinyl',
   stateSince: '2026-11-21T08:00:00Z',

@@ -17,6 +17,7 @@ import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { Loading } from '../../display/Loading.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { t } from '../../messages/translate.ts';
+import { useBringIntoView } from '../../scanner/useBringIntoView.ts';
 import classes from './Cutting.module.css';
 import {
   type CuttingLot,
@@ -26,6 +27,7 @@ import {
   disposeStripsMutation,
   type NextDisposition,
 } from './cuttingQueries.ts';
+import { MediaBreakButton } from './mediaBreak/MediaBreakButton.tsx';
 import { StripRow } from './StripRow.tsx';
 
 interface CuttingLotPanelProps {
@@ -47,6 +49,7 @@ export function CuttingLotPanel({ id, onClose }: CuttingLotPanelProps) {
 }
 
 function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose: () => void }) {
+  const panel = useBringIntoView<HTMLDivElement>(lot.id);
   const dispose = useCommand(disposeStripsMutation);
   const page = useCommand(cutPageMutation);
   const [stripToReissue, setStripToReissue] = useState<CuttingStrip | null>(null);
@@ -72,7 +75,7 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
   );
   const pageMove = lot.nextCutting.find(({ command, allowed }) => command === 'cutPage' && allowed);
   return (
-    <div className={classes.panel}>
+    <div ref={panel} className={classes.panel}>
       <header className={classes.panelHead}>
         <h2 className={classes.panelTitle}>
           {lot.number} <span className={classes.lotType}>{lot.type}</span>{' '}
@@ -121,6 +124,9 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
         )}
         <LotMoves lot={lot} size="lg" />
         <AssignLotButtons lot={lot} size="lg" />
+        {lot.laize !== null && lot.megalot !== null && lot.strips.some(canReissue) && (
+          <MediaBreakButton megalotId={lot.megalot.id} lotId={lot.id} />
+        )}
         {okStrips.length > 0 && (
           <Button
             size="lg"
@@ -159,6 +165,10 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
     </div>
   );
 }
+
+/** Whether a strip can be reissued now. */
+const canReissue = ({ nextDispositions }: CuttingStrip): boolean =>
+  nextDispositions.some(({ to, allowed }) => to === 'Ressortir' && allowed);
 
 /** The items of an object lot. Such a lot has no strips: its pieces are cut out and go to their poles. */
 function LotObjects({ items }: { readonly items: CuttingLot['items'] }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { StationFrame } from '../../actions/StationFrame.tsx';
 import { useRefresh } from '../../actions/useRefresh.ts';
@@ -10,18 +10,26 @@ import { request } from '../../api/request.ts';
 import { useSettings } from '../../api/useSettings.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
-import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { CursorPager } from '../../list/CursorPager.tsx';
 import { t } from '../../messages/translate.ts';
 import { CodeEntry } from '../../scanner/CodeEntry.tsx';
 import { ScanHistory } from '../../scanner/ScanHistory.tsx';
 import { answerCuttingScan } from './answerCuttingScan.ts';
+import { CutterChoice } from './CutterChoice.tsx';
 import classes from './Cutting.module.css';
 import { CuttingLotPanel } from './CuttingLotPanel.tsx';
+import { readCutter, type StationCutter, saveCutter } from './cutterStorage.ts';
+import { cuttingDevicesQuery } from './cuttingMegalotQueries.ts';
 import { cuttingQueueQuery } from './cuttingQueries.ts';
+import { LotQueueFilters } from './LotQueueFilters.tsx';
+import { type LotQueueAddress, readLotQueueAddress, writeLotQueueAddress } from './lotQueueAddress.ts';
 import { QueueRow } from './QueueRow.tsx';
+import { WaitingLots } from './WaitingLots.tsx';
+
+const PAGE_SIZE = 20;
 
 /** The id of the lot that was open at the time of a scan; null when none was open. */
 const LotId = v.nullable(v.string());
@@ -33,7 +41,9 @@ export function CuttingLotsScreen() {
   const refresh = useRefresh();
   const [query, setQuery] = useSearchParams();
   const lotId = query.get('lot');
-  const isMine = query.get('mine') === '1';
+  const { currentPage } = useParams();
+  const address = readLotQueueAddress(currentPage, query);
+  const { states, type, laize, reprints, mine, text, page, after, before } = address;
   const open = useCallback(
     (id: string | null) =>
       setQuery((previous) => {
@@ -44,19 +54,38 @@ export function CuttingLotsScreen() {
       }),
     [setQuery],
   );
+  const [cutter, setCutter] = useState(readCutter);
+  const chooseCutter = useCallback((next: StationCutter) => {
+    saveCutter(next);
+    setCutter(next);
+  }, []);
+  const devices = useQuery({
+    queryKey: buildQueryKey('cuttingDevices'),
+    queryFn: ({ signal }) => request(cuttingDevicesQuery, {}, signal),
+  });
+  const cutters = useMemo(
+    () => (devices.data?.devices ?? []).filter(({ kind }) => kind === 'cutter').map(({ code }) => code),
+    [devices.data],
+  );
   const handle = useCallback(
     async (code: string, key: string, scanLotId: string | null) => {
+      const scannedCutter = cutters.find((one) => one === code.trim().toUpperCase());
+      if (scannedCutter !== undefined) {
+        chooseCutter({ ...readCutter(), code: scannedCutter });
+        return { good: true as const, label: t('cutting.cutterChosen', { cutter: scannedCutter }) };
+      }
       const { answer, lotId: opened } = await answerCuttingScan(
         code,
         key,
         scanLotId,
         hasCapability(viewer, 'advanceFloor'),
+        cutter,
       );
       if (opened !== null && opened !== scanLotId) open(opened);
-      refresh('moveLotCutting', 'stripSeen');
+      refresh('moveLotCutting', 'moveLotDouble', 'stripSeen');
       return answer;
     },
-    [viewer, open, refresh],
+    [viewer, open, refresh, cutter, cutters, chooseCutter],
   );
   const station = useScanStation({
     name: 'decoupe',
@@ -66,11 +95,31 @@ export function CuttingLotsScreen() {
     canQueue: (code, scanLotId) => code.startsWith('B/') && scanLotId !== null,
   });
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: buildQueryKey('cuttingQueue', isMine),
-    queryFn: ({ signal }) => request(cuttingQueueQuery, { mine: isMine, page: 1, size: 100 }, signal),
+    queryKey: buildQueryKey('cuttingQueue', states, type, laize, reprints, mine, text, page, after, before),
+    queryFn: ({ signal }) =>
+      request(
+        cuttingQueueQuery,
+        {
+          states: [...states],
+          types: type === null ? null : [type],
+          laizes: laize === null ? null : [laize],
+          reprints: reprints ? true : null,
+          mine,
+          text: text === '' ? null : text,
+          page,
+          size: PAGE_SIZE,
+          after,
+          before,
+        },
+        signal,
+      ),
     placeholderData: (previous) => previous,
     refetchInterval: autoReloadSeconds * 1000,
   });
+  const change = (next: Partial<LotQueueAddress>) =>
+    setQuery((previous) =>
+      writeLotQueueAddress({ ...address, after: null, before: null, ...next }, previous),
+    );
   const queue = data?.cuttingQueue;
   return (
     <StationFrame station={station}>
@@ -80,23 +129,9 @@ export function CuttingLotsScreen() {
         busy={isFetching}
         onReload={() => void refetch()}
       />
+      <LotQueueFilters address={address} counts={queue?.counts ?? []} onChange={change} />
       <div className={classes.layout} data-open={lotId !== null}>
         <section className={classes.queue} aria-label={t('cutting.queue')}>
-          <button
-            type="button"
-            className={classes.tab}
-            aria-pressed={isMine}
-            onClick={() =>
-              setQuery((previous) => {
-                const next = new URLSearchParams(previous);
-                if (isMine) next.delete('mine');
-                else next.set('mine', '1');
-                return next;
-              })
-            }
-          >
-            <Icon name="user" size={18} /> {t('filter.mine')}
-          </button>
           {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
           {isPending && <LoadingRows />}
           {queue?.rows.length === 0 && (
@@ -107,8 +142,16 @@ export function CuttingLotsScreen() {
               <QueueRow key={row.id} row={row} open={row.id === lotId} onOpen={() => open(row.id)} />
             ))}
           </ul>
+          {queue && <CursorPager page={queue} onChange={change} />}
+          <WaitingLots
+            count={data?.waiting.total ?? 0}
+            filters={address}
+            openId={lotId}
+            onOpen={(id) => open(id)}
+          />
         </section>
         <section className={classes.table} aria-label={t('cutting.table')}>
+          <CutterChoice cutter={cutter} codes={cutters} onChange={chooseCutter} />
           <CodeEntry onCode={station.scan} />
           {lotId === null ? (
             <EmptyState icon="barcode" title={t('cutting.scanLot')} text={t('cutting.scanLotText')} />

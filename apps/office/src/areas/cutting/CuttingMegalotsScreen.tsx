@@ -1,4 +1,3 @@
-import { MEGALOT_CUTTING_STATES, type MegalotCuttingState } from '@cmon/core/production/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
@@ -8,35 +7,31 @@ import { EmptyState } from '../../display/EmptyState.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
-import { StatusBadge } from '../../display/StatusBadge.tsx';
 import { readListUrl } from '../../list/listUrl.ts';
 import { Pager } from '../../list/Pager.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Cutting.module.css';
 import { cuttingMegalotsQuery } from './cuttingMegalotQueries.ts';
 import { MegalotCard } from './MegalotCard.tsx';
+import { MegalotQueueFilterBar } from './MegalotQueueFilterBar.tsx';
+import { readMegalotQueueFilters, toMegalotFilter, writeMegalotQueueFilters } from './megalotQueueAddress.ts';
 
 const PATH = '/decoupe/megalots';
-
-/** The states that are shown when no state is selected: all except the final one. */
-const OPEN_STATES: readonly MegalotCuttingState[] = MEGALOT_CUTTING_STATES.filter(
-  (state) => state !== 'mg_dec_complet',
-);
 
 /** /decoupe/megalots: the megalots that are printed and cut, each with its lots and its next moves. */
 export function CuttingMegalotsScreen() {
   const navigate = useNavigate();
   const { autoReloadSeconds } = useSettings();
   const { currentPage } = useParams();
-  const [query, setQuery] = useSearchParams();
-  const state = MEGALOT_CUTTING_STATES.find((cuttingState) => cuttingState === query.get('state')) ?? null;
+  const [query] = useSearchParams();
+  const filters = readMegalotQueueFilters(query);
   const page = readListUrl(currentPage, query, []);
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: buildQueryKey('cuttingMegalots', state, page.page, page.size),
+    queryKey: buildQueryKey('cuttingMegalots', ...Object.values(filters), page.page, page.size),
     queryFn: ({ signal }) =>
       request(
         cuttingMegalotsQuery,
-        { cutting: state ? [state] : [...OPEN_STATES], page: page.page, size: page.size },
+        { filter: toMegalotFilter(filters), page: page.page, size: page.size },
         signal,
       ),
     placeholderData: (previous) => previous,
@@ -51,19 +46,12 @@ export function CuttingMegalotsScreen() {
         busy={isFetching}
         onReload={() => void refetch()}
       />
-      <div className={classes.tabs}>
-        {MEGALOT_CUTTING_STATES.map((cuttingState) => (
-          <button
-            key={cuttingState}
-            type="button"
-            className={classes.tab}
-            aria-pressed={state === cuttingState}
-            onClick={() => setQuery(state === cuttingState ? {} : { state: cuttingState })}
-          >
-            <StatusBadge status={cuttingState} />
-          </button>
-        ))}
-      </div>
+      <MegalotQueueFilterBar
+        filters={filters}
+        onChange={(next) =>
+          void navigate({ pathname: PATH, search: writeMegalotQueueFilters(next).toString() })
+        }
+      />
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isPending && <LoadingRows />}
       {list?.rows.length === 0 && (
@@ -78,12 +66,11 @@ export function CuttingMegalotsScreen() {
         <Pager
           state={{ ...page, page: list.page }}
           page={list}
-          onChange={(next) =>
-            void navigate({
-              pathname: `${PATH}/${next.page}`,
-              search: new URLSearchParams([...query, ['size', String(next.size)]]).toString(),
-            })
-          }
+          onChange={(next) => {
+            const search = writeMegalotQueueFilters(filters);
+            search.set('size', String(next.size));
+            void navigate({ pathname: `${PATH}/${next.page}`, search: search.toString() });
+          }}
         />
       )}
     </section>

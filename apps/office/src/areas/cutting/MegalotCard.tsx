@@ -1,3 +1,4 @@
+import type { MegalotCuttingState } from '@cmon/core/production/statuses';
 import { Link } from 'react-router';
 import { MegalotMoves } from '../../actions/MegalotMoves.tsx';
 import { withBasePath } from '../../api/basePath.ts';
@@ -11,9 +12,15 @@ import { getFileStateCode } from '../../display/statusLook.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Cutting.module.css';
 import type { CuttingMegalot } from './cuttingMegalotQueries.ts';
+import { MediaBreakButton } from './mediaBreak/MediaBreakButton.tsx';
 
-/** A megalot on the floor: its states, its lots, its cut files and its next moves. */
+/** The states in which its strips are on the web, or cut from it. */
+const PRINTED_STATES: readonly MegalotCuttingState[] = ['mg_dec_imprime', 'mg_dec_decoupe'];
+
+/** A megalot on the floor: its states, its media and cutter, its lots, the files of its next step and its next moves. */
 export function MegalotCard({ megalot }: { readonly megalot: CuttingMegalot }) {
+  // The press needs the print files, and the cutter needs the cut files.
+  const fileKind = PRINTED_STATES.includes(megalot.cutting) ? 'cut' : 'print';
   return (
     <li className={classes.card}>
       <div className={classes.rowHead}>
@@ -26,9 +33,6 @@ export function MegalotCard({ megalot }: { readonly megalot: CuttingMegalot }) {
         <Tag tone="neutral">r{megalot.revision}</Tag>
         <StoreFlag store={megalot.store} />
         <span className={classes.lotType}>{formatMedia(megalot)}</span>
-        {megalot.metres !== null && (
-          <span className={classes.figure}>{formatNumber(megalot.metres, 1)} m</span>
-        )}
         <span className={classes.figure}>{t('count.labels', { count: megalot.labelCount })}</span>
         {megalot.prio && <Tag tone="prio">PRIO</Tag>}
         {megalot.enSouffrance && <Tag tone="danger">{t('status.STEP_EN_SOUFFRANCE')}</Tag>}
@@ -38,17 +42,44 @@ export function MegalotCard({ megalot }: { readonly megalot: CuttingMegalot }) {
         <StatusBadge status={megalot.cutting} size="large" />
         <StatusBadge status={getFileStateCode(megalot.fileState)} size="large" />
       </div>
+      <dl className={classes.facts}>
+        <Fact label={t('cutting.media')}>
+          {t(megalot.laize === null ? 'cutting.media.sheet' : 'cutting.media.roll')}
+        </Fact>
+        {megalot.laize !== null && megalot.metres !== null && (
+          <Fact label={t('cutting.length')}>{`${formatNumber(megalot.metres, 1)} m`}</Fact>
+        )}
+        {megalot.cuttingDevice && (
+          <Fact label={t('cutting.cutter')}>
+            {`${megalot.cuttingDevice.code} · ${megalot.cuttingDevice.formats.join(', ').toUpperCase()}`}
+          </Fact>
+        )}
+        {megalot.marks && (
+          <Fact label={t('cutting.marks')}>
+            {t('cutting.marksText', {
+              size: formatNumber(megalot.marks.size),
+              every: formatNumber(megalot.marks.every),
+              code: megalot.marks.symbology === 'qr' ? 'QR' : 'Data Matrix',
+            })}
+          </Fact>
+        )}
+      </dl>
       <div className={classes.lotChips}>
         {megalot.lots.map((lot) => (
           <Link key={lot.id} to={`/decoupe/lots?lot=${encodeURIComponent(lot.id)}`} className={classes.chip}>
             {lot.number} {lot.type} <StatusBadge status={lot.cutting} />
+            {lot.stripsExpected > 0 && `${lot.stripsSeen}/${lot.stripsExpected}`}
+            {lot.stripsToReissue > 0 && <Tag tone="warn">{`${lot.stripsToReissue} R`}</Tag>}
           </Link>
         ))}
       </div>
       <div className={classes.moves}>
         <MegalotMoves megalot={megalot} size="lg" onlyAllowed />
+        {megalot.laize !== null && PRINTED_STATES.includes(megalot.cutting) && (
+          <MediaBreakButton megalotId={megalot.id} lotId={null} />
+        )}
         {megalot.files
-          .filter(({ kind, withdrawnAt }) => kind === 'cut' && withdrawnAt === null)
+          .filter(({ kind, withdrawnAt }) => kind === fileKind && withdrawnAt === null)
           .map((file) => (
             <a key={file.id} className={classes.chip} href={withBasePath(file.url)} download={file.name}>
               <Icon name="download" size={16} /> {file.name}
@@ -56,5 +87,19 @@ export function MegalotCard({ megalot }: { readonly megalot: CuttingMegalot }) {
           ))}
       </div>
     </li>
+  );
+}
+
+interface FactProps {
+  readonly label: string;
+  readonly children: string;
+}
+
+function Fact({ label, children }: FactProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

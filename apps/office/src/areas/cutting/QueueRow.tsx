@@ -24,11 +24,21 @@ export function QueueRow({ row, open, onOpen }: QueueRowProps) {
           <span className={classes.lotNumber}>{row.number}</span>
           <span className={classes.lotType}>{row.type}</span>
           <span className={classes.since}>{formatMedia(row)}</span>
+          {row.cuttingDevice && (
+            <span className={classes.since} title={row.cuttingDevice.name}>
+              <Icon name="scissors" size={16} label={t('cutting.cutter')} /> {row.cuttingDevice.code}
+            </span>
+          )}
           <StoreFlag store={row.store} />
           {row.prio && <Tag tone="prio">PRIO</Tag>}
           {row.class === 'reissue' && <Tag tone="warn">R</Tag>}
         </span>
         <StatusBadge status={row.cutting} size="large" />
+        {row.waitsFor && (
+          <span className={classes.cause}>
+            <Icon name="hourglass" size={16} /> {t(`cutting.wait.${row.waitsFor}`)}
+          </span>
+        )}
         <span className={classes.strips}>
           {row.stripsExpected > 0 ? (
             <LabelledCount value={row.stripsSeen} total={row.stripsExpected} label={t('strip.seen')} />
@@ -42,12 +52,12 @@ export function QueueRow({ row, open, onOpen }: QueueRowProps) {
         <span className={classes.rowFoot}>
           <ShipBy value={row.shipBy} size="large" />
           <span className={classes.since}>
-            <Icon path={CLOCK_ICON} size={16} />{' '}
+            <Icon path={CLOCK_ICON} size={16} label={t('cutting.inState')} />{' '}
             {formatDuration(Date.now() - Date.parse(row.stateSince), t('unit.dayShort'))}
           </span>
           {row.holder !== null && (
             <span className={classes.since}>
-              <Icon name="user" size={16} /> {row.holder}
+              <Icon name="user" size={16} label={t('cutting.operator')} /> {row.holder}
               {row.assignedToMe && <Tag tone="done">{t('lot.mine')}</Tag>}
             </span>
           )}

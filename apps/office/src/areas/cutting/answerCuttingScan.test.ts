@@ -14,7 +14,14 @@ afterEach(() => {
 it('WSC-32 the scan of a printed lot starts its cutting and opens the lot', async () => {
   const calls: { operationName: string; variables: { input?: object } }[] = [];
   const nextCutting = [{ to: 'dec_decoupe_en_cours', trigger: 'cutterScan', allowed: true }];
-  const lot = { id: 'l1', version: 4, number: 'L000001', cutting: 'dec_bde_imprimees', nextCutting };
+  const lot = {
+    id: 'l1',
+    version: 4,
+    number: 'L000001',
+    cutting: 'dec_bde_imprimees',
+    nextCutting,
+    nextDouble: [],
+  };
   const object = { id: 'l1', label: 'L000001' };
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     const call = JSON.parse(String(init.body));
@@ -26,13 +33,54 @@ it('WSC-32 the scan of a printed lot starts its cutting and opens the lot', asyn
           : { moveLotCutting: { __typename: 'Done', undoKey: 'u', undoUntil: '2026-11-21T08:01:00Z' } },
     });
   });
-  const { answer, lotId } = await answerCuttingScan('L/1', 'key', null, true);
+  const cutter = { code: 'SUMMA', laize: 320 } as const;
+  const { answer, lotId } = await answerCuttingScan('L/1', 'key', null, true, cutter);
   expect(calls.map(({ operationName }) => operationName)).toEqual(['cuttingScan', 'moveLotCutting']);
   expect(calls[1]?.variables.input).toMatchObject({
     lotId: 'l1',
     to: 'dec_decoupe_en_cours',
+    cutter: 'SUMMA',
+    laize: 320,
     expectedVersion: 4,
   });
   expect(answer).toMatchObject({ good: true, label: t('cutting.started', { lot: 'L000001' }) });
   expect(lotId).toBe('l1');
+});
+
+it('WSC-208 the open lot scanned again starts its second pass and then ends it, and another scan only opens it', async () => {
+  const moved: string[] = [];
+  let to = 'dbl_decoupe';
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    const { operationName, variables } = JSON.parse(String(init.body));
+    const nextDouble = [{ to, allowed: true, backward: false }];
+    const lot = {
+      id: 'l1',
+      version: 4,
+      number: 'L000001',
+      cutting: 'dec_cq_decoupe',
+      nextCutting: [],
+      nextDouble,
+    };
+    const card = {
+      __typename: 'ScanCard',
+      type: 'lot',
+      object: { id: 'l1', label: 'L000001' },
+      refusal: null,
+    };
+    if (operationName === 'cuttingScan')
+      return Response.json({ data: { scan: { ...card, lot, strip: null } } });
+    moved.push(variables.input.to);
+    return Response.json({ data: { moveLotDouble: { __typename: 'Done' } } });
+  });
+  expect((await answerCuttingScan('L/1', 'key', null, true)).answer).toMatchObject({
+    label: t('cutting.opened', { lot: 'L000001' }),
+  });
+  expect((await answerCuttingScan('L/1', 'key', 'l1', true)).answer).toMatchObject({
+    label: t('cutting.passStarted', { lot: 'L000001' }),
+  });
+  to = 'dbl_complet';
+  expect((await answerCuttingScan('L/1', 'key', 'l1', true)).answer).toMatchObject({
+    label: t('cutting.passDone', { lot: 'L000001' }),
+  });
+  expect(moved).toEqual(['dbl_decoupe', 'dbl_complet']);
 });

@@ -1,10 +1,12 @@
-import { moveLotCuttingMutation } from '../../actions/lotMutations.ts';
+import type { LotDoubleState } from '@cmon/core/production/statuses';
+import { moveLotCuttingMutation, moveLotDoubleMutation } from '../../actions/lotMutations.ts';
 import { runCommand } from '../../actions/runCommand.ts';
 import { type ScanAnswer, toRefusedAnswer } from '../../actions/useScanStation.ts';
 import { request } from '../../api/request.ts';
 import { readStationName } from '../../api/station.ts';
 import { t } from '../../messages/translate.ts';
-import { cuttingScanQuery, stripSeenMutation } from './cuttingQueries.ts';
+import type { StationCutter } from './cutterStorage.ts';
+import { cuttingScanQuery, type ScannedLot, stripSeenMutation } from './cuttingQueries.ts';
 
 interface CuttingAnswer {
   readonly answer: ScanAnswer;
@@ -12,12 +14,16 @@ interface CuttingAnswer {
   readonly lotId: string | null;
 }
 
-/** Handles a scan at the cutter. A strip is marked as seen; a lot is opened, and its cutting starts if that is allowed. */
+/**
+ * Handles a scan at the cutter. A strip is marked as seen; a lot is opened, and its cutting starts if that is allowed. The
+ * open lot, scanned again, starts its second pass, and then ends it.
+ */
 export async function answerCuttingScan(
   code: string,
   key: string,
   lotId: string | null,
   mayStart: boolean,
+  cutter: StationCutter = { code: null, laize: null },
 ): Promise<CuttingAnswer> {
   if (code.startsWith('B/')) return { answer: await recordStripScan(code, key, lotId), lotId: null };
   const { scan } = await request(cuttingScanQuery, { code });
@@ -28,11 +34,21 @@ export async function answerCuttingScan(
   }
   const { lot } = scan;
   const start = lot.nextCutting.find(({ trigger, allowed }) => allowed && trigger === 'cutterScan');
+  const pass = lot.nextDouble.find(({ allowed, backward }) => allowed && !backward);
+  if (!start && pass && mayStart && lot.id === lotId) return movePass(lot, pass.to, key);
   if (!start || !mayStart) {
     return { answer: { good: true, label: t('cutting.opened', { lot: lot.number }) }, lotId: lot.id };
   }
   const result = await runCommand(moveLotCuttingMutation, {
-    input: { lotId: lot.id, to: start.to, expectedVersion: lot.version, station: readStationName(), key },
+    input: {
+      lotId: lot.id,
+      to: start.to,
+      cutter: cutter.code,
+      laize: cutter.laize,
+      expectedVersion: lot.version,
+      station: readStationName(),
+      key,
+    },
   });
   if (!result.ok) return { answer: toRefusedAnswer(result.refusal), lotId: lot.id };
   const { undoKey, undoUntil } = result.value;
@@ -40,6 +56,16 @@ export async function answerCuttingScan(
     answer: { good: true, label: t('cutting.started', { lot: lot.number }), undoKey, undoUntil },
     lotId: lot.id,
   };
+}
+
+/** Starts or ends the second pass of a lot. */
+async function movePass(lot: ScannedLot, to: LotDoubleState, key: string): Promise<CuttingAnswer> {
+  const result = await runCommand(moveLotDoubleMutation, {
+    input: { lotId: lot.id, to, expectedVersion: lot.version, station: readStationName(), key },
+  });
+  if (!result.ok) return { answer: toRefusedAnswer(result.refusal), lotId: lot.id };
+  const label = t(to === 'dbl_complet' ? 'cutting.passDone' : 'cutting.passStarted', { lot: lot.number });
+  return { answer: { good: true, label }, lotId: lot.id };
 }
 
 async function recordStripScan(code: string, key: string, lotId: string | null): Promise<ScanAnswer> {
@@ -57,6 +83,6 @@ async function recordStripScan(code: string, key: string, lotId: string | null):
   }
   const label = strip?.slot
     ? t('cutting.seenSlot', { strip: strip.label, slot: strip.slot })
-    : t('cutting.seen', { strip: object.label });
+    : t(strip?.inOverflow ? 'cutting.seenOverflow' : 'cutting.seen', { strip: object.label });
   return { good: true, label, undoKey, undoUntil };
 }

@@ -1,13 +1,15 @@
 import { graphql, type ResultOf } from '../../api/graphql.ts';
 
 export const cuttingMegalotsQuery = graphql(`
-  query cuttingMegalots($cutting: [MegalotCuttingState!], $page: Int, $size: Int) {
-    megalots(filter: { cutting: $cutting }, sort: shipBy, page: $page, size: $size) {
+  query cuttingMegalots($filter: MegalotFilter, $page: Int, $size: Int) {
+    megalots(filter: $filter, sort: queue, page: $page, size: $size) {
       page pages readAt
       rows {
         id version number store laize device substrate revision fileState cutting metres labelCount prio enSouffrance
         shipBy { at level }
-        lots { id number type cutting stripsExpected }
+        cuttingDevice { code name formats }
+        marks { size every symbology }
+        lots { id number type cutting stripsExpected stripsSeen stripsToReissue waitsFor }
         files { id name kind url withdrawnAt }
         nextCutting { to trigger command needsReason backward allowed refusal { code params } }
         canGenerate { allowed }
@@ -19,3 +21,7 @@ export const cuttingMegalotsQuery = graphql(`
 `);
 
 export type CuttingMegalot = ResultOf<typeof cuttingMegalotsQuery>['megalots']['rows'][number];
+
+export const cuttingDevicesQuery = graphql(`
+  query cuttingDevices { devices { code name kind } }
+`);

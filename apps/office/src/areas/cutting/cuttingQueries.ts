@@ -1,26 +1,56 @@
 import { graphql, type ResultOf } from '../../api/graphql.ts';
 
-export const cuttingQueueQuery = graphql(`
-  query cuttingQueue($states: [LotCuttingState!], $mine: Boolean, $page: Int, $size: Int) {
-    cuttingQueue(states: $states, mine: $mine, page: $page, size: $size) {
-      total page pages readAt
-      counts { state count }
-      rows {
-        id number type class store zone laize device substrate cutting stateSince stripsExpected stripsSeen stripsUnset stripsToReissue
-        prio holder assignedToMe itemCount
-        shipBy { at level }
-      }
-    }
+const cuttingRowFragment = graphql(`
+  fragment cuttingRow on Lot {
+    id number type class store zone laize device substrate cutting stateSince stripsExpected stripsSeen stripsUnset
+    stripsToReissue prio cutter holder assignedToMe itemCount waitsFor
+    cuttingDevice { code name }
+    shipBy { at level }
   }
 `);
 
-export type CuttingRow = ResultOf<typeof cuttingQueueQuery>['cuttingQueue']['rows'][number];
+export type CuttingRow = ResultOf<typeof cuttingRowFragment>;
+
+export const cuttingQueueQuery = graphql(
+  `
+  query cuttingQueue($states: [LotCuttingState!], $types: [LotType!], $laizes: [Int!], $reprints: Boolean, $mine: Boolean, $text: String, $page: Int, $size: Int, $after: String, $before: String) {
+    cuttingQueue(
+      work: ready, states: $states, types: $types, laizes: $laizes, reprints: $reprints, mine: $mine, text: $text,
+      page: $page, size: $size, after: $after, before: $before
+    ) {
+      total startCursor endCursor hasNext hasPrevious readAt
+      counts { state count }
+      rows { ...cuttingRow }
+    }
+    waiting: cuttingQueue(
+      work: waiting, types: $types, laizes: $laizes, reprints: $reprints, mine: $mine, text: $text, size: 1
+    ) { total }
+  }
+`,
+  [cuttingRowFragment],
+);
+
+export const waitingLotsQuery = graphql(
+  `
+  query waitingLots($types: [LotType!], $laizes: [Int!], $reprints: Boolean, $mine: Boolean, $text: String, $size: Int, $after: String, $before: String) {
+    cuttingQueue(
+      work: waiting, types: $types, laizes: $laizes, reprints: $reprints, mine: $mine, text: $text, size: $size,
+      after: $after, before: $before
+    ) {
+      startCursor endCursor hasNext hasPrevious
+      rows { ...cuttingRow }
+    }
+  }
+`,
+  [cuttingRowFragment],
+);
 
 export const cuttingLotQuery = graphql(`
   query cuttingLot($id: ID!) {
     lot(id: $id) {
       id version number type store zone laize device substrate cutting double needsDouble stateSince stripsExpected stripsSeen stripsUnset
       stripsToReissue pages pagesCut prio assignee assignedToMe
+      megalot { id }
       canTake { allowed }
       canGiveBack { allowed }
       items { id orderNumber productName quantity previewCount texts fabrication }
@@ -49,19 +79,26 @@ export const cuttingScanQuery = graphql(`
         type
         object { id label }
         refusal { code params }
-        lot { id version number cutting nextCutting { to trigger allowed } }
+        lot {
+          id version number cutting
+          nextCutting { to trigger allowed }
+          nextDouble { to allowed backward }
+        }
         strip { id label lotId }
       }
     }
   }
 `);
 
+type CuttingCard = Extract<ResultOf<typeof cuttingScanQuery>['scan'], { readonly __typename: 'ScanCard' }>;
+export type ScannedLot = NonNullable<CuttingCard['lot']>;
+
 export const stripSeenMutation = graphql(`
   mutation stripSeen($input: StripSeen!) {
     stripSeen(input: $input) {
       __typename
       ... on Refused { code params }
-      ... on Done { undoKey undoUntil object { label } strip { id label orderNumber slot mustPull } }
+      ... on Done { undoKey undoUntil object { label } strip { id label orderNumber slot inOverflow mustPull } }
     }
   }
 `);

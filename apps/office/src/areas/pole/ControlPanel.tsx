@@ -12,12 +12,14 @@ import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
+import { useBringIntoView } from '../../scanner/useBringIntoView.ts';
 import classes from './Control.module.css';
 import { type ControlCheck, listControlChecks } from './listControlChecks.ts';
 import type { ControlItem } from './poleQueries.ts';
 
 /** The piece in front of the controller: what it must look like, the points to check, and the buttons to accept or refuse it. */
 export function ControlPanel({ item }: { readonly item: ControlItem }) {
+  const opened = useBringIntoView<HTMLElement>(item.id);
   const [ticked, setTicked] = useState<readonly ControlCheck[]>([]);
   const [openDialog, setOpenDialog] = useState<'rework' | 'reprint' | null>(null);
   const accept = useCommand(passControlMutation);
@@ -31,7 +33,7 @@ export function ControlPanel({ item }: { readonly item: ControlItem }) {
   const by = () => ({ station: readStationName(), key: createKey() });
   const input = () => ({ itemId: item.id, expectedVersion: item.version, pole: item.pole, ...by() });
   return (
-    <article className={classes.panel}>
+    <article ref={opened} className={classes.panel}>
       <header className={classes.head}>
         <span className={classes.order}>{item.orderNumber}</span>
         <StoreFlag store={item.store} />

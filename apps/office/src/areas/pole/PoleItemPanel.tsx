@@ -19,6 +19,7 @@ import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
+import { useBringIntoView } from '../../scanner/useBringIntoView.ts';
 import type { Pole } from './answerPoleScan.ts';
 import { PAUSE_ICON } from './areaIcons.ts';
 import classes from './Pole.module.css';
@@ -31,6 +32,7 @@ interface PoleItemPanelProps {
 
 /** The item at the pole: its preview as large as possible, the instruction, and the buttons for the next step. */
 export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
+  const opened = useBringIntoView<HTMLElement>(item.id);
   const [openDialog, setOpenDialog] = useState<'finish' | 'problem' | null>(null);
   const start = useCommand(startMutation);
   const finish = useCommand(finishMutation);
@@ -55,7 +57,7 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
     ({ allowed, refusal, backward }) => !allowed && !backward && refusal?.code !== 'forbidden',
   );
   return (
-    <article className={classes.item}>
+    <article ref={opened} className={classes.item}>
       <header className={classes.itemHead}>
         <span className={classes.order}>{item.orderNumber}</span>
         <StoreFlag store={item.store} />

@@ -1,12 +1,12 @@
 import { fitsShape } from '@cmon/core/production/fitsShape';
 import type { SettingShape } from '@cmon/core/production/settingShapes';
-import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, NumberInput, PasswordInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { t } from '../../messages/translate.ts';
 import { ChoicesControl } from './ChoicesControl.tsx';
 import { ListControl } from './ListControl.tsx';
 import classes from './Settings.module.css';
-import { formatChoice, formatField, toShown, toStored } from './settingValues.ts';
+import { formatChoice, formatField, SECRET_SET, toShown, toStored } from './settingValues.ts';
 
 interface ControlProps<Shape extends SettingShape = SettingShape> {
   readonly shape: Shape;
@@ -43,6 +43,8 @@ export function SettingControl({ shape, ...props }: ControlProps) {
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       );
+    case 'secret':
+      return <SecretControl shape={shape} {...props} />;
     case 'choices':
       return <ChoicesControl shape={shape} {...props} />;
     case 'list':
@@ -52,6 +54,29 @@ export function SettingControl({ shape, ...props }: ControlProps) {
     default:
       return <TextControl shape={shape} {...props} />;
   }
+}
+
+/** A secret is typed anew or removed; the saved one is never shown. */
+function SecretControl({ shape, value, label, onChange }: ControlProps<ShapeOf<'secret'>>) {
+  const isSaved = value === SECRET_SET;
+  return (
+    <div className={classes.number}>
+      <PasswordInput
+        aria-label={label}
+        value={typeof value === 'string' && !isSaved ? value : ''}
+        placeholder={t(isSaved ? 'settings.secretSet' : 'settings.secretNone')}
+        error={isSaved || fitsShape(value, shape) ? undefined : t('settings.invalid')}
+        maxLength={shape.maxLength}
+        autoComplete="off"
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {isSaved && (
+        <Button variant="default" onClick={() => onChange('')}>
+          {t('settings.secretRemove')}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 function NumberControl({ shape, value, label, onChange }: ControlProps<ShapeOf<'number'>>) {

@@ -16,6 +16,9 @@ export const toShown = (value: number, unit: SettingUnit): number =>
 export const toStored = (shown: number, unit: SettingUnit): number =>
   unit === 'share' ? shown / 100 : shown;
 
+/** How the server shows a secret that is set. No secret has this value. */
+export const SECRET_SET = '********';
+
 /** Formats a value for people: `20 orders`, `yes`, `Monday, Tuesday`. */
 export function formatSetting(value: unknown, shape: SettingShape): string {
   if (shape.kind === 'switch') return value === true ? t('settings.on') : t('settings.off');
@@ -32,6 +35,8 @@ export function formatSetting(value: unknown, shape: SettingShape): string {
   if (shape.kind === 'fields' && typeof value === 'object' && value !== null)
     return formatFields(value, shape.fields);
   if (shape.kind === 'choice') return formatChoice(value);
+  if (shape.kind === 'secret')
+    return t(value === '' || value === null ? 'settings.secretNone' : 'settings.secretSet');
   return typeof value === 'string' && value !== '' ? value : t('settings.nothing');
 }
 

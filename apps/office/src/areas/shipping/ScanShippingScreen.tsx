@@ -73,7 +73,7 @@ export function ScanShippingScreen() {
   const shipped = last?.outcome === 'orderShipped' && last.packing?.order.id === orderId;
 
   return (
-    <StationFrame station={station}>
+    <StationFrame station={station} showsAnswer>
       <h1 className={classes.hidden}>{t('screen.scan-expedition')}</h1>
       <ResultBanner
         pendingCode={station.pendingCode}

@@ -1,20 +1,35 @@
-import { useNavigate } from 'react-router';
+import { Button } from '@mantine/core';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Icon } from '../../display/Icon.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { t } from '../../messages/translate.ts';
 import { DayClose } from './DayClose.tsx';
 import { OrdersOneItemAway } from './OrdersOneItemAway.tsx';
 import { OrdersToShip } from './OrdersToShip.tsx';
+import { ShelfWall } from './ShelfWall.tsx';
 import { ShippingFilters } from './ShippingFilters.tsx';
 import { TakeNextButton } from './TakeNextButton.tsx';
 import { useOrdersToShip } from './useOrdersToShip.ts';
 import { useShippingFilter } from './useShippingFilter.ts';
 
-/** /expedition: the orders that are ready to ship, those that wait for one last item, and the close of day. */
+/**
+ * /expedition: the orders that are ready to ship, those that wait for one last item, and the close of day; or the wall of
+ * the shelf.
+ */
 export function ShippingScreen() {
   const navigate = useNavigate();
   const shippingFilter = useShippingFilter();
   const { filter, query } = shippingFilter;
   const list = useOrdersToShip(filter);
+  const [address, setAddress] = useSearchParams();
+  const isWall = address.get('vue') === 'etagere';
+  const showWall = (shown: boolean) =>
+    setAddress((previous) => {
+      const next = new URLSearchParams(previous);
+      if (shown) next.set('vue', 'etagere');
+      else next.delete('vue');
+      return next;
+    });
   return (
     <section>
       <ScreenHeader
@@ -23,6 +38,14 @@ export function ShippingScreen() {
         busy={list.isFetching}
         onReload={() => void list.refetch()}
       >
+        <Button
+          variant="default"
+          leftSection={<Icon name="columns" />}
+          aria-pressed={isWall}
+          onClick={() => showWall(!isWall)}
+        >
+          {t('shelf.title')}
+        </Button>
         <TakeNextButton
           filter={filter}
           onTaken={({ packing }) =>
@@ -33,9 +56,15 @@ export function ShippingScreen() {
           }
         />
       </ScreenHeader>
-      <ShippingFilters {...shippingFilter} />
-      <OrdersToShip list={list} query={query} />
-      <OrdersOneItemAway filter={filter} />
+      {isWall ? (
+        <ShelfWall />
+      ) : (
+        <>
+          <ShippingFilters {...shippingFilter} />
+          <OrdersToShip list={list} query={query} />
+          <OrdersOneItemAway filter={filter} />
+        </>
+      )}
       <DayClose />
     </section>
   );

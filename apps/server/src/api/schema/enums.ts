@@ -19,6 +19,7 @@ import { BOOKLET_MOVES } from '../../commands/checkbooks/moveBooklets.ts';
 import { BOOKLET_STAGES } from '../../queries/checkbooks/bookletStages.ts';
 import { CIP_STAGES } from '../../queries/cip/cipStages.ts';
 import type { PARCEL_EXCEPTIONS } from '../../queries/shipping/parcelRows.ts';
+import { CUTTING_WAITS } from '../station/findCuttingWait.ts';
 import { builder } from './builder.ts';
 
 /** Enumerations, from the core's tables where the core has them. */
@@ -61,6 +62,16 @@ export const StepFilter = builder.enumType('StepFilter', {
 
 export const LotCuttingState = builder.enumType('LotCuttingState', {
   values: LOT_CUTTING_STATES,
+});
+
+export const CuttingWork = builder.enumType('CuttingWork', {
+  description: '`ready`: the cutting table can work on it now. `waiting`: it waits for something else.',
+  values: ['ready', 'waiting'] as const,
+});
+
+export const CuttingWait = builder.enumType('CuttingWait', {
+  description: 'What a lot waits for before it can be cut.',
+  values: CUTTING_WAITS,
 });
 
 export const LotDoubleState = builder.enumType('LotDoubleState', {
@@ -135,6 +146,7 @@ export const ObjectType = builder.enumType('ObjectType', {
     'reissue',
     'delivery',
     'pole',
+    'alert',
     'blank',
   ] as const,
 });

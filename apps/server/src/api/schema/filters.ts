@@ -65,6 +65,8 @@ export const MegalotFilter = builder.inputType('MegalotFilter', {
     cutting: t.field({ type: [MegalotCuttingState] }),
     laizes: t.intList(),
     devices: t.stringList(),
+    cutters: t.stringList({ description: 'Codes of the cutters that cut its output.' }),
+    onRoll: t.boolean({ description: 'True for those on a roll, false for those on sheets.' }),
     levels: t.field({ type: [ShipByLevel] }),
     enSouffrance: t.boolean(),
     text: t.string(),

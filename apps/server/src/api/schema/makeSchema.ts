@@ -1,3 +1,4 @@
+import './mutations/alertMutations.ts';
 import './mutations/batchMutations.ts';
 import './mutations/deliveryMutations.ts';
 import './mutations/boardMutations.ts';
@@ -23,11 +24,13 @@ import './types/parcelTypes.ts';
 import './queries.ts';
 import './mutations/reissueMutations.ts';
 import './mutations/settingMutations.ts';
+import './types/shelfTypes.ts';
 import './types/stripTypes.ts';
 import './mutations/userMutations.ts';
 import './parcelQueries.ts';
 import './generatorStations.ts';
 import './objectMegalotQueries.ts';
+import './alertQueries.ts';
 import './blankQueries.ts';
 import './pickingQueries.ts';
 import './poleQueries.ts';

@@ -1,4 +1,3 @@
-import { UNSORTED_STATES } from '@cmon/core/production/transitions/lotTransitions';
 import { listCatalogueFiles } from '../../files/listCatalogueFiles.ts';
 import { findDeviceRows, findDeviceVersions } from '../../queries/devices.ts';
 import { findLotBuckets } from '../../queries/lots/findLotBuckets.ts';
@@ -13,9 +12,10 @@ import { readGenerationGoods, readGenerationPlan, readGeneratorRun } from '../ge
 import { findBoardMegalots } from '../poles/boards.ts';
 import { readProposals } from '../proposals.ts';
 import { readOpenReissues } from '../reissues.ts';
+import { readCuttingQueue } from '../station/readCuttingQueue.ts';
 import { toPageRequest } from '../toPageRequest.ts';
 import { builder, needs } from './builder.ts';
-import { ListSort, LotCuttingState, Pole, SearchType } from './enums.ts';
+import { CuttingWork, ListSort, LotCuttingState, LotType, Pole, SearchType } from './enums.ts';
 import { LotFilter, MegalotFilter, ObjectItemFilter, OrderFilter } from './filters.ts';
 import { ItemPage, LotPage, MegalotPage, OrderPage } from './pages.ts';
 import { Item, Lot, Megalot, Order } from './refs.ts';
@@ -222,19 +222,21 @@ builder.queryType({
       cuttingQueue: t.field({
         type: CuttingQueue,
         description:
-          'Lots to cut, earliest ship-by first. Without `states`, all states before `dec_complet`.',
+          'Lots to cut: PRIO first, then the earliest ship-by. Without `states`, all states before `dec_complet`.',
         args: {
+          work: t.arg({ type: CuttingWork, description: 'Without it, both kinds.' }),
           states: t.arg({ type: [LotCuttingState] }),
+          types: t.arg({ type: [LotType] }),
+          laizes: t.arg.intList(),
+          reprints: t.arg.boolean(),
           mine: t.arg.boolean({ description: 'Only lots that are assigned to the person who asks.' }),
+          text: t.arg.string({ description: 'Number of the lot.' }),
           page: t.arg.int({ defaultValue: 1 }),
           size: t.arg.int({ defaultValue: 20 }),
+          after: t.arg.string(),
+          before: t.arg.string(),
         },
-        resolve: async (_root, args, { db, now, user }) => {
-          const cutting = args.states?.length ? args.states : UNSORTED_STATES;
-          const assignedTo = args.mine ? user.id : null;
-          const page = await findLotsPage(db, { cutting, assignedTo }, 'shipBy', toPageRequest(args), now);
-          return { ...page, readAt: now };
-        },
+        resolve: (_root, args, context) => readCuttingQueue(context, args),
       }),
       refusedDeliveries: t.field({
         ...needs('resolveDeliveries'),

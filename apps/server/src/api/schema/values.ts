@@ -6,6 +6,7 @@ import {
   formatMegalotNumber,
   type ObjectKey,
 } from '../../queries/shipping/findObjectLabels.ts';
+import { describeRefusal } from '../station/describeRefusal.ts';
 import type { GaugeValue, ReconciliationValue, ShipByValue } from '../values.ts';
 import { builder, needs } from './builder.ts';
 import { GaugeUnit, LotCuttingState, MegalotCuttingState, ObjectType, ShipByLevel } from './enums.ts';
@@ -16,7 +17,10 @@ export const Refused = builder.objectRef<Failure>('Refused').implement({
   ...needs('see'),
   fields: (t) => ({
     code: t.string({ resolve: (failure) => failure.kind }),
-    params: t.field({ type: 'JSON', resolve: ({ kind, ...params }) => params }),
+    params: t.field({
+      type: 'JSON',
+      resolve: (failure, _args, { load }) => describeRefusal(failure, load),
+    }),
   }),
 });
 

@@ -26,6 +26,7 @@ import type { Ctx } from '../../commands/work/context.ts';
 import { listNextDispositions } from '../listNextDispositions.ts';
 import type { ApiContext } from '../makeContext.ts';
 import { makeSchema } from '../schema/makeSchema.ts';
+import { describeRefusal } from '../station/describeRefusal.ts';
 
 interface Published {
   readonly allowed: boolean;
@@ -130,13 +131,16 @@ export async function compareOffers(
   await checkDeadRows(context, ctx, published, strip ?? '');
   for (const { name, published: state, dryRun } of listOffers(ctx, published)) {
     const result = await dryRun();
-    const refusal = result.ok ? null : toPublished(result.failure);
+    const refusal = result.ok ? null : await toPublished(result.failure, context);
     expect({ name, ...state }).toEqual({ name, allowed: result.ok, refusal });
     seen.set(name, (seen.get(name) ?? new Set()).add(result.ok));
   }
 }
 
-const toPublished = ({ kind, ...params }: Failure) => ({ code: kind, params });
+/** A refusal as the API publishes it, with the names and numbers that people know. */
+async function toPublished(failure: Failure, { load }: ApiContext) {
+  return { code: failure.kind, params: await describeRefusal(failure, load) };
+}
 
 async function pickId(
   { db }: ApiContext,

@@ -60,7 +60,7 @@ export function findAssignRefusal(
   const notSupervisor = findCapabilityRefusal(role, 'supervise');
   if (notSupervisor === null) return null;
   if (assigned_to !== null && assigned_to !== actorId) {
-    return { kind: 'guardRefused', guard: 'sameUser', detail: id };
+    return { kind: 'guardRefused', guard: 'sameUser', detail: assigned_to };
   }
   return userId === null || userId === actorId ? null : notSupervisor;
 }

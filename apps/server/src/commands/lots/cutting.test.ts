@@ -44,6 +44,18 @@ onBothEngines((getWorkshop) => {
     });
   });
 
+  it('WSC-207 a cut on another cutter or with another web width is refused with the right ones', async () => {
+    const workshop = getWorkshop();
+    await workshop.order([{ code: 'EAO' }], { store: 'es' });
+    const [lotId = ''] = await makePrintedLots(workshop);
+    const start = (at: { cutter?: string; laize?: number }) =>
+      moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_decoupe_en_cours', ...at });
+    const refusal = { kind: 'guardRefused', guard: 'rightCutter', detail: 'SUMMA · 320 mm' };
+    expect(failure(await start({ cutter: 'TABLE' }))).toEqual(refusal);
+    expect(failure(await start({ cutter: 'SUMMA', laize: 175 }))).toEqual(refusal);
+    value(await start({ cutter: 'SUMMA', laize: 320 }));
+  });
+
   it('LOT-11, LOT-15, CMD-7 for a minute, the person who started a cut by mistake can undo it without a supervisor', async () => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'it' });

@@ -1,4 +1,5 @@
 import type { Result } from '@cmon/core/failure';
+import { findCutterOf } from '@cmon/core/production/devices/findCutterOf';
 import type { LotCuttingState } from '@cmon/core/production/statuses';
 import { recordScan } from '../floor/steps/recordScan.ts';
 import { rollUpMegalot } from '../megalots/steps/rollUpMegalot.ts';
@@ -6,9 +7,9 @@ import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { findOrderIdsOfLots, lockLot } from '../work/lock.ts';
-import { type CommandInput, runCommand } from '../work/runCommand.ts';
+import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
 import { findNextPage, loadLotFacts } from './steps/loadLotFacts.ts';
-import { moveLotRow } from './steps/moveLotRow.ts';
+import { type LotRow, moveLotRow } from './steps/moveLotRow.ts';
 
 export interface MoveLotCuttingInput extends CommandInput {
   readonly lotId: string;
@@ -18,6 +19,8 @@ export interface MoveLotCuttingInput extends CommandInput {
   readonly page?: number;
   /** Web width loaded at the cutter, mm. The move is refused when it isn't the lot's width. */
   readonly laize?: number;
+  /** Code of the cutter at the person's table. The start of a cut is refused when the lot's files are for another one. */
+  readonly cutter?: string;
 }
 
 export interface MovedLot {
@@ -33,9 +36,10 @@ export function moveLotCutting(ctx: Ctx, input: MoveLotCuttingInput): Promise<Re
   return runCommand(ctx, 'moveLotCutting', input, async (work): Promise<MovedLot> => {
     const { lot, megalot } = await lockLot(work.trx, input.lotId);
     checkVersion('lot', lot, lot.cutting, input.expectedVersion);
+    const cutting = input.to.startsWith('dec_decoupe') && lot.cutting === 'dec_bde_imprimees';
+    if (cutting) await checkCutter(work, lot, input);
     const facts = await loadLotFacts(work, lot, megalot, {
       page: input.page ?? (input.to === 'dec_decoupe_multipage' ? findNextPage(lot) : null),
-      rightCutter: input.laize === undefined || lot.laize === null || input.laize === lot.laize,
     });
     const command = input.to === lot.cutting ? 'cutPage' : 'moveLotCutting';
     const cause = { action: 'moveLotCutting', reason: input.reason ?? null, command } as const;
@@ -60,4 +64,19 @@ export function moveLotCutting(ctx: Ctx, input: MoveLotCuttingInput): Promise<Re
       undoKey,
     };
   });
+}
+
+/** Refuses a cut on another cutter or with another web width than the lot's. The refusal names the right ones. */
+async function checkCutter(
+  work: Work,
+  lot: LotRow,
+  { cutter, laize }: Pick<MoveLotCuttingInput, 'cutter' | 'laize'>,
+): Promise<void> {
+  if (cutter === undefined && laize === undefined) return;
+  const right = findCutterOf(await work.devices(), lot.device)?.code ?? null;
+  const isRightCutter = cutter === undefined || right === null || cutter === right;
+  const isRightLaize = laize === undefined || lot.laize === null || laize === lot.laize;
+  if (isRightCutter && isRightLaize) return;
+  const detail = [right, lot.laize === null ? null : `${lot.laize} mm`].filter((part) => part !== null);
+  refuse({ kind: 'guardRefused', guard: 'rightCutter', detail: detail.join(' · ') });
 }

@@ -1,6 +1,7 @@
 import type { Result } from '@cmon/core/failure';
 import { parseScanCode } from '@cmon/core/production/scanCode';
 import { getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
+import { formatLotNumber } from '../../queries/shipping/findObjectLabels.ts';
 import { recordScan } from '../floor/steps/recordScan.ts';
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
@@ -42,7 +43,7 @@ export function stripSeen(ctx: Ctx, input: StripSeenInput): Promise<Result<SeenS
       return refuse({ kind: 'wrongScan', code: input.code, expected: 'thisLot' });
     }
     if (getCuttingRank(lot.cutting, lot.previous_cutting) < PRINTED_RANK) {
-      return refuse({ kind: 'guardRefused', guard: 'printed', detail: lot.cutting });
+      return refuse({ kind: 'guardRefused', guard: 'printed', detail: formatLotNumber(lot.number) });
     }
     const [strip] = await lockStrips(work.trx, { ids: [code.id] });
     if (strip === undefined) return refuse({ kind: 'notFound', object: 'strip', id: code.id });

@@ -116,7 +116,7 @@ export function recordHeartbeat(ctx: Ctx, input: HeartbeatInput): Promise<Result
         ${generatorId}, clock_timestamp(), clock_timestamp(), ${alert}::jsonb, ${report}::jsonb,
         case when ${report}::jsonb is not null then clock_timestamp() end
       )
-      on conflict (id) do update set seen_at = clock_timestamp(), alert = excluded.alert,
+      on conflict (id) do update set seen_at = clock_timestamp(), alert = excluded.alert, stopped_at = null,
         report = coalesce(excluded.report, generators.report),
         reported_at = coalesce(excluded.reported_at, generators.reported_at)
       returning report is null or report_asked_at > reported_at as wanted`.execute(work.trx);

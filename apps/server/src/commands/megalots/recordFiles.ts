@@ -1,4 +1,5 @@
 import type { Result } from '@cmon/core/failure';
+import type { StripPlace } from '@cmon/core/imposition/roll/listStripPlaces';
 import { megalotFileTransitions } from '@cmon/core/production/transitions/megalotTransitions';
 import { holdsLease, type Lease } from '../../queries/megalots/holdsLease.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
@@ -36,6 +37,8 @@ export interface RecordFilesInput {
   readonly preflight: object;
   /** Number of pages of each lot, by lot number. */
   readonly pagesOfLots?: Readonly<Record<number, number>>;
+  /** Where each strip lies on the web. */
+  readonly places?: readonly StripPlace[];
 }
 
 export interface RecordedFiles {
@@ -65,6 +68,18 @@ export function recordFiles(ctx: Ctx, input: RecordFilesInput): Promise<Result<R
       created_at: work.now,
     }));
     await insertRows(work.trx, 'files', rows);
+    await insertRows(
+      work.trx,
+      'strip_places',
+      (input.places ?? []).map(({ stripId, page, fromMm, toMm }) => ({
+        megalot_id: megalot.id,
+        revision: megalot.revision,
+        strip_id: stripId,
+        page,
+        from_mm: fromMm,
+        to_mm: toMm,
+      })),
+    );
     await changeRow(work, 'megalots', megalot.id, {
       file_state: 1,
       state_since: work.now,

@@ -61,6 +61,7 @@ async function writeCanceled(work: Work, order: OrderRow, from: string, reason: 
     status: getDisplayedStatus('canceled', 'canceled'),
     hold_reason: null,
     slot: null,
+    slot_wanted_at: null,
     packing_by: null,
     packing_at: null,
   });

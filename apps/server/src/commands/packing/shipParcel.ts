@@ -43,7 +43,7 @@ export function shipParcel(ctx: Ctx, input: ShipParcelInput): Promise<Result<Pac
       .set({
         packing_by: null,
         packing_at: null,
-        ...(isPartial ? {} : { slot: null, shipped_at: work.now }),
+        ...(isPartial ? {} : { slot: null, slot_wanted_at: null, shipped_at: work.now }),
       })
       .where('id', '=', packing.order.id)
       .execute();

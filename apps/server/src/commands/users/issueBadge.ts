@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Result } from '@cmon/core/failure';
 import { encodeId, formatScanCode } from '@cmon/core/production/scanCode';
+import { mayUseBadge } from '../../auth/mayUseBadge.ts';
 import { hashToken } from '../../auth/sessions.ts';
-import { mayUseBadge } from '../../auth/signInByBadge.ts';
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { refuse, runCommand } from '../work/runCommand.ts';

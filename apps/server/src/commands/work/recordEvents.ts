@@ -20,7 +20,8 @@ type EventObject =
   | 'generator'
   | 'pole'
   | 'blank'
-  | 'delivery';
+  | 'delivery'
+  | 'alert';
 
 /** An event before it is written. It contains ids and codes, never a text that somebody typed for a label. */
 export interface EventDraft {

@@ -124,6 +124,8 @@ export interface LotCounts {
   readonly wasted: number;
   readonly reissued: number;
   readonly at_risk_from: Date | null;
+  /** True when an unfinished order in it is PRIO. */
+  readonly prio_order: boolean;
   readonly cutter_name: string | null;
   readonly assigned_name: string | null;
 }
@@ -143,6 +145,10 @@ export async function countLots(db: Kysely<Database>, lotIds: readonly string[])
       coalesce(sum(strips.labels) filter (where strips.disposition = 'Retirer'), 0)::integer as wasted,
       coalesce(sum(strips.labels) filter (where strips.disposition = 'Ressortir'), 0)::integer as reissued,
       ${RISK} as at_risk_from,
+      exists (
+        select from items join orders on orders.id = items.order_id
+        where items.lot_id = lots.id and orders.prio and orders.status not in ('complete', 'canceled', 'closed')
+      ) as prio_order,
       (select name from users where users.id = lots.cutter) as cutter_name,
       (select name from users where users.id = lots.assigned_to) as assigned_name
     from lots left join strips on strips.lot_id = lots.id and strips.live

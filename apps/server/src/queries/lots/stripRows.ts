@@ -9,6 +9,7 @@ export type StripRow = Selectable<StripsTable> & {
   readonly order_number: string;
   readonly order_status: OrderStatus;
   readonly slot: string | null;
+  readonly slot_wanted_at: Date | null;
   readonly prio: boolean;
   readonly item_count: number;
   /** True when every item of the strip was taken out of its order. */
@@ -23,7 +24,7 @@ export type StripRow = Selectable<StripsTable> & {
 async function readStrips(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<StripRow[]> {
   const { rows } = await sql<StripRow>`
     select strips.*, lots.number as lot_number, orders.number as order_number, orders.status as order_status,
-      orders.slot, orders.prio, users.name as seen_by_name, replaced_lots.number as replaced_lot_number,
+      orders.slot, orders.slot_wanted_at, orders.prio, users.name as seen_by_name, replaced_lots.number as replaced_lot_number,
       replaced.position as replaced_position,
       (select count(*)::integer from items where items.strip_id = strips.id) as item_count,
       coalesce((select bool_and(items.pulled) from items where items.strip_id = strips.id), false) as pulled

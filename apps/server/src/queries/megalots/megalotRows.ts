@@ -18,6 +18,9 @@ export interface MegalotFilter {
   readonly cutting?: readonly MegalotCuttingState[] | null;
   readonly laizes?: readonly number[] | null;
   readonly devices?: readonly string[] | null;
+  /** Codes of the cutters that cut its output. */
+  readonly cutters?: readonly string[] | null;
+  readonly onRoll?: boolean | null;
   readonly levels?: readonly Lateness[] | null;
   readonly enSouffrance?: boolean | null;
   readonly text?: string | null;
@@ -27,6 +30,11 @@ const RISK = sql`(
   select min(orders.at_risk_from) from lots join items on items.lot_id = lots.id
     join orders on orders.id = items.order_id
   where lots.megalot_id = megalots.id
+)`;
+
+/** A lot of PRIO orders, or of reprints, goes before the others. */
+const HAS_PRIO_LOT = sql`exists (
+  select from lots where lots.megalot_id = megalots.id and lots.live and lots.class in ('prio', 'reissue')
 )`;
 
 export function findMegalotsPage(
@@ -47,6 +55,16 @@ export function findMegalotsPage(
       ...isIn(sql`megalots.cutting`, filter.cutting),
       ...isIn(sql`megalots.laize`, filter.laizes),
       ...isIn(sql`megalots.device`, filter.devices),
+      ...(filter.cutters?.length
+        ? [
+            sql`exists (
+              select from devices where devices.code = megalots.device
+                and devices.version = megalots.device_version
+                and devices.record ->> 'cutter' in (${sql.join(filter.cutters)})
+            )`,
+          ]
+        : []),
+      ...matchIfSet(filter.onRoll, (onRoll) => equalsBoolean(sql`megalots.laize is not null`, onRoll)),
       ...(levels.length === 0 ? [] : [matchAny(levels.map((level) => isAtLevel(level, now)))]),
       ...matchIfSet(filter.enSouffrance, (enSouffrance) =>
         equalsBoolean(sql`megalots.souffrance`, enSouffrance),
@@ -54,6 +72,9 @@ export function findMegalotsPage(
       ...matchIfSet(filter.text, (text) => matchNumber(sql`megalots.number`, text)),
     ],
     keys: [
+      ...(sort === 'queue'
+        ? [{ column: sql`(case when ${HAS_PRIO_LOT} then 0 else 1 end)::bigint`, type: 'bigint' } as const]
+        : []),
       ...(sort === 'shipBy' || sort === 'queue'
         ? [{ column: sql`megalots.ship_by`, type: 'timestamptz' } as const]
         : []),
@@ -147,7 +168,7 @@ export async function countMegalots(
       coalesce(sum(strips.labels) filter (where strips.disposition = 'Retirer'), 0)::integer as wasted,
       coalesce(sum(strips.labels) filter (where strips.disposition = 'Ressortir'), 0)::integer as reissued,
       ${RISK} as at_risk_from,
-      exists (select from lots where megalot_id = megalots.id and live and class in ('prio', 'reissue')) as prio
+      ${HAS_PRIO_LOT} as prio
     from megalots
     left join lots as own on own.megalot_id = megalots.id and own.live
     left join strips on strips.lot_id = own.id and strips.live

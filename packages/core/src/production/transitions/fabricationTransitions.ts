@@ -40,6 +40,10 @@ function guard(name: string, holds: Guard<FabricationFacts>['holds']): Guard<Fab
     holds,
   };
 }
+/** A guard about the person who holds the item. Its refusal names that person. */
+function heldGuard(name: string, holds: Guard<FabricationFacts>['holds']): Guard<FabricationFacts> {
+  return { name, holds, detail: ({ heldBy }) => heldBy ?? '' };
+}
 const upstreamDone = guard('upstreamDone', (facts) => facts.upstreamDone && facts.blankInStock);
 const REPRINTABLE: FabricationStatus[] = ['FAB_EN_COURS', 'FAB_REPRISE_MANUELLE'];
 
@@ -77,7 +81,7 @@ export const fabricationTransitions: TransitionTable<FabricationStatus, Fabricat
       to: 'FAB_EN_COURS',
       trigger: 'startScan',
       who: ['advanceFloor'],
-      guard: guard('rightPoleAndFree', (facts) => facts.rightPole && facts.heldBy === null),
+      guard: heldGuard('rightPoleAndFree', (facts) => facts.rightPole && facts.heldBy === null),
       command: 'startFabrication',
     },
     {
@@ -85,7 +89,7 @@ export const fabricationTransitions: TransitionTable<FabricationStatus, Fabricat
       to: 'FAB_A_FAIRE',
       trigger: 'released',
       who: ['advanceFloor'],
-      guard: guard('sameUser', (facts) => facts.heldBy === facts.userId),
+      guard: heldGuard('sameUser', (facts) => facts.heldBy === facts.userId),
       command: 'releaseFabrication',
       backward: true,
     },

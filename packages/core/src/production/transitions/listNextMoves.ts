@@ -52,7 +52,7 @@ function findRefusal<State, Facts>(
   if (!isPermitted(who, role))
     return { kind: 'forbidden', capability: who.find((one) => one !== 'system') ?? '' };
   if (guard === undefined || guard.holds(facts)) return null;
-  return { kind: 'guardRefused', guard: guard.name, detail: table };
+  return { kind: 'guardRefused', guard: guard.name, detail: guard.detail?.(facts) ?? table };
 }
 
 /** Allowed moves first (without a reason before with one), then refused ones, then forbidden ones. */

@@ -6,6 +6,8 @@ import { type Failure, type Result, refusal, success } from '../../failure.ts';
 export interface Guard<Facts> {
   readonly name: string;
   readonly holds: (facts: Facts) => boolean;
+  /** The detail of the refusal, e.g. the id of the person who holds the object; the table's name by default. */
+  readonly detail?: (facts: Facts) => string;
 }
 
 /** Who may make a move: the holders of a capability, or the system itself. */
@@ -91,13 +93,18 @@ export function move<State extends string | number, Facts>(
   const permitted = listed.filter((line) => isPermitted(line.who, mover.role));
   if (permitted.length === 0) return refusal({ kind: 'forbidden', capability: first.who.join(' ') });
   const allowed = permitted.filter((line) => line.guard?.holds(facts) ?? true);
-  if (allowed.length === 0) return refusal(guardRefusal(permitted, table.name));
+  if (allowed.length === 0) return refusal(guardRefusal(permitted, table.name, facts));
   const chosen = allowed.find((line) => line.needsReason !== true || hasReason(mover));
   return chosen === undefined ? refusal({ kind: 'reasonRequired' }) : success(chosen);
 }
 
-function guardRefusal<State, Facts>(lines: readonly Transition<State, Facts>[], table: string): Failure {
-  return { kind: 'guardRefused', guard: lines[0]?.guard?.name ?? '', detail: table };
+function guardRefusal<State, Facts>(
+  lines: readonly Transition<State, Facts>[],
+  table: string,
+  facts: Facts,
+): Failure {
+  const guard = lines[0]?.guard;
+  return { kind: 'guardRefused', guard: guard?.name ?? '', detail: guard?.detail?.(facts) ?? table };
 }
 
 const hasReason = (mover: Mover): boolean => (mover.reason ?? '').trim() !== '';

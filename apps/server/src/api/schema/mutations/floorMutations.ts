@@ -40,6 +40,8 @@ builder.mutationFields((t) => {
           moveLotCutting(context.command(input.station), {
             lotId: input.lotId,
             to: input.to,
+            ...(input.cutter ? { cutter: input.cutter } : {}),
+            ...(input.laize ? { laize: input.laize } : {}),
             ...toMoveOptions(input),
           }),
           ({ lotId, version, undoKey }) => buildDone(context, 'lot', lotId, version, { undoKey }),

@@ -46,6 +46,11 @@ export const GeneratedFiles = builder.inputType('GeneratedFiles', {
     efficiency: t.float({ required: true, description: 'Share of the media that is covered, 0 to 1.' }),
     preflight: t.field({ type: 'JSON', required: true, description: 'The preflight report of each file.' }),
     pagesOfLots: t.field({ type: [LotPages], required: true }),
+    places: t.field({
+      type: 'JSON',
+      description:
+        'Where each strip lies on the web: `[{ stripId, page, fromMm, toMm }]`, mm from the start of the first page.',
+    }),
   }),
 });
 
@@ -66,6 +71,7 @@ export const HeartbeatReport = builder.inputType('HeartbeatReport', {
       type: 'JSON',
       description: 'The failure `folderUnavailable`, while a folder is unavailable.',
     }),
+    stopping: t.boolean({ defaultValue: false, description: 'True when the generator stops in order.' }),
     report: t.field({
       type: 'JSON',
       description: 'A `GeneratorReport`, at the start and when the last answer said `reportWanted`.',

@@ -2,6 +2,7 @@ import type { Result } from '@cmon/core/failure';
 import { pauseGenerator } from '../../../commands/generators/pauseGenerator.ts';
 import { recordResults } from '../../../commands/generators/recordResults.ts';
 import { registerGenerator } from '../../../commands/generators/registerGenerator.ts';
+import { signOffGenerator } from '../../../commands/generators/signOffGenerator.ts';
 import { failGeneration } from '../../../commands/megalots/failGeneration.ts';
 import { giveBackLease } from '../../../commands/megalots/giveBackLease.ts';
 import { leaseMegalot, recordHeartbeat, renewLease } from '../../../commands/megalots/leaseMegalot.ts';
@@ -130,13 +131,14 @@ builder.mutationFields((t) => ({
     resolve: (_root, { input }, context) =>
       resolveMutation(
         context,
-        asGenerator(context, (ctx, generatorId) =>
-          withInput(parseAlert(input.alert), (alert) =>
+        asGenerator(context, async (ctx, generatorId) => {
+          if (input.stopping) return signOffGenerator(ctx, { generatorId });
+          return withInput(parseAlert(input.alert), (alert) =>
             withInput(parseReport(input.report), (report) =>
               recordHeartbeat(ctx, { generatorId, alert, report }),
             ),
-          ),
-        ),
+          );
+        }),
         ({ reportWanted }) => toReceipt({ reportWanted }),
       ),
   }),

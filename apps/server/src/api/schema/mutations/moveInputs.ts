@@ -30,6 +30,11 @@ export const LotCuttingMove = builder.inputType('LotCuttingMove', {
   fields: (t) => ({
     lotId: t.id({ required: true }),
     to: t.field({ type: LotCuttingState, required: true }),
+    cutter: t.string({
+      description:
+        'Code of the cutter where it is cut. A lot for another one is refused, with the right one.',
+    }),
+    laize: t.int({ description: 'Web width loaded at the cutter, mm. A lot of another one is refused.' }),
     expectedVersion: t.int({ required: true }),
     reason: t.string(),
     note: t.string(),

@@ -1,17 +1,44 @@
 import { approveReissue } from '../../../commands/reissues/approveReissue.ts';
 import { closeReissue } from '../../../commands/reissues/closeReissue.ts';
+import { declareMediaBreak } from '../../../commands/reissues/declareMediaBreak.ts';
 import { makeReissueLots } from '../../../commands/reissues/makeReissueLots.ts';
 import { printReissueNow } from '../../../commands/reissues/printReissueNow.ts';
 import { buildLotBatch } from '../../batchResults.ts';
-import { buildDoneFromRow } from '../../buildDone.ts';
+import { buildDone, buildDoneFromRow } from '../../buildDone.ts';
 import { toMoveOptions } from '../../moves.ts';
 import { resolveMutation } from '../../results.ts';
+import { readApprover } from '../../station/readApprover.ts';
 import { builder, needs } from '../builder.ts';
 import { LotBatchResult, MutationResult } from '../types/resultTypes.ts';
+import { MediaBreak } from './MediaBreak.ts';
 import { MakeReissueLots, ReissueApproval, ReissueClosing, ReissuePrint } from './moveInputs.ts';
 
-/** Mutations that make open reissues into lots, or close them without printing. */
+/** Mutations that open reissues after a media break, make open ones into lots, or close them without printing. */
 builder.mutationFields((t) => ({
+  declareMediaBreak: t.field({
+    ...needs('reissue'),
+    type: MutationResult,
+    description: 'Opens the reissues of all strips that a break of the media destroyed, or none.',
+    args: { input: t.arg({ type: MediaBreak, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        readApprover(context, input.badge ?? null).then((approver) =>
+          approver.ok
+            ? declareMediaBreak(context.command(input.station), {
+                megalotId: input.megalotId,
+                fromMm: input.fromMm ?? null,
+                toMm: input.toMm ?? null,
+                stripIds: input.stripIds,
+                approver: approver.value,
+                approveLater: input.approveLater ?? false,
+                ...toMoveOptions(input),
+              })
+            : approver,
+        ),
+        ({ megalotId, version }) => buildDone(context, 'megalot', megalotId, version),
+      ),
+  }),
   makeReissueLots: t.field({
     ...needs('generate'),
     type: LotBatchResult,

@@ -14,7 +14,6 @@ import type { PackingItemRow, PackingRow } from '../../../queries/shipping/readP
 import { findBlockerOfItem } from '../../blockers.ts';
 import {
   type CuttingCountValue,
-  type CuttingQueueValue,
   formatAddressLines,
   getObjectType,
   loadOrderOfScan,
@@ -25,6 +24,7 @@ import {
   toPacker,
 } from '../../floor.ts';
 import { getProductName } from '../../itemFacts.ts';
+import type { CuttingQueueValue } from '../../station/readCuttingQueue.ts';
 import { builder, needs, personal } from '../builder.ts';
 import { LotCuttingState, ObjectType, ScanAction, ScanCommand } from '../enums.ts';
 import { Blocker, Checkbook, Item, Lot, Megalot, Order, Parcel, Strip } from '../refs.ts';
@@ -46,6 +46,10 @@ export const CuttingQueue = builder.objectRef<CuttingQueueValue>('CuttingQueue')
     total: t.exposeInt('total'),
     page: t.exposeInt('page'),
     pages: t.exposeInt('pages'),
+    startCursor: t.exposeString('startCursor', { nullable: true }),
+    endCursor: t.exposeString('endCursor', { nullable: true }),
+    hasNext: t.boolean({ resolve: ({ hasNext }) => hasNext() }),
+    hasPrevious: t.boolean({ resolve: ({ hasPrevious }) => hasPrevious() }),
     readAt: t.expose('readAt', { type: 'DateTime' }),
   }),
 });

@@ -1,3 +1,4 @@
+import { findCutterOf } from '@cmon/core/production/devices/findCutterOf';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import { findAssignRefusal } from '../../../commands/lots/assignLot.ts';
 import { findUndoRefusal } from '../../../commands/lots/undoLot.ts';
@@ -6,9 +7,11 @@ import { getLotClass } from '../../../queries/lots/lotRows.ts';
 import { formatLotNumber } from '../../../queries/shipping/findObjectLabels.ts';
 import { listLotBlockers } from '../../blockers.ts';
 import { listNextLotCutting, listNextLotDouble } from '../../nextStates.ts';
+import { findCuttingWait } from '../../station/findCuttingWait.ts';
 import { computeLotGauge, getVisibleReconciliation, toShipBy } from '../../values.ts';
 import { needs } from '../builder.ts';
 import {
+  CuttingWait,
   LotClass,
   LotCuttingState,
   LotDoubleState,
@@ -20,6 +23,7 @@ import {
 import { NextLotCutting, NextLotDouble } from '../nextStates.ts';
 import { Blocker, Event, Item, Lot, Order, Strip } from '../refs.ts';
 import { ActionState, Gauge, MegalotRef, Reconciliation, ShipBy } from '../values.ts';
+import { CuttingDevice } from './cuttingDeviceTypes.ts';
 
 Lot.implement({
   ...needs('see'),
@@ -78,7 +82,12 @@ Lot.implement({
           now,
         ),
     }),
-    prio: t.boolean({ resolve: (lot) => lot.class === 'prio' }),
+    prio: t.boolean({
+      description:
+        'True for a lot of PRIO orders, and for one with an unfinished order that became PRIO since.',
+      resolve: async (lot, _args, { load }) =>
+        lot.class === 'prio' || ((await load.lotCounts.load(lot.id))?.prio_order ?? false),
+    }),
     holder: t.string({
       nullable: true,
       description: 'Name of the person to whom it is assigned, otherwise of its cutter.',
@@ -107,8 +116,22 @@ Lot.implement({
         refusal: findAssignRefusal(lot, null, { role: user.role, userId: user.id }),
       }),
     }),
+    cuttingDevice: t.field({
+      type: CuttingDevice,
+      nullable: true,
+      description: 'The cutter that the record of its printer names.',
+      resolve: async ({ device }, _args, { load }) => findCutterOf(await load.devices.load('all'), device),
+    }),
+    waitsFor: t.field({
+      type: CuttingWait,
+      nullable: true,
+      description: 'Why it can’t be cut or sorted now; null when it can, or when it is finished.',
+      resolve: async (lot, _args, { load }) =>
+        findCuttingWait(lot, lot.megalot_id === null ? null : await load.megalot.load(lot.megalot_id)),
+    }),
     cutter: t.string({
       nullable: true,
+      description: 'Name of the person who started its cut.',
       resolve: async (lot, _args, { load }) => (await load.lotCounts.load(lot.id))?.cutter_name ?? null,
     }),
     megalot: t.field({

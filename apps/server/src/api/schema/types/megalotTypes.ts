@@ -3,6 +3,7 @@ import { formatScanCode } from '@cmon/core/production/scanCode';
 import { findGenerationRefusal } from '../../../commands/megalots/steps/findGenerationRefusal.ts';
 import { findEvents } from '../../../queries/eventRows.ts';
 import { findMegalotBoards } from '../../../queries/megalots/findMegalotBoards.ts';
+import { findStripPlaces } from '../../../queries/megalots/findStripPlaces.ts';
 import { formatMegalotNumber } from '../../../queries/shipping/findObjectLabels.ts';
 import { listMegalotBlockers } from '../../blockers.ts';
 import { buildPreflight, readProgress } from '../../generation.ts';
@@ -15,7 +16,9 @@ import { NextMegalotCutting } from '../nextStates.ts';
 import { Blocker, Event, Lot, Megalot } from '../refs.ts';
 import { ActionState, Gauge, Reconciliation, Refused, ShipBy } from '../values.ts';
 import { Board, BoardLayoutType } from './boardTypes.ts';
+import { CuttingDevice, PrintedMarks } from './cuttingDeviceTypes.ts';
 import { GenerationAttempt, GenerationProgress, Preflight, PrintFile } from './generationTypes.ts';
+import { StripPlace } from './stripPlaceTypes.ts';
 
 Megalot.implement({
   ...needs('see'),
@@ -70,10 +73,28 @@ Megalot.implement({
       description: 'Printed share of the media area, in percent.',
       resolve: ({ efficiency }) => (efficiency === null ? null : efficiency * 100),
     }),
+    cuttingDevice: t.field({
+      type: CuttingDevice,
+      nullable: true,
+      description: 'The cutter that its cut files are made for.',
+      resolve: async ({ id }, _args, { load }) => (await load.devicesOfMegalot.load(id))?.cutter ?? null,
+    }),
+    marks: t.field({
+      type: PrintedMarks,
+      nullable: true,
+      description: 'What the cutter’s camera and the scanners read on it.',
+      resolve: async ({ id }, _args, { load }) => (await load.devicesOfMegalot.load(id))?.device ?? null,
+    }),
     boards: t.field({
       type: [Board],
       description: 'Its boards with their places; empty when its device has no fixed places.',
       resolve: ({ id }, _args, { db }) => findMegalotBoards(db, id),
+    }),
+    stripPlaces: t.field({
+      type: [StripPlace],
+      description:
+        'Where its strips lie on the web, from its start on. Empty for sheets, and for files of older versions.',
+      resolve: (megalot, _args, { db }) => findStripPlaces(db, megalot),
     }),
     boardLayout: t.field({
       type: BoardLayoutType,

@@ -15,11 +15,25 @@ import { Refused } from '../values.ts';
 
 const MAX_VERSIONS = 50;
 
+/** Stands for a secret that is set. No secret has this value. */
+const SECRET_SET = '********';
+
+/** A value as the API shows it: of a secret only whether it is set. */
+function hideSecret(key: string, value: unknown): unknown {
+  if (!isSettingName(key) || SETTING_FORMS[key].shape.kind !== 'secret') return value;
+  return value === '' || value === null ? value : SECRET_SET;
+}
+
 const SettingVersion = builder.objectRef<SettingVersionRow>('SettingVersion').implement({
   ...needs('configure'),
   fields: (t) => ({
     version: t.exposeInt('version'),
-    value: t.expose('value', { type: 'JSON', nullable: true, description: 'Null for the default value.' }),
+    value: t.field({
+      type: 'JSON',
+      nullable: true,
+      description: 'Null for the default value. Of a secret, only whether it is set.',
+      resolve: ({ key, value }) => hideSecret(key, value),
+    }),
     by: t.string({
       description: 'Name of the user who saved it, or `system`.',
       resolve: async ({ by }, _args, { load }) => (await load.user.load(by))?.name ?? by,
@@ -42,7 +56,11 @@ export const Setting = builder.objectRef<SettingValue>('Setting').implement({
   ...needs('configure'),
   fields: (t) => ({
     key: t.exposeString('key'),
-    value: t.expose('value', { type: 'JSON' }),
+    value: t.field({
+      type: 'JSON',
+      description: 'Of a secret, only whether it is set.',
+      resolve: ({ key, value }) => hideSecret(key, value),
+    }),
     default: t.field({ type: 'JSON', resolve: ({ key }) => DEFAULT_SETTINGS[key] }),
     version: t.int({
       description: '0 for a setting that was never changed.',

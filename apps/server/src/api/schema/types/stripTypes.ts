@@ -74,6 +74,10 @@ Strip.implement({
       nullable: true,
       description: 'Shelf slot where its order waits, once sorted.',
     }),
+    inOverflow: t.boolean({
+      description: 'True when its order waits for a slot because the shelf is full.',
+      resolve: ({ slot_wanted_at }) => slot_wanted_at !== null,
+    }),
     prio: t.exposeBoolean('prio'),
   }),
 });

@@ -1,6 +1,6 @@
 import { ROLES } from '@cmon/core/access/roles';
 import { getDayStart } from '@cmon/core/production/planning/workingTime';
-import { mayUseBadge } from '../../../auth/signInByBadge.ts';
+import { mayUseBadge } from '../../../auth/mayUseBadge.ts';
 import type { IssuedBadge } from '../../../commands/users/issueBadge.ts';
 import { findSessions, type SessionRow, type Today, type UserRow } from '../../../queries/users/userRows.ts';
 import type { ApiContext } from '../../makeContext.ts';

@@ -16,6 +16,8 @@ export interface NewReissue {
   readonly action: string;
   /** More strips of the lot are reissued than its cap: the reissue waits for the approval of a supervisor. */
   readonly aboveCap?: boolean;
+  /** Id of the supervisor who has approved it at the station of the actor. */
+  readonly approvedBy?: string;
   readonly afterShipping?: boolean;
   /** After-sales ticket. */
   readonly ticket?: string | null;
@@ -31,7 +33,8 @@ export async function openReissue(work: Work, draft: NewReissue): Promise<string
   const n = (await countReissues(work, of)) + 1;
   const id = createId();
   const { aboveCap = false } = draft;
-  const isApproved = aboveCap && findCapabilityRefusal(work.actor.role, 'supervise') === null;
+  const maySupervise = findCapabilityRefusal(work.actor.role, 'supervise') === null;
+  const approvedBy = draft.approvedBy ?? (maySupervise ? work.actor.userId : null);
   await work.trx
     .insertInto('reissues')
     .values({
@@ -43,7 +46,7 @@ export async function openReissue(work: Work, draft: NewReissue): Promise<string
       labels: items.reduce((sum, item) => sum + item.labels, 0),
       reason,
       above_cap: aboveCap,
-      ...(isApproved ? { approved_by: work.actor.userId, approved_at: work.now } : {}),
+      ...(aboveCap && approvedBy !== null ? { approved_by: approvedBy, approved_at: work.now } : {}),
       after_shipping: draft.afterShipping ?? false,
       ticket: draft.ticket ?? null,
       state: 'open',

@@ -12,6 +12,7 @@ import { getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/
 import type { Selectable } from 'kysely';
 import type { LotsTable } from '../../../db/lotTables.ts';
 import type { ItemsTable, ReissueState, ReissuesTable } from '../../../db/orderTables.ts';
+import { formatLotNumber } from '../../../queries/shipping/findObjectLabels.ts';
 import { readFabricationFacts } from '../../floor/steps/readFabricationFacts.ts';
 import type { FactsContext } from '../../lots/steps/loadLotFacts.ts';
 import { getUnderlyingStatus, type OrderRow } from '../../orders/steps/buildOrderFacts.ts';
@@ -19,7 +20,7 @@ import { moveByTable } from '../../work/moveByTable.ts';
 
 type ItemRow = Selectable<ItemsTable>;
 type OrderStatuses = Pick<OrderRow, 'id' | 'production_status' | 'previous_status'>;
-type LotState = Pick<Selectable<LotsTable>, 'id' | 'cutting' | 'previous_cutting' | 'strip_count'>;
+type LotState = Pick<Selectable<LotsTable>, 'number' | 'cutting' | 'previous_cutting' | 'strip_count'>;
 
 /** The state of an item whose fabrication waits for its print. */
 export const WAITING_FOR_PRINT: FabricationStatus = 'FAB_EN_ATTENTE';
@@ -49,9 +50,9 @@ export function findOrderRefusal(order: OrderStatuses, role: Actor): Failure | n
 }
 
 /** Why nothing in a lot can be reissued before shipping: the lot isn't printed yet. */
-export function findLotRefusal({ id, cutting, previous_cutting }: LotState): Failure | null {
+export function findLotRefusal({ number, cutting, previous_cutting }: LotState): Failure | null {
   const printed = cutting === 'dec_aucun' || getCuttingRank(cutting, previous_cutting) >= PRINTED_RANK;
-  return printed ? null : { kind: 'guardRefused', guard: 'printed', detail: id };
+  return printed ? null : { kind: 'guardRefused', guard: 'printed', detail: formatLotNumber(number) };
 }
 
 /** True when `reissued` strips of a lot are more than its cap: a share of its strips, at least one strip. */

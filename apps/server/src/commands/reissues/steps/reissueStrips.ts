@@ -4,7 +4,7 @@ import { loadLotFacts } from '../../lots/steps/loadLotFacts.ts';
 import { type LotRow, moveLotRow } from '../../lots/steps/moveLotRow.ts';
 import { changeRow } from '../../work/changeRows.ts';
 import { refuse, type Work } from '../../work/runCommand.ts';
-import { openReissue } from './openReissue.ts';
+import { type NewReissue, openReissue } from './openReissue.ts';
 import { isAboveCap } from './reissueGuards.ts';
 import { waitForReprint } from './waitForReprint.ts';
 
@@ -19,6 +19,8 @@ export interface ReissueStrips {
   readonly reason: string | null;
   /** Action of the recorded events. */
   readonly action: string;
+  /** Id of the supervisor who approved strips above the cap at once; absent when only the actor decides. */
+  readonly approvedBy?: string;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface ReissueStrips {
  */
 export async function reissueStrips(
   work: Work,
-  { lot, megalot, strips, reason, action }: ReissueStrips,
+  { lot, megalot, strips, reason, action, approvedBy }: ReissueStrips,
 ): Promise<{ lot: LotRow; reissueIds: string[] }> {
   if (strips.length === 0) return { lot, reissueIds: [] };
   if ((reason ?? '').trim() === '') return refuse({ kind: 'reasonRequired' });
@@ -36,7 +38,8 @@ export async function reissueStrips(
   const aboveCap = isAboveCap(lot, reissued, work.settings);
   const reissueIds: string[] = [];
   for (const { strip, itemIds } of strips) {
-    reissueIds.push(await reissueStrip(work, strip, itemIds, reason ?? '', aboveCap, action));
+    const cap = { aboveCap, ...(approvedBy === undefined ? {} : { approvedBy }) };
+    reissueIds.push(await reissueStrip(work, strip, itemIds, reason ?? '', cap, action));
   }
   const before = lot.cutting;
   if (before === 'dec_complet' || before === 'dec_aucun' || before === 'dec_bde_ressortir') {
@@ -61,7 +64,7 @@ export async function reissueStrips(
 }
 
 /** Strips of a lot that are sent to reissue; strips of withdrawn files don't count. */
-async function countReissuedStrips(work: Work, lot: LotRow): Promise<number> {
+export async function countReissuedStrips(work: Work, lot: LotRow): Promise<number> {
   const { n } = await work.trx
     .selectFrom('strips')
     .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -77,7 +80,7 @@ async function reissueStrip(
   strip: Selectable<StripsTable>,
   itemIds: readonly string[] | null,
   reason: string,
-  aboveCap: boolean,
+  cap: Pick<NewReissue, 'aboveCap' | 'approvedBy'>,
   action: string,
 ): Promise<string> {
   const items = await work.trx
@@ -97,7 +100,7 @@ async function reissueStrip(
     items: reprinted,
     reason,
     action,
-    aboveCap,
+    ...cap,
   });
   for (const item of reprinted) await waitForReprint(work, item, reason, action);
   const { version } = await changeRow(work, 'strips', strip.id, { disposition: 'Ressortir', reason });

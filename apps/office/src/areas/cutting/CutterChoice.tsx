@@ -1,0 +1,47 @@
+import { NativeSelect } from '@mantine/core';
+import { Icon } from '../../display/Icon.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Cutting.module.css';
+import type { StationCutter } from './cutterStorage.ts';
+import { LAIZES } from './lotQueueAddress.ts';
+
+interface CutterChoiceProps {
+  readonly cutter: StationCutter;
+  /** Codes of the cutters of the workshop. */
+  readonly codes: readonly string[];
+  readonly onChange: (cutter: StationCutter) => void;
+}
+
+/**
+ * Which cutter this workstation is, and the web width that is loaded. It is chosen once, or its code is scanned. A lot for
+ * another cutter or of another width is then refused.
+ */
+export function CutterChoice({ cutter, codes, onChange }: CutterChoiceProps) {
+  return (
+    <div className={classes.cutterChoice}>
+      <Icon name="scissors" size={20} />
+      <NativeSelect
+        size="md"
+        aria-label={t('cutting.myCutter')}
+        value={cutter.code ?? ''}
+        onChange={(event) => onChange({ ...cutter, code: event.currentTarget.value || null })}
+        data={[{ value: '', label: t('cutting.noCutter') }, ...codes]}
+      />
+      <NativeSelect
+        size="md"
+        aria-label={t('cutting.myLaize')}
+        value={cutter.laize === null ? '' : String(cutter.laize)}
+        onChange={(event) =>
+          onChange({
+            ...cutter,
+            laize: LAIZES.find((laize) => String(laize) === event.currentTarget.value) ?? null,
+          })
+        }
+        data={[
+          { value: '', label: t('cutting.noLaize') },
+          ...LAIZES.map((laize) => ({ value: String(laize), label: `${laize} mm` })),
+        ]}
+      />
+    </div>
+  );
+}

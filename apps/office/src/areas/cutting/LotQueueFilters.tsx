@@ -1,0 +1,63 @@
+import { LOT_TYPES, type LotType } from '@cmon/core/catalogue/product';
+import { NativeSelect } from '@mantine/core';
+import { Icon } from '../../display/Icon.tsx';
+import { StatusBadge } from '../../display/StatusBadge.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Cutting.module.css';
+import { FilterToggle } from './FilterToggle.tsx';
+import { LAIZES, type LotQueueAddress, READY_STATES } from './lotQueueAddress.ts';
+
+interface LotQueueFiltersProps {
+  readonly address: LotQueueAddress;
+  /** Number of lots by state, whatever the filters. */
+  readonly counts: readonly { readonly state: string; readonly count: number }[];
+  readonly onChange: (change: Partial<LotQueueAddress>) => void;
+}
+
+/** The filters of the cutting queue, as buttons that a gloved finger hits. */
+export function LotQueueFilters({ address, counts, onChange }: LotQueueFiltersProps) {
+  const { states, laize, type, mine, reprints } = address;
+  const toggleState = (state: (typeof READY_STATES)[number]) =>
+    onChange({ states: READY_STATES.filter((one) => states.includes(one) !== (one === state)) });
+  return (
+    <search className={classes.filters} aria-label={t('cutting.filters')}>
+      {READY_STATES.map((state) => (
+        <FilterToggle key={state} pressed={states.includes(state)} onPress={() => toggleState(state)}>
+          <StatusBadge status={state} />
+          <span className={classes.stateCount}>
+            {counts.find((count) => count.state === state)?.count ?? 0}
+          </span>
+        </FilterToggle>
+      ))}
+      <FilterToggle pressed={mine} onPress={() => onChange({ mine: !mine })}>
+        <Icon name="user" size={18} /> {t('filter.mine')}
+      </FilterToggle>
+      <FilterToggle pressed={reprints} onPress={() => onChange({ reprints: !reprints })}>
+        {t('cutting.reprints')}
+      </FilterToggle>
+      {LAIZES.map((width) => (
+        <FilterToggle
+          key={width}
+          pressed={laize === width}
+          onPress={() => onChange({ laize: laize === width ? null : width })}
+        >
+          {width} mm
+        </FilterToggle>
+      ))}
+      <NativeSelect
+        size="md"
+        aria-label={t('cutting.lotType')}
+        value={type ?? ''}
+        onChange={(event) =>
+          onChange({
+            type: LOT_TYPES.find((one): one is LotType => one === event.currentTarget.value) ?? null,
+          })
+        }
+        data={[
+          { value: '', label: t('cutting.everyType') },
+          ...LOT_TYPES.map((one) => ({ value: one, label: one })),
+        ]}
+      />
+    </search>
+  );
+}

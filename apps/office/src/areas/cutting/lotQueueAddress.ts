@@ -1,0 +1,66 @@
+import { LOT_TYPES, type LotType } from '@cmon/core/catalogue/product';
+import type { LotCuttingState } from '@cmon/core/production/statuses';
+
+/** The states in which the cutting table can work on a lot, in the order of the work. */
+export const READY_STATES = [
+  'dec_bde_imprimees',
+  'dec_decoupe_en_cours',
+  'dec_decoupe_multipage',
+  'dec_cq_decoupe',
+  'dec_tri_en_cours',
+] as const satisfies readonly LotCuttingState[];
+
+export const LAIZES = [320, 175] as const;
+
+/** What the address of /decoupe/lots says about its queue. */
+export interface LotQueueAddress {
+  readonly states: readonly LotCuttingState[];
+  readonly type: LotType | null;
+  readonly laize: (typeof LAIZES)[number] | null;
+  readonly reprints: boolean;
+  readonly mine: boolean;
+  /** Number of a lot, as it was typed. */
+  readonly text: string;
+  readonly page: number;
+  /** The cursor of the row before, or behind, the page. */
+  readonly after: string | null;
+  readonly before: string | null;
+}
+
+const MAX_TEXT = 20;
+
+export function readLotQueueAddress(page: string | undefined, query: URLSearchParams): LotQueueAddress {
+  const states = query.getAll('state');
+  return {
+    states: READY_STATES.filter((state) => states.includes(state)),
+    type: LOT_TYPES.find((type) => type === query.get('type')) ?? null,
+    laize: LAIZES.find((laize) => String(laize) === query.get('laize')) ?? null,
+    reprints: query.get('reprints') === '1',
+    mine: query.get('mine') === '1',
+    text: query.get('text')?.slice(0, MAX_TEXT) ?? '',
+    page: page !== undefined && /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+    after: query.get('after'),
+    before: query.get('before'),
+  };
+}
+
+/** The query string of an address. Other parameters, such as the open lot, stay as they are. */
+export function writeLotQueueAddress(address: LotQueueAddress, base: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams(base);
+  query.delete('state');
+  for (const state of address.states) query.append('state', state);
+  const values = {
+    type: address.type,
+    laize: address.laize === null ? null : String(address.laize),
+    reprints: address.reprints ? '1' : null,
+    mine: address.mine ? '1' : null,
+    text: address.text === '' ? null : address.text,
+    after: address.after,
+    before: address.before,
+  };
+  for (const [key, value] of Object.entries(values)) {
+    if (value === null) query.delete(key);
+    else query.set(key, value);
+  }
+  return query;
+}

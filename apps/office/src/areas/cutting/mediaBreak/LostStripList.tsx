@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatNumber } from '../../../display/format.ts';
+import { Tag } from '../../../display/StatusBadge.tsx';
+import { t } from '../../../messages/translate.ts';
+import type { StripOnWeb } from './listLostStrips.ts';
+import classes from './MediaBreak.module.css';
+
+/** A list that is at most this long is shown completely. */
+const SHORT_LIST = 24;
+/** Strips before and behind a lost one that are shown too, because a break is measured by eye. */
+const NEIGHBOURS = 2;
+
+interface LostStripListProps {
+  readonly strips: readonly StripOnWeb[];
+  /** The strips of the lot from which the list was opened. They are always shown. */
+  readonly lotStripIds: readonly string[];
+  readonly onChange: (stripId: string, lost: boolean) => void;
+}
+
+/** The lost strips of a megalot and their neighbours along the web, each with a box to tick. */
+export function LostStripList({ strips, lotStripIds, onChange }: LostStripListProps) {
+  const [showAll, setShowAll] = useState(false);
+  const isNear = (index: number) =>
+    strips.slice(Math.max(0, index - NEIGHBOURS), index + NEIGHBOURS + 1).some(({ lost }) => lost);
+  const shown =
+    showAll || strips.length <= SHORT_LIST
+      ? strips
+      : strips.filter(({ strip }, index) => isNear(index) || lotStripIds.includes(strip.id));
+  const lostCount = strips.filter(({ lost }) => lost).length;
+  return (
+    <fieldset className={classes.strips}>
+      <legend className={classes.legend} aria-live="polite">
+        {t('break.lost', { count: lostCount })}
+      </legend>
+      <p className={classes.help}>{t('break.correct')}</p>
+      <ul className={classes.list}>
+        {shown.map(({ strip, place, lost, selectable }) => (
+          <li key={strip.id}>
+            <label className={classes.strip} data-lost={lost}>
+              <input
+                type="checkbox"
+                checked={lost}
+                disabled={!selectable}
+                onChange={(event) => onChange(strip.id, event.currentTarget.checked)}
+              />
+              <strong className={classes.label}>{strip.label}</strong>
+              <span>
+                {strip.orderNumber} · {t('count.labels', { count: strip.labelCount })}
+              </span>
+              {place && (
+                <span className={classes.place}>
+                  {t('break.place', {
+                    from: formatNumber(place.fromMm / 1_000, 2),
+                    to: formatNumber(place.toMm / 1_000, 2),
+                  })}
+                </span>
+              )}
+              {strip.prio && <Tag tone="prio">PRIO</Tag>}
+              {strip.disposition === 'Ressortir' && <Tag tone="warn">{t('break.already')}</Tag>}
+            </label>
+          </li>
+        ))}
+      </ul>
+      {shown.length < strips.length && (
+        <Button variant="default" size="md" onClick={() => setShowAll(true)}>
+          {t('break.showAll', { count: strips.length })}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

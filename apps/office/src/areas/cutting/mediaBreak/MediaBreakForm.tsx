@@ -1,0 +1,195 @@
+import { NOTE_LENGTH } from '@cmon/core/production/reasons';
+import { parseScanCode } from '@cmon/core/production/scanCode';
+import { Button, Group, NumberInput, Select, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { runCommand } from '../../../actions/runCommand.ts';
+import { showNotice } from '../../../actions/showNotice.ts';
+import { useRefresh } from '../../../actions/useRefresh.ts';
+import { formatRefusal, type Refusal } from '../../../api/refusal.ts';
+import { createKey, readStationName } from '../../../api/station.ts';
+import { useSettings } from '../../../api/useSettings.ts';
+import { formatNumber } from '../../../display/format.ts';
+import { formatReason } from '../../../display/formatReason.ts';
+import { t } from '../../../messages/translate.ts';
+import { useScans } from '../../../scanner/ScanProvider.tsx';
+import { ApprovalBox } from './ApprovalBox.tsx';
+import { LostStripList } from './LostStripList.tsx';
+import { listLostStrips, readGuard } from './listLostStrips.ts';
+import classes from './MediaBreak.module.css';
+import { type BrokenMegalot, declareMediaBreakMutation } from './mediaBreakQueries.ts';
+import { WebMap } from './WebMap.tsx';
+
+/** The code that is chosen when the list of reasons has it. */
+const USUAL_REASON = 'mediaBreak';
+const DECIMAL_SEPARATORS = ['.', ','];
+
+interface MediaBreakFormProps {
+  readonly megalot: BrokenMegalot;
+  readonly lotId: string | null;
+  readonly onClose: () => void;
+}
+
+/**
+ * The damaged part of the web in metres prefills the list of lost strips. The person corrects it by hand or by scanning
+ * tickets, and gives the reason. Above the cap a supervisor approves by scanning a badge.
+ */
+export function MediaBreakForm({ megalot, lotId, onClose }: MediaBreakFormProps) {
+  const refresh = useRefresh();
+  const codes = useSettings().reasonLists.find(({ list }) => list === 'reissue')?.codes ?? [];
+  const [from, setFrom] = useState<number | string>('');
+  const [to, setTo] = useState<number | string>('');
+  const [corrections, setCorrections] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [reason, setReason] = useState<string | null>(codes.includes(USUAL_REASON) ? USUAL_REASON : null);
+  const [note, setNote] = useState('');
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const [wrongCode, setWrongCode] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const damaged =
+    from === '' || to === ''
+      ? null
+      : { fromMm: Math.round(Number(from) * 1_000), toMm: Math.round(Number(to) * 1_000) };
+  const strips = listLostStrips(megalot, damaged, corrections);
+  const lost = strips.filter((one) => one.lost);
+  const needsApproval = readGuard(refused?.params) === 'reissueWithinCap' || isBadgeRefusal(refused);
+
+  const correct = (stripId: string, isLost: boolean) => {
+    setCorrections((previous) => new Map(previous).set(stripId, isLost));
+    setWrongCode(null);
+  };
+  const declare = async (badge: string | null, approveLater = false) => {
+    if (reason === null || lost.length === 0 || busy) return;
+    setBusy(true);
+    try {
+      const result = await runCommand(declareMediaBreakMutation, {
+        input: {
+          megalotId: megalot.id,
+          expectedVersion: megalot.version,
+          fromMm: damaged?.fromMm ?? null,
+          toMm: damaged?.toMm ?? null,
+          stripIds: lost.map(({ strip }) => strip.id),
+          reason,
+          note: note.trim() === '' ? null : note.trim(),
+          badge,
+          approveLater,
+          station: readStationName(),
+          key: createKey(),
+        },
+      });
+      refresh('declareMediaBreak');
+      if (!result.ok) return setRefused(result.refusal);
+      showNotice('done', t('break.done', { megalot: megalot.number, count: lost.length }));
+      onClose();
+    } catch (error) {
+      showNotice('failed', (error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  useScans((code) => {
+    const parsed = parseScanCode(code);
+    const scanned = strips.find(({ strip }) => parsed?.kind === 'strip' && strip.id === parsed.id);
+    if (parsed?.kind === 'badge') void declare(code);
+    else if (scanned?.selectable) correct(scanned.strip.id, true);
+    else setWrongCode(code);
+  });
+
+  return (
+    <div className={classes.form}>
+      {megalot.stripPlaces.length === 0 ? (
+        <p className={classes.help}>{t('break.noPlaces')}</p>
+      ) : (
+        <>
+          <div className={classes.range}>
+            <MetresInput label={t('break.from')} value={from} onChange={setFrom} />
+            <MetresInput label={t('break.to')} value={to} onChange={setTo} />
+            <p className={classes.help}>
+              {t('break.length', { metres: formatNumber(megalot.metres ?? 0, 2) })}
+            </p>
+          </div>
+          <WebMap strips={strips} lengthMm={(megalot.metres ?? 0) * 1_000} damaged={damaged} />
+        </>
+      )}
+      <LostStripList
+        strips={strips}
+        lotStripIds={megalot.lots.find(({ id }) => id === lotId)?.strips.map(({ id }) => id) ?? []}
+        onChange={correct}
+      />
+      {wrongCode !== null && (
+        <p className={classes.refused} role="alert">
+          {t('break.notHere', { code: wrongCode })}
+        </p>
+      )}
+      <Select
+        label={t('reason.label')}
+        size="md"
+        value={reason}
+        onChange={setReason}
+        data={codes.map((value) => ({ value, label: formatReason(value) }))}
+        allowDeselect={false}
+      />
+      <Textarea
+        label={t('reason.note')}
+        description={t('reason.noNames')}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+        rows={2}
+        maxLength={NOTE_LENGTH}
+      />
+      {refused && (
+        <p className={classes.refused} role="alert">
+          {formatRefusal(refused)}
+        </p>
+      )}
+      {needsApproval && (
+        <ApprovalBox
+          busy={busy}
+          onBadge={(badge) => void declare(badge)}
+          onLater={() => void declare(null, true)}
+        />
+      )}
+      <Group justify="flex-end">
+        <Button size="md" variant="default" onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+        <Button
+          size="md"
+          color="red"
+          loading={busy}
+          disabled={reason === null || lost.length === 0}
+          onClick={() => void declare(null)}
+        >
+          {t('break.confirm', { count: lost.length })}
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+const isBadgeRefusal = (refused: Refusal | null): boolean =>
+  ['approverBadge', 'badgeAttempts'].includes(readGuard(refused?.params) ?? '');
+
+interface MetresInputProps {
+  readonly label: string;
+  readonly value: number | string;
+  readonly onChange: (value: number | string) => void;
+}
+
+function MetresInput({ label, value, onChange }: MetresInputProps) {
+  return (
+    <NumberInput
+      label={label}
+      size="lg"
+      value={value}
+      min={0}
+      max={100_000}
+      decimalScale={3}
+      hideControls
+      decimalSeparator={formatNumber(0.5, 1).charAt(1)}
+      allowedDecimalSeparators={DECIMAL_SEPARATORS}
+      inputMode="decimal"
+      className={classes.metres ?? ''}
+      onChange={onChange}
+    />
+  );
+}

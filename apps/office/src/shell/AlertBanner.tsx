@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useCommand } from '../actions/useCommand.ts';
+import { buildQueryKey } from '../api/buildQueryKey.ts';
+import { request } from '../api/request.ts';
+import { createKey, readStationName } from '../api/station.ts';
+import { hasCapability, useViewer } from '../api/viewer.ts';
+import { formatDateTime } from '../display/format.ts';
+import { Icon } from '../display/Icon.tsx';
+import { t } from '../messages/translate.ts';
+import classes from './AlertBanner.module.css';
+import { type AlertView, acknowledgeAlertMutation, alertsQuery } from './alertQueries.ts';
+
+/** Together with the server's look each ten seconds, an alert is on the screen within a minute. */
+const REFRESH_MS = 15_000;
+
+/**
+ * The open alerts, for the people who can act: those that nobody takes care of in full, the others folded. An alert goes
+ * away by itself when its condition ends.
+ */
+export function AlertBanner() {
+  const mayAct = hasCapability(useViewer(), 'handleAlerts');
+  const [showsTaken, setShowsTaken] = useState(false);
+  const { data } = useQuery({
+    queryKey: buildQueryKey('alerts'),
+    queryFn: ({ signal }) => request(alertsQuery, {}, signal),
+    enabled: mayAct,
+    refetchInterval: REFRESH_MS,
+  });
+  const alerts = data?.alerts ?? [];
+  if (!mayAct || alerts.length === 0) return null;
+  const taken = alerts.filter(({ acknowledgedBy }) => acknowledgedBy !== null);
+  const shown = showsTaken ? alerts : alerts.filter(({ acknowledgedBy }) => acknowledgedBy === null);
+  return (
+    <section
+      className={classes.banner}
+      aria-label={t('alert.title')}
+      data-quiet={taken.length === alerts.length}
+    >
+      <ul className={classes.list}>
+        {shown.map((alert) => (
+          <AlertLine key={alert.id} alert={alert} />
+        ))}
+      </ul>
+      {taken.length > 0 && (
+        <button
+          type="button"
+          className={classes.fold}
+          aria-expanded={showsTaken}
+          onClick={() => setShowsTaken(!showsTaken)}
+        >
+          <Icon name={showsTaken ? 'down' : 'right'} size={14} /> {t('alert.taken', { count: taken.length })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function AlertLine({ alert }: { readonly alert: AlertView }) {
+  const acknowledge = useCommand(acknowledgeAlertMutation);
+  const { id, kind, object, label, detail, openedAt, acknowledgedBy } = alert;
+  const { folder = '', generator = '' } = detail as { readonly folder?: string; readonly generator?: string };
+  return (
+    <li className={classes.alert} role="alert">
+      <Icon name="warning" size={20} />
+      <span className={classes.text}>
+        <strong>{t(`alert.${kind}`, { label, folder, generator, queue: object })}</strong>{' '}
+        {t('alert.since', { at: formatDateTime(openedAt) })}
+      </span>
+      {kind === 'megalotFailed' && (
+        <Link className={classes.link} to={`/parcourir/megalots?detail=${encodeURIComponent(object)}`}>
+          {t('alert.open')}
+        </Link>
+      )}
+      {acknowledgedBy === null ? (
+        <Button
+          size="sm"
+          variant="white"
+          color="red"
+          disabled={acknowledge.busy}
+          onClick={() =>
+            void acknowledge.run({ input: { alertId: id, station: readStationName(), key: createKey() } })
+          }
+        >
+          {t('alert.acknowledge')}
+        </Button>
+      ) : (
+        <span>{t('alert.by', { name: acknowledgedBy })}</span>
+      )}
+    </li>
+  );
+}

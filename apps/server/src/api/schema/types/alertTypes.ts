@@ -1,0 +1,32 @@
+import { ALERT_KINDS } from '@cmon/core/production/alertKinds';
+import type { AlertRow } from '../../../queries/alerts/alertRows.ts';
+import { builder, needs } from '../builder.ts';
+
+const AlertKind = builder.enumType('AlertKind', { values: ALERT_KINDS });
+
+export const Alert = builder.objectRef<AlertRow>('Alert').implement({
+  ...needs('handleAlerts'),
+  description: 'A condition that needs, or needed, a person.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.expose('kind', { type: AlertKind }),
+    object: t.exposeString('object', {
+      description: 'Id of a generator or megalot, a folder, or the name of a queue.',
+    }),
+    label: t.string({
+      description: 'The object as people know it, e.g. `M000045`.',
+      resolve: ({ kind, object }, _args, { load }) =>
+        kind === 'megalotFailed' ? load.label.load({ type: 'megalot', id: object }) : object,
+    }),
+    detail: t.expose('detail', { type: 'JSON', description: 'Codes, e.g. why a megalot failed.' }),
+    openedAt: t.expose('opened_at', { type: 'DateTime' }),
+    closedAt: t.expose('closed_at', { type: 'DateTime', nullable: true }),
+    acknowledgedBy: t.string({
+      nullable: true,
+      description: 'Name of the person who takes care of it.',
+      resolve: async ({ acknowledged_by }, _args, { load }) =>
+        acknowledged_by === null ? null : ((await load.user.load(acknowledged_by))?.name ?? acknowledged_by),
+    }),
+    acknowledgedAt: t.expose('acknowledged_at', { type: 'DateTime', nullable: true }),
+  }),
+});

@@ -1,0 +1,24 @@
+import type { Cutter, Printer } from '@cmon/core/production/devices/device';
+import { builder, needs } from '../builder.ts';
+
+export const CuttingDevice = builder.objectRef<Cutter>('CuttingDevice').implement({
+  ...needs('see'),
+  description: 'A cutter, and the program that it runs: the format of its cut files.',
+  fields: (t) => ({
+    code: t.exposeString('code'),
+    name: t.exposeString('name'),
+    formats: t.stringList({
+      description: '`pdf`, `dxf`.',
+      resolve: ({ files: { formats } }) => [...formats],
+    }),
+  }),
+});
+
+export const PrintedMarks = builder.objectRef<Printer>('PrintedMarks').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    size: t.float({ description: 'Side of a square mark, mm.', resolve: ({ marks }) => marks.size }),
+    every: t.float({ description: 'Distance of the marks, mm.', resolve: ({ marks }) => marks.every }),
+    symbology: t.string({ description: '`qr` or `dataMatrix`.', resolve: ({ codes }) => codes.symbology }),
+  }),
+});

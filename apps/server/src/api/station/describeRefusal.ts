@@ -1,0 +1,51 @@
+import type { Failure } from '@cmon/core/failure';
+import { parseScanCode } from '@cmon/core/production/scanCode';
+import { formatLotNumber } from '../../queries/shipping/findObjectLabels.ts';
+import type { Loaders } from '../loaders.ts';
+
+/** The guards whose detail is the id of the person who holds the object. */
+const HELD_GUARDS = ['packedByAnother', 'rightPoleAndFree', 'sameUser'];
+/** Stands for a name or number that there isn't, so that a message can choose other words. */
+const NONE = 'none';
+
+/**
+ * Returns the parameters of a refusal, and with its ids the names and numbers that people know: who holds or changed the
+ * object, and to which lot or order a wrongly scanned thing belongs.
+ */
+export async function describeRefusal(failure: Failure, load: Loaders): Promise<object> {
+  const { kind, ...params } = failure;
+  switch (failure.kind) {
+    case 'wrongScan':
+      return { ...params, belongsTo: await findOwner(failure, load) };
+    case 'itemNotExpected':
+      return { ...params, order: (await load.item.load(failure.item))?.order_number ?? NONE };
+    case 'versionConflict':
+      return { ...params, changedBy: (await findName(failure.changedBy, load)) ?? failure.changedBy };
+    case 'guardRefused':
+      return HELD_GUARDS.includes(failure.guard)
+        ? { ...params, name: (await findName(failure.detail, load)) ?? NONE }
+        : params;
+    default:
+      return params;
+  }
+}
+
+async function findName(userId: string, load: Loaders): Promise<string | null> {
+  return userId === '' ? null : ((await load.user.load(userId))?.name ?? null);
+}
+
+/** The number of the lot or the order of a scanned strip or item, when another lot or order was expected. */
+async function findOwner(
+  { code, expected }: Extract<Failure, { kind: 'wrongScan' }>,
+  load: Loaders,
+): Promise<string> {
+  const parsed = parseScanCode(code);
+  if (parsed === null || !('id' in parsed)) return NONE;
+  const strip = parsed.kind === 'strip' ? await load.strip.load(parsed.id) : null;
+  if (expected === 'thisLot') return strip === null ? NONE : formatLotNumber(strip.lot_number);
+  if (expected !== 'thisOrder') return NONE;
+  if (strip !== null) return strip.order_number;
+  const item = parsed.kind === 'item' ? await load.item.load(parsed.id) : null;
+  const order = parsed.kind === 'order' ? await load.order.load(parsed.id) : null;
+  return item?.order_number ?? order?.number ?? NONE;
+}

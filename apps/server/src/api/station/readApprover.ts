@@ -1,0 +1,24 @@
+import { can } from '@cmon/core/access/capabilities';
+import { type Result, refusal, success } from '@cmon/core/failure';
+import { findBadgeOwner } from '../../auth/findBadgeOwner.ts';
+import type { Approver } from '../../commands/reissues/declareMediaBreak.ts';
+import type { ApiContext } from '../makeContext.ts';
+
+/**
+ * Finds the supervisor whose badge somebody scanned at their own station, to approve what the person at the station may not
+ * decide. Null when no badge was scanned. Unknown badges are counted against the signed-in person.
+ */
+export async function readApprover(
+  { db, user, now }: ApiContext,
+  badge: string | null,
+): Promise<Result<Approver | null>> {
+  if (badge === null) return success(null);
+  const owner = await findBadgeOwner(db, { badge, address: `approval ${user.id}` }, now);
+  if (owner.kind === 'tooMany') {
+    return refusal({ kind: 'guardRefused', guard: 'badgeAttempts', detail: String(owner.retryAfterSeconds) });
+  }
+  if (owner.kind === 'refused' || !can(owner.role, 'supervise')) {
+    return refusal({ kind: 'guardRefused', guard: 'approverBadge', detail: 'supervise' });
+  }
+  return success({ userId: owner.userId, role: owner.role });
+}

@@ -1,0 +1,40 @@
+import type { Role } from '@cmon/core/access/roles';
+import { formatScanCode, parseScanCode } from '@cmon/core/production/scanCode';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { mayUseBadge } from './mayUseBadge.ts';
+import { recordAttempt } from './recordAttempt.ts';
+import { hashToken } from './sessions.ts';
+
+interface ScannedBadge {
+  /** The scanned text. */
+  readonly badge: string;
+  /** Whose wrong scans are counted together, e.g. the IP address of the request. */
+  readonly address: string;
+}
+
+/** `refused` is the same for an unknown badge, a replaced one and that of a disabled user. */
+type BadgeOwner =
+  | { readonly kind: 'found'; readonly userId: string; readonly role: Role }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number };
+
+/** Finds the person whose badge was scanned. Wrong scans count like wrong passwords. */
+export async function findBadgeOwner(
+  db: Kysely<Database>,
+  { badge, address }: ScannedBadge,
+  now: Date,
+): Promise<BadgeOwner> {
+  const code = parseScanCode(badge);
+  const hash = code?.kind === 'badge' ? hashToken(formatScanCode(code)) : '';
+  const attempt = await recordAttempt(db, `badge ${hash}`, address, now);
+  if (attempt.kind === 'tooMany') return attempt;
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'role', 'active'])
+    .where('badge_hash', '=', hash)
+    .executeTakeFirst();
+  if (user === undefined || !user.active || !mayUseBadge(user.role)) return { kind: 'refused' };
+  await db.deleteFrom('sign_in_attempts').where('id', '=', attempt.id).execute();
+  return { kind: 'found', userId: user.id, role: user.role };
+}

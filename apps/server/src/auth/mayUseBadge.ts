@@ -1,0 +1,6 @@
+import { ROLES, type Role } from '@cmon/core/access/roles';
+
+/** From this level on, a role signs in with a password only: whoever finds a badge must not get its rights. */
+const PASSWORD_LEVEL = 30;
+
+export const mayUseBadge = (role: Role): boolean => ROLES[role].level < PASSWORD_LEVEL;

@@ -1,0 +1,61 @@
+import type { Result } from '@cmon/core/failure';
+import { sql } from 'kysely';
+import { type Condition, findConditions } from '../../queries/alerts/findConditions.ts';
+import type { Ctx } from '../work/context.ts';
+import { createId } from '../work/createId.ts';
+import { runCommand, type Work } from '../work/runCommand.ts';
+
+export interface UpdatedAlerts {
+  readonly opened: readonly string[];
+  readonly closed: readonly string[];
+}
+
+/**
+ * Opens an alert for each condition that holds, and closes the alerts whose condition ended. Any number of processes may
+ * do so at once: a condition of an object is open only once. `databaseLost` is opened and closed by `recordOutage`.
+ */
+export function updateAlerts(ctx: Ctx): Promise<Result<UpdatedAlerts>> {
+  return runCommand(ctx, 'updateAlerts', {}, async (work): Promise<UpdatedAlerts> => {
+    const conditions = await findConditions(work.trx, work.settings);
+    const open = await work.trx
+      .selectFrom('alerts')
+      .select(['id', 'kind', 'object'])
+      .where('closed_at', 'is', null)
+      .execute();
+    const isSame = (one: { kind: string; object: string }) => (other: { kind: string; object: string }) =>
+      one.kind === other.kind && one.object === other.object;
+    const opened: string[] = [];
+    for (const condition of conditions) {
+      if (open.some(isSame(condition))) continue;
+      const id = await openAlert(work, condition);
+      if (id !== null) opened.push(id);
+    }
+    const ended = open.filter((alert) => !conditions.some(isSame(alert)));
+    for (const { id } of ended) {
+      await work.trx
+        .updateTable('alerts')
+        .set({ closed_at: sql<Date>`clock_timestamp()` })
+        .where('id', '=', id)
+        .where('closed_at', 'is', null)
+        .execute();
+    }
+    return { opened, closed: ended.map(({ id }) => id) };
+  });
+}
+
+/** Returns the id of the new alert; null when another process opened it meanwhile. */
+async function openAlert(work: Work, { kind, object, detail }: Condition): Promise<string | null> {
+  const row = await work.trx
+    .insertInto('alerts')
+    .values({
+      id: createId(),
+      kind,
+      object,
+      detail: JSON.stringify(detail),
+      opened_at: sql<Date>`clock_timestamp()`,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'object']).where('closed_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

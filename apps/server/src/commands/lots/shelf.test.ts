@@ -1,0 +1,52 @@
+import { afterEach, expect, it } from 'vitest';
+import { readSettings } from '../../queries/settings/readSettings.ts';
+import { readShelf } from '../../queries/shipping/readShelf.ts';
+import { cancelOrder } from '../orders/cancelOrder.ts';
+import { changeSettings } from '../settings/changeSettings.ts';
+import { cut, makePrintedLots, orderRow, sort, stripsOfLot } from '../testing/floor.ts';
+import { onBothEngines } from '../testing/onBothEngines.ts';
+import { value } from '../testing/workshop.ts';
+import { giveWantedSlots } from './giveWantedSlots.ts';
+
+onBothEngines((getWorkshop) => {
+  afterEach(async () => {
+    await getWorkshop().db.deleteFrom('settings').execute();
+    await getWorkshop().db.deleteFrom('setting_versions').execute();
+  });
+
+  it('SHP-41, SHP-42 a full shelf refuses nothing: the order is shown in the overflow and gets the next free slot', async () => {
+    const workshop = getWorkshop();
+    const changes = [
+      { key: 'shelfRows', value: 'Z', expectedVersion: 0 },
+      { key: 'shelfPlaces', value: 1, expectedVersion: 0 },
+      { key: 'shelfNames', value: 'placeRow', expectedVersion: 0 },
+    ];
+    value(await changeSettings(workshop.as('administrator'), { comment: null, changes }));
+    const orders: string[] = [];
+    for (let n = 0; n < 2; n += 1)
+      orders.push(await workshop.order([{ code: 'EAO' }, { code: 'MUG' }], { store: 'uk' }));
+    for (const lotId of await makePrintedLots(workshop)) {
+      if ((await stripsOfLot(workshop, lotId)).length === 0) continue;
+      await cut(workshop, lotId);
+      await sort(workshop, lotId);
+    }
+    const rows = async () => Promise.all(orders.map((id) => orderRow(workshop, id)));
+    const slots = (await rows()).map(({ slot }) => slot);
+    expect(slots.toSorted()).toEqual(['1Z', null]);
+    const placed = orders[slots.indexOf('1Z')] ?? '';
+    const waiting = orders[slots.indexOf(null)] ?? '';
+    const readWall = async () => readShelf(workshop.db, await readSettings(workshop.db));
+    const wall = await readWall();
+    expect(wall.cells.map(({ name, shelved }) => [name, shelved?.order.id])).toEqual([['1Z', placed]]);
+    expect(wall.cells[0]?.shelved).toMatchObject({ made: 1, total: 2 });
+    expect(wall.overflow.map(({ order }) => order.id)).toEqual([waiting]);
+
+    const cancel = { orderId: placed, reason: 'customerWish', confirmed: true };
+    value(await cancelOrder(workshop.as('administrator'), cancel));
+    value(await giveWantedSlots(workshop.as('system')));
+    expect((await orderRow(workshop, waiting)).slot).toBe('1Z');
+    const after = await readWall();
+    expect(after.overflow).toEqual([]);
+    expect(after.cells[0]?.shelved?.order.id).toBe(waiting);
+  });
+});

@@ -1,0 +1,20 @@
+import type { AlertKind } from '@cmon/core/production/alertKinds';
+import type { ColumnType } from 'kysely';
+import type { Defaulted, Nullable } from './columns.ts';
+
+/** A condition that needs, or needed, a person. Its detail has codes and names of machines, never personal data. */
+export interface AlertsTable {
+  id: string;
+  kind: AlertKind;
+  /** What the condition is about: the id of a generator or megalot, a folder, or the name of a queue. */
+  object: string;
+  detail: ColumnType<Record<string, string>, string | undefined, string>;
+  opened_at: Date;
+  /** When the condition ended. */
+  closed_at: Nullable<Date>;
+  acknowledged_by: Nullable<string>;
+  acknowledged_at: Nullable<Date>;
+  /** When the webhook took it, or when there was none to send it to. */
+  sent_at: Nullable<Date>;
+  send_attempts: Defaulted<number>;
+}

@@ -1,0 +1,180 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { afterEach, expect, it } from 'vitest';
+import { acknowledgeAlert } from '../commands/alerts/acknowledgeAlert.ts';
+import { updateAlerts } from '../commands/alerts/updateAlerts.ts';
+import { pauseGenerator } from '../commands/generators/pauseGenerator.ts';
+import { registerGenerator } from '../commands/generators/registerGenerator.ts';
+import { signOffGenerator } from '../commands/generators/signOffGenerator.ts';
+import { giveUpGeneration } from '../commands/megalots/giveUpGeneration.ts';
+import { leaseMegalot, recordHeartbeat } from '../commands/megalots/leaseMegalot.ts';
+import { recordFiles } from '../commands/megalots/recordFiles.ts';
+import { changeSettings } from '../commands/settings/changeSettings.ts';
+import { batch, megalotRow } from '../commands/testing/floor.ts';
+import { onBothEngines } from '../commands/testing/onBothEngines.ts';
+import { failure, value } from '../commands/testing/workshop.ts';
+import { findOpenAlerts } from '../queries/alerts/alertRows.ts';
+import { sendAlerts } from './sendAlerts.ts';
+import { watchAlerts } from './watchAlerts.ts';
+
+onBothEngines((getWorkshop) => {
+  afterEach(async () => {
+    const { db } = getWorkshop();
+    await db.deleteFrom('alerts').execute();
+    await db.deleteFrom('generators').execute();
+    await db.deleteFrom('runs').execute();
+    await db.deleteFrom('settings').execute();
+    await db.deleteFrom('setting_versions').execute();
+  });
+  const look = async () => value(await updateAlerts(getWorkshop().as('system')));
+  const readOpen = async () =>
+    (await findOpenAlerts(getWorkshop().db)).map(({ kind, object }) => `${kind} ${object}`);
+  /** Moves the last sign of life of a generator back, by the database's clock. */
+  const silence = (id: string, seconds: number) =>
+    sql`update generators set seen_at = clock_timestamp() - make_interval(secs => ${seconds}) where id = ${id}`.execute(
+      getWorkshop().db,
+    );
+
+  it('JOB-28, JOB-14 a generator that is silent for three heartbeats is an alert until it is back, and one that stopped in order is none', async () => {
+    const workshop = getWorkshop();
+    for (const generatorId of ['gen-a', 'gen-b'])
+      value(await registerGenerator(workshop.as('system'), { generatorId, autoStart: true }));
+    await silence('gen-a', 50);
+    await silence('gen-b', 50);
+    value(await signOffGenerator(workshop.as('system'), { generatorId: 'gen-b' }));
+    expect((await look()).opened).toHaveLength(1);
+    expect(await readOpen()).toEqual(['generatorLost gen-a']);
+    // Any number of looks opens it once.
+    expect(await Promise.all([look(), look()])).toEqual([
+      { opened: [], closed: [] },
+      { opened: [], closed: [] },
+    ]);
+    value(await recordHeartbeat(workshop.as('system'), { generatorId: 'gen-a', alert: null }));
+    expect((await look()).closed).toHaveLength(1);
+    expect(await readOpen()).toEqual([]);
+  });
+
+  it('JOB-28, PUB-14 a folder, a failed megalot, old work and a missing worker are alerts, which end with their condition', async () => {
+    const workshop = getWorkshop();
+    const folder = { kind: 'folderUnavailable', folder: 'DURST', cause: 'full', code: 'ENOSPC' } as const;
+    value(await recordHeartbeat(workshop.as('system'), { generatorId: 'gen-1', alert: folder }));
+    await workshop.order([{ code: 'EAO' }]);
+    const [failedId = ''] = await batch(workshop);
+    const { revision } = await megalotRow(workshop, failedId);
+    const given = { kind: 'guardRefused', guard: 'generatorFault', detail: 'TypeError' } as const;
+    value(await giveUpGeneration(workshop.as('system'), { megalotId: failedId, revision, failure: given }));
+    await workshop.order([{ code: 'EAO' }], { store: 'es' });
+    await batch(workshop);
+    await sql`insert into runs (name, done_until) values ('housekeeping', clock_timestamp() - interval '4 minutes')`.execute(
+      workshop.db,
+    );
+    await look();
+    expect((await readOpen()).sort()).toEqual([
+      'folderUnavailable gen-1 DURST',
+      `megalotFailed ${failedId}`,
+      'queueOld generateMegalot',
+      'workerLost housekeeping',
+    ]);
+    value(await recordHeartbeat(workshop.as('system'), { generatorId: 'gen-1', alert: null }));
+    await workshop.db.updateTable('megalots').set({ live: false }).execute();
+    await workshop.db.deleteFrom('runs').execute();
+    await look();
+    expect(await readOpen()).toEqual([]);
+  });
+
+  it('JOB-29 an alert is acknowledged with a name, which stays, and only by those who can act', async () => {
+    const workshop = getWorkshop();
+    value(await registerGenerator(workshop.as('system'), { generatorId: 'gen-1', autoStart: true }));
+    await silence('gen-1', 50);
+    const [alertId = ''] = (await look()).opened;
+    expect(failure(await acknowledgeAlert(workshop.as('preparator'), { alertId }))).toEqual({
+      kind: 'forbidden',
+      capability: 'handleAlerts',
+    });
+    const supervisor = workshop.as('superPreparator');
+    value(await acknowledgeAlert(supervisor, { alertId }));
+    const again = value(await acknowledgeAlert(workshop.as('generator'), { alertId }));
+    expect(again.by).toBe(supervisor.actor.userId);
+    expect(await readOpen()).toEqual(['generatorLost gen-1']);
+    await workshop.db.deleteFrom('alerts').execute();
+  });
+
+  it('JOB-30 new alerts are posted once to the webhook of the settings, without personal data, and again after a failure', async () => {
+    const workshop = getWorkshop();
+    const posted: string[] = [];
+    let status = 500;
+    const server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => {
+        body += chunk;
+      });
+      request.on('end', () => {
+        posted.push(body);
+        response.writeHead(status).end();
+      });
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/alerts/a-token`;
+    const changes = [{ key: 'alertWebhook', value: url, expectedVersion: 0 }];
+    value(await changeSettings(workshop.as('administrator'), { comment: null, changes }));
+    value(await registerGenerator(workshop.as('system'), { generatorId: 'gen-1', autoStart: true }));
+    await silence('gen-1', 50);
+    await look();
+    await expect(sendAlerts(workshop.db, url)).rejects.toThrow('answered 500');
+    status = 200;
+    await Promise.all([sendAlerts(workshop.db, url), sendAlerts(workshop.db, url)]);
+    expect(posted).toHaveLength(2);
+    const [alert] = JSON.parse(posted[1] ?? '').alerts;
+    expect(Object.keys(alert).sort()).toEqual(['detail', 'id', 'kind', 'object', 'openedAt']);
+    expect([alert.kind, alert.object]).toEqual(['generatorLost', 'gen-1']);
+
+    // Two processes look at the same database.
+    await workshop.db.deleteFrom('alerts').execute();
+    const errors: Error[] = [];
+    const start = (process: string) =>
+      watchAlerts({
+        ctx: () => workshop.as('system'),
+        process,
+        onError: (error) => errors.push(error),
+        intervalSeconds: 0.05,
+      });
+    const watches = [start('one'), start('two')];
+    await expect.poll(() => posted.length).toBe(3);
+    await Promise.all(watches.map((watch) => watch.stop()));
+    expect([posted.length, errors]).toEqual([3, []]);
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  });
+
+  it('JOB-16, JOB-17 a paused generator takes no new megalot and finishes its own, and a moved clock takes no lease', async () => {
+    const workshop = getWorkshop();
+    await workshop.order([{ code: 'EAO' }], { store: 'it' });
+    const [megalotId = ''] = await batch(workshop);
+    const { revision } = await megalotRow(workshop, megalotId);
+    const take = (generatorId: string) =>
+      leaseMegalot(workshop.as('system'), { megalotId, revision, generatorId });
+    value(await registerGenerator(workshop.as('system'), { generatorId: 'gen-1', autoStart: true }));
+    const lease = value(await take('gen-1'));
+    const now = workshop.now;
+    for (const hours of [-2, 2]) {
+      workshop.now = new Date(now.getTime() + hours * 3_600_000);
+      expect(failure(await take('gen-2'))).toMatchObject({ guard: 'leaseFree' });
+    }
+    workshop.now = now;
+    value(await pauseGenerator(workshop.as('generator'), { generatorId: 'gen-1', paused: true }));
+    expect(failure(await take('gen-1'))).toMatchObject({ guard: 'generatorRunning' });
+    const file = { kind: 'print', name: 'own.pdf', folder: 'DURST', bytes: 1, sha256: 'a'.repeat(64) };
+    value(
+      await recordFiles(workshop.as('system'), {
+        lease,
+        generatorId: 'gen-1',
+        files: [{ ...file, spots: [], pages: 1 }],
+        metres: 1,
+        efficiency: 1,
+        preflight: {},
+      }),
+    );
+    expect((await megalotRow(workshop, megalotId)).file_state).toBe(1);
+  });
+});

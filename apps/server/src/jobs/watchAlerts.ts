@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { recordOutage } from '../commands/alerts/recordOutage.ts';
+import { updateAlerts } from '../commands/alerts/updateAlerts.ts';
+import type { Ctx } from '../commands/work/context.ts';
+import { readSettings } from '../queries/settings/readSettings.ts';
+import { postAlerts, sendAlerts } from './sendAlerts.ts';
+
+export interface WatchAlertsEnv {
+  readonly ctx: () => Ctx;
+  /** Names this process in the alert of a lost database. */
+  readonly process: string;
+  readonly onError: (error: Error) => void;
+  /** Seconds between two looks; ten by default. */
+  readonly intervalSeconds?: number;
+}
+
+/** With a generator that is missed after 45 s, its alert is there within 60 s. */
+const INTERVAL_S = 10;
+
+/**
+ * Looks for conditions that need a person, opens and closes their alerts, and sends the new ones. It runs in every process,
+ * web services too, so that the end of a worker is seen. A lost database is sent to the webhook of the last settings that
+ * were read, and is recorded when it answers again.
+ */
+export function watchAlerts({ ctx, process, onError, intervalSeconds }: WatchAlertsEnv): {
+  stop(): Promise<void>;
+} {
+  const stopping = new AbortController();
+  let webhook = '';
+  let lostSince: Date | null = null;
+
+  const look = async (): Promise<void> => {
+    const { db, now } = ctx();
+    try {
+      await updateAlerts(ctx());
+    } catch (error) {
+      if (lostSince !== null) return;
+      lostSince = now;
+      onError(error as Error);
+      await sendOutage(now);
+      return;
+    }
+    if (lostSince !== null) {
+      await recordOutage(ctx(), { process, since: lostSince });
+      lostSince = null;
+    }
+    webhook = (await readSettings(db)).alertWebhook;
+    await sendAlerts(db, webhook);
+  };
+  const sendOutage = async (since: Date): Promise<void> => {
+    if (webhook === '') return;
+    const openedAt = since.toISOString();
+    await postAlerts(webhook, [{ id: '', kind: 'databaseLost', object: process, detail: {}, openedAt }]);
+  };
+  const loop = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await look().catch(onError);
+      await sleep((intervalSeconds ?? INTERVAL_S) * 1_000, undefined, { signal: stopping.signal }).catch(
+        () => undefined,
+      );
+    }
+  };
+  const done = loop();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await done;
+    },
+  };
+}

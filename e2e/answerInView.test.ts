@@ -1,0 +1,173 @@
+import { openBrowser } from '@cmon/testkit/browser/openBrowser';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cmon, startCmon } from './harness/startCmon.ts';
+import { englishText, frenchText, queryOffice, scanCode, signIn } from './journey/office.ts';
+
+/** The screens of the floor: a tablet, and a monitor at a bench. */
+const SIZES = [
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+];
+
+/** A button of each screen that makes batches; the operator of the generator reads English. */
+const BATCH_TAPS = [
+  ['/batch/lots', 'batch.makeLots'],
+  ['/batch/megalots', 'action.generate'],
+  ['/batch/ressorties-prio', 'reissue.makeLots'],
+] as const;
+
+let cmon: Cmon;
+let browser: Browser;
+/** The pages of a super preparator and of the generator's operator, who makes the batches. */
+let floor: Page;
+let batch: Page;
+beforeAll(async () => {
+  [cmon, browser] = await Promise.all([startCmon({ day: true }), openBrowser()]);
+  [floor, batch] = [await openOffice('super'), await openOffice('generator')];
+});
+afterAll(async () => {
+  await browser?.close();
+  await cmon?.stop();
+});
+
+async function openOffice(user: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: SIZES[1] ?? null, locale: 'fr-FR', bypassCSP: true });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await signIn(page, cmon.server, cmon.signIn(user));
+  return page;
+}
+
+const query = (document: string, variables: object = {}) =>
+  queryOffice(floor, cmon.server, document, variables);
+
+/** Waits until a whole result is inside the viewport. One that is higher than the viewport must begin in it. */
+async function expectInView(page: Page, result: Locator): Promise<void> {
+  await result.first().waitFor();
+  const isInView = async () => {
+    const box = await result.first().boundingBox();
+    const { height } = page.viewportSize() ?? { height: 0 };
+    if (box === null) return 'not shown';
+    return box.y >= 0 && Math.min(box.y + box.height, box.y + 60) <= height
+      ? 'in view'
+      : `at ${box.y} of ${height}`;
+  };
+  await expect.poll(isInView).toBe('in view');
+}
+
+/** Scrolls to the end of the page, as somebody who looked for a lot or an item further down. */
+const scrollDown = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+
+const answer = (page: Page, text: string) => page.getByRole('status').getByText(text);
+const alarm = () => floor.getByRole('alertdialog');
+async function acknowledge(): Promise<void> {
+  await alarm().getByRole('button').click();
+  await alarm().waitFor({ state: 'hidden' });
+}
+
+describe.each(SIZES)('at $width × $height', (size) => {
+  const open = async (page: Page, path: string) => {
+    await page.setViewportSize(size);
+    await page.goto(`${cmon.server}${path}`);
+  };
+  /** Opens a screen with a scanner, and waits until it takes scans. */
+  const openStation = async (path: string) => {
+    await open(floor, path);
+    await floor.getByLabel(frenchText('scan.typed')).waitFor();
+  };
+
+  it('WSC-205, WSC-206 at the cutting table a scan shows its answer in view, and a strip of another lot is refused with its lot', async () => {
+    const { cuttingQueue } = await query(
+      '{ cuttingQueue(work: ready, size: 50) { rows { id number code strips { code label seenAt disposition } } } }',
+    );
+    const [lot, other] = cuttingQueue.rows.filter(({ strips }: { strips: unknown[] }) => strips.length > 0);
+    await openStation('/decoupe/lots');
+    await floor.getByRole('button', { name: new RegExp(other.number) }).waitFor();
+    await scrollDown(floor);
+    await scanCode(floor, lot.code);
+    await expectInView(floor, floor.getByRole('heading', { level: 2, name: new RegExp(lot.number) }));
+    await expectInView(floor, answer(floor, lot.number));
+    await scrollDown(floor);
+    const [strip] = lot.strips;
+    await scanCode(floor, strip.code);
+    await expectInView(floor, answer(floor, strip.label));
+    await scanCode(floor, other.strips[0].code);
+    await expectInView(floor, alarm().getByText(other.number));
+    await acknowledge();
+    // A tap on a lot further down opens it at the top.
+    await scrollDown(floor);
+    await floor.getByRole('button', { name: new RegExp(other.number) }).click();
+    await expectInView(floor, floor.getByRole('heading', { level: 2, name: new RegExp(other.number) }));
+  });
+
+  it('WSC-205 on /scan-qrcode every scanned thing is in view', async () => {
+    const { orders } = await query('{ orders(size: 1) { rows { number code } } }');
+    const [order] = orders.rows;
+    await openStation('/scan-qrcode');
+    await scanCode(floor, order.code);
+    await expectInView(floor, floor.getByRole('heading', { level: 2, name: order.number }));
+    await expectInView(floor, answer(floor, order.number));
+  });
+
+  it('WSC-205, WSC-206 at a pole a scan shows its item in view, and one of another pole is refused with its pole', async () => {
+    const document = `query i($poles: [Pole!]) {
+      items(filter: { poles: $poles, fabrication: [FAB_A_FAIRE, FAB_EN_COURS] }, size: 30) { rows { id code orderNumber pole } }
+    }`;
+    const { items } = await query(document, { poles: ['mug'] });
+    const [mug] = items.rows;
+    await openStation('/pole-objet/scan/mug');
+    await floor.getByRole('region', { name: frenchText('pole.queue') }).waitFor();
+    await scrollDown(floor);
+    await scanCode(floor, mug.code);
+    await expectInView(floor, floor.getByRole('article').getByText(mug.orderNumber, { exact: true }));
+    await openStation('/pole-objet/scan/sac');
+    await floor.getByRole('region', { name: frenchText('pole.queue') }).waitFor();
+    await scanCode(floor, mug.code);
+    await expectInView(floor, alarm().getByText(frenchText('pole.mug')));
+    await acknowledge();
+
+    await open(floor, '/pole-objet/poles');
+    const rows = floor.getByRole('region', { name: frenchText('pole.queue') }).locator('li > button');
+    await rows.last().click();
+    await expectInView(floor, floor.getByRole('dialog').getByRole('article'));
+    await openStation('/pole-objet/controleur');
+    await scanCode(floor, mug.code);
+    await expectInView(
+      floor,
+      alarm().or(floor.getByRole('article').getByText(mug.orderNumber, { exact: true })),
+    );
+    if (await alarm().isVisible()) await acknowledge();
+  });
+
+  it('WSC-205, WSC-206 at the packing table a scan shows its answer in view, and an item of another order is refused with its order', async () => {
+    const { shippingQueue } = await query('{ shippingQueue { ready { id number code items { code } } } }');
+    const [order, other] = shippingQueue.ready;
+    await open(floor, '/expedition');
+    await expectInView(floor, floor.getByText(order.number).first());
+    await openStation('/scan-expedition');
+    await scanCode(floor, order.code);
+    const banner = floor.getByRole('status').first();
+    await expectInView(floor, banner);
+    await floor.waitForURL(/scan-expedition\/\w+/);
+    await scrollDown(floor);
+    await scanCode(floor, other.items[0].code);
+    await expectInView(floor, alarm().getByText(other.number));
+    await acknowledge();
+    await expectInView(floor, banner);
+    await floor.goto(`${cmon.server}/scan-expedition`);
+  });
+
+  it('WSC-205 on the screens that make batches a tap shows its answer in view', async () => {
+    for (const [path, key] of BATCH_TAPS) {
+      await open(batch, path);
+      const taps = batch.getByRole('button', { name: englishText(key), exact: true });
+      await taps.first().waitFor();
+      await taps.first().scrollIntoViewIfNeeded();
+      await taps.first().click();
+      await expectInView(batch, batch.getByRole('dialog'));
+      await batch.keyboard.press('Escape');
+      await batch.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
+  });
+});

@@ -1,0 +1,136 @@
+import { openBrowser } from '@cmon/testkit/browser/openBrowser';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findAxeViolations } from './harness/findAxeViolations.ts';
+import { type Cmon, startCmon } from './harness/startCmon.ts';
+import { frenchText, queryOffice, scanCode, signIn } from './journey/office.ts';
+
+let cmon: Cmon;
+let browser: Browser;
+let page: Page;
+let admin: Page;
+beforeAll(async () => {
+  [cmon, browser] = await Promise.all([startCmon({ day: true }), openBrowser()]);
+  [page, admin] = [await openOffice('prep'), await openOffice('admin')];
+});
+afterAll(async () => {
+  await browser?.close();
+  await cmon?.stop();
+});
+
+async function openOffice(user: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1024, height: 768 },
+    locale: 'fr-FR',
+    bypassCSP: true,
+  });
+  const opened = await context.newPage();
+  opened.setDefaultTimeout(15_000);
+  await signIn(opened, cmon.server, cmon.signIn(user));
+  return opened;
+}
+
+const query = (document: string, variables: object = {}) =>
+  queryOffice(page, cmon.server, document, variables);
+
+async function expectFitsPhone(): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await findAxeViolations(page)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1024, height: 768 });
+}
+
+it('WSC-31, WSC-203, WSC-204 /decoupe/lots shows cutter, operator and strips, filters by the address, and folds what waits', async () => {
+  const { ready } = await query(
+    '{ ready: cuttingQueue(work: ready) { rows { number laize holder cuttingDevice { code } stripsExpected } } }',
+  );
+  await page.goto(`${cmon.server}/decoupe/lots`);
+  const queue = page.getByRole('region', { name: frenchText('cutting.queue') });
+  const row = (number: string) => queue.getByRole('button', { name: new RegExp(number) });
+  const cut = ready.rows.find(({ holder }: { holder: string | null }) => holder !== null);
+  const text = (await row(cut.number).textContent()) ?? '';
+  expect([cut.cuttingDevice.code, cut.holder].every((word) => text.includes(word))).toBe(true);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: '175 mm', exact: true }).click();
+  await page.waitForURL(/laize=175/);
+  const narrow = ready.rows.filter(({ laize }: { laize: number | null }) => laize === 175).length;
+  await expect.poll(() => queue.locator('ul').first().getByRole('button').count()).toBe(narrow);
+  await page.goto(`${cmon.server}/decoupe/lots`);
+  const fold = queue.getByRole('button', { expanded: false });
+  await fold.click();
+  const causes = ['megalot', 'files', 'press', 'print'].map((wait) => frenchText(`cutting.wait.${wait}`));
+  await queue
+    .getByText(new RegExp(causes.join('|')))
+    .first()
+    .waitFor();
+  await expectFitsPhone();
+});
+
+it('WSC-37 /decoupe/megalots shows media, cutter, marks and length, and filters by roll and cutter', async () => {
+  await page.goto(`${cmon.server}/decoupe/megalots`);
+  const cards = page
+    .getByRole('main')
+    .locator('li')
+    .filter({ has: page.locator('dl') });
+  await cards.first().waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByLabel(frenchText('cutting.cutter'), { exact: true }).selectOption('TABLE');
+  await page.waitForURL(/cutter=TABLE/);
+  await expect
+    .poll(async () => (await cards.allTextContents()).every((text) => text.includes('TABLE')))
+    .toBe(true);
+  await page.goto(`${cmon.server}/decoupe/megalots?media=roll`);
+  await expect
+    .poll(async () => {
+      const texts = await cards.allTextContents();
+      return texts.length > 0 && texts.every((text) => text.includes(frenchText('cutting.length')));
+    })
+    .toBe(true);
+  await expectFitsPhone();
+});
+
+it('WSC-38, WSC-200, WSC-201 a media break prefills the lost strips, and a super preparator approves it with a badge', async () => {
+  const { megalots } = await query(
+    '{ megalots(filter: { cutting: [mg_dec_imprime], onRoll: true }) { rows { id number metres stripPlaces { stripId } } } }',
+  );
+  const megalot = megalots.rows.find(({ stripPlaces }: { stripPlaces: unknown[] }) => stripPlaces.length > 2);
+  await page.goto(`${cmon.server}/decoupe/megalots?state=mg_dec_imprime&media=roll`);
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: megalot.number }) });
+  await card.getByRole('button', { name: frenchText('break.open') }).click();
+  const dialog = page.getByRole('dialog');
+  const [from, to] = [dialog.getByLabel(frenchText('break.from')), dialog.getByLabel(frenchText('break.to'))];
+  await from.pressSequentially('0,01', { delay: 80 });
+  await to.pressSequentially(String(megalot.metres).replace('.', ','), { delay: 80 });
+  const checked = dialog.locator('input[type=checkbox]:checked');
+  await expect.poll(() => checked.count()).toBeGreaterThan(2);
+  expect(await findAxeViolations(page)).toEqual([]);
+  // The person corrects the list: one strip is good.
+  const lost = await checked.count();
+  await checked.first().press('Space');
+  await expect.poll(() => checked.count()).toBe(lost - 1);
+  await dialog.getByRole('button', { name: /^Ressortir/ }).click();
+  const asked = dialog.getByText(frenchText('break.approve'));
+  await asked.waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await scanCode(page, await issueBadge('super'));
+  await dialog.waitFor({ state: 'hidden' });
+  const { openReissues } = await query('{ openReissues { buckets { reissues { reason } } } }');
+  const broken = openReissues.buckets
+    .flatMap(({ reissues }: { reissues: { reason: string }[] }) => reissues)
+    .filter(({ reason }: { reason: string }) => reason === 'mediaBreak');
+  expect(broken).toHaveLength(lost - 1);
+});
+
+/** Issues the badge of a sample user, and returns its code. */
+async function issueBadge(name: string): Promise<string> {
+  const { users } = await queryOffice(admin, cmon.server, '{ users { rows { id email version } } }');
+  const user = users.rows.find(({ email }: { email: string }) => email.startsWith(`${name}@`));
+  const { issueBadge: issued } = await queryOffice(
+    admin,
+    cmon.server,
+    'mutation b($input: UserAction!) { issueBadge(input: $input) { __typename ... on IssuedBadge { code } } }',
+    { input: { id: user.id, expectedVersion: user.version, station: 'test', key: `badge-${name}` } },
+  );
+  return issued.code;
+}

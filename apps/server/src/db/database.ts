@@ -34,6 +34,7 @@ import type {
   CarrierLabelsTable,
   CompositionsTable,
   ItemsTable,
+  OrderAttentionTable,
   OrderLinesTable,
   OrdersTable,
   ParcelItemsTable,
@@ -43,6 +44,12 @@ import type {
 import type { SessionsTable, ShopVisitsTable, SignInAttemptsTable, UsersTable } from './peopleTables.ts';
 import type { PolesTable } from './polesTable.ts';
 import type { RefundsTable } from './refundsTable.ts';
+import type {
+  StateCountDeltasTable,
+  StateCountsTable,
+  StateHourDeltasTable,
+  StateHoursTable,
+} from './summaryTables.ts';
 
 /**
  * The columns of each table, as Kysely reads and writes them. Ids are ten random Crockford base32 characters (the part
@@ -57,6 +64,7 @@ export interface Database {
   inbox: InboxTable;
   orders: OrdersTable;
   order_lines: OrderLinesTable;
+  order_attention: OrderAttentionTable;
   items: ItemsTable;
   compositions: CompositionsTable;
   poles: PolesTable;
@@ -90,4 +98,8 @@ export interface Database {
   generators: GeneratorsTable;
   generator_configurations: GeneratorConfigurationsTable;
   generator_tokens: GeneratorTokensTable;
+  state_counts: StateCountsTable;
+  state_count_deltas: StateCountDeltasTable;
+  state_hours: StateHoursTable;
+  state_hour_deltas: StateHourDeltasTable;
 }

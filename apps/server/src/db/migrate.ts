@@ -28,6 +28,8 @@ import { up as l2cLine } from './migrations/0037_l2c_line.ts';
 import { up as cipLine } from './migrations/0038_cip_line.ts';
 import { up as blanks } from './migrations/0039_blanks.ts';
 import { up as boardSheets } from './migrations/0040_board_sheets.ts';
+import { up as summaries } from './migrations/0041_summaries.ts';
+import { up as orderAttention } from './migrations/0042_order_attention.ts';
 import { up as generatorConfigurations } from './migrations/0049_generator_configurations.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
@@ -60,6 +62,8 @@ const MIGRATIONS = {
   '0038_cip_line': { up: cipLine },
   '0039_blanks': { up: blanks },
   '0040_board_sheets': { up: boardSheets },
+  '0041_summaries': { up: summaries },
+  '0042_order_attention': { up: orderAttention },
   '0049_generator_configurations': { up: generatorConfigurations },
 };
 

@@ -89,6 +89,10 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   abortPacking: ['pack'],
   voidParcel: ['supervise', 'reissueShipped'],
   closeManifest: ['supervise'],
+  acknowledgeOrder: ['supervise'],
+  assignOrder: ['supervise'],
+  commentOrder: ['supervise'],
+  snoozeOrder: ['supervise'],
   stopPole: ['supervise'],
   resumePole: ['supervise'],
   setPoleLimit: ['supervise'],
@@ -110,6 +114,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
 const QUERY_CAPABILITIES: Readonly<Record<string, Capability>> = {
   usersById: 'seeUsers',
   floorPeople: 'supervise',
+  distressPeople: 'supervise',
   generatorStations: 'configureOwnStation',
   workshopSettings: 'configure',
   workshopSetting: 'configure',

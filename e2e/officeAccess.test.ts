@@ -10,11 +10,13 @@ import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { signIn } from './journey/office.ts';
 
 /** The address of every screen, as the shell lists them. */
-const paths = [
-  ...readFileSync(join(root, 'apps/office/src/shell/screens.ts'), 'utf8').matchAll(
-    /path: '([^':]+?)\/?(?:\/:[^']*)?'/g,
-  ),
-].map(([, path = '']) => path);
+const paths = ['screens.ts', 'monitoringScreens.ts'].flatMap((file) =>
+  [
+    ...readFileSync(join(root, 'apps/office/src/shell', file), 'utf8').matchAll(
+      /path: '([^':]+?)\/?(?:\/:[^']*)?'/g,
+    ),
+  ].map(([, path = '']) => path),
+);
 
 let cmon: Cmon;
 let browser: Browser;

@@ -52,7 +52,8 @@ function mergeIdentical(blockers: readonly BlockerView[]): MergedBlocker[] {
   return [...merged.values()];
 }
 
-function describeBlocker({ code, params }: BlockerView): string {
+/** What blocks an object, with its reason or failure. */
+export function describeBlocker({ code, params }: Pick<BlockerView, 'code' | 'params'>): string {
   const inner = (params as { readonly failure?: Failure } | null)?.failure;
   if (inner) return formatRefusal({ code: inner.kind, params: inner });
   const key = `blocker.${code}`;
@@ -61,7 +62,8 @@ function describeBlocker({ code, params }: BlockerView): string {
   return typeof reason === 'string' ? `${text} · ${formatReason(reason)}` : text;
 }
 
-function describeUnblocker({ role, station }: BlockerView): string {
+/** The station or role that can unblock it. */
+export function describeUnblocker({ role, station }: Pick<BlockerView, 'role' | 'station'>): string {
   if (station !== null) {
     const key = `station.${station}`;
     return hasMessage(key) ? t(key) : station;

@@ -6,6 +6,7 @@ import type { MessageKey as ConfigurationKey } from './configuration/generated/k
 import type { MessageKey as CuttingKey } from './cutting/generated/keys.ts';
 import type { MessageKey as FabricationKey } from './fabrication/generated/keys.ts';
 import type { MessageKey as CommonKey } from './generated/keys.ts';
+import type { MessageKey as MonitoringKey } from './monitoring/generated/keys.ts';
 import type { MessageKey as PoleKey } from './pole/generated/keys.ts';
 import type { MessageKey as ScanKey } from './scan/generated/keys.ts';
 import type { MessageKey as SearchKey } from './search/generated/keys.ts';
@@ -21,6 +22,7 @@ interface AreaKeys {
   readonly configuration: ConfigurationKey;
   readonly cutting: CuttingKey;
   readonly fabrication: FabricationKey;
+  readonly monitoring: MonitoringKey;
   readonly pole: PoleKey;
   readonly scan: ScanKey;
   readonly search: SearchKey;

@@ -6,6 +6,7 @@ import { ScanProvider } from '../scanner/ScanProvider.tsx';
 import { AlertBanner } from './AlertBanner.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Menu } from './Menu.tsx';
+import { findScreen } from './menu.ts';
 import { Routing } from './Routing.tsx';
 import classes from './Shell.module.css';
 import { TopBar } from './TopBar.tsx';
@@ -21,6 +22,16 @@ export function Shell({ onLocale, onSignedOut }: ShellProps) {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const menuOpen = openAt === pathname;
+  if (findScreen(pathname)?.alone) {
+    return (
+      <>
+        <ConnectionBanner />
+        <main id="main">
+          <Routing />
+        </main>
+      </>
+    );
+  }
   return (
     <ScanProvider
       onUnclaimed={(code) =>

@@ -21,6 +21,15 @@ const EVERYONE = [
 const REISSUES = '/batch/ressorties-prio';
 const BATCH = ['/batch/lots', '/batch/megalots', REISSUES];
 const USERS = '/parcourir/users';
+const MONITOR = [
+  '/monitoring/flux/commandes',
+  '/monitoring/flux/lots',
+  '/monitoring/flux/megalots',
+  '/monitoring/souffrance/commandes',
+  '/monitoring/steps',
+  '/monitoring/lots',
+  '/monitoring/megalots',
+];
 const STATIONS = '/configuration';
 const MANAGE = [USERS, STATIONS, '/configuration-globale'];
 const CONTROLLER = '/pole-objet/controleur';
@@ -34,15 +43,31 @@ const SUPERVISED_FLOOR = [...QUEUES, CONTROLLER, POLE_SCAN, BOARDS, CONDUCTOR];
 
 describe('the menu', () => {
   it('ACC-34 shows only the screens that the role may open', () => {
-    const floor = [...EVERYONE, ...FLOOR, '/expedition', '/scan-expedition'];
-    const office = [...EVERYONE, REISSUES, '/expedition'];
-    const all = [...EVERYONE, ...BATCH, ...SUPERVISED_FLOOR, '/expedition', '/scan-expedition', ...MANAGE];
+    const floor = [...EVERYONE, ...FLOOR, '/expedition', '/scan-expedition', ...MONITOR];
+    const office = [...EVERYONE, REISSUES, '/expedition', ...MONITOR];
+    const all = [
+      ...EVERYONE,
+      ...BATCH,
+      ...SUPERVISED_FLOOR,
+      '/expedition',
+      '/scan-expedition',
+      ...MONITOR,
+      ...MANAGE,
+    ];
     expect(Object.fromEntries(roles.map((role) => [role, paths(role)]))).toEqual({
       preparator: floor,
-      superPreparator: [...EVERYONE, REISSUES, ...SUPERVISED_FLOOR, '/expedition', '/scan-expedition', USERS],
+      superPreparator: [
+        ...EVERYONE,
+        REISSUES,
+        ...SUPERVISED_FLOOR,
+        '/expedition',
+        '/scan-expedition',
+        ...MONITOR,
+        USERS,
+      ],
       shopManager: office,
       customerService: office,
-      generator: [...EVERYONE, ...BATCH, ...FLOOR, '/expedition', STATIONS],
+      generator: [...EVERYONE, ...BATCH, ...FLOOR, '/expedition', ...MONITOR, STATIONS],
       administrator: all,
     });
   });
@@ -89,6 +114,13 @@ describe('the menu', () => {
       '/pole-objet/chef-orchestre',
       '/expedition/:currentPage?',
       '/scan-expedition/:id?',
+      '/monitoring/flux/commandes',
+      '/monitoring/flux/lots/:stepFilter?',
+      '/monitoring/flux/megalots/:stepFilter?',
+      '/monitoring/souffrance/commandes',
+      '/monitoring/steps',
+      '/monitoring/lots',
+      '/monitoring/megalots',
       '/parcourir/users/:currentPage?',
       '/modifier/users/:userIds?',
       '/configuration',
@@ -102,6 +134,6 @@ describe('the menu', () => {
       findScreen('/scan-expedition/o4')?.path,
       findScreen('/expedition')?.path,
     ]).toEqual(['/scan-expedition/:id?', '/scan-expedition/:id?', '/expedition/:currentPage?']);
-    expect(findScreen('/monitoring/steps')).toBeUndefined();
+    expect(findScreen('/reports/items')).toBeUndefined();
   });
 });

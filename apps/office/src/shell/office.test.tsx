@@ -175,6 +175,11 @@ describe('the office', () => {
     ['RTE-20', '/pole-objet/controleur', 'screen.pole-objet.controleur'],
     ['RTE-19', '/pole-objet/scan/mug', 'screen.pole-objet.scan'],
     ['RTE-18', '/pole-objet/planche-etiquetttes-bois', 'screen.pole-objet.planche'],
+    ['RTE-21', '/monitoring/flux/commandes', 'screen.monitoring.flux.commandes'],
+    ['RTE-22', '/monitoring/flux/lots/STEP_A_REALISER', 'screen.monitoring.flux.lots'],
+    ['RTE-23', '/monitoring/flux/megalots', 'screen.monitoring.flux.megalots'],
+    ['RTE-24', '/monitoring/souffrance/commandes', 'screen.monitoring.souffrance.commandes'],
+    ['RTE-25', '/monitoring/steps', 'screen.monitoring.steps'],
     ['RTE-34', '/batch/megalots', 'screen.batch.megalots'],
     ['RTE-35', '/batch/lots', 'screen.batch.lots'],
     ['RTE-36', '/batch/ressorties-prio', 'screen.batch.ressorties'],
@@ -189,8 +194,17 @@ describe('the office', () => {
     expect(path.startsWith(current?.getAttribute('href') ?? 'nowhere')).toBe(true);
   });
 
+  it.each([
+    ['RTE-26', '/monitoring/lots', 'screen.monitoring.lots'],
+    ['RTE-27', '/monitoring/megalots', 'screen.monitoring.megalots'],
+  ] as const)('%s %s opens its wall-board without the menu', async (_, path, title) => {
+    open(path, 'preparator');
+    await waitFor(() => expect(document.title).toBe(`${t(title)} · cmon`), { timeout: 10_000 });
+    expect(document.querySelector('nav')).toBeNull();
+  });
+
   it('RTE-47 an address without a screen shows a message inside the shell', async () => {
-    open('/monitoring/steps', 'preparator');
+    open('/reports/items', 'preparator');
     expect(await screen.findByText('Il n’y a pas d’écran à cette adresse')).toBeTruthy();
     expect(screen.getAllByRole('navigation').length).toBeGreaterThan(0);
   });

@@ -1,31 +1,6 @@
-import type { Capability } from '@cmon/core/access/capabilities';
-import { type ComponentType, lazy } from 'react';
-import type { IconName } from '../display/iconPaths.ts';
-import { type Area, loadArea, type MessageKey } from '../messages/translate.ts';
-import { loadChunk } from './loadChunk.ts';
-
-export interface Screen {
-  /** Route of the specification, with its optional parameters. */
-  readonly path: string;
-  /** The capability that a person needs to see the screen in the menu and to open it. */
-  readonly capability: Capability;
-  readonly title: MessageKey;
-  readonly component: ComponentType;
-  /** The group of the menu entry; null for a screen that other screens open. */
-  readonly group: MenuGroup | null;
-  readonly icon: IconName;
-}
-
-export const MENU_GROUPS = ['scan', 'browse', 'batch', 'floor', 'ship', 'manage'] as const;
-export type MenuGroup = (typeof MENU_GROUPS)[number];
-
-/** Loads the code of a screen and the messages of its area in parallel when the screen is first opened. */
-function loadScreenLazily(request: string, area: Area, load: () => Promise<ComponentType>): ComponentType {
-  return lazy(async () => {
-    const [component] = await loadChunk(request, () => Promise.all([load(), loadArea(area)]));
-    return { default: component };
-  });
-}
+import { loadScreenLazily } from './loadScreenLazily.ts';
+import { MONITORING_SCREENS } from './monitoringScreens.ts';
+import type { Screen } from './screen.ts';
 
 /** All screens, in the order of the menu. An address outside these routes shows "no such screen". */
 export const SCREENS: readonly Screen[] = [
@@ -259,6 +234,7 @@ export const SCREENS: readonly Screen[] = [
     group: 'ship',
     icon: 'barcode',
   },
+  ...MONITORING_SCREENS,
   {
     path: '/parcourir/users/:currentPage?',
     capability: 'seeUsers',

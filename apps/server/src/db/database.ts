@@ -36,6 +36,7 @@ import type {
   CarrierLabelsTable,
   CompositionsTable,
   ItemsTable,
+  OrderAttentionTable,
   OrderLinesTable,
   OrdersTable,
   ParcelItemsTable,
@@ -45,6 +46,12 @@ import type {
 import type { SessionsTable, ShopVisitsTable, SignInAttemptsTable, UsersTable } from './peopleTables.ts';
 import type { PolesTable } from './polesTable.ts';
 import type { RefundsTable } from './refundsTable.ts';
+import type {
+  StateCountDeltasTable,
+  StateCountsTable,
+  StateHourDeltasTable,
+  StateHoursTable,
+} from './summaryTables.ts';
 
 /**
  * The columns of each table, as Kysely reads and writes them. Ids are ten random Crockford base32 characters (the part
@@ -59,6 +66,7 @@ export interface Database {
   inbox: InboxTable;
   orders: OrdersTable;
   order_lines: OrderLinesTable;
+  order_attention: OrderAttentionTable;
   items: ItemsTable;
   compositions: CompositionsTable;
   poles: PolesTable;
@@ -94,4 +102,8 @@ export interface Database {
   generator_configurations: GeneratorConfigurationsTable;
   generator_tokens: GeneratorTokensTable;
   alerts: AlertsTable;
+  state_counts: StateCountsTable;
+  state_count_deltas: StateCountDeltasTable;
+  state_hours: StateHoursTable;
+  state_hour_deltas: StateHourDeltasTable;
 }

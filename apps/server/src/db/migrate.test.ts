@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
+import { checkSummaryCounts } from '../commands/testing/checkSummaries.ts';
 import { migrate, openMigrator } from './migrate.ts';
 import { openPglite } from './openPglite.ts';
 import { EMPTY_CLUSTER } from './testing/emptyCluster.ts';
@@ -95,5 +96,33 @@ it('OFF-30 stored words become their codes, and a free text becomes a note of it
   ]);
   const notes = await db.selectFrom('reason_notes').select(['object', 'object_id', 'note']).execute();
   expect(notes).toEqual([{ object: 'order', object_id: 'o3', note: 'ask Zoé' }]);
+  await close();
+});
+
+it('MON-3, MON-4 an upgrade counts the orders that exist, and what an older server writes afterwards', async () => {
+  const { db, close } = await openUnmigrated();
+  const { error } = await openMigrator(db).migrateTo('0032_lot_assignment');
+  expect(error).toBeUndefined();
+  const insertOrders = (ids: readonly string[]) =>
+    sql`
+    insert into orders (id, source, store, number, locale, payment_method, shop_status, production_status, status,
+      ship_by, at_risk_from, zone, address, placed_at, received_at, changed_at)
+    select id, 'test', 'fr', id, 'fr_FR', 'card', 'processing', 'processing', 'processing', now(), now(), 'FR', '{}', now(),
+      now(), now() from unnest(${ids}::text[]) as id`.execute(db);
+  await insertOrders(['o1', 'o2']);
+  await sql`update orders set status = 'complete' where id = 'o2'`.execute(db);
+  await migrate(db);
+  expect(await checkSummaryCounts(db)).toEqual([]);
+  // An older server knows neither the summaries nor `status_since`.
+  await insertOrders(['o3', 'o4']);
+  await sql`update orders set status = 'reserve', changed_at = '2026-11-26T10:00:00Z' where id in ('o1', 'o3')`.execute(
+    db,
+  );
+  await sql`delete from orders where id = 'o4'`.execute(db);
+  expect(await checkSummaryCounts(db)).toEqual([]);
+  const { rows } = await sql<{
+    since: Date;
+  }>`select status_since as since from orders where id = 'o1'`.execute(db);
+  expect(rows[0]?.since).toEqual(new Date('2026-11-26T10:00:00Z'));
   await close();
 });

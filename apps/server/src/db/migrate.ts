@@ -28,6 +28,8 @@ import { up as l2cLine } from './migrations/0037_l2c_line.ts';
 import { up as cipLine } from './migrations/0038_cip_line.ts';
 import { up as blanks } from './migrations/0039_blanks.ts';
 import { up as boardSheets } from './migrations/0040_board_sheets.ts';
+import { up as summaries } from './migrations/0041_summaries.ts';
+import { up as orderAttention } from './migrations/0042_order_attention.ts';
 import { up as stripPlaces } from './migrations/0046_strip_places.ts';
 import { up as floorQueues } from './migrations/0047_floor_queues.ts';
 import { up as alerts } from './migrations/0048_alerts.ts';
@@ -63,6 +65,8 @@ const MIGRATIONS = {
   '0038_cip_line': { up: cipLine },
   '0039_blanks': { up: blanks },
   '0040_board_sheets': { up: boardSheets },
+  '0041_summaries': { up: summaries },
+  '0042_order_attention': { up: orderAttention },
   '0046_strip_places': { up: stripPlaces },
   '0047_floor_queues': { up: floorQueues },
   '0048_alerts': { up: alerts },

@@ -38,6 +38,8 @@ export interface OrdersTable extends Versioned {
   previous_status: Nullable<OrderStatus>;
   /** Displayed status, derived from the shop's and the floor's. It is only written together with them. */
   status: OrderStatus;
+  /** Since when it has this status. A trigger writes it. */
+  status_since: ColumnType<Date, never, never>;
   /** Rolled up from the order's items; null when no item needs fabrication. */
   fab_status: Nullable<FabricationStatus>;
   hold_reason: Nullable<string>;
@@ -250,4 +252,22 @@ export interface ReissuesTable extends Versioned {
   created_at: Date;
   closed_at: Nullable<Date>;
   closed_reason: Nullable<string>;
+}
+
+/** What people decided about an order in distress. */
+export interface OrderAttentionTable {
+  order_id: string;
+  /** Somebody has seen it. It counts until the order's status changes. */
+  acknowledged_at: Nullable<Date>;
+  acknowledged_by: Nullable<string>;
+  /** The person who is to take care of it. It locks nobody out. */
+  assigned_to: Nullable<string>;
+  /** Until then it is not listed. */
+  snoozed_until: Nullable<Date>;
+  /** Codes of the reason list `distress`. */
+  snooze_reason: Nullable<string>;
+  /** The last comment. Its note is that of the event at the same time. */
+  comment_reason: Nullable<string>;
+  commented_at: Nullable<Date>;
+  commented_by: Nullable<string>;
 }

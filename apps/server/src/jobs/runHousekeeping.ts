@@ -4,6 +4,7 @@ import { skipCutOff } from '../commands/lots/cutOffRun.ts';
 import { giveWantedSlots } from '../commands/lots/giveWantedSlots.ts';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
+import { foldSummaries } from '../commands/monitoring/foldSummaries.ts';
 import { makeReissueLots } from '../commands/reissues/makeReissueLots.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import { readSettings } from '../queries/settings/readSettings.ts';
@@ -26,6 +27,7 @@ export async function runHousekeeping(ctx: Ctx): Promise<void> {
     .execute();
   await deleteOldCarrierLabels(db, before(LABEL_RETENTION_MS));
   await deleteOldDeliveries(db, before(settings.keepInbox * DAY_MS));
+  await foldSummaries(db, now);
   await releaseAbandoned(ctx);
   await giveWantedSlots(ctx);
   if (!settings.autoStart || (await isPaused(ctx))) {

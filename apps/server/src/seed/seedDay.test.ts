@@ -61,7 +61,7 @@ describe.each(testEngines)('on %s', (engine) => {
     await seedDay(env);
     await seedDay(env);
     const statuses = await database.db.selectFrom('orders').select('status').execute();
-    expect(statuses).toHaveLength(46);
+    expect(statuses).toHaveLength(66);
     expect([...new Set(statuses.map((row) => row.status))].toSorted()).toEqual([
       'canceled',
       'complete',

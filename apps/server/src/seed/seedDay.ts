@@ -62,6 +62,9 @@ const BATCHES: readonly SampleBatch[] = [
   { store: 'uk', daysAgo: 2, orders: 5, walk: 'atRip', settings: { varnishPicto: true } },
   { store: 'de', daysAgo: 1, orders: 4, walk: 'generated' },
 ];
+/** A lot's worth. Their numbers are apart, so that the numbers of the other orders don't depend on them. */
+const YESTERDAYS_ORDERS = 20;
+const FIRST_NUMBER_OF_YESTERDAY = 700;
 const WALKS = {
   shipped: (walk: FloorWalk) => walk.toShipped(),
   sorting: (walk: FloorWalk) => walk.toSorting(),
@@ -99,6 +102,7 @@ export async function seedDay(env: SeedEnv): Promise<void> {
     }
   }
   await fillLines(env, as);
+  await shipYesterday(env, as);
   await placeTodaysOrders(env, as, n);
   // No machine of the workshop has that name.
   await env.ctx.db.deleteFrom('generators').where('id', '=', SAMPLE_GENERATOR).execute();
@@ -133,6 +137,20 @@ async function fillLines(env: SeedEnv, as: ActAs): Promise<void> {
   for (const megalotId of megalots) {
     const sent = await sendToCip(as('preparator', later), { megalotId });
     if (sent.ok) break;
+  }
+}
+
+/** Adds a lot that was shipped yesterday, so that the monitoring screens know what the workshop gets done in a day. */
+async function shipYesterday(env: SeedEnv, as: ActAs): Promise<void> {
+  const start = new Date(env.ctx.now.getTime() - DAY_MS);
+  for (let n = 0; n < YESTERDAYS_ORDERS; n += 1) {
+    await placeOrder(env, as('system', start), 'fr', FIRST_NUMBER_OF_YESTERDAY + n, ['EAO']);
+  }
+  const later = new Date(start.getTime() + 3_600_000);
+  for (const { megalotId } of await buildMegalots(as('generator', later))) {
+    if (megalotId === null) continue;
+    await generate(env, as('system', later), megalotId);
+    await new FloorWalk(as, later, megalotId).toShipped();
   }
 }
 

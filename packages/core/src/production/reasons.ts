@@ -22,6 +22,7 @@ export const REASON_LISTS = [
   'prio',
   'pole',
   'blank',
+  'distress',
 ] as const;
 export type ReasonList = (typeof REASON_LISTS)[number];
 
@@ -87,6 +88,16 @@ export const DEFAULT_REASONS: ReasonSettings = {
   shipmentReasons: ['tooLarge', 'tooSmall', 'fragile', 'carrierFault', 'customerWish', 'late', 'other'],
   deliveryReasons: ['sentAgain', 'settledWithShop', 'testOrder', 'other'],
   prioReasons: ['late', 'customerWish', 'other'],
+  distressReasons: [
+    'waitsForCustomer',
+    'waitsForMaterial',
+    'machineFault',
+    'badPrint',
+    'staffing',
+    'inProgress',
+    'solved',
+    'other',
+  ],
   poleReasons: ['machineFault', 'badPrint', 'stock', 'staffing', 'safety', 'cleaning', 'solved', 'other'],
   blankReasons: ['inventory', 'damaged', 'missing', 'found', 'mistake', 'other'],
 };
@@ -140,6 +151,8 @@ const LIST_BY_COMMAND: Readonly<Record<string, ReasonList>> = {
   resumePole: 'pole',
   countBlank: 'blank',
   stopCountingBlank: 'blank',
+  commentOrder: 'distress',
+  snoozeOrder: 'distress',
 };
 
 /** The list of a command's reason; null for a command that takes no reason from a list. */

@@ -26,7 +26,8 @@ export type SettingUnit =
   | 'labels'
   | 'pieces'
   | 'places'
-  | 'attempts';
+  | 'attempts'
+  | 'perHour';
 
 /** The values that a setting can have. Stored values are checked against it, and the form of the office is made from it. */
 export type SettingShape =
@@ -132,6 +133,7 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
   orderLatency: { group: 'time', shape: count('workingDays', 1, 365) },
   atRiskShare: { group: 'time', shape: measure('share', 0, 1) },
   stepThresholds: { group: 'time', shape: forEach(STEP_NAMES, count('hours', 1, 10_000)) },
+  stepTargets: { group: 'time', shape: forEach(STEP_NAMES, count('perHour', 0, 100_000)) },
 
   useDurstBox: { group: 'printing', shape: SWITCH },
   laize175: { group: 'printing', shape: SWITCH },

@@ -146,6 +146,8 @@ export interface WorkshopSettings extends ReasonSettings {
   readonly sender: string;
   /** Hours without an event after which a step is overdue (souffrance). */
   readonly stepThresholds: Readonly<Record<StepName, number>>;
+  /** What each step is expected to finish in an hour of work: orders; lots at `cut`, items at `fabrication`. */
+  readonly stepTargets: Readonly<Record<StepName, number>>;
   /** Seconds until the lease of a generator expires. */
   readonly leaseTime: number;
   /** Seconds between two heartbeats of a generator, which renew its lease. */
@@ -263,6 +265,7 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   labelPaper: 'A6',
   sender: '',
   stepThresholds: { lot: 24, print: 24, cut: 12, fabrication: 24, shipping: 12 },
+  stepTargets: { lot: 40, print: 40, cut: 3, fabrication: 30, shipping: 30 },
   leaseTime: 60,
   heartbeatTime: 15,
   generationAttempts: 3,

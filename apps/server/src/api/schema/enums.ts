@@ -1,6 +1,7 @@
 import { LOT_TYPES, POLES } from '@cmon/core/catalogue/product';
 import { MARKETS, STORE_LOCALES } from '@cmon/core/catalogue/types';
 import { SUBSTRATES } from '@cmon/core/production/devices/device';
+import { ORDER_AGES } from '@cmon/core/production/monitoring/orderAge';
 import { CHECKBOOK_STEPS } from '@cmon/core/production/planCheckbookStep';
 import { LATENESS } from '@cmon/core/production/planning/shipBy';
 import { SCAN_COMMANDS } from '@cmon/core/production/scanCode';
@@ -25,6 +26,11 @@ import { builder } from './builder.ts';
 /** Enumerations, from the core's tables where the core has them. */
 export const OrderStatus = builder.enumType('OrderStatus', {
   values: ORDER_STATUSES,
+});
+
+export const OrderAge = builder.enumType('OrderAge', {
+  description: 'Working days since the day on which the order was placed.',
+  values: ORDER_AGES,
 });
 
 export const FabricationStatus = builder.enumType('FabricationStatus', {

@@ -1,3 +1,5 @@
+import { listAgeRanges } from '@cmon/core/production/monitoring/orderAge';
+import { UNSORTED_STATES } from '@cmon/core/production/transitions/lotTransitions';
 import { listCatalogueFiles } from '../../files/listCatalogueFiles.ts';
 import { findDeviceRows, findDeviceVersions } from '../../queries/devices.ts';
 import { findLotBuckets } from '../../queries/lots/findLotBuckets.ts';
@@ -53,13 +55,16 @@ builder.queryType({
       orders: t.field({
         type: OrderPage,
         args: { filter: t.arg({ type: OrderFilter }), ...pageArgs },
-        resolve: async (_root, args, { db, now, catalogue }) => {
-          const { families, ...filter } = args.filter ?? {};
+        resolve: async (_root, args, { db, now, catalogue, settings }) => {
+          const { families, ages, ...filter } = args.filter ?? {};
+          const placedRanges = ages?.length
+            ? listAgeRanges(now, await settings()).filter(({ age }) => ages.includes(age))
+            : null;
           const codes = [...catalogue.products.values()].filter(({ family }) => families?.includes(family));
           const productCodes = families?.length ? codes.map(({ code }) => code) : null;
           const page = await findOrdersPage(
             db,
-            { ...filter, productCodes },
+            { ...filter, productCodes, placedRanges },
             args.sort ?? 'shipBy',
             toPageRequest(args),
             now,

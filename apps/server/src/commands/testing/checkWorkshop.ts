@@ -2,6 +2,7 @@ import { megalotViolations, orderViolations, type Violation } from '@cmon/core/p
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { FIRST_HASH, hashEvent } from '../../db/hashEvent.ts';
+import { checkSummaries } from './checkSummaries.ts';
 
 /**
  * Checks every invariant on the stored rows, independently of the commands, and compares the rows with a replay of the
@@ -16,6 +17,7 @@ export async function checkWorkshop(db: Kysely<Database>): Promise<Violation[]> 
     ...(await checkBlanks(db)),
     ...(await checkChains(db)),
     ...(await checkReplay(db)),
+    ...(await checkSummaries(db)),
   ];
 }
 

@@ -25,6 +25,8 @@ export interface OrderFilter {
   readonly text?: string | null;
   readonly placedFrom?: Date | null;
   readonly placedTo?: Date | null;
+  /** Placed within one of these times; an absent limit is open. The end is not part of it. */
+  readonly placedRanges?: readonly { readonly from: Date | null; readonly before: Date | null }[] | null;
 }
 
 export function findOrdersPage(
@@ -76,6 +78,14 @@ function buildConditions(filter: OrderFilter, now: Date): RawBuilder<unknown>[] 
     ...matchIfSet(filter.text, (text) => startsWith(sql`orders.number`, text)),
     ...matchIfSet(filter.placedFrom, (from) => sql`orders.placed_at >= ${from}`),
     ...matchIfSet(filter.placedTo, (to) => sql`orders.placed_at <= ${to}`),
+    ...matchIfSet(filter.placedRanges, (ranges) =>
+      matchAny(
+        ranges.map(
+          ({ from, before }) =>
+            sql`(orders.placed_at >= ${from ?? '-infinity'}::timestamptz and orders.placed_at < ${before ?? 'infinity'}::timestamptz)`,
+        ),
+      ),
+    ),
   ];
 }
 

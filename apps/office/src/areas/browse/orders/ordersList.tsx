@@ -1,4 +1,5 @@
 import type { Market } from '@cmon/core/catalogue/types';
+import { ORDER_AGES, type OrderAge } from '@cmon/core/production/monitoring/orderAge';
 import { ORDER_STATUSES, type OrderStatus } from '@cmon/core/production/statuses';
 import { request } from '../../../api/request.ts';
 import { formatDateTime, formatDuration } from '../../../display/format.ts';
@@ -82,6 +83,13 @@ export const ordersList: ListSpec<OrderRow> = {
     buildStatusFilter('status', 'field.status', ORDER_STATUSES),
     storeFilter,
     levelFilter,
+    {
+      kind: 'choice',
+      key: 'age',
+      label: 'field.age',
+      values: ORDER_AGES,
+      valueLabel: (value) => t(`age.${value as OrderAge}`),
+    },
     { kind: 'flag', key: 'prio', label: 'filter.prio' },
     { kind: 'flag', key: 'held', label: 'filter.held' },
     { kind: 'flag', key: 'reissue', label: 'filter.reissue' },
@@ -94,6 +102,7 @@ export const ordersList: ListSpec<OrderRow> = {
       statuses: toFilterValues<OrderStatus>(filters.status),
       stores: toFilterValues<Market>(filters.store),
       levels: toFilterValues<ShipByLevel>(filters.level),
+      ages: toFilterValues<OrderAge>(filters.age),
       prio: filters.prio ? true : null,
       held: filters.held ? true : null,
       reissue: filters.reissue ? true : null,

@@ -1,0 +1,60 @@
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { buildQueryKey } from '../../../api/buildQueryKey.ts';
+import { request } from '../../../api/request.ts';
+import { Dialog } from '../../../dialogs/Dialog.tsx';
+import { LoadFailure } from '../../../display/LoadFailure.tsx';
+import { Loading } from '../../../display/Loading.tsx';
+import { t } from '../../../messages/translate.ts';
+import { distressPeopleQuery } from './distressQueries.ts';
+
+interface AssignOrderDialogProps {
+  readonly order: string;
+  readonly assignedTo: string | null;
+  readonly onClose: () => void;
+  /** Receives the chosen person, or null for nobody. */
+  readonly onChoose: (userId: string | null) => void;
+}
+
+/** Asks who is to take care of an order, or that nobody is. */
+export function AssignOrderDialog({ order, assignedTo, onClose, onChoose }: AssignOrderDialogProps) {
+  const [chosen, setChosen] = useState(assignedTo ?? '');
+  const { data, error, refetch } = useQuery({
+    queryKey: buildQueryKey('distressPeople'),
+    queryFn: ({ signal }) => request(distressPeopleQuery, {}, signal),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onChoose(chosen === '' ? null : chosen);
+  };
+  return (
+    <Dialog title={t('monitoring.assignTitle', { order })} size="md" onClose={onClose}>
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Loading />}
+      {data && (
+        <form onSubmit={submit}>
+          <NativeSelect
+            label={t('monitoring.assignee')}
+            size="lg"
+            value={chosen}
+            data-autofocus
+            data={[
+              { value: '', label: t('monitoring.nobody') },
+              ...data.distressPeople.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          />
+          <Group justify="flex-end" mt="md">
+            <Button size="md" variant="default" onClick={onClose}>
+              {t('action.cancel')}
+            </Button>
+            <Button size="md" type="submit" disabled={chosen === (assignedTo ?? '')}>
+              {t('monitoring.save')}
+            </Button>
+          </Group>
+        </form>
+      )}
+    </Dialog>
+  );
+}

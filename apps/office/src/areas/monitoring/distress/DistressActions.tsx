@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useCommand } from '../../../actions/useCommand.ts';
+import { createKey, readStationName } from '../../../api/station.ts';
+import { type GivenReason, NO_REASON } from '../../../dialogs/noReason.ts';
+import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
+import { t } from '../../../messages/translate.ts';
+import classes from '../Monitoring.module.css';
+import { AssignOrderDialog } from './AssignOrderDialog.tsx';
+import {
+  acknowledgeOrderMutation,
+  assignOrderMutation,
+  commentOrderMutation,
+  type DistressedOrder,
+  snoozeOrderMutation,
+} from './distressQueries.ts';
+import { SnoozeDialog } from './SnoozeDialog.tsx';
+
+/** The decisions about an order in distress: acknowledge, assign, comment, and snooze or list again. */
+export function DistressActions({ order, attention }: Pick<DistressedOrder, 'order' | 'attention'>) {
+  const [dialog, setDialog] = useState<'assign' | 'comment' | 'snooze' | null>(null);
+  const acknowledging = useCommand(acknowledgeOrderMutation);
+  const assigning = useCommand(assignOrderMutation);
+  const commenting = useCommand(commentOrderMutation);
+  const snoozing = useCommand(snoozeOrderMutation);
+  const name = { order: order.number };
+  const buildInput = () => ({
+    orderId: order.id,
+    expectedVersion: order.version,
+    station: readStationName(),
+    key: createKey(),
+  });
+  const assign = (userId: string | null) => {
+    setDialog(null);
+    void assigning.run({ input: { ...buildInput(), userId } });
+  };
+  const comment = (given: GivenReason) => {
+    setDialog(null);
+    void commenting.run({ input: { ...buildInput(), ...given } });
+  };
+  const snooze = (until: string | null, given: GivenReason | typeof NO_REASON) => {
+    setDialog(null);
+    void snoozing.run({ input: { ...buildInput(), until, ...given } });
+  };
+  return (
+    <div className={classes.actions}>
+      {attention.acknowledgedAt === null && (
+        <Button
+          variant="light"
+          loading={acknowledging.busy}
+          onClick={() => void acknowledging.run({ input: buildInput() })}
+        >
+          {t('monitoring.acknowledge')}
+        </Button>
+      )}
+      <Button variant="default" loading={assigning.busy} onClick={() => setDialog('assign')}>
+        {t('monitoring.assign')}
+      </Button>
+      <Button variant="default" loading={commenting.busy} onClick={() => setDialog('comment')}>
+        {t('monitoring.comment')}
+      </Button>
+      {attention.snoozedUntil !== null && Date.parse(attention.snoozedUntil) > Date.now() ? (
+        <Button variant="default" loading={snoozing.busy} onClick={() => snooze(null, NO_REASON)}>
+          {t('monitoring.wake')}
+        </Button>
+      ) : (
+        <Button variant="default" loading={snoozing.busy} onClick={() => setDialog('snooze')}>
+          {t('monitoring.snooze')}
+        </Button>
+      )}
+      {dialog === 'assign' && (
+        <AssignOrderDialog
+          order={order.number}
+          assignedTo={attention.assignedTo}
+          onClose={() => setDialog(null)}
+          onChoose={assign}
+        />
+      )}
+      {dialog === 'comment' && (
+        <ReasonDialog
+          list="distress"
+          title={t('monitoring.commentTitle', name)}
+          confirm={t('monitoring.comment')}
+          onCancel={() => setDialog(null)}
+          onConfirm={comment}
+        />
+      )}
+      {dialog === 'snooze' && (
+        <SnoozeDialog order={order.number} onClose={() => setDialog(null)} onChoose={snooze} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { buildQueryKey } from '../../../api/buildQueryKey.ts';
+import { request } from '../../../api/request.ts';
+import { useSettings } from '../../../api/useSettings.ts';
+import { EmptyState } from '../../../display/EmptyState.tsx';
+import { LoadFailure } from '../../../display/LoadFailure.tsx';
+import { LoadingRows } from '../../../display/Loading.tsx';
+import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
+import { t } from '../../../messages/translate.ts';
+import classes from '../Monitoring.module.css';
+import { CausePills, readDistressView } from './CausePills.tsx';
+import { DistressCard } from './DistressCard.tsx';
+import { distressQuery } from './distressQueries.ts';
+
+/** /monitoring/souffrance/commandes: the orders that need a human, each with its cause, owner and next action. */
+export function DistressScreen() {
+  const { autoReloadSeconds } = useSettings();
+  const [params] = useSearchParams();
+  const view = readDistressView(params);
+  const variables = {
+    causes: view.kind === 'cause' ? [view.cause] : null,
+    snoozed: view.kind === 'snoozed',
+    mine: view.kind === 'mine',
+  };
+  const { data, error, isPending, isFetching, refetch, fetchNextPage } = useInfiniteQuery({
+    queryKey: buildQueryKey('distress', variables),
+    queryFn: ({ signal, pageParam }) => request(distressQuery, { ...variables, after: pageParam }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ distressedOrders: { endCursor, rows } }) => (rows.length < 20 ? null : endCursor),
+    refetchInterval: autoReloadSeconds * 1000,
+  });
+  const [first] = data?.pages ?? [];
+  const rows = data?.pages.flatMap(({ distressedOrders }) => distressedOrders.rows) ?? [];
+  const left = (first?.distressedOrders.total ?? 0) - rows.length;
+  return (
+    <section>
+      <ScreenHeader
+        title={t('screen.monitoring.souffrance.commandes')}
+        readAt={data?.pages.at(-1)?.distressedOrders.readAt}
+        busy={isFetching}
+        onReload={() => void refetch()}
+      />
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {isPending && <LoadingRows />}
+      {first && (
+        <>
+          <CausePills counts={first.distressCounts} />
+          {rows.length === 0 && first.distressCounts.listed === 0 && !variables.snoozed && (
+            <EmptyState
+              icon="checkCircle"
+              title={t('monitoring.nothing')}
+              text={t('monitoring.nothingText')}
+            />
+          )}
+          {rows.length === 0 && (first.distressCounts.listed > 0 || variables.snoozed) && (
+            <p className={classes.none}>{t('monitoring.nothingHere')}</p>
+          )}
+          {rows.length > 0 && (
+            <p className={classes.small}>{t('monitoring.count', { count: first.distressedOrders.total })}</p>
+          )}
+          <ul className={classes.cards}>
+            {rows.map((row) => (
+              <DistressCard key={row.order.id} row={row} />
+            ))}
+          </ul>
+          {left > 0 && (
+            <Button variant="default" size="md" loading={isFetching} onClick={() => void fetchNextPage()}>
+              {t('monitoring.more')}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

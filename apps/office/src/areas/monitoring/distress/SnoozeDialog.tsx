@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { GivenReason } from '../../../dialogs/noReason.ts';
+import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
+import { t } from '../../../messages/translate.ts';
+import classes from '../Monitoring.module.css';
+
+const HOUR_MS = 3_600_000;
+const CHOICES = [1, 4, 24, 72, 168] as const;
+
+interface SnoozeDialogProps {
+  readonly order: string;
+  readonly onClose: () => void;
+  /** Receives the end of the snooze, ISO, and its reason. */
+  readonly onChoose: (until: string, given: GivenReason) => void;
+}
+
+/** Asks for how long an order is off the list, and why. */
+export function SnoozeDialog({ order, onClose, onChoose }: SnoozeDialogProps) {
+  const [hours, setHours] = useState<number>(24);
+  return (
+    <ReasonDialog
+      list="distress"
+      title={t('monitoring.snoozeTitle', { order })}
+      text={t('monitoring.snoozeText')}
+      confirm={t('monitoring.snooze')}
+      onCancel={onClose}
+      onConfirm={(given) => onChoose(new Date(Date.now() + hours * HOUR_MS).toISOString(), given)}
+    >
+      <fieldset className={classes.pills}>
+        <legend className={classes.legend}>{t('monitoring.snoozeUntil')}</legend>
+        {CHOICES.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            className={classes.pill}
+            aria-pressed={hours === choice}
+            onClick={() => setHours(choice)}
+          >
+            {choice < 24
+              ? t('monitoring.hours', { count: choice })
+              : t('monitoring.days', { count: choice / 24 })}
+          </button>
+        ))}
+      </fieldset>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { buildQueryKey } from '../../../api/buildQueryKey.ts';
+import { request } from '../../../api/request.ts';
+import { useSettings } from '../../../api/useSettings.ts';
+import { LoadFailure } from '../../../display/LoadFailure.tsx';
+import { LoadingRows } from '../../../display/Loading.tsx';
+import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
+import { t } from '../../../messages/translate.ts';
+import classes from '../Monitoring.module.css';
+import { StorePills, useChosenStores } from '../StorePills.tsx';
+import { BatchRows } from './BatchRows.tsx';
+import { lotFlowQuery } from './batchFlowQueries.ts';
+import { LotGrid } from './LotGrid.tsx';
+import { NextClosings } from './NextClosings.tsx';
+import { StepFilterPills, useStepFilter } from './StepFilterPills.tsx';
+
+/** /monitoring/flux/lots: the open lots by cutting state and step filter, the bottleneck and the next closings. */
+export function LotFlowScreen() {
+  const { autoReloadSeconds } = useSettings();
+  const [stores] = useChosenStores();
+  const filter = useStepFilter();
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: buildQueryKey('lotFlow', { stores, filter }),
+    queryFn: ({ signal }) => request(lotFlowQuery, { stores, filter }, signal),
+    refetchInterval: autoReloadSeconds * 1000,
+    placeholderData: (previous) => previous,
+  });
+  const flow = data?.lotFlow;
+  return (
+    <section>
+      <ScreenHeader
+        title={t('screen.monitoring.flux.lots')}
+        readAt={flow?.readAt}
+        busy={isFetching}
+        onReload={() => void refetch()}
+      >
+        <Link className={classes.pill} to="/monitoring/lots">
+          {t('monitoring.wall')}
+        </Link>
+      </ScreenHeader>
+      <StorePills />
+      <StepFilterPills path="/monitoring/flux/lots" />
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {isPending && <LoadingRows />}
+      {flow && (
+        <>
+          <LotGrid flow={flow} stores={stores} />
+          <p className={classes.small}>{t('monitoring.doneIsElsewhere', { count: flow.doneToday })}</p>
+          <NextClosings stores={stores} />
+          {filter !== 'STEP_FABRIQUE' && (
+            <BatchRows
+              title={t('monitoring.lots')}
+              none={t('monitoring.noLots')}
+              path="/parcourir/lots"
+              rows={flow.lots.map((lot) => ({ ...lot, what: `${lot.type} · ${lot.device}` }))}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Market } from '@cmon/core/catalogue/types';
+import type { LotCuttingState } from '@cmon/core/production/statuses';
+import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
+import { t } from '../../../messages/translate.ts';
+import classes from '../Monitoring.module.css';
+import { BatchCountCell } from './BatchCountCell.tsx';
+import type { LotFlowView } from './batchFlowQueries.ts';
+import { OPEN_FILTERS } from './StepFilterPills.tsx';
+
+/** The open cutting states, in the order of work. */
+const STATES: readonly LotCuttingState[] = [
+  'attente',
+  'dec_durst',
+  'dec_impression',
+  'dec_bde_imprimees',
+  'dec_decoupe_en_cours',
+  'dec_decoupe_multipage',
+  'dec_cq_decoupe',
+  'dec_bde_ressortir',
+  'dec_tri_en_cours',
+  'dec_aucun',
+];
+
+interface LotGridProps {
+  readonly flow: LotFlowView;
+  readonly stores: readonly Market[] | null;
+}
+
+/** The numbers of lots by cutting state and step filter. A press opens the list of the state. */
+export function LotGrid({ flow: { cells, bottleneck }, stores }: LotGridProps) {
+  const countOf = (state: LotCuttingState, filter: string | null) =>
+    cells
+      .filter((cell) => cell.cutting === state && (filter === null || cell.filter === filter))
+      .reduce((sum, { count }) => sum + count, 0);
+  const lateOf = (state: LotCuttingState) =>
+    cells.filter(({ cutting }) => cutting === state).reduce((sum, { late }) => sum + late, 0);
+  const buildPath = (state: string, level?: 'late') => {
+    const query = new URLSearchParams({ cutting: state });
+    if (stores) query.set('store', stores.join(','));
+    if (level) query.set('level', level);
+    return `/parcourir/lots?${query.toString()}`;
+  };
+  return (
+    <section className={classes.scroller} aria-label={t('monitoring.cutting')}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('monitoring.cutting')}</th>
+            <th scope="col">{t('monitoring.total')}</th>
+            {OPEN_FILTERS.map((filter) => (
+              <th key={filter} scope="col">
+                {t(`monitoring.filter.${filter}`)}
+              </th>
+            ))}
+            <th scope="col">{t('monitoring.late')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {STATES.map((state) => (
+            <tr key={state} data-bottleneck={state === bottleneck}>
+              <th scope="row">
+                <StatusBadge status={state} />{' '}
+                {state === bottleneck && <Tag tone="warn">{t('monitoring.bottleneck')}</Tag>}
+              </th>
+              <BatchCountCell
+                count={countOf(state, null)}
+                state={state}
+                label={t('monitoring.total')}
+                to={buildPath(state)}
+                strong
+              />
+              {OPEN_FILTERS.map((filter) => (
+                <BatchCountCell
+                  key={filter}
+                  count={countOf(state, filter)}
+                  state={state}
+                  label={t(`monitoring.filter.${filter}`)}
+                  to={`/monitoring/flux/lots/${filter}${stores ? `?store=${stores.join(',')}` : ''}`}
+                  {...(filter === 'STEP_EN_SOUFFRANCE' ? { level: 'late' as const } : {})}
+                />
+              ))}
+              <BatchCountCell
+                count={lateOf(state)}
+                state={state}
+                label={t('monitoring.late')}
+                to={buildPath(state, 'late')}
+                level="late"
+              />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

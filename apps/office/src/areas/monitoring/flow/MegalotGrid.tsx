@@ -1,0 +1,61 @@
+import type { MegalotCuttingState } from '@cmon/core/production/statuses';
+import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
+import { getFileStateCode } from '../../../display/statusLook.ts';
+import { t } from '../../../messages/translate.ts';
+import classes from '../Monitoring.module.css';
+import { BatchCountCell } from './BatchCountCell.tsx';
+import type { MegalotFlowView } from './batchFlowQueries.ts';
+
+const CUTTING: readonly MegalotCuttingState[] = [
+  'mg_dec_aucun',
+  'mg_dec_rip',
+  'mg_dec_imprime',
+  'mg_dec_decoupe',
+];
+const FILE_STATES = [0, 1, 2, 3] as const;
+
+/** The numbers of megalots by file state and cutting state. A press opens their list. */
+export function MegalotGrid({ flow: { cells, bottleneck } }: { readonly flow: MegalotFlowView }) {
+  const find = (fileState: number, cutting: MegalotCuttingState) =>
+    cells.filter((cell) => cell.fileState === fileState && cell.cutting === cutting);
+  return (
+    <section className={classes.scroller} aria-label={t('monitoring.fileState')}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('monitoring.fileState')}</th>
+            {CUTTING.map((cutting) => (
+              <th key={cutting} scope="col">
+                <StatusBadge status={cutting} />
+                {cutting === bottleneck && <Tag tone="warn">{t('monitoring.bottleneck')}</Tag>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {FILE_STATES.map((fileState) => (
+            <tr key={fileState}>
+              <th scope="row">
+                <StatusBadge status={getFileStateCode(fileState)} />
+              </th>
+              {CUTTING.map((cutting) => {
+                const found = find(fileState, cutting);
+                const late = found.some((cell) => cell.late > 0 || cell.filter === 'STEP_EN_SOUFFRANCE');
+                return (
+                  <BatchCountCell
+                    key={cutting}
+                    count={found.reduce((sum, { count }) => sum + count, 0)}
+                    state={cutting}
+                    label={t(`status.${cutting}`)}
+                    to={`/parcourir/megalots?file=${getFileStateCode(fileState)}&cutting=${cutting}`}
+                    {...(late ? { level: 'late' as const } : {})}
+                  />
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

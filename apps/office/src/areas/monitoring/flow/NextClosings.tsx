@@ -1,0 +1,49 @@
+import type { Market } from '@cmon/core/catalogue/types';
+import { useQuery } from '@tanstack/react-query';
+import { buildQueryKey } from '../../../api/buildQueryKey.ts';
+import { request } from '../../../api/request.ts';
+import { formatDateTime } from '../../../display/format.ts';
+import { GaugeBar } from '../../../display/GaugeBar.tsx';
+import { LoadFailure } from '../../../display/LoadFailure.tsx';
+import { Tag } from '../../../display/StatusBadge.tsx';
+import { StoreFlag } from '../../../display/StoreFlag.tsx';
+import { t } from '../../../messages/translate.ts';
+import classes from '../Monitoring.module.css';
+import { nextClosingsQuery } from './batchFlowQueries.ts';
+
+const MAX_SHOWN = 8;
+
+/** The lots that are still filling: which closes next, when and why. */
+export function NextClosings({ stores }: { readonly stores: readonly Market[] | null }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: buildQueryKey('nextClosings'),
+    queryFn: ({ signal }) => request(nextClosingsQuery, {}, signal),
+  });
+  const buckets = (data?.lotBuckets.buckets ?? [])
+    .filter(({ store }) => stores === null || store === null || stores.includes(store))
+    .toSorted((a, b) => (a.closesAt ?? '9').localeCompare(b.closesAt ?? '9'))
+    .slice(0, MAX_SHOWN);
+  return (
+    <section aria-labelledby="closings">
+      <h2 id="closings" className={classes.title}>
+        {t('monitoring.closings')}
+      </h2>
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data && buckets.length === 0 && <p className={classes.none}>{t('monitoring.noClosings')}</p>}
+      <ul className={classes.rows}>
+        {buckets.map((bucket) => (
+          <li key={bucket.key} className={classes.row}>
+            <strong>{bucket.type}</strong>
+            {bucket.class === 'prio' && <Tag tone="prio">PRIO</Tag>}
+            <StoreFlag store={bucket.store} />
+            <GaugeBar value={bucket.gauge} />
+            <span className={classes.push}>
+              {bucket.closesAt && `${formatDateTime(bucket.closesAt)} · `}
+              {t(`monitoring.closes.${bucket.trigger}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { buildQueryKey } from '../../../api/buildQueryKey.ts';
+import { request } from '../../../api/request.ts';
+import { useSettings } from '../../../api/useSettings.ts';
+import { LoadFailure } from '../../../display/LoadFailure.tsx';
+import { LoadingRows } from '../../../display/Loading.tsx';
+import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
+import { t } from '../../../messages/translate.ts';
+import classes from '../Monitoring.module.css';
+import { StorePills, useChosenStores } from '../StorePills.tsx';
+import { FlowTiles } from './FlowTiles.tsx';
+import { listShownRows } from './listShownRows.ts';
+import { orderFlowQuery } from './orderFlowQueries.ts';
+import { StatusTable } from './StatusTable.tsx';
+import { StoreTable } from './StoreTable.tsx';
+
+/** /monitoring/flux/commandes: how many orders are in each status, how long, and how many come and go. */
+export function OrderFlowScreen() {
+  const { autoReloadSeconds } = useSettings();
+  const [stores] = useChosenStores();
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: buildQueryKey('orderFlow', { stores }),
+    queryFn: ({ signal }) => request(orderFlowQuery, { stores }, signal),
+    refetchInterval: autoReloadSeconds * 1000,
+    placeholderData: (previous) => previous,
+  });
+  const flow = data?.orderFlow;
+  const rows = flow && listShownRows(flow.rows);
+  return (
+    <section>
+      <ScreenHeader
+        title={t('screen.monitoring.flux.commandes')}
+        readAt={flow?.readAt}
+        busy={isFetching}
+        onReload={() => void refetch()}
+      />
+      <StorePills />
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {isPending && <LoadingRows />}
+      {flow && rows && (
+        <>
+          <FlowTiles rows={flow.rows} stores={stores} />
+          <h2 className={classes.title}>{t('monitoring.byStatus')}</h2>
+          <StatusTable hours={flow.hours} rows={rows} stores={stores} />
+          {stores === null && (
+            <>
+              <h2 className={classes.title}>{t('monitoring.byStore')}</h2>
+              <StoreTable rows={rows.filter(({ wip }) => wip > 0)} />
+            </>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

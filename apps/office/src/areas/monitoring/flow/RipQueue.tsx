@@ -1,0 +1,31 @@
+import { formatDuration, formatNumber } from '../../../display/format.ts';
+import { t } from '../../../messages/translate.ts';
+import classes from '../Monitoring.module.css';
+import type { MegalotFlowView } from './batchFlowQueries.ts';
+
+type Queue = Pick<MegalotFlowView, 'ripMetres' | 'ripMinutes' | 'doneToday'>;
+
+/** What waits at the RIP, in metres and in time, and what was finished today. */
+export function RipQueue({ flow: { ripMetres, ripMinutes, doneToday } }: { readonly flow: Queue }) {
+  return (
+    <ul className={classes.tiles}>
+      <li className={classes.tile}>
+        <span className={classes.tileMain}>
+          <span>{t('monitoring.ripQueue')}</span>
+          <strong className={classes.figure}>
+            {t('monitoring.metres', { count: formatNumber(ripMetres, 1) })}
+          </strong>
+        </span>
+        <span className={classes.small}>
+          {ripMinutes === null ? '—' : formatDuration(ripMinutes * 60_000, t('unit.dayShort'))}
+        </span>
+      </li>
+      <li className={classes.tile}>
+        <span className={classes.tileMain}>
+          <span>{t('monitoring.doneTodayCount')}</span>
+          <strong className={classes.figure}>{formatNumber(doneToday)}</strong>
+        </span>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { graphql, type ResultOf } from '../../../api/graphql.ts';
+
+export const lotFlowQuery = graphql(`
+  query lotFlow($stores: [Market!], $filter: StepFilter) {
+    lotFlow(stores: $stores, filter: $filter) {
+      readAt doneToday bottleneck
+      cells { cutting filter count late }
+      lots { id number type store cutting stateSince orderCount device shipBy { at level } }
+    }
+  }
+`);
+
+export const nextClosingsQuery = graphql(`
+  query nextClosings {
+    lotBuckets {
+      buckets { key type class store trigger closesAt gauge { value max unit } }
+    }
+  }
+`);
+
+export const megalotFlowQuery = graphql(`
+  query megalotFlow($filter: StepFilter) {
+    megalotFlow(filter: $filter) {
+      readAt doneToday ripMetres ripMinutes bottleneck
+      cells { fileState cutting filter count late metres }
+      megalots { id number store cutting fileState stateSince lotCount device shipBy { at level } }
+      failed { id number device stateSince enSouffrance lastError { code params } }
+    }
+    generators { id name lastSeenAt alive paused megalot { id number } alert { code params } }
+  }
+`);
+
+export type LotFlowView = ResultOf<typeof lotFlowQuery>['lotFlow'];
+type MegalotFlowAnswer = ResultOf<typeof megalotFlowQuery>;
+export type MegalotFlowView = MegalotFlowAnswer['megalotFlow'];
+export type GeneratorView = MegalotFlowAnswer['generators'][number];

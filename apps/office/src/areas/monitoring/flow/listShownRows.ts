@@ -1,0 +1,19 @@
+import type { OrderFlowRowView } from './orderFlowQueries.ts';
+
+/** The statuses that every order goes through. Their rows are shown even when they are empty. */
+const MAIN_STATUSES: readonly string[] = [
+  'processing',
+  'reserve',
+  'generated',
+  'imprimee',
+  'fabriquee',
+  'complete',
+];
+
+/** The rows of the main statuses, and of the others that any order has or had within the hours. */
+export function listShownRows(rows: readonly OrderFlowRowView[]): OrderFlowRowView[] {
+  return rows.filter(
+    ({ status, wip, entered, left }) =>
+      MAIN_STATUSES.includes(status) || wip > 0 || [...entered, ...left].some((count) => count > 0),
+  );
+}

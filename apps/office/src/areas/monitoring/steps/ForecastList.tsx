@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { formatDateTime, formatNumber } from '../../../display/format.ts';
+import { Icon } from '../../../display/Icon.tsx';
+import { ShipBy } from '../../../display/ShipBy.tsx';
+import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
+import { StoreFlag } from '../../../display/StoreFlag.tsx';
+import { t } from '../../../messages/translate.ts';
+import classes from '../Monitoring.module.css';
+import type { ForecastView } from './stepQueries.ts';
+
+/** The orders that are not late yet and will be, the first to ship first. */
+export function ForecastList({ forecast: { total, rows } }: { readonly forecast: ForecastView }) {
+  return (
+    <section aria-labelledby="forecast">
+      <h2 id="forecast" className={classes.title}>
+        {total === 0 && <Icon name="checkCircle" size={18} />} {t('monitoring.forecast', { count: total })}
+      </h2>
+      <p className={classes.small}>{t('monitoring.forecastText')}</p>
+      {rows.length > 0 && (
+        <div className={classes.scroller}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('monitoring.order')}</th>
+                <th scope="col">{t('monitoring.store')}</th>
+                <th scope="col">{t('monitoring.status')}</th>
+                <th scope="col">{t('monitoring.shipBy')}</th>
+                <th scope="col">{t('monitoring.expectedAt')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ order, expectedAt }) => (
+                <tr key={order.id}>
+                  <th scope="row">
+                    <Link
+                      className={classes.count}
+                      to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`}
+                    >
+                      {order.number}
+                    </Link>{' '}
+                    {order.prio && <Tag tone="prio">PRIO</Tag>}
+                  </th>
+                  <td data-label={t('monitoring.store')}>
+                    <StoreFlag store={order.store} />
+                  </td>
+                  <td data-label={t('monitoring.status')}>
+                    <StatusBadge status={order.status} />
+                  </td>
+                  <td data-label={t('monitoring.shipBy')}>
+                    <ShipBy value={order.shipBy} />
+                  </td>
+                  <td data-label={t('monitoring.expectedAt')}>
+                    <time dateTime={expectedAt}>{formatDateTime(expectedAt)}</time>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {total > rows.length && (
+        <p className={classes.small}>{t('monitoring.firstRows', { count: formatNumber(rows.length) })}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatDuration, formatNumber } from '../../../display/format.ts';
+import { Tag } from '../../../display/StatusBadge.tsx';
+import { t } from '../../../messages/translate.ts';
+import classes from '../Monitoring.module.css';
+import type { StepView } from './stepQueries.ts';
+
+/** The step with work that takes the longest to clear; null when no step has a rate. */
+export function findBottleneck(steps: readonly StepView[]): StepView['step'] | null {
+  const [longest] = steps
+    .filter(({ clearingHours }) => clearingHours !== null && clearingHours > 0)
+    .toSorted((a, b) => (b.clearingHours ?? 0) - (a.clearingHours ?? 0));
+  return longest?.step ?? null;
+}
+
+/** A step: its work, what it gets done, and how long the work takes. */
+export function StepCard({ step, bottleneck }: { readonly step: StepView; readonly bottleneck: boolean }) {
+  const { unit, toDo, running, doneToday, distress, people, perHour, averageMinutes } = step;
+  const { firstPass, clearingHours, target } = step;
+  const name = t(`monitoring.step.${step.step}`);
+  return (
+    <li className={classes.step} data-bottleneck={bottleneck} aria-label={name}>
+      <h2 className={classes.stepName}>
+        {name} {bottleneck && <Tag tone="warn">{t('monitoring.bottleneck')}</Tag>}
+      </h2>
+      <p className={classes.small}>{t(`monitoring.unit.${unit}`, { count: 2 })}</p>
+      <dl className={classes.counts}>
+        <Count label={t('monitoring.toDo')} value={toDo} />
+        <Count label={t('monitoring.running')} value={running} />
+        <Count label={t('monitoring.doneToday')} value={doneToday} />
+        <Count label={t('monitoring.distress')} value={distress} danger />
+      </dl>
+      <dl className={classes.stepFacts}>
+        <dt>{t('monitoring.clearing')}</dt>
+        <dd>
+          {formatKnown(clearingHours, (hours) =>
+            t('monitoring.clearingValue', { count: formatNumber(hours, hours < 10 ? 1 : 0) }),
+          )}
+        </dd>
+        <dt>{t('monitoring.perHour')}</dt>
+        <dd>
+          {formatKnown(perHour, (count) =>
+            t('monitoring.perHourValue', { count: formatNumber(count, count < 10 ? 1 : 0) }),
+          )}
+        </dd>
+        <dt>{t('monitoring.target')}</dt>
+        <dd>{t('monitoring.perHourValue', { count: formatNumber(target) })}</dd>
+        <dt>{t('monitoring.average')}</dt>
+        <dd>
+          {formatKnown(averageMinutes, (minutes) => formatDuration(minutes * 60_000, t('unit.dayShort')))}
+        </dd>
+        <dt>{t('monitoring.firstPass')}</dt>
+        <dd>{formatKnown(firstPass, (share) => `${formatNumber(share * 100)} %`)}</dd>
+        <dt>{t('monitoring.people')}</dt>
+        <dd>{formatKnown(people, (count) => formatNumber(count))}</dd>
+      </dl>
+    </li>
+  );
+}
+
+const formatKnown = (value: number | null, format: (known: number) => string): string =>
+  value === null ? '—' : format(value);
+
+interface CountProps {
+  readonly label: string;
+  readonly value: number;
+  readonly danger?: boolean;
+}
+
+function Count({ label, value, danger = false }: CountProps) {
+  return (
+    <div data-danger={danger && value > 0}>
+      <dt>{label}</dt>
+      <dd>{formatNumber(value)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { graphql, type ResultOf } from '../../../api/graphql.ts';
+
+export const stepsQuery = graphql(`
+  query steps {
+    steps {
+      step unit toDo running doneToday distress people perHour averageMinutes firstPass clearingHours target
+    }
+    forecast {
+      total
+      rows { expectedAt order { id number store status prio shipBy { at level } } }
+    }
+  }
+`);
+
+type Steps = ResultOf<typeof stepsQuery>;
+export type StepView = Steps['steps'][number];
+export type ForecastView = Steps['forecast'];

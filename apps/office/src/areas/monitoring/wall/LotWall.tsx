@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { buildQueryKey } from '../../../api/buildQueryKey.ts';
+import { request } from '../../../api/request.ts';
+import { useSettings } from '../../../api/useSettings.ts';
+import { t } from '../../../messages/translate.ts';
+import { useChosenStores } from '../StorePills.tsx';
+import classes from './Wall.module.css';
+import { WallFrame } from './WallFrame.tsx';
+import { WallCounts, WallLate, WallTarget } from './WallParts.tsx';
+import { lotWallQuery } from './wallQueries.ts';
+
+/** The states of a lot that people wait for, in the order of work. */
+const STATES = [
+  'attente',
+  'dec_durst',
+  'dec_impression',
+  'dec_bde_imprimees',
+  'dec_decoupe_en_cours',
+  'dec_decoupe_multipage',
+  'dec_cq_decoupe',
+  'dec_bde_ressortir',
+  'dec_tri_en_cours',
+] as const;
+/** States that are shown only when a lot has them. */
+const RARE: readonly string[] = ['dec_decoupe_multipage', 'dec_bde_ressortir'];
+
+/** /monitoring/lots: a wall-board, for all stores or for those of the URL parameter `store`. It needs no mouse. */
+export function LotWall() {
+  const { autoReloadSeconds } = useSettings();
+  const [stores] = useChosenStores();
+  const { data, error, refetch } = useQuery({
+    queryKey: buildQueryKey('lotWall', { stores }),
+    queryFn: ({ signal }) => request(lotWallQuery, { stores }, signal),
+    refetchInterval: autoReloadSeconds * 1000,
+    refetchIntervalInBackground: true,
+  });
+  const flow = data?.lotFlow;
+  const title = t('monitoring.lots');
+  return (
+    <WallFrame
+      title={stores === null ? title : `${title} ${stores.join(' ').toUpperCase()}`}
+      leaveTo="/monitoring/flux/lots"
+      readAt={flow?.readAt}
+      error={error}
+      onRetry={() => void refetch()}
+    >
+      {flow && (
+        <>
+          <WallCounts
+            counts={STATES.map((state) => {
+              const own = flow.cells.filter(({ cutting }) => cutting === state);
+              return {
+                state,
+                count: own.reduce((sum, { count }) => sum + count, 0),
+                late: own.reduce((sum, { late }) => sum + late, 0),
+                bottleneck: state === flow.bottleneck,
+              };
+            }).filter(({ state, count }) => count > 0 || !RARE.includes(state))}
+          />
+          <div className={classes.below}>
+            <WallTarget
+              done={flow.doneLastHour}
+              target={flow.target}
+              today={flow.doneToday}
+              unit={t('monitoring.unit.lot', { count: 2 })}
+            />
+            <WallLate rows={flow.lots} />
+          </div>
+        </>
+      )}
+    </WallFrame>
+  );
+}

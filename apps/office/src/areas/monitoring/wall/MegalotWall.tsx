@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { buildQueryKey } from '../../../api/buildQueryKey.ts';
+import { request } from '../../../api/request.ts';
+import { useSettings } from '../../../api/useSettings.ts';
+import { getFileStateCode } from '../../../display/statusLook.ts';
+import { t } from '../../../messages/translate.ts';
+import { RipQueue } from '../flow/RipQueue.tsx';
+import { GeneratorList } from '../GeneratorList.tsx';
+import classes from './Wall.module.css';
+import { WallFrame } from './WallFrame.tsx';
+import { WallCounts, WallLate, WallTarget } from './WallParts.tsx';
+import { megalotWallQuery } from './wallQueries.ts';
+
+/** /monitoring/megalots: a wall-board for press and cutter. It needs no mouse. */
+export function MegalotWall() {
+  const { autoReloadSeconds } = useSettings();
+  const { data, error, refetch } = useQuery({
+    queryKey: buildQueryKey('megalotWall'),
+    queryFn: ({ signal }) => request(megalotWallQuery, {}, signal),
+    refetchInterval: autoReloadSeconds * 1000,
+    refetchIntervalInBackground: true,
+  });
+  const flow = data?.megalotFlow;
+  const print = data?.steps.find(({ step }) => step === 'print');
+  const countOf = (state: string, cells: NonNullable<typeof flow>['cells'], bottleneck: boolean) => ({
+    state,
+    count: cells.reduce((sum, { count }) => sum + count, 0),
+    late: cells.reduce((sum, { late }) => sum + late, 0),
+    bottleneck,
+  });
+  return (
+    <WallFrame
+      title={t('monitoring.megalots')}
+      leaveTo="/monitoring/flux/megalots"
+      readAt={flow?.readAt}
+      error={error}
+      onRetry={() => void refetch()}
+    >
+      {data && flow && (
+        <>
+          <WallCounts
+            counts={[
+              countOf(
+                getFileStateCode(0),
+                flow.cells.filter(({ fileState }) => fileState === 0),
+                false,
+              ),
+              countOf(
+                getFileStateCode(1),
+                flow.cells.filter(({ fileState, cutting }) => fileState === 1 && cutting === 'mg_dec_aucun'),
+                flow.bottleneck === 'mg_dec_aucun',
+              ),
+              ...(['mg_dec_rip', 'mg_dec_imprime', 'mg_dec_decoupe'] as const).map((state) =>
+                countOf(
+                  state,
+                  flow.cells.filter(({ cutting }) => cutting === state),
+                  flow.bottleneck === state,
+                ),
+              ),
+            ]}
+          />
+          <div className={classes.below}>
+            <div>
+              {print && (
+                <WallTarget
+                  done={print.doneLastHour}
+                  target={print.target}
+                  today={flow.doneToday}
+                  unit={t('monitoring.unit.order', { count: 2 })}
+                />
+              )}
+              <RipQueue flow={flow} />
+              <GeneratorList generators={data.generators} />
+            </div>
+            <WallLate rows={flow.megalots} />
+          </div>
+        </>
+      )}
+    </WallFrame>
+  );
+}

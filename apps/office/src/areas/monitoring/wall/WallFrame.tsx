@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatTime } from '../../../display/format.ts';
+import { LoadFailure } from '../../../display/LoadFailure.tsx';
+import { Loading } from '../../../display/Loading.tsx';
+import { t } from '../../../messages/translate.ts';
+import classes from './Wall.module.css';
+
+interface WallFrameProps {
+  readonly title: string;
+  /** The screen to which the wall-board is left. */
+  readonly leaveTo: string;
+  readonly readAt: string | undefined;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+/** The frame of a wall-board: title, time of the data, and a way out. After a failed reload the last data stay. */
+export function WallFrame({ title, leaveTo, readAt, error, onRetry, children }: WallFrameProps) {
+  return (
+    <div className={classes.wall}>
+      <header className={classes.head}>
+        <h1>{title}</h1>
+        {readAt !== undefined && (
+          <p className={classes.readAt} data-old={error !== null}>
+            {t('monitoring.dataOf', { time: formatTime(new Date(readAt)) })}
+          </p>
+        )}
+        <button
+          type="button"
+          className={classes.control}
+          onClick={() => void document.documentElement.requestFullscreen?.()}
+        >
+          {t('monitoring.fullScreen')}
+        </button>
+        <Link className={classes.control} to={leaveTo}>
+          {t('monitoring.leave')}
+        </Link>
+      </header>
+      {error && readAt === undefined && <LoadFailure error={error} onRetry={onRetry} />}
+      {!error && readAt === undefined && <Loading />}
+      {children}
+    </div>
+  );
+}

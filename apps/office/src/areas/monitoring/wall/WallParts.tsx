@@ -1,0 +1,102 @@
+import type { Market } from '@cmon/core/catalogue/types';
+import { formatNumber } from '../../../display/format.ts';
+import { Icon } from '../../../display/Icon.tsx';
+import { ShipBy, type ShipByLevel } from '../../../display/ShipBy.tsx';
+import { StatusBadge } from '../../../display/StatusBadge.tsx';
+import { StoreFlag } from '../../../display/StoreFlag.tsx';
+import { t } from '../../../messages/translate.ts';
+import classes from './Wall.module.css';
+
+interface StateCount {
+  readonly state: string;
+  readonly count: number;
+  readonly late: number;
+  readonly bottleneck: boolean;
+}
+
+/** The number of each state, in large figures. */
+export function WallCounts({ counts }: { readonly counts: readonly StateCount[] }) {
+  return (
+    <ul className={classes.counts}>
+      {counts.map(({ state, count, late, bottleneck }) => (
+        <li key={state} data-bottleneck={bottleneck}>
+          <strong>{formatNumber(count)}</strong>
+          <StatusBadge status={state} size="large" />
+          {late > 0 && (
+            <span className={classes.late}>
+              <Icon name="warning" size={22} /> {formatNumber(late)} {t('monitoring.late')}
+            </span>
+          )}
+          {bottleneck && <span className={classes.bottleneck}>{t('monitoring.bottleneck')}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface WallTargetProps {
+  readonly done: number;
+  readonly target: number;
+  readonly today: number;
+  /** What is counted. */
+  readonly unit: string;
+}
+
+/** What was finished in the last hour, against its target. */
+export function WallTarget({ done, target, today, unit }: WallTargetProps) {
+  const share = target > 0 ? Math.min(1, done / target) : 1;
+  return (
+    <section className={classes.target}>
+      <h2>
+        {t('monitoring.lastHour')} · {unit}
+      </h2>
+      <p>
+        <strong>{formatNumber(done)}</strong> {t('monitoring.ofTarget', { count: formatNumber(target) })}
+      </p>
+      <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="100" height="6" className={classes.track} />
+        <rect width={share * 100} height="6" className={classes.fill} data-reached={share >= 1} />
+      </svg>
+      <p className={classes.today}>
+        {t('monitoring.doneTodayCount')} : {formatNumber(today)}
+      </p>
+    </section>
+  );
+}
+
+interface LateRow {
+  readonly id: string;
+  readonly number: string;
+  readonly store: Market | null;
+  readonly cutting: string;
+  readonly shipBy: { readonly at: string; readonly level: ShipByLevel };
+}
+
+const MAX_NAMES = 8;
+
+/** The overdue lots or megalots by name. Those that don't fit are counted. */
+export function WallLate({ rows }: { readonly rows: readonly LateRow[] }) {
+  return (
+    <section className={classes.names}>
+      <h2>{t('monitoring.lateNames')}</h2>
+      {rows.length === 0 && (
+        <p className={classes.good}>
+          <Icon name="checkCircle" size={36} /> {t('monitoring.noneLate')}
+        </p>
+      )}
+      <ul>
+        {rows.slice(0, MAX_NAMES).map(({ id, number, store, cutting, shipBy }) => (
+          <li key={id}>
+            <strong>{number}</strong>
+            <StoreFlag store={store} />
+            <StatusBadge status={cutting} size="large" />
+            <ShipBy value={shipBy} size="large" />
+          </li>
+        ))}
+      </ul>
+      {rows.length > MAX_NAMES && (
+        <p>{t('monitoring.andMore', { count: formatNumber(rows.length - MAX_NAMES) })}</p>
+      )}
+    </section>
+  );
+}

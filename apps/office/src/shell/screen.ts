@@ -1,0 +1,21 @@
+import type { Capability } from '@cmon/core/access/capabilities';
+import type { ComponentType } from 'react';
+import type { IconName } from '../display/iconPaths.ts';
+import type { MessageKey } from '../messages/translate.ts';
+
+export interface Screen {
+  /** Route of the specification, with its optional parameters. */
+  readonly path: string;
+  /** The capability that a person needs to see the screen in the menu and to open it. */
+  readonly capability: Capability;
+  readonly title: MessageKey;
+  readonly component: ComponentType;
+  /** The group of the menu entry; null for a screen that other screens open. */
+  readonly group: MenuGroup | null;
+  readonly icon: IconName;
+  /** True for a screen without menu and top bar, for a display on the wall. */
+  readonly alone?: boolean;
+}
+
+export const MENU_GROUPS = ['scan', 'browse', 'batch', 'floor', 'ship', 'monitor', 'manage'] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];

@@ -1,0 +1,219 @@
+import { getDayStart } from '@cmon/core/production/planning/workingTime';
+import type { LotRow } from '../../queries/lots/lotRows.ts';
+import type { MegalotRow } from '../../queries/megalots/megalotRows.ts';
+import {
+  findFailedMegalotIds,
+  findLotIds,
+  findMegalotIds,
+  type LotCell as LotCellValue,
+  type MegalotCell as MegalotCellValue,
+  readLotCells,
+  readMegalotCells,
+  readStateRates,
+  type StateRate,
+} from '../../queries/monitoring/readBatchFlow.ts';
+import { loadExisting } from '../loadExisting.ts';
+import type { ApiContext } from '../makeContext.ts';
+import { builder, needs } from './builder.ts';
+import { LotCuttingState, Market, MegalotCuttingState, StepFilter } from './enums.ts';
+import { Lot, Megalot } from './refs.ts';
+
+/** The most lots or megalots that a flow lists. */
+const MAX_ROWS = 50;
+
+const LotCell = builder.objectRef<LotCellValue>('LotCell').implement({
+  description: 'Lots of one cutting state at one point of their step.',
+  ...needs('see'),
+  fields: (t) => ({
+    cutting: t.expose('cutting', { type: LotCuttingState }),
+    filter: t.expose('filter', { type: StepFilter }),
+    count: t.exposeInt('n'),
+    late: t.exposeInt('late'),
+  }),
+});
+
+const MegalotCell = builder.objectRef<MegalotCellValue>('MegalotCell').implement({
+  description: 'Megalots of one file state and cutting state at one point of their step.',
+  ...needs('see'),
+  fields: (t) => ({
+    fileState: t.exposeInt('fileState'),
+    cutting: t.expose('cutting', { type: MegalotCuttingState }),
+    filter: t.expose('filter', { type: StepFilter }),
+    count: t.exposeInt('n'),
+    late: t.exposeInt('late'),
+    metres: t.exposeFloat('metres'),
+  }),
+});
+
+interface LotFlowValue {
+  readonly cells: readonly LotCellValue[];
+  readonly rates: readonly StateRate[];
+  readonly lots: readonly LotRow[];
+  readonly target: number;
+  readonly readAt: Date;
+}
+
+/** The state with work that takes the longest to empty at its rate; null when no state has a rate. */
+function findBottleneck<State extends string>(
+  counts: readonly { readonly state: State; readonly n: number }[],
+  rates: readonly StateRate[],
+  toKey: (state: State) => string,
+): State | null {
+  const clearing = counts.flatMap(({ state, n }) => {
+    const rate = rates.find((one) => one.state === toKey(state))?.perHour ?? null;
+    return rate === null || n === 0 ? [] : [{ state, hours: n / rate }];
+  });
+  return clearing.toSorted((a, b) => b.hours - a.hours)[0]?.state ?? null;
+}
+
+function sumByState<State extends string>(
+  cells: readonly { readonly cutting: State; readonly n: number }[],
+): { state: State; n: number }[] {
+  return [...new Set(cells.map(({ cutting }) => cutting))].map((state) => ({
+    state,
+    n: cells.filter(({ cutting }) => cutting === state).reduce((sum, { n }) => sum + n, 0),
+  }));
+}
+
+const LotFlow = builder.objectRef<LotFlowValue>('LotFlow').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    readAt: t.expose('readAt', { type: 'DateTime' }),
+    cells: t.field({
+      type: [LotCell],
+      description: 'The open lots. `STEP_AUCUN` also has those that wait for the step before.',
+      resolve: ({ cells }) => [...cells],
+    }),
+    doneToday: t.int({ resolve: ({ rates }) => findRate(rates, 'dec_complet')?.doneToday ?? 0 }),
+    doneLastHour: t.int({
+      description: 'Within the last full hour and what has passed of this one.',
+      resolve: ({ rates }) => findRate(rates, 'dec_complet')?.enteredLastHour ?? 0,
+    }),
+    target: t.exposeInt('target', { description: 'Lots that cutting is expected to finish in an hour.' }),
+    bottleneck: t.field({
+      type: LotCuttingState,
+      nullable: true,
+      description: 'The state with the longest clearing time: its lots over those that leave it in an hour.',
+      resolve: ({ cells, rates }) =>
+        findBottleneck(
+          sumByState(cells).filter(({ state }) => state !== 'dec_aucun'),
+          rates,
+          (state) => state,
+        ),
+    }),
+    lots: t.field({
+      type: [Lot],
+      description: 'The first 50 that match the filter, the earliest ship-by first.',
+      resolve: ({ lots }) => [...lots],
+    }),
+  }),
+});
+
+const findRate = (rates: readonly StateRate[], state: string): StateRate | undefined =>
+  rates.find((rate) => rate.state === state);
+
+interface MegalotFlowValue {
+  readonly cells: readonly MegalotCellValue[];
+  readonly rates: readonly StateRate[];
+  readonly megalots: readonly MegalotRow[];
+  readonly failed: readonly MegalotRow[];
+  readonly readAt: Date;
+}
+
+/** State in the summaries of a megalot that waits for its press. */
+const RIP = '1 mg_dec_rip';
+
+const MegalotFlow = builder.objectRef<MegalotFlowValue>('MegalotFlow').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    readAt: t.expose('readAt', { type: 'DateTime' }),
+    cells: t.field({ type: [MegalotCell], resolve: ({ cells }) => [...cells] }),
+    doneToday: t.int({ resolve: ({ rates }) => findRate(rates, '3 mg_dec_complet')?.doneToday ?? 0 }),
+    printedLastHour: t.int({
+      description: 'Within the last full hour and what has passed of this one.',
+      resolve: ({ rates }) => findRate(rates, '2 mg_dec_imprime')?.enteredLastHour ?? 0,
+    }),
+    ripMetres: t.float({ resolve: ({ cells }) => sumRip(cells, ({ metres }) => metres) }),
+    ripMinutes: t.float({
+      nullable: true,
+      description: 'The megalots at the RIP over those that it finishes in an hour. Null without a rate.',
+      resolve: ({ cells, rates }) => {
+        const perHour = findRate(rates, RIP)?.perHour ?? null;
+        return perHour === null ? null : (sumRip(cells, ({ n }) => n) / perHour) * 60;
+      },
+    }),
+    bottleneck: t.field({
+      type: MegalotCuttingState,
+      nullable: true,
+      description: 'The state with the longest clearing time.',
+      resolve: ({ cells, rates }) =>
+        findBottleneck(
+          sumByState(cells.filter(({ fileState }) => fileState > 0)),
+          rates,
+          (state) => STATE_KEYS[state],
+        ),
+    }),
+    megalots: t.field({
+      type: [Megalot],
+      description: 'The first 50 that match the filter, the earliest ship-by first.',
+      resolve: ({ megalots }) => [...megalots],
+    }),
+    failed: t.field({
+      type: [Megalot],
+      description: 'Those whose last generation or RIP run failed.',
+      resolve: ({ failed }) => [...failed],
+    }),
+  }),
+});
+
+const STATE_KEYS = {
+  mg_dec_aucun: '1 mg_dec_aucun',
+  mg_dec_rip: RIP,
+  mg_dec_imprime: '2 mg_dec_imprime',
+  mg_dec_decoupe: '3 mg_dec_decoupe',
+  mg_dec_complet: '3 mg_dec_complet',
+} as const;
+
+function sumRip(cells: readonly MegalotCellValue[], of: (cell: MegalotCellValue) => number): number {
+  return cells.filter(({ cutting }) => cutting === 'mg_dec_rip').reduce((sum, cell) => sum + of(cell), 0);
+}
+
+async function readEnv({ now, settings }: ApiContext) {
+  const workshop = await settings();
+  return { env: { now, settings: workshop }, dayStart: getDayStart(now, workshop.timeZone) };
+}
+
+builder.queryFields((t) => ({
+  lotFlow: t.field({
+    type: LotFlow,
+    args: { stores: t.arg({ type: [Market] }), filter: t.arg({ type: StepFilter }) },
+    resolve: async (_root, { stores, filter }, context) => {
+      const { db, now, load } = context;
+      const { env, dayStart } = await readEnv(context);
+      const chosen = { filter: filter ?? null, stores: stores ?? null, first: MAX_ROWS };
+      return {
+        cells: await readLotCells(db, env, chosen.stores),
+        rates: await readStateRates(db, 'lot', dayStart, now),
+        lots: await loadExisting(load.lot, await findLotIds(db, env, chosen)),
+        target: env.settings.stepTargets.cut,
+        readAt: now,
+      };
+    },
+  }),
+  megalotFlow: t.field({
+    type: MegalotFlow,
+    args: { devices: t.arg.stringList(), filter: t.arg({ type: StepFilter }) },
+    resolve: async (_root, { devices, filter }, context) => {
+      const { db, now, load } = context;
+      const { env, dayStart } = await readEnv(context);
+      const chosen = { filter: filter ?? null, devices: devices ?? null, first: MAX_ROWS };
+      return {
+        cells: await readMegalotCells(db, env, chosen.devices),
+        rates: await readStateRates(db, 'megalot', dayStart, now),
+        megalots: await loadExisting(load.megalot, await findMegalotIds(db, env, chosen)),
+        failed: await loadExisting(load.megalot, await findFailedMegalotIds(db, MAX_ROWS)),
+        readAt: now,
+      };
+    },
+  }),
+}));

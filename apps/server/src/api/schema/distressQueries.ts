@@ -1,0 +1,174 @@
+import type { Failure } from '@cmon/core/failure';
+import { findCapabilityRefusal } from '../../commands/work/requireCapability.ts';
+import {
+  type Attention,
+  countDistress,
+  DISTRESS_CAUSES,
+  type DistressRow,
+  findDistressPage,
+} from '../../queries/monitoring/findDistress.ts';
+import type { BlockerRow } from '../../queries/orders/findBlockersOfOrders.ts';
+import { findActivePeople } from '../../queries/users/findActivePeople.ts';
+import { toPageRequest } from '../toPageRequest.ts';
+import { builder, needs, personal } from './builder.ts';
+import { createPageType } from './pages.ts';
+import { Blocker, Order } from './refs.ts';
+import { ActionState } from './values.ts';
+
+const DistressCause = builder.enumType('DistressCause', {
+  description:
+    '`error`: something is wrong and somebody has to correct it. `stuck`: nothing moved for longer than the threshold of its step. `willMiss`: by the forecast it will miss its ship-by.',
+  values: DISTRESS_CAUSES,
+});
+
+const OrderAttention = builder.objectRef<Attention>('OrderAttention').implement({
+  description: 'What people decided about an order in distress.',
+  ...needs('see'),
+  fields: (t) => ({
+    acknowledgedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null when nobody has seen it since its status changed.',
+      resolve: ({ acknowledged_at }) => toDate(acknowledged_at),
+    }),
+    acknowledgedBy: t.exposeString('acknowledged_name', { nullable: true }),
+    assignedTo: t.exposeID('assigned_to', { nullable: true }),
+    assignedName: t.exposeString('assigned_name', { nullable: true }),
+    snoozedUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: ({ snoozed_until }) => toDate(snoozed_until),
+    }),
+    snoozeReason: t.exposeString('snooze_reason', {
+      nullable: true,
+      description: 'A code of the reason list `distress`.',
+    }),
+    commentReason: t.exposeString('comment_reason', {
+      nullable: true,
+      description: 'Of the last comment: a code of the reason list `distress`.',
+    }),
+    commentedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: ({ commented_at }) => toDate(commented_at),
+    }),
+    commentedBy: t.exposeString('commented_name', { nullable: true }),
+    note: t.exposeString('note', {
+      ...personal('pack', 'hold'),
+      description: 'The note of the last comment, which may name a shopper.',
+    }),
+  }),
+});
+
+/** The times come from JSON, as text. */
+const toDate = (value: Date | string | null): Date | null => (value === null ? null : new Date(value));
+
+/** The blockers that a person has to act on, the most urgent first. The others wait for work that goes on by itself. */
+const URGENT_BLOCKERS = [
+  'souffrance',
+  'generationFailed',
+  'fabricationProblem',
+  'stripMissing',
+  'held',
+  'notPaid',
+  'reissueOpen',
+] as const;
+
+function choosePrimary(blockers: readonly BlockerRow[]): BlockerRow | null {
+  const urgent = URGENT_BLOCKERS.flatMap((code) => blockers.find((blocker) => blocker.code === code) ?? []);
+  return urgent[0] ?? blockers[0] ?? null;
+}
+
+const DistressedOrder = builder.objectRef<DistressRow>('DistressedOrder').implement({
+  description: 'An order that needs a human, with the reasons and with what people decided about it.',
+  ...needs('see'),
+  fields: (t) => ({
+    order: t.field({ type: Order, resolve: (row) => row }),
+    causes: t.field({ type: [DistressCause], resolve: ({ causes }) => [...causes] }),
+    statusSince: t.expose('status_since', { type: 'DateTime' }),
+    blocker: t.field({
+      type: Blocker,
+      nullable: true,
+      description: 'What has to be done next, and who can do it.',
+      resolve: async ({ id }, _args, { load }) => choosePrimary(await load.blockersOfOrder.load(id)),
+    }),
+    attention: t.expose('attention', { type: OrderAttention }),
+    act: t.field({
+      type: ActionState,
+      description: 'Whether the viewer may acknowledge, assign, comment and snooze it.',
+      resolve: (_row, _args, { user }): { refusal: Failure | null } => ({
+        refusal: findCapabilityRefusal(user.role, 'supervise'),
+      }),
+    }),
+  }),
+});
+
+const DistressPage = createPageType('DistressPage', DistressedOrder);
+
+type Counts = Awaited<ReturnType<typeof countDistress>>;
+
+const CauseCount = builder
+  .objectRef<{ readonly cause: (typeof DISTRESS_CAUSES)[number]; readonly count: number }>('CauseCount')
+  .implement({
+    ...needs('see'),
+    fields: (t) => ({
+      cause: t.expose('cause', { type: DistressCause }),
+      count: t.exposeInt('count'),
+    }),
+  });
+
+const DistressCounts = builder.objectRef<Counts>('DistressCounts').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    listed: t.exposeInt('listed', { description: 'Orders that need a human now.' }),
+    snoozed: t.exposeInt('snoozed', { description: 'Orders that somebody took off the list until later.' }),
+    causes: t.field({
+      type: [CauseCount],
+      description: 'An order with two causes counts for both.',
+      resolve: ({ causes }) => DISTRESS_CAUSES.map((cause) => ({ cause, count: causes[cause] })),
+    }),
+  }),
+});
+
+const DistressPerson = builder
+  .objectRef<{ readonly id: string; readonly name: string }>('DistressPerson')
+  .implement({
+    ...needs('supervise'),
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+  });
+
+builder.queryFields((t) => ({
+  distressedOrders: t.field({
+    type: DistressPage,
+    description: 'The orders that need a human: PRIO first, then the earliest ship-by.',
+    args: {
+      snoozed: t.arg.boolean({ description: 'Those that are off the list until later.' }),
+      mine: t.arg.boolean({ description: 'Only those that the person who asks is to take care of.' }),
+      causes: t.arg({ type: [DistressCause] }),
+      page: t.arg.int({ defaultValue: 1 }),
+      size: t.arg.int({ defaultValue: 20 }),
+      after: t.arg.string(),
+      before: t.arg.string(),
+    },
+    resolve: async (_root, { snoozed, mine, causes, ...args }, { db, now, settings, user }) => ({
+      ...(await findDistressPage(
+        db,
+        { snoozed: snoozed ?? false, causes: causes ?? null, assignedTo: mine ? user.id : null },
+        toPageRequest(args),
+        { now, settings: await settings() },
+      )),
+      readAt: now,
+    }),
+  }),
+  distressCounts: t.field({
+    type: DistressCounts,
+    resolve: async (_root, _args, { db, now, settings }) =>
+      countDistress(db, { now, settings: await settings() }),
+  }),
+  distressPeople: t.field({
+    ...needs('supervise'),
+    type: [DistressPerson],
+    description: 'The people to whom an order can be assigned, by name.',
+    resolve: (_root, _args, { db }) => findActivePeople(db),
+  }),
+}));

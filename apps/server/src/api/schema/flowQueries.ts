@@ -1,0 +1,90 @@
+import {
+  type FlowSum,
+  type OrderFlowRow as OrderFlowRowValue,
+  type OrderFlow as OrderFlowValue,
+  readOrderFlow,
+} from '../../queries/monitoring/readOrderFlow.ts';
+import { builder, needs } from './builder.ts';
+import { Market, OrderStatus } from './enums.ts';
+
+const FlowCount = builder.objectRef<FlowSum>('FlowCount').implement({
+  description:
+    'What happened in a state since the start of a day, and how many orders were in it at the end.',
+  ...needs('see'),
+  fields: (t) => ({
+    entered: t.exposeInt('entered'),
+    left: t.exposeInt('left'),
+    wip: t.exposeInt('wip'),
+  }),
+});
+
+const StoreWip = builder.objectRef<OrderFlowRowValue['stores'][number]>('StoreWip').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    store: t.expose('store', { type: Market }),
+    wip: t.exposeInt('wip'),
+  }),
+});
+
+const OrderFlowRow = builder.objectRef<OrderFlowRowValue>('OrderFlowRow').implement({
+  description: 'The orders that have one status, and those that entered and left it.',
+  ...needs('see'),
+  fields: (t) => ({
+    status: t.expose('status', { type: OrderStatus }),
+    wip: t.exposeInt('wip', { description: 'Orders with this status now; 0 for `complete`.' }),
+    late: t.exposeInt('late'),
+    atRisk: t.exposeInt('atRisk'),
+    ages: t.intList({
+      description: 'Numbers for each value of `OrderAge`.',
+      resolve: ({ ages }) => [...ages],
+    }),
+    stores: t.field({ type: [StoreWip], resolve: ({ stores }) => [...stores] }),
+    entered: t.intList({ description: 'For each of `hours`.', resolve: ({ entered }) => [...entered] }),
+    left: t.intList({ description: 'For each of `hours`.', resolve: ({ left }) => [...left] }),
+    today: t.expose('today', { type: FlowCount }),
+    yesterday: t.expose('yesterday', {
+      type: FlowCount,
+      nullable: true,
+      description: 'Yesterday until the same hour; null when it is not known.',
+    }),
+    lastWeek: t.expose('lastWeek', {
+      type: FlowCount,
+      nullable: true,
+      description: 'The same day of the last week until the same hour; null when it is not known.',
+    }),
+    medianMinutes: t.exposeFloat('medianMinutes', {
+      nullable: true,
+      description: 'Of the orders that left the status within seven days. The error is below 10 %.',
+    }),
+    p90Minutes: t.exposeFloat('p90Minutes', { nullable: true }),
+  }),
+});
+
+const OrderFlow = builder.objectRef<OrderFlowValue & { readonly readAt: Date }>('OrderFlow').implement({
+  description: 'The flow of the orders through their statuses, read from summaries.',
+  ...needs('see'),
+  fields: (t) => ({
+    readAt: t.expose('readAt', { type: 'DateTime' }),
+    hours: t.field({
+      type: ['DateTime'],
+      description: 'Starts of the last 24 hours, the oldest first. The last hour has only begun.',
+      resolve: ({ hours }) => [...hours],
+    }),
+    rows: t.field({
+      type: [OrderFlowRow],
+      description: 'Every status but the final ones, in the order of production.',
+      resolve: ({ rows }) => [...rows],
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  orderFlow: t.field({
+    type: OrderFlow,
+    args: { stores: t.arg({ type: [Market] }) },
+    resolve: async (_root, { stores }, { db, now, settings }) => ({
+      ...(await readOrderFlow(db, { stores: stores ?? null, now, calendar: await settings() })),
+      readAt: now,
+    }),
+  }),
+}));

@@ -1,0 +1,156 @@
+import { expect, it } from 'vitest';
+import {
+  countDistress,
+  type DistressFilter,
+  findDistressPage,
+} from '../../queries/monitoring/findDistress.ts';
+import { readSettings } from '../../queries/settings/readSettings.ts';
+import { holdOrder, unholdOrder } from '../orders/holdOrder.ts';
+import { createReissue } from '../reissues/createReissue.ts';
+import { advanceClock, makePrintedLots, orderRow, readItems } from '../testing/floor.ts';
+import { onBothEngines } from '../testing/onBothEngines.ts';
+import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { acknowledgeOrder, assignOrder, commentOrder, snoozeOrder } from './attendOrder.ts';
+
+const HOUR_S = 3600;
+
+async function list(workshop: TestWorkshop, filter: Partial<DistressFilter> = {}) {
+  const { db, now } = workshop;
+  const settings = await readSettings(db);
+  const request = { page: 1, size: 100 };
+  return (await findDistressPage(db, { snoozed: false, ...filter }, request, { now, settings })).rows;
+}
+
+const find = async (workshop: TestWorkshop, id: string, filter: Partial<DistressFilter> = {}) =>
+  (await list(workshop, filter)).find((row) => row.id === id);
+
+onBothEngines((getWorkshop) => {
+  it('WSC-74, WSC-75 only orders that need a human are listed, each with its causes', async () => {
+    const workshop = getWorkshop();
+    const { db } = workshop;
+    const settings = await readSettings(db);
+    expect(await list(workshop)).toEqual([]);
+    const fine = await workshop.order([{ code: 'EAO' }]);
+    const held = await workshop.order([{ code: 'EAO' }]);
+    value(await holdOrder(workshop.as('shopManager'), { orderId: held, reason: 'address' }));
+    expect((await list(workshop)).map(({ id, causes }) => [id, causes])).toEqual([[held, ['held']]]);
+    // Monday at 10 → Tuesday at 11: longer than the 24 hours in which an order gets into a lot.
+    advanceClock(workshop, 25 * HOUR_S);
+    expect((await find(workshop, fine))?.causes).toEqual(['stuck']);
+    advanceClock(workshop, 15 * 24 * HOUR_S);
+    expect((await find(workshop, fine))?.causes).toEqual(['late', 'stuck']);
+    const counts = await countDistress(db, { now: workshop.now, settings });
+    expect(counts).toEqual({
+      causes: { error: 0, held: 1, late: 2, reissueWaits: 0, stuck: 1, willMiss: 0 },
+      listed: 2,
+      snoozed: 0,
+    });
+    expect((await list(workshop, { causes: ['held'] })).map(({ id }) => id)).toEqual([held]);
+  });
+
+  it('WSC-74 a reissue that waits too long is listed', async () => {
+    const workshop = getWorkshop();
+    const orderId = await workshop.order([{ code: 'EAO' }]);
+    await makePrintedLots(workshop);
+    const [item] = await readItems(workshop, orderId);
+    value(
+      await createReissue(workshop.as('superPreparator'), {
+        orderId,
+        stripIds: [item?.strip_id ?? ''],
+        reason: 'badPrint',
+      }),
+    );
+    expect(await find(workshop, orderId)).toBeUndefined();
+    advanceClock(workshop, 80 * HOUR_S);
+    expect((await find(workshop, orderId))?.causes).toEqual(['reissueWaits', 'stuck']);
+  });
+
+  it('WSC-76, WSC-67 a supervisor acknowledges, assigns, comments and snoozes an order; nobody else does', async () => {
+    const workshop = getWorkshop();
+    const orderId = await workshop.order([{ code: 'EAO' }]);
+    value(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'address' }));
+    const supervisor = workshop.as('superPreparator');
+    const { version } = await orderRow(workshop, orderId);
+    for (const act of [
+      acknowledgeOrder(workshop.as('preparator'), { orderId }),
+      assignOrder(workshop.as('customerService'), { orderId, userId: null }),
+      commentOrder(workshop.as('preparator'), { orderId, reason: 'other' }),
+      snoozeOrder(workshop.as('shopManager'), { orderId, until: null }),
+    ])
+      expect(failure(await act)).toEqual({ kind: 'forbidden', capability: 'supervise' });
+
+    const seen = value(
+      await acknowledgeOrder(supervisor, { orderId, expectedVersion: version, idempotencyKey: 'seen' }),
+    );
+    expect(seen).toEqual({ orderId, version: version + 1 });
+    expect(failure(await acknowledgeOrder(supervisor, { orderId, expectedVersion: version }))).toMatchObject({
+      kind: 'versionConflict',
+    });
+    const owner = workshop.as('customerService').actor.userId;
+    value(await assignOrder(supervisor, { orderId, userId: owner }));
+    expect(failure(await assignOrder(supervisor, { orderId, userId: 'nobody' }))).toMatchObject({
+      kind: 'notFound',
+      object: 'user',
+    });
+    expect(failure(await commentOrder(supervisor, { orderId }))).toEqual({ kind: 'reasonRequired' });
+    expect(failure(await commentOrder(supervisor, { orderId, reason: 'tea' }))).toEqual({
+      kind: 'reasonUnknown',
+      list: 'distress',
+    });
+    value(await commentOrder(supervisor, { orderId, reason: 'waitsForCustomer', note: 'Called at ten.' }));
+    expect((await find(workshop, orderId))?.attention).toMatchObject({
+      acknowledged_name: 'superPreparator',
+      assigned_to: owner,
+      assigned_name: 'customerService',
+      comment_reason: 'waitsForCustomer',
+      commented_name: 'superPreparator',
+      note: 'Called at ten.',
+      snoozed_until: null,
+    });
+    expect((await list(workshop, { assignedTo: owner })).map(({ id }) => id)).toEqual([orderId]);
+    const actions = await workshop.db
+      .selectFrom('events')
+      .select('action')
+      .where('object_id', '=', orderId)
+      .orderBy('n')
+      .execute();
+    expect(actions.slice(-3).map(({ action }) => action)).toEqual([
+      'acknowledgeOrder',
+      'assignOrder',
+      'commentOrder',
+    ]);
+  });
+
+  it('WSC-76 a snoozed order is off the list until its time, and an acknowledgement ends with the status', async () => {
+    const workshop = getWorkshop();
+    const orderId = await workshop.order([{ code: 'EAO' }]);
+    value(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'address' }));
+    const supervisor = () => workshop.as('superPreparator');
+    const inHours = (hours: number) => new Date(workshop.now.getTime() + hours * HOUR_S * 1000);
+    for (const until of [inHours(-1), inHours(15 * 24)]) {
+      expect(failure(await snoozeOrder(supervisor(), { orderId, until, reason: 'other' }))).toEqual({
+        kind: 'inputInvalid',
+        field: 'until',
+        rule: 'range',
+      });
+    }
+    expect(failure(await snoozeOrder(supervisor(), { orderId, until: inHours(4) }))).toEqual({
+      kind: 'reasonRequired',
+    });
+    value(await acknowledgeOrder(supervisor(), { orderId }));
+    value(await snoozeOrder(supervisor(), { orderId, until: inHours(4), reason: 'waitsForCustomer' }));
+    expect(await find(workshop, orderId)).toBeUndefined();
+    expect((await find(workshop, orderId, { snoozed: true }))?.attention.snooze_reason).toBe(
+      'waitsForCustomer',
+    );
+    advanceClock(workshop, 4 * HOUR_S + 1);
+    expect((await find(workshop, orderId))?.attention.acknowledged_at).not.toBeNull();
+    value(await snoozeOrder(supervisor(), { orderId, until: inHours(4), reason: 'other' }));
+    value(await snoozeOrder(supervisor(), { orderId, until: null }));
+    expect(await find(workshop, orderId)).toBeDefined();
+    value(await unholdOrder(workshop.as('shopManager'), { orderId, reason: 'other' }));
+    advanceClock(workshop, HOUR_S);
+    value(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'fraud' }));
+    expect((await find(workshop, orderId))?.attention.acknowledged_at).toBeNull();
+  });
+});

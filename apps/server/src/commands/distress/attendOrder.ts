@@ -1,0 +1,128 @@
+import type { Result } from '@cmon/core/failure';
+import type { Updateable } from 'kysely';
+import type { OrderAttentionTable } from '../../db/orderTables.ts';
+import { changeRow } from '../work/changeRows.ts';
+import { checkVersion } from '../work/checkVersion.ts';
+import type { Ctx } from '../work/context.ts';
+import { lockOrder } from '../work/lock.ts';
+import { requireCapability } from '../work/requireCapability.ts';
+import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
+
+export interface AttendInput extends CommandInput {
+  readonly orderId: string;
+  readonly expectedVersion?: number;
+}
+
+export interface AttendedOrder {
+  readonly orderId: string;
+  readonly version: number;
+}
+
+const MAX_SNOOZE_MS = 14 * 86_400_000;
+
+/** Records that somebody has seen an order in distress. It counts until the order's status changes. */
+export function acknowledgeOrder(ctx: Ctx, input: AttendInput): Promise<Result<AttendedOrder>> {
+  return attend(ctx, 'acknowledgeOrder', input, async ({ actor, now }) => ({
+    acknowledged_at: now,
+    acknowledged_by: actor.userId,
+  }));
+}
+
+/** Says who is to take care of an order, or that nobody is (null). It locks nobody out. */
+export function assignOrder(
+  ctx: Ctx,
+  input: AttendInput & { readonly userId: string | null },
+): Promise<Result<AttendedOrder>> {
+  const { userId } = input;
+  return attend(
+    ctx,
+    'assignOrder',
+    input,
+    async (work) => {
+      if (userId !== null) await checkActive(work, userId);
+      return { assigned_to: userId };
+    },
+    { to: userId },
+  );
+}
+
+/** Adds a comment: a code of the reason list `distress`, and a note that is kept apart from the events. */
+export function commentOrder(ctx: Ctx, input: AttendInput): Promise<Result<AttendedOrder>> {
+  return attend(ctx, 'commentOrder', input, async ({ actor, now }) => ({
+    comment_reason: requireReason(input),
+    commented_at: now,
+    commented_by: actor.userId,
+  }));
+}
+
+/** Takes an order off the list until a time within 14 days, with a reason; null lists it again at once. */
+export function snoozeOrder(
+  ctx: Ctx,
+  input: AttendInput & { readonly until: Date | null },
+): Promise<Result<AttendedOrder>> {
+  const { until } = input;
+  return attend(
+    ctx,
+    'snoozeOrder',
+    input,
+    async ({ now }) => {
+      if (until === null) return { snoozed_until: null, snooze_reason: null };
+      const ms = until.getTime() - now.getTime();
+      if (!(ms > 0 && ms <= MAX_SNOOZE_MS)) {
+        refuse({ kind: 'inputInvalid', field: 'until', rule: 'range' });
+      }
+      return { snoozed_until: until, snooze_reason: requireReason(input) };
+    },
+    { until: until?.toISOString() ?? null },
+  );
+}
+
+function attend(
+  ctx: Ctx,
+  action: 'acknowledgeOrder' | 'assignOrder' | 'commentOrder' | 'snoozeOrder',
+  input: AttendInput,
+  decide: (work: Work) => Promise<Updateable<OrderAttentionTable>>,
+  detail: object | null = null,
+): Promise<Result<AttendedOrder>> {
+  return runCommand(ctx, action, input, async (work) => {
+    requireCapability(work, 'supervise');
+    const order = await lockOrder(work.trx, input.orderId);
+    checkVersion('order', order, order.status, input.expectedVersion);
+    if (['complete', 'canceled', 'closed'].includes(order.status)) {
+      refuse({ kind: 'guardRefused', guard: 'unfinished', detail: order.status });
+    }
+    const columns = await decide(work);
+    await work.trx
+      .insertInto('order_attention')
+      .values({ ...columns, order_id: order.id })
+      .onConflict((conflict) => conflict.column('order_id').doUpdateSet(columns))
+      .execute();
+    // The new version refuses what somebody else decided on an older view of the order.
+    const { version } = await changeRow(work, 'orders', order.id, {});
+    work.record({
+      action,
+      object: 'order',
+      objectId: order.id,
+      reason: input.reason ?? null,
+      version,
+      detail,
+    });
+    return { orderId: order.id, version };
+  });
+}
+
+function requireReason({ reason }: AttendInput): string {
+  const code = (reason ?? '').trim();
+  return code === '' ? refuse({ kind: 'reasonRequired' }) : code;
+}
+
+/** Refuses a person who is unknown or disabled. The row stays locked until the order is assigned. */
+async function checkActive({ trx }: Work, userId: string): Promise<void> {
+  const user = await trx
+    .selectFrom('users')
+    .select('active')
+    .where('id', '=', userId)
+    .forShare()
+    .executeTakeFirst();
+  if (user === undefined || !user.active) refuse({ kind: 'notFound', object: 'user', id: userId });
+}

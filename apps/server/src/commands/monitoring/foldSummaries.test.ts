@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { readOrderFlow } from '../../queries/monitoring/readOrderFlow.ts';
+import { readSettings } from '../../queries/settings/readSettings.ts';
+import { startFabrication } from '../floor/startFabrication.ts';
+import { makeLots } from '../lots/makeLots.ts';
+import { cancelOrder } from '../orders/cancelOrder.ts';
+import { holdOrder } from '../orders/holdOrder.ts';
+import { checkSummaries } from '../testing/checkSummaries.ts';
+import { advanceClock, makePrintedLots, readItems } from '../testing/floor.ts';
+import { onBothEngines } from '../testing/onBothEngines.ts';
+import { type TestWorkshop, value } from '../testing/workshop.ts';
+import { foldSummaries } from './foldSummaries.ts';
+
+async function countDeltas({ db }: TestWorkshop): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select (select count(*) from state_count_deltas) + (select count(*) from state_hour_deltas) as n`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+async function readRow(workshop: TestWorkshop, status: string) {
+  const { db, now } = workshop;
+  const { rows } = await readOrderFlow(db, { stores: ['es'], now, calendar: await readSettings(db) });
+  return rows.find((row) => row.status === status);
+}
+
+onBothEngines((getWorkshop) => {
+  it('MON-1, MON-2 the summaries equal a full count before and after a fold, also when commands run together', async () => {
+    const workshop = getWorkshop();
+    const orders = await Promise.all(
+      Array.from({ length: 12 }, () => workshop.order([{ code: 'EAO' }, { code: 'MUG', quantity: 2 }])),
+    );
+    const items = (await Promise.all(orders.map((id) => readItems(workshop, id)))).flat();
+    await Promise.all([
+      foldSummaries(workshop.db, workshop.now),
+      ...orders
+        .slice(0, 3)
+        .map((orderId) => holdOrder(workshop.as('shopManager'), { orderId, reason: 'address' })),
+      ...orders
+        .slice(3, 6)
+        .map((orderId) => cancelOrder(workshop.as('customerService'), { orderId, reason: 'customerWish' })),
+      makeLots(workshop.as('generator'), { closing: 'all' }),
+      makeLots(workshop.as('generator', 'generator2'), { closing: 'all' }),
+      foldSummaries(workshop.db, workshop.now),
+    ]);
+    await makePrintedLots(workshop);
+    await Promise.all(items.map(({ id }) => startFabrication(workshop.as('preparator'), { itemId: id })));
+    expect(await checkSummaries(workshop.db)).toEqual([]);
+    expect(await countDeltas(workshop)).toBeGreaterThan(0);
+    await foldSummaries(workshop.db, workshop.now);
+    expect(await countDeltas(workshop)).toBe(0);
+    expect(await checkSummaries(workshop.db)).toEqual([]);
+  });
+
+  it('MON-1 a command that is refused or only tried changes no summary', async () => {
+    const workshop = getWorkshop();
+    const orderId = await workshop.order([{ code: 'EAO' }]);
+    await foldSummaries(workshop.db, workshop.now);
+    value(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'address', dryRun: true }));
+    expect((await holdOrder(workshop.as('preparator'), { orderId, reason: 'address' })).ok).toBe(false);
+    expect(await countDeltas(workshop)).toBe(0);
+  });
+
+  it('WSC-68, WSC-71 the flow has the orders of each status, their lateness, moves and times, and yesterday’s', async () => {
+    const workshop = getWorkshop();
+    const start = new Date('2026-04-07T08:30:00Z');
+    workshop.now = start;
+    const [first = '', second = ''] = [
+      await workshop.order([{ code: 'EAO' }], { store: 'es' }),
+      await workshop.order([{ code: 'EAO' }], { store: 'es' }),
+    ];
+    advanceClock(workshop, 7200);
+    value(await holdOrder(workshop.as('shopManager'), { orderId: first, reason: 'address' }));
+    expect(await readRow(workshop, 'processing')).toMatchObject({
+      wip: 1,
+      late: 0,
+      ages: [1, 0, 0, 0, 0],
+      stores: [{ store: 'es', wip: 1 }],
+      today: { entered: 2, left: 1, wip: 1 },
+    });
+    const stayed = await readRow(workshop, 'processing');
+    expect(stayed?.entered.slice(-3)).toEqual([2, 0, 0]);
+    expect(stayed?.left.slice(-3)).toEqual([0, 0, 1]);
+    expect(stayed?.medianMinutes).toBeGreaterThan(108);
+    expect(stayed?.medianMinutes).toBeLessThan(132);
+
+    // The next day at 11: yesterday at that hour, before the order was held, both were to process.
+    workshop.now = new Date('2026-04-08T09:10:00Z');
+    value(await cancelOrder(workshop.as('customerService'), { orderId: second, reason: 'customerWish' }));
+    expect(await readRow(workshop, 'processing')).toMatchObject({
+      wip: 0,
+      today: { entered: 0, left: 1, wip: 0 },
+      yesterday: { entered: 2, left: 0, wip: 2 },
+    });
+    expect(await readRow(workshop, 'holded')).toMatchObject({ ages: [0, 1, 0, 0, 0], atRisk: 0 });
+    workshop.now = new Date('2026-05-04T09:10:00Z');
+    expect(await readRow(workshop, 'holded')).toMatchObject({
+      wip: 1,
+      late: 1,
+      ages: [0, 0, 0, 0, 1],
+      yesterday: { entered: 0, left: 0, wip: 1 },
+      lastWeek: { entered: 0, left: 0, wip: 1 },
+    });
+  });
+});

@@ -1,0 +1,154 @@
+import type { ForecastGroup } from '@cmon/core/production/monitoring/forecast';
+import { listStuckSince } from '@cmon/core/production/monitoring/listStuckSince';
+import { subtractWorkingTime } from '@cmon/core/production/monitoring/workingClock';
+import type { WorkshopSettings } from '@cmon/core/production/settings';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { OrderAttentionTable } from '../../db/orderTables.ts';
+import type { OrderRow } from '../orders/orderRows.ts';
+import { type Page, type PageRequest, readPage } from '../page.ts';
+import { readMissedGroups } from './readMissedGroups.ts';
+
+/** Why an order needs a human, the most urgent first. */
+export const DISTRESS_CAUSES = ['error', 'held', 'late', 'reissueWaits', 'stuck', 'willMiss'] as const;
+export type DistressCause = (typeof DISTRESS_CAUSES)[number];
+
+export interface DistressRow extends OrderRow {
+  readonly causes: readonly DistressCause[];
+  readonly attention: Attention;
+}
+
+export interface Attention
+  extends Pick<Selectable<OrderAttentionTable>, 'acknowledged_at' | 'snoozed_until' | 'snooze_reason'> {
+  readonly acknowledged_name: string | null;
+  readonly assigned_to: string | null;
+  readonly assigned_name: string | null;
+  readonly comment_reason: string | null;
+  readonly commented_at: Date | null;
+  readonly commented_name: string | null;
+  readonly note: string | null;
+}
+
+export interface DistressFilter {
+  /** True for the orders that are off the list until later. */
+  readonly snoozed: boolean;
+  readonly causes?: readonly DistressCause[] | null;
+  /** Only the orders that this person is to take care of. */
+  readonly assignedTo?: string | null;
+}
+
+const HOUR_MS = 3_600_000;
+const OPEN = sql`orders.status not in ('complete', 'canceled', 'closed')`;
+
+interface Env {
+  readonly now: Date;
+  readonly settings: WorkshopSettings;
+  readonly missed: readonly ForecastGroup[];
+}
+
+/** Finds the orders that need a human, PRIO orders and the earliest ship-by first. Reads indexes of open orders only. */
+export async function findDistressPage(
+  db: Kysely<Database>,
+  filter: DistressFilter,
+  request: PageRequest,
+  { now, settings }: Omit<Env, 'missed'>,
+): Promise<Page<DistressRow>> {
+  const env = { now, settings, missed: await readMissedGroups(db, now, settings) };
+  return readPage<DistressRow>(
+    db,
+    {
+      columns: sql`orders.*, found.causes, ${ATTENTION} as attention`,
+      from: sql`(${buildCauses(env)}) as found
+        join orders on orders.id = found.id
+        left join order_attention on order_attention.order_id = orders.id`,
+      where: [
+        OPEN,
+        filter.snoozed
+          ? sql`order_attention.snoozed_until > ${now}`
+          : sql`(order_attention.snoozed_until is null or order_attention.snoozed_until <= ${now})`,
+        ...(filter.causes?.length ? [sql`found.causes && array[${sql.join(filter.causes)}]::text[]`] : []),
+        ...(filter.assignedTo ? [sql`order_attention.assigned_to = ${filter.assignedTo}`] : []),
+      ],
+      keys: [
+        { column: sql`(case when orders.prio then 0 else 1 end)`, type: 'bigint' },
+        { column: sql`orders.ship_by`, type: 'timestamptz' },
+        { column: sql`orders.seq`, type: 'bigint' },
+      ],
+      descending: false,
+    },
+    request,
+  );
+}
+
+/** Counts the listed orders by cause, and those that are off the list. An order with two causes counts for both. */
+export async function countDistress(
+  db: Kysely<Database>,
+  { now, settings }: Omit<Env, 'missed'>,
+): Promise<{
+  readonly causes: Record<DistressCause, number>;
+  readonly listed: number;
+  readonly snoozed: number;
+}> {
+  const env = { now, settings, missed: await readMissedGroups(db, now, settings) };
+  const counts = DISTRESS_CAUSES.map(
+    (cause) =>
+      sql`count(*) filter (where not snoozed and ${cause} = any(causes))::integer as ${sql.id(cause)}`,
+  );
+  const { rows } = await sql<Record<DistressCause | 'listed' | 'snoozed', number>>`
+    select ${sql.join(counts)}, count(*) filter (where not snoozed)::integer as listed,
+      count(*) filter (where snoozed)::integer as snoozed
+    from (
+      select found.causes, coalesce(order_attention.snoozed_until > ${now}, false) as snoozed
+      from (${buildCauses(env)}) as found
+      join orders on orders.id = found.id
+      left join order_attention on order_attention.order_id = found.id
+      where ${OPEN}
+    ) as distressed`.execute(db);
+  const { listed = 0, snoozed = 0, ...causes } = rows[0] ?? {};
+  return { causes: causes as Record<DistressCause, number>, listed, snoozed };
+}
+
+const ATTENTION = sql`json_build_object(
+  'acknowledged_at', case when order_attention.acknowledged_at >= orders.status_since then order_attention.acknowledged_at end,
+  'acknowledged_name', (select name from users where id = order_attention.acknowledged_by),
+  'assigned_to', order_attention.assigned_to,
+  'assigned_name', (select name from users where id = order_attention.assigned_to),
+  'snoozed_until', order_attention.snoozed_until,
+  'snooze_reason', order_attention.snooze_reason,
+  'comment_reason', order_attention.comment_reason,
+  'commented_at', order_attention.commented_at,
+  'commented_name', (select name from users where id = order_attention.commented_by),
+  'note', (select note from reason_notes where object = 'order' and object_id = orders.id
+    and at = order_attention.commented_at)
+)`;
+
+/** The ids of the orders in distress with the causes of each. */
+function buildCauses({ now, settings, missed }: Env): RawBuilder<unknown> {
+  const reissueBefore = subtractWorkingTime(now, settings.stepThresholds.lot * HOUR_MS, settings);
+  const stuck = listStuckSince(now, settings).map(
+    ({ status, before }) => sql`
+      select id, 'stuck' from orders where status = ${status} and ${OPEN} and status_since < ${before}`,
+  );
+  const willMiss = missed.map(
+    ({ status, shipBy }) => sql`
+      select id, 'willMiss' from orders where status = ${status} and ${OPEN} and ship_by = ${shipBy}`,
+  );
+  const causes = [
+    sql`select id, 'held' from orders where status = 'holded'`,
+    sql`select id, 'late' from orders where ${OPEN} and ship_by < ${now}`,
+    sql`select id, 'error' from orders where souffrance is not null`,
+    sql`select order_id, 'error' from items where souffrance is not null and not pulled`,
+    sql`select order_id, 'error' from items
+      where fab_status in ('FAB_REPRISE_MANUELLE', 'FAB_L2C_ERROR') and not pulled`,
+    sql`select items.order_id, 'error' from megalots
+      join lots on lots.megalot_id = megalots.id and lots.live
+      join items on items.lot_id = lots.id
+      where megalots.souffrance and megalots.live and not items.pulled`,
+    sql`select order_id, 'reissueWaits' from reissues where state = 'open' and created_at < ${reissueBefore}`,
+    ...stuck,
+    ...willMiss,
+  ];
+  return sql`
+    select id, array_agg(distinct cause order by cause) as causes
+    from (${sql.join(causes, sql` union all `)}) as every_cause (id, cause) group by id`;
+}

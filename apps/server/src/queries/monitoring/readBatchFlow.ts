@@ -1,0 +1,191 @@
+import type { Market } from '@cmon/core/catalogue/types';
+import { subtractWorkingTime } from '@cmon/core/production/monitoring/workingClock';
+import type { StepName, WorkshopSettings } from '@cmon/core/production/settings';
+import type {
+  LotCuttingState,
+  MegalotCuttingState,
+  MegalotFileState,
+  StepFilter,
+} from '@cmon/core/production/statuses';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { isIn } from '../condition.ts';
+import { STATE_HOURS } from './stateSums.ts';
+
+export interface BatchEnv {
+  readonly now: Date;
+  readonly settings: WorkshopSettings;
+}
+
+/** The lots or megalots of one state that are at one point of their step. */
+interface BatchCell {
+  readonly filter: StepFilter;
+  readonly n: number;
+  readonly late: number;
+}
+
+export interface LotCell extends BatchCell {
+  readonly cutting: LotCuttingState;
+}
+
+export interface MegalotCell extends BatchCell {
+  readonly fileState: MegalotFileState;
+  readonly cutting: MegalotCuttingState;
+  readonly metres: number;
+}
+
+/** How fast a state empties. */
+export interface StateRate {
+  readonly state: string;
+  readonly enteredLastHour: number;
+  readonly leftLastHour: number;
+  readonly doneToday: number;
+  /** Left it in each hour of the last seven days in which anything did. */
+  readonly perHour: number | null;
+}
+
+const HOUR_MS = 3_600_000;
+
+const LOT_STEPS: Readonly<Record<LotCuttingState, StepName | null>> = {
+  attente: 'print',
+  dec_durst: 'print',
+  dec_impression: 'print',
+  dec_bde_imprimees: 'cut',
+  dec_decoupe_en_cours: 'cut',
+  dec_decoupe_multipage: 'cut',
+  dec_cq_decoupe: 'cut',
+  dec_bde_ressortir: 'cut',
+  dec_tri_en_cours: 'cut',
+  dec_complet: null,
+  dec_aucun: null,
+};
+
+/** Where a lot is in its step: not needed, overdue, ready, or not ready yet (which counts as not needed now). */
+function lotFilter({ now, settings }: BatchEnv): RawBuilder<unknown> {
+  const stuck = Object.entries(LOT_STEPS).flatMap(([state, step]) =>
+    step === null
+      ? []
+      : [sql`(lots.cutting = ${state} and lots.state_since < ${stuckBefore(step, { now, settings })})`],
+  );
+  return sql`case
+    when lots.cutting = 'dec_aucun' then 'STEP_AUCUN'
+    when lots.cutting = 'dec_complet' then 'STEP_FABRIQUE'
+    when lots.ship_by < ${now} or coalesce(megalots.souffrance, false) or ${sql.join(stuck, sql` or `)}
+      then 'STEP_EN_SOUFFRANCE'
+    when lots.cutting = 'attente' and coalesce(megalots.file_state, 0) = 0 then 'STEP_AUCUN'
+    else 'STEP_A_REALISER' end`;
+}
+
+const stuckBefore = (step: StepName, { now, settings }: BatchEnv): Date =>
+  subtractWorkingTime(now, settings.stepThresholds[step] * HOUR_MS, settings);
+
+/** A megalot waits for its print, then for its cut. Without files it is the generator's turn, which is also ready. */
+function megalotFilter({ now, settings }: BatchEnv): RawBuilder<unknown> {
+  const print = stuckBefore('print', { now, settings });
+  const cut = stuckBefore('cut', { now, settings });
+  return sql`case
+    when megalots.cutting = 'mg_dec_complet' then 'STEP_FABRIQUE'
+    when megalots.ship_by < ${now} or megalots.souffrance
+      or (megalots.file_state < 2 and megalots.state_since < ${print})
+      or (megalots.file_state >= 2 and megalots.state_since < ${cut}) then 'STEP_EN_SOUFFRANCE'
+    when megalots.paused then 'STEP_AUCUN'
+    else 'STEP_A_REALISER' end`;
+}
+
+const OPEN_LOTS = sql`lots.live and lots.cutting <> 'dec_complet'`;
+const OPEN_MEGALOTS = sql`megalots.live and megalots.cutting <> 'mg_dec_complet'`;
+const LOTS = sql`lots left join megalots on megalots.id = lots.megalot_id`;
+
+/** The open lots by cutting state and step filter. */
+export async function readLotCells(
+  db: Kysely<Database>,
+  env: BatchEnv,
+  stores: readonly Market[] | null,
+): Promise<LotCell[]> {
+  const { rows } = await sql<LotCell>`
+    select lots.cutting, ${lotFilter(env)} as filter, count(*)::integer as n,
+      (count(*) filter (where lots.ship_by < ${env.now}))::integer as late
+    from ${LOTS} where ${sql.join([OPEN_LOTS, ...isIn(sql`lots.store`, stores)], sql` and `)}
+    group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** The open megalots by file state, cutting state and step filter. */
+export async function readMegalotCells(
+  db: Kysely<Database>,
+  env: BatchEnv,
+  devices: readonly string[] | null,
+): Promise<MegalotCell[]> {
+  const { rows } = await sql<MegalotCell>`
+    select megalots.file_state as "fileState", megalots.cutting, ${megalotFilter(env)} as filter, count(*)::integer as n,
+      (count(*) filter (where megalots.ship_by < ${env.now}))::integer as late,
+      coalesce(sum(megalots.metres), 0) as metres
+    from megalots where ${sql.join([OPEN_MEGALOTS, ...isIn(sql`megalots.device`, devices)], sql` and `)}
+    group by 1, 2, 3`.execute(db);
+  return rows;
+}
+
+/** Ids of the open lots at one point of their step, the earliest ship-by first. */
+export async function findLotIds(
+  db: Kysely<Database>,
+  env: BatchEnv,
+  { filter, stores, first }: { filter: StepFilter | null; stores: readonly Market[] | null; first: number },
+): Promise<string[]> {
+  const conditions = [
+    OPEN_LOTS,
+    ...isIn(sql`lots.store`, stores),
+    ...(filter === null ? [] : [sql`${lotFilter(env)} = ${filter}`]),
+  ];
+  const { rows } = await sql<{ id: string }>`
+    select lots.id from ${LOTS} where ${sql.join(conditions, sql` and `)}
+    order by lots.ship_by, lots.number limit ${first}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of the open megalots at one point of their step, the earliest ship-by first. */
+export async function findMegalotIds(
+  db: Kysely<Database>,
+  env: BatchEnv,
+  { filter, devices, first }: { filter: StepFilter | null; devices: readonly string[] | null; first: number },
+): Promise<string[]> {
+  const conditions = [
+    OPEN_MEGALOTS,
+    ...isIn(sql`megalots.device`, devices),
+    ...(filter === null ? [] : [sql`${megalotFilter(env)} = ${filter}`]),
+  ];
+  const { rows } = await sql<{ id: string }>`
+    select megalots.id from megalots where ${sql.join(conditions, sql` and `)}
+    order by megalots.ship_by, megalots.number limit ${first}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of the open megalots whose last generation or RIP run failed, the oldest first. */
+export async function findFailedMegalotIds(db: Kysely<Database>, first: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from megalots
+    where ${OPEN_MEGALOTS} and file_state < 2 and last_error is not null
+    order by state_since, number limit ${first}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** How fast the states of lots or megalots empty, from the summaries. */
+export async function readStateRates(
+  db: Kysely<Database>,
+  kind: 'lot' | 'megalot',
+  dayStart: Date,
+  now: Date,
+): Promise<StateRate[]> {
+  const lastHour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - HOUR_MS);
+  const { rows } = await sql<StateRate>`
+    select state,
+      coalesce(sum(n) filter (where stay is null and hour >= ${lastHour}), 0)::integer as "enteredLastHour",
+      coalesce(sum(n) filter (where stay is not null and hour >= ${lastHour}), 0)::integer as "leftLastHour",
+      coalesce(sum(n) filter (where stay is null and hour >= ${dayStart}), 0)::integer as "doneToday",
+      sum(n) filter (where stay is not null)::float / nullif(count(distinct hour) filter (where stay is not null), 0)
+        as "perHour"
+    from ${STATE_HOURS}
+    where kind = ${kind} and hour >= ${new Date(now.getTime() - 7 * 24 * HOUR_MS)} group by state`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,46 @@
+import {
+  type ForecastGroup,
+  findMissed,
+  forecastShipping,
+  ORDER_STAGES,
+  type OrderStage,
+  type ShipByGroup,
+} from '@cmon/core/production/monitoring/forecast';
+import { countWorkingDays } from '@cmon/core/production/monitoring/workingClock';
+import type { Calendar } from '@cmon/core/production/planning/workingTime';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { STATE_COUNTS, STATE_HOURS } from './stateSums.ts';
+
+const WINDOW_MS = 7 * 86_400_000;
+
+/** Orders that left each stage within seven days, per working day. */
+async function readDonePerDay(
+  db: Kysely<Database>,
+  now: Date,
+  calendar: Calendar,
+): Promise<Record<OrderStage, number>> {
+  const since = new Date(now.getTime() - WINDOW_MS);
+  const { rows } = await sql<{ state: string; n: number; first: Date }>`
+    select state, coalesce(sum(n) filter (where stay is null), 0)::integer as n, min(hour) as first
+    from ${STATE_HOURS}
+    where kind = 'order' and hour >= ${since} group by state`.execute(db);
+  const first = rows.reduce((earliest, row) => (row.first < earliest ? row.first : earliest), now);
+  // History that has only begun counts as half a day at least, so that a first order is no rate for a whole day.
+  const days = Math.max(0.5, countWorkingDays(first, now, calendar));
+  return Object.fromEntries(
+    ORDER_STAGES.map(({ stage, next }) => [stage, (rows.find(({ state }) => state === next)?.n ?? 0) / days]),
+  ) as Record<OrderStage, number>;
+}
+
+/** The open orders that will miss their ship-by, in groups of one status and one ship-by. */
+export async function readMissedGroups(
+  db: Kysely<Database>,
+  now: Date,
+  calendar: Calendar,
+): Promise<ForecastGroup[]> {
+  const { rows } = await sql<ShipByGroup>`
+    select state as status, ship_by as "shipBy", sum(n)::integer as n from ${STATE_COUNTS}
+    where kind = 'order' and ship_by is not null group by state, ship_by having sum(n) > 0`.execute(db);
+  return findMissed(forecastShipping(rows, await readDonePerDay(db, now, calendar), now, calendar), now);
+}

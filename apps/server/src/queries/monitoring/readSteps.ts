@@ -1,0 +1,145 @@
+import { listStuckSince } from '@cmon/core/production/monitoring/listStuckSince';
+import {
+  computeStepFlow,
+  STEP_PLANS,
+  type StepFlow,
+  type StepPlan,
+} from '@cmon/core/production/monitoring/stepPlan';
+import { subtractWorkingTime } from '@cmon/core/production/monitoring/workingClock';
+import { getDayStart } from '@cmon/core/production/planning/workingTime';
+import type { StepName, WorkshopSettings } from '@cmon/core/production/settings';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { STATE_COUNTS, STATE_HOURS } from './stateSums.ts';
+
+export interface StepRow extends StepFlow {
+  readonly step: StepName;
+  /** What is counted. */
+  readonly kind: 'order' | 'lot' | 'item';
+  readonly toDo: number;
+  readonly running: number;
+  readonly doneToday: number;
+  /** Within the last full hour and what has passed of this one. */
+  readonly doneLastHour: number;
+  /** What is overdue, stuck or has an error. */
+  readonly distress: number;
+  /** People who work at the step now; null where nobody is recorded. */
+  readonly people: number | null;
+  /** What the step is expected to finish in an hour. */
+  readonly target: number;
+}
+
+const HOUR_MS = 3_600_000;
+const WEEK_MS = 7 * 24 * HOUR_MS;
+
+interface Env {
+  readonly now: Date;
+  readonly settings: WorkshopSettings;
+}
+
+/** Reads every step of production: counts and rates from the summaries, people and distress from the open work. */
+export async function readSteps(db: Kysely<Database>, { now, settings }: Env): Promise<StepRow[]> {
+  const counts = await sql<{ kind: string; state: string; n: number }>`
+    select kind, state, sum(n)::integer as n from ${STATE_COUNTS} group by kind, state`.execute(db);
+  const moves = await sql<{
+    kind: string;
+    state: string;
+    hour: Date;
+    entered: number;
+    left: number;
+    seconds: number;
+  }>`
+    select kind, state, hour, coalesce(sum(n) filter (where stay is null), 0)::integer as entered,
+      coalesce(sum(n) filter (where stay is not null), 0)::integer as left, sum(seconds) as seconds
+    from ${STATE_HOURS}
+    where kind in ('order', 'lot', 'item') and hour >= ${new Date(now.getTime() - WEEK_MS)}
+    group by kind, state, hour`.execute(db);
+  const live = await readLiveWork(db, { now, settings });
+  const thisHour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
+  const dayStart = getDayStart(now, settings.timeZone);
+  return STEP_PLANS.map((plan): StepRow => {
+    const countOf = (states: readonly string[]) =>
+      counts.rows
+        .filter(({ kind, state }) => kind === plan.kind && states.includes(state))
+        .reduce((sum, { n }) => sum + n, 0);
+    const hours = moves.rows.filter(({ kind }) => kind === plan.kind);
+    const doneSince = (since: number) =>
+      hours
+        .filter(({ state, hour }) => state === plan.done && hour.getTime() >= since)
+        .reduce((sum, { entered }) => sum + entered, 0);
+    const running = countOf(plan.running) + (plan.step === 'shipping' ? live.packing : 0);
+    const toDo = countOf(plan.toDo) - (plan.step === 'shipping' ? live.packing : 0);
+    return {
+      step: plan.step,
+      kind: plan.kind,
+      toDo,
+      running,
+      doneToday: doneSince(dayStart.getTime()),
+      doneLastHour: doneSince(thisHour - HOUR_MS),
+      distress: live.distress[plan.step],
+      people: live.people[plan.step],
+      target: settings.stepTargets[plan.step],
+      ...computeStepFlow(plan, hours, toDo + running),
+    };
+  });
+}
+
+interface LiveWork {
+  readonly packing: number;
+  readonly distress: Readonly<Record<StepName, number>>;
+  readonly people: Readonly<Record<StepName, number | null>>;
+}
+
+/** Reads who works where, and what is overdue, from the orders, lots and items that are open. */
+async function readLiveWork(db: Kysely<Database>, env: Env): Promise<LiveWork> {
+  const { now, settings } = env;
+  const cut = findPlan('cut');
+  const stuckLots = subtractWorkingTime(now, settings.stepThresholds.cut * HOUR_MS, settings);
+  const { rows } = await sql<Record<'packing' | 'packers' | 'cutters' | 'makers' | 'lots' | 'items', number>>`
+    select
+      (select count(*)::integer from orders where status = 'fabriquee' and packing_by is not null) as packing,
+      (select count(distinct packing_by)::integer from orders where status = 'fabriquee') as packers,
+      (select count(distinct cutter)::integer from lots where live and cutting in (${sql.join(cut.running)})) as cutters,
+      (select count(distinct fab_by)::integer from items
+        where fab_status in ('FAB_EN_COURS', 'FAB_L2C_EN_COURS') and not pulled) as makers,
+      (select count(*)::integer from lots where live and cutting in (${sql.join([...cut.toDo, ...cut.running])})
+        and (ship_by < ${now} or state_since < ${stuckLots})) as lots,
+      (select count(*)::integer from items
+        where fab_status in ('FAB_REPRISE_MANUELLE', 'FAB_L2C_ERROR') and not pulled) as items`.execute(db);
+  const work = rows[0] ?? { packing: 0, packers: 0, cutters: 0, makers: 0, lots: 0, items: 0 };
+  return {
+    packing: work.packing,
+    distress: {
+      lot: await countOrdersInDistress(db, findPlan('lot'), env),
+      print: await countOrdersInDistress(db, findPlan('print'), env),
+      cut: work.lots,
+      fabrication: work.items,
+      shipping: await countOrdersInDistress(db, findPlan('shipping'), env),
+    },
+    people: { lot: null, print: null, cut: work.cutters, fabrication: work.makers, shipping: work.packers },
+  };
+}
+
+function findPlan(step: StepName): StepPlan {
+  const plan = STEP_PLANS.find((one) => one.step === step);
+  if (plan === undefined) throw new Error(`There is no plan of the step ${step}.`);
+  return plan;
+}
+
+/** Counts the orders of a step that are late, or that have had their status for too long. */
+async function countOrdersInDistress(
+  db: Kysely<Database>,
+  { toDo, running }: StepPlan,
+  { now, settings }: Env,
+): Promise<number> {
+  const stuck = listStuckSince(now, settings).filter(({ status }) => [...toDo, ...running].includes(status));
+  const conditions = stuck.map(
+    ({ status, before }) => sql`(status = ${status} and (status_since < ${before} or ship_by < ${now}))`,
+  );
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from orders
+    where status not in ('complete', 'canceled', 'closed') and (${sql.join(conditions, sql` or `)})`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}

@@ -1,0 +1,46 @@
+import { type Calendar, getLocalDate, isWorkingDay, toInstant } from '../planning/workingTime.ts';
+
+/** Ages of an order in working days since the day on which it was placed, the youngest first. */
+export const ORDER_AGES = ['today', 'oneDay', 'twoDays', 'threeToFourDays', 'fiveDaysOrMore'] as const;
+export type OrderAge = (typeof ORDER_AGES)[number];
+
+/** The most working days of each age but the last. */
+const MOST_DAYS = [0, 1, 2, 4] as const;
+const DAY_MS = 86_400_000;
+/** Ends the search in a calendar without working days. */
+const HORIZON_DAYS = 3_660;
+
+/** When the placing of an order of this age began and ended. Null where the age has no limit. */
+export interface AgeRange {
+  readonly age: OrderAge;
+  readonly from: Date | null;
+  readonly before: Date | null;
+}
+
+/**
+ * The time in which the orders of each age were placed. A day off adds nothing: on a Sunday, Friday's orders are still
+ * of today.
+ */
+export function listAgeRanges(now: Date, calendar: Calendar): AgeRange[] {
+  const starts = MOST_DAYS.map((days) => findStart(now, days, calendar));
+  return ORDER_AGES.map((age, index) => ({
+    age,
+    from: starts[index] ?? null,
+    before: index === 0 ? null : (starts[index - 1] ?? null),
+  }));
+}
+
+/** Local midnight that begins the earliest day from which at most `days` working days have passed. */
+function findStart(now: Date, days: number, calendar: Calendar): Date {
+  let date = getLocalDate(now, calendar.timeZone);
+  let passed = 0;
+  for (let pass = 0; pass < HORIZON_DAYS; pass += 1) {
+    if (isWorkingDay(date, calendar)) passed += 1;
+    if (passed > days) break;
+    date = getPreviousDate(date);
+  }
+  return toInstant(date, '00:00', calendar.timeZone);
+}
+
+const getPreviousDate = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);

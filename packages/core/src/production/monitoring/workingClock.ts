@@ -1,0 +1,64 @@
+import {
+  type Calendar,
+  getLocalDate,
+  getNextDate,
+  isWorkingDay,
+  toInstant,
+} from '../planning/workingTime.ts';
+
+/*
+ * A clock that stands still on days off. A working day has 24 hours on it, because the calendar has no hours of work.
+ */
+
+/** Ends the search in a calendar without working days. */
+const HORIZON_DAYS = 3_660;
+const DAY_MS = 86_400_000;
+
+/** The instant from which this much working time has passed until `end`. */
+export function subtractWorkingTime(end: Date, ms: number, calendar: Calendar): Date {
+  let left = ms;
+  let until = end.getTime();
+  let date = getLocalDate(end, calendar.timeZone);
+  for (let pass = 0; pass < HORIZON_DAYS; pass += 1) {
+    const start = toInstant(date, '00:00', calendar.timeZone).getTime();
+    if (isWorkingDay(date, calendar)) {
+      if (left <= until - start) return new Date(until - left);
+      left -= until - start;
+    }
+    until = start;
+    date = new Date(Date.parse(`${date}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
+  }
+  return new Date(until);
+}
+
+/** The instant at which this much working time has passed since `start`. */
+export function addWorkingTime(start: Date, ms: number, calendar: Calendar): Date {
+  let left = ms;
+  let from = start.getTime();
+  let date = getLocalDate(start, calendar.timeZone);
+  for (let pass = 0; pass < HORIZON_DAYS; pass += 1) {
+    const next = getNextDate(date);
+    const end = toInstant(next, '00:00', calendar.timeZone).getTime();
+    if (isWorkingDay(date, calendar)) {
+      if (left <= end - from) return new Date(from + left);
+      left -= end - from;
+    }
+    from = end;
+    date = next;
+  }
+  return new Date(from);
+}
+
+/** Working time between two instants, in days of 24 hours. */
+export function countWorkingDays(from: Date, until: Date, calendar: Calendar): number {
+  let ms = 0;
+  let date = getLocalDate(from, calendar.timeZone);
+  for (let at = from.getTime(), pass = 0; at < until.getTime() && pass < HORIZON_DAYS; pass += 1) {
+    const next = getNextDate(date);
+    const end = Math.min(until.getTime(), toInstant(next, '00:00', calendar.timeZone).getTime());
+    if (isWorkingDay(date, calendar)) ms += end - at;
+    at = end;
+    date = next;
+  }
+  return ms / DAY_MS;
+}

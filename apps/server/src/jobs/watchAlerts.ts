@@ -44,7 +44,8 @@ export function watchAlerts({ ctx, process, onError, intervalSeconds }: WatchAle
       await recordOutage(ctx(), { process, since: lostSince });
       lostSince = null;
     }
-    webhook = (await readSettings(db)).alertWebhook;
+    const settings = await readSettings(db);
+    webhook = settings.alertWebhook;
     await sendAlerts(db, webhook);
   };
   const sendOutage = async (since: Date): Promise<void> => {

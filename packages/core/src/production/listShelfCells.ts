@@ -11,18 +11,16 @@ export interface ShelfCell {
 }
 
 /** Lists the places of the shelf in the order in which they are filled, with the names that the settings give them. */
-export function listShelfCells({
-  shelfRows,
-  shelfPlaces,
-  shelfNames,
-}: Pick<WorkshopSettings, 'shelfRows' | 'shelfPlaces' | 'shelfNames'>): ShelfCell[] {
-  const digits = String(shelfPlaces).length;
-  return [...shelfRows].flatMap((row) =>
-    Array.from({ length: shelfPlaces }, (_, index) => {
+export function listShelfCells(
+  settings: Pick<WorkshopSettings, 'shelfRows' | 'shelfPlaces' | 'shelfNames'>,
+): ShelfCell[] {
+  const digits = String(settings.shelfPlaces).length;
+  return [...settings.shelfRows].flatMap((row) =>
+    Array.from({ length: settings.shelfPlaces }, (_, index) => {
       const place = index + 1;
       const padded = String(place).padStart(digits, '0');
       const name = { rowPlace: `${row}${place}`, rowPadded: `${row}${padded}`, placeRow: `${place}${row}` }[
-        shelfNames
+        settings.shelfNames
       ];
       return { name, row, place };
     }),

@@ -21,10 +21,10 @@ const WORKER_LATE_S = 180;
  */
 export async function findConditions(
   db: Kysely<Database>,
-  { heartbeatTime, alertQueueTime }: Pick<WorkshopSettings, 'heartbeatTime' | 'alertQueueTime'>,
+  settings: Pick<WorkshopSettings, 'heartbeatTime' | 'alertQueueTime'>,
 ): Promise<Condition[]> {
-  const lostAfter = sql`make_interval(secs => ${heartbeatTime * MISSED_BEATS})`;
-  const queueTime = sql`make_interval(mins => ${alertQueueTime})`;
+  const lostAfter = sql`make_interval(secs => ${settings.heartbeatTime * MISSED_BEATS})`;
+  const queueTime = sql`make_interval(mins => ${settings.alertQueueTime})`;
   const { rows } = await sql<Condition>`
     select 'generatorLost' as kind, id as object, '{}'::jsonb as detail from generators
       where stopped_at is null and seen_at < clock_timestamp() - ${lostAfter}

@@ -29,6 +29,7 @@ import {
 import { findOrdersByIds, findOrdersOfLots } from '../queries/orders/orderRows.ts';
 import { readOrderProgress } from '../queries/orders/readOrderProgress.ts';
 import { readPoleLoads } from '../queries/poles/readPoleLoads.ts';
+import { type ChangeKey, findEventChanges } from '../queries/reports/findEventChanges.ts';
 import { findObjectLabels, type ObjectKey } from '../queries/shipping/findObjectLabels.ts';
 import { findManifestsByIds } from '../queries/shipping/manifestRows.ts';
 import { findParcelsByIds, findParcelsOfOrders } from '../queries/shipping/parcelRows.ts';
@@ -89,6 +90,9 @@ export function makeLoaders(db: Kysely<Database>) {
     }),
     label: new DataLoader((keys: readonly ObjectKey[]) => findObjectLabels(db, keys), {
       cacheKeyFn: ({ type, id }) => `${type} ${id}`,
+    }),
+    change: new DataLoader((keys: readonly ChangeKey[]) => findEventChanges(db, keys), {
+      cacheKeyFn: ({ type, id, version }) => `${type} ${id} ${version}`,
     }),
     generators: new DataLoader(async (keys: readonly 'all'[]) => {
       const rows = await readGenerators(db);

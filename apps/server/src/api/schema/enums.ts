@@ -136,6 +136,9 @@ export const ObjectType = builder.enumType('ObjectType', {
     'delivery',
     'pole',
     'blank',
+    'setting',
+    'device',
+    'generator',
   ] as const,
 });
 

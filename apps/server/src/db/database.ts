@@ -7,6 +7,7 @@ import type {
 } from './checkbookTables.ts';
 import type { CipDeliveriesTable, CipDeliveryItemsTable } from './cipTables.ts';
 import type { DevicesTable } from './devicesTable.ts';
+import type { DailyFiguresTable, FigureChangesTable, RefusedScansTable } from './figureTables.ts';
 import type {
   AnswersTable,
   CatalogueVersionsTable,
@@ -82,6 +83,9 @@ export interface Database {
   refunds: RefundsTable;
   events: EventsTable;
   reason_notes: ReasonNotesTable;
+  daily_figures: DailyFiguresTable;
+  figure_changes: FigureChangesTable;
+  refused_scans: RefusedScansTable;
   settings: SettingsTable;
   setting_versions: SettingVersionsTable;
   scans: ScansTable;

@@ -28,6 +28,8 @@ import { up as l2cLine } from './migrations/0037_l2c_line.ts';
 import { up as cipLine } from './migrations/0038_cip_line.ts';
 import { up as blanks } from './migrations/0039_blanks.ts';
 import { up as boardSheets } from './migrations/0040_board_sheets.ts';
+import { up as history } from './migrations/0044_history.ts';
+import { up as figures } from './migrations/0045_figures.ts';
 import { up as generatorConfigurations } from './migrations/0049_generator_configurations.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
@@ -60,6 +62,8 @@ const MIGRATIONS = {
   '0038_cip_line': { up: cipLine },
   '0039_blanks': { up: blanks },
   '0040_board_sheets': { up: boardSheets },
+  '0044_history': { up: history },
+  '0045_figures': { up: figures },
   '0049_generator_configurations': { up: generatorConfigurations },
 };
 

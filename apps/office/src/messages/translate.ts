@@ -7,6 +7,7 @@ import type { MessageKey as CuttingKey } from './cutting/generated/keys.ts';
 import type { MessageKey as FabricationKey } from './fabrication/generated/keys.ts';
 import type { MessageKey as CommonKey } from './generated/keys.ts';
 import type { MessageKey as PoleKey } from './pole/generated/keys.ts';
+import type { MessageKey as ReportsKey } from './reports/generated/keys.ts';
 import type { MessageKey as ScanKey } from './scan/generated/keys.ts';
 import type { MessageKey as SearchKey } from './search/generated/keys.ts';
 import type { MessageKey as SettingsKey } from './settings/generated/keys.ts';
@@ -22,6 +23,7 @@ interface AreaKeys {
   readonly cutting: CuttingKey;
   readonly fabrication: FabricationKey;
   readonly pole: PoleKey;
+  readonly reports: ReportsKey;
   readonly scan: ScanKey;
   readonly search: SearchKey;
   readonly settings: SettingsKey;

@@ -21,6 +21,14 @@ const EVERYONE = [
 const REISSUES = '/batch/ressorties-prio';
 const BATCH = ['/batch/lots', '/batch/megalots', REISSUES];
 const USERS = '/parcourir/users';
+const USER_REPORT = '/reports/expedition/user';
+const REPORTS = [
+  '/reports/indicateurs',
+  '/reports/expedition',
+  USER_REPORT,
+  '/reports/items',
+  '/reports/historique',
+];
 const STATIONS = '/configuration';
 const MANAGE = [USERS, STATIONS, '/configuration-globale'];
 const CONTROLLER = '/pole-objet/controleur';
@@ -34,15 +42,31 @@ const SUPERVISED_FLOOR = [...QUEUES, CONTROLLER, POLE_SCAN, BOARDS, CONDUCTOR];
 
 describe('the menu', () => {
   it('ACC-34 shows only the screens that the role may open', () => {
-    const floor = [...EVERYONE, ...FLOOR, '/expedition', '/scan-expedition'];
+    const floor = [...EVERYONE, ...FLOOR, '/expedition', '/scan-expedition', USER_REPORT];
     const office = [...EVERYONE, REISSUES, '/expedition'];
-    const all = [...EVERYONE, ...BATCH, ...SUPERVISED_FLOOR, '/expedition', '/scan-expedition', ...MANAGE];
+    const all = [
+      ...EVERYONE,
+      ...BATCH,
+      ...SUPERVISED_FLOOR,
+      '/expedition',
+      '/scan-expedition',
+      ...REPORTS,
+      ...MANAGE,
+    ];
     expect(Object.fromEntries(roles.map((role) => [role, paths(role)]))).toEqual({
       preparator: floor,
-      superPreparator: [...EVERYONE, REISSUES, ...SUPERVISED_FLOOR, '/expedition', '/scan-expedition', USERS],
+      superPreparator: [
+        ...EVERYONE,
+        REISSUES,
+        ...SUPERVISED_FLOOR,
+        '/expedition',
+        '/scan-expedition',
+        ...REPORTS,
+        USERS,
+      ],
       shopManager: office,
       customerService: office,
-      generator: [...EVERYONE, ...BATCH, ...FLOOR, '/expedition', STATIONS],
+      generator: [...EVERYONE, ...BATCH, ...FLOOR, '/expedition', USER_REPORT, STATIONS],
       administrator: all,
     });
   });
@@ -89,10 +113,27 @@ describe('the menu', () => {
       '/pole-objet/chef-orchestre',
       '/expedition/:currentPage?',
       '/scan-expedition/:id?',
+      '/reports/indicateurs/:stepFilter?',
+      '/reports/expedition',
+      '/reports/expedition/user/:userId?',
+      '/reports/items',
+      '/reports/historique',
       '/parcourir/users/:currentPage?',
       '/modifier/users/:userIds?',
       '/configuration',
       '/configuration-globale',
+    ]);
+  });
+
+  it('RTE-31 of two screens, an address belongs to the one with the longest route', () => {
+    expect(
+      ['/reports/expedition', '/reports/expedition/user', '/reports/expedition/user/u1'].map(
+        (path) => findScreen(path)?.title,
+      ),
+    ).toEqual([
+      'screen.reports.expedition',
+      'screen.reports.expedition.user',
+      'screen.reports.expedition.user',
     ]);
   });
 

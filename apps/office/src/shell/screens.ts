@@ -16,7 +16,7 @@ export interface Screen {
   readonly icon: IconName;
 }
 
-export const MENU_GROUPS = ['scan', 'browse', 'batch', 'floor', 'ship', 'manage'] as const;
+export const MENU_GROUPS = ['scan', 'browse', 'batch', 'floor', 'ship', 'reports', 'manage'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 /** Loads the code of a screen and the messages of its area in parallel when the screen is first opened. */
@@ -258,6 +258,56 @@ export const SCREENS: readonly Screen[] = [
     ),
     group: 'ship',
     icon: 'barcode',
+  },
+  {
+    path: '/reports/indicateurs/:stepFilter?',
+    capability: 'reportTeam',
+    title: 'screen.reports.indicateurs',
+    component: loadScreenLazily('reports/indicateurs', 'reports', () =>
+      import('../areas/reports/IndicatorsScreen.tsx').then((file) => file.IndicatorsScreen),
+    ),
+    group: 'reports',
+    icon: 'columns',
+  },
+  {
+    path: '/reports/expedition',
+    capability: 'reportTeam',
+    title: 'screen.reports.expedition',
+    component: loadScreenLazily('reports/expedition', 'reports', () =>
+      import('../areas/reports/ShippingReportScreen.tsx').then((file) => file.ShippingReportScreen),
+    ),
+    group: 'reports',
+    icon: 'truck',
+  },
+  {
+    path: '/reports/expedition/user/:userId?',
+    capability: 'reportSelf',
+    title: 'screen.reports.expedition.user',
+    component: loadScreenLazily('reports/expedition/user', 'reports', () =>
+      import('../areas/reports/UserReportScreen.tsx').then((file) => file.UserReportScreen),
+    ),
+    group: 'reports',
+    icon: 'user',
+  },
+  {
+    path: '/reports/items',
+    capability: 'reportTeam',
+    title: 'screen.reports.items',
+    component: loadScreenLazily('reports/items', 'reports', () =>
+      import('../areas/reports/ItemsReportScreen.tsx').then((file) => file.ItemsReportScreen),
+    ),
+    group: 'reports',
+    icon: 'stack',
+  },
+  {
+    path: '/reports/historique',
+    capability: 'reportTeam',
+    title: 'screen.reports.historique',
+    component: loadScreenLazily('reports/historique', 'reports', () =>
+      import('../areas/reports/HistoryScreen.tsx').then((file) => file.HistoryScreen),
+    ),
+    group: 'reports',
+    icon: 'countdown',
   },
   {
     path: '/parcourir/users/:currentPage?',

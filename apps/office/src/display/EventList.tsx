@@ -1,8 +1,7 @@
 import { t } from '../messages/translate.ts';
 import classes from './EventList.module.css';
-import { getActionLabel, getStateLabel } from './eventLabels.ts';
+import { formatReason, getActionLabel, getStateLabel } from './eventLabels.ts';
 import { formatDateTime } from './format.ts';
-import { formatReason } from './formatReason.ts';
 import { Icon } from './Icon.tsx';
 
 export interface EventView {

@@ -1,31 +1,6 @@
-import type { Capability } from '@cmon/core/access/capabilities';
-import { type ComponentType, lazy } from 'react';
-import type { IconName } from '../display/iconPaths.ts';
-import { type Area, loadArea, type MessageKey } from '../messages/translate.ts';
-import { loadChunk } from './loadChunk.ts';
-
-export interface Screen {
-  /** Route of the specification, with its optional parameters. */
-  readonly path: string;
-  /** The capability that a person needs to see the screen in the menu and to open it. */
-  readonly capability: Capability;
-  readonly title: MessageKey;
-  readonly component: ComponentType;
-  /** The group of the menu entry; null for a screen that other screens open. */
-  readonly group: MenuGroup | null;
-  readonly icon: IconName;
-}
-
-export const MENU_GROUPS = ['scan', 'browse', 'batch', 'floor', 'ship', 'reports', 'manage'] as const;
-export type MenuGroup = (typeof MENU_GROUPS)[number];
-
-/** Loads the code of a screen and the messages of its area in parallel when the screen is first opened. */
-function loadScreenLazily(request: string, area: Area, load: () => Promise<ComponentType>): ComponentType {
-  return lazy(async () => {
-    const [component] = await loadChunk(request, () => Promise.all([load(), loadArea(area)]));
-    return { default: component };
-  });
-}
+import { loadScreenLazily } from './loadScreenLazily.ts';
+import { REPORT_SCREENS } from './reportScreens.ts';
+import type { Screen } from './screen.ts';
 
 /** All screens, in the order of the menu. An address outside these routes shows "no such screen". */
 export const SCREENS: readonly Screen[] = [
@@ -259,56 +234,7 @@ export const SCREENS: readonly Screen[] = [
     group: 'ship',
     icon: 'barcode',
   },
-  {
-    path: '/reports/indicateurs/:stepFilter?',
-    capability: 'reportTeam',
-    title: 'screen.reports.indicateurs',
-    component: loadScreenLazily('reports/indicateurs', 'reports', () =>
-      import('../areas/reports/IndicatorsScreen.tsx').then((file) => file.IndicatorsScreen),
-    ),
-    group: 'reports',
-    icon: 'columns',
-  },
-  {
-    path: '/reports/expedition',
-    capability: 'reportTeam',
-    title: 'screen.reports.expedition',
-    component: loadScreenLazily('reports/expedition', 'reports', () =>
-      import('../areas/reports/ShippingReportScreen.tsx').then((file) => file.ShippingReportScreen),
-    ),
-    group: 'reports',
-    icon: 'truck',
-  },
-  {
-    path: '/reports/expedition/user/:userId?',
-    capability: 'reportSelf',
-    title: 'screen.reports.expedition.user',
-    component: loadScreenLazily('reports/expedition/user', 'reports', () =>
-      import('../areas/reports/UserReportScreen.tsx').then((file) => file.UserReportScreen),
-    ),
-    group: 'reports',
-    icon: 'user',
-  },
-  {
-    path: '/reports/items',
-    capability: 'reportTeam',
-    title: 'screen.reports.items',
-    component: loadScreenLazily('reports/items', 'reports', () =>
-      import('../areas/reports/ItemsReportScreen.tsx').then((file) => file.ItemsReportScreen),
-    ),
-    group: 'reports',
-    icon: 'stack',
-  },
-  {
-    path: '/reports/historique',
-    capability: 'reportTeam',
-    title: 'screen.reports.historique',
-    component: loadScreenLazily('reports/historique', 'reports', () =>
-      import('../areas/reports/HistoryScreen.tsx').then((file) => file.HistoryScreen),
-    ),
-    group: 'reports',
-    icon: 'countdown',
-  },
+  ...REPORT_SCREENS,
   {
     path: '/parcourir/users/:currentPage?',
     capability: 'seeUsers',

@@ -7,13 +7,15 @@ import type {
 } from './checkbookTables.ts';
 import type { CipDeliveriesTable, CipDeliveryItemsTable } from './cipTables.ts';
 import type { DevicesTable } from './devicesTable.ts';
-import type { DailyFiguresTable, FigureChangesTable, RefusedScansTable } from './figureTables.ts';
 import type {
   AnswersTable,
   CatalogueVersionsTable,
+  DailyFiguresTable,
   EventsTable,
+  FigureChangesTable,
   InboxTable,
   ReasonNotesTable,
+  RefusedScansTable,
   RunsTable,
   ScansTable,
   SettingsTable,

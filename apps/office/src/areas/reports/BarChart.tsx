@@ -1,6 +1,6 @@
 import classes from './BarChart.module.css';
 
-export interface Bar {
+interface Bar {
   readonly key: string;
   readonly label: string;
   /** Null leaves the place empty. */

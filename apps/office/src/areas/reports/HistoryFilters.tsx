@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { getActionLabel, getStateLabel } from '../../display/eventLabels.ts';
-import { formatReason } from '../../display/formatReason.ts';
+import { formatReason, getActionLabel, getStateLabel } from '../../display/eventLabels.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';
 import { historyChoicesQuery } from './historyQueries.ts';
@@ -98,13 +97,11 @@ interface Option {
   readonly label: string;
 }
 
-const toOptions = (
-  codes: readonly string[] | undefined,
-  label: (code: string) => string,
-): readonly Option[] =>
-  (codes ?? [])
+function toOptions(codes: readonly string[] | undefined, label: (code: string) => string): readonly Option[] {
+  return (codes ?? [])
     .map((code) => ({ value: code, label: label(code) }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
+}
 
 interface ChoiceFilterProps {
   readonly name: HistoryFilterName;

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
-import { getActionLabel, getStateLabel } from '../../display/eventLabels.ts';
+import { formatReason, getActionLabel, getStateLabel } from '../../display/eventLabels.ts';
 import { formatDateTime } from '../../display/format.ts';
-import { formatReason } from '../../display/formatReason.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';
 import type { HistoryEvent } from './historyQueries.ts';

@@ -3,7 +3,7 @@ import { Tag } from '../../display/StatusBadge.tsx';
 import { t } from '../../messages/translate.ts';
 import { BarChart } from './BarChart.tsx';
 import { formatDay } from './calendarDays.ts';
-import type { Indicator } from './indicatorList.ts';
+import type { Indicator } from './indicators.ts';
 import classes from './Reports.module.css';
 import type { IndicatorReport } from './reportQueries.ts';
 

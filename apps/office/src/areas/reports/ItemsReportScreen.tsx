@@ -91,30 +91,32 @@ function formatValue(property: Property, { value, name }: ItemsRow): string {
   return property === 'blank' || name === value ? name : `${name} (${value})`;
 }
 
-const buildColumns = (property: Property): readonly ReportColumn<ItemsRow>[] => [
-  {
-    key: 'value',
-    label: t(`itemsReport.property.${property}`),
-    text: (row) => formatValue(property, row),
-  },
-  { key: 'made', label: t('itemsReport.made'), text: ({ made }) => formatNumber(made), alignEnd: true },
-  {
-    key: 'reissued',
-    label: t('itemsReport.reissued'),
-    text: ({ reissued }) => formatNumber(reissued),
-    alignEnd: true,
-  },
-  {
-    key: 'rate',
-    label: t('itemsReport.rate'),
-    text: ({ made, reissued }) => (made === 0 ? '—' : `${formatNumber((reissued / made) * 100, 1)} %`),
-    alignEnd: true,
-  },
-  {
-    key: 'lead',
-    label: t('itemsReport.lead'),
-    text: ({ leadHours }) =>
-      leadHours === null ? '—' : t('reports.hours', { hours: formatNumber(leadHours) }),
-    alignEnd: true,
-  },
-];
+function buildColumns(property: Property): readonly ReportColumn<ItemsRow>[] {
+  return [
+    {
+      key: 'value',
+      label: t(`itemsReport.property.${property}`),
+      text: (row) => formatValue(property, row),
+    },
+    { key: 'made', label: t('itemsReport.made'), text: ({ made }) => formatNumber(made), alignEnd: true },
+    {
+      key: 'reissued',
+      label: t('itemsReport.reissued'),
+      text: ({ reissued }) => formatNumber(reissued),
+      alignEnd: true,
+    },
+    {
+      key: 'rate',
+      label: t('itemsReport.rate'),
+      text: ({ made, reissued }) => (made === 0 ? '—' : `${formatNumber((reissued / made) * 100, 1)} %`),
+      alignEnd: true,
+    },
+    {
+      key: 'lead',
+      label: t('itemsReport.lead'),
+      text: ({ leadHours }) =>
+        leadHours === null ? '—' : t('reports.hours', { hours: formatNumber(leadHours) }),
+      alignEnd: true,
+    },
+  ];
+}

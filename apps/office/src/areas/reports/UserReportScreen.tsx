@@ -147,13 +147,14 @@ function People({ report: { people, median, days }, search, isOne }: PeopleProps
   );
 }
 
-const buildCounts = (): readonly ReportColumn<WorkRow>[] =>
-  COUNTS.map((count) => ({
+function buildCounts(): readonly ReportColumn<WorkRow>[] {
+  return COUNTS.map((count) => ({
     key: count,
     label: t(`userReport.${count}`),
     text: (row) => formatCount(count, row),
     alignEnd: true,
   }));
+}
 
 function formatCount(count: Count, row: WorkRow): string {
   if (count === 'parcelsPerHour') return row.hours === 0 ? '—' : formatNumber(row.parcels / row.hours, 1);

@@ -1,4 +1,4 @@
-import { graphql, type ResultOf, type VariablesOf } from '../../api/graphql.ts';
+import { graphql, type ResultOf } from '../../api/graphql.ts';
 
 export const historyQuery = graphql(`
   query history($filter: HistoryFilter, $newestFirst: Boolean, $size: Int, $after: String) {
@@ -14,12 +14,9 @@ export const historyQuery = graphql(`
 `);
 
 export type HistoryEvent = ResultOf<typeof historyQuery>['history']['rows'][number];
-export type HistoryVariables = VariablesOf<typeof historyQuery>;
 
 export const historyChoicesQuery = graphql(`
   query historyChoices {
     historyChoices { people { id name } actions states reasons stations }
   }
 `);
-
-export type HistoryChoices = ResultOf<typeof historyChoicesQuery>['historyChoices'];

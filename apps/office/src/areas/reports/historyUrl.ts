@@ -1,16 +1,7 @@
 import { isCalendarDay } from './calendarDays.ts';
 
 /** The filters of the history, by their name in the URL, in the API and in the exported file's address. */
-export const HISTORY_FILTERS = [
-  'object',
-  'actor',
-  'action',
-  'to',
-  'reason',
-  'station',
-  'since',
-  'until',
-] as const;
+const HISTORY_FILTERS = ['object', 'actor', 'action', 'to', 'reason', 'station', 'since', 'until'] as const;
 export type HistoryFilterName = (typeof HISTORY_FILTERS)[number];
 
 export interface HistoryState {

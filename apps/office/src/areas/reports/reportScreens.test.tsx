@@ -10,7 +10,7 @@ import { type Viewer, ViewerContext } from '../../api/viewer.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { HistoryScreen } from './HistoryScreen.tsx';
 import { IndicatorsScreen } from './IndicatorsScreen.tsx';
-import { INDICATORS } from './indicatorList.ts';
+import { INDICATORS } from './indicators.ts';
 import { UserReportScreen } from './UserReportScreen.tsx';
 
 beforeEach(async () => {

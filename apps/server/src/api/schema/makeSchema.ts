@@ -36,8 +36,7 @@ import './settingQueries.ts';
 import './shippingQueries.ts';
 import './userQueries.ts';
 import { GraphQLError, type GraphQLSchema, printSchema } from 'graphql/index.js';
-import { parseDay } from '../../db/parseDay.ts';
-import { parseInstant } from '../../db/parseInstant.ts';
+import { parseDay, parseInstant } from '../../db/parseInstant.ts';
 import { guardMutations, guardPersonalData, listFieldsWithoutRule } from '../rules.ts';
 import { builder } from './builder.ts';
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { can } from '@cmon/core/access/capabilities';
 import { formatCsv, formatCsvRow } from '@cmon/core/production/csv';
 import type { FastifyInstance } from 'fastify';
-import { parseDay } from '../../db/parseDay.ts';
+import { parseDay } from '../../db/parseInstant.ts';
 import type { EventRow } from '../../queries/eventRows.ts';
 import { findHistory, type HistoryFilter } from '../../queries/reports/findHistory.ts';
 import { readSettings } from '../../queries/settings/readSettings.ts';

@@ -1,24 +1,3 @@
-/** The figures of orders, by day, hour and store. */
-export const ORDER_METRICS = [
-  /** Orders that came in. */
-  'arrived',
-  /** Change of the number of orders in progress. */
-  'wip',
-  /** Orders that were shipped completely for the first time, and those of them by their ship-by or without a reissue. */
-  'shipped',
-  'onTime',
-  'firstPass',
-  /** Shipped orders by their lead time: the key is the number of whole hours since they came in. */
-  'leadTime',
-  /** Labels and objects that passed. */
-  'made',
-  /** Labels and objects to make again. The key is the reason. */
-  'reissued',
-  /** Printed media, and the part of it without labels, in mm. */
-  'media',
-  'waste',
-] as const;
-
 /** The figures of parcels, by day, hour and store. The key is the carrier and the zone. */
 export const PARCEL_METRICS = [
   'parcelShipped',

@@ -63,10 +63,13 @@ export function selectFigures({ events, groups, timeZone }: FigureSource): Sql {
 }
 
 /** SQL of the figures of refused scans, in the same form. */
-export const selectRefusedScans = (refusedScans: Sql, timeZone: string): Sql => sql`
-  select (at at time zone ${timeZone})::date as day, extract(hour from at at time zone ${timeZone})::smallint as hour,
-    '' as store, 'userCaught' as metric, user_id as key, count(*)::bigint as value
-  from ${refusedScans} as refused_scans group by 1, 2, 5`;
+export function selectRefusedScans(refusedScans: Sql, timeZone: string): Sql {
+  return sql`
+    select (at at time zone ${timeZone})::date as day,
+      extract(hour from at at time zone ${timeZone})::smallint as hour,
+      '' as store, 'userCaught' as metric, user_id as key, count(*)::bigint as value
+    from ${refusedScans} as refused_scans group by 1, 2, 5`;
+}
 
 const isIdle = (state: Sql): Sql =>
   sql`(${state} is null or ${state} in (${sql.join(IDLE_STATES.map((one) => sql.lit(one)))}))`;

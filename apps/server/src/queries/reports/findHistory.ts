@@ -67,13 +67,15 @@ function buildConditions(filter: HistoryFilter, timeZone: string): RawBuilder<un
 }
 
 /** The events of some objects. `offset 0` keeps the planner from searching all events by time for a rare object. */
-const selectEventsOf = (objects: readonly ObjectKey[]): RawBuilder<unknown> => sql`(
-  select found.* from json_to_recordset(${JSON.stringify(objects)}::json)
-    as requested(type text collate "C", id text collate "C")
-  cross join lateral (
-    select * from events where object = requested.type and object_id = requested.id offset 0
-  ) as found
-) as events`;
+function selectEventsOf(objects: readonly ObjectKey[]): RawBuilder<unknown> {
+  return sql`(
+    select found.* from json_to_recordset(${JSON.stringify(objects)}::json)
+      as requested(type text collate "C", id text collate "C")
+    cross join lateral (
+      select * from events where object = requested.type and object_id = requested.id offset 0
+    ) as found
+  ) as events`;
+}
 
 /** Types of the objects that can be found by their id. */
 const TYPES: readonly string[] = [

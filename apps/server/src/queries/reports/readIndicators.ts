@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { type FigureRow, type ReportFilter, readFigures } from './figureRows.ts';
+import { type FigureRow, type ReportFilter, readFigures } from './readFigures.ts';
 import { addDays, listDays } from './reportDays.ts';
 
 /** The indicators of a day, of a store or of a whole period. */
@@ -37,13 +37,17 @@ export interface Indicators {
   readonly reasons: readonly { readonly reason: string; readonly pieces: number }[];
 }
 
+/** Figures of orders, labels, objects and media that aren't needed by the hour. */
 const METRICS = [
   'arrived',
   'shipped',
   'onTime',
   'firstPass',
+  /** The key is the number of whole hours. */
   'leadTime',
+  /** Change of the number of orders in progress. */
   'wip',
+  /** The key is the reason. */
   'reissued',
   'media',
   'waste',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { ITEM_METRICS, type ItemProperty } from '../figures/metrics.ts';
-import { type ReportFilter, readFigures } from './figureRows.ts';
+import { type ReportFilter, readFigures } from './readFigures.ts';
 
 /** The items with one value of a property. */
 export interface ItemsRow {

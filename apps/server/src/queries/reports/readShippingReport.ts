@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { KEY_SEPARATOR, PARCEL_METRICS } from '../figures/metrics.ts';
-import { type FigureRow, type ReportFilter, readFigures } from './figureRows.ts';
+import { type FigureRow, type ReportFilter, readFigures } from './readFigures.ts';
 import { listDays } from './reportDays.ts';
 
 /** What left the workshop on a day, in an hour of the day, for a store, with a carrier or to a zone. */
@@ -57,18 +57,15 @@ export async function readShippingReport(
   };
 }
 
-const withoutOrders = (row: ShippingRow): ShippingRow => ({
-  ...row,
-  orders: null,
-  onTime: null,
-  caught: null,
-});
+function withoutOrders(row: ShippingRow): ShippingRow {
+  return { ...row, orders: null, onTime: null, caught: null };
+}
 
 /** The hours between the first and the last one that has anything; none when they are infinite. */
-const listHours = (first: number, last: number): string[] =>
-  Array.from({ length: 24 }, (_, hour) => hour)
-    .filter((hour) => hour >= first && hour <= last)
-    .map(String);
+function listHours(first: number, last: number): string[] {
+  const hours = Array.from({ length: 24 }, (_, hour) => hour);
+  return hours.filter((hour) => hour >= first && hour <= last).map(String);
+}
 
 function summariseBy(
   rows: readonly FigureRow[],

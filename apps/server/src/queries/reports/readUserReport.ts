@@ -2,7 +2,7 @@ import type { Role } from '@cmon/core/access/roles';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { USER_METRICS } from '../figures/metrics.ts';
-import { type FigureRow, type ReportFilter, readFigures } from './figureRows.ts';
+import { type FigureRow, type ReportFilter, readFigures } from './readFigures.ts';
 
 /** What a person did in a period or on a day, or the team's median of it. */
 export interface WorkRow {
@@ -39,7 +39,7 @@ export interface UserReportRequest {
 }
 
 /** Number of people from which on a median is shown. */
-export const MIN_TEAM = 4;
+const MIN_TEAM = 4;
 
 /** Reads the per-user figures of a period. The median is that of everybody in the team who did anything. */
 export async function readUserReport(

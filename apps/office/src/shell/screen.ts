@@ -1,0 +1,19 @@
+import type { Capability } from '@cmon/core/access/capabilities';
+import type { ComponentType } from 'react';
+import type { IconName } from '../display/iconPaths.ts';
+import type { MessageKey } from '../messages/translate.ts';
+
+export interface Screen {
+  /** Route of the specification, with its optional parameters. */
+  readonly path: string;
+  /** The capability that a person needs to see the screen in the menu and to open it. */
+  readonly capability: Capability;
+  readonly title: MessageKey;
+  readonly component: ComponentType;
+  /** The group of the menu entry; null for a screen that other screens open. */
+  readonly group: MenuGroup | null;
+  readonly icon: IconName;
+}
+
+export const MENU_GROUPS = ['scan', 'browse', 'batch', 'floor', 'ship', 'reports', 'manage'] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];

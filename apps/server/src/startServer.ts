@@ -17,7 +17,7 @@ import { chooseLogLevel, startJobs } from './jobs/startJobs.ts';
 import { watchAlerts } from './jobs/watchAlerts.ts';
 import { readHotfolders } from './queries/devices.ts';
 import { readCatalogue } from './queries/readCatalogue.ts';
-import { seedDay } from './seed/seedDay.ts';
+import { seedSample } from './seed/seedSample.ts';
 import { seedUsers } from './seed/seedUsers.ts';
 
 /** Registers a function that closes an opened part. They run in reverse order. */
@@ -92,7 +92,7 @@ interface ServerParts {
   readonly engine: Awaited<ReturnType<typeof openJobs>>;
 }
 
-/** Fills an empty database with sample users, and with a day of sample orders if configured. */
+/** Fills an empty database with sample users, and with sample orders if configured. */
 async function seed(
   config: Config,
   { database, catalogue, print, storage, engine }: ServerParts,
@@ -105,7 +105,7 @@ async function seed(
     enqueue: engine.enqueue,
   };
   await seedUsers(ctx, config.dataDir);
-  if (config.seed === 'day') await seedDay({ ctx, catalogue, print, storage });
+  if (config.seed === 'day') await seedSample({ ctx, catalogue, print, storage });
 }
 
 async function serve(

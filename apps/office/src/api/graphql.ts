@@ -5,7 +5,7 @@ import type { introspection } from './schema.graphql.d.ts';
 export const graphql = initGraphQLTada<{
   introspection: introspection;
   disableMasking: true;
-  scalars: { DateTime: string; JSON: unknown; ID: string };
+  scalars: { DateTime: string; Day: string; JSON: unknown; ID: string };
 }>();
 
 export type { ResultOf, TadaDocumentNode, VariablesOf } from 'gql.tada';

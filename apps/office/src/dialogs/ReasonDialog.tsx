@@ -2,7 +2,7 @@ import { NOTE_LENGTH, type ReasonList } from '@cmon/core/production/reasons';
 import { Button, Group, Textarea } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useSettings } from '../api/useSettings.ts';
-import { formatReason } from '../display/formatReason.ts';
+import { formatReason } from '../display/eventLabels.ts';
 import { t } from '../messages/translate.ts';
 import { Dialog } from './Dialog.tsx';
 import type { GivenReason } from './noReason.ts';

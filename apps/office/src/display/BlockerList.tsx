@@ -2,7 +2,7 @@ import type { Failure } from '@cmon/core/failure';
 import { formatRefusal } from '../api/refusal.ts';
 import { hasMessage, t } from '../messages/translate.ts';
 import classes from './BlockerList.module.css';
-import { formatReason } from './formatReason.ts';
+import { formatReason } from './eventLabels.ts';
 import { Icon } from './Icon.tsx';
 
 export interface BlockerView {

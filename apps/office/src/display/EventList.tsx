@@ -1,9 +1,8 @@
-import { hasMessage, t } from '../messages/translate.ts';
+import { t } from '../messages/translate.ts';
 import classes from './EventList.module.css';
+import { formatReason, getActionLabel, getStateLabel } from './eventLabels.ts';
 import { formatDateTime } from './format.ts';
-import { formatReason } from './formatReason.ts';
 import { Icon } from './Icon.tsx';
-import { isStatusCode } from './statusLook.ts';
 
 export interface EventView {
   readonly id: string;
@@ -57,16 +56,4 @@ export function EventList({ events }: { readonly events: readonly EventView[] })
       ))}
     </ol>
   );
-}
-
-function getStateLabel(state: string): string {
-  if (/^[0-3]$/.test(state)) return t(`status.file_${state as '0' | '1' | '2' | '3'}`);
-  if (isStatusCode(state)) return t(`status.${state}`);
-  const key = [`parcelState.${state}`, `label.${state}`].find(hasMessage);
-  return key === undefined ? state : t(key);
-}
-
-function getActionLabel(action: string): string {
-  const key = `event.${action}`;
-  return hasMessage(key) ? t(key) : action;
 }

@@ -1,5 +1,5 @@
+import { formatCsv } from '@cmon/core/production/csv';
 import { t } from '../messages/translate.ts';
-import { formatCsv } from './csv.ts';
 import type { Column, ListSpec, ListState } from './listSpec.ts';
 
 /** The maximum number of rows in a file. */

@@ -8,6 +8,7 @@ import type { MessageKey as FabricationKey } from './fabrication/generated/keys.
 import type { MessageKey as CommonKey } from './generated/keys.ts';
 import type { MessageKey as MonitoringKey } from './monitoring/generated/keys.ts';
 import type { MessageKey as PoleKey } from './pole/generated/keys.ts';
+import type { MessageKey as ReportsKey } from './reports/generated/keys.ts';
 import type { MessageKey as ScanKey } from './scan/generated/keys.ts';
 import type { MessageKey as SearchKey } from './search/generated/keys.ts';
 import type { MessageKey as SettingsKey } from './settings/generated/keys.ts';
@@ -24,6 +25,7 @@ interface AreaKeys {
   readonly fabrication: FabricationKey;
   readonly monitoring: MonitoringKey;
   readonly pole: PoleKey;
+  readonly reports: ReportsKey;
   readonly scan: ScanKey;
   readonly search: SearchKey;
   readonly settings: SettingsKey;

@@ -30,6 +30,14 @@ const MONITOR = [
   '/monitoring/lots',
   '/monitoring/megalots',
 ];
+const USER_REPORT = '/reports/expedition/user';
+const REPORTS = [
+  '/reports/indicateurs',
+  '/reports/expedition',
+  USER_REPORT,
+  '/reports/items',
+  '/reports/historique',
+];
 const STATIONS = '/configuration';
 const MANAGE = [USERS, STATIONS, '/configuration-globale'];
 const CONTROLLER = '/pole-objet/controleur';
@@ -43,7 +51,7 @@ const SUPERVISED_FLOOR = [...QUEUES, CONTROLLER, POLE_SCAN, BOARDS, CONDUCTOR];
 
 describe('the menu', () => {
   it('ACC-34 shows only the screens that the role may open', () => {
-    const floor = [...EVERYONE, ...FLOOR, '/expedition', '/scan-expedition', ...MONITOR];
+    const floor = [...EVERYONE, ...FLOOR, '/expedition', '/scan-expedition', ...MONITOR, USER_REPORT];
     const office = [...EVERYONE, REISSUES, '/expedition', ...MONITOR];
     const all = [
       ...EVERYONE,
@@ -52,6 +60,7 @@ describe('the menu', () => {
       '/expedition',
       '/scan-expedition',
       ...MONITOR,
+      ...REPORTS,
       ...MANAGE,
     ];
     expect(Object.fromEntries(roles.map((role) => [role, paths(role)]))).toEqual({
@@ -63,11 +72,12 @@ describe('the menu', () => {
         '/expedition',
         '/scan-expedition',
         ...MONITOR,
+        ...REPORTS,
         USERS,
       ],
       shopManager: office,
       customerService: office,
-      generator: [...EVERYONE, ...BATCH, ...FLOOR, '/expedition', ...MONITOR, STATIONS],
+      generator: [...EVERYONE, ...BATCH, ...FLOOR, '/expedition', ...MONITOR, USER_REPORT, STATIONS],
       administrator: all,
     });
   });
@@ -121,10 +131,27 @@ describe('the menu', () => {
       '/monitoring/steps',
       '/monitoring/lots',
       '/monitoring/megalots',
+      '/reports/indicateurs/:stepFilter?',
+      '/reports/expedition',
+      '/reports/expedition/user/:userId?',
+      '/reports/items',
+      '/reports/historique',
       '/parcourir/users/:currentPage?',
       '/modifier/users/:userIds?',
       '/configuration',
       '/configuration-globale',
+    ]);
+  });
+
+  it('RTE-31 of two screens, an address belongs to the one with the longest route', () => {
+    expect(
+      ['/reports/expedition', '/reports/expedition/user', '/reports/expedition/user/u1'].map(
+        (path) => findScreen(path)?.title,
+      ),
+    ).toEqual([
+      'screen.reports.expedition',
+      'screen.reports.expedition.user',
+      'screen.reports.expedition.user',
     ]);
   });
 

@@ -39,6 +39,13 @@ export function getHomePath({
   return own && home !== null && hasCapability({ capabilities }, own.capability) ? home : HOME_PATHS[role];
 }
 
-/** The screen of an address, whatever its parameters. */
-export const findScreen = (pathname: string): Screen | undefined =>
-  SCREENS.find((screen) => `${pathname}/`.startsWith(`${getEntryPath(screen)}/`));
+/** The screen of an address, whatever its parameters. Of several screens, it is the one with the longest route. */
+export function findScreen(pathname: string): Screen | undefined {
+  return SCREENS.filter((screen) => `${pathname}/`.startsWith(`${getEntryPath(screen)}/`)).reduce<
+    Screen | undefined
+  >(
+    (longest, screen) =>
+      longest && getEntryPath(longest).length >= getEntryPath(screen).length ? longest : screen,
+    undefined,
+  );
+}

@@ -17,5 +17,14 @@ export interface Screen {
   readonly alone?: boolean;
 }
 
-export const MENU_GROUPS = ['scan', 'browse', 'batch', 'floor', 'ship', 'monitor', 'manage'] as const;
+export const MENU_GROUPS = [
+  'scan',
+  'browse',
+  'batch',
+  'floor',
+  'ship',
+  'monitor',
+  'reports',
+  'manage',
+] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];

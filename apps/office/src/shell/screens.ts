@@ -1,5 +1,6 @@
 import { loadScreenLazily } from './loadScreenLazily.ts';
 import { MONITORING_SCREENS } from './monitoringScreens.ts';
+import { REPORT_SCREENS } from './reportScreens.ts';
 import type { Screen } from './screen.ts';
 
 /** All screens, in the order of the menu. An address outside these routes shows "no such screen". */
@@ -235,6 +236,7 @@ export const SCREENS: readonly Screen[] = [
     icon: 'barcode',
   },
   ...MONITORING_SCREENS,
+  ...REPORT_SCREENS,
   {
     path: '/parcourir/users/:currentPage?',
     capability: 'seeUsers',

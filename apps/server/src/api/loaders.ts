@@ -30,6 +30,7 @@ import {
 import { findOrdersByIds, findOrdersOfLots } from '../queries/orders/orderRows.ts';
 import { readOrderProgress } from '../queries/orders/readOrderProgress.ts';
 import { readPoleLoads } from '../queries/poles/readPoleLoads.ts';
+import { type ChangeKey, findEventChanges } from '../queries/reports/findEventChanges.ts';
 import { findObjectLabels, type ObjectKey } from '../queries/shipping/findObjectLabels.ts';
 import { findManifestsByIds } from '../queries/shipping/manifestRows.ts';
 import { findParcelsByIds, findParcelsOfOrders } from '../queries/shipping/parcelRows.ts';
@@ -96,6 +97,9 @@ export function makeLoaders(db: Kysely<Database>) {
       return keys.map(() => devices);
     }),
     devicesOfMegalot: loadOne(findDevicesOfMegalots, (row) => row.megalot_id),
+    change: new DataLoader((keys: readonly ChangeKey[]) => findEventChanges(db, keys), {
+      cacheKeyFn: ({ type, id, version }) => `${type} ${id} ${version}`,
+    }),
     generators: new DataLoader(async (keys: readonly 'all'[]) => {
       const rows = await readGenerators(db);
       return keys.map(() => rows);

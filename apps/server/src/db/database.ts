@@ -11,9 +11,12 @@ import type { DevicesTable } from './devicesTable.ts';
 import type {
   AnswersTable,
   CatalogueVersionsTable,
+  DailyFiguresTable,
   EventsTable,
+  FigureChangesTable,
   InboxTable,
   ReasonNotesTable,
+  RefusedScansTable,
   RunsTable,
   ScansTable,
   SettingsTable,
@@ -93,6 +96,9 @@ export interface Database {
   refunds: RefundsTable;
   events: EventsTable;
   reason_notes: ReasonNotesTable;
+  daily_figures: DailyFiguresTable;
+  figure_changes: FigureChangesTable;
+  refused_scans: RefusedScansTable;
   settings: SettingsTable;
   setting_versions: SettingVersionsTable;
   scans: ScansTable;

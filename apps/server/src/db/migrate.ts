@@ -30,6 +30,8 @@ import { up as blanks } from './migrations/0039_blanks.ts';
 import { up as boardSheets } from './migrations/0040_board_sheets.ts';
 import { up as summaries } from './migrations/0041_summaries.ts';
 import { up as orderAttention } from './migrations/0042_order_attention.ts';
+import { up as history } from './migrations/0044_history.ts';
+import { up as figures } from './migrations/0045_figures.ts';
 import { up as stripPlaces } from './migrations/0046_strip_places.ts';
 import { up as floorQueues } from './migrations/0047_floor_queues.ts';
 import { up as alerts } from './migrations/0048_alerts.ts';
@@ -67,6 +69,8 @@ const MIGRATIONS = {
   '0040_board_sheets': { up: boardSheets },
   '0041_summaries': { up: summaries },
   '0042_order_attention': { up: orderAttention },
+  '0044_history': { up: history },
+  '0045_figures': { up: figures },
   '0046_strip_places': { up: stripPlaces },
   '0047_floor_queues': { up: floorQueues },
   '0048_alerts': { up: alerts },

@@ -15,3 +15,7 @@ export function parseInstant(text: string): Date | null {
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day) ? instant : null;
 }
+
+/** Returns an ISO date such as `2026-11-21`; null for any other text and for a date that the calendar doesn't have. */
+export const parseDay = (text: string): string | null =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && parseInstant(text) !== null ? text : null;

@@ -15,6 +15,7 @@ import { addDeliveryNoteRoute } from './routes/addDeliveryNoteRoute.ts';
 import { addFileRoute } from './routes/addFileRoute.ts';
 import { addGraphqlRoute } from './routes/addGraphqlRoute.ts';
 import { addHealthRoutes } from './routes/addHealthRoutes.ts';
+import { addHistoryRoute } from './routes/addHistoryRoute.ts';
 import { addIntakeRoute } from './routes/addIntakeRoute.ts';
 import { addLabelRoute } from './routes/addLabelRoute.ts';
 import { addLegacyRoutes } from './routes/addLegacyRoutes.ts';
@@ -90,6 +91,7 @@ export async function buildServer(web: WebEnv): Promise<FastifyInstance> {
   addDeliveryNoteRoute(app, web);
   addReportRoute(app, web);
   addFileRoute(app, web);
+  addHistoryRoute(app, web);
   await followRoutes(app, web);
   await serveStaticFiles(app, web);
   await serveOfficePage(app, config);

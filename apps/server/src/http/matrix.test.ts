@@ -114,6 +114,12 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
 
 /** Queries that need another capability than `see`. */
 const QUERY_CAPABILITIES: Readonly<Record<string, Capability>> = {
+  history: 'reportTeam',
+  historyChoices: 'reportTeam',
+  indicators: 'reportTeam',
+  shippingReport: 'reportTeam',
+  itemsReport: 'reportTeam',
+  userReport: 'reportSelf',
   usersById: 'seeUsers',
   alerts: 'handleAlerts',
   closedAlerts: 'handleAlerts',

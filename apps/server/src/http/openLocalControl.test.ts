@@ -13,7 +13,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function runScript(name: 'token' | 'user', flags: readonly string[]): Promise<string> {
+async function runScript(name: 'token' | 'user' | 'figures', flags: readonly string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
   const parameters = ['--import', 'tsx', `scripts/${name}.ts`, ...flags];
   return (await promisify(execFile)(process.execPath, parameters, { cwd: root, env })).stdout.trim();
@@ -21,6 +21,7 @@ async function runScript(name: 'token' | 'user', flags: readonly string[]): Prom
 
 const runTokenCommand = (...flags: string[]) => runScript('token', flags);
 const runUserCommand = (...flags: string[]) => runScript('user', flags);
+const runFiguresCommand = (...flags: string[]) => runScript('figures', flags);
 
 async function signIn(address: string, email: string, password: string): Promise<number> {
   const response = await fetch(`${address}/auth/token`, {
@@ -52,6 +53,12 @@ it('RUN-74 npm run user makes an administrator, sets a lost password and disable
   expect(await runUserCommand()).toMatch(/^pia@cmon\.example +Preparators +Pia Pack \(disabled\)$/m);
   await runUserCommand('--enable', 'pia@cmon.example');
   expect(await signIn(address, 'pia@cmon.example', packing)).toBe(200);
+});
+
+it('RUN-80 npm run figures counts the figures of the reports again while a server runs', async () => {
+  await run.ready;
+  expect(await runFiguresCommand()).toMatch(/^The figures of the reports were counted again: \d+ rows\.$/);
+  await expect(runFiguresCommand('--all')).rejects.toThrow('it takes no flags');
 });
 
 it('RUN-70, SES-29 npm run token works while a server has the embedded database open, and when none runs', async () => {

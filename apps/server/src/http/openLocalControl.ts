@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
+import { parseFiguresRequest, runFiguresRequest } from '../commands/figures/runFiguresRequest.ts';
 import { parseTokenRequest, runTokenRequest } from '../commands/generators/runTokenRequest.ts';
 import { parseUserRequest, runUserRequest } from '../commands/users/runUserRequest.ts';
 import type { CommandLine } from '../commands/work/commandLine.ts';
@@ -16,8 +17,8 @@ const MAX_PATH_BYTES = 103;
 export const getControlSocket = (dataDir: string): string => join(dataDir, 'control.sock');
 
 /**
- * Listens on a Unix socket in the data folder for `npm run token` and `npm run user`, because no second process can open the embedded
- * database. Only users who may write in that folder, and so could change the database itself, can connect. A path that
+ * Listens on a Unix socket in the data folder for `npm run token`, `npm run user` and `npm run figures`, because no second process
+ * can open the embedded database. Only users who may write in that folder, and so could change the database itself, can connect. A path that
  * is too long for a socket opens none.
  */
 export async function openLocalControl(
@@ -49,10 +50,11 @@ export async function openLocalControl(
   };
 }
 
-/** Runs a request of either command. Resolves to null when it is neither. */
+/** Runs a request of one of the commands. Resolves to null when it is none of them. */
 async function runRequest(line: CommandLine, body: unknown): Promise<object | null> {
   const token = parseTokenRequest(body);
   if (token !== null) return runTokenRequest(line, token);
+  if (parseFiguresRequest(body) !== null) return runFiguresRequest(line);
   const user = parseUserRequest(body);
   return user === null ? null : runUserRequest(line, user);
 }

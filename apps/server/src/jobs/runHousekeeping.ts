@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { foldFigures } from '../commands/figures/foldFigures.ts';
 import { releaseAbandoned } from '../commands/floor/releaseAbandoned.ts';
 import { skipCutOff } from '../commands/lots/cutOffRun.ts';
 import { giveWantedSlots } from '../commands/lots/giveWantedSlots.ts';
@@ -13,7 +14,7 @@ const DAY_MS = 86_400_000;
 const ATTEMPT_RETENTION_MS = 3_600_000;
 const LABEL_RETENTION_MS = 30 * DAY_MS;
 
-/** The run of each minute: deletes expired data, and makes the lots and megalots that are due. */
+/** The run of each minute: deletes expired data, adds up the reports, and makes the lots and megalots that are due. */
 export async function runHousekeeping(ctx: Ctx): Promise<void> {
   const { db, now } = ctx;
   const settings = await readSettings(db);
@@ -28,6 +29,7 @@ export async function runHousekeeping(ctx: Ctx): Promise<void> {
   await deleteOldCarrierLabels(db, before(LABEL_RETENTION_MS));
   await deleteOldDeliveries(db, before(settings.keepInbox * DAY_MS));
   await foldSummaries(db, now);
+  await foldFigures(ctx);
   await releaseAbandoned(ctx);
   await giveWantedSlots(ctx);
   if (!settings.autoStart || (await isPaused(ctx))) {

@@ -68,6 +68,26 @@ export async function readPage<Row>(
   };
 }
 
+/** Some rows of a list, without their page number or the list's length. */
+export interface RowSlice<Row> {
+  readonly rows: readonly Row[];
+  /** Cursor of the last row; null without any row. */
+  readonly endCursor: string | null;
+  readonly hasMore: boolean;
+}
+
+/** Reads the rows after a cursor, or the first rows. Nothing is counted, so a list may have any length. */
+export async function readSlice<Row>(
+  db: Kysely<Database>,
+  source: ListSource,
+  { after, size }: { readonly after?: string | null; readonly size: number },
+): Promise<RowSlice<Row>> {
+  const cursor = decodeCursor(after, source.keys);
+  const found = await selectSlice<Row>(db, source, { cursor, reverse: false, offset: 0, size: size + 1 });
+  const rows = found.slice(0, size);
+  return { rows, endCursor: encodeCursor(rows.at(-1)), hasMore: found.length > size };
+}
+
 type Keyed<Row> = Row & { readonly page_keys: readonly string[] };
 
 async function readRows<Row>(

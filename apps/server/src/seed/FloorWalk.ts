@@ -13,6 +13,7 @@ import { moveMegalot } from '../commands/megalots/moveMegalot.ts';
 import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { tickStock } from '../commands/packing/tickStock.ts';
+import { closeReissue } from '../commands/reissues/closeReissue.ts';
 import { readBookletFacts } from '../queries/orders/bookletFacts.ts';
 import { type ActAs, unwrap } from './unwrap.ts';
 
@@ -88,11 +89,13 @@ export class FloorWalk {
     }
   }
 
-  /** Finishes everything, and ships all orders but the last two. */
-  async toShipped(): Promise<void> {
-    for (const lotId of await this.#toPrinted()) {
+  /** Finishes everything, and ships all orders but the last ones: two, unless `left` says how many. */
+  async toShipped({ left = 2, withReissue = false } = {}): Promise<void> {
+    for (const [index, lotId] of (await this.#toPrinted()).entries()) {
       await this.#cut(lotId);
-      await this.#sort(lotId, await this.#stripsOf(lotId));
+      const strips = await this.#stripsOf(lotId);
+      if (withReissue && index === 0) await this.#reissueAndFind(lotId, strips[0]);
+      await this.#sort(lotId, strips);
       await this.#cutSheets(lotId);
       unwrap(await moveLotCutting(this.#next(), { lotId, to: 'dec_complet' }));
     }
@@ -103,7 +106,7 @@ export class FloorWalk {
     await this.#bindCheckbooks();
     await this.#assemblePacks();
     const orders = await this.#finishedOrders();
-    for (const orderId of orders.slice(0, -2)) await this.#ship(orderId);
+    for (const orderId of orders.slice(0, orders.length - left)) await this.#ship(orderId);
   }
 
   async #cut(
@@ -124,6 +127,19 @@ export class FloorWalk {
         unwrap(await moveLotCutting(this.#next(), { lotId, to: 'dec_decoupe_multipage', page }));
       }
     }
+  }
+
+  /** Reissues a strip that is then found to be usable. Sorting decides on it again. */
+  async #reissueAndFind(lotId: string, stripId = ''): Promise<void> {
+    const strips = [{ stripId, disposition: 'Ressortir' as const }];
+    unwrap(await disposeStrips(this.#next(), { lotId, strips, reason: 'badPrint' }));
+    const { id } = await this.#next()
+      .db.selectFrom('reissues')
+      .select('id')
+      .where('strip_id', '=', stripId)
+      .executeTakeFirstOrThrow();
+    const supervisor = this.#as('superPreparator', this.#at);
+    unwrap(await closeReissue(supervisor, { reissueId: id, as: 'withdrawn', reason: 'found' }));
   }
 
   async #sort(lotId: string, strips: readonly string[]): Promise<void> {

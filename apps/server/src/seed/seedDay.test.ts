@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPassword } from '../auth/passwordHash.ts';
 import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
@@ -12,9 +13,12 @@ import { makeHotfolders } from '../files/hotfolders.ts';
 import { openPrintCatalogues } from '../files/printCatalogues.ts';
 import { openFolderStorage } from '../files/storage/openFolderStorage.ts';
 import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
-import { seedDay } from './seedDay.ts';
+import { readIndicators } from '../queries/reports/readIndicators.ts';
+import { seedSample } from './seedSample.ts';
 import { seedUsers } from './seedUsers.ts';
 
+/** Numbers of the orders of the sample's day. */
+const DAY_NUMBER = /^\d26000(0[0-3]|50|7[01])\d$/;
 const catalogueFolder = new URL('../../../../dist/catalogue', import.meta.url).pathname;
 
 describe.each(testEngines)('on %s', (engine) => {
@@ -58,9 +62,10 @@ describe.each(testEngines)('on %s', (engine) => {
       storage: openFolderStorage(join(dataDir, 'hotfolder')),
     };
     await makeHotfolders(join(dataDir, 'hotfolder'), DEFAULT_FOLDERS);
-    await seedDay(env);
-    await seedDay(env);
-    const statuses = await database.db.selectFrom('orders').select('status').execute();
+    await seedSample(env);
+    await seedSample(env);
+    const orders = await database.db.selectFrom('orders').select(['status', 'number']).execute();
+    const statuses = orders.filter(({ number }) => DAY_NUMBER.test(number));
     expect(statuses).toHaveLength(66);
     expect([...new Set(statuses.map((row) => row.status))].toSorted()).toEqual([
       'canceled',
@@ -77,6 +82,25 @@ describe.each(testEngines)('on %s', (engine) => {
     ]);
     expect(await checkWorkshop(database.db)).toEqual([]);
   }, 600_000);
+
+  it('RUN-79 two weeks of finished orders are copies of one day, and the reports show them', async () => {
+    const { db } = database;
+    const orders = await db.selectFrom('orders').select(['status', 'number', 'store']).execute();
+    const history = orders.filter(({ number }) => !DAY_NUMBER.test(number));
+    expect(history.length).toBeGreaterThan(25);
+    expect(new Set(history.map(({ status }) => status))).toEqual(new Set(['complete']));
+    expect(new Set(history.map(({ store }) => store)).size).toBe(5);
+    const period = { since: '2026-11-05', until: '2026-11-19', stores: null };
+    const { total, days } = await readIndicators(db, period);
+    expect(total.shipped).toBe(orders.filter(({ status }) => status === 'complete').length);
+    expect(total.onTime).toBeLessThan(total.shipped);
+    expect(total.firstPass).toBeLessThan(total.shipped);
+    expect(days.filter(({ shipped }) => shipped > 0).length).toBeGreaterThan(5);
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::integer as n from orders
+      where status not in ('pending', 'pending_payment', 'complete', 'canceled', 'closed')`.execute(db);
+    expect(total.wip).toBe(rows[0]?.n);
+  });
 
   it('RUN-73 the sample day has print files of every kind', async () => {
     const { db } = database;

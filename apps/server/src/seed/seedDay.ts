@@ -3,27 +3,15 @@ import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { sendToCip } from '../commands/cip/sendToCip.ts';
 import { takeInOrder } from '../commands/intake/takeInOrder.ts';
 import { makeLots } from '../commands/lots/makeLots.ts';
-import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
 import { cancelOrder } from '../commands/orders/cancelOrder.ts';
 import { holdOrder } from '../commands/orders/holdOrder.ts';
 import { setPrio } from '../commands/orders/setPrio.ts';
 import type { Ctx } from '../commands/work/context.ts';
-import type { PrintCatalogues } from '../files/printCatalogues.ts';
-import type { FileStorage } from '../files/storage/fileStorage.ts';
-import { generateMegalot } from '../generator/generateMegalot.ts';
-import { createLocalPort } from '../jobs/createLocalPort.ts';
-import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { buildSampleOrder } from './buildSampleOrder.ts';
 import { FloorWalk } from './FloorWalk.ts';
+import { buildMegalots, generate, placeOrder, readActors, type SeedEnv } from './sampleSteps.ts';
 import { startLines } from './startLines.ts';
 import { type ActAs, unwrap } from './unwrap.ts';
-
-export interface SeedEnv {
-  readonly ctx: Ctx;
-  readonly catalogue: WorkshopCatalogue;
-  readonly print: PrintCatalogues;
-  readonly storage: FileStorage;
-}
 
 const DAY_MS = 86_400_000;
 const BASKETS = [
@@ -73,16 +61,11 @@ const WALKS = {
   generated: async () => {},
 };
 
-/** The generator that writes the files of the sample. */
-const SAMPLE_GENERATOR = 'sample';
-
 /**
  * Creates sample orders in mixed states. They reach their states by the commands of users and generators, and their files
- * are written. Does nothing if there is any order.
+ * are written.
  */
 export async function seedDay(env: SeedEnv): Promise<void> {
-  const existing = await env.ctx.db.selectFrom('orders').select('id').limit(1).executeTakeFirst();
-  if (existing !== undefined) return;
   const as = await readActors(env.ctx);
   let n = 0;
   for (const { store, daysAgo, orders, walk, settings } of BATCHES) {
@@ -104,8 +87,6 @@ export async function seedDay(env: SeedEnv): Promise<void> {
   await fillLines(env, as);
   await shipYesterday(env, as);
   await placeTodaysOrders(env, as, n);
-  // No machine of the workshop has that name.
-  await env.ctx.db.deleteFrom('generators').where('id', '=', SAMPLE_GENERATOR).execute();
 }
 
 /** Packs for the L2C line, which binds their label sheets, and for the CIP line. */
@@ -154,11 +135,6 @@ async function shipYesterday(env: SeedEnv, as: ActAs): Promise<void> {
   }
 }
 
-async function buildMegalots(ctx: Ctx) {
-  unwrap(await makeLots(ctx, { closing: 'all' }));
-  return unwrap(await makeMegalots(ctx, { closing: 'all' })).megalots;
-}
-
 /** Runs `work` while the workshop has these settings in place of the default ones. */
 async function withSettings<T>(
   ctx: Ctx,
@@ -178,46 +154,6 @@ async function withSettings<T>(
   const keys = rows.map(({ key }) => key);
   await ctx.db.deleteFrom('settings').where('key', 'in', keys).execute();
   return result;
-}
-
-/** Returns a function that gives the context of each role's sample user at a given time. */
-async function readActors(ctx: Ctx): Promise<ActAs> {
-  const users = await ctx.db.selectFrom('users').select(['id', 'role']).orderBy('created_at').execute();
-  return (role, at) => {
-    const userId = role === 'system' ? 'system' : users.find((user) => user.role === role)?.id;
-    if (userId === undefined) throw new Error(`There is no sample user with the role ${role}.`);
-    // Jobs are not queued, because the sample calls their functions itself.
-    return { db: ctx.db, actor: { userId, role, station: 'sample' }, now: at, enqueue: async () => {} };
-  };
-}
-
-async function placeOrder(
-  { catalogue }: SeedEnv,
-  ctx: Ctx,
-  store: Market,
-  n: number,
-  basket: readonly string[],
-  payment: 'captured' | 'pending' | 'pending_payment' = 'captured',
-): Promise<string> {
-  const sold = basket.filter((code) => isSoldIn(catalogue, code, store));
-  const placedAt = new Date(ctx.now.getTime() - (40 - (n % 40)) * 60_000);
-  const order = buildSampleOrder({ store, n, placedAt, basket: sold, payment }, catalogue);
-  const { orderId } = unwrap(
-    await takeInOrder(ctx, { source: 'demo', order, catalogue, receivedAt: placedAt }),
-  );
-  return orderId;
-}
-
-const isSoldIn = (catalogue: WorkshopCatalogue, entry: string, store: Market): boolean =>
-  catalogue.products.get(entry.replace(/^\d+×/, ''))?.markets.includes(store) ?? true;
-
-async function generate(env: SeedEnv, ctx: Ctx, megalotId: string): Promise<void> {
-  const outcome = await generateMegalot(
-    { ...env, port: createLocalPort(() => ctx, SAMPLE_GENERATOR) },
-    { megalotId, revision: 1 },
-  );
-  if (outcome.kind !== 'written')
-    throw new Error(`The files of the sample were not written: ${JSON.stringify(outcome)}`);
 }
 
 /** Adds today's orders: waiting lots, waiting orders, and orders that need a human. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listShelfCells } from './listShelfCells.ts';
 
-it('SHP-40 the shelf has the rows, the places and the names of the settings', () => {
+it('SHP-43 the shelf has the rows, the places and the names of the settings', () => {
   const list = (shelfNames: 'rowPlace' | 'rowPadded' | 'placeRow', shelfPlaces: number) =>
     listShelfCells({ shelfRows: 'AB', shelfPlaces, shelfNames }).map(({ name }) => name);
   expect(list('rowPlace', 2)).toEqual(['A1', 'A2', 'B1', 'B2']);

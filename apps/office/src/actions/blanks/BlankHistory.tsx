@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
+import { formatReason } from '../../display/eventLabels.ts';
 import { Section } from '../../display/Facts.tsx';
 import { formatDateTime } from '../../display/format.ts';
-import { formatReason } from '../../display/formatReason.ts';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { hasMessage, t } from '../../messages/translate.ts';
 import classes from './Blanks.module.css';

@@ -6,8 +6,8 @@ import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import type { GivenReason } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
+import { formatReason } from '../../display/eventLabels.ts';
 import { formatDateTime, formatDuration } from '../../display/format.ts';
-import { formatReason } from '../../display/formatReason.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
 import {

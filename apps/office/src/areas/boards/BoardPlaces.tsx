@@ -5,7 +5,7 @@ import { createKey, readStationName } from '../../api/station.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { NO_REASON, type OptionalReason } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
-import { formatReason } from '../../display/formatReason.ts';
+import { formatReason } from '../../display/eventLabels.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { Tag } from '../../display/StatusBadge.tsx';

@@ -1,4 +1,5 @@
 import { getMarket } from '@cmon/core/catalogue/stores';
+import { formatCsv } from '@cmon/core/production/csv';
 import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -16,7 +17,6 @@ import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { formatStatus } from '../../list/columns.tsx';
-import { formatCsv } from '../../list/csv.ts';
 import { downloadFile } from '../../list/exportCsv.ts';
 import { t } from '../../messages/translate.ts';
 import { FoundActions } from './FoundActions.tsx';

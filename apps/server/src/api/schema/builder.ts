@@ -9,6 +9,7 @@ export const builder = new SchemaBuilder<{
   Scalars: {
     ID: { Input: string; Output: string };
     DateTime: { Input: Date; Output: Date };
+    Day: { Input: string; Output: string };
     JSON: { Input: unknown; Output: unknown };
   };
 }>({ defaultFieldNullability: false });

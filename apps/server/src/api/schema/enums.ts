@@ -154,6 +154,9 @@ export const ObjectType = builder.enumType('ObjectType', {
     'pole',
     'alert',
     'blank',
+    'setting',
+    'device',
+    'generator',
   ] as const,
 });
 

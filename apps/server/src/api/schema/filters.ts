@@ -110,3 +110,26 @@ export const UserFilter = builder.inputType('UserFilter', {
     active: t.boolean(),
   }),
 });
+
+export const HistoryFilter = builder.inputType('HistoryFilter', {
+  fields: (t) => ({
+    object: t.string({
+      description: "Number, id or scan code of an object. An order's and a lot's parts are included.",
+    }),
+    actor: t.id({ description: 'Id of a user, or `system`.' }),
+    action: t.string(),
+    to: t.string({ description: 'The state that the move leads to.' }),
+    reason: t.string(),
+    station: t.string(),
+    since: t.field({ type: 'Day' }),
+    until: t.field({ type: 'Day', description: 'The last day.' }),
+  }),
+});
+
+export const ReportFilter = builder.inputType('ReportFilter', {
+  fields: (t) => ({
+    since: t.field({ type: 'Day', description: 'The first day; by default the last 14 days are read.' }),
+    until: t.field({ type: 'Day', description: 'The last day; by default today.' }),
+    stores: t.field({ type: [Market], description: 'Empty for every store.' }),
+  }),
+});

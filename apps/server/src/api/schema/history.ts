@@ -1,10 +1,22 @@
 import { ROLES, type Role as RoleName } from '@cmon/core/access/roles';
-import { needs, personal } from './builder.ts';
+import type { EventChange } from '../../queries/reports/findEventChanges.ts';
+import { builder, needs, personal } from './builder.ts';
 import { Role } from './enums.ts';
 import { Blocker, Event } from './refs.ts';
 import { ObjectRef } from './values.ts';
 
+/** Objects whose versions are kept. */
+const CONFIGURED = ['setting', 'device'];
 const ROLE_NAMES = Object.keys(ROLES) as RoleName[];
+
+const Change = builder.objectRef<EventChange>('EventChange').implement({
+  description: 'What an event changed in a setting or a device.',
+  ...needs('see'),
+  fields: (t) => ({
+    before: t.expose('before', { type: 'JSON', nullable: true, description: 'Null for a new device.' }),
+    after: t.expose('after', { type: 'JSON', nullable: true }),
+  }),
+});
 
 Event.implement({
   description: 'One entry of the append-only history. It contains ids and states, never a shopper’s text.',
@@ -34,6 +46,13 @@ Event.implement({
     }),
     to: t.exposeString('to_state', { nullable: true }),
     reason: t.exposeString('reason', { nullable: true, description: 'A code of a list of reasons.' }),
+    change: t.field({
+      type: Change,
+      ...personal('configure'),
+      description: 'Of a change of the configuration: the value or record before and after it.',
+      resolve: ({ object, object_id, version }, _args, { load }) =>
+        CONFIGURED.includes(object) ? load.change.load({ type: object, id: object_id, version }) : null,
+    }),
     note: t.exposeString('note', {
       ...personal('pack', 'hold'),
       description:

@@ -36,6 +36,7 @@ import './alertQueries.ts';
 import './blankQueries.ts';
 import './pickingQueries.ts';
 import './poleQueries.ts';
+import './reportQueries.ts';
 import './settingQueries.ts';
 import './shippingQueries.ts';
 import './distressQueries.ts';
@@ -43,7 +44,7 @@ import './flowQueries.ts';
 import './stepQueries.ts';
 import './userQueries.ts';
 import { GraphQLError, type GraphQLSchema, printSchema } from 'graphql/index.js';
-import { parseInstant } from '../../db/parseInstant.ts';
+import { parseDay, parseInstant } from '../../db/parseInstant.ts';
 import { guardMutations, guardPersonalData, listFieldsWithoutRule } from '../rules.ts';
 import { builder } from './builder.ts';
 
@@ -51,6 +52,11 @@ builder.scalarType('DateTime', {
   description: 'An instant, ISO 8601 in UTC.',
   serialize: (value) => value.toISOString() as unknown as Date,
   parseValue: (value) => parseInstantArgument(value),
+});
+builder.scalarType('Day', {
+  description: "A day in the workshop's time zone, e.g. `2026-11-21`.",
+  serialize: (value) => value,
+  parseValue: (value) => parseDayArgument(value),
 });
 builder.scalarType('JSON', {
   description: 'Any JSON value. In `Refused.params` it is the failure without its kind.',
@@ -83,4 +89,10 @@ function parseInstantArgument(value: unknown): Date {
   const instant = typeof value === 'string' ? parseInstant(value) : null;
   if (instant === null) throw new GraphQLError('instantInvalid', { extensions: { code: 'instantInvalid' } });
   return instant;
+}
+
+function parseDayArgument(value: unknown): string {
+  const day = typeof value === 'string' ? parseDay(value) : null;
+  if (day === null) throw new GraphQLError('dayInvalid', { extensions: { code: 'dayInvalid' } });
+  return day;
 }

@@ -12,6 +12,7 @@ import { type CommandInput, refuse, refuseIf, runCommand, type Work } from '../w
 import { claimPacking, lockForPacking, openParcel } from './steps/packing.ts';
 import { findCipRefusal, findScanRefusal, getPacker, isReadyToPack } from './steps/packingGuards.ts';
 import { printLabelsWhenComplete } from './steps/parcelLabels.ts';
+import { recordRefusedScan } from './steps/recordRefusedScan.ts';
 
 export interface ScanIntoParcelInput extends CommandInput {
   /** The order on the packing table; null when this scan selects the order. */
@@ -47,8 +48,18 @@ export interface PackAnswer {
   readonly labels: readonly string[];
 }
 
-/** Handles one scan at the packing table: selects the order, or puts the scanned items into its open parcel. */
-export function scanIntoParcel(ctx: Ctx, input: ScanIntoParcelInput): Promise<Result<PackAnswer>> {
+/**
+ * Handles one scan at the packing table: selects the order, or puts the scanned items into its open parcel. A scan that
+ * doesn't belong to the order on the table is refused and counted.
+ */
+export async function scanIntoParcel(ctx: Ctx, input: ScanIntoParcelInput): Promise<Result<PackAnswer>> {
+  const result = await putIntoParcel(ctx, input);
+  const isCaught = !result.ok && result.failure.kind === 'wrongScan' && Boolean(input.orderId);
+  if (isCaught && input.dryRun !== true) await recordRefusedScan(ctx, result.failure.kind);
+  return result;
+}
+
+function putIntoParcel(ctx: Ctx, input: ScanIntoParcelInput): Promise<Result<PackAnswer>> {
   return runCommand(ctx, 'scanIntoParcel', input, async (work): Promise<PackAnswer> => {
     requireCapability(work, 'pack');
     const target = await findTarget(work, input.code);

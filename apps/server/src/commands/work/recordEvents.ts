@@ -1,6 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { FIRST_HASH, hashEvent } from '../../db/hashEvent.ts';
+import type { EventsTable } from '../../db/logTables.ts';
 import type { CommandActor } from './context.ts';
 
 /** The types of objects that events are about. */
@@ -40,17 +41,20 @@ export interface EventDraft {
   readonly bySystem?: boolean;
 }
 
+/** An event as it was written. */
+export type RecordedEvent = Omit<Selectable<EventsTable>, 'id'>;
+
 /**
  * Appends events to the log, each chained by hash to the last event of the same object. The command has locked the
- * object's row, so that two commands never extend the same chain at once.
+ * object's row, so that two commands never extend the same chain at once. Returns the events.
  */
 export async function recordEvents(
   trx: Transaction<Database>,
   actor: CommandActor,
   at: Date,
   drafts: readonly EventDraft[],
-): Promise<void> {
-  if (drafts.length === 0) return;
+): Promise<readonly RecordedEvent[]> {
+  if (drafts.length === 0) return [];
   const heads = await readChainHeads(trx, drafts);
   const rows = drafts.map((draft) => {
     const name = `${draft.object} ${draft.objectId}`;
@@ -93,6 +97,7 @@ export async function recordEvents(
     };
   });
   await insertEvents(trx, rows);
+  return rows;
 }
 
 /** Inserts all events with one parameter, because a batch of lots records tens of thousands. */

@@ -8,6 +8,7 @@ import { readDevices } from '../../queries/devices.ts';
 import { readSettings } from '../../queries/settings/readSettings.ts';
 import type { CommandActor, Ctx, Job } from './context.ts';
 import { type EventDraft, recordEvents } from './recordEvents.ts';
+import { recordFigures } from './recordFigures.ts';
 import { recordNotes } from './recordNotes.ts';
 
 /** Fields that every command's input may carry. */
@@ -143,7 +144,8 @@ async function runInTransaction<Answer extends object>(
     const answer = await work(unit);
     for (const [step, inputs] of endSteps) await step(unit, inputs as never[]);
     if (input.dryRun === true) throw new DryRunRollback(answer);
-    await recordEvents(trx, ctx.actor, ctx.now, events);
+    const recorded = await recordEvents(trx, ctx.actor, ctx.now, events);
+    await recordFigures(trx, recorded, settings.timeZone);
     await recordNotes(trx, ctx.now, events, input);
     if (key !== undefined) {
       await trx

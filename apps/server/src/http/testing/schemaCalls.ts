@@ -71,7 +71,9 @@ export function buildLeafDocuments(
     if (leaves.length > 0) {
       documents.set(type.name, wrap(leaves.map((field) => buildCall(field, argumentValue)).join(' ')));
     }
-    for (const field of fields) {
+    // A type that everybody may read is reached through fields that everybody may read, where there are any.
+    const openFirst = fields.toSorted((a, b) => Number(isRestricted(a)) - Number(isRestricted(b)));
+    for (const field of openFirst) {
       const named = getNamedType(field.type);
       for (const inner of isUnionType(named) ? named.getTypes() : [named]) {
         if (!isObjectType(inner) || seen.has(inner.name)) continue;
@@ -87,3 +89,6 @@ export function buildLeafDocuments(
   }
   return documents;
 }
+
+const isRestricted = ({ extensions: { rule } }: GraphQLField<unknown, unknown>): boolean =>
+  rule !== undefined && rule !== 'see' && rule !== 'anyone';

@@ -1,5 +1,5 @@
+import { formatReason } from '../../../display/eventLabels.ts';
 import { formatDateTime, formatMoney } from '../../../display/format.ts';
-import { formatReason } from '../../../display/formatReason.ts';
 import { StatusBadge } from '../../../display/StatusBadge.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';

@@ -9,7 +9,7 @@ import { formatRefusal, type Refusal } from '../../../api/refusal.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
 import { useSettings } from '../../../api/useSettings.ts';
 import { formatNumber } from '../../../display/format.ts';
-import { formatReason } from '../../../display/formatReason.ts';
+import { formatReason } from '../../../display/eventLabels.ts';
 import { t } from '../../../messages/translate.ts';
 import { useScans } from '../../../scanner/ScanProvider.tsx';
 import { ApprovalBox } from './ApprovalBox.tsx';

@@ -4,7 +4,7 @@ import { reissueMutation } from '../../../actions/reissueMutation.ts';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
 import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
-import { formatReason } from '../../../display/formatReason.ts';
+import { formatReason } from '../../../display/eventLabels.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { StatusBadge } from '../../../display/StatusBadge.tsx';
 import { t } from '../../../messages/translate.ts';

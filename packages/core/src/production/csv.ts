@@ -7,9 +7,12 @@ export function formatCsvCell(text: string): string {
   return FORMULA_START.test(text) || /[",;\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** Formats one row and its line end. */
+export const formatCsvRow = (cells: readonly string[]): string => `${cells.map(formatCsvCell).join(';')}\r\n`;
+
 /**
  * Formats rows as a CSV file with a UTF-8 byte order mark. The separator is a semicolon, because spreadsheets of the five
  * countries expect it.
  */
 export const formatCsv = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(formatCsvCell).join(';')).join('\r\n')}\r\n`;
+  `\uFEFF${rows.map(formatCsvRow).join('')}`;

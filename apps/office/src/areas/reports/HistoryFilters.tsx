@@ -1,0 +1,130 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { request } from '../../api/request.ts';
+import { formatReason, getActionLabel, getStateLabel } from '../../display/eventLabels.ts';
+import { Icon } from '../../display/Icon.tsx';
+import { t } from '../../messages/translate.ts';
+import { historyChoicesQuery } from './historyQueries.ts';
+import type { HistoryFilterName, HistoryState } from './historyUrl.ts';
+import classes from './Reports.module.css';
+
+interface HistoryFiltersProps {
+  readonly state: HistoryState;
+  readonly onChange: (state: HistoryState) => void;
+}
+
+/** The filters of the history. A choice applies at once, the object after Enter or the button. */
+export function HistoryFilters({ state, onChange }: HistoryFiltersProps) {
+  const { data } = useQuery({
+    queryKey: buildQueryKey('historyChoices'),
+    queryFn: ({ signal }) => request(historyChoicesQuery, {}, signal),
+  });
+  const applied = state.filters.object ?? '';
+  const [object, setObject] = useState(applied);
+  useEffect(() => setObject(applied), [applied]);
+  const apply = (name: HistoryFilterName, value: string) =>
+    onChange({ ...state, filters: { ...state.filters, [name]: value } });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    apply('object', object.trim());
+  };
+  const choices = data?.historyChoices;
+  const select = (name: HistoryFilterName, options: readonly Option[]) => (
+    <ChoiceFilter
+      name={name}
+      value={state.filters[name] ?? ''}
+      options={options}
+      onChange={(value) => apply(name, value)}
+    />
+  );
+  const day = (name: 'since' | 'until') => (
+    <TextInput
+      type="date"
+      size="md"
+      label={t(`history.filter.${name}`)}
+      value={state.filters[name] ?? ''}
+      onChange={(event) => apply(name, event.currentTarget.value)}
+    />
+  );
+  const people = (choices?.people ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <search>
+      <form className={classes.filters} onSubmit={submit}>
+        <TextInput
+          size="md"
+          className={classes.wide}
+          label={t('history.filter.object')}
+          placeholder={t('history.filter.objectHelp')}
+          leftSection={<Icon name="search" />}
+          value={object}
+          maxLength={100}
+          onChange={(event) => setObject(event.currentTarget.value)}
+        />
+        {select('actor', [...people, { value: 'system', label: t('events.system') }])}
+        {select('action', toOptions(choices?.actions, getActionLabel))}
+        {select('to', toOptions(choices?.states, getStateLabel))}
+        {select('reason', toOptions(choices?.reasons, formatReason))}
+        {select('station', toOptions(choices?.stations, String))}
+        {day('since')}
+        {day('until')}
+        <NativeSelect
+          size="md"
+          label={t('list.sort')}
+          value={state.newestFirst ? 'newest' : 'oldest'}
+          onChange={(event) => onChange({ ...state, newestFirst: event.currentTarget.value === 'newest' })}
+          data={[
+            { value: 'newest', label: t('history.newest') },
+            { value: 'oldest', label: t('history.oldest') },
+          ]}
+        />
+        <Button type="submit" size="md" leftSection={<Icon name="search" />}>
+          {t('history.search')}
+        </Button>
+        {Object.keys(state.filters).length > 0 && (
+          <Button size="md" variant="subtle" onClick={() => onChange({ ...state, filters: {} })}>
+            {t('list.clearFilters')}
+          </Button>
+        )}
+      </form>
+    </search>
+  );
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+function toOptions(codes: readonly string[] | undefined, label: (code: string) => string): readonly Option[] {
+  return (codes ?? [])
+    .map((code) => ({ value: code, label: label(code) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+}
+
+interface ChoiceFilterProps {
+  readonly name: HistoryFilterName;
+  readonly value: string;
+  readonly options: readonly Option[];
+  readonly onChange: (value: string) => void;
+}
+
+/** One filter by a value of the log. A value of the URL that the log doesn't have stays visible. */
+function ChoiceFilter({ name, value, options, onChange }: ChoiceFilterProps) {
+  const isKnown = value === '' || options.some((option) => option.value === value);
+  const data = [
+    { value: '', label: t('history.all') },
+    ...options,
+    ...(isKnown ? [] : [{ value, label: value }]),
+  ];
+  return (
+    <NativeSelect
+      size="md"
+      label={t(`history.filter.${name}`)}
+      value={value}
+      data={data}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

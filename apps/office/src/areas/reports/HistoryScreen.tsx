@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { withBasePath } from '../../api/basePath.ts';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { request } from '../../api/request.ts';
+import { EmptyState } from '../../display/EmptyState.tsx';
+import { Icon } from '../../display/Icon.tsx';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { LoadingRows } from '../../display/Loading.tsx';
+import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { t } from '../../messages/translate.ts';
+import { HistoryFilters } from './HistoryFilters.tsx';
+import { HistoryTable } from './HistoryTable.tsx';
+import { historyQuery } from './historyQueries.ts';
+import { readHistoryUrl, writeHistoryUrl } from './historyUrl.ts';
+import classes from './Reports.module.css';
+
+const PAGE_SIZE = 50;
+
+/** /reports/historique: the event log of the workshop, with its filters. Nothing here changes or deletes an event. */
+export function HistoryScreen() {
+  const [query, setQuery] = useSearchParams();
+  const state = readHistoryUrl(query);
+  const list = useInfiniteQuery({
+    queryKey: buildQueryKey('history', state),
+    queryFn: ({ pageParam, signal }) =>
+      request(
+        historyQuery,
+        { filter: state.filters, newestFirst: state.newestFirst, size: PAGE_SIZE, after: pageParam },
+        signal,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ history }) => (history.hasMore ? history.endCursor : null),
+  });
+  const pages = list.data?.pages;
+  const events = pages?.flatMap(({ history }) => history.rows) ?? [];
+  const fileUrl = withBasePath(`/exports/history.csv?${writeHistoryUrl(state)}`);
+  return (
+    <section>
+      <ScreenHeader
+        title={t('screen.reports.historique')}
+        readAt={pages?.[0]?.history.readAt}
+        busy={list.isFetching}
+        onReload={() => void list.refetch()}
+      >
+        <Button
+          component="a"
+          href={fileUrl}
+          download="history.csv"
+          variant="default"
+          size="md"
+          leftSection={<Icon name="download" />}
+        >
+          CSV
+        </Button>
+      </ScreenHeader>
+      <p className={classes.note}>{t('history.about')}</p>
+      <HistoryFilters state={state} onChange={(next) => setQuery(writeHistoryUrl(next))} />
+      {list.isError && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <LoadingRows />}
+      {pages && events.length === 0 && (
+        <EmptyState
+          icon="countdown"
+          title={t('list.empty')}
+          text={t(Object.keys(state.filters).length > 0 ? 'list.emptyFiltered' : 'list.emptyAtAll')}
+        />
+      )}
+      {events.length > 0 && <HistoryTable events={events} />}
+      {events.length > 0 && (
+        <div className={classes.more}>
+          <p aria-live="polite">{t('history.shown', { count: events.length })}</p>
+          {list.hasNextPage && (
+            <Button
+              size="md"
+              variant="default"
+              loading={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {t('history.more')}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

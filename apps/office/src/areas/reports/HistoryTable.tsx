@@ -1,0 +1,117 @@
+import { Link } from 'react-router';
+import { formatReason, getActionLabel, getStateLabel } from '../../display/eventLabels.ts';
+import { formatDateTime } from '../../display/format.ts';
+import { Icon } from '../../display/Icon.tsx';
+import { t } from '../../messages/translate.ts';
+import type { HistoryEvent } from './historyQueries.ts';
+import { type ChangedValue, listChanges } from './listChanges.ts';
+import classes from './Reports.module.css';
+
+/** The screen that shows an object of this type, with the object's id. */
+const PATHS: Readonly<Partial<Record<HistoryEvent['object']['type'], string>>> = {
+  order: '/parcourir/commandes?detail=',
+  lot: '/parcourir/lots?detail=',
+  megalot: '/parcourir/megalots?detail=',
+  parcel: '/parcourir/expeditions?detail=',
+  user: '/parcourir/users?detail=',
+};
+
+const COLUMNS = ['at', 'who', 'object', 'what', 'move', 'reason'] as const;
+
+/** The events as a table; on a narrow screen, each event is a card. */
+export function HistoryTable({ events }: { readonly events: readonly HistoryEvent[] }) {
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {t(`history.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {events.map((event) => (
+            <HistoryRow key={event.id} event={event} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function HistoryRow({ event }: { readonly event: HistoryEvent }) {
+  const changes = event.change ? listChanges(event.change.before, event.change.after) : [];
+  return (
+    <tr>
+      <td data-label={t('history.column.at')}>
+        <time dateTime={event.at}>{formatDateTime(event.at)}</time>
+      </td>
+      <td data-label={t('history.column.who')}>
+        <strong>{event.actorName ?? t(event.byShopper ? 'events.shopper' : 'events.system')}</strong>
+        {event.station !== null && <span className={classes.small}>{event.station}</span>}
+      </td>
+      <td data-label={t('history.column.object')}>
+        <ObjectLink object={event.object} />
+      </td>
+      <td data-label={t('history.column.what')}>
+        {getActionLabel(event.action)}
+        {event.change && <Changes changes={changes} />}
+      </td>
+      <td data-label={t('history.column.move')}>{event.to !== null && <Move event={event} />}</td>
+      <td data-label={t('history.column.reason')}>
+        {event.reason !== null && formatReason(event.reason)}
+        {event.note !== null && <span className={classes.small}>{event.note}</span>}
+      </td>
+    </tr>
+  );
+}
+
+function ObjectLink({ object: { type, id, label } }: { readonly object: HistoryEvent['object'] }) {
+  const path = PATHS[type];
+  return (
+    <>
+      {/* The usual word for a scanned user is that of the badge. */}
+      <span className={classes.small}>{t(type === 'user' ? 'history.user' : `object.${type}`)}</span>
+      {path === undefined ? (
+        <strong>{label}</strong>
+      ) : (
+        <Link to={`${path}${encodeURIComponent(id)}`}>{label}</Link>
+      )}
+    </>
+  );
+}
+
+function Move({ event: { from, to } }: { readonly event: HistoryEvent }) {
+  return (
+    <>
+      {from !== null && (
+        <>
+          {getStateLabel(from)} <Icon name="right" size={11} label="→" />{' '}
+        </>
+      )}
+      <strong>{to !== null && getStateLabel(to)}</strong>
+    </>
+  );
+}
+
+function Changes({ changes }: { readonly changes: readonly ChangedValue[] }) {
+  return (
+    <ul className={classes.changes}>
+      {changes.map(({ path, before, after }) => (
+        <li key={path}>
+          {path !== '' && <code>{path}</code>} <del>{formatValue(before)}</del>{' '}
+          <Icon name="right" size={11} label="→" /> <ins>{formatValue(after)}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A value of the configuration as it is stored, because its shape depends on the setting. */
+function formatValue(value: unknown): string {
+  if (value === undefined || value === null) return '—';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

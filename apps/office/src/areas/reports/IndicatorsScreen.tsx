@@ -1,0 +1,120 @@
+import { STEP_FILTERS } from '@cmon/core/production/statuses';
+import { useQuery } from '@tanstack/react-query';
+import { NavLink, useParams, useSearchParams } from 'react-router';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { request } from '../../api/request.ts';
+import { formatReason } from '../../display/eventLabels.ts';
+import { formatNumber } from '../../display/format.ts';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { LoadingRows } from '../../display/Loading.tsx';
+import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { t } from '../../messages/translate.ts';
+import { formatDay } from './calendarDays.ts';
+import { IndicatorCard } from './IndicatorCard.tsx';
+import { INDICATORS, type Indicator } from './indicators.ts';
+import { ReportPeriod } from './ReportPeriod.tsx';
+import classes from './Reports.module.css';
+import { type ReportColumn, ReportTable } from './ReportTable.tsx';
+import { type IndicatorRow, indicatorsQuery } from './reportQueries.ts';
+import { readReportUrl } from './reportUrl.ts';
+
+/** The step filters that choose indicators. An object without a step has none of its own. */
+const STEPS = STEP_FILTERS.filter((step) => step !== 'STEP_AUCUN');
+
+/** /reports/indicateurs: the indicators of a period by day and by store, each with its definition. */
+export function IndicatorsScreen() {
+  const { stepFilter } = useParams();
+  const [query] = useSearchParams();
+  const filter = readReportUrl(query);
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: buildQueryKey('indicators', filter),
+    queryFn: ({ signal }) => request(indicatorsQuery, { filter }, signal),
+    placeholderData: (previous) => previous,
+  });
+  const report = data?.indicators;
+  const step = STEPS.find((one) => one === stepFilter);
+  const shown = INDICATORS.filter(({ steps }) => step === undefined || steps.includes(step));
+  return (
+    <section>
+      <ScreenHeader
+        title={t('screen.reports.indicateurs')}
+        readAt={report?.readAt}
+        busy={isFetching}
+        onReload={() => void refetch()}
+      />
+      <ReportPeriod shown={report} />
+      <nav className={classes.tabs} aria-label={t('reports.steps')}>
+        {[undefined, ...STEPS].map((one) => (
+          <NavLink
+            key={one ?? 'all'}
+            to={{ pathname: `/reports/indicateurs${one ? `/${one}` : ''}`, search: query.toString() }}
+            className={classes.tab}
+            aria-current={one === step ? 'page' : undefined}
+            end
+          >
+            {t(one ? `reports.step.${one}` : 'reports.step.all')}
+          </NavLink>
+        ))}
+      </nav>
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {isPending && <LoadingRows />}
+      {report && (
+        <>
+          <ul className={classes.cards}>
+            {shown.map((indicator) => (
+              <IndicatorCard key={indicator.id} indicator={indicator} report={report} />
+            ))}
+          </ul>
+          <ReportTable
+            title={t('reports.byDay')}
+            file="indicators-days"
+            columns={buildColumns(shown, t('reports.day'), formatDay)}
+            rows={report.days}
+            keyOf={({ key }) => key}
+          />
+          <ReportTable
+            title={t('reports.byStore')}
+            file="indicators-stores"
+            columns={buildColumns(shown, t('field.store'), (store) => store.toUpperCase())}
+            rows={report.stores}
+            keyOf={({ key }) => key}
+          />
+          <ReportTable
+            title={t('reports.reasons')}
+            file="reissues"
+            columns={[
+              { key: 'reason', label: t('reports.reason'), text: ({ reason }) => formatReason(reason) },
+              {
+                key: 'pieces',
+                label: t('reports.pieces'),
+                text: ({ pieces }) => formatNumber(pieces),
+                alignEnd: true,
+              },
+            ]}
+            rows={report.reasons}
+            keyOf={({ reason }) => reason}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function buildColumns(
+  indicators: readonly Indicator[],
+  keyLabel: string,
+  formatKey: (key: string) => string,
+): readonly ReportColumn<IndicatorRow>[] {
+  return [
+    { key: 'key', label: keyLabel, text: ({ key }) => formatKey(key) },
+    ...indicators.map(({ id, read, format }) => ({
+      key: id,
+      label: t(`indicator.${id}`),
+      text: (row: IndicatorRow) => {
+        const value = read(row);
+        return value === null ? '—' : format(value);
+      },
+      alignEnd: true,
+    })),
+  ];
+}

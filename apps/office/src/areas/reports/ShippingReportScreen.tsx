@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { request } from '../../api/request.ts';
+import { formatNumber } from '../../display/format.ts';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { LoadingRows } from '../../display/Loading.tsx';
+import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { t } from '../../messages/translate.ts';
+import { BarChart } from './BarChart.tsx';
+import { formatDay } from './calendarDays.ts';
+import { ReportPeriod } from './ReportPeriod.tsx';
+import classes from './Reports.module.css';
+import { type ReportColumn, ReportTable } from './ReportTable.tsx';
+import { type ShippingRow, shippingReportQuery } from './reportQueries.ts';
+import { readReportUrl } from './reportUrl.ts';
+
+type Dimension = 'days' | 'hours' | 'stores' | 'carriers' | 'zones';
+
+const DIMENSIONS: readonly { readonly id: Dimension; readonly formatKey: (key: string) => string }[] = [
+  { id: 'days', formatKey: formatDay },
+  { id: 'hours', formatKey: (hour) => t('reports.hour', { hour }) },
+  { id: 'carriers', formatKey: (carrier) => carrier || '—' },
+  { id: 'zones', formatKey: (zone) => zone || '—' },
+  { id: 'stores', formatKey: (store) => store.toUpperCase() },
+];
+
+/** /reports/expedition: what left the workshop, by day, hour, carrier, zone and store. */
+export function ShippingReportScreen() {
+  const [query] = useSearchParams();
+  const filter = readReportUrl(query);
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: buildQueryKey('shippingReport', filter),
+    queryFn: ({ signal }) => request(shippingReportQuery, { filter }, signal),
+    placeholderData: (previous) => previous,
+  });
+  const report = data?.shippingReport;
+  return (
+    <section>
+      <ScreenHeader
+        title={t('screen.reports.expedition')}
+        readAt={report?.readAt}
+        busy={isFetching}
+        onReload={() => void refetch()}
+      >
+        <Button component={Link} to="/reports/expedition/user" size="md" variant="default">
+          {t('screen.reports.expedition.user')}
+        </Button>
+      </ScreenHeader>
+      <ReportPeriod shown={report} />
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {isPending && <LoadingRows />}
+      {report && (
+        <>
+          <Totals total={report.total} since={report.since} until={report.until} />
+          {DIMENSIONS.map(({ id, formatKey }) => (
+            <div key={id} className={classes.split}>
+              <BarChart
+                title={t(`shippingReport.parcelsBy.${id}`)}
+                bars={report[id].map(({ key, parcels }) => ({ key, label: formatKey(key), value: parcels }))}
+                format={(value) => formatNumber(value)}
+              />
+              <ReportTable
+                title={t(`shippingReport.by.${id}`)}
+                file={`shipping-${id}`}
+                columns={buildColumns(t(`shippingReport.key.${id}`), formatKey)}
+                rows={report[id]}
+                keyOf={({ key }) => key}
+              />
+            </div>
+          ))}
+          <dl className={classes.definitions}>
+            {COUNTS.map((count) => (
+              <div key={count}>
+                <dt>{t(`shippingReport.${count}`)}</dt>
+                <dd>{t(`shippingReport.${count}.definition`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </section>
+  );
+}
+
+const COUNTS = [
+  'parcels',
+  'orders',
+  'onTime',
+  'partials',
+  'voidedParcels',
+  'voidedLabels',
+  'caught',
+] as const;
+
+/** The events that a total counts, as filters of the history. */
+const DRILLS: Readonly<Partial<Record<(typeof COUNTS)[number], Readonly<Record<string, string>>>>> = {
+  parcels: { to: 'shipped' },
+  orders: { action: 'rollUp', to: 'complete' },
+  onTime: { action: 'rollUp', to: 'complete' },
+  partials: { to: 'shipped' },
+  voidedParcels: { action: 'setParcelState', to: 'voided' },
+  voidedLabels: { action: 'voidLabel' },
+};
+
+interface TotalsProps {
+  readonly total: ShippingRow;
+  readonly since: string;
+  readonly until: string;
+}
+
+function Totals({ total, since, until }: TotalsProps) {
+  return (
+    <dl className={classes.totals}>
+      {COUNTS.map((count) => {
+        const drill = DRILLS[count];
+        const text = formatCount(count, total);
+        return (
+          <div key={count}>
+            <dt>{t(`shippingReport.${count}`)}</dt>
+            <dd>
+              {drill ? (
+                <Link to={`/reports/historique?${new URLSearchParams({ ...drill, since, until })}`}>
+                  {text}
+                </Link>
+              ) : (
+                text
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** A count as text. Orders in time are a share of the shipped orders. */
+function formatCount(count: (typeof COUNTS)[number], row: ShippingRow): string {
+  const value = row[count];
+  if (value === null) return '—';
+  if (count !== 'onTime') return formatNumber(value);
+  return row.orders ? `${formatNumber((value / row.orders) * 100, 1)} %` : '—';
+}
+
+function buildColumns(
+  keyLabel: string,
+  formatKey: (key: string) => string,
+): readonly ReportColumn<ShippingRow>[] {
+  return [
+    { key: 'key', label: keyLabel, text: ({ key }) => formatKey(key) },
+    ...COUNTS.map((count) => ({
+      key: count,
+      label: t(`shippingReport.${count}`),
+      text: (row: ShippingRow) => formatCount(count, row),
+      alignEnd: true,
+    })),
+  ];
+}

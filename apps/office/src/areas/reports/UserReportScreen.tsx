@@ -1,0 +1,162 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { request } from '../../api/request.ts';
+import { hasCapability, useViewer } from '../../api/viewer.ts';
+import { EmptyState } from '../../display/EmptyState.tsx';
+import { formatNumber } from '../../display/format.ts';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { LoadingRows } from '../../display/Loading.tsx';
+import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { t } from '../../messages/translate.ts';
+import { BarChart } from './BarChart.tsx';
+import { formatDay } from './calendarDays.ts';
+import { ReportPeriod } from './ReportPeriod.tsx';
+import classes from './Reports.module.css';
+import { type ReportColumn, ReportTable } from './ReportTable.tsx';
+import { type UserReport, userReportQuery, type WorkRow } from './reportQueries.ts';
+import { readReportUrl } from './reportUrl.ts';
+
+/** What is counted for a person, in the order of the columns. */
+const COUNTS = [
+  'scans',
+  'orders',
+  'parcels',
+  'parcelsPerHour',
+  'made',
+  'reissues',
+  'caught',
+  'hours',
+] as const;
+type Count = (typeof COUNTS)[number];
+
+/**
+ * /reports/expedition/user: what people did, with the median of the team. A preparator sees only their own figures, a
+ * supervisor those of the floor. The address may name one person.
+ */
+export function UserReportScreen() {
+  const viewer = useViewer();
+  const { userId } = useParams();
+  const [query] = useSearchParams();
+  const { since, until } = readReportUrl(query);
+  const isTeam = hasCapability(viewer, 'reportTeam');
+  const variables = { filter: { since, until }, userId: userId ?? null };
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: buildQueryKey('userReport', variables),
+    queryFn: ({ signal }) => request(userReportQuery, variables, signal),
+    placeholderData: (previous) => previous,
+  });
+  const report = data?.userReport;
+  const isOne = userId !== undefined || !isTeam;
+  return (
+    <section>
+      <ScreenHeader
+        title={t('screen.reports.expedition.user')}
+        readAt={report?.readAt}
+        busy={isFetching}
+        onReload={() => void refetch()}
+      >
+        {isTeam && userId !== undefined && (
+          <Button
+            component={Link}
+            to={{ pathname: '/reports/expedition/user', search: query.toString() }}
+            size="md"
+            variant="default"
+          >
+            {t('userReport.team')}
+          </Button>
+        )}
+      </ScreenHeader>
+      <p className={classes.note}>{t(isOne ? 'userReport.aboutOne' : 'userReport.aboutTeam')}</p>
+      <ReportPeriod shown={report} withStores={false} />
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {isPending && <LoadingRows />}
+      {report && <People report={report} search={query.toString()} isOne={isOne} />}
+      <section className={classes.section} aria-labelledby="counted">
+        <div className={classes.sectionHead}>
+          <h2 id="counted">{t('userReport.counted')}</h2>
+        </div>
+        <dl className={classes.definitions}>
+          {COUNTS.map((count) => (
+            <div key={count}>
+              <dt>{t(`userReport.${count}`)}</dt>
+              <dd>{t(`userReport.${count}.definition`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </section>
+  );
+}
+
+interface PeopleProps {
+  readonly report: UserReport;
+  /** Query string of the screen, which the links keep. */
+  readonly search: string;
+  readonly isOne: boolean;
+}
+
+function People({ report: { people, median, days }, search, isOne }: PeopleProps) {
+  if (people.length === 0) {
+    return <EmptyState icon="users" title={t('list.empty')} text={t('userReport.nobody')} />;
+  }
+  const name: ReportColumn<WorkRow> = {
+    key: 'name',
+    label: t('userReport.person'),
+    text: ({ key, name }) => (key === '' ? t('userReport.median') : name),
+    cell: (row) =>
+      row.key === '' || isOne ? undefined : (
+        <Link to={{ pathname: `/reports/expedition/user/${encodeURIComponent(row.key)}`, search }}>
+          {row.name}
+        </Link>
+      ),
+  };
+  const day: ReportColumn<WorkRow> = {
+    key: 'day',
+    label: t('reports.day'),
+    text: ({ key }) => formatDay(key),
+  };
+  return (
+    <>
+      <ReportTable
+        title={t('userReport.people')}
+        file="people"
+        columns={[name, ...buildCounts()]}
+        rows={median ? [...people, median] : people}
+        keyOf={({ key }) => key}
+      />
+      {median === null && <p className={classes.note}>{t('userReport.noMedian')}</p>}
+      {isOne && days.length > 0 && (
+        <>
+          <BarChart
+            title={t('userReport.scansByDay')}
+            bars={days.map(({ key, scans }) => ({ key, label: formatDay(key), value: scans }))}
+            format={(value) => formatNumber(value)}
+          />
+          <ReportTable
+            title={t('reports.byDay')}
+            file="person-days"
+            columns={[day, ...buildCounts()]}
+            rows={days}
+            keyOf={({ key }) => key}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function buildCounts(): readonly ReportColumn<WorkRow>[] {
+  return COUNTS.map((count) => ({
+    key: count,
+    label: t(`userReport.${count}`),
+    text: (row) => formatCount(count, row),
+    alignEnd: true,
+  }));
+}
+
+function formatCount(count: Count, row: WorkRow): string {
+  if (count === 'parcelsPerHour') return row.hours === 0 ? '—' : formatNumber(row.parcels / row.hours, 1);
+  return formatNumber(row[count], Number.isInteger(row[count]) ? 0 : 1);
+}

@@ -1,0 +1,58 @@
+import { graphql, type ResultOf } from '../../api/graphql.ts';
+
+export const indicatorsQuery = graphql(`
+  query indicators($filter: ReportFilter) {
+    indicators(filter: $filter) {
+      since until readAt
+      total { key arrived shipped onTime firstPass leadMedian leadP90 wip made madeHours reissued media waste }
+      previous { key arrived shipped onTime firstPass leadMedian leadP90 wip made madeHours reissued media waste }
+      days { key arrived shipped onTime firstPass leadMedian leadP90 wip made madeHours reissued media waste }
+      stores { key arrived shipped onTime firstPass leadMedian leadP90 wip made madeHours reissued media waste }
+      reasons { reason pieces }
+    }
+  }
+`);
+
+export type IndicatorReport = ResultOf<typeof indicatorsQuery>['indicators'];
+export type IndicatorRow = IndicatorReport['total'];
+
+export const shippingReportQuery = graphql(`
+  query shippingReport($filter: ReportFilter) {
+    shippingReport(filter: $filter) {
+      since until readAt
+      total { key parcels orders onTime partials voidedParcels voidedLabels caught }
+      days { key parcels orders onTime partials voidedParcels voidedLabels caught }
+      hours { key parcels orders onTime partials voidedParcels voidedLabels caught }
+      stores { key parcels orders onTime partials voidedParcels voidedLabels caught }
+      carriers { key parcels orders onTime partials voidedParcels voidedLabels caught }
+      zones { key parcels orders onTime partials voidedParcels voidedLabels caught }
+    }
+  }
+`);
+
+export type ShippingRow = ResultOf<typeof shippingReportQuery>['shippingReport']['total'];
+
+export const userReportQuery = graphql(`
+  query userReport($filter: ReportFilter, $userId: ID) {
+    userReport(filter: $filter, userId: $userId) {
+      since until readAt
+      people { key name scans orders parcels made reissues caught hours }
+      median { key name scans orders parcels made reissues caught hours }
+      days { key name scans orders parcels made reissues caught hours }
+    }
+  }
+`);
+
+export type UserReport = ResultOf<typeof userReportQuery>['userReport'];
+export type WorkRow = UserReport['people'][number];
+
+export const itemsReportQuery = graphql(`
+  query itemsReport($filter: ReportFilter, $property: ItemProperty) {
+    itemsReport(filter: $filter, property: $property) {
+      since until readAt
+      rows { value name made reissued leadHours }
+    }
+  }
+`);
+
+export type ItemsRow = ResultOf<typeof itemsReportQuery>['itemsReport']['rows'][number];

@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Viewer, ViewerContext } from '../../api/viewer.ts';
+import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import { HistoryScreen } from './HistoryScreen.tsx';
+import { IndicatorsScreen } from './IndicatorsScreen.tsx';
+import { INDICATORS } from './indicators.ts';
+import { UserReportScreen } from './UserReportScreen.tsx';
+
+beforeEach(async () => {
+  await setLocale('fr_FR');
+  await loadArea('reports');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Answers each query with its data, and returns the variables of the calls. */
+function stubServer(
+  answers: Readonly<Record<string, object>>,
+): { operationName: string; variables: unknown }[] {
+  const calls: { operationName: string; variables: unknown }[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    const call = JSON.parse(String(init.body));
+    calls.push(call);
+    return new Response(JSON.stringify({ data: answers[call.operationName] }));
+  });
+  return calls;
+}
+
+function show(element: ReactNode, path: string, address: string, capabilities: readonly string[]) {
+  const viewer = { id: 'u1', role: 'preparator', capabilities, poles: [] } as unknown as Viewer;
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={client}>
+        <ViewerContext.Provider value={viewer}>
+          <MemoryRouter initialEntries={[address]}>
+            <Routes>
+              <Route path={path} element={element} />
+            </Routes>
+          </MemoryRouter>
+        </ViewerContext.Provider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+const period = { since: '2026-11-13', until: '2026-11-26', readAt: '2026-11-26T08:00:00Z' };
+
+it('WSC-86, PRV-9 the figures of a person state what is counted, and why there is no median', async () => {
+  const row = { scans: 12, orders: 3, parcels: 4, made: 80, reissues: 1, caught: 2, hours: 5 };
+  const people = [{ key: 'u1', name: 'Paul', ...row }];
+  stubServer({ userReport: { userReport: { ...period, people, median: null, days: [] } } });
+  show(<UserReportScreen />, '/u/:userId?', '/u', ['reportSelf']);
+  const table = await screen.findByRole('table');
+  expect(within(table).getByRole('rowheader', { name: 'Paul' })).toBeTruthy();
+  // A person who sees only themselves has no link to others.
+  expect(within(table).queryByRole('link')).toBeNull();
+  const counts = [
+    'scans',
+    'orders',
+    'parcels',
+    'parcelsPerHour',
+    'made',
+    'reissues',
+    'caught',
+    'hours',
+  ] as const;
+  for (const count of counts) expect(screen.getByText(t(`userReport.${count}.definition`))).toBeTruthy();
+  expect(screen.getByText(t('userReport.noMedian'))).toBeTruthy();
+});
+
+it('WSC-81, RTE-28 each indicator has its definition, its days as a table and the events that it counts', async () => {
+  const row = {
+    arrived: 10,
+    shipped: 8,
+    onTime: 6,
+    firstPass: 4,
+    leadMedian: 30,
+    leadP90: 60,
+    wip: 5,
+    made: 300,
+    madeHours: 6,
+    reissued: 20,
+    media: 10_000,
+    waste: 2_500,
+  };
+  const answer = {
+    ...period,
+    total: { key: '', ...row },
+    previous: { key: '', ...row },
+    days: [{ key: '2026-11-26', ...row }],
+    stores: [{ key: 'fr', ...row }],
+    reasons: [{ reason: 'badPrint', pieces: 20 }],
+  };
+  stubServer({ indicators: { indicators: answer } });
+  show(<IndicatorsScreen />, '/i/:stepFilter?', '/i/STEP_EN_SOUFFRANCE?store=fr', ['reportTeam']);
+  const cards = await screen.findAllByRole('listitem');
+  const shown = INDICATORS.filter(({ steps }) => steps.includes('STEP_EN_SOUFFRANCE'));
+  expect(cards).toHaveLength(shown.length);
+  for (const [index, { id }] of shown.entries()) {
+    const card = within(cards[index] as HTMLElement);
+    expect(card.getByText(t(`indicator.${id}.definition`))).toBeTruthy();
+    expect(card.getByRole('link').getAttribute('href')).toContain('since=2026-11-13');
+  }
+  const [days] = screen.getAllByRole('table');
+  // The share of orders in time is 6 of 8.
+  expect(within(days as HTMLElement).getAllByRole('cell')[0]?.textContent).toBe('75,0 %');
+});
+
+it('WSC-82, WSC-84, RTE-29 the history filters at once, shows more on demand and links its whole file', async () => {
+  const event = {
+    id: '7',
+    at: '2026-11-21T08:00:00Z',
+    actorName: 'Anke',
+    byShopper: false,
+    actorRole: 'administrator',
+    station: null,
+    action: 'changeSetting',
+    from: null,
+    to: null,
+    reason: null,
+    note: null,
+    object: { type: 'setting', id: 'batchCount', label: 'batchCount' },
+    change: { before: 10, after: 12 },
+  };
+  const history = { rows: [event], endCursor: 'c1', hasMore: true, readAt: event.at };
+  const choices = {
+    people: [],
+    actions: ['changeSetting', 'makeLots'],
+    states: [],
+    reasons: [],
+    stations: [],
+  };
+  const calls = stubServer({ history: { history }, historyChoices: { historyChoices: choices } });
+  show(<HistoryScreen />, '/h', '/h?object=batchCount', ['reportTeam']);
+  const table = await screen.findByRole('table');
+  expect(within(table).getByRole('deletion').textContent).toBe('10');
+  expect(within(table).getByRole('insertion').textContent).toBe('12');
+  expect(within(table).queryByRole('button')).toBeNull();
+  await screen.findByRole('option', { name: t('event.changeSetting') });
+  fireEvent.change(screen.getByLabelText(t('history.filter.action')), { target: { value: 'changeSetting' } });
+  const wanted = { filter: { object: 'batchCount', action: 'changeSetting' }, newestFirst: true };
+  await waitFor(() => expect(calls.at(-1)?.variables).toMatchObject({ ...wanted, after: null }));
+  const file = screen.getByRole('link', { name: 'CSV' }).getAttribute('href');
+  expect(file).toBe('/exports/history.csv?object=batchCount&action=changeSetting');
+  fireEvent.click(await screen.findByRole('button', { name: t('history.more') }));
+  await waitFor(() => expect(calls.at(-1)?.variables).toMatchObject({ ...wanted, after: 'c1' }));
+});

@@ -1,0 +1,56 @@
+import { loadScreenLazily } from './loadScreenLazily.ts';
+import type { Screen } from './screen.ts';
+
+/** The reports, in the order of the menu. */
+export const REPORT_SCREENS: readonly Screen[] = [
+  {
+    path: '/reports/indicateurs/:stepFilter?',
+    capability: 'reportTeam',
+    title: 'screen.reports.indicateurs',
+    component: loadScreenLazily('reports/indicateurs', 'reports', () =>
+      import('../areas/reports/IndicatorsScreen.tsx').then((file) => file.IndicatorsScreen),
+    ),
+    group: 'reports',
+    icon: 'columns',
+  },
+  {
+    path: '/reports/expedition',
+    capability: 'reportTeam',
+    title: 'screen.reports.expedition',
+    component: loadScreenLazily('reports/expedition', 'reports', () =>
+      import('../areas/reports/ShippingReportScreen.tsx').then((file) => file.ShippingReportScreen),
+    ),
+    group: 'reports',
+    icon: 'truck',
+  },
+  {
+    path: '/reports/expedition/user/:userId?',
+    capability: 'reportSelf',
+    title: 'screen.reports.expedition.user',
+    component: loadScreenLazily('reports/expedition/user', 'reports', () =>
+      import('../areas/reports/UserReportScreen.tsx').then((file) => file.UserReportScreen),
+    ),
+    group: 'reports',
+    icon: 'user',
+  },
+  {
+    path: '/reports/items',
+    capability: 'reportTeam',
+    title: 'screen.reports.items',
+    component: loadScreenLazily('reports/items', 'reports', () =>
+      import('../areas/reports/ItemsReportScreen.tsx').then((file) => file.ItemsReportScreen),
+    ),
+    group: 'reports',
+    icon: 'stack',
+  },
+  {
+    path: '/reports/historique',
+    capability: 'reportTeam',
+    title: 'screen.reports.historique',
+    component: loadScreenLazily('reports/historique', 'reports', () =>
+      import('../areas/reports/HistoryScreen.tsx').then((file) => file.HistoryScreen),
+    ),
+    group: 'reports',
+    icon: 'countdown',
+  },
+];

@@ -1,0 +1,134 @@
+import { can } from '@cmon/core/access/capabilities';
+import { ROLE_NAMES, type Role } from '@cmon/core/access/roles';
+import { getLocalDate } from '@cmon/core/production/planning/workingTime';
+import { GraphQLError } from 'graphql/index.js';
+import { findHistory } from '../../queries/reports/findHistory.ts';
+import { findHistoryChoices } from '../../queries/reports/findHistoryChoices.ts';
+import type { ReportFilter as ReportPeriod } from '../../queries/reports/readFigures.ts';
+import { readIndicators } from '../../queries/reports/readIndicators.ts';
+import { readItemsReport } from '../../queries/reports/readItemsReport.ts';
+import { readShippingReport } from '../../queries/reports/readShippingReport.ts';
+import { readUserReport } from '../../queries/reports/readUserReport.ts';
+import type { ApiContext } from '../makeContext.ts';
+import { builder, needs } from './builder.ts';
+import { HistoryFilter, ReportFilter } from './filters.ts';
+import { HistoryChoicesType, HistorySlice } from './types/historyTypes.ts';
+import {
+  IndicatorReport,
+  ItemPropertyType,
+  ItemsReportType,
+  ShippingReportType,
+  UserReportType,
+} from './types/reportTypes.ts';
+
+const MAX_EVENTS = 100;
+
+/** Queries of the reports. */
+builder.queryFields((t) => ({
+  history: t.field({
+    ...needs('reportTeam'),
+    type: HistorySlice,
+    description: `Events of all objects, at most ${MAX_EVENTS} at a time.`,
+    args: {
+      filter: t.arg({ type: HistoryFilter }),
+      newestFirst: t.arg.boolean({ defaultValue: true }),
+      size: t.arg.int({ defaultValue: 50 }),
+      after: t.arg.string(),
+    },
+    resolve: async (_root, { filter, newestFirst, size, after }, { db, now, settings }) => ({
+      ...(await findHistory(db, {
+        filter: filter ?? {},
+        newestFirst: newestFirst ?? true,
+        after: after ?? null,
+        size: Math.min(Math.max(1, size ?? 50), MAX_EVENTS),
+        timeZone: (await settings()).timeZone,
+      })),
+      readAt: now,
+    }),
+  }),
+  indicators: t.field({
+    ...needs('reportTeam'),
+    type: IndicatorReport,
+    args: { filter: t.arg({ type: ReportFilter }) },
+    resolve: async (_root, args, context) => {
+      const filter = await readFilter(context, args.filter);
+      return { ...(await readIndicators(context.db, filter)), filter, readAt: context.now };
+    },
+  }),
+  shippingReport: t.field({
+    ...needs('reportTeam'),
+    type: ShippingReportType,
+    args: { filter: t.arg({ type: ReportFilter }) },
+    resolve: async (_root, args, context) => {
+      const filter = await readFilter(context, args.filter);
+      return { ...(await readShippingReport(context.db, filter)), filter, readAt: context.now };
+    },
+  }),
+  itemsReport: t.field({
+    ...needs('reportTeam'),
+    type: ItemsReportType,
+    args: {
+      filter: t.arg({ type: ReportFilter }),
+      property: t.arg({ type: ItemPropertyType, defaultValue: 'product' }),
+    },
+    resolve: async (_root, args, context) => {
+      const filter = await readFilter(context, args.filter);
+      const property = args.property ?? 'product';
+      const rows = await readItemsReport(context.db, filter, property);
+      return { rows, property, filter, readAt: context.now };
+    },
+  }),
+  userReport: t.field({
+    ...needs('reportSelf'),
+    type: UserReportType,
+    description:
+      'What people did. Without `reportTeam`, it is about the person who asks. `reportTeam` shows the people of the floor, `reportAll` everybody.',
+    args: { filter: t.arg({ type: ReportFilter }), userId: t.arg.id() },
+    resolve: async (_root, args, context) => {
+      const filter = await readFilter(context, args.filter);
+      const request = { filter, ...(await findShownPeople(context, args.userId ?? null)) };
+      return { ...(await readUserReport(context.db, request)), filter, readAt: context.now };
+    },
+  }),
+  historyChoices: t.field({
+    ...needs('reportTeam'),
+    type: HistoryChoicesType,
+    resolve: (_root, _args, { db }) => findHistoryChoices(db),
+  }),
+}));
+
+const DAY_MS = 86_400_000;
+/** Days of a report whose first day is not given. */
+const DEFAULT_DAYS = 14;
+const MAX_DAYS = 186;
+
+/** The period and the stores of a report. The default is the last 14 days; a longer period than 186 days is cut. */
+async function readFilter(
+  { settings, now }: ApiContext,
+  given: typeof ReportFilter.$inferInput | null | undefined,
+): Promise<ReportPeriod> {
+  const until = given?.until ?? getLocalDate(now, (await settings()).timeZone);
+  const daysBefore = (days: number) =>
+    new Date(Date.parse(`${until}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
+  const [wanted, earliest] = [given?.since ?? daysBefore(DEFAULT_DAYS - 1), daysBefore(MAX_DAYS - 1)];
+  const since = wanted < earliest ? earliest : wanted > until ? until : wanted;
+  const stores = given?.stores ?? [];
+  return { since, until, stores: stores.length === 0 ? null : stores };
+}
+
+/** The people of the floor, whose figures their supervisor sees. */
+const TEAM: readonly Role[] = ['preparator', 'superPreparator'];
+
+/** Whose figures the person who asks may see: their own, those of the floor, or everybody's. */
+async function findShownPeople(
+  { db, user }: ApiContext,
+  userId: string | null,
+): Promise<{ team: readonly Role[]; userId: string | null }> {
+  if (can(user.role, 'reportAll')) return { team: ROLE_NAMES, userId };
+  if (!can(user.role, 'reportTeam')) return { team: TEAM, userId: user.id };
+  if (userId === null || userId === user.id) return { team: TEAM, userId };
+  const [shown] = await db.selectFrom('users').select('role').where('id', '=', userId).execute();
+  if (shown !== undefined && !TEAM.includes(shown.role))
+    throw new GraphQLError('forbidden', { extensions: { code: 'forbidden' } });
+  return { team: TEAM, userId };
+}

@@ -1,0 +1,35 @@
+import type { EventRow } from '../../../queries/eventRows.ts';
+import type { RowSlice } from '../../../queries/page.ts';
+import type { HistoryChoices } from '../../../queries/reports/findHistoryChoices.ts';
+import { builder, needs } from '../builder.ts';
+import { Event } from '../refs.ts';
+
+export const HistorySlice = builder
+  .objectRef<RowSlice<EventRow> & { readonly readAt: Date }>('HistorySlice')
+  .implement({
+    description: 'Some events of the whole workshop. They are not counted, because there may be millions.',
+    ...needs('reportTeam'),
+    fields: (t) => ({
+      rows: t.field({ type: [Event], resolve: ({ rows }) => [...rows] }),
+      endCursor: t.exposeString('endCursor', { nullable: true }),
+      hasMore: t.exposeBoolean('hasMore'),
+      readAt: t.expose('readAt', { type: 'DateTime' }),
+    }),
+  });
+
+const HistoryPerson = builder.objectRef<HistoryChoices['people'][number]>('HistoryPerson').implement({
+  ...needs('reportTeam'),
+  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+});
+
+export const HistoryChoicesType = builder.objectRef<HistoryChoices>('HistoryChoices').implement({
+  description: 'The values that occur in the log, for the filters of the history.',
+  ...needs('reportTeam'),
+  fields: (t) => ({
+    people: t.field({ type: [HistoryPerson], resolve: ({ people }) => [...people] }),
+    actions: t.stringList({ resolve: ({ actions }) => [...actions] }),
+    states: t.stringList({ resolve: ({ states }) => [...states] }),
+    reasons: t.stringList({ resolve: ({ reasons }) => [...reasons] }),
+    stations: t.stringList({ resolve: ({ stations }) => [...stations] }),
+  }),
+});

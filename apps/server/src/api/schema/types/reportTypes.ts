@@ -1,0 +1,190 @@
+import { getLocalized } from '@cmon/core/catalogue/getLocalized';
+import type { StoreLocale } from '@cmon/core/catalogue/types';
+import type { ItemProperty } from '../../../queries/figures/metrics.ts';
+import { ITEM_PROPERTIES } from '../../../queries/figures/metrics.ts';
+import type { WorkshopCatalogue } from '../../../queries/readCatalogue.ts';
+import type { ReportFilter } from '../../../queries/reports/readFigures.ts';
+import type { IndicatorRow, Indicators } from '../../../queries/reports/readIndicators.ts';
+import type { ItemsRow } from '../../../queries/reports/readItemsReport.ts';
+import type { ShippingReport, ShippingRow } from '../../../queries/reports/readShippingReport.ts';
+import type { UserReport, WorkRow } from '../../../queries/reports/readUserReport.ts';
+import { builder, needs } from '../builder.ts';
+
+/** The period that a report is about. */
+interface Read {
+  readonly filter: ReportFilter;
+  readonly readAt: Date;
+}
+
+const IndicatorRowType = builder.objectRef<IndicatorRow>('IndicatorRow').implement({
+  description: 'The indicators of a day, of a store or of a whole period.',
+  ...needs('reportTeam'),
+  fields: (t) => ({
+    key: t.exposeString('key', { description: 'ISO date or store; empty for the whole period.' }),
+    arrived: t.exposeInt('arrived', { description: 'Orders that came in.' }),
+    shipped: t.exposeInt('shipped', {
+      description: 'Orders that were shipped completely for the first time.',
+    }),
+    onTime: t.exposeInt('onTime', { description: 'Those of them that were shipped by their ship-by.' }),
+    firstPass: t.exposeInt('firstPass', { description: 'Those of them without a reissue.' }),
+    leadMedian: t.exposeInt('leadMedian', {
+      nullable: true,
+      description: 'Whole hours from arrival to shipment, of the shipped orders.',
+    }),
+    leadP90: t.exposeInt('leadP90', { nullable: true }),
+    wip: t.exposeInt('wip', { description: 'Orders in progress at the end.' }),
+    made: t.exposeInt('made', { description: 'Labels and objects that passed.' }),
+    madeHours: t.exposeInt('madeHours', { description: 'Hours of the clock in which any passed.' }),
+    reissued: t.exposeInt('reissued', { description: 'Labels and objects to make again.' }),
+    media: t.exposeFloat('media', { description: 'Printed media, in mm.' }),
+    waste: t.exposeFloat('waste', { description: 'Its part without labels, in mm.' }),
+  }),
+});
+
+const ReissueReason = builder.objectRef<Indicators['reasons'][number]>('ReissueReasonCount').implement({
+  ...needs('reportTeam'),
+  fields: (t) => ({ reason: t.exposeString('reason'), pieces: t.exposeInt('pieces') }),
+});
+
+export const IndicatorReport = builder.objectRef<Indicators & Read>('IndicatorReport').implement({
+  ...needs('reportTeam'),
+  fields: (t) => ({
+    since: t.field({ type: 'Day', resolve: ({ filter }) => filter.since }),
+    until: t.field({ type: 'Day', resolve: ({ filter }) => filter.until }),
+    readAt: t.expose('readAt', { type: 'DateTime' }),
+    total: t.expose('total', { type: IndicatorRowType }),
+    previous: t.expose('previous', {
+      type: IndicatorRowType,
+      description: 'The same number of days before the period.',
+    }),
+    days: t.field({ type: [IndicatorRowType], resolve: ({ days }) => [...days] }),
+    stores: t.field({ type: [IndicatorRowType], resolve: ({ stores }) => [...stores] }),
+    reasons: t.field({ type: [ReissueReason], resolve: ({ reasons }) => [...reasons] }),
+  }),
+});
+
+const ShippingRowType = builder.objectRef<ShippingRow>('ShippingRow').implement({
+  description:
+    'What left the workshop on a day, in an hour of the day, for a store, with a carrier or to a zone.',
+  ...needs('reportTeam'),
+  fields: (t) => ({
+    key: t.exposeString('key', { description: 'ISO date, hour from 0 to 23, store, carrier or zone.' }),
+    parcels: t.exposeInt('parcels'),
+    orders: t.exposeInt('orders', { nullable: true, description: 'Null where only parcels are counted.' }),
+    onTime: t.exposeInt('onTime', { nullable: true }),
+    partials: t.exposeInt('partials', {
+      description: 'Parcels that left while a part of their order stayed.',
+    }),
+    voidedParcels: t.exposeInt('voidedParcels'),
+    voidedLabels: t.exposeInt('voidedLabels'),
+    caught: t.exposeInt('caught', { nullable: true, description: 'Scans that the packing table refused.' }),
+  }),
+});
+
+export const ShippingReportType = builder.objectRef<ShippingReport & Read>('ShippingReport').implement({
+  ...needs('reportTeam'),
+  fields: (t) => ({
+    since: t.field({ type: 'Day', resolve: ({ filter }) => filter.since }),
+    until: t.field({ type: 'Day', resolve: ({ filter }) => filter.until }),
+    readAt: t.expose('readAt', { type: 'DateTime' }),
+    total: t.expose('total', { type: ShippingRowType }),
+    days: t.field({ type: [ShippingRowType], resolve: ({ days }) => [...days] }),
+    hours: t.field({ type: [ShippingRowType], resolve: ({ hours }) => [...hours] }),
+    stores: t.field({ type: [ShippingRowType], resolve: ({ stores }) => [...stores] }),
+    carriers: t.field({ type: [ShippingRowType], resolve: ({ carriers }) => [...carriers] }),
+    zones: t.field({ type: [ShippingRowType], resolve: ({ zones }) => [...zones] }),
+  }),
+});
+
+const WorkRowType = builder.objectRef<WorkRow>('WorkRow').implement({
+  description: 'What a person did in a period or on a day. A median may be a half.',
+  ...needs('reportSelf'),
+  fields: (t) => ({
+    key: t.exposeString('key', { description: 'User id or ISO date; empty for the median.' }),
+    name: t.exposeString('name'),
+    scans: t.exposeFloat('scans'),
+    orders: t.exposeFloat('orders', { description: "Orders that were completed with the person's parcel." }),
+    parcels: t.exposeFloat('parcels'),
+    made: t.exposeFloat('made', { description: 'Labels and objects that the person passed.' }),
+    reissues: t.exposeFloat('reissues', { description: 'Reissues that the person requested.' }),
+    caught: t.exposeFloat('caught', { description: 'Scans that the packing table refused.' }),
+    hours: t.exposeFloat('hours', { description: 'Hours of the clock in which the person did any of this.' }),
+  }),
+});
+
+export const UserReportType = builder.objectRef<UserReport & Read>('UserReport').implement({
+  ...needs('reportSelf'),
+  fields: (t) => ({
+    since: t.field({ type: 'Day', resolve: ({ filter }) => filter.since }),
+    until: t.field({ type: 'Day', resolve: ({ filter }) => filter.until }),
+    readAt: t.expose('readAt', { type: 'DateTime' }),
+    people: t.field({ type: [WorkRowType], resolve: ({ people }) => [...people] }),
+    median: t.expose('median', {
+      type: WorkRowType,
+      nullable: true,
+      description: 'Null when too few people worked, because it would show what one of them did.',
+    }),
+    days: t.field({
+      type: [WorkRowType],
+      description: 'The days of the chosen person.',
+      resolve: ({ days }) => [...days],
+    }),
+  }),
+});
+
+export const ItemPropertyType = builder.enumType('ItemProperty', { values: ITEM_PROPERTIES });
+
+const ItemsRowType = builder.objectRef<ItemsRow & { readonly property: ItemProperty }>('ItemsRow').implement({
+  ...needs('reportTeam'),
+  fields: (t) => ({
+    value: t.exposeString('value', { description: 'Product code, option id, locale or blank.' }),
+    name: t.string({
+      description: "The catalogue's name of the value, or the value itself.",
+      resolve: ({ property, value }, _args, { catalogue, user }) =>
+        findName(catalogue, property, value, user.locale) ?? value,
+    }),
+    made: t.exposeInt('made', { description: 'Copies in orders that were shipped.' }),
+    reissued: t.exposeInt('reissued', { description: 'Copies to make again.' }),
+    leadHours: t.exposeFloat('leadHours', {
+      nullable: true,
+      description: "Mean hours from the order's arrival to its shipment.",
+    }),
+  }),
+});
+
+function findName(
+  { catalogue, products }: WorkshopCatalogue,
+  property: ItemProperty,
+  value: string,
+  locale: StoreLocale,
+): string | undefined {
+  const id = Number(value);
+  const text = {
+    product: () => products.get(value)?.name,
+    shape: () => catalogue.formes.get(id)?.name,
+    picto: () => catalogue.pictos.get(id)?.label,
+    colour: () => catalogue.textcolors.get(id)?.name,
+    locale: () => undefined,
+    blank: () => undefined,
+  }[property]();
+  return text === undefined ? undefined : getLocalized(text, locale);
+}
+
+interface ItemsReport extends Read {
+  readonly property: ItemProperty;
+  readonly rows: readonly ItemsRow[];
+}
+
+export const ItemsReportType = builder.objectRef<ItemsReport>('ItemsReport').implement({
+  ...needs('reportTeam'),
+  fields: (t) => ({
+    since: t.field({ type: 'Day', resolve: ({ filter }) => filter.since }),
+    until: t.field({ type: 'Day', resolve: ({ filter }) => filter.until }),
+    readAt: t.expose('readAt', { type: 'DateTime' }),
+    rows: t.field({
+      type: [ItemsRowType],
+      description: 'The most frequent first.',
+      resolve: ({ property, rows }) => rows.map((row) => ({ ...row, property })),
+    }),
+  }),
+});

@@ -1,0 +1,57 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import {
+  FIGURE_GROUPS,
+  type FigureGroup,
+  IDLE_STATES,
+  SCAN_ACTIONS,
+  selectFigures,
+} from '../../queries/figures/selectFigures.ts';
+import type { RecordedEvent } from './recordEvents.ts';
+
+/**
+ * Adds what a command's events change in the figures of the reports, in the command's transaction. The rows are only
+ * inserted: a fold adds them to the daily figures later, so that no two commands wait for the same row.
+ */
+export async function recordFigures(
+  trx: Transaction<Database>,
+  events: readonly RecordedEvent[],
+  timeZone: string,
+): Promise<void> {
+  const counted = events.filter((event) => FIGURE_GROUPS.some((group) => CHANGES[group](event)));
+  if (counted.length === 0) return;
+  const groups = FIGURE_GROUPS.filter((group) => counted.some(CHANGES[group]));
+  const source = sql`(
+    select * from json_to_recordset(${JSON.stringify(counted)}::json) as recorded(
+      at timestamptz, actor text collate "C", role text, action text, object text collate "C",
+      object_id text collate "C", n integer, track text, from_state text, to_state text, reason text
+    )
+  )`;
+  await sql`
+    insert into figure_changes (day, hour, store, metric, key, value)
+    ${selectFigures({ events: source, groups, timeZone })}`.execute(trx);
+}
+
+const isIdle = (state: string | null | undefined): boolean =>
+  state === null || state === undefined || IDLE_STATES.includes(state);
+
+/** Whether an event may change the figures of a group. The SQL decides; these conditions only spare it. */
+const CHANGES: Readonly<Record<FigureGroup, (event: RecordedEvent) => boolean>> = {
+  flow: ({ object, track, action, from_state, to_state }) =>
+    object === 'order' &&
+    track === 'order' &&
+    (isIdle(from_state) !== isIdle(to_state) || (action === 'takeInOrder' && from_state === null)),
+  shipped: ({ object, track, to_state }) =>
+    object === 'order' && track === 'order' && to_state === 'complete',
+  objects: ({ object, track, from_state, to_state }) =>
+    object === 'item' && track === 'fabrication' && [from_state, to_state].includes('FAB_COMPLETE'),
+  labels: ({ object, track, from_state, to_state }) =>
+    object === 'strip' && track === 'disposition' && [from_state, to_state].includes('OK'),
+  reissues: ({ object, to_state }) => object === 'reissue' && to_state === 'open',
+  media: ({ object, to_state }) => object === 'megalot' && to_state === 'mg_dec_imprime',
+  parcels: ({ object, track, to_state }) =>
+    object === 'parcel' &&
+    (track === 'parcel' || track === 'label') &&
+    (to_state === 'shipped' || to_state === 'voided'),
+  scans: ({ role, action }) => role !== 'system' && SCAN_ACTIONS.includes(action),
+};

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdOrder } from '../commands/orders/holdOrder.ts';
+import { changeSettings } from '../commands/settings/changeSettings.ts';
+import { advanceClock, batch, orderRow, readItems } from '../commands/testing/floor.ts';
+import { value } from '../commands/testing/workshop.ts';
+import { testEngines } from '../db/testing/openTestDatabase.ts';
+import { officeClient } from './testing/officeClient.ts';
+import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
+
+const HISTORY = `query ($filter: HistoryFilter, $size: Int, $after: String, $newestFirst: Boolean) {
+  history(filter: $filter, size: $size, after: $after, newestFirst: $newestFirst) {
+    rows { id at actorName station action object { type id label } from to reason note change { before after } }
+    endCursor hasMore
+  }
+}`;
+const NOTE = 'Zoé moved to 4 rue Haute';
+
+interface HistoryRow {
+  readonly id: string;
+  readonly action: string;
+  readonly object: { readonly type: string; readonly id: string };
+  readonly note: string | null;
+  readonly change: object | null;
+}
+
+describe.each(testEngines)('on %s', (engine) => {
+  let web: TestWeb;
+  let held: string;
+  const { query, cookie } = officeClient(() => web);
+  beforeAll(async () => {
+    web = await openTestWeb({}, engine);
+    const { workshop } = web;
+    held = await workshop.order([{ code: 'EAO' }]);
+    await workshop.order([{ code: 'EAO' }, { code: 'MUG' }]);
+    await batch(workshop);
+    advanceClock(workshop, 86_400);
+    const hold = { orderId: held, reason: 'address', note: NOTE };
+    value(await holdOrder(workshop.as('customerService'), hold));
+    const changes = [{ key: 'batchCount', value: 12, expectedVersion: 0 }];
+    value(await changeSettings(workshop.as('administrator'), { changes, comment: null }));
+  });
+  afterAll(() => web.close());
+
+  const find = async (filter: object, more: object = {}): Promise<HistoryRow[]> =>
+    (await query('superPreparator', HISTORY, { filter, size: 100, ...more })).history.rows;
+  const count = async (where: string): Promise<number> => {
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*)::integer as n from events where ${sql.raw(where)}`.execute(web.database.db);
+    return rows[0]?.n ?? 0;
+  };
+
+  it('WSC-82 the log is searched by the number, the id or the scan code of an object, parts included', async () => {
+    const { number } = await orderRow(web.workshop, held);
+    const items = await readItems(web.workshop, held);
+    const [byNumber, byId, byCode] = [
+      await find({ object: number }),
+      await find({ object: held }),
+      await find({ object: `O/${held}` }),
+    ];
+    expect(byNumber.map(({ object }) => object.id)).toEqual(expect.arrayContaining([held, items[0]?.id]));
+    expect(byId).toEqual(byNumber);
+    expect(byCode).toEqual(byNumber);
+    const lots = await find({ object: 'L000001' });
+    expect(new Set(lots.map(({ object }) => object.type))).toEqual(new Set(['lot', 'strip']));
+    expect(await find({ object: 'nothing' })).toEqual([]);
+    expect(await find({ object: '%' })).toEqual([]);
+  });
+
+  it('WSC-82 the log is searched by user, move, reason, station and day, each alone and together', async () => {
+    const { userId } = web.workshop.as('customerService').actor;
+    expect(await find({ actor: userId })).toHaveLength(await count(`actor = '${userId}'`));
+    expect(await find({ action: 'makeLots' })).toHaveLength(await count("action = 'makeLots'"));
+    expect(await find({ to: 'holded' })).toHaveLength(1);
+    expect(await find({ reason: 'address' })).toHaveLength(1);
+    expect(await find({ station: 'bench' })).toHaveLength(Math.min(100, await count("station = 'bench'")));
+    expect((await find({ since: '2026-03-03' })).map(({ action }) => action)).toEqual([
+      'changeSetting',
+      'holdOrder',
+    ]);
+    expect(await find({ until: '2026-03-02' })).toHaveLength(await count("at < '2026-03-02T23:00:00Z'"));
+    expect(await find({ actor: userId, reason: 'address', since: '2026-03-03', object: held })).toHaveLength(
+      1,
+    );
+    expect(await find({ actor: userId, action: 'makeLots' })).toEqual([]);
+    const { historyChoices } = await query(
+      'superPreparator',
+      '{ historyChoices { people { id name } actions states reasons stations } }',
+    );
+    expect(historyChoices).toMatchObject({ reasons: ['address'], stations: ['bench'] });
+    expect(historyChoices.people).toContainEqual({ id: userId, name: 'customerService' });
+    expect(historyChoices.actions).toEqual(
+      expect.arrayContaining(['changeSetting', 'holdOrder', 'takeInOrder']),
+    );
+    expect(historyChoices.states).toContain('holded');
+  });
+
+  it('WSC-82 the pages continue after each other without a gap, in both orders', async () => {
+    const total = await count('true');
+    for (const newestFirst of [true, false]) {
+      const ids: string[] = [];
+      let after: string | null = null;
+      do {
+        const variables = { size: 7, after, newestFirst };
+        const { history } = await query('superPreparator', HISTORY, variables);
+        ids.push(...history.rows.map((row: HistoryRow) => row.id));
+        after = history.hasMore ? history.endCursor : null;
+      } while (after !== null);
+      expect(ids).toHaveLength(total);
+      expect(new Set(ids).size).toBe(total);
+    }
+  });
+
+  it('WSC-83 a change of a setting shows its value before and after, to those who configure', async () => {
+    const filter = { object: 'batchCount' };
+    const read = async (role: 'administrator' | 'superPreparator') =>
+      (await query(role, HISTORY, { filter })).history.rows[0].change;
+    expect(await read('administrator')).toEqual({ before: 10, after: 12 });
+    expect(await read('superPreparator')).toBeNull();
+  });
+
+  it('WSC-84, SEC-38 no mutation and no statement deletes an event', async () => {
+    const { __schema } = await query('administrator', '{ __schema { mutationType { fields { name } } } }');
+    const names = __schema.mutationType.fields.map(({ name }: { name: string }) => name);
+    expect(names.filter((name: string) => /event|history/i.test(name))).toEqual([]);
+    await expect(web.database.db.deleteFrom('events').execute()).rejects.toThrow('append-only');
+  });
+
+  it('WSC-82, PRV-6 the file has every event and no note', async () => {
+    const fetchFile = async (role: 'superPreparator' | 'preparator', search = '') =>
+      web.fetch(`${web.config.basePath}/exports/history.csv${search}`, {
+        headers: { cookie: await cookie(role) },
+      });
+    expect((await fetchFile('preparator')).status).toBe(403);
+    expect((await fetchFile('superPreparator', '?since=yesterday')).status).toBe(400);
+    const response = await fetchFile('superPreparator');
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const text = await response.text();
+    const lines = text.trimEnd().split('\r\n');
+    expect(lines[0]).toContain('at;actor;role;station;action;object;label;id;from;to;reason');
+    expect(lines).toHaveLength(1 + (await count('true')));
+    for (const personal of ['Haute', 'Camille', 'Martin']) expect(text).not.toContain(personal);
+    const held = (await (await fetchFile('superPreparator', '?reason=address')).text())
+      .trimEnd()
+      .split('\r\n');
+    expect(held).toHaveLength(2);
+    expect(held[1]).toContain(';customerService;bench;holdOrder;order;');
+  });
+});

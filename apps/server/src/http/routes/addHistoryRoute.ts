@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import { can } from '@cmon/core/access/capabilities';
+import { formatCsv, formatCsvRow } from '@cmon/core/production/csv';
+import type { FastifyInstance } from 'fastify';
+import { parseDay } from '../../db/parseInstant.ts';
+import type { EventRow } from '../../queries/eventRows.ts';
+import { findHistory, type HistoryFilter } from '../../queries/reports/findHistory.ts';
+import { readSettings } from '../../queries/settings/readSettings.ts';
+import { findObjectLabels } from '../../queries/shipping/findObjectLabels.ts';
+import { HttpError } from '../HttpError.ts';
+import { readRequestSession } from '../requestSession.ts';
+import type { WebEnv } from '../webEnv.ts';
+
+/** Events that are read at once, so that a file of any length needs little memory. */
+const BATCH_SIZE = 1_000;
+/** The columns of the file. Its values are codes, so it is the same in every language. */
+const COLUMNS = ['at', 'actor', 'role', 'station', 'action', 'object', 'label', 'id', 'from', 'to', 'reason'];
+const TEXT_FILTERS = ['object', 'actor', 'action', 'to', 'reason', 'station'] as const;
+const REASON_CODE = /^\w+$/;
+
+/**
+ * `exports/history.csv`: sends all events that match the filters of the query string as they are read. The file has no
+ * notes and no reasons in a person's own words, because they may name a shopper.
+ */
+export function addHistoryRoute(app: FastifyInstance, web: WebEnv): void {
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(
+    `${web.config.basePath}/exports/history.csv`,
+    async (request, reply) => {
+      const session = await readRequestSession(request, web, true);
+      if (session === null) throw new HttpError(401, 'unauthenticated');
+      if (!can(session.user.role, 'reportTeam')) throw new HttpError(403, 'forbidden');
+      const filter = readFilter(request.query);
+      const newestFirst = request.query.order !== 'oldest';
+      const { timeZone } = await readSettings(web.database.db);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="history.csv"')
+        .send(Readable.from(writeRows(web, { filter, newestFirst, timeZone })));
+    },
+  );
+}
+
+function readFilter(query: Readonly<Record<string, unknown>>): HistoryFilter {
+  const read = (name: string) => {
+    const value = query[name];
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  const readDay = (name: string) => {
+    const text = read(name);
+    const day = text === null ? null : parseDay(text);
+    if (text !== null && day === null) throw new HttpError(400, 'dayInvalid');
+    return day;
+  };
+  const texts = Object.fromEntries(TEXT_FILTERS.map((name) => [name, read(name)]));
+  return { ...texts, since: readDay('since'), until: readDay('until') };
+}
+
+interface Export {
+  readonly filter: HistoryFilter;
+  readonly newestFirst: boolean;
+  readonly timeZone: string;
+}
+
+async function* writeRows({ database: { db } }: WebEnv, request: Export): AsyncGenerator<string> {
+  yield formatCsv([COLUMNS]);
+  let after: string | null = null;
+  do {
+    const slice = await findHistory(db, { ...request, after, size: BATCH_SIZE });
+    const keys = slice.rows.map(({ object, object_id }) => ({ type: object, id: object_id }));
+    const labels = await findObjectLabels(db, keys);
+    yield slice.rows.map((event, index) => formatCsvRow(formatEvent(event, labels[index] ?? ''))).join('');
+    after = slice.hasMore ? slice.endCursor : null;
+  } while (after !== null);
+}
+
+function formatEvent(event: EventRow, label: string): readonly string[] {
+  const reason = REASON_CODE.test(event.reason ?? '') ? event.reason : null;
+  return [
+    event.at.toISOString(),
+    event.actor_name ?? event.actor,
+    event.role,
+    event.station ?? '',
+    event.action,
+    event.object,
+    label,
+    event.object_id,
+    event.from_state ?? '',
+    event.to_state ?? '',
+    reason ?? '',
+  ];
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { stripSeen } from '../commands/lots/stripSeen.ts';
+import { cut, makePrintedLots, stripsOfLot } from '../commands/testing/floor.ts';
+import { value } from '../commands/testing/workshop.ts';
+import { officeClient } from './testing/officeClient.ts';
+import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
+
+const REPORT = `query ($userId: ID, $filter: ReportFilter) { userReport(userId: $userId, filter: $filter) {
+  since until people { key name scans hours } median { scans } days { key scans }
+} }`;
+
+let web: TestWeb;
+const { query } = officeClient(() => web);
+const idOf = (name: string) => web.workshop.as('preparator', name).actor.userId;
+beforeAll(async () => {
+  web = await openTestWeb();
+  const { workshop } = web;
+  for (let n = 0; n < 4; n += 1) await workshop.order([{ code: 'EAO' }]);
+  const [lotId = ''] = await makePrintedLots(workshop);
+  await cut(workshop, lotId);
+  const [first, second, third] = await stripsOfLot(workshop, lotId);
+  const see = async (name: string, strip: { readonly id: string } | undefined) =>
+    value(await stripSeen(workshop.as('preparator', name), { code: `B/${strip?.id}` }));
+  await see('preparator', first);
+  await see('preparator', second);
+  await see('preparator2', third);
+});
+afterAll(() => web.close());
+
+const read = async (role: 'preparator' | 'superPreparator' | 'administrator' | 'generator', variables = {}) =>
+  (await query(role, REPORT, variables)).userReport;
+
+it('WSC-86, ACC-26, RTE-31 a preparator sees only their own figures, whomever the address names', async () => {
+  const own = { key: idOf('preparator'), name: 'preparator', scans: 2, hours: 1 };
+  for (const userId of [null, idOf('preparator2'), idOf('administrator')]) {
+    const { people, days } = await read('preparator', { userId });
+    expect(people).toEqual([own]);
+    expect(days).toEqual([{ key: '2026-03-02', scans: 2 }]);
+  }
+});
+
+it('WSC-86, ACC-27 a supervisor sees the people of the floor, and no administrator', async () => {
+  const { people } = await read('superPreparator');
+  expect(people.map(({ name, scans }: { name: string; scans: number }) => [name, scans])).toEqual([
+    ['preparator', 2],
+    ['preparator2', 1],
+  ]);
+  const { people: one, days } = await read('superPreparator', { userId: idOf('preparator2') });
+  expect([one.length, days.length]).toEqual([1, 1]);
+  await expect(read('superPreparator', { userId: idOf('administrator') })).rejects.toThrow('forbidden');
+  expect((await read('administrator', { userId: idOf('preparator') })).people).toHaveLength(1);
+});
+
+it('WSC-86, PRV-9 the median of fewer than four people is not shown', async () => {
+  expect((await read('superPreparator')).median).toBeNull();
+  const { workshop } = web;
+  const at = workshop.now;
+  const figure = { metric: 'userScan', day: '2026-03-02', store: '', hour: 9, value: 6 };
+  const added = await web.database.db
+    .insertInto('users')
+    .values({
+      id: 'ZZZZZZZZZZ',
+      email: 'fourth@cmon.example',
+      name: 'fourth',
+      role: 'preparator',
+      locale: 'fr_FR',
+      password_hash: 'none',
+      stations: '[]',
+      changed_at: at,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const key of [idOf('superPreparator'), added.id]) {
+    await web.database.db
+      .insertInto('figure_changes')
+      .values({ ...figure, key })
+      .execute();
+  }
+  // The scans are 1, 2, 6 and 6.
+  expect((await read('preparator')).median).toEqual({ scans: 4 });
+});
+
+it('WSC-86 a report is cut to half a year, and a day that is none is refused', async () => {
+  const { since, until } = await read('preparator', { filter: { since: '2020-01-01', until: '2026-03-02' } });
+  expect([since, until]).toEqual(['2025-08-29', '2026-03-02']);
+  await expect(read('preparator', { filter: { since: '2026-02-30' } })).rejects.toThrow();
+});

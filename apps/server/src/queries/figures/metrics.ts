@@ -1,0 +1,35 @@
+/** The figures of parcels, by day, hour and store. The key is the carrier and the zone. */
+export const PARCEL_METRICS = [
+  'parcelShipped',
+  /** Parcels that left while a part of their order stayed. */
+  'parcelPartial',
+  'parcelVoided',
+  'labelVoided',
+] as const;
+
+/** What people did, by day and hour. The key is the user. */
+export const USER_METRICS = [
+  'userScan',
+  'userOrder',
+  'userParcel',
+  'userMade',
+  'userReissue',
+  'userCaught',
+] as const;
+
+/** The properties of items that the items report counts. */
+export const ITEM_PROPERTIES = ['product', 'shape', 'picto', 'colour', 'locale', 'blank'] as const;
+export type ItemProperty = (typeof ITEM_PROPERTIES)[number];
+
+/** The figures of items, by day and store. The key is the property, a colon and its value. */
+export const ITEM_METRICS = [
+  /** Copies in orders that were shipped for the first time. */
+  'itemMade',
+  /** Copies to make again. */
+  'itemReissued',
+  /** Sum of the hours since the order came in, over the copies of `itemMade`. */
+  'itemHours',
+] as const;
+
+/** Separates the parts of a key. */
+export const KEY_SEPARATOR = '|';

@@ -1,0 +1,214 @@
+import { type RawBuilder, sql } from 'kysely';
+
+type Sql = RawBuilder<unknown>;
+
+/** The groups of figures. An event changes the figures of few groups, so that a command runs little SQL. */
+export const FIGURE_GROUPS = [
+  'flow',
+  'shipped',
+  'objects',
+  'labels',
+  'reissues',
+  'media',
+  'parcels',
+  'scans',
+] as const;
+export type FigureGroup = (typeof FIGURE_GROUPS)[number];
+
+/** States in which nobody works on an order: it isn't paid, or it is finished. Null is the state before it came in. */
+export const IDLE_STATES = ['pending', 'pending_payment', 'complete', 'canceled', 'closed'];
+
+/** Actions that count as a scan or a press on the floor. */
+export const SCAN_ACTIONS = [
+  'scanIntoParcel',
+  'tickStock',
+  'stripSeen',
+  'startFabrication',
+  'finishFabrication',
+  'passControl',
+  'handToController',
+  'readyBooklet',
+];
+
+interface FigureSource {
+  /** The relation `events`: the log, or the events of one command. */
+  readonly events: Sql;
+  readonly groups: readonly FigureGroup[];
+  readonly timeZone: string;
+}
+
+/**
+ * SQL of the figures that events give: day, hour, store, metric, key and value. It is the only definition of the figures:
+ * a command adds the figures of its own events, and a rebuild counts the whole log. So a row may only be read here for
+ * what never changes after the event.
+ */
+export function selectFigures({ events, groups, timeZone }: FigureSource): Sql {
+  const parts = groups.flatMap((group) => SELECTS[group]);
+  return sql`
+    with counted as (
+      select events.*, (at at time zone ${timeZone})::date as day,
+        extract(hour from at at time zone ${timeZone})::smallint as hour,
+        exists (select from users where users.id = actor) as by_person
+      from ${events} as events
+    )
+    select day, hour, store, metric, key, sum(value)::bigint as value
+    from (${sql.join(
+      parts.map(
+        (part) =>
+          sql`select day, hour::smallint as hour, store, metric, key, value::bigint as value from (${part}) as part`,
+      ),
+      sql` union all `,
+    )}) as figures
+    where value <> 0 group by day, hour, store, metric, key`;
+}
+
+/** SQL of the figures of refused scans, in the same form. */
+export function selectRefusedScans(refusedScans: Sql, timeZone: string): Sql {
+  return sql`
+    select (at at time zone ${timeZone})::date as day,
+      extract(hour from at at time zone ${timeZone})::smallint as hour,
+      '' as store, 'userCaught' as metric, user_id as key, count(*)::bigint as value
+    from ${refusedScans} as refused_scans group by 1, 2, 5`;
+}
+
+const isIdle = (state: Sql): Sql =>
+  sql`(${state} is null or ${state} in (${sql.join(IDLE_STATES.map((one) => sql.lit(one)))}))`;
+
+/** Orders that come in and leave the work in progress. */
+const selectOrderFlow: Sql = sql`
+  select day, hour, orders.store, metric, '' as key, value
+  from counted join orders on object = 'order' and track = 'order' and orders.id = object_id
+  cross join lateral (values
+    ('arrived', case when action = 'takeInOrder' and from_state is null then 1 else 0 end),
+    ('wip', case when ${isIdle(sql`from_state`)} then 0 else -1 end + case when ${isIdle(sql`to_state`)} then 0 else 1 end)
+  ) as flow(metric, value)`;
+
+/** Orders that were shipped completely for the first time. */
+const FIRST_SHIPPED = sql`
+  select counted.day, counted.hour, counted.at, counted.actor, counted.by_person, orders.id, orders.store, orders.locale,
+    orders.ship_by, floor(extract(epoch from counted.at - orders.received_at) / 3600)::integer as hours
+  from counted join orders on object = 'order' and track = 'order' and to_state = 'complete' and orders.id = object_id
+  where not exists (
+    select from events as earlier
+    where earlier.object = 'order' and earlier.object_id = counted.object_id and earlier.to_state = 'complete'
+      and earlier.n < counted.n
+  )`;
+
+const selectShippedOrders: Sql = sql`
+  select day, hour, store, metric, key, value from (${FIRST_SHIPPED}) as shipped
+  cross join lateral (values
+    ('shipped', '', 1),
+    ('onTime', '', case when at <= ship_by then 1 else 0 end),
+    ('firstPass', '', case when exists (
+      select from reissues where order_id = shipped.id and not after_shipping and created_at <= shipped.at
+    ) then 0 else 1 end),
+    ('leadTime', hours::text, 1)
+  ) as outcome(metric, key, value)
+  union all
+  select day, hour, '', 'userOrder', actor, 1 from (${FIRST_SHIPPED}) as shipped where by_person`;
+
+/** The properties of an item by which the items report counts: each value once per item. */
+const PROPERTIES = sql`
+  select 'product' as property, items.product_code as value
+  union select 'locale', orders.locale
+  union select 'blank', items.blank where items.blank is not null
+  union select property, choice from compositions
+    cross join lateral jsonb_array_elements_text(items.previews) as number(preview)
+    cross join lateral (values
+      ('shape', compositions.json #>> array['previews', number.preview, 'forme']),
+      ('picto', compositions.json #>> array['previews', number.preview, 'picto']),
+      ('colour', compositions.json #>> array['previews', number.preview, 'textcolor'])
+    ) as choices(property, choice)
+  where compositions.id = items.composition_id and choice is not null and choice <> '0'`;
+
+const selectShippedItems: Sql = sql`
+  select orders.day, 0 as hour, orders.store, metric, property || ':' || properties.value as key, counts.value
+  from (${FIRST_SHIPPED}) as orders join items on items.order_id = orders.id and not items.pulled and items.kind <> 'stock'
+  cross join lateral (${PROPERTIES}) as properties
+  cross join lateral (values
+    ('itemMade', items.quantity),
+    ('itemHours', items.quantity * orders.hours)
+  ) as counts(metric, value)`;
+
+/** +1 when an event leads into a state, -1 when it leaves the state. */
+const enters = (state: string): Sql =>
+  sql`(case when to_state = ${sql.lit(state)} then 1 else 0 end - case when from_state = ${sql.lit(state)} then 1 else 0 end)`;
+
+const selectMadeObjects: Sql = sql`
+  select day, hour, made.store, metric, key, value
+  from counted join items on object = 'item' and track = 'fabrication' and items.id = object_id and items.kind = 'object'
+  join orders on orders.id = items.order_id
+  cross join lateral (values
+    ('made', orders.store, '', items.quantity * ${enters('FAB_COMPLETE')}),
+    ('userMade', '', actor, case when by_person then items.quantity * ${enters('FAB_COMPLETE')} else 0 end)
+  ) as made(metric, store, key, value)`;
+
+const selectMadeLabels: Sql = sql`
+  select day, hour, made.store, metric, key, value
+  from counted join strips on object = 'strip' and track = 'disposition' and strips.id = object_id
+  join orders on orders.id = strips.order_id
+  cross join lateral (values
+    ('made', orders.store, '', strips.labels * ${enters('OK')}),
+    ('userMade', '', actor, case when by_person then strips.labels * ${enters('OK')} else 0 end)
+  ) as made(metric, store, key, value)`;
+
+const OPENED = sql`
+  select counted.*, reissues.id, reissues.items, reissues.item_id, orders.store, orders.locale, orders.id as order_id,
+    reissues.reason as code,
+    case when reissues.item_id is null then reissues.labels
+      else (select quantity from items where items.id = reissues.item_id) end as pieces
+  from counted join reissues on object = 'reissue' and to_state = 'open' and reissues.id = object_id
+  join orders on orders.id = reissues.order_id`;
+
+const selectReissues: Sql = sql`
+  select day, hour, reissued.store, metric, key, value from (${OPENED}) as opened
+  cross join lateral (values
+    ('reissued', opened.store, code, pieces),
+    ('userReissue', '', actor, case when by_person then 1 else 0 end)
+  ) as reissued(metric, store, key, value)`;
+
+const selectReissuedItems: Sql = sql`
+  select orders.day, 0 as hour, orders.store, 'itemReissued' as metric, property || ':' || properties.value as key,
+    items.quantity as value
+  from (${OPENED}) as orders join items on items.id = orders.item_id or orders.items ? items.id
+  cross join lateral (${PROPERTIES}) as properties`;
+
+const selectMedia: Sql = sql`
+  select day, hour, coalesce(megalots.store, '') as store, metric, '' as key, value
+  from counted join megalots on object = 'megalot' and to_state = 'mg_dec_imprime' and megalots.id = object_id
+  cross join lateral (values
+    ('media', round(coalesce(metres, 0) * 1000)),
+    ('waste', round(coalesce(metres, 0) * (1 - coalesce(efficiency, 0)) * 1000))
+  ) as used(metric, value)`;
+
+/** Only the shipment of a part of an order has a reason. */
+const selectParcels: Sql = sql`
+  select day, hour, sent.store, metric, sent.key, value
+  from counted join parcels on object = 'parcel' and track in ('parcel', 'label') and parcels.id = object_id
+  join orders on orders.id = parcels.order_id
+  cross join lateral (
+    select coalesce(parcels.carrier, '') || '|' || orders.zone as route, track = 'parcel' and to_state = 'shipped' as is_shipped
+  ) as facts
+  cross join lateral (values
+    ('parcelShipped', orders.store, route, case when is_shipped then 1 else 0 end),
+    ('parcelPartial', orders.store, route, case when is_shipped and reason is not null then 1 else 0 end),
+    ('parcelVoided', orders.store, route, case when track = 'parcel' and from_state = 'shipped' and to_state = 'voided' then 1 else 0 end),
+    ('labelVoided', orders.store, route, case when track = 'label' and to_state = 'voided' then 1 else 0 end),
+    ('userParcel', '', actor, case when is_shipped and by_person then 1 else 0 end)
+  ) as sent(metric, store, key, value)`;
+
+const selectScans: Sql = sql`
+  select day, hour, '' as store, 'userScan' as metric, actor as key, 1 as value
+  from counted where by_person and role <> 'system'
+    and action in (${sql.join(SCAN_ACTIONS.map((action) => sql.lit(action)))})`;
+
+const SELECTS: Readonly<Record<FigureGroup, readonly Sql[]>> = {
+  flow: [selectOrderFlow],
+  shipped: [selectShippedOrders, selectShippedItems],
+  objects: [selectMadeObjects],
+  labels: [selectMadeLabels],
+  reissues: [selectReissues, selectReissuedItems],
+  media: [selectMedia],
+  parcels: [selectParcels],
+  scans: [selectScans],
+};

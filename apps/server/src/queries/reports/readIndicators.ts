@@ -1,0 +1,163 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { type FigureRow, type ReportFilter, readFigures } from './readFigures.ts';
+import { addDays, listDays } from './reportDays.ts';
+
+/** The indicators of a day, of a store or of a whole period. */
+export interface IndicatorRow {
+  /** ISO date or store; empty for the whole period. */
+  readonly key: string;
+  readonly arrived: number;
+  /** Orders that were shipped completely, those of them by their ship-by, and those without a reissue. */
+  readonly shipped: number;
+  readonly onTime: number;
+  readonly firstPass: number;
+  /** Whole hours from the order's arrival to its shipment; null when no order was shipped. */
+  readonly leadMedian: number | null;
+  readonly leadP90: number | null;
+  /** Orders in progress at the end of the day or of the period. */
+  readonly wip: number;
+  /** Labels and objects that passed, the hours in which any did, and those to make again. */
+  readonly made: number;
+  readonly madeHours: number;
+  readonly reissued: number;
+  /** Printed media, and the part of it without labels, in mm. */
+  readonly media: number;
+  readonly waste: number;
+}
+
+export interface Indicators {
+  readonly total: IndicatorRow;
+  /** The same number of days before the period. */
+  readonly previous: IndicatorRow;
+  /** Every day of the period, in order. */
+  readonly days: readonly IndicatorRow[];
+  readonly stores: readonly IndicatorRow[];
+  /** Labels and objects to make again, by reason, the most frequent first. */
+  readonly reasons: readonly { readonly reason: string; readonly pieces: number }[];
+}
+
+/** Figures of orders, labels, objects and media that aren't needed by the hour. */
+const METRICS = [
+  'arrived',
+  'shipped',
+  'onTime',
+  'firstPass',
+  /** The key is the number of whole hours. */
+  'leadTime',
+  /** Change of the number of orders in progress. */
+  'wip',
+  /** The key is the reason. */
+  'reissued',
+  'media',
+  'waste',
+];
+const BEGINNING = '1900-01-01';
+
+/** Reads the indicators of a period from the daily figures. */
+export async function readIndicators(db: Kysely<Database>, filter: ReportFilter): Promise<Indicators> {
+  const days = listDays(filter.since, filter.until);
+  const previous = {
+    ...filter,
+    since: addDays(filter.since, -days.length),
+    until: addDays(filter.since, -1),
+  };
+  const both = { ...filter, since: previous.since };
+  const rows = [
+    ...(await readFigures(db, both, METRICS, ['metric', 'day', 'store', 'key'])).map((row) => ({
+      ...row,
+      hour: 0,
+    })),
+    ...(await readFigures(db, both, ['made'], ['metric', 'day', 'store', 'hour'])).map((row) => ({
+      ...row,
+      key: '',
+    })),
+  ];
+  const before = { ...filter, since: BEGINNING, until: addDays(previous.since, -1) };
+  const stock = await readFigures(db, before, ['wip'], ['store']);
+  const initial = (store?: string) => sum(stock.filter((row) => store === undefined || row.store === store));
+  const isWithin =
+    ({ since, until }: ReportFilter) =>
+    (row: FigureRow) =>
+      row.day >= since && row.day <= until;
+  const inside = rows.filter(isWithin(filter));
+  const earlier = rows.filter(isWithin(previous));
+  let wip = initial() + sum(earlier.filter(isWip));
+  const earlierTotal = summarise('', earlier, wip);
+  const byDay = groupBy(inside, ({ day }) => day);
+  const dayRows = days.map((day) => {
+    const ofDay = byDay.get(day) ?? [];
+    wip += sum(ofDay.filter(isWip));
+    return summarise(day, ofDay, wip);
+  });
+  const stores = [...new Set([...rows, ...stock].map(({ store }) => store))].filter(Boolean).toSorted();
+  return {
+    total: summarise('', inside, wip),
+    previous: earlierTotal,
+    days: dayRows,
+    stores: stores.map((store) => {
+      const ofStore = rows.filter((row) => row.store === store);
+      return summarise(store, ofStore.filter(isWithin(filter)), initial(store) + sum(ofStore.filter(isWip)));
+    }),
+    reasons: countReasons(inside),
+  };
+}
+
+const isWip = ({ metric }: FigureRow): boolean => metric === 'wip';
+
+function summarise(key: string, rows: readonly FigureRow[], wip: number): IndicatorRow {
+  const of = (metric: string) => rows.filter((row) => row.metric === metric);
+  const leads = of('leadTime').map((row) => ({ hours: Number(row.key), orders: row.value }));
+  return {
+    key,
+    arrived: sum(of('arrived')),
+    shipped: sum(of('shipped')),
+    onTime: sum(of('onTime')),
+    firstPass: sum(of('firstPass')),
+    leadMedian: findPercentile(leads, 0.5),
+    leadP90: findPercentile(leads, 0.9),
+    wip,
+    made: sum(of('made')),
+    madeHours: new Set(of('made').map(({ day, hour }) => `${day} ${hour}`)).size,
+    reissued: sum(of('reissued')),
+    media: sum(of('media')),
+    waste: sum(of('waste')),
+  };
+}
+
+/** The smallest number of hours that at least this share of the orders took no longer than (nearest rank). */
+function findPercentile(
+  leads: readonly { readonly hours: number; readonly orders: number }[],
+  share: number,
+): number | null {
+  const total = leads.reduce((orders, lead) => orders + lead.orders, 0);
+  let orders = 0;
+  for (const lead of leads.toSorted((a, b) => a.hours - b.hours)) {
+    orders += lead.orders;
+    if (orders >= total * share && orders > 0) return lead.hours;
+  }
+  return null;
+}
+
+function countReasons(rows: readonly FigureRow[]): Indicators['reasons'] {
+  const groups = groupBy(
+    rows.filter(({ metric }) => metric === 'reissued'),
+    ({ key }) => key,
+  );
+  return [...groups]
+    .map(([reason, ofReason]) => ({ reason, pieces: sum(ofReason) }))
+    .toSorted((a, b) => b.pieces - a.pieces);
+}
+
+const sum = (rows: readonly { readonly value: number }[]): number =>
+  rows.reduce((total, { value }) => total + value, 0);
+
+function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group === undefined) groups.set(keyOf(row), [row]);
+    else group.push(row);
+  }
+  return groups;
+}

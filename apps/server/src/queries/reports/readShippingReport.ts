@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { KEY_SEPARATOR, PARCEL_METRICS } from '../figures/metrics.ts';
+import { type FigureRow, type ReportFilter, readFigures } from './readFigures.ts';
+import { listDays } from './reportDays.ts';
+
+/** What left the workshop on a day, in an hour of the day, for a store, with a carrier or to a zone. */
+export interface ShippingRow {
+  /** ISO date, hour (`0` to `23`), store, carrier or zone. */
+  readonly key: string;
+  readonly parcels: number;
+  /** Orders that were shipped completely, and those of them by their ship-by; null where only parcels are counted. */
+  readonly orders: number | null;
+  readonly onTime: number | null;
+  /** Parcels that left while a part of their order stayed. */
+  readonly partials: number;
+  readonly voidedParcels: number;
+  readonly voidedLabels: number;
+  /** Scans that the packing table refused; null where they are not counted. */
+  readonly caught: number | null;
+}
+
+export interface ShippingReport {
+  readonly total: ShippingRow;
+  readonly days: readonly ShippingRow[];
+  readonly hours: readonly ShippingRow[];
+  readonly stores: readonly ShippingRow[];
+  readonly carriers: readonly ShippingRow[];
+  readonly zones: readonly ShippingRow[];
+}
+
+const ORDERS = ['shipped', 'onTime'];
+const CAUGHT = 'userCaught';
+
+/** Reads the shipping report of a period from the daily figures. */
+export async function readShippingReport(
+  db: Kysely<Database>,
+  filter: ReportFilter,
+): Promise<ShippingReport> {
+  const groups = ['metric', 'day', 'store', 'hour', 'key'] as const;
+  const rows = await readFigures(db, filter, [...PARCEL_METRICS, ...ORDERS], groups);
+  // Refused scans belong to no store, so they are only in the report of all stores.
+  const caught = filter.stores === null ? await readFigures(db, filter, [CAUGHT], groups) : [];
+  const all = [...rows, ...caught];
+  const route = (index: 0 | 1) => (row: FigureRow) =>
+    row.metric.startsWith('parcel') || row.metric === 'labelVoided'
+      ? row.key.split(KEY_SEPARATOR)[index]
+      : undefined;
+  const hours = all.map(({ hour }) => hour);
+  return {
+    total: summarise('', all),
+    days: summariseEach(listDays(filter.since, filter.until), all, ({ day }) => day),
+    hours: summariseEach(listHours(Math.min(...hours), Math.max(...hours)), all, ({ hour }) => String(hour)),
+    stores: summariseBy(rows, ({ store }) => store).map((row) => ({ ...row, caught: null })),
+    carriers: summariseBy(rows, route(0)).map(withoutOrders),
+    zones: summariseBy(rows, route(1)).map(withoutOrders),
+  };
+}
+
+function withoutOrders(row: ShippingRow): ShippingRow {
+  return { ...row, orders: null, onTime: null, caught: null };
+}
+
+/** The hours between the first and the last one that has anything; none when they are infinite. */
+function listHours(first: number, last: number): string[] {
+  const hours = Array.from({ length: 24 }, (_, hour) => hour);
+  return hours.filter((hour) => hour >= first && hour <= last).map(String);
+}
+
+function summariseBy(
+  rows: readonly FigureRow[],
+  keyOf: (row: FigureRow) => string | undefined,
+): ShippingRow[] {
+  const keys = [...new Set(rows.map(keyOf))].filter((key) => key !== undefined).toSorted();
+  return summariseEach(keys, rows, keyOf);
+}
+
+function summariseEach(
+  keys: readonly string[],
+  rows: readonly FigureRow[],
+  keyOf: (row: FigureRow) => string | undefined,
+): ShippingRow[] {
+  return keys.map((key) =>
+    summarise(
+      key,
+      rows.filter((row) => keyOf(row) === key),
+    ),
+  );
+}
+
+function summarise(key: string, rows: readonly FigureRow[]): ShippingRow {
+  const sum = (metric: string) =>
+    rows.reduce((total, row) => (row.metric === metric ? total + row.value : total), 0);
+  return {
+    key,
+    parcels: sum('parcelShipped'),
+    orders: sum('shipped'),
+    onTime: sum('onTime'),
+    partials: sum('parcelPartial'),
+    voidedParcels: sum('parcelVoided'),
+    voidedLabels: sum('labelVoided'),
+    caught: sum(CAUGHT),
+  };
+}

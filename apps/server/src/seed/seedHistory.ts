@@ -1,0 +1,100 @@
+import { STORES } from '@cmon/core/catalogue/stores';
+import type { Market } from '@cmon/core/catalogue/types';
+import { getLocalDate, toInstant } from '@cmon/core/production/planning/workingTime';
+import { readSettings } from '../queries/settings/readSettings.ts';
+import { copyOrders, type OrderCopy, readOriginals } from './copyOrders.ts';
+import { FloorWalk } from './FloorWalk.ts';
+import { SAMPLE_PEOPLE } from './samplePeople.ts';
+import { buildMegalots, generate, placeOrder, readActors, type SeedEnv } from './sampleSteps.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** Days before today on which the originals are made, and on which the last copies came in. */
+const FIRST_DAY = 14;
+const LAST_DAY = 3;
+const STORES_IN_TURN: readonly Market[] = ['fr', 'de', 'es', 'fr', 'it', 'uk'];
+/** How many days later than the originals the orders of a copy are packed. A day of the weekend is left out. */
+const DELAY_DAYS = [0, 0, 1, 0, 0, 1, 0, 2];
+/** The orders of a morning, and those of an afternoon on which a strip is reissued. */
+const HALVES = [
+  { baskets: [['EAO'], ['ETV'], ['MUG']], withReissue: false, startsAt: '07:30' },
+  { baskets: [['EAO'], ['EAO']], withReissue: true, startsAt: '12:00' },
+] as const;
+type Half = (typeof HALVES)[number];
+const MAX_ORDERS = 3;
+/** Number of the first original. The orders of the sample's day have lower ones. */
+const FIRST_NUMBER = 60;
+
+/**
+ * Creates two weeks of finished orders, so that the reports have something to show. The orders of one day go through
+ * production by commands; the other days have copies of them at other times, which takes a fraction of the time.
+ */
+export async function seedHistory(env: SeedEnv): Promise<void> {
+  const { db, now } = env.ctx;
+  const { timeZone } = await readSettings(db);
+  const at = (daysAgo: number, time: string) =>
+    toInstant(getLocalDate(new Date(now.getTime() - daysAgo * DAY_MS), timeZone), time, timeZone);
+  let copied = 0;
+  for (const [index, half] of HALVES.entries()) {
+    const start = at(FIRST_DAY, half.startsAt);
+    const originals = await readOriginals(db, await makeOriginals(env, half, start, index));
+    const copies: OrderCopy[] = [];
+    for (let daysAgo = FIRST_DAY - 1; daysAgo >= LAST_DAY; daysAgo -= 1) {
+      const day = at(daysAgo, half.startsAt);
+      if (isWeekend(day) || (half.withReissue && daysAgo % 3 === 0)) continue;
+      copies.push(planCopy(copied, start, day, now));
+      copied += 1;
+    }
+    await copyOrders(db, originals, copies);
+  }
+}
+
+async function makeOriginals(
+  env: SeedEnv,
+  { baskets, withReissue }: Half,
+  start: Date,
+  index: number,
+): Promise<string[]> {
+  const as = await readActors(env.ctx);
+  const orderIds: string[] = [];
+  for (const [place, basket] of baskets.entries()) {
+    const n = FIRST_NUMBER + index * MAX_ORDERS + place;
+    orderIds.push(await placeOrder(env, as('system', start), 'fr', n, basket));
+  }
+  const later = new Date(start.getTime() + HOUR_MS);
+  for (const { megalotId } of await buildMegalots(as('generator', later))) {
+    if (megalotId === null) continue;
+    await generate(env, as('system', later), megalotId);
+    await new FloorWalk(as, later, megalotId).toShipped({ left: 0, withReissue });
+  }
+  return orderIds;
+}
+
+const isWeekend = (day: Date): boolean => [0, 6].includes(day.getUTCDay());
+
+/** How long the orders of a day wait for their packing, in ms. Nothing is packed at a weekend, or after `now`. */
+function planDelay(days: number, day: Date, now: Date): number {
+  let delay = days * DAY_MS;
+  while (isWeekend(new Date(day.getTime() + delay))) delay += DAY_MS;
+  return day.getTime() + delay + DAY_MS < now.getTime() ? delay : 0;
+}
+
+/** The n-th copy: another store, other addresses and another time until its packing. */
+function planCopy(n: number, start: Date, day: Date, now: Date): OrderCopy {
+  const store = STORES_IN_TURN[n % STORES_IN_TURN.length] ?? 'fr';
+  const { addresses, families, parents } = SAMPLE_PEOPLE[store];
+  return {
+    shiftMs: day.getTime() - start.getTime(),
+    delayMs: planDelay(DELAY_DAYS[n % DELAY_DAYS.length] ?? 0, day, now),
+    // Some orders were promised for the evening of the day on which they came in.
+    isUrgent: n % 5 === 2,
+    store,
+    locale: STORES[store].locale,
+    address: (index) => ({
+      ...(addresses[(n + index) % addresses.length] ?? { street: '', postcode: '', city: '', country: '' }),
+      name: `${parents[(n + index) % parents.length]} ${families[index % families.length]}`,
+      email: 'sample@example.org',
+    }),
+    number: (index) => `${STORES[store].storeId}${25_999_000 + n * MAX_ORDERS + index}`,
+  };
+}

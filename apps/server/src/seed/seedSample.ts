@@ -1,0 +1,16 @@
+import { rebuildFigures } from '../commands/figures/rebuildFigures.ts';
+import { SAMPLE_GENERATOR, type SeedEnv } from './sampleSteps.ts';
+import { seedDay } from './seedDay.ts';
+import { seedHistory } from './seedHistory.ts';
+
+/** Creates the orders of two weeks and of today. Does nothing if there is any order. */
+export async function seedSample(env: SeedEnv): Promise<void> {
+  const { db } = env.ctx;
+  const existing = await db.selectFrom('orders').select('id').limit(1).executeTakeFirst();
+  if (existing !== undefined) return;
+  await seedHistory(env);
+  await seedDay(env);
+  // No machine of the workshop has that name.
+  await db.deleteFrom('generators').where('id', '=', SAMPLE_GENERATOR).execute();
+  await rebuildFigures(env.ctx);
+}

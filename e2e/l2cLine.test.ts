@@ -40,11 +40,12 @@ async function findStartable() {
   return books.find(({ step }: { step: string }) => step === 'start');
 }
 const panel = () => page.getByRole('article');
-const fill = (key: string, values: Readonly<Record<string, unknown>>) =>
-  Object.entries(values).reduce(
+function fill(key: string, values: Readonly<Record<string, unknown>>) {
+  return Object.entries(values).reduce(
     (text, [name, value]) => text.replace(`{${name}}`, String(value)),
     frenchText(key),
   );
+}
 const answer = (text: string) => panel().getByRole('status').getByText(text, { exact: true });
 
 async function expectAccessible(): Promise<void> {

@@ -67,7 +67,6 @@ export const QUERY_OBJECTS = {
   shippingLoads: ['order'],
   shippingChoices: ['setting'],
   shelf: ['order', 'item', 'parcel', 'lot', 'strip'],
-  shippingQueue: ['order', 'item', 'parcel', 'lot'],
   lotBuckets: ['order', 'lot'],
   megalotProposals: ['lot', 'megalot', 'generator'],
   openReissues: ['reissue', 'order', 'lot', 'megalot'],

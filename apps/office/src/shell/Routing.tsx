@@ -6,7 +6,7 @@ import { LoadFailure } from '../display/LoadFailure.tsx';
 import { Loading } from '../display/Loading.tsx';
 import { t } from '../messages/translate.ts';
 import { findScreen, getHomePath } from './menu.ts';
-import { SCREENS } from './screens.ts';
+import { SCREENS } from './screens/screens.ts';
 
 /** Addresses that people type, and the routes of the specification that they lead to. */
 const REDIRECTS = [

@@ -1,7 +1,7 @@
 import type { Role } from '@cmon/core/access/roles';
 import { hasCapability, type Viewer } from '../api/viewer.ts';
-import { MENU_GROUPS, type MenuGroup, type Screen } from './screen.ts';
-import { SCREENS } from './screens.ts';
+import { MENU_GROUPS, type MenuGroup, type Screen } from './screens/screen.ts';
+import { SCREENS } from './screens/screens.ts';
 
 /** The address of a menu entry: its route without the optional parameters. */
 export const getEntryPath = ({ path }: Pick<Screen, 'path'>): string => path.replace(/\/:.*$/, '');

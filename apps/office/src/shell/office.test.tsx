@@ -209,7 +209,7 @@ describe('the office', () => {
   });
 
   it('RTE-47 an address without a screen shows a message inside the shell', async () => {
-    open('/reports/items', 'preparator');
+    open('/reports/nothing', 'preparator');
     expect(await screen.findByText('Il n’y a pas d’écran à cette adresse')).toBeTruthy();
     expect(screen.getAllByRole('navigation').length).toBeGreaterThan(0);
   });

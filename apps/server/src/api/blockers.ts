@@ -35,16 +35,17 @@ async function listBlockers(
   return (await Promise.all(ids.map((id) => load.blockersOfOrder.load(id)))).flat();
 }
 
+const AFTER_LOT: readonly string[] = [
+  'waitsForPacking',
+  'waitsForCip',
+  'cipMissing',
+  'fabrication',
+  'fabricationProblem',
+  'blankMissing',
+];
+
 /** Whether a blocker concerns packing, the CIP line or fabrication, which come after the work on a lot. */
-const isAfterLot = ({ code }: BlockerRow): boolean =>
-  [
-    'waitsForPacking',
-    'waitsForCip',
-    'cipMissing',
-    'fabrication',
-    'fabricationProblem',
-    'blankMissing',
-  ].includes(code);
+const isAfterLot = ({ code }: BlockerRow): boolean => AFTER_LOT.includes(code);
 
 function removeDuplicates(blockers: readonly BlockerRow[]): BlockerRow[] {
   return [

@@ -10,7 +10,6 @@ import { findLotByIdOrNumber, type LotRow } from '../queries/lots/lotRows.ts';
 import { findMegalotByIdOrNumber, type MegalotRow } from '../queries/megalots/megalotRows.ts';
 import type { ItemRow } from '../queries/orders/itemRows.ts';
 import { findOrderByIdOrNumber, type OrderRow } from '../queries/orders/orderRows.ts';
-import type { Page } from '../queries/page.ts';
 import type { ParcelRow } from '../queries/shipping/parcelRows.ts';
 import { toWeighedItem } from '../queries/shipping/toWeighedItem.ts';
 import type { Loaders } from './loaders.ts';

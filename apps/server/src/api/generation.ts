@@ -72,8 +72,10 @@ export async function readProgress(
 }
 
 /** Whether a generator is alive. A generator that missed three heartbeats counts as dead. */
-export const isAlive = (
+export function isAlive(
   { seen_at }: Pick<GeneratorRow, 'seen_at'>,
   { heartbeatTime }: WorkshopSettings,
   now: Date,
-): boolean => now.getTime() - seen_at.getTime() < heartbeatTime * 3 * 1_000;
+): boolean {
+  return now.getTime() - seen_at.getTime() < heartbeatTime * 3 * 1_000;
+}

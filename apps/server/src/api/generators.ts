@@ -1,12 +1,12 @@
 import { MARKETS } from '@cmon/core/catalogue/types';
 import { type Failure, type FailureOf, type Result, refusal, success } from '@cmon/core/failure';
 import { GENERATOR_LIMITS, type GeneratorConfiguration } from '@cmon/core/production/generatorConfiguration';
+import type { GeneratorReport } from '@cmon/core/production/generatorReport';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import * as v from 'valibot';
 import type { Ctx } from '../commands/work/context.ts';
 import { RESULT_FOLDERS } from '../files/storage/fileStorage.ts';
 import type { AwaitedFile, GenerationJob } from '../generator/generatorPort.ts';
-import type { GeneratorReport } from '../generator/generatorReport.ts';
 import { readHotfolders } from '../queries/devices.ts';
 import { findAwaitedFiles } from '../queries/megalots/findAwaitedFiles.ts';
 import { findWaitingMegalots } from '../queries/megalots/findWaitingMegalots.ts';

@@ -1,13 +1,9 @@
-import type { AlertsTable } from './alertsTable.ts';
-import type { BlanksTable } from './blanksTable.ts';
 import type {
   CheckbookPagesTable,
   CheckbooksTable,
   MachineReportLinesTable,
   MachineReportsTable,
 } from './checkbookTables.ts';
-import type { CipDeliveriesTable, CipDeliveryItemsTable } from './cipTables.ts';
-import type { DevicesTable } from './devicesTable.ts';
 import type {
   AnswersTable,
   CatalogueVersionsTable,
@@ -34,7 +30,6 @@ import type {
   StripPlacesTable,
   StripsTable,
 } from './lotTables.ts';
-import type { ManifestsTable } from './manifestsTable.ts';
 import type {
   CarrierLabelsTable,
   CompositionsTable,
@@ -47,14 +42,19 @@ import type {
   ReissuesTable,
 } from './orderTables.ts';
 import type { SessionsTable, ShopVisitsTable, SignInAttemptsTable, UsersTable } from './peopleTables.ts';
-import type { PolesTable } from './polesTable.ts';
-import type { RefundsTable } from './refundsTable.ts';
+import type { AlertsTable } from './tables/alertsTable.ts';
+import type { BlanksTable } from './tables/blanksTable.ts';
+import type { CipDeliveriesTable, CipDeliveryItemsTable } from './tables/cipTables.ts';
+import type { DevicesTable } from './tables/devicesTable.ts';
+import type { ManifestsTable } from './tables/manifestsTable.ts';
+import type { PolesTable } from './tables/polesTable.ts';
+import type { RefundsTable } from './tables/refundsTable.ts';
 import type {
   StateCountDeltasTable,
   StateCountsTable,
   StateHourDeltasTable,
   StateHoursTable,
-} from './summaryTables.ts';
+} from './tables/summaryTables.ts';
 
 /**
  * The columns of each table, as Kysely reads and writes them. Ids are ten random Crockford base32 characters (the part

@@ -4,6 +4,7 @@ import type { Market } from '@cmon/core/catalogue/types';
 import type { FailureOf } from '@cmon/core/failure';
 import type { Laize, Substrate } from '@cmon/core/production/devices/device';
 import type { GeneratorConfiguration } from '@cmon/core/production/generatorConfiguration';
+import type { GeneratorReport } from '@cmon/core/production/generatorReport';
 import type {
   LotCuttingState,
   LotDoubleState,
@@ -13,7 +14,6 @@ import type {
   StripDisposition,
 } from '@cmon/core/production/statuses';
 import type { Generated } from 'kysely';
-import type { GeneratorReport } from '../generator/generatorReport.ts';
 import type { Defaulted, Json, Nullable, NullableJson, Versioned } from './columns.ts';
 
 export interface StripsTable extends Versioned {

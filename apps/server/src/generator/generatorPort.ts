@@ -1,10 +1,10 @@
 import type { Failure, Result } from '@cmon/core/failure';
+import type { GeneratorReport } from '@cmon/core/production/generatorReport';
 import type { GeneratorProgress } from '../db/lotTables.ts';
 import type { WrittenFiles } from '../files/filesEnv.ts';
 import type { FolderUnavailable, ResultFolder } from '../files/storage/fileStorage.ts';
 import type { Lease } from '../queries/megalots/holdsLease.ts';
 import type { GenerationWork } from './collectWork.ts';
-import type { GeneratorReport } from './generatorReport.ts';
 
 /** A megalot that needs files. */
 export interface GenerationJob {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FileStorage, FolderTest, FolderUnavailable } from '../files/storage/fileStorage.ts';
+import type { FolderTest, GeneratorReport, GeneratorStart } from '@cmon/core/production/generatorReport';
+import type { FileStorage, FolderUnavailable } from '../files/storage/fileStorage.ts';
 import { ApiAwayError } from './ApiError.ts';
 import type { FileResult, GeneratorPort } from './generatorPort.ts';
-import type { GeneratorReport, GeneratorStart } from './generatorReport.ts';
 
 export interface WatchEnv {
   readonly port: GeneratorPort;

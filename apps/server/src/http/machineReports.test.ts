@@ -13,17 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-const post = (body: string, headers: Record<string, string>, name = '') =>
-  web.fetch(`/l2c/reports${name && `?name=${name}`}`, {
+function post(body: string, headers: Record<string, string>, name = '') {
+  return web.fetch(`/l2c/reports${name && `?name=${name}`}`, {
     method: 'POST',
     headers: { 'content-type': 'text/csv', ...headers },
     body,
   });
+}
 const asMachine = { authorization: `Bearer ${TOKEN}` };
-const asUser = async (role: 'preparator' | 'shopManager') => ({
-  cookie: await cookie(role),
-  'x-cmon-request': '1',
-});
+async function asUser(role: 'preparator' | 'shopManager') {
+  return { cookie: await cookie(role), 'x-cmon-request': '1' };
+}
 
 const LINE = `{
   bookletMegalots(stage: running) {

@@ -1,7 +1,7 @@
 import type { Cutter, Device, Printer } from '@cmon/core/production/devices/device';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { DevicesTable } from '../db/devicesTable.ts';
+import type { DevicesTable } from '../db/tables/devicesTable.ts';
 
 export type DeviceRow = Selectable<DevicesTable>;
 

@@ -105,7 +105,7 @@ export class FloorWalk {
     }
     await this.#bindCheckbooks();
     await this.#assemblePacks();
-    const orders = await this.#finishedOrders();
+    const orders = await findFinishedOrders(this.#next(1).db, this.#megalotId);
     for (const orderId of orders.slice(0, orders.length - left)) await this.#ship(orderId);
   }
 
@@ -288,20 +288,6 @@ export class FloorWalk {
       .where('lots.megalot_id', '=', this.#megalotId)
       .where('items.kind', '=', 'object')
       .orderBy('items.id')
-      .execute();
-    return rows.map((row) => row.id);
-  }
-
-  async #finishedOrders(): Promise<string[]> {
-    const rows = await this.#next(1)
-      .db.selectFrom('orders')
-      .innerJoin('items', 'items.order_id', 'orders.id')
-      .innerJoin('lots', 'lots.id', 'items.lot_id')
-      .select(['orders.id', 'orders.seq'])
-      .distinct()
-      .where('lots.megalot_id', '=', this.#megalotId)
-      .where('orders.status', '=', 'fabriquee')
-      .orderBy('orders.seq')
       .execute();
     return rows.map((row) => row.id);
   }

@@ -1,7 +1,6 @@
+import type { FolderTest, GeneratorReport } from '@cmon/core/production/generatorReport';
 import { askGeneratorReport } from '../../commands/generators/askGeneratorReport.ts';
 import { configureGenerator } from '../../commands/generators/configureGenerator.ts';
-import type { FolderTest } from '../../files/storage/fileStorage.ts';
-import type { GeneratorReport } from '../../generator/generatorReport.ts';
 import {
   findGeneratorStations,
   type GeneratorStationRow,

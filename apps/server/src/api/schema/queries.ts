@@ -1,5 +1,4 @@
 import { listAgeRanges } from '@cmon/core/production/monitoring/orderAge';
-import { UNSORTED_STATES } from '@cmon/core/production/transitions/lotTransitions';
 import { listCatalogueFiles } from '../../files/listCatalogueFiles.ts';
 import { findDeviceRows, findDeviceVersions } from '../../queries/devices.ts';
 import { findLotBuckets } from '../../queries/lots/findLotBuckets.ts';

@@ -1,7 +1,7 @@
 import type { Result } from '@cmon/core/failure';
 import { type Selectable, sql } from 'kysely';
-import type { BlanksTable } from '../../db/blanksTable.ts';
 import type { BlankState } from '../../db/orderTables.ts';
+import type { BlanksTable } from '../../db/tables/blanksTable.ts';
 import { IS_IN_WORK, readBlankNeeds } from '../../queries/blanks/readBlankClaims.ts';
 import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';

@@ -1,6 +1,6 @@
 import { DEFAULT_GENERATOR_CONFIGURATION } from '@cmon/core/production/generatorConfiguration';
+import type { GeneratorReport } from '@cmon/core/production/generatorReport';
 import { expect, it } from 'vitest';
-import type { GeneratorReport } from '../../generator/generatorReport.ts';
 import { findGeneratorStations } from '../../queries/megalots/findGeneratorStations.ts';
 import { findWaitingMegalots } from '../../queries/megalots/findWaitingMegalots.ts';
 import { leaseMegalot, recordHeartbeat } from '../megalots/leaseMegalot.ts';

@@ -1,7 +1,7 @@
 import type { FailureOf, Result } from '@cmon/core/failure';
+import type { GeneratorReport } from '@cmon/core/production/generatorReport';
 import { sql } from 'kysely';
 import type { GeneratorProgress } from '../../db/lotTables.ts';
-import type { GeneratorReport } from '../../generator/generatorReport.ts';
 import type { Lease } from '../../queries/megalots/holdsLease.ts';
 import { readGeneratorConfiguration } from '../../queries/megalots/readGeneratorConfiguration.ts';
 import { changeWhere } from '../work/changeRows.ts';

@@ -1,10 +1,10 @@
 import type { Pole } from '@cmon/core/catalogue/product';
 import { type Selectable, sql, type Transaction } from 'kysely';
-import type { BlanksTable } from '../../db/blanksTable.ts';
 import type { Database } from '../../db/database.ts';
 import type { LotsTable, MegalotsTable, StripsTable } from '../../db/lotTables.ts';
 import type { ItemsTable, OrdersTable } from '../../db/orderTables.ts';
-import type { PolesTable } from '../../db/polesTable.ts';
+import type { BlanksTable } from '../../db/tables/blanksTable.ts';
+import type { PolesTable } from '../../db/tables/polesTable.ts';
 import { refuse } from './runCommand.ts';
 
 /*

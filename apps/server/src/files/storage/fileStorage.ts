@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FailureOf, Result } from '@cmon/core/failure';
+import type { FolderTest, GeneratorReport } from '@cmon/core/production/generatorReport';
 import type { Sink } from '@cmon/render/pdf/sink';
 
 export type FolderUnavailable = FailureOf<'folderUnavailable'>;
@@ -10,20 +11,6 @@ export type ResultFolder = (typeof RESULT_FOLDERS)[number];
 
 /** Where a published file is: still in its hotfolder, in a result folder, or nowhere. */
 export type FilePlace = 'waiting' | ResultFolder | 'gone';
-
-/** What a test of a folder found. */
-export interface FolderTest {
-  readonly folder: string;
-  /** Its path, or its prefix in the bucket. */
-  readonly place: string;
-  readonly exists: boolean;
-  readonly writable: boolean;
-  /** Whether a file in it can be renamed, as publishing does; null where nothing is renamed. */
-  readonly renamable: boolean | null;
-  /** Free space of its disk, in bytes; null where nobody knows. */
-  readonly freeBytes: number | null;
-  readonly failure: FolderUnavailable | null;
-}
 
 /** A complete file that no reader of its folder sees yet. */
 export interface PendingFile {
@@ -40,7 +27,7 @@ export interface PendingFile {
 
 /** The place for print files: folders that presses and cutters watch, or object storage. */
 export interface FileStorage {
-  readonly kind: 'folders' | 's3';
+  readonly kind: GeneratorReport['storage'];
   /** Identifies the storage in this process: two writers of the same megalot and storage wait for each other. */
   readonly key: string;
   /** All folders that a device's files may be in, those of single lot types included. */

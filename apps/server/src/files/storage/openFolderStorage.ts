@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FolderTest } from '@cmon/core/production/generatorReport';
 import { describeFolderFailure, getSystemCode } from '../describeFolderFailure.ts';
 import { buildPartName, removePart, removeStaleParts, writePart } from '../partFile.ts';
 import { publishPart, syncFolder } from '../publishPart.ts';
-import type { FilePlace, FileStorage, FolderTest, FolderUnavailable } from './fileStorage.ts';
+import type { FilePlace, FileStorage, FolderUnavailable } from './fileStorage.ts';
 import { RESULT_FOLDERS } from './fileStorage.ts';
 import { addLotTypeFolders, chooseLotTypeFolder, type FolderPaths, resolveFolder } from './folderPaths.ts';
 

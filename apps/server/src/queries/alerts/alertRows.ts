@@ -1,7 +1,7 @@
 import type { AlertKind } from '@cmon/core/production/alertKinds';
 import type { Kysely, Selectable } from 'kysely';
-import type { AlertsTable } from '../../db/alertsTable.ts';
 import type { Database } from '../../db/database.ts';
+import type { AlertsTable } from '../../db/tables/alertsTable.ts';
 
 export type AlertRow = Selectable<AlertsTable>;
 

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { BlanksTable } from '../../db/blanksTable.ts';
 import type { Database } from '../../db/database.ts';
+import type { BlanksTable } from '../../db/tables/blanksTable.ts';
 import { IS_IN_WORK } from './readBlankClaims.ts';
 
 /** A blank with what its items need. It has numbers of items also while nobody has counted it. */

@@ -2,9 +2,9 @@ import {
   DEFAULT_GENERATOR_CONFIGURATION,
   type GeneratorConfiguration,
 } from '@cmon/core/production/generatorConfiguration';
+import type { GeneratorReport } from '@cmon/core/production/generatorReport';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { GeneratorReport } from '../../generator/generatorReport.ts';
 
 /** A generator with its configuration, what it told of itself, and when its token was issued and last used. */
 export interface GeneratorStationRow {

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { RefundsTable } from '../../db/refundsTable.ts';
+import type { RefundsTable } from '../../db/tables/refundsTable.ts';
 
 /** A refund with the name of the user who requested it; null when the shop did. */
 export type RefundRow = Selectable<RefundsTable> & { readonly requested_by_name: string | null };

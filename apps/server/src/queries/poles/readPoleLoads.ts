@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { PolesTable } from '../../db/polesTable.ts';
+import type { PolesTable } from '../../db/tables/polesTable.ts';
 import { isIn } from '../condition.ts';
 
 /** Whether a pole takes another item, and the numbers that decide it. */

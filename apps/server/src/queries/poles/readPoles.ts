@@ -1,7 +1,7 @@
 import { POLES } from '@cmon/core/catalogue/product';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { PolesTable } from '../../db/polesTable.ts';
+import type { PolesTable } from '../../db/tables/polesTable.ts';
 
 /** A pole with its work. */
 export interface PoleRow extends Selectable<PolesTable> {

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { ManifestsTable } from '../../db/manifestsTable.ts';
+import type { ManifestsTable } from '../../db/tables/manifestsTable.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 
 export type ManifestRow = Selectable<ManifestsTable> & { readonly closed_by_name: string | null };

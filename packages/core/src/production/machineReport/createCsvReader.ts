@@ -69,10 +69,9 @@ export function createCsvReader(maxLength: number): ReportParser {
   };
 }
 
-const createFault = (line: number, rule: ReportFault['rule']): ReportEntry => ({
-  kind: 'fault',
-  fault: { line, field: 'row', rule },
-});
+function createFault(line: number, rule: ReportFault['rule']): ReportEntry {
+  return { kind: 'fault', fault: { line, field: 'row', rule } };
+}
 
 /** The fields that the first line names. Null unless it names each of the four fields once. */
 function readHeader(row: string): Header | null {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { describeBlocker, describeUnblocker } from '../../../display/BlockerList.tsx';
-import { formatDateTime } from '../../../display/format.ts';
 import { formatReason } from '../../../display/eventLabels.ts';
+import { formatDateTime } from '../../../display/format.ts';
 import { ShipBy } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';

@@ -30,12 +30,9 @@ import {
   LeaseReport,
 } from './generatorInputs.ts';
 
-const toReceipt = (value: object): GeneratorReceiptValue => ({
-  souffrance: false,
-  paused: false,
-  reportWanted: false,
-  ...value,
-});
+function toReceipt(value: object): GeneratorReceiptValue {
+  return { souffrance: false, paused: false, reportWanted: false, ...value };
+}
 
 /** Runs a command with a parsed input, or returns the refusal of the input. */
 async function withInput<Input, Output>(

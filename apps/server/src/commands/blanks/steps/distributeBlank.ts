@@ -1,7 +1,7 @@
 import { allocateBlanks, type BlankClaim } from '@cmon/core/production/stock/allocateBlanks';
 import { type Selectable, sql } from 'kysely';
-import type { BlanksTable } from '../../../db/blanksTable.ts';
 import type { BlankState } from '../../../db/orderTables.ts';
+import type { BlanksTable } from '../../../db/tables/blanksTable.ts';
 import { readBlankClaims, readBlankNeeds } from '../../../queries/blanks/readBlankClaims.ts';
 import { rollUpOrders } from '../../orders/steps/rollUpOrders.ts';
 import { buildIdList } from '../../work/changeRows.ts';

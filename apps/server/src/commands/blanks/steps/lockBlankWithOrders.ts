@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { BlanksTable } from '../../../db/blanksTable.ts';
+import type { BlanksTable } from '../../../db/tables/blanksTable.ts';
 import { stamp } from '../../work/changeRows.ts';
 import { lockBlanks, lockOrders } from '../../work/lock.ts';
 import { refuse, type Work } from '../../work/runCommand.ts';

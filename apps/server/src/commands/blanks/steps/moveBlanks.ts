@@ -1,7 +1,7 @@
 import { type BlankMoveKind, type BlankStock, moveBlank } from '@cmon/core/production/stock/moveBlank';
 import { type Selectable, sql } from 'kysely';
-import type { BlanksTable } from '../../../db/blanksTable.ts';
 import type { BlankState } from '../../../db/orderTables.ts';
+import type { BlanksTable } from '../../../db/tables/blanksTable.ts';
 import { buildIdList, stamp } from '../../work/changeRows.ts';
 import { lockBlanks, lockOrders } from '../../work/lock.ts';
 import type { Work } from '../../work/runCommand.ts';

@@ -4,7 +4,7 @@ import { type OrderStatus, REFUND_STATUSES, type RefundStatus } from '@cmon/core
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
 import { move } from '@cmon/core/production/transitions/transition';
 import type { Selectable } from 'kysely';
-import type { RefundsTable } from '../../../db/refundsTable.ts';
+import type { RefundsTable } from '../../../db/tables/refundsTable.ts';
 import { rollUpLotShipping } from '../../lots/steps/rollUpLotShipping.ts';
 import { changeRow } from '../../work/changeRows.ts';
 import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';

@@ -3,10 +3,10 @@ import {
   findMissedOrders,
   type MissedOrder,
   type MissedOrders,
-} from '../../queries/monitoring/findMissedOrders.ts';
-import { readSteps, type StepRow } from '../../queries/monitoring/readSteps.ts';
-import { builder, needs } from './builder.ts';
-import { Order } from './refs.ts';
+} from '../../../queries/monitoring/findMissedOrders.ts';
+import { readSteps, type StepRow } from '../../../queries/monitoring/readSteps.ts';
+import { builder, needs } from '../builder.ts';
+import { Order } from '../refs.ts';
 
 const StepName = builder.enumType('StepName', { values: STEP_NAMES });
 const StepUnit = builder.enumType('StepUnit', { values: ['order', 'lot', 'item'] as const });

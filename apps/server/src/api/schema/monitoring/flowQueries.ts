@@ -3,9 +3,9 @@ import {
   type OrderFlowRow as OrderFlowRowValue,
   type OrderFlow as OrderFlowValue,
   readOrderFlow,
-} from '../../queries/monitoring/readOrderFlow.ts';
-import { builder, needs } from './builder.ts';
-import { Market, OrderStatus } from './enums.ts';
+} from '../../../queries/monitoring/readOrderFlow.ts';
+import { builder, needs } from '../builder.ts';
+import { Market, OrderStatus } from '../enums.ts';
 
 const FlowCount = builder.objectRef<FlowSum>('FlowCount').implement({
   description:

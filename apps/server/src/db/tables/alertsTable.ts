@@ -1,6 +1,6 @@
 import type { AlertKind } from '@cmon/core/production/alertKinds';
 import type { ColumnType } from 'kysely';
-import type { Defaulted, Nullable } from './columns.ts';
+import type { Defaulted, Nullable } from '../columns.ts';
 
 /** A condition that needs, or needed, a person. Its detail has codes and names of machines, never personal data. */
 export interface AlertsTable {

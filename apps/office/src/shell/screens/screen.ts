@@ -1,7 +1,7 @@
 import type { Capability } from '@cmon/core/access/capabilities';
 import type { ComponentType } from 'react';
-import type { IconName } from '../display/iconPaths.ts';
-import type { MessageKey } from '../messages/translate.ts';
+import type { IconName } from '../../display/iconPaths.ts';
+import type { MessageKey } from '../../messages/translate.ts';
 
 export interface Screen {
   /** Route of the specification, with its optional parameters. */

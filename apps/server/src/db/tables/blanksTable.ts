@@ -1,4 +1,4 @@
-import type { Defaulted, Nullable, Versioned } from './columns.ts';
+import type { Defaulted, Nullable, Versioned } from '../columns.ts';
 
 /**
  * One row for each blank that somebody counted or gave a shelf. `version` and `changed_at` follow what people enter; the

@@ -1,19 +1,19 @@
 import type { Failure } from '@cmon/core/failure';
-import { findCapabilityRefusal } from '../../commands/work/requireCapability.ts';
+import { findCapabilityRefusal } from '../../../commands/work/requireCapability.ts';
 import {
   type Attention,
   countDistress,
   DISTRESS_CAUSES,
   type DistressRow,
   findDistressPage,
-} from '../../queries/monitoring/findDistress.ts';
-import type { BlockerRow } from '../../queries/orders/findBlockersOfOrders.ts';
-import { findActivePeople } from '../../queries/users/findActivePeople.ts';
-import { toPageRequest } from '../toPageRequest.ts';
-import { builder, needs, personal } from './builder.ts';
-import { createPageType } from './pages.ts';
-import { Blocker, Order } from './refs.ts';
-import { ActionState } from './values.ts';
+} from '../../../queries/monitoring/findDistress.ts';
+import type { BlockerRow } from '../../../queries/orders/findBlockersOfOrders.ts';
+import { findActivePeople } from '../../../queries/users/findActivePeople.ts';
+import { toPageRequest } from '../../toPageRequest.ts';
+import { builder, needs, personal } from '../builder.ts';
+import { createPageType } from '../pages.ts';
+import { Blocker, Order } from '../refs.ts';
+import { ActionState } from '../values.ts';
 
 const DistressCause = builder.enumType('DistressCause', {
   description:

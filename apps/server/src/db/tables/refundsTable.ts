@@ -1,6 +1,6 @@
 import type { RefundedLine } from '@cmon/core/production/findRefundedItems';
 import type { RefundStatus } from '@cmon/core/production/statuses';
-import type { Defaulted, Nullable, NullableJson } from './columns.ts';
+import type { Defaulted, Nullable, NullableJson } from '../columns.ts';
 
 /** A refund of an order, requested by the shop or by customer service. */
 export interface RefundsTable {

@@ -1,5 +1,5 @@
 import type { Device } from '@cmon/core/production/devices/device';
-import type { Json, Nullable } from './columns.ts';
+import type { Json, Nullable } from '../columns.ts';
 
 /** One version of a device's record. A row is never changed. */
 export interface DevicesTable {

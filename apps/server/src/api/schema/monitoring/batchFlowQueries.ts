@@ -1,6 +1,6 @@
 import { getDayStart } from '@cmon/core/production/planning/workingTime';
-import type { LotRow } from '../../queries/lots/lotRows.ts';
-import type { MegalotRow } from '../../queries/megalots/megalotRows.ts';
+import type { LotRow } from '../../../queries/lots/lotRows.ts';
+import type { MegalotRow } from '../../../queries/megalots/megalotRows.ts';
 import {
   findFailedMegalotIds,
   findLotIds,
@@ -11,12 +11,12 @@ import {
   readMegalotCells,
   readStateRates,
   type StateRate,
-} from '../../queries/monitoring/readBatchFlow.ts';
-import { loadExisting } from '../loadExisting.ts';
-import type { ApiContext } from '../makeContext.ts';
-import { builder, needs } from './builder.ts';
-import { LotCuttingState, Market, MegalotCuttingState, StepFilter } from './enums.ts';
-import { Lot, Megalot } from './refs.ts';
+} from '../../../queries/monitoring/readBatchFlow.ts';
+import { loadExisting } from '../../loadExisting.ts';
+import type { ApiContext } from '../../makeContext.ts';
+import { builder, needs } from '../builder.ts';
+import { LotCuttingState, Market, MegalotCuttingState, StepFilter } from '../enums.ts';
+import { Lot, Megalot } from '../refs.ts';
 
 /** The most lots or megalots that a flow lists. */
 const MAX_ROWS = 50;

@@ -1,5 +1,5 @@
 import type { Pole } from '@cmon/core/catalogue/product';
-import type { Nullable, Versioned } from './columns.ts';
+import type { Nullable, Versioned } from '../columns.ts';
 
 /** One row for each pole. The three columns of a stop are set together, or all null while the pole works. */
 export interface PolesTable extends Versioned {

@@ -2,24 +2,24 @@ import { can } from '@cmon/core/access/capabilities';
 import { ROLE_NAMES, type Role } from '@cmon/core/access/roles';
 import { getLocalDate } from '@cmon/core/production/planning/workingTime';
 import { GraphQLError } from 'graphql/index.js';
-import { findHistory } from '../../queries/reports/findHistory.ts';
-import { findHistoryChoices } from '../../queries/reports/findHistoryChoices.ts';
-import type { ReportFilter as ReportPeriod } from '../../queries/reports/readFigures.ts';
-import { readIndicators } from '../../queries/reports/readIndicators.ts';
-import { readItemsReport } from '../../queries/reports/readItemsReport.ts';
-import { readShippingReport } from '../../queries/reports/readShippingReport.ts';
-import { readUserReport } from '../../queries/reports/readUserReport.ts';
-import type { ApiContext } from '../makeContext.ts';
-import { builder, needs } from './builder.ts';
-import { HistoryFilter, ReportFilter } from './filters.ts';
-import { HistoryChoicesType, HistorySlice } from './types/historyTypes.ts';
+import { findHistory } from '../../../queries/reports/findHistory.ts';
+import { findHistoryChoices } from '../../../queries/reports/findHistoryChoices.ts';
+import type { ReportFilter as ReportPeriod } from '../../../queries/reports/readFigures.ts';
+import { readIndicators } from '../../../queries/reports/readIndicators.ts';
+import { readItemsReport } from '../../../queries/reports/readItemsReport.ts';
+import { readShippingReport } from '../../../queries/reports/readShippingReport.ts';
+import { readUserReport } from '../../../queries/reports/readUserReport.ts';
+import type { ApiContext } from '../../makeContext.ts';
+import { builder, needs } from '../builder.ts';
+import { HistoryFilter, ReportFilter } from '../filters.ts';
+import { HistoryChoicesType, HistorySlice } from './historyTypes.ts';
 import {
   IndicatorReport,
   ItemPropertyType,
   ItemsReportType,
   ShippingReportType,
   UserReportType,
-} from './types/reportTypes.ts';
+} from './reportTypes.ts';
 
 const MAX_EVENTS = 100;
 

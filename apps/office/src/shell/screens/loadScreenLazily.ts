@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { type Area, loadArea } from '../messages/translate.ts';
+import { type Area, loadArea } from '../../messages/translate.ts';
 import { loadChunk } from './loadChunk.ts';
 
 /** Loads the code of a screen and the messages of its area in parallel when the screen is first opened. */

@@ -8,7 +8,7 @@ export const REPORT_SCREENS: readonly Screen[] = [
     capability: 'reportTeam',
     title: 'screen.reports.indicateurs',
     component: loadScreenLazily('reports/indicateurs', 'reports', () =>
-      import('../areas/reports/IndicatorsScreen.tsx').then((file) => file.IndicatorsScreen),
+      import('../../areas/reports/IndicatorsScreen.tsx').then((file) => file.IndicatorsScreen),
     ),
     group: 'reports',
     icon: 'columns',
@@ -18,7 +18,7 @@ export const REPORT_SCREENS: readonly Screen[] = [
     capability: 'reportTeam',
     title: 'screen.reports.expedition',
     component: loadScreenLazily('reports/expedition', 'reports', () =>
-      import('../areas/reports/ShippingReportScreen.tsx').then((file) => file.ShippingReportScreen),
+      import('../../areas/reports/ShippingReportScreen.tsx').then((file) => file.ShippingReportScreen),
     ),
     group: 'reports',
     icon: 'truck',
@@ -28,7 +28,7 @@ export const REPORT_SCREENS: readonly Screen[] = [
     capability: 'reportSelf',
     title: 'screen.reports.expedition.user',
     component: loadScreenLazily('reports/expedition/user', 'reports', () =>
-      import('../areas/reports/UserReportScreen.tsx').then((file) => file.UserReportScreen),
+      import('../../areas/reports/UserReportScreen.tsx').then((file) => file.UserReportScreen),
     ),
     group: 'reports',
     icon: 'user',
@@ -38,7 +38,7 @@ export const REPORT_SCREENS: readonly Screen[] = [
     capability: 'reportTeam',
     title: 'screen.reports.items',
     component: loadScreenLazily('reports/items', 'reports', () =>
-      import('../areas/reports/ItemsReportScreen.tsx').then((file) => file.ItemsReportScreen),
+      import('../../areas/reports/ItemsReportScreen.tsx').then((file) => file.ItemsReportScreen),
     ),
     group: 'reports',
     icon: 'stack',
@@ -48,7 +48,7 @@ export const REPORT_SCREENS: readonly Screen[] = [
     capability: 'reportTeam',
     title: 'screen.reports.historique',
     component: loadScreenLazily('reports/historique', 'reports', () =>
-      import('../areas/reports/HistoryScreen.tsx').then((file) => file.HistoryScreen),
+      import('../../areas/reports/HistoryScreen.tsx').then((file) => file.HistoryScreen),
     ),
     group: 'reports',
     icon: 'countdown',

@@ -1,4 +1,18 @@
-import type { FileStorage, FolderTest } from '../files/storage/fileStorage.ts';
+import type { FailureOf } from '../failure.ts';
+
+/** What a test of a folder found. */
+export interface FolderTest {
+  readonly folder: string;
+  /** Its path, or its prefix in the bucket. */
+  readonly place: string;
+  readonly exists: boolean;
+  readonly writable: boolean;
+  /** Whether a file in it can be renamed, as publishing does; null where nothing is renamed. */
+  readonly renamable: boolean | null;
+  /** Free space of its disk, in bytes; null where nobody knows. */
+  readonly freeBytes: number | null;
+  readonly failure: FailureOf<'folderUnavailable'> | null;
+}
 
 /** With what a generator was started. It contains no secret. Null values were not set. */
 export interface GeneratorStart {
@@ -15,7 +29,7 @@ export interface GeneratorStart {
 
 /** What a generator tells of itself when it starts, and when somebody asks in the office. */
 export interface GeneratorReport extends GeneratorStart {
-  readonly storage: FileStorage['kind'];
+  readonly storage: 'folders' | 's3';
   /** A test of each of its folders. */
   readonly folders: readonly FolderTest[];
 }

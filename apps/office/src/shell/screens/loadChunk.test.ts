@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { LoadError } from '../api/loadError.ts';
-import { setLocale } from '../messages/translate.ts';
+import { LoadError } from '../../api/loadError.ts';
+import { setLocale } from '../../messages/translate.ts';
 import { loadChunk } from './loadChunk.ts';
 
 beforeEach(() => setLocale('fr_FR'));

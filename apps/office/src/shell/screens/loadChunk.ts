@@ -1,5 +1,5 @@
-import { LoadError } from '../api/loadError.ts';
-import { t } from '../messages/translate.ts';
+import { LoadError } from '../../api/loadError.ts';
+import { t } from '../../messages/translate.ts';
 
 /** Loads the code of a screen. Throws a LoadError that names the type and the request of the failed chunk. */
 export async function loadChunk<Module>(request: string, load: () => Promise<Module>): Promise<Module> {

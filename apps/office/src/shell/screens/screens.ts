@@ -10,7 +10,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'see',
     title: 'screen.scan-qrcode',
     component: loadScreenLazily('scan-qrcode', 'scan', () =>
-      import('../areas/scan/ScanScreen.tsx').then((file) => file.ScanScreen),
+      import('../../areas/scan/ScanScreen.tsx').then((file) => file.ScanScreen),
     ),
     group: 'scan',
     icon: 'qr',
@@ -20,7 +20,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'see',
     title: 'screen.rechercher',
     component: loadScreenLazily('rechercher', 'search', () =>
-      import('../areas/search/SearchScreen.tsx').then((file) => file.SearchScreen),
+      import('../../areas/search/SearchScreen.tsx').then((file) => file.SearchScreen),
     ),
     group: 'scan',
     icon: 'search',
@@ -30,7 +30,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'see',
     title: 'screen.parcourir.commandes',
     component: loadScreenLazily('parcourir/commandes', 'browse', () =>
-      import('../areas/browse/orders/OrdersScreen.tsx').then((file) => file.OrdersScreen),
+      import('../../areas/browse/orders/OrdersScreen.tsx').then((file) => file.OrdersScreen),
     ),
     group: 'browse',
     icon: 'receipt',
@@ -40,7 +40,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'see',
     title: 'screen.parcourir.lots',
     component: loadScreenLazily('parcourir/lots', 'browse', () =>
-      import('../areas/browse/lots/LotsScreen.tsx').then((file) => file.LotsScreen),
+      import('../../areas/browse/lots/LotsScreen.tsx').then((file) => file.LotsScreen),
     ),
     group: 'browse',
     icon: 'stack',
@@ -50,7 +50,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'see',
     title: 'screen.parcourir.megalots',
     component: loadScreenLazily('parcourir/megalots', 'browse', () =>
-      import('../areas/browse/megalots/MegalotsScreen.tsx').then((file) => file.MegalotsScreen),
+      import('../../areas/browse/megalots/MegalotsScreen.tsx').then((file) => file.MegalotsScreen),
     ),
     group: 'browse',
     icon: 'filePdf',
@@ -60,7 +60,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'see',
     title: 'screen.parcourir.objets',
     component: loadScreenLazily('parcourir/objets', 'browse', () =>
-      import('../areas/browse/objects/ObjectsScreen.tsx').then((file) => file.ObjectsScreen),
+      import('../../areas/browse/objects/ObjectsScreen.tsx').then((file) => file.ObjectsScreen),
     ),
     group: 'browse',
     icon: 'coffee',
@@ -70,7 +70,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'see',
     title: 'screen.parcourir.expeditions',
     component: loadScreenLazily('parcourir/expeditions', 'browse', () =>
-      import('../areas/browse/parcels/ParcelsScreen.tsx').then((file) => file.ParcelsScreen),
+      import('../../areas/browse/parcels/ParcelsScreen.tsx').then((file) => file.ParcelsScreen),
     ),
     group: 'browse',
     icon: 'package',
@@ -80,7 +80,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'generate',
     title: 'screen.batch.lots',
     component: loadScreenLazily('batch/lots', 'batch', () =>
-      import('../areas/batch/BatchLotsScreen.tsx').then((file) => file.BatchLotsScreen),
+      import('../../areas/batch/BatchLotsScreen.tsx').then((file) => file.BatchLotsScreen),
     ),
     group: 'batch',
     icon: 'tray',
@@ -90,7 +90,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'generate',
     title: 'screen.batch.megalots',
     component: loadScreenLazily('batch/megalots', 'batch', () =>
-      import('../areas/batch/BatchMegalotsScreen.tsx').then((file) => file.BatchMegalotsScreen),
+      import('../../areas/batch/BatchMegalotsScreen.tsx').then((file) => file.BatchMegalotsScreen),
     ),
     group: 'batch',
     icon: 'roller',
@@ -100,7 +100,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'prio',
     title: 'screen.batch.ressorties',
     component: loadScreenLazily('batch/ressorties-prio', 'batch', () =>
-      import('../areas/batch/ReissuesScreen.tsx').then((file) => file.ReissuesScreen),
+      import('../../areas/batch/ReissuesScreen.tsx').then((file) => file.ReissuesScreen),
     ),
     group: 'batch',
     icon: 'recycle',
@@ -110,7 +110,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'advanceFloor',
     title: 'screen.decoupe.megalots',
     component: loadScreenLazily('decoupe/megalots', 'cutting', () =>
-      import('../areas/cutting/CuttingMegalotsScreen.tsx').then((file) => file.CuttingMegalotsScreen),
+      import('../../areas/cutting/CuttingMegalotsScreen.tsx').then((file) => file.CuttingMegalotsScreen),
     ),
     group: 'floor',
     icon: 'printer',
@@ -120,7 +120,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'advanceFloor',
     title: 'screen.decoupe.lots',
     component: loadScreenLazily('decoupe/lots', 'cutting', () =>
-      import('../areas/cutting/CuttingLotsScreen.tsx').then((file) => file.CuttingLotsScreen),
+      import('../../areas/cutting/CuttingLotsScreen.tsx').then((file) => file.CuttingLotsScreen),
     ),
     group: 'floor',
     icon: 'scissors',
@@ -130,7 +130,9 @@ export const SCREENS: readonly Screen[] = [
     capability: 'advanceFloor',
     title: 'screen.fabrication.l2c',
     component: loadScreenLazily('fabrication/l2c/megalots', 'fabrication', () =>
-      import('../areas/fabrication/l2c/BookletMegalotsScreen.tsx').then((file) => file.BookletMegalotsScreen),
+      import('../../areas/fabrication/l2c/BookletMegalotsScreen.tsx').then(
+        (file) => file.BookletMegalotsScreen,
+      ),
     ),
     group: 'floor',
     icon: 'book',
@@ -140,7 +142,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'advanceFloor',
     title: 'screen.fabrication.checkbooks',
     component: loadScreenLazily('fabrication/l2c/checkbooks', 'fabrication', () =>
-      import('../areas/fabrication/l2c/CheckbooksScreen.tsx').then((file) => file.CheckbooksScreen),
+      import('../../areas/fabrication/l2c/CheckbooksScreen.tsx').then((file) => file.CheckbooksScreen),
     ),
     group: 'floor',
     icon: 'bookOpen',
@@ -150,7 +152,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'advanceFloor',
     title: 'screen.fabrication.cip',
     component: loadScreenLazily('fabrication/cip/megalots', 'fabrication', () =>
-      import('../areas/fabrication/cip/CipMegalotsScreen.tsx').then((file) => file.CipMegalotsScreen),
+      import('../../areas/fabrication/cip/CipMegalotsScreen.tsx').then((file) => file.CipMegalotsScreen),
     ),
     group: 'floor',
     icon: 'basket',
@@ -160,7 +162,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'advanceFloor',
     title: 'screen.pole-objet.megalots',
     component: loadScreenLazily('pole-objet/megalots', 'pole', () =>
-      import('../areas/pole/ObjectMegalotsScreen.tsx').then((file) => file.ObjectMegalotsScreen),
+      import('../../areas/pole/ObjectMegalotsScreen.tsx').then((file) => file.ObjectMegalotsScreen),
     ),
     group: 'floor',
     icon: 'coffee',
@@ -170,7 +172,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'advanceFloor',
     title: 'screen.pole-objet.poles',
     component: loadScreenLazily('pole-objet/poles', 'pole', () =>
-      import('../areas/pole/PolesScreen.tsx').then((file) => file.PolesScreen),
+      import('../../areas/pole/PolesScreen.tsx').then((file) => file.PolesScreen),
     ),
     group: 'floor',
     icon: 'rows',
@@ -180,7 +182,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'control',
     title: 'screen.pole-objet.controleur',
     component: loadScreenLazily('pole-objet/controleur', 'pole', () =>
-      import('../areas/pole/ControllerScreen.tsx').then((file) => file.ControllerScreen),
+      import('../../areas/pole/ControllerScreen.tsx').then((file) => file.ControllerScreen),
     ),
     group: 'floor',
     icon: 'checkCircle',
@@ -190,7 +192,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'advanceFloor',
     title: 'screen.pole-objet.scan',
     component: loadScreenLazily('pole-objet/scan', 'pole', () =>
-      import('../areas/pole/PoleScanScreen.tsx').then((file) => file.PoleScanScreen),
+      import('../../areas/pole/PoleScanScreen.tsx').then((file) => file.PoleScanScreen),
     ),
     group: 'floor',
     icon: 'wrench',
@@ -200,7 +202,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'advanceFloor',
     title: 'screen.pole-objet.planche',
     component: loadScreenLazily('pole-objet/planche', 'boards', () =>
-      import('../areas/boards/BoardScreen.tsx').then((file) => file.BoardScreen),
+      import('../../areas/boards/BoardScreen.tsx').then((file) => file.BoardScreen),
     ),
     group: 'floor',
     icon: 'columns',
@@ -210,7 +212,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'supervise',
     title: 'screen.pole-objet.chef-orchestre',
     component: loadScreenLazily('pole-objet/chef-orchestre', 'conductor', () =>
-      import('../areas/conductor/ConductorScreen.tsx').then((file) => file.ConductorScreen),
+      import('../../areas/conductor/ConductorScreen.tsx').then((file) => file.ConductorScreen),
     ),
     group: 'floor',
     icon: 'columns',
@@ -220,7 +222,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'see',
     title: 'screen.expedition',
     component: loadScreenLazily('expedition', 'shipping', () =>
-      import('../areas/shipping/ShippingScreen.tsx').then((file) => file.ShippingScreen),
+      import('../../areas/shipping/ShippingScreen.tsx').then((file) => file.ShippingScreen),
     ),
     group: 'ship',
     icon: 'truck',
@@ -230,7 +232,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'pack',
     title: 'screen.scan-expedition',
     component: loadScreenLazily('scan-expedition', 'shipping', () =>
-      import('../areas/shipping/ScanShippingScreen.tsx').then((file) => file.ScanShippingScreen),
+      import('../../areas/shipping/ScanShippingScreen.tsx').then((file) => file.ScanShippingScreen),
     ),
     group: 'ship',
     icon: 'barcode',
@@ -242,7 +244,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'seeUsers',
     title: 'screen.parcourir.users',
     component: loadScreenLazily('parcourir/users', 'users', () =>
-      import('../areas/users/UsersScreen.tsx').then((file) => file.UsersScreen),
+      import('../../areas/users/UsersScreen.tsx').then((file) => file.UsersScreen),
     ),
     group: 'manage',
     icon: 'users',
@@ -252,7 +254,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'configure',
     title: 'screen.modifier.users',
     component: loadScreenLazily('modifier/users', 'users', () =>
-      import('../areas/users/EditUsersScreen.tsx').then((file) => file.EditUsersScreen),
+      import('../../areas/users/EditUsersScreen.tsx').then((file) => file.EditUsersScreen),
     ),
     group: null,
     icon: 'users',
@@ -262,7 +264,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'configureOwnStation',
     title: 'screen.configuration',
     component: loadScreenLazily('configuration', 'configuration', () =>
-      import('../areas/configuration/ConfigurationScreen.tsx').then((file) => file.ConfigurationScreen),
+      import('../../areas/configuration/ConfigurationScreen.tsx').then((file) => file.ConfigurationScreen),
     ),
     group: 'manage',
     icon: 'wrench',
@@ -272,7 +274,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'configure',
     title: 'screen.configuration-globale',
     component: loadScreenLazily('configuration-globale', 'settings', () =>
-      import('../areas/settings/SettingsScreen.tsx').then((file) => file.SettingsScreen),
+      import('../../areas/settings/SettingsScreen.tsx').then((file) => file.SettingsScreen),
     ),
     group: 'manage',
     icon: 'sliders',

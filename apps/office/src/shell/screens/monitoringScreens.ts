@@ -8,7 +8,7 @@ export const MONITORING_SCREENS: readonly Screen[] = [
     capability: 'see',
     title: 'screen.monitoring.flux.commandes',
     component: loadScreenLazily('monitoring/flux/commandes', 'monitoring', () =>
-      import('../areas/monitoring/flow/OrderFlowScreen.tsx').then((file) => file.OrderFlowScreen),
+      import('../../areas/monitoring/flow/OrderFlowScreen.tsx').then((file) => file.OrderFlowScreen),
     ),
     group: 'monitor',
     icon: 'chart',
@@ -18,7 +18,7 @@ export const MONITORING_SCREENS: readonly Screen[] = [
     capability: 'see',
     title: 'screen.monitoring.flux.lots',
     component: loadScreenLazily('monitoring/flux/lots', 'monitoring', () =>
-      import('../areas/monitoring/flow/LotFlowScreen.tsx').then((file) => file.LotFlowScreen),
+      import('../../areas/monitoring/flow/LotFlowScreen.tsx').then((file) => file.LotFlowScreen),
     ),
     group: 'monitor',
     icon: 'stack',
@@ -28,7 +28,7 @@ export const MONITORING_SCREENS: readonly Screen[] = [
     capability: 'see',
     title: 'screen.monitoring.flux.megalots',
     component: loadScreenLazily('monitoring/flux/megalots', 'monitoring', () =>
-      import('../areas/monitoring/flow/MegalotFlowScreen.tsx').then((file) => file.MegalotFlowScreen),
+      import('../../areas/monitoring/flow/MegalotFlowScreen.tsx').then((file) => file.MegalotFlowScreen),
     ),
     group: 'monitor',
     icon: 'roller',
@@ -38,7 +38,7 @@ export const MONITORING_SCREENS: readonly Screen[] = [
     capability: 'see',
     title: 'screen.monitoring.souffrance.commandes',
     component: loadScreenLazily('monitoring/souffrance/commandes', 'monitoring', () =>
-      import('../areas/monitoring/distress/DistressScreen.tsx').then((file) => file.DistressScreen),
+      import('../../areas/monitoring/distress/DistressScreen.tsx').then((file) => file.DistressScreen),
     ),
     group: 'monitor',
     icon: 'firstAid',
@@ -48,7 +48,7 @@ export const MONITORING_SCREENS: readonly Screen[] = [
     capability: 'see',
     title: 'screen.monitoring.steps',
     component: loadScreenLazily('monitoring/steps', 'monitoring', () =>
-      import('../areas/monitoring/steps/StepsScreen.tsx').then((file) => file.StepsScreen),
+      import('../../areas/monitoring/steps/StepsScreen.tsx').then((file) => file.StepsScreen),
     ),
     group: 'monitor',
     icon: 'gauge',
@@ -58,7 +58,7 @@ export const MONITORING_SCREENS: readonly Screen[] = [
     capability: 'see',
     title: 'screen.monitoring.lots',
     component: loadScreenLazily('monitoring/lots', 'monitoring', () =>
-      import('../areas/monitoring/wall/LotWall.tsx').then((file) => file.LotWall),
+      import('../../areas/monitoring/wall/LotWall.tsx').then((file) => file.LotWall),
     ),
     group: 'monitor',
     icon: 'screen',
@@ -69,7 +69,7 @@ export const MONITORING_SCREENS: readonly Screen[] = [
     capability: 'see',
     title: 'screen.monitoring.megalots',
     component: loadScreenLazily('monitoring/megalots', 'monitoring', () =>
-      import('../areas/monitoring/wall/MegalotWall.tsx').then((file) => file.MegalotWall),
+      import('../../areas/monitoring/wall/MegalotWall.tsx').then((file) => file.MegalotWall),
     ),
     group: 'monitor',
     icon: 'screen',

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Nullable } from './columns.ts';
+import type { Nullable } from '../columns.ts';
 
 /**
  * How many rows of a kind are in a state now. Triggers write the differences to `state_count_deltas` in the transaction

@@ -15,6 +15,7 @@ import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { tickStock } from '../commands/packing/tickStock.ts';
 import { closeReissue } from '../commands/reissues/closeReissue.ts';
 import { readBookletFacts } from '../queries/orders/bookletFacts.ts';
+import { findFinishedOrders } from './findFinishedOrders.ts';
 import { type ActAs, unwrap } from './unwrap.ts';
 
 const MINUTE_MS = 60_000;

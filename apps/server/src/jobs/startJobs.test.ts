@@ -237,7 +237,14 @@ it('RUN-17, HOU-20 processes that start together on an empty PostgreSQL initiali
   const queues = await database.executeSql('select name from pgboss.queue order by name');
   expect([tables.rows, queues.rows]).toEqual([
     [{ n: 1 }],
-    [{ name: 'applyInbox' }, { name: 'generateMegalot' }, { name: 'housekeeping' }],
+    [
+      { name: 'applyInbox' },
+      { name: 'buyLabel' },
+      { name: 'generateMegalot' },
+      { name: 'housekeeping' },
+      { name: 'trackParcels' },
+      { name: 'voidCarrierLabel' },
+    ],
   ]);
   await Promise.all(engines.map((engine) => engine.stop()));
   await database.close();

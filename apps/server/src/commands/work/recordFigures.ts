@@ -24,7 +24,7 @@ export async function recordFigures(
   const source = sql`(
     select * from json_to_recordset(${JSON.stringify(counted)}::json) as recorded(
       at timestamptz, actor text collate "C", role text, action text, object text collate "C",
-      object_id text collate "C", n integer, track text, from_state text, to_state text, reason text
+      object_id text collate "C", n integer, track text, from_state text, to_state text, reason text, detail jsonb
     )
   )`;
   await sql`

@@ -187,7 +187,7 @@ const selectParcels: Sql = sql`
   from counted join parcels on object = 'parcel' and track in ('parcel', 'label') and parcels.id = object_id
   join orders on orders.id = parcels.order_id
   cross join lateral (
-    select coalesce(parcels.carrier, '') || '|' || orders.zone as route, track = 'parcel' and to_state = 'shipped' as is_shipped
+    select coalesce(counted.detail ->> 'carrier', parcels.carrier, '') || '|' || orders.zone as route, track = 'parcel' and to_state = 'shipped' as is_shipped
   ) as facts
   cross join lateral (values
     ('parcelShipped', orders.store, route, case when is_shipped then 1 else 0 end),

@@ -82,8 +82,20 @@ async function moveLabel(
   action: string,
   reason: string | null,
 ): Promise<void> {
-  const { version } = await changeRow(work, 'parcels', parcelId, { label_state: to });
-  work.record({ action, object: 'parcel', objectId: parcelId, track: 'label', from, to, reason, version });
+  const { version, carrier } = await changeRow(work, 'parcels', parcelId, { label_state: to });
+  // The carrier may be replaced after its label was voided.
+  const detail = { carrier };
+  work.record({
+    action,
+    object: 'parcel',
+    objectId: parcelId,
+    track: 'label',
+    from,
+    to,
+    reason,
+    version,
+    detail,
+  });
 }
 
 /** Prints the labels of an order whose items are all in parcels, where the workshop prints them by itself. */

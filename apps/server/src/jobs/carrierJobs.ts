@@ -45,12 +45,18 @@ export async function voidCarrierLabel(
   return answer.ok ? { outcome: 'voided' } : buildFailure(answer.code, answer.retry ? attempt : null);
 }
 
+/** After more failures in a row, the carrier service counts as away. */
+const MOST_FAILURES = 3;
+
 /** Asks where the parcels are whose state is the oldest. A service that doesn't answer is asked again later. */
 export async function trackParcels({ ctx, port }: CarrierEnv): Promise<void> {
   if (port === null) return;
+  let failures = 0;
   for (const { id, reference } of await findParcelsToTrack(ctx().db, ctx().now)) {
     const answer = await port.trackParcel(reference);
-    if (!answer.ok && answer.retry) return;
+    // A service that answers nothing is away; one that fails for a single parcel answers for the others.
+    failures = !answer.ok && answer.retry ? failures + 1 : 0;
+    if (failures > MOST_FAILURES) return;
     await recordTracking(ctx(), { parcelId: id, event: answer.ok ? answer.value : null });
   }
 }

@@ -38,7 +38,7 @@ async function reviveDeliveries(ctx: Ctx, olderThanSeconds: number): Promise<num
 async function reviveWork(ctx: Ctx, engine: JobEngine, olderThanSeconds: number): Promise<void> {
   await reviveDeliveries(ctx, olderThanSeconds);
   const waiting = (await engine.listWaiting('generateMegalot')) as readonly GenerationJob[];
-  await requeueLostGenerations(ctx, { waiting });
+  await requeueLostGenerations(ctx, { waiting, generatorId: ctx.actor.station ?? '' });
 }
 
 /** Revives lost work of any age at once, because the previous worker may have been killed; then at each interval. */

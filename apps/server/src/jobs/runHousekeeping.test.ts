@@ -142,7 +142,7 @@ onBothEngines((getWorkshop) => {
     const [megalotId = ''] = await batch(workshop);
     const revivedJobs = async (waiting: readonly GenerationJob[] = []) => {
       workshop.jobs.length = 0;
-      value(await requeueLostGenerations(workshop.as('system'), { waiting }));
+      value(await requeueLostGenerations(workshop.as('system'), { waiting, generatorId: 'worker' }));
       return workshop.jobs.filter((job) => JSON.stringify(job.data).includes(megalotId));
     };
     const job = { megalotId, revision: 1 };

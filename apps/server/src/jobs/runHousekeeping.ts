@@ -41,11 +41,14 @@ export async function runHousekeeping(ctx: Ctx): Promise<void> {
   await makeMegalots(ctx, { closing: 'scheduled', count: settings.batchCount });
 }
 
-/** Deletes the bought labels of parcels that were shipped before a time: they show addresses. */
+/** Deletes the bought labels of parcels that were shipped before a time, or will never be: they show addresses. */
 async function deleteOldCarrierLabels(db: Ctx['db'], shippedBefore: Date): Promise<void> {
   await sql`
-    delete from carrier_labels using parcels
-    where parcels.id = carrier_labels.parcel_id and parcels.shipped_at < ${shippedBefore}`.execute(db);
+    delete from carrier_labels using parcels join orders on orders.id = parcels.order_id
+    where parcels.id = carrier_labels.parcel_id
+      and (parcels.shipped_at < ${shippedBefore} or parcels.state = 'voided' or orders.status = 'canceled')`.execute(
+    db,
+  );
 }
 
 /** Deletes old deliveries, except refused ones and those of an order en souffrance. */

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
+import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { Fact, Facts } from '../../display/Facts.tsx';
 import { formatDateTime, formatDuration } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
@@ -17,6 +18,7 @@ import { GeneratorForm } from './GeneratorForm.tsx';
 export function GeneratorCard({ generator }: { readonly generator: GeneratorStation }) {
   const { id, alive, lastSeenAt, start, testing, testedAt } = generator;
   const [isFormOpen, setFormOpen] = useState(false);
+  const mayEdit = hasCapability(useViewer(), 'configureAnyStation') || readStationName() === id;
   const test = useCommand(testGeneratorFoldersMutation);
   const testFolders = () =>
     test.run({ input: { generatorId: id, station: readStationName(), key: createKey() } });
@@ -34,9 +36,8 @@ export function GeneratorCard({ generator }: { readonly generator: GeneratorStat
         </span>
       </header>
       <StartFacts generator={generator} />
-      {isFormOpen ? (
-        <GeneratorForm generator={generator} onClose={() => setFormOpen(false)} />
-      ) : (
+      {isFormOpen && <GeneratorForm generator={generator} onClose={() => setFormOpen(false)} />}
+      {!isFormOpen && mayEdit && (
         <Button
           className={classes.edit}
           variant="default"

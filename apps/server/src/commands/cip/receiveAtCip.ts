@@ -68,7 +68,8 @@ export function receiveAtCip(ctx: Ctx, input: ReceiveAtCipInput): Promise<Result
   });
 }
 
-const hasArrived = ({ cip_received, quantity }: CipPart): boolean => cip_received >= quantity;
+/** A part that was received and needs rework since hasn't arrived: it comes again. */
+const hasArrived = ({ made, cip_received, quantity }: CipPart): boolean => made && cip_received >= quantity;
 
 /** A typed quantity is for one item, and at most its number of pieces. */
 function checkQuantity(scanned: readonly CipPart[], quantity: number): void {

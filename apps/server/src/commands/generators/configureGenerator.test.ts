@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { findGeneratorStations } from '../../queries/megalots/findGeneratorStations.ts';
 import { findWaitingMegalots } from '../../queries/megalots/findWaitingMegalots.ts';
 import { leaseMegalot, recordHeartbeat } from '../megalots/leaseMegalot.ts';
+import { requeueLostGenerations } from '../megalots/requeueLostGenerations.ts';
 import { batch, megalotRow } from '../testing/floor.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
 import { failure, value } from '../testing/workshop.ts';
@@ -48,6 +49,12 @@ onBothEngines((getWorkshop) => {
     const [italian = ''] = megalotIds.filter((id) => id !== spanish?.id);
     const lease = (megalotId: string) => leaseMegalot(system, { megalotId, revision: 1, generatorId });
     expect(failure(await lease(italian))).toMatchObject({ guard: 'storeSelected' });
+    // The worker of the server doesn't enqueue again and again what it may not take.
+    workshop.now = new Date(workshop.now.getTime() + 120_000);
+    const requeue = (worker: string) =>
+      requeueLostGenerations(workshop.as('system'), { waiting: [], generatorId: worker });
+    expect(value(await requeue(generatorId)).megalotIds).toEqual([spanish?.id]);
+    expect(value(await requeue('south')).megalotIds).toContain(italian);
     value(await lease(spanish?.id ?? ''));
   });
 
@@ -79,6 +86,12 @@ onBothEngines((getWorkshop) => {
         }),
       ),
     ).toMatchObject({ kind: 'notFound' });
+    const own = { generatorId: 'bench', configuration: DEFAULT_GENERATOR_CONFIGURATION };
+    value(await registerGenerator(workshop.as('system'), { generatorId: 'bench', autoStart: true }));
+    value(await configureGenerator(workshop.as('generator'), own));
+    expect(
+      failure(await configureGenerator(workshop.as('generator'), { ...own, generatorId: 'auto' })),
+    ).toEqual({ kind: 'forbidden', capability: 'configureAnyStation' });
     expect(
       failure(
         await configureGenerator(workshop.as('preparator'), {

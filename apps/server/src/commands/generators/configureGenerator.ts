@@ -19,14 +19,18 @@ export interface ConfiguredGenerator {
   readonly version: number;
 }
 
-/** Saves what the office says about a generator. The generator follows it from its next run or start on. */
+/**
+ * Saves what the office says about a generator, which follows it from its next run or start on. A person who isn't an
+ * administrator configures only the generator of the own workstation: it has the workstation's name.
+ */
 export function configureGenerator(
   ctx: Ctx,
   input: ConfigureGeneratorInput,
 ): Promise<Result<ConfiguredGenerator>> {
   return runCommand(ctx, 'configureGenerator', input, async (work): Promise<ConfiguredGenerator> => {
-    requireCapability(work, 'configureOwnStation');
     const { generatorId, configuration } = input;
+    const isOwn = work.actor.station === generatorId;
+    requireCapability(work, isOwn ? 'configureOwnStation' : 'configureAnyStation');
     const known = await work.trx
       .selectFrom('generators')
       .select('id')

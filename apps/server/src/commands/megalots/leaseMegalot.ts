@@ -59,7 +59,8 @@ export function leaseMegalot(ctx: Ctx, input: LeaseMegalotInput): Promise<Result
   });
 }
 
-async function isPaused({ trx }: Work, generatorId: string): Promise<boolean> {
+/** Whether a generator takes no new megalot until somebody resumes it. */
+export async function isPaused({ trx }: Work, generatorId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('generators')
     .select('paused')

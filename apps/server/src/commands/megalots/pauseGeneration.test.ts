@@ -40,7 +40,9 @@ onBothEngines((getWorkshop) => {
     expect(await listWaiting()).not.toContain(megalotId);
     expect(failure(await lease())).toMatchObject({ guard: 'filesWanted' });
     workshop.now = new Date(workshop.now.getTime() + 3_600_000);
-    const revived = value(await requeueLostGenerations(workshop.as('system'), { waiting: [] }));
+    const revived = value(
+      await requeueLostGenerations(workshop.as('system'), { waiting: [], generatorId: 'worker' }),
+    );
     expect(revived.megalotIds).not.toContain(megalotId);
     value(await pause(false));
     await generate(workshop, megalotId);

@@ -1,12 +1,16 @@
 import type { Result } from '@cmon/core/failure';
 import { sql } from 'kysely';
+import { readGeneratorConfiguration } from '../../queries/megalots/readGeneratorConfiguration.ts';
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { runCommand } from '../work/runCommand.ts';
+import { isPaused } from './leaseMegalot.ts';
 
 export interface RequeueLostGenerationsInput {
   /** Generations whose jobs no worker has started yet. */
   readonly waiting: readonly { readonly megalotId: string; readonly revision: number }[];
+  /** The worker that would do them. */
+  readonly generatorId: string;
 }
 
 /** A newer megalot is left alone, because its job may be about to start. */
@@ -14,13 +18,15 @@ const MIN_AGE_MS = 60_000;
 
 /**
  * Enqueues a new job for each megalot that needs files and has neither a valid lease nor a waiting job: its job was lost,
- * or the worker died.
+ * or the worker died. A megalot that this worker may not take waits for another generator, and a paused worker takes none.
  */
 export function requeueLostGenerations(
   ctx: Ctx,
   input: RequeueLostGenerationsInput,
 ): Promise<Result<{ megalotIds: string[] }>> {
   return runCommand(ctx, 'requeueLostGenerations', {}, async (work) => {
+    if (await isPaused(work, input.generatorId)) return { megalotIds: [] };
+    const { stores } = (await readGeneratorConfiguration(work.trx, input.generatorId)).value;
     const waiting = await work.trx
       .selectFrom('megalots')
       .select(['id', 'revision', 'version'])
@@ -28,6 +34,11 @@ export function requeueLostGenerations(
       .where('file_state', '=', 0)
       .where('souffrance', '=', false)
       .where('paused', '=', false)
+      .$if(stores !== null, (query) =>
+        query.where((where) =>
+          where.or([where('store', 'is', null), where('store', 'in', [...(stores ?? [])])]),
+        ),
+      )
       .where((where) =>
         where.or([
           sql<boolean>`lease_until <= clock_timestamp()`,

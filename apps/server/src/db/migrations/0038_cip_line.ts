@@ -12,7 +12,14 @@ const statements = [
   'alter table items add column cip_at timestamptz',
   'alter table items add column cip_done_at timestamptz',
   `update items set cip_done_at = now(), cip_sent = quantity, cip_received = quantity
-    from orders where orders.id = items.order_id and items.cip and orders.production_status in ('fabriquee', 'complete')`,
+    from orders where orders.id = items.order_id and items.cip
+      and (
+        coalesce(orders.previous_status, orders.production_status) in ('fabriquee', 'complete')
+        or exists (
+          select from parcel_items join parcels on parcels.id = parcel_items.parcel_id
+          where parcel_items.item_id = items.id and parcel_items.live and parcels.state = 'shipped'
+        )
+      )`,
   'create index items_on_cip on items (lot_id) where cip',
   `create table cip_deliveries (
     id text collate "C" primary key,

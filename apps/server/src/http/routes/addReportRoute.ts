@@ -68,7 +68,9 @@ async function readSender(
   if (session === null) throw new HttpError(401, 'unauthenticated', { connection: 'close' });
   rejectCrossSite(request, web);
   const { id, role } = session.user;
-  if (!can(role, 'advanceFloor')) throw new HttpError(403, 'forbidden', { connection: 'close' });
+  // The token of a generator is for print files alone.
+  if (session.generatorId !== null || !can(role, 'advanceFloor'))
+    throw new HttpError(403, 'forbidden', { connection: 'close' });
   return { ctx: { ...base, actor: { userId: id, role, station: null } }, source: 'screen' };
 }
 

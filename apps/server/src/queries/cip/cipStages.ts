@@ -10,9 +10,16 @@ export const IS_MADE = sql<boolean>`(
   and (items.strip_id is null or strips.disposition = 'OK')
 )`;
 
+/** SQL condition on `items`: the present making of the item left in a parcel. */
+const IS_SHIPPED = sql<boolean>`exists (
+  select from parcel_items join parcels on parcels.id = parcel_items.parcel_id
+  where parcel_items.item_id = items.id and parcel_items.live and parcel_items.reissue_id = items.reissue_id
+    and parcels.state = 'shipped'
+)`;
+
 /** SQL of the stage of a part: `items` with `strips` joined. What is missing wins over what is in progress. */
 export const CIP_STAGE = sql<CipStage>`case
-  when items.cip_done_at is not null then 'done'
+  when items.cip_done_at is not null or ${IS_SHIPPED} then 'done'
   when not ${IS_MADE} then 'waiting'
   when items.cip_missing > 0 then 'distress'
   when items.cip_sent > 0 then 'inProgress'

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { findBlockersOfOrders } from '../../queries/orders/findBlockersOfOrders.ts';
 import { advanceCheckbook } from '../checkbooks/advanceCheckbook.ts';
 import { finishFabrication } from '../floor/finishFabrication.ts';
+import { problemFabrication } from '../floor/problemFabrication.ts';
 import { startFabrication } from '../floor/startFabrication.ts';
 import { scanIntoParcel } from '../packing/scanIntoParcel.ts';
 import { createReissue } from '../reissues/createReissue.ts';
@@ -52,6 +53,22 @@ onBothEngines((getWorkshop) => {
       guard: 'cipOpen',
     });
     expect(value(await pack())).toMatchObject({ outcome: 'packNow' });
+  });
+
+  it('CIP-2 a part that needs rework after its arrival is waited for before the pack is put together', async () => {
+    const workshop = getWorkshop();
+    const { orderId } = await makePack(workshop, 'it');
+    const [preparator, supervisor] = [workshop.as('preparator'), workshop.as('superPreparator')];
+    const items = await readItems(workshop, orderId);
+    for (const { id } of items) value(await receiveAtCip(preparator, { code: `I/${id}` }));
+    const made = items.find(({ pole, fab_status }) => pole !== null && fab_status === 'FAB_COMPLETE');
+    const other = items.find(({ id }) => id !== made?.id);
+    const itemId = made?.id ?? '';
+    value(await problemFabrication(supervisor, { itemId, reason: 'damaged' }));
+    const putTogether = () => receiveAtCip(preparator, { code: `I/${other?.id}` });
+    expect(failure(await putTogether())).toMatchObject({ guard: 'cipPackComplete', detail: '1' });
+    value(await finishFabrication(supervisor, { itemId, reason: 'repaired' }));
+    expect(value(await putTogether())).toMatchObject({ outcome: 'packDone' });
   });
 
   it('CIP-3, CIP-4 missing pieces are declared with a reason, block the order, and may be found or printed again', async () => {

@@ -141,8 +141,8 @@ describe.each(SIZES)('at $width × $height', (size) => {
   });
 
   it('WSC-205, WSC-206 at the packing table a scan shows its answer in view, and an item of another order is refused with its order', async () => {
-    const { shippingQueue } = await query('{ shippingQueue { ready { id number code items { code } } } }');
-    const [order, other] = shippingQueue.ready;
+    const { ordersToShip } = await query('{ ordersToShip { rows { id number code items { code } } } }');
+    const [order, other] = ordersToShip.rows;
     await open(floor, '/expedition');
     await expectInView(floor, floor.getByText(order.number).first());
     await openStation('/scan-expedition');

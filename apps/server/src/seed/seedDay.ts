@@ -84,8 +84,9 @@ export async function seedDay(env: SeedEnv): Promise<void> {
       await WALKS[walk](new FloorWalk(as, later, megalotId));
     }
   }
-  await fillLines(env, as);
   await shipYesterday(env, as);
+  // After every walk to the parcels: such a walk puts all packs together.
+  await fillLines(env, as);
   await placeTodaysOrders(env, as, n);
 }
 

@@ -61,7 +61,8 @@ export async function cutAndSort(
   strips: readonly string[],
 ): Promise<void> {
   await page.goto(`${server}/decoupe/lots`);
-  await page.getByText(lotType, { exact: true }).first().click();
+  const queue = page.getByRole('region', { name: frenchText('cutting.queue') });
+  await queue.getByText(lotType, { exact: true }).first().click();
   await pressMove(page, 'move.dec_decoupe_en_cours');
   await pressMove(page, 'move.dec_cq_decoupe');
   await pressMove(page, 'move.dec_tri_en_cours');

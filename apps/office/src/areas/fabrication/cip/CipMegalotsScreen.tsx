@@ -73,7 +73,7 @@ export function CipMegalotsScreen() {
   });
   const list = data?.cipMegalots;
   return (
-    <StationFrame station={station}>
+    <StationFrame station={station} showsAnswer>
       <ScreenHeader
         title={t('screen.fabrication.cip')}
         readAt={list?.readAt}

@@ -9,6 +9,12 @@ export type Pdf = InstanceType<typeof PDFDocument>;
 
 export const toPoints = (mm: number): number => (mm * 72) / 25.4;
 
+/** The size of an A4 page, its margin, and the width between the margins, mm. */
+export const WIDTH_MM = 210;
+export const HEIGHT_MM = 297;
+export const MARGIN_MM = 14;
+export const INNER_MM = WIDTH_MM - 2 * MARGIN_MM;
+
 const resolvePath = createRequire(import.meta.url).resolve;
 export const REGULAR = resolvePath('@expo-google-fonts/nunito/400Regular/Nunito_400Regular.ttf');
 export const BOLD = resolvePath('@expo-google-fonts/nunito/700Bold/Nunito_700Bold.ttf');
@@ -36,6 +42,15 @@ export function drawLine(
   align: 'left' | 'right' = 'left',
 ): void {
   pdf.text(text, x, y, { width, height: pdf.currentLineHeight(), align, ellipsis: true });
+}
+
+/** Draws a rule from margin to margin. `lineWidth` in points. */
+export function drawRule(pdf: Pdf, yMm: number, lineWidth: number): void {
+  pdf
+    .moveTo(toPoints(MARGIN_MM), toPoints(yMm))
+    .lineTo(toPoints(WIDTH_MM - MARGIN_MM), toPoints(yMm))
+    .lineWidth(lineWidth)
+    .stroke();
 }
 
 /** Modules on a side of a row's scan code, a QR code of version 1. */

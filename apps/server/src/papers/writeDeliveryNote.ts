@@ -4,12 +4,17 @@ import {
   drawLine,
   drawPageNumbers,
   drawQr,
+  drawRule,
+  HEIGHT_MM,
+  INNER_MM,
+  MARGIN_MM,
   openPaper,
   type Pdf,
   REGULAR,
   toLanguageTag,
   toPoints,
   toPrintable,
+  WIDTH_MM,
 } from './paperPdf.ts';
 import { PAPER_WORDS } from './paperWords.ts';
 
@@ -31,10 +36,6 @@ export interface DeliveryNote {
   readonly lines: readonly DeliveryLine[];
 }
 
-const WIDTH_MM = 210;
-const HEIGHT_MM = 297;
-const MARGIN_MM = 14;
-const INNER_MM = WIDTH_MM - 2 * MARGIN_MM;
 const ROW_MM = 16;
 const QR_MM = 13;
 /** Space below the table for the page number, and for the total with the place for the signature. */
@@ -106,12 +107,4 @@ function drawPart(pdf: Pdf, { code, orderNumber, name, quantity }: DeliveryLine,
   const box = cell(QUANTITY_X_MM + 26, yMm + 1, BOX_MM);
   pdf.rect(box.x, box.y, box.width, box.width).lineWidth(0.8).stroke();
   drawRule(pdf, yMm + ROW_MM - 1.5, 0.25);
-}
-
-function drawRule(pdf: Pdf, yMm: number, lineWidth: number): void {
-  pdf
-    .moveTo(toPoints(MARGIN_MM), toPoints(yMm))
-    .lineTo(toPoints(WIDTH_MM - MARGIN_MM), toPoints(yMm))
-    .lineWidth(lineWidth)
-    .stroke();
 }

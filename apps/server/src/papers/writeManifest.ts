@@ -3,12 +3,16 @@ import {
   BOLD,
   drawLine,
   drawPageNumbers,
+  drawRule,
+  HEIGHT_MM,
+  MARGIN_MM,
   openPaper,
   type Pdf,
   REGULAR,
   toLanguageTag,
   toPoints,
   toPrintable,
+  WIDTH_MM,
 } from './paperPdf.ts';
 import { PAPER_WORDS, type PaperWords } from './paperWords.ts';
 
@@ -37,9 +41,6 @@ export interface ManifestPaper {
   readonly lines: readonly ManifestLine[];
 }
 
-const WIDTH_MM = 210;
-const HEIGHT_MM = 297;
-const MARGIN_MM = 14;
 const ROW_MM = 6;
 /** Space below the table for the page number. */
 const FOOT_MM = 12;
@@ -143,14 +144,6 @@ function drawRow(pdf: Pdf, columns: readonly Column[], yMm: number, text: (colum
     drawLine(pdf, text(column), box, column.align ?? 'left');
     xMm += column.widthMm;
   }
-}
-
-function drawRule(pdf: Pdf, yMm: number, lineWidth: number): void {
-  pdf
-    .moveTo(toPoints(MARGIN_MM), toPoints(yMm))
-    .lineTo(toPoints(WIDTH_MM - MARGIN_MM), toPoints(yMm))
-    .lineWidth(lineWidth)
-    .stroke();
 }
 
 function drawTotals(pdf: Pdf, { lines, locale }: ManifestPaper, words: PaperWords, yMm: number): void {

@@ -4,12 +4,17 @@ import {
   drawLine,
   drawPageNumbers,
   drawQr,
+  drawRule,
+  HEIGHT_MM,
+  INNER_MM,
+  MARGIN_MM,
   openPaper,
   type Pdf,
   REGULAR,
   toLanguageTag,
   toPoints,
   toPrintable,
+  WIDTH_MM,
 } from './paperPdf.ts';
 import { PAPER_WORDS } from './paperWords.ts';
 
@@ -37,10 +42,6 @@ export interface PackingList {
   readonly lines: readonly PackingLine[];
 }
 
-const WIDTH_MM = 210;
-const HEIGHT_MM = 297;
-const MARGIN_MM = 14;
-const INNER_MM = WIDTH_MM - 2 * MARGIN_MM;
 const QR_MM = 24;
 /** Space below the table for the page number. */
 const FOOT_MM = 10;
@@ -141,12 +142,4 @@ function drawItem(pdf: Pdf, line: PackingLine, yMm: number, heightMm: number): v
     ellipsis: true,
   });
   drawRule(pdf, yMm + heightMm - 2, 0.25);
-}
-
-function drawRule(pdf: Pdf, yMm: number, lineWidth: number): void {
-  pdf
-    .moveTo(toPoints(MARGIN_MM), toPoints(yMm))
-    .lineTo(toPoints(WIDTH_MM - MARGIN_MM), toPoints(yMm))
-    .lineWidth(lineWidth)
-    .stroke();
 }

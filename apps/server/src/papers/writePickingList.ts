@@ -3,12 +3,17 @@ import {
   BOLD,
   drawLine,
   drawPageNumbers,
+  drawRule,
+  HEIGHT_MM,
+  INNER_MM,
+  MARGIN_MM,
   openPaper,
   type Pdf,
   REGULAR,
   toLanguageTag,
   toPoints,
   toPrintable,
+  WIDTH_MM,
 } from './paperPdf.ts';
 import { PAPER_WORDS } from './paperWords.ts';
 
@@ -32,10 +37,6 @@ export interface PickingList {
   readonly lines: readonly PickingLine[];
 }
 
-const WIDTH_MM = 210;
-const HEIGHT_MM = 297;
-const MARGIN_MM = 14;
-const INNER_MM = WIDTH_MM - 2 * MARGIN_MM;
 /** Space below the table for the page number. */
 const FOOT_MM = 10;
 const BOX_MM = 5;
@@ -128,12 +129,4 @@ function drawRow(pdf: Pdf, line: PickingLine, locale: StoreLocale, yMm: number, 
     ellipsis: true,
   });
   drawRule(pdf, yMm + heightMm - 2, 0.25);
-}
-
-function drawRule(pdf: Pdf, yMm: number, lineWidth: number): void {
-  pdf
-    .moveTo(toPoints(MARGIN_MM), toPoints(yMm))
-    .lineTo(toPoints(WIDTH_MM - MARGIN_MM), toPoints(yMm))
-    .lineWidth(lineWidth)
-    .stroke();
 }

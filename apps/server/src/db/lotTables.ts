@@ -171,14 +171,14 @@ export interface GeneratorsTable {
   stopped_at: Nullable<Date>;
   /** Failure of a folder into which it can't write now. */
   alert: NullableJson<FailureOf<'folderUnavailable'>>;
-  /** What it told of itself and its folders last; null before its first heartbeat. */
+  /** Its last report about itself and its folders; null before its first heartbeat. */
   report: NullableJson<GeneratorReport>;
   reported_at: Nullable<Date>;
   /** When somebody asked for another report. */
   report_asked_at: Nullable<Date>;
 }
 
-/** What the office says about a generator. */
+/** The configurations of generators that are saved in the office. */
 export interface GeneratorConfigurationsTable extends Versioned {
   generator_id: string;
   value: Json<GeneratorConfiguration>;

@@ -1,6 +1,9 @@
 import type { Market } from '../catalogue/types.ts';
 
-/** What the office says about one generator. A value that is null is left to the generator's start, then to the settings. */
+/**
+ * The configuration of one generator, which is saved in the office. A value that is null is taken from the variables with
+ * which the generator was started, otherwise from the workshop's settings.
+ */
 export interface GeneratorConfiguration {
   /** The stores whose megalots it takes; null for every store. Megalots that mix stores are taken by every generator. */
   readonly stores: readonly Market[] | null;

@@ -27,7 +27,7 @@ export interface GeneratorStart {
   readonly batchCount: number | null;
 }
 
-/** What a generator tells of itself when it starts, and when somebody asks in the office. */
+/** What a generator reports about itself when it starts, and when somebody asks for it in the office. */
 export interface GeneratorReport extends GeneratorStart {
   readonly storage: 'folders' | 's3';
   /** A test of each of its folders. */

@@ -20,7 +20,7 @@ export interface ConfiguredGenerator {
 }
 
 /**
- * Saves what the office says about a generator, which follows it from its next run or start on. A person who isn't an
+ * Saves the configuration of a generator, which follows it from its next run or start on. A person who isn't an
  * administrator configures only the generator of the own workstation: it has the workstation's name.
  */
 export function configureGenerator(

@@ -35,7 +35,7 @@ export async function recordFigures(
 const isIdle = (state: string | null | undefined): boolean =>
   state === null || state === undefined || IDLE_STATES.includes(state);
 
-/** Whether an event may change the figures of a group. The SQL decides; these conditions only spare it. */
+/** Whether an event may change the figures of a group. The SQL decides; these conditions avoid running it for nothing. */
 const CHANGES: Readonly<Record<FigureGroup, (event: RecordedEvent) => boolean>> = {
   flow: ({ object, track, action, from_state, to_state }) =>
     object === 'order' &&

@@ -13,7 +13,7 @@ export interface StoredGeneratorConfiguration {
   readonly changedAt: Date;
 }
 
-/** Reads what the office says about a generator: the defaults, if nobody has configured it. */
+/** Reads the saved configuration of a generator; the defaults if nobody has configured it. */
 export async function readGeneratorConfiguration(
   db: Kysely<Database>,
   generatorId: string,

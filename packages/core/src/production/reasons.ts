@@ -21,6 +21,7 @@ export const REASON_LISTS = [
   'delivery',
   'prio',
   'pole',
+  'poleMessage',
   'blank',
   'distress',
 ] as const;
@@ -99,6 +100,15 @@ export const DEFAULT_REASONS: ReasonSettings = {
     'other',
   ],
   poleReasons: ['machineFault', 'badPrint', 'stock', 'staffing', 'safety', 'cleaning', 'solved', 'other'],
+  poleMessageReasons: [
+    'prioFirst',
+    'changeBlank',
+    'checkPrints',
+    'helpOtherPole',
+    'tidyUp',
+    'comeToMe',
+    'other',
+  ],
   blankReasons: ['inventory', 'damaged', 'missing', 'found', 'mistake', 'other'],
 };
 
@@ -134,6 +144,7 @@ const LIST_BY_COMMAND: Readonly<Record<string, ReasonList>> = {
   moveMegalot: 'megalot',
   generateMegalot: 'megalot',
   regenerateMegalot: 'megalot',
+  resendFiles: 'megalot',
   pauseGeneration: 'megalot',
   cancelGeneration: 'megalot',
   lockBoardPlace: 'board',
@@ -149,6 +160,7 @@ const LIST_BY_COMMAND: Readonly<Record<string, ReasonList>> = {
   setPrio: 'prio',
   stopPole: 'pole',
   resumePole: 'pole',
+  sendPoleMessage: 'poleMessage',
   countBlank: 'blank',
   stopCountingBlank: 'blank',
   commentOrder: 'distress',

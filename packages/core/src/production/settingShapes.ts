@@ -4,6 +4,7 @@ import { DEFAULT_REASONS, REASON_LISTS, type ReasonSettings } from './reasons.ts
 import {
   CARRIER_ADAPTERS,
   LABEL_PAPERS,
+  MAIL_SECURITIES,
   SHELF_NAMES,
   STEP_NAMES,
   type WorkshopSettings,
@@ -107,6 +108,7 @@ function word(pattern: RegExp, maxLength: number): SettingShape {
 }
 
 const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
+const MAIL = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
 const LOCALES = ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE'];
 
 /** Group and shape of every setting, in the order of the office. */
@@ -272,6 +274,12 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
     group: 'generators',
     shape: { kind: 'secret', pattern: /^(https?:\/\/[^\s\p{Cc}]+)?$/u, maxLength: 500 },
   },
+  alertMailServer: { group: 'generators', shape: word(/^([A-Za-z0-9.-]+(:\d{1,5})?)?$/, 260) },
+  alertMailSecurity: { group: 'generators', shape: { kind: 'choice', choices: MAIL_SECURITIES } },
+  alertMailUser: { group: 'generators', shape: word(/^[^\s\p{Cc}]*$/u, 200) },
+  alertMailFrom: { group: 'generators', shape: word(/^([^\s@<>,;]+@[^\s@<>,;]+)?$/, 254) },
+  alertMailTo: { group: 'generators', shape: { kind: 'list', item: word(MAIL, 254), min: 0, max: 20 } },
+  alertMailLocale: { group: 'generators', shape: { kind: 'choice', choices: LOCALES } },
 
   autoReloadTime: { group: 'screens', shape: count('seconds', 5, 3600) },
   lookupLocale: { group: 'screens', shape: { kind: 'choice', choices: LOCALES } },

@@ -157,10 +157,22 @@ export interface WorkshopSettings extends ReasonSettings {
   readonly alertQueueTime: number;
   /** Address to which alerts are posted; empty for none. It may contain a token, so nobody can read it. */
   readonly alertWebhook: string;
+  /** The mail server for alerts, `host` or `host:port`; empty for no mails. Its password is in the environment. */
+  readonly alertMailServer: string;
+  readonly alertMailSecurity: MailSecurity;
+  /** Name that signs in at the mail server; empty for none. */
+  readonly alertMailUser: string;
+  readonly alertMailFrom: string;
+  readonly alertMailTo: readonly string[];
+  readonly alertMailLocale: StoreLocale;
   /** Days for which notes and incoming messages are kept. */
   readonly keepTexts: number;
   readonly keepInbox: number;
 }
+
+/** `tls` encrypts from the start, `starttls` before the sign-in. `none` is for a server in the workshop's own network. */
+export const MAIL_SECURITIES = ['tls', 'starttls', 'none'] as const;
+export type MailSecurity = (typeof MAIL_SECURITIES)[number];
 
 export const SHELF_NAMES = ['rowPlace', 'rowPadded', 'placeRow'] as const;
 export type ShelfNames = (typeof SHELF_NAMES)[number];
@@ -271,6 +283,12 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   generationAttempts: 3,
   alertQueueTime: 30,
   alertWebhook: '',
+  alertMailServer: '',
+  alertMailSecurity: 'starttls',
+  alertMailUser: '',
+  alertMailFrom: '',
+  alertMailTo: [],
+  alertMailLocale: 'fr_FR',
   keepTexts: 90,
   keepInbox: 30,
 };

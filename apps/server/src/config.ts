@@ -6,7 +6,11 @@ import * as v from 'valibot';
 import { ConfigError } from './config/ConfigError.ts';
 import { type CarrierServiceConfig, readCarrierConfig } from './config/readCarrierConfig.ts';
 import { type GeneratorConfig, readGeneratorConfig } from './config/readGeneratorConfig.ts';
-import { readStorageConfig, type StorageConfig } from './config/readStorageConfig.ts';
+import {
+  readPrivateStorageConfig,
+  readStorageConfig,
+  type StorageConfig,
+} from './config/readStorageConfig.ts';
 import { integerBetween, onOrOff, readVariable } from './config/readVariable.ts';
 import { splitList } from './config/splitList.ts';
 
@@ -38,10 +42,14 @@ export interface Config {
   readonly machineTokens: readonly string[];
   /** Separate address of the metrics. If null, the web service serves them to callers on this machine only. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** Password of the mail server for alerts; empty for none. */
+  readonly alertMailPassword: string;
   /** The service that sells labels of carriers; null without one. */
   readonly carrierService: CarrierServiceConfig | null;
   /** The place for print files. */
   readonly storage: StorageConfig;
+  /** The place for files with personal data. */
+  readonly privateStorage: StorageConfig;
   /** Id of this process among the generators, and whether it was set or is the machine's name. */
   readonly generatorId: string;
   readonly isGeneratorIdSet: boolean;
@@ -118,6 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
   const seed = read('CMON_SEED');
   const shopOrigins = read('SHOP_ORIGIN');
   const metricsPort = read('METRICS_PORT');
+  const storage = readStorageConfig(env, dataDir);
   return {
     port,
     host,
@@ -132,8 +141,10 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     intakeSecrets: readIntakeSecrets(env),
     machineTokens: readMachineTokens(env),
     metrics: metricsPort === undefined ? null : { host: read('METRICS_HOST'), port: metricsPort },
+    alertMailPassword: env.ALERT_MAIL_PASSWORD ?? '',
     carrierService: readCarrierConfig(env),
-    storage: readStorageConfig(env, dataDir),
+    storage,
+    privateStorage: readPrivateStorageConfig(env, dataDir, storage),
     generatorId: read('GENERATOR_ID'),
     isGeneratorIdSet: (env.GENERATOR_ID ?? '') !== '',
     autoStart: read('AUTO_START'),

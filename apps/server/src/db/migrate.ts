@@ -36,6 +36,9 @@ import { up as stripPlaces } from './migrations/0046_strip_places.ts';
 import { up as floorQueues } from './migrations/0047_floor_queues.ts';
 import { up as alerts } from './migrations/0048_alerts.ts';
 import { up as generatorConfigurations } from './migrations/0049_generator_configurations.ts';
+import { up as photos } from './migrations/0053_photos.ts';
+import { up as poleMessages } from './migrations/0054_pole_messages.ts';
+import { up as alertMail } from './migrations/0055_alert_mail.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -75,6 +78,9 @@ const MIGRATIONS = {
   '0047_floor_queues': { up: floorQueues },
   '0048_alerts': { up: alerts },
   '0049_generator_configurations': { up: generatorConfigurations },
+  '0053_photos': { up: photos },
+  '0054_pole_messages': { up: poleMessages },
+  '0055_alert_mail': { up: alertMail },
 };
 
 /** Opens the migrator of a database. It runs the missing migrations, or those up to a name. */

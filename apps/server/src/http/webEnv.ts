@@ -3,6 +3,7 @@ import type { Enqueue } from '../commands/work/context.ts';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/databaseOptions.ts';
 import type { CatalogueArchive } from '../files/catalogueArchive.ts';
+import type { PhotoFiles } from '../files/photos/photoFiles.ts';
 import type { PrintCatalogues } from '../files/printCatalogues.ts';
 import type { FileStorage } from '../files/storage/fileStorage.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
@@ -15,6 +16,7 @@ export interface WebEnv {
   readonly archive: CatalogueArchive;
   readonly print: PrintCatalogues;
   readonly storage: FileStorage;
+  readonly photos: PhotoFiles;
   readonly enqueue: Enqueue;
   readonly log: Logger;
   readonly now: () => Date;

@@ -5,6 +5,7 @@ import { registerGenerator } from '../commands/generators/registerGenerator.ts';
 import { giveUpGeneration } from '../commands/megalots/giveUpGeneration.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import type { OpenDatabase } from '../db/databaseOptions.ts';
+import type { PhotoFiles } from '../files/photos/photoFiles.ts';
 import type { PrintCatalogues } from '../files/printCatalogues.ts';
 import type { FileStorage } from '../files/storage/fileStorage.ts';
 import { type GeneratorEnv, generateMegalot } from '../generator/generateMegalot.ts';
@@ -14,6 +15,7 @@ import { type AppliedInbox, applyInbox, giveUpDelivery } from '../intake/applyIn
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { buyLabel, trackParcels, voidCarrierLabel } from './carrierJobs.ts';
 import { createLocalPort } from './createLocalPort.ts';
+import { deleteOldPhotos } from './deleteOldPhotos.ts';
 import type { HandlerResult, JobReport } from './jobReport.ts';
 import { markHousekeeping } from './markHousekeeping.ts';
 import type { JobEngine } from './openJobs.ts';
@@ -36,6 +38,7 @@ export interface JobsEnv {
   readonly catalogue: WorkshopCatalogue;
   readonly print: PrintCatalogues;
   readonly storage: FileStorage;
+  readonly photos: PhotoFiles;
   /** This worker's id among the generators. */
   readonly generatorId: string;
   /** Whether this worker generates megalots when it starts; otherwise it waits until it is resumed in the office. */
@@ -116,6 +119,7 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
       await runHousekeeping(ctx());
       await markHousekeeping(env.database.db);
       await readReportFolder(ctx(), env.storage).catch(env.onError);
+      await deleteOldPhotos(ctx(), env.photos).catch(env.onError);
       return { outcome: 'done', retry: { seconds: HOUSEKEEPING_S, attempt: 0 } };
     },
   };

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copySampleData } from '@cmon/testkit/browser/copySampleData';
 import { findFreePort } from '@cmon/testkit/net/findFreePort';
 import { root } from '../../scripts/run/root.ts';
 import { type Service, startService } from '../../scripts/run/service.ts';
-import { copySampleData } from './copySampleData.ts';
 
 export interface SignIn {
   readonly email: string;

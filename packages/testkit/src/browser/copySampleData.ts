@@ -3,6 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of this run for the data folders that several test files start from. */
+    sampleFolder: string;
+  }
+}
+
 /**
  * Copies the data folder called `name` to `target`. The first test file of a run that needs it makes it with `make`, which
  * writes to the folder that it is given; the others wait. The sample takes 25 s of a processor to make, so each of

@@ -17,7 +17,12 @@ const HERE = fileURLToPath(import.meta.url);
 const FROM_SOURCES = extname(HERE) === '.ts';
 const PROCESS = join(dirname(HERE), FROM_SOURCES ? 'encodeProcess.ts' : 'encodeProcess.js');
 
+/** Processor time; a picture takes less than two seconds of it. */
 const TIME_LIMIT_MS = 15_000;
+/** The process is ended after this many times its processor time, even when it only waited for a processor. */
+const MAX_WAIT_FACTOR = 10;
+/** One clock tick of the times in /proc, ms. */
+const TICK_MS = 10;
 /** A picture of 64 megapixels takes about half of it. */
 const MEMORY_LIMIT = 600 * 1_048_576;
 const POLL_INTERVAL_MS = 20;
@@ -44,16 +49,19 @@ function encodeInProcess(bytes: Uint8Array): Promise<PhotoAnswer> {
       env: { PATH: process.env.PATH ?? '' },
     });
     const finish = (photo: PhotoAnswer) => {
-      clearInterval(memory);
-      clearTimeout(time);
+      clearInterval(watch);
       child.removeAllListeners();
       child.kill('SIGKILL');
       resolve(photo);
     };
-    const memory = setInterval(() => {
-      if (readResidentBytes(child.pid ?? 0) > MEMORY_LIMIT) finish(null);
+    const startedAt = performance.now();
+    const watch = setInterval(() => {
+      const pid = child.pid ?? 0;
+      const elapsed = performance.now() - startedAt;
+      const isTooLong =
+        (readProcessorTimeMs(pid) ?? elapsed) > TIME_LIMIT_MS || elapsed > MAX_WAIT_FACTOR * TIME_LIMIT_MS;
+      if (isTooLong || readResidentBytes(pid) > MEMORY_LIMIT) finish(null);
     }, POLL_INTERVAL_MS);
-    const time = setTimeout(() => finish(null), TIME_LIMIT_MS);
     child.once('message', (photo: PhotoAnswer) => finish(photo));
     child.once('error', () => finish(null));
     child.once('exit', () => finish(null));
@@ -67,5 +75,16 @@ function readResidentBytes(pid: number): number {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1] ?? 0) * PAGE_BYTES;
   } catch {
     return 0;
+  }
+}
+
+/** Processor time of a process in ms; null on systems without /proc. */
+function readProcessorTimeMs(pid: number): number | null {
+  try {
+    // The second field is the program's name in brackets, which may hold spaces.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  } catch {
+    return null;
   }
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@cmon/core/access/roles';
+import { MEGALOT_CUTTING_STATES, ORDER_STATUSES } from '@cmon/core/production/statuses';
 import type { DocumentNode } from 'graphql';
 import { openReissuesQuery, prioOrdersQuery } from '../../apps/office/src/areas/batch/reissueQueries.ts';
 import { lotBucketsQuery } from '../../apps/office/src/areas/batch/lotBatchQueries.ts';
@@ -23,6 +24,10 @@ import {
   shippingLoadsQuery,
 } from '../../apps/office/src/areas/shipping/shippingQueries.ts';
 
+const FINISHED: readonly string[] = ['complete', 'canceled', 'closed'];
+const IN_PROGRESS = ORDER_STATUSES.filter((status) => !FINISHED.includes(status));
+const UNCUT = MEGALOT_CUTTING_STATES.filter((state) => state !== 'mg_dec_complet');
+
 /** What a screen asks the API for when it opens. */
 export interface Screen {
   readonly document: DocumentNode;
@@ -46,11 +51,11 @@ export const QUEUES: Readonly<Record<string, Screen>> = {
   lotBuckets: { document: lotBucketsQuery },
   megalotProposals: { document: megalotProposalsQuery },
   openReissues: { document: openReissuesQuery },
-  prioOrders: { document: prioOrdersQuery, variables: { filter: { prio: true }, size: 50 } },
+  prioOrders: { document: prioOrdersQuery, variables: { filter: { prio: true, statuses: IN_PROGRESS }, size: 50 } },
   conductor: { document: conductorQuery },
   cuttingQueue: { document: cuttingQueueQuery, variables: { size: 50 } },
   waitingLots: { document: waitingLotsQuery, variables: { size: 50 } },
-  cuttingMegalots: { document: cuttingMegalotsQuery, variables: { size: 50 } },
+  cuttingMegalots: { document: cuttingMegalotsQuery, variables: { filter: { cutting: UNCUT }, size: 50 } },
   boardMegalots: { document: boardMegalotsQuery },
   bookletMegalots: { document: bookletMegalotsQuery, variables: { size: 50 } },
   cipMegalots: { document: cipMegalotsQuery, variables: { size: 50 } },

@@ -33,7 +33,7 @@ export type Reader = (typeof READERS)[number];
 type ReasonKey = Extract<keyof WorkshopSettings, `${string}Reasons`>;
 
 /** What reads each setting. Lists of reasons are read where their reason is asked. */
-export const SETTING_READERS: Readonly<
+const SETTING_READERS: Readonly<
   Record<Exclude<keyof WorkshopSettings, ReasonKey> | 'blankLossReasons', readonly Reader[]>
 > = {
   lotGauge: ['lots'],

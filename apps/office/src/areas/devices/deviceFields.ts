@@ -22,7 +22,6 @@ export const SECTIONS = [
   ['colour', ['profile', 'varnish']],
   ['files', ['files']],
 ] as const;
-export type SectionName = (typeof SECTIONS)[number][0];
 
 export const isInSection = (path: string, beginnings: readonly string[]): boolean =>
   beginnings.includes(path.split('.')[0] ?? '');

@@ -4,7 +4,7 @@ import type { Reader } from '../readers.ts';
  * What reads each field of a device record, by the end of the field's path. The office shows it beside the field, and a
  * test holds it against the sources.
  */
-export const DEVICE_READERS: Readonly<Record<string, readonly Reader[]>> = {
+const DEVICE_READERS: Readonly<Record<string, readonly Reader[]>> = {
   code: ['devices', 'printFiles'],
   name: ['screens'],
   kind: ['devices'],

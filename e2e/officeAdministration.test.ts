@@ -95,7 +95,9 @@ it('GAU-18, GAU-29 gauges per store are published, and this browser’s copy of 
   await reload.getByRole('textbox').fill('30');
   await publish('quicker');
   await expect
-    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('cmon.office.config') ?? '{}').autoReloadSeconds))
+    .poll(() =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('cmon.office.config') ?? '{}').autoReloadSeconds),
+    )
     .toBe(30);
   await page.goto(`${cmon.server}/configuration-globale`);
 });
@@ -116,7 +118,9 @@ it('WSC-102 an earlier version of a setting is taken back, and its history says 
 });
 
 const field = (path: string) =>
-  page.locator('main div', { has: page.locator(':scope > div > h3', { hasText: germanText(`device.field.${path}`) }) });
+  page.locator('main div', {
+    has: page.locator(':scope > div > h3', { hasText: germanText(`device.field.${path}`) }),
+  });
 
 it('RTE-49, WSC-241, WSC-242 a machine is changed after a look at what that would do', async () => {
   await page.goto(`${cmon.server}/configuration-globale/machines`);
@@ -144,10 +148,7 @@ it('WSC-244, WSC-245 a machine’s history names who changed what, and an earlie
     .getByRole('button', { name: germanText('device.useVersion').replace('{version}', '1') })
     .click();
   await expect.poll(() => field('format.startOffset').last().getByRole('textbox').inputValue()).toBe('36');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    button('device.download').click(),
-  ]);
+  const [download] = await Promise.all([page.waitForEvent('download'), button('device.download').click()]);
   const file = await download.path();
   const record = JSON.parse(readFileSync(file, 'utf8'));
   expect([download.suggestedFilename(), record.format.startOffset]).toEqual(['DURST.json', 36]);

@@ -97,6 +97,7 @@ export const QUERY_OBJECTS = {
   deviceRecords: ['setting'],
   deviceHistory: ['setting'],
   viewer: ['viewer'],
+  singleSignOn: ['setting'],
   alerts: ['alert'],
 } as const satisfies Record<string, readonly ObjectType[]>;
 
@@ -132,6 +133,7 @@ export const CHANGED_OBJECTS = {
   disableUser: ['user'],
   enableUser: ['user'],
   resetPassword: ['user'],
+  resetOneTimeCode: ['user'],
   issueBadge: ['user'],
   signOutEverywhere: ['user'],
   // Gauges and substrates decide what is proposed next.

@@ -112,7 +112,11 @@ async function measureScreens(
   return measured.toSorted(([, a], [, b]) => b - a);
 }
 
-function buildScreenRow(name: string, most: number, screens: readonly (readonly [string, number])[]): BenchRow {
+function buildScreenRow(
+  name: string,
+  most: number,
+  screens: readonly (readonly [string, number])[],
+): BenchRow {
   const [[, slowest] = ['', Number.NaN]] = screens;
   const all = screens.map(([screen, ms]) => `${screen} ${round(ms)}`).join(', ');
   return {

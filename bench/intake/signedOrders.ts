@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
 import { readCatalogue } from '../../apps/server/src/queries/readCatalogue.ts';
 import { buildSampleOrder } from '../../apps/server/src/seed/buildSampleOrder.ts';
 import { root } from '../../scripts/run/root.ts';
-import { join } from 'node:path';
 
 export const SECRET = 'the-secret-of-the-bench-0123456789';
 

@@ -54,7 +54,8 @@ export async function openOffice(
       const text = await response.text();
       const ms = performance.now() - startedAt;
       const { data, errors } = JSON.parse(text);
-      if (!response.ok || errors) throw new Error(`The API answered ${response.status}: ${text.slice(0, 500)}`);
+      if (!response.ok || errors)
+        throw new Error(`The API answered ${response.status}: ${text.slice(0, 500)}`);
       return { data, ms };
     },
     stop: async () => {

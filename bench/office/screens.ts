@@ -1,9 +1,9 @@
 import type { Role } from '@cmon/core/access/roles';
 import { MEGALOT_CUTTING_STATES, ORDER_STATUSES } from '@cmon/core/production/statuses';
 import type { DocumentNode } from 'graphql';
-import { openReissuesQuery, prioOrdersQuery } from '../../apps/office/src/areas/batch/reissueQueries.ts';
 import { lotBucketsQuery } from '../../apps/office/src/areas/batch/lotBatchQueries.ts';
 import { megalotProposalsQuery } from '../../apps/office/src/areas/batch/megalotBatchQueries.ts';
+import { openReissuesQuery, prioOrdersQuery } from '../../apps/office/src/areas/batch/reissueQueries.ts';
 import { boardMegalotsQuery } from '../../apps/office/src/areas/boards/boardQueries.ts';
 import { conductorQuery } from '../../apps/office/src/areas/conductor/conductorQueries.ts';
 import { cuttingMegalotsQuery } from '../../apps/office/src/areas/cutting/cuttingMegalotQueries.ts';
@@ -11,12 +11,19 @@ import { cuttingQueueQuery, waitingLotsQuery } from '../../apps/office/src/areas
 import { cipMegalotsQuery } from '../../apps/office/src/areas/fabrication/cip/cipQueries.ts';
 import { bookletMegalotsQuery } from '../../apps/office/src/areas/fabrication/l2c/bookletMegalotQueries.ts';
 import { distressQuery } from '../../apps/office/src/areas/monitoring/distress/distressQueries.ts';
-import { lotFlowQuery, megalotFlowQuery } from '../../apps/office/src/areas/monitoring/flow/batchFlowQueries.ts';
+import {
+  lotFlowQuery,
+  megalotFlowQuery,
+} from '../../apps/office/src/areas/monitoring/flow/batchFlowQueries.ts';
 import { orderFlowQuery } from '../../apps/office/src/areas/monitoring/flow/orderFlowQueries.ts';
 import { stepsQuery } from '../../apps/office/src/areas/monitoring/steps/stepQueries.ts';
 import { lotWallQuery, megalotWallQuery } from '../../apps/office/src/areas/monitoring/wall/wallQueries.ts';
 import { objectMegalotsQuery } from '../../apps/office/src/areas/pole/objectMegalotQueries.ts';
-import { controlQueueQuery, poleQueueQuery, poleWorkQuery } from '../../apps/office/src/areas/pole/poleQueries.ts';
+import {
+  controlQueueQuery,
+  poleQueueQuery,
+  poleWorkQuery,
+} from '../../apps/office/src/areas/pole/poleQueries.ts';
 import { shelfQuery } from '../../apps/office/src/areas/shipping/shelfQueries.ts';
 import {
   ordersOneItemAwayQuery,
@@ -51,7 +58,10 @@ export const QUEUES: Readonly<Record<string, Screen>> = {
   lotBuckets: { document: lotBucketsQuery },
   megalotProposals: { document: megalotProposalsQuery },
   openReissues: { document: openReissuesQuery },
-  prioOrders: { document: prioOrdersQuery, variables: { filter: { prio: true, statuses: IN_PROGRESS }, size: 50 } },
+  prioOrders: {
+    document: prioOrdersQuery,
+    variables: { filter: { prio: true, statuses: IN_PROGRESS }, size: 50 },
+  },
   conductor: { document: conductorQuery },
   cuttingQueue: { document: cuttingQueueQuery, variables: { size: 50 } },
   waitingLots: { document: waitingLotsQuery, variables: { size: 50 } },

@@ -81,36 +81,44 @@ export function makeLoaders(db: Kysely<Database>) {
     cipPartsOfMegalot: () => loadMany(findCipParts, (row) => row.megalot_id),
     cipDeliveriesOfMegalot: () => loadMany(findCipDeliveriesOfMegalots, (row) => row.megalot_id),
     megalotCounts: () => loadOne(countMegalots, (row) => row.megalot_id),
-    lastEventOfLot: () => loadOne(
-      (db, ids) => findLastEvents(db, 'lot', ids),
-      (row) => row.object_id,
-    ),
-    progressOfOrder: () => new DataLoader(async (ids: readonly string[]) => {
-      const progress = await readOrderProgress(db, ids);
-      return ids.map((id) => progress.get(id) ?? { items: [], reissues: [] });
-    }),
-    label: () => new DataLoader((keys: readonly ObjectKey[]) => findObjectLabels(db, keys), {
-      cacheKeyFn: ({ type, id }) => `${type} ${id}`,
-    }),
-    devices: () => new DataLoader(async (keys: readonly 'all'[]) => {
-      const devices = await readDevices(db);
-      return keys.map(() => devices);
-    }),
+    lastEventOfLot: () =>
+      loadOne(
+        (db, ids) => findLastEvents(db, 'lot', ids),
+        (row) => row.object_id,
+      ),
+    progressOfOrder: () =>
+      new DataLoader(async (ids: readonly string[]) => {
+        const progress = await readOrderProgress(db, ids);
+        return ids.map((id) => progress.get(id) ?? { items: [], reissues: [] });
+      }),
+    label: () =>
+      new DataLoader((keys: readonly ObjectKey[]) => findObjectLabels(db, keys), {
+        cacheKeyFn: ({ type, id }) => `${type} ${id}`,
+      }),
+    devices: () =>
+      new DataLoader(async (keys: readonly 'all'[]) => {
+        const devices = await readDevices(db);
+        return keys.map(() => devices);
+      }),
     devicesOfMegalot: () => loadOne(findDevicesOfMegalots, (row) => row.megalot_id),
-    change: () => new DataLoader((keys: readonly ChangeKey[]) => findEventChanges(db, keys), {
-      cacheKeyFn: ({ type, id, version }) => `${type} ${id} ${version}`,
-    }),
-    generators: () => new DataLoader(async (keys: readonly 'all'[]) => {
-      const rows = await readGenerators(db);
-      return keys.map(() => rows);
-    }),
+    change: () =>
+      new DataLoader((keys: readonly ChangeKey[]) => findEventChanges(db, keys), {
+        cacheKeyFn: ({ type, id, version }) => `${type} ${id} ${version}`,
+      }),
+    generators: () =>
+      new DataLoader(async (keys: readonly 'all'[]) => {
+        const rows = await readGenerators(db);
+        return keys.map(() => rows);
+      }),
   });
 }
 
 type Makers = Readonly<Record<string, () => unknown>>;
 
 /** Makes each value when it is used first: most requests use few of the loaders. */
-function makeLazily<Made extends Makers>(makers: Made): { readonly [Name in keyof Made]: ReturnType<Made[Name]> } {
+function makeLazily<Made extends Makers>(
+  makers: Made,
+): { readonly [Name in keyof Made]: ReturnType<Made[Name]> } {
   const made: Record<string, unknown> = {};
   return new Proxy(makers, {
     get: (_makers, name: string) => {

@@ -15,9 +15,9 @@ async function store(workshop: TestWorkshop, bodies: readonly object[]): Promise
 }
 
 const states = async (workshop: TestWorkshop, ids: readonly number[]) =>
-  (
-    await workshop.db.selectFrom('inbox').select('state').where('id', 'in', ids).orderBy('id').execute()
-  ).map(({ state }) => state);
+  (await workshop.db.selectFrom('inbox').select('state').where('id', 'in', ids).orderBy('id').execute()).map(
+    ({ state }) => state,
+  );
 
 onBothEngines((getWorkshop) => {
   it('BEN-43 new orders are applied in one transaction, and what needs more is left to be applied alone', async () => {
@@ -52,7 +52,10 @@ onBothEngines((getWorkshop) => {
       { number: '900004', item_count: 1 },
     ]);
     // A second run of the same jobs changes nothing.
-    const again = await applyNewOrders(workshop.as('system'), { inboxIds: ids, catalogue: workshop.catalogue });
+    const again = await applyNewOrders(workshop.as('system'), {
+      inboxIds: ids,
+      catalogue: workshop.catalogue,
+    });
     expect(again.size).toBe(0);
   });
 

@@ -279,7 +279,10 @@ onBothEngines((getWorkshop) => {
       ['my-own-shop', '173'],
     ] as const) {
       const body = JSON.stringify(order(workshop, number));
-      const ctx = { ...workshop.as('system'), enqueue: async (_: unknown, ...added: readonly Job[]) => void jobs.push(...added) };
+      const ctx = {
+        ...workshop.as('system'),
+        enqueue: async (_: unknown, ...added: readonly Job[]) => void jobs.push(...added),
+      };
       const received = await storeAlone(ctx, delivery(workshop, body, { source }), [SECRET]);
       expect(received).toEqual({ ok: true, value: { fresh: true } });
     }

@@ -138,11 +138,9 @@ async function deliver(workshop: TestWorkshop, body: string, serial: number): Pr
   const [deliveryId, eventId] = [`wild-${serial}`, `wild-${serial}`];
   const delivery = { source: 'demo', body: Buffer.from(body), deliveryId, eventId, timestamp };
   workshop.jobs.length = 0;
-  const received = await storeAlone(
-    workshop.as('system'),
-    { ...delivery, signature: `sha256=${hmac}` },
-    [SECRET],
-  );
+  const received = await storeAlone(workshop.as('system'), { ...delivery, signature: `sha256=${hmac}` }, [
+    SECRET,
+  ]);
   const row = () =>
     workshop.db
       .selectFrom('inbox')

@@ -56,7 +56,10 @@ export async function writeOrder(work: Work, input: TakeInOrderInput): Promise<T
     .executeTakeFirst();
   await keepCatalogueVersion(work, input.catalogue);
   if (known !== undefined) {
-    const souffrance = await replaceFaultyOrder(work, known, { ...input, explode: () => explodeLines(input) });
+    const souffrance = await replaceFaultyOrder(work, known, {
+      ...input,
+      explode: () => explodeLines(input),
+    });
     return { orderId: known.id, known: true, souffrance };
   }
   const [taken] = await writeNewOrders(work, [input]);
@@ -124,21 +127,21 @@ function buildOrderRow(work: Work, input: TakeInOrderInput, lines: number) {
     unwrapOrRefuse(move(orderTransitions, initialStatus, 'processing', { role: 'system' }, NO_ORDER_FACTS));
   const deadlines = computeShipBy(receivedAt, work.settings);
   const row = {
-      id,
-      source: input.source,
-      store: order.store,
-      number: order.orderNumber,
-      ...buildOrderColumns(work, order),
-      shop_status: shopStatus,
-      production_status: 'processing' as const,
-      status: getDisplayedStatus(shopStatus, 'processing'),
-      ship_by: deadlines.shipBy,
-      at_risk_from: deadlines.atRiskFrom,
-      item_count: lines,
-      received_at: receivedAt,
-      link_hash: input.linkHash ?? null,
-      ...stamp(work),
-    };
+    id,
+    source: input.source,
+    store: order.store,
+    number: order.orderNumber,
+    ...buildOrderColumns(work, order),
+    shop_status: shopStatus,
+    production_status: 'processing' as const,
+    status: getDisplayedStatus(shopStatus, 'processing'),
+    ship_by: deadlines.shipBy,
+    at_risk_from: deadlines.atRiskFrom,
+    item_count: lines,
+    received_at: receivedAt,
+    link_hash: input.linkHash ?? null,
+    ...stamp(work),
+  };
   const detail = order.fault === undefined ? null : { souffrance: order.fault.kind };
   const event = { action: 'takeInOrder', object: 'order', objectId: id, track: 'order', version: 1 } as const;
   work.record({ ...event, from: null, to: initialStatus, detail });

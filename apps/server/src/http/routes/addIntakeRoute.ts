@@ -39,10 +39,12 @@ export function addIntakeRoute(app: FastifyInstance, { config, database, enqueue
         timestamp: readHeader(request, 'x-cmon-timestamp'),
         signature: readHeader(request, 'x-cmon-signature'),
       };
-      const received = await receiveDelivery({ now: now() }, delivery, secrets, store).catch((error: Error) => {
-        log.error({ source, err: describeError(error) }, 'delivery not stored');
-        throw new HttpError(503, 'notStored', { 'retry-after': '5' });
-      });
+      const received = await receiveDelivery({ now: now() }, delivery, secrets, store).catch(
+        (error: Error) => {
+          log.error({ source, err: describeError(error) }, 'delivery not stored');
+          throw new HttpError(503, 'notStored', { 'retry-after': '5' });
+        },
+      );
       if (!received.ok) {
         const { failure } = received;
         if (failure.kind === 'signatureInvalid') throw new HttpError(401, failure.kind);

@@ -36,8 +36,11 @@ export const receive = (workshop: TestWorkshop, signedDelivery: Delivery, secret
   storeAlone(workshop.as('system'), signedDelivery, secrets);
 
 /** Receives a delivery in a transaction of its own. */
-export const storeAlone = (ctx: Pick<Ctx, 'db' | 'enqueue' | 'now'>, received: Delivery, secrets: readonly string[]) =>
-  receiveDelivery(ctx, received, secrets, async (one) => (await storeDeliveries(ctx, [one]))[0] === true);
+export const storeAlone = (
+  ctx: Pick<Ctx, 'db' | 'enqueue' | 'now'>,
+  received: Delivery,
+  secrets: readonly string[],
+) => receiveDelivery(ctx, received, secrets, async (one) => (await storeDeliveries(ctx, [one]))[0] === true);
 
 /** Runs each `applyInbox` job among the given jobs once, and returns the outcomes. */
 export async function applyAll(workshop: TestWorkshop, jobs: readonly Job[]): Promise<string[]> {

@@ -16,7 +16,11 @@ export function findCipMegalotsPage(
   const where =
     stage === 'done'
       ? [hasPart(sql`true`), sql`not ${hasOpenPart(sql`${CIP_STAGE} <> 'done'`)}`]
-      : [hasOpenPart(stage === null ? sql`${CIP_STAGE} not in ('done', 'waiting')` : sql`${CIP_STAGE} = ${stage}`)];
+      : [
+          hasOpenPart(
+            stage === null ? sql`${CIP_STAGE} not in ('done', 'waiting')` : sql`${CIP_STAGE} = ${stage}`,
+          ),
+        ];
   return readPage<MegalotRow>(
     db,
     {

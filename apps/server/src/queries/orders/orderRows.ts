@@ -135,7 +135,9 @@ export const findOrderByIdOrNumber = coalesce(async (db, names: readonly string[
     )
     .orderBy('seq', 'desc')
     .execute();
-  return names.map((name) => rows.find(({ id, number }) => id === name.toUpperCase() || number === name) ?? null);
+  return names.map(
+    (name) => rows.find(({ id, number }) => id === name.toUpperCase() || number === name) ?? null,
+  );
 });
 
 /** Reads the orders of each lot, sorted by the position of their strips. */

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { ConfigError } from './config/ConfigError.ts';
 import { type CarrierServiceConfig, readCarrierConfig } from './config/readCarrierConfig.ts';
 import { type GeneratorConfig, readGeneratorConfig } from './config/readGeneratorConfig.ts';
+import { type OidcConfig, readOidcConfig } from './config/readOidcConfig.ts';
 import {
   readPrivateStorageConfig,
   readStorageConfig,
@@ -46,6 +47,10 @@ export interface Config {
   readonly alertMailPassword: string;
   /** The service that sells labels of carriers; null without one. */
   readonly carrierService: CarrierServiceConfig | null;
+  /** The provider of single sign-on; null without one. */
+  readonly oidc: OidcConfig | null;
+  /** Key for secrets in the database. If null, the key file of the data folder is used. */
+  readonly secretKey: string | null;
   /** The place for print files. */
   readonly storage: StorageConfig;
   /** The place for files with personal data. */
@@ -97,6 +102,11 @@ const VARIABLES = {
     v.optional(v.pipe(v.string(), v.check(isProductPage))),
     'an address like https://shop.example/{store}/p/{code}',
   ],
+  SECRET_KEY: [
+    undefined,
+    v.optional(v.pipe(v.string(), v.minLength(32))),
+    'a random text of at least 32 characters',
+  ],
   METRICS_PORT: [undefined, v.optional(integerBetween(0, 65_535)), 'empty, or a port from 0 to 65535'],
   METRICS_HOST: ['127.0.0.1', v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), 'a host name or an address'],
   GENERATOR_ID: [
@@ -145,6 +155,8 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     carrierService: readCarrierConfig(env),
     storage,
     privateStorage: readPrivateStorageConfig(env, dataDir, storage),
+    oidc: readOidcConfig(env),
+    secretKey: read('SECRET_KEY') ?? null,
     generatorId: read('GENERATOR_ID'),
     isGeneratorIdSet: (env.GENERATOR_ID ?? '') !== '',
     autoStart: read('AUTO_START'),

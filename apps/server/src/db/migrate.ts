@@ -39,6 +39,9 @@ import { up as generatorConfigurations } from './migrations/0049_generator_confi
 import { up as photos } from './migrations/0053_photos.ts';
 import { up as poleMessages } from './migrations/0054_pole_messages.ts';
 import { up as alertMail } from './migrations/0055_alert_mail.ts';
+import { up as millionOrders } from './migrations/0056_million_orders.ts';
+import { up as retiredDevices } from './migrations/0059_retired_devices.ts';
+import { up as secondFactor } from './migrations/0061_second_factor.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -81,6 +84,9 @@ const MIGRATIONS = {
   '0053_photos': { up: photos },
   '0054_pole_messages': { up: poleMessages },
   '0055_alert_mail': { up: alertMail },
+  '0056_million_orders': { up: millionOrders },
+  '0059_retired_devices': { up: retiredDevices },
+  '0061_second_factor': { up: secondFactor },
 };
 
 /** Opens the migrator of a database. It runs the missing migrations, or those up to a name. */

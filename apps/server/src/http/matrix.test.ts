@@ -40,6 +40,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   cancelGeneration: ['generate'],
   setAutoStart: ['generate'],
   saveDevice: ['configure'],
+  retireDevice: ['configure'],
   changeSettings: ['configure'],
   issueBadge: ['configure'],
   lockBoardPlace: ['generate'],
@@ -112,6 +113,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   disableUser: ['configure'],
   enableUser: ['configure'],
   resetPassword: ['configure'],
+  resetOneTimeCode: ['configure'],
   signOutEverywhere: ['configure'],
 };
 

@@ -1,5 +1,6 @@
 import type { LotType } from '../catalogue/product.ts';
 import type { StoreLocale } from '../catalogue/types.ts';
+import { type AlertSettings, DEFAULT_ALERTS } from './alertSettings.ts';
 import type { Substrate } from './devices/device.ts';
 import type { CheckbookFormat } from './planning/planCheckbooks.ts';
 import { DEFAULT_REASONS, type ReasonSettings } from './reasons.ts';
@@ -53,7 +54,7 @@ export interface CarrierRule {
 }
 
 /** Every setting that all users of a workshop share. Comments give the units. */
-export interface WorkshopSettings extends ReasonSettings {
+export interface WorkshopSettings extends ReasonSettings, AlertSettings {
   /** The most lots of a megalot that mixes stores. */
   readonly megalotGauge: number;
   /** Replaces a megalot gauge that is not a positive integer. */
@@ -153,32 +154,23 @@ export interface WorkshopSettings extends ReasonSettings {
   /** Seconds between two heartbeats of a generator, which renew its lease. */
   readonly heartbeatTime: number;
   readonly generationAttempts: number;
-  /** Minutes that work may wait in a queue before an alert. */
-  readonly alertQueueTime: number;
-  /** Address to which alerts are posted; empty for none. It may contain a token, so nobody can read it. */
-  readonly alertWebhook: string;
-  /** The mail server for alerts, `host` or `host:port`; empty for no mails. Its password is in the environment. */
-  readonly alertMailServer: string;
-  readonly alertMailSecurity: MailSecurity;
-  /** Name that signs in at the mail server; empty for none. */
-  readonly alertMailUser: string;
-  readonly alertMailFrom: string;
-  readonly alertMailTo: readonly string[];
-  readonly alertMailLocale: StoreLocale;
+  /** Whether people of level 30 and above sign in with a one-time code beside their password. */
+  readonly oneTimeCodes: boolean;
+  /** Sign-in at the provider of the environment: not offered, offered, or required of all but administrators. */
+  readonly singleSignOn: SingleSignOn;
   /** Days for which notes and incoming messages are kept. */
   readonly keepTexts: number;
   readonly keepInbox: number;
 }
-
-/** `tls` encrypts from the start, `starttls` before the sign-in. `none` is for a server in the workshop's own network. */
-export const MAIL_SECURITIES = ['tls', 'starttls', 'none'] as const;
-export type MailSecurity = (typeof MAIL_SECURITIES)[number];
 
 export const SHELF_NAMES = ['rowPlace', 'rowPadded', 'placeRow'] as const;
 export type ShelfNames = (typeof SHELF_NAMES)[number];
 
 export const LABEL_PAPERS = ['A6', 'roll'] as const;
 export type LabelPaper = (typeof LABEL_PAPERS)[number];
+
+export const SINGLE_SIGN_ON = ['off', 'offered', 'required'] as const;
+export type SingleSignOn = (typeof SINGLE_SIGN_ON)[number];
 
 export const STEP_NAMES = ['lot', 'print', 'cut', 'fabrication', 'shipping'] as const;
 export type StepName = (typeof STEP_NAMES)[number];
@@ -281,14 +273,9 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   leaseTime: 60,
   heartbeatTime: 15,
   generationAttempts: 3,
-  alertQueueTime: 30,
-  alertWebhook: '',
-  alertMailServer: '',
-  alertMailSecurity: 'starttls',
-  alertMailUser: '',
-  alertMailFrom: '',
-  alertMailTo: [],
-  alertMailLocale: 'fr_FR',
+  ...DEFAULT_ALERTS,
+  oneTimeCodes: false,
+  singleSignOn: 'off',
   keepTexts: 90,
   keepInbox: 30,
 };

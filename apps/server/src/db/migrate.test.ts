@@ -111,8 +111,24 @@ it('MON-3, MON-4 an upgrade counts the orders that exist, and what an older serv
       now(), now() from unnest(${ids}::text[]) as id`.execute(db);
   await insertOrders(['o1', 'o2']);
   await sql`update orders set status = 'complete' where id = 'o2'`.execute(db);
+  // One item is in work, and one is made again because its first piece broke.
+  await sql`insert into order_lines (order_id, line, sku, quantity) values ('o1', 1, 'MUG', 2)`.execute(db);
+  await sql`insert into items (id, order_id, line, copy, part, kind, product_code, pole, blank, quantity, fab_status,
+      fab_problem, fab_at, changed_at)
+    values ('i1', 'o1', 1, 1, 'MUG', 'object', 'MUG', 'mug', 'MUG_BLANC', 1, 'FAB_EN_COURS', null, now(), '2026-11-20'),
+      ('i2', 'o1', 1, 2, 'MUG', 'object', 'MUG', 'mug', 'MUG_BLANC', 1, 'FAB_REPRISE_MANUELLE', 'damaged', null,
+        '2026-11-20')`.execute(db);
+  await sql`insert into events (at, actor, role, action, object, object_id, n, track, version, previous_hash, hash)
+    values ('2026-11-19', 'system', 'system', 'startFabrication', 'item', 'i1', 1, 'fabrication', 1, '', '')`.execute(
+    db,
+  );
   await migrate(db);
   expect(await checkSummaryCounts(db)).toEqual([]);
+  const items = await sql`select id, fab_since, blank_taken from items order by id`.execute(db);
+  expect(items.rows).toEqual([
+    { id: 'i1', fab_since: new Date('2026-11-19T00:00:00Z'), blank_taken: true },
+    { id: 'i2', fab_since: new Date('2026-11-20T00:00:00Z'), blank_taken: false },
+  ]);
   // An older server knows neither the summaries nor `status_since`.
   await insertOrders(['o3', 'o4']);
   await sql`update orders set status = 'reserve', changed_at = '2026-11-26T10:00:00Z' where id in ('o1', 'o3')`.execute(

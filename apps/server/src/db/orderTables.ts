@@ -99,6 +99,11 @@ export interface ItemsTable extends Versioned {
    * (`used`). Null while the blank isn't counted, or the item doesn't need it.
    */
   blank_state: Nullable<BlankState>;
+  /**
+   * Whether the piece of its blank has left the shelf. A trigger sets it with the fabrication status; a command says when
+   * the piece that is set aside for the item is another one, still on the shelf.
+   */
+  blank_taken: Defaulted<boolean>;
   l2c: Defaulted<boolean>;
   /** True when the parts of its pack are put together on the CIP line. */
   cip: Defaulted<boolean>;
@@ -115,6 +120,8 @@ export interface ItemsTable extends Versioned {
   fab_status: Nullable<FabricationStatus>;
   fab_by: Nullable<string>;
   fab_at: Nullable<Date>;
+  /** Since when the item has its fabrication status; set by a trigger. */
+  fab_since: ColumnType<Date | null, never, never>;
   fab_done: Defaulted<number>;
   /** Decided when its fabrication starts: a controller must pass the item before it is made. */
   control_needed: Defaulted<boolean>;

@@ -135,6 +135,7 @@ export const CHANGED_OBJECTS = {
   // Gauges and substrates decide what is proposed next.
   changeSettings: ['setting', 'viewer', 'lot', 'megalot', 'generator'],
   pauseGenerator: ['generator'],
+  retireGenerator: ['generator'],
   acknowledgeAlert: ['alert'],
   stripSeen: ['strip', 'order'],
   disposeStrips: ['strip', 'reissue'],

@@ -32,6 +32,7 @@ import type {
 } from './lotTables.ts';
 import type {
   CarrierLabelsTable,
+  LabelVoidsTable,
   CompositionsTable,
   ItemsTable,
   OrderAttentionTable,
@@ -90,6 +91,7 @@ export interface Database {
   strip_places: StripPlacesTable;
   parcels: ParcelsTable;
   carrier_labels: CarrierLabelsTable;
+  label_voids: LabelVoidsTable;
   parcel_items: ParcelItemsTable;
   manifests: ManifestsTable;
   reissues: ReissuesTable;

@@ -169,6 +169,8 @@ export interface GeneratorsTable {
   paused: Defaulted<boolean>;
   /** When it stopped in order; null while it runs, and when it was killed. */
   stopped_at: Nullable<Date>;
+  /** When somebody retired it, because it is gone for good; null again from its next start or sign of life on. */
+  retired_at: Nullable<Date>;
   /** Failure of a folder into which it can't write now. */
   alert: NullableJson<FailureOf<'folderUnavailable'>>;
   /** Its last report about itself and its folders; null before its first heartbeat. */

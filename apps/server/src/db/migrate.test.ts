@@ -1,11 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { joinSharedPostgres } from '@cmon/testkit/postgres/joinSharedPostgres';
+import { runAdminStatement } from '@cmon/testkit/postgres/runAdminStatement';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { checkSummaryCounts } from '../commands/testing/checkSummaries.ts';
 import { migrate, openMigrator } from './migrate.ts';
 import { openPglite } from './openPglite.ts';
+import { openPostgres } from './openPostgres.ts';
 import { EMPTY_CLUSTER } from './testing/emptyCluster.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cmon-migrate-'));
@@ -141,4 +145,32 @@ it('MON-3, MON-4 an upgrade counts the orders that exist, and what an older serv
   }>`select status_since as since from orders where id = 'o1'`.execute(db);
   expect(rows[0]?.since).toEqual(new Date('2026-11-26T10:00:00Z'));
   await close();
+});
+
+it('RUN-81, RUN-82 each migration is a transaction of its own, and one that can’t get a table says so and is tried again', async () => {
+  const { url: server, leave } = await joinSharedPostgres();
+  const name = `cmon_migrate_${randomBytes(4).toString('hex')}`;
+  await runAdminStatement(server, `create database ${name}`);
+  const opened = openPostgres(`${server}/${name}`, {});
+  const { db } = opened;
+  const readNames = async () =>
+    (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
+      (row) => row.name,
+    );
+  try {
+    expect((await openMigrator(db).migrateTo('0050_item_states')).error).toBeUndefined();
+    const blocker = await db.startTransaction().execute();
+    await sql`select id from parcels`.execute(blocker);
+    const stopped = migrate(db, { lockTimeoutMs: 50, attempts: 2 });
+    await expect(stopped).rejects.toThrow('The migration 0052_label_voids needs a table');
+    expect((await readNames()).at(-1)).toBe('0051_retired_generators');
+    const retried = migrate(db, { lockTimeoutMs: 50, attempts: 30 });
+    await blocker.rollback().execute();
+    await retried;
+    expect(await readNames()).toContain('0052_label_voids');
+  } finally {
+    await opened.close();
+    await runAdminStatement(server, `drop database ${name} with (force)`);
+    leave();
+  }
 });

@@ -180,6 +180,19 @@ export interface CarrierLabelsTable {
   pdf_base64: string;
 }
 
+/** A label that has to be voided at the carrier service. */
+export interface LabelVoidsTable {
+  /** The service's id of the label. */
+  reference: string;
+  parcel_id: string;
+  asked_at: Date;
+  /** When the last series of tries ended without success; null before that. */
+  refused_at: Nullable<Date>;
+  /** Code of the carrier service's failure. */
+  error: Nullable<string>;
+  done_at: Nullable<Date>;
+}
+
 export interface ParcelsTable extends Versioned {
   id: string;
   order_id: string;
@@ -199,6 +212,8 @@ export interface ParcelsTable extends Versioned {
   label_asked_at: Nullable<Date>;
   /** Code of the carrier service's last failure; null after a success. */
   label_error: Nullable<string>;
+  /** Whether the carrier service refused the request for good. */
+  label_refused: Defaulted<boolean>;
   /** The carrier service's id of the label. */
   carrier_ref: Nullable<string>;
   /** The last event of the parcel's way, from the carrier service. */

@@ -51,6 +51,8 @@ export interface LotsTable extends Versioned {
   device: string;
   class: LotClass;
   megalot_id: Nullable<string>;
+  /** Somebody cancelled its megalot: no scheduled run puts it into another one. */
+  on_request: Defaulted<boolean>;
   cutting: LotCuttingState;
   /** The state before dec_bde_ressortir; null in every other state. */
   previous_cutting: Nullable<LotCuttingState>;

@@ -4,7 +4,9 @@ import { batch, generate, megalotRow, orderRow, readLotIds } from '../testing/fl
 import { onBothEngines } from '../testing/onBothEngines.ts';
 import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { cancelGeneration } from './cancelGeneration.ts';
+import { makeLots } from '../lots/makeLots.ts';
 import { leaseMegalot } from './leaseMegalot.ts';
+import { makeMegalots } from './makeMegalots.ts';
 import { pauseGeneration } from './pauseGeneration.ts';
 import { generateMegalot, regenerateMegalot } from './regenerateMegalot.ts';
 import { requeueLostGenerations } from './requeueLostGenerations.ts';
@@ -62,6 +64,23 @@ onBothEngines((getWorkshop) => {
     const [next = ''] = await batch(workshop);
     expect(await readLotIds(workshop, next)).toEqual(lotIds);
     await generate(workshop, next);
+  });
+
+  it('BLD-34 a scheduled run makes no megalot of the lots of a cancelled one, until somebody asks for it', async () => {
+    const workshop = getWorkshop();
+    const { megalotId, cancel } = await makeMegalot(workshop);
+    const canceled = await readLotIds(workshop, megalotId);
+    value(await cancel());
+    await workshop.order([{ code: 'EAO' }], { store: 'de' });
+    value(await makeLots(workshop.as('generator'), { closing: 'all' }));
+    // The day's cut-off closes every proposal.
+    workshop.now = new Date(workshop.now.getTime() + 3 * 86_400_000);
+    const { megalots } = value(await makeMegalots(workshop.as('system'), { closing: 'scheduled' }));
+    const made = megalots.flatMap(({ lotIds }) => lotIds);
+    expect(made.length).toBeGreaterThan(0);
+    expect(made).not.toEqual(expect.arrayContaining([...canceled]));
+    const asked = value(await makeMegalots(workshop.as('generator'), { closing: 'all', lotIds: canceled }));
+    expect(asked.megalots.flatMap(({ lotIds }) => lotIds)).toEqual(canceled);
   });
 
   it('WSC-118, WSC-119 a megalot is neither paused nor cancelled while a generator works on it or when it has files', async () => {

@@ -29,7 +29,7 @@ interface HistoryRow {
 describe.each(testEngines)('on %s', (engine) => {
   let web: TestWeb;
   let held: string;
-  const { query, cookie } = officeClient(() => web);
+  const { query, mutate, cookie } = officeClient(() => web);
   beforeAll(async () => {
     web = await openTestWeb({}, engine);
     const { workshop } = web;
@@ -52,6 +52,22 @@ describe.each(testEngines)('on %s', (engine) => {
     }>`select count(*)::integer as n from events where ${sql.raw(where)}`.execute(web.database.db);
     return rows[0]?.n ?? 0;
   };
+
+  it('WSC-215 a share of controls for a part that the catalogue doesn’t have is refused', async () => {
+    const save = (part: string) =>
+      mutate(
+        'administrator',
+        'changeSettings',
+        'ChangeSettings',
+        { changes: [{ key: 'controlShares', value: [{ part, share: 1 }], expectedVersion: 0 }], dryRun: true },
+        '... on Refused { code params } ... on ChangedSettings { keys }',
+      );
+    expect(await save('NO_SUCH_PART')).toMatchObject({
+      code: 'settingInvalid',
+      params: { name: 'controlShares' },
+    });
+    expect(await save('MUG')).toMatchObject({ keys: ['controlShares'] });
+  });
 
   it('WSC-214 the events of many items are read at once, each item with its own and no more than asked for', async () => {
     const { db } = web.database;

@@ -32,9 +32,9 @@ import type {
 } from './lotTables.ts';
 import type {
   CarrierLabelsTable,
-  LabelVoidsTable,
   CompositionsTable,
   ItemsTable,
+  LabelVoidsTable,
   OrderAttentionTable,
   OrderLinesTable,
   OrdersTable,

@@ -59,7 +59,10 @@ describe.each(testEngines)('on %s', (engine) => {
         'administrator',
         'changeSettings',
         'ChangeSettings',
-        { changes: [{ key: 'controlShares', value: [{ part, share: 1 }], expectedVersion: 0 }], dryRun: true },
+        {
+          changes: [{ key: 'controlShares', value: [{ part, share: 1 }], expectedVersion: 0 }],
+          dryRun: true,
+        },
         '... on Refused { code params } ... on ChangedSettings { keys }',
       );
     expect(await save('NO_SUCH_PART')).toMatchObject({
@@ -72,15 +75,22 @@ describe.each(testEngines)('on %s', (engine) => {
   it('WSC-214 the events of many items are read at once, each item with its own and no more than asked for', async () => {
     const { db } = web.database;
     const items = await db.selectFrom('items').select('id').orderBy('id').execute();
-    const keys = [...items.map(({ id }) => ({ itemId: id, first: 2 })), { itemId: items[0]?.id ?? '', first: 1 }];
+    const keys = [
+      ...items.map(({ id }) => ({ itemId: id, first: 2 })),
+      { itemId: items[0]?.id ?? '', first: 1 },
+    ];
     const lists = await findEventsOfItems(db, keys);
     expect(lists.map((events) => events.length)).toEqual([...items.map(() => 2), 1]);
     lists.forEach((events, index) => {
       expect(events.every(({ object_id }) => object_id === keys[index]?.itemId)).toBe(true);
     });
-    const shown = await query('superPreparator', `query ($id: ID!) { item(id: $id) { events(first: 1) { action } } }`, {
-      id: items[0]?.id,
-    });
+    const shown = await query(
+      'superPreparator',
+      `query ($id: ID!) { item(id: $id) { events(first: 1) { action } } }`,
+      {
+        id: items[0]?.id,
+      },
+    );
     expect(shown.item.events).toEqual([{ action: lists.at(-1)?.[0]?.action }]);
   });
 

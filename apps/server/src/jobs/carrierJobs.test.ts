@@ -145,7 +145,9 @@ describe.each(testEngines)('on %s', (engine) => {
   const readAlerts = async () => {
     value(await updateAlerts(worker.ctx('system')));
     const alerts = await findOpenAlerts(worker.database.db);
-    return alerts.filter(({ kind }) => kind === 'labelNotVoided').map(({ object, detail }) => [object, detail]);
+    return alerts
+      .filter(({ kind }) => kind === 'labelNotVoided')
+      .map(({ object, detail }) => [object, detail]);
   };
 
   it('SHP-44 the label of a cancelled order is voided at the carrier; a refusal is an alert until a later try succeeds', async () => {
@@ -191,9 +193,7 @@ describe.each(testEngines)('on %s', (engine) => {
     await request();
     server.setOverride(null);
     await waitFor(orderId, { label_state: 'bought' });
-    const keys = server.calls
-      .filter(({ key }) => key?.startsWith(parcelId))
-      .map(({ key }) => key);
+    const keys = server.calls.filter(({ key }) => key?.startsWith(parcelId)).map(({ key }) => key);
     expect(keys.length).toBeGreaterThan(2);
     expect(new Set(keys.slice(1)).size).toBe(1);
     expect(keys[0]).not.toBe(keys[1]);

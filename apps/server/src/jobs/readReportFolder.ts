@@ -47,7 +47,11 @@ interface ReportFile {
   readonly format: ReportFormat;
 }
 
-async function readReport(ctx: Ctx, storage: FileStorage, { folder, name, format }: ReportFile): Promise<void> {
+async function readReport(
+  ctx: Ctx,
+  storage: FileStorage,
+  { folder, name, format }: ReportFile,
+): Promise<void> {
   const content = await storage.open(folder, name);
   if (content === null) return;
   const received = await receiveReport(ctx, { source: 'folder', name, format, content });

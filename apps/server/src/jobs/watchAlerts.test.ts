@@ -135,7 +135,10 @@ onBothEngines((getWorkshop) => {
     await silence(generatorId, 50);
     await look();
     expect(await readOpen()).toContain('generatorLost gen-old');
-    expect(failure(await retire('administrator'))).toMatchObject({ guard: 'generatorIdle', detail: megalotId });
+    expect(failure(await retire('administrator'))).toMatchObject({
+      guard: 'generatorIdle',
+      detail: megalotId,
+    });
     await sql`update megalots set lease_until = clock_timestamp(), live = false where id = ${megalotId}`.execute(
       workshop.db,
     );

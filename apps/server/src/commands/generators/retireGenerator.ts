@@ -22,11 +22,12 @@ export function retireGenerator(
     if ((input.reason ?? '').trim() === '') refuse({ kind: 'reasonRequired' });
     const generator = await readGenerator(work, generatorId);
     if (generator === undefined) return refuse({ kind: 'notFound', object: 'generator', id: generatorId });
-    if (generator.running)
-      refuse({ kind: 'guardRefused', guard: 'generatorStopped', detail: generatorId });
+    if (generator.running) refuse({ kind: 'guardRefused', guard: 'generatorStopped', detail: generatorId });
     if (generator.megalot !== null)
       refuse({ kind: 'guardRefused', guard: 'generatorIdle', detail: generator.megalot });
-    await sql`update generators set retired_at = clock_timestamp() where id = ${generatorId}`.execute(work.trx);
+    await sql`update generators set retired_at = clock_timestamp() where id = ${generatorId}`.execute(
+      work.trx,
+    );
     work.record({
       action: 'retireGenerator',
       object: 'generator',

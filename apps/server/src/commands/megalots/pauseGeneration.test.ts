@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { findWaitingMegalots } from '../../queries/megalots/findWaitingMegalots.ts';
+import { makeLots } from '../lots/makeLots.ts';
 import { batch, generate, megalotRow, orderRow, readLotIds } from '../testing/floor.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
 import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { cancelGeneration } from './cancelGeneration.ts';
-import { makeLots } from '../lots/makeLots.ts';
 import { leaseMegalot } from './leaseMegalot.ts';
 import { makeMegalots } from './makeMegalots.ts';
 import { pauseGeneration } from './pauseGeneration.ts';

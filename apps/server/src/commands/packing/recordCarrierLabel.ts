@@ -57,16 +57,13 @@ export function recordCarrierLabel(
  */
 export function recordLabelFailure(
   ctx: Ctx,
-  {
-    parcelId,
-    code,
-    retry,
-  }: { readonly parcelId: string; readonly code: string; readonly retry: boolean },
+  { parcelId, code, retry }: { readonly parcelId: string; readonly code: string; readonly retry: boolean },
 ): Promise<Result<{ changed: boolean }>> {
   return runCommand(ctx, 'recordLabelFailure', {}, async (work) => {
     const parcel = await lockParcel(work, parcelId);
     const isKnown = parcel.label_error === code && parcel.label_refused === !retry;
-    if (parcel.label_state !== 'toBuy' || parcel.label_asked_at === null || isKnown) return { changed: false };
+    if (parcel.label_state !== 'toBuy' || parcel.label_asked_at === null || isKnown)
+      return { changed: false };
     const failure = { label_error: code, label_refused: !retry };
     const { version } = await changeRow(work, 'parcels', parcel.id, failure);
     const event = { action: 'labelFailed', object: 'parcel', objectId: parcel.id, version } as const;

@@ -276,5 +276,7 @@ it('JOB-35 a machine report in a bucket is moved to a result prefix, beside an e
   }
   expect(await storage.list('L2C')).toEqual([]);
   const stored = await swift.listStored('reports');
-  expect(stored.map((key) => key.replace(/\d{13}/, 'time'))).toEqual(Array(2).fill('L2C/Success/time-day 1.csv'));
+  expect(stored.map((key) => key.replace(/\d{13}/, 'time'))).toEqual(
+    Array(2).fill('L2C/Success/time-day 1.csv'),
+  );
 });

@@ -61,9 +61,11 @@ export function AlertBanner() {
 function AlertLine({ alert }: { readonly alert: AlertView }) {
   const acknowledge = useCommand(acknowledgeAlertMutation);
   const { id, kind, object, label, detail, openedAt, acknowledgedBy } = alert;
-  const { folder = '', generator = '', store } = detail as Readonly<
-    Record<'folder' | 'generator' | 'store', string | undefined>
-  >;
+  const {
+    folder = '',
+    generator = '',
+    store,
+  } = detail as Readonly<Record<'folder' | 'generator' | 'store', string | undefined>>;
   // Megalots wait for each store apart, and those that mix stores together.
   const [queue = ''] = object.split(' ');
   const params = { label, folder, generator, queue, store: store ? store.toUpperCase() : 'none' };
@@ -71,8 +73,7 @@ function AlertLine({ alert }: { readonly alert: AlertView }) {
     <li className={classes.alert} role="alert">
       <Icon name="warning" size={20} />
       <span className={classes.text}>
-        <strong>{t(`alert.${kind}`, params)}</strong>{' '}
-        {t('alert.since', { at: formatDateTime(openedAt) })}
+        <strong>{t(`alert.${kind}`, params)}</strong> {t('alert.since', { at: formatDateTime(openedAt) })}
       </span>
       {kind === 'megalotFailed' && (
         <Link className={classes.link} to={`/parcourir/megalots?detail=${encodeURIComponent(object)}`}>

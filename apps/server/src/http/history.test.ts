@@ -36,6 +36,7 @@ describe.each(testEngines)('on %s', (engine) => {
     held = await workshop.order([{ code: 'EAO' }]);
     await workshop.order([{ code: 'EAO' }, { code: 'MUG' }]);
     await batch(workshop);
+    value(await countBlank(workshop.as('preparator'), { blank: 'MUG_BLANC', shelf: 4 }));
     advanceClock(workshop, 86_400);
     const hold = { orderId: held, reason: 'address', note: NOTE };
     value(await holdOrder(workshop.as('customerService'), hold));
@@ -108,7 +109,6 @@ describe.each(testEngines)('on %s', (engine) => {
     const lots = await find({ object: 'L000001' });
     expect(new Set(lots.map(({ object }) => object.type))).toEqual(new Set(['lot', 'strip']));
     const blank = 'MUG_BLANC';
-    value(await countBlank(web.workshop.as('preparator'), { blank, shelf: 4 }));
     expect((await find({ object: blank })).map(({ object, action }) => [object.type, action])).toEqual([
       ['blank', 'countBlank'],
     ]);

@@ -12,7 +12,11 @@ import { parseConfiguration } from '../generators.ts';
 import { resolveMutation } from '../results.ts';
 import { builder, needs } from './builder.ts';
 import { Market } from './enums.ts';
-import { GeneratorConfigurationInput, GeneratorRetirement, GeneratorTest } from './mutations/generatorInputs.ts';
+import {
+  GeneratorConfigurationInput,
+  GeneratorRetirement,
+  GeneratorTest,
+} from './mutations/generatorInputs.ts';
 import { MutationResult } from './types/resultTypes.ts';
 import { Refused } from './values.ts';
 

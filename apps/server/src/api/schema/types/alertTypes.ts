@@ -17,7 +17,8 @@ export const Alert = builder.objectRef<AlertRow>('Alert').implement({
     id: t.exposeID('id'),
     kind: t.expose('kind', { type: AlertKind }),
     object: t.exposeString('object', {
-      description: 'Id of a generator or megalot, a folder, or the name of a queue with the store that waits.',
+      description:
+        'Id of a generator or megalot, a folder, or the name of a queue with the store that waits.',
     }),
     label: t.string({
       description: 'The object as people know it, e.g. `M000045`.',

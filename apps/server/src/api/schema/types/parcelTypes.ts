@@ -27,7 +27,10 @@ const TrackingEvent = builder
     fields: (t) => ({
       at: t.expose('at', { type: 'DateTime' }),
       state: t.expose('state', { type: TrackingState }),
-      text: t.exposeString('text', { description: 'As the carrier wrote it; empty if it wrote nothing, and for those who may not read people.' }),
+      text: t.exposeString('text', {
+        description:
+          'As the carrier wrote it; empty if it wrote nothing, and for those who may not read people.',
+      }),
     }),
   });
 

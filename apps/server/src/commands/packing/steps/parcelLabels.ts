@@ -68,7 +68,11 @@ async function requestLabel(work: Work, parcel: Parcel): Promise<void> {
 }
 
 /** Voids a parcel's label, at the carrier service too if that sold it. */
-export async function voidParcelLabel(work: Work, parcel: Parcel, reason: string | null): Promise<void> {
+export async function voidParcelLabel(
+  work: Work,
+  parcel: Omit<Parcel, 'label_refused'>,
+  reason: string | null,
+): Promise<void> {
   await moveLabel(work, parcel.id, parcel.label_state, 'voided', 'voidLabel', reason);
   if (parcel.carrier_ref === null) return;
   await voidAtCarrier(work, parcel.id, parcel.carrier_ref);

@@ -40,6 +40,7 @@ import { up as generatorConfigurations } from './migrations/0049_generator_confi
 import { up as itemStates } from './migrations/0050_item_states.ts';
 import { up as retiredGenerators } from './migrations/0051_retired_generators.ts';
 import { up as labelVoids } from './migrations/0052_label_voids.ts';
+import { up as secondFactor } from './migrations/0061_second_factor.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -82,6 +83,7 @@ const MIGRATIONS = {
   '0050_item_states': { up: itemStates },
   '0051_retired_generators': { up: retiredGenerators },
   '0052_label_voids': { up: labelVoids },
+  '0061_second_factor': { up: secondFactor },
 };
 
 /** How long a migration waits for a lock, and how often it is tried. */

@@ -40,6 +40,8 @@ import { up as generatorConfigurations } from './migrations/0049_generator_confi
 import { up as itemStates } from './migrations/0050_item_states.ts';
 import { up as retiredGenerators } from './migrations/0051_retired_generators.ts';
 import { up as labelVoids } from './migrations/0052_label_voids.ts';
+import { up as millionOrders } from './migrations/0056_million_orders.ts';
+import { up as retiredDevices } from './migrations/0059_retired_devices.ts';
 import { up as secondFactor } from './migrations/0061_second_factor.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
@@ -83,6 +85,8 @@ const MIGRATIONS = {
   '0050_item_states': { up: itemStates },
   '0051_retired_generators': { up: retiredGenerators },
   '0052_label_voids': { up: labelVoids },
+  '0056_million_orders': { up: millionOrders },
+  '0059_retired_devices': { up: retiredDevices },
   '0061_second_factor': { up: secondFactor },
 };
 

@@ -35,7 +35,11 @@ function readPublished() {
     .filter((path) => !/(^|\/)\.probe/.test(path))
     .map((path) => {
       const bytes = readFileSync(join(hotfolder, path));
-      return [path, createHash('sha256').update(bytes).digest('hex'), statSync(join(hotfolder, path)).mtimeMs];
+      return [
+        path,
+        createHash('sha256').update(bytes).digest('hex'),
+        statSync(join(hotfolder, path)).mtimeMs,
+      ];
     });
 }
 

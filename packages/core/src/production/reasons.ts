@@ -24,6 +24,7 @@ export const REASON_LISTS = [
   'poleMessage',
   'blank',
   'distress',
+  'generator',
 ] as const;
 export type ReasonList = (typeof REASON_LISTS)[number];
 
@@ -109,6 +110,7 @@ export const DEFAULT_REASONS: ReasonSettings = {
     'comeToMe',
     'other',
   ],
+  generatorReasons: ['replaced', 'machineFault', 'notNeeded', 'mistake', 'other'],
   blankReasons: ['inventory', 'damaged', 'missing', 'found', 'mistake', 'other'],
 };
 
@@ -165,6 +167,7 @@ const LIST_BY_COMMAND: Readonly<Record<string, ReasonList>> = {
   stopCountingBlank: 'blank',
   commentOrder: 'distress',
   snoozeOrder: 'distress',
+  retireGenerator: 'generator',
 };
 
 /** The list of a command's reason; null for a command that takes no reason from a list. */

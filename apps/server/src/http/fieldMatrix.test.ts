@@ -50,6 +50,8 @@ const REFUSED: Readonly<Record<string, readonly Capability[]>> = {
   'SettingVersion.*': ['configure'],
   'ChangedSettings.*': ['configure'],
   'SettingsOutlook.*': ['configure'],
+  'OutlookChoice.*': ['configure'],
+  'PlannedMedia.*': ['configure'],
   'IssuedBadge.*': ['configure'],
   'Query.alerts': ['handleAlerts'],
   'Query.closedAlerts': ['handleAlerts'],

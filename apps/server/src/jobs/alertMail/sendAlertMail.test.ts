@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { AlertKind } from '@cmon/core/production/alertKinds';
 import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -52,7 +53,7 @@ afterAll(async () => {
 });
 
 const env = () => ({ settings, password: 'a mail password', office: 'https://atelier.example/preparateur' });
-const openAlert = (id: string, kind: 'generatorLost' | 'folderUnavailable', detail: object = {}) =>
+const openAlert = (id: string, kind: AlertKind, detail: object = {}) =>
   database.db
     .insertInto('alerts')
     .values({
@@ -67,6 +68,7 @@ const openAlert = (id: string, kind: 'generatorLost' | 'folderUnavailable', deta
 it('JOB-40 new alerts are mailed once to the recipients, in the language of the settings, and again after a failure', async () => {
   await openAlert('A1', 'generatorLost');
   await openAlert('A2', 'folderUnavailable', { generator: 'gen-1', folder: 'DURST', cause: 'full' });
+  await openAlert('A4', 'storeUnserved', { store: 'it' });
   isDown = true;
   await expect(sendAlertMail(database.db, env())).rejects.toThrow(/did not take the mail/);
   isDown = false;
@@ -76,9 +78,10 @@ it('JOB-40 new alerts are mailed once to the recipients, in the language of the 
   const [mail = ''] = mails;
   const words = [
     'to chef@cmon.example,garde@cmon.example',
-    'Subject: 2 Alarme aus der Werkstatt',
+    'Subject: 3 Alarme aus der Werkstatt',
     'gen-1',
     'DURST',
+    'Ein Megalos von IT wartet',
     '02.03.26',
     env().office,
   ];

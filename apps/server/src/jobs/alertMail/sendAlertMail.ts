@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { AlertRow } from '../../queries/alerts/alertRows.ts';
+import { type AlertRow, LABELLED_OBJECTS } from '../../queries/alerts/alertRows.ts';
 import { findObjectLabels } from '../../queries/shipping/findObjectLabels.ts';
 import { ALERT_SENTENCES } from './alertSentences.ts';
 import { isMailSet, type MailSettings, postMail } from './postMail.ts';
@@ -26,8 +26,8 @@ export async function sendAlertMail(db: Kysely<Database>, env: AlertMailEnv): Pr
   const claimed = await claimUnmailed(db);
   if (claimed.length === 0 || !isMailSet(env.settings)) return;
   try {
-    const megalots = claimed.map(({ object }) => ({ type: 'megalot', id: object }));
-    const labels = await findObjectLabels(db, megalots);
+    const objects = claimed.map(({ kind, object }) => ({ type: LABELLED_OBJECTS[kind] ?? '', id: object }));
+    const labels = await findObjectLabels(db, objects);
     await postMail(env.settings, env.password, writeAlertMail(claimed, labels, env));
   } catch (error) {
     await db
@@ -65,8 +65,13 @@ function writeAlertMail(
     timeZone,
   });
   const lines = alerts.map(({ kind, detail, opened_at }, index) => {
-    const { generator = '', folder = '' } = detail as Readonly<Record<string, string>>;
-    const sentence = sentences[kind]({ label: labels[index] ?? '', generator, folder });
+    const { generator = '', folder = '', store = '' } = detail as Readonly<Record<string, string>>;
+    const sentence = sentences[kind]({
+      label: labels[index] ?? '',
+      generator,
+      folder,
+      store: store.toUpperCase(),
+    });
     return `${sentence}\n${sentences.since(time.format(opened_at))}`;
   });
   return {

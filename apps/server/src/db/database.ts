@@ -49,6 +49,7 @@ import type { DevicesTable } from './tables/devicesTable.ts';
 import type { ManifestsTable } from './tables/manifestsTable.ts';
 import type { PolesTable } from './tables/polesTable.ts';
 import type { RefundsTable } from './tables/refundsTable.ts';
+import type { ShopEventsTable, ShopPollsTable, ShopReportsTable } from './tables/shopTables.ts';
 import type {
   StateCountDeltasTable,
   StateCountsTable,
@@ -108,6 +109,9 @@ export interface Database {
   generator_configurations: GeneratorConfigurationsTable;
   generator_tokens: GeneratorTokensTable;
   alerts: AlertsTable;
+  shop_events: ShopEventsTable;
+  shop_polls: ShopPollsTable;
+  shop_reports: ShopReportsTable;
   state_counts: StateCountsTable;
   state_count_deltas: StateCountDeltasTable;
   state_hours: StateHoursTable;

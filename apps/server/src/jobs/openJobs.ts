@@ -38,6 +38,8 @@ const EXPIRY_S: Readonly<Record<Queue, number>> = {
   buyLabel: 120,
   voidCarrierLabel: 120,
   trackParcels: 900,
+  pollShops: 3_600,
+  reportToShop: 180,
   housekeeping: 120,
 };
 const MAINTENANCE_INTERVAL_S = 15;
@@ -108,7 +110,7 @@ export async function openJobs(
 
 /** Returns a job's singleton key. pg-boss keeps only one waiting job per key; immediate and delayed jobs differ. */
 function getSingletonKey(queue: Queue, data: object): string {
-  return queue === 'housekeeping' || queue === 'trackParcels' ? queue : Object.values(data).join(':');
+  return Object.values(data).join(':') || queue;
 }
 
 async function executeRaw(db: Kysely<Database>, text: string, values: unknown[]) {

@@ -4,6 +4,8 @@ export const QUEUES = [
   'buyLabel',
   'voidCarrierLabel',
   'trackParcels',
+  'pollShops',
+  'reportToShop',
   'housekeeping',
 ] as const;
 export type Queue = (typeof QUEUES)[number];

@@ -3,7 +3,9 @@ import type { FailureOf } from '@cmon/core/failure';
 import type { CarrierPort } from '../carriers/carrierPort.ts';
 import { registerGenerator } from '../commands/generators/registerGenerator.ts';
 import { giveUpGeneration } from '../commands/megalots/giveUpGeneration.ts';
+import { recordReportFailure } from '../commands/shops/recordReport.ts';
 import type { Ctx } from '../commands/work/context.ts';
+import type { ShopSecrets } from '../config/readShopSecrets.ts';
 import type { OpenDatabase } from '../db/databaseOptions.ts';
 import type { PrintCatalogues } from '../files/printCatalogues.ts';
 import type { FileStorage } from '../files/storage/fileStorage.ts';
@@ -22,12 +24,13 @@ import { readReportFolder } from './readReportFolder.ts';
 import { retryDelay } from './retryDelay.ts';
 import { startReviving } from './reviveWork.ts';
 import { runHousekeeping } from './runHousekeeping.ts';
+import { pollShops, reportToShop } from './shopJobs.ts';
 
 /** Returns the log level of a job's report: error when a human must act, warn when the job is retried. */
 export function chooseLogLevel({ queue, outcome }: JobReport): 'error' | 'warn' | 'info' | 'debug' {
   if (outcome === 'refused' || outcome === 'souffrance') return 'error';
   if (outcome === 'fault' || outcome === 'failed') return 'warn';
-  return queue === 'housekeeping' ? 'debug' : 'info';
+  return REPEATED_S[queue] !== undefined && outcome === 'done' ? 'debug' : 'info';
 }
 
 export interface JobsEnv {
@@ -43,6 +46,9 @@ export interface JobsEnv {
   readonly report: (report: JobReport) => void;
   /** Sells the labels of carriers; null without one. */
   readonly carrierService?: CarrierPort | null;
+  /** The tokens of the shops' APIs and the secrets that sign deliveries, by source. */
+  readonly shopTokens?: ShopSecrets;
+  readonly intakeSecrets?: ShopSecrets;
   /** Called when a hotfolder becomes unavailable, and with null when all are available again. */
   readonly onFolderAlert: (alert: FailureOf<'folderUnavailable'> | null) => void;
   /** Called with errors outside of jobs. */
@@ -54,7 +60,15 @@ export interface JobsEnv {
 const HOUSEKEEPING_S = 60;
 /** Seconds between two questions for where the parcels are. */
 const TRACKING_S = 900;
+/** Seconds between two looks for shops that are due to be read. */
+const POLL_CHECK_S = 30;
 const FOLDER_RETRY_S = 30;
+/** Seconds until the next job of the queues whose job adds itself again. */
+const REPEATED_S: Readonly<Partial<Record<Queue, number>>> = {
+  housekeeping: HOUSEKEEPING_S,
+  trackParcels: TRACKING_S,
+  pollShops: POLL_CHECK_S,
+};
 
 /** The handler's part of a job's log entry. */
 type HandlerReport = Omit<HandlerResult, 'retry'>;
@@ -70,6 +84,12 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
   const port = createLocalPort(ctx, env.generatorId);
   const generator: GeneratorEnv = { port, print: env.print, storage: env.storage };
   const carrierEnv = { ctx, port: env.carrierService ?? null };
+  const shopEnv = {
+    ctx,
+    tokens: env.shopTokens ?? new Map(),
+    secrets: env.intakeSecrets ?? new Map(),
+    report: env.report,
+  };
   await registerGenerator(ctx(), env);
   const handlers: Readonly<Record<Queue, (job: QueuedJob) => Promise<HandlerResult>>> = {
     applyInbox: async ({ data }) => {
@@ -112,6 +132,12 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
       await trackParcels(carrierEnv);
       return { outcome: 'done', retry: { seconds: TRACKING_S, attempt: 0 } };
     },
+    pollShops: async () => {
+      await pollShops(shopEnv);
+      return { outcome: 'done', retry: { seconds: POLL_CHECK_S, attempt: 0 } };
+    },
+    reportToShop: ({ data, attempt }) =>
+      reportToShop(shopEnv, (data as { reportId: string }).reportId, attempt),
     housekeeping: async () => {
       await runHousekeeping(ctx());
       await markHousekeeping(env.database.db);
@@ -135,6 +161,7 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
   }
   await markHousekeeping(env.database.db);
   await env.engine.enqueueLater(env.database.db, 'housekeeping', {}, 0, HOUSEKEEPING_S);
+  await env.engine.enqueueLater(env.database.db, 'pollShops', {}, 0, POLL_CHECK_S);
   if (carrierEnv.port !== null) {
     await env.engine.enqueueLater(env.database.db, 'trackParcels', {}, 0, TRACKING_S);
   }
@@ -179,15 +206,18 @@ function toRefusalReport(
 /** Schedules the retry of a failed handler. After the last attempt the delivery or megalot waits for a human. */
 async function handleError(ctx: Ctx, queue: Queue, job: QueuedJob, error: unknown): Promise<HandlerResult> {
   const why = error instanceof Error ? ((error as { code?: string }).code ?? error.name) : 'unknown';
-  if (queue === 'housekeeping' || queue === 'trackParcels') {
-    const seconds = queue === 'housekeeping' ? HOUSEKEEPING_S : TRACKING_S;
+  const seconds = REPEATED_S[queue];
+  if (seconds !== undefined) {
     return { outcome: 'fault', why, retry: { seconds, attempt: 0 } };
   }
-  const seconds = retryDelay(job.attempt, Math.random());
-  if (seconds !== null) return { outcome: 'fault', why, retry: { seconds, attempt: job.attempt + 1 } };
+  const delay = retryDelay(job.attempt, Math.random());
+  if (delay !== null) return { outcome: 'fault', why, retry: { seconds: delay, attempt: job.attempt + 1 } };
   const failure = { kind: 'guardRefused', guard: 'retries', detail: why } as const;
   if (queue === 'applyInbox') {
     await giveUpDelivery(ctx, (job.data as { inboxId: number }).inboxId, failure);
+  } else if (queue === 'reportToShop') {
+    const { reportId } = job.data as { reportId: string };
+    await recordReportFailure(ctx, { reportId, code: why, isFinal: true });
   } else if (queue === 'generateMegalot') {
     await giveUpGeneration(ctx, { ...(job.data as GenerationJob), failure });
   }

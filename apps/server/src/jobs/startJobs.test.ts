@@ -242,6 +242,8 @@ it('RUN-17, HOU-20 processes that start together on an empty PostgreSQL initiali
       { name: 'buyLabel' },
       { name: 'generateMegalot' },
       { name: 'housekeeping' },
+      { name: 'pollShops' },
+      { name: 'reportToShop' },
       { name: 'trackParcels' },
       { name: 'voidCarrierLabel' },
     ],

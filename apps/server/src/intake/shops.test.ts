@@ -77,7 +77,7 @@ async function send(
   more: Record<string, string> = {},
 ): Promise<number> {
   const id = String(Math.random()).slice(2);
-  const headers =
+  const headers: Record<string, string> =
     kind === 'woo'
       ? {
           'x-wc-webhook-topic': 'order.updated',

@@ -95,6 +95,7 @@ export const QUERY_OBJECTS = {
   workshopSettings: ['setting'],
   settingHistory: ['setting'],
   viewer: ['viewer'],
+  singleSignOn: ['setting'],
   alerts: ['alert'],
 } as const satisfies Record<string, readonly ObjectType[]>;
 
@@ -130,6 +131,7 @@ export const CHANGED_OBJECTS = {
   disableUser: ['user'],
   enableUser: ['user'],
   resetPassword: ['user'],
+  resetOneTimeCode: ['user'],
   issueBadge: ['user'],
   signOutEverywhere: ['user'],
   // Gauges and substrates decide what is proposed next.

@@ -51,6 +51,11 @@ import type { PolesTable } from './tables/polesTable.ts';
 import type { RefundsTable } from './tables/refundsTable.ts';
 import type { ShopEventsTable, ShopPollsTable, ShopReportsTable } from './tables/shopTables.ts';
 import type {
+  OneTimeCodesTable,
+  RecoveryCodesTable,
+  SignInTicketsTable,
+} from './tables/secondFactorTables.ts';
+import type {
   StateCountDeltasTable,
   StateCountsTable,
   StateHourDeltasTable,
@@ -66,6 +71,9 @@ export interface Database {
   sessions: SessionsTable;
   shop_visits: ShopVisitsTable;
   sign_in_attempts: SignInAttemptsTable;
+  one_time_codes: OneTimeCodesTable;
+  recovery_codes: RecoveryCodesTable;
+  sign_in_tickets: SignInTicketsTable;
   catalogue_versions: CatalogueVersionsTable;
   inbox: InboxTable;
   orders: OrdersTable;

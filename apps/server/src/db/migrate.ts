@@ -36,6 +36,7 @@ import { up as stripPlaces } from './migrations/0046_strip_places.ts';
 import { up as floorQueues } from './migrations/0047_floor_queues.ts';
 import { up as alerts } from './migrations/0048_alerts.ts';
 import { up as generatorConfigurations } from './migrations/0049_generator_configurations.ts';
+import { up as secondFactor } from './migrations/0061_second_factor.ts';
 import { up as shops } from './migrations/0069_shops.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
@@ -76,6 +77,7 @@ const MIGRATIONS = {
   '0047_floor_queues': { up: floorQueues },
   '0048_alerts': { up: alerts },
   '0049_generator_configurations': { up: generatorConfigurations },
+  '0061_second_factor': { up: secondFactor },
   '0069_shops': { up: shops },
 };
 

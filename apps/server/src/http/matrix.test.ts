@@ -109,6 +109,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   disableUser: ['configure'],
   enableUser: ['configure'],
   resetPassword: ['configure'],
+  resetOneTimeCode: ['configure'],
   signOutEverywhere: ['configure'],
 };
 

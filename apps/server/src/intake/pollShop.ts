@@ -2,9 +2,10 @@ import type { ShopRule } from '@cmon/core/production/shops';
 import { endPoll, startPoll } from '../commands/shops/recordPoll.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import type { ReadOrder, ShopClient, ShopFailure } from '../shops/shopPort.ts';
+import { computeLinkHash } from './orderLink.ts';
 import { parseBody } from './parseBody.ts';
 import { type ReadShopOrder, readShopOrder } from './readShopOrder.ts';
-import { computeLinkHash, storeDelivery } from './storeDelivery.ts';
+import { storeDeliveries } from './storeDeliveries.ts';
 
 const HOUR_MS = 3_600_000;
 const WINDOW_MS = 48 * HOUR_MS;
@@ -85,7 +86,7 @@ async function storeNews(
   const read = readShopOrder(body, shop, ctx.now);
   if (read.ok && !(await isNews(ctx, read.value))) return false;
   const id = `poll:${toIdPart(reference)}:${toIdPart(updatedAt)}`;
-  return storeDelivery(ctx, {
+  const delivery = {
     source: shop.source,
     format: shop.kind,
     deliveryId: id,
@@ -93,7 +94,10 @@ async function storeNews(
     body,
     isSafe: parseBody(body) !== undefined,
     linkHash: read.ok && linkSecret !== null ? computeLinkHash(linkSecret, read.value.placed) : null,
-  });
+    receivedAt: ctx.now,
+  };
+  const [isFresh = false] = await storeDeliveries(ctx, [delivery]);
+  return isFresh;
 }
 
 /** Whether an order, or something that happened to it, is unknown here. An order en souffrance may have been put right. */

@@ -1,9 +1,10 @@
 import { type Result, refusal, success } from '@cmon/core/failure';
 import type { Ctx } from '../commands/work/context.ts';
 import { findSigningSecret } from './findSigningSecret.ts';
+import { computeLinkHash } from './orderLink.ts';
 import { parseBody } from './parseBody.ts';
 import { readShopEvent, UNSAFE_JSON } from './readShopEvent.ts';
-import { computeLinkHash, storeDelivery } from './storeDelivery.ts';
+import type { NewDelivery } from './storeDeliveries.ts';
 
 export interface Delivery {
   /** Shop platform, from the URL of the call. */
@@ -21,14 +22,16 @@ export interface ReceivedDelivery {
 }
 
 /**
- * Verifies the signature of a call over its raw bytes, then stores and queues the call in one transaction. A repeated
+ * Verifies the signature of a call over its raw bytes, then stores and queues the call: `store` resolves when that is
+ * committed. A repeated
  * delivery is acknowledged and changes nothing. A body that isn't JSON is not stored; JSON that isn't safe to read is
  * stored and refused. A database error is thrown, so that the shop retries.
  */
 export async function receiveDelivery(
-  ctx: Pick<Ctx, 'db' | 'enqueue' | 'now'>,
+  ctx: Pick<Ctx, 'now'>,
   delivery: Delivery,
   secrets: readonly string[],
+  store: (delivery: NewDelivery) => Promise<boolean>,
 ): Promise<Result<ReceivedDelivery>> {
   const secret = findSigningSecret(delivery, secrets, ctx.now);
   if (secret === null) return refusal({ kind: 'signatureInvalid' });
@@ -38,7 +41,7 @@ export async function receiveDelivery(
   const body = decodeText(delivery.body);
   if (body === null || !isJson(body)) return refusal({ kind: 'inputInvalid', field: 'body', rule: 'json' });
   const isSafe = parseBody(body) !== undefined;
-  const fresh = await storeDelivery(ctx, {
+  const fresh = await store({
     source: delivery.source,
     format: 'own',
     deliveryId,
@@ -46,6 +49,7 @@ export async function receiveDelivery(
     body,
     isSafe,
     linkHash: findLinkHash(body, ctx.now, secret),
+    receivedAt: ctx.now,
   });
   return isSafe ? success({ fresh }) : refusal(UNSAFE_JSON);
 }

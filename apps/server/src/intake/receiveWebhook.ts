@@ -3,11 +3,12 @@ import type { ShopRule } from '@cmon/core/production/shops';
 import type { Ctx } from '../commands/work/context.ts';
 import { findWebhookSecret } from '../shops/findWebhookSecret.ts';
 import { type Headers, isOrderTopic, isWooPing, readWebhook } from '../shops/readWebhook.ts';
+import { computeLinkHash } from './orderLink.ts';
 import { parseBody } from './parseBody.ts';
 import { UNSAFE_JSON } from './readShopEvent.ts';
 import { readShopOrder } from './readShopOrder.ts';
 import { decodeText, isId, isJson } from './receiveDelivery.ts';
-import { computeLinkHash, storeDelivery } from './storeDelivery.ts';
+import type { NewDelivery } from './storeDeliveries.ts';
 
 /** `ping` and `ignored` are acknowledged and not stored: a test of a new webhook, and one that is about no order. */
 interface ReceivedWebhook {
@@ -16,13 +17,14 @@ interface ReceivedWebhook {
 
 /**
  * Receives a webhook of WooCommerce or Shopify. The signature is verified over the raw bytes, before anything is read.
- * Then the webhook is stored as it came and queued, in one transaction, like a call of our own.
+ * Then the webhook is stored as it came and queued, like a call of our own: `store` resolves when that is committed.
  */
 export async function receiveWebhook(
-  ctx: Pick<Ctx, 'db' | 'enqueue' | 'now'>,
+  ctx: Pick<Ctx, 'now'>,
   shop: ShopRule,
   { headers, body }: { readonly headers: Headers; readonly body: Uint8Array },
   secrets: readonly string[],
+  store: (delivery: NewDelivery) => Promise<boolean>,
 ): Promise<Result<ReceivedWebhook>> {
   const contentType = headers['content-type'];
   if (shop.kind === 'woocommerce' && isWooPing(String(contentType), body))
@@ -39,7 +41,7 @@ export async function receiveWebhook(
   if (text === null || !isJson(text)) return refusal({ kind: 'inputInvalid', field: 'body', rule: 'json' });
   const isSafe = parseBody(text) !== undefined;
   const read = readShopOrder(text, shop, ctx.now);
-  const fresh = await storeDelivery(ctx, {
+  const fresh = await store({
     source: shop.source,
     format: shop.kind,
     deliveryId,
@@ -47,6 +49,7 @@ export async function receiveWebhook(
     body: text,
     isSafe,
     linkHash: read.ok ? computeLinkHash(secret, read.value.placed) : null,
+    receivedAt: ctx.now,
   });
   return isSafe ? success({ outcome: fresh ? 'stored' : 'known' }) : refusal(UNSAFE_JSON);
 }

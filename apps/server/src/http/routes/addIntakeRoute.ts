@@ -1,8 +1,10 @@
 import type { Failure } from '@cmon/core/failure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { groupCalls } from '../../intake/groupCalls.ts';
 import { receiveDelivery } from '../../intake/receiveDelivery.ts';
 import { receiveWebhook } from '../../intake/receiveWebhook.ts';
+import { type NewDelivery, storeDeliveries } from '../../intake/storeDeliveries.ts';
 import { findShop } from '../../queries/settings/findShop.ts';
 import { describeError } from '../describeError.ts';
 import { HttpError } from '../HttpError.ts';
@@ -10,6 +12,8 @@ import type { WebEnv } from '../webEnv.ts';
 
 /** Our own call has this header. Without it, a request may be a webhook of the shop's platform. */
 const OWN_SIGNATURE = 'x-cmon-signature';
+/** Deliveries that share one commit. */
+const STORED_AT_ONCE = 200;
 
 /**
  * `POST /intake/{source}`: receives a shop's signed delivery, in our own format or in that of the shop's platform. The
@@ -17,7 +21,11 @@ const OWN_SIGNATURE = 'x-cmon-signature';
  * because some shops stop delivering after a refusal.
  */
 export function addIntakeRoute(app: FastifyInstance, web: WebEnv): void {
-  const { config } = web;
+  const { config, database, enqueue } = web;
+  const store = groupCalls(
+    (deliveries: readonly NewDelivery[]) => storeDeliveries({ db: database.db, enqueue }, deliveries),
+    STORED_AT_ONCE,
+  );
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -31,8 +39,8 @@ export function addIntakeRoute(app: FastifyInstance, web: WebEnv): void {
       const secrets = config.intakeSecrets.get(source);
       if (secrets === undefined) throw new HttpError(404, 'notFound');
       return request.headers[OWN_SIGNATURE] === undefined
-        ? receiveFromShop(web, request, reply, { source, secrets })
-        : receiveOwnCall(web, request, reply, { source, secrets });
+        ? receiveFromShop(web, request, reply, { source, secrets, store })
+        : receiveOwnCall(web, request, reply, { source, secrets, store });
     });
   });
 }
@@ -40,13 +48,14 @@ export function addIntakeRoute(app: FastifyInstance, web: WebEnv): void {
 interface Sender {
   readonly source: string;
   readonly secrets: readonly string[];
+  readonly store: (delivery: NewDelivery) => Promise<boolean>;
 }
 
 async function receiveOwnCall(
   web: WebEnv,
   request: FastifyRequest,
   reply: FastifyReply,
-  { source, secrets }: Sender,
+  { source, secrets, store }: Sender,
 ): Promise<FastifyReply> {
   refuseForm(request);
   const delivery = {
@@ -57,7 +66,7 @@ async function receiveOwnCall(
     timestamp: readHeader(request, 'x-cmon-timestamp'),
     signature: readHeader(request, OWN_SIGNATURE),
   };
-  const received = await receiveDelivery(toContext(web), delivery, secrets).catch((error: Error) =>
+  const received = await receiveDelivery({ now: web.now() }, delivery, secrets, store).catch((error: Error) =>
     failToStore(web.log, source, error),
   );
   if (!received.ok) throw toHttpError(web.log, source, received.failure);
@@ -68,22 +77,20 @@ async function receiveFromShop(
   web: WebEnv,
   request: FastifyRequest,
   reply: FastifyReply,
-  { source, secrets }: Sender,
+  { source, secrets, store }: Sender,
 ): Promise<FastifyReply> {
   const receive = async () => {
     const shop = await findShop(web.database.db, source);
     if (shop === null) throw new HttpError(401, 'signatureInvalid');
     if (shop.kind !== 'woocommerce') refuseForm(request);
     const sent = { headers: request.headers, body: readBytes(request) };
-    return receiveWebhook(toContext(web), shop, sent, secrets);
+    return receiveWebhook({ now: web.now() }, shop, sent, secrets, store);
   };
   const received = await receive().catch((error: Error) => failToStore(web.log, source, error));
   if (!received.ok) throw toHttpError(web.log, source, received.failure);
   // WooCommerce and Shopify ask for 200.
   return reply.status(200).send({ received: true });
 }
-
-const toContext = ({ database, enqueue, now }: WebEnv) => ({ db: database.db, enqueue, now: now() });
 
 /** Only WooCommerce sends a form, to test a new webhook. */
 function refuseForm(request: FastifyRequest): void {

@@ -1,5 +1,6 @@
 import { type Kysely, Migrator } from 'kysely';
 import type { Database } from './database.ts';
+import { dropLimitedViews, makeLimitedViews } from './limitedViews.ts';
 import { up as workshop } from './migrations/0001_workshop.ts';
 import { up as runs } from './migrations/0002_runs.ts';
 import { up as corrections } from './migrations/0003_corrections.ts';
@@ -37,6 +38,7 @@ import { up as floorQueues } from './migrations/0047_floor_queues.ts';
 import { up as alerts } from './migrations/0048_alerts.ts';
 import { up as generatorConfigurations } from './migrations/0049_generator_configurations.ts';
 import { up as secondFactor } from './migrations/0061_second_factor.ts';
+import { up as userStores } from './migrations/0062_user_stores.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -77,6 +79,7 @@ const MIGRATIONS = {
   '0048_alerts': { up: alerts },
   '0049_generator_configurations': { up: generatorConfigurations },
   '0061_second_factor': { up: secondFactor },
+  '0062_user_stores': { up: userStores },
 };
 
 /** Opens the migrator of a database. It runs the missing migrations, or those up to a name. */
@@ -84,8 +87,12 @@ export function openMigrator(db: Kysely<Database>): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
 }
 
-/** Runs the missing migrations. Two processes that start together wait for each other. */
+/** Runs the missing migrations, and makes the views of limited users anew when they changed. Two processes that start together wait for each other. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  const { error } = await openMigrator(db).migrateToLatest();
+  const migrator = openMigrator(db);
+  const missing = (await migrator.getMigrations()).some(({ executedAt }) => executedAt === undefined);
+  if (missing) await dropLimitedViews(db);
+  const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+  await makeLimitedViews(db, Object.keys(MIGRATIONS));
 }

@@ -66,49 +66,48 @@ describe.each(testEngines)('on %s', (engine) => {
     );
   });
 
-  it.each(LIMITED)(
-    'ACC-60, ACC-61 to a limited %s the objects of another store don’t exist, in any field',
-    async (role) => {
-      const other = of('fr');
-      const ids: Readonly<Record<string, unknown>> = {
-        order: other.order,
-        packing: other.order,
-        item: other.item,
-        lot: other.lot,
-        megalot: other.megalot,
-        scan: `O/${other.order}`,
-        search: [other.order],
-      };
-      const documents = buildLeafDocuments(makeSchema(), ({ name, type }, field) =>
-        field in ids && name !== 'type' ? JSON.stringify(ids[field]) : buildExample(type),
-      );
-      for (const [type, document] of documents) {
-        const { data } = await web.graphql(await cookie(role), document);
-        // The ids were sent, so that a refusal may repeat them. The number was not.
-        expect([type, JSON.stringify(data ?? {}).includes(other.number)]).toEqual([type, false]);
-      }
-      const own = await query(
-        role,
-        `{ order(id: "${of('es').order}") { number } lot(id: "${of('es').lot}") { id } }`,
-      );
-      expect(own).toEqual({ order: { number: of('es').number }, lot: { id: of('es').lot } });
-      const lists = await query(
-        role,
-        `{ orders { total rows { store } } lots { rows { id } } megalots { rows { id } }
+  it('ACC-60, ACC-61 to a limited user the objects of another store don’t exist, in any field', async () => {
+    // The database answers alike on both engines: each of them serves one of the roles that read most.
+    const role = engine === 'pglite' ? 'superPreparator' : 'customerService';
+    const other = of('fr');
+    const ids: Readonly<Record<string, unknown>> = {
+      order: other.order,
+      packing: other.order,
+      item: other.item,
+      lot: other.lot,
+      megalot: other.megalot,
+      scan: `O/${other.order}`,
+      search: [other.order],
+    };
+    const documents = buildLeafDocuments(makeSchema(), ({ name, type }, field) =>
+      field in ids && name !== 'type' ? JSON.stringify(ids[field]) : buildExample(type),
+    );
+    for (const [type, document] of documents) {
+      const { data } = await web.graphql(await cookie(role), document);
+      // The ids were sent, so that a refusal may repeat them. The number was not.
+      expect([type, JSON.stringify(data ?? {}).includes(other.number)]).toEqual([type, false]);
+    }
+    const own = await query(
+      role,
+      `{ order(id: "${of('es').order}") { number } lot(id: "${of('es').lot}") { id } }`,
+    );
+    expect(own).toEqual({ order: { number: of('es').number }, lot: { id: of('es').lot } });
+    const lists = await query(
+      role,
+      `{ orders { total rows { store } } lots { rows { id } } megalots { rows { id } }
         order(id: "${other.order}") { id } item(id: "${other.item}") { id } }`,
-      );
-      expect([lists.order, lists.item]).toEqual([null, null]);
-      expect(lists.orders).toEqual({ total: 2, rows: [{ store: 'es' }, { store: 'es' }] });
-      const megalots = lists.megalots.rows.map(({ id }: { id: string }) => id);
-      expect(megalots.sort()).toEqual([of('es').megalot, shared].sort());
-    },
-  );
+    );
+    expect([lists.order, lists.item]).toEqual([null, null]);
+    expect(lists.orders).toEqual({ total: 2, rows: [{ store: 'es' }, { store: 'es' }] });
+    const megalots = lists.megalots.rows.map(({ id }: { id: string }) => id);
+    expect(megalots.sort()).toEqual([of('es').megalot, shared].sort());
+  });
 
   it('ACC-61 monitoring, previews, print files and exports hold the orders of the user’s stores only', async () => {
     const headers = { cookie: await cookie('superPreparator') };
     const get = async (path: string) => (await web.fetch(path, { headers })).status;
-    expect(await get(`/preview/${of('fr').item}/1.svg`)).toBe(404);
-    expect(await get(`/preview/${of('es').item}/1.svg`)).toBe(200);
+    expect(await get(`/preview/${of('fr').item}/0.svg`)).toBe(404);
+    expect(await get(`/preview/${of('es').item}/0.svg`)).toBe(200);
     expect(await get(`/packing-lists/${of('fr').order}.pdf`)).toBe(404);
     expect(await get(`/packing-lists/${of('es').order}.pdf`)).toBe(200);
     const history = await (await web.fetch('/exports/history.csv', { headers })).text();
@@ -134,7 +133,7 @@ describe.each(testEngines)('on %s', (engine) => {
     const events = await web.database.db
       .selectFrom('events')
       .select('object_id')
-      .where('action', '=', 'hold')
+      .where('action', '=', 'holdOrder')
       .execute();
     expect(events.map(({ object_id }) => object_id)).toEqual([of('es').order]);
     const move = (megalotId: string) =>

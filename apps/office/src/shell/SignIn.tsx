@@ -8,7 +8,9 @@ import { Logo } from './Logo.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import classes from './SignIn.module.css';
 
-const CodeForm = lazy(() => import('./CodeForm.tsx').then(({ CodeForm: component }) => ({ default: component })));
+const CodeForm = lazy(() =>
+  import('./CodeForm.tsx').then(({ CodeForm: component }) => ({ default: component })),
+);
 
 interface SignInProps {
   readonly onLocale: (locale: OfficeLocale) => void;

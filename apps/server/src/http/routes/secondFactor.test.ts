@@ -55,7 +55,10 @@ describe('one-time codes', () => {
       .where('name', '=', name)
       .executeTakeFirstOrThrow();
     return (
-      await query('administrator', `{ user(id: "${id}") { id version hasOneTimeCode sessions { activeAt } } }`)
+      await query(
+        'administrator',
+        `{ user(id: "${id}") { id version hasOneTimeCode sessions { activeAt } } }`,
+      )
     ).user;
   };
 
@@ -72,7 +75,10 @@ describe('one-time codes', () => {
     expect(asked.enrolment?.uri).toMatch(/^otpauth:\/\/totp\/cmon:customerservice%40cmon\.example\?/i);
     secret = asked.enrolment?.secret ?? '';
     const { ticket } = asked;
-    expect(await send('code', { ticket, code: '12345' })).toMatchObject({ status: 401, error: 'signInRefused' });
+    expect(await send('code', { ticket, code: '12345' })).toMatchObject({
+      status: 401,
+      error: 'signInRefused',
+    });
     expect(await send('token', { email: email(WHO), password: PASSWORD })).toMatchObject({
       error: 'oneTimeCodeMissing',
     });
@@ -90,14 +96,19 @@ describe('one-time codes', () => {
     expect(first.enrolment).toBeNull();
     const code = codeAt();
     const [one, two] = [(await signIn()).ticket, (await signIn()).ticket];
-    const answers = await Promise.all([send('code', { ticket: one, code }), send('code', { ticket: two, code })]);
+    const answers = await Promise.all([
+      send('code', { ticket: one, code }),
+      send('code', { ticket: two, code }),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
     expect((await send('code', { ticket: first.ticket, code: codeAt(-1) })).status).toBe(401);
     expect((await send('code', { ticket: first.ticket, code: codeAt(1) })).status).toBe(200);
     web.workshop.now = new Date(web.workshop.now.getTime() + 4 * STEP_MS);
     const late = await signIn();
     web.workshop.now = new Date(web.workshop.now.getTime() + 11 * 60_000);
-    expect(await send('code', { ticket: late.ticket, code: codeAt() })).toMatchObject({ error: 'signInExpired' });
+    expect(await send('code', { ticket: late.ticket, code: codeAt() })).toMatchObject({
+      error: 'signInExpired',
+    });
   });
 
   it('SES-32 wrong codes are limited like wrong passwords, and an API client sends its code with the password', async () => {

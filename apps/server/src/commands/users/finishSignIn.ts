@@ -101,7 +101,9 @@ async function acceptCode(
     if ((stored === undefined) !== (ticket.kind === 'enrol') || !(await takeTicket(work.trx, ticket)))
       refuse({ kind: 'notFound', object: 'signIn', id: '' });
     const sealed = stored?.secret ?? ticket.secret ?? '';
-    const step = findCodeStep(secrets.open(sealed, userId) ?? '', code, work.now);
+    // Without its key a secret can't be read: then only a recovery code helps, or a reset.
+    const secret = secrets.open(sealed, userId);
+    const step = secret === null ? null : findCodeStep(secret, code, work.now);
     const lastStep = stored?.last_step ?? -1;
     if (step !== null && step > lastStep) {
       await (recoveryCodes === null

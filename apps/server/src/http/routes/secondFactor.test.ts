@@ -146,6 +146,11 @@ describe('one-time codes', () => {
     expect(openSecretBox(null, dataDir).open(sealed, user_id)).toBe(secret);
     expect(openSecretBox(null, dataDir).open(sealed, 'somebody else')).toBeNull();
     expect(openSecretBox('another key of at least 32 characters', dataDir).open(sealed, user_id)).toBeNull();
+    // With another key the secret can't be read, and no code is accepted.
+    const lost = openSecretBox('another key of at least 32 characters', dataDir).seal(secret, user_id);
+    await db.updateTable('one_time_codes').set({ secret: lost }).execute();
+    expect((await send('code', { ticket: (await signIn()).ticket, code: codeAt() })).status).toBe(401);
+    await db.updateTable('one_time_codes').set({ secret: sealed }).execute();
   });
 
   it('SES-34 an administrator or the command line resets the codes, which ends the sessions', async () => {

@@ -64,36 +64,6 @@ export const LIMITED_VIEWS = {
   state_hour_deltas: OF_STATE,
 } as const satisfies Partial<Record<keyof Database, string>>;
 
-/** Tables that know no order: a limited user reads them as everybody does, by the capabilities of the role. */
-export const UNLIMITED_TABLES = [
-  'users',
-  'sessions',
-  'shop_visits',
-  'sign_in_attempts',
-  'one_time_codes',
-  'recovery_codes',
-  'sign_in_tickets',
-  'catalogue_versions',
-  'poles',
-  'blanks',
-  // Their lines are read with the checkbooks, which are limited.
-  'machine_reports',
-  'machine_report_lines',
-  'devices',
-  'manifests',
-  'refused_scans',
-  'settings',
-  'setting_versions',
-  // A person's own scans and answers.
-  'scans',
-  'answers',
-  'runs',
-  'generators',
-  'generator_configurations',
-  'generator_tokens',
-  'alerts',
-] as const satisfies readonly (keyof Database)[];
-
 const statements = Object.entries(LIMITED_VIEWS).map(
   ([table, condition]) =>
     `create view ${LIMITED_SCHEMA}.${table} as select base.* from public.${table} as base where ${condition}`,

@@ -94,6 +94,8 @@ export const QUERY_OBJECTS = {
   settings: ['setting'],
   workshopSettings: ['setting'],
   settingHistory: ['setting'],
+  deviceRecords: ['setting'],
+  deviceHistory: ['setting'],
   viewer: ['viewer'],
   singleSignOn: ['setting'],
   alerts: ['alert'],
@@ -136,6 +138,8 @@ export const CHANGED_OBJECTS = {
   signOutEverywhere: ['user'],
   // Gauges and substrates decide what is proposed next.
   changeSettings: ['setting', 'viewer', 'lot', 'megalot', 'generator'],
+  saveDevice: ['setting', 'lot', 'megalot', 'generator'],
+  retireDevice: ['setting', 'lot', 'megalot', 'generator'],
   pauseGenerator: ['generator'],
   acknowledgeAlert: ['alert'],
   stripSeen: ['strip', 'order'],

@@ -37,6 +37,8 @@ import { up as stripPlaces } from './migrations/0046_strip_places.ts';
 import { up as floorQueues } from './migrations/0047_floor_queues.ts';
 import { up as alerts } from './migrations/0048_alerts.ts';
 import { up as generatorConfigurations } from './migrations/0049_generator_configurations.ts';
+import { up as millionOrders } from './migrations/0056_million_orders.ts';
+import { up as retiredDevices } from './migrations/0059_retired_devices.ts';
 import { up as secondFactor } from './migrations/0061_second_factor.ts';
 import { up as userStores } from './migrations/0062_user_stores.ts';
 
@@ -78,6 +80,8 @@ const MIGRATIONS = {
   '0047_floor_queues': { up: floorQueues },
   '0048_alerts': { up: alerts },
   '0049_generator_configurations': { up: generatorConfigurations },
+  '0056_million_orders': { up: millionOrders },
+  '0059_retired_devices': { up: retiredDevices },
   '0061_second_factor': { up: secondFactor },
   '0062_user_stores': { up: userStores },
 };

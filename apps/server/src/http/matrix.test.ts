@@ -39,6 +39,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   cancelGeneration: ['generate'],
   setAutoStart: ['generate'],
   saveDevice: ['configure'],
+  retireDevice: ['configure'],
   changeSettings: ['configure'],
   issueBadge: ['configure'],
   lockBoardPlace: ['generate'],

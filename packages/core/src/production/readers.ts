@@ -20,6 +20,7 @@ const READERS = [
   'generators',
   'alerts',
   'housekeeping',
+  'signIn',
   'reasons',
   'screens',
   'layout',
@@ -97,6 +98,8 @@ const SETTING_READERS: Readonly<
   lookupLocale: ['screens'],
   keepTexts: ['housekeeping'],
   keepInbox: ['housekeeping'],
+  oneTimeCodes: ['signIn'],
+  singleSignOn: ['signIn'],
 };
 
 /** What reads a setting. */

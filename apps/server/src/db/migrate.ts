@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, Migrator, sql } from 'kysely';
 import type { Database } from './database.ts';
+import { dropLimitedViews, makeLimitedViews } from './limitedViews.ts';
 import { up as workshop } from './migrations/0001_workshop.ts';
 import { up as runs } from './migrations/0002_runs.ts';
 import { up as corrections } from './migrations/0003_corrections.ts';
@@ -44,6 +45,7 @@ import { up as millionOrders } from './migrations/0056_million_orders.ts';
 import { up as retiredDevices } from './migrations/0059_retired_devices.ts';
 import { up as secondFactor } from './migrations/0061_second_factor.ts';
 import { up as shops } from './migrations/0069_shops.ts';
+import { up as userStores } from './migrations/0062_user_stores.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -90,6 +92,7 @@ const MIGRATIONS = {
   '0059_retired_devices': { up: retiredDevices },
   '0061_second_factor': { up: secondFactor },
   '0069_shops': { up: shops },
+  '0062_user_stores': { up: userStores },
 };
 
 /** How long a migration waits for a lock, and how often it is tried. */
@@ -120,6 +123,14 @@ export function openMigrator(db: Kysely<Database>, lockTimeoutMs = PATIENCE.lock
   return new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(migrations) } });
 }
 
+/** Runs the missing migrations, and makes the views of limited users anew when they changed. Two processes that start together wait for each other. */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = openMigrator(db);
+  const missing = (await migrator.getMigrations()).some(({ executedAt }) => executedAt === undefined);
+  if (missing) await dropLimitedViews(db);
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+  await makeLimitedViews(db, Object.keys(MIGRATIONS));
 /**
  * Runs the missing migrations, each in a transaction of its own, so that a table is locked no longer than its own migration
  * takes. After a failure the finished ones stay, and the next start goes on. Two processes that start together wait for

@@ -41,6 +41,7 @@ export const LIMITED_VIEWS = {
   parcel_items: isOf('parcels', 'parcel_id'),
   carrier_labels: isOf('parcels', 'parcel_id'),
   reissues: OF_ORDER,
+  shop_reports: OF_ORDER,
   refunds: OF_ORDER,
   lots: `(exists (select from ${LIMITED_SCHEMA}.items as seen where seen.lot_id = base.id)
     or exists (select from ${LIMITED_SCHEMA}.strips as seen where seen.lot_id = base.id))`,

@@ -44,8 +44,8 @@ import { up as labelVoids } from './migrations/0052_label_voids.ts';
 import { up as millionOrders } from './migrations/0056_million_orders.ts';
 import { up as retiredDevices } from './migrations/0059_retired_devices.ts';
 import { up as secondFactor } from './migrations/0061_second_factor.ts';
-import { up as shops } from './migrations/0069_shops.ts';
 import { up as userStores } from './migrations/0062_user_stores.ts';
+import { up as shops } from './migrations/0069_shops.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -91,8 +91,8 @@ const MIGRATIONS = {
   '0056_million_orders': { up: millionOrders },
   '0059_retired_devices': { up: retiredDevices },
   '0061_second_factor': { up: secondFactor },
-  '0069_shops': { up: shops },
   '0062_user_stores': { up: userStores },
+  '0069_shops': { up: shops },
 };
 
 /** How long a migration waits for a lock, and how often it is tried. */

@@ -39,6 +39,7 @@ const UNLIMITED_TABLES = [
   'generators',
   'generator_configurations',
   'generator_tokens',
+  'shop_polls',
   'alerts',
 ] as const satisfies readonly (keyof Database)[];
 

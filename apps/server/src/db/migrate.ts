@@ -123,21 +123,20 @@ export function openMigrator(db: Kysely<Database>, lockTimeoutMs = PATIENCE.lock
   return new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(migrations) } });
 }
 
-/** Runs the missing migrations, and makes the views of limited users anew when they changed. Two processes that start together wait for each other. */
-export async function migrate(db: Kysely<Database>): Promise<void> {
-  const migrator = openMigrator(db);
-  const missing = (await migrator.getMigrations()).some(({ executedAt }) => executedAt === undefined);
-  if (missing) await dropLimitedViews(db);
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
-  await makeLimitedViews(db, Object.keys(MIGRATIONS));
 /**
  * Runs the missing migrations, each in a transaction of its own, so that a table is locked no longer than its own migration
  * takes. After a failure the finished ones stay, and the next start goes on. Two processes that start together wait for
- * each other. Throws when another transaction holds a table for too long.
+ * each other. Makes the views of limited users anew. Throws when another transaction holds a table for too long.
  */
 export async function migrate(db: Kysely<Database>, patience = PATIENCE): Promise<void> {
   const migrator = openMigrator(db, patience.lockTimeoutMs);
+  const missing = (await migrator.getMigrations()).some(({ executedAt }) => executedAt === undefined);
+  if (missing) await dropLimitedViews(db);
+  await runMigrations(migrator, patience);
+  await makeLimitedViews(db, Object.keys(MIGRATIONS));
+}
+
+async function runMigrations(migrator: Migrator, patience: MigrationPatience): Promise<void> {
   for (let failures = 0; ; ) {
     const { error, results = [] } = await migrator.migrateUp();
     if (error === undefined) {

@@ -50,12 +50,12 @@ import type { DevicesTable } from './tables/devicesTable.ts';
 import type { ManifestsTable } from './tables/manifestsTable.ts';
 import type { PolesTable } from './tables/polesTable.ts';
 import type { RefundsTable } from './tables/refundsTable.ts';
-import type { ShopEventsTable, ShopPollsTable, ShopReportsTable } from './tables/shopTables.ts';
 import type {
   OneTimeCodesTable,
   RecoveryCodesTable,
   SignInTicketsTable,
 } from './tables/secondFactorTables.ts';
+import type { ShopEventsTable, ShopPollsTable, ShopReportsTable } from './tables/shopTables.ts';
 import type {
   StateCountDeltasTable,
   StateCountsTable,

@@ -56,6 +56,7 @@ import type {
   RecoveryCodesTable,
   SignInTicketsTable,
 } from './tables/secondFactorTables.ts';
+import type { ShopEventsTable, ShopPollsTable, ShopReportsTable } from './tables/shopTables.ts';
 import type {
   StateCountDeltasTable,
   StateCountsTable,
@@ -121,6 +122,9 @@ export interface Database {
   generator_configurations: GeneratorConfigurationsTable;
   generator_tokens: GeneratorTokensTable;
   alerts: AlertsTable;
+  shop_events: ShopEventsTable;
+  shop_polls: ShopPollsTable;
+  shop_reports: ShopReportsTable;
   state_counts: StateCountsTable;
   state_count_deltas: StateCountDeltasTable;
   state_hours: StateHoursTable;

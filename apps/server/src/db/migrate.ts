@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, Migrator, sql } from 'kysely';
 import type { Database } from './database.ts';
+import { dropLimitedViews, makeLimitedViews } from './limitedViews.ts';
 import { up as workshop } from './migrations/0001_workshop.ts';
 import { up as runs } from './migrations/0002_runs.ts';
 import { up as corrections } from './migrations/0003_corrections.ts';
@@ -46,6 +47,8 @@ import { up as alertMail } from './migrations/0055_alert_mail.ts';
 import { up as millionOrders } from './migrations/0056_million_orders.ts';
 import { up as retiredDevices } from './migrations/0059_retired_devices.ts';
 import { up as secondFactor } from './migrations/0061_second_factor.ts';
+import { up as userStores } from './migrations/0062_user_stores.ts';
+import { up as shops } from './migrations/0069_shops.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -94,6 +97,8 @@ const MIGRATIONS = {
   '0056_million_orders': { up: millionOrders },
   '0059_retired_devices': { up: retiredDevices },
   '0061_second_factor': { up: secondFactor },
+  '0062_user_stores': { up: userStores },
+  '0069_shops': { up: shops },
 };
 
 /** How long a migration waits for a lock, and how often it is tried. */
@@ -127,10 +132,17 @@ export function openMigrator(db: Kysely<Database>, lockTimeoutMs = PATIENCE.lock
 /**
  * Runs the missing migrations, each in a transaction of its own, so that a table is locked no longer than its own migration
  * takes. After a failure the finished ones stay, and the next start goes on. Two processes that start together wait for
- * each other. Throws when another transaction holds a table for too long.
+ * each other. Makes the views of limited users anew. Throws when another transaction holds a table for too long.
  */
 export async function migrate(db: Kysely<Database>, patience = PATIENCE): Promise<void> {
   const migrator = openMigrator(db, patience.lockTimeoutMs);
+  const missing = (await migrator.getMigrations()).some(({ executedAt }) => executedAt === undefined);
+  if (missing) await dropLimitedViews(db);
+  await runMigrations(migrator, patience);
+  await makeLimitedViews(db, Object.keys(MIGRATIONS));
+}
+
+async function runMigrations(migrator: Migrator, patience: MigrationPatience): Promise<void> {
   for (let failures = 0; ; ) {
     const { error, results = [] } = await migrator.migrateUp();
     if (error === undefined) {

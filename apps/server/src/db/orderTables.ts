@@ -23,6 +23,8 @@ export interface OrdersTable extends Versioned {
   store: Market;
   /** The shop's order number; unique in its store. */
   number: string;
+  /** The shop's own id of the order, which its API uses; null when it is unknown. */
+  shop_ref: Nullable<string>;
   locale: StoreLocale;
   customer_group: Nullable<number>;
   payment_method: string;

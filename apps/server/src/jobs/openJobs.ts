@@ -41,6 +41,8 @@ const EXPIRY_S: Readonly<Record<Queue, number>> = {
   buyLabel: 120,
   voidCarrierLabel: 120,
   trackParcels: 900,
+  pollShops: 3_600,
+  reportToShop: 180,
   foldFigures: 3_600,
   readReports: 3_600,
   housekeeping: 120,

@@ -4,6 +4,8 @@ export const QUEUES = [
   'buyLabel',
   'voidCarrierLabel',
   'trackParcels',
+  'pollShops',
+  'reportToShop',
   'foldFigures',
   'readReports',
   'housekeeping',
@@ -17,6 +19,8 @@ export const RECURRING = {
   foldFigures: 60,
   readReports: 60,
   trackParcels: 900,
+  // Each look reads only the shops that are due.
+  pollShops: 30,
 } as const satisfies Partial<Record<Queue, number>>;
 export type RecurringQueue = keyof typeof RECURRING;
 

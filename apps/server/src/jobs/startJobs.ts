@@ -4,7 +4,9 @@ import type { CarrierPort } from '../carriers/carrierPort.ts';
 import { foldFigures } from '../commands/figures/foldFigures.ts';
 import { registerGenerator } from '../commands/generators/registerGenerator.ts';
 import { giveUpGeneration } from '../commands/megalots/giveUpGeneration.ts';
+import { recordReportFailure } from '../commands/shops/recordReport.ts';
 import type { Ctx } from '../commands/work/context.ts';
+import type { ShopSecrets } from '../config/readShopSecrets.ts';
 import type { OpenDatabase } from '../db/databaseOptions.ts';
 import type { PhotoFiles } from '../files/photos/photoFiles.ts';
 import type { PrintCatalogues } from '../files/printCatalogues.ts';
@@ -26,12 +28,13 @@ import { readReportFolder } from './readReportFolder.ts';
 import { retryDelay } from './retryDelay.ts';
 import { startReviving } from './reviveWork.ts';
 import { runHousekeeping } from './runHousekeeping.ts';
+import { pollShops, reportToShop } from './shopJobs.ts';
 
 /** Returns the log level of a job's report: error when a human must act, warn when the job is retried. */
 export function chooseLogLevel({ queue, outcome }: JobReport): 'error' | 'warn' | 'info' | 'debug' {
   if (outcome === 'refused' || outcome === 'souffrance') return 'error';
   if (outcome === 'fault' || outcome === 'failed') return 'warn';
-  return isRecurring(queue) ? 'debug' : 'info';
+  return isRecurring(queue) && outcome === 'done' ? 'debug' : 'info';
 }
 
 export interface JobsEnv {
@@ -48,6 +51,9 @@ export interface JobsEnv {
   readonly report: (report: JobReport) => void;
   /** Sells the labels of carriers; null without one. */
   readonly carrierService?: CarrierPort | null;
+  /** The tokens of the shops' APIs and the secrets that sign deliveries, by source. */
+  readonly shopTokens?: ShopSecrets;
+  readonly intakeSecrets?: ShopSecrets;
   /** Called when a hotfolder becomes unavailable, and with null when all are available again. */
   readonly onFolderAlert: (alert: FailureOf<'folderUnavailable'> | null) => void;
   /** Called with errors outside of jobs. */
@@ -80,6 +86,12 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
   const port = createLocalPort(ctx, env.generatorId);
   const generator: GeneratorEnv = { port, print: env.print, storage: env.storage };
   const carrierEnv = { ctx, port: env.carrierService ?? null };
+  const shopEnv = {
+    ctx,
+    tokens: env.shopTokens ?? new Map(),
+    secrets: env.intakeSecrets ?? new Map(),
+    report: env.report,
+  };
   await registerGenerator(ctx(), env);
   const handlers: Readonly<Record<Queue, (job: QueuedJob) => Promise<HandlerResult>>> = {
     applyInbox: async ({ data }) => {
@@ -131,6 +143,12 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
       await readReportFolder(ctx(), env.storage, env.onError);
       return again('readReports');
     },
+    pollShops: async () => {
+      await pollShops(shopEnv);
+      return again('pollShops');
+    },
+    reportToShop: ({ data, attempt }) =>
+      reportToShop(shopEnv, (data as { reportId: string }).reportId, attempt),
     housekeeping: async () => {
       await runHousekeeping(ctx());
       await markHousekeeping(env.database.db);
@@ -216,6 +234,9 @@ async function handleError(ctx: Ctx, queue: Queue, job: QueuedJob, error: unknow
   const failure = { kind: 'guardRefused', guard: 'retries', detail: why } as const;
   if (queue === 'applyInbox') {
     await giveUpDelivery(ctx, (job.data as { inboxId: number }).inboxId, failure);
+  } else if (queue === 'reportToShop') {
+    const { reportId } = job.data as { reportId: string };
+    await recordReportFailure(ctx, { reportId, code: why, isFinal: true });
   } else if (queue === 'generateMegalot') {
     await giveUpGeneration(ctx, { ...(job.data as GenerationJob), failure });
   }

@@ -11,6 +11,7 @@ import {
   STEP_NAMES,
   type WorkshopSettings,
 } from './settings.ts';
+import { SHOPS_SHAPE } from './shopsShape.ts';
 
 export const SETTING_GROUPS = [
   'gauges',
@@ -19,6 +20,7 @@ export const SETTING_GROUPS = [
   'floor',
   'checkbooks',
   'shipping',
+  'shops',
   'generators',
   'screens',
   'signIn',
@@ -190,6 +192,8 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
     group: 'shipping',
     shape: { kind: 'text', pattern: /^[^\p{Cc}\p{Cs}]*$/u, maxLength: 300, lines: 6 },
   },
+
+  shops: { group: 'shops', shape: SHOPS_SHAPE },
 
   autoStart: { group: 'generators', shape: SWITCH },
   batchCount: { group: 'generators', shape: count('megalots', 1, 1000) },

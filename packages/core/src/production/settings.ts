@@ -4,6 +4,7 @@ import { type AlertSettings, DEFAULT_ALERTS } from './alertSettings.ts';
 import type { Substrate } from './devices/device.ts';
 import type { CheckbookFormat } from './planning/planCheckbooks.ts';
 import { DEFAULT_REASONS, type ReasonSettings } from './reasons.ts';
+import type { ShopRule } from './shops.ts';
 
 /** Assigns addresses to a shipping zone and carrier. The first rule that matches an address is used. */
 export interface ZoneRule {
@@ -154,6 +155,8 @@ export interface WorkshopSettings extends ReasonSettings, AlertSettings {
   /** Seconds between two heartbeats of a generator, which renew its lease. */
   readonly heartbeatTime: number;
   readonly generationAttempts: number;
+  /** The shops whose orders are read in the format of their platform. */
+  readonly shops: readonly ShopRule[];
   /** Whether people of level 30 and above sign in with a one-time code beside their password. */
   readonly oneTimeCodes: boolean;
   /** Sign-in at the provider of the environment: not offered, offered, or required of all but administrators. */
@@ -274,6 +277,7 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   heartbeatTime: 15,
   generationAttempts: 3,
   ...DEFAULT_ALERTS,
+  shops: [],
   oneTimeCodes: false,
   singleSignOn: 'off',
   keepTexts: 90,

@@ -60,7 +60,7 @@ export function addGraphqlRoute(app: FastifyInstance, web: WebEnv): void {
       headers: request.headers,
       body: request.body as Record<string, unknown> | null,
       raw: null,
-      context: makeContext({ db: database.db, session, now, catalogue, archive, enqueue }),
+      context: makeContext({ database, session, now, catalogue, archive, enqueue }),
     });
     return reply
       .status(status)

@@ -39,6 +39,8 @@ const UNLIMITED_TABLES = [
   'generators',
   'generator_configurations',
   'generator_tokens',
+  // Read only to apply what a shop repeats once.
+  'shop_events',
   'shop_polls',
   'alerts',
 ] as const satisfies readonly (keyof Database)[];

@@ -32,6 +32,7 @@ const PLACES: Readonly<Record<Reader, RegExp>> = {
   papers: /server\/src\/http\/routes\//,
   generators: /server\/src\/(generator|jobs|commands\/megalots)\/|server\/src\/queries\/devices/,
   alerts: /server\/src\/(queries\/alerts\/|jobs\/(watchAlerts|alertMail\/))/,
+  shops: /server\/src\/(jobs\/shopJobs|commands\/shops|queries\/settings\/findShop)/,
   signIn: /server\/src\/auth\//,
   housekeeping: /server\/src\/jobs\/runHousekeeping/,
   reasons: /server\/src\/commands\/work\/runCommand/,

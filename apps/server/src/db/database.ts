@@ -48,6 +48,12 @@ import type { CipDeliveriesTable, CipDeliveryItemsTable } from './tables/cipTabl
 import type { DevicesTable } from './tables/devicesTable.ts';
 import type { ManifestsTable } from './tables/manifestsTable.ts';
 import type { PolesTable } from './tables/polesTable.ts';
+import type {
+  ErasuresTable,
+  OrderPeopleTable,
+  PersonalReadsTable,
+  TombstonesTable,
+} from './tables/privacyTables.ts';
 import type { RefundsTable } from './tables/refundsTable.ts';
 import type {
   StateCountDeltasTable,
@@ -70,6 +76,7 @@ export interface Database {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   order_attention: OrderAttentionTable;
+  order_people: OrderPeopleTable;
   items: ItemsTable;
   compositions: CompositionsTable;
   poles: PolesTable;
@@ -94,6 +101,9 @@ export interface Database {
   manifests: ManifestsTable;
   reissues: ReissuesTable;
   refunds: RefundsTable;
+  erasures: ErasuresTable;
+  tombstones: TombstonesTable;
+  personal_reads: PersonalReadsTable;
   events: EventsTable;
   reason_notes: ReasonNotesTable;
   daily_figures: DailyFiguresTable;

@@ -36,6 +36,8 @@ import { up as stripPlaces } from './migrations/0046_strip_places.ts';
 import { up as floorQueues } from './migrations/0047_floor_queues.ts';
 import { up as alerts } from './migrations/0048_alerts.ts';
 import { up as generatorConfigurations } from './migrations/0049_generator_configurations.ts';
+import { up as privacy } from './migrations/0064_privacy.ts';
+import { up as orderPeople } from './migrations/0065_order_people.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -75,6 +77,8 @@ const MIGRATIONS = {
   '0047_floor_queues': { up: floorQueues },
   '0048_alerts': { up: alerts },
   '0049_generator_configurations': { up: generatorConfigurations },
+  '0064_privacy': { up: privacy },
+  '0065_order_people': { up: orderPeople },
 };
 
 /** Opens the migrator of a database. It runs the missing migrations, or those up to a name. */
@@ -85,5 +89,15 @@ export function openMigrator(db: Kysely<Database>): Migrator {
 /** Runs the missing migrations. Two processes that start together wait for each other. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const { error } = await openMigrator(db).migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+/** Brings an empty database to a migration. Throws when the database isn't empty, or the migration is unknown. */
+export async function migrateEmpty(db: Kysely<Database>, name: string): Promise<void> {
+  if (!Object.hasOwn(MIGRATIONS, name)) throw new Error('The backup is of a newer version of this program.');
+  const tables = await db.introspection.getTables();
+  if (tables.some(({ schema }) => schema === undefined || schema === 'public'))
+    throw new Error('The database is not empty: restore into a new one.');
+  const { error } = await openMigrator(db).migrateTo(name);
   if (error !== undefined) throw error;
 }

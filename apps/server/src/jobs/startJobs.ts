@@ -14,6 +14,7 @@ import { type AppliedInbox, applyInbox, giveUpDelivery } from '../intake/applyIn
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { buyLabel, trackParcels, voidCarrierLabel } from './carrierJobs.ts';
 import { createLocalPort } from './createLocalPort.ts';
+import { deleteOldFiles } from './deleteOldFiles.ts';
 import type { HandlerResult, JobReport } from './jobReport.ts';
 import { markHousekeeping } from './markHousekeeping.ts';
 import type { JobEngine } from './openJobs.ts';
@@ -22,6 +23,7 @@ import { readReportFolder } from './readReportFolder.ts';
 import { retryDelay } from './retryDelay.ts';
 import { startReviving } from './reviveWork.ts';
 import { runHousekeeping } from './runHousekeeping.ts';
+import { writeTombstones } from './writeTombstones.ts';
 
 /** Returns the log level of a job's report: error when a human must act, warn when the job is retried. */
 export function chooseLogLevel({ queue, outcome }: JobReport): 'error' | 'warn' | 'info' | 'debug' {
@@ -36,6 +38,8 @@ export interface JobsEnv {
   readonly catalogue: WorkshopCatalogue;
   readonly print: PrintCatalogues;
   readonly storage: FileStorage;
+  /** The file that lists the erased orders; absent for none. */
+  readonly tombstones?: string;
   /** This worker's id among the generators. */
   readonly generatorId: string;
   /** Whether this worker generates megalots when it starts; otherwise it waits until it is resumed in the office. */
@@ -115,6 +119,9 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
     housekeeping: async () => {
       await runHousekeeping(ctx());
       await markHousekeeping(env.database.db);
+      await deleteOldFiles(env.database.db, env.storage, new Date()).catch(env.onError);
+      if (env.tombstones !== undefined)
+        await writeTombstones(env.database.db, env.tombstones).catch(env.onError);
       await readReportFolder(ctx(), env.storage).catch(env.onError);
       return { outcome: 'done', retry: { seconds: HOUSEKEEPING_S, attempt: 0 } };
     },

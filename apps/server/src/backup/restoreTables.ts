@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Manifest } from './manifest.ts';
@@ -50,7 +50,6 @@ async function readForeignKeys(trx: Transaction<Database>): Promise<ForeignKey[]
 }
 
 async function restoreRows(trx: Transaction<Database>, vault: Vault, table: string): Promise<void> {
-  const lines = createInterface({ input: await vault.read(`tables/${table}.jsonl`), crlfDelay: Infinity });
   const insert = async (rows: readonly string[]) => {
     if (rows.length === 0) return;
     await sql`
@@ -60,7 +59,7 @@ async function restoreRows(trx: Transaction<Database>, vault: Vault, table: stri
     );
   };
   let rows: string[] = [];
-  for await (const line of lines) {
+  for await (const line of readLines(await vault.read(`tables/${table}.jsonl`))) {
     if (line === '') continue;
     rows.push(line);
     if (rows.length < ROWS_AT_ONCE) continue;
@@ -68,6 +67,17 @@ async function restoreRows(trx: Transaction<Database>, vault: Vault, table: stri
     rows = [];
   }
   await insert(rows);
+}
+
+/** A text may contain other line separators than the one between rows, and an error of the file ends the restore. */
+async function* readLines(input: Readable): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of input.setEncoding('utf8')) {
+    const lines = `${rest}${chunk}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  yield rest;
 }
 
 /** Lets the numbers that the database gives continue after the highest one. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Readable, Transform } from 'node:stream';
+import { pipeline as joinStreams, Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -62,25 +62,32 @@ function openFiles(folder: string, identity: string | null): Vault {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
       if (identity === null) await pipeline(content, measure, createGzip(), file);
-      else {
-        const encrypter = new Encrypter();
-        encrypter.addRecipient(await identityToRecipient(identity));
-        const zipped = content.pipe(measure).pipe(createGzip());
-        content.on('error', (error) => zipped.destroy(error));
-        const encrypted = await encrypter.encrypt(
-          Readable.toWeb(zipped) as globalThis.ReadableStream<Uint8Array>,
-        );
-        await pipeline(Readable.fromWeb(encrypted as unknown as ReadableStream), file);
-      }
+      else
+        await pipeline(content, measure, createGzip(), encryptTo(await identityToRecipient(identity)), file);
       return { bytes, sha256: hash.digest('hex') };
     },
     read: async (name) => {
       const file = createReadStream(pathOf(name));
-      if (identity === null) return file.on('error', () => undefined).pipe(createGunzip());
+      if (identity === null) return unzip(file);
       const decrypter = new Decrypter();
       decrypter.addIdentity(identity);
       const opened = await decrypter.decrypt(Readable.toWeb(file) as globalThis.ReadableStream<Uint8Array>);
-      return Readable.fromWeb(opened as unknown as ReadableStream).pipe(createGunzip());
+      return unzip(Readable.fromWeb(opened as unknown as ReadableStream));
     },
   };
+}
+
+/** A step of a pipeline, so that an error on either side of it ends the whole pipeline. */
+function encryptTo(recipient: string) {
+  return async function* encrypt(source: AsyncIterable<Uint8Array>) {
+    const encrypter = new Encrypter();
+    encrypter.addRecipient(recipient);
+    const content = Readable.toWeb(Readable.from(source)) as globalThis.ReadableStream<Uint8Array>;
+    yield* Readable.fromWeb((await encrypter.encrypt(content)) as unknown as ReadableStream);
+  };
+}
+
+/** The unzipped content. The reader of it gets the errors of its source too. */
+function unzip(source: Readable): Readable {
+  return joinStreams(source, createGunzip(), () => undefined);
 }

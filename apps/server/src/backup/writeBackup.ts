@@ -94,8 +94,9 @@ async function writeFiles(
     const place = await storage.locate(folder, name);
     const content = place === 'gone' ? null : await storage.open(folder, name);
     if (place === 'gone' || content === null) continue;
-    await vault.write(`files/${folder}/${name}`, content);
-    files.push({ folder, name, sha256, place });
+    // Its own hash: a file that somebody changed in its folder is restored as it was found.
+    const written = await vault.write(`files/${folder}/${name}`, content);
+    files.push({ folder, name, sha256: written.sha256, place });
   }
   return files;
 }

@@ -48,13 +48,13 @@ import type { CipDeliveriesTable, CipDeliveryItemsTable } from './tables/cipTabl
 import type { DevicesTable } from './tables/devicesTable.ts';
 import type { ManifestsTable } from './tables/manifestsTable.ts';
 import type { PolesTable } from './tables/polesTable.ts';
-import type {
-  ErasuresTable,
-  OrderPeopleTable,
-  PersonalReadsTable,
-  TombstonesTable,
-} from './tables/privacyTables.ts';
+import type { ErasuresTable, PersonalReadsTable, TombstonesTable } from './tables/privacyTables.ts';
 import type { RefundsTable } from './tables/refundsTable.ts';
+import type {
+  OneTimeCodesTable,
+  RecoveryCodesTable,
+  SignInTicketsTable,
+} from './tables/secondFactorTables.ts';
 import type {
   StateCountDeltasTable,
   StateCountsTable,
@@ -71,12 +71,14 @@ export interface Database {
   sessions: SessionsTable;
   shop_visits: ShopVisitsTable;
   sign_in_attempts: SignInAttemptsTable;
+  one_time_codes: OneTimeCodesTable;
+  recovery_codes: RecoveryCodesTable;
+  sign_in_tickets: SignInTicketsTable;
   catalogue_versions: CatalogueVersionsTable;
   inbox: InboxTable;
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   order_attention: OrderAttentionTable;
-  order_people: OrderPeopleTable;
   items: ItemsTable;
   compositions: CompositionsTable;
   poles: PolesTable;

@@ -11,6 +11,7 @@ import { type GeneratorEnv, generateMegalot } from '../generator/generateMegalot
 import type { GenerationJob } from '../generator/generatorPort.ts';
 import { watchFolders } from '../generator/watchFolders.ts';
 import { type AppliedInbox, applyInbox, giveUpDelivery } from '../intake/applyInbox.ts';
+import { applyNewOrders } from '../intake/applyNewOrders.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { buyLabel, trackParcels, voidCarrierLabel } from './carrierJobs.ts';
 import { createLocalPort } from './createLocalPort.ts';
@@ -59,6 +60,8 @@ const HOUSEKEEPING_S = 60;
 /** Seconds between two questions for where the parcels are. */
 const TRACKING_S = 900;
 const FOLDER_RETRY_S = 30;
+/** Their jobs must end before their expiry, even when each delivery is applied alone on a slow machine. */
+const DELIVERIES_AT_ONCE = 50;
 
 /** The handler's part of a job's log entry. */
 type HandlerReport = Omit<HandlerResult, 'retry'>;
@@ -137,8 +140,20 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
     }
     env.report({ queue, ...report, attempt: job.attempt, ms: Math.round(performance.now() - started) });
   };
+  /** Applies the new orders among the deliveries together, and then each other delivery alone. */
+  const handleDeliveries = async (jobs: readonly QueuedJob[]): Promise<void> => {
+    const started = performance.now();
+    const inboxIds = jobs.map(({ data }) => (data as { inboxId: number }).inboxId);
+    const applied = await applyNewOrders(ctx(), { inboxIds, catalogue: env.catalogue });
+    const ms = Math.round((performance.now() - started) / jobs.length);
+    for (const [index, job] of jobs.entries()) {
+      if (!applied.has(inboxIds[index] ?? 0)) await handle('applyInbox', job);
+      else env.report({ queue: 'applyInbox', outcome: 'applied', attempt: job.attempt, ms });
+    }
+  };
   for (const queue of Object.keys(handlers) as Queue[]) {
-    env.engine.startWorker(queue, (job) => handle(queue, job));
+    if (queue === 'applyInbox') env.engine.startWorker(queue, DELIVERIES_AT_ONCE, handleDeliveries);
+    else env.engine.startWorker(queue, 1, ([job]) => (job ? handle(queue, job) : Promise.resolve()));
   }
   await markHousekeeping(env.database.db);
   await env.engine.enqueueLater(env.database.db, 'housekeeping', {}, 0, HOUSEKEEPING_S);

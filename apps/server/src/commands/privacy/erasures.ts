@@ -76,7 +76,7 @@ export function eraseNow(ctx: Ctx, input: ErasureInput): Promise<Result<ErasureA
     );
     const running = orders.find(({ status }) => !ENDED_STATUSES.some((ended) => ended === status));
     if (running !== undefined) refuse({ kind: 'guardRefused', guard: 'ordersEnded', detail: running.number });
-    await eraseOrders(work, orders, now);
+    await eraseOrders(work, orders, { at: now, erasureId: erasure.id });
     const { version } = await changeRow(work, 'erasures', erasure.id, {
       state: 'done',
       done_at: now,

@@ -32,7 +32,7 @@ export async function replayTombstones(
       await work.trx.deleteFrom('inbox').where('order_key', 'in', keys).execute();
       for (const at of new Set(rows.map((row) => row.at))) {
         const orders = rows.filter((row) => row.at === at);
-        await eraseOrders(work, orders, new Date(at));
+        await eraseOrders(work, orders, { at: new Date(at), erasureId: null });
       }
       return { orders: rows.length };
     });

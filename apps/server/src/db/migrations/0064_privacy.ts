@@ -11,10 +11,10 @@ const statements = [
     where texts_removed_at is null and status in ('complete', 'canceled', 'closed')`,
   `create index orders_person_kept on orders (coalesce(shipped_at, changed_at))
     where person_removed_at is null and status in ('complete', 'canceled', 'closed')`,
+  `create index orders_email on orders (lower(address->>'email')) where address->>'email' <> ''`,
   'create index orders_erased on orders (store, number) where erased_at is not null',
   'alter table files add column erase_at timestamptz, add column erased_at timestamptz',
   'create index files_kept on files (megalot_id) where erased_at is null',
-  'create index inbox_order on inbox (order_key)',
   `create table erasures (
     id text collate "C" primary key,
     order_id text collate "C" not null references orders,
@@ -35,8 +35,10 @@ const statements = [
     order_id text collate "C" primary key references orders,
     store text collate "C" not null,
     number text collate "C" not null,
-    at timestamptz not null
+    at timestamptz not null,
+    erasure_id text collate "C" references erasures
   )`,
+  'create index tombstones_erasure on tombstones (erasure_id)',
   `create table personal_reads (
     hour timestamptz not null,
     user_id text collate "C" not null references users,

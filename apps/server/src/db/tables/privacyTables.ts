@@ -1,4 +1,3 @@
-import type { Generated } from 'kysely';
 import type { Nullable, Versioned } from '../columns.ts';
 
 export const ERASURE_STATES = ['open', 'done', 'withdrawn'] as const;
@@ -23,6 +22,8 @@ export interface TombstonesTable {
   store: string;
   number: string;
   at: Date;
+  /** The request with which it was erased; null after the replay of another database's list. */
+  erasure_id: Nullable<string>;
 }
 
 /** How often a person read a field with personal data of an object in an hour. It never contains the data. */
@@ -36,12 +37,4 @@ export interface PersonalReadsTable {
   n: number;
   first_at: Date;
   last_at: Date;
-}
-
-/** A key by which an order is found: a part of its address, without case and accents. A trigger writes it. */
-export interface OrderPeopleTable {
-  kind: Generated<'name' | 'email' | 'postcode' | 'telephone'>;
-  key: Generated<string>;
-  /** The order's. */
-  seq: Generated<number>;
 }

@@ -24,20 +24,33 @@ export async function findErasures(db: Kysely<Database>): Promise<ErasureRow[]> 
     ),
     people as (
       select listed.id, orders.id as order_id, orders.number, orders.status
-      from listed join orders on orders.id = listed.order_id or (listed.state = 'open' and orders.seq in (
-        select others.seq from orders as asked
-        join order_people as own on own.seq = asked.seq and own.kind = 'email'
-        join order_people as others on others.kind = 'email' and others.key = own.key
-        where asked.id = listed.order_id))
+      from listed
+      join lateral (
+        select listed.order_id as id
+        union
+        select others.id from orders as asked
+        join orders as others on lower(others.address->>'email') = lower(asked.address->>'email')
+          and others.address->>'email' <> ''
+        where listed.state = 'open' and asked.id = listed.order_id
+      ) as own on true
+      join orders on orders.id = own.id
     )
     select listed.*, askers.name as asked_name, doers.name as done_name,
       case when listed.state = 'done'
-        then (select count(*) from orders where erased_at = listed.done_at)
+        then (select count(*) from tombstones where erasure_id = listed.id)
         else (select count(*) from people where people.id = listed.id) end as order_count,
       coalesce((select jsonb_agg(people.number order by people.number) from people
         where people.id = listed.id and people.status not in ('complete', 'canceled', 'closed')), '[]') as running,
-      (select count(*) from files where listed.state = 'done' and files.erase_at = listed.done_at
-        and files.erased_at is null) as files_left
+      (select count(*) from files where files.erase_at is not null and files.erased_at is null
+        and files.megalot_id in (
+          select lots.megalot_id from tombstones
+          join lateral (
+            select lot_id from items where items.order_id = tombstones.order_id
+            union select lot_id from strips where strips.order_id = tombstones.order_id
+          ) as pieces on true
+          join lots on lots.id = pieces.lot_id
+          where tombstones.erasure_id = listed.id
+        )) as files_left
     from listed
     left join users as askers on askers.id = listed.asked_by
     left join users as doers on doers.id = listed.done_by

@@ -11,10 +11,10 @@ export async function findPersonOrders(db: Kysely<Database>, orderId: string): P
     .selectFrom('orders')
     .selectAll()
     .where(
-      sql<boolean>`id = ${orderId} or seq in (
-        select others.seq from orders as asked
-        join order_people as own on own.seq = asked.seq and own.kind = 'email'
-        join order_people as others on others.kind = 'email' and others.key = own.key
+      sql<boolean>`id = ${orderId} or id in (
+        select others.id from orders as asked
+        join orders as others on lower(others.address->>'email') = lower(asked.address->>'email')
+          and others.address->>'email' <> ''
         where asked.id = ${orderId})`,
     )
     .orderBy('seq')

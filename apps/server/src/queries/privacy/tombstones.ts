@@ -16,7 +16,12 @@ export type Tombstone = v.InferOutput<typeof Tombstone>;
 
 /** The erased orders as lines of JSON, in the order of their erasure. */
 export async function formatTombstones(db: Kysely<Database>): Promise<string> {
-  const rows = await db.selectFrom('tombstones').selectAll().orderBy('at').orderBy('order_id').execute();
+  const rows = await db
+    .selectFrom('tombstones')
+    .select(['order_id', 'store', 'number', 'at'])
+    .orderBy('at')
+    .orderBy('order_id')
+    .execute();
   return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 }
 

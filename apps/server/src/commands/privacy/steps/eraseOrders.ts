@@ -14,16 +14,23 @@ interface OrderToErase {
 
 /**
  * Erases every personal data of orders that have ended, and keeps a tombstone of each. Their print files, which other
- * orders share, are deleted once their megalot is cut. `at` is the time of the first erasure, for a replay.
+ * orders share, are deleted once their megalot is cut. In a replay, `at` is the time of the first erasure, whose
+ * request this database may not have.
  */
-export async function eraseOrders(work: Work, orders: readonly OrderToErase[], at: Date): Promise<void> {
+export async function eraseOrders(
+  work: Work,
+  orders: readonly OrderToErase[],
+  { at, erasureId }: { readonly at: Date; readonly erasureId: string | null },
+): Promise<void> {
   const { trx } = work;
   const ids = orders.map(({ id }) => id);
   if (ids.length === 0) return;
   await removeOrderTexts(work, ids, { keepHashes: false });
   await removePeople(work, ids);
   await removeNotes(work, ids);
-  await sql`update orders set erased_at = ${at} where id in ${buildIdList(ids)}`.execute(trx);
+  await sql`update orders set erased_at = coalesce(erased_at, ${at}::timestamptz) where id in ${buildIdList(ids)}`.execute(
+    trx,
+  );
   await sql`
     update files set erase_at = ${at}
     where erased_at is null and erase_at is null and megalot_id in (
@@ -35,7 +42,9 @@ export async function eraseOrders(work: Work, orders: readonly OrderToErase[], a
     )`.execute(trx);
   await trx
     .insertInto('tombstones')
-    .values(orders.map(({ id, store, number }) => ({ order_id: id, store, number, at })))
+    .values(
+      orders.map(({ id, store, number }) => ({ order_id: id, store, number, at, erasure_id: erasureId })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   for (const { id, version } of orders)

@@ -1,5 +1,6 @@
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { sql } from 'kysely';
+import { buildIdList } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { runCommand, type Work } from '../work/runCommand.ts';
 import { removeNotes } from './steps/removeNotes.ts';
@@ -66,11 +67,11 @@ async function retire(
       .skipLocked()
       .execute();
     if (orders.length === 0) return {};
-    await remove(
-      work,
-      orders.map(({ id }) => id),
-    );
-    for (const { id, version } of orders) work.record({ action, object: 'order', objectId: id, version });
+    const ids = orders.map(({ id }) => id);
+    await remove(work, ids);
+    await sql`update orders set version = version + 1 where id in ${buildIdList(ids)}`.execute(work.trx);
+    for (const { id, version } of orders)
+      work.record({ action, object: 'order', objectId: id, version: version + 1 });
     return {};
   });
 }

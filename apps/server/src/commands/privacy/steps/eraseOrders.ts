@@ -28,7 +28,7 @@ export async function eraseOrders(
   await removeOrderTexts(work, ids, { keepHashes: false });
   await removePeople(work, ids);
   await removeNotes(work, ids);
-  await sql`update orders set erased_at = coalesce(erased_at, ${at}::timestamptz) where id in ${buildIdList(ids)}`.execute(
+  await sql`update orders set erased_at = coalesce(erased_at, ${at}::timestamptz), version = version + 1 where id in ${buildIdList(ids)}`.execute(
     trx,
   );
   await sql`
@@ -48,5 +48,5 @@ export async function eraseOrders(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   for (const { id, version } of orders)
-    work.record({ action: 'eraseOrder', object: 'order', objectId: id, version });
+    work.record({ action: 'eraseOrder', object: 'order', objectId: id, version: version + 1 });
 }

@@ -33,7 +33,7 @@ const AREAS: readonly Area[] = [
     ['config'],
     ['db', 'config.ts'],
     ['queries', 'papers'],
-    ['files', 'auth', 'carriers'],
+    ['files', 'auth', 'carriers', 'shops'],
     ['commands', 'generator'],
     ['intake', 'backup'],
     ['api', 'jobs'],

@@ -33,6 +33,7 @@ const PLACES: Readonly<Record<Reader, RegExp>> = {
   generators: /server\/src\/(generator|jobs|commands\/megalots)\/|server\/src\/queries\/devices/,
   alerts: /server\/src\/(queries\/alerts\/|jobs\/watchAlerts)/,
   housekeeping: /server\/src\/jobs\/runHousekeeping/,
+  signIn: /server\/src\/auth\//,
   reasons: /server\/src\/commands\/work\/runCommand/,
   screens: /office\/src\/areas\/|server\/src\/api\/schema\/types\//,
   layout: /core\/src\/imposition\//,

@@ -7,6 +7,7 @@ import { ConfigError } from './config/ConfigError.ts';
 import { type CarrierServiceConfig, readCarrierConfig } from './config/readCarrierConfig.ts';
 import { type GeneratorConfig, readGeneratorConfig } from './config/readGeneratorConfig.ts';
 import { type OidcConfig, readOidcConfig } from './config/readOidcConfig.ts';
+import { readIntakeSecrets, readShopTokens, type ShopSecrets } from './config/readShopSecrets.ts';
 import { readStorageConfig, type StorageConfig } from './config/readStorageConfig.ts';
 import { integerBetween, onOrOff, readVariable } from './config/readVariable.ts';
 import { splitList } from './config/splitList.ts';
@@ -35,8 +36,10 @@ export interface Config {
   readonly trustedProxies: number | readonly string[];
   /** URL of a product's page in the shop, with `{store}` and `{code}`; null if no shop is configured. */
   readonly shopProductPage: string | null;
-  /** Secrets of each order source, by its id in lower case. There are several during a rotation. */
-  readonly intakeSecrets: ReadonlyMap<string, readonly string[]>;
+  /** The secrets that sign the deliveries of each source. */
+  readonly intakeSecrets: ShopSecrets;
+  /** The tokens with which the API of each source is called. */
+  readonly shopTokens: ShopSecrets;
   /** Tokens of the machines that post reports of the L2C line. There are several during a rotation. */
   readonly machineTokens: readonly string[];
   /** Separate address of the metrics. If null, the web service serves them to callers on this machine only. */
@@ -144,6 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     shopProductPage: read('SHOP_PRODUCT_PAGE') ?? demoProductPage(shopOrigins),
     trustedProxies: read('TRUST_PROXY'),
     intakeSecrets: readIntakeSecrets(env),
+    shopTokens: readShopTokens(env),
     machineTokens: readMachineTokens(env),
     metrics: metricsPort === undefined ? null : { host: read('METRICS_HOST'), port: metricsPort },
     carrierService: readCarrierConfig(env),
@@ -186,20 +190,6 @@ function readServices(flags: readonly string[]): Service[] {
     services = parsed.output;
   }
   return services;
-}
-
-/** `INTAKE_SECRET_DEMO` is the secret of the source `demo`, or its secrets separated by commas. */
-function readIntakeSecrets(env: NodeJS.ProcessEnv): Map<string, string[]> {
-  const PREFIX = 'INTAKE_SECRET_';
-  const sources = new Map<string, string[]>();
-  for (const [name, secret] of Object.entries(env)) {
-    if (!name.startsWith(PREFIX) || secret === undefined || secret === '') continue;
-    const secrets = splitList(secret);
-    if (secrets.some((value) => value.length < 16))
-      throw new ConfigError(name, 'at least 16 characters long');
-    sources.set(name.slice(PREFIX.length).toLowerCase(), secrets);
-  }
-  return sources;
 }
 
 /** `L2C_TOKEN` is the token of the machine that binds checkbooks, or its tokens separated by commas. */

@@ -75,6 +75,8 @@ export async function startServer(config: Config, log: Logger, onClose: OnClose)
       tombstones: config.tombstones,
       generatorId: config.generatorId,
       autoStart: config.autoStart,
+      shopTokens: config.shopTokens,
+      intakeSecrets: config.intakeSecrets,
       carrierService: config.carrierService && openCarrierService(config.carrierService),
       onError,
       onFolderAlert: createAlertLog(log),

@@ -183,7 +183,14 @@ describe.each(testEngines)('on %s', (engine) => {
     const session = { user } as Session;
     const { db, now, catalogue } = { ...workshop };
     const archive = openCatalogueArchive(CATALOGUE);
-    return makeContext({ db, session, now, catalogue, archive, enqueue: ctx.enqueue });
+    return makeContext({
+      database: { db, limitTo: () => db },
+      session,
+      now,
+      catalogue,
+      archive,
+      enqueue: ctx.enqueue,
+    });
   };
 
   it('INV-30 an undone lot, its emptied megalot and its strips have no next moves', async () => {

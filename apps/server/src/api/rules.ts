@@ -15,6 +15,7 @@ import {
 } from 'graphql/index.js';
 import { createRateLimit } from './createRateLimit.ts';
 import type { ApiContext } from './makeContext.ts';
+import { refuseOtherStores } from './refuseOtherStores.ts';
 import type { Rule } from './schema/builder.ts';
 
 /** Returns a field's own rule, else its type's rule, else null. */
@@ -95,7 +96,12 @@ export function guardMutations(schema: GraphQLSchema): GraphQLSchema {
         return { kind: 'guardRefused', guard: 'scansPerSecond', detail: station } satisfies Failure;
       }
       const maxList = context.generatorId === null ? MAX_LIST_LENGTH : MAX_GENERATOR_LIST_LENGTH;
-      return findTooLong(args, maxList) ?? resolve?.(root, args, context, info);
+      const tooLong = findTooLong(args, maxList);
+      if (tooLong !== null) return tooLong;
+      if (context.user.stores.length === 0) return resolve?.(root, args, context, info);
+      return refuseOtherStores(context, args).then(
+        (refused) => refused ?? resolve?.(root, args, context, info),
+      );
     };
   }
   return schema;

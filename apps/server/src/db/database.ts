@@ -34,6 +34,7 @@ import type {
   CarrierLabelsTable,
   CompositionsTable,
   ItemsTable,
+  LabelVoidsTable,
   OrderAttentionTable,
   OrderLinesTable,
   OrdersTable,
@@ -55,6 +56,7 @@ import type {
   RecoveryCodesTable,
   SignInTicketsTable,
 } from './tables/secondFactorTables.ts';
+import type { ShopEventsTable, ShopPollsTable, ShopReportsTable } from './tables/shopTables.ts';
 import type {
   StateCountDeltasTable,
   StateCountsTable,
@@ -99,6 +101,7 @@ export interface Database {
   strip_places: StripPlacesTable;
   parcels: ParcelsTable;
   carrier_labels: CarrierLabelsTable;
+  label_voids: LabelVoidsTable;
   parcel_items: ParcelItemsTable;
   manifests: ManifestsTable;
   reissues: ReissuesTable;
@@ -120,6 +123,9 @@ export interface Database {
   generator_configurations: GeneratorConfigurationsTable;
   generator_tokens: GeneratorTokensTable;
   alerts: AlertsTable;
+  shop_events: ShopEventsTable;
+  shop_polls: ShopPollsTable;
+  shop_reports: ShopReportsTable;
   state_counts: StateCountsTable;
   state_count_deltas: StateCountDeltasTable;
   state_hours: StateHoursTable;

@@ -18,6 +18,8 @@ export interface DatabaseOptions {
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
   readonly engine: 'pglite' | 'postgres';
+  /** The database as a user of these stores sees it; an empty list means all stores. */
+  limitTo(stores: readonly string[]): Kysely<Database>;
   /**
    * Runs plain SQL for the job engine, outside Kysely's transactions. The text may hold several statements when
    * `values` is empty.

@@ -11,6 +11,7 @@ import { parseJsonBodies } from './parseJsonBodies.ts';
 import { rejectInvalidText } from './rejectInvalidText.ts';
 import { addAuthRoutes } from './routes/addAuthRoutes.ts';
 import { addBoardProofRoute } from './routes/addBoardProofRoute.ts';
+import { addChangesRoute } from './routes/addChangesRoute.ts';
 import { addDeliveryNoteRoute } from './routes/addDeliveryNoteRoute.ts';
 import { addFileRoute } from './routes/addFileRoute.ts';
 import { addGraphqlRoute } from './routes/addGraphqlRoute.ts';
@@ -79,7 +80,8 @@ export async function buildServer(web: WebEnv): Promise<FastifyInstance> {
   addHealthRoutes(app, web);
   addMetricsRoute(app, web, registry);
   addLegacyRoutes(app);
-  addAuthRoutes(app, web);
+  const endStreams = addChangesRoute(app, web);
+  addAuthRoutes(app, web, endStreams);
   addSingleSignOnRoutes(app, web);
   addShopVisitRoutes(app, web);
   addIntakeRoute(app, web);

@@ -1,9 +1,12 @@
 import { hostname } from 'node:os';
 import type { FailureOf } from '@cmon/core/failure';
 import type { CarrierPort } from '../carriers/carrierPort.ts';
+import { foldFigures } from '../commands/figures/foldFigures.ts';
 import { registerGenerator } from '../commands/generators/registerGenerator.ts';
 import { giveUpGeneration } from '../commands/megalots/giveUpGeneration.ts';
+import { recordReportFailure } from '../commands/shops/recordReport.ts';
 import type { Ctx } from '../commands/work/context.ts';
+import type { ShopSecrets } from '../config/readShopSecrets.ts';
 import type { OpenDatabase } from '../db/databaseOptions.ts';
 import type { PrintCatalogues } from '../files/printCatalogues.ts';
 import type { FileStorage } from '../files/storage/fileStorage.ts';
@@ -13,24 +16,25 @@ import { watchFolders } from '../generator/watchFolders.ts';
 import { type AppliedInbox, applyInbox, giveUpDelivery } from '../intake/applyInbox.ts';
 import { applyNewOrders } from '../intake/applyNewOrders.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
-import { buyLabel, trackParcels, voidCarrierLabel } from './carrierJobs.ts';
+import { buyLabel, trackParcels, voidCarrierLabel, voidRefusedLabels } from './carrierJobs.ts';
 import { createLocalPort } from './createLocalPort.ts';
 import { deleteOldFiles } from './deleteOldFiles.ts';
 import type { HandlerResult, JobReport } from './jobReport.ts';
 import { markHousekeeping } from './markHousekeeping.ts';
 import type { JobEngine } from './openJobs.ts';
-import type { Queue, QueuedJob } from './queues.ts';
+import { isRecurring, type Queue, type QueuedJob, RECURRING, type RecurringQueue } from './queues.ts';
 import { readReportFolder } from './readReportFolder.ts';
 import { retryDelay } from './retryDelay.ts';
 import { startReviving } from './reviveWork.ts';
 import { runHousekeeping } from './runHousekeeping.ts';
+import { pollShops, reportToShop } from './shopJobs.ts';
 import { writeTombstones } from './writeTombstones.ts';
 
 /** Returns the log level of a job's report: error when a human must act, warn when the job is retried. */
 export function chooseLogLevel({ queue, outcome }: JobReport): 'error' | 'warn' | 'info' | 'debug' {
   if (outcome === 'refused' || outcome === 'souffrance') return 'error';
   if (outcome === 'fault' || outcome === 'failed') return 'warn';
-  return queue === 'housekeeping' ? 'debug' : 'info';
+  return isRecurring(queue) && outcome === 'done' ? 'debug' : 'info';
 }
 
 export interface JobsEnv {
@@ -48,6 +52,9 @@ export interface JobsEnv {
   readonly report: (report: JobReport) => void;
   /** Sells the labels of carriers; null without one. */
   readonly carrierService?: CarrierPort | null;
+  /** The tokens of the shops' APIs and the secrets that sign deliveries, by source. */
+  readonly shopTokens?: ShopSecrets;
+  readonly intakeSecrets?: ShopSecrets;
   /** Called when a hotfolder becomes unavailable, and with null when all are available again. */
   readonly onFolderAlert: (alert: FailureOf<'folderUnavailable'> | null) => void;
   /** Called with errors outside of jobs. */
@@ -56,12 +63,15 @@ export interface JobsEnv {
   readonly folderRetrySeconds?: number;
 }
 
-const HOUSEKEEPING_S = 60;
-/** Seconds between two questions for where the parcels are. */
-const TRACKING_S = 900;
 const FOLDER_RETRY_S = 30;
 /** Their jobs must end before their expiry, even when each delivery is applied alone on a slow machine. */
 const DELIVERIES_AT_ONCE = 50;
+
+/** The answer of a job that comes again after its time. */
+const again = (queue: RecurringQueue) => ({
+  outcome: 'done',
+  retry: { seconds: RECURRING[queue], attempt: 0 },
+});
 
 /** The handler's part of a job's log entry. */
 type HandlerReport = Omit<HandlerResult, 'retry'>;
@@ -77,6 +87,12 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
   const port = createLocalPort(ctx, env.generatorId);
   const generator: GeneratorEnv = { port, print: env.print, storage: env.storage };
   const carrierEnv = { ctx, port: env.carrierService ?? null };
+  const shopEnv = {
+    ctx,
+    tokens: env.shopTokens ?? new Map(),
+    secrets: env.intakeSecrets ?? new Map(),
+    report: env.report,
+  };
   await registerGenerator(ctx(), env);
   const handlers: Readonly<Record<Queue, (job: QueuedJob) => Promise<HandlerResult>>> = {
     applyInbox: async ({ data }) => {
@@ -117,16 +133,30 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
       voidCarrierLabel(carrierEnv, (data as { reference: string }).reference, attempt),
     trackParcels: async () => {
       await trackParcels(carrierEnv);
-      return { outcome: 'done', retry: { seconds: TRACKING_S, attempt: 0 } };
+      await voidRefusedLabels(carrierEnv);
+      return again('trackParcels');
     },
+    foldFigures: async () => {
+      await foldFigures(ctx());
+      return again('foldFigures');
+    },
+    readReports: async () => {
+      await readReportFolder(ctx(), env.storage, env.onError);
+      return again('readReports');
+    },
+    pollShops: async () => {
+      await pollShops(shopEnv);
+      return again('pollShops');
+    },
+    reportToShop: ({ data, attempt }) =>
+      reportToShop(shopEnv, (data as { reportId: string }).reportId, attempt),
     housekeeping: async () => {
       await runHousekeeping(ctx());
       await markHousekeeping(env.database.db);
       await deleteOldFiles(env.database.db, env.storage, new Date()).catch(env.onError);
       if (env.tombstones !== undefined)
         await writeTombstones(env.database.db, env.tombstones).catch(env.onError);
-      await readReportFolder(ctx(), env.storage).catch(env.onError);
-      return { outcome: 'done', retry: { seconds: HOUSEKEEPING_S, attempt: 0 } };
+      return again('housekeeping');
     },
   };
 
@@ -156,9 +186,9 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
     else env.engine.startWorker(queue, 1, ([job]) => (job ? handle(queue, job) : Promise.resolve()));
   }
   await markHousekeeping(env.database.db);
-  await env.engine.enqueueLater(env.database.db, 'housekeeping', {}, 0, HOUSEKEEPING_S);
-  if (carrierEnv.port !== null) {
-    await env.engine.enqueueLater(env.database.db, 'trackParcels', {}, 0, TRACKING_S);
+  for (const queue of Object.keys(RECURRING) as RecurringQueue[]) {
+    if (queue === 'trackParcels' && carrierEnv.port === null) continue;
+    await env.engine.enqueueLater(env.database.db, queue, {}, 0, RECURRING[queue]);
   }
   const reviving = await startReviving(ctx, env.engine, env.onError);
   const watch = await watchFolders({
@@ -201,15 +231,15 @@ function toRefusalReport(
 /** Schedules the retry of a failed handler. After the last attempt the delivery or megalot waits for a human. */
 async function handleError(ctx: Ctx, queue: Queue, job: QueuedJob, error: unknown): Promise<HandlerResult> {
   const why = error instanceof Error ? ((error as { code?: string }).code ?? error.name) : 'unknown';
-  if (queue === 'housekeeping' || queue === 'trackParcels') {
-    const seconds = queue === 'housekeeping' ? HOUSEKEEPING_S : TRACKING_S;
-    return { outcome: 'fault', why, retry: { seconds, attempt: 0 } };
-  }
+  if (isRecurring(queue)) return { ...again(queue), outcome: 'fault', why };
   const seconds = retryDelay(job.attempt, Math.random());
   if (seconds !== null) return { outcome: 'fault', why, retry: { seconds, attempt: job.attempt + 1 } };
   const failure = { kind: 'guardRefused', guard: 'retries', detail: why } as const;
   if (queue === 'applyInbox') {
     await giveUpDelivery(ctx, (job.data as { inboxId: number }).inboxId, failure);
+  } else if (queue === 'reportToShop') {
+    const { reportId } = job.data as { reportId: string };
+    await recordReportFailure(ctx, { reportId, code: why, isFinal: true });
   } else if (queue === 'generateMegalot') {
     await giveUpGeneration(ctx, { ...(job.data as GenerationJob), failure });
   }

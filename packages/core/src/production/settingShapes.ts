@@ -9,6 +9,7 @@ import {
   STEP_NAMES,
   type WorkshopSettings,
 } from './settings.ts';
+import { SHOPS_SHAPE } from './shopsShape.ts';
 
 /** Units of numbers. A share is stored as 0 to 1 and shown in percent. */
 export type SettingUnit =
@@ -72,6 +73,7 @@ export const SETTING_GROUPS = [
   'floor',
   'checkbooks',
   'shipping',
+  'shops',
   'generators',
   'screens',
   'signIn',
@@ -263,6 +265,8 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
     group: 'shipping',
     shape: { kind: 'text', pattern: /^[^\p{Cc}\p{Cs}]*$/u, maxLength: 300, lines: 6 },
   },
+
+  shops: { group: 'shops', shape: SHOPS_SHAPE },
 
   autoStart: { group: 'generators', shape: SWITCH },
   batchCount: { group: 'generators', shape: count('megalots', 1, 1000) },

@@ -3,6 +3,7 @@ import type { StoreLocale } from '../catalogue/types.ts';
 import type { Substrate } from './devices/device.ts';
 import type { CheckbookFormat } from './planning/planCheckbooks.ts';
 import { DEFAULT_REASONS, type ReasonSettings } from './reasons.ts';
+import type { ShopRule } from './shops.ts';
 
 /** Assigns addresses to a shipping zone and carrier. The first rule that matches an address is used. */
 export interface ZoneRule {
@@ -157,6 +158,8 @@ export interface WorkshopSettings extends ReasonSettings {
   readonly alertQueueTime: number;
   /** Address to which alerts are posted; empty for none. It may contain a token, so nobody can read it. */
   readonly alertWebhook: string;
+  /** The shops whose orders are read in the format of their platform. */
+  readonly shops: readonly ShopRule[];
   /** Whether people of level 30 and above sign in with a one-time code beside their password. */
   readonly oneTimeCodes: boolean;
   /** Sign-in at the provider of the environment: not offered, offered, or required of all but administrators. */
@@ -287,6 +290,7 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   generationAttempts: 3,
   alertQueueTime: 30,
   alertWebhook: '',
+  shops: [],
   oneTimeCodes: false,
   singleSignOn: 'off',
   keepTexts: 90,

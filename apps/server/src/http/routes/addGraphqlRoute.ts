@@ -55,7 +55,7 @@ export function addGraphqlRoute(app: FastifyInstance, web: WebEnv): void {
     if (prepared !== null && 'operation' in prepared && prepared.operation === 'mutation') {
       rejectCrossSite(request, web);
     }
-    const context = makeContext({ db: database.db, session, now, catalogue, archive, enqueue });
+    const context = makeContext({ database, session, now, catalogue, archive, enqueue });
     const [body, { status, headers }] = await api.handle({
       method: request.method,
       url: request.url,

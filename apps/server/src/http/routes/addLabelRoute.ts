@@ -29,7 +29,7 @@ export function addLabelRoute(app: FastifyInstance, web: WebEnv): void {
       const session = await readRequestSession(request, web, false);
       if (session === null) throw new HttpError(401, 'unauthenticated');
       if (!can(session.user.role, 'pack')) throw new HttpError(403, 'forbidden');
-      const { db } = web.database;
+      const db = web.database.limitTo(session.user.stores);
       const ids = request.params.parcelIds.split(',').slice(0, MAX_LABELS);
       const parcels = await findParcelsByIds(db, ids);
       const printed = parcels.filter((parcel) => parcel.label_state === 'printed');

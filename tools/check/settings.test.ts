@@ -11,7 +11,7 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 /** Files that only describe the settings and the devices, or read them for a test. */
 const DESCRIBES =
-  /\.test\.tsx?$|\/testing\/|\/settingShapes\.ts$|\/readers\.ts$|\/deviceReaders\.ts$|\/production\/settings\.ts$|\/devices\/(device|deviceShapes|defaultDevices)\.ts$|\/generated\/|\/seed\//;
+  /\.test\.tsx?$|\/testing\/|\/settingShapes\.ts$|\/readers\.ts$|\/deviceReaders\.ts$|\/production\/(settings|alertSettings)\.ts$|\/devices\/(device|deviceShapes|defaultDevices)\.ts$|\/generated\/|\/seed\//;
 
 /** Where the source of each part of the product is. */
 const PLACES: Readonly<Record<Reader, RegExp>> = {
@@ -31,9 +31,9 @@ const PLACES: Readonly<Record<Reader, RegExp>> = {
   carriers: /server\/src\/carriers\//,
   papers: /server\/src\/http\/routes\//,
   generators: /server\/src\/(generator|jobs|commands\/megalots)\/|server\/src\/queries\/devices/,
-  alerts: /server\/src\/(queries\/alerts\/|jobs\/watchAlerts)/,
-  housekeeping: /server\/src\/jobs\/runHousekeeping/,
+  alerts: /server\/src\/(queries\/alerts\/|jobs\/(watchAlerts|alertMail\/))/,
   signIn: /server\/src\/auth\//,
+  housekeeping: /server\/src\/jobs\/runHousekeeping/,
   reasons: /server\/src\/commands\/work\/runCommand/,
   screens: /office\/src\/areas\/|server\/src\/api\/schema\/types\//,
   layout: /core\/src\/imposition\//,

@@ -8,7 +8,11 @@ import { type CarrierServiceConfig, readCarrierConfig } from './config/readCarri
 import { type GeneratorConfig, readGeneratorConfig } from './config/readGeneratorConfig.ts';
 import { type OidcConfig, readOidcConfig } from './config/readOidcConfig.ts';
 import { readIntakeSecrets, readShopTokens, type ShopSecrets } from './config/readShopSecrets.ts';
-import { readStorageConfig, type StorageConfig } from './config/readStorageConfig.ts';
+import {
+  readPrivateStorageConfig,
+  readStorageConfig,
+  type StorageConfig,
+} from './config/readStorageConfig.ts';
 import { integerBetween, onOrOff, readVariable } from './config/readVariable.ts';
 import { splitList } from './config/splitList.ts';
 
@@ -44,6 +48,8 @@ export interface Config {
   readonly machineTokens: readonly string[];
   /** Separate address of the metrics. If null, the web service serves them to callers on this machine only. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** Password of the mail server for alerts; empty for none. */
+  readonly alertMailPassword: string;
   /** The service that sells labels of carriers; null without one. */
   readonly carrierService: CarrierServiceConfig | null;
   /** The provider of single sign-on; null without one. */
@@ -52,6 +58,8 @@ export interface Config {
   readonly secretKey: string | null;
   /** The place for print files. */
   readonly storage: StorageConfig;
+  /** The place for files with personal data. */
+  readonly privateStorage: StorageConfig;
   /** Id of this process among the generators, and whether it was set or is the machine's name. */
   readonly generatorId: string;
   readonly isGeneratorIdSet: boolean;
@@ -134,6 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
   const seed = read('CMON_SEED');
   const shopOrigins = read('SHOP_ORIGIN');
   const metricsPort = read('METRICS_PORT');
+  const storage = readStorageConfig(env, dataDir);
   return {
     port,
     host,
@@ -150,10 +159,12 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     shopTokens: readShopTokens(env),
     machineTokens: readMachineTokens(env),
     metrics: metricsPort === undefined ? null : { host: read('METRICS_HOST'), port: metricsPort },
+    alertMailPassword: env.ALERT_MAIL_PASSWORD ?? '',
     carrierService: readCarrierConfig(env),
+    storage,
+    privateStorage: readPrivateStorageConfig(env, dataDir, storage),
     oidc: readOidcConfig(env),
     secretKey: read('SECRET_KEY') ?? null,
-    storage: readStorageConfig(env, dataDir),
     generatorId: read('GENERATOR_ID'),
     isGeneratorIdSet: (env.GENERATOR_ID ?? '') !== '',
     autoStart: read('AUTO_START'),

@@ -120,6 +120,7 @@ export const CHANGED_OBJECTS = {
   generate: ['megalot', 'generator'],
   regenerate: ['megalot', 'generator'],
   retry: ['megalot', 'generator'],
+  resendFiles: ['megalot', 'generator'],
   pauseGeneration: ['megalot'],
   resumeGeneration: ['megalot'],
   cancelGeneration: ['megalot', 'lot'],
@@ -151,6 +152,8 @@ export const CHANGED_OBJECTS = {
   commentOrder: ['order'],
   snoozeOrder: ['order'],
   stopPole: ['pole'],
+  sendPoleMessage: ['pole'],
+  readPoleMessage: ['pole'],
   resumePole: ['pole'],
   setPoleLimit: ['pole'],
   // The stock of a blank decides which items can be made.

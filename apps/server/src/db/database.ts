@@ -48,7 +48,8 @@ import type { BlanksTable } from './tables/blanksTable.ts';
 import type { CipDeliveriesTable, CipDeliveryItemsTable } from './tables/cipTables.ts';
 import type { DevicesTable } from './tables/devicesTable.ts';
 import type { ManifestsTable } from './tables/manifestsTable.ts';
-import type { PolesTable } from './tables/polesTable.ts';
+import type { PhotosTable } from './tables/photosTable.ts';
+import type { PoleMessagesTable, PolesTable } from './tables/polesTable.ts';
 import type { ErasuresTable, PersonalReadsTable, TombstonesTable } from './tables/privacyTables.ts';
 import type { RefundsTable } from './tables/refundsTable.ts';
 import type {
@@ -84,6 +85,7 @@ export interface Database {
   items: ItemsTable;
   compositions: CompositionsTable;
   poles: PolesTable;
+  pole_messages: PoleMessagesTable;
   blanks: BlanksTable;
   checkbooks: CheckbooksTable;
   checkbook_pages: CheckbookPagesTable;
@@ -105,6 +107,7 @@ export interface Database {
   parcel_items: ParcelItemsTable;
   manifests: ManifestsTable;
   reissues: ReissuesTable;
+  photos: PhotosTable;
   refunds: RefundsTable;
   erasures: ErasuresTable;
   tombstones: TombstonesTable;

@@ -41,6 +41,9 @@ import { up as generatorConfigurations } from './migrations/0049_generator_confi
 import { up as itemStates } from './migrations/0050_item_states.ts';
 import { up as retiredGenerators } from './migrations/0051_retired_generators.ts';
 import { up as labelVoids } from './migrations/0052_label_voids.ts';
+import { up as photos } from './migrations/0053_photos.ts';
+import { up as poleMessages } from './migrations/0054_pole_messages.ts';
+import { up as alertMail } from './migrations/0055_alert_mail.ts';
 import { up as millionOrders } from './migrations/0056_million_orders.ts';
 import { up as retiredDevices } from './migrations/0059_retired_devices.ts';
 import { up as secondFactor } from './migrations/0061_second_factor.ts';
@@ -89,6 +92,9 @@ const MIGRATIONS = {
   '0050_item_states': { up: itemStates },
   '0051_retired_generators': { up: retiredGenerators },
   '0052_label_voids': { up: labelVoids },
+  '0053_photos': { up: photos },
+  '0054_pole_messages': { up: poleMessages },
+  '0055_alert_mail': { up: alertMail },
   '0056_million_orders': { up: millionOrders },
   '0059_retired_devices': { up: retiredDevices },
   '0061_second_factor': { up: secondFactor },

@@ -279,6 +279,8 @@ export interface ReissuesTable extends Versioned {
   /** Items of the strip to print again. */
   items: Json<string[]>;
   labels: number;
+  /** Labels of each design of its items to print again; null for all of them. */
+  labels_each: Nullable<number>;
   reason: string;
   above_cap: Defaulted<boolean>;
   /** Who approved a reissue above the cap; null while it waits for that, and for every other reissue. */

@@ -23,6 +23,7 @@ import { addLegacyRoutes } from './routes/addLegacyRoutes.ts';
 import { addManifestRoute } from './routes/addManifestRoute.ts';
 import { addMetricsRoute } from './routes/addMetricsRoute.ts';
 import { addPackingListRoute } from './routes/addPackingListRoute.ts';
+import { addPhotoRoutes } from './routes/addPhotoRoutes.ts';
 import { addPickingListRoute } from './routes/addPickingListRoute.ts';
 import { addPreviewRoute } from './routes/addPreviewRoute.ts';
 import { addReportRoute } from './routes/addReportRoute.ts';
@@ -95,6 +96,7 @@ export async function buildServer(web: WebEnv): Promise<FastifyInstance> {
   addDeliveryNoteRoute(app, web);
   addReportRoute(app, web);
   addFileRoute(app, web);
+  addPhotoRoutes(app, web);
   addHistoryRoute(app, web);
   await followRoutes(app, web);
   await serveStaticFiles(app, web);

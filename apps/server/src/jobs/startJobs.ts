@@ -8,6 +8,7 @@ import { recordReportFailure } from '../commands/shops/recordReport.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import type { ShopSecrets } from '../config/readShopSecrets.ts';
 import type { OpenDatabase } from '../db/databaseOptions.ts';
+import type { PhotoFiles } from '../files/photos/photoFiles.ts';
 import type { PrintCatalogues } from '../files/printCatalogues.ts';
 import type { FileStorage } from '../files/storage/fileStorage.ts';
 import { type GeneratorEnv, generateMegalot } from '../generator/generateMegalot.ts';
@@ -19,6 +20,7 @@ import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { buyLabel, trackParcels, voidCarrierLabel, voidRefusedLabels } from './carrierJobs.ts';
 import { createLocalPort } from './createLocalPort.ts';
 import { deleteOldFiles } from './deleteOldFiles.ts';
+import { deleteOldPhotos } from './deleteOldPhotos.ts';
 import type { HandlerResult, JobReport } from './jobReport.ts';
 import { markHousekeeping } from './markHousekeeping.ts';
 import type { JobEngine } from './openJobs.ts';
@@ -45,6 +47,7 @@ export interface JobsEnv {
   readonly storage: FileStorage;
   /** The file that lists the erased orders; absent for none. */
   readonly tombstones?: string;
+  readonly photos: PhotoFiles;
   /** This worker's id among the generators. */
   readonly generatorId: string;
   /** Whether this worker generates megalots when it starts; otherwise it waits until it is resumed in the office. */
@@ -156,6 +159,7 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
       await deleteOldFiles(env.database.db, env.storage, new Date()).catch(env.onError);
       if (env.tombstones !== undefined)
         await writeTombstones(env.database.db, env.tombstones).catch(env.onError);
+      await deleteOldPhotos(ctx(), env.photos).catch(env.onError);
       return again('housekeeping');
     },
   };

@@ -212,6 +212,8 @@ onBothEngines((getWorkshop) => {
       watchAlerts({
         ctx: () => workshop.as('system'),
         process,
+        mailPassword: '',
+        office: 'https://atelier.example',
         onError: (error) => errors.push(error),
         intervalSeconds: 0.05,
       });

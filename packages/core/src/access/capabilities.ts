@@ -24,6 +24,8 @@ const OFFICE = ['shopManager', 'customerService', 'administrator'] as const sati
 export const CAPABILITIES = {
   /** Boards, lists, search and scan look-ups. */
   see: EVERYONE,
+  /** Take photos of bad pieces and see them: they may show a child's name. */
+  photos: ['preparator', 'superPreparator', 'customerService', 'generator', 'administrator'],
   /** Advance floor states, start and finish. */
   advanceFloor: FLOOR,
   /** Pack and ship; read recipient and address while an order is being packed. */

@@ -1,4 +1,4 @@
-import type { SettingShape } from './settingShapes.ts';
+import type { SettingShape } from './settingKinds.ts';
 
 /** Whether a value of unknown origin has a setting's shape. */
 export function fitsShape(value: unknown, shape: SettingShape): boolean {

@@ -1,6 +1,8 @@
 import { LOT_TYPES } from '../catalogue/product.ts';
+import { MAIL_SECURITIES } from './alertSettings.ts';
 import { SUBSTRATES } from './devices/device.ts';
 import { DEFAULT_REASONS, REASON_LISTS, type ReasonSettings } from './reasons.ts';
+import { count, forEach, measure, type SettingShape, SWITCH, word } from './settingKinds.ts';
 import {
   CARRIER_ADAPTERS,
   LABEL_PAPERS,
@@ -10,61 +12,6 @@ import {
   type WorkshopSettings,
 } from './settings.ts';
 import { SHOPS_SHAPE } from './shopsShape.ts';
-
-/** Units of numbers. A share is stored as 0 to 1 and shown in percent. */
-export type SettingUnit =
-  | 'lots'
-  | 'megalots'
-  | 'orders'
-  | 'strips'
-  | 'share'
-  | 'workingDays'
-  | 'days'
-  | 'hours'
-  | 'minutes'
-  | 'seconds'
-  | 'mm'
-  | 'grams'
-  | 'labels'
-  | 'pieces'
-  | 'places'
-  | 'attempts'
-  | 'perHour';
-
-/** The values that a setting can have. Stored values are checked against it, and the form of the office is made from it. */
-export type SettingShape =
-  | { readonly kind: 'switch' }
-  | {
-      readonly kind: 'number';
-      readonly unit: SettingUnit;
-      readonly min: number;
-      readonly max: number;
-      readonly integer: boolean;
-    }
-  | { readonly kind: 'choice'; readonly choices: readonly string[] }
-  | { readonly kind: 'text'; readonly pattern: RegExp; readonly maxLength: number; readonly lines: number }
-  /** A text that is saved and never shown again. Empty for none. */
-  | { readonly kind: 'secret'; readonly pattern: RegExp; readonly maxLength: number }
-  /** `HH:MM`. */
-  | { readonly kind: 'time' }
-  /** IANA name. */
-  | { readonly kind: 'timeZone' }
-  /** ISO date. */
-  | { readonly kind: 'date' }
-  /** Some of the choices, each once. `ordered` when people choose their order. */
-  | {
-      readonly kind: 'choices';
-      readonly choices: readonly (number | string)[];
-      readonly min: number;
-      readonly ordered: boolean;
-    }
-  | { readonly kind: 'list'; readonly item: SettingShape; readonly min: number; readonly max: number }
-  /** An object with these fields. Only the fields in `optional` may be absent. */
-  | {
-      readonly kind: 'fields';
-      readonly fields: Readonly<Record<string, SettingShape>>;
-      readonly optional: boolean;
-    };
 
 export const SETTING_GROUPS = [
   'gauges',
@@ -87,30 +34,10 @@ export interface SettingForm {
   readonly shape: SettingShape;
 }
 
-const SWITCH: SettingShape = { kind: 'switch' };
 const GAUGE_MAX = 1000;
 
-/** A whole number of a unit. */
-function count(unit: SettingUnit, min: number, max: number): SettingShape {
-  return { kind: 'number', unit, min, max, integer: true };
-}
-
-/** A number of a unit, with decimals. */
-function measure(unit: SettingUnit, min: number, max: number): SettingShape {
-  return { kind: 'number', unit, min, max, integer: false };
-}
-
-/** An object with the same shape for each of the names. */
-function forEach(names: readonly string[], shape: SettingShape, optional = false): SettingShape {
-  return { kind: 'fields', fields: Object.fromEntries(names.map((name) => [name, shape])), optional };
-}
-
-/** A short text without a line break. */
-function word(pattern: RegExp, maxLength: number): SettingShape {
-  return { kind: 'text', pattern, maxLength, lines: 1 };
-}
-
 const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
+const MAIL = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
 const LOCALES = ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE'];
 
 /** Group and shape of every setting, in the order of the office. */
@@ -278,6 +205,12 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
     group: 'generators',
     shape: { kind: 'secret', pattern: /^(https?:\/\/[^\s\p{Cc}]+)?$/u, maxLength: 500 },
   },
+  alertMailServer: { group: 'generators', shape: word(/^([A-Za-z0-9.-]+(:\d{1,5})?)?$/, 260) },
+  alertMailSecurity: { group: 'generators', shape: { kind: 'choice', choices: MAIL_SECURITIES } },
+  alertMailUser: { group: 'generators', shape: word(/^[^\s\p{Cc}]*$/u, 200) },
+  alertMailFrom: { group: 'generators', shape: word(/^([^\s@<>,;]+@[^\s@<>,;]+)?$/, 254) },
+  alertMailTo: { group: 'generators', shape: { kind: 'list', item: word(MAIL, 254), min: 0, max: 20 } },
+  alertMailLocale: { group: 'generators', shape: { kind: 'choice', choices: LOCALES } },
 
   autoReloadTime: { group: 'screens', shape: count('seconds', 5, 3600) },
   lookupLocale: { group: 'screens', shape: { kind: 'choice', choices: LOCALES } },

@@ -1,5 +1,6 @@
 import type { LotType } from '../catalogue/product.ts';
 import type { StoreLocale } from '../catalogue/types.ts';
+import { type AlertSettings, DEFAULT_ALERTS } from './alertSettings.ts';
 import type { Substrate } from './devices/device.ts';
 import type { CheckbookFormat } from './planning/planCheckbooks.ts';
 import { DEFAULT_REASONS, type ReasonSettings } from './reasons.ts';
@@ -54,7 +55,7 @@ export interface CarrierRule {
 }
 
 /** Every setting that all users of a workshop share. Comments give the units. */
-export interface WorkshopSettings extends ReasonSettings {
+export interface WorkshopSettings extends ReasonSettings, AlertSettings {
   /** The most lots of a megalot that mixes stores. */
   readonly megalotGauge: number;
   /** Replaces a megalot gauge that is not a positive integer. */
@@ -154,10 +155,6 @@ export interface WorkshopSettings extends ReasonSettings {
   /** Seconds between two heartbeats of a generator, which renew its lease. */
   readonly heartbeatTime: number;
   readonly generationAttempts: number;
-  /** Minutes that work may wait in a queue before an alert. */
-  readonly alertQueueTime: number;
-  /** Address to which alerts are posted; empty for none. It may contain a token, so nobody can read it. */
-  readonly alertWebhook: string;
   /** The shops whose orders are read in the format of their platform. */
   readonly shops: readonly ShopRule[];
   /** Whether people of level 30 and above sign in with a one-time code beside their password. */
@@ -288,8 +285,7 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   leaseTime: 60,
   heartbeatTime: 15,
   generationAttempts: 3,
-  alertQueueTime: 30,
-  alertWebhook: '',
+  ...DEFAULT_ALERTS,
   shops: [],
   oneTimeCodes: false,
   singleSignOn: 'off',

@@ -1,17 +1,9 @@
-import type { SettingShape } from './settingShapes.ts';
+import { type SettingShape, word } from './settingKinds.ts';
 import { SHOP_KINDS, SHOP_STORES } from './shops.ts';
 
 /** Plain http only for a shop on this machine: the addresses of customers travel encrypted. */
 const ADDRESS = /^(https:\/\/[a-z0-9.-]+|http:\/\/(127\.0\.0\.1|localhost))(:\d{1,5})?(\/[\w.~-]+)*$/;
 const DAY_OR_NONE = /^(20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/;
-
-/** A short text without a line break. */
-const word = (pattern: RegExp, maxLength: number): SettingShape => ({
-  kind: 'text',
-  pattern,
-  maxLength,
-  lines: 1,
-});
 
 /** The shape of the setting `shops`. */
 export const SHOPS_SHAPE: SettingShape = {

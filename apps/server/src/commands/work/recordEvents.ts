@@ -147,7 +147,7 @@ async function insertEvents(
     select pg_notify(${CHANGES_CHANNEL}, ${formatChanges(rows)})`.execute(trx);
 }
 
-const UNVERSIONED: readonly EventObject[] = ['setting', 'generator', 'blank'];
+const UNVERSIONED: readonly EventObject[] = ['setting', 'generator', 'blank', 'pole'];
 
 const asText = (state: string | number | null | undefined): string | null =>
   state === null || state === undefined ? null : String(state);
@@ -157,7 +157,7 @@ async function readChainHeads(
   drafts: readonly EventDraft[],
 ): Promise<ChainHeads> {
   // An object at version 1 was created by this command, so it has no earlier events. Generators have no versions, and
-  // production doesn't raise that of a blank.
+  // neither production nor a message raises that of a blank or a pole.
   const existing = drafts.filter(({ version, object }) => version > 1 || UNVERSIONED.includes(object));
   const objects = [
     ...new Map(existing.map((draft) => [`${draft.object} ${draft.objectId}`, draft])).values(),

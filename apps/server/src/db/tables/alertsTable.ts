@@ -17,4 +17,7 @@ export interface AlertsTable {
   /** When the webhook took it, or when there was none to send it to. */
   sent_at: Nullable<Date>;
   send_attempts: Defaulted<number>;
+  /** When a mail server took it, or when there was nobody to send it to. */
+  mailed_at: Nullable<Date>;
+  mail_attempts: Defaulted<number>;
 }

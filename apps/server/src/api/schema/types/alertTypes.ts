@@ -1,14 +1,8 @@
 import { ALERT_KINDS } from '@cmon/core/production/alertKinds';
-import type { AlertRow } from '../../../queries/alerts/alertRows.ts';
+import { type AlertRow, LABELLED_OBJECTS } from '../../../queries/alerts/alertRows.ts';
 import { builder, needs } from '../builder.ts';
 
 const AlertKind = builder.enumType('AlertKind', { values: ALERT_KINDS });
-
-/** The type of the object that alerts of a kind are about, where people know it by another name than its id. */
-const LABELLED_OBJECTS: Partial<Record<AlertRow['kind'], 'megalot' | 'parcel'>> = {
-  megalotFailed: 'megalot',
-  labelNotVoided: 'parcel',
-};
 
 export const Alert = builder.objectRef<AlertRow>('Alert').implement({
   ...needs('handleAlerts'),

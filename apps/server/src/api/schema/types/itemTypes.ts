@@ -17,9 +17,10 @@ import {
 import { listNextItemStates } from '../../nextStates.ts';
 import { findItemReissueRefusal } from '../../reissues.ts';
 import { computeOrderShipBy } from '../../values.ts';
-import { builder, needs } from '../builder.ts';
+import { builder, needs, personal } from '../builder.ts';
 import { FabricationStatus, LotType, Market, Pole, Step, StepFilter } from '../enums.ts';
 import { NextFabricationStatus } from '../nextStates.ts';
+import { Photo } from '../photoTypes.ts';
 import { Blank, Event, Item } from '../refs.ts';
 import { ActionState, LotRef, MegalotRef, Refused, ShipBy, StripRef } from '../values.ts';
 
@@ -124,6 +125,12 @@ Item.implement({
       description: 'Saved configuration that opens this design in the editor, or null.',
       resolve: async (item, _args, { load, catalogue }) =>
         getSavedDesign(await loadComposition(item, load), catalogue),
+    }),
+    photos: t.field({
+      type: [Photo],
+      description: 'Photos of its problems and of its reissues, oldest first.',
+      ...personal('photos'),
+      resolve: ({ id }, _args, { load }) => load.photosOfItem.load(id),
     }),
     events: t.field({
       type: [Event],

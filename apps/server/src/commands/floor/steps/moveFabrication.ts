@@ -12,6 +12,7 @@ import { readBookletFacts } from '../../../queries/orders/bookletFacts.ts';
 import { findBlankRefusal } from '../../blanks/steps/findBlankRefusal.ts';
 import { moveBlanks } from '../../blanks/steps/moveBlanks.ts';
 import { rollUpOrders } from '../../orders/steps/rollUpOrders.ts';
+import { attachPhoto } from '../../photos/steps/attachPhoto.ts';
 import { endReissues } from '../../reissues/steps/endReissues.ts';
 import { changeRow } from '../../work/changeRows.ts';
 import { checkVersion } from '../../work/checkVersion.ts';
@@ -35,6 +36,8 @@ export interface FabricationInput extends CommandInput {
   readonly expectedVersion?: number;
   /** Pole of the scan. An item of another pole is refused, and the refusal names the right pole. */
   readonly pole?: Pole | null;
+  /** A photo of the bad piece that the actor has taken. */
+  readonly photoId?: string | null;
 }
 
 export interface MovedItem {
@@ -112,6 +115,7 @@ export function moveFabrication(
     if (item.fab_status === 'FAB_EN_COURS' && to === 'FAB_COMPLETE')
       await countPieces(work, item.fab_by, item.quantity);
     await moveBlankOfItem(work, item, to, input.reason ?? null);
+    await attachPhoto(work, input.photoId, { orderId: item.order_id, of: { itemId: item.id } });
     if (step.restartsPages?.(item)) await clearSeenPages(work, item.id);
     work.record({
       action: step.action,
@@ -122,6 +126,7 @@ export function moveFabrication(
       to,
       reason: input.reason ?? null,
       version,
+      ...(typeof input.photoId === 'string' ? { detail: { photo: input.photoId } } : {}),
     });
     // An object that was printed again is now made.
     if (to === 'FAB_COMPLETE') await endReissues(work, { item_id: item.id }, ['printing'], 'done');

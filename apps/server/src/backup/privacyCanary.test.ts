@@ -218,7 +218,8 @@ describe.each(testEngines)('on %s', (engine) => {
     const plain = join(folder, 'plain');
     await write(plain);
     const list = gunzipSync(readFileSync(join(plain, 'tombstones.jsonl.gz'))).toString();
-    expect(parseTombstones(list).map(({ number }) => number)).toEqual(['990001', '990002']);
+    const numbers = parseTombstones(list).map(({ number }) => number);
+    expect(numbers.toSorted()).toEqual(['990001', '990002']);
   });
 
   it('PRV-1 PRV-2 PRV-5 texts end 90 days after shipping as a salted hash and a length, print files 30 days after the cut', async () => {

@@ -14,7 +14,7 @@ describe.each(['a passphrase', null])('with %s', (passphrase) => {
     await createVault(folder, passphrase);
     vault = await openVault(folder, passphrase);
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('REL-23 a changed, cut or missing file of a backup fails while it is read', async () => {
     const content = 'a line\u2028 of a table\n'.repeat(10_000);

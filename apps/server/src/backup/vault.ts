@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline as joinStreams, Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -60,7 +60,7 @@ function openFiles(folder: string, identity: string | null): Vault {
       });
       const path = pathOf(name);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+      const file = (await open(path, 'wx', 0o600)).createWriteStream();
       if (identity === null) await pipeline(content, measure, createGzip(), file);
       else
         await pipeline(content, measure, createGzip(), encryptTo(await identityToRecipient(identity)), file);

@@ -35,7 +35,7 @@ const AREAS: readonly Area[] = [
     ['queries', 'papers'],
     ['files', 'auth', 'carriers', 'shops'],
     ['commands', 'generator'],
-    ['intake'],
+    ['intake', 'backup'],
     ['api', 'jobs'],
     ['http', 'seed'],
     ['startServer.ts', 'startGenerator.ts'],

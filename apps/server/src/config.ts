@@ -28,6 +28,8 @@ export interface Config {
   readonly dataDir: string;
   /** `postgres://…`, or null for the embedded database. */
   readonly databaseUrl: string | null;
+  /** The file that lists the erased orders, for restores of older backups. */
+  readonly tombstones: string;
   /** URL prefix of the back-office: empty, or e.g. `/preparateur` without a slash at the end. */
   readonly basePath: string;
   /** The public origin, e.g. `https://atelier.example`. With https, cookies are Secure and HSTS is sent. */
@@ -85,6 +87,7 @@ const VARIABLES = {
   HOST: ['127.0.0.1', v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), 'a host name or an address'],
   DATA_DIR: ['data', v.pipe(v.string(), v.nonEmpty()), 'a folder'],
   DATABASE_URL: ['', v.pipe(v.string(), v.regex(/^($|postgres(ql)?:\/\/)/)), 'empty, or postgres://…'],
+  TOMBSTONES: [undefined, v.optional(v.pipe(v.string(), v.nonEmpty())), 'a file'],
   BASE_PATH: ['', v.pipe(v.string(), v.regex(/^($|(\/[\w.-]+)+$)/)), 'empty, or a path like /preparateur'],
   CMON_ORIGIN: [undefined, v.optional(origin), 'an origin like https://atelier.example'],
   SHOP_ORIGIN: [
@@ -146,6 +149,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     services,
     dataDir,
     databaseUrl: databaseUrl === '' ? null : databaseUrl,
+    tombstones: resolve(read('TOMBSTONES') ?? join(dataDir, 'tombstones.jsonl')),
     basePath: read('BASE_PATH'),
     origin: read('CMON_ORIGIN') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     shopOrigins,

@@ -54,7 +54,10 @@ export async function startServer(config: Config, log: Logger, onClose: OnClose)
   await seed(config, parts);
   // Only the process that holds the embedded database can change it for the command line.
   if (config.databaseUrl === null) {
-    const control = await openLocalControl(config.dataDir, database.db, engine.enqueue);
+    const control = await openLocalControl(
+      { db: database.db, storage, dataDir: config.dataDir },
+      engine.enqueue,
+    );
     onClose(() => control.close());
   }
   const watch = watchAlerts({
@@ -73,6 +76,7 @@ export async function startServer(config: Config, log: Logger, onClose: OnClose)
   if (isWorker) {
     const worker = await startJobs({
       ...parts,
+      tombstones: config.tombstones,
       generatorId: config.generatorId,
       autoStart: config.autoStart,
       shopTokens: config.shopTokens,

@@ -8,6 +8,7 @@ import type { CatalogueArchive } from '../files/catalogueArchive.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { readSettings } from '../queries/settings/readSettings.ts';
 import { type Loaders, makeLoaders } from './loaders.ts';
+import { createPersonalReads, type PersonalReads } from './personalReads.ts';
 
 /** What resolvers need: the user, the time and the loaders. Each request has its own context. */
 export interface ApiContext {
@@ -22,6 +23,8 @@ export interface ApiContext {
   readonly catalogue: WorkshopCatalogue;
   readonly archive: CatalogueArchive;
   readonly load: Loaders;
+  /** The personal fields that this request read. They are recorded before its answer is sent. */
+  readonly reads: PersonalReads;
   /** Clears the loaders and the settings, so that reads after a command see its changes. */
   clearCaches(): void;
   /** Returns the workshop's settings. They are read from the database at the first call. */
@@ -59,6 +62,7 @@ export function makeContext(sources: ContextSources): ApiContext {
     now,
     catalogue,
     archive,
+    reads: createPersonalReads(),
     get load() {
       return load;
     },

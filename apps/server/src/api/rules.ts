@@ -107,14 +107,23 @@ export function guardMutations(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** Makes fields with personal data null for roles that may not read them, without calling their resolvers. */
+/**
+ * Makes fields with personal data null for roles that may not read them, without calling their resolvers. What the others
+ * read is collected, to be recorded.
+ */
 export function guardPersonalData(schema: GraphQLSchema): GraphQLSchema {
-  for (const field of listObjectTypes(schema).flatMap((type) => Object.values(type.getFields()))) {
-    const capabilities = field.extensions.personal as readonly Capability[] | undefined;
-    if (capabilities === undefined) continue;
-    const { resolve = defaultFieldResolver } = field;
-    field.resolve = (root, args, context: ApiContext, info) =>
-      isAllowed(capabilities, context.user.role) ? resolve(root, args, context, info) : null;
+  for (const type of listObjectTypes(schema)) {
+    for (const field of Object.values(type.getFields())) {
+      const capabilities = field.extensions.personal as readonly Capability[] | undefined;
+      if (capabilities === undefined) continue;
+      const { resolve = defaultFieldResolver } = field;
+      field.resolve = async (root, args, context: ApiContext, info) => {
+        if (!isAllowed(capabilities, context.user.role)) return null;
+        const value = await resolve(root, args, context, info);
+        if (value !== null && value !== undefined) context.reads.add(type.name, field.name, root);
+        return value;
+      };
+    }
   }
   return schema;
 }

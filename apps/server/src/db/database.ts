@@ -50,6 +50,7 @@ import type { DevicesTable } from './tables/devicesTable.ts';
 import type { ManifestsTable } from './tables/manifestsTable.ts';
 import type { PhotosTable } from './tables/photosTable.ts';
 import type { PoleMessagesTable, PolesTable } from './tables/polesTable.ts';
+import type { ErasuresTable, PersonalReadsTable, TombstonesTable } from './tables/privacyTables.ts';
 import type { RefundsTable } from './tables/refundsTable.ts';
 import type {
   OneTimeCodesTable,
@@ -108,6 +109,9 @@ export interface Database {
   reissues: ReissuesTable;
   photos: PhotosTable;
   refunds: RefundsTable;
+  erasures: ErasuresTable;
+  tombstones: TombstonesTable;
+  personal_reads: PersonalReadsTable;
   events: EventsTable;
   reason_notes: ReasonNotesTable;
   daily_figures: DailyFiguresTable;

@@ -9,6 +9,8 @@ export interface DatabaseOptions {
   readonly emptyCluster?: string;
   /** Called with the error code when a connection to the server is lost. The pool then opens another one. */
   readonly onConnectionLost?: (code: string) => void;
+  /** For a restore: the migration to which an empty database is brought. Throws when it is unknown or not empty. */
+  readonly restoresTo?: string;
   /** Maximum number of connections; PostgreSQL only. */
   readonly poolSize?: number;
 }

@@ -149,6 +149,10 @@ export interface FilesTable {
   /** The RIP's result folder, or `Taken` when the file left its hotfolder without one; null while it waits. */
   result: Nullable<FileOutcome>;
   result_at: Nullable<Date>;
+  /** When the file is to be deleted at a person's request; it waits for the cut of its megalot. */
+  erase_at: Nullable<Date>;
+  /** When the file was deleted from its folder. */
+  erased_at: Nullable<Date>;
 }
 
 export type FileOutcome = 'Taken' | 'Success' | 'Warning' | 'Error';

@@ -48,6 +48,7 @@ import { up as millionOrders } from './migrations/0056_million_orders.ts';
 import { up as retiredDevices } from './migrations/0059_retired_devices.ts';
 import { up as secondFactor } from './migrations/0061_second_factor.ts';
 import { up as userStores } from './migrations/0062_user_stores.ts';
+import { up as privacy } from './migrations/0064_privacy.ts';
 import { up as shops } from './migrations/0069_shops.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
@@ -98,6 +99,7 @@ const MIGRATIONS = {
   '0059_retired_devices': { up: retiredDevices },
   '0061_second_factor': { up: secondFactor },
   '0062_user_stores': { up: userStores },
+  '0064_privacy': { up: privacy },
   '0069_shops': { up: shops },
 };
 
@@ -161,4 +163,14 @@ async function runMigrations(migrator: Migrator, patience: MigrationPatience): P
     }
     await sleep(PAUSE_MS);
   }
+}
+
+/** Brings an empty database to a migration. Throws when the database isn't empty, or the migration is unknown. */
+export async function migrateEmpty(db: Kysely<Database>, name: string): Promise<void> {
+  if (!Object.hasOwn(MIGRATIONS, name)) throw new Error('The backup is of a newer version of this program.');
+  const tables = await db.introspection.getTables();
+  if (tables.some(({ schema }) => schema === undefined || schema === 'public'))
+    throw new Error('The database is not empty: restore into a new one.');
+  const { error } = await openMigrator(db).migrateTo(name);
+  if (error !== undefined) throw error;
 }

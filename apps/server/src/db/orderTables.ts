@@ -13,6 +13,8 @@ export interface Address {
   city: string;
   country: string;
   email: string;
+  /** Absent when the shop sent none. */
+  telephone?: string;
 }
 
 export interface OrdersTable extends Versioned {
@@ -67,6 +69,12 @@ export interface OrdersTable extends Versioned {
   shipped_at: Nullable<Date>;
   /** SHA-256 (hex) of the token in the shopper's private link; null when there is no link. */
   link_hash: Nullable<string>;
+  /** When its label texts were removed: after the time for which they are kept, or by an erasure. */
+  texts_removed_at: Nullable<Date>;
+  /** When its name and address were removed. */
+  person_removed_at: Nullable<Date>;
+  /** When its personal data was erased at the person's request. */
+  erased_at: Nullable<Date>;
 }
 
 export interface OrderLinesTable {
@@ -166,6 +174,17 @@ export interface CompositionsTable {
   version: Defaulted<number>;
   /** When the shopper last corrected a text. */
   corrected_at: Nullable<Date>;
+  /** What is left of removed texts: a salted hash, absent after an erasure, and the length. */
+  text_hashes: NullableJson<readonly TextHash[]>;
+}
+
+/** A removed text. `hash` is the SHA-256 (hex) of the salt and the text. */
+export interface TextHash {
+  readonly preview: number;
+  readonly text: number;
+  readonly length: number;
+  readonly salt?: string;
+  readonly hash?: string;
 }
 
 /** An `open` parcel takes scans. A `packed` one waits for the other parcels of its order; all are shipped together. */

@@ -5,6 +5,8 @@ import { giveWantedSlots } from '../commands/lots/giveWantedSlots.ts';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
 import { foldSummaries } from '../commands/monitoring/foldSummaries.ts';
+import { eraseDue } from '../commands/privacy/erasures.ts';
+import { retirePersonalData } from '../commands/privacy/retirePersonalData.ts';
 import { makeReissueLots } from '../commands/reissues/makeReissueLots.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import { readSettings } from '../queries/settings/readSettings.ts';
@@ -21,10 +23,6 @@ export async function runHousekeeping(ctx: Ctx): Promise<void> {
   await db.deleteFrom('answers').where('at', '<', before(DAY_MS)).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('sign_in_attempts').where('at', '<', before(ATTEMPT_RETENTION_MS)).execute();
-  await db
-    .deleteFrom('reason_notes')
-    .where('at', '<', before(settings.keepTexts * DAY_MS))
-    .execute();
   await deleteOldCarrierLabels(db, before(LABEL_RETENTION_MS));
   // The carrier's words on a parcel's way may name its recipient.
   await db
@@ -34,6 +32,8 @@ export async function runHousekeeping(ctx: Ctx): Promise<void> {
     .where('tracked_at', '<', before(LABEL_RETENTION_MS))
     .execute();
   await deleteOldDeliveries(db, before(settings.keepInbox * DAY_MS));
+  await retirePersonalData(ctx, settings);
+  await eraseDue(ctx);
   await foldSummaries(db, now);
   await releaseAbandoned(ctx);
   await giveWantedSlots(ctx);

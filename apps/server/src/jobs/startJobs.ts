@@ -19,6 +19,7 @@ import { applyNewOrders } from '../intake/applyNewOrders.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { buyLabel, trackParcels, voidCarrierLabel, voidRefusedLabels } from './carrierJobs.ts';
 import { createLocalPort } from './createLocalPort.ts';
+import { deleteOldFiles } from './deleteOldFiles.ts';
 import { deleteOldPhotos } from './deleteOldPhotos.ts';
 import type { HandlerResult, JobReport } from './jobReport.ts';
 import { markHousekeeping } from './markHousekeeping.ts';
@@ -29,6 +30,7 @@ import { retryDelay } from './retryDelay.ts';
 import { startReviving } from './reviveWork.ts';
 import { runHousekeeping } from './runHousekeeping.ts';
 import { pollShops, reportToShop } from './shopJobs.ts';
+import { writeTombstones } from './writeTombstones.ts';
 
 /** Returns the log level of a job's report: error when a human must act, warn when the job is retried. */
 export function chooseLogLevel({ queue, outcome }: JobReport): 'error' | 'warn' | 'info' | 'debug' {
@@ -43,6 +45,8 @@ export interface JobsEnv {
   readonly catalogue: WorkshopCatalogue;
   readonly print: PrintCatalogues;
   readonly storage: FileStorage;
+  /** The file that lists the erased orders; absent for none. */
+  readonly tombstones?: string;
   readonly photos: PhotoFiles;
   /** This worker's id among the generators. */
   readonly generatorId: string;
@@ -152,6 +156,9 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
     housekeeping: async () => {
       await runHousekeeping(ctx());
       await markHousekeeping(env.database.db);
+      await deleteOldFiles(env.database.db, env.storage, new Date()).catch(env.onError);
+      if (env.tombstones !== undefined)
+        await writeTombstones(env.database.db, env.tombstones).catch(env.onError);
       await deleteOldPhotos(ctx(), env.photos).catch(env.onError);
       return again('housekeeping');
     },

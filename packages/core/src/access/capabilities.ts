@@ -32,6 +32,8 @@ export const CAPABILITIES = {
   pack: PACKERS,
   /** Read customer, recipient and address anywhere; search by person. */
   readPeople: ['customerService', 'administrator'],
+  /** Take a person's request for their data or for its erasure, and see who read it. */
+  handlePrivacy: ['customerService', 'administrator'],
   /** Request a reissue on the shop floor. */
   reissue: FLOOR,
   /** Reissue above the cap, reopen, finish by hand, override the carrier. */

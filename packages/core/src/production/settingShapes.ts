@@ -219,7 +219,11 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
   singleSignOn: { group: 'signIn', shape: { kind: 'choice', choices: SINGLE_SIGN_ON } },
 
   keepTexts: { group: 'retention', shape: count('days', 1, 3650) },
+  keepAddresses: { group: 'retention', shape: count('days', 1, 3650) },
+  keepFiles: { group: 'retention', shape: count('days', 1, 3650) },
   keepInbox: { group: 'retention', shape: count('days', 1, 3650) },
+  keepReads: { group: 'retention', shape: count('days', 1, 3650) },
+  eraseWithin: { group: 'retention', shape: count('days', 1, 30) },
 
   ...buildReasonForms(),
 };

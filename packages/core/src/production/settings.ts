@@ -161,9 +161,18 @@ export interface WorkshopSettings extends ReasonSettings, AlertSettings {
   readonly oneTimeCodes: boolean;
   /** Sign-in at the provider of the environment: not offered, offered, or required of all but administrators. */
   readonly singleSignOn: SingleSignOn;
-  /** Days for which notes and incoming messages are kept. */
+  /** Days after shipping for which label texts and previews are kept, and days for which notes are. */
   readonly keepTexts: number;
+  /** Days after shipping for which names and addresses are kept. */
+  readonly keepAddresses: number;
+  /** Days after the cut for which print files are kept. */
+  readonly keepFiles: number;
+  /** Days for which incoming messages of shops are kept. */
   readonly keepInbox: number;
+  /** Days for which it is kept who read personal data. */
+  readonly keepReads: number;
+  /** Days within which an erasure request is done. */
+  readonly eraseWithin: number;
 }
 
 export const SHELF_NAMES = ['rowPlace', 'rowPadded', 'placeRow'] as const;
@@ -281,5 +290,9 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   oneTimeCodes: false,
   singleSignOn: 'off',
   keepTexts: 90,
+  keepAddresses: 365,
+  keepFiles: 30,
   keepInbox: 30,
+  keepReads: 365,
+  eraseWithin: 30,
 };

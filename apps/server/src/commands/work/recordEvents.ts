@@ -23,7 +23,8 @@ type EventObject =
   | 'pole'
   | 'blank'
   | 'delivery'
-  | 'alert';
+  | 'alert'
+  | 'erasure';
 
 /** An event before it is written. It contains ids and codes, never a text that somebody typed for a label. */
 export interface EventDraft {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { isRecord } from '@cmon/core/isRecord';
 import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import { getDeviceReaders } from '@cmon/core/production/devices/deviceReaders';
-import { isSettingName } from '@cmon/core/production/parseSettings';
-import { getSettingReaders, type Reader } from '@cmon/core/production/readers';
-import { SETTING_FORMS } from '@cmon/core/production/settingShapes';
+import { isSettingName } from '@cmon/core/production/settingRecords/parseSettings';
+import { getSettingReaders, type Reader } from '@cmon/core/production/settingRecords/readers';
+import { SETTING_FORMS } from '@cmon/core/production/settingRecords/settingShapes';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -34,7 +34,7 @@ const PLACES: Readonly<Record<Reader, RegExp>> = {
   alerts: /server\/src\/(queries\/alerts\/|jobs\/(watchAlerts|alertMail\/))/,
   shops: /server\/src\/(jobs\/shopJobs|commands\/shops|queries\/settings\/findShop)/,
   signIn: /server\/src\/auth\//,
-  housekeeping: /server\/src\/jobs\/runHousekeeping/,
+  housekeeping: /server\/src\/(jobs\/(runHousekeeping|deleteOld)|commands\/privacy\/)/,
   reasons: /server\/src\/commands\/work\/runCommand/,
   screens: /office\/src\/areas\/|server\/src\/api\/schema\/types\//,
   layout: /core\/src\/imposition\//,

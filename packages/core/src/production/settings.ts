@@ -1,9 +1,9 @@
 import type { LotType } from '../catalogue/product.ts';
 import type { StoreLocale } from '../catalogue/types.ts';
-import { type AlertSettings, DEFAULT_ALERTS } from './alertSettings.ts';
 import type { Substrate } from './devices/device.ts';
 import type { CheckbookFormat } from './planning/planCheckbooks.ts';
 import { DEFAULT_REASONS, type ReasonSettings } from './reasons.ts';
+import { type AlertSettings, DEFAULT_ALERTS } from './settingRecords/alertSettings.ts';
 import type { ShopRule } from './shops.ts';
 
 /** Assigns addresses to a shipping zone and carrier. The first rule that matches an address is used. */

@@ -1,5 +1,5 @@
-import { fitsShape } from '@cmon/core/production/fitsShape';
-import type { SettingShape } from '@cmon/core/production/settingKinds';
+import { fitsShape } from '@cmon/core/production/settingRecords/fitsShape';
+import type { SettingShape } from '@cmon/core/production/settingRecords/settingKinds';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../display/Icon.tsx';

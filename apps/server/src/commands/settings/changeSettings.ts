@@ -1,6 +1,6 @@
 import type { Result } from '@cmon/core/failure';
-import { isSettingName, parseSettings } from '@cmon/core/production/parseSettings';
 import { NOTE_LENGTH } from '@cmon/core/production/reasons';
+import { isSettingName, parseSettings } from '@cmon/core/production/settingRecords/parseSettings';
 import { isPlainText } from '../../db/isPlainText.ts';
 import { readStoredSettings } from '../../queries/settings/readSettings.ts';
 import { readSettingsOutlook, type SettingsOutlook } from '../../queries/settings/readSettingsOutlook.ts';

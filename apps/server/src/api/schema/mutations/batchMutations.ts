@@ -15,7 +15,7 @@ import {
   buildMegalotBatch,
   chooseLotClosing,
   chooseMegalotClosing,
-} from '../../batchResults.ts';
+} from '../../batches/batchResults.ts';
 import { buildDone, buildDoneFromRow } from '../../buildDone.ts';
 import { toMoveOptions } from '../../moves.ts';
 import { resolveMutation } from '../../results.ts';

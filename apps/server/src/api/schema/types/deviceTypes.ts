@@ -1,8 +1,8 @@
 import type { SavedDevice } from '../../../commands/devices/steps/deviceVersion.ts';
 import { type DeviceRow, findDeviceVersions } from '../../../queries/devices.ts';
+import type { PlannedMedia } from '../../batches/planDeviceMedia.ts';
 import type { InstalledValue } from '../../installed.ts';
 import { loadExisting } from '../../loadExisting.ts';
-import type { PlannedMedia } from '../../planDeviceMedia.ts';
 import { builder, needs } from '../builder.ts';
 import { Market } from '../enums.ts';
 import { Megalot } from '../refs.ts';

@@ -1,6 +1,6 @@
 import { can } from '@cmon/core/access/capabilities';
 import type { OpenReissue } from '../../../queries/lots/findOpenReissues.ts';
-import { computeProposalGauge } from '../../proposals.ts';
+import { computeProposalGauge } from '../../batches/proposals.ts';
 import {
   findApprovalRefusal,
   findClosingRefusal,

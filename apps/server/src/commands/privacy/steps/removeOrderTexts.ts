@@ -41,6 +41,10 @@ export async function removeOrderTexts(
     from json_to_recordset(${JSON.stringify(rows)}::json)
       as changed(id text collate "C", json jsonb, hash text, text_hashes jsonb)
     where compositions.id = changed.id`.execute(trx);
+  // A photo shows the text. Housekeeping deletes those that belong to no order.
+  await sql`
+    update photos set order_id = null, reissue_id = null, item_id = null
+    where order_id in ${buildIdList(orderIds)}`.execute(trx);
   await sql`
     update orders set texts_removed_at = ${now}
     where texts_removed_at is null and id in ${buildIdList(orderIds)}`.execute(trx);

@@ -1,11 +1,11 @@
 import type { Closing, LotTrigger } from '@cmon/core/production/planning/planLots';
-import type { MadeLots } from '../commands/lots/makeLots.ts';
-import type { MadeMegalots } from '../commands/megalots/makeMegalots.ts';
-import type { LeftOutRow } from '../queries/lots/findLotBuckets.ts';
+import type { MadeLots } from '../../commands/lots/makeLots.ts';
+import type { MadeMegalots } from '../../commands/megalots/makeMegalots.ts';
+import type { LeftOutRow } from '../../queries/lots/findLotBuckets.ts';
+import type { ApiContext } from '../makeContext.ts';
+import type { Because, LotBatchValue, MegalotBatchValue } from '../results.ts';
 import { estimateMedia } from './estimateMedia.ts';
-import type { ApiContext } from './makeContext.ts';
 import { computeProposalGauge } from './proposals.ts';
-import type { Because, LotBatchValue, MegalotBatchValue } from './results.ts';
 
 interface BatchInput {
   readonly keys: readonly string[] | null | undefined;

@@ -1,10 +1,10 @@
 import type { Failure } from '@cmon/core/failure';
-import type { Bucket } from '../queries/lots/findLotBuckets.ts';
-import { findMegalotProposals, type Proposal } from '../queries/megalots/findMegalotProposals.ts';
+import type { Bucket } from '../../queries/lots/findLotBuckets.ts';
+import { findMegalotProposals, type Proposal } from '../../queries/megalots/findMegalotProposals.ts';
+import { loadExisting } from '../loadExisting.ts';
+import type { ApiContext } from '../makeContext.ts';
+import { findEarliestShipBy, type GaugeValue, type ShipByValue } from '../values.ts';
 import { estimateMedia } from './estimateMedia.ts';
-import { loadExisting } from './loadExisting.ts';
-import type { ApiContext } from './makeContext.ts';
-import { findEarliestShipBy, type GaugeValue, type ShipByValue } from './values.ts';
 
 export interface LotBucketsValue {
   readonly buckets: readonly Bucket[];

@@ -1,8 +1,6 @@
-import { LOT_TYPES } from '../catalogue/product.ts';
-import { MAIL_SECURITIES } from './alertSettings.ts';
-import { SUBSTRATES } from './devices/device.ts';
-import { DEFAULT_REASONS, REASON_LISTS, type ReasonSettings } from './reasons.ts';
-import { count, forEach, measure, type SettingShape, SWITCH, word } from './settingKinds.ts';
+import { LOT_TYPES } from '../../catalogue/product.ts';
+import { SUBSTRATES } from '../devices/device.ts';
+import { DEFAULT_REASONS, REASON_LISTS, type ReasonSettings } from '../reasons.ts';
 import {
   CARRIER_ADAPTERS,
   LABEL_PAPERS,
@@ -10,7 +8,9 @@ import {
   SINGLE_SIGN_ON,
   STEP_NAMES,
   type WorkshopSettings,
-} from './settings.ts';
+} from '../settings.ts';
+import { MAIL_SECURITIES } from './alertSettings.ts';
+import { count, forEach, measure, type SettingShape, SWITCH, word } from './settingKinds.ts';
 import { SHOPS_SHAPE } from './shopsShape.ts';
 
 export const SETTING_GROUPS = [

@@ -1,4 +1,4 @@
-import type { WorkshopSettings } from './settings.ts';
+import type { WorkshopSettings } from '../settings.ts';
 
 /** The parts of the product that read settings and device records, as the office names them. */
 const READERS = [
@@ -108,6 +108,10 @@ const SETTING_READERS: Readonly<
   singleSignOn: ['signIn'],
   keepTexts: ['housekeeping'],
   keepInbox: ['housekeeping'],
+  keepAddresses: ['housekeeping'],
+  keepFiles: ['housekeeping'],
+  keepReads: ['housekeeping'],
+  eraseWithin: ['housekeeping'],
 };
 
 /** What reads a setting. */

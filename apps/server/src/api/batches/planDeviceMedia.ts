@@ -1,8 +1,8 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import { parseDevice } from '@cmon/core/production/devices/parseDevice';
-import { findMegalotProposals } from '../queries/megalots/findMegalotProposals.ts';
+import { findMegalotProposals } from '../../queries/megalots/findMegalotProposals.ts';
+import type { ApiContext } from '../makeContext.ts';
 import { estimateMedia, type MediaUse } from './estimateMedia.ts';
-import type { ApiContext } from './makeContext.ts';
 
 /** What a proposed megalot needs on a device, with its stored record and with a changed one. */
 export interface PlannedMedia {

@@ -1,5 +1,5 @@
+import { SHOP_KINDS, SHOP_STORES } from '../shops.ts';
 import { type SettingShape, word } from './settingKinds.ts';
-import { SHOP_KINDS, SHOP_STORES } from './shops.ts';
 
 /** Plain http only for a shop on this machine: the addresses of customers travel encrypted. */
 const ADDRESS = /^(https:\/\/[a-z0-9.-]+|http:\/\/(127\.0\.0\.1|localhost))(:\d{1,5})?(\/[\w.~-]+)*$/;

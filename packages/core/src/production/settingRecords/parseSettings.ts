@@ -1,8 +1,8 @@
-import { type Result, refusal, success } from '../failure.ts';
+import { type Result, refusal, success } from '../../failure.ts';
+import { DEFAULT_SETTINGS, type WorkshopSettings } from '../settings.ts';
+import { findShopContradiction } from '../shops.ts';
 import { fitsShape } from './fitsShape.ts';
 import { SETTING_FORMS } from './settingShapes.ts';
-import { DEFAULT_SETTINGS, type WorkshopSettings } from './settings.ts';
-import { findShopContradiction } from './shops.ts';
 
 /**
  * Merges stored values over the defaults. Refused with `settingInvalid` and the setting's name when a name is unknown, a

@@ -1,4 +1,4 @@
-import type { StoreLocale } from '../catalogue/types.ts';
+import type { StoreLocale } from '../../catalogue/types.ts';
 
 /** `tls` encrypts from the start, `starttls` before the sign-in. `none` is for a server in the workshop's own network. */
 export const MAIL_SECURITIES = ['tls', 'starttls', 'none'] as const;

@@ -3,9 +3,9 @@ import type { WebUse } from '@cmon/core/imposition/roll/webUse';
 import type { Laize, Printer, Substrate } from '@cmon/core/production/devices/device';
 import { findPrinter } from '@cmon/core/production/devices/findDevice';
 import { sql } from 'kysely';
-import { readDevices } from '../queries/devices.ts';
-import { readPrintGoods } from '../queries/megalots/printPlan.ts';
-import type { ApiContext } from './makeContext.ts';
+import { readDevices } from '../../queries/devices.ts';
+import { readPrintGoods } from '../../queries/megalots/printPlan.ts';
+import type { ApiContext } from '../makeContext.ts';
 
 /** The lots of a proposed megalot, and what it would be printed on. */
 interface ProposedMegalot {

@@ -117,10 +117,11 @@ it('WSC-102 an earlier version of a setting is taken back, and its history says 
   await button('settings.discard').click();
 });
 
-const field = (path: string) =>
-  page.locator('main div', {
+function field(path: string) {
+  return page.locator('main div', {
     has: page.locator(':scope > div > h3', { hasText: germanText(`device.field.${path}`) }),
   });
+}
 
 it('RTE-49, WSC-241, WSC-242 a machine is changed after a look at what that would do', async () => {
   await page.goto(`${cmon.server}/configuration-globale/machines`);

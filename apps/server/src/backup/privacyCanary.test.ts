@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { runAdminStatement } from '@cmon/testkit/postgres/runAdminStatement';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishFabrication } from '../commands/floor/finishFabrication.ts';
 import { startFabrication } from '../commands/floor/startFabrication.ts';
@@ -12,7 +11,6 @@ import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { createReissue } from '../commands/reissues/createReissue.ts';
 import { cut, makePrintedLots, orderRow, readItems, sort } from '../commands/testing/floor.ts';
 import { failure, value } from '../commands/testing/workshop.ts';
-import type { OpenDatabase } from '../db/databaseOptions.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { testEngines } from '../db/testing/openTestDatabase.ts';
 import { openFolderStorage } from '../files/storage/openFolderStorage.ts';
@@ -25,10 +23,9 @@ import { parseTombstones } from '../queries/privacy/tombstones.ts';
 import type { Manifest } from './manifest.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { sumTables } from './tables.ts';
+import { CANARY, findCanary } from './testing/findCanary.ts';
 import { writeBackup } from './writeBackup.ts';
 
-/** A child and a customer whose names nobody else has. */
-const CANARY = ['Zoravine', 'Quillermont', 'quillermont@example.org', 'rue Zephyrale'];
 const DAY_MS = 86_400_000;
 
 describe.each(testEngines)('on %s', (engine) => {
@@ -42,23 +39,6 @@ describe.each(testEngines)('on %s', (engine) => {
     await web.close();
     rmSync(folder, { recursive: true, force: true });
   });
-
-  /** The tables of all schemas, job queues included, in which one of the names is found. */
-  const findCanary = async ({ db }: Pick<OpenDatabase, 'db'>): Promise<string[]> => {
-    const tables = await sql<{ schema: string; name: string }>`
-      select table_schema as schema, table_name as name from information_schema.tables
-      where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(db);
-    const found: string[] = [];
-    for (const { schema, name } of tables.rows) {
-      const table = sql.id(schema, name);
-      const pattern = CANARY.join('|');
-      const { rows } = await sql`select from ${table} as rows where rows::text ~* ${pattern} limit 1`.execute(
-        db,
-      );
-      if (rows.length > 0) found.push(name);
-    }
-    return found.toSorted();
-  };
 
   async function placeAndShip(number: string): Promise<string> {
     const { workshop } = web;

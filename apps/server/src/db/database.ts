@@ -31,10 +31,8 @@ import type {
   StripsTable,
 } from './lotTables.ts';
 import type {
-  CarrierLabelsTable,
   CompositionsTable,
   ItemsTable,
-  LabelVoidsTable,
   OrderAttentionTable,
   OrderLinesTable,
   OrdersTable,
@@ -45,12 +43,13 @@ import type {
 import type { SessionsTable, ShopVisitsTable, SignInAttemptsTable, UsersTable } from './peopleTables.ts';
 import type { AlertsTable } from './tables/alertsTable.ts';
 import type { BlanksTable } from './tables/blanksTable.ts';
+import type { CarrierLabelsTable, LabelVoidsTable } from './tables/carrierTables.ts';
 import type { CipDeliveriesTable, CipDeliveryItemsTable } from './tables/cipTables.ts';
 import type { DevicesTable } from './tables/devicesTable.ts';
+import type { ErasuresTable, PersonalReadsTable, TombstonesTable } from './tables/erasureStates.ts';
 import type { ManifestsTable } from './tables/manifestsTable.ts';
 import type { PhotosTable } from './tables/photosTable.ts';
 import type { PoleMessagesTable, PolesTable } from './tables/polesTable.ts';
-import type { ErasuresTable, PersonalReadsTable, TombstonesTable } from './tables/privacyTables.ts';
 import type { RefundsTable } from './tables/refundsTable.ts';
 import type {
   OneTimeCodesTable,

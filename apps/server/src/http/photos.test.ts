@@ -22,12 +22,13 @@ beforeAll(async () => {
 afterAll(() => web.close());
 
 /** A picture as a phone takes it: turned, with the place and the camera in its metadata. */
-const takePicture = (format: 'jpeg' | 'png' | 'webp' = 'jpeg') =>
-  sharp({ create: { width: 2_400, height: 1_200, channels: 3, background: '#c33' } })
+function takePicture(format: 'jpeg' | 'png' | 'webp' = 'jpeg') {
+  return sharp({ create: { width: 2_400, height: 1_200, channels: 3, background: '#c33' } })
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD0: { Make: 'Phone', ImageDescription: 'Emma Dubois' } })
     .toFormat(format)
     .toBuffer();
+}
 
 async function upload(
   role: Role,

@@ -71,10 +71,12 @@ const FOLDER_RETRY_S = 30;
 const DELIVERIES_AT_ONCE = 50;
 
 /** The answer of a job that comes again after its time. */
-const again = (queue: RecurringQueue) => ({
-  outcome: 'done',
-  retry: { seconds: RECURRING[queue], attempt: 0 },
-});
+function again(queue: RecurringQueue) {
+  return {
+    outcome: 'done',
+    retry: { seconds: RECURRING[queue], attempt: 0 },
+  };
+}
 
 /** The handler's part of a job's log entry. */
 type HandlerReport = Omit<HandlerResult, 'retry'>;

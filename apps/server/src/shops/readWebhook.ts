@@ -56,7 +56,10 @@ export const isOrderTopic = (kind: ShopKind, topic: string): boolean =>
  * Whether a body is WooCommerce's test of a new webhook: a form with the number of the webhook, without a signature.
  * WooCommerce saves the webhook only when it is answered by 200.
  */
-export const isWooPing = (contentType: string | undefined, body: Uint8Array): boolean =>
-  (contentType ?? '').startsWith('application/x-www-form-urlencoded') &&
-  body.length < 40 &&
-  /^webhook_id=\d{1,20}$/.test(Buffer.from(body).toString('latin1'));
+export function isWooPing(contentType: string | undefined, body: Uint8Array): boolean {
+  return (
+    (contentType ?? '').startsWith('application/x-www-form-urlencoded') &&
+    body.length < 40 &&
+    /^webhook_id=\d{1,20}$/.test(Buffer.from(body).toString('latin1'))
+  );
+}

@@ -20,7 +20,7 @@ export interface ReadOrder {
   readonly document: object;
 }
 
-export interface OrderPage {
+interface OrderPage {
   readonly orders: readonly ReadOrder[];
   /** The next page; null after the last one. */
   readonly next: string | null;
@@ -58,9 +58,11 @@ export type ShopAnswer<T> = { readonly ok: true; readonly value: T } | ({ readon
 
 export const answer = <T>(value: T): ShopAnswer<T> => ({ ok: true, value });
 
-export const shopFailure = (code: string, retry = false): { readonly ok: false } & ShopFailure => ({
-  ok: false,
-  code,
-  retry,
-  retryAfter: null,
-});
+export function shopFailure(code: string, retry = false): { readonly ok: false } & ShopFailure {
+  return {
+    ok: false,
+    code,
+    retry,
+    retryAfter: null,
+  };
+}

@@ -1,5 +1,5 @@
 import { fitsShape } from '@cmon/core/production/settingRecords/fitsShape';
-import { getSettingReaders } from '@cmon/core/production/settingRecords/readers';
+import { getSettingReaders } from '@cmon/core/production/settingRecords/getSettingReaders';
 import { SETTING_FORMS } from '@cmon/core/production/settingRecords/settingShapes';
 import { Button } from '@mantine/core';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Failure, Result } from '@cmon/core/failure';
 import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
-import { askShopReading } from '../shops/steps/shopPolls.ts';
+import { askShopReading } from '../shops/steps/askShopReading.ts';
 import type { Ctx } from '../work/context.ts';
 import { refuse, runCommand, type Work } from '../work/runCommand.ts';
 import { applyLaterEvent, findFault, lockOrder } from './steps/applyLaterEvent.ts';

@@ -1,6 +1,6 @@
 import type { Result } from '@cmon/core/failure';
 import type { Selectable } from 'kysely';
-import type { ErasuresTable } from '../../db/tables/privacyTables.ts';
+import type { ErasuresTable } from '../../db/tables/erasureStates.ts';
 import { ENDED_STATUSES, findPersonOrders } from '../../queries/privacy/findPersonOrders.ts';
 import { changeRow, stamp } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';

@@ -49,14 +49,16 @@ function openBySetting(bucket: string, settings: NodeJS.ProcessEnv = {}) {
   return openStorage(readStorageConfig(buildEnv(bucket, settings), dataDir));
 }
 
-const buildEnv = (bucket: string, settings: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
-  STORAGE: 's3',
-  S3_ENDPOINT: swift.endpoint,
-  S3_BUCKET: bucket,
-  S3_ACCESS_KEY_ID: swift.accessKeyId,
-  S3_SECRET_ACCESS_KEY: swift.secretAccessKey,
-  ...settings,
-});
+function buildEnv(bucket: string, settings: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  return {
+    STORAGE: 's3',
+    S3_ENDPOINT: swift.endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: swift.accessKeyId,
+    S3_SECRET_ACCESS_KEY: swift.secretAccessKey,
+    ...settings,
+  };
+}
 
 async function request(method: string, path: string, body?: Uint8Array<ArrayBuffer>, headers = {}) {
   const response = await rip.fetch(`${swift.endpoint}/${path}`, {

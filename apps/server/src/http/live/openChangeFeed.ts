@@ -16,7 +16,7 @@ const CAPABILITIES: Readonly<Record<string, Capability>> = {
 /** Kinds that belong to an order, and so to a store. */
 const STORE_KINDS = new Set(['order', 'item', 'strip', 'checkbook', 'lot', 'megalot', 'parcel', 'reissue']);
 
-export interface Subscriber {
+interface Subscriber {
   readonly user: Session['user'];
   send(changes: Changes): void;
 }

@@ -161,9 +161,11 @@ export function addAuthRoutes(
   }
 }
 
-const isSignedIn = <Attempt extends { readonly kind: string }>(
+function isSignedIn<Attempt extends { readonly kind: string }>(
   result: Attempt,
-): result is Extract<Attempt, { readonly kind: 'signedIn' }> => result.kind === 'signedIn';
+): result is Extract<Attempt, { readonly kind: 'signedIn' }> {
+  return result.kind === 'signedIn';
+}
 
 /** Parses a body, or answers 400. */
 function parse<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {

@@ -13,7 +13,7 @@ export const OLD_SECRET = 'the secret of the shop before it';
 /** The server and the shop of the test file that runs. */
 export let web: TestWeb;
 export let shop: ShopServer;
-export let option: string;
+let option: string;
 export const startTime = new Date('2026-03-02T09:00:00Z');
 
 /** Opens a server with three shops for the tests of a file. */
@@ -55,12 +55,14 @@ export function rule(source: string, kind: ShopKind): ShopRule {
   return { source, kind, address: shop.url, store, poll: true, report: true, from: '2026-01-01' };
 }
 
-export const sample = (id: number, number: string, changedAt = '2026-03-02T08:00:00Z') => ({
-  id,
-  number,
-  option,
-  changedAt,
-});
+export function sample(id: number, number: string, changedAt = '2026-03-02T08:00:00Z') {
+  return {
+    id,
+    number,
+    option,
+    changedAt,
+  };
+}
 export const sign = (body: string, secret = SECRET) =>
   createHmac('sha256', secret).update(body).digest('base64');
 

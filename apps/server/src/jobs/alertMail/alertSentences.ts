@@ -2,7 +2,7 @@ import type { StoreLocale } from '@cmon/core/catalogue/types';
 import type { AlertKind } from '@cmon/core/production/alertKinds';
 
 /** What a sentence names: machines, folders and numbers, never a person. */
-export interface AlertNames {
+interface AlertNames {
   readonly label: string;
   readonly generator: string;
   readonly folder: string;

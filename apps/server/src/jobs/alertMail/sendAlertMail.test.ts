@@ -53,8 +53,8 @@ afterAll(async () => {
 });
 
 const env = () => ({ settings, password: 'a mail password', office: 'https://atelier.example/preparateur' });
-const openAlert = (id: string, kind: AlertKind, detail: object = {}) =>
-  database.db
+function openAlert(id: string, kind: AlertKind, detail: object = {}) {
+  return database.db
     .insertInto('alerts')
     .values({
       id,
@@ -64,6 +64,7 @@ const openAlert = (id: string, kind: AlertKind, detail: object = {}) =>
       opened_at: new Date('2026-03-02T09:00:00Z'),
     })
     .execute();
+}
 
 it('JOB-40 new alerts are mailed once to the recipients, in the language of the settings, and again after a failure', async () => {
   await openAlert('A1', 'generatorLost');

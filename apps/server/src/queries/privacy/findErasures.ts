@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { ErasuresTable } from '../../db/tables/privacyTables.ts';
+import type { ErasuresTable } from '../../db/tables/erasureStates.ts';
 
 /** A request for erasure with what is left to do. */
 export interface ErasureRow extends Selectable<ErasuresTable> {

@@ -115,21 +115,23 @@ export function wooOrder({ id, number, option, changedAt }: Sample, more: object
 }
 
 /** A refund of `/orders/{id}/refunds`: one of the two pouches. */
-export const wooRefund = (id: number, orderId: number) => ({
-  id,
-  date_created_gmt: '2026-03-02T08:30:00',
-  amount: '5.00',
-  reason: '',
-  line_items: [
-    {
-      id: id + 1,
-      quantity: -1,
-      total: '-5.00',
-      total_tax: '0.00',
-      meta_data: [{ id: 9, key: '_refunded_item_id', value: String(orderId * 10 + 2) }],
-    },
-  ],
-});
+export function wooRefund(id: number, orderId: number) {
+  return {
+    id,
+    date_created_gmt: '2026-03-02T08:30:00',
+    amount: '5.00',
+    reason: '',
+    line_items: [
+      {
+        id: id + 1,
+        quantity: -1,
+        total: '-5.00',
+        total_tax: '0.00',
+        meta_data: [{ id: 9, key: '_refunded_item_id', value: String(orderId * 10 + 2) }],
+      },
+    ],
+  };
+}
 
 /** An order of Shopify's webhooks and of its `orders.json`. */
 export function shopifyOrder({ id, number, option, changedAt }: Sample, more: object = {}) {
@@ -174,9 +176,11 @@ export function shopifyOrder({ id, number, option, changedAt }: Sample, more: ob
 }
 
 /** A refund of one of the two pouches, as in an order of Shopify. */
-export const shopifyRefund = (id: number, orderId: number) => ({
-  id,
-  created_at: '2026-03-02T09:30:00+01:00',
-  refund_line_items: [{ id: 1, line_item_id: orderId * 10 + 2, quantity: 1, subtotal: 5.0, total_tax: 0 }],
-  transactions: [{ id: 2, amount: '5.00', kind: 'refund', status: 'success' }],
-});
+export function shopifyRefund(id: number, orderId: number) {
+  return {
+    id,
+    created_at: '2026-03-02T09:30:00+01:00',
+    refund_line_items: [{ id: 1, line_item_id: orderId * 10 + 2, quantity: 1, subtotal: 5.0, total_tax: 0 }],
+    transactions: [{ id: 2, amount: '5.00', kind: 'refund', status: 'success' }],
+  };
+}

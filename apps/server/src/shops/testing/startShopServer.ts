@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface ShopCall {
+interface ShopCall {
   readonly method: string;
   /** Path without its query. */
   readonly path: string;

@@ -28,11 +28,12 @@ export function readList(value: unknown, ...path: readonly string[]): readonly u
 }
 
 /** The texts that aren't empty, in one line. */
-export const joinTexts = (texts: readonly string[], separator: string): string =>
-  texts
+export function joinTexts(texts: readonly string[], separator: string): string {
+  return texts
     .map((text) => text.replaceAll(/\s+/g, ' ').trim())
     .filter((text) => text !== '')
     .join(separator);
+}
 
 /** A time that the shop writes in UTC without an offset, as an ISO text with one. Any other text stays as it is. */
 export function readUtcTime(text: string): string {

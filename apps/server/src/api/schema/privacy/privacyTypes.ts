@@ -1,4 +1,4 @@
-import { ERASURE_STATES } from '../../../db/tables/privacyTables.ts';
+import { ERASURE_STATES } from '../../../db/tables/erasureStates.ts';
 import type { ErasureRow } from '../../../queries/privacy/findErasures.ts';
 import type { ReadRow } from '../../../queries/privacy/findReads.ts';
 import { builder, needs } from '../builder.ts';

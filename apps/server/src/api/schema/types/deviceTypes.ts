@@ -49,7 +49,7 @@ const PlannedMediaType = builder.objectRef<PlannedMedia>('PlannedMedia').impleme
 });
 
 /** A saved device, and of a dry run what the change would do. */
-export interface SavedDeviceValue extends SavedDevice {
+interface SavedDeviceValue extends SavedDevice {
   readonly dryRun: boolean;
   readonly media: readonly PlannedMedia[];
 }

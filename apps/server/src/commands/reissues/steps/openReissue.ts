@@ -98,11 +98,13 @@ export async function openReissue(work: Work, draft: NewReissue): Promise<string
   return id;
 }
 
-const toReissuedItem = ({ labels, previews, l2c }: NewReissue['items'][number]) => ({
-  labels,
-  designs: previews.length,
-  bound: l2c,
-});
+function toReissuedItem({ labels, previews, l2c }: NewReissue['items'][number]) {
+  return {
+    labels,
+    designs: previews.length,
+    bound: l2c,
+  };
+}
 
 /** Number of previous reissues of the strip or object. Refuses when one of them is still open. */
 async function countReissues(work: Work, of: NewReissue['of']): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Nullable, Versioned } from '../columns.ts';
 
 export const ERASURE_STATES = ['open', 'done', 'withdrawn'] as const;
-export type ErasureState = (typeof ERASURE_STATES)[number];
+type ErasureState = (typeof ERASURE_STATES)[number];
 
 /** A person's request that their data be erased: of this order, and of all orders with the same e-mail. */
 export interface ErasuresTable extends Versioned {

@@ -103,7 +103,7 @@ const SETTING_READERS: Readonly<
   alertMailLocale: ['alerts'],
   autoReloadTime: ['generators', 'screens'],
   lookupLocale: ['screens'],
-  shops: ['intake', 'shops'],
+  shops: ['shops'],
   oneTimeCodes: ['signIn'],
   singleSignOn: ['signIn'],
   keepTexts: ['housekeeping'],

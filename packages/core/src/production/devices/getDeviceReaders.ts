@@ -1,4 +1,4 @@
-import type { Reader } from '../settingRecords/readers.ts';
+import type { Reader } from '../settingRecords/getSettingReaders.ts';
 
 /**
  * What reads each field of a device record, by the end of the field's path. The office shows it beside the field, and a

@@ -101,9 +101,9 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
       {asked && (
         <ReasonDialog
           list="megalot"
-          title={t(`action.${asked}`)}
-          text={t(`megalot.${asked}Text`)}
-          confirm={t(`action.${asked}`)}
+          title={asked === 'regenerate' ? t('action.regenerate') : t('action.resendFiles')}
+          text={asked === 'regenerate' ? t('megalot.regenerateText') : t('megalot.resendFilesText')}
+          confirm={asked === 'regenerate' ? t('action.regenerate') : t('action.resendFiles')}
           onCancel={() => setAsked(null)}
           onConfirm={(given) => {
             setAsked(null);

@@ -27,7 +27,7 @@ export function PoleMessage({ pole, message }: PoleMessageProps) {
           {t(`pole.${pole}`)} · {formatReason(reason)}
         </strong>
         {note !== null && <span>{note}</span>}
-        <small>{t('pole.messageBy', { name: sentBy, at: formatDateTime(sentAt) })}</small>
+        <small>{t('poleMessage.by', { name: sentBy, at: formatDateTime(sentAt) })}</small>
       </p>
       <Button
         size="lg"
@@ -35,7 +35,7 @@ export function PoleMessage({ pole, message }: PoleMessageProps) {
         leftSection={<Icon name="check" size={20} />}
         onClick={() => void run({ input: { messageId: id, station: readStationName(), key: createKey() } })}
       >
-        {t('pole.messageRead')}
+        {t('poleMessage.read')}
       </Button>
     </div>
   );

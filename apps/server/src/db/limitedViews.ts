@@ -40,9 +40,14 @@ export const LIMITED_VIEWS = {
   parcels: OF_ORDER,
   parcel_items: isOf('parcels', 'parcel_id'),
   carrier_labels: isOf('parcels', 'parcel_id'),
+  label_voids: isOf('parcels', 'parcel_id'),
   reissues: OF_ORDER,
   shop_reports: OF_ORDER,
   refunds: OF_ORDER,
+  // A photo that nothing has taken yet is its photographer's.
+  photos: `(base.order_id is null or ${OF_ORDER})`,
+  erasures: OF_ORDER,
+  tombstones: OF_ORDER,
   lots: `(exists (select from ${LIMITED_SCHEMA}.items as seen where seen.lot_id = base.id)
     or exists (select from ${LIMITED_SCHEMA}.strips as seen where seen.lot_id = base.id))`,
   megalots: `exists (select from ${LIMITED_SCHEMA}.lots as seen where seen.megalot_id = base.id)`,
@@ -57,6 +62,7 @@ export const LIMITED_VIEWS = {
   inbox: `split_part(coalesce(base.order_key, ''), '/', 1) = any(${STORES})`,
   events: OF_OBJECT,
   reason_notes: OF_OBJECT,
+  personal_reads: OF_OBJECT,
   daily_figures: OF_FIGURE,
   figure_changes: OF_FIGURE,
   state_counts: OF_STATE,

@@ -14,6 +14,7 @@ import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 /** Tables that know no order: a limited user reads them as everybody does, by the capabilities of the role. */
 const UNLIMITED_TABLES = [
+  'pole_messages',
   'users',
   'sessions',
   'shop_visits',

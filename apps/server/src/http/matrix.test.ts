@@ -57,6 +57,9 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   reportResults: ['generate'],
   pauseGenerator: ['generate'],
   retireGenerator: ['configureAnyStation'],
+  askErasure: ['handlePrivacy'],
+  eraseNow: ['handlePrivacy'],
+  withdrawErasure: ['handlePrivacy'],
   moveLotCutting: ['advanceFloor', 'generate'],
   moveLotDouble: ['advanceFloor'],
   moveMegalot: ['advanceFloor', 'generate'],
@@ -141,6 +144,9 @@ const QUERY_CAPABILITIES: Readonly<Record<string, Capability>> = {
   generationPlan: 'generate',
   generationGoods: 'generate',
   catalogueFiles: 'generate',
+  erasures: 'handlePrivacy',
+  personExport: 'handlePrivacy',
+  personalReads: 'handlePrivacy',
 };
 
 const schema = makeSchema();

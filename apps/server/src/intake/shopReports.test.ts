@@ -6,8 +6,19 @@ import { value } from '../commands/testing/workshop.ts';
 import type { Job } from '../commands/work/context.ts';
 import { reportToShop } from '../jobs/shopJobs.ts';
 import { openShopClient } from '../shops/openShopClient.ts';
-import { magentoOrder } from '../shops/testing/shopDocuments.ts';
-import { readOrder, rule, SECRET, sample, shop, startTime, useShops, web } from './testing/shopWorkshop.ts';
+import { magentoOrder, wooOrder } from '../shops/testing/shopDocuments.ts';
+import {
+  apply,
+  readOrder,
+  rule,
+  SECRET,
+  sample,
+  send,
+  shop,
+  startTime,
+  useShops,
+  web,
+} from './testing/shopWorkshop.ts';
 
 useShops();
 
@@ -46,6 +57,8 @@ describe('reports to a shop', () => {
       .executeTakeFirst();
 
   it('INT-47, INT-48 a shipped parcel is reported to WooCommerce once, and a failure stays visible until it is sent', async () => {
+    await send('woo', JSON.stringify(wooOrder(sample(12, '1200'))));
+    await apply();
     const reportId = await ship('1200');
     shop.setAnswer(() => ({ status: 503 }));
     expect(await report(reportId, 'woo')).toMatchObject({ outcome: 'failed', why: 'http503' });

@@ -92,6 +92,8 @@ export async function makeLimitedViews(db: Kysely<Database>, migrations: readonl
   );
   if (rows[0]?.hash === hash) return;
   await db.transaction().execute(async (trx) => {
+    // Processes that start together make the views one after the other.
+    await sql`select pg_advisory_xact_lock(hashtextextended('limitedViews', 0))`.execute(trx);
     await dropLimitedViews(trx);
     await sql.raw(`create schema ${LIMITED_SCHEMA}`).execute(trx);
     for (const statement of statements) await sql.raw(statement).execute(trx);

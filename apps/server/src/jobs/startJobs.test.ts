@@ -241,9 +241,11 @@ it('RUN-17, HOU-20 processes that start together on an empty PostgreSQL initiali
     [
       { name: 'applyInbox' },
       { name: 'buyLabel' },
+      { name: 'foldFigures' },
       { name: 'generateMegalot' },
       { name: 'housekeeping' },
       { name: 'pollShops' },
+      { name: 'readReports' },
       { name: 'reportToShop' },
       { name: 'trackParcels' },
       { name: 'voidCarrierLabel' },

@@ -56,7 +56,8 @@ export function addPhotoRoutes(app: FastifyInstance, web: WebEnv): void {
   app.get<{ Params: { id: string } }>(`${basePath}/photos/:id.jpg`, async (request, reply) => {
     const { user } = await readPhotographer(request, web);
     const { id } = request.params;
-    if (!(await canOpenPhoto(web.database.db, id, user.id))) throw new HttpError(404, 'notFound');
+    if (!(await canOpenPhoto(web.database.limitTo(user.stores), id, user.id)))
+      throw new HttpError(404, 'notFound');
     const content = await web.photos.open(id);
     if (content === null) throw new HttpError(410, 'gone');
     return reply.type('image/jpeg').send(content);

@@ -147,6 +147,19 @@ it('MON-3, MON-4 an upgrade counts the orders that exist, and what an older serv
   await close();
 });
 
+it('RUN-83 an older version starts on the tables of a newer one; a gap in the migrations stops it', async () => {
+  const { db, close } = await openUnmigrated();
+  await migrate(db);
+  const addName = (name: string) =>
+    sql`insert into kysely_migration (name, timestamp) values (${name}, '2100-01-01')`.execute(db);
+  await addName('9998_of_a_newer_version');
+  await addName('9999_of_a_newer_version');
+  await migrate(db);
+  await addName('0006_of_another_history');
+  await expect(migrate(db)).rejects.toThrow('0006_of_another_history');
+  await close();
+});
+
 it('RUN-81, RUN-82 each migration is a transaction of its own, and one that can’t get a table says so and is tried again', async () => {
   const { url: server, leave } = await joinSharedPostgres();
   const name = `cmon_migrate_${randomBytes(4).toString('hex')}`;

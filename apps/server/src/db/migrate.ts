@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kysely, Migrator, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, Migrator, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { dropLimitedViews, makeLimitedViews } from './limitedViews.ts';
 import { up as workshop } from './migrations/0001_workshop.ts';
@@ -119,8 +119,17 @@ const PAUSE_MS = 1_000;
 /** SQLSTATE of a lock that was not got in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Opens the migrator of a database. It runs the missing migrations, or those up to a name. */
-export function openMigrator(db: Kysely<Database>, lockTimeoutMs = PATIENCE.lockTimeoutMs): Migrator {
+type Migrations = Readonly<Record<string, Migration>>;
+
+/**
+ * Opens the migrator of a database. It runs the missing migrations, or those up to a name. `later` are those that a newer
+ * version has run.
+ */
+export function openMigrator(
+  db: Kysely<Database>,
+  lockTimeoutMs = PATIENCE.lockTimeoutMs,
+  later: Migrations = {},
+): Migrator {
   const migrations = Object.entries(MIGRATIONS).map(([name, { up }]) => {
     const limited = async (trx: Kysely<unknown>): Promise<void> => {
       await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`.execute(trx);
@@ -128,7 +137,23 @@ export function openMigrator(db: Kysely<Database>, lockTimeoutMs = PATIENCE.lock
     };
     return [name, { up: limited }] as const;
   });
-  return new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(migrations) } });
+  const all = { ...Object.fromEntries(migrations), ...later };
+  return new Migrator({ db, provider: { getMigrations: async () => all } });
+}
+
+/**
+ * The migrations that a newer version has run. They only add, so that this version may go on, be started again during an
+ * upgrade, or take the newer one's place.
+ */
+async function readLaterMigrations(db: Kysely<Database>): Promise<Migrations> {
+  const made = await sql<{ made: boolean }>`
+    select to_regclass(${DEFAULT_MIGRATION_TABLE}) is not null as made`.execute(db);
+  if (!made.rows[0]?.made) return {};
+  const last = Object.keys(MIGRATIONS).at(-1) ?? '';
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} where name > ${last} collate "C"`.execute(db);
+  const up = async () => {};
+  return Object.fromEntries(rows.map(({ name }) => [name, { up }]));
 }
 
 /**
@@ -137,7 +162,7 @@ export function openMigrator(db: Kysely<Database>, lockTimeoutMs = PATIENCE.lock
  * each other. Makes the views of limited users anew. Throws when another transaction holds a table for too long.
  */
 export async function migrate(db: Kysely<Database>, patience = PATIENCE): Promise<void> {
-  const migrator = openMigrator(db, patience.lockTimeoutMs);
+  const migrator = openMigrator(db, patience.lockTimeoutMs, await readLaterMigrations(db));
   const missing = (await migrator.getMigrations()).some(({ executedAt }) => executedAt === undefined);
   if (missing) await dropLimitedViews(db);
   await runMigrations(migrator, patience);

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
 import { ConfigError } from './config/ConfigError.ts';
 import { readConfig } from './config.ts';
+
+const README = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
 
 it('RUN-8, RUN-9, RUN-11 with an empty environment all services run on 127.0.0.1:8080', () => {
   expect(readConfig({}, [])).toMatchObject({
@@ -87,4 +91,21 @@ it.each([
 
 it.each(['--services=', '--services=web,shop', '--help'])('RUN-18, RUN-29 the flag %s is refused', (flag) => {
   expect(() => readConfig({}, [flag])).toThrow(ConfigError);
+});
+
+it('RUN-84 the environments in deploy/ are read as they are', () => {
+  const readFile = (name: string) =>
+    parseEnv(readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8')) as NodeJS.ProcessEnv;
+  const names = Object.keys(readFile('cmon.env')).filter((name) => !/^INTAKE_SECRET_/.test(name));
+  expect(names.filter((name) => !README.includes(`\`${name}\``))).toEqual([]);
+  expect(readConfig(readFile('cmon.env'), ['--services=web'])).toMatchObject({
+    origin: 'https://atelier.example',
+    dataDir: '/var/lib/cmon',
+    metrics: { port: 9400 },
+    intakeSecrets: new Map([['shop', [expect.any(String)]]]),
+  });
+  const generator = { ...readFile('generator.env'), GENERATOR_TOKEN: 'x'.repeat(43) };
+  expect(readConfig(generator, ['--services=generator']).generator).toMatchObject({
+    apiUrl: 'https://atelier.example',
+  });
 });

@@ -1,27 +1,14 @@
 import { hostname } from 'node:os';
 import type { FailureOf } from '@cmon/core/failure';
-import type { CarrierPort } from '../carriers/carrierPort.ts';
 import { registerGenerator } from '../commands/generators/registerGenerator.ts';
-import { giveUpGeneration } from '../commands/megalots/giveUpGeneration.ts';
 import type { Ctx } from '../commands/work/context.ts';
-import type { OpenDatabase } from '../db/databaseOptions.ts';
-import type { PrintCatalogues } from '../files/printCatalogues.ts';
-import type { FileStorage } from '../files/storage/fileStorage.ts';
-import { type GeneratorEnv, generateMegalot } from '../generator/generateMegalot.ts';
-import type { GenerationJob } from '../generator/generatorPort.ts';
 import { watchFolders } from '../generator/watchFolders.ts';
-import { type AppliedInbox, applyInbox, giveUpDelivery } from '../intake/applyInbox.ts';
-import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
-import { buyLabel, trackParcels, voidCarrierLabel } from './carrierJobs.ts';
+import { createJobHandler, type HandlersEnv, HOUSEKEEPING_S, TRACKING_S } from './createJobHandler.ts';
 import { createLocalPort } from './createLocalPort.ts';
-import type { HandlerResult, JobReport } from './jobReport.ts';
+import type { JobReport } from './jobReport.ts';
 import { markHousekeeping } from './markHousekeeping.ts';
-import type { JobEngine } from './openJobs.ts';
-import type { Queue, QueuedJob } from './queues.ts';
-import { readReportFolder } from './readReportFolder.ts';
-import { retryDelay } from './retryDelay.ts';
+import { QUEUES } from './queues.ts';
 import { startReviving } from './reviveWork.ts';
-import { runHousekeeping } from './runHousekeeping.ts';
 
 /** Returns the log level of a job's report: error when a human must act, warn when the job is retried. */
 export function chooseLogLevel({ queue, outcome }: JobReport): 'error' | 'warn' | 'info' | 'debug' {
@@ -30,34 +17,14 @@ export function chooseLogLevel({ queue, outcome }: JobReport): 'error' | 'warn' 
   return queue === 'housekeeping' ? 'debug' : 'info';
 }
 
-export interface JobsEnv {
-  readonly database: OpenDatabase;
-  readonly engine: JobEngine;
-  readonly catalogue: WorkshopCatalogue;
-  readonly print: PrintCatalogues;
-  readonly storage: FileStorage;
+export interface JobsEnv extends HandlersEnv {
   /** This worker's id among the generators. */
   readonly generatorId: string;
   /** Whether this worker generates megalots when it starts; otherwise it waits until it is resumed in the office. */
   readonly autoStart: boolean;
-  readonly report: (report: JobReport) => void;
-  /** Sells the labels of carriers; null without one. */
-  readonly carrierService?: CarrierPort | null;
   /** Called when a hotfolder becomes unavailable, and with null when all are available again. */
   readonly onFolderAlert: (alert: FailureOf<'folderUnavailable'> | null) => void;
-  /** Called with errors outside of jobs. */
-  readonly onError: (error: Error) => void;
-  /** Seconds between two attempts for a folder that is full or unmounted; 30 by default. */
-  readonly folderRetrySeconds?: number;
 }
-
-const HOUSEKEEPING_S = 60;
-/** Seconds between two questions for where the parcels are. */
-const TRACKING_S = 900;
-const FOLDER_RETRY_S = 30;
-
-/** The handler's part of a job's log entry. */
-type HandlerReport = Omit<HandlerResult, 'retry'>;
 
 /** Starts the workers of all queues. `stop` takes no new jobs and waits for the running ones. */
 export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }> {
@@ -68,74 +35,12 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
     enqueue: env.engine.enqueue,
   });
   const port = createLocalPort(ctx, env.generatorId);
-  const generator: GeneratorEnv = { port, print: env.print, storage: env.storage };
-  const carrierEnv = { ctx, port: env.carrierService ?? null };
   await registerGenerator(ctx(), env);
-  const handlers: Readonly<Record<Queue, (job: QueuedJob) => Promise<HandlerResult>>> = {
-    applyInbox: async ({ data }) => {
-      const { inboxId } = data as { inboxId: number };
-      const applied = await applyInbox(ctx(), { inboxId, catalogue: env.catalogue });
-      if (!applied.ok) throw Object.assign(new Error(applied.failure.kind), { code: applied.failure.kind });
-      return applied.value.outcome === 'refused' ? toRefusalReport(inboxId, applied.value) : applied.value;
-    },
-    generateMegalot: async ({ data, attempt }) => {
-      const outcome = await generateMegalot(generator, data as GenerationJob);
-      switch (outcome.kind) {
-        case 'written':
-        case 'stale':
-        case 'givenBack':
-          return { outcome: outcome.kind };
-        // Waiting is not a failure, so that the attempt number stays the same.
-        case 'busy':
-          return { outcome: 'busy', retry: { seconds: outcome.seconds + 1, attempt } };
-        case 'waits':
-          return {
-            outcome: 'waits',
-            why: outcome.failure.kind,
-            retry: { seconds: env.folderRetrySeconds ?? FOLDER_RETRY_S, attempt },
-          };
-        case 'failed': {
-          const { failure } = outcome;
-          const seconds = outcome.souffrance ? null : retryDelay(attempt, Math.random());
-          if (seconds !== null) {
-            return { outcome: 'failed', why: failure.kind, retry: { seconds, attempt: attempt + 1 } };
-          }
-          await giveUpGeneration(ctx(), { ...(data as GenerationJob), failure });
-          return { outcome: 'souffrance', why: failure.kind };
-        }
-      }
-    },
-    buyLabel: ({ data, attempt }) => buyLabel(carrierEnv, (data as { parcelId: string }).parcelId, attempt),
-    voidCarrierLabel: ({ data, attempt }) =>
-      voidCarrierLabel(carrierEnv, (data as { reference: string }).reference, attempt),
-    trackParcels: async () => {
-      await trackParcels(carrierEnv);
-      return { outcome: 'done', retry: { seconds: TRACKING_S, attempt: 0 } };
-    },
-    housekeeping: async () => {
-      await runHousekeeping(ctx());
-      await markHousekeeping(env.database.db);
-      await readReportFolder(ctx(), env.storage).catch(env.onError);
-      return { outcome: 'done', retry: { seconds: HOUSEKEEPING_S, attempt: 0 } };
-    },
-  };
-
-  const handle = async (queue: Queue, job: QueuedJob): Promise<void> => {
-    const started = performance.now();
-    const { retry, ...report } = await handlers[queue](job).catch((error: unknown) =>
-      handleError(ctx(), queue, job, error),
-    );
-    if (retry !== undefined) {
-      await env.engine.enqueueLater(env.database.db, queue, job.data, retry.attempt, retry.seconds);
-    }
-    env.report({ queue, ...report, attempt: job.attempt, ms: Math.round(performance.now() - started) });
-  };
-  for (const queue of Object.keys(handlers) as Queue[]) {
-    env.engine.startWorker(queue, (job) => handle(queue, job));
-  }
+  const handle = createJobHandler(env, ctx, port);
+  for (const queue of QUEUES) env.engine.startWorker(queue, (job) => handle(queue, job));
   await markHousekeeping(env.database.db);
   await env.engine.enqueueLater(env.database.db, 'housekeeping', {}, 0, HOUSEKEEPING_S);
-  if (carrierEnv.port !== null) {
+  if (env.carrierService != null) {
     await env.engine.enqueueLater(env.database.db, 'trackParcels', {}, 0, TRACKING_S);
   }
   const reviving = await startReviving(ctx, env.engine, env.onError);
@@ -160,36 +65,4 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
       await env.engine.stop();
     },
   };
-}
-
-function toRefusalReport(
-  inboxId: number,
-  refused: Extract<AppliedInbox, { outcome: 'refused' }>,
-): HandlerReport {
-  const { outcome, source, failure } = refused;
-  const rule =
-    failure.kind === 'inputInvalid'
-      ? { field: failure.field, rule: failure.rule }
-      : failure.kind === 'notApplied'
-        ? { rule: failure.code }
-        : {};
-  return { outcome, inboxId, source, why: failure.kind, ...rule };
-}
-
-/** Schedules the retry of a failed handler. After the last attempt the delivery or megalot waits for a human. */
-async function handleError(ctx: Ctx, queue: Queue, job: QueuedJob, error: unknown): Promise<HandlerResult> {
-  const why = error instanceof Error ? ((error as { code?: string }).code ?? error.name) : 'unknown';
-  if (queue === 'housekeeping' || queue === 'trackParcels') {
-    const seconds = queue === 'housekeeping' ? HOUSEKEEPING_S : TRACKING_S;
-    return { outcome: 'fault', why, retry: { seconds, attempt: 0 } };
-  }
-  const seconds = retryDelay(job.attempt, Math.random());
-  if (seconds !== null) return { outcome: 'fault', why, retry: { seconds, attempt: job.attempt + 1 } };
-  const failure = { kind: 'guardRefused', guard: 'retries', detail: why } as const;
-  if (queue === 'applyInbox') {
-    await giveUpDelivery(ctx, (job.data as { inboxId: number }).inboxId, failure);
-  } else if (queue === 'generateMegalot') {
-    await giveUpGeneration(ctx, { ...(job.data as GenerationJob), failure });
-  }
-  return { outcome: 'souffrance', why };
 }

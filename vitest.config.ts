@@ -56,6 +56,7 @@ export default defineConfig({
           name: 'browser',
           include: BROWSER,
           exclude: NEVER,
+          globalSetup: [`${SHARED}/browser/makeSampleFolder.ts`],
           setupFiles: [`${SHARED}/extendWaitTimeouts.ts`, `${SHARED}/browser/setUp.ts`],
           expect: EXPECTATION,
           ...limits(15),

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copySampleData } from '@cmon/testkit/browser/copySampleData';
 import { findFreePort } from '@cmon/testkit/net/findFreePort';
 import { root } from '../../scripts/run/root.ts';
 import { type Service, startService } from '../../scripts/run/service.ts';
@@ -22,18 +23,37 @@ export interface Cmon {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the bundles as `npm start` does, with the six sample users. There are no orders unless a `day` of sample
- * orders is requested. With a `databaseUrl` the database is that PostgreSQL, else the embedded one.
- */
-export async function startCmon(options: {
+interface StartOptions {
   readonly databaseUrl?: string;
   readonly day?: boolean;
   /** Shops in addition to the demo shop. */
   readonly shops?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-}): Promise<Cmon> {
+}
+
+/**
+ * Starts the bundles as `npm start` does, with the six sample users. There are no orders unless a `day` of sample
+ * orders is requested. With a `databaseUrl` the database is that PostgreSQL, else the embedded one.
+ */
+export async function startCmon(options: StartOptions): Promise<Cmon> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cmon-e2e-'));
+  if (!options.databaseUrl) {
+    const sample = options.day ? 'day' : 'users';
+    await copySampleData(sample, dataDir, async (folder) => {
+      await (await startServices(folder, { day: options.day ?? false })).stop();
+    });
+  }
+  const services = await startServices(dataDir, options);
+  return {
+    ...services,
+    stop: async () => {
+      await services.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startServices(dataDir: string, options: StartOptions): Promise<Cmon> {
   const hotfolder = join(dataDir, 'hotfolder');
   const [port, shopPort] = [await findFreePort(), await findFreePort()];
   const [server, shop] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${shopPort}`];
@@ -61,7 +81,6 @@ export async function startCmon(options: {
   const stop = async () => {
     for (const service of services) service.child.kill('SIGTERM');
     await Promise.all(services.map((service) => service.ended));
-    rmSync(dataDir, { recursive: true, force: true });
   };
   try {
     await Promise.all(services.map((service) => service.ready));

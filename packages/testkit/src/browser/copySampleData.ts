@@ -1,0 +1,51 @@
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of this run for the data folders that several test files start from. */
+    sampleFolder: string;
+  }
+}
+
+/**
+ * Copies the data folder called `name` to `target`. The first test file of a run that needs it makes it with `make`, which
+ * writes to the folder that it is given; the others wait. The sample takes 25 s of a processor to make, so each of
+ * fifteen files would spend longer on it than on its tests.
+ */
+export async function copySampleData(
+  name: string,
+  target: string,
+  make: (folder: string) => Promise<void>,
+): Promise<void> {
+  const sample = join(inject('sampleFolder'), name);
+  while (!existsSync(sample)) {
+    if (takeTurn(`${sample}.turn`)) await makeSample(sample, make);
+    else await sleep(100);
+  }
+  cpSync(sample, target, { recursive: true });
+}
+
+function takeTurn(turn: string): boolean {
+  try {
+    mkdirSync(turn);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function makeSample(sample: string, make: (folder: string) => Promise<void>): Promise<void> {
+  const made = `${sample}.made`;
+  try {
+    mkdirSync(made);
+    await make(made);
+    renameSync(made, sample);
+  } finally {
+    // After a failure the next test file tries again.
+    rmSync(made, { recursive: true, force: true });
+    rmSync(`${sample}.turn`, { recursive: true });
+  }
+}

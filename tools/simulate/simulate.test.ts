@@ -2,39 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../scripts/run/root.ts';
-import { describeVerdict } from './describeVerdict.ts';
-import { isClean, judge } from './judge.ts';
 import { readOptions } from './readOptions.ts';
-import { simulate } from './simulate.ts';
 
 const OFFICE = join(root, 'apps/office/src');
-/** The days and orders of the long run; a normal run has few orders of one day. */
-const [days, ordersPerDay] = process.env.CMON_FULL_COUNTS ? [10, 400] : [1, 4];
-
-it('REL-27, REL-34, REL-35 after days of orders and faults of every kind nothing is lost, doubled or stuck', async () => {
-  const simulation = await simulate({ days, ordersPerDay, seed: 1, engine: 'postgres' });
-  try {
-    const verdict = await judge(simulation);
-    const report = describeVerdict(simulation, verdict);
-    expect(isClean(verdict), report.join('\n')).toBe(true);
-    expect(simulation.acknowledged.size).toBeGreaterThanOrEqual(days * ordersPerDay);
-    expect(report.join('\n')).toContain(`Event hash ${simulation.eventHash}`);
-  } finally {
-    await simulation.close();
-  }
-});
-
-it('REL-37 the same seed gives the same event hash', async () => {
-  const run = async (seed: number) => {
-    const options = { days: 1, ordersPerDay: 5, seed, engine: 'postgres', stopAfterHours: 7 } as const;
-    const simulation = await simulate(options);
-    await simulation.close();
-    return simulation.eventHash;
-  };
-  const first = await run(3);
-  expect(await run(3)).toBe(first);
-});
-
 /** The names that the people of the simulation import from each file of the office. */
 function listImports(): Map<string, Set<string>> {
   const imports = new Map<string, Set<string>>();

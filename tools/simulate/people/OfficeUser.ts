@@ -1,6 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Role } from '@cmon/core/access/roles';
 import { buildOperation } from '../../../apps/office/src/api/buildOperation.ts';
 import type { TadaDocumentNode } from '../../../apps/office/src/api/graphql.ts';
+
+/** A busy machine may take longer than the API waits for an answer. */
+const MOST_ATTEMPTS = 20;
+const RETRY_MS = 1_000;
 
 export interface Person {
   readonly name: string;
@@ -62,17 +67,18 @@ export class OfficeUser {
     variables: Variables,
   ): Promise<Data> {
     const operation = buildOperation(document, variables);
-    let response = await this.#post('/graphql', operation);
-    if (response.status === 401) {
-      await response.arrayBuffer();
-      await this.signIn();
-      response = await this.#post('/graphql', operation);
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await this.#post('/graphql', operation);
+      const body = (await response.json()) as { data?: Data; errors?: readonly { message: string }[] };
+      const [error] = body.errors ?? [];
+      if (response.ok && error === undefined && body.data != null) return body.data;
+      const isBusy = error?.message === 'timeout' || response.status === 503;
+      if (attempt === MOST_ATTEMPTS || (response.status !== 401 && !isBusy))
+        throw new Error(`${operation.operationName}: HTTP ${response.status} ${error?.message ?? 'no data'}`);
+      // A second try of a change has the same key, so that it is done once.
+      if (response.status === 401) await this.signIn();
+      else await sleep(RETRY_MS);
     }
-    const body = (await response.json()) as { data?: Data; errors?: readonly { message: string }[] };
-    const [error] = body.errors ?? [];
-    if (error !== undefined || body.data == null)
-      throw new Error(`${operation.operationName}: HTTP ${response.status} ${error?.message ?? 'no data'}`);
-    return body.data;
   }
 
   /** Does what a button or a scan of a screen does. Returns the refusal when there is one. */

@@ -1,3 +1,4 @@
+import type { Pole } from '@cmon/core/catalogue/product';
 import {
   finishMutation,
   handToControllerMutation,
@@ -6,7 +7,6 @@ import {
   startMutation,
 } from '../../../apps/office/src/actions/fabricationMutations.ts';
 import { reissueMutation } from '../../../apps/office/src/actions/reissueMutation.ts';
-import type { Pole } from '../../../apps/office/src/areas/pole/answerPoleScan.ts';
 import {
   controlItemQuery,
   controlQueueQuery,

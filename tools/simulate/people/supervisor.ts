@@ -78,7 +78,8 @@ async function finishRework(user: OfficeUser): Promise<void> {
     const next = item?.nextStates.find(({ allowed, command }) => allowed && command === 'finishFabrication');
     if (item === null) continue;
     const input = { itemId: id, expectedVersion: item.version, reason: 'repaired' };
-    await user.run(next === undefined ? startMutation : finishMutation, input);
+    if (next === undefined) await user.run(startMutation, input);
+    else await user.run(finishMutation, input);
   }
 }
 

@@ -22,49 +22,46 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Each damage to the stored rows, with the rule that the checker names for it. */
-const DAMAGES: readonly (readonly [damage: string, rule: string])[] = [
-  [
-    'delete from order_lines where true; insert into order_lines select id, 9, $$EAO$$, 1 from orders',
-    'REL-29',
-  ],
+/** Damages to the stored orders and labels, each with the rule that the checker names for it. */
+const LABEL_DAMAGES = [
+  ["insert into order_lines (order_id, line, sku, quantity) select id, 9, 'EAO', 1 from orders", 'REL-29'],
   ['update items set strip_id = null', 'INV-20'],
   ['update lots set live = false', 'INV-20'],
   ['update strips set disposition = null', 'INV-17'],
-  ['update strips set disposition = $$Ressortir$$', 'REL-31'],
-  ['update orders set production_status = $$complete$$', 'INV-12'],
-  [
-    'update orders set production_status = $$complete$$; update strips set disposition = $$Retirer$$',
-    'REL-32',
-  ],
-  ['update megalots set file_state = 0', 'INV-5'],
-  ['update megalots set file_state = 1', 'INV-6'],
-  ['update files set sha256 = $$none$$', 'REL-33'],
+  [`update strips set disposition = 'Ressortir'`, 'REL-31'],
+  [`update orders set production_status = 'complete'`, 'INV-12'],
+  [`update orders set production_status = 'complete'; update strips set disposition = 'Retirer'`, 'REL-32'],
+] as const;
+/** Damages to the stored files and states. */
+const FILE_DAMAGES = [
+  [`update files set sha256 = 'none'`, 'REL-33'],
   ['update files set withdrawn_at = now()', 'REL-33'],
-  ['update lots set cutting = $$attente$$', 'INV-10'],
-];
+  [`update lots set cutting = 'attente'`, 'INV-10'],
+  [`update strips set disposition = 'Retirer'`, 'INV-16'],
+] as const;
 
-it.each(DAMAGES)(
-  'REL-29, REL-31, REL-32 the checker finds after “%s” that %s is broken',
-  async (damage, rule) => {
-    expect(await findViolations(database.executeSql)).toEqual([]);
-    const undone = new Error('undone');
-    const found: string[] = [];
-    await database.db
-      .transaction()
-      .execute(async (trx) => {
-        for (const statement of damage.split('; ')) await trx.executeQuery(CompiledQuery.raw(statement));
-        const run = (text: string, values: unknown[] = []) =>
-          trx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
-        found.push(...(await findViolations(run)).map((violation) => violation.rule));
-        throw undone;
-      })
-      .catch((error) => {
-        if (error !== undone) throw error;
-      });
-    expect(found).toContain(rule);
-  },
-);
+it.each(LABEL_DAMAGES)('REL-29, REL-31, REL-32 after “%s” the checker names %s', expectFound);
+it.each(FILE_DAMAGES)('REL-27, REL-33 after “%s” the checker names %s', expectFound);
+
+/** Makes a damage inside a transaction that is rolled back, and expects that the checker finds it. */
+async function expectFound(damage: string, rule: string): Promise<void> {
+  expect(await findViolations(database.executeSql)).toEqual([]);
+  const undone = new Error('undone');
+  const found: string[] = [];
+  await database.db
+    .transaction()
+    .execute(async (trx) => {
+      const run = (text: string, values: unknown[] = []) =>
+        trx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
+      for (const statement of damage.split('; ')) await run(statement);
+      found.push(...(await findViolations(run)).map((violation) => violation.rule));
+      throw undone;
+    })
+    .catch((error) => {
+      if (error !== undone) throw error;
+    });
+  expect(found).toContain(rule);
+}
 
 it('REL-28 the checker finds an acknowledged order that is not stored', async () => {
   expect(await findViolations(database.executeSql, { acknowledged: ['fr/999'] })).toEqual([

@@ -1,8 +1,7 @@
-import { gzipSync } from 'node:zlib';
-import { rolldown } from 'rolldown';
 import { root } from '../scripts/run/root.ts';
 import { measureWidget } from '../tools/check/checkSizes.ts';
 import type { BenchRow } from './benchRow.ts';
+import { measureReactSize } from './measureReactSize.ts';
 
 const toKilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
 
@@ -11,27 +10,4 @@ export async function benchWidgetSize(): Promise<BenchRow[]> {
   const ours = toKilobytes(measureWidget(root));
   const peers = { 'React alone': toKilobytes(await measureReactSize()) };
   return [{ name: 'widget-size', ours, unit: 'kB gzip', peers, goal: '≤ 95', met: ours <= 95 }];
-}
-
-/** Size of a page with React and nothing else. */
-async function measureReactSize(): Promise<number> {
-  const bundle = await rolldown({
-    cwd: root,
-    input: 'react-only',
-    platform: 'browser',
-    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-    plugins: [
-      {
-        name: 'react-only',
-        resolveId: (id) => (id === 'react-only' ? `${root}/react-only.js` : null),
-        load: (id) =>
-          id.endsWith('/react-only.js')
-            ? "import { createRoot } from 'react-dom/client'; import { createElement } from 'react'; globalThis.page = { createRoot, createElement };"
-            : null,
-      },
-    ],
-  });
-  const { output } = await bundle.generate({ format: 'esm', minify: true });
-  await bundle.close();
-  return gzipSync(output[0].code, { level: 9 }).length;
 }

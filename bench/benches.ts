@@ -15,5 +15,10 @@ export const BENCHES: Readonly<Record<keyof typeof ROWS, () => Promise<readonly 
   generatorMemory: async () => (await import('./benchGeneratorMemory.ts')).benchGeneratorMemory(),
   packing: async () => (await import('./benchPacking.ts')).benchPacking(),
   blocks: async () => (await import('./benchBlocks.ts')).benchBlocks(),
+  lists: async () => (await import('./benchLists.ts')).benchLists(),
+  batching: async () => (await import('./benchBatching.ts')).benchBatching(),
+  intake: async () => (await import('./benchIntake.ts')).benchIntake(),
+  start: async () => (await import('./benchStart.ts')).benchStart(),
+  officeSize: async () => (await import('./benchOfficeSize.ts')).benchOfficeSize(),
   imposition: async () => (await import('./benchImposition.ts')).benchImposition(),
 };

@@ -15,6 +15,11 @@ export const ROWS = {
   generatorMemory: ['pdf-memory'],
   packing: ['packing', 'packing-time', 'packing-mixed'],
   blocks: ['packing-blocks'],
+  lists: ['keyset', 'boards', 'floor-lists', 'scan'],
+  batching: ['batching', 'batching-embedded', 'batching-dry-run'],
+  intake: ['intake', 'intake-applied'],
+  start: ['start', 'start-first'],
+  officeSize: ['office-size'],
   imposition: ['imposition', 'imposition-small'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

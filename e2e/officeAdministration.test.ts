@@ -77,6 +77,31 @@ it('RTE-38, WSC-101 a changed setting is reviewed, published and read by the scr
   expect(Number(then)).toBeGreaterThan(Number(now));
 });
 
+it('GAU-18, GAU-29 gauges per store are published, and this browser’s copy of the settings follows', async () => {
+  await page.goto(`${cmon.server}/configuration-globale`);
+  const names = ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE', 'PRIO'];
+  for (const name of names) {
+    const gauge = `${germanText('setting.storeMegalotGauges')}: ${germanText(`settings.choice.${name}`)}`;
+    await row('setting.storeMegalotGauges')
+      .getByRole('textbox', { name: `${gauge} (${germanText('settings.unit.lots')})`, exact: true })
+      .fill('1');
+  }
+  const review = await publish('one lot each');
+  expect(review).toContain(`${germanText('settings.choice.PRIO')} 1 `);
+  await page.goto(`${cmon.server}/configuration-globale?group=screens`);
+  const reload = row('setting.autoReloadTime');
+  await reload.getByText(germanText('reader.screens')).waitFor();
+  await reload.getByText(germanText('settings.default').replace('{value}', '45 s')).waitFor();
+  await reload.getByRole('textbox').fill('30');
+  await publish('quicker');
+  await expect
+    .poll(() =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('cmon.office.config') ?? '{}').autoReloadSeconds),
+    )
+    .toBe(30);
+  await page.goto(`${cmon.server}/configuration-globale`);
+});
+
 it('WSC-102 an earlier version of a setting is taken back, and its history says who changed it and why', async () => {
   await openHistory('setting.lotGauge');
   await dialog().getByText('small lots').waitFor();
@@ -90,6 +115,68 @@ it('WSC-102 an earlier version of a setting is taken back, and its history says 
   await button('settings.useVersion', dialog()).click();
   await expect.poll(() => row('setting.lotGauge').getByRole('textbox').inputValue()).toBe('1');
   await button('settings.discard').click();
+});
+
+const field = (path: string) =>
+  page.locator('main div', {
+    has: page.locator(':scope > div > h3', { hasText: germanText(`device.field.${path}`) }),
+  });
+
+it('RTE-49, WSC-241, WSC-242 a machine is changed after a look at what that would do', async () => {
+  await page.goto(`${cmon.server}/configuration-globale/machines`);
+  await page.getByRole('link', { name: /^DURST/ }).click();
+  const gap = field('format.startOffset').last().getByRole('textbox');
+  await gap.fill('3');
+  // The parser of the server marks the field in the browser.
+  await page.getByRole('alert').filter({ hasText: '≥ 30' }).waitFor();
+  expect(await button('device.review').isDisabled()).toBe(true);
+  await gap.fill('60');
+  expect(await findAxeViolations(page)).toEqual([]);
+  await button('device.review').click();
+  await dialog().getByText(germanText('device.outlook'), { exact: true }).waitFor();
+  expect(await dialog().innerText()).toMatch(/36 mm\s+60 mm/);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await dialog().getByLabel(germanText('device.reason')).fill('new camera');
+  await button('device.publish', dialog()).click();
+  await page.getByText(germanText('device.saved').replace('{code}', 'DURST')).first().waitFor();
+});
+
+it('WSC-244, WSC-245 a machine’s history names who changed what, and an earlier version comes back', async () => {
+  await button('device.history').click();
+  await dialog().getByText('new camera').waitFor();
+  await dialog()
+    .getByRole('button', { name: germanText('device.useVersion').replace('{version}', '1') })
+    .click();
+  await expect.poll(() => field('format.startOffset').last().getByRole('textbox').inputValue()).toBe('36');
+  const [download] = await Promise.all([page.waitForEvent('download'), button('device.download').click()]);
+  const file = await download.path();
+  const record = JSON.parse(readFileSync(file, 'utf8'));
+  expect([download.suggestedFilename(), record.format.startOffset]).toEqual(['DURST.json', 36]);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'durst.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ ...record, resolution: 0 })),
+  });
+  await page.getByText('50…10000').first().waitFor();
+  await button('device.discard').click();
+});
+
+it('WSC-243, WSC-246 a new machine starts with another one’s record, and is retired again', async () => {
+  await button('device.new').click();
+  await dialog().getByLabel(germanText('device.field.code')).fill('TEX2');
+  await dialog().getByLabel(germanText('device.startFrom')).selectOption('TEX');
+  await button('device.start', dialog()).click();
+  await button('device.review').click();
+  await button('device.publish', dialog()).click();
+  await page.waitForURL('**/configuration-globale/machines/TEX2');
+  await button('device.retire').click();
+  await button('device.retire', dialog()).click();
+  await button('device.restore').waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  // A cutter that printers name stays in use.
+  await page.getByRole('link', { name: /^SUMMA/ }).click();
+  await button('device.retire').click();
+  await page.getByText('DURST, ROLL, TEX').first().waitFor();
 });
 
 it('RTE-5, WSC-20, WSC-23 an administrator makes a user, who signs in, also by badge, at the first screen that was chosen', async () => {

@@ -5,6 +5,7 @@
  *   npm run user                                                       lists all users
  *   npm run user -- --create EMAIL --name NAME [--role ROLE] [--locale LOCALE]
  *   npm run user -- --reset EMAIL                                      sets a new password
+ *   npm run user -- --reset-code EMAIL                                 forgets the one-time codes of a lost telephone
  *   npm run user -- --disable EMAIL                                    ends all sessions; --enable undoes it
  * It uses DATABASE_URL, else the embedded database in DATA_DIR, which a running server changes for it.
  */

@@ -1,6 +1,7 @@
 import { batch } from '../../apps/server/src/commands/testing/floor.ts';
 import { testWorkshop } from '../../apps/server/src/commands/testing/workshop.ts';
 import type { TestDatabase } from '../../apps/server/src/db/testing/openTestDatabase.ts';
+import { copyRows } from '../copyRows.ts';
 
 export interface WorkshopSize {
   readonly megalots: number;
@@ -12,29 +13,6 @@ export interface WorkshopSize {
 
 /** A copied row gets the id of its letter and number. Ids have ten characters. */
 const id = (letter: string, number: string): string => `'${letter}' || lpad((${number})::text, 9, '0')`;
-
-/**
- * Inserts a copy of the only row of `table` for each row of `from`, with other values in some columns. The columns are
- * listed one by one, because a record that is expanded with `.*` is computed anew for each of its columns.
- */
-async function copyRows(
-  database: TestDatabase,
-  table: string,
-  from: string,
-  values: Readonly<Record<string, string>>,
-): Promise<void> {
-  const { rows } = await database.executeSql(
-    'select column_name from information_schema.columns where table_schema = current_schema() and table_name = $1',
-    [table],
-  );
-  const columns = rows.map((row) => String(row.column_name));
-  const names = columns.map((column) => `"${column}"`);
-  const copied = columns.map((column) => values[column] ?? `one."${column}"`);
-  await database.executeSql(`insert into ${table} (${names.join(', ')}) overriding system value
-    select ${copied.join(', ')} from (select * from ${table} limit 1) as one, ${from}`);
-  // Foreign keys are checked by plans that were made for empty tables otherwise.
-  await database.executeSql(`analyze ${table}`);
-}
 
 /**
  * Fills an empty workshop with megalots of distinct labels. An order is taken in, put in a lot and in a megalot by the

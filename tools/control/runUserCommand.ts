@@ -11,7 +11,7 @@ import {
 import { endWith, runControlRequest } from './runControlRequest.ts';
 
 const FLAGS = `known: --create EMAIL --name NAME [--role ${ROLE_NAMES.join('|')}] [--locale ${STORE_LOCALES.join('|')}], \
---reset EMAIL, --disable EMAIL, --enable EMAIL`;
+--reset EMAIL, --reset-code EMAIL, --disable EMAIL, --enable EMAIL`;
 
 /** Runs `npm run user`, prints its result and sets the exit code. */
 export async function runUserCommand(parameters: readonly string[]): Promise<void> {
@@ -26,6 +26,15 @@ export async function runUserCommand(parameters: readonly string[]): Promise<voi
   }
 }
 
+/** The request of each flag. */
+const KINDS: Readonly<Record<string, UserRequest['kind']>> = {
+  list: 'listUsers',
+  reset: 'resetPassword',
+  'reset-code': 'resetOneTimeCode',
+  disable: 'disableUser',
+  enable: 'enableUser',
+};
+
 const TEXT = { type: 'string' } as const;
 
 function readRequest(parameters: readonly string[]): UserRequest | null {
@@ -35,6 +44,7 @@ function readRequest(parameters: readonly string[]): UserRequest | null {
       options: {
         create: TEXT,
         reset: TEXT,
+        'reset-code': TEXT,
         disable: TEXT,
         enable: TEXT,
         name: TEXT,
@@ -48,9 +58,7 @@ function readRequest(parameters: readonly string[]): UserRequest | null {
         ? parseUserRequest({ kind: 'createUser', email: create, name, role, locale })
         : null;
     const [[flag, email] = ['list', undefined], ...more] = Object.entries(others);
-    const kind = { list: 'listUsers', reset: 'resetPassword', disable: 'disableUser', enable: 'enableUser' }[
-      flag
-    ];
+    const kind = KINDS[flag];
     const isAlone = more.length === 0 && name === undefined && values.role === undefined;
     return isAlone ? parseUserRequest({ kind, email }) : null;
   } catch {
@@ -59,12 +67,19 @@ function readRequest(parameters: readonly string[]): UserRequest | null {
   }
 }
 
+/** What is printed after a change that sets no password. */
+const DONE: Readonly<Partial<Record<UserRequest['kind'], string>>> = {
+  disableUser: 'The user is disabled.',
+  enableUser: 'The user may sign in again.',
+  resetOneTimeCode: 'The user sets up a new one-time code at the next sign-in.',
+};
+
 function print({ kind }: UserRequest, { password, users }: UserAnswer): void {
   if (password !== null) {
     console.log(password);
     console.error('This is the password. It is shown only now.');
   } else if (kind !== 'listUsers') {
-    console.log(kind === 'disableUser' ? 'The user is disabled.' : 'The user may sign in again.');
+    console.log(DONE[kind]);
   } else {
     if (users.length === 0) console.log('There is no user yet.');
     for (const { email, name, role, active } of users)

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { ConfigError } from './config/ConfigError.ts';
 import { type CarrierServiceConfig, readCarrierConfig } from './config/readCarrierConfig.ts';
 import { type GeneratorConfig, readGeneratorConfig } from './config/readGeneratorConfig.ts';
+import { type OidcConfig, readOidcConfig } from './config/readOidcConfig.ts';
 import { readStorageConfig, type StorageConfig } from './config/readStorageConfig.ts';
 import { integerBetween, onOrOff, readVariable } from './config/readVariable.ts';
 import { splitList } from './config/splitList.ts';
@@ -40,6 +41,10 @@ export interface Config {
   readonly metrics: { readonly host: string; readonly port: number } | null;
   /** The service that sells labels of carriers; null without one. */
   readonly carrierService: CarrierServiceConfig | null;
+  /** The provider of single sign-on; null without one. */
+  readonly oidc: OidcConfig | null;
+  /** Key for secrets in the database. If null, the key file of the data folder is used. */
+  readonly secretKey: string | null;
   /** The place for print files. */
   readonly storage: StorageConfig;
   /** Id of this process among the generators, and whether it was set or is the machine's name. */
@@ -89,6 +94,11 @@ const VARIABLES = {
     v.optional(v.pipe(v.string(), v.check(isProductPage))),
     'an address like https://shop.example/{store}/p/{code}',
   ],
+  SECRET_KEY: [
+    undefined,
+    v.optional(v.pipe(v.string(), v.minLength(32))),
+    'a random text of at least 32 characters',
+  ],
   METRICS_PORT: [undefined, v.optional(integerBetween(0, 65_535)), 'empty, or a port from 0 to 65535'],
   METRICS_HOST: ['127.0.0.1', v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), 'a host name or an address'],
   GENERATOR_ID: [
@@ -133,6 +143,8 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     machineTokens: readMachineTokens(env),
     metrics: metricsPort === undefined ? null : { host: read('METRICS_HOST'), port: metricsPort },
     carrierService: readCarrierConfig(env),
+    oidc: readOidcConfig(env),
+    secretKey: read('SECRET_KEY') ?? null,
     storage: readStorageConfig(env, dataDir),
     generatorId: read('GENERATOR_ID'),
     isGeneratorIdSet: (env.GENERATOR_ID ?? '') !== '',

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { openSecretBox } from './auth/secretBox.ts';
 import { openCarrierService } from './carriers/openCarrierService.ts';
 import type { Ctx } from './commands/work/context.ts';
 import type { Config } from './config.ts';
@@ -114,7 +115,15 @@ async function serve(
   log: Logger,
   onClose: OnClose,
 ): Promise<string> {
-  const app = await buildServer({ ...parts, config, enqueue: engine.enqueue, log, now: () => new Date() });
+  const secrets = openSecretBox(config.secretKey, config.dataDir);
+  const app = await buildServer({
+    ...parts,
+    config,
+    secrets,
+    enqueue: engine.enqueue,
+    log,
+    now: () => new Date(),
+  });
   onClose(() => app.close());
   const listening = await app.listen({ host: config.host, port: config.port });
   log.info({ listening, basePath: config.basePath }, 'serving');

@@ -90,6 +90,14 @@ export type Failure =
     }
   /** A device record is invalid: `field` is the path of the wrong value. */
   | { readonly kind: 'deviceInvalid'; readonly field: string; readonly rule: string }
+  /** The device can't be retired: so many lots and megalots wait for it, and these printers name it as their cutter. */
+  | {
+      readonly kind: 'deviceInUse';
+      readonly device: string;
+      readonly lots: number;
+      readonly megalots: number;
+      readonly printers: string;
+    }
   | { readonly kind: 'forbidden'; readonly capability: string }
   | { readonly kind: 'moveNotAllowed'; readonly object: string; readonly from: string; readonly to: string }
   | { readonly kind: 'guardRefused'; readonly guard: string; readonly detail: string }

@@ -104,7 +104,7 @@ export async function openWorld({ dataDir, clock, random, port, databaseUrl }: W
       jobs,
       runJob: async (queues) => {
         const taken = await jobs.take(queues);
-        if (taken !== null) await handle(taken.queue, taken.job);
+        if (taken !== null) await handle(taken.queue, [taken.job]);
         return taken !== null;
       },
       revive: () => reviveWork(ctx(), engine, LOST_AFTER_S),

@@ -48,7 +48,9 @@ export async function openVirtualJobs(database: OpenDatabase, clock: VirtualCloc
   };
   return {
     engine: {
-      enqueue: (trx, job) => add(trx, job.queue, job.data, 0, 0),
+      enqueue: async (trx, ...jobs) => {
+        for (const { queue, data } of jobs) await add(trx, queue, data, 0, 0);
+      },
       enqueueLater: add,
       listWaiting: async (queue) => {
         const { rows } = await database.executeSql(

@@ -27,19 +27,24 @@ export function postJson(
 export const postFile = (path: string, file: Blob, contentType: string): Promise<HttpResponse> =>
   post(path, file, { 'content-type': contentType });
 
-async function post(
+/** Reads a path under the base path. Otherwise the same as `postJson`. */
+export const getJson = (path: string, signal?: AbortSignal): Promise<HttpResponse> =>
+  send(path, { method: 'GET', headers: { accept: 'application/json' } }, signal);
+
+const post = (
   path: string,
   body: string | Blob,
   headers: Record<string, string>,
   signal?: AbortSignal,
-): Promise<HttpResponse> {
+): Promise<HttpResponse> =>
+  send(path, { method: 'POST', headers: { 'x-cmon-request': '1', ...headers }, body }, signal);
+
+async function send(path: string, init: RequestInit, signal?: AbortSignal): Promise<HttpResponse> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(withBasePath(path), {
-      method: 'POST',
       credentials: 'same-origin',
-      headers: { 'x-cmon-request': '1', ...headers },
-      body,
+      ...init,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     return { status: response.status, body: await response.text() };

@@ -94,7 +94,10 @@ export const QUERY_OBJECTS = {
   settings: ['setting'],
   workshopSettings: ['setting'],
   settingHistory: ['setting'],
+  deviceRecords: ['setting'],
+  deviceHistory: ['setting'],
   viewer: ['viewer'],
+  singleSignOn: ['setting'],
   alerts: ['alert'],
 } as const satisfies Record<string, readonly ObjectType[]>;
 
@@ -130,10 +133,13 @@ export const CHANGED_OBJECTS = {
   disableUser: ['user'],
   enableUser: ['user'],
   resetPassword: ['user'],
+  resetOneTimeCode: ['user'],
   issueBadge: ['user'],
   signOutEverywhere: ['user'],
   // Gauges and substrates decide what is proposed next.
   changeSettings: ['setting', 'viewer', 'lot', 'megalot', 'generator'],
+  saveDevice: ['setting', 'lot', 'megalot', 'generator'],
+  retireDevice: ['setting', 'lot', 'megalot', 'generator'],
   pauseGenerator: ['generator'],
   acknowledgeAlert: ['alert'],
   stripSeen: ['strip', 'order'],

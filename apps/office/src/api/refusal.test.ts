@@ -17,6 +17,7 @@ const KINDS: Record<Failure['kind'], true> = {
   noDevice: true,
   reportInvalid: true,
   deviceInvalid: true,
+  deviceInUse: true,
   unknownProduct: true,
   unknownOptionKind: true,
   unknownOptionId: true,

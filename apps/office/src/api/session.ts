@@ -1,22 +1,69 @@
-import { createStatusError, postJson } from './http.ts';
+import { createStatusError, getJson, type HttpResponse, postJson } from './http.ts';
 import { readStationName } from './station.ts';
 
-export type SignInResult = 'signedIn' | 'wrong' | 'tooMany';
+/** A new secret for an authenticator app, as text and as the content of a QR code. */
+export interface CodeEnrolment {
+  readonly secret: string;
+  readonly uri: string;
+}
+
+/** A sign-in that awaits a one-time code. With `enrolment` the person sets the codes up now. */
+export interface AwaitedCode {
+  readonly ticket: string;
+  readonly enrolment: CodeEnrolment | null;
+}
+
+export type SignInFault = 'wrong' | 'tooMany' | 'providerOnly';
+
+export type SignInResult =
+  | { readonly kind: 'signedIn' }
+  | ({ readonly kind: 'codeNeeded' } & AwaitedCode)
+  | { readonly kind: SignInFault };
+
+export type CodeResult =
+  /** `recoveryCodes` are shown once, when the codes were just set up. */
+  | { readonly kind: 'signedIn'; readonly recoveryCodes: readonly string[] | null }
+  | { readonly kind: 'wrongCode' | 'tooMany' | 'expired' };
+
+/** Whether people may or must sign in at a provider. */
+export type SingleSignOn = 'off' | 'offered' | 'required';
 
 /** Opens a session. A wrong password and an unknown user both return `wrong`. Throws a LoadError for other failures. */
 export async function signIn(email: string, password: string): Promise<SignInResult> {
-  return readStatus(await postJson('/auth/sign-in', { email, password, station: readStationName() }));
+  const response = await postJson('/auth/sign-in', { email, password, station: readStationName() });
+  if (response.status !== 200) return { kind: readFault(response) };
+  const answer = JSON.parse(response.body) as { signedIn: boolean } & AwaitedCode;
+  return answer.signedIn ? { kind: 'signedIn' } : { ...answer, kind: 'codeNeeded' };
 }
 
 /** Opens a session for the person whose badge was scanned. An unknown badge returns `wrong`. */
 export async function signInByBadge(badge: string): Promise<SignInResult> {
-  return readStatus(await postJson('/auth/badge', { badge, station: readStationName() }));
+  const response = await postJson('/auth/badge', { badge, station: readStationName() });
+  return { kind: response.status === 200 ? 'signedIn' : readFault(response) };
+}
+
+/** Finishes a sign-in by a one-time code or a recovery code. */
+export async function sendCode(ticket: string, code: string): Promise<CodeResult> {
+  const response = await postJson('/auth/code', { ticket, code });
+  if (response.status !== 200) {
+    if (response.body.includes('signInExpired')) return { kind: 'expired' };
+    return { kind: readFault(response) === 'tooMany' ? 'tooMany' : 'wrongCode' };
+  }
+  const { recoveryCodes } = JSON.parse(response.body) as { recoveryCodes: string[] | null };
+  return { kind: 'signedIn', recoveryCodes };
+}
+
+/** Reads whether sign-in at a provider is offered. */
+export async function fetchSingleSignOn(signal: AbortSignal): Promise<SingleSignOn> {
+  const { status, body } = await getJson('/auth/methods', signal);
+  if (status !== 200) throw createStatusError(status);
+  return (JSON.parse(body) as { singleSignOn: SingleSignOn }).singleSignOn;
 }
 
 /** Throws a LoadError for a status that is no answer about the credentials. */
-function readStatus({ status }: { readonly status: number }): SignInResult {
-  if (status >= 200 && status < 300) return 'signedIn';
+function readFault({ status, body }: HttpResponse): SignInFault {
   if (status === 429) return 'tooMany';
+  if (body.includes('providerOnly')) return 'providerOnly';
   if (status === 400 || status === 401 || status === 403) return 'wrong';
   throw createStatusError(status);
 }

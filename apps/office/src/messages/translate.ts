@@ -4,6 +4,7 @@ import type { MessageKey as BrowseKey } from './browse/generated/keys.ts';
 import type { MessageKey as ConductorKey } from './conductor/generated/keys.ts';
 import type { MessageKey as ConfigurationKey } from './configuration/generated/keys.ts';
 import type { MessageKey as CuttingKey } from './cutting/generated/keys.ts';
+import type { MessageKey as DevicesKey } from './devices/generated/keys.ts';
 import type { MessageKey as FabricationKey } from './fabrication/generated/keys.ts';
 import type { MessageKey as CommonKey } from './generated/keys.ts';
 import type { MessageKey as MonitoringKey } from './monitoring/generated/keys.ts';
@@ -22,6 +23,7 @@ interface AreaKeys {
   readonly conductor: ConductorKey;
   readonly configuration: ConfigurationKey;
   readonly cutting: CuttingKey;
+  readonly devices: DevicesKey;
   readonly fabrication: FabricationKey;
   readonly monitoring: MonitoringKey;
   readonly pole: PoleKey;

@@ -39,7 +39,7 @@ const REPORTS = [
   '/reports/historique',
 ];
 const STATIONS = '/configuration';
-const MANAGE = [USERS, STATIONS, '/configuration-globale'];
+const MANAGE = [USERS, STATIONS, '/configuration-globale', '/configuration-globale/machines'];
 const CONTROLLER = '/pole-objet/controleur';
 const CONDUCTOR = '/pole-objet/chef-orchestre';
 const POLE_SCAN = '/pole-objet/scan';
@@ -140,6 +140,7 @@ describe('the menu', () => {
       '/modifier/users/:userIds?',
       '/configuration',
       '/configuration-globale',
+      '/configuration-globale/machines/:code?',
     ]);
   });
 

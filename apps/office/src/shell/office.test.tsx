@@ -190,6 +190,7 @@ describe('the office', () => {
     ['RTE-36', '/batch/ressorties-prio', 'screen.batch.ressorties'],
     ['RTE-37', '/configuration', 'screen.configuration'],
     ['RTE-38', '/configuration-globale', 'screen.configuration-globale'],
+    ['RTE-49', '/configuration-globale/machines/DURST', 'screen.configuration.machines'],
     ['RTE-39', '/scan-qrcode', 'screen.scan-qrcode'],
     ['RTE-40', '/rechercher/commandes/100001', 'screen.rechercher'],
   ] as const)('%s %s opens its screen', async (_, path, title) => {

@@ -1,6 +1,6 @@
 import { imposeMegalot } from '@cmon/core/imposition/imposeMegalot';
 import type { WebUse } from '@cmon/core/imposition/roll/webUse';
-import type { Laize, Substrate } from '@cmon/core/production/devices/device';
+import type { Laize, Printer, Substrate } from '@cmon/core/production/devices/device';
 import { findPrinter } from '@cmon/core/production/devices/findDevice';
 import { sql } from 'kysely';
 import { readDevices } from '../queries/devices.ts';
@@ -29,13 +29,14 @@ const kept = new Map<string, MediaUse>();
 /**
  * Computes the pages and the web that lots would use if they were one megalot, by the imposition that writes its files.
  * The formes are those of the current catalogue. An estimate is kept for as long as the same goods are asked for. Returns
- * no pages when a label can't be printed or there is no such device.
+ * no pages when a label can't be printed or there is no such device. `record` replaces the stored record of the device.
  */
 export async function estimateMedia(
   { db, settings, catalogue }: Pick<ApiContext, 'db' | 'settings' | 'catalogue'>,
   { lotIds, laize, substrate, device: code }: ProposedMegalot,
+  record?: Printer,
 ): Promise<MediaUse> {
-  const device = findPrinter(await readDevices(db), code);
+  const device = record ?? findPrinter(await readDevices(db), code);
   if (device === undefined || lotIds.length === 0) return NOTHING;
   const { checkbookPage } = await settings();
   const goods = await readPrintGoods(db, sql`lots.id in (${sql.join(lotIds)}) and lots.live`, checkbookPage);

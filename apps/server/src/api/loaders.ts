@@ -49,62 +49,83 @@ export function makeLoaders(db: Kysely<Database>) {
       const rows = groupBy(await read(db, keys), keyOf);
       return keys.map((key) => rows.get(key) ?? []);
     });
-  return {
-    order: loadOne(findOrdersByIds, (row) => row.id),
-    item: loadOne(findItemsByIds, (row) => row.id),
-    lot: loadOne(findLotsByIds, (row) => row.id),
-    strip: loadOne(findStripsByIds, (row) => row.id),
-    megalot: loadOne(findMegalotsByIds, (row) => row.id),
-    parcel: loadOne(findParcelsByIds, (row) => row.id),
-    manifest: loadOne(findManifestsByIds, (row) => row.id),
-    checkbook: loadOne(findCheckbooksByIds, (row) => row.id),
-    checkbooksOfOrder: loadMany(findCheckbooksOfOrders, (row) => row.order_id),
-    refundsOfOrder: loadMany(findRefundsOfOrders, (row) => row.order_id),
-    poleLoad: loadOne(readPoleLoads, (row) => row.id),
-    blank: loadOne(findBlanksByIds, (row) => row.id),
-    composition: loadOne(findCompositionsByIds, (row) => row.id),
-    user: loadOne(findUserNames, (row) => row.id),
-    itemsOfOrder: loadMany(findItemsOfOrders, (row) => row.order_id),
-    itemsOfLot: loadMany(findItemsOfLots, (row) => row.lot_id),
-    itemsOfStrip: loadMany(findItemsOfStrips, (row) => row.strip_id),
-    stripsOfLot: loadMany(findStripsOfLots, (row) => row.lot_id),
-    ordersOfLot: loadMany(findOrdersOfLots, (row) => row.of_lot),
-    lotsOfMegalot: loadMany(findLotsOfMegalots, (row) => row.megalot_id),
-    filesOfMegalot: loadMany(findFilesOfMegalots, (row) => row.megalot_id),
-    attemptsOfMegalot: loadMany<AttemptRow>(findAttemptsOfMegalots, (row) => row.megalot_id),
-    parcelsOfOrder: loadMany(findParcelsOfOrders, (row) => row.order_id),
-    blockersOfOrder: loadMany<BlockerRow>(findBlockersOfOrders, (row) => row.order_id),
-    lotCounts: loadOne(countLots, (row) => row.lot_id),
-    bookletCounts: loadOne(countBooklets, (row) => row.megalot_id),
-    lastReportOfMegalot: loadOne(findLastReportsOfMegalots, (row) => row.megalot_id),
-    cipCounts: loadOne(countCip, (row) => row.megalot_id),
-    cipPartsOfMegalot: loadMany(findCipParts, (row) => row.megalot_id),
-    cipDeliveriesOfMegalot: loadMany(findCipDeliveriesOfMegalots, (row) => row.megalot_id),
-    megalotCounts: loadOne(countMegalots, (row) => row.megalot_id),
-    lastEventOfLot: loadOne(
-      (db, ids) => findLastEvents(db, 'lot', ids),
-      (row) => row.object_id,
-    ),
-    progressOfOrder: new DataLoader(async (ids: readonly string[]) => {
-      const progress = await readOrderProgress(db, ids);
-      return ids.map((id) => progress.get(id) ?? { items: [], reissues: [] });
-    }),
-    label: new DataLoader((keys: readonly ObjectKey[]) => findObjectLabels(db, keys), {
-      cacheKeyFn: ({ type, id }) => `${type} ${id}`,
-    }),
-    devices: new DataLoader(async (keys: readonly 'all'[]) => {
-      const devices = await readDevices(db);
-      return keys.map(() => devices);
-    }),
-    devicesOfMegalot: loadOne(findDevicesOfMegalots, (row) => row.megalot_id),
-    change: new DataLoader((keys: readonly ChangeKey[]) => findEventChanges(db, keys), {
-      cacheKeyFn: ({ type, id, version }) => `${type} ${id} ${version}`,
-    }),
-    generators: new DataLoader(async (keys: readonly 'all'[]) => {
-      const rows = await readGenerators(db);
-      return keys.map(() => rows);
-    }),
-  };
+  return makeLazily({
+    order: () => loadOne(findOrdersByIds, (row) => row.id),
+    item: () => loadOne(findItemsByIds, (row) => row.id),
+    lot: () => loadOne(findLotsByIds, (row) => row.id),
+    strip: () => loadOne(findStripsByIds, (row) => row.id),
+    megalot: () => loadOne(findMegalotsByIds, (row) => row.id),
+    parcel: () => loadOne(findParcelsByIds, (row) => row.id),
+    manifest: () => loadOne(findManifestsByIds, (row) => row.id),
+    checkbook: () => loadOne(findCheckbooksByIds, (row) => row.id),
+    checkbooksOfOrder: () => loadMany(findCheckbooksOfOrders, (row) => row.order_id),
+    refundsOfOrder: () => loadMany(findRefundsOfOrders, (row) => row.order_id),
+    poleLoad: () => loadOne(readPoleLoads, (row) => row.id),
+    blank: () => loadOne(findBlanksByIds, (row) => row.id),
+    composition: () => loadOne(findCompositionsByIds, (row) => row.id),
+    user: () => loadOne(findUserNames, (row) => row.id),
+    itemsOfOrder: () => loadMany(findItemsOfOrders, (row) => row.order_id),
+    itemsOfLot: () => loadMany(findItemsOfLots, (row) => row.lot_id),
+    itemsOfStrip: () => loadMany(findItemsOfStrips, (row) => row.strip_id),
+    stripsOfLot: () => loadMany(findStripsOfLots, (row) => row.lot_id),
+    ordersOfLot: () => loadMany(findOrdersOfLots, (row) => row.of_lot),
+    lotsOfMegalot: () => loadMany(findLotsOfMegalots, (row) => row.megalot_id),
+    filesOfMegalot: () => loadMany(findFilesOfMegalots, (row) => row.megalot_id),
+    attemptsOfMegalot: () => loadMany<AttemptRow>(findAttemptsOfMegalots, (row) => row.megalot_id),
+    parcelsOfOrder: () => loadMany(findParcelsOfOrders, (row) => row.order_id),
+    blockersOfOrder: () => loadMany<BlockerRow>(findBlockersOfOrders, (row) => row.order_id),
+    lotCounts: () => loadOne(countLots, (row) => row.lot_id),
+    bookletCounts: () => loadOne(countBooklets, (row) => row.megalot_id),
+    lastReportOfMegalot: () => loadOne(findLastReportsOfMegalots, (row) => row.megalot_id),
+    cipCounts: () => loadOne(countCip, (row) => row.megalot_id),
+    cipPartsOfMegalot: () => loadMany(findCipParts, (row) => row.megalot_id),
+    cipDeliveriesOfMegalot: () => loadMany(findCipDeliveriesOfMegalots, (row) => row.megalot_id),
+    megalotCounts: () => loadOne(countMegalots, (row) => row.megalot_id),
+    lastEventOfLot: () =>
+      loadOne(
+        (db, ids) => findLastEvents(db, 'lot', ids),
+        (row) => row.object_id,
+      ),
+    progressOfOrder: () =>
+      new DataLoader(async (ids: readonly string[]) => {
+        const progress = await readOrderProgress(db, ids);
+        return ids.map((id) => progress.get(id) ?? { items: [], reissues: [] });
+      }),
+    label: () =>
+      new DataLoader((keys: readonly ObjectKey[]) => findObjectLabels(db, keys), {
+        cacheKeyFn: ({ type, id }) => `${type} ${id}`,
+      }),
+    devices: () =>
+      new DataLoader(async (keys: readonly 'all'[]) => {
+        const devices = await readDevices(db);
+        return keys.map(() => devices);
+      }),
+    devicesOfMegalot: () => loadOne(findDevicesOfMegalots, (row) => row.megalot_id),
+    change: () =>
+      new DataLoader((keys: readonly ChangeKey[]) => findEventChanges(db, keys), {
+        cacheKeyFn: ({ type, id, version }) => `${type} ${id} ${version}`,
+      }),
+    generators: () =>
+      new DataLoader(async (keys: readonly 'all'[]) => {
+        const rows = await readGenerators(db);
+        return keys.map(() => rows);
+      }),
+  });
+}
+
+type Makers = Readonly<Record<string, () => unknown>>;
+
+/** Makes each value when it is used first: most requests use few of the loaders. */
+function makeLazily<Made extends Makers>(
+  makers: Made,
+): { readonly [Name in keyof Made]: ReturnType<Made[Name]> } {
+  const made: Record<string, unknown> = {};
+  return new Proxy(makers, {
+    get: (_makers, name: string) => {
+      made[name] ??= makers[name]?.();
+      return made[name];
+    },
+  }) as never;
 }
 
 function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string | null): Map<string | null, Row[]> {

@@ -3,6 +3,7 @@ import { ROLES, type Role } from '@cmon/core/access/roles';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { UsersTable } from '../db/peopleTables.ts';
+import { coalesce } from '../queries/coalesce.ts';
 
 const MINUTE_MS = 60_000;
 const TOKEN_BYTES = 32;
@@ -63,21 +64,8 @@ export async function readSession(
   isUserActivity: boolean,
 ): Promise<Session | null> {
   const tokenHash = hashToken(token);
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
-      'sessions.active_at',
-      'sessions.expires_at',
-      'users.id',
-      'users.email',
-      'users.name',
-      'users.role',
-    ])
-    .select(['users.locale', 'users.stations', 'users.active', 'users.controller', 'users.home'])
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  if (row === undefined) return null;
+  const row = await findSessionRow(db, tokenHash);
+  if (row === null) return null;
   const idle = now.getTime() - row.active_at.getTime();
   if (!row.active || row.expires_at <= now || idle > idleLimitMs(row.role)) {
     await closeSession(db, token);
@@ -93,6 +81,27 @@ export async function readSession(
     user: { id, email, name, role, locale, stations, controller, home },
   };
 }
+
+/** Finds a session with its user by the token's hash. */
+const findSessionRow = coalesce(async (db, tokenHashes: readonly string[]) => {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.token_hash',
+      'sessions.active_at',
+      'sessions.expires_at',
+      'users.id',
+      'users.email',
+      'users.name',
+      'users.role',
+    ])
+    .select(['users.locale', 'users.stations', 'users.active', 'users.controller', 'users.home'])
+    .where('token_hash', 'in', tokenHashes)
+    .execute();
+  const rowByHash = new Map(rows.map((row) => [row.token_hash, row]));
+  return tokenHashes.map((tokenHash) => rowByHash.get(tokenHash) ?? null);
+});
 
 export async function closeSession(db: Kysely<Database>, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();

@@ -1,9 +1,13 @@
+import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { addDeviceProof, findDeviceNonce } from './deviceProof.ts';
+import { buildCodeUri, createCodeSecret, needsOneTimeCode } from './oneTimeCode.ts';
 import { verifyPassword } from './passwordHash.ts';
 import { recordAttempt } from './recordAttempt.ts';
+import type { SecretBox } from './secretBox.ts';
 import { openSession } from './sessions.ts';
+import { openTicket } from './signInTickets.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -16,9 +20,32 @@ export interface Credentials {
   readonly device?: string | undefined;
 }
 
-/** `refused` is the same for an unknown user, a disabled user and a wrong password. */
+/** What decides how people sign in, and the box of their secrets. */
+export interface SignInRules {
+  readonly settings: Pick<WorkshopSettings, 'oneTimeCodes' | 'singleSignOn'>;
+  /** Whether the program knows a provider of single sign-on. */
+  readonly hasProvider: boolean;
+  readonly secrets: SecretBox;
+}
+
+/** A new secret for an authenticator app, as text and as the content of a QR code. */
+export interface CodeEnrolment {
+  readonly secret: string;
+  readonly uri: string;
+}
+
+/**
+ * `refused` is the same for an unknown user, a disabled user and a wrong password. `codeNeeded` comes only after the right
+ * password; with `enrolment` the person has no one-time codes yet. `providerOnly`: this person signs in at the provider.
+ */
 export type SignInResult =
   | { readonly kind: 'signedIn'; readonly token: string; readonly userId: string; readonly device: string }
+  | {
+      readonly kind: 'codeNeeded';
+      readonly ticket: string;
+      readonly enrolment: CodeEnrolment | null;
+    }
+  | { readonly kind: 'providerOnly' }
   | { readonly kind: 'refused' }
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number };
 
@@ -31,11 +58,12 @@ export async function signIn(
   db: Kysely<Database>,
   credentials: Credentials,
   now: Date,
+  rules: SignInRules,
 ): Promise<SignInResult> {
   const email = credentials.email.trim().toLowerCase();
   const user = await db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'active'])
+    .select(['id', 'email', 'role', 'password_hash', 'active'])
     .where('email', '=', email)
     .executeTakeFirst();
   const device = user === undefined ? null : findDeviceNonce(credentials.device, email, user.password_hash);
@@ -46,10 +74,39 @@ export async function signIn(
   const matches = await verifyPassword(user?.password_hash ?? null, credentials.password);
   if (user === undefined || !matches || !user.active) return { kind: 'refused' };
   await db.deleteFrom('sign_in_attempts').where('id', '=', attempt.id).execute();
+  // Administrators keep their password, so that a broken provider locks nobody out.
+  if (rules.settings.singleSignOn === 'required' && rules.hasProvider && user.role !== 'administrator')
+    return { kind: 'providerOnly' };
+  if (rules.settings.oneTimeCodes && needsOneTimeCode(user.role))
+    return requestCode(db, user, credentials.station, now, rules.secrets);
   return {
     kind: 'signedIn',
     token: await openSession(db, { userId: user.id, station: credentials.station }, now),
     userId: user.id,
     device: addDeviceProof(credentials.device, email, user.password_hash),
   };
+}
+
+/** Asks for a one-time code, or for the first one of a person who has none yet. */
+async function requestCode(
+  db: Kysely<Database>,
+  user: { readonly id: string; readonly email: string },
+  station: string | null,
+  now: Date,
+  secrets: SecretBox,
+): Promise<SignInResult> {
+  const stored = await db
+    .selectFrom('one_time_codes')
+    .select('user_id')
+    .where('user_id', '=', user.id)
+    .executeTakeFirst();
+  const ticket = { user_id: user.id, station };
+  if (stored !== undefined) {
+    const token = await openTicket(db, { ...ticket, kind: 'code', secret: null }, now);
+    return { kind: 'codeNeeded', ticket: token, enrolment: null };
+  }
+  const secret = createCodeSecret();
+  const sealed = secrets.seal(secret, user.id);
+  const token = await openTicket(db, { ...ticket, kind: 'enrol', secret: sealed }, now);
+  return { kind: 'codeNeeded', ticket: token, enrolment: { secret, uri: buildCodeUri(secret, user.email) } };
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../db/databaseOptions.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing/openTestDatabase.ts';
 import { applyInbox } from '../intake/applyInbox.ts';
-import { receiveDelivery } from '../intake/receiveDelivery.ts';
+import { storeAlone } from '../intake/testing/deliveries.ts';
 import { startFabrication } from './floor/startFabrication.ts';
 import { disposeStrips } from './lots/disposeStrips.ts';
 import { makeLots } from './lots/makeLots.ts';
@@ -100,7 +100,7 @@ describe('on postgres, several processes at once', () => {
     const timestamp = String(workshop.now.getTime() / 1_000);
     const signature = `sha256=${createHmac('sha256', 'key').update(`${timestamp}.${body}`).digest('hex')}`;
     const deliver = (ctx: Ctx, n: number) =>
-      receiveDelivery(
+      storeAlone(
         ctx,
         {
           source: 'demo',

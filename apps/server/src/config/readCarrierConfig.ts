@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ConfigError } from './ConfigError.ts';
+import { isServiceUrl } from './isServiceUrl.ts';
 import { integerBetween, readVariable } from './readVariable.ts';
 
 /** The carrier service that sells labels. */
@@ -27,13 +28,4 @@ export function readCarrierConfig(env: NodeJS.ProcessEnv): CarrierServiceConfig 
   if (url === '') return null;
   if (token === '') throw new ConfigError('CARRIER_SERVICE_TOKEN', 'set when CARRIER_SERVICE_URL is set');
   return { url, token, timeoutMs: read('CARRIER_SERVICE_TIMEOUT') * 1_000 };
-}
-
-/** Addresses travel encrypted: plain http is only for a service on this machine. */
-function isServiceUrl(text: string): boolean {
-  if (text === '') return true;
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username, search, hash } = new URL(text);
-  const isLocal = ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
-  return (protocol === 'https:' || (protocol === 'http:' && isLocal)) && `${username}${search}${hash}` === '';
 }

@@ -50,6 +50,11 @@ import type { ManifestsTable } from './tables/manifestsTable.ts';
 import type { PolesTable } from './tables/polesTable.ts';
 import type { RefundsTable } from './tables/refundsTable.ts';
 import type {
+  OneTimeCodesTable,
+  RecoveryCodesTable,
+  SignInTicketsTable,
+} from './tables/secondFactorTables.ts';
+import type {
   StateCountDeltasTable,
   StateCountsTable,
   StateHourDeltasTable,
@@ -65,6 +70,9 @@ export interface Database {
   sessions: SessionsTable;
   shop_visits: ShopVisitsTable;
   sign_in_attempts: SignInAttemptsTable;
+  one_time_codes: OneTimeCodesTable;
+  recovery_codes: RecoveryCodesTable;
+  sign_in_tickets: SignInTicketsTable;
   catalogue_versions: CatalogueVersionsTable;
   inbox: InboxTable;
   orders: OrdersTable;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The fields of an event that its hash covers. */
 export interface HashedEvent {
@@ -40,7 +40,7 @@ export function hashEvent(previous: string, event: HashedEvent): string {
     event.version,
     sortKeys(event.detail),
   ];
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  return hash('sha256', JSON.stringify(content), 'hex');
 }
 
 /** Sorts object keys before hashing, because jsonb does not keep their order. */

@@ -36,6 +36,9 @@ import { up as stripPlaces } from './migrations/0046_strip_places.ts';
 import { up as floorQueues } from './migrations/0047_floor_queues.ts';
 import { up as alerts } from './migrations/0048_alerts.ts';
 import { up as generatorConfigurations } from './migrations/0049_generator_configurations.ts';
+import { up as millionOrders } from './migrations/0056_million_orders.ts';
+import { up as retiredDevices } from './migrations/0059_retired_devices.ts';
+import { up as secondFactor } from './migrations/0061_second_factor.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -75,6 +78,9 @@ const MIGRATIONS = {
   '0047_floor_queues': { up: floorQueues },
   '0048_alerts': { up: alerts },
   '0049_generator_configurations': { up: generatorConfigurations },
+  '0056_million_orders': { up: millionOrders },
+  '0059_retired_devices': { up: retiredDevices },
+  '0061_second_factor': { up: secondFactor },
 };
 
 /** Opens the migrator of a database. It runs the missing migrations, or those up to a name. */

@@ -26,6 +26,7 @@ import { addPickingListRoute } from './routes/addPickingListRoute.ts';
 import { addPreviewRoute } from './routes/addPreviewRoute.ts';
 import { addReportRoute } from './routes/addReportRoute.ts';
 import { addShopVisitRoutes } from './routes/addShopVisitRoutes.ts';
+import { addSingleSignOnRoutes } from './routes/addSingleSignOnRoutes.ts';
 import { followRoutes } from './routes/followRoutes.ts';
 import { serveOfficePage } from './routes/serveOfficePage.ts';
 import { serveStaticFiles } from './routes/serveStaticFiles.ts';
@@ -79,6 +80,7 @@ export async function buildServer(web: WebEnv): Promise<FastifyInstance> {
   addMetricsRoute(app, web, registry);
   addLegacyRoutes(app);
   addAuthRoutes(app, web);
+  addSingleSignOnRoutes(app, web);
   addShopVisitRoutes(app, web);
   addIntakeRoute(app, web);
   addGraphqlRoute(app, web);

@@ -1,6 +1,8 @@
 import { DURST } from '@cmon/core/production/devices/defaultDevices';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeLots } from '../commands/lots/makeLots.ts';
 import { batch } from '../commands/testing/floor.ts';
+import { value } from '../commands/testing/workshop.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -34,6 +36,37 @@ it('DVC-5 an administrator saves a device through the API, after a dry run that 
   expect(await readDevice()).toMatchObject({ version: 1, record: { name: DURST.name } });
   expect(await save(false)).toMatchObject({ dryRun: false, version: 2 });
   expect(await readDevice()).toMatchObject({ version: 2, record: { name: 'Durst, new rollers' } });
+});
+
+it('WSC-242 a dry run tells what the workshop would print elsewhere, and how its megalots would be laid out', async () => {
+  await web.workshop.order([{ code: 'EAO' }]);
+  value(await makeLots(web.workshop.as('generator'), { closing: 'all' }));
+  const devices = await query(
+    'administrator',
+    '{ devices { code version record } installed { fonts { id name } profiles } }',
+  );
+  const { version, record } = devices.devices.find(({ code }: { code: string }) => code === 'DURST');
+  expect(devices.installed.profiles).toContain(record.profile);
+  expect(devices.installed.fonts.map(({ id }: { id: number }) => id)).toContain(record.ticketFont);
+  const tryOut = (changes: object) =>
+    mutate(
+      'administrator',
+      'saveDevice',
+      'SaveDevice',
+      { code: 'DURST', record: { ...record, ...changes }, expectedVersion: version, dryRun: true },
+      `... on SavedDevice {
+        media { lots pagesBefore pagesAfter lengthBeforeMm lengthAfterMm }
+        before { choices { lotType device } } after { choices { lotType device } } }`,
+    );
+  const wider = await tryOut({ format: { ...record.format, startOffset: 136 } });
+  const [plan] = wider.media;
+  expect(plan).toMatchObject({ lots: 1, pagesBefore: 1, pagesAfter: 1 });
+  expect(plan.lengthAfterMm - plan.lengthBeforeMm).toBeCloseTo(100);
+  expect(wider.after).toEqual(wider.before);
+  const paper = await tryOut({ substrates: ['paper'] });
+  const deviceOf = (choices: readonly { lotType: string; device: string | null }[]) =>
+    choices.find(({ lotType }) => lotType === 'EAO')?.device;
+  expect([deviceOf(paper.before.choices), deviceOf(paper.after.choices)]).toEqual(['DURST', 'ROLL']);
 });
 
 it('DVC-10 DVC-11 a profile or font that is not installed, and a length without room, are refused in a dry run', async () => {

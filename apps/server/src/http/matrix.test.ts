@@ -39,6 +39,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   cancelGeneration: ['generate'],
   setAutoStart: ['generate'],
   saveDevice: ['configure'],
+  retireDevice: ['configure'],
   changeSettings: ['configure'],
   issueBadge: ['configure'],
   lockBoardPlace: ['generate'],
@@ -109,6 +110,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   disableUser: ['configure'],
   enableUser: ['configure'],
   resetPassword: ['configure'],
+  resetOneTimeCode: ['configure'],
   signOutEverywhere: ['configure'],
 };
 

@@ -75,6 +75,26 @@ export function setDeviceCookie(reply: FastifyReply, device: string, config: Con
   });
 }
 
+const TICKET_SECONDS = 10 * 60;
+
+const ticketCookieName = (config: Config): string => (isHttps(config) ? '__Host-cmon-ticket' : 'cmon-ticket');
+
+/** Reads the ticket of a sign-in at the provider of single sign-on. */
+export const readTicketCookie = (request: FastifyRequest, config: Config): string | undefined =>
+  request.cookies[ticketCookieName(config)];
+
+/** `SameSite=Lax`, because the browser sends it when it comes back from the provider. */
+const ticketCookie = (config: Config) =>
+  ({ path: '/', sameSite: 'lax', secure: isHttps(config), httpOnly: true }) as const;
+
+export function setTicketCookie(reply: FastifyReply, ticket: string, config: Config): void {
+  reply.setCookie(ticketCookieName(config), ticket, { ...ticketCookie(config), maxAge: TICKET_SECONDS });
+}
+
+export function clearTicketCookie(reply: FastifyReply, config: Config): void {
+  reply.clearCookie(ticketCookieName(config), ticketCookie(config));
+}
+
 export function clearSessionCookie(reply: FastifyReply, config: Config): void {
   const secure = isHttps(config);
   for (const name of [sessionCookieName(config), 'admin', 'referrer']) {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { SecretBox } from '../auth/secretBox.ts';
 import type { Enqueue } from '../commands/work/context.ts';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/databaseOptions.ts';
@@ -15,6 +16,8 @@ export interface WebEnv {
   readonly archive: CatalogueArchive;
   readonly print: PrintCatalogues;
   readonly storage: FileStorage;
+  /** Encrypts the secrets that the database stores. */
+  readonly secrets: SecretBox;
   readonly enqueue: Enqueue;
   readonly log: Logger;
   readonly now: () => Date;

@@ -4,8 +4,8 @@ import { readItems } from '../commands/testing/floor.ts';
 import { onBothEngines } from '../commands/testing/onBothEngines.ts';
 import { buildPlacedOrder, type TestWorkshop } from '../commands/testing/workshop.ts';
 import type { Job } from '../commands/work/context.ts';
-import { type Delivery, receiveDelivery } from './receiveDelivery.ts';
-import { applyAll, delivery, receive, SECRET, sign } from './testing/deliveries.ts';
+import type { Delivery } from './receiveDelivery.ts';
+import { applyAll, delivery, receive, SECRET, sign, storeAlone } from './testing/deliveries.ts';
 
 const inboxCount = async (workshop: TestWorkshop) =>
   (await workshop.db.selectFrom('inbox').select('id').execute()).length;
@@ -279,8 +279,11 @@ onBothEngines((getWorkshop) => {
       ['my-own-shop', '173'],
     ] as const) {
       const body = JSON.stringify(order(workshop, number));
-      const ctx = { ...workshop.as('system'), enqueue: async (_: unknown, job: Job) => void jobs.push(job) };
-      const received = await receiveDelivery(ctx, delivery(workshop, body, { source }), [SECRET]);
+      const ctx = {
+        ...workshop.as('system'),
+        enqueue: async (_: unknown, ...added: readonly Job[]) => void jobs.push(...added),
+      };
+      const received = await storeAlone(ctx, delivery(workshop, body, { source }), [SECRET]);
       expect(received).toEqual({ ok: true, value: { fresh: true } });
     }
     expect(await applyAll(workshop, jobs)).toEqual(['applied', 'applied', 'applied']);

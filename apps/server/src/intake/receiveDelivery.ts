@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { type Result, refusal, success } from '@cmon/core/failure';
-import type { Transaction } from 'kysely';
 import type { Ctx } from '../commands/work/context.ts';
-import type { Database } from '../db/database.ts';
 import { findSigningSecret } from './findSigningSecret.ts';
 import { linkHash, linkToken } from './orderLink.ts';
 import { parseBody } from './parseBody.ts';
 import { readShopEvent, UNSAFE_JSON } from './readShopEvent.ts';
+import type { NewDelivery } from './storeDeliveries.ts';
 
 export interface Delivery {
   /** Shop platform, from the URL of the call. */
@@ -24,14 +22,16 @@ export interface ReceivedDelivery {
 }
 
 /**
- * Verifies the signature of a call over its raw bytes, then stores and queues the call in one transaction. A repeated
+ * Verifies the signature of a call over its raw bytes, then stores and queues the call: `store` resolves when that is
+ * committed. A repeated
  * delivery is acknowledged and changes nothing. A body that isn't JSON is not stored; JSON that isn't safe to read is
  * stored and refused. A database error is thrown, so that the shop retries.
  */
 export async function receiveDelivery(
-  ctx: Pick<Ctx, 'db' | 'enqueue' | 'now'>,
+  ctx: Pick<Ctx, 'now'>,
   delivery: Delivery,
   secrets: readonly string[],
+  store: (delivery: NewDelivery) => Promise<boolean>,
 ): Promise<Result<ReceivedDelivery>> {
   const secret = findSigningSecret(delivery, secrets, ctx.now);
   if (secret === null) return refusal({ kind: 'signatureInvalid' });
@@ -41,15 +41,16 @@ export async function receiveDelivery(
   const body = decodeText(delivery.body);
   if (body === null || !isJson(body)) return refusal({ kind: 'inputInvalid', field: 'body', rule: 'json' });
   const isSafe = parseBody(body) !== undefined;
-  const received = await ctx.db.transaction().execute(async (trx) => {
-    const inboxId = await insertDelivery(trx, { ...delivery, deliveryId, eventId, body }, isSafe, {
-      link_hash: computeLinkHash(body, ctx.now, secret),
-      received_at: ctx.now,
-    });
-    if (inboxId !== null && isSafe) await ctx.enqueue(trx, { queue: 'applyInbox', data: { inboxId } });
-    return { fresh: inboxId !== null };
+  const fresh = await store({
+    source: delivery.source,
+    deliveryId,
+    eventId,
+    body,
+    isSafe,
+    linkHash: computeLinkHash(body, ctx.now, secret),
+    receivedAt: ctx.now,
   });
-  return isSafe ? success(received) : refusal(UNSAFE_JSON);
+  return isSafe ? success({ fresh }) : refusal(UNSAFE_JSON);
 }
 
 /** Decodes the body; null when its bytes aren't UTF-8, the encoding of JSON. */
@@ -68,52 +69,6 @@ function isJson(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-interface NewDelivery {
-  readonly source: string;
-  readonly deliveryId: string;
-  readonly eventId: string;
-  readonly body: string;
-}
-
-/**
- * Inserts a delivery and returns its id; null when the delivery was stored before. JSON that isn't safe to read is
- * stored as refused. Some shops send a corrected order under the ids of the first one, so a different body is stored as
- * another delivery, with the hash of the body appended to its ids.
- */
-async function insertDelivery(
-  trx: Transaction<Database>,
-  { source, deliveryId, eventId, body }: NewDelivery,
-  isSafe: boolean,
-  columns: { readonly link_hash: string | null; readonly received_at: Date },
-): Promise<number | null> {
-  const refused = {
-    state: 'refused',
-    failure: JSON.stringify(UNSAFE_JSON),
-    applied_at: columns.received_at,
-  } as const;
-  const insert = async (suffix: string) => {
-    const row = { source, delivery_id: deliveryId + suffix, event_id: eventId + suffix, body, ...columns };
-    const inserted = await trx
-      .insertInto('inbox')
-      .values(isSafe ? row : { ...row, ...refused })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    return inserted?.id ?? null;
-  };
-  const first = await insert('');
-  if (first !== null) return first;
-  const existing = await trx
-    .selectFrom('inbox')
-    .select('body')
-    .where('source', '=', source)
-    .where((where) => where.or([where('delivery_id', '=', deliveryId), where('event_id', '=', eventId)]))
-    .execute();
-  if (existing.some((row) => row.body === body)) return null;
-  // An id from a shop never contains `~`.
-  return insert(`~${createHash('sha256').update(body).digest('hex')}`);
 }
 
 /**

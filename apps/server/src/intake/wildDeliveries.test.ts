@@ -6,7 +6,7 @@ import { buildPlacedOrder, type TestWorkshop, value } from '../commands/testing/
 import { findBlockersOfOrders } from '../queries/orders/findBlockersOfOrders.ts';
 import { findRefusedDeliveriesPage } from '../queries/orders/refusedDeliveries.ts';
 import { applyInbox } from './applyInbox.ts';
-import { receiveDelivery } from './receiveDelivery.ts';
+import { storeAlone } from './testing/deliveries.ts';
 
 const SECRET = 'a secret of the demo shop';
 /** A name that is sent in the deliveries. It may appear in the stored bodies and nowhere else. */
@@ -138,11 +138,9 @@ async function deliver(workshop: TestWorkshop, body: string, serial: number): Pr
   const [deliveryId, eventId] = [`wild-${serial}`, `wild-${serial}`];
   const delivery = { source: 'demo', body: Buffer.from(body), deliveryId, eventId, timestamp };
   workshop.jobs.length = 0;
-  const received = await receiveDelivery(
-    workshop.as('system'),
-    { ...delivery, signature: `sha256=${hmac}` },
-    [SECRET],
-  );
+  const received = await storeAlone(workshop.as('system'), { ...delivery, signature: `sha256=${hmac}` }, [
+    SECRET,
+  ]);
   const row = () =>
     workshop.db
       .selectFrom('inbox')

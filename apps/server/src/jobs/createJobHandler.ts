@@ -7,6 +7,7 @@ import type { FileStorage } from '../files/storage/fileStorage.ts';
 import { type GeneratorEnv, generateMegalot } from '../generator/generateMegalot.ts';
 import type { GenerationJob, GeneratorPort } from '../generator/generatorPort.ts';
 import { type AppliedInbox, applyInbox, giveUpDelivery } from '../intake/applyInbox.ts';
+import { applyNewOrders } from '../intake/applyNewOrders.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { buyLabel, trackParcels, voidCarrierLabel } from './carrierJobs.ts';
 import type { HandlerResult, JobReport } from './jobReport.ts';
@@ -39,19 +40,21 @@ export const HOUSEKEEPING_S = 60;
 /** Seconds between two questions for where the parcels are. */
 export const TRACKING_S = 900;
 const FOLDER_RETRY_S = 30;
+/** Their jobs must end before their expiry, even when each delivery is applied alone on a slow machine. */
+export const DELIVERIES_AT_ONCE = 50;
 
 /** The handler's part of a job's log entry. */
 type HandlerReport = Omit<HandlerResult, 'retry'>;
 
 /**
- * Returns the function that runs one job, reports it and enqueues its retry. `ctx` gives the context of a job's commands,
+ * Returns the function that runs the jobs of a batch, reports them and enqueues their retries. `ctx` gives the context of a job's commands,
  * `port` is the one of this worker as a generator.
  */
 export function createJobHandler(
   env: HandlersEnv,
   ctx: () => Ctx,
   port: GeneratorPort,
-): (queue: Queue, job: QueuedJob) => Promise<void> {
+): (queue: Queue, jobs: readonly QueuedJob[]) => Promise<void> {
   const random = env.random ?? Math.random;
   const generator: GeneratorEnv = { port, print: env.print, storage: env.storage };
   const carrierEnv = { ctx, port: env.carrierService ?? null };
@@ -104,7 +107,7 @@ export function createJobHandler(
     },
   };
 
-  return async (queue, job) => {
+  const handle = async (queue: Queue, job: QueuedJob): Promise<void> => {
     const started = performance.now();
     const { retry, ...report } = await handlers[queue](job).catch((error: unknown) =>
       handleError(ctx(), queue, job, error, random),
@@ -113,6 +116,20 @@ export function createJobHandler(
       await env.engine.enqueueLater(env.database.db, queue, job.data, retry.attempt, retry.seconds);
     }
     env.report({ queue, ...report, attempt: job.attempt, ms: Math.round(performance.now() - started) });
+  };  /** Applies the new orders among the deliveries together, and then each other delivery alone. */
+  const handleDeliveries = async (jobs: readonly QueuedJob[]): Promise<void> => {
+    const started = performance.now();
+    const inboxIds = jobs.map(({ data }) => (data as { inboxId: number }).inboxId);
+    const applied = await applyNewOrders(ctx(), { inboxIds, catalogue: env.catalogue });
+    const ms = Math.round((performance.now() - started) / jobs.length);
+    for (const [index, job] of jobs.entries()) {
+      if (!applied.has(inboxIds[index] ?? 0)) await handle('applyInbox', job);
+      else env.report({ queue: 'applyInbox', outcome: 'applied', attempt: job.attempt, ms });
+    }
+  };
+  return async (queue, jobs) => {
+    if (queue === 'applyInbox') return handleDeliveries(jobs);
+    for (const job of jobs) await handle(queue, job);
   };
 }
 

@@ -20,8 +20,11 @@ export interface JobEngine {
   ): Promise<void>;
   /** Returns the data of a queue's jobs that no worker has taken yet, including delayed jobs. */
   listWaiting(queue: Queue): Promise<readonly object[]>;
-  /** Starts a worker that handles a queue's jobs one at a time. A job whose handler throws is retried by pg-boss. */
-  startWorker(queue: Queue, handle: (job: QueuedJob) => Promise<void>): void;
+  /**
+   * Starts a worker that handles a queue's jobs, `batchSize` at a time and one batch after the other. When the handler
+   * throws, pg-boss retries the batch.
+   */
+  startWorker(queue: Queue, batchSize: number, handle: (jobs: readonly QueuedJob[]) => Promise<void>): void;
   /** Takes no new jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
@@ -68,25 +71,28 @@ export async function openJobs(
   const workers = new Map<string, QueueWorker>();
   const stopListening = worker ? await database.listen(CHANNEL, (queue) => workers.get(queue)?.wake()) : null;
 
-  const send = (db: Kysely<Database>, queue: Queue, data: object, attempt: number, seconds: number) =>
-    boss.send(
-      queue,
-      { ...data, attempt },
-      {
-        ...RETRY_OPTIONS,
-        expireInSeconds: EXPIRY_S[queue],
-        singletonKey: `${getSingletonKey(queue, data)}:${attempt}:${seconds > 0 ? 'later' : 'now'}`,
-        startAfter: seconds,
-        db: { executeSql: (text, values) => executeRaw(db, text, values) },
-      },
-    );
+  const buildOptions = (queue: Queue, data: object, attempt: number, seconds: number) => ({
+    ...RETRY_OPTIONS,
+    expireInSeconds: EXPIRY_S[queue],
+    singletonKey: `${getSingletonKey(queue, data)}:${attempt}:${seconds > 0 ? 'later' : 'now'}`,
+  });
+  const useDatabase = (db: Kysely<Database>): PgBoss.ConnectionOptions => ({
+    db: { executeSql: (text, values) => executeRaw(db, text, values) },
+  });
   return {
-    enqueue: async (trx: Transaction<Database>, job: Job) => {
-      await send(trx, job.queue, job.data, 0, 0);
-      await sql`select pg_notify(${CHANNEL}, ${job.queue})`.execute(trx);
+    enqueue: async (trx: Transaction<Database>, ...jobs: readonly Job[]) => {
+      const added = jobs.map(({ queue, data }) => ({
+        name: queue,
+        data: { ...data, attempt: 0 },
+        ...buildOptions(queue, data, 0, 0),
+      }));
+      await boss.insert(added, useDatabase(trx));
+      for (const queue of new Set(jobs.map((job) => job.queue)))
+        await sql`select pg_notify(${CHANNEL}, ${queue})`.execute(trx);
     },
     enqueueLater: async (db, queue, data, attempt, seconds) => {
-      await send(db, queue, data, attempt, seconds);
+      const options = buildOptions(queue, data, attempt, seconds);
+      await boss.send(queue, { ...data, attempt }, { ...options, startAfter: seconds, ...useDatabase(db) });
     },
     listWaiting: async (queue) => {
       const { rows } = await database.executeSql(
@@ -95,8 +101,8 @@ export async function openJobs(
       );
       return rows.map((row) => row.data as object);
     },
-    startWorker: (queue, handle) => {
-      workers.set(queue, processQueue(boss, queue, handle, onError));
+    startWorker: (queue, batchSize, handle) => {
+      workers.set(queue, processQueue(boss, { queue, batchSize, handle }, onError));
     },
     stop: async () => {
       await stopListening?.();

@@ -12,14 +12,20 @@ export interface QueueWorker {
 const POLL_MS = 1_000;
 const SETTLE_TRIES = 60;
 
+interface QueueWork {
+  readonly queue: Queue;
+  /** The most jobs that are handled together. */
+  readonly batchSize: number;
+  readonly handle: (jobs: readonly QueuedJob[]) => Promise<void>;
+}
+
 /**
- * Handles the jobs of one queue, one at a time. It waits for an unavailable database and never ends the process. A job
+ * Handles the jobs of one queue, one batch after the other. It waits for an unavailable database and never ends the process. A job
  * that finished meanwhile is marked as done when the database is back, which pg-boss's own worker doesn't do.
  */
 export function processQueue(
   boss: PgBoss,
-  queue: Queue,
-  handle: (job: QueuedJob) => Promise<void>,
+  { queue, batchSize, handle }: QueueWork,
   onError: (error: Error) => void,
 ): QueueWorker {
   const stopping = new AbortController();
@@ -50,19 +56,19 @@ export function processQueue(
     }
   };
 
-  /** Handles one job. Returns false when there was none. */
+  /** Handles the next jobs. Returns false when there was none. */
   const handleNext = async (): Promise<boolean> => {
-    const [job] = await boss.fetch<{ attempt: number }>(queue, { batchSize: 1 });
-    if (job === undefined) return false;
-    const { attempt, ...data } = job.data;
+    const jobs = await boss.fetch<{ attempt: number }>(queue, { batchSize });
+    if (jobs.length === 0) return false;
+    const ids = jobs.map(({ id }) => id);
     try {
-      await handle({ data, attempt });
+      await handle(jobs.map(({ data: { attempt, ...data } }) => ({ data, attempt })));
     } catch (error) {
       onError(error as Error);
-      await settle(() => boss.fail(queue, job.id));
+      await settle(() => boss.fail(queue, ids));
       return true;
     }
-    await settle(() => boss.complete(queue, job.id));
+    await settle(() => boss.complete(queue, ids));
     return true;
   };
 

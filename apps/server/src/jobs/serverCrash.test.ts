@@ -14,7 +14,7 @@ import { openDatabase } from '../db/openDatabase.ts';
 import { openCatalogueArchive } from '../files/catalogueArchive.ts';
 import { openPrintCatalogues } from '../files/printCatalogues.ts';
 import { openFolderStorage } from '../files/storage/openFolderStorage.ts';
-import { receiveDelivery } from '../intake/receiveDelivery.ts';
+import { storeAlone } from '../intake/testing/deliveries.ts';
 import { openJobs } from './openJobs.ts';
 import { startJobs } from './startJobs.ts';
 
@@ -60,7 +60,7 @@ it('REL-14, HOU-21 when PostgreSQL is killed during deliveries, acknowledged ord
       const signature = `sha256=${createHmac('sha256', 'key').update(`${timestamp}.${body}`).digest('hex')}`;
       const delivery = { source: 'demo', body: Buffer.from(body), timestamp, signature };
       const ids = { deliveryId: `d${number}`, eventId: `e${number}` };
-      await receiveDelivery(
+      await storeAlone(
         { db: database.db, enqueue: engine.enqueue, now: new Date() },
         { ...delivery, ...ids },
         ['key'],

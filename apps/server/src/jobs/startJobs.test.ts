@@ -9,7 +9,7 @@ import { buildPlacedOrder, type TestWorkshop, value } from '../commands/testing/
 import { openTestDatabase, type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
 import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
-import { receiveDelivery } from '../intake/receiveDelivery.ts';
+import { storeAlone } from '../intake/testing/deliveries.ts';
 import { findRefusedDeliveriesPage } from '../queries/orders/refusedDeliveries.ts';
 import type { JobReport } from './jobReport.ts';
 import { type JobEngine, openJobs } from './openJobs.ts';
@@ -50,7 +50,7 @@ describe.each(testEngines)('on %s', (engine) => {
       timestamp,
       signature,
     };
-    return receiveDelivery({ ...ctx('system'), now }, delivery, ['a secret']);
+    return storeAlone({ ...ctx('system'), now }, delivery, ['a secret']);
   };
   const orderCount = async () => (await database.db.selectFrom('orders').select('id').execute()).length;
 

@@ -37,7 +37,10 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
   const port = createLocalPort(ctx, env.generatorId);
   await registerGenerator(ctx(), env);
   const handle = createJobHandler(env, ctx, port);
-  for (const queue of QUEUES) env.engine.startWorker(queue, (job) => handle(queue, job));
+  for (const queue of QUEUES) {
+    const batchSize = queue === 'applyInbox' ? DELIVERIES_AT_ONCE : 1;
+    env.engine.startWorker(queue, batchSize, (jobs) => handle(queue, jobs));
+  }
   await markHousekeeping(env.database.db);
   await env.engine.enqueueLater(env.database.db, 'housekeeping', {}, 0, HOUSEKEEPING_S);
   if (env.carrierService != null) {

@@ -5,15 +5,16 @@ import type { DevicesTable } from '../db/tables/devicesTable.ts';
 
 export type DeviceRow = Selectable<DevicesTable>;
 
-/** Reads the newest version of each device, by code. */
+/** Reads the newest version of each device, by code, also of those that are retired. */
 export async function findDeviceRows(db: Kysely<Database>): Promise<DeviceRow[]> {
   const { rows } = await sql<DeviceRow>`
     select distinct on (code) * from devices order by code, version desc`.execute(db);
   return rows;
 }
 
+/** Reads the devices that are used. */
 export const readDevices = async (db: Kysely<Database>): Promise<Device[]> =>
-  (await findDeviceRows(db)).map(({ record }) => record);
+  (await findDeviceRows(db)).filter(({ retired }) => !retired).map(({ record }) => record);
 
 /** Reads the names of the devices' hotfolders, each once. */
 export async function readHotfolders(db: Kysely<Database>): Promise<string[]> {
@@ -74,9 +75,8 @@ export async function findNewestVersions(
 
 /** Ids of the live megalots of a printer, or of the printers that name a cutter, whose files aren't printed yet. */
 export async function findOpenMegalotIds(db: Kysely<Database>, code: string): Promise<string[]> {
-  const rows = await findDeviceRows(db);
-  const printers = rows.flatMap(({ record }) =>
-    record.code === code || (record.kind !== 'cutter' && record.cutter === code) ? [record.code] : [],
+  const printers = (await readDevices(db)).flatMap((device) =>
+    device.code === code || (device.kind !== 'cutter' && device.cutter === code) ? [device.code] : [],
   );
   if (printers.length === 0) return [];
   const found = await db
@@ -88,4 +88,17 @@ export async function findOpenMegalotIds(db: Kysely<Database>, code: string): Pr
     .orderBy('number')
     .execute();
   return found.map(({ id }) => id);
+}
+
+/** Numbers of the lots that wait for a megalot on a printer. */
+export async function findWaitingLotNumbers(db: Kysely<Database>, printer: string): Promise<number[]> {
+  const found = await db
+    .selectFrom('lots')
+    .select('number')
+    .where('device', '=', printer)
+    .where('live', '=', true)
+    .where('megalot_id', 'is', null)
+    .orderBy('number')
+    .execute();
+  return found.map(({ number }) => number);
 }

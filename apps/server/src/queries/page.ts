@@ -52,10 +52,14 @@ export async function readPage<Row>(
   request: PageRequest,
 ): Promise<Page<Row>> {
   const size = Math.min(Math.max(1, request.size), MAX_PAGE_SIZE);
-  const { total, exact } = await countRows(db, source);
+  // What follows a cursor doesn't depend on the length of the list, so it is read at the same time.
+  const [{ total, exact }, besideCursor] = await Promise.all([
+    countRows(db, source),
+    readBesideCursor<Row>(db, source, { ...request, size }),
+  ]);
   const pages = Math.max(1, Math.ceil(total / size));
   const page = Math.min(Math.max(1, request.page), pages);
-  const rows = await readRows<Row>(db, source, { ...request, page, size }, total, exact);
+  const rows = besideCursor ?? (await readPageNumber<Row>(db, source, { page, size }, total, exact));
   return {
     rows,
     total,
@@ -90,20 +94,27 @@ export async function readSlice<Row>(
 
 type Keyed<Row> = Row & { readonly page_keys: readonly string[] };
 
-async function readRows<Row>(
+/** Reads the rows after or before a cursor; null without a valid cursor. */
+async function readBesideCursor<Row>(
   db: Kysely<Database>,
   source: ListSource,
-  request: PageRequest,
+  { after, before, size }: PageRequest,
+): Promise<Keyed<Row>[] | null> {
+  const first = decodeCursor(after, source.keys);
+  if (first !== null) return selectSlice<Row>(db, source, { cursor: first, reverse: false, offset: 0, size });
+  const last = decodeCursor(before, source.keys);
+  if (last === null) return null;
+  return (await selectSlice<Row>(db, source, { cursor: last, reverse: true, offset: 0, size })).reverse();
+}
+
+async function readPageNumber<Row>(
+  db: Kysely<Database>,
+  source: ListSource,
+  request: Pick<PageRequest, 'page' | 'size'>,
   total: number,
   exact: boolean,
 ): Promise<Keyed<Row>[]> {
-  const after = decodeCursor(request.after, source.keys);
-  const before = after === null ? decodeCursor(request.before, source.keys) : null;
   const { size } = request;
-  if (after !== null) return selectSlice<Row>(db, source, { cursor: after, reverse: false, offset: 0, size });
-  if (before !== null) {
-    return (await selectSlice<Row>(db, source, { cursor: before, reverse: true, offset: 0, size })).reverse();
-  }
   const offset = (request.page - 1) * size;
   const left = total - offset;
   if (exact && offset > total / 2) {

@@ -1,4 +1,5 @@
 import type { FailureOf } from '../failure.ts';
+import { refuseField } from '../production/devices/checkField.ts';
 import {
   type Device,
   LAYER_KEYS,
@@ -7,7 +8,6 @@ import {
   type RollFormat,
   type SheetFormat,
 } from '../production/devices/device.ts';
-import { refuseField } from '../production/devices/fieldChecks.ts';
 import { computeLeastMargins, type LeastMargins } from './buildPageMarks.ts';
 import { computeLeastTicket, type LeastTicket } from './buildTicketCell.ts';
 import { isProcessingStep } from './isProcessingStep.ts';

@@ -5,6 +5,7 @@ import {
   CARRIER_ADAPTERS,
   LABEL_PAPERS,
   SHELF_NAMES,
+  SINGLE_SIGN_ON,
   STEP_NAMES,
   type WorkshopSettings,
 } from './settings.ts';
@@ -73,6 +74,7 @@ export const SETTING_GROUPS = [
   'shipping',
   'generators',
   'screens',
+  'signIn',
   'retention',
   'reasons',
 ] as const;
@@ -275,6 +277,9 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
 
   autoReloadTime: { group: 'screens', shape: count('seconds', 5, 3600) },
   lookupLocale: { group: 'screens', shape: { kind: 'choice', choices: LOCALES } },
+
+  oneTimeCodes: { group: 'signIn', shape: SWITCH },
+  singleSignOn: { group: 'signIn', shape: { kind: 'choice', choices: SINGLE_SIGN_ON } },
 
   keepTexts: { group: 'retention', shape: count('days', 1, 3650) },
   keepInbox: { group: 'retention', shape: count('days', 1, 3650) },

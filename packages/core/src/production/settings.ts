@@ -157,6 +157,10 @@ export interface WorkshopSettings extends ReasonSettings {
   readonly alertQueueTime: number;
   /** Address to which alerts are posted; empty for none. It may contain a token, so nobody can read it. */
   readonly alertWebhook: string;
+  /** Whether people of level 30 and above sign in with a one-time code beside their password. */
+  readonly oneTimeCodes: boolean;
+  /** Sign-in at the provider of the environment: not offered, offered, or required of all but administrators. */
+  readonly singleSignOn: SingleSignOn;
   /** Days for which notes and incoming messages are kept. */
   readonly keepTexts: number;
   readonly keepInbox: number;
@@ -167,6 +171,9 @@ export type ShelfNames = (typeof SHELF_NAMES)[number];
 
 export const LABEL_PAPERS = ['A6', 'roll'] as const;
 export type LabelPaper = (typeof LABEL_PAPERS)[number];
+
+export const SINGLE_SIGN_ON = ['off', 'offered', 'required'] as const;
+export type SingleSignOn = (typeof SINGLE_SIGN_ON)[number];
 
 export const STEP_NAMES = ['lot', 'print', 'cut', 'fabrication', 'shipping'] as const;
 export type StepName = (typeof STEP_NAMES)[number];
@@ -271,6 +278,8 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   generationAttempts: 3,
   alertQueueTime: 30,
   alertWebhook: '',
+  oneTimeCodes: false,
+  singleSignOn: 'off',
   keepTexts: 90,
   keepInbox: 30,
 };

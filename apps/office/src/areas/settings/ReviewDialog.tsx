@@ -62,6 +62,7 @@ export function ReviewDialog({ changes, before, after, busy, onCancel, onPublish
           ))}
         </tbody>
       </table>
+      <MovedTypes before={before} after={after} />
       {after.unprintable.length > 0 && (
         <p className={classes.warning} role="alert">
           <Icon name="warning" size={16} /> {t('settings.outlook.unprintable')}:{' '}
@@ -85,4 +86,32 @@ export function ReviewDialog({ changes, before, after, busy, onCancel, onPublish
       </Group>
     </Dialog>
   );
+}
+
+/** The lot types that would be printed on another device, or on another web. */
+function MovedTypes({ before, after }: Pick<ReviewDialogProps, 'before' | 'after'>) {
+  const moved = before.choices.flatMap((from) => {
+    const to = after.choices.find(({ lotType }) => lotType === from.lotType);
+    return to && (to.device !== from.device || to.laize !== from.laize) ? [{ from, to }] : [];
+  });
+  if (moved.length === 0) return null;
+  return (
+    <ul className={classes.versions}>
+      {moved.map(({ from, to }) => (
+        <li key={from.lotType}>
+          {t('settings.outlook.moved', {
+            lotType: from.lotType,
+            from: formatChosen(from),
+            to: formatChosen(to),
+            orders: Math.max(from.orders, to.orders),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function formatChosen({ device, laize }: SettingsOutlook['choices'][number]): string {
+  if (device === null) return t('settings.outlook.noDevice');
+  return laize === null ? device : `${device} ${laize} mm`;
 }

@@ -1,4 +1,5 @@
 import { fitsShape } from '@cmon/core/production/fitsShape';
+import { getSettingReaders } from '@cmon/core/production/readers';
 import { SETTING_FORMS } from '@cmon/core/production/settingShapes';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -36,11 +37,18 @@ export function SettingRow({ name, setting, draft, onChange }: SettingRowProps) 
           {hasMessage(help) && t(help)}
           {group === 'reasons' && t('settings.reasonsHelp')}
         </p>
-        {!isSameValue(value, setting.default) && group !== 'reasons' && (
+        {group !== 'reasons' && (
           <p className={classes.default}>
             {t('settings.default', { value: formatSetting(setting.default, shape) })}
           </p>
         )}
+        <p className={classes.default}>
+          {t('settings.readBy', {
+            readers: getSettingReaders(name)
+              .map((reader) => t(`reader.${reader}`))
+              .join(', '),
+          })}
+        </p>
         {setting.newest && (
           <p className={classes.default}>
             {t('settings.changedBy', {

@@ -9,6 +9,7 @@ import { useCommand } from '../../actions/useCommand.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { createKey, readStationName } from '../../api/station.ts';
+import { useSettings } from '../../api/useSettings.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
@@ -39,6 +40,8 @@ export function SettingsScreen() {
   const settings = data?.workshopSettings ?? [];
   const { drafts, areValid, get, change, clear } = useSettingDrafts(settings);
   const { run, busy } = useCommand(changeSettingsMutation);
+  // Published settings are read again, which also writes the copy of this browser.
+  useSettings();
   const group = SETTING_GROUPS.find((one) => one === parameters.get('group')) ?? SETTING_GROUPS[0];
   const shown = settings.flatMap((setting) =>
     isSettingName(setting.key) && isShown(setting.key, group, words) ? [{ name: setting.key, setting }] : [],

@@ -21,8 +21,8 @@ export const changeSettingsMutation = graphql(`
       ... on Refused { code params }
       ... on ChangedSettings {
         keys
-        before { fullLots openLots fullMegalots openMegalots unprintable }
-        after { fullLots openLots fullMegalots openMegalots unprintable }
+        before { fullLots openLots fullMegalots openMegalots unprintable choices { lotType device laize orders } }
+        after { fullLots openLots fullMegalots openMegalots unprintable choices { lotType device laize orders } }
       }
     }
   }

@@ -13,6 +13,7 @@ import {
   disableUserMutation,
   enableUserMutation,
   issueBadgeMutation,
+  resetOneTimeCodeMutation,
   resetPasswordMutation,
   signOutEverywhereMutation,
   type UserDetailValue,
@@ -20,12 +21,13 @@ import {
 
 /** What an administrator may do with one user. Disabling and a new password are asked about first. */
 export function UserActions({ user }: { readonly user: UserDetailValue }) {
-  const [dialog, setDialog] = useState<'disable' | 'password' | 'badge' | null>(null);
+  const [dialog, setDialog] = useState<'disable' | 'password' | 'badge' | 'code' | null>(null);
   const [badge, setBadge] = useState<{ readonly name: string; readonly code: string } | null>(null);
   const issue = useCommand(issueBadgeMutation);
   const disable = useCommand(disableUserMutation);
   const enable = useCommand(enableUserMutation);
   const signOut = useCommand(signOutEverywhereMutation);
+  const resetCode = useCommand(resetOneTimeCodeMutation);
   const buildInput = () => ({
     input: { id: user.id, expectedVersion: user.version, station: readStationName(), key: createKey() },
   });
@@ -49,6 +51,11 @@ export function UserActions({ user }: { readonly user: UserDetailValue }) {
       {user.sessions.length > 0 && (
         <Button variant="light" disabled={signOut.busy} onClick={() => void end()}>
           {t('users.signOut')}
+        </Button>
+      )}
+      {user.hasOneTimeCode && (
+        <Button variant="light" disabled={resetCode.busy} onClick={() => setDialog('code')}>
+          {t('users.resetCode')}
         </Button>
       )}
       {user.active && user.mayUseBadge && (
@@ -88,6 +95,24 @@ export function UserActions({ user }: { readonly user: UserDetailValue }) {
               }}
             >
               {t('users.disable')}
+            </Button>
+          </Group>
+        </Dialog>
+      )}
+      {dialog === 'code' && (
+        <Dialog title={t('users.resetCode')} size="md" onClose={() => setDialog(null)}>
+          <p>{t('users.resetCodeText')}</p>
+          <Group justify="flex-end" mt="md">
+            <Button variant="default" onClick={() => setDialog(null)}>
+              {t('action.cancel')}
+            </Button>
+            <Button
+              onClick={() => {
+                setDialog(null);
+                void resetCode.run(buildInput());
+              }}
+            >
+              {t('users.resetCode')}
             </Button>
           </Group>
         </Dialog>

@@ -69,6 +69,9 @@ function UserFacts({ user }: { readonly user: UserDetailValue }) {
       <Fact label={t('users.home')}>{user.home ?? t('users.homeDefault')}</Fact>
       <Fact label={t('users.poles')}>{formatPoles(user)}</Fact>
       <Fact label={t('users.controller')}>{user.controller ? '✓' : '—'}</Fact>
+      <Fact label={t('users.oneTimeCode')}>
+        {t(user.hasOneTimeCode ? 'users.codeSetUp' : 'users.codeNone')}
+      </Fact>
       <Fact label={t('users.lastSeen')}>
         {user.lastSeenAt === null ? t('users.never') : formatDateTime(user.lastSeenAt)}
       </Fact>

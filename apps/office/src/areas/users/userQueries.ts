@@ -15,7 +15,7 @@ export const userQuery = graphql(`
   query user($id: ID!) {
     user(id: $id) {
       id version name email role level locale active home stations controller lastSeenAt createdAt
-      station activeAt scansToday hasBadge mayUseBadge
+      station activeAt scansToday hasBadge mayUseBadge hasOneTimeCode
       sessions { station createdAt activeAt }
     }
   }
@@ -58,6 +58,12 @@ export const enableUserMutation = graphql(`
 export const signOutEverywhereMutation = graphql(`
   mutation signOutEverywhere($input: UserAction!) {
     signOutEverywhere(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
+
+export const resetOneTimeCodeMutation = graphql(`
+  mutation resetOneTimeCode($input: UserAction!) {
+    resetOneTimeCode(input: $input) { __typename ... on Refused { code params } }
   }
 `);
 

@@ -1,4 +1,5 @@
 import { loadScreenLazily } from './loadScreenLazily.ts';
+import { MANAGE_SCREENS } from './manageScreens.ts';
 import { MONITORING_SCREENS } from './monitoringScreens.ts';
 import { REPORT_SCREENS } from './reportScreens.ts';
 import type { Screen } from './screen.ts';
@@ -239,44 +240,5 @@ export const SCREENS: readonly Screen[] = [
   },
   ...MONITORING_SCREENS,
   ...REPORT_SCREENS,
-  {
-    path: '/parcourir/users/:currentPage?',
-    capability: 'seeUsers',
-    title: 'screen.parcourir.users',
-    component: loadScreenLazily('parcourir/users', 'users', () =>
-      import('../../areas/users/UsersScreen.tsx').then((file) => file.UsersScreen),
-    ),
-    group: 'manage',
-    icon: 'users',
-  },
-  {
-    path: '/modifier/users/:userIds?',
-    capability: 'configure',
-    title: 'screen.modifier.users',
-    component: loadScreenLazily('modifier/users', 'users', () =>
-      import('../../areas/users/EditUsersScreen.tsx').then((file) => file.EditUsersScreen),
-    ),
-    group: null,
-    icon: 'users',
-  },
-  {
-    path: '/configuration',
-    capability: 'configureOwnStation',
-    title: 'screen.configuration',
-    component: loadScreenLazily('configuration', 'configuration', () =>
-      import('../../areas/configuration/ConfigurationScreen.tsx').then((file) => file.ConfigurationScreen),
-    ),
-    group: 'manage',
-    icon: 'wrench',
-  },
-  {
-    path: '/configuration-globale',
-    capability: 'configure',
-    title: 'screen.configuration-globale',
-    component: loadScreenLazily('configuration-globale', 'settings', () =>
-      import('../../areas/settings/SettingsScreen.tsx').then((file) => file.SettingsScreen),
-    ),
-    group: 'manage',
-    icon: 'sliders',
-  },
+  ...MANAGE_SCREENS,
 ];

@@ -10,6 +10,7 @@ import { findRefusedDeliveriesPage } from '../../queries/orders/refusedDeliverie
 import { readPacking } from '../../queries/shipping/readPacking.ts';
 import { readScan, search } from '../floor.ts';
 import { readGenerationGoods, readGenerationPlan, readGeneratorRun } from '../generators.ts';
+import { readInstalled } from '../installed.ts';
 import { findBoardMegalots } from '../poles/boards.ts';
 import { readProposals } from '../proposals.ts';
 import { readOpenReissues } from '../reissues.ts';
@@ -22,7 +23,7 @@ import { ItemPage, LotPage, MegalotPage, OrderPage } from './pages.ts';
 import { Item, Lot, Megalot, Order } from './refs.ts';
 import { LotBuckets, MegalotProposals } from './types/batchTypes.ts';
 import { RefusedDeliveryPage } from './types/deliveryTypes.ts';
-import { Device } from './types/deviceTypes.ts';
+import { Device, Installed } from './types/deviceTypes.ts';
 import { CuttingQueue, SearchResult } from './types/floorTypes.ts';
 import { Generator } from './types/generationTypes.ts';
 import { CatalogueFileType, GenerationGoods, GenerationPlan, GeneratorRun } from './types/generatorTypes.ts';
@@ -170,9 +171,14 @@ builder.queryType({
 
       devices: t.field({
         type: [Device],
-        description: 'The newest version of each press, cutter and pole printer.',
-        resolve: (_root, _args, { db }) => findDeviceRows(db),
+        description: 'The newest version of each press, cutter and pole printer that is used.',
+        args: {
+          retired: t.arg.boolean({ defaultValue: false, description: 'Also those that are used no more.' }),
+        },
+        resolve: async (_root, args, { db }) =>
+          (await findDeviceRows(db)).filter(({ retired }) => args.retired || !retired),
       }),
+      installed: t.field({ type: Installed, resolve: (_root, _args, context) => readInstalled(context) }),
       device: t.field({
         type: Device,
         nullable: true,

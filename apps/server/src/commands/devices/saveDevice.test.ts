@@ -6,6 +6,7 @@ import { makeLots } from '../lots/makeLots.ts';
 import { makeMegalots } from '../megalots/makeMegalots.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
 import { failure, value } from '../testing/workshop.ts';
+import { retireDevice } from './retireDevice.ts';
 import { saveDevice } from './saveDevice.ts';
 
 const narrow = { ...DURST, name: 'Durst, new rollers', folder: 'DURST2' };
@@ -28,7 +29,8 @@ onBothEngines((getWorkshop) => {
     const admin = workshop.as('administrator');
     expect(failure(await saveDevice(workshop.as('generator'), save, installed)).kind).toBe('forbidden');
     const dry = value(await saveDevice(admin, { ...save, dryRun: true }, installed));
-    expect(dry).toEqual({ code: 'DURST', version: 2, megalotIds: [megalotId] });
+    expect(dry).toMatchObject({ code: 'DURST', version: 2, megalotIds: [megalotId] });
+    expect(dry.outlook?.after).toEqual(dry.outlook?.before);
     expect(await findDeviceVersions(db, 'DURST')).toHaveLength(1);
     expect(value(await saveDevice(admin, save, installed)).version).toBe(2);
     expect((await readDevices(db)).find(({ code }) => code === 'DURST')).toEqual(narrow);
@@ -41,6 +43,48 @@ onBothEngines((getWorkshop) => {
       kind: 'versionConflict',
       state: '2',
     });
+  });
+
+  it('WSC-243, WSC-244 a device is retired when nothing waits for it, and its record brings it back', async () => {
+    const workshop = getWorkshop();
+    const admin = workshop.as('administrator');
+    const retire = (code: string, expectedVersion: number, dryRun = false) =>
+      retireDevice(admin, { code, expectedVersion, dryRun, reason: 'sold' });
+    const codes = async () => (await readDevices(workshop.db)).map(({ code }) => code);
+    await workshop.order([{ code: 'EAO' }]);
+    value(await makeLots(workshop.as('generator'), { closing: 'all' }));
+    expect(failure(await retire('DURST', 2))).toMatchObject({ kind: 'deviceInUse', lots: 1, printers: '' });
+    expect(failure(await retire('SUMMA', 1))).toMatchObject({ printers: 'DURST, ROLL, TEX' });
+    expect(
+      failure(await retireDevice(workshop.as('generator'), { code: 'MUG', expectedVersion: 1 })).kind,
+    ).toBe('forbidden');
+    // Mugs wait, but no lot of them was made yet: the dry run says that nothing would print them.
+    await workshop.order([{ code: 'MUG' }]);
+    const { outlook } = value(await retire('MUG', 1, true));
+    const choiceOf = (at: 'before' | 'after') =>
+      outlook?.[at].choices.find(({ lotType }) => lotType === 'MUG');
+    expect([choiceOf('before'), choiceOf('after')]).toMatchObject([
+      { device: 'MUG', orders: 1 },
+      { device: null, orders: 0 },
+    ]);
+    expect(await codes()).toContain('MUG');
+    value(await retire('MUG', 1));
+    expect(await codes()).not.toContain('MUG');
+    expect(failure(await retire('MUG', 2)).kind).toBe('notFound');
+    const [retired] = await findDeviceVersions(workshop.db, 'MUG');
+    expect(retired).toMatchObject({ version: 2, retired: true, note: 'sold' });
+    // Its folder is free for another machine meanwhile.
+    const record = { ...narrow, code: 'MUGS', folder: 'MUG' };
+    const other = { code: 'MUGS', record, expectedVersion: 0, dryRun: true };
+    expect(value(await saveDevice(admin, other, installed)).version).toBe(1);
+    const back = { code: 'MUG', record: retired?.record, expectedVersion: 2 };
+    value(await saveDevice(admin, back, installed));
+    expect(await codes()).toContain('MUG');
+    expect(await findDeviceVersions(workshop.db, 'MUG')).toMatchObject([
+      { version: 3, retired: false },
+      { version: 2, retired: true },
+      { version: 1, retired: false },
+    ]);
   });
 
   it('DVC-6 DVC-8 a record that is wrong by itself or beside the others is refused with the field', async () => {

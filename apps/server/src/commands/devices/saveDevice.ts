@@ -6,21 +6,17 @@ import { parseDevice } from '@cmon/core/production/devices/parseDevice';
 import { type DeviceRow, findDeviceRows, findOpenMegalotIds } from '../../queries/devices.ts';
 import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
-import { type CommandInput, refuse, runCommand, unwrapOrRefuse } from '../work/runCommand.ts';
+import { refuse, runCommand, unwrapOrRefuse } from '../work/runCommand.ts';
+import {
+  checkDeviceVersion,
+  type DeviceInput,
+  type SavedDevice,
+  storeDevice,
+} from './steps/deviceVersion.ts';
 
-export interface SaveDeviceInput extends CommandInput {
-  readonly code: string;
+export interface SaveDeviceInput extends DeviceInput {
   /** The complete record, not yet checked. */
   readonly record: unknown;
-  /** Version that the user saw; 0 for a new device. */
-  readonly expectedVersion: number;
-}
-
-export interface SavedDevice {
-  readonly code: string;
-  readonly version: number;
-  /** Open megalots of the device. They keep their version until their files are requested again. */
-  readonly megalotIds: readonly string[];
 }
 
 /** What the current catalogue has for printing. */
@@ -30,7 +26,10 @@ export interface InstalledResources {
   readonly hasProfile: (name: string) => boolean;
 }
 
-/** Stores a new version of a device's record. Megalots that exist keep the version that their files are made with. */
+/**
+ * Stores a new version of a device's record; a retired device is used again. Megalots that exist keep the version that
+ * their files are made with.
+ */
 export function saveDevice(
   ctx: Ctx,
   input: SaveDeviceInput,
@@ -46,43 +45,14 @@ export function saveDevice(
     const rows = await findDeviceRows(work.trx);
     const stored = rows.find((row) => row.code === input.code);
     checkDeviceVersion(stored, input);
-    checkAgainstStored(
-      device,
-      rows.map((row) => row.record),
-    );
-    const version = input.expectedVersion + 1;
-    await work.trx
-      .insertInto('devices')
-      .values({
-        code: device.code,
-        version,
-        record: JSON.stringify(device),
-        by: work.actor.userId,
-        at: work.now,
-        note: input.reason ?? null,
-      })
-      .execute();
-    work.record({
-      action: 'saveDevice',
-      object: 'device',
-      objectId: device.code,
-      version,
-      reason: input.reason ?? null,
-    });
-    return { code: device.code, version, megalotIds: await findOpenMegalotIds(work.trx, device.code) };
-  });
-}
-
-function checkDeviceVersion(stored: DeviceRow | undefined, { code, expectedVersion }: SaveDeviceInput): void {
-  if ((stored?.version ?? 0) === expectedVersion) return;
-  if (stored === undefined) refuse({ kind: 'notFound', object: 'device', id: code });
-  refuse({
-    kind: 'versionConflict',
-    object: 'device',
-    id: code,
-    state: String(stored.version),
-    changedBy: stored.by,
-    changedAt: stored.at.toISOString(),
+    checkAgainstStored(device, rows);
+    const outlook = await storeDevice(work, input, { record: device, retired: false });
+    return {
+      code: device.code,
+      version: input.expectedVersion + 1,
+      megalotIds: await findOpenMegalotIds(work.trx, device.code),
+      outlook,
+    };
   });
 }
 
@@ -93,13 +63,14 @@ function checkInstalled({ ticketFont, profile }: Printer, installed: InstalledRe
     refuse({ kind: 'deviceInvalid', field: 'profile', rule: 'notInstalled' });
 }
 
-/** Refuses a device that changes its kind, shares the folder of another device, or names an unknown cutter. */
-function checkAgainstStored(device: Device, devices: readonly Device[]): void {
-  const stored = devices.find(({ code }) => code === device.code);
-  if (stored !== undefined && stored.kind !== device.kind)
-    refuse({ kind: 'deviceInvalid', field: 'kind', rule: stored.kind });
-  const isTaken = devices.some(({ code, folder }) => code !== device.code && folder === device.folder);
+/** Refuses a device that changes its kind, shares the folder of a used device, or names an unknown cutter. */
+function checkAgainstStored(device: Device, rows: readonly DeviceRow[]): void {
+  const stored = rows.find(({ code }) => code === device.code);
+  if (stored !== undefined && stored.record.kind !== device.kind)
+    refuse({ kind: 'deviceInvalid', field: 'kind', rule: stored.record.kind });
+  const used = rows.filter(({ retired }) => !retired).map(({ record }) => record);
+  const isTaken = used.some(({ code, folder }) => code !== device.code && folder === device.folder);
   if (isTaken) refuse({ kind: 'deviceInvalid', field: 'folder', rule: 'unique' });
-  if (device.kind !== 'cutter' && findCutter(devices, device.cutter) === undefined)
+  if (device.kind !== 'cutter' && findCutter(used, device.cutter) === undefined)
     refuse({ kind: 'deviceInvalid', field: 'cutter', rule: 'unknown' });
 }

@@ -1,6 +1,7 @@
 import type { Result } from '@cmon/core/failure';
 import { getDisplayedStatus } from '@cmon/core/production/orderRollUp';
 import { computeShipBy } from '@cmon/core/production/planning/shipBy';
+import type { OrderStatus } from '@cmon/core/production/statuses';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
 import { move } from '@cmon/core/production/transitions/transition';
 import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
@@ -9,11 +10,12 @@ import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { stamp } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { createId } from '../work/createId.ts';
+import { insertRows } from '../work/insertRows.ts';
 import { runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
 import { buildOrderColumns } from './steps/buildOrderColumns.ts';
 import type { PlacedLine, PlacedOrder } from './steps/canonicalOrder.ts';
 import { explodeLine } from './steps/explodeLine.ts';
-import { insertLine } from './steps/insertLine.ts';
+import { buildLine, insertLines } from './steps/insertLines.ts';
 import { listFaultyLineNumbers, replaceFaultyOrder } from './steps/replaceFaultyOrder.ts';
 
 export interface TakeInOrderInput {
@@ -52,66 +54,97 @@ export async function writeOrder(work: Work, input: TakeInOrderInput): Promise<T
     .where('number', '=', orderNumber)
     .forUpdate()
     .executeTakeFirst();
-  await work.trx
-    .insertInto('catalogue_versions')
-    .values({ version: input.catalogue.version, loaded_at: work.now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const explode = () =>
-    buildLines(input.order).map((line) => ({
-      line,
-      exploded: explodeLine(line, input.order, input.catalogue),
-    }));
+  await keepCatalogueVersion(work, input.catalogue);
   if (known !== undefined) {
-    const souffrance = await replaceFaultyOrder(work, known, { ...input, explode });
+    const souffrance = await replaceFaultyOrder(work, known, {
+      ...input,
+      explode: () => explodeLines(input),
+    });
     return { orderId: known.id, known: true, souffrance };
   }
-  const lines = explode();
-  const orderId = await insertOrder(work, input, lines.length);
-  const { catalogue } = input;
-  const orderFault = input.order.fault !== undefined;
-  for (const line of lines) await insertLine(work, orderId, line, { catalogue, orderFault });
-  await rollUpOrders(work, [orderId]);
-  return { orderId, known: false, souffrance: listFaultyLineNumbers(lines) };
+  const [taken] = await writeNewOrders(work, [input]);
+  if (taken === undefined) throw new Error('An order was not written.');
+  return taken;
 }
 
+/** Inserts orders that don't exist yet, in one statement per table. The caller has stored their catalogue's version. */
+export async function writeNewOrders(work: Work, inputs: readonly TakeInOrderInput[]): Promise<TakenOrder[]> {
+  const built = inputs.map((input) => buildNewOrder(work, input));
+  await insertRows(
+    work.trx,
+    'orders',
+    built.map(({ row }) => row),
+  );
+  await insertLines(
+    work,
+    built.flatMap(({ lines }) => lines),
+  );
+  await rollUpOrders(
+    work,
+    built.map(({ row }) => row.id),
+  );
+  return built.map(({ row, souffrance }) => ({ orderId: row.id, known: false, souffrance }));
+}
+
+function buildNewOrder(work: Work, input: TakeInOrderInput) {
+  const { order, catalogue } = input;
+  const lines = explodeLines(input);
+  const row = buildOrderRow(work, input, lines.length);
+  const env = { catalogue, orderFault: order.fault !== undefined };
+  return {
+    row,
+    lines: lines.map((line) => buildLine(work, row.id, line, env)),
+    souffrance: listFaultyLineNumbers(lines),
+  };
+}
+
+const explodeLines = ({ order, catalogue }: TakeInOrderInput) =>
+  listLines(order).map((line) => ({ line, exploded: explodeLine(line, order, catalogue) }));
+
 /** The order's lines. A faulty order without readable lines gets one faulty line, which holds the order back. */
-function buildLines({ lines, fault }: PlacedOrder): readonly PlacedLine[] {
+function listLines({ lines, fault }: PlacedOrder): readonly PlacedLine[] {
   return lines.length > 0 || fault === undefined ? lines : [{ line: 1, sku: '?', quantity: 1, fault }];
 }
 
-async function insertOrder(work: Work, input: TakeInOrderInput, lines: number): Promise<string> {
+/** Notes that orders came in with this version of the catalogue. */
+export async function keepCatalogueVersion(work: Work, { version }: WorkshopCatalogue): Promise<void> {
+  await work.trx
+    .insertInto('catalogue_versions')
+    .values({ version, loaded_at: work.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The row of a new order, whose events are recorded. */
+function buildOrderRow(work: Work, input: TakeInOrderInput, lines: number) {
   const { order, receivedAt } = input;
   const id = createId();
-  const initialStatus = order.payment.status === 'pending' ? 'pending' : 'pending_payment';
+  const initialStatus: OrderStatus = order.payment.status === 'pending' ? 'pending' : 'pending_payment';
   const isPaid = order.payment.status === 'captured';
-  const shopStatus = isPaid ? 'processing' : initialStatus;
+  const shopStatus: OrderStatus = isPaid ? 'processing' : initialStatus;
   unwrapOrRefuse(move(orderTransitions, null, initialStatus, { role: 'system' }, NO_ORDER_FACTS));
   if (isPaid)
     unwrapOrRefuse(move(orderTransitions, initialStatus, 'processing', { role: 'system' }, NO_ORDER_FACTS));
   const deadlines = computeShipBy(receivedAt, work.settings);
-  await work.trx
-    .insertInto('orders')
-    .values({
-      id,
-      source: input.source,
-      store: order.store,
-      number: order.orderNumber,
-      ...buildOrderColumns(work, order),
-      shop_status: shopStatus,
-      production_status: 'processing',
-      status: getDisplayedStatus(shopStatus, 'processing'),
-      ship_by: deadlines.shipBy,
-      at_risk_from: deadlines.atRiskFrom,
-      item_count: lines,
-      received_at: receivedAt,
-      link_hash: input.linkHash ?? null,
-      ...stamp(work),
-    })
-    .execute();
+  const row = {
+    id,
+    source: input.source,
+    store: order.store,
+    number: order.orderNumber,
+    ...buildOrderColumns(work, order),
+    shop_status: shopStatus,
+    production_status: 'processing' as const,
+    status: getDisplayedStatus(shopStatus, 'processing'),
+    ship_by: deadlines.shipBy,
+    at_risk_from: deadlines.atRiskFrom,
+    item_count: lines,
+    received_at: receivedAt,
+    link_hash: input.linkHash ?? null,
+    ...stamp(work),
+  };
   const detail = order.fault === undefined ? null : { souffrance: order.fault.kind };
   const event = { action: 'takeInOrder', object: 'order', objectId: id, track: 'order', version: 1 } as const;
   work.record({ ...event, from: null, to: initialStatus, detail });
   if (isPaid) work.record({ ...event, from: initialStatus, to: 'processing', bySystem: true });
-  return id;
+  return row;
 }

@@ -90,8 +90,8 @@ export async function testWorkshop(db: Kysely<Database>, createUsers = true): Pr
       db,
       actor: { userId: users.get(user) ?? user, role, station: 'bench' },
       now: workshop.now,
-      enqueue: async (_, job) => {
-        jobs.push(job);
+      enqueue: async (_, ...added) => {
+        jobs.push(...added);
       },
     }),
     order: async (lines, options = {}) => {

@@ -11,6 +11,7 @@ import { buildCommandLineContext, type CommandLine } from '../work/commandLine.t
 import type { Ctx } from '../work/context.ts';
 import { createUser } from './createUser.ts';
 import { disableUser, enableUser } from './disableUser.ts';
+import { resetOneTimeCode } from './resetOneTimeCode.ts';
 import { resetPassword } from './resetPassword.ts';
 
 const UserRequest = v.variant('kind', [
@@ -22,6 +23,7 @@ const UserRequest = v.variant('kind', [
     locale: v.picklist(STORE_LOCALES),
   }),
   v.object({ kind: v.literal('resetPassword'), email: v.string() }),
+  v.object({ kind: v.literal('resetOneTimeCode'), email: v.string() }),
   v.object({ kind: v.literal('disableUser'), email: v.string() }),
   v.object({ kind: v.literal('enableUser'), email: v.string() }),
   v.object({ kind: v.literal('listUsers') }),
@@ -61,6 +63,7 @@ async function changeUser(ctx: Ctx, request: UserRequest, password: string): Pro
   if (user === undefined) return refusal({ kind: 'notFound', object: 'user', id: email });
   const input = { userId: user.id, expectedVersion: null };
   if (request.kind === 'resetPassword') return resetPassword(ctx, { ...input, password });
+  if (request.kind === 'resetOneTimeCode') return resetOneTimeCode(ctx, input);
   return request.kind === 'disableUser' ? disableUser(ctx, input) : enableUser(ctx, input);
 }
 

@@ -89,7 +89,8 @@ export async function changeEach(
     where ${sql.table(table)}.id = changed.id`.execute(work.trx);
 }
 
-const versionAssignments = (work: Work, table: VersionedTable) => sql`
+/** The assignments of an `update` that raise the version and write who changed the row and when. */
+export const versionAssignments = (work: Work, table: VersionedTable) => sql`
   version = ${sql.table(table)}.version + 1, changed_by = ${work.actor.userId}, changed_at = ${work.now}`;
 
 /** SQL subquery over a list of ids. The list is one parameter, so that its length has no limit. */

@@ -12,8 +12,8 @@ export type Job =
       readonly data: { readonly megalotId: string; readonly revision: number };
     };
 
-/** Adds a job inside the given transaction. */
-export type Enqueue = (trx: Transaction<Database>, job: Job) => Promise<void>;
+/** Adds jobs inside the given transaction. */
+export type Enqueue = (trx: Transaction<Database>, ...jobs: readonly Job[]) => Promise<void>;
 
 /** The actor of a command: a signed-in person at a station, a shopper, or the system. */
 export interface CommandActor {

@@ -56,7 +56,33 @@ export async function recordEvents(
 ): Promise<readonly RecordedEvent[]> {
   if (drafts.length === 0) return [];
   const heads = await readChainHeads(trx, drafts);
-  const rows = drafts.map((draft) => {
+  const rows: RecordedEvent[] = [];
+  let inserted: Promise<void> = Promise.resolve();
+  for (let start = 0; start < drafts.length; start += EVENTS_AT_ONCE) {
+    const chained = chainEvents(heads, actor, at, drafts.slice(start, start + EVENTS_AT_ONCE));
+    for (const row of chained) rows.push(row);
+    await inserted;
+    inserted = insertEvents(trx, chained);
+    // The next events are hashed while the database inserts these. An error is thrown where they are awaited.
+    inserted.catch(() => undefined);
+  }
+  await inserted;
+  return rows;
+}
+
+/** Events that one statement inserts. A batch of lots records hundreds of thousands. */
+const EVENTS_AT_ONCE = 5_000;
+
+type ChainHeads = Map<string, { n: number; hash: string }>;
+
+/** Makes the rows of some events. They become the heads of their chains. */
+function chainEvents(
+  heads: ChainHeads,
+  actor: CommandActor,
+  at: Date,
+  drafts: readonly EventDraft[],
+): RecordedEvent[] {
+  return drafts.map((draft) => {
     const name = `${draft.object} ${draft.objectId}`;
     const head = heads.get(name) ?? { n: 0, hash: FIRST_HASH };
     const event = {
@@ -96,11 +122,9 @@ export async function recordEvents(
       hash,
     };
   });
-  await insertEvents(trx, rows);
-  return rows;
 }
 
-/** Inserts all events with one parameter, because a batch of lots records tens of thousands. */
+/** Inserts events with one parameter, whose length has no limit. */
 async function insertEvents(trx: Transaction<Database>, rows: readonly object[]): Promise<void> {
   await sql`
     insert into events (at, actor, role, station, action, object, object_id, n, track, from_state, to_state, reason,
@@ -119,14 +143,17 @@ const UNVERSIONED: readonly EventObject[] = ['setting', 'generator', 'blank'];
 const asText = (state: string | number | null | undefined): string | null =>
   state === null || state === undefined ? null : String(state);
 
-async function readChainHeads(trx: Transaction<Database>, drafts: readonly EventDraft[]) {
+async function readChainHeads(
+  trx: Transaction<Database>,
+  drafts: readonly EventDraft[],
+): Promise<ChainHeads> {
   // An object at version 1 was created by this command, so it has no earlier events. Generators have no versions, and
   // production doesn't raise that of a blank.
   const existing = drafts.filter(({ version, object }) => version > 1 || UNVERSIONED.includes(object));
   const objects = [
     ...new Map(existing.map((draft) => [`${draft.object} ${draft.objectId}`, draft])).values(),
   ];
-  if (objects.length === 0) return new Map<string, { n: number; hash: string }>();
+  if (objects.length === 0) return new Map();
   const { rows } = await sql<{ object: string; object_id: string; n: number; hash: string }>`
     select requested.object, requested.object_id, head.n, head.hash
     from json_to_recordset(${JSON.stringify(objects.map(({ object, objectId }) => ({ object, object_id: objectId })))}::json)

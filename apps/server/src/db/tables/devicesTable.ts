@@ -1,4 +1,5 @@
 import type { Device } from '@cmon/core/production/devices/device';
+import type { Generated } from 'kysely';
 import type { Json, Nullable } from '../columns.ts';
 
 /** One version of a device's record. A row is never changed. */
@@ -11,4 +12,6 @@ export interface DevicesTable {
   at: Date;
   /** Why it was changed. */
   note: Nullable<string>;
+  /** The device is no longer used since this version. */
+  retired: Generated<boolean>;
 }

@@ -6,8 +6,11 @@ import { PASSWORD_LENGTH } from '../../auth/passwordPolicy.ts';
 import { closeSession, SESSION_MS, type Session } from '../../auth/sessions.ts';
 import { type SignInResult, signIn } from '../../auth/signIn.ts';
 import { signInByBadge } from '../../auth/signInByBadge.ts';
+import { type CodeResult, finishSignIn } from '../../commands/users/finishSignIn.ts';
 import { isPlainText } from '../../db/isPlainText.ts';
+import { readSettings } from '../../queries/settings/readSettings.ts';
 import { HttpError } from '../HttpError.ts';
+import { replaceSession } from '../replaceSession.ts';
 import {
   clearSessionCookie,
   readDeviceCookie,
@@ -15,7 +18,6 @@ import {
   readToken,
   rejectCrossSite,
   setDeviceCookie,
-  setSessionCookie,
 } from '../requestSession.ts';
 import type { WebEnv } from '../webEnv.ts';
 
@@ -31,34 +33,71 @@ const BadgeScan = v.object({
   station: Credentials.entries.station,
 });
 
-/** Adds `auth/sign-in`, `auth/badge`, `auth/sign-out`, `auth/me`, and `auth/token` for API clients, under the base path. */
+const CodeAnswer = v.object({
+  ticket: v.pipe(v.string(), v.maxLength(100), v.check(isPlainText)),
+  code: v.pipe(v.string(), v.maxLength(60), v.check(isPlainText)),
+});
+
+/** The credentials of an API client, with the one-time code of a person who has them. */
+const TokenCredentials = v.object({
+  ...Credentials.entries,
+  code: v.optional(CodeAnswer.entries.code, ''),
+});
+
+/**
+ * Adds `auth/methods`, `auth/sign-in`, `auth/code`, `auth/badge`, `auth/sign-out`, `auth/me`, and `auth/token` for API clients,
+ * under the base path.
+ */
 export function addAuthRoutes(app: FastifyInstance, web: WebEnv): void {
-  const { config, database, now } = web;
+  const { config, database, now, secrets, enqueue } = web;
   const base = `${config.basePath}/auth`;
+
+  app.get(`${base}/methods`, async () => {
+    const { singleSignOn } = await readSettings(database.db);
+    return { singleSignOn: config.oidc === null ? 'off' : singleSignOn };
+  });
 
   app.post(`${base}/sign-in`, async (request, reply) => {
     rejectCrossSite(request, web);
-    const { token, userId, device } = await checkCredentials(request);
-    await replaceSession(request, reply, token);
-    setDeviceCookie(reply, device, config);
-    web.log.info({ user: userId }, 'signed in');
+    const result = await checkCredentials(request, parse(Credentials, request.body));
+    if (result.kind === 'codeNeeded') {
+      const { ticket, enrolment } = result;
+      return { signedIn: false, ticket, enrolment };
+    }
+    await beginSession(request, reply, expectSignedIn(result));
     return { signedIn: true };
+  });
+
+  app.post(`${base}/code`, async (request, reply) => {
+    rejectCrossSite(request, web);
+    const result = await checkCode(request, parse(CodeAnswer, request.body));
+    if (result.kind === 'expired') throw new HttpError(401, 'signInExpired');
+    const signedIn = expectSignedIn(result);
+    await beginSession(request, reply, signedIn);
+    return { signedIn: true, recoveryCodes: signedIn.recoveryCodes };
   });
 
   app.post(`${base}/badge`, async (request, reply) => {
     rejectCrossSite(request, web);
-    const scan = v.safeParse(BadgeScan, request.body);
-    if (!scan.success) throw new HttpError(400, 'inputInvalid');
+    const scan = parse(BadgeScan, request.body);
     const { token, userId } = expectSignedIn(
-      await signInByBadge(database.db, { ...scan.output, address: request.ip }, now()),
+      await signInByBadge(database.db, { ...scan, address: request.ip }, now()),
     );
-    await replaceSession(request, reply, token);
+    await replaceSession(request, reply, token, web);
     web.log.info({ user: userId }, 'signed in by badge');
     return { signedIn: true };
   });
 
   app.post(`${base}/token`, async (request) => {
-    const { token } = await checkCredentials(request);
+    const { code, ...credentials } = parse(TokenCredentials, request.body);
+    let result: SignInResult | CodeResult = await checkCredentials(request, credentials);
+    if (result.kind === 'codeNeeded') {
+      const { ticket, enrolment } = result;
+      if (enrolment !== null) throw new HttpError(403, 'oneTimeCodeMissing');
+      if (code === '') throw new HttpError(401, 'oneTimeCodeNeeded');
+      result = await checkCode(request, { ticket, code });
+    }
+    const { token } = expectSignedIn(result);
     return { token, expiresInSeconds: SESSION_MS / 1000 };
   });
 
@@ -76,35 +115,54 @@ export function addAuthRoutes(app: FastifyInstance, web: WebEnv): void {
     return describeUser(session);
   });
 
-  /** Gives the browser the cookie of a new session, and ends the one that it had. */
-  async function replaceSession(request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> {
-    const previous = readToken(request, config);
-    if (previous !== null) await closeSession(database.db, previous.token);
-    setSessionCookie(reply, token, config);
+  async function beginSession(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { token, device, userId }: { readonly token: string; readonly device: string; readonly userId: string },
+  ): Promise<void> {
+    await replaceSession(request, reply, token, web);
+    setDeviceCookie(reply, device, config);
+    web.log.info({ user: userId }, 'signed in');
   }
 
   async function checkCredentials(
     request: FastifyRequest,
-  ): Promise<{ token: string; userId: string; device: string }> {
-    const body = v.safeParse(Credentials, request.body);
-    if (!body.success) throw new HttpError(400, 'inputInvalid');
-    const result = await signIn(
-      database.db,
-      { ...body.output, address: request.ip, device: readDeviceCookie(request, config) },
-      now(),
-    );
-    return expectSignedIn(result);
+    credentials: v.InferOutput<typeof Credentials>,
+  ): Promise<SignInResult> {
+    const device = readDeviceCookie(request, config);
+    const settings = await readSettings(database.db);
+    const rules = { settings, hasProvider: config.oidc !== null, secrets };
+    return signIn(database.db, { ...credentials, address: request.ip, device }, now(), rules);
+  }
+
+  function checkCode(request: FastifyRequest, answer: v.InferOutput<typeof CodeAnswer>): Promise<CodeResult> {
+    const device = readDeviceCookie(request, config);
+    const ctx = { db: database.db, enqueue, now: now() };
+    return finishSignIn(ctx, { ...answer, address: request.ip, device }, secrets);
   }
 
   /** Throws the answer to a refused attempt. */
-  function expectSignedIn<SignedIn extends { readonly kind: 'signedIn' }>(
-    result: SignedIn | Exclude<SignInResult, { kind: 'signedIn' }>,
-  ): SignedIn {
-    if (result.kind === 'signedIn') return result;
+  function expectSignedIn<Attempt extends { readonly kind: string }>(
+    result: Attempt,
+  ): Extract<Attempt, { readonly kind: 'signedIn' }> {
+    if (isSignedIn(result)) return result;
     web.log.info({ outcome: result.kind }, 'sign-in refused');
-    if (result.kind === 'refused') throw new HttpError(401, 'signInRefused');
-    throw new HttpError(429, 'tooManySignIns', { 'retry-after': String(result.retryAfterSeconds) });
+    if (result.kind === 'providerOnly') throw new HttpError(403, 'providerOnly');
+    if ('retryAfterSeconds' in result)
+      throw new HttpError(429, 'tooManySignIns', { 'retry-after': String(result.retryAfterSeconds) });
+    throw new HttpError(401, 'signInRefused');
   }
+}
+
+const isSignedIn = <Attempt extends { readonly kind: string }>(
+  result: Attempt,
+): result is Extract<Attempt, { readonly kind: 'signedIn' }> => result.kind === 'signedIn';
+
+/** Parses a body, or answers 400. */
+function parse<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, body);
+  if (!parsed.success) throw new HttpError(400, 'inputInvalid');
+  return parsed.output;
 }
 
 function describeUser({ user }: Session) {

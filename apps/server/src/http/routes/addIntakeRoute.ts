@@ -1,8 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { groupCalls } from '../../intake/groupCalls.ts';
 import { receiveDelivery } from '../../intake/receiveDelivery.ts';
+import { type NewDelivery, storeDeliveries } from '../../intake/storeDeliveries.ts';
 import { describeError } from '../describeError.ts';
 import { HttpError } from '../HttpError.ts';
 import type { WebEnv } from '../webEnv.ts';
+
+/** Deliveries that share one commit. */
+const STORED_AT_ONCE = 200;
 
 /**
  * `POST /intake/{source}`: receives a shop's signed delivery. The signature is verified on the raw bytes, and the
@@ -10,6 +15,10 @@ import type { WebEnv } from '../webEnv.ts';
  * refusal.
  */
 export function addIntakeRoute(app: FastifyInstance, { config, database, enqueue, log, now }: WebEnv): void {
+  const store = groupCalls(
+    (deliveries: readonly NewDelivery[]) => storeDeliveries({ db: database.db, enqueue }, deliveries),
+    STORED_AT_ONCE,
+  );
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -30,14 +39,12 @@ export function addIntakeRoute(app: FastifyInstance, { config, database, enqueue
         timestamp: readHeader(request, 'x-cmon-timestamp'),
         signature: readHeader(request, 'x-cmon-signature'),
       };
-      const received = await receiveDelivery(
-        { db: database.db, enqueue, now: now() },
-        delivery,
-        secrets,
-      ).catch((error: Error) => {
-        log.error({ source, err: describeError(error) }, 'delivery not stored');
-        throw new HttpError(503, 'notStored', { 'retry-after': '5' });
-      });
+      const received = await receiveDelivery({ now: now() }, delivery, secrets, store).catch(
+        (error: Error) => {
+          log.error({ source, err: describeError(error) }, 'delivery not stored');
+          throw new HttpError(503, 'notStored', { 'retry-after': '5' });
+        },
+      );
       if (!received.ok) {
         const { failure } = received;
         if (failure.kind === 'signatureInvalid') throw new HttpError(401, failure.kind);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Role } from '@cmon/core/access/roles';
 import pino from 'pino';
 import { hashPassword } from '../../auth/passwordHash.ts';
+import { openSecretBox } from '../../auth/secretBox.ts';
 import { type TestWorkshop, testWorkshop } from '../../commands/testing/workshop.ts';
 import { type Config, readConfig } from '../../config.ts';
 import { openTestDatabase, type TestDatabase, type TestEngine } from '../../db/testing/openTestDatabase.ts';
@@ -69,6 +70,7 @@ export async function openTestWeb(
     archive,
     print: openPrintCatalogues(archive, workshop.catalogue.catalogue),
     storage: openFolderStorage(hotfolder),
+    secrets: openSecretBox(config.secretKey, dataDir),
     enqueue: jobEngine.enqueue,
     log: pino({ level: 'trace' }, { write: (line: string) => logged.push(line) }),
     now: () => workshop.now,

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { buildPlacedOrder, type TestWorkshop, value } from '../../commands/testing/workshop.ts';
-import type { Job } from '../../commands/work/context.ts';
+import type { Ctx, Job } from '../../commands/work/context.ts';
 import { findBlockersOfOrders } from '../../queries/orders/findBlockersOfOrders.ts';
 import { applyInbox } from '../applyInbox.ts';
 import { type Delivery, receiveDelivery } from '../receiveDelivery.ts';
+import { storeDeliveries } from '../storeDeliveries.ts';
 
 export const SECRET = 'a secret of the demo shop';
 
@@ -32,7 +33,14 @@ export function delivery(
 }
 
 export const receive = (workshop: TestWorkshop, signedDelivery: Delivery, secrets = [SECRET]) =>
-  receiveDelivery(workshop.as('system'), signedDelivery, secrets);
+  storeAlone(workshop.as('system'), signedDelivery, secrets);
+
+/** Receives a delivery in a transaction of its own. */
+export const storeAlone = (
+  ctx: Pick<Ctx, 'db' | 'enqueue' | 'now'>,
+  received: Delivery,
+  secrets: readonly string[],
+) => receiveDelivery(ctx, received, secrets, async (one) => (await storeDeliveries(ctx, [one]))[0] === true);
 
 /** Runs each `applyInbox` job among the given jobs once, and returns the outcomes. */
 export async function applyAll(workshop: TestWorkshop, jobs: readonly Job[]): Promise<string[]> {

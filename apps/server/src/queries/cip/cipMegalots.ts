@@ -13,14 +13,13 @@ export function findCipMegalotsPage(
   stage: CipStage | null,
   request: PageRequest,
 ): Promise<Page<MegalotRow>> {
-  const open = hasPart(sql`${CIP_STAGE} <> 'done'`);
   const where =
     stage === 'done'
-      ? [hasPart(sql`true`), sql`not ${open}`]
+      ? [hasPart(sql`true`), sql`not ${hasOpenPart(sql`${CIP_STAGE} <> 'done'`)}`]
       : [
-          stage === null
-            ? hasPart(sql`${CIP_STAGE} not in ('done', 'waiting')`)
-            : hasPart(sql`${CIP_STAGE} = ${stage}`),
+          hasOpenPart(
+            stage === null ? sql`${CIP_STAGE} not in ('done', 'waiting')` : sql`${CIP_STAGE} = ${stage}`,
+          ),
         ];
   return readPage<MegalotRow>(
     db,
@@ -41,6 +40,16 @@ export function findCipMegalotsPage(
 /** SQL condition on `megalots`: one of its parts for the CIP line fulfils a condition. */
 function hasPart(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`exists (select from ${CIP_PARTS} where lots.megalot_id = megalots.id and ${condition})`;
+}
+
+/**
+ * SQL condition on `megalots`: one of its parts that isn't put together fulfils a condition. The parts are found first, so
+ * that the cost follows the work in progress and not the history.
+ */
+function hasOpenPart(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`megalots.id in (
+    select lots.megalot_id from ${CIP_PARTS} where items.cip_done_at is null and lots.megalot_id is not null and ${condition}
+  )`;
 }
 
 /** The parts of a megalot in each stage, and their pieces. */

@@ -4,6 +4,7 @@ import type { OrderStatus } from '@cmon/core/production/statuses';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { OrdersTable } from '../../db/orderTables.ts';
+import { coalesce } from '../coalesce.ts';
 import { equalsBoolean, isIn, matchAny, matchIfSet, startsWith } from '../condition.ts';
 import { type ListSource, type Page, type PageRequest, readPage } from '../page.ts';
 
@@ -118,21 +119,26 @@ export async function findOrdersByIds(db: Kysely<Database>, ids: readonly string
 }
 
 /** Finds an order by its id or shop number. Two stores may use the same number: then the newest order is returned. */
-export async function findOrderByIdOrNumber(
-  db: Kysely<Database>,
-  idOrNumber: string,
-): Promise<OrderRow | null> {
-  const order = await db
+export const findOrderByIdOrNumber = coalesce(async (db, names: readonly string[]) => {
+  const rows = await db
     .selectFrom('orders')
     .selectAll()
     .where((where) =>
-      where.or([where('id', '=', idOrNumber.toUpperCase()), where('number', '=', idOrNumber)]),
+      where.or([
+        where(
+          'id',
+          'in',
+          names.map((name) => name.toUpperCase()),
+        ),
+        where('number', 'in', names),
+      ]),
     )
     .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return order ?? null;
-}
+    .execute();
+  return names.map(
+    (name) => rows.find(({ id, number }) => id === name.toUpperCase() || number === name) ?? null,
+  );
+});
 
 /** Reads the orders of each lot, sorted by the position of their strips. */
 export async function findOrdersOfLots(

@@ -1,5 +1,6 @@
 import { LOT_TYPES, type LotType } from '@cmon/core/catalogue/product';
 import { chooseDevice } from '@cmon/core/production/devices/chooseDevice';
+import type { Laize } from '@cmon/core/production/devices/device';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -17,6 +18,18 @@ export interface SettingsOutlook {
   readonly openMegalots: number;
   /** Lot types that no device would print. */
   readonly unprintable: readonly LotType[];
+  readonly choices: readonly OutlookChoice[];
+}
+
+/** What a lot type would be printed on. */
+export interface OutlookChoice {
+  readonly lotType: LotType;
+  /** Null when no device prints it. */
+  readonly device: string | null;
+  /** Web width, mm; null on sheets. */
+  readonly laize: Laize | null;
+  /** Waiting orders with goods of the type. */
+  readonly orders: number;
 }
 
 /** Plans the waiting orders and lots with some settings, without making anything. */
@@ -30,11 +43,24 @@ export async function readSettingsOutlook(
   const devices = await readDevices(db);
   const fullLots = buckets.filter(({ trigger }) => trigger === 'gaugeFull').length;
   const fullMegalots = proposals.filter(({ because }) => because === 'gaugeFull').length;
+  const choices = LOT_TYPES.map((lotType): OutlookChoice => {
+    const choice = chooseDevice(lotType, settings, devices);
+    const orderIds = buckets
+      .filter(({ bucketKey }) => bucketKey.lotType === lotType)
+      .flatMap((bucket) => bucket.orderIds);
+    return {
+      lotType,
+      device: choice.ok ? choice.value.device : null,
+      laize: choice.ok ? choice.value.laize : null,
+      orders: new Set(orderIds).size,
+    };
+  });
   return {
     fullLots,
     openLots: buckets.length - fullLots,
     fullMegalots,
     openMegalots: proposals.length - fullMegalots,
-    unprintable: LOT_TYPES.filter((lotType) => !chooseDevice(lotType, settings, devices).ok),
+    unprintable: choices.filter(({ device }) => device === null).map(({ lotType }) => lotType),
+    choices,
   };
 }

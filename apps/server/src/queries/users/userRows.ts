@@ -13,6 +13,7 @@ export interface UserRow extends Omit<Selectable<UsersTable>, 'password_hash' | 
   readonly active_at: Date | null;
   readonly scans_today: number;
   readonly has_badge: boolean;
+  readonly has_one_time_code: boolean;
 }
 
 /** The present, and when the workshop's day began. */
@@ -56,6 +57,7 @@ function buildColumns({ now, dayStart }: Today) {
     sql`(select station ${session}) as station`,
     sql`(select active_at ${session}) as active_at`,
     sql`badge_hash is not null as has_badge`,
+    sql`exists (select from one_time_codes where user_id = users.id) as has_one_time_code`,
     sql`(
       select count(*)::integer from scans
       where user_id = users.id and at >= ${dayStart} and undone_at is null

@@ -1,5 +1,10 @@
+import type { Result } from '@cmon/core/failure';
+import { retireDevice } from '../../../commands/devices/retireDevice.ts';
 import { saveDevice } from '../../../commands/devices/saveDevice.ts';
-import { openPressColours } from '../../../files/pressColours.ts';
+import type { SavedDevice } from '../../../commands/devices/steps/deviceVersion.ts';
+import { hasFont, hasProfile } from '../../installed.ts';
+import type { ApiContext } from '../../makeContext.ts';
+import { planDeviceMedia } from '../../planDeviceMedia.ts';
 import { resolveMutation } from '../../results.ts';
 import { builder, needs } from '../builder.ts';
 import { SaveDeviceResult } from '../types/deviceTypes.ts';
@@ -20,6 +25,23 @@ const SaveDevice = builder.inputType('SaveDevice', {
   }),
 });
 
+const RetireDevice = builder.inputType('RetireDevice', {
+  fields: (t) => ({
+    code: t.string({ required: true }),
+    expectedVersion: t.int({ required: true, description: 'Version that the user saw.' }),
+    reason: t.string(),
+    dryRun: t.boolean({ required: true }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+/** Adds to a dry run how the device's proposed megalots would be laid out. */
+async function addMedia(context: ApiContext, record: unknown, saved: Result<SavedDevice>) {
+  if (!saved.ok || saved.value.outlook === null) return saved;
+  return { ok: true as const, value: { ...saved.value, media: await planDeviceMedia(context, record) } };
+}
+
 builder.mutationFields((t) => ({
   saveDevice: t.field({
     ...needs('configure'),
@@ -38,12 +60,27 @@ builder.mutationFields((t) => ({
             dryRun: input.dryRun,
             idempotencyKey: input.key,
           },
-          {
-            hasFont: (id) => context.catalogue.metrics.has(id),
-            hasProfile: (name) => openPressColours(context.archive.folder, name) !== null,
-          },
-        ),
-        (saved) => ({ ...saved, dryRun: input.dryRun }),
+          { hasFont: (id) => hasFont(context, id), hasProfile: (name) => hasProfile(context, name) },
+        ).then((saved) => addMedia(context, input.record, saved)),
+        (saved) => ({ media: [], ...saved, dryRun: input.dryRun }),
+      ),
+  }),
+  retireDevice: t.field({
+    ...needs('configure'),
+    type: SaveDeviceResult,
+    description: 'Takes a device out of use, if nothing waits for it. Saving its record brings it back.',
+    args: { input: t.arg({ type: RetireDevice, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        retireDevice(context.command(input.station), {
+          code: input.code,
+          expectedVersion: input.expectedVersion,
+          reason: input.reason ?? null,
+          dryRun: input.dryRun,
+          idempotencyKey: input.key,
+        }),
+        (saved) => ({ ...saved, dryRun: input.dryRun, media: [] }),
       ),
   }),
 }));

@@ -2,6 +2,7 @@ import type { Result } from '@cmon/core/failure';
 import { createUser } from '../../../commands/users/createUser.ts';
 import { disableUser, enableUser } from '../../../commands/users/disableUser.ts';
 import { issueBadge } from '../../../commands/users/issueBadge.ts';
+import { resetOneTimeCode } from '../../../commands/users/resetOneTimeCode.ts';
 import { resetPassword } from '../../../commands/users/resetPassword.ts';
 import { signOutEverywhere } from '../../../commands/users/signOutEverywhere.ts';
 import type { ChangedUser, UserInput } from '../../../commands/users/steps/lockUser.ts';
@@ -121,6 +122,14 @@ builder.mutationFields((t) => {
         resolveAction(context, input, (ctx, user) =>
           resetPassword(ctx, { ...user, password: input.password }),
         ),
+    }),
+    resetOneTimeCode: t.field({
+      ...needs('configure'),
+      type: UsersResult,
+      description:
+        'Forgets the one-time codes of the user, who sets up new ones at the next sign-in. Ends all sessions.',
+      args: action,
+      resolve: (_root, { input }, context) => resolveAction(context, input, resetOneTimeCode),
     }),
     issueBadge: t.field({
       ...needs('configure'),

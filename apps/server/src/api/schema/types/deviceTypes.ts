@@ -1,9 +1,13 @@
-import type { SavedDevice } from '../../../commands/devices/saveDevice.ts';
+import type { SavedDevice } from '../../../commands/devices/steps/deviceVersion.ts';
 import { type DeviceRow, findDeviceVersions } from '../../../queries/devices.ts';
+import type { InstalledValue } from '../../installed.ts';
 import { loadExisting } from '../../loadExisting.ts';
+import type { PlannedMedia } from '../../planDeviceMedia.ts';
 import { builder, needs } from '../builder.ts';
+import { Market } from '../enums.ts';
 import { Megalot } from '../refs.ts';
 import { Refused } from '../values.ts';
+import { Outlook } from './settingTypes.ts';
 
 export const Device = builder.objectRef<DeviceRow>('Device');
 Device.implement({
@@ -17,7 +21,12 @@ Device.implement({
     record: t.expose('record', { type: 'JSON', description: 'All settings. Lengths are in mm.' }),
     by: t.exposeString('by', { description: 'Id of the user who saved it, or `system`.' }),
     at: t.expose('at', { type: 'DateTime' }),
+    author: t.string({
+      description: 'Name of the user who saved it, or `system`.',
+      resolve: async ({ by }, _args, { load }) => (await load.user.load(by))?.name ?? by,
+    }),
     note: t.exposeString('note', { nullable: true }),
+    retired: t.exposeBoolean('retired', { description: 'Since this version, the device is no longer used.' }),
     versions: t.field({
       type: [Device],
       description: 'All versions of the device, the newest first.',
@@ -26,24 +35,72 @@ Device.implement({
   }),
 });
 
-const SavedDeviceType = builder
-  .objectRef<SavedDevice & { readonly dryRun: boolean }>('SavedDevice')
-  .implement({
-    ...needs('see'),
-    fields: (t) => ({
-      dryRun: t.exposeBoolean('dryRun'),
-      code: t.exposeString('code'),
-      version: t.exposeInt('version'),
-      megalots: t.field({
-        type: [Megalot],
-        description:
-          'Open megalots of the device. They keep their version until their files are requested again.',
-        resolve: ({ megalotIds }, _args, { load }) => loadExisting(load.megalot, megalotIds),
-      }),
+const PlannedMediaType = builder.objectRef<PlannedMedia>('PlannedMedia').implement({
+  description: 'What a proposed megalot needs on a device, with its present record and with the changed one.',
+  ...needs('configure'),
+  fields: (t) => ({
+    lots: t.exposeInt('lots'),
+    store: t.expose('store', { type: Market, nullable: true }),
+    pagesBefore: t.int({ resolve: ({ before }) => before.pages }),
+    pagesAfter: t.int({ resolve: ({ after }) => after.pages }),
+    lengthBeforeMm: t.float({ resolve: ({ before }) => before.web.lengthMm }),
+    lengthAfterMm: t.float({ resolve: ({ after }) => after.web.lengthMm }),
+  }),
+});
+
+/** A saved device, and of a dry run what the change would do. */
+export interface SavedDeviceValue extends SavedDevice {
+  readonly dryRun: boolean;
+  readonly media: readonly PlannedMedia[];
+}
+
+const SavedDeviceType = builder.objectRef<SavedDeviceValue>('SavedDevice').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    dryRun: t.exposeBoolean('dryRun'),
+    code: t.exposeString('code'),
+    version: t.exposeInt('version'),
+    megalots: t.field({
+      type: [Megalot],
+      description:
+        'Open megalots of the device. They keep their version until their files are requested again.',
+      resolve: ({ megalotIds }, _args, { load }) => loadExisting(load.megalot, megalotIds),
     }),
-  });
+    before: t.field({
+      type: Outlook,
+      nullable: true,
+      description: 'Of a dry run: what the workshop would make now, with the present devices.',
+      resolve: ({ outlook }) => outlook?.before ?? null,
+    }),
+    after: t.field({
+      type: Outlook,
+      nullable: true,
+      description: 'Of a dry run: what the workshop would make now, with the changed devices.',
+      resolve: ({ outlook }) => outlook?.after ?? null,
+    }),
+    media: t.field({
+      type: [PlannedMediaType],
+      description: 'Of a dry run: the proposed megalots of the device that would be laid out differently.',
+      resolve: ({ media }) => [...media],
+    }),
+  }),
+});
 
 export const SaveDeviceResult = builder.unionType('SaveDeviceResult', {
   types: [SavedDeviceType, Refused],
   resolveType: (value) => ('kind' in value ? 'Refused' : 'SavedDevice'),
+});
+
+const InstalledFont = builder.objectRef<InstalledValue['fonts'][number]>('InstalledFont').implement({
+  ...needs('see'),
+  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
+});
+
+export const Installed = builder.objectRef<InstalledValue>('Installed').implement({
+  description: 'What the published catalogue has for printing: the values that a device record may name.',
+  ...needs('see'),
+  fields: (t) => ({
+    fonts: t.field({ type: [InstalledFont], resolve: ({ fonts }) => [...fonts] }),
+    profiles: t.stringList({ resolve: ({ profiles }) => [...profiles] }),
+  }),
 });

@@ -2,7 +2,7 @@ import { isSettingName } from '@cmon/core/production/parseSettings';
 import { SETTING_FORMS } from '@cmon/core/production/settingShapes';
 import { DEFAULT_SETTINGS, type WorkshopSettings } from '@cmon/core/production/settings';
 import type { ChangedSettings } from '../../../commands/settings/changeSettings.ts';
-import type { SettingsOutlook } from '../../../queries/settings/readSettingsOutlook.ts';
+import type { OutlookChoice, SettingsOutlook } from '../../../queries/settings/readSettingsOutlook.ts';
 import {
   findSettingHistory,
   findSettingVersions,
@@ -88,7 +88,18 @@ export async function readSettingValue(context: ApiContext, name: string): Promi
   return (await readSettingValues(context)).find(({ key }) => key === name) ?? null;
 }
 
-const Outlook = builder.objectRef<SettingsOutlook>('SettingsOutlook').implement({
+const OutlookChoiceType = builder.objectRef<OutlookChoice>('OutlookChoice').implement({
+  description: 'What a lot type would be printed on.',
+  ...needs('configure'),
+  fields: (t) => ({
+    lotType: t.expose('lotType', { type: LotType }),
+    device: t.exposeString('device', { nullable: true, description: 'Null when no device prints it.' }),
+    laize: t.exposeInt('laize', { nullable: true, description: 'Web width, mm; null on sheets.' }),
+    orders: t.exposeInt('orders', { description: 'Waiting orders with goods of the type.' }),
+  }),
+});
+
+export const Outlook = builder.objectRef<SettingsOutlook>('SettingsOutlook').implement({
   description: 'What the workshop would make now.',
   ...needs('configure'),
   fields: (t) => ({
@@ -102,6 +113,11 @@ const Outlook = builder.objectRef<SettingsOutlook>('SettingsOutlook').implement(
       type: [LotType],
       description: 'Lot types that no device would print.',
       resolve: ({ unprintable }) => [...unprintable],
+    }),
+    choices: t.field({
+      type: [OutlookChoiceType],
+      description: 'What each lot type would be printed on.',
+      resolve: ({ choices }) => [...choices],
     }),
   }),
 });

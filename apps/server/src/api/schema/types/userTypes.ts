@@ -66,6 +66,9 @@ export const User = builder.objectRef<UserRow>('User').implement({
     hasBadge: t.exposeBoolean('has_badge', {
       description: 'Whether the user has a badge to sign in by a scan.',
     }),
+    hasOneTimeCode: t.exposeBoolean('has_one_time_code', {
+      description: 'Whether the user has set up one-time codes.',
+    }),
     mayUseBadge: t.boolean({ resolve: ({ role }) => mayUseBadge(role) }),
     scansToday: t.exposeInt('scans_today'),
     sessions: t.field({

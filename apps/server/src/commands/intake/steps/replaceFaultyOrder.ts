@@ -9,7 +9,7 @@ import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
 import { buildOrderColumns } from './buildOrderColumns.ts';
 import type { PlacedLine, PlacedOrder } from './canonicalOrder.ts';
 import type { ExplodedLine } from './explodeLine.ts';
-import { insertLine } from './insertLine.ts';
+import { buildLine, insertLines } from './insertLines.ts';
 
 interface LineToInsert {
   readonly line: PlacedLine;
@@ -48,7 +48,10 @@ export async function replaceFaultyOrder(
   const keptLines = new Set(items.map(({ line }) => line).filter((line) => !faultyLines.has(line)));
   const orderFault = existing.souffrance !== null && order.fault !== undefined;
   const newLines = explode().filter(({ line }) => !keptLines.has(line.line));
-  for (const line of newLines) await insertLine(work, existing.id, line, { catalogue, orderFault });
+  await insertLines(
+    work,
+    newLines.map((line) => buildLine(work, existing.id, line, { catalogue, orderFault })),
+  );
   await updateOrder(work, existing, order, {
     lines: keptLines.size + newLines.length,
     linkHash: linkHash ?? null,

@@ -1,10 +1,10 @@
 import { LOT_TYPES, type LotType } from '@cmon/core/catalogue/product';
 import type { PlannedOrder } from '@cmon/core/production/planning/planLots';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { StripsTable } from '../../../db/lotTables.ts';
 import { moveBlanks } from '../../blanks/steps/moveBlanks.ts';
-import { buildIdList, changeEach, stamp } from '../../work/changeRows.ts';
+import { buildIdList, stamp, versionAssignments } from '../../work/changeRows.ts';
 import { createId } from '../../work/createId.ts';
-import { insertRows } from '../../work/insertRows.ts';
 import type { Work } from '../../work/runCommand.ts';
 import { makeCheckbooks } from './makeCheckbooks.ts';
 
@@ -40,8 +40,8 @@ export async function placeOrders(work: Work, placements: readonly Placement[]):
   const orderIds = [...new Set(placements.flatMap(({ orders }) => orders.map((order) => order.orderId)))];
   const stripTypes = await readLabelTypes(work, orderIds);
   await makeCheckbooks(work, orderIds);
-  const strips: Parameters<typeof insertRows<'strips'>>[2][number][] = [];
-  const placeByItem = new Map<string, { lotId: string; stripId: string | null }>();
+  const strips: NewStrip[] = [];
+  const places: ItemPlace[] = [];
   for (const { lotId, lastPosition, orders } of placements) {
     let position = lastPosition;
     for (const order of orders) {
@@ -71,60 +71,71 @@ export async function placeOrders(work: Work, placements: readonly Placement[]):
         });
       }
       for (const item of order.items) {
-        placeByItem.set(item.id, { lotId, stripId: item.kind === 'label' ? stripId : null });
+        places.push({ id: item.id, lot_id: lotId, strip_id: item.kind === 'label' ? stripId : null });
       }
     }
   }
-  await insertRows(work.trx, 'strips', strips);
-  await placeItems(work, placeByItem);
+  await insertStrips(work, strips);
+  await placeItems(work, places);
+}
+
+interface ItemPlace {
+  readonly id: string;
+  readonly lot_id: string;
+  readonly strip_id: string | null;
+}
+
+type NewStrip = Insertable<StripsTable>;
+
+/** Inserts strips with one parameter, because a run of lots makes many thousands. */
+async function insertStrips(work: Work, strips: readonly NewStrip[]): Promise<void> {
+  const columns = sql.raw('id, lot_id, order_id, position, "index", "of", labels, changed_by, changed_at');
+  await sql`
+    insert into strips (${columns})
+    select ${columns} from json_populate_recordset(null::strips, ${JSON.stringify(strips)}::json)`.execute(
+    work.trx,
+  );
 }
 
 interface PlacedItem {
   readonly id: string;
   readonly version: number;
   readonly blank: string | null;
-  readonly fab_status: string | null;
-  /** Whether it needs fabrication. */
-  readonly needs: boolean;
+  /** Whether it gets its first fabrication status. */
+  readonly starts: boolean;
 }
 
-async function placeItems(
-  work: Work,
-  placeByItem: ReadonlyMap<string, { lotId: string; stripId: string | null }>,
-): Promise<void> {
+async function placeItems(work: Work, places: readonly ItemPlace[]): Promise<void> {
+  // The rows are locked by id before they change, because an update alone takes them in any order.
   const { rows } = await sql<PlacedItem>`
-    select id, version, blank, fab_status, pole is not null or l2c as needs from items
-    where id in ${buildIdList([...placeByItem.keys()])}
-    order by id for update`.execute(work.trx);
-  const changed = rows.map((row) => {
-    const startsFabrication = row.needs && row.fab_status === null;
-    const place = placeByItem.get(row.id);
+    with placed as (
+      select items.id, place.lot_id, place.strip_id,
+        (items.pole is not null or items.l2c) and items.fab_status is null as starts
+      from items join json_to_recordset(${JSON.stringify(places)}::json)
+        as place(id text collate "C", lot_id text, strip_id text) on place.id = items.id
+      order by items.id for update of items
+    )
+    update items set lot_id = placed.lot_id, strip_id = placed.strip_id,
+      fab_status = case when placed.starts then 'FAB_EN_ATTENTE' else items.fab_status end,
+      ${versionAssignments(work, 'items')}
+    from placed where items.id = placed.id
+    returning items.id, items.version, items.blank, placed.starts`.execute(work.trx);
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  const placed = places.map(({ id, lot_id }) => {
+    const row = rowById.get(id);
+    if (row === undefined) throw new Error(`There is no item ${id} to put into a lot.`);
     work.record({
       action: 'makeLots',
       object: 'item',
-      objectId: row.id,
-      version: row.version + 1,
-      ...(startsFabrication
-        ? { track: 'fabrication', from: null, to: 'FAB_EN_ATTENTE', bySystem: true }
-        : {}),
-      detail: { lotId: place?.lotId ?? null },
+      objectId: id,
+      version: row.version,
+      ...(row.starts ? { track: 'fabrication', from: null, to: 'FAB_EN_ATTENTE', bySystem: true } : {}),
+      detail: { lotId: lot_id },
     });
-    return {
-      id: row.id,
-      lot_id: place?.lotId ?? null,
-      strip_id: place?.stripId ?? null,
-      fab_status: startsFabrication ? 'FAB_EN_ATTENTE' : row.fab_status,
-    };
+    return row;
   });
-  await changeEach(work, 'items', ITEM_COLUMNS, changed);
-  moveBlanks(work, 'claim', rows);
+  moveBlanks(work, 'claim', placed);
 }
-
-const ITEM_COLUMNS = {
-  lot_id: 'text',
-  strip_id: 'text',
-  fab_status: 'text',
-};
 
 /** Reads the lot types of each order's labels, in their standard order. They give the numbers of the order's strips. */
 async function readLabelTypes(work: Work, orderIds: readonly string[]): Promise<Map<string, LotType[]>> {

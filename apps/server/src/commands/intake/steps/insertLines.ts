@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Failure } from '@cmon/core/failure';
 import { type LabelSheet, planLabelSheets } from '@cmon/core/production/planning/planCheckbooks';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
+import type { Insertable } from 'kysely';
+import type { CompositionsTable, ItemsTable, OrderLinesTable } from '../../../db/orderTables.ts';
 import type { WorkshopCatalogue } from '../../../queries/readCatalogue.ts';
 import { stamp } from '../../work/changeRows.ts';
 import { createId } from '../../work/createId.ts';
@@ -10,35 +12,53 @@ import type { Work } from '../../work/runCommand.ts';
 import type { PlacedLine } from './canonicalOrder.ts';
 import type { ExplodedLine } from './explodeLine.ts';
 
-/** Inserts an order line with its composition and items. With `orderFault`, every item waits because of the order. */
-export async function insertLine(
+/** The rows of an order line: the line, its composition and its items. */
+interface LineRows {
+  readonly line: Insertable<OrderLinesTable>;
+  readonly composition: Insertable<CompositionsTable> | null;
+  readonly items: readonly Insertable<ItemsTable>[];
+}
+
+/** Inserts lines of any number of orders, in one statement per table. */
+export async function insertLines({ trx }: Work, lines: readonly LineRows[]): Promise<void> {
+  await insertRows(
+    trx,
+    'order_lines',
+    lines.map(({ line }) => line),
+  );
+  await insertRows(
+    trx,
+    'compositions',
+    lines.flatMap(({ composition }) => (composition === null ? [] : [composition])),
+  );
+  await insertRows(
+    trx,
+    'items',
+    lines.flatMap(({ items }) => items),
+  );
+}
+
+/** Builds the rows of a line and records the events of its items. With `orderFault`, every item waits because of the order. */
+export function buildLine(
   work: Work,
   orderId: string,
   { line, exploded }: { readonly line: PlacedLine; readonly exploded: ExplodedLine },
   { catalogue, orderFault }: { readonly catalogue: WorkshopCatalogue; readonly orderFault: boolean },
-): Promise<void> {
-  const { trx } = work;
+): LineRows {
   const failure: Failure | null = exploded.failure ?? (orderFault ? { kind: 'orderFaulty' } : null);
-  await trx
-    .insertInto('order_lines')
-    .values({ order_id: orderId, line: line.line, sku: line.sku, quantity: line.quantity })
-    .execute();
-  const compositionId = exploded.composition === null ? null : createId();
-  if (compositionId !== null && exploded.composition !== null) {
-    const json = JSON.stringify(exploded.composition);
-    await trx
-      .insertInto('compositions')
-      .values({
-        id: compositionId,
-        order_id: orderId,
-        line: line.line,
-        json,
-        catalogue_version: catalogue.version,
-        hash: createHash('sha256').update(json).digest('hex'),
-      })
-      .execute();
-  }
-  const rows = exploded.items.map((item) => ({
+  const json = exploded.composition === null ? null : JSON.stringify(exploded.composition);
+  const composition =
+    json === null
+      ? null
+      : {
+          id: createId(),
+          order_id: orderId,
+          line: line.line,
+          json,
+          catalogue_version: catalogue.version,
+          hash: hash('sha256', json, 'hex'),
+        };
+  const items = exploded.items.map((item) => ({
     id: createId(),
     order_id: orderId,
     line: line.line,
@@ -46,7 +66,7 @@ export async function insertLine(
     part: item.part,
     kind: item.kind,
     product_code: exploded.productCode,
-    composition_id: compositionId,
+    composition_id: composition?.id ?? null,
     previews: JSON.stringify(item.previews),
     lot_type: item.lotType,
     pole: item.pole,
@@ -61,8 +81,7 @@ export async function insertLine(
     souffrance: failure === null ? null : JSON.stringify(redactTexts(failure)),
     ...stamp(work),
   }));
-  await insertRows(trx, 'items', rows);
-  for (const row of rows) {
+  for (const row of items) {
     work.record({
       action: 'takeInOrder',
       object: 'item',
@@ -71,6 +90,8 @@ export async function insertLine(
       detail: failure === null ? null : { souffrance: failure.kind },
     });
   }
+  const { sku, quantity } = line;
+  return { line: { order_id: orderId, line: line.line, sku, quantity }, composition, items };
 }
 
 /** The checkbook pages of one copy of an item; none for an item that the L2C line doesn't bind. */

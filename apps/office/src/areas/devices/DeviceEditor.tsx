@@ -1,0 +1,233 @@
+import { parseDevice } from '@cmon/core/production/devices/parseDevice';
+import { Button, FileButton, Group } from '@mantine/core';
+import { useState } from 'react';
+import { showNotice } from '../../actions/showNotice.ts';
+import { useCommand } from '../../actions/useCommand.ts';
+import { formatRefusal } from '../../api/refusal.ts';
+import { createKey, readStationName } from '../../api/station.ts';
+import { Icon } from '../../display/Icon.tsx';
+import { t } from '../../messages/translate.ts';
+import { DeviceHistory, formatSaved } from './DeviceHistory.tsx';
+import { DeviceReview } from './DeviceReview.tsx';
+import { DeviceSection, LayerSection } from './DeviceSection.tsx';
+import classes from './Devices.module.css';
+import { isInSection, listFieldChanges, listFields, SECTIONS } from './deviceFields.ts';
+import {
+  type DeviceOutlook,
+  type DeviceView,
+  type Installed,
+  retireDeviceMutation,
+  saveDeviceMutation,
+} from './deviceQueries.ts';
+import { formatField, formatRule } from './deviceValues.ts';
+import type { KnownValue } from './FieldControl.tsx';
+import { useDeviceDraft } from './useDeviceDraft.ts';
+
+interface DeviceEditorProps {
+  /** The stored device; null for a new one. */
+  readonly device: DeviceView | null;
+  /** The record that the form starts with. */
+  readonly initial: unknown;
+  readonly installed: Installed;
+  readonly cutters: readonly KnownValue[];
+  readonly onSaved: (code: string) => void;
+}
+
+interface Review {
+  readonly kind: 'save' | 'retire';
+  readonly outlook: DeviceOutlook;
+}
+
+/** The form of one device's record, with its history, its file, and its end. */
+export function DeviceEditor({ device, initial, installed, cutters, onSaved }: DeviceEditorProps) {
+  const draft = useDeviceDraft(initial, device === null);
+  const [review, setReview] = useState<Review | null>(null);
+  const [showsHistory, setShowsHistory] = useState(false);
+  const saving = useCommand(saveDeviceMutation);
+  const retiring = useCommand(retireDeviceMutation);
+  const { record, problem } = draft;
+  const fields = listFields(record);
+  const form = {
+    record,
+    stored: device?.record ?? null,
+    installed,
+    cutters,
+    problem,
+    onChange: draft.change,
+  };
+
+  const finish = (outlook: DeviceOutlook, kind: Review['kind'], code: string) => {
+    if (outlook.before !== null) return setReview({ kind, outlook });
+    setReview(null);
+    showNotice('done', t(kind === 'save' ? 'device.saved' : 'device.retiredDone', { code }));
+    onSaved(code);
+  };
+  const command = (reason: string, dryRun: boolean) => ({
+    expectedVersion: device?.version ?? 0,
+    reason: reason.trim() === '' ? null : reason,
+    dryRun,
+    station: readStationName(),
+    key: createKey(),
+  });
+  const save = async (reason: string, dryRun: boolean) => {
+    const code = String(record.code);
+    const result = await saving.run({ input: { code, record, ...command(reason, dryRun) } });
+    if (result?.ok) finish(result.value, 'save', code);
+    else setReview(null);
+  };
+  const retire = async (reason: string, dryRun: boolean) => {
+    const code = device?.code ?? '';
+    const result = await retiring.run({ input: { code, ...command(reason, dryRun) } });
+    if (result?.ok) finish(result.value, 'retire', code);
+    else setReview(null);
+  };
+  return (
+    <div className={classes.editor}>
+      <EditorHead
+        device={device}
+        record={record}
+        onImport={draft.replace}
+        onHistory={() => setShowsHistory(true)}
+        onRetire={() => void retire('', true)}
+        onRestore={() => void save('', true)}
+      />
+      {SECTIONS.map(([name, beginnings]) => {
+        const shown = fields.filter(({ path }) => isInSection(path, beginnings));
+        return (
+          shown.length > 0 && (
+            <DeviceSection key={name} title={t(`device.section.${name}`)} fields={shown} form={form} />
+          )
+        );
+      })}
+      <LayerSection fields={fields} form={form} />
+      {draft.isChanged && (
+        <footer className={classes.footer}>
+          {problem === null ? (
+            <strong>
+              {t('device.changes', { count: listFieldChanges(device?.record ?? {}, record).length })}
+            </strong>
+          ) : (
+            <strong className={classes.problem} role="alert">
+              {formatField(problem.field)}: {formatRule(problem.rule)}
+            </strong>
+          )}
+          <Button variant="default" onClick={draft.discard}>
+            {t('device.discard')}
+          </Button>
+          <Button disabled={problem !== null || saving.busy} onClick={() => void save('', true)}>
+            {t('device.review')}
+          </Button>
+        </footer>
+      )}
+      {review && (
+        <DeviceReview
+          title={t(review.kind === 'save' ? 'device.reviewTitle' : 'device.retireTitle', {
+            code: String(record.code),
+          })}
+          confirm={t(review.kind === 'save' ? 'device.publish' : 'device.retire')}
+          isDangerous={review.kind === 'retire'}
+          changes={review.kind === 'save' ? listFieldChanges(device?.record ?? {}, record) : []}
+          outlook={review.outlook}
+          installed={installed}
+          busy={saving.busy || retiring.busy}
+          onCancel={() => setReview(null)}
+          onPublish={(reason) => void (review.kind === 'save' ? save(reason, false) : retire(reason, false))}
+        />
+      )}
+      {showsHistory && device && (
+        <DeviceHistory
+          code={device.code}
+          installed={installed}
+          onClose={() => setShowsHistory(false)}
+          onUse={(earlier) => {
+            setShowsHistory(false);
+            draft.replace(earlier);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface EditorHeadProps {
+  readonly device: DeviceView | null;
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly onImport: (record: unknown) => void;
+  readonly onHistory: () => void;
+  readonly onRetire: () => void;
+  readonly onRestore: () => void;
+}
+
+function EditorHead({ device, record, onImport, onHistory, onRetire, onRestore }: EditorHeadProps) {
+  const load = async (file: File | null) => {
+    if (file === null) return;
+    const read = readRecord(await file.text());
+    if (read.ok) onImport(read.value);
+    else showNotice('refused', formatRefusal({ code: read.failure.kind, params: read.failure }));
+  };
+  return (
+    <header className={classes.head}>
+      <div>
+        <h2 className={classes.title}>
+          {String(record.name ?? '')} <span className={classes.code}>{String(record.code ?? '')}</span>
+        </h2>
+        {device && <p className={classes.facts}>{formatSaved(device)}</p>}
+        {device?.retired && (
+          <p className={classes.problem}>
+            <Icon name="prohibit" size={15} /> {t('device.retired')}
+          </p>
+        )}
+      </div>
+      <Group gap="xs">
+        {device && (
+          <Button variant="default" size="xs" onClick={onHistory}>
+            {t('device.history')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<Icon name="download" size={14} />}
+          onClick={() => downloadRecord(record)}
+        >
+          {t('device.download')}
+        </Button>
+        <FileButton accept="application/json,.json" onChange={(file) => void load(file)}>
+          {(props) => (
+            <Button {...props} variant="default" size="xs" leftSection={<Icon name="upload" size={14} />}>
+              {t('device.upload')}
+            </Button>
+          )}
+        </FileButton>
+        {device && !device.retired && (
+          <Button variant="light" color="red" size="xs" onClick={onRetire}>
+            {t('device.retire')}
+          </Button>
+        )}
+        {device?.retired && (
+          <Button size="xs" onClick={onRestore}>
+            {t('device.restore')}
+          </Button>
+        )}
+      </Group>
+    </header>
+  );
+}
+
+/** Reads the text of a record's file with the parser of all records. */
+function readRecord(text: string): ReturnType<typeof parseDevice> {
+  try {
+    return parseDevice(JSON.parse(text));
+  } catch {
+    return parseDevice(null);
+  }
+}
+
+function downloadRecord(record: Readonly<Record<string, unknown>>): void {
+  const blob = new Blob([`${JSON.stringify(record, null, 2)}\n`], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = `${String(record.code)}.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

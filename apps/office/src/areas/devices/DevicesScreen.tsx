@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { request } from '../../api/request.ts';
+import { EmptyState } from '../../display/EmptyState.tsx';
+import { Icon } from '../../display/Icon.tsx';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { LoadingRows } from '../../display/Loading.tsx';
+import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { t } from '../../messages/translate.ts';
+import { DeviceEditor } from './DeviceEditor.tsx';
+import classes from './Devices.module.css';
+import { type DeviceView, devicesQuery } from './deviceQueries.ts';
+import { formatChoice } from './deviceValues.ts';
+import { NewDeviceDialog } from './NewDeviceDialog.tsx';
+import { readPath } from './recordPaths.ts';
+
+const KINDS = ['press', 'pole', 'cutter'] as const;
+const PATH = '/configuration-globale/machines';
+
+/** /configuration-globale/machines: the records of the presses, the printers of the poles and the cutters. */
+export function DevicesScreen() {
+  const { code } = useParams();
+  const navigate = useNavigate();
+  const [model, setModel] = useState<unknown>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: buildQueryKey('deviceRecords'),
+    queryFn: ({ signal }) => request(devicesQuery, {}, signal),
+  });
+  const devices = data?.devices ?? [];
+  const used = devices.filter(({ retired }) => !retired);
+  const chosen =
+    model === null ? (devices.find((one) => one.code === code) ?? (code ? null : used[0])) : null;
+  const cutters = used
+    .filter(({ record }) => readPath(record, 'kind') === 'cutter')
+    .map((one) => ({ value: one.code, label: `${one.code} · ${String(readPath(one.record, 'name'))}` }));
+  return (
+    <section className={classes.screen}>
+      <ScreenHeader
+        title={t('screen.configuration.machines')}
+        busy={isFetching}
+        onReload={() => void refetch()}
+      >
+        <Button leftSection={<Icon name="plus" size={14} />} onClick={() => setIsAsking(true)}>
+          {t('device.new')}
+        </Button>
+      </ScreenHeader>
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {isPending && <LoadingRows />}
+      {data && (
+        <div className={classes.columns}>
+          <DeviceList devices={devices} chosen={chosen?.code ?? null} onOpen={() => setModel(null)} />
+          {chosen || model ? (
+            <DeviceEditor
+              key={chosen ? `${chosen.code} ${chosen.version}` : 'new'}
+              device={chosen ?? null}
+              initial={chosen?.record ?? model}
+              installed={data.installed}
+              cutters={cutters}
+              onSaved={(saved) => {
+                setModel(null);
+                void navigate(`${PATH}/${saved}`);
+              }}
+            />
+          ) : (
+            <EmptyState icon="search" title={t('device.unknown', { code: code ?? '' })} />
+          )}
+        </div>
+      )}
+      {isAsking && (
+        <NewDeviceDialog
+          devices={used}
+          onCancel={() => setIsAsking(false)}
+          onStart={(record) => {
+            setIsAsking(false);
+            setModel(record);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface DeviceListProps {
+  readonly devices: readonly DeviceView[];
+  readonly chosen: string | null;
+  readonly onOpen: () => void;
+}
+
+/** The devices by kind; those that are used no more come last. */
+function DeviceList({ devices, chosen, onOpen }: DeviceListProps) {
+  const groups = [
+    ...KINDS.map((kind) => ({
+      title: t(`device.kinds.${kind}`),
+      shown: devices.filter((one) => !one.retired && readPath(one.record, 'kind') === kind),
+    })),
+    { title: t('device.kinds.retired'), shown: devices.filter(({ retired }) => retired) },
+  ];
+  return (
+    <nav className={classes.list} aria-label={t('screen.configuration.machines')}>
+      {groups
+        .filter(({ shown }) => shown.length > 0)
+        .map(({ title, shown }) => (
+          <div key={title} className={classes.group}>
+            <h2 className={classes.groupTitle}>{title}</h2>
+            {shown.map(({ code, record }) => (
+              <Link
+                key={code}
+                to={`${PATH}/${code}`}
+                className={classes.link ?? ''}
+                aria-current={code === chosen ? 'page' : undefined}
+                onClick={onOpen}
+              >
+                <strong>{code}</strong>
+                <span>{String(readPath(record, 'name'))}</span>
+                <small>{formatUse(record)}</small>
+              </Link>
+            ))}
+          </div>
+        ))}
+    </nav>
+  );
+}
+
+/** What a device prints on, or the formats of a cutter's files. */
+function formatUse(record: unknown): string {
+  const list = readPath(record, 'substrates') ?? readPath(record, 'files.formats');
+  return Array.isArray(list) ? list.map(formatChoice).join(', ') : '';
+}

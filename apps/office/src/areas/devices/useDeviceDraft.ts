@@ -1,0 +1,39 @@
+import { findDeviceProblem } from '@cmon/core/imposition/findDeviceProblem';
+import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
+import { parseDevice } from '@cmon/core/production/devices/parseDevice';
+import { useEffect, useState } from 'react';
+import { readPath, writePath } from './recordPaths.ts';
+
+/** The record that is being changed, checked by the parser that the server checks it with. */
+export function useDeviceDraft(initial: unknown, isNew: boolean) {
+  const [record, setRecord] = useState(() => toFields(initial));
+  const isChanged = isNew || JSON.stringify(record) !== JSON.stringify(initial);
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+  const parsed = parseDevice(record);
+  const problem = parsed.ok ? findDeviceProblem(parsed.value) : parsed.failure;
+  const change = (path: string, value: unknown) =>
+    setRecord((present) =>
+      path === 'format.kind' ? withFormat(present, value) : writePath(present, path, value),
+    );
+  return {
+    record,
+    isChanged,
+    problem,
+    change,
+    replace: (other: unknown) => setRecord(toFields(other)),
+    discard: () => setRecord(toFields(initial)),
+  };
+}
+
+const toFields = (value: unknown): Readonly<Record<string, unknown>> => ({ ...(value as object) });
+
+/** Another kind of format has other fields: it starts with those of a new workshop. */
+function withFormat(record: unknown, kind: unknown): Record<string, unknown> {
+  const model = DEFAULT_DEVICES.find((device) => readPath(device, 'format.kind') === kind);
+  return writePath(record, 'format', readPath(model, 'format'));
+}

@@ -1,0 +1,56 @@
+import { loadScreenLazily } from './loadScreenLazily.ts';
+import type { Screen } from './screen.ts';
+
+/** The users, the settings, the machines and the catalogue, in the order of the menu. */
+export const MANAGE_SCREENS: readonly Screen[] = [
+  {
+    path: '/parcourir/users/:currentPage?',
+    capability: 'seeUsers',
+    title: 'screen.parcourir.users',
+    component: loadScreenLazily('parcourir/users', 'users', () =>
+      import('../../areas/users/UsersScreen.tsx').then((file) => file.UsersScreen),
+    ),
+    group: 'manage',
+    icon: 'users',
+  },
+  {
+    path: '/modifier/users/:userIds?',
+    capability: 'configure',
+    title: 'screen.modifier.users',
+    component: loadScreenLazily('modifier/users', 'users', () =>
+      import('../../areas/users/EditUsersScreen.tsx').then((file) => file.EditUsersScreen),
+    ),
+    group: null,
+    icon: 'users',
+  },
+  {
+    path: '/configuration',
+    capability: 'configureOwnStation',
+    title: 'screen.configuration',
+    component: loadScreenLazily('configuration', 'configuration', () =>
+      import('../../areas/configuration/ConfigurationScreen.tsx').then((file) => file.ConfigurationScreen),
+    ),
+    group: 'manage',
+    icon: 'wrench',
+  },
+  {
+    path: '/configuration-globale',
+    capability: 'configure',
+    title: 'screen.configuration-globale',
+    component: loadScreenLazily('configuration-globale', 'settings', () =>
+      import('../../areas/settings/SettingsScreen.tsx').then((file) => file.SettingsScreen),
+    ),
+    group: 'manage',
+    icon: 'sliders',
+  },
+  {
+    path: '/configuration-globale/machines/:code?',
+    capability: 'configure',
+    title: 'screen.configuration.machines',
+    component: loadScreenLazily('configuration-globale/machines', 'devices', () =>
+      import('../../areas/devices/DevicesScreen.tsx').then((file) => file.DevicesScreen),
+    ),
+    group: 'manage',
+    icon: 'printer',
+  },
+];

@@ -1,0 +1,78 @@
+import { Mutex } from 'async-mutex';
+import * as client from 'openid-client';
+import type { OidcConfig } from '../config/readOidcConfig.ts';
+
+const TIMEOUT_SECONDS = 10;
+
+/** What the answer of the provider is checked with. It stays on the server. */
+export interface ProviderChecks {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+/** Sign-in at a provider by the authorization code flow of OpenID Connect, with PKCE, state and nonce. */
+export interface SingleSignOn {
+  /** Returns the provider's page that the browser opens. Rejects when the provider doesn't answer. */
+  start(redirectUri: string): Promise<{ readonly url: string; readonly checks: ProviderChecks }>;
+  /**
+   * Exchanges the code in the address with which the browser came back. Returns the address of the user, or null when the
+   * provider doesn't vouch for one. Rejects for an answer that the checks don't fit.
+   */
+  finish(currentUrl: URL, checks: ProviderChecks): Promise<string | null>;
+}
+
+export function openSingleSignOn({ issuer, clientId, clientSecret, claim }: OidcConfig): SingleSignOn {
+  const mutex = new Mutex();
+  let found: client.Configuration | null = null;
+
+  /** Discovers the provider at the first sign-in, and again after a failure. */
+  function discover(): Promise<client.Configuration> {
+    return mutex.runExclusive(async () => {
+      found ??= await client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+        timeout: TIMEOUT_SECONDS,
+        // Only for a provider on this machine: see `isServiceUrl`.
+        execute: issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
+      });
+      return found;
+    });
+  }
+
+  return {
+    start: async (redirectUri) => {
+      const checks = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        verifier: client.randomPKCECodeVerifier(),
+      };
+      const url = client.buildAuthorizationUrl(await discover(), {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        code_challenge: await client.calculatePKCECodeChallenge(checks.verifier),
+        code_challenge_method: 'S256',
+        state: checks.state,
+        nonce: checks.nonce,
+      });
+      return { url: url.href, checks };
+    },
+    finish: async (currentUrl, { state, nonce, verifier }) => {
+      const configuration = await discover();
+      const tokens = await client.authorizationCodeGrant(configuration, currentUrl, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      const idToken = tokens.claims();
+      if (idToken === undefined) return null;
+      // Many providers send the address only with the user info.
+      const claims =
+        claim in idToken
+          ? idToken
+          : await client.fetchUserInfo(configuration, tokens.access_token, idToken.sub);
+      const name = claims[claim];
+      if (typeof name !== 'string' || (claim === 'email' && claims.email_verified !== true)) return null;
+      return name.trim().toLowerCase();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Indexes for the screens that show the few unfinished lots and megalots among a million old ones. `lots_uncut` also
+ * serves what `lots_unsorted` served: its condition is the wider one.
+ */
+const statements = [
+  "create index lots_uncut on lots (ship_by, number) where live and cutting <> 'dec_complet'",
+  'drop index lots_unsorted',
+  'create index megalots_generated on megalots (generated_at desc) where file_state > 0 and generated_at is not null',
+  'create index items_on_open_cip on items (lot_id) where cip and not pulled and cip_done_at is null',
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

@@ -1,0 +1,182 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openSecretBox } from '../../auth/secretBox.ts';
+import { runUserRequest } from '../../commands/users/runUserRequest.ts';
+import { officeClient } from '../testing/officeClient.ts';
+import { email, openTestWeb, PASSWORD, postJson, readCookies, type TestWeb } from '../testing/testWeb.ts';
+
+interface Enrolment {
+  readonly secret: string;
+  readonly uri: string;
+}
+interface Answer {
+  readonly status: number;
+  readonly error?: string;
+  readonly signedIn?: boolean;
+  readonly ticket?: string;
+  readonly enrolment?: Enrolment | null;
+  readonly recoveryCodes?: readonly string[] | null;
+  readonly token?: string;
+  readonly cookie: string;
+}
+
+const WHO = 'customerService';
+const STEP_MS = 30_000;
+
+describe('one-time codes', () => {
+  let web: TestWeb;
+  const { mutate, query } = officeClient(() => web);
+  let secret = '';
+  let recovery: readonly string[] = [];
+  beforeAll(async () => {
+    web = await openTestWeb();
+  });
+  afterAll(() => web.close());
+  beforeEach(async () => {
+    await web.database.db.deleteFrom('sign_in_attempts').execute();
+    web.workshop.now = new Date(web.workshop.now.getTime() + 2 * STEP_MS);
+  });
+
+  const send = async (path: string, body: object): Promise<Answer> => {
+    const response = await postJson(web.fetch, `/auth/${path}`, body);
+    return { ...((await response.json()) as object), status: response.status, cookie: readCookies(response) };
+  };
+  const signIn = (who = WHO) => send('sign-in', { email: email(who), password: PASSWORD });
+  const codeAt = (steps = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: web.workshop.now.getTime() + steps * STEP_MS,
+    });
+  const isSignedIn = async ({ cookie }: Answer) =>
+    (await postJson(web.fetch, '/graphql', { query: '{ viewer { id } }' }, { cookie })).status === 200;
+  const findUser = async (name: string) => {
+    const { id } = await web.database.db
+      .selectFrom('users')
+      .select('id')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+    return (
+      await query(
+        'administrator',
+        `{ user(id: "${id}") { id version hasOneTimeCode sessions { activeAt } } }`,
+      )
+    ).user;
+  };
+
+  it('SES-12, SES-30 the setting asks people of level 30 and above for a code, which they set up at first', async () => {
+    // Sessions that are open go on.
+    await query('administrator', '{ viewer { id } }');
+    expect((await signIn()).signedIn).toBe(true);
+    const changes = [{ key: 'oneTimeCodes', value: true, expectedVersion: 0 }];
+    await mutate('administrator', 'changeSettings', 'ChangeSettings', { changes, dryRun: false }, '');
+    expect(await signIn('preparator')).toMatchObject({ signedIn: true });
+    const asked = await signIn();
+    expect(asked).toMatchObject({ status: 200, signedIn: false });
+    expect(await isSignedIn(asked)).toBe(false);
+    expect(asked.enrolment?.uri).toMatch(/^otpauth:\/\/totp\/cmon:customerservice%40cmon\.example\?/i);
+    secret = asked.enrolment?.secret ?? '';
+    const { ticket } = asked;
+    expect(await send('code', { ticket, code: '12345' })).toMatchObject({
+      status: 401,
+      error: 'signInRefused',
+    });
+    expect(await send('token', { email: email(WHO), password: PASSWORD })).toMatchObject({
+      error: 'oneTimeCodeMissing',
+    });
+    const done = await send('code', { ticket, code: codeAt() });
+    expect(done).toMatchObject({ status: 200, signedIn: true });
+    expect(await isSignedIn(done)).toBe(true);
+    recovery = done.recoveryCodes ?? [];
+    expect(new Set(recovery).size).toBe(10);
+    expect(await send('code', { ticket, code: codeAt(1) })).toMatchObject({ error: 'signInExpired' });
+    expect(await findUser(WHO)).toMatchObject({ hasOneTimeCode: true });
+  });
+
+  it('SES-31 a code signs in once, and an older one never', async () => {
+    const first = await signIn();
+    expect(first.enrolment).toBeNull();
+    const code = codeAt();
+    const [one, two] = [(await signIn()).ticket, (await signIn()).ticket];
+    const answers = await Promise.all([
+      send('code', { ticket: one, code }),
+      send('code', { ticket: two, code }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect((await send('code', { ticket: first.ticket, code: codeAt(-1) })).status).toBe(401);
+    expect((await send('code', { ticket: first.ticket, code: codeAt(1) })).status).toBe(200);
+    web.workshop.now = new Date(web.workshop.now.getTime() + 4 * STEP_MS);
+    const late = await signIn();
+    web.workshop.now = new Date(web.workshop.now.getTime() + 11 * 60_000);
+    expect(await send('code', { ticket: late.ticket, code: codeAt() })).toMatchObject({
+      error: 'signInExpired',
+    });
+  });
+
+  it('SES-32 wrong codes are limited like wrong passwords, and an API client sends its code with the password', async () => {
+    const credentials = { email: email(WHO), password: PASSWORD };
+    expect(await send('token', credentials)).toMatchObject({ error: 'oneTimeCodeNeeded' });
+    expect(await send('token', { ...credentials, code: codeAt() })).toMatchObject({ status: 200 });
+    web.workshop.now = new Date(web.workshop.now.getTime() + 4 * STEP_MS);
+    const { ticket } = await signIn();
+    for (let guess = 0; guess < 5; guess += 1)
+      expect((await send('code', { ticket, code: '000000' })).status).toBe(401);
+    expect(await send('code', { ticket, code: codeAt() })).toMatchObject({ status: 429 });
+  });
+
+  it('SES-33 a recovery code signs in once, however it is typed; only hashes and an encrypted secret are stored', async () => {
+    const [first = ''] = recovery;
+    const { ticket } = await signIn();
+    const done = await send('code', { ticket, code: ` ${first.toUpperCase().replaceAll('-', ' ')} ` });
+    expect(await isSignedIn(done)).toBe(true);
+    expect(done.recoveryCodes).toBeNull();
+    expect((await send('code', { ticket: (await signIn()).ticket, code: first })).status).toBe(401);
+    const { db } = web.database;
+    const stored = JSON.stringify([
+      await db.selectFrom('one_time_codes').selectAll().execute(),
+      await db.selectFrom('recovery_codes').selectAll().execute(),
+      await db.selectFrom('sign_in_tickets').selectAll().execute(),
+      await db.selectFrom('events').selectAll().execute(),
+      web.logged,
+    ]);
+    for (const text of [secret, ...recovery]) expect(stored).not.toContain(text);
+    const { secret: sealed, user_id } = await db
+      .selectFrom('one_time_codes')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const { dataDir } = web.config;
+    expect(openSecretBox(null, dataDir).open(sealed, user_id)).toBe(secret);
+    expect(openSecretBox(null, dataDir).open(sealed, 'somebody else')).toBeNull();
+    expect(openSecretBox('another key of at least 32 characters', dataDir).open(sealed, user_id)).toBeNull();
+    // With another key the secret can't be read, and no code is accepted.
+    const lost = openSecretBox('another key of at least 32 characters', dataDir).seal(secret, user_id);
+    await db.updateTable('one_time_codes').set({ secret: lost }).execute();
+    expect((await send('code', { ticket: (await signIn()).ticket, code: codeAt() })).status).toBe(401);
+    await db.updateTable('one_time_codes').set({ secret: sealed }).execute();
+  });
+
+  it('SES-34 an administrator or the command line resets the codes, which ends the sessions', async () => {
+    const { id, version } = await findUser(WHO);
+    await mutate('administrator', 'resetOneTimeCode', 'UserAction', { id, expectedVersion: version }, '');
+    expect(await findUser(WHO)).toMatchObject({ hasOneTimeCode: false, sessions: [] });
+    const again = await signIn();
+    expect(again.enrolment?.secret).not.toBe(secret);
+    secret = again.enrolment?.secret ?? '';
+    expect((await send('code', { ticket: again.ticket, code: codeAt() })).status).toBe(200);
+    const line = { db: web.database.db, enqueue: async () => undefined };
+    const request = { kind: 'resetOneTimeCode', email: email(WHO).toUpperCase() } as const;
+    expect(await runUserRequest(line, request)).toMatchObject({ ok: true, value: { password: null } });
+    expect((await signIn()).enrolment).not.toBeNull();
+    const actions = await web.database.db
+      .selectFrom('events')
+      .select('action')
+      .where('object_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(actions.map(({ action }) => action)).toEqual([
+      'setUpOneTimeCode',
+      'useRecoveryCode',
+      'resetOneTimeCode',
+      'setUpOneTimeCode',
+      'resetOneTimeCode',
+    ]);
+  });
+});

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { onBothEngines } from '../commands/testing/onBothEngines.ts';
+import type { TestWorkshop } from '../commands/testing/workshop.ts';
+import { value } from '../commands/testing/workshop.ts';
+import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
+import { applyInbox } from './applyInbox.ts';
+import { applyNewOrders } from './applyNewOrders.ts';
+import { delivery, receive, validOrder } from './testing/deliveries.ts';
+
+/** Stores a delivery for each body, and returns their ids in the inbox. */
+async function store(workshop: TestWorkshop, bodies: readonly object[]): Promise<number[]> {
+  workshop.jobs.length = 0;
+  for (const body of bodies) value(await receive(workshop, delivery(workshop, JSON.stringify(body))));
+  return workshop.jobs.flatMap((job) => (job.queue === 'applyInbox' ? [job.data.inboxId] : []));
+}
+
+const states = async (workshop: TestWorkshop, ids: readonly number[]) =>
+  (await workshop.db.selectFrom('inbox').select('state').where('id', 'in', ids).orderBy('id').execute()).map(
+    ({ state }) => state,
+  );
+
+onBothEngines((getWorkshop) => {
+  it('BEN-43 new orders are applied in one transaction, and what needs more is left to be applied alone', async () => {
+    const workshop = getWorkshop();
+    const [early] = await store(workshop, [
+      { type: 'order.paid', ...pick(validOrder(workshop, '900004')), occurredAt: workshop.now.toISOString() },
+    ]);
+    expect(value(await apply(workshop, early ?? 0, workshop.catalogue)).outcome).toBe('early');
+    const ids = await store(workshop, [
+      validOrder(workshop, '900001', ['EAO', 'MUG']),
+      validOrder(workshop, '900002', ['ETV']),
+      validOrder(workshop, '900001', ['EAO', 'ETV']),
+      { type: 'order.paid', ...pick(validOrder(workshop, '900002')), occurredAt: workshop.now.toISOString() },
+      validOrder(workshop, '900004'),
+      { ...validOrder(workshop, '900003'), shipping: null },
+    ]);
+    const applied = await applyNewOrders(workshop.as('system'), {
+      inboxIds: ids,
+      catalogue: workshop.catalogue,
+    });
+    expect(ids.map((id) => applied.has(id))).toEqual([true, true, false, false, false, true]);
+    expect(await states(workshop, ids)).toEqual([
+      ...['applied', 'applied', 'waiting', 'waiting', 'waiting', 'applied'],
+    ]);
+    for (const id of ids) await apply(workshop, id, workshop.catalogue);
+    expect(await states(workshop, [early ?? 0, ...ids])).toEqual(Array(7).fill('applied'));
+    const orders = await workshop.db.selectFrom('orders').select(['number', 'item_count']).execute();
+    expect(orders.toSorted((a, b) => a.number.localeCompare(b.number))).toEqual([
+      { number: '900001', item_count: 2 },
+      { number: '900002', item_count: 1 },
+      { number: '900003', item_count: 1 },
+      { number: '900004', item_count: 1 },
+    ]);
+    // A second run of the same jobs changes nothing.
+    const again = await applyNewOrders(workshop.as('system'), {
+      inboxIds: ids,
+      catalogue: workshop.catalogue,
+    });
+    expect(again.size).toBe(0);
+  });
+
+  it('BEN-44 a delivery that fails in a batch is refused alone, and no other delivery is lost', async () => {
+    const workshop = getWorkshop();
+    const ids = await store(workshop, [
+      validOrder(workshop, '900011'),
+      validOrder(workshop, '900012', ['MUG']),
+      validOrder(workshop, '900013'),
+    ]);
+    const { catalogue } = workshop;
+    const products = new Map(catalogue.products);
+    const broken: WorkshopCatalogue = {
+      ...catalogue,
+      products: Object.assign(products, {
+        get: (code: string) => {
+          if (code === 'MUG') throw new TypeError('a fault of this product');
+          return catalogue.products.get(code);
+        },
+      }),
+    };
+    expect((await applyNewOrders(workshop.as('system'), { inboxIds: ids, catalogue: broken })).size).toBe(0);
+    expect(await states(workshop, ids)).toEqual(['waiting', 'waiting', 'waiting']);
+    for (const id of ids) await apply(workshop, id, broken);
+    expect(await states(workshop, ids)).toEqual(['applied', 'refused', 'applied']);
+  });
+});
+
+const apply = (workshop: TestWorkshop, inboxId: number, catalogue: WorkshopCatalogue) =>
+  applyInbox(workshop.as('system'), { inboxId, catalogue });
+
+function pick({ store: market, orderNumber }: ReturnType<typeof validOrder>) {
+  return { store: market, orderNumber };
+}

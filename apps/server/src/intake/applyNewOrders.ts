@@ -1,0 +1,49 @@
+import { applyPlacedOrders, type PlacedDelivery } from '../commands/intake/applyPlacedOrders.ts';
+import type { Ctx } from '../commands/work/context.ts';
+import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
+import { readShopEvent } from './readShopEvent.ts';
+
+export interface ApplyNewOrdersInput {
+  readonly inboxIds: readonly number[];
+  readonly catalogue: WorkshopCatalogue;
+}
+
+/**
+ * Applies those of the stored deliveries that place new orders, in one transaction. Returns their ids. All others, and
+ * all of them when one can't be applied, are left to `applyInbox`: one bad delivery never holds back the others.
+ */
+export async function applyNewOrders(
+  ctx: Ctx,
+  { inboxIds, catalogue }: ApplyNewOrdersInput,
+): Promise<ReadonlySet<number>> {
+  if (inboxIds.length < 2) return new Set();
+  try {
+    const deliveries = await readPlacedDeliveries(ctx, inboxIds);
+    if (deliveries.length === 0) return new Set();
+    const applied = await applyPlacedOrders(ctx, { deliveries, catalogue });
+    return new Set(applied.ok ? applied.value.inboxIds : []);
+  } catch {
+    // `applyInbox` meets the same error with the delivery that causes it, and reports it.
+    return new Set();
+  }
+}
+
+/** Reads the first delivery of each order among those that place one. */
+async function readPlacedDeliveries({ db }: Ctx, inboxIds: readonly number[]): Promise<PlacedDelivery[]> {
+  const rows = await db
+    .selectFrom('inbox')
+    .select(['id', 'body', 'received_at'])
+    .where('id', 'in', inboxIds)
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .execute();
+  const placed = new Map<string, PlacedDelivery>();
+  for (const { id, body, received_at } of rows) {
+    const event = readShopEvent(body, received_at);
+    if (!event.ok || event.value.type !== 'order.placed') continue;
+    const order = event.value;
+    const key = `${order.store}/${order.orderNumber}`;
+    if (!placed.has(key)) placed.set(key, { inboxId: id, order });
+  }
+  return [...placed.values()];
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { Insertable, Transaction } from 'kysely';
+import type { Ctx } from '../commands/work/context.ts';
+import type { Database } from '../db/database.ts';
+import type { InboxTable } from '../db/logTables.ts';
+import { UNSAFE_JSON } from './readShopEvent.ts';
+
+/** A delivery whose signature is right, before it is stored. */
+export interface NewDelivery {
+  readonly source: string;
+  readonly deliveryId: string;
+  readonly eventId: string;
+  readonly body: string;
+  /** Whether its JSON can be read. Otherwise it is stored as refused. */
+  readonly isSafe: boolean;
+  readonly linkHash: string | null;
+  readonly receivedAt: Date;
+}
+
+/**
+ * Stores deliveries and queues them in one transaction. Returns for each whether it is fresh: a delivery that was stored
+ * before changes nothing.
+ */
+export function storeDeliveries(
+  { db, enqueue }: Pick<Ctx, 'db' | 'enqueue'>,
+  deliveries: readonly NewDelivery[],
+): Promise<boolean[]> {
+  return db.transaction().execute(async (trx) => {
+    const ids: (number | null)[] = await insertAll(trx, deliveries);
+    for (const [index, delivery] of deliveries.entries()) ids[index] ??= await insertChanged(trx, delivery);
+    const added = ids.flatMap((inboxId, index) =>
+      inboxId !== null && deliveries[index]?.isSafe === true ? [{ inboxId }] : [],
+    );
+    if (added.length > 0)
+      await enqueue(trx, ...added.map((data) => ({ queue: 'applyInbox', data }) as const));
+    return ids.map((id) => id !== null);
+  });
+}
+
+/** Inserts the deliveries that aren't stored yet. Returns each one's id; null when one of its ids is known. */
+async function insertAll(
+  trx: Transaction<Database>,
+  deliveries: readonly NewDelivery[],
+): Promise<(number | null)[]> {
+  const inserted = await trx
+    .insertInto('inbox')
+    .values(deliveries.map((delivery) => buildRow(delivery, '')))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'source', 'delivery_id', 'body'])
+    .execute();
+  const idByKey = new Map(inserted.map((row) => [`${row.source} ${row.delivery_id} ${row.body}`, row.id]));
+  return deliveries.map(({ source, deliveryId, body }) => {
+    const key = `${source} ${deliveryId} ${body}`;
+    const id = idByKey.get(key) ?? null;
+    // The same delivery may be twice in the list.
+    idByKey.delete(key);
+    return id;
+  });
+}
+
+/**
+ * Stores a delivery under whose ids another one is stored. Some shops send a corrected order under the ids of the first
+ * one, so a different body is stored as another delivery, with the hash of the body appended to its ids.
+ */
+async function insertChanged(trx: Transaction<Database>, delivery: NewDelivery): Promise<number | null> {
+  const { source, deliveryId, eventId, body } = delivery;
+  const existing = await trx
+    .selectFrom('inbox')
+    .select('body')
+    .where('source', '=', source)
+    .where((where) => where.or([where('delivery_id', '=', deliveryId), where('event_id', '=', eventId)]))
+    .execute();
+  if (existing.some((row) => row.body === body)) return null;
+  // An id from a shop never contains `~`.
+  const suffix = `~${createHash('sha256').update(body).digest('hex')}`;
+  const inserted = await trx
+    .insertInto('inbox')
+    .values(buildRow(delivery, suffix))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id ?? null;
+}
+
+function buildRow(delivery: NewDelivery, suffix: string): Insertable<InboxTable> {
+  const { source, deliveryId, eventId, body, isSafe, linkHash, receivedAt } = delivery;
+  return {
+    source,
+    delivery_id: deliveryId + suffix,
+    event_id: eventId + suffix,
+    body,
+    link_hash: linkHash,
+    received_at: receivedAt,
+    state: isSafe ? 'waiting' : 'refused',
+    failure: isSafe ? null : JSON.stringify(UNSAFE_JSON),
+    applied_at: isSafe ? null : receivedAt,
+  };
+}

@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '../apps/server/src/db/openDatabase.ts';
+import { root } from '../scripts/run/root.ts';
+import { startService } from '../scripts/run/service.ts';
+import type { BenchRow } from './benchRow.ts';
+import { buildSignedOrders, SECRET, type SignedOrder } from './intake/signedOrders.ts';
+import { startBenchPostgres } from './orders/openOrders.ts';
+
+const ORDERS = 5_000;
+/** Connections on which the shop sends, each one order after the other. */
+const CONNECTIONS = 32;
+const WARM_UP = 500;
+const POLL_MS = 20;
+
+/**
+ * Measures how many signed orders a second are stored, committed and acknowledged over HTTP, and then how many one worker
+ * applies. The server and the worker are processes as `npm start` starts them, and PostgreSQL commits to disk.
+ */
+export async function benchIntake(): Promise<BenchRow[]> {
+  const postgres = await startBenchPostgres([]);
+  const folder = mkdtempSync(join(tmpdir(), 'cmon-bench-intake-'));
+  const env = {
+    ...process.env,
+    LOG_LEVEL: 'warn',
+    PORT: '0',
+    DATA_DIR: folder,
+    DATABASE_URL: await postgres.createEmpty(),
+    INTAKE_SECRET_DEMO: SECRET,
+  };
+  const program = join(root, 'dist/server/main.js');
+  const web = startService(program, ['--services=web'], env);
+  try {
+    const origin = await web.ready;
+    const orders = await buildSignedOrders(WARM_UP + ORDERS);
+    await sendAll(origin, orders.slice(0, WARM_UP));
+    const startedAt = performance.now();
+    const times = await sendAll(origin, orders.slice(WARM_UP));
+    const acknowledged = (ORDERS * 1_000) / (performance.now() - startedAt);
+    const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+    const applied = await measureWorker(env, program);
+    return [
+      {
+        name: 'intake',
+        ours: Math.round(acknowledged),
+        unit: 'orders/s',
+        peers: {},
+        goal: '≥ 500 orders/s acknowledged, p99 ≤ 100 ms',
+        met: acknowledged >= 500 && p99 <= 100,
+        note: `p99 ${Math.round(p99)} ms on ${CONNECTIONS} connections`,
+      },
+      {
+        name: 'intake-applied',
+        ours: Math.round(applied),
+        unit: 'orders/s',
+        peers: {},
+        goal: '≥ 300 orders/s applied by one worker',
+        met: applied >= 300,
+      },
+    ];
+  } finally {
+    web.child.kill('SIGTERM');
+    await web.ended;
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Sends every order and returns the time until each was acknowledged, ms. */
+async function sendAll(origin: string, orders: readonly SignedOrder[]): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const times: number[] = [];
+  let next = 0;
+  const sendNext = async (): Promise<void> => {
+    for (let order = orders[next]; order !== undefined; order = orders[next]) {
+      next += 1;
+      const startedAt = performance.now();
+      const status = await send(origin, order, agent);
+      if (status !== 202) throw new Error(`A delivery was answered ${status}.`);
+      times.push(performance.now() - startedAt);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, sendNext));
+  agent.destroy();
+  return times;
+}
+
+function send(origin: string, { body, headers }: SignedOrder, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${origin}/intake/demo`, { method: 'POST', headers, agent }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** Starts a worker and returns how many orders a second it applies, from its first to its last. */
+async function measureWorker(env: NodeJS.ProcessEnv, program: string): Promise<number> {
+  const { db, close } = await openDatabase({ databaseUrl: env.DATABASE_URL ?? null, dataDir: '' });
+  const countWaiting = async () => {
+    const row = await db
+      .selectFrom('inbox')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('state', '=', 'waiting')
+      .executeTakeFirstOrThrow();
+    return row.n;
+  };
+  const worker = startService(program, ['--services=worker'], env);
+  try {
+    const all = await countWaiting();
+    let waiting = all;
+    for (; waiting === all; waiting = await countWaiting()) await sleep(POLL_MS);
+    const first = waiting;
+    const startedAt = performance.now();
+    for (; waiting > 0; waiting = await countWaiting()) await sleep(POLL_MS);
+    return (first * 1_000) / (performance.now() - startedAt);
+  } finally {
+    worker.child.kill('SIGTERM');
+    await worker.ended;
+    await close();
+  }
+}

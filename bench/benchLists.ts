@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { ordersQuery } from '../apps/office/src/areas/browse/orders/orderQueries.ts';
+import { scanCardQuery } from '../apps/office/src/areas/scan/scanQueries.ts';
+import type { OpenDatabase } from '../apps/server/src/db/databaseOptions.ts';
+import type { BenchRow } from './benchRow.ts';
+import { type BenchOffice, median, openOffice } from './office/openOffice.ts';
+import { BOARDS, QUEUES, type Screen } from './office/screens.ts';
+import { startBenchPostgres } from './orders/openOrders.ts';
+
+const MANY = 1_000_000;
+const FEW = 10_000;
+const PAGES = 60;
+const RUNS = 7;
+const SCANS = 100;
+
+/** Measures the lists, boards, queues and scans of a workshop with a million orders, over HTTP. */
+export async function benchLists(): Promise<BenchRow[]> {
+  const postgres = await startBenchPostgres([FEW, MANY]);
+  const offices: BenchOffice[] = [];
+  try {
+    const few = await postgres.open(FEW);
+    const many = await postgres.open(MANY);
+    offices.push(await openOffice(few), await openOffice(many));
+    const [fewOffice, manyOffice] = offices as [BenchOffice, BenchOffice];
+    const small = await measurePages(fewOffice);
+    const large = await measurePages(manyOffice);
+    const boards = await measureScreens(manyOffice, BOARDS);
+    const queues = await measureScreens(manyOffice, QUEUES);
+    const scans = await measureScans(manyOffice, many);
+    return [
+      {
+        name: 'keyset',
+        ours: round(large),
+        unit: 'ms',
+        peers: await measureBarePages(many),
+        goal: `≤ 3 ms p50, ≤ 1.3 × the same page over ${FEW} orders`,
+        met: large <= 3 && large <= 1.3 * small,
+        note: `a page of 50 through the whole API; ${round(small)} ms over ${FEW} orders (${round(large / small)} ×)`,
+      },
+      buildScreenRow('boards', 30, boards),
+      buildScreenRow('floor-lists', 50, queues),
+      {
+        name: 'scan',
+        ours: round(median(scans)),
+        unit: 'ms',
+        peers: {},
+        goal: '≤ 30 ms at the server',
+        met: median(scans) <= 30,
+        note: `the slowest of ${SCANS} scans ${round(Math.max(...scans))} ms`,
+      },
+    ];
+  } finally {
+    for (const office of offices) await office.stop();
+    await postgres.stop();
+  }
+}
+
+const round = (n: number): number => Number(n.toPrecision(3));
+
+/** The median time of pages that follow each other by cursor, ms. */
+async function measurePages(office: BenchOffice): Promise<number> {
+  const token = await office.signIn('administrator');
+  const times: number[] = [];
+  let after: string | null = null;
+  for (let page = 0; page < PAGES; page += 1) {
+    const { data, ms } = await office.ask(token, ordersQuery, { size: 50, sort: 'shipBy', after });
+    after = data.orders.endCursor;
+    times.push(ms);
+  }
+  return median(times.slice(PAGES / 4));
+}
+
+/** The same page by bare SQL, in ms: after a key, after an offset, and with a full count. */
+async function measureBarePages({ db }: OpenDatabase): Promise<Record<string, number>> {
+  const [middle] = (
+    await sql<{ ship_by: Date; seq: number }>`
+      select ship_by, seq from orders order by ship_by, seq offset ${MANY / 2} limit 1`.execute(db)
+  ).rows;
+  if (middle === undefined) throw new Error('There are too few orders.');
+  const key = sql`select * from orders where (ship_by, seq) > (${middle.ship_by}, ${middle.seq})
+    order by ship_by, seq limit 50`;
+  const offset = sql`select * from orders order by ship_by, seq offset ${MANY / 2} limit 50`;
+  const count = sql`select count(*) from orders`;
+  const measure = async (statement: typeof key): Promise<number> => {
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      const startedAt = performance.now();
+      await statement.execute(db);
+      times.push(performance.now() - startedAt);
+    }
+    return round(median(times));
+  };
+  return {
+    'raw SQL': await measure(key),
+    OFFSET: await measure(offset),
+    'count(*)': await measure(count),
+  };
+}
+
+/** The median time of each screen, ms, the slowest first. */
+async function measureScreens(
+  office: BenchOffice,
+  screens: Readonly<Record<string, Screen>>,
+): Promise<[string, number][]> {
+  const measured: [string, number][] = [];
+  for (const [name, { document, variables }] of Object.entries(screens)) {
+    const token = await office.signIn('administrator');
+    const times: number[] = [];
+    for (let run = 0; run <= RUNS; run += 1) times.push((await office.ask(token, document, variables)).ms);
+    measured.push([name, median(times.slice(1))]);
+  }
+  return measured.toSorted(([, a], [, b]) => b - a);
+}
+
+function buildScreenRow(
+  name: string,
+  most: number,
+  screens: readonly (readonly [string, number])[],
+): BenchRow {
+  const [[, slowest] = ['', Number.NaN]] = screens;
+  const all = screens.map(([screen, ms]) => `${screen} ${round(ms)}`).join(', ');
+  return {
+    name,
+    ours: round(slowest),
+    unit: 'ms',
+    peers: {},
+    goal: `the slowest screen ≤ ${most} ms with ${MANY} orders`,
+    met: slowest <= most,
+    note: all,
+  };
+}
+
+/** Scans orders' labels from all over the workshop, open and finished ones. */
+async function measureScans(office: BenchOffice, { db }: OpenDatabase): Promise<number[]> {
+  const { rows } = await sql<{ code: string }>`
+    (select 'B/' || id as code from strips tablesample system (0.05) limit ${SCANS / 2})
+    union all (select 'I/' || id from items where fab_status = 'FAB_A_FAIRE' limit ${SCANS / 2})`.execute(db);
+  const token = await office.signIn('preparator');
+  const times: number[] = [];
+  for (const { code } of rows) {
+    const { data, ms } = await office.ask(token, scanCardQuery, { code });
+    if (data.scan.__typename !== 'ScanCard') throw new Error(`The code ${code} was refused.`);
+    times.push(ms);
+  }
+  return times;
+}

@@ -1,0 +1,80 @@
+import type { Role } from '@cmon/core/access/roles';
+import { MEGALOT_CUTTING_STATES, ORDER_STATUSES } from '@cmon/core/production/statuses';
+import type { DocumentNode } from 'graphql';
+import { lotBucketsQuery } from '../../apps/office/src/areas/batch/lotBatchQueries.ts';
+import { megalotProposalsQuery } from '../../apps/office/src/areas/batch/megalotBatchQueries.ts';
+import { openReissuesQuery, prioOrdersQuery } from '../../apps/office/src/areas/batch/reissueQueries.ts';
+import { boardMegalotsQuery } from '../../apps/office/src/areas/boards/boardQueries.ts';
+import { conductorQuery } from '../../apps/office/src/areas/conductor/conductorQueries.ts';
+import { cuttingMegalotsQuery } from '../../apps/office/src/areas/cutting/cuttingMegalotQueries.ts';
+import { cuttingQueueQuery, waitingLotsQuery } from '../../apps/office/src/areas/cutting/cuttingQueries.ts';
+import { cipMegalotsQuery } from '../../apps/office/src/areas/fabrication/cip/cipQueries.ts';
+import { bookletMegalotsQuery } from '../../apps/office/src/areas/fabrication/l2c/bookletMegalotQueries.ts';
+import { distressQuery } from '../../apps/office/src/areas/monitoring/distress/distressQueries.ts';
+import {
+  lotFlowQuery,
+  megalotFlowQuery,
+} from '../../apps/office/src/areas/monitoring/flow/batchFlowQueries.ts';
+import { orderFlowQuery } from '../../apps/office/src/areas/monitoring/flow/orderFlowQueries.ts';
+import { stepsQuery } from '../../apps/office/src/areas/monitoring/steps/stepQueries.ts';
+import { lotWallQuery, megalotWallQuery } from '../../apps/office/src/areas/monitoring/wall/wallQueries.ts';
+import { objectMegalotsQuery } from '../../apps/office/src/areas/pole/objectMegalotQueries.ts';
+import {
+  controlQueueQuery,
+  poleQueueQuery,
+  poleWorkQuery,
+} from '../../apps/office/src/areas/pole/poleQueries.ts';
+import { shelfQuery } from '../../apps/office/src/areas/shipping/shelfQueries.ts';
+import {
+  ordersOneItemAwayQuery,
+  ordersToShipQuery,
+  shippingLoadsQuery,
+} from '../../apps/office/src/areas/shipping/shippingQueries.ts';
+
+const FINISHED: readonly string[] = ['complete', 'canceled', 'closed'];
+const IN_PROGRESS = ORDER_STATUSES.filter((status) => !FINISHED.includes(status));
+const UNCUT = MEGALOT_CUTTING_STATES.filter((state) => state !== 'mg_dec_complet');
+
+/** What a screen asks the API for when it opens. */
+export interface Screen {
+  readonly document: DocumentNode;
+  readonly variables?: object;
+  readonly role?: Role;
+}
+
+/** The monitoring boards. */
+export const BOARDS: Readonly<Record<string, Screen>> = {
+  orderFlow: { document: orderFlowQuery },
+  lotFlow: { document: lotFlowQuery },
+  megalotFlow: { document: megalotFlowQuery },
+  steps: { document: stepsQuery },
+  lotWall: { document: lotWallQuery },
+  megalotWall: { document: megalotWallQuery },
+  distress: { document: distressQuery, variables: { snoozed: false, mine: false } },
+};
+
+/** The queues of the floor, from batching to shipping. */
+export const QUEUES: Readonly<Record<string, Screen>> = {
+  lotBuckets: { document: lotBucketsQuery },
+  megalotProposals: { document: megalotProposalsQuery },
+  openReissues: { document: openReissuesQuery },
+  prioOrders: {
+    document: prioOrdersQuery,
+    variables: { filter: { prio: true, statuses: IN_PROGRESS }, size: 50 },
+  },
+  conductor: { document: conductorQuery },
+  cuttingQueue: { document: cuttingQueueQuery, variables: { size: 50 } },
+  waitingLots: { document: waitingLotsQuery, variables: { size: 50 } },
+  cuttingMegalots: { document: cuttingMegalotsQuery, variables: { filter: { cutting: UNCUT }, size: 50 } },
+  boardMegalots: { document: boardMegalotsQuery },
+  bookletMegalots: { document: bookletMegalotsQuery, variables: { size: 50 } },
+  cipMegalots: { document: cipMegalotsQuery, variables: { size: 50 } },
+  poleQueue: { document: poleQueueQuery, variables: { fabrication: ['FAB_A_FAIRE'] } },
+  poleWork: { document: poleWorkQuery, variables: { fabrication: ['FAB_A_FAIRE'], size: 50 } },
+  objectMegalots: { document: objectMegalotsQuery, variables: { size: 50 } },
+  controlQueue: { document: controlQueueQuery },
+  ordersToShip: { document: ordersToShipQuery },
+  ordersOneItemAway: { document: ordersOneItemAwayQuery },
+  shippingLoads: { document: shippingLoadsQuery },
+  shelf: { document: shelfQuery },
+};

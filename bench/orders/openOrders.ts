@@ -1,0 +1,121 @@
+import { hash } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runAdminStatement } from '@cmon/testkit/postgres/runAdminStatement';
+import { type KeptPostgres, startKeptPostgres } from '@cmon/testkit/postgres/startKeptPostgres';
+import type { OpenDatabase } from '../../apps/server/src/db/databaseOptions.ts';
+import { openDatabase } from '../../apps/server/src/db/openDatabase.ts';
+import { root } from '../../scripts/run/root.ts';
+import { startService } from '../../scripts/run/service.ts';
+import { COPYING_CONNECTIONS, copySample } from './copySample.ts';
+
+const FOLDER = join(root, '.cache/bench-postgres');
+const PROGRAM = join(root, 'dist/server/main.js');
+/** What a workshop gives its PostgreSQL: a quarter of a small server's memory. Commits are as safe as by default. */
+const FLAGS = ['shared_buffers=1GB', 'work_mem=16MB', 'max_wal_size=4GB', 'max_connections=200'];
+const FILL_FLAGS = [
+  ...FLAGS,
+  'fsync=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'maintenance_work_mem=512MB',
+  'autovacuum=off',
+  'jit=off',
+];
+
+const asOptions = (flags: readonly string[]) => flags.flatMap((flag) => ['-c', flag]);
+
+/** A server with databases of sample orders. They are made once and kept in `.cache`. */
+export interface BenchPostgres {
+  /** Opens the database with about so many orders. */
+  readonly open: (count: number) => Promise<OpenDatabase & { readonly url: string }>;
+  /** The address of an empty database. */
+  readonly createEmpty: () => Promise<string>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the bench's PostgreSQL with databases of these sizes. A later migration of the schema is made when it is opened. */
+export async function startBenchPostgres(sizes: readonly number[]): Promise<BenchPostgres> {
+  const missing = await findMissing(sizes);
+  if (missing.length > 0) {
+    const filling = await startKeptPostgres(FOLDER, asOptions(FILL_FLAGS));
+    for (const size of missing) await fill(filling, size);
+    await filling.stop();
+  }
+  const server = await startKeptPostgres(FOLDER, asOptions(FLAGS));
+  const opened: OpenDatabase[] = [];
+  return {
+    open: async (count) => {
+      const url = `${server.url}/${nameDatabase(count)}`;
+      const database = await openDatabase({ databaseUrl: url, dataDir: '' });
+      opened.push(database);
+      return { ...database, url };
+    },
+    createEmpty: async () => {
+      await runAdminStatement(server.url, 'drop database if exists empty with (force)');
+      await runAdminStatement(server.url, 'create database empty');
+      return `${server.url}/empty`;
+    },
+    stop: async () => {
+      await Promise.all(opened.map((database) => database.close()));
+      await server.stop();
+    },
+  };
+}
+
+/** A database's name has a hash of the code that fills it, so that other code fills another one. */
+const nameDatabase = (count: number): string =>
+  `orders_${count}_${hash('sha256', readFileSync(join(root, 'bench/orders/copySample.ts'), 'utf8'), 'hex').slice(0, 8)}`;
+
+async function findMissing(sizes: readonly number[]): Promise<number[]> {
+  const server = await startKeptPostgres(FOLDER, asOptions(FLAGS));
+  const missing: number[] = [];
+  for (const size of sizes) if (!(await exists(server, nameDatabase(size)))) missing.push(size);
+  await server.stop();
+  return missing;
+}
+
+const exists = async (server: KeptPostgres, database: string): Promise<boolean> =>
+  (await runAdminStatement(server.url, `select from pg_database where datname = '${database}'`)) > 0;
+
+/** Makes the database `sample` once: the sample of `npm start`, which the product's own commands make. */
+async function makeSample(server: KeptPostgres): Promise<void> {
+  if (await exists(server, 'sample')) return;
+  const folder = join(FOLDER, 'sample');
+  rmSync(folder, { recursive: true, force: true });
+  await runAdminStatement(server.url, 'drop database if exists seeding with (force)');
+  await runAdminStatement(server.url, 'create database seeding');
+  const seeding = startService(PROGRAM, ['--services=web'], {
+    ...process.env,
+    CMON_SEED: '1',
+    LOG_LEVEL: 'warn',
+    PORT: '0',
+    DATA_DIR: folder,
+    DATABASE_URL: `${server.url}/seeding`,
+  });
+  await seeding.ready;
+  seeding.child.kill('SIGTERM');
+  await seeding.ended;
+  await runAdminStatement(server.url, 'alter database seeding rename to sample');
+}
+
+/** Makes a database: the sample, and copies of it. */
+async function fill(server: KeptPostgres, count: number): Promise<void> {
+  const startedAt = performance.now();
+  await makeSample(server);
+  await runAdminStatement(server.url, 'drop database if exists filling with (force)');
+  await runAdminStatement(server.url, 'create database filling template sample');
+  const database = await openDatabase({
+    databaseUrl: `${server.url}/filling`,
+    dataDir: '',
+    poolSize: COPYING_CONNECTIONS,
+  });
+  await copySample(database, { count, open: Math.max(1_000, count / 100) });
+  await database.executeSql('vacuum analyze', []);
+  await database.close();
+  await runAdminStatement(server.url, `alter database filling rename to ${nameDatabase(count)}`);
+  console.log(
+    `${count} orders made in ${Math.round((performance.now() - startedAt) / 1000)} s, kept in ${FOLDER}`,
+  );
+}

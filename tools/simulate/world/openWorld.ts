@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import pino from 'pino';
+import { openSecretBox } from '../../../apps/server/src/auth/secretBox.ts';
 import type { Ctx } from '../../../apps/server/src/commands/work/context.ts';
 import { type Config, readConfig } from '../../../apps/server/src/config.ts';
 import type { OpenDatabase } from '../../../apps/server/src/db/databaseOptions.ts';
@@ -94,7 +95,8 @@ export async function openWorld({ dataDir, clock, random, port, databaseUrl }: W
       createLocalPort(ctx, WORKER_ID),
     );
     await engine.enqueueLater(database.db, 'housekeeping', {}, 0, HOUSEKEEPING_S);
-    const web = { ...parts, config, archive, enqueue: engine.enqueue, log, now: clock.now };
+    const secrets = openSecretBox(config.secretKey, dataDir);
+    const web = { ...parts, secrets, config, archive, enqueue: engine.enqueue, log, now: clock.now };
     const app = await buildServer(web);
     const usedPort = origin === '' ? port : Number(new URL(origin).port);
     origin = await app.listen({ host: '127.0.0.1', port: usedPort });

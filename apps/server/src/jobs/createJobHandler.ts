@@ -116,7 +116,7 @@ export function createJobHandler(
       await env.engine.enqueueLater(env.database.db, queue, job.data, retry.attempt, retry.seconds);
     }
     env.report({ queue, ...report, attempt: job.attempt, ms: Math.round(performance.now() - started) });
-  };  /** Applies the new orders among the deliveries together, and then each other delivery alone. */
+  }; /** Applies the new orders among the deliveries together, and then each other delivery alone. */
   const handleDeliveries = async (jobs: readonly QueuedJob[]): Promise<void> => {
     const started = performance.now();
     const inboxIds = jobs.map(({ data }) => (data as { inboxId: number }).inboxId);

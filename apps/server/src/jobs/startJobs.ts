@@ -3,7 +3,13 @@ import type { FailureOf } from '@cmon/core/failure';
 import { registerGenerator } from '../commands/generators/registerGenerator.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import { watchFolders } from '../generator/watchFolders.ts';
-import { createJobHandler, type HandlersEnv, HOUSEKEEPING_S, TRACKING_S } from './createJobHandler.ts';
+import {
+  createJobHandler,
+  DELIVERIES_AT_ONCE,
+  type HandlersEnv,
+  HOUSEKEEPING_S,
+  TRACKING_S,
+} from './createJobHandler.ts';
 import { createLocalPort } from './createLocalPort.ts';
 import type { JobReport } from './jobReport.ts';
 import { markHousekeeping } from './markHousekeeping.ts';

@@ -21,6 +21,9 @@ function describeProgram(name: 'server' | 'shop', input: Record<string, string>)
 }
 
 export default defineConfig([
-  describeProgram('server', { main: 'apps/server/src/main.ts' }),
+  describeProgram('server', {
+    main: 'apps/server/src/main.ts',
+    encodeProcess: 'apps/server/src/files/photos/encodeProcess.ts',
+  }),
   describeProgram('shop', { main: 'apps/shop/src/main.ts' }),
 ]);

@@ -8,7 +8,7 @@ import { root } from '../scripts/run/root.ts';
 import { startService } from '../scripts/run/service.ts';
 import type { BenchRow } from './benchRow.ts';
 import { buildSignedOrders, SECRET, type SignedOrder } from './intake/signedOrders.ts';
-import { startBenchPostgres } from './orders/openOrders.ts';
+import { startBenchPostgres } from './orders/startBenchPostgres.ts';
 
 const ORDERS = 5_000;
 /** Connections on which the shop sends, each one order after the other. */

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../apps/server/src/db/databaseOptions.ts';
 import type { BenchRow } from './benchRow.ts';
 import { type BenchOffice, median, openOffice } from './office/openOffice.ts';
 import { BOARDS, QUEUES, type Screen } from './office/screens.ts';
-import { startBenchPostgres } from './orders/openOrders.ts';
+import { startBenchPostgres } from './orders/startBenchPostgres.ts';
 
 const MANY = 1_000_000;
 const FEW = 10_000;

@@ -5,7 +5,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
-import { queryOffice, scanCode, signIn } from './journey/office.ts';
+import { scanCode, signIn } from './journey/office.ts';
 
 /** Translates a message of the back-office to German, the language of the sample administrator. */
 const germanText = (key: string): string => readMessageText('office', key, 'de_DE');
@@ -117,10 +117,11 @@ it('WSC-102 an earlier version of a setting is taken back, and its history says 
   await button('settings.discard').click();
 });
 
-const field = (path: string) =>
-  page.locator('main div', {
+function field(path: string) {
+  return page.locator('main div', {
     has: page.locator(':scope > div > h3', { hasText: germanText(`device.field.${path}`) }),
   });
+}
 
 it('RTE-49, WSC-241, WSC-242 a machine is changed after a look at what that would do', async () => {
   await page.goto(`${cmon.server}/configuration-globale/machines`);
@@ -252,122 +253,4 @@ it('ACC-30, ACC-35 whoever may not configure sees the users without their button
   await supervisor.goto(`${cmon.server}/configuration-globale`);
   await supervisor.getByText(readMessageText('office', 'shell.forbidden')).first().waitFor();
   await supervisor.context().close();
-});
-
-it('RTE-37, WSC-98, WSC-100 on /configuration a workstation gets its name, and a generator its stores and a test of its folders', async () => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${cmon.server}/configuration`);
-  const name = page.getByRole('textbox', { name: germanText('configuration.station') });
-  await name.fill('Büro 1');
-  await button('configuration.save').click();
-  await page.getByText(germanText('configuration.stationSaved').replace('{name}', 'Büro 1')).waitFor();
-  await page.reload();
-  await expect.poll(() => name.inputValue()).toBe('Büro 1');
-
-  const { generatorStations: stations } = await queryOffice(
-    page,
-    cmon.server,
-    '{ generatorStations { id start { host } } }',
-  );
-  // The one that made the files of the sample day runs no more.
-  const { id } = stations.find(({ start }: { start: object | null }) => start !== null);
-  const card = page.getByRole('listitem', { name: id, exact: true });
-  const editOf = germanText('configuration.editOf').replace('{generator}', id);
-  await card.getByText(germanText('configuration.noToken')).waitFor();
-  const isTested = async (before: string | null) => {
-    const { generatorStations } = await queryOffice(
-      page,
-      cmon.server,
-      '{ generatorStations { id testedAt start { folders { folder } } } }',
-    );
-    const station = generatorStations.find((one: { id: string }) => one.id === id);
-    return station.testedAt !== before && station.start.folders.length > 0 ? station.testedAt : null;
-  };
-  const before = await isTested(null);
-  await card.getByRole('button', { name: germanText('configuration.test') }).click();
-  await expect.poll(() => isTested(before), { timeout: 60_000 }).toEqual(expect.any(String));
-  await card.getByText(germanText('configuration.writable')).first().waitFor();
-
-  await card.getByRole('button', { name: editOf }).click();
-  const form = page.getByRole('form', { name: editOf });
-  await form.getByRole('checkbox', { name: /DE/ }).uncheck();
-  await form.getByLabel(germanText('configuration.batchCount')).fill('3');
-  await page.setViewportSize({ width: 320, height: 800 });
-  await expect.poll(() => findAxeViolations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    form.getByRole('button', { name: germanText('configuration.export') }).click(),
-  ]);
-  const file = await download.path();
-  await form.getByRole('button', { name: germanText('configuration.defaults') }).click();
-  expect(await form.getByRole('checkbox', { name: /DE/ }).isChecked()).toBe(true);
-  await form.locator('input[type=file]').setInputFiles({
-    name: 'station.json',
-    mimeType: 'application/json',
-    buffer: readFileSync(file),
-  });
-  await expect.poll(() => form.getByRole('checkbox', { name: /DE/ }).isChecked()).toBe(false);
-  await form.getByRole('button', { name: germanText('configuration.save') }).click();
-  await form.waitFor({ state: 'detached' });
-  const saved = await queryOffice(
-    page,
-    cmon.server,
-    '{ generatorStations { id stores batchCount version } }',
-  );
-  expect(saved.generatorStations.find((one: { id: string }) => one.id === id)).toEqual({
-    ...{ id, batchCount: 3, version: 1 },
-    stores: ['fr', 'es', 'it', 'uk'],
-  });
-});
-
-const LOT_STRIPS = 'strips { id label awaitsApproval nextDispositions { to allowed } }';
-
-it('WSC-130 above the cap of a lot a reissue waits on /batch/ressorties-prio until a supervisor approves it', async () => {
-  const floor = await openOffice('prep');
-  const french = (key: string) => readMessageText('office', key);
-  const { cuttingQueue } = await queryOffice(
-    floor,
-    cmon.server,
-    `{ cuttingQueue(size: 100) { rows { id stripsToReissue ${LOT_STRIPS} } } }`,
-  );
-  type Strip = { label: string; nextDispositions: { to: string; allowed: boolean }[] };
-  const mayReissue = ({ nextDispositions }: Strip) =>
-    nextDispositions.some(({ to, allowed }) => to === 'Ressortir' && allowed);
-  const lot = cuttingQueue.rows.find(
-    ({ strips }: { strips: Strip[] }) => strips.length < 10 && strips.filter(mayReissue).length > 1,
-  );
-  await floor.goto(`${cmon.server}/decoupe/lots?lot=${lot.id}`);
-  const choicesOf = ({ label }: Strip) =>
-    floor.getByRole('group', { name: french('strip.dispositionOf').replace('{strip}', label), exact: true });
-  for (const strip of lot.strips.filter(mayReissue).slice(0, 2)) {
-    await choicesOf(strip)
-      .getByRole('button', { name: french('status.Ressortir') })
-      .click();
-    const dialog = floor.getByRole('dialog');
-    await dialog.getByRole('radio', { name: french('reason.damaged') }).click();
-    await dialog.getByRole('button', { name: french('status.Ressortir'), exact: true }).click();
-    await dialog.waitFor({ state: 'detached' });
-  }
-  await floor.getByText(french('reissue.awaitsApproval')).first().waitFor();
-  await floor.context().close();
-
-  await page.goto(`${cmon.server}/batch/ressorties-prio`);
-  const waiting = page.getByRole('region', { name: /Freigeben|freizugeben/ }).getByRole('listitem');
-  const before = await waiting
-    .first()
-    .waitFor()
-    .then(() => waiting.count());
-  expect(await waiting.getByRole('button', { name: germanText('reissue.printNow') }).count()).toBe(0);
-  expect(await findAxeViolations(page)).toEqual([]);
-  await waiting
-    .first()
-    .getByRole('button', { name: germanText('reissue.approve') })
-    .click();
-  await expect.poll(() => waiting.count()).toBe(before - 1);
-  await page
-    .getByRole('button', { name: germanText('reissue.printNow') })
-    .first()
-    .waitFor();
 });

@@ -5,14 +5,14 @@
 
 import { findTestBrowser } from '@cmon/testkit/browser/findTestBrowser';
 import { ensureTestPrograms } from '@cmon/testkit/system/ensureTestPrograms';
+import { describeFailure, type Failure } from '../tools/testRun/describeFailure.ts';
+import { summarizeRun } from '../tools/testRun/summarizeRun.ts';
 import { buildAll } from './build/buildAll.ts';
 import { runChecks } from './check/runChecks.ts';
 import { root } from './run/root.ts';
-import { describeFailure, type Failure } from './test/describeFailure.ts';
 import { findChangesStart } from './test/findChangesStart.ts';
 import { readArguments } from './test/readArguments.ts';
 import { runTests } from './test/runTests.ts';
-import { summarizeRun } from './test/summarizeRun.ts';
 
 const wanted = readArguments(process.argv.slice(2));
 if ('refused' in wanted) {

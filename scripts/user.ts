@@ -1,7 +1,6 @@
 /**
  * `npm run user` creates and lists the people who may sign in to the back-office: the first administrator of a new
  * installation, or somebody whose password was lost. A new password is generated and shown once.
- *
  *   npm run user                                                       lists all users
  *   npm run user -- --create EMAIL --name NAME [--role ROLE] [--locale LOCALE]
  *   npm run user -- --reset EMAIL                                      sets a new password

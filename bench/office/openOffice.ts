@@ -18,7 +18,7 @@ export interface BenchOffice {
   readonly stop: () => Promise<void>;
 }
 
-export interface BenchAnswer {
+interface BenchAnswer {
   // biome-ignore lint/suspicious/noExplicitAny: an answer has the shape of its document.
   readonly data: any;
   readonly ms: number;

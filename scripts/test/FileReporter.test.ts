@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeFailure, type TestReport } from '../../tools/testRun/describeFailure.ts';
 import { findBin } from '../run/findBin.ts';
 import { root } from '../run/root.ts';
 import { runCommand } from '../run/runCommand.ts';
-import { describeFailure, type TestReport } from './describeFailure.ts';
 
 /** A test file in which a test, a set-up and something outside any test fail. */
 const FAULTY = `import { beforeAll, describe, expect, it } from 'vitest';

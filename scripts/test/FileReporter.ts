@@ -3,8 +3,8 @@ import { relative } from 'node:path';
 import type {} from '@cmon/testkit/browser/setUp';
 import type { SerializedError, UserConsoleLog } from 'vitest';
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
+import type { Failure, FileTimes, TestReport } from '../../tools/testRun/describeFailure.ts';
 import { root } from '../run/root.ts';
-import type { Failure, FileTimes, TestReport } from './describeFailure.ts';
 
 /**
  * Vitest's reporter for `npm test`: prints a line for each finished file. It writes the whole report as JSON to the

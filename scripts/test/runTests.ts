@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TestReport } from '../../tools/testRun/describeFailure.ts';
 import { findBin } from '../run/findBin.ts';
 import { root } from '../run/root.ts';
 import { runCommand } from '../run/runCommand.ts';
-import type { TestReport } from './describeFailure.ts';
 
 /** Runs one kind of test and keeps its report as `.cache/tests-KIND.json`. `since` limits the run to changed code. */
 export async function runTests(

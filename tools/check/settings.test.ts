@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '@cmon/core/isRecord';
 import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
-import { getDeviceReaders } from '@cmon/core/production/devices/deviceReaders';
-import { isSettingName } from '@cmon/core/production/parseSettings';
-import { getSettingReaders, type Reader } from '@cmon/core/production/readers';
-import { SETTING_FORMS } from '@cmon/core/production/settingShapes';
+import { getDeviceReaders } from '@cmon/core/production/devices/getDeviceReaders';
+import { getSettingReaders, type Reader } from '@cmon/core/production/settingRecords/getSettingReaders';
+import { isSettingName } from '@cmon/core/production/settingRecords/parseSettings';
+import { SETTING_FORMS } from '@cmon/core/production/settingRecords/settingShapes';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 /** Files that only describe the settings and the devices, or read them for a test. */
 const DESCRIBES =
-  /\.test\.tsx?$|\/testing\/|\/settingShapes\.ts$|\/readers\.ts$|\/deviceReaders\.ts$|\/production\/settings\.ts$|\/devices\/(device|deviceShapes|defaultDevices)\.ts$|\/generated\/|\/seed\//;
+  /\.test\.tsx?$|\/testing\/|\/settingShapes\.ts$|\/getSettingReaders\.ts$|\/getDeviceReaders\.ts$|\/production\/(settings|alertSettings)\.ts$|\/devices\/(device|deviceShapes|defaultDevices)\.ts$|\/generated\/|\/seed\//;
 
 /** Where the source of each part of the product is. */
 const PLACES: Readonly<Record<Reader, RegExp>> = {
@@ -31,8 +31,10 @@ const PLACES: Readonly<Record<Reader, RegExp>> = {
   carriers: /server\/src\/carriers\//,
   papers: /server\/src\/http\/routes\//,
   generators: /server\/src\/(generator|jobs|commands\/megalots)\/|server\/src\/queries\/devices/,
-  alerts: /server\/src\/(queries\/alerts\/|jobs\/watchAlerts)/,
-  housekeeping: /server\/src\/jobs\/runHousekeeping/,
+  alerts: /server\/src\/(queries\/alerts\/|jobs\/(watchAlerts|alertMail\/))/,
+  shops: /server\/src\/(jobs\/shopJobs|commands\/shops|queries\/settings\/findShop)/,
+  signIn: /server\/src\/auth\//,
+  housekeeping: /server\/src\/(jobs\/(runHousekeeping|deleteOld)|commands\/privacy\/)/,
   reasons: /server\/src\/commands\/work\/runCommand/,
   screens: /office\/src\/areas\/|server\/src\/api\/schema\/types\//,
   layout: /core\/src\/imposition\//,

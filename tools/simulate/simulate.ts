@@ -9,7 +9,7 @@ import {
 } from '@cmon/testkit/postgres/createTemporaryPostgres';
 import { runAdminStatement } from '@cmon/testkit/postgres/runAdminStatement';
 import { createUser } from '../../apps/server/src/commands/users/createUser.ts';
-import { QUEUES } from '../../apps/server/src/jobs/queues.ts';
+import { isRecurring, QUEUES } from '../../apps/server/src/jobs/queues.ts';
 import { unwrap } from '../../apps/server/src/seed/unwrap.ts';
 import { Faults } from './faults/Faults.ts';
 import { Floor } from './people/Floor.ts';
@@ -41,7 +41,8 @@ const GENERATORS = ['gen-1', 'gen-2', 'gen-3'];
 const GENERATOR_S = 240;
 const HOUSEKEEPING_CHECK_S = 600;
 const PRESS_S = 600;
-const JOBS_OF_WORKER = QUEUES.filter((queue) => queue !== 'generateMegalot' && queue !== 'housekeeping');
+const JOBS_OF_WORKER = QUEUES.filter((queue) => queue !== 'generateMegalot' && !isRecurring(queue));
+const RECURRING_JOBS = QUEUES.filter(isRecurring);
 
 export interface SimulationOptions {
   readonly days: number;
@@ -105,7 +106,7 @@ export async function simulate(options: SimulationOptions): Promise<Simulation> 
   scheduler.every(
     HOUSEKEEPING_CHECK_S,
     inTurn(async () => {
-      await world.program().runJob(['housekeeping']);
+      for (const queue of RECURRING_JOBS) await world.program().runJob([queue]);
       await world.program().revive();
     }),
   );

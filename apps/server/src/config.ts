@@ -7,7 +7,12 @@ import { ConfigError } from './config/ConfigError.ts';
 import { type CarrierServiceConfig, readCarrierConfig } from './config/readCarrierConfig.ts';
 import { type GeneratorConfig, readGeneratorConfig } from './config/readGeneratorConfig.ts';
 import { type OidcConfig, readOidcConfig } from './config/readOidcConfig.ts';
-import { readStorageConfig, type StorageConfig } from './config/readStorageConfig.ts';
+import { readIntakeSecrets, readShopTokens, type ShopSecrets } from './config/readShopSecrets.ts';
+import {
+  readPrivateStorageConfig,
+  readStorageConfig,
+  type StorageConfig,
+} from './config/readStorageConfig.ts';
 import { integerBetween, onOrOff, readVariable } from './config/readVariable.ts';
 import { splitList } from './config/splitList.ts';
 
@@ -23,6 +28,8 @@ export interface Config {
   readonly dataDir: string;
   /** `postgres://…`, or null for the embedded database. */
   readonly databaseUrl: string | null;
+  /** The file that lists the erased orders, for restores of older backups. */
+  readonly tombstones: string;
   /** URL prefix of the back-office: empty, or e.g. `/preparateur` without a slash at the end. */
   readonly basePath: string;
   /** The public origin, e.g. `https://atelier.example`. With https, cookies are Secure and HSTS is sent. */
@@ -33,12 +40,16 @@ export interface Config {
   readonly trustedProxies: number | readonly string[];
   /** URL of a product's page in the shop, with `{store}` and `{code}`; null if no shop is configured. */
   readonly shopProductPage: string | null;
-  /** Secrets of each order source, by its id in lower case. There are several during a rotation. */
-  readonly intakeSecrets: ReadonlyMap<string, readonly string[]>;
+  /** The secrets that sign the deliveries of each source. */
+  readonly intakeSecrets: ShopSecrets;
+  /** The tokens with which the API of each source is called. */
+  readonly shopTokens: ShopSecrets;
   /** Tokens of the machines that post reports of the L2C line. There are several during a rotation. */
   readonly machineTokens: readonly string[];
   /** Separate address of the metrics. If null, the web service serves them to callers on this machine only. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** Password of the mail server for alerts; empty for none. */
+  readonly alertMailPassword: string;
   /** The service that sells labels of carriers; null without one. */
   readonly carrierService: CarrierServiceConfig | null;
   /** The provider of single sign-on; null without one. */
@@ -47,6 +58,8 @@ export interface Config {
   readonly secretKey: string | null;
   /** The place for print files. */
   readonly storage: StorageConfig;
+  /** The place for files with personal data. */
+  readonly privateStorage: StorageConfig;
   /** Id of this process among the generators, and whether it was set or is the machine's name. */
   readonly generatorId: string;
   readonly isGeneratorIdSet: boolean;
@@ -74,6 +87,7 @@ const VARIABLES = {
   HOST: ['127.0.0.1', v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), 'a host name or an address'],
   DATA_DIR: ['data', v.pipe(v.string(), v.nonEmpty()), 'a folder'],
   DATABASE_URL: ['', v.pipe(v.string(), v.regex(/^($|postgres(ql)?:\/\/)/)), 'empty, or postgres://…'],
+  TOMBSTONES: [undefined, v.optional(v.pipe(v.string(), v.nonEmpty())), 'a file'],
   BASE_PATH: ['', v.pipe(v.string(), v.regex(/^($|(\/[\w.-]+)+$)/)), 'empty, or a path like /preparateur'],
   CMON_ORIGIN: [undefined, v.optional(origin), 'an origin like https://atelier.example'],
   SHOP_ORIGIN: [
@@ -128,24 +142,29 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
   const seed = read('CMON_SEED');
   const shopOrigins = read('SHOP_ORIGIN');
   const metricsPort = read('METRICS_PORT');
+  const storage = readStorageConfig(env, dataDir);
   return {
     port,
     host,
     services,
     dataDir,
     databaseUrl: databaseUrl === '' ? null : databaseUrl,
+    tombstones: resolve(read('TOMBSTONES') ?? join(dataDir, 'tombstones.jsonl')),
     basePath: read('BASE_PATH'),
     origin: read('CMON_ORIGIN') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     shopOrigins,
     shopProductPage: read('SHOP_PRODUCT_PAGE') ?? demoProductPage(shopOrigins),
     trustedProxies: read('TRUST_PROXY'),
     intakeSecrets: readIntakeSecrets(env),
+    shopTokens: readShopTokens(env),
     machineTokens: readMachineTokens(env),
     metrics: metricsPort === undefined ? null : { host: read('METRICS_HOST'), port: metricsPort },
+    alertMailPassword: env.ALERT_MAIL_PASSWORD ?? '',
     carrierService: readCarrierConfig(env),
+    storage,
+    privateStorage: readPrivateStorageConfig(env, dataDir, storage),
     oidc: readOidcConfig(env),
     secretKey: read('SECRET_KEY') ?? null,
-    storage: readStorageConfig(env, dataDir),
     generatorId: read('GENERATOR_ID'),
     isGeneratorIdSet: (env.GENERATOR_ID ?? '') !== '',
     autoStart: read('AUTO_START'),
@@ -182,20 +201,6 @@ function readServices(flags: readonly string[]): Service[] {
     services = parsed.output;
   }
   return services;
-}
-
-/** `INTAKE_SECRET_DEMO` is the secret of the source `demo`, or its secrets separated by commas. */
-function readIntakeSecrets(env: NodeJS.ProcessEnv): Map<string, string[]> {
-  const PREFIX = 'INTAKE_SECRET_';
-  const sources = new Map<string, string[]>();
-  for (const [name, secret] of Object.entries(env)) {
-    if (!name.startsWith(PREFIX) || secret === undefined || secret === '') continue;
-    const secrets = splitList(secret);
-    if (secrets.some((value) => value.length < 16))
-      throw new ConfigError(name, 'at least 16 characters long');
-    sources.set(name.slice(PREFIX.length).toLowerCase(), secrets);
-  }
-  return sources;
 }
 
 /** `L2C_TOKEN` is the token of the machine that binds checkbooks, or its tokens separated by commas. */

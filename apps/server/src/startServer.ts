@@ -7,6 +7,7 @@ import type { OpenDatabase } from './db/databaseOptions.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { openCatalogueArchive } from './files/catalogueArchive.ts';
 import { makeHotfolders } from './files/hotfolders.ts';
+import { openPhotoFiles, type PhotoFiles } from './files/photos/photoFiles.ts';
 import { openPrintCatalogues } from './files/printCatalogues.ts';
 import { openStorage } from './files/storage/openStorage.ts';
 import { createAlertLog } from './generator/createAlertLog.ts';
@@ -44,7 +45,8 @@ export async function startServer(config: Config, log: Logger, onClose: OnClose)
   const onError = (error: Error) => log.error({ err: describeError(error) }, 'job engine');
   const engine = await openJobs(database, { worker: isWorker, onError });
   const storage = openStorage(config.storage);
-  const parts = { database, catalogue, archive, print, storage, engine };
+  const photos = openPhotoFiles(config.privateStorage);
+  const parts = { database, catalogue, archive, print, storage, photos, engine };
 
   if (config.storage.kind === 'folders' && (isWorker || config.seed === 'day')) {
     await makeHotfolders(config.storage.root, await readHotfolders(database.db), config.storage.paths);
@@ -52,7 +54,10 @@ export async function startServer(config: Config, log: Logger, onClose: OnClose)
   await seed(config, parts);
   // Only the process that holds the embedded database can change it for the command line.
   if (config.databaseUrl === null) {
-    const control = await openLocalControl(config.dataDir, database.db, engine.enqueue);
+    const control = await openLocalControl(
+      { db: database.db, storage, dataDir: config.dataDir },
+      engine.enqueue,
+    );
     onClose(() => control.close());
   }
   const watch = watchAlerts({
@@ -63,14 +68,19 @@ export async function startServer(config: Config, log: Logger, onClose: OnClose)
       enqueue: engine.enqueue,
     }),
     process: config.generatorId,
+    mailPassword: config.alertMailPassword,
+    office: `${config.origin}${config.basePath}`,
     onError: (error) => log.error({ err: describeError(error) }, 'alerts'),
   });
   onClose(() => watch.stop());
   if (isWorker) {
     const worker = await startJobs({
       ...parts,
+      tombstones: config.tombstones,
       generatorId: config.generatorId,
       autoStart: config.autoStart,
+      shopTokens: config.shopTokens,
+      intakeSecrets: config.intakeSecrets,
       carrierService: config.carrierService && openCarrierService(config.carrierService),
       onError,
       onFolderAlert: createAlertLog(log),
@@ -90,6 +100,7 @@ interface ServerParts {
   readonly archive: ReturnType<typeof openCatalogueArchive>;
   readonly print: ReturnType<typeof openPrintCatalogues>;
   readonly storage: ReturnType<typeof openStorage>;
+  readonly photos: PhotoFiles;
   readonly engine: Awaited<ReturnType<typeof openJobs>>;
 }
 

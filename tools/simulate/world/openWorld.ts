@@ -8,12 +8,13 @@ import { openDatabase } from '../../../apps/server/src/db/openDatabase.ts';
 import { openCatalogueArchive } from '../../../apps/server/src/files/catalogueArchive.ts';
 import { makeHotfolders } from '../../../apps/server/src/files/hotfolders.ts';
 import { openPrintCatalogues, type PrintCatalogues } from '../../../apps/server/src/files/printCatalogues.ts';
+import { openPhotoFiles } from '../../../apps/server/src/files/photos/photoFiles.ts';
 import type { FileStorage } from '../../../apps/server/src/files/storage/fileStorage.ts';
 import { openFolderStorage } from '../../../apps/server/src/files/storage/openFolderStorage.ts';
 import { buildServer } from '../../../apps/server/src/http/buildServer.ts';
 import { createJobHandler } from '../../../apps/server/src/jobs/createJobHandler.ts';
 import { createLocalPort } from '../../../apps/server/src/jobs/createLocalPort.ts';
-import type { Queue } from '../../../apps/server/src/jobs/queues.ts';
+import { type Queue, RECURRING, type RecurringQueue } from '../../../apps/server/src/jobs/queues.ts';
 import { reviveWork } from '../../../apps/server/src/jobs/reviveWork.ts';
 import { readHotfolders } from '../../../apps/server/src/queries/devices.ts';
 import { readCatalogue, type WorkshopCatalogue } from '../../../apps/server/src/queries/readCatalogue.ts';
@@ -24,7 +25,6 @@ export const INTAKE_SECRET = 'secret-of-the-simulated-shops-32';
 const WORKER_ID = 'worker';
 /** After this time without a job, a delivery's job is lost. */
 const LOST_AFTER_S = 5;
-const HOUSEKEEPING_S = 60;
 
 /** The parts that a restart of the program opens anew. */
 interface Program {
@@ -87,14 +87,16 @@ export async function openWorld({ dataDir, clock, random, port, databaseUrl }: W
     });
     await makeHotfolders(hotfolder, await readHotfolders(database.db));
     const onError = (error: Error) => errors.push(`${error.name}: ${error.message}`);
-    const parts = { database, engine, catalogue, print, storage };
+    const photos = openPhotoFiles(config.privateStorage);
+    const parts = { database, engine, catalogue, print, storage, photos };
     const report = () => {};
     const handle = createJobHandler(
       { ...parts, report, onError, random },
       ctx,
       createLocalPort(ctx, WORKER_ID),
     );
-    await engine.enqueueLater(database.db, 'housekeeping', {}, 0, HOUSEKEEPING_S);
+    for (const queue of Object.keys(RECURRING) as RecurringQueue[])
+      await engine.enqueueLater(database.db, queue, {}, 0, RECURRING[queue]);
     const secrets = openSecretBox(config.secretKey, dataDir);
     const web = { ...parts, secrets, config, archive, enqueue: engine.enqueue, log, now: clock.now };
     const app = await buildServer(web);

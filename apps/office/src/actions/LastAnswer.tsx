@@ -1,12 +1,30 @@
 import { Icon } from '../display/Icon.tsx';
+import { t } from '../messages/translate.ts';
 import type { ScanRecord } from '../scanner/scanHistory.ts';
 import classes from './StationFrame.module.css';
+import type { ReceivedScan } from './useScanStation.ts';
 
-/** The answer to the last scan in large type. It stays at the top of the screen, wherever a person has scrolled to. */
-export function LastAnswer({ record }: { readonly record: ScanRecord | undefined }) {
+interface LastAnswerProps {
+  readonly record: ScanRecord | undefined;
+  /** Scans whose answer has not come yet, oldest first. */
+  readonly received: readonly ReceivedScan[];
+}
+
+/**
+ * The answer to the last scan in large type. It stays at the top of the screen, wherever a person has scrolled to. Until the
+ * answer comes, it says that the scan was read, in a colour that is neither good nor bad.
+ */
+export function LastAnswer({ record, received }: LastAnswerProps) {
+  const newest = received.at(-1);
   return (
     <div className={classes.lastAnswer} role="status" aria-live="assertive">
-      {record && !record.undone && (
+      {newest !== undefined && (
+        <p className={classes.answer} data-good="unknown">
+          <Icon name="hourglass" size={26} />
+          {t('scan.received', { code: newest.code, count: received.length })}
+        </p>
+      )}
+      {newest === undefined && record && !record.undone && (
         <p key={record.id} className={classes.answer} data-good={record.good}>
           <Icon name={record.good ? 'checkCircle' : 'crossCircle'} size={26} /> {record.label}
         </p>

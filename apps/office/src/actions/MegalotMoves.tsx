@@ -10,6 +10,7 @@ import {
   generateMutation,
   moveMegalotMutation,
   regenerateMutation,
+  resendFilesMutation,
   retryMutation,
 } from './megalotMutations.ts';
 import { type NextState, NextStateButtons } from './NextStateButtons.tsx';
@@ -22,6 +23,7 @@ interface MegalotMovesProps {
     readonly nextCutting: readonly NextState<MegalotCuttingState>[];
     readonly canGenerate: { readonly allowed: boolean };
     readonly canRegenerate: { readonly allowed: boolean };
+    readonly canResendFiles: { readonly allowed: boolean };
     readonly canRetry: { readonly allowed: boolean };
   };
   readonly size?: 'sm' | 'lg';
@@ -30,12 +32,13 @@ interface MegalotMovesProps {
 
 /** Buttons for a megalot: generate, retry, make a new revision, and its next states. */
 export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: MegalotMovesProps) {
-  const [isReasonDialogOpen, setReasonDialogOpen] = useState(false);
+  const [asked, setAsked] = useState<'regenerate' | 'resendFiles' | null>(null);
   const move = useCommand(moveMegalotMutation);
   const generate = useCommand(generateMutation);
   const regenerate = useCommand(regenerateMutation);
+  const resend = useCommand(resendFilesMutation);
   const retry = useCommand(retryMutation);
-  const busy = move.busy || generate.busy || regenerate.busy || retry.busy;
+  const busy = move.busy || generate.busy || regenerate.busy || resend.busy || retry.busy;
   const input = (given: OptionalReason) => ({
     megalotId: megalot.id,
     expectedVersion: megalot.version,
@@ -73,27 +76,38 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
         reasons="megalot"
         onMove={(cutting, given) => void move.run({ input: { ...input(given), cutting } })}
       />
+      {megalot.canResendFiles.allowed && (
+        <Button
+          size={size}
+          variant="default"
+          leftSection={<Icon name="send" />}
+          disabled={busy}
+          onClick={() => setAsked('resendFiles')}
+        >
+          {t('action.resendFiles')}
+        </Button>
+      )}
       {megalot.canRegenerate.allowed && (
         <Button
           size={size}
           variant="default"
           leftSection={<Icon name="recycle" />}
           disabled={busy}
-          onClick={() => setReasonDialogOpen(true)}
+          onClick={() => setAsked('regenerate')}
         >
           {t('action.regenerate')}
         </Button>
       )}
-      {isReasonDialogOpen && (
+      {asked && (
         <ReasonDialog
           list="megalot"
-          title={t('action.regenerate')}
-          text={t('megalot.regenerateText')}
-          confirm={t('action.regenerate')}
-          onCancel={() => setReasonDialogOpen(false)}
+          title={asked === 'regenerate' ? t('action.regenerate') : t('action.resendFiles')}
+          text={asked === 'regenerate' ? t('megalot.regenerateText') : t('megalot.resendFilesText')}
+          confirm={asked === 'regenerate' ? t('action.regenerate') : t('action.resendFiles')}
+          onCancel={() => setAsked(null)}
           onConfirm={(given) => {
-            setReasonDialogOpen(false);
-            void regenerate.run({ input: input(given) });
+            setAsked(null);
+            void (asked === 'regenerate' ? regenerate : resend).run({ input: input(given) });
           }}
         />
       )}

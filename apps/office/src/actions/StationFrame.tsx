@@ -10,7 +10,7 @@ import type { useScanStation } from './useScanStation.ts';
 type ScanStationState = ReturnType<typeof useScanStation<unknown>>;
 
 interface StationFrameProps {
-  readonly station: Pick<ScanStationState, 'alarm' | 'acknowledge' | 'history'> & {
+  readonly station: Pick<ScanStationState, 'alarm' | 'acknowledge' | 'history' | 'received'> & {
     readonly queue: Pick<ScanStationState['queue'], 'waiting' | 'conflicts' | 'acknowledge'>;
   };
   /** True for a screen that shows the answer to the last scan itself. */
@@ -42,7 +42,7 @@ export function StationFrame({ station, showsAnswer = false, children }: Station
           </Button>
         </section>
       )}
-      {!showsAnswer && <LastAnswer record={station.history[0]} />}
+      {!showsAnswer && <LastAnswer record={station.history[0]} received={station.received} />}
       {children}
       {station.alarm && (
         <ScanAlarm

@@ -12,6 +12,12 @@ export const generateMutation = graphql(`
   }
 `);
 
+export const resendFilesMutation = graphql(`
+  mutation resendFiles($input: MegalotAction!) {
+    resendFiles(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
+
 export const regenerateMutation = graphql(`
   mutation regenerate($input: MegalotAction!) {
     regenerate(input: $input) { __typename ... on Refused { code params } }

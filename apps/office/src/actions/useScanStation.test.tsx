@@ -140,6 +140,25 @@ describe('a scan station', () => {
     expect(tried).toEqual(['B/1']);
   });
 
+  it('SHP-24 a scan is on the screen at once as received, and good or bad only when the server has answered', async () => {
+    const answers: (() => void)[] = [];
+    open(
+      (code) => new Promise((resolve) => answers.push(() => resolve({ good: true, label: `${code} ok` }))),
+    );
+    act(() => scan('I/1'));
+    // No answer has come: the message is there after one render.
+    expect(screen.getByText('I/1 : reçu, réponse en cours…')).toBeTruthy();
+    expect(screen.queryByText('I/1 ok')).toBeNull();
+    act(() => scan('I/2'));
+    expect(screen.getByText('I/2 : reçu, 2 réponses en cours…')).toBeTruthy();
+    for (const [index, code] of ['I/1', 'I/2'].entries()) {
+      await waitFor(() => expect(answers).toHaveLength(index + 1));
+      act(() => answers[index]?.());
+      await screen.findAllByText(`${code} ok`);
+    }
+    await waitFor(() => expect(screen.queryByText(/reçu/)).toBeNull());
+  });
+
   it('SHP-27 queued scans are sent only in the session of the person who made them', async () => {
     const sent: string[] = [];
     const take = (who: string): Handle => {

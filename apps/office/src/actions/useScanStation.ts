@@ -35,6 +35,12 @@ interface ScanStation<Context> {
   readonly canQueue: (code: string, context: Context) => boolean;
 }
 
+/** A scan that was read, and whose answer has not come yet. */
+export interface ReceivedScan {
+  readonly key: string;
+  readonly code: string;
+}
+
 const undoScanMutation = graphql(`
   mutation undoScan($input: ScanUndo!) { undoScan(input: $input) { __typename ... on Refused { code params } } }
 `);
@@ -51,7 +57,7 @@ export function useScanStation<Context>({
   canQueue,
 }: ScanStation<Context>) {
   const [alarm, setAlarm] = useState<{ readonly title: string; readonly text: string } | null>(null);
-  const [pendingCode, setPendingCode] = useState<string | null>(null);
+  const [received, setReceived] = useState<readonly ReceivedScan[]>([]);
   const [history, setHistory] = useState<readonly ScanRecord[]>([]);
   const blocked = useRef(false);
   const scanChain = useRef(Promise.resolve());
@@ -97,7 +103,6 @@ export function useScanStation<Context>({
     if (blocked.current) return playSound('bad');
     const queueable = canQueue(code, scanContext);
     if (queueable && queue.isWaiting()) return queueScan(code, key, scanContext);
-    setPendingCode(code);
     try {
       const answer = await handle(code, key, scanContext);
       addToHistory(code, key, answer);
@@ -106,8 +111,6 @@ export function useScanStation<Context>({
     } catch (error) {
       if (queueable && isRetryable(error)) queueScan(code, key, scanContext);
       else raiseAlarm(t('scan.noAnswer'), (error as Error).message);
-    } finally {
-      setPendingCode(null);
     }
   };
   const queueScan = (code: string, key: string, scanContext: Context) => {
@@ -121,7 +124,11 @@ export function useScanStation<Context>({
     if (blocked.current) return playSound('bad');
     playSound('read');
     const key = createKey();
-    scanChain.current = scanChain.current.then(() => processScan(code, key, context));
+    // The person sees at once that the scan was read. Whether it is good is known only when the server has answered.
+    setReceived((scans) => [...scans, { key, code }]);
+    scanChain.current = scanChain.current
+      .then(() => processScan(code, key, context))
+      .finally(() => setReceived((scans) => scans.filter((one) => one.key !== key)));
   };
   useScans(scan);
 
@@ -135,7 +142,8 @@ export function useScanStation<Context>({
 
   return {
     scan,
-    pendingCode,
+    received,
+    pendingCode: received[0]?.code ?? null,
     alarm,
     acknowledge: () => {
       blocked.current = false;

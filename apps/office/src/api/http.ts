@@ -31,13 +31,14 @@ export const postFile = (path: string, file: Blob, contentType: string): Promise
 export const getJson = (path: string, signal?: AbortSignal): Promise<HttpResponse> =>
   send(path, { method: 'GET', headers: { accept: 'application/json' } }, signal);
 
-const post = (
+function post(
   path: string,
   body: string | Blob,
   headers: Record<string, string>,
   signal?: AbortSignal,
-): Promise<HttpResponse> =>
-  send(path, { method: 'POST', headers: { 'x-cmon-request': '1', ...headers }, body }, signal);
+): Promise<HttpResponse> {
+  return send(path, { method: 'POST', headers: { 'x-cmon-request': '1', ...headers }, body }, signal);
+}
 
 async function send(path: string, init: RequestInit, signal?: AbortSignal): Promise<HttpResponse> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);

@@ -57,7 +57,9 @@ describe('stale queries', () => {
   });
 
   it('OFF-24 every query and every command of the office is in the tables', () => {
-    expect([...new Set(declaredOperations('query'))].sort()).toEqual([...queries].sort());
+    // The way to sign in is read before there is a session, not over GraphQL.
+    const declared = new Set([...declaredOperations('query'), 'singleSignOn']);
+    expect([...declared].sort()).toEqual([...queries].sort());
     expect([...new Set(declaredOperations('mutation'))].sort()).toEqual(Object.keys(CHANGED_OBJECTS).sort());
   });
 });

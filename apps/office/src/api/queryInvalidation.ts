@@ -120,6 +120,7 @@ export const CHANGED_OBJECTS = {
   generate: ['megalot', 'generator'],
   regenerate: ['megalot', 'generator'],
   retry: ['megalot', 'generator'],
+  resendFiles: ['megalot', 'generator'],
   pauseGeneration: ['megalot'],
   resumeGeneration: ['megalot'],
   cancelGeneration: ['megalot', 'lot'],
@@ -141,6 +142,7 @@ export const CHANGED_OBJECTS = {
   saveDevice: ['setting', 'lot', 'megalot', 'generator'],
   retireDevice: ['setting', 'lot', 'megalot', 'generator'],
   pauseGenerator: ['generator'],
+  retireGenerator: ['generator'],
   acknowledgeAlert: ['alert'],
   stripSeen: ['strip', 'order'],
   disposeStrips: ['strip', 'reissue'],
@@ -150,6 +152,8 @@ export const CHANGED_OBJECTS = {
   commentOrder: ['order'],
   snoozeOrder: ['order'],
   stopPole: ['pole'],
+  sendPoleMessage: ['pole'],
+  readPoleMessage: ['pole'],
   resumePole: ['pole'],
   setPoleLimit: ['pole'],
   // The stock of a blank decides which items can be made.
@@ -227,6 +231,22 @@ const DERIVED_OBJECTS: Readonly<Record<ObjectType, readonly ObjectType[]>> = {
   viewer: [],
   alert: [],
 };
+
+/** The kinds of the server's change feed that have another name here. */
+const FEED_KINDS: Readonly<Record<string, ObjectType>> = {
+  checkbook: 'item',
+  manifest: 'parcel',
+  device: 'setting',
+};
+
+/** True when changes of objects of these kinds, as the server's change feed names them, may change what a query shows. */
+export function isStaleAfterChange(query: QueryName, kinds: ReadonlySet<string>): boolean {
+  const changed = [...kinds].map((kind) => FEED_KINDS[kind] ?? kind);
+  const affected = new Set<string>(
+    changed.flatMap((kind) => [kind, ...(DERIVED_OBJECTS[kind as ObjectType] ?? [])]),
+  );
+  return QUERY_OBJECTS[query].some((type) => affected.has(type));
+}
 
 export const isQueryName = (name: unknown): name is QueryName =>
   typeof name === 'string' && Object.hasOwn(QUERY_OBJECTS, name);

@@ -13,7 +13,7 @@ export interface AwaitedCode {
   readonly enrolment: CodeEnrolment | null;
 }
 
-export type SignInFault = 'wrong' | 'tooMany' | 'providerOnly';
+type SignInFault = 'wrong' | 'tooMany' | 'providerOnly';
 
 export type SignInResult =
   | { readonly kind: 'signedIn' }

@@ -15,6 +15,8 @@ interface ReasonDialogProps {
   readonly text?: string;
   readonly confirm: string;
   readonly danger?: boolean;
+  /** True while more of the form isn't ready. */
+  readonly disabled?: boolean;
   /** More of the form, above the reasons. */
   readonly children?: ReactNode;
   readonly onCancel: () => void;
@@ -28,6 +30,7 @@ export function ReasonDialog({
   text,
   confirm,
   danger = false,
+  disabled = false,
   children,
   onCancel,
   onConfirm,
@@ -71,7 +74,7 @@ export function ReasonDialog({
         <Button
           size="md"
           color={danger ? 'red' : undefined}
-          disabled={reason === null}
+          disabled={disabled || reason === null}
           onClick={() =>
             reason !== null && onConfirm({ reason, note: note.trim() === '' ? null : note.trim() })
           }

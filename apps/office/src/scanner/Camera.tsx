@@ -16,6 +16,7 @@ export function Camera({ onCode }: { readonly onCode: (code: string) => void }) 
   const stream = useRef<MediaStream | null>(null);
   const [facing, setFacing] = useState<'environment' | 'user'>('environment');
   const [torch, setTorch] = useState(false);
+  const [hasTorch, setHasTorch] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const latestOnCode = useRef(onCode);
   latestOnCode.current = onCode;
@@ -40,6 +41,8 @@ export function Camera({ onCode }: { readonly onCode: (code: string) => void }) 
         if (stopped) return stop(opened);
         stream.current = opened;
         setError(null);
+        setHasTorch(canLight(opened));
+        setTorch(false);
         if (!video.current) return;
         video.current.srcObject = opened;
         await video.current.play();
@@ -57,10 +60,11 @@ export function Camera({ onCode }: { readonly onCode: (code: string) => void }) 
   const switchTorch = useCallback(async () => {
     const track = stream.current?.getVideoTracks()[0];
     const on = !torch;
-    await track
-      ?.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] })
-      .catch(() => undefined);
-    setTorch(on);
+    const done = await track?.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] }).then(
+      () => true,
+      () => false,
+    );
+    if (done === true) setTorch(on);
   }, [torch]);
 
   if (error !== null) return <p className={classes.fault}>{t('scan.cameraFault', { detail: error })}</p>;
@@ -73,6 +77,8 @@ export function Camera({ onCode }: { readonly onCode: (code: string) => void }) 
           variant="default"
           aria-label={t('scan.torch')}
           aria-pressed={torch}
+          disabled={!hasTorch}
+          title={hasTorch ? undefined : t('scan.noTorch')}
           onClick={switchTorch}
         >
           <Icon name="flashlight" size={20} />
@@ -88,6 +94,14 @@ export function Camera({ onCode }: { readonly onCode: (code: string) => void }) 
       </div>
     </div>
   );
+}
+
+/** Whether a camera has a light that can be switched. Cameras at the front have none. */
+function canLight(opened: MediaStream): boolean {
+  const capabilities = opened.getVideoTracks()[0]?.getCapabilities?.() as
+    | { readonly torch?: boolean }
+    | undefined;
+  return capabilities?.torch === true;
 }
 
 async function openCamera(facingMode: 'environment' | 'user'): Promise<MediaStream> {

@@ -10,6 +10,7 @@ import { findScreen } from './menu.ts';
 import { Routing } from './Routing.tsx';
 import classes from './Shell.module.css';
 import { TopBar } from './TopBar.tsx';
+import { useLiveChanges } from './useLiveChanges.ts';
 
 interface ShellProps {
   readonly onLocale: (locale: OfficeLocale) => void;
@@ -19,6 +20,7 @@ interface ShellProps {
 /** The frame of every screen: the menu, the top bar, the offline banner, and the scan listener. */
 export function Shell({ onLocale, onSignedOut }: ShellProps) {
   const navigate = useNavigate();
+  useLiveChanges();
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const menuOpen = openAt === pathname;

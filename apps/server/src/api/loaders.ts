@@ -7,7 +7,7 @@ import { findLastReportsOfMegalots } from '../queries/checkbooks/machineReportRo
 import { findCipDeliveriesOfMegalots } from '../queries/cip/cipDeliveries.ts';
 import { countCip, findCipParts } from '../queries/cip/cipMegalots.ts';
 import { findDevicesOfMegalots, readDevices } from '../queries/devices.ts';
-import { findLastEvents } from '../queries/eventRows.ts';
+import { findEventsOfItems, findLastEvents, type ItemEventsKey } from '../queries/eventRows.ts';
 import { findUserNames } from '../queries/findUserNames.ts';
 import { countLots, findLotsByIds, findLotsOfMegalots } from '../queries/lots/lotRows.ts';
 import { findStripsByIds, findStripsOfLots } from '../queries/lots/stripRows.ts';
@@ -29,6 +29,8 @@ import {
 } from '../queries/orders/itemRows.ts';
 import { findOrdersByIds, findOrdersOfLots } from '../queries/orders/orderRows.ts';
 import { readOrderProgress } from '../queries/orders/readOrderProgress.ts';
+import { findPhotosOfItems, findPhotosOfReissues } from '../queries/photos/photoRows.ts';
+import { findPoleMessages } from '../queries/poles/findPoleMessages.ts';
 import { readPoleLoads } from '../queries/poles/readPoleLoads.ts';
 import { type ChangeKey, findEventChanges } from '../queries/reports/findEventChanges.ts';
 import { findObjectLabels, type ObjectKey } from '../queries/shipping/findObjectLabels.ts';
@@ -61,6 +63,7 @@ export function makeLoaders(db: Kysely<Database>) {
     checkbooksOfOrder: () => loadMany(findCheckbooksOfOrders, (row) => row.order_id),
     refundsOfOrder: () => loadMany(findRefundsOfOrders, (row) => row.order_id),
     poleLoad: () => loadOne(readPoleLoads, (row) => row.id),
+    messagesOfPole: () => loadMany(findPoleMessages, (row) => row.pole),
     blank: () => loadOne(findBlanksByIds, (row) => row.id),
     composition: () => loadOne(findCompositionsByIds, (row) => row.id),
     user: () => loadOne(findUserNames, (row) => row.id),
@@ -74,6 +77,8 @@ export function makeLoaders(db: Kysely<Database>) {
     attemptsOfMegalot: () => loadMany<AttemptRow>(findAttemptsOfMegalots, (row) => row.megalot_id),
     parcelsOfOrder: () => loadMany(findParcelsOfOrders, (row) => row.order_id),
     blockersOfOrder: () => loadMany<BlockerRow>(findBlockersOfOrders, (row) => row.order_id),
+    photosOfItem: () => loadMany(findPhotosOfItems, (row) => row.item_id),
+    photosOfReissue: () => loadMany(findPhotosOfReissues, (row) => row.reissue_id),
     lotCounts: () => loadOne(countLots, (row) => row.lot_id),
     bookletCounts: () => loadOne(countBooklets, (row) => row.megalot_id),
     lastReportOfMegalot: () => loadOne(findLastReportsOfMegalots, (row) => row.megalot_id),
@@ -86,6 +91,10 @@ export function makeLoaders(db: Kysely<Database>) {
         (db, ids) => findLastEvents(db, 'lot', ids),
         (row) => row.object_id,
       ),
+    eventsOfItem: () =>
+      new DataLoader((keys: readonly ItemEventsKey[]) => findEventsOfItems(db, keys), {
+        cacheKeyFn: ({ itemId, first }) => `${itemId} ${first}`,
+      }),
     progressOfOrder: () =>
       new DataLoader(async (ids: readonly string[]) => {
         const progress = await readOrderProgress(db, ids);

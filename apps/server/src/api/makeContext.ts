@@ -3,14 +3,19 @@ import type { Kysely } from 'kysely';
 import type { Session } from '../auth/sessions.ts';
 import type { Ctx, Enqueue } from '../commands/work/context.ts';
 import type { Database } from '../db/database.ts';
+import type { OpenDatabase } from '../db/databaseOptions.ts';
 import type { CatalogueArchive } from '../files/catalogueArchive.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { readSettings } from '../queries/settings/readSettings.ts';
 import { type Loaders, makeLoaders } from './loaders.ts';
+import { createPersonalReads, type PersonalReads } from './personalReads.ts';
 
 /** What resolvers need: the user, the time and the loaders. Each request has its own context. */
 export interface ApiContext {
+  /** The database as the user sees it: a user who is limited to some stores finds only their orders. */
   readonly db: Kysely<Database>;
+  /** The whole database, for the check of what a limited user may change. */
+  readonly wholeDb: Kysely<Database>;
   readonly user: Session['user'];
   /** Id of the generator that sends the request; null for a person. */
   readonly generatorId: string | null;
@@ -18,16 +23,23 @@ export interface ApiContext {
   readonly catalogue: WorkshopCatalogue;
   readonly archive: CatalogueArchive;
   readonly load: Loaders;
+  /** The personal fields that this request read. They are recorded before its answer is sent. */
+  readonly reads: PersonalReads;
   /** Clears the loaders and the settings, so that reads after a command see its changes. */
   clearCaches(): void;
   /** Returns the workshop's settings. They are read from the database at the first call. */
   settings(): Promise<WorkshopSettings>;
-  /** Returns the context in which a command runs. */
+  /**
+   * Returns the context in which a command runs. It changes all parts of the objects that it is given, those of other
+   * stores too; `guardMutations` has checked that the user sees the objects.
+   */
   command(station: string): Ctx;
+  /** Returns the context of a command that chooses the orders itself, among those that the user sees. */
+  commandWithinStores(station: string): Ctx;
 }
 
 export interface ContextSources {
-  readonly db: Kysely<Database>;
+  readonly database: Pick<OpenDatabase, 'db' | 'limitTo'>;
   readonly session: Session;
   readonly now: Date;
   readonly catalogue: WorkshopCatalogue;
@@ -36,17 +48,21 @@ export interface ContextSources {
 }
 
 export function makeContext(sources: ContextSources): ApiContext {
-  const { db, session, now, catalogue, archive, enqueue } = sources;
+  const { database, session, now, catalogue, archive, enqueue } = sources;
   const { user, generatorId } = session;
+  const db = database.limitTo(user.stores);
+  const toActor = (station: string) => ({ userId: user.id, role: user.role, station });
   let settings: Promise<WorkshopSettings> | null = null;
   let load = makeLoaders(db);
   return {
     db,
+    wholeDb: database.db,
     user,
     generatorId,
     now,
     catalogue,
     archive,
+    reads: createPersonalReads(),
     get load() {
       return load;
     },
@@ -58,6 +74,7 @@ export function makeContext(sources: ContextSources): ApiContext {
       settings ??= readSettings(db);
       return settings;
     },
-    command: (station) => ({ db, actor: { userId: user.id, role: user.role, station }, now, enqueue }),
+    command: (station) => ({ db: database.db, actor: toActor(station), now, enqueue }),
+    commandWithinStores: (station) => ({ db, actor: toActor(station), now, enqueue }),
   };
 }

@@ -182,8 +182,9 @@ describe.each(testEngines)('on %s', (engine) => {
     const user = { id: ctx.actor.userId, role, controller: false } as Session['user'];
     const session = { user } as Session;
     const { db, now, catalogue } = { ...workshop };
+    const database = { db, limitTo: () => db };
     const archive = openCatalogueArchive(CATALOGUE);
-    return makeContext({ db, session, now, catalogue, archive, enqueue: ctx.enqueue });
+    return makeContext({ database, session, now, catalogue, archive, enqueue: ctx.enqueue });
   };
 
   it('INV-30 an undone lot, its emptied megalot and its strips have no next moves', async () => {

@@ -15,6 +15,7 @@ import {
 } from 'graphql/index.js';
 import { createRateLimit } from './createRateLimit.ts';
 import type { ApiContext } from './makeContext.ts';
+import { refuseOtherStores } from './refuseOtherStores.ts';
 import type { Rule } from './schema/builder.ts';
 
 /** Returns a field's own rule, else its type's rule, else null. */
@@ -95,20 +96,34 @@ export function guardMutations(schema: GraphQLSchema): GraphQLSchema {
         return { kind: 'guardRefused', guard: 'scansPerSecond', detail: station } satisfies Failure;
       }
       const maxList = context.generatorId === null ? MAX_LIST_LENGTH : MAX_GENERATOR_LIST_LENGTH;
-      return findTooLong(args, maxList) ?? resolve?.(root, args, context, info);
+      const tooLong = findTooLong(args, maxList);
+      if (tooLong !== null) return tooLong;
+      if (context.user.stores.length === 0) return resolve?.(root, args, context, info);
+      return refuseOtherStores(context, args).then(
+        (refused) => refused ?? resolve?.(root, args, context, info),
+      );
     };
   }
   return schema;
 }
 
-/** Makes fields with personal data null for roles that may not read them, without calling their resolvers. */
+/**
+ * Makes fields with personal data null for roles that may not read them, without calling their resolvers. What the others
+ * read is collected, to be recorded.
+ */
 export function guardPersonalData(schema: GraphQLSchema): GraphQLSchema {
-  for (const field of listObjectTypes(schema).flatMap((type) => Object.values(type.getFields()))) {
-    const capabilities = field.extensions.personal as readonly Capability[] | undefined;
-    if (capabilities === undefined) continue;
-    const { resolve = defaultFieldResolver } = field;
-    field.resolve = (root, args, context: ApiContext, info) =>
-      isAllowed(capabilities, context.user.role) ? resolve(root, args, context, info) : null;
+  for (const type of listObjectTypes(schema)) {
+    for (const field of Object.values(type.getFields())) {
+      const capabilities = field.extensions.personal as readonly Capability[] | undefined;
+      if (capabilities === undefined) continue;
+      const { resolve = defaultFieldResolver } = field;
+      field.resolve = async (root, args, context: ApiContext, info) => {
+        if (!isAllowed(capabilities, context.user.role)) return null;
+        const value = await resolve(root, args, context, info);
+        if (value !== null && value !== undefined) context.reads.add(type.name, field.name, root);
+        return value;
+      };
+    }
   }
   return schema;
 }

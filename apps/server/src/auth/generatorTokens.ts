@@ -47,6 +47,7 @@ export async function readGeneratorSession(
       role: 'generator',
       locale: 'en_GB',
       stations: [],
+      stores: [],
       controller: false,
       home: null,
     },

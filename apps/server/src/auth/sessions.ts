@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ROLES, type Role } from '@cmon/core/access/roles';
+import type { Market } from '@cmon/core/catalogue/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { UsersTable } from '../db/peopleTables.ts';
@@ -23,6 +24,8 @@ export interface Session {
     /** Route of the home screen; null is the role's default. */
     readonly home: string | null;
     readonly stations: readonly string[];
+    /** Stores to which the user is limited; empty for none. */
+    readonly stores: readonly Market[];
     /** True for a person who may control items although their role may not. */
     readonly controller: boolean;
   };
@@ -74,11 +77,11 @@ export async function readSession(
   if (isUserActivity && idle > ACTIVITY_INTERVAL_MS) {
     await db.updateTable('sessions').set({ active_at: now }).where('token_hash', '=', tokenHash).execute();
   }
-  const { id, email, name, role, locale, stations, controller, home } = row;
+  const { id, email, name, role, locale, stations, stores, controller, home } = row;
   return {
     tokenHash,
     generatorId: null,
-    user: { id, email, name, role, locale, stations, controller, home },
+    user: { id, email, name, role, locale, stations, stores, controller, home },
   };
 }
 
@@ -96,7 +99,14 @@ const findSessionRow = coalesce(async (db, tokenHashes: readonly string[]) => {
       'users.name',
       'users.role',
     ])
-    .select(['users.locale', 'users.stations', 'users.active', 'users.controller', 'users.home'])
+    .select([
+      'users.locale',
+      'users.stations',
+      'users.stores',
+      'users.active',
+      'users.controller',
+      'users.home',
+    ])
     .where('token_hash', 'in', tokenHashes)
     .execute();
   const rowByHash = new Map(rows.map((row) => [row.token_hash, row]));

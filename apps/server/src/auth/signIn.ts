@@ -29,7 +29,7 @@ export interface SignInRules {
 }
 
 /** A new secret for an authenticator app, as text and as the content of a QR code. */
-export interface CodeEnrolment {
+interface CodeEnrolment {
   readonly secret: string;
   readonly uri: string;
 }

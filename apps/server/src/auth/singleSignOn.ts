@@ -5,7 +5,7 @@ import type { OidcConfig } from '../config/readOidcConfig.ts';
 const TIMEOUT_SECONDS = 10;
 
 /** What the answer of the provider is checked with. It stays on the server. */
-export interface ProviderChecks {
+interface ProviderChecks {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;

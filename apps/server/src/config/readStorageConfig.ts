@@ -34,6 +34,7 @@ const RULES = {
   S3_BUCKET: [undefined, v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)), 'a bucket name'],
   S3_ACCESS_KEY_ID: [undefined, text, 'set'],
   S3_SECRET_ACCESS_KEY: [undefined, text, 'set'],
+  PRIVATE_DIR: [undefined, v.optional(text), 'a folder'],
 } as const;
 
 /** Reads the storage of print files. Throws `ConfigError` for the first invalid or contradictory variable. */
@@ -59,6 +60,23 @@ export function readStorageConfig(env: NodeJS.ProcessEnv, dataDir: string): Stor
     paths,
     spoolDir: join(dataDir, 'spool'),
   };
+}
+
+/**
+ * Reads the storage of files with personal data, which no press may read: a folder of its own, or a prefix of the bucket.
+ * Throws `ConfigError` when both are given.
+ */
+export function readPrivateStorageConfig(
+  env: NodeJS.ProcessEnv,
+  dataDir: string,
+  storage: StorageConfig,
+): StorageConfig {
+  const folder = readVariable(env, 'PRIVATE_DIR', RULES.PRIVATE_DIR);
+  if (storage.kind === 's3') {
+    if (folder !== undefined) throw new ConfigError('PRIVATE_DIR', 'empty with STORAGE=s3');
+    return { ...storage, paths: new Map([['PHOTOS', 'private/photos']]) };
+  }
+  return { kind: 'folders', root: resolve(folder ?? join(dataDir, 'private')), paths: new Map() };
 }
 
 /** `DURST=/mnt/durst,EAO=/mnt/labels`: a path for a press, a jig's media, `CUT`, or a lot type. */

@@ -31,7 +31,6 @@ import type {
   StripsTable,
 } from './lotTables.ts';
 import type {
-  CarrierLabelsTable,
   CompositionsTable,
   ItemsTable,
   OrderAttentionTable,
@@ -44,16 +43,20 @@ import type {
 import type { SessionsTable, ShopVisitsTable, SignInAttemptsTable, UsersTable } from './peopleTables.ts';
 import type { AlertsTable } from './tables/alertsTable.ts';
 import type { BlanksTable } from './tables/blanksTable.ts';
+import type { CarrierLabelsTable, LabelVoidsTable } from './tables/carrierTables.ts';
 import type { CipDeliveriesTable, CipDeliveryItemsTable } from './tables/cipTables.ts';
 import type { DevicesTable } from './tables/devicesTable.ts';
+import type { ErasuresTable, PersonalReadsTable, TombstonesTable } from './tables/erasureStates.ts';
 import type { ManifestsTable } from './tables/manifestsTable.ts';
-import type { PolesTable } from './tables/polesTable.ts';
+import type { PhotosTable } from './tables/photosTable.ts';
+import type { PoleMessagesTable, PolesTable } from './tables/polesTable.ts';
 import type { RefundsTable } from './tables/refundsTable.ts';
 import type {
   OneTimeCodesTable,
   RecoveryCodesTable,
   SignInTicketsTable,
 } from './tables/secondFactorTables.ts';
+import type { ShopEventsTable, ShopPollsTable, ShopReportsTable } from './tables/shopTables.ts';
 import type {
   StateCountDeltasTable,
   StateCountsTable,
@@ -81,6 +84,7 @@ export interface Database {
   items: ItemsTable;
   compositions: CompositionsTable;
   poles: PolesTable;
+  pole_messages: PoleMessagesTable;
   blanks: BlanksTable;
   checkbooks: CheckbooksTable;
   checkbook_pages: CheckbookPagesTable;
@@ -98,10 +102,15 @@ export interface Database {
   strip_places: StripPlacesTable;
   parcels: ParcelsTable;
   carrier_labels: CarrierLabelsTable;
+  label_voids: LabelVoidsTable;
   parcel_items: ParcelItemsTable;
   manifests: ManifestsTable;
   reissues: ReissuesTable;
+  photos: PhotosTable;
   refunds: RefundsTable;
+  erasures: ErasuresTable;
+  tombstones: TombstonesTable;
+  personal_reads: PersonalReadsTable;
   events: EventsTable;
   reason_notes: ReasonNotesTable;
   daily_figures: DailyFiguresTable;
@@ -116,6 +125,9 @@ export interface Database {
   generator_configurations: GeneratorConfigurationsTable;
   generator_tokens: GeneratorTokensTable;
   alerts: AlertsTable;
+  shop_events: ShopEventsTable;
+  shop_polls: ShopPollsTable;
+  shop_reports: ShopReportsTable;
   state_counts: StateCountsTable;
   state_count_deltas: StateCountDeltasTable;
   state_hours: StateHoursTable;

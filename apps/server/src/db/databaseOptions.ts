@@ -9,6 +9,8 @@ export interface DatabaseOptions {
   readonly emptyCluster?: string;
   /** Called with the error code when a connection to the server is lost. The pool then opens another one. */
   readonly onConnectionLost?: (code: string) => void;
+  /** For a restore: the migration to which an empty database is brought. Throws when it is unknown or not empty. */
+  readonly restoresTo?: string;
   /** Maximum number of connections; PostgreSQL only. */
   readonly poolSize?: number;
 }
@@ -16,6 +18,8 @@ export interface DatabaseOptions {
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
   readonly engine: 'pglite' | 'postgres';
+  /** The database as a user of these stores sees it; an empty list means all stores. */
+  limitTo(stores: readonly string[]): Kysely<Database>;
   /**
    * Runs plain SQL for the job engine, outside Kysely's transactions. The text may hold several statements when
    * `values` is empty.

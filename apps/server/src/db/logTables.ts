@@ -1,3 +1,4 @@
+import type { ShopKind } from '@cmon/core/production/shops';
 import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted, Json, Nullable, NullableJson, Versioned } from './columns.ts';
 
@@ -13,11 +14,15 @@ export interface CatalogueVersionsTable {
  */
 export type InboxState = 'waiting' | 'early' | 'applied' | 'refused' | 'dismissed';
 
+export type InboxFormat = 'own' | ShopKind;
+
 export interface InboxTable {
   id: Generated<number>;
   source: string;
   delivery_id: string;
   event_id: string;
+  /** `own` for our own call, else the shop's platform. */
+  format: Defaulted<InboxFormat>;
   /** The signed bytes as text. Only the signed body is trusted. */
   body: string;
   state: Defaulted<InboxState>;

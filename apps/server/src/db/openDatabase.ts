@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseOptions, OpenDatabase } from './databaseOptions.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrateEmpty } from './migrate.ts';
 import { openPglite } from './openPglite.ts';
 import { openPostgres } from './openPostgres.ts';
 import { withDatabaseLock } from './withDatabaseLock.ts';
@@ -20,7 +20,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     opened = openPostgres(options.databaseUrl, options);
   }
   try {
-    await withDatabaseLock(opened, 'cmon schema', () => migrate(opened.db));
+    await withDatabaseLock(opened, 'cmon schema', () =>
+      options.restoresTo === undefined ? migrate(opened.db) : migrateEmpty(opened.db, options.restoresTo),
+    );
   } catch (error) {
     await opened.close();
     throw error;

@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import type { OpenDatabase } from './databaseOptions.ts';
 import { initialisePglite } from './initialisePglite.ts';
 import { lockDirectory } from './lockDirectory.ts';
+import { openLimits } from './openLimits.ts';
 import { PgliteDialect, runOnPglite } from './PgliteDialect.ts';
 
 /**
@@ -30,10 +31,12 @@ export async function openPglite(directory: string, emptyCluster?: string): Prom
 
 function createDatabase(pglite: PGlite, release: () => void): OpenDatabase {
   const mutex = new Mutex();
-  const db = new Kysely<Database>({ dialect: new PgliteDialect(pglite, mutex) });
+  const dialect = new PgliteDialect(pglite, mutex);
+  const db = new Kysely<Database>({ dialect });
   return {
     db,
     engine: 'pglite',
+    limitTo: openLimits(db, dialect),
     executeSql: (text, values = []) =>
       mutex.runExclusive(async () => {
         try {

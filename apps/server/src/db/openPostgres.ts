@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Database } from './database.ts';
 import type { DatabaseOptions, OpenDatabase } from './databaseOptions.ts';
 import { listenOnPostgres } from './listenOnPostgres.ts';
+import { openLimits } from './openLimits.ts';
 
 const INT8 = 20;
 
@@ -29,11 +30,13 @@ export function openPostgres(
   const reportError = (error: Error) => onConnectionLost((error as { code?: string }).code ?? 'lost');
   pool.on('error', reportError);
   pool.on('connect', (client) => client.on('error', reportError));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const dialect = new PostgresDialect({ pool });
+  const db = new Kysely<Database>({ dialect });
   const listeners = new Set<() => Promise<void>>();
   return {
     db,
     engine: 'postgres',
+    limitTo: openLimits(db, dialect),
     executeSql: (text, values) => pool.query(text, values),
     listen: async (channel, onPayload) => {
       const stop = listenOnPostgres({ connectionString, types }, channel, onPayload);

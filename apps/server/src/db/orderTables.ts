@@ -13,6 +13,8 @@ export interface Address {
   city: string;
   country: string;
   email: string;
+  /** Absent when the shop sent none. */
+  telephone?: string;
 }
 
 export interface OrdersTable extends Versioned {
@@ -23,6 +25,8 @@ export interface OrdersTable extends Versioned {
   store: Market;
   /** The shop's order number; unique in its store. */
   number: string;
+  /** The shop's own id of the order, which its API uses; null when it is unknown. */
+  shop_ref: Nullable<string>;
   locale: StoreLocale;
   customer_group: Nullable<number>;
   payment_method: string;
@@ -65,6 +69,12 @@ export interface OrdersTable extends Versioned {
   shipped_at: Nullable<Date>;
   /** SHA-256 (hex) of the token in the shopper's private link; null when there is no link. */
   link_hash: Nullable<string>;
+  /** When its label texts were removed: after the time for which they are kept, or by an erasure. */
+  texts_removed_at: Nullable<Date>;
+  /** When its name and address were removed. */
+  person_removed_at: Nullable<Date>;
+  /** When its personal data was erased at the person's request. */
+  erased_at: Nullable<Date>;
 }
 
 export interface OrderLinesTable {
@@ -99,6 +109,11 @@ export interface ItemsTable extends Versioned {
    * (`used`). Null while the blank isn't counted, or the item doesn't need it.
    */
   blank_state: Nullable<BlankState>;
+  /**
+   * Whether the piece of its blank has left the shelf. A trigger sets it with the fabrication status; a command says when
+   * the piece that is set aside for the item is another one, still on the shelf.
+   */
+  blank_taken: Defaulted<boolean>;
   l2c: Defaulted<boolean>;
   /** True when the parts of its pack are put together on the CIP line. */
   cip: Defaulted<boolean>;
@@ -115,6 +130,8 @@ export interface ItemsTable extends Versioned {
   fab_status: Nullable<FabricationStatus>;
   fab_by: Nullable<string>;
   fab_at: Nullable<Date>;
+  /** Since when the item has its fabrication status; set by a trigger. */
+  fab_since: ColumnType<Date | null, never, never>;
   fab_done: Defaulted<number>;
   /** Decided when its fabrication starts: a controller must pass the item before it is made. */
   control_needed: Defaulted<boolean>;
@@ -157,6 +174,17 @@ export interface CompositionsTable {
   version: Defaulted<number>;
   /** When the shopper last corrected a text. */
   corrected_at: Nullable<Date>;
+  /** What is left of removed texts: a salted hash, absent after an erasure, and the length. */
+  text_hashes: NullableJson<readonly TextHash[]>;
+}
+
+/** A removed text. `hash` is the SHA-256 (hex) of the salt and the text. */
+export interface TextHash {
+  readonly preview: number;
+  readonly text: number;
+  readonly length: number;
+  readonly salt?: string;
+  readonly hash?: string;
 }
 
 /** An `open` parcel takes scans. A `packed` one waits for the other parcels of its order; all are shipped together. */
@@ -166,12 +194,6 @@ export type ParcelLabelState = 'toBuy' | 'bought' | 'printed' | 'voided';
 
 /** Where a parcel is, as the carrier service reports it. */
 export type TrackingState = 'announced' | 'underway' | 'delivered' | 'problem' | 'returned';
-
-/** The label of a carrier service, which is printed instead of the workshop's own. */
-export interface CarrierLabelsTable {
-  parcel_id: string;
-  pdf_base64: string;
-}
 
 export interface ParcelsTable extends Versioned {
   id: string;
@@ -192,6 +214,8 @@ export interface ParcelsTable extends Versioned {
   label_asked_at: Nullable<Date>;
   /** Code of the carrier service's last failure; null after a success. */
   label_error: Nullable<string>;
+  /** Whether the carrier service refused the request for good. */
+  label_refused: Defaulted<boolean>;
   /** The carrier service's id of the label. */
   carrier_ref: Nullable<string>;
   /** The last event of the parcel's way, from the carrier service. */
@@ -236,6 +260,8 @@ export interface ReissuesTable extends Versioned {
   /** Items of the strip to print again. */
   items: Json<string[]>;
   labels: number;
+  /** Labels of each design of its items to print again; null for all of them. */
+  labels_each: Nullable<number>;
   reason: string;
   above_cap: Defaulted<boolean>;
   /** Who approved a reissue above the cap; null while it waits for that, and for every other reissue. */

@@ -1,6 +1,6 @@
 import type { Role } from '@cmon/core/access/roles';
-import type { StoreLocale } from '@cmon/core/catalogue/types';
-import type { Generated } from 'kysely';
+import type { Market, StoreLocale } from '@cmon/core/catalogue/types';
+import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted, Json, Nullable, Versioned } from './columns.ts';
 
 export interface UsersTable extends Versioned {
@@ -19,6 +19,8 @@ export interface UsersTable extends Versioned {
   home: Nullable<string>;
   /** Stations where the user may work; empty allows all. */
   stations: Json<string[]>;
+  /** Stores whose orders the user may see and work on; empty allows all. */
+  stores: ColumnType<Market[], string | undefined, string>;
   /** Whether the user personally has the right to control (beside the roles that have it). */
   controller: Defaulted<boolean>;
   /** Pieces that the person has made. The first ones are all controlled. */

@@ -26,6 +26,8 @@ async function writeUnlocked(plan: PlanSource, env: FilesEnv): Promise<Result<Wr
     await env.storage.removeStale(env.storage.listFolders([env.device.folder, env.cutter.folder]));
     const result = await prepareAll(plan, env, prepared);
     if (!result.ok) return result;
+    const changed = findChangedFile(plan, prepared);
+    if (changed !== null) return refusal({ kind: 'fileNameTaken', file: changed });
     const published = await publishAll(plan, env, prepared);
     return published.ok ? result : published;
   } catch (error) {
@@ -35,6 +37,15 @@ async function writeUnlocked(plan: PlanSource, env: FilesEnv): Promise<Result<Wr
   } finally {
     for (const { file } of prepared) await file.discard().catch(() => undefined);
   }
+}
+
+/** Name of the first file that was sent before with other bytes: another version of the program wrote it. */
+function findChangedFile({ megalot }: PlanSource, prepared: readonly PreparedFile[]): string | null {
+  const sent = new Map(megalot.sentFiles?.map(({ name, sha256 }) => [name, sha256]));
+  const changed = prepared.find(
+    ({ written }) => (sent.get(written.name) ?? written.sha256) !== written.sha256,
+  );
+  return changed?.written.name ?? null;
 }
 
 async function prepareAll(

@@ -29,6 +29,7 @@ const Label = v.looseObject({
   catalogueVersion: id,
   locale: v.picklist(LOCALES),
   quantity: whole,
+  count: v.optional(whole),
 });
 const Strip = v.looseObject({
   id,
@@ -74,6 +75,7 @@ const Megalot = v.looseObject({
   store: v.nullable(v.picklist(MARKETS)),
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
   deadline: v.pipe(v.string(), v.isoTimestamp()),
+  sentFiles: v.optional(v.array(v.looseObject({ name: id, sha256: id }))),
 });
 const Goods = v.looseObject({ strips: v.array(Strip), objects: v.array(Piece) });
 

@@ -50,6 +50,8 @@ const REFUSED: Readonly<Record<string, readonly Capability[]>> = {
   'SettingVersion.*': ['configure'],
   'ChangedSettings.*': ['configure'],
   'SettingsOutlook.*': ['configure'],
+  'OutlookChoice.*': ['configure'],
+  'PlannedMedia.*': ['configure'],
   'IssuedBadge.*': ['configure'],
   'Query.alerts': ['handleAlerts'],
   'Query.closedAlerts': ['handleAlerts'],
@@ -57,6 +59,11 @@ const REFUSED: Readonly<Record<string, readonly Capability[]>> = {
   'Query.refusedDeliveries': ['resolveDeliveries'],
   'RefusedDelivery.*': ['resolveDeliveries'],
   'RefusedDeliveryPage.*': ['resolveDeliveries'],
+  'Query.erasures': ['handlePrivacy'],
+  'Query.personExport': ['handlePrivacy'],
+  'Query.personalReads': ['handlePrivacy'],
+  'Erasure.*': ['handlePrivacy'],
+  'PersonalRead.*': ['handlePrivacy'],
   'Query.generatorRun': ['generate'],
   'Query.generationPlan': ['generate'],
   'Query.generationGoods': ['generate'],
@@ -77,6 +84,9 @@ const PERSONAL: Readonly<Record<string, readonly Capability[]>> = {
   'Event.note': ['pack', 'hold'],
   'OrderAttention.note': ['pack', 'hold'],
   'Event.change': ['configure'],
+  'PoleMessage.note': ['advanceFloor'],
+  'OpenReissue.photos': ['photos'],
+  'Item.photos': ['photos'],
   'Order.city': ['readPeople'],
   'User.email': ['configure'],
   'Packing.recipient': ['pack', 'readPeople'],
@@ -144,6 +154,8 @@ describe('the fields of the schema', () => {
 
   it.each(roles)('ACC-38, SEC-5 a %s reads exactly the fields that the role may read', async (role) => {
     for (const [type, document] of documents) {
+      // The queries are asked one by one in `matrix.test.ts`.
+      if (type === 'Query') continue;
       const { data, errors } = await web.graphql(cookies.get(role) ?? '', document);
       const refused = REFUSED[`${type}.*`];
       const messages = errors.map(({ message }) => message);

@@ -43,7 +43,7 @@ async function moveLot(lotId: string, to: string): Promise<void> {
   });
 }
 
-it('WSC-1, BLD-26, CMD-13 a waiting order shows its blockers and its next states', async () => {
+it('WSC-1, BEY-13, CMD-13 a waiting order shows its blockers with who can act, and its next states', async () => {
   const waiting = await order();
   expect(waiting).toMatchObject({
     status: 'processing',

@@ -33,6 +33,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   makeChosenMegalot: ['generate'],
   generate: ['generate'],
   regenerate: ['generate'],
+  resendFiles: ['generate'],
   retry: ['generate'],
   pauseGeneration: ['generate'],
   resumeGeneration: ['generate'],
@@ -55,6 +56,10 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   reportHeartbeat: ['generate'],
   reportResults: ['generate'],
   pauseGenerator: ['generate'],
+  retireGenerator: ['configureAnyStation'],
+  askErasure: ['handlePrivacy'],
+  eraseNow: ['handlePrivacy'],
+  withdrawErasure: ['handlePrivacy'],
   moveLotCutting: ['advanceFloor', 'generate'],
   moveLotDouble: ['advanceFloor'],
   moveMegalot: ['advanceFloor', 'generate'],
@@ -99,6 +104,8 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   stopPole: ['supervise'],
   resumePole: ['supervise'],
   setPoleLimit: ['supervise'],
+  sendPoleMessage: ['supervise'],
+  readPoleMessage: ['advanceFloor'],
   countBlank: ['stockBlanks'],
   receiveBlanks: ['stockBlanks'],
   markBlankMissing: ['stockBlanks'],
@@ -137,6 +144,9 @@ const QUERY_CAPABILITIES: Readonly<Record<string, Capability>> = {
   generationPlan: 'generate',
   generationGoods: 'generate',
   catalogueFiles: 'generate',
+  erasures: 'handlePrivacy',
+  personExport: 'handlePrivacy',
+  personalReads: 'handlePrivacy',
 };
 
 const schema = makeSchema();

@@ -2,13 +2,14 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import type { Kysely } from 'kysely';
+import { parseBackupRequest, runBackupRequest } from '../backup/runBackupRequest.ts';
+import type { BackupSource } from '../backup/writeBackup.ts';
 import { parseFiguresRequest, runFiguresRequest } from '../commands/figures/runFiguresRequest.ts';
 import { parseTokenRequest, runTokenRequest } from '../commands/generators/runTokenRequest.ts';
+import { parsePrivacyRequest, runPrivacyRequest } from '../commands/privacy/runPrivacyRequest.ts';
 import { parseUserRequest, runUserRequest } from '../commands/users/runUserRequest.ts';
 import type { CommandLine } from '../commands/work/commandLine.ts';
 import type { Enqueue } from '../commands/work/context.ts';
-import type { Database } from '../db/database.ts';
 
 /** The longest path of a Unix socket on Linux is 107 bytes; other systems allow 103. */
 const MAX_PATH_BYTES = 103;
@@ -17,21 +18,24 @@ const MAX_PATH_BYTES = 103;
 export const getControlSocket = (dataDir: string): string => join(dataDir, 'control.sock');
 
 /**
- * Listens on a Unix socket in the data folder for `npm run token`, `npm run user` and `npm run figures`, because no second process
+ * Listens on a Unix socket in the data folder for the commands like `npm run user` and `npm run backup`, because no second process
  * can open the embedded database. Only users who may write in that folder, and so could change the database itself, can connect. A path that
  * is too long for a socket opens none.
  */
 export async function openLocalControl(
-  dataDir: string,
-  db: Kysely<Database>,
+  source: BackupSource,
   enqueue: Enqueue,
 ): Promise<{ close(): Promise<void> }> {
-  const path = getControlSocket(dataDir);
+  const path = getControlSocket(source.dataDir);
   if (process.platform === 'win32' || Buffer.byteLength(path) > MAX_PATH_BYTES) {
     return { close: async () => undefined };
   }
   const server = createServer(async (request, response) => {
-    const answer = await runRequest({ db, enqueue }, await json(request).catch(() => null)).catch(() => null);
+    const answer = await runRequest(
+      source,
+      { db: source.db, enqueue },
+      await json(request).catch(() => null),
+    ).catch(() => null);
     response.writeHead(answer === null ? 400 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer));
   });
@@ -51,10 +55,14 @@ export async function openLocalControl(
 }
 
 /** Runs a request of one of the commands. Resolves to null when it is none of them. */
-async function runRequest(line: CommandLine, body: unknown): Promise<object | null> {
+async function runRequest(source: BackupSource, line: CommandLine, body: unknown): Promise<object | null> {
+  const backup = parseBackupRequest(body);
+  if (backup !== null) return runBackupRequest(source, backup);
   const token = parseTokenRequest(body);
   if (token !== null) return runTokenRequest(line, token);
   if (parseFiguresRequest(body) !== null) return runFiguresRequest(line);
+  const privacy = parsePrivacyRequest(body);
+  if (privacy !== null) return runPrivacyRequest(line, privacy);
   const user = parseUserRequest(body);
   return user === null ? null : runUserRequest(line, user);
 }

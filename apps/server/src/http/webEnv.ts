@@ -4,6 +4,7 @@ import type { Enqueue } from '../commands/work/context.ts';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/databaseOptions.ts';
 import type { CatalogueArchive } from '../files/catalogueArchive.ts';
+import type { PhotoFiles } from '../files/photos/photoFiles.ts';
 import type { PrintCatalogues } from '../files/printCatalogues.ts';
 import type { FileStorage } from '../files/storage/fileStorage.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
@@ -16,6 +17,7 @@ export interface WebEnv {
   readonly archive: CatalogueArchive;
   readonly print: PrintCatalogues;
   readonly storage: FileStorage;
+  readonly photos: PhotoFiles;
   /** Encrypts the secrets that the database stores. */
   readonly secrets: SecretBox;
   readonly enqueue: Enqueue;

@@ -1,8 +1,12 @@
-import { type Failure, type Result, success } from '@cmon/core/failure';
+import { type Failure, type Result, refusal, success } from '@cmon/core/failure';
 import { type AppliedShopEvent, applyShopEvent, refuseDelivery } from '../commands/intake/applyShopEvent.ts';
+import { type AppliedShopOrder, applyShopOrder } from '../commands/intake/applyShopOrder.ts';
 import type { Ctx } from '../commands/work/context.ts';
+import type { InboxFormat } from '../db/logTables.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
+import { findShop } from '../queries/settings/findShop.ts';
 import { readOrderKey, readShopEvent } from './readShopEvent.ts';
+import { type ReadShopOrder, readShopOrder } from './readShopOrder.ts';
 import { toPermanentFailure } from './toPermanentFailure.ts';
 
 export interface ApplyInboxInput {
@@ -16,7 +20,15 @@ export interface ApplyInboxInput {
  */
 export type AppliedInbox =
   | AppliedShopEvent
+  | { readonly outcome: 'ignored' }
   | { readonly outcome: 'refused'; readonly source: string; readonly failure: Failure };
+
+interface StoredDelivery {
+  readonly source: string;
+  readonly format: InboxFormat;
+  readonly body: string;
+  readonly received_at: Date;
+}
 
 /**
  * Applies one stored delivery, exactly once. It throws only errors that a retry may solve, such as a lost connection. An
@@ -28,35 +40,45 @@ export async function applyInbox(
 ): Promise<Result<AppliedInbox>> {
   const delivery = await ctx.db
     .selectFrom('inbox')
-    .select(['source', 'body', 'state', 'received_at'])
+    .select(['source', 'format', 'body', 'state', 'received_at'])
     .where('id', '=', inboxId)
     .executeTakeFirst();
   if (delivery === undefined || delivery.state !== 'waiting') return success({ outcome: 'done' });
+  const { source } = delivery;
   const applied = await applyBody(ctx, { inboxId, catalogue }, delivery);
-  if (applied.ok) return applied;
-  const { source, body } = delivery;
+  if (applied.ok) {
+    return applied.value.outcome === 'faulty'
+      ? success({ outcome: 'refused', source, failure: applied.value.failure })
+      : success(applied.value);
+  }
   const { failure } = applied;
-  const refused = await refuseDelivery(ctx, { inboxId, failure, orderKey: readOrderKey(body) });
+  const orderKey = await findOrderKey(ctx, delivery);
+  const refused = await refuseDelivery(ctx, { inboxId, failure, orderKey });
   return refused.ok ? success({ outcome: 'refused', source, failure }) : refused;
 }
 
 /** Refuses a delivery after its last retry failed, and keeps it for a person with the failure. */
 export async function giveUpDelivery(ctx: Ctx, inboxId: number, failure: Failure): Promise<void> {
-  const { body } = await ctx.db
+  const delivery = await ctx.db
     .selectFrom('inbox')
-    .select('body')
+    .select(['source', 'format', 'body', 'received_at'])
     .where('id', '=', inboxId)
     .executeTakeFirstOrThrow();
-  await refuseDelivery(ctx, { inboxId, failure, orderKey: readOrderKey(body) });
+  await refuseDelivery(ctx, { inboxId, failure, orderKey: await findOrderKey(ctx, delivery) });
 }
 
 async function applyBody(
   ctx: Ctx,
   { inboxId, catalogue }: ApplyInboxInput,
-  delivery: { readonly body: string; readonly received_at: Date },
-): Promise<Result<AppliedShopEvent>> {
-  const read = ({ body, received_at }: typeof delivery) => readShopEvent(body, received_at);
+  delivery: StoredDelivery,
+): Promise<Result<AppliedShopEvent | AppliedShopOrder>> {
+  const read = ({ body, received_at }: Pick<StoredDelivery, 'body' | 'received_at'>) =>
+    readShopEvent(body, received_at);
   try {
+    if (delivery.format !== 'own') {
+      const order = await readDeliveredOrder(ctx, delivery);
+      return order.ok ? await applyShopOrder(ctx, { inboxId, order: order.value, catalogue, read }) : order;
+    }
     const event = read(delivery);
     if (!event.ok) return event;
     return await applyShopEvent(ctx, { inboxId, event: event.value, catalogue, read });
@@ -65,4 +87,22 @@ async function applyBody(
     if (failure === null) throw error;
     return { ok: false, failure };
   }
+}
+
+/** Reads an order with the settings that its shop has now, so that a mistake in them can be put right. */
+async function readDeliveredOrder(
+  { db }: Ctx,
+  { source, format, body, received_at }: StoredDelivery,
+): Promise<Result<ReadShopOrder>> {
+  const shop = await findShop(db, source);
+  return shop === null || shop.kind !== format
+    ? refusal({ kind: 'inputInvalid', field: 'source', rule: 'configured' })
+    : readShopOrder(body, shop, received_at);
+}
+
+/** `store/number` of a delivery's order; null when they can't be read. */
+async function findOrderKey(ctx: Ctx, delivery: StoredDelivery): Promise<string | null> {
+  if (delivery.format === 'own') return readOrderKey(delivery.body);
+  const order = await readDeliveredOrder(ctx, delivery).catch(() => null);
+  return order?.ok ? `${order.value.placed.store}/${order.value.placed.orderNumber}` : null;
 }

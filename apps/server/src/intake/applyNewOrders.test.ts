@@ -14,10 +14,11 @@ async function store(workshop: TestWorkshop, bodies: readonly object[]): Promise
   return workshop.jobs.flatMap((job) => (job.queue === 'applyInbox' ? [job.data.inboxId] : []));
 }
 
-const states = async (workshop: TestWorkshop, ids: readonly number[]) =>
-  (await workshop.db.selectFrom('inbox').select('state').where('id', 'in', ids).orderBy('id').execute()).map(
-    ({ state }) => state,
-  );
+async function states(workshop: TestWorkshop, ids: readonly number[]) {
+  return (
+    await workshop.db.selectFrom('inbox').select('state').where('id', 'in', ids).orderBy('id').execute()
+  ).map(({ state }) => state);
+}
 
 onBothEngines((getWorkshop) => {
   it('BEN-43 new orders are applied in one transaction, and what needs more is left to be applied alone', async () => {

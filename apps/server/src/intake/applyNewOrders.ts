@@ -35,6 +35,7 @@ async function readPlacedDeliveries({ db }: Ctx, inboxIds: readonly number[]): P
     .select(['id', 'body', 'received_at'])
     .where('id', 'in', inboxIds)
     .where('state', '=', 'waiting')
+    .where('format', '=', 'own')
     .orderBy('id')
     .execute();
   const placed = new Map<string, PlacedDelivery>();

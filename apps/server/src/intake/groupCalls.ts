@@ -21,7 +21,8 @@ export function groupCalls<Input, Output>(
       const outputs = await runAll(group.map(({ input }) => input));
       for (const [index, { resolve }] of group.entries()) resolve(outputs[index] as Output);
     } catch (error) {
-      if (group.length > 1) for (const call of group) await runGroup([call]);
+      // All at once: a database that doesn't answer makes each of them wait for its time limit.
+      if (group.length > 1) await Promise.all(group.map((call) => runGroup([call])));
       else for (const { reject } of group) reject(error);
     }
   };

@@ -22,5 +22,12 @@ export function linkToken(
 /** SHA-256 (hex) of a token. Only the hash is stored, so that the database reveals no link. */
 export const linkHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+/**
+ * Computes the hash of the link of a placed order. It is computed on arrival, when the signing secret is known: a later
+ * rotation of secrets breaks no link, and no secret is stored.
+ */
+export const computeLinkHash = (secret: string, order: Pick<ShopEvent, 'store' | 'orderNumber'>): string =>
+  linkHash(linkToken(secret, order));
+
 /** Hash of the token in a URL. A text that can't be a token gives a hash that matches no order. */
 export const hashRequestedToken = (token: string): string => linkHash(TOKEN.test(token) ? token : '');

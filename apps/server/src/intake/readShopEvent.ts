@@ -16,7 +16,11 @@ import { readPlacedOrder } from './readPlacedOrder.ts';
  */
 export function readShopEvent(body: string, receivedAt: Date): Result<ShopEvent> {
   const value = parseBody(body);
-  if (value === undefined) return refusal(UNSAFE_JSON);
+  return value === undefined ? refusal(UNSAFE_JSON) : readEventValue(value, receivedAt);
+}
+
+/** Reads an event that is parsed already. */
+export function readEventValue(value: unknown, receivedAt: Date): Result<ShopEvent> {
   const header = v.safeParse(eventHeader, value);
   if (!header.success) return refusal(describeIssues(header.issues));
   if (header.output.type === 'order.placed') {

@@ -1,7 +1,7 @@
 import { type Result, refusal, success } from '@cmon/core/failure';
 import type { Ctx } from '../commands/work/context.ts';
 import { findSigningSecret } from './findSigningSecret.ts';
-import { linkHash, linkToken } from './orderLink.ts';
+import { computeLinkHash } from './orderLink.ts';
 import { parseBody } from './parseBody.ts';
 import { readShopEvent, UNSAFE_JSON } from './readShopEvent.ts';
 import type { NewDelivery } from './storeDeliveries.ts';
@@ -43,18 +43,19 @@ export async function receiveDelivery(
   const isSafe = parseBody(body) !== undefined;
   const fresh = await store({
     source: delivery.source,
+    format: 'own',
     deliveryId,
     eventId,
     body,
     isSafe,
-    linkHash: computeLinkHash(body, ctx.now, secret),
+    linkHash: findLinkHash(body, ctx.now, secret),
     receivedAt: ctx.now,
   });
   return isSafe ? success({ fresh }) : refusal(UNSAFE_JSON);
 }
 
 /** Decodes the body; null when its bytes aren't UTF-8, the encoding of JSON. */
-function decodeText(body: Uint8Array): string | null {
+export function decodeText(body: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
   } catch {
@@ -62,7 +63,7 @@ function decodeText(body: Uint8Array): string | null {
   }
 }
 
-function isJson(text: string): boolean {
+export function isJson(text: string): boolean {
   try {
     JSON.parse(text);
     return true;
@@ -71,13 +72,10 @@ function isJson(text: string): boolean {
   }
 }
 
-/**
- * Computes the hash of the shopper's link for a delivery that places an order, else null. It is computed on arrival,
- * when the signing secret is known: a later rotation of secrets breaks no link, and no secret is stored.
- */
-function computeLinkHash(body: string, receivedAt: Date, secret: string): string | null {
+/** The hash of the shopper's link for a delivery that places an order, else null. */
+function findLinkHash(body: string, receivedAt: Date, secret: string): string | null {
   const event = readShopEvent(body, receivedAt);
-  return event.ok && event.value.type === 'order.placed' ? linkHash(linkToken(secret, event.value)) : null;
+  return event.ok && event.value.type === 'order.placed' ? computeLinkHash(secret, event.value) : null;
 }
 
-const isId = (id: string | undefined): id is string => id !== undefined && /^[\w.:-]{1,100}$/.test(id);
+export const isId = (id: string | undefined): id is string => id !== undefined && /^[\w.:-]{1,100}$/.test(id);

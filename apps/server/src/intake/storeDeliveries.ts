@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Insertable, Transaction } from 'kysely';
 import type { Ctx } from '../commands/work/context.ts';
 import type { Database } from '../db/database.ts';
-import type { InboxTable } from '../db/logTables.ts';
+import type { InboxFormat, InboxTable } from '../db/logTables.ts';
 import { UNSAFE_JSON } from './readShopEvent.ts';
 
 /** A delivery whose signature is right, before it is stored. */
 export interface NewDelivery {
   readonly source: string;
+  readonly format: InboxFormat;
   readonly deliveryId: string;
   readonly eventId: string;
   readonly body: string;
@@ -60,7 +61,7 @@ async function insertAll(
 
 /**
  * Stores a delivery under whose ids another one is stored. Some shops send a corrected order under the ids of the first
- * one, so a different body is stored as another delivery, with the hash of the body appended to its ids.
+ * one, and WooCommerce gives all deliveries of a second the same id, so a different body is stored as another delivery, with the hash of the body appended to its ids.
  */
 async function insertChanged(trx: Transaction<Database>, delivery: NewDelivery): Promise<number | null> {
   const { source, deliveryId, eventId, body } = delivery;
@@ -83,9 +84,10 @@ async function insertChanged(trx: Transaction<Database>, delivery: NewDelivery):
 }
 
 function buildRow(delivery: NewDelivery, suffix: string): Insertable<InboxTable> {
-  const { source, deliveryId, eventId, body, isSafe, linkHash, receivedAt } = delivery;
+  const { source, format, deliveryId, eventId, body, isSafe, linkHash, receivedAt } = delivery;
   return {
     source,
+    format,
     delivery_id: deliveryId + suffix,
     event_id: eventId + suffix,
     body,

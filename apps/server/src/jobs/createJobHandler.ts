@@ -1,7 +1,11 @@
 import type { CarrierPort } from '../carriers/carrierPort.ts';
+import { foldFigures } from '../commands/figures/foldFigures.ts';
 import { giveUpGeneration } from '../commands/megalots/giveUpGeneration.ts';
+import { recordReportFailure } from '../commands/shops/recordReport.ts';
 import type { Ctx } from '../commands/work/context.ts';
+import type { ShopSecrets } from '../config/readShopSecrets.ts';
 import type { OpenDatabase } from '../db/databaseOptions.ts';
+import type { PhotoFiles } from '../files/photos/photoFiles.ts';
 import type { PrintCatalogues } from '../files/printCatalogues.ts';
 import type { FileStorage } from '../files/storage/fileStorage.ts';
 import { type GeneratorEnv, generateMegalot } from '../generator/generateMegalot.ts';
@@ -9,14 +13,18 @@ import type { GenerationJob, GeneratorPort } from '../generator/generatorPort.ts
 import { type AppliedInbox, applyInbox, giveUpDelivery } from '../intake/applyInbox.ts';
 import { applyNewOrders } from '../intake/applyNewOrders.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
-import { buyLabel, trackParcels, voidCarrierLabel } from './carrierJobs.ts';
+import { buyLabel, trackParcels, voidCarrierLabel, voidRefusedLabels } from './carrierJobs.ts';
+import { deleteOldFiles } from './deleteOldFiles.ts';
+import { deleteOldPhotos } from './deleteOldPhotos.ts';
 import type { HandlerResult, JobReport } from './jobReport.ts';
 import { markHousekeeping } from './markHousekeeping.ts';
 import type { JobEngine } from './openJobs.ts';
-import type { Queue, QueuedJob } from './queues.ts';
+import { isRecurring, type Queue, type QueuedJob, RECURRING, type RecurringQueue } from './queues.ts';
 import { readReportFolder } from './readReportFolder.ts';
 import { retryDelay } from './retryDelay.ts';
 import { runHousekeeping } from './runHousekeeping.ts';
+import { pollShops, reportToShop } from './shopJobs.ts';
+import { writeTombstones } from './writeTombstones.ts';
 
 /** The dependencies of the jobs' handlers. */
 export interface HandlersEnv {
@@ -25,8 +33,14 @@ export interface HandlersEnv {
   readonly catalogue: WorkshopCatalogue;
   readonly print: PrintCatalogues;
   readonly storage: FileStorage;
+  /** The file that lists the erased orders; absent for none. */
+  readonly tombstones?: string;
+  readonly photos: PhotoFiles;
   /** Sells the labels of carriers; null without one. */
   readonly carrierService?: CarrierPort | null;
+  /** The tokens of the shops' APIs and the secrets that sign deliveries, by source. */
+  readonly shopTokens?: ShopSecrets;
+  readonly intakeSecrets?: ShopSecrets;
   readonly report: (report: JobReport) => void;
   /** Called with errors outside of jobs. */
   readonly onError: (error: Error) => void;
@@ -36,19 +50,24 @@ export interface HandlersEnv {
   readonly random?: () => number;
 }
 
-export const HOUSEKEEPING_S = 60;
-/** Seconds between two questions for where the parcels are. */
-export const TRACKING_S = 900;
 const FOLDER_RETRY_S = 30;
 /** Their jobs must end before their expiry, even when each delivery is applied alone on a slow machine. */
 export const DELIVERIES_AT_ONCE = 50;
+
+/** The answer of a job that comes again after its time. */
+function again(queue: RecurringQueue) {
+  return {
+    outcome: 'done',
+    retry: { seconds: RECURRING[queue], attempt: 0 },
+  };
+}
 
 /** The handler's part of a job's log entry. */
 type HandlerReport = Omit<HandlerResult, 'retry'>;
 
 /**
- * Returns the function that runs the jobs of a batch, reports them and enqueues their retries. `ctx` gives the context of a job's commands,
- * `port` is the one of this worker as a generator.
+ * Returns the function that runs the jobs of a batch, reports them and enqueues their retries. `ctx` gives the context of a
+ * job's commands, `port` is the one of this worker as a generator.
  */
 export function createJobHandler(
   env: HandlersEnv,
@@ -58,6 +77,12 @@ export function createJobHandler(
   const random = env.random ?? Math.random;
   const generator: GeneratorEnv = { port, print: env.print, storage: env.storage };
   const carrierEnv = { ctx, port: env.carrierService ?? null };
+  const shopEnv = {
+    ctx,
+    tokens: env.shopTokens ?? new Map(),
+    secrets: env.intakeSecrets ?? new Map(),
+    report: env.report,
+  };
   const handlers: Readonly<Record<Queue, (job: QueuedJob) => Promise<HandlerResult>>> = {
     applyInbox: async ({ data }) => {
       const { inboxId } = data as { inboxId: number };
@@ -97,13 +122,31 @@ export function createJobHandler(
       voidCarrierLabel(carrierEnv, (data as { reference: string }).reference, attempt),
     trackParcels: async () => {
       await trackParcels(carrierEnv);
-      return { outcome: 'done', retry: { seconds: TRACKING_S, attempt: 0 } };
+      await voidRefusedLabels(carrierEnv);
+      return again('trackParcels');
     },
+    foldFigures: async () => {
+      await foldFigures(ctx());
+      return again('foldFigures');
+    },
+    readReports: async () => {
+      await readReportFolder(ctx(), env.storage, env.onError);
+      return again('readReports');
+    },
+    pollShops: async () => {
+      await pollShops(shopEnv);
+      return again('pollShops');
+    },
+    reportToShop: ({ data, attempt }) =>
+      reportToShop(shopEnv, (data as { reportId: string }).reportId, attempt),
     housekeeping: async () => {
       await runHousekeeping(ctx());
       await markHousekeeping(env.database.db);
-      await readReportFolder(ctx(), env.storage).catch(env.onError);
-      return { outcome: 'done', retry: { seconds: HOUSEKEEPING_S, attempt: 0 } };
+      await deleteOldFiles(env.database.db, env.storage, ctx().now).catch(env.onError);
+      if (env.tombstones !== undefined)
+        await writeTombstones(env.database.db, env.tombstones).catch(env.onError);
+      await deleteOldPhotos(ctx(), env.photos).catch(env.onError);
+      return again('housekeeping');
     },
   };
 
@@ -116,7 +159,8 @@ export function createJobHandler(
       await env.engine.enqueueLater(env.database.db, queue, job.data, retry.attempt, retry.seconds);
     }
     env.report({ queue, ...report, attempt: job.attempt, ms: Math.round(performance.now() - started) });
-  }; /** Applies the new orders among the deliveries together, and then each other delivery alone. */
+  };
+  /** Applies the new orders among the deliveries together, and then each other delivery alone. */
   const handleDeliveries = async (jobs: readonly QueuedJob[]): Promise<void> => {
     const started = performance.now();
     const inboxIds = jobs.map(({ data }) => (data as { inboxId: number }).inboxId);
@@ -156,15 +200,15 @@ async function handleError(
   random: () => number,
 ): Promise<HandlerResult> {
   const why = error instanceof Error ? ((error as { code?: string }).code ?? error.name) : 'unknown';
-  if (queue === 'housekeeping' || queue === 'trackParcels') {
-    const seconds = queue === 'housekeeping' ? HOUSEKEEPING_S : TRACKING_S;
-    return { outcome: 'fault', why, retry: { seconds, attempt: 0 } };
-  }
+  if (isRecurring(queue)) return { ...again(queue), outcome: 'fault', why };
   const seconds = retryDelay(job.attempt, random());
   if (seconds !== null) return { outcome: 'fault', why, retry: { seconds, attempt: job.attempt + 1 } };
   const failure = { kind: 'guardRefused', guard: 'retries', detail: why } as const;
   if (queue === 'applyInbox') {
     await giveUpDelivery(ctx, (job.data as { inboxId: number }).inboxId, failure);
+  } else if (queue === 'reportToShop') {
+    const { reportId } = job.data as { reportId: string };
+    await recordReportFailure(ctx, { reportId, code: why, isFinal: true });
   } else if (queue === 'generateMegalot') {
     await giveUpGeneration(ctx, { ...(job.data as GenerationJob), failure });
   }

@@ -6,7 +6,9 @@ import { listFiles } from '@cmon/testkit/print/listFiles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { moveMegalot } from '../commands/megalots/moveMegalot.ts';
+import { resendFiles } from '../commands/megalots/resendFiles.ts';
+import { failure, value } from '../commands/testing/workshop.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
 import { openFolderStorage } from '../files/storage/openFolderStorage.ts';
 import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
@@ -26,13 +28,19 @@ afterAll(() => worker.close());
 
 const repeat = <T>(run: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: TIMES }, run));
 
-/** The published files with their hashes and times, by name. */
+/** The files that a RIP sees, with their hashes and times, by name. The probes of the folders come and go beside them. */
 function readPublished() {
   const { hotfolder } = worker;
-  return listFiles(hotfolder).map((path) => {
-    const bytes = readFileSync(join(hotfolder, path));
-    return [path, createHash('sha256').update(bytes).digest('hex'), statSync(join(hotfolder, path)).mtimeMs];
-  });
+  return listFiles(hotfolder)
+    .filter((path) => !/(^|\/)\.probe/.test(path))
+    .map((path) => {
+      const bytes = readFileSync(join(hotfolder, path));
+      return [
+        path,
+        createHash('sha256').update(bytes).digest('hex'),
+        statSync(join(hotfolder, path)).mtimeMs,
+      ];
+    });
 }
 
 it('REL-18 a megalot that is requested and generated many times at once is one megalot with one job and one set of bytes', async () => {
@@ -89,4 +97,56 @@ it('REL-18 a megalot that is requested and generated many times at once is one m
     expect(written.value.files.map(({ sha256 }) => sha256).sort()).toEqual(hashes);
     rmSync(outDir, { recursive: true });
   }
+});
+
+it('WSC-14 the files of a megalot are sent again with the same names and bytes, and what is there is not sent twice', async () => {
+  const { database, workshop } = worker;
+  await workshop.order([{ code: 'EAO' }], { store: 'es' });
+  const ctx = () => worker.ctx('generator');
+  value(await makeLots(ctx(), { closing: 'all' }));
+  const [made] = value(await makeMegalots(ctx(), { closing: 'all' })).megalots;
+  const megalotId = made?.megalotId ?? '';
+  const readMegalot = () =>
+    database.db.selectFrom('megalots').selectAll().where('id', '=', megalotId).executeTakeFirstOrThrow();
+  const readFiles = () =>
+    database.db
+      .selectFrom('files')
+      .select(['id', 'name', 'folder', 'sha256', 'kind'])
+      .where('megalot_id', '=', megalotId)
+      .orderBy('name')
+      .execute();
+  const expectWritten = () => expect.poll(async () => (await readMegalot()).file_state).toBe(1);
+  await expectWritten();
+  const [published, rows] = [readPublished(), await readFiles()];
+  const input = { megalotId, reason: 'ripFault' };
+
+  expect(failure(await resendFiles(ctx(), { megalotId }))).toEqual({ kind: 'reasonRequired' });
+  expect(failure(await resendFiles(workshop.as('preparator'), input))).toMatchObject({ kind: 'forbidden' });
+  // Two people at once: the second is refused, because the files are being sent.
+  const both = await Promise.all([resendFiles(ctx(), input), resendFiles(ctx(), input)]);
+  expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+  await expectWritten();
+  expect(readPublished()).toEqual(published);
+
+  const print = rows.find(({ kind }) => kind === 'print');
+  const path = join(worker.hotfolder, print?.folder ?? '', print?.name ?? '');
+  const bytes = readFileSync(path);
+  rmSync(path);
+  value(await resendFiles(ctx(), input));
+  await expectWritten();
+  expect(readFileSync(path).equals(bytes)).toBe(true);
+  expect(await readFiles()).toEqual(rows);
+  expect((await readMegalot()).revision).toBe(1);
+  const events = await database.db
+    .selectFrom('events')
+    .select(['action', 'reason', 'from_state', 'to_state'])
+    .where('object_id', '=', megalotId)
+    .where('action', '=', 'resendFiles')
+    .execute();
+  expect(events).toEqual(
+    Array(2).fill({ action: 'resendFiles', reason: 'ripFault', from_state: '1', to_state: '0' }),
+  );
+
+  value(await moveMegalot(ctx(), { megalotId, to: 'mg_dec_rip' }));
+  expect(failure(await resendFiles(ctx(), input))).toMatchObject({ guard: 'notAtRip' });
 });

@@ -12,6 +12,7 @@ import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
 import { buildPlacedOrder, testCatalogue } from '../commands/testing/workshop.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { openCatalogueArchive } from '../files/catalogueArchive.ts';
+import { openPhotoFiles } from '../files/photos/photoFiles.ts';
 import { openPrintCatalogues } from '../files/printCatalogues.ts';
 import { openFolderStorage } from '../files/storage/openFolderStorage.ts';
 import { storeAlone } from '../intake/testing/deliveries.ts';
@@ -39,6 +40,7 @@ it('REL-14, HOU-21 when PostgreSQL is killed during deliveries, acknowledged ord
     catalogue,
     print: openPrintCatalogues(openCatalogueArchive(catalogueFolder), catalogue.catalogue),
     storage: openFolderStorage('/nowhere'),
+    photos: openPhotoFiles({ kind: 'folders', root: '/nowhere', paths: new Map() }),
     generatorId: 'gen-1',
     autoStart: true,
     report: () => {},

@@ -3,24 +3,18 @@ import type { FailureOf } from '@cmon/core/failure';
 import { registerGenerator } from '../commands/generators/registerGenerator.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import { watchFolders } from '../generator/watchFolders.ts';
-import {
-  createJobHandler,
-  DELIVERIES_AT_ONCE,
-  type HandlersEnv,
-  HOUSEKEEPING_S,
-  TRACKING_S,
-} from './createJobHandler.ts';
+import { createJobHandler, DELIVERIES_AT_ONCE, type HandlersEnv } from './createJobHandler.ts';
 import { createLocalPort } from './createLocalPort.ts';
 import type { JobReport } from './jobReport.ts';
 import { markHousekeeping } from './markHousekeeping.ts';
-import { QUEUES } from './queues.ts';
+import { isRecurring, QUEUES, RECURRING, type RecurringQueue } from './queues.ts';
 import { startReviving } from './reviveWork.ts';
 
 /** Returns the log level of a job's report: error when a human must act, warn when the job is retried. */
 export function chooseLogLevel({ queue, outcome }: JobReport): 'error' | 'warn' | 'info' | 'debug' {
   if (outcome === 'refused' || outcome === 'souffrance') return 'error';
   if (outcome === 'fault' || outcome === 'failed') return 'warn';
-  return queue === 'housekeeping' ? 'debug' : 'info';
+  return isRecurring(queue) && outcome === 'done' ? 'debug' : 'info';
 }
 
 export interface JobsEnv extends HandlersEnv {
@@ -48,9 +42,9 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
     env.engine.startWorker(queue, batchSize, (jobs) => handle(queue, jobs));
   }
   await markHousekeeping(env.database.db);
-  await env.engine.enqueueLater(env.database.db, 'housekeeping', {}, 0, HOUSEKEEPING_S);
-  if (env.carrierService != null) {
-    await env.engine.enqueueLater(env.database.db, 'trackParcels', {}, 0, TRACKING_S);
+  for (const queue of Object.keys(RECURRING) as RecurringQueue[]) {
+    if (queue === 'trackParcels' && env.carrierService == null) continue;
+    await env.engine.enqueueLater(env.database.db, queue, {}, 0, RECURRING[queue]);
   }
   const reviving = await startReviving(ctx, env.engine, env.onError);
   const watch = await watchFolders({

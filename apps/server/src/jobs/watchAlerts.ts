@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { recordOutage } from '../commands/alerts/recordOutage.ts';
 import { updateAlerts } from '../commands/alerts/updateAlerts.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import { readSettings } from '../queries/settings/readSettings.ts';
+import { mailOutage, sendAlertMail } from './alertMail/sendAlertMail.ts';
 import { postAlerts, sendAlerts } from './sendAlerts.ts';
 
 export interface WatchAlertsEnv {
@@ -10,6 +12,10 @@ export interface WatchAlertsEnv {
   /** Names this process in the alert of a lost database. */
   readonly process: string;
   readonly onError: (error: Error) => void;
+  /** Password of the mail server; empty for none. */
+  readonly mailPassword: string;
+  /** Address of the office, which mails contain. */
+  readonly office: string;
   /** Seconds between two looks; ten by default. */
   readonly intervalSeconds?: number;
 }
@@ -20,13 +26,20 @@ const INTERVAL_S = 10;
 /**
  * Looks for conditions that need a person, opens and closes their alerts, and sends the new ones. It runs in every process,
  * web services too, so that the end of a worker is seen. A lost database is sent to the webhook of the last settings that
- * were read, and is recorded when it answers again.
+ * were read, and by mail, and is recorded when it answers again.
  */
-export function watchAlerts({ ctx, process, onError, intervalSeconds }: WatchAlertsEnv): {
+export function watchAlerts({
+  ctx,
+  process,
+  onError,
+  mailPassword: password,
+  office,
+  intervalSeconds,
+}: WatchAlertsEnv): {
   stop(): Promise<void>;
 } {
   const stopping = new AbortController();
-  let webhook = '';
+  let settings: WorkshopSettings | null = null;
   let lostSince: Date | null = null;
 
   const look = async (): Promise<void> => {
@@ -44,14 +57,30 @@ export function watchAlerts({ ctx, process, onError, intervalSeconds }: WatchAle
       await recordOutage(ctx(), { process, since: lostSince });
       lostSince = null;
     }
-    const settings = await readSettings(db);
-    webhook = settings.alertWebhook;
-    await sendAlerts(db, webhook);
+    settings = await readSettings(db);
+    // One channel that fails doesn't stop the other.
+    const { alertWebhook } = settings;
+    const sent = await Promise.allSettled([
+      sendAlerts(db, alertWebhook),
+      sendAlertMail(db, { settings, password, office }),
+    ]);
+    for (const one of sent) if (one.status === 'rejected') onError(one.reason as Error);
   };
   const sendOutage = async (since: Date): Promise<void> => {
-    if (webhook === '') return;
-    const openedAt = since.toISOString();
-    await postAlerts(webhook, [{ id: '', kind: 'databaseLost', object: process, detail: {}, openedAt }]);
+    if (settings === null) return;
+    const outage = {
+      id: '',
+      kind: 'databaseLost',
+      object: process,
+      detail: {},
+      openedAt: since.toISOString(),
+    };
+    const { alertWebhook } = settings;
+    const sent = await Promise.allSettled([
+      alertWebhook === '' ? undefined : postAlerts(alertWebhook, [outage]),
+      mailOutage({ settings, password, office }, process, since),
+    ]);
+    for (const one of sent) if (one.status === 'rejected') onError(one.reason as Error);
   };
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {

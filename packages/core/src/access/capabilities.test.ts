@@ -17,6 +17,7 @@ const TABLE: readonly [rules: string, capability: Capability, holders: string][]
   ['ACC-14', 'advanceFloor', 'P10 SP20 GEN31 ADM40'],
   ['ACC-36', 'pack', 'P10 SP20 ADM40'],
   ['ACC-37', 'readPeople', 'SC30 ADM40'],
+  ['ACC-70', 'handlePrivacy', 'SC30 ADM40'],
   ['ACC-16', 'reissue', 'P10 SP20 GEN31 ADM40'],
   ['ACC-52', 'stockBlanks', 'P10 SP20 GEN31 ADM40'],
   ['ACC-17', 'supervise', 'SP20 ADM40'],
@@ -28,6 +29,7 @@ const TABLE: readonly [rules: string, capability: Capability, holders: string][]
   ['ACC-19', 'refund', 'GB30 SC30 ADM40'],
   ['ACC-40', 'openShop', 'GB30 SC30 ADM40'],
   ['ORD-7', 'takePayment', 'GB30 SC30 ADM40'],
+  ['ACC-56', 'photos', 'P10 SP20 SC30 GEN31 ADM40'],
   ['ACC-20', 'generate', 'GEN31 ADM40'],
   ['ACC-53', 'handleAlerts', 'SP20 GEN31 ADM40'],
   ['ACC-21', 'prio', 'SP20 GB30 SC30 GEN31 ADM40'],
@@ -77,6 +79,7 @@ describe('the capability table', () => {
     ]);
     expect(listCapabilities('generator')).toEqual([
       'see',
+      'photos',
       'advanceFloor',
       'reissue',
       'stockBlanks',
@@ -88,6 +91,7 @@ describe('the capability table', () => {
     ]);
     expect(listCapabilities('preparator')).toEqual([
       'see',
+      'photos',
       'advanceFloor',
       'pack',
       'reissue',

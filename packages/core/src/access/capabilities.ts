@@ -24,12 +24,16 @@ const OFFICE = ['shopManager', 'customerService', 'administrator'] as const sati
 export const CAPABILITIES = {
   /** Boards, lists, search and scan look-ups. */
   see: EVERYONE,
+  /** Take photos of bad pieces and see them: they may show a child's name. */
+  photos: ['preparator', 'superPreparator', 'customerService', 'generator', 'administrator'],
   /** Advance floor states, start and finish. */
   advanceFloor: FLOOR,
   /** Pack and ship; read recipient and address while an order is being packed. */
   pack: PACKERS,
   /** Read customer, recipient and address anywhere; search by person. */
   readPeople: ['customerService', 'administrator'],
+  /** Take a person's request for their data or for its erasure, and see who read it. */
+  handlePrivacy: ['customerService', 'administrator'],
   /** Request a reissue on the shop floor. */
   reissue: FLOOR,
   /** Reissue above the cap, reopen, finish by hand, override the carrier. */

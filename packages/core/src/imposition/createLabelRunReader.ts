@@ -44,7 +44,7 @@ export function createLabelRunReader(
       if (!forme) return refusal(createUnprintable(label, 'formeUnknown', String(id)));
       const { single, pair } = cellsOf(forme);
       if (!single) return refusal(createUnprintable(label, 'labelTooLarge', forme.code));
-      const run = { label, forme, count: label.quantity * forme.copies, cells: single };
+      const run = { label, forme, count: label.count ?? label.quantity * forme.copies, cells: single };
       const previous = runs.at(-1);
       const soles = previous && pair ? findPair(previous, run) : null;
       if (soles && pair) runs[runs.length - 1] = { ...soles, cells: pair };

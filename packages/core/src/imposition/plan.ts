@@ -28,6 +28,8 @@ export interface PrintPlan {
     readonly lockedPlaces?: readonly BoardPlace[];
     /** Text of the QR code on each page. */
     readonly code: string;
+    /** Files of this revision that were sent before. They are sent again with the same bytes, or not at all. */
+    readonly sentFiles?: readonly { readonly name: string; readonly sha256: string }[];
   };
   /** In their order along the roll. */
   readonly strips: readonly PlanStrip[];
@@ -103,6 +105,8 @@ export interface PlanLabel {
   readonly locale: Locale;
   /** Copies of the item; each prints `forme.copies` labels. */
   readonly quantity: number;
+  /** Labels to print instead, when only some of them are printed again. */
+  readonly count?: number;
 }
 
 /** The print of an object, e.g. a mug wrap or a bag transfer. */

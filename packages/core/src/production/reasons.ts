@@ -21,8 +21,10 @@ export const REASON_LISTS = [
   'delivery',
   'prio',
   'pole',
+  'poleMessage',
   'blank',
   'distress',
+  'generator',
 ] as const;
 export type ReasonList = (typeof REASON_LISTS)[number];
 
@@ -99,6 +101,16 @@ export const DEFAULT_REASONS: ReasonSettings = {
     'other',
   ],
   poleReasons: ['machineFault', 'badPrint', 'stock', 'staffing', 'safety', 'cleaning', 'solved', 'other'],
+  poleMessageReasons: [
+    'prioFirst',
+    'changeBlank',
+    'checkPrints',
+    'helpOtherPole',
+    'tidyUp',
+    'comeToMe',
+    'other',
+  ],
+  generatorReasons: ['replaced', 'machineFault', 'notNeeded', 'mistake', 'other'],
   blankReasons: ['inventory', 'damaged', 'missing', 'found', 'mistake', 'other'],
 };
 
@@ -134,6 +146,7 @@ const LIST_BY_COMMAND: Readonly<Record<string, ReasonList>> = {
   moveMegalot: 'megalot',
   generateMegalot: 'megalot',
   regenerateMegalot: 'megalot',
+  resendFiles: 'megalot',
   pauseGeneration: 'megalot',
   cancelGeneration: 'megalot',
   lockBoardPlace: 'board',
@@ -149,10 +162,12 @@ const LIST_BY_COMMAND: Readonly<Record<string, ReasonList>> = {
   setPrio: 'prio',
   stopPole: 'pole',
   resumePole: 'pole',
+  sendPoleMessage: 'poleMessage',
   countBlank: 'blank',
   stopCountingBlank: 'blank',
   commentOrder: 'distress',
   snoozeOrder: 'distress',
+  retireGenerator: 'generator',
 };
 
 /** The list of a command's reason; null for a command that takes no reason from a list. */

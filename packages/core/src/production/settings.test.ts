@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitsShape } from './fitsShape.ts';
-import { parseSettings } from './parseSettings.ts';
-import { SETTING_FORMS } from './settingShapes.ts';
+import { fitsShape } from './settingRecords/fitsShape.ts';
+import { parseSettings } from './settingRecords/parseSettings.ts';
+import { SETTING_FORMS } from './settingRecords/settingShapes.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 
 describe('the settings', () => {

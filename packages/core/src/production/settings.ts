@@ -3,6 +3,8 @@ import type { StoreLocale } from '../catalogue/types.ts';
 import type { Substrate } from './devices/device.ts';
 import type { CheckbookFormat } from './planning/planCheckbooks.ts';
 import { DEFAULT_REASONS, type ReasonSettings } from './reasons.ts';
+import { type AlertSettings, DEFAULT_ALERTS } from './settingRecords/alertSettings.ts';
+import type { ShopRule } from './shops.ts';
 
 /** Assigns addresses to a shipping zone and carrier. The first rule that matches an address is used. */
 export interface ZoneRule {
@@ -53,7 +55,7 @@ export interface CarrierRule {
 }
 
 /** Every setting that all users of a workshop share. Comments give the units. */
-export interface WorkshopSettings extends ReasonSettings {
+export interface WorkshopSettings extends ReasonSettings, AlertSettings {
   /** The most lots of a megalot that mixes stores. */
   readonly megalotGauge: number;
   /** Replaces a megalot gauge that is not a positive integer. */
@@ -153,17 +155,24 @@ export interface WorkshopSettings extends ReasonSettings {
   /** Seconds between two heartbeats of a generator, which renew its lease. */
   readonly heartbeatTime: number;
   readonly generationAttempts: number;
-  /** Minutes that work may wait in a queue before an alert. */
-  readonly alertQueueTime: number;
-  /** Address to which alerts are posted; empty for none. It may contain a token, so nobody can read it. */
-  readonly alertWebhook: string;
+  /** The shops whose orders are read in the format of their platform. */
+  readonly shops: readonly ShopRule[];
   /** Whether people of level 30 and above sign in with a one-time code beside their password. */
   readonly oneTimeCodes: boolean;
   /** Sign-in at the provider of the environment: not offered, offered, or required of all but administrators. */
   readonly singleSignOn: SingleSignOn;
-  /** Days for which notes and incoming messages are kept. */
+  /** Days after shipping for which label texts and previews are kept, and days for which notes are. */
   readonly keepTexts: number;
+  /** Days after shipping for which names and addresses are kept. */
+  readonly keepAddresses: number;
+  /** Days after the cut for which print files are kept. */
+  readonly keepFiles: number;
+  /** Days for which incoming messages of shops are kept. */
   readonly keepInbox: number;
+  /** Days for which it is kept who read personal data. */
+  readonly keepReads: number;
+  /** Days within which an erasure request is done. */
+  readonly eraseWithin: number;
 }
 
 export const SHELF_NAMES = ['rowPlace', 'rowPadded', 'placeRow'] as const;
@@ -276,10 +285,14 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   leaseTime: 60,
   heartbeatTime: 15,
   generationAttempts: 3,
-  alertQueueTime: 30,
-  alertWebhook: '',
+  ...DEFAULT_ALERTS,
+  shops: [],
   oneTimeCodes: false,
   singleSignOn: 'off',
   keepTexts: 90,
+  keepAddresses: 365,
+  keepFiles: 30,
   keepInbox: 30,
+  keepReads: 365,
+  eraseWithin: 30,
 };

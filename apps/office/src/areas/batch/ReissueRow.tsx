@@ -8,6 +8,7 @@ import type { GivenReason } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { formatReason } from '../../display/eventLabels.ts';
 import { formatDateTime, formatDuration } from '../../display/format.ts';
+import { Photos } from '../../display/photos/Photos.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
 import {
@@ -42,7 +43,8 @@ export function ReissueRow({ reissue, held, mayPrint = false, children }: Reissu
   const print = useCommand(printReissueNowMutation);
   const approval = useCommand(approveReissueMutation);
   const busy = close.busy || print.busy || approval.busy;
-  const { id, version, order, of, labelCount, openedAt, afterShipping, canApprove, canClose } = reissue;
+  const { id, version, order, of, labelCount, labelsEach, openedAt, afterShipping, canApprove, canClose } =
+    reissue;
   const end = async (as: keyof typeof ENDS, given: GivenReason) => {
     setEnding(null);
     const input = {
@@ -76,7 +78,11 @@ export function ReissueRow({ reissue, held, mayPrint = false, children }: Reissu
       )}
       <strong>{of.label}</strong>
       <span>{formatReason(reissue.reason)}</span>
-      <span className={classes.faint}>{t('count.labels', { count: labelCount })}</span>
+      <span className={classes.faint}>
+        {t('count.labels', { count: labelCount })}
+        {labelsEach !== null && ` (${t('reissue.labelsEach', { count: labelsEach })})`}
+      </span>
+      <Photos photos={reissue.photos} />
       {afterShipping && <span className={classes.faint}>{t('status.ressortieV2')}</span>}
       {held && <span className={classes.reason}>{t('status.holded')}</span>}
       {order?.slot && <span className={classes.faint}>{t('reissue.slot', { slot: order.slot })}</span>}

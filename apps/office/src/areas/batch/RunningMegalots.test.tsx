@@ -28,6 +28,7 @@ const MEGALOT = {
   files: [],
   canGenerate: { allowed: false },
   canRegenerate: { allowed: false },
+  canResendFiles: { allowed: false },
   canRetry: { allowed: false },
   paused: false,
   canPause: { allowed: false },

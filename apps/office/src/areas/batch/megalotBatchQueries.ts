@@ -10,6 +10,7 @@ const runningMegalot = graphql(`
     files { revision result }
     canGenerate { allowed }
     canRegenerate { allowed }
+    canResendFiles { allowed }
     canRetry { allowed }
     paused
     canPause { allowed }

@@ -10,16 +10,16 @@ export const openReissuesQuery = graphql(`
         nextMegalot { value max }
         closeNow { allowed }
         reissues {
-          id version lotType labelCount reason afterShipping openedAt
+          id version lotType labelCount labelsEach reason afterShipping openedAt photos { id takenAt takenBy }
           of { type label } order { id number slot } canApprove { allowed } canClose { allowed }
         }
       }
       toApprove {
-        id version lotType labelCount reason afterShipping openedAt
+        id version lotType labelCount labelsEach reason afterShipping openedAt photos { id takenAt takenBy }
         of { type label } order { id number slot } canApprove { allowed } canClose { allowed }
       }
       held {
-        id version lotType labelCount reason afterShipping openedAt
+        id version lotType labelCount labelsEach reason afterShipping openedAt photos { id takenAt takenBy }
         of { type label } order { id number slot } canApprove { allowed } canClose { allowed }
       }
     }

@@ -32,6 +32,7 @@ export const boardLayoutQuery = graphql(`
       nextCutting { to trigger command needsReason backward allowed refusal { code params } }
       canGenerate { allowed refusal { code params } }
       canRegenerate { allowed refusal { code params } }
+      canResendFiles { allowed }
       canRetry { allowed refusal { code params } }
     }
   }

@@ -12,20 +12,30 @@ import { ShipBy } from '../../display/ShipBy.tsx';
 import { Tag } from '../../display/StatusBadge.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Conductor.module.css';
-import { type PoleView, resumePoleMutation, stopPoleMutation } from './conductorQueries.ts';
+import {
+  type PoleView,
+  resumePoleMutation,
+  sendPoleMessageMutation,
+  stopPoleMutation,
+} from './conductorQueries.ts';
 import { PoleLimitDialog } from './PoleLimitDialog.tsx';
 
 /** A pole: its work, who works there, and the buttons that stop it, resume it and set its limit. */
 export function PoleColumn({ pole: state }: { readonly pole: PoleView }) {
   const { pole, version, stop, people, shipBy } = state;
-  const [dialog, setDialog] = useState<'reason' | 'limit' | null>(null);
+  const [dialog, setDialog] = useState<'reason' | 'limit' | 'message' | null>(null);
   const stopping = useCommand(stopPoleMutation);
   const resuming = useCommand(resumePoleMutation);
+  const sending = useCommand(sendPoleMessageMutation);
   const name = t(`pole.${pole}`);
   const confirm = async (given: GivenReason) => {
     setDialog(null);
     const input = { pole, expectedVersion: version, ...given, station: readStationName(), key: createKey() };
     await (stop ? resuming : stopping).run({ input });
+  };
+  const send = async (given: GivenReason) => {
+    setDialog(null);
+    await sending.run({ input: { pole, ...given, station: readStationName(), key: createKey() } });
   };
   return (
     <li className={classes.column} data-stopped={stop !== null} aria-label={name}>
@@ -56,6 +66,16 @@ export function PoleColumn({ pole: state }: { readonly pole: PoleView }) {
           {state.limit ?? t('conductor.noLimit')} <LimitTag pole={state} />
         </dd>
       </dl>
+      {state.messages.length > 0 && (
+        <ul className={classes.messages} aria-label={t('conductor.unread')}>
+          {state.messages.map(({ id, reason, note, sentAt }) => (
+            <li key={id}>
+              <Icon name="send" size={16} /> {[formatReason(reason), note].filter(Boolean).join(' · ')}{' '}
+              <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={classes.actions}>
         <Button
           variant={stop ? 'filled' : 'light'}
@@ -74,8 +94,27 @@ export function PoleColumn({ pole: state }: { readonly pole: PoleView }) {
         >
           {t('conductor.setLimit')}
         </Button>
+        <Button
+          variant="default"
+          loading={sending.busy}
+          leftSection={<Icon name="send" />}
+          aria-label={t('conductor.messageTo', { pole: name })}
+          onClick={() => setDialog('message')}
+        >
+          {t('conductor.message')}
+        </Button>
       </div>
       {dialog === 'limit' && <PoleLimitDialog pole={state} onClose={() => setDialog(null)} />}
+      {dialog === 'message' && (
+        <ReasonDialog
+          list="poleMessage"
+          title={t('conductor.messageTo', { pole: name })}
+          text={t('conductor.messageText')}
+          confirm={t('conductor.send')}
+          onCancel={() => setDialog(null)}
+          onConfirm={(given) => void send(given)}
+        />
+      )}
       {dialog === 'reason' && (
         <ReasonDialog
           list="pole"

@@ -6,6 +6,7 @@ export const conductorQuery = graphql(`
       pole version ready running rework madeLastHour people limit limitExceeded
       shipBy { at level }
       stop { reason since by }
+      messages { id reason note sentAt sentBy }
     }
     oneObjectAway {
       order { id number store prio shipBy { at level } }
@@ -27,6 +28,12 @@ export const stopPoleMutation = graphql(`
 export const resumePoleMutation = graphql(`
   mutation resumePole($input: PoleChange!) {
     resumePole(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
+
+export const sendPoleMessageMutation = graphql(`
+  mutation sendPoleMessage($input: PoleMessageInput!) {
+    sendPoleMessage(input: $input) { __typename ... on Refused { code params } }
   }
 `);
 

@@ -8,7 +8,6 @@ import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { NO_REASON, type OptionalReason } from '../../dialogs/noReason.ts';
-import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { formatMedia } from '../../display/formatMedia.ts';
 import { Icon } from '../../display/Icon.tsx';
@@ -28,6 +27,7 @@ import {
   type NextDisposition,
 } from './cuttingQueries.ts';
 import { MediaBreakButton } from './mediaBreak/MediaBreakButton.tsx';
+import { ReissueStripDialog, type StripReissue } from './ReissueStripDialog.tsx';
 import { StripRow } from './StripRow.tsx';
 
 interface CuttingLotPanelProps {
@@ -57,11 +57,19 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
     strips: readonly CuttingStrip[],
     disposition: NextDisposition['to'],
     given: OptionalReason,
+    { photoId, itemIds, labelsEach }: StripReissue = WHOLE_STRIP,
   ) =>
     void dispose.run({
       input: {
         lotId: lot.id,
-        strips: strips.map((strip) => ({ stripId: strip.id, disposition, expectedVersion: strip.version })),
+        strips: strips.map(({ id, version }) => ({
+          stripId: id,
+          disposition,
+          expectedVersion: version,
+          itemIds: itemIds === null ? null : [...itemIds],
+          labelsEach,
+        })),
+        photoId,
         ...given,
         station: readStationName(),
         key: createKey(),
@@ -151,20 +159,20 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
       </ol>
       {lot.strips.length === 0 && <LotObjects items={lot.items} />}
       {stripToReissue && (
-        <ReasonDialog
-          list="reissue"
-          title={t('cutting.reissueStrip', { strip: stripToReissue.label })}
-          confirm={t('status.Ressortir')}
+        <ReissueStripDialog
+          strip={stripToReissue}
           onCancel={() => setStripToReissue(null)}
-          onConfirm={(given) => {
+          onConfirm={(given, reissue) => {
             setStripToReissue(null);
-            setDisposition([stripToReissue], 'Ressortir', given);
+            setDisposition([stripToReissue], 'Ressortir', given, reissue);
           }}
         />
       )}
     </div>
   );
 }
+
+const WHOLE_STRIP: StripReissue = { itemIds: null, labelsEach: null, photoId: null };
 
 /** Whether a strip can be reissued now. */
 const canReissue = ({ nextDispositions }: CuttingStrip): boolean =>

@@ -14,6 +14,7 @@ export const cuttingMegalotsQuery = graphql(`
         nextCutting { to trigger command needsReason backward allowed refusal { code params } }
         canGenerate { allowed }
         canRegenerate { allowed }
+        canResendFiles { allowed }
         canRetry { allowed }
       }
     }

@@ -55,13 +55,14 @@ export function DeviceHistory({ code, installed, onClose, onUse }: DeviceHistory
 }
 
 /** Who saved a version, and when. */
-export const formatSaved = ({
+export function formatSaved({
   version,
   author,
   at,
-}: Pick<DeviceVersion, 'version' | 'author' | 'at'>): string =>
-  t('device.savedBy', {
+}: Pick<DeviceVersion, 'version' | 'author' | 'at'>): string {
+  return t('device.savedBy', {
     version,
     by: author === 'system' ? t('device.system') : author,
     at: formatDateTime(at),
   });
+}

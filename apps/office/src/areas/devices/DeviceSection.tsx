@@ -1,5 +1,5 @@
 import { LAYER_KEYS } from '@cmon/core/production/devices/device';
-import { getDeviceReaders } from '@cmon/core/production/devices/deviceReaders';
+import { getDeviceReaders } from '@cmon/core/production/devices/getDeviceReaders';
 import { t } from '../../messages/translate.ts';
 import classes from './Devices.module.css';
 import { type DeviceField, findDefaultOf, findFieldRule } from './deviceFields.ts';
@@ -9,7 +9,7 @@ import { FieldControl, type KnownValue } from './FieldControl.tsx';
 import { readPath } from './recordPaths.ts';
 
 /** What all fields of the form share. */
-export interface DeviceForm {
+interface DeviceForm {
   readonly record: Readonly<Record<string, unknown>>;
   /** The stored record; null for a new device. */
   readonly stored: unknown;
@@ -91,10 +91,11 @@ function FieldRow({ field, form }: { readonly field: DeviceField; readonly form:
   );
 }
 
-const formatReaders = (path: string): string =>
-  getDeviceReaders(path)
+function formatReaders(path: string): string {
+  return getDeviceReaders(path)
     .map((reader) => t(`reader.${reader}`))
     .join(', ');
+}
 
 const LAYER_FIELDS = ['spot', 'group', 'step', 'alternate'] as const;
 

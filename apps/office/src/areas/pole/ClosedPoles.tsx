@@ -6,9 +6,13 @@ import { useSettings } from '../../api/useSettings.ts';
 import { Icon } from '../../display/Icon.tsx';
 import type { Pole } from './answerPoleScan.ts';
 import classes from './Pole.module.css';
+import { PoleMessage } from './PoleMessage.tsx';
 import { closedPolesQuery } from './poleQueries.ts';
 
-/** Says which poles take no item now, and why: they are stopped, or their limit is reached. `pole` is null for all. */
+/**
+ * Says which poles take no item now, and why: they are stopped, or their limit is reached. Shows the messages of the
+ * conductor until somebody has read them. `pole` is null for all.
+ */
 export function ClosedPoles({ pole }: { readonly pole: Pole | null }) {
   const { autoReloadSeconds } = useSettings();
   const { data } = useQuery({
@@ -27,6 +31,9 @@ export function ClosedPoles({ pole }: { readonly pole: Pole | null }) {
               {formatRefusal(refusal)}
             </p>
           ),
+      )}
+      {shown.flatMap(({ pole: id, messages }) =>
+        messages.map((message) => <PoleMessage key={message.id} pole={id} message={message} />),
       )}
     </div>
   );

@@ -4,10 +4,12 @@ import { passControlMutation, problemMutation } from '../../actions/fabricationM
 import { reissueMutation } from '../../actions/reissueMutation.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
+import { type PhotoChoice, PhotoField } from '../../dialogs/PhotoField.tsx';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { EventList } from '../../display/EventList.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
+import { Photos } from '../../display/photos/Photos.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
@@ -22,6 +24,11 @@ export function ControlPanel({ item }: { readonly item: ControlItem }) {
   const opened = useBringIntoView<HTMLElement>(item.id);
   const [ticked, setTicked] = useState<readonly ControlCheck[]>([]);
   const [openDialog, setOpenDialog] = useState<'rework' | 'reprint' | null>(null);
+  const [photo, setPhoto] = useState<PhotoChoice>(null);
+  const close = () => {
+    setOpenDialog(null);
+    setPhoto(null);
+  };
   const accept = useCommand(passControlMutation);
   const rework = useCommand(problemMutation);
   const reissue = useCommand(reissueMutation);
@@ -114,6 +121,7 @@ export function ControlPanel({ item }: { readonly item: ControlItem }) {
       </footer>
       <details className={classes.history}>
         <summary>{t('controller.history')}</summary>
+        <Photos photos={item.photos} />
         <EventList events={item.events} />
       </details>
       {openDialog && (
@@ -122,17 +130,21 @@ export function ControlPanel({ item }: { readonly item: ControlItem }) {
           title={t(`controller.${openDialog}`)}
           confirm={t(`controller.${openDialog}`)}
           danger
-          onCancel={() => setOpenDialog(null)}
+          disabled={photo === 'sending'}
+          onCancel={close}
           onConfirm={(given) => {
-            setOpenDialog(null);
-            if (openDialog === 'rework') void rework.run({ input: { ...input(), ...given } });
+            const photoId = photo === null || photo === 'sending' ? null : photo.id;
+            close();
+            if (openDialog === 'rework') void rework.run({ input: { ...input(), ...given, photoId } });
             else {
               const { orderId, orderVersion } = item;
               const order = { orderId, expectedVersion: orderVersion, itemIds: [item.id] };
-              void reissue.run({ input: { ...order, ...given, ...by() } });
+              void reissue.run({ input: { ...order, ...given, photoId, ...by() } });
             }
           }}
-        />
+        >
+          <PhotoField value={photo} onChange={setPhoto} />
+        </ReasonDialog>
       )}
     </article>
   );

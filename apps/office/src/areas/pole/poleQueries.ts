@@ -53,6 +53,7 @@ export const controlItemQuery = graphql(
     item(id: $id) {
       ...poleItem orderVersion
       canReissue { allowed refusal { code params } }
+      photos { id takenAt takenBy }
       events(first: 20) { id at actorName byShopper station action from to reason note object { label } }
     }
   }
@@ -85,7 +86,17 @@ type PoleWork = ResultOf<typeof poleWorkQuery>;
 export type PoleGroupView = PoleWork['poleGroups'][number];
 export type PoleWorkItem = PoleWork['items']['rows'][number];
 
-export const closedPolesQuery = graphql(`query closedPoles { poles { pole refusal { code params } } }`);
+export const closedPolesQuery = graphql(`
+  query closedPoles {
+    poles { pole refusal { code params } messages { id reason note sentAt sentBy } }
+  }
+`);
+
+export const readPoleMessageMutation = graphql(`
+  mutation readPoleMessage($input: PoleMessageRead!) {
+    readPoleMessage(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
 
 export const poleScanQuery = graphql(
   `

@@ -1,4 +1,4 @@
-import type { SettingShape } from '@cmon/core/production/settingShapes';
+import type { SettingShape } from '@cmon/core/production/settingRecords/settingKinds';
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';

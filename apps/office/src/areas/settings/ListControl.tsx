@@ -1,5 +1,5 @@
-import { fitsShape } from '@cmon/core/production/fitsShape';
-import type { SettingShape } from '@cmon/core/production/settingShapes';
+import { fitsShape } from '@cmon/core/production/settingRecords/fitsShape';
+import type { SettingShape } from '@cmon/core/production/settingRecords/settingKinds';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../display/Icon.tsx';
@@ -94,8 +94,15 @@ export function ListControl({ shape, value, label, onChange, renderEntry }: List
 /** Adds an empty entry. In a list whose order counts it stands first, so that the last line stays the one for all others. */
 function addEntry(entries: readonly unknown[], item: SettingShape): unknown[] {
   if (item.kind !== 'fields') return [...entries, ''];
-  const fields = Object.entries(item.fields).map(([name, { kind }]) => [name, kind === 'list' ? [] : '']);
+  const fields = Object.entries(item.fields).map(([name, shape]) => [name, buildEmptyValue(shape)]);
   return [Object.fromEntries(fields), ...entries];
+}
+
+/** What the control of an empty field shows, so that it is what is saved. */
+function buildEmptyValue(shape: SettingShape): unknown {
+  if (shape.kind === 'list') return [];
+  if (shape.kind === 'switch') return false;
+  return shape.kind === 'choice' ? shape.choices[0] : '';
 }
 
 interface WordsControlProps extends Omit<ListControlProps, 'value' | 'renderEntry'> {

@@ -1,5 +1,5 @@
 import { NOTE_LENGTH } from '@cmon/core/production/reasons';
-import { SETTING_FORMS } from '@cmon/core/production/settingShapes';
+import { SETTING_FORMS } from '@cmon/core/production/settingRecords/settingShapes';
 import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../dialogs/Dialog.tsx';

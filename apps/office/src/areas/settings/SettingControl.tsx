@@ -1,5 +1,5 @@
-import { fitsShape } from '@cmon/core/production/fitsShape';
-import type { SettingShape } from '@cmon/core/production/settingShapes';
+import { fitsShape } from '@cmon/core/production/settingRecords/fitsShape';
+import type { SettingShape } from '@cmon/core/production/settingRecords/settingKinds';
 import { Button, NativeSelect, NumberInput, PasswordInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { t } from '../../messages/translate.ts';

@@ -1,4 +1,4 @@
-import { SETTING_FORMS } from '@cmon/core/production/settingShapes';
+import { SETTING_FORMS } from '@cmon/core/production/settingRecords/settingShapes';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';

@@ -1,6 +1,6 @@
-import { fitsShape } from '@cmon/core/production/fitsShape';
-import { getSettingReaders } from '@cmon/core/production/readers';
-import { SETTING_FORMS } from '@cmon/core/production/settingShapes';
+import { fitsShape } from '@cmon/core/production/settingRecords/fitsShape';
+import { getSettingReaders } from '@cmon/core/production/settingRecords/getSettingReaders';
+import { SETTING_FORMS } from '@cmon/core/production/settingRecords/settingShapes';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatDateTime } from '../../display/format.ts';

@@ -1,5 +1,9 @@
-import { isSettingName } from '@cmon/core/production/parseSettings';
-import { SETTING_FORMS, SETTING_GROUPS, type SettingGroup } from '@cmon/core/production/settingShapes';
+import { isSettingName } from '@cmon/core/production/settingRecords/parseSettings';
+import {
+  SETTING_FORMS,
+  SETTING_GROUPS,
+  type SettingGroup,
+} from '@cmon/core/production/settingRecords/settingShapes';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SettingShape, SettingUnit } from '@cmon/core/production/settingShapes';
+import type { SettingShape, SettingUnit } from '@cmon/core/production/settingRecords/settingKinds';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { formatNumber } from '../../display/format.ts';

@@ -1,6 +1,6 @@
-import { fitsShape } from '@cmon/core/production/fitsShape';
-import { isSettingName } from '@cmon/core/production/parseSettings';
-import { SETTING_FORMS } from '@cmon/core/production/settingShapes';
+import { fitsShape } from '@cmon/core/production/settingRecords/fitsShape';
+import { isSettingName } from '@cmon/core/production/settingRecords/parseSettings';
+import { SETTING_FORMS } from '@cmon/core/production/settingRecords/settingShapes';
 import { useEffect, useState } from 'react';
 import type { SettingView } from './settingQueries.ts';
 import { isSameValue, type SettingKey } from './settingValues.ts';

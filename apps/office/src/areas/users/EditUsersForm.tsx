@@ -1,11 +1,13 @@
 import { ROLE_NAMES } from '@cmon/core/access/roles';
 import { POLES } from '@cmon/core/catalogue/product';
+import { MARKETS, type Market } from '@cmon/core/catalogue/types';
 import { Button, Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { LOCALE_NAMES } from '../../display/localeNames.ts';
+import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { LOCALES, t } from '../../messages/translate.ts';
 import { HOME_SCREENS } from './homeScreens.ts';
 import classes from './Users.module.css';
@@ -99,6 +101,7 @@ export function EditUsersForm({ users }: { readonly users: readonly EditedUser[]
         }}
       />
       <PolesField poles={get('stations')} onChange={(stations) => set({ stations })} />
+      <StoresField stores={get('stores')} onChange={(stores) => set({ stores })} />
       <ControllerField controller={get('controller')} onChange={(controller) => set({ controller })} />
       <div className={classes.formTools}>
         <Button type="submit" disabled={Object.keys(changes).length === 0} loading={busy}>
@@ -139,6 +142,29 @@ function PolesField({ poles, onChange }: PolesFieldProps) {
       <div className={classes.poles}>
         {POLES.map((pole) => (
           <Checkbox key={pole} value={pole} label={t(`pole.${pole}`)} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+}
+
+interface StoresFieldProps {
+  readonly stores: readonly Market[] | typeof VARIOUS;
+  readonly onChange: (stores: Market[]) => void;
+}
+
+function StoresField({ stores, onChange }: StoresFieldProps) {
+  const chosen = stores === VARIOUS ? [] : stores;
+  return (
+    <Checkbox.Group
+      label={t('users.stores')}
+      description={stores === VARIOUS ? t('users.keep') : t('users.storesHelp')}
+      value={[...chosen]}
+      onChange={(values) => onChange(MARKETS.filter((market) => values.includes(market)))}
+    >
+      <div className={classes.poles}>
+        {MARKETS.map((market) => (
+          <Checkbox key={market} value={market} label={<StoreFlag store={market} />} />
         ))}
       </div>
     </Checkbox.Group>

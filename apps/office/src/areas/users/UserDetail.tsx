@@ -68,6 +68,11 @@ function UserFacts({ user }: { readonly user: UserDetailValue }) {
       <Fact label={t('users.locale')}>{LOCALE_NAMES[user.locale]}</Fact>
       <Fact label={t('users.home')}>{user.home ?? t('users.homeDefault')}</Fact>
       <Fact label={t('users.poles')}>{formatPoles(user)}</Fact>
+      <Fact label={t('users.stores')}>
+        {user.stores.length === 0
+          ? t('users.allStores')
+          : user.stores.map((store) => store.toUpperCase()).join(', ')}
+      </Fact>
       <Fact label={t('users.controller')}>{user.controller ? '✓' : '—'}</Fact>
       <Fact label={t('users.oneTimeCode')}>
         {t(user.hasOneTimeCode ? 'users.codeSetUp' : 'users.codeNone')}

@@ -1,7 +1,10 @@
 import type { EditedUser } from './userQueries.ts';
 
 /** The fields that can be edited for several users together. */
-export type UserFields = Pick<EditedUser, 'role' | 'locale' | 'home' | 'stations' | 'controller' | 'name'>;
+export type UserFields = Pick<
+  EditedUser,
+  'role' | 'locale' | 'home' | 'stations' | 'stores' | 'controller' | 'name'
+>;
 
 /** New values of some fields. A field that is absent keeps its value in each user. */
 export type UserChanges = Partial<UserFields>;

@@ -14,7 +14,7 @@ export type UserRow = ResultOf<typeof usersQuery>['users']['rows'][number];
 export const userQuery = graphql(`
   query user($id: ID!) {
     user(id: $id) {
-      id version name email role level locale active home stations controller lastSeenAt createdAt
+      id version name email role level locale active home stations stores controller lastSeenAt createdAt
       station activeAt scansToday hasBadge mayUseBadge hasOneTimeCode
       sessions { station createdAt activeAt }
     }
@@ -25,7 +25,7 @@ export type UserDetailValue = NonNullable<ResultOf<typeof userQuery>['user']>;
 
 export const editedUsersQuery = graphql(`
   query editedUsers($ids: [ID!]!) {
-    usersById(ids: $ids) { id version name email role locale active home stations controller }
+    usersById(ids: $ids) { id version name email role locale active home stations stores controller }
   }
 `);
 

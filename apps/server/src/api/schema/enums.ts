@@ -157,6 +157,7 @@ export const ObjectType = builder.enumType('ObjectType', {
     'setting',
     'device',
     'generator',
+    'erasure',
   ] as const,
 });
 

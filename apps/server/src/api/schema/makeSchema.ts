@@ -42,6 +42,8 @@ import './shippingQueries.ts';
 import './monitoring/distressQueries.ts';
 import './monitoring/flowQueries.ts';
 import './monitoring/stepQueries.ts';
+import './privacy/privacyQueries.ts';
+import './privacy/privacyMutations.ts';
 import './userQueries.ts';
 import { GraphQLError, type GraphQLSchema, printSchema } from 'graphql/index.js';
 import { parseDay, parseInstant } from '../../db/parseInstant.ts';

@@ -1,10 +1,11 @@
 import { findPoleRefusal } from '../../commands/floor/steps/findPoleRefusal.ts';
 import { findPoleGroups, type PoleGroupRow } from '../../queries/orders/findPoleGroups.ts';
 import { findOneObjectAway } from '../../queries/poles/findOneObjectAway.ts';
+import type { PoleMessageRow } from '../../queries/poles/findPoleMessages.ts';
 import { type PoleRow, readPoles } from '../../queries/poles/readPoles.ts';
 import { loadMissingItems } from '../floor.ts';
 import { toShipBy } from '../values.ts';
-import { builder, needs } from './builder.ts';
+import { builder, needs, personal } from './builder.ts';
 import { FabricationStatus, Pole } from './enums.ts';
 import { OneItemAway } from './types/floorTypes.ts';
 import { Refused, ShipBy } from './values.ts';
@@ -43,6 +44,18 @@ const PoleStop = builder.objectRef<PoleRow & { readonly stopped_at: Date }>('Pol
   }),
 });
 
+const PoleMessage = builder.objectRef<PoleMessageRow>('PoleMessage').implement({
+  description: 'What the conductor tells a pole.',
+  ...needs('see'),
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    reason: t.exposeString('reason', { description: 'A code of the reason list `poleMessage`.' }),
+    note: t.exposeString('note', { ...personal('advanceFloor') }),
+    sentAt: t.expose('sent_at', { type: 'DateTime' }),
+    sentBy: t.exposeString('sent_by_name'),
+  }),
+});
+
 const PoleState = builder.objectRef<PoleRow>('PoleState').implement({
   description: 'A pole with its work. Items of held orders count only while somebody works on them.',
   ...needs('see'),
@@ -74,6 +87,11 @@ const PoleState = builder.objectRef<PoleRow>('PoleState').implement({
     limit: t.exposeInt('work_limit', {
       nullable: true,
       description: 'The most items in progress at once; null for no limit.',
+    }),
+    messages: t.field({
+      type: [PoleMessage],
+      description: 'Messages to the pole that nobody has read yet, oldest first.',
+      resolve: ({ id }, _args, { load }) => load.messagesOfPole.load(id),
     }),
     limitExceeded: t.boolean({
       description: 'Whether more items than the limit are in progress: it was lowered, or a scan was undone.',

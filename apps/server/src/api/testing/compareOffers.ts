@@ -14,6 +14,7 @@ import { undoLot } from '../../commands/lots/undoLot.ts';
 import { cancelGeneration } from '../../commands/megalots/cancelGeneration.ts';
 import { pauseGeneration } from '../../commands/megalots/pauseGeneration.ts';
 import { generateMegalot, regenerateMegalot } from '../../commands/megalots/regenerateMegalot.ts';
+import { resendFiles } from '../../commands/megalots/resendFiles.ts';
 import { setPrio } from '../../commands/orders/setPrio.ts';
 import { abortPacking } from '../../commands/packing/abortPacking.ts';
 import { addParcel } from '../../commands/packing/addParcel.ts';
@@ -37,6 +38,7 @@ type MegalotOffer =
   | 'canGenerate'
   | 'canRetry'
   | 'canRegenerate'
+  | 'canResendFiles'
   | 'canPause'
   | 'canResume'
   | 'canCancelGeneration';
@@ -82,7 +84,7 @@ const QUERY = `
       strips { id disposition nextDispositions { to allowed refusal { code params } } }
     }
     megalot(id: $megalot) {
-      id canGenerate { ...state } canRetry { ...state } canRegenerate { ...state }
+      id canGenerate { ...state } canRetry { ...state } canRegenerate { ...state } canResendFiles { ...state }
       canPause { ...state } canResume { ...state } canCancelGeneration { ...state }
     }
     order(id: $order) { id prio canSetPrio { ...state } }
@@ -196,6 +198,7 @@ function listOffers(ctx: Ctx, { lot, megalot, order, packing }: PublishedOffers)
     offer('generate', megalot.canGenerate, () => generateMegalot(ctx, target));
     offer('retry', megalot.canRetry, () => generateMegalot(ctx, { ...target, retry: true }));
     offer('regenerate', megalot.canRegenerate, () => regenerateMegalot(ctx, target));
+    offer('resendFiles', megalot.canResendFiles, () => resendFiles(ctx, target));
     offer('pause', megalot.canPause, () => pauseGeneration(ctx, { ...target, paused: true }));
     offer('resume', megalot.canResume, () => pauseGeneration(ctx, { ...target, paused: false }));
     offer('cancelGeneration', megalot.canCancelGeneration, () => cancelGeneration(ctx, target));

@@ -65,6 +65,11 @@ export function applyPlacedOrders(
       work,
       taken.map(({ row, order }) => ({ id: row.id, order_key: getOrderKey(order) })),
     );
+    await work.trx
+      .insertInto('shop_events')
+      .values(taken.map(({ order }) => ({ order_key: getOrderKey(order), key: 'placed' })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     return { inboxIds: taken.map(({ row }) => row.id) };
   });
 }

@@ -33,8 +33,8 @@ export function rereadOrder(
       .selectFrom('inbox')
       .select(['id', 'state', 'version'])
       .where('order_key', '=', `${order.store}/${order.number}`)
-      // Only a delivery that places an order has a link hash.
-      .where('link_hash', 'is not', null)
+      // Only a delivery of our own call that places an order has a link hash.
+      .where((where) => where.or([where('link_hash', 'is not', null), where('format', '<>', 'own')]))
       .where('state', '=', 'applied')
       .orderBy('id', 'desc')
       .limit(1)

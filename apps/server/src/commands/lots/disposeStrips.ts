@@ -8,7 +8,7 @@ import { rollUpMegalot } from '../megalots/steps/rollUpMegalot.ts';
 import type { OrderRow } from '../orders/steps/buildOrderFacts.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { endReissues } from '../reissues/steps/endReissues.ts';
-import { reissueStrips } from '../reissues/steps/reissueStrips.ts';
+import { type ReissueStrips, reissueStrips } from '../reissues/steps/reissueStrips.ts';
 import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
@@ -27,7 +27,13 @@ export interface DisposeStripsInput extends CommandInput {
     readonly stripId: string;
     readonly disposition: StripDisposition;
     readonly expectedVersion?: number;
+    /** Items of the strip to print again; null, or absent, for the whole strip. */
+    readonly itemIds?: readonly string[] | null;
+    /** Labels of each design to print again; null, or absent, for all of them. */
+    readonly labelsEach?: number | null;
   }[];
+  /** A photo of the one strip to reissue that the actor has taken. */
+  readonly photoId?: string | null;
 }
 
 export interface DisposedStrips {
@@ -49,14 +55,14 @@ export function disposeStrips(ctx: Ctx, input: DisposeStripsInput): Promise<Resu
     const ids = input.strips.map((entry) => entry.stripId);
     const strips = new Map((await lockStrips(work.trx, { lotId: lot.id, ids })).map((row) => [row.id, row]));
     const findRefusal = await prepareGuard(work, lot, orders, [...strips.values()]);
-    const toReissue: Strip[] = [];
+    const toReissue: ReissueStrips['strips'][number][] = [];
     const sortedOrderIds: string[] = [];
-    for (const { stripId, disposition, expectedVersion } of input.strips) {
+    for (const { stripId, disposition, expectedVersion, itemIds = null, labelsEach = null } of input.strips) {
       const strip = strips.get(stripId) ?? refuse({ kind: 'notFound', object: 'strip', id: stripId });
       if (strip.disposition === disposition) continue;
       checkVersion('strip', strip, strip.disposition ?? '', expectedVersion);
       refuseIf(findRefusal(strip, disposition));
-      if (disposition === 'Ressortir') toReissue.push(strip);
+      if (disposition === 'Ressortir') toReissue.push({ strip, itemIds, labelsEach: readCount(labelsEach) });
       else {
         await dispose(work, strip, disposition, input.reason ?? null);
         sortedOrderIds.push(strip.order_id);
@@ -65,8 +71,9 @@ export function disposeStrips(ctx: Ctx, input: DisposeStripsInput): Promise<Resu
     const reissued = await reissueStrips(work, {
       lot,
       megalot,
-      strips: toReissue.map((strip) => ({ strip, itemIds: null })),
+      strips: toReissue,
       reason: input.reason ?? null,
+      photoId: input.photoId ?? null,
       action: 'disposeStrips',
     });
     const last = reissued.lot;
@@ -76,6 +83,13 @@ export function disposeStrips(ctx: Ctx, input: DisposeStripsInput): Promise<Resu
     await assignSlots(work, sortedOrderIds);
     return { lotId: last.id, version: last.version, cutting: last.cutting, reissueIds: reissued.reissueIds };
   });
+}
+
+/** Refuses a count of labels that is no count. */
+function readCount(labelsEach: number | null): number | null {
+  if (labelsEach !== null && (!Number.isInteger(labelsEach) || labelsEach < 1))
+    refuse({ kind: 'inputInvalid', field: 'labelsEach', rule: 'range' });
+  return labelsEach;
 }
 
 /** Reads what the guards of the strips need, and returns the function that applies them. */

@@ -38,7 +38,7 @@ onBothEngines((getWorkshop) => {
     expect(value(await make(false))).toEqual(made);
   });
 
-  it('WSC-117 lots that are taken, differ in store or device, or are more than the gauge make no megalot', async () => {
+  it('WSC-117, BLD-15, GAU-18 lots that are taken, differ in store or device, or are more than the gauge make no megalot', async () => {
     const workshop = getWorkshop();
     const [first, second] = [await makeLot(workshop, 'EAO', 'it'), await makeLot(workshop, 'EAO', 'it')];
     const make = (...lotIds: string[]) => makeChosenMegalot(workshop.as('generator'), { lotIds });

@@ -54,8 +54,9 @@ export function recordFiles(ctx: Ctx, input: RecordFilesInput): Promise<Result<R
     const lots = await lockLotsOf(work.trx, [megalot.id]);
     const facts = buildMegalotFacts(megalot, lots, { leaseHeld: true, filesComplete: files.length > 0 });
     unwrapOrRefuse(moveByTable(megalotFileTransitions, megalot.file_state, 1, work.actor, facts));
+    const sent = await readSentFiles(work, megalot);
     const rows = files.map((file) => ({
-      id: createId(),
+      id: sent.get(file.name)?.id ?? createId(),
       megalot_id: megalot.id,
       revision: megalot.revision,
       kind: file.kind,
@@ -67,19 +68,25 @@ export function recordFiles(ctx: Ctx, input: RecordFilesInput): Promise<Result<R
       pages: file.pages,
       created_at: work.now,
     }));
-    await insertRows(work.trx, 'files', rows);
     await insertRows(
       work.trx,
-      'strip_places',
-      (input.places ?? []).map(({ stripId, page, fromMm, toMm }) => ({
-        megalot_id: megalot.id,
-        revision: megalot.revision,
-        strip_id: stripId,
-        page,
-        from_mm: fromMm,
-        to_mm: toMm,
-      })),
+      'files',
+      rows.filter(({ name }) => !sent.has(name)),
     );
+    await awaitResults(work, sent);
+    if (sent.size === 0)
+      await insertRows(
+        work.trx,
+        'strip_places',
+        (input.places ?? []).map(({ stripId, page, fromMm, toMm }) => ({
+          megalot_id: megalot.id,
+          revision: megalot.revision,
+          strip_id: stripId,
+          page,
+          from_mm: fromMm,
+          to_mm: toMm,
+        })),
+      );
     await changeRow(work, 'megalots', megalot.id, {
       file_state: 1,
       state_since: work.now,
@@ -120,6 +127,28 @@ export function recordFiles(ctx: Ctx, input: RecordFilesInput): Promise<Result<R
     await rollUpOrders(work, await findOrderIdsOfLots(work.trx, lotIds));
     return { megalotId: megalot.id, fileIds: rows.map((row) => row.id) };
   });
+}
+
+/** Files of the revision that were sent before: this run sent them again. */
+async function readSentFiles(
+  work: Work,
+  { id, revision }: { readonly id: string; readonly revision: number },
+) {
+  const rows = await work.trx
+    .selectFrom('files')
+    .select(['id', 'name'])
+    .where('megalot_id', '=', id)
+    .where('revision', '=', revision)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
+/** What the RIP does with files that were sent again is not known yet. */
+async function awaitResults(work: Work, sent: ReadonlyMap<string, { readonly id: string }>): Promise<void> {
+  if (sent.size === 0) return;
+  const ids = [...sent.values()].map(({ id }) => id);
+  await work.trx.updateTable('files').set({ result: null, result_at: null }).where('id', 'in', ids).execute();
 }
 
 /** Locks a megalot. Refuses with `leaseLost` when the lease has expired or isn't the latest one. */

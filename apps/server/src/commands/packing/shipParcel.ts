@@ -1,5 +1,6 @@
 import type { Result } from '@cmon/core/failure';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
+import { reportShipments } from '../shops/steps/reportShipments.ts';
 import type { Ctx } from '../work/context.ts';
 import { type CommandInput, refuse, refuseIf, runCommand } from '../work/runCommand.ts';
 import { type PackAnswer, toPackAnswer } from './scanIntoParcel.ts';
@@ -48,6 +49,11 @@ export function shipParcel(ctx: Ctx, input: ShipParcelInput): Promise<Result<Pac
       .where('id', '=', packing.order.id)
       .execute();
     await rollUpOrders(work, [packing.order.id], { reason: input.reason ?? null });
+    await reportShipments(work, {
+      order: packing.order,
+      parcelIds: filled.map(({ id }) => id),
+      isComplete: !isPartial,
+    });
     const outcome = isPartial ? 'partlyShipped' : 'orderShipped';
     return toPackAnswer(packing, outcome, packing.scanned.size, null, labels);
   });

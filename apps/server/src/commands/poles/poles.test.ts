@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { findOneObjectAway } from '../../queries/poles/findOneObjectAway.ts';
+import { findPoleMessages } from '../../queries/poles/findPoleMessages.ts';
 import { readPoles } from '../../queries/poles/readPoles.ts';
 import { finishFabrication } from '../floor/finishFabrication.ts';
 import { problemFabrication } from '../floor/problemFabrication.ts';
@@ -10,6 +11,7 @@ import { holdOrder } from '../orders/holdOrder.ts';
 import { advanceClock, cut, makePrintedLots, orderRow, readItems, sort } from '../testing/floor.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
 import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { readPoleMessage, sendPoleMessage } from './poleMessages.ts';
 import { setPoleLimit } from './setPoleLimit.ts';
 import { resumePole, stopPole } from './stopPole.ts';
 
@@ -25,6 +27,58 @@ async function makeMugsReady(workshop: TestWorkshop, quantity: number): Promise<
 }
 
 onBothEngines((getWorkshop) => {
+  it('WSC-221 a message to a pole has a code and a note, is shown until somebody there has read it, and is in the log', async () => {
+    const workshop = getWorkshop();
+    const [preparator, supervisor] = [workshop.as('preparator'), workshop.as('superPreparator')];
+    const message = { pole: 'sac', reason: 'prioFirst', note: 'the two of Monday' } as const;
+    expect(failure(await sendPoleMessage(preparator, message))).toMatchObject({ capability: 'supervise' });
+    expect(failure(await sendPoleMessage(supervisor, { pole: 'sac' }))).toEqual({ kind: 'reasonRequired' });
+    expect(failure(await sendPoleMessage(supervisor, { ...message, reason: 'tea' }))).toMatchObject({
+      list: 'poleMessage',
+    });
+    value(await sendPoleMessage(supervisor, { ...message, idempotencyKey: 'once' }));
+    value(await sendPoleMessage(supervisor, { ...message, idempotencyKey: 'once' }));
+    const unread = () => findPoleMessages(workshop.db, ['sac', 'mug']);
+    const [shown, ...more] = await unread();
+    expect(more).toEqual([]);
+    expect(shown).toMatchObject({
+      pole: 'sac',
+      reason: 'prioFirst',
+      note: message.note,
+      sent_by_name: 'superPreparator',
+    });
+
+    const messageId = shown?.id ?? '';
+    const readers = [workshop.as('preparator'), workshop.as('preparator', 'preparator2')];
+    for (const read of await Promise.all(readers.map((by) => readPoleMessage(by, { messageId }))))
+      value(read);
+    expect(await unread()).toEqual([]);
+    expect(failure(await readPoleMessage(workshop.as('shopManager'), { messageId }))).toMatchObject({
+      kind: 'forbidden',
+    });
+    expect(failure(await readPoleMessage(preparator, { messageId: 'NONE' }))).toMatchObject({
+      kind: 'notFound',
+    });
+    const events = await workshop.db
+      .selectFrom('events')
+      .select(['action', 'reason'])
+      .where('object', '=', 'pole')
+      .where('object_id', '=', 'sac')
+      .orderBy('id')
+      .execute();
+    expect(events).toEqual([
+      { action: 'sendPoleMessage', reason: 'prioFirst' },
+      { action: 'readPoleMessage', reason: null },
+    ]);
+
+    for (let sent = 0; sent < 5; sent += 1) value(await sendPoleMessage(supervisor, message));
+    expect(failure(await sendPoleMessage(supervisor, message))).toMatchObject({
+      guard: 'messagesRead',
+      detail: '5',
+    });
+    await workshop.db.deleteFrom('pole_messages').execute();
+  });
+
   it('WSC-54 a stopped pole refuses every start with its name and the reason, until it is resumed with a reason', async () => {
     const workshop = getWorkshop();
     const [first = '', second = ''] = await makeMugsReady(workshop, 2);

@@ -24,6 +24,8 @@ export interface CreateReissueInput extends CommandInput {
   readonly itemIds?: readonly string[];
   /** Required. */
   readonly reason: string;
+  /** A photo of the bad piece that the actor has taken; for a single strip or item. */
+  readonly photoId?: string | null;
   /** After-sales ticket, for an order that was shipped. */
   readonly ticket?: string;
 }
@@ -58,10 +60,11 @@ export function createReissue(ctx: Ctx, input: CreateReissueInput): Promise<Resu
           strips,
           reason: input.reason,
           action: 'createReissue',
+          photoId: input.photoId ?? null,
         });
         reissueIds.push(...made.reissueIds);
         for (const item of lotItems.filter((one) => one.strip_id === null)) {
-          reissueIds.push(await reissueObject(work, item, input.reason));
+          reissueIds.push(await reissueObject(work, item, input));
         }
         if (megalot !== null) await rollUpMegalot(work, megalot);
       }
@@ -72,10 +75,14 @@ export function createReissue(ctx: Ctx, input: CreateReissueInput): Promise<Resu
 }
 
 /** Opens a reissue of an object, which has no strip. Its fabrication waits for the new print. */
-async function reissueObject(work: Work, item: Selectable<ItemsTable>, reason: string): Promise<string> {
+async function reissueObject(
+  work: Work,
+  item: Selectable<ItemsTable>,
+  { reason, photoId = null }: CreateReissueInput,
+): Promise<string> {
   const action = 'createReissue';
   const of = { item_id: item.id };
-  const draft = { orderId: item.order_id, of, replaces: of, items: [item], reason, action };
+  const draft = { orderId: item.order_id, of, replaces: of, items: [item], reason, action, photoId };
   const id = await openReissue(work, draft);
   await waitForReprint(work, item, reason, action);
   return id;

@@ -71,11 +71,13 @@ export async function finishSignIn(
   };
 }
 
-const toActor = (user: { readonly id: string; readonly role: Role }, { station }: SignInTicket) => ({
-  userId: user.id,
-  role: user.role,
-  station,
-});
+function toActor(user: { readonly id: string; readonly role: Role }, { station }: SignInTicket) {
+  return {
+    userId: user.id,
+    role: user.role,
+    station,
+  };
+}
 
 interface TypedCode {
   readonly ticket: SignInTicket;

@@ -1,5 +1,6 @@
+import { can } from '@cmon/core/access/capabilities';
 import type { Role } from '@cmon/core/access/roles';
-import type { StoreLocale } from '@cmon/core/catalogue/types';
+import type { Market, StoreLocale } from '@cmon/core/catalogue/types';
 import type { Result } from '@cmon/core/failure';
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
@@ -20,6 +21,8 @@ interface UserChanges {
   readonly home?: string | null | undefined;
   /** Stations where the user may work; empty allows all. */
   readonly stations?: readonly string[] | undefined;
+  /** Stores whose orders the user may see and work on; empty allows all. */
+  readonly stores?: readonly Market[] | undefined;
   /** Whether the user personally has the right to control. */
   readonly controller?: boolean | undefined;
 }
@@ -48,6 +51,7 @@ export function updateUsers(
     if (moved.some(({ id }) => id === work.actor.userId))
       refuse({ kind: 'guardRefused', guard: 'ownRole', detail: '' });
     checkAdministratorRemains(locked, role === 'administrator' ? [] : moved);
+    for (const user of locked.users) checkStoresOfRole(user, changes);
     const users: ChangedUser[] = [];
     for (const user of locked.users) users.push(await changeUser(work, user, changes, input.reason ?? null));
     return { users };
@@ -70,16 +74,26 @@ function checkChanges({ users, changes }: UpdateUsersInput): UserChanges {
   return checked;
 }
 
+/**
+ * Refuses stores for a user who makes lots or configures the workshop, because lots, megalots and settings belong to all stores.
+ * Nobody can therefore lock the last administrator out of a store.
+ */
+function checkStoresOfRole(user: UserRow, { role = user.role, stores = user.stores }: UserChanges): void {
+  if (stores.length > 0 && can(role, 'generate'))
+    refuse({ kind: 'guardRefused', guard: 'storesRole', detail: role });
+}
+
 async function changeUser(
   work: Work,
   user: UserRow,
   changes: UserChanges,
   reason: string | null,
 ): Promise<ChangedUser> {
-  const { stations, ...others } = changes;
+  const { stations, stores, ...others } = changes;
   const { version } = await changeRow(work, 'users', user.id, {
     ...others,
     stations: stations === undefined ? undefined : JSON.stringify(stations),
+    stores: stores === undefined ? undefined : JSON.stringify([...new Set(stores)]),
   });
   const hasNewRole = changes.role !== undefined && changes.role !== user.role;
   if (hasNewRole) await endSessions(work, user.id);

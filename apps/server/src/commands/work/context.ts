@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts';
 export type Job =
   | { readonly queue: 'applyInbox'; readonly data: { readonly inboxId: number } }
   | { readonly queue: 'buyLabel'; readonly data: { readonly parcelId: string } }
+  | { readonly queue: 'reportToShop'; readonly data: { readonly reportId: string } }
   | { readonly queue: 'voidCarrierLabel'; readonly data: { readonly reference: string } }
   | {
       readonly queue: 'generateMegalot';

@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
+import { CHANGES_CHANNEL, formatChanges } from '../../db/changesChannel.ts';
 import type { Database } from '../../db/database.ts';
 import { FIRST_HASH, hashEvent } from '../../db/hashEvent.ts';
 import type { EventsTable } from '../../db/logTables.ts';
@@ -22,7 +23,8 @@ type EventObject =
   | 'pole'
   | 'blank'
   | 'delivery'
-  | 'alert';
+  | 'alert'
+  | 'erasure';
 
 /** An event before it is written. It contains ids and codes, never a text that somebody typed for a label. */
 export interface EventDraft {
@@ -124,10 +126,16 @@ function chainEvents(
   });
 }
 
-/** Inserts events with one parameter, whose length has no limit. */
-async function insertEvents(trx: Transaction<Database>, rows: readonly object[]): Promise<void> {
+/**
+ * Inserts events with one parameter, whose length has no limit, and tells the web processes which objects changed once the
+ * transaction commits.
+ */
+async function insertEvents(
+  trx: Transaction<Database>,
+  rows: readonly { readonly object: string; readonly object_id: string }[],
+): Promise<void> {
   await sql`
-    insert into events (at, actor, role, station, action, object, object_id, n, track, from_state, to_state, reason,
+    with inserted as (insert into events (at, actor, role, station, action, object, object_id, n, track, from_state, to_state, reason,
       version, detail, previous_hash, hash)
     select at, actor, role, station, action, object, object_id, n, track, from_state, to_state, reason, version, detail,
       previous_hash, hash
@@ -135,10 +143,11 @@ async function insertEvents(trx: Transaction<Database>, rows: readonly object[])
       at timestamptz, actor text, role text, station text, action text, object text, object_id text, n integer,
       track text, from_state text, to_state text, reason text, version integer, detail jsonb, previous_hash text,
       hash text
-    )`.execute(trx);
+    ))
+    select pg_notify(${CHANGES_CHANNEL}, ${formatChanges(rows)})`.execute(trx);
 }
 
-const UNVERSIONED: readonly EventObject[] = ['setting', 'generator', 'blank'];
+const UNVERSIONED: readonly EventObject[] = ['setting', 'generator', 'blank', 'pole'];
 
 const asText = (state: string | number | null | undefined): string | null =>
   state === null || state === undefined ? null : String(state);
@@ -148,7 +157,7 @@ async function readChainHeads(
   drafts: readonly EventDraft[],
 ): Promise<ChainHeads> {
   // An object at version 1 was created by this command, so it has no earlier events. Generators have no versions, and
-  // production doesn't raise that of a blank.
+  // neither production nor a message raises that of a blank or a pole.
   const existing = drafts.filter(({ version, object }) => version > 1 || UNVERSIONED.includes(object));
   const objects = [
     ...new Map(existing.map((draft) => [`${draft.object} ${draft.objectId}`, draft])).values(),

@@ -11,3 +11,16 @@ export interface PolesTable extends Versioned {
   /** The most items that may be in progress at once; null for no limit. */
   work_limit: Nullable<number>;
 }
+
+/** What the conductor tells a pole. Its note is that of the pole's event at the same time. */
+export interface PoleMessagesTable {
+  id: string;
+  pole: Pole;
+  /** A code of the reason list `poleMessage`. */
+  reason: string;
+  sent_by: string;
+  sent_at: Date;
+  /** Who at the pole has read it; null while nobody has. */
+  read_by: Nullable<string>;
+  read_at: Nullable<Date>;
+}

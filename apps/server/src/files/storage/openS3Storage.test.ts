@@ -12,12 +12,13 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeLots } from '../../commands/lots/makeLots.ts';
 import { makeMegalots } from '../../commands/megalots/makeMegalots.ts';
 import { testWorkshop, value } from '../../commands/testing/workshop.ts';
-import { readStorageConfig } from '../../config/readStorageConfig.ts';
+import { readPrivateStorageConfig, readStorageConfig } from '../../config/readStorageConfig.ts';
 import { openTestDatabase } from '../../db/testing/openTestDatabase.ts';
 import type { JobReport } from '../../jobs/jobReport.ts';
 import { openJobs } from '../../jobs/openJobs.ts';
 import { startJobs } from '../../jobs/startJobs.ts';
 import { openCatalogueArchive } from '../catalogueArchive.ts';
+import { openPhotoFiles } from '../photos/photoFiles.ts';
 import { openPrintCatalogues } from '../printCatalogues.ts';
 import { BUILT, FILES, rollPlan, withHotfolders, written } from '../testing/filesFixtures.ts';
 import { withdrawRevision } from '../withdrawRevision.ts';
@@ -45,19 +46,18 @@ async function openBucket(bucket: string, settings: NodeJS.ProcessEnv = {}) {
 }
 
 function openBySetting(bucket: string, settings: NodeJS.ProcessEnv = {}) {
-  return openStorage(
-    readStorageConfig(
-      {
-        STORAGE: 's3',
-        S3_ENDPOINT: swift.endpoint,
-        S3_BUCKET: bucket,
-        S3_ACCESS_KEY_ID: swift.accessKeyId,
-        S3_SECRET_ACCESS_KEY: swift.secretAccessKey,
-        ...settings,
-      },
-      dataDir,
-    ),
-  );
+  return openStorage(readStorageConfig(buildEnv(bucket, settings), dataDir));
+}
+
+function buildEnv(bucket: string, settings: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  return {
+    STORAGE: 's3',
+    S3_ENDPOINT: swift.endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: swift.accessKeyId,
+    S3_SECRET_ACCESS_KEY: swift.secretAccessKey,
+    ...settings,
+  };
 }
 
 async function request(method: string, path: string, body?: Uint8Array<ArrayBuffer>, headers = {}) {
@@ -220,6 +220,7 @@ it('PUB-38 JOB-19 while the object store doesn’t answer, a job waits without a
     catalogue: workshop.catalogue,
     print: openPrintCatalogues(openCatalogueArchive(BUILT), workshop.catalogue.catalogue),
     storage,
+    photos: openPhotoFiles({ kind: 'folders', root: dataDir, paths: new Map() }),
     generatorId: 'gen-1',
     autoStart: true,
     folderRetrySeconds: 1,
@@ -265,4 +266,32 @@ it('PUB-38 JOB-19 while the object store doesn’t answer, a job waits without a
     await worker.stop();
     await database.close();
   }
+});
+
+it('WSC-220 photos are under a private prefix of the bucket, and are deleted there', async () => {
+  await request('PUT', 'private');
+  const env = buildEnv('private');
+  const photos = openPhotoFiles(readPrivateStorageConfig(env, dataDir, readStorageConfig(env, dataDir)));
+  const content = Buffer.from('a photo');
+  await photos.store('PHOTO1', content);
+  expect(await swift.listStored('private')).toEqual(['private/photos/PHOTO1.jpg']);
+  const opened = await photos.open('PHOTO1');
+  expect(opened === null ? null : await buffer(opened)).toEqual(content);
+  await photos.remove(['PHOTO1', 'NOT_THERE']);
+  expect(await swift.listStored('private')).toEqual([]);
+  expect(await photos.open('PHOTO1')).toBeNull();
+});
+
+it('JOB-35 a machine report in a bucket is moved to a result prefix, beside an earlier one of the same name', async () => {
+  const storage = await openBucket('reports');
+  for (let time = 0; time < 2; time += 1) {
+    await request('PUT', 'reports/L2C/day 1.csv', OTHER);
+    expect(await storage.list('L2C')).toEqual(['day 1.csv']);
+    await storage.settle('L2C', 'day 1.csv', 'Success');
+  }
+  expect(await storage.list('L2C')).toEqual([]);
+  const stored = await swift.listStored('reports');
+  expect(stored.map((key) => key.replace(/\d{13}/, 'time'))).toEqual(
+    Array(2).fill('L2C/Success/time-day 1.csv'),
+  );
 });

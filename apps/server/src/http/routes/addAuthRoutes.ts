@@ -3,7 +3,7 @@ import { ROLES } from '@cmon/core/access/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { PASSWORD_LENGTH } from '../../auth/passwordPolicy.ts';
-import { closeSession, SESSION_MS, type Session } from '../../auth/sessions.ts';
+import { closeSession, hashToken, SESSION_MS, type Session } from '../../auth/sessions.ts';
 import { type SignInResult, signIn } from '../../auth/signIn.ts';
 import { signInByBadge } from '../../auth/signInByBadge.ts';
 import { type CodeResult, finishSignIn } from '../../commands/users/finishSignIn.ts';
@@ -46,9 +46,13 @@ const TokenCredentials = v.object({
 
 /**
  * Adds `auth/methods`, `auth/sign-in`, `auth/code`, `auth/badge`, `auth/sign-out`, `auth/me`, and `auth/token` for API clients,
- * under the base path.
+ * under the base path. `endStreams` ends the streams of changes of a session.
  */
-export function addAuthRoutes(app: FastifyInstance, web: WebEnv): void {
+export function addAuthRoutes(
+  app: FastifyInstance,
+  web: WebEnv,
+  endStreams: (tokenHash: string) => void,
+): void {
   const { config, database, now, secrets, enqueue } = web;
   const base = `${config.basePath}/auth`;
 
@@ -104,7 +108,10 @@ export function addAuthRoutes(app: FastifyInstance, web: WebEnv): void {
   app.post(`${base}/sign-out`, async (request: FastifyRequest, reply: FastifyReply) => {
     rejectCrossSite(request, web);
     const found = readToken(request, config);
-    if (found !== null) await closeSession(database.db, found.token);
+    if (found !== null) {
+      await closeSession(database.db, found.token);
+      endStreams(hashToken(found.token));
+    }
     clearSessionCookie(reply, config);
     return { signedIn: false };
   });
@@ -154,9 +161,11 @@ export function addAuthRoutes(app: FastifyInstance, web: WebEnv): void {
   }
 }
 
-const isSignedIn = <Attempt extends { readonly kind: string }>(
+function isSignedIn<Attempt extends { readonly kind: string }>(
   result: Attempt,
-): result is Extract<Attempt, { readonly kind: 'signedIn' }> => result.kind === 'signedIn';
+): result is Extract<Attempt, { readonly kind: 'signedIn' }> {
+  return result.kind === 'signedIn';
+}
 
 /** Parses a body, or answers 400. */
 function parse<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {

@@ -1,8 +1,10 @@
 import { can } from '@cmon/core/access/capabilities';
 import type { StoreLocale } from '@cmon/core/catalogue/types';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import { listTypedTexts } from '../../api/itemFacts.ts';
 import { type BoardLayout, getPlaceBox, readBoardLayout } from '../../api/poles/boards.ts';
+import type { Database } from '../../db/database.ts';
 import { type BoardProof, writeBoardProof } from '../../papers/writeBoardProof.ts';
 import { findMegalotsByIds, type MegalotRow } from '../../queries/megalots/megalotRows.ts';
 import { findCompositionsByIds, findItemsByIds } from '../../queries/orders/itemRows.ts';
@@ -24,12 +26,12 @@ export function addBoardProofRoute(app: FastifyInstance, web: WebEnv): void {
       if (session === null) throw new HttpError(401, 'unauthenticated');
       const { role, locale } = session.user;
       if (!can(role, 'see')) throw new HttpError(403, 'forbidden');
-      const { db } = web.database;
+      const db = web.database.limitTo(session.user.stores);
       const [megalot] = await findMegalotsByIds(db, [request.params.id]);
       const layout = megalot && (await readBoardLayout(db, web.catalogue, megalot.id));
       if (!megalot || !layout) throw new HttpError(404, 'notFound');
       const withTexts = can(role, 'advanceFloor') || can(role, 'readPeople');
-      const proof = await buildProof(web, megalot, layout, { locale, withTexts });
+      const proof = await buildProof(db, megalot, layout, { locale, withTexts });
       return reply
         .type('application/pdf')
         .header('content-security-policy', PAPER_POLICY)
@@ -40,7 +42,7 @@ export function addBoardProofRoute(app: FastifyInstance, web: WebEnv): void {
 }
 
 async function buildProof(
-  { database: { db } }: WebEnv,
+  db: Kysely<Database>,
   megalot: MegalotRow,
   { format, boards }: BoardLayout,
   { locale, withTexts }: { readonly locale: StoreLocale; readonly withTexts: boolean },

@@ -1,11 +1,14 @@
 import { can } from '@cmon/core/access/capabilities';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import { getProductName } from '../../api/itemFacts.ts';
 import { makeLoaders } from '../../api/loaders.ts';
 import type { Session } from '../../auth/sessions.ts';
+import type { Database } from '../../db/database.ts';
 import { type DeliveryNote, writeDeliveryNote } from '../../papers/writeDeliveryNote.ts';
 import { findPartsOfCipDelivery, readCipDelivery } from '../../queries/cip/cipDeliveries.ts';
+import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
 import { readSettings } from '../../queries/settings/readSettings.ts';
 import { formatMegalotNumber } from '../../queries/shipping/findObjectLabels.ts';
 import { HttpError } from '../HttpError.ts';
@@ -21,7 +24,7 @@ export function addDeliveryNoteRoute(app: FastifyInstance, web: WebEnv): void {
       const session = await readRequestSession(request, web, false);
       if (session === null) throw new HttpError(401, 'unauthenticated');
       if (!can(session.user.role, 'see')) throw new HttpError(403, 'forbidden');
-      const { db } = web.database;
+      const db = web.database.limitTo(session.user.stores);
       const delivery = await readCipDelivery(db, request.params.id);
       if (delivery === null) throw new HttpError(404, 'notFound');
       const note: DeliveryNote = {
@@ -30,7 +33,7 @@ export function addDeliveryNoteRoute(app: FastifyInstance, web: WebEnv): void {
         sentAt: delivery.made_at,
         timeZone: (await readSettings(db)).timeZone,
         locale: session.user.locale,
-        lines: await readLines(web, delivery.id, session.user),
+        lines: await readLines(db, web.catalogue, delivery.id, session.user),
       };
       return reply
         .type('application/pdf')
@@ -42,7 +45,8 @@ export function addDeliveryNoteRoute(app: FastifyInstance, web: WebEnv): void {
 }
 
 async function readLines(
-  { database: { db }, catalogue }: WebEnv,
+  db: Kysely<Database>,
+  catalogue: WorkshopCatalogue,
   deliveryId: string,
   { locale }: Session['user'],
 ): Promise<DeliveryNote['lines']> {

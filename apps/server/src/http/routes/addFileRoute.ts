@@ -19,9 +19,10 @@ export function addFileRoute(app: FastifyInstance, web: WebEnv): void {
     const session = await readRequestSession(request, web, false);
     if (session === null) throw new HttpError(401, 'unauthenticated');
     if (!can(session.user.role, 'see')) throw new HttpError(403, 'forbidden');
-    const file = await findFileById(web.database.db, request.params.fileId);
+    const db = web.database.limitTo(session.user.stores);
+    const file = await findFileById(db, request.params.fileId);
     if (file === null) throw new HttpError(404, 'notFound');
-    const devices = await readMegalotDevices(web.database.db, file.megalot_id);
+    const devices = await readMegalotDevices(db, file.megalot_id);
     const folder = file.folder ?? (devices === null ? null : getFolder(devices, file.kind));
     const content = folder === null ? null : await web.storage.open(folder, file.name);
     if (content === null) throw new HttpError(410, 'gone');

@@ -4,6 +4,7 @@ import { createRateLimit } from '../../api/createRateLimit.ts';
 import { makeContext } from '../../api/makeContext.ts';
 import { makeSchema } from '../../api/schema/makeSchema.ts';
 import { isShopVisit } from '../../auth/shopVisits.ts';
+import { recordReads } from '../../commands/privacy/recordReads.ts';
 import { allowShops, answerPreflight } from '../crossOrigin.ts';
 import { describeError } from '../describeError.ts';
 import { HttpError, rejectTooMany } from '../HttpError.ts';
@@ -54,14 +55,17 @@ export function addGraphqlRoute(app: FastifyInstance, web: WebEnv): void {
     if (prepared !== null && 'operation' in prepared && prepared.operation === 'mutation') {
       rejectCrossSite(request, web);
     }
+    const context = makeContext({ database, session, now, catalogue, archive, enqueue });
     const [body, { status, headers }] = await api.handle({
       method: request.method,
       url: request.url,
       headers: request.headers,
       body: request.body as Record<string, unknown> | null,
       raw: null,
-      context: makeContext({ db: database.db, session, now, catalogue, archive, enqueue }),
+      context,
     });
+    if (session.generatorId === null)
+      await recordReads(database.db, session.user.id, now, context.reads.list());
     return reply
       .status(status)
       .headers(headers ?? {})

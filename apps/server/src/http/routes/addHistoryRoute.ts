@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import { can } from '@cmon/core/access/capabilities';
 import { formatCsv, formatCsvRow } from '@cmon/core/production/csv';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
 import { parseDay } from '../../db/parseInstant.ts';
 import type { EventRow } from '../../queries/eventRows.ts';
 import { findHistory, type HistoryFilter } from '../../queries/reports/findHistory.ts';
@@ -31,11 +33,12 @@ export function addHistoryRoute(app: FastifyInstance, web: WebEnv): void {
       if (!can(session.user.role, 'reportTeam')) throw new HttpError(403, 'forbidden');
       const filter = readFilter(request.query);
       const newestFirst = request.query.order !== 'oldest';
-      const { timeZone } = await readSettings(web.database.db);
+      const db = web.database.limitTo(session.user.stores);
+      const { timeZone } = await readSettings(db);
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="history.csv"')
-        .send(Readable.from(writeRows(web, { filter, newestFirst, timeZone })));
+        .send(Readable.from(writeRows(db, { filter, newestFirst, timeZone })));
     },
   );
 }
@@ -61,7 +64,7 @@ interface Export {
   readonly timeZone: string;
 }
 
-async function* writeRows({ database: { db } }: WebEnv, request: Export): AsyncGenerator<string> {
+async function* writeRows(db: Kysely<Database>, request: Export): AsyncGenerator<string> {
   yield formatCsv([COLUMNS]);
   let after: string | null = null;
   do {

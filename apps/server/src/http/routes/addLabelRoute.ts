@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { formatAddressLines } from '../../api/floor.ts';
 import { mayOpenLabel } from '../../commands/packing/steps/parcelLabels.ts';
+import { recordReads } from '../../commands/privacy/recordReads.ts';
 import type { Database } from '../../db/database.ts';
 import { type ParcelLabel, writeParcelLabels } from '../../papers/writeParcelLabels.ts';
 import { findOrdersByIds, type OrderRow } from '../../queries/orders/orderRows.ts';
@@ -28,7 +29,7 @@ export function addLabelRoute(app: FastifyInstance, web: WebEnv): void {
       const session = await readRequestSession(request, web, false);
       if (session === null) throw new HttpError(401, 'unauthenticated');
       if (!can(session.user.role, 'pack')) throw new HttpError(403, 'forbidden');
-      const { db } = web.database;
+      const db = web.database.limitTo(session.user.stores);
       const ids = request.params.parcelIds.split(',').slice(0, MAX_LABELS);
       const parcels = await findParcelsByIds(db, ids);
       const printed = parcels.filter((parcel) => parcel.label_state === 'printed');
@@ -47,6 +48,8 @@ export function addLabelRoute(app: FastifyInstance, web: WebEnv): void {
         if (!mayOpenLabel(order, parcel, web.now())) throw new HttpError(403, 'forbidden');
         return buildLabel(parcel, order, sender);
       });
+      const reads = orders.map(({ id }) => ({ object: 'order', id, field: 'parcelLabel' }));
+      await recordReads(db, session.user.id, web.now(), reads);
       return reply
         .type('application/pdf')
         .header('content-security-policy', PAPER_POLICY)

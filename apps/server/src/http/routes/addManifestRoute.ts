@@ -1,6 +1,8 @@
 import { can } from '@cmon/core/access/capabilities';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
 import { type ManifestPaper, writeManifest } from '../../papers/writeManifest.ts';
 import { findOrdersByIds, type OrderRow } from '../../queries/orders/orderRows.ts';
 import { readSettings } from '../../queries/settings/readSettings.ts';
@@ -25,7 +27,7 @@ export function addManifestRoute(app: FastifyInstance, web: WebEnv): void {
       const { role, locale } = session.user;
       const withPeople = request.query.people === '1';
       if (!can(role, withPeople ? 'readPeople' : 'see')) throw new HttpError(403, 'forbidden');
-      const { db } = web.database;
+      const db = web.database.limitTo(session.user.stores);
       const manifest = await readManifest(db, request.params.id);
       if (manifest === null) throw new HttpError(404, 'notFound');
       const settings = await readSettings(db);
@@ -36,7 +38,7 @@ export function addManifestRoute(app: FastifyInstance, web: WebEnv): void {
         timeZone: settings.timeZone,
         locale,
         sender: settings.sender.split('\n').filter((line) => line.trim() !== ''),
-        lines: await readLines(web, manifest.id, withPeople),
+        lines: await readLines(db, manifest.id, withPeople),
       };
       return reply
         .type('application/pdf')
@@ -49,7 +51,7 @@ export function addManifestRoute(app: FastifyInstance, web: WebEnv): void {
 
 /** Reads the parcels of a manifest, by order number. */
 async function readLines(
-  { database: { db } }: WebEnv,
+  db: Kysely<Database>,
   manifestId: string,
   withPeople: boolean,
 ): Promise<ManifestPaper['lines']> {

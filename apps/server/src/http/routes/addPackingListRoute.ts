@@ -1,12 +1,15 @@
 import { can } from '@cmon/core/access/capabilities';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import { mayReadRecipient } from '../../api/floor.ts';
 import { getFormeName, getProductName, listTypedTexts, loadComposition } from '../../api/itemFacts.ts';
 import { makeLoaders } from '../../api/loaders.ts';
 import type { Session } from '../../auth/sessions.ts';
+import type { Database } from '../../db/database.ts';
 import { type PackingList, writePackingList } from '../../papers/writePackingList.ts';
 import type { OrderRow } from '../../queries/orders/orderRows.ts';
+import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
 import { readSettings } from '../../queries/settings/readSettings.ts';
 import { HttpError } from '../HttpError.ts';
 import { readRequestSession } from '../requestSession.ts';
@@ -25,7 +28,7 @@ export function addPackingListRoute(app: FastifyInstance, web: WebEnv): void {
       if (session === null) throw new HttpError(401, 'unauthenticated');
       const { role, locale } = session.user;
       if (!can(role, 'see')) throw new HttpError(403, 'forbidden');
-      const { db } = web.database;
+      const db = web.database.limitTo(session.user.stores);
       const order = await makeLoaders(db).order.load(request.params.orderId);
       if (order === null) throw new HttpError(404, 'notFound');
       const list: PackingList = {
@@ -37,7 +40,7 @@ export function addPackingListRoute(app: FastifyInstance, web: WebEnv): void {
         shipBy: order.ship_by,
         timeZone: (await readSettings(db)).timeZone,
         locale,
-        lines: await readLines(web, order, session.user),
+        lines: await readLines(db, web.catalogue, order, session.user),
       };
       return reply
         .type('application/pdf')
@@ -50,7 +53,8 @@ export function addPackingListRoute(app: FastifyInstance, web: WebEnv): void {
 
 /** Reads the items of an order that are to be packed, without those that a refund took out of it. */
 async function readLines(
-  { database: { db }, catalogue }: WebEnv,
+  db: Kysely<Database>,
+  catalogue: WorkshopCatalogue,
   order: OrderRow,
   { role, locale }: Session['user'],
 ): Promise<PackingList['lines']> {

@@ -24,7 +24,7 @@ export function addPickingListRoute(app: FastifyInstance, web: WebEnv): void {
       if (session === null) throw new HttpError(401, 'unauthenticated');
       const { role, locale } = session.user;
       if (!can(role, 'see')) throw new HttpError(403, 'forbidden');
-      const { db } = web.database;
+      const db = web.database.limitTo(session.user.stores);
       const ids = request.params.ids === 'all' ? [] : request.params.ids.split(',').slice(0, MAX_LOTS);
       const lots = ids.length === 0 ? [] : await findLotsByIds(db, ids);
       if (ids.length > 0 && lots.length === 0) throw new HttpError(404, 'notFound');

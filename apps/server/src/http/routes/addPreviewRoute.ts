@@ -25,7 +25,7 @@ export function addPreviewRoute(app: FastifyInstance, web: WebEnv): void {
       if (session === null) throw new HttpError(401, 'unauthenticated');
       if (!can(session.user.role, 'see')) throw new HttpError(403, 'forbidden');
       const { itemId, n } = request.params;
-      const preview = await findItemPreview(web.database.db, itemId, Number(n));
+      const preview = await findItemPreview(web.database.limitTo(session.user.stores), itemId, Number(n));
       if (preview === null) throw new HttpError(404, 'notFound');
       let svg = cache.get(preview.hash);
       if (svg === undefined) {

@@ -195,7 +195,7 @@ it('ACC-10, ACC-12 auth/me returns the user and the capabilities of the role', a
     role: 'preparator',
     level: 10,
     locale: 'fr_FR',
-    capabilities: ['see', 'advanceFloor', 'pack', 'reissue', 'stockBlanks', 'reportSelf'],
+    capabilities: ['see', 'photos', 'advanceFloor', 'pack', 'reissue', 'stockBlanks', 'reportSelf'],
   });
   expect((await web.fetch('/auth/me')).status).toBe(401);
 });

@@ -65,14 +65,15 @@ afterAll(async () => {
   server.close();
 });
 
-const offer = async (singleSignOn: string, expectedVersion: number) =>
-  mutate(
+async function offer(singleSignOn: string, expectedVersion: number) {
+  return mutate(
     'administrator',
     'changeSettings',
     'ChangeSettings',
     { changes: [{ key: 'singleSignOn', value: singleSignOn, expectedVersion }], dryRun: false },
     '',
   );
+}
 
 const begin = (page = '') => web.fetch(`${BASE}/auth/provider${page === '' ? '' : `?page=${page}`}`);
 

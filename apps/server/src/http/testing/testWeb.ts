@@ -9,6 +9,7 @@ import { type TestWorkshop, testWorkshop } from '../../commands/testing/workshop
 import { type Config, readConfig } from '../../config.ts';
 import { openTestDatabase, type TestDatabase, type TestEngine } from '../../db/testing/openTestDatabase.ts';
 import { openCatalogueArchive } from '../../files/catalogueArchive.ts';
+import { openPhotoFiles } from '../../files/photos/photoFiles.ts';
 import { openPrintCatalogues } from '../../files/printCatalogues.ts';
 import { openFolderStorage } from '../../files/storage/openFolderStorage.ts';
 import { openJobs } from '../../jobs/openJobs.ts';
@@ -70,6 +71,7 @@ export async function openTestWeb(
     archive,
     print: openPrintCatalogues(archive, workshop.catalogue.catalogue),
     storage: openFolderStorage(hotfolder),
+    photos: openPhotoFiles(config.privateStorage),
     secrets: openSecretBox(config.secretKey, dataDir),
     enqueue: jobEngine.enqueue,
     log: pino({ level: 'trace' }, { write: (line: string) => logged.push(line) }),

@@ -36,11 +36,18 @@ export const receive = (workshop: TestWorkshop, signedDelivery: Delivery, secret
   storeAlone(workshop.as('system'), signedDelivery, secrets);
 
 /** Receives a delivery in a transaction of its own. */
-export const storeAlone = (
+export function storeAlone(
   ctx: Pick<Ctx, 'db' | 'enqueue' | 'now'>,
   received: Delivery,
   secrets: readonly string[],
-) => receiveDelivery(ctx, received, secrets, async (one) => (await storeDeliveries(ctx, [one]))[0] === true);
+) {
+  return receiveDelivery(
+    ctx,
+    received,
+    secrets,
+    async (one) => (await storeDeliveries(ctx, [one]))[0] === true,
+  );
+}
 
 /** Runs each `applyInbox` job among the given jobs once, and returns the outcomes. */
 export async function applyAll(workshop: TestWorkshop, jobs: readonly Job[]): Promise<string[]> {

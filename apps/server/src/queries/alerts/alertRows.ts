@@ -5,6 +5,12 @@ import type { AlertsTable } from '../../db/tables/alertsTable.ts';
 
 export type AlertRow = Selectable<AlertsTable>;
 
+/** The type of the object that alerts of a kind are about, where people know it by another name than its id. */
+export const LABELLED_OBJECTS: Partial<Record<AlertRow['kind'], 'megalot' | 'parcel'>> = {
+  megalotFailed: 'megalot',
+  labelNotVoided: 'parcel',
+};
+
 /** Reads the open alerts, the oldest first. */
 export function findOpenAlerts(db: Kysely<Database>): Promise<AlertRow[]> {
   return db

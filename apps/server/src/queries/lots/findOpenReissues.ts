@@ -15,6 +15,8 @@ export interface OpenReissue extends WaitingReissue {
   /** Number of the strip among the order's strips (`index` of `of`); 1 of 1 for an object. */
   readonly index: number;
   readonly of: number;
+  /** Labels of each design to print again; null for all of them. */
+  readonly labelsEach: number | null;
   readonly reason: string;
   readonly afterShipping: boolean;
   readonly createdAt: Date;
@@ -43,6 +45,7 @@ export async function findOpenReissues(
     item_id: string | null;
     items: string[];
     labels: number;
+    labels_each: number | null;
     version: number;
     reason: string;
     after_shipping: boolean;
@@ -57,7 +60,7 @@ export async function findOpenReissues(
     of: number;
   }>`
     select reissues.id, reissues.order_id, reissues.strip_id, reissues.item_id, reissues.items, reissues.labels,
-      reissues.version, reissues.reason, reissues.after_shipping, reissues.created_at, orders.store, orders.ship_by,
+      reissues.labels_each, reissues.version, reissues.reason, reissues.after_shipping, reissues.created_at, orders.store, orders.ship_by,
       orders.production_status = 'holded' as held, reissues.above_cap and reissues.approved_by is null as to_approve, sample.lot_type, sample.double,
       coalesce(strips.index, 1) as index, coalesce(strips.of, 1) as of
     from reissues join orders on orders.id = reissues.order_id
@@ -76,6 +79,7 @@ export async function findOpenReissues(
     itemId: row.item_id,
     items: row.items,
     labels: row.labels,
+    labelsEach: row.labels_each,
     version: row.version,
     reason: row.reason,
     afterShipping: row.after_shipping,

@@ -2,6 +2,7 @@ import { LOT_TYPES, type LotType, type Pole } from '@cmon/core/catalogue/product
 import type { Locale, Market } from '@cmon/core/catalogue/types';
 import type { Composition } from '@cmon/core/composition/types';
 import type { PlanLabel, PlanObject, PlanStrip, PrintPlan } from '@cmon/core/imposition/plan';
+import { chooseLabelsEach } from '@cmon/core/production/countReissuedLabels';
 import type { CheckbookFormat } from '@cmon/core/production/planning/planCheckbooks';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -36,6 +37,10 @@ interface PlanRow {
   reissue_n: number | null;
   replaced_lot: number | null;
   replaced_position: number | null;
+  labels: number;
+  l2c: boolean;
+  /** Labels of each design that the reissue prints; null for all. */
+  labels_each: number | null;
 }
 
 /** What lots print: their strips and objects. */
@@ -60,7 +65,16 @@ export async function readPlanMegalot(
 ): Promise<PrintPlan['megalot'] | null> {
   const megalot = await db.selectFrom('megalots').selectAll().where('id', '=', megalotId).executeTakeFirst();
   if (megalot === undefined) return null;
+  const sentFiles = await db
+    .selectFrom('files')
+    .select(['name', 'sha256'])
+    .where('megalot_id', '=', megalot.id)
+    .where('revision', '=', megalot.revision)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('name')
+    .execute();
   return {
+    ...(sentFiles.length === 0 ? {} : { sentFiles }),
     id: megalot.id,
     code: formatScanCode({ kind: 'megalot', id: megalot.id }),
     number: megalot.number,
@@ -95,7 +109,8 @@ export async function readPrintGoods(
       compositions.json as composition,
       compositions.catalogue_version, orders.number as order_number, orders.store, orders.locale, orders.zone,
       orders.prio, items.double, lots.number as lot_number, lots.lot_type, strips.position, strips.index, strips.of,
-      reissues.n as reissue_n, replaced_lots.number as replaced_lot, replaced.position as replaced_position
+      reissues.n as reissue_n, replaced_lots.number as replaced_lot, replaced.position as replaced_position,
+      items.labels, items.l2c, reissues.labels_each
     from lots
     join items on items.lot_id = lots.id and not items.pulled
     join compositions on compositions.id = items.composition_id
@@ -176,6 +191,8 @@ function buildStrip(
 }
 
 function buildLabels(row: PlanRow): PlanLabel[] {
+  const item = { labels: row.labels, designs: row.previews.length, bound: row.l2c };
+  const count = chooseLabelsEach(item, row.labels_each);
   return row.previews.map((preview) => ({
     itemId: row.id,
     composition: row.composition,
@@ -183,6 +200,7 @@ function buildLabels(row: PlanRow): PlanLabel[] {
     catalogueVersion: row.catalogue_version,
     locale: row.locale,
     quantity: row.quantity,
+    ...(count === null ? {} : { count }),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { isSettingName } from '@cmon/core/production/parseSettings';
+import { isSettingName } from '@cmon/core/production/settingRecords/parseSettings';
 import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';

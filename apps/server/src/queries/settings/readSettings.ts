@@ -1,4 +1,4 @@
-import { parseSettings } from '@cmon/core/production/parseSettings';
+import { parseSettings } from '@cmon/core/production/settingRecords/parseSettings';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';

@@ -42,6 +42,7 @@ const COLUMNS = [
   'active',
   'home',
   'stations',
+  'stores',
   'controller',
   'last_seen_at',
   'created_at',

@@ -1,6 +1,7 @@
 import { formatRefusal } from '../../../api/refusal.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';
+import { Photos } from '../../../display/photos/Photos.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import { STATUS_LOOKS } from '../../../display/statusLook.ts';
 import { t } from '../../../messages/translate.ts';
@@ -50,6 +51,7 @@ export function OrderItem({ item, store }: OrderItemProps) {
             ))}
         </ol>
         {item.fabrication && <StatusBadge status={item.fabrication} />}
+        <Photos photos={item.photos} />
         <SheetMoves item={item} />
         <OpenShopButton store={store} item={item} />
       </div>

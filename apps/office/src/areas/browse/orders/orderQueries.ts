@@ -30,6 +30,7 @@ export const orderQuery = graphql(`
         heldBy paused openReissue sc l2c
         nextStates { to trigger command needsReason backward allowed refusal { code params } }
         canReissue { allowed refusal { code params } }
+        photos { id takenAt takenBy }
         problem { code params }
         pulled
         steps { step filter at }

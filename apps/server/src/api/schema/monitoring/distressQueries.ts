@@ -21,44 +21,46 @@ const DistressCause = builder.enumType('DistressCause', {
   values: DISTRESS_CAUSES,
 });
 
-const OrderAttention = builder.objectRef<Attention>('OrderAttention').implement({
-  description: 'What people decided about an order in distress.',
-  ...needs('see'),
-  fields: (t) => ({
-    acknowledgedAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description: 'Null when nobody has seen it since its status changed.',
-      resolve: ({ acknowledged_at }) => toDate(acknowledged_at),
+const OrderAttention = builder
+  .objectRef<Attention & { readonly order_id: string }>('OrderAttention')
+  .implement({
+    description: 'What people decided about an order in distress.',
+    ...needs('see'),
+    fields: (t) => ({
+      acknowledgedAt: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'Null when nobody has seen it since its status changed.',
+        resolve: ({ acknowledged_at }) => toDate(acknowledged_at),
+      }),
+      acknowledgedBy: t.exposeString('acknowledged_name', { nullable: true }),
+      assignedTo: t.exposeID('assigned_to', { nullable: true }),
+      assignedName: t.exposeString('assigned_name', { nullable: true }),
+      snoozedUntil: t.field({
+        type: 'DateTime',
+        nullable: true,
+        resolve: ({ snoozed_until }) => toDate(snoozed_until),
+      }),
+      snoozeReason: t.exposeString('snooze_reason', {
+        nullable: true,
+        description: 'A code of the reason list `distress`.',
+      }),
+      commentReason: t.exposeString('comment_reason', {
+        nullable: true,
+        description: 'Of the last comment: a code of the reason list `distress`.',
+      }),
+      commentedAt: t.field({
+        type: 'DateTime',
+        nullable: true,
+        resolve: ({ commented_at }) => toDate(commented_at),
+      }),
+      commentedBy: t.exposeString('commented_name', { nullable: true }),
+      note: t.exposeString('note', {
+        ...personal('pack', 'hold'),
+        description: 'The note of the last comment, which may name a shopper.',
+      }),
     }),
-    acknowledgedBy: t.exposeString('acknowledged_name', { nullable: true }),
-    assignedTo: t.exposeID('assigned_to', { nullable: true }),
-    assignedName: t.exposeString('assigned_name', { nullable: true }),
-    snoozedUntil: t.field({
-      type: 'DateTime',
-      nullable: true,
-      resolve: ({ snoozed_until }) => toDate(snoozed_until),
-    }),
-    snoozeReason: t.exposeString('snooze_reason', {
-      nullable: true,
-      description: 'A code of the reason list `distress`.',
-    }),
-    commentReason: t.exposeString('comment_reason', {
-      nullable: true,
-      description: 'Of the last comment: a code of the reason list `distress`.',
-    }),
-    commentedAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      resolve: ({ commented_at }) => toDate(commented_at),
-    }),
-    commentedBy: t.exposeString('commented_name', { nullable: true }),
-    note: t.exposeString('note', {
-      ...personal('pack', 'hold'),
-      description: 'The note of the last comment, which may name a shopper.',
-    }),
-  }),
-});
+  });
 
 /** The times come from JSON, as text. */
 const toDate = (value: Date | string | null): Date | null => (value === null ? null : new Date(value));
@@ -92,7 +94,10 @@ const DistressedOrder = builder.objectRef<DistressRow>('DistressedOrder').implem
       description: 'What has to be done next, and who can do it.',
       resolve: async ({ id }, _args, { load }) => choosePrimary(await load.blockersOfOrder.load(id)),
     }),
-    attention: t.expose('attention', { type: OrderAttention }),
+    attention: t.field({
+      type: OrderAttention,
+      resolve: ({ id, attention }) => ({ ...attention, order_id: id }),
+    }),
     act: t.field({
       type: ActionState,
       description: 'Whether the viewer may acknowledge, assign, comment and snooze it.',

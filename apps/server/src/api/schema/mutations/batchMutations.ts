@@ -7,6 +7,7 @@ import { makeChosenMegalot } from '../../../commands/megalots/makeChosenMegalot.
 import { makeMegalots } from '../../../commands/megalots/makeMegalots.ts';
 import { pauseGeneration } from '../../../commands/megalots/pauseGeneration.ts';
 import { generateMegalot, regenerateMegalot } from '../../../commands/megalots/regenerateMegalot.ts';
+import { resendFiles } from '../../../commands/megalots/resendFiles.ts';
 import { setAutoStart } from '../../../commands/settings/setAutoStart.ts';
 import { findLeftOutOrders } from '../../../queries/lots/findLotBuckets.ts';
 import {
@@ -14,7 +15,7 @@ import {
   buildMegalotBatch,
   chooseLotClosing,
   chooseMegalotClosing,
-} from '../../batchResults.ts';
+} from '../../batches/batchResults.ts';
 import { buildDone, buildDoneFromRow } from '../../buildDone.ts';
 import { toMoveOptions } from '../../moves.ts';
 import { resolveMutation } from '../../results.ts';
@@ -142,6 +143,22 @@ builder.mutationFields((t) => {
         resolveMutation(
           context,
           regenerateMegalot(context.command(input.station), {
+            megalotId: input.megalotId,
+            ...toMoveOptions(input),
+          }),
+          ({ megalotId, version }) => buildDone(context, 'megalot', megalotId, version),
+        ),
+    }),
+    resendFiles: t.field({
+      ...needs('generate'),
+      type: MutationResult,
+      description:
+        'Sends the files of the present revision to their hotfolders again, under the same names. Files that are there, or in a result folder, are left alone.',
+      args: megalotInput,
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          resendFiles(context.command(input.station), {
             megalotId: input.megalotId,
             ...toMoveOptions(input),
           }),

@@ -8,6 +8,7 @@ export function toFabricationInput(input: typeof FabricationMove.$inferInput): F
   return {
     itemId: input.itemId,
     pole: input.pole ?? null,
+    photoId: input.photoId ?? null,
     ...toMoveOptions(input),
   };
 }

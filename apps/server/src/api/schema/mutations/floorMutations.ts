@@ -132,6 +132,7 @@ builder.mutationFields((t) => {
           disposeStrips(context.command(input.station), {
             lotId: input.lotId,
             strips: input.strips,
+            photoId: input.photoId ?? null,
             ...toMoveOptions(input),
           }),
           ({ lotId, version }) => buildDone(context, 'lot', lotId, version),

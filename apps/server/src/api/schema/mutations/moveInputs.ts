@@ -9,11 +9,15 @@ import {
   StripDisposition,
 } from '../enums.ts';
 
+const PHOTO = 'Id of a photo of the bad piece that the user has just taken: `POST {BASE_PATH}/photos`.';
+
 const StripDisposal = builder.inputType('StripDisposal', {
   fields: (t) => ({
     stripId: t.id({ required: true }),
     disposition: t.field({ type: StripDisposition, required: true }),
     expectedVersion: t.int({ required: true }),
+    itemIds: t.idList({ description: 'Items to print again (Ressortir); null for the whole strip.' }),
+    labelsEach: t.int({ description: 'Labels of each design to print again; null for all of them.' }),
   }),
 });
 
@@ -81,6 +85,7 @@ export const StripsDisposed = builder.inputType('StripsDisposed', {
   fields: (t) => ({
     lotId: t.id({ required: true }),
     strips: t.field({ type: [StripDisposal], required: true }),
+    photoId: t.id({ description: PHOTO }),
     reason: t.string(),
     note: t.string(),
     station: t.string({ required: true }),
@@ -166,6 +171,7 @@ export const FabricationMove = builder.inputType('FabricationMove', {
     }),
     reason: t.string(),
     note: t.string(),
+    photoId: t.id({ description: PHOTO }),
     confirmed: t.boolean({
       defaultValue: false,
       description: 'True when the user confirmed a second scan, made seconds after the first.',
@@ -181,6 +187,7 @@ export const NewReissue = builder.inputType('NewReissue', {
     expectedVersion: t.int({ required: true }),
     itemIds: t.idList({ description: 'Items to print again completely. Give items or strips.' }),
     stripIds: t.idList(),
+    photoId: t.id({ description: PHOTO }),
     reason: t.string({ required: true }),
     note: t.string(),
     station: t.string({ required: true }),

@@ -89,6 +89,7 @@ builder.mutationFields((t) => ({
           orderId: input.orderId,
           itemIds: input.itemIds ?? [],
           stripIds: input.stripIds ?? [],
+          photoId: input.photoId ?? null,
           ...toMoveOptions(input),
           reason: input.reason,
         }),

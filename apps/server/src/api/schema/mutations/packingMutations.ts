@@ -37,7 +37,7 @@ builder.mutationFields((t) => {
       resolve: (_root, { input }, context) =>
         resolveMutation(
           context,
-          takeNextOrder(context.command(input.station), {
+          takeNextOrder(context.commandWithinStores(input.station), {
             filter: input.filter ?? {},
             idempotencyKey: input.key,
           }),

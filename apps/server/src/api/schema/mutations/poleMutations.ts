@@ -1,3 +1,4 @@
+import { readPoleMessage, sendPoleMessage } from '../../../commands/poles/poleMessages.ts';
 import { setPoleLimit } from '../../../commands/poles/setPoleLimit.ts';
 import { type ChangedPole, resumePole, stopPole } from '../../../commands/poles/stopPole.ts';
 import { buildDone } from '../../buildDone.ts';
@@ -24,6 +25,24 @@ const PoleLimit = builder.inputType('PoleLimit', {
     pole: t.field({ type: Pole, required: true }),
     expectedVersion: t.int({ required: true }),
     limit: t.int({ description: 'The most items in progress at once; null for no limit.' }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+const PoleMessageInput = builder.inputType('PoleMessageInput', {
+  fields: (t) => ({
+    pole: t.field({ type: Pole, required: true }),
+    reason: t.string({ required: true, description: 'A code of the reason list `poleMessage`.' }),
+    note: t.string(),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+const PoleMessageRead = builder.inputType('PoleMessageRead', {
+  fields: (t) => ({
+    messageId: t.id({ required: true }),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
   }),
@@ -56,6 +75,32 @@ builder.mutationFields((t) => ({
       resolveMutation(
         context,
         resumePole(context.command(input.station), { pole: input.pole, ...toMoveOptions(input) }),
+        toPoleDone(context),
+      ),
+  }),
+  sendPoleMessage: t.field({
+    ...needs('supervise'),
+    type: MutationResult,
+    description: 'Shows a message on the screens of a pole until somebody there has read it.',
+    args: { input: t.arg({ type: PoleMessageInput, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        sendPoleMessage(context.command(input.station), { pole: input.pole, ...toMoveOptions(input) }),
+        toPoleDone(context),
+      ),
+  }),
+  readPoleMessage: t.field({
+    ...needs('advanceFloor'),
+    type: MutationResult,
+    args: { input: t.arg({ type: PoleMessageRead, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        readPoleMessage(context.command(input.station), {
+          messageId: input.messageId,
+          idempotencyKey: input.key,
+        }),
         toPoleDone(context),
       ),
   }),

@@ -3,7 +3,7 @@ import { closeReissue } from '../../../commands/reissues/closeReissue.ts';
 import { declareMediaBreak } from '../../../commands/reissues/declareMediaBreak.ts';
 import { makeReissueLots } from '../../../commands/reissues/makeReissueLots.ts';
 import { printReissueNow } from '../../../commands/reissues/printReissueNow.ts';
-import { buildLotBatch } from '../../batchResults.ts';
+import { buildLotBatch } from '../../batches/batchResults.ts';
 import { buildDone, buildDoneFromRow } from '../../buildDone.ts';
 import { toMoveOptions } from '../../moves.ts';
 import { resolveMutation } from '../../results.ts';

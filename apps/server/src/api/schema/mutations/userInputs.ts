@@ -1,5 +1,5 @@
 import { builder } from '../builder.ts';
-import { Role, StoreLocale } from '../enums.ts';
+import { Market, Role, StoreLocale } from '../enums.ts';
 
 export const CreateUser = builder.inputType('CreateUser', {
   fields: (t) => ({
@@ -30,6 +30,10 @@ export const UpdateUsers = builder.inputType('UpdateUsers', {
     name: t.string({ description: 'For one user only.' }),
     home: t.string({ description: "Route of the home screen; null is the role's default." }),
     stations: t.stringList({ description: 'Stations where the users may work. Empty means all.' }),
+    stores: t.field({
+      type: [Market],
+      description: 'Stores whose orders the users may see and work on. Empty means all.',
+    }),
     controller: t.boolean({ description: 'Whether the users personally have the right to control.' }),
     reason: t.string(),
     dryRun: t.boolean(),

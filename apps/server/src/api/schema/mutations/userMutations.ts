@@ -94,6 +94,7 @@ builder.mutationFields((t) => {
               name: input.name ?? undefined,
               home: input.home,
               stations: input.stations ?? undefined,
+              stores: input.stores ?? undefined,
               controller: input.controller ?? undefined,
             },
             ...toOptions(input),

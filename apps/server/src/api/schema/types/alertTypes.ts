@@ -1,5 +1,5 @@
 import { ALERT_KINDS } from '@cmon/core/production/alertKinds';
-import type { AlertRow } from '../../../queries/alerts/alertRows.ts';
+import { type AlertRow, LABELLED_OBJECTS } from '../../../queries/alerts/alertRows.ts';
 import { builder, needs } from '../builder.ts';
 
 const AlertKind = builder.enumType('AlertKind', { values: ALERT_KINDS });
@@ -11,12 +11,15 @@ export const Alert = builder.objectRef<AlertRow>('Alert').implement({
     id: t.exposeID('id'),
     kind: t.expose('kind', { type: AlertKind }),
     object: t.exposeString('object', {
-      description: 'Id of a generator or megalot, a folder, or the name of a queue.',
+      description:
+        'Id of a generator or megalot, a folder, or the name of a queue with the store that waits.',
     }),
     label: t.string({
       description: 'The object as people know it, e.g. `M000045`.',
-      resolve: ({ kind, object }, _args, { load }) =>
-        kind === 'megalotFailed' ? load.label.load({ type: 'megalot', id: object }) : object,
+      resolve: ({ kind, object }, _args, { load }) => {
+        const type = LABELLED_OBJECTS[kind];
+        return type === undefined ? object : load.label.load({ type, id: object });
+      },
     }),
     detail: t.expose('detail', { type: 'JSON', description: 'Codes, e.g. why a megalot failed.' }),
     openedAt: t.expose('opened_at', { type: 'DateTime' }),

@@ -7,7 +7,6 @@ import {
   type LeftOutRow,
 } from '../../../queries/lots/findLotBuckets.ts';
 import { findRunningMegalots } from '../../../queries/megalots/megalotRows.ts';
-import { loadExisting } from '../../loadExisting.ts';
 import {
   computeBucketGauge,
   computeProposalGauge,
@@ -15,7 +14,8 @@ import {
   type LotBucketsValue,
   type ProposalsValue,
   type ProposalValue,
-} from '../../proposals.ts';
+} from '../../batches/proposals.ts';
+import { loadExisting } from '../../loadExisting.ts';
 import { findEarliestShipBy } from '../../values.ts';
 import { builder, needs } from '../builder.ts';
 import { CloseTrigger, LotClass, LotType, Market, Substrate } from '../enums.ts';

@@ -1,8 +1,8 @@
 import type { SavedDevice } from '../../../commands/devices/steps/deviceVersion.ts';
 import { type DeviceRow, findDeviceVersions } from '../../../queries/devices.ts';
+import type { PlannedMedia } from '../../batches/planDeviceMedia.ts';
 import type { InstalledValue } from '../../installed.ts';
 import { loadExisting } from '../../loadExisting.ts';
-import type { PlannedMedia } from '../../planDeviceMedia.ts';
 import { builder, needs } from '../builder.ts';
 import { Market } from '../enums.ts';
 import { Megalot } from '../refs.ts';
@@ -49,7 +49,7 @@ const PlannedMediaType = builder.objectRef<PlannedMedia>('PlannedMedia').impleme
 });
 
 /** A saved device, and of a dry run what the change would do. */
-export interface SavedDeviceValue extends SavedDevice {
+interface SavedDeviceValue extends SavedDevice {
   readonly dryRun: boolean;
   readonly media: readonly PlannedMedia[];
 }

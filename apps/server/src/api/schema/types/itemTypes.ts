@@ -1,5 +1,4 @@
 import { formatScanCode } from '@cmon/core/production/scanCode';
-import { findEvents } from '../../../queries/eventRows.ts';
 import {
   getFormeName,
   getLotOfItem,
@@ -18,9 +17,10 @@ import {
 import { listNextItemStates } from '../../nextStates.ts';
 import { findItemReissueRefusal } from '../../reissues.ts';
 import { computeOrderShipBy } from '../../values.ts';
-import { builder, needs } from '../builder.ts';
+import { builder, needs, personal } from '../builder.ts';
 import { FabricationStatus, LotType, Market, Pole, Step, StepFilter } from '../enums.ts';
 import { NextFabricationStatus } from '../nextStates.ts';
+import { Photo } from '../photoTypes.ts';
 import { Blank, Event, Item } from '../refs.ts';
 import { ActionState, LotRef, MegalotRef, Refused, ShipBy, StripRef } from '../values.ts';
 
@@ -126,11 +126,17 @@ Item.implement({
       resolve: async (item, _args, { load, catalogue }) =>
         getSavedDesign(await loadComposition(item, load), catalogue),
     }),
+    photos: t.field({
+      type: [Photo],
+      description: 'Photos of its problems and of its reissues, oldest first.',
+      ...personal('photos'),
+      resolve: ({ id }, _args, { load }) => load.photosOfItem.load(id),
+    }),
     events: t.field({
       type: [Event],
       description: 'Newest first, with those of its reissues.',
       args: { first: t.arg.int({ defaultValue: 50 }) },
-      resolve: ({ id }, { first }, { db }) => findEvents(db, 'item', id, first ?? 0),
+      resolve: ({ id }, { first }, { load }) => load.eventsOfItem.load({ itemId: id, first: first ?? 0 }),
     }),
     canReissue: t.field({
       type: ActionState,

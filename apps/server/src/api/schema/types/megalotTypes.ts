@@ -1,6 +1,7 @@
 import type { Failure } from '@cmon/core/failure';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import { findGenerationRefusal } from '../../../commands/megalots/steps/findGenerationRefusal.ts';
+import { findResendRefusal } from '../../../commands/megalots/steps/findResendRefusal.ts';
 import { findEvents } from '../../../queries/eventRows.ts';
 import { findMegalotBoards } from '../../../queries/megalots/findMegalotBoards.ts';
 import { findStripPlaces } from '../../../queries/megalots/findStripPlaces.ts';
@@ -154,6 +155,12 @@ Megalot.implement({
       type: ActionState,
       resolve: (megalot, _args, { user: { role }, now }) => ({
         refusal: findGenerationRefusal(megalot, 'regenerate', { role, now }),
+      }),
+    }),
+    canResendFiles: t.field({
+      type: ActionState,
+      resolve: async (megalot, _args, { user: { role }, now, load }) => ({
+        refusal: findResendRefusal(megalot, await load.filesOfMegalot.load(megalot.id), { role, now }),
       }),
     }),
     canRetry: t.field({

@@ -1,14 +1,15 @@
 import { can } from '@cmon/core/access/capabilities';
 import type { OpenReissue } from '../../../queries/lots/findOpenReissues.ts';
-import { computeProposalGauge } from '../../proposals.ts';
+import { computeProposalGauge } from '../../batches/proposals.ts';
 import {
   findApprovalRefusal,
   findClosingRefusal,
   type OpenReissuesValue,
   type ReissueBucketValue,
 } from '../../reissues.ts';
-import { builder, needs } from '../builder.ts';
+import { builder, needs, personal } from '../builder.ts';
 import { CloseTrigger, LotType, Market } from '../enums.ts';
+import { Photo } from '../photoTypes.ts';
 import { Order } from '../refs.ts';
 import { ActionState, Gauge, ObjectRef } from '../values.ts';
 
@@ -31,6 +32,15 @@ const OpenReissueType = builder.objectRef<OpenReissue>('OpenReissue').implement(
     }),
     lotType: t.expose('lotType', { type: LotType }),
     labelCount: t.exposeInt('labels'),
+    labelsEach: t.exposeInt('labelsEach', {
+      nullable: true,
+      description: 'Labels of each design that it prints; null for all of them.',
+    }),
+    photos: t.field({
+      type: [Photo],
+      ...personal('photos'),
+      resolve: ({ id }, _args, { load }) => load.photosOfReissue.load(id),
+    }),
     reason: t.exposeString('reason'),
     afterShipping: t.exposeBoolean('afterShipping'),
     openedAt: t.expose('createdAt', { type: 'DateTime' }),

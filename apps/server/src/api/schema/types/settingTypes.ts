@@ -1,5 +1,5 @@
-import { isSettingName } from '@cmon/core/production/parseSettings';
-import { SETTING_FORMS } from '@cmon/core/production/settingShapes';
+import { isSettingName } from '@cmon/core/production/settingRecords/parseSettings';
+import { SETTING_FORMS } from '@cmon/core/production/settingRecords/settingShapes';
 import { DEFAULT_SETTINGS, type WorkshopSettings } from '@cmon/core/production/settings';
 import type { ChangedSettings } from '../../../commands/settings/changeSettings.ts';
 import type { OutlookChoice, SettingsOutlook } from '../../../queries/settings/readSettingsOutlook.ts';

@@ -5,7 +5,7 @@ import type { IssuedBadge } from '../../../commands/users/issueBadge.ts';
 import { findSessions, type SessionRow, type Today, type UserRow } from '../../../queries/users/userRows.ts';
 import type { ApiContext } from '../../makeContext.ts';
 import { builder, needs } from '../builder.ts';
-import { Role, StoreLocale } from '../enums.ts';
+import { Market, Role, StoreLocale } from '../enums.ts';
 import { createPageType } from '../pages.ts';
 import { Refused } from '../values.ts';
 
@@ -47,6 +47,11 @@ export const User = builder.objectRef<UserRow>('User').implement({
     stations: t.stringList({
       description: 'Stations where the user may work. Empty means all.',
       resolve: ({ stations }) => stations,
+    }),
+    stores: t.field({
+      type: [Market],
+      description: 'Stores whose orders the user may see and work on. Empty means all.',
+      resolve: ({ stores }) => stores,
     }),
     controller: t.exposeBoolean('controller', {
       description: 'Whether the user personally has the right to control, beside the roles that have it.',

@@ -12,6 +12,7 @@ import { readBookletFacts } from '../../../queries/orders/bookletFacts.ts';
 import { findBlankRefusal } from '../../blanks/steps/findBlankRefusal.ts';
 import { moveBlanks } from '../../blanks/steps/moveBlanks.ts';
 import { rollUpOrders } from '../../orders/steps/rollUpOrders.ts';
+import { attachPhoto } from '../../photos/steps/attachPhoto.ts';
 import { endReissues } from '../../reissues/steps/endReissues.ts';
 import { changeRow } from '../../work/changeRows.ts';
 import { checkVersion } from '../../work/checkVersion.ts';
@@ -35,6 +36,8 @@ export interface FabricationInput extends CommandInput {
   readonly expectedVersion?: number;
   /** Pole of the scan. An item of another pole is refused, and the refusal names the right pole. */
   readonly pole?: Pole | null;
+  /** A photo of the bad piece that the actor has taken. */
+  readonly photoId?: string | null;
 }
 
 export interface MovedItem {
@@ -111,7 +114,8 @@ export function moveFabrication(
     });
     if (item.fab_status === 'FAB_EN_COURS' && to === 'FAB_COMPLETE')
       await countPieces(work, item.fab_by, item.quantity);
-    moveBlankOfItem(work, item, to, input.reason ?? null);
+    await moveBlankOfItem(work, item, to, input.reason ?? null);
+    await attachPhoto(work, input.photoId, { orderId: item.order_id, of: { itemId: item.id } });
     if (step.restartsPages?.(item)) await clearSeenPages(work, item.id);
     work.record({
       action: step.action,
@@ -122,13 +126,14 @@ export function moveFabrication(
       to,
       reason: input.reason ?? null,
       version,
+      ...(typeof input.photoId === 'string' ? { detail: { photo: input.photoId } } : {}),
     });
     // An object that was printed again is now made.
     if (to === 'FAB_COMPLETE') await endReissues(work, { item_id: item.id }, ['printing'], 'done');
     await rollUpOrders(work, [item.order_id], { reason: input.reason ?? null });
     const undo: Undo | null =
       step.undoable === true && item.fab_status !== null
-        ? { kind: 'fabrication', id: item.id, version, to: item.fab_status }
+        ? { kind: 'fabrication', id: item.id, version, to: item.fab_status, blankTaken: item.blank_taken }
         : null;
     const undoKey = await recordScan(work, {
       code: `I/${item.id}`,
@@ -147,9 +152,15 @@ export function moveFabrication(
 }
 
 /** A made item has used its blank. A problem that costs the piece needs another one. */
-function moveBlankOfItem(work: Work, item: ItemRow, to: FabricationStatus, reason: string | null): void {
+async function moveBlankOfItem(
+  work: Work,
+  item: ItemRow,
+  to: FabricationStatus,
+  reason: string | null,
+): Promise<void> {
   if (to === 'FAB_COMPLETE') moveBlanks(work, 'use', [item]);
   if (to !== 'FAB_REPRISE_MANUELLE' || !work.settings.blankLossReasons.includes(reason ?? '')) return;
+  await work.trx.updateTable('items').set({ blank_taken: false }).where('id', '=', item.id).execute();
   moveBlanks(work, 'waste', [item]);
   moveBlanks(work, 'claim', [item]);
 }

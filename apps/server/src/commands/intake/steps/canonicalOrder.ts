@@ -76,6 +76,7 @@ export const shipping = v.strictObject({
   city: text(120),
   country: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/)),
   email: text(254),
+  telephone: v.optional(text(40)),
 });
 
 /** The order format that every shop platform sends. The lines are parsed one by one, with `orderLine`. */

@@ -1,3 +1,7 @@
+import { countReissuedLabels } from '@cmon/core/production/countReissuedLabels';
+import type { Selectable } from 'kysely';
+import type { ItemsTable } from '../../../db/orderTables.ts';
+import { attachPhoto } from '../../photos/steps/attachPhoto.ts';
 import { stamp } from '../../work/changeRows.ts';
 import { createId } from '../../work/createId.ts';
 import { findCapabilityRefusal } from '../../work/requireCapability.ts';
@@ -11,7 +15,9 @@ export interface NewReissue {
   readonly of: { readonly strip_id: string } | { readonly item_id: string };
   /** The reissue that the bad print was made for, if it was a reprint itself. That reissue ends. */
   readonly replaces?: ReissueSelector | null;
-  readonly items: readonly { readonly id: string; readonly labels: number }[];
+  readonly items: readonly Pick<Selectable<ItemsTable>, 'id' | 'labels' | 'previews' | 'l2c'>[];
+  /** Labels of each design to print again; null, or absent, for all of them. */
+  readonly labelsEach?: number | null;
   readonly reason: string;
   readonly action: string;
   /** More strips of the lot are reissued than its cap: the reissue waits for the approval of a supervisor. */
@@ -21,6 +27,8 @@ export interface NewReissue {
   readonly afterShipping?: boolean;
   /** After-sales ticket. */
   readonly ticket?: string | null;
+  /** A photo of the bad print that the actor has taken. */
+  readonly photoId?: string | null;
 }
 
 /**
@@ -32,7 +40,7 @@ export async function openReissue(work: Work, draft: NewReissue): Promise<string
   if (replaces !== null) await endReissues(work, replaces, ['printing'], 'done', 'reissuedAgain');
   const n = (await countReissues(work, of)) + 1;
   const id = createId();
-  const { aboveCap = false } = draft;
+  const { aboveCap = false, labelsEach = null } = draft;
   const maySupervise = findCapabilityRefusal(work.actor.role, 'supervise') === null;
   const approvedBy = draft.approvedBy ?? (maySupervise ? work.actor.userId : null);
   await work.trx
@@ -43,7 +51,8 @@ export async function openReissue(work: Work, draft: NewReissue): Promise<string
       ...of,
       n,
       items: JSON.stringify(items.map((item) => item.id)),
-      labels: items.reduce((sum, item) => sum + item.labels, 0),
+      labels: items.reduce((sum, item) => sum + countReissuedLabels(toReissuedItem(item), labelsEach), 0),
+      labels_each: labelsEach,
       reason,
       above_cap: aboveCap,
       ...(aboveCap && approvedBy !== null ? { approved_by: approvedBy, approved_at: work.now } : {}),
@@ -55,6 +64,7 @@ export async function openReissue(work: Work, draft: NewReissue): Promise<string
       ...stamp(work),
     })
     .execute();
+  await attachPhoto(work, draft.photoId, { orderId, of: { reissueId: id } });
   const target = 'strip_id' in of ? { stripId: of.strip_id } : { itemId: of.item_id };
   work.record({
     action,
@@ -65,7 +75,13 @@ export async function openReissue(work: Work, draft: NewReissue): Promise<string
     to: 'open',
     reason,
     version: 1,
-    detail: { ...target, n, ...(draft.afterShipping ? { afterShipping: true } : {}) },
+    detail: {
+      ...target,
+      n,
+      ...(labelsEach === null ? {} : { labelsEach }),
+      ...(typeof draft.photoId === 'string' ? { photo: draft.photoId } : {}),
+      ...(draft.afterShipping ? { afterShipping: true } : {}),
+    },
   });
   // What is printed again has to pass the CIP line again.
   await work.trx
@@ -80,6 +96,14 @@ export async function openReissue(work: Work, draft: NewReissue): Promise<string
     .where('id', '=', orderId)
     .execute();
   return id;
+}
+
+function toReissuedItem({ labels, previews, l2c }: NewReissue['items'][number]) {
+  return {
+    labels,
+    designs: previews.length,
+    bound: l2c,
+  };
 }
 
 /** Number of previous reissues of the strip or object. Refuses when one of them is still open. */

@@ -19,14 +19,17 @@ import { getUnderlyingStatus, type OrderRow } from '../../orders/steps/buildOrde
 import { moveByTable } from '../../work/moveByTable.ts';
 
 type ItemRow = Selectable<ItemsTable>;
-type OrderStatuses = Pick<OrderRow, 'id' | 'production_status' | 'previous_status'>;
+type OrderStatuses = Pick<
+  OrderRow,
+  'id' | 'production_status' | 'previous_status' | 'texts_removed_at' | 'person_removed_at'
+>;
 type LotState = Pick<Selectable<LotsTable>, 'number' | 'cutting' | 'previous_cutting' | 'strip_count'>;
 
 /** The state of an item whose fabrication waits for its print. */
 export const WAITING_FOR_PRINT: FabricationStatus = 'FAB_EN_ATTENTE';
 
 /** True when a reissue of the order is an after-sales reissue: everything in the order has been shipped. */
-export function isAfterShipping(order: Omit<OrderStatuses, 'id'>): boolean {
+export function isAfterShipping(order: Pick<OrderRow, 'production_status' | 'previous_status'>): boolean {
   return getUnderlyingStatus(order) === 'complete';
 }
 
@@ -40,8 +43,14 @@ export function findItemRefusal({
   return lot_id === null ? { kind: 'itemNotExpected', item: id, why: 'notMade' } : null;
 }
 
-/** Why the actor can't reissue anything of an order: it is cancelled, or the role lacks the capability. */
+/**
+ * Why the actor can't reissue anything of an order: it is cancelled, its texts or its address were removed, or the role
+ * lacks the capability.
+ */
 export function findOrderRefusal(order: OrderStatuses, role: Actor): Failure | null {
+  if (order.texts_removed_at !== null || order.person_removed_at !== null) {
+    return { kind: 'guardRefused', guard: 'textsKept', detail: order.id };
+  }
   if (order.production_status === 'canceled') {
     return { kind: 'orderIneligible', order: order.id, why: 'canceled' };
   }

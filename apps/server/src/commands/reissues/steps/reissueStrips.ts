@@ -15,12 +15,16 @@ export interface ReissueStrips {
     readonly strip: Selectable<StripsTable>;
     /** Ids of the strip's items to print again; null for all. */
     readonly itemIds: readonly string[] | null;
+    /** Labels of each design to print again; null, or absent, for as many as the strip has. */
+    readonly labelsEach?: number | null;
   }[];
   readonly reason: string | null;
   /** Action of the recorded events. */
   readonly action: string;
   /** Id of the supervisor who approved strips above the cap at once; absent when only the actor decides. */
   readonly approvedBy?: string;
+  /** A photo of the one bad strip that the actor has taken. */
+  readonly photoId?: string | null;
 }
 
 /**
@@ -30,16 +34,24 @@ export interface ReissueStrips {
  */
 export async function reissueStrips(
   work: Work,
-  { lot, megalot, strips, reason, action, approvedBy }: ReissueStrips,
+  { lot, megalot, strips, reason, action, approvedBy, photoId = null }: ReissueStrips,
 ): Promise<{ lot: LotRow; reissueIds: string[] }> {
   if (strips.length === 0) return { lot, reissueIds: [] };
   if ((reason ?? '').trim() === '') return refuse({ kind: 'reasonRequired' });
+  if (photoId !== null && strips.length > 1)
+    return refuse({ kind: 'inputInvalid', field: 'photoId', rule: 'oneStrip' });
   const reissued = (await countReissuedStrips(work, lot)) + strips.length;
   const aboveCap = isAboveCap(lot, reissued, work.settings);
   const reissueIds: string[] = [];
-  for (const { strip, itemIds } of strips) {
-    const cap = { aboveCap, ...(approvedBy === undefined ? {} : { approvedBy }) };
-    reissueIds.push(await reissueStrip(work, strip, itemIds, reason ?? '', cap, action));
+  for (const { strip, itemIds, labelsEach = null } of strips) {
+    const draft = {
+      aboveCap,
+      labelsEach,
+      photoId,
+      action,
+      ...(approvedBy === undefined ? {} : { approvedBy }),
+    };
+    reissueIds.push(await reissueStrip(work, strip, itemIds, reason ?? '', draft));
   }
   const before = lot.cutting;
   if (before === 'dec_complet' || before === 'dec_aucun' || before === 'dec_bde_ressortir') {
@@ -80,9 +92,9 @@ async function reissueStrip(
   strip: Selectable<StripsTable>,
   itemIds: readonly string[] | null,
   reason: string,
-  cap: Pick<NewReissue, 'aboveCap' | 'approvedBy'>,
-  action: string,
+  draft: Pick<NewReissue, 'aboveCap' | 'approvedBy' | 'labelsEach' | 'photoId' | 'action'>,
 ): Promise<string> {
+  const { action } = draft;
   const items = await work.trx
     .selectFrom('items')
     .selectAll()
@@ -99,8 +111,8 @@ async function reissueStrip(
     replaces: strip.reissue_id === null ? null : { id: strip.reissue_id },
     items: reprinted,
     reason,
-    action,
-    ...cap,
+    ...draft,
+    labelsEach: draft.labelsEach ?? (await readLabelsEach(work, strip)),
   });
   for (const item of reprinted) await waitForReprint(work, item, reason, action);
   const { version } = await changeRow(work, 'strips', strip.id, { disposition: 'Ressortir', reason });
@@ -115,4 +127,15 @@ async function reissueStrip(
     version,
   });
   return id;
+}
+
+/** A strip that is a reprint itself has only the labels that its own reissue asked for. */
+async function readLabelsEach(work: Work, { reissue_id }: Selectable<StripsTable>): Promise<number | null> {
+  if (reissue_id === null) return null;
+  const row = await work.trx
+    .selectFrom('reissues')
+    .select('labels_each')
+    .where('id', '=', reissue_id)
+    .executeTakeFirst();
+  return row?.labels_each ?? null;
 }

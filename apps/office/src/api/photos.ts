@@ -1,0 +1,30 @@
+import { withBasePath } from './basePath.ts';
+import { createStatusError, postFile } from './http.ts';
+
+/** Longest side of a picture that is sent: enough to see a scratch on a label, and small for a weak network. */
+const LONGEST_SIDE = 1_600;
+const QUALITY = 0.85;
+
+/** Address of a photo's file. */
+export const getPhotoPath = (id: string): string => withBasePath(`/photos/${encodeURIComponent(id)}.jpg`);
+
+/** Sends a picture to the private photos, and returns its id, which the next reissue or problem takes. Throws LoadError. */
+export async function sendPhoto(picture: Blob): Promise<string> {
+  const small = await shrink(picture);
+  const { status, body } = await postFile('/photos', small, small.type);
+  if (status !== 200) throw createStatusError(status);
+  return (JSON.parse(body) as { readonly id: string }).id;
+}
+
+/** Makes a picture smaller before it is sent. One that the browser can't draw is sent as it is. */
+async function shrink(picture: Blob): Promise<Blob> {
+  const drawn = await createImageBitmap(picture).catch(() => null);
+  if (drawn === null) return picture;
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(drawn.width, drawn.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(drawn.width * scale));
+  canvas.height = Math.max(1, Math.round(drawn.height * scale));
+  canvas.getContext('2d')?.drawImage(drawn, 0, 0, canvas.width, canvas.height);
+  drawn.close();
+  return new Promise((resolve) => canvas.toBlob((small) => resolve(small ?? picture), 'image/jpeg', QUALITY));
+}

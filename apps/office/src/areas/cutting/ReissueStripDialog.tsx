@@ -1,0 +1,80 @@
+import { Checkbox, NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import type { GivenReason } from '../../dialogs/noReason.ts';
+import { type PhotoChoice, PhotoField } from '../../dialogs/PhotoField.tsx';
+import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
+import { ItemPreview } from '../../display/ItemPreview.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Cutting.module.css';
+import type { CuttingStrip } from './cuttingQueries.ts';
+
+/** How much of a strip is printed again; null means all items, all labels and no photo. */
+export interface StripReissue {
+  readonly itemIds: readonly string[] | null;
+  readonly labelsEach: number | null;
+  readonly photoId: string | null;
+}
+
+interface ReissueStripDialogProps {
+  readonly strip: CuttingStrip;
+  readonly onCancel: () => void;
+  readonly onConfirm: (given: GivenReason, reissue: StripReissue) => void;
+}
+
+/** Asks which labels of a strip are printed again, how many of each, why, and for a photo of what is wrong. */
+export function ReissueStripDialog({ strip, onCancel, onConfirm }: ReissueStripDialogProps) {
+  const [chosen, setChosen] = useState<readonly string[]>(strip.items.map(({ id }) => id));
+  const [each, setEach] = useState<number | string>('');
+  const [photo, setPhoto] = useState<PhotoChoice>(null);
+  return (
+    <ReasonDialog
+      list="reissue"
+      title={t('cutting.reissueStrip', { strip: strip.label })}
+      confirm={t('status.Ressortir')}
+      disabled={chosen.length === 0 || photo === 'sending'}
+      onCancel={onCancel}
+      onConfirm={(given) =>
+        onConfirm(given, {
+          itemIds: chosen.length === strip.items.length ? null : chosen,
+          labelsEach: typeof each === 'number' ? each : null,
+          photoId: photo === null || photo === 'sending' ? null : photo.id,
+        })
+      }
+    >
+      {strip.items.length > 1 && (
+        <fieldset className={classes.reissueItems}>
+          <legend>{t('cutting.reissueItems')}</legend>
+          {strip.items.map((item) => (
+            <Checkbox
+              key={item.id}
+              size="md"
+              checked={chosen.includes(item.id)}
+              onChange={({ currentTarget }) =>
+                setChosen(
+                  currentTarget.checked ? [...chosen, item.id] : chosen.filter((one) => one !== item.id),
+                )
+              }
+              label={
+                <>
+                  <ItemPreview item={item} size="thumb" /> {item.productName}
+                </>
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      <NumberInput
+        label={t('cutting.labelsEach')}
+        placeholder={t('cutting.labelsAll')}
+        value={each}
+        onChange={setEach}
+        min={1}
+        max={strip.labelCount}
+        allowDecimal={false}
+        size="md"
+        mb="md"
+      />
+      <PhotoField value={photo} onChange={setPhoto} />
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { sendPhoto } from '../api/photos.ts';
+import { Icon } from '../display/Icon.tsx';
+import { t } from '../messages/translate.ts';
+import classes from './PhotoField.module.css';
+
+/** `sending` while the photo is on its way; its id once the server has it; null without a photo. */
+export type PhotoChoice = 'sending' | { readonly id: string } | null;
+
+interface PhotoFieldProps {
+  readonly value: PhotoChoice;
+  readonly onChange: (value: PhotoChoice) => void;
+}
+
+/** Takes a photo with the camera of a phone or tablet, or chooses a picture, and sends it. The photo is optional. */
+export function PhotoField({ value, onChange }: PhotoFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => () => (shown === null ? undefined : URL.revokeObjectURL(shown)), [shown]);
+
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [picture] = currentTarget.files ?? [];
+    // The same picture can be chosen again after a failure.
+    currentTarget.value = '';
+    if (picture === undefined) return;
+    setFailure(null);
+    setShown(URL.createObjectURL(picture));
+    onChange('sending');
+    try {
+      onChange({ id: await sendPhoto(picture) });
+    } catch {
+      setShown(null);
+      setFailure(t('photo.failed'));
+      onChange(null);
+    }
+  };
+  const remove = () => {
+    setShown(null);
+    onChange(null);
+  };
+  return (
+    <div className={classes.field}>
+      <input
+        ref={input}
+        className={classes.input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        capture="environment"
+        aria-label={t('photo.take')}
+        tabIndex={-1}
+        onChange={(event) => void choose(event)}
+      />
+      {shown !== null && <img className={classes.shown} src={shown} alt={t('photo.taken')} />}
+      <Button
+        variant="default"
+        size="md"
+        loading={value === 'sending'}
+        leftSection={<Icon name="camera" size={20} />}
+        onClick={() => input.current?.click()}
+      >
+        {t(value === null ? 'photo.take' : 'photo.again')}
+      </Button>
+      {value !== null && value !== 'sending' && (
+        <Button variant="subtle" size="md" leftSection={<Icon name="trash" size={18} />} onClick={remove}>
+          {t('photo.remove')}
+        </Button>
+      )}
+      <p className={classes.hint} role="status" data-failed={failure !== null}>
+        {failure ?? t('photo.private')}
+      </p>
+    </div>
+  );
+}

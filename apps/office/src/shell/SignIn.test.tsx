@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setLocale, t } from '../messages/translate.ts';
+import { createQueryClient } from './createQueryClient.ts';
+import { SignIn } from './SignIn.tsx';
+
+const ENROLMENT = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/cmon:n?secret=JBSWY3DPEHPK3PXP' };
+
+/** Stubs a server that gives these answers, by path, one after the other. */
+function stubAnswers(answers: Readonly<Record<string, { status: number; body: object }[]>>) {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (typeof init.body === 'string') sent.push(JSON.parse(init.body));
+    const answer = answers[url.replace('/auth/', '')]?.shift();
+    return new Response(JSON.stringify(answer?.body ?? {}), { status: answer?.status ?? 500 });
+  });
+  return sent;
+}
+
+function open(onSignedIn: () => void = () => {}) {
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <SignIn onLocale={() => {}} onSignedIn={onSignedIn} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+function submit(fields: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(fields)) {
+    const field = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
+    if (field) fireEvent.change(field, { target: { value } });
+  }
+  fireEvent.click(screen.getByRole('button', { name: t('signIn.submit') }));
+}
+
+beforeEach(async () => {
+  await setLocale('fr_FR');
+  stubLayoutApis();
+  window.history.replaceState(null, '', '/parcourir/lots');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('SES-30 after the password the page shows the QR code and the key, then the recovery codes once', async () => {
+  const sent = stubAnswers({
+    methods: [{ status: 200, body: { singleSignOn: 'off' } }],
+    'sign-in': [{ status: 200, body: { signedIn: false, ticket: 'T', enrolment: ENROLMENT } }],
+    code: [
+      { status: 401, body: { error: 'signInRefused' } },
+      { status: 200, body: { signedIn: true, recoveryCodes: ['aaaa-bbbb-cccc-dddd'] } },
+    ],
+  });
+  const signedIn = vi.fn();
+  open(signedIn);
+  submit({ email: 'n@cmon.example', password: 'a long password' });
+  expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
+  expect(screen.getByRole('img', { name: ENROLMENT.uri })).toBeTruthy();
+  submit({ code: '000000' });
+  expect((await screen.findByRole('alert')).textContent).toContain(t('signIn.wrongCode'));
+  submit({ code: '123456' });
+  expect(await screen.findByText('aaaa-bbbb-cccc-dddd')).toBeTruthy();
+  expect(signedIn).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: t('signIn.recoveryDone') }));
+  expect(signedIn).toHaveBeenCalledOnce();
+  expect(sent.at(-1)).toEqual({ ticket: 'T', code: '123456' });
+});
+
+it('SES-31 a code that comes too late leads back to the password', async () => {
+  stubAnswers({
+    methods: [
+      { status: 200, body: { singleSignOn: 'off' } },
+      { status: 200, body: { singleSignOn: 'off' } },
+    ],
+    'sign-in': [{ status: 200, body: { signedIn: false, ticket: 'T', enrolment: null } }],
+    code: [{ status: 401, body: { error: 'signInExpired' } }],
+  });
+  open();
+  submit({ email: 'n@cmon.example', password: 'a long password' });
+  expect(await screen.findByText(t('signIn.recoveryInstead'))).toBeTruthy();
+  submit({ code: '123456' });
+  expect((await screen.findByRole('alert')).textContent).toContain(t('signIn.expired'));
+  expect(screen.getByRole('heading', { name: t('signIn.title') })).toBeTruthy();
+});
+
+it('SES-13, SES-37 the company account leads to the provider and back to this page, and says when it is required', async () => {
+  stubAnswers({ methods: [{ status: 200, body: { singleSignOn: 'required' } }] });
+  window.history.replaceState(null, '', '/parcourir/lots?signIn=providerRefused');
+  open();
+  const link = await screen.findByRole('link', { name: t('signIn.provider') });
+  expect(link.getAttribute('href')).toBe('/auth/provider?page=%2Fparcourir%2Flots');
+  expect(screen.getByText(t('signIn.passwordForAdministrators'))).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain(t('signIn.providerRefused'));
+});

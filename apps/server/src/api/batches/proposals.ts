@@ -1,0 +1,66 @@
+import type { Failure } from '@cmon/core/failure';
+import type { Bucket } from '../../queries/lots/findLotBuckets.ts';
+import { findMegalotProposals, type Proposal } from '../../queries/megalots/findMegalotProposals.ts';
+import { loadExisting } from '../loadExisting.ts';
+import type { ApiContext } from '../makeContext.ts';
+import { findEarliestShipBy, type GaugeValue, type ShipByValue } from '../values.ts';
+import { estimateMedia } from './estimateMedia.ts';
+
+export interface LotBucketsValue {
+  readonly buckets: readonly Bucket[];
+  readonly refused: readonly Failure[];
+  readonly readAt: Date;
+}
+
+/** A proposal with its estimated pages and use of the roll: length in metres, efficiency in percent. */
+export interface ProposalValue extends Proposal {
+  readonly pages: number;
+  readonly metres: number;
+  readonly efficiency: number;
+}
+
+export interface ProposalsValue {
+  readonly proposals: readonly ProposalValue[];
+  readonly readAt: Date;
+}
+
+export function computeBucketGauge({ orderIds, gauge, bucketKey }: Bucket): GaugeValue {
+  return {
+    value: orderIds.length,
+    max: gauge,
+    unit: bucketKey.class === 'reissue' ? 'strips' : 'orders',
+  };
+}
+
+export function computeProposalGauge({ lotIds, gauge }: Pick<Proposal, 'lotIds' | 'gauge'>): GaugeValue {
+  return {
+    value: lotIds.length,
+    max: gauge,
+    unit: 'lots',
+  };
+}
+
+/** Returns the ship-by value of several lots, with the worst lateness level of their orders. */
+export async function findEarliestShipByOfLots(
+  shipBy: Date,
+  lotIds: readonly string[],
+  load: ApiContext['load'],
+  now: Date,
+): Promise<ShipByValue> {
+  const counts = await loadExisting(load.lotCounts, lotIds);
+  const risks = counts.flatMap(({ at_risk_from }) =>
+    at_risk_from === null ? [] : [{ ship_by: shipBy, at_risk_from }],
+  );
+  return findEarliestShipBy(shipBy, risks, now);
+}
+
+export async function readProposals(context: ApiContext): Promise<ProposalsValue> {
+  const { db, settings, now } = context;
+  const proposals = await findMegalotProposals(db, await settings(), now);
+  const estimated: ProposalValue[] = [];
+  for (const proposal of proposals) {
+    const { pages, web } = await estimateMedia(context, proposal);
+    estimated.push({ ...proposal, pages, metres: web.lengthMm / 1_000, efficiency: web.share * 100 });
+  }
+  return { proposals: estimated, readAt: now };
+}

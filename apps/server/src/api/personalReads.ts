@@ -1,0 +1,36 @@
+import type { PersonalRead } from '../commands/privacy/recordReads.ts';
+
+/** Collects the personal fields that a request reads, each of an object once. */
+export interface PersonalReads {
+  add(type: string, field: string, row: unknown): void;
+  list(): readonly PersonalRead[];
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What the personal fields of each type are about. A type that isn't here has none that a person is behind. */
+const OBJECTS: Readonly<Record<string, (row: Row) => { readonly object: string; readonly id: unknown }>> = {
+  Order: ({ id }) => ({ object: 'order', id }),
+  OrderAttention: ({ order_id }) => ({ object: 'order', id: order_id }),
+  Packing: ({ order }) => ({ object: 'order', id: (order as Row).id }),
+  Checkbook: ({ order_id }) => ({ object: 'order', id: order_id }),
+  BoardPlace: ({ itemId }) => ({ object: 'item', id: itemId }),
+  Event: ({ object, object_id }) => ({ object: String(object), id: object_id }),
+  User: ({ id }) => ({ object: 'user', id }),
+};
+/** Marked as personal because few may read it, without being about a customer. */
+const NOT_PERSONAL = ['Event.change'];
+
+export function createPersonalReads(): PersonalReads {
+  const reads = new Map<string, PersonalRead>();
+  return {
+    add: (type, name, row) => {
+      const field = `${type}.${name}`;
+      const found = OBJECTS[type]?.(row as Row);
+      if (found === undefined || typeof found.id !== 'string' || NOT_PERSONAL.includes(field)) return;
+      const { object, id } = found;
+      reads.set(`${object} ${id} ${field}`, { object, id, field });
+    },
+    list: () => [...reads.values()],
+  };
+}

@@ -1,0 +1,15 @@
+import type { PhotoRow } from '../../queries/photos/photoRows.ts';
+import { builder, needs } from './builder.ts';
+
+/** Reached through fields with personal data only. */
+export const Photo = builder.objectRef<PhotoRow>('Photo').implement({
+  description: 'A photo of a bad piece: `{BASE_PATH}/photos/{id}.jpg`. It may show a name.',
+  ...needs('see'),
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    takenAt: t.expose('taken_at', { type: 'DateTime' }),
+    takenBy: t.exposeString('taken_by_name'),
+    width: t.exposeInt('width'),
+    height: t.exposeInt('height'),
+  }),
+});

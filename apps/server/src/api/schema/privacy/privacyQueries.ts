@@ -1,0 +1,34 @@
+import { findErasures } from '../../../queries/privacy/findErasures.ts';
+import { findReads } from '../../../queries/privacy/findReads.ts';
+import { readPersonExport } from '../../../queries/privacy/readPersonExport.ts';
+import { builder, needs } from '../builder.ts';
+import { Erasure, PersonalRead } from './privacyTypes.ts';
+
+/** Queries about the rights of the people whose data is stored. */
+builder.queryFields((t) => ({
+  erasures: t.field({
+    ...needs('handlePrivacy'),
+    type: [Erasure],
+    description: 'The requests for erasure: the open ones by due date, then the newest others.',
+    resolve: (_root, _args, { db }) => findErasures(db),
+  }),
+  personExport: t.field({
+    ...needs('handlePrivacy'),
+    type: 'JSON',
+    description:
+      'Everything that is stored about the person of an order, of all their orders. It is recorded.',
+    args: { orderId: t.arg.id({ required: true }) },
+    resolve: async (_root, { orderId }, { db, reads }) => {
+      const { orderIds, orders } = await readPersonExport(db, orderId);
+      for (const id of orderIds) reads.add('Order', 'personExport', { id });
+      return { orders };
+    },
+  }),
+  personalReads: t.field({
+    ...needs('handlePrivacy'),
+    type: [PersonalRead],
+    description: 'Who read personal data of an order, newest first.',
+    args: { orderId: t.arg.id({ required: true }) },
+    resolve: (_root, { orderId }, { db }) => findReads(db, orderId),
+  }),
+}));

@@ -1,0 +1,55 @@
+import { ERASURE_STATES } from '../../../db/tables/erasureStates.ts';
+import type { ErasureRow } from '../../../queries/privacy/findErasures.ts';
+import type { ReadRow } from '../../../queries/privacy/findReads.ts';
+import { builder, needs } from '../builder.ts';
+import { Order } from '../refs.ts';
+
+const ErasureState = builder.enumType('ErasureState', { values: ERASURE_STATES });
+
+export const Erasure = builder.objectRef<ErasureRow>('Erasure').implement({
+  description: "A person's request that the personal data of all their orders be erased.",
+  ...needs('handlePrivacy'),
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    version: t.exposeInt('version'),
+    state: t.expose('state', { type: ErasureState }),
+    order: t.field({
+      type: Order,
+      description: 'The order from which the request was made.',
+      resolve: async ({ order_id }, _args, { load }) => {
+        const order = await load.order.load(order_id);
+        if (order === null) throw new Error(`The order ${order_id} of an erasure is missing.`);
+        return order;
+      },
+    }),
+    askedAt: t.expose('asked_at', { type: 'DateTime' }),
+    askedBy: t.exposeString('asked_name', { nullable: true, description: 'Null for the command line.' }),
+    dueAt: t.expose('due_at', { type: 'DateTime' }),
+    late: t.boolean({ resolve: ({ state, due_at }, _args, { now }) => state === 'open' && due_at < now }),
+    doneAt: t.expose('done_at', { type: 'DateTime', nullable: true }),
+    doneBy: t.exposeString('done_name', {
+      nullable: true,
+      description: 'Null when it was done on its due date, or by the command line.',
+    }),
+    orderCount: t.exposeInt('order_count', { description: 'Orders of the person, or erased orders.' }),
+    running: t.stringList({
+      description: 'Numbers of the orders that are in production. They have to end first.',
+      resolve: ({ running }) => [...running],
+    }),
+    filesLeft: t.exposeInt('files_left', {
+      description: 'Print files that wait for the cut of their megalot before they are deleted.',
+    }),
+  }),
+});
+
+export const PersonalRead = builder.objectRef<ReadRow>('PersonalRead').implement({
+  description: 'How often a person read a kind of personal data of an order within an hour.',
+  ...needs('handlePrivacy'),
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    field: t.exposeString('field', { description: '`Type.field` of this API, or the name of a paper.' }),
+    count: t.exposeInt('n'),
+    firstAt: t.expose('first_at', { type: 'DateTime' }),
+    lastAt: t.expose('last_at', { type: 'DateTime' }),
+  }),
+});

@@ -1,0 +1,294 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { runAdminStatement } from '@cmon/testkit/postgres/runAdminStatement';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { finishFabrication } from '../commands/floor/finishFabrication.ts';
+import { startFabrication } from '../commands/floor/startFabrication.ts';
+import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
+import { shipParcel } from '../commands/packing/shipParcel.ts';
+import { createReissue } from '../commands/reissues/createReissue.ts';
+import { cut, makePrintedLots, orderRow, readItems, sort } from '../commands/testing/floor.ts';
+import { failure, value } from '../commands/testing/workshop.ts';
+import { openDatabase } from '../db/openDatabase.ts';
+import { testEngines } from '../db/testing/openTestDatabase.ts';
+import { openFolderStorage } from '../files/storage/openFolderStorage.ts';
+import { openTestWeb, type TestWeb } from '../http/testing/testWeb.ts';
+import { deliver, validOrder } from '../intake/testing/deliveries.ts';
+import { deleteOldFiles } from '../jobs/deleteOldFiles.ts';
+import { runHousekeeping } from '../jobs/runHousekeeping.ts';
+import { writeTombstones } from '../jobs/writeTombstones.ts';
+import { parseTombstones } from '../queries/privacy/tombstones.ts';
+import type { Manifest } from './manifest.ts';
+import { restoreBackup } from './restoreBackup.ts';
+import { sumTables } from './tables.ts';
+import { CANARY, findCanary } from './testing/findCanary.ts';
+import { writeBackup } from './writeBackup.ts';
+
+const DAY_MS = 86_400_000;
+
+describe.each(testEngines)('on %s', (engine) => {
+  let web: TestWeb;
+  let folder: string;
+  beforeAll(async () => {
+    web = await openTestWeb({}, engine);
+    folder = mkdtempSync(join(tmpdir(), 'cmon-backup-'));
+  });
+  afterAll(async () => {
+    await web.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function placeAndShip(number: string): Promise<string> {
+    const { workshop } = web;
+    const order = validOrder(workshop, number, ['MUG']);
+    const lines = order.lines.map((line) => ({
+      ...line,
+      option: String(line.option).replaceAll(/"value":"[^" ][^"]*"/g, '"value":"Zoravine"'),
+    }));
+    const shipping = {
+      ...{ name: 'Odile Quillermont', street: '9 rue Zephyrale', postcode: '75011', city: 'Paris' },
+      ...{ country: 'FR', email: 'Quillermont@example.org', telephone: '+33 6 12 34 56 78' },
+    };
+    expect(await deliver(workshop, { ...order, shipping, lines })).toBe('applied');
+    const { id } = await workshop.db
+      .selectFrom('orders')
+      .select('id')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    for (const lotId of await makePrintedLots(workshop)) {
+      await cut(workshop, lotId);
+      await sort(workshop, lotId);
+    }
+    for (const item of await readItems(workshop, id)) {
+      value(await startFabrication(workshop.as('preparator'), { itemId: item.id }));
+      value(await finishFabrication(workshop.as('preparator'), { itemId: item.id, confirmed: true }));
+      value(await scanIntoParcel(workshop.as('preparator'), { code: `I/${item.id}` }));
+    }
+    await workshop.db.updateTable('parcels').set({ label_state: 'printed' }).execute();
+    value(await shipParcel(workshop.as('preparator'), { orderId: id, weight: 300 }));
+    return id;
+  }
+
+  /** Makes or drops a second database. PGlite has one per folder. */
+  async function runOnServer(url: string | null, statement: string): Promise<void> {
+    if (url === null) return;
+    await runAdminStatement(url.replace(/\/[^/]*$/, ''), `${statement} ${url.split('/').at(-1)}`);
+  }
+
+  const passphrase = 'a long passphrase of a test';
+  const getSource = () => ({
+    db: web.database.db,
+    storage: openFolderStorage(web.hotfolder),
+    dataDir: web.config.dataDir,
+  });
+  let backup = '';
+  let manifest: Manifest;
+
+  it('PRV-15 PRV-16 ACC-70 all orders of a person are exported and erased together, once they have ended', async () => {
+    const { workshop, database } = web;
+    const cookie = await web.signIn('customerService');
+    const orderId = await placeAndShip('990001');
+    const running = validOrder(workshop, '990002', ['EAO']);
+    await deliver(workshop, { ...running, shipping: { ...running.shipping, email: CANARY[2] } });
+    // A print file that contains the name, as the RIP left it.
+    const [file] = await workshop.db.selectFrom('files').select(['name', 'folder']).execute();
+    const printed = join(web.hotfolder, file?.folder ?? '', 'Success', file?.name ?? '');
+    mkdirSync(join(printed, '..'), { recursive: true });
+    writeFileSync(printed, 'Zoravine');
+    writeFileSync(join(web.config.dataDir, 'intake-secret'), 'a secret');
+    expect(await findCanary(database)).toEqual(['compositions', 'inbox', 'orders']);
+
+    backup = join(folder, 'before');
+    const source = getSource();
+    manifest = await writeBackup(source, backup, { passphrase, now: workshop.now });
+    expect(manifest.files).toHaveLength(1);
+    const ask = `mutation ($input: ErasureRequest!) { askErasure(input: $input) { __typename ... on Done { object { id } } ... on Refused { code params } } }`;
+    const asked = await web.graphql(cookie, ask, { input: { orderId, station: 's', key: 'ask' } });
+    const erasureId = asked.data.askErasure.object.id as string;
+    const move = `mutation ($input: ErasureMove!) { eraseNow(input: $input) { __typename ... on Refused { code params } } }`;
+    const erase = async (key: string) =>
+      (
+        await web.graphql(cookie, move, {
+          input: { erasureId, expectedVersion: 1, station: 's', key },
+        })
+      ).data.eraseNow;
+    expect(await erase('early')).toMatchObject({
+      code: 'guardRefused',
+      params: { guard: 'ordersEnded', detail: '990002' },
+    });
+    const list = `{ erasures { state dueAt late orderCount running filesLeft order { number } askedBy } }`;
+    const readErasure = async () => (await web.graphql(cookie, list)).data.erasures[0];
+    expect(await readErasure()).toEqual({
+      state: 'open',
+      dueAt: new Date(workshop.now.getTime() + 30 * DAY_MS).toISOString(),
+      late: false,
+      orderCount: 2,
+      running: ['990002'],
+      filesLeft: 0,
+      order: { number: '990001' },
+      askedBy: 'customerService',
+    });
+    const { data } = await web.graphql(cookie, 'query ($id: ID!) { personExport(orderId: $id) }', {
+      id: orderId,
+    });
+    expect(JSON.stringify(data)).toContain('Zoravine');
+    expect(data.personExport.orders).toHaveLength(2);
+
+    await deliver(workshop, {
+      ...{ type: 'order.canceled', store: 'fr', orderNumber: '990002' },
+      occurredAt: workshop.now.toISOString(),
+    });
+    expect(await erase('now')).toEqual({ __typename: 'Done' });
+    expect(await findCanary(database)).toEqual([]);
+    expect(await readErasure()).toMatchObject({ state: 'done', orderCount: 2, filesLeft: 1 });
+    await deleteOldFiles(database.db, source.storage, workshop.now);
+    expect(() => readFileSync(printed)).toThrow('ENOENT');
+    expect(await readErasure()).toMatchObject({ filesLeft: 0 });
+  });
+
+  it('PRV-7 PRV-10 REL-23 after an erasure a name is in no row, file, queue, log and restored backup', async () => {
+    const { workshop, database } = web;
+    // The shop delivers the order again.
+    await deliver(workshop, {
+      ...validOrder(workshop, '990001'),
+      shipping: { ...validOrder(workshop, '990001').shipping, name: CANARY[1] },
+    });
+    await runHousekeeping(workshop.as('system'));
+    expect(await findCanary(database)).toEqual([]);
+    expect(web.logged.filter((line) => CANARY.some((name) => line.includes(name)))).toEqual([]);
+    await writeTombstones(database.db, web.config.tombstones);
+
+    const databaseUrl = database.url === null ? null : `${database.url}_restored`;
+    await runOnServer(databaseUrl, 'create database');
+    const dataDir = join(folder, 'restored');
+    const target = {
+      databaseUrl,
+      dataDir,
+      storage: { kind: 'folders', root: join(dataDir, 'hotfolder'), paths: new Map() },
+    } as const;
+    const restored = await restoreBackup(target, backup, { passphrase, tombstones: [web.config.tombstones] });
+    expect(restored.erased).toBe(2);
+    expect(readFileSync(join(dataDir, 'intake-secret'), 'utf8')).toBe('a secret');
+    const again = await openDatabase({ databaseUrl, dataDir });
+    try {
+      expect(await findCanary(again)).toEqual([]);
+      const sums = await again.db.transaction().execute(sumTables);
+      // Everything that no erasure changes is equal, to the last row.
+      for (const table of ['items', 'strips', 'lots', 'megalots', 'parcel_items', 'users', 'settings'])
+        expect(sums).toContainEqual(manifest.tables.find(({ name }) => name === table));
+    } finally {
+      await again.close();
+      await runOnServer(databaseUrl, 'drop database');
+    }
+  });
+
+  it('PRV-4 PRV-18 a place that is not empty and a wrong passphrase are refused, and the list of the erased is part of a backup', async () => {
+    const { workshop } = web;
+    const write = (to: string) => writeBackup(getSource(), to, { passphrase: null, now: workshop.now });
+    await expect(write(backup)).rejects.toThrow('not empty');
+    const dataDir = join(folder, 'restored');
+    const storage = { kind: 'folders', root: join(dataDir, 'hotfolder'), paths: new Map() } as const;
+    const restore = (more: string | null) =>
+      restoreBackup({ databaseUrl: null, dataDir, storage }, backup, { passphrase: more, tombstones: [] });
+    await expect(restore('another passphrase')).rejects.toThrow('not that of this backup');
+    await expect(restore(null)).rejects.toThrow('encrypted');
+    await expect(restore(passphrase)).rejects.toThrow('not empty');
+    const plain = join(folder, 'plain');
+    await write(plain);
+    const list = gunzipSync(readFileSync(join(plain, 'tombstones.jsonl.gz'))).toString();
+    const numbers = parseTombstones(list).map(({ number }) => number);
+    expect(numbers.toSorted()).toEqual(['990001', '990002']);
+  });
+
+  it('PRV-1 PRV-2 PRV-5 texts end 90 days after shipping as a salted hash and a length, print files 30 days after the cut', async () => {
+    const { workshop, database } = web;
+    const orderId = await placeAndShip('990003');
+    const storage = openFolderStorage(web.hotfolder);
+    const shipped = workshop.now;
+    const [file] = await workshop.db
+      .selectFrom('files')
+      .select(['id', 'name', 'folder'])
+      .where('erased_at', 'is', null)
+      .orderBy('created_at', 'desc')
+      .execute();
+    const waiting = join(web.hotfolder, file?.folder ?? '', file?.name ?? '');
+    writeFileSync(waiting, 'Zoravine');
+    const at = (days: number) => new Date(shipped.getTime() + days * DAY_MS + 1_000);
+    await deleteOldFiles(database.db, storage, at(29));
+    expect(readFileSync(waiting, 'utf8')).toBe('Zoravine');
+    await deleteOldFiles(database.db, storage, at(30));
+    expect(() => readFileSync(waiting)).toThrow('ENOENT');
+
+    const system = (days: number) => ({ ...workshop.as('system'), now: at(days) });
+    const read = () =>
+      workshop.db
+        .selectFrom('compositions')
+        .select(['json', 'text_hashes'])
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow();
+    await runHousekeeping(system(89));
+    expect(JSON.stringify((await read()).json)).toContain('Zoravine');
+    await runHousekeeping(system(90));
+    const { json, text_hashes } = await read();
+    expect(JSON.stringify(json)).not.toContain('Zoravine');
+    expect(text_hashes?.[0]).toMatchObject({ length: 8, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(text_hashes?.[0]?.salt).toHaveLength(32);
+    expect((await orderRow(workshop, orderId)).address.name).toBe('Odile Quillermont');
+  });
+
+  it('PRV-17 PRV-19 an address has a time of its own, and an order without texts is not made again', async () => {
+    const { workshop, database } = web;
+    const { id: orderId } = await workshop.db
+      .selectFrom('orders')
+      .select('id')
+      .where('number', '=', '990003')
+      .executeTakeFirstOrThrow();
+    const [item] = await readItems(workshop, orderId);
+    const reissue = { orderId, itemIds: [item?.id ?? ''], reason: 'damaged' };
+    expect(failure(await createReissue(workshop.as('customerService'), reissue))).toMatchObject({
+      guard: 'textsKept',
+    });
+    await workshop.db
+      .insertInto('settings')
+      .values({ key: 'keepAddresses', value: '100', changed_at: workshop.now, changed_by: 'test' })
+      .execute();
+    const later = new Date(workshop.now.getTime() + 101 * DAY_MS);
+    await runHousekeeping({ ...workshop.as('system'), now: later });
+    expect(await findCanary(database)).toEqual([]);
+  });
+
+  it('PRV-3 PRV-14 a request is done on its due date, and the reads of a person’s data are recorded without the data', async () => {
+    const { workshop } = web;
+    const orderId = await placeAndShip('990004');
+    const cookie = await web.signIn('administrator');
+    const packing = 'query ($id: ID!) { packing(orderId: $id) { ... on Packing { recipient } } }';
+    for (let n = 0; n < 2; n += 1) await web.graphql(cookie, packing, { id: orderId });
+    const floor = await web.signIn('shopManager');
+    await web.graphql(floor, packing, { id: orderId });
+    const query = 'query ($id: ID!) { personalReads(orderId: $id) { name field count } }';
+    expect((await web.graphql(cookie, query, { id: orderId })).data.personalReads).toEqual([
+      { name: 'administrator', field: 'Packing.recipient', count: 2 },
+    ]);
+    expect((await web.graphql(floor, query, { id: orderId })).errors).toMatchObject([
+      { message: 'forbidden' },
+    ]);
+
+    const ask =
+      'mutation ($input: ErasureRequest!) { askErasure(input: $input) { __typename ... on Refused { code } } }';
+    const asked = async (by: string, key: string) =>
+      (await web.graphql(by, ask, { input: { orderId, station: 's', key } })).data.askErasure;
+    expect(await asked(floor, 'manager')).toMatchObject({ code: 'forbidden' });
+    expect(await asked(cookie, 'first')).toEqual({ __typename: 'Done' });
+    expect(await asked(cookie, 'second')).toMatchObject({ code: 'guardRefused' });
+    const later = (days: number) => ({
+      ...workshop.as('system'),
+      now: new Date(workshop.now.getTime() + days * DAY_MS),
+    });
+    await runHousekeeping(later(29));
+    expect((await orderRow(workshop, orderId)).erased_at).toBeNull();
+    await runHousekeeping(later(30));
+    expect((await orderRow(workshop, orderId)).erased_at).not.toBeNull();
+  });
+});

@@ -1,0 +1,103 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { json, text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { replayTombstones } from '../commands/privacy/replayTombstones.ts';
+import { buildCommandLineContext } from '../commands/work/commandLine.ts';
+import type { StorageConfig } from '../config/readStorageConfig.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/openDatabase.ts';
+import { hashContent } from '../files/hashContent.ts';
+import { resolveFolder } from '../files/storage/folderPaths.ts';
+import { parseTombstones } from '../queries/privacy/tombstones.ts';
+import { Manifest } from './manifest.ts';
+import { restoreTables } from './restoreTables.ts';
+import { openVault, type Vault } from './vault.ts';
+
+/** The empty place of a restore. */
+export interface RestoreTarget {
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly emptyCluster?: string;
+  readonly storage: StorageConfig;
+}
+
+export interface RestoreOptions {
+  readonly passphrase: string | null;
+  /** Files with newer lists of erased orders than the backup's own. */
+  readonly tombstones: readonly string[];
+}
+
+export interface Restored {
+  readonly manifest: Manifest;
+  /** Orders that were erased again. */
+  readonly erased: number;
+}
+
+/**
+ * Restores a backup into an empty place, compares counts and hashes, migrates it to the newest schema, and erases again
+ * the people whose data was erased since. Throws when the place isn't empty, or when anything differs.
+ */
+export async function restoreBackup(
+  target: RestoreTarget,
+  folder: string,
+  { passphrase, tombstones }: RestoreOptions,
+): Promise<Restored> {
+  const vault = await openVault(folder, passphrase);
+  const manifest = await readManifest(vault, folder);
+  const lists = [await text(await vault.read('tombstones.jsonl'))];
+  for (const file of tombstones) lists.push(await readFile(file, 'utf8'));
+  const stones = lists.flatMap(parseTombstones);
+  if ((await readdir(target.dataDir).catch(() => [])).length > 0)
+    throw new Error(`${target.dataDir} is not empty: restore into a new data folder.`);
+  await mkdir(target.dataDir, { recursive: true });
+  const database = await openDatabase({ ...target, restoresTo: manifest.migration });
+  try {
+    await restoreTables(database.db, vault, manifest);
+    await migrate(database.db);
+    // Nobody stays signed in by a copy of the database.
+    await sql`delete from sessions`.execute(database.db);
+    const context = buildCommandLineContext({ db: database.db, enqueue: async () => undefined });
+    const replayed = await replayTombstones(context, stones);
+    if (!replayed.ok)
+      throw new Error(`The erased orders could not be erased again: ${replayed.failure.kind}`);
+    await restoreFiles(target, vault, manifest);
+    return { manifest, erased: replayed.value.orders };
+  } finally {
+    await database.close();
+  }
+}
+
+async function readManifest(vault: Vault, folder: string): Promise<Manifest> {
+  const value = await json(await vault.read('manifest.json')).catch(() => null);
+  const manifest = v.safeParse(Manifest, value);
+  if (!manifest.success) throw new Error(`${folder} is not a complete backup of this program.`);
+  return manifest.output;
+}
+
+/** Puts print files and secrets back. A file in object storage has stayed there. */
+async function restoreFiles(target: RestoreTarget, vault: Vault, manifest: Manifest): Promise<void> {
+  for (const { name, sha256 } of manifest.keys)
+    await restoreFile(vault, `keys/${name}`, join(target.dataDir, name), sha256);
+  const { storage } = target;
+  if (storage.kind === 's3') return;
+  for (const { folder, name, place, sha256 } of manifest.files) {
+    if (place === 'storage') continue;
+    const path = join(
+      resolveFolder(storage.root, storage.paths, folder),
+      place === 'waiting' ? '' : place,
+      name,
+    );
+    await restoreFile(vault, `files/${folder}/${name}`, path, sha256);
+  }
+}
+
+async function restoreFile(vault: Vault, name: string, path: string, sha256: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await pipeline(await vault.read(name), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  if ((await hashContent(path)).sha256 !== sha256)
+    throw new Error(`The restored file ${name} differs from the backup.`);
+}

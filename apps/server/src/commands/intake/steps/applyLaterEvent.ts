@@ -1,0 +1,138 @@
+import type { Failure } from '@cmon/core/failure';
+import { getDisplayedStatus } from '@cmon/core/production/orderRollUp';
+import { type OrderStatus, REFUND_STATUSES } from '@cmon/core/production/statuses';
+import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
+import { move } from '@cmon/core/production/transitions/transition';
+import { getMovableStatus, NO_ORDER_FACTS, type OrderRow } from '../../orders/steps/buildOrderFacts.ts';
+import { lockOrderWithLots } from '../../orders/steps/lockOrderWithLots.ts';
+import { rollUpOrders } from '../../orders/steps/rollUpOrders.ts';
+import { settleRefunds } from '../../orders/steps/settleRefunds.ts';
+import { changeRow } from '../../work/changeRows.ts';
+import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
+import type { LaterEvent, ShopEvent } from './canonicalOrder.ts';
+import { findRefundFault, recordRefund } from './recordRefund.ts';
+
+/** Locks the order of an event, and its lots before it. */
+export async function lockOrder(
+  work: Work,
+  event: Pick<ShopEvent, 'store' | 'orderNumber'>,
+): Promise<OrderRow | undefined> {
+  const found = await work.trx
+    .selectFrom('orders')
+    .select('id')
+    .where('store', '=', event.store)
+    .where('number', '=', event.orderNumber)
+    .executeTakeFirst();
+  return found && (await lockOrderWithLots(work, found.id)).order;
+}
+
+/** Why an event can't be about this order; null when it can. */
+export const findFault = async (work: Work, order: OrderRow, event: LaterEvent): Promise<Failure | null> =>
+  'refund' in event ? findRefundFault(work, order.id, event) : null;
+
+/** Applies an event of an existing order. A repeated event, and one that came too late, changes nothing. */
+export async function applyLaterEvent(work: Work, order: OrderRow, event: LaterEvent): Promise<void> {
+  if ('refund' in event) {
+    await recordRefund(work, order.id, event);
+    await settleRefunds(work, await lockOrderWithLots(work, order.id));
+    return;
+  }
+  // A refund doesn't change what a cancellation does on the floor.
+  const isInRefund = REFUND_STATUSES.some((status) => status === order.shop_status);
+  const from = isInRefund ? order.production_status : getMovableStatus(order);
+  if (event.type === 'order.paid') {
+    if (order.shop_status !== 'pending' && order.shop_status !== 'pending_payment') return;
+    if (order.production_status === 'canceled') return;
+    await moveShopStatus(work, order, order.shop_status, 'processing', event.type);
+    await rollUpOrders(work, [order.id]);
+    await settleRefunds(work, await lockOrderWithLots(work, order.id));
+    return;
+  }
+  if (order.production_status === 'canceled' || order.shop_status === 'closed' || from === 'complete') return;
+  const cancellable: OrderStatus[] = ['pending', 'pending_payment', 'processing'];
+  if (cancellable.includes(from) && !(await hasItemInLot(work, order.id))) {
+    await moveShopStatus(work, order, from, 'canceled', event.type);
+    return;
+  }
+  if (order.production_status === 'holded') await setCanceledHoldReason(work, order);
+  else await holdCanceledOrder(work, order, from);
+}
+
+async function hasItemInLot(work: Work, orderId: string): Promise<boolean> {
+  return (
+    (await work.trx
+      .selectFrom('items')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('lot_id', 'is not', null)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
+}
+
+async function moveShopStatus(
+  work: Work,
+  order: OrderRow,
+  from: OrderStatus,
+  to: OrderStatus,
+  reason: string,
+) {
+  unwrapOrRefuse(move(orderTransitions, from, to, { role: 'system', reason }, NO_ORDER_FACTS));
+  const production = to === 'canceled' ? 'canceled' : order.production_status;
+  await changeRow(work, 'orders', order.id, {
+    shop_status: to,
+    production_status: production,
+    previous_status: production === 'holded' ? order.previous_status : null,
+    status: getDisplayedStatus(to, production),
+  });
+  work.record({
+    action: 'shopEvent',
+    object: 'order',
+    objectId: order.id,
+    track: 'order',
+    from,
+    to,
+    reason,
+    version: order.version + 1,
+  });
+}
+
+/** Holds an order that the shop cancelled during production: customer service decides. */
+async function holdCanceledOrder(work: Work, order: OrderRow, from: OrderStatus): Promise<void> {
+  const reason = 'canceledByShop';
+  unwrapOrRefuse(move(orderTransitions, from, 'holded', { role: 'system', reason }, NO_ORDER_FACTS));
+  await changeRow(work, 'orders', order.id, {
+    production_status: 'holded',
+    previous_status: order.production_status,
+    status: getDisplayedStatus(order.shop_status, 'holded'),
+    hold_reason: reason,
+  });
+  work.record({
+    action: 'hold',
+    object: 'order',
+    objectId: order.id,
+    track: 'order',
+    from,
+    to: 'holded',
+    reason,
+    version: order.version + 1,
+  });
+}
+
+/** The shop cancelled a held order: the hold gets that reason, so that nobody releases the order by mistake. */
+async function setCanceledHoldReason(work: Work, order: OrderRow): Promise<void> {
+  const reason = 'canceledByShop';
+  if (order.hold_reason === reason) return;
+  const version = order.version + 1;
+  await changeRow(work, 'orders', order.id, { hold_reason: reason });
+  work.record({
+    action: 'hold',
+    object: 'order',
+    objectId: order.id,
+    track: 'order',
+    from: 'holded',
+    to: 'holded',
+    reason,
+    version,
+  });
+}

@@ -1,0 +1,136 @@
+import type { Result } from '@cmon/core/failure';
+import type { Selectable } from 'kysely';
+import type { ErasuresTable } from '../../db/tables/erasureStates.ts';
+import { ENDED_STATUSES, findPersonOrders } from '../../queries/privacy/findPersonOrders.ts';
+import { changeRow, stamp } from '../work/changeRows.ts';
+import { checkVersion } from '../work/checkVersion.ts';
+import type { Ctx } from '../work/context.ts';
+import { createId } from '../work/createId.ts';
+import { lockOrder, lockOrders } from '../work/lock.ts';
+import { requireCapability } from '../work/requireCapability.ts';
+import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
+import { eraseOrders } from './steps/eraseOrders.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface ErasureAnswer {
+  readonly erasureId: string;
+  readonly version: number;
+  /** Orders that were erased. */
+  readonly orders: number;
+}
+
+export interface ErasureInput extends CommandInput {
+  readonly erasureId: string;
+  readonly expectedVersion?: number;
+}
+
+/** Records a person's request for erasure, from one of their orders. It is done by `eraseWithin` days later. */
+export function askErasure(
+  ctx: Ctx,
+  input: CommandInput & { readonly orderId: string },
+): Promise<Result<ErasureAnswer>> {
+  return runCommand(ctx, 'askErasure', input, async (work): Promise<ErasureAnswer> => {
+    requireCapability(work, 'handlePrivacy');
+    const { trx, actor, now, settings } = work;
+    const order = await lockOrder(trx, input.orderId);
+    if (order.erased_at !== null) refuse({ kind: 'guardRefused', guard: 'notErased', detail: order.number });
+    const open = await trx
+      .selectFrom('erasures')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .where('state', '=', 'open')
+      .executeTakeFirst();
+    if (open !== undefined) refuse({ kind: 'guardRefused', guard: 'erasureOpen', detail: order.number });
+    const id = createId();
+    await trx
+      .insertInto('erasures')
+      .values({
+        id,
+        order_id: order.id,
+        state: 'open',
+        asked_at: now,
+        asked_by: actor.userId,
+        due_at: new Date(now.getTime() + settings.eraseWithin * DAY_MS),
+        ...stamp(work),
+      })
+      .execute();
+    record(work, 'askErasure', id, 'open', 1);
+    return { erasureId: id, version: 1, orders: 0 };
+  });
+}
+
+/**
+ * Erases the personal data of all orders of the person. Refused while one of them is in production, because its texts and
+ * address are still needed: it must be shipped or cancelled first.
+ */
+export function eraseNow(ctx: Ctx, input: ErasureInput): Promise<Result<ErasureAnswer>> {
+  return runCommand(ctx, 'eraseNow', input, async (work): Promise<ErasureAnswer> => {
+    requireCapability(work, 'handlePrivacy');
+    const { trx, actor, now } = work;
+    const erasure = await lockErasure(work, input);
+    const found = await findPersonOrders(trx, erasure.order_id);
+    const orders = await lockOrders(
+      trx,
+      found.map(({ id }) => id),
+    );
+    const running = orders.find(({ status }) => !ENDED_STATUSES.some((ended) => ended === status));
+    if (running !== undefined) refuse({ kind: 'guardRefused', guard: 'ordersEnded', detail: running.number });
+    await eraseOrders(work, orders, { at: now, erasureId: erasure.id });
+    const { version } = await changeRow(work, 'erasures', erasure.id, {
+      state: 'done',
+      done_at: now,
+      done_by: actor.userId,
+    });
+    record(work, 'eraseNow', erasure.id, 'done', version);
+    return { erasureId: erasure.id, version, orders: orders.length };
+  });
+}
+
+/** Withdraws a request that the person took back, or that was asked by mistake. */
+export function withdrawErasure(ctx: Ctx, input: ErasureInput): Promise<Result<ErasureAnswer>> {
+  return runCommand(ctx, 'withdrawErasure', input, async (work): Promise<ErasureAnswer> => {
+    requireCapability(work, 'handlePrivacy');
+    const erasure = await lockErasure(work, input);
+    const { version } = await changeRow(work, 'erasures', erasure.id, { state: 'withdrawn' });
+    record(work, 'withdrawErasure', erasure.id, 'withdrawn', version);
+    return { erasureId: erasure.id, version, orders: 0 };
+  });
+}
+
+/** Erases the people whose requests are due, as far as their orders have ended. */
+export async function eraseDue(ctx: Ctx): Promise<void> {
+  const due = await ctx.db
+    .selectFrom('erasures')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('due_at', '<=', ctx.now)
+    .execute();
+  for (const { id } of due) await eraseNow(ctx, { erasureId: id });
+}
+
+async function lockErasure(work: Work, input: ErasureInput): Promise<Selectable<ErasuresTable>> {
+  const id = input.erasureId.toUpperCase();
+  const erasure = await work.trx
+    .selectFrom('erasures')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (erasure === undefined) return refuse({ kind: 'notFound', object: 'erasure', id });
+  checkVersion('erasure', erasure, erasure.state, input.expectedVersion);
+  if (erasure.state !== 'open')
+    refuse({ kind: 'moveNotAllowed', object: 'erasure', from: erasure.state, to: 'done' });
+  return erasure;
+}
+
+function record(
+  work: Work,
+  action: 'askErasure' | 'eraseNow' | 'withdrawErasure',
+  id: string,
+  to: string,
+  version: number,
+): void {
+  const from = action === 'askErasure' ? null : 'open';
+  work.record({ action, object: 'erasure', objectId: id, from, to, version });
+}

@@ -1,0 +1,77 @@
+import type { WorkshopSettings } from '@cmon/core/production/settings';
+import { sql } from 'kysely';
+import { buildIdList } from '../work/changeRows.ts';
+import type { Ctx } from '../work/context.ts';
+import { runCommand, type Work } from '../work/runCommand.ts';
+import { removeNotes } from './steps/removeNotes.ts';
+import { removeOrderTexts } from './steps/removeOrderTexts.ts';
+import { removePeople } from './steps/removePeople.ts';
+
+const DAY_MS = 86_400_000;
+/** Orders of one run, so that its transaction stays short. The next run continues a minute later. */
+const MAX_ORDERS = 500;
+
+/**
+ * Removes personal data whose time is over: label texts, then names and addresses, of orders that were shipped or ended
+ * that long ago. Deletes old notes and reads.
+ */
+export async function retirePersonalData(ctx: Ctx, settings: WorkshopSettings): Promise<void> {
+  const before = (days: number) => new Date(ctx.now.getTime() - days * DAY_MS);
+  const { db } = ctx;
+  await db.deleteFrom('reason_notes').where('at', '<', before(settings.keepTexts)).execute();
+  await db.deleteFrom('personal_reads').where('hour', '<', before(settings.keepReads)).execute();
+  await deleteErasedDeliveries(db);
+  await retire(ctx, 'removeTexts', 'texts_removed_at', before(settings.keepTexts), (work, ids) =>
+    removeOrderTexts(work, ids, { keepHashes: true }),
+  );
+  await retire(
+    ctx,
+    'removePerson',
+    'person_removed_at',
+    before(settings.keepAddresses),
+    async (work, ids) => {
+      await removePeople(work, ids);
+      await removeNotes(work, ids);
+    },
+  );
+}
+
+/** A shop may deliver an order again after the erasure of its person. */
+async function deleteErasedDeliveries(db: Ctx['db']): Promise<void> {
+  await sql`
+    delete from inbox using orders
+    where orders.erased_at is not null and inbox.order_key = orders.store || '/' || orders.number
+      and inbox.state <> 'waiting'`.execute(db);
+}
+
+async function retire(
+  ctx: Ctx,
+  action: 'removeTexts' | 'removePerson',
+  column: 'texts_removed_at' | 'person_removed_at',
+  endedBefore: Date,
+  remove: (work: Work, orderIds: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const due = sql<boolean>`status in ('complete', 'canceled', 'closed') and ${sql.ref(column)} is null
+    and coalesce(shipped_at, changed_at) < ${endedBefore}`;
+  // Most runs find nothing, so that they don't need a transaction.
+  const first = await ctx.db.selectFrom('orders').select('id').where(due).limit(1).executeTakeFirst();
+  if (first === undefined) return;
+  await runCommand(ctx, action, {}, async (work) => {
+    const orders = await work.trx
+      .selectFrom('orders')
+      .select(['id', 'version'])
+      .where(due)
+      .orderBy(sql`coalesce(shipped_at, changed_at)`)
+      .limit(MAX_ORDERS)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (orders.length === 0) return {};
+    const ids = orders.map(({ id }) => id);
+    await remove(work, ids);
+    await sql`update orders set version = version + 1 where id in ${buildIdList(ids)}`.execute(work.trx);
+    for (const { id, version } of orders)
+      work.record({ action, object: 'order', objectId: id, version: version + 1 });
+    return {};
+  });
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { buildIdList } from '../../work/changeRows.ts';
+import type { Work } from '../../work/runCommand.ts';
+
+/**
+ * Takes name, address, e-mail and telephone out of some orders, with everything else that leads to the person: the private
+ * link, the carriers' labels and tracking numbers, and the shops' deliveries. The country and the zone stay.
+ */
+export async function removePeople(work: Work, orderIds: readonly string[]): Promise<void> {
+  const { trx, now } = work;
+  const ids = buildIdList(orderIds);
+  await sql`
+    update orders set link_hash = null, person_removed_at = coalesce(person_removed_at, ${now}::timestamptz),
+      address = jsonb_build_object('name', '', 'street', '', 'postcode', '', 'city', '', 'email', '',
+        'country', address->>'country')
+    where id in ${ids}`.execute(trx);
+  await sql`
+    delete from carrier_labels using parcels
+    where parcels.id = carrier_labels.parcel_id and parcels.order_id in ${ids}`.execute(trx);
+  await sql`
+    update parcels set tracking = null, carrier_ref = null, tracked_text = null where order_id in ${ids}`.execute(
+    trx,
+  );
+  await sql`
+    delete from inbox using orders
+    where inbox.order_key = orders.store || '/' || orders.number and orders.id in ${ids}`.execute(trx);
+}

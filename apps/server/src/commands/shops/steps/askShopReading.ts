@@ -1,0 +1,10 @@
+import type { Work } from '../../work/runCommand.ts';
+
+/** Makes the orders of a shop be read within a minute. */
+export async function askShopReading(work: Work, source: string): Promise<void> {
+  await work.trx
+    .insertInto('shop_polls')
+    .values({ source, next_at: work.now })
+    .onConflict((conflict) => conflict.column('source').doUpdateSet({ next_at: work.now }))
+    .execute();
+}

@@ -1,0 +1,90 @@
+import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Mutex } from 'async-mutex';
+
+/** A JPEG that was made from somebody's picture. */
+export interface EncodedPhoto {
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+export type PhotoAnswer = EncodedPhoto | null;
+
+const HERE = fileURLToPath(import.meta.url);
+/** The sources run through tsx; the bundle has the process as a file beside its parts. */
+const FROM_SOURCES = extname(HERE) === '.ts';
+const PROCESS = join(dirname(HERE), FROM_SOURCES ? 'encodeProcess.ts' : 'encodeProcess.js');
+
+/** Processor time; a picture takes less than two seconds of it. */
+const TIME_LIMIT_MS = 15_000;
+/** The process is ended after this many times its processor time, even when it only waited for a processor. */
+const MAX_WAIT_FACTOR = 10;
+/** One clock tick of the times in /proc, ms. */
+const TICK_MS = 10;
+/** A picture of 64 megapixels takes about half of it. */
+const MEMORY_LIMIT = 600 * 1_048_576;
+const POLL_INTERVAL_MS = 20;
+const PAGE_BYTES = 4_096;
+
+/** One picture at a time, so that the memory of all of them is bounded. */
+const oneAtATime = new Mutex();
+
+/**
+ * Decodes a picture and encodes it as a JPEG without any metadata. Returns null when it is no JPEG, PNG or WebP, is
+ * broken, or takes too much time or memory. It runs in a process of its own: a picture that is made to crash its decoder
+ * ends that process, not the server.
+ */
+export const encodePhoto = (bytes: Uint8Array): Promise<PhotoAnswer> =>
+  oneAtATime.runExclusive(() => encodeInProcess(bytes));
+
+function encodeInProcess(bytes: Uint8Array): Promise<PhotoAnswer> {
+  return new Promise((resolve) => {
+    const child = fork(PROCESS, [], {
+      execArgv: FROM_SOURCES ? ['--import', 'tsx'] : [],
+      serialization: 'advanced',
+      stdio: 'ignore',
+      // The process gets none of the server's secrets.
+      env: { PATH: process.env.PATH ?? '' },
+    });
+    const finish = (photo: PhotoAnswer) => {
+      clearInterval(watch);
+      child.removeAllListeners();
+      child.kill('SIGKILL');
+      resolve(photo);
+    };
+    const startedAt = performance.now();
+    const watch = setInterval(() => {
+      const pid = child.pid ?? 0;
+      const elapsed = performance.now() - startedAt;
+      const isTooLong =
+        (readProcessorTimeMs(pid) ?? elapsed) > TIME_LIMIT_MS || elapsed > MAX_WAIT_FACTOR * TIME_LIMIT_MS;
+      if (isTooLong || readResidentBytes(pid) > MEMORY_LIMIT) finish(null);
+    }, POLL_INTERVAL_MS);
+    child.once('message', (photo: PhotoAnswer) => finish(photo));
+    child.once('error', () => finish(null));
+    child.once('exit', () => finish(null));
+    child.send(bytes);
+  });
+}
+
+/** Memory of a process in bytes; 0 on systems without /proc, where the limits of pixels and time are left. */
+function readResidentBytes(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1] ?? 0) * PAGE_BYTES;
+  } catch {
+    return 0;
+  }
+}
+
+/** Processor time of a process in ms; null on systems without /proc. */
+function readProcessorTimeMs(pid: number): number | null {
+  try {
+    // The second field is the program's name in brackets, which may hold spaces.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdOrder } from '../commands/orders/holdOrder.ts';
+import { value } from '../commands/testing/workshop.ts';
+import { formatChanges, mergeChanges } from '../db/changesChannel.ts';
+import { testEngines } from '../db/testing/openTestDatabase.ts';
+import { openTestWeb, postJson, type TestWeb } from './testing/testWeb.ts';
+
+describe.each(testEngines)('on %s', (engine) => {
+  let web: TestWeb;
+  let orders: Record<'fr' | 'es', string>;
+  beforeAll(async () => {
+    web = await openTestWeb({}, engine);
+    orders = {
+      fr: await web.workshop.order([{ code: 'EAO' }], { store: 'fr' }),
+      es: await web.workshop.order([{ code: 'EAO' }], { store: 'es' }),
+    };
+  });
+  afterAll(() => web.close());
+
+  async function open(cookie: string) {
+    const abort = new AbortController();
+    const response = await web.fetch('/changes', { headers: { cookie }, signal: abort.signal });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    /** Reads until an event arrives; null when the stream ended. */
+    const next = async (): Promise<Record<string, string[]> | null> => {
+      for (;;) {
+        const { done, value: text = '' } = (await reader?.read()) ?? { done: true };
+        if (done) return null;
+        const data = /^data: (.*)$/m.exec(text)?.[1];
+        if (data !== undefined) return JSON.parse(data) as Record<string, string[]>;
+      }
+    };
+    return { response, next, abort: () => abort.abort() };
+  }
+  const hold = async (orderId: string) =>
+    value(await holdOrder(web.workshop.as('customerService'), { orderId, reason: 'address' }));
+
+  it('OFF-40 a change reaches every open office as ids and kinds, whoever made it', async () => {
+    const stream = await open(await web.signIn('preparator'));
+    expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
+    expect(stream.response.headers.get('content-security-policy')).not.toBeNull();
+    await hold(orders.fr);
+    expect(await stream.next()).toEqual({ order: [orders.fr] });
+    stream.abort();
+  });
+
+  it('OFF-41 the stream tells only what the role and the stores may read', async () => {
+    const { db } = web.database;
+    const limited = db.updateTable('users').where('name', '=', 'superPreparator');
+    await limited.set({ stores: JSON.stringify(['es']) }).execute();
+    const [mine, preparators] = [
+      await open(await web.signIn('superPreparator')),
+      await open(await web.signIn('preparator')),
+    ];
+    const cookie = await web.signIn('administrator');
+    const { id, version } = await db
+      .selectFrom('users')
+      .select(['id', 'version'])
+      .where('name', '=', 'preparator2')
+      .executeTakeFirstOrThrow();
+    const input = `{ id: "${id}", expectedVersion: ${version}, station: "x", key: "k" }`;
+    await web.graphql(cookie, `mutation { signOutEverywhere(input: ${input}) { __typename } }`);
+    expect(await mine.next()).toEqual({ user: [id] });
+    await web.workshop.order([{ code: 'EAO' }], { store: 'fr' });
+    await hold(orders.es);
+    const seen = await mine.next();
+    expect(seen?.order).toEqual([orders.es]);
+    // A preparator may not read users: the first event is about orders.
+    expect(Object.keys((await preparators.next()) ?? {})).toContain('order');
+    mine.abort();
+    preparators.abort();
+  });
+
+  it('OFF-42 a session has at most three streams, which end when it signs out; nobody else opens one', async () => {
+    expect((await web.fetch('/changes')).status).toBe(401);
+    const cookie = await web.signIn('shopManager');
+    const streams = [await open(cookie), await open(cookie), await open(cookie)];
+    expect((await web.fetch('/changes', { headers: { cookie } })).status).toBe(429);
+    await postJson(web.fetch, '/auth/sign-out', {}, { cookie });
+    expect(await Promise.all(streams.map((stream) => stream.next()))).toEqual([null, null, null]);
+  });
+});
+
+it('OFF-43 many changes at once become their kinds, within what a notification holds', () => {
+  const objects = Array.from({ length: 1_000 }, (_, index) => ({ object: 'item', object_id: `i${index}` }));
+  expect(formatChanges([...objects, { object: 'lot', object_id: 'L' }])).toBe('{"item":[],"lot":["L"]}');
+  const long = Array.from({ length: 50 }, (_, index) => ({
+    object: 'device',
+    object_id: `${index}`.padEnd(200),
+  }));
+  expect(formatChanges(long)).toBe('{"device":[]}');
+  expect(mergeChanges({ lot: ['a'], item: [] }, { lot: ['a', 'b'], item: ['c'], user: ['d'] })).toEqual({
+    lot: ['a', 'b'],
+    item: [],
+    user: ['d'],
+  });
+});

@@ -1,0 +1,209 @@
+import type { Role } from '@cmon/core/access/roles';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSchema } from '../api/schema/makeSchema.ts';
+import { changeSettings } from '../commands/settings/changeSettings.ts';
+import { batch, generate, orderRow, readItems } from '../commands/testing/floor.ts';
+import { value } from '../commands/testing/workshop.ts';
+import type { Database } from '../db/database.ts';
+import { LIMITED_VIEWS } from '../db/limitedViews.ts';
+import { testEngines } from '../db/testing/openTestDatabase.ts';
+import { officeClient } from './testing/officeClient.ts';
+import { buildExample, buildLeafDocuments } from './testing/schemaCalls.ts';
+import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
+
+/** Tables that know no order: a limited user reads them as everybody does, by the capabilities of the role. */
+const UNLIMITED_TABLES = [
+  'pole_messages',
+  'users',
+  'sessions',
+  'shop_visits',
+  'sign_in_attempts',
+  'one_time_codes',
+  'recovery_codes',
+  'sign_in_tickets',
+  'catalogue_versions',
+  'poles',
+  'blanks',
+  // Their lines are read with the checkbooks, which are limited.
+  'machine_reports',
+  'machine_report_lines',
+  'devices',
+  'manifests',
+  'refused_scans',
+  'settings',
+  'setting_versions',
+  // A person's own scans and answers.
+  'scans',
+  'answers',
+  'runs',
+  'generators',
+  'generator_configurations',
+  'generator_tokens',
+  // Read only to apply what a shop repeats once.
+  'shop_events',
+  'shop_polls',
+  'alerts',
+] as const satisfies readonly (keyof Database)[];
+
+const LIMITED: readonly Role[] = ['preparator', 'superPreparator', 'customerService', 'shopManager'];
+const SAVED = '... on SavedUsers { users { stores } }';
+
+describe.each(testEngines)('on %s', (engine) => {
+  let web: TestWeb;
+  const { query, mutate, cookie } = officeClient(() => web);
+  /** Ids and numbers of the order of each store, its item, lot and megalot. */
+  const found = new Map<'fr' | 'es', Record<'order' | 'number' | 'item' | 'lot' | 'megalot', string>>();
+  const of = (store: 'fr' | 'es') => {
+    const ids = found.get(store);
+    if (ids === undefined) throw new Error(`There is no order of ${store}.`);
+    return ids;
+  };
+  let shared = '';
+  const findUser = (name: string) =>
+    web.database.db
+      .selectFrom('users')
+      .select(['id', 'version'])
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+  const limit = async (name: string, stores: readonly string[]) => {
+    const { id, version } = await findUser(name);
+    const users = [{ id, expectedVersion: version }];
+    return mutate('administrator', 'updateUsers', 'UpdateUsers', { users, stores }, SAVED);
+  };
+
+  beforeAll(async () => {
+    web = await openTestWeb({}, engine);
+    for (const store of ['fr', 'es'] as const) {
+      const orderId = await web.workshop.order([{ code: 'EAO' }], { store });
+      const [megalot = ''] = await batch(web.workshop);
+      const [item] = await readItems(web.workshop, orderId);
+      const { number } = await orderRow(web.workshop, orderId);
+      found.set(store, { order: orderId, number, item: item?.id ?? '', lot: item?.lot_id ?? '', megalot });
+    }
+    const changes = [{ key: 'processMegalotsByStore', value: false, expectedVersion: 0 }];
+    value(await changeSettings(web.workshop.as('administrator'), { changes, comment: null }));
+    for (const store of ['fr', 'es'] as const) await web.workshop.order([{ code: 'EAO' }], { store });
+    [shared = ''] = await batch(web.workshop);
+    for (const megalot of [of('fr').megalot, of('es').megalot, shared]) await generate(web.workshop, megalot);
+    for (const role of LIMITED) expect((await limit(role, ['es'])).users).toEqual([{ stores: ['es'] }]);
+  });
+  afterAll(() => web.close());
+
+  it('ACC-60 every table is limited or listed as one that knows no order', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'`.execute(
+      web.database.db,
+    );
+    expect(rows.map(({ name }) => name).sort()).toEqual(
+      [...Object.keys(LIMITED_VIEWS), ...UNLIMITED_TABLES].sort(),
+    );
+  });
+
+  it('ACC-60, ACC-61 to a limited user the objects of another store don’t exist, in any field', async () => {
+    // The database answers alike on both engines: each of them serves one of the roles that read most.
+    const role = engine === 'pglite' ? 'superPreparator' : 'customerService';
+    const other = of('fr');
+    const ids: Readonly<Record<string, unknown>> = {
+      order: other.order,
+      packing: other.order,
+      item: other.item,
+      lot: other.lot,
+      megalot: other.megalot,
+      scan: `O/${other.order}`,
+      search: [other.order],
+    };
+    const documents = buildLeafDocuments(makeSchema(), ({ name, type }, field) =>
+      field in ids && name !== 'type' ? JSON.stringify(ids[field]) : buildExample(type),
+    );
+    for (const [type, document] of documents) {
+      const { data } = await web.graphql(await cookie(role), document);
+      // The ids were sent, so that a refusal may repeat them. The number was not.
+      expect([type, JSON.stringify(data ?? {}).includes(other.number)]).toEqual([type, false]);
+    }
+    const own = await query(
+      role,
+      `{ order(id: "${of('es').order}") { number } lot(id: "${of('es').lot}") { id } }`,
+    );
+    expect(own).toEqual({ order: { number: of('es').number }, lot: { id: of('es').lot } });
+    const lists = await query(
+      role,
+      `{ orders { total rows { store } } lots { rows { id } } megalots { rows { id } }
+        order(id: "${other.order}") { id } item(id: "${other.item}") { id } }`,
+    );
+    expect([lists.order, lists.item]).toEqual([null, null]);
+    expect(lists.orders).toEqual({ total: 2, rows: [{ store: 'es' }, { store: 'es' }] });
+    const megalots = lists.megalots.rows.map(({ id }: { id: string }) => id);
+    expect(megalots.sort()).toEqual([of('es').megalot, shared].sort());
+  });
+
+  it('ACC-61 monitoring, previews, print files and exports hold the orders of the user’s stores only', async () => {
+    const headers = { cookie: await cookie('superPreparator') };
+    const get = async (path: string) => (await web.fetch(path, { headers })).status;
+    expect(await get(`/preview/${of('fr').item}/0.svg`)).toBe(404);
+    expect(await get(`/preview/${of('es').item}/0.svg`)).toBe(200);
+    expect(await get(`/packing-lists/${of('fr').order}.pdf`)).toBe(404);
+    expect(await get(`/packing-lists/${of('es').order}.pdf`)).toBe(200);
+    const history = await (await web.fetch('/exports/history.csv', { headers })).text();
+    for (const id of [of('fr').order, of('fr').lot, of('fr').number]) expect(history).not.toContain(id);
+    expect(history).toContain(of('es').number);
+    const limited = web.database.limitTo(['es']);
+    const files = await limited.selectFrom('files').select('megalot_id').execute();
+    expect([...new Set(files.map((file) => file.megalot_id))]).toEqual([of('es').megalot]);
+    const states = sql<{ parts: string[] }>`
+      select array_agg(distinct part) as parts from state_count_deltas where kind = 'order'`;
+    expect((await states.execute(limited)).rows).toEqual([{ parts: ['es'] }]);
+    expect((await states.execute(web.database.db)).rows).toEqual([{ parts: ['es', 'fr'] }]);
+  });
+
+  it('ACC-62 a command on another store’s order is refused as unknown, and one on a shared megalot moves all of it', async () => {
+    const act = async (orderId: string) => {
+      const { version } = await orderRow(web.workshop, orderId);
+      const input = { orderId, expectedVersion: version, reason: 'address' };
+      return mutate('customerService', 'hold', 'OrderMove', input);
+    };
+    expect(await act(of('fr').order)).toMatchObject({ __typename: 'Refused', code: 'notFound' });
+    expect((await act(of('es').order)).__typename).toBe('Done');
+    const events = await web.database.db
+      .selectFrom('events')
+      .select('object_id')
+      .where('action', '=', 'holdOrder')
+      .execute();
+    expect(events.map(({ object_id }) => object_id)).toEqual([of('es').order]);
+    const move = (megalotId: string) =>
+      web.database.db
+        .selectFrom('megalots')
+        .select('version')
+        .where('id', '=', megalotId)
+        .executeTakeFirstOrThrow()
+        .then(({ version }) =>
+          mutate('preparator', 'moveMegalot', 'MegalotMove', {
+            megalotId,
+            cutting: 'mg_dec_rip',
+            expectedVersion: version,
+          }),
+        );
+    expect(await move(of('fr').megalot)).toMatchObject({ code: 'notFound' });
+    expect((await move(shared)).code).not.toBe('notFound');
+    expect(await mutate('preparator', 'takeNextOrder', 'NextOrder', {})).toMatchObject({
+      code: 'nothingToPack',
+    });
+  });
+
+  it('ACC-63 who makes lots or configures the workshop can’t be limited, and nobody else sees less than before', async () => {
+    for (const name of ['administrator', 'generator'])
+      expect(await limit(name, ['fr'])).toMatchObject({
+        code: 'guardRefused',
+        params: { guard: 'storesRole' },
+      });
+    const { id, version } = await findUser('shopManager');
+    const promotion = { users: [{ id, expectedVersion: version }], role: 'administrator' };
+    expect(await mutate('administrator', 'updateUsers', 'UpdateUsers', promotion, SAVED)).toMatchObject({
+      params: { guard: 'storesRole' },
+    });
+    await limit('shopManager', []);
+    expect((await query('shopManager', '{ orders { total } }')).orders.total).toBe(4);
+    expect((await query('administrator', '{ orders { total } }')).orders.total).toBe(4);
+  });
+});

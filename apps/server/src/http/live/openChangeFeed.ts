@@ -1,0 +1,89 @@
+import { type Capability, can } from '@cmon/core/access/capabilities';
+import type { Session } from '../../auth/sessions.ts';
+import { CHANGES_CHANNEL, type Changes, mergeChanges } from '../../db/changesChannel.ts';
+import type { OpenDatabase } from '../../db/databaseOptions.ts';
+import { findIds } from '../../queries/findIds.ts';
+
+/** Changes within this time are sent together. */
+const COALESCE_MS = 250;
+
+/** The capability that a kind of object needs beside `see`. */
+const CAPABILITIES: Readonly<Record<string, Capability>> = {
+  user: 'seeUsers',
+  delivery: 'resolveDeliveries',
+  alert: 'handleAlerts',
+};
+/** Kinds that belong to an order, and so to a store. */
+const STORE_KINDS = new Set(['order', 'item', 'strip', 'checkbook', 'lot', 'megalot', 'parcel', 'reissue']);
+
+interface Subscriber {
+  readonly user: Session['user'];
+  send(changes: Changes): void;
+}
+
+/** Tells subscribers about changes of every process. It knows ids and kinds alone. */
+export interface ChangeFeed {
+  /** Returns a function that ends the subscription. */
+  subscribe(subscriber: Subscriber): () => void;
+  close(): Promise<void>;
+}
+
+export function openChangeFeed(
+  database: Pick<OpenDatabase, 'listen' | 'limitTo'>,
+  onError: (error: Error) => void,
+): ChangeFeed {
+  const subscribers = new Set<Subscriber>();
+  let pending: Changes = {};
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let listening: Promise<() => Promise<void>> | null = null;
+
+  async function flush(): Promise<void> {
+    timer = null;
+    const changes = pending;
+    pending = {};
+    /** What the users of some stores see of the changes. */
+    const seen = new Map<string, Changes>();
+    for (const subscriber of subscribers) {
+      const { role, stores } = subscriber.user;
+      const key = stores.join();
+      const visible = seen.get(key) ?? (await keepStores(database, changes, stores));
+      seen.set(key, visible);
+      const allowed = Object.entries(visible).filter(([kind]) => can(role, CAPABILITIES[kind] ?? 'see'));
+      if (allowed.length > 0 && subscribers.has(subscriber)) subscriber.send(Object.fromEntries(allowed));
+    }
+  }
+
+  return {
+    subscribe: (subscriber) => {
+      subscribers.add(subscriber);
+      // The first subscriber starts to listen, so that a process without any costs the database nothing.
+      listening ??= database.listen(CHANGES_CHANNEL, (payload) => {
+        pending = mergeChanges(pending, JSON.parse(payload) as Changes);
+        timer ??= setTimeout(() => void flush().catch(onError), COALESCE_MS);
+      });
+      listening.catch(onError);
+      return () => subscribers.delete(subscriber);
+    },
+    close: async () => {
+      if (timer !== null) clearTimeout(timer);
+      await (await listening)?.();
+    },
+  };
+}
+
+/** Leaves out the objects of other stores. Of a kind with many changes only the kind is told. */
+async function keepStores(
+  database: Pick<OpenDatabase, 'limitTo'>,
+  changes: Changes,
+  stores: readonly string[],
+): Promise<Changes> {
+  if (stores.length === 0) return changes;
+  const ids = Object.entries(changes).flatMap(([kind, list]) => (STORE_KINDS.has(kind) ? list : []));
+  const found = new Set((await findIds(database.limitTo(stores), ids)).map(({ id }) => id));
+  const kept = Object.entries(changes).flatMap(([kind, list]) => {
+    if (!STORE_KINDS.has(kind) || list.length === 0) return [[kind, list] as const];
+    const own = list.filter((id) => found.has(id));
+    return own.length === 0 ? [] : [[kind, own] as const];
+  });
+  return Object.fromEntries(kept);
+}

@@ -1,0 +1,131 @@
+import type { ShopRule } from '@cmon/core/production/shops';
+import { endPoll, startPoll } from '../commands/shops/recordPoll.ts';
+import type { Ctx } from '../commands/work/context.ts';
+import type { ReadOrder, ShopClient, ShopFailure } from '../shops/shopPort.ts';
+import { computeLinkHash } from './orderLink.ts';
+import { parseBody } from './parseBody.ts';
+import { type ReadShopOrder, readShopOrder } from './readShopOrder.ts';
+import { storeDeliveries } from './storeDeliveries.ts';
+
+const HOUR_MS = 3_600_000;
+const WINDOW_MS = 48 * HOUR_MS;
+/** After a long pause, a reading begins at the last complete one, but not earlier than this. */
+const LONGEST_WINDOW_MS = 60 * 24 * HOUR_MS;
+const MAX_PAGES = 500;
+
+interface PollShopInput {
+  readonly shop: ShopRule;
+  readonly client: ShopClient;
+  /** The secret of the private links; null when the shop has none. */
+  readonly linkSecret: string | null;
+}
+
+/** Result of a reading: `notDue`, `read`, or `failed` with the code of the failure. */
+type PolledShop =
+  | { readonly outcome: 'notDue' }
+  | { readonly outcome: 'read'; readonly read: number; readonly found: number }
+  | { readonly outcome: 'failed'; readonly code: string };
+
+/**
+ * Reads the orders of a shop that changed in the last 48 hours, or since the last complete reading, and stores those that
+ * tell something new, as if they had been delivered. So a delivery that was dropped is found, and one that arrived is not
+ * stored again.
+ */
+export async function pollShop(ctx: Ctx, input: PollShopInput): Promise<PolledShop> {
+  const { source } = input.shop;
+  const started = await startPoll(ctx, source);
+  if (!started.ok || started.value.source === null) return { outcome: 'notDue' };
+  const startedAt = ctx.now;
+  const since = chooseStart(startedAt, started.value.readTo);
+  const counts = { read: 0, found: 0 };
+  const failure = await readPages(ctx, input, since, counts);
+  await endPoll(ctx, {
+    source,
+    startedAt,
+    ...counts,
+    error: failure?.code ?? null,
+    retryAfter: failure?.retryAfter ?? null,
+  });
+  return failure === null ? { outcome: 'read', ...counts } : { outcome: 'failed', code: failure.code };
+}
+
+/** The time from which orders are read. */
+function chooseStart(now: Date, readTo: Date | null): Date {
+  const window = now.getTime() - WINDOW_MS;
+  const from = Math.min(window, readTo?.getTime() ?? window);
+  return new Date(Math.max(from, now.getTime() - LONGEST_WINDOW_MS));
+}
+
+async function readPages(
+  ctx: Ctx,
+  input: PollShopInput,
+  since: Date,
+  counts: { read: number; found: number },
+): Promise<ShopFailure | null> {
+  let page: string | null = null;
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
+    const read = await input.client.readOrders(since, page);
+    if (!read.ok) return read;
+    for (const order of read.value.orders) {
+      counts.read += 1;
+      if (await storeNews(ctx, input, order)) counts.found += 1;
+    }
+    page = read.value.next;
+    if (page === null) return null;
+  }
+  return { code: 'tooManyPages', retry: true, retryAfter: null };
+}
+
+/** Stores an order that tells something new. Returns false when the workshop knows all of it. */
+async function storeNews(
+  ctx: Ctx,
+  { shop, linkSecret }: PollShopInput,
+  { reference, updatedAt, document }: ReadOrder,
+): Promise<boolean> {
+  const body = JSON.stringify(document);
+  const read = readShopOrder(body, shop, ctx.now);
+  if (read.ok && !(await isNews(ctx, read.value))) return false;
+  const id = `poll:${toIdPart(reference)}:${toIdPart(updatedAt)}`;
+  const delivery = {
+    source: shop.source,
+    format: shop.kind,
+    deliveryId: id,
+    eventId: id,
+    body,
+    isSafe: parseBody(body) !== undefined,
+    linkHash: read.ok && linkSecret !== null ? computeLinkHash(linkSecret, read.value.placed) : null,
+    receivedAt: ctx.now,
+  };
+  const [isFresh = false] = await storeDeliveries(ctx, [delivery]);
+  return isFresh;
+}
+
+/** Whether an order, or something that happened to it, is unknown here. An order en souffrance may have been put right. */
+async function isNews({ db }: Ctx, order: ReadShopOrder): Promise<boolean> {
+  const { store, orderNumber } = order.placed;
+  const known = await db
+    .selectFrom('shop_events')
+    .select('key')
+    .where('order_key', '=', `${store}/${orderNumber}`)
+    .execute();
+  const keys = new Set(known.map(({ key }) => key));
+  if (
+    order.fault !== null ||
+    ['placed', ...order.later.map(({ key }) => key)].some((key) => !keys.has(key))
+  ) {
+    return true;
+  }
+  const faulty = await db
+    .selectFrom('items')
+    .innerJoin('orders', 'orders.id', 'items.order_id')
+    .select('items.id')
+    .where('orders.store', '=', store)
+    .where('orders.number', '=', orderNumber)
+    .where('items.souffrance', 'is not', null)
+    .where('items.pulled', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return faulty !== undefined;
+}
+
+const toIdPart = (text: string): string => text.replaceAll(/[^\w.-]/g, '').slice(0, 40) || 'none';

@@ -1,0 +1,55 @@
+import { type Result, refusal, success } from '@cmon/core/failure';
+import type { ShopRule } from '@cmon/core/production/shops';
+import type { Ctx } from '../commands/work/context.ts';
+import { findWebhookSecret } from '../shops/findWebhookSecret.ts';
+import { type Headers, isOrderTopic, isWooPing, readWebhook } from '../shops/readWebhook.ts';
+import { computeLinkHash } from './orderLink.ts';
+import { parseBody } from './parseBody.ts';
+import { UNSAFE_JSON } from './readShopEvent.ts';
+import { readShopOrder } from './readShopOrder.ts';
+import { decodeText, isId, isJson } from './receiveDelivery.ts';
+import type { NewDelivery } from './storeDeliveries.ts';
+
+/** `ping` and `ignored` are acknowledged and not stored: a test of a new webhook, and one that is about no order. */
+interface ReceivedWebhook {
+  readonly outcome: 'stored' | 'known' | 'ignored' | 'ping';
+}
+
+/**
+ * Receives a webhook of WooCommerce or Shopify. The signature is verified over the raw bytes, before anything is read.
+ * Then the webhook is stored as it came and queued, like a call of our own: `store` resolves when that is committed.
+ */
+export async function receiveWebhook(
+  ctx: Pick<Ctx, 'now'>,
+  shop: ShopRule,
+  { headers, body }: { readonly headers: Headers; readonly body: Uint8Array },
+  secrets: readonly string[],
+  store: (delivery: NewDelivery) => Promise<boolean>,
+): Promise<Result<ReceivedWebhook>> {
+  const contentType = headers['content-type'];
+  if (shop.kind === 'woocommerce' && isWooPing(String(contentType), body))
+    return success({ outcome: 'ping' });
+  const webhook = readWebhook(shop.kind, headers);
+  const secret = webhook === null ? null : findWebhookSecret(body, webhook.signature, secrets);
+  if (webhook === null || secret === null) return refusal({ kind: 'signatureInvalid' });
+  const { deliveryId, eventId, topic } = webhook;
+  if (!isOrderTopic(shop.kind, topic)) return success({ outcome: 'ignored' });
+  if (!isId(deliveryId) || !isId(eventId)) {
+    return refusal({ kind: 'inputInvalid', field: 'delivery', rule: 'id' });
+  }
+  const text = decodeText(body);
+  if (text === null || !isJson(text)) return refusal({ kind: 'inputInvalid', field: 'body', rule: 'json' });
+  const isSafe = parseBody(text) !== undefined;
+  const read = readShopOrder(text, shop, ctx.now);
+  const fresh = await store({
+    source: shop.source,
+    format: shop.kind,
+    deliveryId,
+    eventId,
+    body: text,
+    isSafe,
+    linkHash: read.ok ? computeLinkHash(secret, read.value.placed) : null,
+    receivedAt: ctx.now,
+  });
+  return isSafe ? success({ outcome: fresh ? 'stored' : 'known' }) : refusal(UNSAFE_JSON);
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { magentoOrder, shopifyOrder, wooOrder, wooRefund } from '../shops/testing/shopDocuments.ts';
+import type { Answer } from '../shops/testing/startShopServer.ts';
+import {
+  apply,
+  inboxSize,
+  poll,
+  readOrder,
+  sample,
+  send,
+  shop,
+  startTime,
+  useShops,
+  web,
+} from './testing/shopWorkshop.ts';
+
+useShops();
+
+describe('reading a shop', () => {
+  const pageOf = (orders: readonly object[]): Answer => {
+    const body = { items: orders, total_count: orders.length };
+    return ({ path }) => ({ body: path.endsWith('/orders') ? body : { items: [], total_count: 0 } });
+  };
+
+  it('INT-7, REL-5 the orders of the last 48 hours are read, and every dropped delivery is found once', async () => {
+    const orders = Array.from({ length: 20 }, (_, index) =>
+      magentoOrder(sample(300 + index, `30${index + 10}`)),
+    );
+    expect(await poll('magento', 'magento', pageOf(orders))).toEqual({
+      outcome: 'read',
+      read: 20,
+      found: 20,
+    });
+    const [call] = shop.calls;
+    const filter = 'searchCriteria[filter_groups][0][filters][0]';
+    expect(call?.query.get(`${filter}[field]`)).toBe('updated_at');
+    expect(call?.query.get(`${filter}[value]`)).toBe('2026-02-28 09:00:00');
+    expect(call?.headers.authorization).toMatch(/^Bearer /);
+    expect(new Set(await apply())).toEqual(new Set(['applied']));
+    expect(await readOrder('3010')).toMatchObject({ store: 'fr', customer_group: 9, souffrance: null });
+    const before = await inboxSize();
+    expect(await poll('magento', 'magento', pageOf(orders))).toMatchObject({ read: 20, found: 0 });
+    expect(await inboxSize()).toBe(before);
+    // Cancelled in the shop since, and one more: only these two are news.
+    const canceled = magentoOrder(sample(300, '3010', '2026-03-02T08:50:00Z'), { state: 'canceled' });
+    const more = [canceled, ...orders.slice(1), magentoOrder(sample(390, '3090'), { store_id: 5 })];
+    expect(await poll('magento', 'magento', pageOf(more))).toMatchObject({ read: 21, found: 2 });
+    await apply();
+    expect((await readOrder('3010'))?.status).toBe('canceled');
+    expect(await readOrder('3090')).toMatchObject({ store: 'de', locale: 'de_DE' });
+  });
+
+  it('INT-44 the shop is read again from its last complete reading, and as late as it asks to', async () => {
+    web.workshop.now = new Date('2026-03-02T10:00:00Z');
+    const busy: Answer = () => ({ status: 429, headers: { 'retry-after': '1800' } });
+    expect(await poll('magento', 'magento', busy)).toEqual({ outcome: 'failed', code: 'http429' });
+    const state = () =>
+      web.database.db
+        .selectFrom('shop_polls')
+        .selectAll()
+        .where('source', '=', 'magento')
+        .executeTakeFirstOrThrow();
+    expect(await state()).toMatchObject({
+      error: 'http429',
+      read_to: startTime,
+      next_at: new Date('2026-03-02T10:30:00Z'),
+      failing_since: web.workshop.now,
+    });
+    web.workshop.now = new Date('2026-03-09T10:00:00Z');
+    await poll('magento', 'magento', pageOf([]));
+    expect(shop.calls.at(-1)?.query.get('searchCriteria[filter_groups][0][filters][0][value]')).toBe(
+      '2026-03-02 09:00:00',
+    );
+    expect(await state()).toMatchObject({ error: null, failing_since: null, read_to: web.workshop.now });
+  });
+
+  it('INT-45 a refund of WooCommerce stops the order until its lines are read from the API', async () => {
+    const order = wooOrder(sample(51, '5100'));
+    await send('woo', JSON.stringify(order));
+    const refunded = wooOrder(sample(51, '5100', '2026-03-02T08:30:00Z'), {
+      refunds: [{ id: 700, reason: '', total: '-5.00' }],
+    });
+    await send('woo', JSON.stringify(refunded));
+    await apply();
+    expect((await readOrder('5100'))?.refund_status).toBe('refund_requested');
+    const polls = web.database.db.selectFrom('shop_polls').select('next_at').where('source', '=', 'woo');
+    expect((await polls.executeTakeFirst())?.next_at).toEqual(web.workshop.now);
+    const answer: Answer = ({ path }) =>
+      path.endsWith('/refunds') ? { body: [wooRefund(700, 51)] } : { body: [refunded] };
+    expect(await poll('woo', 'woocommerce', answer)).toMatchObject({ read: 1, found: 1 });
+    expect(shop.calls[0]?.headers.authorization).toBe(
+      `Basic ${Buffer.from('ck_0123456789:cs_0123456789').toString('base64')}`,
+    );
+    await apply();
+    expect((await readOrder('5100'))?.refund_status).toBe('partially_refunded');
+    expect(await poll('woo', 'woocommerce', answer)).toMatchObject({ found: 0 });
+  });
+
+  it('INT-46 Shopify’s pages are followed on the configured host only, and its app gets its token', async () => {
+    const answer: Answer = ({ path, query }) => {
+      if (path.endsWith('/access_token')) return { body: { access_token: 'shpat_1', expires_in: 86_399 } };
+      if (query.get('page_info') === 'p2') return { body: { orders: [shopifyOrder(sample(62, '6200'))] } };
+      const link = '<https://elsewhere.example/admin/api/orders.json?page_info=p2&limit=100>; rel="next"';
+      return { headers: { link }, body: { orders: [shopifyOrder(sample(61, '6100'))] } };
+    };
+    expect(await poll('shopify', 'shopify', answer)).toEqual({ outcome: 'read', read: 2, found: 2 });
+    expect(shop.calls[0]?.body).toMatchObject({ grant_type: 'client_credentials' });
+    expect(shop.calls.at(-1)?.headers['x-shopify-access-token']).toBe('shpat_1');
+    await apply();
+    expect(await readOrder('6200')).toMatchObject({ shop_ref: '62' });
+  });
+});

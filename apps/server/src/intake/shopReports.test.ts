@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
+import { shipParcel } from '../commands/packing/shipParcel.ts';
+import { cut, makePrintedLots, readItems, sort } from '../commands/testing/floor.ts';
+import { value } from '../commands/testing/workshop.ts';
+import type { Job } from '../commands/work/context.ts';
+import { reportToShop } from '../jobs/shopJobs.ts';
+import { openShopClient } from '../shops/openShopClient.ts';
+import { magentoOrder, wooOrder } from '../shops/testing/shopDocuments.ts';
+import {
+  apply,
+  readOrder,
+  rule,
+  SECRET,
+  sample,
+  send,
+  shop,
+  startTime,
+  useShops,
+  web,
+} from './testing/shopWorkshop.ts';
+
+useShops();
+
+describe('reports to a shop', () => {
+  /** Makes, packs and ships an order, and returns the report that waits for its shop. */
+  async function ship(number: string): Promise<string> {
+    const { workshop } = web;
+    const orderId = (await readOrder(number))?.id ?? '';
+    const lots = await makePrintedLots(workshop);
+    for (const lotId of lots) {
+      await cut(workshop, lotId);
+      await sort(workshop, lotId);
+    }
+    const packer = workshop.as('preparator');
+    for (const item of await readItems(workshop, orderId)) {
+      const code = item.strip_id === null ? `I/${item.id}` : `B/${item.strip_id}`;
+      value(await scanIntoParcel(packer, { orderId, code }));
+    }
+    workshop.jobs.length = 0;
+    value(await shipParcel(packer, { orderId }));
+    const job = workshop.jobs.find(
+      (one): one is Extract<Job, { queue: 'reportToShop' }> => one.queue === 'reportToShop',
+    );
+    return job?.data.reportId ?? '';
+  }
+  const report = (reportId: string, source: string, attempt = 0) => {
+    const tokens = new Map([[source, ['a token of the shop']]]);
+    const env = { ctx: () => web.workshop.as('system'), tokens, secrets: new Map(), report: () => {} };
+    return reportToShop(env, reportId, attempt);
+  };
+  const readReport = (id: string) =>
+    web.database.db
+      .selectFrom('shop_reports')
+      .select(['state', 'attempts', 'error', 'shop_id'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+
+  it('INT-47, INT-48 a shipped parcel is reported to WooCommerce once, and a failure stays visible until it is sent', async () => {
+    await send('woo', JSON.stringify(wooOrder(sample(12, '1200'))));
+    await apply();
+    const reportId = await ship('1200');
+    shop.setAnswer(() => ({ status: 503 }));
+    expect(await report(reportId, 'woo')).toMatchObject({ outcome: 'failed', why: 'http503' });
+    expect(await readReport(reportId)).toMatchObject({ state: 'waiting', attempts: 1, error: 'http503' });
+    const notes: { id: number; note: string }[] = [];
+    shop.setAnswer(({ method, path, body }) => {
+      if (method === 'POST') notes.push({ id: 4, note: String((body as { note: string }).note) });
+      return { body: path.endsWith('/notes') && method === 'GET' ? notes : { id: 4 } };
+    });
+    expect(await report(reportId, 'woo', 1)).toMatchObject({ outcome: 'sent' });
+    expect(notes).toHaveLength(1);
+    expect(notes[0]?.note).toContain('Votre colis est parti.');
+    const done = shop.calls.at(-1);
+    expect([done?.method, done?.path, done?.body]).toEqual([
+      ...['PUT', '/wp-json/wc/v3/orders/12', { status: 'completed' }],
+    ]);
+    expect(await readReport(reportId)).toEqual({ state: 'sent', attempts: 2, error: null, shop_id: '4' });
+    // The answer got lost: the second report finds what the first one wrote.
+    await web.database.db
+      .updateTable('shop_reports')
+      .set({ state: 'waiting' })
+      .where('id', '=', reportId)
+      .execute();
+    await report(reportId, 'woo');
+    expect(notes).toHaveLength(1);
+  });
+
+  it('INT-49 Magento gets a shipment of what is left with its track, and Shopify a fulfilment', async () => {
+    const magento = openShopClient(rule('magento', 'magento'), ['first-token', 'second-token']);
+    const shipment = {
+      reference: '300',
+      orderNumber: '3010',
+      locale: 'fr_FR',
+      parcel: 'P/0123456789',
+      carrier: 'colissimo',
+      tracking: '6A123',
+      trackingPage: null,
+      pieces: [{ line: 2, quantity: 5 }],
+      isLast: false,
+    };
+    const shipments: object[] = [];
+    shop.setAnswer(({ method, path, headers }) => {
+      if (headers.authorization === 'Bearer first-token') return { status: 401 };
+      if (method === 'POST')
+        shipments.push({ entity_id: 81, comments: [{ comment: '[cmon P/0123456789]' }] });
+      if (path.endsWith('/shipments')) return { body: { items: shipments } };
+      return { body: method === 'POST' ? '81' : magentoOrder(sample(300, '3010')) };
+    });
+    expect(await magento.reportShipment(shipment)).toEqual({ ok: true, value: '81' });
+    const sent = shop.calls.find(
+      ({ method, headers }) => method === 'POST' && headers.authorization !== 'Bearer first-token',
+    );
+    expect(sent?.path).toBe('/rest/V1/order/300/ship');
+    expect(sent?.body).toMatchObject({
+      items: [{ order_item_id: 3002, qty: 2 }],
+      tracks: [{ track_number: '6A123', title: 'colissimo', carrier_code: 'custom' }],
+    });
+    expect(await magento.reportShipment(shipment)).toEqual({ ok: true, value: '81' });
+    expect(shipments).toHaveLength(1);
+
+    const shopify = openShopClient(rule('shopify', 'shopify'), ['shpat_0123456789']);
+    shop.setAnswer(({ method, path }) => {
+      if (method === 'POST') return { status: 201, body: { fulfillment: { id: 91 } } };
+      if (path.endsWith('/fulfillment_orders.json')) {
+        const items = [{ id: 5, line_item_id: 612, quantity: 2, fulfillable_quantity: 2 }];
+        return { body: { fulfillment_orders: [{ id: 6, status: 'open', line_items: items }] } };
+      }
+      return { body: { order: { id: 61, line_items: [{ id: 611 }, { id: 612 }], fulfillments: [] } } };
+    });
+    expect(await shopify.reportShipment({ ...shipment, reference: '61' })).toEqual({ ok: true, value: '91' });
+    expect(shop.calls.at(-1)?.body).toMatchObject({
+      fulfillment: {
+        line_items_by_fulfillment_order: [
+          { fulfillment_order_id: 6, fulfillment_order_line_items: [{ id: 5, quantity: 2 }] },
+        ],
+        tracking_info: { number: '6A123', company: 'colissimo' },
+      },
+    });
+  });
+
+  it('INT-50 a shop’s answer is read up to a limit of time, from its own host, and never logged', async () => {
+    const client = openShopClient(rule('magento', 'magento'), ['a-token-of-the-shop']);
+    const read = () => client.readOrders(startTime, null);
+    shop.setAnswer(() => ({ status: 302, headers: { location: 'http://127.0.0.1:1/' } }));
+    expect(await read()).toMatchObject({ ok: false, code: 'unreachable' });
+    shop.setAnswer(() => ({ body: '<html>' }));
+    expect(await read()).toMatchObject({ ok: false, code: 'invalidAnswer' });
+    expect(await openShopClient(rule('magento', 'magento'), []).readOrders(startTime, null)).toMatchObject({
+      code: 'noToken',
+      retry: false,
+    });
+    for (const text of ['Camille', 'Lilas', 'example.org', SECRET]) {
+      expect(web.logged.join('')).not.toContain(text);
+    }
+  });
+});

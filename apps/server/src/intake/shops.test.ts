@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { shopifyOrder, shopifyRefund, wooOrder } from '../shops/testing/shopDocuments.ts';
+import {
+  apply,
+  inboxSize,
+  OLD_SECRET,
+  readOrder,
+  sample,
+  send,
+  sign,
+  useShops,
+  web,
+} from './testing/shopWorkshop.ts';
+
+useShops();
+
+describe('webhooks', () => {
+  it('INT-35, INT-36 a webhook is verified over its raw bytes by the scheme of its shop, with one of two secrets', async () => {
+    const body = JSON.stringify(wooOrder(sample(11, '1100')));
+    const before = await inboxSize();
+    for (const headers of [
+      { 'x-wc-webhook-signature': sign(body, 'the secret of another shop, 0123') },
+      { 'x-wc-webhook-signature': sign(`${body} `) },
+      { 'x-wc-webhook-signature': '' },
+      { 'x-wc-webhook-signature': 'zz' },
+    ]) {
+      expect(await send('woo', body, headers)).toBe(401);
+    }
+    const shopifyBody = JSON.stringify(shopifyOrder(sample(11, '1100')));
+    expect(await send('shopify', shopifyBody, { 'x-shopify-hmac-sha256': sign(body) })).toBe(401);
+    expect(await send('woo', body, { 'x-wc-webhook-topic': 'product.updated' })).toBe(200);
+    expect(await inboxSize()).toBe(before);
+    expect(await send('woo', body, { 'x-wc-webhook-signature': sign(body, OLD_SECRET) })).toBe(200);
+    expect(await inboxSize()).toBe(before + 1);
+    expect(await apply()).toEqual(['applied']);
+  });
+
+  it('INT-37 the test that WooCommerce sends for a new webhook answers 200 and stores nothing', async () => {
+    const before = await inboxSize();
+    const ping = (source: string, body: string) =>
+      web.fetch(`/intake/${source}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body,
+      });
+    expect((await ping('woo', 'webhook_id=7')).status).toBe(200);
+    expect((await ping('woo', 'webhook_id=7&x=1')).status).toBe(401);
+    expect((await ping('shopify', 'webhook_id=7')).status).toBe(415);
+    expect(await inboxSize()).toBe(before);
+  });
+
+  it('INT-38, INT-39 an order of WooCommerce is taken in with its design, address, group and the shop’s own id', async () => {
+    await send('woo', JSON.stringify(wooOrder(sample(12, '1200'))));
+    expect(await apply()).toEqual(['applied']);
+    expect(await readOrder('1200')).toMatchObject({
+      source: 'woo',
+      store: 'fr',
+      locale: 'fr_FR',
+      shop_ref: '12',
+      shop_status: 'processing',
+      customer_group: 3,
+      souffrance: null,
+      address: { name: 'Camille Martin', street: '3 rue des Lilas', postcode: '75011', city: 'Paris' },
+    });
+  });
+
+  it('INT-40 what a state repeats is applied once, and an older state takes nothing back', async () => {
+    const states = [
+      wooOrder(sample(13, '1300'), { status: 'on-hold' }),
+      wooOrder(sample(13, '1300')),
+      wooOrder(sample(13, '1300'), { status: 'cancelled' }),
+    ].map((order) => JSON.stringify(order));
+    await send('woo', states[0] ?? '');
+    expect(await apply()).toEqual(['applied']);
+    expect((await readOrder('1300'))?.shop_status).toBe('pending');
+    for (const state of [1, 2, 0, 1, 2]) await send('woo', states[state] ?? '');
+    expect(await apply()).toEqual(['applied', 'applied', 'applied', 'applied', 'applied']);
+    expect((await readOrder('1300'))?.status).toBe('canceled');
+    await send('woo', JSON.stringify(wooOrder(sample(14, '1400'), { status: 'completed' })));
+    expect(await apply()).toEqual(['ignored']);
+    expect(await readOrder('1400')).toBeUndefined();
+  });
+
+  it('INT-41, INT-42 a refund of Shopify comes with its lines, and a faulty order waits for a person', async () => {
+    await send('shopify', JSON.stringify(shopifyOrder(sample(15, '1500'))));
+    const refunds = [shopifyRefund(900, 15)];
+    const refunded = shopifyOrder(sample(15, '1500'), { financial_status: 'partially_refunded', refunds });
+    await send('shopify', JSON.stringify(refunded));
+    expect(await apply()).toEqual(['applied', 'applied']);
+    expect(await readOrder('1500')).toMatchObject({ refund_status: 'partially_refunded', customer_group: 3 });
+    const refund = await web.database.db
+      .selectFrom('refunds')
+      .select(['shop_id', 'lines', 'amount', 'currency'])
+      .where('shop_id', '=', '900')
+      .executeTakeFirst();
+    expect(refund).toMatchObject({
+      amount: 500,
+      currency: 'EUR',
+      lines: [{ line: 2, quantity: 1, amount: 500 }],
+    });
+    await send('shopify', JSON.stringify(shopifyOrder(sample(16, '1600'), { email: '', contact_email: '' })));
+    expect(await apply()).toEqual(['applied']);
+    expect((await readOrder('1600'))?.souffrance).toMatchObject({ field: 'shipping.email' });
+    await send('shopify', JSON.stringify({ id: 17 }));
+    expect(await apply()).toEqual(['refused']);
+  });
+
+  it('INT-43 an order of another shop with the same number in the store is refused, never taken for the first', async () => {
+    await send('shopify', JSON.stringify(shopifyOrder(sample(18, '1200'))));
+    expect(await apply()).toEqual(['refused']);
+    expect((await readOrder('1200'))?.source).toBe('woo');
+  });
+});

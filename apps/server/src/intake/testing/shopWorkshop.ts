@@ -1,0 +1,126 @@
+import { createHmac } from 'node:crypto';
+import type { ShopKind, ShopRule } from '@cmon/core/production/shops';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { buildPlacedOrder, value } from '../../commands/testing/workshop.ts';
+import { openTestWeb, type TestWeb } from '../../http/testing/testWeb.ts';
+import { openShopClient } from '../../shops/openShopClient.ts';
+import { type Answer, type ShopServer, startShopServer } from '../../shops/testing/startShopServer.ts';
+import { applyInbox } from '../applyInbox.ts';
+import { pollShop } from '../pollShop.ts';
+
+export const SECRET = 'the secret of the shop 0123456789';
+export const OLD_SECRET = 'the secret of the shop before it';
+/** The server and the shop of the test file that runs. */
+export let web: TestWeb;
+export let shop: ShopServer;
+let option: string;
+export const startTime = new Date('2026-03-02T09:00:00Z');
+
+/** Opens a server with three shops for the tests of a file. */
+export function useShops(): void {
+  beforeAll(async () => {
+    shop = await startShopServer();
+    web = await openTestWeb({
+      INTAKE_SECRET_WOO: `${SECRET},${OLD_SECRET}`,
+      INTAKE_SECRET_SHOPIFY: SECRET,
+      INTAKE_SECRET_MAGENTO: SECRET,
+    });
+    const placed = buildPlacedOrder(web.workshop.catalogue, web.workshop.now, [{ code: 'EAO' }], {});
+    option = placed.lines[0]?.option ?? '';
+    const rules = [rule('woo', 'woocommerce'), rule('shopify', 'shopify'), rule('magento', 'magento')];
+    await web.database.db
+      .insertInto('settings')
+      .values({
+        key: 'shops',
+        value: JSON.stringify(rules),
+        changed_by: 'system',
+        changed_at: web.workshop.now,
+      })
+      .execute();
+  });
+  afterAll(async () => {
+    await web?.close();
+    await shop?.close();
+  });
+  beforeEach(() => {
+    shop.calls.length = 0;
+  });
+  afterEach(() => {
+    web.workshop.now = startTime;
+  });
+}
+
+export function rule(source: string, kind: ShopKind): ShopRule {
+  const store = kind === 'magento' ? 'storeId' : 'fr';
+  return { source, kind, address: shop.url, store, poll: true, report: true, from: '2026-01-01' };
+}
+
+export function sample(id: number, number: string, changedAt = '2026-03-02T08:00:00Z') {
+  return {
+    id,
+    number,
+    option,
+    changedAt,
+  };
+}
+export const sign = (body: string, secret = SECRET) =>
+  createHmac('sha256', secret).update(body).digest('base64');
+
+/** Sends a webhook as the platform does and returns the status. */
+export async function send(
+  kind: 'woo' | 'shopify',
+  body: string,
+  more: Record<string, string> = {},
+): Promise<number> {
+  const id = String(Math.random()).slice(2);
+  const headers: Record<string, string> =
+    kind === 'woo'
+      ? {
+          'x-wc-webhook-topic': 'order.updated',
+          'x-wc-webhook-delivery-id': id,
+          'x-wc-webhook-signature': sign(body),
+        }
+      : {
+          'x-shopify-topic': 'orders/updated',
+          'x-shopify-webhook-id': id,
+          'x-shopify-api-version': '2026-07',
+          'x-shopify-hmac-sha256': sign(body),
+        };
+  const response = await web.fetch(`/intake/${kind}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers, ...more },
+    body,
+  });
+  return response.status;
+}
+
+/** Applies the deliveries that wait, in the order of their arrival, and returns the outcomes. */
+export async function apply(): Promise<string[]> {
+  const waiting = await web.database.db
+    .selectFrom('inbox')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .execute();
+  const outcomes: string[] = [];
+  for (const { id } of waiting) {
+    const { catalogue } = web.workshop;
+    const applied = value(await applyInbox(web.workshop.as('system'), { inboxId: Number(id), catalogue }));
+    outcomes.push(applied.outcome);
+  }
+  return outcomes;
+}
+
+export const readOrder = (number: string) =>
+  web.database.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
+export const inboxSize = async () =>
+  (await web.database.db.selectFrom('inbox').select('id').execute()).length;
+
+/** Reads a shop and returns the result. The time of the next reading is moved to now. */
+export async function poll(source: string, kind: ShopKind, answer: Answer) {
+  shop.setAnswer(answer);
+  await web.database.db.updateTable('shop_polls').set({ next_at: web.workshop.now }).execute();
+  const found = rule(source, kind);
+  const client = openShopClient(found, ['ck_0123456789:cs_0123456789']);
+  return pollShop(web.workshop.as('system'), { shop: found, client, linkSecret: SECRET });
+}

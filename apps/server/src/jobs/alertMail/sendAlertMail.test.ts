@@ -1,0 +1,114 @@
+import type { AddressInfo } from 'node:net';
+import type { AlertKind } from '@cmon/core/production/alertKinds';
+import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testWorkshop } from '../../commands/testing/workshop.ts';
+import { openTestDatabase, type TestDatabase } from '../../db/testing/openTestDatabase.ts';
+import type { MailSettings } from './postMail.ts';
+import { mailOutage, sendAlertMail } from './sendAlertMail.ts';
+
+let database: TestDatabase;
+let server: SMTPServer;
+let settings: MailSettings;
+/** Whole mails, and what signed in, as the mail server got them. */
+const mails: string[] = [];
+const signIns: string[] = [];
+let isDown = false;
+beforeAll(async () => {
+  database = await openTestDatabase('pglite');
+  await testWorkshop(database.db);
+  server = new SMTPServer({
+    allowInsecureAuth: true,
+    authOptional: true,
+    onAuth: ({ username = '', password = '' }, _session, done) => {
+      signIns.push(`${username} ${password}`);
+      done(null, { user: username });
+    },
+    onMailFrom: (_address, _session, done) => done(isDown ? new Error('Not now') : null),
+    onData: (stream, { envelope }, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const to = envelope.rcptTo.map(({ address }) => address).join();
+        mails.push(`to ${to}\n${Buffer.concat(parts).toString()}`);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((listening) => server.listen(0, '0.0.0.0', listening));
+  settings = {
+    ...DEFAULT_SETTINGS,
+    alertMailServer: `127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    alertMailSecurity: 'none',
+    alertMailUser: 'cmon',
+    alertMailFrom: 'atelier@cmon.example',
+    alertMailTo: ['chef@cmon.example', 'garde@cmon.example'],
+    alertMailLocale: 'de_DE',
+  };
+});
+afterAll(async () => {
+  await new Promise<void>((closed) => server.close(closed));
+  await database.close();
+});
+
+const env = () => ({ settings, password: 'a mail password', office: 'https://atelier.example/preparateur' });
+function openAlert(id: string, kind: AlertKind, detail: object = {}) {
+  return database.db
+    .insertInto('alerts')
+    .values({
+      id,
+      kind,
+      object: 'gen-1',
+      detail: JSON.stringify(detail),
+      opened_at: new Date('2026-03-02T09:00:00Z'),
+    })
+    .execute();
+}
+
+it('JOB-40 new alerts are mailed once to the recipients, in the language of the settings, and again after a failure', async () => {
+  await openAlert('A1', 'generatorLost');
+  await openAlert('A2', 'folderUnavailable', { generator: 'gen-1', folder: 'DURST', cause: 'full' });
+  await openAlert('A4', 'storeUnserved', { store: 'it' });
+  isDown = true;
+  await expect(sendAlertMail(database.db, env())).rejects.toThrow(/did not take the mail/);
+  isDown = false;
+  await Promise.all([sendAlertMail(database.db, env()), sendAlertMail(database.db, env())]);
+  await sendAlertMail(database.db, env());
+  expect(mails).toHaveLength(1);
+  const [mail = ''] = mails;
+  const words = [
+    'to chef@cmon.example,garde@cmon.example',
+    'Subject: 3 Alarme aus der Werkstatt',
+    'gen-1',
+    'DURST',
+    'Ein Megalos von IT wartet',
+    '02.03.26',
+    env().office,
+  ];
+  expect(words.filter((word) => !mail.includes(word))).toEqual([]);
+  expect(mail).toContain('kann nicht in den Ordner');
+  expect(new Set(signIns)).toEqual(new Set(['cmon a mail password']));
+
+  // An outage of the database is mailed too, although it can't be stored.
+  await mailOutage(env(), 'web-1', new Date());
+  expect(mails[1]).toContain('Die Datenbank antwortet nicht.');
+
+  // Without recipients nothing is sent, not even later.
+  await openAlert('A3', 'generatorLost').catch(() => undefined);
+  await sendAlertMail(database.db, { ...env(), settings: { ...settings, alertMailTo: [] } });
+  expect(mails).toHaveLength(2);
+});
+
+it('JOB-41 the password goes to no server whose certificate is not valid, and to no other machine without encryption', async () => {
+  const before = [mails.length, signIns.length];
+  const outage = (changes: Partial<MailSettings>) =>
+    mailOutage({ ...env(), settings: { ...settings, ...changes } }, 'web-1', new Date());
+  await expect(outage({ alertMailSecurity: 'starttls' })).rejects.toThrow(/did not take the mail/);
+  await expect(outage({ alertMailSecurity: 'tls' })).rejects.toThrow(/did not take the mail/);
+  expect([mails.length, signIns.length]).toEqual(before);
+  // `127.0.0.2` is another machine for the rule, and this one for the test.
+  const [, port] = settings.alertMailServer.split(':');
+  await outage({ alertMailServer: `127.0.0.2:${port}` }).catch(() => undefined);
+  expect(signIns).toHaveLength(before[1] ?? 0);
+});

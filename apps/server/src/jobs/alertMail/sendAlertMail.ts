@@ -1,0 +1,92 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { type AlertRow, LABELLED_OBJECTS } from '../../queries/alerts/alertRows.ts';
+import { findObjectLabels } from '../../queries/shipping/findObjectLabels.ts';
+import { ALERT_SENTENCES } from './alertSentences.ts';
+import { isMailSet, type MailSettings, postMail } from './postMail.ts';
+
+const MOST_AT_ONCE = 20;
+const MAX_ATTEMPTS = 10;
+
+type MailedAlert = Pick<AlertRow, 'kind' | 'object' | 'detail' | 'opened_at'>;
+
+export interface AlertMailEnv {
+  readonly settings: MailSettings;
+  /** From the environment; empty for a server without one. */
+  readonly password: string;
+  /** Address of the office, which the mail contains. */
+  readonly office: string;
+}
+
+/**
+ * Sends the alerts that nobody has sent by mail, in one mail to the recipients of the settings. Without recipients they
+ * count as sent. A failed mail is repeated by the next call, at most ten times.
+ */
+export async function sendAlertMail(db: Kysely<Database>, env: AlertMailEnv): Promise<void> {
+  const claimed = await claimUnmailed(db);
+  if (claimed.length === 0 || !isMailSet(env.settings)) return;
+  try {
+    const objects = claimed.map(({ kind, object }) => ({ type: LABELLED_OBJECTS[kind] ?? '', id: object }));
+    const labels = await findObjectLabels(db, objects);
+    await postMail(env.settings, env.password, writeAlertMail(claimed, labels, env));
+  } catch (error) {
+    await db
+      .updateTable('alerts')
+      .set({ mailed_at: null })
+      .where(
+        'id',
+        'in',
+        claimed.map(({ id }) => id),
+      )
+      .where('mail_attempts', '<', MAX_ATTEMPTS)
+      .execute();
+    throw error;
+  }
+}
+
+/** Sends one mail about an alert that can't be in the database, because the database is what is lost. */
+export async function mailOutage(env: AlertMailEnv, process: string, since: Date): Promise<void> {
+  if (!isMailSet(env.settings)) return;
+  const alert = { kind: 'databaseLost', object: process, detail: {}, opened_at: since } as const;
+  await postMail(env.settings, env.password, writeAlertMail([alert], [process], env));
+}
+
+/** Writes the mail in the language of the settings. It has codes, numbers and names of machines, and no person. */
+function writeAlertMail(
+  alerts: readonly MailedAlert[],
+  labels: readonly string[],
+  { settings, office }: AlertMailEnv,
+): { readonly subject: string; readonly text: string } {
+  const { alertMailLocale, timeZone } = settings;
+  const sentences = ALERT_SENTENCES[alertMailLocale];
+  const time = new Intl.DateTimeFormat(alertMailLocale.replace('_', '-'), {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone,
+  });
+  const lines = alerts.map(({ kind, detail, opened_at }, index) => {
+    const { generator = '', folder = '', store = '' } = detail as Readonly<Record<string, string>>;
+    const sentence = sentences[kind]({
+      label: labels[index] ?? '',
+      generator,
+      folder,
+      store: store.toUpperCase(),
+    });
+    return `${sentence}\n${sentences.since(time.format(opened_at))}`;
+  });
+  return {
+    subject: sentences.subject(alerts.length),
+    text: `${lines.join('\n\n')}\n\n${sentences.look} ${office}\n`,
+  };
+}
+
+/** Marks the unsent alerts as mailed and returns them, so that no other process mails them too. */
+async function claimUnmailed(db: Kysely<Database>): Promise<AlertRow[]> {
+  const { rows } = await sql<AlertRow>`
+    update alerts set mailed_at = clock_timestamp(), mail_attempts = mail_attempts + 1
+    where id in (
+      select id from alerts where mailed_at is null and closed_at is null
+      order by opened_at limit ${MOST_AT_ONCE} for update skip locked
+    ) returning *`.execute(db);
+  return rows;
+}

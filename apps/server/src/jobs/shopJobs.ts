@@ -1,0 +1,77 @@
+import type { ShopRule } from '@cmon/core/production/shops';
+import { recordReportFailure, recordReportSent } from '../commands/shops/recordReport.ts';
+import type { Ctx } from '../commands/work/context.ts';
+import type { ShopSecrets } from '../config/readShopSecrets.ts';
+import { pollShop } from '../intake/pollShop.ts';
+import { findShop } from '../queries/settings/findShop.ts';
+import { readSettings } from '../queries/settings/readSettings.ts';
+import { readShipment } from '../queries/shipping/readShipment.ts';
+import { openShopClient } from '../shops/openShopClient.ts';
+import type { ShopClient } from '../shops/shopPort.ts';
+import type { HandlerResult, JobReport } from './jobReport.ts';
+import { retryDelay } from './retryDelay.ts';
+
+interface ShopEnv {
+  readonly ctx: () => Ctx;
+  /** The tokens of the shops' APIs, and the secrets that sign deliveries. */
+  readonly tokens: ShopSecrets;
+  readonly secrets: ShopSecrets;
+  readonly report: (report: JobReport) => void;
+}
+
+/** The clients that are open, by shop, so that a token that was exchanged is kept. */
+const clients = new Map<string, ShopClient>();
+
+function getClient(shop: ShopRule, tokens: readonly string[]): ShopClient {
+  const key = [shop.kind, shop.address, ...tokens].join(' ');
+  const client = clients.get(key) ?? openShopClient(shop, tokens);
+  clients.set(key, client);
+  return client;
+}
+
+/** Reads the shops that are due, one after another. A shop that doesn't answer doesn't hold up the others for long. */
+export async function pollShops(env: ShopEnv): Promise<void> {
+  const { shops } = await readSettings(env.ctx().db);
+  for (const shop of shops.filter(({ poll }) => poll)) {
+    const started = performance.now();
+    const polled = await pollShop(env.ctx(), {
+      shop,
+      client: getClient(shop, env.tokens.get(shop.source) ?? []),
+      linkSecret: env.secrets.get(shop.source)?.[0] ?? null,
+    });
+    if (polled.outcome === 'notDue') continue;
+    env.report({
+      queue: 'pollShops',
+      outcome: polled.outcome,
+      source: shop.source,
+      attempt: 0,
+      ms: Math.round(performance.now() - started),
+      ...(polled.outcome === 'failed' ? { why: polled.code } : {}),
+    });
+  }
+}
+
+/** Sends to a shop that a parcel was shipped. A failure is kept with the report and tried again for about half an hour. */
+export async function reportToShop(
+  { ctx, tokens }: ShopEnv,
+  reportId: string,
+  attempt: number,
+): Promise<HandlerResult> {
+  const report = await readShipment(ctx().db, reportId);
+  if (report === null) return { outcome: 'stale' };
+  const { source, shipment } = report;
+  const shop = await findShop(ctx().db, source);
+  const sent =
+    shop === null || !shop.report
+      ? ({ ok: false, code: 'notConfigured', retry: false, retryAfter: null } as const)
+      : await getClient(shop, tokens.get(source) ?? []).reportShipment(shipment);
+  if (sent.ok) {
+    await recordReportSent(ctx(), { reportId, shopId: sent.value });
+    return { outcome: 'sent', source };
+  }
+  const delay = sent.retry ? retryDelay(attempt, Math.random()) : null;
+  await recordReportFailure(ctx(), { reportId, code: sent.code, isFinal: delay === null });
+  if (delay === null) return { outcome: 'souffrance', source, why: sent.code };
+  const seconds = Math.max(delay, sent.retryAfter ?? 0);
+  return { outcome: 'failed', source, why: sent.code, retry: { seconds, attempt: attempt + 1 } };
+}

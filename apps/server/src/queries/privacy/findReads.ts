@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+/** How often a person read a kind of personal data of an order within an hour. */
+export interface ReadRow {
+  readonly name: string;
+  readonly role: string;
+  readonly field: string;
+  readonly n: number;
+  readonly first_at: Date;
+  readonly last_at: Date;
+}
+
+const MAX_READS = 200;
+
+/** Reads who read personal data of an order and of its items, newest first. */
+export async function findReads(db: Kysely<Database>, orderId: string): Promise<ReadRow[]> {
+  const { rows } = await sql<ReadRow>`
+    select users.name, users.role, reads.field, sum(reads.n)::integer as n, min(reads.first_at) as first_at,
+      max(reads.last_at) as last_at
+    from personal_reads as reads join users on users.id = reads.user_id
+    where (reads.object = 'order' and reads.object_id = ${orderId})
+      or (reads.object = 'item' and reads.object_id in (select id from items where order_id = ${orderId}))
+    group by reads.hour, users.name, users.role, reads.field
+    order by max(reads.last_at) desc limit ${MAX_READS}`.execute(db);
+  return rows;
+}

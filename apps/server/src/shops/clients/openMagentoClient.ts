@@ -1,0 +1,148 @@
+import {
+  answer,
+  type ReadOrder,
+  type Shipment,
+  type ShopAnswer,
+  type ShopClient,
+  shopFailure,
+} from '../shopPort.ts';
+import { readList, readNumber, readPath, readText } from '../translate/readValue.ts';
+import { listMagentoLines } from '../translate/toMagentoOrder.ts';
+import { openShopRequests, type SendRequest, type ShopRequestOptions } from './openShopRequests.ts';
+import { getParcelMark, writeShipmentNote } from './shipmentNote.ts';
+
+const PAGE_SIZE = 100;
+
+interface Filter {
+  readonly field: string;
+  readonly value: string;
+  readonly condition: 'eq' | 'gteq' | 'in';
+}
+
+/** Builds a query of Magento's search criteria: all filters hold. */
+function buildCriteria(filters: readonly Filter[], page = 1, sort = 'entity_id'): string {
+  const query = new URLSearchParams();
+  for (const [index, { field, value, condition }] of filters.entries()) {
+    const filter = `searchCriteria[filter_groups][${index}][filters][0]`;
+    query.set(`${filter}[field]`, field);
+    query.set(`${filter}[value]`, value);
+    query.set(`${filter}[condition_type]`, condition);
+  }
+  query.set('searchCriteria[sortOrders][0][field]', sort);
+  query.set('searchCriteria[sortOrders][0][direction]', 'ASC');
+  query.set('searchCriteria[pageSize]', String(PAGE_SIZE));
+  query.set('searchCriteria[currentPage]', String(page));
+  return query.toString();
+}
+
+/** Magento compares times in UTC, without an offset. */
+const toMagentoTime = (time: Date): string => time.toISOString().slice(0, 19).replace('T', ' ');
+
+/** Magento 2: its REST API with the token of an integration. */
+export function openMagentoClient(options: Omit<ShopRequestOptions, 'authorize'>): ShopClient {
+  const send = openShopRequests({
+    ...options,
+    authorize: async (token) => answer({ authorization: `Bearer ${token}` }),
+  });
+  return {
+    readOrders: async (since, page) => {
+      const current = page === null ? 1 : Number(page);
+      const changed = [{ field: 'updated_at', value: toMagentoTime(since), condition: 'gteq' }] as const;
+      const read = await send({ path: `/rest/V1/orders?${buildCriteria(changed, current)}` });
+      if (!read.ok) return read;
+      const orders = readList(read.value.body, 'items');
+      const memos = await readCreditMemos(send, orders);
+      if (!memos.ok) return memos;
+      const total = readNumber(read.value.body, 'total_count') ?? 0;
+      return answer({
+        orders: orders.map((order) => toReadOrder(order, memos.value)),
+        next: orders.length > 0 && current * PAGE_SIZE < total ? String(current + 1) : null,
+      });
+    },
+    reportShipment: (shipment) => reportShipment(send, shipment),
+  };
+}
+
+function toReadOrder(order: unknown, memos: readonly unknown[]): ReadOrder {
+  const reference = readText(order, 'entity_id');
+  const refunds = memos.filter((memo) => readText(memo, 'order_id') === reference);
+  return { reference, updatedAt: readText(order, 'updated_at'), document: { order, refunds } };
+}
+
+/** Reads the credit memos of those orders of a page that have a refund. */
+async function readCreditMemos(
+  send: SendRequest,
+  orders: readonly unknown[],
+): Promise<ShopAnswer<readonly unknown[]>> {
+  const refunded = orders.filter((order) => (readNumber(order, 'total_refunded') ?? 0) > 0);
+  if (refunded.length === 0) return answer([]);
+  const ids = refunded.map((order) => readText(order, 'entity_id')).join(',');
+  const memos: unknown[] = [];
+  for (let page = 1; ; page += 1) {
+    const criteria = buildCriteria([{ field: 'order_id', value: ids, condition: 'in' }], page);
+    const read = await send({ path: `/rest/V1/creditmemos?${criteria}` });
+    if (!read.ok) return read;
+    const found = readList(read.value.body, 'items');
+    memos.push(...found);
+    if (found.length === 0 || memos.length >= (readNumber(read.value.body, 'total_count') ?? 0)) {
+      return answer(memos);
+    }
+  }
+}
+
+async function reportShipment(send: SendRequest, shipment: Shipment): Promise<ShopAnswer<string | null>> {
+  const found = await findOrder(send, shipment);
+  if (!found.ok) return found;
+  const id = readText(found.value, 'entity_id');
+  const criteria = buildCriteria([{ field: 'order_id', value: id, condition: 'eq' }]);
+  const shipments = await send({ path: `/rest/V1/shipments?${criteria}` });
+  if (!shipments.ok) return shipments;
+  const mark = getParcelMark(shipment.parcel);
+  const known = readList(shipments.value.body, 'items').find((one) =>
+    readList(one, 'comments').some((comment) => readText(comment, 'comment').includes(mark)),
+  );
+  if (known !== undefined) return answer(readText(known, 'entity_id'));
+  const items = chooseItems(found.value, shipment);
+  if (items.length === 0) return answer(null);
+  const title = shipment.carrier || 'cmon';
+  const created = await send({
+    method: 'POST',
+    path: `/rest/V1/order/${encodeURIComponent(id)}/ship`,
+    body: {
+      items,
+      notify: true,
+      appendComment: false,
+      comment: { comment: writeShipmentNote(shipment), is_visible_on_front: 0 },
+      tracks:
+        shipment.tracking === null
+          ? []
+          : [{ track_number: shipment.tracking, title, carrier_code: 'custom' }],
+    },
+  });
+  return created.ok ? answer(readText(created.value.body)) : created;
+}
+
+/** Reads an order by its id, else by its number. */
+async function findOrder(send: SendRequest, shipment: Shipment): Promise<ShopAnswer<unknown>> {
+  if (shipment.reference !== null) {
+    const read = await send({ path: `/rest/V1/orders/${encodeURIComponent(shipment.reference)}` });
+    return read.ok ? answer(read.value.body) : read;
+  }
+  const criteria = buildCriteria([{ field: 'increment_id', value: shipment.orderNumber, condition: 'eq' }]);
+  const read = await send({ path: `/rest/V1/orders?${criteria}` });
+  if (!read.ok) return read;
+  const [order] = readList(read.value.body, 'items');
+  return order === undefined ? shopFailure('orderUnknown') : answer(order);
+}
+
+/** The lines to ship with their quantities, never more than is left. The last parcel ships all that is left. */
+function chooseItems(order: unknown, { pieces, isLast }: Shipment): object[] {
+  return listMagentoLines(order).flatMap((item, index) => {
+    const count = (field: string) => readNumber(item, field) ?? 0;
+    const left = count('qty_ordered') - count('qty_shipped') - count('qty_refunded') - count('qty_canceled');
+    const packed = pieces.find(({ line }) => line === index + 1)?.quantity ?? 0;
+    const qty = Math.min(left, isLast ? left : packed);
+    const isShippable = readPath(item, 'is_virtual') !== 1 && qty > 0;
+    return isShippable ? [{ order_item_id: readNumber(item, 'item_id'), qty }] : [];
+  });
+}

@@ -1,0 +1,140 @@
+import { answer, type Shipment, type ShopAnswer, type ShopClient, shopFailure } from '../shopPort.ts';
+import { readList, readNumber, readText } from '../translate/readValue.ts';
+import { openShopRequests, type SendRequest, type ShopRequestOptions } from './openShopRequests.ts';
+import { writeShipmentNote } from './shipmentNote.ts';
+
+const PAGE_SIZE = 100;
+/** Shopify answers requests for a version that it no longer supports with its oldest one. */
+const API = '/admin/api/2026-07';
+/** A token is renewed this long before it expires. */
+const RENEWAL_MS = 300_000;
+const OPEN_STATES = ['open', 'in_progress', 'scheduled'];
+
+/**
+ * Shopify: its Admin API with the access token of a custom app (`shpat_…`), or with the id and the secret of an app of the
+ * Dev Dashboard (`id:secret`), which are exchanged for tokens of 24 hours.
+ */
+export function openShopifyClient(options: Omit<ShopRequestOptions, 'authorize'>): ShopClient {
+  const send = openShopRequests({ ...options, authorize: createAuthorization(options) });
+  return {
+    readOrders: async (since, page) => {
+      const first = new URLSearchParams({
+        status: 'any',
+        updated_at_min: since.toISOString(),
+        order: 'updated_at asc',
+        limit: String(PAGE_SIZE),
+      });
+      const next = new URLSearchParams({ limit: String(PAGE_SIZE), page_info: page ?? '' });
+      const read = await send({ path: `${API}/orders.json?${page === null ? first : next}` });
+      if (!read.ok) return read;
+      const orders = readList(read.value.body, 'orders').map((order) => ({
+        reference: readText(order, 'id'),
+        updatedAt: readText(order, 'updated_at'),
+        document: { order },
+      }));
+      return answer({ orders, next: findNextPage(read.value.headers.get('link')) });
+    },
+    reportShipment: (shipment) =>
+      shipment.reference === null
+        ? Promise.resolve(shopFailure('orderUnknown'))
+        : reportShipment(send, shipment, encodeURIComponent(shipment.reference)),
+  };
+}
+
+/** The `page_info` of the next page in a `Link` header. Its host is not used. */
+function findNextPage(link: string | null): string | null {
+  const [, address] = /<([^>]+)>;\s*rel="next"/.exec(link ?? '') ?? [];
+  return address === undefined || !URL.canParse(address)
+    ? null
+    : new URL(address).searchParams.get('page_info');
+}
+
+/** Authorizes with a token, or exchanges an id and a secret for one and keeps it until shortly before it expires. */
+function createAuthorization({
+  address,
+  timeoutMs,
+}: Pick<ShopRequestOptions, 'address' | 'timeoutMs'>): ShopRequestOptions['authorize'] {
+  const kept = new Map<string, { readonly token: string; readonly until: number }>();
+  return async (credential) => {
+    const [id = '', secret] = credential.split(':');
+    if (secret === undefined) return answer({ 'x-shopify-access-token': credential });
+    const known = kept.get(credential);
+    if (known !== undefined && known.until > Date.now()) {
+      return answer({ 'x-shopify-access-token': known.token });
+    }
+    const exchange = openShopRequests({
+      address,
+      tokens: [''],
+      authorize: async () => answer({}),
+      timeoutMs,
+    });
+    const read = await exchange({
+      method: 'POST',
+      path: '/admin/oauth/access_token',
+      body: { client_id: id, client_secret: secret, grant_type: 'client_credentials' },
+    });
+    if (!read.ok) return read;
+    const token = readText(read.value.body, 'access_token');
+    if (!/^[\x21-\x7e]+$/.test(token)) return shopFailure('invalidAnswer');
+    const lifetimeMs = (readNumber(read.value.body, 'expires_in') ?? 0) * 1_000;
+    kept.set(credential, { token, until: Date.now() + lifetimeMs - RENEWAL_MS });
+    return answer({ 'x-shopify-access-token': token });
+  };
+}
+
+async function reportShipment(
+  send: SendRequest,
+  shipment: Shipment,
+  id: string,
+): Promise<ShopAnswer<string | null>> {
+  const order = await send({ path: `${API}/orders/${id}.json?fields=id,line_items,fulfillments` });
+  if (!order.ok) return order;
+  const number = shipment.tracking ?? shipment.parcel;
+  const known = readList(order.value.body, 'order', 'fulfillments').find((one) =>
+    [readText(one, 'tracking_number'), ...readList(one, 'tracking_numbers')].includes(number),
+  );
+  if (known !== undefined) return answer(readText(known, 'id'));
+  const lineIds = readList(order.value.body, 'order', 'line_items').map((item) => readText(item, 'id'));
+  const waiting = await send({ path: `${API}/orders/${id}/fulfillment_orders.json` });
+  if (!waiting.ok) return waiting;
+  const fulfillmentOrders = chooseFulfillments(waiting.value.body, lineIds, shipment);
+  if (fulfillmentOrders.length === 0) return answer(null);
+  const created = await send({
+    method: 'POST',
+    path: `${API}/fulfillments.json`,
+    body: {
+      fulfillment: {
+        line_items_by_fulfillment_order: fulfillmentOrders,
+        message: writeShipmentNote(shipment),
+        notify_customer: true,
+        tracking_info: {
+          number,
+          ...(shipment.carrier === '' ? {} : { company: shipment.carrier }),
+          ...(shipment.trackingPage === null ? {} : { url: shipment.trackingPage }),
+        },
+      },
+    },
+  });
+  return created.ok ? answer(readText(created.value.body, 'fulfillment', 'id')) : created;
+}
+
+/** What to fulfil of the open fulfilment orders, never more than is left. The last parcel fulfils all that is left. */
+function chooseFulfillments(
+  body: unknown,
+  lineIds: readonly string[],
+  { pieces, isLast }: Shipment,
+): object[] {
+  const left = new Map(pieces.map(({ line, quantity }) => [lineIds[line - 1] ?? '', quantity]));
+  return readList(body, 'fulfillment_orders').flatMap((one) => {
+    if (!OPEN_STATES.includes(readText(one, 'status'))) return [];
+    const items = readList(one, 'line_items').flatMap((item) => {
+      const lineId = readText(item, 'line_item_id');
+      const open = readNumber(item, 'fulfillable_quantity') ?? 0;
+      const quantity = isLast ? open : Math.min(open, left.get(lineId) ?? 0);
+      left.set(lineId, (left.get(lineId) ?? 0) - quantity);
+      return quantity > 0 ? [{ id: readNumber(item, 'id'), quantity }] : [];
+    });
+    if (items.length === 0) return [];
+    return [{ fulfillment_order_id: readNumber(one, 'id'), fulfillment_order_line_items: items }];
+  });
+}

@@ -1,0 +1,20 @@
+import type { Shipment } from '../shopPort.ts';
+
+/** The sentence about a parcel in the languages of the stores. The shop shows it to the shopper. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  fr: 'Votre colis est parti.',
+  es: 'Tu paquete ha salido.',
+  it: 'Il tuo pacco è partito.',
+  en: 'Your parcel is on its way.',
+  de: 'Ihr Paket ist unterwegs.',
+};
+
+/** Writes what the shopper reads about a shipped parcel: the sentence, the carrier, the number and the tracking page. */
+export function writeShipmentNote({ locale, carrier, tracking, trackingPage, parcel }: Shipment): string {
+  const sentence = SENTENCES[locale.slice(0, 2)] ?? SENTENCES.en ?? '';
+  const way = [carrier, tracking ?? ''].filter((text) => text !== '').join(' ');
+  return [sentence, way, trackingPage ?? '', getParcelMark(parcel)].filter((text) => text !== '').join(' ');
+}
+
+/** By this mark a repeated report finds what the first one wrote. */
+export const getParcelMark = (parcel: string): string => `[cmon ${parcel}]`;

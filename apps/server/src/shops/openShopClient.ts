@@ -1,0 +1,19 @@
+import type { ShopKind, ShopRule } from '@cmon/core/production/shops';
+import { openMagentoClient } from './clients/openMagentoClient.ts';
+import { openShopifyClient } from './clients/openShopifyClient.ts';
+import type { ShopRequestOptions } from './clients/openShopRequests.ts';
+import { openWooClient } from './clients/openWooClient.ts';
+import type { ShopClient } from './shopPort.ts';
+
+const TIMEOUT_MS = 30_000;
+
+const CLIENTS: Readonly<Record<ShopKind, (options: Omit<ShopRequestOptions, 'authorize'>) => ShopClient>> = {
+  magento: openMagentoClient,
+  woocommerce: openWooClient,
+  shopify: openShopifyClient,
+};
+
+/** Opens the client of a shop with the tokens of the environment. */
+export function openShopClient(shop: ShopRule, tokens: readonly string[]): ShopClient {
+  return CLIENTS[shop.kind]({ address: shop.address, tokens, timeoutMs: TIMEOUT_MS });
+}

@@ -1,0 +1,65 @@
+import type { ShopKind } from '@cmon/core/production/shops';
+
+/** The headers of a request, by their names in small letters. */
+export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+interface Webhook {
+  readonly signature: string | undefined;
+  readonly topic: string;
+  readonly deliveryId: string;
+  readonly eventId: string;
+}
+
+/** The headers of each platform's webhooks. Magento Open Source has none: its orders are read, or sent in our own call. */
+const NAMES = {
+  woocommerce: {
+    signature: 'x-wc-webhook-signature',
+    topic: 'x-wc-webhook-topic',
+    delivery: 'x-wc-webhook-delivery-id',
+    event: 'x-wc-webhook-delivery-id',
+    orders: 'order.',
+  },
+  shopify: {
+    signature: 'x-shopify-hmac-sha256',
+    topic: 'x-shopify-topic',
+    delivery: 'x-shopify-webhook-id',
+    event: 'x-shopify-event-id',
+    orders: 'orders/',
+  },
+} as const;
+
+/** Reads the headers of a shop's webhook; null when its platform sends none. */
+export function readWebhook(kind: ShopKind, headers: Headers): Webhook | null {
+  if (kind === 'magento') return null;
+  const names = NAMES[kind];
+  const read = (name: string) => {
+    const value = headers[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const topic = read(names.topic);
+  const delivery = read(names.delivery);
+  // Several topics tell of one event, each with a body of its own.
+  const prefix = topic.replaceAll('/', '.');
+  return {
+    signature: read(names.signature) || undefined,
+    topic,
+    deliveryId: `${prefix}:${delivery}`,
+    eventId: `${prefix}:${read(names.event) || delivery}`,
+  };
+}
+
+/** Whether a webhook is about an order. Others are acknowledged, so that the shop doesn't repeat them, and not stored. */
+export const isOrderTopic = (kind: ShopKind, topic: string): boolean =>
+  kind !== 'magento' && topic.startsWith(NAMES[kind].orders);
+
+/**
+ * Whether a body is WooCommerce's test of a new webhook: a form with the number of the webhook, without a signature.
+ * WooCommerce saves the webhook only when it is answered by 200.
+ */
+export function isWooPing(contentType: string | undefined, body: Uint8Array): boolean {
+  return (
+    (contentType ?? '').startsWith('application/x-www-form-urlencoded') &&
+    body.length < 40 &&
+    /^webhook_id=\d{1,20}$/.test(Buffer.from(body).toString('latin1'))
+  );
+}

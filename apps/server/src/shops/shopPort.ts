@@ -1,0 +1,68 @@
+/**
+ * What is read from a shop's API and sent to it. Each platform has a client of this form. A client sends requests to the
+ * configured host only, follows no redirect, and reads a limited number of bytes.
+ */
+export interface ShopClient {
+  /** Reads a page of the orders that changed since a time, from the first page or after another one. */
+  readOrders(since: Date, page: string | null): Promise<ShopAnswer<OrderPage>>;
+  /**
+   * Tells the shop that a parcel was shipped. A parcel that the shop knows already changes nothing. Returns the shop's own
+   * id of what was written; null when there was nothing left to write.
+   */
+  reportShipment(shipment: Shipment): Promise<ShopAnswer<string | null>>;
+}
+
+/** An order as it was read: the document that the inbox keeps. */
+export interface ReadOrder {
+  readonly reference: string;
+  /** The shop's time of the last change, as the shop writes it. */
+  readonly updatedAt: string;
+  readonly document: object;
+}
+
+interface OrderPage {
+  readonly orders: readonly ReadOrder[];
+  /** The next page; null after the last one. */
+  readonly next: string | null;
+}
+
+export interface Shipment {
+  /** The shop's own id of the order; null when only its number is known. */
+  readonly reference: string | null;
+  readonly orderNumber: string;
+  readonly locale: string;
+  /** Our code of the parcel, by which the shop recognises a repeated report. */
+  readonly parcel: string;
+  /** Name of the carrier; empty when nobody knows. */
+  readonly carrier: string;
+  readonly tracking: string | null;
+  readonly trackingPage: string | null;
+  /** The pieces in the parcel, by the line of the order. */
+  readonly pieces: readonly { readonly line: number; readonly quantity: number }[];
+  /** Whether everything that was left of the order is in this parcel. */
+  readonly isLast: boolean;
+}
+
+/**
+ * Why a request failed. `code` is short and has no personal data: `unreachable`, `timeout`, `tooLarge`, `invalidAnswer`,
+ * `orderUnknown`, `noToken` or `http503`. `retry` is true when a later try may succeed without a change.
+ */
+export interface ShopFailure {
+  readonly code: string;
+  readonly retry: boolean;
+  /** Seconds that the shop asks to wait (`Retry-After`). */
+  readonly retryAfter: number | null;
+}
+
+export type ShopAnswer<T> = { readonly ok: true; readonly value: T } | ({ readonly ok: false } & ShopFailure);
+
+export const answer = <T>(value: T): ShopAnswer<T> => ({ ok: true, value });
+
+export function shopFailure(code: string, retry = false): { readonly ok: false } & ShopFailure {
+  return {
+    ok: false,
+    code,
+    retry,
+    retryAfter: null,
+  };
+}

@@ -1,0 +1,58 @@
+import { STORES } from '@cmon/core/catalogue/stores';
+import { LOCALES, type Market } from '@cmon/core/catalogue/types';
+
+/** An event that the state of a shop's order implies. */
+interface ImpliedEvent {
+  /** Names the event among those of its order, e.g. `paid` or `refund:12`. It is applied once. */
+  readonly key: string;
+  /** The event in the format of our own call. */
+  readonly event: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * An order as a shop's platform shows it: the placed order in the format of our own call, and what happened to it since.
+ * The values are not checked yet.
+ */
+export interface ShopOrder {
+  /** The shop's own id of the order, which its API uses; empty when it can't be read. */
+  readonly reference: string;
+  readonly placed: Readonly<Record<string, unknown>>;
+  readonly later: readonly ImpliedEvent[];
+  /** Whether the shop has nothing left to make for it. Such an order is not taken in when it is unknown here. */
+  readonly isOver: boolean;
+  /** Whether something about it can only be read from the shop's API, such as the lines of a refund. */
+  readonly isIncomplete: boolean;
+}
+
+/** A line of a refund, for the format of our own call. */
+interface RefundedLine {
+  readonly line: number;
+  readonly quantity: number;
+  readonly amount: number;
+}
+
+/** Adds up the lines of a refund that are about the same line of the order, and leaves out those without a piece. */
+export function mergeRefundedLines(lines: readonly RefundedLine[]): RefundedLine[] {
+  const merged = new Map<number, RefundedLine>();
+  for (const { line, quantity, amount } of lines) {
+    const before = merged.get(line);
+    merged.set(line, {
+      line,
+      quantity: quantity + (before?.quantity ?? 0),
+      amount: amount + (before?.amount ?? 0),
+    });
+  }
+  return [...merged.values()].filter(({ quantity }) => quantity > 0);
+}
+
+/** The locale of an order from a language tag of the shop, such as `fr` or `fr-FR`; else the locale of its store. */
+export function chooseLocale(tag: string, store: Market): string {
+  const locale = tag.replace('-', '_');
+  const sameLanguage = LOCALES.filter((one) => one.slice(0, 2) === locale.slice(0, 2).toLowerCase());
+  const own = STORES[store].locale;
+  return sameLanguage.find((one) => one === locale || one === own) ?? sameLanguage[0] ?? own;
+}
+
+/** Finds the option value of a design among the values of a line: the text that is a JSON object. */
+export const findDesign = (values: readonly string[]): string | undefined =>
+  values.find((value) => value.startsWith('{'));

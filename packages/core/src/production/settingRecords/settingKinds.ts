@@ -1,0 +1,76 @@
+/** Units of numbers. A share is stored as 0 to 1 and shown in percent. */
+export type SettingUnit =
+  | 'lots'
+  | 'megalots'
+  | 'orders'
+  | 'strips'
+  | 'share'
+  | 'workingDays'
+  | 'days'
+  | 'hours'
+  | 'minutes'
+  | 'seconds'
+  | 'mm'
+  | 'grams'
+  | 'labels'
+  | 'pieces'
+  | 'places'
+  | 'attempts'
+  | 'perHour';
+
+/** The values that a setting can have. Stored values are checked against it, and the form of the office is made from it. */
+export type SettingShape =
+  | { readonly kind: 'switch' }
+  | {
+      readonly kind: 'number';
+      readonly unit: SettingUnit;
+      readonly min: number;
+      readonly max: number;
+      readonly integer: boolean;
+    }
+  | { readonly kind: 'choice'; readonly choices: readonly string[] }
+  | { readonly kind: 'text'; readonly pattern: RegExp; readonly maxLength: number; readonly lines: number }
+  /** A text that is saved and never shown again. Empty for none. */
+  | { readonly kind: 'secret'; readonly pattern: RegExp; readonly maxLength: number }
+  /** `HH:MM`. */
+  | { readonly kind: 'time' }
+  /** IANA name. */
+  | { readonly kind: 'timeZone' }
+  /** ISO date. */
+  | { readonly kind: 'date' }
+  /** Some of the choices, each once. `ordered` when people choose their order. */
+  | {
+      readonly kind: 'choices';
+      readonly choices: readonly (number | string)[];
+      readonly min: number;
+      readonly ordered: boolean;
+    }
+  | { readonly kind: 'list'; readonly item: SettingShape; readonly min: number; readonly max: number }
+  /** An object with these fields. Only the fields in `optional` may be absent. */
+  | {
+      readonly kind: 'fields';
+      readonly fields: Readonly<Record<string, SettingShape>>;
+      readonly optional: boolean;
+    };
+
+export const SWITCH: SettingShape = { kind: 'switch' };
+
+/** A whole number of a unit. */
+export function count(unit: SettingUnit, min: number, max: number): SettingShape {
+  return { kind: 'number', unit, min, max, integer: true };
+}
+
+/** A number of a unit, with decimals. */
+export function measure(unit: SettingUnit, min: number, max: number): SettingShape {
+  return { kind: 'number', unit, min, max, integer: false };
+}
+
+/** An object with the same shape for each of the names. */
+export function forEach(names: readonly string[], shape: SettingShape, optional = false): SettingShape {
+  return { kind: 'fields', fields: Object.fromEntries(names.map((name) => [name, shape])), optional };
+}
+
+/** A short text without a line break. */
+export function word(pattern: RegExp, maxLength: number): SettingShape {
+  return { kind: 'text', pattern, maxLength, lines: 1 };
+}

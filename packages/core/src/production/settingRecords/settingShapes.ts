@@ -1,0 +1,237 @@
+import { LOT_TYPES } from '../../catalogue/product.ts';
+import { SUBSTRATES } from '../devices/device.ts';
+import { DEFAULT_REASONS, REASON_LISTS, type ReasonSettings } from '../reasons.ts';
+import {
+  CARRIER_ADAPTERS,
+  LABEL_PAPERS,
+  SHELF_NAMES,
+  SINGLE_SIGN_ON,
+  STEP_NAMES,
+  type WorkshopSettings,
+} from '../settings.ts';
+import { MAIL_SECURITIES } from './alertSettings.ts';
+import { count, forEach, measure, type SettingShape, SWITCH, word } from './settingKinds.ts';
+import { SHOPS_SHAPE } from './shopsShape.ts';
+
+export const SETTING_GROUPS = [
+  'gauges',
+  'time',
+  'printing',
+  'floor',
+  'checkbooks',
+  'shipping',
+  'shops',
+  'generators',
+  'screens',
+  'signIn',
+  'retention',
+  'reasons',
+] as const;
+export type SettingGroup = (typeof SETTING_GROUPS)[number];
+
+export interface SettingForm {
+  readonly group: SettingGroup;
+  readonly shape: SettingShape;
+}
+
+const GAUGE_MAX = 1000;
+
+const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
+const MAIL = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
+const LOCALES = ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE'];
+
+/** Group and shape of every setting, in the order of the office. */
+export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>> = {
+  lotGauge: { group: 'gauges', shape: count('orders', 1, GAUGE_MAX) },
+  megalotGauge: { group: 'gauges', shape: count('lots', 0, GAUGE_MAX) },
+  megalotGaugeFallback: { group: 'gauges', shape: count('lots', 1, GAUGE_MAX) },
+  storeMegalotGauges: {
+    group: 'gauges',
+    shape: forEach([...LOCALES, 'PRIO'], count('lots', 0, GAUGE_MAX)),
+  },
+  reissueGauge: { group: 'gauges', shape: count('strips', 1, GAUGE_MAX) },
+  divideLotsByShippingZone: { group: 'gauges', shape: SWITCH },
+  processMegalotsByStore: { group: 'gauges', shape: SWITCH },
+  megalotObjetsAndStickers: { group: 'gauges', shape: SWITCH },
+
+  timeZone: { group: 'time', shape: { kind: 'timeZone' } },
+  cutOff: { group: 'time', shape: { kind: 'time' } },
+  workingWeekdays: {
+    group: 'time',
+    shape: { kind: 'choices', choices: [1, 2, 3, 4, 5, 6, 7], min: 1, ordered: false },
+  },
+  nonWorkingDays: { group: 'time', shape: { kind: 'list', item: { kind: 'date' }, min: 0, max: 400 } },
+  orderLatency: { group: 'time', shape: count('workingDays', 1, 365) },
+  atRiskShare: { group: 'time', shape: measure('share', 0, 1) },
+  stepThresholds: { group: 'time', shape: forEach(STEP_NAMES, count('hours', 1, 10_000)) },
+  stepTargets: { group: 'time', shape: forEach(STEP_NAMES, count('perHour', 0, 100_000)) },
+
+  useDurstBox: { group: 'printing', shape: SWITCH },
+  laize175: { group: 'printing', shape: SWITCH },
+  etv: { group: 'printing', shape: SWITCH },
+  varnishPicto: { group: 'printing', shape: SWITCH },
+  substrates: { group: 'printing', shape: forEach(LOT_TYPES, { kind: 'choice', choices: SUBSTRATES }) },
+  presses: { group: 'printing', shape: forEach(LOT_TYPES, word(CODE, 20), true) },
+
+  reissueCap: { group: 'floor', shape: measure('share', 0, 1) },
+  reissueLoop: { group: 'floor', shape: { kind: 'choice', choices: ['open', 'closed'] } },
+  cutterMayCheck: { group: 'floor', shape: SWITCH },
+  controlled: { group: 'floor', shape: { kind: 'choices', choices: LOT_TYPES, min: 0, ordered: false } },
+  controlShares: {
+    group: 'floor',
+    shape: {
+      kind: 'list',
+      min: 0,
+      max: 500,
+      item: {
+        kind: 'fields',
+        optional: false,
+        fields: { part: word(CODE, 20), share: measure('share', 0, 1) },
+      },
+    },
+  },
+  controlFirstPieces: { group: 'floor', shape: count('pieces', 0, 10_000) },
+  countBlanksAtOnce: { group: 'floor', shape: SWITCH },
+  blankLossReasons: {
+    group: 'floor',
+    shape: { kind: 'choices', choices: DEFAULT_REASONS.fabricationReasons, min: 0, ordered: false },
+  },
+  undoTime: { group: 'floor', shape: count('seconds', 0, 3600) },
+  doubleScanTime: { group: 'floor', shape: count('seconds', 0, 600) },
+  pauseTime: { group: 'floor', shape: count('minutes', 1, 10_080) },
+
+  checkbookPage: {
+    group: 'checkbooks',
+    shape: {
+      kind: 'fields',
+      optional: false,
+      fields: {
+        width: measure('mm', 40, 1000),
+        height: measure('mm', 40, 1000),
+        rows: count('labels', 1, 100),
+        gap: measure('mm', 0, 50),
+        binding: measure('mm', 5, 100),
+      },
+    },
+  },
+  cipLine: { group: 'checkbooks', shape: SWITCH },
+  reportFolder: { group: 'checkbooks', shape: word(/^$|^[A-Za-z0-9][A-Za-z0-9_-]*$/, 20) },
+  l2cTries: { group: 'checkbooks', shape: count('attempts', 0, 20) },
+
+  zones: {
+    group: 'shipping',
+    shape: {
+      kind: 'list',
+      min: 1,
+      max: 500,
+      item: {
+        kind: 'fields',
+        optional: false,
+        fields: {
+          zone: word(CODE, 20),
+          country: word(/^(\*|[A-Z]{2})$/, 2),
+          postcodes: { kind: 'list', item: word(/^[0-9A-Z]+$/, 10), min: 0, max: 200 },
+          carrier: word(CODE, 40),
+        },
+      },
+    },
+  },
+  shelfRows: { group: 'shipping', shape: word(/^(?!.*(.).*\1)[A-Z]+$/, 26) },
+  shelfPlaces: { group: 'shipping', shape: count('places', 1, 1000) },
+  packingTime: { group: 'shipping', shape: count('minutes', 1, 1440) },
+  shelfNames: { group: 'shipping', shape: { kind: 'choice', choices: SHELF_NAMES } },
+  printLabelOnLastItem: { group: 'shipping', shape: SWITCH },
+  labelRequired: { group: 'shipping', shape: SWITCH },
+  carriers: {
+    group: 'shipping',
+    shape: {
+      kind: 'list',
+      min: 0,
+      max: 50,
+      item: {
+        kind: 'fields',
+        optional: false,
+        fields: {
+          carrier: word(CODE, 40),
+          adapter: { kind: 'choice', choices: CARRIER_ADAPTERS },
+          service: word(/^[\w .-]*$/, 40),
+          trackingPage: word(/^(https:\/\/\S*\{tracking\}\S*)?$/, 300),
+        },
+      },
+    },
+  },
+  boxes: {
+    group: 'shipping',
+    shape: {
+      kind: 'list',
+      min: 0,
+      max: 30,
+      item: {
+        kind: 'fields',
+        optional: false,
+        fields: { box: word(CODE, 20), grams: count('grams', 0, 20_000), holds: count('grams', 1, 100_000) },
+      },
+    },
+  },
+  pieceWeights: { group: 'shipping', shape: forEach([...LOT_TYPES, 'stock'], count('grams', 0, 100_000)) },
+  partWeights: {
+    group: 'shipping',
+    shape: {
+      kind: 'list',
+      min: 0,
+      max: 500,
+      item: {
+        kind: 'fields',
+        optional: false,
+        fields: { part: word(CODE, 20), grams: count('grams', 0, 100_000) },
+      },
+    },
+  },
+  labelPaper: { group: 'shipping', shape: { kind: 'choice', choices: LABEL_PAPERS } },
+  sender: {
+    group: 'shipping',
+    shape: { kind: 'text', pattern: /^[^\p{Cc}\p{Cs}]*$/u, maxLength: 300, lines: 6 },
+  },
+
+  shops: { group: 'shops', shape: SHOPS_SHAPE },
+
+  autoStart: { group: 'generators', shape: SWITCH },
+  batchCount: { group: 'generators', shape: count('megalots', 1, 1000) },
+  leaseTime: { group: 'generators', shape: measure('seconds', 0.1, 3600) },
+  heartbeatTime: { group: 'generators', shape: measure('seconds', 0.05, 1800) },
+  generationAttempts: { group: 'generators', shape: count('attempts', 1, 20) },
+  alertQueueTime: { group: 'generators', shape: count('minutes', 1, 1440) },
+  alertWebhook: {
+    group: 'generators',
+    shape: { kind: 'secret', pattern: /^(https?:\/\/[^\s\p{Cc}]+)?$/u, maxLength: 500 },
+  },
+  alertMailServer: { group: 'generators', shape: word(/^([A-Za-z0-9.-]+(:\d{1,5})?)?$/, 260) },
+  alertMailSecurity: { group: 'generators', shape: { kind: 'choice', choices: MAIL_SECURITIES } },
+  alertMailUser: { group: 'generators', shape: word(/^[^\s\p{Cc}]*$/u, 200) },
+  alertMailFrom: { group: 'generators', shape: word(/^([^\s@<>,;]+@[^\s@<>,;]+)?$/, 254) },
+  alertMailTo: { group: 'generators', shape: { kind: 'list', item: word(MAIL, 254), min: 0, max: 20 } },
+  alertMailLocale: { group: 'generators', shape: { kind: 'choice', choices: LOCALES } },
+
+  autoReloadTime: { group: 'screens', shape: count('seconds', 5, 3600) },
+  lookupLocale: { group: 'screens', shape: { kind: 'choice', choices: LOCALES } },
+
+  oneTimeCodes: { group: 'signIn', shape: SWITCH },
+  singleSignOn: { group: 'signIn', shape: { kind: 'choice', choices: SINGLE_SIGN_ON } },
+
+  keepTexts: { group: 'retention', shape: count('days', 1, 3650) },
+  keepAddresses: { group: 'retention', shape: count('days', 1, 3650) },
+  keepFiles: { group: 'retention', shape: count('days', 1, 3650) },
+  keepInbox: { group: 'retention', shape: count('days', 1, 3650) },
+  keepReads: { group: 'retention', shape: count('days', 1, 3650) },
+  eraseWithin: { group: 'retention', shape: count('days', 1, 30) },
+
+  ...buildReasonForms(),
+};
+
+/** The lists of reasons. A list takes any of the codes that the product has words for. */
+function buildReasonForms(): Record<keyof ReasonSettings, SettingForm> {
+  const choices = [...new Set(Object.values(DEFAULT_REASONS).flat())];
+  const form: SettingForm = { group: 'reasons', shape: { kind: 'choices', choices, min: 1, ordered: true } };
+  const forms = REASON_LISTS.map((list) => [`${list}Reasons`, form] as const);
+  return Object.fromEntries(forms) as Record<keyof ReasonSettings, SettingForm>;
+}

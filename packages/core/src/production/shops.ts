@@ -1,0 +1,38 @@
+import { STORES } from '../catalogue/stores.ts';
+import { MARKETS, type Market } from '../catalogue/types.ts';
+
+/** The shop platforms whose orders are read in their own format. */
+export const SHOP_KINDS = ['magento', 'woocommerce', 'shopify'] as const;
+export type ShopKind = (typeof SHOP_KINDS)[number];
+
+/** `storeId`: the order's own store id, 1 to 5, names the store. Only Magento has such ids. */
+export const SHOP_STORES = ['storeId', ...MARKETS] as const;
+type ShopStore = (typeof SHOP_STORES)[number];
+
+/** A shop that sends its orders in the format of its platform. Its secrets and tokens are only in the environment. */
+export interface ShopRule {
+  /** The name in its address `/intake/{source}`, in small letters. */
+  readonly source: string;
+  readonly kind: ShopKind;
+  /** Address of the shop, e.g. `https://shop.example`. Requests are sent to this host only. */
+  readonly address: string;
+  readonly store: ShopStore;
+  /** Whether its orders of the last 48 hours are read every ten minutes. */
+  readonly poll: boolean;
+  /** Whether shipments and tracking numbers are sent back to it. */
+  readonly report: boolean;
+  /** ISO date. Orders that were placed before are not taken in; empty for none. */
+  readonly from: string;
+}
+
+/** The store of a store id of the back-office, 1 to 5; null for another id. */
+export const findStoreById = (storeId: number): Market | null =>
+  MARKETS.find((market) => STORES[market].storeId === storeId) ?? null;
+
+/** Two shops with the same source, or a store that the platform doesn't have. */
+export function findShopContradiction(shops: readonly ShopRule[]): boolean {
+  const sources = new Set(shops.map(({ source }) => source));
+  return (
+    sources.size < shops.length || shops.some(({ kind, store }) => store === 'storeId' && kind !== 'magento')
+  );
+}

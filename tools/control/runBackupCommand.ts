@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  type BackupAnswer,
+  type BackupRequest,
+  runBackupRequest,
+} from '../../apps/server/src/backup/runBackupRequest.ts';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { openStorage } from '../../apps/server/src/files/storage/openStorage.ts';
+import { root } from '../../scripts/run/root.ts';
+import { readPassphrase } from './readPassphrase.ts';
+import { endWith, runControlRequest } from './runControlRequest.ts';
+
+/** Runs `npm run backup`, prints its result and sets the exit code. */
+export async function runBackupCommand(parameters: readonly string[]): Promise<void> {
+  const wanted = readFlags(parameters);
+  if (wanted === null) return endWith('backup', { flags: 'it takes a folder, and --passphrase-file FILE' });
+  try {
+    const passphrase = readPassphrase(wanted.passphraseFile);
+    const folder = resolve(process.env.INIT_CWD ?? '.', wanted.folder);
+    const config = readConfig(
+      { ...process.env, DATA_DIR: resolve(root, process.env.DATA_DIR ?? 'data') },
+      [],
+    );
+    const request: BackupRequest = { kind: 'backup', folder, passphrase };
+    const answer = await runControlRequest<BackupRequest, BackupAnswer>(request, ({ db }, asked) =>
+      runBackupRequest({ db, storage: openStorage(config.storage), dataDir: config.dataDir }, asked),
+    );
+    if (!answer.ok) return endWith('backup', { error: answer.failure.kind });
+    const { rows, files, catalogues } = answer.value;
+    console.log(`The backup is complete: ${rows} rows and ${files} print files in ${folder}.`);
+    console.log(`Keep the folders of these versions in dist/catalogues too: ${catalogues.join(', ')}`);
+  } catch (error) {
+    endWith('backup', { error });
+  }
+}
+
+function readFlags(parameters: readonly string[]): { folder: string; passphraseFile?: string } | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...parameters],
+      allowPositionals: true,
+      options: { 'passphrase-file': { type: 'string' } },
+    });
+    const [folder, ...more] = positionals;
+    if (folder === undefined || more.length > 0) return null;
+    const file = values['passphrase-file'];
+    return { folder, ...(file === undefined ? {} : { passphraseFile: file }) };
+  } catch {
+    // parseArgs throws for an unknown flag; the caller prints what is allowed.
+    return null;
+  }
+}

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { restoreBackup } from '../../apps/server/src/backup/restoreBackup.ts';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { root } from '../../scripts/run/root.ts';
+import { readPassphrase } from './readPassphrase.ts';
+import { endWith } from './runControlRequest.ts';
+
+/** Runs `npm run restore`, prints its result and sets the exit code. */
+export async function runRestoreCommand(parameters: readonly string[]): Promise<void> {
+  const wanted = readFlags(parameters);
+  if (wanted === null)
+    return endWith('restore', { flags: 'it takes a folder, --tombstones FILE and --passphrase-file FILE' });
+  try {
+    const config = readConfig(
+      { ...process.env, DATA_DIR: resolve(root, process.env.DATA_DIR ?? 'data') },
+      [],
+    );
+    const here = process.env.INIT_CWD ?? '.';
+    const { manifest, erased } = await restoreBackup(config, resolve(here, wanted.folder), {
+      passphrase: readPassphrase(wanted.passphraseFile),
+      tombstones: wanted.tombstones.map((file) => resolve(here, file)),
+    });
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(`The backup of ${manifest.at} is restored: ${rows} rows with the same hashes.`);
+    console.log(`${manifest.files.length} print files; ${erased} orders were erased again.`);
+    if (wanted.tombstones.length === 0)
+      console.warn(
+        'Only the erasures that the backup knows were repeated: give the newest list with --tombstones.',
+      );
+  } catch (error) {
+    endWith('restore', { error });
+  }
+}
+
+interface Wanted {
+  readonly folder: string;
+  readonly tombstones: readonly string[];
+  readonly passphraseFile?: string;
+}
+
+function readFlags(parameters: readonly string[]): Wanted | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...parameters],
+      allowPositionals: true,
+      options: {
+        tombstones: { type: 'string', multiple: true, default: [] },
+        'passphrase-file': { type: 'string' },
+      },
+    });
+    const [folder, ...more] = positionals;
+    if (folder === undefined || more.length > 0) return null;
+    const file = values['passphrase-file'];
+    return { folder, tombstones: values.tombstones, ...(file === undefined ? {} : { passphraseFile: file }) };
+  } catch {
+    // parseArgs throws for an unknown flag; the caller prints what is allowed.
+    return null;
+  }
+}

@@ -2,9 +2,40 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../scripts/run/root.ts';
+import { describeVerdict } from './describeVerdict.ts';
+import { FAULT_SHARES, type FaultName } from './faults/Faults.ts';
+import { isClean, judge } from './judge.ts';
 import { readOptions } from './readOptions.ts';
+import { simulate } from './simulate.ts';
 
 const OFFICE = join(root, 'apps/office/src');
+/** The days and orders of the long run; a normal run has few orders of one day. */
+const [days, ordersPerDay] = process.env.CMON_FULL_COUNTS ? [10, 400] : [1, 4];
+const MOST_MS = (process.env.CMON_FULL_COUNTS ? 120 : 15) * 60_000;
+
+it(
+  'REL-34, REL-35, RUN-85 after days of orders and faults of every kind nothing is lost, doubled or stuck',
+  async () => {
+    const simulation = await simulate({ days, ordersPerDay, seed: 1, engine: 'postgres' });
+    try {
+      const verdict = await judge(simulation);
+      const report = describeVerdict(simulation, verdict).join('\n');
+      expect(isClean(verdict), report).toBe(true);
+      expect(simulation.acknowledged.size).toBeGreaterThanOrEqual(days * ordersPerDay);
+      expect(report).toContain(`Event hash ${simulation.eventHash}`);
+      if (process.env.CMON_FULL_COUNTS) {
+        const never = Object.keys(FAULT_SHARES).filter(
+          (name) => !simulation.faults.counts.has(name as FaultName),
+        );
+        expect([...never, simulation.restarts > 0]).toEqual([true]);
+      }
+    } finally {
+      await simulation.close();
+    }
+  },
+  MOST_MS,
+);
+
 /** The names that the people of the simulation import from each file of the office. */
 function listImports(): Map<string, Set<string>> {
   const imports = new Map<string, Set<string>>();

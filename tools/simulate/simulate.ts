@@ -35,6 +35,8 @@ const MOST_DAYS_AFTER = 7;
 /** Somebody without work looks again after some minutes, and less often when there is still nothing. */
 const IDLE_S = 180;
 const LONGEST_IDLE_S = 1_800;
+/** After this time somebody looks although nobody did anything, for what was set aside. */
+const LONGEST_UNSEEN_MS = 2 * 3_600_000;
 /** Simulated seconds in one second, when somebody watches. */
 const LIVE_SPEED = 60;
 const GENERATORS = ['gen-1', 'gen-2', 'gen-3'];
@@ -93,11 +95,13 @@ export async function simulate(options: SimulationOptions): Promise<Simulation> 
   const operations: OperationCounts = new Map();
   const shops = new Shops(world, scheduler, faults, stream());
   const [season, timing] = [stream(), stream()];
-  let restarts = 0;
+  let [restarts, jobsDone] = [0, 0];
+  /** Grows with all that happens, so that nobody without work looks again meanwhile. */
+  const countChanges = () => [...operations.values()].reduce((sum, { done }) => sum + done, jobsDone);
 
   const runJobs = async () => {
     const { runJob } = world.program();
-    while (await runJob(JOBS_OF_WORKER));
+    while (await runJob(JOBS_OF_WORKER)) jobsDone += 1;
   };
   const inTurn = (work: () => Promise<unknown>) => async () => {
     await work();
@@ -112,13 +116,17 @@ export async function simulate(options: SimulationOptions): Promise<Simulation> 
   );
   scheduler.every(
     GENERATOR_S,
-    inTurn(() => world.program().runJob(['generateMegalot'])),
+    inTurn(async () => {
+      if (await world.program().runJob(['generateMegalot'])) jobsDone += 1;
+    }),
   );
   for (const id of GENERATORS.slice(1)) {
     const generator = new Generator(world, id, faults, stream());
     scheduler.every(
       GENERATOR_S + Math.floor(timing() * 60),
-      inTurn(() => generator.step()),
+      inTurn(async () => {
+        if (await generator.step()) jobsDone += 1;
+      }),
     );
   }
   const press = new Press(world.hotfolder, clock, faults);
@@ -132,7 +140,7 @@ export async function simulate(options: SimulationOptions): Promise<Simulation> 
   });
   const password = `simulated-workshop-${seed}`;
   for (const employee of await hireStaff(world, password, operations))
-    employ(employee, floor, scheduler, runJobs, timing);
+    employ(employee, { floor, scheduler, runJobs, timing, countChanges });
   const reader = await hireReader(world, password, operations);
   scheduler.every(HOUSEKEEPING_CHECK_S, () => keepWatching(world));
   options.onStart?.(
@@ -153,8 +161,8 @@ export async function simulate(options: SimulationOptions): Promise<Simulation> 
   );
   faults.end();
   const isFinished = async () => stopAfterHours !== undefined || (await countOpenOrders(world)) === 0;
-  for (let day = 1; day <= MOST_DAYS_AFTER && !(await isFinished()); day += 1)
-    await scheduler.runUntil(START.getTime() + (days + day) * DAY_MS);
+  for (let hour = 1; hour <= MOST_DAYS_AFTER * 24 && !(await isFinished()); hour += 1)
+    await scheduler.runUntil(START.getTime() + days * DAY_MS + hour * HOUR_MS);
   return {
     world,
     faults,
@@ -182,17 +190,20 @@ async function openPostgresFor(): Promise<TemporaryPostgres> {
   return postgres;
 }
 
+interface WorkDay {
+  readonly floor: Floor;
+  readonly scheduler: Scheduler;
+  readonly runJobs: () => Promise<void>;
+  readonly timing: () => number;
+  readonly countChanges: () => number;
+}
+
 /** Lets a person work in the shifts, one action after the other. */
-function employ(
-  { user, job }: Employee,
-  floor: Floor,
-  scheduler: Scheduler,
-  runJobs: () => Promise<void>,
-  timing: () => number,
-): void {
+function employ({ user, job }: Employee, { floor, scheduler, runJobs, timing, countChanges }: WorkDay): void {
   const work = job(user, floor);
   let signedInOn = '';
   let idleTimes = 0;
+  let [lookedAt, changesSeen] = [0, -1];
   const act = async (): Promise<void> => {
     const now = floor.clock.now();
     const start = findShiftStart(now);
@@ -200,6 +211,12 @@ function employ(
       scheduler.at(start + Math.round(timing() * 600_000), act);
       return;
     }
+    const changes = countChanges();
+    if (idleTimes > 0 && changesSeen === changes && floor.clock.ms - lookedAt < LONGEST_UNSEEN_MS) {
+      scheduler.at(floor.clock.ms + LONGEST_IDLE_S * 1_000, act);
+      return;
+    }
+    [lookedAt, changesSeen] = [floor.clock.ms, changes];
     const day = now.toISOString().slice(0, 10);
     if (signedInOn !== day) await user.signIn();
     signedInOn = day;

@@ -22,6 +22,8 @@ export const FAULT_SHARES = {
   badStrip: 0.02,
   /** Of the scans at the cutter, a pole and the packing table: a code that doesn't belong there. */
   wrongScan: 0.01,
+  /** Of the objects that a pole takes: a shelf is empty that was counted otherwise. */
+  missingBlank: 0.03,
   /** Of the objects that were started. */
   damagedObject: 0.02,
   repairableObject: 0.02,

@@ -1,5 +1,9 @@
 import type { Pole } from '@cmon/core/catalogue/product';
 import {
+  blankStockQuery,
+  markBlankMissingMutation,
+} from '../../../apps/office/src/actions/blanks/blankQueries.ts';
+import {
   finishMutation,
   handToControllerMutation,
   passControlMutation,
@@ -34,12 +38,20 @@ export function runPole(poles: readonly Pole[]): (user: OfficeUser, floor: Floor
         );
         if (row === undefined) continue;
         found = true;
+        if (floor.faults.happens('missingBlank')) await reportEmptyShelf(user, floor, pole);
         const goesOn = yield* makeItem(user, floor, pole, row.id);
         floor.setAside(`item ${row.id}`, goesOn ? 0 : 20);
       }
       if (!found) yield 'idle';
     }
   };
+}
+
+/** The shelf of a blank is empty although pieces of it were counted. */
+async function reportEmptyShelf(user: OfficeUser, floor: Floor, pole: Pole): Promise<void> {
+  const { blanks } = await user.ask(blankStockQuery, { poles: [pole] });
+  const counted = floor.pick(blanks.filter(({ shelf }) => (shelf ?? 0) > 0));
+  if (counted !== undefined) await user.run(markBlankMissingMutation, { blank: counted.blank });
 }
 
 async function* makeItem(

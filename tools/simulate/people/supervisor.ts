@@ -1,5 +1,6 @@
 import {
   blankStockQuery,
+  countBlankMutation,
   receiveBlanksMutation,
 } from '../../../apps/office/src/actions/blanks/blankQueries.ts';
 import { finishMutation, startMutation } from '../../../apps/office/src/actions/fabricationMutations.ts';
@@ -21,6 +22,8 @@ import type { OfficeUser } from './OfficeUser.ts';
 
 const ROUND_S = 1_800;
 const DELIVERED_PIECES = 40;
+/** Pieces on each shelf on the first morning. */
+const FIRST_PIECES = 10;
 /** UTC hour after which the carriers' day is closed. */
 const CLOSING_HOUR = 14;
 
@@ -28,6 +31,7 @@ const CLOSING_HOUR = 14;
 export async function* runSupervisor(user: OfficeUser, floor: Floor): Work {
   let closedOn = '';
   for (;;) {
+    await countNewBlanks(user);
     await approveReissues(user);
     await receiveMissingBlanks(user);
     await takeOverBooklets(user);
@@ -46,6 +50,13 @@ async function approveReissues(user: OfficeUser): Promise<void> {
   for (const { id, version, canApprove } of openReissues.toApprove) {
     if (canApprove.allowed)
       await user.run(approveReissueMutation, { reissueId: id, expectedVersion: version });
+  }
+}
+
+async function countNewBlanks(user: OfficeUser): Promise<void> {
+  const { blanks } = await user.ask(blankStockQuery, {});
+  for (const { blank, shelf } of blanks) {
+    if (shelf === null) await user.run(countBlankMutation, { blank, shelf: FIRST_PIECES });
   }
 }
 

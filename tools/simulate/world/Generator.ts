@@ -34,19 +34,19 @@ export class Generator {
     this.#random = random;
   }
 
-  /** Looks at its folders and generates at most one megalot. */
-  async step(): Promise<void> {
+  /** Looks at its folders and generates at most one megalot. Returns whether there was one. */
+  async step(): Promise<boolean> {
     const { clock, print, storage } = this.#world;
-    if (clock.ms < this.#restsUntil) return;
+    if (clock.ms < this.#restsUntil) return false;
     if (this.#port === null) await this.#start();
     const port = this.#port;
-    if (port === null) return;
+    if (port === null) return false;
     const { megalots } = await port.readRun(1);
     const [job] = megalots;
     if (job === undefined) {
       await this.#look?.();
       this.#restsUntil = clock.ms + IDLE_MS;
-      return;
+      return false;
     }
     const diesAt = this.#faults.happens('generatorDeath') ? 1 + Math.floor(this.#random() * STEPS) : null;
     try {
@@ -55,9 +55,10 @@ export class Generator {
     } catch (error) {
       if (!(error instanceof ApiAwayError)) throw error;
     }
-    if (diesAt === null) return;
+    if (diesAt === null) return true;
     this.#port = null;
     this.#restsUntil = clock.ms + DEAD_MS;
+    return true;
   }
 
   async #start(): Promise<void> {

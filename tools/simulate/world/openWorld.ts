@@ -7,8 +7,8 @@ import type { OpenDatabase } from '../../../apps/server/src/db/databaseOptions.t
 import { openDatabase } from '../../../apps/server/src/db/openDatabase.ts';
 import { openCatalogueArchive } from '../../../apps/server/src/files/catalogueArchive.ts';
 import { makeHotfolders } from '../../../apps/server/src/files/hotfolders.ts';
-import { openPrintCatalogues, type PrintCatalogues } from '../../../apps/server/src/files/printCatalogues.ts';
 import { openPhotoFiles } from '../../../apps/server/src/files/photos/photoFiles.ts';
+import { openPrintCatalogues, type PrintCatalogues } from '../../../apps/server/src/files/printCatalogues.ts';
 import type { FileStorage } from '../../../apps/server/src/files/storage/fileStorage.ts';
 import { openFolderStorage } from '../../../apps/server/src/files/storage/openFolderStorage.ts';
 import { buildServer } from '../../../apps/server/src/http/buildServer.ts';

@@ -23,6 +23,13 @@ export const FAULT_CASES: readonly FaultCase[] = [
   { name: '12', project: 'database', file: `${JOBS}/brokenHotfolder.test.ts`, title: 'REL-16', env: FULL },
   { name: '13', project: 'database', file: `${FILES}/publishing.test.ts`, title: 'REL-17', env: FULL },
   { name: '14', project: 'database', file: `${JOBS}/repeatedGeneration.test.ts`, title: 'REL-18', env: FULL },
+  {
+    name: 'simulation',
+    project: 'database',
+    file: 'tools/simulate/simulate.test.ts',
+    title: 'REL-34',
+    env: FULL,
+  },
   ...Array.from({ length: COMPOSITIONS / PART }, (_, part) => ({
     name: 'fidelity',
     project: 'browser' as const,

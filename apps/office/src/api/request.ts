@@ -1,12 +1,11 @@
-import { print } from 'graphql';
 import { getIntlLocale, t } from '../messages/translate.ts';
 import { isPersonActive } from './activity.ts';
+import { buildOperation } from './buildOperation.ts';
 import type { TadaDocumentNode } from './graphql.ts';
 import { postJson } from './http.ts';
 import { LoadError } from './loadError.ts';
 import { matchesDocument } from './matchesDocument.ts';
 import { readGraphqlResponse } from './readGraphqlResponse.ts';
-import { readOperationName } from './readOperationName.ts';
 
 /**
  * Sends one GraphQL operation to `{BASE_PATH}/graphql` with the session cookie. Throws a LoadError; its status is 401
@@ -17,21 +16,17 @@ export async function request<Data, Variables>(
   variables: Variables,
   signal?: AbortSignal,
 ): Promise<Data> {
-  const name = readOperationName(document);
-  const { status, body } = await postJson(
-    '/graphql',
-    { operationName: name, variables, query: print(document) },
-    {
-      headers: {
-        accept: 'application/graphql-response+json, application/json',
-        'accept-language': getIntlLocale(),
-        ...(isPersonActive() ? {} : { 'x-cmon-auto-reload': '1' }),
-      },
-      ...(signal ? { signal } : {}),
+  const operation = buildOperation(document, variables);
+  const { status, body } = await postJson('/graphql', operation, {
+    headers: {
+      accept: 'application/graphql-response+json, application/json',
+      'accept-language': getIntlLocale(),
+      ...(isPersonActive() ? {} : { 'x-cmon-auto-reload': '1' }),
     },
-  );
+    ...(signal ? { signal } : {}),
+  });
   const data = readGraphqlResponse(status, body);
   if (!matchesDocument<Data>(document, data))
-    throw new LoadError('unknown', t('error.unknown', { detail: name }), status);
+    throw new LoadError('unknown', t('error.unknown', { detail: operation.operationName }), status);
   return data;
 }

@@ -23,13 +23,15 @@ export interface FolderWatch {
 
 const AFTER_FAULT_S = 1;
 
-/**
- * Sends the heartbeat of a generator, also while it is idle. With each one it makes the folders of new devices, checks
- * that its folders can be written, reports itself when it starts and when somebody asked, and looks for the results that RIPs report by moving files. Folders are polled, because
- * a network share sends no notifications about changes by other machines.
- */
-export async function watchFolders(env: WatchEnv): Promise<FolderWatch> {
-  const stopping = new AbortController();
+/** One look at the folders of a generator, with its heartbeat. */
+export interface FolderLook {
+  look(): Promise<void>;
+  /** The hotfolders that were unavailable at the last look. */
+  listUnavailable(): readonly string[];
+}
+
+/** Returns the function that looks at the folders once, as `watchFolders` does with each heartbeat. */
+export function createFolderLook(env: WatchEnv): FolderLook {
   let alert: FolderUnavailable | null = null;
   let unavailable: readonly string[] = [];
   let isFirst = true;
@@ -49,6 +51,17 @@ export async function watchFolders(env: WatchEnv): Promise<FolderWatch> {
     const results = await findResults(env);
     if (results.length > 0) await env.port.reportResults(results);
   };
+  return { look, listUnavailable: () => unavailable };
+}
+
+/**
+ * Sends the heartbeat of a generator, also while it is idle. With each one it makes the folders of new devices, checks
+ * that its folders can be written, reports itself when it starts and when somebody asked, and looks for the results that RIPs report by moving files. Folders are polled, because
+ * a network share sends no notifications about changes by other machines.
+ */
+export async function watchFolders(env: WatchEnv): Promise<FolderWatch> {
+  const stopping = new AbortController();
+  const { look, listUnavailable } = createFolderLook(env);
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       const seconds = await look()
@@ -62,7 +75,7 @@ export async function watchFolders(env: WatchEnv): Promise<FolderWatch> {
   };
   const done = loop();
   return {
-    listUnavailable: () => unavailable,
+    listUnavailable,
     stop: async () => {
       stopping.abort();
       await done;

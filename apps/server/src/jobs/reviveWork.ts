@@ -35,7 +35,7 @@ async function reviveDeliveries(ctx: Ctx, olderThanSeconds: number): Promise<num
 }
 
 /** Revives deliveries older than `olderThanSeconds`, and megalots whose lease has expired. */
-async function reviveWork(ctx: Ctx, engine: JobEngine, olderThanSeconds: number): Promise<void> {
+export async function reviveWork(ctx: Ctx, engine: JobEngine, olderThanSeconds: number): Promise<void> {
   await reviveDeliveries(ctx, olderThanSeconds);
   const waiting = (await engine.listWaiting('generateMegalot')) as readonly GenerationJob[];
   await requeueLostGenerations(ctx, { waiting, generatorId: ctx.actor.station ?? '' });

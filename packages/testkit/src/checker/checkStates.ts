@@ -1,0 +1,46 @@
+import { type Rule, type RunSql, runRules, type Violation } from './findViolations.ts';
+
+/** How far a lot is in its cutting track. A lot with strips to reissue is where it was before. */
+const RANK = `case case when lots.cutting = 'dec_bde_ressortir'
+    then coalesce(lots.previous_cutting, 'dec_bde_imprimees') else lots.cutting end
+  when 'attente' then 0 when 'dec_durst' then 1 when 'dec_impression' then 2 when 'dec_bde_imprimees' then 3
+  when 'dec_decoupe_en_cours' then 4 when 'dec_decoupe_multipage' then 4 when 'dec_cq_decoupe' then 5
+  when 'dec_tri_en_cours' then 6 when 'dec_bde_ressortir' then 3 else 7 end`;
+
+const fileRule = (rule: string, state: number, cuttings: string): Rule => [
+  rule,
+  `select id as object from megalots where file_state = ${state} and cutting not in (${cuttings})`,
+];
+
+const RULES: readonly Rule[] = [
+  fileRule('INV-5', 0, `'mg_dec_aucun'`),
+  fileRule('INV-6', 1, `'mg_dec_aucun', 'mg_dec_rip'`),
+  fileRule('INV-7', 2, `'mg_dec_imprime'`),
+  fileRule('INV-8', 3, `'mg_dec_decoupe', 'mg_dec_complet'`),
+  [
+    'INV-9',
+    `select lots.id as object from lots left join megalots on megalots.id = lots.megalot_id
+     where lots.live and lots.cutting not in ('attente', 'dec_aucun')
+       and (megalots.id is null or megalots.file_state < 1)`,
+  ],
+  // A lot of the closed loop waits at the press for its reissued strips.
+  [
+    'INV-10',
+    `select lots.id as object from lots join megalots on megalots.id = lots.megalot_id
+     where lots.live and lots.cutting <> 'dec_aucun' and megalots.file_state >= 2 and ${RANK} < 3
+       and not (lots.cutting in ('dec_durst', 'dec_impression') and exists (select from strips
+         where strips.lot_id = lots.id and strips.live and strips.disposition = 'Ressortir'))`,
+  ],
+  [
+    'INV-11',
+    `select distinct orders.id as object from orders join items on items.order_id = orders.id
+     left join (select id, ${RANK} as rank from lots) as lots on lots.id = items.lot_id
+     where orders.production_status = 'imprimee' and not items.pulled and items.lot_type is not null
+       and coalesce(lots.rank, -1) < 3`,
+  ],
+];
+
+/** No object is in a state that its neighbours contradict. */
+export function checkStates(run: RunSql): Promise<Violation[]> {
+  return runRules(run, RULES);
+}

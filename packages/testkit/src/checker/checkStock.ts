@@ -1,0 +1,36 @@
+import { type Rule, type RunSql, runRules, type Violation } from './findViolations.ts';
+
+const RULES: readonly Rule[] = [
+  [
+    'WSC-171',
+    `with needs as (
+       select blanks.id, blanks.count, blanks.made, blanks.wasted,
+         coalesce(sum(items.quantity) filter (where items.blank_state = 'reserved'), 0) as reserved,
+         coalesce(sum(items.quantity) filter (where items.blank_state = 'missing'), 0) as missing
+       from blanks left join items on items.blank = blanks.id group by blanks.id
+     ), moved as (
+       select object_id, sum((detail->>'made')::integer) as made, sum((detail->>'wasted')::integer) as wasted,
+         sum(from_state::integer - to_state::integer) as consumed
+       from events where object = 'blank' and action = 'moveBlanks' group by object_id
+     )
+     select needs.id as object from needs left join moved on moved.object_id = needs.id
+     where reserved > coalesce(count, 0) or (missing > 0 and count is distinct from reserved)
+       or needs.made <> coalesce(moved.made, 0) or needs.wasted <> coalesce(moved.wasted, 0)
+       or coalesce(consumed, 0) <> needs.made + needs.wasted
+     union
+     select items.id from items left join blanks on blanks.id = items.blank
+     where case
+       when items.pulled or items.lot_id is null or items.fab_status is null or items.fab_status = 'FAB_COMPLETE'
+         or blanks.count is null then items.blank_state in ('reserved', 'missing')
+       else items.blank_state is null
+     end`,
+  ],
+];
+
+/**
+ * No more pieces of a blank are set aside than exist, no piece is free while an item waits, exactly the unmade items of
+ * counted blanks need one, and the pieces that left the stock are those made and those wasted.
+ */
+export function checkStock(run: RunSql): Promise<Violation[]> {
+  return runRules(run, RULES);
+}

@@ -1,0 +1,50 @@
+import type { Faults } from '../faults/Faults.ts';
+import type { VirtualClock } from '../world/VirtualClock.ts';
+
+/** What people see on the floor without a screen: who has what in hand. */
+export class Floor {
+  readonly faults: Faults;
+  readonly clock: VirtualClock;
+  readonly random: () => number;
+  /** What goes wrong although it must not, e.g. a wrong scan that was accepted. */
+  readonly violations: string[] = [];
+  readonly #inHand = new Set<string>();
+  readonly #setAside = new Map<string, number>();
+
+  constructor(faults: Faults, clock: VirtualClock, random: () => number) {
+    this.faults = faults;
+    this.clock = clock;
+    this.random = random;
+  }
+
+  /** Takes a thing unless somebody has it, or it was set aside. */
+  take(thing: string): boolean {
+    if (this.#inHand.has(thing) || (this.#setAside.get(thing) ?? 0) > this.clock.ms) return false;
+    this.#inHand.add(thing);
+    return true;
+  }
+
+  release(thing: string): void {
+    this.#inHand.delete(thing);
+  }
+
+  /** Leaves a thing that can't go on now, to look at it again after some minutes. */
+  setAside(thing: string, minutes: number): void {
+    this.#inHand.delete(thing);
+    this.#setAside.set(thing, this.clock.ms + minutes * 60_000);
+  }
+
+  /** Seconds of a piece of work: between half and one and a half of the usual. */
+  work(seconds: number): number {
+    return Math.round(seconds * (0.5 + this.random()));
+  }
+
+  pick<T>(list: readonly T[]): T | undefined {
+    return list[Math.floor(this.random() * list.length)];
+  }
+}
+
+/** Seconds until the next action; `idle` when there is nothing to do now. */
+export type Pause = number | 'idle';
+/** A person at work. */
+export type Work = AsyncGenerator<Pause, void, undefined>;

@@ -1,0 +1,79 @@
+import { prioMutation } from '../../../apps/office/src/actions/bulkQueries.ts';
+import {
+  dismissDeliveryMutation,
+  refusedDeliveriesQuery,
+} from '../../../apps/office/src/areas/browse/orders/deliveryQueries.ts';
+import {
+  cancelMutation,
+  holdMutation,
+  type OrderRow,
+  ordersQuery,
+  receivePaymentMutation,
+  unholdMutation,
+} from '../../../apps/office/src/areas/browse/orders/orderQueries.ts';
+import type { Floor, Work } from './Floor.ts';
+import type { OfficeUser } from './OfficeUser.ts';
+
+const ROUND_S = 2_700;
+const HOUR_MS = 3_600_000;
+/** Orders of one list; the faults choose among those that came in since the last round. */
+const LISTED = 60;
+
+/** Holds, payments, cancellations and wishes of customers, and the orders that can't be made as they came in. */
+export async function* runCustomerService(user: OfficeUser, floor: Floor): Work {
+  const heldSince = new Map<string, number>();
+  const seen = new Set<string>();
+  for (;;) {
+    for (const row of await list(user, { held: true })) {
+      const since = heldSince.get(row.id) ?? floor.clock.ms;
+      heldSince.set(row.id, since);
+      if (floor.clock.ms - since > 3 * HOUR_MS) await move(user, unholdMutation, row, 'customerWish');
+    }
+    for (const row of await list(user, { statuses: ['pending'] })) {
+      if (floor.random() < 0.2) await move(user, receivePaymentMutation, row, 'bankTransfer');
+    }
+    for (const row of await list(user, { enSouffrance: true }))
+      await move(user, cancelMutation, row, 'notMakeable');
+    await dismissRefused(user);
+    for (const row of await list(user, { statuses: ['processing', 'reserve', 'generated', 'imprimee'] })) {
+      if (seen.has(`${row.status} ${row.id}`)) continue;
+      seen.add(`${row.status} ${row.id}`);
+      if (floor.faults.happens('hold')) await move(user, holdMutation, row, 'address');
+      else if (floor.faults.happens('officeCancel')) await move(user, cancelMutation, row, 'customerWish');
+      else if (floor.faults.happens('prio'))
+        await user.run(prioMutation, { orderIds: [row.id], prio: true, dryRun: false });
+    }
+    yield floor.work(ROUND_S);
+  }
+}
+
+async function list(
+  user: OfficeUser,
+  filter: { held?: boolean; enSouffrance?: boolean; statuses?: OrderRow['status'][] },
+): Promise<readonly OrderRow[]> {
+  return (await user.ask(ordersQuery, { filter, size: LISTED, page: 1 })).orders.rows;
+}
+
+async function move(
+  user: OfficeUser,
+  mutation:
+    | typeof holdMutation
+    | typeof unholdMutation
+    | typeof cancelMutation
+    | typeof receivePaymentMutation,
+  row: OrderRow,
+  reason: string,
+): Promise<void> {
+  await user.run(mutation as typeof holdMutation, {
+    orderId: row.id,
+    expectedVersion: row.version,
+    reason,
+    confirmed: true,
+  });
+}
+
+async function dismissRefused(user: OfficeUser): Promise<void> {
+  const { refusedDeliveries } = await user.ask(refusedDeliveriesQuery, { page: 1, size: 20 });
+  for (const { id } of refusedDeliveries.rows)
+    await user.run(dismissDeliveryMutation, { deliveryId: id, reason: 'duplicate' });
+}

@@ -1,0 +1,110 @@
+import {
+  moveLotCuttingMutation,
+  moveLotDoubleMutation,
+} from '../../../apps/office/src/actions/lotMutations.ts';
+import {
+  type CuttingLot,
+  cutPageMutation,
+  cuttingLotQuery,
+  cuttingQueueQuery,
+  disposeStripsMutation,
+  stripSeenMutation,
+} from '../../../apps/office/src/areas/cutting/cuttingQueries.ts';
+import type { Floor, Pause, Work } from './Floor.ts';
+import type { OfficeUser } from './OfficeUser.ts';
+
+const CUT_S = 240;
+const STRIP_S = 8;
+/** More moves than a lot has, so that a lot that doesn't go on is set aside. */
+const MOST_MOVES = 40;
+
+/** Cuts, checks and sorts the lots of the queue, one after the other. */
+export async function* runCutter(user: OfficeUser, floor: Floor): Work {
+  for (;;) {
+    const { cuttingQueue } = await user.ask(cuttingQueueQuery, { size: 25 });
+    const row = cuttingQueue.rows.find(({ id }) => floor.take(`lot ${id}`));
+    if (row === undefined) {
+      yield 'idle';
+      continue;
+    }
+    const done = yield* finishLot(user, floor, row.id);
+    floor.setAside(`lot ${row.id}`, done ? 1 : 15);
+  }
+}
+
+/** Returns true when the lot is complete. */
+async function* finishLot(
+  user: OfficeUser,
+  floor: Floor,
+  lotId: string,
+): AsyncGenerator<Pause, boolean, undefined> {
+  for (let moves = 0; moves < MOST_MOVES; moves += 1) {
+    const { lot } = await user.ask(cuttingLotQuery, { id: lotId });
+    if (lot === null) return false;
+    if (lot.cutting === 'dec_complet') return true;
+    if (lot.cutting === 'dec_tri_en_cours' && lot.stripsUnset > 0) {
+      yield* sortStrips(user, floor, lot);
+      const sorted = await user.ask(cuttingLotQuery, { id: lotId });
+      if (sorted.lot !== null && sorted.lot.stripsUnset >= lot.stripsUnset) return false;
+      continue;
+    }
+    if (!(await moveOn(user, lot))) return false;
+    yield floor.work(CUT_S);
+  }
+  return false;
+}
+
+async function moveOn(user: OfficeUser, lot: CuttingLot): Promise<boolean> {
+  const where = { lotId: lot.id, expectedVersion: lot.version };
+  const forward = lot.nextCutting.filter(({ allowed, backward }) => allowed && !backward);
+  const next = forward.find(({ command }) => command === 'moveLotCutting');
+  const pass = lot.nextDouble.find(({ allowed, backward }) => allowed && !backward);
+  if (forward.some(({ command }) => command === 'cutPage') && lot.pagesCut < lot.pages)
+    return (await user.run(cutPageMutation, where)).ok;
+  if (lot.cutting === 'dec_tri_en_cours' && lot.needsDouble && pass !== undefined)
+    return (await user.run(moveLotDoubleMutation, { ...where, to: pass.to })).ok;
+  return next !== undefined && (await user.run(moveLotCuttingMutation, { ...where, to: next.to })).ok;
+}
+
+async function* sortStrips(user: OfficeUser, floor: Floor, lot: CuttingLot): Work {
+  const bad = new Set<string>();
+  const pulled = new Set<string>();
+  for (const strip of lot.strips) {
+    if (strip.disposition !== null) continue;
+    if (floor.faults.happens('wrongScan')) await scanForeign(user, floor, lot.id);
+    if (floor.faults.happens('badStrip')) bad.add(strip.id);
+    else {
+      const seen = await user.run(stripSeenMutation, { code: strip.code, lotId: lot.id });
+      if (seen.ok && seen.value.strip?.mustPull) pulled.add(strip.id);
+    }
+    yield floor.work(STRIP_S);
+  }
+  const { lot: seen } = await user.ask(cuttingLotQuery, { id: lot.id });
+  if (seen === null) return;
+  for (const strip of seen.strips) {
+    if (strip.disposition !== null) continue;
+    const wanted =
+      strip.mustPull || pulled.has(strip.id) ? 'Retirer' : bad.has(strip.id) ? 'Ressortir' : 'OK';
+    const allowed = strip.nextDispositions.filter((next) => next.allowed);
+    const next =
+      allowed.find(({ to }) => to === wanted) ?? allowed.find(({ to }) => to === 'OK') ?? allowed[0];
+    if (next === undefined) continue;
+    await user.run(disposeStripsMutation, {
+      lotId: lot.id,
+      strips: [{ stripId: strip.id, disposition: next.to, expectedVersion: strip.version }],
+      reason: next.needsReason ? (next.to === 'Ressortir' ? 'badPrint' : 'other') : null,
+    });
+  }
+}
+
+/** Scans a strip of another lot, which must be refused. */
+async function scanForeign(user: OfficeUser, floor: Floor, lotId: string): Promise<void> {
+  const { cuttingQueue } = await user.ask(cuttingQueueQuery, { size: 25 });
+  const other = cuttingQueue.rows.find(({ id, stripsExpected }) => id !== lotId && stripsExpected > 0);
+  if (other === undefined) return;
+  const { lot } = await user.ask(cuttingLotQuery, { id: other.id });
+  const [strip] = lot?.strips ?? [];
+  if (strip === undefined) return;
+  const scanned = await user.run(stripSeenMutation, { code: strip.code, lotId });
+  if (scanned.ok) floor.violations.push(`a strip of another lot was accepted in lot ${lotId}`);
+}

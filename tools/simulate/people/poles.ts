@@ -1,0 +1,131 @@
+import type { Pole } from '@cmon/core/catalogue/product';
+import {
+  blankStockQuery,
+  markBlankMissingMutation,
+} from '../../../apps/office/src/actions/blanks/blankQueries.ts';
+import {
+  finishMutation,
+  handToControllerMutation,
+  passControlMutation,
+  problemMutation,
+  startMutation,
+} from '../../../apps/office/src/actions/fabricationMutations.ts';
+import { reissueMutation } from '../../../apps/office/src/actions/reissueMutation.ts';
+import {
+  controlItemQuery,
+  controlQueueQuery,
+  poleScanQuery,
+  poleWorkQuery,
+} from '../../../apps/office/src/areas/pole/poleQueries.ts';
+import type { Floor, Pause, Work } from './Floor.ts';
+import type { OfficeUser } from './OfficeUser.ts';
+
+const MAKE_S = 90;
+const CHECK_S = 40;
+export const POLES: readonly Pole[] = ['mug', 'gravure', 'sac', 'bouteille', 'bois'];
+/** States with something to do at a pole. */
+const TO_DO = ['FAB_A_FAIRE', 'FAB_EN_COURS', 'FAB_REPRISE_MANUELLE'] as const;
+
+/** Makes the objects of some poles by two scans each. */
+export function runPole(poles: readonly Pole[]): (user: OfficeUser, floor: Floor) => Work {
+  return async function* (user, floor) {
+    for (;;) {
+      let found = false;
+      for (const pole of poles) {
+        const { items } = await user.ask(poleWorkQuery, { poles: [pole], fabrication: [...TO_DO], size: 50 });
+        const row = items.rows.find(
+          ({ id, controlAskedAt }) => controlAskedAt === null && floor.take(`item ${id}`),
+        );
+        if (row === undefined) continue;
+        found = true;
+        if (floor.faults.happens('missingBlank')) await reportEmptyShelf(user, floor, pole);
+        const goesOn = yield* makeItem(user, floor, pole, row.id);
+        floor.setAside(`item ${row.id}`, goesOn ? 0 : 20);
+      }
+      if (!found) yield 'idle';
+    }
+  };
+}
+
+/** The shelf of a blank is empty although pieces of it were counted. */
+async function reportEmptyShelf(user: OfficeUser, floor: Floor, pole: Pole): Promise<void> {
+  const { blanks } = await user.ask(blankStockQuery, { poles: [pole] });
+  const counted = floor.pick(blanks.filter(({ shelf }) => (shelf ?? 0) > 0));
+  if (counted !== undefined) await user.run(markBlankMissingMutation, { blank: counted.blank });
+}
+
+async function* makeItem(
+  user: OfficeUser,
+  floor: Floor,
+  pole: Pole,
+  itemId: string,
+): AsyncGenerator<Pause, boolean, undefined> {
+  const code = `I/${itemId}`;
+  if (floor.faults.happens('wrongScan')) await scanAtWrongPole(user, floor, pole, code);
+  for (let scans = 0; scans < 2; scans += 1) {
+    const { scan } = await user.ask(poleScanQuery, { code, pole });
+    if (scan.__typename === 'Refused' || scan.item === null || scan.refusal !== null) return false;
+    const input = { itemId, expectedVersion: scan.item.version, pole };
+    switch (scan.action) {
+      case 'startFabrication': {
+        if (!(await user.run(startMutation, input)).ok) return false;
+        yield floor.work(MAKE_S);
+        const reason = floor.faults.happens('damagedObject')
+          ? 'damaged'
+          : floor.faults.happens('repairableObject')
+            ? 'badColour'
+            : null;
+        if (reason !== null) {
+          const started = { ...input, expectedVersion: await readVersion(user, itemId), reason };
+          await user.run(problemMutation, started);
+          return true;
+        }
+        break;
+      }
+      case 'finishFabrication':
+        return (await user.run(finishMutation, input)).ok;
+      case 'handToController':
+        return (await user.run(handToControllerMutation, input)).ok;
+      default:
+        return false;
+    }
+  }
+  return true;
+}
+
+async function readVersion(user: OfficeUser, itemId: string): Promise<number> {
+  const { item } = await user.ask(controlItemQuery, { id: itemId });
+  return item?.version ?? 0;
+}
+
+async function scanAtWrongPole(user: OfficeUser, floor: Floor, pole: Pole, code: string): Promise<void> {
+  const other = POLES.find((one) => one !== pole) ?? 'mug';
+  const { scan } = await user.ask(poleScanQuery, { code, pole: other });
+  if (scan.__typename === 'Refused' || scan.item === null || scan.refusal !== null) return;
+  const input = { itemId: scan.item.id, expectedVersion: scan.item.version, pole: other };
+  if ((await user.run(startMutation, input)).ok)
+    floor.violations.push(`item ${code} of ${pole} was started at ${other}`);
+}
+
+/** Passes the pieces that were handed over, or sends them back for rework or a new print. */
+export async function* runController(user: OfficeUser, floor: Floor): Work {
+  for (;;) {
+    const { items } = await user.ask(controlQueueQuery, {});
+    const row = items.rows.find(({ id }) => floor.take(`item ${id}`));
+    if (row === undefined) {
+      yield 'idle';
+      continue;
+    }
+    yield floor.work(CHECK_S);
+    const { item } = await user.ask(controlItemQuery, { id: row.id });
+    if (item !== null) {
+      const input = { itemId: item.id, expectedVersion: item.version, pole: item.pole };
+      if (!floor.faults.happens('failedControl')) await user.run(passControlMutation, input);
+      else if (item.canReissue.allowed && floor.random() < 0.3) {
+        const order = { orderId: item.orderId, expectedVersion: item.orderVersion, itemIds: [item.id] };
+        await user.run(reissueMutation, { ...order, reason: 'badPrint' });
+      } else await user.run(problemMutation, { ...input, reason: 'badColour' });
+    }
+    floor.setAside(`item ${row.id}`, 2);
+  }
+}

@@ -1,0 +1,37 @@
+import type { SimulationOptions } from './simulate.ts';
+
+const NUMBERS = { days: [1, 60], orders: [1, 2_000], seed: [0, 2 ** 31 - 1], port: [0, 65_535] } as const;
+type NumberName = keyof typeof NUMBERS;
+const DEFAULTS: Readonly<Record<NumberName, number>> = { days: 10, orders: 400, seed: 1, port: 0 };
+
+export type Arguments =
+  | { readonly refused: string }
+  | { readonly refused: null; readonly options: SimulationOptions };
+
+/** Reads `--days 10 --orders 400 --seed 1 --port 8080 --embedded --live`. */
+export function readOptions(words: readonly string[]): Arguments {
+  const numbers = { ...DEFAULTS };
+  let engine: SimulationOptions['engine'] = 'postgres';
+  let isLive = false;
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] ?? '';
+    const name = word.replace(/^--/, '');
+    if (word === '--embedded') engine = 'pglite';
+    else if (word === '--live') isLive = true;
+    // The only mode: one process, one clock, and a seed that decides everything.
+    else if (word === '--deterministic') continue;
+    else if (Object.hasOwn(NUMBERS, name) && word.startsWith('--')) {
+      index += 1;
+      const [min, max] = NUMBERS[name as NumberName];
+      const value = Number(words[index]);
+      if (!Number.isInteger(value) || value < min || value > max)
+        return { refused: `${word} takes a whole number from ${min} to ${max}` };
+      numbers[name as NumberName] = value;
+    } else
+      return {
+        refused: `unknown ${word}; known: --days --orders --seed --port --live --embedded --deterministic`,
+      };
+  }
+  const { days, orders: ordersPerDay, seed, port } = numbers;
+  return { refused: null, options: { days, ordersPerDay, seed, port, engine, isLive } };
+}

@@ -1,0 +1,277 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRandom } from '@cmon/core/imposition/packing/createRandom';
+import {
+  createTemporaryPostgres,
+  type TemporaryPostgres,
+} from '@cmon/testkit/postgres/createTemporaryPostgres';
+import { runAdminStatement } from '@cmon/testkit/postgres/runAdminStatement';
+import { createUser } from '../../apps/server/src/commands/users/createUser.ts';
+import { isRecurring, QUEUES } from '../../apps/server/src/jobs/queues.ts';
+import { unwrap } from '../../apps/server/src/seed/unwrap.ts';
+import { Faults } from './faults/Faults.ts';
+import { Floor } from './people/Floor.ts';
+import { type Employee, hireStaff } from './people/hireStaff.ts';
+import { OfficeUser, type OperationCounts } from './people/OfficeUser.ts';
+import { Shops } from './Shops.ts';
+import { planDay } from './season.ts';
+import { Generator } from './world/Generator.ts';
+import { openWorld, type World } from './world/openWorld.ts';
+import { Press } from './world/Press.ts';
+import { Scheduler } from './world/Scheduler.ts';
+import { seedIds } from './world/seedIds.ts';
+import { SEARCH_PATH, VirtualClock } from './world/VirtualClock.ts';
+
+/** A Monday at the beginning of the season. */
+const START = new Date('2026-08-24T00:00:00Z');
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** UTC hours in which people work, on weekdays. */
+const SHIFT = { from: 5, to: 15 };
+/** Days in which the workshop finishes its work after the last order. */
+const MOST_DAYS_AFTER = 7;
+/** Somebody without work looks again after some minutes, and less often when there is still nothing. */
+const IDLE_S = 180;
+const LONGEST_IDLE_S = 1_800;
+/** After this time somebody looks although nobody did anything, for what was set aside. */
+const LONGEST_UNSEEN_MS = 2 * 3_600_000;
+/** Simulated seconds in one second, when somebody watches. */
+const LIVE_SPEED = 60;
+const GENERATORS = ['gen-1', 'gen-2', 'gen-3'];
+const GENERATOR_S = 240;
+const HOUSEKEEPING_CHECK_S = 600;
+const PRESS_S = 600;
+const JOBS_OF_WORKER = QUEUES.filter((queue) => queue !== 'generateMegalot' && !isRecurring(queue));
+const RECURRING_JOBS = QUEUES.filter(isRecurring);
+
+export interface SimulationOptions {
+  readonly days: number;
+  readonly ordersPerDay: number;
+  readonly seed: number;
+  readonly port?: number;
+  /** `postgres` starts a server of its own, which is several times faster. */
+  readonly engine: 'pglite' | 'postgres';
+  /** Ends after so many hours, without finishing the work. */
+  readonly stopAfterHours?: number;
+  /** Slows the days down so that people can watch them in the back-office. */
+  readonly isLive?: boolean;
+  /** Called with a sentence when the back-office can be opened. */
+  readonly onStart?: (sentence: string) => void;
+  /** Called after each simulated hour. */
+  readonly onHour?: (now: Date, openOrders: number) => void;
+}
+
+/** The simulated workshop after its last day. `close` removes it. */
+export interface Simulation {
+  readonly world: World;
+  readonly faults: Faults;
+  readonly floor: Floor;
+  readonly operations: OperationCounts;
+  readonly acknowledged: ReadonlySet<string>;
+  /** Somebody who may read everything. */
+  readonly reader: OfficeUser;
+  readonly restarts: number;
+  /** SHA-256 over the whole event log. */
+  readonly eventHash: string;
+  close(): Promise<void>;
+}
+
+/** Runs the days, then the workshop goes on without new orders and faults until nothing is left to do. */
+export async function simulate(options: SimulationOptions): Promise<Simulation> {
+  const { days, ordersPerDay, seed, port = 0 } = options;
+  const streams = createRandom(seed);
+  const stream = () => createRandom(Math.floor(streams() * 2 ** 31));
+  const endSeededIds = seedIds(seed);
+  const dataDir = mkdtempSync(join(tmpdir(), 'cmon-simulation-'));
+  const clock = new VirtualClock(START);
+  const postgres = options.engine === 'postgres' ? await openPostgresFor() : null;
+  const databaseUrl = postgres === null ? null : `${postgres.url}/postgres`;
+  const world = await openWorld({ dataDir, clock, random: stream(), port, databaseUrl });
+  const scheduler = new Scheduler(clock, options.isLive === true ? LIVE_SPEED : null);
+  const faults = new Faults(stream());
+  const floor = new Floor(faults, clock, stream());
+  const operations: OperationCounts = new Map();
+  const shops = new Shops(world, scheduler, faults, stream());
+  const [season, timing] = [stream(), stream()];
+  let [restarts, jobsDone] = [0, 0];
+  /** Grows with all that happens, so that nobody without work looks again meanwhile. */
+  const countChanges = () => [...operations.values()].reduce((sum, { done }) => sum + done, jobsDone);
+
+  const runJobs = async () => {
+    const { runJob } = world.program();
+    while (await runJob(JOBS_OF_WORKER)) jobsDone += 1;
+  };
+  const inTurn = (work: () => Promise<unknown>) => async () => {
+    await work();
+    await runJobs();
+  };
+  scheduler.every(
+    HOUSEKEEPING_CHECK_S,
+    inTurn(async () => {
+      for (const queue of RECURRING_JOBS) await world.program().runJob([queue]);
+      await world.program().revive();
+    }),
+  );
+  scheduler.every(
+    GENERATOR_S,
+    inTurn(async () => {
+      if (await world.program().runJob(['generateMegalot'])) jobsDone += 1;
+    }),
+  );
+  for (const id of GENERATORS.slice(1)) {
+    const generator = new Generator(world, id, faults, stream());
+    scheduler.every(
+      GENERATOR_S + Math.floor(timing() * 60),
+      inTurn(async () => {
+        if (await generator.step()) jobsDone += 1;
+      }),
+    );
+  }
+  const press = new Press(world.hotfolder, clock, faults);
+  scheduler.every(PRESS_S, async () => press.takeFiles());
+  scheduler.every(HOUR_MS / 1_000, async () => {
+    if (faults.happens('restart')) {
+      await world.restart();
+      restarts += 1;
+    }
+    options.onHour?.(clock.now(), await countOpenOrders(world));
+  });
+  const password = `simulated-workshop-${seed}`;
+  for (const employee of await hireStaff(world, password, operations))
+    employ(employee, { floor, scheduler, runJobs, timing, countChanges });
+  const reader = await hireReader(world, password, operations);
+  scheduler.every(HOUSEKEEPING_CHECK_S, () => keepWatching(world));
+  options.onStart?.(
+    `${world.origin}${world.config.basePath}/ as ${reader.person.email}, password ${password}`,
+  );
+  for (let day = 0; day < days; day += 1) {
+    const midnight = START.getTime() + day * DAY_MS;
+    for (const order of planDay(new Date(midnight), ordersPerDay, season)) {
+      scheduler.at(
+        midnight + Math.round(order.afterMs),
+        inTurn(() => shops.place(order)),
+      );
+    }
+  }
+  const { stopAfterHours } = options;
+  await scheduler.runUntil(
+    START.getTime() + (stopAfterHours === undefined ? days * DAY_MS : stopAfterHours * HOUR_MS),
+  );
+  faults.end();
+  const isFinished = async () => stopAfterHours !== undefined || (await countOpenOrders(world)) === 0;
+  for (let hour = 1; hour <= MOST_DAYS_AFTER * 24 && !(await isFinished()); hour += 1)
+    await scheduler.runUntil(START.getTime() + days * DAY_MS + hour * HOUR_MS);
+  return {
+    world,
+    faults,
+    floor,
+    operations,
+    acknowledged: shops.acknowledged,
+    reader,
+    restarts,
+    eventHash: await hashEvents(world),
+    close: async () => {
+      await world.program().close();
+      await postgres?.remove();
+      endSeededIds();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a PostgreSQL of which nothing happens on its own, so that the same seed gives the same plans of queries. */
+async function openPostgresFor(): Promise<TemporaryPostgres> {
+  const off = ['autovacuum', 'fsync', 'synchronous_commit'].flatMap((name) => ['-c', `${name}=off`]);
+  const postgres = await createTemporaryPostgres(off);
+  await postgres.start();
+  await runAdminStatement(postgres.url, `alter database postgres set search_path = ${SEARCH_PATH}`);
+  return postgres;
+}
+
+interface WorkDay {
+  readonly floor: Floor;
+  readonly scheduler: Scheduler;
+  readonly runJobs: () => Promise<void>;
+  readonly timing: () => number;
+  readonly countChanges: () => number;
+}
+
+/** Lets a person work in the shifts, one action after the other. */
+function employ({ user, job }: Employee, { floor, scheduler, runJobs, timing, countChanges }: WorkDay): void {
+  const work = job(user, floor);
+  let signedInOn = '';
+  let idleTimes = 0;
+  let [lookedAt, changesSeen] = [0, -1];
+  const act = async (): Promise<void> => {
+    const now = floor.clock.now();
+    const start = findShiftStart(now);
+    if (start > now.getTime()) {
+      scheduler.at(start + Math.round(timing() * 600_000), act);
+      return;
+    }
+    const changes = countChanges();
+    if (idleTimes > 0 && changesSeen === changes && floor.clock.ms - lookedAt < LONGEST_UNSEEN_MS) {
+      scheduler.at(floor.clock.ms + LONGEST_IDLE_S * 1_000, act);
+      return;
+    }
+    [lookedAt, changesSeen] = [floor.clock.ms, changes];
+    const day = now.toISOString().slice(0, 10);
+    if (signedInOn !== day) await user.signIn();
+    signedInOn = day;
+    const { value: pause } = await work.next();
+    await runJobs();
+    idleTimes = pause === 'idle' ? idleTimes + 1 : 0;
+    const seconds =
+      pause === 'idle' ? Math.min(LONGEST_IDLE_S, IDLE_S * 2 ** idleTimes * (0.5 + timing())) : (pause ?? 0);
+    scheduler.at(floor.clock.ms + Math.max(1, Math.round(seconds)) * 1_000, act);
+  };
+  scheduler.at(floor.clock.ms, act);
+}
+
+/** An administrator, as whom anybody can watch the simulation in the back-office. */
+async function hireReader(world: World, password: string, counts: OperationCounts): Promise<OfficeUser> {
+  const person = {
+    name: 'watch',
+    role: 'administrator',
+    email: 'watch@simulation.example',
+    password,
+  } as const;
+  unwrap(await createUser(world.ctx(), { ...person, locale: 'en_GB' }));
+  return new OfficeUser({ ...person, badge: null }, () => world.origin, counts);
+}
+
+/** Keeps the sessions of those who watch, because a simulated hour without a click is soon over. */
+async function keepWatching(world: World): Promise<void> {
+  await world.program().database.executeSql(
+    `update sessions set active_at = clock_timestamp(), expires_at = clock_timestamp() + interval '8 hours'
+       where user_id in (select id from users where name = 'watch')`,
+  );
+}
+
+/** The given time when it is in a shift, else the beginning of the next one. */
+function findShiftStart(now: Date): number {
+  for (let day = 0; ; day += 1) {
+    const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + day);
+    const weekday = new Date(midnight).getUTCDay();
+    if (weekday === 0 || weekday === 6 || now.getTime() >= midnight + SHIFT.to * HOUR_MS) continue;
+    return Math.max(now.getTime(), midnight + SHIFT.from * HOUR_MS);
+  }
+}
+
+async function countOpenOrders(world: World): Promise<number> {
+  const { rows } = await world
+    .program()
+    .database.executeSql(
+      "select count(*)::int as n from orders where status not in ('complete', 'canceled', 'closed')",
+    );
+  return Number(rows[0]?.n);
+}
+
+async function hashEvents(world: World): Promise<string> {
+  const hash = createHash('sha256');
+  const { rows } = await world.program().database.executeSql('select hash from events order by id');
+  for (const row of rows) hash.update(String(row.hash));
+  return hash.digest('hex');
+}

@@ -5,7 +5,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
-import { queryOffice, signIn } from './journey/office.ts';
+import { queryOffice, scanCode, signIn } from './journey/office.ts';
 
 /** Translates a message of the back-office to German, the language of the sample administrator. */
 const germanText = (key: string): string => readMessageText('office', key, 'de_DE');
@@ -153,4 +153,31 @@ it('WSC-130 above the cap of a lot a reissue waits on /batch/ressorties-prio unt
     .getByRole('button', { name: germanText('reissue.printNow') })
     .first()
     .waitFor();
+});
+
+it('WSC-310 on /configuration a workstation gets its scanner, and the next scans are read as it says', async () => {
+  await page.goto(`${cmon.server}/configuration`);
+  const scanner = page.getByRole('region', { name: germanText('configuration.scanner') });
+  await scanner.getByLabel(germanText('configuration.prefix'), { exact: true }).fill('Q1');
+  await scanner.getByLabel(germanText('configuration.suffix'), { exact: true }).fill('Z');
+  await scanner.getByLabel(germanText('configuration.camera')).uncheck();
+  await button('configuration.saveScanner', scanner).click();
+  await page.getByText(germanText('configuration.scannerSaved')).waitFor();
+  const { orders } = await queryOffice(page, cmon.server, '{ orders(size: 1) { rows { number code } } }');
+  const [{ number, code }] = orders.rows;
+  await scanCode(page, `Q1${code}Z`);
+  await scanner.getByText(germanText('configuration.scanned').replace('{code}', code)).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+
+  await page.goto(`${cmon.server}/scan-qrcode`);
+  await page.getByLabel(germanText('scan.typed')).waitFor();
+  expect(await button('scan.camera').count()).toBe(0);
+  await scanCode(page, `Q1${code}Z`);
+  await page.getByRole('article').getByText(number).waitFor();
+
+  await page.goto(`${cmon.server}/configuration`);
+  await button('configuration.defaults', scanner).click();
+  await button('configuration.saveScanner', scanner).click();
+  await page.goto(`${cmon.server}/scan-qrcode`);
+  await button('scan.camera').waitFor();
 });

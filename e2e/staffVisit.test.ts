@@ -101,3 +101,21 @@ it('ACC-40 a preparator is not offered the shop', async () => {
   );
   await context.close();
 });
+
+it('WSC-6 the detail of an order copies a link to the editor, which shows the design and not its texts', async () => {
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1280, height: 900 } });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await context.newPage();
+  await signIn(page, cmon.server, cmon.signIn('prep'));
+  const { id, item } = await orderWithDesign(page);
+  await page.goto(`${cmon.server}/parcourir/commandes?detail=${encodeURIComponent(id)}`);
+  await page.getByText(readMessageText('office', 'item.copyLink'), { exact: true }).first().click();
+  await page.getByText(readMessageText('office', 'item.linkCopied')).waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(`${cmon.shop}/fr/p/${item.sku}?sc=${encodeURIComponent(item.sc ?? '')}`);
+  const shop = await context.newPage();
+  await shop.goto(link);
+  await shop.locator('#cmon-customizer [aria-expanded]').first().waitFor();
+  expect(await readVisit(shop)).toBeNull();
+  await context.close();
+});

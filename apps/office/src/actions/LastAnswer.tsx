@@ -19,13 +19,13 @@ export function LastAnswer({ record, received }: LastAnswerProps) {
   return (
     <div className={classes.lastAnswer} role="status" aria-live="assertive">
       {newest !== undefined && (
-        <p className={classes.answer} data-good="unknown">
+        <p className={classes.answer} data-good="unknown" data-far>
           <Icon name="hourglass" size={26} />
           {t('scan.received', { code: newest.code, count: received.length })}
         </p>
       )}
       {newest === undefined && record && !record.undone && (
-        <p key={record.id} className={classes.answer} data-good={record.good}>
+        <p key={record.id} className={classes.answer} data-good={record.good} data-far>
           <Icon name={record.good ? 'checkCircle' : 'crossCircle'} size={26} /> {record.label}
         </p>
       )}

@@ -6,10 +6,10 @@ import { formatRefusal } from '../api/refusal.ts';
 import { createKey, readStationName } from '../api/station.ts';
 import { useViewer } from '../api/viewer.ts';
 import { t } from '../messages/translate.ts';
-import { playSound } from '../scanner/playSound.ts';
 import type { QueuedScan, ReplayResult } from '../scanner/replayScans.ts';
 import { useScans } from '../scanner/ScanProvider.tsx';
 import { addScan, markUndone, type ScanRecord } from '../scanner/scanHistory.ts';
+import { signalScan } from '../scanner/signalScan.ts';
 import { useScanQueue } from '../scanner/useScanQueue.ts';
 import { useCommand } from './useCommand.ts';
 
@@ -100,13 +100,13 @@ export function useScanStation<Context>({
     );
 
   const processScan = async (code: string, key: string, scanContext: Context) => {
-    if (blocked.current) return playSound('bad');
+    if (blocked.current) return signalScan('bad');
     const queueable = canQueue(code, scanContext);
     if (queueable && queue.isWaiting()) return queueScan(code, key, scanContext);
     try {
       const answer = await handle(code, key, scanContext);
       addToHistory(code, key, answer);
-      if (answer.good) playSound('good');
+      if (answer.good) signalScan('good');
       else raiseAlarm(answer.title, answer.text);
     } catch (error) {
       if (queueable && isRetryable(error)) queueScan(code, key, scanContext);
@@ -116,13 +116,13 @@ export function useScanStation<Context>({
   const queueScan = (code: string, key: string, scanContext: Context) => {
     queue.add({ key, code, at: new Date().toISOString(), call: scanContext });
     addToHistory(code, key, { good: true, label: t('scan.queued', { code }) });
-    playSound('read');
+    signalScan('read');
   };
 
   /** Handles a scanned or typed code. Codes are handled in the order in which they arrive. */
   const scan = (code: string) => {
-    if (blocked.current) return playSound('bad');
-    playSound('read');
+    if (blocked.current) return signalScan('bad');
+    signalScan('read');
     const key = createKey();
     // The person sees at once that the scan was read. Whether it is good is known only when the server has answered.
     setReceived((scans) => [...scans, { key, code }]);

@@ -4,6 +4,7 @@ import { Icon } from '../display/Icon.tsx';
 import { Loading } from '../display/Loading.tsx';
 import { t } from '../messages/translate.ts';
 import classes from './CodeEntry.module.css';
+import { useScannerSettings } from './scannerSettings.ts';
 
 const Camera = lazy(() => import('./Camera.tsx').then(({ Camera }) => ({ default: Camera })));
 
@@ -11,10 +12,11 @@ interface CodeEntryProps {
   readonly onCode: (code: string) => void;
 }
 
-/** Enters a code without a scanner: by typing it, or with the camera. */
+/** Enters a code without a scanner: by typing it, or with the camera where the workstation has one. */
 export function CodeEntry({ onCode }: CodeEntryProps) {
   const [typed, setTyped] = useState('');
   const [camera, setCamera] = useState(false);
+  const { camera: mayUseCamera } = useScannerSettings();
   return (
     <div>
       <form
@@ -39,16 +41,18 @@ export function CodeEntry({ onCode }: CodeEntryProps) {
         <Button type="submit" variant="default" disabled={typed.trim() === ''}>
           {t('scan.validate')}
         </Button>
-        <Button
-          variant={camera ? 'filled' : 'default'}
-          leftSection={<Icon name="camera" />}
-          aria-pressed={camera}
-          onClick={() => setCamera(!camera)}
-        >
-          {t('scan.camera')}
-        </Button>
+        {mayUseCamera && (
+          <Button
+            variant={camera ? 'filled' : 'default'}
+            leftSection={<Icon name="camera" />}
+            aria-pressed={camera}
+            onClick={() => setCamera(!camera)}
+          >
+            {t('scan.camera')}
+          </Button>
+        )}
       </form>
-      {camera && (
+      {camera && mayUseCamera && (
         <Suspense fallback={<Loading />}>
           <Camera onCode={onCode} />
         </Suspense>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
-import { playSound } from './playSound.ts';
 import classes from './ScanAlarm.module.css';
+import { signalScan } from './signalScan.ts';
 
 interface ScanAlarmProps {
   readonly title: string;
@@ -17,7 +17,7 @@ interface ScanAlarmProps {
 export function ScanAlarm({ title, text, onAcknowledge }: ScanAlarmProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    playSound('bad');
+    signalScan('bad');
     button.current?.focus();
   }, []);
   return (
@@ -29,10 +29,12 @@ export function ScanAlarm({ title, text, onAcknowledge }: ScanAlarmProps) {
       data-scan-alarm
     >
       <Icon name="crossCircle" size={120} />
-      <h2 id="scan-alarm" className={classes.title}>
+      <h2 id="scan-alarm" className={classes.title} data-far>
         {title}
       </h2>
-      <p className={classes.text}>{text}</p>
+      <p className={classes.text} data-far>
+        {text}
+      </p>
       <button ref={button} type="button" className={classes.button} onClick={onAcknowledge}>
         {t('scan.acknowledge')}
       </button>

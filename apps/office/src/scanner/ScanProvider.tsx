@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { listenForScans } from './listenForScans.ts';
 import { readCode } from './readCode.ts';
+import { readScannerSettings } from './scannerSettings.ts';
 
 type ScanHandler = (code: string) => void;
 
@@ -21,7 +22,10 @@ export function ScanProvider({ onUnclaimed, children }: ScanProviderProps) {
   const unclaimed = useRef(onUnclaimed);
   unclaimed.current = onUnclaimed;
   useLayoutEffect(
-    () => listenForScans(window, (scan) => (handlers.current.at(-1) ?? unclaimed.current)(readCode(scan))),
+    () =>
+      listenForScans(window, (scan) =>
+        (handlers.current.at(-1) ?? unclaimed.current)(readCode(scan, readScannerSettings())),
+      ),
     [],
   );
   return <Handlers.Provider value={handlers}>{children}</Handlers.Provider>;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenForScans } from './listenForScans.ts';
+import { DEFAULT_SCANNER_SETTINGS, saveScannerSettings } from './scannerSettings.ts';
 import type { Scan } from './wedge.ts';
 
 let scans: Scan[];
@@ -74,5 +75,28 @@ describe('listening for scans', () => {
     expect({ pressed: pressed.mock.calls.length, scans: scans.length }).toEqual({ pressed: 0, scans: 1 });
     expect(press('Enter')).toBe(true);
     expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
+  it('WSC-310 a slow scanner is read in a text field with the pause that its workstation has', () => {
+    const input = field();
+    const scanSlowly = () => {
+      for (const key of [...'I/ABC', 'Enter']) {
+        press(key);
+        vi.advanceTimersByTime(90);
+      }
+      vi.advanceTimersByTime(1000);
+    };
+    const time = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => performance.now());
+    scanSlowly();
+    expect({ scans: scans.length, value: input.value }).toEqual({ scans: 0, value: 'I/ABC' });
+    input.value = '';
+    saveScannerSettings({ ...DEFAULT_SCANNER_SETTINGS, keyPauseMs: 120 });
+    scanSlowly();
+    expect({ scans: scans.map(({ text }) => text), value: input.value }).toEqual({
+      scans: ['I/ABC'],
+      value: '',
+    });
+    time.mockRestore();
+    localStorage.clear();
   });
 });

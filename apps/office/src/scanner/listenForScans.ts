@@ -1,4 +1,5 @@
 import { acceptsText, insertText } from './insertText.ts';
+import { readScannerSettings } from './scannerSettings.ts';
 import { createWedge, type Scan, scanGapMs } from './wedge.ts';
 
 /** A timer that fires this late means that the page is busy. */
@@ -9,7 +10,9 @@ const LATE_TIMER_MS = 30;
  * button. Returns the function that stops listening.
  */
 export function listenForScans(page: Window, onScan: (scan: Scan) => void): () => void {
-  const wedge = createWedge({ onScan, onTyped: (text) => insertText(page.document.activeElement, text) });
+  const getKeyPauseMs = () => readScannerSettings().keyPauseMs;
+  const onTyped = (text: string) => insertText(page.document.activeElement, text);
+  const wedge = createWedge({ getKeyPauseMs, onScan, onTyped });
   let timer: number | undefined;
   const flushWhenDue = (due: number) => {
     // A busy page fires late timers before the key events in the queue. Waiting lets those keys arrive first.
@@ -31,7 +34,7 @@ export function listenForScans(page: Window, onScan: (scan: Scan) => void): () =
       event.preventDefault();
       event.stopImmediatePropagation();
     }
-    const gap = scanGapMs(inTextField);
+    const gap = scanGapMs(inTextField, getKeyPauseMs());
     if (wedge.isHolding()) timer = page.setTimeout(flushWhenDue, gap, page.performance.now() + gap);
   };
   page.addEventListener('keydown', onKey, true);

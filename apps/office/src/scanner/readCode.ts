@@ -1,9 +1,24 @@
+import type { ScannerSettings } from './scannerSettings.ts';
 import type { Scan } from './wedge.ts';
 
 const CODE = /^[A-Z]\/[0-9A-Z]+$/;
 
-/** The code of a scan: its text if that looks like our code, else its US keyboard text if that does, else its text. */
-export function readCode({ text, usText }: Scan): string {
-  const candidates = [text, usText].map((candidate) => candidate.trim().toUpperCase());
-  return candidates.find((candidate) => CODE.test(candidate)) ?? text.trim();
+/**
+ * The code of a scan, without what the scanner puts around it: its text if that looks like our code, else its US keyboard
+ * text if that does, else its text.
+ */
+export function readCode(
+  { text, usText }: Scan,
+  affixes: Pick<ScannerSettings, 'prefix' | 'suffix'>,
+): string {
+  const [typed, us] = [stripAffixes(text, affixes), stripAffixes(usText, affixes)];
+  const candidates = [typed, us].map((candidate) => candidate.toUpperCase());
+  return candidates.find((candidate) => CODE.test(candidate)) ?? typed;
+}
+
+/** Takes off the prefix and the suffix, where the text has them: not every scanner at a workstation is set up alike. */
+function stripAffixes(text: string, { prefix, suffix }: Pick<ScannerSettings, 'prefix' | 'suffix'>): string {
+  const start = prefix !== '' && text.startsWith(prefix) ? prefix.length : 0;
+  const end = suffix !== '' && text.endsWith(suffix) ? text.length - suffix.length : text.length;
+  return text.slice(start, Math.max(start, end)).trim();
 }

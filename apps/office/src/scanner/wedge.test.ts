@@ -12,6 +12,7 @@ function typeKeys(keys: readonly string[], { gapMs, inTextField }: KeyTiming) {
   const scans: Scan[] = [];
   let written = '';
   const wedge = createWedge({
+    getKeyPauseMs: () => 50,
     onScan: (scan) => scans.push(scan),
     onTyped: (text) => {
       written += text;
@@ -82,7 +83,7 @@ describe('the wedge scanner', () => {
   });
 
   it('SHP-15 keys with Ctrl, repeated keys and input method keys count as typed by a person', () => {
-    const wedge = createWedge({ onScan: () => undefined, onTyped: () => undefined });
+    const wedge = createWedge({ getKeyPauseMs: () => 50, onScan: () => undefined, onTyped: () => undefined });
     const key = { key: 'a', code: 'KeyA', at: 0, shift: false, inTextField: true };
     expect(wedge.handleKey({ ...key, byPerson: true })).toBe('pass');
   });

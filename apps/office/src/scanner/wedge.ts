@@ -1,11 +1,12 @@
 /**
- * Longest pause between two characters of a scanner, in ms. Scanners send one each 5–40 ms, fast hands one each 60.
- * Outside text fields nobody types, so a longer pause allows for a slow scanner or a busy machine.
+ * Longest pause between two characters of a scan outside text fields, in ms. Nobody types there, so it allows for a slow
+ * scanner or a busy machine.
  */
-const SCAN_GAP_MS = { inTextField: 50, elsewhere: 250 } as const;
+const GAP_ELSEWHERE_MS = 250;
 
-export const scanGapMs = (inTextField: boolean): number =>
-  inTextField ? SCAN_GAP_MS.inTextField : SCAN_GAP_MS.elsewhere;
+/** Longest pause between two characters of a scan, in ms. In a text field it is the one of the workstation's scanner. */
+export const scanGapMs = (inTextField: boolean, keyPauseMs: number): number =>
+  inTextField ? keyPauseMs : GAP_ELSEWHERE_MS;
 
 /** The minimum length of a scan. A shorter burst before Enter counts as typed by a person. */
 const MIN_SCAN_LENGTH = 3;
@@ -32,7 +33,9 @@ export interface Scan {
 /** What to do with the key: hold it back from the page, pass it to the page, or end a scan with it. */
 export type WedgeVerdict = 'hold' | 'pass' | 'scan';
 
-interface WedgeCallbacks {
+interface WedgeOptions {
+  /** Longest pause between two characters while the cursor is in a text field, in ms. Read for each key. */
+  readonly getKeyPauseMs: () => number;
   readonly onScan: (scan: Scan) => void;
   /** Receives characters that were held back but were typed by a person. The caller inserts them in the page. */
   readonly onTyped: (text: string) => void;
@@ -42,7 +45,7 @@ interface WedgeCallbacks {
  * Distinguishes a keyboard-wedge scanner from a person by its speed. Every printable key is held back for at most the
  * gap. If Enter ends the burst, it was a scan and the page gets none of it; otherwise the held keys are typed.
  */
-export function createWedge({ onScan, onTyped }: WedgeCallbacks) {
+export function createWedge({ getKeyPauseMs, onScan, onTyped }: WedgeOptions) {
   let heldKeys: WedgeKey[] = [];
 
   /** Passes the held keys on as typed text. The caller calls it when the gap has passed without a key. */
@@ -56,7 +59,7 @@ export function createWedge({ onScan, onTyped }: WedgeCallbacks) {
   const handleKey = (key: WedgeKey): WedgeVerdict => {
     if (isModifier(key.key)) return 'pass';
     const last = heldKeys.at(-1);
-    const quick = last !== undefined && key.at - last.at <= scanGapMs(key.inTextField);
+    const quick = last !== undefined && key.at - last.at <= scanGapMs(key.inTextField, getKeyPauseMs());
     if (!quick) flush();
     if ((key.key === 'Enter' || key.key === 'Tab') && quick && heldKeys.length >= MIN_SCAN_LENGTH) {
       const burst = heldKeys;

@@ -42,7 +42,9 @@ export function BoardMegalots() {
               className={classes.megalot}
               to={`/pole-objet/planche-etiquetttes-bois/${encodeURIComponent(megalot.id)}`}
             >
-              <strong className={classes.number}>{megalot.number}</strong>
+              <strong className={classes.number} data-far>
+                {megalot.number}
+              </strong>
               <span>{t('count.orders', { count: megalot.orderCount })}</span>
               <span>
                 {t('boards.done')} : {megalot.boards.filter(({ doneAt }) => doneAt !== null).length}/

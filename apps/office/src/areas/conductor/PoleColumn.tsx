@@ -134,7 +134,7 @@ function Count({ label, value }: { readonly label: string; readonly value: numbe
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd data-far>{value}</dd>
     </div>
   );
 }

@@ -10,12 +10,13 @@ import { t } from '../../messages/translate.ts';
 import classes from './Configuration.module.css';
 import { generatorStationsQuery } from './configurationQueries.ts';
 import { GeneratorCard } from './GeneratorCard.tsx';
+import { ScannerForm } from './ScannerForm.tsx';
 import { StationNameForm } from './StationNameForm.tsx';
 
 /** Seconds between two looks while a test of folders runs. */
 const TEST_RELOAD_S = 2;
 
-/** /configuration: the name of this workstation, and the configuration of each generator with a test of its folders. */
+/** /configuration: the name and the scanner of this workstation, and the configuration of each generator with a test of its folders. */
 export function ConfigurationScreen() {
   const { autoReloadSeconds } = useSettings();
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
@@ -35,6 +36,7 @@ export function ConfigurationScreen() {
         onReload={() => void refetch()}
       />
       <StationNameForm />
+      <ScannerForm />
       <h2 className={classes.title}>{t('configuration.generators')}</h2>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isPending && <LoadingRows />}

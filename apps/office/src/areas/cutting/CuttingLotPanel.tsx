@@ -85,7 +85,7 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
   return (
     <div ref={panel} className={classes.panel}>
       <header className={classes.panelHead}>
-        <h2 className={classes.panelTitle}>
+        <h2 className={classes.panelTitle} data-far>
           {lot.number} <span className={classes.lotType}>{lot.type}</span>{' '}
           {lot.prio && <Tag tone="prio">PRIO</Tag>}
         </h2>

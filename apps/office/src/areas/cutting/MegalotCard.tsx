@@ -27,6 +27,7 @@ export function MegalotCard({ megalot }: { readonly megalot: CuttingMegalot }) {
         <Link
           to={`/parcourir/megalots?detail=${encodeURIComponent(megalot.id)}`}
           className={classes.lotNumber}
+          data-far
         >
           {megalot.number}
         </Link>

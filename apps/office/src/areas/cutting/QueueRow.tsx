@@ -21,7 +21,9 @@ export function QueueRow({ row, open, onOpen }: QueueRowProps) {
     <li>
       <button type="button" className={classes.row} aria-pressed={open} onClick={onOpen}>
         <span className={classes.rowHead}>
-          <span className={classes.lotNumber}>{row.number}</span>
+          <span className={classes.lotNumber} data-far>
+            {row.number}
+          </span>
           <span className={classes.lotType}>{row.type}</span>
           <span className={classes.since}>{formatMedia(row)}</span>
           {row.cuttingDevice && (

@@ -11,7 +11,7 @@ interface CountTileProps {
 export function CountTile({ label, value, tone }: CountTileProps) {
   return (
     <li className={classes.tile} data-tone={value === 0 ? 'off' : tone}>
-      <strong>{value}</strong>
+      <strong data-far>{value}</strong>
       <span>{label}</span>
     </li>
   );

@@ -42,7 +42,9 @@ export function ControlPanel({ item }: { readonly item: ControlItem }) {
   return (
     <article ref={opened} className={classes.panel}>
       <header className={classes.head}>
-        <span className={classes.order}>{item.orderNumber}</span>
+        <span className={classes.order} data-far>
+          {item.orderNumber}
+        </span>
         <StoreFlag store={item.store} />
         {item.prio && <Tag tone="prio">PRIO</Tag>}
         {item.fabrication && <StatusBadge status={item.fabrication} size="large" />}

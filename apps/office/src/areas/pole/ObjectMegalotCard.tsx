@@ -14,7 +14,11 @@ export function ObjectMegalotCard({ row: { megalot, poles } }: { readonly row: O
   return (
     <li className={classes.card} aria-label={megalot.number}>
       <div className={classes.head}>
-        <Link to={`/parcourir/megalots?detail=${encodeURIComponent(megalot.id)}`} className={classes.number}>
+        <Link
+          to={`/parcourir/megalots?detail=${encodeURIComponent(megalot.id)}`}
+          className={classes.number}
+          data-far
+        >
           {megalot.number}
         </Link>
         <StoreFlag store={megalot.store} />

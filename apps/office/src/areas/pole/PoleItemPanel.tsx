@@ -59,7 +59,9 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
   return (
     <article ref={opened} className={classes.item}>
       <header className={classes.itemHead}>
-        <span className={classes.order}>{item.orderNumber}</span>
+        <span className={classes.order} data-far>
+          {item.orderNumber}
+        </span>
         <StoreFlag store={item.store} />
         {item.prio && <Tag tone="prio">PRIO</Tag>}
         {item.fabrication && <StatusBadge status={item.fabrication} size="large" />}

@@ -21,7 +21,10 @@ export function PoleWorkRow({ item, onOpen }: PoleWorkRowProps) {
         <ItemPreview item={item} size="thumb" />
         <span className={classes.about}>
           <strong>
-            {item.orderNumber} <StoreFlag store={item.store} /> {item.prio && <Tag tone="prio">PRIO</Tag>}
+            <span className={classes.rowNumber} data-far>
+              {item.orderNumber}
+            </span>{' '}
+            <StoreFlag store={item.store} /> {item.prio && <Tag tone="prio">PRIO</Tag>}
           </strong>
           <span>
             {item.productName} × {item.quantity}

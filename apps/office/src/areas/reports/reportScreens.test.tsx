@@ -130,6 +130,8 @@ it('WSC-82, WSC-84, RTE-29 the history filters at once, shows more on demand and
     to: null,
     reason: null,
     note: null,
+    result: 'done',
+    attempted: null,
     object: { type: 'setting', id: 'batchCount', label: 'batchCount' },
     change: { before: 10, after: 12 },
   };

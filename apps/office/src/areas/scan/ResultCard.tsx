@@ -22,7 +22,9 @@ export function ResultCard({ card }: { readonly card: ScanCardView }) {
     <article ref={opened} className={classes.card}>
       <p className={classes.kind}>{t(`object.${card.type}`)}</p>
       <header className={classes.head}>
-        <h2 className={classes.label}>{card.object.label}</h2>
+        <h2 className={classes.label} data-far>
+          {card.object.label}
+        </h2>
         {card.state !== null && <StatusBadge status={card.state} size="large" />}
         {subject && <StoreFlag store={subject.store} />}
         {subject && <ShipBy value={subject.shipBy} size="large" />}

@@ -20,6 +20,7 @@ import { formatStatus } from '../../list/columns.tsx';
 import { downloadFile } from '../../list/exportCsv.ts';
 import { t } from '../../messages/translate.ts';
 import { FoundActions } from './FoundActions.tsx';
+import { FoundSheet } from './FoundSheet.tsx';
 import { type FoundRow, sortByLookupMarket, toFoundRows } from './foundRows.ts';
 import { MAX_IDS, parseIds } from './parseIds.ts';
 import classes from './Search.module.css';
@@ -35,6 +36,7 @@ export function SearchScreen() {
   const type = TYPES.find((searchType) => searchType === (params.type ?? 'commandes'));
   const idsParam = params.ids ?? '';
   const [pasted, setPasted] = useState(idsParam.replaceAll(',', '\n'));
+  const [isPrinting, setPrinting] = useState(false);
   useEffect(() => setPasted(idsParam.replaceAll(',', '\n')), [idsParam]);
   const ids = parseIds(idsParam);
   const { data, error, isPending, refetch } = useQuery({
@@ -106,6 +108,15 @@ export function SearchScreen() {
                   >
                     CSV
                   </Button>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    leftSection={<Icon name="printer" />}
+                    onClick={() => setPrinting(true)}
+                  >
+                    {t('search.print')}
+                  </Button>
+                  {isPrinting && <FoundSheet rows={rows} onDone={() => setPrinting(false)} />}
                 </>
               )}
             </header>

@@ -9,6 +9,7 @@ function row(asked: string, store: FoundRow['store']): FoundRow {
     id: `${store} ${asked}`,
     version: 1,
     number: asked,
+    code: `O/${asked}`,
     state: 'processing',
     shipBy: { at: '2026-11-23T08:00:00Z', level: 'inTime' },
     path: '/parcourir/commandes',

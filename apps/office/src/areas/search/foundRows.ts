@@ -9,6 +9,8 @@ export interface FoundRow {
   readonly id: string;
   readonly version: number;
   readonly number: string;
+  /** What its QR code says. */
+  readonly code: string;
   readonly store: Market | null;
   readonly state: string;
   readonly shipBy: { readonly at: string; readonly level: ShipByLevel };

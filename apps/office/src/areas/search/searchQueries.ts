@@ -6,9 +6,9 @@ export const searchQuery = graphql(`
       notFound
       found {
         asked
-        order { id version number store status shipBy { at level } nextStates { to command allowed needsReason } }
-        lot { id version number store cutting shipBy { at level } nextCutting { to allowed needsReason } }
-        megalot { id version number store cutting shipBy { at level } nextCutting { to allowed needsReason } }
+        order { id code version number store status shipBy { at level } nextStates { to command allowed needsReason } }
+        lot { id code version number store cutting shipBy { at level } nextCutting { to allowed needsReason } }
+        megalot { id code version number store cutting shipBy { at level } nextCutting { to allowed needsReason } }
       }
     }
   }

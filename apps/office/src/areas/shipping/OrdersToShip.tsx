@@ -78,10 +78,14 @@ function OrderCard({ order, query }: { readonly order: OrderToShipView; readonly
         className={classes.card}
         data-taken={packer !== null && !packer.mine}
       >
-        <span className={classes.number}>
+        <span className={classes.number} data-far>
           {order.number} {order.prio && <Tag tone="prio">PRIO</Tag>}
         </span>
-        {order.slot !== null && <span className={classes.slot}>{order.slot}</span>}
+        {order.slot !== null && (
+          <span className={classes.slot} data-far>
+            {order.slot}
+          </span>
+        )}
         <span className={classes.line}>
           <StoreFlag store={order.store} />{' '}
           {[getDistinctZone(order.store, order.zone), order.carrier || t('shipping.noCarrier')]

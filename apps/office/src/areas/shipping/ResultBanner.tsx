@@ -28,10 +28,14 @@ export function ResultBanner({ pendingCode, good, slot, shipped, open }: ResultB
         name={state === 'good' ? (shipped ? 'truck' : 'checkCircle') : 'barcode'}
         size={shipped ? 84 : 56}
       />
-      <p className={classes.bannerText}>
+      <p className={classes.bannerText} data-far>
         {state === 'pendingCode' ? t('scan.reading') : (good ?? t(open ? 'pack.readyItem' : 'pack.ready'))}
       </p>
-      {slot !== null && state === 'good' && <span className={classes.slot}>{slot}</span>}
+      {slot !== null && state === 'good' && (
+        <span className={classes.slot} data-far>
+          {slot}
+        </span>
+      )}
     </div>
   );
 }

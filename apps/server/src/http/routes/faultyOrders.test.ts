@@ -51,7 +51,7 @@ const ORDER = `query o($id: ID!) {
   order(id: $id) { id version status enSouffrance blockers { code params role object { type label } } }
 }`;
 
-it('INT-24, BLD-26 the office shows an order en souffrance with the invalid field and the role that can act', async () => {
+it('INT-24, BLD-26, OFF-11 the office shows an order en souffrance with the invalid field and the role that can act', async () => {
   const wrong = { ...order('900001'), shipping: { ...order('900001').shipping, name: 'Zo\ud83d' } };
   expect(await deliver('wrong', wrong)).toBe(202);
   expect(await deliver('right', order('900002'))).toBe(202);

@@ -29,7 +29,7 @@ export async function serveOfficePage(app: FastifyInstance, config: Config): Pro
       .send(
         page
           .replaceAll('{{basePath}}', basePath)
-          .replaceAll('{{shop}}', config.shopProductPage === null ? 'none' : 'open')
+          .replaceAll('{{shop}}', () => escapeAttribute(config.shopProductPage ?? ''))
           .replaceAll('{{nonce}}', nonce),
       );
   };
@@ -55,3 +55,6 @@ export async function serveOfficePage(app: FastifyInstance, config: Config): Pro
     return sendPage(reply);
   });
 }
+
+/** Escapes a text for an attribute in double quotes. */
+const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -5,6 +5,7 @@ import { Photos } from '../../../display/photos/Photos.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import { STATUS_LOOKS } from '../../../display/statusLook.ts';
 import { t } from '../../../messages/translate.ts';
+import { CopyEditorLink } from './CopyEditorLink.tsx';
 import { OpenShopButton } from './OpenShopButton.tsx';
 import classes from './OrderItem.module.css';
 import type { OrderDetailValue } from './orderQueries.ts';
@@ -54,6 +55,7 @@ export function OrderItem({ item, store }: OrderItemProps) {
         <Photos photos={item.photos} />
         <SheetMoves item={item} />
         <OpenShopButton store={store} item={item} />
+        <CopyEditorLink store={store} item={item} />
       </div>
     </li>
   );

@@ -5,6 +5,7 @@ import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { formatRefusal } from '../../../api/refusal.ts';
 import { request } from '../../../api/request.ts';
 import { DetailDrawer } from '../../../dialogs/DetailDrawer.tsx';
+import { BlockerList } from '../../../display/BlockerList.tsx';
 import { EventList } from '../../../display/EventList.tsx';
 import { Fact, Facts, Section } from '../../../display/Facts.tsx';
 import { formatDateTime } from '../../../display/format.ts';
@@ -44,6 +45,7 @@ export function ParcelDetail({ id, onClose }: ParcelDetailProps) {
       {(parcel) => (
         <div className={classes.detail}>
           <ParcelFacts parcel={parcel} />
+          <OrderBlockers parcel={parcel} />
           <ParcelActions parcel={parcel} />
           <Section title={t('field.items')} count={parcel.items.length}>
             <ul className={classes.items}>
@@ -64,6 +66,12 @@ export function ParcelDetail({ id, onClose }: ParcelDetailProps) {
       )}
     </DetailDrawer>
   );
+}
+
+/** Why the order of a parcel is not finished, while the parcel itself hasn't left. */
+function OrderBlockers({ parcel: { shippedAt, order } }: { readonly parcel: ParcelDetailValue }) {
+  if (shippedAt !== null || !order || order.blockers.length === 0) return null;
+  return <BlockerList blockers={order.blockers} />;
 }
 
 function ParcelFacts({ parcel }: { readonly parcel: ParcelDetailValue }) {

@@ -23,7 +23,7 @@ export const parcelQuery = graphql(`
       lastTracking { at state text } exceptions openedAt shippedAt shippedBy
       canPrintLabel { allowed } canVoidLabel { allowed } canVoid { allowed refusal { code params } }
       manifest { id number }
-      order { id number store zone }
+      order { id number store zone blockers { code params role station object { type id label } } }
       items { id productName quantity previewCount texts }
       events { id at actorName byShopper station action from to reason note object { label } }
     }

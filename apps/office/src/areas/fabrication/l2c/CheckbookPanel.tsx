@@ -43,7 +43,7 @@ export function CheckbookPanel({ checkbook, onPrintCover, onClose }: CheckbookPa
       <div className={classes.next} data-step={step} role="status">
         {next && <PagePreview page={next} size="large" />}
         <div className={classes.nextText}>
-          <p className={classes.nextStep}>
+          <p className={classes.nextStep} data-far>
             {next ? t('l2c.nextPage', { page: next.page, pages: pages.length }) : t(`l2c.step.${step}`)}
           </p>
           {next && (

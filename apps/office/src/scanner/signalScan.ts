@@ -1,3 +1,5 @@
+import { readScannerSettings } from './scannerSettings.ts';
+
 type Note = {
   readonly hertz: number;
   readonly from: number;
@@ -17,8 +19,21 @@ const SOUNDS: Record<'read' | 'good' | 'bad', readonly Note[]> = {
 
 let context: AudioContext | null = null;
 
-/** Plays the sound of a scan. Does nothing when the browser has no AudioContext. */
-export function playSound(name: keyof typeof SOUNDS): void {
+/** How a device in the hand vibrates, as times on and off in ms: the scan is read, is good, or is refused. */
+const VIBRATIONS: Record<keyof typeof SOUNDS, number | number[]> = {
+  read: 20,
+  good: [60, 40, 60],
+  bad: [300, 100, 300, 100, 300],
+};
+
+/** Lets a person hear and feel a scan, as the workstation's settings say. Does nothing where the browser can't. */
+export function signalScan(name: keyof typeof SOUNDS): void {
+  const { sounds, vibration } = readScannerSettings();
+  if (vibration) navigator.vibrate?.(VIBRATIONS[name]);
+  if (sounds) playSound(name);
+}
+
+function playSound(name: keyof typeof SOUNDS): void {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   const { currentTime, destination } = context;

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countBlank } from '../commands/blanks/countBlank.ts';
+import { cut, makePrintedLots, readItems } from '../commands/testing/floor.ts';
+import { value } from '../commands/testing/workshop.ts';
+import { createOrderSteps } from './testing/createOrderSteps.ts';
+import { DONE, officeClient } from './testing/officeClient.ts';
+import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
+
+let web: TestWeb;
+const { mutate, query } = officeClient(() => web);
+const { dispose } = createOrderSteps(() => web);
+beforeAll(async () => {
+  web = await openTestWeb();
+});
+afterAll(() => web.close());
+
+/** The codes of what keeps an object from being finished, as its detail asks for them. */
+async function listCauses(type: 'order' | 'lot' | 'megalot', id: string): Promise<string[]> {
+  const document = `query d($id: ID!) { ${type}(id: $id) { blockers { code role station object { label } } } }`;
+  const { blockers } = (await query('preparator', document, { id }))[type];
+  for (const { role, station, object } of blockers) {
+    expect([role ?? station, object.label]).toEqual([expect.any(String), expect.any(String)]);
+  }
+  return [...new Set<string>(blockers.map(({ code }: { code: string }) => code))];
+}
+
+it('OFF-11 an order’s detail lists a hold, a missing strip, an open reissue and a missing blank, and those of its lots and megalots what concerns them', async () => {
+  const { workshop } = web;
+  value(await countBlank(workshop.as('preparator'), { blank: 'MUG_BLANC', shelf: 0 }));
+  const orderId = await workshop.order([{ code: 'EAO' }, { code: 'MUG' }]);
+  await makePrintedLots(workshop);
+  const [label, mug] = await readItems(workshop, orderId);
+  const megalotOf = async (lotId: string) =>
+    (await query('preparator', 'query l($id: ID!) { lot(id: $id) { megalot { id } } }', { id: lotId })).lot
+      .megalot.id;
+  const labelLot = label?.lot_id ?? '';
+  const mugLot = mug?.lot_id ?? '';
+
+  await cut(workshop, labelLot);
+  expect(await listCauses('order', orderId)).toEqual(
+    expect.arrayContaining(['stripMissing', 'blankMissing']),
+  );
+  expect(await listCauses('lot', labelLot)).toEqual(['stripMissing']);
+  // The blank is missed at the pole, which comes after the lot.
+  expect(await listCauses('lot', mugLot)).toEqual(['waitsForCut']);
+  expect(await listCauses('megalot', await megalotOf(labelLot))).toEqual(['stripMissing']);
+
+  const version = async () =>
+    (await query('preparator', 'query o($id: ID!) { order(id: $id) { version } }', { id: orderId })).order
+      .version;
+  const hold = { orderId, expectedVersion: await version(), reason: 'address', station: 'office' };
+  expect(await mutate('customerService', 'hold', 'OrderMove', hold, DONE)).toMatchObject({
+    __typename: 'Done',
+  });
+  expect(await listCauses('order', orderId)).toEqual(expect.arrayContaining(['held', 'stripMissing']));
+  await dispose(labelLot, 'Ressortir', 'badPrint');
+  expect(await listCauses('order', orderId)).toContain('reissueOpen');
+});

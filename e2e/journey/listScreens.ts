@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Capability } from '@cmon/core/access/capabilities';
+import { root } from '../../scripts/run/root.ts';
+
+export interface OfficeScreen {
+  /** Its address without parameters. */
+  readonly path: string;
+  readonly capability: Capability;
+  /** True for a screen that people of the floor use standing, often from a distance. */
+  readonly isOnFloor: boolean;
+}
+
+const FILES = ['screens.ts', 'monitoringScreens.ts', 'reportScreens.ts', 'manageScreens.ts'];
+const ON_FLOOR = /^\/(scan-qrcode|decoupe|fabrication|pole-objet|expedition|scan-expedition)/;
+
+/** Every screen of the back-office and the capability that opens it, as the shell lists them. */
+export function listScreens(): readonly OfficeScreen[] {
+  return FILES.flatMap((file) => {
+    const source = readFileSync(join(root, 'apps/office/src/shell/screens', file), 'utf8');
+    const found = source.matchAll(/path: '([^':]+?)\/?(?:\/:[^']*)?',\s+capability: '(\w+)'/g);
+    return Array.from(found, ([, path = '', capability]) => ({
+      path,
+      capability: capability as Capability,
+      isOnFloor: ON_FLOOR.test(path),
+    }));
+  });
+}

@@ -6,6 +6,7 @@ import { readStationName } from '../api/station.ts';
 import { useViewer } from '../api/viewer.ts';
 import { Icon } from '../display/Icon.tsx';
 import { type OfficeLocale, t } from '../messages/translate.ts';
+import { ColourSchemeChoice } from './ColourSchemeChoice.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import classes from './TopBar.module.css';
 
@@ -66,6 +67,7 @@ export function TopBar({ menuButton, onLocale, onSignedOut }: TopBarProps) {
             </p>
             <p className={classes.line}>{t('shell.station', { station: readStationName() })}</p>
             <LanguageChoice onLocale={onLocale} />
+            <ColourSchemeChoice />
             <Button
               variant="default"
               leftSection={<Icon name="signOut" />}

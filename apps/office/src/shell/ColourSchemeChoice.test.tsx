@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = () =>
+function open() {
   render(
     <MantineProvider
       defaultColorScheme="auto"
@@ -25,6 +25,8 @@ const open = () =>
       <ColourSchemeChoice />
     </MantineProvider>,
   );
+}
+
 const shownScheme = () => document.documentElement.getAttribute('data-mantine-color-scheme');
 
 it('OFF-51 the colours are those of the system, or the ones that were chosen on this workstation', () => {

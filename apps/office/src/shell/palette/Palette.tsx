@@ -7,7 +7,7 @@ import { request } from '../../api/request.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';
-import { numberedQuery } from './numberQuery.ts';
+import { numberedQuery } from './numberedQuery.ts';
 import classes from './Palette.module.css';
 import {
   buildObjectEntries,

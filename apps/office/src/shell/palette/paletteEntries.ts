@@ -2,7 +2,7 @@ import type { Viewer } from '../../api/viewer.ts';
 import type { IconName } from '../../display/iconPaths.ts';
 import { t } from '../../messages/translate.ts';
 import { buildMenu, getEntryPath } from '../menu.ts';
-import type { NumberedObject } from './numberQuery.ts';
+import type { NumberedObject } from './numberedQuery.ts';
 
 /** One line of the palette, which opens an address. */
 export interface PaletteEntry {

@@ -10,7 +10,7 @@ import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { signIn } from './journey/office.ts';
 
 /** The address of every screen, as the shell lists them. */
-const paths = ['screens.ts', 'monitoringScreens.ts', 'reportScreens.ts'].flatMap((file) =>
+const paths = ['screens.ts', 'manageScreens.ts', 'monitoringScreens.ts', 'reportScreens.ts'].flatMap((file) =>
   [
     ...readFileSync(join(root, 'apps/office/src/shell/screens', file), 'utf8').matchAll(
       /path: '([^':]+?)\/?(?:\/:[^']*)?'/g,
@@ -43,6 +43,7 @@ it.each(['light', 'dark'] as const)(
     const seen: [string, readonly AxeViolation[]][] = [['sign-in', await findAxeViolations(page)]];
     await signIn(page, cmon.server, cmon.signIn('admin'));
     expect(paths.length).toBeGreaterThan(10);
+    expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe(colorScheme);
     for (const path of paths) {
       await page.goto(`${cmon.server}${path}`);
       await page.locator('main').waitFor();

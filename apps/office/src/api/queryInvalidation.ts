@@ -29,6 +29,7 @@ export const QUERY_OBJECTS = {
   objects: ['item', 'lot', 'blank'],
   refusedDeliveries: ['delivery'],
   search: ['order', 'lot', 'megalot'],
+  numbered: ['order', 'item', 'strip', 'lot', 'megalot', 'parcel'],
   scanCard: ['order', 'item', 'strip', 'lot', 'megalot', 'parcel'],
   cuttingQueue: ['lot'],
   waitingLots: ['lot', 'megalot'],

@@ -6,6 +6,7 @@ import { EmptyState } from '../display/EmptyState.tsx';
 import { LoadFailure } from '../display/LoadFailure.tsx';
 import { LoadingRows } from '../display/Loading.tsx';
 import { t } from '../messages/translate.ts';
+import { BulkBar } from './BulkBar.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import classes from './ListScreen.module.css';
@@ -76,11 +77,10 @@ export function ListScreen<Row extends { readonly id: string }>({
         {actions}
       </ListHeader>
       <FilterBar spec={spec} state={state} onChange={go} />
-      {ticked.length > 0 && bulk && (
-        <div className={classes.bulk}>
-          <strong>{t('list.ticked', { count: ticked.length })}</strong>
-          {bulk(ticked, () => setTicked([]))}
-        </div>
+      {ticked.length > 0 && (
+        <BulkBar spec={spec} state={state} ticked={ticked} total={page?.total ?? 0} onTick={setTicked}>
+          {bulk?.(ticked, () => setTicked([]))}
+        </BulkBar>
       )}
       {list.isError && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <LoadingRows />}
@@ -96,7 +96,7 @@ export function ListScreen<Row extends { readonly id: string }>({
           spec={spec}
           rows={page.rows}
           columns={shown}
-          ticked={bulk ? ticked : null}
+          ticked={bulk || spec.searchType ? ticked : null}
           onTick={setTicked}
           openId={openId}
           onOpen={detail ? open : null}

@@ -21,6 +21,11 @@ export function RowTable<Row extends { readonly id: string }>(props: RowTablePro
   const tick = (row: Row) =>
     onTick(isTicked(row) ? (ticked ?? []).filter(({ id }) => id !== row.id) : [...(ticked ?? []), row]);
   const all = rows.every(isTicked);
+  /** Ticks or clears the rows of this page. Those of other pages stay. */
+  const tickPage = () => {
+    const others = (ticked ?? []).filter(({ id }) => !rows.some((row) => row.id === id));
+    onTick(all ? others : [...others, ...rows]);
+  };
   return (
     <div className={classes.frame}>
       <table className={classes.table}>
@@ -33,7 +38,7 @@ export function RowTable<Row extends { readonly id: string }>(props: RowTablePro
                   aria-label={t('list.tickAll')}
                   checked={all}
                   indeterminate={!all && rows.some(isTicked)}
-                  onChange={() => onTick(all ? [] : rows)}
+                  onChange={tickPage}
                 />
               </th>
             )}

@@ -67,6 +67,8 @@ export interface ListSpec<Row extends { readonly id: string }> {
   /** The sort orders that the list has, the default one first; all of them when left out. */
   readonly sorts?: readonly ListSort[];
   readonly rowLabel: (row: Row) => string;
+  /** The search that takes the labels of ticked rows, for the moves that it offers; without it there are none. */
+  readonly searchType?: 'commandes' | 'lots' | 'megalots';
   /** When `after` is a cursor, loads the page after it instead of `state.page`. */
   readonly load: (state: ListState, after: string | null, signal?: AbortSignal) => Promise<ListPage<Row>>;
 }

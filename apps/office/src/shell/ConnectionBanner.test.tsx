@@ -1,18 +1,24 @@
 // @vitest-environment jsdom
+
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LoadError } from '../api/loadError.ts';
 import { formatTime } from '../display/format.ts';
 import { setLocale, t } from '../messages/translate.ts';
-import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { ConnectionBanner, ConnectionState } from './ConnectionBanner.tsx';
+import { connection } from './connection.ts';
 import { createQueryClient } from './createQueryClient.ts';
 
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
-it('OFF-19 a lost connection shows a banner with the time of the last data, until the next answer', async () => {
+it('OFF-19, OFF-52 a lost connection shows a banner with the time and age of the data, until the next answer', async () => {
   await setLocale('fr_FR');
   vi.useFakeTimers({ toFake: ['Date'] });
   const client = createQueryClient();
@@ -22,7 +28,21 @@ it('OFF-19 a lost connection shows a banner with the time of the last data, unti
     );
   const lastAnswer = new Date('2026-11-21T08:05:00Z');
   vi.setSystemTime(lastAnswer);
-  render(<ConnectionBanner />);
+  stubLayoutApis();
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={client}>
+        <ConnectionBanner />
+        <ConnectionState />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  const word = (status: 'live' | 'reconnecting' | 'offline') => t(`shell.connection.${status}`);
+  const shownState = () => screen.getByRole('status').textContent;
+  expect(shownState()).toBe(word('live'));
+  act(() => connection.markStream(false));
+  expect(shownState()).toBe(word('reconnecting'));
+  act(() => connection.markStream(true));
   await load(async () => 1);
   expect(screen.queryByRole('alert')).toBeNull();
   vi.setSystemTime(new Date('2026-11-21T08:35:00Z'));
@@ -30,6 +50,8 @@ it('OFF-19 a lost connection shows a banner with the time of the last data, unti
   expect(screen.getByRole('alert').textContent?.trim()).toBe(
     t('shell.offline', { at: formatTime(lastAnswer) }),
   );
+  expect(screen.getByText(t('shell.offlineAge', { ago: '30 min' }))).toBeTruthy();
+  expect(shownState()).toBe(word('offline'));
   await load(async () => 2);
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -14,20 +14,22 @@ export function Menu() {
       <Link to="/" className={classes.brand}>
         <Logo size={30} /> cmon
       </Link>
-      {buildMenu(viewer).map(({ group, screens }) => (
-        <section key={group} className={classes.group}>
-          <h2 className={classes.title}>{t(`menu.${group}`)}</h2>
-          <ul className={classes.entries}>
-            {screens.map((screen) => (
-              <li key={screen.path}>
-                <NavLink to={getEntryPath(screen)} className={classes.entry ?? ''}>
-                  <Icon name={screen.icon} size={18} /> {t(screen.title)}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={classes.groups}>
+        {buildMenu(viewer).map(({ group, screens }) => (
+          <section key={group} className={classes.group}>
+            <h2 className={classes.title}>{t(`menu.${group}`)}</h2>
+            <ul className={classes.entries}>
+              {screens.map((screen) => (
+                <li key={screen.path}>
+                  <NavLink to={getEntryPath(screen)} className={classes.entry ?? ''}>
+                    <Icon name={screen.icon} size={18} /> {t(screen.title)}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       <p className={classes.version}>v{__CMON_VERSION__}</p>
     </nav>
   );

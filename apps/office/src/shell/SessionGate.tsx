@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ViewerContext } from '../api/viewer.ts';
 import { LoadFailure } from '../display/LoadFailure.tsx';
 import { Loading } from '../display/Loading.tsx';
@@ -27,6 +27,9 @@ export function SessionGate({ onLocale }: SessionGateProps) {
     queryFn: ({ signal }) => fetchViewer(signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  // True from a sign-in until the person signs out: when the viewer is gone then, the server ended the session.
+  const wasSignedIn = useRef(false);
+  if (viewer) wasSignedIn.current = true;
   const targetLocale = viewer
     ? LOCALES.find((locale) => locale === (loadChosenLocale(viewer.id) ?? viewer.locale))
     : undefined;
@@ -37,7 +40,13 @@ export function SessionGate({ onLocale }: SessionGateProps) {
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (viewer === undefined || needsLocaleChange) return <Loading />;
   if (viewer === null) {
-    return <SignIn onLocale={onLocale} onSignedIn={() => void queries.resetQueries()} />;
+    return (
+      <SignIn
+        sessionEnded={wasSignedIn.current}
+        onLocale={onLocale}
+        onSignedIn={() => void queries.resetQueries()}
+      />
+    );
   }
   return (
     <ViewerContext.Provider value={viewer}>
@@ -47,7 +56,10 @@ export function SessionGate({ onLocale }: SessionGateProps) {
           saveChosenLocale(viewer.id, locale);
           onLocale(locale);
         }}
-        onSignedOut={() => void queries.resetQueries()}
+        onSignedOut={() => {
+          wasSignedIn.current = false;
+          void queries.resetQueries();
+        }}
       />
     </ViewerContext.Provider>
   );

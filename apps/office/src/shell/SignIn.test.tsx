@@ -26,7 +26,7 @@ function open(onSignedIn: () => void = () => {}) {
   render(
     <MantineProvider>
       <QueryClientProvider client={createQueryClient()}>
-        <SignIn onLocale={() => {}} onSignedIn={onSignedIn} />
+        <SignIn sessionEnded={false} onLocale={() => {}} onSignedIn={onSignedIn} />
       </QueryClientProvider>
     </MantineProvider>,
   );

@@ -13,12 +13,14 @@ const CodeForm = lazy(() =>
 );
 
 interface SignInProps {
+  /** True when the server ended the session of the person who worked here. */
+  readonly sessionEnded: boolean;
   readonly onLocale: (locale: OfficeLocale) => void;
   readonly onSignedIn: () => void;
 }
 
 /** The sign-in page: the password, then the one-time code of those who need one. */
-export function SignIn({ onLocale, onSignedIn }: SignInProps) {
+export function SignIn({ sessionEnded, onLocale, onSignedIn }: SignInProps) {
   const [awaited, setAwaited] = useState<AwaitedCode | null>(null);
   const [isExpired, setExpired] = useState(false);
   return (
@@ -35,6 +37,11 @@ export function SignIn({ onLocale, onSignedIn }: SignInProps) {
         </ol>
       </section>
       <div className={classes.form}>
+        {sessionEnded && awaited === null && (
+          <p className={classes.ended} role="status">
+            <Icon name="lock" size={18} /> {t('signIn.sessionEnded')}
+          </p>
+        )}
         {awaited === null ? (
           <PasswordForm isExpired={isExpired} onSignedIn={onSignedIn} onCodeNeeded={setAwaited} />
         ) : (

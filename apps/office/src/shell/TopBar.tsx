@@ -1,12 +1,14 @@
-import { Button, Popover, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Button, Popover } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { signOut } from '../api/session.ts';
 import { readStationName } from '../api/station.ts';
 import { useViewer } from '../api/viewer.ts';
 import { Icon } from '../display/Icon.tsx';
 import { type OfficeLocale, t } from '../messages/translate.ts';
+import { ColourSchemeChoice } from './ColourSchemeChoice.tsx';
+import { ConnectionState } from './ConnectionBanner.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
+import { PaletteButton } from './palette/PaletteButton.tsx';
 import classes from './TopBar.module.css';
 
 interface TopBarProps {
@@ -15,35 +17,14 @@ interface TopBarProps {
   readonly onSignedOut: () => void;
 }
 
-/** The search field, and the menu of the signed-in person. */
+/** The palette's button, and the menu of the signed-in person. */
 export function TopBar({ menuButton, onLocale, onSignedOut }: TopBarProps) {
   const viewer = useViewer();
-  const navigate = useNavigate();
-  const [searchText, setSearchText] = useState('');
   return (
     <div className={classes.bar}>
       {menuButton}
-      <search className={classes.search}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            const ids = searchText.split(/[\s,;]+/).filter((id) => id !== '');
-            if (ids.length > 0)
-              void navigate(`/rechercher/commandes/${ids.map(encodeURIComponent).join(',')}`);
-            setSearchText('');
-          }}
-        >
-          <TextInput
-            size="sm"
-            variant="filled"
-            aria-label={t('shell.search')}
-            placeholder={t('shell.search')}
-            leftSection={<Icon name="search" />}
-            value={searchText}
-            onChange={(event) => setSearchText(event.currentTarget.value)}
-          />
-        </form>
-      </search>
+      <PaletteButton />
+      <ConnectionState />
       <Popover position="bottom-end" shadow="md" trapFocus>
         <Popover.Target>
           <button type="button" className={classes.person} aria-label={viewer.name}>
@@ -66,6 +47,7 @@ export function TopBar({ menuButton, onLocale, onSignedOut }: TopBarProps) {
             </p>
             <p className={classes.line}>{t('shell.station', { station: readStationName() })}</p>
             <LanguageChoice onLocale={onLocale} />
+            <ColourSchemeChoice />
             <Button
               variant="default"
               leftSection={<Icon name="signOut" />}

@@ -1,24 +1,44 @@
 import { useSyncExternalStore } from 'react';
 
+/**
+ * Live: answers come, and changes are told at once. Reconnecting: answers come, but nobody tells of changes, so screens
+ * are as old as the interval of their reload. Offline: the server doesn't answer.
+ */
+type ConnectionStatus = 'live' | 'reconnecting' | 'offline';
+
 /** The state of the connection to the server. */
 interface Connection {
-  readonly isOffline: boolean;
+  readonly status: ConnectionStatus;
   /** Time of the last answer, in ms since the epoch. */
   readonly lastAnswer: number;
 }
 
-let state: Connection = { isOffline: false, lastAnswer: Date.now() };
+let isReachable = true;
+let isStreaming = true;
+let state: Connection = { status: 'live', lastAnswer: Date.now() };
 const listeners = new Set<() => void>();
 
-function update(next: Connection) {
-  const changed = next.isOffline !== state.isOffline;
-  state = next;
+function update(lastAnswer = state.lastAnswer) {
+  const status = !isReachable ? 'offline' : isStreaming ? 'live' : 'reconnecting';
+  const changed = status !== state.status;
+  state = { status, lastAnswer };
   if (changed) for (const listener of listeners) listener();
 }
 
 export const connection = {
-  markOffline: () => update({ ...state, isOffline: true }),
-  markOnline: () => update({ isOffline: false, lastAnswer: Date.now() }),
+  markOffline: () => {
+    isReachable = false;
+    update();
+  },
+  markOnline: () => {
+    isReachable = true;
+    update(Date.now());
+  },
+  /** Says whether the server tells of changes. */
+  markStream: (isOpen: boolean) => {
+    isStreaming = isOpen;
+    update();
+  },
 };
 
 export function useConnection(): Connection {

@@ -37,11 +37,25 @@ const RED: MantineColorsTuple = [
   '#6d0d0d',
 ];
 
+/** The dark surfaces and their inks, from the text to the deepest shade, as in `tokens.css`. */
+const DARK: MantineColorsTuple = [
+  '#e6eef1',
+  '#b8c7ce',
+  '#9db0b9',
+  '#748a95',
+  '#3d525c',
+  '#2a3d46',
+  '#1f3039',
+  '#17252c',
+  '#111d23',
+  '#0c1519',
+];
+
 /** The Mantine theme. Shade 6 of each colour has a contrast of at least 4.5:1 with white text. */
 export const theme = createTheme({
   primaryColor: 'petrol',
   primaryShade: 6,
-  colors: { petrol: PETROL, green: GREEN, red: RED },
+  colors: { petrol: PETROL, green: GREEN, red: RED, dark: DARK },
   black: '#14232b',
   fontFamily: 'Nunito, system-ui, sans-serif',
   headings: { fontFamily: 'Nunito, system-ui, sans-serif', fontWeight: '800' },
@@ -51,9 +65,14 @@ export const theme = createTheme({
   breakpoints: { xs: '20em', sm: '36em', md: '48em', lg: '62em', xl: '75em' },
 });
 
-/** Colours for dimmed and placeholder text, with a contrast of at least 4.5:1 on white. */
+/** Colours for dimmed text, placeholders and faults, with a contrast of at least 4.5:1 on the surface. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: { '--mantine-color-dimmed': '#5a6b75', '--mantine-color-placeholder': '#66757e' },
-  dark: {},
+  dark: {
+    '--mantine-color-dimmed': '#9db0b9',
+    '--mantine-color-placeholder': '#8fa3ad',
+    '--mantine-color-error': '#f08080',
+    '--mantine-color-anchor': '#6cc4d2',
+  },
 });

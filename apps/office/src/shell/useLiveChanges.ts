@@ -2,9 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { withBasePath } from '../api/basePath.ts';
 import { isQueryName, isStaleAfterChange } from '../api/queryInvalidation.ts';
+import { connection } from './connection.ts';
+import { VIEWER_KEY } from './viewerQuery.ts';
 
 /** Screens read again at most this often, however much changes. */
 const INTERVAL_MS = 2_000;
+/** A stream that the server refused is opened again after this time. */
+const REOPEN_MS = 15_000;
 
 /**
  * Reads the shown data again when the server says that it changed. Without the stream, screens still refresh themselves at
@@ -14,9 +18,10 @@ export function useLiveChanges(): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (typeof EventSource === 'undefined') return;
-    const source = new EventSource(withBasePath('/changes'));
     let kinds = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let reopening: ReturnType<typeof setTimeout> | undefined;
+    let source: EventSource;
     let wasLost = false;
     const refresh = () => {
       timer = undefined;
@@ -26,21 +31,33 @@ export function useLiveChanges(): void {
         predicate: ({ queryKey: [name] }) => isQueryName(name) && isStaleAfterChange(name, changed),
       });
     };
-    source.onmessage = ({ data }: MessageEvent<string>) => {
-      for (const kind of Object.keys(JSON.parse(data) as object)) kinds.add(kind);
-      timer ??= setTimeout(refresh, INTERVAL_MS);
+    const open = () => {
+      source = new EventSource(withBasePath('/changes'));
+      source.onmessage = ({ data }: MessageEvent<string>) => {
+        for (const kind of Object.keys(JSON.parse(data) as object)) kinds.add(kind);
+        timer ??= setTimeout(refresh, INTERVAL_MS);
+      };
+      source.onerror = () => {
+        wasLost = true;
+        connection.markStream(false);
+        if (source.readyState !== EventSource.CLOSED) return;
+        // The server refused the stream: perhaps the session ended, which the next answer tells.
+        void queries.invalidateQueries({ queryKey: VIEWER_KEY });
+        reopening = setTimeout(open, REOPEN_MS);
+      };
+      source.onopen = () => {
+        connection.markStream(true);
+        // What changed while the stream was lost is unknown.
+        if (wasLost) void queries.invalidateQueries();
+        wasLost = false;
+      };
     };
-    source.onerror = () => {
-      wasLost = true;
-    };
-    source.onopen = () => {
-      // What changed while the stream was lost is unknown.
-      if (wasLost) void queries.invalidateQueries();
-      wasLost = false;
-    };
+    open();
     return () => {
       source.close();
       clearTimeout(timer);
+      clearTimeout(reopening);
+      connection.markStream(true);
     };
   }, [queries]);
 }

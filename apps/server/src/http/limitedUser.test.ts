@@ -113,6 +113,7 @@ describe.each(testEngines)('on %s', (engine) => {
       megalot: other.megalot,
       scan: `O/${other.order}`,
       search: [other.order],
+      numbered: other.order,
     };
     const documents = buildLeafDocuments(makeSchema(), ({ name, type }, field) =>
       field in ids && name !== 'type' ? JSON.stringify(ids[field]) : buildExample(type),

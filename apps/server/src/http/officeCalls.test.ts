@@ -88,6 +88,25 @@ it('CMD-5, CMD-9 a finished lot is opened again only with a reason, which is in 
   });
 });
 
+it('OFF-54 a number finds the order, lot, megalot, item or parcel that people mean by it', async () => {
+  const find = async (number: string) => {
+    const { numbered } = await query(
+      'preparator',
+      'query n($number: String!) { numbered(number: $number) { type id label } }',
+      { number },
+    );
+    return numbered.map(({ type, label }: { type: string; label: string }) => `${type} ${label}`);
+  };
+  expect(await find('100000001')).toEqual(['order 100000001']);
+  expect(await find(` ${orderId.toLowerCase()} `)).toEqual(['order 100000001']);
+  expect(await find(`O/${orderId}`)).toEqual(['order 100000001']);
+  expect(await find('l2')).toEqual(['lot L000002']);
+  expect(await find('2')).toContain('lot L000002');
+  expect(await find(`L/${orderId}`)).toEqual([]);
+  expect(await find('')).toEqual([]);
+  expect(await find('nobody')).toEqual([]);
+});
+
 it('WSC-110, WSC-111 a search finds several objects by number or id, and lists those that were not found', async () => {
   const document =
     'query s($type: SearchType!, $ids: [String!]!) { search(type: $type, ids: $ids) { notFound found { asked order { number } lot { number } megalot { number } } } }';

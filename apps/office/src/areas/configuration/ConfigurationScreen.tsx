@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { useSettings } from '../../api/useSettings.ts';
+import { UnsavedChanges } from '../../dialogs/UnsavedChanges.tsx';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
@@ -19,6 +21,7 @@ const TEST_RELOAD_S = 2;
 /** /configuration: the name and the scanner of this workstation, and the configuration of each generator with a test of its folders. */
 export function ConfigurationScreen() {
   const { autoReloadSeconds } = useSettings();
+  const [unsavedForms, setUnsavedForms] = useState(0);
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: buildQueryKey('generatorStations'),
     queryFn: ({ signal }) => request(generatorStationsQuery, {}, signal),
@@ -35,8 +38,9 @@ export function ConfigurationScreen() {
         busy={isFetching}
         onReload={() => void refetch()}
       />
-      <StationNameForm />
-      <ScannerForm />
+      <UnsavedChanges when={unsavedForms > 0} />
+      <StationNameForm onUnsaved={setUnsavedForms} />
+      <ScannerForm onUnsaved={setUnsavedForms} />
       <h2 className={classes.title}>{t('configuration.generators')}</h2>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isPending && <LoadingRows />}
@@ -45,7 +49,11 @@ export function ConfigurationScreen() {
       )}
       <ul className={classes.cards}>
         {data?.generatorStations.map((generator) => (
-          <GeneratorCard key={`${generator.id} ${generator.version}`} generator={generator} />
+          <GeneratorCard
+            key={`${generator.id} ${generator.version}`}
+            generator={generator}
+            onUnsaved={setUnsavedForms}
+          />
         ))}
       </ul>
     </section>

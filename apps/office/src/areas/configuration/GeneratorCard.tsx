@@ -14,9 +14,15 @@ import { type GeneratorStation, testGeneratorFoldersMutation } from './configura
 import { FolderTests } from './FolderTests.tsx';
 import { GeneratorForm } from './GeneratorForm.tsx';
 import { RetireGenerator } from './RetireGenerator.tsx';
+import type { CountChange } from './useCountedChange.ts';
+
+interface GeneratorCardProps {
+  readonly generator: GeneratorStation;
+  readonly onUnsaved: CountChange;
+}
 
 /** A generator: with what it was started, what the office says about it, and the last test of its folders. */
-export function GeneratorCard({ generator }: { readonly generator: GeneratorStation }) {
+export function GeneratorCard({ generator, onUnsaved }: GeneratorCardProps) {
   const { id, alive, lastSeenAt, start, testing, testedAt } = generator;
   const [isFormOpen, setFormOpen] = useState(false);
   const mayRetire = hasCapability(useViewer(), 'configureAnyStation');
@@ -38,7 +44,9 @@ export function GeneratorCard({ generator }: { readonly generator: GeneratorStat
         </span>
       </header>
       <StartFacts generator={generator} />
-      {isFormOpen && <GeneratorForm generator={generator} onClose={() => setFormOpen(false)} />}
+      {isFormOpen && (
+        <GeneratorForm generator={generator} onUnsaved={onUnsaved} onClose={() => setFormOpen(false)} />
+      )}
       {!isFormOpen && mayEdit && (
         <div className={classes.buttons}>
           <Button

@@ -15,21 +15,25 @@ import classes from './Configuration.module.css';
 import { configureGeneratorMutation, type GeneratorStation } from './configurationQueries.ts';
 import { downloadConfiguration } from './downloadConfiguration.ts';
 import { parseConfigurationFile } from './parseConfigurationFile.ts';
+import { type CountChange, useCountedChange } from './useCountedChange.ts';
 
 interface GeneratorFormProps {
   readonly generator: GeneratorStation;
+  readonly onUnsaved: CountChange;
   readonly onClose: () => void;
 }
 
 /** The form with what the office says about a generator. An empty field is left to its start and to the settings. */
-export function GeneratorForm({ generator, onClose }: GeneratorFormProps) {
+export function GeneratorForm({ generator, onUnsaved, onClose }: GeneratorFormProps) {
   const { id, version } = generator;
-  const [draft, setDraft] = useState<GeneratorConfiguration>({
+  const [initial] = useState<GeneratorConfiguration>({
     stores: generator.stores,
     autoStart: generator.autoStart,
     autoReload: generator.autoReload,
     batchCount: generator.batchCount,
   });
+  const [draft, setDraft] = useState(initial);
+  useCountedChange(JSON.stringify(draft) !== JSON.stringify(initial), onUnsaved);
   const { run, busy } = useCommand(configureGeneratorMutation);
   const change = (changes: Partial<GeneratorConfiguration>) => setDraft({ ...draft, ...changes });
   const submit = async (event: FormEvent) => {

@@ -13,11 +13,12 @@ import {
 } from '../../scanner/scannerSettings.ts';
 import { signalScan } from '../../scanner/signalScan.ts';
 import classes from './Configuration.module.css';
+import { type CountChange, useCountedChange } from './useCountedChange.ts';
 
 const SWITCHES = ['camera', 'sounds', 'vibration'] as const;
 
 /** The form with how this workstation's scanner works. A scan on this screen shows what is read with the saved settings. */
-export function ScannerForm() {
+export function ScannerForm({ onUnsaved }: { readonly onUnsaved: CountChange }) {
   const [saved, setSaved] = useState(readScannerSettings);
   const [draft, setDraft] = useState(saved);
   const [scanned, setScanned] = useState<string | null>(null);
@@ -27,6 +28,7 @@ export function ScannerForm() {
   });
   const change = (changes: Partial<ScannerSettings>) => setDraft({ ...draft, ...changes });
   const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
+  useCountedChange(isChanged, onUnsaved);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     saveScannerSettings(draft);

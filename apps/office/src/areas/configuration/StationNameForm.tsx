@@ -4,11 +4,13 @@ import { showNotice } from '../../actions/showNotice.ts';
 import { MAX_STATION_NAME, readStationName, writeStationName } from '../../api/station.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Configuration.module.css';
+import { type CountChange, useCountedChange } from './useCountedChange.ts';
 
 /** The form with the name of this workstation, which is written in every event. */
-export function StationNameForm() {
+export function StationNameForm({ onUnsaved }: { readonly onUnsaved: CountChange }) {
   const [saved, setSaved] = useState(readStationName);
   const [name, setName] = useState(saved);
+  useCountedChange(name.trim() !== saved, onUnsaved);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     writeStationName(name);

@@ -5,6 +5,7 @@ import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { formatRefusal } from '../../api/refusal.ts';
 import { createKey, readStationName } from '../../api/station.ts';
+import { UnsavedChanges } from '../../dialogs/UnsavedChanges.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';
 import { DeviceHistory, formatSaved } from './DeviceHistory.tsx';
@@ -100,6 +101,7 @@ export function DeviceEditor({ device, initial, installed, cutters, onSaved }: D
         );
       })}
       <LayerSection fields={fields} form={form} />
+      <UnsavedChanges when={draft.isChanged} />
       {draft.isChanged && (
         <footer className={classes.footer}>
           {problem === null ? (

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
+import { SAVED } from '../../dialogs/UnsavedChanges.tsx';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
@@ -19,12 +20,15 @@ import { readPath } from './recordPaths.ts';
 
 const KINDS = ['press', 'pole', 'cutter'] as const;
 const PATH = '/configuration-globale/machines';
+/** The last part of the address of a device that isn't stored yet; no device can have this code. */
+const NEW = '+';
 
 /** /configuration-globale/machines: the records of the presses, the printers of the poles and the cutters. */
 export function DevicesScreen() {
   const { code } = useParams();
   const navigate = useNavigate();
-  const [model, setModel] = useState<unknown>(null);
+  const { state } = useLocation();
+  const model: unknown = code === NEW ? (state as { readonly model?: unknown } | null)?.model : undefined;
   const [isAsking, setIsAsking] = useState(false);
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: buildQueryKey('deviceRecords'),
@@ -33,7 +37,7 @@ export function DevicesScreen() {
   const devices = data?.devices ?? [];
   const used = devices.filter(({ retired }) => !retired);
   const chosen =
-    model === null ? (devices.find((one) => one.code === code) ?? (code ? null : used[0])) : null;
+    model === undefined ? (devices.find((one) => one.code === code) ?? (code ? null : used[0])) : null;
   const cutters = used
     .filter(({ record }) => readPath(record, 'kind') === 'cutter')
     .map((one) => ({ value: one.code, label: `${one.code} · ${String(readPath(one.record, 'name'))}` }));
@@ -52,7 +56,7 @@ export function DevicesScreen() {
       {isPending && <LoadingRows />}
       {data && (
         <div className={classes.columns}>
-          <DeviceList devices={devices} chosen={chosen?.code ?? null} onOpen={() => setModel(null)} />
+          <DeviceList devices={devices} chosen={chosen?.code ?? null} />
           {chosen || model ? (
             <DeviceEditor
               key={chosen ? `${chosen.code} ${chosen.version}` : 'new'}
@@ -60,10 +64,7 @@ export function DevicesScreen() {
               initial={chosen?.record ?? model}
               installed={data.installed}
               cutters={cutters}
-              onSaved={(saved) => {
-                setModel(null);
-                void navigate(`${PATH}/${saved}`);
-              }}
+              onSaved={(saved) => void navigate(`${PATH}/${saved}`, { state: SAVED })}
             />
           ) : (
             <EmptyState icon="search" title={t('device.unknown', { code: code ?? '' })} />
@@ -76,7 +77,7 @@ export function DevicesScreen() {
           onCancel={() => setIsAsking(false)}
           onStart={(record) => {
             setIsAsking(false);
-            setModel(record);
+            void navigate(`${PATH}/${NEW}`, { state: { model: record } });
           }}
         />
       )}
@@ -87,11 +88,10 @@ export function DevicesScreen() {
 interface DeviceListProps {
   readonly devices: readonly DeviceView[];
   readonly chosen: string | null;
-  readonly onOpen: () => void;
 }
 
 /** The devices by kind; those that are used no more come last. */
-function DeviceList({ devices, chosen, onOpen }: DeviceListProps) {
+function DeviceList({ devices, chosen }: DeviceListProps) {
   const groups = [
     ...KINDS.map((kind) => ({
       title: t(`device.kinds.${kind}`),
@@ -112,7 +112,6 @@ function DeviceList({ devices, chosen, onOpen }: DeviceListProps) {
                 to={`${PATH}/${code}`}
                 className={classes.link ?? ''}
                 aria-current={code === chosen ? 'page' : undefined}
-                onClick={onOpen}
               >
                 <strong>{code}</strong>
                 <span>{String(readPath(record, 'name'))}</span>

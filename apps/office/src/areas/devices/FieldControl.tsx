@@ -187,6 +187,7 @@ function SharesControl({ value, label, onChange }: FieldControlProps) {
           key={ink}
           aria-label={`${label}: ${ink} (%)`}
           leftSection={<span className={classes.ink}>{ink}</span>}
+          leftSectionWidth={24}
           hideControls
           min={0}
           max={100}

@@ -1,19 +1,13 @@
 import { findDeviceProblem } from '@cmon/core/imposition/findDeviceProblem';
 import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import { parseDevice } from '@cmon/core/production/devices/parseDevice';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { readPath, writePath } from './recordPaths.ts';
 
 /** The record that is being changed, checked by the parser that the server checks it with. */
 export function useDeviceDraft(initial: unknown, isNew: boolean) {
   const [record, setRecord] = useState(() => toFields(initial));
   const isChanged = isNew || JSON.stringify(record) !== JSON.stringify(initial);
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged]);
   const parsed = parseDevice(record);
   const problem = parsed.ok ? findDeviceProblem(parsed.value) : parsed.failure;
   const change = (path: string, value: unknown) =>

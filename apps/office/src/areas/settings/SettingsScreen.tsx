@@ -14,6 +14,7 @@ import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { useSettings } from '../../api/useSettings.ts';
+import { UnsavedChanges } from '../../dialogs/UnsavedChanges.tsx';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
@@ -106,6 +107,7 @@ export function SettingsScreen() {
           </section>
         </div>
       )}
+      <UnsavedChanges when={drafts.length > 0} />
       {drafts.length > 0 && (
         <footer className={classes.footer}>
           <strong>{t('settings.changes', { count: drafts.length })}</strong>

@@ -1,7 +1,7 @@
 import { fitsShape } from '@cmon/core/production/settingRecords/fitsShape';
 import { isSettingName } from '@cmon/core/production/settingRecords/parseSettings';
 import { SETTING_FORMS } from '@cmon/core/production/settingRecords/settingShapes';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SettingView } from './settingQueries.ts';
 import { isSameValue, type SettingKey } from './settingValues.ts';
 
@@ -11,7 +11,7 @@ export interface SettingDraft {
   readonly value: unknown;
 }
 
-/** The changed values that aren't published yet. The browser asks before it leaves the page with them. */
+/** The changed values that aren't published yet. */
 export function useSettingDrafts(settings: readonly SettingView[]) {
   const [values, setValues] = useState<ReadonlyMap<SettingKey, unknown>>(new Map());
   const drafts: SettingDraft[] = settings.flatMap((setting) =>
@@ -19,13 +19,6 @@ export function useSettingDrafts(settings: readonly SettingView[]) {
       ? [{ name: setting.key, setting, value: values.get(setting.key) }]
       : [],
   );
-  const hasDrafts = drafts.length > 0;
-  useEffect(() => {
-    if (!hasDrafts) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [hasDrafts]);
   /** Keeps a changed value. Undefined, or the published value, takes the change back. */
   const change = (name: SettingKey, published: unknown, value: unknown) =>
     setValues((present) => {

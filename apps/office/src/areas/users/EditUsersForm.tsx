@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
+import { UnsavedChanges } from '../../dialogs/UnsavedChanges.tsx';
 import { LOCALE_NAMES } from '../../display/localeNames.ts';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { LOCALES, t } from '../../messages/translate.ts';
@@ -103,6 +104,7 @@ export function EditUsersForm({ users }: { readonly users: readonly EditedUser[]
       <PolesField poles={get('stations')} onChange={(stations) => set({ stations })} />
       <StoresField stores={get('stores')} onChange={(stores) => set({ stores })} />
       <ControllerField controller={get('controller')} onChange={(controller) => set({ controller })} />
+      <UnsavedChanges when={Object.keys(changes).length > 0} />
       <div className={classes.formTools}>
         <Button type="submit" disabled={Object.keys(changes).length === 0} loading={busy}>
           {t('users.save')}

@@ -102,6 +102,7 @@ export const lotsList: ListSpec<LotRow> = {
     { kind: 'flag', key: 'reissue', label: 'filter.reissue' },
     { kind: 'flag', key: 'mine', label: 'filter.mine' },
   ],
+  searchType: 'lots',
   rowLabel: ({ number }) => number,
   load: async ({ page, size, sort, filters }, after, signal) => {
     const filter = {

@@ -112,6 +112,7 @@ export const megalotsList: ListSpec<MegalotRow> = {
     },
     { kind: 'flag', key: 'souffrance', label: 'status.STEP_EN_SOUFFRANCE' },
   ],
+  searchType: 'megalots',
   rowLabel: ({ number }) => number,
   load: async ({ page, size, sort, filters }, after, signal) => {
     const filter = {

@@ -1,0 +1,13 @@
+import { type Dispatch, type SetStateAction, useEffect } from 'react';
+
+/** Changes the number of the forms of a screen that have unsaved changes. */
+export type CountChange = Dispatch<SetStateAction<number>>;
+
+/** Counts a form as long as it is shown with unsaved changes. */
+export function useCountedChange(isChanged: boolean, count: CountChange): void {
+  useEffect(() => {
+    if (!isChanged) return;
+    count((forms) => forms + 1);
+    return () => count((forms) => forms - 1);
+  }, [isChanged, count]);
+}

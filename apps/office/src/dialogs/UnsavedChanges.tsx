@@ -1,0 +1,41 @@
+import { Button, Group } from '@mantine/core';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { t } from '../messages/translate.ts';
+import { Dialog } from './Dialog.tsx';
+
+/** State of a navigation that leaves a form because it was saved. */
+export const SAVED = { saved: true } as const;
+
+/**
+ * Asks before unsaved changes are lost: inside the office by a dialog, and by the browser's own question when the page is
+ * closed or loaded again. Another query string of the same path keeps the form, so it is not asked about.
+ */
+export function UnsavedChanges({ when }: { readonly when: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      when &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      (nextLocation.state as Partial<typeof SAVED> | null)?.saved !== true,
+  );
+  useEffect(() => {
+    if (!when) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [when]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Dialog title={t('unsaved.title')} size="md" onClose={blocker.reset}>
+      <p>{t('unsaved.text')}</p>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={blocker.reset}>
+          {t('unsaved.stay')}
+        </Button>
+        <Button color="red" onClick={blocker.proceed}>
+          {t('unsaved.leave')}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

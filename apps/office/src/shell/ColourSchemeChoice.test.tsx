@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setLocale, t } from '../messages/translate.ts';
+import { ColourSchemeChoice } from './ColourSchemeChoice.tsx';
+
+beforeEach(async () => {
+  await setLocale('fr_FR');
+  localStorage.clear();
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open() {
+  render(
+    <MantineProvider
+      defaultColorScheme="auto"
+      colorSchemeManager={localStorageColorSchemeManager({ key: 'scheme' })}
+    >
+      <ColourSchemeChoice />
+    </MantineProvider>,
+  );
+}
+
+const shownScheme = () => document.documentElement.getAttribute('data-mantine-color-scheme');
+
+it('OFF-51 the colours are those of the system, or the ones that were chosen on this workstation', () => {
+  open();
+  expect(shownScheme()).toBe('light');
+  fireEvent.change(screen.getByLabelText(t('shell.colours')), { target: { value: 'dark' } });
+  expect(shownScheme()).toBe('dark');
+  cleanup();
+  open();
+  expect(shownScheme()).toBe('dark');
+  fireEvent.change(screen.getByLabelText(t('shell.colours')), { target: { value: 'auto' } });
+  expect(shownScheme()).toBe('light');
+});

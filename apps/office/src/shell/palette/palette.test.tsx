@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { listCapabilities } from '@cmon/core/access/capabilities';
+import type { Role } from '@cmon/core/access/roles';
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setLocale, t } from '../../messages/translate.ts';
+import { Office } from '../Office.tsx';
+
+/** Stubs a server that knows one lot and one megalot with the number 7, and item `ABCDEFGH12`. */
+function stubServer(role: Role) {
+  const viewer = {
+    id: 'u1',
+    name: 'Nadia',
+    email: 'n@cmon.example',
+    role,
+    level: 10,
+    locale: 'fr_FR',
+    home: null,
+    capabilities: listCapabilities(role),
+    poles: [],
+  };
+  const objects: Readonly<Record<string, object[]>> = {
+    7: [
+      { type: 'lot', id: 'l7', label: 'L000007' },
+      { type: 'megalot', id: 'm7', label: 'M000007' },
+    ],
+    ABCDEFGH12: [{ type: 'item', id: 'ABCDEFGH12', label: 'Mug' }],
+  };
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    const { operationName, variables } = JSON.parse(String(init.body));
+    const answers: Readonly<Record<string, unknown>> = {
+      viewer: { viewer, settings: { timeZone: 'Europe/Paris' } },
+      numbered: { numbered: objects[variables.number] ?? [] },
+    };
+    return new Response(JSON.stringify({ data: answers[operationName] ?? {} }));
+  });
+}
+
+beforeEach(async () => {
+  await setLocale('fr_FR');
+  localStorage.clear();
+  vi.stubGlobal('__CMON_VERSION__', '1.12.19');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function openPalette(role: Role): Promise<HTMLElement> {
+  window.history.replaceState(null, '', '/reports/nothing');
+  stubServer(role);
+  render(<Office />);
+  await screen.findByRole('button', { name: new RegExp(`^${t('palette.open')}`) });
+  fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+  return screen.findByRole('combobox', { name: t('palette.title') });
+}
+const titles = () => screen.getAllByRole('option').map((option) => option.children[1]?.textContent);
+const chosenTitle = () => screen.getByRole('option', { selected: true }).children[1]?.textContent;
+
+it('OFF-53 the palette opens the screens that the person may open, by words without accents, from the keyboard', async () => {
+  const field = await openPalette('preparator');
+  expect(titles()).toContain(t('screen.parcourir.lots'));
+  expect(titles()).not.toContain(t('screen.configuration-globale'));
+  fireEvent.change(field, { target: { value: 'MEGALOTS' } });
+  const found = titles();
+  expect(found).toContain(t('screen.parcourir.megalots'));
+  expect(found.length).toBeGreaterThan(2);
+  expect(chosenTitle()).toBe(found[0]);
+  fireEvent.keyDown(field, { key: 'ArrowUp' });
+  expect(chosenTitle()).toBe(found.at(-1));
+  expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  fireEvent.change(field, { target: { value: t('screen.scan-expedition') } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await waitFor(() => expect(window.location.pathname).toBe('/scan-expedition'));
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('OFF-54 a typed number opens its object; of several, the chosen one', async () => {
+  const field = await openPalette('preparator');
+  fireEvent.change(field, { target: { value: '7' } });
+  await waitFor(() => expect(titles()).toEqual(['L000007', 'M000007']));
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await waitFor(() =>
+    expect(`${window.location.pathname}${window.location.search}`).toBe('/parcourir/megalots?detail=m7'),
+  );
+  cleanup();
+  const again = await openPalette('preparator');
+  fireEvent.change(again, { target: { value: 'ABCDEFGH12' } });
+  fireEvent.keyDown(again, { key: 'Enter' });
+  await waitFor(() => expect(window.location.pathname).toBe('/scan-qrcode/I/ABCDEFGH12'));
+  cleanup();
+  const several = await openPalette('preparator');
+  fireEvent.change(several, { target: { value: '100001, 100002' } });
+  expect(titles()).toEqual([t('palette.searchAll', { count: 2 })]);
+});

@@ -1,0 +1,43 @@
+import { parseScanCode } from '@cmon/core/production/scanCode';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { findIds } from './findIds.ts';
+import { matchNumber } from './lots/lotRows.ts';
+
+/** An object that has a typed number. */
+interface NumberedObject {
+  readonly type: string;
+  readonly id: string;
+}
+
+/** The most objects that one number finds: an order of each store, a lot, a megalot and a parcel with its neighbours. */
+const MAX_FOUND = 20;
+/** Objects that have a screen of their own. */
+const SHOWN: readonly string[] = ['order', 'lot', 'megalot', 'item', 'parcel', 'strip', 'checkbook'];
+
+/**
+ * Finds the objects that people mean by a number: an order number, `L000123` or `123` for a lot, `M000045` or `45` for a
+ * megalot, a tracking number, the id of an object, or its printed code.
+ */
+export async function findByNumber(db: Kysely<Database>, typed: string): Promise<NumberedObject[]> {
+  const text = typed.trim();
+  if (text === '') return [];
+  const code = parseScanCode(text);
+  if (code !== null && code.kind !== 'command') {
+    const found = await findIds(db, [code.id]);
+    return found.filter(({ object }) => object === code.kind).map(({ object, id }) => ({ type: object, id }));
+  }
+  const letter = text[0]?.toUpperCase();
+  const numbered = await sql<NumberedObject>`
+    select 'lot'::text as type, id from lots where ${letter !== 'M'} and ${matchNumber(sql`number`, text)}
+    union all select 'megalot', id from megalots where ${letter !== 'L'} and ${matchNumber(sql`number`, text)}
+    union all select 'parcel', id from parcels where tracking = ${text}`.execute(db);
+  const found = await findIds(db, [...new Set([text, text.toUpperCase()])]);
+  const objects = [...found.map(({ object, id }) => ({ type: object, id })), ...numbered.rows];
+  const shown = new Map(
+    objects
+      .filter(({ type }) => SHOWN.includes(type))
+      .map((object) => [`${object.type} ${object.id}`, object]),
+  );
+  return [...shown.values()].slice(0, MAX_FOUND);
+}

@@ -14,7 +14,8 @@ export type ObjectType =
   | 'setting'
   | 'user'
   | 'viewer'
-  | 'alert';
+  | 'alert'
+  | 'erasure';
 
 const PRODUCTION = ['order', 'item', 'strip', 'lot', 'megalot', 'parcel', 'reissue'] as const;
 
@@ -99,6 +100,13 @@ export const QUERY_OBJECTS = {
   viewer: ['viewer'],
   singleSignOn: ['setting'],
   alerts: ['alert'],
+  // A search is recorded, so that it is never repeated by itself.
+  customerOrders: [],
+  customer: ['order'],
+  erasures: ['erasure', 'order'],
+  customerSearches: [],
+  personExport: [],
+  personalReads: [],
 } as const satisfies Record<string, readonly ObjectType[]>;
 
 export type QueryName = keyof typeof QUERY_OBJECTS;
@@ -202,6 +210,9 @@ export const CHANGED_OBJECTS = {
   cancel: ['order'],
   receivePayment: ['order'],
   requestRefund: ['order'],
+  askErasure: ['erasure'],
+  eraseNow: ['erasure', 'order'],
+  withdrawErasure: ['erasure'],
   rereadOrder: ['order', 'delivery'],
   rereadDelivery: ['delivery', 'order'],
   dismissDelivery: ['delivery'],
@@ -230,6 +241,7 @@ const DERIVED_OBJECTS: Readonly<Record<ObjectType, readonly ObjectType[]>> = {
   user: [],
   viewer: [],
   alert: [],
+  erasure: [],
 };
 
 /** The kinds of the server's change feed that have another name here. */

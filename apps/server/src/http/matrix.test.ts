@@ -147,6 +147,8 @@ const QUERY_CAPABILITIES: Readonly<Record<string, Capability>> = {
   erasures: 'handlePrivacy',
   personExport: 'handlePrivacy',
   personalReads: 'handlePrivacy',
+  customerSearches: 'handlePrivacy',
+  customerOrders: 'readPeople',
 };
 
 const schema = makeSchema();

@@ -14,6 +14,7 @@ import { StoreFlag } from '../../../display/StoreFlag.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import { RefLinks } from '../RefLinks.tsx';
+import { CustomerCard } from '../service/CustomerCard.tsx';
 import { CheckbookRow } from './CheckbookRow.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderItem } from './OrderItem.tsx';
@@ -72,6 +73,7 @@ export function OrderDetail({ id, onClose }: OrderDetailProps) {
           </Facts>
           {order.blockers.length > 0 && <BlockerList blockers={order.blockers} />}
           <OrderActions order={order} />
+          <CustomerCard order={order} />
           <Section title={t('field.items')} count={order.items.length}>
             <ul className={classes.items}>
               {order.items.map((item) => (

@@ -10,12 +10,13 @@ import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { signIn } from './journey/office.ts';
 
 /** The address of every screen, as the shell lists them. */
-const paths = ['screens.ts', 'serviceScreens.ts', 'monitoringScreens.ts', 'reportScreens.ts'].flatMap((file) =>
-  [
-    ...readFileSync(join(root, 'apps/office/src/shell/screens', file), 'utf8').matchAll(
-      /path: '([^':]+?)\/?(?:\/:[^']*)?'/g,
-    ),
-  ].map(([, path = '']) => path),
+const paths = ['screens.ts', 'serviceScreens.ts', 'monitoringScreens.ts', 'reportScreens.ts'].flatMap(
+  (file) =>
+    [
+      ...readFileSync(join(root, 'apps/office/src/shell/screens', file), 'utf8').matchAll(
+        /path: '([^':]+?)\/?(?:\/:[^']*)?'/g,
+      ),
+    ].map(([, path = '']) => path),
 );
 
 let cmon: Cmon;

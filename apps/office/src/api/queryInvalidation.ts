@@ -103,6 +103,8 @@ export const QUERY_OBJECTS = {
   // A search is recorded, so that it is never repeated by itself.
   customerOrders: [],
   customer: ['order'],
+  privateLink: [],
+  articles: ['setting'],
   erasures: ['erasure', 'order'],
   customerSearches: [],
   personExport: [],
@@ -210,6 +212,9 @@ export const CHANGED_OBJECTS = {
   cancel: ['order'],
   receivePayment: ['order'],
   requestRefund: ['order'],
+  correctAddress: ['order', 'parcel', 'item'],
+  mendLine: ['order', 'item'],
+  cancelLine: ['order', 'item', 'lot'],
   askErasure: ['erasure'],
   eraseNow: ['erasure', 'order'],
   withdrawErasure: ['erasure'],

@@ -9,6 +9,30 @@ export const customerQuery = graphql(`
 type CustomerOrder = NonNullable<ResultOf<typeof customerQuery>['order']>;
 export type CustomerView = NonNullable<CustomerOrder['customer']>;
 
+export const privateLinkQuery = graphql(`
+  query privateLink($id: ID!) { order(id: $id) { id privateLink } }
+`);
+
+export const articlesQuery = graphql(`
+  query articles($store: Market!) { articles(store: $store) { code name } }
+`);
+
+export const correctAddressMutation = graphql(`
+  mutation correctAddress($input: AddressCorrection!) {
+    correctAddress(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
+
+export const mendLineMutation = graphql(`
+  mutation mendLine($input: LineMending!) { mendLine(input: $input) { __typename ... on Refused { code params } } }
+`);
+
+export const cancelLineMutation = graphql(`
+  mutation cancelLine($input: LineCancellation!) {
+    cancelLine(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
+
 export const personExportQuery = graphql(`
   query personExport($orderId: ID!) { personExport(orderId: $orderId) }
 `);

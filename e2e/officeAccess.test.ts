@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
@@ -10,12 +10,11 @@ import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { signIn } from './journey/office.ts';
 
 /** The address of every screen, as the shell lists them. */
-const paths = ['screens.ts', 'manageScreens.ts', 'monitoringScreens.ts', 'reportScreens.ts'].flatMap((file) =>
-  [
-    ...readFileSync(join(root, 'apps/office/src/shell/screens', file), 'utf8').matchAll(
-      /path: '([^':]+?)\/?(?:\/:[^']*)?'/g,
-    ),
-  ].map(([, path = '']) => path),
+const folder = join(root, 'apps/office/src/shell/screens');
+const paths = readdirSync(folder).flatMap((file) =>
+  [...readFileSync(join(folder, file), 'utf8').matchAll(/path: '([^':]+?)\/?(?:\/:[^']*)?'/g)].map(
+    ([, path = '']) => path,
+  ),
 );
 
 let cmon: Cmon;

@@ -6,6 +6,7 @@ import {
   runBackupRequest,
 } from '../../apps/server/src/backup/runBackupRequest.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
+import { openPhotoFiles } from '../../apps/server/src/files/photos/photoFiles.ts';
 import { openStorage } from '../../apps/server/src/files/storage/openStorage.ts';
 import { root } from '../../scripts/run/root.ts';
 import { readPassphrase } from './readPassphrase.ts';
@@ -23,8 +24,9 @@ export async function runBackupCommand(parameters: readonly string[]): Promise<v
       [],
     );
     const request: BackupRequest = { kind: 'backup', folder, passphrase };
+    const photos = openPhotoFiles(config.privateStorage);
     const answer = await runControlRequest<BackupRequest, BackupAnswer>(request, ({ db }, asked) =>
-      runBackupRequest({ db, storage: openStorage(config.storage), dataDir: config.dataDir }, asked),
+      runBackupRequest({ db, storage: openStorage(config.storage), photos, dataDir: config.dataDir }, asked),
     );
     if (!answer.ok) return endWith('backup', { error: answer.failure.kind });
     const { rows, files, catalogues } = answer.value;

@@ -55,7 +55,7 @@ export async function startServer(config: Config, log: Logger, onClose: OnClose)
   // Only the process that holds the embedded database can change it for the command line.
   if (config.databaseUrl === null) {
     const control = await openLocalControl(
-      { db: database.db, storage, dataDir: config.dataDir },
+      { db: database.db, storage, photos, dataDir: config.dataDir },
       engine.enqueue,
     );
     onClose(() => control.close());

@@ -14,7 +14,8 @@ export type ObjectType =
   | 'setting'
   | 'user'
   | 'viewer'
-  | 'alert';
+  | 'alert'
+  | 'erasure';
 
 const PRODUCTION = ['order', 'item', 'strip', 'lot', 'megalot', 'parcel', 'reissue'] as const;
 
@@ -100,6 +101,15 @@ export const QUERY_OBJECTS = {
   viewer: ['viewer'],
   singleSignOn: ['setting'],
   alerts: ['alert'],
+  // A search is recorded, so that it is never repeated by itself.
+  customerOrders: [],
+  customer: ['order'],
+  privateLink: [],
+  articles: ['setting'],
+  erasures: ['erasure', 'order'],
+  customerSearches: [],
+  personExport: [],
+  personalReads: [],
 } as const satisfies Record<string, readonly ObjectType[]>;
 
 export type QueryName = keyof typeof QUERY_OBJECTS;
@@ -203,6 +213,12 @@ export const CHANGED_OBJECTS = {
   cancel: ['order'],
   receivePayment: ['order'],
   requestRefund: ['order'],
+  correctAddress: ['order', 'parcel', 'item'],
+  mendLine: ['order', 'item'],
+  cancelLine: ['order', 'item', 'lot'],
+  askErasure: ['erasure'],
+  eraseNow: ['erasure', 'order'],
+  withdrawErasure: ['erasure'],
   rereadOrder: ['order', 'delivery'],
   rereadDelivery: ['delivery', 'order'],
   dismissDelivery: ['delivery'],
@@ -231,6 +247,7 @@ const DERIVED_OBJECTS: Readonly<Record<ObjectType, readonly ObjectType[]>> = {
   user: [],
   viewer: [],
   alert: [],
+  erasure: [],
 };
 
 /** The kinds of the server's change feed that have another name here. */

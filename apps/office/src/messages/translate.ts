@@ -12,6 +12,7 @@ import type { MessageKey as PoleKey } from './pole/generated/keys.ts';
 import type { MessageKey as ReportsKey } from './reports/generated/keys.ts';
 import type { MessageKey as ScanKey } from './scan/generated/keys.ts';
 import type { MessageKey as SearchKey } from './search/generated/keys.ts';
+import type { MessageKey as ServiceKey } from './service/generated/keys.ts';
 import type { MessageKey as SettingsKey } from './settings/generated/keys.ts';
 import type { MessageKey as ShippingKey } from './shipping/generated/keys.ts';
 import type { MessageKey as UsersKey } from './users/generated/keys.ts';
@@ -30,6 +31,7 @@ interface AreaKeys {
   readonly reports: ReportsKey;
   readonly scan: ScanKey;
   readonly search: SearchKey;
+  readonly service: ServiceKey;
   readonly settings: SettingsKey;
   readonly shipping: ShippingKey;
   readonly users: UsersKey;

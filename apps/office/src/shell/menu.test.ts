@@ -21,6 +21,7 @@ const EVERYONE = [
 const REISSUES = '/batch/ressorties-prio';
 const BATCH = ['/batch/lots', '/batch/megalots', REISSUES];
 const USERS = '/parcourir/users';
+const SERVICE = ['/service-client', '/service-client/donnees'];
 const MONITOR = [
   '/monitoring/flux/commandes',
   '/monitoring/flux/lots',
@@ -52,9 +53,10 @@ const SUPERVISED_FLOOR = [...QUEUES, CONTROLLER, POLE_SCAN, BOARDS, CONDUCTOR];
 describe('the menu', () => {
   it('ACC-34 shows only the screens that the role may open', () => {
     const floor = [...EVERYONE, ...FLOOR, '/expedition', '/scan-expedition', ...MONITOR, USER_REPORT];
-    const office = [...EVERYONE, REISSUES, '/expedition', ...MONITOR];
+    const office = [REISSUES, '/expedition', ...MONITOR];
     const all = [
       ...EVERYONE,
+      ...SERVICE,
       ...BATCH,
       ...SUPERVISED_FLOOR,
       '/expedition',
@@ -75,8 +77,8 @@ describe('the menu', () => {
         ...REPORTS,
         USERS,
       ],
-      shopManager: office,
-      customerService: office,
+      shopManager: [...EVERYONE, ...office],
+      customerService: [...EVERYONE, ...SERVICE, ...office],
       generator: [...EVERYONE, ...BATCH, ...FLOOR, '/expedition', ...MONITOR, USER_REPORT, STATIONS],
       administrator: all,
     });
@@ -108,6 +110,7 @@ describe('the menu', () => {
       '/parcourir/megalots/:currentPage?',
       '/parcourir/objets/:currentPage?/:selectedLots?',
       '/parcourir/expeditions/:currentPage?',
+      ...SERVICE,
       '/batch/lots/:currentPage?',
       '/batch/megalots/:currentPage?',
       '/batch/ressorties-prio',

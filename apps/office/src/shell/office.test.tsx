@@ -166,6 +166,8 @@ describe('the office', () => {
     ['RTE-4', '/parcourir/megalots', 'screen.parcourir.megalots'],
     ['RTE-5', '/parcourir/users', 'screen.parcourir.users'],
     ['RTE-6', '/parcourir/objets/1/100001,100002', 'screen.parcourir.objets'],
+    ['WSC-330', '/service-client', 'screen.service-client'],
+    ['WSC-331', '/service-client/donnees', 'screen.service-client.donnees'],
     ['RTE-8', '/decoupe/lots', 'screen.decoupe.lots'],
     ['RTE-9', '/decoupe/megalots', 'screen.decoupe.megalots'],
     ['RTE-13', '/expedition', 'screen.expedition'],

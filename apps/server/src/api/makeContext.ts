@@ -5,6 +5,7 @@ import type { Ctx, Enqueue } from '../commands/work/context.ts';
 import type { Database } from '../db/database.ts';
 import type { OpenDatabase } from '../db/databaseOptions.ts';
 import type { CatalogueArchive } from '../files/catalogueArchive.ts';
+import type { LinkEnv } from '../intake/findPrivateLink.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { readSettings } from '../queries/settings/readSettings.ts';
 import { type Loaders, makeLoaders } from './loaders.ts';
@@ -22,6 +23,7 @@ export interface ApiContext {
   readonly now: Date;
   readonly catalogue: WorkshopCatalogue;
   readonly archive: CatalogueArchive;
+  readonly links: LinkEnv;
   readonly load: Loaders;
   /** The personal fields that this request read. They are recorded before its answer is sent. */
   readonly reads: PersonalReads;
@@ -44,11 +46,12 @@ export interface ContextSources {
   readonly now: Date;
   readonly catalogue: WorkshopCatalogue;
   readonly archive: CatalogueArchive;
+  readonly links: LinkEnv;
   readonly enqueue: Enqueue;
 }
 
 export function makeContext(sources: ContextSources): ApiContext {
-  const { database, session, now, catalogue, archive, enqueue } = sources;
+  const { database, session, now, catalogue, archive, links, enqueue } = sources;
   const { user, generatorId } = session;
   const db = database.limitTo(user.stores);
   const toActor = (station: string) => ({ userId: user.id, role: user.role, station });
@@ -62,6 +65,7 @@ export function makeContext(sources: ContextSources): ApiContext {
     now,
     catalogue,
     archive,
+    links,
     reads: createPersonalReads(),
     get load() {
       return load;

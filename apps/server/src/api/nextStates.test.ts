@@ -184,7 +184,8 @@ describe.each(testEngines)('on %s', (engine) => {
     const { db, now, catalogue } = { ...workshop };
     const database = { db, limitTo: () => db };
     const archive = openCatalogueArchive(CATALOGUE);
-    return makeContext({ database, session, now, catalogue, archive, enqueue: ctx.enqueue });
+    const links = { origin: '', secrets: new Map() };
+    return makeContext({ database, session, now, catalogue, archive, links, enqueue: ctx.enqueue });
   };
 
   it('INV-30 an undone lot, its emptied megalot and its strips have no next moves', async () => {

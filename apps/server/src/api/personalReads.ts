@@ -16,6 +16,8 @@ const OBJECTS: Readonly<Record<string, (row: Row) => { readonly object: string; 
   Checkbook: ({ order_id }) => ({ object: 'order', id: order_id }),
   BoardPlace: ({ itemId }) => ({ object: 'item', id: itemId }),
   Event: ({ object, object_id }) => ({ object: String(object), id: object_id }),
+  // A search is about no order: it is counted for the person who searched.
+  CustomerSearch: ({ userId }) => ({ object: 'search', id: userId }),
   User: ({ id }) => ({ object: 'user', id }),
 };
 /** Marked as personal because few may read it, without being about a customer. */

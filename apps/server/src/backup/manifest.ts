@@ -20,6 +20,8 @@ export const Manifest = v.object({
       sha256: hash,
     }),
   ),
+  /** Photos by their ids. Those in object storage stay there. Backups of earlier releases have none. */
+  photos: v.optional(v.array(v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]+$/)), sha256: hash })), []),
   /** Files of the data folder with secrets. */
   keys: v.array(v.object({ name: v.pipe(v.string(), v.regex(/^[\w.-]+$/)), sha256: hash })),
   /** Versions of the catalogue with which its orders were composed. */

@@ -11,12 +11,15 @@ import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { createReissue } from '../commands/reissues/createReissue.ts';
 import { cut, makePrintedLots, orderRow, readItems, sort } from '../commands/testing/floor.ts';
 import { failure, value } from '../commands/testing/workshop.ts';
+import type { StorageConfig } from '../config/readStorageConfig.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { testEngines } from '../db/testing/openTestDatabase.ts';
+import { openPhotoFiles } from '../files/photos/photoFiles.ts';
 import { openFolderStorage } from '../files/storage/openFolderStorage.ts';
 import { openTestWeb, type TestWeb } from '../http/testing/testWeb.ts';
 import { deliver, validOrder } from '../intake/testing/deliveries.ts';
 import { deleteOldFiles } from '../jobs/deleteOldFiles.ts';
+import { deleteOldPhotos } from '../jobs/deleteOldPhotos.ts';
 import { runHousekeeping } from '../jobs/runHousekeeping.ts';
 import { writeTombstones } from '../jobs/writeTombstones.ts';
 import { parseTombstones } from '../queries/privacy/tombstones.ts';
@@ -81,12 +84,28 @@ describe.each(testEngines)('on %s', (engine) => {
   const getSource = () => ({
     db: web.database.db,
     storage: openFolderStorage(web.hotfolder),
+    photos: openPhotoFiles(web.config.privateStorage),
     dataDir: web.config.dataDir,
   });
+  const keepPhoto = async (id: string, orderId: string) => {
+    const bytes = Buffer.from(`the photo ${id}`);
+    const photos = openPhotoFiles(web.config.privateStorage);
+    await photos.store(id, bytes);
+    await web.database.db
+      .insertInto('photos')
+      .values({
+        ...{ id, order_id: orderId, reissue_id: null, item_id: null, width: 1, height: 1 },
+        ...{ ...photos.describe(bytes), taken_by: web.workshop.as('preparator').actor.userId },
+        taken_at: web.workshop.now,
+      })
+      .execute();
+  };
+  const isKept = async (storage: StorageConfig, id: string) =>
+    (await openPhotoFiles(storage).open(id)) !== null;
   let backup = '';
   let manifest: Manifest;
 
-  it('PRV-15 PRV-16 ACC-70 all orders of a person are exported and erased together, once they have ended', async () => {
+  it('PRV-15, PRV-16, PRV-22 all orders of a person are exported and erased together, once they have ended', async () => {
     const { workshop, database } = web;
     const cookie = await web.signIn('customerService');
     const orderId = await placeAndShip('990001');
@@ -100,10 +119,14 @@ describe.each(testEngines)('on %s', (engine) => {
     writeFileSync(join(web.config.dataDir, 'intake-secret'), 'a secret');
     expect(await findCanary(database)).toEqual(['compositions', 'inbox', 'orders']);
 
+    const others = await workshop.order([{ code: 'EAO' }]);
+    await keepPhoto('erased', orderId);
+    await keepPhoto('kept', others);
     backup = join(folder, 'before');
     const source = getSource();
     manifest = await writeBackup(source, backup, { passphrase, now: workshop.now });
     expect(manifest.files).toHaveLength(1);
+    expect(manifest.photos.map(({ id }) => id)).toEqual(['erased', 'kept']);
     const ask = `mutation ($input: ErasureRequest!) { askErasure(input: $input) { __typename ... on Done { object { id } } ... on Refused { code params } } }`;
     const asked = await web.graphql(cookie, ask, { input: { orderId, station: 's', key: 'ask' } });
     const erasureId = asked.data.askErasure.object.id as string;
@@ -146,9 +169,16 @@ describe.each(testEngines)('on %s', (engine) => {
     await deleteOldFiles(database.db, source.storage, workshop.now);
     expect(() => readFileSync(printed)).toThrow('ENOENT');
     expect(await readErasure()).toMatchObject({ filesLeft: 0 });
+    const later = { ...workshop.as('system'), now: new Date(workshop.now.getTime() + 3_700_000) };
+    await deleteOldPhotos(later, source.photos);
+    const { privateStorage } = web.config;
+    expect([await isKept(privateStorage, 'erased'), await isKept(privateStorage, 'kept')]).toEqual([
+      false,
+      true,
+    ]);
   });
 
-  it('PRV-7 PRV-10 REL-23 after an erasure a name is in no row, file, queue, log and restored backup', async () => {
+  it('PRV-7, PRV-10, PRV-21 after an erasure a name is in no row, file, queue, log and restored backup', async () => {
     const { workshop, database } = web;
     // The shop delivers the order again.
     await deliver(workshop, {
@@ -167,9 +197,15 @@ describe.each(testEngines)('on %s', (engine) => {
       databaseUrl,
       dataDir,
       storage: { kind: 'folders', root: join(dataDir, 'hotfolder'), paths: new Map() },
+      privateStorage: { kind: 'folders', root: join(dataDir, 'private'), paths: new Map() },
     } as const;
     const restored = await restoreBackup(target, backup, { passphrase, tombstones: [web.config.tombstones] });
     expect(restored.erased).toBe(2);
+    const { privateStorage } = target;
+    expect([await isKept(privateStorage, 'erased'), await isKept(privateStorage, 'kept')]).toEqual([
+      false,
+      true,
+    ]);
     expect(readFileSync(join(dataDir, 'intake-secret'), 'utf8')).toBe('a secret');
     const again = await openDatabase({ databaseUrl, dataDir });
     try {
@@ -191,7 +227,10 @@ describe.each(testEngines)('on %s', (engine) => {
     const dataDir = join(folder, 'restored');
     const storage = { kind: 'folders', root: join(dataDir, 'hotfolder'), paths: new Map() } as const;
     const restore = (more: string | null) =>
-      restoreBackup({ databaseUrl: null, dataDir, storage }, backup, { passphrase: more, tombstones: [] });
+      restoreBackup({ databaseUrl: null, dataDir, storage, privateStorage: storage }, backup, {
+        passphrase: more,
+        tombstones: [],
+      });
     await expect(restore('another passphrase')).rejects.toThrow('not that of this backup');
     await expect(restore(null)).rejects.toThrow('encrypted');
     await expect(restore(passphrase)).rejects.toThrow('not empty');

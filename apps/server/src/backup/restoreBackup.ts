@@ -1,16 +1,18 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { json, text } from 'node:stream/consumers';
+import { buffer, json, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import { replayTombstones } from '../commands/privacy/replayTombstones.ts';
 import { buildCommandLineContext } from '../commands/work/commandLine.ts';
 import type { StorageConfig } from '../config/readStorageConfig.ts';
+import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { hashContent } from '../files/hashContent.ts';
+import { openPhotoFiles } from '../files/photos/photoFiles.ts';
 import { resolveFolder } from '../files/storage/folderPaths.ts';
 import { parseTombstones } from '../queries/privacy/tombstones.ts';
 import { Manifest } from './manifest.ts';
@@ -23,6 +25,8 @@ export interface RestoreTarget {
   readonly dataDir: string;
   readonly emptyCluster?: string;
   readonly storage: StorageConfig;
+  /** The place for photos. */
+  readonly privateStorage: StorageConfig;
 }
 
 export interface RestoreOptions {
@@ -65,6 +69,7 @@ export async function restoreBackup(
     if (!replayed.ok)
       throw new Error(`The erased orders could not be erased again: ${replayed.failure.kind}`);
     await restoreFiles(target, vault, manifest);
+    await restorePhotos(database.db, target, vault, manifest);
     return { manifest, erased: replayed.value.orders };
   } finally {
     await database.close();
@@ -92,6 +97,26 @@ async function restoreFiles(target: RestoreTarget, vault: Vault, manifest: Manif
       name,
     );
     await restoreFile(vault, `files/${folder}/${name}`, path, sha256);
+  }
+}
+
+/** Puts photos back, except those of orders that were erased since: the replay has taken their orders from them. */
+async function restorePhotos(
+  db: Kysely<Database>,
+  { privateStorage }: RestoreTarget,
+  vault: Vault,
+  { photos }: Manifest,
+): Promise<void> {
+  if (privateStorage.kind === 's3') return;
+  const files = openPhotoFiles(privateStorage);
+  const rows = await db.selectFrom('photos').select('id').where('order_id', 'is not', null).execute();
+  const kept = new Set(rows.map(({ id }) => id));
+  for (const { id, sha256 } of photos) {
+    if (!kept.has(id)) continue;
+    const bytes = await buffer(await vault.read(`photos/${id}.jpg`));
+    if (files.describe(bytes).sha256 !== sha256)
+      throw new Error(`The restored photo ${id} differs from the backup.`);
+    await files.store(id, bytes);
   }
 }
 

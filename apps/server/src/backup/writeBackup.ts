@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { PhotoFiles } from '../files/photos/photoFiles.ts';
 import type { FileStorage } from '../files/storage/fileStorage.ts';
 import { formatTombstones } from '../queries/privacy/tombstones.ts';
 import type { Manifest } from './manifest.ts';
@@ -14,15 +15,16 @@ import { createVault, type Vault } from './vault.ts';
 export interface BackupSource {
   readonly db: Kysely<Database>;
   readonly storage: FileStorage;
+  readonly photos: PhotoFiles;
   readonly dataDir: string;
 }
 
 /**
  * Writes a backup into an empty folder while the program runs: all tables as of one moment, the print files that are in
- * their folders, and the secrets of the data folder. Throws when the folder isn't empty.
+ * their folders, the photos, and the secrets of the data folder. Throws when the folder isn't empty.
  */
 export async function writeBackup(
-  { db, storage, dataDir }: BackupSource,
+  { db, storage, photos, dataDir }: BackupSource,
   folder: string,
   { passphrase, now }: { readonly passphrase: string | null; readonly now: Date },
 ): Promise<Manifest> {
@@ -38,6 +40,8 @@ export async function writeBackup(
     at: now.toISOString(),
     ...snapshot,
     files: await writeFiles(db, storage, vault),
+    // Photos are in the same storage as print files. Those in object storage stay there.
+    photos: storage.kind === 's3' ? [] : await writePhotos(db, photos, vault),
     keys: await writeKeys(dataDir, vault),
   };
   await vault.write('tombstones.jsonl', Readable.from([await formatTombstones(db)]));
@@ -99,6 +103,28 @@ async function writeFiles(
     files.push({ folder, name, sha256: written.sha256, place });
   }
   return files;
+}
+
+async function writePhotos(
+  db: Kysely<Database>,
+  photos: PhotoFiles,
+  vault: Vault,
+): Promise<Manifest['photos']> {
+  // A photo that nothing has taken is deleted within an hour.
+  const rows = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('order_id', 'is not', null)
+    .orderBy('id')
+    .execute();
+  const written: Manifest['photos'] = [];
+  for (const { id } of rows) {
+    const content = await photos.open(id);
+    if (content === null) continue;
+    const { sha256 } = await vault.write(`photos/${id}.jpg`, content);
+    written.push({ id, sha256 });
+  }
+  return written;
 }
 
 /** Files of the data folder that aren't secrets: locks, unfinished files, and what the backup has already. */

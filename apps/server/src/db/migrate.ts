@@ -50,6 +50,7 @@ import { up as secondFactor } from './migrations/0061_second_factor.ts';
 import { up as userStores } from './migrations/0062_user_stores.ts';
 import { up as privacy } from './migrations/0064_privacy.ts';
 import { up as shops } from './migrations/0069_shops.ts';
+import { up as customerSearch } from './migrations/0078_customer_search.ts';
 import { up as parcelTracking } from './migrations/0081_parcel_tracking.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
@@ -102,6 +103,7 @@ const MIGRATIONS = {
   '0062_user_stores': { up: userStores },
   '0064_privacy': { up: privacy },
   '0069_shops': { up: shops },
+  '0078_customer_search': { up: customerSearch },
   '0081_parcel_tracking': { up: parcelTracking },
 };
 

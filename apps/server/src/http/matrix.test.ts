@@ -57,6 +57,9 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   reportResults: ['generate'],
   pauseGenerator: ['generate'],
   retireGenerator: ['configureAnyStation'],
+  correctAddress: ['serveCustomers'],
+  mendLine: ['serveCustomers'],
+  cancelLine: ['serveCustomers'],
   askErasure: ['handlePrivacy'],
   eraseNow: ['handlePrivacy'],
   withdrawErasure: ['handlePrivacy'],
@@ -147,6 +150,9 @@ const QUERY_CAPABILITIES: Readonly<Record<string, Capability>> = {
   erasures: 'handlePrivacy',
   personExport: 'handlePrivacy',
   personalReads: 'handlePrivacy',
+  customerSearches: 'handlePrivacy',
+  customerOrders: 'readPeople',
+  articles: 'serveCustomers',
 };
 
 const schema = makeSchema();

@@ -17,6 +17,7 @@ const TABLE: readonly [rules: string, capability: Capability, holders: string][]
   ['ACC-14', 'advanceFloor', 'P10 SP20 GEN31 ADM40'],
   ['ACC-36', 'pack', 'P10 SP20 ADM40'],
   ['ACC-37', 'readPeople', 'SC30 ADM40'],
+  ['ACC-80', 'serveCustomers', 'SC30 ADM40'],
   ['ACC-70', 'handlePrivacy', 'SC30 ADM40'],
   ['ACC-16', 'reissue', 'P10 SP20 GEN31 ADM40'],
   ['ACC-52', 'stockBlanks', 'P10 SP20 GEN31 ADM40'],

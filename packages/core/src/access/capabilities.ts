@@ -32,6 +32,8 @@ export const CAPABILITIES = {
   pack: PACKERS,
   /** Read customer, recipient and address anywhere; search by person. */
   readPeople: ['customerService', 'administrator'],
+  /** Correct an address, mend or take out a line of an order, see its private link. */
+  serveCustomers: ['customerService', 'administrator'],
   /** Take a person's request for their data or for its erasure, and see who read it. */
   handlePrivacy: ['customerService', 'administrator'],
   /** Request a reissue on the shop floor. */

@@ -20,6 +20,7 @@ export interface Screen {
 export const MENU_GROUPS = [
   'scan',
   'browse',
+  'service',
   'batch',
   'floor',
   'ship',

@@ -3,6 +3,7 @@ import { MANAGE_SCREENS } from './manageScreens.ts';
 import { MONITORING_SCREENS } from './monitoringScreens.ts';
 import { REPORT_SCREENS } from './reportScreens.ts';
 import type { Screen } from './screen.ts';
+import { SERVICE_SCREENS } from './serviceScreens.ts';
 
 /** All screens, in the order of the menu. An address outside these routes shows "no such screen". */
 export const SCREENS: readonly Screen[] = [
@@ -76,6 +77,7 @@ export const SCREENS: readonly Screen[] = [
     group: 'browse',
     icon: 'package',
   },
+  ...SERVICE_SCREENS,
   {
     path: '/batch/lots/:currentPage?',
     capability: 'generate',

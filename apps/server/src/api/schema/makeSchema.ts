@@ -45,6 +45,8 @@ import './monitoring/flowQueries.ts';
 import './monitoring/stepQueries.ts';
 import './privacy/privacyQueries.ts';
 import './privacy/privacyMutations.ts';
+import './service/serviceMutations.ts';
+import './service/serviceQueries.ts';
 import './userQueries.ts';
 import { GraphQLError, type GraphQLSchema, printSchema } from 'graphql/index.js';
 import { parseDay, parseInstant } from '../../db/parseInstant.ts';

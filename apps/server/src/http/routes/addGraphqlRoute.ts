@@ -32,6 +32,7 @@ export function addGraphqlRoute(app: FastifyInstance, web: WebEnv): void {
   const api = createGraphqlApi(makeSchema(), (error, path) =>
     log.error({ path, err: describeError(error) }, 'resolver failed'),
   );
+  const links = { origin: config.origin, secrets: config.intakeSecrets };
   const countCall = createRateLimit(PER_MINUTE, 60_000);
   const countGeneratorCall = createRateLimit(PER_MINUTE_OF_GENERATOR, 60_000);
 
@@ -55,7 +56,7 @@ export function addGraphqlRoute(app: FastifyInstance, web: WebEnv): void {
     if (prepared !== null && 'operation' in prepared && prepared.operation === 'mutation') {
       rejectCrossSite(request, web);
     }
-    const context = makeContext({ database, session, now, catalogue, archive, enqueue });
+    const context = makeContext({ database, session, now, catalogue, archive, links, enqueue });
     const [body, { status, headers }] = await api.handle({
       method: request.method,
       url: request.url,

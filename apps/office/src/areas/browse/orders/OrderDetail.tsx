@@ -14,6 +14,8 @@ import { StoreFlag } from '../../../display/StoreFlag.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import { RefLinks } from '../RefLinks.tsx';
+import { CustomerCard } from '../service/CustomerCard.tsx';
+import { FaultyLines } from '../service/FaultyLines.tsx';
 import { CheckbookRow } from './CheckbookRow.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderItem } from './OrderItem.tsx';
@@ -72,6 +74,8 @@ export function OrderDetail({ id, onClose }: OrderDetailProps) {
           </Facts>
           {order.blockers.length > 0 && <BlockerList blockers={order.blockers} />}
           <OrderActions order={order} />
+          <FaultyLines order={order} />
+          <CustomerCard order={order} />
           <Section title={t('field.items')} count={order.items.length}>
             <ul className={classes.items}>
               {order.items.map((item) => (

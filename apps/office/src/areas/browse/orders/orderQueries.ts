@@ -38,6 +38,7 @@ export const orderQuery = graphql(`
         lot { id number cutting }
       }
       lines { line productName pulled }
+      faultyLines { line sku productName quantity hasTextFault suggestion problem { code params } }
       refunds { id state lines amount currency reason requestedAt requestedBy decidedAt }
       checkbooks { id number childText pages { page seenAt item { id fabrication } } }
       parcels {

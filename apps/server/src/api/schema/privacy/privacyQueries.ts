@@ -1,5 +1,6 @@
 import { findErasures } from '../../../queries/privacy/findErasures.ts';
 import { findReads } from '../../../queries/privacy/findReads.ts';
+import { findSearches } from '../../../queries/privacy/findSearches.ts';
 import { readPersonExport } from '../../../queries/privacy/readPersonExport.ts';
 import { builder, needs } from '../builder.ts';
 import { Erasure, PersonalRead } from './privacyTypes.ts';
@@ -30,5 +31,11 @@ builder.queryFields((t) => ({
     description: 'Who read personal data of an order, newest first.',
     args: { orderId: t.arg.id({ required: true }) },
     resolve: (_root, { orderId }, { db }) => findReads(db, orderId),
+  }),
+  customerSearches: t.field({
+    ...needs('handlePrivacy'),
+    type: [PersonalRead],
+    description: 'Who searched for customers, newest first. What they searched is not recorded.',
+    resolve: (_root, _args, { db }) => findSearches(db),
   }),
 }));

@@ -64,7 +64,8 @@ export async function replaceFaultyOrder(
 export const listFaultyLineNumbers = (lines: readonly LineToInsert[]): number[] =>
   lines.flatMap(({ line, exploded }) => (exploded.failure === null ? [] : [line.line]));
 
-async function deleteLines(work: Work, orderId: string, lines: readonly number[]): Promise<void> {
+/** Deletes lines of an order with their designs and items. None of the items is in a lot. */
+export async function deleteLines(work: Work, orderId: string, lines: readonly number[]): Promise<void> {
   for (const table of ['items', 'compositions', 'order_lines'] as const) {
     await work.trx.deleteFrom(table).where('order_id', '=', orderId).where('line', 'in', lines).execute();
   }

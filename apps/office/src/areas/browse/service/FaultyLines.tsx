@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useCommand } from '../../../actions/useCommand.ts';
+import { formatRefusal } from '../../../api/refusal.ts';
+import { createKey, readStationName } from '../../../api/station.ts';
+import { hasCapability, useViewer } from '../../../api/viewer.ts';
+import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
+import { Section } from '../../../display/Facts.tsx';
+import { Icon } from '../../../display/Icon.tsx';
+import { t } from '../../../messages/translate.ts';
+import classes from '../Detail.module.css';
+import type { OrderDetailValue } from '../orders/orderQueries.ts';
+import { cancelLineMutation } from './customerQueries.ts';
+import { MendLineDialog } from './MendLineDialog.tsx';
+
+type FaultyLine = OrderDetailValue['faultyLines'][number];
+
+/** The lines of an order that wait for a person, each with what is wrong and, for customer service, the ways out. */
+export function FaultyLines({ order }: { readonly order: OrderDetailValue }) {
+  if (order.faultyLines.length === 0) return null;
+  return (
+    <Section title={t('line.title')} count={order.faultyLines.length}>
+      <ul className={classes.items}>
+        {order.faultyLines.map((line) => (
+          <FaultyLineRow key={line.line} order={order} line={line} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function FaultyLineRow({ order, line }: { readonly order: OrderDetailValue; readonly line: FaultyLine }) {
+  const viewer = useViewer();
+  const [dialog, setDialog] = useState<'mend' | 'cancel' | null>(null);
+  const cancel = useCommand(cancelLineMutation);
+  const close = () => setDialog(null);
+  const isLast = order.lines.filter(({ pulled }) => !pulled).length === 1;
+  return (
+    <li className={classes.faulty}>
+      <p className={classes.faultyName}>
+        <strong>
+          {line.line}. {line.productName} × {line.quantity}
+        </strong>{' '}
+        {line.sku}
+      </p>
+      <p className={classes.faultyWhy}>
+        <Icon name="warning" size={14} /> {formatRefusal(line.problem)}
+      </p>
+      {hasCapability(viewer, 'serveCustomers') && (
+        <>
+          {line.hasTextFault && <p className={classes.hint}>{t('line.textHint')}</p>}
+          {line.problem.code === 'orderFaulty' && <p className={classes.hint}>{t('line.orderHint')}</p>}
+          <div className={classes.more}>
+            {line.problem.code !== 'orderFaulty' && !line.hasTextFault && (
+              <Button
+                size="xs"
+                leftSection={<Icon name="wrench" size={14} />}
+                onClick={() => setDialog('mend')}
+              >
+                {t('line.choose')}
+              </Button>
+            )}
+            {!isLast && (
+              <Button
+                size="xs"
+                color="red"
+                variant="light"
+                disabled={cancel.busy}
+                leftSection={<Icon name="prohibit" size={14} />}
+                onClick={() => setDialog('cancel')}
+              >
+                {t('line.cancel')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {dialog === 'mend' && <MendLineDialog order={order} line={line} onClose={close} />}
+      {dialog === 'cancel' && (
+        <ReasonDialog
+          list="cancel"
+          title={t('line.cancel')}
+          text={t('line.cancelText', { product: line.productName })}
+          confirm={t('line.cancel')}
+          danger
+          onCancel={close}
+          onConfirm={(given) => {
+            close();
+            void cancel.run({
+              input: {
+                orderId: order.id,
+                expectedVersion: order.version,
+                line: line.line,
+                ...given,
+                station: readStationName(),
+                key: createKey(),
+              },
+            });
+          }}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Group, NumberInput, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showNotice } from '../../../actions/showNotice.ts';
+import { useCommand } from '../../../actions/useCommand.ts';
+import { buildQueryKey } from '../../../api/buildQueryKey.ts';
+import { request } from '../../../api/request.ts';
+import { createKey, readStationName } from '../../../api/station.ts';
+import { Dialog } from '../../../dialogs/Dialog.tsx';
+import { LoadFailure } from '../../../display/LoadFailure.tsx';
+import { t } from '../../../messages/translate.ts';
+import classes from '../Detail.module.css';
+import type { OrderDetailValue } from '../orders/orderQueries.ts';
+import { articlesQuery, mendLineMutation } from './customerQueries.ts';
+
+interface MendLineDialogProps {
+  readonly order: OrderDetailValue;
+  readonly line: OrderDetailValue['faultyLines'][number];
+  readonly onClose: () => void;
+}
+
+/** Chooses the article and the quantity of a line that the shop sent wrongly. The design's own article is proposed. */
+export function MendLineDialog({ order, line, onClose }: MendLineDialogProps) {
+  const [chosen, setChosen] = useState<string | null>(line.suggestion);
+  const [quantity, setQuantity] = useState<number>(line.quantity);
+  const { run, busy } = useCommand(mendLineMutation);
+  const { data, error, refetch } = useQuery({
+    queryKey: buildQueryKey('articles', order.store),
+    queryFn: ({ signal }) => request(articlesQuery, { store: order.store }, signal),
+  });
+  const mend = async () => {
+    if (chosen === null) return;
+    const result = await run({
+      input: {
+        orderId: order.id,
+        expectedVersion: order.version,
+        line: line.line,
+        sku: chosen,
+        quantity,
+        station: readStationName(),
+        key: createKey(),
+      },
+    });
+    if (!result?.ok) return;
+    showNotice('done', t('line.mended'));
+    onClose();
+  };
+  return (
+    <Dialog title={t('line.choose')} size="md" onClose={onClose}>
+      <div className={classes.form}>
+        {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+        <p className={classes.hint}>{t('line.chooseText', { sku: line.sku })}</p>
+        <Select
+          label={t('line.article')}
+          searchable
+          data={(data?.articles ?? []).map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+          value={chosen}
+          onChange={setChosen}
+          nothingFoundMessage={t('line.noArticle')}
+          data-autofocus
+        />
+        <NumberInput
+          label={t('line.quantity')}
+          min={1}
+          max={500}
+          allowDecimal={false}
+          value={quantity}
+          onChange={(value) => setQuantity(Number(value))}
+        />
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button disabled={chosen === null || quantity < 1} loading={busy} onClick={() => void mend()}>
+            {t('line.mend')}
+          </Button>
+        </Group>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { showNotice } from '../../../actions/showNotice.ts';
+import { request } from '../../../api/request.ts';
+import { Icon } from '../../../display/Icon.tsx';
+import { t } from '../../../messages/translate.ts';
+import { privateLinkQuery } from './customerQueries.ts';
+
+interface PrivateLinkButtonsProps {
+  readonly orderId: string;
+}
+
+/** Reads the customer's private link when asked, and offers to open or copy it. Nothing is read before. */
+export function PrivateLinkButtons({ orderId }: PrivateLinkButtonsProps) {
+  const [link, setLink] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const read = async () => {
+    setBusy(true);
+    try {
+      const { order } = await request(privateLinkQuery, { id: orderId });
+      if (order?.privateLink) setLink(order.privateLink);
+      else showNotice('refused', t('link.none'));
+    } catch (error) {
+      showNotice('failed', (error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      showNotice('done', t('link.copied'));
+    } catch {
+      showNotice('failed', t('link.notCopied'));
+    }
+  };
+  if (link === null)
+    return (
+      <Button
+        size="xs"
+        variant="default"
+        loading={busy}
+        leftSection={<Icon name="open" size={14} />}
+        onClick={() => void read()}
+      >
+        {t('link.show')}
+      </Button>
+    );
+  return (
+    <>
+      <Button
+        size="xs"
+        component="a"
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        leftSection={<Icon name="open" size={14} />}
+      >
+        {t('link.open')}
+      </Button>
+      <Button size="xs" variant="default" onClick={() => void copy(link)}>
+        {t('link.copy')}
+      </Button>
+    </>
+  );
+}

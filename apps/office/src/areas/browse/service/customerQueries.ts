@@ -1,0 +1,48 @@
+import { graphql, type ResultOf } from '../../../api/graphql.ts';
+
+export const customerQuery = graphql(`
+  query customer($id: ID!) {
+    order(id: $id) { id customer { name street postcode city country email telephone } }
+  }
+`);
+
+type CustomerOrder = NonNullable<ResultOf<typeof customerQuery>['order']>;
+export type CustomerView = NonNullable<CustomerOrder['customer']>;
+
+export const privateLinkQuery = graphql(`
+  query privateLink($id: ID!) { order(id: $id) { id privateLink } }
+`);
+
+export const articlesQuery = graphql(`
+  query articles($store: Market!) { articles(store: $store) { code name } }
+`);
+
+export const correctAddressMutation = graphql(`
+  mutation correctAddress($input: AddressCorrection!) {
+    correctAddress(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
+
+export const mendLineMutation = graphql(`
+  mutation mendLine($input: LineMending!) { mendLine(input: $input) { __typename ... on Refused { code params } } }
+`);
+
+export const cancelLineMutation = graphql(`
+  mutation cancelLine($input: LineCancellation!) {
+    cancelLine(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
+
+export const personExportQuery = graphql(`
+  query personExport($orderId: ID!) { personExport(orderId: $orderId) }
+`);
+
+export const personalReadsQuery = graphql(`
+  query personalReads($orderId: ID!) { personalReads(orderId: $orderId) { name field count lastAt } }
+`);
+
+export const askErasureMutation = graphql(`
+  mutation askErasure($input: ErasureRequest!) {
+    askErasure(input: $input) { __typename ... on Refused { code params } }
+  }
+`);

@@ -1,0 +1,101 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { showNotice } from '../../actions/showNotice.ts';
+import { useCommand } from '../../actions/useCommand.ts';
+import { createKey, readStationName } from '../../api/station.ts';
+import { Dialog } from '../../dialogs/Dialog.tsx';
+import { formatDateTime } from '../../display/format.ts';
+import { Tag } from '../../display/StatusBadge.tsx';
+import { StoreFlag } from '../../display/StoreFlag.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Service.module.css';
+import { type ErasureView, eraseNowMutation, withdrawErasureMutation } from './serviceQueries.ts';
+
+/** One request for erasure: whose it is by an order's number, what still prevents it, and the two ways to end it. */
+export function ErasureRow({ erasure }: { readonly erasure: ErasureView }) {
+  const [isAsking, setAsking] = useState(false);
+  const erase = useCommand(eraseNowMutation);
+  const withdraw = useCommand(withdrawErasureMutation);
+  const { order, state, running } = erasure;
+  const input = () => ({
+    input: {
+      erasureId: erasure.id,
+      expectedVersion: erasure.version,
+      station: readStationName(),
+      key: createKey(),
+    },
+  });
+  const eraseNow = async () => {
+    setAsking(false);
+    const result = await erase.run(input());
+    if (result?.ok) showNotice('done', t('privacy.erased', { count: erasure.orderCount }));
+  };
+  return (
+    <li className={classes.row}>
+      <div className={classes.order}>
+        <Link to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`} className={classes.number}>
+          {order.number}
+        </Link>
+        <StoreFlag store={order.store} />
+        <Tag tone={erasure.late ? 'danger' : state === 'open' ? 'warn' : 'neutral'}>
+          {t(erasure.late ? 'privacy.late' : `privacy.state.${state}`)}
+        </Tag>
+      </div>
+      <div className={classes.dates}>
+        <span>{t('privacy.orders', { count: erasure.orderCount })}</span>
+        <span>
+          {t('privacy.asked', {
+            at: formatDateTime(erasure.askedAt),
+            by: erasure.askedBy ?? t('events.system'),
+          })}
+        </span>
+        {state === 'open' && <span>{t('privacy.due', { at: formatDateTime(erasure.dueAt) })}</span>}
+        {erasure.doneAt !== null && (
+          <span>
+            {t('privacy.done', {
+              at: formatDateTime(erasure.doneAt),
+              by: erasure.doneBy ?? t('events.system'),
+            })}
+          </span>
+        )}
+        {running.length > 0 && <span>{t('privacy.running', { numbers: running.join(', ') })}</span>}
+        {erasure.filesLeft > 0 && <span>{t('privacy.files', { count: erasure.filesLeft })}</span>}
+      </div>
+      {state === 'open' && (
+        <div className={classes.tools}>
+          <Button
+            size="xs"
+            color="red"
+            variant="light"
+            disabled={running.length > 0 || erase.busy || withdraw.busy}
+            onClick={() => setAsking(true)}
+          >
+            {t('privacy.eraseNow')}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={erase.busy || withdraw.busy}
+            onClick={() => void withdraw.run(input())}
+          >
+            {t('privacy.withdraw')}
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <Dialog title={t('privacy.eraseTitle')} size="md" onClose={() => setAsking(false)}>
+          <p>{t('privacy.eraseText', { count: erasure.orderCount })}</p>
+          <Group justify="flex-end" mt="md">
+            <Button variant="default" onClick={() => setAsking(false)}>
+              {t('action.cancel')}
+            </Button>
+            <Button color="red" onClick={() => void eraseNow()}>
+              {t('privacy.eraseConfirm')}
+            </Button>
+          </Group>
+        </Dialog>
+      )}
+    </li>
+  );
+}

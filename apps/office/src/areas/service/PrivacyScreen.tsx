@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { request } from '../../api/request.ts';
+import { EmptyState } from '../../display/EmptyState.tsx';
+import { formatDateTime } from '../../display/format.ts';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { LoadingRows } from '../../display/Loading.tsx';
+import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { t } from '../../messages/translate.ts';
+import { ErasureRow } from './ErasureRow.tsx';
+import classes from './Service.module.css';
+import { customerSearchesQuery, erasuresQuery } from './serviceQueries.ts';
+
+/** /service-client/donnees: the requests for erasure, and who searched for customers. */
+export function PrivacyScreen() {
+  const erasures = useQuery({
+    queryKey: buildQueryKey('erasures'),
+    queryFn: ({ signal }) => request(erasuresQuery, {}, signal),
+  });
+  const searches = useQuery({
+    queryKey: buildQueryKey('customerSearches'),
+    queryFn: ({ signal }) => request(customerSearchesQuery, {}, signal),
+  });
+  const error = erasures.error ?? searches.error;
+  const requests = erasures.data?.erasures;
+  const searched = searches.data?.customerSearches;
+  return (
+    <section>
+      <ScreenHeader title={t('screen.service-client.donnees')} />
+      {error && <LoadFailure error={error} onRetry={() => void erasures.refetch()} />}
+      <section className={classes.panel} aria-labelledby="erasures">
+        <h2 id="erasures" className={classes.title}>
+          {t('privacy.requests')}
+        </h2>
+        <p className={classes.text}>{t('privacy.requestsText')}</p>
+        {erasures.isPending && <LoadingRows />}
+        {requests?.length === 0 && <EmptyState icon="checkCircle" title={t('privacy.noRequests')} />}
+        {requests !== undefined && requests.length > 0 && (
+          <ul className={classes.rows}>
+            {requests.map((erasure) => (
+              <ErasureRow key={erasure.id} erasure={erasure} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className={classes.panel} aria-labelledby="searches">
+        <h2 id="searches" className={classes.title}>
+          {t('privacy.searches')}
+        </h2>
+        <p className={classes.text}>{t('privacy.searchesText')}</p>
+        {searched !== undefined && searched.length > 0 && (
+          <ul className={classes.rows}>
+            {searched.map(({ name, count, firstAt, lastAt }) => (
+              <li key={`${name} ${firstAt}`} className={classes.row}>
+                <strong>{name}</strong>
+                <span>{t('privacy.searchCount', { count })}</span>
+                <span className={classes.dates}>{formatDateTime(lastAt)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </section>
+  );
+}

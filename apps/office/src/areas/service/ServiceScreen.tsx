@@ -1,0 +1,134 @@
+import { Button, TextInput } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { formatRefusal } from '../../api/refusal.ts';
+import { request } from '../../api/request.ts';
+import { hasCapability, useViewer } from '../../api/viewer.ts';
+import { EmptyState } from '../../display/EmptyState.tsx';
+import { formatDateTime } from '../../display/format.ts';
+import { Icon } from '../../display/Icon.tsx';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { LoadingRows } from '../../display/Loading.tsx';
+import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { ShipBy } from '../../display/ShipBy.tsx';
+import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
+import { StoreFlag } from '../../display/StoreFlag.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Service.module.css';
+import { customerOrdersQuery, type FoundOrder } from './serviceQueries.ts';
+
+const MIN_LENGTH = 3;
+
+/**
+ * /service-client: finds orders by their customer. The text stays in this screen: it is in no address, and the search is not
+ * repeated by itself, because each one is recorded.
+ */
+export function ServiceScreen() {
+  const viewer = useViewer();
+  const [typed, setTyped] = useState('');
+  const [searched, setSearched] = useState({ text: '', n: 0 });
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: buildQueryKey('customerOrders', searched.text, searched.n),
+    queryFn: ({ pageParam, signal }) =>
+      request(customerOrdersQuery, { text: searched.text, after: pageParam }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ customerOrders }) => (customerOrders.hasMore ? customerOrders.endCursor : null),
+    enabled: searched.text !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const pages = data?.pages.map(({ customerOrders }) => customerOrders) ?? [];
+  const rows = pages.flatMap((page) => page.rows);
+  const refusal = pages[0]?.refusal ?? null;
+  return (
+    <section>
+      <ScreenHeader title={t('screen.service-client')}>
+        {hasCapability(viewer, 'handlePrivacy') && (
+          <Button component={Link} to="/service-client/donnees" size="xs" h={34} variant="default">
+            {t('screen.service-client.donnees')}
+          </Button>
+        )}
+      </ScreenHeader>
+      <search>
+        <form
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            setSearched(({ n }) => ({ text: typed.trim(), n: n + 1 }));
+          }}
+        >
+          <TextInput
+            className={classes.field}
+            label={t('service.search')}
+            description={t('service.searchHelp')}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            maxLength={100}
+            autoComplete="off"
+            data-autofocus
+          />
+          <Button
+            type="submit"
+            leftSection={<Icon name="search" />}
+            disabled={typed.trim().length < MIN_LENGTH}
+          >
+            {t('service.find')}
+          </Button>
+        </form>
+      </search>
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {refusal && <p role="alert">{formatRefusal(refusal)}</p>}
+      {isFetching && rows.length === 0 && <LoadingRows />}
+      {searched.text === '' && (
+        <EmptyState icon="users" title={t('service.start')} text={t('service.recorded')} />
+      )}
+      {data && refusal === null && rows.length === 0 && (
+        <EmptyState icon="search" title={t('service.none')} text={t('service.noneHelp')} />
+      )}
+      {rows.length > 0 && (
+        <section className={classes.panel} aria-labelledby="found">
+          <h2 id="found" className={classes.title}>
+            {t(hasNextPage ? 'service.foundMore' : 'service.found', { count: rows.length })}
+          </h2>
+          <ul className={classes.rows}>
+            {rows.map((order) => (
+              <FoundOrderRow key={order.id} order={order} />
+            ))}
+          </ul>
+          {hasNextPage && (
+            <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
+              {t('service.more')}
+            </Button>
+          )}
+        </section>
+      )}
+    </section>
+  );
+}
+
+function FoundOrderRow({ order }: { readonly order: FoundOrder }) {
+  const { customer } = order;
+  return (
+    <li className={classes.row}>
+      <div className={classes.order}>
+        <Link to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`} className={classes.number}>
+          {order.number}
+        </Link>
+        <StoreFlag store={order.store} />
+        <StatusBadge status={order.status} />
+        {order.enSouffrance && <Tag tone="danger">{t('service.waits')}</Tag>}
+      </div>
+      <div className={classes.person}>
+        <strong>{customer?.name}</strong>
+        <span>{[customer?.postcode, customer?.city].filter(Boolean).join(' ')}</span>
+        <span>{[customer?.email, customer?.telephone].filter(Boolean).join(' · ')}</span>
+      </div>
+      <div className={classes.dates}>
+        <span>{t('service.placed', { at: formatDateTime(order.placedAt) })}</span>
+        <ShipBy value={order.shipBy} />
+      </div>
+    </li>
+  );
+}

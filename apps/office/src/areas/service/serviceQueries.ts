@@ -1,0 +1,43 @@
+import { graphql, type ResultOf } from '../../api/graphql.ts';
+
+/** Sent in the body of a POST, so that the text is in no address and no log. */
+export const customerOrdersQuery = graphql(`
+  query customerOrders($text: String!, $after: String) {
+    customerOrders(text: $text, after: $after) {
+      endCursor hasMore
+      refusal { code params }
+      rows {
+        id number store status placedAt enSouffrance
+        shipBy { at level }
+        customer { name postcode city email telephone }
+      }
+    }
+  }
+`);
+
+export type FoundOrder = ResultOf<typeof customerOrdersQuery>['customerOrders']['rows'][number];
+
+export const erasuresQuery = graphql(`
+  query erasures {
+    erasures {
+      id version state askedAt askedBy dueAt late doneAt doneBy orderCount running filesLeft
+      order { id number store }
+    }
+  }
+`);
+
+export type ErasureView = ResultOf<typeof erasuresQuery>['erasures'][number];
+
+export const customerSearchesQuery = graphql(`
+  query customerSearches { customerSearches { name count firstAt lastAt } }
+`);
+
+export const eraseNowMutation = graphql(`
+  mutation eraseNow($input: ErasureMove!) { eraseNow(input: $input) { __typename ... on Refused { code params } } }
+`);
+
+export const withdrawErasureMutation = graphql(`
+  mutation withdrawErasure($input: ErasureMove!) {
+    withdrawErasure(input: $input) { __typename ... on Refused { code params } }
+  }
+`);

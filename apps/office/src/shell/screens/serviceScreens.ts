@@ -1,0 +1,26 @@
+import { loadScreenLazily } from './loadScreenLazily.ts';
+import type { Screen } from './screen.ts';
+
+/** The screens of customer service, in the order of the menu. */
+export const SERVICE_SCREENS: readonly Screen[] = [
+  {
+    path: '/service-client',
+    capability: 'readPeople',
+    title: 'screen.service-client',
+    component: loadScreenLazily('service-client', 'service', () =>
+      import('../../areas/service/ServiceScreen.tsx').then((file) => file.ServiceScreen),
+    ),
+    group: 'service',
+    icon: 'users',
+  },
+  {
+    path: '/service-client/donnees',
+    capability: 'handlePrivacy',
+    title: 'screen.service-client.donnees',
+    component: loadScreenLazily('service-client/donnees', 'service', () =>
+      import('../../areas/service/PrivacyScreen.tsx').then((file) => file.PrivacyScreen),
+    ),
+    group: 'service',
+    icon: 'lock',
+  },
+];

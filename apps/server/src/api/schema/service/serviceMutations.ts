@@ -1,0 +1,110 @@
+import type { Result } from '@cmon/core/failure';
+import { cancelLine } from '../../../commands/service/cancelLine.ts';
+import { correctAddress, type ServedOrder } from '../../../commands/service/correctAddress.ts';
+import { mendLine } from '../../../commands/service/mendLine.ts';
+import { buildDoneFromRow } from '../../buildDone.ts';
+import type { ApiContext } from '../../makeContext.ts';
+import { toMoveOptions } from '../../moves.ts';
+import { resolveMutation } from '../../results.ts';
+import { builder, needs } from '../builder.ts';
+import { MutationResult } from '../types/resultTypes.ts';
+
+const AddressCorrection = builder.inputType('AddressCorrection', {
+  fields: (t) => ({
+    orderId: t.id({ required: true }),
+    expectedVersion: t.int({ required: true }),
+    name: t.string({ required: true }),
+    street: t.string({ required: true }),
+    postcode: t.string({ required: true }),
+    city: t.string({ required: true }),
+    country: t.string({ required: true, description: 'ISO 3166.' }),
+    email: t.string({ required: true }),
+    telephone: t.string({ required: true, description: 'Empty for none.' }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+const LineMending = builder.inputType('LineMending', {
+  fields: (t) => ({
+    orderId: t.id({ required: true }),
+    expectedVersion: t.int({ required: true }),
+    line: t.int({ required: true }),
+    sku: t.string({ required: true, description: 'Code of the article.' }),
+    quantity: t.int({ required: true }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+const LineCancellation = builder.inputType('LineCancellation', {
+  fields: (t) => ({
+    orderId: t.id({ required: true }),
+    expectedVersion: t.int({ required: true }),
+    line: t.int({ required: true }),
+    reason: t.string({ required: true, description: 'A code of the reason list `cancel`.' }),
+    note: t.string(),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+/** Waits for a command about an order, and returns the order's new version. */
+const resolveServed = (context: ApiContext, running: Promise<Result<ServedOrder>>) =>
+  resolveMutation(context, running, ({ orderId }) => buildDoneFromRow(context, 'order', orderId));
+
+/** Mutations of customer service. */
+builder.mutationFields((t) => ({
+  correctAddress: t.field({
+    ...needs('serveCustomers'),
+    type: MutationResult,
+    description:
+      'Corrects the customer’s name, address, e-mail and telephone before shipping. Labels with the old address are voided, and bought again where a carrier service sold them.',
+    args: { input: t.arg({ type: AddressCorrection, required: true }) },
+    resolve: (_root, { input }, context) => {
+      const { orderId, expectedVersion, station, key, ...address } = input;
+      return resolveServed(
+        context,
+        correctAddress(context.command(station), {
+          orderId,
+          address,
+          ...toMoveOptions({ expectedVersion, key }),
+        }),
+      );
+    },
+  }),
+  mendLine: t.field({
+    ...needs('serveCustomers'),
+    type: MutationResult,
+    description:
+      'Gives a line en souffrance its article and quantity. Refused with the reason while its design can’t be made with them.',
+    args: { input: t.arg({ type: LineMending, required: true }) },
+    resolve: (_root, { input }, context) => {
+      const { orderId, line, sku, quantity, station } = input;
+      const { catalogue } = context;
+      return resolveServed(
+        context,
+        mendLine(context.command(station), {
+          ...{ orderId, line, sku, quantity, catalogue },
+          ...toMoveOptions(input),
+        }),
+      );
+    },
+  }),
+  cancelLine: t.field({
+    ...needs('serveCustomers'),
+    type: MutationResult,
+    description:
+      'Takes a line out of an order, with a reason. The last line can’t be: the order is cancelled.',
+    args: { input: t.arg({ type: LineCancellation, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveServed(
+        context,
+        cancelLine(context.command(input.station), {
+          orderId: input.orderId,
+          line: input.line,
+          ...toMoveOptions(input),
+        }),
+      ),
+  }),
+}));

@@ -1,0 +1,44 @@
+import type { Failure } from '@cmon/core/failure';
+import { findOrdersOfCustomer } from '../../../queries/service/findOrdersOfCustomer.ts';
+import { builder, needs } from '../builder.ts';
+import { Market } from '../enums.ts';
+import { Article, CustomerOrders } from './serviceTypes.ts';
+
+/** Fewer letters would list half of the customers. */
+const MIN_TEXT = 3;
+const MAX_TEXT = 100;
+
+/** Queries of customer service. */
+builder.queryFields((t) => ({
+  articles: t.field({
+    ...needs('serveCustomers'),
+    type: [Article],
+    description: 'The articles that a store sells, by code.',
+    args: { store: t.arg({ type: Market, required: true }) },
+    resolve: (_root, { store }, { catalogue }) =>
+      [...catalogue.products.values()]
+        .filter(({ markets }) => markets.includes(store))
+        .toSorted((a, b) => (a.code < b.code ? -1 : 1)),
+  }),
+  customerOrders: t.field({
+    ...needs('readPeople'),
+    type: CustomerOrders,
+    description:
+      "Finds orders by the beginnings of the customer's names, e-mail and postcode, by the telephone number, or by the shop's order number. Each search is recorded, without its text.",
+    args: {
+      text: t.arg.string({ required: true }),
+      after: t.arg.string(),
+      size: t.arg.int({ defaultValue: 20 }),
+    },
+    resolve: async (_root, { text, after, size }, { db, user, reads }) => {
+      const length = text.trim().length;
+      if (length < MIN_TEXT || length > MAX_TEXT) {
+        const refusal: Failure = { kind: 'inputInvalid', field: 'text', rule: 'length' };
+        return { rows: [], endCursor: null, hasMore: false, refusal };
+      }
+      reads.add('CustomerSearch', 'text', { userId: user.id });
+      const found = await findOrdersOfCustomer(db, { text, after: after ?? null, size: size ?? 20 });
+      return { ...found, refusal: null };
+    },
+  }),
+}));

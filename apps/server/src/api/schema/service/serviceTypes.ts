@@ -1,0 +1,107 @@
+import { getLocalized } from '@cmon/core/catalogue/getLocalized';
+import type { Product } from '@cmon/core/catalogue/product';
+import type { Failure } from '@cmon/core/failure';
+import type { Address } from '../../../db/orderTables.ts';
+import { findPrivateLink } from '../../../intake/findPrivateLink.ts';
+import type { ItemRow } from '../../../queries/orders/itemRows.ts';
+import type { OrderRow } from '../../../queries/orders/orderRows.ts';
+import type { RowSlice } from '../../../queries/page.ts';
+import { getProductName, loadComposition } from '../../itemFacts.ts';
+import { builder, needs, personal } from '../builder.ts';
+import { Order } from '../refs.ts';
+import { Refused } from '../values.ts';
+
+const Customer = builder.objectRef<Address>('Customer').implement({
+  description:
+    'The person who ordered, with the delivery address. The fields are empty once they were removed.',
+  ...needs('see'),
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    street: t.exposeString('street'),
+    postcode: t.exposeString('postcode'),
+    city: t.exposeString('city'),
+    country: t.exposeString('country', { description: 'ISO 3166.' }),
+    email: t.exposeString('email'),
+    telephone: t.string({ nullable: true, resolve: ({ telephone }) => telephone ?? null }),
+  }),
+});
+
+const FaultyLine = builder.objectRef<ItemRow>('FaultyLine').implement({
+  description: 'A line of an order that can’t be made until a person mends it or takes it out.',
+  ...needs('see'),
+  fields: (t) => ({
+    line: t.exposeInt('line'),
+    sku: t.string({ resolve: ({ product_code }) => product_code, description: 'As the shop sent it.' }),
+    productName: t.string({
+      resolve: (item, _args, { catalogue, user }) => getProductName(item, catalogue, user.locale),
+    }),
+    quantity: t.exposeInt('quantity'),
+    problem: t.field({ type: Refused, resolve: ({ souffrance }) => souffrance as Failure }),
+    hasTextFault: t.boolean({
+      description: 'Whether the customer can mend it with the private link.',
+      resolve: ({ souffrance }) => souffrance !== null && 'text' in souffrance,
+    }),
+    suggestion: t.string({
+      nullable: true,
+      description: 'Code of the article that its design was made for.',
+      resolve: async (item, _args, { load, catalogue }) => {
+        const code = (await loadComposition(item, load))?.code;
+        return code !== undefined && catalogue.products.has(code) ? code : null;
+      },
+    }),
+  }),
+});
+
+export const Article = builder.objectRef<Product>('Article').implement({
+  description: 'An article of the catalogue.',
+  ...needs('serveCustomers'),
+  fields: (t) => ({
+    code: t.exposeString('code'),
+    name: t.string({ resolve: ({ name }, _args, { user }) => getLocalized(name, user.locale) }),
+  }),
+});
+
+builder.objectFields(Order, (t) => ({
+  customer: t.field({
+    ...personal('readPeople'),
+    type: Customer,
+    description: 'Null for users who may not read it.',
+    resolve: ({ address }) => address,
+  }),
+  privateLink: t.string({
+    ...personal('serveCustomers'),
+    description:
+      'The link with which the customer follows the order and corrects texts. Null also without a link, or when the secret of its shop is no longer known.',
+    resolve: (order, _args, { links }) => findPrivateLink(order, links),
+  }),
+  faultyLines: t.field({
+    type: [FaultyLine],
+    description: 'The lines that wait for a person.',
+    resolve: async ({ id }, _args, { load }) =>
+      (await load.itemsOfOrder.load(id)).filter(
+        ({ souffrance, pulled }, index, items) =>
+          souffrance !== null &&
+          !pulled &&
+          items.findIndex((one) => one.line === items[index]?.line) === index,
+      ),
+  }),
+}));
+
+interface CustomerOrdersValue extends RowSlice<OrderRow> {
+  readonly refusal: Failure | null;
+}
+
+export const CustomerOrders = builder.objectRef<CustomerOrdersValue>('CustomerOrders').implement({
+  description: 'Orders that were found by their customer, newest first.',
+  ...needs('readPeople'),
+  fields: (t) => ({
+    rows: t.field({ type: [Order], resolve: ({ rows }) => [...rows] }),
+    endCursor: t.exposeString('endCursor', { nullable: true }),
+    hasMore: t.exposeBoolean('hasMore'),
+    refusal: t.expose('refusal', {
+      type: Refused,
+      nullable: true,
+      description: 'Why nothing was searched; null after a search.',
+    }),
+  }),
+});

@@ -1,0 +1,116 @@
+import type { Result } from '@cmon/core/failure';
+import { findZone } from '@cmon/core/production/findZone';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { Address } from '../../db/orderTables.ts';
+import { shipping } from '../intake/steps/canonicalOrder.ts';
+import type { OrderActionInput } from '../orders/holdOrder.ts';
+import type { OrderRow } from '../orders/steps/buildOrderFacts.ts';
+import { renewLabels } from '../packing/steps/renewLabels.ts';
+import { changeRow, changeWhere } from '../work/changeRows.ts';
+import { checkVersion } from '../work/checkVersion.ts';
+import type { Ctx } from '../work/context.ts';
+import { lockOrder } from '../work/lock.ts';
+import { requireCapability } from '../work/requireCapability.ts';
+import { refuse, runCommand, type Work } from '../work/runCommand.ts';
+import { checkServiceable } from './steps/checkServiceable.ts';
+
+interface CorrectAddressInput extends OrderActionInput {
+  /** An empty telephone is none. */
+  readonly address: Address;
+}
+
+export interface ServedOrder {
+  readonly orderId: string;
+  readonly version: number;
+}
+
+const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
+
+/**
+ * Corrects the customer's name, address, e-mail and telephone, by the rules of the intake. An order that waited because of
+ * its address goes on. Labels with the old address are voided, and asked of the carrier service again. Refused once the
+ * order is shipped. The event has the names of the fields, never what is in them.
+ */
+export function correctAddress(ctx: Ctx, input: CorrectAddressInput): Promise<Result<ServedOrder>> {
+  return runCommand(ctx, 'correctAddress', input, async (work): Promise<ServedOrder> => {
+    requireCapability(work, 'serveCustomers');
+    const order = await lockOrder(work.trx, input.orderId);
+    checkVersion('order', order, order.status, input.expectedVersion);
+    checkServiceable(order);
+    const address = parseAddress(input.address);
+    const fields = (Object.keys(shipping.entries) as (keyof Address)[]).filter(
+      (field) => address[field] !== order.address[field],
+    );
+    const fault = removeAddressFaults(order.souffrance);
+    if (fields.length === 0 && fault === order.souffrance)
+      return { orderId: order.id, version: order.version };
+    const route = findRoute(work, order, address);
+    const { version } = await changeRow(work, 'orders', order.id, {
+      address: JSON.stringify(address),
+      ...route,
+      souffrance: fault === null ? null : JSON.stringify(fault),
+    });
+    if (fault === null && order.souffrance !== null) await releaseItems(work, order.id);
+    // A correct e-mail is on no label.
+    if (fields.some((field) => field !== 'email'))
+      await renewLabels(work, { orderId: order.id, carrier: route.carrier, reason: 'address' });
+    work.record({
+      action: 'correctAddress',
+      object: 'order',
+      objectId: order.id,
+      version,
+      detail: { fields },
+    });
+    return { orderId: order.id, version };
+  });
+}
+
+function parseAddress({ telephone = '', ...address }: Address): Address {
+  const parsed = v.safeParse(shipping, {
+    ...address,
+    ...(telephone.trim() === '' ? {} : { telephone }),
+  });
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    const rule = issue.type === 'check' ? issue.message : issue.type;
+    return refuse({ kind: 'inputInvalid', field: String(issue.path?.[0]?.key ?? 'address'), rule });
+  }
+  const { telephone: dialled, ...rest } = parsed.output;
+  if (!EMAIL.test(rest.email)) refuse({ kind: 'inputInvalid', field: 'email', rule: 'regex' });
+  return dialled === undefined ? rest : { ...rest, telephone: dialled };
+}
+
+/** The order's fault without that of its address; null when nothing is left of it. */
+function removeAddressFaults(fault: OrderRow['souffrance']): OrderRow['souffrance'] {
+  if (fault === null || !('field' in fault)) return fault;
+  const fields = String(fault.field).split(', ');
+  const left = fields.filter((field) => !/^shipping(\.|$)/.test(field));
+  if (left.length === fields.length) return fault;
+  return left.length === 0 ? null : Object.assign({}, fault, { field: left.join(', ') });
+}
+
+/** The zone and carrier of the new address. A carrier that somebody chose stays. */
+function findRoute({ settings }: Work, order: OrderRow, address: Address) {
+  const before = findZone(order.address, settings);
+  const { zone, carrier } = findZone(address, settings);
+  return { zone, carrier: order.carrier === before.carrier ? carrier : order.carrier };
+}
+
+/** Lets the items go on that waited only because of the order's own data. */
+async function releaseItems(work: Work, orderId: string): Promise<void> {
+  const released = await changeWhere(
+    work,
+    'items',
+    sql`order_id = ${orderId} and souffrance->>'kind' = 'orderFaulty'`,
+    { souffrance: null },
+  );
+  for (const { id, version } of released)
+    work.record({
+      action: 'correctAddress',
+      object: 'item',
+      objectId: id,
+      version,
+      detail: { souffrance: null },
+    });
+}

@@ -1,0 +1,84 @@
+import type { Result } from '@cmon/core/failure';
+import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
+import { explodeLine } from '../intake/steps/explodeLine.ts';
+import { buildLine, insertLines } from '../intake/steps/insertLines.ts';
+import { deleteLines } from '../intake/steps/replaceFaultyOrder.ts';
+import { keepCatalogueVersion } from '../intake/takeInOrder.ts';
+import type { OrderActionInput } from '../orders/holdOrder.ts';
+import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
+import { changeRow } from '../work/changeRows.ts';
+import { checkVersion } from '../work/checkVersion.ts';
+import type { Ctx } from '../work/context.ts';
+import { lockOrder } from '../work/lock.ts';
+import { requireCapability } from '../work/requireCapability.ts';
+import { refuse, refuseIf, runCommand, type Work } from '../work/runCommand.ts';
+import type { ServedOrder } from './correctAddress.ts';
+import { checkServiceable } from './steps/checkServiceable.ts';
+
+interface MendLineInput extends OrderActionInput {
+  readonly line: number;
+  /** Code of the article that the line is about. */
+  readonly sku: string;
+  readonly quantity: number;
+  readonly catalogue: WorkshopCatalogue;
+}
+
+/**
+ * Gives a line *en souffrance* its article and its quantity. The stored design is checked again with the article, by the rules
+ * of the intake; a line that still can't be made is refused with the reason, and nothing changes.
+ */
+export function mendLine(ctx: Ctx, input: MendLineInput): Promise<Result<ServedOrder>> {
+  return runCommand(ctx, 'mendLine', input, async (work): Promise<ServedOrder> => {
+    requireCapability(work, 'serveCustomers');
+    const { line, sku, quantity, catalogue } = input;
+    const order = await lockOrder(work.trx, input.orderId);
+    checkVersion('order', order, order.status, input.expectedVersion);
+    checkServiceable(order);
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > 500)
+      refuse({ kind: 'inputInvalid', field: 'quantity', rule: 'range' });
+    if (!catalogue.products.has(sku)) refuse({ kind: 'unknownProduct', code: sku });
+    await checkFaulty(work, order.id, line);
+    const design = await work.trx
+      .selectFrom('compositions')
+      .select('json')
+      .where('order_id', '=', order.id)
+      .where('line', '=', line)
+      .executeTakeFirst();
+    const placed = {
+      line,
+      sku,
+      quantity,
+      ...(design === undefined ? {} : { option: JSON.stringify(design.json) }),
+    };
+    const { store, locale, placed_at } = order;
+    const exploded = explodeLine(placed, { store, locale, placedAt: placed_at.toISOString() }, catalogue);
+    refuseIf(exploded.failure);
+    await keepCatalogueVersion(work, catalogue);
+    await deleteLines(work, order.id, [line]);
+    const env = { catalogue, orderFault: order.souffrance !== null };
+    await insertLines(work, [buildLine(work, order.id, { line: placed, exploded }, env)]);
+    const { version } = await changeRow(work, 'orders', order.id, {});
+    work.record({
+      action: 'mendLine',
+      object: 'order',
+      objectId: order.id,
+      version,
+      detail: { line, sku, quantity },
+    });
+    await rollUpOrders(work, [order.id]);
+    return { orderId: order.id, version };
+  });
+}
+
+/** Refuses a line that doesn't wait for anybody. */
+async function checkFaulty({ trx }: Work, orderId: string, line: number): Promise<void> {
+  const faulty = await trx
+    .selectFrom('items')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('line', '=', line)
+    .where('pulled', '=', false)
+    .where('souffrance', 'is not', null)
+    .executeTakeFirst();
+  if (faulty === undefined) refuse({ kind: 'guardRefused', guard: 'souffrance', detail: String(line) });
+}

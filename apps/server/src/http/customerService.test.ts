@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tickStock } from '../commands/packing/tickStock.ts';
+import { orderRow, readItems } from '../commands/testing/floor.ts';
+import { value } from '../commands/testing/workshop.ts';
+import { linkHash, linkToken } from '../intake/orderLink.ts';
+import { deliver, validOrder } from '../intake/testing/deliveries.ts';
+import { INTAKE_SECRET, openTestWeb, type TestWeb } from './testing/testWeb.ts';
+
+let web: TestWeb;
+let cookie: string;
+beforeAll(async () => {
+  web = await openTestWeb({ INTAKE_SECRET_DEMO: INTAKE_SECRET });
+  cookie = await web.signIn('customerService');
+});
+afterAll(() => web.close());
+
+const ANSWER = '{ __typename ... on Done { version } ... on Refused { code params } }';
+let keys = 0;
+
+/** Runs a mutation about an order as customer service, with the order's version of now. */
+async function run(name: string, type: string, orderId: string, fields: object) {
+  const { version } = await orderRow(web.workshop, orderId);
+  keys += 1;
+  const input = { orderId, expectedVersion: version, station: 's', key: `k${keys}`, ...fields };
+  const { data, errors } = await web.graphql(
+    cookie,
+    `mutation ($input: ${type}!) { answer: ${name}(input: $input) ${ANSWER} }`,
+    { input },
+  );
+  expect(errors).toEqual([]);
+  return data.answer;
+}
+const ADDRESS = {
+  ...{ name: 'Odile Quillermont', street: '9 rue Zephyrale', postcode: '10115', city: 'Berlin' },
+  ...{ country: 'de', email: 'odile@example.org', telephone: '' },
+};
+const correct = (orderId: string, change: object = {}) =>
+  run('correctAddress', 'AddressCorrection', orderId, { ...ADDRESS, ...change });
+const mend = (orderId: string, line: number, sku: string) =>
+  run('mendLine', 'LineMending', orderId, { line, sku, quantity: 1 });
+const cancelLine = (orderId: string, line: number) =>
+  run('cancelLine', 'LineCancellation', orderId, { line, reason: 'notMakeable' });
+
+async function findOrder(number: string): Promise<string> {
+  const { id } = await web.workshop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+it('ORD-60 a wrong address is corrected by the rules of the intake, and its order goes on', async () => {
+  const { workshop } = web;
+  const order = validOrder(workshop, '810001', ['EAO']);
+  await deliver(workshop, { ...order, shipping: { ...order.shipping, name: 'Zo\u0000é', postcode: '' } });
+  const id = await findOrder('810001');
+  expect(await correct(id, { email: 'nobody' })).toMatchObject({
+    code: 'inputInvalid',
+    params: { field: 'email' },
+  });
+  expect(await correct(id, { name: ' ' })).toMatchObject({ code: 'inputInvalid', params: { field: 'name' } });
+  expect(await correct(id)).toMatchObject({ __typename: 'Done' });
+  const { address, souffrance, zone } = await orderRow(workshop, id);
+  expect([address.country, address.name, 'telephone' in address, souffrance]).toEqual([
+    ...['DE', 'Odile Quillermont', false, null],
+  ]);
+  expect(zone).not.toBe('FR');
+  expect((await readItems(workshop, id)).map((item) => item.souffrance)).toEqual([null]);
+  expect(await correct(id, { expectedVersion: 1 })).toMatchObject({ code: 'versionConflict' });
+  const events = await workshop.db
+    .selectFrom('events')
+    .selectAll()
+    .where('action', '=', 'correctAddress')
+    .execute();
+  expect(events.length).toBeGreaterThan(1);
+  expect(JSON.stringify(events)).not.toMatch(/Odile|Zephyr|10115/);
+  await workshop.db.updateTable('orders').set({ status: 'complete' }).where('id', '=', id).execute();
+  expect(await correct(id, { city: 'Bonn' })).toMatchObject({ params: { guard: 'notShipped' } });
+});
+
+/** The queues of the jobs about labels. */
+async function listJobs(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pgboss.job where name in ('buyLabel', 'voidCarrierLabel') order by name`.execute(
+    web.database.db,
+  );
+  return rows.map(({ name }) => name);
+}
+
+it('ORD-61 labels with the old address are voided, and a sold one is asked for again', async () => {
+  const { workshop } = web;
+  const carriers = [{ carrier: 'colissimo', adapter: 'service', service: 'home', trackingPage: '' }];
+  await workshop.db
+    .insertInto('settings')
+    .values({
+      key: 'carriers',
+      value: JSON.stringify(carriers),
+      changed_by: 'system',
+      changed_at: workshop.now,
+    })
+    .execute();
+  const orderId = await workshop.order([{ code: 'PINCE', stock: true }]);
+  value(await tickStock(workshop.as('preparator'), { orderId, line: 1, ticked: true }));
+  const parcel = workshop.db.updateTable('parcels').where('order_id', '=', orderId);
+  const sold = { carrier: 'colissimo', label_state: 'printed', carrier_ref: 'ref-1' } as const;
+  await parcel.set({ ...sold, label_asked_at: workshop.now, tracking: '6A1' }).execute();
+  await workshop.db
+    .updateTable('orders')
+    .set({ carrier: 'colissimo', status: 'fabriquee' })
+    .where('id', '=', orderId)
+    .execute();
+  // An e-mail is on no label.
+  const { address } = await orderRow(workshop, orderId);
+  const same = { telephone: '', ...address };
+  expect(await correct(orderId, { ...same, email: 'other@example.org' })).toMatchObject({
+    __typename: 'Done',
+  });
+  expect(await listJobs()).toEqual([]);
+  expect(await correct(orderId, { ...same, street: '8 quai Neuf' })).toMatchObject({ __typename: 'Done' });
+  expect(await listJobs()).toEqual(['buyLabel', 'voidCarrierLabel']);
+  const renewed = await workshop.db
+    .selectFrom('parcels')
+    .select(['label_state', 'carrier_ref', 'tracking'])
+    .where('order_id', '=', orderId)
+    .execute();
+  expect(renewed).toEqual([{ label_state: 'toBuy', carrier_ref: null, tracking: null }]);
+});
+
+it('ORD-62, ORD-63, WSC-333 a line gets its article when its design fits, or leaves the order', async () => {
+  const { workshop } = web;
+  const order = validOrder(workshop, '810002', ['EAO', 'MUG']);
+  const lines = order.lines.map((line) => ({ ...line, sku: `OLD-${line.sku}` }));
+  await deliver(workshop, { ...order, lines });
+  const id = await findOrder('810002');
+  const read = async () => {
+    const query = `query ($id: ID!) { order(id: $id) {
+      faultyLines { line sku suggestion hasTextFault problem { code } } } }`;
+    return (await web.graphql(cookie, query, { id })).data.order.faultyLines;
+  };
+  const faulty = { hasTextFault: false, problem: { code: 'unknownProduct' } };
+  expect(await read()).toEqual([
+    { line: 1, sku: 'OLD-EAO', suggestion: 'EAO', ...faulty },
+    { line: 2, sku: 'OLD-MUG', suggestion: 'MUG', ...faulty },
+  ]);
+  expect(await mend(id, 1, 'NOTHING')).toMatchObject({ code: 'unknownProduct' });
+  expect((await mend(id, 1, 'MUG')).__typename).toBe('Refused');
+  expect((await read()).length).toBe(2);
+  expect(await mend(id, 1, 'EAO')).toMatchObject({ __typename: 'Done' });
+  expect(await mend(id, 1, 'EAO')).toMatchObject({ code: 'guardRefused', params: { guard: 'souffrance' } });
+  const items = await readItems(workshop, id);
+  expect(items.filter(({ line }) => line === 1)).toMatchObject([
+    { kind: 'label', product_code: 'EAO', souffrance: null },
+  ]);
+  expect(await cancelLine(id, 2)).toMatchObject({ __typename: 'Done' });
+  expect(await read()).toEqual([]);
+  expect((await readItems(workshop, id)).filter(({ pulled }) => pulled)).toMatchObject([{ line: 2 }]);
+  expect(await cancelLine(id, 1)).toMatchObject({ params: { guard: 'lineRemains' } });
+  expect(await cancelLine(id, 7)).toMatchObject({ code: 'notFound' });
+  const { data } = await web.graphql(cookie, '{ articles(store: fr) { code name } }');
+  expect(data.articles).toContainEqual({ code: 'EAO', name: expect.stringMatching(/\w/) });
+});
+
+it('WSC-334 the private link is computed anew, opens its order, and the look is recorded', async () => {
+  const { workshop } = web;
+  const id = await workshop.order([{ code: 'EAO' }], { number: '810003' });
+  const query = 'query ($id: ID!) { order(id: $id) { privateLink } }';
+  const read = async (by: string) => (await web.graphql(by, query, { id })).data.order.privateLink;
+  expect(await read(cookie)).toBeNull();
+  const token = linkToken(INTAKE_SECRET, { store: 'fr', orderNumber: '810003' });
+  await workshop.db
+    .updateTable('orders')
+    .set({ source: 'demo', link_hash: linkHash(token) })
+    .where('id', '=', id)
+    .execute();
+  const link = await read(cookie);
+  expect(link).toBe(`${web.config.origin}/follow/${token}`);
+  expect((await web.fetch(`/follow/${token}/order`)).status).toBe(200);
+  expect(await read(await web.signIn('shopManager'))).toBeNull();
+  const reads = await workshop.db
+    .selectFrom('personal_reads')
+    .selectAll()
+    .where('object_id', '=', id)
+    .execute();
+  expect(reads).toMatchObject([{ field: 'Order.privateLink', n: 1 }]);
+});

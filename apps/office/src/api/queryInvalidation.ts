@@ -14,6 +14,7 @@ export type ObjectType =
   | 'setting'
   | 'user'
   | 'viewer'
+  | 'shop'
   | 'alert';
 
 const PRODUCTION = ['order', 'item', 'strip', 'lot', 'megalot', 'parcel', 'reissue'] as const;
@@ -96,6 +97,9 @@ export const QUERY_OBJECTS = {
   settingHistory: ['setting'],
   viewer: ['viewer'],
   alerts: ['alert'],
+  apiStatus: ['shop', 'delivery', 'generator'],
+  apiSchema: [],
+  deliveryBodies: ['delivery'],
 } as const satisfies Record<string, readonly ObjectType[]>;
 
 export type QueryName = keyof typeof QUERY_OBJECTS;
@@ -194,6 +198,10 @@ export const CHANGED_OBJECTS = {
   requestRefund: ['order'],
   rereadOrder: ['order', 'delivery'],
   rereadDelivery: ['delivery', 'order'],
+  readShopNow: ['shop'],
+  resendReport: ['shop'],
+  dismissReport: ['shop'],
+  rotateToken: ['generator'],
   dismissDelivery: ['delivery'],
   // These commands act on objects of any kind that a person selected or scanned.
   setPrio: PRODUCTION,
@@ -213,6 +221,7 @@ const DERIVED_OBJECTS: Readonly<Record<ObjectType, readonly ObjectType[]>> = {
   parcel: ['order', 'item', 'strip', 'lot'],
   reissue: ['order', 'item', 'strip', 'lot', 'megalot'],
   delivery: [],
+  shop: [],
   generator: [],
   pole: [],
   blank: [],

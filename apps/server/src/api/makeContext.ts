@@ -17,6 +17,8 @@ export interface ApiContext {
   readonly now: Date;
   readonly catalogue: WorkshopCatalogue;
   readonly archive: CatalogueArchive;
+  /** How many secrets and tokens each source of orders has. The secrets themselves are out of reach here. */
+  readonly secretCounts: SecretCounts;
   readonly load: Loaders;
   /** Clears the loaders and the settings, so that reads after a command see its changes. */
   clearCaches(): void;
@@ -26,6 +28,11 @@ export interface ApiContext {
   command(station: string): Ctx;
 }
 
+export interface SecretCounts {
+  readonly intake: ReadonlyMap<string, number>;
+  readonly shops: ReadonlyMap<string, number>;
+}
+
 export interface ContextSources {
   readonly db: Kysely<Database>;
   readonly session: Session;
@@ -33,10 +40,11 @@ export interface ContextSources {
   readonly catalogue: WorkshopCatalogue;
   readonly archive: CatalogueArchive;
   readonly enqueue: Enqueue;
+  readonly secretCounts: SecretCounts;
 }
 
 export function makeContext(sources: ContextSources): ApiContext {
-  const { db, session, now, catalogue, archive, enqueue } = sources;
+  const { db, session, now, catalogue, archive, enqueue, secretCounts } = sources;
   const { user, generatorId } = session;
   let settings: Promise<WorkshopSettings> | null = null;
   let load = makeLoaders(db);
@@ -47,6 +55,7 @@ export function makeContext(sources: ContextSources): ApiContext {
     now,
     catalogue,
     archive,
+    secretCounts,
     get load() {
       return load;
     },

@@ -22,6 +22,8 @@ type EventObject =
   | 'pole'
   | 'blank'
   | 'delivery'
+  | 'shop'
+  | 'shopReport'
   | 'alert';
 
 /** An event before it is written. It contains ids and codes, never a text that somebody typed for a label. */
@@ -138,7 +140,7 @@ async function insertEvents(trx: Transaction<Database>, rows: readonly object[])
     )`.execute(trx);
 }
 
-const UNVERSIONED: readonly EventObject[] = ['setting', 'generator', 'blank'];
+const UNVERSIONED: readonly EventObject[] = ['setting', 'generator', 'blank', 'shop'];
 
 const asText = (state: string | number | null | undefined): string | null =>
   state === null || state === undefined ? null : String(state);

@@ -4,6 +4,7 @@ import { createRateLimit } from '../../api/createRateLimit.ts';
 import { makeContext } from '../../api/makeContext.ts';
 import { makeSchema } from '../../api/schema/makeSchema.ts';
 import { isShopVisit } from '../../auth/shopVisits.ts';
+import type { ShopSecrets } from '../../config/readShopSecrets.ts';
 import { allowShops, answerPreflight } from '../crossOrigin.ts';
 import { describeError } from '../describeError.ts';
 import { HttpError, rejectTooMany } from '../HttpError.ts';
@@ -22,6 +23,10 @@ const VERSION_QUERY = 'query cmonJsonVersion { cmonJsonVersion { version } }';
 const isVersionQuery = (query: unknown): boolean =>
   typeof query === 'string' && query.replaceAll(/\s+/g, ' ').trim() === VERSION_QUERY;
 
+function countSecrets(secrets: ShopSecrets): ReadonlyMap<string, number> {
+  return new Map([...secrets].map(([source, values]) => [source, values.length]));
+}
+
 /**
  * Adds `/graphql` under the base path for the office, and at the root for the shops' pages. `/graphql/generator` is the
  * same API for generators, which report long lists of files.
@@ -31,6 +36,10 @@ export function addGraphqlRoute(app: FastifyInstance, web: WebEnv): void {
   const api = createGraphqlApi(makeSchema(), (error, path) =>
     log.error({ path, err: describeError(error) }, 'resolver failed'),
   );
+  const secretCounts = {
+    intake: countSecrets(config.intakeSecrets),
+    shops: countSecrets(config.shopTokens),
+  };
   const countCall = createRateLimit(PER_MINUTE, 60_000);
   const countGeneratorCall = createRateLimit(PER_MINUTE_OF_GENERATOR, 60_000);
 
@@ -60,7 +69,7 @@ export function addGraphqlRoute(app: FastifyInstance, web: WebEnv): void {
       headers: request.headers,
       body: request.body as Record<string, unknown> | null,
       raw: null,
-      context: makeContext({ db: database.db, session, now, catalogue, archive, enqueue }),
+      context: makeContext({ db: database.db, session, now, catalogue, archive, enqueue, secretCounts }),
     });
     return reply
       .status(status)

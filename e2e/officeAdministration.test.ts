@@ -320,6 +320,15 @@ it('RTE-37, WSC-98, WSC-100 on /configuration a workstation gets its name, and a
     ...{ id, batchCount: 3, version: 1 },
     stores: ['fr', 'es', 'it', 'uk'],
   });
+
+  const { id: gone } = stations.find(({ start }: { start: object | null }) => start === null);
+  const retireOf = germanText('configuration.retireOf').replace('{generator}', gone);
+  await page.getByRole('button', { name: retireOf }).click();
+  await dialog()
+    .getByRole('radio', { name: germanText('reason.replaced') })
+    .check();
+  await button('configuration.retire', dialog()).click();
+  await page.getByRole('listitem', { name: gone, exact: true }).waitFor({ state: 'detached' });
 });
 
 const LOT_STRIPS = 'strips { id label awaitsApproval nextDispositions { to allowed } }';

@@ -145,6 +145,7 @@ export const CHANGED_OBJECTS = {
   saveDevice: ['setting', 'lot', 'megalot', 'generator'],
   retireDevice: ['setting', 'lot', 'megalot', 'generator'],
   pauseGenerator: ['generator'],
+  retireGenerator: ['generator'],
   acknowledgeAlert: ['alert'],
   stripSeen: ['strip', 'order'],
   disposeStrips: ['strip', 'reissue'],

@@ -61,13 +61,19 @@ export function AlertBanner() {
 function AlertLine({ alert }: { readonly alert: AlertView }) {
   const acknowledge = useCommand(acknowledgeAlertMutation);
   const { id, kind, object, label, detail, openedAt, acknowledgedBy } = alert;
-  const { folder = '', generator = '' } = detail as { readonly folder?: string; readonly generator?: string };
+  const {
+    folder = '',
+    generator = '',
+    store,
+  } = detail as Readonly<Record<'folder' | 'generator' | 'store', string | undefined>>;
+  // Megalots wait for each store apart, and those that mix stores together.
+  const [queue = ''] = object.split(' ');
+  const params = { label, folder, generator, queue, store: store ? store.toUpperCase() : 'none' };
   return (
     <li className={classes.alert} role="alert">
       <Icon name="warning" size={20} />
       <span className={classes.text}>
-        <strong>{t(`alert.${kind}`, { label, folder, generator, queue: object })}</strong>{' '}
-        {t('alert.since', { at: formatDateTime(openedAt) })}
+        <strong>{t(`alert.${kind}`, params)}</strong> {t('alert.since', { at: formatDateTime(openedAt) })}
       </span>
       {kind === 'megalotFailed' && (
         <Link className={classes.link} to={`/parcourir/megalots?detail=${encodeURIComponent(object)}`}>

@@ -7,7 +7,7 @@ import { findLastReportsOfMegalots } from '../queries/checkbooks/machineReportRo
 import { findCipDeliveriesOfMegalots } from '../queries/cip/cipDeliveries.ts';
 import { countCip, findCipParts } from '../queries/cip/cipMegalots.ts';
 import { findDevicesOfMegalots, readDevices } from '../queries/devices.ts';
-import { findLastEvents } from '../queries/eventRows.ts';
+import { findEventsOfItems, findLastEvents, type ItemEventsKey } from '../queries/eventRows.ts';
 import { findUserNames } from '../queries/findUserNames.ts';
 import { countLots, findLotsByIds, findLotsOfMegalots } from '../queries/lots/lotRows.ts';
 import { findStripsByIds, findStripsOfLots } from '../queries/lots/stripRows.ts';
@@ -86,6 +86,10 @@ export function makeLoaders(db: Kysely<Database>) {
         (db, ids) => findLastEvents(db, 'lot', ids),
         (row) => row.object_id,
       ),
+    eventsOfItem: () =>
+      new DataLoader((keys: readonly ItemEventsKey[]) => findEventsOfItems(db, keys), {
+        cacheKeyFn: ({ itemId, first }) => `${itemId} ${first}`,
+      }),
     progressOfOrder: () =>
       new DataLoader(async (ids: readonly string[]) => {
         const progress = await readOrderProgress(db, ids);

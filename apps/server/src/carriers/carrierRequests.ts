@@ -27,7 +27,7 @@ export async function readLabelRequest(
   if (parcel === undefined || key === null) return null;
   if (parcel.state === 'voided' || parcel.label_state !== 'toBuy') return null;
   const [order] = await findOrdersByIds(db, [parcel.order_id]);
-  if (order === undefined) return null;
+  if (order === undefined || order.status === 'canceled') return null;
   const settings = await readSettings(db);
   const items = parcel.item_ids.length === 0 ? [] : await findItemsByIds(db, parcel.item_ids);
   const { name, street, postcode, city, country } = order.address;
@@ -58,4 +58,17 @@ export async function findParcelsToTrack(
       and shipped_at > ${now}::timestamptz - interval '30 days'
     order by tracking_read_at nulls first, id limit ${MAX_TRACKED}`.execute(db);
   return rows;
+}
+
+/** A carrier service lets nobody void a label that is older. */
+const VOIDABLE_DAYS = 14;
+
+/** Finds the labels that the carrier service refused to void, and that it may be asked for again: once a day. */
+export async function findRefusedVoids(db: Kysely<Database>, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ reference: string }>`
+    select reference from label_voids
+    where done_at is null and refused_at < ${now}::timestamptz - interval '1 day'
+      and asked_at > ${now}::timestamptz - make_interval(days => ${VOIDABLE_DAYS})
+    order by refused_at, reference limit ${MAX_TRACKED}`.execute(db);
+  return rows.map(({ reference }) => reference);
 }

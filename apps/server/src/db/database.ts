@@ -34,6 +34,7 @@ import type {
   CarrierLabelsTable,
   CompositionsTable,
   ItemsTable,
+  LabelVoidsTable,
   OrderAttentionTable,
   OrderLinesTable,
   OrdersTable,
@@ -99,6 +100,7 @@ export interface Database {
   strip_places: StripPlacesTable;
   parcels: ParcelsTable;
   carrier_labels: CarrierLabelsTable;
+  label_voids: LabelVoidsTable;
   parcel_items: ParcelItemsTable;
   manifests: ManifestsTable;
   reissues: ReissuesTable;

@@ -51,6 +51,8 @@ export interface LotsTable extends Versioned {
   device: string;
   class: LotClass;
   megalot_id: Nullable<string>;
+  /** Somebody cancelled its megalot: no scheduled run puts it into another one. */
+  on_request: Defaulted<boolean>;
   cutting: LotCuttingState;
   /** The state before dec_bde_ressortir; null in every other state. */
   previous_cutting: Nullable<LotCuttingState>;
@@ -169,6 +171,8 @@ export interface GeneratorsTable {
   paused: Defaulted<boolean>;
   /** When it stopped in order; null while it runs, and when it was killed. */
   stopped_at: Nullable<Date>;
+  /** When somebody retired it, because it is gone for good; null again from its next start or sign of life on. */
+  retired_at: Nullable<Date>;
   /** Failure of a folder into which it can't write now. */
   alert: NullableJson<FailureOf<'folderUnavailable'>>;
   /** Its last report about itself and its folders; null before its first heartbeat. */

@@ -1,11 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { joinSharedPostgres } from '@cmon/testkit/postgres/joinSharedPostgres';
+import { runAdminStatement } from '@cmon/testkit/postgres/runAdminStatement';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { checkSummaryCounts } from '../commands/testing/checkSummaries.ts';
 import { migrate, openMigrator } from './migrate.ts';
 import { openPglite } from './openPglite.ts';
+import { openPostgres } from './openPostgres.ts';
 import { EMPTY_CLUSTER } from './testing/emptyCluster.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cmon-migrate-'));
@@ -111,8 +115,24 @@ it('MON-3, MON-4 an upgrade counts the orders that exist, and what an older serv
       now(), now() from unnest(${ids}::text[]) as id`.execute(db);
   await insertOrders(['o1', 'o2']);
   await sql`update orders set status = 'complete' where id = 'o2'`.execute(db);
+  // One item is in work, and one is made again because its first piece broke.
+  await sql`insert into order_lines (order_id, line, sku, quantity) values ('o1', 1, 'MUG', 2)`.execute(db);
+  await sql`insert into items (id, order_id, line, copy, part, kind, product_code, pole, blank, quantity, fab_status,
+      fab_problem, fab_at, changed_at)
+    values ('i1', 'o1', 1, 1, 'MUG', 'object', 'MUG', 'mug', 'MUG_BLANC', 1, 'FAB_EN_COURS', null, now(), '2026-11-20'),
+      ('i2', 'o1', 1, 2, 'MUG', 'object', 'MUG', 'mug', 'MUG_BLANC', 1, 'FAB_REPRISE_MANUELLE', 'damaged', null,
+        '2026-11-20')`.execute(db);
+  await sql`insert into events (at, actor, role, action, object, object_id, n, track, version, previous_hash, hash)
+    values ('2026-11-19', 'system', 'system', 'startFabrication', 'item', 'i1', 1, 'fabrication', 1, '', '')`.execute(
+    db,
+  );
   await migrate(db);
   expect(await checkSummaryCounts(db)).toEqual([]);
+  const items = await sql`select id, fab_since, blank_taken from items order by id`.execute(db);
+  expect(items.rows).toEqual([
+    { id: 'i1', fab_since: new Date('2026-11-19T00:00:00Z'), blank_taken: true },
+    { id: 'i2', fab_since: new Date('2026-11-20T00:00:00Z'), blank_taken: false },
+  ]);
   // An older server knows neither the summaries nor `status_since`.
   await insertOrders(['o3', 'o4']);
   await sql`update orders set status = 'reserve', changed_at = '2026-11-26T10:00:00Z' where id in ('o1', 'o3')`.execute(
@@ -125,4 +145,32 @@ it('MON-3, MON-4 an upgrade counts the orders that exist, and what an older serv
   }>`select status_since as since from orders where id = 'o1'`.execute(db);
   expect(rows[0]?.since).toEqual(new Date('2026-11-26T10:00:00Z'));
   await close();
+});
+
+it('RUN-81, RUN-82 each migration is a transaction of its own, and one that can’t get a table says so and is tried again', async () => {
+  const { url: server, leave } = await joinSharedPostgres();
+  const name = `cmon_migrate_${randomBytes(4).toString('hex')}`;
+  await runAdminStatement(server, `create database ${name}`);
+  const opened = openPostgres(`${server}/${name}`, {});
+  const { db } = opened;
+  const readNames = async () =>
+    (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
+      (row) => row.name,
+    );
+  try {
+    expect((await openMigrator(db).migrateTo('0050_item_states')).error).toBeUndefined();
+    const blocker = await db.startTransaction().execute();
+    await sql`select id from parcels`.execute(blocker);
+    const stopped = migrate(db, { lockTimeoutMs: 50, attempts: 2 });
+    await expect(stopped).rejects.toThrow('The migration 0052_label_voids needs a table');
+    expect((await readNames()).at(-1)).toBe('0051_retired_generators');
+    const retried = migrate(db, { lockTimeoutMs: 50, attempts: 30 });
+    await blocker.rollback().execute();
+    await retried;
+    expect(await readNames()).toContain('0052_label_voids');
+  } finally {
+    await opened.close();
+    await runAdminStatement(server, `drop database ${name} with (force)`);
+    leave();
+  }
 });

@@ -1,4 +1,5 @@
-import { type Kysely, Migrator } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, Migrator, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { up as workshop } from './migrations/0001_workshop.ts';
 import { up as runs } from './migrations/0002_runs.ts';
@@ -36,6 +37,9 @@ import { up as stripPlaces } from './migrations/0046_strip_places.ts';
 import { up as floorQueues } from './migrations/0047_floor_queues.ts';
 import { up as alerts } from './migrations/0048_alerts.ts';
 import { up as generatorConfigurations } from './migrations/0049_generator_configurations.ts';
+import { up as itemStates } from './migrations/0050_item_states.ts';
+import { up as retiredGenerators } from './migrations/0051_retired_generators.ts';
+import { up as labelVoids } from './migrations/0052_label_voids.ts';
 import { up as millionOrders } from './migrations/0056_million_orders.ts';
 import { up as retiredDevices } from './migrations/0059_retired_devices.ts';
 import { up as secondFactor } from './migrations/0061_second_factor.ts';
@@ -79,19 +83,66 @@ const MIGRATIONS = {
   '0047_floor_queues': { up: floorQueues },
   '0048_alerts': { up: alerts },
   '0049_generator_configurations': { up: generatorConfigurations },
+  '0050_item_states': { up: itemStates },
+  '0051_retired_generators': { up: retiredGenerators },
+  '0052_label_voids': { up: labelVoids },
   '0056_million_orders': { up: millionOrders },
   '0059_retired_devices': { up: retiredDevices },
   '0061_second_factor': { up: secondFactor },
   '0069_shops': { up: shops },
 };
 
-/** Opens the migrator of a database. It runs the missing migrations, or those up to a name. */
-export function openMigrator(db: Kysely<Database>): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+/** How long a migration waits for a lock, and how often it is tried. */
+interface MigrationPatience {
+  readonly lockTimeoutMs: number;
+  readonly attempts: number;
 }
 
-/** Runs the missing migrations. Two processes that start together wait for each other. */
-export async function migrate(db: Kysely<Database>): Promise<void> {
-  const { error } = await openMigrator(db).migrateToLatest();
-  if (error !== undefined) throw error;
+/**
+ * A statement that waits for a table holds up all later queries of that table. Each try is therefore short, so that a
+ * running version of the server goes on between two tries.
+ */
+const PATIENCE: MigrationPatience = { lockTimeoutMs: 4_000, attempts: 20 };
+const PAUSE_MS = 1_000;
+
+/** SQLSTATE of a lock that was not got in time. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Opens the migrator of a database. It runs the missing migrations, or those up to a name. */
+export function openMigrator(db: Kysely<Database>, lockTimeoutMs = PATIENCE.lockTimeoutMs): Migrator {
+  const migrations = Object.entries(MIGRATIONS).map(([name, { up }]) => {
+    const limited = async (trx: Kysely<unknown>): Promise<void> => {
+      await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`.execute(trx);
+      await up(trx);
+    };
+    return [name, { up: limited }] as const;
+  });
+  return new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(migrations) } });
+}
+
+/**
+ * Runs the missing migrations, each in a transaction of its own, so that a table is locked no longer than its own migration
+ * takes. After a failure the finished ones stay, and the next start goes on. Two processes that start together wait for
+ * each other. Throws when another transaction holds a table for too long.
+ */
+export async function migrate(db: Kysely<Database>, patience = PATIENCE): Promise<void> {
+  const migrator = openMigrator(db, patience.lockTimeoutMs);
+  for (let failures = 0; ; ) {
+    const { error, results = [] } = await migrator.migrateUp();
+    if (error === undefined) {
+      if (results.length === 0) return;
+      failures = 0;
+      continue;
+    }
+    if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
+    failures += 1;
+    if (failures >= patience.attempts) {
+      const name = results.find(({ status }) => status === 'Error')?.migrationName;
+      throw new Error(
+        `The migration ${name} needs a table that another transaction holds. Nothing of it was changed. End long queries and backups of the database, then start again.`,
+        { cause: error },
+      );
+    }
+    await sleep(PAUSE_MS);
+  }
 }

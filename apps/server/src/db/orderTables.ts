@@ -101,6 +101,11 @@ export interface ItemsTable extends Versioned {
    * (`used`). Null while the blank isn't counted, or the item doesn't need it.
    */
   blank_state: Nullable<BlankState>;
+  /**
+   * Whether the piece of its blank has left the shelf. A trigger sets it with the fabrication status; a command says when
+   * the piece that is set aside for the item is another one, still on the shelf.
+   */
+  blank_taken: Defaulted<boolean>;
   l2c: Defaulted<boolean>;
   /** True when the parts of its pack are put together on the CIP line. */
   cip: Defaulted<boolean>;
@@ -117,6 +122,8 @@ export interface ItemsTable extends Versioned {
   fab_status: Nullable<FabricationStatus>;
   fab_by: Nullable<string>;
   fab_at: Nullable<Date>;
+  /** Since when the item has its fabrication status; set by a trigger. */
+  fab_since: ColumnType<Date | null, never, never>;
   fab_done: Defaulted<number>;
   /** Decided when its fabrication starts: a controller must pass the item before it is made. */
   control_needed: Defaulted<boolean>;
@@ -175,6 +182,19 @@ export interface CarrierLabelsTable {
   pdf_base64: string;
 }
 
+/** A label that has to be voided at the carrier service. */
+export interface LabelVoidsTable {
+  /** The service's id of the label. */
+  reference: string;
+  parcel_id: string;
+  asked_at: Date;
+  /** When the last series of tries ended without success; null before that. */
+  refused_at: Nullable<Date>;
+  /** Code of the carrier service's failure. */
+  error: Nullable<string>;
+  done_at: Nullable<Date>;
+}
+
 export interface ParcelsTable extends Versioned {
   id: string;
   order_id: string;
@@ -194,6 +214,8 @@ export interface ParcelsTable extends Versioned {
   label_asked_at: Nullable<Date>;
   /** Code of the carrier service's last failure; null after a success. */
   label_error: Nullable<string>;
+  /** Whether the carrier service refused the request for good. */
+  label_refused: Defaulted<boolean>;
   /** The carrier service's id of the label. */
   carrier_ref: Nullable<string>;
   /** The last event of the parcel's way, from the carrier service. */

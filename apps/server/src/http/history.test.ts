@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countBlank } from '../commands/blanks/countBlank.ts';
 import { holdOrder } from '../commands/orders/holdOrder.ts';
 import { changeSettings } from '../commands/settings/changeSettings.ts';
 import { advanceClock, batch, orderRow, readItems } from '../commands/testing/floor.ts';
 import { value } from '../commands/testing/workshop.ts';
 import { testEngines } from '../db/testing/openTestDatabase.ts';
+import { findEventsOfItems } from '../queries/eventRows.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -27,13 +29,14 @@ interface HistoryRow {
 describe.each(testEngines)('on %s', (engine) => {
   let web: TestWeb;
   let held: string;
-  const { query, cookie } = officeClient(() => web);
+  const { query, mutate, cookie } = officeClient(() => web);
   beforeAll(async () => {
     web = await openTestWeb({}, engine);
     const { workshop } = web;
     held = await workshop.order([{ code: 'EAO' }]);
     await workshop.order([{ code: 'EAO' }, { code: 'MUG' }]);
     await batch(workshop);
+    value(await countBlank(workshop.as('preparator'), { blank: 'MUG_BLANC', shelf: 4 }));
     advanceClock(workshop, 86_400);
     const hold = { orderId: held, reason: 'address', note: NOTE };
     value(await holdOrder(workshop.as('customerService'), hold));
@@ -51,7 +54,48 @@ describe.each(testEngines)('on %s', (engine) => {
     return rows[0]?.n ?? 0;
   };
 
-  it('WSC-82 the log is searched by the number, the id or the scan code of an object, parts included', async () => {
+  it('WSC-215 a share of controls for a part that the catalogue doesn’t have is refused', async () => {
+    const save = (part: string) =>
+      mutate(
+        'administrator',
+        'changeSettings',
+        'ChangeSettings',
+        {
+          changes: [{ key: 'controlShares', value: [{ part, share: 1 }], expectedVersion: 0 }],
+          dryRun: true,
+        },
+        '... on Refused { code params } ... on ChangedSettings { keys }',
+      );
+    expect(await save('NO_SUCH_PART')).toMatchObject({
+      code: 'settingInvalid',
+      params: { name: 'controlShares' },
+    });
+    expect(await save('MUG')).toMatchObject({ keys: ['controlShares'] });
+  });
+
+  it('WSC-214 the events of many items are read at once, each item with its own and no more than asked for', async () => {
+    const { db } = web.database;
+    const items = await db.selectFrom('items').select('id').orderBy('id').execute();
+    const keys = [
+      ...items.map(({ id }) => ({ itemId: id, first: 2 })),
+      { itemId: items[0]?.id ?? '', first: 1 },
+    ];
+    const lists = await findEventsOfItems(db, keys);
+    expect(lists.map((events) => events.length)).toEqual([...items.map(() => 2), 1]);
+    lists.forEach((events, index) => {
+      expect(events.every(({ object_id }) => object_id === keys[index]?.itemId)).toBe(true);
+    });
+    const shown = await query(
+      'superPreparator',
+      `query ($id: ID!) { item(id: $id) { events(first: 1) { action } } }`,
+      {
+        id: items[0]?.id,
+      },
+    );
+    expect(shown.item.events).toEqual([{ action: lists.at(-1)?.[0]?.action }]);
+  });
+
+  it('WSC-82, WSC-213 the log is searched by the number, the id or the scan code of an object, parts included', async () => {
     const { number } = await orderRow(web.workshop, held);
     const items = await readItems(web.workshop, held);
     const [byNumber, byId, byCode] = [
@@ -64,6 +108,10 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(byCode).toEqual(byNumber);
     const lots = await find({ object: 'L000001' });
     expect(new Set(lots.map(({ object }) => object.type))).toEqual(new Set(['lot', 'strip']));
+    const blank = 'MUG_BLANC';
+    expect((await find({ object: blank })).map(({ object, action }) => [object.type, action])).toEqual([
+      ['blank', 'countBlank'],
+    ]);
     expect(await find({ object: 'nothing' })).toEqual([]);
     expect(await find({ object: '%' })).toEqual([]);
   });

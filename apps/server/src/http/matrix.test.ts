@@ -59,6 +59,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   reportHeartbeat: ['generate'],
   reportResults: ['generate'],
   pauseGenerator: ['generate'],
+  retireGenerator: ['configureAnyStation'],
   moveLotCutting: ['advanceFloor', 'generate'],
   moveLotDouble: ['advanceFloor'],
   moveMegalot: ['advanceFloor', 'generate'],

@@ -3,6 +3,7 @@ import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { cut, makePrintedLots, readItems, sort } from '../commands/testing/floor.ts';
 import { value } from '../commands/testing/workshop.ts';
+import { runHousekeeping } from '../jobs/runHousekeeping.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 const PARCELS = `query ($filter: ParcelFilter, $newestFirst: Boolean, $size: Int, $after: String) {
@@ -67,4 +68,26 @@ it('WSC-116 parcels are listed by state, label, order and code, newest first, in
     'open',
   ]);
   expect((await web.graphql(cookie, PARCEL, { id: `${id}0` })).data.parcel).toBeNull();
+});
+
+it('PRV-11 the carrier’s words on a parcel are read only by those who read people, and are deleted after 30 days', async () => {
+  const { db } = web.database;
+  const words = 'Left with Mrs Martin, 4 rue Haute';
+  const tracked = { tracked_at: web.workshop.now, tracked_state: 'underway', tracked_text: words } as const;
+  const { id } = await db
+    .updateTable('parcels')
+    .set(tracked)
+    .where('state', '=', 'shipped')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const read = async (role: 'preparator' | 'customerService') => {
+    const cookie = await web.signIn(role);
+    const text = `query ($id: ID!) { parcel(id: $id) { lastTracking { state text } } }`;
+    return (await web.graphql(cookie, text, { id })).data.parcel.lastTracking;
+  };
+  expect(await read('preparator')).toEqual({ state: 'underway', text: '' });
+  expect(await read('customerService')).toEqual({ state: 'underway', text: words });
+  const later = new Date(web.workshop.now.getTime() + 31 * 86_400_000);
+  await runHousekeeping({ ...web.workshop.as('system'), now: later });
+  expect(await read('customerService')).toEqual({ state: 'underway', text: '' });
 });

@@ -90,3 +90,17 @@ it('WSC-97 the reissue of a held order is not printed', async () => {
     params: { object: 'lot' },
   });
 });
+
+it('BLD-35 a reissue that nobody has approved says so when it is to be printed now', async () => {
+  const { reissueId } = await createOpenReissue();
+  const { db } = web.database;
+  await db
+    .updateTable('reissues')
+    .set({ above_cap: true, approved_by: null })
+    .where('id', '=', reissueId)
+    .execute();
+  expect(await mutate('generator', 'printReissueNow', 'ReissuePrint', { reissueId }, DONE)).toMatchObject({
+    code: 'guardRefused',
+    params: { guard: 'reissueApproved' },
+  });
+});

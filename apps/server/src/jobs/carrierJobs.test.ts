@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCarrierService } from '../carriers/openCarrierService.ts';
 import { type CarrierServer, startCarrierServer } from '../carriers/testing/startCarrierServer.ts';
+import { updateAlerts } from '../commands/alerts/updateAlerts.ts';
+import { cancelOrder } from '../commands/orders/cancelOrder.ts';
 import { closeManifest } from '../commands/packing/closeManifest.ts';
 import { printLabel } from '../commands/packing/printLabel.ts';
 import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
@@ -10,8 +12,9 @@ import { readItems } from '../commands/testing/floor.ts';
 import { makeOrder } from '../commands/testing/makeOrder.ts';
 import { failure, value } from '../commands/testing/workshop.ts';
 import { testEngines } from '../db/testing/openTestDatabase.ts';
+import { findOpenAlerts } from '../queries/alerts/alertRows.ts';
 import { findParcelsByIds } from '../queries/shipping/parcelRows.ts';
-import { trackParcels } from './carrierJobs.ts';
+import { buyLabel, trackParcels, voidRefusedLabels } from './carrierJobs.ts';
 import { openTestWorker, type TestWorker } from './testing/openTestWorker.ts';
 
 describe.each(testEngines)('on %s', (engine) => {
@@ -129,5 +132,70 @@ describe.each(testEngines)('on %s', (engine) => {
       .where('parcel_id', '=', parcelId)
       .executeTakeFirstOrThrow();
     expect(Buffer.from(pdf.pdf_base64, 'base64').toString()).toContain(`% ${second}`);
+  });
+
+  const cancel = async (orderId: string) => {
+    const by = { ...worker.workshop.as('administrator'), now: new Date(), enqueue: worker.jobs.enqueue };
+    value(await cancelOrder(by, { orderId, reason: 'customerWish', confirmed: true }));
+  };
+  const env = () => ({
+    ctx: () => ({ ...worker.ctx('system'), now: new Date() }),
+    port: openCarrierService({ url: server.url, token: 't', timeoutMs: 5_000 }),
+  });
+  const readAlerts = async () => {
+    value(await updateAlerts(worker.ctx('system')));
+    const alerts = await findOpenAlerts(worker.database.db);
+    return alerts
+      .filter(({ kind }) => kind === 'labelNotVoided')
+      .map(({ object, detail }) => [object, detail]);
+  };
+
+  it('SHP-44 the label of a cancelled order is voided at the carrier; a refusal is an alert until a later try succeeds', async () => {
+    server.setOverride(null);
+    const orderId = await pack();
+    const { id, carrier_ref: bought } = await waitFor(orderId, { label_state: 'bought' });
+    server.setOverride({ status: 409, body: '{}' });
+    await cancel(orderId);
+    await waitFor(orderId, { label_state: 'voided', carrier_ref: null });
+    await expect.poll(readAlerts, { timeout: 30_000 }).toEqual([[id, { code: 'http409' }]]);
+    server.setOverride(null);
+    await voidRefusedLabels(env());
+    expect(await readAlerts()).toHaveLength(1);
+    await worker.database.db
+      .updateTable('label_voids')
+      .set({ refused_at: new Date(Date.now() - 25 * 3_600_000) })
+      .execute();
+    await voidRefusedLabels(env());
+    expect(server.calls.at(-1)).toMatchObject({ method: 'DELETE', path: `/labels/${bought}` });
+    expect(await readAlerts()).toEqual([]);
+  });
+
+  it('SHP-45 a requested label of a cancelled order is not bought', async () => {
+    server.setOverride({ status: 503, body: '' });
+    const orderId = await pack();
+    const { id } = await waitFor(orderId, { label_error: 'http503' });
+    await cancel(orderId);
+    server.setOverride(null);
+    const before = server.calls.length;
+    expect(await buyLabel(env(), id, 0)).toEqual({ outcome: 'stale' });
+    expect(server.calls.length).toBe(before);
+    expect(await readParcel(orderId)).toMatchObject({ label_state: 'toBuy', carrier_ref: null });
+  });
+
+  it('SHP-46 a label that the carrier refused for good is requested with another key, and one that failed for now with the same', async () => {
+    server.setOverride({ status: 422, body: '{}' });
+    const orderId = await pack();
+    const { id: parcelId } = await waitFor(orderId, { label_error: 'http422' });
+    const request = async () => value(await printLabel(as('preparator'), { orderId, parcelId }));
+    server.setOverride({ status: 503, body: '' });
+    await request();
+    await waitFor(orderId, { label_error: 'http503' });
+    await request();
+    server.setOverride(null);
+    await waitFor(orderId, { label_state: 'bought' });
+    const keys = server.calls.filter(({ key }) => key?.startsWith(parcelId)).map(({ key }) => key);
+    expect(keys.length).toBeGreaterThan(2);
+    expect(new Set(keys.slice(1)).size).toBe(1);
+    expect(keys[0]).not.toBe(keys[1]);
   });
 });

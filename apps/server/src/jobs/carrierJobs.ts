@@ -1,6 +1,7 @@
 import type { CarrierAnswer, CarrierPort } from '../carriers/carrierPort.ts';
-import { findParcelsToTrack, readLabelRequest } from '../carriers/carrierRequests.ts';
+import { findParcelsToTrack, findRefusedVoids, readLabelRequest } from '../carriers/carrierRequests.ts';
 import { recordCarrierLabel, recordLabelFailure } from '../commands/packing/recordCarrierLabel.ts';
+import { recordLabelVoid } from '../commands/packing/recordLabelVoid.ts';
 import { recordTracking } from '../commands/packing/recordTracking.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import type { HandlerResult } from './jobReport.ts';
@@ -11,6 +12,9 @@ export interface CarrierEnv {
   /** Null when no carrier service is configured. */
   readonly port: CarrierPort | null;
 }
+
+/** An attempt after which there is no other soon. */
+const LAST_ATTEMPT = Number.MAX_SAFE_INTEGER;
 
 const NOT_CONFIGURED: CarrierAnswer<never> = { ok: false, code: 'notConfigured', retry: false };
 
@@ -27,7 +31,7 @@ export async function buyLabel(
   if (asked === null) return { outcome: 'stale' };
   const answer = port === null ? NOT_CONFIGURED : await port.buyLabel(asked.request, asked.key);
   if (!answer.ok) {
-    await recordLabelFailure(ctx(), { parcelId, code: answer.code });
+    await recordLabelFailure(ctx(), { parcelId, code: answer.code, retry: answer.retry });
     return buildFailure(answer.code, answer.retry ? attempt : null);
   }
   const recorded = await recordCarrierLabel(ctx(), { parcelId, key: asked.key, label: answer.value });
@@ -36,13 +40,28 @@ export async function buyLabel(
     : { outcome: 'failed', why: recorded.failure.kind };
 }
 
+/** Voids a label at the carrier service. A refusal after the last try is an alert, and is tried again each day. */
 export async function voidCarrierLabel(
-  { port }: CarrierEnv,
+  { ctx, port }: CarrierEnv,
   reference: string,
   attempt: number,
 ): Promise<HandlerResult> {
   const answer = port === null ? NOT_CONFIGURED : await port.voidLabel(reference);
-  return answer.ok ? { outcome: 'voided' } : buildFailure(answer.code, answer.retry ? attempt : null);
+  if (answer.ok) {
+    await recordLabelVoid(ctx(), { reference, code: null });
+    return { outcome: 'voided' };
+  }
+  const failure = buildFailure(answer.code, answer.retry ? attempt : null);
+  if (failure.retry === undefined) await recordLabelVoid(ctx(), { reference, code: answer.code });
+  return failure;
+}
+
+/** Asks the carrier service again to void the labels that it refused to void a day ago or earlier. */
+export async function voidRefusedLabels(env: CarrierEnv): Promise<void> {
+  if (env.port === null) return;
+  for (const reference of await findRefusedVoids(env.ctx().db, env.ctx().now)) {
+    await voidCarrierLabel(env, reference, LAST_ATTEMPT);
+  }
 }
 
 /** After more failures in a row, the carrier service counts as away. */

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { OpenDatabase } from '../db/databaseOptions.ts';
 import { withDatabaseLock } from '../db/withDatabaseLock.ts';
 import { processQueue, type QueueWorker } from './processQueue.ts';
-import { QUEUES, type Queue, type QueuedJob } from './queues.ts';
+import { isRecurring, QUEUES, type Queue, type QueuedJob } from './queues.ts';
 
 export interface JobEngine {
   /** Adds a job inside a command's transaction. When the transaction commits, a worker is notified at once. */
@@ -43,6 +43,8 @@ const EXPIRY_S: Readonly<Record<Queue, number>> = {
   trackParcels: 900,
   pollShops: 3_600,
   reportToShop: 180,
+  foldFigures: 3_600,
+  readReports: 3_600,
   housekeeping: 120,
 };
 const MAINTENANCE_INTERVAL_S = 15;
@@ -116,7 +118,7 @@ export async function openJobs(
 
 /** Returns a job's singleton key. pg-boss keeps only one waiting job per key; immediate and delayed jobs differ. */
 function getSingletonKey(queue: Queue, data: object): string {
-  return Object.values(data).join(':') || queue;
+  return isRecurring(queue) ? queue : Object.values(data).join(':');
 }
 
 async function executeRaw(db: Kysely<Database>, text: string, values: unknown[]) {

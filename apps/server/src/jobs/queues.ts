@@ -6,9 +6,25 @@ export const QUEUES = [
   'trackParcels',
   'pollShops',
   'reportToShop',
+  'foldFigures',
+  'readReports',
   'housekeeping',
 ] as const;
 export type Queue = (typeof QUEUES)[number];
+
+/** The queues whose one job comes again and again, with the seconds between two runs. */
+export const RECURRING = {
+  housekeeping: 60,
+  // The first run counts every figure from the event log, and a report of a machine may be large: neither holds the minute's work up.
+  foldFigures: 60,
+  readReports: 60,
+  trackParcels: 900,
+  // Each look reads only the shops that are due.
+  pollShops: 30,
+} as const satisfies Partial<Record<Queue, number>>;
+export type RecurringQueue = keyof typeof RECURRING;
+
+export const isRecurring = (queue: Queue): queue is RecurringQueue => queue in RECURRING;
 
 /** A job that a worker handles. `attempt` counts from 0. */
 export interface QueuedJob<Data extends object = object> {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { foldFigures } from '../commands/figures/foldFigures.ts';
 import { releaseAbandoned } from '../commands/floor/releaseAbandoned.ts';
 import { skipCutOff } from '../commands/lots/cutOffRun.ts';
 import { giveWantedSlots } from '../commands/lots/giveWantedSlots.ts';
@@ -14,7 +13,7 @@ const DAY_MS = 86_400_000;
 const ATTEMPT_RETENTION_MS = 3_600_000;
 const LABEL_RETENTION_MS = 30 * DAY_MS;
 
-/** The run of each minute: deletes expired data, adds up the reports, and makes the lots and megalots that are due. */
+/** The run of each minute: deletes expired data, adds up the summaries, and makes the lots and megalots that are due. */
 export async function runHousekeeping(ctx: Ctx): Promise<void> {
   const { db, now } = ctx;
   const settings = await readSettings(db);
@@ -27,9 +26,15 @@ export async function runHousekeeping(ctx: Ctx): Promise<void> {
     .where('at', '<', before(settings.keepTexts * DAY_MS))
     .execute();
   await deleteOldCarrierLabels(db, before(LABEL_RETENTION_MS));
+  // The carrier's words on a parcel's way may name its recipient.
+  await db
+    .updateTable('parcels')
+    .set({ tracked_text: null })
+    .where('tracked_text', 'is not', null)
+    .where('tracked_at', '<', before(LABEL_RETENTION_MS))
+    .execute();
   await deleteOldDeliveries(db, before(settings.keepInbox * DAY_MS));
   await foldSummaries(db, now);
-  await foldFigures(ctx);
   await releaseAbandoned(ctx);
   await giveWantedSlots(ctx);
   if (!settings.autoStart || (await isPaused(ctx))) {
@@ -63,8 +68,12 @@ async function deleteOldDeliveries(db: Ctx['db'], receivedBefore: Date): Promise
       )`.execute(db);
 }
 
-/** Whether automatic runs are paused: every generator is paused or has auto-start off. */
+/** Whether automatic runs are paused: every generator that isn't retired is paused or has auto-start off. */
 async function isPaused(ctx: Ctx): Promise<boolean> {
-  const generators = await ctx.db.selectFrom('generators').select(['paused', 'auto_start']).execute();
+  const generators = await ctx.db
+    .selectFrom('generators')
+    .select(['paused', 'auto_start'])
+    .where('retired_at', 'is', null)
+    .execute();
   return generators.length > 0 && generators.every(({ paused, auto_start }) => paused || !auto_start);
 }

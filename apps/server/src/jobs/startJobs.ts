@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import type { FailureOf } from '@cmon/core/failure';
 import type { CarrierPort } from '../carriers/carrierPort.ts';
+import { foldFigures } from '../commands/figures/foldFigures.ts';
 import { registerGenerator } from '../commands/generators/registerGenerator.ts';
 import { giveUpGeneration } from '../commands/megalots/giveUpGeneration.ts';
 import { recordReportFailure } from '../commands/shops/recordReport.ts';
@@ -15,12 +16,12 @@ import { watchFolders } from '../generator/watchFolders.ts';
 import { type AppliedInbox, applyInbox, giveUpDelivery } from '../intake/applyInbox.ts';
 import { applyNewOrders } from '../intake/applyNewOrders.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
-import { buyLabel, trackParcels, voidCarrierLabel } from './carrierJobs.ts';
+import { buyLabel, trackParcels, voidCarrierLabel, voidRefusedLabels } from './carrierJobs.ts';
 import { createLocalPort } from './createLocalPort.ts';
 import type { HandlerResult, JobReport } from './jobReport.ts';
 import { markHousekeeping } from './markHousekeeping.ts';
 import type { JobEngine } from './openJobs.ts';
-import type { Queue, QueuedJob } from './queues.ts';
+import { isRecurring, type Queue, type QueuedJob, RECURRING, type RecurringQueue } from './queues.ts';
 import { readReportFolder } from './readReportFolder.ts';
 import { retryDelay } from './retryDelay.ts';
 import { startReviving } from './reviveWork.ts';
@@ -31,7 +32,7 @@ import { pollShops, reportToShop } from './shopJobs.ts';
 export function chooseLogLevel({ queue, outcome }: JobReport): 'error' | 'warn' | 'info' | 'debug' {
   if (outcome === 'refused' || outcome === 'souffrance') return 'error';
   if (outcome === 'fault' || outcome === 'failed') return 'warn';
-  return REPEATED_S[queue] !== undefined && outcome === 'done' ? 'debug' : 'info';
+  return isRecurring(queue) && outcome === 'done' ? 'debug' : 'info';
 }
 
 export interface JobsEnv {
@@ -58,20 +59,15 @@ export interface JobsEnv {
   readonly folderRetrySeconds?: number;
 }
 
-const HOUSEKEEPING_S = 60;
-/** Seconds between two questions for where the parcels are. */
-const TRACKING_S = 900;
-/** Seconds between two looks for shops that are due to be read. */
-const POLL_CHECK_S = 30;
 const FOLDER_RETRY_S = 30;
-/** Seconds until the next job of the queues whose job adds itself again. */
-const REPEATED_S: Readonly<Partial<Record<Queue, number>>> = {
-  housekeeping: HOUSEKEEPING_S,
-  trackParcels: TRACKING_S,
-  pollShops: POLL_CHECK_S,
-};
 /** Their jobs must end before their expiry, even when each delivery is applied alone on a slow machine. */
 const DELIVERIES_AT_ONCE = 50;
+
+/** The answer of a job that comes again after its time. */
+const again = (queue: RecurringQueue) => ({
+  outcome: 'done',
+  retry: { seconds: RECURRING[queue], attempt: 0 },
+});
 
 /** The handler's part of a job's log entry. */
 type HandlerReport = Omit<HandlerResult, 'retry'>;
@@ -133,19 +129,27 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
       voidCarrierLabel(carrierEnv, (data as { reference: string }).reference, attempt),
     trackParcels: async () => {
       await trackParcels(carrierEnv);
-      return { outcome: 'done', retry: { seconds: TRACKING_S, attempt: 0 } };
+      await voidRefusedLabels(carrierEnv);
+      return again('trackParcels');
+    },
+    foldFigures: async () => {
+      await foldFigures(ctx());
+      return again('foldFigures');
+    },
+    readReports: async () => {
+      await readReportFolder(ctx(), env.storage, env.onError);
+      return again('readReports');
     },
     pollShops: async () => {
       await pollShops(shopEnv);
-      return { outcome: 'done', retry: { seconds: POLL_CHECK_S, attempt: 0 } };
+      return again('pollShops');
     },
     reportToShop: ({ data, attempt }) =>
       reportToShop(shopEnv, (data as { reportId: string }).reportId, attempt),
     housekeeping: async () => {
       await runHousekeeping(ctx());
       await markHousekeeping(env.database.db);
-      await readReportFolder(ctx(), env.storage).catch(env.onError);
-      return { outcome: 'done', retry: { seconds: HOUSEKEEPING_S, attempt: 0 } };
+      return again('housekeeping');
     },
   };
 
@@ -175,10 +179,9 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
     else env.engine.startWorker(queue, 1, ([job]) => (job ? handle(queue, job) : Promise.resolve()));
   }
   await markHousekeeping(env.database.db);
-  await env.engine.enqueueLater(env.database.db, 'housekeeping', {}, 0, HOUSEKEEPING_S);
-  await env.engine.enqueueLater(env.database.db, 'pollShops', {}, 0, POLL_CHECK_S);
-  if (carrierEnv.port !== null) {
-    await env.engine.enqueueLater(env.database.db, 'trackParcels', {}, 0, TRACKING_S);
+  for (const queue of Object.keys(RECURRING) as RecurringQueue[]) {
+    if (queue === 'trackParcels' && carrierEnv.port === null) continue;
+    await env.engine.enqueueLater(env.database.db, queue, {}, 0, RECURRING[queue]);
   }
   const reviving = await startReviving(ctx, env.engine, env.onError);
   const watch = await watchFolders({
@@ -221,12 +224,9 @@ function toRefusalReport(
 /** Schedules the retry of a failed handler. After the last attempt the delivery or megalot waits for a human. */
 async function handleError(ctx: Ctx, queue: Queue, job: QueuedJob, error: unknown): Promise<HandlerResult> {
   const why = error instanceof Error ? ((error as { code?: string }).code ?? error.name) : 'unknown';
-  const seconds = REPEATED_S[queue];
-  if (seconds !== undefined) {
-    return { outcome: 'fault', why, retry: { seconds, attempt: 0 } };
-  }
-  const delay = retryDelay(job.attempt, Math.random());
-  if (delay !== null) return { outcome: 'fault', why, retry: { seconds: delay, attempt: job.attempt + 1 } };
+  if (isRecurring(queue)) return { ...again(queue), outcome: 'fault', why };
+  const seconds = retryDelay(job.attempt, Math.random());
+  if (seconds !== null) return { outcome: 'fault', why, retry: { seconds, attempt: job.attempt + 1 } };
   const failure = { kind: 'guardRefused', guard: 'retries', detail: why } as const;
   if (queue === 'applyInbox') {
     await giveUpDelivery(ctx, (job.data as { inboxId: number }).inboxId, failure);

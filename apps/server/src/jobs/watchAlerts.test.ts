@@ -4,8 +4,10 @@ import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { acknowledgeAlert } from '../commands/alerts/acknowledgeAlert.ts';
 import { updateAlerts } from '../commands/alerts/updateAlerts.ts';
+import { configureGenerator } from '../commands/generators/configureGenerator.ts';
 import { pauseGenerator } from '../commands/generators/pauseGenerator.ts';
 import { registerGenerator } from '../commands/generators/registerGenerator.ts';
+import { retireGenerator } from '../commands/generators/retireGenerator.ts';
 import { signOffGenerator } from '../commands/generators/signOffGenerator.ts';
 import { giveUpGeneration } from '../commands/megalots/giveUpGeneration.ts';
 import { leaseMegalot, recordHeartbeat } from '../commands/megalots/leaseMegalot.ts';
@@ -15,6 +17,8 @@ import { batch, megalotRow } from '../commands/testing/floor.ts';
 import { onBothEngines } from '../commands/testing/onBothEngines.ts';
 import { failure, value } from '../commands/testing/workshop.ts';
 import { findOpenAlerts } from '../queries/alerts/alertRows.ts';
+import { findGeneratorStations } from '../queries/megalots/findGeneratorStations.ts';
+import { readGenerators } from '../queries/megalots/generatorRows.ts';
 import { sendAlerts } from './sendAlerts.ts';
 import { watchAlerts } from './watchAlerts.ts';
 
@@ -73,7 +77,7 @@ onBothEngines((getWorkshop) => {
     expect((await readOpen()).sort()).toEqual([
       'folderUnavailable gen-1 DURST',
       `megalotFailed ${failedId}`,
-      'queueOld generateMegalot',
+      'queueOld generateMegalot es',
       'workerLost housekeeping',
     ]);
     value(await recordHeartbeat(workshop.as('system'), { generatorId: 'gen-1', alert: null }));
@@ -81,6 +85,78 @@ onBothEngines((getWorkshop) => {
     await workshop.db.deleteFrom('runs').execute();
     await look();
     expect(await readOpen()).toEqual([]);
+  });
+
+  it('JOB-31, JOB-32 megalots that wait are an alert for each store, and another one when no generator takes the store', async () => {
+    const workshop = getWorkshop();
+    value(await registerGenerator(workshop.as('system'), { generatorId: 'gen-1', autoStart: true }));
+    const stores = { stores: ['fr'], autoStart: null, autoReload: null, batchCount: null } as const;
+    value(
+      await configureGenerator(workshop.as('administrator'), {
+        generatorId: 'gen-1',
+        configuration: stores,
+        expectedVersion: 0,
+      }),
+    );
+    await workshop.order([{ code: 'EAO' }], { store: 'fr' });
+    await batch(workshop);
+    const [alertId = ''] = (await look()).opened;
+    value(await acknowledgeAlert(workshop.as('superPreparator'), { alertId }));
+    expect(await readOpen()).toEqual(['queueOld generateMegalot fr']);
+    // Somebody takes care of the first store. The second one is shown nevertheless.
+    await workshop.order([{ code: 'EAO' }], { store: 'it' });
+    await batch(workshop);
+    await look();
+    const open = await findOpenAlerts(workshop.db);
+    expect(
+      open.map(({ kind, detail, acknowledged_by }) => [kind, detail, acknowledged_by !== null]).sort(),
+    ).toEqual([
+      ['queueOld', { store: 'fr' }, true],
+      ['storeUnserved', { store: 'it' }, false],
+    ]);
+    await workshop.db.updateTable('megalots').set({ live: false }).execute();
+    await workshop.db.deleteFrom('generator_configurations').execute();
+  });
+
+  it('JOB-33 a generator that is gone for good is retired with a reason, and is back when it signs in again', async () => {
+    const workshop = getWorkshop();
+    const generatorId = 'gen-old';
+    const retire = (role: 'administrator' | 'generator', reason: string | null = 'replaced') =>
+      retireGenerator(workshop.as(role), { generatorId, reason });
+    value(await registerGenerator(workshop.as('system'), { generatorId, autoStart: true }));
+    expect(failure(await retire('generator'))).toMatchObject({ kind: 'forbidden' });
+    expect(failure(await retire('administrator', null))).toEqual({ kind: 'reasonRequired' });
+    expect(failure(await retire('administrator', 'no code'))).toMatchObject({ kind: 'reasonUnknown' });
+    expect(failure(await retire('administrator'))).toMatchObject({ guard: 'generatorStopped' });
+    await workshop.order([{ code: 'EAO' }], { store: 'de' });
+    const [megalotId = ''] = await batch(workshop);
+    const { revision } = await megalotRow(workshop, megalotId);
+    value(await leaseMegalot(workshop.as('system'), { megalotId, revision, generatorId }));
+    await silence(generatorId, 50);
+    await look();
+    expect(await readOpen()).toContain('generatorLost gen-old');
+    expect(failure(await retire('administrator'))).toMatchObject({
+      guard: 'generatorIdle',
+      detail: megalotId,
+    });
+    await sql`update megalots set lease_until = clock_timestamp(), live = false where id = ${megalotId}`.execute(
+      workshop.db,
+    );
+    value(await retire('administrator'));
+    await look();
+    expect(await readOpen()).toEqual([]);
+    const readIds = async () => (await findGeneratorStations(workshop.db)).map(({ id }) => id);
+    expect([await readIds(), await readGenerators(workshop.db)]).toEqual([[], []]);
+    const event = await workshop.db
+      .selectFrom('events')
+      .select(['action', 'reason'])
+      .where('object', '=', 'generator')
+      .where('object_id', '=', generatorId)
+      .where('action', '=', 'retireGenerator')
+      .executeTakeFirst();
+    expect(event).toEqual({ action: 'retireGenerator', reason: 'replaced' });
+    value(await registerGenerator(workshop.as('system'), { generatorId, autoStart: true }));
+    expect(await readIds()).toEqual([generatorId]);
   });
 
   it('JOB-29 an alert is acknowledged with a name, which stays, and only by those who can act', async () => {

@@ -10,11 +10,11 @@ export type EventRow = Selectable<EventsTable> & {
 
 const MAX_EVENTS = 200;
 
-type ObjectWithHistory = 'order' | 'item' | 'lot' | 'megalot' | 'parcel' | 'blank';
+type ObjectWithHistory = 'order' | 'lot' | 'megalot' | 'parcel' | 'blank';
 
 /**
- * Reads the newest events of an object and of its parts: an order's items, parcels and reissues, an item's reissues, a
- * lot's strips. Returns at most 200.
+ * Reads the newest events of an object and of its parts: an order's items, parcels and reissues, a lot's strips. Returns at
+ * most 200.
  */
 export async function findEvents(
   db: Kysely<Database>,
@@ -39,15 +39,48 @@ const PARTS: Readonly<Record<ObjectWithHistory, (id: string) => RawBuilder<unkno
     sql`select 'parcel', id from parcels where order_id = ${id}`,
     sql`select 'reissue', id from reissues where order_id = ${id}`,
   ],
-  item: (id) => [
-    sql`select 'reissue', reissues.id from reissues join items on items.order_id = reissues.order_id
-      where items.id = ${id} and (reissues.item_id = ${id} or reissues.items ? ${id})`,
-  ],
   lot: (id) => [sql`select 'strip', id from strips where lot_id = ${id}`],
   megalot: () => [],
   parcel: () => [],
   blank: () => [],
 };
+
+export interface ItemEventsKey {
+  readonly itemId: string;
+  /** The most events of the item, newest first. */
+  readonly first: number;
+}
+
+/** Reads the newest events of some items and of their reissues, at most 200 of each item. */
+export async function findEventsOfItems(
+  db: Kysely<Database>,
+  keys: readonly ItemEventsKey[],
+): Promise<EventRow[][]> {
+  const wanted = keys.map(({ itemId, first }, n) => ({
+    n,
+    id: itemId,
+    first: Math.min(Math.max(0, first), MAX_EVENTS),
+  }));
+  const { rows } = await sql<EventRow & { readonly key: number }>`
+    select keys.n as key, found.*
+    from json_to_recordset(${JSON.stringify(wanted)}::json) as keys(n integer, id text collate "C", first integer)
+    cross join lateral (
+      select events.*, users.name as actor_name, reason_notes.note
+      from (
+        select 'item' as object, keys.id as id
+        union all
+        select 'reissue', reissues.id from reissues join items on items.order_id = reissues.order_id
+        where items.id = keys.id and (reissues.item_id = keys.id or reissues.items ? keys.id)
+      ) as parts
+      join events on events.object = parts.object and events.object_id = parts.id
+      left join users on users.id = events.actor
+      left join reason_notes on events.reason is not null and reason_notes.object = events.object
+        and reason_notes.object_id = events.object_id and reason_notes.at = events.at
+      order by events.id desc limit keys.first
+    ) as found
+    order by keys.n, found.id desc`.execute(db);
+  return keys.map((_key, n) => rows.filter(({ key }) => key === n));
+}
 
 /** Actor and time of the last event of each object. They decide whether a person may still undo their own move. */
 export async function findLastEvents(

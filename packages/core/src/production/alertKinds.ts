@@ -8,6 +8,10 @@ export const ALERT_KINDS = [
   'megalotFailed',
   /** The oldest work of a queue waits for longer than the threshold. */
   'queueOld',
+  /** Megalots of a store wait for longer than the threshold, and no generator that runs takes that store. */
+  'storeUnserved',
+  /** The carrier service refuses to void a label that was bought. */
+  'labelNotVoided',
   /** No worker has done the work of each minute. */
   'workerLost',
   /** The database did not answer. */

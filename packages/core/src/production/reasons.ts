@@ -23,6 +23,7 @@ export const REASON_LISTS = [
   'pole',
   'blank',
   'distress',
+  'generator',
 ] as const;
 export type ReasonList = (typeof REASON_LISTS)[number];
 
@@ -99,6 +100,7 @@ export const DEFAULT_REASONS: ReasonSettings = {
     'other',
   ],
   poleReasons: ['machineFault', 'badPrint', 'stock', 'staffing', 'safety', 'cleaning', 'solved', 'other'],
+  generatorReasons: ['replaced', 'machineFault', 'notNeeded', 'mistake', 'other'],
   blankReasons: ['inventory', 'damaged', 'missing', 'found', 'mistake', 'other'],
 };
 
@@ -153,6 +155,7 @@ const LIST_BY_COMMAND: Readonly<Record<string, ReasonList>> = {
   stopCountingBlank: 'blank',
   commentOrder: 'distress',
   snoozeOrder: 'distress',
+  retireGenerator: 'generator',
 };
 
 /** The list of a command's reason; null for a command that takes no reason from a list. */

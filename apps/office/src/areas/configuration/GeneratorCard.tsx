@@ -13,12 +13,14 @@ import classes from './Configuration.module.css';
 import { type GeneratorStation, testGeneratorFoldersMutation } from './configurationQueries.ts';
 import { FolderTests } from './FolderTests.tsx';
 import { GeneratorForm } from './GeneratorForm.tsx';
+import { RetireGenerator } from './RetireGenerator.tsx';
 
 /** A generator: with what it was started, what the office says about it, and the last test of its folders. */
 export function GeneratorCard({ generator }: { readonly generator: GeneratorStation }) {
   const { id, alive, lastSeenAt, start, testing, testedAt } = generator;
   const [isFormOpen, setFormOpen] = useState(false);
-  const mayEdit = hasCapability(useViewer(), 'configureAnyStation') || readStationName() === id;
+  const mayRetire = hasCapability(useViewer(), 'configureAnyStation');
+  const mayEdit = mayRetire || readStationName() === id;
   const test = useCommand(testGeneratorFoldersMutation);
   const testFolders = () =>
     test.run({ input: { generatorId: id, station: readStationName(), key: createKey() } });
@@ -38,15 +40,17 @@ export function GeneratorCard({ generator }: { readonly generator: GeneratorStat
       <StartFacts generator={generator} />
       {isFormOpen && <GeneratorForm generator={generator} onClose={() => setFormOpen(false)} />}
       {!isFormOpen && mayEdit && (
-        <Button
-          className={classes.edit}
-          variant="default"
-          leftSection={<Icon name="wrench" />}
-          aria-label={t('configuration.editOf', { generator: id })}
-          onClick={() => setFormOpen(true)}
-        >
-          {t('configuration.edit')}
-        </Button>
+        <div className={classes.buttons}>
+          <Button
+            variant="default"
+            leftSection={<Icon name="wrench" />}
+            aria-label={t('configuration.editOf', { generator: id })}
+            onClick={() => setFormOpen(true)}
+          >
+            {t('configuration.edit')}
+          </Button>
+          {mayRetire && !alive && <RetireGenerator id={id} />}
+        </div>
       )}
       <section className={classes.folders} aria-label={t('configuration.foldersOf', { generator: id })}>
         <div className={classes.head}>

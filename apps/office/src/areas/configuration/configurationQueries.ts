@@ -27,3 +27,9 @@ export const testGeneratorFoldersMutation = graphql(`
     testGeneratorFolders(input: $input) { __typename ... on Refused { code params } }
   }
 `);
+
+export const retireGeneratorMutation = graphql(`
+  mutation retireGenerator($input: GeneratorRetirement!) {
+    retireGenerator(input: $input) { __typename ... on Refused { code params } }
+  }
+`);

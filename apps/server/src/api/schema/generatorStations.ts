@@ -1,6 +1,7 @@
 import type { FolderTest, GeneratorReport } from '@cmon/core/production/generatorReport';
 import { askGeneratorReport } from '../../commands/generators/askGeneratorReport.ts';
 import { configureGenerator } from '../../commands/generators/configureGenerator.ts';
+import { retireGenerator } from '../../commands/generators/retireGenerator.ts';
 import {
   findGeneratorStations,
   type GeneratorStationRow,
@@ -11,7 +12,11 @@ import { parseConfiguration } from '../generators.ts';
 import { resolveMutation } from '../results.ts';
 import { builder, needs } from './builder.ts';
 import { Market } from './enums.ts';
-import { GeneratorConfigurationInput, GeneratorTest } from './mutations/generatorInputs.ts';
+import {
+  GeneratorConfigurationInput,
+  GeneratorRetirement,
+  GeneratorTest,
+} from './mutations/generatorInputs.ts';
 import { MutationResult } from './types/resultTypes.ts';
 import { Refused } from './values.ts';
 
@@ -97,7 +102,7 @@ builder.queryFields((t) => ({
   generatorStations: t.field({
     ...needs(RULE),
     type: [GeneratorStation],
-    description: 'All generators that have ever run, by id.',
+    description: 'The generators that have ever run and that nobody has retired, by id.',
     resolve: (_root, _args, { db }) => findGeneratorStations(db),
   }),
 }));
@@ -134,6 +139,23 @@ builder.mutationFields((t) => ({
         context,
         askGeneratorReport(context.command(input.station), {
           generatorId: input.generatorId,
+          idempotencyKey: input.key,
+        }),
+        ({ generatorId, version }) => buildDone(context, 'generator', generatorId, version),
+      ),
+  }),
+  retireGenerator: t.field({
+    ...needs('configureAnyStation'),
+    type: MutationResult,
+    description: 'Retires a generator that is gone for good. It is back with its next start or sign of life.',
+    args: { input: t.arg({ type: GeneratorRetirement, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        retireGenerator(context.command(input.station), {
+          generatorId: input.generatorId,
+          reason: input.reason,
+          note: input.note ?? null,
           idempotencyKey: input.key,
         }),
         ({ generatorId, version }) => buildDone(context, 'generator', generatorId, version),

@@ -1,13 +1,14 @@
 import type { Result } from '@cmon/core/failure';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { BlankState } from '../../db/orderTables.ts';
 import type { BlanksTable } from '../../db/tables/blanksTable.ts';
-import { IS_IN_WORK, readBlankNeeds } from '../../queries/blanks/readBlankClaims.ts';
+import { readBlankNeeds } from '../../queries/blanks/readBlankClaims.ts';
 import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
+import { claimNeeded } from './steps/claimNeeded.ts';
 import { distributeBlank } from './steps/distributeBlank.ts';
 import { lockBlankWithOrders } from './steps/lockBlankWithOrders.ts';
 
@@ -66,10 +67,9 @@ async function setShelf(
     refuse({ kind: 'inputInvalid', field: 'shelf', rule: 'range' });
   const isFirst = blank.count === null;
   if (!isFirst && (cause.reason ?? '').trim() === '') refuse({ kind: 'reasonRequired' });
-  const before: ReadonlyMap<string, BlankState | null> = isFirst
+  const { before, inWork } = isFirst
     ? await claimNeeded(work, blank.id)
-    : new Map();
-  const { inWork } = await readBlankNeeds(work.trx, blank.id);
+    : { ...(await readBlankNeeds(work.trx, blank.id)), before: undefined };
   const count = shelf + inWork;
   return writeCount(work, blank, count, { ...cause, before, detail: { shelf, inWork } });
 }
@@ -82,7 +82,7 @@ export async function writeCount(
   cause: {
     readonly action: string;
     readonly reason?: string | null;
-    readonly before?: ReadonlyMap<string, BlankState | null>;
+    readonly before?: ReadonlyMap<string, BlankState | null> | undefined;
     readonly detail: object;
   },
 ): Promise<ChangedBlank> {
@@ -104,17 +104,4 @@ export async function writeCount(
     detail: { ...cause.detail, ...distribution },
   });
   return { blank: blank.id, version, count };
-}
-
-/**
- * The items in a lot that aren't made need the blank from now on; those in work have their piece already. Returns their
- * states before.
- */
-async function claimNeeded(work: Work, id: string): Promise<ReadonlyMap<string, BlankState | null>> {
-  const { rows } = await sql<{ id: string }>`
-    update items set blank_state = case when ${IS_IN_WORK} then 'reserved' else 'missing' end
-    where items.blank = ${id} and items.lot_id is not null and items.fab_status <> 'FAB_COMPLETE'
-      and not items.pulled and items.blank_state is null
-    returning items.id`.execute(work.trx);
-  return new Map(rows.map((row) => [row.id, null]));
 }

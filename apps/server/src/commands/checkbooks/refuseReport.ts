@@ -1,4 +1,5 @@
 import type { Failure, Result } from '@cmon/core/failure';
+import { sql } from 'kysely';
 import type { Ctx } from '../work/context.ts';
 import { createId } from '../work/createId.ts';
 import { runCommand } from '../work/runCommand.ts';
@@ -9,12 +10,28 @@ export interface RefusedReport {
   readonly failure: Failure;
 }
 
-/** Records that a file of the watched folder was refused as a whole, because nobody reads the answer to the machine. */
+/**
+ * Records that a file of the watched folder was refused as a whole, because nobody reads the answer to the machine. A file
+ * that stays in the folder and is refused again for the same reason is recorded once.
+ */
 export function refuseReport(
   ctx: Ctx,
   { name, failure }: RefusedReport,
 ): Promise<Result<{ readonly reportId: string }>> {
   return runCommand(ctx, 'refuseReport', {}, async ({ trx, now }) => {
+    const refusal = JSON.stringify(failure);
+    const last = await trx
+      .selectFrom('machine_reports')
+      .select(['id', sql<boolean>`refusal = ${refusal}::jsonb`.as('same')])
+      .where('source', '=', 'folder')
+      .where('name', '=', name)
+      .orderBy('received_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (last?.same === true) {
+      await trx.updateTable('machine_reports').set({ received_at: now }).where('id', '=', last.id).execute();
+      return { reportId: last.id };
+    }
     const id = createId();
     await trx
       .insertInto('machine_reports')
@@ -27,7 +44,7 @@ export function refuseReport(
         received_at: now,
         finished_at: now,
         lines: 0,
-        refusal: JSON.stringify(failure),
+        refusal,
       })
       .execute();
     return { reportId: id };

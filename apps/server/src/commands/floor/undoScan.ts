@@ -89,6 +89,7 @@ async function moveItemBack(work: Work, undo: Extract<Undo, { kind: 'fabrication
     fab_status: to,
     fab_by: isInFabrication ? work.actor.userId : null,
     fab_done: 0,
+    blank_taken: undo.blankTaken,
     control_asked_at: null,
   });
   if (item.fab_status === 'FAB_COMPLETE' && to === 'FAB_EN_COURS')

@@ -24,7 +24,7 @@ export function registerGenerator(
       insert into generators (id, started_at, seen_at, auto_start, paused)
       values (${generatorId}, clock_timestamp(), clock_timestamp(), ${autoStart}, ${!autoStart})
       on conflict (id) do update set started_at = clock_timestamp(), seen_at = clock_timestamp(), megalot_id = null,
-        progress = null, alert = null, stopped_at = null, auto_start = excluded.auto_start,
+        progress = null, alert = null, stopped_at = null, retired_at = null, auto_start = excluded.auto_start,
         paused = generators.paused or excluded.paused
       returning paused`.execute(work.trx);
     return { generatorId, paused: rows[0]?.paused === true };

@@ -11,8 +11,8 @@ import type { MegalotActionInput } from './regenerateMegalot.ts';
 import { findGenerationRefusal } from './steps/findGenerationRefusal.ts';
 
 /**
- * Cancels a megalot that waits for its files: it ends, and its lots wait for a megalot again. Refused once the files are
- * generated, and while a generator works on it.
+ * Cancels a megalot that waits for its files: it ends, and its lots wait until somebody makes a megalot of them: no
+ * scheduled run takes them. Refused once the files are generated, and while a generator works on it.
  */
 export function cancelGeneration(ctx: Ctx, input: MegalotActionInput): Promise<Result<MovedMegalot>> {
   return runCommand(ctx, 'cancelGeneration', input, async (work): Promise<MovedMegalot> => {
@@ -23,7 +23,7 @@ export function cancelGeneration(ctx: Ctx, input: MegalotActionInput): Promise<R
     refuseIf(findGenerationRefusal(megalot, 'cancel', { role: actor.role, now }));
     const lots = await lockLotsOf(work.trx, [megalot.id]);
     const lotIds = lots.map(({ id }) => id);
-    for (const lot of await changeRows(work, 'lots', lotIds, { megalot_id: null })) {
+    for (const lot of await changeRows(work, 'lots', lotIds, { megalot_id: null, on_request: true })) {
       work.record({
         action: 'cancelGeneration',
         object: 'lot',

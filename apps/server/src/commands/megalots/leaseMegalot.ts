@@ -117,7 +117,7 @@ export function recordHeartbeat(ctx: Ctx, input: HeartbeatInput): Promise<Result
         ${generatorId}, clock_timestamp(), clock_timestamp(), ${alert}::jsonb, ${report}::jsonb,
         case when ${report}::jsonb is not null then clock_timestamp() end
       )
-      on conflict (id) do update set seen_at = clock_timestamp(), alert = excluded.alert, stopped_at = null,
+      on conflict (id) do update set seen_at = clock_timestamp(), alert = excluded.alert, stopped_at = null, retired_at = null,
         report = coalesce(excluded.report, generators.report),
         reported_at = coalesce(excluded.reported_at, generators.reported_at)
       returning report is null or report_asked_at > reported_at as wanted`.execute(work.trx);
@@ -136,6 +136,6 @@ export async function updateGenerator(
   await sql`
     insert into generators (id, started_at, seen_at, megalot_id, progress)
     values (${id}, clock_timestamp(), clock_timestamp(), ${megalotId}, ${progressJson}::jsonb)
-    on conflict (id) do update set seen_at = clock_timestamp(), megalot_id = excluded.megalot_id,
+    on conflict (id) do update set seen_at = clock_timestamp(), retired_at = null, megalot_id = excluded.megalot_id,
       progress = excluded.progress`.execute(work.trx);
 }

@@ -24,7 +24,7 @@ import { NO_MEGALOT_FACTS } from './steps/rollUpMegalot.ts';
 export interface MakeMegalotsInput extends CommandInput {
   /**
    * Which proposals close beside the full ones: none (`full`), all, or the named ones. `scheduled` closes none before the
-   * daily cut-off and all after it, over several runs if `count` limits them.
+   * daily cut-off and all after it, over several runs if `count` limits them. It leaves out the lots of a cancelled megalot.
    */
   readonly closing: Closing | 'scheduled';
   /** Refuses with `nothingToMake` when no megalot would be made. By default the result is then empty. */
@@ -63,7 +63,10 @@ export function makeMegalots(ctx: Ctx, input: MakeMegalotsInput): Promise<Result
     const closing = input.closing === 'scheduled' ? scheduledClosing : input.closing;
     const waiting = await findWaitingLots(work.trx, { lock: input.dryRun !== true, limit: MAX_LOTS });
     const { lotIds } = input;
-    const lots = lotIds === undefined ? waiting : waiting.filter(({ id }) => lotIds.includes(id));
+    const isScheduled = input.closing === 'scheduled';
+    const lots = waiting.filter(
+      ({ id, onRequest }) => (lotIds?.includes(id) ?? true) && !(isScheduled && onRequest),
+    );
     const closed = planMegalots(lots, work.settings).filter((plannedMegalot) =>
       isClosing(plannedMegalot, closing),
     );
@@ -133,7 +136,7 @@ export async function writeMegalots(work: Work, planned: readonly PlannedMegalot
     work.record({ ...event, track: 'megalotCutting', to: 'mg_dec_aucun' });
     work.record({ ...event, track: 'file', to: 0 });
     const lotIds = megalot.lots.map((lot) => lot.id);
-    for (const lot of await changeRows(work, 'lots', lotIds, { megalot_id: id })) {
+    for (const lot of await changeRows(work, 'lots', lotIds, { megalot_id: id, on_request: false })) {
       work.record({
         action: 'makeMegalots',
         object: 'lot',

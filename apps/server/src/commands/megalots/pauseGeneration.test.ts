@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { findWaitingMegalots } from '../../queries/megalots/findWaitingMegalots.ts';
+import { makeLots } from '../lots/makeLots.ts';
 import { batch, generate, megalotRow, orderRow, readLotIds } from '../testing/floor.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
 import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { cancelGeneration } from './cancelGeneration.ts';
 import { leaseMegalot } from './leaseMegalot.ts';
+import { makeMegalots } from './makeMegalots.ts';
 import { pauseGeneration } from './pauseGeneration.ts';
 import { generateMegalot, regenerateMegalot } from './regenerateMegalot.ts';
 import { requeueLostGenerations } from './requeueLostGenerations.ts';
@@ -62,6 +64,25 @@ onBothEngines((getWorkshop) => {
     const [next = ''] = await batch(workshop);
     expect(await readLotIds(workshop, next)).toEqual(lotIds);
     await generate(workshop, next);
+  });
+
+  it('BLD-34 a scheduled run makes no megalot of the lots of a cancelled one, until somebody asks for it', async () => {
+    const workshop = getWorkshop();
+    const { megalotId, cancel } = await makeMegalot(workshop);
+    const canceled = await readLotIds(workshop, megalotId);
+    value(await cancel());
+    await workshop.order([{ code: 'EAO' }], { store: 'de' });
+    value(await makeLots(workshop.as('generator'), { closing: 'all' }));
+    const run = () => makeMegalots(workshop.as('system'), { closing: 'scheduled' });
+    expect(value(await run()).megalots).toEqual([]);
+    // The day's cut-off closes every proposal.
+    workshop.now = new Date(workshop.now.getTime() + 3 * 86_400_000);
+    const { megalots } = value(await run());
+    const made = megalots.flatMap(({ lotIds }) => lotIds);
+    expect(made.length).toBeGreaterThan(0);
+    expect(made).not.toEqual(expect.arrayContaining([...canceled]));
+    const asked = value(await makeMegalots(workshop.as('generator'), { closing: 'all', lotIds: canceled }));
+    expect(asked.megalots.flatMap(({ lotIds }) => lotIds)).toEqual(canceled);
   });
 
   it('WSC-118, WSC-119 a megalot is neither paused nor cancelled while a generator works on it or when it has files', async () => {

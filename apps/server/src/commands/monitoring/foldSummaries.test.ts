@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { readOrderFlow } from '../../queries/monitoring/readOrderFlow.ts';
 import { readSettings } from '../../queries/settings/readSettings.ts';
+import { releaseFabrication } from '../floor/releaseFabrication.ts';
 import { startFabrication } from '../floor/startFabrication.ts';
 import { makeLots } from '../lots/makeLots.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
@@ -103,5 +104,35 @@ onBothEngines((getWorkshop) => {
       yesterday: { entered: 0, left: 0, wip: 1 },
       lastWeek: { entered: 0, left: 0, wip: 1 },
     });
+  });
+
+  it('WSC-212 how long an item had a status is measured from when it got it, also after a wait', async () => {
+    const workshop = getWorkshop();
+    workshop.now = new Date('2026-05-11T08:30:00Z');
+    const orderId = await workshop.order([{ code: 'MUG' }]);
+    await makePrintedLots(workshop);
+    const [item] = await readItems(workshop, orderId);
+    const itemId = item?.id ?? '';
+    const readStay = async (state: string) => {
+      await foldSummaries(workshop.db, workshop.now);
+      const { rows } = await sql<{ seconds: number; n: number }>`
+        select sum(seconds)::integer as seconds, sum(n)::integer as n from state_hours
+        where kind = 'item' and state = ${state} and stay is not null and hour >= '2026-05-11'`.execute(
+        workshop.db,
+      );
+      return rows[0];
+    };
+    // The item is ready, and nobody starts it for three hours. It is given back, and waits for two hours more.
+    advanceClock(workshop, 10_800);
+    value(await startFabrication(workshop.as('preparator'), { itemId }));
+    advanceClock(workshop, 600);
+    value(await releaseFabrication(workshop.as('preparator'), { itemId }));
+    advanceClock(workshop, 7_200);
+    value(await startFabrication(workshop.as('preparator'), { itemId }));
+    expect(await readStay('FAB_EN_COURS')).toEqual({ seconds: 600, n: 1 });
+    const { rows } = await sql<{ since: Date }>`
+      select fab_since as since from items where id = ${itemId}`.execute(workshop.db);
+    expect(rows[0]?.since).toEqual(workshop.now);
+    expect(await readStay('FAB_A_FAIRE')).toEqual({ seconds: 18_000, n: 2 });
   });
 });

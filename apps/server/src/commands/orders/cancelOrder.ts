@@ -4,6 +4,7 @@ import { orderTransitions } from '@cmon/core/production/transitions/orderTransit
 import { move } from '@cmon/core/production/transitions/transition';
 import { readOrderProgress } from '../../queries/orders/readOrderProgress.ts';
 import { rollUpLotShipping } from '../lots/steps/rollUpLotShipping.ts';
+import { endCarrierLabels } from '../packing/steps/parcelLabels.ts';
 import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
@@ -42,6 +43,7 @@ export function cancelOrder(ctx: Ctx, input: CancelOrderInput): Promise<Result<M
       reason: input.reason ?? 'canceled',
       pull: true,
     });
+    await endCarrierLabels(work, order.id, input.reason ?? 'canceled');
     await rollUpLotShipping(work, [order.id]);
     return { orderId: order.id, version: order.version + 1, status: 'canceled' };
   });

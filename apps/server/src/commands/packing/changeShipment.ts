@@ -71,7 +71,7 @@ async function changeCarrier(
   const event = { action: 'changeCarrier', reason, detail: { carrier, before: order.carrier } };
   work.record({ ...event, object: 'order', objectId: order.id, version: changed.version });
   for (const { id } of parcels) {
-    const asked = { label_asked_at: null, label_error: null, service: null };
+    const asked = { label_asked_at: null, label_error: null, label_refused: false, service: null };
     const { version } = await changeRow(work, 'parcels', id, { carrier, ...asked });
     work.record({ ...event, object: 'parcel', objectId: id, version });
   }

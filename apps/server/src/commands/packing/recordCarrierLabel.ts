@@ -4,6 +4,7 @@ import { buildLabelKey } from '../../carriers/carrierRequests.ts';
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { refuse, runCommand, type Work } from '../work/runCommand.ts';
+import { voidAtCarrier } from './steps/parcelLabels.ts';
 
 interface RecordCarrierLabelInput {
   readonly parcelId: string;
@@ -27,7 +28,7 @@ export function recordCarrierLabel(
     if (!isWanted) {
       // A second answer to the same request brings the label that the parcel has.
       if (parcel.carrier_ref !== label.reference) {
-        await work.enqueue({ queue: 'voidCarrierLabel', data: { reference: label.reference } });
+        await voidAtCarrier(work, parcel.id, label.reference);
       }
       return { wanted: false };
     }
@@ -50,15 +51,21 @@ export function recordCarrierLabel(
   });
 }
 
-/** Stores why the carrier service sold no label. The parcel stays to label. */
+/**
+ * Stores why the carrier service sold no label. The parcel stays to label. Without `retry` the service refused for good, and
+ * the next request is another one.
+ */
 export function recordLabelFailure(
   ctx: Ctx,
-  { parcelId, code }: { readonly parcelId: string; readonly code: string },
+  { parcelId, code, retry }: { readonly parcelId: string; readonly code: string; readonly retry: boolean },
 ): Promise<Result<{ changed: boolean }>> {
   return runCommand(ctx, 'recordLabelFailure', {}, async (work) => {
     const parcel = await lockParcel(work, parcelId);
-    if (parcel.label_state !== 'toBuy' || parcel.label_error === code) return { changed: false };
-    const { version } = await changeRow(work, 'parcels', parcel.id, { label_error: code });
+    const isKnown = parcel.label_error === code && parcel.label_refused === !retry;
+    if (parcel.label_state !== 'toBuy' || parcel.label_asked_at === null || isKnown)
+      return { changed: false };
+    const failure = { label_error: code, label_refused: !retry };
+    const { version } = await changeRow(work, 'parcels', parcel.id, failure);
     const event = { action: 'labelFailed', object: 'parcel', objectId: parcel.id, version } as const;
     work.record({ ...event, detail: { code } });
     return { changed: true };

@@ -1,4 +1,5 @@
 import { type Result, refusal, success } from '@cmon/core/failure';
+import { findOpenReissues } from '../../queries/lots/findOpenReissues.ts';
 import { makeMegalots } from '../megalots/makeMegalots.ts';
 import type { Ctx } from '../work/context.ts';
 import { makeReissueLots } from './makeReissueLots.ts';
@@ -11,7 +12,8 @@ export interface PrintReissueNowInput {
 
 /**
  * Prints one open reissue in an emergency: it becomes a lot and a megalot of its own, whose files are generated at once.
- * When the second step is refused, the lot waits for the next megalot as any other.
+ * When the second step is refused, the lot waits for the next megalot as any other. A reissue that nobody has approved yet
+ * waits for that.
  */
 export async function printReissueNow(
   ctx: Ctx,
@@ -24,7 +26,14 @@ export async function printReissueNow(
   });
   if (!made.ok) return made;
   const lotIds = made.value.lots.flatMap(({ lotId }) => lotId ?? []);
-  if (lotIds.length === 0) return refusal({ kind: 'nothingToMake', object: 'lot' });
+  if (lotIds.length === 0) {
+    const [reissue] = await findOpenReissues(ctx.db, { ids: [reissueId], lock: false });
+    return refusal(
+      reissue?.toApprove === true
+        ? { kind: 'guardRefused', guard: 'reissueApproved', detail: reissueId }
+        : { kind: 'nothingToMake', object: 'lot' },
+    );
+  }
   const megalots = await makeMegalots(ctx, {
     closing: 'all',
     lotIds,

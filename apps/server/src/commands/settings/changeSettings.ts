@@ -22,6 +22,8 @@ export interface ChangeSettingsInput extends CommandInput {
   readonly changes: readonly SettingChange[];
   /** Why the settings are changed. */
   readonly comment: string | null;
+  /** Codes of the parts of the newest catalogue. With them, shares of other parts are refused. */
+  readonly parts?: ReadonlySet<string>;
 }
 
 export interface ChangedSettings {
@@ -50,6 +52,10 @@ export function changeSettings(ctx: Ctx, input: ChangeSettingsInput): Promise<Re
       else stored.set(key, value);
     }
     const settings = unwrapOrRefuse(parseSettings(Object.fromEntries(stored)));
+    // A share that was saved for a part of an older catalogue doesn't hinder a change of another setting.
+    const isUnknown = ({ part }: { readonly part: string }) => input.parts?.has(part) === false;
+    if (keys.has('controlShares') && settings.controlShares.some(isUnknown))
+      refuse({ kind: 'settingInvalid', name: 'controlShares' });
     for (const { key, value, expectedVersion } of changes) {
       const version = expectedVersion + 1;
       await storeSetting(work, { key, value, version, note: comment });

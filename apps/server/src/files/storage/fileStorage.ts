@@ -58,8 +58,8 @@ export interface FileStorage {
    * again: its share is unmounted. Object storage needs no folders.
    */
   makeFolders?(folders: readonly string[]): Promise<void>;
-  /** Moves a file that was read into one of the result folders of its folder. Object storage has no such folders. */
-  settle?(folder: string, name: string, result: ResultFolder): Promise<void>;
+  /** Moves a file that was read into one of the result folders of its folder, under the time and its name. */
+  settle(folder: string, name: string, result: ResultFolder): Promise<void>;
   /** Tests whether a folder exists and takes, renames and removes a file, and how much space is left. */
   test(folder: string): Promise<FolderTest>;
   /** Tries to write in each folder. Returns the first failure, or null. */

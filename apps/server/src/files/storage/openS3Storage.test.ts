@@ -266,3 +266,17 @@ it('PUB-38 JOB-19 while the object store doesn’t answer, a job waits without a
     await database.close();
   }
 });
+
+it('JOB-35 a machine report in a bucket is moved to a result prefix, beside an earlier one of the same name', async () => {
+  const storage = await openBucket('reports');
+  for (let time = 0; time < 2; time += 1) {
+    await request('PUT', 'reports/L2C/day 1.csv', OTHER);
+    expect(await storage.list('L2C')).toEqual(['day 1.csv']);
+    await storage.settle('L2C', 'day 1.csv', 'Success');
+  }
+  expect(await storage.list('L2C')).toEqual([]);
+  const stored = await swift.listStored('reports');
+  expect(stored.map((key) => key.replace(/\d{13}/, 'time'))).toEqual(
+    Array(2).fill('L2C/Success/time-day 1.csv'),
+  );
+});

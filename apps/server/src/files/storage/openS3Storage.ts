@@ -87,6 +87,14 @@ export function openS3Storage(config: S3Config): FileStorage {
       }
       return null;
     },
+    settle: async (folder, name, result) => {
+      const source = keyOf(folder, name);
+      // A later file may have the name of an earlier one, which must stay.
+      await client.send('PUT', keyOf(folder, `${result}/${Date.now()}-${name}`), {
+        headers: { 'x-amz-copy-source': `/${bucket}/${source.split('/').map(encodeURIComponent).join('/')}` },
+      });
+      await client.send('DELETE', source, { expected: [404] });
+    },
     check,
     test: async (folder) => {
       const failure = await check([folder]);

@@ -12,12 +12,16 @@ export interface Condition {
 
 /** Missed heartbeats after which a generator is lost. */
 const MISSED_BEATS = 3;
+/** A carrier service lets nobody void a label that is older. */
+const VOIDABLE_DAYS = 14;
 /** The work of each minute may take this long before the worker is missed. */
 const WORKER_LATE_S = 180;
 
 /**
  * Reads the conditions that need a person, by the database's clock, so that a wrong clock of one machine raises none. A
- * generator that stopped in order is not lost, and the folders of a lost one are not known.
+ * generator that stopped in order or was retired is not lost, and the folders of a lost one are not known. Megalots that
+ * wait are one condition for each store (and one for those that mix stores), so that a store that begins to wait later is
+ * seen although somebody takes care of another one.
  */
 export async function findConditions(
   db: Kysely<Database>,
@@ -27,7 +31,7 @@ export async function findConditions(
   const queueTime = sql`make_interval(mins => ${settings.alertQueueTime})`;
   const { rows } = await sql<Condition>`
     select 'generatorLost' as kind, id as object, '{}'::jsonb as detail from generators
-      where stopped_at is null and seen_at < clock_timestamp() - ${lostAfter}
+      where stopped_at is null and retired_at is null and seen_at < clock_timestamp() - ${lostAfter}
     union all
     select 'folderUnavailable', id || ' ' || (alert ->> 'folder'),
       jsonb_build_object('generator', id, 'folder', alert ->> 'folder', 'cause', alert ->> 'cause')
@@ -37,15 +41,31 @@ export async function findConditions(
     select 'megalotFailed', id, jsonb_build_object('why', coalesce(last_error ->> 'kind', '')) from megalots
       where live and souffrance and file_state = 0
     union all
-    select 'queueOld', 'generateMegalot', '{}'::jsonb where exists (
-      select from megalots where live and file_state = 0 and not souffrance and not paused
-        and (lease_until is null or lease_until < clock_timestamp())
-        and state_since < clock_timestamp() - ${queueTime}
-    )
+    select case when served then 'queueOld' else 'storeUnserved' end, 'generateMegalot ' || store,
+      jsonb_build_object('store', store)
+      from (
+        select coalesce(store, '') as store, exists (
+          select from generators left join generator_configurations as configured on configured.generator_id = generators.id
+          where stopped_at is null and retired_at is null and not generators.paused
+            and seen_at >= clock_timestamp() - ${lostAfter}
+            and (old.store is null or jsonb_typeof(configured.value -> 'stores') is distinct from 'array'
+              or configured.value -> 'stores' @> to_jsonb(old.store))
+        ) as served
+        from (
+          select distinct store from megalots where live and file_state = 0 and not souffrance and not paused
+            and (lease_until is null or lease_until < clock_timestamp())
+            and state_since < clock_timestamp() - ${queueTime}
+        ) as old
+      ) as waiting
     union all
     select 'queueOld', 'applyInbox', '{}'::jsonb where exists (
       select from inbox where state = 'waiting' and received_at < clock_timestamp() - ${queueTime}
     )
+    union all
+    select 'labelNotVoided', parcel_id, jsonb_build_object('code', min(error)) from label_voids
+      where done_at is null and refused_at is not null
+        and asked_at > clock_timestamp() - make_interval(days => ${VOIDABLE_DAYS})
+      group by parcel_id
     union all
     select 'workerLost', name, '{}'::jsonb from runs
       where name = 'housekeeping' and done_until < clock_timestamp() - make_interval(secs => ${WORKER_LATE_S})`.execute(

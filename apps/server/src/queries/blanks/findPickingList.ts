@@ -18,8 +18,9 @@ export interface PickingRow {
 }
 
 /**
- * The objects of some lots, or of all, that nobody has begun to make, by blank. In the order of the poles' bins, so that
- * the list is a walk along the shelves. Held orders are left out.
+ * The objects of some lots, or of all, whose piece is still on the shelf, by blank: those that nobody has begun, and those
+ * whose first piece was lost. In the order of the poles' bins, so that the list is a walk along the shelves. Held orders are
+ * left out.
  */
 export async function findPickingList(
   db: Kysely<Database>,
@@ -27,7 +28,8 @@ export async function findPickingList(
 ): Promise<PickingRow[]> {
   const where = sql.join(
     [
-      sql`items.blank is not null and items.fab_status in ('FAB_EN_ATTENTE', 'FAB_A_FAIRE')
+      sql`items.blank is not null and items.fab_status in ('FAB_EN_ATTENTE', 'FAB_A_FAIRE', 'FAB_REPRISE_MANUELLE')
+        and not items.blank_taken
         and items.lot_id is not null and not items.pulled and orders.production_status <> 'holded'`,
       ...isIn(sql`items.lot_id`, lotIds),
     ],

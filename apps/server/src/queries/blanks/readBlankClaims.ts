@@ -8,8 +8,8 @@ interface ItemClaim extends BlankClaim {
   readonly version: number;
 }
 
-/** Condition that somebody works on the item, so that its piece is not on the shelf. */
-export const IS_IN_WORK = sql`items.fab_status in ('FAB_EN_COURS', 'FAB_REPRISE_MANUELLE')`;
+/** Condition that the piece of an item has left the shelf and isn't made yet. */
+export const IS_IN_WORK = sql`(items.blank_taken and items.fab_status <> 'FAB_COMPLETE')`;
 
 /** The items that need a counted blank and aren't made: PRIO first, then the earliest ship-by, and held orders last. */
 export async function readBlankClaims(db: Kysely<Database>, blank: string): Promise<ItemClaim[]> {

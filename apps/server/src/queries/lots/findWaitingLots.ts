@@ -13,7 +13,7 @@ import type { LotClass } from '../../db/lotTables.ts';
 export async function findWaitingLots(
   db: Kysely<Database>,
   { lock, limit, ids }: { readonly lock: boolean; readonly limit: number; readonly ids?: readonly string[] },
-): Promise<WaitingLot[]> {
+): Promise<(WaitingLot & { readonly onRequest: boolean })[]> {
   const { rows } = await sql<{
     id: string;
     number: number;
@@ -25,8 +25,9 @@ export async function findWaitingLots(
     class: LotClass;
     ship_by: Date;
     strip_count: number;
+    on_request: boolean;
   }>`
-    select id, number, store, lot_type, laize, substrate, device, class, ship_by, strip_count from lots
+    select id, number, store, lot_type, laize, substrate, device, class, ship_by, strip_count, on_request from lots
     where megalot_id is null and live ${ids === undefined ? sql`` : sql`and id in (${sql.join(ids)})`}
     order by ship_by, number limit ${limit} ${lock ? sql`for update skip locked` : sql``}`.execute(db);
   return rows.map((row) => ({
@@ -40,5 +41,7 @@ export async function findWaitingLots(
     class: row.class,
     shipBy: row.ship_by,
     objects: row.strip_count === 0,
+    /** Somebody cancelled its megalot. */
+    onRequest: row.on_request,
   }));
 }

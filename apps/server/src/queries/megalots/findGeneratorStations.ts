@@ -21,7 +21,7 @@ export interface GeneratorStationRow {
   readonly token_used_at: Date | null;
 }
 
-/** Reads all generators that have ever run, by id. They are the machines of one workshop. */
+/** Reads the generators that have ever run and that nobody has retired, by id. They are the machines of one workshop. */
 export async function findGeneratorStations(db: Kysely<Database>): Promise<GeneratorStationRow[]> {
   const { rows } = await sql<GeneratorStationRow>`
     select generators.id, generators.seen_at, generators.report, generators.reported_at, generators.report_asked_at,
@@ -32,6 +32,7 @@ export async function findGeneratorStations(db: Kysely<Database>): Promise<Gener
     left join generator_configurations as stored on stored.generator_id = generators.id
     left join users on users.id = stored.changed_by
     left join generator_tokens as tokens on tokens.generator_id = generators.id and tokens.revoked_at is null
+    where generators.retired_at is null
     order by generators.id`.execute(db);
   return rows;
 }

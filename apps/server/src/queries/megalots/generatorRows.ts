@@ -10,7 +10,7 @@ export type GeneratorRow = Selectable<GeneratorsTable> & {
   readonly leased_at: Date | null;
 };
 
-/** Reads all known generators, the most recently active first. */
+/** Reads all known generators that nobody has retired, the most recently active first. */
 export async function readGenerators(db: Kysely<Database>): Promise<GeneratorRow[]> {
   const { rows } = await sql<GeneratorRow>`
     select generators.*, megalots.lease_until, megalots.fence,
@@ -20,6 +20,7 @@ export async function readGenerators(db: Kysely<Database>): Promise<GeneratorRow
       ) as leased_at
     from generators
     left join megalots on megalots.id = generators.megalot_id and megalots.lease_owner = generators.id
+    where generators.retired_at is null
     order by generators.seen_at desc`.execute(db);
   return rows;
 }

@@ -94,6 +94,8 @@ const TYPES: readonly string[] = [
   'generator',
   'pole',
   'delivery',
+  'blank',
+  'alert',
 ];
 
 const SERIAL_NUMBER = /^(L|M|MF)0*(\d{1,9})$/i;

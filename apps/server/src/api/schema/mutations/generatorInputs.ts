@@ -117,6 +117,16 @@ export const GeneratorTest = builder.inputType('GeneratorTest', {
   }),
 });
 
+export const GeneratorRetirement = builder.inputType('GeneratorRetirement', {
+  fields: (t) => ({
+    generatorId: t.id({ required: true }),
+    reason: t.string({ required: true }),
+    note: t.string(),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
 export const GeneratorPause = builder.inputType('GeneratorPause', {
   fields: (t) => ({
     generatorId: t.id({ required: true }),

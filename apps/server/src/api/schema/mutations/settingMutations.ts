@@ -1,4 +1,5 @@
 import { changeSettings } from '../../../commands/settings/changeSettings.ts';
+import type { WorkshopCatalogue } from '../../../queries/readCatalogue.ts';
 import { resolveMutation } from '../../results.ts';
 import { builder, needs } from '../builder.ts';
 import { ChangeSettingsResult } from '../types/settingTypes.ts';
@@ -24,6 +25,9 @@ const ChangeSettings = builder.inputType('ChangeSettings', {
   }),
 });
 
+const listParts = ({ products }: WorkshopCatalogue): ReadonlySet<string> =>
+  new Set([...products.values()].flatMap(({ parts }) => parts.map(({ code }) => code)));
+
 builder.mutationFields((t) => ({
   changeSettings: t.field({
     ...needs('configure'),
@@ -40,6 +44,7 @@ builder.mutationFields((t) => ({
             expectedVersion,
           })),
           comment: input.comment ?? null,
+          parts: listParts(context.catalogue),
           dryRun: input.dryRun,
           idempotencyKey: input.key,
         }),

@@ -4,6 +4,12 @@ import { builder, needs } from '../builder.ts';
 
 const AlertKind = builder.enumType('AlertKind', { values: ALERT_KINDS });
 
+/** The type of the object that alerts of a kind are about, where people know it by another name than its id. */
+const LABELLED_OBJECTS: Partial<Record<AlertRow['kind'], 'megalot' | 'parcel'>> = {
+  megalotFailed: 'megalot',
+  labelNotVoided: 'parcel',
+};
+
 export const Alert = builder.objectRef<AlertRow>('Alert').implement({
   ...needs('handleAlerts'),
   description: 'A condition that needs, or needed, a person.',
@@ -11,12 +17,15 @@ export const Alert = builder.objectRef<AlertRow>('Alert').implement({
     id: t.exposeID('id'),
     kind: t.expose('kind', { type: AlertKind }),
     object: t.exposeString('object', {
-      description: 'Id of a generator or megalot, a folder, or the name of a queue.',
+      description:
+        'Id of a generator or megalot, a folder, or the name of a queue with the store that waits.',
     }),
     label: t.string({
       description: 'The object as people know it, e.g. `M000045`.',
-      resolve: ({ kind, object }, _args, { load }) =>
-        kind === 'megalotFailed' ? load.label.load({ type: 'megalot', id: object }) : object,
+      resolve: ({ kind, object }, _args, { load }) => {
+        const type = LABELLED_OBJECTS[kind];
+        return type === undefined ? object : load.label.load({ type, id: object });
+      },
     }),
     detail: t.expose('detail', { type: 'JSON', description: 'Codes, e.g. why a megalot failed.' }),
     openedAt: t.expose('opened_at', { type: 'DateTime' }),

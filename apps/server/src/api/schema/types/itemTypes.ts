@@ -1,5 +1,4 @@
 import { formatScanCode } from '@cmon/core/production/scanCode';
-import { findEvents } from '../../../queries/eventRows.ts';
 import {
   getFormeName,
   getLotOfItem,
@@ -130,7 +129,7 @@ Item.implement({
       type: [Event],
       description: 'Newest first, with those of its reissues.',
       args: { first: t.arg.int({ defaultValue: 50 }) },
-      resolve: ({ id }, { first }, { db }) => findEvents(db, 'item', id, first ?? 0),
+      resolve: ({ id }, { first }, { load }) => load.eventsOfItem.load({ itemId: id, first: first ?? 0 }),
     }),
     canReissue: t.field({
       type: ActionState,

@@ -27,7 +27,10 @@ const TrackingEvent = builder
     fields: (t) => ({
       at: t.expose('at', { type: 'DateTime' }),
       state: t.expose('state', { type: TrackingState }),
-      text: t.exposeString('text', { description: 'As the carrier wrote it; empty if it wrote nothing.' }),
+      text: t.exposeString('text', {
+        description:
+          'As the carrier wrote it; empty if it wrote nothing, and for those who may not read people.',
+      }),
     }),
   });
 
@@ -73,8 +76,11 @@ Parcel.implement({
       type: TrackingEvent,
       nullable: true,
       description: 'The last event that the carrier reported.',
-      resolve: ({ tracked_at: at, tracked_state: state, tracked_text: text }) =>
-        at === null || state === null ? null : { at, state, text: text ?? '' },
+      resolve: ({ tracked_at: at, tracked_state: state, tracked_text }, _args, { user }) => {
+        // A carrier may write a name or an address into its words.
+        const text = can(user.role, 'readPeople') ? (tracked_text ?? '') : '';
+        return at === null || state === null ? null : { at, state, text };
+      },
     }),
     exceptions: t.field({
       type: [ParcelException],

@@ -1,7 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../../db/orderTables.ts';
 
-/** Whether somebody has begun to make the item, so that its piece is not on the shelf any more. */
-export function isBlankInWork({ fab_status }: Pick<Selectable<ItemsTable>, 'fab_status'>): boolean {
-  return fab_status === 'FAB_EN_COURS' || fab_status === 'FAB_REPRISE_MANUELLE';
+/** Whether the piece of an item has left the shelf and isn't made yet, so that it can't be used for another item. */
+export function isBlankInWork({
+  blank_taken,
+  fab_status,
+}: Pick<Selectable<ItemsTable>, 'blank_taken' | 'fab_status'>): boolean {
+  return blank_taken && fab_status !== 'FAB_COMPLETE';
 }

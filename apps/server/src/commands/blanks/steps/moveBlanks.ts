@@ -5,6 +5,7 @@ import type { BlanksTable } from '../../../db/tables/blanksTable.ts';
 import { buildIdList, stamp } from '../../work/changeRows.ts';
 import { lockBlanks, lockOrders } from '../../work/lock.ts';
 import type { Work } from '../../work/runCommand.ts';
+import { claimNeeded } from './claimNeeded.ts';
 import { distributeBlank } from './distributeBlank.ts';
 
 /** An item whose blank is moved. */
@@ -103,7 +104,10 @@ async function lockWaitingOrders(work: Work, moves: readonly BlankMove[]): Promi
   if (orderIds.length > 0) await lockOrders(work.trx, [...new Set(orderIds)]);
 }
 
-/** Starts the stock of blanks that nobody ever counted, with no piece. */
+/**
+ * Starts the stock of blanks that nobody ever counted, with no piece on the shelf. The items of lots that were made before
+ * need their pieces from now on.
+ */
 async function startCounts(work: Work, ids: readonly string[]): Promise<void> {
   const started = await work.trx
     .insertInto('blanks')
@@ -118,8 +122,12 @@ async function startCounts(work: Work, ids: readonly string[]): Promise<void> {
     .returning(['id', 'version'])
     .execute();
   for (const { id, version } of started) {
+    const { before, inWork } = await claimNeeded(work, id);
+    await work.trx.updateTable('blanks').set({ count: inWork }).where('id', '=', id).execute();
+    const distribution = await distributeBlank(work, { id, count: inWork }, before);
     const event = { action: 'countBlank', object: 'blank', objectId: id, track: 'stock' } as const;
-    work.record({ ...event, from: null, to: 0, version, bySystem: true });
+    const detail = { shelf: 0, inWork, ...distribution };
+    work.record({ ...event, from: null, to: inWork, version, detail, bySystem: true });
   }
 }
 

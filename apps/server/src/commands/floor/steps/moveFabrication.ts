@@ -111,7 +111,7 @@ export function moveFabrication(
     });
     if (item.fab_status === 'FAB_EN_COURS' && to === 'FAB_COMPLETE')
       await countPieces(work, item.fab_by, item.quantity);
-    moveBlankOfItem(work, item, to, input.reason ?? null);
+    await moveBlankOfItem(work, item, to, input.reason ?? null);
     if (step.restartsPages?.(item)) await clearSeenPages(work, item.id);
     work.record({
       action: step.action,
@@ -128,7 +128,7 @@ export function moveFabrication(
     await rollUpOrders(work, [item.order_id], { reason: input.reason ?? null });
     const undo: Undo | null =
       step.undoable === true && item.fab_status !== null
-        ? { kind: 'fabrication', id: item.id, version, to: item.fab_status }
+        ? { kind: 'fabrication', id: item.id, version, to: item.fab_status, blankTaken: item.blank_taken }
         : null;
     const undoKey = await recordScan(work, {
       code: `I/${item.id}`,
@@ -147,9 +147,15 @@ export function moveFabrication(
 }
 
 /** A made item has used its blank. A problem that costs the piece needs another one. */
-function moveBlankOfItem(work: Work, item: ItemRow, to: FabricationStatus, reason: string | null): void {
+async function moveBlankOfItem(
+  work: Work,
+  item: ItemRow,
+  to: FabricationStatus,
+  reason: string | null,
+): Promise<void> {
   if (to === 'FAB_COMPLETE') moveBlanks(work, 'use', [item]);
   if (to !== 'FAB_REPRISE_MANUELLE' || !work.settings.blankLossReasons.includes(reason ?? '')) return;
+  await work.trx.updateTable('items').set({ blank_taken: false }).where('id', '=', item.id).execute();
   moveBlanks(work, 'waste', [item]);
   moveBlanks(work, 'claim', [item]);
 }

@@ -5,7 +5,14 @@ import type { Work } from '../../work/runCommand.ts';
 export type Undo =
   | { readonly kind: 'cutting'; readonly id: string; readonly version: number; readonly to: string }
   | { readonly kind: 'strip'; readonly id: string; readonly version: number }
-  | { readonly kind: 'fabrication'; readonly id: string; readonly version: number; readonly to: string }
+  | {
+      readonly kind: 'fabrication';
+      readonly id: string;
+      readonly version: number;
+      readonly to: string;
+      /** Absent in a scan that an older version recorded. */
+      readonly blankTaken?: boolean;
+    }
   | { readonly kind: 'page'; readonly id: string; readonly version: number; readonly page: number }
   | {
       readonly kind: 'parcel';

@@ -24,7 +24,7 @@ export async function pullItems(work: Work, input: PullItemsInput): Promise<void
   const { orderId, itemIds, runningLots, action, reason } = input;
   const unpulled = sql`order_id = ${orderId} and not pulled and id in ${buildIdList(itemIds)}`;
   const pulled = await changeWhere(work, 'items', unpulled, { pulled: true });
-  // A piece that somebody has begun can't be used for another order.
+  // A piece that has left the shelf can't be used for another order.
   moveBlanks(work, 'waste', pulled.filter(isBlankInWork));
   moveBlanks(work, 'release', pulled);
   for (const item of pulled) {

@@ -6,6 +6,7 @@ import { move } from '@cmon/core/production/transitions/transition';
 import type { Selectable } from 'kysely';
 import type { RefundsTable } from '../../../db/tables/refundsTable.ts';
 import { rollUpLotShipping } from '../../lots/steps/rollUpLotShipping.ts';
+import { endCarrierLabels } from '../../packing/steps/parcelLabels.ts';
 import { changeRow } from '../../work/changeRows.ts';
 import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
 import { NO_ORDER_FACTS, type OrderRow, startStatus } from './buildOrderFacts.ts';
@@ -102,6 +103,7 @@ async function settleDecision(
   if (isWhole) {
     order = await endOrder(work, order, isMade ? 'closed' : 'canceled');
     await leaveLots(work, { ...locked, order }, leave);
+    await endCarrierLabels(work, order.id, reason);
     await rollUpLotShipping(work, [order.id]);
   } else {
     await leaveLots(work, { ...locked, order }, leave);

@@ -10,7 +10,7 @@ import { estimateWeights } from './weighParcels.ts';
 
 type Parcel = Pick<
   Selectable<ParcelsTable>,
-  'id' | 'label_state' | 'carrier' | 'label_asked_at' | 'carrier_ref'
+  'id' | 'label_state' | 'carrier' | 'label_asked_at' | 'label_refused' | 'carrier_ref'
 >;
 
 export const hasLabel = ({ label_state: state }: Pick<Parcel, 'label_state'>): boolean =>
@@ -48,13 +48,19 @@ export async function printParcelLabel(work: Work, parcel: Parcel): Promise<bool
   return true;
 }
 
-/** Asks the carrier service for a label. A repeated request of the same label keeps its time, and so its key. */
+/**
+ * Asks the carrier service for a label. A repeated request of the same label keeps its time, and so its key, unless the
+ * service has refused it for good: it would answer the same key with the same refusal.
+ */
 async function requestLabel(work: Work, parcel: Parcel): Promise<void> {
   if (parcel.label_state === 'voided') {
     await moveLabel(work, parcel.id, 'voided', 'toBuy', 'requestLabel', null);
   }
-  if (parcel.label_asked_at === null) {
-    const asked = { label_asked_at: work.now, label_error: null };
+  if (parcel.label_asked_at === null || parcel.label_refused) {
+    // The key has the time. It is another one also when two requests come within a millisecond.
+    const earliest = (parcel.label_asked_at?.getTime() ?? 0) + 1;
+    const label_asked_at = new Date(Math.max(work.now.getTime(), earliest));
+    const asked = { label_asked_at, label_error: null, label_refused: false };
     const { version } = await changeRow(work, 'parcels', parcel.id, asked);
     work.record({ action: 'requestLabel', object: 'parcel', objectId: parcel.id, version });
   }
@@ -62,16 +68,54 @@ async function requestLabel(work: Work, parcel: Parcel): Promise<void> {
 }
 
 /** Voids a parcel's label, at the carrier service too if that sold it. */
-export async function voidParcelLabel(work: Work, parcel: Parcel, reason: string | null): Promise<void> {
+export async function voidParcelLabel(
+  work: Work,
+  parcel: Omit<Parcel, 'label_refused'>,
+  reason: string | null,
+): Promise<void> {
   await moveLabel(work, parcel.id, parcel.label_state, 'voided', 'voidLabel', reason);
   if (parcel.carrier_ref === null) return;
-  await work.enqueue({ queue: 'voidCarrierLabel', data: { reference: parcel.carrier_ref } });
+  await voidAtCarrier(work, parcel.id, parcel.carrier_ref);
   await work.trx
     .updateTable('parcels')
-    .set({ carrier_ref: null, tracking: null, label_asked_at: null })
+    .set({ carrier_ref: null, tracking: null, label_asked_at: null, label_refused: false })
     .where('id', '=', parcel.id)
     .execute();
   await work.trx.deleteFrom('carrier_labels').where('parcel_id', '=', parcel.id).execute();
+}
+
+/** Has a job void a label at the carrier service. It is asked until it has done so. */
+export async function voidAtCarrier(work: Work, parcelId: string, reference: string): Promise<void> {
+  await work.trx
+    .insertInto('label_voids')
+    .values({ reference, parcel_id: parcelId, asked_at: work.now })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .execute();
+  await work.enqueue({ queue: 'voidCarrierLabel', data: { reference } });
+}
+
+/**
+ * Ends the carrier labels of an order that is not made any more, for its parcels that aren't shipped: a bought label is
+ * voided at the carrier service, and a requested one is not bought any more.
+ */
+export async function endCarrierLabels(work: Work, orderId: string, reason: string | null): Promise<void> {
+  const parcels = await work.trx
+    .selectFrom('parcels')
+    .select(['id', 'label_state', 'carrier', 'label_asked_at', 'label_refused', 'carrier_ref'])
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['open', 'packed'])
+    .where('label_asked_at', 'is not', null)
+    .orderBy('number')
+    .forUpdate()
+    .execute();
+  for (const parcel of parcels) {
+    if (parcel.carrier_ref !== null && hasLabel(parcel)) await voidParcelLabel(work, parcel, reason);
+    else {
+      const withdrawn = { label_asked_at: null, label_error: null, label_refused: false };
+      const { version } = await changeRow(work, 'parcels', parcel.id, withdrawn);
+      work.record({ action: 'withdrawLabel', object: 'parcel', objectId: parcel.id, reason, version });
+    }
+  }
 }
 
 async function moveLabel(
@@ -130,7 +174,16 @@ export async function printNewLabels(work: Work, orderId: string): Promise<strin
 export function lockFilledParcels(work: Work, orderId: string) {
   return work.trx
     .selectFrom('parcels')
-    .select(['id', 'state', 'label_state', 'changed_at', 'carrier', 'label_asked_at', 'carrier_ref'])
+    .select([
+      'id',
+      'state',
+      'label_state',
+      'changed_at',
+      'carrier',
+      'label_asked_at',
+      'label_refused',
+      'carrier_ref',
+    ])
     .where('order_id', '=', orderId)
     .where('state', '<>', 'voided')
     .where(({ exists, selectFrom }) =>

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../../db/orderTables.ts';
-import { isBlankInWork } from '../../blanks/steps/isBlankInWork.ts';
 import { moveBlanks } from '../../blanks/steps/moveBlanks.ts';
 import { clearSeenPages } from '../../floor/steps/clearSeenPages.ts';
 import { changeRow } from '../../work/changeRows.ts';
@@ -46,7 +45,8 @@ export async function waitForReprint(
     l2c_tries: 0,
   });
   await clearSeenPages(work, item.id);
-  if (item.fab_status !== 'FAB_COMPLETE' && !isBlankInWork(item)) return;
+  // A replacement that is still on the shelf stays set aside for the item.
+  if (!item.blank_taken) return;
   moveBlanks(work, 'waste', [item]);
   moveBlanks(work, 'claim', [item]);
 }

@@ -333,6 +333,29 @@ it('RTE-37, WSC-98, WSC-100 on /configuration a workstation gets its name, and a
 
 const LOT_STRIPS = 'strips { id label awaitsApproval nextDispositions { to allowed } }';
 
+it('RTE-33, WSC-88, WSC-89 /api shows health, queues and shops, rotates a token that is shown once, and shows the schema', async () => {
+  await page.goto(`${cmon.server}/api`);
+  const health = page.getByRole('region', { name: germanText('api.health'), exact: true });
+  await health.getByText(germanText('api.works'), { exact: true }).waitFor();
+  await health.getByRole('rowheader', { name: germanText('api.queue.applyInbox') }).waitFor();
+  const shop = page.getByRole('listitem', { name: 'demo', exact: true });
+  expect(await shop.innerText()).toContain('••••••••');
+  expect(await findAxeViolations(page)).toEqual([]);
+
+  const generators = page.getByRole('region', { name: germanText('api.generators'), exact: true });
+  await generators.getByRole('button').first().click();
+  await button('api.rotate', dialog()).click();
+  const token = await dialog().locator('code').innerText();
+  expect(token).toMatch(/^[\w-]{43}$/);
+  await page.keyboard.press('Escape');
+  await dialog().waitFor({ state: 'detached' });
+  expect(await page.content()).not.toContain(token);
+  await generators.getByText(/••••••••/).first().waitFor();
+
+  await button('api.showSchema').click();
+  await page.getByText('type ApiStatus', { exact: false }).waitFor();
+});
+
 it('WSC-130 above the cap of a lot a reissue waits on /batch/ressorties-prio until a supervisor approves it', async () => {
   const floor = await openOffice('prep');
   const french = (key: string) => readMessageText('office', key);

@@ -14,6 +14,7 @@ export type ObjectType =
   | 'setting'
   | 'user'
   | 'viewer'
+  | 'shop'
   | 'alert';
 
 const PRODUCTION = ['order', 'item', 'strip', 'lot', 'megalot', 'parcel', 'reissue'] as const;
@@ -99,6 +100,9 @@ export const QUERY_OBJECTS = {
   viewer: ['viewer'],
   singleSignOn: ['setting'],
   alerts: ['alert'],
+  apiStatus: ['shop', 'delivery', 'generator'],
+  apiSchema: [],
+  deliveryBodies: ['delivery'],
 } as const satisfies Record<string, readonly ObjectType[]>;
 
 export type QueryName = keyof typeof QUERY_OBJECTS;
@@ -204,6 +208,10 @@ export const CHANGED_OBJECTS = {
   requestRefund: ['order'],
   rereadOrder: ['order', 'delivery'],
   rereadDelivery: ['delivery', 'order'],
+  readShopNow: ['shop'],
+  resendReport: ['shop'],
+  dismissReport: ['shop'],
+  rotateToken: ['generator'],
   dismissDelivery: ['delivery'],
   // These commands act on objects of any kind that a person selected or scanned.
   setPrio: PRODUCTION,
@@ -223,6 +231,7 @@ const DERIVED_OBJECTS: Readonly<Record<ObjectType, readonly ObjectType[]>> = {
   parcel: ['order', 'item', 'strip', 'lot'],
   reissue: ['order', 'item', 'strip', 'lot', 'megalot'],
   delivery: [],
+  shop: [],
   generator: [],
   pole: [],
   blank: [],

@@ -22,6 +22,8 @@ export interface ApiContext {
   readonly now: Date;
   readonly catalogue: WorkshopCatalogue;
   readonly archive: CatalogueArchive;
+  /** How many secrets and tokens each source of orders has. The secrets themselves are out of reach here. */
+  readonly secretCounts: SecretCounts;
   readonly load: Loaders;
   /** The personal fields that this request read. They are recorded before its answer is sent. */
   readonly reads: PersonalReads;
@@ -38,6 +40,11 @@ export interface ApiContext {
   commandWithinStores(station: string): Ctx;
 }
 
+export interface SecretCounts {
+  readonly intake: ReadonlyMap<string, number>;
+  readonly shops: ReadonlyMap<string, number>;
+}
+
 export interface ContextSources {
   readonly database: Pick<OpenDatabase, 'db' | 'limitTo'>;
   readonly session: Session;
@@ -45,10 +52,11 @@ export interface ContextSources {
   readonly catalogue: WorkshopCatalogue;
   readonly archive: CatalogueArchive;
   readonly enqueue: Enqueue;
+  readonly secretCounts: SecretCounts;
 }
 
 export function makeContext(sources: ContextSources): ApiContext {
-  const { database, session, now, catalogue, archive, enqueue } = sources;
+  const { database, session, now, catalogue, archive, enqueue, secretCounts } = sources;
   const { user, generatorId } = session;
   const db = database.limitTo(user.stores);
   const toActor = (station: string) => ({ userId: user.id, role: user.role, station });
@@ -62,6 +70,7 @@ export function makeContext(sources: ContextSources): ApiContext {
     now,
     catalogue,
     archive,
+    secretCounts,
     reads: createPersonalReads(),
     get load() {
       return load;

@@ -16,6 +16,7 @@ const OBJECTS: Readonly<Record<string, (row: Row) => { readonly object: string; 
   Checkbook: ({ order_id }) => ({ object: 'order', id: order_id }),
   BoardPlace: ({ itemId }) => ({ object: 'item', id: itemId }),
   Event: ({ object, object_id }) => ({ object: String(object), id: object_id }),
+  RefusedDelivery: ({ id }) => ({ object: 'delivery', id: String(id) }),
   User: ({ id }) => ({ object: 'user', id }),
 };
 /** Marked as personal because few may read it, without being about a customer. */

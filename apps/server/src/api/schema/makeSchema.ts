@@ -33,6 +33,7 @@ import './parcelQueries.ts';
 import './generatorStations.ts';
 import './objectMegalotQueries.ts';
 import './alertQueries.ts';
+import './apiStatusQueries.ts';
 import './blankQueries.ts';
 import './pickingQueries.ts';
 import './poleQueries.ts';

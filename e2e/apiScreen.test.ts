@@ -14,8 +14,9 @@ let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   [cmon, browser] = await Promise.all([startCmon({ day: true }), openBrowser()]);
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
+  const context = await browser.newContext({ locale: 'fr-FR', bypassCSP: true });
   page = await context.newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
   page.setDefaultTimeout(20_000);
   await signIn(page, cmon.server, cmon.signIn('admin'));
 });

@@ -86,7 +86,8 @@ function WorkerState({ seenAt }: { readonly seenAt: string | null }) {
 
 function Queues({ queues }: { readonly queues: readonly QueueState[] }) {
   return (
-    <div className={classes.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be scrolled by keyboard
+    <section className={classes.scroll} aria-label={t('api.queues')} tabIndex={0}>
       <table className={classes.table}>
         <caption className={classes.caption}>{t('api.queues')}</caption>
         <thead>
@@ -110,7 +111,7 @@ function Queues({ queues }: { readonly queues: readonly QueueState[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

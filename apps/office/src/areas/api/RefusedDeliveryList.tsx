@@ -32,11 +32,13 @@ export function RefusedDeliveryList() {
     <section className={classes.card} aria-label={t('api.refusedTitle')}>
       <h2 className={classes.title}>{t('api.refusedTitle')}</h2>
       {total === 0 && <p className={classes.faint}>{t('api.noRefused')}</p>}
-      <ul className={classes.rows}>
-        {rows.map((delivery) => (
-          <DeliveryRow key={delivery.id} delivery={delivery} />
-        ))}
-      </ul>
+      {rows.length > 0 && (
+        <ul className={classes.rows}>
+          {rows.map((delivery) => (
+            <DeliveryRow key={delivery.id} delivery={delivery} />
+          ))}
+        </ul>
+      )}
       {total > PAGE_SIZE && (
         <div className={classes.head}>
           <Button

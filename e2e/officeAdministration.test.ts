@@ -90,7 +90,8 @@ it('GAU-18, GAU-29 gauges per store are published, and this browser’s copy of 
   expect(review).toContain(`${germanText('settings.choice.PRIO')} 1 `);
   await page.goto(`${cmon.server}/configuration-globale?group=screens`);
   const reload = row('setting.autoReloadTime');
-  await reload.getByText(germanText('reader.screens')).waitFor();
+  const readers = ['generators', 'screens'].map((reader) => germanText(`reader.${reader}`)).join(', ');
+  await reload.getByText(germanText('settings.readBy').replace('{readers}', readers)).waitFor();
   await reload.getByText(germanText('settings.default').replace('{value}', '45 s')).waitFor();
   await reload.getByRole('textbox').fill('30');
   await publish('quicker');
@@ -126,6 +127,7 @@ function field(path: string) {
 it('RTE-49, WSC-241, WSC-242 a machine is changed after a look at what that would do', async () => {
   await page.goto(`${cmon.server}/configuration-globale/machines`);
   await page.getByRole('link', { name: /^DURST/ }).click();
+  await page.getByRole('heading', { level: 2, name: /DURST/ }).waitFor();
   const gap = field('format.startOffset').last().getByRole('textbox');
   await gap.fill('3');
   // The parser of the server marks the field in the browser.
@@ -176,6 +178,7 @@ it('WSC-243, WSC-246 a new machine starts with another one’s record, and is re
   expect(await findAxeViolations(page)).toEqual([]);
   // A cutter that printers name stays in use.
   await page.getByRole('link', { name: /^SUMMA/ }).click();
+  await page.getByRole('heading', { level: 2, name: /SUMMA/ }).waitFor();
   await button('device.retire').click();
   await page.getByText('DURST, ROLL, TEX').first().waitFor();
 });

@@ -1,3 +1,4 @@
+import { findPhase } from '@cmon/core/production/phases';
 import { t } from '../messages/translate.ts';
 import { Icon } from './Icon.tsx';
 import classes from './StatusBadge.module.css';
@@ -8,12 +9,22 @@ interface StatusBadgeProps {
   readonly size?: 'small' | 'large';
 }
 
-/** A state as text, colour and icon together, so that it can be recognised without colour. */
+/**
+ * A state as text, colour and icon together, so that it can be recognised without colour. Its title is its phase, for
+ * whoever doesn't know our states.
+ */
 export function StatusBadge({ status, size = 'small' }: StatusBadgeProps) {
   if (!isStatusCode(status)) return <span>{status}</span>;
   const { tone, icon } = STATUS_LOOKS[status];
+  const phase = findPhase(status);
   return (
-    <span className={classes.badge} data-tone={tone} data-size={size} data-status={status}>
+    <span
+      className={classes.badge}
+      data-tone={tone}
+      data-size={size}
+      data-status={status}
+      title={phase === null ? undefined : t(`phase.${phase}`)}
+    >
       <Icon name={icon} size={size === 'large' ? 20 : 13} />
       <span>{t(`status.${status}`)}</span>
     </span>

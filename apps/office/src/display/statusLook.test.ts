@@ -1,9 +1,14 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PHASE_OF_STATE, PHASES } from '@cmon/core/production/phases';
+import * as statuses from '@cmon/core/production/statuses';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { hasMessage, LOCALES, setLocale } from '../messages/translate.ts';
+import { hasMessage, LOCALES, setLocale, t } from '../messages/translate.ts';
 import { ICON_PATHS } from './iconPaths.ts';
+import { StatusBadge } from './StatusBadge.tsx';
 import { STATUS_LOOKS } from './statusLook.ts';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
@@ -39,6 +44,28 @@ describe('statuses', () => {
     for (const start of [/^dec_/, /^mg_dec_/, /^FAB_(?!L2C)/, /^STEP_/, /^file_/, /^exp_/, /^dbl_/]) {
       const looks = family(start).map(([, { tone, icon }]) => `${tone} ${icon}`);
       expect(new Set(looks).size).toBe(looks.length);
+    }
+  });
+
+  it('INV-25 every state of every family has one of eight phases, which its badge names in five languages', async () => {
+    const states = [
+      ...statuses.ORDER_STATUSES,
+      ...statuses.FABRICATION_STATUSES,
+      ...statuses.LOT_CUTTING_STATES,
+      ...statuses.LOT_DOUBLE_STATES,
+      ...statuses.LOT_SHIPPING_STATES,
+      ...statuses.MEGALOT_CUTTING_STATES,
+      ...statuses.MEGALOT_FILE_STATES.map((state) => `file_${state}` as const),
+    ];
+    expect(Object.keys(PHASE_OF_STATE).sort()).toEqual([...states].sort());
+    expect([...new Set(Object.values(PHASE_OF_STATE))].sort()).toEqual([...PHASES].sort());
+    for (const locale of LOCALES) {
+      await setLocale(locale);
+      expect(new Set(PHASES.map((phase) => t(`phase.${phase}`))).size).toBe(PHASES.length);
+      for (const status of states) {
+        const badge = renderToStaticMarkup(createElement(StatusBadge, { status }));
+        expect(badge).toContain(`title="${t(`phase.${PHASE_OF_STATE[status]}`)}"`);
+      }
     }
   });
 

@@ -70,31 +70,33 @@ function AlertLine({ alert }: { readonly alert: AlertView }) {
   const [queue = ''] = object.split(' ');
   const params = { label, folder, generator, queue, store: store ? store.toUpperCase() : 'none' };
   return (
-    <li className={classes.alert} role="alert">
-      <Icon name="warning" size={20} />
-      <span className={classes.text}>
-        <strong>{t(`alert.${kind}`, params)}</strong> {t('alert.since', { at: formatDateTime(openedAt) })}
-      </span>
-      {kind === 'megalotFailed' && (
-        <Link className={classes.link} to={`/parcourir/megalots?detail=${encodeURIComponent(object)}`}>
-          {t('alert.open')}
-        </Link>
-      )}
-      {acknowledgedBy === null ? (
-        <Button
-          size="sm"
-          variant="white"
-          color="red"
-          disabled={acknowledge.busy}
-          onClick={() =>
-            void acknowledge.run({ input: { alertId: id, station: readStationName(), key: createKey() } })
-          }
-        >
-          {t('alert.acknowledge')}
-        </Button>
-      ) : (
-        <span>{t('alert.by', { name: acknowledgedBy })}</span>
-      )}
+    <li>
+      <div className={classes.alert} role="alert">
+        <Icon name="warning" size={20} />
+        <span className={classes.text}>
+          <strong>{t(`alert.${kind}`, params)}</strong> {t('alert.since', { at: formatDateTime(openedAt) })}
+        </span>
+        {kind === 'megalotFailed' && (
+          <Link className={classes.link} to={`/parcourir/megalots?detail=${encodeURIComponent(object)}`}>
+            {t('alert.open')}
+          </Link>
+        )}
+        {acknowledgedBy === null ? (
+          <Button
+            size="sm"
+            variant="white"
+            color="red"
+            disabled={acknowledge.busy}
+            onClick={() =>
+              void acknowledge.run({ input: { alertId: id, station: readStationName(), key: createKey() } })
+            }
+          >
+            {t('alert.acknowledge')}
+          </Button>
+        ) : (
+          <span>{t('alert.by', { name: acknowledgedBy })}</span>
+        )}
+      </div>
     </li>
   );
 }

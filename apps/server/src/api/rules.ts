@@ -1,6 +1,6 @@
 import { type Capability, can } from '@cmon/core/access/capabilities';
 import type { Role } from '@cmon/core/access/roles';
-import type { Failure } from '@cmon/core/failure';
+import type { Failure, FailureOf } from '@cmon/core/failure';
 import {
   type DocumentNode,
   defaultFieldResolver,
@@ -13,6 +13,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql/index.js';
+import { recordForbidden } from '../commands/users/recordForbidden.ts';
 import { createRateLimit } from './createRateLimit.ts';
 import type { ApiContext } from './makeContext.ts';
 import { refuseOtherStores } from './refuseOtherStores.ts';
@@ -90,8 +91,14 @@ export function guardMutations(schema: GraphQLSchema): GraphQLSchema {
     const { resolve } = field;
     const rule = type ? findRule(type, field) : null;
     field.resolve = (root, args, context: ApiContext, info) => {
-      if (!isAllowed(rule, context.user.role)) return createForbiddenError(rule);
       const station = String(args.input?.station ?? '');
+      if (!isAllowed(rule, context.user.role)) {
+        const failure = createForbiddenError(rule);
+        return recordForbidden(context.command(station.slice(0, MAX_TEXT_LENGTH)), {
+          mutation: field.name,
+          capability: failure.capability,
+        }).then(() => failure);
+      }
       if (SCAN_MUTATIONS.includes(field.name) && countScan(station, context.now.getTime()) > 0) {
         return { kind: 'guardRefused', guard: 'scansPerSecond', detail: station } satisfies Failure;
       }
@@ -128,7 +135,7 @@ export function guardPersonalData(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-function createForbiddenError(rule: Rule | null): Failure {
+function createForbiddenError(rule: Rule | null): FailureOf<'forbidden'> {
   return {
     kind: 'forbidden',
     capability: typeof rule === 'string' ? rule : (rule?.join(' ') ?? ''),

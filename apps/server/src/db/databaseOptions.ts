@@ -25,7 +25,10 @@ export interface OpenDatabase {
    * `values` is empty.
    */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
-  /** Calls `onPayload` on each NOTIFY of the channel, from any process. Returns a function that stops listening. */
+  /**
+   * Calls `onPayload` on each NOTIFY of the channel, from any process. Resolves when it listens, to a function that stops
+   * listening. While the server can't be reached, it resolves at once and tries again each second.
+   */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

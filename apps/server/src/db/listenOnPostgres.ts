@@ -4,16 +4,20 @@ import pg from 'pg';
 const RECONNECT_MS = 1_000;
 
 /**
- * Listens to a NOTIFY channel on a dedicated connection, and reconnects when the connection is lost. Returns a function
- * that stops listening.
+ * Listens to a NOTIFY channel on a dedicated connection, and reconnects when the connection is lost. `ready` resolves when
+ * it listens, or when the first connection failed.
  */
 export function listenOnPostgres(
   config: pg.ClientConfig,
   channel: string,
   onPayload: (payload: string) => void,
-): () => Promise<void> {
+): { readonly ready: Promise<void>; readonly stop: () => Promise<void> } {
   let stopped = false;
   let current: pg.Client | null = null;
+  let reportReady = () => {};
+  const ready = new Promise<void>((resolve) => {
+    reportReady = resolve;
+  });
 
   async function listenOnce(): Promise<void> {
     const client = new pg.Client(config);
@@ -25,6 +29,7 @@ export function listenOnPostgres(
     client.on('notification', (message) => onPayload(message.payload ?? ''));
     await client.connect();
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    reportReady();
     await ended;
     await client.end().catch(() => {});
   }
@@ -32,14 +37,16 @@ export function listenOnPostgres(
   async function keepListening(): Promise<void> {
     while (!stopped) {
       await listenOnce().catch(() => {});
+      reportReady();
       if (!stopped) await sleep(RECONNECT_MS, undefined, { ref: false });
     }
   }
 
   const done = keepListening();
-  return async () => {
+  const stop = async () => {
     stopped = true;
     await current?.end().catch(() => {});
     await Promise.race([done, sleep(RECONNECT_MS)]);
   };
+  return { ready, stop };
 }

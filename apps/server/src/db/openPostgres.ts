@@ -39,8 +39,9 @@ export function openPostgres(
     limitTo: openLimits(db, dialect),
     executeSql: (text, values) => pool.query(text, values),
     listen: async (channel, onPayload) => {
-      const stop = listenOnPostgres({ connectionString, types }, channel, onPayload);
+      const { ready, stop } = listenOnPostgres({ connectionString, types }, channel, onPayload);
       listeners.add(stop);
+      await ready;
       return async () => {
         listeners.delete(stop);
         await stop();

@@ -39,15 +39,9 @@ function textFile(value: string) {
 
 it(`PUB-15 REL-17 PUB-6 a publisher that is killed ${KILLS} times never shows a partial file, and every reported file has its reported hash`, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-kill-'));
-  const program = join(folder, 'publishForever.mjs');
+  const program = await bundlePublisher(folder);
   const hot = join(folder, 'hot');
   mkdirSync(hot);
-  const bundle = await rolldown({
-    input: fileURLToPath(new URL('./testing/publishForever.ts', import.meta.url)),
-    platform: 'node',
-  });
-  await bundle.write({ file: program, format: 'esm' });
-  await bundle.close();
   const reported = new Map<number, string>();
   const partial: string[] = [];
   let filesRead = 0;
@@ -93,6 +87,31 @@ it(`PUB-15 REL-17 PUB-6 a publisher that is killed ${KILLS} times never shows a 
   expect(reported.size).toBeGreaterThan(KILLS / 2);
   rmSync(folder, { recursive: true });
 }, 1_200_000);
+
+it('PUB-7 the folder is synced after each file has its name there', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cmon-sync-'));
+  const program = await bundlePublisher(folder);
+  const hot = join(folder, 'hot');
+  mkdirSync(hot);
+  // Node writes down the calls to the file system, in their order.
+  const trace = join(folder, 'trace.json');
+  const traced = ['--trace-event-categories', 'node.fs.async', '--trace-event-file-pattern', trace];
+  runTool(process.execPath, [...traced, program, hot, '0', '2']);
+  const { traceEvents } = JSON.parse(readFileSync(trace, 'utf8')) as {
+    readonly traceEvents: readonly { readonly ph: string; readonly name: string; readonly args: object }[];
+  };
+  // A call is listed where it begins, and a sync also where it has ended.
+  const calls = traceEvents.flatMap(({ ph, name, args }) => {
+    const { path, result } = args as { readonly path?: string; readonly result?: number };
+    if (ph === 'b' && name === 'link') return ['named'];
+    if (ph === 'b' && name === 'open' && path === hot) return ['folder opened'];
+    if (ph === 'e' && name === 'fsync') return [`synced ${result}`];
+    return [];
+  });
+  const file = ['synced 0', 'named', 'folder opened', 'synced 0'];
+  expect(calls).toEqual([...file, ...file]);
+  rmSync(folder, { recursive: true });
+});
 
 it('REL-18 a megalot generated 50 times at once gives one set of files with the same bytes', () =>
   withHotfolders(async (env) => {
@@ -172,6 +191,18 @@ it('PUB-13 REL-16 nothing is published in a full hotfolder, and the failure says
       code: 'ENOSPC',
     });
   }));
+
+/** Bundles the program that publishes files. Returns its path. */
+async function bundlePublisher(folder: string): Promise<string> {
+  const program = join(folder, 'publishForever.mjs');
+  const bundle = await rolldown({
+    input: fileURLToPath(new URL('./testing/publishForever.ts', import.meta.url)),
+    platform: 'node',
+  });
+  await bundle.write({ file: program, format: 'esm' });
+  await bundle.close();
+  return program;
+}
 
 /** Mounts a file system of 16 kB over a folder. Returns false when this user may not mount. */
 function mount(folder: string): boolean {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countBlank } from '../commands/blanks/countBlank.ts';
 import { holdOrder } from '../commands/orders/holdOrder.ts';
 import { changeSettings } from '../commands/settings/changeSettings.ts';
+import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
 import { advanceClock, batch, orderRow, readItems } from '../commands/testing/floor.ts';
 import { value } from '../commands/testing/workshop.ts';
 import { testEngines } from '../db/testing/openTestDatabase.ts';
@@ -175,6 +176,46 @@ describe.each(testEngines)('on %s', (engine) => {
     await expect(web.database.db.deleteFrom('events').execute()).rejects.toThrow('append-only');
   });
 
+  it('SEC-39 an event has at, actor, role, station, action, object, from, to, reason, result and version, and a refused attempt has one too', async () => {
+    const refused = await mutate(
+      'preparator',
+      'setPrio',
+      'PrioChange',
+      { orderIds: [held], prio: true, dryRun: false, station: 'bench-7' },
+      '... on Refused { code }',
+    );
+    expect(refused.code).toBe('forbidden');
+    const document = `query ($filter: HistoryFilter) { history(filter: $filter, size: 1) { rows {
+      at actorName actorRole station action object { type id } from to reason result attempted version
+    } } }`;
+    const last = async (filter: object) =>
+      (await query('superPreparator', document, { filter })).history.rows[0];
+    expect(await last({ reason: 'address' })).toEqual({
+      at: web.workshop.now.toISOString(),
+      actorName: 'customerService',
+      actorRole: 'customerService',
+      station: 'bench',
+      action: 'holdOrder',
+      object: { type: 'order', id: held },
+      from: 'reserve',
+      to: 'holded',
+      reason: 'address',
+      result: 'done',
+      attempted: null,
+      version: expect.any(Number),
+    });
+    const { userId } = web.workshop.as('preparator').actor;
+    expect(await last({ action: 'forbidden' })).toMatchObject({
+      actorRole: 'preparator',
+      station: 'bench-7',
+      object: { type: 'user', id: userId },
+      result: 'refused',
+      attempted: 'setPrio',
+      version: 1,
+    });
+    expect(await checkWorkshop(web.database.db)).toEqual([]);
+  });
+
   it('WSC-82, PRV-6 the file has every event and no note', async () => {
     const fetchFile = async (role: 'superPreparator' | 'preparator', search = '') =>
       web.fetch(`${web.config.basePath}/exports/history.csv${search}`, {
@@ -186,7 +227,9 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const text = await response.text();
     const lines = text.trimEnd().split('\r\n');
-    expect(lines[0]).toContain('at;actor;role;station;action;object;label;id;from;to;reason');
+    expect(lines[0]).toContain(
+      'at;actor;role;station;action;object;label;id;from;to;reason;result;attempted;version',
+    );
     expect(lines).toHaveLength(1 + (await count('true')));
     for (const personal of ['Haute', 'Camille', 'Martin']) expect(text).not.toContain(personal);
     const held = (await (await fetchFile('superPreparator', '?reason=address')).text())

@@ -1,6 +1,8 @@
 import { CAPABILITIES } from '@cmon/core/access/capabilities';
 import { ROLES, type Role } from '@cmon/core/access/roles';
+import { DEFAULT_REASONS } from '@cmon/core/production/reasons';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cut, lotRow, makePrintedLots, readItems, sort } from '../commands/testing/floor.ts';
 import { eventsQuery } from './testing/journeyQueries.ts';
 import { DONE, officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -52,6 +54,37 @@ it('OFF-13 the event of a hold says who, when, where, from and to, and why', asy
     from: 'processing',
     to: 'holded',
     reason: 'address',
+  });
+});
+
+it('CMD-5, CMD-9 a finished lot is opened again only with a reason, which is in its log', async () => {
+  const order = await web.workshop.order([{ code: 'EAO' }]);
+  const lots = await makePrintedLots(web.workshop);
+  const { lot_id: lotId } = (await readItems(web.workshop, order))[0] ?? {};
+  expect(lots).toContain(lotId);
+  await cut(web.workshop, lotId ?? '');
+  await sort(web.workshop, lotId ?? '');
+  const { version } = await lotRow(web.workshop, lotId ?? '');
+  const reopen = (input: object) =>
+    mutate(
+      'superPreparator',
+      'moveLotCutting',
+      'LotCuttingMove',
+      { lotId, to: 'dec_tri_en_cours', expectedVersion: version, station: 'shelf-1', ...input },
+      DONE,
+    );
+  expect(await reopen({})).toMatchObject({ code: 'reasonRequired' });
+  expect((await lotRow(web.workshop, lotId ?? '')).version).toBe(version);
+  const [reason = ''] = DEFAULT_REASONS.lotReasons;
+  expect(await reopen({ reason })).toMatchObject({ __typename: 'Done' });
+  expect((await query('preparator', eventsQuery('lot'), { id: lotId })).lot.events[0]).toEqual({
+    action: 'moveLotCutting',
+    at: web.workshop.now.toISOString(),
+    actorName: 'superPreparator',
+    station: 'shelf-1',
+    from: 'dec_complet',
+    to: 'dec_tri_en_cours',
+    reason,
   });
 });
 

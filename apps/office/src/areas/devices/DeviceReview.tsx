@@ -98,7 +98,7 @@ function OutlookList({ outlook }: { readonly outlook: DeviceOutlook }) {
         <li>
           {t('device.outlook.kept', {
             count: megalots.length,
-            megalots: megalots.map(({ label }) => label).join(', '),
+            megalots: megalots.map(({ code }) => code).join(', '),
           })}
         </li>
       )}

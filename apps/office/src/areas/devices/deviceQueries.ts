@@ -25,7 +25,7 @@ export const saveDeviceMutation = graphql(`
       ... on Refused { code params }
       ... on SavedDevice {
         version
-        megalots { id label }
+        megalots { id code }
         media { lots store pagesBefore pagesAfter lengthBeforeMm lengthAfterMm }
         before { fullLots openLots fullMegalots openMegalots choices { lotType device laize orders } }
         after { fullLots openLots fullMegalots openMegalots choices { lotType device laize orders } }
@@ -41,7 +41,7 @@ export const retireDeviceMutation = graphql(`
       ... on Refused { code params }
       ... on SavedDevice {
         version
-        megalots { id label }
+        megalots { id code }
         media { lots store pagesBefore pagesAfter lengthBeforeMm lengthAfterMm }
         before { fullLots openLots fullMegalots openMegalots choices { lotType device laize orders } }
         after { fullLots openLots fullMegalots openMegalots choices { lotType device laize orders } }

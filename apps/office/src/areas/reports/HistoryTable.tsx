@@ -58,6 +58,7 @@ function HistoryRow({ event }: { readonly event: HistoryEvent }) {
       </td>
       <td data-label={t('history.column.what')}>
         {getActionLabel(event.action)}
+        {event.attempted !== null && <span className={classes.small}>{getActionLabel(event.attempted)}</span>}
         {event.change && <Changes changes={changes} />}
       </td>
       <td data-label={t('history.column.move')}>{event.to !== null && <Move event={event} />}</td>

@@ -4,7 +4,7 @@ export const historyQuery = graphql(`
   query history($filter: HistoryFilter, $newestFirst: Boolean, $size: Int, $after: String) {
     history(filter: $filter, newestFirst: $newestFirst, size: $size, after: $after) {
       rows {
-        id at actorName byShopper actorRole station action from to reason note
+        id at actorName byShopper actorRole station action from to reason note result attempted
         object { type id label }
         change { before after }
       }

@@ -1,4 +1,5 @@
 import { ROLES, type Role as RoleName } from '@cmon/core/access/roles';
+import { getAttemptedMutation, getEventResult } from '../../queries/eventResult.ts';
 import type { EventChange } from '../../queries/reports/findEventChanges.ts';
 import { builder, needs, personal } from './builder.ts';
 import { Role } from './enums.ts';
@@ -46,6 +47,16 @@ Event.implement({
     }),
     to: t.exposeString('to_state', { nullable: true }),
     reason: t.exposeString('reason', { nullable: true, description: 'A code of a list of reasons.' }),
+    result: t.string({
+      description: '`done`, or `refused` for what a person tried without the right to it.',
+      resolve: getEventResult,
+    }),
+    attempted: t.string({
+      nullable: true,
+      description: 'The mutation that was refused.',
+      resolve: getAttemptedMutation,
+    }),
+    version: t.exposeInt('version', { description: 'Version of the object after the event.' }),
     change: t.field({
       type: Change,
       ...personal('configure'),

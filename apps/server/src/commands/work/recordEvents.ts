@@ -149,7 +149,7 @@ async function insertEvents(
     select pg_notify(${CHANGES_CHANNEL}, ${formatChanges(rows)})`.execute(trx);
 }
 
-const UNVERSIONED: readonly EventObject[] = ['setting', 'generator', 'blank', 'pole', 'shop'];
+const UNVERSIONED: readonly EventObject[] = ['setting', 'generator', 'blank', 'pole', 'shop', 'user'];
 
 const asText = (state: string | number | null | undefined): string | null =>
   state === null || state === undefined ? null : String(state);
@@ -158,8 +158,8 @@ async function readChainHeads(
   trx: Transaction<Database>,
   drafts: readonly EventDraft[],
 ): Promise<ChainHeads> {
-  // An object at version 1 was created by this command, so it has no earlier events. Generators have no versions, and
-  // neither production nor a message raises that of a blank or a pole.
+  // An object at version 1 was created by this command, so it has no earlier events. Generators have no versions, neither
+  // production nor a message raises that of a blank or a pole, and a refusal doesn't raise that of a user.
   const existing = drafts.filter(({ version, object }) => version > 1 || UNVERSIONED.includes(object));
   const objects = [
     ...new Map(existing.map((draft) => [`${draft.object} ${draft.objectId}`, draft])).values(),

@@ -4,13 +4,14 @@ import { publishPart } from '../publishPart.ts';
 
 /**
  * A process that publishes files until it is killed. Each file begins with the SHA-256 of the rest, so that a reader can
- * recognise a complete file. Arguments: folder, number of the first file.
+ * recognise a complete file. Arguments: folder, number of the first file, and how many, by default without end.
  */
-const [folder = '', first = '0'] = process.argv.slice(2);
+const [folder = '', first = '0', count = 'Infinity'] = process.argv.slice(2);
+const end = Number(first) + Number(count);
 const BODY_BYTES = 300_000;
 
 await removeStaleParts(folder);
-for (let n = Number(first); ; n += 1) {
+for (let n = Number(first); n < end; n += 1) {
   const body = Buffer.alloc(BODY_BYTES, `${n} `);
   const bytes = Buffer.concat([createHash('sha256').update(body).digest(), body]);
   const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -23,6 +23,8 @@ interface Subscriber {
 
 /** Tells subscribers about changes of every process. It knows ids and kinds alone. */
 export interface ChangeFeed {
+  /** Resolves when the changes of the database arrive. The first call starts to listen. */
+  start(): Promise<void>;
   /** Returns a function that ends the subscription. */
   subscribe(subscriber: Subscriber): () => void;
   close(): Promise<void>;
@@ -53,15 +55,21 @@ export function openChangeFeed(
     }
   }
 
+  function listen(): Promise<() => Promise<void>> {
+    return database.listen(CHANGES_CHANNEL, (payload) => {
+      pending = mergeChanges(pending, JSON.parse(payload) as Changes);
+      timer ??= setTimeout(() => void flush().catch(onError), COALESCE_MS);
+    });
+  }
+
   return {
+    // A process without any subscriber costs the database nothing.
+    start: async () => {
+      listening ??= listen();
+      await listening;
+    },
     subscribe: (subscriber) => {
       subscribers.add(subscriber);
-      // The first subscriber starts to listen, so that a process without any costs the database nothing.
-      listening ??= database.listen(CHANGES_CHANNEL, (payload) => {
-        pending = mergeChanges(pending, JSON.parse(payload) as Changes);
-        timer ??= setTimeout(() => void flush().catch(onError), COALESCE_MS);
-      });
-      listening.catch(onError);
       return () => subscribers.delete(subscriber);
     },
     close: async () => {

@@ -28,6 +28,10 @@ export function addChangesRoute(app: FastifyInstance, web: WebEnv): (tokenHash: 
     if (session === null) throw new HttpError(401, 'unauthenticated');
     const { user, tokenHash, generatorId } = session;
     if (generatorId !== null || !can(user.role, 'see')) throw new HttpError(403, 'forbidden');
+    // A browser reads everything again when its stream opens: what changes after that must arrive.
+    await feed.start();
+    // The browser has gone meanwhile: nothing would end its stream.
+    if (reply.raw.destroyed) return void reply.hijack();
     const ofSession = streams.get(tokenHash) ?? new Set();
     if (ofSession.size >= STREAMS_PER_SESSION) throw new HttpError(429, 'tooMany', { 'retry-after': '60' });
     streams.set(tokenHash, ofSession);

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { parseDay } from '../../db/parseInstant.ts';
+import { getAttemptedMutation, getEventResult } from '../../queries/eventResult.ts';
 import type { EventRow } from '../../queries/eventRows.ts';
 import { findHistory, type HistoryFilter } from '../../queries/reports/findHistory.ts';
 import { readSettings } from '../../queries/settings/readSettings.ts';
@@ -16,7 +17,10 @@ import type { WebEnv } from '../webEnv.ts';
 /** Events that are read at once, so that a file of any length needs little memory. */
 const BATCH_SIZE = 1_000;
 /** The columns of the file. Its values are codes, so it is the same in every language. */
-const COLUMNS = ['at', 'actor', 'role', 'station', 'action', 'object', 'label', 'id', 'from', 'to', 'reason'];
+const COLUMNS = [
+  ...['at', 'actor', 'role', 'station', 'action', 'object', 'label', 'id'],
+  ...['from', 'to', 'reason', 'result', 'attempted', 'version'],
+];
 const TEXT_FILTERS = ['object', 'actor', 'action', 'to', 'reason', 'station'] as const;
 const REASON_CODE = /^\w+$/;
 
@@ -90,5 +94,8 @@ function formatEvent(event: EventRow, label: string): readonly string[] {
     event.from_state ?? '',
     event.to_state ?? '',
     reason ?? '',
+    getEventResult(event),
+    getAttemptedMutation(event) ?? '',
+    String(event.version),
   ];
 }

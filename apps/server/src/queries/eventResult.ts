@@ -1,0 +1,17 @@
+import type { EventRow } from './eventRows.ts';
+
+/** Action of the event that a person was refused for lack of a right; see the command `recordForbidden`. */
+const FORBIDDEN = 'forbidden';
+
+type Outcome = Pick<EventRow, 'action' | 'detail'>;
+
+/** Whether what the event is about was done, or refused. Every other event than a refusal was written with its change. */
+export const getEventResult = ({ action }: Outcome): 'done' | 'refused' =>
+  action === FORBIDDEN ? 'refused' : 'done';
+
+/** The mutation that was refused; null for an event of something that was done. */
+export function getAttemptedMutation({ action, detail }: Outcome): string | null {
+  if (action !== FORBIDDEN) return null;
+  const { mutation } = (detail ?? {}) as { readonly mutation?: string };
+  return mutation ?? null;
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { fabricationTransitions } from './transitions/fabricationTransitions.ts';
+import { lotDoubleTransitions } from './transitions/lotDoubleTransitions.ts';
+import { lotShippingTransitions } from './transitions/lotShippingTransitions.ts';
+import { lotCuttingTransitions } from './transitions/lotTransitions.ts';
+import { megalotCuttingTransitions, megalotFileTransitions } from './transitions/megalotTransitions.ts';
+import { orderTransitions } from './transitions/orderTransitions.ts';
+
+/**
+ * The only moves back for which nobody is asked why: what somebody undoes within a minute, a piece of work that is put down
+ * or taken from somebody who left, and a cancelled order, which goes nowhere.
+ */
+const WITHOUT_REASON = [
+  'order canceledBeforeFiles',
+  'order canceledBeforePrint',
+  'order canceledInProduction',
+  'order notPaid',
+  'order paymentFailed',
+  'fabrication released',
+  'fabrication releasedBySupervisor',
+  'cutting cutNotStarted',
+  'double undone',
+];
+
+it('CMD-5 every backward move that a person asks for needs a reason, but for an own undo', () => {
+  const tables = [
+    orderTransitions,
+    fabricationTransitions,
+    lotCuttingTransitions,
+    lotDoubleTransitions,
+    lotShippingTransitions,
+    megalotCuttingTransitions,
+    megalotFileTransitions,
+  ];
+  const backward = tables.flatMap(({ name, transitions }) =>
+    transitions
+      .filter((line) => line.backward === true)
+      .map(({ trigger, needsReason }) => ({ move: `${name} ${trigger}`, needsReason: needsReason === true })),
+  );
+  const free = backward.filter(({ needsReason }) => !needsReason).map(({ move }) => move);
+  expect([...new Set(free)].sort()).toEqual([...WITHOUT_REASON].sort());
+  expect(backward.filter(({ needsReason }) => needsReason).length).toBeGreaterThan(10);
+});

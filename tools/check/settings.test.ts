@@ -30,7 +30,7 @@ const PLACES: Readonly<Record<Reader, RegExp>> = {
   shelf: /core\/src\/production\/listShelfCells/,
   carriers: /server\/src\/carriers\//,
   papers: /server\/src\/http\/routes\//,
-  generators: /server\/src\/(generator|jobs|commands\/megalots)\/|server\/src\/queries\/devices/,
+  generators: /server\/src\/(generator|jobs|commands\/(generators|megalots))\/|server\/src\/queries\/devices/,
   alerts: /server\/src\/(queries\/alerts\/|jobs\/(watchAlerts|alertMail\/))/,
   shops: /server\/src\/(jobs\/shopJobs|commands\/shops|queries\/settings\/findShop)/,
   signIn: /server\/src\/auth\//,

@@ -46,8 +46,9 @@ function print({ kind }: TokenRequest, { token, tokens }: TokenAnswer): void {
     return;
   }
   if (tokens.length === 0) console.log('No token was issued.');
-  for (const { generatorId, createdAt, usedAt, revokedAt } of tokens) {
-    const state = revokedAt === null ? 'valid' : `revoked ${showTime(revokedAt)}`;
+  for (const { generatorId, createdAt, usedAt, revokedAt, expiresAt } of tokens) {
+    const end = expiresAt === null ? '' : ` until ${showTime(expiresAt)}`;
+    const state = revokedAt === null ? `valid${end}` : `revoked ${showTime(revokedAt)}`;
     const used = usedAt === null ? 'never used' : `last used ${showTime(usedAt)}`;
     console.log(`${generatorId.padEnd(24)} issued ${showTime(createdAt)}  ${used}  ${state}`);
   }

@@ -15,7 +15,8 @@ export type ObjectType =
   | 'user'
   | 'viewer'
   | 'alert'
-  | 'erasure';
+  | 'erasure'
+  | 'shop';
 
 const PRODUCTION = ['order', 'item', 'strip', 'lot', 'megalot', 'parcel', 'reissue'] as const;
 
@@ -110,6 +111,9 @@ export const QUERY_OBJECTS = {
   customerSearches: [],
   personExport: [],
   personalReads: [],
+  apiStatus: ['shop', 'delivery', 'generator'],
+  apiSchema: [],
+  deliveryBodies: ['delivery'],
 } as const satisfies Record<string, readonly ObjectType[]>;
 
 export type QueryName = keyof typeof QUERY_OBJECTS;
@@ -221,6 +225,10 @@ export const CHANGED_OBJECTS = {
   withdrawErasure: ['erasure'],
   rereadOrder: ['order', 'delivery'],
   rereadDelivery: ['delivery', 'order'],
+  readShopNow: ['shop'],
+  resendReport: ['shop'],
+  dismissReport: ['shop'],
+  rotateToken: ['generator'],
   dismissDelivery: ['delivery'],
   // These commands act on objects of any kind that a person selected or scanned.
   setPrio: PRODUCTION,
@@ -240,6 +248,7 @@ const DERIVED_OBJECTS: Readonly<Record<ObjectType, readonly ObjectType[]>> = {
   parcel: ['order', 'item', 'strip', 'lot'],
   reissue: ['order', 'item', 'strip', 'lot', 'megalot'],
   delivery: [],
+  shop: [],
   generator: [],
   pole: [],
   blank: [],

@@ -1,3 +1,4 @@
+import type { MessageKey as ApiKey } from './api/generated/keys.ts';
 import type { MessageKey as BatchKey } from './batch/generated/keys.ts';
 import type { MessageKey as BoardsKey } from './boards/generated/keys.ts';
 import type { MessageKey as BrowseKey } from './browse/generated/keys.ts';
@@ -18,6 +19,7 @@ import type { MessageKey as ShippingKey } from './shipping/generated/keys.ts';
 import type { MessageKey as UsersKey } from './users/generated/keys.ts';
 
 interface AreaKeys {
+  readonly api: ApiKey;
   readonly batch: BatchKey;
   readonly boards: BoardsKey;
   readonly browse: BrowseKey;

@@ -40,7 +40,7 @@ const REPORTS = [
   '/reports/historique',
 ];
 const STATIONS = '/configuration';
-const MANAGE = [USERS, STATIONS, '/configuration-globale', '/configuration-globale/machines'];
+const MANAGE = [USERS, '/api', STATIONS, '/configuration-globale', '/configuration-globale/machines'];
 const CONTROLLER = '/pole-objet/controleur';
 const CONDUCTOR = '/pole-objet/chef-orchestre';
 const POLE_SCAN = '/pole-objet/scan';
@@ -141,6 +141,7 @@ describe('the menu', () => {
       '/reports/historique',
       '/parcourir/users/:currentPage?',
       '/modifier/users/:userIds?',
+      '/api',
       '/configuration',
       '/configuration-globale',
       '/configuration-globale/machines/:code?',

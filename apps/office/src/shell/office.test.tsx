@@ -190,6 +190,7 @@ describe('the office', () => {
     ['RTE-34', '/batch/megalots', 'screen.batch.megalots'],
     ['RTE-35', '/batch/lots', 'screen.batch.lots'],
     ['RTE-36', '/batch/ressorties-prio', 'screen.batch.ressorties'],
+    ['RTE-33', '/api', 'screen.api'],
     ['RTE-37', '/configuration', 'screen.configuration'],
     ['RTE-38', '/configuration-globale', 'screen.configuration-globale'],
     ['RTE-49', '/configuration-globale/machines/DURST', 'screen.configuration.machines'],

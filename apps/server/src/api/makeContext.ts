@@ -24,6 +24,8 @@ export interface ApiContext {
   readonly catalogue: WorkshopCatalogue;
   readonly archive: CatalogueArchive;
   readonly links: LinkEnv;
+  /** How many secrets and tokens each source of orders has. The secrets themselves are out of reach here. */
+  readonly secretCounts: SecretCounts;
   readonly load: Loaders;
   /** The personal fields that this request read. They are recorded before its answer is sent. */
   readonly reads: PersonalReads;
@@ -40,6 +42,11 @@ export interface ApiContext {
   commandWithinStores(station: string): Ctx;
 }
 
+export interface SecretCounts {
+  readonly intake: ReadonlyMap<string, number>;
+  readonly shops: ReadonlyMap<string, number>;
+}
+
 export interface ContextSources {
   readonly database: Pick<OpenDatabase, 'db' | 'limitTo'>;
   readonly session: Session;
@@ -48,10 +55,11 @@ export interface ContextSources {
   readonly archive: CatalogueArchive;
   readonly links: LinkEnv;
   readonly enqueue: Enqueue;
+  readonly secretCounts: SecretCounts;
 }
 
 export function makeContext(sources: ContextSources): ApiContext {
-  const { database, session, now, catalogue, archive, links, enqueue } = sources;
+  const { database, session, now, catalogue, archive, links, enqueue, secretCounts } = sources;
   const { user, generatorId } = session;
   const db = database.limitTo(user.stores);
   const toActor = (station: string) => ({ userId: user.id, role: user.role, station });
@@ -66,6 +74,7 @@ export function makeContext(sources: ContextSources): ApiContext {
     catalogue,
     archive,
     links,
+    secretCounts,
     reads: createPersonalReads(),
     get load() {
       return load;

@@ -185,7 +185,9 @@ describe.each(testEngines)('on %s', (engine) => {
     const database = { db, limitTo: () => db };
     const archive = openCatalogueArchive(CATALOGUE);
     const links = { origin: '', secrets: new Map() };
-    return makeContext({ database, session, now, catalogue, archive, links, enqueue: ctx.enqueue });
+    const secretCounts = { intake: new Map<string, number>(), shops: new Map<string, number>() };
+    const sources = { database, session, now, catalogue, archive, links, secretCounts };
+    return makeContext({ ...sources, enqueue: ctx.enqueue });
   };
 
   it('INV-30 an undone lot, its emptied megalot and its strips have no next moves', async () => {

@@ -18,6 +18,7 @@ const OBJECTS: Readonly<Record<string, (row: Row) => { readonly object: string; 
   Event: ({ object, object_id }) => ({ object: String(object), id: object_id }),
   // A search is about no order: it is counted for the person who searched.
   CustomerSearch: ({ userId }) => ({ object: 'search', id: userId }),
+  RefusedDelivery: ({ id }) => ({ object: 'delivery', id: String(id) }),
   User: ({ id }) => ({ object: 'user', id }),
 };
 /** Marked as personal because few may read it, without being about a customer. */

@@ -13,9 +13,11 @@ export interface GeneratorToken {
   readonly createdAt: Date;
   readonly usedAt: Date | null;
   readonly revokedAt: Date | null;
+  /** Null for a token without an end. */
+  readonly expiresAt: Date | null;
 }
 
-/** Returns the session of a generator's token, with the role of generators, or null when it is unknown or revoked. */
+/** Returns the session of a generator's token, with the role of generators, or null when it is unknown, revoked or expired. */
 export async function readGeneratorSession(
   db: Kysely<Database>,
   token: string,
@@ -27,6 +29,7 @@ export async function readGeneratorSession(
     .select(['generator_id', 'used_at'])
     .where('token_hash', '=', tokenHash)
     .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .executeTakeFirst();
   if (row === undefined) return null;
   if (row.used_at === null || now.getTime() - row.used_at.getTime() > USE_INTERVAL_MS) {
@@ -58,7 +61,7 @@ export async function readGeneratorSession(
 export async function listGeneratorTokens(db: Kysely<Database>): Promise<GeneratorToken[]> {
   const rows = await db
     .selectFrom('generator_tokens')
-    .select(['generator_id', 'created_at', 'used_at', 'revoked_at'])
+    .select(['generator_id', 'created_at', 'used_at', 'revoked_at', 'expires_at'])
     .orderBy('revoked_at', (order) => order.desc().nullsFirst())
     .orderBy('generator_id')
     .execute();
@@ -67,5 +70,6 @@ export async function listGeneratorTokens(db: Kysely<Database>): Promise<Generat
     createdAt: row.created_at,
     usedAt: row.used_at,
     revokedAt: row.revoked_at,
+    expiresAt: row.expires_at,
   }));
 }

@@ -199,6 +199,8 @@ export interface GeneratorTokensTable {
   created_at: Date;
   used_at: Nullable<Date>;
   revoked_at: Nullable<Date>;
+  /** When it stops working; null for a token from before tokens expired. */
+  expires_at: Nullable<Date>;
 }
 
 /** Where a strip, or one of its parts, lies on the web of a megalot's revision. See `StripPlace`. */

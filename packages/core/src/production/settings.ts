@@ -155,6 +155,7 @@ export interface WorkshopSettings extends ReasonSettings, AlertSettings {
   /** Seconds between two heartbeats of a generator, which renew its lease. */
   readonly heartbeatTime: number;
   readonly generationAttempts: number;
+  readonly generatorTokenDays: number;
   /** The shops whose orders are read in the format of their platform. */
   readonly shops: readonly ShopRule[];
   /** Whether people of level 30 and above sign in with a one-time code beside their password. */
@@ -285,6 +286,7 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   leaseTime: 60,
   heartbeatTime: 15,
   generationAttempts: 3,
+  generatorTokenDays: 365,
   ...DEFAULT_ALERTS,
   shops: [],
   oneTimeCodes: false,

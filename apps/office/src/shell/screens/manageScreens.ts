@@ -24,6 +24,16 @@ export const MANAGE_SCREENS: readonly Screen[] = [
     icon: 'users',
   },
   {
+    path: '/api',
+    capability: 'configure',
+    title: 'screen.api',
+    component: loadScreenLazily('api', 'api', () =>
+      import('../../areas/api/ApiScreen.tsx').then((file) => file.ApiScreen),
+    ),
+    group: 'manage',
+    icon: 'pulse',
+  },
+  {
     path: '/configuration',
     capability: 'configureOwnStation',
     title: 'screen.configuration',

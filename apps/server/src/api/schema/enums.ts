@@ -151,6 +151,8 @@ export const ObjectType = builder.enumType('ObjectType', {
     'command',
     'reissue',
     'delivery',
+    'shop',
+    'shopReport',
     'pole',
     'alert',
     'blank',

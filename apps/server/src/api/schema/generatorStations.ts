@@ -88,6 +88,11 @@ const GeneratorStation = builder.objectRef<GeneratorStationRow>('GeneratorStatio
       description: 'When its present token was issued; null for the worker of the server itself.',
     }),
     tokenUsedAt: t.expose('token_used_at', { type: 'DateTime', nullable: true }),
+    tokenExpiresAt: t.expose('token_expires_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When its token stops working; null for a token without an end.',
+    }),
     start: t.field({ type: GeneratorStart, nullable: true, resolve: ({ report }) => report }),
     testedAt: t.expose('reported_at', { type: 'DateTime', nullable: true }),
     testing: t.boolean({

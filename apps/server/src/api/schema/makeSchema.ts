@@ -34,6 +34,7 @@ import './generatorStations.ts';
 import './objectMegalotQueries.ts';
 import './alertQueries.ts';
 import './numberQueries.ts';
+import './apiStatusQueries.ts';
 import './blankQueries.ts';
 import './pickingQueries.ts';
 import './poleQueries.ts';

@@ -7,6 +7,7 @@ import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
 
 const TOKEN_BYTES = 32;
+const DAY_MS = 86_400_000;
 
 export interface TokenInput extends CommandInput {
   readonly generatorId: string;
@@ -14,7 +15,7 @@ export interface TokenInput extends CommandInput {
 
 /**
  * Issues a generator's token, 256 random bits, and revokes its previous one. The database keeps only the token's hash, so
- * that it is shown once.
+ * that it is shown once. It works for `generatorTokenDays`.
  */
 export function issueToken(
   ctx: Ctx,
@@ -28,7 +29,12 @@ export function issueToken(
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await work.trx
       .insertInto('generator_tokens')
-      .values({ token_hash: hashToken(token), generator_id: generatorId, created_at: work.now })
+      .values({
+        token_hash: hashToken(token),
+        generator_id: generatorId,
+        created_at: work.now,
+        expires_at: new Date(work.now.getTime() + work.settings.generatorTokenDays * DAY_MS),
+      })
       .execute();
     recordToken(work, generatorId, 'issueToken');
     return { generatorId, token };

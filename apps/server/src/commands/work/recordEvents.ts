@@ -23,6 +23,8 @@ type EventObject =
   | 'pole'
   | 'blank'
   | 'delivery'
+  | 'shop'
+  | 'shopReport'
   | 'alert'
   | 'erasure';
 
@@ -147,7 +149,7 @@ async function insertEvents(
     select pg_notify(${CHANGES_CHANNEL}, ${formatChanges(rows)})`.execute(trx);
 }
 
-const UNVERSIONED: readonly EventObject[] = ['setting', 'generator', 'blank', 'pole', 'user'];
+const UNVERSIONED: readonly EventObject[] = ['setting', 'generator', 'blank', 'pole', 'shop', 'user'];
 
 const asText = (state: string | number | null | undefined): string | null =>
   state === null || state === undefined ? null : String(state);

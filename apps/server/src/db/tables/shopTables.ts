@@ -26,7 +26,7 @@ export interface ShopPollsTable {
 }
 
 /** `waiting`: a job sends it. `failed`: a person has to look at it. `dismissed`: that person decided to send nothing. */
-type ShopReportState = 'waiting' | 'sent' | 'failed' | 'dismissed';
+export type ShopReportState = 'waiting' | 'sent' | 'failed' | 'dismissed';
 
 /** That a parcel was shipped, for its shop. */
 export interface ShopReportsTable {

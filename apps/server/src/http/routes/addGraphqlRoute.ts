@@ -5,6 +5,7 @@ import { makeContext } from '../../api/makeContext.ts';
 import { makeSchema } from '../../api/schema/makeSchema.ts';
 import { isShopVisit } from '../../auth/shopVisits.ts';
 import { recordReads } from '../../commands/privacy/recordReads.ts';
+import type { ShopSecrets } from '../../config/readShopSecrets.ts';
 import { allowShops, answerPreflight } from '../crossOrigin.ts';
 import { describeError } from '../describeError.ts';
 import { HttpError, rejectTooMany } from '../HttpError.ts';
@@ -23,6 +24,10 @@ const VERSION_QUERY = 'query cmonJsonVersion { cmonJsonVersion { version } }';
 const isVersionQuery = (query: unknown): boolean =>
   typeof query === 'string' && query.replaceAll(/\s+/g, ' ').trim() === VERSION_QUERY;
 
+function countSecrets(secrets: ShopSecrets): ReadonlyMap<string, number> {
+  return new Map([...secrets].map(([source, values]) => [source, values.length]));
+}
+
 /**
  * Adds `/graphql` under the base path for the office, and at the root for the shops' pages. `/graphql/generator` is the
  * same API for generators, which report long lists of files.
@@ -33,6 +38,10 @@ export function addGraphqlRoute(app: FastifyInstance, web: WebEnv): void {
     log.error({ path, err: describeError(error) }, 'resolver failed'),
   );
   const links = { origin: config.origin, secrets: config.intakeSecrets };
+  const secretCounts = {
+    intake: countSecrets(config.intakeSecrets),
+    shops: countSecrets(config.shopTokens),
+  };
   const countCall = createRateLimit(PER_MINUTE, 60_000);
   const countGeneratorCall = createRateLimit(PER_MINUTE_OF_GENERATOR, 60_000);
 
@@ -56,7 +65,8 @@ export function addGraphqlRoute(app: FastifyInstance, web: WebEnv): void {
     if (prepared !== null && 'operation' in prepared && prepared.operation === 'mutation') {
       rejectCrossSite(request, web);
     }
-    const context = makeContext({ database, session, now, catalogue, archive, links, enqueue });
+    const sources = { database, session, now, catalogue, archive, links, secretCounts };
+    const context = makeContext({ ...sources, enqueue });
     const [body, { status, headers }] = await api.handle({
       method: request.method,
       url: request.url,

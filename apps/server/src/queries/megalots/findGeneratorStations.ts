@@ -6,7 +6,7 @@ import type { GeneratorReport } from '@cmon/core/production/generatorReport';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** A generator with its configuration, what it told of itself, and when its token was issued and last used. */
+/** A generator with its configuration, what it told of itself, and when its token was issued, was last used and ends. */
 export interface GeneratorStationRow {
   readonly id: string;
   readonly seen_at: Date;
@@ -19,6 +19,7 @@ export interface GeneratorStationRow {
   readonly changed_at: Date | null;
   readonly token_created_at: Date | null;
   readonly token_used_at: Date | null;
+  readonly token_expires_at: Date | null;
 }
 
 /** Reads the generators that have ever run and that nobody has retired, by id. They are the machines of one workshop. */
@@ -27,7 +28,8 @@ export async function findGeneratorStations(db: Kysely<Database>): Promise<Gener
     select generators.id, generators.seen_at, generators.report, generators.reported_at, generators.report_asked_at,
       coalesce(stored.value, ${JSON.stringify(DEFAULT_GENERATOR_CONFIGURATION)}::jsonb) as configuration,
       coalesce(stored.version, 0) as version, users.name as changed_by_name, stored.changed_at,
-      tokens.created_at as token_created_at, tokens.used_at as token_used_at
+      tokens.created_at as token_created_at, tokens.used_at as token_used_at,
+      tokens.expires_at as token_expires_at
     from generators
     left join generator_configurations as stored on stored.generator_id = generators.id
     left join users on users.id = stored.changed_by

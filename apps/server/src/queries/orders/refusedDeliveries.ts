@@ -36,6 +36,12 @@ export function findRefusedDeliveriesPage(
   );
 }
 
+/** Reads what a shop sent. It contains personal data. */
+export async function readDeliveryBody(db: Kysely<Database>, id: number): Promise<string | null> {
+  const row = await db.selectFrom('inbox').select('body').where('id', '=', id).executeTakeFirst();
+  return row?.body ?? null;
+}
+
 export async function countRefusedDeliveries(db: Kysely<Database>): Promise<number> {
   const { count } = await db
     .selectFrom('inbox')

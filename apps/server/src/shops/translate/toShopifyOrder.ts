@@ -1,5 +1,5 @@
 import type { Market } from '@cmon/core/catalogue/types';
-import { findCustomerGroupNumber } from '@cmon/core/production/findCustomerGroupNumber';
+import { findCustomerGroupNumber } from '@cmon/core/production/customerGroups';
 import type { ShopRule } from '@cmon/core/production/shops';
 import { joinTexts, readList, readNumber, readPath, readText, toSmallestUnit } from './readValue.ts';
 import { chooseLocale, findDesign, mergeRefundedLines, type ShopOrder } from './shopOrder.ts';

@@ -93,6 +93,7 @@ const SETTING_READERS: Readonly<
   leaseTime: ['generators'],
   heartbeatTime: ['generators', 'alerts'],
   generationAttempts: ['generators'],
+  generatorTokenDays: ['generators'],
   alertQueueTime: ['alerts'],
   alertWebhook: ['alerts'],
   alertMailServer: ['alerts'],

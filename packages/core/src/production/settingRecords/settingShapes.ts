@@ -200,6 +200,7 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
   leaseTime: { group: 'generators', shape: measure('seconds', 0.1, 3600) },
   heartbeatTime: { group: 'generators', shape: measure('seconds', 0.05, 1800) },
   generationAttempts: { group: 'generators', shape: count('attempts', 1, 20) },
+  generatorTokenDays: { group: 'generators', shape: count('days', 1, 3650) },
   alertQueueTime: { group: 'generators', shape: count('minutes', 1, 1440) },
   alertWebhook: {
     group: 'generators',

@@ -59,6 +59,11 @@ export function OrderDetail({ id, onClose }: OrderDetailProps) {
             <Fact label={t('field.destination')}>
               <Destination country={order.country} city={order.city} />
             </Fact>
+            {order.customerGroup && (
+              <Fact label={t('field.customerGroup')}>
+                <Tag tone="neutral">{t(`customerGroup.${order.customerGroup as 'presse'}`)}</Tag>
+              </Fact>
+            )}
             {order.productionStatus !== order.status && (
               <Fact label={t('order.onTheFloor')}>
                 <StatusBadge status={order.productionStatus} />

@@ -21,7 +21,7 @@ export const orderQuery = graphql(`
   query order($id: ID!) {
     order(id: $id) {
       id version number code store locale status productionStatus shopStatus placedAt receivedAt prio held enSouffrance
-      holdReason refund zone carrier itemCount stockCount families slot openReissues country city
+      holdReason refund zone carrier itemCount stockCount families slot openReissues country city customerGroup
       shipBy { at level }
       lots { id number cutting }
       megalots { id number cutting fileState }

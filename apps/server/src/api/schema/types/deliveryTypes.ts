@@ -1,5 +1,5 @@
 import { MARKETS } from '@cmon/core/catalogue/types';
-import type { RefusedDeliveryRow } from '../../../queries/orders/refusedDeliveries.ts';
+import { type RefusedDeliveryRow, readDeliveryBody } from '../../../queries/orders/refusedDeliveries.ts';
 import { builder, needs } from '../builder.ts';
 import { Market } from '../enums.ts';
 import { createPageType } from '../pages.ts';
@@ -7,7 +7,7 @@ import { Refused } from '../values.ts';
 
 const RefusedDelivery = builder.objectRef<RefusedDeliveryRow>('RefusedDelivery').implement({
   description:
-    'A signed delivery of a shop that could not be taken in. The delivered content is not included.',
+    'A signed delivery of a shop that could not be taken in. Only those who may read personal data see what was delivered.',
   ...needs('resolveDeliveries'),
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => String(id) }),
@@ -26,6 +26,13 @@ const RefusedDelivery = builder.objectRef<RefusedDeliveryRow>('RefusedDelivery')
     }),
     receivedAt: t.expose('received_at', { type: 'DateTime' }),
     refusedAt: t.expose('refused_at', { type: 'DateTime', nullable: true }),
+    body: t.string({
+      // As `personal`, but under the rule of this type.
+      nullable: true,
+      extensions: { rule: 'resolveDeliveries', personal: ['readPeople'] },
+      description: 'What the shop sent, as it came.',
+      resolve: ({ id }, _args, { db }) => readDeliveryBody(db, id),
+    }),
     refusal: t.expose('failure', { type: Refused, description: 'Which field breaks which rule.' }),
   }),
 });

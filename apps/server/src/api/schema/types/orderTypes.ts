@@ -1,4 +1,5 @@
 import type { Failure } from '@cmon/core/failure';
+import { findCustomerGroup } from '@cmon/core/production/customerGroups';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import { findPrioRefusal } from '../../../commands/orders/setPrio.ts';
 import {
@@ -174,6 +175,11 @@ Order.implement({
       type: ActionState,
       description: 'Allowed when at least one of its items can be reissued now.',
       resolve: async (order, _args, context) => ({ refusal: await findOrderReissueRefusal(order, context) }),
+    }),
+    customerGroup: t.string({
+      nullable: true,
+      description: 'Meaning of the customer group: `presse` or `partenariat`; null for all others.',
+      resolve: ({ customer_group }) => findCustomerGroup(customer_group),
     }),
     country: t.string({
       description: 'Country of the delivery address, ISO 3166.',

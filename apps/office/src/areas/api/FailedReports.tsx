@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useCommand } from '../../actions/useCommand.ts';
+import { createKey, readStationName } from '../../api/station.ts';
+import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
+import { formatDateTime } from '../../display/format.ts';
+import { t } from '../../messages/translate.ts';
+import classes from './Api.module.css';
+import { dismissReportMutation, type FailedReport, resendReportMutation } from './apiQueries.ts';
+
+/** The shipped parcels of which a shop could not be told. */
+export function FailedReports({ reports }: { readonly reports: readonly FailedReport[] }) {
+  if (reports.length === 0) return null;
+  return (
+    <section className={classes.card} aria-label={t('api.failedReports')}>
+      <h2 className={classes.title}>{t('api.failedReports')}</h2>
+      <ul className={classes.rows}>
+        {reports.map((report) => (
+          <ReportRow key={report.id} report={report} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ReportRow({ report }: { readonly report: FailedReport }) {
+  const [dismissing, setDismissing] = useState(false);
+  const resend = useCommand(resendReportMutation);
+  const dismiss = useCommand(dismissReportMutation);
+  const input = () => ({ reportId: report.id, station: readStationName(), key: createKey() });
+  const busy = resend.busy || dismiss.busy;
+  return (
+    <li className={classes.row}>
+      <strong>{report.orderNumber}</strong>
+      <span className={classes.faint}>
+        {report.source} · {report.triedAt && formatDateTime(report.triedAt)} ·{' '}
+        {t('api.attempts', { count: report.attempts })}
+      </span>
+      <span className={classes.why}>{report.error}</span>
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={busy}
+        onClick={() => void resend.run({ input: input() })}
+      >
+        {t('api.sendAgain')}
+      </Button>
+      <Button size="compact-sm" variant="subtle" disabled={busy} onClick={() => setDismissing(true)}>
+        {t('action.dismissDelivery')}
+      </Button>
+      {dismissing && (
+        <ReasonDialog
+          list="delivery"
+          title={t('action.dismissDelivery')}
+          text={t('api.dismissReportText')}
+          confirm={t('action.dismissDelivery')}
+          danger
+          onCancel={() => setDismissing(false)}
+          onConfirm={(given) => {
+            setDismissing(false);
+            void dismiss.run({ input: { ...input(), ...given } });
+          }}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useCommand } from '../../actions/useCommand.ts';
+import { readStationName } from '../../api/station.ts';
+import { Dialog } from '../../dialogs/Dialog.tsx';
+import { formatDateTime } from '../../display/format.ts';
+import { Tag } from '../../display/StatusBadge.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Api.module.css';
+import { type GeneratorAccess, rotateTokenMutation } from './apiQueries.ts';
+
+/** A token that ends within these days has to be renewed now. */
+const SOON_MS = 30 * 86_400_000;
+
+/** The generators with their heartbeats and tokens. A new token is shown once, after it was issued. */
+export function GeneratorTokens({ generators }: { readonly generators: readonly GeneratorAccess[] }) {
+  const [asking, setAsking] = useState<string | null>(null);
+  const [token, setToken] = useState<string | null>(null);
+  const rotate = useCommand(rotateTokenMutation);
+  const rotateNow = async (generatorId: string) => {
+    setAsking(null);
+    const result = await rotate.run({ input: { generatorId, station: readStationName() } });
+    if (result?.ok) setToken(result.value.token);
+  };
+  return (
+    <section className={classes.card} aria-label={t('api.generators')}>
+      <h2 className={classes.title}>{t('api.generators')}</h2>
+      <ul className={classes.rows}>
+        {generators.map(({ id, alive, lastSeenAt, tokenIssuedAt, tokenUsedAt, tokenExpiresAt }) => (
+          <li key={id} className={classes.row}>
+            <strong>{id}</strong>
+            <Tag tone={alive ? 'done' : 'danger'}>{t(alive ? 'api.works' : 'api.away')}</Tag>
+            <span className={classes.faint}>{formatDateTime(lastSeenAt)}</span>
+            <span className={classes.grow}>
+              {tokenIssuedAt === null
+                ? t('api.noToken')
+                : `•••••••• ${t('api.tokenIssued', { time: formatDateTime(tokenIssuedAt) })}`}
+              {tokenUsedAt && ` · ${t('api.tokenUsed', { time: formatDateTime(tokenUsedAt) })}`}
+              {tokenIssuedAt && ` · ${formatExpiry(tokenExpiresAt)}`}
+            </span>
+            {tokenExpiresAt && isSoon(tokenExpiresAt) && <Tag tone="danger">{t('api.expiresSoon')}</Tag>}
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={rotate.busy}
+              aria-label={t('api.rotateOf', { generator: id })}
+              onClick={() => setAsking(id)}
+            >
+              {t('api.rotate')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asking !== null && (
+        <Dialog title={t('api.rotateOf', { generator: asking })} size="md" onClose={() => setAsking(null)}>
+          <p>{t('api.rotateText')}</p>
+          <div className={classes.head}>
+            <Button variant="default" onClick={() => setAsking(null)}>
+              {t('api.cancel')}
+            </Button>
+            <Button color="red" onClick={() => void rotateNow(asking)}>
+              {t('api.rotate')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+      {token !== null && (
+        <Dialog title={t('api.newToken')} size="md" onClose={() => setToken(null)}>
+          <p>{t('api.newTokenText')}</p>
+          <code className={classes.token}>{token}</code>
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+const formatExpiry = (expiresAt: string | null): string =>
+  expiresAt === null ? t('api.noExpiry') : t('api.expires', { time: formatDateTime(expiresAt) });
+
+const isSoon = (expiresAt: string): boolean => Date.parse(expiresAt) - Date.now() < SOON_MS;

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCommand } from '../../actions/useCommand.ts';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { formatRefusal } from '../../api/refusal.ts';
+import { request } from '../../api/request.ts';
+import { createKey, readStationName } from '../../api/station.ts';
+import { formatDateTime } from '../../display/format.ts';
+import { Icon } from '../../display/Icon.tsx';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { StoreFlag } from '../../display/StoreFlag.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Api.module.css';
+import { deliveryBodiesQuery, type RefusedDelivery, replayDeliveryMutation } from './apiQueries.ts';
+
+const PAGE_SIZE = 10;
+
+/** The refused deliveries, paged by cursors, with the reason, what the shop sent, and a button to read them again. */
+export function RefusedDeliveryList() {
+  const [page, setPage] = useState<{ readonly after?: string; readonly before?: string }>({});
+  const { data, error, refetch } = useQuery({
+    queryKey: buildQueryKey('deliveryBodies', page),
+    queryFn: ({ signal }) => request(deliveryBodiesQuery, { size: PAGE_SIZE, ...page }, signal),
+    placeholderData: (previous) => previous,
+  });
+  if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  const refused = data?.refusedDeliveries;
+  if (refused === undefined) return null;
+  const { rows, total, startCursor, endCursor } = refused;
+  return (
+    <section className={classes.card} aria-label={t('api.refusedTitle')}>
+      <h2 className={classes.title}>{t('api.refusedTitle')}</h2>
+      {total === 0 && <p className={classes.faint}>{t('api.noRefused')}</p>}
+      {rows.length > 0 && (
+        <ul className={classes.rows}>
+          {rows.map((delivery) => (
+            <DeliveryRow key={delivery.id} delivery={delivery} />
+          ))}
+        </ul>
+      )}
+      {total > PAGE_SIZE && (
+        <div className={classes.head}>
+          <Button
+            variant="default"
+            disabled={startCursor === null}
+            onClick={() => startCursor !== null && setPage({ before: startCursor })}
+          >
+            {t('list.previousPage')}
+          </Button>
+          <Button
+            variant="default"
+            disabled={rows.length < PAGE_SIZE || endCursor === null}
+            onClick={() => endCursor !== null && setPage({ after: endCursor })}
+          >
+            {t('list.nextPage')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function DeliveryRow({ delivery }: { readonly delivery: RefusedDelivery }) {
+  const replay = useCommand(replayDeliveryMutation);
+  const input = () => ({ deliveryId: delivery.id, station: readStationName(), key: createKey() });
+  return (
+    <li className={classes.row}>
+      <StoreFlag store={delivery.store} />
+      <strong>{delivery.orderNumber ?? '—'}</strong>
+      <span className={classes.faint}>
+        {delivery.source} · {delivery.eventId} · {formatDateTime(delivery.receivedAt)}
+      </span>
+      <span className={classes.why}>{formatRefusal(delivery.refusal)}</span>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<Icon name="refresh" size={14} />}
+        disabled={replay.busy}
+        onClick={() => void replay.run({ input: input() })}
+      >
+        {t('action.reread')}
+      </Button>
+      {delivery.body !== null && (
+        <details className={classes.details}>
+          <summary>{t('api.body')}</summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrolled by keyboard */}
+          <pre className={classes.document} tabIndex={0}>
+            {delivery.body}
+          </pre>
+        </details>
+      )}
+    </li>
+  );
+}

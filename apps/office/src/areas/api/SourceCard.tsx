@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useCommand } from '../../actions/useCommand.ts';
+import { createKey, readStationName } from '../../api/station.ts';
+import { Fact, Facts } from '../../display/Facts.tsx';
+import { formatDateTime } from '../../display/format.ts';
+import { Icon } from '../../display/Icon.tsx';
+import { Tag } from '../../display/StatusBadge.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Api.module.css';
+import { type OrderSource, readShopNowMutation } from './apiQueries.ts';
+
+const KIND_NAMES = { magento: 'Magento 2', woocommerce: 'WooCommerce', shopify: 'Shopify' } as const;
+
+/** A shop: how its orders come, whether its calls fail, and what is sent back to it. */
+export function SourceCard({ source }: { readonly source: OrderSource }) {
+  const read = useCommand(readShopNowMutation);
+  const name = source.source;
+  const readNow = () => read.run({ input: { source: name, station: readStationName(), key: createKey() } });
+  return (
+    <li className={classes.card} aria-label={name}>
+      <header className={classes.head}>
+        <h3 className={classes.name}>{name}</h3>
+        <Tag tone="neutral">{source.kind === null ? t('api.ownCall') : KIND_NAMES[source.kind]}</Tag>
+        {source.failingSince && <Tag tone="danger">{t('api.failing')}</Tag>}
+        {source.reportsFailed > 0 && <Tag tone="danger">{t('api.reportsFailed')}</Tag>}
+      </header>
+      <Facts>
+        {source.address && (
+          <Fact label={t('api.address')}>
+            <span className={classes.code}>{source.address}</span>
+          </Fact>
+        )}
+        <Fact label={t('api.secrets')}>{formatSecrets(source.secrets)}</Fact>
+        {source.kind !== null && <Fact label={t('api.tokens')}>{formatSecrets(source.tokens)}</Fact>}
+        <Fact label={t('api.lastDelivery')}>{formatTime(source.lastDeliveryAt)}</Fact>
+        <Fact label={t('api.refused')}>{source.refused}</Fact>
+        {source.kind !== null && (
+          <Fact label={t('api.reading')}>
+            {source.isRead ? formatTime(source.readTo) : t('api.readingOff')}
+          </Fact>
+        )}
+        {source.isRead && (
+          <Fact label={t('api.lastReading')}>
+            {t('api.readOrders', { read: source.ordersRead, found: source.ordersFound })}
+          </Fact>
+        )}
+        {source.kind !== null && (
+          <Fact label={t('api.reports')}>
+            {source.isReported ? t('api.waiting', { count: source.reportsWaiting }) : t('api.readingOff')}
+          </Fact>
+        )}
+      </Facts>
+      {source.error && (
+        <p className={classes.failure} role="status">
+          <Icon name="warningCircle" size={16} />{' '}
+          {t('api.failure', { code: source.error, next: formatTime(source.nextAt) })}
+        </p>
+      )}
+      {source.isRead && (
+        <Button
+          className={classes.start}
+          variant="light"
+          disabled={read.busy}
+          leftSection={<Icon name="refresh" size={14} />}
+          onClick={() => void readNow()}
+        >
+          {t('api.readNow')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const formatTime = (time: string | null): string => (time === null ? '—' : formatDateTime(time));
+
+const formatSecrets = (count: number): string =>
+  count === 0 ? t('api.noSecret') : `•••••••• ${t('api.secretCount', { count })}`;

@@ -1,0 +1,67 @@
+import { graphql, type ResultOf } from '../../api/graphql.ts';
+
+export const apiStatusQuery = graphql(`
+  query apiStatus {
+    apiStatus {
+      version optionsVersion workerSeenAt
+      queues { queue ready later running oldest }
+      sources {
+        source kind address isRead isReported secrets tokens lastDeliveryAt refused readTo nextAt failingSince error
+        ordersRead ordersFound reportsWaiting reportsFailed
+      }
+      failedReports { id source orderNumber error attempts triedAt }
+    }
+    generatorStations { id alive lastSeenAt tokenIssuedAt tokenUsedAt tokenExpiresAt }
+  }
+`);
+
+type ApiStatus = ResultOf<typeof apiStatusQuery>;
+export type OrderSource = ApiStatus['apiStatus']['sources'][number];
+export type QueueState = ApiStatus['apiStatus']['queues'][number];
+export type FailedReport = ApiStatus['apiStatus']['failedReports'][number];
+export type GeneratorAccess = ApiStatus['generatorStations'][number];
+
+export const apiSchemaQuery = graphql(`query apiSchema { apiSchema }`);
+
+export const deliveryBodiesQuery = graphql(`
+  query deliveryBodies($size: Int, $after: String, $before: String) {
+    refusedDeliveries(size: $size, after: $after, before: $before) {
+      total startCursor endCursor
+      rows { id source eventId store orderNumber receivedAt body refusal { code params } }
+    }
+  }
+`);
+
+export type RefusedDelivery = ResultOf<typeof deliveryBodiesQuery>['refusedDeliveries']['rows'][number];
+
+export const readShopNowMutation = graphql(`
+  mutation readShopNow($input: SourceAction!) {
+    readShopNow(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
+
+export const resendReportMutation = graphql(`
+  mutation resendReport($input: ReportAction!) {
+    resendReport(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
+
+export const dismissReportMutation = graphql(`
+  mutation dismissReport($input: ReportAction!) {
+    dismissReport(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
+
+export const replayDeliveryMutation = graphql(`
+  mutation rereadDelivery($input: DeliveryAction!) {
+    rereadDelivery(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
+
+export const rotateTokenMutation = graphql(`
+  mutation rotateToken($input: TokenRotation!) {
+    rotateToken(input: $input) {
+      __typename ... on Refused { code params } ... on IssuedToken { generatorId token }
+    }
+  }
+`);

@@ -1,0 +1,129 @@
+import { printSchema } from 'graphql/index.js';
+import { version } from '../../../../../package.json';
+import { issueToken } from '../../commands/generators/generatorTokens.ts';
+import { dismissReport, readShopNow, resendReport } from '../../commands/shops/resolveReport.ts';
+import {
+  findFailedReports,
+  readQueueDepths,
+  readShopStates,
+  readWorkerSeenAt,
+} from '../../queries/shops/apiStatus.ts';
+import { buildDone } from '../buildDone.ts';
+import type { ApiContext } from '../makeContext.ts';
+import { toMoveOptions } from '../moves.ts';
+import { resolveMutation } from '../results.ts';
+import { builder, needs } from './builder.ts';
+import { ApiStatus, type SourceValue, TokenResult } from './types/apiStatusTypes.ts';
+import { MutationResult } from './types/resultTypes.ts';
+
+builder.queryFields((t) => ({
+  apiStatus: t.field({
+    ...needs('configure'),
+    type: ApiStatus,
+    resolve: async (_root, _args, context) => ({
+      version,
+      optionsVersion: context.catalogue.version,
+      workerSeenAt: await readWorkerSeenAt(context.db),
+      queues: await readQueueDepths(context.db),
+      sources: await readSources(context),
+      failedReports: await findFailedReports(context.db),
+    }),
+  }),
+  apiSchema: t.string({
+    ...needs('configure'),
+    description: 'This schema as a document, for people to read.',
+    resolve: (_root, _args, _context, { schema }) => printSchema(schema),
+  }),
+}));
+
+/** The sources of the settings and of the environment, each with its state. */
+async function readSources({ db, settings, secretCounts }: ApiContext): Promise<SourceValue[]> {
+  const { shops } = await settings();
+  const names = [...new Set([...shops.map(({ source }) => source), ...secretCounts.intake.keys()])];
+  const states = await readShopStates(db, names);
+  return states.map((state) => ({
+    ...state,
+    shop: shops.find(({ source }) => source === state.source) ?? null,
+    secrets: secretCounts.intake.get(state.source) ?? 0,
+    tokens: secretCounts.shops.get(state.source) ?? 0,
+  }));
+}
+
+const ReportAction = builder.inputType('ReportAction', {
+  fields: (t) => ({
+    reportId: t.id({ required: true }),
+    reason: t.string({ description: 'Required to dismiss a report.' }),
+    note: t.string(),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+const SourceAction = builder.inputType('SourceAction', {
+  fields: (t) => ({
+    source: t.string({ required: true }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+const TokenRotation = builder.inputType('TokenRotation', {
+  fields: (t) => ({
+    generatorId: t.id({ required: true }),
+    station: t.string({ required: true }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  readShopNow: t.field({
+    ...needs('configure'),
+    type: MutationResult,
+    description: 'Reads the orders of a shop within a minute.',
+    args: { input: t.arg({ type: SourceAction, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        readShopNow(context.command(input.station), {
+          source: input.source,
+          idempotencyKey: input.key,
+        }),
+        ({ source }) => buildDone(context, 'shop', source, 1),
+      ),
+  }),
+  resendReport: t.field({
+    ...needs('configure'),
+    type: MutationResult,
+    description: 'Sends a failed report to its shop again.',
+    args: { input: t.arg({ type: ReportAction, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        resendReport(context.command(input.station), {
+          reportId: input.reportId,
+          ...toMoveOptions(input),
+        }),
+        ({ reportId, version: to }) => buildDone(context, 'shopReport', reportId, to),
+      ),
+  }),
+  dismissReport: t.field({
+    ...needs('configure'),
+    type: MutationResult,
+    description: 'Removes a failed report from the list, with a reason.',
+    args: { input: t.arg({ type: ReportAction, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        dismissReport(context.command(input.station), {
+          reportId: input.reportId,
+          ...toMoveOptions(input),
+        }),
+        ({ reportId, version: to }) => buildDone(context, 'shopReport', reportId, to),
+      ),
+  }),
+  rotateToken: t.field({
+    ...needs('configure'),
+    type: TokenResult,
+    description: 'Issues a new token for a generator and revokes its previous one.',
+    args: { input: t.arg({ type: TokenRotation, required: true }) },
+    resolve: (_root, { input: { generatorId, station } }, context) =>
+      resolveMutation(context, issueToken(context.command(station), { generatorId }), (issued) => issued),
+  }),
+}));

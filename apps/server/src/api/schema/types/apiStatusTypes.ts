@@ -1,0 +1,112 @@
+import { SHOP_KINDS, type ShopRule } from '@cmon/core/production/shops';
+import type { FailedReport, QueueDepth, ShopState } from '../../../queries/shops/apiStatus.ts';
+import { builder, needs } from '../builder.ts';
+import { Refused } from '../values.ts';
+
+const RULE = needs('configure');
+
+const ShopKind = builder.enumType('ShopKind', { values: SHOP_KINDS });
+
+export const QueueState = builder.objectRef<QueueDepth>('QueueState').implement({
+  description: 'The jobs of a queue that are not done.',
+  ...RULE,
+  fields: (t) => ({
+    queue: t.exposeString('queue'),
+    ready: t.exposeInt('ready', { description: 'Jobs that a worker may take now.' }),
+    later: t.exposeInt('later', { description: 'Jobs that wait for their time, such as a next try.' }),
+    running: t.exposeInt('running'),
+    oldest: t.expose('oldest', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Since when the oldest ready job waits.',
+    }),
+  }),
+});
+
+/** A source of orders with its settings, its state, and how many secrets it has. */
+export interface SourceValue extends ShopState {
+  readonly shop: ShopRule | null;
+  readonly secrets: number;
+  readonly tokens: number;
+}
+
+export const OrderSource = builder.objectRef<SourceValue>('OrderSource').implement({
+  description: 'A shop that sends orders. Its secrets are counted and never shown.',
+  ...RULE,
+  fields: (t) => ({
+    source: t.exposeString('source'),
+    kind: t.field({
+      type: ShopKind,
+      nullable: true,
+      description: 'Null for a source that sends our own call.',
+      resolve: ({ shop }) => shop?.kind ?? null,
+    }),
+    address: t.string({ nullable: true, resolve: ({ shop }) => shop?.address ?? null }),
+    isRead: t.boolean({ resolve: ({ shop }) => shop?.poll ?? false }),
+    isReported: t.boolean({ resolve: ({ shop }) => shop?.report ?? false }),
+    secrets: t.exposeInt('secrets', { description: 'Secrets that sign its deliveries: two in a rotation.' }),
+    tokens: t.exposeInt('tokens', { description: 'Tokens of its API.' }),
+    lastDeliveryAt: t.expose('lastDeliveryAt', { type: 'DateTime', nullable: true }),
+    refused: t.exposeInt('refused'),
+    readTo: t.expose('readTo', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Start of the last complete reading.',
+    }),
+    nextAt: t.expose('nextAt', { type: 'DateTime', nullable: true }),
+    failingSince: t.expose('failingSince', { type: 'DateTime', nullable: true }),
+    error: t.exposeString('error', { nullable: true, description: 'Code of the last failure.' }),
+    ordersRead: t.exposeInt('ordersRead'),
+    ordersFound: t.exposeInt('ordersFound', { description: 'Those of the last reading that were news.' }),
+    reportsWaiting: t.exposeInt('reportsWaiting'),
+    reportsFailed: t.exposeInt('reportsFailed'),
+  }),
+});
+
+export const ShopReport = builder.objectRef<FailedReport>('ShopReport').implement({
+  description: 'A shipped parcel of which its shop could not be told.',
+  ...RULE,
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    source: t.exposeString('source'),
+    orderNumber: t.exposeString('order_number'),
+    error: t.exposeString('error', { nullable: true }),
+    attempts: t.exposeInt('attempts'),
+    triedAt: t.expose('tried_at', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+interface StatusValue {
+  readonly version: string;
+  readonly optionsVersion: string;
+  readonly workerSeenAt: Date | null;
+  readonly queues: readonly QueueDepth[];
+  readonly sources: readonly SourceValue[];
+  readonly failedReports: readonly FailedReport[];
+}
+
+export const ApiStatus = builder.objectRef<StatusValue>('ApiStatus').implement({
+  description: 'How the program and its connections are.',
+  ...RULE,
+  fields: (t) => ({
+    version: t.exposeString('version', { description: 'Version of the product.' }),
+    optionsVersion: t.exposeString('optionsVersion', { description: 'Version of the options data.' }),
+    workerSeenAt: t.expose('workerSeenAt', { type: 'DateTime', nullable: true }),
+    queues: t.field({ type: [QueueState], resolve: ({ queues }) => [...queues] }),
+    sources: t.field({ type: [OrderSource], resolve: ({ sources }) => [...sources] }),
+    failedReports: t.field({ type: [ShopReport], resolve: ({ failedReports }) => [...failedReports] }),
+  }),
+});
+
+const IssuedToken = builder
+  .objectRef<{ readonly generatorId: string; readonly token: string }>('IssuedToken')
+  .implement({
+    description: 'A token that was just issued. It is shown only now.',
+    ...RULE,
+    fields: (t) => ({ generatorId: t.exposeString('generatorId'), token: t.exposeString('token') }),
+  });
+
+export const TokenResult = builder.unionType('TokenResult', {
+  types: [IssuedToken, Refused],
+  resolveType: (value) => ('kind' in value ? 'Refused' : 'IssuedToken'),
+});

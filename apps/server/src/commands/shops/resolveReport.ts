@@ -1,0 +1,86 @@
+import type { Result } from '@cmon/core/failure';
+import type { ShopReportState } from '../../db/tables/shopTables.ts';
+import type { Ctx } from '../work/context.ts';
+import { requireCapability } from '../work/requireCapability.ts';
+import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
+import { askShopReading } from './steps/askShopReading.ts';
+
+export interface ReportActionInput extends CommandInput {
+  readonly reportId: string;
+}
+
+export interface MovedReport {
+  readonly reportId: string;
+  readonly version: number;
+}
+
+/** Sends a failed report again, for example after a token was renewed. */
+export function resendReport(ctx: Ctx, input: ReportActionInput): Promise<Result<MovedReport>> {
+  return runCommand(ctx, 'resendReport', input, async (work) => {
+    requireCapability(work, 'configure');
+    const moved = await moveFailedReport(work, input, 'waiting', null);
+    await work.enqueue({ queue: 'reportToShop', data: { reportId: input.reportId } });
+    return moved;
+  });
+}
+
+/** Dismisses a failed report: the shop was told by hand. Requires a reason. */
+export function dismissReport(ctx: Ctx, input: ReportActionInput): Promise<Result<MovedReport>> {
+  return runCommand(ctx, 'dismissReport', input, async (work) => {
+    requireCapability(work, 'configure');
+    const reason = input.reason?.trim() ?? '';
+    if (reason === '') refuse({ kind: 'reasonRequired' });
+    return moveFailedReport(work, input, 'dismissed', reason);
+  });
+}
+
+async function moveFailedReport(
+  work: Work,
+  { reportId }: ReportActionInput,
+  to: ShopReportState,
+  reason: string | null,
+): Promise<MovedReport> {
+  const report = await work.trx
+    .selectFrom('shop_reports')
+    .select(['state', 'version'])
+    .where('id', '=', reportId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (report === undefined) return refuse({ kind: 'notFound', object: 'shopReport', id: reportId });
+  if (report.state !== 'failed') {
+    refuse({ kind: 'moveNotAllowed', object: 'shopReport', from: report.state, to });
+  }
+  const version = report.version + 1;
+  await work.trx
+    .updateTable('shop_reports')
+    .set({ state: to, version, ended_at: to === 'waiting' ? null : work.now })
+    .where('id', '=', reportId)
+    .execute();
+  work.record({
+    action: to === 'waiting' ? 'resendReport' : 'dismissReport',
+    object: 'shopReport',
+    objectId: reportId,
+    from: report.state,
+    to,
+    reason,
+    version,
+  });
+  return { reportId, version };
+}
+
+/** Reads the orders of a shop within a minute, instead of at the next ten minutes. */
+export function readShopNow(
+  ctx: Ctx,
+  input: CommandInput & { readonly source: string },
+): Promise<Result<{ source: string }>> {
+  return runCommand(ctx, 'readShopNow', input, async (work) => {
+    requireCapability(work, 'configure');
+    const { source } = input;
+    const shop = work.settings.shops.find((one) => one.source === source);
+    if (shop === undefined) return refuse({ kind: 'notFound', object: 'shop', id: source });
+    if (!shop.poll) refuse({ kind: 'guardRefused', guard: 'shopNotRead', detail: source });
+    await askShopReading(work, source);
+    work.record({ action: 'readShopNow', object: 'shop', objectId: source, version: 1 });
+    return { source };
+  });
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { takeInOrder } from '../commands/intake/takeInOrder.ts';
+import { buildPlacedOrder, value } from '../commands/testing/workshop.ts';
+import { createId } from '../commands/work/createId.ts';
+import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
+
+const TOKEN = 'shpat_a-token-of-the-shop';
+const SECRET = 'a secret that signs the orders';
+let web: TestWeb;
+let admin: string;
+beforeAll(async () => {
+  web = await openTestWeb({
+    INTAKE_SECRET_SHOPIFY: `${SECRET},another secret of this shop`,
+    SHOP_TOKEN_SHOPIFY: TOKEN,
+  });
+  admin = await web.signIn('administrator');
+  const shop = {
+    source: 'shopify',
+    kind: 'shopify',
+    address: 'https://shop.example',
+    store: 'fr',
+    poll: true,
+    report: true,
+    from: '',
+  };
+  const { db } = web.database;
+  const by = { changed_by: 'system', changed_at: web.workshop.now };
+  await db
+    .insertInto('settings')
+    .values({ key: 'shops', value: JSON.stringify([shop]), ...by })
+    .execute();
+});
+afterAll(() => web?.close());
+
+const mutate = (cookie: string, name: string, type: string, input: object, fields = '') =>
+  web.graphql(
+    cookie,
+    `mutation ${name}($input: ${type}!) { ${name}(input: $input) { __typename ... on Refused { code } ${fields} } }`,
+    { input: { station: 'desk', ...input } },
+  );
+
+it('WSC-88, INT-36 an administrator sees versions, queues, and each shop with its failing call and the number of its secrets', async () => {
+  await web.database.db
+    .insertInto('shop_polls')
+    .values({
+      source: 'shopify',
+      next_at: web.workshop.now,
+      error: 'http401',
+      failing_since: web.workshop.now,
+    })
+    .execute();
+  const { data, errors } = await web.graphql(
+    admin,
+    `{ apiStatus { version optionsVersion queues { queue ready }
+        sources { source kind secrets tokens error failingSince isRead } }
+      apiSchema }`,
+  );
+  expect(errors).toEqual([]);
+  expect(data.apiStatus.optionsVersion).toBe(web.workshop.catalogue.version);
+  expect(data.apiStatus.queues).toContainEqual({ queue: 'applyInbox', ready: 0 });
+  expect(data.apiStatus.sources).toContainEqual({
+    source: 'shopify',
+    kind: 'shopify',
+    secrets: 2,
+    tokens: 1,
+    error: 'http401',
+    failingSince: web.workshop.now.toISOString(),
+    isRead: true,
+  });
+  expect(data.apiSchema).toContain('type ApiStatus');
+  for (const secret of [SECRET, TOKEN]) expect(JSON.stringify(data)).not.toContain(secret);
+  const other = await web.graphql(await web.signIn('customerService'), '{ apiStatus { version } }');
+  expect(other.errors[0]?.message).toBe('forbidden');
+});
+
+it('WSC-89, ACC-76 a refused delivery shows what was sent to those who read personal data, and is read again', async () => {
+  const delivery = await web.database.db
+    .insertInto('inbox')
+    .values({
+      source: 'shopify',
+      format: 'shopify',
+      delivery_id: 'd',
+      event_id: 'e',
+      body: '{"id":1}',
+      state: 'refused',
+      failure: JSON.stringify({ kind: 'inputInvalid', field: 'orderNumber', rule: 'regex' }),
+      received_at: web.workshop.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { data } = await web.graphql(admin, '{ refusedDeliveries { rows { id body refusal { code } } } }');
+  expect(data.refusedDeliveries.rows).toEqual([
+    { id: String(delivery.id), body: '{"id":1}', refusal: { code: 'inputInvalid' } },
+  ]);
+  const reread = await mutate(admin, 'rereadDelivery', 'DeliveryAction', {
+    deliveryId: String(delivery.id),
+    key: createId(),
+  });
+  expect(reread.data.rereadDelivery.__typename).toBe('Done');
+});
+
+it('WSC-89, WSC-290 a shop is read at once, and a report that failed is sent again or dismissed with a reason', async () => {
+  const { db } = web.database;
+  const read = await mutate(admin, 'readShopNow', 'SourceAction', { source: 'shopify', key: createId() });
+  expect(read.data.readShopNow.__typename).toBe('Done');
+  const unknown = await mutate(admin, 'readShopNow', 'SourceAction', { source: 'nobody', key: createId() });
+  expect(unknown.data.readShopNow.code).toBe('notFound');
+  const orderId = await web.workshop.order([{ code: 'EAO' }]);
+  const parcel = { id: createId(), order_id: orderId, number: 1, state: 'shipped' } as const;
+  const opened = {
+    opened_by: web.workshop.as('administrator').actor.userId,
+    opened_at: web.workshop.now,
+    changed_at: web.workshop.now,
+  };
+  await db
+    .insertInto('parcels')
+    .values({ ...parcel, ...opened })
+    .execute();
+  const reportId = createId();
+  const report = { id: reportId, source: 'shopify', order_id: orderId, parcel_id: parcel.id, is_last: true };
+  await db
+    .insertInto('shop_reports')
+    .values({ ...report, state: 'failed', error: 'http422', created_at: web.workshop.now })
+    .execute();
+  const { data } = await web.graphql(admin, '{ apiStatus { failedReports { id error } } }');
+  expect(data.apiStatus.failedReports).toEqual([{ id: reportId, error: 'http422' }]);
+  const resend = () => mutate(admin, 'resendReport', 'ReportAction', { reportId, key: createId() });
+  expect((await resend()).data.resendReport.__typename).toBe('Done');
+  expect((await resend()).data.resendReport.code).toBe('moveNotAllowed');
+  await db.updateTable('shop_reports').set({ state: 'failed' }).where('id', '=', reportId).execute();
+  const dismiss = (more: object) =>
+    mutate(admin, 'dismissReport', 'ReportAction', { reportId, key: createId(), ...more });
+  expect((await dismiss({})).data.dismissReport.code).toBe('reasonRequired');
+});
+
+it('WSC-89, WSC-291, ACC-77 only an administrator rotates a generator’s token, which is shown once and ends', async () => {
+  const rotate = (cookie: string) =>
+    mutate(
+      cookie,
+      'rotateToken',
+      'TokenRotation',
+      { generatorId: 'press-2' },
+      '... on IssuedToken { token }',
+    );
+  const first = (await rotate(admin)).data.rotateToken.token;
+  const second = (await rotate(admin)).data.rotateToken.token;
+  expect(first).toMatch(/^[\w-]{43}$/);
+  expect(second).not.toBe(first);
+  const tokens = await web.database.db.selectFrom('generator_tokens').selectAll().execute();
+  expect(JSON.stringify(tokens)).not.toContain(second);
+  const call = (token: string) =>
+    web.fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ query: '{ __typename }' }),
+    });
+  expect((await call(first)).status).toBe(401);
+  expect((await call(second)).status).toBe(200);
+  const [live] = tokens.filter(({ revoked_at }) => revoked_at === null);
+  expect(live?.expires_at).toEqual(new Date(web.workshop.now.getTime() + 365 * 86_400_000));
+  await web.database.db
+    .updateTable('generator_tokens')
+    .set({ expires_at: web.workshop.now })
+    .where('revoked_at', 'is', null)
+    .execute();
+  expect((await call(second)).status).toBe(401);
+  const other = await rotate(await web.signIn('generator'));
+  expect(other.errors[0]?.message).toBe('forbidden');
+});
+
+it('ACC-7, ACC-8 an order of the customer groups 3 and 9 says presse and partenariat', async () => {
+  const { workshop } = web;
+  for (const [customerGroup, meaning] of [
+    [3, 'presse'],
+    [9, 'partenariat'],
+    [4, null],
+  ] as const) {
+    const number = `9${customerGroup}00`;
+    const placed = buildPlacedOrder(workshop.catalogue, workshop.now, [{ code: 'EAO' }], { number });
+    const order = { ...placed, customerGroup };
+    const { catalogue, now } = workshop;
+    const taken = value(
+      await takeInOrder(workshop.as('system'), { source: 'demo', order, catalogue, receivedAt: now }),
+    );
+    const { data } = await web.graphql(admin, 'query($id: ID!) { order(id: $id) { customerGroup } }', {
+      id: taken.orderId,
+    });
+    expect(data.order.customerGroup).toBe(meaning);
+  }
+});

@@ -50,9 +50,9 @@ import { up as secondFactor } from './migrations/0061_second_factor.ts';
 import { up as userStores } from './migrations/0062_user_stores.ts';
 import { up as privacy } from './migrations/0064_privacy.ts';
 import { up as shops } from './migrations/0069_shops.ts';
+import { up as generatorTokenExpiry } from './migrations/0072_generator_token_expiry.ts';
 import { up as customerSearch } from './migrations/0078_customer_search.ts';
 import { up as parcelTracking } from './migrations/0081_parcel_tracking.ts';
-import { up as generatorTokenExpiry } from './migrations/0072_generator_token_expiry.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -104,9 +104,9 @@ const MIGRATIONS = {
   '0062_user_stores': { up: userStores },
   '0064_privacy': { up: privacy },
   '0069_shops': { up: shops },
+  '0072_generator_token_expiry': { up: generatorTokenExpiry },
   '0078_customer_search': { up: customerSearch },
   '0081_parcel_tracking': { up: parcelTracking },
-  '0072_generator_token_expiry': { up: generatorTokenExpiry },
 };
 
 /** How long a migration waits for a lock, and how often it is tried. */

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { countRunningHashes } from '../auth/passwordHash.ts';
 import { countOpenAlerts } from '../queries/alerts/alertRows.ts';
 import { countRefusedDeliveries } from '../queries/orders/refusedDeliveries.ts';
+import { measureWorkshop } from './measureWorkshop.ts';
 import type { WebEnv } from './webEnv.ts';
 
 /** Collects metrics of the process and of its requests. Routes are patterns, because a URL may contain personal data. */
@@ -49,6 +50,7 @@ export function measureRequests(app: FastifyInstance, { database }: WebEnv): Reg
       this.set(countRunningHashes());
     },
   });
+  measureWorkshop(registry, database.db);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     requests.observe(

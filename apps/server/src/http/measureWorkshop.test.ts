@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testEngines } from '../db/testing/openTestDatabase.ts';
+import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
+
+const DEPLOY = join(import.meta.dirname, '../../../../deploy');
+const readDeployFile = (name: string) => readFileSync(join(DEPLOY, name), 'utf8');
+
+describe.each(testEngines)('on %s', (engine) => {
+  let web: TestWeb;
+  beforeAll(async () => {
+    web = await openTestWeb({}, engine);
+  });
+  afterAll(() => web.close());
+
+  it('RUN-84 the metrics tell the open orders, the jobs that wait and the generators', async () => {
+    await web.workshop.order([{ code: 'EAO' }], { store: 'fr' });
+    await web.workshop.order([{ code: 'EAO' }], { store: 'es' });
+    await web.database.db
+      .insertInto('generators')
+      .values({ id: 'atelier-1', started_at: new Date(), seen_at: new Date(Date.now() - 90_000) })
+      .execute();
+    const text = await (await web.fetch('/metrics')).text();
+    expect(text).toMatch(/^cmon_orders_open\{store="es",state="\w+"\} 1$/m);
+    expect(text).toMatch(/^cmon_generator_silence_seconds\{generator="atelier-1"\} 9\d/m);
+    expect(text).toMatch(/^cmon_http_request_seconds_count/m);
+  });
+
+  it.each(['grafana/cmon.json', 'prometheus/alerts.yml'])(
+    'RUN-84 every metric in deploy/%s exists',
+    async (name) => {
+      const text = await (await web.fetch('/metrics')).text();
+      const named = new Set(readDeployFile(name).match(/\bcmon_[a-z0-9_]+/g));
+      expect(named.size).toBeGreaterThan(3);
+      expect([...named].filter((metric) => !text.includes(metric))).toEqual([]);
+    },
+  );
+});

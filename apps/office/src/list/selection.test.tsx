@@ -53,7 +53,7 @@ it('OFF-55 rows stay ticked on other pages, all rows can be ticked, and their mo
   const viewer = {
     id: 'u1',
     name: 'Nadia',
-    email: null,
+    email: 'n@cmon.example',
     role: 'shopManager' as const,
     level: 30,
     home: null,

@@ -84,6 +84,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         <Icon name="search" size={20} />
         <input
           data-autofocus
+          ref={focusField}
           className={classes.input}
           role="combobox"
           aria-expanded={entries.length > 0}
@@ -128,6 +129,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       </p>
     </Modal>
   );
+}
+
+/** Focuses the field as soon as it exists: the dialog does so a moment later, and would lose the first typed letter. */
+function focusField(field: HTMLInputElement | null) {
+  field?.focus();
 }
 
 interface OptionProps {

@@ -1,0 +1,168 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Capability, can } from '@cmon/core/access/capabilities';
+import { openBrowser } from '@cmon/testkit/browser/openBrowser';
+import { readMessageText } from '@cmon/testkit/readMessageText';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { root } from '../scripts/run/root.ts';
+import { findAxeViolations } from './harness/findAxeViolations.ts';
+import { type Cmon, startCmon } from './harness/startCmon.ts';
+import { signIn } from './journey/office.ts';
+
+const SECRET = 'a secret that only these tests know';
+/** The sample user of customer service has Spanish as the language. */
+const t = (key: string): string => readMessageText('office', key, 'es_ES');
+/** Every screen with its capability, as the shell lists them. */
+const SCREENS = ['screens', 'serviceScreens', 'monitoringScreens', 'reportScreens', 'manageScreens'].flatMap(
+  (file) =>
+    [
+      ...readFileSync(join(root, `apps/office/src/shell/screens/${file}.ts`), 'utf8').matchAll(
+        /path: '([^':]+?)\/?(?:\/:[^']*)?',\n\s*capability: '(\w+)'/g,
+      ),
+    ].map(([, path = '', capability = '']) => ({ path, capability: capability as Capability })),
+);
+
+let cmon: Cmon;
+let browser: Browser;
+let page: Page;
+const addresses: string[] = [];
+beforeAll(async () => {
+  [cmon, browser] = await Promise.all([startCmon({ env: { INTAKE_SECRET_DEMO: SECRET } }), openBrowser()]);
+  await deliver();
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'fr-FR',
+    bypassCSP: true,
+  });
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  page.on('request', (request) => addresses.push(request.url()));
+  await signIn(page, cmon.server, cmon.signIn('client'));
+});
+afterAll(async () => {
+  await browser?.close();
+  await cmon?.stop();
+});
+
+/** An order with a wrong country and two lines without the designs that their articles need. */
+async function deliver(): Promise<void> {
+  const body = JSON.stringify({
+    ...{ type: 'order.placed', store: 'fr', orderNumber: '100000901', placedAt: '2026-03-01T10:00:00+01:00' },
+    ...{ locale: 'fr_FR', payment: { method: 'test', status: 'captured' }, carrier: 'standard' },
+    shipping: {
+      ...{ name: 'Odile Quillermont', street: '9 rue Zéphyr', postcode: '75011', city: 'Paris' },
+      ...{ country: 'France', email: 'odile@example.org', telephone: '+33 6 12 34 56 78' },
+    },
+    lines: [
+      { line: 1, sku: 'EL_GRD', quantity: 1 },
+      { line: 2, sku: 'EAO', quantity: 1 },
+      { line: 3, sku: 'EAO', quantity: 1 },
+    ],
+  });
+  const timestamp = String(Math.floor(Date.now() / 1_000));
+  const signature = createHmac('sha256', SECRET).update(`${timestamp}.${body}`).digest('hex');
+  const response = await fetch(`${cmon.server}/intake/demo`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...{ 'x-cmon-delivery': 'day-1', 'x-cmon-event': 'day-1', 'x-cmon-timestamp': timestamp },
+      'x-cmon-signature': `sha256=${signature}`,
+    },
+    body,
+  });
+  expect(response.status).toBe(202);
+}
+
+const button = (key: string) => page.getByRole('button', { name: t(key), exact: true });
+const dialog = () => page.getByRole('dialog').last();
+const confirm = (key: string) =>
+  dialog()
+    .getByRole('button', { name: t(key), exact: true })
+    .click();
+
+it('WSC-330, WSC-333, ORD-60 customer service finds an order by its customer and mends address and lines', async () => {
+  await page.goto(`${cmon.server}/service-client`);
+  const field = page.getByLabel(t('service.search'));
+  // The job applies the delivery within seconds.
+  await expect
+    .poll(
+      async () => {
+        await field.fill('quillermont odile');
+        await button('service.find').click();
+        await page.locator('main [aria-busy=true]').waitFor({ state: 'hidden' });
+        return page.getByRole('link', { name: '100000901' }).count();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(1);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: '100000901' }).click();
+  await page.getByText('9 rue Zéphyr').waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+
+  await button('address.correct').click();
+  await dialog().getByLabel(t('address.country')).fill('FR');
+  await dialog().getByLabel(t('address.street')).fill('9 rue Zéphyrin');
+  await confirm('address.save');
+  await page.getByText('9 rue Zéphyrin').waitFor();
+
+  await button('line.choose').first().click();
+  await dialog()
+    .getByRole('combobox', { name: t('line.article') })
+    .fill('EAO');
+  await page.getByRole('option', { name: /^EAO / }).click();
+  await confirm('line.mend');
+  // The shop sent no design, without which the article can't be made.
+  await page.getByText(t('failure.optionsEmpty')).last().waitFor();
+  await confirm('action.cancel');
+  for (const left of [1, 0]) {
+    await button('line.cancel').first().click();
+    await dialog()
+      .getByRole('radio', { name: t('reason.notMakeable') })
+      .check();
+    await confirm('line.cancel');
+    await expect.poll(() => button('line.cancel').count()).toBe(left);
+  }
+
+  await button('link.show').click();
+  const link = await page.getByRole('link', { name: t('link.open') }).getAttribute('href');
+  expect(link).toMatch(/\/follow\/[\w-]{32}$/);
+});
+
+it('WSC-331, PRV-20 an erasure is asked for and withdrawn, and no address has a name', async () => {
+  await button('customer.reads').click();
+  await dialog().getByText(t('personalField.Order.customer')).first().waitFor();
+  await page.keyboard.press('Escape');
+  await button('customer.askErasure').click();
+  await confirm('customer.erasureConfirm');
+  await page.getByText(t('customer.erasureAsked')).waitFor();
+  await page.goto(`${cmon.server}/service-client/donnees`);
+  await page.getByText(t('privacy.running').replace('{numbers}', '100000901')).waitFor();
+  expect(await button('privacy.eraseNow').isDisabled()).toBe(true);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await button('privacy.withdraw').click();
+  await page.getByText(t('privacy.state.withdrawn')).waitFor();
+  expect(addresses.join('\n')).not.toMatch(/quillermont|odile|zephyr/i);
+});
+
+it('WSC-335, ACC-35 customer service opens each screen that it may, and is refused on every other', async () => {
+  const seen: [string, boolean][] = [];
+  for (const { path } of SCREENS) {
+    await page.evaluate((to) => {
+      window.history.pushState({}, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    const heading = page.locator('main h1').first();
+    await expect.poll(() => page.evaluate(() => window.location.pathname)).toContain(path);
+    await heading.waitFor();
+    const refused = page.getByRole('heading', { name: t('shell.forbidden') });
+    const may = can('customerService', SCREENS.find((screen) => screen.path === path)?.capability ?? 'see');
+    // The refusal of the screen before goes first.
+    await refused.waitFor({ state: may ? 'hidden' : 'visible' });
+    seen.push([path, (await refused.count()) === 0]);
+  }
+  expect(SCREENS.length).toBeGreaterThan(38);
+  expect(seen).toEqual(SCREENS.map(({ path, capability }) => [path, can('customerService', capability)]));
+});

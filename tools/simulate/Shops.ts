@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { buildSampleOrder } from '../../apps/server/src/seed/buildSampleOrder.ts';
 import type { Faults } from './faults/Faults.ts';
-import type { SeasonOrder } from './season.ts';
+import type { SeasonOrder } from './planDay.ts';
 import { INTAKE_SECRET, type World } from './world/openWorld.ts';
 import type { Scheduler } from './world/Scheduler.ts';
 

@@ -1,10 +1,11 @@
 import { countLabels, type ProductLabels } from '@cmon/testkit/checker/checkLabels';
-import { findViolations, type RunSql } from '@cmon/testkit/checker/findViolations';
+import { findViolations } from '@cmon/testkit/checker/findViolations';
+import type { RunSql } from '@cmon/testkit/checker/runRules';
 import { orderQuery } from '../../apps/office/src/areas/browse/orders/orderQueries.ts';
 import type { Simulation } from './simulate.ts';
 
 /** An order that is not finished, with what stops it and who could act. */
-export interface StuckOrder {
+interface StuckOrder {
   readonly number: string;
   readonly status: string;
   readonly blockers: readonly { readonly code: string; readonly who: string }[];

@@ -1,16 +1,24 @@
 import type { SimulationOptions } from './simulate.ts';
 
-const NUMBERS = { days: [1, 60], orders: [1, 2_000], seed: [0, 2 ** 31 - 1], port: [0, 65_535] } as const;
+const NUMBERS = {
+  days: [1, 60],
+  orders: [1, 2_000],
+  faults: [0, 5],
+  seed: [0, 2 ** 31 - 1],
+  port: [0, 65_535],
+} as const;
+/** Simulated seconds in one second, and the port that a server usually has. */
+const LIVE = { speed: 60, port: 8080 } as const;
 type NumberName = keyof typeof NUMBERS;
-const DEFAULTS: Readonly<Record<NumberName, number>> = { days: 10, orders: 400, seed: 1, port: 0 };
+const DEFAULTS: Readonly<Record<NumberName, number>> = { days: 10, orders: 400, faults: 1, seed: 1, port: 0 };
 
 export type Arguments =
   | { readonly refused: string }
   | { readonly refused: null; readonly options: SimulationOptions };
 
-/** Reads `--days 10 --orders 400 --seed 1 --port 8080 --embedded --live`. */
+/** Reads `--days 10 --orders 400 --faults 1 --seed 1 --port 8080 --embedded --live`. */
 export function readOptions(words: readonly string[]): Arguments {
-  const numbers = { ...DEFAULTS };
+  const numbers: Partial<Record<NumberName, number>> = {};
   let engine: SimulationOptions['engine'] = 'postgres';
   let isLive = false;
   for (let index = 0; index < words.length; index += 1) {
@@ -18,8 +26,6 @@ export function readOptions(words: readonly string[]): Arguments {
     const name = word.replace(/^--/, '');
     if (word === '--embedded') engine = 'pglite';
     else if (word === '--live') isLive = true;
-    // The only mode: one process, one clock, and a seed that decides everything.
-    else if (word === '--deterministic') continue;
     else if (Object.hasOwn(NUMBERS, name) && word.startsWith('--')) {
       index += 1;
       const [min, max] = NUMBERS[name as NumberName];
@@ -29,9 +35,11 @@ export function readOptions(words: readonly string[]): Arguments {
       numbers[name as NumberName] = value;
     } else
       return {
-        refused: `unknown ${word}; known: --days --orders --seed --port --live --embedded --deterministic`,
+        refused: `unknown ${word}; known: --days --orders --faults --seed --port --live --embedded`,
       };
   }
-  const { days, orders: ordersPerDay, seed, port } = numbers;
-  return { refused: null, options: { days, ordersPerDay, seed, port, engine, isLive } };
+  const defaults = isLive ? { ...DEFAULTS, port: LIVE.port } : DEFAULTS;
+  const { days, orders: ordersPerDay, faults: faultFactor, seed, port } = { ...defaults, ...numbers };
+  const options = { days, ordersPerDay, faultFactor, seed, port, engine };
+  return { refused: null, options: isLive ? { ...options, speed: LIVE.speed } : options };
 }

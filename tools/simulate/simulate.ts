@@ -15,8 +15,9 @@ import { Faults } from './faults/Faults.ts';
 import { Floor } from './people/Floor.ts';
 import { type Employee, hireStaff } from './people/hireStaff.ts';
 import { OfficeUser, type OperationCounts } from './people/OfficeUser.ts';
+import { planDay } from './planDay.ts';
 import { Shops } from './Shops.ts';
-import { planDay } from './season.ts';
+import { findShiftStart, paceShifts } from './shifts.ts';
 import { Generator } from './world/Generator.ts';
 import { openWorld, type World } from './world/openWorld.ts';
 import { Press } from './world/Press.ts';
@@ -28,8 +29,6 @@ import { SEARCH_PATH, VirtualClock } from './world/VirtualClock.ts';
 const START = new Date('2026-08-24T00:00:00Z');
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** UTC hours in which people work, on weekdays. */
-const SHIFT = { from: 5, to: 15 };
 /** Days in which the workshop finishes its work after the last order. */
 const MOST_DAYS_AFTER = 7;
 /** Somebody without work looks again after some minutes, and less often when there is still nothing. */
@@ -37,8 +36,6 @@ const IDLE_S = 180;
 const LONGEST_IDLE_S = 1_800;
 /** After this time somebody looks although nobody did anything, for what was set aside. */
 const LONGEST_UNSEEN_MS = 2 * 3_600_000;
-/** Simulated seconds in one second, when somebody watches. */
-const LIVE_SPEED = 60;
 const GENERATORS = ['gen-1', 'gen-2', 'gen-3'];
 const GENERATOR_S = 240;
 const HOUSEKEEPING_CHECK_S = 600;
@@ -50,15 +47,17 @@ export interface SimulationOptions {
   readonly days: number;
   readonly ordersPerDay: number;
   readonly seed: number;
+  /** How many times more often than usual faults happen; 1 by default. */
+  readonly faultFactor?: number;
   readonly port?: number;
   /** `postgres` starts a server of its own, which is several times faster. */
   readonly engine: 'pglite' | 'postgres';
   /** Ends after so many hours, without finishing the work. */
   readonly stopAfterHours?: number;
-  /** Slows the days down so that people can watch them in the back-office. */
-  readonly isLive?: boolean;
-  /** Called with a sentence when the back-office can be opened. */
-  readonly onStart?: (sentence: string) => void;
+  /** Simulated seconds in one second of a shift, so that people can watch it in the back-office; as fast as possible without it. */
+  readonly speed?: number;
+  /** Called when the back-office can be opened, with somebody who may read everything. */
+  readonly onStart?: (reader: OfficeUser, address: string) => void;
   /** Called after each simulated hour. */
   readonly onHour?: (now: Date, openOrders: number) => void;
 }
@@ -89,8 +88,8 @@ export async function simulate(options: SimulationOptions): Promise<Simulation> 
   const postgres = options.engine === 'postgres' ? await openPostgresFor() : null;
   const databaseUrl = postgres === null ? null : `${postgres.url}/postgres`;
   const world = await openWorld({ dataDir, clock, random: stream(), port, databaseUrl });
-  const scheduler = new Scheduler(clock, options.isLive === true ? LIVE_SPEED : null);
-  const faults = new Faults(stream());
+  const scheduler = new Scheduler(clock, options.speed === undefined ? undefined : paceShifts(options.speed));
+  const faults = new Faults(stream(), options.faultFactor ?? 1);
   const floor = new Floor(faults, clock, stream());
   const operations: OperationCounts = new Map();
   const shops = new Shops(world, scheduler, faults, stream());
@@ -143,9 +142,7 @@ export async function simulate(options: SimulationOptions): Promise<Simulation> 
     employ(employee, { floor, scheduler, runJobs, timing, countChanges });
   const reader = await hireReader(world, password, operations);
   scheduler.every(HOUSEKEEPING_CHECK_S, () => keepWatching(world));
-  options.onStart?.(
-    `${world.origin}${world.config.basePath}/ as ${reader.person.email}, password ${password}`,
-  );
+  options.onStart?.(reader, `${world.origin}${world.config.basePath}/`);
   for (let day = 0; day < days; day += 1) {
     const midnight = START.getTime() + day * DAY_MS;
     for (const order of planDay(new Date(midnight), ordersPerDay, season)) {
@@ -248,16 +245,6 @@ async function keepWatching(world: World): Promise<void> {
     `update sessions set active_at = clock_timestamp(), expires_at = clock_timestamp() + interval '8 hours'
        where user_id in (select id from users where name = 'watch')`,
   );
-}
-
-/** The given time when it is in a shift, else the beginning of the next one. */
-function findShiftStart(now: Date): number {
-  for (let day = 0; ; day += 1) {
-    const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + day);
-    const weekday = new Date(midnight).getUTCDay();
-    if (weekday === 0 || weekday === 6 || now.getTime() >= midnight + SHIFT.to * HOUR_MS) continue;
-    return Math.max(now.getTime(), midnight + SHIFT.from * HOUR_MS);
-  }
 }
 
 async function countOpenOrders(world: World): Promise<number> {

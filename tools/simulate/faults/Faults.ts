@@ -46,14 +46,17 @@ export type FaultName = keyof typeof FAULT_SHARES;
 export class Faults {
   readonly counts = new Map<FaultName, number>();
   readonly #random: () => number;
+  readonly #factor: number;
   #isOn = true;
 
-  constructor(random: () => number) {
+  /** `factor`: how many times more often than usual faults happen. */
+  constructor(random: () => number, factor: number) {
     this.#random = random;
+    this.#factor = factor;
   }
 
   happens(name: FaultName): boolean {
-    if (this.#random() >= FAULT_SHARES[name] || !this.#isOn) return false;
+    if (this.#random() >= FAULT_SHARES[name] * this.#factor || !this.#isOn) return false;
     this.counts.set(name, (this.counts.get(name) ?? 0) + 1);
     return true;
   }

@@ -3,16 +3,16 @@ import { createUser } from '../../../apps/server/src/commands/users/createUser.t
 import { issueBadge } from '../../../apps/server/src/commands/users/issueBadge.ts';
 import { unwrap } from '../../../apps/server/src/seed/unwrap.ts';
 import type { World } from '../world/openWorld.ts';
-import { runCustomerService } from './customerService.ts';
-import { runCutter } from './cutter.ts';
 import type { Floor, Work } from './Floor.ts';
 import { runBindingTable, runCipLine } from './lines.ts';
 import { OfficeUser, type OperationCounts } from './OfficeUser.ts';
-import { runPacker } from './packer.ts';
-import { runPlanner } from './planner.ts';
 import { runController, runPole } from './poles.ts';
-import { runPress } from './press.ts';
-import { runSupervisor } from './supervisor.ts';
+import { runCustomerService } from './runCustomerService.ts';
+import { runCutter } from './runCutter.ts';
+import { runPacker } from './runPacker.ts';
+import { runPlanner } from './runPlanner.ts';
+import { runPress } from './runPress.ts';
+import { runSupervisor } from './runSupervisor.ts';
 
 type Job = (user: OfficeUser, floor: Floor) => Work;
 

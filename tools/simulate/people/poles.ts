@@ -22,7 +22,7 @@ import type { OfficeUser } from './OfficeUser.ts';
 
 const MAKE_S = 90;
 const CHECK_S = 40;
-export const POLES: readonly Pole[] = ['mug', 'gravure', 'sac', 'bouteille', 'bois'];
+const POLES: readonly Pole[] = ['mug', 'gravure', 'sac', 'bouteille', 'bois'];
 /** States with something to do at a pole. */
 const TO_DO = ['FAB_A_FAIRE', 'FAB_EN_COURS', 'FAB_REPRISE_MANUELLE'] as const;
 

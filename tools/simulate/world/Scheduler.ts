@@ -1,9 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { VirtualClock } from './VirtualClock.ts';
 
-/** Nobody wants to watch the nights. */
-const LONGEST_WAIT_MS = 2_000;
-
 interface Entry {
   readonly ms: number;
   readonly run: () => Promise<void>;
@@ -15,12 +12,12 @@ export class Scheduler {
   /** By time; the next one is the last. */
   readonly #entries: Entry[] = [];
 
-  readonly #speed: number | null;
+  readonly #waitMs: (fromMs: number, toMs: number) => number;
 
-  /** `speed`: simulated seconds in one second; null for as fast as possible. */
-  constructor(clock: VirtualClock, speed: number | null) {
+  /** `waitMs`: the real time that passes between two simulated ones; none by default. */
+  constructor(clock: VirtualClock, waitMs: (fromMs: number, toMs: number) => number = () => 0) {
     this.#clock = clock;
-    this.#speed = speed;
+    this.#waitMs = waitMs;
   }
 
   at(ms: number, run: () => Promise<void>): void {
@@ -50,8 +47,8 @@ export class Scheduler {
       const next = this.#entries.at(-1);
       if (next === undefined || next.ms > ms) break;
       this.#entries.pop();
-      if (this.#speed !== null)
-        await sleep(Math.min(LONGEST_WAIT_MS, (next.ms - this.#clock.ms) / this.#speed));
+      const wait = this.#waitMs(this.#clock.ms, next.ms);
+      if (wait > 0) await sleep(wait);
       await this.#clock.moveTo(next.ms);
       await next.run();
     }

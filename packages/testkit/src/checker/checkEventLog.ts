@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RunSql, Violation } from './findViolations.ts';
+import type { RunSql, Violation } from './runRules.ts';
 
 /** States that no event leads to: an order isn't in refund, and a parcel has no label, before the first such event. */
 const FIRST_STATES: Readonly<Record<string, string>> = { refund: 'processing', label: 'toBuy' };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Rule, type RunSql, runRules, type Violation } from './findViolations.ts';
+import { type Rule, type RunSql, runRules, type Violation } from './runRules.ts';
 
 const RULES: readonly Rule[] = [
   ['REL-33', 'select name as object from files group by name having count(*) > 1'],
@@ -60,10 +60,11 @@ function listFiles(root: string): FoundFile[] {
   );
 }
 
-const listFolders = (root: string): string[] =>
-  readdirSync(root, { withFileTypes: true })
+function listFolders(root: string): string[] {
+  return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
+}
 
 /** A press has taken it, and its generator has not reported that yet. */
 function existsInResults(root: string, folder: string, name: string): boolean {

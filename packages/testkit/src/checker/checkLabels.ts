@@ -1,4 +1,4 @@
-import { type Rule, type RunSql, runRules, type Violation } from './findViolations.ts';
+import { type Rule, type RunSql, runRules, type Violation } from './runRules.ts';
 
 const RULES: readonly Rule[] = [
   // A sorted lot has decided on every strip: issued = made + wasted + reissued.

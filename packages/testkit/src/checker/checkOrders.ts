@@ -1,4 +1,4 @@
-import { type Rule, type RunSql, runRules, type Violation } from './findViolations.ts';
+import { type Rule, type RunSql, runRules, type Violation } from './runRules.ts';
 
 const RULES: readonly Rule[] = [
   // Each delivery that was applied is an order, and each order came with one.

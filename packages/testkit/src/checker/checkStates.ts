@@ -1,4 +1,4 @@
-import { type Rule, type RunSql, runRules, type Violation } from './findViolations.ts';
+import { type Rule, type RunSql, runRules, type Violation } from './runRules.ts';
 
 /** How far a lot is in its cutting track. A lot with strips to reissue is where it was before. */
 const RANK = `case case when lots.cutting = 'dec_bde_ressortir'
@@ -7,10 +7,12 @@ const RANK = `case case when lots.cutting = 'dec_bde_ressortir'
   when 'dec_decoupe_en_cours' then 4 when 'dec_decoupe_multipage' then 4 when 'dec_cq_decoupe' then 5
   when 'dec_tri_en_cours' then 6 when 'dec_bde_ressortir' then 3 else 7 end`;
 
-const fileRule = (rule: string, state: number, cuttings: string): Rule => [
-  rule,
-  `select id as object from megalots where file_state = ${state} and cutting not in (${cuttings})`,
-];
+function fileRule(rule: string, state: number, cuttings: string): Rule {
+  return [
+    rule,
+    `select id as object from megalots where file_state = ${state} and cutting not in (${cuttings})`,
+  ];
+}
 
 const RULES: readonly Rule[] = [
   fileRule('INV-5', 0, `'mg_dec_aucun'`),

@@ -4,19 +4,7 @@ import { checkLabels } from './checkLabels.ts';
 import { checkOrders } from './checkOrders.ts';
 import { checkStates } from './checkStates.ts';
 import { checkStock } from './checkStock.ts';
-
-/** Something that is lost, stored twice, or in a state that it can't be in. */
-export interface Violation {
-  /** Id of the rule that is broken. */
-  readonly rule: string;
-  readonly object: string;
-}
-
-/** Runs a statement of SQL. */
-export type RunSql = (
-  text: string,
-  values?: unknown[],
-) => Promise<{ readonly rows: readonly Record<string, unknown>[] }>;
+import type { RunSql, Violation } from './runRules.ts';
 
 export interface Evidence {
   /** `store/number` of the orders that the intake acknowledged. */
@@ -38,16 +26,4 @@ export async function findViolations(run: RunSql, evidence: Evidence = {}): Prom
     ...(await checkEventLog(run)),
     ...(await checkFiles(run, evidence.hotfolder ?? null)),
   ];
-}
-
-/** A rule with the query that finds what breaks it: rows with the column `object`. */
-export type Rule = readonly [rule: string, query: string];
-
-export async function runRules(run: RunSql, rules: readonly Rule[]): Promise<Violation[]> {
-  const violations: Violation[] = [];
-  for (const [rule, query] of rules) {
-    const { rows } = await run(query);
-    for (const { object } of rows) violations.push({ rule, object: String(object) });
-  }
-  return violations;
 }

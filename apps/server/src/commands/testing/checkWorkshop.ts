@@ -1,4 +1,5 @@
-import { findViolations, type Violation } from '@cmon/testkit/checker/findViolations';
+import { findViolations } from '@cmon/testkit/checker/findViolations';
+import type { Violation } from '@cmon/testkit/checker/runRules';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { FIGURE_GROUPS, selectFigures } from '../../queries/figures/selectFigures.ts';

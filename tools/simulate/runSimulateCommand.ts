@@ -1,0 +1,34 @@
+import { describeVerdict } from './describeVerdict.ts';
+import { isClean, judge } from './judge.ts';
+import { readOptions } from './readOptions.ts';
+import { simulate } from './simulate.ts';
+
+/** `npm run simulate`: runs the days, prints the report of the checker, and fails when something is wrong. */
+export async function runSimulateCommand(
+  words: readonly string[],
+  build: () => Promise<unknown>,
+): Promise<void> {
+  const read = readOptions(words);
+  if (read.refused !== null) {
+    console.error(`npm run simulate: ${read.refused}`);
+    process.exitCode = 2;
+    return;
+  }
+  await build();
+  const began = performance.now();
+  const minutes = () => `${((performance.now() - began) / 60_000).toFixed(1)} min`;
+  const simulation = await simulate({
+    ...read.options,
+    onStart: ({ person }, address) =>
+      console.log(`${address} as ${person.email}, password ${person.password}`),
+    onHour: (now, openOrders) => {
+      if (now.getUTCHours() === 0)
+        console.log(`${now.toISOString().slice(0, 10)}: ${openOrders} orders open, ${minutes()}`);
+    },
+  });
+  const verdict = await judge(simulation);
+  for (const line of describeVerdict(simulation, verdict)) console.log(line);
+  console.log(`${isClean(verdict) ? 'Clean' : 'Not clean'}, ${minutes()}`);
+  await simulation.close();
+  process.exitCode = isClean(verdict) ? 0 : 1;
+}

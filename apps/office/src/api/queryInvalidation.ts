@@ -102,6 +102,10 @@ export const QUERY_OBJECTS = {
   alerts: ['alert'],
   apiStatus: ['shop', 'delivery', 'generator'],
   apiSchema: [],
+  catalogueVersions: ['setting', 'order'],
+  catalogueChanges: [],
+  catalogueReport: ['setting'],
+  shopOffer: [],
   deliveryBodies: ['delivery'],
 } as const satisfies Record<string, readonly ObjectType[]>;
 
@@ -209,6 +213,7 @@ export const CHANGED_OBJECTS = {
   rereadOrder: ['order', 'delivery'],
   rereadDelivery: ['delivery', 'order'],
   readShopNow: ['shop'],
+  publishCatalogue: ['setting'],
   resendReport: ['shop'],
   dismissReport: ['shop'],
   rotateToken: ['generator'],

@@ -34,6 +34,7 @@ import './generatorStations.ts';
 import './objectMegalotQueries.ts';
 import './alertQueries.ts';
 import './apiStatusQueries.ts';
+import './catalogueQueries.ts';
 import './blankQueries.ts';
 import './pickingQueries.ts';
 import './poleQueries.ts';

@@ -33,7 +33,7 @@ import './parcelQueries.ts';
 import './generatorStations.ts';
 import './objectMegalotQueries.ts';
 import './alertQueries.ts';
-import './apiStatusQueries.ts';
+import './apiScreen/apiStatusQueries.ts';
 import './blankQueries.ts';
 import './pickingQueries.ts';
 import './poleQueries.ts';

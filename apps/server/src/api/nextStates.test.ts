@@ -184,9 +184,8 @@ describe.each(testEngines)('on %s', (engine) => {
     const { db, now, catalogue } = { ...workshop };
     const database = { db, limitTo: () => db };
     const archive = openCatalogueArchive(CATALOGUE);
-    const secretCounts = { intake: new Map<string, number>(), shops: new Map<string, number>() };
-    const sources = { database, session, now, catalogue, archive, secretCounts };
-    return makeContext({ ...sources, enqueue: ctx.enqueue });
+    const counts = { secretCounts: { intake: new Map<string, number>(), shops: new Map<string, number>() } };
+    return makeContext({ database, session, now, catalogue, archive, enqueue: ctx.enqueue, ...counts });
   };
 
   it('INV-30 an undone lot, its emptied megalot and its strips have no next moves', async () => {

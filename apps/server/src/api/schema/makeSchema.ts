@@ -33,8 +33,10 @@ import './parcelQueries.ts';
 import './generatorStations.ts';
 import './objectMegalotQueries.ts';
 import './alertQueries.ts';
-import './apiStatusQueries.ts';
-import './catalogueQueries.ts';
+
+import './apiScreen/apiStatusQueries.ts';
+import './catalogue/catalogueQueries.ts';
+
 import './blankQueries.ts';
 import './pickingQueries.ts';
 import './poleQueries.ts';

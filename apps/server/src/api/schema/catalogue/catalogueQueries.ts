@@ -1,24 +1,24 @@
 import { listShopOffer } from '@cmon/core/customiser/listShopOffer';
-import { publishCatalogue } from '../../commands/settings/publishCatalogue.ts';
-import { readCatalogueChanges } from '../../files/catalogueChanges.ts';
-import { checkCatalogueVersion } from '../../files/checkCatalogueVersion.ts';
-import { CATALOGUE_KEY } from '../../files/publishedVersion.ts';
-import { readDevices } from '../../queries/devices.ts';
-import { readCatalogue } from '../../queries/readCatalogue.ts';
-import { findSettingHistory } from '../../queries/settings/settingRows.ts';
-import { buildDone } from '../buildDone.ts';
-import { readCatalogueVersions } from '../catalogueVersions.ts';
-import { resolveMutation } from '../results.ts';
-import { builder, needs } from './builder.ts';
-import { Market } from './enums.ts';
+import { publishCatalogue } from '../../../commands/settings/publishCatalogue.ts';
+import { checkCatalogueVersion } from '../../../files/versions/checkCatalogueVersion.ts';
+import { CATALOGUE_KEY } from '../../../files/versions/publishedVersion.ts';
+import { readCatalogueChanges } from '../../../files/versions/readCatalogueChanges.ts';
+import { readDevices } from '../../../queries/devices.ts';
+import { readCatalogue } from '../../../queries/readCatalogue.ts';
+import { findSettingHistory } from '../../../queries/settings/settingRows.ts';
+import { buildDone } from '../../buildDone.ts';
+import { resolveMutation } from '../../results.ts';
+import { builder, needs } from '../builder.ts';
+import { Market } from '../enums.ts';
+import { MutationResult } from '../types/resultTypes.ts';
+import { SettingVersion } from '../types/settingTypes.ts';
 import {
   CatalogueChangesType,
   CatalogueReportType,
   CatalogueVersion,
   ProductOfferType,
-} from './types/catalogueTypes.ts';
-import { MutationResult } from './types/resultTypes.ts';
-import { SettingVersion } from './types/settingTypes.ts';
+} from './catalogueTypes.ts';
+import { readCatalogueVersions } from './readCatalogueVersions.ts';
 
 const RULE = needs('configure');
 const MAX_PUBLICATIONS = 20;

@@ -1,7 +1,7 @@
 import type { Device } from '@cmon/core/production/devices/device';
-import { readCatalogue } from '../queries/readCatalogue.ts';
-import type { CatalogueArchive } from './catalogueArchive.ts';
-import { openPressColours } from './pressColours.ts';
+import { readCatalogue } from '../../queries/readCatalogue.ts';
+import type { CatalogueArchive } from '../catalogueArchive.ts';
+import { openPressColours } from '../pressColours.ts';
 
 /** What would stop the workshop if a version were published. */
 export interface CatalogueProblem {
@@ -17,7 +17,7 @@ export interface CatalogueReport {
 }
 
 const COUNTED = ['products', 'formes', 'fonds', 'pictos', 'fonts', 'textcolors', 'groups', 'rules'] as const;
-export type CountedEntries = (typeof COUNTED)[number];
+type CountedEntries = (typeof COUNTED)[number];
 
 /**
  * Checks a version against this workshop: its documents can be read, and it has the output profile and the ticket font of

@@ -1,7 +1,7 @@
 import { type ArchivedVersion, listVersions } from '@cmon/catalogue/versions/listVersions';
 import { sql } from 'kysely';
-import { findPublishedVersion } from '../files/publishedVersion.ts';
-import type { ApiContext } from './makeContext.ts';
+import { findPublishedVersion } from '../../../files/versions/publishedVersion.ts';
+import type { ApiContext } from '../../makeContext.ts';
 
 /** A version of the catalogue in the archive. */
 export interface CatalogueVersionValue extends Omit<ArchivedVersion, 'current'> {

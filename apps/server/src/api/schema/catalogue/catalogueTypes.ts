@@ -1,8 +1,8 @@
 import type { OfferedChoices, ProductOffer } from '@cmon/core/customiser/listShopOffer';
-import type { CatalogueChanges } from '../../../files/catalogueChanges.ts';
-import type { CatalogueProblem, CatalogueReport } from '../../../files/checkCatalogueVersion.ts';
-import type { CatalogueVersionValue } from '../../catalogueVersions.ts';
+import type { CatalogueProblem, CatalogueReport } from '../../../files/versions/checkCatalogueVersion.ts';
+import type { CatalogueChanges } from '../../../files/versions/readCatalogueChanges.ts';
 import { builder, needs } from '../builder.ts';
+import type { CatalogueVersionValue } from './readCatalogueVersions.ts';
 
 export const CatalogueVersion = builder.objectRef<CatalogueVersionValue>('CatalogueVersion').implement({
   description: 'A compiled version of the catalogue. It never changes: its name is a hash of its content.',

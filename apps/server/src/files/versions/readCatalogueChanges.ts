@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { diffVersions, type VersionDiff } from '@cmon/catalogue/versions/diffVersions';
 import { readVersionContent, type VersionContent } from '@cmon/catalogue/versions/readVersionContent';
-import type { CatalogueArchive } from './catalogueArchive.ts';
+import type { CatalogueArchive } from '../catalogueArchive.ts';
 
 /** What differs between two catalogue versions: the entries of their documents, and the drawings and fonts. */
 export interface CatalogueChanges extends Pick<VersionDiff, 'from' | 'to' | 'collections'> {

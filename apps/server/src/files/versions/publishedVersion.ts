@@ -1,5 +1,5 @@
 import { findActiveVersion } from '@cmon/catalogue/publish';
-import type { CatalogueArchive } from './catalogueArchive.ts';
+import type { CatalogueArchive } from '../catalogueArchive.ts';
 
 /** The publications are kept with the versions of the settings, under this key. */
 export const CATALOGUE_KEY = 'catalogue';

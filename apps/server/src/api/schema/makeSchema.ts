@@ -33,10 +33,8 @@ import './parcelQueries.ts';
 import './generatorStations.ts';
 import './objectMegalotQueries.ts';
 import './alertQueries.ts';
-
 import './apiScreen/apiStatusQueries.ts';
 import './catalogue/catalogueQueries.ts';
-
 import './blankQueries.ts';
 import './pickingQueries.ts';
 import './poleQueries.ts';

@@ -24,20 +24,22 @@ afterAll(async () => {
 });
 
 const ask = (text: string) => query('administrator', text);
-const publish = (version: string, expectedPublished: string, comment = 'The labels of spring are ready') =>
-  mutate(
+function publish(version: string, expectedPublished: string, comment = 'The labels of spring are ready') {
+  return mutate(
     'administrator',
     'publishCatalogue',
     'CataloguePublication',
     { version, expectedPublished, comment },
     '... on Refused { code params }',
   );
-const findVersion = async (name: string) => {
+}
+
+async function findVersion(name: string) {
   const { catalogueVersions } = await ask(
     '{ catalogueVersions { version made used published live orders } }',
   );
   return catalogueVersions.find(({ version }: { version: string }) => version === name);
-};
+}
 
 it('WSC-103, WSC-292, GAU-21 the versions of the metiers JSON are listed with their orders, compared and served', async () => {
   await web.workshop.order([{ code: 'EAO' }]);

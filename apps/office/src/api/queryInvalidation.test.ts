@@ -39,8 +39,8 @@ describe('stale queries', () => {
     expect(stale).not.toContain('viewer');
   });
 
-  it('OFF-24 dismissing a delivery refreshes only the list of refused deliveries', () => {
-    expect(staleAfter('dismissDelivery')).toEqual(['refusedDeliveries']);
+  it('OFF-24 dismissing a delivery refreshes only the lists of refused deliveries and their counts', () => {
+    expect(staleAfter('dismissDelivery')).toEqual(['refusedDeliveries', 'apiStatus', 'deliveryBodies']);
   });
 
   it.each([

@@ -113,6 +113,10 @@ export const QUERY_OBJECTS = {
   personalReads: [],
   apiStatus: ['shop', 'delivery', 'generator'],
   apiSchema: [],
+  catalogueVersions: ['setting', 'order'],
+  catalogueChanges: [],
+  catalogueReport: ['setting'],
+  shopOffer: [],
   deliveryBodies: ['delivery'],
 } as const satisfies Record<string, readonly ObjectType[]>;
 
@@ -226,6 +230,7 @@ export const CHANGED_OBJECTS = {
   rereadOrder: ['order', 'delivery'],
   rereadDelivery: ['delivery', 'order'],
   readShopNow: ['shop'],
+  publishCatalogue: ['setting'],
   resendReport: ['shop'],
   dismissReport: ['shop'],
   rotateToken: ['generator'],

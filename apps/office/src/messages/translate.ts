@@ -2,6 +2,7 @@ import type { MessageKey as ApiKey } from './api/generated/keys.ts';
 import type { MessageKey as BatchKey } from './batch/generated/keys.ts';
 import type { MessageKey as BoardsKey } from './boards/generated/keys.ts';
 import type { MessageKey as BrowseKey } from './browse/generated/keys.ts';
+import type { MessageKey as CatalogueKey } from './catalogue/generated/keys.ts';
 import type { MessageKey as ConductorKey } from './conductor/generated/keys.ts';
 import type { MessageKey as ConfigurationKey } from './configuration/generated/keys.ts';
 import type { MessageKey as CuttingKey } from './cutting/generated/keys.ts';
@@ -23,6 +24,7 @@ interface AreaKeys {
   readonly batch: BatchKey;
   readonly boards: BoardsKey;
   readonly browse: BrowseKey;
+  readonly catalogue: CatalogueKey;
   readonly conductor: ConductorKey;
   readonly configuration: ConfigurationKey;
   readonly cutting: CuttingKey;

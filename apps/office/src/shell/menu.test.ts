@@ -40,7 +40,14 @@ const REPORTS = [
   '/reports/historique',
 ];
 const STATIONS = '/configuration';
-const MANAGE = [USERS, '/api', STATIONS, '/configuration-globale', '/configuration-globale/machines'];
+const MANAGE = [
+  USERS,
+  '/api',
+  STATIONS,
+  '/configuration-globale',
+  '/configuration-globale/machines',
+  '/configuration-globale/catalogue',
+];
 const CONTROLLER = '/pole-objet/controleur';
 const CONDUCTOR = '/pole-objet/chef-orchestre';
 const POLE_SCAN = '/pole-objet/scan';
@@ -145,6 +152,7 @@ describe('the menu', () => {
       '/configuration',
       '/configuration-globale',
       '/configuration-globale/machines/:code?',
+      '/configuration-globale/catalogue',
     ]);
   });
 

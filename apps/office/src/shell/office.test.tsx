@@ -193,6 +193,7 @@ describe('the office', () => {
     ['RTE-33', '/api', 'screen.api'],
     ['RTE-37', '/configuration', 'screen.configuration'],
     ['RTE-38', '/configuration-globale', 'screen.configuration-globale'],
+    ['RTE-50', '/configuration-globale/catalogue', 'screen.configuration.catalogue'],
     ['RTE-49', '/configuration-globale/machines/DURST', 'screen.configuration.machines'],
     ['RTE-39', '/scan-qrcode', 'screen.scan-qrcode'],
     ['RTE-40', '/rechercher/commandes/100001', 'screen.rechercher'],

@@ -6,7 +6,7 @@ type ObjectName = 'order' | 'lot' | 'megalot' | 'item' | 'strip' | 'checkbook';
 /** Builds the result of a command that changed an object, with the key that undoes the change. */
 export async function buildDone(
   context: ApiContext,
-  type: ObjectName | 'manifest' | 'pole' | 'blank' | 'generator' | 'shop' | 'shopReport',
+  type: ObjectName | 'manifest' | 'pole' | 'blank' | 'generator' | 'shop' | 'shopReport' | 'setting',
   id: string,
   version: number,
   extra: { readonly undoKey?: string | null; readonly ids?: DoneValue['ids'] } = {},

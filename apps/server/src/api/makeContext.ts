@@ -42,7 +42,7 @@ export interface ApiContext {
   commandWithinStores(station: string): Ctx;
 }
 
-export interface SecretCounts {
+interface SecretCounts {
   readonly intake: ReadonlyMap<string, number>;
   readonly shops: ReadonlyMap<string, number>;
 }

@@ -10,6 +10,8 @@ export interface CatalogueArchive {
   /** The current version and its folder. A later publication changes neither. */
   readonly version: string;
   readonly folder: string;
+  /** The folder that contains the archive and the link to the published version; null when the catalogue is a plain folder. */
+  readonly dist: string | null;
   /** Returns the folder of a version, or null if it doesn't exist. */
   readonly findFolder: (version: string) => string | null;
   /** Writes `{version}.used` beside the current version, so that publishing never deletes this version. */
@@ -31,6 +33,7 @@ export function openCatalogueArchive(catalogueDir: string): CatalogueArchive {
   return {
     version,
     folder,
+    dist: linked ? dirname(versionsDir) : null,
     findFolder: (requested) => {
       if (requested === version) return folder;
       if (!VERSION.test(requested)) return null;

@@ -32,12 +32,13 @@ beforeAll(async () => {
 });
 afterAll(() => web?.close());
 
-const mutate = (cookie: string, name: string, type: string, input: object, fields = '') =>
-  web.graphql(
+function mutate(cookie: string, name: string, type: string, input: object, fields = '') {
+  return web.graphql(
     cookie,
     `mutation ${name}($input: ${type}!) { ${name}(input: $input) { __typename ... on Refused { code } ${fields} } }`,
     { input: { station: 'desk', ...input } },
   );
+}
 
 it('WSC-88, INT-36 an administrator sees versions, queues, and each shop with its failing call and the number of its secrets', async () => {
   await web.database.db

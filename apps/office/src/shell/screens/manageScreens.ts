@@ -63,4 +63,14 @@ export const MANAGE_SCREENS: readonly Screen[] = [
     group: 'manage',
     icon: 'printer',
   },
+  {
+    path: '/configuration-globale/catalogue',
+    capability: 'configure',
+    title: 'screen.configuration.catalogue',
+    component: loadScreenLazily('configuration-globale/catalogue', 'catalogue', () =>
+      import('../../areas/catalogue/CatalogueScreen.tsx').then((file) => file.CatalogueScreen),
+    ),
+    group: 'manage',
+    icon: 'book',
+  },
 ];

@@ -24,7 +24,7 @@ function hideSecret(key: string, value: unknown): unknown {
   return value === '' || value === null ? value : SECRET_SET;
 }
 
-const SettingVersion = builder.objectRef<SettingVersionRow>('SettingVersion').implement({
+export const SettingVersion = builder.objectRef<SettingVersionRow>('SettingVersion').implement({
   ...needs('configure'),
   fields: (t) => ({
     version: t.exposeInt('version'),

@@ -7,7 +7,7 @@ const RULE = needs('configure');
 
 const ShopKind = builder.enumType('ShopKind', { values: SHOP_KINDS });
 
-export const QueueState = builder.objectRef<QueueDepth>('QueueState').implement({
+const QueueState = builder.objectRef<QueueDepth>('QueueState').implement({
   description: 'The jobs of a queue that are not done.',
   ...RULE,
   fields: (t) => ({
@@ -30,7 +30,7 @@ export interface SourceValue extends ShopState {
   readonly tokens: number;
 }
 
-export const OrderSource = builder.objectRef<SourceValue>('OrderSource').implement({
+const OrderSource = builder.objectRef<SourceValue>('OrderSource').implement({
   description: 'A shop that sends orders. Its secrets are counted and never shown.',
   ...RULE,
   fields: (t) => ({
@@ -63,7 +63,7 @@ export const OrderSource = builder.objectRef<SourceValue>('OrderSource').impleme
   }),
 });
 
-export const ShopReport = builder.objectRef<FailedReport>('ShopReport').implement({
+const ShopReport = builder.objectRef<FailedReport>('ShopReport').implement({
   description: 'A shipped parcel of which its shop could not be told.',
   ...RULE,
   fields: (t) => ({

@@ -1,20 +1,20 @@
 import { printSchema } from 'graphql/index.js';
-import { version } from '../../../../../package.json';
-import { issueToken } from '../../commands/generators/generatorTokens.ts';
-import { dismissReport, readShopNow, resendReport } from '../../commands/shops/resolveReport.ts';
+import { version } from '../../../../../../package.json';
+import { issueToken } from '../../../commands/generators/generatorTokens.ts';
+import { dismissReport, readShopNow, resendReport } from '../../../commands/shops/resolveReport.ts';
 import {
   findFailedReports,
   readQueueDepths,
   readShopStates,
   readWorkerSeenAt,
-} from '../../queries/shops/apiStatus.ts';
-import { buildDone } from '../buildDone.ts';
-import type { ApiContext } from '../makeContext.ts';
-import { toMoveOptions } from '../moves.ts';
-import { resolveMutation } from '../results.ts';
-import { builder, needs } from './builder.ts';
-import { ApiStatus, type SourceValue, TokenResult } from './types/apiStatusTypes.ts';
-import { MutationResult } from './types/resultTypes.ts';
+} from '../../../queries/shops/apiStatus.ts';
+import { buildDone } from '../../buildDone.ts';
+import type { ApiContext } from '../../makeContext.ts';
+import { toMoveOptions } from '../../moves.ts';
+import { resolveMutation } from '../../results.ts';
+import { builder, needs } from '../builder.ts';
+import { MutationResult } from '../types/resultTypes.ts';
+import { ApiStatus, type SourceValue, TokenResult } from './apiStatusTypes.ts';
 
 builder.queryFields((t) => ({
   apiStatus: t.field({

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { request } from '../../api/request.ts';
+import { EmptyState } from '../../display/EmptyState.tsx';
+import { Icon } from '../../display/Icon.tsx';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { LoadingRows } from '../../display/Loading.tsx';
+import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Catalogue.module.css';
+import { type CatalogueVersion, catalogueVersionsQuery } from './catalogueQueries.ts';
+import { PublicationList } from './PublicationList.tsx';
+import { ShopOffer } from './ShopOffer.tsx';
+import { VersionDetail } from './VersionDetail.tsx';
+import { VersionRow } from './VersionRow.tsx';
+
+/** /configuration-globale/catalogue: the versions of the catalogue, what differs, what a shop would offer, publishing. */
+export function CatalogueScreen() {
+  const [parameters, setParameters] = useSearchParams();
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: buildQueryKey('catalogueVersions'),
+    queryFn: ({ signal }) => request(catalogueVersionsQuery, {}, signal),
+  });
+  const versions = data?.catalogueVersions ?? [];
+  const published = versions.find((one) => one.published);
+  const opened = versions.find(({ version }) => version === parameters.get('version')) ?? published;
+  const open = (version: string) => {
+    parameters.set('version', version);
+    setParameters(parameters, { replace: true });
+  };
+  return (
+    <section className={classes.screen}>
+      <ScreenHeader
+        title={t('screen.configuration.catalogue')}
+        busy={isFetching}
+        onReload={() => void refetch()}
+      />
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {isPending && <LoadingRows />}
+      {data && versions.length === 0 && (
+        <EmptyState icon="book" title={t('catalogue.noArchive')} text={t('catalogue.noArchiveText')} />
+      )}
+      <RestartNotice versions={versions} />
+      {versions.length > 0 && (
+        <ul className={classes.versions}>
+          {versions.map((version) => (
+            <VersionRow
+              key={version.version}
+              version={version}
+              isOpen={version === opened}
+              onOpen={() => open(version.version)}
+            />
+          ))}
+        </ul>
+      )}
+      {opened && (
+        <VersionDetail key={opened.version} version={opened} published={published?.version ?? null} />
+      )}
+      {opened && <ShopOffer version={opened.version} />}
+      {data && versions.length > 0 && <PublicationList publications={data.cataloguePublications} />}
+    </section>
+  );
+}
+
+/** A server reads the published version when it starts. Until then it offers the earlier one. */
+function RestartNotice({ versions }: { readonly versions: readonly CatalogueVersion[] }) {
+  const waiting = versions.find(({ published, live }) => published && !live);
+  const live = versions.find((one) => one.live);
+  if (waiting === undefined || live === undefined) return null;
+  return (
+    <p className={classes.notice} role="status">
+      <Icon name="warningCircle" size={18} />{' '}
+      {t('catalogue.restart', { published: waiting.version, live: live.version })}
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { NOTE_LENGTH } from '@cmon/core/production/reasons';
+import { Button, Group, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { showNotice } from '../../actions/showNotice.ts';
+import { useCommand } from '../../actions/useCommand.ts';
+import { createKey, readStationName } from '../../api/station.ts';
+import { Dialog } from '../../dialogs/Dialog.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Catalogue.module.css';
+import { publishCatalogueMutation } from './catalogueQueries.ts';
+
+interface PublishDialogProps {
+  readonly version: string;
+  /** The published version that the person sees. */
+  readonly published: string | null;
+  readonly onClose: () => void;
+}
+
+/** Asks why a version is published, and publishes it. */
+export function PublishDialog({ version, published, onClose }: PublishDialogProps) {
+  const [comment, setComment] = useState('');
+  const { run, busy } = useCommand(publishCatalogueMutation);
+  const publish = async () => {
+    const input = {
+      ...{ version, expectedPublished: published, comment },
+      ...{ station: readStationName(), key: createKey() },
+    };
+    const result = await run({ input });
+    if (result?.ok) showNotice('done', t('catalogue.publishedNow', { version }));
+    onClose();
+  };
+  return (
+    <Dialog title={t('catalogue.publishOf', { version })} onClose={onClose}>
+      <p className={classes.facts}>{t('catalogue.publishText')}</p>
+      <Textarea
+        label={t('catalogue.why')}
+        value={comment}
+        onChange={(event) => setComment(event.currentTarget.value)}
+        rows={2}
+        required
+        maxLength={NOTE_LENGTH}
+      />
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+        <Button disabled={busy || comment.trim() === ''} onClick={() => void publish()}>
+          {t('catalogue.publishNow')}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { MARKETS, type Market } from '@cmon/core/catalogue/types';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { request } from '../../api/request.ts';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { Loading } from '../../display/Loading.tsx';
+import { Tag } from '../../display/StatusBadge.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Catalogue.module.css';
+import { type ProductOffer, shopOfferQuery } from './catalogueQueries.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Local calendar day of this browser, YYYY-MM-DD. */
+const readToday = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date());
+
+/** What the shop of a market offers with a version on a day, and what of it differs from today. */
+export function ShopOffer({ version }: { readonly version: string }) {
+  const [parameters, setParameters] = useSearchParams();
+  const [onlyChanged, setOnlyChanged] = useState(false);
+  const today = readToday();
+  const market = MARKETS.find((one) => one === parameters.get('market')) ?? 'fr';
+  const day = parameters.get('day') ?? today;
+  const change = (name: 'market' | 'day', value: string) => {
+    parameters.set(name, value);
+    setParameters(parameters, { replace: true });
+  };
+  const then = useOffer(version, market, day);
+  const now = useOffer(version, market, today);
+  const present = new Map((now.data ?? []).map((offer) => [offer.code, offer]));
+  const rows = (then.data ?? []).map((offer) => ({
+    offer,
+    changed: isChanged(offer, present.get(offer.code)),
+  }));
+  const shown = onlyChanged ? rows.filter(({ changed }) => changed) : rows;
+  const sold = rows.filter(({ offer }) => offer.absent === null).length;
+  return (
+    <section className={classes.panel} aria-labelledby="catalogue-offer">
+      <h2 id="catalogue-offer" className={classes.title}>
+        {t('catalogue.offer')}
+      </h2>
+      <search className={classes.filters}>
+        <NativeSelect
+          label={t('field.store')}
+          value={market}
+          data={MARKETS.map((one) => ({ value: one, label: one.toUpperCase() }))}
+          onChange={(event) => change('market', event.currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label={t('catalogue.day')}
+          value={day}
+          onChange={(event) => change('day', event.currentTarget.value)}
+        />
+        <Checkbox
+          label={t('catalogue.onlyChanged')}
+          checked={onlyChanged}
+          onChange={(event) => setOnlyChanged(event.currentTarget.checked)}
+        />
+      </search>
+      {then.error && <LoadFailure error={then.error} onRetry={() => void then.refetch()} />}
+      {then.isLoading && <Loading />}
+      {then.data && (
+        <>
+          <p className={classes.facts} role="status">
+            {t('catalogue.soldOf', { sold, all: rows.length })}
+          </p>
+          {shown.length === 0 && <p>{t('catalogue.sameAsToday')}</p>}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrolled by keyboard */}
+          <section className={classes.scroll} tabIndex={0} aria-label={t('catalogue.offer')}>
+            <ul className={classes.offers}>
+              {shown.map(({ offer, changed }) => (
+                <OfferRow key={offer.code} offer={offer} changed={changed} />
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+    </section>
+  );
+}
+
+function useOffer(version: string, market: Market, day: string) {
+  return useQuery({
+    queryKey: buildQueryKey('shopOffer', version, market, day),
+    queryFn: async ({ signal }) =>
+      (await request(shopOfferQuery, { version, market, day }, signal)).shopOffer,
+    enabled: DAY.test(day),
+    // A version never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+const isChanged = (offer: ProductOffer, present: ProductOffer | undefined): boolean =>
+  present !== undefined && JSON.stringify(offer) !== JSON.stringify(present);
+
+function OfferRow({ offer, changed }: { readonly offer: ProductOffer; readonly changed: boolean }) {
+  const { code, absent, choices } = offer;
+  return (
+    <li className={classes.offer} aria-label={code}>
+      <strong className={classes.code}>{code}</strong>
+      <Tag tone={absent === null ? 'done' : 'neutral'}>
+        {t(absent === null ? 'catalogue.sold' : 'catalogue.notSold')}
+      </Tag>
+      {changed && <Tag tone="warn">{t('catalogue.differs')}</Tag>}
+      <span className={classes.facts}>
+        {absent === 'market' && t('catalogue.absent.market')}
+        {absent === 'season' &&
+          t('catalogue.absent.season', {
+            from: formatDay(offer.seasonFrom),
+            to: formatDay(offer.seasonTo),
+          })}
+        {choices
+          .filter(({ listed }) => listed > 0)
+          .map(({ kind, choosable, listed }) =>
+            t('catalogue.choices', { kind: t(`catalogue.kind.${kind as 'fond'}`), choosable, listed }),
+          )
+          .join(' · ')}
+      </span>
+    </li>
+  );
+}
+
+/** A day of a season, which may repeat each year: `12-24` → `24.12.`, `2026-12-24` → `24.12.2026`. */
+function formatDay(day: string | null): string {
+  const [date = '', month = '', year = ''] = (day ?? '').split('-').reverse();
+  return day === null ? '–' : `${date}.${month}.${year}`;
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { withBasePath } from '../../api/basePath.ts';
+import { formatDateTime, formatNumber } from '../../display/format.ts';
+import { Icon } from '../../display/Icon.tsx';
+import { Tag } from '../../display/StatusBadge.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Catalogue.module.css';
+import type { CatalogueVersion } from './catalogueQueries.ts';
+
+interface VersionRowProps {
+  readonly version: CatalogueVersion;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+/** A version with its age and its orders. Its document of metiers can be downloaded. */
+export function VersionRow({ version: one, isOpen, onOpen }: VersionRowProps) {
+  const { version, made, used, published, live, orders } = one;
+  return (
+    <li className={classes.version} data-open={isOpen}>
+      <div>
+        <p className={classes.name}>
+          <code>{version}</code>
+          {published && <Tag tone="done">{t('catalogue.published')}</Tag>}
+          {live && <Tag tone="neutral">{t('catalogue.live')}</Tag>}
+        </p>
+        <p className={classes.facts}>
+          {t('catalogue.made', { at: formatDateTime(made) })}
+          {' · '}
+          {used === null ? t('catalogue.unused') : t('catalogue.used', { at: formatDateTime(used) })}
+          {' · '}
+          {t('catalogue.orders', { count: orders, number: formatNumber(orders) })}
+        </p>
+      </div>
+      <div className={classes.tools}>
+        <Button
+          variant="light"
+          size="sm"
+          aria-pressed={isOpen}
+          aria-label={t('catalogue.openOf', { version })}
+          onClick={onOpen}
+        >
+          {t('catalogue.open')}
+        </Button>
+        <Button
+          component="a"
+          variant="default"
+          size="sm"
+          leftSection={<Icon name="download" size={14} />}
+          href={withBasePath(`/catalogues/${version}/json/cmonJson_all.json`)}
+          download={`cmonJson_all-${version}.json`}
+        >
+          {t('catalogue.download')}
+        </Button>
+      </div>
+    </li>
+  );
+}

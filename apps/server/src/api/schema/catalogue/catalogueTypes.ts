@@ -1,0 +1,124 @@
+import type { OfferedChoices, ProductOffer } from '@cmon/core/customiser/listShopOffer';
+import type { CatalogueProblem, CatalogueReport } from '../../../files/versions/checkCatalogueVersion.ts';
+import type { CatalogueChanges } from '../../../files/versions/readCatalogueChanges.ts';
+import { builder, needs } from '../builder.ts';
+import type { CatalogueVersionValue } from './readCatalogueVersions.ts';
+
+export const CatalogueVersion = builder.objectRef<CatalogueVersionValue>('CatalogueVersion').implement({
+  description: 'A compiled version of the catalogue. It never changes: its name is a hash of its content.',
+  ...needs('configure'),
+  fields: (t) => ({
+    version: t.exposeString('version'),
+    made: t.field({ type: 'DateTime', resolve: ({ made }) => new Date(made) }),
+    used: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When a server first used it. A used version is never deleted.',
+      resolve: ({ used }) => (used === null ? null : new Date(used)),
+    }),
+    published: t.exposeBoolean('published', { description: 'Servers offer it from their next start.' }),
+    live: t.exposeBoolean('live', { description: 'This server offers it to the shops.' }),
+    orders: t.exposeInt('orders', { description: 'Orders that are drawn and printed from it.' }),
+  }),
+});
+
+type Collection = CatalogueChanges['collections'][number];
+
+const CatalogueEntry = builder.objectRef<Collection['added'][number]>('CatalogueEntry').implement({
+  ...needs('configure'),
+  fields: (t) => ({
+    key: t.exposeString('key'),
+    code: t.string({ nullable: true, resolve: ({ code }) => code ?? null }),
+  }),
+});
+
+const ChangedEntry = builder.objectRef<Collection['changed'][number]>('ChangedCatalogueEntry').implement({
+  ...needs('configure'),
+  fields: (t) => ({
+    key: t.exposeString('key'),
+    code: t.string({ nullable: true, resolve: ({ code }) => code ?? null }),
+    fields: t.field({
+      type: 'JSON',
+      description: 'The changed fields, each with its path and its values, or what its list gained and lost.',
+      resolve: ({ fields }) => fields,
+    }),
+  }),
+});
+
+const CollectionChanges = builder.objectRef<Collection>('CatalogueCollectionChanges').implement({
+  ...needs('configure'),
+  fields: (t) => ({
+    collection: t.exposeString('collection'),
+    added: t.field({ type: [CatalogueEntry], resolve: ({ added }) => [...added] }),
+    removed: t.field({ type: [CatalogueEntry], resolve: ({ removed }) => [...removed] }),
+    changed: t.field({ type: [ChangedEntry], resolve: ({ changed }) => [...changed] }),
+  }),
+});
+
+export const CatalogueChangesType = builder.objectRef<CatalogueChanges>('CatalogueChanges').implement({
+  description: 'What differs between two versions of the catalogue.',
+  ...needs('configure'),
+  fields: (t) => ({
+    from: t.exposeString('from'),
+    to: t.exposeString('to'),
+    collections: t.field({ type: [CollectionChanges], resolve: ({ collections }) => [...collections] }),
+    drawingsAdded: t.stringList({ resolve: ({ drawings }) => [...drawings.added] }),
+    drawingsRemoved: t.stringList({ resolve: ({ drawings }) => [...drawings.removed] }),
+    drawingsChanged: t.stringList({ resolve: ({ drawings }) => [...drawings.changed] }),
+  }),
+});
+
+const Problem = builder.objectRef<CatalogueProblem>('CatalogueProblem').implement({
+  ...needs('configure'),
+  fields: (t) => ({
+    kind: t.exposeString('kind', { description: '`unreadable`, `profileMissing` or `fontMissing`.' }),
+    detail: t.exposeString('detail', { description: 'Code of the device, or what is wrong.' }),
+  }),
+});
+
+const EntryCount = builder
+  .objectRef<{ readonly kind: string; readonly count: number }>('EntryCount')
+  .implement({
+    ...needs('configure'),
+    fields: (t) => ({ kind: t.exposeString('kind'), count: t.exposeInt('count') }),
+  });
+
+export const CatalogueReportType = builder.objectRef<CatalogueReport>('CatalogueReport').implement({
+  description: 'The check of a version against this workshop. A version with a problem is not published.',
+  ...needs('configure'),
+  fields: (t) => ({
+    counts: t.field({
+      type: [EntryCount],
+      resolve: ({ counts }) => Object.entries(counts).map(([kind, count]) => ({ kind, count })),
+    }),
+    problems: t.field({ type: [Problem], resolve: ({ problems }) => [...problems] }),
+  }),
+});
+
+const OfferedChoicesType = builder.objectRef<OfferedChoices>('OfferedChoices').implement({
+  description: 'How many choices of a kind a product has in its first configuration.',
+  ...needs('configure'),
+  fields: (t) => ({
+    kind: t.exposeString('kind'),
+    choosable: t.exposeInt('choosable'),
+    listed: t.exposeInt('listed'),
+  }),
+});
+
+export const ProductOfferType = builder.objectRef<ProductOffer>('ProductOffer').implement({
+  ...needs('configure'),
+  fields: (t) => ({
+    code: t.exposeString('code'),
+    absent: t.exposeString('absent', {
+      nullable: true,
+      description: 'Why it is not sold: `market` or `season`. Null when it is sold.',
+    }),
+    seasonFrom: t.string({
+      nullable: true,
+      description: 'First day of its season, MM-DD or YYYY-MM-DD.',
+      resolve: ({ season }) => season?.from ?? null,
+    }),
+    seasonTo: t.string({ nullable: true, resolve: ({ season }) => season?.to ?? null }),
+    choices: t.field({ type: [OfferedChoicesType], resolve: ({ choices }) => [...choices] }),
+  }),
+});

@@ -1,0 +1,153 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findFirstDay } from '@cmon/core/catalogue/season';
+import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
+import { readMessageText } from '@cmon/testkit/readMessageText';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openCatalogueArchive } from '../files/catalogueArchive.ts';
+import { OLD, TABLELESS, type TwoVersions, twoVersions } from '../files/testing/twoVersions.ts';
+import { officeClient } from './testing/officeClient.ts';
+import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
+
+let versions: TwoVersions;
+let web: TestWeb;
+let live: string;
+const { query, mutate } = officeClient(() => web);
+beforeAll(async () => {
+  versions = twoVersions();
+  web = await openTestWeb({ CATALOGUE_DIR: versions.dir });
+  live = web.workshop.catalogue.version;
+});
+afterAll(async () => {
+  await web?.close();
+  versions.remove();
+});
+
+const ask = (text: string) => query('administrator', text);
+function publish(version: string, expectedPublished: string, comment = 'The labels of spring are ready') {
+  return mutate(
+    'administrator',
+    'publishCatalogue',
+    'CataloguePublication',
+    { version, expectedPublished, comment },
+    '... on Refused { code params }',
+  );
+}
+
+async function findVersion(name: string) {
+  const { catalogueVersions } = await ask(
+    '{ catalogueVersions { version made used published live orders } }',
+  );
+  return catalogueVersions.find(({ version }: { version: string }) => version === name);
+}
+
+it('WSC-103, WSC-292, GAU-21 the versions of the metiers JSON are listed with their orders, compared and served', async () => {
+  await web.workshop.order([{ code: 'EAO' }]);
+  expect(await findVersion(live)).toMatchObject({ live: true, published: true, orders: 1, used: null });
+  expect(await findVersion(OLD)).toMatchObject({ live: false, published: false, orders: 0 });
+
+  const compare = (from: string, to: string) =>
+    ask(`{ catalogueChanges(from: "${from}", to: "${to}") {
+      from to drawingsAdded drawingsRemoved drawingsChanged
+      collections { collection added { key } removed { key } changed { key code fields } } } }`);
+  const { catalogueChanges: changes } = await compare(OLD, live);
+  expect(changes).toMatchObject({ from: OLD, to: live, drawingsAdded: [], drawingsRemoved: [] });
+  // The old version draws one label as another one.
+  const [formes] = changes.collections;
+  expect(formes).toMatchObject({
+    collection: 'formes',
+    added: [],
+    removed: [],
+    changed: [{ code: 'EAO_2L' }],
+  });
+  expect(formes.changed[0].fields.map(({ field }: { field: string }) => field)).toContain('name.fr_FR');
+  expect((await compare(live, live)).catalogueChanges.collections).toEqual([]);
+  expect((await compare(live, '../secret')).catalogueChanges).toBe(null);
+
+  const response = await web.fetch(`/catalogues/${OLD}/json/cmonJson_all.json`);
+  expect(((await response.json()) as { version: string }).version).toBe(OLD);
+});
+
+it('WSC-293, WSC-294 a version is published and rolled back with who and why, and offered from the next start', async () => {
+  expect((await publish(OLD, OLD)).params.guard).toBe('catalogueChanged');
+  expect((await publish(live, live)).params.guard).toBe('catalogueCurrent');
+  expect((await publish(OLD, live, ' ')).code).toBe('reasonRequired');
+  expect((await publish('bbbbbbbbbbbbbbbb', live)).params.guard).toBe('catalogueMissing');
+  expect(await publish(OLD, live)).toMatchObject({ __typename: 'Done' });
+  expect(await findVersion(OLD)).toMatchObject({ published: true, live: false });
+  expect(openCatalogueArchive(versions.dir).version).toBe(OLD);
+  expect(await publish(live, OLD, 'The old labels are wrong')).toMatchObject({ __typename: 'Done' });
+  expect(openCatalogueArchive(versions.dir).version).toBe(live);
+  const { cataloguePublications } = await ask('{ cataloguePublications { version value by at comment } }');
+  expect(cataloguePublications).toMatchObject([
+    { version: 2, value: live, comment: 'The old labels are wrong' },
+    { version: 1, value: OLD, comment: 'The labels of spring are ready' },
+  ]);
+  const event = await web.database.db
+    .selectFrom('events')
+    .select(['actor', 'object', 'object_id'])
+    .where('action', '=', 'publishCatalogue')
+    .executeTakeFirstOrThrow();
+  expect(event).toMatchObject({ object: 'setting', object_id: 'catalogue' });
+});
+
+it('WSC-295 the check of a version counts its entries, and one with a problem is not published', async () => {
+  const check = (version: string) =>
+    ask(`{ catalogueReport(version: "${version}") { counts { kind count } problems { kind detail } } }`);
+  const { catalogueReport: good } = await check(live);
+  expect(good.problems).toEqual([]);
+  expect(good.counts).toContainEqual({ kind: 'products', count: web.workshop.catalogue.products.size });
+  writeFileSync(join(versions.folder(TABLELESS), 'json/cmonJson_all.json'), '{}');
+  const { catalogueReport: bad } = await check(TABLELESS);
+  expect(bad.problems).toMatchObject([{ kind: 'unreadable' }]);
+  expect((await publish(TABLELESS, live)).params.guard).toBe('catalogueFaulty');
+  expect((await check('../secret')).catalogueReport).toBe(null);
+});
+
+it('WSC-296 a shop is seen as of a market and a day: what it sells, and how much of each kind can be chosen', async () => {
+  const seasonal = [...web.workshop.catalogue.products.values()].find(({ sold }) => sold !== null);
+  if (seasonal?.sold == null) throw new Error('No product of the catalogue has a season.');
+  const [market] = seasonal.markets;
+  const read = async (day: string) => {
+    const { shopOffer } = await ask(
+      `{ shopOffer(version: "${live}", market: ${market}, day: "${day}") {
+        code absent seasonFrom choices { kind choosable listed } } }`,
+    );
+    return shopOffer;
+  };
+  const first = findFirstDay(seasonal.sold, 2026);
+  const before = new Date(Date.parse(`${first}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  const find = async (day: string) =>
+    (await read(day)).find(({ code }: { code: string }) => code === seasonal.code);
+  expect(await find(before)).toMatchObject({ absent: 'season', seasonFrom: seasonal.sold.from, choices: [] });
+  const sold = await find(first);
+  expect(sold.absent).toBe(null);
+  for (const { choosable, listed } of sold.choices) expect(choosable).toBeLessThanOrEqual(listed);
+  expect(sold.choices.some(({ choosable }: { choosable: number }) => choosable > 0)).toBe(true);
+  expect(await read('24 December')).toBe(null);
+});
+
+/** What the workshop's design leaves to the workshop: units, meanings and thresholds. */
+const DECISIONS = [
+  ...(['laize175', 'etv', 'useDurstBox', 'substrates', 'presses', 'megalotObjetsAndStickers'] as const),
+  ...([
+    'lotGauge',
+    'megalotGauge',
+    'storeMegalotGauges',
+    'reissueGauge',
+    'reissueCap',
+    'reissueLoop',
+  ] as const),
+  ...(['orderLatency', 'atRiskShare', 'cutOff', 'workingWeekdays', 'nonWorkingDays', 'zones'] as const),
+  ...(['cutterMayCheck', 'controlled', 'controlShares', 'undoTime', 'doubleScanTime', 'pauseTime'] as const),
+  ...(['l2cTries', 'cipLine', 'checkbookPage', 'shelfRows', 'shelfPlaces', 'printLabelOnLastItem'] as const),
+  ...(['stepThresholds', 'leaseTime', 'generationAttempts', 'autoStart', 'batchCount', 'keepTexts'] as const),
+] as const;
+
+it('WSC-104 every open decision of the workshop is a setting with a name and its default', async () => {
+  const { workshopSettings } = await ask('{ workshopSettings { key default } }');
+  for (const name of DECISIONS) {
+    expect(workshopSettings).toContainEqual({ key: name, default: DEFAULT_SETTINGS[name] });
+    expect(readMessageText('office', `setting.${name}`)).not.toBe('');
+  }
+});

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { openBrowser } from '@cmon/testkit/browser/openBrowser';
+import { readMessageText } from '@cmon/testkit/readMessageText';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { OLD, twoVersions } from '../apps/server/src/files/testing/twoVersions.ts';
+import { findAxeViolations } from './harness/findAxeViolations.ts';
+import { type Cmon, startCmon } from './harness/startCmon.ts';
+import { signIn } from './journey/office.ts';
+
+/** Translates a message of the back-office to German, the language of the sample administrator. */
+const germanText = (key: string): string => readMessageText('office', key, 'de_DE');
+
+/** The published catalogue and an older one, apart from those of the repository. */
+const versions = twoVersions();
+let cmon: Cmon;
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  [cmon, browser] = await Promise.all([
+    startCmon({ day: true, env: { CATALOGUE_DIR: versions.dir } }),
+    openBrowser(),
+  ]);
+  const context = await browser.newContext({ locale: 'fr-FR', bypassCSP: true });
+  page = await context.newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  page.setDefaultTimeout(20_000);
+  await signIn(page, cmon.server, cmon.signIn('admin'));
+});
+afterAll(async () => {
+  await browser?.close();
+  await cmon?.stop();
+  versions.remove();
+});
+
+it('RTE-33, WSC-88, WSC-89 /api shows health, queues and shops, rotates a token that is shown once, and shows the schema', async () => {
+  const dialog = page.getByRole('dialog');
+  await page.goto(`${cmon.server}/api`);
+  const health = page.getByRole('region', { name: germanText('api.health'), exact: true });
+  await health.getByText(germanText('api.works'), { exact: true }).waitFor();
+  await health.getByRole('rowheader', { name: germanText('api.queue.applyInbox') }).waitFor();
+  const shop = page.getByRole('listitem', { name: 'demo', exact: true });
+  expect(await shop.innerText()).toContain('••••••••');
+  expect(await findAxeViolations(page)).toEqual([]);
+
+  const generators = page.getByRole('region', { name: germanText('api.generators'), exact: true });
+  await generators.getByRole('button').first().click();
+  await dialog.getByRole('button', { name: germanText('api.rotate'), exact: true }).click();
+  const token = await dialog.locator('code').innerText();
+  expect(token).toMatch(/^[\w-]{43}$/);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.content()).not.toContain(token);
+  await generators
+    .getByText(/••••••••.*gilt bis/)
+    .first()
+    .waitFor();
+
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.getByRole('button', { name: germanText('api.showSchema'), exact: true }).click();
+  await page.getByText('type ApiStatus', { exact: false }).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+it('WSC-103, WSC-293, RTE-50 /configuration-globale/catalogue shows a shop on a day, publishes a version and rolls it back', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${cmon.server}/configuration-globale/catalogue?market=de&day=2026-12-24`);
+  const rowOf = (version: string) => page.getByRole('listitem').filter({ hasText: version }).first();
+  const published = germanText('catalogue.published');
+  const live = page
+    .getByRole('listitem')
+    .filter({ hasText: germanText('catalogue.live') })
+    .first();
+  await page.getByText(germanText('catalogue.passed')).waitFor();
+  await page
+    .getByRole('listitem', { name: 'EAO', exact: true })
+    .getByText(germanText('catalogue.sold'))
+    .waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    live.getByRole('link', { name: germanText('catalogue.download') }).click(),
+  ]);
+  const { version: current } = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  expect(download.suggestedFilename()).toBe(`cmonJson_all-${current}.json`);
+
+  const publish = async (version: string, button: string, why: string) => {
+    await page
+      .getByRole('button', { name: germanText('catalogue.openOf').replace('{version}', version) })
+      .click();
+    await page.getByRole('button', { name: germanText(button), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(germanText('catalogue.why')).fill(why);
+    await dialog.getByRole('button', { name: germanText('catalogue.publishNow'), exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await rowOf(version).getByText(published, { exact: true }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: why }).waitFor();
+  };
+  await publish(OLD, 'catalogue.publish', 'Neue Etiketten');
+  await page.getByText(`${current} bis zu seinem nächsten Start`, { exact: false }).waitFor();
+  // Until it starts again the server offers the version that it was started with.
+  expect(
+    (await page.request.get(`${cmon.server}/json/version.json`).then((answer) => answer.json())).version,
+  ).toBe(current);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await publish(current, 'catalogue.rollBack', 'Die alten waren richtig');
+});

@@ -5,6 +5,11 @@ import { t } from '../messages/translate.ts';
 import { Logo } from './Logo.tsx';
 import classes from './Menu.module.css';
 import { buildMenu, getEntryPath } from './menu.ts';
+import { SCREENS } from './screens/screens.ts';
+
+/** Whether the address of another screen continues this one's. Then this entry is current on its own address only. */
+const hasInnerScreen = (path: string): boolean =>
+  SCREENS.some((screen) => getEntryPath(screen).startsWith(`${path}/`));
 
 /** The menu: the screens that the person's role may open, in groups. */
 export function Menu() {
@@ -21,7 +26,11 @@ export function Menu() {
             <ul className={classes.entries}>
               {screens.map((screen) => (
                 <li key={screen.path}>
-                  <NavLink to={getEntryPath(screen)} className={classes.entry ?? ''}>
+                  <NavLink
+                    to={getEntryPath(screen)}
+                    end={hasInnerScreen(getEntryPath(screen))}
+                    className={classes.entry ?? ''}
+                  >
                     <Icon name={screen.icon} size={18} /> {t(screen.title)}
                   </NavLink>
                 </li>

@@ -31,26 +31,28 @@ export function CustomerCard({ order }: { readonly order: OrderDetailValue }) {
   const isOpen = !['complete', 'canceled', 'closed'].includes(order.status);
   return (
     <Section title={t('customer.title')}>
-      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {customer && <CustomerFacts customer={customer} />}
-      {mayServe && customer && (
-        <div className={classes.more}>
-          {isOpen && (
-            <Button
-              size="xs"
-              leftSection={<Icon name="truck" size={14} />}
-              onClick={() => setCorrecting(true)}
-            >
-              {t('address.correct')}
-            </Button>
-          )}
-          <PrivateLinkButtons orderId={order.id} />
-        </div>
-      )}
-      {isCorrecting && customer && (
-        <AddressDialog order={order} customer={customer} onClose={() => setCorrecting(false)} />
-      )}
-      {hasCapability(viewer, 'handlePrivacy') && <PersonalDataActions order={order} />}
+      <div className={classes.customer}>
+        {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+        {customer && <CustomerFacts customer={customer} />}
+        {mayServe && customer && (
+          <div className={classes.more}>
+            {isOpen && (
+              <Button
+                size="xs"
+                leftSection={<Icon name="truck" size={14} />}
+                onClick={() => setCorrecting(true)}
+              >
+                {t('address.correct')}
+              </Button>
+            )}
+            <PrivateLinkButtons orderId={order.id} />
+          </div>
+        )}
+        {isCorrecting && customer && (
+          <AddressDialog order={order} customer={customer} onClose={() => setCorrecting(false)} />
+        )}
+        {hasCapability(viewer, 'handlePrivacy') && <PersonalDataActions order={order} />}
+      </div>
     </Section>
   );
 }

@@ -77,10 +77,11 @@ async function deliver(): Promise<void> {
 
 const button = (key: string) => page.getByRole('button', { name: t(key), exact: true });
 const dialog = () => page.getByRole('dialog').last();
-const confirm = (key: string) =>
-  dialog()
+async function confirm(key: string): Promise<void> {
+  await dialog()
     .getByRole('button', { name: t(key), exact: true })
     .click();
+}
 
 it('WSC-330, WSC-333, ORD-60 customer service finds an order by its customer and mends address and lines', async () => {
   await page.goto(`${cmon.server}/service-client`);

@@ -182,12 +182,10 @@ describe.each(testEngines)('on %s', (engine) => {
     const user = { id: ctx.actor.userId, role, controller: false } as Session['user'];
     const session = { user } as Session;
     const { db, now, catalogue } = { ...workshop };
-    const database = { db, limitTo: () => db };
-    const archive = openCatalogueArchive(CATALOGUE);
-    const links = { origin: '', secrets: new Map() };
-    const secretCounts = { intake: new Map<string, number>(), shops: new Map<string, number>() };
-    const sources = { database, session, now, catalogue, archive, links, secretCounts };
-    return makeContext({ ...sources, enqueue: ctx.enqueue });
+    const none = new Map<string, never>();
+    const counted = { links: { origin: '', secrets: none }, secretCounts: { intake: none, shops: none } };
+    const sources = { database: { db, limitTo: () => db }, session, now, catalogue, ...counted };
+    return makeContext({ ...sources, archive: openCatalogueArchive(CATALOGUE), enqueue: ctx.enqueue });
   };
 
   it('INV-30 an undone lot, its emptied megalot and its strips have no next moves', async () => {

@@ -4,13 +4,9 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { runAdminStatement } from '@cmon/testkit/postgres/runAdminStatement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { finishFabrication } from '../commands/floor/finishFabrication.ts';
-import { startFabrication } from '../commands/floor/startFabrication.ts';
-import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
-import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { createReissue } from '../commands/reissues/createReissue.ts';
-import { cut, makePrintedLots, orderRow, readItems, sort } from '../commands/testing/floor.ts';
-import { failure, value } from '../commands/testing/workshop.ts';
+import { orderRow, readItems } from '../commands/testing/floor.ts';
+import { failure } from '../commands/testing/workshop.ts';
 import type { StorageConfig } from '../config/readStorageConfig.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { testEngines } from '../db/testing/openTestDatabase.ts';
@@ -27,6 +23,8 @@ import type { Manifest } from './manifest.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { sumTables } from './tables.ts';
 import { CANARY, findCanary } from './testing/findCanary.ts';
+import { keepPhoto } from './testing/keepPhoto.ts';
+import { placeAndShip } from './testing/placeAndShip.ts';
 import { writeBackup } from './writeBackup.ts';
 
 const DAY_MS = 86_400_000;
@@ -43,37 +41,6 @@ describe.each(testEngines)('on %s', (engine) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  async function placeAndShip(number: string): Promise<string> {
-    const { workshop } = web;
-    const order = validOrder(workshop, number, ['MUG']);
-    const lines = order.lines.map((line) => ({
-      ...line,
-      option: String(line.option).replaceAll(/"value":"[^" ][^"]*"/g, '"value":"Zoravine"'),
-    }));
-    const shipping = {
-      ...{ name: 'Odile Quillermont', street: '9 rue Zephyrale', postcode: '75011', city: 'Paris' },
-      ...{ country: 'FR', email: 'Quillermont@example.org', telephone: '+33 6 12 34 56 78' },
-    };
-    expect(await deliver(workshop, { ...order, shipping, lines })).toBe('applied');
-    const { id } = await workshop.db
-      .selectFrom('orders')
-      .select('id')
-      .where('number', '=', number)
-      .executeTakeFirstOrThrow();
-    for (const lotId of await makePrintedLots(workshop)) {
-      await cut(workshop, lotId);
-      await sort(workshop, lotId);
-    }
-    for (const item of await readItems(workshop, id)) {
-      value(await startFabrication(workshop.as('preparator'), { itemId: item.id }));
-      value(await finishFabrication(workshop.as('preparator'), { itemId: item.id, confirmed: true }));
-      value(await scanIntoParcel(workshop.as('preparator'), { code: `I/${item.id}` }));
-    }
-    await workshop.db.updateTable('parcels').set({ label_state: 'printed' }).execute();
-    value(await shipParcel(workshop.as('preparator'), { orderId: id, weight: 300 }));
-    return id;
-  }
-
   /** Makes or drops a second database. PGlite has one per folder. */
   async function runOnServer(url: string | null, statement: string): Promise<void> {
     if (url === null) return;
@@ -87,19 +54,6 @@ describe.each(testEngines)('on %s', (engine) => {
     photos: openPhotoFiles(web.config.privateStorage),
     dataDir: web.config.dataDir,
   });
-  const keepPhoto = async (id: string, orderId: string) => {
-    const bytes = Buffer.from(`the photo ${id}`);
-    const photos = openPhotoFiles(web.config.privateStorage);
-    await photos.store(id, bytes);
-    await web.database.db
-      .insertInto('photos')
-      .values({
-        ...{ id, order_id: orderId, reissue_id: null, item_id: null, width: 1, height: 1 },
-        ...{ ...photos.describe(bytes), taken_by: web.workshop.as('preparator').actor.userId },
-        taken_at: web.workshop.now,
-      })
-      .execute();
-  };
   const isKept = async (storage: StorageConfig, id: string) =>
     (await openPhotoFiles(storage).open(id)) !== null;
   let backup = '';
@@ -108,7 +62,7 @@ describe.each(testEngines)('on %s', (engine) => {
   it('PRV-15, PRV-16, PRV-22 all orders of a person are exported and erased together, once they have ended', async () => {
     const { workshop, database } = web;
     const cookie = await web.signIn('customerService');
-    const orderId = await placeAndShip('990001');
+    const orderId = await placeAndShip(web, '990001');
     const running = validOrder(workshop, '990002', ['EAO']);
     await deliver(workshop, { ...running, shipping: { ...running.shipping, email: CANARY[2] } });
     // A print file that contains the name, as the RIP left it.
@@ -120,8 +74,8 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await findCanary(database)).toEqual(['compositions', 'inbox', 'orders']);
 
     const others = await workshop.order([{ code: 'EAO' }]);
-    await keepPhoto('erased', orderId);
-    await keepPhoto('kept', others);
+    await keepPhoto(web, 'erased', orderId);
+    await keepPhoto(web, 'kept', others);
     backup = join(folder, 'before');
     const source = getSource();
     manifest = await writeBackup(source, backup, { passphrase, now: workshop.now });
@@ -220,7 +174,7 @@ describe.each(testEngines)('on %s', (engine) => {
     }
   });
 
-  it('PRV-4 PRV-18 a place that is not empty and a wrong passphrase are refused, and the list of the erased is part of a backup', async () => {
+  it('PRV-4, PRV-18 a place that is not empty and a wrong passphrase are refused, and the list of the erased is part of a backup', async () => {
     const { workshop } = web;
     const write = (to: string) => writeBackup(getSource(), to, { passphrase: null, now: workshop.now });
     await expect(write(backup)).rejects.toThrow('not empty');
@@ -241,9 +195,9 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(numbers.toSorted()).toEqual(['990001', '990002']);
   });
 
-  it('PRV-1 PRV-2 PRV-5 texts end 90 days after shipping as a salted hash and a length, print files 30 days after the cut', async () => {
+  it('PRV-1, PRV-2, PRV-5 texts end 90 days after shipping as a salted hash and a length, print files 30 days after the cut', async () => {
     const { workshop, database } = web;
-    const orderId = await placeAndShip('990003');
+    const orderId = await placeAndShip(web, '990003');
     const storage = openFolderStorage(web.hotfolder);
     const shipped = workshop.now;
     const [file] = await workshop.db
@@ -277,7 +231,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect((await orderRow(workshop, orderId)).address.name).toBe('Odile Quillermont');
   });
 
-  it('PRV-17 PRV-19 an address has a time of its own, and an order without texts is not made again', async () => {
+  it('PRV-17, PRV-19 an address has a time of its own, and an order without texts is not made again', async () => {
     const { workshop, database } = web;
     const { id: orderId } = await workshop.db
       .selectFrom('orders')
@@ -298,9 +252,9 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await findCanary(database)).toEqual([]);
   });
 
-  it('PRV-3 PRV-14 a request is done on its due date, and the reads of a person’s data are recorded without the data', async () => {
+  it('PRV-3, PRV-14 a request is done on its due date, and the reads of a person’s data are recorded without the data', async () => {
     const { workshop } = web;
-    const orderId = await placeAndShip('990004');
+    const orderId = await placeAndShip(web, '990004');
     const cookie = await web.signIn('administrator');
     const packing = 'query ($id: ID!) { packing(orderId: $id) { ... on Packing { recipient } } }';
     for (let n = 0; n < 2; n += 1) await web.graphql(cookie, packing, { id: orderId });

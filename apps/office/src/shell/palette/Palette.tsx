@@ -103,7 +103,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           onKeyDown={onKeyDown}
         />
         <button type="button" className={classes.close} aria-label={t('action.close')} onClick={onClose}>
-          Esc
+          {t('palette.escapeKey')}
         </button>
       </div>
       <div id={listId} className={classes.list} role="listbox" aria-label={t('palette.results')}>

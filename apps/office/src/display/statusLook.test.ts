@@ -27,6 +27,14 @@ function computeContrast(first: string, second: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** The light and the dark colour of a value of the style sheet. */
+function readColours(value: string): readonly [string, string] {
+  const [, name] = /^var\((--[\w-]+)\)$/.exec(value) ?? [];
+  const colours = name === undefined ? value : (new RegExp(`${name}: ([^;]+);`).exec(css)?.[1] ?? '');
+  const [, light = '', dark = ''] = /^light-dark\((#\w{6}), (#\w{6})\)$/.exec(colours) ?? [];
+  return [light, dark];
+}
+
 describe('statuses', () => {
   it('OFF-9 every state has a text in five languages, a colour and an icon', async () => {
     for (const locale of LOCALES) {
@@ -69,10 +77,13 @@ describe('statuses', () => {
     }
   });
 
-  it('A11-8 the ink of every status has AA contrast on its fill', () => {
-    const tones = [...css.matchAll(/--tone-fill: (#\w{6});\s+--tone-line: #\w{6};\s+--tone-ink: (#\w{6});/g)];
-    expect(tones).toHaveLength(8);
-    for (const [, fill = '', ink = ''] of tones)
-      expect(computeContrast(fill, ink)).toBeGreaterThanOrEqual(4.5);
+  it('A11-8 the ink of every status has AA contrast on its fill, light and dark', () => {
+    const blocks = [...css.matchAll(/--tone-fill: ([^;]+);\s+--tone-line: [^;]+;\s+--tone-ink: ([^;]+);/g)];
+    expect(blocks).toHaveLength(8);
+    for (const [, fill = '', ink = ''] of blocks) {
+      const [fills, inks] = [readColours(fill), readColours(ink)];
+      for (const scheme of [0, 1])
+        expect(computeContrast(fills[scheme] ?? '', inks[scheme] ?? '')).toBeGreaterThanOrEqual(4.5);
+    }
   });
 });

@@ -24,7 +24,6 @@ describe.each(testEngines)('on %s', (engine) => {
     const text = await (await web.fetch('/metrics')).text();
     expect(text).toMatch(/^cmon_orders_open\{store="es",state="\w+"\} 1$/m);
     expect(text).toMatch(/^cmon_generator_silence_seconds\{generator="atelier-1"\} 9\d/m);
-    expect(text).toMatch(/^cmon_http_request_seconds_count/m);
   });
 
   it.each(['grafana/cmon.json', 'prometheus/alerts.yml'])(

@@ -29,6 +29,7 @@ const TABLES = [
   'order_lines',
   'compositions',
   'megalots',
+  'files',
   'lots',
   'strips',
   'items',
@@ -61,6 +62,7 @@ export async function readOriginals(db: Kysely<Database>, orderIds: readonly str
     order_lines: sql`order_id in (${ids})`,
     compositions: sql`order_id in (${ids})`,
     megalots: sql`id in (select megalot_id from lots where id in (${lots}))`,
+    files: sql`megalot_id in (select megalot_id from lots where id in (${lots}))`,
     lots: sql`id in (${lots})`,
     strips: sql`order_id in (${ids})`,
     items: sql`order_id in (${ids})`,
@@ -136,12 +138,18 @@ function copyOnce(
 function describeDifference(table: Table, row: Row, index: number, copy: OrderCopy): Row {
   const { store, locale } = copy;
   if (table === 'lots' || table === 'megalots') return { store };
+  if (table === 'files') return { name: `${copy.number(0)}-${row.name}`, ...describeDeletion(row, copy) };
   if (table !== 'orders') return {};
   const received = row.received_at as Date;
   const evening = new Date(received.getTime() + copy.shiftMs + 12 * 3_600_000);
   const address = copy.address(index);
   const urgent = copy.isUrgent ? { ship_by: evening.toISOString(), at_risk_from: evening.toISOString() } : {};
   return { store, locale, address, zone: store.toUpperCase(), number: copy.number(index), ...urgent };
+}
+
+/** The files of finished megalots are deleted: no hotfolder has those of a copy. */
+function describeDeletion({ created_at }: Row, { shiftMs }: OrderCopy): Row {
+  return { erased_at: new Date((created_at as Date).getTime() + shiftMs + 24 * 3_600_000).toISOString() };
 }
 
 function chainEvents(

@@ -108,6 +108,7 @@ describe.each(testEngines)('on %s', (engine) => {
       .selectFrom('files')
       .select(['name', 'folder', 'spots'])
       .where('kind', '=', 'print')
+      .where('erased_at', 'is', null)
       .execute();
     const spots = new Set(files.flatMap((file) => file.spots));
     expect([...spots]).toEqual(expect.arrayContaining(['White', 'Varnish', 'Engrave', 'ThroughCut']));

@@ -1,28 +1,19 @@
 import { createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Capability, can } from '@cmon/core/access/capabilities';
+import { can } from '@cmon/core/access/capabilities';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { root } from '../scripts/run/root.ts';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
+import { goTo } from './journey/goTo.ts';
+import { listScreens } from './journey/listScreens.ts';
 import { signIn } from './journey/office.ts';
 
 const SECRET = 'a secret that only these tests know';
 /** The sample user of customer service has Spanish as the language. */
 const t = (key: string): string => readMessageText('office', key, 'es_ES');
-/** Every screen with its capability, as the shell lists them. */
-const SCREENS = ['screens', 'serviceScreens', 'monitoringScreens', 'reportScreens', 'manageScreens'].flatMap(
-  (file) =>
-    [
-      ...readFileSync(join(root, `apps/office/src/shell/screens/${file}.ts`), 'utf8').matchAll(
-        /path: '([^':]+?)\/?(?:\/:[^']*)?',\n\s*capability: '(\w+)'/g,
-      ),
-    ].map(([, path = '', capability = '']) => ({ path, capability: capability as Capability })),
-);
+const SCREENS = listScreens();
 
 let cmon: Cmon;
 let browser: Browser;
@@ -150,16 +141,11 @@ it('WSC-331, PRV-20 an erasure is asked for and withdrawn, and no address has a 
 
 it('WSC-335, ACC-35 customer service opens each screen that it may, and is refused on every other', async () => {
   const seen: [string, boolean][] = [];
-  for (const { path } of SCREENS) {
-    await page.evaluate((to) => {
-      window.history.pushState({}, '', to);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
-    const heading = page.locator('main h1').first();
-    await expect.poll(() => page.evaluate(() => window.location.pathname)).toContain(path);
-    await heading.waitFor();
+  for (const { path, capability } of SCREENS) {
+    await goTo(page, path);
+    await page.locator('main h1').first().waitFor();
     const refused = page.getByRole('heading', { name: t('shell.forbidden') });
-    const may = can('customerService', SCREENS.find((screen) => screen.path === path)?.capability ?? 'see');
+    const may = can('customerService', capability);
     // The refusal of the screen before goes first.
     await refused.waitFor({ state: may ? 'hidden' : 'visible' });
     seen.push([path, (await refused.count()) === 0]);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { giveCamera } from './journey/giveCamera.ts';
+import { goTo } from './journey/goTo.ts';
 import { type FarText, listFarTexts } from './journey/listFarTexts.ts';
 import { listScreens, type OfficeScreen } from './journey/listScreens.ts';
 import { findMoves, frenchText, queryOffice, scanCode, signIn } from './journey/office.ts';
@@ -100,7 +101,7 @@ async function visitScreens(page: Page, screens: readonly OfficeScreen[], isChec
     const { path } = screen;
     const isLoaded = isOpen(screen) && isChecked(screen) && !WITHOUT_LOADER.includes(path);
     if (isLoaded) await expectLoader(page, screen);
-    else await page.goto(`${cmon.server}${path}`);
+    else await goTo(page, path);
     await page.getByRole('main').waitFor();
     await waitUntilStable(page);
     const isRefused = await page.getByText(frenchText('shell.forbidden')).isVisible();

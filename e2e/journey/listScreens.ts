@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Capability } from '@cmon/core/access/capabilities';
 import { root } from '../../scripts/run/root.ts';
@@ -11,13 +11,13 @@ export interface OfficeScreen {
   readonly isOnFloor: boolean;
 }
 
-const FILES = ['screens.ts', 'monitoringScreens.ts', 'reportScreens.ts', 'manageScreens.ts'];
+const FOLDER = join(root, 'apps/office/src/shell/screens');
 const ON_FLOOR = /^\/(scan-qrcode|decoupe|fabrication|pole-objet|expedition|scan-expedition)/;
 
 /** Every screen of the back-office and the capability that opens it, as the shell lists them. */
 export function listScreens(): readonly OfficeScreen[] {
-  return FILES.flatMap((file) => {
-    const source = readFileSync(join(root, 'apps/office/src/shell/screens', file), 'utf8');
+  return readdirSync(FOLDER).flatMap((file) => {
+    const source = readFileSync(join(FOLDER, file), 'utf8');
     const found = source.matchAll(/path: '([^':]+?)\/?(?:\/:[^']*)?',\s+capability: '(\w+)'/g);
     return Array.from(found, ([, path = '', capability]) => ({
       path,

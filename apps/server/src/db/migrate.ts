@@ -147,32 +147,39 @@ export function openMigrator(
   return new Migrator({ db, provider: { getMigrations: async () => all } });
 }
 
-/**
- * The migrations that a newer version has run. They only add, so that this version may go on, be started again during an
- * upgrade, or take the newer one's place.
- */
-async function readLaterMigrations(db: Kysely<Database>): Promise<Migrations> {
+/** The names of the migrations that the database has run, in their order. */
+async function readRunNames(db: Kysely<Database>): Promise<string[]> {
   const made = await sql<{ made: boolean }>`
     select to_regclass(${DEFAULT_MIGRATION_TABLE}) is not null as made`.execute(db);
-  if (!made.rows[0]?.made) return {};
-  const last = Object.keys(MIGRATIONS).at(-1) ?? '';
+  if (!made.rows[0]?.made) return [];
   const { rows } = await sql<{ name: string }>`
-    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} where name > ${last} collate "C"`.execute(db);
-  const up = async () => {};
-  return Object.fromEntries(rows.map(({ name }) => [name, { up }]));
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name collate "C"`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /**
  * Runs the missing migrations, each in a transaction of its own, so that a table is locked no longer than its own migration
  * takes. After a failure the finished ones stay, and the next start goes on. Two processes that start together wait for
- * each other. Makes the views of limited users anew. Throws when another transaction holds a table for too long.
+ * each other. A newer version may have run more: they only add, so that this version may go on, be started again during an
+ * upgrade, or take the newer one's place. Makes the views of limited users anew. Throws when another transaction holds a
+ * table for too long.
  */
 export async function migrate(db: Kysely<Database>, patience = PATIENCE): Promise<void> {
-  const migrator = openMigrator(db, patience.lockTimeoutMs, await readLaterMigrations(db));
-  const missing = (await migrator.getMigrations()).some(({ executedAt }) => executedAt === undefined);
-  if (missing) await dropLimitedViews(db);
-  await runMigrations(migrator, patience);
-  await makeLimitedViews(db, Object.keys(MIGRATIONS));
+  const own = Object.keys(MIGRATIONS);
+  const run = await readRunNames(db);
+  // The migrator reads the whole schema, which would be most of the time of a start.
+  if (own.some((name, index) => name !== run[index])) {
+    const later = run.filter((name) => name > (own.at(-1) ?? ''));
+    const migrator = openMigrator(
+      db,
+      patience.lockTimeoutMs,
+      Object.fromEntries(later.map((name) => [name, { up: async () => {} }])),
+    );
+    const missing = (await migrator.getMigrations()).some(({ executedAt }) => executedAt === undefined);
+    if (missing) await dropLimitedViews(db);
+    await runMigrations(migrator, patience);
+  }
+  await makeLimitedViews(db, own);
 }
 
 async function runMigrations(migrator: Migrator, patience: MigrationPatience): Promise<void> {

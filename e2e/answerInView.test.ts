@@ -147,7 +147,7 @@ describe.each(SIZES)('at $width × $height', (size) => {
     await expectInView(floor, floor.getByText(order.number).first());
     await openStation('/scan-expedition');
     await scanCode(floor, order.code);
-    const banner = floor.getByRole('status').first();
+    const banner = floor.getByRole('main').getByRole('status').first();
     await expectInView(floor, banner);
     await floor.waitForURL(/scan-expedition\/\w+/);
     await scrollDown(floor);

@@ -126,6 +126,7 @@ describe.each(testEngines)('on %s', (engine) => {
       .selectFrom('files')
       .select(['name', 'folder'])
       .where('kind', '=', 'ticket')
+      .where('erased_at', 'is', null)
       .execute();
     const texts = tickets.map(({ name, folder }) =>
       readFileSync(join(dataDir, 'hotfolder', folder ?? '', name), 'utf8'),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import * as v from 'valibot';
 import { StationFrame } from '../../actions/StationFrame.tsx';
@@ -35,6 +35,12 @@ export function ScanShippingScreen() {
   const { filter, query } = useShippingFilter();
   const [partialAsked, setPartialAsked] = useState(false);
   const [last, setLast] = useState<PackedView | null>(null);
+  const openOrderId = last?.outcome === 'orderShipped' ? null : orderId;
+  /** The open order as the last answer told it, before the screen shows it. */
+  const opened = useRef(openOrderId);
+  useLayoutEffect(() => {
+    opened.current = openOrderId;
+  }, [openOrderId]);
 
   const show = useCallback(
     (packed: PackedView) => {
@@ -42,6 +48,7 @@ export function ScanShippingScreen() {
       printLabels(packed.labels);
       refresh('scanIntoParcel');
       const target = packed.outcome === 'aborted' ? null : (packed.packing?.order.id ?? null);
+      opened.current = packed.outcome === 'orderShipped' ? null : target;
       const pathname =
         target === null ? '/scan-expedition' : `/scan-expedition/${encodeURIComponent(target)}`;
       void navigate({ pathname, search: query });
@@ -50,7 +57,9 @@ export function ScanShippingScreen() {
   );
   const handle = useCallback(
     async (code: string, key: string, scanOrderId: string | null) => {
-      const { answer, packed, asksPartial = false } = await answerPackScan(code, key, scanOrderId);
+      // A scan that was read before the screen showed the order of the scan before it belongs to that order.
+      const ownOrderId = scanOrderId ?? opened.current;
+      const { answer, packed, asksPartial = false } = await answerPackScan(code, key, ownOrderId);
       setPartialAsked(asksPartial);
       if (packed) show(packed);
       return answer;
@@ -59,7 +68,7 @@ export function ScanShippingScreen() {
   );
   const station = useScanStation({
     name: 'expedition',
-    context: last?.outcome === 'orderShipped' ? null : orderId,
+    context: openOrderId,
     contextSchema: OrderId,
     handle,
     canQueue: (code, scanOrderId) => scanOrderId !== null && /^[IB]\//.test(code),

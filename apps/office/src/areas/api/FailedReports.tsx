@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
-import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
+import { DismissButton } from '../../dialogs/DismissButton.tsx';
 import { formatDateTime } from '../../display/format.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Api.module.css';
@@ -24,7 +23,6 @@ export function FailedReports({ reports }: { readonly reports: readonly FailedRe
 }
 
 function ReportRow({ report }: { readonly report: FailedReport }) {
-  const [dismissing, setDismissing] = useState(false);
   const resend = useCommand(resendReportMutation);
   const dismiss = useCommand(dismissReportMutation);
   const input = () => ({ reportId: report.id, station: readStationName(), key: createKey() });
@@ -45,23 +43,11 @@ function ReportRow({ report }: { readonly report: FailedReport }) {
       >
         {t('api.sendAgain')}
       </Button>
-      <Button size="compact-sm" variant="subtle" disabled={busy} onClick={() => setDismissing(true)}>
-        {t('action.dismissDelivery')}
-      </Button>
-      {dismissing && (
-        <ReasonDialog
-          list="delivery"
-          title={t('action.dismissDelivery')}
-          text={t('api.dismissReportText')}
-          confirm={t('action.dismissDelivery')}
-          danger
-          onCancel={() => setDismissing(false)}
-          onConfirm={(given) => {
-            setDismissing(false);
-            void dismiss.run({ input: { ...input(), ...given } });
-          }}
-        />
-      )}
+      <DismissButton
+        text={t('api.dismissReportText')}
+        busy={busy}
+        onDismiss={(given) => void dismiss.run({ input: { ...input(), ...given } })}
+      />
     </li>
   );
 }

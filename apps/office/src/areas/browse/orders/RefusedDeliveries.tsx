@@ -7,7 +7,7 @@ import { formatRefusal } from '../../../api/refusal.ts';
 import { request } from '../../../api/request.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
-import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
+import { DismissButton } from '../../../dialogs/DismissButton.tsx';
 import { formatDateTime } from '../../../display/format.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
@@ -78,7 +78,6 @@ export function RefusedDeliveries() {
 }
 
 function DeliveryRow({ delivery }: { readonly delivery: RefusedDeliveryView }) {
-  const [dismissing, setDismissing] = useState(false);
   const reread = useCommand(rereadDeliveryMutation);
   const dismiss = useCommand(dismissDeliveryMutation);
   const busy = reread.busy || dismiss.busy;
@@ -100,23 +99,11 @@ function DeliveryRow({ delivery }: { readonly delivery: RefusedDeliveryView }) {
       >
         {t('action.reread')}
       </Button>
-      <Button size="compact-sm" variant="subtle" disabled={busy} onClick={() => setDismissing(true)}>
-        {t('action.dismissDelivery')}
-      </Button>
-      {dismissing && (
-        <ReasonDialog
-          list="delivery"
-          title={t('action.dismissDelivery')}
-          text={t('deliveries.dismissText')}
-          confirm={t('action.dismissDelivery')}
-          danger
-          onCancel={() => setDismissing(false)}
-          onConfirm={(given) => {
-            setDismissing(false);
-            void dismiss.run({ input: { ...input(), ...given } });
-          }}
-        />
-      )}
+      <DismissButton
+        text={t('deliveries.dismissText')}
+        busy={busy}
+        onDismiss={(given) => void dismiss.run({ input: { ...input(), ...given } })}
+      />
     </li>
   );
 }

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { t } from '../messages/translate.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+interface DismissButtonProps {
+  /** What the person should know before dismissing. */
+  readonly text: string;
+  readonly busy: boolean;
+  readonly onDismiss: Parameters<typeof ReasonDialog>[0]['onConfirm'];
+}
+
+/** The button that takes something of a shop off a list, after asking for the reason. */
+export function DismissButton({ text, busy, onDismiss }: DismissButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button size="compact-sm" variant="subtle" disabled={busy} onClick={() => setIsAsking(true)}>
+        {t('action.dismissDelivery')}
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          list="delivery"
+          title={t('action.dismissDelivery')}
+          text={text}
+          confirm={t('action.dismissDelivery')}
+          danger
+          onCancel={() => setIsAsking(false)}
+          onConfirm={(given) => {
+            setIsAsking(false);
+            onDismiss(given);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -74,21 +74,40 @@ async function expectReadable(page: Page): Promise<void> {
 const isTooSmall = ({ px, contrast }: FarText): boolean =>
   px < FAR_TEXT.minPx || contrast < FAR_TEXT.minContrast;
 
-/** Opens a screen whose data comes late, and checks that it shows a loader until then. */
-async function expectLoader(page: Page, { path }: OfficeScreen): Promise<void> {
+/** Holds the answers of a page's queries, but for those of the shell, until they are released. */
+interface HeldAnswers {
+  hold(): void;
+  release(): void;
+}
+
+/**
+ * Routes a page once for all its screens: Chromium can lose a request for a font that is on its way while the routing of
+ * its page ends, and the page's fonts are then never ready.
+ */
+async function holdAnswers(page: Page): Promise<HeldAnswers> {
+  let released = Promise.resolve();
   let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await page.route('**/graphql', async (route) => {
     if (!/query (viewer|settings|alerts)\b/.test(route.request().postData() ?? '')) await released;
     await route.continue();
   });
+  return {
+    hold() {
+      released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    },
+    release: () => release(),
+  };
+}
+
+/** Opens a screen whose data comes late, and checks that it shows a loader until then. */
+async function expectLoader(page: Page, { path }: OfficeScreen, answers: HeldAnswers): Promise<void> {
+  answers.hold();
   await page.goto(`${cmon.server}${path}`);
   const loader = page.getByRole('main').getByRole('status', { name: frenchText('loading') });
   await loader.first().waitFor();
-  release();
-  await page.unroute('**/graphql');
+  answers.release();
   await loader.first().waitFor({ state: 'detached' });
 }
 
@@ -97,10 +116,11 @@ async function visitScreens(page: Page, screens: readonly OfficeScreen[], isChec
   const faults: [string, unknown][] = [];
   const { viewer } = await queryOffice(page, cmon.server, '{ viewer { capabilities } }');
   const isOpen = ({ capability }: OfficeScreen) => viewer.capabilities.includes(capability);
+  const answers = await holdAnswers(page);
   for (const screen of screens) {
     const { path } = screen;
     const isLoaded = isOpen(screen) && isChecked(screen) && !WITHOUT_LOADER.includes(path);
-    if (isLoaded) await expectLoader(page, screen);
+    if (isLoaded) await expectLoader(page, screen, answers);
     else await goTo(page, path);
     await page.getByRole('main').waitFor();
     await waitUntilStable(page);

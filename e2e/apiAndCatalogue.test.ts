@@ -63,7 +63,7 @@ it('RTE-33, WSC-88, WSC-89 /api shows health, queues and shops, rotates a token 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-it('WSC-103, WSC-293, RTE-50 /configuration-globale/catalogue shows a shop on a day, publishes a version and rolls it back', async () => {
+it('WSC-103, WSC-294, RTE-50 /configuration-globale/catalogue shows a shop on a day, publishes a version that is offered at once, and rolls it back', async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${cmon.server}/configuration-globale/catalogue?market=de&day=2026-12-24`);
   const rowOf = (version: string) => page.getByRole('listitem').filter({ hasText: version }).first();
@@ -98,13 +98,14 @@ it('WSC-103, WSC-293, RTE-50 /configuration-globale/catalogue shows a shop on a 
     await page.getByRole('listitem').filter({ hasText: why }).waitFor();
   };
   await publish(OLD, 'catalogue.publish', 'Neue Etiketten');
-  await page.getByText(`${current} bis zu seinem nächsten Start`, { exact: false }).waitFor();
-  // Until it starts again the server offers the version that it was started with.
-  expect(
-    (await page.request.get(`${cmon.server}/json/version.json`).then((answer) => answer.json())).version,
-  ).toBe(current);
+  await rowOf(OLD).getByText(germanText('catalogue.live')).waitFor();
+  const offered = async () =>
+    (await page.request.get(`${cmon.server}/json/version.json`).then((answer) => answer.json())).version;
+  expect(await offered()).toBe(OLD);
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await publish(current, 'catalogue.rollBack', 'Die alten waren richtig');
+  await rowOf(current).getByText(germanText('catalogue.live')).waitFor();
+  expect(await offered()).toBe(current);
 });

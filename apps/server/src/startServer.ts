@@ -5,10 +5,9 @@ import type { Ctx } from './commands/work/context.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/databaseOptions.ts';
 import { openDatabase } from './db/openDatabase.ts';
-import { openCatalogueArchive } from './files/catalogueArchive.ts';
+import { type CatalogueOffer, followCatalogue } from './files/catalogueOffer.ts';
 import { makeHotfolders } from './files/hotfolders.ts';
 import { openPhotoFiles, type PhotoFiles } from './files/photos/photoFiles.ts';
-import { openPrintCatalogues } from './files/printCatalogues.ts';
 import { openStorage } from './files/storage/openStorage.ts';
 import { createAlertLog } from './generator/createAlertLog.ts';
 import { buildServer } from './http/buildServer.ts';
@@ -18,7 +17,6 @@ import { openJobs } from './jobs/openJobs.ts';
 import { chooseLogLevel, startJobs } from './jobs/startJobs.ts';
 import { watchAlerts } from './jobs/watchAlerts.ts';
 import { readHotfolders } from './queries/devices.ts';
-import { readCatalogue } from './queries/readCatalogue.ts';
 import { seedSample } from './seed/seedSample.ts';
 import { seedUsers } from './seed/seedUsers.ts';
 
@@ -37,16 +35,17 @@ export async function startServer(config: Config, log: Logger, onClose: OnClose)
     onConnectionLost: (code) => log.warn({ code }, 'database connection lost'),
   });
   onClose(() => database.close());
-  const archive = openCatalogueArchive(config.catalogueDir);
-  archive.markUsed();
-  const catalogue = await readCatalogue(archive.folder);
-  const print = openPrintCatalogues(archive, catalogue.catalogue);
+  const offer = await followCatalogue(config.catalogueDir, {
+    onChange: (version) => log.info({ version }, 'catalogue'),
+    onError: (error) => log.error({ err: describeError(error) }, 'catalogue'),
+  });
+  onClose(() => offer.stop());
   const isWorker = config.services.includes('worker');
   const onError = (error: Error) => log.error({ err: describeError(error) }, 'job engine');
   const engine = await openJobs(database, { worker: isWorker, onError });
   const storage = openStorage(config.storage);
   const photos = openPhotoFiles(config.privateStorage);
-  const parts = { database, catalogue, archive, print, storage, photos, engine };
+  const parts = { database, offer, storage, photos, engine };
 
   if (config.storage.kind === 'folders' && (isWorker || config.seed === 'day')) {
     await makeHotfolders(config.storage.root, await readHotfolders(database.db), config.storage.paths);
@@ -96,19 +95,14 @@ export async function startServer(config: Config, log: Logger, onClose: OnClose)
 /** The opened parts of the program. */
 interface ServerParts {
   readonly database: OpenDatabase;
-  readonly catalogue: Awaited<ReturnType<typeof readCatalogue>>;
-  readonly archive: ReturnType<typeof openCatalogueArchive>;
-  readonly print: ReturnType<typeof openPrintCatalogues>;
+  readonly offer: CatalogueOffer;
   readonly storage: ReturnType<typeof openStorage>;
   readonly photos: PhotoFiles;
   readonly engine: Awaited<ReturnType<typeof openJobs>>;
 }
 
 /** Fills an empty database with sample users, and with sample orders if configured. */
-async function seed(
-  config: Config,
-  { database, catalogue, print, storage, engine }: ServerParts,
-): Promise<void> {
+async function seed(config: Config, { database, offer, storage, engine }: ServerParts): Promise<void> {
   if (config.seed === 'none') return;
   const ctx: Ctx = {
     db: database.db,
@@ -117,7 +111,7 @@ async function seed(
     enqueue: engine.enqueue,
   };
   await seedUsers(ctx, config.dataDir);
-  if (config.seed === 'day') await seedSample({ ctx, catalogue, print, storage });
+  if (config.seed === 'day') await seedSample({ ctx, ...offer.current, storage });
 }
 
 async function serve(

@@ -5,10 +5,10 @@ import type { Ctx } from '../../../apps/server/src/commands/work/context.ts';
 import { type Config, readConfig } from '../../../apps/server/src/config.ts';
 import type { OpenDatabase } from '../../../apps/server/src/db/databaseOptions.ts';
 import { openDatabase } from '../../../apps/server/src/db/openDatabase.ts';
-import { openCatalogueArchive } from '../../../apps/server/src/files/catalogueArchive.ts';
+import { openCatalogue } from '../../../apps/server/src/files/catalogueOffer.ts';
 import { makeHotfolders } from '../../../apps/server/src/files/hotfolders.ts';
 import { openPhotoFiles } from '../../../apps/server/src/files/photos/photoFiles.ts';
-import { openPrintCatalogues, type PrintCatalogues } from '../../../apps/server/src/files/printCatalogues.ts';
+import type { PrintCatalogues } from '../../../apps/server/src/files/printCatalogues.ts';
 import type { FileStorage } from '../../../apps/server/src/files/storage/fileStorage.ts';
 import { openFolderStorage } from '../../../apps/server/src/files/storage/openFolderStorage.ts';
 import { buildServer } from '../../../apps/server/src/http/buildServer.ts';
@@ -17,7 +17,7 @@ import { createLocalPort } from '../../../apps/server/src/jobs/createLocalPort.t
 import { type Queue, RECURRING, type RecurringQueue } from '../../../apps/server/src/jobs/queues.ts';
 import { reviveWork } from '../../../apps/server/src/jobs/reviveWork.ts';
 import { readHotfolders } from '../../../apps/server/src/queries/devices.ts';
-import { readCatalogue, type WorkshopCatalogue } from '../../../apps/server/src/queries/readCatalogue.ts';
+import type { WorkshopCatalogue } from '../../../apps/server/src/queries/readCatalogue.ts';
 import type { VirtualClock } from './VirtualClock.ts';
 import { openVirtualJobs, type VirtualJobs } from './virtualJobs.ts';
 
@@ -66,9 +66,8 @@ export async function openWorld({ dataDir, clock, random, port, databaseUrl }: W
   const hotfolder = join(dataDir, 'hotfolder');
   const env = { PORT: String(port), DATA_DIR: dataDir, INTAKE_SECRET_DEMO: INTAKE_SECRET };
   const config = readConfig(env, []);
-  const archive = openCatalogueArchive(config.catalogueDir);
-  const catalogue = await readCatalogue(archive.folder);
-  const print = openPrintCatalogues(archive, catalogue.catalogue);
+  const current = await openCatalogue(config.catalogueDir);
+  const { catalogue, print } = current;
   const storage = openFolderStorage(hotfolder);
   const errors: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => errors.push(line) });
@@ -88,7 +87,7 @@ export async function openWorld({ dataDir, clock, random, port, databaseUrl }: W
     await makeHotfolders(hotfolder, await readHotfolders(database.db));
     const onError = (error: Error) => errors.push(`${error.name}: ${error.message}`);
     const photos = openPhotoFiles(config.privateStorage);
-    const parts = { database, engine, catalogue, print, storage, photos };
+    const parts = { database, engine, offer: { current }, storage, photos };
     const report = () => {};
     const handle = createJobHandler(
       { ...parts, report, onError, random },
@@ -98,7 +97,7 @@ export async function openWorld({ dataDir, clock, random, port, databaseUrl }: W
     for (const queue of Object.keys(RECURRING) as RecurringQueue[])
       await engine.enqueueLater(database.db, queue, {}, 0, RECURRING[queue]);
     const secrets = openSecretBox(config.secretKey, dataDir);
-    const web = { ...parts, secrets, config, archive, enqueue: engine.enqueue, log, now: clock.now };
+    const web = { ...parts, secrets, config, enqueue: engine.enqueue, log, now: clock.now };
     const app = await buildServer(web);
     const usedPort = origin === '' ? port : Number(new URL(origin).port);
     origin = await app.listen({ host: '127.0.0.1', port: usedPort });

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { readCatalogue, type WorkshopCatalogue } from '../queries/readCatalogue.ts';
-import type { CatalogueArchive } from './catalogueArchive.ts';
+import type { CatalogueOffer } from './catalogueOffer.ts';
 import { getSystemCode } from './describeFolderFailure.ts';
 import type { PrintCatalogue } from './printCatalogue.ts';
-import type { PrintCatalogues } from './printCatalogues.ts';
 
 /** The catalogue version of an order: its rules and products, and its artwork and fonts for printing. */
 export interface OrderCatalogue {
@@ -17,14 +16,11 @@ export type OpenOrderCatalogue = (version: string) => Promise<OrderCatalogue | n
 /** Number of older versions in the cache. */
 const CACHED_VERSIONS = 2;
 
-export function makeOrderCatalogueOpener(
-  archive: CatalogueArchive,
-  print: PrintCatalogues,
-  current: WorkshopCatalogue,
-): OpenOrderCatalogue {
+export function makeOrderCatalogueOpener(offer: CatalogueOffer): OpenOrderCatalogue {
   const older = new LRUCache<string, WorkshopCatalogue>({ max: CACHED_VERSIONS });
   const openWorkshopCatalogue = async (version: string): Promise<WorkshopCatalogue | null> => {
-    if (version === current.version) return current;
+    const { catalogue, archive } = offer.current;
+    if (version === catalogue.version) return catalogue;
     const cached = older.get(version);
     if (cached !== undefined) return cached;
     const folder = archive.findFolder(version);
@@ -35,7 +31,7 @@ export function makeOrderCatalogueOpener(
   return async (version) => {
     const [workshop, printCatalogue] = await Promise.all([
       openWorkshopCatalogue(version),
-      print.open(version),
+      offer.current.print.open(version),
     ]);
     return workshop === null || printCatalogue === null ? null : { workshop, print: printCatalogue };
   };

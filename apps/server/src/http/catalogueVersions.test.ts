@@ -68,7 +68,7 @@ it('WSC-103, WSC-292, GAU-21 the versions of the metiers JSON are listed with th
   expect(((await response.json()) as { version: string }).version).toBe(OLD);
 });
 
-it('WSC-293, WSC-294 a version is published and rolled back with who and why, and offered from the next start', async () => {
+it('WSC-293 a version is published and rolled back with who and why', async () => {
   expect((await publish(OLD, OLD)).params.guard).toBe('catalogueChanged');
   expect((await publish(live, live)).params.guard).toBe('catalogueCurrent');
   expect((await publish(OLD, live, ' ')).code).toBe('reasonRequired');

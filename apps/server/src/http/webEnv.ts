@@ -3,19 +3,15 @@ import type { SecretBox } from '../auth/secretBox.ts';
 import type { Enqueue } from '../commands/work/context.ts';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/databaseOptions.ts';
-import type { CatalogueArchive } from '../files/catalogueArchive.ts';
+import type { CatalogueOffer } from '../files/catalogueOffer.ts';
 import type { PhotoFiles } from '../files/photos/photoFiles.ts';
-import type { PrintCatalogues } from '../files/printCatalogues.ts';
 import type { FileStorage } from '../files/storage/fileStorage.ts';
-import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 
 /** The dependencies of the web service. */
 export interface WebEnv {
   readonly config: Config;
   readonly database: OpenDatabase;
-  readonly catalogue: WorkshopCatalogue;
-  readonly archive: CatalogueArchive;
-  readonly print: PrintCatalogues;
+  readonly offer: CatalogueOffer;
   readonly storage: FileStorage;
   readonly photos: PhotoFiles;
   /** Encrypts the secrets that the database stores. */

@@ -5,14 +5,13 @@ import { recordReportFailure } from '../commands/shops/recordReport.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import type { ShopSecrets } from '../config/readShopSecrets.ts';
 import type { OpenDatabase } from '../db/databaseOptions.ts';
+import type { CatalogueOffer } from '../files/catalogueOffer.ts';
 import type { PhotoFiles } from '../files/photos/photoFiles.ts';
-import type { PrintCatalogues } from '../files/printCatalogues.ts';
 import type { FileStorage } from '../files/storage/fileStorage.ts';
 import { type GeneratorEnv, generateMegalot } from '../generator/generateMegalot.ts';
 import type { GenerationJob, GeneratorPort } from '../generator/generatorPort.ts';
 import { type AppliedInbox, applyInbox, giveUpDelivery } from '../intake/applyInbox.ts';
 import { applyNewOrders } from '../intake/applyNewOrders.ts';
-import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { buyLabel, trackParcels, voidCarrierLabel, voidRefusedLabels } from './carrierJobs.ts';
 import { deleteOldFiles } from './deleteOldFiles.ts';
 import { deleteOldPhotos } from './deleteOldPhotos.ts';
@@ -30,8 +29,7 @@ import { writeTombstones } from './writeTombstones.ts';
 export interface HandlersEnv {
   readonly database: OpenDatabase;
   readonly engine: JobEngine;
-  readonly catalogue: WorkshopCatalogue;
-  readonly print: PrintCatalogues;
+  readonly offer: CatalogueOffer;
   readonly storage: FileStorage;
   /** The file that lists the erased orders; absent for none. */
   readonly tombstones?: string;
@@ -75,7 +73,8 @@ export function createJobHandler(
   port: GeneratorPort,
 ): (queue: Queue, jobs: readonly QueuedJob[]) => Promise<void> {
   const random = env.random ?? Math.random;
-  const generator: GeneratorEnv = { port, print: env.print, storage: env.storage };
+  const { offer, storage } = env;
+  const generatorEnv = (): GeneratorEnv => ({ port, print: offer.current.print, storage });
   const carrierEnv = { ctx, port: env.carrierService ?? null };
   const shopEnv = {
     ctx,
@@ -86,12 +85,12 @@ export function createJobHandler(
   const handlers: Readonly<Record<Queue, (job: QueuedJob) => Promise<HandlerResult>>> = {
     applyInbox: async ({ data }) => {
       const { inboxId } = data as { inboxId: number };
-      const applied = await applyInbox(ctx(), { inboxId, catalogue: env.catalogue });
+      const applied = await applyInbox(ctx(), { inboxId, catalogue: offer.current.catalogue });
       if (!applied.ok) throw Object.assign(new Error(applied.failure.kind), { code: applied.failure.kind });
       return applied.value.outcome === 'refused' ? toRefusalReport(inboxId, applied.value) : applied.value;
     },
     generateMegalot: async ({ data, attempt }) => {
-      const outcome = await generateMegalot(generator, data as GenerationJob);
+      const outcome = await generateMegalot(generatorEnv(), data as GenerationJob);
       switch (outcome.kind) {
         case 'written':
         case 'stale':
@@ -164,7 +163,7 @@ export function createJobHandler(
   const handleDeliveries = async (jobs: readonly QueuedJob[]): Promise<void> => {
     const started = performance.now();
     const inboxIds = jobs.map(({ data }) => (data as { inboxId: number }).inboxId);
-    const applied = await applyNewOrders(ctx(), { inboxIds, catalogue: env.catalogue });
+    const applied = await applyNewOrders(ctx(), { inboxIds, catalogue: offer.current.catalogue });
     const ms = Math.round((performance.now() - started) / jobs.length);
     for (const [index, job] of jobs.entries()) {
       if (!applied.has(inboxIds[index] ?? 0)) await handle('applyInbox', job);

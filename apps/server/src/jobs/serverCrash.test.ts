@@ -11,9 +11,8 @@ import { expect, it } from 'vitest';
 import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
 import { buildPlacedOrder, testCatalogue } from '../commands/testing/workshop.ts';
 import { openDatabase } from '../db/openDatabase.ts';
-import { openCatalogueArchive } from '../files/catalogueArchive.ts';
+import { openCatalogue } from '../files/catalogueOffer.ts';
 import { openPhotoFiles } from '../files/photos/photoFiles.ts';
-import { openPrintCatalogues } from '../files/printCatalogues.ts';
 import { openFolderStorage } from '../files/storage/openFolderStorage.ts';
 import { storeAlone } from '../intake/testing/deliveries.ts';
 import { openJobs } from './openJobs.ts';
@@ -37,8 +36,7 @@ it('REL-14, HOU-21 when PostgreSQL is killed during deliveries, acknowledged ord
   const worker = await startJobs({
     database,
     engine,
-    catalogue,
-    print: openPrintCatalogues(openCatalogueArchive(catalogueFolder), catalogue.catalogue),
+    offer: { current: await openCatalogue(catalogueFolder) },
     storage: openFolderStorage('/nowhere'),
     photos: openPhotoFiles({ kind: 'folders', root: '/nowhere', paths: new Map() }),
     generatorId: 'gen-1',

@@ -15,12 +15,17 @@ import { ShopOffer } from './ShopOffer.tsx';
 import { VersionDetail } from './VersionDetail.tsx';
 import { VersionRow } from './VersionRow.tsx';
 
+/** How often the list is read again while the server opens a published version. */
+const OPENING_INTERVAL_MS = 1_000;
+
 /** /configuration-globale/catalogue: the versions of the catalogue, what differs, what a shop would offer, publishing. */
 export function CatalogueScreen() {
   const [parameters, setParameters] = useSearchParams();
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: buildQueryKey('catalogueVersions'),
     queryFn: ({ signal }) => request(catalogueVersionsQuery, {}, signal),
+    refetchInterval: ({ state }) =>
+      findWaiting(state.data?.catalogueVersions) ? OPENING_INTERVAL_MS : false,
   });
   const versions = data?.catalogueVersions ?? [];
   const published = versions.find((one) => one.published);
@@ -41,7 +46,7 @@ export function CatalogueScreen() {
       {data && versions.length === 0 && (
         <EmptyState icon="book" title={t('catalogue.noArchive')} text={t('catalogue.noArchiveText')} />
       )}
-      <RestartNotice versions={versions} />
+      <OpeningNotice versions={versions} />
       {versions.length > 0 && (
         <ul className={classes.versions}>
           {versions.map((version) => (
@@ -63,15 +68,19 @@ export function CatalogueScreen() {
   );
 }
 
-/** A server reads the published version when it starts. Until then it offers the earlier one. */
-function RestartNotice({ versions }: { readonly versions: readonly CatalogueVersion[] }) {
-  const waiting = versions.find(({ published, live }) => published && !live);
+/** A server opens a published version within seconds. Until then it offers the earlier one. */
+function OpeningNotice({ versions }: { readonly versions: readonly CatalogueVersion[] }) {
+  const waiting = findWaiting(versions);
   const live = versions.find((one) => one.live);
   if (waiting === undefined || live === undefined) return null;
   return (
     <p className={classes.notice} role="status">
       <Icon name="warningCircle" size={18} />{' '}
-      {t('catalogue.restart', { published: waiting.version, live: live.version })}
+      {t('catalogue.opening', { published: waiting.version, live: live.version })}
     </p>
   );
 }
+
+/** Returns the published version that the server doesn't offer yet. */
+const findWaiting = (versions: readonly CatalogueVersion[] = []): CatalogueVersion | undefined =>
+  versions.find(({ published, live }) => published && !live);

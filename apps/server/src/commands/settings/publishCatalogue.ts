@@ -21,7 +21,7 @@ export interface PublishCatalogueInput extends CommandInput {
 }
 
 /**
- * Publishes a version of the archive, or an earlier one again: servers offer it from their next start. Who published what and
+ * Publishes a version of the archive, or an earlier one again: servers offer it within seconds. Who published what and
  * why is kept with the versions of the settings. A version with a problem isn't published.
  */
 export function publishCatalogue(

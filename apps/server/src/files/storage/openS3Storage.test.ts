@@ -17,9 +17,8 @@ import { openTestDatabase } from '../../db/testing/openTestDatabase.ts';
 import type { JobReport } from '../../jobs/jobReport.ts';
 import { openJobs } from '../../jobs/openJobs.ts';
 import { startJobs } from '../../jobs/startJobs.ts';
-import { openCatalogueArchive } from '../catalogueArchive.ts';
+import { openCatalogue } from '../catalogueOffer.ts';
 import { openPhotoFiles } from '../photos/photoFiles.ts';
-import { openPrintCatalogues } from '../printCatalogues.ts';
 import { BUILT, FILES, rollPlan, withHotfolders, written } from '../testing/filesFixtures.ts';
 import { withdrawRevision } from '../withdrawRevision.ts';
 import { writeMegalotFiles } from '../writeMegalotFiles.ts';
@@ -217,8 +216,7 @@ it('PUB-38 JOB-19 while the object store doesn’t answer, a job waits without a
   const worker = await startJobs({
     database,
     engine,
-    catalogue: workshop.catalogue,
-    print: openPrintCatalogues(openCatalogueArchive(BUILT), workshop.catalogue.catalogue),
+    offer: { current: await openCatalogue(BUILT) },
     storage,
     photos: openPhotoFiles({ kind: 'folders', root: dataDir, paths: new Map() }),
     generatorId: 'gen-1',

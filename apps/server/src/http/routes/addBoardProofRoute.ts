@@ -28,7 +28,7 @@ export function addBoardProofRoute(app: FastifyInstance, web: WebEnv): void {
       if (!can(role, 'see')) throw new HttpError(403, 'forbidden');
       const db = web.database.limitTo(session.user.stores);
       const [megalot] = await findMegalotsByIds(db, [request.params.id]);
-      const layout = megalot && (await readBoardLayout(db, web.catalogue, megalot.id));
+      const layout = megalot && (await readBoardLayout(db, web.offer.current.catalogue, megalot.id));
       if (!megalot || !layout) throw new HttpError(404, 'notFound');
       const withTexts = can(role, 'advanceFloor') || can(role, 'readPeople');
       const proof = await buildProof(db, megalot, layout, { locale, withTexts });

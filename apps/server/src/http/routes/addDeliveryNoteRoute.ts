@@ -33,7 +33,7 @@ export function addDeliveryNoteRoute(app: FastifyInstance, web: WebEnv): void {
         sentAt: delivery.made_at,
         timeZone: (await readSettings(db)).timeZone,
         locale: session.user.locale,
-        lines: await readLines(db, web.catalogue, delivery.id, session.user),
+        lines: await readLines(db, web.offer.current.catalogue, delivery.id, session.user),
       };
       return reply
         .type('application/pdf')

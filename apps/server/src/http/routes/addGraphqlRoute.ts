@@ -33,7 +33,7 @@ function countSecrets(secrets: ShopSecrets): ReadonlyMap<string, number> {
  * same API for generators, which report long lists of files.
  */
 export function addGraphqlRoute(app: FastifyInstance, web: WebEnv): void {
-  const { config, log, database, catalogue, archive, enqueue } = web;
+  const { config, log, database, offer, enqueue } = web;
   const api = createGraphqlApi(makeSchema(), (error, path) =>
     log.error({ path, err: describeError(error) }, 'resolver failed'),
   );
@@ -56,7 +56,7 @@ export function addGraphqlRoute(app: FastifyInstance, web: WebEnv): void {
       allowShops(request, reply, config);
       await rejectExpiredToken(request, web);
       if (!isVersionQuery(query)) throw new HttpError(401, 'unauthenticated');
-      return { data: { cmonJsonVersion: { version: catalogue.version } } };
+      return { data: { cmonJsonVersion: { version: offer.current.catalogue.version } } };
     }
     const now = web.now();
     const count = session.generatorId === null ? countCall : countGeneratorCall;
@@ -65,6 +65,7 @@ export function addGraphqlRoute(app: FastifyInstance, web: WebEnv): void {
     if (prepared !== null && 'operation' in prepared && prepared.operation === 'mutation') {
       rejectCrossSite(request, web);
     }
+    const { catalogue, archive } = offer.current;
     const sources = { database, session, now, catalogue, archive, links, secretCounts };
     const context = makeContext({ ...sources, enqueue });
     const [body, { status, headers }] = await api.handle({

@@ -40,7 +40,7 @@ export function addPackingListRoute(app: FastifyInstance, web: WebEnv): void {
         shipBy: order.ship_by,
         timeZone: (await readSettings(db)).timeZone,
         locale,
-        lines: await readLines(db, web.catalogue, order, session.user),
+        lines: await readLines(db, web.offer.current.catalogue, order, session.user),
       };
       return reply
         .type('application/pdf')

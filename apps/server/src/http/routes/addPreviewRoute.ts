@@ -29,7 +29,7 @@ export function addPreviewRoute(app: FastifyInstance, web: WebEnv): void {
       if (preview === null) throw new HttpError(404, 'notFound');
       let svg = cache.get(preview.hash);
       if (svg === undefined) {
-        const print = await web.print.open(preview.catalogueVersion);
+        const print = await web.offer.current.print.open(preview.catalogueVersion);
         if (print === null) throw new HttpError(410, 'catalogueMissing');
         svg = makePreviewDrawer(print)(preview.choice, preview.index, preview.locale);
         cache.set(preview.hash, svg);

@@ -36,8 +36,8 @@ interface FollowRequest {
  * expired tokens get the same 404.
  */
 export async function followRoutes(app: FastifyInstance, web: WebEnv): Promise<void> {
-  const { config, database, catalogue, archive, print, enqueue, now } = web;
-  const openCatalogue = makeOrderCatalogueOpener(archive, print, catalogue);
+  const { config, database, offer, enqueue, now } = web;
+  const openCatalogue = makeOrderCatalogueOpener(offer);
   const countRequest = createRateLimit(PER_MINUTE, 60_000);
   const html = join(config.correctionDir, 'correction.html');
   const page = existsSync(html) ? readFileSync(html, 'utf8') : null;
@@ -71,7 +71,12 @@ export async function followRoutes(app: FastifyInstance, web: WebEnv): Promise<v
 
   app.get<FollowRequest>('/follow/:token/order', { onRequest: guard }, async (request) => {
     const order = await readOrder(request);
-    return presentFollowed(order, await readFollowedLines(database.db, order.id), openCatalogue, catalogue);
+    return presentFollowed(
+      order,
+      await readFollowedLines(database.db, order.id),
+      openCatalogue,
+      offer.current.catalogue,
+    );
   });
 
   app.post<FollowRequest>(

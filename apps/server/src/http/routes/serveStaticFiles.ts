@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CatalogueArchive } from '../../files/catalogueArchive.ts';
+import type { CatalogueOffer } from '../../files/catalogueOffer.ts';
 import { CATALOGUE_FOLDERS } from '../../files/listCatalogueFiles.ts';
 import { allowShops } from '../crossOrigin.ts';
 import { SVG_POLICY } from '../securityHeaders.ts';
@@ -21,7 +21,7 @@ const CATALOGUE_PATHS = [
 /** Serves the files that the shops' pages load: the catalogue, its artwork and the editor. See `serveOfficePage` for the office. */
 export async function serveStaticFiles(
   app: FastifyInstance,
-  web: Pick<WebEnv, 'config' | 'archive'>,
+  web: Pick<WebEnv, 'config' | 'offer'>,
 ): Promise<void> {
   for (const path of CATALOGUE_PATHS) await serveCatalogue(app, web, path);
   await serveVersions(app, web);
@@ -30,24 +30,26 @@ export async function serveStaticFiles(
 
 /**
  * Serves the catalogue. A version requested by name (`?v=`) never changes and is served as long as it exists. Any other
- * request gets the current version and must be revalidated, because the next publication replaces it.
+ * request gets the offered version and must be revalidated, because the next publication replaces it.
  */
 async function serveCatalogue(
   app: FastifyInstance,
-  { config, archive }: Pick<WebEnv, 'config' | 'archive'>,
+  { config, offer }: Pick<WebEnv, 'config' | 'offer'>,
   { prefix, under }: (typeof CATALOGUE_PATHS)[number],
 ): Promise<void> {
   const { officeDir, basePath } = config;
+  const current = () => offer.current.archive.folder;
+  if (!existsSync(join(current(), under))) return;
   // Without a base path, the office's built files and the artwork share the path `/assets/`.
-  const built = under === 'assets' && basePath === '' ? [join(officeDir, 'assets')] : [];
-  const roots = [join(archive.folder, under), ...built].filter((root) => existsSync(root));
-  if (roots.length === 0) return;
+  const builtDir = join(officeDir, 'assets');
+  const shares = under === 'assets' && basePath === '' && existsSync(builtDir);
+  const built: ReadonlySet<string> = new Set(shares ? readdirSync(builtDir) : []);
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       allowShops(request, reply, config);
     });
     await scope.register(fastifyStatic, {
-      root: roots,
+      root: join(current(), under),
       serve: false,
       cacheControl: false,
       dotfiles: 'ignore',
@@ -55,7 +57,7 @@ async function serveCatalogue(
       // Publishing writes `x.json.br` and `x.json.gz` beside the options. Other files are compressed while sending.
       preCompressed: under === 'json',
       setHeaders: (reply, path) => {
-        const isImmutable = path.startsWith(officeDir) || getRequestedFolder(reply.request, archive) !== null;
+        const isImmutable = path.startsWith(officeDir) || getRequestedFolder(reply.request, offer) !== null;
         reply.header('cache-control', isImmutable ? IMMUTABLE : REVALIDATE);
         if (extname(path) === '.svg') reply.header('content-security-policy', SVG_POLICY);
       },
@@ -64,12 +66,9 @@ async function serveCatalogue(
       method: ['GET', 'HEAD'],
       url: `${prefix}*`,
       handler: (request, reply) => {
-        const folder = getRequestedFolder(request, archive);
-        const file = `/${request.params['*']}`;
-        // The current version has more than one root folder.
-        return folder === null || folder === archive.folder
-          ? reply.sendFile(file)
-          : reply.sendFile(file, join(folder, under));
+        const file = request.params['*'];
+        const folder = getRequestedFolder(request, offer) ?? current();
+        return reply.sendFile(`/${file}`, built.has(file) ? builtDir : join(folder, under));
       },
     });
   });
@@ -79,10 +78,10 @@ async function serveCatalogue(
  * `/catalogues/{version}/…`: serves all files of one version, for pages that show its designs. A deleted version is 404;
  * another version is never served in its place.
  */
-async function serveVersions(app: FastifyInstance, { archive }: Pick<WebEnv, 'archive'>): Promise<void> {
+async function serveVersions(app: FastifyInstance, { offer }: Pick<WebEnv, 'offer'>): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, {
-      root: archive.folder,
+      root: offer.current.archive.folder,
       serve: false,
       cacheControl: false,
       dotfiles: 'ignore',
@@ -96,7 +95,7 @@ async function serveVersions(app: FastifyInstance, { archive }: Pick<WebEnv, 'ar
     scope.get<{ Params: { version: string; '*': string } }>(
       '/catalogues/:version/*',
       async (request, reply) => {
-        const folder = archive.findFolder(request.params.version);
+        const folder = offer.current.archive.findFolder(request.params.version);
         const [under = ''] = request.params['*'].split('/');
         if (folder === null || !CATALOGUE_FOLDERS.includes(under)) return reply.callNotFound();
         return reply.sendFile(`/${request.params['*'].slice(under.length + 1)}`, join(folder, under));
@@ -106,9 +105,9 @@ async function serveVersions(app: FastifyInstance, { archive }: Pick<WebEnv, 'ar
 }
 
 /** Returns the folder of the version in a request's `v` parameter; null when there is none or it doesn't exist. */
-function getRequestedFolder({ query }: FastifyRequest, archive: CatalogueArchive): string | null {
+function getRequestedFolder({ query }: FastifyRequest, offer: CatalogueOffer): string | null {
   const { v } = query as { readonly v?: unknown };
-  return typeof v === 'string' ? archive.findFolder(v) : null;
+  return typeof v === 'string' ? offer.current.archive.findFolder(v) : null;
 }
 
 /** Serves the editor: its entry under a fixed name, and the chunks that Vite named by content hash. */

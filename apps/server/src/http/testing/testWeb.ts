@@ -64,12 +64,11 @@ export async function openTestWeb(
   const jobEngine = await openJobs(database, { worker: false, onError: () => {} });
   const logged: string[] = [];
   const archive = openCatalogueArchive(config.catalogueDir);
+  const { catalogue } = workshop;
   const app = await buildServer({
     config,
     database,
-    catalogue: workshop.catalogue,
-    archive,
-    print: openPrintCatalogues(archive, workshop.catalogue.catalogue),
+    offer: { current: { catalogue, archive, print: openPrintCatalogues(archive, catalogue.catalogue) } },
     storage: openFolderStorage(hotfolder),
     photos: openPhotoFiles(config.privateStorage),
     secrets: openSecretBox(config.secretKey, dataDir),

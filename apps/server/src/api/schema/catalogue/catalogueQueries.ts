@@ -93,7 +93,7 @@ builder.mutationFields((t) => ({
   publishCatalogue: t.field({
     ...RULE,
     type: MutationResult,
-    description: 'Publishes a version of the archive. Servers offer it from their next start.',
+    description: 'Publishes a version of the archive. Servers offer it within seconds.',
     args: { input: t.arg({ type: CataloguePublication, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(

@@ -16,7 +16,7 @@ export const CatalogueVersion = builder.objectRef<CatalogueVersionValue>('Catalo
       description: 'When a server first used it. A used version is never deleted.',
       resolve: ({ used }) => (used === null ? null : new Date(used)),
     }),
-    published: t.exposeBoolean('published', { description: 'Servers offer it from their next start.' }),
+    published: t.exposeBoolean('published', { description: 'Servers offer it within seconds.' }),
     live: t.exposeBoolean('live', { description: 'This server offers it to the shops.' }),
     orders: t.exposeInt('orders', { description: 'Orders that are drawn and printed from it.' }),
   }),

@@ -5,7 +5,7 @@ import type { ApiContext } from '../../makeContext.ts';
 
 /** A version of the catalogue in the archive. */
 export interface CatalogueVersionValue extends Omit<ArchivedVersion, 'current'> {
-  /** Servers offer it from their next start. */
+  /** Servers offer it within seconds. */
   readonly published: boolean;
   /** This server offers it to the shops. */
   readonly live: boolean;

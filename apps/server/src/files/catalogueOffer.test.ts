@@ -1,0 +1,40 @@
+import { unlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { activateVersion } from '@cmon/catalogue/publish';
+import { expect, it } from 'vitest';
+import { followCatalogue } from './catalogueOffer.ts';
+import { OLD, TABLELESS, twoVersions } from './testing/twoVersions.ts';
+
+it('WSC-294 each version that is published is offered without a restart, but for one that can’t be read', async () => {
+  const versions = twoVersions();
+  const changes: string[] = [];
+  const errors: string[] = [];
+  const offer = await followCatalogue(versions.dir, {
+    onChange: (version) => changes.push(version),
+    onError: (error) => errors.push(error.name),
+  });
+  try {
+    const { version } = offer.current.catalogue;
+    const publish = (name: string) => activateVersion(dirname(versions.dir), name);
+    publish(OLD);
+    await expect.poll(() => changes).toEqual([OLD]);
+    expect(offer.current.catalogue.version).toBe(OLD);
+    expect(offer.current.archive.folder).toBe(versions.folder(OLD));
+    expect((await offer.current.print.open(version))?.catalogue.version).toBe(version);
+
+    const options = join(versions.folder(TABLELESS), 'json/cmonJson_all.json');
+    unlinkSync(options);
+    writeFileSync(options, '{}');
+    publish(TABLELESS);
+    await expect.poll(() => errors).toEqual(['Error']);
+    expect(offer.current.catalogue.version).toBe(OLD);
+
+    publish(version);
+    await expect.poll(() => changes).toEqual([OLD, version]);
+    expect(offer.current.catalogue.version).toBe(version);
+    expect(errors).toHaveLength(1);
+  } finally {
+    await offer.stop();
+    versions.remove();
+  }
+});

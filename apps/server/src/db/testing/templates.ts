@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { runAdminStatement } from '@cmon/testkit/postgres/runAdminStatement';
 import { openJobs } from '../../jobs/openJobs.ts';
 import type { DatabaseOptions } from '../databaseOptions.ts';
@@ -33,8 +35,13 @@ async function fillTemplate(options: DatabaseOptions): Promise<void> {
   await database.close();
 }
 
-/** Returns the folder of a PGlite cluster to copy. */
-export async function pgliteTemplate(): Promise<string> {
+/** Puts an empty embedded database with the newest schema into a data folder. */
+export async function copyPgliteTemplate(dataDir: string): Promise<void> {
+  // `cpSync` takes twice the time for a thousand small files.
+  await promisify(execFile)('cp', ['-R', await pgliteTemplate(), join(dataDir, 'db')]);
+}
+
+async function pgliteTemplate(): Promise<string> {
   const template = join(tmpdir(), TEMPLATE_NAME);
   if (existsSync(template)) return template;
   const made = mkdtempSync(join(tmpdir(), 'cmon-pglite-made-'));

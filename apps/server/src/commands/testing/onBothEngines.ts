@@ -5,7 +5,7 @@ import { type TestWorkshop, testWorkshop } from './workshop.ts';
 
 /**
  * Runs a suite on each database engine, with a new workshop for each. All invariants are checked after every test on
- * PostgreSQL, and after the last one on PGlite: there the same queries take five times as long as most of the tests.
+ * PostgreSQL, and after the last one on PGlite: there the queries take longer than most of the tests.
  */
 export function onBothEngines(
   suite: (getWorkshop: () => TestWorkshop, database: () => TestDatabase) => void,

@@ -168,6 +168,13 @@ it('INV-26 every move that a transition table publishes has a mutation in the AP
   expect(MOVE_COMMANDS.filter((command) => !mutations.includes(command))).toEqual([]);
 });
 
+/** What the walks on both databases saw. */
+const succeeded = new Set<string>();
+const reissueRefusals = new Set<string | null>();
+const actions = new Map<string, Set<boolean>>();
+/** Each database has walks of its own: PGlite takes twice the time for each. */
+const WALKS = { pglite: 1, postgres: 2 };
+
 describe.each(testEngines)('on %s', (engine) => {
   let database: TestDatabase;
   let workshop: TestWorkshop;
@@ -211,7 +218,7 @@ describe.each(testEngines)('on %s', (engine) => {
   });
 
   /** Compares the offers of a megalot and of its first lot, in states that the random steps reach by chance only. */
-  async function compareOffersOfMegalot(megalotId: string, actions: Map<string, Set<boolean>>) {
+  async function compareOffersOfMegalot(megalotId: string) {
     const [lotId] = await readLotIds(workshop, megalotId);
     for (const [table, id] of [
       ['megalots', megalotId],
@@ -224,9 +231,6 @@ describe.each(testEngines)('on %s', (engine) => {
   }
 
   it('INV-27, INV-28, INV-29 a move, a reissue or an action is offered if and only if its command succeeds', async () => {
-    const seen = new Map<string, Set<boolean>>();
-    const reissueRefusals = new Set<string | null>();
-    const actions = new Map<string, Set<boolean>>();
     const step = fc.record({
       role: fc.constantFrom(...ROLES),
       pick: fc.nat(1_000),
@@ -241,11 +245,11 @@ describe.each(testEngines)('on %s', (engine) => {
         await workshop.order([{ code: 'EAO' }]);
         // The files of this megalot are not generated yet.
         const [waiting = ''] = await batch(workshop);
-        await compareOffersOfMegalot(waiting, actions);
+        await compareOffersOfMegalot(waiting);
         await workshop.order([{ code: 'EAO' }]);
         const [generated = ''] = await batch(workshop);
         await generate(workshop, generated);
-        await compareOffersOfMegalot(generated, actions);
+        await compareOffersOfMegalot(generated);
         await workshop.order([{ code: 'STI_PERSO' }], { payment: 'pending' });
         await workshop.order([
           { code: 'PINCE', stock: true },
@@ -264,7 +268,7 @@ describe.each(testEngines)('on %s', (engine) => {
                 ...move,
                 refusal: describeFailure(move.refusal),
               });
-              seen.set(move.command, (seen.get(move.command) ?? new Set()).add(dry.ok));
+              if (dry.ok) succeeded.add(move.command);
             }
           }
           for (const refusal of await compareReissues(contextOf(role), workshop.as(role), pick)) {
@@ -284,17 +288,19 @@ describe.each(testEngines)('on %s', (engine) => {
         }
       }),
       {
-        numRuns: Number(process.env.WALKS ?? 3),
-        seed: Number(process.env.FC_SEED ?? 20_261_123),
+        numRuns: Number(process.env.WALKS ?? WALKS[engine]),
+        seed: Number(process.env.FC_SEED ?? 20_261_123) + testEngines.indexOf(engine),
         endOnFailure: true,
       },
     );
-    // A run in which every command is refused would prove nothing.
-    const succeeded = [...seen].filter(([, results]) => results.has(true)).map(([command]) => command);
-    expect(succeeded.length).toBeGreaterThan(8);
-    const both = [...actions].filter(([, results]) => results.size === 2).map(([action]) => action);
-    expect(both).toEqual(expect.arrayContaining(OFFERED_AND_REFUSED));
-    expect(both.length).toBeGreaterThanOrEqual(LEAST_ACTIONS);
-    expect([...reissueRefusals]).toEqual(expect.arrayContaining([null, 'forbidden', 'guardRefused printed']));
   });
+});
+
+it('INV-27, INV-28, INV-29 the walks saw moves, reissues and actions both offered and refused', () => {
+  // Walks in which every command is refused would prove nothing.
+  expect(succeeded.size).toBeGreaterThan(8);
+  const both = [...actions].filter(([, results]) => results.size === 2).map(([action]) => action);
+  expect(both).toEqual(expect.arrayContaining(OFFERED_AND_REFUSED));
+  expect(both.length).toBeGreaterThanOrEqual(LEAST_ACTIONS);
+  expect([...reissueRefusals]).toEqual(expect.arrayContaining([null, 'forbidden', 'guardRefused printed']));
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../db/openDatabase.ts';
+import { copyPgliteTemplate } from '../db/testing/templates.ts';
 import { checkWorkshop } from './testing/checkWorkshop.ts';
 
 /** Number of kills: five by default; set `KILLS=200` for the full test. */
@@ -37,6 +38,7 @@ const openingTimesMs: number[] = [];
 
 it('REL-6, REL-8, BLD-28 after a kill at any moment, the embedded database is consistent and has every acknowledged order', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cmon-crash-'));
+  await copyPgliteTemplate(dataDir);
   const acknowledged: number[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
     acknowledged.push(

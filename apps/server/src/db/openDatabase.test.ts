@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from './openDatabase.ts';
 import { openTestDatabase, type TestDatabase, testEngines } from './testing/openTestDatabase.ts';
+import { copyPgliteTemplate } from './testing/templates.ts';
 
 describe.each(testEngines)('on %s', (engine) => {
   let database: TestDatabase;
@@ -96,6 +97,7 @@ describe('the embedded directory', () => {
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
   it('REL-12, REL-13, RUN-26 a second process fails with the pid of the first, and the lock is free after kill -9', async () => {
+    await copyPgliteTemplate(dataDir);
     const holder = fork(new URL('./testing/lockHolderProcess.ts', import.meta.url).pathname, [dataDir], {
       execArgv: ['--import', 'tsx'],
     });

@@ -72,8 +72,15 @@ builder.scalarType('JSON', {
 });
 builder.mutationType({});
 
-/** Builds the schema with access checks. Throws when a field has no rule. */
+let made: GraphQLSchema | null = null;
+
+/** Builds the schema with access checks, once in a process. Throws when a field has no rule. */
 export function makeSchema(): GraphQLSchema {
+  made ??= buildSchema();
+  return made;
+}
+
+function buildSchema(): GraphQLSchema {
   const schema = builder.toSchema();
   const fields = listFieldsWithoutRule(schema);
   if (fields.length > 0) {

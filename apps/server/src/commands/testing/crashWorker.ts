@@ -1,5 +1,4 @@
 import { openDatabase } from '../../db/openDatabase.ts';
-import { EMPTY_CLUSTER } from '../../db/testing/emptyCluster.ts';
 import { batch, cut, generate, print, readLotIds, sort } from './floor.ts';
 import { testWorkshop } from './workshop.ts';
 
@@ -7,11 +6,7 @@ import { testWorkshop } from './workshop.ts';
  * Creates and makes orders on the embedded database in `argv[2]` until it is killed. Order numbers start after `argv[3]`.
  * It sends each order number to its parent process once the order is committed.
  */
-const { db } = await openDatabase({
-  databaseUrl: null,
-  dataDir: process.argv[2] ?? '',
-  emptyCluster: EMPTY_CLUSTER,
-});
+const { db } = await openDatabase({ databaseUrl: null, dataDir: process.argv[2] ?? '' });
 const existingUser = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
 const workshop = await testWorkshop(db, existingUser === undefined);
 let number = Number(process.argv[3] ?? 1);

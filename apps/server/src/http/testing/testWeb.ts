@@ -5,7 +5,7 @@ import type { Role } from '@cmon/core/access/roles';
 import pino from 'pino';
 import { hashPassword } from '../../auth/passwordHash.ts';
 import { openSecretBox } from '../../auth/secretBox.ts';
-import { type TestWorkshop, testWorkshop } from '../../commands/testing/workshop.ts';
+import { type TestWorkshop, testWorkshop, value } from '../../commands/testing/workshop.ts';
 import { type Config, readConfig } from '../../config.ts';
 import { openTestDatabase, type TestDatabase, type TestEngine } from '../../db/testing/openTestDatabase.ts';
 import { openCatalogueArchive } from '../../files/catalogueArchive.ts';
@@ -40,6 +40,14 @@ export interface TestWeb {
   close(): Promise<void>;
 }
 
+let hash: Promise<string> | null = null;
+
+/** The hash of `PASSWORD`. It is slow on purpose, and the same for all users and files. */
+function hashOnce(): Promise<string> {
+  hash ??= hashPassword(PASSWORD).then((hashed) => value(hashed));
+  return hash;
+}
+
 interface GraphqlResponse {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: an answer has the shape of its query.
@@ -53,10 +61,9 @@ export async function openTestWeb(
 ): Promise<TestWeb> {
   const database = await openTestDatabase(engine);
   const workshop = await testWorkshop(database.db);
-  const hashed = await hashPassword(PASSWORD);
   await database.db
     .updateTable('users')
-    .set({ password_hash: hashed.ok ? hashed.value : '' })
+    .set({ password_hash: await hashOnce() })
     .execute();
   const dataDir = mkdtempSync(join(tmpdir(), 'cmon-web-'));
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, INTAKE_SECRET_DEMO: INTAKE_SECRET, ...env }, []);

@@ -20,5 +20,6 @@ export const BENCHES: Readonly<Record<keyof typeof ROWS, () => Promise<readonly 
   intake: async () => (await import('./benchIntake.ts')).benchIntake(),
   start: async () => (await import('./benchStart.ts')).benchStart(),
   officeSize: async () => (await import('./benchOfficeSize.ts')).benchOfficeSize(),
+  listScroll: async () => (await import('./benchListScroll.ts')).benchListScroll(),
   imposition: async () => (await import('./benchImposition.ts')).benchImposition(),
 };

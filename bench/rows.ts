@@ -20,6 +20,7 @@ export const ROWS = {
   intake: ['intake', 'intake-applied'],
   start: ['start', 'start-first'],
   officeSize: ['office-size'],
+  listScroll: ['list-scroll'],
   imposition: ['imposition', 'imposition-small'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -1,15 +1,17 @@
 import { Button, Group } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { t } from '../messages/translate.ts';
 import { Dialog } from './Dialog.tsx';
+import { registerUnsavedForm } from './leaveForm.ts';
 
 /** State of a navigation that leaves a form because it was saved. */
 export const SAVED = { saved: true } as const;
 
 /**
- * Asks before unsaved changes are lost: inside the office by a dialog, and by the browser's own question when the page is
- * closed or loaded again. Another query string of the same path keeps the form, so it is not asked about.
+ * Asks before unsaved changes are lost: inside the office by a dialog, also before another language and signing out, and by
+ * the browser's own question when the page is closed or loaded again. Another query string of the same path keeps the
+ * form, so it is not asked about.
  */
 export function UnsavedChanges({ when }: { readonly when: boolean }) {
   const blocker = useBlocker(
@@ -18,21 +20,33 @@ export function UnsavedChanges({ when }: { readonly when: boolean }) {
       currentLocation.pathname !== nextLocation.pathname &&
       (nextLocation.state as Partial<typeof SAVED> | null)?.saved !== true,
   );
+  // What was asked for that is not a navigation.
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  useEffect(() => (when ? registerUnsavedForm((asked) => setLeave(() => asked)) : undefined), [when]);
   useEffect(() => {
     if (!when) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [when]);
-  if (blocker.state !== 'blocked') return null;
+  if (blocker.state !== 'blocked' && leave === null) return null;
+  const stay = () => {
+    blocker.reset?.();
+    setLeave(null);
+  };
+  const go = () => {
+    blocker.proceed?.();
+    setLeave(null);
+    leave?.();
+  };
   return (
-    <Dialog title={t('unsaved.title')} size="md" onClose={blocker.reset}>
+    <Dialog title={t('unsaved.title')} size="md" onClose={stay}>
       <p>{t('unsaved.text')}</p>
       <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={blocker.reset}>
+        <Button variant="default" onClick={stay}>
           {t('unsaved.stay')}
         </Button>
-        <Button color="red" onClick={blocker.proceed}>
+        <Button color="red" onClick={go}>
           {t('unsaved.leave')}
         </Button>
       </Group>

@@ -3,7 +3,15 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
 import classes from './FilterBar.module.css';
-import { type FilterSpec, type ListSort, type ListSpec, type ListState, SORTS } from './listSpec.ts';
+import {
+  type FilterSpec,
+  getShownSort,
+  type ListSort,
+  type ListSpec,
+  type ListState,
+  listSorts,
+  type OfferedSort,
+} from './listSpec.ts';
 import { withFilter, withSort } from './listUrl.ts';
 
 interface FilterBarProps<Row extends { readonly id: string }> {
@@ -18,7 +26,7 @@ export function FilterBar<Row extends { readonly id: string }>({
   state,
   onChange,
 }: FilterBarProps<Row>) {
-  const sorts = spec.sorts ?? SORTS;
+  const sorts = listSorts(spec);
   const active = Object.keys(state.filters).length;
   return (
     <search className={classes.bar}>
@@ -45,13 +53,19 @@ export function FilterBar<Row extends { readonly id: string }>({
           className={classes.sort}
           aria-label={t('list.sort')}
           leftSection={<Icon name="sort" />}
-          value={sorts.includes(state.sort) ? state.sort : sorts[0]}
+          value={getShownSort(sorts, state)}
           onChange={(event) => onChange(withSort(state, event.currentTarget.value as ListSort))}
-          data={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+          data={sorts.map((sort) => ({ value: sort.sort, label: formatSort(sort) }))}
         />
       )}
     </search>
   );
+}
+
+/** The column's name with the direction, e.g. `Lot ↑`; the name of an order that isn't a column's. */
+function formatSort({ sort, column }: OfferedSort): string {
+  if (column === null) return t(`sort.${sort as 'fifo'}`);
+  return t(sort.endsWith('Desc') ? 'sort.descending' : 'sort.ascending', { column: t(column) });
 }
 
 interface FilterProps {

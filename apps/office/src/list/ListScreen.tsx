@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { buildQueryKey } from '../api/buildQueryKey.ts';
 import { EmptyState } from '../display/EmptyState.tsx';
@@ -9,10 +9,9 @@ import { t } from '../messages/translate.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { ListHeader } from './ListHeader.tsx';
+import { ListRows } from './ListRows.tsx';
 import classes from './ListScreen.module.css';
 import type { ListSpec } from './listSpec.ts';
-import { Pager } from './Pager.tsx';
-import { RowTable } from './RowTable.tsx';
 import { useListState } from './useListState.ts';
 
 interface ListScreenProps<Row extends { readonly id: string }> {
@@ -51,9 +50,13 @@ export function ListScreen<Row extends { readonly id: string }>({
     if (shownPage !== state.page) go({ ...state, page: shownPage }, true);
   });
 
-  const shown = columns
-    ? columns.flatMap((key) => spec.columns.find((column) => column.key === key) ?? [])
-    : spec.columns.filter(({ shownByDefault }) => shownByDefault !== false);
+  const shown = useMemo(
+    () =>
+      columns
+        ? columns.flatMap((key) => spec.columns.find((column) => column.key === key) ?? [])
+        : spec.columns.filter(({ shownByDefault }) => shownByDefault !== false),
+    [columns, spec],
+  );
   const openId = query.get('detail');
   const open = (id: string | null) =>
     setQuery((previous) => {
@@ -92,17 +95,20 @@ export function ListScreen<Row extends { readonly id: string }>({
         />
       )}
       {page && page.rows.length > 0 && (
-        <RowTable
+        <ListRows
           spec={spec}
-          rows={page.rows}
+          state={state}
+          page={page}
+          isCurrent={!list.isPlaceholderData && page.page === state.page}
+          reloadIntervalMs={reloadIntervalMs}
           columns={shown}
           ticked={bulk || spec.searchType ? ticked : null}
           onTick={setTicked}
           openId={openId}
           onOpen={detail ? open : null}
+          onChange={go}
         />
       )}
-      {page && page.total > 0 && <Pager state={state} page={page} onChange={go} />}
       {openId !== null && detail?.(openId, () => open(null))}
     </section>
   );

@@ -1,87 +1,160 @@
 import { Checkbox } from '@mantine/core';
+import { Fragment, type RefObject, useMemo, useRef } from 'react';
 import { t } from '../messages/translate.ts';
-import type { Column, ListSpec } from './listSpec.ts';
+import { ColumnHeader } from './ColumnHeader.tsx';
+import { ListRow } from './ListRow.tsx';
+import {
+  type Column,
+  getShownSort,
+  type ListSort,
+  type ListSpec,
+  type ListState,
+  listSorts,
+} from './listSpec.ts';
 import classes from './RowTable.module.css';
+import type { useVirtualRows } from './useVirtualRows.ts';
 
 interface RowTableProps<Row extends { readonly id: string }> {
   readonly spec: ListSpec<Row>;
-  readonly rows: readonly Row[];
+  readonly state: ListState;
+  readonly body: RefObject<HTMLTableSectionElement | null>;
+  readonly virtual: ReturnType<typeof useVirtualRows>;
+  /** The row at a position; undefined while it is loaded. */
+  readonly rowAt: (index: number) => Row | undefined;
+  /** The rows of the list before the first one of this table. */
+  readonly rowsBefore: number;
+  /** The rows of the whole list; null when they are too many to count. */
+  readonly rowCount: number | null;
+  readonly readAt: string;
+  /** The rows that are ticked together. */
+  readonly pageRows: readonly Row[];
   readonly columns: readonly Column<Row>[];
   /** Null when rows can't be ticked. */
   readonly ticked: readonly Row[] | null;
   readonly onTick: (rows: readonly Row[]) => void;
   readonly openId: string | null;
   readonly onOpen: ((id: string) => void) | null;
+  readonly onSort: (sort: ListSort) => void;
 }
 
 /** The rows of a list: a table on a wide screen, cards on a phone. A click on the first column opens the details. */
 export function RowTable<Row extends { readonly id: string }>(props: RowTableProps<Row>) {
-  const { spec, rows, columns, ticked, onTick, openId, onOpen } = props;
-  const isTicked = (row: Row) => ticked?.some(({ id }) => id === row.id) ?? false;
-  const tick = (row: Row) =>
-    onTick(isTicked(row) ? (ticked ?? []).filter(({ id }) => id !== row.id) : [...(ticked ?? []), row]);
-  const all = rows.every(isTicked);
-  /** Ticks or clears the rows of this page. Those of other pages stay. */
-  const tickPage = () => {
-    const others = (ticked ?? []).filter(({ id }) => !rows.some((row) => row.id === id));
-    onTick(all ? others : [...others, ...rows]);
-  };
+  const { spec, state, body, virtual, rowAt, rowsBefore, rowCount, pageRows, columns, ticked, onSort } =
+    props;
+  const sort = getShownSort(listSorts(spec), state);
+  // One column shows the order, although two may be sorted in the same way.
+  const sortedBy = columns.find(
+    (column) => column.sort?.ascending === sort || column.sort?.descending === sort,
+  );
+  const { tick, tickPage, open, isTicked } = useRowActions(props);
+  const all = pageRows.every(isTicked);
+  const width = columns.length + (ticked ? 1 : 0);
   return (
     <div className={classes.frame}>
-      <table className={classes.table}>
+      <table className={classes.table} aria-rowcount={rowCount === null ? -1 : rowCount + 1}>
         <thead>
-          <tr>
+          <tr aria-rowindex={1}>
             {ticked && (
               <th className={classes.tick}>
                 <Checkbox
                   size="xs"
                   aria-label={t('list.tickAll')}
                   checked={all}
-                  indeterminate={!all && rows.some(isTicked)}
+                  indeterminate={!all && pageRows.some(isTicked)}
                   onChange={tickPage}
                 />
               </th>
             )}
             {columns.map((column) => (
-              <th key={column.key} scope="col" data-end={column.alignEnd}>
-                {t(column.label)}
-              </th>
+              <ColumnHeader
+                key={column.key}
+                column={column}
+                sorted={column === sortedBy ? sort : null}
+                onSort={onSort}
+              />
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} data-open={row.id === openId} data-ticked={isTicked(row)}>
-              {ticked && (
-                <td className={classes.tick}>
-                  <Checkbox
-                    size="xs"
-                    aria-label={t('list.tick', { label: spec.rowLabel(row) })}
-                    checked={isTicked(row)}
-                    onChange={() => tick(row)}
+        <tbody
+          ref={body}
+          onFocus={({ target }) => virtual.onFocus(readIndex(target))}
+          onBlur={() => virtual.onFocus(null)}
+        >
+          {virtual.drawn.map(({ index, skipped }) => {
+            const row = rowAt(index);
+            return (
+              <Fragment key={index}>
+                <Skipped height={skipped} width={width} />
+                {row ? (
+                  <ListRow
+                    row={row}
+                    index={index}
+                    position={rowsBefore + index + 2}
+                    label={spec.rowLabel(row)}
+                    columns={columns}
+                    isOpen={row.id === props.openId}
+                    isTicked={ticked ? isTicked(row) : null}
+                    canOpen={props.onOpen !== null}
+                    readAt={props.readAt}
+                    measure={virtual.measure}
+                    onTick={tick}
+                    onOpen={open}
                   />
-                </td>
-              )}
-              {columns.map((column, index) => (
-                <td
-                  key={column.key}
-                  data-label={t(column.label)}
-                  data-end={column.alignEnd}
-                  data-head={index === 0}
-                >
-                  {index === 0 && onOpen ? (
-                    <button type="button" className={classes.open} onClick={() => onOpen(row.id)}>
-                      {column.cell(row)}
-                    </button>
-                  ) : (
-                    column.cell(row)
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
+                ) : (
+                  <tr data-index={index} aria-rowindex={rowsBefore + index + 2} aria-busy="true">
+                    <td colSpan={width} className={classes.pending}>
+                      …
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+          <Skipped height={virtual.skippedAtEnd} width={width} />
         </tbody>
       </table>
     </div>
   );
+}
+
+/** The space of the rows that are not drawn. */
+function Skipped({ height, width }: { readonly height: number; readonly width: number }) {
+  if (height === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a table row takes no focus.
+    <tr aria-hidden="true" className={classes.skipped}>
+      <td colSpan={width} style={{ height }} />
+    </tr>
+  );
+}
+
+function readIndex(element: Element): number | null {
+  const index = element.closest<HTMLElement>('tr[data-index]')?.dataset.index;
+  return index === undefined ? null : Number(index);
+}
+
+/** What ticks and opens rows. The functions for one row stay the same, so that unchanged rows aren't drawn again. */
+function useRowActions<Row extends { readonly id: string }>(props: RowTableProps<Row>) {
+  const latest = useRef(props);
+  latest.current = props;
+  const tickedIds = new Set(props.ticked?.map(({ id }) => id));
+  const actions = useMemo(
+    () => ({
+      tick: (row: Row) => {
+        const ticked = latest.current.ticked ?? [];
+        const others = ticked.filter(({ id }) => id !== row.id);
+        latest.current.onTick(others.length < ticked.length ? others : [...ticked, row]);
+      },
+      open: (row: Row) => latest.current.onOpen?.(row.id),
+    }),
+    [],
+  );
+  /** Ticks or clears the rows of this page. Those of other pages stay. */
+  const tickPage = () => {
+    const { pageRows, onTick } = props;
+    const ticked = props.ticked ?? [];
+    const others = ticked.filter(({ id }) => !pageRows.some((row) => row.id === id));
+    onTick(pageRows.every(({ id }) => tickedIds.has(id)) ? others : [...others, ...pageRows]);
+  };
+  return { ...actions, tickPage, isTicked: ({ id }: Row) => tickedIds.has(id) };
 }

@@ -5,7 +5,7 @@ import { StatusBadge } from '../display/StatusBadge.tsx';
 import { StoreFlag } from '../display/StoreFlag.tsx';
 import { isStatusCode } from '../display/statusLook.ts';
 import { t } from '../messages/translate.ts';
-import type { Column, FilterSpec } from './listSpec.ts';
+import { type Column, type FilterSpec, SHIP_BY_SORT } from './listSpec.ts';
 
 /** Formats the name of a state as plain text. */
 export const formatStatus = (status: string): string =>
@@ -16,7 +16,7 @@ export function buildTextColumn<Row>(
   key: string,
   label: Column<Row>['label'],
   textOf: (row: Row) => string | null,
-  options: Pick<Column<Row>, 'alignEnd' | 'shownByDefault'> = {},
+  options: Pick<Column<Row>, 'alignEnd' | 'shownByDefault' | 'sort'> = {},
 ): Column<Row> {
   return { key, label, cell: (row) => textOf(row) ?? '—', text: (row) => textOf(row) ?? '', ...options };
 }
@@ -55,6 +55,7 @@ export function shipByColumn<
   return {
     key: 'shipBy',
     label: 'field.shipBy',
+    sort: SHIP_BY_SORT,
     cell: ({ shipBy }) => <ShipBy value={shipBy} />,
     text: ({ shipBy }) => `${formatDueDate(shipBy.at)} ${t(`shipBy.${shipBy.level}`)}`,
   };

@@ -3,9 +3,36 @@ import type { QueryName } from '../api/queryInvalidation.ts';
 import type { IconName } from '../display/iconPaths.ts';
 import type { MessageKey } from '../messages/translate.ts';
 
-/** Earliest ship-by date first, first in first out, last in first out. */
-export const SORTS = ['shipBy', 'fifo', 'lifo'] as const;
+/** The orders that aren't those of a column: earliest ship-by first, first in first out, last in first out. */
+const PLAIN_SORTS = ['shipBy', 'fifo', 'lifo'] as const;
+type PlainSort = (typeof PLAIN_SORTS)[number];
+
+/** All sort orders. Those after the plain ones are the orders of a column. */
+export const SORTS = [
+  ...PLAIN_SORTS,
+  'shipByDesc',
+  'number',
+  'numberDesc',
+  'store',
+  'storeDesc',
+  'type',
+  'typeDesc',
+  'name',
+  'nameDesc',
+] as const;
 export type ListSort = (typeof SORTS)[number];
+
+/** The two orders of a column. */
+interface ColumnSort {
+  readonly ascending: ListSort;
+  readonly descending: ListSort;
+}
+
+/** Of a column that grows with age, such as a number in the order of making. */
+export const AGE_SORT: ColumnSort = { ascending: 'fifo', descending: 'lifo' };
+export const SHIP_BY_SORT: ColumnSort = { ascending: 'shipBy', descending: 'shipByDesc' };
+export const NUMBER_SORT: ColumnSort = { ascending: 'number', descending: 'numberDesc' };
+export const STORE_SORT: ColumnSort = { ascending: 'store', descending: 'storeDesc' };
 
 export interface Column<Row> {
   readonly key: string;
@@ -16,6 +43,8 @@ export interface Column<Row> {
   /** False hides the column until a person selects it. The default is true. */
   readonly shownByDefault?: boolean;
   readonly alignEnd?: boolean;
+  /** The orders of a column that an index of the server sorts by; no other column can be sorted. */
+  readonly sort?: ColumnSort;
 }
 
 export type FilterSpec =
@@ -64,11 +93,40 @@ export interface ListSpec<Row extends { readonly id: string }> {
   readonly icon: IconName;
   readonly columns: readonly Column<Row>[];
   readonly filters: readonly FilterSpec[];
-  /** The sort orders that the list has, the default one first; all of them when left out. */
-  readonly sorts?: readonly ListSort[];
+  /** The orders that the list has beside those of its columns, the default one first; all plain ones when left out. */
+  readonly sorts?: readonly PlainSort[];
   readonly rowLabel: (row: Row) => string;
   /** The search that takes the labels of ticked rows, for the moves that it offers; without it there are none. */
   readonly searchType?: 'commandes' | 'lots' | 'megalots';
   /** When `after` is a cursor, loads the page after it instead of `state.page`. */
   readonly load: (state: ListState, after: string | null, signal?: AbortSignal) => Promise<ListPage<Row>>;
+}
+
+/** A sort order that a list offers, with its column when it is not a plain one. */
+export interface OfferedSort {
+  readonly sort: ListSort;
+  readonly column: MessageKey | null;
+}
+
+/** The sort orders of a list, the default one first. */
+export function listSorts({
+  sorts = PLAIN_SORTS,
+  columns,
+}: Pick<ListSpec<never>, 'sorts'> & {
+  readonly columns: readonly Pick<Column<never>, 'label' | 'sort'>[];
+}): readonly OfferedSort[] {
+  const ofColumns = columns.flatMap(({ label, sort }) =>
+    sort ? [sort.ascending, sort.descending].map((one) => ({ sort: one, column: label })) : [],
+  );
+  return [
+    ...sorts.map((sort) => ({ sort, column: null })),
+    ...ofColumns.filter(({ sort }, index) =>
+      [...sorts, ...ofColumns.slice(0, index).map((other) => other.sort)].every((other) => other !== sort),
+    ),
+  ];
+}
+
+/** The order that the rows of a list have: that of the URL when the list has it, otherwise the default one. */
+export function getShownSort(sorts: readonly OfferedSort[], { sort }: Pick<ListState, 'sort'>): ListSort {
+  return sorts.some((one) => one.sort === sort) ? sort : (sorts[0]?.sort ?? sort);
 }

@@ -1,8 +1,9 @@
 import { Button, Popover } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { signOut } from '../api/session.ts';
 import { readStationName } from '../api/station.ts';
 import { useViewer } from '../api/viewer.ts';
+import { leaveForm } from '../dialogs/leaveForm.ts';
 import { Icon } from '../display/Icon.tsx';
 import { type OfficeLocale, t } from '../messages/translate.ts';
 import { ColourSchemeChoice } from './ColourSchemeChoice.tsx';
@@ -20,14 +21,25 @@ interface TopBarProps {
 /** The palette's button, and the menu of the signed-in person. */
 export function TopBar({ menuButton, onLocale, onSignedOut }: TopBarProps) {
   const viewer = useViewer();
+  const [opened, setOpened] = useState(false);
+  /** Closes the menu, which would cover the question about unsaved changes. */
+  const leave = (action: () => void) => {
+    setOpened(false);
+    leaveForm(action);
+  };
   return (
     <div className={classes.bar}>
       {menuButton}
       <PaletteButton />
       <ConnectionState />
-      <Popover position="bottom-end" shadow="md" trapFocus>
+      <Popover position="bottom-end" shadow="md" trapFocus opened={opened} onChange={setOpened}>
         <Popover.Target>
-          <button type="button" className={classes.person} aria-label={viewer.name}>
+          <button
+            type="button"
+            className={classes.person}
+            aria-label={viewer.name}
+            onClick={() => setOpened(!opened)}
+          >
             <Icon name="user" size={24} />
             <span className={classes.who}>
               <strong>{viewer.name}</strong>
@@ -46,12 +58,12 @@ export function TopBar({ menuButton, onLocale, onSignedOut }: TopBarProps) {
               {t(`role.${viewer.role}`)} · {t('shell.level', { level: viewer.level })}
             </p>
             <p className={classes.line}>{t('shell.station', { station: readStationName() })}</p>
-            <LanguageChoice onLocale={onLocale} />
+            <LanguageChoice onLocale={(locale) => leave(() => onLocale(locale))} />
             <ColourSchemeChoice />
             <Button
               variant="default"
               leftSection={<Icon name="signOut" />}
-              onClick={() => void signOut().finally(onSignedOut)}
+              onClick={() => leave(() => void signOut().finally(onSignedOut))}
             >
               {t('shell.signOut')}
             </Button>

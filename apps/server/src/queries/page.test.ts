@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
+import type { ListSort } from './listSort.ts';
 import { findLotsPage } from './lots/lotRows.ts';
 import { findMegalotsPage } from './megalots/megalotRows.ts';
 import { findObjectItemsPage } from './orders/itemRows.ts';
-import { findOrdersPage, type ListSort, type OrderFilter } from './orders/orderRows.ts';
+import { findOrdersPage, type OrderFilter } from './orders/orderRows.ts';
 import type { PageRequest } from './page.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');

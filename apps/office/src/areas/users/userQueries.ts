@@ -1,8 +1,8 @@
 import { graphql, type ResultOf } from '../../api/graphql.ts';
 
 export const usersQuery = graphql(`
-  query users($filter: UserFilter, $page: Int, $size: Int, $after: String) {
-    users(filter: $filter, page: $page, size: $size, after: $after) {
+  query users($filter: UserFilter, $sort: ListSort, $page: Int, $size: Int, $after: String) {
+    users(filter: $filter, sort: $sort, page: $page, size: $size, after: $after) {
       total totalExact page pages endCursor readAt
       rows { id name role level locale active stations controller lastSeenAt station activeAt scansToday }
     }

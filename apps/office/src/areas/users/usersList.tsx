@@ -20,7 +20,9 @@ export const formatRole = ({ role, level }: Pick<UserRow, 'role' | 'level'>): st
   t('users.level', { role: t(`role.${role}`), level });
 
 const columns: readonly Column<UserRow>[] = [
-  buildTextColumn('name', 'users.name', ({ name }) => name),
+  buildTextColumn('name', 'users.name', ({ name }) => name, {
+    sort: { ascending: 'name', descending: 'nameDesc' },
+  }),
   buildTextColumn('role', 'users.role', formatRole),
   {
     key: 'state',
@@ -67,12 +69,12 @@ export const usersList: ListSpec<UserRow> = {
   columns,
   filters: [roleFilter, stateFilter],
   // By name only.
-  sorts: ['fifo'],
+  sorts: [],
   rowLabel: ({ name }) => name,
-  load: async ({ page, size, filters }, after, signal) => {
+  load: async ({ page, size, sort, filters }, after, signal) => {
     const states = toFilterValues<UserState>(filters.state);
     const active = states?.length === 1 ? states[0] === 'active' : null;
     const filter = { roles: toFilterValues<Role>(filters.role), active };
-    return (await request(usersQuery, { filter, page, size, after }, signal)).users;
+    return (await request(usersQuery, { filter, sort, page, size, after }, signal)).users;
   },
 };

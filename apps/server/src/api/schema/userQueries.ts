@@ -2,6 +2,7 @@ import { type FloorPersonRow, findFloorPeople } from '../../queries/users/findFl
 import { findUsers, findUsersPage } from '../../queries/users/userRows.ts';
 import { toPageRequest } from '../toPageRequest.ts';
 import { builder, needs } from './builder.ts';
+import { ListSort } from './enums.ts';
 import { UserFilter } from './filters.ts';
 import { readToday, User, UserPage } from './types/userTypes.ts';
 
@@ -27,13 +28,20 @@ builder.queryFields((t) => ({
     type: UserPage,
     args: {
       filter: t.arg({ type: UserFilter }),
+      sort: t.arg({ type: ListSort, defaultValue: 'name' }),
       page: t.arg.int({ defaultValue: 1 }),
       size: t.arg.int({ defaultValue: 50 }),
       after: t.arg.string(),
       before: t.arg.string(),
     },
     resolve: async (_root, args, context) => ({
-      ...(await findUsersPage(context.db, args.filter ?? {}, toPageRequest(args), await readToday(context))),
+      ...(await findUsersPage(
+        context.db,
+        args.filter ?? {},
+        args.sort === 'nameDesc',
+        toPageRequest(args),
+        await readToday(context),
+      )),
       readAt: context.now,
     }),
   }),

@@ -6,8 +6,8 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { LotsTable } from '../../db/lotTables.ts';
 import { equalsBoolean, isIn, matchAny, matchIfSet } from '../condition.ts';
-import type { ListSort } from '../orders/orderRows.ts';
-import { type Page, type PageRequest, readPage } from '../page.ts';
+import { type ListSort, readSort } from '../listSort.ts';
+import { type ListSource, type Page, type PageRequest, readPage } from '../page.ts';
 
 export type LotRow = Selectable<LotsTable>;
 export type LotClassShown = 'normal' | 'objects' | 'prio' | 'reissue';
@@ -44,7 +44,8 @@ export function findLotsPage(
   now: Date,
 ): Promise<Page<LotRow>> {
   const levels = filter.levels ?? [];
-  const source = {
+  const { by, descending } = readSort(sort);
+  const source: ListSource = {
     columns: sql`lots.*`,
     from: sql`lots`,
     where: [
@@ -66,15 +67,23 @@ export function findLotsPage(
       ...matchIfSet(filter.assignedTo, (userId) => sql`lots.assigned_to = ${userId}`),
       ...matchIfSet(filter.text, (text) => matchNumber(sql`lots.number`, text)),
     ],
-    keys: [
-      ...(sort === 'shipBy' || sort === 'queue'
-        ? [{ column: sql`lots.ship_by`, type: 'timestamptz' } as const]
-        : []),
-      { column: sql`lots.number::bigint`, type: 'bigint' } as const,
-    ],
-    descending: sort === 'lifo',
+    keys: [...listFirstKeys(by), { column: sql`lots.number`, type: 'bigint' }],
+    descending,
   };
   return readPage<LotRow>(db, source, request);
+}
+
+/** Lots are numbered in the order in which they were made. */
+function listFirstKeys(by: ReturnType<typeof readSort>['by']): ListSource['keys'] {
+  switch (by) {
+    case 'age':
+    case 'number':
+      return [];
+    case 'type':
+      return [{ column: sql`lots.lot_type`, type: 'text' }];
+    default:
+      return [{ column: sql`lots.ship_by`, type: 'timestamptz' }];
+  }
 }
 
 /** Condition for a lot or megalot number as people type it: `L000123`, `000123` and `123` match 123. */

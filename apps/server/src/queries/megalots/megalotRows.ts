@@ -5,8 +5,8 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { FilesTable, MegalotsTable } from '../../db/lotTables.ts';
 import { equalsBoolean, isIn, matchAny, matchIfSet } from '../condition.ts';
+import { type ListSort, readSort } from '../listSort.ts';
 import { matchNumber } from '../lots/lotRows.ts';
-import type { ListSort } from '../orders/orderRows.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 
 export type MegalotRow = Selectable<MegalotsTable>;
@@ -45,6 +45,7 @@ export function findMegalotsPage(
   now: Date,
 ): Promise<Page<MegalotRow>> {
   const levels = filter.levels ?? [];
+  const { by, descending } = readSort(sort);
   const source = {
     columns: sql`megalots.*`,
     from: sql`megalots`,
@@ -72,15 +73,16 @@ export function findMegalotsPage(
       ...matchIfSet(filter.text, (text) => matchNumber(sql`megalots.number`, text)),
     ],
     keys: [
-      ...(sort === 'queue'
+      ...(by === 'queue'
         ? [{ column: sql`(case when ${HAS_PRIO_LOT} then 0 else 1 end)::bigint`, type: 'bigint' } as const]
         : []),
-      ...(sort === 'shipBy' || sort === 'queue'
-        ? [{ column: sql`megalots.ship_by`, type: 'timestamptz' } as const]
-        : []),
-      { column: sql`megalots.number::bigint`, type: 'bigint' } as const,
+      // Megalots are numbered in the order in which they were made.
+      ...(by === 'age' || by === 'number'
+        ? []
+        : [{ column: sql`megalots.ship_by`, type: 'timestamptz' } as const]),
+      { column: sql`megalots.number`, type: 'bigint' } as const,
     ],
-    descending: sort === 'lifo',
+    descending,
   };
   return readPage<MegalotRow>(db, source, request);
 }

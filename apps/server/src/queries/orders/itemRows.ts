@@ -14,9 +14,9 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ItemsTable } from '../../db/orderTables.ts';
 import { isIn, matchAny, matchIfSet, startsWith } from '../condition.ts';
+import { type ListSort, readSort } from '../listSort.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 import { PAGES_SEEN, STRIPS_PRESENT } from './bookletFacts.ts';
-import type { ListSort } from './orderRows.ts';
 
 /** An item with columns of its order, lot, megalot, strip and parcel. */
 export type ItemRow = Selectable<ItemsTable> & {
@@ -106,12 +106,13 @@ export function findObjectItemsPage(
     column: sql`(case when orders.prio then 0 else 1 end)::bigint`,
     type: 'bigint',
   } as const;
-  const sortKeys = {
+  const { by, descending } = readSort(sort);
+  const byOtherColumn = {
+    age: [{ column: sql`orders.seq`, type: 'bigint' } as const],
     queue: [prioFirst, shipBy],
-    shipBy: [shipBy],
-    fifo: [{ column: sql`orders.seq`, type: 'bigint' } as const],
-    lifo: [{ column: sql`orders.seq`, type: 'bigint' } as const],
+    number: [{ column: sql`orders.number`, type: 'text' } as const],
   };
+  const firstKeys = by in byOtherColumn ? byOtherColumn[by as keyof typeof byOtherColumn] : [shipBy];
   const levels = filter.levels ?? [];
   const source = {
     columns: COLUMNS,
@@ -131,8 +132,8 @@ export function findObjectItemsPage(
       ...(levels.length === 0 ? [] : [matchAny(levels.map((level) => isAtLevel(level, now)))]),
       ...matchIfSet(filter.text, (text) => startsWith(sql`orders.number`, text)),
     ],
-    keys: [...sortKeys[sort], { column: sql`items.id`, type: 'text' } as const],
-    descending: sort === 'lifo',
+    keys: [...firstKeys, { column: sql`items.id`, type: 'text' } as const],
+    descending,
   };
   return readPage<ItemRow>(db, source, request);
 }

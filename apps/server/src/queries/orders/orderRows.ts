@@ -6,10 +6,10 @@ import type { Database } from '../../db/database.ts';
 import type { OrdersTable } from '../../db/orderTables.ts';
 import { coalesce } from '../coalesce.ts';
 import { equalsBoolean, isIn, matchAny, matchIfSet, startsWith } from '../condition.ts';
+import { type ListSort, readSort } from '../listSort.ts';
 import { type ListSource, type Page, type PageRequest, readPage } from '../page.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
-export type ListSort = 'fifo' | 'lifo' | 'shipBy' | 'queue';
 
 export interface OrderFilter {
   readonly statuses?: readonly OrderStatus[] | null;
@@ -37,19 +37,28 @@ export function findOrdersPage(
   request: PageRequest,
   now: Date,
 ): Promise<Page<OrderRow>> {
+  const { by, descending } = readSort(sort);
   const source: ListSource = {
     columns: sql`orders.*`,
     from: sql`orders`,
     where: buildConditions(filter, now),
-    keys: [
-      ...(sort === 'shipBy' || sort === 'queue'
-        ? [{ column: sql`orders.ship_by`, type: 'timestamptz' } as const]
-        : []),
-      { column: sql`orders.seq`, type: 'bigint' },
-    ],
-    descending: sort === 'lifo',
+    keys: [...listFirstKeys(by), { column: sql`orders.seq`, type: 'bigint' }],
+    descending,
   };
   return readPage<OrderRow>(db, source, request);
+}
+
+function listFirstKeys(by: ReturnType<typeof readSort>['by']): ListSource['keys'] {
+  switch (by) {
+    case 'age':
+      return [];
+    case 'number':
+      return [{ column: sql`orders.number`, type: 'text' }];
+    case 'store':
+      return [{ column: sql`orders.store`, type: 'text' }];
+    default:
+      return [{ column: sql`orders.ship_by`, type: 'timestamptz' }];
+  }
 }
 
 function buildConditions(filter: OrderFilter, now: Date): RawBuilder<unknown>[] {

@@ -66,10 +66,11 @@ function buildColumns({ now, dayStart }: Today) {
   ]);
 }
 
-/** Reads a page of the users, by name. */
+/** Reads a page of the users, by name, or in the opposite order. */
 export function findUsersPage(
   db: Kysely<Database>,
   filter: UsersFilter,
+  descending: boolean,
   request: PageRequest,
   today: Today,
 ): Promise<Page<UserRow>> {
@@ -86,7 +87,7 @@ export function findUsersPage(
         { column: sql`name`, type: 'text' },
         { column: sql`id`, type: 'text' },
       ],
-      descending: false,
+      descending,
     },
     request,
   );

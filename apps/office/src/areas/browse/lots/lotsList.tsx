@@ -24,7 +24,7 @@ import {
   storeFilter,
   toFilterValues,
 } from '../../../list/columns.tsx';
-import type { Column, ListSpec } from '../../../list/listSpec.ts';
+import { AGE_SORT, type Column, type ListSpec } from '../../../list/listSpec.ts';
 import { t } from '../../../messages/translate.ts';
 import { RefLinks } from '../RefLinks.tsx';
 import { type LotRow, lotsQuery } from './lotQueries.ts';
@@ -33,6 +33,7 @@ const columns: readonly Column<LotRow>[] = [
   {
     key: 'number',
     label: 'field.lot',
+    sort: AGE_SORT,
     cell: ({ number, prio, class: kind, openReissues }) => (
       <>
         {number} {prio && <Tag tone="prio">PRIO</Tag>} {kind === 'reissue' && <Tag tone="warn">R</Tag>}{' '}
@@ -41,7 +42,9 @@ const columns: readonly Column<LotRow>[] = [
     ),
     text: ({ number }) => number,
   },
-  buildTextColumn('type', 'field.type', ({ type }) => type),
+  buildTextColumn('type', 'field.type', ({ type }) => type, {
+    sort: { ascending: 'type', descending: 'typeDesc' },
+  }),
   storeColumn(),
   buildStatusColumn('cutting', 'field.cutting', ({ cutting }) => cutting),
   buildStatusColumn('double', 'field.double', ({ needsDouble, double }) => (needsDouble ? double : null), {
@@ -80,6 +83,7 @@ const columns: readonly Column<LotRow>[] = [
   buildTextColumn('holder', 'field.holder', ({ holder }) => holder, { shownByDefault: false }),
   buildTextColumn('madeAt', 'field.madeAt', ({ madeAt }) => formatDateTime(madeAt), {
     shownByDefault: false,
+    sort: AGE_SORT,
   }),
 ];
 

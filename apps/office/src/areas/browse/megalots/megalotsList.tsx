@@ -20,7 +20,7 @@ import {
   storeFilter,
   toFilterValues,
 } from '../../../list/columns.tsx';
-import type { Column, ListSpec } from '../../../list/listSpec.ts';
+import { AGE_SORT, type Column, type ListSpec } from '../../../list/listSpec.ts';
 import { t } from '../../../messages/translate.ts';
 import { type MegalotRow, megalotsQuery } from './megalotQueries.ts';
 
@@ -37,6 +37,7 @@ const columns: readonly Column<MegalotRow>[] = [
   {
     key: 'number',
     label: 'field.megalot',
+    sort: AGE_SORT,
     cell: ({ number, revision, prio, enSouffrance }) => (
       <>
         {number} {revision > 1 && <Tag tone="neutral">r{revision}</Tag>} {prio && <Tag tone="prio">PRIO</Tag>}{' '}
@@ -86,6 +87,7 @@ const columns: readonly Column<MegalotRow>[] = [
   }),
   buildTextColumn('madeAt', 'field.madeAt', ({ madeAt }) => formatDateTime(madeAt), {
     shownByDefault: false,
+    sort: AGE_SORT,
   }),
 ];
 

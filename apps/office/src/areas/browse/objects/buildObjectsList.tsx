@@ -16,7 +16,7 @@ import {
   storeFilter,
   toFilterValues,
 } from '../../../list/columns.tsx';
-import type { Column, ListSpec } from '../../../list/listSpec.ts';
+import { type Column, type ListSpec, NUMBER_SORT } from '../../../list/listSpec.ts';
 import { t } from '../../../messages/translate.ts';
 import { RefLinks } from '../RefLinks.tsx';
 import classes from './Objects.module.css';
@@ -42,6 +42,7 @@ const columns: readonly Column<ObjectRow>[] = [
   {
     key: 'order',
     label: 'field.order',
+    sort: NUMBER_SORT,
     cell: ({ orderId, orderNumber, prio }) => (
       <>
         <Link to={`/parcourir/commandes?detail=${encodeURIComponent(orderId)}`}>{orderNumber}</Link>{' '}

@@ -15,7 +15,7 @@ import {
   storeFilter,
   toFilterValues,
 } from '../../../list/columns.tsx';
-import type { Column, ListSpec } from '../../../list/listSpec.ts';
+import { AGE_SORT, type Column, type ListSpec, NUMBER_SORT, STORE_SORT } from '../../../list/listSpec.ts';
 import { t } from '../../../messages/translate.ts';
 import { RefLinks } from '../RefLinks.tsx';
 import { type OrderRow, ordersQuery } from './orderQueries.ts';
@@ -24,6 +24,7 @@ const columns: readonly Column<OrderRow>[] = [
   {
     key: 'number',
     label: 'field.order',
+    sort: NUMBER_SORT,
     cell: ({ number, prio, held, enSouffrance, openReissues }) => (
       <>
         {number} {prio && <Tag tone="prio">PRIO</Tag>} {held && <Tag tone="danger">{t('order.held')}</Tag>}{' '}
@@ -33,12 +34,13 @@ const columns: readonly Column<OrderRow>[] = [
     ),
     text: ({ number }) => number,
   },
-  storeColumn(),
+  { ...storeColumn(), sort: STORE_SORT },
   buildStatusColumn('status', 'field.status', ({ status }) => status),
   shipByColumn(),
   {
     key: 'age',
     label: 'field.age',
+    sort: { ascending: 'lifo', descending: 'fifo' },
     cell: ({ placedAt }) => (
       <time dateTime={placedAt} title={formatDateTime(placedAt)}>
         {formatDuration(Date.now() - Date.parse(placedAt), t('unit.dayShort'))}
@@ -67,6 +69,7 @@ const columns: readonly Column<OrderRow>[] = [
   buildTextColumn('locale', 'field.locale', ({ locale }) => locale, { shownByDefault: false }),
   buildTextColumn('placedAt', 'field.placedAt', ({ placedAt }) => formatDateTime(placedAt), {
     shownByDefault: false,
+    sort: AGE_SORT,
   }),
 ];
 

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../display/format.ts';
 import { Tag } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
 import { buildTextColumn, storeFilter, toFilterValues } from '../../../list/columns.tsx';
-import type { Column, FilterSpec, ListSpec } from '../../../list/listSpec.ts';
+import { AGE_SORT, type Column, type FilterSpec, type ListSpec } from '../../../list/listSpec.ts';
 import { t } from '../../../messages/translate.ts';
 import { RefLinks } from '../RefLinks.tsx';
 import { formatLastTracking, formatWeight, ParcelExceptions, TrackingNumber } from './ParcelFacets.tsx';
@@ -86,7 +86,7 @@ const columns: readonly Column<ParcelRow>[] = [
     text: ({ manifest }) => manifest?.number ?? '',
   },
   buildTextColumn('openedAt', 'field.packedAt', ({ openedAt }) => formatDateTime(openedAt), {
-    shownByDefault: false,
+    sort: AGE_SORT,
   }),
   buildTextColumn('shippedAt', 'field.shippedAt', ({ shippedAt }) =>
     shippedAt === null ? null : formatDateTime(shippedAt),

@@ -1,0 +1,40 @@
+import { Icon } from '../display/Icon.tsx';
+import { t } from '../messages/translate.ts';
+import type { Column, ListSort } from './listSpec.ts';
+import classes from './RowTable.module.css';
+
+interface ColumnHeaderProps<Row> {
+  readonly column: Column<Row>;
+  /** The order of the rows, when it is this column's. */
+  readonly sorted: ListSort | null;
+  readonly onSort: (sort: ListSort) => void;
+}
+
+/** The header of a column. A sortable one is a button: first ascending, then in turn descending and ascending. */
+export function ColumnHeader<Row>({ column, sorted, onSort }: ColumnHeaderProps<Row>) {
+  const { sort } = column;
+  if (!sort) {
+    return (
+      <th scope="col" data-end={column.alignEnd}>
+        {t(column.label)}
+      </th>
+    );
+  }
+  const isAscending = sorted === sort.ascending;
+  return (
+    <th
+      scope="col"
+      data-end={column.alignEnd}
+      aria-sort={sorted === null ? undefined : isAscending ? 'ascending' : 'descending'}
+    >
+      <button
+        type="button"
+        className={classes.sort}
+        onClick={() => onSort(isAscending ? sort.descending : sort.ascending)}
+      >
+        {t(column.label)}
+        <Icon name={sorted === null ? 'sort' : 'down'} size={11} />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { listCapabilities } from '@cmon/core/access/capabilities';
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ViewerContext } from '../api/viewer.ts';
+import { UnsavedChanges } from '../dialogs/UnsavedChanges.tsx';
+import { setLocale, t } from '../messages/translate.ts';
+import { TopBar } from './TopBar.tsx';
+
+const viewer = {
+  id: 'u1',
+  name: 'Nadia',
+  email: 'n@cmon.example',
+  role: 'administrator' as const,
+  level: 50,
+  home: null,
+  capabilities: listCapabilities('administrator'),
+  poles: [],
+};
+
+beforeEach(async () => {
+  await setLocale('fr_FR');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Shows the top bar over a form. Returns what the person's choices did. */
+function openTopBar(unsaved: boolean) {
+  const done: string[] = [];
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+  const element = (
+    <>
+      <TopBar
+        menuButton={null}
+        onLocale={(locale) => done.push(locale)}
+        onSignedOut={() => done.push('signedOut')}
+      />
+      <UnsavedChanges when={unsaved} />
+    </>
+  );
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient()}>
+        <ViewerContext.Provider value={viewer}>
+          <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+        </ViewerContext.Provider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return done;
+}
+
+async function chooseGerman(): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: 'Nadia' }));
+  fireEvent.change(await screen.findByLabelText(t('language')), { target: { value: 'de_DE' } });
+}
+
+async function signOut(): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: 'Nadia' }));
+  fireEvent.click(await screen.findByRole('button', { name: t('shell.signOut') }));
+}
+
+const answer = async (key: 'unsaved.stay' | 'unsaved.leave') =>
+  fireEvent.click(await screen.findByRole('button', { name: t(key) }));
+
+it('OFF-80 another language and signing out ask about unsaved changes, as navigation does', async () => {
+  const done = openTopBar(true);
+  await chooseGerman();
+  await answer('unsaved.stay');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: t('unsaved.title') })).toBeNull());
+  await signOut();
+  await answer('unsaved.stay');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: t('unsaved.title') })).toBeNull());
+  expect(done).toEqual([]);
+  await chooseGerman();
+  await answer('unsaved.leave');
+  await waitFor(() => expect(done).toEqual(['de_DE']));
+  await signOut();
+  await answer('unsaved.leave');
+  await waitFor(() => expect(done).toEqual(['de_DE', 'signedOut']));
+});
+
+it('OFF-80 without unsaved changes the language changes and the session ends at once', async () => {
+  const done = openTopBar(false);
+  await chooseGerman();
+  await signOut();
+  await waitFor(() => expect(done).toEqual(['de_DE', 'signedOut']));
+});

@@ -1,0 +1,72 @@
+import { openBrowser } from '@cmon/testkit/browser/openBrowser';
+import type { Page } from 'playwright-core';
+import type { BenchRow } from './benchRow.ts';
+import { openOffice } from './office/openOffice.ts';
+import { startBenchPostgres } from './orders/startBenchPostgres.ts';
+
+const ORDERS = 10_000;
+/** The most rows of a list that may be in the page. */
+const MAX_ROWS = 80;
+/** A longer task of the main thread is felt; browsers report each. */
+const LONG_TASK_MS = 50;
+/** Steps of the walk: a turn of the wheel each, far enough for several pages of rows. */
+const STEPS = 400;
+
+/** Scrolls the list of 10,000 orders in a browser, and measures the longest task of the page's main thread. */
+export async function benchListScroll(): Promise<BenchRow[]> {
+  const postgres = await startBenchPostgres([ORDERS]);
+  try {
+    const office = await openOffice(await postgres.open(ORDERS));
+    const browser = await openBrowser();
+    try {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+      const token = await office.signIn('administrator');
+      await context.addCookies([{ name: 'cmon-session', value: token, url: office.origin }]);
+      const page = await context.newPage();
+      await page.goto(`${office.origin}/parcourir/commandes?sort=fifo&size=100`);
+      await page.locator('tbody tr[data-index] td').first().waitFor();
+      const { tasks, rows } = await scroll(page);
+      const longest = Math.max(0, ...tasks);
+      return [
+        {
+          name: 'list-scroll',
+          ours: Math.round(longest),
+          unit: 'ms',
+          peers: {},
+          goal: `no task over ${LONG_TASK_MS} ms, at most ${MAX_ROWS} rows in the page`,
+          met: longest <= LONG_TASK_MS && rows <= MAX_ROWS,
+          note: `${tasks.length} long tasks in ${STEPS} turns of the wheel; at most ${rows} rows`,
+        },
+      ];
+    } finally {
+      await browser.close();
+      await office.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Turns the wheel over the list. Returns the durations of the long tasks, ms, and the most rows in the page. */
+async function scroll(page: Page): Promise<{ readonly tasks: readonly number[]; readonly rows: number }> {
+  const measured = await page.evaluateHandle(() => {
+    const tasks: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration);
+    }).observe({ type: 'longtask' });
+    return tasks;
+  });
+  await page.mouse.move(700, 500);
+  let rows = 0;
+  for (let step = 0; step < STEPS; step += 1) {
+    await page.mouse.wheel(0, 120);
+    const shown = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          requestAnimationFrame(() => resolve(document.querySelectorAll('tbody tr[data-index]').length));
+        }),
+    );
+    rows = Math.max(rows, shown);
+  }
+  return { tasks: await measured.jsonValue(), rows };
+}

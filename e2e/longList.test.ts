@@ -1,0 +1,117 @@
+import { openBrowser } from '@cmon/testkit/browser/openBrowser';
+import { createTestDatabase } from '@cmon/testkit/postgres/createTestDatabase';
+import { sql } from 'kysely';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../apps/server/src/db/openDatabase.ts';
+import { findAxeViolations } from './harness/findAxeViolations.ts';
+import { type Cmon, startCmon } from './harness/startCmon.ts';
+import { frenchText, signIn } from './journey/office.ts';
+
+const ORDERS = 10_000;
+/** The most rows of a list that are in the page, however many the list has. */
+const MAX_ROWS = 80;
+
+let cmon: Cmon;
+let browser: Browser;
+let page: Page;
+let leaveDatabase = async () => {};
+beforeAll(async () => {
+  const { url, leave } = await createTestDatabase();
+  leaveDatabase = leave;
+  [cmon, browser] = await Promise.all([startCmon({ databaseUrl: url }), openBrowser()]);
+  await insertOrders(url);
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'fr-FR',
+    bypassCSP: true,
+  });
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await signIn(page, cmon.server, cmon.signIn('prep'));
+});
+afterAll(async () => {
+  await browser?.close();
+  await cmon?.stop();
+  await leaveDatabase();
+});
+
+/** Inserts orders with the numbers N00001, N00002 …, the first one the oldest. */
+async function insertOrders(url: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl: url, dataDir: cmon.dataDir });
+  await sql`insert into orders (id, source, store, number, locale, payment_method, shop_status, production_status,
+      status, ship_by, at_risk_from, zone, address, placed_at, received_at, changed_at)
+    select 'O' || n, 'demo', 'fr', 'N' || lpad(n::text, 5, '0'), 'fr_FR', 'test', 'processing', 'processing',
+      'processing', now() + make_interval(hours => n), now() + make_interval(hours => n), 'FR', '{}', now(), now(), now()
+    from generate_series(1, ${ORDERS}::integer) as n order by n`.execute(database.db);
+  await database.close();
+}
+
+const rows = () => page.locator('tbody tr[data-index]');
+const readNumbers = () => page.locator('tbody td[data-head=true]').allInnerTexts();
+const pager = () => page.getByRole('navigation', { name: frenchText('list.pages') });
+
+it('OFF-83, OFF-84 a list of 10,000 rows is scrolled to its end, and never more than 80 rows are in the page', async () => {
+  await page.goto(`${cmon.server}/parcourir/commandes?sort=fifo&size=100`);
+  await page.getByText('N00001', { exact: true }).waitFor();
+  expect(await page.locator('table').getAttribute('aria-rowcount')).toBe(String(ORDERS + 1));
+  await page.getByRole('button', { name: 'N00002' }).focus();
+  // Scrolls by most of a window at a time, and counts the rows after each step.
+  const counts = await page.evaluate(async () => {
+    const found: number[] = [];
+    for (let step = 0; step < 40; step += 1) {
+      window.scrollBy(0, 800);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      found.push(document.querySelectorAll('tbody tr[data-index]').length);
+    }
+    return found;
+  });
+  expect(Math.max(...counts)).toBeLessThanOrEqual(MAX_ROWS);
+  expect(Math.min(...counts)).toBeGreaterThan(20);
+  // The row with the focus stays, wherever it is scrolled to.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('N00002');
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const last = page.locator(`tr[aria-rowindex="${ORDERS + 1}"]`);
+  await last.getByText(`N${ORDERS}`, { exact: true }).waitFor();
+  expect(await rows().count()).toBeLessThanOrEqual(MAX_ROWS);
+  // The pager, with the page in view, stays in the window.
+  await pager()
+    .getByText(/^100 \/ 100$/)
+    .waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+});
+
+it('OFF-84 an address opens a page in the middle, whose rows are printed and have their place in the list', async () => {
+  await page.goto(`${cmon.server}/parcourir/commandes/50?sort=fifo&size=100`);
+  await page.getByText('N04901', { exact: true }).waitFor();
+  expect((await readNumbers()).at(0)).toContain('N04901');
+  expect(await rows().first().getAttribute('aria-rowindex')).toBe('4902');
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  expect(await rows().count()).toBe(100);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect.poll(() => rows().count()).toBeLessThanOrEqual(MAX_ROWS);
+  await page.evaluate(() => window.scrollBy(0, 1500));
+  await page.getByRole('button', { name: frenchText('list.nextPage') }).click();
+  await page.waitForURL(/\/commandes\/51\?/);
+  await page.getByText('N05001', { exact: true }).waitFor();
+  expect((await readNumbers()).at(0)).toContain('N05001');
+});
+
+it('OFF-82, OFF-84 the keyboard sorts by a column, and goes from row to row beyond the rows in the page', async () => {
+  const header = page.getByRole('columnheader', { name: frenchText('field.order') });
+  await header.getByRole('button').press('Enter');
+  await page.waitForURL(/sort=number/);
+  await page.locator('th[aria-sort=ascending]').waitFor();
+  await header.getByRole('button').press('Enter');
+  await page.waitForURL(/sort=numberDesc/);
+  await page.getByText('N10000', { exact: true }).waitFor();
+  expect(await header.getAttribute('aria-sort')).toBe('descending');
+  await page.getByRole('button', { name: 'N10000' }).focus();
+  // Each row has a tick and a button.
+  for (let row = 0; row < 65; row += 1) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+  }
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('N09935');
+  expect(await rows().count()).toBeLessThanOrEqual(MAX_ROWS + 1);
+});

@@ -47,6 +47,7 @@ import type { CarrierLabelsTable, LabelVoidsTable } from './tables/carrierTables
 import type { CipDeliveriesTable, CipDeliveryItemsTable } from './tables/cipTables.ts';
 import type { DevicesTable } from './tables/devicesTable.ts';
 import type { ErasuresTable, PersonalReadsTable, TombstonesTable } from './tables/erasureStates.ts';
+import type { LettersTable } from './tables/lettersTable.ts';
 import type { ManifestsTable } from './tables/manifestsTable.ts';
 import type { PhotosTable } from './tables/photosTable.ts';
 import type { PoleMessagesTable, PolesTable } from './tables/polesTable.ts';
@@ -81,6 +82,7 @@ export interface Database {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   order_attention: OrderAttentionTable;
+  letters: LettersTable;
   items: ItemsTable;
   compositions: CompositionsTable;
   poles: PolesTable;

@@ -87,6 +87,7 @@ const REFUSED: Readonly<Record<string, readonly Capability[]>> = {
   'Query.customerSearches': ['handlePrivacy'],
   'Query.customerOrders': ['readPeople'],
   'Query.articles': ['serveCustomers'],
+  'Query.letterDraft': ['serveCustomers'],
   'Article.*': ['serveCustomers'],
   'CustomerOrders.*': ['readPeople'],
   'Erasure.*': ['handlePrivacy'],

@@ -63,6 +63,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   pauseGenerator: ['generate'],
   retireGenerator: ['configureAnyStation'],
   correctAddress: ['serveCustomers'],
+  sendLetter: ['serveCustomers'],
   mendLine: ['serveCustomers'],
   cancelLine: ['serveCustomers'],
   askErasure: ['handlePrivacy'],
@@ -165,6 +166,7 @@ const QUERY_CAPABILITIES: Readonly<Record<string, Capability>> = {
   customerSearches: 'handlePrivacy',
   customerOrders: 'readPeople',
   articles: 'serveCustomers',
+  letterDraft: 'serveCustomers',
 };
 
 const schema = makeSchema();

@@ -16,6 +16,7 @@ import classes from '../Detail.module.css';
 import { RefLinks } from '../RefLinks.tsx';
 import { CustomerCard } from '../service/CustomerCard.tsx';
 import { FaultyLines } from '../service/FaultyLines.tsx';
+import { Letters } from '../service/Letters.tsx';
 import { CheckbookRow } from './CheckbookRow.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderItem } from './OrderItem.tsx';
@@ -81,6 +82,7 @@ export function OrderDetail({ id, onClose }: OrderDetailProps) {
           <OrderActions order={order} />
           <FaultyLines order={order} />
           <CustomerCard order={order} />
+          <Letters order={order} />
           <Section title={t('field.items')} count={order.items.length}>
             <ul className={classes.items}>
               {order.items.map((item) => (

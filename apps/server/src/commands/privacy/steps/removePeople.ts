@@ -21,6 +21,7 @@ export async function removePeople(work: Work, orderIds: readonly string[]): Pro
     update parcels set tracking = null, carrier_ref = null, tracked_text = null where order_id in ${ids}`.execute(
     trx,
   );
+  await sql`update letters set subject = '', text = '' where order_id in ${ids}`.execute(trx);
   await sql`
     delete from inbox using orders
     where inbox.order_key = orders.store || '/' || orders.number and orders.id in ${ids}`.execute(trx);

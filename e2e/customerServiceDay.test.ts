@@ -143,6 +143,22 @@ it('ORD-70, ORD-72 a letter is chosen, seen as the customer reads it, and printe
   await page.getByText(t('event.sendLetter')).first().waitFor();
 });
 
+it('WSC-340 a note is written on the order, shown to the floor, and deleted', async () => {
+  await button('note.write').click();
+  await dialog()
+    .getByRole('textbox', { name: t('note.text') })
+    .fill('Attention au papier de soie');
+  await dialog()
+    .getByRole('checkbox', { name: t('note.showFloor') })
+    .check();
+  await confirm('note.save');
+  await page.getByText('Attention au papier de soie').waitFor();
+  await page.getByText(t('note.onFloor'), { exact: true }).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await button('note.remove').click();
+  await page.getByText('Attention au papier de soie').waitFor({ state: 'hidden' });
+});
+
 it('WSC-331, PRV-20 an erasure is asked for and withdrawn, and no address has a name', async () => {
   await button('customer.reads').click();
   await dialog().getByText(t('personalField.Order.customer')).first().waitFor();

@@ -223,6 +223,8 @@ export const CHANGED_OBJECTS = {
   receivePayment: ['order'],
   requestRefund: ['order'],
   sendLetter: ['order'],
+  writeNote: ['order'],
+  removeNote: ['order'],
   correctAddress: ['order', 'parcel', 'item'],
   mendLine: ['order', 'item'],
   cancelLine: ['order', 'item', 'lot'],

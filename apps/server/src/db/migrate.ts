@@ -54,6 +54,7 @@ import { up as generatorTokenExpiry } from './migrations/0072_generator_token_ex
 import { up as customerSearch } from './migrations/0078_customer_search.ts';
 import { up as parcelTracking } from './migrations/0081_parcel_tracking.ts';
 import { up as letters } from './migrations/0083_letters.ts';
+import { up as orderNotes } from './migrations/0084_order_notes.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -109,6 +110,7 @@ const MIGRATIONS = {
   '0078_customer_search': { up: customerSearch },
   '0081_parcel_tracking': { up: parcelTracking },
   '0083_letters': { up: letters },
+  '0084_order_notes': { up: orderNotes },
 };
 
 /** How long a migration waits for a lock, and how often it is tried. */

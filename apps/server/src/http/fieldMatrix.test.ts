@@ -110,6 +110,7 @@ const PERSONAL: Readonly<Record<string, readonly Capability[]>> = {
   'Checkbook.childText': ['advanceFloor', 'readPeople'],
   'BoardPlace.texts': ['advanceFloor', 'readPeople'],
   'Event.note': ['pack', 'hold'],
+  'OrderNote.text': ['hold', 'pack', 'advanceFloor'],
   'OrderAttention.note': ['pack', 'hold'],
   'Event.change': ['configure'],
   'PoleMessage.note': ['advanceFloor'],

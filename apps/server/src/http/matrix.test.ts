@@ -64,6 +64,8 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   retireGenerator: ['configureAnyStation'],
   correctAddress: ['serveCustomers'],
   sendLetter: ['serveCustomers'],
+  writeNote: ['hold'],
+  removeNote: ['hold'],
   mendLine: ['serveCustomers'],
   cancelLine: ['serveCustomers'],
   askErasure: ['handlePrivacy'],

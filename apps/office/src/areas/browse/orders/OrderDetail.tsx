@@ -17,6 +17,7 @@ import { RefLinks } from '../RefLinks.tsx';
 import { CustomerCard } from '../service/CustomerCard.tsx';
 import { FaultyLines } from '../service/FaultyLines.tsx';
 import { Letters } from '../service/Letters.tsx';
+import { OrderNotes } from '../service/OrderNotes.tsx';
 import { CheckbookRow } from './CheckbookRow.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderItem } from './OrderItem.tsx';
@@ -80,6 +81,7 @@ export function OrderDetail({ id, onClose }: OrderDetailProps) {
           </Facts>
           {order.blockers.length > 0 && <BlockerList blockers={order.blockers} />}
           <OrderActions order={order} />
+          <OrderNotes order={order} />
           <FaultyLines order={order} />
           <CustomerCard order={order} />
           <Letters order={order} />

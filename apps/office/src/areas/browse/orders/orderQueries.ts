@@ -38,6 +38,7 @@ export const orderQuery = graphql(`
         lot { id number cutting }
       }
       lines { line productName pulled }
+      notes { id text onFloor writtenAt writtenBy }
       letters { id kind locale way state error askedAt askedBy hasText }
       letterKinds canMail
       faultyLines { line sku productName quantity hasTextFault suggestion problem { code params } }

@@ -31,6 +31,14 @@ export const sendLetterMutation = graphql(`
   }
 `);
 
+export const writeNoteMutation = graphql(`
+  mutation writeNote($input: NoteText!) { writeNote(input: $input) { __typename ... on Refused { code params } } }
+`);
+
+export const removeNoteMutation = graphql(`
+  mutation removeNote($input: NoteRemoval!) { removeNote(input: $input) { __typename ... on Refused { code params } } }
+`);
+
 export const correctAddressMutation = graphql(`
   mutation correctAddress($input: AddressCorrection!) {
     correctAddress(input: $input) { __typename ... on Refused { code params } }

@@ -88,6 +88,7 @@ const REFUSED: Readonly<Record<string, readonly Capability[]>> = {
   'Query.customerOrders': ['readPeople'],
   'Query.articles': ['serveCustomers'],
   'Query.letterDraft': ['serveCustomers'],
+  'LetterDraft.*': ['serveCustomers'],
   'Article.*': ['serveCustomers'],
   'CustomerOrders.*': ['readPeople'],
   'Erasure.*': ['handlePrivacy'],

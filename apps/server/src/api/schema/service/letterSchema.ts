@@ -78,7 +78,7 @@ interface DraftValue {
 
 const LetterDraft = builder.objectRef<DraftValue>('LetterDraft').implement({
   description: 'The words of a letter about an order, and what its placeholders become.',
-  ...needs('see'),
+  ...needs('serveCustomers'),
   fields: (t) => ({
     to: t.exposeString('to', { nullable: true }),
     subject: t.string({ resolve: ({ template }) => template?.subject ?? '' }),

@@ -1,22 +1,4 @@
-/** The kinds of server objects that the office shows. */
-export type ObjectType =
-  | 'order'
-  | 'item'
-  | 'strip'
-  | 'lot'
-  | 'megalot'
-  | 'parcel'
-  | 'reissue'
-  | 'delivery'
-  | 'generator'
-  | 'pole'
-  | 'blank'
-  | 'setting'
-  | 'user'
-  | 'viewer'
-  | 'alert'
-  | 'erasure'
-  | 'shop';
+import type { ObjectType } from './objectType.ts';
 
 const PRODUCTION = ['order', 'item', 'strip', 'lot', 'megalot', 'parcel', 'reissue'] as const;
 

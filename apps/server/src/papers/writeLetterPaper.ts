@@ -1,5 +1,5 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
-import type { LetterTemplate } from '@cmon/core/production/letters';
+import type { LetterTemplate } from '@cmon/core/production/settingRecords/letters';
 import {
   BOLD,
   HEIGHT_MM,

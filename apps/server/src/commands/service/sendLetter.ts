@@ -7,7 +7,7 @@ import {
   LETTER_TEXT_LENGTH,
   type LetterKind,
   type LetterTemplate,
-} from '@cmon/core/production/letters';
+} from '@cmon/core/production/settingRecords/letters';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { LettersTable } from '../../db/tables/lettersTable.ts';
 import type { OrderActionInput } from '../orders/holdOrder.ts';

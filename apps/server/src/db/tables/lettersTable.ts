@@ -1,5 +1,5 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
-import type { LetterKind } from '@cmon/core/production/letters';
+import type { LetterKind } from '@cmon/core/production/settingRecords/letters';
 import type { Nullable } from '../columns.ts';
 
 export const LETTER_WAYS = ['mail', 'paper'] as const;

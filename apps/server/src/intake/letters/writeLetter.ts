@@ -5,7 +5,7 @@ import {
   type LetterKind,
   type LetterTemplate,
   type LetterValues,
-} from '@cmon/core/production/letters';
+} from '@cmon/core/production/settingRecords/letters';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import { LETTER_KINDS, type LetterKind, type LetterText } from '../letters.ts';
+import { LETTER_KINDS, type LetterKind, type LetterText } from './letters.ts';
 
 /** Which letters customer service may send, from whom, and their words. They go through the mail server of the alerts. */
 export interface LetterSettings {

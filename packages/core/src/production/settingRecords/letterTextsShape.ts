@@ -5,7 +5,7 @@ import {
   LETTER_SUBJECT_LENGTH,
   LETTER_TEXT,
   LETTER_TEXT_LENGTH,
-} from '../letters.ts';
+} from './letters.ts';
 import { type SettingShape, word } from './settingKinds.ts';
 
 /** The shape of the setting `letterTexts`. */

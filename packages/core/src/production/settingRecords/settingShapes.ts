@@ -1,6 +1,5 @@
 import { LOT_TYPES } from '../../catalogue/product.ts';
 import { SUBSTRATES } from '../devices/device.ts';
-import { LETTER_KINDS } from '../letters.ts';
 import { DEFAULT_REASONS, REASON_LISTS, type ReasonSettings } from '../reasons.ts';
 import {
   CARRIER_ADAPTERS,
@@ -11,6 +10,7 @@ import {
   type WorkshopSettings,
 } from '../settings.ts';
 import { MAIL_SECURITIES } from './alertSettings.ts';
+import { LETTER_KINDS } from './letters.ts';
 import { LETTER_TEXTS_SHAPE } from './letterTextsShape.ts';
 import { count, forEach, measure, type SettingShape, SWITCH, word } from './settingKinds.ts';
 import { SHOPS_SHAPE } from './shopsShape.ts';

@@ -5,7 +5,7 @@ import {
   LETTER_SUBJECT_LENGTH,
   LETTER_TEXT,
   LETTER_TEXT_LENGTH,
-} from '@cmon/core/production/letters';
+} from '@cmon/core/production/settingRecords/letters';
 import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

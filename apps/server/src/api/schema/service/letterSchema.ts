@@ -1,5 +1,9 @@
 import { type Failure, refusal } from '@cmon/core/failure';
-import { LETTER_KINDS, type LetterTemplate, type LetterValues } from '@cmon/core/production/letters';
+import {
+  LETTER_KINDS,
+  type LetterTemplate,
+  type LetterValues,
+} from '@cmon/core/production/settingRecords/letters';
 import type { Selectable } from 'kysely';
 import { canMailLetters, sendLetter } from '../../../commands/service/sendLetter.ts';
 import { LETTER_STATES, LETTER_WAYS, type LettersTable } from '../../../db/tables/lettersTable.ts';

@@ -1,4 +1,4 @@
-import type { StoreLocale } from '../catalogue/types.ts';
+import type { StoreLocale } from '../../catalogue/types.ts';
 
 /** The letters that customer service sends about an order. */
 export const LETTER_KINDS = ['held', 'line', 'reprint', 'shipped', 'link', 'address'] as const;

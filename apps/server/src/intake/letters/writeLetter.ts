@@ -28,9 +28,9 @@ interface LetterAbout {
 /** The words of a letter before anybody changes them: the workshop's own, else the product's. */
 export function findTemplate(
   { kind, locale }: LetterAbout,
-  { letterTexts }: Pick<WorkshopSettings, 'letterTexts'>,
+  settings: Pick<WorkshopSettings, 'letterTexts'>,
 ): LetterTemplate {
-  const own = letterTexts.find((one) => one.letter === kind && one.locale === locale);
+  const own = settings.letterTexts.find((one) => one.letter === kind && one.locale === locale);
   if (own !== undefined) return { subject: own.subject, text: own.text };
   const { subject, greeting, close, texts } = LETTER_SENTENCES[locale];
   return { subject, text: [greeting, texts[kind], close].join('\n\n') };

@@ -123,6 +123,42 @@ it('WSC-330, WSC-333, ORD-60 customer service finds an order by its customer and
   expect(link).toMatch(/\/follow\/[\w-]{32}$/);
 });
 
+it('ORD-70, ORD-72 a letter is chosen, seen as the customer reads it, and printed from the order', async () => {
+  await button('letter.write').click();
+  await dialog().getByText(t('failure.guardRefused.letter.reason')).waitFor();
+  await dialog().getByLabel(t('letter.kind'), { exact: true }).selectOption('address');
+  await dialog().getByLabel(t('letter.locale'), { exact: true }).selectOption('de_DE');
+  const preview = dialog().getByRole('region', { name: t('letter.preview') });
+  await preview.getByText('Guten Tag Odile Quillermont,').waitFor();
+  const text = dialog().getByRole('textbox', { name: t('letter.text') });
+  await text.fill('Liebe {name}, {tracking}');
+  await dialog().getByText(t('failure.guardRefused.letter.tracking')).waitFor();
+  await text.fill('Liebe {name}, bitte senden Sie uns die Adresse.');
+  await preview.getByText('Liebe Odile Quillermont,').waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await confirm('letter.keep');
+  const href = await page.getByRole('link', { name: t('letter.pdf') }).getAttribute('href');
+  const paper = await page.request.get(new URL(href ?? '', page.url()).href);
+  expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  await page.getByText(t('event.sendLetter')).first().waitFor();
+});
+
+it('WSC-340 a note is written on the order, shown to the floor, and deleted', async () => {
+  await button('note.write').click();
+  await dialog()
+    .getByRole('textbox', { name: t('note.text') })
+    .fill('Attention au papier de soie');
+  await dialog()
+    .getByRole('checkbox', { name: t('note.showFloor') })
+    .check();
+  await confirm('note.save');
+  await page.getByText('Attention au papier de soie').waitFor();
+  await page.getByText(t('note.onFloor'), { exact: true }).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await button('note.remove').click();
+  await page.getByText('Attention au papier de soie').waitFor({ state: 'hidden' });
+});
+
 it('WSC-331, PRV-20 an erasure is asked for and withdrawn, and no address has a name', async () => {
   await button('customer.reads').click();
   await dialog().getByText(t('personalField.Order.customer')).first().waitFor();

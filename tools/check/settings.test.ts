@@ -11,7 +11,7 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 /** Files that only describe the settings and the devices, or read them for a test. */
 const DESCRIBES =
-  /\.test\.tsx?$|\/testing\/|\/settingShapes\.ts$|\/getSettingReaders\.ts$|\/getDeviceReaders\.ts$|\/production\/(settings|alertSettings)\.ts$|\/devices\/(device|deviceShapes|defaultDevices)\.ts$|\/generated\/|\/seed\//;
+  /\.test\.tsx?$|\/testing\/|\/settingShapes\.ts$|\/getSettingReaders\.ts$|\/getDeviceReaders\.ts$|\/production\/(settings|alertSettings|letterSettings)\.ts$|\/devices\/(device|deviceShapes|defaultDevices)\.ts$|\/generated\/|\/seed\//;
 
 /** Where the source of each part of the product is. */
 const PLACES: Readonly<Record<Reader, RegExp>> = {
@@ -32,6 +32,7 @@ const PLACES: Readonly<Record<Reader, RegExp>> = {
   papers: /server\/src\/http\/routes\//,
   generators: /server\/src\/(generator|jobs|commands\/(generators|megalots))\/|server\/src\/queries\/devices/,
   alerts: /server\/src\/(queries\/alerts\/|jobs\/(watchAlerts|alertMail\/))/,
+  letters: /server\/src\/(commands\/service\/sendLetter|intake\/letters\/|jobs\/(letterJobs|alertMail\/))/,
   shops: /server\/src\/(jobs\/shopJobs|commands\/shops|queries\/settings\/findShop)/,
   signIn: /server\/src\/auth\//,
   housekeeping: /server\/src\/(jobs\/(runHousekeeping|deleteOld)|commands\/privacy\/)/,

@@ -80,6 +80,7 @@ export async function startServer(config: Config, log: Logger, onClose: OnClose)
       autoStart: config.autoStart,
       shopTokens: config.shopTokens,
       intakeSecrets: config.intakeSecrets,
+      letters: { origin: config.origin, password: config.alertMailPassword },
       carrierService: config.carrierService && openCarrierService(config.carrierService),
       onError,
       onFolderAlert: createAlertLog(log),

@@ -3,9 +3,15 @@ import { withBasePath } from '../api/basePath.ts';
 
 interface PaperLinkProps {
   /** The folder of the server's PDF papers of this kind. */
-  readonly kind: 'board-proofs' | 'manifests' | 'packing-lists' | 'picking-lists' | 'delivery-notes';
+  readonly kind:
+    | 'board-proofs'
+    | 'manifests'
+    | 'packing-lists'
+    | 'picking-lists'
+    | 'delivery-notes'
+    | 'letters';
   /**
-   * Id of the megalot, manifest, order or delivery to the CIP line; of a picking list, the ids of its lots between commas,
+   * Id of the megalot, manifest, order, letter or delivery to the CIP line; of a picking list, the ids of its lots between commas,
    * or `all`.
    */
   readonly id: string;

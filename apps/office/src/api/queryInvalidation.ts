@@ -1,22 +1,4 @@
-/** The kinds of server objects that the office shows. */
-export type ObjectType =
-  | 'order'
-  | 'item'
-  | 'strip'
-  | 'lot'
-  | 'megalot'
-  | 'parcel'
-  | 'reissue'
-  | 'delivery'
-  | 'generator'
-  | 'pole'
-  | 'blank'
-  | 'setting'
-  | 'user'
-  | 'viewer'
-  | 'alert'
-  | 'erasure'
-  | 'shop';
+import type { ObjectType } from './objectType.ts';
 
 const PRODUCTION = ['order', 'item', 'strip', 'lot', 'megalot', 'parcel', 'reissue'] as const;
 
@@ -106,6 +88,7 @@ export const QUERY_OBJECTS = {
   customerOrders: [],
   customer: ['order'],
   privateLink: [],
+  letterDraft: ['order'],
   articles: ['setting'],
   erasures: ['erasure', 'order'],
   customerSearches: [],
@@ -221,6 +204,9 @@ export const CHANGED_OBJECTS = {
   cancel: ['order'],
   receivePayment: ['order'],
   requestRefund: ['order'],
+  sendLetter: ['order'],
+  writeNote: ['order'],
+  removeNote: ['order'],
   correctAddress: ['order', 'parcel', 'item'],
   mendLine: ['order', 'item'],
   cancelLine: ['order', 'item', 'lot'],

@@ -11,6 +11,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** What the personal fields of each type are about. A type that isn't here has none that a person is behind. */
 const OBJECTS: Readonly<Record<string, (row: Row) => { readonly object: string; readonly id: unknown }>> = {
   Order: ({ id }) => ({ object: 'order', id }),
+  OrderNote: ({ order_id }) => ({ object: 'order', id: order_id }),
   OrderAttention: ({ order_id }) => ({ object: 'order', id: order_id }),
   Packing: ({ order }) => ({ object: 'order', id: (order as Row).id }),
   Checkbook: ({ order_id }) => ({ object: 'order', id: order_id }),

@@ -47,7 +47,9 @@ import type { CarrierLabelsTable, LabelVoidsTable } from './tables/carrierTables
 import type { CipDeliveriesTable, CipDeliveryItemsTable } from './tables/cipTables.ts';
 import type { DevicesTable } from './tables/devicesTable.ts';
 import type { ErasuresTable, PersonalReadsTable, TombstonesTable } from './tables/erasureStates.ts';
+import type { LettersTable } from './tables/lettersTable.ts';
 import type { ManifestsTable } from './tables/manifestsTable.ts';
+import type { OrderNotesTable } from './tables/orderNotesTable.ts';
 import type { PhotosTable } from './tables/photosTable.ts';
 import type { PoleMessagesTable, PolesTable } from './tables/polesTable.ts';
 import type { RefundsTable } from './tables/refundsTable.ts';
@@ -81,6 +83,8 @@ export interface Database {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   order_attention: OrderAttentionTable;
+  letters: LettersTable;
+  order_notes: OrderNotesTable;
   items: ItemsTable;
   compositions: CompositionsTable;
   poles: PolesTable;

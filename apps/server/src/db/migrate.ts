@@ -53,6 +53,8 @@ import { up as shops } from './migrations/0069_shops.ts';
 import { up as generatorTokenExpiry } from './migrations/0072_generator_token_expiry.ts';
 import { up as customerSearch } from './migrations/0078_customer_search.ts';
 import { up as parcelTracking } from './migrations/0081_parcel_tracking.ts';
+import { up as letters } from './migrations/0083_letters.ts';
+import { up as orderNotes } from './migrations/0084_order_notes.ts';
 import { up as listSorts } from './migrations/0087_list_sorts.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
@@ -108,6 +110,8 @@ const MIGRATIONS = {
   '0072_generator_token_expiry': { up: generatorTokenExpiry },
   '0078_customer_search': { up: customerSearch },
   '0081_parcel_tracking': { up: parcelTracking },
+  '0083_letters': { up: letters },
+  '0084_order_notes': { up: orderNotes },
   '0087_list_sorts': { up: listSorts },
 };
 

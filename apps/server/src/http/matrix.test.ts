@@ -63,6 +63,9 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   pauseGenerator: ['generate'],
   retireGenerator: ['configureAnyStation'],
   correctAddress: ['serveCustomers'],
+  sendLetter: ['serveCustomers'],
+  writeNote: ['hold'],
+  removeNote: ['hold'],
   mendLine: ['serveCustomers'],
   cancelLine: ['serveCustomers'],
   askErasure: ['handlePrivacy'],
@@ -165,6 +168,7 @@ const QUERY_CAPABILITIES: Readonly<Record<string, Capability>> = {
   customerSearches: 'handlePrivacy',
   customerOrders: 'readPeople',
   articles: 'serveCustomers',
+  letterDraft: 'serveCustomers',
 };
 
 const schema = makeSchema();

@@ -1,6 +1,7 @@
 import type { CarrierPort } from '../carriers/carrierPort.ts';
 import { foldFigures } from '../commands/figures/foldFigures.ts';
 import { giveUpGeneration } from '../commands/megalots/giveUpGeneration.ts';
+import { recordLetter } from '../commands/service/recordLetter.ts';
 import { recordReportFailure } from '../commands/shops/recordReport.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import type { ShopSecrets } from '../config/readShopSecrets.ts';
@@ -16,6 +17,7 @@ import { buyLabel, trackParcels, voidCarrierLabel, voidRefusedLabels } from './c
 import { deleteOldFiles } from './deleteOldFiles.ts';
 import { deleteOldPhotos } from './deleteOldPhotos.ts';
 import type { HandlerResult, JobReport } from './jobReport.ts';
+import { sendLetter } from './letterJobs.ts';
 import { markHousekeeping } from './markHousekeeping.ts';
 import type { JobEngine } from './openJobs.ts';
 import { isRecurring, type Queue, type QueuedJob, RECURRING, type RecurringQueue } from './queues.ts';
@@ -39,6 +41,8 @@ export interface HandlersEnv {
   /** The tokens of the shops' APIs and the secrets that sign deliveries, by source. */
   readonly shopTokens?: ShopSecrets;
   readonly intakeSecrets?: ShopSecrets;
+  /** The product's public origin, for the links in letters, and the password of the mail server. */
+  readonly letters?: { readonly origin: string; readonly password: string };
   readonly report: (report: JobReport) => void;
   /** Called with errors outside of jobs. */
   readonly onError: (error: Error) => void;
@@ -81,6 +85,12 @@ export function createJobHandler(
     tokens: env.shopTokens ?? new Map(),
     secrets: env.intakeSecrets ?? new Map(),
     report: env.report,
+  };
+  const letterEnv = {
+    ctx,
+    links: { origin: env.letters?.origin ?? '', secrets: shopEnv.secrets },
+    password: env.letters?.password ?? '',
+    random,
   };
   const handlers: Readonly<Record<Queue, (job: QueuedJob) => Promise<HandlerResult>>> = {
     applyInbox: async ({ data }) => {
@@ -138,6 +148,8 @@ export function createJobHandler(
     },
     reportToShop: ({ data, attempt }) =>
       reportToShop(shopEnv, (data as { reportId: string }).reportId, attempt),
+    sendLetter: ({ data, attempt }) =>
+      sendLetter(letterEnv, (data as { letterId: string }).letterId, attempt),
     housekeeping: async () => {
       await runHousekeeping(ctx());
       await markHousekeeping(env.database.db);
@@ -208,6 +220,9 @@ async function handleError(
   } else if (queue === 'reportToShop') {
     const { reportId } = job.data as { reportId: string };
     await recordReportFailure(ctx, { reportId, code: why, isFinal: true });
+  } else if (queue === 'sendLetter') {
+    const { letterId } = job.data as { letterId: string };
+    await recordLetter(ctx, { letterId, error: why, isFinal: true });
   } else if (queue === 'generateMegalot') {
     await giveUpGeneration(ctx, { ...(job.data as GenerationJob), failure });
   }

@@ -43,6 +43,7 @@ const EXPIRY_S: Readonly<Record<Queue, number>> = {
   trackParcels: 900,
   pollShops: 3_600,
   reportToShop: 180,
+  sendLetter: 120,
   foldFigures: 3_600,
   readReports: 3_600,
   housekeeping: 120,

@@ -6,6 +6,7 @@ export const QUEUES = [
   'trackParcels',
   'pollShops',
   'reportToShop',
+  'sendLetter',
   'foldFigures',
   'readReports',
   'housekeeping',

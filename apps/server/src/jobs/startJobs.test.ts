@@ -247,6 +247,7 @@ it('RUN-17, HOU-20 processes that start together on an empty PostgreSQL initiali
       { name: 'pollShops' },
       { name: 'readReports' },
       { name: 'reportToShop' },
+      { name: 'sendLetter' },
       { name: 'trackParcels' },
       { name: 'voidCarrierLabel' },
     ],

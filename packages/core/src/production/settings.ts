@@ -4,7 +4,8 @@ import type { Substrate } from './devices/device.ts';
 import type { CheckbookFormat } from './planning/planCheckbooks.ts';
 import { DEFAULT_REASONS, type ReasonSettings } from './reasons.ts';
 import { type AlertSettings, DEFAULT_ALERTS } from './settingRecords/alertSettings.ts';
-import type { ShopRule } from './shops.ts';
+import { DEFAULT_LETTERS, type LetterSettings } from './settingRecords/letterSettings.ts';
+import type { ShopSettings } from './shops.ts';
 
 /** Assigns addresses to a shipping zone and carrier. The first rule that matches an address is used. */
 export interface ZoneRule {
@@ -55,7 +56,7 @@ export interface CarrierRule {
 }
 
 /** Every setting that all users of a workshop share. Comments give the units. */
-export interface WorkshopSettings extends ReasonSettings, AlertSettings {
+export interface WorkshopSettings extends ReasonSettings, AlertSettings, LetterSettings, ShopSettings {
   /** The most lots of a megalot that mixes stores. */
   readonly megalotGauge: number;
   /** Replaces a megalot gauge that is not a positive integer. */
@@ -156,8 +157,6 @@ export interface WorkshopSettings extends ReasonSettings, AlertSettings {
   readonly heartbeatTime: number;
   readonly generationAttempts: number;
   readonly generatorTokenDays: number;
-  /** The shops whose orders are read in the format of their platform. */
-  readonly shops: readonly ShopRule[];
   /** Whether people of level 30 and above sign in with a one-time code beside their password. */
   readonly oneTimeCodes: boolean;
   /** Sign-in at the provider of the environment: not offered, offered, or required of all but administrators. */
@@ -288,6 +287,7 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   generationAttempts: 3,
   generatorTokenDays: 365,
   ...DEFAULT_ALERTS,
+  ...DEFAULT_LETTERS,
   shops: [],
   oneTimeCodes: false,
   singleSignOn: 'off',

@@ -25,6 +25,11 @@ export interface ShopRule {
   readonly from: string;
 }
 
+export interface ShopSettings {
+  /** The shops whose orders are read in the format of their platform. */
+  readonly shops: readonly ShopRule[];
+}
+
 /** The store of a store id of the back-office, 1 to 5; null for another id. */
 export const findStoreById = (storeId: number): Market | null =>
   MARKETS.find((market) => STORES[market].storeId === storeId) ?? null;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { FloorNotes } from '../../actions/FloorNotes.tsx';
 import { formatRefusal } from '../../api/refusal.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
@@ -37,6 +38,7 @@ export function ResultCard({ card }: { readonly card: ScanCardView }) {
           ))}
         </div>
       )}
+      <FloorNotes notes={card.order?.notes ?? []} />
       {card.refusal && <p className={classes.refused}>{formatRefusal(card.refusal)}</p>}
       {next && (
         <Button component={Link} to={next.path} size="xl" fullWidth>

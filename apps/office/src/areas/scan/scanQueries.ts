@@ -9,7 +9,7 @@ export const scanCardQuery = graphql(`
         code type state action command
         object { type id label }
         refusal { code params }
-        order { id number status store itemCount slot shipBy { at level } items { id productName previewCount texts } }
+        order { id number status store itemCount slot notes { id text onFloor } shipBy { at level } items { id productName previewCount texts } }
         item {
           id orderId orderNumber productName quantity pole fabrication previewCount texts store shipBy { at level }
         }

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { FloorNotes } from '../../actions/FloorNotes.tsx';
 import { PaperLink } from '../../actions/PaperLink.tsx';
 import { useCommand } from '../../actions/useCommand.ts';
 import { formatRefusal } from '../../api/refusal.ts';
@@ -132,6 +133,7 @@ export function PackingBoard({
           {packing.scanned}/{packing.expected} <small>{t('pack.scanned')}</small>
         </span>
       </header>
+      <FloorNotes notes={order.notes} />
       <ul className={classes.items}>
         {packing.items.map((line) => (
           <PackingItemCard

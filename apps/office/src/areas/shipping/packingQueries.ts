@@ -6,6 +6,7 @@ const packingFields = graphql(`
     order {
       id version number code store status carrier zone prio held shipBy { at level }
       plan { box parcels weight }
+      notes { id text onFloor }
     }
     items {
       expected scanned parcelId

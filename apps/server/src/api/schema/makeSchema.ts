@@ -47,6 +47,8 @@ import './monitoring/flowQueries.ts';
 import './monitoring/stepQueries.ts';
 import './privacy/privacyQueries.ts';
 import './privacy/privacyMutations.ts';
+import './service/letterSchema.ts';
+import './service/noteSchema.ts';
 import './service/serviceMutations.ts';
 import './service/serviceQueries.ts';
 import './userQueries.ts';

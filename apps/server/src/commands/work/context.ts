@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 /** A background job that a command enqueues. It runs after the transaction commits, and not at all on a rollback. */
 export type Job =
   | { readonly queue: 'applyInbox'; readonly data: { readonly inboxId: number } }
+  | { readonly queue: 'sendLetter'; readonly data: { readonly letterId: string } }
   | { readonly queue: 'buyLabel'; readonly data: { readonly parcelId: string } }
   | { readonly queue: 'reportToShop'; readonly data: { readonly reportId: string } }
   | { readonly queue: 'voidCarrierLabel'; readonly data: { readonly reference: string } }

@@ -22,12 +22,13 @@ export const isMailSet = ({ alertMailServer, alertMailFrom, alertMailTo }: MailS
 
 /**
  * Sends one plain mail over SMTP. The password goes over an encrypted connection with a valid certificate only, or to this
- * machine. Throws when the server doesn't take the mail; the error has a code and no address.
+ * machine. Throws when the server doesn't take the mail; the error has a code and no address. The code `addressRefused` says that
+ * the server doesn't accept the recipient, so that another attempt is of no use.
  */
 export async function postMail(
   settings: MailSettings,
   password: string,
-  mail: { readonly subject: string; readonly text: string },
+  mail: { readonly subject: string; readonly text: string; readonly messageId?: string },
 ): Promise<void> {
   const { alertMailServer, alertMailSecurity, alertMailUser, alertMailFrom, alertMailTo } = settings;
   const [host = '', port] = alertMailServer.split(':');
@@ -48,10 +49,14 @@ export async function postMail(
   try {
     await transport.sendMail({ from: alertMailFrom, to: [...alertMailTo], ...mail });
   } catch (error) {
-    const { code, responseCode } = error as { readonly code?: string; readonly responseCode?: number };
-    throw new Error(
-      `The mail server for alerts did not take the mail (${[code, responseCode].filter(Boolean).join(' ')}).`,
-    );
+    const { code, command, responseCode } = error as {
+      readonly code?: string;
+      readonly command?: string;
+      readonly responseCode?: number;
+    };
+    const message = `The mail server did not take the mail (${[code, responseCode].filter(Boolean).join(' ')}).`;
+    const isRefused = code === 'EENVELOPE' && command === 'RCPT TO' && (responseCode ?? 0) >= 500;
+    throw Object.assign(new Error(message), { code: isRefused ? 'addressRefused' : 'mailFailed' });
   } finally {
     transport.close();
   }

@@ -25,7 +25,11 @@ export async function readPersonExport(
     select order_id, number, carrier, tracking, shipped_at from parcels
     where order_id in ${ids} and state <> 'voided' order by number`);
   const notes = await read(sql`
-    select object_id as order_id, at, note from reason_notes where object = 'order' and object_id in ${ids}`);
+    select object_id as order_id, at, note from reason_notes where object = 'order' and object_id in ${ids}
+    union all select order_id, written_at, text from order_notes where order_id in ${ids} order by 2`);
+  const letters = await read(sql`
+    select order_id, kind, locale, way, state, subject, text, asked_at from letters
+    where order_id in ${ids} order by asked_at`);
   const refunds = await read(sql`
     select order_id, state, amount, currency, requested_at from refunds where order_id in ${ids}`);
   const own = (rows: readonly { readonly order_id: string }[], id: string) =>
@@ -44,6 +48,7 @@ export async function readPersonExport(
       parcels: own(parcels, order.id),
       refunds: own(refunds, order.id),
       notes: own(notes, order.id),
+      letters: own(letters, order.id),
     })),
   };
 }

@@ -10,6 +10,8 @@ import {
   type WorkshopSettings,
 } from '../settings.ts';
 import { MAIL_SECURITIES } from './alertSettings.ts';
+import { LETTER_KINDS } from './letters.ts';
+import { LETTER_TEXTS_SHAPE } from './letterTextsShape.ts';
 import { count, forEach, measure, type SettingShape, SWITCH, word } from './settingKinds.ts';
 import { SHOPS_SHAPE } from './shopsShape.ts';
 
@@ -21,6 +23,7 @@ export const SETTING_GROUPS = [
   'checkbooks',
   'shipping',
   'shops',
+  'letters',
   'generators',
   'screens',
   'signIn',
@@ -194,6 +197,13 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
   },
 
   shops: { group: 'shops', shape: SHOPS_SHAPE },
+
+  letterKinds: {
+    group: 'letters',
+    shape: { kind: 'choices', choices: LETTER_KINDS, min: 0, ordered: false },
+  },
+  letterFrom: { group: 'letters', shape: word(/^([^\s@<>,;]+@[^\s@<>,;]+)?$/, 254) },
+  letterTexts: { group: 'letters', shape: LETTER_TEXTS_SHAPE },
 
   autoStart: { group: 'generators', shape: SWITCH },
   batchCount: { group: 'generators', shape: count('megalots', 1, 1000) },

@@ -16,6 +16,8 @@ import classes from '../Detail.module.css';
 import { RefLinks } from '../RefLinks.tsx';
 import { CustomerCard } from '../service/CustomerCard.tsx';
 import { FaultyLines } from '../service/FaultyLines.tsx';
+import { Letters } from '../service/Letters.tsx';
+import { OrderNotes } from '../service/OrderNotes.tsx';
 import { CheckbookRow } from './CheckbookRow.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderItem } from './OrderItem.tsx';
@@ -79,8 +81,10 @@ export function OrderDetail({ id, onClose }: OrderDetailProps) {
           </Facts>
           {order.blockers.length > 0 && <BlockerList blockers={order.blockers} />}
           <OrderActions order={order} />
+          <OrderNotes order={order} />
           <FaultyLines order={order} />
           <CustomerCard order={order} />
+          <Letters order={order} />
           <Section title={t('field.items')} count={order.items.length}>
             <ul className={classes.items}>
               {order.items.map((item) => (

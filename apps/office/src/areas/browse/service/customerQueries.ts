@@ -17,6 +17,28 @@ export const articlesQuery = graphql(`
   query articles($store: Market!) { articles(store: $store) { code name } }
 `);
 
+export const letterDraftQuery = graphql(`
+  query letterDraft($orderId: ID!, $kind: LetterKind!, $locale: StoreLocale!) {
+    letterDraft(orderId: $orderId, kind: $kind, locale: $locale) {
+      to subject text number name reason link tracking refusal { code params }
+    }
+  }
+`);
+
+export const sendLetterMutation = graphql(`
+  mutation sendLetter($input: LetterRequest!) {
+    sendLetter(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
+
+export const writeNoteMutation = graphql(`
+  mutation writeNote($input: NoteText!) { writeNote(input: $input) { __typename ... on Refused { code params } } }
+`);
+
+export const removeNoteMutation = graphql(`
+  mutation removeNote($input: NoteRemoval!) { removeNote(input: $input) { __typename ... on Refused { code params } } }
+`);
+
 export const correctAddressMutation = graphql(`
   mutation correctAddress($input: AddressCorrection!) {
     correctAddress(input: $input) { __typename ... on Refused { code params } }

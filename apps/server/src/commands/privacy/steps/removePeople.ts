@@ -4,7 +4,7 @@ import type { Work } from '../../work/runCommand.ts';
 
 /**
  * Takes name, address, e-mail and telephone out of some orders, with everything else that leads to the person: the private
- * link, the carriers' labels and tracking numbers, and the shops' deliveries. The country and the zone stay.
+ * link, the notes and letters, the carriers' labels and tracking numbers, and the shops' deliveries. The country and the zone stay.
  */
 export async function removePeople(work: Work, orderIds: readonly string[]): Promise<void> {
   const { trx, now } = work;
@@ -21,6 +21,8 @@ export async function removePeople(work: Work, orderIds: readonly string[]): Pro
     update parcels set tracking = null, carrier_ref = null, tracked_text = null where order_id in ${ids}`.execute(
     trx,
   );
+  await sql`delete from order_notes where order_id in ${ids}`.execute(trx);
+  await sql`update letters set subject = '', text = '' where order_id in ${ids}`.execute(trx);
   await sql`
     delete from inbox using orders
     where inbox.order_key = orders.store || '/' || orders.number and orders.id in ${ids}`.execute(trx);

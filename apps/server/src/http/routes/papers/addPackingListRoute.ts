@@ -2,19 +2,19 @@ import { can } from '@cmon/core/access/capabilities';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { mayReadRecipient } from '../../api/floor.ts';
-import { getFormeName, getProductName, listTypedTexts, loadComposition } from '../../api/itemFacts.ts';
-import { makeLoaders } from '../../api/loaders.ts';
-import type { Session } from '../../auth/sessions.ts';
-import type { Database } from '../../db/database.ts';
-import { type PackingList, writePackingList } from '../../papers/writePackingList.ts';
-import type { OrderRow } from '../../queries/orders/orderRows.ts';
-import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
-import { readSettings } from '../../queries/settings/readSettings.ts';
-import { HttpError } from '../HttpError.ts';
-import { readRequestSession } from '../requestSession.ts';
-import { PAPER_POLICY } from '../securityHeaders.ts';
-import type { WebEnv } from '../webEnv.ts';
+import { mayReadRecipient } from '../../../api/floor.ts';
+import { getFormeName, getProductName, listTypedTexts, loadComposition } from '../../../api/itemFacts.ts';
+import { makeLoaders } from '../../../api/loaders.ts';
+import type { Session } from '../../../auth/sessions.ts';
+import type { Database } from '../../../db/database.ts';
+import { type PackingList, writePackingList } from '../../../papers/writePackingList.ts';
+import type { OrderRow } from '../../../queries/orders/orderRows.ts';
+import type { WorkshopCatalogue } from '../../../queries/readCatalogue.ts';
+import { readSettings } from '../../../queries/settings/readSettings.ts';
+import { HttpError } from '../../HttpError.ts';
+import { readRequestSession } from '../../requestSession.ts';
+import { PAPER_POLICY } from '../../securityHeaders.ts';
+import type { WebEnv } from '../../webEnv.ts';
 
 /**
  * `packing-lists/{orderId}.pdf`: sends what is to be packed for an order, in the language of the reader. The texts of the

@@ -1,14 +1,14 @@
 import { can } from '@cmon/core/access/capabilities';
 import type { FastifyInstance } from 'fastify';
-import { writePickingList } from '../../papers/writePickingList.ts';
-import { findPickingList } from '../../queries/blanks/findPickingList.ts';
-import { findLotsByIds } from '../../queries/lots/lotRows.ts';
-import { readSettings } from '../../queries/settings/readSettings.ts';
-import { formatLotNumber } from '../../queries/shipping/findObjectLabels.ts';
-import { HttpError } from '../HttpError.ts';
-import { readRequestSession } from '../requestSession.ts';
-import { PAPER_POLICY } from '../securityHeaders.ts';
-import type { WebEnv } from '../webEnv.ts';
+import { writePickingList } from '../../../papers/writePickingList.ts';
+import { findPickingList } from '../../../queries/blanks/findPickingList.ts';
+import { findLotsByIds } from '../../../queries/lots/lotRows.ts';
+import { readSettings } from '../../../queries/settings/readSettings.ts';
+import { formatLotNumber } from '../../../queries/shipping/findObjectLabels.ts';
+import { HttpError } from '../../HttpError.ts';
+import { readRequestSession } from '../../requestSession.ts';
+import { PAPER_POLICY } from '../../securityHeaders.ts';
+import type { WebEnv } from '../../webEnv.ts';
 
 const MAX_LOTS = 200;
 

@@ -2,17 +2,17 @@ import { can } from '@cmon/core/access/capabilities';
 import type { StoreLocale } from '@cmon/core/catalogue/types';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { listTypedTexts } from '../../api/itemFacts.ts';
-import { type BoardLayout, getPlaceBox, readBoardLayout } from '../../api/poles/boards.ts';
-import type { Database } from '../../db/database.ts';
-import { type BoardProof, writeBoardProof } from '../../papers/writeBoardProof.ts';
-import { findMegalotsByIds, type MegalotRow } from '../../queries/megalots/megalotRows.ts';
-import { findCompositionsByIds, findItemsByIds } from '../../queries/orders/itemRows.ts';
-import { formatMegalotNumber } from '../../queries/shipping/findObjectLabels.ts';
-import { HttpError } from '../HttpError.ts';
-import { readRequestSession } from '../requestSession.ts';
-import { PAPER_POLICY } from '../securityHeaders.ts';
-import type { WebEnv } from '../webEnv.ts';
+import { listTypedTexts } from '../../../api/itemFacts.ts';
+import { type BoardLayout, getPlaceBox, readBoardLayout } from '../../../api/poles/boards.ts';
+import type { Database } from '../../../db/database.ts';
+import { type BoardProof, writeBoardProof } from '../../../papers/writeBoardProof.ts';
+import { findMegalotsByIds, type MegalotRow } from '../../../queries/megalots/megalotRows.ts';
+import { findCompositionsByIds, findItemsByIds } from '../../../queries/orders/itemRows.ts';
+import { formatMegalotNumber } from '../../../queries/shipping/findObjectLabels.ts';
+import { HttpError } from '../../HttpError.ts';
+import { readRequestSession } from '../../requestSession.ts';
+import { PAPER_POLICY } from '../../securityHeaders.ts';
+import type { WebEnv } from '../../webEnv.ts';
 
 /**
  * `board-proofs/{megalotId}.pdf`: sends a check print of a megalot's boards at 1:1, in the language of the reader. It has

@@ -2,17 +2,17 @@ import { can } from '@cmon/core/access/capabilities';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { type ManifestPaper, writeManifest } from '../../papers/writeManifest.ts';
-import { findOrdersByIds, type OrderRow } from '../../queries/orders/orderRows.ts';
-import { readSettings } from '../../queries/settings/readSettings.ts';
-import { formatManifestNumber } from '../../queries/shipping/findObjectLabels.ts';
-import { readManifest } from '../../queries/shipping/manifestRows.ts';
-import { findParcelsOfManifest } from '../../queries/shipping/parcelRows.ts';
-import { HttpError } from '../HttpError.ts';
-import { readRequestSession } from '../requestSession.ts';
-import { PAPER_POLICY } from '../securityHeaders.ts';
-import type { WebEnv } from '../webEnv.ts';
+import type { Database } from '../../../db/database.ts';
+import { type ManifestPaper, writeManifest } from '../../../papers/writeManifest.ts';
+import { findOrdersByIds, type OrderRow } from '../../../queries/orders/orderRows.ts';
+import { readSettings } from '../../../queries/settings/readSettings.ts';
+import { formatManifestNumber } from '../../../queries/shipping/findObjectLabels.ts';
+import { readManifest } from '../../../queries/shipping/manifestRows.ts';
+import { findParcelsOfManifest } from '../../../queries/shipping/parcelRows.ts';
+import { HttpError } from '../../HttpError.ts';
+import { readRequestSession } from '../../requestSession.ts';
+import { PAPER_POLICY } from '../../securityHeaders.ts';
+import type { WebEnv } from '../../webEnv.ts';
 
 /**
  * `manifests/{id}.pdf`: sends the list of a manifest's parcels, in the language of the reader. With `?people=1` it also

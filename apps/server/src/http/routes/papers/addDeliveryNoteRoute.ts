@@ -2,19 +2,19 @@ import { can } from '@cmon/core/access/capabilities';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { getProductName } from '../../api/itemFacts.ts';
-import { makeLoaders } from '../../api/loaders.ts';
-import type { Session } from '../../auth/sessions.ts';
-import type { Database } from '../../db/database.ts';
-import { type DeliveryNote, writeDeliveryNote } from '../../papers/writeDeliveryNote.ts';
-import { findPartsOfCipDelivery, readCipDelivery } from '../../queries/cip/cipDeliveries.ts';
-import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
-import { readSettings } from '../../queries/settings/readSettings.ts';
-import { formatMegalotNumber } from '../../queries/shipping/findObjectLabels.ts';
-import { HttpError } from '../HttpError.ts';
-import { readRequestSession } from '../requestSession.ts';
-import { PAPER_POLICY } from '../securityHeaders.ts';
-import type { WebEnv } from '../webEnv.ts';
+import { getProductName } from '../../../api/itemFacts.ts';
+import { makeLoaders } from '../../../api/loaders.ts';
+import type { Session } from '../../../auth/sessions.ts';
+import type { Database } from '../../../db/database.ts';
+import { type DeliveryNote, writeDeliveryNote } from '../../../papers/writeDeliveryNote.ts';
+import { findPartsOfCipDelivery, readCipDelivery } from '../../../queries/cip/cipDeliveries.ts';
+import type { WorkshopCatalogue } from '../../../queries/readCatalogue.ts';
+import { readSettings } from '../../../queries/settings/readSettings.ts';
+import { formatMegalotNumber } from '../../../queries/shipping/findObjectLabels.ts';
+import { HttpError } from '../../HttpError.ts';
+import { readRequestSession } from '../../requestSession.ts';
+import { PAPER_POLICY } from '../../securityHeaders.ts';
+import type { WebEnv } from '../../webEnv.ts';
 
 /** `delivery-notes/{id}.pdf`: sends the note of a delivery to the CIP line, in the language of the reader. */
 export function addDeliveryNoteRoute(app: FastifyInstance, web: WebEnv): void {

@@ -1,0 +1,172 @@
+import { STORE_LOCALES } from '@cmon/core/catalogue/types';
+import {
+  fillLetter,
+  LETTER_SUBJECT,
+  LETTER_SUBJECT_LENGTH,
+  LETTER_TEXT,
+  LETTER_TEXT_LENGTH,
+} from '@cmon/core/production/settingRecords/letters';
+import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showNotice } from '../../../actions/showNotice.ts';
+import { useCommand } from '../../../actions/useCommand.ts';
+import { buildQueryKey } from '../../../api/buildQueryKey.ts';
+import type { ResultOf } from '../../../api/graphql.ts';
+import { formatRefusal } from '../../../api/refusal.ts';
+import { request } from '../../../api/request.ts';
+import { createKey, readStationName } from '../../../api/station.ts';
+import { Dialog } from '../../../dialogs/Dialog.tsx';
+import { Icon } from '../../../display/Icon.tsx';
+import { LoadFailure } from '../../../display/LoadFailure.tsx';
+import { t } from '../../../messages/translate.ts';
+import classes from '../Detail.module.css';
+import type { OrderDetailValue } from '../orders/orderQueries.ts';
+import { letterDraftQuery, sendLetterMutation } from './customerQueries.ts';
+
+/** The placeholders as people type them. */
+const PLACEHOLDERS = {
+  number: '{number}',
+  name: '{name}',
+  reason: '{reason}',
+  link: '{link}',
+  tracking: '{tracking}',
+};
+
+interface LetterDialogProps {
+  readonly order: OrderDetailValue;
+  readonly onClose: () => void;
+}
+
+/** Chooses a letter and its language, then writes it. */
+export function LetterDialog({ order, onClose }: LetterDialogProps) {
+  const [kind, setKind] = useState(order.letterKinds[0] ?? 'held');
+  const [locale, setLocale] = useState(order.locale);
+  const { data, error, refetch } = useQuery({
+    queryKey: buildQueryKey('letterDraft', order.id, kind, locale),
+    queryFn: ({ signal }) => request(letterDraftQuery, { orderId: order.id, kind, locale }, signal),
+  });
+  const draft = data?.letterDraft;
+  return (
+    <Dialog title={t('letter.write')} size="lg" onClose={onClose}>
+      <div className={classes.form}>
+        <Group grow preventGrowOverflow={false}>
+          <NativeSelect
+            label={t('letter.kind')}
+            value={kind}
+            data={order.letterKinds.map((one) => ({ value: one, label: t(`letter.kind.${one}`) }))}
+            onChange={(event) => {
+              const chosen = event.currentTarget.value;
+              setKind(order.letterKinds.find((one) => one === chosen) ?? kind);
+            }}
+          />
+          <NativeSelect
+            label={t('letter.locale')}
+            value={locale}
+            data={STORE_LOCALES.map((one) => ({ value: one, label: t(`letter.locale.${one}`) }))}
+            onChange={(event) => {
+              const chosen = event.currentTarget.value;
+              setLocale(STORE_LOCALES.find((one) => one === chosen) ?? locale);
+            }}
+          />
+        </Group>
+        {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+        {draft?.refusal && <p role="alert">{formatRefusal(draft.refusal)}</p>}
+        {draft && !draft.refusal && (
+          // Another letter begins with its own words.
+          <LetterForm key={`${kind} ${locale}`} {...{ order, kind, locale, draft, onClose }} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface LetterFormProps extends LetterDialogProps {
+  readonly kind: OrderDetailValue['letterKinds'][number];
+  readonly locale: OrderDetailValue['locale'];
+  readonly draft: ResultOf<typeof letterDraftQuery>['letterDraft'];
+}
+
+/** The words of a letter, what the customer will read, and the two ways to send it. */
+function LetterForm({ order, kind, locale, draft, onClose }: LetterFormProps) {
+  const [subject, setSubject] = useState(draft.subject);
+  const [text, setText] = useState(draft.text);
+  const { run, busy } = useCommand(sendLetterMutation);
+  const filled = fillLetter({ subject, text }, draft);
+  const isSubjectValid = LETTER_SUBJECT.test(subject);
+  const isTextValid = LETTER_TEXT.test(text);
+  const isReady = isSubjectValid && isTextValid && filled.missing.length === 0;
+  const send = async (way: 'mail' | 'paper') => {
+    const result = await run({
+      input: {
+        ...{ orderId: order.id, expectedVersion: order.version },
+        ...{ kind, locale, way, subject, text },
+        ...{ station: readStationName(), key: createKey() },
+      },
+    });
+    if (!result?.ok) return;
+    showNotice('done', t(way === 'mail' ? 'letter.sent' : 'letter.kept'));
+    onClose();
+  };
+  return (
+    <>
+      <TextInput
+        label={t('letter.subject')}
+        value={subject}
+        maxLength={LETTER_SUBJECT_LENGTH}
+        error={isSubjectValid ? undefined : t('letter.invalidSubject', PLACEHOLDERS)}
+        onChange={(event) => setSubject(event.currentTarget.value)}
+      />
+      <Textarea
+        label={t('letter.text')}
+        description={t('letter.placeholders', PLACEHOLDERS)}
+        value={text}
+        autosize
+        minRows={5}
+        maxRows={12}
+        maxLength={LETTER_TEXT_LENGTH}
+        error={isTextValid ? undefined : t('letter.invalidText')}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {filled.missing.map((field) => (
+        <p key={field} role="alert" className={classes.hint}>
+          {formatRefusal({
+            code: 'guardRefused',
+            params: { guard: `letter.${field}`, detail: order.number },
+          })}
+        </p>
+      ))}
+      <section className={classes.letter} aria-label={t('letter.preview')}>
+        <span className={classes.hint}>
+          {t('letter.to')} {draft.to || '—'}
+        </span>
+        <strong>{filled.subject}</strong>
+        <p className={classes.letterText}>{filled.text}</p>
+      </section>
+      {!order.canMail && <p className={classes.hint}>{t('letter.noMail')}</p>}
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+        <Button
+          variant="default"
+          disabled={!isReady || busy}
+          leftSection={<Icon name="printer" size={14} />}
+          onClick={() => void send('paper')}
+        >
+          {t('letter.keep')}
+        </Button>
+        {order.canMail && (
+          <Button
+            disabled={!isReady || draft.to === ''}
+            loading={busy}
+            leftSection={<Icon name="send" size={14} />}
+            onClick={() => void send('mail')}
+          >
+            {t('letter.send')}
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}

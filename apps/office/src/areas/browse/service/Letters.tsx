@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { PaperLink } from '../../../actions/PaperLink.tsx';
+import { hasCapability, useViewer } from '../../../api/viewer.ts';
+import { Section } from '../../../display/Facts.tsx';
+import { formatDateTime } from '../../../display/format.ts';
+import { Icon } from '../../../display/Icon.tsx';
+import { Tag } from '../../../display/StatusBadge.tsx';
+import { hasMessage, t } from '../../../messages/translate.ts';
+import classes from '../Detail.module.css';
+import type { OrderDetailValue } from '../orders/orderQueries.ts';
+import { LetterDialog } from './LetterDialog.tsx';
+
+type Letter = OrderDetailValue['letters'][number];
+
+const TONES = { waiting: 'waiting', sent: 'done', failed: 'danger' } as const;
+
+/** The letters to the customer of an order, with who wrote them and when, and the button for a new one. */
+export function Letters({ order }: { readonly order: OrderDetailValue }) {
+  const viewer = useViewer();
+  const [isWriting, setWriting] = useState(false);
+  const mayWrite = hasCapability(viewer, 'serveCustomers') && hasCapability(viewer, 'readPeople');
+  const { letters, letterKinds } = order;
+  const isOffered = mayWrite && letterKinds.length > 0;
+  if (letters.length === 0 && !isOffered) return null;
+  return (
+    <Section title={t('letter.title')} count={letters.length}>
+      <div className={classes.customer}>
+        {letters.length > 0 && (
+          <ul className={classes.items}>
+            {letters.map((letter) => (
+              <LetterRow key={letter.id} letter={letter} mayOpen={mayWrite} />
+            ))}
+          </ul>
+        )}
+        {isOffered && (
+          <div className={classes.more}>
+            <Button size="xs" leftSection={<Icon name="send" size={14} />} onClick={() => setWriting(true)}>
+              {t('letter.write')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {isWriting && <LetterDialog order={order} onClose={() => setWriting(false)} />}
+    </Section>
+  );
+}
+
+function LetterRow({ letter, mayOpen }: { readonly letter: Letter; readonly mayOpen: boolean }) {
+  const { id, kind, locale, way, state, error, askedAt, askedBy, hasText } = letter;
+  return (
+    <li className={classes.letter}>
+      <span className={classes.more}>
+        <strong>{t(`letter.kind.${kind}`)}</strong>
+        <Tag tone={TONES[state]}>{t(way === 'paper' ? 'letter.onPaper' : `letter.state.${state}`)}</Tag>
+        {error !== null && <span role="alert">{formatLetterError(error)}</span>}
+      </span>
+      <span className={classes.hint}>
+        {formatDateTime(askedAt)} · {askedBy} · {t(`letter.locale.${locale}`)}
+      </span>
+      {mayOpen && hasText && (
+        <PaperLink kind="letters" id={id}>
+          {t('letter.pdf')}
+        </PaperLink>
+      )}
+    </li>
+  );
+}
+
+/** Why a letter was not sent. A failure without words of its own is one of the mail server. */
+function formatLetterError(error: string): string {
+  const key = `letter.error.${error}`;
+  return t(hasMessage(key) ? key : 'letter.error.mailFailed');
+}

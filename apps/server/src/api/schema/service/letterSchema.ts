@@ -1,0 +1,181 @@
+import { type Failure, refusal } from '@cmon/core/failure';
+import {
+  LETTER_KINDS,
+  type LetterTemplate,
+  type LetterValues,
+} from '@cmon/core/production/settingRecords/letters';
+import type { Selectable } from 'kysely';
+import { canMailLetters, sendLetter } from '../../../commands/service/sendLetter.ts';
+import { LETTER_STATES, LETTER_WAYS, type LettersTable } from '../../../db/tables/lettersTable.ts';
+import { findTemplate, prepareLetter, readLetterValues } from '../../../intake/letters/writeLetter.ts';
+import { buildDoneFromRow } from '../../buildDone.ts';
+import { toMoveOptions } from '../../moves.ts';
+import { resolveMutation } from '../../results.ts';
+import { builder, needs } from '../builder.ts';
+import { StoreLocale as StoreLocaleType } from '../enums.ts';
+import { Order } from '../refs.ts';
+import { MutationResult } from '../types/resultTypes.ts';
+import { Refused } from '../values.ts';
+
+const MAX_LETTERS = 50;
+const LetterKindType = builder.enumType('LetterKind', { values: LETTER_KINDS });
+const LetterState = builder.enumType('LetterState', { values: LETTER_STATES });
+const LetterWay = builder.enumType('LetterWay', { values: LETTER_WAYS });
+
+const OrderLetter = builder.objectRef<Selectable<LettersTable>>('OrderLetter').implement({
+  description: 'A letter to the customer of an order. Its words are in `letters/{id}.pdf` only.',
+  ...needs('see'),
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.expose('kind', { type: LetterKindType }),
+    locale: t.expose('locale', { type: StoreLocaleType }),
+    way: t.expose('way', { type: LetterWay }),
+    state: t.expose('state', { type: LetterState }),
+    error: t.exposeString('error', {
+      nullable: true,
+      description:
+        'Why the last attempt failed: `addressRefused` by the mail server for good, or another code.',
+    }),
+    askedAt: t.expose('asked_at', { type: 'DateTime' }),
+    askedBy: t.string({
+      nullable: true,
+      resolve: async ({ asked_by }, _args, { load }) => (await load.user.load(asked_by))?.name ?? null,
+    }),
+    hasText: t.boolean({
+      description: 'False once its words were removed with the personal data.',
+      resolve: ({ text }) => text !== '',
+    }),
+  }),
+});
+
+builder.objectFields(Order, (t) => ({
+  letters: t.field({
+    type: [OrderLetter],
+    description: 'Newest first.',
+    resolve: ({ id }, _args, { db }) =>
+      db
+        .selectFrom('letters')
+        .selectAll()
+        .where('order_id', '=', id)
+        .orderBy('asked_at', 'desc')
+        .orderBy('id')
+        .limit(MAX_LETTERS)
+        .execute(),
+  }),
+  letterKinds: t.field({
+    type: [LetterKindType],
+    description: 'The letters that are on in the settings.',
+    resolve: async (_order, _args, { settings }) => [...(await settings()).letterKinds],
+  }),
+  canMail: t.boolean({
+    description: 'Whether letters can go by mail: the settings have a mail server and a sender.',
+    resolve: async (_order, _args, { settings }) => canMailLetters(await settings()),
+  }),
+}));
+
+interface DraftValue {
+  readonly to: string | null;
+  readonly template: LetterTemplate | null;
+  readonly values: LetterValues | null;
+  readonly refusal: Failure | null;
+}
+
+const LetterDraft = builder.objectRef<DraftValue>('LetterDraft').implement({
+  description: 'The words of a letter about an order, and what its placeholders become.',
+  ...needs('serveCustomers'),
+  fields: (t) => ({
+    to: t.exposeString('to', { nullable: true }),
+    subject: t.string({ resolve: ({ template }) => template?.subject ?? '' }),
+    text: t.string({ resolve: ({ template }) => template?.text ?? '' }),
+    number: t.string({ nullable: true, resolve: ({ values }) => values?.number ?? null }),
+    name: t.string({ nullable: true, resolve: ({ values }) => values?.name ?? null }),
+    reason: t.string({
+      nullable: true,
+      description: 'Why the order is on hold, in the words for a customer. Null for none.',
+      resolve: ({ values }) => values?.reason ?? null,
+    }),
+    link: t.string({
+      nullable: true,
+      description: 'Null for an order without a private link.',
+      resolve: ({ values }) => values?.link ?? null,
+    }),
+    tracking: t.string({
+      nullable: true,
+      description: 'Null before a parcel with a number is shipped.',
+      resolve: ({ values }) => values?.tracking ?? null,
+    }),
+    refusal: t.expose('refusal', { type: Refused, nullable: true }),
+  }),
+});
+
+const refuseDraft = (failure: Failure): DraftValue => ({
+  to: null,
+  template: null,
+  values: null,
+  refusal: failure,
+});
+
+builder.queryFields((t) => ({
+  letterDraft: t.field({
+    ...needs('serveCustomers'),
+    type: LetterDraft,
+    args: {
+      orderId: t.arg.id({ required: true }),
+      kind: t.arg({ type: LetterKindType, required: true }),
+      locale: t.arg({ type: StoreLocaleType, required: true }),
+    },
+    resolve: async (_root, { orderId, kind, locale }, { db, load, settings, links, reads }) => {
+      const order = await load.order.load(orderId);
+      if (order === null) return refuseDraft({ kind: 'notFound', object: 'order', id: orderId });
+      reads.add('Order', 'letter', order);
+      const env = { db, settings: await settings(), links };
+      const template = findTemplate({ kind, locale }, env.settings);
+      const prepared = await prepareLetter(env, order, { kind, locale, ...template });
+      if (!prepared.ok) return refuseDraft(prepared.failure);
+      const values = await readLetterValues(env, order, locale);
+      return { to: order.address.email, template, values, refusal: null };
+    },
+  }),
+}));
+
+const LetterRequest = builder.inputType('LetterRequest', {
+  fields: (t) => ({
+    orderId: t.id({ required: true }),
+    expectedVersion: t.int({ required: true }),
+    kind: t.field({ type: LetterKindType, required: true }),
+    locale: t.field({ type: StoreLocaleType, required: true }),
+    way: t.field({ type: LetterWay, required: true }),
+    subject: t.string({ required: true, description: 'May have the placeholder `{number}`.' }),
+    text: t.string({
+      required: true,
+      description: 'May have the placeholders `{number}`, `{name}`, `{reason}`, `{link}` and `{tracking}`.',
+    }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  sendLetter: t.field({
+    ...needs('serveCustomers'),
+    type: MutationResult,
+    description:
+      'Sends a letter to the customer of an order by mail, or keeps it to be printed from `letters/{id}.pdf`. Refused when the order doesn’t have what a placeholder stands for.',
+    args: { input: t.arg({ type: LetterRequest, required: true }) },
+    resolve: (_root, { input }, context) => {
+      const { orderId, expectedVersion, station, key, ...words } = input;
+      const send = async () => {
+        const { db, load, settings, links } = context;
+        const order = await load.order.load(orderId);
+        if (order === null) return refusal({ kind: 'notFound', object: 'order', id: orderId });
+        const prepared = await prepareLetter({ db, settings: await settings(), links }, order, words);
+        if (!prepared.ok) return prepared;
+        return sendLetter(context.command(station), {
+          ...{ orderId, kind: words.kind, locale: words.locale, way: words.way, ...prepared.value },
+          ...toMoveOptions({ expectedVersion, key }),
+        });
+      };
+      return resolveMutation(context, send(), () => buildDoneFromRow(context, 'order', orderId));
+    },
+  }),
+}));

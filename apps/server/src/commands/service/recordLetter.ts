@@ -1,0 +1,40 @@
+import type { Result } from '@cmon/core/failure';
+import { changeRow } from '../work/changeRows.ts';
+import type { Ctx } from '../work/context.ts';
+import { runCommand } from '../work/runCommand.ts';
+
+interface LetterOutcome {
+  readonly letterId: string;
+  /** Code of the failure; null when the mail server took the letter. */
+  readonly error: string | null;
+  /** False while the job tries again. */
+  readonly isFinal: boolean;
+}
+
+/** Records that the mail server took a letter, or why it didn't. After the last attempt the letter has failed. */
+export function recordLetter(
+  ctx: Ctx,
+  { letterId, error, isFinal }: LetterOutcome,
+): Promise<Result<{ letterId: string }>> {
+  return runCommand(ctx, 'recordLetter', {}, async (work) => {
+    const state = error === null ? ('sent' as const) : ('failed' as const);
+    const letter = await work.trx
+      .updateTable('letters')
+      .set({ error, ...(isFinal ? { state, ended_at: work.now } : {}) })
+      .where('id', '=', letterId)
+      .where('state', '=', 'waiting')
+      .returning(['order_id', 'kind'])
+      .executeTakeFirst();
+    if (letter !== undefined && isFinal) {
+      const { version } = await changeRow(work, 'orders', letter.order_id, {});
+      work.record({
+        action: error === null ? 'letterSent' : 'letterFailed',
+        object: 'order',
+        objectId: letter.order_id,
+        version,
+        detail: { kind: letter.kind, ...(error === null ? {} : { error }) },
+      });
+    }
+    return { letterId };
+  });
+}

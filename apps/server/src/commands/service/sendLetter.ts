@@ -1,0 +1,81 @@
+import type { StoreLocale } from '@cmon/core/catalogue/types';
+import type { Result } from '@cmon/core/failure';
+import {
+  LETTER_SUBJECT,
+  LETTER_SUBJECT_LENGTH,
+  LETTER_TEXT,
+  LETTER_TEXT_LENGTH,
+  type LetterKind,
+  type LetterTemplate,
+} from '@cmon/core/production/settingRecords/letters';
+import type { WorkshopSettings } from '@cmon/core/production/settings';
+import type { LettersTable } from '../../db/tables/lettersTable.ts';
+import type { OrderActionInput } from '../orders/holdOrder.ts';
+import { changeRow } from '../work/changeRows.ts';
+import { checkVersion } from '../work/checkVersion.ts';
+import type { Ctx } from '../work/context.ts';
+import { createId } from '../work/createId.ts';
+import { lockOrder } from '../work/lock.ts';
+import { requireCapability } from '../work/requireCapability.ts';
+import { refuse, runCommand } from '../work/runCommand.ts';
+import type { ServedOrder } from './correctAddress.ts';
+
+interface SendLetterInput extends OrderActionInput, LetterTemplate {
+  readonly kind: LetterKind;
+  readonly locale: StoreLocale;
+  readonly way: LettersTable['way'];
+}
+
+/** Whether letters can go by mail: there are a mail server and a sender. */
+export const canMailLetters = ({
+  letterFrom,
+  alertMailServer,
+}: Pick<WorkshopSettings, 'letterFrom' | 'alertMailServer'>): boolean =>
+  letterFrom !== '' && alertMailServer !== '';
+
+/**
+ * Keeps a letter to the customer of an order with its placeholders. A job fills it in and mails it; one on paper is printed
+ * by whoever wrote it. The event has the kind and the way, never the words.
+ */
+export function sendLetter(ctx: Ctx, input: SendLetterInput): Promise<Result<ServedOrder>> {
+  return runCommand(ctx, 'sendLetter', input, async (work): Promise<ServedOrder> => {
+    requireCapability(work, 'serveCustomers');
+    const { trx, settings, actor, now } = work;
+    const { kind, locale, way } = input;
+    const order = await lockOrder(trx, input.orderId);
+    checkVersion('order', order, order.status, input.expectedVersion);
+    if (order.person_removed_at !== null)
+      refuse({ kind: 'guardRefused', guard: 'notErased', detail: order.number });
+    if (!settings.letterKinds.includes(kind))
+      refuse({ kind: 'guardRefused', guard: 'letterOn', detail: order.number });
+    if (way === 'mail' && !canMailLetters(settings))
+      refuse({ kind: 'guardRefused', guard: 'letterMail', detail: order.number });
+    const { subject, text } = parseWords(input);
+    const id = createId();
+    const isPaper = way === 'paper';
+    await trx
+      .insertInto('letters')
+      .values({
+        ...{ id, order_id: order.id, kind, locale, way, subject, text },
+        ...{ state: isPaper ? 'sent' : 'waiting', ended_at: isPaper ? now : null },
+        ...{ asked_by: actor.userId, asked_at: now },
+      })
+      .execute();
+    const { version } = await changeRow(work, 'orders', order.id, {});
+    const detail = { kind, way };
+    work.record({ action: 'sendLetter', object: 'order', objectId: order.id, version, detail });
+    if (!isPaper) await work.enqueue({ queue: 'sendLetter', data: { letterId: id } });
+    return { orderId: order.id, version };
+  });
+}
+
+/** The words as they are kept. Refused when they have a brace that is no placeholder, or are empty or too long. */
+function parseWords(input: LetterTemplate): LetterTemplate {
+  const subject = input.subject.trim();
+  const text = input.text.replaceAll('\r\n', '\n').trim();
+  if (subject.length > LETTER_SUBJECT_LENGTH || !LETTER_SUBJECT.test(subject))
+    refuse({ kind: 'inputInvalid', field: 'subject', rule: 'letterText' });
+  if (text.length > LETTER_TEXT_LENGTH || !LETTER_TEXT.test(text))
+    refuse({ kind: 'inputInvalid', field: 'text', rule: 'letterText' });
+  return { subject, text };
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { holdOrder } from '../commands/orders/holdOrder.ts';
+import { eraseOrders } from '../commands/privacy/steps/eraseOrders.ts';
+import { orderRow } from '../commands/testing/floor.ts';
+import { value } from '../commands/testing/workshop.ts';
+import { runCommand } from '../commands/work/runCommand.ts';
+import { linkHash, linkToken } from '../intake/orderLink.ts';
+import { readPersonExport } from '../queries/privacy/readPersonExport.ts';
+import { INTAKE_SECRET, openTestWeb, type TestWeb } from './testing/testWeb.ts';
+
+let web: TestWeb;
+let cookie: string;
+let orderId: string;
+beforeAll(async () => {
+  web = await openTestWeb({ INTAKE_SECRET_DEMO: INTAKE_SECRET });
+  cookie = await web.signIn('customerService');
+  orderId = await web.workshop.order([{ code: 'EAO' }], { number: '830001' });
+});
+afterAll(() => web.close());
+
+const readDraft = async (kind: string, locale: string) => {
+  const query = `query ($orderId: ID!, $kind: LetterKind!, $locale: StoreLocale!) {
+    letterDraft(orderId: $orderId, kind: $kind, locale: $locale) {
+      to subject text number name reason link tracking refusal { code params }
+    }
+  }`;
+  const { data, errors } = await web.graphql(cookie, query, { orderId, kind, locale });
+  expect(errors).toEqual([]);
+  return data.letterDraft;
+};
+let keys = 0;
+async function send(fields: object) {
+  const { version } = await orderRow(web.workshop, orderId);
+  keys += 1;
+  const words = {
+    kind: 'link',
+    locale: 'fr_FR',
+    way: 'paper',
+    subject: 'Commande {number}',
+    text: 'Bonjour',
+  };
+  const input = { orderId, expectedVersion: version, station: 's', key: `l${keys}`, ...words, ...fields };
+  const { data, errors } = await web.graphql(
+    cookie,
+    'mutation ($input: LetterRequest!) { sendLetter(input: $input) { __typename ... on Refused { code params } } }',
+    { input },
+  );
+  expect(errors).toEqual([]);
+  return data.sendLetter;
+}
+const refused = (guard: string) => ({ code: 'guardRefused', params: { guard } });
+const setSetting = (key: string, set: unknown) =>
+  web.workshop.db
+    .insertInto('settings')
+    .values({ key, value: JSON.stringify(set), changed_by: 'system', changed_at: web.workshop.now })
+    .execute();
+
+it('ORD-70, ORD-72 a letter comes in the chosen language, by the settings, and says only what the order has', async () => {
+  const { db } = web.workshop;
+  for (const [kind, guard] of [
+    ['held', 'letter.reason'],
+    ['line', 'letter.link'],
+    ['link', 'letter.link'],
+    ['reprint', 'letter.reprint'],
+    ['shipped', 'letter.tracking'],
+  ] as const)
+    expect((await readDraft(kind, 'fr_FR')).refusal, kind).toMatchObject(refused(guard));
+  expect(await readDraft('address', 'it_IT')).toMatchObject({
+    ...{ to: 'camille@example.org', name: 'Camille Martin', refusal: null },
+    text: expect.stringContaining('indirizzo di consegna'),
+  });
+
+  const token = linkToken(INTAKE_SECRET, { store: 'fr', orderNumber: '830001' });
+  const change = db.updateTable('orders').where('id', '=', orderId);
+  await change.set({ source: 'demo', link_hash: linkHash(token) }).execute();
+  value(await holdOrder(web.workshop.as('customerService'), { orderId, reason: 'fraud' }));
+  const link = `${web.config.origin}/follow/${token}`;
+  expect(await readDraft('link', 'de_DE')).toMatchObject({ link, refusal: null });
+  // A reason that is none of the customer's business is not told.
+  expect((await readDraft('held', 'en_GB')).reason).toBe('we have to check a detail');
+
+  await setSetting('letterTexts', [
+    { letter: 'link', locale: 'fr_FR', subject: 'Suite {number}', text: 'Chez nous : {link}' },
+  ]);
+  await setSetting('letterKinds', ['link']);
+  expect(await readDraft('link', 'fr_FR')).toMatchObject({
+    subject: 'Suite {number}',
+    text: 'Chez nous : {link}',
+  });
+  expect(await send({ kind: 'address' })).toMatchObject(refused('letterOn'));
+  expect(await send({ way: 'mail' })).toMatchObject(refused('letterMail'));
+  expect(await send({ text: 'Un {prix}' })).toMatchObject({
+    code: 'inputInvalid',
+    params: { field: 'text' },
+  });
+  expect(await send({ text: '{tracking}' })).toMatchObject(refused('letter.tracking'));
+  expect(await send({ subject: '{name}' })).toMatchObject({ params: { field: 'subject' } });
+  expect(await send({ expectedVersion: 1 })).toMatchObject({ code: 'versionConflict' });
+});
+
+it('ORD-71, PRV-30 a letter is kept without the link and the name, is printed by those who may, and ends with the data', async () => {
+  const { workshop } = web;
+  const text = 'Bonjour {name}, {reason} : {link}';
+  expect(await send({ text })).toMatchObject({ __typename: 'Done' });
+  const query =
+    'query ($id: ID!) { order(id: $id) { letters { id kind way state error askedBy hasText } letterKinds canMail } }';
+  const read = async () => (await web.graphql(cookie, query, { id: orderId })).data.order;
+  const order = await read();
+  expect(order).toMatchObject({
+    letters: [{ kind: 'link', way: 'paper', state: 'sent', error: null, hasText: true }],
+    ...{ letterKinds: ['link'], canMail: false },
+  });
+  const [{ id }] = order.letters;
+  const stored = await workshop.db.selectFrom('letters').selectAll().executeTakeFirstOrThrow();
+  expect(stored.text).toBe('Bonjour {name}, nous devons vérifier un point : {link}');
+  const fetchPdf = (by: string) => web.fetch(`${web.config.basePath}/letters/${id}.pdf`, { headers: { cookie: by } });
+  const pdf = await fetchPdf(cookie);
+  expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect((await pdf.text()).startsWith('%PDF')).toBe(true);
+  expect((await fetchPdf(await web.signIn('preparator'))).status).toBe(403);
+  const reads = await workshop.db.selectFrom('personal_reads').selectAll().execute();
+  expect(reads.filter(({ field }) => field === 'Order.letter')).not.toEqual([]);
+  const exported = await readPersonExport(workshop.db, orderId);
+  expect(JSON.stringify(exported)).toContain('nous devons vérifier un point');
+
+  const erased = await orderRow(workshop, orderId);
+  value(
+    await runCommand(workshop.as('system'), 'eraseOrders', {}, (work) =>
+      eraseOrders(work, [erased], { at: workshop.now, erasureId: null }),
+    ),
+  );
+  expect((await read()).letters).toMatchObject([{ hasText: false }]);
+  expect((await fetchPdf(cookie)).status).toBe(404);
+  expect((await readDraft('link', 'fr_FR')).refusal).toMatchObject(refused('notErased'));
+  expect(web.logged.join('\n')).not.toMatch(/Camille|vérifier un point/);
+});

@@ -1,0 +1,129 @@
+import type { StoreLocale } from '@cmon/core/catalogue/types';
+import type { LetterKind } from '@cmon/core/production/settingRecords/letters';
+
+interface LetterSentences {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly close: string;
+  readonly texts: Readonly<Record<LetterKind, string>>;
+  /** What a customer is told about the reason of a hold. A reason that isn't here is told as `other`. */
+  readonly hold: Readonly<Record<string, string>>;
+}
+
+/** The product's letters in the languages of the stores. The workshop's own words replace them. */
+export const LETTER_SENTENCES: Readonly<Record<StoreLocale, LetterSentences>> = {
+  fr_FR: {
+    subject: 'Votre commande {number}',
+    greeting: 'Bonjour {name},',
+    close: 'Répondez simplement à ce message si vous avez une question.\n\nVotre service client',
+    texts: {
+      held: 'Votre commande {number} est en attente : {reason}. Nous la reprenons dès que ce point est réglé.',
+      line: 'Un article de votre commande {number} ne peut pas être fabriqué tel quel : nous avons besoin de votre réponse. Vous pouvez le corriger ici, et la fabrication reprend aussitôt :\n{link}',
+      reprint:
+        'Nous avons relancé la fabrication d’un article de votre commande {number}. Vous n’avez rien à faire, et rien à payer.',
+      shipped: 'Votre commande {number} est en route. Voici son suivi :\n{tracking}',
+      link: 'Voici le lien qui vous permet de suivre votre commande {number} et de corriger ses textes tant qu’ils ne sont pas imprimés :\n{link}',
+      address:
+        'L’adresse de livraison de votre commande {number} est incomplète ou introuvable. Merci de nous envoyer l’adresse exacte.',
+    },
+    hold: {
+      address: 'il nous manque une adresse de livraison complète',
+      payment: 'le paiement n’est pas encore confirmé',
+      customerWish: 'vous nous l’avez demandé',
+      design: 'une personnalisation est à vérifier avec vous',
+      stock: 'un article est momentanément en rupture',
+      other: 'nous devons vérifier un point',
+    },
+  },
+  es_ES: {
+    subject: 'Su pedido {number}',
+    greeting: 'Hola, {name}:',
+    close: 'Si tiene alguna pregunta, responda a este mensaje.\n\nAtención al cliente',
+    texts: {
+      held: 'Su pedido {number} está en espera: {reason}. Lo retomaremos en cuanto esté resuelto.',
+      line: 'Un artículo de su pedido {number} no se puede fabricar tal como está y necesitamos su respuesta. Puede corregirlo aquí y la fabricación seguirá de inmediato:\n{link}',
+      reprint:
+        'Estamos fabricando de nuevo un artículo de su pedido {number}. No tiene que hacer ni pagar nada.',
+      shipped: 'Su pedido {number} está en camino. Aquí puede seguirlo:\n{tracking}',
+      link: 'Con este enlace puede seguir su pedido {number} y corregir los textos mientras no estén impresos:\n{link}',
+      address:
+        'La dirección de entrega de su pedido {number} está incompleta o no se encuentra. Le rogamos que nos envíe la dirección exacta.',
+    },
+    hold: {
+      address: 'nos falta una dirección de entrega completa',
+      payment: 'el pago aún no está confirmado',
+      customerWish: 'usted nos lo pidió',
+      design: 'hay una personalización por revisar con usted',
+      stock: 'un artículo está agotado por el momento',
+      other: 'debemos comprobar un detalle',
+    },
+  },
+  it_IT: {
+    subject: 'Il suo ordine {number}',
+    greeting: 'Buongiorno {name},',
+    close: 'Per qualsiasi domanda risponda a questo messaggio.\n\nIl servizio clienti',
+    texts: {
+      held: 'Il suo ordine {number} è in attesa: {reason}. Lo riprendiamo appena possibile.',
+      line: 'Un articolo del suo ordine {number} non si può produrre così com’è e ci serve una sua risposta. Può correggerlo qui: la produzione riprende subito.\n{link}',
+      reprint:
+        'Stiamo producendo di nuovo un articolo del suo ordine {number}. Non deve fare né pagare nulla.',
+      shipped: 'Il suo ordine {number} è in viaggio. Può seguirlo qui:\n{tracking}',
+      link: 'Con questo link può seguire il suo ordine {number} e correggere i testi finché non sono stampati:\n{link}',
+      address:
+        'L’indirizzo di consegna del suo ordine {number} è incompleto o introvabile. La preghiamo di inviarci l’indirizzo esatto.',
+    },
+    hold: {
+      address: 'ci manca un indirizzo di consegna completo',
+      payment: 'il pagamento non è ancora confermato',
+      customerWish: 'ce lo ha chiesto lei',
+      design: 'una personalizzazione va verificata con lei',
+      stock: 'un articolo è momentaneamente esaurito',
+      other: 'dobbiamo verificare un punto',
+    },
+  },
+  en_GB: {
+    subject: 'Your order {number}',
+    greeting: 'Hello {name},',
+    close: 'If you have a question, just answer this message.\n\nCustomer service',
+    texts: {
+      held: 'Your order {number} is on hold: {reason}. We carry on as soon as this is settled.',
+      line: 'An item of your order {number} can’t be made as it is, and we need your answer. You can correct it here, and we continue at once:\n{link}',
+      reprint: 'We are making an item of your order {number} again. You need do nothing and pay nothing.',
+      shipped: 'Your order {number} is on its way. You can follow it here:\n{tracking}',
+      link: 'With this link you can follow your order {number} and correct its texts until they are printed:\n{link}',
+      address:
+        'The delivery address of your order {number} is incomplete or can’t be found. Please send us the exact address.',
+    },
+    hold: {
+      address: 'we need a complete delivery address',
+      payment: 'the payment is not confirmed yet',
+      customerWish: 'you asked us to wait',
+      design: 'we have to check a design with you',
+      stock: 'an item is out of stock at the moment',
+      other: 'we have to check a detail',
+    },
+  },
+  de_DE: {
+    subject: 'Ihre Bestellung {number}',
+    greeting: 'Guten Tag {name},',
+    close: 'Wenn Sie eine Frage haben, antworten Sie einfach auf diese Nachricht.\n\nIhr Kundendienst',
+    texts: {
+      held: 'Ihre Bestellung {number} ruht gerade: {reason}. Sobald das geklärt ist, geht es weiter.',
+      line: 'Ein Artikel Ihrer Bestellung {number} lässt sich so nicht herstellen, und wir brauchen Ihre Antwort. Hier können Sie ihn korrigieren, dann geht es gleich weiter:\n{link}',
+      reprint:
+        'Wir stellen einen Artikel Ihrer Bestellung {number} noch einmal her. Sie müssen nichts tun und nichts bezahlen.',
+      shipped: 'Ihre Bestellung {number} ist unterwegs. Hier können Sie sie verfolgen:\n{tracking}',
+      link: 'Mit diesem Link verfolgen Sie Ihre Bestellung {number} und korrigieren die Texte, solange sie nicht gedruckt sind:\n{link}',
+      address:
+        'Die Lieferadresse Ihrer Bestellung {number} ist unvollständig oder nicht zu finden. Bitte senden Sie uns die genaue Adresse.',
+    },
+    hold: {
+      address: 'Uns fehlt eine vollständige Lieferadresse',
+      payment: 'Die Zahlung ist noch nicht bestätigt',
+      customerWish: 'Sie haben uns darum gebeten',
+      design: 'Wir möchten eine Gestaltung mit Ihnen klären',
+      stock: 'Ein Artikel ist zurzeit nicht vorrätig',
+      other: 'Wir müssen etwas prüfen',
+    },
+  },
+};

@@ -1,0 +1,116 @@
+import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { type Result, refusal, success } from '@cmon/core/failure';
+import {
+  fillLetter,
+  type LetterKind,
+  type LetterTemplate,
+  type LetterValues,
+} from '@cmon/core/production/settingRecords/letters';
+import type { WorkshopSettings } from '@cmon/core/production/settings';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { OrderRow } from '../../queries/orders/orderRows.ts';
+import { buildTrackingUrl } from '../../queries/shipping/shippingChoices.ts';
+import { findPrivateLink, type LinkEnv } from '../findPrivateLink.ts';
+import { LETTER_SENTENCES } from './letterSentences.ts';
+
+interface LetterEnv {
+  readonly db: Kysely<Database>;
+  readonly settings: WorkshopSettings;
+  readonly links: LinkEnv;
+}
+
+interface LetterAbout {
+  readonly kind: LetterKind;
+  readonly locale: StoreLocale;
+}
+
+/** The words of a letter before anybody changes them: the workshop's own, else the product's. */
+export function findTemplate(
+  { kind, locale }: LetterAbout,
+  settings: Pick<WorkshopSettings, 'letterTexts'>,
+): LetterTemplate {
+  const own = settings.letterTexts.find((one) => one.letter === kind && one.locale === locale);
+  if (own !== undefined) return { subject: own.subject, text: own.text };
+  const { subject, greeting, close, texts } = LETTER_SENTENCES[locale];
+  return { subject, text: [greeting, texts[kind], close].join('\n\n') };
+}
+
+/** What the placeholders of a letter become, in the language of the letter. */
+export async function readLetterValues(
+  { db, settings, links }: LetterEnv,
+  order: OrderRow,
+  locale: StoreLocale,
+): Promise<LetterValues> {
+  const { hold } = LETTER_SENTENCES[locale];
+  const parcels = await db
+    .selectFrom('parcels')
+    .select(['carrier', 'tracking'])
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'shipped')
+    .where('tracking', 'is not', null)
+    .orderBy('number')
+    .execute();
+  const isHeld = order.production_status === 'holded';
+  return {
+    number: order.number,
+    name: order.address.name || null,
+    reason: isHeld ? (hold[order.hold_reason ?? ''] ?? hold.other ?? null) : null,
+    link: findPrivateLink(order, links),
+    tracking:
+      parcels
+        .map((parcel) =>
+          [parcel.carrier, parcel.tracking, buildTrackingUrl(parcel, settings)].filter(Boolean).join(' '),
+        )
+        .join('\n') || null,
+  };
+}
+
+/**
+ * Makes a letter that is kept from what a person wrote: of its placeholders only the name and the private link are left, so
+ * that neither is stored. Refused when the personal data was removed, when the order doesn't have what the letter is about,
+ * and for a reprint that nobody has asked for.
+ */
+export async function prepareLetter(
+  env: LetterEnv,
+  order: OrderRow,
+  { kind, locale, ...template }: LetterAbout & LetterTemplate,
+): Promise<Result<LetterTemplate>> {
+  if (order.person_removed_at !== null) return refuseLetter('notErased', order);
+  if (kind === 'reprint' && !(await hasOpenReissue(env, order.id)))
+    return refuseLetter('letter.reprint', order);
+  const values = await readLetterValues(env, order, locale);
+  const [missing] = fillLetter(template, values).missing;
+  if (missing !== undefined) return refuseLetter(`letter.${missing}`, order);
+  const { subject, text } = fillLetter(template, { ...values, name: '{name}', link: '{link}' });
+  return success({ subject, text });
+}
+
+/** Fills in the name and the private link of a letter that was kept. */
+export function completeLetter(
+  { subject, text }: LetterTemplate,
+  order: OrderRow,
+  links: LinkEnv,
+): Result<LetterTemplate> {
+  if (order.person_removed_at !== null) return refuseLetter('notErased', order);
+  const name = order.address.name || null;
+  const values = { number: order.number, reason: null, tracking: null };
+  const { missing, ...filled } = fillLetter(
+    { subject, text },
+    { ...values, name, link: findPrivateLink(order, links) },
+  );
+  return missing[0] === undefined ? success(filled) : refuseLetter(`letter.${missing[0]}`, order);
+}
+
+const refuseLetter = (guard: string, { number }: OrderRow) =>
+  refusal({ kind: 'guardRefused', guard, detail: number });
+
+async function hasOpenReissue({ db }: LetterEnv, orderId: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('reissues')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return open !== undefined;
+}

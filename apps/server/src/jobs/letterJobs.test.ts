@@ -1,0 +1,105 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendLetter as keepLetter } from '../commands/service/sendLetter.ts';
+import { value } from '../commands/testing/workshop.ts';
+import { sendLetter } from './letterJobs.ts';
+import { openTestWorker, type TestWorker } from './testing/openTestWorker.ts';
+
+let worker: TestWorker;
+let server: SMTPServer;
+const mails: string[] = [];
+let refusal: number | null = null;
+const LETTERS = { origin: 'https://cmon.example', password: 'a mail password' };
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    onRcptTo: (_address, _session, done) =>
+      done(refusal === null ? null : Object.assign(new Error('no'), { responseCode: refusal })),
+    onData: (stream, { envelope }, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const to = envelope.rcptTo.map(({ address }) => address).join();
+        mails.push(`to ${to}\n${Buffer.concat(parts).toString()}`);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  worker = await openTestWorker('pglite', { letters: LETTERS });
+  const settings = {
+    alertMailServer: `127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    alertMailSecurity: 'none',
+    letterFrom: 'clients@cmon.example',
+  };
+  for (const [key, set] of Object.entries(settings))
+    await worker.database.db
+      .insertInto('settings')
+      .values({ key, value: JSON.stringify(set), changed_by: 'system', changed_at: new Date() })
+      .execute();
+});
+afterAll(async () => {
+  await worker?.close();
+  await new Promise<void>((closed) => server.close(closed));
+});
+
+const TEMPLATE = { subject: 'Commande {number}', text: 'Bonjour {name}, votre commande arrive.' };
+
+/** Keeps a letter whose job nobody takes, so that the test runs it. */
+async function keep(orderId: string): Promise<string> {
+  const words = { kind: 'address', locale: 'fr_FR', way: 'mail', ...TEMPLATE } as const;
+  value(await keepLetter(worker.workshop.as('customerService'), { orderId, ...words }));
+  const { id } = await worker.database.db
+    .selectFrom('letters')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+const env = { ctx: () => worker.ctx('system'), links: { origin: '', secrets: new Map() }, password: '' };
+const run = (id: string, attempt: number) => sendLetter({ ...env, random: () => 0.5 }, id, attempt);
+const readLetter = (id: string) =>
+  worker.database.db
+    .selectFrom('letters')
+    .select(['state', 'error'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+it('ORD-71 a letter is sent once by its job, and again after a mail server that was busy', async () => {
+  const orderId = await worker.workshop.order([{ code: 'EAO' }], { number: '820001' });
+  const words = { kind: 'address', locale: 'fr_FR', way: 'mail', ...TEMPLATE } as const;
+  const ctx = { ...worker.workshop.as('customerService'), enqueue: worker.jobs.enqueue };
+  value(await keepLetter(ctx, { orderId, ...words }));
+  await expect.poll(() => mails.length, { timeout: 30_000, interval: 50 }).toBe(1);
+  expect(mails[0]).toMatch(/^to camille@example\.org\n/);
+  expect(mails[0]).toContain('Subject: Commande 820001');
+  expect(mails[0]).toContain('Bonjour Camille');
+  expect(mails[0]).toMatch(/Message-ID: <[\w-]+@cmon\.example>/i);
+
+  refusal = 451;
+  const id = await keep(orderId);
+  expect(await run(id, 0)).toMatchObject({ outcome: 'failed', retry: { attempt: 1 } });
+  expect(await readLetter(id)).toEqual({ state: 'waiting', error: 'mailFailed' });
+  refusal = null;
+  expect(await run(id, 1)).toEqual({ outcome: 'sent' });
+  expect(await run(id, 1)).toEqual({ outcome: 'stale' });
+  expect([mails.length, await readLetter(id)]).toEqual([2, { state: 'sent', error: null }]);
+});
+
+it('ORD-71, PRV-30 an address that the mail server refuses is shown and not tried again, and no event has it', async () => {
+  const orderId = await worker.workshop.order([{ code: 'EAO' }], { number: '820002' });
+  refusal = 550;
+  const id = await keep(orderId);
+  expect(await run(id, 0)).toEqual({ outcome: 'souffrance', why: 'addressRefused' });
+  expect(await readLetter(id)).toEqual({ state: 'failed', error: 'addressRefused' });
+  const events = await worker.database.db
+    .selectFrom('events')
+    .selectAll()
+    .where('object_id', '=', orderId)
+    .execute();
+  expect(events.map(({ action }) => action)).toEqual(expect.arrayContaining(['sendLetter', 'letterFailed']));
+  const jobs = await worker.database.executeSql('select data, output from pgboss.job');
+  const kept = JSON.stringify([events, jobs.rows, worker.reports]);
+  expect(kept).not.toMatch(/camille|bonjour/i);
+});

@@ -1,0 +1,26 @@
+import { STORE_LOCALES } from '../../catalogue/types.ts';
+import {
+  LETTER_KINDS,
+  LETTER_SUBJECT,
+  LETTER_SUBJECT_LENGTH,
+  LETTER_TEXT,
+  LETTER_TEXT_LENGTH,
+} from './letters.ts';
+import { type SettingShape, word } from './settingKinds.ts';
+
+/** The shape of the setting `letterTexts`. */
+export const LETTER_TEXTS_SHAPE: SettingShape = {
+  kind: 'list',
+  min: 0,
+  max: LETTER_KINDS.length * STORE_LOCALES.length,
+  item: {
+    kind: 'fields',
+    optional: false,
+    fields: {
+      letter: { kind: 'choice', choices: LETTER_KINDS },
+      locale: { kind: 'choice', choices: STORE_LOCALES },
+      subject: word(LETTER_SUBJECT, LETTER_SUBJECT_LENGTH),
+      text: { kind: 'text', pattern: LETTER_TEXT, maxLength: LETTER_TEXT_LENGTH, lines: 16 },
+    },
+  },
+};

@@ -33,6 +33,7 @@ import { followRoutes } from './routes/followRoutes.ts';
 import { serveOfficePage } from './routes/serveOfficePage.ts';
 import { serveStaticFiles } from './routes/serveStaticFiles.ts';
 import { sendSecurityHeaders } from './securityHeaders.ts';
+import { traceRequests } from './traceRequests.ts';
 import { warnAboutProxies } from './warnAboutProxies.ts';
 import type { WebEnv } from './webEnv.ts';
 
@@ -65,6 +66,7 @@ export async function buildServer(web: WebEnv): Promise<FastifyInstance> {
   drainConnections(app);
   disconnectSlowReaders(app);
   limitPipelining(app);
+  traceRequests(app);
   handleErrors(app, web);
   rejectInvalidText(app);
   warnAboutProxies(app, web);

@@ -10,7 +10,7 @@ export interface Step {
   readonly traceparent?: string | undefined;
 }
 
-export type Attributes = Readonly<Record<string, string | number>>;
+type Attributes = Readonly<Record<string, string | number>>;
 
 export interface RunningStep {
   /** Runs work whose own steps and statements belong to this step. */
@@ -19,7 +19,7 @@ export interface RunningStep {
 }
 
 /** A finished database statement: its text with placeholders, without its values. */
-export interface Statement {
+interface Statement {
   readonly text: string;
   readonly durationMs: number;
   readonly failed: boolean;

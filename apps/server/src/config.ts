@@ -48,6 +48,8 @@ export interface Config {
   readonly machineTokens: readonly string[];
   /** Separate address of the metrics. If null, the web service serves them to callers on this machine only. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** The OpenTelemetry collector that traces are sent to; null for no tracing. */
+  readonly tracing: { readonly endpoint: string; readonly serviceName: string } | null;
   /** Password of the mail server for alerts; empty for none. */
   readonly alertMailPassword: string;
   /** The service that sells labels of carriers; null without one. */
@@ -115,6 +117,16 @@ const VARIABLES = {
   ],
   METRICS_PORT: [undefined, v.optional(integerBetween(0, 65_535)), 'empty, or a port from 0 to 65535'],
   METRICS_HOST: ['127.0.0.1', v.pipe(v.string(), v.regex(/^[\w.:-]+$/)), 'a host name or an address'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [
+    '',
+    v.pipe(v.string(), v.check(isCollector)),
+    'empty, or an address like http://127.0.0.1:4318',
+  ],
+  OTEL_SERVICE_NAME: [
+    'cmon',
+    v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/)),
+    'a name of letters, digits, dots and dashes',
+  ],
   GENERATOR_ID: [
     hostname().replaceAll(/[^\w.-]/g, '-'),
     v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/)),
@@ -142,6 +154,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
   const seed = read('CMON_SEED');
   const shopOrigins = read('SHOP_ORIGIN');
   const metricsPort = read('METRICS_PORT');
+  const collector = read('OTEL_EXPORTER_OTLP_ENDPOINT');
   const storage = readStorageConfig(env, dataDir);
   return {
     port,
@@ -159,6 +172,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     shopTokens: readShopTokens(env),
     machineTokens: readMachineTokens(env),
     metrics: metricsPort === undefined ? null : { host: read('METRICS_HOST'), port: metricsPort },
+    tracing: collector === '' ? null : { endpoint: collector, serviceName: read('OTEL_SERVICE_NAME') },
     alertMailPassword: env.ALERT_MAIL_PASSWORD ?? '',
     carrierService: readCarrierConfig(env),
     storage,
@@ -182,6 +196,10 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
 /** Returns the product page of the first shop, with the demo shop's URL pattern; null without a shop. */
 const demoProductPage = ([shop]: readonly string[]): string | null =>
   shop === undefined ? null : `${shop}/{store}/p/{code}`;
+
+function isCollector(text: string): boolean {
+  return text === '' || (/^https?:\/\//.test(text) && URL.canParse(text));
+}
 
 function isProductPage(text: string): boolean {
   return /^https?:\/\//.test(text) && text.includes('{code}') && URL.canParse(text);

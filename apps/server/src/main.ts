@@ -3,6 +3,8 @@ import { ConfigError } from './config/ConfigError.ts';
 import { readConfig } from './config.ts';
 import { DatabaseLockedError } from './db/lockDirectory.ts';
 import { describeError } from './http/describeError.ts';
+import type { TracingConfig } from './tracing/startTracer.ts';
+import { setTracer } from './tracing/trace.ts';
 
 /** Exit codes. The message on stderr says what to do. */
 const EXIT = { error: 1, badConfig: 2, databaseHeld: 3 } as const;
@@ -19,6 +21,7 @@ async function main(): Promise<void> {
     pino.destination(2),
   );
   stopOnSignals(log);
+  if (config.tracing !== null) await startTracing(config.tracing);
   const onClose = (close: () => Promise<void>) => void closeFunctions.push(close);
   if (config.generator === null) {
     const { startServer } = await import('./startServer.ts');
@@ -31,6 +34,14 @@ async function main(): Promise<void> {
     onReady: (generatorId) => process.stdout.write(`CMON READY generator ${generatorId}\n`),
     onFatal: (error: unknown) => void end(error),
   });
+}
+
+/** Sends traces to a collector. OpenTelemetry is loaded only for this, because it would lengthen every start. */
+async function startTracing(tracing: TracingConfig): Promise<void> {
+  const { startTracer } = await import('./tracing/startTracer.ts');
+  const tracer = startTracer(tracing);
+  setTracer(tracer);
+  closeFunctions.push(() => tracer.stop());
 }
 
 /**

@@ -1,6 +1,13 @@
-import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql/index.js';
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+} from 'graphql/index.js';
 import { createHandler, type Handler } from 'graphql-http';
 import { LRUCache } from 'lru-cache';
+import { type Step, trace } from '../tracing/trace.ts';
 import { createInvalidTextError, findInvalidText } from './invalidText.ts';
 import { LIMITS } from './limits.ts';
 import type { ApiContext } from './makeContext.ts';
@@ -54,12 +61,29 @@ export function createGraphqlApi(
       const { prepared } = args as unknown as { prepared: Prepared };
       const compiled = prepared.compile(args.operationName ?? undefined);
       if (!('query' in compiled)) return { errors: compiled };
-      const running = compiled.query(args.rootValue, args.contextValue, args.variableValues ?? {});
-      const result = await withTimeout(running as Promise<ExecutionResult>);
-      return maskErrors(result, onError);
+      return trace(
+        () => describeOperation(args.document, args.operationName),
+        async () => {
+          const running = compiled.query(args.rootValue, args.contextValue, args.variableValues ?? {});
+          const result = await withTimeout(running as Promise<ExecutionResult>);
+          return maskErrors(result, onError);
+        },
+      );
     },
   });
   return { handle, prepare: prepareCached };
+}
+
+/** An operation's step has its name only: the document and the variables may hold personal data. */
+function describeOperation(document: DocumentNode, operationName?: string | null): Step {
+  const operation = getOperationAST(document, operationName);
+  const type = operation?.operation ?? 'query';
+  const name = operation?.name?.value ?? 'anonymous';
+  return {
+    name: `${type} ${name}`,
+    kind: 'internal',
+    attributes: { 'graphql.operation.type': type, 'graphql.operation.name': name },
+  };
 }
 
 /** Returns an error when a role may not read every field of a document, else null. */

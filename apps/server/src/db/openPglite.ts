@@ -7,6 +7,7 @@ import { initialisePglite } from './initialisePglite.ts';
 import { lockDirectory } from './lockDirectory.ts';
 import { openLimits } from './openLimits.ts';
 import { PgliteDialect, runOnPglite } from './PgliteDialect.ts';
+import { statementLog } from './statementLog.ts';
 
 /**
  * Opens the embedded database in a directory; an empty one becomes a copy of `emptyCluster`. The directory is locked
@@ -32,7 +33,7 @@ export async function openPglite(directory: string, emptyCluster?: string): Prom
 function createDatabase(pglite: PGlite, release: () => void): OpenDatabase {
   const mutex = new Mutex();
   const dialect = new PgliteDialect(pglite, mutex);
-  const db = new Kysely<Database>({ dialect });
+  const db = new Kysely<Database>({ dialect, ...statementLog() });
   return {
     db,
     engine: 'pglite',

@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import type { DatabaseOptions, OpenDatabase } from './databaseOptions.ts';
 import { listenOnPostgres } from './listenOnPostgres.ts';
 import { openLimits } from './openLimits.ts';
+import { statementLog } from './statementLog.ts';
 
 const INT8 = 20;
 
@@ -31,7 +32,7 @@ export function openPostgres(
   pool.on('error', reportError);
   pool.on('connect', (client) => client.on('error', reportError));
   const dialect = new PostgresDialect({ pool });
-  const db = new Kysely<Database>({ dialect });
+  const db = new Kysely<Database>({ dialect, ...statementLog() });
   const listeners = new Set<() => Promise<void>>();
   return {
     db,

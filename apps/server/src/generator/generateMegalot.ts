@@ -6,6 +6,7 @@ import type { FileStorage } from '../files/storage/fileStorage.ts';
 import { withdrawRevision } from '../files/withdrawRevision.ts';
 import { writeMegalotFiles } from '../files/writeMegalotFiles.ts';
 import type { Lease } from '../queries/megalots/holdsLease.ts';
+import { trace } from '../tracing/trace.ts';
 import { ApiAwayError, TokenRefusedError } from './ApiError.ts';
 import type { GenerationWork } from './collectWork.ts';
 import type { GenerationJob, GeneratorPort } from './generatorPort.ts';
@@ -30,7 +31,16 @@ export type GenerationOutcome =
   | { readonly kind: 'failed'; readonly failure: Failure; readonly souffrance: boolean };
 
 /** Leases one megalot, writes its files, publishes them, and records them under the lease's fencing number. */
-export async function generateMegalot(env: GeneratorEnv, job: GenerationJob): Promise<GenerationOutcome> {
+export function generateMegalot(env: GeneratorEnv, job: GenerationJob): Promise<GenerationOutcome> {
+  const { megalotId, revision } = job;
+  const attributes = { 'cmon.megalot.id': megalotId, 'cmon.megalot.revision': revision };
+  return trace(
+    () => ({ name: 'generate megalot', kind: 'internal', attributes }),
+    () => generate(env, job),
+  );
+}
+
+async function generate(env: GeneratorEnv, job: GenerationJob): Promise<GenerationOutcome> {
   const { port } = env;
   const leased = await port.lease(job);
   if (!leased.ok) {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { getTracer } from '../tracing/trace.ts';
 import { ApiAwayError, TokenRefusedError } from './ApiError.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -21,7 +22,9 @@ export interface ApiClient {
 /** A client of the workshop's API with a generator's token. The bodies contain personal data and are never logged. */
 export function openApiClient(apiUrl: string, token: string): ApiClient {
   const send = async (url: string, init: RequestInit): Promise<Response> => {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    const traceparent = getTracer()?.readTraceparent();
+    const headers = { ...init.headers, ...(traceparent === undefined ? {} : { traceparent }) };
+    const response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
       (error: Error & { cause?: { code?: string } }) => {
         throw new ApiAwayError(error.cause?.code ?? error.name);
       },

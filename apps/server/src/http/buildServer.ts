@@ -34,6 +34,7 @@ import { addPickingListRoute } from './routes/papers/addPickingListRoute.ts';
 import { serveOfficePage } from './routes/serveOfficePage.ts';
 import { serveStaticFiles } from './routes/serveStaticFiles.ts';
 import { sendSecurityHeaders } from './securityHeaders.ts';
+import { traceRequests } from './traceRequests.ts';
 import { warnAboutProxies } from './warnAboutProxies.ts';
 import type { WebEnv } from './webEnv.ts';
 
@@ -66,6 +67,7 @@ export async function buildServer(web: WebEnv): Promise<FastifyInstance> {
   drainConnections(app);
   disconnectSlowReaders(app);
   limitPipelining(app);
+  traceRequests(app);
   handleErrors(app, web);
   rejectInvalidText(app);
   warnAboutProxies(app, web);

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { describeError } from './describeError.ts';
 import { HttpError } from './HttpError.ts';
 import type { WebEnv } from './webEnv.ts';
@@ -10,8 +10,9 @@ import type { WebEnv } from './webEnv.ts';
 export function handleErrors(app: FastifyInstance, { log }: WebEnv): void {
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500)
-      log.error({ route: request.routeOptions.url, err: describeError(error) }, 'request failed');
+    const route = request.routeOptions.url;
+    if (hasLeft(error, request)) log.debug({ route }, 'client left');
+    else if (status >= 500) log.error({ route, err: describeError(error) }, 'request failed');
     if (error instanceof HttpError) reply.headers(error.headers);
     const code =
       error instanceof HttpError ? error.code : (CODES[status] ?? (status < 500 ? 'refused' : 'internal'));
@@ -30,6 +31,10 @@ export function handleErrors(app: FastifyInstance, { log }: WebEnv): void {
     );
   });
 }
+
+/** Whether the response failed only because the client closed its connection, which is no fault of the server. */
+const hasLeft = (error: { readonly code?: string }, { raw }: FastifyRequest): boolean =>
+  error.code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed;
 
 const CODES: Readonly<Record<number, string>> = {
   400: 'badRequest',

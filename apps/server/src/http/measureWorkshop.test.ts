@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../db/testing/openTestDatabase.ts';
+import { measureWorkshop } from './measureWorkshop.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 const DEPLOY = join(import.meta.dirname, '../../../../deploy');
@@ -24,6 +26,25 @@ describe.each(testEngines)('on %s', (engine) => {
     const text = await (await web.fetch('/metrics')).text();
     expect(text).toMatch(/^cmon_orders_open\{store="es",state="\w+"\} 1$/m);
     expect(text).toMatch(/^cmon_generator_silence_seconds\{generator="atelier-1"\} (9|\d\d)\d/m);
+  });
+
+  it('RUN-116 one collection of the metrics reads the queues of jobs once', async () => {
+    let readings = 0;
+    const db = web.database.db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (JSON.stringify(node).includes('pgboss.job')) readings += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const registry = new Registry();
+    measureWorkshop(registry, db);
+    for (const collected of [1, 2]) {
+      const text = await registry.metrics();
+      expect(text).toMatch(/^cmon_jobs\{queue="generateMegalot",state="ready"\} \d/m);
+      expect(text).toMatch(/^cmon_job_wait_seconds\{queue="generateMegalot"\} \d/m);
+      expect(readings).toBe(collected);
+    }
   });
 
   it.each(['grafana/cmon.json', 'prometheus/alerts.yml'])(

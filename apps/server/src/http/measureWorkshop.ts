@@ -9,6 +9,7 @@ import { readQueueDepths } from '../queries/shops/apiStatus.ts';
  * same. While the database is unavailable they have no value.
  */
 export function measureWorkshop(registry: Registry, db: Kysely<Database>): void {
+  const readQueues = shareRunningCall(() => readQueueDepths(db));
   addGauge(
     registry,
     'cmon_orders_open',
@@ -22,7 +23,7 @@ export function measureWorkshop(registry: Registry, db: Kysely<Database>): void 
     'Jobs that are not done, by queue and state',
     ['queue', 'state'],
     async () =>
-      (await readQueueDepths(db)).flatMap(({ queue, ready, later, running }) =>
+      (await readQueues()).flatMap(({ queue, ready, later, running }) =>
         Object.entries({ ready, later, running }).map(([state, value]) => ({
           labels: { queue, state },
           value,
@@ -35,7 +36,7 @@ export function measureWorkshop(registry: Registry, db: Kysely<Database>): void 
     'How long the oldest ready job of a queue waits',
     ['queue'],
     async () =>
-      (await readQueueDepths(db)).map(({ queue, oldest }) => ({
+      (await readQueues()).map(({ queue, oldest }) => ({
         labels: { queue },
         value: oldest === null ? 0 : Math.max(0, (Date.now() - oldest.getTime()) / 1000),
       })),
@@ -47,6 +48,17 @@ export function measureWorkshop(registry: Registry, db: Kysely<Database>): void 
     ['generator'],
     () => readSilence(db),
   );
+}
+
+/** The gauges of one scrape are collected at the same time: those that call while a reading runs get its result. */
+function shareRunningCall<T>(read: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null;
+  return () => {
+    running ??= read().finally(() => {
+      running = null;
+    });
+    return running;
+  };
 }
 
 interface Sample {

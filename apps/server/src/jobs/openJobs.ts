@@ -4,6 +4,7 @@ import type { Enqueue, Job } from '../commands/work/context.ts';
 import type { Database } from '../db/database.ts';
 import type { OpenDatabase } from '../db/databaseOptions.ts';
 import { withDatabaseLock } from '../db/withDatabaseLock.ts';
+import { getTracer } from '../tracing/trace.ts';
 import { processQueue, type QueueWorker } from './processQueue.ts';
 import { isRecurring, QUEUES, type Queue, type QueuedJob } from './queues.ts';
 
@@ -88,7 +89,7 @@ export async function openJobs(
     enqueue: async (trx: Transaction<Database>, ...jobs: readonly Job[]) => {
       const added = jobs.map(({ queue, data }) => ({
         name: queue,
-        data: { ...data, attempt: 0 },
+        data: { ...data, attempt: 0, ...readTrace() },
         ...buildOptions(queue, data, 0, 0),
       }));
       await boss.insert(added, useDatabase(trx));
@@ -97,7 +98,11 @@ export async function openJobs(
     },
     enqueueLater: async (db, queue, data, attempt, seconds) => {
       const options = buildOptions(queue, data, attempt, seconds);
-      await boss.send(queue, { ...data, attempt }, { ...options, startAfter: seconds, ...useDatabase(db) });
+      await boss.send(
+        queue,
+        { ...data, attempt, ...readTrace() },
+        { ...options, startAfter: seconds, ...useDatabase(db) },
+      );
     },
     listWaiting: async (queue) => {
       const { rows } = await database.executeSql(
@@ -115,6 +120,12 @@ export async function openJobs(
       await boss.stop({ graceful: false, close: false });
     },
   };
+}
+
+/** The trace of what enqueues a job, so that the worker's trace continues it; nothing without tracing. */
+function readTrace(): { readonly traceparent?: string } {
+  const traceparent = getTracer()?.readTraceparent();
+  return traceparent === undefined ? {} : { traceparent };
 }
 
 /** Returns a job's singleton key. pg-boss keeps only one waiting job per key; immediate and delayed jobs differ. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
+import { trace } from '../tracing/trace.ts';
 import type { Queue, QueuedJob } from './queues.ts';
 
 export interface QueueWorker {
@@ -7,6 +8,12 @@ export interface QueueWorker {
   wake(): void;
   /** Takes no new job and waits for the running one. */
   stop(): Promise<void>;
+}
+
+/** What a queue stores of a job: its data, its attempt, and the trace of what enqueued it. */
+interface StoredJob {
+  readonly attempt: number;
+  readonly traceparent?: string;
 }
 
 const POLL_MS = 1_000;
@@ -58,11 +65,22 @@ export function processQueue(
 
   /** Handles the next jobs. Returns false when there was none. */
   const handleNext = async (): Promise<boolean> => {
-    const jobs = await boss.fetch<{ attempt: number }>(queue, { batchSize });
-    if (jobs.length === 0) return false;
+    const jobs = await boss.fetch<StoredJob>(queue, { batchSize });
+    const [first] = jobs;
+    if (first === undefined) return false;
     const ids = jobs.map(({ id }) => id);
+    const step = {
+      name: `job ${queue}`,
+      kind: 'consumer',
+      attributes: { 'messaging.batch.message_count': jobs.length },
+      // Several jobs of one batch have no common cause.
+      traceparent: jobs.length === 1 ? first.data.traceparent : undefined,
+    } as const;
     try {
-      await handle(jobs.map(({ data: { attempt, ...data } }) => ({ data, attempt })));
+      await trace(
+        () => step,
+        () => handle(jobs.map(({ data: { attempt, traceparent: _, ...data } }) => ({ data, attempt }))),
+      );
     } catch (error) {
       onError(error as Error);
       await settle(() => boss.fail(queue, ids));

@@ -1,4 +1,6 @@
 import type { Failure } from '@cmon/core/failure';
+import { findPrinter } from '@cmon/core/production/devices/findDevice';
+import { readDevices } from '../../queries/devices.ts';
 import type { Bucket } from '../../queries/lots/findLotBuckets.ts';
 import { findMegalotProposals, type Proposal } from '../../queries/megalots/findMegalotProposals.ts';
 import { loadExisting } from '../loadExisting.ts';
@@ -57,9 +59,10 @@ export async function findEarliestShipByOfLots(
 export async function readProposals(context: ApiContext): Promise<ProposalsValue> {
   const { db, settings, now } = context;
   const proposals = await findMegalotProposals(db, await settings(), now);
+  const devices = await readDevices(db);
   const estimated: ProposalValue[] = [];
   for (const proposal of proposals) {
-    const { pages, web } = await estimateMedia(context, proposal);
+    const { pages, web } = await estimateMedia(context, proposal, findPrinter(devices, proposal.device));
     estimated.push({ ...proposal, pages, metres: web.lengthMm / 1_000, efficiency: web.share * 100 });
   }
   return { proposals: estimated, readAt: now };

@@ -30,6 +30,13 @@ export const FAULT_CASES: readonly FaultCase[] = [
     title: 'REL-34',
     env: FULL,
   },
+  {
+    name: 'generators',
+    project: 'database',
+    file: 'tools/simulate/simulate.test.ts',
+    title: 'RUN-110',
+    env: FULL,
+  },
   ...Array.from({ length: COMPOSITIONS / PART }, (_, part) => ({
     name: 'fidelity',
     project: 'browser' as const,

@@ -44,12 +44,12 @@ export interface SeasonOrder {
   readonly afterMs: number;
 }
 
-/** The orders of one day, in their order. There are at least `count`. */
-export function planDay(day: Date, count: number, random: () => number): SeasonOrder[] {
+/** The orders of one day until an hour, in their order. There are at least `count`. */
+export function planDay(day: Date, count: number, random: () => number, untilHour = 24): SeasonOrder[] {
   const orders = Math.ceil(count * (WEEKDAY_FACTORS[day.getUTCDay()] ?? 1));
   return Array.from({ length: orders }, () => {
     const hour = choose(
-      HOUR_SHARES.map((share, index) => ({ share, value: index })),
+      HOUR_SHARES.slice(0, untilHour).map((share, index) => ({ share, value: index })),
       random,
     );
     return {

@@ -16,16 +16,18 @@ export type Arguments =
   | { readonly refused: string }
   | { readonly refused: null; readonly options: SimulationOptions };
 
-/** Reads `--days 10 --orders 400 --faults 1 --seed 1 --port 8080 --embedded --live`. */
+/** Reads `--days 10 --orders 400 --faults 1 --seed 1 --port 8080 --embedded --live --processes`. */
 export function readOptions(words: readonly string[]): Arguments {
   const numbers: Partial<Record<NumberName, number>> = {};
   let engine: SimulationOptions['engine'] = 'postgres';
-  let isLive = false;
+  let [isLive, processes, isDeterministic] = [false, false, false];
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index] ?? '';
     const name = word.replace(/^--/, '');
     if (word === '--embedded') engine = 'pglite';
     else if (word === '--live') isLive = true;
+    else if (word === '--processes') processes = true;
+    else if (word === '--deterministic') isDeterministic = true;
     else if (Object.hasOwn(NUMBERS, name) && word.startsWith('--')) {
       index += 1;
       const [min, max] = NUMBERS[name as NumberName];
@@ -35,11 +37,13 @@ export function readOptions(words: readonly string[]): Arguments {
       numbers[name as NumberName] = value;
     } else
       return {
-        refused: `unknown ${word}; known: --days --orders --faults --seed --port --live --embedded`,
+        refused: `unknown ${word}; known: --days --orders --faults --seed --port --live --embedded --deterministic --processes`,
       };
   }
+  if (isDeterministic && (isLive || processes))
+    return { refused: '--deterministic excludes --live and --processes' };
   const defaults = isLive ? { ...DEFAULTS, port: LIVE.port } : DEFAULTS;
   const { days, orders: ordersPerDay, faults: faultFactor, seed, port } = { ...defaults, ...numbers };
-  const options = { days, ordersPerDay, faultFactor, seed, port, engine };
+  const options = { days, ordersPerDay, faultFactor, seed, port, engine, processes };
   return { refused: null, options: isLive ? { ...options, speed: LIVE.speed } : options };
 }

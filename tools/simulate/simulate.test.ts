@@ -9,31 +9,47 @@ import { isClean, judge } from './judge.ts';
 import type { OfficeUser } from './people/OfficeUser.ts';
 import { readOptions } from './readOptions.ts';
 import { paceShifts } from './shifts.ts';
-import { simulate } from './simulate.ts';
+import { type Simulation, START, simulate } from './simulate.ts';
+import { hashEvents } from './world/hashEvents.ts';
 
 const OFFICE = join(root, 'apps/office/src');
 const IS_LONG = process.env.CMON_FULL_COUNTS !== undefined;
 /** The days, orders and faults of the long run; a normal run has few orders of one day, with more faults. */
 const RUN = IS_LONG
   ? ({ days: 10, ordersPerDay: 400, seed: 1, engine: 'postgres' } as const)
-  : ({ days: 1, ordersPerDay: 4, faultFactor: 4, seed: 1, engine: 'postgres' } as const);
+  : ({
+      days: 1,
+      ordersPerDay: 4,
+      ordersUntilHour: 6,
+      faultFactor: 4,
+      seed: 1,
+      engine: 'postgres',
+    } as const);
+/** Hours that are run twice: until there are lots and files. */
+const SEEN_HOURS = 6;
 const MOST_MS = (IS_LONG ? 120 : 20) * 60_000;
 
 it(
-  'REL-34 after days of orders and faults of every kind nothing is lost, doubled or stuck',
+  'REL-34, REL-35, REL-30 nothing is lost, doubled or stuck after days with faults, and a seed decides every event',
   async () => {
     const simulation = await simulate(RUN);
     try {
       const verdict = await judge(simulation);
       const report = describeVerdict(simulation, verdict).join('\n');
       expect(isClean(verdict), report).toBe(true);
-      const { acknowledged, faults, restarts } = simulation;
+      const { acknowledged, faults, restarts, world } = simulation;
       expect(acknowledged.size).toBeGreaterThanOrEqual(RUN.days * RUN.ordersPerDay);
       expect(report).toContain(`Event hash ${simulation.eventHash}`);
-      if (IS_LONG) {
-        const never = Object.keys(FAULT_SHARES).filter((name) => !faults.counts.has(name as FaultName));
-        expect({ never, isRestarted: restarts > 0 }).toEqual({ never: [], isRestarted: true });
-      } else expect(faults.counts.size).toBeGreaterThan(1);
+      expect(await listUnfinishedMegalots(simulation)).toEqual([]);
+      const never = Object.keys(FAULT_SHARES).filter((name) => !faults.counts.has(name as FaultName));
+      if (IS_LONG) expect(never).toEqual([]);
+      expect({ deaths: faults.counts.get('generatorDeath'), restarts }).toEqual({
+        deaths: expect.any(Number),
+        restarts: faults.counts.get('restart'),
+      });
+      expect(await watchAgain(SEEN_HOURS)).toBe(
+        await hashEvents(world, new Date(START.getTime() + SEEN_HOURS * 3_600_000)),
+      );
     } finally {
       await simulation.close();
     }
@@ -41,42 +57,49 @@ it(
   MOST_MS,
 );
 
-it(
-  'RUN-86 the days can be watched in the back-office while they pass',
+/** Runs the first hours once more, slowly and watched in the back-office (RUN-86), and returns the hash of their events. */
+async function watchAgain(stopAfterHours: number): Promise<string> {
+  let watching: Promise<void> = Promise.resolve();
+  const watch = async (reader: OfficeUser) => {
+    await reader.signIn();
+    await expect
+      .poll(async () => (await reader.ask(ordersQuery, { filter: {}, size: 10, page: 1 })).orders.rows, {
+        timeout: MOST_MS,
+        interval: 1_000,
+      })
+      .not.toEqual([]);
+  };
+  const onStart = (reader: OfficeUser) => {
+    watching = watch(reader);
+  };
+  const simulation = await simulate({ ...RUN, stopAfterHours, speed: 7_200, onStart });
+  await watching;
+  await simulation.close();
+  return simulation.eventHash;
+}
+
+it.runIf(IS_LONG)(
+  'RUN-110, REL-35 generators in processes of their own race, are killed, and finish every megalot',
   async () => {
-    const seen: number[] = [];
-    let isRunning = true;
-    let watching: Promise<void> = Promise.resolve();
-    const watch = async (reader: OfficeUser) => {
-      await reader.signIn();
-      while (isRunning) {
-        const { orders } = await reader.ask(ordersQuery, { filter: {}, size: 10, page: 1 });
-        seen.push(orders.rows.length);
-      }
-    };
-    const simulation = await simulate({
-      days: 1,
-      ordersPerDay: 60,
-      seed: 1,
-      engine: 'postgres',
-      faultFactor: 0,
-      speed: 3_600,
-      stopAfterHours: 6,
-      onStart: (reader) => {
-        watching = watch(reader);
-      },
-    });
-    isRunning = false;
-    await watching;
-    await simulation.close();
-    expect(Math.max(...seen)).toBeGreaterThan(0);
-    // A minute of a shift lasts a second, and the night nothing.
-    const pace = paceShifts(60);
-    const at = (time: string) => Date.parse(`2026-08-24T${time}Z`);
-    expect([pace(at('09:00'), at('09:01')), pace(at('03:00'), at('03:04'))]).toEqual([1_000, 0]);
+    const simulation = await simulate({ ...RUN, days: 1, processes: true });
+    try {
+      const verdict = await judge(simulation);
+      expect(isClean(verdict), describeVerdict(simulation, verdict).join('\n')).toBe(true);
+      expect(await listUnfinishedMegalots(simulation)).toEqual([]);
+      expect(simulation.faults.counts.get('generatorDeath')).toBeGreaterThan(0);
+    } finally {
+      await simulation.close();
+    }
   },
   MOST_MS,
 );
+
+async function listUnfinishedMegalots({ world }: Simulation): Promise<unknown[]> {
+  const { rows } = await world
+    .program()
+    .database.executeSql("select number from megalots where live and cutting <> 'mg_dec_complet'");
+  return rows;
+}
 
 /** The names that the people of the simulation import from each file of the office. */
 function listImports(): Map<string, Set<string>> {
@@ -134,16 +157,22 @@ it('REL-36 the people of the simulation use only operations that a screen of the
   }
 });
 
-it('RUN-85, RUN-86 npm run simulate refuses unknown words and numbers out of range', () => {
+it('RUN-85, RUN-86, RUN-111 npm run simulate refuses unknown words, numbers out of range and flags that exclude each other', () => {
   const rest = { seed: 7, engine: 'postgres' } as const;
   expect(readOptions(['--days', '2', '--seed', '7', '--orders', '20', '--live'])).toEqual({
     refused: null,
-    options: { days: 2, ordersPerDay: 20, faultFactor: 1, port: 8080, speed: 60, ...rest },
+    options: { days: 2, ordersPerDay: 20, faultFactor: 1, port: 8080, speed: 60, processes: false, ...rest },
   });
+  expect(readOptions(['--processes']).refused).toBeNull();
+  expect(readOptions(['--processes', '--deterministic']).refused).toContain('--deterministic excludes');
   expect(readOptions(['--seed', '7', '--faults', '3'])).toEqual({
     refused: null,
-    options: { days: 10, ordersPerDay: 400, faultFactor: 3, port: 0, ...rest },
+    options: { days: 10, ordersPerDay: 400, faultFactor: 3, port: 0, processes: false, ...rest },
   });
+  // A minute of a shift lasts a second, and the night nothing.
+  const pace = paceShifts(60);
+  const at = (time: string) => Date.parse(`2026-08-24T${time}Z`);
+  expect([pace(at('09:00'), at('09:01')), pace(at('03:00'), at('03:04'))]).toEqual([1_000, 0]);
   expect(readOptions(['--days', '0']).refused).toBe('--days takes a whole number from 1 to 60');
   expect(readOptions(['--fast']).refused).toContain('unknown --fast');
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +18,8 @@ import { planDay } from './planDay.ts';
 import { Shops } from './Shops.ts';
 import { findShiftStart, paceShifts } from './shifts.ts';
 import { Generator } from './world/Generator.ts';
+import { GeneratorProcesses } from './world/GeneratorProcesses.ts';
+import { hashEvents } from './world/hashEvents.ts';
 import { openWorld, type World } from './world/openWorld.ts';
 import { Press } from './world/Press.ts';
 import { Scheduler } from './world/Scheduler.ts';
@@ -26,7 +27,7 @@ import { seedIds } from './world/seedIds.ts';
 import { SEARCH_PATH, VirtualClock } from './world/VirtualClock.ts';
 
 /** A Monday at the beginning of the season. */
-const START = new Date('2026-08-24T00:00:00Z');
+export const START = new Date('2026-08-24T00:00:00Z');
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 /** Days in which the workshop finishes its work after the last order. */
@@ -38,7 +39,9 @@ const LONGEST_IDLE_S = 1_800;
 const LONGEST_UNSEEN_MS = 2 * 3_600_000;
 const GENERATORS = ['gen-1', 'gen-2', 'gen-3'];
 const GENERATOR_S = 240;
-const HOUSEKEEPING_CHECK_S = 600;
+const HOUSEKEEPING_CHECK_S = 1_800;
+/** Less than the time without a click after which somebody who watches is signed out. */
+const WATCH_S = 600;
 const PRESS_S = 600;
 const JOBS_OF_WORKER = QUEUES.filter((queue) => queue !== 'generateMegalot' && !isRecurring(queue));
 const RECURRING_JOBS = QUEUES.filter(isRecurring);
@@ -52,6 +55,10 @@ export interface SimulationOptions {
   readonly port?: number;
   /** `postgres` starts a server of its own, which is several times faster. */
   readonly engine: 'pglite' | 'postgres';
+  /** Generators are processes of their own that race; without it they take turns, so that a seed decides everything. */
+  readonly processes?: boolean;
+  /** The hour until which orders come in on each day; all day by default. */
+  readonly ordersUntilHour?: number;
   /** Ends after so many hours, without finishing the work. */
   readonly stopAfterHours?: number;
   /** Simulated seconds in one second of a shift, so that people can watch it in the back-office; as fast as possible without it. */
@@ -79,7 +86,7 @@ export interface Simulation {
 
 /** Runs the days, then the workshop goes on without new orders and faults until nothing is left to do. */
 export async function simulate(options: SimulationOptions): Promise<Simulation> {
-  const { days, ordersPerDay, seed, port = 0 } = options;
+  const { days, ordersPerDay, seed, port = 0, ordersUntilHour = 24, stopAfterHours } = options;
   const streams = createRandom(seed);
   const stream = () => createRandom(Math.floor(streams() * 2 ** 31));
   const endSeededIds = seedIds(seed);
@@ -113,21 +120,25 @@ export async function simulate(options: SimulationOptions): Promise<Simulation> 
       await world.program().revive();
     }),
   );
-  scheduler.every(
-    GENERATOR_S,
-    inTurn(async () => {
-      if (await world.program().runJob(['generateMegalot'])) jobsDone += 1;
-    }),
-  );
-  for (const id of GENERATORS.slice(1)) {
-    const generator = new Generator(world, id, faults, stream());
+  const stepsOfGenerators: Step[] = [];
+  const processes = options.processes ? new GeneratorProcesses(world, faults, stream()) : null;
+  if (processes !== null) {
+    await processes.start(GENERATORS);
+    stepsOfGenerators.push(() => processes.step());
+  } else {
+    stepsOfGenerators.push(() => world.program().runJob(['generateMegalot']));
+    for (const id of GENERATORS.slice(1)) {
+      const generator = new Generator(world, id, faults, stream());
+      stepsOfGenerators.push(() => generator.step());
+    }
+  }
+  for (const step of stepsOfGenerators)
     scheduler.every(
       GENERATOR_S + Math.floor(timing() * 60),
       inTurn(async () => {
-        if (await generator.step()) jobsDone += 1;
+        if (await step()) jobsDone += 1;
       }),
     );
-  }
   const press = new Press(world.hotfolder, clock, faults);
   scheduler.every(PRESS_S, async () => press.takeFiles());
   scheduler.every(HOUR_MS / 1_000, async () => {
@@ -141,25 +152,26 @@ export async function simulate(options: SimulationOptions): Promise<Simulation> 
   for (const employee of await hireStaff(world, password, operations))
     employ(employee, { floor, scheduler, runJobs, timing, countChanges });
   const reader = await hireReader(world, password, operations);
-  scheduler.every(HOUSEKEEPING_CHECK_S, () => keepWatching(world));
+  scheduler.every(WATCH_S, () => keepWatching(world));
   options.onStart?.(reader, `${world.origin}${world.config.basePath}/`);
+  // Autovacuum would do it at any time, and so decide the plans of queries.
+  if (postgres !== null) scheduler.every(DAY_MS / 1_000, () => vacuum(world));
   for (let day = 0; day < days; day += 1) {
     const midnight = START.getTime() + day * DAY_MS;
-    for (const order of planDay(new Date(midnight), ordersPerDay, season)) {
+    for (const order of planDay(new Date(midnight), ordersPerDay, season, ordersUntilHour)) {
       scheduler.at(
         midnight + Math.round(order.afterMs),
         inTurn(() => shops.place(order)),
       );
     }
   }
-  const { stopAfterHours } = options;
-  await scheduler.runUntil(
-    START.getTime() + (stopAfterHours === undefined ? days * DAY_MS : stopAfterHours * HOUR_MS),
-  );
-  faults.end();
+  const lastHour = stopAfterHours ?? (days - 1) * 24 + ordersUntilHour;
+  await scheduler.runUntil(START.getTime() + lastHour * HOUR_MS);
   const isFinished = async () => stopAfterHours !== undefined || (await countOpenOrders(world)) === 0;
-  for (let hour = 1; hour <= MOST_DAYS_AFTER * 24 && !(await isFinished()); hour += 1)
-    await scheduler.runUntil(START.getTime() + days * DAY_MS + hour * HOUR_MS);
+  for (let hour = lastHour + 1; hour <= (days + MOST_DAYS_AFTER) * 24 && !(await isFinished()); hour += 1) {
+    if (hour > days * 24) faults.end();
+    await scheduler.runUntil(START.getTime() + hour * HOUR_MS);
+  }
   return {
     world,
     faults,
@@ -170,6 +182,7 @@ export async function simulate(options: SimulationOptions): Promise<Simulation> 
     restarts,
     eventHash: await hashEvents(world),
     close: async () => {
+      await processes?.stop();
       await world.program().close();
       await postgres?.remove();
       endSeededIds();
@@ -178,9 +191,12 @@ export async function simulate(options: SimulationOptions): Promise<Simulation> 
   };
 }
 
+/** Does a generator's next work. Returns whether there was some. */
+type Step = () => Promise<boolean>;
+
 /** Starts a PostgreSQL of which nothing happens on its own, so that the same seed gives the same plans of queries. */
 async function openPostgresFor(): Promise<TemporaryPostgres> {
-  const off = ['autovacuum', 'fsync', 'synchronous_commit'].flatMap((name) => ['-c', `${name}=off`]);
+  const off = ['autovacuum', 'fsync', 'synchronous_commit', 'jit'].flatMap((name) => ['-c', `${name}=off`]);
   const postgres = await createTemporaryPostgres(off);
   await postgres.start();
   await runAdminStatement(postgres.url, `alter database postgres set search_path = ${SEARCH_PATH}`);
@@ -247,6 +263,10 @@ async function keepWatching(world: World): Promise<void> {
   );
 }
 
+async function vacuum(world: World): Promise<void> {
+  await world.program().database.executeSql('vacuum analyze');
+}
+
 async function countOpenOrders(world: World): Promise<number> {
   const { rows } = await world
     .program()
@@ -254,11 +274,4 @@ async function countOpenOrders(world: World): Promise<number> {
       "select count(*)::int as n from orders where status not in ('complete', 'canceled', 'closed')",
     );
   return Number(rows[0]?.n);
-}
-
-async function hashEvents(world: World): Promise<string> {
-  const hash = createHash('sha256');
-  const { rows } = await world.program().database.executeSql('select hash from events order by id');
-  for (const row of rows) hash.update(String(row.hash));
-  return hash.digest('hex');
 }

@@ -21,9 +21,11 @@ export class VirtualClock {
 
   /** Makes a database tell the time of this clock. On PostgreSQL, every connection must have `SEARCH_PATH`. */
   async attach(database: OpenDatabase): Promise<void> {
+    // PostgreSQL keeps the plan of a PL/pgSQL function, and plans one in SQL again for each query that calls it.
     const bodies = FUNCTIONS.map(
       (name) =>
-        `create or replace function simulation.${name}() returns timestamptz language sql stable as 'select at from simulation.clock';`,
+        `create or replace function simulation.${name}() returns timestamptz language plpgsql stable
+           as 'begin return (select at from simulation.clock); end';`,
     );
     if (database.engine === 'pglite') await database.executeSql(`set search_path = ${SEARCH_PATH}`);
     await database.executeSql(

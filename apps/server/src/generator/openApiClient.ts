@@ -51,6 +51,7 @@ export function openApiClient(apiUrl: string, token: string): ApiClient {
       const [operation = ''] = /\w+ \w+/.exec(document) ?? [];
       if (!body.success) throw new Error(`${operation}: no GraphQL answer, HTTP ${response.status}`);
       const [error] = body.output.errors ?? [];
+      if (error?.message === 'timeout') throw new ApiAwayError(`${operation}: timeout`);
       if (error !== undefined) throw new Error(`${operation}: ${error.message}`);
       const data = v.safeParse(schema, body.output.data);
       if (!data.success) {

@@ -1,5 +1,6 @@
 import type { Cmyk } from '../catalogue/types.ts';
 import type { Printer } from '../production/devices/device.ts';
+import { computePrintedPt } from '../scene/printedSize.ts';
 import { buildRectPath } from './buildRectPath.ts';
 import { computeCodeBox } from './computeCodeBox.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
@@ -69,8 +70,9 @@ const SPACE = 0.55;
 
 /**
  * Builds the ticket cell: the code at the left; at its right the order number as large as possible, then store, zone and
- * strip, then the number of labels and the lot, then the PRIO and R marks with the child id of a reissue. Icons say what a
- * figure is. Every line is shrunk to fit in the cell.
+ * strip, then the number of labels and the lot, then the PRIO and R marks with the child id of a reissue, which goes to the
+ * row above when it would be too small to print beside the marks. Icons say what a figure is. Every line is shrunk to fit
+ * in the cell.
  */
 export function buildTicketCell(
   facts: TicketFacts,
@@ -83,6 +85,10 @@ export function buildTicketCell(
   const code = computeCodeBox(facts.code, x + MARGIN, y + MARGIN, env.device);
   const left = x + MARGIN + code.size + MARGIN;
   const room = x + width - MARGIN - left;
+  const marks = buildMarks(facts, left, y + ROWS.marks, env);
+  const child = facts.reissue === null ? [] : [{ text: facts.reissue }];
+  const beside = buildRow(child, marks.right, y + ROWS.marks, LINE_SIZE, left + room - marks.right, env);
+  const isReadable = computePrintedPt(beside.size) >= env.device.minText.positivePt;
   const rows = [
     buildRow([{ text: facts.orderNumber }], left, y + ROWS.order, ORDER_SIZE, room, env),
     buildRow(
@@ -98,14 +104,15 @@ export function buildTicketCell(
       env,
     ),
     buildRow(
-      [{ icon: 'labels', text: String(facts.labels) }, { text: facts.lot }],
+      [{ icon: 'labels', text: String(facts.labels) }, { text: facts.lot }, ...(isReadable ? [] : child)],
       left,
       y + ROWS.what,
       LINE_SIZE,
       room,
       env,
     ),
-    buildMarks(facts, left, y + ROWS.marks, room, env),
+    marks,
+    ...(isReadable ? [beside] : []),
   ];
   return {
     inks: rows.flatMap((row) => row.inks),
@@ -114,7 +121,10 @@ export function buildTicketCell(
   };
 }
 
-type Row = Pick<TicketCell, 'inks' | 'lines'>;
+interface Row extends Pick<TicketCell, 'inks' | 'lines'> {
+  /** Em size of the texts, mm. */
+  readonly size: number;
+}
 
 /** A row of figures from `x`, at the largest em size, at most `maxSize`, at which it is not wider than `room`. */
 function buildRow(
@@ -148,11 +158,16 @@ function buildRow(
     lines.push({ text, x: left + icons * size, baseline, size, negative: false });
     left += (icons + textEms + SPACE) * size;
   }
-  return { inks, lines };
+  return { inks, lines, size };
 }
 
-/** The PRIO and R marks, white on black, each in its own box, and the child id of a reissue after them. */
-function buildMarks(facts: TicketFacts, x: number, baseline: number, room: number, env: ImposeEnv): Row {
+interface Marks extends Pick<TicketCell, 'inks' | 'lines'> {
+  /** Where the row goes on after them. */
+  readonly right: number;
+}
+
+/** The PRIO and R marks, white on black, each in its own box. */
+function buildMarks(facts: TicketFacts, x: number, baseline: number, env: ImposeEnv): Marks {
   const inks: Ink[] = [];
   const lines: TextLine[] = [];
   let left = x;
@@ -162,9 +177,7 @@ function buildMarks(facts: TicketFacts, x: number, baseline: number, room: numbe
     lines.push({ text, x: left + MARK.padding, baseline, size: MARK.size, negative: true });
     left += width + 2 * MARK.padding;
   }
-  if (facts.reissue === null) return { inks, lines };
-  const child = buildRow([{ text: facts.reissue }], left, baseline, LINE_SIZE, x + room - left, env);
-  return { inks, lines: [...lines, ...child.lines] };
+  return { inks, lines, right: left };
 }
 
 function replaceMissingGlyphs(text: string, { hasGlyph }: ImposeEnv): string {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { computePrintedPt } from '../scene/printedSize.ts';
 import { imposeMegalot } from './imposeMegalot.ts';
 import type { PlanObject } from './plan.ts';
 import { bleedClashes, inside, overlap, pathBox, placedBox } from './testing/boxes.ts';
@@ -208,3 +209,18 @@ it('IMP-60 a piece larger than the places of its board is refused', () => {
   const layout = imposeMegalot(plan([], [object(1, 6, 1)], { device: 'BOI' }), env(printer('BOI')));
   expect(layout).toMatchObject({ ok: false, failure: { why: 'labelTooLarge' } });
 });
+
+it.each(['SAC', 'MUG', 'BTL'])(
+  'REL-40 a reissue of an order with PRIO has no text on its ticket that %s can’t print',
+  (code) => {
+    const device = printer(code);
+    const reissue = 'M06HN0CTZ2.1';
+    for (const prio of [false, true]) {
+      const [sheet] = sheets([object(1, 1, 1, { prio, reissue })], code);
+      const lines = sheet?.lines ?? [];
+      expect(lines.map(({ text }) => text)).toContain(reissue);
+      for (const { size } of lines)
+        expect(computePrintedPt(size)).toBeGreaterThanOrEqual(device.minText.positivePt);
+    }
+  },
+);

@@ -41,10 +41,11 @@ onBothEngines((getWorkshop) => {
     }
   });
 
-  it('ORD-18 an order with only stock goods needs no lot and can be packed once it is paid', async () => {
+  it('ORD-18, LOT-3 an order with nothing to print or cut enters no lot and can be packed once it is paid', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'PINCE', stock: true, quantity: 3 }]);
     expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');
+    expect(value(await makeLots(workshop.as('generator'), { closing: 'all' })).lots).toEqual([]);
     value(await tickStock(workshop.as('preparator'), { orderId, line: 1, ticked: true }));
     value(await shipParcel(workshop.as('preparator'), { orderId }));
     expect((await orderRow(workshop, orderId)).status).toBe('complete');

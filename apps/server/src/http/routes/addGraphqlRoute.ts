@@ -3,6 +3,8 @@ import { createGraphqlApi } from '../../api/createGraphqlApi.ts';
 import { createRateLimit } from '../../api/createRateLimit.ts';
 import { makeContext } from '../../api/makeContext.ts';
 import { makeSchema } from '../../api/schema/makeSchema.ts';
+import { readGeneratorSession } from '../../auth/generatorTokens.ts';
+import type { Session } from '../../auth/sessions.ts';
 import { isShopVisit } from '../../auth/shopVisits.ts';
 import { recordReads } from '../../commands/privacy/recordReads.ts';
 import type { ShopSecrets } from '../../config/readShopSecrets.ts';
@@ -45,13 +47,16 @@ export function addGraphqlRoute(app: FastifyInstance, web: WebEnv): void {
   const countCall = createRateLimit(PER_MINUTE, 60_000);
   const countGeneratorCall = createRateLimit(PER_MINUTE_OF_GENERATOR, 60_000);
 
+  /** Of generators: read before the body, and not once more after it. */
+  const sessions = new WeakMap<FastifyRequest, Session>();
+
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const { query } = (request.method === 'GET' ? request.query : (request.body ?? {})) as {
       query?: unknown;
     };
     const isUserActivity =
       request.headers['x-cmon-auto-reload'] !== '1' && request.headers['x-cmon-auto'] !== '1';
-    const session = await readRequestSession(request, web, isUserActivity);
+    const session = sessions.get(request) ?? (await readRequestSession(request, web, isUserActivity));
     if (session === null) {
       allowShops(request, reply, config);
       await rejectExpiredToken(request, web);
@@ -89,17 +94,26 @@ export function addGraphqlRoute(app: FastifyInstance, web: WebEnv): void {
     answerPreflight(app, path, config);
     app.post(
       `${path}/generator`,
-      { onRequest: (request) => requireGenerator(request, web), bodyLimit: GENERATOR_BODY_BYTES },
+      {
+        onRequest: async (request) => {
+          sessions.set(request, await requireGenerator(request, web));
+        },
+        bodyLimit: GENERATOR_BODY_BYTES,
+      },
       handle,
     );
   }
 }
 
 /** Refuses callers without a generator's token before their body is read, and closes the connection that it comes on. */
-async function requireGenerator(request: FastifyRequest, web: WebEnv): Promise<void> {
-  const session = await readRequestSession(request, web, false);
-  if (session === null || session.generatorId === null)
-    throw new HttpError(401, 'unauthenticated', { connection: 'close' });
+async function requireGenerator(
+  request: FastifyRequest,
+  { config, database, now }: WebEnv,
+): Promise<Session> {
+  const found = readToken(request, config);
+  const session = found?.by === 'bearer' ? await readGeneratorSession(database.db, found.token, now()) : null;
+  if (session === null) throw new HttpError(401, 'unauthenticated', { connection: 'close' });
+  return session;
 }
 
 /**

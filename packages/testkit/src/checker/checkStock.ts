@@ -22,14 +22,15 @@ const RULES: readonly Rule[] = [
      where case
        when items.pulled or items.lot_id is null or items.fab_status is null or items.fab_status = 'FAB_COMPLETE'
          or blanks.count is null then items.blank_state in ('reserved', 'missing')
-       else items.blank_state is null
+       else items.blank_state is null and not items.blank_taken
      end`,
   ],
 ];
 
 /**
  * No more pieces of a blank are set aside than exist, no piece is free while an item waits, exactly the unmade items of
- * counted blanks need one, and the pieces that left the stock are those made and those wasted.
+ * counted blanks need one, and the pieces that left the stock are those made and those wasted. A piece that was made before
+ * the stock was counted stays outside it, even when it is worked on again.
  */
 export function checkStock(run: RunSql): Promise<Violation[]> {
   return runRules(run, RULES);

@@ -80,6 +80,29 @@ onBothEngines((getWorkshop) => {
     });
   });
 
+  it('WSC-171 a piece that was made before its blank was counted stays outside the stock when it is worked on again', async () => {
+    const workshop = getWorkshop();
+    const preparator = workshop.as('preparator');
+    const blank = 'MUG_BLANC';
+    const { items } = await order(workshop, 'MUG', 2);
+    const [repaired = ''] = items;
+    await makePrintedLots(workshop);
+    const undoKeys: string[] = [];
+    for (const itemId of items) {
+      value(await startFabrication(preparator, { itemId }));
+      undoKeys.push(value(await finishFabrication(preparator, { itemId, confirmed: true })).undoKey ?? '');
+    }
+    value(await countBlank(preparator, { blank, shelf: 3 }));
+    const before = await readStock(workshop, blank);
+    value(await problemFabrication(preparator, { itemId: repaired, reason: 'other' }));
+    value(await undoScan(preparator, { undoKey: undoKeys[1] ?? '' }));
+    expect(await readItem(workshop, repaired)).toMatchObject({ blank_state: null });
+    value(await startFabrication(preparator, { itemId: repaired }));
+    for (const itemId of items) value(await finishFabrication(preparator, { itemId, confirmed: true }));
+    expect(await readStock(workshop, blank)).toEqual(before);
+    value(await stopCountingBlank(workshop.as('superPreparator'), { blank, reason }));
+  });
+
   it('WSC-172, WSC-171 a blank is reserved in a lot, used by the made item, and given back by a cancellation', async () => {
     const workshop = getWorkshop();
     const preparator = workshop.as('preparator');

@@ -125,9 +125,10 @@ it('ORD-71, PRV-30 a letter is kept without the link and the name, is printed by
 
   const erased = await orderRow(workshop, orderId);
   value(
-    await runCommand(workshop.as('system'), 'eraseOrders', {}, (work) =>
-      eraseOrders(work, [erased], { at: workshop.now, erasureId: null }),
-    ),
+    await runCommand(workshop.as('system'), 'eraseOrders', {}, async (work) => {
+      await eraseOrders(work, [erased], { at: workshop.now, erasureId: null });
+      return {};
+    }),
   );
   expect((await read()).letters).toMatchObject([{ hasText: false }]);
   expect((await fetchPdf(cookie)).status).toBe(404);

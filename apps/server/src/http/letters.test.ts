@@ -113,7 +113,8 @@ it('ORD-71, PRV-30 a letter is kept without the link and the name, is printed by
   const [{ id }] = order.letters;
   const stored = await workshop.db.selectFrom('letters').selectAll().executeTakeFirstOrThrow();
   expect(stored.text).toBe('Bonjour {name}, nous devons vérifier un point : {link}');
-  const fetchPdf = (by: string) => web.fetch(`${web.config.basePath}/letters/${id}.pdf`, { headers: { cookie: by } });
+  const fetchPdf = (by: string) =>
+    web.fetch(`${web.config.basePath}/letters/${id}.pdf`, { headers: { cookie: by } });
   const pdf = await fetchPdf(cookie);
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect((await pdf.text()).startsWith('%PDF')).toBe(true);
@@ -125,9 +126,10 @@ it('ORD-71, PRV-30 a letter is kept without the link and the name, is printed by
 
   const erased = await orderRow(workshop, orderId);
   value(
-    await runCommand(workshop.as('system'), 'eraseOrders', {}, (work) =>
-      eraseOrders(work, [erased], { at: workshop.now, erasureId: null }),
-    ),
+    await runCommand(workshop.as('system'), 'eraseOrders', {}, async (work) => {
+      await eraseOrders(work, [erased], { at: workshop.now, erasureId: null });
+      return {};
+    }),
   );
   expect((await read()).letters).toMatchObject([{ hasText: false }]);
   expect((await fetchPdf(cookie)).status).toBe(404);

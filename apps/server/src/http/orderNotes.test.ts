@@ -75,9 +75,10 @@ it('WSC-340 a note is deleted, is in no event and no log, and goes with the pers
   expect(JSON.stringify(events) + web.logged.join('\n')).not.toMatch(/Papier de soie|Zéphyrine/);
   const erased = await orderRow(workshop, orderId);
   value(
-    await runCommand(workshop.as('system'), 'eraseOrders', {}, (work) =>
-      eraseOrders(work, [erased], { at: workshop.now, erasureId: null }),
-    ),
+    await runCommand(workshop.as('system'), 'eraseOrders', {}, async (work) => {
+      await eraseOrders(work, [erased], { at: workshop.now, erasureId: null });
+      return {};
+    }),
   );
   expect(await read(cookie)).toEqual([]);
   expect((await write('Encore', false)).data.answer).toMatchObject({ params: { guard: 'notErased' } });

@@ -12,11 +12,11 @@ const server = createServer((_request, response) => {
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => server.close());
 
-const ask = () => {
+function ask() {
   const { port } = server.address() as AddressInfo;
   const client = openApiClient(`http://127.0.0.1:${port}`, 'token');
   return client.request('query catalogueFiles { catalogueFiles }', {}, v.unknown());
-};
+}
 
 it('RUN-112 an API that is too busy to answer is away for a generator, and any other error is a fault', async () => {
   answer = { errors: [{ message: 'timeout', extensions: { code: 'timeout' } }] };

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-const readDraft = async (kind: string, locale: string) => {
+async function readDraft(kind: string, locale: string) {
   const query = `query ($orderId: ID!, $kind: LetterKind!, $locale: StoreLocale!) {
     letterDraft(orderId: $orderId, kind: $kind, locale: $locale) {
       to subject text number name reason link tracking refusal { code params }
@@ -27,7 +27,7 @@ const readDraft = async (kind: string, locale: string) => {
   const { data, errors } = await web.graphql(cookie, query, { orderId, kind, locale });
   expect(errors).toEqual([]);
   return data.letterDraft;
-};
+}
 let keys = 0;
 async function send(fields: object) {
   const { version } = await orderRow(web.workshop, orderId);
@@ -49,11 +49,13 @@ async function send(fields: object) {
   return data.sendLetter;
 }
 const refused = (guard: string) => ({ code: 'guardRefused', params: { guard } });
-const setSetting = (key: string, set: unknown) =>
-  web.workshop.db
+async function setSetting(key: string, set: unknown): Promise<void> {
+  const value = JSON.stringify(set);
+  await web.workshop.db
     .insertInto('settings')
-    .values({ key, value: JSON.stringify(set), changed_by: 'system', changed_at: web.workshop.now })
+    .values({ key, value, changed_by: 'system', changed_at: web.workshop.now })
     .execute();
+}
 
 it('ORD-70, ORD-72 a letter comes in the chosen language, by the settings, and says only what the order has', async () => {
   const { db } = web.workshop;

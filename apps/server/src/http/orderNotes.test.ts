@@ -28,9 +28,10 @@ async function run(name: string, type: string, fields: object, by = cookie) {
 }
 const write = (text: string, onFloor: boolean) => run('writeNote', 'NoteText', { text, onFloor });
 const NOTES = 'notes { id text onFloor writtenBy }';
-const read = async (by: string) =>
-  (await web.graphql(by, `query ($id: ID!) { order(id: $id) { ${NOTES} } }`, { id: orderId })).data.order
-    .notes;
+async function read(by: string) {
+  const { data } = await web.graphql(by, `query ($id: ID!) { order(id: $id) { ${NOTES} } }`, { id: orderId });
+  return data.order.notes;
+}
 
 it('WSC-340 notes are for the office, those marked for the floor are on the packing table and the scan card', async () => {
   const { workshop } = web;

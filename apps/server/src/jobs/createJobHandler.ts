@@ -17,7 +17,7 @@ import { buyLabel, trackParcels, voidCarrierLabel, voidRefusedLabels } from './c
 import { deleteOldFiles } from './deleteOldFiles.ts';
 import { deleteOldPhotos } from './deleteOldPhotos.ts';
 import type { HandlerResult, JobReport } from './jobReport.ts';
-import { sendLetter } from './letterJobs.ts';
+import { mailLetter } from './mailLetter.ts';
 import { markHousekeeping } from './markHousekeeping.ts';
 import type { JobEngine } from './openJobs.ts';
 import { isRecurring, type Queue, type QueuedJob, RECURRING, type RecurringQueue } from './queues.ts';
@@ -149,7 +149,7 @@ export function createJobHandler(
     reportToShop: ({ data, attempt }) =>
       reportToShop(shopEnv, (data as { reportId: string }).reportId, attempt),
     sendLetter: ({ data, attempt }) =>
-      sendLetter(letterEnv, (data as { letterId: string }).letterId, attempt),
+      mailLetter(letterEnv, (data as { letterId: string }).letterId, attempt),
     housekeeping: async () => {
       await runHousekeeping(ctx());
       await markHousekeeping(env.database.db);

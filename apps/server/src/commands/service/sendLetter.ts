@@ -27,11 +27,12 @@ interface SendLetterInput extends OrderActionInput, LetterTemplate {
 }
 
 /** Whether letters can go by mail: there are a mail server and a sender. */
-export const canMailLetters = ({
+export function canMailLetters({
   letterFrom,
   alertMailServer,
-}: Pick<WorkshopSettings, 'letterFrom' | 'alertMailServer'>): boolean =>
-  letterFrom !== '' && alertMailServer !== '';
+}: Pick<WorkshopSettings, 'letterFrom' | 'alertMailServer'>): boolean {
+  return letterFrom !== '' && alertMailServer !== '';
+}
 
 /**
  * Keeps a letter to the customer of an order with its placeholders. A job fills it in and mails it; one on paper is printed

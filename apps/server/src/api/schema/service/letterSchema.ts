@@ -108,12 +108,9 @@ const LetterDraft = builder.objectRef<DraftValue>('LetterDraft').implement({
   }),
 });
 
-const refuseDraft = (failure: Failure): DraftValue => ({
-  to: null,
-  template: null,
-  values: null,
-  refusal: failure,
-});
+function refuseDraft(refusal: Failure): DraftValue {
+  return { to: null, template: null, values: null, refusal };
+}
 
 builder.queryFields((t) => ({
   letterDraft: t.field({

@@ -8,7 +8,7 @@ import { postMail } from './alertMail/postMail.ts';
 import type { HandlerResult } from './jobReport.ts';
 import { retryDelay } from './retryDelay.ts';
 
-interface LetterJobsEnv {
+interface MailLetterEnv {
   readonly ctx: () => Ctx;
   readonly links: LinkEnv;
   /** Password of the mail server. */
@@ -20,8 +20,8 @@ interface LetterJobsEnv {
  * Mails a letter to the customer. A mail that the server doesn't take is tried again for about half an hour, unless the
  * server refuses the address. A repeated mail has the same Message-ID, by which mailboxes know the copy.
  */
-export async function sendLetter(
-  { ctx, links, password, random }: LetterJobsEnv,
+export async function mailLetter(
+  { ctx, links, password, random }: MailLetterEnv,
   letterId: string,
   attempt: number,
 ): Promise<HandlerResult> {

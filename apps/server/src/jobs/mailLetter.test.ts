@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sendLetter as keepLetter } from '../commands/service/sendLetter.ts';
+import { sendLetter } from '../commands/service/sendLetter.ts';
 import { value } from '../commands/testing/workshop.ts';
-import { sendLetter } from './letterJobs.ts';
+import { mailLetter } from './mailLetter.ts';
 import { openTestWorker, type TestWorker } from './testing/openTestWorker.ts';
 
 let worker: TestWorker;
@@ -49,7 +49,7 @@ const TEMPLATE = { subject: 'Commande {number}', text: 'Bonjour {name}, votre co
 /** Keeps a letter whose job nobody takes, so that the test runs it. */
 async function keep(orderId: string): Promise<string> {
   const words = { kind: 'address', locale: 'fr_FR', way: 'mail', ...TEMPLATE } as const;
-  value(await keepLetter(worker.workshop.as('customerService'), { orderId, ...words }));
+  value(await sendLetter(worker.workshop.as('customerService'), { orderId, ...words }));
   const { id } = await worker.database.db
     .selectFrom('letters')
     .select('id')
@@ -58,19 +58,17 @@ async function keep(orderId: string): Promise<string> {
   return id;
 }
 const env = { ctx: () => worker.ctx('system'), links: { origin: '', secrets: new Map() }, password: '' };
-const run = (id: string, attempt: number) => sendLetter({ ...env, random: () => 0.5 }, id, attempt);
-const readLetter = (id: string) =>
-  worker.database.db
-    .selectFrom('letters')
-    .select(['state', 'error'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+const run = (id: string, attempt: number) => mailLetter({ ...env, random: () => 0.5 }, id, attempt);
+function readLetter(id: string) {
+  const letters = worker.database.db.selectFrom('letters').select(['state', 'error']);
+  return letters.where('id', '=', id).executeTakeFirstOrThrow();
+}
 
 it('ORD-71 a letter is sent once by its job, and again after a mail server that was busy', async () => {
   const orderId = await worker.workshop.order([{ code: 'EAO' }], { number: '820001' });
   const words = { kind: 'address', locale: 'fr_FR', way: 'mail', ...TEMPLATE } as const;
   const ctx = { ...worker.workshop.as('customerService'), enqueue: worker.jobs.enqueue };
-  value(await keepLetter(ctx, { orderId, ...words }));
+  value(await sendLetter(ctx, { orderId, ...words }));
   await expect.poll(() => mails.length, { timeout: 30_000, interval: 50 }).toBe(1);
   expect(mails[0]).toMatch(/^to camille@example\.org\n/);
   expect(mails[0]).toContain('Subject: Commande 820001');

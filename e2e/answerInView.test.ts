@@ -34,7 +34,6 @@ afterAll(async () => {
 async function openOffice(user: string): Promise<Page> {
   const context = await browser.newContext({ viewport: SIZES[1] ?? null, locale: 'fr-FR', bypassCSP: true });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   await signIn(page, cmon.server, cmon.signIn(user));
   return page;
 }

@@ -24,7 +24,6 @@ beforeAll(async () => {
   const context = await browser.newContext({ locale: 'fr-FR', bypassCSP: true });
   page = await context.newPage();
   await page.setViewportSize({ width: 1440, height: 900 });
-  page.setDefaultTimeout(20_000);
   await signIn(page, cmon.server, cmon.signIn('admin'));
 });
 afterAll(async () => {

@@ -12,7 +12,6 @@ beforeAll(async () => {
   [cmon, browser] = await Promise.all([startCmon({ day: true }), openBrowser()]);
   const context = await browser.newContext({ locale: 'fr-FR', bypassCSP: true });
   page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   await signIn(page, cmon.server, cmon.signIn('generator'));
   // The menu, which the sign-in waits for, is closed on a phone.
   await page.setViewportSize({ width: 320, height: 700 });

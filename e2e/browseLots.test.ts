@@ -12,7 +12,6 @@ beforeAll(async () => {
   [cmon, browser] = await Promise.all([startCmon({ day: true }), openBrowser()]);
   const context = await browser.newContext({ locale: 'fr-FR', bypassCSP: true });
   page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   await signIn(page, cmon.server, cmon.signIn('generator'));
   // The menu, which the sign-in waits for, is closed on a phone.
   await page.setViewportSize({ width: 320, height: 700 });
@@ -153,7 +152,6 @@ it('WSC-11 a person takes a lot on /decoupe/lots and finds it among the own lots
     bypassCSP: true,
   });
   const supervisor = await context.newPage();
-  supervisor.setDefaultTimeout(20_000);
   await signIn(supervisor, cmon.server, cmon.signIn('super'));
   await supervisor.goto(`${cmon.server}/parcourir/lots?detail=${lot.id}`);
   const assign = frenchText('lot.assign');

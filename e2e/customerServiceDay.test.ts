@@ -28,7 +28,6 @@ beforeAll(async () => {
     bypassCSP: true,
   });
   page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   page.on('request', (request) => addresses.push(request.url()));
   await signIn(page, cmon.server, cmon.signIn('client'));
 });

@@ -25,7 +25,6 @@ async function openOffice(user: string): Promise<Page> {
     bypassCSP: true,
   });
   const opened = await context.newPage();
-  opened.setDefaultTimeout(15_000);
   await signIn(opened, cmon.server, cmon.signIn(user));
   return opened;
 }

@@ -24,7 +24,6 @@ beforeAll(async () => {
     bypassCSP: true,
   });
   page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   await signIn(page, cmon.server, cmon.signIn('prep'));
 });
 afterAll(async () => {

@@ -21,7 +21,6 @@ beforeAll(async () => {
       bypassCSP: true,
     });
     const opened = await context.newPage();
-    opened.setDefaultTimeout(20_000);
     await signIn(opened, cmon.server, cmon.signIn(name));
     return opened;
   };

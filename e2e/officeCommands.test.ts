@@ -29,7 +29,6 @@ beforeAll(async () => {
     bypassCSP: true,
   });
   page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   await signIn(page, cmon.server, cmon.signIn('admin'));
   await page.goto(`${cmon.server}/batch/ressorties-prio`);
 });

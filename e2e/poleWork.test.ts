@@ -27,7 +27,6 @@ async function openOffice(user: string): Promise<Page> {
     bypassCSP: true,
   });
   const opened = await context.newPage();
-  opened.setDefaultTimeout(20_000);
   await signIn(opened, cmon.server, cmon.signIn(user));
   return opened;
 }

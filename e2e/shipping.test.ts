@@ -26,7 +26,6 @@ async function openAs(name: string): Promise<Page> {
     bypassCSP: true,
   });
   const opened = await context.newPage();
-  opened.setDefaultTimeout(20_000);
   await signIn(opened, cmon.server, cmon.signIn(name));
   return opened;
 }

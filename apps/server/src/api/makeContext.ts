@@ -8,6 +8,7 @@ import type { CatalogueArchive } from '../files/catalogueArchive.ts';
 import type { LinkEnv } from '../intake/findPrivateLink.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { readSettings } from '../queries/settings/readSettings.ts';
+import type { RateLimit } from './createRateLimit.ts';
 import { type Loaders, makeLoaders } from './loaders.ts';
 import { createPersonalReads, type PersonalReads } from './personalReads.ts';
 
@@ -27,6 +28,8 @@ export interface ApiContext {
   /** How many secrets and tokens each source of orders has. The secrets themselves are out of reach here. */
   readonly secretCounts: SecretCounts;
   readonly load: Loaders;
+  /** Counts a scan of a station, and returns 0 or, when it scans too fast, the seconds until it may scan again. */
+  readonly countScan: RateLimit;
   /** The personal fields that this request read. They are recorded before its answer is sent. */
   readonly reads: PersonalReads;
   /** Clears the loaders and the settings, so that reads after a command see its changes. */
@@ -56,10 +59,11 @@ export interface ContextSources {
   readonly links: LinkEnv;
   readonly enqueue: Enqueue;
   readonly secretCounts: SecretCounts;
+  readonly countScan: RateLimit;
 }
 
 export function makeContext(sources: ContextSources): ApiContext {
-  const { database, session, now, catalogue, archive, links, enqueue, secretCounts } = sources;
+  const { database, session, now, catalogue, archive, links, enqueue, secretCounts, countScan } = sources;
   const { user, generatorId } = session;
   const db = database.limitTo(user.stores);
   const toActor = (station: string) => ({ userId: user.id, role: user.role, station });
@@ -75,6 +79,7 @@ export function makeContext(sources: ContextSources): ApiContext {
     archive,
     links,
     secretCounts,
+    countScan,
     reads: createPersonalReads(),
     get load() {
       return load;

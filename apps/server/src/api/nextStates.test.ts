@@ -190,7 +190,14 @@ describe.each(testEngines)('on %s', (engine) => {
     const { db, now, catalogue } = { ...workshop };
     const none = new Map<string, never>();
     const counted = { links: { origin: '', secrets: none }, secretCounts: { intake: none, shops: none } };
-    const sources = { database: { db, limitTo: () => db }, session, now, catalogue, ...counted };
+    const sources = {
+      database: { db, limitTo: () => db },
+      session,
+      now,
+      catalogue,
+      ...counted,
+      countScan: () => 0,
+    };
     return makeContext({ ...sources, archive: openCatalogueArchive(CATALOGUE), enqueue: ctx.enqueue });
   };
 

@@ -14,7 +14,6 @@ import {
   visitWithTypeInfo,
 } from 'graphql/index.js';
 import { recordForbidden } from '../commands/users/recordForbidden.ts';
-import { createRateLimit } from './createRateLimit.ts';
 import type { ApiContext } from './makeContext.ts';
 import { refuseOtherStores } from './refuseOtherStores.ts';
 import type { Rule } from './schema/builder.ts';
@@ -76,7 +75,6 @@ const SCAN_MUTATIONS = [
   'handToController',
   'scanIntoParcel',
 ];
-const SCANS_PER_SECOND = 10;
 
 const MAX_TEXT_LENGTH = 500;
 const MAX_LIST_LENGTH = 1_000;
@@ -86,7 +84,6 @@ const MAX_GENERATOR_LIST_LENGTH = 20_000;
 /** Makes every mutation check its rule and refuse texts and lists that are longer than the office sends. */
 export function guardMutations(schema: GraphQLSchema): GraphQLSchema {
   const type = schema.getMutationType();
-  const countScan = createRateLimit(SCANS_PER_SECOND, 1_000);
   for (const field of Object.values(type?.getFields() ?? {})) {
     const { resolve } = field;
     const rule = type ? findRule(type, field) : null;
@@ -99,7 +96,7 @@ export function guardMutations(schema: GraphQLSchema): GraphQLSchema {
           capability: failure.capability,
         }).then(() => failure);
       }
-      if (SCAN_MUTATIONS.includes(field.name) && countScan(station, context.now.getTime()) > 0) {
+      if (SCAN_MUTATIONS.includes(field.name) && context.countScan(station, context.now.getTime()) > 0) {
         return { kind: 'guardRefused', guard: 'scansPerSecond', detail: station } satisfies Failure;
       }
       const maxList = context.generatorId === null ? MAX_LIST_LENGTH : MAX_GENERATOR_LIST_LENGTH;

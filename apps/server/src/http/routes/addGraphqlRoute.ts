@@ -17,6 +17,7 @@ import type { WebEnv } from '../webEnv.ts';
 const BODY_BYTES = 256_000;
 /** Room for the report of some 4,000 pages, each with its name, hash and preflight. */
 const GENERATOR_BODY_BYTES = 4_000_000;
+const SCANS_PER_SECOND = 10;
 const PER_MINUTE = 300;
 /** A generator at full work makes some 20 calls a megalot, several megalots a second. */
 const PER_MINUTE_OF_GENERATOR = 6_000;
@@ -45,6 +46,7 @@ export function addGraphqlRoute(app: FastifyInstance, web: WebEnv): void {
     shops: countSecrets(config.shopTokens),
   };
   const countCall = createRateLimit(PER_MINUTE, 60_000);
+  const countScan = createRateLimit(SCANS_PER_SECOND, 1_000);
   const countGeneratorCall = createRateLimit(PER_MINUTE_OF_GENERATOR, 60_000);
 
   /** Of generators: read before the body, and not once more after it. */
@@ -72,7 +74,7 @@ export function addGraphqlRoute(app: FastifyInstance, web: WebEnv): void {
     }
     const { catalogue, archive } = offer.current;
     const sources = { database, session, now, catalogue, archive, links, secretCounts };
-    const context = makeContext({ ...sources, enqueue });
+    const context = makeContext({ ...sources, enqueue, countScan });
     const [body, { status, headers }] = await api.handle({
       method: request.method,
       url: request.url,

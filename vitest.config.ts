@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { EnvironmentSequencer } from './packages/testkit/src/page/EnvironmentSequencer.ts';
+import { FileSequencer } from './packages/testkit/src/page/FileSequencer.ts';
 
 const DATABASE = ['apps/server/src/**/*.test.ts', 'tools/simulate/**/*.test.ts'];
 const BROWSER = ['e2e/**/*.test.ts', 'packages/render/src/golden/**/*.test.ts', '**/*.browser.test.{ts,tsx}'];
@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     // Vitest leaves one processor idle, which on two of them doubles the time.
     maxWorkers: '100%',
-    sequence: { sequencer: EnvironmentSequencer },
+    sequence: { sequencer: FileSequencer },
     projects: [
       {
         test: {

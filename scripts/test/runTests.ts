@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { TestReport } from '../../tools/testRun/describeFailure.ts';
 import { findBin } from '../run/findBin.ts';
@@ -15,6 +16,8 @@ export async function runTests(
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(path, { force: true });
   const parameters = ['run', '--project', kind, `--reporter=${join(import.meta.dirname, 'FileReporter.ts')}`];
+  // Many database tests wait for a process or a time-out: one worker more than processors keeps these busy.
+  if (kind === 'database') parameters.push(`--maxWorkers=${availableParallelism() + 1}`);
   if (since !== null) parameters.push('--changed', since, '--passWithNoTests');
   const { code, output } = await runCommand(findBin('vitest'), parameters, {
     cwd: root,

@@ -37,6 +37,13 @@ export const FAULT_CASES: readonly FaultCase[] = [
     title: 'RUN-110',
     env: FULL,
   },
+  {
+    name: 'touch',
+    project: 'browser',
+    file: 'apps/customiser/src/screens/everyScreenByTouch.browser.test.ts',
+    title: 'SCR-56',
+    env: FULL,
+  },
   ...Array.from({ length: COMPOSITIONS / PART }, (_, part) => ({
     name: 'fidelity',
     project: 'browser' as const,

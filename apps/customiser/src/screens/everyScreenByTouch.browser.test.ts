@@ -2,7 +2,14 @@ import type { ScreenName } from '@cmon/core/catalogue/product';
 import { STORES } from '@cmon/core/catalogue/stores';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { axeScope, countOpenPanels, everyScreen, undoAndRedo, usedScreens } from '../testing/everyScreen.ts';
+import {
+  axeScope,
+  countOpenPanels,
+  everyScreen,
+  screenOfEachLayout,
+  undoAndRedo,
+  usedScreens,
+} from '../testing/everyScreen.ts';
 import { phone, scrollByHand, waitUntilStill } from '../testing/testPages.ts';
 import {
   announcedText,
@@ -78,7 +85,10 @@ async function checkByTouch(screen: ScreenName, french: boolean): Promise<void> 
   await page.close();
 }
 
-it.each(usedScreens)(
+/** `npm run test:faults -- touch` uses all screens. */
+const SCREENS = process.env.CMON_FULL_COUNTS === undefined ? screenOfEachLayout : usedScreens;
+
+it.each(SCREENS)(
   'SCR-56 PAN-21 A11-6 $screen can be used completely by touch at 360 px',
   async ({ screen, french }) => {
     await checkByTouch(screen, french);

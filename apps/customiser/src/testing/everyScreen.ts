@@ -81,3 +81,14 @@ export const usedScreens = SCREENS.filter((screen) => screen !== 'Error').map((s
   screen,
   french: index % 2 === 0,
 }));
+
+/** What decides how a screen is laid out: its panels, and whether it has one part or several. */
+function getLayout({ screen, french }: (typeof usedScreens)[number]): string {
+  const { panels, parts } = selectVisit(screen, french).product;
+  return `${panels.join(' ')} ${parts.length > 1}`;
+}
+
+/** One screen of each layout. */
+export const screenOfEachLayout = usedScreens.filter(
+  (used, index) => usedScreens.findIndex((other) => getLayout(other) === getLayout(used)) === index,
+);

@@ -172,8 +172,8 @@ it('INV-26 every move that a transition table publishes has a mutation in the AP
 const succeeded = new Set<string>();
 const reissueRefusals = new Set<string | null>();
 const actions = new Map<string, Set<boolean>>();
-/** Each database has walks of its own: PGlite takes twice the time for each. */
-const WALKS = { pglite: 1, postgres: 2 };
+/** Walks on each database. */
+const WALKS = 1;
 
 describe.each(testEngines)('on %s', (engine) => {
   let database: TestDatabase;
@@ -288,7 +288,7 @@ describe.each(testEngines)('on %s', (engine) => {
         }
       }),
       {
-        numRuns: Number(process.env.WALKS ?? WALKS[engine]),
+        numRuns: Number(process.env.WALKS ?? WALKS),
         seed: Number(process.env.FC_SEED ?? 20_261_123) + testEngines.indexOf(engine),
         endOnFailure: true,
       },

@@ -2,7 +2,7 @@ import { isEnumType, isListType } from 'graphql/index.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchema } from '../api/schema/makeSchema.ts';
 import { batch, readItems } from '../commands/testing/floor.ts';
-import { testEngines } from '../db/testing/openTestDatabase.ts';
+import { type TestEngine, testEngines } from '../db/testing/openTestDatabase.ts';
 import { hostileCalls } from './testing/hostileValues.ts';
 import { buildSelection } from './testing/schemaCalls.ts';
 import { openTestWeb, postJson, type TestWeb } from './testing/testWeb.ts';
@@ -10,6 +10,16 @@ import { openTestWeb, postJson, type TestWeb } from './testing/testWeb.ts';
 const schema = makeSchema();
 /** Below the limit of a session per minute. */
 const CALLS_PER_MINUTE = 250;
+
+/** All fields with arguments on PostgreSQL, and every fourth on PGlite, which reads values with PostgreSQL's own code. */
+function fieldsOf(engine: TestEngine) {
+  const fields = (['Query', 'Mutation'] as const).flatMap((root) =>
+    Object.values((root === 'Query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {})
+      .filter(({ args }) => args.length > 0)
+      .map((field) => [field.name, root, field] as const),
+  );
+  return engine === 'postgres' ? fields : fields.filter((_, index) => index % 4 === 0);
+}
 
 describe.each(testEngines)('on %s', (engine) => {
   let web: TestWeb;
@@ -34,32 +44,29 @@ describe.each(testEngines)('on %s', (engine) => {
     return { status: response.status, text: await response.text() };
   };
 
-  it.each(
-    (['Query', 'Mutation'] as const).flatMap((root) =>
-      Object.values((root === 'Query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {})
-        .filter(({ args }) => args.length > 0)
-        .map((field) => [field.name, root, field] as const),
-    ),
-  )('SEC-49, SEC-15, HOU-15 no argument of %s makes the database fail', async (name, root, field) => {
-    const variants = hostileCalls(field, (argument, type) => {
-      if (argument === 'key' || argument === 'station') return `${argument}-${calls}`;
-      if (argument in ids) return ids[argument];
-      if (isListType(type)) return [];
-      if (isEnumType(type)) return type.getValues()[0]?.name;
-      return { Int: 1, Boolean: false }[String(type)] ?? 'x';
-    });
-    const declared = field.args.map(({ name: argument, type }) => `$${argument}: ${type}`).join(', ');
-    const passed = field.args.map(({ name: argument }) => `${argument}: $${argument}`).join(', ');
-    const query = `${root.toLowerCase()} q(${declared}) { ${name}(${passed}) ${buildSelection(field)} }`;
-    const failed = [];
-    for (const variables of variants) {
-      const { status, text } = await request(query, variables);
-      if (status >= 500 || /internal|timeout/.test(text))
-        failed.push([JSON.stringify(variables), status, text]);
-    }
-    expect(failed).toEqual([]);
-    expect(variants).not.toEqual([]);
-  });
+  it.each(fieldsOf(engine))(
+    'SEC-49, SEC-15, HOU-15 no argument of %s makes the database fail',
+    async (name, root, field) => {
+      const variants = hostileCalls(field, (argument, type) => {
+        if (argument === 'key' || argument === 'station') return `${argument}-${calls}`;
+        if (argument in ids) return ids[argument];
+        if (isListType(type)) return [];
+        if (isEnumType(type)) return type.getValues()[0]?.name;
+        return { Int: 1, Boolean: false }[String(type)] ?? 'x';
+      });
+      const declared = field.args.map(({ name: argument, type }) => `$${argument}: ${type}`).join(', ');
+      const passed = field.args.map(({ name: argument }) => `${argument}: $${argument}`).join(', ');
+      const query = `${root.toLowerCase()} q(${declared}) { ${name}(${passed}) ${buildSelection(field)} }`;
+      const failed = [];
+      for (const variables of variants) {
+        const { status, text } = await request(query, variables);
+        if (status >= 500 || /internal|timeout/.test(text))
+          failed.push([JSON.stringify(variables), status, text]);
+      }
+      expect(failed).toEqual([]);
+      expect(variants).not.toEqual([]);
+    },
+  );
 
   it('SEC-49 NUL is refused with the name of the field, in variables and literals, and an impossible date with its code', async () => {
     const query = 'query s($ids: [String!]!) { search(type: commandes, ids: $ids) { notFound } }';

@@ -4,17 +4,18 @@ import { createTemporaryPostgres } from './createTemporaryPostgres.ts';
 
 /**
  * Runs one temporary PostgreSQL server for the test files. Each test file holds a connection to the port of this process;
- * the server stops a few seconds after the last one has disconnected. `argv[2]` is the path of a JSON file to which this
+ * the server stops a minute after the last one has disconnected: starting it anew, with its template, takes longer than most
+ * test files. `argv[2]` is the path of a JSON file to which this
  * program writes `{ port, url }`.
  */
-const IDLE_MS = 5_000;
+const IDLE_MS = 60_000;
 
 async function serve(stateFile: string): Promise<void> {
   const postgres = await createTemporaryPostgres(['-c', 'fsync=off', '-c', 'max_connections=300']);
   await postgres.start();
 
   let connections = 0;
-  let idle = setTimeout(stop, IDLE_MS * 4);
+  let idle = setTimeout(stop, IDLE_MS);
   const server = createServer((socket) => {
     connections += 1;
     clearTimeout(idle);

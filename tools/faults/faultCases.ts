@@ -24,6 +24,13 @@ export const FAULT_CASES: readonly FaultCase[] = [
   { name: '13', project: 'database', file: `${FILES}/publishing.test.ts`, title: 'REL-17', env: FULL },
   { name: '14', project: 'database', file: `${JOBS}/repeatedGeneration.test.ts`, title: 'REL-18', env: FULL },
   {
+    name: '15',
+    project: 'database',
+    file: 'apps/server/src/commands/packing/parcelScans.test.ts',
+    title: 'REL-19',
+    env: FULL,
+  },
+  {
     name: 'simulation',
     project: 'database',
     file: 'tools/simulate/simulate.test.ts',

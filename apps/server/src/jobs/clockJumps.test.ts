@@ -1,0 +1,105 @@
+import { toInstant } from '@cmon/core/production/planning/workingTime';
+import { expect, it } from 'vitest';
+import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
+import { shipParcel } from '../commands/packing/shipParcel.ts';
+import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
+import {
+  advanceClock,
+  cut,
+  generate,
+  orderRow,
+  print,
+  readItems,
+  readLotIds,
+  sort,
+} from '../commands/testing/floor.ts';
+import { type TestWorkshop, testWorkshop, value } from '../commands/testing/workshop.ts';
+import { openTestDatabase } from '../db/testing/openTestDatabase.ts';
+import { runHousekeeping } from './runHousekeeping.ts';
+
+/** An hour that spring skips and autumn repeats in the zones with daylight saving time. */
+const CUT_OFF = '02:30';
+const MINUTE = 60;
+const CALENDAR_ENDS = ['2026-12-31', '2028-02-29', '2028-03-01'];
+/** Days on which the clocks of a zone change, earliest first. */
+const ZONES: Readonly<Record<string, readonly string[]>> = {
+  'Pacific/Auckland': ['2026-09-27', '2027-04-04'],
+  'Asia/Kolkata': [],
+  'Europe/Paris': ['2026-10-25', '2027-03-28'],
+  'America/New_York': ['2026-11-01', '2027-03-14'],
+  'Pacific/Honolulu': [],
+};
+
+async function changeSetting(workshop: TestWorkshop, key: string, to: unknown): Promise<void> {
+  const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
+  await workshop.db
+    .insertInto('settings')
+    .values({ key, value: JSON.stringify(to), ...stamp })
+    .execute();
+}
+
+/**
+ * Takes an order from intake to shipping around an instant, while the clock is put back and forward by ten minutes
+ * between the steps. Its lot is made by the cut-off of the day.
+ */
+async function shipAcross(workshop: TestWorkshop, instant: Date): Promise<void> {
+  const keepHouse = () => runHousekeeping(workshop.as('system'));
+  workshop.now = new Date(instant.getTime() - 30_000);
+  const orderId = await workshop.order([{ code: 'EAO' }]);
+  // Past the instant, back across it, on past the cut-off, and back and forward once more.
+  for (const minutes of [1, -10, 230, -10, 10]) {
+    advanceClock(workshop, minutes * MINUTE);
+    await keepHouse();
+  }
+  const lots = await workshop.db
+    .selectFrom('items')
+    .select('lot_id')
+    .where('order_id', '=', orderId)
+    .execute();
+  const lotIds = [...new Set(lots.map((item) => item.lot_id ?? ''))];
+  expect(lotIds).toHaveLength(1);
+  const { megalot_id: megalotId } = await workshop.db
+    .selectFrom('lots')
+    .select('megalot_id')
+    .where('id', '=', lotIds[0] ?? '')
+    .executeTakeFirstOrThrow();
+  await generate(workshop, megalotId ?? '');
+  advanceClock(workshop, -10 * MINUTE);
+  await print(workshop, megalotId ?? '');
+  expect(await readLotIds(workshop, megalotId ?? '')).toEqual(lotIds);
+  for (const lotId of lotIds) {
+    advanceClock(workshop, 10 * MINUTE);
+    await cut(workshop, lotId);
+    advanceClock(workshop, -10 * MINUTE);
+    await sort(workshop, lotId);
+  }
+  const packer = workshop.as('preparator');
+  for (const item of await readItems(workshop, orderId))
+    value(await scanIntoParcel(packer, { orderId, code: `I/${item.id}` }));
+  advanceClock(workshop, -10 * MINUTE);
+  value(await shipParcel(workshop.as('preparator'), { orderId }));
+  advanceClock(workshop, 20 * MINUTE);
+  await keepHouse();
+  expect((await orderRow(workshop, orderId)).status).toBe('complete');
+}
+
+it.each(Object.entries(ZONES))(
+  'REL-22, GAU-26 in %s orders are shipped across midnights, changes of the clocks and 29 February while the clock is put back and forward',
+  async (timeZone, changes) => {
+    const database = await openTestDatabase('postgres');
+    try {
+      const workshop = await testWorkshop(database.db);
+      await changeSetting(workshop, 'timeZone', timeZone);
+      await changeSetting(workshop, 'cutOff', CUT_OFF);
+      await changeSetting(workshop, 'workingWeekdays', [1, 2, 3, 4, 5, 6, 7]);
+      const days = [...changes, ...CALENDAR_ENDS].toSorted();
+      for (const day of days) await shipAcross(workshop, toInstant(day, '00:00', timeZone));
+      expect(await workshop.db.selectFrom('lots').select('id').execute()).toHaveLength(days.length);
+      // The hours of the monitoring screens are kept for 90 days, and these days are further apart.
+      const violations = await checkWorkshop(workshop.db);
+      expect(violations.filter(({ rule }) => rule !== 'MON-2')).toEqual([]);
+    } finally {
+      await database.close();
+    }
+  },
+);

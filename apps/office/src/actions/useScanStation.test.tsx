@@ -2,7 +2,7 @@
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoadError } from '../api/loadError.ts';
@@ -204,14 +204,24 @@ describe('a scan station', () => {
     },
   );
 
-  it('SHP-18 a refused replayed scan is shown until a person acknowledges it', async () => {
+  it('SHP-18 a refused replayed scan is shown, also after a reload, until a person acknowledges it', async () => {
     localStorage.setItem(
       'cmon.office.scans.u1.test',
       JSON.stringify([{ key: 'k', code: 'B/9', at: '2026-11-21T08:00:00Z', call: 'L1' }]),
     );
-    open(async () => ({ good: false, title: 'Refusé', text: 'Mauvais lot' }));
+    const handle: Handle = async () => ({ good: false, title: 'Refusé', text: 'Mauvais lot' });
+    open(handle);
     act(() => void window.dispatchEvent(new Event('online')));
     expect((await screen.findByRole('alert')).textContent).toContain('B/9 Refusé Mauvais lot');
+    cleanup();
+    open(handle);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('B/9 Refusé Mauvais lot');
+    await act(async () => within(alert).getByRole('button').click());
+    expect(screen.queryByRole('alert')).toBeNull();
+    cleanup();
+    open(handle);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('SHP-17 an unreadable stored scan is dropped, and the others are sent', async () => {
@@ -227,7 +237,7 @@ describe('a scan station', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(localStorage.getItem('cmon.office.scans.u1.test')).toBe('[]'));
     expect(sent).toEqual(['B/9 k L1']);
-    expect(warn).toHaveBeenCalledWith('3 waiting scans could not be read');
+    expect(warn).toHaveBeenCalledWith('3 stored scans could not be read');
     warn.mockRestore();
   });
 

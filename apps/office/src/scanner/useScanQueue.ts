@@ -6,8 +6,8 @@ import { type Conflict, type QueuedScan, type ReplayResult, replayScans } from '
 const RETRY_INTERVAL_MS = 5000;
 
 /**
- * The queue of a person's scans at one screen that wait for the network. It is in local storage, so it survives a reload
- * and a sign-out, and only the owner's session sends it. `contextSchema` validates stored contexts. `send` must use the
+ * The queue of a person's scans at one screen that wait for the network, and the conflicts that nobody has acknowledged.
+ * Both are in local storage, so they survive a reload and a sign-out, and only the owner's session sends the queue. `contextSchema` validates stored contexts. `send` must use the
  * idempotency key of the scan, so that a scan whose answer was lost counts once.
  */
 export function useScanQueue<Context>(
@@ -18,11 +18,15 @@ export function useScanQueue<Context>(
 ) {
   const storageKey = `cmon.office.scans.${owner}.${name}`;
   const [waiting, setWaiting] = useState<readonly QueuedScan<Context>[]>(() =>
-    loadScans(storageKey, contextSchema),
+    loadList(storageKey, makeScanSchema(contextSchema)),
   );
-  const [conflicts, setConflicts] = useState<readonly Conflict<Context>[]>([]);
+  const conflictsKey = `${storageKey}.conflicts`;
+  const [conflicts, setConflicts] = useState<readonly Conflict<Context>[]>(() =>
+    loadList(conflictsKey, v.object({ scan: makeScanSchema(contextSchema), reason: v.string() })),
+  );
   const running = useRef(false);
   const queue = useRef(waiting);
+  const shown = useRef(conflicts);
   const isMounted = useRef(true);
 
   const save = useCallback(
@@ -32,6 +36,15 @@ export function useScanQueue<Context>(
       setWaiting(next);
     },
     [storageKey],
+  );
+
+  const saveConflicts = useCallback(
+    (next: readonly Conflict<Context>[]) => {
+      shown.current = next;
+      localStorage.setItem(conflictsKey, JSON.stringify(next));
+      setConflicts(next);
+    },
+    [conflictsKey],
   );
 
   const add = useCallback((scan: QueuedScan<Context>) => save([...queue.current, scan]), [save]);
@@ -45,10 +58,10 @@ export function useScanQueue<Context>(
       isMounted.current ? send(scan) : { kind: 'offline' },
     );
     running.current = false;
+    if (result.conflicts.length > 0) saveConflicts([...shown.current, ...result.conflicts]);
     const added = queue.current.slice(sent.length);
     save([...result.waiting, ...added]);
-    if (result.conflicts.length > 0) setConflicts((shown) => [...shown, ...result.conflicts]);
-  }, [send, save]);
+  }, [send, save, saveConflicts]);
 
   useEffect(() => {
     isMounted.current = true;
@@ -70,25 +83,24 @@ export function useScanQueue<Context>(
   /** True when a scan is queued now, even if the screen has not rendered it yet. */
   const isWaiting = useCallback(() => queue.current.length > 0, []);
 
-  return { waiting, isWaiting, conflicts, add, replay, acknowledge: () => setConflicts([]) };
+  return { waiting, isWaiting, conflicts, add, replay, acknowledge: () => saveConflicts([]) };
 }
 
-/** Loads the queued scans from local storage. An unreadable scan can't be sent, so it is dropped with a warning. */
-function loadScans<Context>(
-  storageKey: string,
-  contextSchema: v.GenericSchema<Context>,
-): readonly QueuedScan<Context>[] {
-  const Scan = v.object({
+const makeScanSchema = <Context>(contextSchema: v.GenericSchema<Context>) =>
+  v.object({
     key: v.string(),
     code: v.string(),
     at: v.pipe(v.string(), v.isoTimestamp()),
     call: contextSchema,
   });
+
+/** Loads a list from local storage. An unreadable entry is dropped with a warning. */
+function loadList<Entry>(storageKey: string, entrySchema: v.GenericSchema<unknown, Entry>): readonly Entry[] {
   const List = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));
   const list = v.safeParse(List, localStorage.getItem(storageKey) ?? '[]');
-  const scans = list.success ? list.output.map((entry) => v.safeParse(Scan, entry)) : [];
-  const readable = scans.flatMap((scan) => (scan.success ? [scan.output] : []));
-  const lost = list.success ? scans.length - readable.length : 1;
-  if (lost > 0) console.warn(`${lost} waiting scans could not be read`);
+  const entries = list.success ? list.output.map((entry) => v.safeParse(entrySchema, entry)) : [];
+  const readable = entries.flatMap((entry) => (entry.success ? [entry.output] : []));
+  const lost = list.success ? entries.length - readable.length : 1;
+  if (lost > 0) console.warn(`${lost} stored scans could not be read`);
   return readable;
 }

@@ -96,10 +96,8 @@ it('BEY-53 texts with another content, or typed in afterwards, are not linked', 
   expect(siblingSays([type(0, 'Zoé'), type(1, 'Pour Zoé')], [type(0, 'Léo')])).toEqual([['Léo'], ['']]);
   const byHand = [type(0, 'Léo'), type(1, 'Lou'), type(0, 'Léon')];
   expect(siblingSays(both, byHand)).toEqual([['Léon'], ['Lou']]);
-  expect(siblingSays(both, [type(0, 'Léo'), { kind: 'resetTexts' }, type(0, 'Léon')])).toEqual([
-    ['Léon'],
-    ['Mon texte'],
-  ]);
+  const reset: readonly Action[] = [{ kind: 'resetTexts' }, { kind: 'separateParts' }, type(0, 'Léon')];
+  expect(siblingSays(both, [type(0, 'Léo'), ...reset])).toEqual([['Léon'], ['Mon texte']]);
   expect(siblingSays([type(0, '!!'), type(1, '!!')], [type(0, 'Léo')])).toEqual([['Léo'], ['!!']]);
   const off: Action = { kind: 'toggleText', preview: 1, text: 0 };
   expect(siblingSays(both, [off, type(0, 'Léo')])).toEqual([['Léo'], [' ']]);

@@ -121,6 +121,7 @@ export function listActionsForAnotherChild(state: CustomiserState, env: Customis
   });
   const next: Action = {
     kind: 'linkTexts',
+    own: state.own ?? null,
     // On this bag, a cascade already copies the first text (see `copyFirstText`).
     linkedTexts: env.product.screen === 'SAC2' ? [] : groupByName(names, env),
     clear: name === '' ? [] : listUnprintedTextsWith(state, name, env),

@@ -98,6 +98,18 @@ it('SHOP-28 an order without texts has no private link', async () => {
   expect(await visitor.page(answer.headers.get('location') ?? '')).not.toContain('/follow/');
 });
 
+it('BEY-67, BEY-69 the order carries both address lines and the telephone number, and its private link can be copied', async () => {
+  const visitor = shop.visitor();
+  const page = await visitor.page(await placeOrder(visitor, 'fr', ADDRESS));
+  await waitForCall();
+  expect(JSON.parse(shop.calls[0]?.body ?? '').shipping).toMatchObject({
+    street: '3 rue des Mimosas, Bâtiment C, 2e étage',
+    telephone: '+33 6 39 98 12 34',
+  });
+  const [, copied] = /data-copy="([^"]+)"/.exec(page) ?? [];
+  expect(page).toContain(`href="${copied}"`);
+});
+
 it('SHOP-15 an order is confirmed while the workshop is unavailable', async () => {
   shop.setStatus(503);
   const visitor = shop.visitor();

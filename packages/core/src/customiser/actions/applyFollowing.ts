@@ -118,9 +118,11 @@ export function applyFillTexts(state: CustomiserState, env: CustomiserEnv): Cust
   const typed = listTyped(from, untouched);
   const filled = untouched.reduce((current, { preview, text }) => {
     const line = from.textes[text];
-    const source = line && typed.includes(line) ? line : text === 0 ? typed[0] : undefined;
+    const isTyped = line !== undefined && typed.includes(line);
+    const first = text === 0 && preview !== from.index ? typed[0] : undefined;
+    const source = isTyped ? line : first;
     const forme = env.catalogue.formes.get(state.previews[preview]?.forme ?? 0);
-    if (!forme || preview === from.index) return current;
+    if (!forme) return current;
     return changeText(current, preview, text, (entry) => {
       if (source && !takesText(forme, text, source)) return entry;
       if (source) return cutText(patch(entry, { value: source.value, uncut: source.uncut }), forme, text);

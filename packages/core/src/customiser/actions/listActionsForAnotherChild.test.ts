@@ -48,7 +48,23 @@ it('BEY-9 every text with the name is emptied, and other texts stay', () => {
     ).next.previews.map(({ textes }) => textes[0]?.value);
   expect(values('Zoé', 'Pour ZOE')).toEqual(['', '']);
   expect(values('Zoé', 'Bravo')).toEqual(['', 'Bravo']);
-  expect(values('Zoé Martin', 'Martin')).toEqual(['', 'Martin']);
+  expect(values('Zoé martin', 'Martin')).toEqual(['', 'Martin']);
+});
+
+it('BEY-66 a surname stays where it stands behind the name in every text, and is typed no second time', () => {
+  const full = (...texts: string[]) =>
+    siblingSays(
+      texts.map((value, at) => type(at, value)),
+      [],
+    );
+  expect(full('Zoé Martin', 'Martin')).toEqual([[' Martin'], ['Martin']]);
+  expect(full('Zoé Martin', 'Zoé Martin')).toEqual([[' Martin'], [' Martin']]);
+  expect(full('Zoé Martin')).toEqual([[' Martin'], [' Martin']]);
+  expect(full('Zoé 2B')).toEqual([[''], ['']]);
+  expect(siblingSays([type(0, 'Zoé Martin')], [type(0, 'Léo Martin')])).toEqual([
+    ['Léo Martin'],
+    ['Léo Martin'],
+  ]);
 });
 
 it('BEY-30 a design without a picto stays without a picto', () => {

@@ -141,6 +141,13 @@ it('BEY-62 the same text everywhere replaces every default text and leaves furth
   const filled = play(STICKERS, [{ kind: 'fillTexts' }], third);
   expect([says(filled), findUntouchedTexts(filled, envOf(STICKERS))]).toEqual([Array(24).fill('Zoé'), []]);
   expect(says(play(PACK, [type('Zoé'), { kind: 'fillTexts' }]))).toEqual(['Zoé', 'Zoé /  ', 'Zoé', '']);
+  const twoLines: Action = { kind: 'select', option: 'forme', id: F.twoLines, preview: 0 };
+  expect(says(play(PACK, [twoLines, type('Zoé'), { kind: 'fillTexts' }]))).toEqual([
+    'Zoé /  ',
+    'Zoé /  ',
+    'Zoé',
+    '',
+  ]);
   const untyped = initProduct(envOf(PACK)).state;
   expect(play(PACK, [{ kind: 'fillTexts' }], untyped)).toBe(untyped);
 });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { ADDRESS, addForm, option } from '../testing/forms.ts';
+import { ADDRESS, addForm, option, SHIPPED_ADDRESS } from '../testing/forms.ts';
 import { openShop, type ShopUnderTest } from '../testing/openShop.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
@@ -36,7 +36,7 @@ it('SHOP-10 an order is sent to the workshop with its address, lines and designs
     placedAt: expect.any(String),
     locale: 'it_IT',
     payment: { method: 'test', status: 'captured' },
-    shipping: { ...ADDRESS, country: 'IT' },
+    shipping: { ...SHIPPED_ADDRESS, country: 'IT' },
     carrier: 'standard',
     lines: [{ line: 1, sku: 'EAO', quantity: 2, option: option('EAO') }],
   });
@@ -177,7 +177,12 @@ it('SEC-8 a hostile address is escaped on the pages and sent to the workshop unc
   expect(page).toContain('&lt;b&gt;@example.org&quot;');
   expect(refused + page).not.toMatch(/<img src=x|<b>@/);
   await waitForCall();
-  expect(JSON.parse(shop.calls[0]?.body ?? '').shipping).toEqual({ ...ADDRESS, name, email, country: 'FR' });
+  expect(JSON.parse(shop.calls[0]?.body ?? '').shipping).toEqual({
+    ...SHIPPED_ADDRESS,
+    name,
+    email,
+    country: 'FR',
+  });
 });
 
 it('SHOP-16 no page of any store shows a price', async () => {

@@ -27,3 +27,13 @@ export const ADDRESS = {
   email: 'emma@example.org',
   telephone: '+33 6 39 98 12 34',
 } as const;
+
+/** The address as an order carries it: with one street. */
+export const SHIPPED_ADDRESS = {
+  name: ADDRESS.name,
+  street: `${ADDRESS.street}, ${ADDRESS.street2}`,
+  postcode: ADDRESS.postcode,
+  city: ADDRESS.city,
+  email: ADDRESS.email,
+  telephone: ADDRESS.telephone,
+} as const;

@@ -204,7 +204,6 @@ it('PAN-23 a question before an order is asked in the page, without a modal', as
 });
 
 it.each([
-  ['a part and its line', 'PAC_GRD1', ['Zoé'], 'Étiquettes autocollantes, Ligne 2 : '],
   ['a line', 'EAO', ['Zoé'], 'Ligne 2 : '],
   ['the title of a label', 'ENTR', ['', 'Zoé', 'Zoé'], 'Titre : '],
   ['the only text', 'SMP_GOM', [], ''],

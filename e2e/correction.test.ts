@@ -98,13 +98,16 @@ it('BEY-10, BEY-11, BEY-46 on a phone Zoe becomes Zoé until the lot is made, an
   await page.context().close();
 });
 
-it('BEY-11, BEY-47 a correction that meets no network is kept, one that comes too late says so and shows what is printed', async () => {
+it('BEY-11, BEY-47, BEY-71 a correction that meets no network is kept, also after a reload, one that comes too late says so and shows what is printed', async () => {
   const page = await openPage(phone);
   await page.goto(await placeOrderIn(page, cmon.shop, 'fr', option));
   await textFields(page).first().waitFor();
   await page.route('**/corrections', (route) => route.abort());
   expect(await correctFirst(page, 'Zoé')).toContain(correctionText('save.failed'));
   expect(await textFields(page).first().inputValue()).toBe('Zoé');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect.poll(() => textFields(page).first().inputValue()).toBe('Zoé');
   await page.unroute('**/corrections');
   expect(await correctFirst(page, 'Zoé')).toContain(correctionText('save.saved'));
 

@@ -20,3 +20,18 @@ window.addEventListener('cmon:linesAdded', ({ detail }) => {
   const count = document.querySelector('.cart-link .count');
   if (count) count.textContent = String(Number(count.textContent) + detail.count);
 });
+
+/** Copies a link. The button is shown only where the browser has a clipboard. */
+for (const button of document.querySelectorAll('[data-copy]')) {
+  button.hidden = !navigator.clipboard;
+  button.addEventListener('click', async () => {
+    const status = button.nextElementSibling;
+    try {
+      await navigator.clipboard.writeText(button.dataset.copy);
+      status.textContent = button.dataset.copied;
+    } catch {
+      // The clipboard is forbidden: the link beside the button can still be copied by hand.
+      button.hidden = true;
+    }
+  });
+}

@@ -8,7 +8,7 @@ export function StatusMessage({ text }: { readonly text: string }): ReactElement
     if (text) box.current?.scrollIntoView({ block: 'center' });
   }, [text]);
   return (
-    <p ref={box} className={styles.message} role="status">
+    <p ref={box} className={styles.message} role="status" tabIndex={-1}>
       {text}
     </p>
   );

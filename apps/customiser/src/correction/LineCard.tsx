@@ -24,7 +24,7 @@ interface LineCardProps {
 /** A line of the order: its design, its texts or why they can't be corrected, and its progress. */
 export function LineCard({ token, order, line, alone, reload, replace }: LineCardProps): ReactElement {
   const { translate, date } = useLocalization();
-  const opened = useLine(order, line);
+  const opened = useLine(token, order, line);
   const [isEditorOpen, setIsEditorOpen] = useState(false);
   const [closedWhileEditing, setClosedWhileEditing] = useState(false);
   const card = useRef<HTMLElement>(null);

@@ -5,6 +5,7 @@ import type { FollowedLine, FollowedOrder } from './followedOrder.ts';
 import { loadLineCatalogue } from './loadLineCatalogue.ts';
 import { useLocalization } from './localization.ts';
 import { applyCorrections, openLine } from './openLine.ts';
+import { restoreUnsavedTexts } from './unsavedTexts.ts';
 
 /** The state of a line's design. `timesOpened` counts how often it was opened. */
 export type LineDesign =
@@ -17,10 +18,11 @@ interface OpenedDesign {
 }
 
 /**
- * Opens a line with the catalogue that it was composed with. When the line is loaded again, typed texts are kept. It
+ * Opens a line with the catalogue that it was composed with. Typed texts are kept when the line is loaded again, and when
+ * the page is. It
  * is opened again when it was closed, or when its texts changed elsewhere and weren't edited here.
  */
-export function useLine(order: FollowedOrder, line: FollowedLine): LineDesign {
+export function useLine(token: string, order: FollowedOrder, line: FollowedLine): LineDesign {
   const localization = useLocalization();
   const [opened, setOpened] = useState<LineDesign>({ kind: line.composition ? 'loading' : 'none' });
   const openedRef = useRef<OpenedDesign | null>(null);
@@ -37,7 +39,8 @@ export function useLine(order: FollowedOrder, line: FollowedLine): LineDesign {
     loadLineCatalogue(catalogue, code).then(
       (loadedCatalogue) => {
         if (!isMounted) return;
-        const widget = openLine(order, composition, loadedCatalogue, localization);
+        const design = restoreUnsavedTexts(token, line) ?? composition;
+        const widget = openLine(order, design, loadedCatalogue, localization);
         openedRef.current = { widget, line };
         setOpened((before) => ({
           kind: 'open',
@@ -50,7 +53,7 @@ export function useLine(order: FollowedOrder, line: FollowedLine): LineDesign {
     return () => {
       isMounted = false;
     };
-  }, [order, line, localization]);
+  }, [token, order, line, localization]);
 
   return opened;
 }

@@ -9,6 +9,7 @@ import { type FollowedLine, type Saved, sendCorrection } from './followedOrder.t
 import { type Localization, useLocalization } from './localization.ts';
 import { applyCorrections } from './openLine.ts';
 import { checkCorrection, markRefused } from './refusals.ts';
+import { keepUnsavedTexts } from './unsavedTexts.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
 
 export interface Saving {
@@ -48,6 +49,11 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
       }),
     [widget.store],
   );
+  useEffect(() => {
+    const keep = () => composition && keepUnsavedTexts(token, line, applyCorrections(widget, composition));
+    keep();
+    return widget.store.subscribe(keep);
+  }, [token, line, composition, widget]);
   useUnsavedGuard(
     () => composition !== null && !hasSameTexts(composition, applyCorrections(widget, composition)),
   );

@@ -77,3 +77,17 @@ it('ERR-14 a body that is not JSON is a parse error', async () => {
     cause: expect.any(SyntaxError),
   });
 });
+
+it('BEY-72 the version query is given up after 10 s, so that the options load without a version', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((delayMs) => {
+    const reason = new DOMException(`${delayMs} ms`, 'TimeoutError');
+    return AbortSignal.abort(reason);
+  });
+  fetchMock.mockImplementation(async (_, { signal }) => {
+    signal?.throwIfAborted();
+    return new Response();
+  });
+  await expect(fetchVersion(url, null)).rejects.toMatchObject({ fault: 'timeout' });
+  expect(timeout).toHaveBeenCalledWith(10_000);
+  timeout.mockRestore();
+});

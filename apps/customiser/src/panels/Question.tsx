@@ -1,15 +1,24 @@
+import type { FailedText } from '@cmon/core/composition/checkAddToCart';
+import { findTypedPreview } from '@cmon/core/customiser/actions/applyFollowing';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { openTexts } from '../store/openTexts.ts';
 import { useEditing, useTranslate, useWidget, useWidgetContext } from '../store/widgetContext.ts';
-import { describeQuestion } from './describeQuestion.ts';
+import type { Question as QuestionState } from '../store/widgetState.ts';
+import { describeQuestion, getPlaceName, type QuestionView } from './describeQuestion.ts';
+import { getFirstPlace } from './getFirstPlace.ts';
 import styles from './Question.module.css';
 
+interface QuestionProps {
+  /** Receives the message about what an answer did, which is shown above the panels. */
+  readonly onStatus: (message: string) => void;
+}
+
 /**
- * Asks the shopper, before an order, whether an unpersonalised design is intended. It is shown in the page, not in a
+ * Asks the shopper, before an order, whether what may be an oversight is intended. It is shown in the page, not in a
  * modal.
  */
-export function Question(): ReactElement | null {
+export function Question({ onStatus }: QuestionProps): ReactElement | null {
   const translate = useTranslate();
   const editing = useEditing();
   const { page, store } = useWidgetContext();
@@ -23,16 +32,28 @@ export function Question(): ReactElement | null {
     box.current?.focus({ preventScroll: true });
   }, [question]);
   if (!question || !state || !env) return null;
-  const edit = () => {
+  const view = { translate, state, env };
+  const focusLater = (selector: string, index = 0) => {
     const root = box.current?.getRootNode();
-    store.setState({ question: null });
-    const at = question.kind === 'defaultText' ? question.at : null;
-    openTexts(store, editing, at);
     setTimeout(() => {
       if (!(root instanceof Document || root instanceof ShadowRoot)) return;
-      root.querySelectorAll<HTMLElement>('[autocapitalize="words"]')[at?.text ?? 0]?.focus();
+      root.querySelectorAll<HTMLElement>(selector)[index]?.focus();
     });
   };
+  const edit = (at: FailedText | null) => {
+    focusLater('[autocapitalize="words"]', at?.text);
+    store.setState({ question: null });
+    openTexts(store, editing, at);
+  };
+  const fill = () => {
+    focusLater('[role="status"]');
+    editing.dispatch({ kind: 'fillTexts' });
+    onStatus(translate('confirm.filled'));
+  };
+  const canFill =
+    question.kind === 'texts' &&
+    question.untouched.some(({ preview }) => preview !== findTypedPreview(state, env)?.index) &&
+    findTypedPreview(state, env) !== undefined;
   return (
     <div
       ref={box}
@@ -43,13 +64,77 @@ export function Question(): ReactElement | null {
       tabIndex={-1}
     >
       <h2 id="cmon-question">{translate('confirm.title')}</h2>
-      <p id="cmon-question-why">{describeQuestion(translate, question, state, env)}</p>
+      <p id="cmon-question-why">{describeQuestion(view, question)}</p>
+      {question.kind === 'texts' && <Places view={view} question={question} onOpen={edit} />}
       <div className={styles.answers}>
-        <Button look="solid" onPress={edit}>
+        {canFill && (
+          <Button look="solid" onPress={fill}>
+            {translate('confirm.everywhere')}
+          </Button>
+        )}
+        <Button look={canFill ? 'quiet' : 'solid'} onPress={() => edit(getFirstPlace(question))}>
           {translate('confirm.edit')}
         </Button>
         <Button onPress={page.confirm}>{translate('confirm.order')}</Button>
       </div>
     </div>
+  );
+}
+
+interface PlacesProps {
+  readonly view: QuestionView;
+  readonly question: Extract<QuestionState, { readonly kind: 'texts' }>;
+  readonly onOpen: (at: FailedText) => void;
+}
+
+/** Every place that the question is about; pressing one opens its field. */
+function Places({ view, question: { untouched, cut }, onOpen }: PlacesProps): ReactElement {
+  const { translate } = view;
+  return (
+    <>
+      {untouched.length > 1 && (
+        <ul className={styles.places}>
+          {untouched.map((at) => (
+            <li key={`${at.preview} ${at.text}`}>
+              <Place name={getPlaceName(view, at)} view={view} onPress={() => onOpen(at)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {untouched.length > 0 && cut.length > 0 && <p>{translate('confirm.cut')}</p>}
+      {cut.length > 0 && (
+        <ul className={styles.places} data-cut>
+          {cut.map((at) => {
+            const field = getPlaceName(view, at);
+            const message = translate('confirm.cutText', { full: at.uncut, text: at.value });
+            const name = field === '' ? message : translate('cart.field', { field, message });
+            return (
+              <li key={`${at.preview} ${at.text}`}>
+                <Place name={name} view={view} onPress={() => onOpen(at)} />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface PlaceProps {
+  readonly name: string;
+  readonly view: QuestionView;
+  readonly onPress: () => void;
+}
+
+function Place({ name, view, onPress }: PlaceProps): ReactElement {
+  return (
+    <button
+      type="button"
+      className={styles.place}
+      aria-label={view.translate('confirm.places', { name })}
+      onClick={onPress}
+    >
+      {name}
+    </button>
   );
 }

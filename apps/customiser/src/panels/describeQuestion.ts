@@ -1,3 +1,4 @@
+import type { FailedText } from '@cmon/core/composition/checkAddToCart';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import { getPreviewName } from '../controls/getPreviewName.ts';
@@ -5,22 +6,64 @@ import type { Translate } from '../store/widgetContext.ts';
 import type { Question } from '../store/widgetState.ts';
 import { getTextLabel } from './text/getTextLabel.ts';
 
-/** Returns the question to the shopper, prefixed with the part and the line where there are several. */
-export function describeQuestion(
-  translate: Translate,
-  question: Question,
-  state: CustomiserState,
-  { catalogue, locale, product }: CustomiserEnv,
-): string {
-  if (question.kind === 'untouched') return translate('confirm.untouched');
-  const { at, text } = question;
-  const message = translate('confirm.defaultText', { text });
-  const count = state.previews.length;
-  const forme = catalogue.formes.get(state.previews[at.preview]?.forme ?? 0);
+export interface QuestionView {
+  readonly translate: Translate;
+  readonly state: CustomiserState;
+  readonly env: CustomiserEnv;
+}
+
+/** Returns the sentence that asks, without the list of places. */
+export function describeQuestion(view: QuestionView, question: Question): string {
+  const { translate } = view;
+  switch (question.kind) {
+    case 'untouched':
+      return translate('confirm.untouched');
+    case 'again':
+      return translate('confirm.again');
+    case 'onlySurname':
+      return withField(view, question.at, translate('confirm.onlySurname', { text: question.text }));
+    case 'texts':
+      return question.untouched.length > 0
+        ? describeUntouched(view, question.untouched)
+        : translate('confirm.cut');
+  }
+}
+
+function describeUntouched(view: QuestionView, untouched: readonly FailedText[]): string {
+  const { translate, state, env } = view;
+  const [first] = untouched;
+  if (!first) return '';
+  const text = state.previews[first.preview]?.textes[first.text]?.value ?? '';
+  if (untouched.length === 1) return withField(view, first, translate('confirm.defaultText', { text }));
+  const count = new Set(untouched.map(({ preview }) => preview)).size;
+  if (count === 1)
+    return withPart(view, first, translate('confirm.stillLines', { count: untouched.length, text }));
+  const key = env.product.screen === 'STI_AVENT' ? 'confirm.stillStickers' : 'confirm.stillParts';
+  return translate(key, { count, all: state.previews.length, text });
+}
+
+/** Returns the part and the line of a text, where there are several; empty for the only text of a product. */
+export function getPlaceName(view: QuestionView, at: FailedText): string {
+  const { translate, state, env } = view;
+  const forme = env.catalogue.formes.get(state.previews[at.preview]?.forme ?? 0);
   const hasSeveralLines = forme && forme.textfield.numTextes > 1;
-  const field = [
-    ...(count > 1 ? [getPreviewName(at.preview, count, product, locale, translate)] : []),
-    ...(hasSeveralLines ? [getTextLabel(translate, product, forme, at.text)] : []),
+  return [
+    ...getPartName(view, at),
+    ...(hasSeveralLines ? [getTextLabel(translate, env.product, forme, at.text)] : []),
   ].join(', ');
-  return field === '' ? message : translate('cart.field', { field, message });
+}
+
+function getPartName({ translate, state, env }: QuestionView, { preview }: FailedText): readonly string[] {
+  const count = state.previews.length;
+  return count > 1 ? [getPreviewName(preview, count, env.product, env.locale, translate)] : [];
+}
+
+function withField(view: QuestionView, at: FailedText, message: string): string {
+  const field = getPlaceName(view, at);
+  return field === '' ? message : view.translate('cart.field', { field, message });
+}
+
+function withPart(view: QuestionView, at: FailedText, message: string): string {
+  const [field] = getPartName(view, at);
+  return field === undefined ? message : view.translate('cart.field', { field, message });
 }

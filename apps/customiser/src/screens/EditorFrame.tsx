@@ -5,9 +5,10 @@ import { SeveralChildren } from '../classList/SeveralChildren.tsx';
 import { StatusMessage } from '../controls/StatusMessage.tsx';
 import { Announcer } from '../panels/Announcer.tsx';
 import { CopyLink } from '../panels/CopyLink.tsx';
+import { PartsTogether } from '../panels/PartsTogether.tsx';
 import { Question } from '../panels/Question.tsx';
 import { Refusal } from '../panels/Refusal.tsx';
-import { useTranslate, useWidget } from '../store/widgetContext.ts';
+import { useTranslate, useWidget, useWidgetContext } from '../store/widgetContext.ts';
 import styles from './EditorFrame.module.css';
 import { useCartCheck } from './useCartCheck.ts';
 
@@ -22,7 +23,12 @@ export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement
   useCartCheck();
   const hasCopyLink = useWidget((state) => state.hasCopyLink);
   const list = useListOpen();
-  const [status, setStatus] = useState('');
+  const [status, setStatus] = useState({ text: '', step: 0 });
+  const step = useWidget(({ history }) => history.past.length);
+  const { store } = useWidgetContext();
+  const showStatus = (text: string) => setStatus({ text, step: store.getState().history.past.length });
+  // Undoing what the message is about removes the message.
+  if (status.text !== '' && step < status.step) setStatus({ text: '', step: 0 });
   if (list.open) return <LazyClassList onClose={() => list.show(false)} />;
   return (
     <div className={styles.editor}>
@@ -30,11 +36,12 @@ export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement
         {stage}
       </section>
       <section className={styles.panels} aria-label={translate('panels.label')}>
-        <Question />
+        <Question onStatus={showStatus} />
         <Refusal />
-        <StatusMessage text={status} />
+        <StatusMessage text={status.text} />
+        <PartsTogether />
         {children}
-        <SeveralChildren returned={list.returned} onList={() => list.show(true)} onStatus={setStatus} />
+        <SeveralChildren returned={list.returned} onList={() => list.show(true)} onStatus={showStatus} />
         {hasCopyLink && <CopyLink />}
       </section>
       <Announcer />

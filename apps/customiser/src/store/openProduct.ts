@@ -48,6 +48,8 @@ export function openProduct(
     trouble: isChunkFailure(trouble) ? trouble : null,
     history: emptyHistory,
     question: null,
+    lastAdded: null,
+    askedForSibling: null,
     fieldsRevision: fieldsRevision + 1,
   }));
   return events;

@@ -6,6 +6,7 @@ import type { AppState } from '@cmon/core/customiser/appState';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import type { CustomiserState } from '@cmon/core/customiser/state';
+import type { PrintedCutText } from '@cmon/core/customiser/text/listCutTexts';
 import type { Assets } from '../load/assets.ts';
 import type { FailedLoading } from '../load/http.ts';
 import type { Messages } from '../messages/generated/keys.ts';
@@ -17,9 +18,18 @@ type Trouble =
   /** `season` is when the product is sold here, or null when this market never sells it. */
   | { readonly kind: 'notSold'; readonly season: Product['sold'] };
 
-/** What a shopper must confirm before an order: the default text, or the untouched design. */
+/** What a shopper must confirm before an order. */
 export type Question =
-  | { readonly kind: 'defaultText'; readonly text: string; readonly at: FailedText }
+  /** Texts that still say the default text, and texts that were cut; at least one. */
+  | {
+      readonly kind: 'texts';
+      readonly untouched: readonly FailedText[];
+      readonly cut: readonly PrintedCutText[];
+    }
+  /** Only the surname of the previous child is there. */
+  | { readonly kind: 'onlySurname'; readonly text: string; readonly at: FailedText }
+  /** The same design was just added to the cart for a child. */
+  | { readonly kind: 'again' }
   | { readonly kind: 'untouched' };
 
 export interface WidgetState {
@@ -46,6 +56,10 @@ export interface WidgetState {
   /** Increases when texts change by anything but typing in their own field (undo, reset, another part). */
   readonly fieldsRevision: number;
   readonly question: Question | null;
+  /** The option value that was last added to the cart for a child, before the next name was typed. */
+  readonly lastAdded: string | null;
+  /** The option value that the shopper was asked about when ordering for a child. Ordering it again confirms it. */
+  readonly askedForSibling: string | null;
   /** Increases each time that the cart refuses the design, so that the same refusal is announced again. */
   readonly refusals: number;
   /** Side effects of the last action on texts, for the screen reader and the fields. */

@@ -35,6 +35,8 @@ export function createWidgetStore(page: PageFacts): WidgetStore {
     history: emptyHistory,
     fieldsRevision: 0,
     question: null,
+    lastAdded: null,
+    askedForSibling: null,
     refusals: 0,
     notes: [],
     measureRevision: 0,

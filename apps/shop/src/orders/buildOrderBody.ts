@@ -4,10 +4,17 @@ import { STORES, type StoreCode } from '../stores.ts';
 export interface Address {
   readonly name: string;
   readonly street: string;
+  /** Building, floor, care of; empty for none. */
+  readonly street2: string;
   readonly postcode: string;
   readonly city: string;
   readonly email: string;
+  /** For the carrier; empty for none. */
+  readonly telephone: string;
 }
+
+/** Separates the two lines of a street in the order, which has one. */
+export const STREET_SEPARATOR = ', ';
 
 /** Returns the JSON body of an `order.placed` call. A card is captured at once; a transfer is pending. */
 export function buildOrderBody(
@@ -21,6 +28,8 @@ export function buildOrderBody(
   lines: readonly CartLine[],
 ): string {
   const { locale, country } = STORES[order.store];
+  const { street2, telephone, ...address } = order.address;
+  const street = [address.street, street2].filter(Boolean).join(STREET_SEPARATOR);
   return JSON.stringify({
     type: 'order.placed',
     store: order.store,
@@ -28,7 +37,7 @@ export function buildOrderBody(
     placedAt: order.placedAt.toISOString(),
     locale,
     payment: { method: 'test', status: order.payment === 'card' ? 'captured' : 'pending' },
-    shipping: { ...order.address, country },
+    shipping: { ...address, street, country, ...(telephone === '' ? {} : { telephone }) },
     carrier: 'standard',
     lines: lines.map((line, index) => ({
       line: index + 1,

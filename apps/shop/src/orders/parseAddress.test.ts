@@ -15,14 +15,29 @@ it('SHOP-29 an address is accepted unchanged, with emoji and long names', () => 
 it('SHOP-29 fields that are too long, unprintable or missing are reported, and nothing is cut', () => {
   // The 120th UTF-16 unit is the first half of an emoji, where the name must not be cut.
   const name = `${'x'.repeat(119)}😀`;
-  const form = { name, street: 'a\u0000b', postcode: '\ud83d', city: ['Lyon'], email: 'emma' };
+  const form = {
+    name,
+    street: 'a\u0000b',
+    postcode: '\ud83d',
+    city: ['Lyon'],
+    email: 'emma',
+    telephone: 'later',
+  };
   const { address, errors } = parseAddress(form);
-  expect(address).toEqual({ name, street: 'a\u0000b', postcode: '\ud83d', city: '', email: 'emma' });
+  expect(address).toEqual({ ...form, street2: '', city: '' });
   expect([...errors]).toEqual([
     ['name', 'tooLong'],
     ['street', 'wrongCharacters'],
     ['postcode', 'wrongCharacters'],
     ['city', 'required'],
     ['email', 'wrongEmail'],
+    ['telephone', 'wrongTelephone'],
   ]);
+});
+
+it('SHOP-29, BEY-67 a second line and a telephone number may be left out, and both lines fit one street', () => {
+  const { street2: _line, telephone: _number, ...needed } = ADDRESS;
+  expect(parseAddress(needed).errors).toEqual(new Map());
+  const long = { ...ADDRESS, street: 'x'.repeat(200), street2: 'y'.repeat(60) };
+  expect([...parseAddress(long).errors]).toEqual([['street2', 'tooLong']]);
 });

@@ -1,6 +1,12 @@
 import { type Html, html } from '../html.ts';
 import type { Address } from '../orders/buildOrderBody.ts';
-import { ADDRESS_FIELDS, type AddressError, type AddressField, MAX_LENGTHS } from '../orders/parseAddress.ts';
+import {
+  ADDRESS_FIELDS,
+  type AddressError,
+  type AddressField,
+  isOptional,
+  MAX_LENGTHS,
+} from '../orders/parseAddress.ts';
 import type { CartLine, Payment } from '../state/parseState.ts';
 import { STORES } from '../stores.ts';
 import { renderPreviewScripts } from './previewList.ts';
@@ -9,11 +15,15 @@ import { renderPage, type Visit } from './renderPage.ts';
 
 const AUTOCOMPLETE: Readonly<Record<AddressField, string>> = {
   name: 'name',
-  street: 'street-address',
+  street: 'address-line1',
+  street2: 'address-line2',
   postcode: 'postal-code',
   city: 'address-level2',
   email: 'email',
+  telephone: 'tel',
 };
+
+const INPUT_TYPES: Readonly<Partial<Record<AddressField, string>>> = { email: 'email', telephone: 'tel' };
 
 /** The values of the form, and the errors of its fields. */
 interface CheckoutForm {
@@ -59,8 +69,8 @@ function renderAddressField({ t }: Visit, { address, errors }: CheckoutForm, fie
   const isInvalid = error !== undefined;
   const [firstInvalid] = errors.keys();
   return html`
-<label class="field ${field} ${isInvalid ? 'wrong' : ''}">${t(`checkout.${field}`)}
-  <input name="${field}" type="${field === 'email' ? 'email' : 'text'}" autocomplete="${AUTOCOMPLETE[field]}" value="${address[field] ?? ''}" required ${isInvalid ? html`aria-invalid="true" aria-describedby="wrong-${field}"` : ''} ${firstInvalid === field ? html`autofocus` : ''}>
+<label class="field ${field} ${isInvalid ? 'wrong' : ''}">${t(`checkout.${field}`)}${isOptional(field) && html` <span class="optional">${t('checkout.optional')}</span>`}
+  <input name="${field}" type="${INPUT_TYPES[field] ?? 'text'}" autocomplete="${AUTOCOMPLETE[field]}" value="${address[field] ?? ''}" ${isOptional(field) ? '' : html`required`} ${isInvalid ? html`aria-invalid="true" aria-describedby="wrong-${field}"` : ''} ${firstInvalid === field ? html`autofocus` : ''}>
   ${error && html`<span class="wrong-text" id="wrong-${field}">${t(`checkout.${error}`, { max: MAX_LENGTHS[field] })}</span>`}
 </label>`;
 }

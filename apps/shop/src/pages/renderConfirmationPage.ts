@@ -22,6 +22,8 @@ ${
   <h2 id="typo">${t('confirmation.typo')}</h2>
   <p>${t('confirmation.typoText')}</p>
   <a class="button" href="${order.correction}" rel="noreferrer">${t('confirmation.correct')}</a>
+  <button class="quiet" type="button" data-copy="${order.correction}" data-copied="${t('confirmation.copied')}" hidden>${t('confirmation.copy')}</button>
+  <p class="copied" role="status"></p>
 </aside>`
 }
 <ol class="reasons steps">

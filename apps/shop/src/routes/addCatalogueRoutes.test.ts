@@ -120,6 +120,17 @@ it('SHOP-23 an unknown code answers 404', async () => {
   expect(await answers[0]?.text()).toContain('<h1>Cette page n’existe pas</h1>');
 });
 
+it('BEY-68 an unknown page and an empty search offer a search, the departments and a product of each', async () => {
+  const visitor = shop.visitor();
+  for (const path of ['/de/p/NOBODY', '/de/search?q=xyzzy']) {
+    const page = await (await visitor.get(path)).text();
+    const main = page.split('<main')[1]?.split('</main')[0] ?? '';
+    expect(main).toContain('<form class="search" action="/de/search">');
+    expect(main).toContain('Tassen und Flaschen</a>');
+    expect([...main.matchAll(/<li class="tile"><a href="\/de\/p\/(\w+)"/g)].length).toBeGreaterThan(2);
+  }
+});
+
 it('SHOP-20 a further code of an article opens the article with that code', async () => {
   const page = await shop.visitor().page('/uk/p/VAR_EAO');
   expect(page).toContain('"productCode":"VAR_EAO"');
@@ -149,7 +160,9 @@ it.each([
 ])('SHOP-25 a search for “%s” finds matching articles, with or without accents', async (question, found) => {
   const answer = await shop.visitor().get(`/fr/search?q=${encodeURIComponent(question)}`);
   const page = await answer.text();
-  const codes = [...page.matchAll(/<li class="tile"><a href="\/fr\/p\/(\w+)"/g)].map(([, code]) => code);
+  // What a search without results offers instead stands below a heading of its own.
+  const [results = ''] = page.split('<h2>');
+  const codes = [...results.matchAll(/<li class="tile"><a href="\/fr\/p\/(\w+)"/g)].map(([, code]) => code);
   expect([answer.status, codes, page.includes('<script>')]).toEqual([200, found, false]);
 });
 

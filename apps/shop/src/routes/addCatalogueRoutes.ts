@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { renderHomePage } from '../pages/renderHomePage.ts';
-import { renderMessagePage } from '../pages/renderMessagePage.ts';
+import { renderNotFoundPage } from '../pages/renderNotFoundPage.ts';
 import { renderProductPage } from '../pages/renderProductPage.ts';
 import { renderUnsoldPage } from '../pages/renderUnsoldPage.ts';
 import { searchPage } from '../pages/searchPage.ts';
@@ -28,7 +28,7 @@ export function addCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
     const current = beginVisit(request, reply, shop);
     const { sku } = request.params;
     const article = shop.stock.get(sku);
-    if (!article) return reply.code(404).send(renderMessagePage(current, 'layout.notFound'));
+    if (!article) return reply.code(404).send(renderNotFoundPage(current));
     const offer = findAvailability(article, current.store, current.day);
     // A seasonal article has a page all year. An article that this store never sells answers 404.
     if (offer.kind !== 'sold')

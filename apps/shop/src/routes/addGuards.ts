@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { renderMessagePage } from '../pages/renderMessagePage.ts';
+import { renderNotFoundPage } from '../pages/renderNotFoundPage.ts';
 import { isStore } from '../stores.ts';
 import { beginVisit, type Route, type Shop } from './beginVisit.ts';
 
@@ -16,7 +17,7 @@ export function addGuards(app: FastifyInstance, shop: Shop): void {
 
   app.setNotFoundHandler<Route>((request, reply) => {
     request.params = parseParams(request.url);
-    reply.code(404).send(renderMessagePage(beginVisit(request, reply, shop), 'layout.notFound'));
+    reply.code(404).send(renderNotFoundPage(beginVisit(request, reply, shop)));
   });
 
   app.setErrorHandler<Error & { statusCode?: number }, Route>((error, request, reply) => {

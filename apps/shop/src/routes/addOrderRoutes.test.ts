@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { ADDRESS, addForm, option } from '../testing/forms.ts';
+import { ADDRESS, addForm, option, SHIPPED_ADDRESS } from '../testing/forms.ts';
 import { openShop, type ShopUnderTest } from '../testing/openShop.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
@@ -36,7 +36,7 @@ it('SHOP-10 an order is sent to the workshop with its address, lines and designs
     placedAt: expect.any(String),
     locale: 'it_IT',
     payment: { method: 'test', status: 'captured' },
-    shipping: { ...ADDRESS, country: 'IT' },
+    shipping: { ...SHIPPED_ADDRESS, country: 'IT' },
     carrier: 'standard',
     lines: [{ line: 1, sku: 'EAO', quantity: 2, option: option('EAO') }],
   });
@@ -96,6 +96,18 @@ it('SHOP-28 an order without texts has no private link', async () => {
   await visitor.post('/fr/cart/add', { product: 'EL_GRD', qty: '3' });
   const answer = await visitor.post('/fr/checkout', ADDRESS);
   expect(await visitor.page(answer.headers.get('location') ?? '')).not.toContain('/follow/');
+});
+
+it('BEY-67, BEY-69 the order carries both address lines and the telephone number, and its private link can be copied', async () => {
+  const visitor = shop.visitor();
+  const page = await visitor.page(await placeOrder(visitor, 'fr', ADDRESS));
+  await waitForCall();
+  expect(JSON.parse(shop.calls[0]?.body ?? '').shipping).toMatchObject({
+    street: '3 rue des Mimosas, Bâtiment C, 2e étage',
+    telephone: '+33 6 39 98 12 34',
+  });
+  const [, copied] = /data-copy="([^"]+)"/.exec(page) ?? [];
+  expect(page).toContain(`href="${copied}"`);
 });
 
 it('SHOP-15 an order is confirmed while the workshop is unavailable', async () => {
@@ -165,7 +177,12 @@ it('SEC-8 a hostile address is escaped on the pages and sent to the workshop unc
   expect(page).toContain('&lt;b&gt;@example.org&quot;');
   expect(refused + page).not.toMatch(/<img src=x|<b>@/);
   await waitForCall();
-  expect(JSON.parse(shop.calls[0]?.body ?? '').shipping).toEqual({ ...ADDRESS, name, email, country: 'FR' });
+  expect(JSON.parse(shop.calls[0]?.body ?? '').shipping).toEqual({
+    ...SHIPPED_ADDRESS,
+    name,
+    email,
+    country: 'FR',
+  });
 });
 
 it('SHOP-16 no page of any store shows a price', async () => {

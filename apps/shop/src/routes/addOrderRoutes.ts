@@ -4,7 +4,7 @@ import { buildOrderBody } from '../orders/buildOrderBody.ts';
 import { parseAddress } from '../orders/parseAddress.ts';
 import { renderCheckoutPage } from '../pages/renderCheckoutPage.ts';
 import { renderConfirmationPage } from '../pages/renderConfirmationPage.ts';
-import { renderMessagePage } from '../pages/renderMessagePage.ts';
+import { renderNotFoundPage } from '../pages/renderNotFoundPage.ts';
 import type { CartLine } from '../state/parseState.ts';
 import { createRandomId } from '../state/shopState.ts';
 import { findSold } from '../stock/stock.ts';
@@ -62,8 +62,7 @@ export function addOrderRoutes(app: FastifyInstance, shop: Shop): void {
   app.get<Route>('/:store/order/:token', async (request, reply) => {
     const current = beginVisit(request, reply, shop);
     const order = state.order(request.params.token);
-    if (!order || order.store !== current.store)
-      return reply.code(404).send(renderMessagePage(current, 'layout.notFound'));
+    if (!order || order.store !== current.store) return reply.code(404).send(renderNotFoundPage(current));
     return renderConfirmationPage(current, order);
   });
 }

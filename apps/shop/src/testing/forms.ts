@@ -21,7 +21,19 @@ export function addForm(code: string, text?: string): Record<string, string> {
 export const ADDRESS = {
   name: 'Emma Duval',
   street: '3 rue des Mimosas',
+  street2: 'Bâtiment C, 2e étage',
   postcode: '69003',
   city: 'Lyon',
   email: 'emma@example.org',
+  telephone: '+33 6 39 98 12 34',
+} as const;
+
+/** The address as an order carries it: with one street. */
+export const SHIPPED_ADDRESS = {
+  name: ADDRESS.name,
+  street: `${ADDRESS.street}, ${ADDRESS.street2}`,
+  postcode: ADDRESS.postcode,
+  city: ADDRESS.city,
+  email: ADDRESS.email,
+  telephone: ADDRESS.telephone,
 } as const;

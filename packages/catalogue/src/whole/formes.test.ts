@@ -1,3 +1,4 @@
+import { getValueForText } from '@cmon/core/catalogue/getValueForText';
 import { FORME_VARIATIONS, type Forme } from '@cmon/core/catalogue/types';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { flattenPath } from '../geometry/pathOutline.ts';
@@ -151,5 +152,16 @@ describe('the formes', () => {
     const [one, other] = [edge(left, false), edge(right, true)];
     for (const [x, y] of one)
       expect(Math.min(...other.map(([ox, oy]) => Math.hypot(x - ox, y - oy)))).toBeLessThan(0.6);
+  });
+
+  it('BEY-65 every text in which 26 letters fit with capitals of 2 mm may have 26 characters', () => {
+    for (const { code, mmPerPx, textSlots, textfield } of formes)
+      for (const [index, { width, height, arc }] of textSlots.entries()) {
+        const size = getValueForText(textfield.fontSize, index) * mmPerPx;
+        const isFree = textfield.patterns?.[index] == null && arc === null;
+        const letter = Math.max(2 / 0.7, 6 * mmPerPx) / 2;
+        if (isFree && Math.min(size, height) >= 2 / 0.7 && width >= 26 * letter)
+          expect(getValueForText(textfield.maxChars, index), code).toBeGreaterThanOrEqual(26);
+      }
   });
 });

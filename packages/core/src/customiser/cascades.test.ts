@@ -64,6 +64,7 @@ it('CAS-1 TXT-16 a shape with more texts adds them with the default text', () =>
 
 it('CAS-2 CAS-3 a shape with fewer texts removes the extra ones and cuts each to its maximum length', () => {
   const two = compose(MUG, [
+    { kind: 'separateParts' },
     { kind: 'setText', text: 0, value: 'Maximilienne' },
     select('forme', F.mugSmall),
   ]);
@@ -179,7 +180,11 @@ it('CAS-12 on a bag with one text per side, the text is copied to the other side
 });
 
 it('CAS-13 on the limited mug, a background that the rules forbid is removed', () => {
-  const state = compose(LIMITED_MUG, [select('fond', B.night), select('forme', F.mugSmall)]);
+  const state = compose(LIMITED_MUG, [
+    { kind: 'separateParts' },
+    select('fond', B.night),
+    select('forme', F.mugSmall),
+  ]);
   expect(state.previews.map(({ fond }) => fond)).toEqual([0, B.white]);
 });
 

@@ -5,6 +5,7 @@ import { copyDesignToAddedPart } from './cascades/copyDesignToAddedPart.ts';
 import { copyFirstText } from './cascades/copyFirstText.ts';
 import { dropForbiddenFond } from './cascades/dropForbiddenFond.ts';
 import { fitTexts } from './cascades/fitTexts.ts';
+import { followFirstTexts } from './cascades/followFirstTexts.ts';
 import { openOption } from './cascades/openOption.ts';
 import { replaceInvalidAvatar } from './cascades/replaceInvalidAvatar.ts';
 import {
@@ -29,6 +30,7 @@ export const CASCADES: readonly Cascade[] = [
   replaceInvalidTextcolor,
   updatePictoVariation,
   fitTexts,
+  followFirstTexts,
   replaceInvalidGroups,
   copyFirstText,
   clearFixedFailures,

@@ -8,6 +8,8 @@ import { createInitialState } from './createInitialState.ts';
 import { withComposition } from './design/withComposition.ts';
 import type { CustomiserEnv } from './env.ts';
 import type { Transition } from './events.ts';
+import { findOwnDesign } from './following/findOwnDesign.ts';
+import { withOwn } from './following/own.ts';
 import { listEventsBetween } from './listEventsBetween.ts';
 import type { CustomiserState, PreviewState } from './state.ts';
 import { changePreviews, patch } from './update.ts';
@@ -61,6 +63,8 @@ export function initProduct(env: CustomiserEnv, start: Start = {}): Transition {
   let opened = first;
   if (composition?.code === first.code) opened = withComposition(fresh, composition, env, editing);
   else if (saved?.code === first.code) opened = withSaved(fresh, saved.previews, env);
-  const state = opened === first ? fresh : runCascades(opened, null, env);
+  const settled = opened === first ? fresh : runCascades(opened, null, env);
+  const state =
+    opened === first || editing?.own ? settled : withOwn(settled, findOwnDesign(settled, fresh, env));
   return { state, events: listEventsBetween(first, opened, state, env) };
 }

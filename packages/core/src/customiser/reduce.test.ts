@@ -231,7 +231,7 @@ it('ACT-21 ACT-23 the reducer mutates nothing, and equal inputs give equal resul
 
 it('ACT-21 BEN-3 a keystroke keeps the identity of every other part of the state', () => {
   const mugEnv = envOf(MUG);
-  const mug = initProduct(mugEnv).state;
+  const mug = play([{ kind: 'separateParts' }], initProduct(mugEnv).state, mugEnv);
   const typed = reduce(mug, { kind: 'setText', text: 0, value: 'Zoé' }, mugEnv).state;
   expect(typed.previews[1]).toBe(mug.previews[1]);
   expect(typed.options).toBe(mug.options);

@@ -1,7 +1,13 @@
 import type { Action } from './actions/actions.ts';
+import {
+  applyCopyTexts,
+  applyFillTexts,
+  applySeparateParts,
+  applyShareDesign,
+} from './actions/applyFollowing.ts';
 import { applyResetFonds, applyResetTexts } from './actions/applyReset.ts';
 import { applySelect, applySelectAvatar, applySelectGroup } from './actions/applySelect.ts';
-import { applyCopyTexts, applySetText, applySetTextRatio, applyToggleText } from './actions/applyText.ts';
+import { applySetText, applySetTextRatio, applyToggleText } from './actions/applyText.ts';
 import { applyPreviewForme, applySelectPreview, applyToggleNoText } from './actions/applyView.ts';
 import { runCascades } from './cascades.ts';
 import type { CustomiserEnv } from './env.ts';
@@ -44,6 +50,12 @@ function apply(
       return changed(applyToggleText(state, action));
     case 'copyTexts':
       return changed(applyCopyTexts(state, action, env));
+    case 'shareDesign':
+      return changed(applyShareDesign(state, action, env));
+    case 'separateParts':
+      return changed(applySeparateParts(state, env));
+    case 'fillTexts':
+      return changed(applyFillTexts(state, env));
     case 'toggleNoText':
       return changed(applyToggleNoText(state, action));
     case 'toggleNoTexts':

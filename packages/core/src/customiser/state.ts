@@ -9,6 +9,8 @@ export interface TextState extends Required<TextChoice> {
   readonly disabled: boolean;
   /** The value before the text was disabled, restored when it is enabled; else empty. */
   readonly kept: string;
+  /** The text before it was cut to the maximum length of the shape. Absent while nothing is cut. */
+  readonly uncut?: string | undefined;
 }
 
 /** A preview being edited. */
@@ -36,6 +38,18 @@ export interface LinkedTexts {
   readonly from: TextPosition | null;
 }
 
+/** The kinds of choice that follow those of the first part. */
+export type FollowedKind = 'fond' | 'picto';
+
+/**
+ * What the shopper changed in a part after the first one. Everything else follows the first part: a name typed there, an
+ * illustration or a background chosen there.
+ */
+export interface OwnDesign {
+  readonly texts: readonly TextPosition[];
+  readonly choices: readonly { readonly preview: number; readonly kind: FollowedKind }[];
+}
+
 /** An option of the product with the state of its panel. */
 export interface OptionState extends ProductOption {
   readonly isOpen: boolean;
@@ -61,6 +75,8 @@ export interface CustomiserState {
   readonly noTexts: boolean;
   /** Linked texts. Absent until the design is started again for another child. */
   readonly linkedTexts?: readonly LinkedTexts[];
+  /** What doesn't follow the first part. Absent while everything follows it. */
+  readonly own?: OwnDesign;
   /** Failures of the last add-to-cart check. A failure is removed when the shopper changes its text or choice. */
   readonly failures: readonly Failure[];
   /** For each preview: true when its texts are fitted. */

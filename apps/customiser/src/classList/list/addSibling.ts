@@ -1,12 +1,15 @@
 import { stringifyJson } from '@cmon/core/composition/stringifyJson';
 import { listActionsForAnotherChild } from '@cmon/core/customiser/actions/listActionsForAnotherChild';
 import { toComposition } from '@cmon/core/customiser/design/toComposition';
+import type { CustomiserState } from '@cmon/core/customiser/state';
 import { findTextsLeftOut } from '@cmon/core/customiser/text/texts';
 import { describeQuestion } from '../../panels/describeQuestion.ts';
+import { getFirstPlace } from '../../panels/getFirstPlace.ts';
 import { checkCart } from '../../store/cart/checkCart.ts';
 import { findQuestion } from '../../store/cart/findQuestion.ts';
 import { openTexts } from '../../store/openTexts.ts';
 import type { Translate, Widget } from '../../store/widgetContext.ts';
+import type { Question } from '../../store/widgetState.ts';
 
 /**
  * Adds the design to the cart as a separate line, then clears the name and focuses its field for the next child. An
@@ -19,15 +22,17 @@ export async function addSibling(
 ): Promise<string> {
   const { store, editing, page } = widget;
   editing.settle();
-  const { live, env } = store.getState();
+  const { live, env, lastAdded, askedForSibling } = store.getState();
   if (!live || !env) return '';
-  // The default text needs no confirmation here, because the shopper types the next name.
-  const question = findQuestion(live, env);
-  if (question) {
-    openTexts(store, editing, question.kind === 'defaultText' ? question.at : null);
-    return describeQuestion(translate, question, live, env);
-  }
   const options = stringifyJson(toComposition(live));
+  const question = findQuestion(live, env, lastAdded);
+  // What may be intended is asked once. A default text must be replaced first, because every child has its own name.
+  const mayPass = question === null || (isAnswerable(question) && askedForSibling === options);
+  if (!mayPass) {
+    store.setState({ askedForSibling: options });
+    openTexts(store, editing, getFirstPlace(question));
+    return describeQuestion({ translate, state: live, env }, question);
+  }
   if (!checkCart(options, options, store, editing)) return '';
   const { stopped } = await page.addLines([options], 'from page', { onSend: () => {}, onAdded: () => {} });
   if (stopped === 'unavailable') return translate('list.unavailable');
@@ -36,6 +41,7 @@ export async function addSibling(
     (preview) => !findTextsLeftOut(live, preview) && preview.textes.some(({ disabled }) => !disabled),
   );
   const name = lead?.textes.find(({ disabled }) => !disabled)?.value ?? '';
+  store.setState({ lastAdded: options });
   const now = store.getState();
   if (!now.live || !now.env) return '';
   // The shopper may already have typed the next name, which is kept.
@@ -45,11 +51,26 @@ export async function addSibling(
   const needsPicto = now.live.previews.some(({ picto }, index) => picto !== after?.[index]?.picto);
   openTexts(store, editing, lead ? { preview: lead.index } : null);
   setTimeout(() => focusFirstText(root));
+  const surname = findSurname(store.getState().live, lead?.index);
+  if (surname !== '') return translate('sibling.readySurname', { name, surname });
   return translate(needsPicto ? 'sibling.readyPicto' : 'sibling.ready', { name });
 }
+
+/** The surname that the first text of the leading part begins with a space before; empty when there is none. */
+function findSurname(live: CustomiserState | null, lead: number | undefined): string {
+  const value = live?.previews[lead ?? 0]?.textes.find(({ disabled }) => !disabled)?.value ?? '';
+  return value.startsWith(' ') ? value.trim() : '';
+}
+
+/** True for a question that the shopper answers by ordering once more. */
+const isAnswerable = (question: Question): boolean =>
+  question.kind !== 'untouched' && (question.kind !== 'texts' || question.untouched.length === 0);
 
 function focusFirstText(root: Node | undefined): void {
   if (!(root instanceof Document || root instanceof ShadowRoot)) return;
   const field = root.querySelector<HTMLElement>('[autocapitalize="words"]:not(:disabled)');
   field?.focus({ preventScroll: true });
+  // A surname stays in the field, and the name is typed before it.
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+    field.setSelectionRange(0, 0);
 }

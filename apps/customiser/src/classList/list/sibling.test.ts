@@ -188,3 +188,22 @@ it('BEY-31 neither is offered while a cart line is being modified, nor on a page
   const formless = await openWidget({ code: 'EAO', form: false });
   expect(formless.host.textContent).not.toMatch(/Toute une classe|Le même pour/);
 });
+
+it('BEY-66 BEY-70 a surname stays for the next child, and an undone sibling is asked about before it is ordered again', async () => {
+  const widget = await openWidget({ code: 'SMP_STI' });
+  widget.type(0, 'Zoé Martin');
+  const stop = handleAddLines((offer) => offer.done({ added: 1 }));
+  await vi.waitFor(() => button(widget, t('sibling.button')));
+  button(widget, t('sibling.button')).click();
+  await waitForText(widget, 'Au panier : Zoé Martin. Tapez le prénom suivant ; « Martin » reste.');
+  stop();
+  const field = widget.host.querySelector<HTMLInputElement>('[autocapitalize]');
+  await vi.waitFor(() => expect([field?.value, field?.selectionStart]).toEqual([' Martin', 0]));
+  expect(widget.submit().defaultPrevented).toBe(true);
+  await waitForText(widget, t('confirm.onlySurname').replace('{text}', 'Martin'));
+  widget.button('Annuler').click();
+  await vi.waitFor(() => expect(widget.host.querySelector('[role="status"]')?.textContent).toBe(''));
+  expect(field?.value).toBe('Zoé Martin');
+  expect(widget.submit().defaultPrevented).toBe(true);
+  await waitForText(widget, t('confirm.again'));
+});

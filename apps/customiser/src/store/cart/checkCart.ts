@@ -9,7 +9,7 @@ import { predictRefusals } from './predictRefusals.ts';
 
 /**
  * Returns whether the shop may add this option value to the cart. If not, it marks the invalid fields or asks the
- * shopper to confirm an untouched design. `confirmed` is the value that the shopper has already confirmed.
+ * shopper to confirm what may not be intended. `confirmed` is the value that the shopper has already confirmed.
  */
 export function checkCart(
   raw: string,
@@ -22,8 +22,8 @@ export function checkCart(
   if (!checked.ok) return refuse(checked.failure, store, editing);
   const later = predictRefusals(checked.value, store.getState());
   if (later) return refuse(later, store, editing);
-  const { live, env } = store.getState();
-  const question = live && env && confirmed !== raw ? findQuestion(live, env) : null;
+  const { live, env, lastAdded } = store.getState();
+  const question = live && env && confirmed !== raw ? findQuestion(live, env, lastAdded) : null;
   if (question) {
     store.setState({ question });
     return false;

@@ -1,19 +1,43 @@
+import { stringifyJson } from '@cmon/core/composition/stringifyJson';
+import { toComposition } from '@cmon/core/customiser/design/toComposition';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { CustomiserState } from '@cmon/core/customiser/state';
+import { listCutTexts } from '@cmon/core/customiser/text/listCutTexts';
+import { findTextsLeftOut } from '@cmon/core/customiser/text/texts';
 import { findUntouchedTexts, isUntouchedDesign } from '@cmon/core/customiser/untouched';
 import type { Question } from '../widgetState.ts';
 
 /**
- * Returns what the shopper must confirm before an order: an unchanged default text, or an untouched design. Returns
- * null when nothing needs confirming, or there is nothing to design.
+ * Returns what the shopper must confirm before an order: unchanged default texts and texts that were cut, a surname
+ * without a name, a design that was already added (`lastAdded`), or an untouched design. Returns null when nothing
+ * needs confirming, or there is nothing to design.
  */
-export function findQuestion(state: CustomiserState, env: CustomiserEnv): Question | null {
+export function findQuestion(
+  state: CustomiserState,
+  env: CustomiserEnv,
+  lastAdded: string | null,
+): Question | null {
   if (state.previews.length === 0) return null;
-  const [untouched] = findUntouchedTexts(state, env);
-  if (untouched) {
-    const text = state.previews[untouched.preview]?.textes[untouched.text]?.value ?? '';
-    return { kind: 'defaultText', text, at: untouched };
-  }
+  const untouched = findUntouchedTexts(state, env);
+  const cut = listCutTexts(state);
+  if (untouched.length > 0 || cut.length > 0) return { kind: 'texts', untouched, cut };
+  const surname = findOnlySurname(state);
+  if (surname) return surname;
+  if (lastAdded !== null && stringifyJson(toComposition(state)) === lastAdded) return { kind: 'again' };
   const typed = state.previews.some(({ textes }) => textes.some(({ disabled }) => !disabled));
   return !typed && isUntouchedDesign(state, env) ? { kind: 'untouched' } : null;
+}
+
+/** The first text that is a surname alone: the name before it was removed for the next child (see `addSibling`). */
+function findOnlySurname(state: CustomiserState): Question | null {
+  for (const preview of state.previews) {
+    if (findTextsLeftOut(state, preview)) continue;
+    const text = preview.textes.findIndex(
+      ({ value, disabled }) => !disabled && value.startsWith(' ') && value.trim() !== '',
+    );
+    const words = preview.textes[text]?.value.trim();
+    if (words !== undefined)
+      return { kind: 'onlySurname', text: words, at: { preview: preview.index, text } };
+  }
+  return null;
 }

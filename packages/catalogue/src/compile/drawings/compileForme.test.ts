@@ -34,7 +34,7 @@ describe('compileForme', () => {
       thumbType: 'label',
       isObjet: false,
       name,
-      textfield: { numTextes: 2, maxChars: 20, width: 100, height: 16.667, fontSize: 16, curviligne: 0 },
+      textfield: { numTextes: 2, maxChars: 25, width: 100, height: 16.667, fontSize: 16, curviligne: 0 },
       width: 56,
       height: 18,
       outline: 'M0 0L56 0L56 18L0 18Z',
@@ -64,12 +64,24 @@ describe('compileForme', () => {
     const texts = [straight(), straight({ y: 9, width: 18, size: 12, max: 9 })];
     expect(compileForme({ ...source, texts }, shape).textfield).toEqual({
       numTextes: 2,
-      maxChars: [20, 9],
+      maxChars: [25, 12],
       width: [100, 50],
       height: 16.667,
       fontSize: [16, 12],
       curviligne: 0,
     });
+  });
+
+  it('BEY-65 as many letters are allowed as fit with capitals of 2 mm, never fewer than the source says', () => {
+    const limit = (more: object, mmPerPx = 0.36) =>
+      compileForme({ ...source, mmPerPx, texts: [straight(more)] }, shape).textfield.maxChars;
+    expect([limit({ width: 37.2, max: 20 }), limit({ width: 72, max: 18 })]).toEqual([26, 50]);
+    // The smallest size of a large object is larger than 2 mm.
+    expect(limit({ width: 232, height: 60, max: 16 }, 1.4)).toBe(55);
+    expect([limit({ width: 14, max: 10 }), limit({ width: 14, max: 9 })]).toEqual([10, 9]);
+    // No letter of 2 mm fits, or the text has a required format.
+    expect(limit({ width: 60, height: 2.5, max: 12 })).toBe(12);
+    expect(limit({ width: 60, max: 24, pattern: 'phone' })).toBe(24);
   });
 
   it('FIT-8 FIT-9 a curved text is 180 px long at the top and 125 px at the bottom, in a band for its letters', () => {

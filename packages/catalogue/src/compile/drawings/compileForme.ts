@@ -39,6 +39,27 @@ function buildTextSlot(text: TextSource, mmPerPx: number): TextSlot {
   return { ...box, align: 'center', arc: { cx, cy, radius, middle: text.direction === 1 ? 270 : 90 } };
 }
 
+/** Height of a capital, mm, below which a printed name is hard to read. */
+const LEGIBLE_MM = 2;
+/** Height of a capital and mean width of a letter, as shares of the font size, over the product's fonts. */
+const CAPITAL_SHARE = 0.7;
+const LETTER_SHARE = 0.5;
+/** The smallest font size that a text is fitted to, preview px (section 9 of the specification). */
+const SMALLEST_PX = 6;
+
+/**
+ * The most characters of a text: as many letters as fit beside each other when their capitals are 2 mm high, and never
+ * fewer than the source allows. A number in a required format keeps the limit of the source.
+ */
+function computeMaxChars(text: TextSource, mmPerPx: number): number {
+  const legible = LEGIBLE_MM / CAPITAL_SHARE;
+  const hasRoom = text.size * mmPerPx >= legible && ('arc' in text || text.height >= legible);
+  if (text.pattern != null || !hasRoom) return text.max;
+  const length = 'arc' in text ? CURVED_WIDTHS[`${text.direction}`] * mmPerPx : text.width;
+  const letter = LETTER_SHARE * Math.max(legible, SMALLEST_PX * mmPerPx);
+  return Math.max(text.max, Math.floor(length / letter));
+}
+
 /** One value when all texts have the same, else the list with one value per text. */
 function collapseEqual(values: readonly number[]): number | readonly number[] {
   const [first = 0] = values;
@@ -61,7 +82,7 @@ export function compileForme(source: FormeSource, shape: TrimShape): Forme {
     name: source.name,
     textfield: {
       numTextes: texts.length,
-      maxChars: readField((text) => text.max),
+      maxChars: readField((text) => computeMaxChars(text, mmPerPx)),
       width: readField((text) => ('arc' in text ? buildArcBand(text, mmPerPx).width : px(text.width))),
       height: readField((text) => px('arc' in text ? buildArcBand(text, mmPerPx).height : text.height)),
       fontSize: readField((text) => text.size),

@@ -4,7 +4,7 @@ import type { AvatarSlot } from '../../catalogue/types.ts';
 import type { CartFailure } from '../../composition/checkAddToCart.ts';
 import type { Composition, SavedConfiguration } from '../../composition/types.ts';
 import type { EditingState } from '../design/editingState.ts';
-import type { LinkedTexts, TextPosition } from '../state.ts';
+import type { LinkedTexts, OwnDesign, TextPosition } from '../state.ts';
 
 /** What a product opens with instead of its first configuration. */
 export interface Start {
@@ -51,11 +51,21 @@ export type Action =
   | { readonly kind: 'toggleText'; readonly text: number; readonly preview?: number }
   /** Copies the texts of this preview to every other preview. */
   | { readonly kind: 'copyTexts'; readonly preview?: number }
+  /** Gives every part the texts, illustration and background of this preview; all follow the first part from then on. */
+  | { readonly kind: 'shareDesign'; readonly preview?: number }
+  /** Lets no part follow the first one any more. */
+  | { readonly kind: 'separateParts' }
+  /** Replaces every default text with what the shopper typed elsewhere. */
+  | { readonly kind: 'fillTexts' }
   | { readonly kind: 'toggleNoText'; readonly preview?: number }
   | { readonly kind: 'toggleNoTexts' }
-  /** Links texts, so that a name typed in one goes into all, and clears the texts that still contain the old name. */
+  /**
+   * Links texts, so that a name typed in one goes into all, and clears the texts that still contain the old name. `own` is
+   * what didn't follow the first part before the texts were emptied.
+   */
   | {
       readonly kind: 'linkTexts';
+      readonly own: OwnDesign | null;
       readonly linkedTexts: readonly LinkedTexts[];
       readonly clear: readonly TextPosition[];
     }

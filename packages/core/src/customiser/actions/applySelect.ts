@@ -7,7 +7,9 @@ import { refusal } from '../../failure.ts';
 import { withChoice } from '../choices.ts';
 import { createDefaultAvatar } from '../createDefaultAvatar.ts';
 import { type CustomiserEnv, listOptions } from '../env.ts';
-import type { CustomiserState, OptionState, PreviewState } from '../state.ts';
+import { FOLLOWED_KINDS, findOptionFor, listFollowablePreviews } from '../following/findFollowedChoice.ts';
+import { hasOwnChoice, withOwnChoice } from '../following/own.ts';
+import type { CustomiserState, FollowedKind, OptionState, PreviewState } from '../state.ts';
 import { unwrap } from '../unwrap.ts';
 import { changeAll, changePreview, changePreviews, patch } from '../update.ts';
 import type { ActionOf } from './actions.ts';
@@ -40,6 +42,26 @@ function chooseId(preview: PreviewState, kind: ChoiceKind, id: number, layer: nu
   return layer < current.length ? current.with(layer, id) : [...current, id];
 }
 
+/** Selects a group of the option that contains the id, unless the selected one does. */
+function withGroupOf(
+  state: CustomiserState,
+  option: OptionState,
+  id: number,
+  env: CustomiserEnv,
+): CustomiserState {
+  const groups = findGroupsContaining(option, findOfferedId(option, id, env.catalogue) ?? id, env.catalogue);
+  const stays =
+    groups.length === 0 || (option.selectedGroupId !== null && groups.includes(option.selectedGroupId));
+  const selectedGroupId = stays ? option.selectedGroupId : (groups[0] ?? null);
+  const options = changeAll(state.options, (entry) =>
+    entry === option ? patch(entry, { selectedGroupId }) : entry,
+  );
+  return patch(state, { options });
+}
+
+const isFollowed = (kind: ChoiceKind): kind is FollowedKind =>
+  FOLLOWED_KINDS.some((followed) => followed === kind);
+
 /** Chooses an id in every preview of its option, and selects a group of the option that contains the id. */
 export function applySelect(
   state: CustomiserState,
@@ -48,18 +70,63 @@ export function applySelect(
 ): CustomiserState {
   const { option: kind, id, layer = 0 } = action;
   const option = findOfferingOption(state, kind, id, action.preview ?? state.selectedPreview, env);
-  const groups = findGroupsContaining(option, findOfferedId(option, id, env.catalogue) ?? id, env.catalogue);
-  const stays =
-    groups.length === 0 || (option.selectedGroupId !== null && groups.includes(option.selectedGroupId));
-  const selectedGroupId = stays ? option.selectedGroupId : (groups[0] ?? null);
-  const options = changeAll(state.options, (entry) =>
-    entry === option ? patch(entry, { selectedGroupId }) : entry,
-  );
-  return changePreviews(patch(state, { options, formePreview: null }), (preview, index) =>
+  const grouped = patch(withGroupOf(state, option, id, env), { formePreview: null });
+  const selected = changePreviews(grouped, (preview, index) =>
     option.previews.includes(index)
       ? withChoice(preview, kind, chooseId(preview, kind, id, layer, env))
       : preview,
   );
+  if (!isFollowed(kind)) return selected;
+  return option.previews.includes(0)
+    ? followSelect(selected, kind, id, env)
+    : withOwnChoice(selected, option.previews, kind);
+}
+
+/** The illustration or background of the first part also goes to the parts whose own the shopper didn't change. */
+function followSelect(
+  state: CustomiserState,
+  kind: FollowedKind,
+  id: number,
+  env: CustomiserEnv,
+): CustomiserState {
+  return listFollowablePreviews(state, kind, env)
+    .filter(({ index }) => !hasOwnChoice(state, index, kind))
+    .reduce((current, preview) => takeChoice(current, preview, kind, id, env), state);
+}
+
+/** The state with the id chosen in one part; unchanged when the part may not have it. */
+function takeChoice(
+  state: CustomiserState,
+  preview: PreviewState,
+  kind: FollowedKind,
+  id: number,
+  env: CustomiserEnv,
+): CustomiserState {
+  const option = findOptionFor(state, preview, kind, id, env);
+  if (!option) return state;
+  return changePreview(withGroupOf(state, option, id, env), preview.index, (entry) =>
+    withChoice(entry, kind, id),
+  );
+}
+
+/** Copies one choice of a part to every part that may have it, the first one included. */
+export function copyChoice(
+  state: CustomiserState,
+  from: PreviewState,
+  kind: FollowedKind,
+  env: CustomiserEnv,
+): CustomiserState {
+  const id = from[kind];
+  const followable = listFollowablePreviews(state, kind, env);
+  const [first] = state.previews;
+  if (typeof id !== 'number' || !first || typeof first[kind] !== 'number') return state;
+  // A part that shares the option of the first one already has the same choice.
+  const isSeparate = from === first || followable.includes(from);
+  return isSeparate
+    ? [first, ...followable]
+        .filter((preview) => preview !== from)
+        .reduce((current, preview) => takeChoice(current, preview, kind, id, env), state)
+    : state;
 }
 
 export function applySelectGroup(
@@ -88,7 +155,8 @@ export function applySelectAvatar(
 ): CustomiserState {
   const { slot, id } = action;
   if (id !== 0) unwrap(findAvatarValue(env.catalogue, slot, id));
-  return changePreview(state, action.preview ?? state.selectedPreview, (preview) => {
+  const at = action.preview ?? state.selectedPreview;
+  return changePreview(withOwnChoice(state, [at], 'fond'), at, (preview) => {
     const avatar = readAvatar(unwrap(expectStack(preview.fond)), env.catalogue);
     if (!avatar) return unwrap(refusal({ kind: 'stackExpected' }));
     return avatar[slot] === id

@@ -1,13 +1,13 @@
 import { getValueForText } from '../../catalogue/getValueForText.ts';
 import { cleanText, hasOtherScript } from '../../composition/cleanText.ts';
-import { findPattern, matchesPattern } from '../../composition/textPattern.ts';
 import { getMaxChars, truncateText } from '../../composition/truncateText.ts';
 import type { CustomiserEnv } from '../env.ts';
 import type { CustomiserEvent } from '../events.ts';
+import { withOwnText } from '../following/own.ts';
 import type { CustomiserState } from '../state.ts';
 import { propagateText } from '../text/linkedTexts.ts';
 import { clampRatio, DISABLED_TEXT } from '../text/texts.ts';
-import { changePreviews, changeText, patch } from '../update.ts';
+import { changeText, patch } from '../update.ts';
 import type { ActionOf } from './actions.ts';
 
 /** The change an action makes by itself, before the cascades, and what it has to say about its own input. */
@@ -35,8 +35,9 @@ export function applySetText(
   if (clean.length < action.value.normalize('NFC').replace(/\r\n/g, '\n').length)
     events.push({ kind: 'charactersStripped', preview, text, otherScript: hasOtherScript(action.value) });
   if (value !== clean) events.push({ kind: 'textTruncated', preview, text, max });
-  const typed = changeText(state, preview, text, (entry) =>
-    patch(entry, { value, disabled: false, kept: '' }),
+  const uncut = value === clean ? undefined : clean;
+  const typed = changeText(withOwnText(state, { preview, text }), preview, text, (entry) =>
+    patch(entry, { value, disabled: false, kept: '', uncut }),
   );
   return { state: propagateText(typed, { preview, text }, value), events };
 }
@@ -55,34 +56,10 @@ export function applySetTextRatio(
 
 /** Disables a text (its value becomes a single space), or enables it again with its previous value. */
 export function applyToggleText(state: CustomiserState, action: ActionOf<'toggleText'>): CustomiserState {
-  return changeText(state, action.preview ?? state.selectedPreview, action.text, (entry) =>
+  const { preview = state.selectedPreview, text } = action;
+  return changeText(withOwnText(state, { preview, text }), preview, text, (entry) =>
     entry.disabled
       ? { ...entry, disabled: false, value: entry.kept, kept: '' }
       : { ...entry, disabled: true, value: DISABLED_TEXT, kept: entry.value },
   );
-}
-
-/**
- * Copies the texts of one preview to every other preview, by index; the cascades cut them to each shape. A text with a
- * required format (such as a telephone number) is only replaced with a text that matches the format.
- */
-export function applyCopyTexts(
-  state: CustomiserState,
-  action: ActionOf<'copyTexts'>,
-  env: CustomiserEnv,
-): CustomiserState {
-  const from = state.previews[action.preview ?? state.selectedPreview];
-  if (!from) return state;
-  const copied = changePreviews(state, (preview) => {
-    if (preview === from) return preview;
-    const textes = preview.textes.map((text, index) => {
-      const { value, disabled, kept } = from.textes[index] ?? text;
-      const forme = findForme(state, preview.index, env);
-      const pattern = forme ? findPattern(forme, index) : null;
-      const fits = pattern === null || disabled || matchesPattern(value, pattern);
-      return fits ? patch(text, { value, disabled, kept }) : text;
-    });
-    return patch(preview, { textes });
-  });
-  return state.linkedTexts ? { ...copied, linkedTexts: [] } : copied;
 }

@@ -48,7 +48,23 @@ it('BEY-9 every text with the name is emptied, and other texts stay', () => {
     ).next.previews.map(({ textes }) => textes[0]?.value);
   expect(values('Zoé', 'Pour ZOE')).toEqual(['', '']);
   expect(values('Zoé', 'Bravo')).toEqual(['', 'Bravo']);
-  expect(values('Zoé Martin', 'Martin')).toEqual(['', 'Martin']);
+  expect(values('Zoé martin', 'Martin')).toEqual(['', 'Martin']);
+});
+
+it('BEY-66 a surname stays where it stands behind the name in every text, and is typed no second time', () => {
+  const full = (...texts: string[]) =>
+    siblingSays(
+      texts.map((value, at) => type(at, value)),
+      [],
+    );
+  expect(full('Zoé Martin', 'Martin')).toEqual([[' Martin'], ['Martin']]);
+  expect(full('Zoé Martin', 'Zoé Martin')).toEqual([[' Martin'], [' Martin']]);
+  expect(full('Zoé Martin')).toEqual([[' Martin'], [' Martin']]);
+  expect(full('Zoé 2B')).toEqual([[''], ['']]);
+  expect(siblingSays([type(0, 'Zoé Martin')], [type(0, 'Léo Martin')])).toEqual([
+    ['Léo Martin'],
+    ['Léo Martin'],
+  ]);
 });
 
 it('BEY-30 a design without a picto stays without a picto', () => {
@@ -96,10 +112,8 @@ it('BEY-53 texts with another content, or typed in afterwards, are not linked', 
   expect(siblingSays([type(0, 'Zoé'), type(1, 'Pour Zoé')], [type(0, 'Léo')])).toEqual([['Léo'], ['']]);
   const byHand = [type(0, 'Léo'), type(1, 'Lou'), type(0, 'Léon')];
   expect(siblingSays(both, byHand)).toEqual([['Léon'], ['Lou']]);
-  expect(siblingSays(both, [type(0, 'Léo'), { kind: 'resetTexts' }, type(0, 'Léon')])).toEqual([
-    ['Léon'],
-    ['Mon texte'],
-  ]);
+  const reset: readonly Action[] = [{ kind: 'resetTexts' }, { kind: 'separateParts' }, type(0, 'Léon')];
+  expect(siblingSays(both, [type(0, 'Léo'), ...reset])).toEqual([['Léon'], ['Mon texte']]);
   expect(siblingSays([type(0, '!!'), type(1, '!!')], [type(0, 'Léo')])).toEqual([['Léo'], ['!!']]);
   const off: Action = { kind: 'toggleText', preview: 1, text: 0 };
   expect(siblingSays(both, [off, type(0, 'Léo')])).toEqual([['Léo'], [' ']]);

@@ -96,9 +96,21 @@ function findInitialPicto(
   return picto === 0 || id === 0 || !offered ? null : id;
 }
 
+/** A first name and a surname, each with a capital. */
+const FULL_NAME = /^\s*\p{Lu}[\p{L}\p{M}'’-]*(\s\p{Lu}[\p{L}\p{M}'’-]+)\s*$/u;
+
+/**
+ * The surname, including the space before it, when every text with the name is the same first name and surname: the next
+ * child's name is typed before it. Empty when a text is a name alone, because linked texts then keep the surnames.
+ */
+function findSurname(first: PrintedText, names: readonly PrintedText[], env: CustomiserEnv): string {
+  const [, surname = ''] = FULL_NAME.exec(first.value) ?? [];
+  return names.every((name) => removeName(first, name, env) === '') ? surname : '';
+}
+
 /**
  * The actions that prepare the same design for another child of the family. The first text, and every text that contains
- * its first word, are emptied. A picto is replaced with the product's first one. Everything else stays, including a surname
+ * its first word, are emptied; a surname that stands behind the name in all of them stays. A picto is replaced with the product's first one. Everything else stays, including a surname
  * on its own line. Texts that began with the same name are linked, and text after the name (a surname) is kept.
  */
 export function listActionsForAnotherChild(state: CustomiserState, env: CustomiserEnv): readonly Action[] {
@@ -111,8 +123,9 @@ export function listActionsForAnotherChild(state: CustomiserState, env: Customis
       splitWords(text.value, env).includes(name) ||
       (first && removeName(first, text, env) === ''),
   );
+  const surname = first ? findSurname(first, names, env) : '';
   const emptied = names.flatMap(({ preview, text }): readonly Action[] => [
-    { kind: 'setText', preview, text, value: '' },
+    { kind: 'setText', preview, text, value: surname },
     { kind: 'setTextRatio', preview, text, ratio: 1, autofit: true },
   ]);
   const pictos = state.previews.flatMap((preview): readonly Action[] => {
@@ -121,6 +134,7 @@ export function listActionsForAnotherChild(state: CustomiserState, env: Customis
   });
   const next: Action = {
     kind: 'linkTexts',
+    own: state.own ?? null,
     // On this bag, a cascade already copies the first text (see `copyFirstText`).
     linkedTexts: env.product.screen === 'SAC2' ? [] : groupByName(names, env),
     clear: name === '' ? [] : listUnprintedTextsWith(state, name, env),

@@ -12,7 +12,8 @@ export const copyFirstText: Cascade = (state, _before, env) => {
   if (!first || !second || !forme) return state;
   const { value, disabled, kept } = first.text;
   const copied = truncateText(value, getMaxChars(forme, second.at));
+  const uncut = copied === value ? first.text.uncut : (first.text.uncut ?? value);
   return changeText(state, second.preview, second.at, (text) =>
-    patch(text, { value: copied, disabled, kept }),
+    patch(text, { value: copied, disabled, kept, uncut }),
   );
 };

@@ -1,10 +1,9 @@
 import type { Forme } from '../../catalogue/types.ts';
 import { findPattern, matchesPattern } from '../../composition/textPattern.ts';
-import { getMaxChars, truncateText } from '../../composition/truncateText.ts';
 import type { Cascade, PreviousState } from '../cascade.ts';
 import type { CustomiserEnv } from '../env.ts';
 import type { PreviewState, TextState } from '../state.ts';
-import { createText } from '../text/texts.ts';
+import { createText, cutText } from '../text/texts.ts';
 import { changeAll, changePreviews, patch } from '../update.ts';
 
 /**
@@ -18,9 +17,7 @@ export const fitTexts: Cascade = (state, before, env) =>
     const forme = env.catalogue.formes.get(preview.forme);
     if (!forme) return preview;
     const sized = withCount(preview, forme, before, env);
-    const cap = (text: TextState, index: number) =>
-      patch(text, { value: truncateText(text.value, getMaxChars(forme, index)) });
-    return patch(sized, { textes: changeAll(sized.textes, cap) });
+    return patch(sized, { textes: changeAll(sized.textes, (text, index) => cutText(text, forme, index)) });
   });
 
 function withCount(

@@ -1,6 +1,7 @@
 import type { Action } from '../actions/actions.ts';
 import type { CustomiserEnv } from '../env.ts';
 import type { Transition } from '../events.ts';
+import { reduce } from '../reduce.ts';
 import { reduceAll } from '../reduceAll.ts';
 import type { CustomiserState } from '../state.ts';
 import { findUntouchedTexts } from '../untouched.ts';
@@ -29,7 +30,9 @@ export function buildClassDesign(
     (text) => !written.some((place) => isSamePosition(place, text)),
   );
   const actions = idle.map((place): Action => ({ kind: 'toggleText', ...place }));
-  return reduceAll({ ...state, failures: [], linkedTexts: [] }, actions, env).state;
+  // The list fills every text by itself, so no part follows another one.
+  const separate = reduce({ ...state, failures: [], linkedTexts: [] }, { kind: 'separateParts' }, env).state;
+  return reduceAll(separate, actions, env).state;
 }
 
 /**

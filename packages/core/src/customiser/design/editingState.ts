@@ -1,4 +1,4 @@
-import type { CustomiserState, LinkedTexts, TextState } from '../state.ts';
+import type { CustomiserState, LinkedTexts, OwnDesign, TextPosition, TextState } from '../state.ts';
 import { type LeftOutText, listLeftOutTexts } from '../text/listLeftOutTexts.ts';
 
 /**
@@ -14,7 +14,17 @@ export interface EditingState {
   /** For each preview: the texts beyond the number of texts of its shape (`PreviewState.hiddenTexts`). */
   readonly unseen: readonly (readonly (TextState | null)[])[];
   readonly together: readonly LinkedTexts[];
+  /** What doesn't follow the first part. Absent in older drafts, and for a product of one part. */
+  readonly own?: OwnDesign;
+  /** The texts that were cut, as they were before. Absent when nothing was cut. */
+  readonly cut?: readonly CutText[];
 }
+
+export interface CutText extends TextPosition {
+  readonly uncut: string;
+}
+
+const NOTHING_OWN: OwnDesign = { texts: [], choices: [] };
 
 /** The editing state of a design, or null when the composition alone restores the design. */
 export function toEditingState(state: CustomiserState): EditingState | null {
@@ -23,8 +33,21 @@ export function toEditingState(state: CustomiserState): EditingState | null {
   const unseen = state.previews.map(({ hiddenTexts: unseen = [] }) =>
     unseen.some((text) => text !== null) ? unseen : [],
   );
-  const lists: readonly (readonly unknown[])[] = [noText, leftOut, together, ...unseen];
-  return noTexts || lists.some(({ length }) => length > 0)
-    ? { noText, noTexts, leftOut, unseen, together }
+  // A product of one part has nothing that could follow.
+  const own = state.previews.length > 1 ? (state.own ?? NOTHING_OWN) : undefined;
+  const cut = state.previews.flatMap(({ index, textes }) =>
+    textes.flatMap(({ uncut }, text) => (uncut === undefined ? [] : [{ preview: index, text, uncut }])),
+  );
+  const lists: readonly (readonly unknown[])[] = [noText, leftOut, together, cut, ...unseen];
+  return noTexts || own || lists.some(({ length }) => length > 0)
+    ? {
+        noText,
+        noTexts,
+        leftOut,
+        unseen,
+        together,
+        ...(own ? { own } : {}),
+        ...(cut.length > 0 ? { cut } : {}),
+      }
     : null;
 }

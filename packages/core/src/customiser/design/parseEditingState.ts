@@ -1,7 +1,8 @@
 import { isRecord } from '../../isRecord.ts';
-import type { LinkedTexts, TextPosition, TextState } from '../state.ts';
+import { FOLLOWED_KINDS } from '../following/findFollowedChoice.ts';
+import type { LinkedTexts, OwnDesign, TextPosition, TextState } from '../state.ts';
 import type { LeftOutText } from '../text/listLeftOutTexts.ts';
-import type { EditingState } from './editingState.ts';
+import type { CutText, EditingState } from './editingState.ts';
 
 /**
  * Reads an editing state from parsed JSON. Invalid entries are ignored. Positions are not checked against the product here,
@@ -18,6 +19,10 @@ export function parseEditingState(value: unknown): EditingState {
       listOf(texts, isAnything).map((text) => (isText(text) ? text : null)),
     ),
     together: listOf(read.together, isTogether),
+    ...(isRecord(read.own)
+      ? { own: { texts: listOf(read.own.texts, isPlace), choices: listOf(read.own.choices, isOwnChoice) } }
+      : {}),
+    ...(Array.isArray(read.cut) ? { cut: listOf(read.cut, isCut) } : {}),
   };
 }
 
@@ -30,6 +35,12 @@ const isIndex = (value: unknown): value is number => Number.isSafeInteger(value)
 
 const isPlace = (value: unknown): value is TextPosition =>
   isRecord(value) && isIndex(value.preview) && isIndex(value.text);
+
+const isOwnChoice = (value: unknown): value is OwnDesign['choices'][number] =>
+  isRecord(value) && isIndex(value.preview) && FOLLOWED_KINDS.some((kind) => kind === value.kind);
+
+const isCut = (value: unknown): value is CutText =>
+  isRecord(value) && isPlace(value) && typeof value.uncut === 'string';
 
 const isLeftOut = (value: unknown): value is LeftOutText =>
   isRecord(value) && isPlace(value) && typeof value.words === 'string' && typeof value.disabled === 'boolean';
@@ -44,7 +55,8 @@ function isText(value: unknown): value is TextState {
     typeof value.placeholder === 'string' &&
     typeof value.autofit === 'boolean' &&
     typeof value.disabled === 'boolean' &&
-    typeof value.kept === 'string'
+    typeof value.kept === 'string' &&
+    (value.uncut === undefined || typeof value.uncut === 'string')
   );
 }
 

@@ -2,9 +2,10 @@ import { cleanText } from '../../composition/cleanText.ts';
 import type { Composition } from '../../composition/types.ts';
 import { upgradeFormes } from '../../composition/upgradeFormes.ts';
 import type { CustomiserEnv } from '../env.ts';
+import { withOwn } from '../following/own.ts';
 import type { CustomiserState, PreviewState, TextPosition, TextState } from '../state.ts';
 import { DISABLED_TEXT, findTextsLeftOut, restoreText } from '../text/texts.ts';
-import { changePreviews, isSamePosition } from '../update.ts';
+import { changePreviews, changeText, isSamePosition, patch } from '../update.ts';
 import type { EditingState } from './editingState.ts';
 
 const NO_EDITING_STATE: EditingState = { noText: [], noTexts: false, leftOut: [], unseen: [], together: [] };
@@ -54,8 +55,17 @@ function withEditingState(
       ...group,
       texts: group.texts.map((text) => ({ ...text, rest: cleanText(text.rest) })),
     }));
+  const own = editing.own && {
+    texts: editing.own.texts.filter(isThere),
+    choices: editing.own.choices.filter(({ preview }) => preview < state.previews.length),
+  };
+  const cut = (editing.cut ?? []).reduce(
+    (current, { preview, text, uncut }) =>
+      changeText(current, preview, text, (entry) => patch(entry, { uncut: cleanText(uncut) })),
+    own ? withOwn(state, own) : state,
+  );
   return {
-    ...changePreviews(state, (preview) => withHiddenTexts(preview, editing, lines)),
+    ...changePreviews(cut, (preview) => withHiddenTexts(preview, editing, lines)),
     noText: state.previews.flatMap(({ index }) => (editing.noText.includes(index) ? [index] : [])),
     noTexts: editing.noTexts,
     ...(together.length > 0 ? { linkedTexts: together } : {}),

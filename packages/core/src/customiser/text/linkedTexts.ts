@@ -1,4 +1,5 @@
 import type { ActionOf } from '../actions/actions.ts';
+import { withOwn } from '../following/own.ts';
 import type { CustomiserState, TextPosition, TextState } from '../state.ts';
 import { changeAt, changePreview, changeText, isSamePosition, patch } from '../update.ts';
 
@@ -31,7 +32,7 @@ const clearText = (entry: TextState): TextState =>
 
 export function applyLinkTexts(
   state: CustomiserState,
-  { linkedTexts, clear }: ActionOf<'linkTexts'>,
+  { linkedTexts, clear, own }: ActionOf<'linkTexts'>,
 ): CustomiserState {
   const cleared = clear.reduce((current, { preview, text }) => {
     const count = current.previews[preview]?.textes.length ?? 0;
@@ -43,5 +44,5 @@ export function applyLinkTexts(
             : entry,
         );
   }, state);
-  return patch(cleared, { linkedTexts });
+  return patch(withOwn(cleared, own ?? { texts: [], choices: [] }), { linkedTexts });
 }

@@ -30,6 +30,12 @@ export function createText(
   };
 }
 
+/** The text cut to the maximum length of the shape; the same object when it isn't longer. */
+export function cutText(text: TextState, forme: Forme, index: number): TextState {
+  const value = truncateText(text.value, getMaxChars(forme, index));
+  return value === text.value ? text : { ...text, value, uncut: text.uncut ?? text.value };
+}
+
 /** The first state of every text of a shape. */
 export function createTexts(
   preview: number,

@@ -1,0 +1,54 @@
+import { correctTexts, hasSameTexts } from '@cmon/core/composition/correctTexts';
+import { parseComposition } from '@cmon/core/composition/parseComposition';
+import { parseJson } from '@cmon/core/composition/parseJson';
+import { stringifyJson } from '@cmon/core/composition/stringifyJson';
+import type { Composition } from '@cmon/core/composition/types';
+import { isRecord } from '@cmon/core/isRecord';
+import type { FollowedLine } from './followedOrder.ts';
+
+type CorrectedLine = Pick<FollowedLine, 'id' | 'version' | 'composition' | 'closed'>;
+
+const buildKey = (token: string, { id }: CorrectedLine): string => `cmon correction ${token} ${id}`;
+
+/** The tab's storage, which ends with the tab; null where the browser forbids it. */
+function getStorage(): Storage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the typed texts of a line in the tab until they are saved. A correction without a change keeps nothing. */
+export function keepUnsavedTexts(token: string, line: CorrectedLine, typed: Composition): void {
+  const storage = getStorage();
+  try {
+    if (line.composition && !hasSameTexts(line.composition, typed))
+      storage?.setItem(
+        buildKey(token, line),
+        stringifyJson({ version: line.version, typed: stringifyJson(typed) }),
+      );
+    else storage?.removeItem(buildKey(token, line));
+  } catch {
+    // The storage is full: the browser still asks before the page is left.
+  }
+}
+
+/**
+ * The line's design with the texts that were typed before a reload; the line's own design when there are none. Texts that
+ * were typed on an older version of the line aren't restored over a newer one, and those of a closed line are deleted.
+ */
+export function restoreUnsavedTexts(token: string, line: CorrectedLine): Composition | null {
+  const { composition, closed } = line;
+  const storage = getStorage();
+  try {
+    if (closed !== null) storage?.removeItem(buildKey(token, line));
+    const record = closed === null ? parseJson(storage?.getItem(buildKey(token, line)) ?? '') : null;
+    if (!composition || !isRecord(record) || record.version !== line.version) return composition;
+    const kept = parseComposition(typeof record.typed === 'string' ? record.typed : '');
+    const corrected = kept.ok ? correctTexts(composition, kept.value) : kept;
+    return corrected.ok ? corrected.value : composition;
+  } catch {
+    return composition;
+  }
+}

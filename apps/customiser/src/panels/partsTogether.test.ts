@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { readMessageText } from '@cmon/testkit/readMessageText';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type OpenedWidget, openWidget } from '../testing/openWidget.ts';
+
+const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
+
+vi.spyOn(console, 'debug').mockImplementation(() => {});
+vi.spyOn(console, 'info').mockImplementation(() => {});
+vi.spyOn(console, 'log').mockImplementation(() => {});
+beforeEach(() => sessionStorage.clear());
+
+interface Composed {
+  readonly previews: readonly { readonly textes: readonly { readonly value: string }[] }[];
+}
+
+const firstTexts = (widget: OpenedWidget) =>
+  (JSON.parse(widget.option()) as Composed).previews.map(({ textes }) => textes[0]?.value);
+const places = (widget: OpenedWidget) =>
+  [...widget.host.querySelectorAll('[role="alertdialog"] li')].map(({ textContent }) => textContent);
+const question = (widget: OpenedWidget) => widget.host.querySelector('#cmon-question-why')?.textContent;
+
+/** Selects a part below the stage and waits until its field is shown. */
+async function selectPart(widget: OpenedWidget, index: number): Promise<void> {
+  const part = widget.host.querySelectorAll<HTMLElement>('[role="toolbar"] button[aria-pressed]')[index];
+  part?.click();
+  await vi.waitFor(() => expect(part?.getAttribute('aria-pressed')).toBe('true'));
+}
+
+it('BEY-62 the question tells every sticker with the default text, leads to each, and fills all at once', async () => {
+  const widget = await openWidget({ code: 'STI_AVENT' });
+  await selectPart(widget, 2);
+  widget.type(0, 'Zoé');
+  expect(widget.submit().defaultPrevented).toBe(true);
+  await vi.waitFor(() =>
+    expect(question(widget)).toBe('23 autocollants sur 24 portent encore « Mon texte ».'),
+  );
+  expect(places(widget)).toHaveLength(23);
+  expect(places(widget).slice(0, 3)).toEqual(['N° 1', 'N° 2', 'N° 4']);
+  widget.button('Aller à : N° 4').click();
+  const [, , , fourth] = widget.host.querySelectorAll('[role="toolbar"] button[aria-pressed]');
+  await vi.waitFor(() => expect(fourth?.getAttribute('aria-pressed')).toBe('true'));
+  widget.submit();
+  await vi.waitFor(() => widget.button(t('confirm.everywhere')));
+  widget.button(t('confirm.everywhere')).click();
+  expect(firstTexts(widget)).toEqual(Array(24).fill('Zoé'));
+  await vi.waitFor(() =>
+    expect(widget.host.querySelector('[role="status"]')?.textContent).toBe(t('confirm.filled')),
+  );
+  expect(widget.submit().defaultPrevented).toBe(false);
+  widget.button('Annuler').click();
+  expect(firstTexts(widget).filter((text) => text === 'Zoé')).toHaveLength(1);
+  await vi.waitFor(() => expect(widget.host.querySelector('[role="status"]')?.textContent).toBe(''));
+});
+
+it('BEY-64 a text that was cut is asked about before ordering, with what was typed and what is printed', async () => {
+  const long = `Maximilienne ${'Charlotte '.repeat(9)}`.trim();
+  const widget = await openWidget({ code: 'SMP_GOM' });
+  widget.type(0, long);
+  expect(widget.submit().defaultPrevented).toBe(true);
+  await vi.waitFor(() => expect(places(widget)).toEqual([expect.stringContaining(`« ${long} » devient`)]));
+  widget.type(0, 'Zoé');
+  await vi.waitFor(() => expect(widget.submit().defaultPrevented).toBe(false));
+});

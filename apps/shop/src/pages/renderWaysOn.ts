@@ -1,0 +1,20 @@
+import { type Html, html } from '../html.ts';
+import { groupByDepartment } from '../stock/shelves.ts';
+import { listOffers } from '../stock/stock.ts';
+import type { Visit } from './renderPage.ts';
+import { renderTiles } from './renderTiles.ts';
+
+/** Renders what helps on a page that found nothing: the departments, and one product of each. */
+export function renderWaysOn(visit: Visit): Html {
+  const { store, t } = visit;
+  const departments = groupByDepartment(listOffers(visit.stock, store, visit.day));
+  return html`
+<nav aria-label="${t('home.departments')}"><ul class="chips">${departments.map(
+    ({ department }) => html`<li><a href="/${store}#${department}">${t(`department.${department}`)}</a></li>`,
+  )}</ul></nav>
+<h2>${t('search.instead')}</h2>
+${renderTiles(
+  visit,
+  departments.flatMap(({ offers }) => offers.slice(0, 1)),
+)}`;
+}

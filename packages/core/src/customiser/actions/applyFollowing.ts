@@ -1,0 +1,134 @@
+import type { Forme } from '../../catalogue/types.ts';
+import { findPattern, matchesPattern } from '../../composition/textPattern.ts';
+import type { CustomiserEnv } from '../env.ts';
+import { FOLLOWED_KINDS, listFollowablePreviews } from '../following/findFollowedChoice.ts';
+import { differsFromFirst } from '../following/findOwnDesign.ts';
+import { withOwn, withoutOwnTexts } from '../following/own.ts';
+import type { CustomiserState, PreviewState, TextPosition, TextState } from '../state.ts';
+import { cutText, DISABLED_TEXT } from '../text/texts.ts';
+import { findUntouchedTexts } from '../untouched.ts';
+import { changePreviews, changeText, isSamePosition, patch } from '../update.ts';
+import type { ActionOf } from './actions.ts';
+import { copyChoice } from './applySelect.ts';
+
+/** Lets every text follow again, except those that the cascades would then change. */
+export function releaseTexts(state: CustomiserState, env: CustomiserEnv): CustomiserState {
+  const released = withoutOwnTexts(state);
+  const texts = released.previews.flatMap(({ index, textes }) =>
+    textes.flatMap((_, text) => {
+      const at = { preview: index, text };
+      return differsFromFirst(released, at, env) ? [at] : [];
+    }),
+  );
+  return withOwn(released, { texts, choices: released.own?.choices ?? [] });
+}
+
+/**
+ * Copies the texts of one preview to every other preview, by index; the cascades cut them to each shape. A text with a
+ * required format (such as a telephone number) is only replaced with a text that matches the format. From then on the
+ * texts follow the first part.
+ */
+export function applyCopyTexts(
+  state: CustomiserState,
+  action: ActionOf<'copyTexts'>,
+  env: CustomiserEnv,
+): CustomiserState {
+  const from = state.previews[action.preview ?? state.selectedPreview];
+  if (!from) return state;
+  const copied = changePreviews(state, (preview) => {
+    if (preview === from) return preview;
+    const forme = env.catalogue.formes.get(preview.forme);
+    const textes = preview.textes.map((text, index) => {
+      const { value, disabled, kept, uncut } = from.textes[index] ?? text;
+      return forme && takesText(forme, index, from.textes[index])
+        ? cutText(patch(text, { value, disabled, kept, uncut }), forme, index)
+        : text;
+    });
+    return patch(preview, { textes });
+  });
+  return releaseTexts(state.linkedTexts ? { ...copied, linkedTexts: [] } : copied, env);
+}
+
+function takesText(forme: Forme, index: number, text: TextState | undefined): boolean {
+  const pattern = findPattern(forme, index);
+  return text === undefined || pattern === null || text.disabled || matchesPattern(text.value, pattern);
+}
+
+/** Gives every part the texts, the illustration and the background of one part, where it may have them. */
+export function applyShareDesign(
+  state: CustomiserState,
+  action: ActionOf<'shareDesign'>,
+  env: CustomiserEnv,
+): CustomiserState {
+  const from = state.previews[action.preview ?? state.selectedPreview];
+  if (!from) return state;
+  const chosen = FOLLOWED_KINDS.reduce(
+    (current, kind) => copyChoice(current, from, kind, env),
+    withOwn(state, { texts: state.own?.texts ?? [], choices: [] }),
+  );
+  return applyCopyTexts(chosen, { kind: 'copyTexts', preview: from.index }, env);
+}
+
+/** Lets no part follow: each keeps what it has now until it is changed itself. */
+export function applySeparateParts(state: CustomiserState, env: CustomiserEnv): CustomiserState {
+  // Shapes with more lines may be chosen later, so lines that the part doesn't have now are included.
+  const lines = Math.max(
+    0,
+    ...state.previews.map(({ textes, hiddenTexts = [] }) => textes.length + hiddenTexts.length),
+    ...state.options
+      .filter(({ kind }) => kind === 'forme')
+      .flatMap(({ ids }) => ids.map((id) => env.catalogue.formes.get(id)?.textfield.numTextes ?? 0)),
+  );
+  const others = state.previews.slice(1);
+  return withOwn(state, {
+    texts: others.flatMap(({ index }) =>
+      Array.from({ length: lines }, (_, text) => ({ preview: index, text })),
+    ),
+    choices: FOLLOWED_KINDS.flatMap((kind) =>
+      listFollowablePreviews(state, kind, env).map(({ index }) => ({ preview: index, kind })),
+    ),
+  });
+}
+
+/** The first preview with a text that the shopper typed; undefined when there is none. */
+export function findTypedPreview(state: CustomiserState, env: CustomiserEnv): PreviewState | undefined {
+  const untouched = findUntouchedTexts(state, env);
+  return state.previews.find((preview) => listTyped(preview, untouched).length > 0);
+}
+
+const listTyped = (
+  { index, textes }: PreviewState,
+  untouched: readonly TextPosition[],
+): readonly TextState[] =>
+  textes.filter(
+    ({ value, disabled }, text) =>
+      !disabled &&
+      value.trim() !== '' &&
+      !untouched.some((place) => isSamePosition(place, { preview: index, text })),
+  );
+
+/**
+ * Replaces every default text with what the shopper typed: the text of the same line, else the first text that was typed.
+ * A further line without a counterpart is left out. A text with a required format stays unless the typed one matches it.
+ */
+export function applyFillTexts(state: CustomiserState, env: CustomiserEnv): CustomiserState {
+  const untouched = findUntouchedTexts(state, env);
+  const from = findTypedPreview(state, env);
+  if (!from) return state;
+  const typed = listTyped(from, untouched);
+  const filled = untouched.reduce((current, { preview, text }) => {
+    const line = from.textes[text];
+    const isTyped = line !== undefined && typed.includes(line);
+    const first = text === 0 && preview !== from.index ? typed[0] : undefined;
+    const source = isTyped ? line : first;
+    const forme = env.catalogue.formes.get(state.previews[preview]?.forme ?? 0);
+    if (!forme) return current;
+    return changeText(current, preview, text, (entry) => {
+      if (source && !takesText(forme, text, source)) return entry;
+      if (source) return cutText(patch(entry, { value: source.value, uncut: source.uncut }), forme, text);
+      if (findPattern(forme, text) !== null) return entry;
+      return { ...entry, disabled: true, value: DISABLED_TEXT, kept: entry.value };
+    });
+  }, state);
+  return releaseTexts(filled, env);
+}

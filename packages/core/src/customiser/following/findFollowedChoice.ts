@@ -1,0 +1,50 @@
+import { findOfferedId } from '../../catalogue/listOfferedIds.ts';
+import { UNTAKEN_FORME } from '../../catalogue/untakenForme.ts';
+import { findRefusalReason } from '../../rules/offer.ts';
+import { buildOfferContext, type CustomiserEnv, isAvailableTo, listOptions } from '../env.ts';
+import type { CustomiserState, FollowedKind, OptionState, PreviewState } from '../state.ts';
+
+export const FOLLOWED_KINDS: readonly FollowedKind[] = ['fond', 'picto'];
+
+/**
+ * True when a part has an illustration or a background of its own to choose. A part that the product opens without one
+ * stays without one until the shopper chooses it there.
+ */
+function hasChoice(preview: PreviewState, kind: FollowedKind, env: CustomiserEnv): boolean {
+  const initial = env.product.previews[preview.index]?.[kind] ?? 0;
+  return typeof preview[kind] === 'number' && (preview[kind] !== 0 || initial !== 0);
+}
+
+/** The parts whose illustration or background could follow the first part: taken, and with an option of their own. */
+export function listFollowablePreviews(
+  state: CustomiserState,
+  kind: FollowedKind,
+  env: CustomiserEnv,
+): readonly PreviewState[] {
+  return state.previews.filter((preview) => {
+    const options = listOptions(state, kind, preview.index);
+    return (
+      preview.index !== 0 &&
+      preview.forme !== UNTAKEN_FORME &&
+      options.length > 0 &&
+      options.every(({ previews }) => !previews.includes(0)) &&
+      hasChoice(preview, kind, env)
+    );
+  });
+}
+
+/** The option of a part through which it may take an id; null when the product or the rules don't allow it there. */
+export function findOptionFor(
+  state: CustomiserState,
+  preview: PreviewState,
+  kind: FollowedKind,
+  id: number,
+  env: CustomiserEnv,
+): OptionState | null {
+  // An avatar is drawn for one child and one part.
+  if (kind === 'fond' && env.catalogue.fonds.get(id)?.type === 'avt') return null;
+  const options = listOptions(state, kind, preview.index);
+  const option = options.find((entry) => findOfferedId(entry, id, env.catalogue) !== null);
+  const context = buildOfferContext(state, kind, preview, isAvailableTo(preview, env), env);
+  return option && findRefusalReason(kind, id, context) === null ? option : null;
+}

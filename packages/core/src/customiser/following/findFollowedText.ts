@@ -1,0 +1,71 @@
+import type { Forme } from '../../catalogue/types.ts';
+import { findPattern } from '../../composition/textPattern.ts';
+import { getMaxChars, truncateText } from '../../composition/truncateText.ts';
+import type { CustomiserEnv } from '../env.ts';
+import type { CustomiserState, PreviewState, TextPosition, TextState } from '../state.ts';
+import { createText, DISABLED_TEXT } from '../text/texts.ts';
+
+type Followed = Pick<TextState, 'value' | 'disabled' | 'kept' | 'uncut'>;
+
+interface Followable {
+  readonly preview: PreviewState;
+  readonly source: TextState;
+  readonly sourceForme: Forme;
+  readonly forme: Forme;
+}
+
+/**
+ * The two texts when a text has one to follow: the text of the first part at the same index, in the same required format.
+ * An untaken part has no texts, so it never follows.
+ */
+function findFollowable(state: CustomiserState, at: TextPosition, env: CustomiserEnv): Followable | null {
+  const [first] = state.previews;
+  const preview = state.previews[at.preview];
+  const source = first?.textes[at.text];
+  if (!first || !source || at.preview === 0 || !preview?.textes[at.text]) return null;
+  const sourceForme = env.catalogue.formes.get(first.forme);
+  const forme = env.catalogue.formes.get(preview.forme);
+  if (!forme || !sourceForme || findPattern(forme, at.text) !== findPattern(sourceForme, at.text))
+    return null;
+  return { preview, source, sourceForme, forme };
+}
+
+/**
+ * The content of a text that follows the first part, cut to its own maximum length; null when it has nothing to follow.
+ * While the first part says its default text, a following part says its own default text.
+ */
+export function findFollowedText(
+  state: CustomiserState,
+  at: TextPosition,
+  env: CustomiserEnv,
+): Followed | null {
+  const followable = findFollowable(state, at, env);
+  if (!followable) return null;
+  const { source, sourceForme, forme } = followable;
+  const { value, disabled, kept } = source;
+  if (disabled) return { value: DISABLED_TEXT, disabled, kept, uncut: undefined };
+  if (value === createText(0, at.text, sourceForme, env).value)
+    return {
+      value: createText(at.preview, at.text, forme, env).value,
+      disabled: false,
+      kept: '',
+      uncut: undefined,
+    };
+  const cut = truncateText(value, getMaxChars(forme, at.text));
+  return {
+    value: cut,
+    disabled: false,
+    kept: '',
+    uncut: cut === value && source.uncut === undefined ? undefined : (source.uncut ?? value),
+  };
+}
+
+/** The texts that could follow the first part, in order. */
+export function listFollowableTexts(state: CustomiserState, env: CustomiserEnv): readonly TextPosition[] {
+  return state.previews.flatMap(({ index, textes }) =>
+    textes.flatMap((_, text) => {
+      const at = { preview: index, text };
+      return findFollowable(state, at, env) ? [at] : [];
+    }),
+  );
+}

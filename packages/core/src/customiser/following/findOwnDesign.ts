@@ -1,0 +1,50 @@
+import { listDrawingVariations } from '../../catalogue/resolvePicto.ts';
+import { isSameChoice } from '../../composition/stack.ts';
+import type { CustomiserEnv } from '../env.ts';
+import type { CustomiserState, FollowedKind, OwnDesign, PreviewState, TextPosition } from '../state.ts';
+import { FOLLOWED_KINDS, listFollowablePreviews } from './findFollowedChoice.ts';
+import { findFollowedText, listFollowableTexts } from './findFollowedText.ts';
+
+/** True when a text doesn't say what it would say if it followed the first part. */
+export function differsFromFirst(state: CustomiserState, at: TextPosition, env: CustomiserEnv): boolean {
+  const text = state.previews[at.preview]?.textes[at.text];
+  const followed = findFollowedText(state, at, env);
+  return (
+    text !== undefined &&
+    followed !== null &&
+    (followed.value !== text.value || followed.disabled !== text.disabled)
+  );
+}
+
+function isSameDrawing(
+  kind: FollowedKind,
+  a: PreviewState,
+  b: PreviewState,
+  { catalogue }: CustomiserEnv,
+): boolean {
+  const picto = kind === 'picto' ? catalogue.pictos.get(a.picto) : undefined;
+  return (
+    isSameChoice(a[kind], b[kind]) ||
+    (picto !== undefined && listDrawingVariations(catalogue, picto).some(({ id }) => id === b.picto))
+  );
+}
+
+/**
+ * What doesn't follow the first part in a design that was stored without saying so (a cart line, a link): all that differs
+ * from the first part, except where both still have what the product opens with. `fresh` is the product as it opens.
+ */
+export function findOwnDesign(state: CustomiserState, fresh: CustomiserState, env: CustomiserEnv): OwnDesign {
+  const [first] = state.previews;
+  const isInitial = (preview: PreviewState | undefined, kind: FollowedKind) =>
+    preview !== undefined && isSameChoice(preview[kind], fresh.previews[preview.index]?.[kind] ?? -1);
+  const texts = listFollowableTexts(state, env).filter((at) => differsFromFirst(state, at, env));
+  const choices = FOLLOWED_KINDS.flatMap((kind) =>
+    listFollowablePreviews(state, kind, env).flatMap((preview) => {
+      const follows =
+        (first && isSameDrawing(kind, preview, first, env)) ||
+        (isInitial(preview, kind) && isInitial(first, kind));
+      return follows ? [] : [{ preview: preview.index, kind }];
+    }),
+  );
+  return { texts, choices };
+}

@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../../catalogue/product.ts';
+import { UNTAKEN_FORME } from '../../catalogue/untakenForme.ts';
+import { getMaxChars, truncateText } from '../../composition/truncateText.ts';
+import { arbitraryAction } from '../../testing/arbitraryActions.ts';
+import { option, product } from '../../testing/entries.ts';
+import { B, CATALOGUE, envOf, F, MUG, PAC_BOX } from '../../testing/fixture.ts';
+import type { Action } from '../actions/actions.ts';
+import { toEditingState } from '../design/editingState.ts';
+import { parseEditingState } from '../design/parseEditingState.ts';
+import { toComposition } from '../design/toComposition.ts';
+import { initProduct } from '../initProduct.ts';
+import { reduceAll } from '../reduceAll.ts';
+import type { CustomiserState } from '../state.ts';
+import { findUntouchedTexts } from '../untouched.ts';
+import { listFollowableTexts } from './findFollowedText.ts';
+import { differsFromFirst } from './findOwnDesign.ts';
+import { hasOwnText } from './own.ts';
+import { readFollowing } from './readFollowing.ts';
+
+const label = { fond: B.white, forme: F.oneLine, font: 1, picto: 1, textcolor: 1, textes: [] };
+
+/** A pack of a one-line label, a two-line label, a small mug, and a part that isn't taken. */
+const PACK: Product = product(20, 'PACK', {
+  screen: 'PACK',
+  previews: [
+    label,
+    { ...label, forme: F.twoLines },
+    { ...label, forme: F.mugSmall, picto: 0 },
+    { ...label, forme: F.untaken, fond: 0 },
+  ],
+  options: [0, 1, 2, 3].flatMap((part) => [
+    option('forme', [part], part === 3 ? [F.untaken, F.oneLine] : [F.oneLine, F.twoLines, F.mugSmall]),
+    option('fond', [part], part === 2 ? [0, B.white, B.night] : [0, B.white, B.night, B.motif]),
+    option('picto', [part], [0, 1, 2, 3]),
+  ]),
+});
+
+/** Twenty-four stickers with one background. */
+const STICKERS: Product = product(21, 'STI_AVENT', {
+  screen: 'STI_AVENT',
+  previews: Array.from({ length: 24 }, () => label),
+  options: [
+    option(
+      'fond',
+      Array.from({ length: 24 }, (_, index) => index),
+      [B.white, B.night],
+    ),
+  ],
+});
+
+const play = (of: Product, actions: readonly Action[], from = initProduct(envOf(of)).state) =>
+  reduceAll(from, actions, envOf(of)).state;
+const says = (state: CustomiserState) =>
+  state.previews.map(({ textes }) => textes.map(({ value }) => value).join(' / '));
+const pick = (state: CustomiserState, kind: 'fond' | 'picto') =>
+  state.previews.slice(0, 3).map((part) => part[kind]);
+const type = (value: string, preview = 0, text = 0): Action => ({ kind: 'setText', preview, text, value });
+const choose = (kind: 'fond' | 'picto', id: number, preview = 0): Action => ({
+  kind: 'select',
+  option: kind,
+  id,
+  preview,
+});
+const reload = (state: CustomiserState, of: Product) =>
+  initProduct(envOf(of), {
+    composition: toComposition(state),
+    editingState: parseEditingState(JSON.parse(JSON.stringify(toEditingState(state)))),
+  }).state;
+
+describe('texts', () => {
+  it('BEY-58 a name typed in the first part is said by every part that was not edited, and by no untaken part', () => {
+    expect(says(play(STICKERS, [type('Zoé')]))).toEqual(Array(24).fill('Zoé'));
+    const pack = play(PACK, [type('Maximilienne')]);
+    expect(says(pack)).toEqual(['Maximilien', 'Maximilien / Mon te', 'Maximili', '']);
+    expect(pack.previews[2]?.textes[0]?.uncut).toBe('Maximilienne');
+    expect(says(play(PACK, [type('Zoé'), type('Mon texte')]))).toEqual(says(play(PACK, [])));
+  });
+
+  it('BEY-58 a part that is taken later, and a line that a larger shape adds, say what the first part says', () => {
+    const taken: Action = { kind: 'select', option: 'forme', id: F.oneLine, preview: 3 };
+    expect(says(play(PACK, [type('Zoé'), taken]))[3]).toBe('Zoé');
+    const twoLines: Action = { kind: 'select', option: 'forme', id: F.twoLines, preview: 0 };
+    expect(says(play(PACK, [twoLines, type('Zoé'), type('CP', 0, 1)]))[1]).toBe('Zoé / CP');
+  });
+
+  it('BEY-59 a part that was changed by itself keeps its text, and leaving a line out counts as a change', () => {
+    expect(says(play(MUG, [type('Zoé'), type('Bravo', 1), type('Léa')]))).toEqual(['Léa', 'Bravo']);
+    expect(says(play(MUG, [type('Léa', 1), type('Zoé')]))).toEqual(['Zoé', 'Léa']);
+    const off: Action = { kind: 'toggleText', preview: 1, text: 0 };
+    expect(says(play(MUG, [off, type('Zoé')]))).toEqual(['Zoé', ' ']);
+    // The first part passes through the other's text while it is typed.
+    expect(says(play(MUG, [type('Zo', 1), type('Z'), type('Zo'), type('Zoé')]))).toEqual(['Zoé', 'Zo']);
+    expect(says(play(MUG, [type('Bravo', 1), { kind: 'resetTexts' }, type('Zoé')]))).toEqual(['Zoé', 'Zoé']);
+  });
+});
+
+it('BEY-60 an illustration and a background follow where the part has them and may have them', () => {
+  expect(pick(play(PACK, [choose('picto', 2)]), 'picto')).toEqual([2, 2, 0]);
+  expect(pick(play(PACK, [choose('fond', B.motif)]), 'fond')).toEqual([B.motif, B.motif, B.white]);
+  expect(pick(play(PACK, [choose('picto', 3, 1), choose('picto', 2)]), 'picto')).toEqual([2, 3, 0]);
+  const small: Action = { kind: 'select', option: 'forme', id: F.mugSmall, preview: 1 };
+  // The rules forbid this background on the small mug.
+  expect(pick(play(PACK, [small, choose('fond', B.night)]), 'fond')).toEqual([B.night, B.white, B.white]);
+  expect(
+    pick(play(PACK, [choose('fond', B.night, 1), { kind: 'resetFonds' }, choose('fond', B.motif)]), 'fond'),
+  ).toEqual([B.motif, B.motif, B.white]);
+});
+
+it('BEY-61 each its own and all the same are one action each', () => {
+  const separate = play(PACK, [type('Zoé'), { kind: 'separateParts' }, type('Léa'), choose('picto', 2)]);
+  expect([says(separate), pick(separate, 'picto')]).toEqual([
+    ['Léa', 'Zoé / Mon te', 'Zoé', ''],
+    [2, 1, 0],
+  ]);
+  const share: readonly Action[] = [
+    type('Ali', 1),
+    choose('picto', 3, 1),
+    { kind: 'shareDesign', preview: 1 },
+  ];
+  const shared = play(PACK, share, separate);
+  expect([says(shared), pick(shared, 'picto')]).toEqual([
+    ['Ali', 'Ali / Mon te', 'Ali', ''],
+    [3, 3, 0],
+  ]);
+  expect(
+    [separate, shared, play(PACK, [type('Zoé', 1)])].map((state) => readFollowing(state, envOf(PACK))),
+  ).toEqual(['none', 'all', 'some']);
+  expect(says(play(PACK, [type('Bo')], shared))).toEqual(['Bo', 'Bo / Mon te', 'Bo', '']);
+  // The first part has less room: what a part would lose by following stays with that part.
+  const small: Action = { kind: 'select', option: 'forme', id: F.mugSmall, preview: 0 };
+  const long = play(PACK, [small, type('Maximilienne', 1), { kind: 'shareDesign', preview: 1 }]);
+  expect(says(long)).toEqual(['Maximili', 'Maximilien / Mon te', 'Maximili', '']);
+  expect(readFollowing(initProduct(envOf(PAC_BOX)).state, envOf(PAC_BOX))).toBe(null);
+});
+
+it('BEY-62 the same text everywhere replaces every default text and leaves further lines out', () => {
+  const third = play(STICKERS, [type('Zoé', 2)]);
+  expect(findUntouchedTexts(third, envOf(STICKERS))).toHaveLength(23);
+  const filled = play(STICKERS, [{ kind: 'fillTexts' }], third);
+  expect([says(filled), findUntouchedTexts(filled, envOf(STICKERS))]).toEqual([Array(24).fill('Zoé'), []]);
+  expect(says(play(PACK, [type('Zoé'), { kind: 'fillTexts' }]))).toEqual(['Zoé', 'Zoé /  ', 'Zoé', '']);
+  const twoLines: Action = { kind: 'select', option: 'forme', id: F.twoLines, preview: 0 };
+  expect(says(play(PACK, [twoLines, type('Zoé'), { kind: 'fillTexts' }]))).toEqual([
+    'Zoé /  ',
+    'Zoé /  ',
+    'Zoé',
+    '',
+  ]);
+  const untyped = initProduct(envOf(PACK)).state;
+  expect(play(PACK, [{ kind: 'fillTexts' }], untyped)).toBe(untyped);
+});
+
+it('BEY-63 a cart line opens as it was ordered; parts that say what the first says follow, others are their own', () => {
+  const composition = toComposition(play(PACK, [type('Zoé'), type('Lou', 2), choose('picto', 2)]));
+  const opened = initProduct(envOf(PACK), { composition }).state;
+  expect(toComposition(opened)).toEqual(composition);
+  const changed = play(PACK, [type('Léa'), choose('picto', 3)], opened);
+  expect([says(changed), pick(changed, 'picto')]).toEqual([
+    ['Léa', 'Léa / Mon te', 'Lou', ''],
+    [3, 3, 0],
+  ]);
+});
+
+const sequences = fc.constantFrom(PACK, MUG, STICKERS, PAC_BOX).chain((of) =>
+  fc.record({
+    of: fc.constant(of),
+    actions: fc.array(
+      fc.oneof(
+        arbitraryAction(of, CATALOGUE),
+        fc.record({
+          kind: fc.constant('setText' as const),
+          preview: fc.nat(of.previews.length - 1),
+          text: fc.nat(1),
+          value: fc.constantFrom('Zoé', 'Maximilienne', ''),
+        }),
+      ),
+      { maxLength: 10 },
+    ),
+    next: fc.constantFrom('Léa', 'Jean-Baptiste'),
+  }),
+);
+
+it('BEY-58, BEY-59 after any actions the next name goes to exactly the parts that follow, also after a reload', () => {
+  fc.assert(
+    fc.property(sequences, ({ of, actions, next }) => {
+      const env = envOf(of);
+      const before = play(
+        of,
+        actions.filter(({ kind }) => kind !== 'linkTexts'),
+      );
+      const [after, reloaded] = [before, reload(before, of)].map((state) => play(of, [type(next)], state));
+      if (!after || !reloaded) return;
+      expect(says(reloaded)).toEqual(says(after));
+      for (const at of listFollowableTexts(after, env)) {
+        const [was, is] = [before, after].map((state) => state.previews[at.preview]?.textes[at.text]);
+        if (hasOwnText(before, at)) expect(is).toEqual(was);
+        else expect(differsFromFirst(after, at, env)).toBe(false);
+        const forme = CATALOGUE.formes.get(after.previews[at.preview]?.forme ?? 0);
+        if (forme && is) expect(truncateText(is.value, getMaxChars(forme, at.text))).toBe(is.value);
+      }
+      for (const { forme, textes } of after.previews) if (forme === UNTAKEN_FORME) expect(textes).toEqual([]);
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,59 @@
+import type { CustomiserState, FollowedKind, OwnDesign, TextPosition } from '../state.ts';
+import { isSamePosition, patch } from '../update.ts';
+
+const NOTHING: OwnDesign = { texts: [], choices: [] };
+
+const isSameChoicePlace = (
+  place: OwnDesign['choices'][number],
+  other: OwnDesign['choices'][number],
+): boolean => place.preview === other.preview && place.kind === other.kind;
+
+export const hasOwnText = ({ own = NOTHING }: CustomiserState, at: TextPosition): boolean =>
+  own.texts.some((text) => isSamePosition(text, at));
+
+export const hasOwnChoice = (
+  { own = NOTHING }: CustomiserState,
+  preview: number,
+  kind: FollowedKind,
+): boolean => own.choices.some((choice) => isSameChoicePlace(choice, { preview, kind }));
+
+/** Marks a text that the shopper changed. The texts of the first part are the ones that others follow. */
+export function withOwnText(state: CustomiserState, { preview, text }: TextPosition): CustomiserState {
+  if (preview === 0 || hasOwnText(state, { preview, text })) return state;
+  const { own = NOTHING } = state;
+  return { ...state, own: { ...own, texts: [...own.texts, { preview, text }] } };
+}
+
+/** Marks a choice that the shopper made for these previews. A choice that includes the first part marks nothing. */
+export function withOwnChoice(
+  state: CustomiserState,
+  previews: readonly number[],
+  kind: FollowedKind,
+): CustomiserState {
+  if (previews.includes(0)) return state;
+  const fresh = previews.filter((preview) => !hasOwnChoice(state, preview, kind));
+  if (fresh.length === 0) return state;
+  const { own = NOTHING } = state;
+  return {
+    ...state,
+    own: { ...own, choices: [...own.choices, ...fresh.map((preview) => ({ preview, kind }))] },
+  };
+}
+
+/** The state with another list of what doesn't follow. An empty list is removed, so that equal states stay equal. */
+export function withOwn(state: CustomiserState, own: OwnDesign): CustomiserState {
+  if (own.texts.length > 0 || own.choices.length > 0) return patch(state, { own });
+  if (!state.own) return state;
+  const { own: _everythingFollows, ...rest } = state;
+  return rest;
+}
+
+/** Lets choices of one kind follow the first part again. */
+export const withoutOwnChoices = (state: CustomiserState, kind: FollowedKind): CustomiserState =>
+  state.own
+    ? withOwn(state, { ...state.own, choices: state.own.choices.filter((choice) => choice.kind !== kind) })
+    : state;
+
+/** Lets every text follow the first part again. */
+export const withoutOwnTexts = (state: CustomiserState): CustomiserState =>
+  state.own ? withOwn(state, { ...state.own, texts: [] }) : state;

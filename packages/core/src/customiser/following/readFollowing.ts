@@ -1,0 +1,20 @@
+import type { CustomiserEnv } from '../env.ts';
+import type { CustomiserState } from '../state.ts';
+import { FOLLOWED_KINDS, listFollowablePreviews } from './findFollowedChoice.ts';
+import { listFollowableTexts } from './findFollowedText.ts';
+import { hasOwnChoice, hasOwnText } from './own.ts';
+
+/** Whether the parts follow the first one: all of them, some, or none. Null for a product without anything to follow. */
+export type Following = 'all' | 'some' | 'none';
+
+export function readFollowing(state: CustomiserState, env: CustomiserEnv): Following | null {
+  const areOwn = [
+    ...listFollowableTexts(state, env).map((at) => hasOwnText(state, at)),
+    ...FOLLOWED_KINDS.flatMap((kind) =>
+      listFollowablePreviews(state, kind, env).map(({ index }) => hasOwnChoice(state, index, kind)),
+    ),
+  ];
+  if (areOwn.length === 0) return null;
+  if (areOwn.every((isOwn) => !isOwn)) return 'all';
+  return areOwn.every(Boolean) ? 'none' : 'some';
+}

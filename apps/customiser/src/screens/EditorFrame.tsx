@@ -1,13 +1,14 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { LazyClassList } from '../classList/LazyClassList.tsx';
+import { LazyClassList, loadClassList } from '../classList/LazyClassList.tsx';
 import { useListOpen } from '../classList/list/useListOpen.ts';
 import { SeveralChildren } from '../classList/SeveralChildren.tsx';
 import { StatusMessage } from '../controls/StatusMessage.tsx';
+import { toFailedLoading } from '../load/http.ts';
 import { Announcer } from '../panels/Announcer.tsx';
 import { CopyLink } from '../panels/CopyLink.tsx';
 import { Question } from '../panels/Question.tsx';
 import { Refusal } from '../panels/Refusal.tsx';
-import { useTranslate, useWidget } from '../store/widgetContext.ts';
+import { useTranslate, useWidget, useWidgetContext } from '../store/widgetContext.ts';
 import styles from './EditorFrame.module.css';
 import { useCartCheck } from './useCartCheck.ts';
 
@@ -23,6 +24,8 @@ export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement
   const hasCopyLink = useWidget((state) => state.hasCopyLink);
   const list = useListOpen();
   const [status, setStatus] = useState('');
+  const { store } = useWidgetContext();
+  const reportFailure = (error: unknown) => store.setState({ trouble: toFailedLoading(error) });
   if (list.open) return <LazyClassList onClose={() => list.show(false)} />;
   return (
     <div className={styles.editor}>
@@ -34,7 +37,11 @@ export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement
         <Refusal />
         <StatusMessage text={status} />
         {children}
-        <SeveralChildren returned={list.returned} onList={() => list.show(true)} onStatus={setStatus} />
+        <SeveralChildren
+          returned={list.returned}
+          onList={() => void loadClassList().then(() => list.show(true), reportFailure)}
+          onStatus={setStatus}
+        />
         {hasCopyLink && <CopyLink />}
       </section>
       <Announcer />

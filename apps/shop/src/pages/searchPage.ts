@@ -25,7 +25,7 @@ export function searchPage(visit: Visit, question: string): string {
 </form>
 ${question !== '' && html`<p class="found" role="status">${t('search.found', { count: found.length, question })}</p>`}
 ${renderResults(visit, found, departmentLinks)}`;
-  return renderPage(visit, t('search.title'), '/search', content);
+  return renderPage(visit, { title: t('search.title'), path: '/search', content });
 }
 
 function renderResults(

@@ -60,15 +60,18 @@ const findHidden = (page: Page) =>
 it.each(VIEWPORTS)(
   'BEY-73, BEY-74, SHOP-32 at %i × %i px nothing shifts, and the whole product and its first field are in view',
   async (...viewport) => {
-    const found: unknown[] = [];
-    for (const path of ['/fr/p/GRD', '/de/p/EAO', '/uk/p/MUG']) {
-      const page = await openPage(viewport, path);
-      await page.locator('#cmon-customizer[data-ready="true"]').waitFor();
-      await page.evaluate(() => document.fonts.ready);
-      found.push([path, await findHidden(page), (await readShift(page)) <= 0.02]);
-      await page.context().close();
-    }
-    expect(found).toEqual(found.map((row) => [(row as unknown[])[0], [], true]));
+    const paths = ['/fr/p/GRD', '/de/p/EAO', '/uk/p/MUG'];
+    const found = await Promise.all(
+      paths.map(async (path) => {
+        const page = await openPage(viewport, path);
+        await page.locator('#cmon-customizer[data-ready="true"]').waitFor();
+        await page.evaluate(() => document.fonts.ready);
+        const row = [path, await findHidden(page), (await readShift(page)) <= 0.02];
+        await page.context().close();
+        return row;
+      }),
+    );
+    expect(found).toEqual(paths.map((path) => [path, [], true]));
   },
 );
 

@@ -8,6 +8,7 @@ export const BENCHES: Readonly<Record<keyof typeof ROWS, () => Promise<readonly 
   firstPreview: async () => (await import('./benchFirstPreview.ts')).benchFirstPreview(),
   proofSheet: async () => (await import('./benchProofSheet.ts')).benchProofSheet(),
   widgetSize: async () => (await import('./benchWidgetSize.ts')).benchWidgetSize(),
+  webVitals: async () => (await import('./benchWebVitals.ts')).benchWebVitals(),
   options: async () => (await import('./benchOptions.ts')).benchOptions(),
   catalogueCheck: async () => (await import('./benchCatalogueCheck.ts')).benchCatalogueCheck(),
   rules: async () => (await import('./benchRules.ts')).benchRules(),

@@ -8,6 +8,7 @@ export const ROWS = {
   firstPreview: ['first-preview'],
   proofSheet: ['proof-sheet'],
   widgetSize: ['widget-size'],
+  webVitals: ['web-vitals'],
   options: ['options', 'options-size'],
   catalogueCheck: ['catalogue-check'],
   rules: ['rules'],

@@ -55,7 +55,7 @@ export const BUILD_WAVES: readonly (readonly BuildStep[])[] = [
       title: 'Writing the demo shop’s product feed',
       command: ['tsx', 'scripts/feed.ts'],
       entries: ['scripts/feed.ts'],
-      data: ['dist/catalogue/json/version.json'],
+      data: ['dist/catalogue/json/version.json', 'apps/shop/public/products'],
       result: 'dist/feed/stock.json',
     },
     {

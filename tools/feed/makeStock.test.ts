@@ -1,5 +1,6 @@
 import type { Product } from '@cmon/core/catalogue/product';
 import { expect, it } from 'vitest';
+import { CATALOGUE } from '../../packages/core/src/testing/fixture.ts';
 import { makeStock } from './makeStock.ts';
 
 function inFiveLanguages(text: string) {
@@ -35,7 +36,7 @@ function buildProduct(more: Partial<Product>): Product {
 }
 
 it('SHOP-19 an article of the feed holds all a shop sells it with, under each of its codes', () => {
-  const stock = makeStock('v1', [
+  const stock = makeStock(CATALOGUE, [
     buildProduct({}),
     buildProduct({ id: 2, code: 'OBJ_SACHOT' }),
     buildProduct({
@@ -47,7 +48,7 @@ it('SHOP-19 an article of the feed holds all a shop sells it with, under each of
       facts: null,
     }),
   ]);
-  expect(stock.version).toBe('v1');
+  expect(stock.version).toBe(CATALOGUE.version);
   expect(stock.articles.map(({ texts: _, ...article }) => article)).toEqual([
     {
       sku: 'SACHOT',
@@ -56,6 +57,7 @@ it('SHOP-19 an article of the feed holds all a shop sells it with, under each of
       stores: ['fr', 'de'],
       sold: { from: '2026-10-01', to: '2026-12-24' },
       personalised: true,
+      room: { ratio: 0.52, panels: 0 },
       picture: 'SACHOT',
     },
     {
@@ -65,6 +67,7 @@ it('SHOP-19 an article of the feed holds all a shop sells it with, under each of
       stores: ['fr', 'de'],
       sold: null,
       personalised: false,
+      room: null,
       picture: 'EL_GRD',
     },
   ]);

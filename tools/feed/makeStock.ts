@@ -1,5 +1,8 @@
+import type { Catalogue } from '@cmon/core/catalogue/document';
 import type { Product } from '@cmon/core/catalogue/product';
 import { STORE_LOCALES } from '@cmon/core/catalogue/types';
+import { computeStageSize } from '@cmon/render/stage/computeStageSize';
+import { listVisiblePieces } from '@cmon/render/stage/listVisiblePieces';
 
 /** An article as a shop's own software imports it: where and when it is sold, and its texts. */
 interface StockArticle {
@@ -11,9 +14,17 @@ interface StockArticle {
   readonly sold: Product['sold'];
   /** False if nothing can be personalised: the article is sold without a design. */
   readonly personalised: boolean;
+  /** What the editor needs on the page; null for an article without a design. */
+  readonly room: StockRoom | null;
   readonly picture: string;
   /** By locale; `description` is HTML. */
   readonly texts: Readonly<Record<string, StockTexts>>;
+}
+
+/** The size of an article's editor: height by width of its drawing, and the number of its panels. */
+interface StockRoom {
+  readonly ratio: number;
+  readonly panels: number;
 }
 
 interface StockTexts {
@@ -32,7 +43,7 @@ export interface StockFile {
 }
 
 /** Builds a shop's stock file. Products that differ only in their code become one article with several codes. */
-export function makeStock(version: string, products: readonly Product[]): StockFile {
+export function makeStock(catalogue: Catalogue, products: readonly Product[]): StockFile {
   const codesOf = new Map<string, [Product, ...string[]]>();
   for (const product of products) {
     const { id: _id, code, ...rest } = product;
@@ -42,19 +53,21 @@ export function makeStock(version: string, products: readonly Product[]): StockF
     else codesOf.set(same, [product]);
   }
   return {
-    version,
-    articles: [...codesOf.values()].map(([product, ...also]) => buildArticle(product, also)),
+    version: catalogue.version,
+    articles: [...codesOf.values()].map(([product, ...also]) => buildArticle(product, also, catalogue)),
   };
 }
 
-function buildArticle(product: Product, also: readonly string[]): StockArticle {
+function buildArticle(product: Product, also: readonly string[], catalogue: Catalogue): StockArticle {
+  const personalised = product.screen !== 'NoCustomizer';
   return {
     sku: product.code,
     also,
     family: product.family,
     stores: product.markets,
     sold: product.sold,
-    personalised: product.screen !== 'NoCustomizer',
+    personalised,
+    room: personalised ? measureRoom(product, catalogue) : null,
     picture: product.code,
     texts: Object.fromEntries(
       STORE_LOCALES.map((locale) => [
@@ -70,4 +83,10 @@ function buildArticle(product: Product, also: readonly string[]): StockArticle {
       ]),
     ),
   };
+}
+
+function measureRoom(product: Product, catalogue: Catalogue): StockRoom {
+  const pieces = listVisiblePieces(product.previews, 0, product, catalogue);
+  const { width, height } = computeStageSize(pieces, product, catalogue);
+  return { ratio: Math.round((100 * height) / width) / 100, panels: product.panels.length };
 }

@@ -12,6 +12,16 @@ form?.addEventListener('submit', (originalEvent) => {
   if (notice) notice.hidden = !(originalEvent.defaultPrevented && option.value === '');
 });
 
+/** Nothing can be ordered while the editor is not there: the button is closed when it takes long, and when it fails. */
+const LATE_MS = 3000;
+const editor = document.getElementById('cmon-customizer');
+const button = option && form.querySelector('[type="submit"]');
+const showReady = () => {
+  if (button) button.disabled = editor?.dataset.ready !== 'true';
+};
+window.addEventListener('cmon:ready', showReady);
+setTimeout(showReady, LATE_MS);
+
 /** A class list in the editor has its own order button, so that the form is hidden. Lines that it adds are counted. */
 window.addEventListener('cmon:classList', ({ detail }) => {
   if (form) form.hidden = detail.open;

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
@@ -20,7 +19,6 @@ import { buildStock } from './stock/stock.ts';
 const here = import.meta.dirname;
 const publicFolder =
   [join(here, '../public'), join(here, '../../apps/shop/public')].find((path) => existsSync(path)) ?? here;
-const fontsFolder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/nunito/package.json'));
 
 /** A request must arrive within 15 s, including the interval of the check, and its headers within 10 s. */
 const TIMEOUTS = {
@@ -51,7 +49,14 @@ export async function buildShop(
   await app.register(cookie);
   await app.register(formbody);
   await app.register(statics, { root: publicFolder, prefix: '/static/', cacheControl: false });
-  await app.register(statics, { root: fontsFolder, prefix: '/fonts/', decorateReply: false, maxAge: '30d' });
+  const feedFolder = dirname(config.stockFile);
+  for (const folder of ['fonts', 'pictures'])
+    await app.register(statics, {
+      root: join(feedFolder, folder),
+      prefix: `/${folder}/`,
+      decorateReply: false,
+      maxAge: '7d',
+    });
   const shop = { config, stock, state, outbox, now };
   addGuards(app, shop);
   addCatalogueRoutes(app, shop);

@@ -11,7 +11,7 @@ export interface Config {
   readonly intakeSecret: string;
   /** Folder of the shop's data: carts, orders and unacknowledged calls. */
   readonly dataDir: string;
-  /** Path of the product feed. */
+  /** Path of the product feed. Its folder also has the pictures in smaller sizes, and the fonts. */
   readonly stockFile: string;
 }
 

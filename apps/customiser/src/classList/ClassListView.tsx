@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../controls/Button.tsx';
 import { loadChunk } from '../load/loadChunk.ts';
@@ -9,9 +9,8 @@ import { getListStore } from './list/getListStore.ts';
 
 const loadSheet = () => loadChunk('proof sheet', () => import('./labels/ProofSheet.tsx'));
 const ProofSheet = lazy(() => loadSheet().then((module) => ({ default: module.ProofSheet })));
-const NameEntry = lazy(() =>
-  loadChunk('name entry', () => import('./NameEntry.tsx')).then((module) => ({ default: module.NameEntry })),
-);
+export const loadNameEntry = () => loadChunk('name entry', () => import('./NameEntry.tsx'));
+const NameEntry = lazy(() => loadNameEntry().then((module) => ({ default: module.NameEntry })));
 
 /** The class list, shown instead of the editor: the names are entered, then proofread and ordered. */
 export function ClassListView({ onClose }: { readonly onClose: () => void }): ReactElement | null {
@@ -24,7 +23,7 @@ export function ClassListView({ onClose }: { readonly onClose: () => void }): Re
   const view = usePanelView();
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves to the heading at each step
-  useEffect(() => {
+  useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest('section')?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [hasList, ordering.kind === 'done']);

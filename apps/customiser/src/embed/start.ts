@@ -19,6 +19,7 @@ import { getTabStorage } from './page/getTabStorage.ts';
 import { isFollowedLink } from './page/isFollowedLink.ts';
 import { listenToPage } from './page/pageEvents.ts';
 import { readSettings, type Settings } from './page/readSettings.ts';
+import { reportReady } from './page/reportReady.ts';
 import { adoptStyles, appendBox, openRoot } from './page/shadowRoot.ts';
 import { syncHostPage } from './page/syncHostPage.ts';
 import { openStaffSession } from './staff/staffSession.ts';
@@ -70,11 +71,13 @@ export function start({ page, scriptUrl, tools }: StartOptions): () => void {
   void staff.token();
   const stopSyncing = syncHostPage(page, store, emitter, storage, origin);
   const guard = guardCart(page.document, store);
+  const readyReport = reportReady(page, customizer, store);
   const onOnline = () => store.getState().assets?.retry();
   page.addEventListener('online', onOnline);
   const cleanups = [
     stopSyncing,
     guard.stop,
+    readyReport.stop,
     listenToPage(page, store),
     () => page.removeEventListener('online', onOnline),
   ];
@@ -108,9 +111,12 @@ export function start({ page, scriptUrl, tools }: StartOptions): () => void {
     const { live, env, assets } = store.getState();
     if (live && env && assets) await firstPicture.showDesign({ ...env, state: live, assets });
   };
-  const onScreenShown = () => opening.dispatch('screenShown');
+  const onScreenShown = () => {
+    opening.dispatch('screenShown');
+    readyReport.screenShown();
+  };
   const hostPage = createHostPage(page, store, opener, guard, onScreenShown, origin);
-  const developerTools = settings.dev ? tools : null;
+  const developerTools = settings.developerTools ? tools : null;
   const scene = {
     page,
     scriptUrl,
@@ -127,9 +133,9 @@ export function start({ page, scriptUrl, tools }: StartOptions): () => void {
   return stop;
 }
 
-/** On a development host, the options are loaded even without a product, because the tools list the products. */
-const openEditor = (opener: ProductOpener, { dev, productCode }: Settings): Promise<void> =>
-  dev && productCode === null ? opener.options() : opener.open();
+/** The developer tools list the products, so the options are loaded even without a product. */
+const openEditor = (opener: ProductOpener, { developerTools, productCode }: Settings): Promise<void> =>
+  developerTools && productCode === null ? opener.options() : opener.open();
 
 /** Draws the page's previews each time the page sends items, once the options are loaded. */
 function drawPreviewsOnUpdate(

@@ -1,8 +1,9 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { LazyClassList } from '../classList/LazyClassList.tsx';
+import { LazyClassList, loadClassList } from '../classList/LazyClassList.tsx';
 import { useListOpen } from '../classList/list/useListOpen.ts';
 import { SeveralChildren } from '../classList/SeveralChildren.tsx';
 import { StatusMessage } from '../controls/StatusMessage.tsx';
+import { toFailedLoading } from '../load/http.ts';
 import { Announcer } from '../panels/Announcer.tsx';
 import { CopyLink } from '../panels/CopyLink.tsx';
 import { PartsTogether } from '../panels/PartsTogether.tsx';
@@ -29,6 +30,7 @@ export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement
   const showStatus = (text: string) => setStatus({ text, step: store.getState().history.past.length });
   // Undoing what the message is about removes the message.
   if (status.text !== '' && step < status.step) setStatus({ text: '', step: 0 });
+  const reportFailure = (error: unknown) => store.setState({ trouble: toFailedLoading(error) });
   if (list.open) return <LazyClassList onClose={() => list.show(false)} />;
   return (
     <div className={styles.editor}>
@@ -41,7 +43,11 @@ export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement
         <StatusMessage text={status.text} />
         <PartsTogether />
         {children}
-        <SeveralChildren returned={list.returned} onList={() => list.show(true)} onStatus={showStatus} />
+        <SeveralChildren
+          returned={list.returned}
+          onList={() => void loadClassList().then(() => list.show(true), reportFailure)}
+          onStatus={showStatus}
+        />
         {hasCopyLink && <CopyLink />}
       </section>
       <Announcer />

@@ -13,9 +13,12 @@ export function ErrorScreen({ trouble }: { readonly trouble: FailedLoading }): R
   const { page } = useWidgetContext();
   return (
     <div className={styles.plain} role="alert">
-      <span className={styles.badge} aria-hidden="true">
-        !
-      </span>
+      {/* The page's picture of the product. */}
+      <slot name="picture">
+        <span className={styles.badge} aria-hidden="true">
+          !
+        </span>
+      </slot>
       <h2>{translate('error.title')}</h2>
       <p>{translate('error.advice', { fault: trouble.fault })}</p>
       <button type="button" className={`${button.button} ${button.solid}`} onClick={page.retry}>

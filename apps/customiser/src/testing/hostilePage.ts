@@ -106,7 +106,7 @@ function shopPage(widget: string, query: URLSearchParams): string {
 <style nonce="a">* { letter-spacing: 3px !important } button { background: red; text-transform: uppercase }
 svg { width: 1em !important } div { display: inline } input { visibility: hidden }
 ${query.has('eraser') ? ERASER : ''}</style></head>
-<body><h1>shop</h1><div id="cmon-customizer"></div>
+<body><h1>shop</h1><div id="cmon-customizer">${query.has('picture') ? `<img slot="picture" src="${widget}/assets/logos/EAO.svg" alt="EAO">` : ''}</div>
 ${query.has('twice') ? '<div id="cmon-customizer" class="second"></div>' : ''}
 ${query.has('items') ? '<p data-cmon-preview="1"></p><p data-cmon-preview="2"></p>' : ''}
 ${query.has('formless') ? '' : '<form id="product_addtocart_form"><input class="product-custom-option"></form>'}

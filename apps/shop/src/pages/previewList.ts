@@ -8,7 +8,7 @@ import { renderPicture } from './renderPicture.ts';
 export function renderPreviewTarget({ stock }: Visit, line: CartLine): Html {
   if (line.option !== null) return html`<div class="line-preview" data-cmon-preview="${line.id}"></div>`;
   const article = stock.get(line.sku);
-  return html`<div class="line-picture">${article && renderPicture(article)}</div>`;
+  return html`<div class="line-picture">${article && renderPicture(article, 'tile')}</div>`;
 }
 
 /**

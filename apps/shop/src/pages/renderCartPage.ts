@@ -12,7 +12,7 @@ export function renderCartPage(visit: Visit, lines: readonly CartLine[], isFull 
   const { store, t } = visit;
   if (lines.length === 0) {
     const empty = html`<div class="empty"><img src="/static/mimosa.svg" alt="" width="96" height="96"><h1>${t('cart.title')}</h1><p>${t('cart.empty')}</p><a class="button" href="/${store}">${t('cart.continue')}</a></div>`;
-    return renderPage(visit, t('cart.title'), '/cart', empty);
+    return renderPage(visit, { title: t('cart.title'), path: '/cart', content: empty });
   }
   const ready = lines.every((line) => findSold(visit.stock, line.sku, store, visit.day));
   const content = html`
@@ -28,7 +28,8 @@ ${isFull && html`<p class="notice" role="alert">${t('cart.full')}</p>`}
     ${renderReasons(visit)}
   </aside>
 </div>`;
-  return renderPage(visit, t('cart.title'), '/cart', content, renderPreviewScripts(visit, lines));
+  const scripts = renderPreviewScripts(visit, lines);
+  return renderPage(visit, { title: t('cart.title'), path: '/cart', content, scripts });
 }
 
 function renderLine(visit: Visit, line: CartLine): Html {

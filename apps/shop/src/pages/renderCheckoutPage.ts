@@ -61,7 +61,8 @@ export function renderCheckoutPage(visit: Visit, lines: readonly CartLine[], for
     ${renderLineList(visit, lines)}
   </aside>
 </div>`;
-  return renderPage(visit, t('checkout.title'), '/checkout', content, renderPreviewScripts(visit, lines));
+  const scripts = renderPreviewScripts(visit, lines);
+  return renderPage(visit, { title: t('checkout.title'), path: '/checkout', content, scripts });
 }
 
 function renderAddressField({ t }: Visit, { address, errors }: CheckoutForm, field: AddressField): Html {

@@ -34,5 +34,6 @@ ${
 <h2>${t('confirmation.ordered')}</h2>
 ${renderLineList(visit, order.lines)}
 <div class="page-actions"><a class="button" href="/${store}">${t('cart.continue')}</a></div>`;
-  return renderPage(visit, t('confirmation.title'), '', content, renderPreviewScripts(visit, order.lines));
+  const scripts = renderPreviewScripts(visit, order.lines);
+  return renderPage(visit, { title: t('confirmation.title'), path: '', content, scripts });
 }

@@ -2,8 +2,12 @@ import { type Html, html } from '../html.ts';
 import { type DepartmentOffers, findPlace, groupByDepartment, SHELVES } from '../stock/shelves.ts';
 import { listOffers } from '../stock/stock.ts';
 import { renderPage, type Visit } from './renderPage.ts';
+import { renderPicture } from './renderPicture.ts';
 import { renderReasons } from './renderReasons.ts';
 import { renderTiles } from './renderTiles.ts';
+
+const HERO_SOURCES =
+  '/pictures/hero-400.webp 400w, /pictures/hero-800.webp 800w, /static/products/hero.webp 1440w';
 
 /** Renders the home page of a store: its departments with their articles. */
 export function renderHomePage(visit: Visit): string {
@@ -16,17 +20,19 @@ export function renderHomePage(visit: Visit): string {
     <p>${t('home.text')}</p>
     <a class="button" href="/${store}/p/EAO">${t('home.start')}</a>
   </div>
-  <img src="/static/products/hero.webp" alt="" width="1440" height="1080" fetchpriority="high">
+  <img src="/static/products/hero.webp" srcset="${HERO_SOURCES}" sizes="(min-width: 768px) 50vw, 92vw" alt="" width="1440" height="1080" fetchpriority="high">
 </section>
 <ul class="doors">${departments.map((department) => departmentLink(visit, department))}</ul>
 ${renderReasons(visit)}
 ${departments.map((department) => renderDepartment(visit, department))}`;
-  return renderPage(visit, t('home.short'), '', content);
+  return renderPage(visit, { title: t('home.short'), path: '', content });
 }
 
 /** Renders the link to a department, with the picture of its first article. */
-const departmentLink = ({ t }: Visit, { department, offers }: DepartmentOffers): Html => html`
-<li><a href="#${department}"><img src="/static/products/${offers[0]?.article.picture}.webp" alt="" width="800" height="600">${t(`department.${department}`)}</a></li>`;
+function departmentLink({ t }: Visit, { department, offers: [first] }: DepartmentOffers): Html {
+  return html`
+<li><a href="#${department}">${first && renderPicture(first.article, 'door')}${t(`department.${department}`)}</a></li>`;
+}
 
 function renderDepartment(visit: Visit, { department, offers }: DepartmentOffers): Html {
   return html`

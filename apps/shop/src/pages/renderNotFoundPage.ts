@@ -12,5 +12,5 @@ export function renderNotFoundPage(visit: Visit): string {
 ${renderSearchForm(visit, '')}
 ${renderWaysOn(visit)}
 <div class="page-actions"><a class="button" href="/${store}">${t('cart.continue')}</a></div>`;
-  return renderPage(visit, t('layout.notFound'), '', content);
+  return renderPage(visit, { title: t('layout.notFound'), path: '', content });
 }

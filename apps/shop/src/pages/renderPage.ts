@@ -16,20 +16,26 @@ export interface Visit {
   readonly day: string;
   readonly cartCount: number;
   readonly cmonOrigin: string;
-  /** Nonce of this response's inline script in the content security policy. */
+  /** Nonce of this response's inline script and style in the content security policy. */
   readonly nonce: string;
 }
 
-/**
- * Renders a whole page around its content. `path` is the page's path below each store, for the links to the other stores.
- */
-export function renderPage(
-  visit: Visit,
-  title: string,
-  path: string | ((store: StoreCode) => string),
-  content: Html,
-  scripts?: Html,
-): string {
+interface PageParts {
+  readonly title: string;
+  /** What search engines show of the page; the shop's own description when it is absent. */
+  readonly description?: string;
+  /** The page's path below each store, for the links to the other stores. */
+  readonly path: string | ((store: StoreCode) => string);
+  readonly content: Html;
+  readonly head?: Html;
+  readonly scripts?: Html;
+  /** True for a page whose content needs all the height of a screen. */
+  readonly compact?: boolean;
+}
+
+/** Renders a whole page around its content. */
+export function renderPage(visit: Visit, parts: PageParts): string {
+  const { title, description, path, content, head, scripts, compact } = parts;
   const { store, t } = visit;
   const departments = groupByDepartment(listOffers(visit.stock, store, visit.day));
   const pathIn = (code: StoreCode): string => (typeof path === 'string' ? path : path(code));
@@ -40,10 +46,14 @@ export function renderPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#2f6b49">
 <title>${title} · Mimosa</title>
+<meta name="description" content="${description ?? t('home.description')}">
+<link rel="preload" href="/fonts/nunito-800.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="/fonts/nunito-500.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="icon" href="/static/mimosa.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/static/shop.css">
+${head}
 </head>
-<body>
+<body${compact && html` class="compact"`}>
 <a class="skip" href="#content">${t('layout.skip')}</a>
 <header>
 <p class="promise">${t('layout.promise')}</p>

@@ -1,11 +1,11 @@
 import { formatScriptJson, type Html, html } from '../html.ts';
 import type { CartLine } from '../state/parseState.ts';
-import type { Article } from '../stock/article.ts';
+import type { Article, Room } from '../stock/article.ts';
 import { findAvailability } from '../stock/findAvailability.ts';
 import { STORES, type StoreCode } from '../stores.ts';
 import { renderCrumbs } from './renderCrumbs.ts';
 import { renderPage, type Visit } from './renderPage.ts';
-import { renderPicture } from './renderPicture.ts';
+import { renderPicture, renderSources } from './renderPicture.ts';
 import { renderReasons } from './renderReasons.ts';
 import { renderSeasonNote } from './renderTiles.ts';
 
@@ -20,6 +20,8 @@ interface ProductView {
   readonly sibling: CartLine | undefined;
   /** Whether the cart has refused the form. */
   readonly refused: boolean;
+  /** Whether the editor shows its developer tools, where the page's host is a development host. */
+  readonly developer: boolean;
 }
 
 /**
@@ -39,22 +41,34 @@ ${renderCrumbs(visit, article)}
   ${renderSeasonNote(visit, offer)}
 </div>
 ${refused && html`<p class="notice" role="alert">${t('product.refused')}</p>`}
-${article.personalised ? EDITOR : renderArticleDetails(visit, article, 'eager')}
+${article.personalised ? renderEditor(visit, article) : renderArticleDetails(visit, article, 'eager')}
 ${renderOrderForm(visit, view)}
 ${article.personalised && renderArticleDetails(visit, article, 'lazy')}`;
   const settings = {
     productCode: sku,
     locale: STORES[store].locale,
     ...(sibling ? { anotherChild: true } : {}),
+    ...(view.developer ? {} : { developerTools: false }),
   };
   const scripts = html`<script nonce="${visit.nonce}">window.cmon = ${formatScriptJson(settings)};</script>
 <script type="module" src="${visit.cmonOrigin}/customizer.js"></script>`;
   const path = (code: StoreCode): string => (article.stores.includes(code) ? `/p/${sku}` : '');
-  return renderPage(visit, name, path, content, article.personalised ? scripts : undefined);
+  const parts = { title: name, description: baseline, path, content };
+  if (!article.room) return renderPage(visit, parts);
+  return renderPage(visit, { ...parts, compact: true, head: renderRoom(visit, article.room), scripts });
 }
 
-const EDITOR = html`<div id="cmon-customizer"></div>
+/** Renders the mount points. The picture and the sentence are shown by `shop.css` when the editor doesn't come. */
+const renderEditor = ({ store, t }: Visit, article: Article): Html => html`
+<div id="cmon-customizer">
+  <img slot="picture" src="/static/products/${article.picture}.webp" ${renderSources(article)} sizes="416px" alt="${article.texts[store].name}" width="800" height="600" fetchpriority="low">
+  <p role="alert">${t('product.late')}</p>
+</div>
 <div id="cmon-previews"></div>`;
+
+/** Renders the room of the article's editor, which `shop.css` reserves before the editor's script comes. */
+const renderRoom = ({ nonce }: Visit, { ratio, panels }: Room): Html =>
+  html`<style nonce="${nonce}">#cmon-customizer { --room-ratio: ${ratio}; --room-panels: ${panels} }</style>`;
 
 function renderOrderForm({ store, t }: Visit, { article, sku, line, sibling }: ProductView): Html {
   const option = html`
@@ -82,7 +96,7 @@ function renderArticleDetails(visit: Visit, article: Article, loading: 'lazy' | 
   const { description, legend, facts } = article.texts[visit.store];
   return html`
 <section class="product-about">
-  ${renderPicture(article, loading)}
+  ${renderPicture(article, 'half', loading)}
   <div>
     <h2>${t('product.about')}</h2>
     <div class="description">${description}</div>

@@ -2,7 +2,7 @@ import { type Html, html } from '../html.ts';
 import type { Article } from '../stock/article.ts';
 import { formatDay } from '../stock/days.ts';
 import type { Availability } from '../stock/findAvailability.ts';
-import { STORES } from '../stores.ts';
+import { STORES, type StoreCode } from '../stores.ts';
 import { renderCrumbs } from './renderCrumbs.ts';
 import { renderPage, type Visit } from './renderPage.ts';
 import { renderPicture } from './renderPicture.ts';
@@ -20,7 +20,7 @@ export function renderUnsoldPage(visit: Visit, article: Article, sku: string, re
   const content = html`
 ${renderCrumbs(visit, article)}
 <section class="unsold">
-  ${renderPicture(article, 'eager')}
+  ${renderPicture(article, 'half', 'eager')}
   <div>
     <h1>${name}${name2 && html` <span class="name2">${name2}</span>`}</h1>
     <p class="baseline">${baseline}</p>
@@ -29,7 +29,8 @@ ${renderCrumbs(visit, article)}
     <a class="button" href="/${store}">${t('cart.continue')}</a>
   </div>
 </section>`;
-  return renderPage(visit, name, (code) => (article.stores.includes(code) ? `/p/${sku}` : ''), content);
+  const path = (code: StoreCode): string => (article.stores.includes(code) ? `/p/${sku}` : '');
+  return renderPage(visit, { title: name, description: baseline, path, content });
 }
 
 function describeReason({ store, t }: Visit, refusal: Refusal): Html {

@@ -21,5 +21,5 @@ export function searchPage(visit: Visit, question: string): string {
 ${renderSearchForm(visit, question)}
 ${question !== '' && html`<p class="found" role="status">${t('search.found', { count: found.length, question })}</p>`}
 ${found.length > 0 ? renderTiles(visit, found) : renderWaysOn(visit)}`;
-  return renderPage(visit, t('search.title'), '/search', content);
+  return renderPage(visit, { title: t('search.title'), path: '/search', content });
 }

@@ -1,3 +1,4 @@
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShop, type ShopUnderTest } from '../testing/openShop.ts';
 
@@ -166,16 +167,17 @@ it.each([
   expect([answer.status, codes, page.includes('<script>')]).toEqual([200, found, false]);
 });
 
-it('SHOP-5 the product page loads the editor with one script tag and has its elements', async () => {
+it('SHOP-5, EMB-40 the product page loads the editor with one script tag and has its elements', async () => {
   const page = await shop.visitor().page('/uk/p/EAO');
   const foreign = [...page.matchAll(/<(\w+)[^>]* (?:src|href)="(https?:[^"]+)"/g)].map(([, tag, to]) => [
     tag,
     to,
   ]);
   expect(foreign).toEqual([['script', `${shop.cmonOrigin}/customizer.js`]]);
-  expect(page).toContain('window.cmon = {"productCode":"EAO","locale":"en_GB"};');
-  expect(page).toContain('<div id="cmon-customizer"></div>');
+  expect(page).toContain('window.cmon = {"productCode":"EAO","locale":"en_GB","developerTools":false};');
+  expect(page).toContain('<div id="cmon-customizer">');
   expect(page).toContain('<div id="cmon-previews"></div>');
+  expect(await shop.visitor().page('/uk/p/EAO?dev')).not.toContain('developerTools');
 });
 
 it('SHOP-1 the add-to-cart form has Magento’s format', async () => {
@@ -201,4 +203,20 @@ it.each([
     [lang, home],
     [lang, cart],
   ]);
+});
+
+it('SHOP-33 every page describes itself to search engines', async () => {
+  const describe = async (path: string) =>
+    /<meta name="description" content="([^"]+)">/.exec(await shop.visitor().page(path))?.[1];
+  expect(await describe('/uk/p/EAO')).toBe('baseline uk');
+  expect(await describe('/de/p/GRD')).toBe('baseline de');
+  expect(await describe('/de')).toBe(readMessageText('shop', 'home.description', 'de_DE'));
+  expect(await describe('/de/cart')).toBe(readMessageText('shop', 'home.description', 'de_DE'));
+});
+
+it('SHOP-32 the page reserves the room of its article’s editor before any script', async () => {
+  const answer = await shop.visitor().get('/fr/p/EAO');
+  const [, nonce, css] = /<style nonce="([^"]+)">([^<]*)<\/style>/.exec(await answer.text()) ?? [];
+  expect(css).toBe('#cmon-customizer { --room-ratio: 0.52; --room-panels: 6 }');
+  expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
 });

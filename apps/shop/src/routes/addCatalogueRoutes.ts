@@ -37,13 +37,14 @@ export function addCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
         .send(renderUnsoldPage(current, article, sku, offer));
     const lines = shop.state.cart(current.session, current.store).filter((line) => line.sku === sku);
     const findLine = (id: unknown) => lines.find((line) => line.id === id);
-    const { line, sibling, refused } = request.query;
+    const { line, sibling, refused, dev } = request.query;
     return renderProductPage(current, {
       article,
       sku,
       line: findLine(line),
       sibling: findLine(sibling),
       refused: refused !== undefined,
+      developer: dev !== undefined,
     });
   });
 }

@@ -63,7 +63,7 @@ function buildContentPolicy(nonce: string, cmonOrigin: string): string {
     `script-src 'self' 'nonce-${nonce}' ${cmonOrigin}`,
     `connect-src 'self' ${cmonOrigin}`,
     `img-src 'self' data: blob: ${cmonOrigin}`,
-    `style-src 'self' ${cmonOrigin}`,
+    `style-src 'self' 'nonce-${nonce}'`,
     `font-src 'self' ${cmonOrigin}`,
     "form-action 'self'",
     "base-uri 'none'",

@@ -12,9 +12,17 @@ export interface Article {
   readonly season: Season | null;
   /** False when it is sold without a design. */
   readonly personalised: boolean;
+  /** What the editor needs on the page; null for an article without a design. */
+  readonly room: Room | null;
   /** Name of its picture file in the shop, without the extension. */
   readonly picture: string;
   readonly texts: Readonly<Record<StoreCode, ArticleTexts>>;
+}
+
+/** The size of an article's editor: height by width of the drawing, and the number of panels. */
+export interface Room {
+  readonly ratio: number;
+  readonly panels: number;
 }
 
 /**

@@ -26,6 +26,7 @@ it('SHOP-19 the feed is parsed to the shop’s articles, with their texts by sto
     stores: ['fr', 'es', 'it', 'uk', 'de'],
     season: null,
     personalised: true,
+    room: { ratio: 0.52, panels: 6 },
     picture: 'EAO',
     texts: {
       name: 'EAO de',
@@ -46,6 +47,8 @@ it.each<[string, Path, unknown]>([
   ['articles.0.sold: a season of one kind of days', ['sold'], { from: '2026-10-01', to: '12-24' }],
   ['articles.0.sold.to: a text like', ['sold'], { from: '2026-12-24', to: 'spring' }],
   ['articles.0.personalised: true or false', ['personalised'], 'yes'],
+  ['articles.0.room.ratio: a positive number', ['room', 'ratio'], -1],
+  ['articles.0.room.panels: a whole number', ['room', 'panels'], 1.5],
   ['articles.0.picture: a text like', ['picture'], '../../secret'],
   ['articles.0.texts.it_IT: an object', ['texts', 'it_IT'], null],
   ['articles.0.texts.en_GB.name: a text', ['texts', 'en_GB', 'name'], ' '],

@@ -1,6 +1,16 @@
-import { bool, fail, field, type JsonNode, list, matching, nonEmptyText, nullable } from '../parse.ts';
+import {
+  bool,
+  fail,
+  field,
+  type JsonNode,
+  list,
+  matching,
+  nonEmptyText,
+  nullable,
+  wholeNumber,
+} from '../parse.ts';
 import { STORE_CODES, STORES, type StoreCode } from '../stores.ts';
-import { type Article, type ArticleTexts, type Season, YEARLY_LENGTH } from './article.ts';
+import { type Article, type ArticleTexts, type Room, type Season, YEARLY_LENGTH } from './article.ts';
 import { readDescription } from './readDescription.ts';
 
 const CODE = /^[A-Z0-9_]{1,40}$/;
@@ -30,6 +40,7 @@ function parseArticle(node: JsonNode): Article {
     stores: list(field(node, 'stores')).map(parseStore),
     season: nullable(field(node, 'sold'), parseSeason),
     personalised: bool(field(node, 'personalised')),
+    room: nullable(field(node, 'room'), parseRoom),
     picture: matching(field(node, 'picture'), PICTURE),
     texts: parseTextsByStore(field(node, 'texts')),
   };
@@ -58,6 +69,15 @@ function parseSeason(node: JsonNode): Season {
   return from.length === YEARLY_LENGTH || from <= to
     ? { from, to }
     : fail(node, 'a season that ends after it begins');
+}
+
+function parseRoom(node: JsonNode): Room {
+  const ratio = field(node, 'ratio');
+  return {
+    ratio:
+      typeof ratio.value === 'number' && ratio.value > 0 ? ratio.value : fail(ratio, 'a positive number'),
+    panels: wholeNumber(field(node, 'panels')),
+  };
 }
 
 const parseStore = (node: JsonNode): StoreCode =>

@@ -8,6 +8,7 @@ function article(sku: string, overrides: Readonly<Record<string, unknown>> = {})
     stores: STORE_CODES,
     sold: null,
     personalised: true,
+    room: { ratio: 0.52, panels: 6 },
     picture: sku,
     texts: Object.fromEntries(
       STORE_CODES.map((store) => [
@@ -36,7 +37,7 @@ export const STOCK = {
     article('ETV'),
     article('MUG'),
     article('GRD', { stores: NOT_GERMANY }),
-    article('EL_GRD', { family: 'GRD', personalised: false }),
+    article('EL_GRD', { family: 'GRD', personalised: false, room: null }),
     article('OBJ_SACV', { family: 'SAC' }),
     article('SACHOT', { family: 'SAC', sold: { from: '2026-10-01', to: '2026-12-24' } }),
     article('PAC_ECO', { family: 'CPL' }),

@@ -12,10 +12,13 @@ import { drawSpinner } from './drawSpinner.ts';
 import { preloadEditor } from './preloadEditor.ts';
 import { createOpeningState, type OpeningEffect, type OpeningEvent, reduceOpening } from './reduceOpening.ts';
 import { showFailure } from './showFailure.ts';
+import { showLate } from './showLate.ts';
 
 /** Delays, ms, after which an empty page shows a spinner, and after which React is mounted without a picture. */
 const SHORT_WAIT_MS = 600;
 const LONG_WAIT_MS = 2000;
+/** Delay, ms, after which the page explains why nothing can be ordered yet. */
+const TOO_LONG_WAIT_MS = 3000;
 
 export interface Opening {
   readonly dispatch: (event: OpeningEvent) => void;
@@ -57,6 +60,7 @@ export function createOpening(hasProduct: boolean): Opening {
       const { opened, styled } = context;
       setTimeout(dispatch, SHORT_WAIT_MS, 'waitedShort');
       setTimeout(dispatch, LONG_WAIT_MS, 'waitedLong');
+      setTimeout(dispatch, TOO_LONG_WAIT_MS, 'waitedTooLong');
       void opened.then(() => dispatch('opened'));
       void Promise.all([opened, styled]).then(() => dispatch('settled'));
     },
@@ -103,6 +107,7 @@ function createEffects(
   const effects: Readonly<Record<OpeningEffect, () => void>> = {
     showSpinner: () => drawSpinner(early),
     markPicture: () => store.setState({ drawnEarly: true }),
+    showLate: () => showLate(early, locale()),
     loadMessages: () => void loadMessagesOnce(),
     drawDesign: () =>
       void drawDesign()

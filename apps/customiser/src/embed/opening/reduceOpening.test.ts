@@ -48,6 +48,16 @@ it('EMB-38 on a slow network a spinner is shown, then React without a picture', 
   expect(runEvents(['pictureShown', 'waitedShort']).effects).toEqual(['markPicture']);
 });
 
+it('EMB-41 after a long wait a sentence is shown until a screen is, also below a picture that comes later', () => {
+  const { early, effects } = runEvents(['waitedTooLong', 'pictureShown', 'screenShown']);
+  expect([early, effects]).toEqual([
+    'nothing',
+    ['markPicture', 'showLate', 'markPicture', 'showLate', 'removeEarly'],
+  ]);
+  expect(runEvents(['pictureShown', 'screenShown', 'waitedTooLong']).effects).not.toContain('showLate');
+  expect(runEvents(['waitedTooLong'], false).effects).toEqual([]);
+});
+
 it('EMB-38 a design that opens late is drawn while React is loading', () => {
   const { phase, early, effects } = runEvents(['waitedLong', 'opened', 'settled', 'pictureShown', 'drawn']);
   expect([phase, early, effects.filter((effect) => effect === 'mountEditor')]).toEqual([

@@ -31,6 +31,8 @@ export interface OpeningState {
   readonly preloaded: boolean;
   /** False when the page selects no product: there is no design to draw. */
   readonly hasProduct: boolean;
+  /** True once the shopper has waited so long that a sentence explains it. */
+  readonly late: boolean;
 }
 
 export const OPENING_EVENTS = [
@@ -38,6 +40,8 @@ export const OPENING_EVENTS = [
   'waitedShort',
   /** The network is slow, so React is mounted without a picture. */
   'waitedLong',
+  /** The shopper has waited so long that the page must say why it can't be ordered yet. */
+  'waitedTooLong',
   /** A picture was put in the page: the published opening, or the design. */
   'pictureShown',
   /** The opening's picture is painted. */
@@ -60,6 +64,7 @@ export type OpeningEvent = (typeof OPENING_EVENTS)[number];
 export type OpeningEffect =
   | 'showSpinner'
   | 'markPicture'
+  | 'showLate'
   | 'loadMessages'
   | 'drawDesign'
   | 'preloadEditor'
@@ -81,6 +86,7 @@ export function createOpeningState(hasProduct: boolean): OpeningState {
     early: 'nothing',
     preloaded: false,
     hasProduct,
+    late: false,
   };
 }
 
@@ -99,11 +105,19 @@ export function reduceOpening(state: OpeningState, event: OpeningEvent): Opening
         : stay(state);
     case 'waitedLong':
       return isBeforeMount ? mountEditor(state, ['loadMessages']) : stay(state);
+    case 'waitedTooLong':
+      // The product's picture replaces the spinner, so it is marked like a first picture.
+      return phase === 'ready' || phase === 'failed' || !hasProduct
+        ? stay(state)
+        : { state: { ...state, early: 'picture', late: true }, effects: ['markPicture', 'showLate'] };
     case 'pictureShown':
       // The editor's own screen may already be shown.
       return phase === 'ready' || phase === 'failed'
         ? stay(state)
-        : { state: { ...state, early: 'picture' }, effects: ['markPicture'] };
+        : {
+            state: { ...state, early: 'picture' },
+            effects: state.late ? ['markPicture', 'showLate'] : ['markPicture'],
+          };
     case 'openingPainted':
       return withPreload(state, []);
     case 'opened':

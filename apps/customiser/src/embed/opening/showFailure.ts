@@ -2,8 +2,12 @@ import type { Locale } from '@cmon/core/catalogue/types';
 import button from '../../controls/Button.module.css';
 import { FALLBACK_MESSAGES } from '../../messages/fallbackMessages.ts';
 import styles from '../../screens/Plain.module.css';
+import { PICTURE_SLOT } from '../page/shadowRoot.ts';
 
-/** Shows an error message with a retry button when the editor's own scripts can't be loaded. */
+/**
+ * Shows the page's picture of the product and an error message with a retry button when the editor's own scripts can't
+ * be loaded.
+ */
 export function showFailure(box: HTMLElement, locale: Locale, message: string, retry: () => void): void {
   const { title, retry: retryLabel, details } = FALLBACK_MESSAGES[locale];
   const createElement = (
@@ -21,9 +25,12 @@ export function showFailure(box: HTMLElement, locale: Locale, message: string, r
   // The specification's message isn't in the shopper's language.
   const technical = createElement('p', undefined, message);
   technical.lang = 'zxx';
+  const picture = createElement('slot', undefined);
+  picture.setAttribute('name', PICTURE_SLOT);
   const plain = createElement(
     'div',
     styles.plain,
+    picture,
     createElement('h2', undefined, title),
     retryButton,
     createElement('details', styles.detail, createElement('summary', undefined, details), technical),

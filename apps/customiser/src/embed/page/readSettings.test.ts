@@ -26,6 +26,7 @@ it('EMB-6 EMB-7 settings that the page omits default to the script’s own origi
     anotherChild: false,
     hasCopyLink: false,
     dev: true,
+    developerTools: true,
   });
 });
 
@@ -49,7 +50,13 @@ it('EMB-6 the page’s own settings are used, with relative addresses resolved a
     anotherChild: true,
     hasCopyLink: true,
     dev: true,
+    developerTools: true,
   });
+});
+
+it('EMB-40 a page hides the developer tools, and can’t show them on a host that has none', () => {
+  expect(read({ developerTools: false })).toMatchObject({ dev: true, developerTools: false });
+  expect(read({ developerTools: 'no' }).developerTools).toBe(true);
 });
 
 it('SCR-2 SCR-3 EMB-5 the code is the page’s value, else the query’s', () => {

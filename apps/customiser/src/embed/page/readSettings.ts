@@ -16,7 +16,10 @@ export interface Settings extends Addresses {
   readonly anotherChild: boolean;
   /** True when the page requests the button that copies a link to the configuration. */
   readonly hasCopyLink: boolean;
+  /** True on a development host: verbose logs and warnings. */
   readonly dev: boolean;
+  /** True when the bar of products and the badge are shown: on a development host, unless the page hides them. */
+  readonly developerTools: boolean;
 }
 
 /**
@@ -28,6 +31,7 @@ export function readSettings(page: Window, scriptUrl: string): Settings {
   const readTextSetting = (name: string) => readText(readSetting(name));
   const query = new URLSearchParams(page.location.search);
   const { origin } = new URL(scriptUrl);
+  const dev = isDevHost(page.location.hostname);
   const locale = resolveLocale(
     readTextSetting('locale') ?? page.document.documentElement.lang,
     page.navigator.languages ?? [],
@@ -42,7 +46,8 @@ export function readSettings(page: Window, scriptUrl: string): Settings {
     savedConfiguration: readText(query.get('sc')),
     anotherChild: readSetting('anotherChild') === true,
     hasCopyLink: query.has('config') && query.get('config') !== '0',
-    dev: isDevHost(page.location.hostname),
+    dev,
+    developerTools: dev && readSetting('developerTools') !== false,
   };
 }
 

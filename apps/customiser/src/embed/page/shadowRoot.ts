@@ -1,5 +1,8 @@
 import base from '../../styles/base.module.css';
 
+/** Name of the slot for the picture of the product that the page can put into the mount point. */
+export const PICTURE_SLOT = 'picture';
+
 /**
  * Opens a shadow root, so that the theme's styles and the widget's don't mix. Null when another widget has already
  * taken the element. Under the development server it is the element itself.

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { openBrowser } from '@cmon/testkit/browser/openBrowser';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serveWidget, type TestSite } from '../apps/customiser/src/testing/hostilePage.ts';
+import { openShop, type ShopUnderTest } from '../apps/shop/src/testing/openShop.ts';
+import { root } from '../scripts/run/root.ts';
+
+let browser: Browser;
+let widget: TestSite;
+let shop: ShopUnderTest;
+beforeAll(async () => {
+  [browser, widget] = await Promise.all([openBrowser(), serveWidget()]);
+  shop = await openShop({ stockFile: join(root, 'dist/feed/stock.json'), cmonOrigin: widget.origin });
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+  widget?.close();
+});
+
+/** Adds up the layout shifts of a page, of its shadow roots too. */
+const OBSERVE_SHIFTS = `
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });`;
+
+const VIEWPORTS = [
+  [390, 844],
+  [844, 390],
+  [1024, 768],
+  [1440, 900],
+] as const;
+
+async function openPage([width, height]: readonly [number, number], path: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height } });
+  const page = await context.newPage();
+  await page.addInitScript(OBSERVE_SHIFTS);
+  await page.goto(`${shop.origin}${path}`);
+  return page;
+}
+
+const readShift = (page: Page) => page.evaluate(() => Reflect.get(window, 'shift') as number);
+
+/** Finds what of the drawing and the first field is outside the window or below the order bar. */
+const findHidden = (page: Page) =>
+  page.evaluate(() => {
+    const editor = document.querySelector('#cmon-customizer')?.shadowRoot;
+    const form = document.querySelector('#product_addtocart_form');
+    const isStuck = form !== null && getComputedStyle(form).position === 'sticky';
+    const limit = isStuck ? form.getBoundingClientRect().top : innerHeight;
+    return ['[data-kind]', 'input, textarea'].flatMap((selector) => {
+      const box = editor?.querySelector(selector)?.getBoundingClientRect();
+      const isWhole = box && box.top >= 0 && box.bottom <= limit;
+      return isWhole ? [] : [`${selector}: ${box && Math.round(box.bottom)} of ${Math.round(limit)}`];
+    });
+  });
+
+it.each(VIEWPORTS)(
+  'BEY-73, BEY-74, SHOP-32 at %i × %i px nothing shifts, and the whole product and its first field are in view',
+  async (...viewport) => {
+    const paths = ['/fr/p/GRD', '/de/p/EAO', '/uk/p/MUG'];
+    const found = await Promise.all(
+      paths.map(async (path) => {
+        const page = await openPage(viewport, path);
+        await page.locator('#cmon-customizer[data-ready="true"]').waitFor();
+        await page.evaluate(() => document.fonts.ready);
+        const row = [path, await findHidden(page), (await readShift(page)) <= 0.02];
+        await page.context().close();
+        return row;
+      }),
+    );
+    expect(found).toEqual(paths.map((path) => [path, [], true]));
+  },
+);
+
+it('SHOP-34 the home page shifts nothing and loads at most 400 kB of pictures', async () => {
+  const page = await openPage([390, 844], '/fr');
+  await page.waitForLoadState('networkidle');
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.webp'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  );
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(400_000);
+  expect(await readShift(page)).toBeLessThanOrEqual(0.02);
+  await page.context().close();
+});
+
+it('EMB-43, SHOP-35 the editor has the colours, the corners and the font of its shop', async () => {
+  const page = await openPage([1440, 900], '/fr/p/EAO');
+  await page.locator('#cmon-customizer[data-ready="true"]').waitFor();
+  const look = await page.evaluate(() => {
+    const editor = document.querySelector('#cmon-customizer')?.shadowRoot;
+    const read = (selector: string) => {
+      const element = editor?.querySelector(selector);
+      return element ? getComputedStyle(element) : undefined;
+    };
+    return {
+      icon: read('button[aria-expanded="true"] > span')?.backgroundColor,
+      ground: read('[data-kind]')?.backgroundColor,
+      corner: read('[data-kind]')?.borderTopLeftRadius,
+      font: read('input')?.fontFamily.split(',')[0],
+    };
+  });
+  expect(look).toEqual({
+    icon: 'rgb(47, 107, 73)',
+    ground: 'rgb(247, 241, 227)',
+    corner: '18px',
+    font: 'Nunito',
+  });
+  await page.context().close();
+});

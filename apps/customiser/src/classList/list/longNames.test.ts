@@ -44,10 +44,10 @@ it('BEY-56 A11-10 the field of a line that is too long gets the focus and is nam
 });
 
 it('BEY-56 a smaller part of a pack shows the rest of a shortened name', async () => {
-  const widget = await openClassList('Anne-Charlotte-Marie\u200b', 'PAC_ECO');
+  const widget = await openClassList('Anne-Charlotte-Marie-Lou\u200b', 'PAC_DEC2');
   await waitForText(widget, '1 nom, 1 à vérifier');
   expect(readWords(tile(widget, 0))).toContain(
-    'Ce modèle prend 16 caractères. Il reste « Anne-Charlotte-M ».',
+    'Ce modèle prend 22 caractères. Il reste « Anne-Charlotte-Marie-L ».',
   );
   expect(inputs(tile(widget, 0))[0]?.getAttribute('aria-invalid')).toBe('false');
   button(widget, 'Ajouter au panier');

@@ -12,7 +12,7 @@ import type { ActionOf } from './actions.ts';
 import { copyChoice } from './applySelect.ts';
 
 /** Lets every text follow again, except those that the cascades would then change. */
-export function releaseTexts(state: CustomiserState, env: CustomiserEnv): CustomiserState {
+function releaseTexts(state: CustomiserState, env: CustomiserEnv): CustomiserState {
   const released = withoutOwnTexts(state);
   const texts = released.previews.flatMap(({ index, textes }) =>
     textes.flatMap((_, text) => {

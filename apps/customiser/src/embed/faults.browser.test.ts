@@ -5,6 +5,7 @@ import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { FALLBACK_MESSAGES } from '../messages/fallbackMessages.ts';
 import { published } from '../testing/publishedCatalogue.ts';
 import { startBrowserShop } from '../testing/startBrowserShop.ts';
 
@@ -163,7 +164,7 @@ function holdResponses(): { readonly hold: (route: Route) => Promise<void>; read
   return { hold, release: () => release() };
 }
 
-it('EMB-38 on a slow network the preview is shown long before the panels, and a spinner while even the preview is slow', async () => {
+it('EMB-38, EMB-41 on a slow network the preview is shown long before the panels, and a sentence while even the preview is slow', async () => {
   const editor = holdResponses();
   const { page } = await openFaulty('?code=EAO', [
     [/customizer\/(editor|EditorScreen|mountApp)-/, editor.hold],
@@ -186,7 +187,7 @@ it('EMB-38 on a slow network the preview is shown long before the panels, and a 
 
   const everything = holdResponses();
   const slow = await openFaulty('?code=EAO', [[/\/json\//, everything.hold]]);
-  await slow.page.locator('#cmon-customizer [role="status"]', { hasText: 'Chargement' }).waitFor();
+  await slow.page.getByRole('status').getByText(FALLBACK_MESSAGES.fr_FR.late).waitFor();
   everything.release();
   await slow.page.locator(ready).first().waitFor();
   await slow.page.context().close();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PictoFile } from '../source/pictoSource.ts';
 import { readSources, type Sources } from '../source/readSources.ts';
-import type { PictoFile } from '../source/schemas.ts';
 import { createTestCatalogue, type TestCatalogue } from '../testing/createTestCatalogue.ts';
 import { findSourceLocation } from './findSourceLocation.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FondSource, GroupSource, PictoFile, ProductSource } from '../source/schemas.ts';
+import type { PictoFile } from '../source/pictoSource.ts';
+import type { FondSource, GroupSource, ProductSource } from '../source/schemas.ts';
 import { addRule, changeEntry, changeProduct, type Fault, findProblemsWith } from '../testing/faults.ts';
 
 const fond = (more: (fond: FondSource) => object) => changeEntry('fonds.json', 60, more);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FondSource, FontSource, FormeSource, PictoFile } from '../source/schemas.ts';
+import type { PictoFile } from '../source/pictoSource.ts';
+import type { FondSource, FontSource, FormeSource } from '../source/schemas.ts';
 import { changeEntry, changeProduct, type Fault, findProblemsWith } from '../testing/faults.ts';
 
 const formes = 'formes/etiquettes.json';
@@ -62,6 +63,34 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
     'a picto with an incomplete path',
     ownPicto('<svg viewBox="0 0 10 10"><path d="M0 0L1"/></svg>'),
     ['pictos/animaux.json:27 › chat: path data: missed param (at pos 6) (CHK-5)'],
+  ],
+  [
+    'CAT-42',
+    'a picto of the public set in a file of our drawings',
+    ({ change }) =>
+      change('pictos/animaux.json', ([poly, mono]: PictoFile[]) => [{ ...poly, style: 'drawn' }, mono]),
+    [
+      'pictos/animaux.json:6 › lion: pictos.0: is in a file of the style drawn, but its drawing is emoji (OPT-17)',
+    ],
+  ],
+  [
+    'CAT-42',
+    'a picto of one colour in a file of the public set',
+    ({ change }) =>
+      change('pictos/animaux.json', ([poly, mono]: PictoFile[]) => [poly, { ...mono, style: 'emoji' }]),
+    [
+      'pictos/animaux.json:27 › chat: pictos.0: is in a file of the style emoji, but its drawing is plain (OPT-17)',
+    ],
+  ],
+  [
+    'CAT-42',
+    'a file of pictos with an unknown style',
+    ({ change }) =>
+      change('pictos/animaux.json', ([poly, mono]: PictoFile[]) => [
+        poly,
+        { ...mono, style: 'sketched' as never },
+      ]),
+    ['pictos/animaux.json:22 (OPT-17)'],
   ],
   [
     'CHK-5',

@@ -12,6 +12,7 @@ beforeAll(() => {
     ...files,
     {
       ...files[0],
+      style: 'plain',
       type: 'polygon',
       pictos: [
         { ...files[0]?.pictos[0], id: 901, name: 'rond', also: undefined, variations: ['ROUGE', 'VERT'] },

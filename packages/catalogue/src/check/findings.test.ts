@@ -80,7 +80,7 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
       changeProduct('EAO', () => ({ sold: { from: '2027-02-01', to: '2027-03-31' } }))(planted);
     },
     [
-      "pictos/animaux.json:6 › lion: picto 1 can't be chosen anywhere: EAO offers it, but the rules always exclude it (CHK-3)",
+      "pictos/animaux.json:7 › lion: picto 1 can't be chosen anywhere: EAO offers it, but the rules always exclude it (CHK-3)",
     ],
   ],
   [
@@ -136,7 +136,7 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
     'CHK-10',
     'two pictos with the same name',
     dog,
-    ['pictos/animaux.json:27 › chat: another picto has this name (CHK-10)'],
+    ['pictos/animaux.json:29 › chat: another picto has this name (CHK-10)'],
   ],
   [
     'CHK-10',

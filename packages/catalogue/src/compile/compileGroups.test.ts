@@ -49,6 +49,7 @@ describe('compileGroups', () => {
       mono,
       {
         ...poly,
+        style: 'plain',
         type: 'polygon',
         pictos: [
           {
@@ -62,7 +63,7 @@ describe('compileGroups', () => {
       },
       poly,
     ]);
-    expect(members('animaux')).toEqual([901, 902, 903, 904, 1, 2]);
+    expect(members('animaux')).toEqual([1, 901, 902, 903, 904, 2]);
   });
 
   it('CAT-43 our drawings come before those in strong colours, the public set is behind both', () => {

@@ -58,7 +58,7 @@ export const pictoFile = v.pipe(
       const styles = listPossibleStyles(type, picto);
       if (styles.includes(style)) continue;
       addIssue({
-        message: `is in a file of the style ${style}, but its drawing is ${styles.join(' or ')}`,
+        message: `${picto.name} is in a file of the style ${style}, but its drawing is ${styles.join(' or ')}`,
         path: [
           { type: 'object', origin: 'value', input: dataset.value, key: 'pictos', value: pictos },
           { type: 'array', origin: 'value', input: pictos, key: index, value: picto },

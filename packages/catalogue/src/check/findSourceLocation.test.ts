@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PictoFile } from '../source/pictoSource.ts';
 import { readSources, type Sources } from '../source/readSources.ts';
-import type { PictoFile } from '../source/schemas.ts';
 import { createTestCatalogue, type TestCatalogue } from '../testing/createTestCatalogue.ts';
 import { findSourceLocation } from './findSourceLocation.ts';
 
@@ -12,6 +12,7 @@ beforeAll(() => {
     ...files,
     {
       ...files[0],
+      style: 'plain',
       type: 'polygon',
       pictos: [
         { ...files[0]?.pictos[0], id: 901, name: 'rond', also: undefined, variations: ['ROUGE', 'VERT'] },

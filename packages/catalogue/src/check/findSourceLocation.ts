@@ -1,6 +1,6 @@
 import type { AvatarSlot } from '@cmon/core/catalogue/types';
+import type { PictoSource } from '../source/pictoSource.ts';
 import type { Sources } from '../source/readSources.ts';
-import type { PictoSource } from '../source/schemas.ts';
 
 /** The place where a person corrects a problem: a source file, and the id, code or name of an entry in it. */
 export interface SourceLocation {

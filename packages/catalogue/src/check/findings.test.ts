@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FondSource, GroupSource, PictoFile, ProductSource } from '../source/schemas.ts';
+import type { PictoFile } from '../source/pictoSource.ts';
+import type { FondSource, GroupSource, ProductSource } from '../source/schemas.ts';
 import { addRule, changeEntry, changeProduct, type Fault, findProblemsWith } from '../testing/faults.ts';
 
 const fond = (more: (fond: FondSource) => object) => changeEntry('fonds.json', 60, more);
@@ -79,7 +80,7 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
       changeProduct('EAO', () => ({ sold: { from: '2027-02-01', to: '2027-03-31' } }))(planted);
     },
     [
-      "pictos/animaux.json:6 › lion: picto 1 can't be chosen anywhere: EAO offers it, but the rules always exclude it (CHK-3)",
+      "pictos/animaux.json:7 › lion: picto 1 can't be chosen anywhere: EAO offers it, but the rules always exclude it (CHK-3)",
     ],
   ],
   [
@@ -135,7 +136,7 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
     'CHK-10',
     'two pictos with the same name',
     dog,
-    ['pictos/animaux.json:27 › chat: another picto has this name (CHK-10)'],
+    ['pictos/animaux.json:29 › chat: another picto has this name (CHK-10)'],
   ],
   [
     'CHK-10',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PictoFile } from '../source/pictoSource.ts';
 import { readSources } from '../source/readSources.ts';
-import type { FondSource, GroupSource, PictoFile } from '../source/schemas.ts';
+import type { FondSource, GroupSource } from '../source/schemas.ts';
 import { createTestCatalogue, type TestCatalogue } from '../testing/createTestCatalogue.ts';
 import { compileGroups } from './compileGroups.ts';
 
@@ -48,6 +49,7 @@ describe('compileGroups', () => {
       mono,
       {
         ...poly,
+        style: 'plain',
         type: 'polygon',
         pictos: [
           {
@@ -61,7 +63,20 @@ describe('compileGroups', () => {
       },
       poly,
     ]);
-    expect(members('animaux')).toEqual([901, 902, 903, 904, 1, 2]);
+    expect(members('animaux')).toEqual([1, 901, 902, 903, 904, 2]);
+  });
+
+  it('CAT-43 our drawings come before those in strong colours, the public set is behind both', () => {
+    testCatalogue.change('pictos/animaux.json', ([poly, mono]: PictoFile[]) => [
+      mono,
+      poly,
+      ...(['bright', 'drawn'] as const).map((style, index) => ({
+        ...poly,
+        style,
+        pictos: [{ ...poly?.pictos[0], id: 10 + index, name: style, icon: undefined, file: 'ours.svg' }],
+      })),
+    ]);
+    expect(members('animaux')).toEqual([11, 10, 1, 2]);
   });
 
   it('CAT-32 a group can contain every picto of a type', () => {

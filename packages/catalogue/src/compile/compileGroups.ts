@@ -1,7 +1,7 @@
-import type { Group } from '@cmon/core/catalogue/types';
+import { type Group, PICTO_STYLES } from '@cmon/core/catalogue/types';
 import type { Problem } from '../problem.ts';
+import type { PictoFile } from '../source/pictoSource.ts';
 import type { Sources } from '../source/readSources.ts';
-import type { PictoFile } from '../source/schemas.ts';
 import type { TextcolorFamilies } from './createSwatches.ts';
 
 /** Slugs of the two groups of text colours. Each fond's swatch is a part of one of them. */
@@ -39,8 +39,12 @@ export function compileGroups(sources: Sources): {
     (a, b) => (a.id || Number.POSITIVE_INFINITY) - (b.id || Number.POSITIVE_INFINITY),
   );
   for (const fond of fonds) addMembers(fond.group, fond.source, fond.code, [fond.id]);
-  /** Coloured pictos come first: children look for them. */
-  const files = [...sources.pictos].sort((a, b) => Number(a.type === 'mono') - Number(b.type === 'mono'));
+  /** Our own hand comes first and the public set behind it. Of the plain ones, the coloured come first: children look for them. */
+  const files = [...sources.pictos].sort(
+    (a, b) =>
+      PICTO_STYLES.indexOf(a.style) - PICTO_STYLES.indexOf(b.style) ||
+      Number(a.type === 'mono') - Number(b.type === 'mono'),
+  );
   for (const file of files) addMembers(file.group, file.source, '', offeredIds(file));
 
   const groups = sources.groups.map(

@@ -145,7 +145,7 @@ export async function compileParts(
     const results = await mapInOrder(
       file.pictos.map((picto) => ({ ...picto, source: file.source })),
       (picto) =>
-        attempt(file.source, picto.name, 'CHK-5', () => compilePicto(picto, file.type, group.name, icons)),
+        attempt(file.source, picto.name, 'CHK-5', () => compilePicto(picto, file, group.name, icons)),
     );
     return results.flat().map((picto) => ({ ...picto, artwork: showArtwork(picto.artwork) }));
   });

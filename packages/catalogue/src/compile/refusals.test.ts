@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FondSource, FontSource, FormeSource, PictoFile } from '../source/schemas.ts';
+import type { PictoFile } from '../source/pictoSource.ts';
+import type { FondSource, FontSource, FormeSource } from '../source/schemas.ts';
 import { changeEntry, changeProduct, type Fault, findProblemsWith } from '../testing/faults.ts';
 
 const formes = 'formes/etiquettes.json';
@@ -55,19 +56,49 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
         { ...poly, pictos: [{ ...poly?.pictos[0], icon: 'perdue' }] },
         mono,
       ]),
-    ['pictos/animaux.json:6 › lion: no icon perdue in @iconify-json/fluent-emoji-flat (CHK-5)'],
+    ['pictos/animaux.json:7 › lion: no icon perdue in @iconify-json/fluent-emoji-flat (CHK-5)'],
   ],
   [
     'CHK-5',
     'a picto with an incomplete path',
     ownPicto('<svg viewBox="0 0 10 10"><path d="M0 0L1"/></svg>'),
-    ['pictos/animaux.json:27 › chat: path data: missed param (at pos 6) (CHK-5)'],
+    ['pictos/animaux.json:29 › chat: path data: missed param (at pos 6) (CHK-5)'],
+  ],
+  [
+    'CAT-42',
+    'a picto of the public set in a file of our drawings',
+    ({ change }) =>
+      change('pictos/animaux.json', ([poly, mono]: PictoFile[]) => [{ ...poly, style: 'drawn' }, mono]),
+    [
+      'pictos/animaux.json:7 › entry 1: pictos.0: lion is in a file of the style drawn, but its drawing is emoji (OPT-17)',
+    ],
+  ],
+  [
+    'CAT-42',
+    'a picto of one colour in a file of the public set',
+    ({ change }) =>
+      change('pictos/animaux.json', ([poly, mono]: PictoFile[]) => [poly, { ...mono, style: 'emoji' }]),
+    [
+      'pictos/animaux.json:29 › entry 2: pictos.0: chat is in a file of the style emoji, but its drawing is plain (OPT-17)',
+    ],
+  ],
+  [
+    'CAT-42',
+    'a file of pictos with an unknown style',
+    ({ change }) =>
+      change('pictos/animaux.json', ([poly, mono]: PictoFile[]) => [
+        poly,
+        { ...mono, style: 'sketched' as never },
+      ]),
+    [
+      'pictos/animaux.json:26 › entry 2: style: Invalid type: Expected ("drawn" | "bright" | "emoji" | "plain") but received "sketched" (OPT-17)',
+    ],
   ],
   [
     'CHK-5',
     'a picto with a stroke',
     ownPicto('<svg viewBox="0 0 10 10"><path stroke="#000000" d="M0 0L1 1"/></svg>'),
-    ['pictos/animaux.json:27 › chat: stroke="#000000" is not printable: use filled, opaque shapes (CHK-5)'],
+    ['pictos/animaux.json:29 › chat: stroke="#000000" is not printable: use filled, opaque shapes (CHK-5)'],
   ],
   [
     'CHK-5',
@@ -77,7 +108,7 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
         poly,
         { ...mono, pictos: [{ ...mono?.pictos[0], icon: undefined, file: 'perdu.svg' }] },
       ]),
-    ['pictos/animaux.json:27 › chat: no drawing assets/artwork/pictos/perdu.svg (CHK-5)'],
+    ['pictos/animaux.json:29 › chat: no drawing assets/artwork/pictos/perdu.svg (CHK-5)'],
   ],
   [
     'CHK-6',

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { Problem } from '../problem.ts';
 import { findJsonError, findLine } from './findLine.ts';
 import { findRefusedRule } from './parseNotAuthorised.ts';
+import { type PictoFile, pictoFile } from './pictoSource.ts';
 import {
   type AvatarSource,
   avatarSource,
@@ -20,9 +21,7 @@ import {
   mockupSource,
   type OfferSource,
   offerSource,
-  type PictoFile,
   type ProductSource,
-  pictoFile,
   productSource,
   type RuleSource,
   ruleSource,

@@ -127,42 +127,6 @@ export const fondSource = v.strictObject({
   group: slug,
 });
 
-const pictoEntries = {
-  id,
-  name: slug,
-  label: localized,
-  /** More search words; the label and the group's name are always searched. */
-  words: v.optional(localized),
-  /** The drawing, exactly one of: an icon of a package, a file of assets/artwork/pictos, or a letter of the first font. */
-  icon: v.optional(nonEmptyText),
-  file: v.optional(nonEmptyText),
-  glyph: v.optional(v.pipe(nonEmptyText, v.length(1))),
-  /** Colour of the tile behind a letter. */
-  on: v.optional(colour),
-};
-
-const TINT_VARIATIONS = ['JAUNE', 'ROUGE', 'NOIR', 'VERT'] as const;
-
-const pictoSource = v.pipe(
-  v.strictObject({
-    ...pictoEntries,
-    /** Further variations: C is paler, for dark fonds; F is darker, for pale ones; or four colours. */
-    also: v.optional(v.array(v.picklist(['C', 'F', ...TINT_VARIATIONS])), []),
-    /** Colours in which a `polygon` is offered, each with its own id. */
-    variations: v.optional(v.array(v.picklist(TINT_VARIATIONS)), []),
-  }),
-  v.check(
-    ({ icon, file, glyph }) => [icon, file, glyph].filter((drawing) => drawing !== undefined).length === 1,
-    'needs exactly one of icon, file, glyph',
-  ),
-);
-
-export const pictoFile = v.strictObject({
-  group: slug,
-  type: v.picklist(['mono', 'poly', 'polygon']),
-  pictos: v.array(pictoSource),
-});
-
 export const groupSource = v.strictObject({
   id,
   slug,
@@ -285,8 +249,6 @@ export type FormeSource = v.InferOutput<typeof formeSource>;
 export type TextcolorSource = v.InferOutput<typeof textcolorSource>;
 export type FontSource = v.InferOutput<typeof fontSource>;
 export type FondSource = v.InferOutput<typeof fondSource>;
-export type PictoFile = v.InferOutput<typeof pictoFile>;
-export type PictoSource = v.InferOutput<typeof pictoSource>;
 export type GroupSource = v.InferOutput<typeof groupSource>;
 export type RuleSource = v.InferOutput<typeof ruleSource>;
 export type MockupSource = v.InferOutput<typeof mockupSource>;

@@ -112,11 +112,13 @@ const fonds = [
 const pictos = [
   {
     group: 'animaux',
+    style: 'emoji',
     type: 'poly',
     pictos: [{ id: 1, name: 'lion', icon: 'lion', label: inFiveLanguages('lion'), also: ['C'] }],
   },
   {
     group: 'animaux',
+    style: 'plain',
     type: 'mono',
     pictos: [{ id: 2, name: 'chat', icon: 'cat', label: inFiveLanguages('chat') }],
   },

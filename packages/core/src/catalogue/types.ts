@@ -181,6 +181,14 @@ export const PICTO_VARIATIONS = ['JAUNE', 'ROUGE', 'NOIR', 'VERT', 'C', 'F', '']
 
 export type PictoVariation = (typeof PICTO_VARIATIONS)[number];
 
+/**
+ * The hand in which a picto is drawn, in the order in which a panel shows them: `drawn` in the hand of our scenes, `bright`
+ * for our drawings in strong colours, `emoji` for the public set that every phone has, `plain` for signs of one colour.
+ */
+export const PICTO_STYLES = ['drawn', 'bright', 'emoji', 'plain'] as const;
+
+export type PictoStyle = (typeof PICTO_STYLES)[number];
+
 export interface Fond {
   readonly id: number;
   /** Unique code, e.g. `MOTIF_ETOILES`. */
@@ -224,6 +232,8 @@ export interface Picto {
   readonly label: LocalizedText;
   readonly type: PictoType;
   readonly variation: PictoVariation;
+  /** Pictures that belong together share a style. Absent in catalogues published before there were styles. */
+  readonly style?: PictoStyle;
   /** Under the assets path: `pictos/mono/{name}.svg` or `pictos/poly/{name}.svg`; empty for `none`. */
   readonly file: string;
   /** Search words in each store language, space-separated, without accents. */

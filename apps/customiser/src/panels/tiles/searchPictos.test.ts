@@ -66,6 +66,16 @@ it('PAN-29 pictos with a matching label come before those with a matching keywor
   expect(ids('animal')).toEqual([2, 3]);
 });
 
+it('CAT-44 of pictos that match equally well, the one in the hand of our scenes comes first', () => {
+  const style = (query: string) => searchPictos(pictos, query, 'fr_FR')[0]?.style;
+  expect(['chat', 'licorne', 'fusée', 'fraise', 'baleine', 'ballon'].map(style)).toEqual(
+    Array.from({ length: 6 }, () => 'drawn'),
+  );
+  const emoji: Picto = { ...picto(4, 'Loutre', 'animal'), style: 'emoji' };
+  const drawn: Picto = { ...picto(5, 'Loutre', 'animal'), style: 'drawn' };
+  expect(searchPictos([emoji, drawn], 'loutre', 'fr_FR')).toEqual([drawn, emoji]);
+});
+
 it('PAN-29 where no illustration has every word, those with the most matching words are found', () => {
   expect(ids('renard foret zzz')).toEqual([2]);
   expect(ids('animal zzz')).toEqual([2, 3]);

@@ -20,7 +20,7 @@ function toWords(sentence: string): readonly string[] {
 
 /**
  * Returns the pictos that match every word of the query: a picto's word must start with it, or be its singular or
- * plural. Matches in the label come before matches in the keywords. When no picto matches every word, those with the
+ * plural. Matches in the label come before matches in the keywords, and of equal ones our own drawings come first. When no picto matches every word, those with the
  * most matches are returned.
  */
 export function searchPictos(pictos: readonly Picto[], query: string, locale: Locale): readonly Picto[] {
@@ -44,9 +44,11 @@ export function searchPictos(pictos: readonly Picto[], query: string, locale: Lo
   const bestTotal = Math.max(...matches.map(({ totalMatches }) => totalMatches));
   return matches
     .filter(({ totalMatches }) => totalMatches > 0 && totalMatches === bestTotal)
-    .sort((a, b) => b.labelMatches - a.labelMatches)
+    .sort((a, b) => b.labelMatches - a.labelMatches || Number(isDrawn(b.picto)) - Number(isDrawn(a.picto)))
     .map(({ picto }) => picto);
 }
+
+const isDrawn = ({ style }: Picto): boolean => style === 'drawn';
 
 function sharesForm(pictoWords: string, forms: readonly string[], language: StoreLocale): boolean {
   return (

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { PictoSource } from '../../source/pictoSource.ts';
 import { readSources } from '../../source/readSources.ts';
-import type { PictoSource } from '../../source/schemas.ts';
 import { parsePathData } from '../../svg/parsePathData.ts';
 import { root } from '../../testing/createTestCatalogue.ts';
 import { compileFont } from '../fonts/compileFont.ts';
@@ -26,9 +26,13 @@ const source: PictoSource = {
   variations: [],
 };
 
+const polyFile = { type: 'poly', style: 'emoji' } as const;
+const monoFile = { type: 'mono', style: 'plain' } as const;
+const polygonFile = { type: 'polygon', style: 'plain' } as const;
+
 describe('compilePicto', () => {
-  it('CAT-9 CAT-33 a picto has its file, and keywords without accents in every language', () => {
-    const [made, ...others] = compilePicto(source, 'poly', group, icons);
+  it('CAT-9, CAT-33, CAT-42 a picto has its file, the style of its source, and keywords without accents in every language', () => {
+    const [made, ...others] = compilePicto(source, polyFile, group, icons);
     expect(others).toEqual([]);
     expect(made?.picto).toEqual({
       id: 7,
@@ -36,6 +40,7 @@ describe('compilePicto', () => {
       label: source.label,
       type: 'poly',
       variation: '',
+      style: 'emoji',
       file: 'pictos/poly/etoile.svg',
       keywords: {
         fr_FR: 'etoile nature coeur ete',
@@ -48,7 +53,7 @@ describe('compilePicto', () => {
   });
 
   it('CAT-11 a picto with a darker variation is the light one', () => {
-    const made = compilePicto({ ...source, also: ['F'] }, 'poly', group, icons);
+    const made = compilePicto({ ...source, also: ['F'] }, polyFile, group, icons);
     const brief = made.map(({ picto, offered }) => [
       picto.id,
       picto.name,
@@ -65,22 +70,22 @@ describe('compilePicto', () => {
   });
 
   it('CAT-11 a picto with a paler variation is the dark one', () => {
-    const names = compilePicto({ ...source, also: ['C'] }, 'poly', group, icons).map(
+    const names = compilePicto({ ...source, also: ['C'] }, polyFile, group, icons).map(
       ({ picto }) => picto.name,
     );
     expect(names).toEqual(['etoileF', 'etoileC']);
   });
 
   it('ART-1 ART-3 a mono picto has one colour, the tint', () => {
-    const [made] = compilePicto({ ...source, icon: 'star' }, 'mono', group, icons);
+    const [made] = compilePicto({ ...source, icon: 'star' }, monoFile, group, icons);
     expect(made?.picto.file).toBe('pictos/mono/etoile.svg');
     expect(new Set(made?.artwork.shapes.map(({ fill }) => fill))).toEqual(new Set(['tint']));
   });
 
-  it.each(['mono', 'poly'] as const)(
-    'ART-15 a %s picto with an unknown icon is refused with the name of the icon',
-    (type) => {
-      expect(() => compilePicto({ ...source, icon: 'no-such-thing' }, type, group, icons)).toThrow(
+  it.each([monoFile, polyFile])(
+    'ART-15 a $type picto with an unknown icon is refused with the name of the icon',
+    (traits) => {
+      expect(() => compilePicto({ ...source, icon: 'no-such-thing' }, traits, group, icons)).toThrow(
         'no icon no-such-thing',
       );
     },
@@ -88,7 +93,7 @@ describe('compilePicto', () => {
 
   it('CAT-11 a poly picto can have four colour variations with the same shapes', () => {
     const also = ['JAUNE', 'ROUGE', 'NOIR', 'VERT'] as const;
-    const made = compilePicto({ ...source, also: [...also] }, 'poly', group, icons);
+    const made = compilePicto({ ...source, also: [...also] }, polyFile, group, icons);
     expect(made.map(({ picto, offered }) => [picto.id, picto.name, picto.variation, offered])).toEqual([
       [7, 'etoile', '', true],
       [1007, 'etoileJAUNE', 'JAUNE', false],
@@ -111,7 +116,7 @@ describe('a polygon', () => {
     id: 901,
     variations: [...variations],
   };
-  const made = () => compilePicto(polygon, 'polygon', group, iconsWithLetters);
+  const made = () => compilePicto(polygon, polygonFile, group, iconsWithLetters);
 
   it('CAT-10 CAT-11 a polygon is offered in each of its colours, with consecutive ids', () => {
     expect(
@@ -146,10 +151,10 @@ describe('a polygon', () => {
   });
 
   it.each([
-    ['a polygon without colours', { ...polygon, variations: [] }, 'polygon' as const],
-    ['a poly picto with colours', polygon, 'poly' as const],
-  ])('CHK-5 %s is refused', (_, wrong, type) => {
-    expect(() => compilePicto(wrong, type, group, iconsWithLetters)).toThrow(
+    ['a polygon without colours', { ...polygon, variations: [] }, polygonFile],
+    ['a poly picto with colours', polygon, polyFile],
+  ])('CHK-5 %s is refused', (_, wrong, traits) => {
+    expect(() => compilePicto(wrong, traits, group, iconsWithLetters)).toThrow(
       'variations belong to a polygon',
     );
   });
@@ -164,7 +169,7 @@ describe('a letter', () => {
   });
 
   it('CAT-32 a mono letter is drawn in the tint, as large as its square allows', () => {
-    const [made] = compilePicto(letter({}), 'mono', group, iconsWithLetters);
+    const [made] = compilePicto(letter({}), monoFile, group, iconsWithLetters);
     expect(made?.artwork).toMatchObject({ width: 100, height: 100, shapes: [{ fill: 'tint' }] });
     const points = parsePathData(made?.artwork.shapes[0]?.d ?? '').flatMap((command) =>
       'to' in command ? [...command.to] : 'points' in command ? [...command.points] : [],
@@ -174,15 +179,15 @@ describe('a letter', () => {
   });
 
   it('CAT-32 a poly letter is drawn in white on a rounded tile', () => {
-    const [made] = compilePicto(letter({ on: '#1f5fa8' }), 'poly', group, iconsWithLetters);
+    const [made] = compilePicto(letter({ on: '#1f5fa8' }), polyFile, group, iconsWithLetters);
     expect(made?.artwork.shapes.map(({ fill }) => fill)).toEqual(['#1f5fa8', '#ffffff']);
     expect(made?.artwork.shapes[0]?.d).toMatch(/^M28 4L72 4C/);
   });
 
   it('CAT-32 a letter is refused without a font, or when the font doesn’t have it', () => {
-    expect(() => compilePicto(letter({ glyph: 'Ж' }), 'mono', group, iconsWithLetters)).toThrow(
+    expect(() => compilePicto(letter({ glyph: 'Ж' }), monoFile, group, iconsWithLetters)).toThrow(
       'the font has no “Ж”',
     );
-    expect(() => compilePicto(letter({}), 'mono', group, icons)).toThrow('there is no font for letters');
+    expect(() => compilePicto(letter({}), monoFile, group, icons)).toThrow('there is no font for letters');
   });
 });

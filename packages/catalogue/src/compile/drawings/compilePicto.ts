@@ -1,6 +1,6 @@
 import type { LocalizedText, Picto } from '@cmon/core/catalogue/types';
 import type { Artwork } from '@cmon/core/scene/types';
-import type { PictoFile, PictoSource } from '../../source/schemas.ts';
+import type { PictoFile, PictoSource } from '../../source/pictoSource.ts';
 import { SvgError } from '../../svg/parseXml.ts';
 import { buildKeywords } from '../buildKeywords.ts';
 import { drawVariation, type IconLibrary } from './pictoArtwork.ts';
@@ -16,7 +16,8 @@ export interface CompiledPicto {
 /** The id of a further variation is the picto's id plus this number times the variation's position, from 1. */
 const VARIATION_ID_STEP = 1000;
 
-type PictoType = PictoFile['type'];
+/** What all pictos of a file have in common. */
+type FileTraits = Pick<PictoFile, 'type' | 'style'>;
 type Variation = Picto['variation'];
 
 /** Names of the colours of polygons. They are added to the label, because several colours are offered. */
@@ -39,7 +40,7 @@ function addColour(label: LocalizedText, colour: LocalizedText): LocalizedText {
 
 function buildPicto(
   source: PictoSource,
-  type: PictoType,
+  { type, style }: FileTraits,
   group: LocalizedText,
   variation: Variation,
   id: number,
@@ -53,12 +54,13 @@ function buildPicto(
     label,
     type,
     variation,
+    style,
     file: `pictos/${folder}/${name}.svg`,
     keywords: buildKeywords([label, group, ...(source.words ? [source.words] : [])]),
   };
 }
 
-function readDrawing(source: PictoSource, type: PictoType, icons: IconLibrary): Artwork {
+function readDrawing(source: PictoSource, type: PictoFile['type'], icons: IconLibrary): Artwork {
   if (source.glyph !== undefined) return icons.letter(source.glyph, source.on ?? null);
   if (source.file !== undefined) return icons.file(source.file);
   return icons[type === 'mono' ? 'mono' : 'poly'](source.icon ?? '');
@@ -71,10 +73,11 @@ function readDrawing(source: PictoSource, type: PictoType, icons: IconLibrary): 
  */
 export function compilePicto(
   source: PictoSource,
-  type: PictoType,
+  traits: FileTraits,
   group: LocalizedText,
   icons: IconLibrary,
 ): CompiledPicto[] {
+  const { type } = traits;
   if ((type === 'polygon') !== source.variations.length > 0)
     throw new SvgError('variations belong to a polygon');
   const artwork = readDrawing(source, type, icons);
@@ -82,7 +85,7 @@ export function compilePicto(
     return source.variations.map((variation, index) => {
       const label = addColour(source.label, COLOUR_NAMES[variation] ?? source.label);
       return {
-        picto: buildPicto(source, type, group, variation, source.id + index, label),
+        picto: buildPicto(source, traits, group, variation, source.id + index, label),
         artwork: drawVariation(artwork, variation),
         offered: true,
       };
@@ -91,9 +94,9 @@ export function compilePicto(
   const [firstVariation] = source.also;
   const ownVariation = firstVariation === 'C' ? 'F' : firstVariation === 'F' ? 'C' : '';
   return [
-    { picto: buildPicto(source, type, group, ownVariation, source.id), artwork, offered: true },
+    { picto: buildPicto(source, traits, group, ownVariation, source.id), artwork, offered: true },
     ...source.also.map((variation, index) => ({
-      picto: buildPicto(source, type, group, variation, source.id + (index + 1) * VARIATION_ID_STEP),
+      picto: buildPicto(source, traits, group, variation, source.id + (index + 1) * VARIATION_ID_STEP),
       artwork: drawVariation(artwork, variation),
       offered: false,
     })),

@@ -1,0 +1,90 @@
+import { STORE_LOCALES } from '@cmon/core/catalogue/types';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computeLuminance, computeLuminanceContrast, parseHexColour } from '../colour/contrast.ts';
+import { sampleLuminance, WHOLE } from '../colour/sampleLuminance.ts';
+import type { CompiledPicto } from '../compile/drawings/compilePicto.ts';
+import type { CompiledCatalogue } from '../compileCatalogue.ts';
+import { buildArtworkSvg } from '../svg/buildArtworkSvg.ts';
+import { compileWholeCatalogue } from '../testing/compileWholeCatalogue.ts';
+
+let compiled: CompiledCatalogue;
+beforeAll(async () => {
+  compiled = await compileWholeCatalogue();
+}, 600_000);
+
+const LETTERS = 109;
+const styleOf = (id: number) => compiled.parts.pictos.find(({ picto }) => picto.id === id)?.picto.style;
+const pictoGroups = () => compiled.document.groups.filter(({ parentTable }) => parentTable === 'pictos');
+const drawnOf = (group: number) =>
+  pictoGroups()
+    .find(({ id }) => id === group)
+    ?.ids.filter((id) => styleOf(id) === 'drawn') ?? [];
+/** Each drawing in the hand of our scenes, with its variations. */
+function listDrawings(): readonly (readonly CompiledPicto[])[] {
+  const drawn = compiled.parts.pictos.filter(({ picto }) => picto.style === 'drawn');
+  return drawn.flatMap((each, index) => {
+    if (!each.offered) return [];
+    const next = drawn.findIndex(({ offered }, position) => position > index && offered);
+    return [drawn.slice(index, next === -1 ? undefined : next)];
+  });
+}
+
+describe('the pictos in the hand of our scenes', () => {
+  it('ART-17 there are at least 120, of each kind that children ask for, and the letters', () => {
+    const letters = drawnOf(LETTERS);
+    expect(letters).toHaveLength(26);
+    expect(listDrawings().length - letters.length).toBeGreaterThanOrEqual(120);
+    const kinds = { animals: 101, vehicles: 102, nature: 103, food: 104, fantasy: 105, sport: 106, sea: 115 };
+    for (const [kind, group] of Object.entries(kinds))
+      expect(drawnOf(group).length, kind).toBeGreaterThanOrEqual(10);
+    const names = compiled.parts.pictos.filter(({ picto }) => picto.style === 'drawn' && picto.id < 1000);
+    for (const locale of STORE_LOCALES)
+      expect(new Set(names.map(({ picto }) => picto.label[locale])).size).toBe(names.length);
+  });
+
+  it('CAT-43 in each group they come first, and the public set is behind our own drawings', () => {
+    const order = ['drawn', 'bright', 'emoji', 'plain'];
+    for (const { id, ids } of pictoGroups()) {
+      const ranks = ids.map((picto) => order.indexOf(styleOf(picto) ?? ''));
+      expect(ranks, `group ${id}`).not.toContain(-1);
+      expect(ranks, `group ${id}`).toEqual([...ranks].sort((a, b) => a - b));
+    }
+  });
+
+  it('ART-18 each fills its square, is in its middle and is not cut off', async () => {
+    const margin = 10;
+    const faults: string[] = [];
+    for (const [drawing] of listDrawings()) {
+      if (!drawing) continue;
+      const wide = buildArtworkSvg(drawing.artwork).replace(
+        'viewBox="0 0 100 100"',
+        `viewBox="${-margin} ${-margin} ${100 + 2 * margin} ${100 + 2 * margin}" width="240" height="240"`,
+      );
+      const { info } = await sharp(Buffer.from(wide))
+        .trim({ threshold: 20 })
+        .toBuffer({ resolveWithObject: true });
+      const [width, height] = [info.width / 2, info.height / 2];
+      const [left, top] = [-(info.trimOffsetLeft ?? 0) / 2 - margin, -(info.trimOffsetTop ?? 0) / 2 - margin];
+      const isInside = left >= 0 && top >= 0 && left + width <= 100 && top + height <= 100;
+      const isCentred = Math.abs(left + width / 2 - 50) <= 2 && Math.abs(top + height / 2 - 50) <= 2;
+      if (!isInside || !isCentred || Math.max(width, height) < 86) faults.push(drawing.picto.name);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('ART-19 each can be seen on white and on navy in one of its variations', async () => {
+    const grounds = ['#ffffff', '#1d2c5e'].map((colour) => computeLuminance(parseHexColour(colour)));
+    const faults: string[] = [];
+    for (const variations of listDrawings()) {
+      const samples = await Promise.all(variations.map(({ artwork }) => sampleLuminance(artwork, WHOLE, 64)));
+      const isSeen = (ground: number) =>
+        samples.some((pixels) => {
+          const visible = pixels.filter((light) => computeLuminanceContrast(light, ground) >= 1.2);
+          return visible.length >= pixels.length / 2;
+        });
+      if (!grounds.every(isSeen)) faults.push(variations[0]?.picto.name ?? '');
+    }
+    expect(faults).toEqual([]);
+  });
+});

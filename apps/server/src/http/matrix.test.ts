@@ -65,6 +65,8 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   correctAddress: ['serveCustomers'],
   sendLetter: ['serveCustomers'],
   writeNote: ['hold'],
+  saveView: ['see'],
+  removeView: ['see'],
   removeNote: ['hold'],
   mendLine: ['serveCustomers'],
   cancelLine: ['serveCustomers'],

@@ -206,6 +206,7 @@ export const CHANGED_OBJECTS = {
   receivePayment: ['order'],
   requestRefund: ['order'],
   sendLetter: ['order'],
+  resendLetter: ['order'],
   writeNote: ['order'],
   saveView: ['user'],
   removeView: ['user'],

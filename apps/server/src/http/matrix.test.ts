@@ -64,6 +64,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   retireGenerator: ['configureAnyStation'],
   correctAddress: ['serveCustomers'],
   sendLetter: ['serveCustomers'],
+  resendLetter: ['serveCustomers'],
   writeNote: ['hold'],
   saveView: ['see'],
   removeView: ['see'],

@@ -114,3 +114,38 @@ it('OFF-82, OFF-84 the keyboard sorts by a column, and goes from row to row beyo
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('N09935');
   expect(await rows().count()).toBeLessThanOrEqual(MAX_ROWS + 1);
 });
+
+it('OFF-85, OFF-86 a saved view is picked again, opens the list on another machine, and leaves out the search', async () => {
+  await page.goto(`${cmon.server}/parcourir/commandes?sort=numberDesc&size=20&q=N09`);
+  await page.getByText('N09999', { exact: true }).waitFor();
+  const views = page.getByRole('button', { name: frenchText('view.title'), exact: true });
+  await views.click();
+  await page.getByRole('button', { name: frenchText('view.save'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(frenchText('view.searchLeftOut')).waitFor();
+  await dialog.getByLabel(frenchText('view.name')).fill('Les plus récentes');
+  await dialog.getByLabel(frenchText('view.default')).check();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: frenchText('view.keep'), exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, locale: 'fr-FR' });
+  const other = await context.newPage();
+  await signIn(other, cmon.server, cmon.signIn('prep'));
+  await other.setViewportSize({ width: 390, height: 844 });
+  await other.goto(`${cmon.server}/parcourir/commandes`);
+  await other.waitForURL(/sort=numberDesc/);
+  expect(new URL(other.url()).search).toBe('?sort=numberDesc&size=20');
+  await other.getByText('N10000', { exact: true }).waitFor();
+  await context.close();
+
+  await page.goto(`${cmon.server}/parcourir/commandes?sort=fifo`);
+  await views.click();
+  await page.getByRole('button', { name: /^Les plus récentes/ }).click();
+  await page.waitForURL(/sort=numberDesc/);
+  await page.getByRole('button', { name: 'Les plus récentes', exact: true }).click();
+  const edit = frenchText('view.editOf').replace('{name}', 'Les plus récentes');
+  await page.getByRole('button', { name: edit, exact: true }).click();
+  await dialog.getByRole('button', { name: frenchText('view.delete'), exact: true }).click();
+  await views.waitFor();
+});

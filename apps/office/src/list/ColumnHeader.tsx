@@ -1,6 +1,7 @@
+import type { ListSort } from '@cmon/core/production/listSorts';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
-import type { Column, ListSort } from './listSpec.ts';
+import type { Column } from './listSpec.ts';
 import classes from './RowTable.module.css';
 
 interface ColumnHeaderProps<Row> {

@@ -1,3 +1,4 @@
+import type { ListSort } from '@cmon/core/production/listSorts';
 import { Button, Checkbox, NativeSelect, Popover, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Icon } from '../display/Icon.tsx';
@@ -6,7 +7,6 @@ import classes from './FilterBar.module.css';
 import {
   type FilterSpec,
   getShownSort,
-  type ListSort,
   type ListSpec,
   type ListState,
   listSorts,

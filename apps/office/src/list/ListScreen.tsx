@@ -13,6 +13,9 @@ import { ListRows } from './ListRows.tsx';
 import classes from './ListScreen.module.css';
 import type { ListSpec } from './listSpec.ts';
 import { useListState } from './useListState.ts';
+import { readShownView } from './views/readShownView.ts';
+import { useSavedViews } from './views/useSavedViews.ts';
+import { ViewMenu } from './views/ViewMenu.tsx';
 
 interface ListScreenProps<Row extends { readonly id: string }> {
   readonly spec: ListSpec<Row>;
@@ -34,7 +37,8 @@ export function ListScreen<Row extends { readonly id: string }>({
   actions,
   bulk,
 }: ListScreenProps<Row>) {
-  const { state, go, columns, showColumns } = useListState(spec);
+  const saved = useSavedViews(spec.id);
+  const { state, go, columns, showColumns, showView } = useListState(spec, saved);
   const [query, setQuery] = useSearchParams();
   const [ticked, setTicked] = useState<readonly Row[]>([]);
   const list = useQuery({
@@ -77,6 +81,12 @@ export function ListScreen<Row extends { readonly id: string }>({
         onReload={() => void list.refetch()}
         onColumns={showColumns}
       >
+        <ViewMenu
+          list={spec.id}
+          views={saved.views}
+          shown={readShownView(state, spec, columns)}
+          onPick={showView}
+        />
         {actions}
       </ListHeader>
       <FilterBar spec={spec} state={state} onChange={go} />

@@ -1,16 +1,10 @@
+import type { ListSort } from '@cmon/core/production/listSorts';
 import { Checkbox } from '@mantine/core';
 import { Fragment, type RefObject, useMemo, useRef } from 'react';
 import { t } from '../messages/translate.ts';
 import { ColumnHeader } from './ColumnHeader.tsx';
 import { ListRow } from './ListRow.tsx';
-import {
-  type Column,
-  getShownSort,
-  type ListSort,
-  type ListSpec,
-  type ListState,
-  listSorts,
-} from './listSpec.ts';
+import { type Column, getShownSort, type ListSpec, type ListState, listSorts } from './listSpec.ts';
 import classes from './RowTable.module.css';
 import type { useVirtualRows } from './useVirtualRows.ts';
 

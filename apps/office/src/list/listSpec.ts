@@ -1,26 +1,12 @@
+import type { ListSort } from '@cmon/core/production/listSorts';
 import type { ReactNode } from 'react';
 import type { QueryName } from '../api/queryInvalidation.ts';
 import type { IconName } from '../display/iconPaths.ts';
 import type { MessageKey } from '../messages/translate.ts';
 
-/** The orders that aren't those of a column: earliest ship-by first, first in first out, last in first out. */
-const PLAIN_SORTS = ['shipBy', 'fifo', 'lifo'] as const;
-type PlainSort = (typeof PLAIN_SORTS)[number];
-
-/** All sort orders. Those after the plain ones are the orders of a column. */
-export const SORTS = [
-  ...PLAIN_SORTS,
-  'shipByDesc',
-  'number',
-  'numberDesc',
-  'store',
-  'storeDesc',
-  'type',
-  'typeDesc',
-  'name',
-  'nameDesc',
-] as const;
-export type ListSort = (typeof SORTS)[number];
+/** The orders that a list may have beside those of its columns: open work, earliest ship-by, first in or last in first. */
+type PlainSort = Extract<ListSort, 'openFirst' | 'shipBy' | 'fifo' | 'lifo'>;
+const PLAIN_SORTS: readonly PlainSort[] = ['shipBy', 'fifo', 'lifo'];
 
 /** The two orders of a column. */
 interface ColumnSort {
@@ -93,7 +79,7 @@ export interface ListSpec<Row extends { readonly id: string }> {
   readonly icon: IconName;
   readonly columns: readonly Column<Row>[];
   readonly filters: readonly FilterSpec[];
-  /** The orders that the list has beside those of its columns, the default one first; all plain ones when left out. */
+  /** The orders that the list has beside those of its columns, the default one first; by ship-by and age when left out. */
   readonly sorts?: readonly PlainSort[];
   readonly rowLabel: (row: Row) => string;
   /** The search that takes the labels of ticked rows, for the moves that it offers; without it there are none. */

@@ -1,6 +1,7 @@
+import { LIST_SORTS } from '@cmon/core/production/listSorts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FilterSpec, type ListState, SORTS } from './listSpec.ts';
+import type { FilterSpec, ListState } from './listSpec.ts';
 import { hasNoListParams, PAGE_SIZES, readListUrl, withFilter, writeListUrl } from './listUrl.ts';
 
 const STATUSES = ['processing', 'reserve', 'holded'];
@@ -26,7 +27,7 @@ describe('the URL of a list', () => {
     expect(read(undefined, 'status=hacked,holded&prio=yes&sort=__proto__&size=7&other=1')).toEqual({
       page: 1,
       size: 50,
-      sort: 'shipBy',
+      sort: 'openFirst',
       filters: { status: ['holded'] },
     });
   });
@@ -62,7 +63,7 @@ describe('the URL of a list', () => {
     const states = fc.record({
       page: fc.integer({ min: 1, max: 9_999_999 }),
       size: fc.constantFrom(...PAGE_SIZES),
-      sort: fc.constantFrom(...SORTS),
+      sort: fc.constantFrom(...LIST_SORTS),
       filters: fc.record(
         {
           q: fc.stringMatching(/^[^,\s][^,]{0,40}$/).map((text) => [text]),

@@ -1,7 +1,10 @@
-import { type FilterSpec, type ListSort, type ListState, SORTS } from './listSpec.ts';
+import { LIST_SORTS, type ListSort } from '@cmon/core/production/listSorts';
+import type { FilterSpec, ListState } from './listSpec.ts';
 
 export const PAGE_SIZES: readonly number[] = [20, 50, 100];
 const DEFAULT_SIZE = 50;
+/** Without an order in its URL, a list has its own default one. Only the list of orders has this one; the server takes it as `shipBy` elsewhere. */
+const DEFAULT_SORT = 'openFirst';
 
 /** Parses the state of a list from its URL. Unknown filters and values are left out. */
 export function readListUrl(
@@ -17,7 +20,7 @@ export function readListUrl(
   return {
     page: readPage(currentPage),
     size: PAGE_SIZES.includes(size) ? size : DEFAULT_SIZE,
-    sort: SORTS.find((sort) => sort === query.get('sort')) ?? 'shipBy',
+    sort: LIST_SORTS.find((sort) => sort === query.get('sort')) ?? DEFAULT_SORT,
     filters: Object.fromEntries(filters),
   };
 }
@@ -42,7 +45,7 @@ export function writeListUrl(
   const query = new URLSearchParams(base);
   const setOrDelete = (key: string, value: string) =>
     value === '' ? query.delete(key) : query.set(key, value);
-  setOrDelete('sort', sort === 'shipBy' ? '' : sort);
+  setOrDelete('sort', sort === DEFAULT_SORT ? '' : sort);
   setOrDelete('size', size === DEFAULT_SIZE ? '' : String(size));
   for (const { key } of specs) setOrDelete(key, filters[key]?.join(',') ?? '');
   return query;

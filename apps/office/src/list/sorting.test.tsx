@@ -42,7 +42,17 @@ const viewer = {
 const LISTS = [
   {
     list: ordersList,
-    sorts: ['shipBy', 'fifo', 'lifo', 'number', 'numberDesc', 'store', 'storeDesc', 'shipByDesc'],
+    sorts: [
+      'openFirst',
+      'shipBy',
+      'fifo',
+      'lifo',
+      'number',
+      'numberDesc',
+      'store',
+      'storeDesc',
+      'shipByDesc',
+    ],
   },
   { list: lotsList, sorts: ['shipBy', 'fifo', 'lifo', 'type', 'typeDesc', 'shipByDesc'] },
   { list: megalotsList, sorts: ['shipBy', 'fifo', 'lifo', 'shipByDesc'] },

@@ -4,9 +4,22 @@ import { useViewer } from '../api/viewer.ts';
 import { loadListPreferences, saveListPreferences } from './listPreferences.ts';
 import type { ListSpec, ListState } from './listSpec.ts';
 import { hasNoListParams, readListUrl, writeListUrl } from './listUrl.ts';
+import type { SavedView } from './views/savedViewQueries.ts';
 
-/** The state of a list. It is in the URL and saved per person; the columns are only saved. */
-export function useListState<Row extends { readonly id: string }>(spec: ListSpec<Row>) {
+/** The saved views of a list. */
+interface Views {
+  readonly views: readonly SavedView[];
+  readonly isPending: boolean;
+}
+
+/**
+ * The state of a list. It is in the URL and saved per person; the columns are only saved. A list that is opened without a
+ * state in the URL takes that of the person's default view, or else the last one.
+ */
+export function useListState<Row extends { readonly id: string }>(
+  spec: ListSpec<Row>,
+  { views, isPending }: Views,
+) {
   const viewer = useViewer();
   const navigate = useNavigate();
   const { currentPage } = useParams();
@@ -20,15 +33,17 @@ export function useListState<Row extends { readonly id: string }>(spec: ListSpec
 
   const restored = useRef(false);
   useEffect(() => {
-    if (restored.current) return;
+    if (restored.current || isPending) return;
     restored.current = true;
     const current = new URLSearchParams(search);
     if (!hasNoListParams(current, spec.filters) || currentPage !== undefined) return;
-    const remembered = new URLSearchParams(loadListPreferences(viewer.id, spec.id).query);
+    const view = views.find(({ isDefault }) => isDefault);
+    if (view) setColumns(view.columns);
+    const remembered = new URLSearchParams(view?.query ?? loadListPreferences(viewer.id, spec.id).query);
     if (hasNoListParams(remembered, spec.filters)) return;
     const target = listLocation(spec, readListUrl(undefined, remembered, spec.filters), current);
     void navigate(target, { replace: true });
-  }, [spec, search, currentPage, viewer.id, navigate]);
+  }, [spec, search, currentPage, viewer.id, navigate, views, isPending]);
 
   const go = (next: ListState, replace = false) => {
     const target = listLocation(spec, next, query);
@@ -42,7 +57,12 @@ export function useListState<Row extends { readonly id: string }>(spec: ListSpec
     setColumns(keys);
   };
 
-  return { state, go, columns, showColumns };
+  const showView = (view: SavedView) => {
+    showColumns(view.columns);
+    go(readListUrl(undefined, new URLSearchParams(view.query), spec.filters));
+  };
+
+  return { state, go, columns, showColumns, showView };
 }
 
 function listLocation<Row extends { readonly id: string }>(

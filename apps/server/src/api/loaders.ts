@@ -19,6 +19,7 @@ import {
 import { countMegalots, findFilesOfMegalots, findMegalotsByIds } from '../queries/megalots/megalotRows.ts';
 import { findCheckbooksByIds, findCheckbooksOfOrders } from '../queries/orders/checkbookRows.ts';
 import { type BlockerRow, findBlockersOfOrders } from '../queries/orders/findBlockersOfOrders.ts';
+import { findLettersOfOrders } from '../queries/orders/findLettersOfOrders.ts';
 import { findNotesOfOrders } from '../queries/orders/findNotesOfOrders.ts';
 import { findRefundsOfOrders } from '../queries/orders/findRefundsOfOrders.ts';
 import {
@@ -62,6 +63,7 @@ export function makeLoaders(db: Kysely<Database>) {
     manifest: () => loadOne(findManifestsByIds, (row) => row.id),
     checkbook: () => loadOne(findCheckbooksByIds, (row) => row.id),
     checkbooksOfOrder: () => loadMany(findCheckbooksOfOrders, (row) => row.order_id),
+    lettersOfOrder: () => loadMany(findLettersOfOrders, (row) => row.order_id),
     notesOfOrder: () => loadMany(findNotesOfOrders, (row) => row.order_id),
     refundsOfOrder: () => loadMany(findRefundsOfOrders, (row) => row.order_id),
     poleLoad: () => loadOne(readPoleLoads, (row) => row.id),

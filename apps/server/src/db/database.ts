@@ -53,6 +53,7 @@ import type { OrderNotesTable } from './tables/orderNotesTable.ts';
 import type { PhotosTable } from './tables/photosTable.ts';
 import type { PoleMessagesTable, PolesTable } from './tables/polesTable.ts';
 import type { RefundsTable } from './tables/refundsTable.ts';
+import type { SavedViewsTable } from './tables/savedViewsTable.ts';
 import type {
   OneTimeCodesTable,
   RecoveryCodesTable,
@@ -85,6 +86,7 @@ export interface Database {
   order_attention: OrderAttentionTable;
   letters: LettersTable;
   order_notes: OrderNotesTable;
+  saved_views: SavedViewsTable;
   items: ItemsTable;
   compositions: CompositionsTable;
   poles: PolesTable;

@@ -56,6 +56,8 @@ import { up as parcelTracking } from './migrations/0081_parcel_tracking.ts';
 import { up as letters } from './migrations/0083_letters.ts';
 import { up as orderNotes } from './migrations/0084_order_notes.ts';
 import { up as listSorts } from './migrations/0087_list_sorts.ts';
+import { up as savedViews } from './migrations/0088_saved_views.ts';
+import { up as openOrdersFirst } from './migrations/0089_open_orders_first.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -113,6 +115,8 @@ const MIGRATIONS = {
   '0083_letters': { up: letters },
   '0084_order_notes': { up: orderNotes },
   '0087_list_sorts': { up: listSorts },
+  '0088_saved_views': { up: savedViews },
+  '0089_open_orders_first': { up: openOrdersFirst },
 };
 
 /** How long a migration waits for a lock, and how often it is tried. */

@@ -48,6 +48,17 @@ async function send(fields: object) {
   expect(errors).toEqual([]);
   return data.sendLetter;
 }
+async function resend(letterId: string) {
+  const { version } = await orderRow(web.workshop, orderId);
+  const input = { orderId, letterId, expectedVersion: version, station: 's', key: `r${version}${keys++}` };
+  const { data, errors } = await web.graphql(
+    cookie,
+    'mutation ($input: LetterRepeat!) { resendLetter(input: $input) { ... on Refused { code params } } }',
+    { input },
+  );
+  expect(errors).toEqual([]);
+  return data.resendLetter;
+}
 const refused = (guard: string) => ({ code: 'guardRefused', params: { guard } });
 async function setSetting(key: string, set: unknown): Promise<void> {
   const value = JSON.stringify(set);
@@ -100,7 +111,7 @@ it('ORD-70, ORD-72 a letter comes in the chosen language, by the settings, and s
   expect(await send({ expectedVersion: 1 })).toMatchObject({ code: 'versionConflict' });
 });
 
-it('ORD-71, PRV-30 a letter is kept without the link and the name, is printed by those who may, and ends with the data', async () => {
+it('ORD-71, ORD-73, PRV-30 a letter is kept without the link and the name, is printed by those who may, and ends with the data', async () => {
   const { workshop } = web;
   const text = 'Bonjour {name}, {reason} : {link}';
   expect(await send({ text })).toMatchObject({ __typename: 'Done' });
@@ -113,6 +124,10 @@ it('ORD-71, PRV-30 a letter is kept without the link and the name, is printed by
     ...{ letterKinds: ['link'], canMail: false },
   });
   const [{ id }] = order.letters;
+  await workshop.db.updateTable('letters').set({ state: 'failed', error: 'mailFailed' }).execute();
+  expect(await resend(id)).toMatchObject(refused('letterMail'));
+  await workshop.db.updateTable('letters').set({ state: 'sent', error: null }).execute();
+  expect(await resend(id)).toMatchObject(refused('letterFailed'));
   const stored = await workshop.db.selectFrom('letters').selectAll().executeTakeFirstOrThrow();
   expect(stored.text).toBe('Bonjour {name}, nous devons vérifier un point : {link}');
   const fetchPdf = (by: string) =>

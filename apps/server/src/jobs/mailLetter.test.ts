@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { resendLetter } from '../commands/service/resendLetter.ts';
 import { sendLetter } from '../commands/service/sendLetter.ts';
 import { value } from '../commands/testing/workshop.ts';
 import { mailLetter } from './mailLetter.ts';
@@ -100,4 +101,29 @@ it('ORD-71, PRV-30 an address that the mail server refuses is shown and not trie
   const jobs = await worker.database.executeSql('select data, output from pgboss.job');
   const kept = JSON.stringify([events, jobs.rows, worker.reports]);
   expect(kept).not.toMatch(/camille|bonjour/i);
+});
+
+it('ORD-73 a letter that failed is sent again in the same words, and one that waits or was sent is refused', async () => {
+  const orderId = await worker.workshop.order([{ code: 'EAO' }], { number: '820003' });
+  refusal = 550;
+  const letterId = await keep(orderId);
+  const resend = () => resendLetter(worker.workshop.as('customerService'), { orderId, letterId });
+  const refused = { ok: false, failure: { kind: 'guardRefused', guard: 'letterFailed' } };
+  expect(await resend()).toMatchObject(refused);
+  await run(letterId, 0);
+  refusal = null;
+  const sent = mails.length;
+  value(await resend());
+  expect(await readLetter(letterId)).toEqual({ state: 'waiting', error: null });
+  expect(await run(letterId, 0)).toEqual({ outcome: 'sent' });
+  expect(mails).toHaveLength(sent + 1);
+  expect(mails.at(-1)).toContain('Subject: Commande 820003');
+  expect(await resend()).toMatchObject(refused);
+  const other = { orderId, letterId: 'NONE' };
+  expect(await resendLetter(worker.workshop.as('customerService'), other)).toMatchObject({
+    failure: { kind: 'notFound', object: 'letter' },
+  });
+  expect(await resendLetter(worker.workshop.as('shopManager'), { orderId, letterId })).toMatchObject({
+    failure: { kind: 'forbidden' },
+  });
 });

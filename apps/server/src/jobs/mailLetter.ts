@@ -4,8 +4,8 @@ import type { LinkEnv } from '../intake/findPrivateLink.ts';
 import { completeLetter } from '../intake/letters/writeLetter.ts';
 import { findOrdersByIds } from '../queries/orders/orderRows.ts';
 import { readSettings } from '../queries/settings/readSettings.ts';
-import { postMail } from './alertMail/postMail.ts';
 import type { HandlerResult } from './jobReport.ts';
+import { postMail, readMailServer } from './postMail.ts';
 import { retryDelay } from './retryDelay.ts';
 
 interface MailLetterEnv {
@@ -38,8 +38,8 @@ export async function mailLetter(
   }
   const sender = settings.letterFrom;
   try {
-    await postMail({ ...settings, alertMailFrom: sender, alertMailTo: [order.address.email] }, password, {
-      ...written.value,
+    await postMail(readMailServer(settings, password), {
+      ...{ from: sender, to: [order.address.email], ...written.value },
       messageId: `<${letterId}@${sender.split('@')[1]}>`,
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { type KyselyPlugin, RawNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
-import type { ListSort } from './listSort.ts';
+import type { ReadSort } from './listSort.ts';
 import { findLotsPage } from './lots/lotRows.ts';
 import { findMegalotsPage } from './megalots/megalotRows.ts';
 import { findObjectItemsPage } from './orders/itemRows.ts';
@@ -14,6 +14,7 @@ const REQUEST = { page: 1, size: 50 };
 
 /** The sort orders that the screen of each list offers. */
 const ORDERS = [
+  'openFirst',
   'fifo',
   'lifo',
   'shipBy',
@@ -52,7 +53,7 @@ const CASES: readonly (readonly [string, Read])[] = [
 
 function listCase(
   list: string,
-  sort: ListSort,
+  sort: ReadSort,
   read: (db: Db, request: typeof REQUEST & { readonly after: string | null }) => Promise<unknown>,
 ): readonly [string, Read] {
   return [`${list} by ${sort}`, (db, after) => read(db, { ...REQUEST, after })];
@@ -132,4 +133,21 @@ describe.each(testEngines)('on %s', (engine) => {
       expect(values).toEqual(sort.endsWith('Desc') ? sorted.reverse() : sorted);
     },
   );
+
+  it('OFF-87 open orders come first by their ship-by, and orders that were shipped or ended come after them', async () => {
+    const { db } = database;
+    const ended = ['O1', 'O2', 'O3'];
+    await db.transaction().execute(async (trx) => {
+      for (const [index, status] of (['complete', 'canceled', 'closed'] as const).entries())
+        await trx
+          .updateTable('orders')
+          .set({ status })
+          .where('id', '=', ended[index] ?? '')
+          .execute();
+      const { rows } = await findOrdersPage(trx, {}, 'openFirst', { page: 1, size: 100 }, NOW);
+      const ids = rows.map(({ id }) => id);
+      expect(ids.slice(0, 2)).toEqual(['O4', 'O5']);
+      expect(ids.slice(-3)).toEqual(ended);
+    });
+  });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
-import type { ListSort } from './listSort.ts';
+import type { ReadSort } from './listSort.ts';
 import { findLotsPage } from './lots/lotRows.ts';
 import { findMegalotsPage } from './megalots/megalotRows.ts';
 import { findObjectItemsPage } from './orders/itemRows.ts';
@@ -35,7 +35,7 @@ describe.each(testEngines)('on %s', (engine) => {
   }
   const numbers = async (
     request: Partial<PageRequest>,
-    sort: ListSort = 'fifo',
+    sort: ReadSort = 'fifo',
     filter: OrderFilter = {},
   ) => {
     const page = await findOrdersPage(database.db, filter, sort, { page: 1, size: 50, ...request }, NOW);

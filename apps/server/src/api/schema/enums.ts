@@ -19,7 +19,7 @@ import { MOVE_COMMANDS } from '@cmon/core/production/transitions/transition';
 import { BOOKLET_MOVES } from '../../commands/checkbooks/moveBooklets.ts';
 import { BOOKLET_STAGES } from '../../queries/checkbooks/bookletStages.ts';
 import { CIP_STAGES } from '../../queries/cip/cipStages.ts';
-import { LIST_SORTS } from '../../queries/listSort.ts';
+import { READ_SORTS } from '../../queries/listSort.ts';
 import type { PARCEL_EXCEPTIONS } from '../../queries/shipping/parcelRows.ts';
 import { CUTTING_WAITS } from '../station/findCuttingWait.ts';
 import { builder } from './builder.ts';
@@ -167,7 +167,7 @@ export const ObjectType = builder.enumType('ObjectType', {
 export const ListSort = builder.enumType('ListSort', {
   description:
     'How rows are ordered: first in first out, last in first out, earliest or latest ship-by first, or by a column in one of both directions. `queue` is PRIO first, then the earliest ship-by. A list without the column or without PRIO is ordered by its default.',
-  values: LIST_SORTS,
+  values: READ_SORTS,
 });
 
 export const GaugeUnit = builder.enumType('GaugeUnit', {

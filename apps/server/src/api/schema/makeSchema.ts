@@ -52,6 +52,7 @@ import './service/noteSchema.ts';
 import './service/serviceMutations.ts';
 import './service/serviceQueries.ts';
 import './userQueries.ts';
+import './views/savedViewSchema.ts';
 import { GraphQLError, type GraphQLSchema, printSchema } from 'graphql/index.js';
 import { parseDay, parseInstant } from '../../db/parseInstant.ts';
 import { guardMutations, guardPersonalData, listFieldsWithoutRule } from '../rules.ts';

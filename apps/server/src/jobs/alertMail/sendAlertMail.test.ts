@@ -5,12 +5,11 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testWorkshop } from '../../commands/testing/workshop.ts';
 import { openTestDatabase, type TestDatabase } from '../../db/testing/openTestDatabase.ts';
-import type { MailSettings } from './postMail.ts';
-import { mailOutage, sendAlertMail } from './sendAlertMail.ts';
+import { type AlertMailSettings, mailOutage, sendAlertMail } from './sendAlertMail.ts';
 
 let database: TestDatabase;
 let server: SMTPServer;
-let settings: MailSettings;
+let settings: AlertMailSettings;
 /** Whole mails, and what signed in, as the mail server got them. */
 const mails: string[] = [];
 const signIns: string[] = [];
@@ -102,7 +101,7 @@ it('JOB-40 new alerts are mailed once to the recipients, in the language of the 
 
 it('JOB-41 the password goes to no server whose certificate is not valid, and to no other machine without encryption', async () => {
   const before = [mails.length, signIns.length];
-  const outage = (changes: Partial<MailSettings>) =>
+  const outage = (changes: Partial<AlertMailSettings>) =>
     mailOutage({ ...env(), settings: { ...settings, ...changes } }, 'web-1', new Date());
   await expect(outage({ alertMailSecurity: 'starttls' })).rejects.toThrow(/did not take the mail/);
   await expect(outage({ alertMailSecurity: 'tls' })).rejects.toThrow(/did not take the mail/);

@@ -1,17 +1,30 @@
+import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type AlertRow, LABELLED_OBJECTS } from '../../queries/alerts/alertRows.ts';
 import { findObjectLabels } from '../../queries/shipping/findObjectLabels.ts';
+import { postMail, readMailServer } from '../postMail.ts';
 import { ALERT_SENTENCES } from './alertSentences.ts';
-import { isMailSet, type MailSettings, postMail } from './postMail.ts';
 
 const MOST_AT_ONCE = 20;
 const MAX_ATTEMPTS = 10;
 
 type MailedAlert = Pick<AlertRow, 'kind' | 'object' | 'detail' | 'opened_at'>;
 
+/** What the settings say about the mails of alerts. */
+export type AlertMailSettings = Pick<
+  WorkshopSettings,
+  | 'alertMailServer'
+  | 'alertMailSecurity'
+  | 'alertMailUser'
+  | 'alertMailFrom'
+  | 'alertMailTo'
+  | 'alertMailLocale'
+  | 'timeZone'
+>;
+
 export interface AlertMailEnv {
-  readonly settings: MailSettings;
+  readonly settings: AlertMailSettings;
   /** From the environment; empty for a server without one. */
   readonly password: string;
   /** Address of the office, which the mail contains. */
@@ -28,7 +41,7 @@ export async function sendAlertMail(db: Kysely<Database>, env: AlertMailEnv): Pr
   try {
     const objects = claimed.map(({ kind, object }) => ({ type: LABELLED_OBJECTS[kind] ?? '', id: object }));
     const labels = await findObjectLabels(db, objects);
-    await postMail(env.settings, env.password, writeAlertMail(claimed, labels, env));
+    await post(env, writeAlertMail(claimed, labels, env));
   } catch (error) {
     await db
       .updateTable('alerts')
@@ -48,7 +61,19 @@ export async function sendAlertMail(db: Kysely<Database>, env: AlertMailEnv): Pr
 export async function mailOutage(env: AlertMailEnv, process: string, since: Date): Promise<void> {
   if (!isMailSet(env.settings)) return;
   const alert = { kind: 'databaseLost', object: process, detail: {}, opened_at: since } as const;
-  await postMail(env.settings, env.password, writeAlertMail([alert], [process], env));
+  await post(env, writeAlertMail([alert], [process], env));
+}
+
+/** Whether the settings name a server, a sender and at least one recipient. */
+const isMailSet = ({ alertMailServer, alertMailFrom, alertMailTo }: AlertMailSettings): boolean =>
+  alertMailServer !== '' && alertMailFrom !== '' && alertMailTo.length > 0;
+
+function post(
+  { settings, password }: AlertMailEnv,
+  mail: { readonly subject: string; readonly text: string },
+): Promise<void> {
+  const { alertMailFrom, alertMailTo } = settings;
+  return postMail(readMailServer(settings, password), { from: alertMailFrom, to: alertMailTo, ...mail });
 }
 
 /** Writes the mail in the language of the settings. It has codes, numbers and names of machines, and no person. */

@@ -6,7 +6,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { LotsTable } from '../../db/lotTables.ts';
 import { equalsBoolean, isIn, matchAny, matchIfSet } from '../condition.ts';
-import { type ListSort, readSort } from '../listSort.ts';
+import { type ReadSort, readSort } from '../listSort.ts';
 import { type ListSource, type Page, type PageRequest, readPage } from '../page.ts';
 
 export type LotRow = Selectable<LotsTable>;
@@ -39,7 +39,7 @@ const SHOWN_CLASS = sql`case when lots.class = 'normal' and lots.strip_count = 0
 export function findLotsPage(
   db: Kysely<Database>,
   filter: LotFilter,
-  sort: ListSort,
+  sort: ReadSort,
   request: PageRequest,
   now: Date,
 ): Promise<Page<LotRow>> {

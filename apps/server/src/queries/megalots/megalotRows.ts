@@ -5,7 +5,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { FilesTable, MegalotsTable } from '../../db/lotTables.ts';
 import { equalsBoolean, isIn, matchAny, matchIfSet } from '../condition.ts';
-import { type ListSort, readSort } from '../listSort.ts';
+import { type ReadSort, readSort } from '../listSort.ts';
 import { matchNumber } from '../lots/lotRows.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 
@@ -40,7 +40,7 @@ const HAS_PRIO_LOT = sql`exists (
 export function findMegalotsPage(
   db: Kysely<Database>,
   filter: MegalotFilter,
-  sort: ListSort,
+  sort: ReadSort,
   request: PageRequest,
   now: Date,
 ): Promise<Page<MegalotRow>> {

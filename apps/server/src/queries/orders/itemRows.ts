@@ -14,7 +14,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ItemsTable } from '../../db/orderTables.ts';
 import { isIn, matchAny, matchIfSet, startsWith } from '../condition.ts';
-import { type ListSort, readSort } from '../listSort.ts';
+import { type ReadSort, readSort } from '../listSort.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 import { PAGES_SEEN, STRIPS_PRESENT } from './bookletFacts.ts';
 
@@ -97,7 +97,7 @@ export interface ItemFilter {
 export function findObjectItemsPage(
   db: Kysely<Database>,
   filter: ItemFilter,
-  sort: ListSort,
+  sort: ReadSort,
   request: PageRequest,
   now: Date,
 ): Promise<Page<ItemRow>> {

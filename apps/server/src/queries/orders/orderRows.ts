@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { OrdersTable } from '../../db/orderTables.ts';
 import { coalesce } from '../coalesce.ts';
 import { equalsBoolean, isIn, matchAny, matchIfSet, startsWith } from '../condition.ts';
-import { type ListSort, readSort } from '../listSort.ts';
+import { type ReadSort, readSort } from '../listSort.ts';
 import { type ListSource, type Page, type PageRequest, readPage } from '../page.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
@@ -33,7 +33,7 @@ export interface OrderFilter {
 export function findOrdersPage(
   db: Kysely<Database>,
   filter: OrderFilter,
-  sort: ListSort,
+  sort: ReadSort,
   request: PageRequest,
   now: Date,
 ): Promise<Page<OrderRow>> {
@@ -56,10 +56,18 @@ function listFirstKeys(by: ReturnType<typeof readSort>['by']): ListSource['keys'
       return [{ column: sql`orders.number`, type: 'text' }];
     case 'store':
       return [{ column: sql`orders.store`, type: 'text' }];
+    case 'openFirst':
+      return [
+        { column: IS_FINISHED, type: 'bigint' },
+        { column: sql`orders.ship_by`, type: 'timestamptz' },
+      ];
     default:
       return [{ column: sql`orders.ship_by`, type: 'timestamptz' }];
   }
 }
+
+/** 0 for an order with work left, 1 for one that was shipped or ended. `orders_open_first` indexes the same expression. */
+const IS_FINISHED = sql`(case when orders.status in ('complete', 'canceled', 'closed') then 1 else 0 end)::bigint`;
 
 function buildConditions(filter: OrderFilter, now: Date): RawBuilder<unknown>[] {
   const { productCodes, levels } = filter;

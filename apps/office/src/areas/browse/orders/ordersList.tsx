@@ -98,6 +98,7 @@ export const ordersList: ListSpec<OrderRow> = {
     { kind: 'flag', key: 'reissue', label: 'filter.reissue' },
     { kind: 'flag', key: 'souffrance', label: 'filter.enSouffrance' },
   ],
+  sorts: ['openFirst', 'shipBy', 'fifo', 'lifo'],
   searchType: 'commandes',
   rowLabel: ({ number }) => number,
   load: async ({ page, size, sort, filters }, after, signal) => {

@@ -22,6 +22,7 @@ import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import type { OrderDetailValue } from '../orders/orderQueries.ts';
+import { chooseLetterKind } from './chooseLetterKind.ts';
 import { letterDraftQuery, sendLetterMutation } from './customerQueries.ts';
 
 /** The placeholders as people type them. */
@@ -40,7 +41,7 @@ interface LetterDialogProps {
 
 /** Chooses a letter and its language, then writes it. */
 export function LetterDialog({ order, onClose }: LetterDialogProps) {
-  const [kind, setKind] = useState(order.letterKinds[0] ?? 'held');
+  const [kind, setKind] = useState(chooseLetterKind(order) ?? 'link');
   const [locale, setLocale] = useState(order.locale);
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('letterDraft', order.id, kind, locale),

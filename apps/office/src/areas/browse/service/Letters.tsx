@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { PaperLink } from '../../../actions/PaperLink.tsx';
+import { useCommand } from '../../../actions/useCommand.ts';
+import { createKey, readStationName } from '../../../api/station.ts';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
 import { Section } from '../../../display/Facts.tsx';
 import { formatDateTime } from '../../../display/format.ts';
@@ -9,6 +11,7 @@ import { Tag } from '../../../display/StatusBadge.tsx';
 import { hasMessage, t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import type { OrderDetailValue } from '../orders/orderQueries.ts';
+import { resendLetterMutation } from './customerQueries.ts';
 import { LetterDialog } from './LetterDialog.tsx';
 
 type Letter = OrderDetailValue['letters'][number];
@@ -29,7 +32,7 @@ export function Letters({ order }: { readonly order: OrderDetailValue }) {
         {letters.length > 0 && (
           <ul className={classes.items}>
             {letters.map((letter) => (
-              <LetterRow key={letter.id} letter={letter} mayOpen={mayWrite} />
+              <LetterRow key={letter.id} order={order} letter={letter} mayWrite={mayWrite} />
             ))}
           </ul>
         )}
@@ -46,7 +49,14 @@ export function Letters({ order }: { readonly order: OrderDetailValue }) {
   );
 }
 
-function LetterRow({ letter, mayOpen }: { readonly letter: Letter; readonly mayOpen: boolean }) {
+interface LetterRowProps {
+  readonly order: OrderDetailValue;
+  readonly letter: Letter;
+  readonly mayWrite: boolean;
+}
+
+function LetterRow({ order, letter, mayWrite }: LetterRowProps) {
+  const { run, busy } = useCommand(resendLetterMutation);
   const { id, kind, locale, way, state, error, askedAt, askedBy, hasText } = letter;
   return (
     <li className={classes.letter}>
@@ -58,10 +68,29 @@ function LetterRow({ letter, mayOpen }: { readonly letter: Letter; readonly mayO
       <span className={classes.hint}>
         {formatDateTime(askedAt)} · {askedBy} · {t(`letter.locale.${locale}`)}
       </span>
-      {mayOpen && hasText && (
-        <PaperLink kind="letters" id={id}>
-          {t('letter.pdf')}
-        </PaperLink>
+      {mayWrite && hasText && (
+        <span className={classes.more}>
+          <PaperLink kind="letters" id={id}>
+            {t('letter.pdf')}
+          </PaperLink>
+          {state === 'failed' && (
+            <Button
+              size="compact-xs"
+              variant="default"
+              disabled={busy}
+              onClick={() =>
+                void run({
+                  input: {
+                    ...{ orderId: order.id, expectedVersion: order.version, letterId: id },
+                    ...{ station: readStationName(), key: createKey() },
+                  },
+                })
+              }
+            >
+              {t('letter.resend')}
+            </Button>
+          )}
+        </span>
       )}
     </li>
   );

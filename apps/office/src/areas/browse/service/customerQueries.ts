@@ -25,6 +25,12 @@ export const letterDraftQuery = graphql(`
   }
 `);
 
+export const resendLetterMutation = graphql(`
+  mutation resendLetter($input: LetterRepeat!) {
+    resendLetter(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
+
 export const sendLetterMutation = graphql(`
   mutation sendLetter($input: LetterRequest!) {
     sendLetter(input: $input) { __typename ... on Refused { code params } }

@@ -4,10 +4,11 @@ import {
   type LetterTemplate,
   type LetterValues,
 } from '@cmon/core/production/settingRecords/letters';
-import type { Selectable } from 'kysely';
+import { resendLetter } from '../../../commands/service/resendLetter.ts';
 import { canMailLetters, sendLetter } from '../../../commands/service/sendLetter.ts';
-import { LETTER_STATES, LETTER_WAYS, type LettersTable } from '../../../db/tables/lettersTable.ts';
+import { LETTER_STATES, LETTER_WAYS } from '../../../db/tables/lettersTable.ts';
 import { findTemplate, prepareLetter, readLetterValues } from '../../../intake/letters/writeLetter.ts';
+import type { LetterRow } from '../../../queries/orders/findLettersOfOrders.ts';
 import { buildDoneFromRow } from '../../buildDone.ts';
 import { toMoveOptions } from '../../moves.ts';
 import { resolveMutation } from '../../results.ts';
@@ -17,12 +18,11 @@ import { Order } from '../refs.ts';
 import { MutationResult } from '../types/resultTypes.ts';
 import { Refused } from '../values.ts';
 
-const MAX_LETTERS = 50;
 const LetterKindType = builder.enumType('LetterKind', { values: LETTER_KINDS });
 const LetterState = builder.enumType('LetterState', { values: LETTER_STATES });
 const LetterWay = builder.enumType('LetterWay', { values: LETTER_WAYS });
 
-const OrderLetter = builder.objectRef<Selectable<LettersTable>>('OrderLetter').implement({
+const OrderLetter = builder.objectRef<LetterRow>('OrderLetter').implement({
   description: 'A letter to the customer of an order. Its words are in `letters/{id}.pdf` only.',
   ...needs('see'),
   fields: (t) => ({
@@ -52,15 +52,7 @@ builder.objectFields(Order, (t) => ({
   letters: t.field({
     type: [OrderLetter],
     description: 'Newest first.',
-    resolve: ({ id }, _args, { db }) =>
-      db
-        .selectFrom('letters')
-        .selectAll()
-        .where('order_id', '=', id)
-        .orderBy('asked_at', 'desc')
-        .orderBy('id')
-        .limit(MAX_LETTERS)
-        .execute(),
+    resolve: ({ id }, _args, { load }) => load.lettersOfOrder.load(id),
   }),
   letterKinds: t.field({
     type: [LetterKindType],
@@ -152,7 +144,32 @@ const LetterRequest = builder.inputType('LetterRequest', {
   }),
 });
 
+const LetterRepeat = builder.inputType('LetterRepeat', {
+  fields: (t) => ({
+    orderId: t.id({ required: true }),
+    expectedVersion: t.int({ required: true }),
+    letterId: t.id({ required: true }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
 builder.mutationFields((t) => ({
+  resendLetter: t.field({
+    ...needs('serveCustomers'),
+    type: MutationResult,
+    description:
+      'Sends a letter again whose mail failed, to the address that the order has now. Refused for a letter that waits or was sent.',
+    args: { input: t.arg({ type: LetterRepeat, required: true }) },
+    resolve: (_root, { input }, context) => {
+      const { orderId, letterId, station } = input;
+      return resolveMutation(
+        context,
+        resendLetter(context.command(station), { orderId, letterId, ...toMoveOptions(input) }),
+        () => buildDoneFromRow(context, 'order', orderId),
+      );
+    },
+  }),
   sendLetter: t.field({
     ...needs('serveCustomers'),
     type: MutationResult,

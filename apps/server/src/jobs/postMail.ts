@@ -1,24 +1,40 @@
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { createTransport } from 'nodemailer';
 
-export type MailSettings = Pick<
-  WorkshopSettings,
-  | 'alertMailServer'
-  | 'alertMailSecurity'
-  | 'alertMailUser'
-  | 'alertMailFrom'
-  | 'alertMailTo'
-  | 'alertMailLocale'
-  | 'timeZone'
->;
+/** The mail server that takes all mails of the workshop, and how to reach it. */
+interface MailServer {
+  /** Host, with a port when it isn't that of the security. */
+  readonly server: string;
+  readonly security: WorkshopSettings['alertMailSecurity'];
+  /** Empty for a server without sign-in. */
+  readonly user: string;
+  readonly password: string;
+}
+
+interface Mail {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly messageId?: string;
+}
 
 const PORTS = { tls: 465, starttls: 587, none: 25 } as const;
 const TIMEOUT_MS = 10_000;
 const THIS_MACHINE = ['127.0.0.1', 'localhost', '::1'];
 
-/** Whether the settings name a server, a sender and at least one recipient. */
-export const isMailSet = ({ alertMailServer, alertMailFrom, alertMailTo }: MailSettings): boolean =>
-  alertMailServer !== '' && alertMailFrom !== '' && alertMailTo.length > 0;
+/** The mail server of the settings. Its password is from the environment. */
+export function readMailServer(
+  settings: Pick<WorkshopSettings, 'alertMailServer' | 'alertMailSecurity' | 'alertMailUser'>,
+  password: string,
+): MailServer {
+  return {
+    server: settings.alertMailServer,
+    security: settings.alertMailSecurity,
+    user: settings.alertMailUser,
+    password,
+  };
+}
 
 /**
  * Sends one plain mail over SMTP. The password goes over an encrypted connection with a valid certificate only, or to this
@@ -26,20 +42,18 @@ export const isMailSet = ({ alertMailServer, alertMailFrom, alertMailTo }: MailS
  * the server doesn't accept the recipient, so that another attempt is of no use.
  */
 export async function postMail(
-  settings: MailSettings,
-  password: string,
-  mail: { readonly subject: string; readonly text: string; readonly messageId?: string },
+  { server, security, user, password }: MailServer,
+  { to, ...mail }: Mail,
 ): Promise<void> {
-  const { alertMailServer, alertMailSecurity, alertMailUser, alertMailFrom, alertMailTo } = settings;
-  const [host = '', port] = alertMailServer.split(':');
-  const maySignIn = alertMailSecurity !== 'none' || THIS_MACHINE.includes(host);
+  const [host = '', port] = server.split(':');
+  const maySignIn = security !== 'none' || THIS_MACHINE.includes(host);
   const transport = createTransport({
     host,
-    port: port === undefined ? PORTS[alertMailSecurity] : Number(port),
-    secure: alertMailSecurity === 'tls',
-    requireTLS: alertMailSecurity === 'starttls',
-    ignoreTLS: alertMailSecurity === 'none',
-    ...(alertMailUser === '' || !maySignIn ? {} : { auth: { user: alertMailUser, pass: password } }),
+    port: port === undefined ? PORTS[security] : Number(port),
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    ...(user === '' || !maySignIn ? {} : { auth: { user, pass: password } }),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
@@ -47,7 +61,7 @@ export async function postMail(
     disableUrlAccess: true,
   });
   try {
-    await transport.sendMail({ from: alertMailFrom, to: [...alertMailTo], ...mail });
+    await transport.sendMail({ ...mail, to: [...to] });
   } catch (error) {
     const { code, command, responseCode } = error as {
       readonly code?: string;

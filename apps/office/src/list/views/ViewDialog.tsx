@@ -1,0 +1,92 @@
+import { Button, Checkbox, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useCommand } from '../../actions/useCommand.ts';
+import { createKey, readStationName } from '../../api/station.ts';
+import { Dialog } from '../../dialogs/Dialog.tsx';
+import { t } from '../../messages/translate.ts';
+import { removeViewMutation, type SavedView, saveViewMutation } from './savedViewQueries.ts';
+import classes from './ViewMenu.module.css';
+import type { ShownView } from './ViewMenu.tsx';
+
+const MAX_NAME = 40;
+
+interface ViewDialogProps {
+  readonly list: string;
+  /** The view to change; null for a new one of what is shown. */
+  readonly view: SavedView | null;
+  readonly shown: ShownView;
+  readonly onClose: () => void;
+}
+
+/** Names a view, makes it the one with which the list opens, gives it what is shown now, or deletes it. */
+export function ViewDialog({ list, view, shown, onClose }: ViewDialogProps) {
+  const [name, setName] = useState(view?.name ?? '');
+  const [isDefault, setDefault] = useState(view?.isDefault ?? false);
+  const [isReplaced, setReplaced] = useState(view === null);
+  const saving = useCommand(saveViewMutation);
+  const removing = useCommand(removeViewMutation);
+  const busy = saving.busy || removing.busy;
+  const { query, columns } = isReplaced || view === null ? shown : view;
+  const command = () => ({ station: readStationName(), key: createKey() });
+  const save = async () => {
+    const parts = {
+      list,
+      name: name.trim(),
+      query,
+      columns: columns === null ? null : [...columns],
+      isDefault,
+    };
+    const saved = await saving.run({ input: { viewId: view?.id ?? null, ...parts, ...command() } });
+    if (saved?.ok) onClose();
+  };
+  const remove = async () => {
+    if (view === null) return;
+    const removed = await removing.run({ input: { viewId: view.id, list, ...command() } });
+    if (removed?.ok) onClose();
+  };
+  return (
+    <Dialog title={view === null ? t('view.save') : t('view.editOf', { name: view.name })} onClose={onClose}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextInput
+          label={t('view.name')}
+          value={name}
+          maxLength={MAX_NAME}
+          data-autofocus
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Checkbox
+          label={t('view.default')}
+          checked={isDefault}
+          onChange={(event) => setDefault(event.currentTarget.checked)}
+        />
+        {view !== null && (
+          <Checkbox
+            label={t('view.replace')}
+            checked={isReplaced}
+            onChange={(event) => setReplaced(event.currentTarget.checked)}
+          />
+        )}
+        {isReplaced && shown.isSearched && <p className={classes.hint}>{t('view.searchLeftOut')}</p>}
+        <Group justify="flex-end">
+          {view !== null && (
+            <Button variant="subtle" color="red" mr="auto" disabled={busy} onClick={() => void remove()}>
+              {t('view.delete')}
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" disabled={name.trim() === ''} loading={busy}>
+            {t('view.keep')}
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { ActionIcon, Button, Popover } from '@mantine/core';
+import { useState } from 'react';
+import { Icon } from '../../display/Icon.tsx';
+import { Tag } from '../../display/StatusBadge.tsx';
+import { t } from '../../messages/translate.ts';
+import type { SavedView } from './savedViewQueries.ts';
+import { ViewDialog } from './ViewDialog.tsx';
+import classes from './ViewMenu.module.css';
+
+export interface ShownView {
+  /** Query string of what is shown now, without the text of a search. */
+  readonly query: string;
+  readonly columns: readonly string[] | null;
+  /** Whether a text is searched, which is not saved. */
+  readonly isSearched: boolean;
+}
+
+interface ViewMenuProps {
+  readonly list: string;
+  readonly views: readonly SavedView[];
+  readonly shown: ShownView;
+  readonly onPick: (view: SavedView) => void;
+}
+
+/** The saved views of a list: picks one, saves what is shown as one, and opens the changes of one. */
+export function ViewMenu({ list, views, shown, onPick }: ViewMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [edited, setEdited] = useState<SavedView | 'new' | null>(null);
+  const edit = (view: SavedView | 'new') => {
+    setOpen(false);
+    setEdited(view);
+  };
+  const isShown = ({ query, columns }: SavedView) =>
+    query === shown.query && columns?.join() === shown.columns?.join();
+  return (
+    <>
+      <Popover position="bottom-end" shadow="md" trapFocus opened={isOpen} onChange={setOpen}>
+        <Popover.Target>
+          <Button
+            variant="default"
+            size="xs"
+            h={34}
+            leftSection={<Icon name="rows" />}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {views.find(isShown)?.name ?? t('view.title')}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={t('view.title')}>
+          {views.length === 0 && <p className={classes.none}>{t('view.none')}</p>}
+          {views.length > 0 && (
+            <ul className={classes.views}>
+              {views.map((view) => (
+                <li key={view.id} className={classes.view}>
+                  <button
+                    type="button"
+                    className={classes.pick}
+                    aria-pressed={isShown(view)}
+                    onClick={() => {
+                      setOpen(false);
+                      onPick(view);
+                    }}
+                  >
+                    {view.name} {view.isDefault && <Tag tone="neutral">{t('view.isDefault')}</Tag>}
+                  </button>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={34}
+                    aria-label={t('view.editOf', { name: view.name })}
+                    onClick={() => edit(view)}
+                  >
+                    <Icon name="sliders" />
+                  </ActionIcon>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Button variant="subtle" size="compact-sm" onClick={() => edit('new')}>
+            {t('view.save')}
+          </Button>
+        </Popover.Dropdown>
+      </Popover>
+      {edited !== null && (
+        <ViewDialog
+          list={list}
+          view={edited === 'new' ? null : edited}
+          shown={shown}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}

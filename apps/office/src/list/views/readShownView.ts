@@ -1,0 +1,18 @@
+import type { ListSpec, ListState } from '../listSpec.ts';
+import { writeListUrl } from '../listUrl.ts';
+import type { ShownView } from './ViewMenu.tsx';
+
+/** What a view of the shown list would have: all but its page and the text of a search, which may be a name. */
+export function readShownView<Row extends { readonly id: string }>(
+  { page: _page, filters, ...state }: ListState,
+  { filters: specs }: ListSpec<Row>,
+  columns: readonly string[] | null,
+): ShownView {
+  const searches = specs.filter(({ kind }) => kind === 'text').map(({ key }) => key);
+  const kept = Object.fromEntries(Object.entries(filters).filter(([key]) => !searches.includes(key)));
+  return {
+    query: writeListUrl({ ...state, filters: kept }, specs).toString(),
+    columns,
+    isSearched: searches.some((key) => filters[key] !== undefined),
+  };
+}

@@ -56,6 +56,7 @@ import { up as parcelTracking } from './migrations/0081_parcel_tracking.ts';
 import { up as letters } from './migrations/0083_letters.ts';
 import { up as orderNotes } from './migrations/0084_order_notes.ts';
 import { up as listSorts } from './migrations/0087_list_sorts.ts';
+import { up as openWork } from './migrations/0092_open_work.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -113,6 +114,7 @@ const MIGRATIONS = {
   '0083_letters': { up: letters },
   '0084_order_notes': { up: orderNotes },
   '0087_list_sorts': { up: listSorts },
+  '0092_open_work': { up: openWork },
 };
 
 /** How long a migration waits for a lock, and how often it is tried. */

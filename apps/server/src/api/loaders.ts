@@ -9,8 +9,9 @@ import { countCip, findCipParts } from '../queries/cip/cipMegalots.ts';
 import { findDevicesOfMegalots, readDevices } from '../queries/devices.ts';
 import { findEventsOfItems, findLastEvents, type ItemEventsKey } from '../queries/eventRows.ts';
 import { findUserNames } from '../queries/findUserNames.ts';
-import { countLots, findLotsByIds, findLotsOfMegalots } from '../queries/lots/lotRows.ts';
+import { countLots, findLotsByIds, findLotsOfMegalots, findRisksOfLots } from '../queries/lots/lotRows.ts';
 import { findStripsByIds, findStripsOfLots } from '../queries/lots/stripRows.ts';
+import { findBoardsOfMegalots } from '../queries/megalots/findMegalotBoards.ts';
 import {
   type AttemptRow,
   findAttemptsOfMegalots,
@@ -78,12 +79,14 @@ export function makeLoaders(db: Kysely<Database>) {
     ordersOfLot: () => loadMany(findOrdersOfLots, (row) => row.of_lot),
     lotsOfMegalot: () => loadMany(findLotsOfMegalots, (row) => row.megalot_id),
     filesOfMegalot: () => loadMany(findFilesOfMegalots, (row) => row.megalot_id),
+    boardsOfMegalot: () => loadMany(findBoardsOfMegalots, (row) => row.megalot_id),
     attemptsOfMegalot: () => loadMany<AttemptRow>(findAttemptsOfMegalots, (row) => row.megalot_id),
     parcelsOfOrder: () => loadMany(findParcelsOfOrders, (row) => row.order_id),
     blockersOfOrder: () => loadMany<BlockerRow>(findBlockersOfOrders, (row) => row.order_id),
     photosOfItem: () => loadMany(findPhotosOfItems, (row) => row.item_id),
     photosOfReissue: () => loadMany(findPhotosOfReissues, (row) => row.reissue_id),
     lotCounts: () => loadOne(countLots, (row) => row.lot_id),
+    lotRisk: () => loadOne(findRisksOfLots, (row) => row.lot_id),
     bookletCounts: () => loadOne(countBooklets, (row) => row.megalot_id),
     lastReportOfMegalot: () => loadOne(findLastReportsOfMegalots, (row) => row.megalot_id),
     cipCounts: () => loadOne(countCip, (row) => row.megalot_id),

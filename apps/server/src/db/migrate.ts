@@ -58,6 +58,7 @@ import { up as orderNotes } from './migrations/0084_order_notes.ts';
 import { up as listSorts } from './migrations/0087_list_sorts.ts';
 import { up as savedViews } from './migrations/0088_saved_views.ts';
 import { up as openOrdersFirst } from './migrations/0089_open_orders_first.ts';
+import { up as openWork } from './migrations/0092_open_work.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -117,6 +118,7 @@ const MIGRATIONS = {
   '0087_list_sorts': { up: listSorts },
   '0088_saved_views': { up: savedViews },
   '0089_open_orders_first': { up: openOrdersFirst },
+  '0092_open_work': { up: openWork },
 };
 
 /** How long a migration waits for a lock, and how often it is tried. */

@@ -36,6 +36,11 @@ export interface ListSource {
   readonly where: readonly RawBuilder<unknown>[];
   readonly keys: readonly SortKey[];
   readonly descending: boolean;
+  /**
+   * True for a list of open work whose condition or order has to be computed for all of its rows: its first page is read
+   * and counted by one statement.
+   */
+  readonly countsWithRows?: boolean;
 }
 
 const MAX_PAGE_SIZE = 100;
@@ -52,6 +57,8 @@ export async function readPage<Row>(
   request: PageRequest,
 ): Promise<Page<Row>> {
   const size = Math.min(Math.max(1, request.size), MAX_PAGE_SIZE);
+  const isFirst = request.page <= 1 && !request.after && !request.before;
+  if (source.countsWithRows && isFirst) return readFirstPage<Row>(db, source, size);
   // What follows a cursor doesn't depend on the length of the list, so it is read at the same time.
   const [{ total, exact }, besideCursor] = await Promise.all([
     countRows(db, source),
@@ -69,6 +76,28 @@ export async function readPage<Row>(
     size,
     startCursor: encodeCursor(rows.at(0)),
     endCursor: encodeCursor(rows.at(-1)),
+  };
+}
+
+/** Reads the first page, and counts the list in the same statement. */
+async function readFirstPage<Row>(
+  db: Kysely<Database>,
+  source: ListSource,
+  size: number,
+): Promise<Page<Row>> {
+  const counted = { ...source, columns: sql`${source.columns}, (count(*) over ())::integer as page_total` };
+  const first = { cursor: null, reverse: false, offset: 0, size };
+  const found = await selectSlice<Row & { readonly page_total: number }>(db, counted, first);
+  const total = found[0]?.page_total ?? 0;
+  return {
+    rows: found,
+    total,
+    totalExact: true,
+    page: 1,
+    pages: Math.max(1, Math.ceil(total / size)),
+    size,
+    startCursor: encodeCursor(found.at(0)),
+    endCursor: encodeCursor(found.at(-1)),
   };
 }
 

@@ -4,8 +4,11 @@ import type { Laize, Printer, Substrate } from '@cmon/core/production/devices/de
 import { findPrinter } from '@cmon/core/production/devices/findDevice';
 import { sql } from 'kysely';
 import { readDevices } from '../../queries/devices.ts';
-import { readPrintGoods } from '../../queries/megalots/printPlan.ts';
+import type { Proposal } from '../../queries/megalots/findMegalotProposals.ts';
+import { type PrintGoods, readPrintGoods } from '../../queries/megalots/printPlan.ts';
 import type { ApiContext } from '../makeContext.ts';
+
+type Context = Pick<ApiContext, 'db' | 'settings' | 'catalogue'>;
 
 /** The lots of a proposed megalot, and what it would be printed on. */
 interface ProposedMegalot {
@@ -32,14 +35,56 @@ const kept = new Map<string, MediaUse>();
  * no pages when a label can't be printed or there is no such device. `record` replaces the stored record of the device.
  */
 export async function estimateMedia(
-  { db, settings, catalogue }: Pick<ApiContext, 'db' | 'settings' | 'catalogue'>,
-  { lotIds, laize, substrate, device: code }: ProposedMegalot,
+  context: Context,
+  megalot: ProposedMegalot,
   record?: Printer,
 ): Promise<MediaUse> {
-  const device = record ?? findPrinter(await readDevices(db), code);
-  if (device === undefined || lotIds.length === 0) return NOTHING;
+  const device = record ?? findPrinter(await readDevices(context.db), megalot.device);
+  return estimateGoods(context, megalot, await readGoods(context, megalot.lotIds), device);
+}
+
+/** Proposals whose goods are read together. */
+const READ_AT_ONCE = 40;
+
+/** Estimates all proposals. Their goods are read together, because a statement for each takes longer than its rows. */
+export async function estimateProposals(
+  context: Context,
+  proposals: readonly Proposal[],
+): Promise<(Proposal & { readonly use: MediaUse })[]> {
+  const devices = await readDevices(context.db);
+  const estimated: (Proposal & { readonly use: MediaUse })[] = [];
+  for (let start = 0; start < proposals.length; start += READ_AT_ONCE) {
+    const group = proposals.slice(start, start + READ_AT_ONCE);
+    const goods = await readGoods(
+      context,
+      group.flatMap(({ lotIds }) => lotIds),
+    );
+    for (const proposal of group) {
+      const numbers = new Set(proposal.lotNumbers);
+      const own = {
+        strips: goods.strips.filter(({ lotNumber }) => numbers.has(lotNumber)),
+        objects: goods.objects.filter(({ lotNumber }) => numbers.has(lotNumber)),
+      };
+      const device = findPrinter(devices, proposal.device);
+      estimated.push({ ...proposal, use: estimateGoods(context, proposal, own, device) });
+    }
+  }
+  return estimated;
+}
+
+async function readGoods({ db, settings }: Context, lotIds: readonly string[]): Promise<PrintGoods> {
+  if (lotIds.length === 0) return { strips: [], objects: [] };
   const { checkbookPage } = await settings();
-  const goods = await readPrintGoods(db, sql`lots.id in (${sql.join(lotIds)}) and lots.live`, checkbookPage);
+  return readPrintGoods(db, sql`lots.id in (${sql.join(lotIds)}) and lots.live`, checkbookPage);
+}
+
+function estimateGoods(
+  { catalogue }: Context,
+  { lotIds, laize, substrate, device: code }: ProposedMegalot,
+  goods: PrintGoods,
+  device: Printer | undefined,
+): MediaUse {
+  if (device === undefined || lotIds.length === 0) return NOTHING;
   const key = JSON.stringify([
     catalogue.version,
     device,

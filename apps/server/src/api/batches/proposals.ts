@@ -1,12 +1,10 @@
 import type { Failure } from '@cmon/core/failure';
-import { findPrinter } from '@cmon/core/production/devices/findDevice';
-import { readDevices } from '../../queries/devices.ts';
 import type { Bucket } from '../../queries/lots/findLotBuckets.ts';
 import { findMegalotProposals, type Proposal } from '../../queries/megalots/findMegalotProposals.ts';
 import { loadExisting } from '../loadExisting.ts';
 import type { ApiContext } from '../makeContext.ts';
 import { findEarliestShipBy, type GaugeValue, type ShipByValue } from '../values.ts';
-import { estimateMedia } from './estimateMedia.ts';
+import { estimateProposals } from './estimateMedia.ts';
 
 export interface LotBucketsValue {
   readonly buckets: readonly Bucket[];
@@ -49,21 +47,21 @@ export async function findEarliestShipByOfLots(
   load: ApiContext['load'],
   now: Date,
 ): Promise<ShipByValue> {
-  const counts = await loadExisting(load.lotCounts, lotIds);
-  const risks = counts.flatMap(({ at_risk_from }) =>
-    at_risk_from === null ? [] : [{ ship_by: shipBy, at_risk_from }],
-  );
+  const risks = (await loadExisting(load.lotRisk, lotIds)).map(({ at_risk_from }) => ({
+    ship_by: shipBy,
+    at_risk_from,
+  }));
   return findEarliestShipBy(shipBy, risks, now);
 }
 
 export async function readProposals(context: ApiContext): Promise<ProposalsValue> {
   const { db, settings, now } = context;
   const proposals = await findMegalotProposals(db, await settings(), now);
-  const devices = await readDevices(db);
-  const estimated: ProposalValue[] = [];
-  for (const proposal of proposals) {
-    const { pages, web } = await estimateMedia(context, proposal, findPrinter(devices, proposal.device));
-    estimated.push({ ...proposal, pages, metres: web.lengthMm / 1_000, efficiency: web.share * 100 });
-  }
+  const estimated = (await estimateProposals(context, proposals)).map(({ use, ...proposal }) => ({
+    ...proposal,
+    pages: use.pages,
+    metres: use.web.lengthMm / 1_000,
+    efficiency: use.web.share * 100,
+  }));
   return { proposals: estimated, readAt: now };
 }

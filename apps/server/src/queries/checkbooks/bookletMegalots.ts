@@ -13,37 +13,45 @@ export function findBookletMegalotsPage(
   stage: BookletStage | null,
   request: PageRequest,
 ): Promise<Page<MegalotRow>> {
-  const unfinished = printsSheet(sql`not ${isInStage('complete')}`);
-  const conditions = {
-    open: [printsSheet(sql`not ${isInStage('complete')} and not ${isInStage('waiting')}`)],
-    complete: [printsSheet(sql`true`), sql`not ${unfinished}`],
-  };
+  const where =
+    stage === 'complete'
+      ? [printsSheet, sql`not ${hasOpenSheet(UNBOUND_STAGES)}`]
+      : [hasOpenSheet(stage === null ? WORKABLE_STAGES : [stage])];
   return readPage<MegalotRow>(
     db,
     {
       columns: sql`megalots.*`,
       from: sql`megalots`,
-      where: [
-        sql`megalots.live`,
-        ...(stage === null || stage === 'complete'
-          ? conditions[stage ?? 'open']
-          : [printsSheet(isInStage(stage))]),
-      ],
+      where: [sql`megalots.live`, ...where],
       keys: [
         { column: sql`megalots.ship_by`, type: 'timestamptz' },
         { column: sql`megalots.number::bigint`, type: 'bigint' },
       ],
       descending: false,
+      countsWithRows: true,
     },
     request,
   );
 }
 
-/** SQL condition on `megalots`: one of its sheets for the L2C line fulfils a condition on `items`. */
-function printsSheet(condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`exists (
-    select from lots join items on items.lot_id = lots.id
-    where lots.megalot_id = megalots.id and items.l2c and not items.pulled and items.fab_status is not null and ${condition}
+const UNBOUND_STAGES = BOOKLET_STAGES.filter((stage) => stage !== 'complete');
+const WORKABLE_STAGES = UNBOUND_STAGES.filter((stage) => stage !== 'waiting');
+
+/** SQL condition on `megalots`: it prints a sheet for the L2C line. */
+const printsSheet = sql`exists (
+  select from lots join items on items.lot_id = lots.id
+  where lots.megalot_id = megalots.id and items.l2c and not items.pulled and items.fab_status is not null
+)`;
+
+/**
+ * SQL condition on `megalots`: one of its sheets for the L2C line is in one of these stages, of which none is `complete`.
+ * The sheets are found first, so that the cost follows the work in progress and not the history.
+ */
+function hasOpenSheet(stages: readonly BookletStage[]): RawBuilder<unknown> {
+  return sql`megalots.id in (
+    select lots.megalot_id from lots where lots.megalot_id is not null and lots.id in (
+      select items.lot_id from items where items.l2c and not items.pulled and ${isInStage(...stages)}
+    )
   )`;
 }
 

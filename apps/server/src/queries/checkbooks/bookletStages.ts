@@ -14,6 +14,6 @@ const STATUSES: Readonly<Record<BookletStage, readonly FabricationStatus[]>> = {
   complete: ['FAB_L2C_COMPLETE', 'FAB_COMPLETE'],
 };
 
-/** SQL condition on `items`: its fabrication status belongs to the stage. */
-export const isInStage = (stage: BookletStage): RawBuilder<boolean> =>
-  sql<boolean>`items.fab_status in (${sql.join(STATUSES[stage])})`;
+/** SQL condition on `items`: its fabrication status belongs to one of the stages. */
+export const isInStage = (...stages: readonly BookletStage[]): RawBuilder<boolean> =>
+  sql<boolean>`items.fab_status in (${sql.join(stages.flatMap((stage) => STATUSES[stage]))})`;

@@ -32,6 +32,7 @@ export function findCipMegalotsPage(
         { column: sql`megalots.number::bigint`, type: 'bigint' },
       ],
       descending: false,
+      countsWithRows: true,
     },
     request,
   );

@@ -26,7 +26,10 @@ export const CIP_STAGE = sql<CipStage>`case
   else 'toDo'
 end`;
 
-/** SQL of the parts for the CIP line, with their lots and strips. Canceled parts are left out. */
+/**
+ * SQL of the parts for the CIP line, with their lots and strips. Canceled parts are left out. The strip is looked up for
+ * each part, because a join of few parts may be planned as a read of every strip.
+ */
 export const CIP_PARTS: RawBuilder<unknown> = sql`lots
   join items on items.lot_id = lots.id and items.cip and not items.pulled
-  left join strips on strips.id = items.strip_id`;
+  left join lateral (select disposition from strips where strips.id = items.strip_id limit 1) as strips on true`;

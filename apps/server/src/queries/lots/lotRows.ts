@@ -121,6 +121,18 @@ export async function findLotByIdOrNumber(db: Kysely<Database>, idOrNumber: stri
   return rows[0] ?? null;
 }
 
+/** Reads when the first order of each lot is at risk. A lot without orders is left out. */
+export async function findRisksOfLots(
+  db: Kysely<Database>,
+  lotIds: readonly string[],
+): Promise<{ readonly lot_id: string; readonly at_risk_from: Date }[]> {
+  const { rows } = await sql<{ lot_id: string; at_risk_from: Date }>`
+    select items.lot_id, min(orders.at_risk_from) as at_risk_from
+    from items join orders on orders.id = items.order_id
+    where items.lot_id in (${sql.join(lotIds)}) group by items.lot_id`.execute(db);
+  return rows;
+}
+
 /** Counts over the strips and orders of a lot. */
 export interface LotCounts {
   readonly lot_id: string;

@@ -2,8 +2,8 @@ import type { BoardPlaces } from '@cmon/core/production/devices/device';
 import { fillBoards } from '@cmon/core/production/planning/fillBoards';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { readMegalotDevices } from '../devices.ts';
-import { findLockedPlaces, printPlan } from './printPlan.ts';
+import { findDevicesOfMegalots } from '../devices.ts';
+import { findLockedPlaces, findPiecesOfMegalots } from './printPlan.ts';
 
 /** A place of a board: it holds an item, is free, or is locked for a reason. */
 export interface BoardPlaceRow {
@@ -23,23 +23,35 @@ export interface BoardRow {
 }
 
 /** The boards of a megalot with their places, as they are printed; empty when its device has no fixed places. */
-export async function findMegalotBoards(db: Kysely<Database>, megalotId: string): Promise<BoardRow[]> {
-  const format = (await readMegalotDevices(db, megalotId))?.device.format;
-  if (format?.kind !== 'sheet' || !format.places) return [];
-  const plan = await printPlan(db, megalotId);
-  const pieces = (plan?.objects ?? []).flatMap(({ itemId, quantity }) =>
-    Array<string>(quantity).fill(itemId),
+export const findMegalotBoards = (db: Kysely<Database>, megalotId: string): Promise<BoardRow[]> =>
+  findBoardsOfMegalots(db, [megalotId]);
+
+/** The boards of several megalots, by a number of statements that doesn't depend on how many there are. */
+export async function findBoardsOfMegalots(
+  db: Kysely<Database>,
+  megalotIds: readonly string[],
+): Promise<(BoardRow & { readonly megalot_id: string })[]> {
+  const printed = (await findDevicesOfMegalots(db, megalotIds)).flatMap(
+    ({ megalot_id, device: { format } }) =>
+      format.kind === 'sheet' && format.places ? [{ megalot_id, places: format.places }] : [],
   );
-  const boards = buildBoards(pieces, format.places, await findLockedPlaces(db, megalotId));
-  const sheets = await findMadeSheets(db, megalotId);
-  return boards.map((board) => {
-    const sheet = sheets.find((one) => one.board === board.board);
-    return { ...board, done_at: sheet?.done_at ?? null, done_by_name: sheet?.name ?? null };
+  if (printed.length === 0) return [];
+  const ids = printed.map(({ megalot_id }) => megalot_id);
+  const pieces = await findPiecesOfMegalots(db, ids);
+  const locks = await findLockedPlaces(db, ids);
+  const sheets = await findMadeSheets(db, ids);
+  return printed.flatMap(({ megalot_id, places }) => {
+    const isOfMegalot = (row: { readonly megalot_id: string }) => row.megalot_id === megalot_id;
+    const own = pieces.filter(isOfMegalot).flatMap(({ id, quantity }) => Array<string>(quantity).fill(id));
+    return buildBoards(own, places, locks.filter(isOfMegalot)).map((board) => {
+      const sheet = sheets.find((one) => isOfMegalot(one) && one.board === board.board);
+      return { ...board, megalot_id, done_at: sheet?.done_at ?? null, done_by_name: sheet?.name ?? null };
+    });
   });
 }
 
-/** The boards that were made from the present files of a megalot. */
-function findMadeSheets(db: Kysely<Database>, megalotId: string) {
+/** The boards that were made from the present files of megalots. */
+function findMadeSheets(db: Kysely<Database>, megalotIds: readonly string[]) {
   return db
     .selectFrom('board_sheets')
     .innerJoin('megalots', (join) =>
@@ -48,8 +60,8 @@ function findMadeSheets(db: Kysely<Database>, megalotId: string) {
         .onRef('megalots.revision', '=', 'board_sheets.revision'),
     )
     .innerJoin('users', 'users.id', 'board_sheets.done_by')
-    .select(['board_sheets.board', 'board_sheets.done_at', 'users.name'])
-    .where('megalots.id', '=', megalotId)
+    .select(['board_sheets.megalot_id', 'board_sheets.board', 'board_sheets.done_at', 'users.name'])
+    .where('megalots.id', 'in', megalotIds)
     .execute();
 }
 

@@ -24,6 +24,7 @@ export interface Proposal {
   readonly device: string;
   readonly gauge: number;
   readonly lotIds: readonly string[];
+  readonly lotNumbers: readonly number[];
   readonly shipBy: Date;
   readonly because: 'gaugeFull' | 'cutOff' | 'late';
   readonly closesAt: Date | null;
@@ -49,6 +50,7 @@ export async function findMegalotProposals(
     device: planned.key.device,
     gauge: planned.gauge,
     lotIds: planned.lots.map((lot) => lot.id),
+    lotNumbers: planned.lots.map((lot) => lot.number),
     shipBy: planned.shipBy,
     because: planned.full ? 'gaugeFull' : planned.shipBy < now ? 'late' : 'cutOff',
     closesAt: planned.full || planned.shipBy < now ? now : cutOff,

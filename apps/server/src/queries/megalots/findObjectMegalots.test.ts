@@ -77,4 +77,29 @@ onBothEngines((getWorkshop) => {
     expect(await count()).toMatchObject({ total: 3, made: 3, distressed: 0 });
     expect(await list()).toEqual([]);
   });
+
+  it('RUN-124 the first page of the megalots with open objects is read and counted by one statement', async () => {
+    const workshop = getWorkshop();
+    const expected: string[] = [];
+    for (const code of ['MUG', 'ORNO', 'MUG']) {
+      await workshop.order([{ code }]);
+      expected.push(...(await batch(workshop)));
+    }
+    let statements = 0;
+    const counted = workshop.db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const first = await findObjectMegalotsPage(counted, null, { page: 1, size: 2 });
+    expect(statements).toBe(1);
+    expect(first).toMatchObject({ total: 3, totalExact: true, page: 1, pages: 2, size: 2 });
+    // The other pages are found as in any list, by number and by cursor.
+    const second = await findObjectMegalotsPage(counted, null, { page: 2, size: 2 });
+    expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(expected);
+    const next = await findObjectMegalotsPage(counted, null, { page: 1, size: 2, after: first.endCursor });
+    expect(next.rows.map(({ id }) => id)).toEqual(second.rows.map(({ id }) => id));
+  });
 });

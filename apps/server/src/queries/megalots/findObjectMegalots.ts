@@ -55,7 +55,7 @@ export function findObjectMegalotsPage(
       from: sql`megalots`,
       where: [
         sql`megalots.live and megalots.id in (
-          select lots.megalot_id from items join lots on lots.id = items.lot_id where ${open}
+          select lots.megalot_id from lots where lots.id in (select items.lot_id from items where ${open})
         )`,
       ],
       keys: [
@@ -63,6 +63,7 @@ export function findObjectMegalotsPage(
         { column: sql`megalots.number::bigint`, type: 'bigint' },
       ],
       descending: false,
+      countsWithRows: true,
     },
     request,
   );

@@ -83,6 +83,7 @@ export function findMegalotsPage(
       { column: sql`megalots.number`, type: 'bigint' } as const,
     ],
     descending,
+    countsWithRows: by === 'queue',
   };
   return readPage<MegalotRow>(db, source, request);
 }

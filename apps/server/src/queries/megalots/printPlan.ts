@@ -84,7 +84,7 @@ export async function readPlanMegalot(
     device: megalot.device,
     store: megalot.store,
     varnish: megalot.varnish,
-    lockedPlaces: (await findLockedPlaces(db, megalot.id)).map(({ board, place }) => ({ board, place })),
+    lockedPlaces: (await findLockedPlaces(db, [megalot.id])).map(({ board, place }) => ({ board, place })),
     madeAt: megalot.made_at.toISOString(),
     deadline: megalot.ship_by.toISOString(),
   };
@@ -97,6 +97,9 @@ export function compareLots(
 ): number {
   return LOT_TYPES.indexOf(a.lot_type) - LOT_TYPES.indexOf(b.lot_type) || a.lot_number - b.lot_number;
 }
+
+/** The order of what a lot prints. The lots of a megalot are sorted by `compareLots`. */
+const PRINT_ORDER = sql`lots.number, strips.position, orders.seq, items.line, items.copy, items.part`;
 
 /** Reads what the chosen lots print, in printing order. `lots` is a condition on the tables `lots` and `strips`. */
 export async function readPrintGoods(
@@ -121,7 +124,7 @@ export async function readPrintGoods(
     left join strips as replaced on replaced.id = reissues.strip_id
     left join lots as replaced_lots on replaced_lots.id = replaced.lot_id
     where ${lots}
-    order by lots.number, strips.position, orders.seq, items.line, items.copy, items.part`.execute(db);
+    order by ${PRINT_ORDER}`.execute(db);
   const sorted = rows.toSorted(compareLots);
   return {
     strips: buildStrips(sorted, await readPlanPages(db, lots), checkbookPage),
@@ -129,12 +132,30 @@ export async function readPrintGoods(
   };
 }
 
-/** Reads the locked places of a megalot's boards, and why they are locked. */
-export function findLockedPlaces(db: Kysely<Database>, megalotId: string) {
+/** Reads the ids of the objects of megalots, and of how many pieces each is, in printing order. */
+export async function findPiecesOfMegalots(
+  db: Kysely<Database>,
+  megalotIds: readonly string[],
+): Promise<{ readonly megalot_id: string; readonly id: string; readonly quantity: number }[]> {
+  const { rows } = await sql<
+    Pick<PlanRow, 'id' | 'quantity' | 'lot_type' | 'lot_number'> & { megalot_id: string }
+  >`
+    select lots.megalot_id, lots.lot_type, lots.number as lot_number, items.id, items.quantity
+    from lots
+    join items on items.lot_id = lots.id and not items.pulled and items.kind = 'object'
+    join orders on orders.id = items.order_id
+    left join strips on strips.id = items.strip_id
+    where lots.megalot_id in (${sql.join(megalotIds)}) and lots.live
+    order by ${PRINT_ORDER}`.execute(db);
+  return rows.toSorted(compareLots);
+}
+
+/** Reads the locked places of megalots' boards, and why they are locked. */
+export function findLockedPlaces(db: Kysely<Database>, megalotIds: readonly string[]) {
   return db
     .selectFrom('board_locks')
-    .select(['board', 'place', 'reason'])
-    .where('megalot_id', '=', megalotId)
+    .select(['megalot_id', 'board', 'place', 'reason'])
+    .where('megalot_id', 'in', megalotIds)
     .orderBy('board')
     .orderBy('place')
     .execute();

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import type { OrderAttentionTable } from '../../db/orderTables.ts';
 import type { OrderRow } from '../orders/orderRows.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
-import { readMissedGroups } from './readMissedGroups.ts';
+import { readMissedGroups, selectMissedGroups } from './readMissedGroups.ts';
 
 /** Why an order needs a human, the most urgent first. */
 export const DISTRESS_CAUSES = ['error', 'held', 'late', 'reissueWaits', 'stuck', 'willMiss'] as const;
@@ -129,10 +129,10 @@ function buildCauses({ now, settings, missed }: Env): RawBuilder<unknown> {
     ({ status, before }) => sql`
       select id, 'stuck' from orders where status = ${status} and ${OPEN} and status_since < ${before}`,
   );
-  const willMiss = missed.map(
-    ({ status, shipBy }) => sql`
-      select id, 'willMiss' from orders where status = ${status} and ${OPEN} and ship_by = ${shipBy}`,
-  );
+  const willMiss = sql`
+    select orders.id, 'willMiss' from ${selectMissedGroups(missed)}
+    join orders on orders.status = missed_groups.status and orders.ship_by = missed_groups.ship_by
+    where ${OPEN}`;
   const causes = [
     sql`select id, 'held' from orders where status = 'holded'`,
     sql`select id, 'late' from orders where ${OPEN} and ship_by < ${now}`,
@@ -146,7 +146,7 @@ function buildCauses({ now, settings, missed }: Env): RawBuilder<unknown> {
       where megalots.souffrance and megalots.live and not items.pulled`,
     sql`select order_id, 'reissueWaits' from reissues where state = 'open' and created_at < ${reissueBefore}`,
     ...stuck,
-    ...willMiss,
+    willMiss,
   ];
   return sql`
     select id, array_agg(distinct cause order by cause) as causes

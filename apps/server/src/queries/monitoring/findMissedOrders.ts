@@ -3,7 +3,7 @@ import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { OrderRow } from '../orders/orderRows.ts';
-import { readMissedGroups } from './readMissedGroups.ts';
+import { readMissedGroups, selectMissedGroups } from './readMissedGroups.ts';
 
 export interface MissedOrder extends OrderRow {
   /** When it is expected to be shipped. */
@@ -23,22 +23,25 @@ export async function findMissedOrders(
   const groups = await readMissedGroups(db, now, settings);
   if (groups.length === 0) return { total: 0, rows: [] };
   const { rows } = await sql<OrderRow>`
-    select * from (${sql.join(
-      groups.map((group) => selectGroup(group, first)),
-      sql` union all `,
-    )}) as missed
-    order by ship_by, seq limit ${first}`.execute(db);
+    select orders.* from ${selectMissedGroups(takeFirst(groups, first))}
+    join orders on orders.status = missed_groups.status and orders.ship_by = missed_groups.ship_by
+    where orders.status not in ('complete', 'canceled', 'closed')
+    order by orders.ship_by, orders.seq limit ${first}`.execute(db);
   return {
     total: groups.reduce((sum, { n }) => sum + n, 0),
     rows: rows.map((order) => ({ ...order, expected_at: findExpected(groups, order) })),
   };
 }
 
-function selectGroup({ status, shipBy }: ForecastGroup, first: number) {
-  return sql`
-    (select * from orders
-    where status = ${status} and status not in ('complete', 'canceled', 'closed') and ship_by = ${shipBy}
-    order by seq limit ${first})`;
+/** The groups with the earliest ship-by that have at least so many orders together. Groups of one ship-by stay together. */
+function takeFirst(groups: readonly ForecastGroup[], orders: number): readonly ForecastGroup[] {
+  const sorted = groups.toSorted((a, b) => a.shipBy.getTime() - b.shipBy.getTime());
+  let taken = 0;
+  const last = sorted.find(({ n }) => {
+    taken += n;
+    return taken >= orders;
+  });
+  return last === undefined ? sorted : sorted.filter(({ shipBy }) => shipBy <= last.shipBy);
 }
 
 function findExpected(groups: readonly ForecastGroup[], order: OrderRow): Date {

@@ -60,6 +60,13 @@ const LOT_STEPS: Readonly<Record<LotCuttingState, StepName | null>> = {
   dec_aucun: null,
 };
 
+/** SQL condition on `lots`: its megalot is en souffrance. There are few such megalots, and they have an index. */
+const MEGALOT_FAILED = sql`lots.megalot_id in (select id from megalots where souffrance and live)`;
+/** SQL condition on `lots`: nothing is written for it yet. */
+const WITHOUT_FILES = sql`not exists (
+  select from megalots where megalots.id = lots.megalot_id and megalots.file_state > 0
+)`;
+
 /** Where a lot is in its step: not needed, overdue, ready, or not ready yet (which counts as not needed now). */
 function lotFilter({ now, settings }: BatchEnv): RawBuilder<unknown> {
   const stuck = Object.entries(LOT_STEPS).flatMap(([state, step]) =>
@@ -70,9 +77,9 @@ function lotFilter({ now, settings }: BatchEnv): RawBuilder<unknown> {
   return sql`case
     when lots.cutting = 'dec_aucun' then 'STEP_AUCUN'
     when lots.cutting = 'dec_complet' then 'STEP_FABRIQUE'
-    when lots.ship_by < ${now} or coalesce(megalots.souffrance, false) or ${sql.join(stuck, sql` or `)}
+    when lots.ship_by < ${now} or ${MEGALOT_FAILED} or ${sql.join(stuck, sql` or `)}
       then 'STEP_EN_SOUFFRANCE'
-    when lots.cutting = 'attente' and coalesce(megalots.file_state, 0) = 0 then 'STEP_AUCUN'
+    when lots.cutting = 'attente' and ${WITHOUT_FILES} then 'STEP_AUCUN'
     else 'STEP_A_REALISER' end`;
 }
 
@@ -94,7 +101,6 @@ function megalotFilter({ now, settings }: BatchEnv): RawBuilder<unknown> {
 
 const OPEN_LOTS = sql`lots.live and lots.cutting <> 'dec_complet'`;
 const OPEN_MEGALOTS = sql`megalots.live and megalots.cutting <> 'mg_dec_complet'`;
-const LOTS = sql`lots left join megalots on megalots.id = lots.megalot_id`;
 
 /** The open lots by cutting state and step filter. */
 export async function readLotCells(
@@ -105,7 +111,7 @@ export async function readLotCells(
   const { rows } = await sql<LotCell>`
     select lots.cutting, ${lotFilter(env)} as filter, count(*)::integer as n,
       (count(*) filter (where lots.ship_by < ${env.now}))::integer as late
-    from ${LOTS} where ${sql.join([OPEN_LOTS, ...isIn(sql`lots.store`, stores)], sql` and `)}
+    from lots where ${sql.join([OPEN_LOTS, ...isIn(sql`lots.store`, stores)], sql` and `)}
     group by 1, 2`.execute(db);
   return rows;
 }
@@ -137,7 +143,7 @@ export async function findLotIds(
     ...(filter === null ? [] : [sql`${lotFilter(env)} = ${filter}`]),
   ];
   const { rows } = await sql<{ id: string }>`
-    select lots.id from ${LOTS} where ${sql.join(conditions, sql` and `)}
+    select lots.id from lots where ${sql.join(conditions, sql` and `)}
     order by lots.ship_by, lots.number limit ${first}`.execute(db);
   return rows.map(({ id }) => id);
 }

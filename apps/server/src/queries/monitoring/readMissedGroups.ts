@@ -8,7 +8,7 @@ import {
 } from '@cmon/core/production/monitoring/forecast';
 import { countWorkingDays } from '@cmon/core/production/monitoring/workingClock';
 import type { Calendar } from '@cmon/core/production/planning/workingTime';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { STATE_COUNTS, STATE_HOURS } from './stateSums.ts';
 
@@ -43,4 +43,16 @@ export async function readMissedGroups(
     select state as status, ship_by as "shipBy", sum(n)::integer as n from ${STATE_COUNTS}
     where kind = 'order' and ship_by is not null group by state, ship_by having sum(n) > 0`.execute(db);
   return findMissed(forecastShipping(rows, await readDonePerDay(db, now, calendar), now, calendar), now);
+}
+
+/**
+ * SQL of the table `missed_groups` with the columns `status` and `ship_by`. There may be thousands of groups, so that they
+ * are one parameter: a part of the statement for each would take longer to plan than to run.
+ */
+export function selectMissedGroups(groups: readonly ForecastGroup[]): RawBuilder<unknown> {
+  const rows = groups.map(({ status, shipBy }) => ({ status, ship_by: shipBy }));
+  return sql`(
+    select status collate "C" as status, ship_by
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows (status text, ship_by timestamptz)
+  ) as missed_groups`;
 }

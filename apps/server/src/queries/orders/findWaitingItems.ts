@@ -4,12 +4,14 @@ import type { WaitingItem } from '@cmon/core/production/planning/planLots';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** Condition that an order is ready for lots: paid, not held, no item en souffrance, and at least one item waits. */
-const IS_READY = sql`
+/** Condition that lots may be made of an order: paid, not held, and no item en souffrance. */
+const IS_ELIGIBLE = sql`
   orders.status = 'processing'
-  and not exists (
-    select from items where items.order_id = orders.id and items.souffrance is not null and not items.pulled
-  )
+  and orders.id not in (select order_id from items where items.souffrance is not null and not items.pulled)`;
+
+/** Condition that an order is ready for lots: eligible, and at least one item waits. */
+const IS_READY = sql`
+  ${IS_ELIGIBLE}
   and exists (
     select from items where items.order_id = orders.id and items.lot_id is null and items.lot_type is not null
       and not items.pulled
@@ -33,7 +35,7 @@ export async function findWaitingItems(
 ): Promise<WaitingItem[]> {
   const orderCondition =
     orderIds === null
-      ? IS_READY
+      ? IS_ELIGIBLE
       : sql`orders.id in (select jsonb_array_elements_text(${JSON.stringify(orderIds)}::jsonb) collate "C")`;
   const { rows } = await sql<{
     id: string;

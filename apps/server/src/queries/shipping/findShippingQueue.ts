@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { isIn } from '../condition.ts';
 import type { OrderRow } from '../orders/orderRows.ts';
 import { readOrderProgress } from '../orders/readOrderProgress.ts';
-import { type ListSource, type Page, type PageRequest, readPage } from '../page.ts';
+import { type ListSource, type Page, type PageRequest, readPage, readSlice } from '../page.ts';
 import { readSettings } from '../settings/readSettings.ts';
 import { findLastItem } from './findLastItem.ts';
 
@@ -99,8 +99,8 @@ export async function findOrdersOneItemAway(
   const found: { readonly order: OrderRow; readonly itemId: string }[] = [];
   let cursor = after;
   for (let group = 0; group < MAX_GROUPS && found.length < size; group += 1) {
-    const page = await readPage<OrderRow>(db, source, { page: 1, size: GROUP_SIZE, after: cursor });
-    const orders = page.rows;
+    const slice = await readSlice<OrderRow>(db, source, { size: GROUP_SIZE, after: cursor });
+    const orders = slice.rows;
     const progress = await readOrderProgress(
       db,
       orders.map((order) => order.id),
@@ -109,8 +109,8 @@ export async function findOrdersOneItemAway(
       const last = findLastItem(progress.get(order.id)?.items ?? []);
       if (last !== null) found.push({ order, itemId: last.id });
     }
-    if (orders.length < GROUP_SIZE) return { rows: found, endCursor: null };
-    cursor = page.endCursor;
+    if (!slice.hasMore) return { rows: found, endCursor: null };
+    cursor = slice.endCursor;
   }
   return { rows: found, endCursor: cursor };
 }

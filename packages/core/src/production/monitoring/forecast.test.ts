@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../settings.ts';
-import { findMissed, forecastShipping } from './forecast.ts';
+import { findMissed, forecastShipping, ORDER_STAGES } from './forecast.ts';
+import { addWorkingTimes } from './workingClock.ts';
 
 const now = new Date('2026-11-23T08:00:00Z');
 const tuesdayNight = new Date('2026-11-24T23:00:00Z');
@@ -29,4 +31,35 @@ it('BLD-27 a late order is not forecast to be late, and a stage that did nothing
   expect(findMissed(forecastShipping([late], perDay, now, DEFAULT_SETTINGS), now)).toEqual([]);
   const stopped = { ...perDay, ship: 0 };
   expect(forecastShipping([late], stopped, now, DEFAULT_SETTINGS)).toEqual([]);
+});
+
+it('BLD-27, RUN-121 thousands of groups are forecast years ahead, each as if it were alone', () => {
+  const statuses = ORDER_STAGES.flatMap((stage) => [...stage.statuses]);
+  const group = fc.record({
+    status: fc.constantFrom(...statuses),
+    shipBy: fc.integer({ min: -50, max: 50 }).map((hours) => new Date(now.getTime() + hours * 3_600_000)),
+    n: fc.integer({ min: 1, max: 90 }),
+  });
+  fc.assert(
+    fc.property(fc.array(group, { maxLength: 12 }), (groups) => {
+      const forecast = forecastShipping(groups, perDay, now, DEFAULT_SETTINGS);
+      const expected = groups.map(({ status, shipBy }) => {
+        const first = ORDER_STAGES.findIndex((stage) => stage.statuses.some((one) => one === status));
+        const days = ORDER_STAGES.slice(first).reduce((sum, { stage, statuses: waiting }) => {
+          const ahead = groups.filter((one) => waiting.some((s) => s === one.status) && one.shipBy <= shipBy);
+          return sum + ahead.reduce((n, one) => n + one.n, 0) / perDay[stage];
+        }, 0);
+        return addWorkingTimes(now, [days * 86_400_000], DEFAULT_SETTINGS)[0]?.getTime() ?? 0;
+      });
+      forecast.forEach(({ expectedAt }, index) => {
+        expect(Math.abs(expectedAt.getTime() - (expected[index] ?? 0))).toBeLessThan(10);
+      });
+    }),
+  );
+  const many = Array.from({ length: 3_000 }, (_, index) => ({
+    status: 'imprimee' as const,
+    shipBy: new Date(now.getTime() + index * 60_000),
+    n: 20,
+  }));
+  expect(findMissed(forecastShipping(many, perDay, now, DEFAULT_SETTINGS), now)).toHaveLength(3_000);
 });

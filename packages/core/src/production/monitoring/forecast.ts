@@ -1,6 +1,6 @@
 import type { Calendar } from '../planning/workingTime.ts';
 import type { OrderStatus } from '../statuses.ts';
-import { addWorkingTime } from './workingClock.ts';
+import { addWorkingTimes } from './workingClock.ts';
 
 /** The stages that an order goes through, with the statuses of the orders that wait in each. */
 export const ORDER_STAGES = [
@@ -41,20 +41,35 @@ export function forecastShipping(
   now: Date,
   calendar: Calendar,
 ): ForecastGroup[] {
-  return groups.flatMap((group) => {
-    const first = ORDER_STAGES.findIndex(({ statuses }) => includes(statuses, group.status));
-    if (first === -1) return [];
-    const ahead = ORDER_STAGES.slice(first).map(({ stage, statuses }) => {
-      const work = groups
-        .filter(({ status, shipBy }) => includes(statuses, status) && shipBy <= group.shipBy)
-        .reduce((sum, { n }) => sum + n, 0);
-      return work === 0 ? 0 : work / donePerDay[stage];
-    });
-    const days = ahead.reduce((sum, clearing) => sum + clearing, 0);
-    if (!Number.isFinite(days)) return [];
-    return [{ ...group, expectedAt: addWorkingTime(now, days * DAY_MS, calendar) }];
-  });
+  const sorted = groups.toSorted((a, b) => a.shipBy.getTime() - b.shipBy.getTime());
+  const work = ORDER_STAGES.map(() => 0);
+  const clearing = new Map<ShipByGroup, number>();
+  let counted = 0;
+  for (const group of sorted) {
+    for (; counted < sorted.length; counted += 1) {
+      const next = sorted[counted];
+      if (next === undefined || next.shipBy > group.shipBy) break;
+      const stage = findStage(next);
+      if (stage !== -1) work[stage] = (work[stage] ?? 0) + next.n;
+    }
+    const first = findStage(group);
+    const days = ORDER_STAGES.map(({ stage }, index) => {
+      const ahead = index < first ? 0 : (work[index] ?? 0);
+      return ahead === 0 ? 0 : ahead / donePerDay[stage];
+    }).reduce((sum, stageDays) => sum + stageDays, 0);
+    if (first !== -1 && Number.isFinite(days)) clearing.set(group, days * DAY_MS);
+  }
+  const known = groups.filter((group) => clearing.has(group));
+  const expected = addWorkingTimes(
+    now,
+    known.map((group) => clearing.get(group) ?? 0),
+    calendar,
+  );
+  return known.map((group, index) => ({ ...group, expectedAt: expected[index] ?? now }));
 }
+
+const findStage = ({ status }: ShipByGroup): number =>
+  ORDER_STAGES.findIndex(({ statuses }) => includes(statuses, status));
 
 /** The groups that are not late yet and will miss their ship-by. */
 export function findMissed(forecast: readonly ForecastGroup[], now: Date): ForecastGroup[] {

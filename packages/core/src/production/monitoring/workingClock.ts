@@ -31,22 +31,27 @@ export function subtractWorkingTime(end: Date, ms: number, calendar: Calendar): 
   return new Date(until);
 }
 
-/** The instant at which this much working time has passed since `start`. */
-export function addWorkingTime(start: Date, ms: number, calendar: Calendar): Date {
-  let left = ms;
+/** The instants at which these working times have passed since `start`. The days are gone through once for all of them. */
+export function addWorkingTimes(start: Date, times: readonly number[], calendar: Calendar): Date[] {
+  const passed = new Map<number, Date>();
+  let before = 0;
   let from = start.getTime();
   let date = getLocalDate(start, calendar.timeZone);
-  for (let pass = 0; pass < HORIZON_DAYS; pass += 1) {
-    const next = getNextDate(date);
-    const end = toInstant(next, '00:00', calendar.timeZone).getTime();
-    if (isWorkingDay(date, calendar)) {
-      if (left <= end - from) return new Date(from + left);
-      left -= end - from;
+  let pass = 0;
+  for (const ms of [...new Set(times)].sort((a, b) => a - b)) {
+    for (; pass < HORIZON_DAYS; pass += 1) {
+      const next = getNextDate(date);
+      const end = toInstant(next, '00:00', calendar.timeZone).getTime();
+      if (isWorkingDay(date, calendar)) {
+        if (ms - before <= end - from) break;
+        before += end - from;
+      }
+      from = end;
+      date = next;
     }
-    from = end;
-    date = next;
+    passed.set(ms, new Date(pass < HORIZON_DAYS ? from + ms - before : from));
   }
-  return new Date(from);
+  return times.map((ms) => passed.get(ms) ?? start);
 }
 
 /** Working time between two instants, in days of 24 hours. */

@@ -3,7 +3,6 @@ import { formatScanCode } from '@cmon/core/production/scanCode';
 import { findGenerationRefusal } from '../../../commands/megalots/steps/findGenerationRefusal.ts';
 import { findResendRefusal } from '../../../commands/megalots/steps/findResendRefusal.ts';
 import { findEvents } from '../../../queries/eventRows.ts';
-import { findMegalotBoards } from '../../../queries/megalots/findMegalotBoards.ts';
 import { findStripPlaces } from '../../../queries/megalots/findStripPlaces.ts';
 import { formatMegalotNumber } from '../../../queries/shipping/findObjectLabels.ts';
 import { listMegalotBlockers } from '../../blockers.ts';
@@ -89,7 +88,7 @@ Megalot.implement({
     boards: t.field({
       type: [Board],
       description: 'Its boards with their places; empty when its device has no fixed places.',
-      resolve: ({ id }, _args, { db }) => findMegalotBoards(db, id),
+      resolve: ({ id }, _args, { load }) => load.boardsOfMegalot.load(id),
     }),
     stripPlaces: t.field({
       type: [StripPlace],

@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely';
+
+const MADE_BY_POLE = "'FAB_EN_ATTENTE', 'FAB_A_FAIRE', 'FAB_EN_COURS', 'FAB_REPRISE_MANUELLE'";
+const UNBOUND = `${MADE_BY_POLE}, 'FAB_L2C_A_FAIRE', 'FAB_L2C_READY', 'FAB_L2C_EN_COURS', 'FAB_L2C_ERROR'`;
+
+/**
+ * Indexes of the work that is open now, so that a queue of the floor reads it and not the history. They have every column
+ * that a queue's condition needs, so that the tables are read for the rows that are shown only.
+ */
+const statements = [
+  `create index items_in_making on items (fab_by)
+    where fab_status in ('FAB_EN_COURS', 'FAB_L2C_EN_COURS') and not pulled`,
+  `create index items_on_open_pole on items (fab_status, lot_id) include (pole)
+    where pole is not null and not pulled and fab_status in (${MADE_BY_POLE})`,
+  `create index items_on_open_l2c on items (fab_status, lot_id)
+    where l2c and not pulled and fab_status in (${UNBOUND})`,
+  "create index lots_prio on lots (megalot_id) where live and class in ('prio', 'reissue')",
+  `create index orders_printed on orders ((case when prio then 0 else 1 end), ship_by, seq)
+    where status in ('imprimee', 'ressortie')`,
+  `create index orders_left_out on orders (ship_by, seq)
+    where status not in ('processing', 'complete', 'canceled', 'closed')
+      and coalesce(previous_status, production_status) = 'processing'`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

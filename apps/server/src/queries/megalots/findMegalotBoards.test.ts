@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { batch } from '../../commands/testing/floor.ts';
+import { onBothEngines } from '../../commands/testing/onBothEngines.ts';
+import { findBoardsOfMegalots, findMegalotBoards } from './findMegalotBoards.ts';
+
+onBothEngines((getWorkshop) => {
+  it('RUN-122 the boards of many megalots are read by as many statements as those of one', async () => {
+    const workshop = getWorkshop();
+    const ids: string[] = [];
+    for (const quantity of [3, 14, 1]) {
+      await workshop.order([{ code: 'ORNO', quantity }]);
+      ids.push(...(await batch(workshop)));
+    }
+    expect(ids).toHaveLength(3);
+    let statements = 0;
+    const counted = workshop.db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const boards = await findBoardsOfMegalots(counted, ids);
+    const forAll = statements;
+    const one = await findMegalotBoards(counted, ids[0] ?? '');
+    expect(statements).toBe(2 * forAll);
+
+    const taken = boards.map(({ megalot_id, board, places }) => [
+      ids.indexOf(megalot_id),
+      board,
+      places.filter(({ itemId }) => itemId !== null).length,
+    ]);
+    expect(taken.toSorted()).toEqual([
+      [0, 1, 3],
+      [1, 1, 12],
+      [1, 2, 2],
+      [2, 1, 1],
+    ]);
+    expect(boards.filter(({ megalot_id }) => megalot_id === ids[0])).toEqual(one);
+    expect(await findBoardsOfMegalots(counted, ['unknown'])).toEqual([]);
+  });
+});

@@ -129,9 +129,10 @@ it('OFF-85, OFF-86 a saved view is picked again, opens the list on another machi
   await dialog.getByRole('button', { name: frenchText('view.keep'), exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'fr-FR' });
+  const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, locale: 'fr-FR' });
   const other = await context.newPage();
   await signIn(other, cmon.server, cmon.signIn('prep'));
+  await other.setViewportSize({ width: 390, height: 844 });
   await other.goto(`${cmon.server}/parcourir/commandes`);
   await other.waitForURL(/sort=numberDesc/);
   expect(new URL(other.url()).search).toBe('?sort=numberDesc&size=20');

@@ -189,7 +189,7 @@ it.each(LISTS)('OFF-23 the one list screen draws $path from its columns and filt
   window.history.replaceState(null, '', list.path);
   render(<Office />);
 
-  const title = await screen.findByText(list.title(), { selector: 'section h1' }, { timeout: 10_000 });
+  const title = await screen.findByText(list.title(), { selector: 'section h1' }, { timeout: 50_000 });
   const section = title.closest('section') as HTMLElement;
   const cells = await waitFor(() => {
     const found = [...section.querySelectorAll('tbody td[data-label]')].map((cell) => cell.textContent);

@@ -1,6 +1,7 @@
 import { type Capability, can } from '@cmon/core/access/capabilities';
 import type { Role } from '@cmon/core/access/roles';
 import type { Failure, FailureOf } from '@cmon/core/failure';
+import { LETTER_TEXT_LENGTH } from '@cmon/core/production/settingRecords/letters';
 import {
   type DocumentNode,
   defaultFieldResolver,
@@ -77,6 +78,12 @@ const SCAN_MUTATIONS = [
 ];
 
 const MAX_TEXT_LENGTH = 500;
+/** The fields with longer texts: a design, a letter or a note, and the address of a saved view. Their commands check more. */
+const LONGER_TEXTS: Readonly<Record<string, number>> = {
+  option: 64 * 1024,
+  text: LETTER_TEXT_LENGTH,
+  query: 1_000,
+};
 const MAX_LIST_LENGTH = 1_000;
 /** A generator reports all files of a megalot at once. The body limit of its address ends before this. */
 const MAX_GENERATOR_LIST_LENGTH = 20_000;
@@ -142,7 +149,8 @@ function createForbiddenError(rule: Rule | null): FailureOf<'forbidden'> {
 /** Returns the refusal for the first text or list that is too long, else null. */
 function findTooLong(value: unknown, maxList: number, field = 'input'): Failure | null {
   const refused: Failure = { kind: 'inputInvalid', field, rule: 'length' };
-  if (typeof value === 'string') return value.length > MAX_TEXT_LENGTH ? refused : null;
+  if (typeof value === 'string')
+    return value.length > (LONGER_TEXTS[field] ?? MAX_TEXT_LENGTH) ? refused : null;
   if (typeof value !== 'object' || value === null || value instanceof Date) return null;
   if (Array.isArray(value) && value.length > maxList) return refused;
   for (const [key, child] of Object.entries(value)) {

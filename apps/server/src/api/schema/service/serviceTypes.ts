@@ -49,6 +49,23 @@ const FaultyLine = builder.objectRef<ItemRow>('FaultyLine').implement({
         return code !== undefined && catalogue.products.has(code) ? code : null;
       },
     }),
+    editorArticle: t.string({
+      nullable: true,
+      description:
+        'Code of the article with which the editor opens for a new design; null when there is none.',
+      resolve: async (item, _args, { load, catalogue }) =>
+        [item.product_code, (await loadComposition(item, load))?.code].find(
+          (code) => (catalogue.products.get(code ?? '')?.panels.length ?? 0) > 0,
+        ) ?? null,
+    }),
+    design: t.string({
+      ...personal('serveCustomers'),
+      description: 'The faulty design as an option value; null also when it couldn’t be read.',
+      resolve: async (item, _args, { load }) => {
+        const composition = await loadComposition(item, load);
+        return composition === null ? null : JSON.stringify(composition);
+      },
+    }),
   }),
 });
 

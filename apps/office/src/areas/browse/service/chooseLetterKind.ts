@@ -2,7 +2,8 @@ import type { OrderDetailValue } from '../orders/orderQueries.ts';
 
 type LetterKind = OrderDetailValue['letterKinds'][number];
 
-type LetterOrder = Pick<OrderDetailValue, 'held' | 'status' | 'letterKinds'> & {
+type LetterOrder = Pick<OrderDetailValue, 'held' | 'status'> & {
+  readonly letterKinds: readonly LetterKind[];
   readonly faultyLines: readonly unknown[];
 };
 

@@ -41,9 +41,11 @@ afterAll(async () => {
 async function makeFaultyDesign(): Promise<string> {
   await openProduct(page, `${cmon.shop}/fr/p/EAO`);
   await typeTexts(page, ['Zéphyrine', 'CP Soleil']);
-  const field = page.locator('.product-custom-option');
-  await expect.poll(() => field.inputValue()).toContain('CP Soleil');
-  const { previews, ...design } = JSON.parse(await field.inputValue());
+  const field = await page.waitForFunction(() => {
+    const { value } = document.querySelector('.product-custom-option') as HTMLInputElement;
+    return value.includes('CP Soleil') && value;
+  });
+  const { previews, ...design } = JSON.parse(String(await field.jsonValue()));
   return JSON.stringify({ ...design, previews: previews.map((one: object) => ({ ...one, picto: 999_999 })) });
 }
 

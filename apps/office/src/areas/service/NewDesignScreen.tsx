@@ -33,13 +33,13 @@ export function NewDesignScreen() {
   if (order && isSaved)
     return (
       <EmptyState page icon="check" title={t('design.saved')} text={t('design.savedText')}>
-        <OrderLink number={order.number} />
+        <OrderLink order={order} />
       </EmptyState>
     );
   if (!order || !faulty || faulty.editorArticle === null)
     return (
       <EmptyState page icon="search" title={t('design.none')} text={t('design.noneText')}>
-        {order && <OrderLink number={order.number} />}
+        {order && <OrderLink order={order} />}
       </EmptyState>
     );
   return (
@@ -47,9 +47,9 @@ export function NewDesignScreen() {
   );
 }
 
-function OrderLink({ number }: { readonly number: string }) {
+function OrderLink({ order: { id, number } }: { readonly order: OrderWithFaults }) {
   return (
-    <a className={classes.back} href={withBasePath(`/rechercher/commandes/${encodeURIComponent(number)}`)}>
+    <a className={classes.back} href={withBasePath(`/parcourir/commandes?detail=${encodeURIComponent(id)}`)}>
       {t('design.back', { number })}
     </a>
   );
@@ -99,7 +99,7 @@ function DesignEditor({ order, line, sku, onSaved }: DesignEditorProps) {
             {line.quantity}
           </h1>
           <p className={classes.why}>{formatRefusal(line.problem)}</p>
-          <OrderLink number={order.number} />
+          <OrderLink order={order} />
         </div>
         <form id="product_addtocart_form" onSubmit={(event) => void save(event.nativeEvent)}>
           <input
@@ -119,8 +119,10 @@ function DesignEditor({ order, line, sku, onSaved }: DesignEditorProps) {
           {t('design.unready')}
         </p>
       )}
-      <div id="cmon-customizer" />
-      <div id="cmon-previews" />
+      <div className={classes.editor}>
+        <div id="cmon-customizer" />
+        <div id="cmon-previews" />
+      </div>
     </>
   );
 }

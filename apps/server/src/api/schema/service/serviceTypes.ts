@@ -52,11 +52,15 @@ const FaultyLine = builder.objectRef<ItemRow>('FaultyLine').implement({
     editorArticle: t.string({
       nullable: true,
       description:
-        'Code of the article with which the editor opens for a new design; null when there is none.',
-      resolve: async (item, _args, { load, catalogue }) =>
-        [item.product_code, (await loadComposition(item, load))?.code].find(
-          (code) => (catalogue.products.get(code ?? '')?.panels.length ?? 0) > 0,
-        ) ?? null,
+        'Code of the article with which the editor opens for a new design; null when the store sells none that fits.',
+      resolve: async (item, _args, { load, catalogue }) => {
+        const store = (await load.order.load(item.order_id))?.store;
+        const codes = [item.product_code, (await loadComposition(item, load))?.code];
+        const isOpened = ({ panels, markets }: Product) =>
+          panels.length > 0 && store !== undefined && markets.includes(store);
+        const products = codes.flatMap((code) => catalogue.products.get(code ?? '') ?? []);
+        return products.find(isOpened)?.code ?? null;
+      },
     }),
     design: t.string({
       ...personal('serveCustomers'),

@@ -90,6 +90,7 @@ export const QUERY_OBJECTS = {
   customer: ['order'],
   privateLink: [],
   letterDraft: ['order'],
+  faultyDesign: ['order'],
   articles: ['setting'],
   erasures: ['erasure', 'order'],
   customerSearches: [],

@@ -21,7 +21,7 @@ const EVERYONE = [
 const REISSUES = '/batch/ressorties-prio';
 const BATCH = ['/batch/lots', '/batch/megalots', REISSUES];
 const USERS = '/parcourir/users';
-const SERVICE = ['/service-client', '/service-client/donnees'];
+const SERVICE = ['/service-client', '/service-client/donnees', '/service-client/dessin/:orderId/:line'];
 const MONITOR = [
   '/monitoring/flux/commandes',
   '/monitoring/flux/lots',

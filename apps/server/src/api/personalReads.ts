@@ -13,6 +13,7 @@ const OBJECTS: Readonly<Record<string, (row: Row) => { readonly object: string; 
   Order: ({ id }) => ({ object: 'order', id }),
   OrderNote: ({ order_id }) => ({ object: 'order', id: order_id }),
   OrderAttention: ({ order_id }) => ({ object: 'order', id: order_id }),
+  FaultyLine: ({ order_id }) => ({ object: 'order', id: order_id }),
   Packing: ({ order }) => ({ object: 'order', id: (order as Row).id }),
   Checkbook: ({ order_id }) => ({ object: 'order', id: order_id }),
   BoardPlace: ({ itemId }) => ({ object: 'item', id: itemId }),

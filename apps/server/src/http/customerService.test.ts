@@ -37,8 +37,8 @@ const ADDRESS = {
 };
 const correct = (orderId: string, change: object = {}) =>
   run('correctAddress', 'AddressCorrection', orderId, { ...ADDRESS, ...change });
-const mend = (orderId: string, line: number, sku: string) =>
-  run('mendLine', 'LineMending', orderId, { line, sku, quantity: 1 });
+const mend = (orderId: string, line: number, sku: string, option: string | null = null) =>
+  run('mendLine', 'LineMending', orderId, { line, sku, quantity: 1, option });
 const cancelLine = (orderId: string, line: number) =>
   run('cancelLine', 'LineCancellation', orderId, { line, reason: 'notMakeable' });
 
@@ -160,6 +160,46 @@ it('ORD-62, ORD-63, WSC-333 a line gets its article when its design fits, or lea
   expect(await cancelLine(id, 7)).toMatchObject({ code: 'notFound' });
   const { data } = await web.graphql(cookie, '{ articles(store: fr) { code name } }');
   expect(data.articles).toContainEqual({ code: 'EAO', name: expect.stringMatching(/\w/) });
+});
+
+it('ORD-75, ORD-76 a new design replaces the one of a line that waits, by the rules of the intake, and no event has its texts', async () => {
+  const { workshop } = web;
+  const order = validOrder(workshop, '810004', ['EAO', 'MUG']);
+  const [label, mug] = order.lines.map(({ option }) => String(option));
+  const unreadable = order.lines.map((line) => (line.line === 1 ? { ...line, option: '{' } : line));
+  const lines = unreadable.map((line) => (line.line === 2 ? { ...line, sku: 'OLD-MUG' } : line));
+  await deliver(workshop, { ...order, lines });
+  const id = await findOrder('810004');
+  const query = 'query ($id: ID!) { order(id: $id) { faultyLines { line editorArticle design } } }';
+  const read = async (by: string) => (await web.graphql(by, query, { id })).data.order.faultyLines;
+  const [first, second] = await read(cookie);
+  // A design that couldn't be read is begun anew; the other one opens as it is, with the article that it was made for.
+  expect(first).toEqual({ line: 1, editorArticle: 'EAO', design: null });
+  expect(second).toMatchObject({ line: 2, editorArticle: 'MUG' });
+  expect(JSON.parse(second.design)).toMatchObject({ code: 'MUG' });
+  expect((await read(await web.signIn('shopManager')))[1].design).toBeNull();
+  const reads = await workshop.db
+    .selectFrom('personal_reads')
+    .selectAll()
+    .where('object_id', '=', id)
+    .execute();
+  expect(reads).toMatchObject([{ field: 'FaultyLine.design' }]);
+
+  expect(await mend(id, 1, 'EAO', mug)).toMatchObject({ __typename: 'Refused' });
+  expect(await mend(id, 1, 'EAO', '{}')).toMatchObject({ __typename: 'Refused' });
+  expect(await mend(id, 1, 'EAO', 'x'.repeat(64 * 1024 + 1))).toMatchObject({ params: { field: 'option' } });
+  expect(await mend(id, 1, 'EAO', label)).toMatchObject({ __typename: 'Done' });
+  expect(await mend(id, 1, 'EAO', label)).toMatchObject({ params: { guard: 'souffrance' } });
+  const items = await readItems(workshop, id);
+  expect(items.filter(({ line }) => line === 1)).toMatchObject([{ kind: 'label', souffrance: null }]);
+  expect((await read(cookie)).map(({ line }: { line: number }) => line)).toEqual([2]);
+  const events = await workshop.db
+    .selectFrom('events')
+    .select(['action', 'detail'])
+    .where('object_id', '=', id)
+    .where('action', '=', 'mendLine')
+    .execute();
+  expect(events).toMatchObject([{ detail: { line: 1, sku: 'EAO', quantity: 1, newDesign: true } }]);
 });
 
 it('WSC-334 the private link is computed anew, opens its order, and the look is recorded', async () => {

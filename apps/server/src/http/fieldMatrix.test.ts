@@ -120,6 +120,7 @@ const PERSONAL: Readonly<Record<string, readonly Capability[]>> = {
   'Order.city': ['readPeople'],
   'Order.customer': ['readPeople'],
   'Order.privateLink': ['serveCustomers'],
+  'FaultyLine.design': ['serveCustomers'],
   'RefusedDelivery.body': ['readPeople'],
   'User.email': ['configure'],
   'Packing.recipient': ['pack', 'readPeople'],

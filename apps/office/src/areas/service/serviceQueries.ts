@@ -41,3 +41,18 @@ export const withdrawErasureMutation = graphql(`
     withdrawErasure(input: $input) { __typename ... on Refused { code params } }
   }
 `);
+
+export const faultyDesignQuery = graphql(`
+  query faultyDesign($id: ID!) {
+    order(id: $id) {
+      id version number locale
+      faultyLines { line quantity productName editorArticle design problem { code params } }
+    }
+  }
+`);
+
+export type OrderWithFaults = NonNullable<ResultOf<typeof faultyDesignQuery>['order']>;
+
+export const replaceDesignMutation = graphql(`
+  mutation mendLine($input: LineMending!) { mendLine(input: $input) { __typename ... on Refused { code params } } }
+`);

@@ -23,4 +23,15 @@ export const SERVICE_SCREENS: readonly Screen[] = [
     group: 'service',
     icon: 'lock',
   },
+  {
+    path: '/service-client/dessin/:orderId/:line',
+    capability: 'serveCustomers',
+    title: 'screen.service-client.dessin',
+    component: loadScreenLazily('service-client/dessin', 'service', () =>
+      import('../../areas/service/NewDesignScreen.tsx').then((file) => file.NewDesignScreen),
+    ),
+    group: null,
+    icon: 'wrench',
+    alone: true,
+  },
 ];

@@ -20,36 +20,34 @@ interface MendLineInput extends OrderActionInput {
   /** Code of the article that the line is about. */
   readonly sku: string;
   readonly quantity: number;
+  /** A new design as an option value, which replaces the stored one; null to keep that one. */
+  readonly option: string | null;
   readonly catalogue: WorkshopCatalogue;
 }
 
+/** As for the option value of an order's call. */
+const MAX_OPTION = 64 * 1024;
+
 /**
- * Gives a line *en souffrance* its article and its quantity. The stored design is checked again with the article, by the rules
- * of the intake; a line that still can't be made is refused with the reason, and nothing changes.
+ * Gives a line *en souffrance* its article and its quantity, and perhaps a new design. The design is checked with the article by
+ * the rules of the intake; a line that still can't be made is refused with the reason, and nothing changes. The event never has
+ * the texts.
  */
 export function mendLine(ctx: Ctx, input: MendLineInput): Promise<Result<ServedOrder>> {
   return runCommand(ctx, 'mendLine', input, async (work): Promise<ServedOrder> => {
     requireCapability(work, 'serveCustomers');
-    const { line, sku, quantity, catalogue } = input;
+    const { line, sku, quantity, option, catalogue } = input;
     const order = await lockOrder(work.trx, input.orderId);
     checkVersion('order', order, order.status, input.expectedVersion);
     checkServiceable(order);
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > 500)
       refuse({ kind: 'inputInvalid', field: 'quantity', rule: 'range' });
+    if (option !== null && option.length > MAX_OPTION)
+      refuse({ kind: 'inputInvalid', field: 'option', rule: 'length' });
     if (!catalogue.products.has(sku)) refuse({ kind: 'unknownProduct', code: sku });
     await checkFaulty(work, order.id, line);
-    const design = await work.trx
-      .selectFrom('compositions')
-      .select('json')
-      .where('order_id', '=', order.id)
-      .where('line', '=', line)
-      .executeTakeFirst();
-    const placed = {
-      line,
-      sku,
-      quantity,
-      ...(design === undefined ? {} : { option: JSON.stringify(design.json) }),
-    };
+    const design = option ?? (await readStoredDesign(work, order.id, line));
+    const placed = { line, sku, quantity, ...(design === null ? {} : { option: design }) };
     const { store, locale, placed_at } = order;
     const exploded = explodeLine(placed, { store, locale, placedAt: placed_at.toISOString() }, catalogue);
     refuseIf(exploded.failure);
@@ -63,11 +61,22 @@ export function mendLine(ctx: Ctx, input: MendLineInput): Promise<Result<ServedO
       object: 'order',
       objectId: order.id,
       version,
-      detail: { line, sku, quantity },
+      detail: { line, sku, quantity, ...(option === null ? {} : { newDesign: true }) },
     });
     await rollUpOrders(work, [order.id]);
     return { orderId: order.id, version };
   });
+}
+
+/** The stored design of a line as an option value; null for a line without one, or with one that couldn't be read. */
+async function readStoredDesign({ trx }: Work, orderId: string, line: number): Promise<string | null> {
+  const design = await trx
+    .selectFrom('compositions')
+    .select('json')
+    .where('order_id', '=', orderId)
+    .where('line', '=', line)
+    .executeTakeFirst();
+  return design === undefined ? null : JSON.stringify(design.json);
 }
 
 /** Refuses a line that doesn't wait for anybody. */

@@ -41,7 +41,7 @@ export const orderQuery = graphql(`
       notes { id text onFloor writtenAt writtenBy }
       letters { id kind locale way state error askedAt askedBy hasText }
       letterKinds canMail
-      faultyLines { line sku productName quantity hasTextFault suggestion problem { code params } }
+      faultyLines { line editorArticle sku productName quantity hasTextFault suggestion problem { code params } }
       refunds { id state lines amount currency reason requestedAt requestedBy decidedAt }
       checkbooks { id number childText pages { page seenAt item { id fabrication } } }
       parcels {

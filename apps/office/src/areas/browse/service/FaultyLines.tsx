@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../../actions/useCommand.ts';
+import { withBasePath } from '../../../api/basePath.ts';
 import { formatRefusal } from '../../../api/refusal.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
@@ -58,6 +59,19 @@ function FaultyLineRow({ order, line }: { readonly order: OrderDetailValue; read
                 onClick={() => setDialog('mend')}
               >
                 {t('line.choose')}
+              </Button>
+            )}
+            {line.editorArticle !== null && line.problem.code !== 'orderFaulty' && (
+              <Button
+                component="a"
+                href={withBasePath(`/service-client/dessin/${order.id}/${line.line}`)}
+                target="_blank"
+                rel="noopener"
+                size="xs"
+                variant="default"
+                leftSection={<Icon name="sliders" size={14} />}
+              >
+                {t('line.newDesign')}
               </Button>
             )}
             {!isLast && (

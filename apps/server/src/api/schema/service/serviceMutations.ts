@@ -32,6 +32,9 @@ const LineMending = builder.inputType('LineMending', {
     line: t.int({ required: true }),
     sku: t.string({ required: true, description: 'Code of the article.' }),
     quantity: t.int({ required: true }),
+    option: t.string({
+      description: 'A new design as the editor writes it, in place of the stored one.',
+    }),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
   }),
@@ -77,15 +80,15 @@ builder.mutationFields((t) => ({
     ...needs('serveCustomers'),
     type: MutationResult,
     description:
-      'Gives a line en souffrance its article and quantity. Refused with the reason while its design can’t be made with them.',
+      'Gives a line en souffrance its article and quantity, and perhaps a new design. Refused with the reason while the design can’t be made with them.',
     args: { input: t.arg({ type: LineMending, required: true }) },
     resolve: (_root, { input }, context) => {
-      const { orderId, line, sku, quantity, station } = input;
+      const { orderId, line, sku, quantity, option = null, station } = input;
       const { catalogue } = context;
       return resolveServed(
         context,
         mendLine(context.command(station), {
-          ...{ orderId, line, sku, quantity, catalogue },
+          ...{ orderId, line, sku, quantity, option, catalogue },
           ...toMoveOptions(input),
         }),
       );

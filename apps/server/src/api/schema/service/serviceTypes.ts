@@ -49,6 +49,27 @@ const FaultyLine = builder.objectRef<ItemRow>('FaultyLine').implement({
         return code !== undefined && catalogue.products.has(code) ? code : null;
       },
     }),
+    editorArticle: t.string({
+      nullable: true,
+      description:
+        'Code of the article with which the editor opens for a new design; null when the store sells none that fits.',
+      resolve: async (item, _args, { load, catalogue }) => {
+        const store = (await load.order.load(item.order_id))?.store;
+        const codes = [item.product_code, (await loadComposition(item, load))?.code];
+        const isOpened = ({ panels, markets }: Product) =>
+          panels.length > 0 && store !== undefined && markets.includes(store);
+        const products = codes.flatMap((code) => catalogue.products.get(code ?? '') ?? []);
+        return products.find(isOpened)?.code ?? null;
+      },
+    }),
+    design: t.string({
+      ...personal('serveCustomers'),
+      description: 'The faulty design as an option value; null also when it couldn’t be read.',
+      resolve: async (item, _args, { load }) => {
+        const composition = await loadComposition(item, load);
+        return composition === null ? null : JSON.stringify(composition);
+      },
+    }),
   }),
 });
 

@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useParams } from 'react-router';
+import { useCommand } from '../../actions/useCommand.ts';
+import { withBasePath } from '../../api/basePath.ts';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { formatRefusal } from '../../api/refusal.ts';
+import { request } from '../../api/request.ts';
+import { createKey, readStationName } from '../../api/station.ts';
+import { EmptyState } from '../../display/EmptyState.tsx';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { Loading } from '../../display/Loading.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './NewDesign.module.css';
+import { faultyDesignQuery, type OrderWithFaults, replaceDesignMutation } from './serviceQueries.ts';
+
+/**
+ * /service-client/dessin/:orderId/:line: the shop's editor, with the faulty design of a line as far as it can be read. The
+ * new design replaces it. The page opens in a tab of its own, because the editor keeps the design of its tab.
+ */
+export function NewDesignScreen() {
+  const { orderId = '', line = '' } = useParams();
+  const [isSaved, setSaved] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: buildQueryKey('faultyDesign', orderId),
+    queryFn: ({ signal }) => request(faultyDesignQuery, { id: orderId }, signal),
+  });
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const { order } = data;
+  const faulty = order?.faultyLines.find((one) => String(one.line) === line);
+  if (order && isSaved)
+    return (
+      <EmptyState page icon="check" title={t('design.saved')} text={t('design.savedText')}>
+        <OrderLink order={order} />
+      </EmptyState>
+    );
+  if (!order || !faulty || faulty.editorArticle === null)
+    return (
+      <EmptyState page icon="search" title={t('design.none')} text={t('design.noneText')}>
+        {order && <OrderLink order={order} />}
+      </EmptyState>
+    );
+  return (
+    <DesignEditor order={order} line={faulty} sku={faulty.editorArticle} onSaved={() => setSaved(true)} />
+  );
+}
+
+function OrderLink({ order: { id, number } }: { readonly order: OrderWithFaults }) {
+  return (
+    <a className={classes.back} href={withBasePath(`/parcourir/commandes?detail=${encodeURIComponent(id)}`)}>
+      {t('design.back', { number })}
+    </a>
+  );
+}
+
+interface DesignEditorProps {
+  readonly order: OrderWithFaults;
+  readonly line: OrderWithFaults['faultyLines'][number];
+  readonly sku: string;
+  readonly onSaved: () => void;
+}
+
+/** The host page of the editor, as a shop has it: its two mount points and a form with the design. */
+function DesignEditor({ order, line, sku, onSaved }: DesignEditorProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // The editor writes into the field: a later answer of the server must not.
+  const [design] = useState(line.design ?? '');
+  const [isUnready, setUnready] = useState(false);
+  const { run, busy } = useCommand(replaceDesignMutation);
+  const { locale } = order;
+  useEffect(() => {
+    Object.assign(window, { cmon: { productCode: sku, locale } });
+    const editor = '/customizer.js';
+    import(/* @vite-ignore */ editor).catch(() => setUnready(true));
+  }, [sku, locale]);
+  const save = async (originalEvent: Event) => {
+    originalEvent.preventDefault();
+    document.dispatchEvent(new CustomEvent('validateProductOptions', { detail: { originalEvent } }));
+    const option = field.current?.value ?? '';
+    setUnready(option === '');
+    if (option === '') return;
+    const result = await run({
+      input: {
+        ...{ orderId: order.id, expectedVersion: order.version },
+        ...{ line: line.line, sku, quantity: line.quantity, option },
+        ...{ station: readStationName(), key: createKey() },
+      },
+    });
+    if (result?.ok) onSaved();
+  };
+  return (
+    <>
+      <header className={classes.head}>
+        <div className={classes.names}>
+          <h1 className={classes.title}>
+            {t('design.title', { number: order.number, line: line.line })} · {line.productName} ×{' '}
+            {line.quantity}
+          </h1>
+          <p className={classes.why}>{formatRefusal(line.problem)}</p>
+          <OrderLink order={order} />
+        </div>
+        <form id="product_addtocart_form" onSubmit={(event) => void save(event.nativeEvent)}>
+          <input
+            ref={field}
+            type="hidden"
+            className="product-custom-option"
+            name="option"
+            defaultValue={design}
+          />
+          <Button type="submit" loading={busy}>
+            {t('design.save')}
+          </Button>
+        </form>
+      </header>
+      {isUnready && (
+        <p role="alert" className={classes.why}>
+          {t('design.unready')}
+        </p>
+      )}
+      <div className={classes.editor}>
+        <div id="cmon-customizer" />
+        <div id="cmon-previews" />
+      </div>
+    </>
+  );
+}

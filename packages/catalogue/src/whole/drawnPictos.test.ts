@@ -38,9 +38,18 @@ describe('the pictos in the hand of our scenes', () => {
     const kinds = { animals: 101, vehicles: 102, nature: 103, food: 104, fantasy: 105, sport: 106, sea: 115 };
     for (const [kind, group] of Object.entries(kinds))
       expect(drawnOf(group).length, kind).toBeGreaterThanOrEqual(10);
-    const names = compiled.parts.pictos.filter(({ picto }) => picto.style === 'drawn' && picto.id < 1000);
-    for (const locale of STORE_LOCALES)
-      expect(new Set(names.map(({ picto }) => picto.label[locale])).size).toBe(names.length);
+  });
+
+  it('ART-20 no other picto of a group has the name of one of them', () => {
+    for (const { id, ids } of pictoGroups().filter((group) => drawnOf(group.id).length > 0)) {
+      const pictos = compiled.document.pictos.filter((picto) => ids.includes(picto.id));
+      for (const locale of STORE_LOCALES) {
+        const names = pictos.map(({ label }) => label[locale]);
+        const drawn = pictos.filter(({ style }) => style === 'drawn').map(({ label }) => label[locale]);
+        const twice = drawn.filter((name) => names.indexOf(name) !== names.lastIndexOf(name));
+        expect(twice, `group ${id}, ${locale}`).toEqual([]);
+      }
+    }
   });
 
   it('CAT-43 in each group they come first, and the public set is behind our own drawings', () => {
@@ -81,7 +90,7 @@ describe('the pictos in the hand of our scenes', () => {
       const isSeen = (ground: number) =>
         samples.some((pixels) => {
           const visible = pixels.filter((light) => computeLuminanceContrast(light, ground) >= 1.2);
-          return visible.length >= pixels.length / 2;
+          return visible.length >= pixels.length * 0.4;
         });
       if (!grounds.every(isSeen)) faults.push(variations[0]?.picto.name ?? '');
     }

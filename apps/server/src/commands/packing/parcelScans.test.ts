@@ -71,7 +71,11 @@ it(`REL-19, SHP-19 of ${ROUNDS * SCANS} parcel scans each wrong one is refused, 
     ];
     const canceled = await makeOrder(workshop, [{ code: 'EAO' }]);
     value(
-      await cancelOrder(workshop.as('administrator'), { orderId: canceled, reason: 'customerWish', confirmed: true }),
+      await cancelOrder(workshop.as('administrator'), {
+        orderId: canceled,
+        reason: 'customerWish',
+        confirmed: true,
+      }),
     );
     const codes = (await Promise.all([...open, canceled].map(listCodes))).flat();
     codes.push(...(await listWrongCodes(open[0] ?? '')));

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
+import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveWidget, type TestSite } from '../apps/customiser/src/testing/hostilePage.ts';
@@ -114,3 +116,35 @@ it('EMB-43, SHOP-35 the editor has the colours, the corners and the font of its 
   });
   await page.context().close();
 });
+
+/** Records in each frame whether the editor's place is empty, and where the heading of the class list is. */
+const RECORD_FRAMES = `
+  window.frameLog = [];
+  const record = () => {
+    const editor = document.querySelector('#cmon-customizer').shadowRoot;
+    const heading = editor.querySelector('[data-class-list] h2');
+    const isEmpty = !heading && !editor.querySelector('[data-stage]');
+    window.frameLog.push(isEmpty ? 'empty' : heading ? Math.round(heading.getBoundingClientRect().top) : 'design');
+    requestAnimationFrame(record);
+  };
+  requestAnimationFrame(record);`;
+
+it.each([VIEWPORTS[0], VIEWPORTS[3]])(
+  'BEY-75 at %i × %i px the class list opens at the top of the window without a jump',
+  async (...viewport) => {
+    const page = await openPage(viewport, '/fr/p/EAO');
+    await page.locator('#cmon-customizer[data-ready="true"]').waitFor();
+    const button = page.getByRole('button', { name: readMessageText('customiser', 'list.open') });
+    await button.scrollIntoViewIfNeeded();
+    await page.evaluate(RECORD_FRAMES);
+    await button.click();
+    await page.locator('#cmon-customizer textarea').waitFor();
+    await waitUntilStable(page);
+    const frames = await page.evaluate(() => Reflect.get(window, 'frameLog') as (string | number)[]);
+    const tops = [...new Set(frames.filter((frame) => typeof frame === 'number'))];
+    expect([frames.includes('empty'), tops.length]).toEqual([false, 1]);
+    expect(tops[0]).toBeGreaterThanOrEqual(0);
+    expect(tops[0]).toBeLessThan(viewport[1] / 4);
+    await page.context().close();
+  },
+);

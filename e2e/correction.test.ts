@@ -52,7 +52,13 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 beforeAll(async () => {
   browser = await openBrowser();
-  cmon = await startCmon({});
+  const brand = {
+    name: 'Mimosa',
+    address: 'https://shop.example/{store}',
+    accent: '#2f6b49',
+    ground: '#f7f1e3',
+  };
+  cmon = await startCmon({ env: { SHOP_BRAND: JSON.stringify(brand) } });
   generator = await openPage({ viewport: { width: 1440, height: 900 } });
   await signIn(generator, cmon.server, cmon.signIn('generator'));
 });
@@ -61,7 +67,7 @@ afterAll(async () => {
   await cmon?.stop();
 });
 
-it('BEY-10, BEY-11, BEY-46 on a phone Zoe becomes Zoé until the lot is made, and the workshop sees it', async () => {
+it('BEY-10, BEY-46, BEY-76 on a phone Zoe becomes Zoé until the lot is made, and the workshop sees it', async () => {
   const page = await openPage(phone);
   await openProduct(page, `${cmon.shop}/fr/p/EAO`);
   await typeTexts(page, ['Zoe', 'CP Soleil']);
@@ -72,6 +78,13 @@ it('BEY-10, BEY-11, BEY-46 on a phone Zoe becomes Zoé until the lot is made, an
   const order = await placeOrder(page, ADDRESS);
   const link = await followLink(page);
   expect(link).not.toContain(order);
+  const back = page.getByRole('link', { name: `Mimosa ${correctionText('page.back')}` });
+  expect(await back.getAttribute('href')).toBe('https://shop.example/fr');
+  expect(
+    await back
+      .locator('span')
+      .evaluate((span) => getComputedStyle(span.closest('div') ?? span).backgroundColor),
+  ).toBe('rgb(247, 241, 227)');
 
   await textFields(page).first().waitFor();
   await expect.poll(() => readDrawnTexts(page)).toEqual(['Zoe', 'CP Soleil']);

@@ -109,3 +109,24 @@ it('RUN-84 the environments in deploy/ are read as they are', () => {
     apiUrl: 'https://atelier.example',
   });
 });
+
+it('BEY-76 a shop’s look is set for all stores or for one, and an invalid one is refused by its name', () => {
+  const look = (address: string) => JSON.stringify({ name: 'Mimosa', address, accent: '#2f6b49' });
+  const { shopBrands } = readConfig(
+    { SHOP_BRAND: look('https://shop.example/{store}'), SHOP_BRAND_DE: look('https://laden.example') },
+    [],
+  );
+  expect([shopBrands.fr?.address, shopBrands.uk?.address, shopBrands.de?.address]).toEqual([
+    'https://shop.example/fr',
+    'https://shop.example/uk',
+    'https://laden.example',
+  ]);
+  expect(readConfig({}, []).shopBrands.fr).toBeNull();
+  for (const wrong of [
+    '{',
+    look('javascript:alert(1)'),
+    look('https://a.example').replace('#2f6b49', 'red'),
+    '{"name":"x"}',
+  ])
+    expect(() => readConfig({ SHOP_BRAND_IT: wrong }, [])).toThrow('SHOP_BRAND_IT');
+});

@@ -7,6 +7,7 @@ import { ConfigError } from './config/ConfigError.ts';
 import { type CarrierServiceConfig, readCarrierConfig } from './config/readCarrierConfig.ts';
 import { type GeneratorConfig, readGeneratorConfig } from './config/readGeneratorConfig.ts';
 import { type OidcConfig, readOidcConfig } from './config/readOidcConfig.ts';
+import { readShopBrands, type ShopBrands } from './config/readShopBrands.ts';
 import { readIntakeSecrets, readShopTokens, type ShopSecrets } from './config/readShopSecrets.ts';
 import {
   readPrivateStorageConfig,
@@ -36,6 +37,8 @@ export interface Config {
   readonly origin: string;
   /** Origins of the shops that embed the editor. If empty, any page may load it. */
   readonly shopOrigins: readonly string[];
+  /** The shops' looks, for the shopper's private page. */
+  readonly shopBrands: ShopBrands;
   /** The proxies whose `x-forwarded-*` headers are trusted: their number, or their addresses and networks. */
   readonly trustedProxies: number | readonly string[];
   /** URL of a product's page in the shop, with `{store}` and `{code}`; null if no shop is configured. */
@@ -167,6 +170,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     origin: read('CMON_ORIGIN') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     shopOrigins,
     shopProductPage: read('SHOP_PRODUCT_PAGE') ?? demoProductPage(shopOrigins),
+    shopBrands: readShopBrands(env),
     trustedProxies: read('TRUST_PROXY'),
     intakeSecrets: readIntakeSecrets(env),
     shopTokens: readShopTokens(env),

@@ -4,6 +4,7 @@ import { FollowedOrderView } from './FollowedOrderView.tsx';
 import styles from './follow.module.css';
 import { type Localization, LocalizationContext, loadLocalization } from './localization.ts';
 import { Notice } from './Notice.tsx';
+import { ShopHeader } from './ShopHeader.tsx';
 import { useFollowedOrder } from './useFollowedOrder.ts';
 
 interface FollowPageProps {
@@ -19,6 +20,7 @@ export function FollowPage({ token, locale }: FollowPageProps): ReactElement | n
   if (!localization) return null;
   return (
     <LocalizationContext value={localization}>
+      {opened?.kind === 'order' && opened.order.shop && <ShopHeader shop={opened.order.shop} />}
       <main className={styles.sheet}>
         {opened === null && <p className={styles.opening}>{localization.translate('page.opening')}</p>}
         {opened?.kind === 'order' && (

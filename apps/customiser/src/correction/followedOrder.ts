@@ -36,6 +36,17 @@ const FollowedLine = v.object({
 });
 export type FollowedLine = v.InferOutput<typeof FollowedLine>;
 
+/** The look of the shop, when it is configured. */
+const ShopBrand = v.object({
+  name: v.string(),
+  address: v.string(),
+  logo: v.optional(v.string()),
+  accent: v.optional(v.string()),
+  accentText: v.optional(v.string()),
+  ground: v.optional(v.string()),
+});
+export type ShopBrand = v.InferOutput<typeof ShopBrand>;
+
 const FollowedOrder = v.object({
   store: v.picklist(MARKETS),
   locale: v.picklist(STORE_LOCALES),
@@ -44,6 +55,7 @@ const FollowedOrder = v.object({
   placedAt: v.string(),
   state: v.picklist(['open', 'unpaid', 'held', 'canceled']),
   lines: v.array(FollowedLine),
+  shop: v.nullable(ShopBrand),
 });
 /** The order of a link, as our server describes it. */
 export type FollowedOrder = v.InferOutput<typeof FollowedOrder>;

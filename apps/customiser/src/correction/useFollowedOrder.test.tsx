@@ -29,6 +29,7 @@ function order(version: number): FollowedOrder {
     placedAt: '2026-11-21T08:00:00Z',
     state: 'open',
     lines: [line(version)],
+    shop: null,
   };
 }
 

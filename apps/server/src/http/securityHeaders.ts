@@ -30,19 +30,22 @@ export async function sendSecurityHeaders(app: FastifyInstance, config: Config):
   });
 }
 
-/** Policy of a private link's page: only our own files, and no strings as markup or script. */
-export const FOLLOW_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
+/** Policy of a private link's page: only our own files, the logos of shops, and no strings as markup or script. */
+export function buildFollowPolicy(logos: readonly string[]): string {
+  const origins = new Set(logos.map((logo) => new URL(logo).origin));
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    ["img-src 'self' data:", ...origins].join(' '),
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
 
 /**
  * Policy of the back-office: our own files and frames, inline scripts and styles by nonce, blobs for camera frames and generated

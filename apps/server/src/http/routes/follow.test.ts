@@ -15,7 +15,11 @@ let versions: TwoVersions;
 let web: TestWeb;
 beforeAll(async () => {
   versions = twoVersions();
-  web = await openTestWeb({ CATALOGUE_DIR: versions.dir, TRUST_PROXY: '1' });
+  web = await openTestWeb({
+    CATALOGUE_DIR: versions.dir,
+    TRUST_PROXY: '1',
+    SHOP_BRAND_FR: JSON.stringify({ name: 'Mimosa', address: 'https://shop.example/fr', ground: '#f7f1e3' }),
+  });
 });
 afterAll(async () => {
   await web.close();
@@ -23,7 +27,7 @@ afterAll(async () => {
 });
 const { correct, createLinkedOrder, get, readDesign, readOrder } = linkClient(() => web);
 
-it('BEY-42 the link shows the compositions and their progress, and no name, address or internal id', async () => {
+it('BEY-42, BEY-76 the link shows the shop, the compositions and their progress, and no name, address or internal id', async () => {
   const { token, orderId } = await createLinkedOrder([
     { code: 'EAO', texts: [CANARY], quantity: 2 },
     { code: 'PINCE', stock: true },
@@ -32,6 +36,7 @@ it('BEY-42 the link shows the compositions and their progress, and no name, addr
   const order = JSON.parse(text);
   expect(order).toMatchObject({
     ...{ store: 'fr', locale: 'fr_FR', state: 'open', placedAt: web.workshop.now.toISOString() },
+    shop: { name: 'Mimosa', address: 'https://shop.example/fr', ground: '#f7f1e3' },
     lines: [
       {
         ...{ id: 1, code: 'EAO', quantity: 2, version: 1, correctedAt: null, closed: null, needed: false },

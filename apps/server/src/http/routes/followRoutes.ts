@@ -13,7 +13,7 @@ import { hashRequestedToken } from '../../intake/orderLink.ts';
 import { findOrderByLinkHash, readFollowedLines } from '../../queries/orders/followedOrder.ts';
 import { HttpError, rejectTooMany } from '../HttpError.ts';
 import { rejectCrossSite } from '../requestSession.ts';
-import { FOLLOW_POLICY } from '../securityHeaders.ts';
+import { buildFollowPolicy } from '../securityHeaders.ts';
 import type { WebEnv } from '../webEnv.ts';
 import { presentFollowed } from './presentFollowed.ts';
 
@@ -40,6 +40,7 @@ export async function followRoutes(app: FastifyInstance, web: WebEnv): Promise<v
   const openCatalogue = makeOrderCatalogueOpener(offer);
   const countRequest = createRateLimit(PER_MINUTE, 60_000);
   const html = join(config.correctionDir, 'correction.html');
+  const policy = buildFollowPolicy(Object.values(config.shopBrands).flatMap((brand) => brand?.logo ?? []));
   const page = existsSync(html) ? readFileSync(html, 'utf8') : null;
 
   const guard = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -54,7 +55,7 @@ export async function followRoutes(app: FastifyInstance, web: WebEnv): Promise<v
 
   if (page !== null) {
     app.get<FollowRequest>('/follow/:token', { onRequest: guard }, async (_request, reply) =>
-      reply.header('content-security-policy', FOLLOW_POLICY).type('text/html; charset=utf-8').send(page),
+      reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page),
     );
     await app.register(fastifyStatic, {
       root: join(config.correctionDir, 'assets'),
@@ -71,12 +72,11 @@ export async function followRoutes(app: FastifyInstance, web: WebEnv): Promise<v
 
   app.get<FollowRequest>('/follow/:token/order', { onRequest: guard }, async (request) => {
     const order = await readOrder(request);
-    return presentFollowed(
-      order,
-      await readFollowedLines(database.db, order.id),
-      openCatalogue,
-      offer.current.catalogue,
-    );
+    const lines = await readFollowedLines(database.db, order.id);
+    return {
+      ...(await presentFollowed(order, lines, openCatalogue, offer.current.catalogue)),
+      shop: config.shopBrands[order.store],
+    };
   });
 
   app.post<FollowRequest>(

@@ -46,8 +46,8 @@ async function openPage([width, height]: readonly [number, number], path: string
 const readShift = (page: Page) => page.evaluate(() => Reflect.get(window, 'shift') as number);
 
 /** Finds what of the drawing and the first field is outside the window or below the order bar. */
-const findHidden = (page: Page) =>
-  page.evaluate(() => {
+function findHidden(page: Page) {
+  return page.evaluate(() => {
     const editor = document.querySelector('#cmon-customizer')?.shadowRoot;
     const form = document.querySelector('#product_addtocart_form');
     const isStuck = form !== null && getComputedStyle(form).position === 'sticky';
@@ -58,6 +58,7 @@ const findHidden = (page: Page) =>
       return isWhole ? [] : [`${selector}: ${box && Math.round(box.bottom)} of ${Math.round(limit)}`];
     });
   });
+}
 
 it.each(VIEWPORTS)(
   'BEY-73, BEY-74, SHOP-32 at %i × %i px nothing shifts, and the whole product and its first field are in view',

@@ -3,7 +3,6 @@ import type { Locale } from '@cmon/core/catalogue/types';
 interface FallbackMessages {
   readonly title: string;
   readonly retry: string;
-  readonly details: string;
   /** The editor takes long. */
   readonly late: string;
 }
@@ -16,37 +15,31 @@ export const FALLBACK_MESSAGES: Readonly<Record<Locale, FallbackMessages>> = {
   fr_FR: {
     title: 'L’éditeur n’a pas pu s’ouvrir',
     retry: 'Réessayer',
-    details: 'Détails techniques',
-    late: 'L’éditeur tarde à s’ouvrir : vous pourrez commander dès qu’il sera là.',
+    late: 'L’éditeur tarde à s’ouvrir.',
   },
   es_ES: {
     title: 'El editor no se ha podido abrir',
     retry: 'Reintentar',
-    details: 'Detalles técnicos',
-    late: 'El editor tarda en abrirse: podrás hacer el pedido en cuanto esté listo.',
+    late: 'El editor tarda en abrirse.',
   },
   it_IT: {
     title: 'L’editor non si è aperto',
     retry: 'Riprova',
-    details: 'Dettagli tecnici',
-    late: 'L’editor tarda ad aprirsi: potrai ordinare appena sarà pronto.',
+    late: 'L’editor tarda ad aprirsi.',
   },
   en_GB: {
     title: 'The editor could not open',
     retry: 'Try again',
-    details: 'Technical details',
-    late: 'The editor is slow to open: you can order as soon as it is ready.',
+    late: 'The editor is slow to open.',
   },
   de_DE: {
     title: 'Der Editor konnte nicht geöffnet werden',
     retry: 'Erneut versuchen',
-    details: 'Technische Details',
-    late: 'Der Editor öffnet sich noch nicht: Bestellen können Sie, sobald er bereit ist.',
+    late: 'Der Editor öffnet sich noch nicht.',
   },
   eu_EU: {
     title: 'Ezin izan da editorea ireki',
     retry: 'Saiatu berriro',
-    details: 'Xehetasun teknikoak',
-    late: 'Editorea oraindik ez da ireki: prest dagoenean eskatu ahal izango duzu.',
+    late: 'Editorea berandu irekiko da.',
   },
 };

@@ -3,6 +3,7 @@ import type { PanelKind, Product } from '@cmon/core/catalogue/product';
 import { findProduct } from '@cmon/core/catalogue/productCode';
 import type { Start } from '@cmon/core/customiser/actions/actions';
 import { runCascades } from '@cmon/core/customiser/cascades';
+import { toEditingState } from '@cmon/core/customiser/design/editingState';
 import { createCustomiserEnv } from '@cmon/core/customiser/env';
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import { initProduct } from '@cmon/core/customiser/initProduct';
@@ -48,6 +49,7 @@ export function openProduct(
     trouble: isChunkFailure(trouble) ? trouble : null,
     history: emptyHistory,
     question: null,
+    readEditing: toEditingState,
     lastAdded: null,
     askedForSibling: null,
     fieldsRevision: fieldsRevision + 1,

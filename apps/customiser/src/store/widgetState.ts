@@ -3,6 +3,7 @@ import type { Product } from '@cmon/core/catalogue/product';
 import type { Market } from '@cmon/core/catalogue/types';
 import type { FailedText } from '@cmon/core/composition/checkAddToCart';
 import type { AppState } from '@cmon/core/customiser/appState';
+import type { EditingState } from '@cmon/core/customiser/design/editingState';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import type { CustomiserState } from '@cmon/core/customiser/state';
@@ -56,6 +57,8 @@ export interface WidgetState {
   /** Increases when texts change by anything but typing in their own field (undo, reset, another part). */
   readonly fieldsRevision: number;
   readonly question: Question | null;
+  /** Reads what is stored of a design beside its composition. The page's first script doesn't contain it. */
+  readonly readEditing: (state: CustomiserState) => EditingState | null;
   /** The option value that was last added to the cart for a child, before the next name was typed. */
   readonly lastAdded: string | null;
   /** The option value that the shopper was asked about when ordering for a child. Ordering it again confirms it. */

@@ -35,6 +35,7 @@ export function createWidgetStore(page: PageFacts): WidgetStore {
     history: emptyHistory,
     fieldsRevision: 0,
     question: null,
+    readEditing: () => null,
     lastAdded: null,
     askedForSibling: null,
     refusals: 0,

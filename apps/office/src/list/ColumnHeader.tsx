@@ -1,4 +1,4 @@
-import type { ListSort } from '@cmon/core/production/listSorts';
+import type { ListSort } from '@cmon/core/production/lists/listSorts';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
 import type { Column } from './listSpec.ts';

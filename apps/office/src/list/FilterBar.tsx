@@ -1,4 +1,4 @@
-import type { ListSort } from '@cmon/core/production/listSorts';
+import type { ListSort } from '@cmon/core/production/lists/listSorts';
 import { Button, Checkbox, NativeSelect, Popover, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Icon } from '../display/Icon.tsx';

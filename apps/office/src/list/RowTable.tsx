@@ -1,4 +1,4 @@
-import type { ListSort } from '@cmon/core/production/listSorts';
+import type { ListSort } from '@cmon/core/production/lists/listSorts';
 import { Checkbox } from '@mantine/core';
 import { Fragment, type RefObject, useMemo, useRef } from 'react';
 import { t } from '../messages/translate.ts';

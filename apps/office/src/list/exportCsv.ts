@@ -1,4 +1,4 @@
-import { formatCsv } from '@cmon/core/production/csv';
+import { formatCsv } from '@cmon/core/production/lists/csv';
 import { t } from '../messages/translate.ts';
 import type { Column, ListSpec, ListState } from './listSpec.ts';
 

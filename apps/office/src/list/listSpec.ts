@@ -1,4 +1,4 @@
-import type { ListSort } from '@cmon/core/production/listSorts';
+import type { ListSort } from '@cmon/core/production/lists/listSorts';
 import type { ReactNode } from 'react';
 import type { QueryName } from '../api/queryInvalidation.ts';
 import type { IconName } from '../display/iconPaths.ts';

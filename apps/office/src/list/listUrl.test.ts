@@ -1,4 +1,4 @@
-import { LIST_SORTS } from '@cmon/core/production/listSorts';
+import { LIST_SORTS } from '@cmon/core/production/lists/listSorts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FilterSpec, ListState } from './listSpec.ts';

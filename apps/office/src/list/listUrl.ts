@@ -1,4 +1,4 @@
-import { LIST_SORTS, type ListSort } from '@cmon/core/production/listSorts';
+import { LIST_SORTS, type ListSort } from '@cmon/core/production/lists/listSorts';
 import type { FilterSpec, ListState } from './listSpec.ts';
 
 export const PAGE_SIZES: readonly number[] = [20, 50, 100];

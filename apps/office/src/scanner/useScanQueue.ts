@@ -86,13 +86,10 @@ export function useScanQueue<Context>(
   return { waiting, isWaiting, conflicts, add, replay, acknowledge: () => saveConflicts([]) };
 }
 
-const makeScanSchema = <Context>(contextSchema: v.GenericSchema<Context>) =>
-  v.object({
-    key: v.string(),
-    code: v.string(),
-    at: v.pipe(v.string(), v.isoTimestamp()),
-    call: contextSchema,
-  });
+function makeScanSchema<Context>(contextSchema: v.GenericSchema<Context>) {
+  const at = v.pipe(v.string(), v.isoTimestamp());
+  return v.object({ key: v.string(), code: v.string(), at, call: contextSchema });
+}
 
 /** Loads a list from local storage. An unreadable entry is dropped with a warning. */
 function loadList<Entry>(storageKey: string, entrySchema: v.GenericSchema<unknown, Entry>): readonly Entry[] {

@@ -189,15 +189,9 @@ describe.each(testEngines)('on %s', (engine) => {
     const session = { user: { id: ctx.actor.userId, role, controller: false } } as Session;
     const { db, now, catalogue } = { ...workshop };
     const none = new Map<string, never>();
-    const counted = { links: { origin: '', secrets: none }, secretCounts: { intake: none, shops: none } };
-    const sources = {
-      database: { db, limitTo: () => db },
-      session,
-      now,
-      catalogue,
-      ...counted,
-      countScan: () => 0,
-    };
+    const counts = { secretCounts: { intake: none, shops: none }, countScan: () => 0 };
+    const counted = { links: { origin: '', secrets: none }, ...counts };
+    const sources = { database: { db, limitTo: () => db }, session, now, catalogue, ...counted };
     return makeContext({ ...sources, archive: openCatalogueArchive(CATALOGUE), enqueue: ctx.enqueue });
   };
 

@@ -17,7 +17,7 @@ const ShopBrand = v.strictObject({
   accentText: v.optional(colour),
   ground: v.optional(colour),
 });
-export type ShopBrand = v.InferOutput<typeof ShopBrand>;
+type ShopBrand = v.InferOutput<typeof ShopBrand>;
 
 /** How the shopper's private page looks in each store; null where nothing is configured. */
 export type ShopBrands = Readonly<Record<Market, ShopBrand | null>>;

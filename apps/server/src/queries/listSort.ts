@@ -1,4 +1,4 @@
-import { LIST_SORTS } from '@cmon/core/production/listSorts';
+import { LIST_SORTS } from '@cmon/core/production/lists/listSorts';
 
 /**
  * The orders in which lists are read: those of the screens, and `queue` for those who work through a list. Only a list that

@@ -11,12 +11,13 @@ const SIZES = {
 /**
  * Renders an article's picture, in the size that the place needs. Its alt text is empty, because the name is beside it.
  */
-export const renderPicture = (
+export function renderPicture(
   article: Article,
   place: keyof typeof SIZES,
   loading: 'lazy' | 'eager' = 'lazy',
-): Html =>
-  html`<img src="/static/products/${article.picture}.webp" ${renderSources(article)} sizes="${SIZES[place]}" alt="" width="800" height="600" loading="${loading}">`;
+): Html {
+  return html`<img src="/static/products/${article.picture}.webp" ${renderSources(article)} sizes="${SIZES[place]}" alt="" width="800" height="600" loading="${loading}">`;
+}
 
 /** Renders the attribute with the sizes in which an article's picture exists. */
 export const renderSources = ({ picture }: Article): Html =>

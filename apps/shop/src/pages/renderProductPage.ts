@@ -59,12 +59,14 @@ ${article.personalised && renderArticleDetails(visit, article, 'lazy')}`;
 }
 
 /** Renders the mount points. The picture and the sentence are shown by `shop.css` when the editor doesn't come. */
-const renderEditor = ({ store, t }: Visit, article: Article): Html => html`
+function renderEditor({ store, t }: Visit, article: Article): Html {
+  return html`
 <div id="cmon-customizer">
   <img slot="picture" src="/static/products/${article.picture}.webp" ${renderSources(article)} sizes="416px" alt="${article.texts[store].name}" width="800" height="600" fetchpriority="low">
   <p role="alert">${t('product.late')}</p>
 </div>
 <div id="cmon-previews"></div>`;
+}
 
 /** Renders the room of the article's editor, which `shop.css` reserves before the editor's script comes. */
 const renderRoom = ({ nonce }: Visit, { ratio, panels }: Room): Html =>

@@ -16,10 +16,10 @@ beforeAll(async () => {
 const LETTERS = 109;
 const styleOf = (id: number) => compiled.parts.pictos.find(({ picto }) => picto.id === id)?.picto.style;
 const pictoGroups = () => compiled.document.groups.filter(({ parentTable }) => parentTable === 'pictos');
-const drawnOf = (group: number) =>
-  pictoGroups()
-    .find(({ id }) => id === group)
-    ?.ids.filter((id) => styleOf(id) === 'drawn') ?? [];
+function drawnOf(group: number): readonly number[] {
+  const ids = pictoGroups().find(({ id }) => id === group)?.ids ?? [];
+  return ids.filter((id) => styleOf(id) === 'drawn');
+}
 /** Each drawing in the hand of our scenes, with its variations. */
 function listDrawings(): readonly (readonly CompiledPicto[])[] {
   const drawn = compiled.parts.pictos.filter(({ picto }) => picto.style === 'drawn');

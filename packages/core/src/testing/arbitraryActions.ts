@@ -75,6 +75,7 @@ export function arbitraryAction(product: Product, catalogue: Catalogue): fc.Arbi
         { maxLength: 2 },
       ),
       clear: fc.array(fc.record({ preview, text }), { maxLength: 2 }),
+      own: fc.constant(null),
     }),
     fc.record({ kind: fc.constant('toggleNoText' as const), preview }),
     fc.record({ kind: fc.constant('selectPreview' as const), preview }),

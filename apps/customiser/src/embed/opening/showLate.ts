@@ -1,8 +1,7 @@
 import type { Locale } from '@cmon/core/catalogue/types';
 import { FALLBACK_MESSAGES } from '../../messages/fallbackMessages.ts';
 import frame from '../../screens/EditorFrame.module.css';
-import styles from '../../screens/Plain.module.css';
-import { PICTURE_SLOT } from '../page/shadowRoot.ts';
+import { createElement, createNotice } from './createNotice.ts';
 
 /**
  * Says that the editor takes long: beside the first picture, or else below the picture of the product that the page
@@ -10,19 +9,9 @@ import { PICTURE_SLOT } from '../page/shadowRoot.ts';
  */
 export function showLate(early: HTMLElement, locale: Locale): void {
   const page = early.ownerDocument;
-  const sentence = page.createElement('p');
-  sentence.textContent = FALLBACK_MESSAGES[locale].late;
-  const plain = page.createElement('div');
-  plain.className = styles.plain ?? '';
-  plain.setAttribute('role', 'status');
-  const placeholder = early.querySelector(`.${frame.coming}`);
-  if (placeholder) {
-    plain.append(sentence);
-    placeholder.replaceWith(plain);
-    return;
-  }
-  const slot = page.createElement('slot');
-  slot.name = PICTURE_SLOT;
-  plain.append(slot, sentence);
-  early.replaceChildren(plain);
+  const place = early.querySelector(`.${frame.coming}`);
+  const sentence = createElement(page, 'p', undefined, FALLBACK_MESSAGES[locale].late);
+  const notice = createNotice(page, 'status', !place, sentence);
+  if (place) place.replaceWith(notice);
+  else early.replaceChildren(notice);
 }

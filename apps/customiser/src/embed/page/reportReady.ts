@@ -12,14 +12,13 @@ export interface ReadyReport {
  */
 export function reportReady(page: Window, host: HTMLElement, store: WidgetStore): ReadyReport {
   let hasScreen = false;
-  let reported: boolean | null = null;
   const report = () => {
     const { live, trouble } = store.getState();
-    const ready = trouble ? false : hasScreen && live ? true : reported;
+    const reported = host.dataset.ready;
+    const ready = trouble ? 'false' : hasScreen && live ? 'true' : reported;
     if (ready === reported) return;
-    reported = ready;
-    host.dataset.ready = String(ready);
-    page.dispatchEvent(new CustomEvent('cmon:ready', { detail: { ready } }));
+    host.dataset.ready = ready;
+    page.dispatchEvent(new CustomEvent('cmon:ready', { detail: { ready: ready === 'true' } }));
   };
   return {
     screenShown: () => {

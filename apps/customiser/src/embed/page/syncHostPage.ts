@@ -1,5 +1,4 @@
 import { stringifyJson } from '@cmon/core/composition/stringifyJson';
-import { toEditingState } from '@cmon/core/customiser/design/editingState';
 import { toComposition } from '@cmon/core/customiser/design/toComposition';
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import type { CustomiserState } from '@cmon/core/customiser/state';
@@ -30,7 +29,8 @@ export function syncHostPage(
   const save = (live: CustomiserState | null) => {
     if (!live || live === lastSaved) return;
     lastSaved = live;
-    saveDesign(storage, store.getState().app.locale, origin, toComposition(live), toEditingState(live));
+    const { app, readEditing } = store.getState();
+    saveDesign(storage, app.locale, origin, toComposition(live), readEditing(live));
   };
   const saveNow = () => save(store.getState().live);
   const debouncedSave = debounce({ delayMs: SAVE_DELAY_MS, run: saveNow });

@@ -1,4 +1,4 @@
-import { formatCsv } from '@cmon/core/production/csv';
+import { formatCsv } from '@cmon/core/production/lists/csv';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon } from '../../display/Icon.tsx';

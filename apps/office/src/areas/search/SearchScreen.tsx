@@ -1,5 +1,5 @@
 import { getMarket } from '@cmon/core/catalogue/stores';
-import { formatCsv } from '@cmon/core/production/csv';
+import { formatCsv } from '@cmon/core/production/lists/csv';
 import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

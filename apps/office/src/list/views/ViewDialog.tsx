@@ -4,9 +4,9 @@ import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { t } from '../../messages/translate.ts';
+import type { ShownView } from './readShownView.ts';
 import { removeViewMutation, type SavedView, saveViewMutation } from './savedViewQueries.ts';
 import classes from './ViewMenu.module.css';
-import type { ShownView } from './ViewMenu.tsx';
 
 const MAX_NAME = 40;
 

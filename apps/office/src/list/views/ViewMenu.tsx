@@ -3,17 +3,10 @@ import { useState } from 'react';
 import { Icon } from '../../display/Icon.tsx';
 import { Tag } from '../../display/StatusBadge.tsx';
 import { t } from '../../messages/translate.ts';
+import type { ShownView } from './readShownView.ts';
 import type { SavedView } from './savedViewQueries.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 import classes from './ViewMenu.module.css';
-
-export interface ShownView {
-  /** Query string of what is shown now, without the text of a search. */
-  readonly query: string;
-  readonly columns: readonly string[] | null;
-  /** Whether a text is searched, which is not saved. */
-  readonly isSearched: boolean;
-}
 
 interface ViewMenuProps {
   readonly list: string;

@@ -1,6 +1,13 @@
 import type { ListSpec, ListState } from '../listSpec.ts';
 import { writeListUrl } from '../listUrl.ts';
-import type { ShownView } from './ViewMenu.tsx';
+
+export interface ShownView {
+  /** Query string of what is shown now, without the text of a search. */
+  readonly query: string;
+  readonly columns: readonly string[] | null;
+  /** Whether a text is searched, which is not saved. */
+  readonly isSearched: boolean;
+}
 
 /** What a view of the shown list would have: all but its page and the text of a search, which may be a name. */
 export function readShownView<Row extends { readonly id: string }>(

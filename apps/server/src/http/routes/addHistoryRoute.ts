@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { can } from '@cmon/core/access/capabilities';
-import { formatCsv, formatCsvRow } from '@cmon/core/production/csv';
+import { formatCsv, formatCsvRow } from '@cmon/core/production/lists/csv';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';

@@ -96,16 +96,14 @@ export function findTypedPreview(state: CustomiserState, env: CustomiserEnv): Pr
   return state.previews.find((preview) => listTyped(preview, untouched).length > 0);
 }
 
-const listTyped = (
+function listTyped(
   { index, textes }: PreviewState,
   untouched: readonly TextPosition[],
-): readonly TextState[] =>
-  textes.filter(
-    ({ value, disabled }, text) =>
-      !disabled &&
-      value.trim() !== '' &&
-      !untouched.some((place) => isSamePosition(place, { preview: index, text })),
-  );
+): readonly TextState[] {
+  const isUntouched = (text: number) =>
+    untouched.some((place) => isSamePosition(place, { preview: index, text }));
+  return textes.filter(({ value, disabled }, text) => !disabled && value.trim() !== '' && !isUntouched(text));
+}
 
 /**
  * Replaces every default text with what the shopper typed: the text of the same line, else the first text that was typed.

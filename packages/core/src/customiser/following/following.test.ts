@@ -57,17 +57,13 @@ const says = (state: CustomiserState) =>
 const pick = (state: CustomiserState, kind: 'fond' | 'picto') =>
   state.previews.slice(0, 3).map((part) => part[kind]);
 const type = (value: string, preview = 0, text = 0): Action => ({ kind: 'setText', preview, text, value });
-const choose = (kind: 'fond' | 'picto', id: number, preview = 0): Action => ({
-  kind: 'select',
-  option: kind,
-  id,
-  preview,
-});
-const reload = (state: CustomiserState, of: Product) =>
-  initProduct(envOf(of), {
-    composition: toComposition(state),
-    editingState: parseEditingState(JSON.parse(JSON.stringify(toEditingState(state)))),
-  }).state;
+function choose(option: 'fond' | 'picto', id: number, preview = 0): Action {
+  return { kind: 'select', option, id, preview };
+}
+function reload(state: CustomiserState, of: Product): CustomiserState {
+  const editingState = parseEditingState(JSON.parse(JSON.stringify(toEditingState(state))));
+  return initProduct(envOf(of), { composition: toComposition(state), editingState }).state;
+}
 
 describe('texts', () => {
   it('BEY-58 a name typed in the first part is said by every part that was not edited, and by no untaken part', () => {

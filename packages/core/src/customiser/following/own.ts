@@ -3,19 +3,16 @@ import { isSamePosition, patch } from '../update.ts';
 
 const NOTHING: OwnDesign = { texts: [], choices: [] };
 
-const isSameChoicePlace = (
-  place: OwnDesign['choices'][number],
-  other: OwnDesign['choices'][number],
-): boolean => place.preview === other.preview && place.kind === other.kind;
-
 export const hasOwnText = ({ own = NOTHING }: CustomiserState, at: TextPosition): boolean =>
   own.texts.some((text) => isSamePosition(text, at));
 
-export const hasOwnChoice = (
+export function hasOwnChoice(
   { own = NOTHING }: CustomiserState,
   preview: number,
   kind: FollowedKind,
-): boolean => own.choices.some((choice) => isSameChoicePlace(choice, { preview, kind }));
+): boolean {
+  return own.choices.some((choice) => choice.preview === preview && choice.kind === kind);
+}
 
 /** Marks a text that the shopper changed. The texts of the first part are the ones that others follow. */
 export function withOwnText(state: CustomiserState, { preview, text }: TextPosition): CustomiserState {
@@ -49,10 +46,13 @@ export function withOwn(state: CustomiserState, own: OwnDesign): CustomiserState
 }
 
 /** Lets choices of one kind follow the first part again. */
-export const withoutOwnChoices = (state: CustomiserState, kind: FollowedKind): CustomiserState =>
-  state.own
-    ? withOwn(state, { ...state.own, choices: state.own.choices.filter((choice) => choice.kind !== kind) })
-    : state;
+export function withoutOwnChoices(state: CustomiserState, kind: FollowedKind): CustomiserState {
+  if (!state.own) return state;
+  return withOwn(state, {
+    ...state.own,
+    choices: state.own.choices.filter((choice) => choice.kind !== kind),
+  });
+}
 
 /** Lets every text follow the first part again. */
 export const withoutOwnTexts = (state: CustomiserState): CustomiserState =>

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser } from 'playwright-core';
-import { openShop } from '../apps/shop/src/testing/openShop.ts';
-import { root } from '../scripts/run/root.ts';
-import { startService } from '../scripts/run/service.ts';
-import type { BenchRow } from './benchRow.ts';
-import { median } from './office/openOffice.ts';
+import { openShop } from '../../apps/shop/src/testing/openShop.ts';
+import { root } from '../../scripts/run/root.ts';
+import { startService } from '../../scripts/run/service.ts';
+import type { BenchRow } from '../benchRow.ts';
+import { median } from '../office/openOffice.ts';
 
 const ROUNDS = 3;
 /** The phone and the network of Lighthouse 12's mobile run. */

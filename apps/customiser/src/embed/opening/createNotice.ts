@@ -1,0 +1,28 @@
+import styles from '../../screens/Plain.module.css';
+import { PICTURE_SLOT } from '../page/shadowRoot.ts';
+
+export function createElement(
+  page: Document,
+  name: string,
+  className: string | undefined,
+  ...content: readonly (string | Element)[]
+): HTMLElement {
+  const element = page.createElement(name);
+  element.className = className ?? '';
+  element.append(...content);
+  return element;
+}
+
+/** Creates a message in place of the editor. With `picture`, the page's picture of the product is above it. */
+export function createNotice(
+  page: Document,
+  role: 'alert' | 'status',
+  picture: boolean,
+  ...content: readonly Element[]
+): HTMLElement {
+  const slot = createElement(page, 'slot', undefined);
+  slot.setAttribute('name', PICTURE_SLOT);
+  const notice = createElement(page, 'div', styles.plain, ...(picture ? [slot] : []), ...content);
+  notice.setAttribute('role', role);
+  return notice;
+}

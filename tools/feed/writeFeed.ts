@@ -1,0 +1,34 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OptionsDocument } from '@cmon/core/catalogue/document';
+import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
+import type { Product } from '@cmon/core/catalogue/product';
+import { makeStock } from './makeStock.ts';
+import { writeFonts } from './writeFonts.ts';
+import { writePictures } from './writePictures.ts';
+
+interface FeedPlaces {
+  /** The folder of the published catalogue's JSON. */
+  readonly published: string;
+  /** The folder of the shop's pictures. */
+  readonly pictures: string;
+  /** Where the feed is written. */
+  readonly folder: string;
+}
+
+/** Writes the product feed with the smaller pictures and the fonts beside it. Returns its version and its size in words. */
+export async function writeFeed({ published, pictures, folder }: FeedPlaces): Promise<string> {
+  const readJson = <T>(file: string): T => JSON.parse(readFileSync(join(published, file), 'utf8')) as T;
+  const options = readJson<OptionsDocument>('cmonJson_all.json');
+  const stock = makeStock(
+    indexCatalogue(options),
+    Object.keys(options.products).map((code) => readJson<Product>(`products/${code}.json`)),
+  );
+  mkdirSync(folder, { recursive: true });
+  await writePictures(pictures, join(folder, 'pictures'));
+  await writeFonts(join(folder, 'fonts'));
+  const part = join(folder, 'stock.json.part');
+  writeFileSync(part, JSON.stringify(stock));
+  renameSync(part, join(folder, 'stock.json'));
+  return `feed ${stock.version}: ${stock.articles.length} articles`;
+}

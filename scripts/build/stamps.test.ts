@@ -67,14 +67,14 @@ function dueAfterEdit(path: string): string[] {
 
 test.each([
   ['what lays out a text', 'packages/core/src/scene/layOutText.ts', ['catalogue', 'server']],
-  ['what draws an opening', 'packages/render/src/stage/groupPieces.ts', ['catalogue']],
+  ['what draws an opening', 'packages/render/src/stage/groupPieces.ts', ['catalogue', 'feed']],
   ['a rule of the session', 'packages/core/src/rules/foldRules.ts', ['catalogue', 'server']],
   [
     'a program that the compiler starts',
     'packages/catalogue/src/compile/fonts/measureProcess.ts',
     ['catalogue'],
   ],
-  ['where a package keeps its modules', 'packages/render/package.json', ['catalogue', 'server']],
+  ['where a package keeps its modules', 'packages/render/package.json', ['catalogue', 'feed', 'server']],
   ['the feed', 'tools/feed/makeStock.ts', ['feed']],
   ['a page of the shop', 'apps/shop/src/buildShop.ts', ['server']],
   ['the pinned packages', 'package-lock.json', ['catalogue', 'messages', 'feed', 'server']],

@@ -70,6 +70,7 @@ it('PRD-1 a preview is composed of a forme, a fond, a font, a picto, a text colo
   const widget = await openWidget({ code: 'PAC_ECO' });
   const before = composition(widget);
   expect(before.previews).toHaveLength(3);
+  widget.button(t('parts.own')).click();
   for (const title of ['Modèle', 'Fond', t('panel.picto'), 'Police', t('panel.textcolor')])
     await chooseAnother(widget, title);
   await openPanel(widget, 'Texte');

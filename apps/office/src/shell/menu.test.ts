@@ -21,7 +21,7 @@ const EVERYONE = [
 const REISSUES = '/batch/ressorties-prio';
 const BATCH = ['/batch/lots', '/batch/megalots', REISSUES];
 const USERS = '/parcourir/users';
-const SERVICE = ['/service-client', '/service-client/donnees', '/service-client/dessin/:orderId/:line'];
+const SERVICE = ['/service-client', '/service-client/donnees'];
 const MONITOR = [
   '/monitoring/flux/commandes',
   '/monitoring/flux/lots',
@@ -118,6 +118,7 @@ describe('the menu', () => {
       '/parcourir/objets/:currentPage?/:selectedLots?',
       '/parcourir/expeditions/:currentPage?',
       ...SERVICE,
+      '/service-client/dessin/:orderId/:line',
       '/batch/lots/:currentPage?',
       '/batch/megalots/:currentPage?',
       '/batch/ressorties-prio',

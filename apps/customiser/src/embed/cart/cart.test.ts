@@ -87,7 +87,7 @@ it('BEY-5 TXT-25 a default text must be confirmed, and the order then continues 
     originalEvent.preventDefault();
   });
   form?.requestSubmit();
-  await vi.waitFor(() => expect(widget.host.textContent).toContain('Votre création porte encore'));
+  await vi.waitFor(() => expect(widget.host.textContent).toContain('2 lignes portent encore'));
   widget.button(t('confirm.order')).click();
   expect(sent).toEqual([false, true]);
 });

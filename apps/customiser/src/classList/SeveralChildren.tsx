@@ -36,10 +36,14 @@ export function SeveralChildren(props: SeveralChildrenProps): ReactElement | nul
     onStatus(message);
     setBusy(false);
   };
+  const isTyped = names?.texts[0]?.status === 'typed';
+  // Once offered it stays: typing the next name must not move the order button under a finger.
+  const [wasOffered, setOffered] = useState(false);
+  if (isTyped && !wasOffered) setOffered(true);
   if (!names) return null;
   return (
     <section ref={box} className={styles.several}>
-      {names.texts[0]?.status === 'typed' && (
+      {(isTyped || wasOffered) && (
         <button
           type="button"
           className={styles.way}

@@ -35,7 +35,7 @@ export const FALLBACK_MESSAGES: Readonly<Record<Locale, FallbackMessages>> = {
   de_DE: {
     title: 'Der Editor konnte nicht geöffnet werden',
     retry: 'Erneut versuchen',
-    late: 'Der Editor öffnet sich noch nicht.',
+    late: 'Der Editor lädt noch.',
   },
   eu_EU: {
     title: 'Ezin izan da editorea ireki',

@@ -7,8 +7,9 @@ const RETRY_INTERVAL_MS = 5000;
 
 /**
  * The queue of a person's scans at one screen that wait for the network, and the conflicts that nobody has acknowledged.
- * Both are in local storage, so they survive a reload and a sign-out, and only the owner's session sends the queue. `contextSchema` validates stored contexts. `send` must use the
- * idempotency key of the scan, so that a scan whose answer was lost counts once.
+ * Both are in local storage, so they survive a reload and a sign-out, and only the owner's session sends the queue.
+ * `contextSchema` validates stored contexts. `send` must use the idempotency key of the scan, so that a scan whose answer
+ * was lost counts once.
  */
 export function useScanQueue<Context>(
   owner: string,
@@ -26,7 +27,7 @@ export function useScanQueue<Context>(
   );
   const running = useRef(false);
   const queue = useRef(waiting);
-  const shown = useRef(conflicts);
+  const latestConflicts = useRef(conflicts);
   const isMounted = useRef(true);
 
   const save = useCallback(
@@ -40,7 +41,7 @@ export function useScanQueue<Context>(
 
   const saveConflicts = useCallback(
     (next: readonly Conflict<Context>[]) => {
-      shown.current = next;
+      latestConflicts.current = next;
       localStorage.setItem(conflictsKey, JSON.stringify(next));
       setConflicts(next);
     },
@@ -58,7 +59,7 @@ export function useScanQueue<Context>(
       isMounted.current ? send(scan) : { kind: 'offline' },
     );
     running.current = false;
-    if (result.conflicts.length > 0) saveConflicts([...shown.current, ...result.conflicts]);
+    if (result.conflicts.length > 0) saveConflicts([...latestConflicts.current, ...result.conflicts]);
     const added = queue.current.slice(sent.length);
     save([...result.waiting, ...added]);
   }, [send, save, saveConflicts]);

@@ -1,5 +1,6 @@
 import { type Capability, can } from '@cmon/core/access/capabilities';
 import type { Role } from '@cmon/core/access/roles';
+import { OPTION_LENGTH } from '@cmon/core/composition/parseJson';
 import type { Failure, FailureOf } from '@cmon/core/failure';
 import { LETTER_TEXT_LENGTH } from '@cmon/core/production/settingRecords/letters';
 import {
@@ -15,6 +16,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql/index.js';
 import { recordForbidden } from '../commands/users/recordForbidden.ts';
+import { VIEW_QUERY_LENGTH } from '../commands/users/savedViews.ts';
 import type { ApiContext } from './makeContext.ts';
 import { refuseOtherStores } from './refuseOtherStores.ts';
 import type { Rule } from './schema/builder.ts';
@@ -80,9 +82,9 @@ const SCAN_MUTATIONS = [
 const MAX_TEXT_LENGTH = 500;
 /** The fields with longer texts: a design, a letter or a note, and the address of a saved view. Their commands check more. */
 const LONGER_TEXTS: Readonly<Record<string, number>> = {
-  option: 64 * 1024,
+  option: OPTION_LENGTH,
   text: LETTER_TEXT_LENGTH,
-  query: 1_000,
+  query: VIEW_QUERY_LENGTH,
 };
 const MAX_LIST_LENGTH = 1_000;
 /** A generator reports all files of a megalot at once. The body limit of its address ends before this. */

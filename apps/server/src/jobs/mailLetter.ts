@@ -39,7 +39,9 @@ export async function mailLetter(
   const sender = settings.letterFrom;
   try {
     await postMail(readMailServer(settings, password), {
-      ...{ from: sender, to: [order.address.email], ...written.value },
+      from: sender,
+      to: [order.address.email],
+      ...written.value,
       messageId: `<${letterId}@${sender.split('@')[1]}>`,
     });
   } catch (error) {

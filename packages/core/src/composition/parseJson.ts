@@ -1,6 +1,7 @@
 import { encodeUtf8 } from './utf8.ts';
 
-const MAX_BYTES = 64 * 1024;
+/** The most bytes of an option value, and the most characters where it is stored or sent. */
+export const OPTION_LENGTH = 64 * 1024;
 const MAX_DEPTH = 8;
 const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -58,7 +59,7 @@ export interface JsonLimits {
  */
 export function parseJson(
   text: string,
-  { bytes, depth }: JsonLimits = { bytes: MAX_BYTES, depth: MAX_DEPTH },
+  { bytes, depth }: JsonLimits = { bytes: OPTION_LENGTH, depth: MAX_DEPTH },
 ): unknown {
   if (text.length > bytes || (text.length * 3 > bytes && encodeUtf8(text).length > bytes)) return undefined;
   if (!hasSafeShape(text, depth)) return undefined;

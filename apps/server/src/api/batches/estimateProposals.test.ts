@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { makeLots } from '../../commands/lots/makeLots.ts';
 import { onBothEngines } from '../../commands/testing/onBothEngines.ts';
 import { value } from '../../commands/testing/workshop.ts';
+import { countStatements } from '../../db/testing/countStatements.ts';
 import { findMegalotProposals } from '../../queries/megalots/findMegalotProposals.ts';
 import { estimateMedia, estimateProposals } from './estimateMedia.ts';
 
@@ -13,22 +14,15 @@ onBothEngines((getWorkshop) => {
     await workshop.order([{ code: 'EAO', quantity: 2 }], { store: 'es' });
     await workshop.order([{ code: 'ORNO', quantity: 3 }]);
     value(await makeLots(workshop.as('generator'), { closing: 'all' }));
-    let statements = 0;
-    const db = workshop.db.withPlugin({
-      transformQuery: ({ node }) => {
-        statements += 1;
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
+    const { db, count } = countStatements(workshop.db);
     const context = { db, settings: async () => DEFAULT_SETTINGS, catalogue: workshop.catalogue };
     const proposals = await findMegalotProposals(db, DEFAULT_SETTINGS, workshop.now);
     expect(proposals.length).toBeGreaterThan(2);
-    statements = 0;
+    const before = count();
     const [one] = await estimateProposals(context, proposals.slice(0, 1));
-    const forOne = statements;
+    const forOne = count() - before;
     const all = await estimateProposals(context, proposals);
-    expect(statements).toBe(2 * forOne);
+    expect(count() - before).toBe(2 * forOne);
 
     expect(all[0]).toEqual(one);
     for (const { use, ...proposal } of all) {

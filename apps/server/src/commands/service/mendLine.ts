@@ -1,3 +1,4 @@
+import { OPTION_LENGTH } from '@cmon/core/composition/parseJson';
 import type { Result } from '@cmon/core/failure';
 import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
 import { explodeLine } from '../intake/steps/explodeLine.ts';
@@ -25,9 +26,6 @@ interface MendLineInput extends OrderActionInput {
   readonly catalogue: WorkshopCatalogue;
 }
 
-/** As for the option value of an order's call. */
-const MAX_OPTION = 64 * 1024;
-
 /**
  * Gives a line *en souffrance* its article and its quantity, and perhaps a new design. The design is checked with the article by
  * the rules of the intake; a line that still can't be made is refused with the reason, and nothing changes. The event never has
@@ -42,7 +40,7 @@ export function mendLine(ctx: Ctx, input: MendLineInput): Promise<Result<ServedO
     checkServiceable(order);
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > 500)
       refuse({ kind: 'inputInvalid', field: 'quantity', rule: 'range' });
-    if (option !== null && option.length > MAX_OPTION)
+    if (option !== null && option.length > OPTION_LENGTH)
       refuse({ kind: 'inputInvalid', field: 'option', rule: 'length' });
     if (!catalogue.products.has(sku)) refuse({ kind: 'unknownProduct', code: sku });
     await checkFaulty(work, order.id, line);

@@ -8,7 +8,7 @@ import { type CommandInput, refuse, runCommand, type Work } from '../work/runCom
 /** The most views that a person may have of one list. */
 export const MAX_VIEWS = 30;
 const MAX_NAME = 40;
-const MAX_QUERY = 1_000;
+export const VIEW_QUERY_LENGTH = 1_000;
 const MAX_COLUMNS = 60;
 const LIST = /^[a-z][a-zA-Z-]{0,39}$/;
 const COLUMN = /^[a-zA-Z]{1,40}$/;
@@ -87,7 +87,7 @@ function parse({ list, name, query, columns }: SaveViewInput) {
   if (!LIST.test(list)) refuse({ kind: 'inputInvalid', field: 'list', rule: 'format' });
   if (trimmed === '' || trimmed.length > MAX_NAME)
     refuse({ kind: 'inputInvalid', field: 'name', rule: 'length' });
-  if (query.length > MAX_QUERY || !QUERY.test(query) || new URLSearchParams(query).has(SEARCH))
+  if (query.length > VIEW_QUERY_LENGTH || !QUERY.test(query) || new URLSearchParams(query).has(SEARCH))
     refuse({ kind: 'inputInvalid', field: 'query', rule: 'format' });
   if (columns !== null && (columns.length > MAX_COLUMNS || !columns.every((key) => COLUMN.test(key))))
     refuse({ kind: 'inputInvalid', field: 'columns', rule: 'format' });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { batch } from '../../commands/testing/floor.ts';
 import { onBothEngines } from '../../commands/testing/onBothEngines.ts';
+import { countStatements } from '../../db/testing/countStatements.ts';
 import { findBoardsOfMegalots, findMegalotBoards } from './findMegalotBoards.ts';
 
 onBothEngines((getWorkshop) => {
@@ -12,18 +13,11 @@ onBothEngines((getWorkshop) => {
       ids.push(...(await batch(workshop)));
     }
     expect(ids).toHaveLength(3);
-    let statements = 0;
-    const counted = workshop.db.withPlugin({
-      transformQuery: ({ node }) => {
-        statements += 1;
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
+    const { db: counted, count: countSent } = countStatements(workshop.db);
     const boards = await findBoardsOfMegalots(counted, ids);
-    const forAll = statements;
+    const forAll = countSent();
     const one = await findMegalotBoards(counted, ids[0] ?? '');
-    expect(statements).toBe(2 * forAll);
+    expect(countSent()).toBe(2 * forAll);
 
     const taken = boards.map(({ megalot_id, board, places }) => [
       ids.indexOf(megalot_id),

@@ -8,6 +8,7 @@ import { holdOrder, unholdOrder } from '../../commands/orders/holdOrder.ts';
 import { batch, generate, print, readItems } from '../../commands/testing/floor.ts';
 import { onBothEngines } from '../../commands/testing/onBothEngines.ts';
 import { type TestWorkshop, value } from '../../commands/testing/workshop.ts';
+import { countStatements } from '../../db/testing/countStatements.ts';
 import { countPoleProgress, findObjectMegalotsPage } from './findObjectMegalots.ts';
 
 const FIRST_PAGE = { page: 1, size: 20 };
@@ -85,16 +86,9 @@ onBothEngines((getWorkshop) => {
       await workshop.order([{ code }]);
       expected.push(...(await batch(workshop)));
     }
-    let statements = 0;
-    const counted = workshop.db.withPlugin({
-      transformQuery: ({ node }) => {
-        statements += 1;
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
+    const { db: counted, count: countSent } = countStatements(workshop.db);
     const first = await findObjectMegalotsPage(counted, null, { page: 1, size: 2 });
-    expect(statements).toBe(1);
+    expect(countSent()).toBe(1);
     expect(first).toMatchObject({ total: 3, totalExact: true, page: 1, pages: 2, size: 2 });
     // The other pages are found as in any list, by number and by cursor.
     const second = await findObjectMegalotsPage(counted, null, { page: 2, size: 2 });

@@ -1,5 +1,6 @@
 import { LOCALES, MARKETS, STORE_LOCALES } from '@cmon/core/catalogue/types';
 import { isStorable } from '@cmon/core/composition/isStorable';
+import { OPTION_LENGTH } from '@cmon/core/composition/parseJson';
 import type { Failure } from '@cmon/core/failure';
 import * as v from 'valibot';
 import { readInstant } from './readInstant.ts';
@@ -61,7 +62,7 @@ export const orderLine = v.strictObject({
   sku: text(80),
   quantity: wholeNumber(1, 500),
   /** The hidden option value, a JSON string; absent for goods that aren't personalised. */
-  option: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64 * 1024)))),
+  option: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(OPTION_LENGTH)))),
 });
 
 export const payment = v.strictObject({

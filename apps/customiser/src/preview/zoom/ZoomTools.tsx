@@ -37,7 +37,9 @@ export function ZoomTools({ zoom, isOpen, onFullPrint }: ZoomToolsProps): ReactE
             disabled={zoom.scale === 1}
             onPress={zoom.fit}
           />
-          <output className={hidden.hidden}>{Math.round(zoom.scale * 100)} %</output>
+          <span className={hidden.hidden} aria-live="polite">
+            {Math.round(zoom.scale * 100)} %
+          </span>
         </>
       )}
       <IconButton icon="full" label={translate('full.open')} onPress={onFullPrint} />

@@ -11,7 +11,7 @@ const VIEWS: Readonly<Record<'full', () => Promise<ComponentType<ViewProps>>>> =
   full: async () => (await import('./views/FullPrint.tsx')).FullPrint,
 };
 
-export type ViewName = keyof typeof VIEWS;
+type ViewName = keyof typeof VIEWS;
 
 interface LoadedView {
   readonly name: ViewName;

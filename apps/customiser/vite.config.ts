@@ -191,6 +191,7 @@ export default defineConfig({
                 exclude: [
                   'apps/customiser/src/panels/tiles/AvatarPanel',
                   'apps/customiser/src/panels/tiles/AvatarThumb',
+                  'apps/customiser/src/preview/views/',
                 ],
               }),
             },

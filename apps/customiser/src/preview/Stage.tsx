@@ -9,12 +9,15 @@ import { Button, IconButton } from '../controls/Button.tsx';
 import { getDecimalFormat } from '../controls/getDecimalFormat.ts';
 import { type Drawing, useDrawing } from '../controls/useScene.ts';
 import { useEditing, useTranslate, useWidget } from '../store/widgetContext.ts';
+import { LazyView } from './LazyView.tsx';
 import { PieceSvg } from './PieceSvg.tsx';
 import { Scaler } from './Scaler.tsx';
 import styles from './Stage.module.css';
 import { StageParts } from './StageParts.tsx';
 import { useDrawnPreviews } from './useDrawnPreviews.ts';
 import { useLiveText } from './useLiveText.ts';
+import { useZoom } from './zoom/useZoom.ts';
+import { ZoomTools } from './zoom/ZoomTools.tsx';
 
 /** The product as it will be made, with all current choices. */
 export function Stage(): ReactElement | null {
@@ -33,6 +36,8 @@ function StageOf({
   const translate = useTranslate();
   const stage = useRef<HTMLDivElement>(null);
   const [isActualSize, setIsActualSize] = useState(false);
+  const [areToolsOpen, setAreToolsOpen] = useState(false);
+  const [isFullPrint, setIsFullPrint] = useState(false);
   const drawn = useDrawnPreviews(state, drawing);
   const product = useWidget(({ env }) => env?.product);
   const shown = useMemo(() => {
@@ -53,6 +58,7 @@ function StageOf({
     [shown, isActualSize, state.selectedPreview],
   );
   useLiveText(stage, drawing, drawn, selectorOf);
+  const zoom = useZoom(stage, !isActualSize);
   if (!product) return <div className={styles.stage} />;
 
   const drawPiece = (piece: Piece, index: number) => (
@@ -68,12 +74,26 @@ function StageOf({
       />
     </div>
   );
+  const frameLabel = translate(isActualSize ? 'stage.actual' : 'zoom.area');
   return (
     <div className={styles.stage}>
       <div className={styles.table} data-kind={isActualSize ? 'label' : getStageKind(shown)}>
         <div className={styles.tools}>
           <History />
           <span className={styles.gap} />
+          <span className={styles.phoneOnly}>
+            <IconButton
+              icon="search"
+              label={translate('zoom.label')}
+              expanded={areToolsOpen}
+              onPress={() => setAreToolsOpen(!areToolsOpen)}
+            />
+          </span>
+          <ZoomTools
+            zoom={isActualSize ? null : zoom}
+            isOpen={areToolsOpen}
+            onFullPrint={() => setIsFullPrint(true)}
+          />
           <IconButton
             icon="ruler"
             label={translate('stage.actual')}
@@ -84,19 +104,32 @@ function StageOf({
         <div
           ref={stage}
           className={isActualSize ? styles.actual : styles.seen}
-          {...(isActualSize && { role: 'group', 'aria-label': translate('stage.actual'), tabIndex: 0 })}
+          data-zoomed={zoom.style !== undefined}
+          {...{ role: 'group', tabIndex: 0, 'aria-label': frameLabel }}
         >
           {isActualSize ? (
             shown.map(drawPiece)
           ) : (
-            <Scaler {...computeStageSize(shown, product, drawing.catalogue)}>
-              <div className={styles.pieces}>{shown.map(drawPiece)}</div>
-            </Scaler>
+            <div style={zoom.style}>
+              <Scaler {...computeStageSize(shown, product, drawing.catalogue)}>
+                <div className={styles.pieces}>{shown.map(drawPiece)}</div>
+              </Scaler>
+            </div>
           )}
         </div>
         <Caption state={state} drawing={drawing} />
         <OfflineNotice drawing={drawing} />
       </div>
+      {isFullPrint && (
+        <LazyView
+          name="full"
+          product={product}
+          drawing={drawing}
+          drawn={drawn}
+          selected={state.selectedPreview}
+          onClose={() => setIsFullPrint(false)}
+        />
+      )}
       {state.previews.length > 1 && <StageParts state={state} drawing={drawing} />}
     </div>
   );

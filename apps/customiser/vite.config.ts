@@ -162,6 +162,9 @@ export default defineConfig({
                 exclude: [
                   'packages/core/src/customiser/actions/listActionsForAnotherChild',
                   'packages/core/src/customiser/classList/',
+                  'packages/core/src/customiser/ideas/',
+                  'packages/core/src/catalogue/ideas/',
+                  'packages/core/src/composition/sampleName',
                   'packages/core/src/customiser/design/describePreview',
                 ],
               }),
@@ -191,6 +194,9 @@ export default defineConfig({
                 exclude: [
                   'apps/customiser/src/panels/tiles/AvatarPanel',
                   'apps/customiser/src/panels/tiles/AvatarThumb',
+                  'apps/customiser/src/panels/ideas/IdeaChoices',
+                  'apps/customiser/src/panels/ideas/drawIdea',
+                  'apps/customiser/src/panels/ideas/loadIdeas',
                 ],
               }),
             },

@@ -6,6 +6,7 @@ export const BENCHES: Readonly<Record<keyof typeof ROWS, () => Promise<readonly 
   textFit: async () => (await import('./benchTextFit.ts')).benchTextFit(),
   keystroke: async () => (await import('./benchKeystroke.ts')).benchKeystroke(),
   firstPreview: async () => (await import('./benchFirstPreview.ts')).benchFirstPreview(),
+  idea: async () => (await import('./editor/benchIdea.ts')).benchIdea(),
   proofSheet: async () => (await import('./benchProofSheet.ts')).benchProofSheet(),
   widgetSize: async () => (await import('./benchWidgetSize.ts')).benchWidgetSize(),
   webVitals: async () => (await import('./shop/benchWebVitals.ts')).benchWebVitals(),

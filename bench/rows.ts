@@ -6,6 +6,7 @@ export const ROWS = {
   textFit: ['text-fit'],
   keystroke: ['keystroke', 'keystroke-paint'],
   firstPreview: ['first-preview'],
+  idea: ['idea'],
   proofSheet: ['proof-sheet'],
   widgetSize: ['widget-size'],
   webVitals: ['web-vitals'],

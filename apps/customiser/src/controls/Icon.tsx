@@ -1,6 +1,7 @@
 /** SVG paths drawn for this widget on a 24 px grid, one stroked path per icon. */
 const PATHS = {
   texte: 'M5 7V5h14v2M12 5v14M9 19h6',
+  ideas: 'M9.5 18.5h5M10.5 21h3M9 15.5c-2-1.3-3-3-3-5a6 6 0 0 1 12 0c0 2-1 3.7-3 5v.5H9z',
   forme:
     'M4 8.5A2.5 2.5 0 0 1 6.5 6h11A2.5 2.5 0 0 1 20 8.5v7a2.5 2.5 0 0 1-2.5 2.5h-11A2.5 2.5 0 0 1 4 15.5zM8 10v4M12 12h5',
   modelColour:

@@ -24,73 +24,73 @@ const COMMON_PANELS = ['fond', 'picto', 'font', 'textcolor'] as const;
  */
 export const SCREEN_TABLE: Readonly<Record<Exclude<ScreenName, 'Error'>, ScreenEntry>> = {
   /** A bag tag: a cat, a bear or a round one. */
-  BAG: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  BAG: { load: editorScreen, panels: ['texte', 'ideas', 'forme', ...COMMON_PANELS] },
   /** A bottle. The choice of cork, screw cap or crown cap comes first. */
-  BOU: { load: editorScreen, panels: ['corkType', 'texte', ...COMMON_PANELS] },
+  BOU: { load: editorScreen, panels: ['corkType', 'texte', 'ideas', ...COMMON_PANELS] },
   /** A lunch box, a snack box, or its sticker. Colours and shapes are models. */
-  BOX: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  BOX: { load: editorScreen, panels: ['texte', 'ideas', 'forme', ...COMMON_PANELS] },
   /** A spare part of a lunch box. The choice of part comes first. */
-  BOXPD: { load: editorScreen, panels: ['sparePart', 'texte', ...COMMON_PANELS] },
+  BOXPD: { load: editorScreen, panels: ['sparePart', 'texte', 'ideas', ...COMMON_PANELS] },
   /** A drink can of one size, printed all the way round. */
-  CAN: { load: editorScreen, panels: ['texte', ...COMMON_PANELS] },
+  CAN: { load: editorScreen, panels: ['texte', 'ideas', ...COMMON_PANELS] },
   /** A round or a square shape with one centred text. */
-  CenteredSimple: { load: editorScreen, panels: ['texte', 'forme', 'fond', 'font', 'textcolor'] },
+  CenteredSimple: { load: editorScreen, panels: ['texte', 'ideas', 'forme', 'fond', 'font', 'textcolor'] },
   /** A shoe label of one shape. */
-  CHA: { load: editorScreen, panels: ['texte', ...COMMON_PANELS] },
+  CHA: { load: editorScreen, panels: ['texte', 'ideas', ...COMMON_PANELS] },
   /** A left and a right sole, which together show one picture, side by side on the stage. */
-  EAO__CHGD: { load: editorScreen, panels: ['texte', ...COMMON_PANELS] },
+  EAO__CHGD: { load: editorScreen, panels: ['texte', 'ideas', ...COMMON_PANELS] },
   /** A party label, square, round or rectangular, with title, subtitle and message. */
-  ENTR: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  ENTR: { load: editorScreen, panels: ['texte', 'ideas', 'forme', ...COMMON_PANELS] },
   /** A goblet in three sizes, printed all the way round. */
-  GOBO: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  GOBO: { load: editorScreen, panels: ['texte', 'ideas', 'forme', ...COMMON_PANELS] },
   /** The insulated bottle, printed all the way round. */
-  GRD: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  GRD: { load: editorScreen, panels: ['texte', 'ideas', 'forme', ...COMMON_PANELS] },
   /** An invitation or a message card, with four texts. */
-  INV: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  INV: { load: editorScreen, panels: ['texte', 'ideas', 'forme', ...COMMON_PANELS] },
   /** One mug and its two sides, square or round prints. */
-  MUG: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  MUG: { load: editorScreen, panels: ['texte', 'ideas', 'forme', ...COMMON_PANELS] },
   /** Two mugs, side by side on the stage, each with its own print. */
-  MUG2: { load: editorScreen, panels: ['texte', ...COMMON_PANELS] },
+  MUG2: { load: editorScreen, panels: ['texte', 'ideas', ...COMMON_PANELS] },
   /** Labels of different kinds in one product, each a part with its own shapes. */
-  MULTI: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  MULTI: { load: editorScreen, panels: ['texte', 'ideas', 'forme', ...COMMON_PANELS] },
   /** A wooden ornament: engraved, so that it has neither background nor colours. */
   ORNO: { load: editorScreen, panels: ['texte', 'forme', 'picto', 'font'] },
   /** A bottle and its labels. */
-  PacGrd1: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  PacGrd1: { load: editorScreen, panels: ['texte', 'ideas', 'forme', ...COMMON_PANELS] },
   /** Two bottles, side by side on the stage. */
-  PacGrd2: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  PacGrd2: { load: editorScreen, panels: ['texte', 'ideas', 'forme', ...COMMON_PANELS] },
   /** A bottle, its labels, and an elastic strap with a line of text. */
-  PacGrdEl: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  PacGrdEl: { load: editorScreen, panels: ['texte', 'ideas', 'forme', ...COMMON_PANELS] },
   /** Several parts, chosen below the stage. The first text can be copied to the others. */
-  PACK: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  PACK: { load: editorScreen, panels: ['texte', 'ideas', 'forme', ...COMMON_PANELS] },
   /** A jar: the label on its side or the one on its lid. */
-  POT: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  POT: { load: editorScreen, panels: ['texte', 'ideas', 'forme', ...COMMON_PANELS] },
   /** A cotton bag with the same text at the top and at the bottom. */
-  SAC2: { load: editorScreen, panels: ['texte', ...COMMON_PANELS] },
+  SAC2: { load: editorScreen, panels: ['texte', 'ideas', ...COMMON_PANELS] },
   /** A cotton bag with a child's portrait. The avatar replaces the illustration, and comes first. */
   SACAVT: { load: avatarScreen, panels: ['avatar', 'texte', 'fond', 'font', 'textcolor'] },
   /** A coloured bag. Its colour comes first, because text colours and illustrations depend on it. */
-  SacCoul: { load: editorScreen, panels: ['modelColour', 'texte', ...COMMON_PANELS] },
+  SacCoul: { load: editorScreen, panels: ['modelColour', 'texte', 'ideas', ...COMMON_PANELS] },
   /** A Christmas sack, 79 × 48 cm. */
-  SACHOT: { load: editorScreen, panels: ['texte', ...COMMON_PANELS] },
+  SACHOT: { load: editorScreen, panels: ['texte', 'ideas', ...COMMON_PANELS] },
   /** A cotton bag or a gift bag. Its colours or sizes are models. */
-  SACV: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  SACV: { load: editorScreen, panels: ['texte', 'ideas', 'forme', ...COMMON_PANELS] },
   /** One label of one shape. */
-  Simple: { load: editorScreen, panels: ['texte', ...COMMON_PANELS] },
+  Simple: { load: editorScreen, panels: ['texte', 'ideas', ...COMMON_PANELS] },
   /** Twenty-four numbered stickers with one numbered background; each has its own text. */
-  STI_AVENT: { load: editorScreen, panels: ['texte', 'fond', 'font', 'textcolor'] },
+  STI_AVENT: { load: editorScreen, panels: ['texte', 'ideas', 'fond', 'font', 'textcolor'] },
   /** A sticker of any shape. */
-  STI_PERSO: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  STI_PERSO: { load: editorScreen, panels: ['texte', 'ideas', 'forme', ...COMMON_PANELS] },
   /** A pouch or a trolley. Its colour comes first, because text colours and illustrations depend on it. */
-  TRO: { load: editorScreen, panels: ['modelColour', 'texte', ...COMMON_PANELS] },
+  TRO: { load: editorScreen, panels: ['modelColour', 'texte', 'ideas', ...COMMON_PANELS] },
   /** A bag tag whose backgrounds vary with its shape. */
-  VAR_BAG: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  VAR_BAG: { load: editorScreen, panels: ['texte', 'ideas', 'forme', ...COMMON_PANELS] },
   /** Shoe labels, oval or round. */
-  VAR_CHA: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  VAR_CHA: { load: editorScreen, panels: ['texte', 'ideas', 'forme', ...COMMON_PANELS] },
   /** One label: line counts, round, oval and mini; clothing labels of one and two lines. */
-  Variable: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  Variable: { load: editorScreen, panels: ['texte', 'ideas', 'forme', ...COMMON_PANELS] },
   /** Several labels of one kind. Each has its own shape, and can take the text of another. */
-  VariableMulti: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  VariableMulti: { load: editorScreen, panels: ['texte', 'ideas', 'forme', ...COMMON_PANELS] },
   /** A product with nothing to personalise: its picture, its description, and the shop's own button. */
   NoCustomizer: { load: noCustomizer, panels: [] },
 };

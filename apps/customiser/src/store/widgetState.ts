@@ -44,6 +44,8 @@ export interface WidgetState {
   /** True while the preview that was drawn before React is in the page. */
   readonly drawnEarly: boolean;
   readonly catalogue: Catalogue | null;
+  /** The base address of the options, from which a panel loads further documents. */
+  readonly optionsUrl: string;
   readonly assets: Assets | null;
   readonly messages: Messages | null;
   /** Products fetched so far, by code. */

@@ -13,6 +13,7 @@ import type { Sources } from '../source/readSources.ts';
 import { checkDescription } from './checkDescription.ts';
 import { checkDrawable } from './checkDrawable.ts';
 import { checkFont, checkFontCoverage } from './checkFont.ts';
+import { checkIdeas, createIdeaCounter } from './checkIdeas.ts';
 import { checkLotTypes } from './checkLotTypes.ts';
 import { checkMarks } from './checkMarks.ts';
 import { checkMaterial } from './checkMaterial.ts';
@@ -47,6 +48,13 @@ function findMissingFiles(document: OptionsDocument, files: OutputFiles): string
   ];
   return fileNames.filter((file) => !files.has(`assets/${file}`));
 }
+
+const locateIdea = (sources: Sources, id: number): SourceLocation => ({
+  file:
+    sources.ideas.find(({ ideas }) => ideas.some((idea) => idea.id === id))?.source ??
+    'assets/catalogue/ideas',
+  entry: String(id),
+});
 
 /** A compiled catalogue together with its sources, as `checkDocument` takes it. */
 export interface CheckInput {
@@ -95,6 +103,8 @@ export async function checkDocument(
   for (const { id, message } of checkReasons(document.rules, messages))
     add(locate('rules', id), 'CHK-15', [message]);
   const catalogue = indexCatalogue(document);
+  for (const { entry, message } of checkIdeas(parts.ideas, catalogue))
+    add(locateIdea(sources, entry), 'CAT-51', [message]);
   const products = parts.products.map((product) => ({
     ...product,
     previews: buildStartingPreviews(product, catalogue),
@@ -106,12 +116,14 @@ export async function checkDocument(
   if (problems.length > 0) return problems;
 
   const checkProduct = createProductChecker(catalogue);
+  const checkIdeaCount = createIdeaCounter(parts.ideas, catalogue);
   for (const product of products) {
     const location = locate('products', product.code);
     for (const { rule, message } of checkProduct(product)) add(location, rule, [message]);
     add(location, 'CHK-8', checkMaterial(product, catalogue));
     add(location, 'CHK-21', checkPoles(product, catalogue));
     add(location, 'CHK-24', checkLotTypes(product));
+    add(location, 'CAT-52', checkIdeaCount(product));
   }
   const reach = computeReach(products, catalogue);
   for (const { table, entry, message } of checkReach(reach, catalogue))

@@ -1,6 +1,7 @@
 import { getValueForText } from '@cmon/core/catalogue/getValueForText';
 import type { Forme } from '@cmon/core/catalogue/types';
 import { getDefaultText, getPatternText } from '@cmon/core/composition/defaultTexts';
+import { LARGEST_RATIO } from '@cmon/core/composition/largestRatio';
 import { stringifyJson } from '@cmon/core/composition/stringifyJson';
 import { findPattern } from '@cmon/core/composition/textPattern';
 import { countCharacters, getMaxChars } from '@cmon/core/composition/truncateText';
@@ -164,7 +165,7 @@ function FieldOf({ translate, env, preview, forme, text, index, notes }: FieldPr
             <input
               type="range"
               min={minRatio(forme, index)}
-              max={1}
+              max={LARGEST_RATIO}
               step={0.01}
               value={text.ratio}
               onChange={({ target }) =>

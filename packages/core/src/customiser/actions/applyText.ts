@@ -42,7 +42,7 @@ export function applySetText(
   return { state: propagateText(typed, { preview, text }, value), events };
 }
 
-/** Sets the size of one text, between the smallest allowed size and the default size of the slot. */
+/** Sets the size of one text, between the smallest allowed size and the largest. */
 export function applySetTextRatio(
   state: CustomiserState,
   action: ActionOf<'setTextRatio'>,

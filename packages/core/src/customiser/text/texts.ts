@@ -1,5 +1,6 @@
 import type { Forme } from '../../catalogue/types.ts';
 import { getDefaultText, getPatternText, getPlaceholderText } from '../../composition/defaultTexts.ts';
+import { LARGEST_RATIO } from '../../composition/largestRatio.ts';
 import { findPattern } from '../../composition/textPattern.ts';
 import { getMaxChars, truncateText } from '../../composition/truncateText.ts';
 import type { TextChoice } from '../../composition/types.ts';
@@ -74,7 +75,7 @@ const SMALLEST_PX = 6;
 const DEFAULT_PX = 20;
 
 export const clampRatio = (ratio: number, fontSize: number | undefined): number =>
-  Math.min(1, Math.max(Math.min(1, SMALLEST_PX / (fontSize || DEFAULT_PX)), ratio));
+  Math.min(LARGEST_RATIO, Math.max(Math.min(1, SMALLEST_PX / (fontSize || DEFAULT_PX)), ratio));
 
 /** True when all texts of the preview are off, for this preview or for the whole product. */
 export function findTextsLeftOut(

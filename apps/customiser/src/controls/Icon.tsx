@@ -26,6 +26,7 @@ const PATHS = {
   reset: 'M5 12a7 7 0 1 0 2.3-5.2L5 9M5 5v4h4',
   back: 'M14.5 5.5 8 12l6.5 6.5',
   list: 'M8.5 6.5h11M8.5 12h11M8.5 17.5h11M4.5 6.5v.2M4.5 12v.2M4.5 17.5v.2',
+  share: 'M12 15V4M8 7.5 12 3.5l4 4M6 11.5H5v8.5h14v-8.5h-1',
   copy: 'M9 9h10.5v10.5H9zM15 9V4.5H4.5V15H9',
 } as const;
 

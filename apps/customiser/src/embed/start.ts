@@ -6,6 +6,7 @@ import { loadChunk } from '../load/loadChunk.ts';
 import { requestOpening } from '../load/requestOpening.ts';
 import { specifiedMessages } from '../messages/specifiedMessages.ts';
 import { createEventEmitter } from '../store/eventEmitter.ts';
+import { KEPT_MARK } from '../store/saved/keptMark.ts';
 import { createWidgetStore, type WidgetStore } from '../store/widgetStore.ts';
 import { guardCart } from './cart/guardCart.ts';
 import { findOptionField, readOption } from './cart/shopForm.ts';
@@ -67,7 +68,15 @@ export function start({ page, scriptUrl, tools }: StartOptions): () => void {
     origin,
     showOpening,
   );
-  const opened = customizer.hidden && productCode === null ? null : openEditor(opener, settings);
+  const openNow = () => openEditor(opener, settings);
+  const opened =
+    customizer.hidden && productCode === null
+      ? null
+      : page.location.hash.startsWith(KEPT_MARK)
+        ? loadChunk('kept', () => import('./page/openKept.ts'))
+            .then(({ openKept }) => openKept(page, settings, store, storage, origin))
+            .then(openNow, openNow)
+        : openNow();
   void staff.token();
   const stopSyncing = syncHostPage(page, store, emitter, storage, origin);
   const guard = guardCart(page.document, store);
@@ -115,7 +124,7 @@ export function start({ page, scriptUrl, tools }: StartOptions): () => void {
     opening.dispatch('screenShown');
     readyReport.screenShown();
   };
-  const hostPage = createHostPage(page, store, opener, guard, onScreenShown, origin);
+  const hostPage = createHostPage(page, store, opener, guard, onScreenShown, origin, settings);
   const developerTools = settings.developerTools ? tools : null;
   const scene = {
     page,

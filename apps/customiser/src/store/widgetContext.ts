@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { MessageKey } from '../messages/generated/keys.ts';
 import type { Editing } from './editing.ts';
 import { type DisplayedState, getDisplayStore } from './getDisplayStore.ts';
+import type { Origin } from './saved/saveDesign.ts';
 import type { WidgetStore } from './widgetStore.ts';
 
 /**
@@ -42,8 +43,16 @@ export interface HostPage {
   ) => Promise<AddLinesResult>;
   /** Notifies the shop when the class list replaces the design, and when it is closed. */
   readonly notifyListOpen: (open: boolean) => void;
+  /** What the page was opened with. */
+  readonly origin: Origin;
+  /** The page's settings that the screens need. */
+  readonly settings: PageSettings;
   /** Navigates to the shop's cart. */
   readonly openCart: (address: string) => void;
+}
+
+export interface PageSettings {
+  readonly graphqlUrl: string;
 }
 
 /** The quantity of each line: one, or the page's own quantity field. */

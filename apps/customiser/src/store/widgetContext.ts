@@ -25,7 +25,7 @@ export interface HostPage {
   readonly confirm: () => void;
   /** Sets the check that runs before each add-to-cart. A screen sets it once it can explain a refusal. */
   readonly setCartCheck: (answer: CartCheck) => void;
-  /** Copies a link to this page that carries the current configuration. */
+  /** Copies a link to this page that carries the current configuration. Rejects when its chunk can't be loaded. */
   readonly copyLink: () => Promise<LinkCopy>;
   /** Shows another product and updates the page's address. */
   readonly openCode: (code: string) => void;

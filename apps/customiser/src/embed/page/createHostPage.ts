@@ -29,9 +29,8 @@ export function createHostPage(
     confirm: guard.confirm,
     setCartCheck: guard.setCartCheck,
     copyLink: () =>
-      loadChunk('link', () => import('../../store/saved/savedLink.ts')).then(
-        ({ copyLink }) => copyLink(page, store),
-        () => ({ kind: 'failed' }),
+      loadChunk('link', () => import('../../store/saved/savedLink.ts')).then(({ copyLink }) =>
+        copyLink(page, store),
       ),
     openCode: (code) => {
       const address = new URL(page.location.href);

@@ -49,6 +49,7 @@ const AREAS: readonly Area[] = [
     ['controls'],
     ['panels', 'preview'],
     ['classList'],
+    ['keeping'],
     ['screens'],
     ['embed', 'dev', 'correction'],
     ['main.tsx'],

@@ -171,19 +171,18 @@ export interface WorkshopSettings extends ReasonSettings, AlertSettings, LetterS
   readonly keepInbox: number;
   /** Days for which it is kept who read personal data. */
   readonly keepReads: number;
+  /** Days for which a shopper's design is kept under its private link. */
+  readonly keepDesigns: number;
   /** Days within which an erasure request is done. */
   readonly eraseWithin: number;
 }
 
 export const SHELF_NAMES = ['rowPlace', 'rowPadded', 'placeRow'] as const;
 export type ShelfNames = (typeof SHELF_NAMES)[number];
-
 export const LABEL_PAPERS = ['A6', 'roll'] as const;
 export type LabelPaper = (typeof LABEL_PAPERS)[number];
-
 export const SINGLE_SIGN_ON = ['off', 'offered', 'required'] as const;
 export type SingleSignOn = (typeof SINGLE_SIGN_ON)[number];
-
 export const STEP_NAMES = ['lot', 'print', 'cut', 'fabrication', 'shipping'] as const;
 export type StepName = (typeof STEP_NAMES)[number];
 
@@ -296,5 +295,6 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   keepFiles: 30,
   keepInbox: 30,
   keepReads: 365,
+  keepDesigns: 30,
   eraseWithin: 30,
 };

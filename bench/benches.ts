@@ -7,6 +7,7 @@ export const BENCHES: Readonly<Record<keyof typeof ROWS, () => Promise<readonly 
   keystroke: async () => (await import('./benchKeystroke.ts')).benchKeystroke(),
   firstPreview: async () => (await import('./benchFirstPreview.ts')).benchFirstPreview(),
   proofSheet: async () => (await import('./benchProofSheet.ts')).benchProofSheet(),
+  turn: async () => (await import('./benchTurn.ts')).benchTurn(),
   widgetSize: async () => (await import('./benchWidgetSize.ts')).benchWidgetSize(),
   webVitals: async () => (await import('./shop/benchWebVitals.ts')).benchWebVitals(),
   options: async () => (await import('./benchOptions.ts')).benchOptions(),

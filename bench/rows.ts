@@ -7,6 +7,7 @@ export const ROWS = {
   keystroke: ['keystroke', 'keystroke-paint'],
   firstPreview: ['first-preview'],
   proofSheet: ['proof-sheet'],
+  turn: ['turn'],
   widgetSize: ['widget-size'],
   webVitals: ['web-vitals'],
   options: ['options', 'options-size'],

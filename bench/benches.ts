@@ -8,6 +8,7 @@ export const BENCHES: Readonly<Record<keyof typeof ROWS, () => Promise<readonly 
   firstPreview: async () => (await import('./benchFirstPreview.ts')).benchFirstPreview(),
   idea: async () => (await import('./editor/benchIdea.ts')).benchIdea(),
   proofSheet: async () => (await import('./benchProofSheet.ts')).benchProofSheet(),
+  turn: async () => (await import('./benchTurn.ts')).benchTurn(),
   widgetSize: async () => (await import('./benchWidgetSize.ts')).benchWidgetSize(),
   webVitals: async () => (await import('./shop/benchWebVitals.ts')).benchWebVitals(),
   options: async () => (await import('./benchOptions.ts')).benchOptions(),

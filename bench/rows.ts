@@ -8,6 +8,7 @@ export const ROWS = {
   firstPreview: ['first-preview'],
   idea: ['idea'],
   proofSheet: ['proof-sheet'],
+  turn: ['turn'],
   widgetSize: ['widget-size'],
   webVitals: ['web-vitals'],
   options: ['options', 'options-size'],

@@ -30,12 +30,10 @@ interface IconButtonProps {
   readonly onPress: () => void;
   readonly disabled?: boolean;
   readonly pressed?: boolean;
-  /** Whether what the button opens is shown. */
-  readonly expanded?: boolean;
 }
 
 /** A disabled button stays focusable, so that keyboard focus isn't lost after the last undo. */
-export function IconButton({ icon, label, onPress, disabled = false, pressed, expanded }: IconButtonProps) {
+export function IconButton({ icon, label, onPress, disabled = false, pressed }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -44,7 +42,6 @@ export function IconButton({ icon, label, onPress, disabled = false, pressed, ex
       title={label}
       aria-disabled={disabled}
       aria-pressed={pressed}
-      aria-expanded={expanded}
       onClick={disabled ? undefined : onPress}
     >
       <Icon name={icon} />

@@ -1,5 +1,5 @@
 import type { Locale } from '@cmon/core/catalogue/types';
-import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
 import { toFailedLoading } from '../load/http.ts';
 import { loadChunk } from '../load/loadChunk.ts';
 import { useWidget, useWidgetContext } from '../store/widgetContext.ts';
@@ -7,8 +7,9 @@ import type { ViewMessages } from './views/loadViewMessages.ts';
 import type { ViewProps } from './views/view.ts';
 
 /** The views, each in a chunk of its own, because most shoppers open none of them. */
-const VIEWS: Readonly<Record<'full', () => Promise<ComponentType<ViewProps>>>> = {
+const VIEWS: Readonly<Record<'full' | 'turn', () => Promise<ComponentType<ViewProps>>>> = {
   full: async () => (await import('./views/FullPrint.tsx')).FullPrint,
+  turn: async () => (await import('./views/turn/TurnView.tsx')).TurnView,
 };
 
 type ViewName = keyof typeof VIEWS;
@@ -31,12 +32,10 @@ async function loadView(name: ViewName, locale: Locale): Promise<LoadedView> {
 
 interface LazyViewProps extends Omit<ViewProps, 'translateView'> {
   readonly name: ViewName;
-  /** Shown while the view is loading. */
-  readonly children?: ReactNode;
 }
 
 /** A view of the product that is loaded when it is opened first. */
-export function LazyView({ name, children, ...props }: LazyViewProps): ReactElement {
+export function LazyView({ name, ...props }: LazyViewProps): ReactElement | null {
   const { store } = useWidgetContext();
   const locale = useWidget(({ app }) => app.locale);
   const [loaded, setLoaded] = useState<LoadedView | null>(null);
@@ -50,7 +49,7 @@ export function LazyView({ name, children, ...props }: LazyViewProps): ReactElem
       isMounted = false;
     };
   }, [name, locale, store]);
-  if (loaded?.name !== name) return <>{children}</>;
+  if (loaded?.name !== name) return null;
   const { View, messages } = loaded;
   return <View {...props} translateView={(key, params) => messages[key](params)} />;
 }

@@ -35,7 +35,8 @@ function StageOf({
 }): ReactElement {
   const translate = useTranslate();
   const stage = useRef<HTMLDivElement>(null);
-  const [isActualSize, setIsActualSize] = useState(false);
+  const [view, setView] = useState<'flat' | 'actual' | 'turn'>('flat');
+  const isActualSize = view === 'actual';
   const [areToolsOpen, setAreToolsOpen] = useState(false);
   const [isFullPrint, setIsFullPrint] = useState(false);
   const drawn = useDrawnPreviews(state, drawing);
@@ -58,7 +59,10 @@ function StageOf({
     [shown, isActualSize, state.selectedPreview],
   );
   useLiveText(stage, drawing, drawn, selectorOf);
-  const zoom = useZoom(stage, !isActualSize);
+  const edited = drawn[state.selectedPreview]?.choice.forme ?? 0;
+  const canTurn = drawing.catalogue.mockups.get(drawing.catalogue.formes.get(edited)?.mockup ?? '')?.solid;
+  const isTurning = view === 'turn' && canTurn !== undefined;
+  const zoom = useZoom(stage, !isActualSize && !isTurning);
   if (!product) return <div className={styles.stage} />;
 
   const drawPiece = (piece: Piece, index: number) => (
@@ -74,6 +78,7 @@ function StageOf({
       />
     </div>
   );
+  const viewProps = { product, drawing, drawn, selected: state.selectedPreview };
   const frameLabel = translate(isActualSize ? 'stage.actual' : 'zoom.area');
   return (
     <div className={styles.stage}>
@@ -85,12 +90,12 @@ function StageOf({
             <IconButton
               icon="search"
               label={translate('zoom.label')}
-              expanded={areToolsOpen}
+              pressed={areToolsOpen}
               onPress={() => setAreToolsOpen(!areToolsOpen)}
             />
           </span>
           <ZoomTools
-            zoom={isActualSize ? null : zoom}
+            zoom={isActualSize || isTurning ? null : zoom}
             isOpen={areToolsOpen}
             onFullPrint={() => setIsFullPrint(true)}
           />
@@ -98,14 +103,15 @@ function StageOf({
             icon="ruler"
             label={translate('stage.actual')}
             pressed={isActualSize}
-            onPress={() => setIsActualSize(!isActualSize)}
+            onPress={() => setView(isActualSize ? 'flat' : 'actual')}
           />
         </div>
         <div
           ref={stage}
           className={isActualSize ? styles.actual : styles.seen}
           data-zoomed={zoom.style !== undefined}
-          {...{ role: 'group', tabIndex: 0, 'aria-label': frameLabel }}
+          data-turning={isTurning}
+          {...(!isTurning && { role: 'group', tabIndex: 0, 'aria-label': frameLabel })}
         >
           {isActualSize ? (
             shown.map(drawPiece)
@@ -116,20 +122,19 @@ function StageOf({
               </Scaler>
             </div>
           )}
+          {isTurning && <LazyView name="turn" {...viewProps} onClose={() => setView('flat')} />}
         </div>
+        {canTurn && !isActualSize && (
+          <div className={styles.turn}>
+            <Button icon={isTurning ? 'forme' : 'turn'} onPress={() => setView(isTurning ? 'flat' : 'turn')}>
+              {translate(isTurning ? 'turn.flat' : 'turn.open')}
+            </Button>
+          </div>
+        )}
         <Caption state={state} drawing={drawing} />
         <OfflineNotice drawing={drawing} />
       </div>
-      {isFullPrint && (
-        <LazyView
-          name="full"
-          product={product}
-          drawing={drawing}
-          drawn={drawn}
-          selected={state.selectedPreview}
-          onClose={() => setIsFullPrint(false)}
-        />
-      )}
+      {isFullPrint && <LazyView name="full" {...viewProps} onClose={() => setIsFullPrint(false)} />}
       {state.previews.length > 1 && <StageParts state={state} drawing={drawing} />}
     </div>
   );

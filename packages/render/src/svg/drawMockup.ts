@@ -1,5 +1,6 @@
 import type { Mockup } from '@cmon/core/catalogue/document';
 import type { Scene } from '@cmon/core/scene/types';
+import { bendPrint } from './bendPrint.ts';
 import { buildDrawing } from './buildDrawing.ts';
 import { type DrawOptions, drawScene } from './drawScene.ts';
 import { buildSvgElement, type SvgElement } from './svgElement.ts';
@@ -22,11 +23,14 @@ export function drawMockup(
   const href = resources.href(mockup.file);
   const over = mockup.over === undefined ? null : resources.href(mockup.over);
   const frame = { x: 0, y: 0, width: mockup.width, height: mockup.height };
-  const areas = mockup.areas.flatMap(({ surface: _surface, ...box }, i) => {
+  const areas = mockup.areas.flatMap(({ surface: _surface, round, ...box }, i) => {
     const scene = scenes[i];
     if (scene === undefined) return [];
     const drawn = drawScene(scene, resources, { prefix: `${prefix}-${i}`, paper: null });
-    return [{ ...drawn, attributes: { ...drawn.attributes, ...box, ...FRONT, 'data-preview': i } }];
+    const attributes = { ...drawn.attributes, 'data-preview': i };
+    return round
+      ? bendPrint({ ...drawn, attributes }, scene, box, round, `${prefix}-${i}-print`)
+      : [{ ...drawn, attributes: { ...attributes, ...box, ...FRONT } }];
   });
   return buildDrawing(
     { size: mockup, className, label },

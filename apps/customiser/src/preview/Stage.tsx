@@ -174,6 +174,12 @@ function OfflineNotice({ drawing: { assets } }: { readonly drawing: Drawing }): 
   );
 }
 
+/** What the copies of a family of shapes are called. */
+function getNoun(genCode: string): 'card' | 'sticker' | 'label' {
+  if (['INV', 'CAR'].includes(genCode)) return 'card';
+  return ['GOM', 'PAS', 'STI', 'SMP_STI', 'BOXSTI'].includes(genCode) ? 'sticker' : 'label';
+}
+
 /** The name and size of the selected shape, in the page's language. */
 function Caption({
   state,
@@ -200,7 +206,9 @@ function Caption({
           })}
         </span>
       )}
-      {forme.copies > 1 && <span>{translate('stage.copies', { count: forme.copies })}</span>}
+      {forme.copies > 1 && (
+        <span>{translate('stage.copies', { kind: getNoun(forme.genCode), count: forme.copies })}</span>
+      )}
     </p>
   );
 }

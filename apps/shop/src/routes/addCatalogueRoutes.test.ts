@@ -193,7 +193,7 @@ it.each([
   ['es', 'es', 'Su nombre, en todo lo que les gusta', 'Tu cesta'],
   ['it', 'it', 'Il loro nome, su tutto ciò che amano', 'Il tuo carrello'],
   ['uk', 'en', 'Their name on everything they love', 'Your basket'],
-  ['de', 'de', 'Ihr Name auf allem, was sie lieben', 'Ihr Warenkorb'],
+  ['de', 'de', 'Der Name Ihres Kindes auf allem, was es liebt', 'Ihr Warenkorb'],
 ])('SHOP-17 the store %s is in its own language', async (store, lang, home, cart) => {
   const visitor = shop.visitor();
   const titles = await Promise.all([`/${store}`, `/${store}/cart`].map(async (path) => visitor.page(path)));

@@ -4,7 +4,7 @@ import { SvgError } from '../svg/parseXml.ts';
 import type { CatalogueParts } from './compileParts.ts';
 
 /** The collections that an idea names its choices from. */
-export type IdeaParts = Pick<CatalogueParts, 'fonds' | 'pictos' | 'fonts' | 'textcolors'>;
+type IdeaParts = Pick<CatalogueParts, 'fonds' | 'pictos' | 'fonts' | 'textcolors'>;
 
 /** Compiles the ideas of one mood or season. Throws `SvgError` for a name that the catalogue doesn't have. */
 export function compileIdeas({ id, name, season, ideas }: IdeaThemeSource, parts: IdeaParts): IdeaTheme {

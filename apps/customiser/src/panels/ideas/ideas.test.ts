@@ -19,13 +19,15 @@ it('BEY-87, BEY-88 an idea is drawn with the shopper’s name, applied with one 
   const widget = await openWidget({ code: 'EAO' });
   const requested = () => widget.network.requestedUrls.filter((url) => url.includes('/ideas.json'));
   expect(requested()).toEqual([]);
-  const body = await openPanel(widget, t('panel.ideas'));
+  let body = await openPanel(widget, t('panel.ideas'));
   expect(requested()).toHaveLength(1);
   expect(requested()[0]).toContain('?v=');
   await vi.waitFor(() => expect(new Set(texts(body))).toEqual(new Set(['Zoé'])));
   expect(readFirst(widget.option()).textes[0].value).toBe('Mon texte');
 
+  await openPanel(widget, t('panel.texte'));
   widget.type(0, 'Anaïs');
+  body = await openPanel(widget, t('panel.ideas'));
   await vi.waitFor(() => expect(new Set(texts(body))).toEqual(new Set(['Anaïs'])));
   const before = readFirst(widget.option());
   const tile = findTiles(body).find((each) => each.getAttribute('aria-checked') === 'false');
@@ -46,9 +48,9 @@ it('BEY-87 ideas whose font can’t write the name say so, and a failed loading 
   const header = widget.button(`${t('panel.ideas')}${t('ideas.hint')}`);
   header.click();
   await vi.waitFor(() => expect(widget.host.textContent).toContain(t('ideas.unavailable')));
-  widget.type(0, 'Ǆep');
   widget.network.overrides.clear();
   await openPanel(widget, t('panel.texte'));
+  widget.type(0, 'Ǆep');
   await vi.waitFor(() => expect(widget.host.textContent).not.toContain(t('ideas.unavailable')));
   const body = await openPanel(widget, t('panel.ideas'));
   await vi.waitFor(() =>

@@ -1,8 +1,10 @@
 import type { Idea } from '../../catalogue/ideas/ideas.ts';
 import type { Action } from '../actions/actions.ts';
 import { type CustomiserEnv, listOptions } from '../env.ts';
+import { listFollowablePreviews } from '../following/findFollowedChoice.ts';
+import { hasOwnChoice } from '../following/own.ts';
 import { reduceAll } from '../reduceAll.ts';
-import type { CustomiserState, PreviewState } from '../state.ts';
+import type { CustomiserState } from '../state.ts';
 import { isIdeaAvailable } from './isIdeaAvailable.ts';
 import { type IdeaKind, listIdeaKinds } from './listIdeaKinds.ts';
 
@@ -22,21 +24,23 @@ export function listIdeaActions(state: CustomiserState, idea: Idea, env: Customi
   if (!selected) return [];
   const own = listIdeaKinds(selected, env).map((kind) => select(kind, idea, selected.index));
   const after = reduceAll(state, own, env).state;
-  const follow = after.previews.flatMap((preview) =>
-    tookBackground(state, preview, idea) && isIdeaAvailable(after, preview, idea, env)
-      ? listIdeaKinds(preview, env)
-          .filter((kind) => kind === 'font' || kind === 'textcolor')
-          .filter((kind) =>
-            listOptions(after, kind, preview.index).every(
-              ({ previews }) => !previews.includes(selected.index),
-            ),
-          )
-          .map((kind) => select(kind, idea, preview.index))
-      : [],
-  );
+  // The parts follow the first one; another part is changed alone.
+  const followers =
+    selected.index === 0
+      ? listFollowablePreviews(after, 'fond', env).filter(
+          ({ index, fond }) => fond === idea.fond && !hasOwnChoice(after, index, 'fond'),
+        )
+      : [];
+  const follow = followers
+    .filter((preview) => isIdeaAvailable(after, preview, idea, env))
+    .flatMap((preview) =>
+      listIdeaKinds(preview, env)
+        .filter((kind) => kind === 'font' || kind === 'textcolor')
+        // An option that changes several parts at once has already changed this one.
+        .filter((kind) =>
+          listOptions(after, kind, preview.index).every(({ previews }) => !previews.includes(0)),
+        )
+        .map((kind) => select(kind, idea, preview.index)),
+    );
   return [...own, ...follow];
 }
-
-/** True for another part than the selected one that has just taken the idea's background. */
-const tookBackground = (before: CustomiserState, { index, fond }: PreviewState, idea: Idea): boolean =>
-  index !== before.selectedPreview && fond === idea.fond && before.previews[index]?.fond !== fond;

@@ -36,7 +36,7 @@ export function KeepAndShare(): ReactElement | null {
           key={way}
           type="button"
           className={classes.way}
-          aria-expanded={open?.way === way}
+          aria-pressed={open?.way === way}
           onClick={() => press(way)}
         >
           <Icon name={ICONS[way]} size={24} />

@@ -1,27 +1,30 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Button, IconButton } from '../controls/Button.tsx';
-import { StatusMessage } from '../controls/StatusMessage.tsx';
 import { bringBackLast, forgetLast, isRefused, readLast } from '../store/saved/lastDesign.ts';
 import { useTranslate, useWidget, useWidgetContext } from '../store/widgetContext.ts';
 import { formatUntil } from './formatUntil.ts';
 import styles from './keeping.module.css';
 
+interface ReturnNoticeProps {
+  /** Receives the message, which is shown above the panels. */
+  readonly onStatus: (message: string) => void;
+}
+
 /**
  * What a shopper who comes back is told: that a kept design was opened, or can't be; and the offer to bring back the design
  * that was ordered last, which is not shown before.
  */
-export function ReturnNotice(): ReactElement {
+export function ReturnNotice({ onStatus }: ReturnNoticeProps): ReactElement | null {
   const translate = useTranslate();
   const widget = useWidgetContext();
   const { page, store } = widget;
   const notice = useWidget(({ keptNotice }) => keptNotice);
   const locale = useWidget(({ app }) => app.locale);
   const [hasLast, setHasLast] = useState(() => page.canAddLines && readLast(widget) !== null);
-  const [status, setStatus] = useState('');
   const bringBack = () => {
     bringBackLast(widget);
     setHasLast(false);
-    setStatus(translate('again.back'));
+    onStatus(translate('again.back'));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the shop has refused before this page opened is brought back by itself
   useEffect(() => {
@@ -38,29 +41,26 @@ export function ReturnNotice(): ReactElement {
     globalThis.addEventListener('pageshow', onShow);
     return () => globalThis.removeEventListener('pageshow', onShow);
   }, [widget, page, store]);
-  const kept = notice
-    ? translate(`keep.${notice.kind}`, {
-        date: notice.kind === 'opened' ? formatUntil(notice.until, locale) : '',
-      })
-    : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each notice is shown once
+  useEffect(() => {
+    if (!notice) return;
+    const date = notice.kind === 'opened' ? formatUntil(notice.until, locale) : '';
+    onStatus(translate(`keep.${notice.kind}`, { date }));
+  }, [notice]);
+  if (!hasLast) return null;
   return (
-    <>
-      <StatusMessage text={status || kept} />
-      {hasLast && (
-        <div className={styles.again}>
-          <Button icon="reset" onPress={bringBack}>
-            {translate('again.offer')}
-          </Button>
-          <IconButton
-            icon="close"
-            label={translate('again.forget')}
-            onPress={() => {
-              forgetLast(widget);
-              setHasLast(false);
-            }}
-          />
-        </div>
-      )}
-    </>
+    <div className={styles.again}>
+      <Button icon="reset" onPress={bringBack}>
+        {translate('again.offer')}
+      </Button>
+      <IconButton
+        icon="close"
+        label={translate('again.forget')}
+        onPress={() => {
+          forgetLast(widget);
+          setHasLast(false);
+        }}
+      />
+    </div>
   );
 }

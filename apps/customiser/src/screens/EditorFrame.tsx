@@ -40,7 +40,7 @@ export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement
         {stage}
       </section>
       <section className={styles.panels} aria-label={translate('panels.label')}>
-        <ReturnNotice />
+        <ReturnNotice onStatus={showStatus} />
         <Question onStatus={showStatus} />
         <Refusal />
         <StatusMessage text={status.text} />

@@ -52,7 +52,7 @@ const injectHashedNames: Plugin = {
         .replaceAll('__STYLESHEET__', `./${sheet}`)
         .replaceAll('__EARLY_CHUNKS__', [...preloaded].join(' '))
         // Library mode keeps these hints for another bundler, but nobody bundles the widget again.
-        .replaceAll('/* @__PURE__ */', ' ');
+        .replace(/(\w?) *\/\* @__PURE__ \*\/ */g, (_, before: string) => before && `${before} `);
     // Nearly all of the entry runs at once, so a supporting browser may compile it while it loads.
     for (const chunk of chunks) if (chunk.isEntry) chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
   },
@@ -132,6 +132,7 @@ export default defineConfig({
               test: matchModules({
                 include: [
                   'packages/core/src/scene/',
+                  'packages/core/src/catalogue/getValueForText',
                   'packages/core/src/composition/avatar',
                   'packages/core/src/composition/stack',
                   'packages/core/src/catalogue/getLocalized',
@@ -166,7 +167,7 @@ export default defineConfig({
                   'packages/core/src/customiser/classList/',
                   'packages/core/src/customiser/ideas/',
                   'packages/core/src/catalogue/ideas/',
-                  'packages/core/src/composition/sampleName',
+                  'packages/core/src/customiser/ideas/withSampleName',
                   'packages/core/src/customiser/design/describePreview',
                 ],
               }),

@@ -4,7 +4,7 @@ import { toFailedLoading } from '../load/http.ts';
 import { loadChunk } from '../load/loadChunk.ts';
 import { useWidget, useWidgetContext } from '../store/widgetContext.ts';
 import type { ViewMessages } from './views/loadViewMessages.ts';
-import type { ViewProps } from './views/view.ts';
+import type { ViewProps } from './views/viewProps.ts';
 
 /** The views, each in a chunk of its own, because most shoppers open none of them. */
 const VIEWS: Readonly<Record<'full' | 'turn', () => Promise<ComponentType<ViewProps>>>> = {

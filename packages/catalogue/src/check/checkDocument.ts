@@ -49,12 +49,10 @@ function findMissingFiles(document: OptionsDocument, files: OutputFiles): string
   return fileNames.filter((file) => !files.has(`assets/${file}`));
 }
 
-const locateIdea = (sources: Sources, id: number): SourceLocation => ({
-  file:
-    sources.ideas.find(({ ideas }) => ideas.some((idea) => idea.id === id))?.source ??
-    'assets/catalogue/ideas',
-  entry: String(id),
-});
+function locateIdea(sources: Sources, id: number): SourceLocation {
+  const theme = sources.ideas.find(({ ideas }) => ideas.some((idea) => idea.id === id));
+  return { file: theme?.source ?? 'assets/catalogue/ideas', entry: String(id) };
+}
 
 /** A compiled catalogue together with its sources, as `checkDocument` takes it. */
 export interface CheckInput {

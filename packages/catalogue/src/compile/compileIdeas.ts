@@ -1,10 +1,18 @@
 import type { Idea, IdeaTheme } from '@cmon/core/catalogue/ideas/ideas';
-import type { IdeaThemeSource } from '../source/ideaSource.ts';
+import type { Textcolor } from '@cmon/core/catalogue/types';
+import type { IdeaThemeSource } from '../source/ideaThemeSource.ts';
 import { SvgError } from '../svg/parseXml.ts';
-import type { CatalogueParts } from './compileParts.ts';
+import type { CompiledFond } from './drawings/compileFond.ts';
+import type { CompiledPicto } from './drawings/compilePicto.ts';
+import type { CompiledFont } from './fonts/compileFont.ts';
 
 /** The collections that an idea names its choices from. */
-type IdeaParts = Pick<CatalogueParts, 'fonds' | 'pictos' | 'fonts' | 'textcolors'>;
+interface IdeaParts {
+  readonly fonds: readonly CompiledFond[];
+  readonly pictos: readonly CompiledPicto[];
+  readonly fonts: readonly CompiledFont[];
+  readonly textcolors: readonly Textcolor[];
+}
 
 /** Compiles the ideas of one mood or season. Throws `SvgError` for a name that the catalogue doesn't have. */
 export function compileIdeas({ id, name, season, ideas }: IdeaThemeSource, parts: IdeaParts): IdeaTheme {

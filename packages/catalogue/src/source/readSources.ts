@@ -4,7 +4,7 @@ import { AVATAR_SLOTS, type AvatarSlot } from '@cmon/core/catalogue/types';
 import * as v from 'valibot';
 import type { Problem } from '../problem.ts';
 import { findJsonError, findLine } from './findLine.ts';
-import { type IdeaThemeSource, ideaThemeSource } from './ideaSource.ts';
+import { type IdeaThemeSource, ideaThemeSource } from './ideaThemeSource.ts';
 import { findRefusedRule } from './parseNotAuthorised.ts';
 import { type PictoFile, pictoFile } from './pictoSource.ts';
 import {

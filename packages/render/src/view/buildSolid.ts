@@ -90,8 +90,8 @@ export function buildHandle({ top, bottom, reach, thickness, wall }: NonNullable
 }
 
 /** Two triangles between each pair of neighbours of two rings. */
-const connect = (lower: number, upper: number, count: number): readonly number[] =>
-  Array.from({ length: count }, (_, k) => [
+function connect(lower: number, upper: number, count: number): readonly number[] {
+  return Array.from({ length: count }, (_, k) => [
     lower + k,
     lower + k + 1,
     upper + k,
@@ -99,13 +99,12 @@ const connect = (lower: number, upper: number, count: number): readonly number[]
     upper + k + 1,
     upper + k,
   ]).flat();
+}
 
-const pack = (
-  positions: readonly number[],
-  normals: readonly number[],
-  indices: readonly number[],
-): Surface => ({
-  positions: new Float32Array(positions),
-  normals: new Float32Array(normals),
-  indices: new Uint16Array(indices),
-});
+function pack(positions: readonly number[], normals: readonly number[], indices: readonly number[]): Surface {
+  return {
+    positions: new Float32Array(positions),
+    normals: new Float32Array(normals),
+    indices: new Uint16Array(indices),
+  };
+}

@@ -30,11 +30,11 @@ interface PaintResources extends Pick<SvgResources, 'fontFamily' | 'artwork'> {
 const UNITS_PER_MM = 20;
 
 /** The files of a scene that `PaintResources.image` must return. */
-export const listSceneImages = (
-  scene: Scene,
-  { artwork }: Pick<SvgResources, 'artwork'>,
-): readonly string[] =>
-  scene.nodes.flatMap((node) => (node.kind === 'artwork' && artwork(node.file) === null ? [node.file] : []));
+export function listSceneImages(scene: Scene, { artwork }: Pick<SvgResources, 'artwork'>): readonly string[] {
+  return scene.nodes.flatMap((node) =>
+    node.kind === 'artwork' && artwork(node.file) === null ? [node.file] : [],
+  );
+}
 
 /**
  * Paints a scene on a canvas whose unit is one millimetre, clipped to the trim: the same nodes in the same places as the

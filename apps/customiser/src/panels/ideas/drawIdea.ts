@@ -1,7 +1,7 @@
 import type { Idea } from '@cmon/core/catalogue/ideas/ideas';
-import { withSampleName } from '@cmon/core/composition/sampleName';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import { listIdeaKinds } from '@cmon/core/customiser/ideas/listIdeaKinds';
+import { withSampleName } from '@cmon/core/customiser/ideas/withSampleName';
 import type { PanelView } from '../usePanel.ts';
 
 /** The selected part as it would be with an idea: with the shopper's own texts, else with a sample name. */

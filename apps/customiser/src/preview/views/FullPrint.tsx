@@ -6,7 +6,7 @@ import { getDecimalFormat } from '../../controls/getDecimalFormat.ts';
 import { getPreviewName } from '../../controls/getPreviewName.ts';
 import { useTranslate, useWidget } from '../../store/widgetContext.ts';
 import styles from './FullPrint.module.css';
-import type { ViewProps } from './view.ts';
+import type { ViewProps } from './viewProps.ts';
 
 /** The flat print of one preview over the whole window, with its cut, its safe area and rulers. */
 export function FullPrint({

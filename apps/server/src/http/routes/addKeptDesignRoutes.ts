@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { createRateLimit } from '../../api/createRateLimit.ts';
+import { hashToken } from '../../auth/sessions.ts';
 import { deleteKeptDesign } from '../../commands/keptDesigns/deleteKeptDesign.ts';
 import { keepDesign } from '../../commands/keptDesigns/keepDesign.ts';
 import { findKeptDesign } from '../../queries/keptDesigns/findKeptDesign.ts';
@@ -51,7 +52,7 @@ export function addKeptDesignRoutes(app: FastifyInstance, web: WebEnv): void {
       return kept.ok ? kept.value : reply.status(422).send({ error: kept.failure.kind });
     });
     app.post(`${path}/open`, options, async (request) => {
-      const design = await findKeptDesign(database.db, readToken(request), now());
+      const design = await findKeptDesign(database.db, hashToken(readToken(request)), now());
       if (design === null) throw new HttpError(404, 'notFound');
       return design;
     });

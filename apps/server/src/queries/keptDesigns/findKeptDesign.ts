@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { hashToken } from '../../auth/sessions.ts';
 import type { Database } from '../../db/database.ts';
 
 interface KeptDesign {
@@ -8,16 +7,16 @@ interface KeptDesign {
   readonly until: string;
 }
 
-/** Returns the design of a private link; null when the link is unknown or has expired. */
+/** Returns the design of the private link whose token has this hash; null when the link is unknown or has expired. */
 export async function findKeptDesign(
   db: Kysely<Database>,
-  token: string,
+  tokenHash: string,
   now: Date,
 ): Promise<KeptDesign | null> {
   const row = await db
     .selectFrom('kept_designs')
     .select(['option', 'expires_at'])
-    .where('token_hash', '=', hashToken(token))
+    .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return row ? { option: row.option, until: row.expires_at.toISOString() } : null;

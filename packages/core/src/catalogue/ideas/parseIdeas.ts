@@ -1,17 +1,21 @@
 import { isRecord } from '../../isRecord.ts';
 import type { Idea, IdeasDocument, IdeaTheme } from './ideas.ts';
 
-const isIdea = (value: unknown): value is Idea =>
-  isRecord(value) &&
-  ['id', 'fond', 'picto', 'font', 'textcolor'].every((field) => Number.isSafeInteger(value[field]));
+function isIdea(value: unknown): value is Idea {
+  const fields = ['id', 'fond', 'picto', 'font', 'textcolor'];
+  return isRecord(value) && fields.every((field) => Number.isSafeInteger(value[field]));
+}
 
-const isTheme = (value: unknown): value is IdeaTheme =>
-  isRecord(value) &&
-  typeof value.id === 'number' &&
-  isRecord(value.name) &&
-  (value.season === null || isRecord(value.season)) &&
-  Array.isArray(value.ideas) &&
-  value.ideas.every(isIdea);
+function isTheme(value: unknown): value is IdeaTheme {
+  return (
+    isRecord(value) &&
+    typeof value.id === 'number' &&
+    isRecord(value.name) &&
+    (value.season === null || isRecord(value.season)) &&
+    Array.isArray(value.ideas) &&
+    value.ideas.every(isIdea)
+  );
+}
 
 /** Reads the parsed JSON of `ideas.json`. Returns null for another document. */
 export function parseIdeas(json: unknown): IdeasDocument | null {

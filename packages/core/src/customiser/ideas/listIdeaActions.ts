@@ -8,12 +8,9 @@ import type { CustomiserState } from '../state.ts';
 import { isIdeaAvailable } from './isIdeaAvailable.ts';
 import { type IdeaKind, listIdeaKinds } from './listIdeaKinds.ts';
 
-const select = (kind: IdeaKind, idea: Idea, preview: number): Action => ({
-  kind: 'select',
-  option: kind,
-  id: idea[kind],
-  preview,
-});
+function select(kind: IdeaKind, idea: Idea, preview: number): Action {
+  return { kind: 'select', option: kind, id: idea[kind], preview };
+}
 
 /**
  * The ordinary actions that apply an idea to the selected part. The parts that follow it take its background and its

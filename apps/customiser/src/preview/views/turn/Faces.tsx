@@ -5,7 +5,7 @@ import { toReactElement } from '@cmon/render/svg/toReactElement';
 import { drawWrapBack } from '@cmon/render/view/drawWrapBack';
 import { type ReactElement, useId } from 'react';
 import { useWidget } from '../../../store/widgetContext.ts';
-import type { ViewProps } from '../view.ts';
+import type { ViewProps } from '../viewProps.ts';
 import { type Face, listFaces } from './listFaces.ts';
 import styles from './TurnView.module.css';
 

@@ -1,7 +1,7 @@
 import { getLocalized } from '@cmon/core/catalogue/getLocalized';
 import { type KeyboardEvent, type ReactElement, useMemo, useRef, useState } from 'react';
 import { useWidget } from '../../../store/widgetContext.ts';
-import type { ViewProps } from '../view.ts';
+import type { ViewProps } from '../viewProps.ts';
 import { Faces } from './Faces.tsx';
 import { listWallPrints } from './listWallPrints.ts';
 import type { WallPrint } from './paintWall.ts';

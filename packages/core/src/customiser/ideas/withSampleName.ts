@@ -1,6 +1,6 @@
-import type { Locale } from '../catalogue/types.ts';
-import { getDefaultText } from './defaultTexts.ts';
-import type { PreviewChoice } from './types.ts';
+import type { Locale } from '../../catalogue/types.ts';
+import { getDefaultText } from '../../composition/defaultTexts.ts';
+import type { PreviewChoice } from '../../composition/types.ts';
 
 /** An ordinary first name and surname of each language, shown in examples. They belong to nobody. */
 const SAMPLE_NAMES: Readonly<Record<Locale, readonly [string, string]>> = {

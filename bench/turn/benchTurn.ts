@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { OptionsDocument, Solid } from '@cmon/core/catalogue/document';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import { rolldown } from 'rolldown';
-import { root } from '../scripts/run/root.ts';
-import type { BenchRow } from './benchRow.ts';
+import { root } from '../../scripts/run/root.ts';
+import type { BenchRow } from '../benchRow.ts';
 
 const SIZE = 400;
 const FRAMES = 200;
@@ -55,7 +55,7 @@ function readMug(): Solid {
 
 async function bundlePage(): Promise<string> {
   const bundle = await rolldown({
-    input: fileURLToPath(new URL('./turn/turnPage.ts', import.meta.url)),
+    input: fileURLToPath(new URL('./turnPage.ts', import.meta.url)),
     platform: 'browser',
     logLevel: 'warn',
   });

@@ -76,7 +76,7 @@ const renderRoom = ({ nonce }: Visit, { ratio, panels }: Room): Html =>
 function renderOrderForm({ store, t }: Visit, { article, sku, line, sibling }: ProductView): Html {
   const option = html`
   <div class="product-options-wrapper">
-    <input type="hidden" class="product-custom-option" name="options[1]" autocomplete="off" value="${(line ?? sibling)?.option ?? ''}">
+    <input type="hidden" class="product-custom-option" name="options[1]" value="${(line ?? sibling)?.option ?? ''}" autocomplete="off">
   </div>
   <p class="notice" role="alert" id="option-notice" hidden>${t('product.notReady')}</p>`;
   return html`

@@ -185,7 +185,10 @@ it('SHOP-1 the add-to-cart form has Magento’s format', async () => {
   expect(page).toContain('<form id="product_addtocart_form" action="/es/cart/add" method="post" novalidate>');
   const fields = [...page.matchAll(/<input [^>]*name="([^"]+)"[^>]*>/g)].map(([, name]) => name);
   expect(fields).toEqual(['q', 'product', 'options[1]', 'qty']);
-  expect(page).toContain('<input type="hidden" class="product-custom-option" name="options[1]" value="">');
+  // A browser must not bring the option of an earlier visit back.
+  expect(page).toContain(
+    '<input type="hidden" class="product-custom-option" name="options[1]" value="" autocomplete="off">',
+  );
 });
 
 it.each([

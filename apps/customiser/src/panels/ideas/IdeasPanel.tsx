@@ -1,12 +1,16 @@
+import { UNTAKEN_FORME } from '@cmon/core/catalogue/untakenForme';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { loadChunk } from '../../load/loadChunk.ts';
-import { useTranslate, useWidgetContext } from '../../store/widgetContext.ts';
+import { useTranslate, useWidget, useWidgetContext } from '../../store/widgetContext.ts';
 import { Panel } from '../Panel.tsx';
 import styles from '../panels.module.css';
 
 /** Ready designs, drawn with the shopper's own name. The panel's code and its data are loaded when it is first opened. */
-export function IdeasPanel(): ReactElement {
+export function IdeasPanel(): ReactElement | null {
   const translate = useTranslate();
+  const isTaken = useWidget(({ shown }) => shown?.previews[shown.selectedPreview]?.forme !== UNTAKEN_FORME);
+  // A part that isn't included offers only its shapes.
+  if (!isTaken) return null;
   return (
     <Panel kind="ideas" summary={translate('ideas.hint')}>
       <LazyIdeas />

@@ -1,4 +1,5 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -81,6 +82,8 @@ it.each(WALKS)(
     await button('full.open').click();
     const dialog = page.locator(`${widget} dialog`);
     await dialog.waitFor();
+    // While it fades in, its texts have little contrast.
+    await waitUntilStable(page);
     expect(await dialog.locator('[data-line-of]').count()).toBe(2);
     expect(await findFaults(page, 'all')).toEqual([]);
     await page.keyboard.press('Escape');

@@ -133,6 +133,8 @@ export default defineConfig({
                 include: [
                   'packages/core/src/scene/',
                   'packages/core/src/catalogue/getValueForText',
+                  'packages/core/src/customiser/example/listShownPreviews',
+                  'packages/core/src/customiser/example/withSampleName',
                   'packages/core/src/composition/avatar',
                   'packages/core/src/composition/stack',
                   'packages/core/src/catalogue/getLocalized',
@@ -167,7 +169,6 @@ export default defineConfig({
                   'packages/core/src/customiser/classList/',
                   'packages/core/src/customiser/ideas/',
                   'packages/core/src/catalogue/ideas/',
-                  'packages/core/src/customiser/ideas/withSampleName',
                   'packages/core/src/customiser/design/describePreview',
                 ],
               }),

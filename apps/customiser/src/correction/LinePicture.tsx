@@ -26,7 +26,7 @@ function PictureOf({
   readonly drawing: Drawing;
 }): ReactElement {
   const { translate, editor } = useLocalization();
-  const drawn = useDrawnPreviews(state, drawing);
+  const drawn = useDrawnPreviews(state, drawing, null);
   const shown = useMemo(
     () => groupPieces(state.previews, drawing.catalogue).slice(0, MAX_PIECES),
     [state.previews, drawing.catalogue],

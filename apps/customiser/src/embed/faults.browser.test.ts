@@ -170,11 +170,11 @@ it('EMB-38, EMB-41 on a slow network the preview is shown long before the panels
     [/customizer\/(editor|EditorScreen|mountApp)-/, editor.hold],
   ]);
   await page.locator('#cmon-customizer svg text').first().waitFor();
-  expect(await page.locator('#cmon-customizer svg text').first().textContent()).toBe('Mon texte');
+  expect(await page.locator('#cmon-customizer svg text').first().textContent()).toBe('Zoé');
   expect([await page.locator(ready).count(), await isOrderAllowed(page)]).toEqual([0, false]);
   editor.release();
   await page.locator(ready).first().waitFor();
-  expect(await page.locator('#cmon-customizer svg[role="img"] text').first().textContent()).toBe('Mon texte');
+  expect(await page.locator('#cmon-customizer svg[role="img"] text').first().textContent()).toBe('Zoé');
   await page.context().close();
 
   const catalogue = holdResponses();

@@ -1,5 +1,6 @@
 import { getLocalized } from '@cmon/core/catalogue/getLocalized';
 import { UNTAKEN_FORME } from '@cmon/core/catalogue/untakenForme';
+import { isExample } from '@cmon/core/customiser/example/listShownPreviews';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import { computeStageSize } from '@cmon/render/stage/computeStageSize';
 import type { Piece } from '@cmon/render/stage/groupPieces';
@@ -39,8 +40,12 @@ function StageOf({
   const isActualSize = view === 'actual';
   const [areToolsOpen, setAreToolsOpen] = useState(false);
   const [isFullPrint, setIsFullPrint] = useState(false);
-  const drawn = useDrawnPreviews(state, drawing);
-  const product = useWidget(({ env }) => env?.product);
+  const { product, sample = null } = useWidget(({ env }) => env) ?? {};
+  // Whoever is asked, or looks at the print, sees what would be printed.
+  const isAsked = useWidget(({ question }) => question !== null);
+  const shownSample = isFullPrint || isAsked ? null : sample;
+  const drawn = useDrawnPreviews(state, drawing, shownSample);
+  const isSample = shownSample !== null && isExample(state, shownSample);
   const shown = useMemo(() => {
     const formes = drawn.map(({ choice }) => ({ forme: choice.forme }));
     if (!product) return [];
@@ -58,7 +63,7 @@ function StageOf({
     },
     [shown, isActualSize, state.selectedPreview],
   );
-  useLiveText(stage, drawing, drawn, selectorOf);
+  useLiveText(stage, drawing, { state, sample: shownSample, drawn }, selectorOf);
   const edited = drawn[state.selectedPreview]?.choice.forme ?? 0;
   const canTurn = drawing.catalogue.mockups.get(drawing.catalogue.formes.get(edited)?.mockup ?? '')?.solid;
   const isTurning = view === 'turn' && canTurn !== undefined;
@@ -124,6 +129,7 @@ function StageOf({
           )}
           {isTurning && <LazyView name="turn" {...viewProps} onClose={() => setView('flat')} />}
         </div>
+        {isSample && <p className={styles.example}>{translate('stage.example')}</p>}
         {canTurn && !isActualSize && (
           <div className={styles.turn}>
             <Button icon={isTurning ? 'forme' : 'turn'} onPress={() => setView(isTurning ? 'flat' : 'turn')}>
@@ -135,7 +141,9 @@ function StageOf({
         <OfflineNotice drawing={drawing} />
       </div>
       {isFullPrint && <LazyView name="full" {...viewProps} onClose={() => setIsFullPrint(false)} />}
-      {state.previews.length > 1 && <StageParts state={state} drawing={drawing} />}
+      {state.previews.length > 1 && (
+        <StageParts state={state} drawing={drawing} sample={isSample ? shownSample : null} />
+      )}
     </div>
   );
 }

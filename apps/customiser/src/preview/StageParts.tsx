@@ -1,4 +1,6 @@
 import { toPreviewChoice } from '@cmon/core/customiser/design/toComposition';
+import type { SampleTexts } from '@cmon/core/customiser/example/getSampleTexts';
+import { withSampleName } from '@cmon/core/customiser/example/withSampleName';
 import type { CustomiserState, PreviewState } from '@cmon/core/customiser/state';
 import { memo, type ReactElement, useMemo } from 'react';
 import { getPreviewName } from '../controls/getPreviewName.ts';
@@ -15,9 +17,12 @@ const MANY = 8;
 export function StageParts({
   state,
   drawing,
+  sample,
 }: {
   readonly state: CustomiserState;
   readonly drawing: Drawing;
+  /** Given while the picture is an example. */
+  readonly sample: SampleTexts | null;
 }): ReactElement {
   const translate = useTranslate();
   const editing = useEditing();
@@ -46,7 +51,7 @@ export function StageParts({
           tabIndex={strip.tabIndex(preview.index)}
           onClick={() => editing.dispatch({ kind: 'selectPreview', preview: preview.index })}
         >
-          <PartThumb state={state} preview={preview} drawing={drawing} />
+          <PartThumb state={state} preview={preview} drawing={drawing} sample={sample} />
           <span>{getName(preview.index)}</span>
         </button>
       ))}
@@ -58,16 +63,21 @@ interface PartThumbProps {
   readonly state: CustomiserState;
   readonly preview: PreviewState;
   readonly drawing: Drawing;
+  readonly sample: SampleTexts | null;
 }
 
 const PartThumb = memo(
-  ({ state, preview, drawing }: PartThumbProps) => {
-    const choice = useMemo(() => toPreviewChoice(state, preview), [state, preview]);
+  ({ state, preview, drawing, sample }: PartThumbProps) => {
+    const choice = useMemo(() => {
+      const chosen = toPreviewChoice(state, preview);
+      return sample ? withSampleName(chosen, sample) : chosen;
+    }, [state, preview, sample]);
     return <SceneThumb drawing={drawing} choice={choice} preview={preview.index} />;
   },
   (before, after) =>
     before.preview === after.preview &&
     before.drawing === after.drawing &&
+    before.sample === after.sample &&
     before.state.noText === after.state.noText &&
     before.state.noTexts === after.state.noTexts,
 );

@@ -67,6 +67,9 @@ function choice(...values: string[]) {
   };
 }
 
+const isExample = ({ previews }: CustomiserState) =>
+  previews[0]?.textes.every(({ value }) => value === 'Mon texte') ?? false;
+
 function createLine(content: string): SVGTextElement {
   const line = document.createElementNS('http://www.w3.org/2000/svg', 'text');
   line.textContent = content;
@@ -75,9 +78,9 @@ function createLine(content: string): SVGTextElement {
 function stage(...values: string[]) {
   const lines = values.map(createLine);
   const redraw = vi.fn();
-  const live = createLiveText(env, (_, index) => (lines[index] ? [lines[index]] : []), redraw);
+  const live = createLiveText(env, isExample, (_, index) => (lines[index] ? [lines[index]] : []), redraw);
   const drawn = choice(...values);
-  live.draw([{ choice: drawn, scene: buildScene(drawn, { ...env, preview: 0 }) }]);
+  live.draw([{ choice: drawn, scene: buildScene(drawn, { ...env, preview: 0 }) }], state(...values));
   return { live, lines, redraw, lineTexts: () => lines.map(({ textContent }) => textContent) };
 }
 const sizeOf = (line: Element | undefined) => Number(line?.getAttribute('font-size'));
@@ -125,15 +128,15 @@ it('PAN-24 text written ahead of React is replaced when React draws its own text
   const { live, lineTexts } = stage('Zoé', 'Lilas');
   live.update(state('Zoé M', 'Lilas'));
   const drawn = choice('Zoé', 'Lilas');
-  live.draw([{ choice: drawn, scene: buildScene(drawn, { ...env, preview: 0 }) }]);
+  live.draw([{ choice: drawn, scene: buildScene(drawn, { ...env, preview: 0 }) }], state('Zoé', 'Lilas'));
   expect(lineTexts()).toEqual(['Zoé', 'Lilas']);
 });
 
 it('BEN-3 a text that isn’t on the stage causes no redraw', () => {
   const redraw = vi.fn();
-  const live = createLiveText(env, () => null, redraw);
+  const live = createLiveText(env, isExample, () => null, redraw);
   const drawn = choice('Zoé', 'Lilas');
-  live.draw([{ choice: drawn, scene: buildScene(drawn, { ...env, preview: 0 }) }]);
+  live.draw([{ choice: drawn, scene: buildScene(drawn, { ...env, preview: 0 }) }], state('Zoé', 'Lilas'));
   live.update(state('Zoé M', 'Lilas'));
   expect(redraw).not.toHaveBeenCalled();
 });
@@ -142,4 +145,18 @@ it('CAS-17 a text whose number of lines changes is left to a full redraw', () =>
   const { live, redraw } = stage('Zoé', 'Lilas');
   live.update(state('', 'Lilas'));
   expect(redraw).toHaveBeenCalledTimes(1);
+});
+
+it('BEY-141 the picture of the example is left to a full redraw when the first text is typed, and when it is removed', () => {
+  const { live, redraw, lineTexts } = stage('Mon texte', 'Mon texte');
+  live.update(state('Mon texte', 'Mon texte'));
+  expect(redraw).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(50);
+  live.update(state('Z', 'Mon texte'));
+  expect(redraw).toHaveBeenCalledTimes(1);
+  expect(lineTexts()).toEqual(['Mon texte', 'Mon texte']);
+
+  const typed = stage('Z', 'Mon texte');
+  typed.live.update(state('Mon texte', 'Mon texte'));
+  expect(typed.redraw).toHaveBeenCalledTimes(1);
 });

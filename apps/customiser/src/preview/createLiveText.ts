@@ -16,10 +16,12 @@ export interface DrawnPreview {
 /**
  * Writes typed text directly into the stage's text elements, at most every 50 ms, while React waits for a pause in
  * the typing. `findElements` returns one element per line of a text, or null when the preview isn't on the stage. When
- * the number of elements and lines differ, `redraw` is called instead.
+ * the number of elements and lines differ, `redraw` is called instead, as well as when the first typed text ends the
+ * example, which the picture shows until then.
  */
 export function createLiveText(
   env: SceneEnv,
+  isExample: (state: CustomiserState) => boolean,
   findElements: (preview: number, text: number) => readonly TextTarget[] | null,
   redraw: () => void,
 ) {
@@ -31,6 +33,7 @@ export function createLiveText(
   let writeTimer: ReturnType<typeof setTimeout> | undefined;
   /** True while the page may show a text that React didn't draw. */
   let isAheadOfReact = true;
+  let showsExample = false;
 
   const write = () => {
     clearTimeout(writeTimer);
@@ -39,6 +42,9 @@ export function createLiveText(
     latest = null;
     if (!state) return;
     nextWriteTime = performance.now() + timings.fitThrottle;
+    const example = isExample(state);
+    if (example !== showsExample) redraw();
+    if (example || showsExample) return;
     drawn = drawn.map((before, index) => {
       const preview = state.previews[index];
       if (!preview || preview === written?.previews[index]) return before;
@@ -72,11 +78,12 @@ export function createLiveText(
 
   return {
     /**
-     * Called after React has drawn. Where React saw no change, the page still shows the live text, so all texts are
+     * Called after React has drawn a state. Where React saw no change, the page still shows the live text, so all texts are
      * written again.
      */
-    draw: (now: readonly DrawnPreview[]) => {
+    draw: (now: readonly DrawnPreview[], state: CustomiserState) => {
       drawn = now;
+      showsExample = isExample(state);
       written = null;
       nextWriteTime = 0;
       if (!isAheadOfReact) return;

@@ -1,5 +1,6 @@
 import type { PreviewChoice } from '@cmon/core/composition/types';
-import { toPreviewChoice } from '@cmon/core/customiser/design/toComposition';
+import type { SampleTexts } from '@cmon/core/customiser/example/getSampleTexts';
+import { listShownPreviews } from '@cmon/core/customiser/example/listShownPreviews';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import { useEffect, useMemo } from 'react';
@@ -12,16 +13,19 @@ import type { DrawnPreview } from './createLiveText.ts';
  * Returns the scene of every preview. While the shopper hovers a shape, the selected preview is drawn with that
  * shape.
  */
-export function useDrawnPreviews(state: CustomiserState, drawing: Drawing): readonly DrawnPreview[] {
+export function useDrawnPreviews(
+  state: CustomiserState,
+  drawing: Drawing,
+  sample: SampleTexts | null,
+): readonly DrawnPreview[] {
   const drawn = useMemo(
     () =>
-      state.previews.map((preview, index): DrawnPreview => {
-        const chosen = toPreviewChoice(state, preview);
+      listShownPreviews(state, sample).map((chosen, index): DrawnPreview => {
         const hovered = index === state.selectedPreview ? state.formePreview : null;
         const choice: PreviewChoice = hovered === null ? chosen : { ...chosen, forme: hovered };
         return { choice, scene: buildScene(choice, { ...drawing.env, preview: index }) };
       }),
-    [state, drawing],
+    [state, drawing, sample],
   );
   useEffect(() => {
     for (const { choice, scene } of drawn) {

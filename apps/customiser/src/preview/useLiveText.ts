@@ -1,13 +1,23 @@
+import type { SampleTexts } from '@cmon/core/customiser/example/getSampleTexts';
+import { isExample } from '@cmon/core/customiser/example/listShownPreviews';
+import type { CustomiserState } from '@cmon/core/customiser/state';
 import { type RefObject, useEffect, useLayoutEffect, useMemo } from 'react';
 import type { Drawing } from '../controls/useScene.ts';
 import { useWidgetContext } from '../store/widgetContext.ts';
 import { createLiveText, type DrawnPreview } from './createLiveText.ts';
 
+/** A design as React drew it. Without `sample`, its picture never shows sample names. */
+export interface ShownDesign {
+  readonly state: CustomiserState;
+  readonly sample: SampleTexts | null;
+  readonly drawn: readonly DrawnPreview[];
+}
+
 /** Updates the texts of the stage at each keystroke. */
 export function useLiveText(
   stage: RefObject<HTMLElement | null>,
   drawing: Drawing,
-  drawn: readonly DrawnPreview[],
+  { state, sample, drawn }: ShownDesign,
   selectorOf: (preview: number) => string | null,
 ): void {
   const { store, editing } = useWidgetContext();
@@ -18,15 +28,16 @@ export function useLiveText(
       const lines = `${selector} text[data-text-index="${text}"]`;
       return [...(stage.current?.querySelectorAll<SVGElement>(lines) ?? [])];
     };
-    return createLiveText(drawing.env, findElements, editing.settle);
-  }, [drawing, editing, stage, selectorOf]);
+    const showsExample = (design: CustomiserState) => sample !== null && isExample(design, sample);
+    return createLiveText(drawing.env, showsExample, findElements, editing.settle);
+  }, [drawing, sample, editing, stage, selectorOf]);
 
   useLayoutEffect(() => {
-    live.draw(drawn);
+    live.draw(drawn, state);
     // The design that React drew may be older than the typed one.
     const { live: design, shown } = store.getState();
     if (design && design !== shown) live.update(design);
-  }, [live, drawn, store]);
+  }, [live, drawn, state, store]);
 
   useEffect(() => {
     const unsubscribe = store.subscribe((now, before) => {

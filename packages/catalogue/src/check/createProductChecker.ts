@@ -5,6 +5,7 @@ import type { Product } from '@cmon/core/catalogue/product';
 import { resolveScreen } from '@cmon/core/catalogue/resolveScreen';
 import { getFirstId } from '@cmon/core/composition/stack';
 import { buildOfferContext, type CustomiserEnv, isAvailableTo } from '@cmon/core/customiser/env';
+import { getSampleTexts } from '@cmon/core/customiser/example/getSampleTexts';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { reduce } from '@cmon/core/customiser/reduce';
 import type { CustomiserState } from '@cmon/core/customiser/state';
@@ -171,7 +172,7 @@ export function createProductChecker(catalogue: Catalogue): (product: Product) =
     const keys = isolated.map((single) => createSessionKey(single, rules, catalogue));
     for (const session of listSessions(product, days, rules, catalogue)) {
       const { market, locale, day, folded } = session;
-      const env = { catalogue, market, locale, rules: folded };
+      const env = { catalogue, market, locale, rules: folded, sample: getSampleTexts(locale) };
       const add = (found: readonly PreviewFault[], of = '') => {
         for (const { rule, fault, path } of found) {
           const message = `${market} in ${locale}, ${day}, ${path}: ${of}${fault}`;

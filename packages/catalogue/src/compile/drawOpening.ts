@@ -4,7 +4,8 @@ import type { Font, Locale } from '@cmon/core/catalogue/types';
 import { buildStartingPreviews } from '@cmon/core/composition/buildStartingPreviews';
 import { createInitialState } from '@cmon/core/customiser/createInitialState';
 import { buildDesignKey } from '@cmon/core/customiser/design/buildDesignKey';
-import { toComposition } from '@cmon/core/customiser/design/toComposition';
+import { getSampleTexts } from '@cmon/core/customiser/example/getSampleTexts';
+import { listShownPreviews } from '@cmon/core/customiser/example/listShownPreviews';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
 import type { Artwork, Scene } from '@cmon/core/scene/types';
@@ -33,7 +34,7 @@ export async function drawOpening(
 ): Promise<OpeningDocument> {
   const startPreviews = buildStartingPreviews(product, catalogue);
   const state = createInitialState({ product: { ...product, previews: startPreviews }, catalogue, locale });
-  const { previews } = toComposition(state);
+  const previews = listShownPreviews(state, getSampleTexts(locale));
   const shown = listVisiblePieces(previews, state.selectedPreview, product, catalogue);
   const buildScenesOfPreview = (preview: number): readonly Scene[] => {
     const choice = previews[preview];

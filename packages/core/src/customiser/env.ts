@@ -8,6 +8,7 @@ import { buildRulePreview } from '../rules/buildRulePreview.ts';
 import type { CompiledRules } from '../rules/compileRules.ts';
 import { type FoldedRules, foldRules } from '../rules/foldRules.ts';
 import type { OfferContext } from '../rules/offer.ts';
+import { getSampleTexts, type SampleTexts } from './example/getSampleTexts.ts';
 import type { CustomiserState, OptionState, PreviewState } from './state.ts';
 
 /** The inputs of the reducer that don't change while a product is composed on a page. */
@@ -17,6 +18,7 @@ export interface CustomiserEnv {
   readonly market: Market;
   readonly locale: Locale;
   readonly rules: FoldedRules;
+  readonly sample: SampleTexts;
 }
 
 /** Builds the environment. `date` is an ISO day or instant; `rules` is `compileRules(catalogue.document.rules)`. */
@@ -33,7 +35,7 @@ export function createCustomiserEnv(
   const { market, locale } = page;
   const day = storeDate(page.date, market);
   const rules = foldRules(page.rules, { product: product.code, market, locale, day });
-  return { catalogue, product, market, locale, rules };
+  return { catalogue, product, market, locale, rules, sample: getSampleTexts(locale) };
 }
 
 /** Evaluates the rules for the current choices of one preview. */

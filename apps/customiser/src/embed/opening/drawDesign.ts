@@ -1,5 +1,5 @@
-import { toComposition } from '@cmon/core/customiser/design/toComposition';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
+import { listShownPreviews } from '@cmon/core/customiser/example/listShownPreviews';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import { computeStageSize } from '@cmon/render/stage/computeStageSize';
 import { getStageKind, listVisiblePieces } from '@cmon/render/stage/listVisiblePieces';
@@ -8,7 +8,7 @@ import { drawComposition, fetchScenes } from '../../preview/drawComposition.ts';
 import type { StageDrawing } from './placeInFrame.ts';
 
 /** A design and the data to draw it. */
-export interface Picture extends Pick<CustomiserEnv, 'product' | 'catalogue' | 'locale'> {
+export interface Picture extends Pick<CustomiserEnv, 'product' | 'catalogue' | 'locale' | 'sample'> {
   readonly state: CustomiserState;
   readonly assets: Assets;
 }
@@ -30,8 +30,8 @@ export async function loadDesignAssets(picture: Picture): Promise<void> {
   await fetchScenes(previews, shown, env);
 }
 
-function composeStage({ state, product, catalogue, locale, assets }: Picture) {
-  const { previews } = toComposition(state);
+function composeStage({ state, product, catalogue, locale, sample, assets }: Picture) {
+  const previews = listShownPreviews(state, sample);
   const shown = listVisiblePieces(previews, state.selectedPreview, product, catalogue);
   return { previews, shown, env: { catalogue, assets, locale } };
 }

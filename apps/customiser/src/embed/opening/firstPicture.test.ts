@@ -35,7 +35,7 @@ it('OPT-32 EMB-38 a product is drawn from its opening while the options are load
   const { prepare, release } = holdOptions();
   const { host } = await openWidget({ code: 'EAO', prepare }, drawn);
   const words = [...host.querySelectorAll(drawn)].map(({ textContent }) => textContent);
-  expect(words).toEqual(['Mon texte', 'Mon texte']);
+  expect(words).toEqual(['Zoé', 'Martin']);
   expect(host.querySelector('[aria-expanded]')).toBeNull();
   const early = host.querySelector(drawn);
   release();

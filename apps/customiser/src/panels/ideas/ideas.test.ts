@@ -11,6 +11,8 @@ vi.spyOn(console, 'info').mockImplementation(() => {});
 vi.spyOn(console, 'log').mockImplementation(() => {});
 beforeEach(() => sessionStorage.clear());
 
+const readPicture = (host: HTMLElement) =>
+  [...host.querySelectorAll('[data-piece] text')].map(({ textContent }) => textContent);
 const readFirst = (option: string) => JSON.parse(option).previews[0];
 const texts = (body: HTMLElement) =>
   findTiles(body).map((tile) => [...tile.querySelectorAll('text')].map(({ textContent }) => textContent)[0]);
@@ -56,4 +58,30 @@ it('BEY-87 ideas whose font can’t write the name say so, and a failed loading 
   await vi.waitFor(() =>
     expect(findTiles(body).some(({ textContent }) => textContent?.includes('Ǆ'))).toBe(true),
   );
+});
+
+it('BEY-141 until something is typed the picture shows a sample name, marked as an example, and nothing else does', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  const fields = () => [...widget.host.querySelectorAll<HTMLInputElement>('input[autocapitalize]')];
+  const isMarked = () => widget.host.textContent?.includes(t('stage.example'));
+  await vi.waitFor(() => expect(readPicture(widget.host)).toEqual(['Zoé', 'Martin']));
+  expect(isMarked()).toBe(true);
+  expect(fields().map(({ value }) => value)).toEqual(['Mon texte', 'Mon texte']);
+  expect(readFirst(widget.option()).textes.map(({ value }: { value: string }) => value)).toEqual([
+    'Mon texte',
+    'Mon texte',
+  ]);
+
+  expect(widget.submit().defaultPrevented).toBe(true);
+  await vi.waitFor(() => expect(readPicture(widget.host)).toEqual(['Mon texte', 'Mon texte']));
+  expect(isMarked()).toBe(false);
+  widget.button(t('confirm.edit')).click();
+  await vi.waitFor(() => expect(readPicture(widget.host)).toEqual(['Zoé', 'Martin']));
+
+  widget.type(0, 'Anaïs');
+  await vi.waitFor(() => expect(readPicture(widget.host)).toEqual(['Anaïs', 'Mon texte']));
+  await vi.waitFor(() => expect(isMarked()).toBe(false));
+  widget.button(t('history.undo')).click();
+  await vi.waitFor(() => expect(readPicture(widget.host)).toEqual(['Zoé', 'Martin']));
+  expect(isMarked()).toBe(true);
 });

@@ -1,0 +1,25 @@
+import type { PreviewChoice } from '../../composition/types.ts';
+import { toPreviewChoice } from '../design/toComposition.ts';
+import type { CustomiserState } from '../state.ts';
+import type { SampleTexts } from './getSampleTexts.ts';
+import { withSampleName } from './withSampleName.ts';
+
+/** True until something is typed: the picture then shows a sample name where the print would say the default text. */
+export function isExample({ previews }: CustomiserState, { defaultText, untyped }: SampleTexts): boolean {
+  const texts = previews.flatMap(({ textes }) => textes.filter(({ disabled }) => !disabled));
+  return (
+    texts.every(({ value }) => untyped.includes(value)) && texts.some(({ value }) => value === defaultText)
+  );
+}
+
+/**
+ * The previews as their picture shows them. The order, the cart and the print never say the sample name; without
+ * `sample`, neither does the picture.
+ */
+export function listShownPreviews(
+  state: CustomiserState,
+  sample: SampleTexts | null,
+): readonly PreviewChoice[] {
+  const chosen = state.previews.map((preview) => toPreviewChoice(state, preview));
+  return sample && isExample(state, sample) ? chosen.map((choice) => withSampleName(choice, sample)) : chosen;
+}

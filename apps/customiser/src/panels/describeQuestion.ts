@@ -34,7 +34,12 @@ function describeUntouched(view: QuestionView, untouched: readonly FailedText[])
   const [first] = untouched;
   if (!first) return '';
   const text = state.previews[first.preview]?.textes[first.text]?.value ?? '';
-  if (untouched.length === 1) return withField(view, first, translate('confirm.defaultText', { text }));
+  if (untouched.length === 1) {
+    const line = { n: first.text + 1 };
+    return getPlaceName(view, first) === translate('text.line', line)
+      ? translate('confirm.lineText', { ...line, text })
+      : withField(view, first, translate('confirm.defaultText', { text }));
+  }
   const count = new Set(untouched.map(({ preview }) => preview)).size;
   if (count === 1)
     return withPart(view, first, translate('confirm.stillLines', { count: untouched.length, text }));

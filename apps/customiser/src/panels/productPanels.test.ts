@@ -204,17 +204,15 @@ it('PAN-23 a question before an order is asked in the page, without a modal', as
 });
 
 it.each([
-  ['a line', 'EAO', ['Zoé'], 'Ligne 2 : '],
-  ['the title of a label', 'ENTR', ['', 'Zoé', 'Zoé'], 'Titre : '],
-  ['the only text', 'SMP_GOM', [], ''],
-])('BEY-52 a question about a default text names the field: %s', async (_, code, typed, field) => {
+  ['a line', 'EAO', ['Zoé'], 'La ligne 2 porte encore «'],
+  ['the title of a label', 'ENTR', ['', 'Zoé', 'Zoé'], 'Titre : Votre création porte encore «'],
+  ['the only text', 'SMP_GOM', [], 'Votre création porte encore «'],
+])('BEY-52 a question about a default text names the field: %s', async (_, code, typed, sentence) => {
   const widget = await openWidget({ code });
   for (const [at, value] of typed.entries()) if (value) widget.type(at, value);
   expect(widget.submit().defaultPrevented).toBe(true);
   await vi.waitFor(() =>
-    expect(widget.host.querySelector('#cmon-question-why')?.textContent).toMatch(
-      new RegExp(`^${field}Votre création porte encore «`),
-    ),
+    expect(widget.host.querySelector('#cmon-question-why')?.textContent).toMatch(new RegExp(`^${sentence}`)),
   );
 });
 

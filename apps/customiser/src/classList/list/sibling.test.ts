@@ -107,7 +107,7 @@ it('BEY-30 a design that can’t be ordered shows why and is kept', async () => 
   const stop = handleAddLines((offer) => offers.push(offer));
   await vi.waitFor(() => button(widget, t('sibling.button')));
   button(widget, t('sibling.button')).click();
-  await waitForText(widget, 'Ligne 2 : Votre création porte encore « Mon texte ».');
+  await waitForText(widget, 'La ligne 2 porte encore « Mon texte ».');
   widget.type(1, '');
   await vi.waitFor(() => expect(widget.option()).not.toContain('Mon texte'));
   button(widget, t('sibling.button')).click();

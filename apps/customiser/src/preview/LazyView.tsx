@@ -7,8 +7,9 @@ import type { ViewMessages } from './views/loadViewMessages.ts';
 import type { ViewProps } from './views/viewProps.ts';
 
 /** The views, each in a chunk of its own, because most shoppers open none of them. */
-const VIEWS: Readonly<Record<'full' | 'turn', () => Promise<ComponentType<ViewProps>>>> = {
+const VIEWS: Readonly<Record<'full' | 'hand' | 'turn', () => Promise<ComponentType<ViewProps>>>> = {
   full: async () => (await import('./views/FullPrint.tsx')).FullPrint,
+  hand: async () => (await import('./views/HandView.tsx')).HandView,
   turn: async () => (await import('./views/turn/TurnView.tsx')).TurnView,
 };
 

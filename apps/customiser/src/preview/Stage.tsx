@@ -1,3 +1,4 @@
+import type { Catalogue } from '@cmon/core/catalogue/document';
 import { getLocalized } from '@cmon/core/catalogue/getLocalized';
 import { UNTAKEN_FORME } from '@cmon/core/catalogue/untakenForme';
 import { isExample } from '@cmon/core/customiser/example/listShownPreviews';
@@ -36,7 +37,7 @@ function StageOf({
 }): ReactElement {
   const translate = useTranslate();
   const stage = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState<'flat' | 'actual' | 'turn'>('flat');
+  const [view, setView] = useState<'flat' | 'actual' | 'around'>('flat');
   const isActualSize = view === 'actual';
   const [areToolsOpen, setAreToolsOpen] = useState(false);
   const [isFullPrint, setIsFullPrint] = useState(false);
@@ -65,9 +66,9 @@ function StageOf({
   );
   useLiveText(stage, drawing, { state, sample: shownSample, drawn }, selectorOf);
   const edited = drawn[state.selectedPreview]?.choice.forme ?? 0;
-  const canTurn = drawing.catalogue.mockups.get(drawing.catalogue.formes.get(edited)?.mockup ?? '')?.solid;
-  const isTurning = view === 'turn' && canTurn !== undefined;
-  const zoom = useZoom(stage, !isActualSize && !isTurning);
+  const around = findViewAround(drawing.catalogue, edited);
+  const isAround = view === 'around' && around !== null;
+  const zoom = useZoom(stage, !isActualSize && !isAround);
   if (!product) return <div className={styles.stage} />;
 
   const drawPiece = (piece: Piece, index: number) => (
@@ -100,7 +101,7 @@ function StageOf({
             />
           </span>
           <ZoomTools
-            zoom={isActualSize || isTurning ? null : zoom}
+            zoom={isActualSize || isAround ? null : zoom}
             isOpen={areToolsOpen}
             onFullPrint={() => setIsFullPrint(true)}
           />
@@ -115,8 +116,8 @@ function StageOf({
           ref={stage}
           className={isActualSize ? styles.actual : styles.seen}
           data-zoomed={zoom.style !== undefined}
-          data-turning={isTurning}
-          {...(!isTurning && { role: 'group', tabIndex: 0, 'aria-label': frameLabel })}
+          data-around={isAround}
+          {...(!isAround && { role: 'group', tabIndex: 0, 'aria-label': frameLabel })}
         >
           {isActualSize ? (
             shown.map(drawPiece)
@@ -127,13 +128,13 @@ function StageOf({
               </Scaler>
             </div>
           )}
-          {isTurning && <LazyView name="turn" {...viewProps} onClose={() => setView('flat')} />}
+          {isAround && <LazyView name={around} {...viewProps} onClose={() => setView('flat')} />}
         </div>
         {isSample && <p className={styles.example}>{translate('stage.example')}</p>}
-        {canTurn && !isActualSize && (
+        {around && !isActualSize && (
           <div className={styles.turn}>
-            <Button icon={isTurning ? 'forme' : 'turn'} onPress={() => setView(isTurning ? 'flat' : 'turn')}>
-              {translate(isTurning ? 'turn.flat' : 'turn.open')}
+            <Button icon={isAround ? 'forme' : 'turn'} onPress={() => setView(isAround ? 'flat' : 'around')}>
+              {translate(isAround ? `${around}.flat` : `${around}.open`)}
             </Button>
           </div>
         )}
@@ -146,6 +147,13 @@ function StageOf({
       )}
     </div>
   );
+}
+
+/** How an object is seen from all sides: a round one turns, another one lies beside a hand. Null for a label. */
+function findViewAround({ formes, mockups }: Catalogue, forme: number): 'turn' | 'hand' | null {
+  const mockup = mockups.get(formes.get(forme)?.mockup ?? '');
+  if (!mockup) return null;
+  return mockup.solid ? 'turn' : 'hand';
 }
 
 function History(): ReactElement {

@@ -73,3 +73,33 @@ it('BEY-103 without WebGL both faces are shown side by side, and a label has not
   expect(await findButton(label, 'turn.open', 'fr_FR').count()).toBe(0);
   await plain.close();
 });
+
+const OBJECTS: readonly (readonly [string, StoreLocale, BrowserContextOptions])[] = [
+  ['SACV', 'de_DE', phone],
+  ['BOX', 'fr_FR', desktop],
+];
+
+it.each(OBJECTS)(
+  'BEY-142 the %s in %s shows its printed front and its bare back beside a hand, at one scale',
+  async (code, locale, options) => {
+    const page = await open(`code=${code}&locale=${locale}`, options);
+    const height = await readHeight(page);
+    await findButton(page, 'hand.open', locale).click();
+    const drawings = page.locator(`${widget} figure > svg`);
+    await drawings.nth(2).waitFor();
+    const texts = await drawings.evaluateAll((all) =>
+      all.map((each) => each.querySelectorAll('text').length),
+    );
+    expect(texts.map((count) => count > 0)).toEqual([true, false, false]);
+    // One unit of each drawing is a millimetre.
+    const scales = await drawings.evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().width / (each as SVGSVGElement).viewBox.baseVal.width),
+    );
+    for (const scale of scales) expect(scale).toBeCloseTo(scales[0] ?? 0, 3);
+    expect(await readHeight(page)).toBe(height);
+    expect(await findFaults(page, 'all')).toEqual([]);
+    await findButton(page, 'hand.flat', locale).click();
+    await drawings.first().waitFor({ state: 'detached' });
+    await page.context().close();
+  },
+);

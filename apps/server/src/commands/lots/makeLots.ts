@@ -11,7 +11,7 @@ import { lotDoubleTransitions } from '@cmon/core/production/transitions/lotDoubl
 import { lotShippingTransitions } from '@cmon/core/production/transitions/lotShippingTransitions';
 import { lotCuttingTransitions } from '@cmon/core/production/transitions/lotTransitions';
 import { move } from '@cmon/core/production/transitions/transition';
-import { findWaitingItems, lockReadyOrders } from '../../queries/orders/findWaitingItems.ts';
+import { findReadyOrders, findWaitingItems } from '../../queries/orders/findWaitingItems.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { stamp } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
@@ -28,7 +28,7 @@ export interface MakeLotsInput extends CommandInput {
   readonly closing: Closing | 'scheduled';
   /** Refuses with `nothingToMake` when no lot would be made. By default the result is then empty. */
   readonly atLeastOne?: boolean;
-  /** Maximum number of orders to read, in the order of `lockReadyOrders`. */
+  /** Maximum number of orders to read, in the order of `findReadyOrders`. */
   readonly limit?: number;
 }
 
@@ -53,7 +53,9 @@ export function makeLots(ctx: Ctx, input: MakeLotsInput): Promise<Result<MadeLot
   return runCommand(ctx, 'makeLots', input, async (work): Promise<MadeLots> => {
     requireCapability(work, 'generate');
     const closing = input.closing === 'scheduled' ? await findScheduledClosing(work) : input.closing;
-    const orderIds = await lockReadyOrders(work.trx, input.limit ?? MAX_ORDERS);
+    const orderIds = await findReadyOrders(work.trx, input.limit ?? MAX_ORDERS, {
+      lock: input.dryRun !== true,
+    });
     const items = await findWaitingItems(work.trx, orderIds);
     const env = { settings: work.settings, devices: await work.devices() };
     const { lots } = planLots(items, env, work.now, closing);

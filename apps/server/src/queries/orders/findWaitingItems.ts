@@ -18,13 +18,19 @@ const IS_READY = sql`
   )`;
 
 /**
- * Locks the orders that wait for lots and returns their ids: PRIO orders first, then by ship-by. Skips the orders that
- * another run has locked.
+ * Returns the ids of the orders that wait for lots: PRIO orders first, then by ship-by. `lock` locks them, and skips the
+ * orders that another run has locked; a dry run only looks.
  */
-export async function lockReadyOrders(trx: Kysely<Database>, limit: number): Promise<string[]> {
+export async function findReadyOrders(
+  trx: Kysely<Database>,
+  limit: number,
+  { lock }: { readonly lock: boolean },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from orders where ${IS_READY}
-    order by prio desc, ship_by, seq limit ${limit} for update skip locked`.execute(trx);
+    order by prio desc, ship_by, seq limit ${limit} ${lock ? sql`for update skip locked` : sql``}`.execute(
+    trx,
+  );
   return rows.map((row) => row.id);
 }
 

@@ -5,7 +5,7 @@ import {
   type PlannedOrder,
   planLots,
 } from '@cmon/core/production/planning/planLots';
-import { findWaitingItems, lockReadyOrders } from '../../../queries/orders/findWaitingItems.ts';
+import { findReadyOrders, findWaitingItems } from '../../../queries/orders/findWaitingItems.ts';
 import { rollUpOrders } from '../../orders/steps/rollUpOrders.ts';
 import type { Work } from '../../work/runCommand.ts';
 import { placeOrders } from './placeOrders.ts';
@@ -34,7 +34,7 @@ export async function refillLot(work: Work, lotId: string): Promise<void> {
     class: lot.class,
     zone: lot.zone,
   });
-  const ready = await lockReadyOrders(work.trx, MAX_CANDIDATES);
+  const ready = await findReadyOrders(work.trx, MAX_CANDIDATES, { lock: true });
   const env = { settings: work.settings, devices: await work.devices() };
   const waiting = await findWaitingItems(work.trx, ready);
   const choices = chooseDevices(waiting, env);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
@@ -5,6 +6,7 @@ import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveWidget, type TestSite } from '../apps/customiser/src/testing/hostilePage.ts';
+import { STORE_CODES } from '../apps/shop/src/stores.ts';
 import { openShop, type ShopUnderTest } from '../apps/shop/src/testing/openShop.ts';
 import { root } from '../scripts/run/root.ts';
 
@@ -91,6 +93,25 @@ it('SHOP-34 the home page shifts nothing and loads at most 400 kB of pictures', 
   expect(bytes).toBeLessThanOrEqual(400_000);
   expect(await readShift(page)).toBeLessThanOrEqual(0.02);
   await page.context().close();
+});
+
+it('SHOP-40 each store shows pictures of its own, and all of them exist', async () => {
+  const heroes = new Set<string>();
+  for (const store of STORE_CODES) {
+    const html = await (await fetch(`${shop.origin}/${store}`)).text();
+    const urls = [...new Set(html.match(/\/[a-z/]+\/[A-Za-z0-9_-]+\.webp/g))];
+    expect(urls.length).toBeGreaterThan(90);
+    expect(urls.filter((url) => !url.includes(`/${store}/`))).toEqual([]);
+    const answers = await Promise.all(urls.map(async (url) => await fetch(`${shop.origin}${url}`)));
+    expect(answers.filter(({ ok }) => !ok).map(({ url }) => url)).toEqual([]);
+    const hero = answers.find(({ url }) => url.endsWith('/hero.webp'));
+    heroes.add(
+      createHash('sha256')
+        .update(Buffer.from((await hero?.arrayBuffer()) ?? []))
+        .digest('hex'),
+    );
+  }
+  expect(heroes.size).toBe(STORE_CODES.length);
 });
 
 it('EMB-43, SHOP-35 the editor has the colours, the corners and the font of its shop', async () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue, Mockup } from '@cmon/core/catalogue/document';
-import type { Fond } from '@cmon/core/catalogue/types';
+import { getMarketLocale } from '@cmon/core/catalogue/getMarketLocale';
+import type { Fond, Market } from '@cmon/core/catalogue/types';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { Scene } from '@cmon/core/scene/types';
@@ -14,6 +15,7 @@ import {
 } from '../../packages/render/src/golden/publishedCatalogue.ts';
 import { root } from '../../scripts/run/root.ts';
 import { buildSvgDataUrl } from './buildSvgDataUrl.ts';
+import type { Words } from './readWords.ts';
 
 /**
  * A design by the catalogue's codes. Without `fond` or `picto` the design has none. Without `ink` the text has the fond's
@@ -48,6 +50,20 @@ export class Drawings {
     href: (file) => buildSvgDataUrl(readFileSync(join(root, 'dist/catalogue/assets', file), 'utf8')),
     glyphs: (font) => this.#published.fonts.get(font) ?? null,
   };
+
+  constructor(
+    readonly market: Market,
+    readonly words: Words,
+  ) {}
+
+  /** The first name of a child, by its number. */
+  child(child: number): string {
+    return pick(this.words.names, child);
+  }
+
+  surname(child: number): string {
+    return pick(this.words.surnames, child);
+  }
 
   get catalogue(): Catalogue {
     return this.#published.catalogue;
@@ -97,7 +113,7 @@ export class Drawings {
   }
 
   #scene(choice: PreviewChoice, preview = 0): Scene {
-    return buildScene(choice, { ...this.#published.env, preview });
+    return buildScene(choice, { ...this.#published.env, locale: getMarketLocale(this.market), preview });
   }
 }
 
@@ -117,6 +133,8 @@ function toPreviewChoice(design: Design, catalogue: Catalogue): PreviewChoice {
     textes: design.texts.map((value) => ({ value, ratio: 1 })),
   };
 }
+
+const pick = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
 
 const getDefaultInk = (fond: Fond | null): number => fond?.textcolorDefault ?? 4;
 

@@ -51,21 +51,27 @@ export class ArticleDesigns {
   }
 
   private choices(design: number, shape: number): readonly PreviewChoice[] {
-    const { catalogue } = this.drawings;
     const { product } = this;
-    const bare = composeDesign(product, catalogue, { texts: [], shape });
+    const { catalogue } = this.drawings;
+    const bare = composeDesign(product, this.drawings, { texts: [], shape });
     const child = this.index * 3 + design;
     const texts = bare.map(({ forme }, preview) => {
       const formeEntry = catalogue.formes.get(forme);
       const childIndex = SEVERAL_CHILDREN.has(product.code) ? child + preview : child;
       return formeEntry
-        ? chooseTexts(product, formeEntry, childIndex, SEVERAL_TEXTS.has(product.code) ? preview : design)
+        ? chooseTexts(
+            product,
+            formeEntry,
+            childIndex,
+            SEVERAL_TEXTS.has(product.code) ? preview : design,
+            this.drawings,
+          )
         : [];
     });
     const { fond, ...theme } = chooseTheme(product.code, this.index, design);
     // An article that opens without a background is printed without one, and looks best this way.
     const hasNoFond = bare.every((choice) => choice.fond === 0);
-    return composeDesign(product, catalogue, {
+    return composeDesign(product, this.drawings, {
       texts,
       shape,
       ...theme,

@@ -1,4 +1,5 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
+import { getMarketLocale } from '@cmon/core/catalogue/getMarketLocale';
 import { offers } from '@cmon/core/catalogue/listOfferedIds';
 import type { Product } from '@cmon/core/catalogue/product';
 import type { ChoiceKind } from '@cmon/core/catalogue/rule';
@@ -13,6 +14,7 @@ import { createCustomiserEnv } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { reduce } from '@cmon/core/customiser/reduce';
 import { type CompiledRules, compileRules } from '@cmon/core/rules/compileRules';
+import type { Drawings } from '../Drawings.ts';
 
 /** The options that a design should have. An option that the product doesn't offer keeps its default. */
 export interface DesignRequest {
@@ -37,13 +39,13 @@ function compileRulesOnce(catalogue: Catalogue): CompiledRules {
 /** Composes a product like the editor does: one choice after the other, with the cascades and rules. */
 export function composeDesign(
   product: Product,
-  catalogue: Catalogue,
+  { catalogue, market }: Pick<Drawings, 'catalogue' | 'market'>,
   request: DesignRequest,
 ): readonly PreviewChoice[] {
   const env = createCustomiserEnv(product, catalogue, {
     rules: compileRulesOnce(catalogue),
-    market: product.markets[0] ?? 'fr',
-    locale: 'fr_FR',
+    market: product.markets.includes(market) ? market : (product.markets[0] ?? 'fr'),
+    locale: getMarketLocale(market),
     date: product.sold ? findFirstDay(product.sold, 2026) : '2026-06-15',
   });
   let { state } = initProduct(env);

@@ -10,14 +10,14 @@ export function composeBags(draw: Drawings): Shot {
     font: 'amaticsc',
     picto: 'lune',
     ink: '#ffffff',
-    texts: ['Léon', 'bonne nuit'],
+    texts: [draw.child(1), draw.words.arranged.goodNight],
   });
   const nap = draw.object({
     forme: 'SACV',
     font: 'pacifico',
     picto: 'ourson',
     ink: '#1c6b3f',
-    texts: ['Ana', 'ma sieste'],
+    texts: [draw.child(2), draw.words.arranged.nap],
   });
   return createShot(
     'OBJ_SACV',

@@ -9,20 +9,20 @@ export function composeBottles(draw: Drawings): Shot {
     forme: 'GRD_2L',
     fond: 'MOTIF_JUNGLE',
     font: 'luckiestguy',
-    texts: ['Léon', ' '],
+    texts: [draw.child(1), ' '],
   });
   const meadow = draw.object({
     forme: 'GRD_2L',
     fond: 'PHOTO_PRAIRIE',
     font: 'pacifico',
-    texts: ['Emma', ' '],
+    texts: [draw.child(6), ' '],
   });
   const space = draw.object({
     forme: 'GRD',
     fond: 'SCENE_ESPACE',
     font: 'grandstander',
     picto: 'fusee',
-    texts: ['Giulia', 'CM1'],
+    texts: [draw.child(4), draw.words.arranged.fifthClass],
   });
   return createShot(
     'GRD',

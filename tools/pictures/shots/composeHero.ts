@@ -10,42 +10,42 @@ export function composeHero(draw: Drawings): Shot {
     font: 'pacifico',
     picto: 'lapin',
     ink: '#1c6b3f',
-    texts: ['Emma', 'à la danse'],
+    texts: [draw.child(6), draw.words.arranged.dance],
   });
   const bottle = draw.object({
     forme: 'GRD',
     fond: 'SCENE_FONDS_MARINS',
     font: 'baloo2',
     picto: 'tortue',
-    texts: ['Oscar', 'CE2'],
+    texts: [draw.child(3), draw.words.arranged.school],
   });
   const mug = draw.object({
     forme: 'MUG_A',
     font: 'baloo2',
     picto: 'dinosaure',
     ink: '#1c6b3f',
-    texts: ['Léon', 'miam !'],
+    texts: [draw.child(1), draw.words.arranged.yummy],
   });
   const rocket = draw.label({
     forme: 'EAO_2L',
     fond: 'MOTIF_ETOILES',
     font: 'baloo2',
     picto: 'fusee',
-    texts: ['Zoé', 'Martin'],
+    texts: [draw.child(0), draw.surname(0)],
   });
   const daisies = draw.label({
     forme: 'EAO_R',
     fond: 'MOTIF_PAQUERETTES',
     font: 'grandstander',
     picto: 'coccinelle',
-    texts: ['Ana', 'Costa'],
+    texts: [draw.child(2), draw.surname(1)],
   });
   const space = draw.label({
     forme: 'EAO_SQ',
     fond: 'MOTIF_ESPACE',
     font: 'luckiestguy',
     picto: 'soucoupe',
-    texts: ['Tom', 'CP'],
+    texts: [draw.child(5), draw.words.arranged.firstClass],
   });
   return createShot(
     'hero',

@@ -10,28 +10,28 @@ export function composeIronOns(draw: Drawings): Shot {
     fond: 'MOTIF_NUAGES',
     font: 'grandstander',
     picto: 'ours',
-    texts: ['Oscar', 'Lemaire'],
+    texts: [draw.child(3), draw.surname(3)],
   });
   const hearts = draw.label({
     forme: 'ETV_1L',
     fond: 'MOTIF_COEURS',
     font: 'pacifico',
     picto: 'papillon',
-    texts: ['Emma Lemaire'],
+    texts: [`${draw.child(6)} ${draw.surname(3)}`],
   });
   const night = draw.label({
     forme: 'ETV_2L',
     fond: 'MOTIF_ETOILES_NUIT',
     font: 'baloo2',
     picto: 'chouette',
-    texts: ['Zoé Lemaire', 'Petite section'],
+    texts: [`${draw.child(0)} ${draw.surname(3)}`, draw.words.arranged.nursery],
   });
   const plain = draw.label({
     forme: 'ETV_1L',
     fond: 'COULEUR_JAUNE',
     font: 'luckiestguy',
     picto: 'tigre',
-    texts: ['Léon'],
+    texts: [draw.child(1)],
   });
   return createShot(
     'ETV',

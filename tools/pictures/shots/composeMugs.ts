@@ -16,14 +16,14 @@ export function composeMugs(draw: Drawings): Shot {
     forme: 'MUG_ROND_B',
     fond: 'SCENE_CHATEAU',
     font: 'pacifico',
-    texts: ['Ana', 'chocolat chaud'],
+    texts: [draw.child(2), draw.words.arranged.hotChocolate],
   });
   const fox = draw.object({
     forme: 'MUG_A',
     font: 'pacifico',
     picto: 'renard',
     ink: '#6b432a',
-    texts: ['Oscar', 'petit renard'],
+    texts: [draw.child(3), draw.words.arranged.fox],
   });
   return createShot(
     'MUG',

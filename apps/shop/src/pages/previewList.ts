@@ -5,10 +5,10 @@ import type { Visit } from './renderPage.ts';
 import { renderPicture } from './renderPicture.ts';
 
 /** Renders the element in which the widget draws a line's design, or the picture of an article without a design. */
-export function renderPreviewTarget({ stock }: Visit, line: CartLine): Html {
+export function renderPreviewTarget({ stock, store }: Visit, line: CartLine): Html {
   if (line.option !== null) return html`<div class="line-preview" data-cmon-preview="${line.id}"></div>`;
   const article = stock.get(line.sku);
-  return html`<div class="line-picture">${article && renderPicture(article, 'tile')}</div>`;
+  return html`<div class="line-picture">${article && renderPicture(store, article, 'tile')}</div>`;
 }
 
 /**

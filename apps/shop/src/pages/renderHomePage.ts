@@ -6,12 +6,10 @@ import { renderPicture } from './renderPicture.ts';
 import { renderReasons } from './renderReasons.ts';
 import { renderTiles } from './renderTiles.ts';
 
-const HERO_SOURCES =
-  '/pictures/hero-400.webp 400w, /pictures/hero-800.webp 800w, /static/products/hero.webp 1440w';
-
 /** Renders the home page of a store: its departments with their articles. */
 export function renderHomePage(visit: Visit): string {
   const { store, t } = visit;
+  const hero = `/static/products/${store}/hero.webp`;
   const departments = groupByDepartment(listOffers(visit.stock, store, visit.day));
   const content = html`
 <section class="hero">
@@ -20,7 +18,7 @@ export function renderHomePage(visit: Visit): string {
     <p>${t('home.text')}</p>
     <a class="button" href="/${store}/p/EAO">${t('home.start')}</a>
   </div>
-  <img src="/static/products/hero.webp" srcset="${HERO_SOURCES}" sizes="(min-width: 768px) 50vw, 92vw" alt="" width="1440" height="1080" fetchpriority="high">
+  <img src="${hero}" srcset="/pictures/${store}/hero-400.webp 400w, /pictures/${store}/hero-800.webp 800w, ${hero} 1440w" sizes="(min-width: 768px) 50vw, 92vw" alt="" width="1440" height="1080" fetchpriority="high">
 </section>
 <ul class="doors">${departments.map((department) => departmentLink(visit, department))}</ul>
 ${renderReasons(visit)}
@@ -29,9 +27,9 @@ ${departments.map((department) => renderDepartment(visit, department))}`;
 }
 
 /** Renders the link to a department, with the picture of its first article. */
-function departmentLink({ t }: Visit, { department, offers: [first] }: DepartmentOffers): Html {
+function departmentLink({ store, t }: Visit, { department, offers: [first] }: DepartmentOffers): Html {
   return html`
-<li><a href="#${department}">${first && renderPicture(first.article, 'door')}${t(`department.${department}`)}</a></li>`;
+<li><a href="#${department}">${first && renderPicture(store, first.article, 'door')}${t(`department.${department}`)}</a></li>`;
 }
 
 function renderDepartment(visit: Visit, { department, offers }: DepartmentOffers): Html {

@@ -1,5 +1,6 @@
 import { type Html, html } from '../html.ts';
 import type { Article } from '../stock/article.ts';
+import type { StoreCode } from '../stores.ts';
 
 /** The widths at which a picture is shown, as of `<img sizes>`. */
 const SIZES = {
@@ -9,16 +10,21 @@ const SIZES = {
 } as const;
 
 /**
- * Renders an article's picture, in the size that the place needs. Its alt text is empty, because the name is beside it.
+ * Renders an article's picture with the store's names and words, in the size that the place needs. Its alt text is
+ * empty, because the name is beside it.
  */
 export function renderPicture(
+  store: StoreCode,
   article: Article,
   place: keyof typeof SIZES,
   loading: 'lazy' | 'eager' = 'lazy',
 ): Html {
-  return html`<img src="/static/products/${article.picture}.webp" ${renderSources(article)} sizes="${SIZES[place]}" alt="" width="800" height="600" loading="${loading}">`;
+  return html`<img ${renderSources(store, article)} sizes="${SIZES[place]}" alt="" width="800" height="600" loading="${loading}">`;
 }
 
-/** Renders the attribute with the sizes in which an article's picture exists. */
-export const renderSources = ({ picture }: Article): Html =>
-  html`srcset="/pictures/${picture}-200.webp 200w, /pictures/${picture}-400.webp 400w, /static/products/${picture}.webp 800w"`;
+/** Renders the attributes with the sizes in which an article's picture exists. */
+export function renderSources(store: StoreCode, { picture }: Article): Html {
+  const original = `/static/products/${store}/${picture}.webp`;
+  const smaller = [200, 400].map((width) => `/pictures/${store}/${picture}-${width}.webp ${width}w, `);
+  return html`src="${original}" srcset="${smaller.join('')}${original} 800w"`;
+}

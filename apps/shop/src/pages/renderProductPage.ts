@@ -63,7 +63,7 @@ ${article.personalised && renderArticleDetails(visit, article, 'lazy')}`;
 function renderEditor({ store, t }: Visit, article: Article): Html {
   return html`
 <div id="cmon-customizer">
-  <img slot="picture" src="/static/products/${article.picture}.webp" ${renderSources(article)} sizes="416px" alt="${article.texts[store].name}" width="800" height="600" fetchpriority="low">
+  <img slot="picture" ${renderSources(store, article)} sizes="416px" alt="${article.texts[store].name}" width="800" height="600" fetchpriority="low">
   <p role="alert">${t('product.late')}</p>
 </div>
 <div id="cmon-previews"></div>`;
@@ -99,7 +99,7 @@ function renderArticleDetails(visit: Visit, article: Article, loading: 'lazy' | 
   const { description, legend, facts } = article.texts[visit.store];
   return html`
 <section class="product-about">
-  ${renderPicture(article, 'half', loading)}
+  ${renderPicture(visit.store, article, 'half', loading)}
   <div>
     <h2>${t('product.about')}</h2>
     <div class="description">${description}</div>

@@ -16,7 +16,7 @@ function renderTile(visit: Visit, offer: Offer): Html {
   const { shelf } = findPlace(article);
   return html`
 <li class="tile"><a href="/${store}/p/${article.sku}" id="${article.sku}">
-  ${renderPicture(article, 'tile')}
+  ${renderPicture(store, article, 'tile')}
   <span class="tile-text">
     ${shelf && html`<span class="tile-shelf">${t(`shelf.${shelf}`)}</span>`}
     <span class="tile-name">${name}</span>

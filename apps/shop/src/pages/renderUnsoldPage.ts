@@ -20,7 +20,7 @@ export function renderUnsoldPage(visit: Visit, article: Article, sku: string, re
   const content = html`
 ${renderCrumbs(visit, article)}
 <section class="unsold">
-  ${renderPicture(article, 'half', 'eager')}
+  ${renderPicture(store, article, 'half', 'eager')}
   <div>
     <h1>${name}${name2 && html` <span class="name2">${name2}</span>`}</h1>
     <p class="baseline">${baseline}</p>

@@ -108,7 +108,7 @@ it('SHOP-24 a product without personalisation is in the cart with its picture an
   const answer = await visitor.post('/fr/cart/add', { product: 'EL_GRD', qty: '2' });
   expect(answer.headers.get('location')).toBe('/fr/cart');
   const page = await visitor.page('/fr/cart');
-  expect(page).toContain('<div class="line-picture"><img src="/static/products/EL_GRD.webp"');
+  expect(page).toContain('<div class="line-picture"><img src="/static/products/fr/EL_GRD.webp"');
   expect(page).not.toMatch(/data-cmon-preview|\?line=/);
   expect(page).toContain('<h2>EL_GRD fr</h2>');
 });

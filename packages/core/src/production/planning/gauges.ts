@@ -1,15 +1,8 @@
-import type { Market, StoreLocale } from '../../catalogue/types.ts';
+import { getMarketLocale } from '../../catalogue/getMarketLocale.ts';
+import type { Market } from '../../catalogue/types.ts';
 import type { WorkshopSettings } from '../settings.ts';
 
 export type LotClass = 'normal' | 'prio' | 'reissue';
-
-const LOCALE_BY_MARKET: Readonly<Record<Market, StoreLocale>> = {
-  fr: 'fr_FR',
-  es: 'es_ES',
-  it: 'it_IT',
-  uk: 'en_GB',
-  de: 'de_DE',
-};
 
 /** The most units that a lot of this class takes: orders, or strips for a reissue lot. */
 export function getLotGauge(
@@ -30,7 +23,7 @@ export function getMegalotGauge(settings: WorkshopSettings, store: Market | null
     ? settings.storeMegalotGauges.PRIO
     : store === null
       ? settings.megalotGauge
-      : settings.storeMegalotGauges[LOCALE_BY_MARKET[store]];
+      : settings.storeMegalotGauges[getMarketLocale(store)];
   return gaugeOr(configured, settings.megalotGaugeFallback);
 }
 

@@ -45,3 +45,6 @@ for (const button of document.querySelectorAll('[data-copy]')) {
     }
   });
 }
+
+for (const button of document.querySelectorAll('[data-print]'))
+  button.addEventListener('click', () => print());

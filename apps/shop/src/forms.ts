@@ -1,4 +1,4 @@
-import type { CartLine } from './state/parseState.ts';
+import { type CartLine, GROUP } from './state/parseState.ts';
 
 /** The longest accepted option value in bytes of UTF-8. The workshop refuses a longer one. */
 const MAX_OPTION_BYTES = 65_536;
@@ -25,7 +25,8 @@ export function readCartForm(
   if (!personalised) return { ...chosen, option: null };
   if (option === '' || Buffer.byteLength(option) > MAX_OPTION_BYTES || !isForProduct(option, sku))
     return null;
-  return { ...chosen, option };
+  const group = readText(form.cmon_group);
+  return { ...chosen, option, ...(GROUP.test(group) ? { group } : {}) };
 }
 
 function isForProduct(option: string, sku: string): boolean {

@@ -40,6 +40,7 @@ export interface HostPage {
     lines: readonly string[],
     quantity: Quantity,
     callbacks: LineCallbacks,
+    group: LineGroup,
   ) => Promise<AddLinesResult>;
   /** Notifies the shop when the class list replaces the design, and when it is closed. */
   readonly notifyListOpen: (open: boolean) => void;
@@ -57,6 +58,10 @@ export interface PageSettings {
 
 /** The quantity of each line: one, or the page's own quantity field. */
 export type Quantity = 'one' | 'from page';
+
+/** The lines that belong together in the cart: its kind and a random id (`class.3f…`), without a name. */
+export type LineGroup = `${GroupKind}.${string}`;
+export type GroupKind = 'class' | 'siblings';
 
 /** Called for each line with its index: when it is sent, and when the shop has added it. */
 export interface LineCallbacks {

@@ -19,7 +19,7 @@ export function renderCartPage(visit: Visit, lines: readonly CartLine[], isFull 
 <h1>${t('cart.title')}</h1>
 ${isFull && html`<p class="notice" role="alert">${t('cart.full')}</p>`}
 <div class="with-aside">
-  <ul class="lines">${lines.map((line) => renderLine(visit, line))}</ul>
+  <ul class="lines">${groupLines(lines).map((group) => renderGroup(visit, group))}</ul>
   <aside class="aside">
     <h2>${t('cart.summary')}</h2>
     <p>${t('cart.count', { count: visit.cartCount })}</p>
@@ -30,6 +30,39 @@ ${isFull && html`<p class="notice" role="alert">${t('cart.full')}</p>`}
 </div>`;
   const scripts = renderPreviewScripts(visit, lines);
   return renderPage(visit, { title: t('cart.title'), path: '/cart', content, scripts });
+}
+
+/** Neighbours are the lines of a group, which has the place of its first line. */
+function groupLines(lines: readonly CartLine[]): readonly (readonly CartLine[])[] {
+  const groups = new Map<string, CartLine[]>();
+  for (const line of lines) {
+    const key = line.group ?? line.id;
+    groups.set(key, [...(groups.get(key) ?? []), line]);
+  }
+  return [...groups.values()];
+}
+
+/** Renders a class or siblings as one folded entry of the cart; a line alone as it is. */
+function renderGroup(visit: Visit, lines: readonly CartLine[]): Html {
+  const { store, t } = visit;
+  const [first] = lines;
+  if (!first) return html``;
+  if (lines.length === 1 || first.group === undefined) return renderLine(visit, first);
+  const kind = first.group.startsWith('class') ? 'class' : 'siblings';
+  return html`
+  <li class="group">
+    <details>
+      <summary><strong>${t(`cart.${kind}`)}</strong> <span>${getArticleName(visit, first.sku)} · ${t('cart.count', { count: lines.reduce((sum, { quantity }) => sum + quantity, 0) })}</span></summary>
+      <ul class="lines">${lines.map((line) => renderLine(visit, line))}</ul>
+    </details>
+    <div class="line-actions">
+      <a class="quiet" href="/${store}/cart/proof?group=${first.group}">${t('cart.proof')}</a>
+      <form method="post" action="/${store}/cart/removeGroup">
+        <input type="hidden" name="group" value="${first.group}">
+        <button class="quiet" type="submit">${t('cart.removeAll')}</button>
+      </form>
+    </div>
+  </li>`;
 }
 
 function renderLine(visit: Visit, line: CartLine): Html {

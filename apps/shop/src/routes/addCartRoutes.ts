@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { readCartForm, readQuantity } from '../forms.ts';
 import { renderCartPage } from '../pages/renderCartPage.ts';
+import { renderNotFoundPage } from '../pages/renderNotFoundPage.ts';
+import { renderProofPage } from '../pages/renderProofPage.ts';
 import type { CartLine } from '../state/parseState.ts';
 import { createRandomId } from '../state/shopState.ts';
 import { findSold } from '../stock/stock.ts';
@@ -21,6 +23,15 @@ export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
     );
   });
 
+  app.get<Route>('/:store/cart/proof', async (request, reply) => {
+    const current = beginVisit(request, reply, shop);
+    const lines = state
+      .cart(current.session, current.store)
+      .filter(({ group }) => group !== undefined && group === request.query.group);
+    if (lines.length === 0) return reply.code(404).send(renderNotFoundPage(current));
+    return renderProofPage(current, lines);
+  });
+
   app.post<Route>('/:store/cart/add', async (request, reply) => {
     const { store, session, day } = beginVisit(request, reply, shop);
     const product = request.body?.product;
@@ -35,7 +46,7 @@ export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
       session,
       store,
       isReplacement
-        ? lines.map((old) => (old.id === line ? { ...chosen, id: line } : old))
+        ? lines.map((old) => (old.id === line ? { ...old, ...chosen } : old))
         : [...lines, { ...chosen, id: createRandomId() }],
     );
     return reply.redirect(`/${store}/cart${isTaken ? '' : '?full'}`, 303);
@@ -53,6 +64,9 @@ export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
   };
   change('/:store/cart/quantity', (lines, { body }) =>
     lines.map((line) => (line.id === body?.line ? { ...line, quantity: readQuantity(body?.qty) } : line)),
+  );
+  change('/:store/cart/removeGroup', (lines, { body }) =>
+    lines.filter(({ group }) => group === undefined || group !== body?.group),
   );
   change('/:store/cart/remove', (lines, { body }) => lines.filter(({ id }) => id !== body?.line));
 }

@@ -18,6 +18,8 @@ export interface CartLine {
   readonly quantity: number;
   /** The hidden option value, exactly as the editor left it in the form; null when there is nothing to personalise. */
   readonly option: string | null;
+  /** The class or the siblings that the line belongs to, as the editor wrote it into the form; absent for a line alone. */
+  readonly group?: string;
 }
 
 export interface PlacedOrder {
@@ -50,6 +52,8 @@ export interface State {
 }
 
 const ID = /^[\w-]{1,40}$/;
+/** A class or siblings, with a random id. */
+export const GROUP = /^(class|siblings)\.[0-9a-f]{16,40}$/;
 const SKU = /^[A-Z0-9_]{1,40}$/;
 const ORDER_NUMBER = /^\d{1,20}$/;
 
@@ -92,6 +96,7 @@ function parseCartLine(node: JsonNode): CartLine {
     sku: matching(field(node, 'sku'), SKU),
     quantity: wholeNumber(field(node, 'quantity')),
     option: nullable(field(node, 'option'), text),
+    ...(field(node, 'group').value === undefined ? {} : { group: matching(field(node, 'group'), GROUP) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { checkAddToCart } from '@cmon/core/composition/checkAddToCart';
 import { predictRefusals } from '../../store/cart/predictRefusals.ts';
 import { setOrderedAside } from '../../store/saved/lastDesign.ts';
+import { getLineGroup } from '../../store/saved/lineGroup.ts';
 import type { AddLinesResult, Widget } from '../../store/widgetContext.ts';
 import type { ListStore } from '../list/listStore.ts';
 import { keepListOpen } from '../list/openedList.ts';
@@ -48,6 +49,7 @@ export async function buildOrderLines(
           order.progress(addedCount);
         },
       },
+      getLineGroup({ store, page }, 'class'),
     )
     // A thrown error ends the order, because the list is locked while an order runs.
     .catch(

@@ -1,5 +1,5 @@
 import { request } from '../../load/http.ts';
-import type { AddLinesResult, LineCallbacks, Quantity } from '../../store/widgetContext.ts';
+import type { AddLinesResult, LineCallbacks, LineGroup, Quantity } from '../../store/widgetContext.ts';
 import { findOptionField } from './shopForm.ts';
 
 /** How long a shop may take to answer one line, ms. */
@@ -22,13 +22,27 @@ export async function addLines(
   lines: readonly string[],
   quantity: Quantity,
   callbacks: LineCallbacks,
+  group: LineGroup,
 ): Promise<AddLinesResult> {
+  writeGroup(page, group);
   const qty = quantity === 'one' ? 1 : readQuantity(page);
   const answer =
-    (await offerToShop(page, lines, qty, callbacks)) ?? (await postLines(page, lines, qty, callbacks));
+    (await offerToShop(page, lines, qty, group, callbacks)) ?? (await postLines(page, lines, qty, callbacks));
   if (answer.added > 0)
     page.dispatchEvent(new CustomEvent('cmon:linesAdded', { detail: { count: answer.added } }));
   return answer;
+}
+
+/** The form's field with the group, which the last sibling's own *add to cart* sends too. */
+function writeGroup(page: Window, group: LineGroup): void {
+  const form = findOptionField(page.document)?.form;
+  if (!form) return;
+  const field =
+    form.querySelector<HTMLInputElement>('input[name="cmon_group"]') ?? page.document.createElement('input');
+  field.type = 'hidden';
+  field.name = 'cmon_group';
+  field.value = group;
+  form.append(field);
 }
 
 /** Returns the quantity of the shop's form; 1 where it has no valid quantity. */
@@ -43,6 +57,7 @@ function offerToShop(
   page: Window,
   lines: readonly string[],
   qty: number,
+  group: LineGroup,
   { onSend, onAdded }: LineCallbacks,
 ): Promise<AddLinesResult> | null {
   let resolveReply = (_: unknown) => {};
@@ -50,7 +65,7 @@ function offerToShop(
     resolveReply = resolve;
   });
   const done = (result: unknown) => resolveReply(result);
-  const detail = { lines: lines.map((options) => ({ options, qty })), done };
+  const detail = { lines: lines.map((options) => ({ options, qty })), group, done };
   if (page.dispatchEvent(new CustomEvent('cmon:addLines', { cancelable: true, detail }))) return null;
   for (const index of lines.keys()) onSend(index);
   const timeout = new Promise<null>((resolve) => {

@@ -42,8 +42,7 @@ export function createHostPage(
     screenShown: onScreenShown,
     storage: getTabStorage(page),
     canAddLines: origin.anotherChild || findOptionField(page.document)?.value === '',
-    addLines: async (lines, quantity, callbacks) =>
-      (await import('../cart/addLines.ts')).addLines(page, lines, quantity, callbacks),
+    addLines: async (...order) => (await import('../cart/addLines.ts')).addLines(page, ...order),
     notifyListOpen: (open) => page.dispatchEvent(new CustomEvent('cmon:classList', { detail: { open } })),
     origin,
     settings,

@@ -46,5 +46,8 @@ for (const button of document.querySelectorAll('[data-copy]')) {
   });
 }
 
-for (const button of document.querySelectorAll('[data-print]'))
+/** Prints the proof. The button is shown only where a script runs. */
+for (const button of document.querySelectorAll('[data-print]')) {
+  button.hidden = false;
   button.addEventListener('click', () => print());
+}

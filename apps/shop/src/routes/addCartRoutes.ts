@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { readCartForm, readQuantity } from '../forms.ts';
 import { renderCartPage } from '../pages/renderCartPage.ts';
-import { renderNotFoundPage } from '../pages/renderNotFoundPage.ts';
-import { renderProofPage } from '../pages/renderProofPage.ts';
 import type { CartLine } from '../state/parseState.ts';
 import { createRandomId } from '../state/shopState.ts';
 import { findSold } from '../stock/stock.ts';
-import { beginVisit, type Route, type Shop, type ShopRequest } from './beginVisit.ts';
+import { beginVisit, type Form, type Route, type Shop, type ShopRequest } from './beginVisit.ts';
+import { isInGroup } from './isInGroup.ts';
 
 const CODE = /^\w{1,40}$/;
 
@@ -16,20 +15,13 @@ export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
 
   app.get<Route>('/:store/cart', async (request, reply) => {
     const current = beginVisit(request, reply, shop);
-    return renderCartPage(
-      current,
-      state.cart(current.session, current.store),
-      request.query.full !== undefined,
-    );
-  });
-
-  app.get<Route>('/:store/cart/proof', async (request, reply) => {
-    const current = beginVisit(request, reply, shop);
-    const lines = state
-      .cart(current.session, current.store)
-      .filter(({ group }) => group !== undefined && group === request.query.group);
-    if (lines.length === 0) return reply.code(404).send(renderNotFoundPage(current));
-    return renderProofPage(current, lines);
+    const { session, store } = current;
+    const { full, removed } = request.query;
+    if (removed === undefined) state.forgetRemoved(session, store);
+    return renderCartPage(current, state.cart(session, store), {
+      isFull: full !== undefined,
+      removed: state.countRemoved(session, store),
+    });
   });
 
   app.post<Route>('/:store/cart/add', async (request, reply) => {
@@ -65,8 +57,19 @@ export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
   change('/:store/cart/quantity', (lines, { body }) =>
     lines.map((line) => (line.id === body?.line ? { ...line, quantity: readQuantity(body?.qty) } : line)),
   );
-  change('/:store/cart/removeGroup', (lines, { body }) =>
-    lines.filter(({ group }) => group === undefined || group !== body?.group),
-  );
-  change('/:store/cart/remove', (lines, { body }) => lines.filter(({ id }) => id !== body?.line));
+
+  const remove = (path: string, isRemoved: (line: CartLine, form: Form) => boolean) =>
+    app.post<Route>(path, async (request, reply) => {
+      const { store, session } = beginVisit(request, reply, shop);
+      state.removeLines(session, store, (line) => isRemoved(line, request.body ?? {}));
+      return reply.redirect(`/${store}/cart?removed`, 303);
+    });
+  remove('/:store/cart/remove', ({ id }, { line }) => id === line);
+  remove('/:store/cart/removeGroup', (line, { group }) => isInGroup(line, group));
+
+  app.post<Route>('/:store/cart/restore', async (request, reply) => {
+    const { store, session } = beginVisit(request, reply, shop);
+    const isRestored = state.restoreLines(session, store);
+    return reply.redirect(`/${store}/cart${isRestored ? '' : '?full'}`, 303);
+  });
 }

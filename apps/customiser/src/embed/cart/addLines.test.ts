@@ -26,7 +26,7 @@ function shopPage() {
   return listeners;
 }
 
-const GROUP = 'class.0123456789abcdef';
+const GROUP = { kind: 'class', id: '0123456789abcdef' } as const;
 const callbacks = { onSend: () => {}, onAdded: () => {} };
 
 it('BEY-27 no listener remains on the page after a line was added or refused', async () => {

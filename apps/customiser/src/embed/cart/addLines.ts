@@ -1,6 +1,8 @@
+import { stringifyJson } from '@cmon/core/composition/stringifyJson';
 import { request } from '../../load/http.ts';
+import { GROUP_FIELD } from '../../store/saved/lineGroup.ts';
 import type { AddLinesResult, LineCallbacks, LineGroup, Quantity } from '../../store/widgetContext.ts';
-import { findOptionField } from './shopForm.ts';
+import { findOptionField, writeFormField } from './shopForm.ts';
 
 /** How long a shop may take to answer one line, ms. */
 const LINE_TIMEOUT_MS = 60_000;
@@ -24,25 +26,13 @@ export async function addLines(
   callbacks: LineCallbacks,
   group: LineGroup,
 ): Promise<AddLinesResult> {
-  writeGroup(page, group);
   const qty = quantity === 'one' ? 1 : readQuantity(page);
   const answer =
-    (await offerToShop(page, lines, qty, group, callbacks)) ?? (await postLines(page, lines, qty, callbacks));
+    (await offerToShop(page, lines, qty, group, callbacks)) ??
+    (await postLines(page, lines, qty, group, callbacks));
   if (answer.added > 0)
     page.dispatchEvent(new CustomEvent('cmon:linesAdded', { detail: { count: answer.added } }));
   return answer;
-}
-
-/** The form's field with the group, which the last sibling's own *add to cart* sends too. */
-function writeGroup(page: Window, group: LineGroup): void {
-  const form = findOptionField(page.document)?.form;
-  if (!form) return;
-  const field =
-    form.querySelector<HTMLInputElement>('input[name="cmon_group"]') ?? page.document.createElement('input');
-  field.type = 'hidden';
-  field.name = 'cmon_group';
-  field.value = group;
-  form.append(field);
 }
 
 /** Returns the quantity of the shop's form; 1 where it has no valid quantity. */
@@ -86,10 +76,12 @@ async function postLines(
   page: Window,
   lines: readonly string[],
   qty: number,
+  group: LineGroup,
   { onSend, onAdded }: LineCallbacks,
 ): Promise<AddLinesResult> {
   const order = findOrderForm(page);
   if (!order || !page.navigator.onLine) return { added: 0, stopped: 'unavailable', cart: null };
+  writeFormField(page.document, GROUP_FIELD, stringifyJson(group));
   let cart: string | null = null;
   for (const [index, options] of lines.entries()) {
     onSend(index);

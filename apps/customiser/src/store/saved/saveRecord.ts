@@ -1,7 +1,9 @@
+import type { GroupKind } from '../widgetContext.ts';
+
 /** The tab's session storage, where work survives a reload. Other tabs and later visits can't read it. */
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-type Kind = 'design' | 'list' | 'draft' | 'last' | 'kept' | 'group';
+type Kind = 'design' | 'list' | 'draft' | 'last' | 'kept' | GroupKind;
 
 /** Records are separate per locale, because another language's default text is not the shopper's design. */
 export const recordKey = (kind: Kind, locale: string, code: string) => `cmon.${kind}.${locale}.${code}`;

@@ -89,6 +89,7 @@ function renderOrderForm({ store, t }: Visit, view: ProductView): Html {
 <form id="product_addtocart_form" action="/${store}/cart/${first ? 'design' : 'add'}" method="post" novalidate>
   <input type="hidden" name="product" value="${sku}">
   ${first?.group && html`<input type="hidden" name="group" value="${first.group.id}">`}
+  ${sibling && html`<input type="hidden" name="sibling" value="${sibling.id}">`}
   ${line && html`<input type="hidden" name="line" value="${line.id}">`}
   ${article.personalised && option}
   <div class="buy">

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { readCartForm, readQuantity } from '../forms.ts';
 import { renderCartPage } from '../pages/renderCartPage.ts';
-import type { CartLine } from '../state/parseState.ts';
+import type { CartLine, LineGroup } from '../state/parseState.ts';
 import { createRandomId } from '../state/shopState.ts';
 import { findSold } from '../stock/stock.ts';
 import { beginVisit, type Form, type Route, type Shop, type ShopRequest } from './beginVisit.ts';
@@ -39,7 +40,7 @@ export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
       store,
       isReplacement
         ? lines.map((old) => (old.id === line ? { ...old, ...chosen } : old))
-        : [...lines, { ...chosen, id: createRandomId() }],
+        : addLine(lines, { ...chosen, id: createRandomId() }, request.body?.sibling),
     );
     return reply.redirect(`/${store}/cart${isTaken ? '' : '?full'}`, 303);
   });
@@ -73,3 +74,17 @@ export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
     return reply.redirect(`/${store}/cart${isRestored ? '' : '?full'}`, 303);
   });
 }
+
+/** Adds a line. One that was copied from another line for a sibling is in a group with it. */
+function addLine(lines: readonly CartLine[], added: CartLine, copied: unknown): readonly CartLine[] {
+  const source = lines.find(({ id }) => id === copied);
+  if (!source) return [...lines, added];
+  const group = source.group ?? added.group ?? createSiblings();
+  return [...lines.map((line) => (line === source ? { ...line, group } : line)), { ...added, group }];
+}
+
+const createSiblings = (): LineGroup => ({
+  kind: 'siblings',
+  id: randomBytes(16).toString('hex'),
+  title: '',
+});

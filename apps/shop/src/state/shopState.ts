@@ -92,6 +92,7 @@ export class ShopState {
     this.#state.orders.push(order);
     this.#state.outbox.push(call);
     this.#state.carts[`${session}/${order.store}`] = [];
+    this.forgetRemoved(session, order.store);
     this.#save();
   }
 

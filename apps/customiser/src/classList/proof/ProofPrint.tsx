@@ -6,11 +6,12 @@ import { createGroup } from '../../store/saved/createGroup.ts';
 import { readGroup, saveGroup } from '../../store/saved/lineGroup.ts';
 import { useWidgetContext } from '../../store/widgetContext.ts';
 import type { Label, LabelTemplate } from '../labels/labels.ts';
+import type { PageSize } from './buildProofPages.ts';
 import styles from './proof.module.css';
 
 const loadPages = () => loadChunk('proof', () => import('./buildProofPages.ts'));
 
-const SIZES = [10, 20, 30] as const;
+const SIZES: readonly PageSize[] = [10, 20, 30];
 
 /** The longest name of a class or school. */
 const MAX_TITLE = 80;
@@ -29,7 +30,7 @@ export function ProofPrint({ labels, template, drawing, heading }: ProofPrintPro
   const widget = useWidgetContext();
   const id = useId();
   const [title, setTitle] = useState(() => readGroup(widget, 'class')?.title || heading.slice(0, MAX_TITLE));
-  const [size, setSize] = useState<(typeof SIZES)[number]>(20);
+  const [size, setSize] = useState<PageSize>(20);
   const [hasFailed, setHasFailed] = useState(false);
   const removePages = useRef(() => {});
   useEffect(() => void loadPages().catch(() => {}), []);

@@ -5,7 +5,7 @@ import type { Label, LabelTemplate } from '../labels/labels.ts';
 import styles from './proof.module.css';
 
 /** Labels a page, with the number of columns: so many fit on A4. */
-export const PAGE_SIZES = { 10: 2, 20: 2, 30: 3 } as const;
+const PAGE_SIZES = { 10: 2, 20: 2, 30: 3 } as const;
 
 export type PageSize = keyof typeof PAGE_SIZES;
 

@@ -6,15 +6,12 @@ const PRINT_STYLES = `
 @media print {
   body > :not([data-cmon-print]) { display: none !important; }
   html, body { margin: 0 !important; padding: 0 !important; background: #fff !important; }
-}
-@media not print {
-  [data-cmon-print] { display: none !important; }
 }`;
 
 /** How long a drawing may take to load before the page is printed without it, ms. */
 const IMAGE_TIMEOUT_MS = 10_000;
 
-/** Prints these pages and nothing else of the shop's page. Returns a function that removes them. */
+/** Prints these pages, which a screen doesn't show, and nothing else of the shop's page. Returns a function that removes them. */
 export async function printPages(page: Window, pages: HTMLElement): Promise<() => void> {
   const { document } = page;
   const host = document.createElement('div');

@@ -47,7 +47,7 @@ it('BEY-56 a smaller part of a set shows the rest of a shortened name', async ()
   const widget = await openClassList('Anne-Charlotte-Marie-Lou\u200b', 'ETQ_MUL');
   await waitForText(widget, '1 nom, 1 à vérifier');
   expect(readWords(tile(widget, 0))).toContain(
-    'Ce modèle prend 22 caractères. Il reste « Anne-Charlotte-Marie-L ».',
+    'Ce modèle prend 20 caractères. Il reste « Anne-Charlotte-Marie ».',
   );
   expect(inputs(tile(widget, 0))[0]?.getAttribute('aria-invalid')).toBe('false');
   button(widget, 'Ajouter au panier');

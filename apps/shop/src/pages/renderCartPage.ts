@@ -46,13 +46,16 @@ ${undo}
   return renderPage(visit, { title: t('cart.title'), path: '/cart', content, scripts });
 }
 
-const renderEntry = (visit: Visit, entry: CartEntry): Html =>
-  entry.group
+function renderEntry(visit: Visit, entry: CartEntry): Html {
+  return entry.group
     ? renderCartGroup(visit, entry.group, entry)
     : html`${entry.lines.map((line) => renderCartLine(visit, line, 'h2'))}`;
+}
 
-const renderUndo = ({ store, t }: Visit, count: number): Html => html`
+function renderUndo({ store, t }: Visit, count: number): Html {
+  return html`
 <form class="notice undo" method="post" action="/${store}/cart/restore">
   <p role="status">${t('cart.removed', { count })}</p>
   <button class="quiet" type="submit">${t('cart.restore')}</button>
 </form>`;
+}

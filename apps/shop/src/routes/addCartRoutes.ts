@@ -83,8 +83,6 @@ function addLine(lines: readonly CartLine[], added: CartLine, copied: unknown): 
   return [...lines.map((line) => (line === source ? { ...line, group } : line)), { ...added, group }];
 }
 
-const createSiblings = (): LineGroup => ({
-  kind: 'siblings',
-  id: randomBytes(16).toString('hex'),
-  title: '',
-});
+function createSiblings(): LineGroup {
+  return { kind: 'siblings', id: randomBytes(16).toString('hex'), title: '' };
+}

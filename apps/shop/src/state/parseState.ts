@@ -108,11 +108,13 @@ function parseCartLine(node: JsonNode): CartLine {
   };
 }
 
-const parseGroup = (node: JsonNode): LineGroup => ({
-  kind: oneOf(field(node, 'kind'), GROUP_KINDS),
-  id: matching(field(node, 'id'), GROUP_ID),
-  title: text(field(node, 'title')),
-});
+function parseGroup(node: JsonNode): LineGroup {
+  return {
+    kind: oneOf(field(node, 'kind'), GROUP_KINDS),
+    id: matching(field(node, 'id'), GROUP_ID),
+    title: text(field(node, 'title')),
+  };
+}
 
 function parsePlacedOrder(node: JsonNode): PlacedOrder {
   return {

@@ -29,14 +29,15 @@ async function countPrintedPages(page: Page): Promise<number> {
 }
 
 /** Returns the background of each design that the page gives to the previews of the cart. */
-const readFonds = (page: Page): Promise<readonly unknown[]> =>
-  page
+function readFonds(page: Page): Promise<readonly unknown[]> {
+  return page
     .locator('#preview-items')
     .evaluate((items) =>
       Object.values<string>(JSON.parse(items.textContent ?? '{}')).map(
         (option) => JSON.parse(option).previews[0].fond,
       ),
     );
+}
 
 it.each([390, 1280])(
   'BEY-135, BEY-137, SHOP-38 a class is printed for checking, ordered, redesigned and put back, %i px wide',

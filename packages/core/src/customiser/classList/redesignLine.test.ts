@@ -21,11 +21,9 @@ function openGroup(product: Product, lines: readonly (readonly Action[])[]) {
 }
 
 const write = (value: string, text = 0): Action => ({ kind: 'setText', text, value });
-const select = (option: 'forme' | 'fond' | 'font' | 'picto', id: number): Action => ({
-  kind: 'select',
-  option,
-  id,
-});
+function select(option: 'forme' | 'fond' | 'font' | 'picto', id: number): Action {
+  return { kind: 'select', option, id };
+}
 const choices = ({ previews }: CustomiserState) =>
   previews.map(({ fond, forme, font, picto, textcolor }) => ({ fond, forme, font, picto, textcolor }));
 const texts = ({ previews }: CustomiserState) =>

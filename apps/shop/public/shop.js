@@ -45,3 +45,9 @@ for (const button of document.querySelectorAll('[data-copy]')) {
     }
   });
 }
+
+/** Prints the proof. The button is shown only where a script runs. */
+for (const button of document.querySelectorAll('[data-print]')) {
+  button.hidden = false;
+  button.addEventListener('click', () => print());
+}

@@ -9,6 +9,7 @@ import { disconnectSlowReaders } from './disconnectSlowReaders.ts';
 import { Outbox } from './orders/Outbox.ts';
 import { addCartRoutes } from './routes/addCartRoutes.ts';
 import { addCatalogueRoutes } from './routes/addCatalogueRoutes.ts';
+import { addGroupRoutes } from './routes/addGroupRoutes.ts';
 import { addGuards } from './routes/addGuards.ts';
 import { addOrderRoutes } from './routes/addOrderRoutes.ts';
 import { ShopState } from './state/shopState.ts';
@@ -61,6 +62,7 @@ export async function buildShop(
   addGuards(app, shop);
   addCatalogueRoutes(app, shop);
   addCartRoutes(app, shop);
+  addGroupRoutes(app, shop);
   addOrderRoutes(app, shop);
   app.addHook('onClose', async () => outbox.stop());
   return { app, outbox };

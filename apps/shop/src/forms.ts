@@ -1,7 +1,10 @@
-import type { CartLine } from './state/parseState.ts';
+import { type CartLine, GROUP_ID, GROUP_KINDS, type LineGroup } from './state/parseState.ts';
 
 /** The longest accepted option value in bytes of UTF-8. The workshop refuses a longer one. */
 const MAX_OPTION_BYTES = 65_536;
+
+/** The longest title of a group, in characters. */
+export const MAX_TITLE = 80;
 
 const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -23,16 +26,42 @@ export function readCartForm(
   const sku = readText(form.product);
   const chosen = { sku, quantity: readQuantity(form.qty), line: readText(form.line) };
   if (!personalised) return { ...chosen, option: null };
-  if (option === '' || Buffer.byteLength(option) > MAX_OPTION_BYTES || !isForProduct(option, sku))
-    return null;
-  return { ...chosen, option };
+  if (!isOption(option, sku)) return null;
+  const group = readGroup(form.cmon_group);
+  return { ...chosen, option, ...(group ? { group } : {}) };
 }
 
-function isForProduct(option: string, sku: string): boolean {
+/**
+ * Reads the option values of all lines of a group, which the editor writes when their design is changed together. Null when
+ * one of them is not valid.
+ */
+export function readGroupOptions(value: unknown, sku: string): readonly string[] | null {
+  const options = parseJson(readText(value));
+  return Array.isArray(options) && options.every((option) => isOption(option, sku)) ? options : null;
+}
+
+export const readTitle = (value: unknown): string =>
+  readText(value).replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TITLE);
+
+/** Reads the field with the group of a line; null for a line alone, and for a value that the editor didn't write. */
+function readGroup(value: unknown): LineGroup | null {
+  const { kind, id, title }: Record<string, unknown> = Object(parseJson(readText(value)));
+  const known = GROUP_KINDS.find((each) => each === kind);
+  return known && GROUP_ID.test(readText(id))
+    ? { kind: known, id: readText(id), title: readTitle(title) }
+    : null;
+}
+
+function isOption(option: unknown, sku: string): option is string {
+  if (typeof option !== 'string' || Buffer.byteLength(option) > MAX_OPTION_BYTES) return false;
+  const { code }: { code?: unknown } = Object(parseJson(option));
+  return code === sku;
+}
+
+function parseJson(text: string): unknown {
   try {
-    const value = JSON.parse(option) as { code?: unknown };
-    return value.code === sku;
+    return JSON.parse(text);
   } catch {
-    return false;
+    return null;
   }
 }

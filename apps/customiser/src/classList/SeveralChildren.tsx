@@ -13,7 +13,7 @@ interface SeveralChildrenProps {
   readonly onStatus: (message: string) => void;
 }
 
-/** Offers the same design for a sibling, once the name is typed, and for a whole class. */
+/** Offers the same design for a sibling, once the name is typed, and for a whole class where the product says so. */
 export function SeveralChildren(props: SeveralChildrenProps): ReactElement | null {
   const { returned, onList, onStatus } = props;
   const translate = useTranslate();
@@ -55,11 +55,13 @@ export function SeveralChildren(props: SeveralChildrenProps): ReactElement | nul
           <span>{translate('sibling.hint')}</span>
         </button>
       )}
-      <button type="button" ref={listButton} className={styles.way} onClick={onList}>
-        <Icon name="list" size={24} />
-        <strong>{translate('list.open')}</strong>
-        <span>{translate('list.openHint')}</span>
-      </button>
+      {env?.product.classList && (
+        <button type="button" ref={listButton} className={styles.way} onClick={onList}>
+          <Icon name="list" size={24} />
+          <strong>{translate('list.open')}</strong>
+          <span>{translate('list.openHint')}</span>
+        </button>
+      )}
     </section>
   );
 }

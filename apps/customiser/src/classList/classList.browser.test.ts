@@ -83,7 +83,8 @@ it('BEY-7 BEY-26 A11-1 a class of 30 with every fault is corrected, ordered and 
   await tabTo(page, 'Ajouter les 30 au panier');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/fr\/cart$/);
-  await page.locator('.line-preview.rendered').nth(29).waitFor();
+  await page.getByText('Voir les 30 prénoms').click();
+  await page.locator('.line > .line-preview.rendered').nth(29).waitFor();
   await expect
     .poll(() => cartTexts(page))
     .toEqual([
@@ -140,7 +141,8 @@ it('BEY-28 an order interrupted by a lost response and a reload adds nobody to t
   await page.getByRole('button', { name: t('list.isIn') }).click();
   await page.getByRole('button', { name: 'Ajouter les 2' }).click();
   await page.waitForURL(/\/fr\/cart$/);
-  await page.locator('.line-preview.rendered').nth(4).waitFor();
+  await page.getByText('Voir les 5 prénoms').click();
+  await page.locator('.line > .line-preview.rendered').nth(4).waitFor();
   expect([sent, await cartTexts(page)]).toEqual([5, ['Zoé', 'Léo', 'Anna', 'Tom', 'Noé']]);
   await page.context().close();
 });

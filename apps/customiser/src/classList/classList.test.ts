@@ -68,7 +68,7 @@ it('BEY-8 BEY-17 a name of several columns is marked when one of them is empty',
   expect(drawn(widget)).toEqual(['Zoé Martin Zoé Martin', 'Durand Durand', 'Léo Roy Léo Roy']);
   await waitForText(widget, '3 noms, 1 à vérifier');
   expect(readWords(tile(widget, 1))).toContain(t('list.lacking'));
-  expect([...widget.host.querySelectorAll('option')].map(readWords)).toEqual([
+  expect([...(widget.host.querySelector('select')?.options ?? [])].map(readWords)).toEqual([
     ...['Zoé, Léo', 'Martin, Durand…', 'Zoé, Léo + Martin, Durand…', 'Martin, Durand… + Zoé, Léo'],
   ]);
 });

@@ -22,9 +22,11 @@ const NO_SHOP: HostPage = {
   storage: null,
   canAddLines: false,
   origin: { value: '', anotherChild: false },
-  settings: { graphqlUrl: '' },
+  settings: { graphqlUrl: '', lines: null },
   addLines: async () => ({ added: 0, stopped: 'unavailable', cart: null }),
   openCart: () => {},
+  writeFormField: () => {},
+  print: async () => () => {},
   notifyListOpen: () => {},
 };
 

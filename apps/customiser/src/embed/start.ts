@@ -53,7 +53,11 @@ export function start({ page, scriptUrl, tools }: StartOptions): () => void {
   const store = createWidgetStore(settings);
   const emitter = createEventEmitter();
   const storage = getTabStorage(page);
-  const origin = { value, anotherChild: settings.anotherChild && value !== '' };
+  const origin = {
+    value,
+    anotherChild: settings.anotherChild && value !== '',
+    together: settings.lines !== null,
+  };
   const sources = { ...settings, staff, fonts: page.document.fonts, opening: openingRequest };
   const opening = createOpening(productCode !== null);
   const showOpening = async (document: OpeningDocument, assets: Assets) => {

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { LazyGroup } from '../classList/group/LazyGroup.tsx';
 import { LazyClassList, loadClassList } from '../classList/LazyClassList.tsx';
 import { useListOpen } from '../classList/list/useListOpen.ts';
 import { SeveralChildren } from '../classList/SeveralChildren.tsx';
@@ -28,7 +29,7 @@ export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement
   const list = useListOpen();
   const [status, setStatus] = useState({ text: '', step: 0 });
   const step = useWidget(({ history }) => history.past.length);
-  const { store } = useWidgetContext();
+  const { store, page } = useWidgetContext();
   const showStatus = (text: string) => setStatus({ text, step: store.getState().history.past.length });
   // Undoing what the message is about removes the message.
   if (status.text !== '' && step < status.step) setStatus({ text: '', step: 0 });
@@ -46,12 +47,18 @@ export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement
         <StatusMessage text={status.text} />
         <PartsTogether />
         {children}
-        <SeveralChildren
-          returned={list.returned}
-          onList={() => void loadClassList().then(() => list.show(true), reportFailure)}
-          onStatus={showStatus}
-        />
-        <KeepAndShare />
+        {page.settings.lines === null ? (
+          <>
+            <SeveralChildren
+              returned={list.returned}
+              onList={() => void loadClassList().then(() => list.show(true), reportFailure)}
+              onStatus={showStatus}
+            />
+            <KeepAndShare />
+          </>
+        ) : (
+          <LazyGroup />
+        )}
         {hasCopyLink && <CopyLink />}
       </section>
       <Announcer />

@@ -8,6 +8,7 @@ import { FormePanel } from '../panels/tiles/FormePanel.tsx';
 import { PictoPanel } from '../panels/tiles/PictoPanel.tsx';
 import { TextcolorPanel } from '../panels/tiles/TextcolorPanel.tsx';
 import { Stage } from '../preview/Stage.tsx';
+import { useWidgetContext } from '../store/widgetContext.ts';
 import { EditorFrame } from './EditorFrame.tsx';
 
 /** The panels that many products share. */
@@ -36,9 +37,12 @@ interface EditorLayoutProps extends ScreenProps {
 
 /** The stage and the panels, in the order of the screen. */
 export function EditorLayout({ panels, own = {} }: EditorLayoutProps): ReactElement {
+  const { page } = useWidgetContext();
   return (
     <EditorFrame stage={<Stage />}>
       {panels.map((kind) => {
+        // The lines of a group keep their own texts.
+        if (kind === 'texte' && page.settings.lines !== null) return null;
         const Panel = own[kind] ?? PANELS[kind];
         return Panel && <Panel key={kind} />;
       })}

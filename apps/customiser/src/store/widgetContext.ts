@@ -40,7 +40,12 @@ export interface HostPage {
     lines: readonly string[],
     quantity: Quantity,
     callbacks: LineCallbacks,
+    group: LineGroup,
   ) => Promise<AddLinesResult>;
+  /** Writes a further hidden field of the shop's form; an empty value removes it. */
+  readonly writeFormField: (name: string, value: string) => void;
+  /** Prints these pages and nothing else of the shop's page. Returns a function that removes them. */
+  readonly print: (pages: HTMLElement) => Promise<() => void>;
   /** Notifies the shop when the class list replaces the design, and when it is closed. */
   readonly notifyListOpen: (open: boolean) => void;
   /** What the page was opened with. */
@@ -53,10 +58,26 @@ export interface HostPage {
 
 export interface PageSettings {
   readonly graphqlUrl: string;
+  /**
+   * The option values of the cart lines whose design is changed together, as the page passed them; null on every other
+   * page. The first one is in the form's field too.
+   */
+  readonly lines: unknown;
 }
 
 /** The quantity of each line: one, or the page's own quantity field. */
 export type Quantity = 'one' | 'from page';
+
+/** The lines that belong together in the cart: those of a class list, or of siblings. */
+export interface LineGroup {
+  readonly kind: GroupKind;
+  /** Random, without a name. */
+  readonly id: string;
+  /** The class's or school's name, if the shopper gave one. */
+  readonly title?: string;
+}
+
+export type GroupKind = 'class' | 'siblings';
 
 /** Called for each line with its index: when it is sent, and when the shop has added it. */
 export interface LineCallbacks {

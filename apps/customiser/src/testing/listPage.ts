@@ -74,7 +74,7 @@ export const labels = (page: Page) => classListView(page).locator('[data-child]'
 
 export function cartTexts(page: Page): Promise<string[]> {
   return page
-    .locator('.line-preview')
+    .locator('.line > .line-preview')
     .evaluateAll((targets) =>
       targets.map((target) =>
         [

@@ -74,6 +74,7 @@ export const cartAt = (path: string, status = 200) =>
 
 export interface Offer {
   readonly lines: readonly { readonly options: string; readonly qty: number }[];
+  readonly group: unknown;
   readonly done: (result: unknown) => void;
 }
 /** Makes the shop add lines itself. Returns a function that removes the handler. */

@@ -26,6 +26,8 @@ interface PageOptions {
   readonly form?: boolean;
   /** True mounts the developer tools. */
   readonly tools?: boolean;
+  /** Further settings of the page. */
+  readonly settings?: Readonly<Record<string, unknown>>;
   readonly prepare?: (network: FakeNetwork) => void;
 }
 
@@ -39,7 +41,7 @@ export async function openWidget(
   const network = serveCatalogue();
   options.prepare?.(network);
   window.history.replaceState(null, '', `/${query}`);
-  Reflect.set(window, 'cmon', { ...(code ? { productCode: code } : {}), locale });
+  Reflect.set(window, 'cmon', { ...(code ? { productCode: code } : {}), locale, ...options.settings });
   Element.prototype.scrollIntoView = () => {};
   document.body.innerHTML = `<div id="cmon-customizer"></div>${
     form ? '<form id="product_addtocart_form"><input type="hidden" class="product-custom-option"></form>' : ''

@@ -63,7 +63,13 @@ it.each([320, 390, 1280])(
       form: { ...addForm('EAO'), qty: '12' },
       headers: { origin: shop.origin },
     });
-    for (const path of ['/de/cart', '/de/checkout']) await visit(path);
+    const group = { kind: 'class', id: '0123456789abcdef0123456789abcdef', title: 'Klasse 2b' };
+    for (const name of ['Zoé', 'Léo', 'Anna', 'Maximiliane-Charlotte'])
+      await context.request.post(`${shop.origin}/de/cart/add`, {
+        form: { ...addForm('EAO', name), cmon_group: JSON.stringify(group) },
+        headers: { origin: shop.origin },
+      });
+    for (const path of ['/de/cart', `/de/cart/proof?group=${group.id}`, '/de/checkout']) await visit(path);
     await page.click('main [type=submit]');
     await check('fields to put right');
     for (const [field, value] of Object.entries(ADDRESS)) await page.fill(`[name=${field}]`, value);

@@ -1,25 +1,39 @@
 import { type Html, html } from '../html.ts';
 import type { CartLine } from '../state/parseState.ts';
 import { findSold } from '../stock/stock.ts';
-import { getArticleName } from './getArticleName.ts';
-import { listTexts } from './listTexts.ts';
-import { renderPreviewScripts, renderPreviewTarget } from './previewList.ts';
+import { type CartEntry, groupLines } from './groupLines.ts';
+import { renderPreviewScripts } from './previewList.ts';
+import { renderCartGroup } from './renderCartGroup.ts';
+import { renderCartLine } from './renderCartLine.ts';
 import { renderPage, type Visit } from './renderPage.ts';
 import { renderReasons } from './renderReasons.ts';
 
-/** Renders the cart: each line with its preview, quantity and actions. `isFull` adds a notice. */
-export function renderCartPage(visit: Visit, lines: readonly CartLine[], isFull = false): string {
+interface CartNotices {
+  /** Whether the last line had no room. */
+  readonly isFull: boolean;
+  /** How many lines have just been removed and can be put back. */
+  readonly removed: number;
+}
+
+/** Renders the cart: each line or group with its preview and actions. */
+export function renderCartPage(
+  visit: Visit,
+  lines: readonly CartLine[],
+  { isFull, removed }: CartNotices,
+): string {
   const { store, t } = visit;
+  const undo = removed > 0 && renderUndo(visit, removed);
   if (lines.length === 0) {
-    const empty = html`<div class="empty"><img src="/static/mimosa.svg" alt="" width="96" height="96"><h1>${t('cart.title')}</h1><p>${t('cart.empty')}</p><a class="button" href="/${store}">${t('cart.continue')}</a></div>`;
+    const empty = html`${undo}<div class="empty"><img src="/static/mimosa.svg" alt="" width="96" height="96"><h1>${t('cart.title')}</h1><p>${t('cart.empty')}</p><a class="button" href="/${store}">${t('cart.continue')}</a></div>`;
     return renderPage(visit, { title: t('cart.title'), path: '/cart', content: empty });
   }
   const ready = lines.every((line) => findSold(visit.stock, line.sku, store, visit.day));
   const content = html`
 <h1>${t('cart.title')}</h1>
 ${isFull && html`<p class="notice" role="alert">${t('cart.full')}</p>`}
+${undo}
 <div class="with-aside">
-  <ul class="lines">${lines.map((line) => renderLine(visit, line))}</ul>
+  <ul class="lines">${groupLines(lines).map((entry) => renderEntry(visit, entry))}</ul>
   <aside class="aside">
     <h2>${t('cart.summary')}</h2>
     <p>${t('cart.count', { count: visit.cartCount })}</p>
@@ -32,32 +46,16 @@ ${isFull && html`<p class="notice" role="alert">${t('cart.full')}</p>`}
   return renderPage(visit, { title: t('cart.title'), path: '/cart', content, scripts });
 }
 
-function renderLine(visit: Visit, line: CartLine): Html {
-  const { store, t } = visit;
-  const name = getArticleName(visit, line.sku);
-  const texts = listTexts(line.option).join(' · ');
-  const label = texts === '' ? name : `${name}, ${texts}`;
-  const sold = findSold(visit.stock, line.sku, store, visit.day);
+function renderEntry(visit: Visit, entry: CartEntry): Html {
+  return entry.group
+    ? renderCartGroup(visit, entry.group, entry)
+    : html`${entry.lines.map((line) => renderCartLine(visit, line, 'h2'))}`;
+}
+
+function renderUndo({ store, t }: Visit, count: number): Html {
   return html`
-  <li class="line">
-    ${renderPreviewTarget(visit, line)}
-    <div class="line-text">
-      <h2>${name}</h2>
-      ${texts !== '' && html`<p class="line-words">${texts}</p>`}
-      ${!sold && html`<p class="notice">${t('cart.notSold')}</p>`}
-      <form class="line-quantity" method="post" action="/${store}/cart/quantity">
-        <input type="hidden" name="line" value="${line.id}">
-        <label>${t('product.quantity')} <input type="number" name="qty" min="1" max="99" value="${line.quantity}" inputmode="numeric"></label>
-        <button class="quiet" type="submit">${t('cart.update')}</button>
-      </form>
-      <div class="line-actions">
-        ${sold?.personalised && html`<a class="quiet" href="/${store}/p/${line.sku}?line=${line.id}" aria-label="${t('cart.modify')} – ${label}">${t('cart.modify')}</a>`}
-        ${sold && texts !== '' && html`<a class="quiet" href="/${store}/p/${line.sku}?sibling=${line.id}" aria-label="${t('cart.sibling')} – ${label}">${t('cart.sibling')}</a>`}
-        <form method="post" action="/${store}/cart/remove">
-          <input type="hidden" name="line" value="${line.id}">
-          <button class="quiet" type="submit" aria-label="${t('cart.remove')} – ${label}">${t('cart.remove')}</button>
-        </form>
-      </div>
-    </div>
-  </li>`;
+<form class="notice undo" method="post" action="/${store}/cart/restore">
+  <p role="status">${t('cart.removed', { count })}</p>
+  <button class="quiet" type="submit">${t('cart.restore')}</button>
+</form>`;
 }

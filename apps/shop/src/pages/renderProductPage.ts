@@ -18,6 +18,8 @@ interface ProductView {
   readonly line: CartLine | undefined;
   /** The cart line that is copied for another child, if any. */
   readonly sibling: CartLine | undefined;
+  /** The cart lines of a group whose design is changed together; none on every other page. */
+  readonly together: readonly CartLine[];
   /** Whether the cart has refused the form. */
   readonly refused: boolean;
   /** Whether the editor shows its developer tools, where the page's host is a development host. */
@@ -30,7 +32,7 @@ interface ProductView {
  */
 export function renderProductPage(visit: Visit, view: ProductView): string {
   const { store, t } = visit;
-  const { article, sku, sibling, refused } = view;
+  const { article, sku, sibling, refused, together } = view;
   const { name, name2, baseline } = article.texts[store];
   const offer = { article, availability: findAvailability(article, store, visit.day) };
   const content = html`
@@ -48,6 +50,7 @@ ${article.personalised && renderArticleDetails(visit, article, 'lazy')}`;
     productCode: sku,
     locale: STORES[store].locale,
     ...(sibling ? { anotherChild: true } : {}),
+    ...(together.length > 0 ? { lines: together.map(({ option }) => option) } : {}),
     ...(refused ? { refused: true } : {}),
     ...(view.developer ? {} : { developerTools: false }),
   };
@@ -73,23 +76,31 @@ function renderEditor({ store, t }: Visit, article: Article): Html {
 const renderRoom = ({ nonce }: Visit, { ratio, panels }: Room): Html =>
   html`<style nonce="${nonce}">#cmon-customizer { --room-ratio: ${ratio}; --room-panels: ${panels} }</style>`;
 
-function renderOrderForm({ store, t }: Visit, { article, sku, line, sibling }: ProductView): Html {
+/** Renders the form that adds to the cart, replaces a line, or changes the design of a group. */
+function renderOrderForm({ store, t }: Visit, view: ProductView): Html {
+  const { article, sku, line, sibling, together } = view;
+  const [first] = together;
   const option = html`
   <div class="product-options-wrapper">
-    <input type="hidden" class="product-custom-option" name="options[1]" value="${(line ?? sibling)?.option ?? ''}" autocomplete="off">
+    <input type="hidden" class="product-custom-option" name="options[1]" value="${(first ?? line ?? sibling)?.option ?? ''}" autocomplete="off">
   </div>
   <p class="notice" role="alert" id="option-notice" hidden>${t('product.notReady')}</p>`;
   return html`
-<form id="product_addtocart_form" action="/${store}/cart/add" method="post" novalidate>
+<form id="product_addtocart_form" action="/${store}/cart/${first ? 'design' : 'add'}" method="post" novalidate>
   <input type="hidden" name="product" value="${sku}">
+  ${first?.group && html`<input type="hidden" name="group" value="${first.group.id}">`}
+  ${sibling && html`<input type="hidden" name="sibling" value="${sibling.id}">`}
   ${line && html`<input type="hidden" name="line" value="${line.id}">`}
   ${article.personalised && option}
   <div class="buy">
     <p class="buy-name">${article.texts[store].name}</p>
-    <label><span>${t('product.quantity')}</span>
+    ${
+      !first &&
+      html`<label><span>${t('product.quantity')}</span>
       <input class="qty" type="number" name="qty" min="1" max="99" value="${line?.quantity ?? 1}" inputmode="numeric">
-    </label>
-    <button class="button action tocart" type="submit" id="product-addtocart-button">${t(line ? 'product.update' : 'product.add')}</button>
+    </label>`
+    }
+    <button class="button action tocart" type="submit" id="product-addtocart-button">${first ? t('product.updateAll', { count: together.length }) : t(line ? 'product.update' : 'product.add')}</button>
   </div>
 </form>`;
 }

@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { readCartForm, readQuantity } from '../forms.ts';
 import { renderCartPage } from '../pages/renderCartPage.ts';
-import type { CartLine } from '../state/parseState.ts';
+import type { CartLine, LineGroup } from '../state/parseState.ts';
 import { createRandomId } from '../state/shopState.ts';
 import { findSold } from '../stock/stock.ts';
-import { beginVisit, type Route, type Shop, type ShopRequest } from './beginVisit.ts';
+import { beginVisit, type Form, type Route, type Shop, type ShopRequest } from './beginVisit.ts';
+import { isInGroup } from './isInGroup.ts';
 
 const CODE = /^\w{1,40}$/;
 
@@ -14,11 +16,13 @@ export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
 
   app.get<Route>('/:store/cart', async (request, reply) => {
     const current = beginVisit(request, reply, shop);
-    return renderCartPage(
-      current,
-      state.cart(current.session, current.store),
-      request.query.full !== undefined,
-    );
+    const { session, store } = current;
+    const { full, removed } = request.query;
+    if (removed === undefined) state.forgetRemoved(session, store);
+    return renderCartPage(current, state.cart(session, store), {
+      isFull: full !== undefined,
+      removed: state.countRemoved(session, store),
+    });
   });
 
   app.post<Route>('/:store/cart/add', async (request, reply) => {
@@ -35,8 +39,8 @@ export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
       session,
       store,
       isReplacement
-        ? lines.map((old) => (old.id === line ? { ...chosen, id: line } : old))
-        : [...lines, { ...chosen, id: createRandomId() }],
+        ? lines.map((old) => (old.id === line ? { ...old, ...chosen } : old))
+        : addLine(lines, { ...chosen, id: createRandomId() }, request.body?.sibling),
     );
     return reply.redirect(`/${store}/cart${isTaken ? '' : '?full'}`, 303);
   });
@@ -54,5 +58,31 @@ export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
   change('/:store/cart/quantity', (lines, { body }) =>
     lines.map((line) => (line.id === body?.line ? { ...line, quantity: readQuantity(body?.qty) } : line)),
   );
-  change('/:store/cart/remove', (lines, { body }) => lines.filter(({ id }) => id !== body?.line));
+
+  const remove = (path: string, isRemoved: (line: CartLine, form: Form) => boolean) =>
+    app.post<Route>(path, async (request, reply) => {
+      const { store, session } = beginVisit(request, reply, shop);
+      state.removeLines(session, store, (line) => isRemoved(line, request.body ?? {}));
+      return reply.redirect(`/${store}/cart?removed`, 303);
+    });
+  remove('/:store/cart/remove', ({ id }, { line }) => id === line);
+  remove('/:store/cart/removeGroup', (line, { group }) => isInGroup(line, group));
+
+  app.post<Route>('/:store/cart/restore', async (request, reply) => {
+    const { store, session } = beginVisit(request, reply, shop);
+    const isRestored = state.restoreLines(session, store);
+    return reply.redirect(`/${store}/cart${isRestored ? '' : '?full'}`, 303);
+  });
+}
+
+/** Adds a line. One that was copied from another line for a sibling is in a group with it. */
+function addLine(lines: readonly CartLine[], added: CartLine, copied: unknown): readonly CartLine[] {
+  const source = lines.find(({ id }) => id === copied);
+  if (!source) return [...lines, added];
+  const group = source.group ?? added.group ?? createSiblings();
+  return [...lines.map((line) => (line === source ? { ...line, group } : line)), { ...added, group }];
+}
+
+function createSiblings(): LineGroup {
+  return { kind: 'siblings', id: randomBytes(16).toString('hex'), title: '' };
 }

@@ -7,6 +7,7 @@ import { searchPage } from '../pages/searchPage.ts';
 import { findAvailability } from '../stock/findAvailability.ts';
 import { choosePreferredStore } from '../stores.ts';
 import { beginVisit, type Route, type Shop } from './beginVisit.ts';
+import { isInGroup } from './isInGroup.ts';
 
 const MAX_QUERY_LENGTH = 60;
 
@@ -37,12 +38,13 @@ export function addCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
         .send(renderUnsoldPage(current, article, sku, offer));
     const lines = shop.state.cart(current.session, current.store).filter((line) => line.sku === sku);
     const findLine = (id: unknown) => lines.find((line) => line.id === id);
-    const { line, sibling, refused, dev } = request.query;
+    const { line, sibling, group, refused, dev } = request.query;
     return renderProductPage(current, {
       article,
       sku,
       line: findLine(line),
       sibling: findLine(sibling),
+      together: lines.filter((each) => isInGroup(each, group)),
       refused: refused !== undefined,
       developer: dev !== undefined,
     });

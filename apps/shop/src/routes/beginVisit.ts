@@ -18,7 +18,7 @@ export interface Shop {
   readonly now: () => Date;
 }
 
-type Form = Readonly<Record<string, unknown>>;
+export type Form = Readonly<Record<string, unknown>>;
 
 /** A request for a page or a form of one store. */
 export interface Route {

@@ -18,6 +18,16 @@ export interface CartLine {
   readonly quantity: number;
   /** The hidden option value, exactly as the editor left it in the form; null when there is nothing to personalise. */
   readonly option: string | null;
+  /** The class or the siblings that the line belongs to, as the editor wrote it into the form; absent for a line alone. */
+  readonly group?: LineGroup;
+}
+
+/** The lines of a class list, or of siblings. */
+export interface LineGroup {
+  readonly kind: 'class' | 'siblings';
+  readonly id: string;
+  /** The class's, school's or family's name; empty when the shopper gave none. */
+  readonly title: string;
 }
 
 export interface PlacedOrder {
@@ -50,6 +60,8 @@ export interface State {
 }
 
 const ID = /^[\w-]{1,40}$/;
+export const GROUP_KINDS = ['class', 'siblings'] as const;
+export const GROUP_ID = /^[0-9a-f]{32}$/;
 const SKU = /^[A-Z0-9_]{1,40}$/;
 const ORDER_NUMBER = /^\d{1,20}$/;
 
@@ -92,6 +104,15 @@ function parseCartLine(node: JsonNode): CartLine {
     sku: matching(field(node, 'sku'), SKU),
     quantity: wholeNumber(field(node, 'quantity')),
     option: nullable(field(node, 'option'), text),
+    ...(field(node, 'group').value === undefined ? {} : { group: parseGroup(field(node, 'group')) }),
+  };
+}
+
+function parseGroup(node: JsonNode): LineGroup {
+  return {
+    kind: oneOf(field(node, 'kind'), GROUP_KINDS),
+    id: matching(field(node, 'id'), GROUP_ID),
+    title: text(field(node, 'title')),
   };
 }
 

@@ -24,12 +24,13 @@ const placed: PlacedOrder = {
 
 it('SHOP-31 carts, orders and waiting calls are read as they were saved', () => {
   const state = new ShopState(folder);
-  expect(state.setCart('session', 'fr', [line])).toBe(true);
+  const grouped = { ...line, group: { kind: 'class', id: '0'.repeat(32), title: 'CE1' } } as const;
+  expect(state.setCart('session', 'fr', [grouped])).toBe(true);
   state.nextNumber('de', 5, Date.UTC(2026, 5, 1));
   state.place('session', placed, { delivery: 'd', event: 'e', body: '{}' });
   const again = new ShopState(folder);
   expect([again.cart('session', 'fr'), again.order('t'), again.outbox]).toEqual([
-    [line],
+    [grouped],
     placed,
     [{ delivery: 'd', event: 'e', body: '{}' }],
   ]);
@@ -46,6 +47,10 @@ it('SHOP-31 an invalid file stops the start with its path and without its conten
     ],
     [{ ...valid, lastNumber: { Zoé: 1 } }, 'shop.json.lastNumber: fr or es or it or uk or de is expected'],
     [{ ...valid, orders: 'Zoé' }, 'shop.json.orders: a list is expected'],
+    [
+      { ...valid, carts: { s: [{ ...line, group: { kind: 'Zoé' } }] } },
+      'shop.json.carts.0.0.group.kind: class or siblings is expected',
+    ],
     [null, 'shop.json: an object is expected'],
   ];
   for (const [state, message] of broken) {

@@ -8,8 +8,15 @@ import { type CartLine, type PlacedOrder, parseState, type State, type WaitingCa
 const MAX_LINES = 200;
 const MAX_CART_BYTES = 1_000_000;
 
+interface RemovedLine {
+  readonly line: CartLine;
+  readonly place: number;
+}
+
 /** The shop's storage: one file that is replaced atomically at each change, so that a crash leaves the old or new file. */
 export class ShopState {
+  /** The lines that a visitor has just removed, with their places. They are not stored. */
+  readonly #removed = new Map<string, readonly RemovedLine[]>();
   readonly #path: string;
   readonly #state: State;
 
@@ -34,6 +41,36 @@ export class ShopState {
     return true;
   }
 
+  /** Removes lines, which can be put back until the cart is opened again. */
+  removeLines(session: string, store: StoreCode, isRemoved: (line: CartLine) => boolean): void {
+    const lines = this.cart(session, store);
+    const removed = lines.flatMap((line, place) => (isRemoved(line) ? [{ line, place }] : []));
+    if (removed.length === 0) return;
+    this.#removed.set(`${session}/${store}`, removed);
+    this.setCart(
+      session,
+      store,
+      lines.filter((line) => !isRemoved(line)),
+    );
+  }
+
+  countRemoved(session: string, store: StoreCode): number {
+    return this.#removed.get(`${session}/${store}`)?.length ?? 0;
+  }
+
+  forgetRemoved(session: string, store: StoreCode): void {
+    this.#removed.delete(`${session}/${store}`);
+  }
+
+  /** Puts the lines that were just removed back to their places. Returns false when the cart has no room for them any more. */
+  restoreLines(session: string, store: StoreCode): boolean {
+    const lines = [...this.cart(session, store)];
+    for (const { line, place } of this.#removed.get(`${session}/${store}`) ?? [])
+      lines.splice(place, 0, line);
+    this.forgetRemoved(session, store);
+    return this.setCart(session, store, lines);
+  }
+
   order(token: string): PlacedOrder | undefined {
     return this.#state.orders.find((order) => order.token === token);
   }
@@ -55,6 +92,7 @@ export class ShopState {
     this.#state.orders.push(order);
     this.#state.outbox.push(call);
     this.#state.carts[`${session}/${order.store}`] = [];
+    this.forgetRemoved(session, order.store);
     this.#save();
   }
 

@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSources, type Sources } from '../source/readSources.ts';
-import type { ProductSource } from '../source/schemas.ts';
+import { type ProductSource, productSource } from '../source/schemas.ts';
 import { createTestCatalogue, type TestCatalogue } from '../testing/createTestCatalogue.ts';
+import { TEST_SOURCES } from '../testing/testSources.ts';
 import { compileGroups } from './compileGroups.ts';
 import { compileProducts, type OptionLookup, summarizeProduct } from './compileProducts.ts';
 
@@ -38,6 +40,18 @@ describe('compileProducts', () => {
       { kind: 'font', ids: [1], groups: [], ...offered },
       { kind: 'textcolor', ids: [], groups: [51, 52], ...offered },
     ]);
+  });
+
+  it('BEY-133 a product says that it has a class list only where its source does', () => {
+    expect(compile().map((product) => 'classList' in product)).toEqual([false]);
+    expect(compile({ classList: true })[0]?.classList).toBe(true);
+  });
+
+  it('BEY-133 a class list is refused for a product without texts', () => {
+    const withList = { ...JSON.parse(JSON.stringify(TEST_SOURCES['products/EAO.json'])), classList: true };
+    const isTaken = (panels: readonly string[]) =>
+      v.safeParse(productSource, { ...withList, panels }).success;
+    expect([isTaken(['forme', 'texte']), isTaken(['forme'])]).toEqual([true, false]);
   });
 
   it('CAT-22 a forme can be offered in another panel, and id 0 comes first', () => {

@@ -62,6 +62,7 @@ export function compileProducts(source: ProductSource, lookup: OptionLookup): Pr
     previews,
     panels,
     options,
+    ...(source.classList ? { classList: true } : {}),
   }));
 }
 

@@ -241,7 +241,7 @@ const partSource = v.strictObject({
   packReference: v.optional(v.nullable(id), null),
 });
 
-export const productSource = v.strictObject({
+const productEntries = v.strictObject({
   id,
   code,
   /** Further codes of the same article, each with its own id. */
@@ -268,7 +268,14 @@ export const productSource = v.strictObject({
   previews: v.array(previewSource),
   panels: v.array(v.picklist(PANEL_KINDS)),
   options: v.array(optionSource),
+  /** The editor offers a class list: a teacher orders one for each child, with a name on it. */
+  classList: v.optional(v.boolean(), false),
 });
+
+export const productSource = v.pipe(
+  productEntries,
+  v.check(({ classList, panels }) => !classList || panels.includes('texte'), 'a class list needs texts'),
+);
 
 export type FormeSource = v.InferOutput<typeof formeSource>;
 export type TextcolorSource = v.InferOutput<typeof textcolorSource>;

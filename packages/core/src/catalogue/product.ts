@@ -153,6 +153,8 @@ export interface Product {
   readonly previews: readonly PreviewDefaults[];
   readonly panels: readonly PanelKind[];
   readonly options: readonly ProductOption[];
+  /** True where a teacher orders one for each child, so that the editor offers a class list. Absent means false. */
+  readonly classList?: boolean;
 }
 
 /** The fields of a product that the options document contains, so that the product need not be fetched. */

@@ -12,6 +12,7 @@ import styles from '../classList.module.css';
 import { HeadsNotice } from '../HeadsNotice.tsx';
 import type { ListStore } from '../list/listStore.ts';
 import { NamesakeNotices } from '../NamesakeNotices.tsx';
+import { ProofPrint } from '../proof/ProofPrint.tsx';
 import { buildOrderLines } from './buildOrderLines.ts';
 import { OrderBar } from './OrderBar.tsx';
 import { ProofTile } from './ProofTile.tsx';
@@ -111,6 +112,7 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
           void buildOrderLines(list, labels, widget);
         }}
       />
+      <ProofPrint labels={labels} template={template} drawing={drawing} heading={readHeading(classList)} />
       <div className={styles.tools}>
         {(attention.size > 0 || onlyIds) && (
           <Checkbox
@@ -145,6 +147,12 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
       </ul>
     </>
   );
+}
+
+/** The titles that stood above the names, such as the school's and the class's; empty when there are none. */
+function readHeading({ columns, heads }: ClassList): string {
+  const titles = columns.some(({ title }) => title !== '') ? heads.slice(0, -1) : heads;
+  return titles.map((row) => row.filter(Boolean).join(' ')).join(', ');
 }
 
 /** Counts up to a number in batches, so that the page can paint and respond in between. */

@@ -63,7 +63,7 @@ export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactEl
           />
         )}
       </div>
-      <LabelPicture label={label} template={template} drawing={props.drawing} />
+      <LabelPicture state={label.state} parts={template.parts} drawing={props.drawing} />
       {child.texts.map(
         (text, index) =>
           text !== null && (

@@ -149,8 +149,8 @@ it.each([undefined, null, 'yes', { added: '1' }, { added: -1 }, { added: 9 }])(
   },
 );
 
-it('BEY-18 the parts of a pack take each child’s name', async () => {
-  const widget = await openClassList('Zoé\nLéo', 'PAC_ECO');
+it('BEY-18 the parts of a set take each child’s name', async () => {
+  const widget = await openClassList('Zoé\nLéo', 'ETQ_MUL');
   const offers: Offer[] = [];
   const stop = handleAddLines((offer) => {
     offers.push(offer);
@@ -161,7 +161,7 @@ it('BEY-18 the parts of a pack take each child’s name', async () => {
   stop();
   const [first] = offers[0]?.lines ?? [];
   const previews: { textes: { value: string }[] }[] = JSON.parse(first?.options ?? '').previews;
-  expect(previews.map(({ textes }) => textes[0]?.value)).toEqual(['Zoé', 'Zoé', 'Zoé']);
+  expect(previews.map(({ textes }) => textes[0]?.value)).toEqual(['Zoé', 'Zoé', 'Zoé', 'Zoé']);
 });
 
 /** A shop that answers no request until `open` is called. */

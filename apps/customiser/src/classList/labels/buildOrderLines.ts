@@ -1,6 +1,8 @@
 import { checkAddToCart } from '@cmon/core/composition/checkAddToCart';
 import { predictRefusals } from '../../store/cart/predictRefusals.ts';
+import { createGroup } from '../../store/saved/createGroup.ts';
 import { setOrderedAside } from '../../store/saved/lastDesign.ts';
+import { endGroup, readGroup, saveGroup } from '../../store/saved/lineGroup.ts';
 import type { AddLinesResult, Widget } from '../../store/widgetContext.ts';
 import type { ListStore } from '../list/listStore.ts';
 import { keepListOpen } from '../list/openedList.ts';
@@ -31,6 +33,8 @@ export async function buildOrderLines(
     if (checked.ok && !predictRefusals(checked.value, store.getState())) continue;
     return order.stop('notValid', getId(index));
   }
+  const group = readGroup({ store, page }, 'class') ?? createGroup('class');
+  saveGroup({ store, page }, group);
   let sentCount = 0;
   let addedCount = 0;
   const { added, stopped, cart } = await page
@@ -48,6 +52,7 @@ export async function buildOrderLines(
           order.progress(addedCount);
         },
       },
+      group,
     )
     // A thrown error ends the order, because the list is locked while an order runs.
     .catch(
@@ -63,6 +68,7 @@ export async function buildOrderLines(
     return order.stop(stopped, getId(added));
   }
   keepListOpen(page.storage, '', false);
+  endGroup({ store, page }, 'class');
   // The design may have a child's name too.
   setOrderedAside({ store, page });
   order.finish(labels.length, cart);

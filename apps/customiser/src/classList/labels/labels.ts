@@ -39,6 +39,8 @@ export interface Label {
 export interface LabelTemplate {
   readonly view: PanelView;
   readonly names: NameTexts;
+  /** The leading part and others that carry the name: those that a picture of a label shows. */
+  readonly parts: readonly number[];
   readonly design: CustomiserState;
   readonly use: ColumnUse;
 }
@@ -48,7 +50,10 @@ export function createLabelTemplate(view: PanelView, list: Pick<ClassList, 'use'
   const names = findNameTexts(view.state, view.env);
   if (!names) return null;
   const filled = names.texts.map((_, text) => (list.use[text]?.length ?? 0) > 0);
-  return { view, names, design: buildClassDesign(view.state, names, filled, view.env), use: list.use };
+  const places = names.texts.flatMap((text) => text.places);
+  const parts = [...new Set([names.lead, ...places.map(({ preview }) => preview)])];
+  const design = buildClassDesign(view.state, names, filled, view.env);
+  return { view, names, parts, design, use: list.use };
 }
 
 export function createLabel(child: Child, { view, names, design, use }: LabelTemplate): Label {

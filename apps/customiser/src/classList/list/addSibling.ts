@@ -8,6 +8,8 @@ import { getFirstPlace } from '../../panels/getFirstPlace.ts';
 import { checkCart } from '../../store/cart/checkCart.ts';
 import { findQuestion } from '../../store/cart/findQuestion.ts';
 import { openTexts } from '../../store/openTexts.ts';
+import { createGroup } from '../../store/saved/createGroup.ts';
+import { readGroup, saveGroup } from '../../store/saved/lineGroup.ts';
 import type { Translate, Widget } from '../../store/widgetContext.ts';
 import type { Question } from '../../store/widgetState.ts';
 
@@ -34,7 +36,10 @@ export async function addSibling(
     return describeQuestion({ translate, state: live, env }, question);
   }
   if (!checkCart(options, options, store, editing)) return '';
-  const { stopped } = await page.addLines([options], 'from page', { onSend: () => {}, onAdded: () => {} });
+  const group = readGroup(widget, 'siblings') ?? createGroup('siblings');
+  saveGroup(widget, group);
+  const callbacks = { onSend: () => {}, onAdded: () => {} };
+  const { stopped } = await page.addLines([options], 'from page', callbacks, group);
   if (stopped === 'unavailable') return translate('list.unavailable');
   if (stopped) return translate(`sibling.${stopped}`);
   const lead = live.previews.find(

@@ -43,11 +43,11 @@ it('BEY-56 A11-10 the field of a line that is too long gets the focus and is nam
   expect(second?.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('BEY-56 a smaller part of a pack shows the rest of a shortened name', async () => {
-  const widget = await openClassList('Anne-Charlotte-Marie-Lou\u200b', 'PAC_DEC2');
+it('BEY-56 a smaller part of a set shows the rest of a shortened name', async () => {
+  const widget = await openClassList('Anne-Charlotte-Marie-Lou\u200b', 'ETQ_MUL');
   await waitForText(widget, '1 nom, 1 à vérifier');
   expect(readWords(tile(widget, 0))).toContain(
-    'Ce modèle prend 22 caractères. Il reste « Anne-Charlotte-Marie-L ».',
+    'Ce modèle prend 20 caractères. Il reste « Anne-Charlotte-Marie ».',
   );
   expect(inputs(tile(widget, 0))[0]?.getAttribute('aria-invalid')).toBe('false');
   button(widget, 'Ajouter au panier');

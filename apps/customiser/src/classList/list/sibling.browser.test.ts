@@ -18,7 +18,7 @@ it('BEY-30 SHOP-27 SC-18 a sibling’s label is ordered from the editor, and cop
   await page.keyboard.type('Léo');
   await page.getByRole('button', { name: 'Ajouter au panier' }).click();
   await page.waitForURL(/\/fr\/cart$/);
-  await page.locator('.line-preview.rendered').nth(1).waitFor();
+  await page.locator('.line > .line-preview.rendered').nth(1).waitFor();
   await expect.poll(() => cartTexts(page)).toEqual(['Zoé Martin', 'Léo Martin']);
 
   const begin = async () => {

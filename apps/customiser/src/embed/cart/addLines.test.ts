@@ -26,6 +26,7 @@ function shopPage() {
   return listeners;
 }
 
+const GROUP = { kind: 'class', id: '0123456789abcdef' } as const;
 const callbacks = { onSend: () => {}, onAdded: () => {} };
 
 it('BEY-27 no listener remains on the page after a line was added or refused', async () => {
@@ -34,7 +35,7 @@ it('BEY-27 no listener remains on the page after a line was added or refused', a
     Object.defineProperty(new Response(''), 'url', { value: `${window.location.origin}${path}` }),
   );
   vi.stubGlobal('fetch', async () => answers.shift());
-  expect(await addLines(window, ['1', '2', '3'], 'one', callbacks)).toMatchObject({
+  expect(await addLines(window, ['1', '2', '3'], 'one', callbacks, GROUP)).toMatchObject({
     added: 2,
     stopped: 'refused',
   });
@@ -48,7 +49,7 @@ it('BEY-28 a line blocked by the page’s own policy is reported as unavailable,
     document.dispatchEvent(policyViolation(`${window.location.origin}/cart/add`));
     throw new TypeError('Failed to fetch');
   });
-  expect(await addLines(window, ['1'], 'one', callbacks)).toEqual({
+  expect(await addLines(window, ['1'], 'one', callbacks, GROUP)).toEqual({
     added: 0,
     stopped: 'unavailable',
     cart: null,
@@ -72,7 +73,7 @@ it.each([
       posted.push(body.get('qty'));
       return Object.defineProperty(new Response(''), 'url', { value: `${window.location.origin}/cart` });
     });
-    await addLines(window, ['1'], quantity, callbacks);
+    await addLines(window, ['1'], quantity, callbacks, GROUP);
     expect(posted).toEqual([ordered]);
   },
 );

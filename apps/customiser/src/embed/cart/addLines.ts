@@ -1,6 +1,8 @@
+import { stringifyJson } from '@cmon/core/composition/stringifyJson';
 import { request } from '../../load/http.ts';
-import type { AddLinesResult, LineCallbacks, Quantity } from '../../store/widgetContext.ts';
-import { findOptionField } from './shopForm.ts';
+import { GROUP_FIELD } from '../../store/saved/lineGroup.ts';
+import type { AddLinesResult, LineCallbacks, LineGroup, Quantity } from '../../store/widgetContext.ts';
+import { findOptionField, writeFormField } from './shopForm.ts';
 
 /** How long a shop may take to answer one line, ms. */
 const LINE_TIMEOUT_MS = 60_000;
@@ -22,10 +24,12 @@ export async function addLines(
   lines: readonly string[],
   quantity: Quantity,
   callbacks: LineCallbacks,
+  group: LineGroup,
 ): Promise<AddLinesResult> {
   const qty = quantity === 'one' ? 1 : readQuantity(page);
   const answer =
-    (await offerToShop(page, lines, qty, callbacks)) ?? (await postLines(page, lines, qty, callbacks));
+    (await offerToShop(page, lines, qty, group, callbacks)) ??
+    (await postLines(page, lines, qty, group, callbacks));
   if (answer.added > 0)
     page.dispatchEvent(new CustomEvent('cmon:linesAdded', { detail: { count: answer.added } }));
   return answer;
@@ -43,6 +47,7 @@ function offerToShop(
   page: Window,
   lines: readonly string[],
   qty: number,
+  group: LineGroup,
   { onSend, onAdded }: LineCallbacks,
 ): Promise<AddLinesResult> | null {
   let resolveReply = (_: unknown) => {};
@@ -50,7 +55,7 @@ function offerToShop(
     resolveReply = resolve;
   });
   const done = (result: unknown) => resolveReply(result);
-  const detail = { lines: lines.map((options) => ({ options, qty })), done };
+  const detail = { lines: lines.map((options) => ({ options, qty })), group, done };
   if (page.dispatchEvent(new CustomEvent('cmon:addLines', { cancelable: true, detail }))) return null;
   for (const index of lines.keys()) onSend(index);
   const timeout = new Promise<null>((resolve) => {
@@ -71,10 +76,12 @@ async function postLines(
   page: Window,
   lines: readonly string[],
   qty: number,
+  group: LineGroup,
   { onSend, onAdded }: LineCallbacks,
 ): Promise<AddLinesResult> {
   const order = findOrderForm(page);
   if (!order || !page.navigator.onLine) return { added: 0, stopped: 'unavailable', cart: null };
+  writeFormField(page.document, GROUP_FIELD, stringifyJson(group));
   let cart: string | null = null;
   for (const [index, options] of lines.entries()) {
     onSend(index);

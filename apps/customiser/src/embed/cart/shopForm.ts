@@ -11,4 +11,14 @@ export function writeOption(page: Document, value: string): void {
   if (field && field.value !== value) field.value = value;
 }
 
+/** Writes a further hidden field of the form: it is sent with the option value. An empty value removes it. */
+export function writeFormField(page: Document, name: string, value: string): void {
+  const form = findOptionField(page)?.form;
+  form?.querySelector(`[name=${name}]`)?.remove();
+  if (!form || !value) return;
+  const field = page.createElement('input');
+  Object.assign(field, { type: 'hidden', name, value });
+  form.append(field);
+}
+
 export const readOption = (page: Document): string => findOptionField(page)?.value ?? '';

@@ -4,7 +4,7 @@ import type { Origin } from '../../store/saved/saveDesign.ts';
 import type { HostPage, PageSettings } from '../../store/widgetContext.ts';
 import type { WidgetStore } from '../../store/widgetStore.ts';
 import type { CartGuard } from '../cart/guardCart.ts';
-import { findOptionField } from '../cart/shopForm.ts';
+import { findOptionField, writeFormField } from '../cart/shopForm.ts';
 import type { ProductOpener } from '../opening/productOpener.ts';
 import { getTabStorage } from './getTabStorage.ts';
 
@@ -42,8 +42,9 @@ export function createHostPage(
     screenShown: onScreenShown,
     storage: getTabStorage(page),
     canAddLines: origin.anotherChild || findOptionField(page.document)?.value === '',
-    addLines: async (lines, quantity, callbacks) =>
-      (await import('../cart/addLines.ts')).addLines(page, lines, quantity, callbacks),
+    addLines: async (...order) => (await import('../cart/addLines.ts')).addLines(page, ...order),
+    writeFormField: (...field) => writeFormField(page.document, ...field),
+    print: async (pages) => (await import('./printPages.ts')).printPages(page, pages),
     notifyListOpen: (open) => page.dispatchEvent(new CustomEvent('cmon:classList', { detail: { open } })),
     origin,
     settings,

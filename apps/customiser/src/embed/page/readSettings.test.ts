@@ -24,6 +24,7 @@ it('EMB-6 EMB-7 settings that the page omits default to the script’s own origi
     graphqlUrl: 'https://cdn.cmon.example/graphql',
     savedConfiguration: null,
     anotherChild: false,
+    lines: null,
     hasCopyLink: false,
     dev: true,
     developerTools: true,
@@ -38,6 +39,7 @@ it('EMB-6 the page’s own settings are used, with relative addresses resolved a
     assetsUrl: 'https://a.example/x',
     graphqlUrl: '/gql',
     anotherChild: true,
+    lines: ['{}'],
   };
   expect(read(page, '?p=EAO&sc=abc&config=1')).toEqual({
     productCode: 'MUG',
@@ -48,6 +50,7 @@ it('EMB-6 the page’s own settings are used, with relative addresses resolved a
     graphqlUrl: 'http://localhost:3000/gql',
     savedConfiguration: 'abc',
     anotherChild: true,
+    lines: ['{}'],
     hasCopyLink: true,
     dev: true,
     developerTools: true,

@@ -14,6 +14,8 @@ export interface Settings extends Addresses {
   readonly savedConfiguration: string | null;
   /** True when the opened design is copied for another child. */
   readonly anotherChild: boolean;
+  /** The option values of the cart lines whose design is changed together, not yet parsed; null when there are none. */
+  readonly lines: unknown;
   /** True when the page requests the button that copies a link to the configuration. */
   readonly hasCopyLink: boolean;
   /** True on a development host: verbose logs and warnings. */
@@ -45,6 +47,7 @@ export function readSettings(page: Window, scriptUrl: string): Settings {
     graphqlUrl: resolveUrl(readTextSetting('graphqlUrl'), page, `${origin}/graphql`),
     savedConfiguration: readText(query.get('sc')),
     anotherChild: readSetting('anotherChild') === true,
+    lines: readSetting('lines'),
     hasCopyLink: query.has('config') && query.get('config') !== '0',
     dev,
     developerTools: dev && readSetting('developerTools') !== false,

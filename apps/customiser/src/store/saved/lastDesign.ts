@@ -4,6 +4,7 @@ import { toComposition } from '@cmon/core/customiser/design/toComposition';
 import { isRecord } from '@cmon/core/isRecord';
 import type { Widget } from '../widgetContext.ts';
 import { forgetKeptLink } from './keptLink.ts';
+import { joinSiblings } from './lineGroup.ts';
 import { readDesign, saveDesign } from './saveDesign.ts';
 import { recordKey, saveRecord } from './saveRecord.ts';
 
@@ -21,6 +22,7 @@ type Place = Pick<Widget, 'store' | 'page'>;
  */
 export function setOrderedAside({ store, page }: Place): void {
   const { live, app, readEditing } = store.getState();
+  joinSiblings({ store, page });
   if (!live || !page.storage) return;
   saveDesign(page.storage, app.locale, PLAIN_ORIGIN, toComposition(live), readEditing(live));
   const design = readDesign(page.storage, app.locale, live.code);

@@ -9,11 +9,13 @@ export interface Origin {
   readonly value: string;
   /** True when a cart line is copied for another child. */
   readonly anotherChild: boolean;
+  /** True when the design of several cart lines is changed, of which `value` is the first. */
+  readonly together?: boolean;
 }
 
-/** Identifies a saved design. Modifying a cart line and copying it for another child have different keys. */
-export const buildOriginKey = ({ value, anotherChild }: Origin): string =>
-  anotherChild ? `anotherChild ${value}` : value;
+/** Identifies a saved design. Modifying a line, copying it and changing its group have different keys. */
+export const buildOriginKey = ({ value, anotherChild, together }: Origin): string =>
+  (anotherChild ? 'anotherChild ' : together ? 'together ' : '') + value;
 
 /** Returns the saved record of a product as text; null when there is none or the storage can't be read. */
 export function readDesign(storage: TabStorage | null, locale: string, code: string): string | null {

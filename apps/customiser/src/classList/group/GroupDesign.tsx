@@ -1,0 +1,118 @@
+import { stringifyJson } from '@cmon/core/composition/stringifyJson';
+import {
+  type ReactElement,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from '../../controls/Button.tsx';
+import { Icon } from '../../controls/Icon.tsx';
+import { useDrawing } from '../../controls/useScene.ts';
+import { describeFailure } from '../../panels/describeFailure.ts';
+import { type PanelView, usePanelView } from '../../panels/usePanel.ts';
+import { setOrderedAside } from '../../store/saved/lastDesign.ts';
+import { useWidgetContext } from '../../store/widgetContext.ts';
+import styles from '../classList.module.css';
+import { LabelPicture } from '../labels/LabelPicture.tsx';
+import { type GroupLine, isFaultyLine, openLines, readLineName, redesignLines } from './groupLines.ts';
+
+/** The form's field with the option values of all lines, in the order in which the page passed them. */
+const LINES_FIELD = 'cmon_lines';
+
+/**
+ * The lines whose design is changed together: each as it will be, with its own texts. Those that can't be printed so are
+ * always shown, and stop the order.
+ */
+export function GroupDesign(): ReactElement | null {
+  const widget = useWidgetContext();
+  const { store, editing, page } = widget;
+  const view = usePanelView();
+  const drawing = useDrawing('preview');
+  const section = useRef<HTMLElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const env = view?.env;
+  const opened = useMemo(() => env && openLines(page.settings.lines, env), [env, page]);
+  const parts = useMemo(() => opened?.[0]?.previews.map(({ index }) => index) ?? [], [opened]);
+  // A long group is computed after the stage has shown the choice.
+  const edited = useDeferredValue(view?.state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded later decides whether a text fits
+  const lines = useMemo(
+    () => (opened && edited ? redesignLines(opened, edited, store.getState()) : []),
+    [opened, edited, store, drawing],
+  );
+  useLayoutEffect(
+    () =>
+      page.setCartCheck(() => {
+        editing.settle();
+        const state = store.getState();
+        const ready = opened && state.live ? redesignLines(opened, state.live, state) : [];
+        if (ready.length === 0 || ready.some(isFaultyLine)) {
+          section.current?.focus();
+          return false;
+        }
+        page.writeFormField(LINES_FIELD, stringifyJson(ready.map(({ options }) => options)));
+        setOrderedAside({ store, page });
+        return true;
+      }),
+    [opened, page, store, editing],
+  );
+  // Shows what has happened: the section is below the panels.
+  const faulty = lines.filter(isFaultyLine).length;
+  useEffect(() => {
+    if (faulty > 0) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [faulty]);
+  if (!view || !drawing || opened === undefined) return null;
+  const { translate } = view;
+  const shown = isOpen ? lines : lines.filter(isFaultyLine);
+  return (
+    <section ref={section} className={styles.group} tabIndex={-1} aria-labelledby="cmon-group" data-group>
+      <h2 id="cmon-group">{translate('group.title', { count: lines.length })}</h2>
+      <p className={styles.hint}>{translate('group.hint')}</p>
+      <div role="status">
+        {(opened === null || faulty > 0) && (
+          <p className={styles.refusal}>
+            <Icon name="warning" />
+            {opened === null ? translate('group.unreadable') : translate('group.faulty', { count: faulty })}
+          </p>
+        )}
+      </div>
+      {opened !== null && (
+        <Button icon="list" pressed={isOpen} onPress={() => setIsOpen(!isOpen)}>
+          {translate('group.show', { count: lines.length })}
+        </Button>
+      )}
+      {shown.length > 0 && (
+        <ul className={styles.sheet} aria-label={translate('group.title', { count: lines.length })}>
+          {lines.map(
+            (line, index) =>
+              shown.includes(line) && (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its place in the page's list
+                <li key={index} className={styles.tile} data-faulty={isFaultyLine(line)}>
+                  <LabelPicture state={line.state} parts={parts} drawing={drawing} />
+                  <strong className={styles.name}>{readLineName(line)}</strong>
+                  <div className={styles.notes}>
+                    {listMessages(line, view).map((message) => (
+                      <p key={message} data-kind="bad">
+                        <Icon name="warning" size={16} />
+                        {message}
+                      </p>
+                    ))}
+                  </div>
+                </li>
+              ),
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Why a line can't be printed with the changed design. */
+function listMessages(line: GroupLine, view: PanelView): readonly string[] {
+  const lost = line.lost.map(({ value }) => view.translate('group.lost', { text: value }));
+  if (lost.length > 0 || line.failures.length === 0) return lost;
+  return [describeFailure({ ...view, state: line.state }, line.failures) ?? view.translate('cart.notValid')];
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { readMessageText } from '@cmon/testkit/readMessageText';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { cartTexts, labels, listShop } from '../../testing/listPage.ts';
+
+const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const { openEditor } = listShop();
+
+const NAMES = [...['Zoé', 'Léo', 'Anna', 'Tom', 'Noé', 'Inès', 'Ada', 'Hugo', 'Lou', 'Ali', 'Eva'], 'Max'];
+
+async function findViolations(page: Page): Promise<unknown> {
+  await page.evaluate(axe);
+  return page.evaluate(`(async () => {
+    const { violations } = await axe.run('#cmon-customizer', { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
+    return { violations: violations.map(({ id, nodes }) => id + ' ' + JSON.stringify(nodes[0].target)), sideways: document.documentElement.scrollWidth - innerWidth };
+  })()`);
+}
+const NONE = { violations: [], sideways: 0 };
+
+/** Prints what the page would print as a PDF; returns its number of pages. */
+async function countPrintedPages(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length;
+}
+
+/** Returns the background of each design that the page gives to the previews of the cart. */
+function readFonds(page: Page): Promise<readonly unknown[]> {
+  return page
+    .locator('#preview-items')
+    .evaluate((items) =>
+      Object.values<string>(JSON.parse(items.textContent ?? '{}')).map(
+        (option) => JSON.parse(option).previews[0].fond,
+      ),
+    );
+}
+
+it.each([390, 1280])(
+  'BEY-135, BEY-137, SHOP-38 a class is printed for checking, ordered, redesigned and put back, %i px wide',
+  async (width) => {
+    const page = await openEditor(width, { bypassCSP: true });
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await page.getByRole('button', { name: 'Toute une classe' }).click();
+    await page
+      .locator('#cmon-customizer textarea')
+      .fill(['École Jules Ferry', 'Prénom', ...NAMES].join('\n'));
+    await page.getByRole('button', { name: t('list.read') }).click();
+    await labels(page).nth(11).waitFor();
+    const name = page.getByLabel(t('proof.name'));
+    expect(await name.inputValue()).toBe('École Jules Ferry');
+    await name.fill('CE1 de Mme Roy');
+    await page.getByLabel(t('proof.perPage')).selectOption('10');
+    await page.getByRole('button', { name: t('proof.print') }).click();
+    await page.locator('[data-printed]').waitFor();
+    const proof = page.locator('[data-cmon-print]');
+    expect(await proof.isVisible()).toBe(false);
+    expect(await findViolations(page)).toEqual(NONE);
+    await page.emulateMedia({ media: 'print' });
+    expect(await proof.getByRole('heading', { name: 'CE1 de Mme Roy' }).count()).toBe(2);
+    expect(await proof.getByRole('listitem').count()).toBe(12);
+    expect(await page.locator('header').first().isVisible()).toBe(false);
+    expect(await countPrintedPages(page)).toBe(2);
+    await page.emulateMedia({ media: null });
+
+    await page.getByRole('button', { name: 'Ajouter les 12' }).click();
+    await page.waitForURL(/\/fr\/cart$/);
+    const group = page.locator('.group');
+    await group.getByRole('heading', { name: 'CE1 de Mme Roy' }).waitFor();
+    await group.locator('.group-head .line-preview.rendered').waitFor();
+    expect(await group.locator('.line').first().isVisible()).toBe(false);
+    const before = await readFonds(page);
+
+    await group.getByRole('link', { name: 'Changer le modèle de tous' }).click();
+    expect(decodeURIComponent(page.url())).not.toMatch(/Roy|Zoé/);
+    const editor = page.locator('#cmon-customizer');
+    await editor.getByRole('heading', { name: '12 articles changent ensemble' }).waitFor();
+    await editor.locator('[aria-expanded]', { hasText: 'Fond' }).click();
+    await editor.locator('[role=radio][aria-checked=false]').nth(1).click();
+    await editor.getByRole('button', { name: 'Voir les 12 articles' }).click();
+    await editor.getByRole('listitem').filter({ hasText: 'Max' }).waitFor();
+    expect(await findViolations(page)).toEqual(NONE);
+    await page.getByRole('button', { name: 'Enregistrer pour les 12' }).click();
+    await page.waitForURL(/\/fr\/cart$/);
+    const after = await readFonds(page);
+    expect([after.length, new Set(after).size, new Set(before).has(after[0])]).toEqual([12, 1, false]);
+    await group.getByText('Voir les 12 prénoms').click();
+    await page.locator('.line > .line-preview.rendered').nth(11).waitFor();
+    expect(await cartTexts(page)).toEqual(NAMES);
+
+    await group.getByRole('link', { name: 'Planche à vérifier' }).click();
+    await page.locator('.line-preview.rendered').nth(11).waitFor();
+    expect(await countPrintedPages(page)).toBe(1);
+    await page.goBack();
+    await group.getByRole('button', { name: 'Tout supprimer' }).click();
+    await page.getByText('12 articles supprimés.').waitFor();
+    expect(await group.count()).toBe(0);
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await group.getByRole('heading', { name: 'CE1 de Mme Roy' }).waitFor();
+    await page.context().close();
+  },
+);

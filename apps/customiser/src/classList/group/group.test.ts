@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import { readMessageText } from '@cmon/testkit/readMessageText';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import {
+  button,
+  cartAt,
+  handleAddLines,
+  listNames,
+  type Offer,
+  openClassList,
+  readWords,
+  resetBetweenTests,
+  waitForText,
+} from '../../testing/listWidget.ts';
+import { findTile, openPanel } from '../../testing/openPanel.ts';
+import { openWidget } from '../../testing/openWidget.ts';
+
+const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
+
+resetBetweenTests();
+
+const readField = (name: string) =>
+  document.querySelector<HTMLInputElement>(`#product_addtocart_form [name="${name}"]`)?.value;
+
+/** Collects the offers of lines to the shop, which adds all of them. */
+function collectOffers(): readonly Offer[] {
+  const offers: Offer[] = [];
+  onTestFinished(
+    handleAddLines((offer) => {
+      offers.push(offer);
+      offer.done({ added: offer.lines.length });
+    }),
+  );
+  return offers;
+}
+
+it.each([
+  ['EAO', true],
+  ['MUG', true],
+  ['ETQ_MUL', true],
+  ['PAC_ECO', false],
+  ['INV', false],
+  ['STI_AVENT', false],
+])('BEY-133 the class list is offered for %s: %s; the sibling always is', async (code, isOffered) => {
+  const widget = await openWidget({ code });
+  widget.type(0, 'Zoé');
+  await waitForText(widget, t('sibling.button'));
+  expect(readWords(widget.host).includes(t('list.open').replaceAll('\u00a0', ' '))).toBe(isOffered);
+});
+
+it('BEY-134 the lines of a class list are one group with a random id and the name above the list', async () => {
+  const widget = await openClassList('École Jules Ferry\nPrénom\nZoé\nLéo');
+  const offers = collectOffers();
+  button(widget, 'Ajouter les 2 au panier').click();
+  await waitForText(widget, 'Les 2 sont au panier.');
+  const [offer] = offers;
+  expect(offer?.group).toEqual({
+    kind: 'class',
+    id: expect.stringMatching(/^[0-9a-f]{32}$/),
+    title: 'École Jules Ferry',
+  });
+  expect(offer?.lines.map(({ options }) => listNames(options)[0])).toEqual(['Zoé', 'Léo']);
+  expect(sessionStorage.getItem('cmon.class.fr_FR.EAO')).toBeNull();
+});
+
+it('BEY-134 EMB-44 without cmon:addLines, the group is a field of the shop’s form, and in no address', async () => {
+  const widget = await openClassList('Zoé\nLéo\nAnna');
+  const groups: (string | null)[] = [];
+  const addresses: string[] = [];
+  const before = fetch;
+  vi.stubGlobal('fetch', async (address: URL | string, init?: RequestInit) => {
+    if (!(address instanceof URL)) return before(address);
+    addresses.push(address.href);
+    groups.push(new URLSearchParams(String(init?.body)).get('cmon_group'));
+    return groups.length === 2 ? cartAt('/') : cartAt('/cart');
+  });
+  button(widget, 'Ajouter les 3 au panier').click();
+  await waitForText(widget, 'La boutique n’a pas pris : Léo.');
+  button(widget, 'Ajouter les 2 au panier').click();
+  await waitForText(widget, 'Les 3 sont au panier.');
+  // A list that was interrupted goes on in its group.
+  expect(new Set(groups).size).toBe(1);
+  expect(JSON.parse(groups[0] ?? '')).toEqual({ kind: 'class', id: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  expect(addresses.join()).not.toMatch(/group|Zo|class/);
+});
+
+it('BEY-134 siblings are a group, with the last one that the shop’s own button orders; then it ends', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  const offers = collectOffers();
+  widget.type(0, 'Zoé');
+  widget.type(1, 'Martin');
+  await vi.waitFor(() => button(widget, t('sibling.button')));
+  button(widget, t('sibling.button')).click();
+  await waitForText(widget, 'Au panier : Zoé. Tapez le prénom suivant.');
+  const group = { kind: 'siblings', id: expect.stringMatching(/^[0-9a-f]{32}$/) };
+  expect(offers.map((offer) => offer.group)).toEqual([group]);
+  widget.type(0, 'Léo');
+  expect(widget.submit().defaultPrevented).toBe(false);
+  expect(JSON.parse(readField('cmon_group') ?? '')).toEqual(offers[0]?.group);
+  widget.type(0, 'Anna');
+  expect(widget.submit().defaultPrevented).toBe(false);
+  expect(readField('cmon_group')).toBeUndefined();
+});
+
+/** Two cart lines of a group, as the editor wrote them: with two texts each. */
+async function createLines(): Promise<readonly string[]> {
+  const widget = await openWidget({ code: 'EAO' });
+  const lines = ['Zoé', 'Léo'].map((name) => {
+    widget.type(0, name);
+    widget.type(1, 'Martin');
+    return widget.option();
+  });
+  widget.stop();
+  sessionStorage.clear();
+  return lines;
+}
+
+async function openGroup(lines: readonly unknown[], option = String(lines[0])) {
+  const widget = await openWidget({ code: 'EAO', option, settings: { lines } });
+  await vi.waitFor(() => expect(widget.host.querySelector('[data-group]')).not.toBeNull());
+  return widget;
+}
+
+it('BEY-137 EMB-44 a background chosen for a group goes to every line, which keeps its texts, and the form gets all lines', async () => {
+  const lines = await createLines();
+  const widget = await openGroup(lines);
+  expect(readWords(widget.host)).toContain('2 articles changent ensemble');
+  expect(widget.host.querySelector('input[autocapitalize]')).toBeNull();
+  const body = await openPanel(widget, 'Fond');
+  const unchosen = [...body.querySelectorAll<HTMLElement>('[role="radio"][aria-checked="false"]')];
+  unchosen[1]?.click();
+  const chosen = () => JSON.parse(widget.option()).previews[0].fond;
+  await vi.waitFor(() => expect(chosen()).not.toBe(JSON.parse(lines[0] ?? '').previews[0].fond));
+  button(widget, 'Voir les 2 articles').click();
+  await vi.waitFor(() =>
+    expect([...widget.host.querySelectorAll('[data-group] li strong')].map(readWords)).toEqual([
+      'Zoé',
+      'Léo',
+    ]),
+  );
+  expect(widget.submit().defaultPrevented).toBe(false);
+  const sent: string[] = JSON.parse(readField('cmon_lines') ?? '[]');
+  expect(sent.map((line) => [listNames(line), JSON.parse(line).previews[0].fond])).toEqual([
+    [['Zoé', 'Martin'], chosen()],
+    [['Léo', 'Martin'], chosen()],
+  ]);
+});
+
+it('BEY-138 a shape without room for a text stops the order, and says which text of which line', async () => {
+  const widget = await openGroup(await createLines());
+  findTile(await openPanel(widget, 'Modèle'), 'Étiquette 1 ligne').click();
+  await waitForText(widget, '2 articles ne s’impriment pas ainsi.');
+  expect([...widget.host.querySelectorAll('[data-group] li')].map(readWords)).toEqual(
+    ['Zoé« Martin » n’a pas assez de place.', 'Léo« Martin » n’a pas assez de place.'].map((words) =>
+      expect.stringContaining(words),
+    ),
+  );
+  expect(widget.submit().defaultPrevented).toBe(true);
+  expect(readField('cmon_lines')).toBeUndefined();
+  expect(document.activeElement).toBe(widget.host.querySelector('[data-group]'));
+  widget.button('Annuler').click();
+  await vi.waitFor(() => expect(readWords(widget.host)).not.toContain('ne s’impriment pas'));
+  expect(widget.submit().defaultPrevented).toBe(false);
+});
+
+it.each([
+  ['another product’s design', ['{"id":1,"code":"MUG","previews":[]}']],
+  ['no text', [3]],
+])('BEY-138 lines with %s can’t be changed together', async (_, more) => {
+  const [line = ''] = await createLines();
+  const widget = await openGroup([line, ...more], line);
+  await waitForText(widget, 'Ces articles ne se lisent pas ici.');
+  expect(widget.submit().defaultPrevented).toBe(true);
+});

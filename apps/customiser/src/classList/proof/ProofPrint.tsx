@@ -1,0 +1,86 @@
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../controls/Button.tsx';
+import type { Drawing } from '../../controls/useScene.ts';
+import { loadChunk } from '../../load/loadChunk.ts';
+import { createGroup } from '../../store/saved/createGroup.ts';
+import { readGroup, saveGroup } from '../../store/saved/lineGroup.ts';
+import { useWidgetContext } from '../../store/widgetContext.ts';
+import type { Label, LabelTemplate } from '../labels/labels.ts';
+import type { PageSize } from './buildProofPages.ts';
+import styles from './proof.module.css';
+
+const loadPages = () => loadChunk('proof', () => import('./buildProofPages.ts'));
+
+const SIZES: readonly PageSize[] = [10, 20, 30];
+
+/** The longest name of a class or school. */
+const MAX_TITLE = 80;
+
+interface ProofPrintProps {
+  readonly labels: readonly Label[];
+  readonly template: LabelTemplate;
+  readonly drawing: Drawing;
+  /** The titles that stood above the names in the list. */
+  readonly heading: string;
+}
+
+/** The class's name, for the cart and for the proof; and the proof, which is printed for somebody who checks the names. */
+export function ProofPrint({ labels, template, drawing, heading }: ProofPrintProps): ReactElement {
+  const { translate } = template.view;
+  const widget = useWidgetContext();
+  const id = useId();
+  const [title, setTitle] = useState(() => readGroup(widget, 'class')?.title || heading.slice(0, MAX_TITLE));
+  const [size, setSize] = useState<PageSize>(20);
+  const [hasFailed, setHasFailed] = useState(false);
+  const removePages = useRef(() => {});
+  useEffect(() => void loadPages().catch(() => {}), []);
+  useEffect(() => () => removePages.current(), []);
+  useEffect(() => {
+    const group = readGroup(widget, 'class') ?? createGroup('class');
+    const { kind, id } = group;
+    saveGroup(widget, { kind, id, ...(title.trim() === '' ? {} : { title: title.trim() }) });
+  }, [widget, title]);
+  const print = async () => {
+    removePages.current();
+    try {
+      const { buildProofPages } = await loadPages();
+      const pages = buildProofPages({ labels, template, drawing, title: title.trim(), size });
+      removePages.current = await widget.page.print(pages);
+      setHasFailed(false);
+    } catch (error) {
+      console.error(error);
+      setHasFailed(true);
+    }
+  };
+  return (
+    <section className={styles.form} aria-label={translate('proof.title')}>
+      <label>
+        {translate('proof.name')}
+        <input
+          value={title}
+          maxLength={MAX_TITLE}
+          autoComplete="organization"
+          aria-describedby={id}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+      </label>
+      <label>
+        {translate('proof.perPage')}
+        <select
+          value={size}
+          onChange={({ target }) => setSize(SIZES.find((each) => String(each) === target.value) ?? 20)}
+        >
+          {SIZES.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </label>
+      <Button icon="print" onPress={() => void print()}>
+        {translate('proof.print')}
+      </Button>
+      <p id={id} role={hasFailed ? 'alert' : undefined}>
+        {translate(hasFailed ? 'list.unavailable' : 'proof.hint')}
+      </p>
+    </section>
+  );
+}

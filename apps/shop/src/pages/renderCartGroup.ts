@@ -1,0 +1,53 @@
+import { type Html, html } from '../html.ts';
+import type { LineGroup } from '../state/parseState.ts';
+import { findSold } from '../stock/stock.ts';
+import { getArticleName } from './getArticleName.ts';
+import type { CartEntry } from './groupLines.ts';
+import { listTexts } from './listTexts.ts';
+import { renderPreviewTarget } from './previewList.ts';
+import { renderCartLine } from './renderCartLine.ts';
+import type { Visit } from './renderPage.ts';
+
+/** A group of more lines is folded. */
+const OPEN_LINES = 3;
+
+/** Renders a class or siblings as one entry of the cart: its name, the first design, and its lines. */
+export function renderCartGroup(visit: Visit, group: LineGroup, { lines }: CartEntry): Html {
+  const { store, t } = visit;
+  const [first] = lines;
+  if (!first) return html``;
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const title = group.title === '' ? t(`cart.${group.kind}`) : group.title;
+  const about = [
+    ...(group.title === '' ? [] : [t(`cart.${group.kind}`)]),
+    ...new Set(lines.map(({ sku }) => getArticleName(visit, sku))),
+    t('cart.count', { count }),
+  ];
+  const names = lines.flatMap(({ option }) => listTexts(option)[0] ?? []);
+  // The design can be changed for all when they are designs of one article.
+  const sold = findSold(visit.stock, first.sku, store, visit.day);
+  const isOneArticle = lines.every(({ sku }) => sku === first.sku);
+  return html`
+  <li class="group">
+    <div class="group-head">
+      ${renderPreviewTarget(visit, first)}
+      <div>
+        <h2>${title}</h2>
+        <p>${about.join(' · ')}</p>
+        <p class="group-names">${names.join(', ')}</p>
+      </div>
+    </div>
+    <details${lines.length <= OPEN_LINES && html` open`}>
+      <summary>${t('cart.lines', { count: lines.length })}</summary>
+      <ul class="lines">${lines.map((line) => renderCartLine(visit, line, 'h3'))}</ul>
+    </details>
+    <div class="line-actions">
+      ${sold?.personalised && isOneArticle && html`<a class="quiet" href="/${store}/p/${first.sku}?group=${group.id}" aria-label="${t('cart.design')} – ${title}">${t('cart.design')}</a>`}
+      <a class="quiet" href="/${store}/cart/proof?group=${group.id}" aria-label="${t('cart.proof')} – ${title}">${t('cart.proof')}</a>
+      <form method="post" action="/${store}/cart/removeGroup">
+        <input type="hidden" name="group" value="${group.id}">
+        <button class="quiet" type="submit" aria-label="${t('cart.removeAll')} – ${title}">${t('cart.removeAll')}</button>
+      </form>
+    </div>
+  </li>`;
+}

@@ -1,0 +1,66 @@
+import { MAX_TITLE } from '../forms.ts';
+import { html } from '../html.ts';
+import type { LineGroup } from '../state/parseState.ts';
+import { STORES } from '../stores.ts';
+import { getArticleName } from './getArticleName.ts';
+import type { CartEntry } from './groupLines.ts';
+import { listTexts } from './listTexts.ts';
+import { renderPreviewScripts, renderPreviewTarget } from './previewList.ts';
+import { renderPage, type Visit } from './renderPage.ts';
+
+/** Lines a page that a shopper can choose. */
+export const PAGE_SIZES = [12, 24] as const;
+
+export type PageSize = (typeof PAGE_SIZES)[number];
+
+/**
+ * Renders the proof of a class or of siblings, which is printed and ticked by somebody who checks the names: A4 pages with
+ * each design, its texts and a box. The name of the class is on every page.
+ */
+export function renderProofPage(
+  visit: Visit,
+  group: LineGroup,
+  { lines }: CartEntry,
+  size: PageSize,
+): string {
+  const { store, t } = visit;
+  const date = new Intl.DateTimeFormat(STORES[store].lang, { dateStyle: 'long', timeZone: 'UTC' });
+  const articles = [...new Set(lines.map(({ sku }) => getArticleName(visit, sku)))];
+  const about = [...articles, date.format(new Date(visit.day))].join(' · ');
+  const pages = Math.ceil(lines.length / size);
+  const content = html`
+<h1 class="no-print">${t('proof.title')}</h1>
+<form class="proof-form no-print" method="post" action="/${store}/cart/proof">
+  <input type="hidden" name="group" value="${group.id}">
+  <label>${t('proof.name')} <input type="text" name="title" value="${group.title}" maxlength="${MAX_TITLE}" autocomplete="organization"></label>
+  <label>${t('proof.perPage')} <select name="size">${PAGE_SIZES.map((each) => html`<option${each === size && html` selected`}>${each}</option>`)}</select></label>
+  <button class="quiet" type="submit">${t('cart.update')}</button>
+</form>
+<div class="page-actions no-print">
+  <button class="button" type="button" data-print hidden>${t('proof.print')}</button>
+  <a class="quiet" href="/${store}/cart">${t('proof.back')}</a>
+</div>
+${Array.from(
+  { length: pages },
+  (_, page) => html`
+<section class="proof-page" data-size="${size}" aria-label="${`${page + 1} / ${pages}`}">
+  <header class="proof-head">
+    <h2>${group.title === '' ? t(`cart.${group.kind}`) : group.title}</h2>
+    <p>${page + 1} / ${pages}</p>
+    <p>${about}</p>
+    <p>${t('proof.lead')}</p>
+  </header>
+  <ol start="${page * size + 1}">${lines.slice(page * size, (page + 1) * size).map(
+    (line, index) => html`
+    <li>
+      <span class="proof-box"></span>
+      <span>${page * size + index + 1}</span>
+      ${renderPreviewTarget(visit, line)}
+      <span>${listTexts(line.option).join(' · ')}${line.quantity > 1 && html` × ${line.quantity}`}</span>
+    </li>`,
+  )}</ol>
+</section>`,
+)}`;
+  const scripts = renderPreviewScripts(visit, lines);
+  return renderPage(visit, { title: t('proof.title'), path: '/cart', content, scripts });
+}

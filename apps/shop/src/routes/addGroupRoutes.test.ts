@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addForm, option } from '../testing/forms.ts';
+import { openShop, type ShopUnderTest } from '../testing/openShop.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+let shop: ShopUnderTest;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const GROUP = { kind: 'class', id: '0123456789abcdef0123456789abcdef', title: 'CE1, école <Ferry>' };
+
+/** Puts lines of a group into the cart, as the editor's class list does. */
+async function addClass(visitor: Visitor, names: readonly string[], group: object = GROUP): Promise<void> {
+  for (const name of names)
+    await visitor.post('/fr/cart/add', { ...addForm('EAO', name), cmon_group: JSON.stringify(group) });
+}
+
+/** Reads the designs that the page gives the editor. */
+const readLines = (page: string): unknown =>
+  JSON.parse(/window\.cmon = (.*?);<\/script>/.exec(page)?.[1] ?? '{}').lines;
+
+it('SHOP-36 the lines of a class are one folded entry with its name; a few lines and a line alone are not folded', async () => {
+  const visitor = shop.visitor();
+  await visitor.post('/fr/cart/add', addForm('MUG', 'Papa'));
+  await addClass(visitor, ['Zoé', 'Léo']);
+  const two = await visitor.page('/fr/cart');
+  expect(two).toContain('<h2>CE1, école &lt;Ferry&gt;</h2>');
+  expect(two).toContain('<details open>');
+  await addClass(visitor, ['Anna', 'Tom']);
+  const page = await visitor.page('/fr/cart');
+  expect(page).toContain('<p>Une classe · EAO fr · 4 articles</p>');
+  expect(page).toContain('<p class="group-names">Zoé, Léo, Anna, Tom</p>');
+  expect(page).toMatch(/<details>\s*<summary>Voir les 4 prénoms<\/summary>/);
+  expect(page).toContain('<h2>MUG fr</h2>');
+  expect([...page.matchAll(/class="group"/g)]).toHaveLength(1);
+});
+
+it.each([
+  ['no JSON', '{'],
+  ['another kind', JSON.stringify({ ...GROUP, kind: 'family' })],
+  ['an id that isn’t random', JSON.stringify({ ...GROUP, id: 'Zoé' })],
+  ['a list', '[]'],
+])('SHOP-36 a group field with %s is ignored, and the line is taken', async (_, field) => {
+  const visitor = shop.visitor();
+  for (const name of ['Zoé', 'Léo'])
+    await visitor.post('/fr/cart/add', { ...addForm('EAO', name), cmon_group: field });
+  const page = await visitor.page('/fr/cart');
+  expect(page).not.toContain('class="group"');
+  expect([...page.matchAll(/\?line=/g)]).toHaveLength(2);
+});
+
+it('SHOP-36 a line copied for a sibling is in a group with the line that it was copied from', async () => {
+  const visitor = shop.visitor();
+  await visitor.post('/fr/cart/add', addForm('EAO', 'Zoé'));
+  const [, id = ''] = /\?sibling=([\w-]+)/.exec(await visitor.page('/fr/cart')) ?? [];
+  expect(await visitor.page(`/fr/p/EAO?sibling=${id}`)).toContain(`name="sibling" value="${id}"`);
+  await visitor.post('/fr/cart/add', { ...addForm('EAO', 'Léo'), sibling: id });
+  expect(await visitor.page('/fr/cart')).toContain('<h2>Frères et sœurs</h2>');
+});
+
+it('SHOP-37 a group is removed whole and put back to its place, until the cart is opened again', async () => {
+  const visitor = shop.visitor();
+  await addClass(visitor, ['Zoé', 'Léo']);
+  await visitor.post('/fr/cart/add', addForm('MUG', 'Papa'));
+  const before = await visitor.page('/fr/cart');
+  const removal = await visitor.post('/fr/cart/removeGroup', { group: GROUP.id });
+  expect(removal.headers.get('location')).toBe('/fr/cart?removed');
+  const removed = await visitor.page('/fr/cart?removed');
+  expect(removed).toContain('<p role="status">2 articles supprimés.</p>');
+  expect(removed).not.toContain('Zoé');
+  await visitor.post('/fr/cart/restore', {});
+  const withoutNonce = (page: string) => page.replaceAll(/nonce="[^"]*"/g, '');
+  expect(withoutNonce(await visitor.page('/fr/cart'))).toBe(withoutNonce(before));
+  await visitor.post('/fr/cart/removeGroup', { group: GROUP.id });
+  await visitor.page('/fr/cart');
+  await visitor.post('/fr/cart/restore', {});
+  expect(await visitor.page('/fr/cart')).not.toContain('Zoé');
+});
+
+it('SHOP-38 the editor opens with all designs of a group, and its form replaces them without a name in an address', async () => {
+  const visitor = shop.visitor();
+  await addClass(visitor, ['Zoé', 'Léo']);
+  const page = await visitor.page(`/fr/p/EAO?group=${GROUP.id}`);
+  expect(readLines(page)).toEqual([option('EAO', 'Zoé'), option('EAO', 'Léo')]);
+  expect(page).toContain('action="/fr/cart/design"');
+  expect(page).toContain('Enregistrer pour les 2');
+  expect(page).not.toContain('name="qty"');
+  expect(readLines(await shop.visitor().page(`/fr/p/EAO?group=${GROUP.id}`))).toBeUndefined();
+  const designs = ['Zoé', 'Léo'].map((name) => option('EAO', name).replace('"fond":30', '"fond":31'));
+  const form = { product: 'EAO', group: GROUP.id, cmon_lines: JSON.stringify(designs) };
+  const answer = await visitor.post('/fr/cart/design', form);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/fr/cart']);
+  expect(readLines(await visitor.page(`/fr/p/EAO?group=${GROUP.id}`))).toEqual(designs);
+});
+
+it.each([
+  ['fewer designs than lines', (designs: readonly string[]) => JSON.stringify(designs.slice(1))],
+  ['another product’s design', (designs: readonly string[]) => JSON.stringify([...designs, option('MUG')])],
+  ['no designs', () => ''],
+])('SHOP-38 a form with %s changes nothing and returns to the editor', async (_, write) => {
+  const visitor = shop.visitor();
+  await addClass(visitor, ['Zoé', 'Léo']);
+  const designs = [option('EAO', 'Zoé'), option('EAO', 'Léo')];
+  const answer = await visitor.post('/fr/cart/design', {
+    product: 'EAO',
+    group: GROUP.id,
+    cmon_lines: write(designs),
+  });
+  expect(answer.headers.get('location')).toBe(`/fr/p/EAO?refused&group=${GROUP.id}`);
+  expect(readLines(await visitor.page(`/fr/p/EAO?group=${GROUP.id}`))).toEqual(designs);
+});
+
+it('SHOP-39 the proof has the name of the class and a box for each line, on pages of the chosen length', async () => {
+  const visitor = shop.visitor();
+  await addClass(
+    visitor,
+    Array.from({ length: 13 }, (_, index) => `Enfant ${index + 1}`),
+    { ...GROUP, title: '' },
+  );
+  const pages = (page: string) => [...page.matchAll(/class="proof-page"/g)].length;
+  const first = await visitor.page(`/fr/cart/proof?group=${GROUP.id}`);
+  expect([pages(first), first.includes('<h2>Une classe</h2>')]).toEqual([2, true]);
+  expect([...first.matchAll(/class="proof-box"/g)]).toHaveLength(13);
+  const form = { group: GROUP.id, title: '  École   Ferry ', size: '24' };
+  const answer = await visitor.post('/fr/cart/proof', form);
+  const location = answer.headers.get('location') ?? '';
+  expect(decodeURIComponent(location)).not.toContain('Ferry');
+  const second = await visitor.page(location);
+  expect([pages(second), second.includes('<h2>École Ferry</h2>')]).toEqual([1, true]);
+  expect((await shop.visitor().get(`/fr/cart/proof?group=${GROUP.id}`)).status).toBe(404);
+});

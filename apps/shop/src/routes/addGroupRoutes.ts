@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { readGroupOptions, readTitle } from '../forms.ts';
+import { groupLines } from '../pages/groupLines.ts';
+import { renderNotFoundPage } from '../pages/renderNotFoundPage.ts';
+import { PAGE_SIZES, renderProofPage } from '../pages/renderProofPage.ts';
+import { beginVisit, type Route, type Shop } from './beginVisit.ts';
+import { isInGroup } from './isInGroup.ts';
+
+/** All designs of a cart in one form: they may be three times as long there as in the cart. */
+const BODY_LIMIT = 3_500_000;
+
+/** Adds what is done with a class or with siblings as a whole: the proof, and a change of their design. */
+export function addGroupRoutes(app: FastifyInstance, shop: Shop): void {
+  const { state } = shop;
+
+  app.get<Route>('/:store/cart/proof', async (request, reply) => {
+    const current = beginVisit(request, reply, shop);
+    const { group, size } = request.query;
+    const lines = state.cart(current.session, current.store).filter((line) => isInGroup(line, group));
+    const [entry] = groupLines(lines);
+    if (!entry?.group) return reply.code(404).send(renderNotFoundPage(current));
+    const [usual] = PAGE_SIZES;
+    const chosen = PAGE_SIZES.find((each) => String(each) === size) ?? usual;
+    return renderProofPage(current, entry.group, entry, chosen);
+  });
+
+  /** The name is sent in the body, so that it is in no address. */
+  app.post<Route>('/:store/cart/proof', async (request, reply) => {
+    const { store, session } = beginVisit(request, reply, shop);
+    const { group, title, size } = request.body ?? {};
+    const lines = state
+      .cart(session, store)
+      .map((line) =>
+        line.group && isInGroup(line, group)
+          ? { ...line, group: { ...line.group, title: readTitle(title) } }
+          : line,
+      );
+    state.setCart(session, store, lines);
+    const query = new URLSearchParams({ group: String(group), size: String(size) });
+    return reply.redirect(`/${store}/cart/proof?${query}`, 303);
+  });
+
+  app.post<Route>('/:store/cart/design', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const { store, session } = beginVisit(request, reply, shop);
+    const { group, product, cmon_lines: values } = request.body ?? {};
+    const sku = typeof product === 'string' ? product : '';
+    const cart = state.cart(session, store);
+    const ids = cart.filter((line) => line.sku === sku && isInGroup(line, group)).map(({ id }) => id);
+    const options = readGroupOptions(values, sku);
+    const refused = `/${store}/p/${encodeURIComponent(sku)}?refused&group=${encodeURIComponent(String(group))}`;
+    // Another tab may have removed a line of the group since.
+    if (!options || ids.length === 0 || options.length !== ids.length) return reply.redirect(refused, 303);
+    const changed = new Map(ids.map((id, index) => [id, options[index] ?? '']));
+    const lines = cart.map((line) => ({ ...line, option: changed.get(line.id) ?? line.option }));
+    const isTaken = state.setCart(session, store, lines);
+    return reply.redirect(`/${store}/cart${isTaken ? '' : '?full'}`, 303);
+  });
+}

@@ -15,6 +15,7 @@ import type { Problem } from '../problem.ts';
 import type { Sources, WithSource } from '../source/readSources.ts';
 import type { FondSource } from '../source/schemas.ts';
 import { SvgError } from '../svg/parseXml.ts';
+import { addHalos } from './addHalos.ts';
 import { compileGroups } from './compileGroups.ts';
 import { compileProducts } from './compileProducts.ts';
 import { compileTeintelinks } from './compileTeintelinks.ts';
@@ -131,13 +132,14 @@ export async function compileParts(
       ),
     ),
   );
-  const fonds = await mapInOrder(sources.fonds, async (fond) => {
+  const plainFonds = await mapInOrder(sources.fonds, async (fond) => {
     const [drawings] = preparedFonds.get(fond) ?? [];
     if (drawings === undefined) return [];
     return await attempt(fond.source, fond.code, 'CHK-8', () =>
-      compileFond(showFond(fond), drawings, swatches),
+      compileFond(showFond(fond), drawings, swatches, colours),
     );
   });
+  const fonds = addHalos(plainFonds, textcolors);
   const icons = openIconLibrary(root, fonts[0]);
   const pictos = await mapInOrder(sources.pictos, async (file) => {
     const group = groups.find(({ id }) => id === groupIds.get(file.group));

@@ -1,6 +1,7 @@
+import { computeHaloWidth } from '@cmon/core/scene/computeHaloWidth';
 import type { Artwork, ArtworkNode } from '@cmon/core/scene/types';
 import type { DrawnNode } from './drawnNode.ts';
-import { buildSvgElement, type SvgElement } from './svgElement.ts';
+import { buildSvgElement, formatNumber, type SvgElement } from './svgElement.ts';
 import type { DrawContext } from './svgResources.ts';
 
 const ASPECT = { cover: 'xMidYMid slice', contain: 'xMidYMid meet', tile: 'none' } as const;
@@ -23,12 +24,31 @@ export function drawArtwork(node: ArtworkNode, index: number, context: DrawConte
 }
 
 function drawImage(node: ArtworkNode, box: ArtworkNode['box'], { resources }: DrawContext): SvgElement {
-  const { file, tint, fit } = node;
+  const { file, tint, fit, halo } = node;
   const frame = { ...box, preserveAspectRatio: ASPECT[fit] };
   const inline = resources.artwork(file);
   if (inline !== null) {
     const viewBox = `0 0 ${inline.width} ${inline.height}`;
-    return buildSvgElement('svg', { ...frame, viewBox, 'data-file': file }, ...drawShapes(inline, tint));
+    const shapes = drawShapes(inline, tint);
+    const behind = halo
+      ? [
+          buildSvgElement(
+            'g',
+            {
+              stroke: halo.colour,
+              'stroke-width': formatNumber(computeHaloWidth(node, inline)),
+              'stroke-linejoin': 'round',
+            },
+            ...shapes,
+          ),
+        ]
+      : [];
+    return buildSvgElement(
+      'svg',
+      { ...frame, viewBox, overflow: halo ? 'visible' : undefined, 'data-file': file },
+      ...behind,
+      ...shapes,
+    );
   }
   const href = tint === null ? resources.href(file) : null;
   if (href === null) return buildSvgElement('g', { 'data-file': file });

@@ -20,21 +20,38 @@ export function drawGlyphs(node: TextNode, { resources, id }: DrawContext): Draw
   const scale = node.size / font.outlines.unitsPerEm;
   const glyphId = (char: string): string => id(`f${node.font}u${char.codePointAt(0) ?? 0}`);
   const outlines = new Map(chars.flatMap(({ char, d }) => (d === undefined || d === '' ? [] : [[char, d]])));
+  const glyphs = listCharacterPositions(node, font.metrics).flatMap(
+    ({ char, x, y, rotate }): readonly SvgElement[] =>
+      outlines.has(char)
+        ? [
+            buildSvgElement('use', {
+              href: `#${glyphId(char)}`,
+              transform: buildGlyphTransform(x, y, rotate, scale),
+            }),
+          ]
+        : [],
+  );
+  const { halo } = node;
+  // The halo of a letter must not cover the letter before it, so the halo of the whole line comes first.
+  const behind = halo
+    ? [
+        buildSvgElement(
+          'g',
+          {
+            stroke: halo.colour,
+            'stroke-width': Number(((2 * halo.width) / scale).toPrecision(5)),
+            'stroke-linejoin': 'round',
+          },
+          ...glyphs,
+        ),
+      ]
+    : [];
   return {
     body: buildSvgElement(
       'g',
       { fill: node.colour, 'data-text-index': node.index, 'data-line': node.line },
-      ...listCharacterPositions(node, font.metrics).flatMap(
-        ({ char, x, y, rotate }): readonly SvgElement[] =>
-          outlines.has(char)
-            ? [
-                buildSvgElement('use', {
-                  href: `#${glyphId(char)}`,
-                  transform: buildGlyphTransform(x, y, rotate, scale),
-                }),
-              ]
-            : [],
-      ),
+      ...behind,
+      ...glyphs,
     ),
     defs: [...outlines].map(([char, d]) => buildSvgElement('path', { id: glyphId(char), d })),
   };

@@ -20,6 +20,8 @@ function drawTextElement(node: TextNode, { resources }: DrawContext) {
       'data-text-index': node.index,
       'data-line': node.line,
       'font-family': fontFamilyList(resources.fontFamily(node.font)),
+      'paint-order': node.halo ? 'stroke' : undefined,
+      'stroke-linejoin': node.halo ? 'round' : undefined,
       'font-variant': 'none',
       'text-rendering': 'geometricPrecision',
     },

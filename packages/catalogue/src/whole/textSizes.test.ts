@@ -71,16 +71,19 @@ function drawTexts(forme: Forme, font: number, values: readonly string[]) {
 
 type Drawn = ReturnType<typeof drawTexts>;
 
-const findPicto = ({ nodes }: Drawn): Box | null => {
+function findPicto({ nodes }: Drawn): Box | null {
   const picto = nodes.find((node) => node.kind === 'artwork' && node.layer === 'picto');
   return picto?.kind === 'artwork' ? picto.box : null;
-};
+}
 
-const overlaps = (a: Box, b: Box) =>
-  a.x + 0.02 < b.x + b.width &&
-  b.x + 0.02 < a.x + a.width &&
-  a.y + 0.02 < b.y + b.height &&
-  b.y + 0.02 < a.y + a.height;
+function overlaps(a: Box, b: Box): boolean {
+  return (
+    a.x + 0.02 < b.x + b.width &&
+    b.x + 0.02 < a.x + a.width &&
+    a.y + 0.02 < b.y + b.height &&
+    b.y + 0.02 < a.y + a.height
+  );
+}
 
 /** True when the corners and the middles of the sides of a box are in the safe zone. */
 function isSafe({ source, shape }: { source: FormeSource; shape: TrimShape }, { x, y, width, height }: Box) {
@@ -123,11 +126,11 @@ function findLargestSize(forme: Forme, metrics: FontMetrics, picto: Box | null):
   return largest;
 }
 
-const getText = ({ nodes }: Drawn, index = 0) => {
+function getText({ nodes }: Drawn, index = 0) {
   const node = nodes.find((other) => other.kind === 'text' && other.index === index);
   if (node?.kind !== 'text') throw new Error('no text is drawn');
   return node;
-};
+}
 
 it('BEY-77, CAT-45 a short name alone has at least 60 % of the largest size that fits its forme in the first font', () => {
   const small = listFirstFonts().flatMap(([forme, font]) => {

@@ -6,7 +6,8 @@ export const isLeftOut = (text: TextChoice | undefined): boolean =>
   text !== undefined && /^[ \t\r\n]+$/.test(text.value);
 
 /** The forme's layout for exactly the texts that are kept; undefined where each text uses its own slot. */
-export const findTextLayout = (textes: readonly TextChoice[], forme: Forme): TextLayout | undefined =>
-  forme.layouts?.find(({ kept }) =>
+export function findTextLayout(textes: readonly TextChoice[], forme: Forme): TextLayout | undefined {
+  return forme.layouts?.find(({ kept }) =>
     forme.textSlots.every((_, index) => kept.includes(index) !== isLeftOut(textes[index])),
   );
+}

@@ -73,7 +73,7 @@ function hasEqualNodes(some: readonly SceneNode[], others: readonly SceneNode[])
   return some.length === others.length && some.every((node, i) => isEqualNode(node, others[i] as SceneNode));
 }
 
-/** Whether two nodes of one forme's backgrounds are drawn equally; the forme decides their boxes. */
+/** Whether two nodes of one forme's backgrounds are drawn equally. A forme and the place of a picto decide their boxes. */
 function isEqualNode(one: SceneNode, other: SceneNode): boolean {
   if (one.kind === 'artwork')
     return (

@@ -1,12 +1,12 @@
 import { getValueForText } from '@cmon/core/catalogue/getValueForText';
 import type { Forme } from '@cmon/core/catalogue/types';
 import { getDefaultText, getPatternText } from '@cmon/core/composition/defaultTexts';
-import { LARGEST_RATIO } from '@cmon/core/composition/largestRatio';
 import { stringifyJson } from '@cmon/core/composition/stringifyJson';
 import { findPattern } from '@cmon/core/composition/textPattern';
 import { countCharacters, getMaxChars } from '@cmon/core/composition/truncateText';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { TextState } from '@cmon/core/customiser/state';
+import { LARGEST_RATIO } from '@cmon/core/customiser/text/largestRatio';
 import { getTextBox } from '@cmon/core/scene/textBox';
 import { setTextContent } from '@cmon/render/svg/updateText';
 import { memo, type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';

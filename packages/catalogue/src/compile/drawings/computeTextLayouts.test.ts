@@ -26,10 +26,11 @@ const source: FormeSource = {
 const rect: TrimShape = { kind: 'rect', width: 56, height: 30, radius: 2 };
 const circle: TrimShape = { kind: 'ellipse', width: 48, height: 48 };
 
-const isSafe = ({ x, y, width, height }: Box) =>
-  [x + 0.01, x + width - 0.01].every((at) =>
+function isSafe({ x, y, width, height }: Box): boolean {
+  return [x + 0.01, x + width - 0.01].every((at) =>
     [y + 0.01, y + height - 0.01].every((down) => isInside(circle, 2, at, down)),
   );
+}
 
 it('BEY-77 lines that are left out give their height to the lines that remain, and the gaps stay', () => {
   const layouts = computeTextLayouts(source, rect);

@@ -79,11 +79,14 @@ function findBoxes(shape: TrimShape, safe: number, x: number, top: number, botto
   );
 }
 
-const contains = (outer: Box, inner: Box) =>
-  outer.x <= inner.x &&
-  outer.y <= inner.y &&
-  outer.x + outer.width >= inner.x + inner.width &&
-  getBottom(outer) >= getBottom(inner);
+function contains(outer: Box, inner: Box): boolean {
+  return (
+    outer.x <= inner.x &&
+    outer.y <= inner.y &&
+    outer.x + outer.width >= inner.x + inner.width &&
+    getBottom(outer) >= getBottom(inner)
+  );
+}
 
 /** The straight texts around text `index` that no picto is between. */
 function findColumn(texts: readonly StraightSource[], picto: Box | null, own: StraightSource) {
@@ -138,10 +141,11 @@ function shareHeight(
 }
 
 /** Every choice of at least one of `count` texts, as lists of indexes. */
-const listSubsets = (count: number): readonly (readonly number[])[] =>
-  Array.from({ length: 2 ** count - 1 }, (_, bits) =>
+function listSubsets(count: number): readonly (readonly number[])[] {
+  return Array.from({ length: 2 ** count - 1 }, (_, bits) =>
     Array.from({ length: count }, (_, index) => index).filter((index) => ((bits + 1) >> index) & 1),
   );
+}
 
 /**
  * The places of the texts of a forme for each choice of texts that are kept. A word that is alone fills the room of the

@@ -6,7 +6,8 @@ import type { CustomiserEvent } from '../events.ts';
 import { withOwnText } from '../following/own.ts';
 import type { CustomiserState } from '../state.ts';
 import { propagateText } from '../text/linkedTexts.ts';
-import { clampRatio, DISABLED_TEXT } from '../text/texts.ts';
+import { clampRatio } from '../text/texts.ts';
+import { DISABLED_TEXT } from '../text/textsLeftOut.ts';
 import { changeText, patch } from '../update.ts';
 import type { ActionOf } from './actions.ts';
 

@@ -116,6 +116,7 @@ const SETTING_READERS: Readonly<
   keepAddresses: ['housekeeping'],
   keepFiles: ['housekeeping'],
   keepReads: ['housekeeping'],
+  keepDesigns: ['shops'],
   eraseWithin: ['housekeeping'],
 };
 

@@ -234,6 +234,7 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
   keepFiles: { group: 'retention', shape: count('days', 1, 3650) },
   keepInbox: { group: 'retention', shape: count('days', 1, 3650) },
   keepReads: { group: 'retention', shape: count('days', 1, 3650) },
+  keepDesigns: { group: 'retention', shape: count('days', 1, 365) },
   eraseWithin: { group: 'retention', shape: count('days', 1, 30) },
 
   ...buildReasonForms(),

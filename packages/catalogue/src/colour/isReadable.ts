@@ -9,7 +9,7 @@ const MIN_READABLE_SHARE = 0.93;
 const FLARE = 0.05;
 
 /** Share (0 to 1) of the pixels on which a `#rrggbb` text can be read. `ground` is the luminance of each pixel. */
-function computeReadableShare(text: string, ground: ArrayLike<number>, contrast: number): number {
+export function computeReadableShare(text: string, ground: ArrayLike<number>, contrast: number): number {
   const textLight = computeLuminance(parseHexColour(text)) + FLARE;
   const [darkestLimit, lightestLimit] = [textLight / contrast - FLARE, textLight * contrast - FLARE];
   let readable = 0;
@@ -26,8 +26,10 @@ export const isReadable = (text: string, ground: readonly number[]) =>
 
 /** The contrast that letters and pictos have around their outline, with a halo where the background doesn't give it. */
 export const CLEAR_CONTRAST = 4.5;
+/** The contrast of a halo with its letters: a little more, because rounding and softened edges take some of it. */
+export const HALO_CONTRAST = 4.7;
 /** Share of the pixels of every window of a background that must have this contrast with letters that get no halo. */
-const MIN_CLEAR_SHARE = 0.97;
+const MIN_CLEAR_SHARE = 0.99;
 
 /** True when a `#rrggbb` text stands out clearly from every window of a background. */
 export const isClear = (text: string, windows: readonly ArrayLike<number>[]) =>

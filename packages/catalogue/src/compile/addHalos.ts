@@ -1,38 +1,41 @@
 import type { Textcolor } from '@cmon/core/catalogue/types';
-import { computeContrast, parseHexColour } from '../colour/contrast.ts';
-import { CLEAR_CONTRAST } from '../colour/isReadable.ts';
+import { computeContrast } from '../colour/contrast.ts';
+import { HALO_CONTRAST } from '../colour/isReadable.ts';
+import { mixColours } from '../colour/mixColours.ts';
+import { SvgError } from '../svg/parseXml.ts';
 import type { CompiledFond } from './drawings/compileFond.ts';
 
-function computeDistance(first: string, second: string): number {
-  const [a, b] = [parseHexColour(first), parseHexColour(second)];
-  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
-}
+/** Shades that are tried between the colour of a background and white or black. */
+const SHADES = 16;
 
 /**
- * Adds to each fond the halos of the text colours that don't stand out from it. A halo has the fond's own colour, or where
- * that doesn't contrast with the text, the nearest colour of any fond or text that does: the presses have inks for it.
+ * The colour of a halo between a `#rrggbb` text and the background around it: the background's own colour, or the nearest
+ * lighter or darker shade of it that contrasts with the text. `show` gives what the press prints in place of a shade.
+ * Null when not even white or black contrasts.
  */
+export function findHaloColour(ground: string, text: string, show: (hex: string) => string): string | null {
+  const contrasts = (colour: string) => computeContrast(colour, text) >= HALO_CONTRAST;
+  if (contrasts(ground)) return ground;
+  for (let step = 1; step <= SHADES; step++)
+    for (const end of ['#ffffff', '#000000']) {
+      const shade = mixColours(ground, end, step / SHADES);
+      if (contrasts(shade) && contrasts(show(shade))) return show(shade);
+    }
+  return null;
+}
+
+/** Adds to a fond the halos of the text colours that don't stand out from it. Throws `SvgError` for a colour without one. */
 export function addHalos(
-  fonds: readonly CompiledFond[],
-  textcolors: readonly Textcolor[],
-): readonly CompiledFond[] {
-  const values = new Map(textcolors.map(({ id, value }) => [id, value]));
-  const pool = [...new Set([...fonds.map(({ fond }) => fond.colour), ...values.values()])].sort();
-  const findHalo = (ground: string, text: string): string =>
-    [ground, ...pool]
-      .filter((colour) => computeContrast(colour, text) >= CLEAR_CONTRAST)
-      .reduce(
-        (best, colour) =>
-          best === '' || computeDistance(colour, ground) < computeDistance(best, ground) ? colour : best,
-        '',
-      );
-  return fonds.map((compiled) => {
-    const { fond, unclear } = compiled;
-    const halos = unclear.flatMap((id): [number, string][] => {
-      const halo = findHalo(fond.colour, values.get(id) ?? '');
-      return halo === '' ? [] : [[id, halo]];
-    });
-    if (halos.length === 0) return compiled;
-    return { ...compiled, fond: { ...fond, halos: Object.fromEntries(halos) } };
+  compiled: CompiledFond,
+  textcolors: ReadonlyMap<number, Textcolor>,
+  show: (hex: string) => string,
+): CompiledFond {
+  const { fond, calm, unclear } = compiled;
+  if (unclear.length === 0) return compiled;
+  const halos = unclear.map((id) => {
+    const halo = findHaloColour(calm, textcolors.get(id)?.value ?? '', show);
+    if (halo === null) throw new SvgError(`text colour ${id} can't stand out from it, not even with a halo`);
+    return [id, halo] as const;
   });
+  return { ...compiled, fond: { ...fond, halos: Object.fromEntries(halos) } };
 }

@@ -135,14 +135,13 @@ export async function compileParts(
       ),
     ),
   );
-  const plainFonds = await mapInOrder(sources.fonds, async (fond) => {
+  const fonds = await mapInOrder(sources.fonds, async (fond) => {
     const [drawings] = preparedFonds.get(fond) ?? [];
     if (drawings === undefined) return [];
     return await attempt(fond.source, fond.code, 'CHK-8', () =>
-      compileFond(showFond(fond), drawings, swatches, colours),
+      addHalos(compileFond(showFond(fond), drawings, swatches, colours), colours, show),
     );
   });
-  const fonds = addHalos(plainFonds, textcolors);
   const icons = openIconLibrary(root, fonts[0]);
   const pictos = await mapInOrder(sources.pictos, async (file) => {
     const group = groups.find(({ id }) => id === groupIds.get(file.group));

@@ -3,7 +3,7 @@ import type { Forme, Picto } from '../catalogue/types.ts';
 import { getFirstId } from '../composition/stack.ts';
 import type { PreviewChoice } from '../composition/types.ts';
 import { BLOCK_COLOUR, DEFAULT_PICTO_COLOUR, HALO_SHARES, NO_PICTO_FILE } from './defaults.ts';
-import { findHaloColour } from './findHaloColour.ts';
+import { findHalo } from './findHalo.ts';
 import { findTextLayout } from './findTextLayout.ts';
 import type { SceneEnv } from './sceneEnv.ts';
 import type { SceneNode, SceneWarning } from './types.ts';
@@ -35,9 +35,8 @@ export function buildPictoNodes(choice: PreviewChoice, forme: Forme, env: SceneE
     found.fallback === null ? [] : [{ kind: 'missingPicto', picto: picto.id, fallback: found.fallback }];
   if (found.file === null) return { nodes: [{ kind: 'block', box, colour: BLOCK_COLOUR }], warnings };
   const { file } = found;
-  const haloColour = tint === getTextcolor(choice, env) ? findHaloColour(choice, env.catalogue) : undefined;
-  const halo =
-    haloColour === undefined ? {} : { halo: { colour: haloColour, width: box.width * HALO_SHARES.picto } };
+  const hasTextcolor = tint === getTextcolor(choice, env);
+  const halo = hasTextcolor ? findHalo(choice, env.catalogue, box.width * HALO_SHARES.picto) : {};
   return {
     nodes: [{ kind: 'artwork', layer: 'picto', file, box, fit: 'contain', tile: 0, tint, ...halo }],
     warnings,

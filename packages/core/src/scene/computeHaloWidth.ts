@@ -1,7 +1,5 @@
 import type { Artwork, ArtworkNode } from './types.ts';
 
-/** Width of the line that draws the halo of a picto, in units of its viewBox; half of it is outside the outline. */
-export function computeHaloWidth({ box, halo }: ArtworkNode, art: Artwork): number {
-  const scale = Math.min(box.width / art.width, box.height / art.height);
-  return halo === undefined ? 0 : (2 * halo.width) / scale;
-}
+/** How far the halo of a picto reaches beyond its outline, in units of its viewBox. */
+export const computeHaloWidth = ({ box, halo }: ArtworkNode, art: Artwork): number =>
+  (halo?.width ?? 0) / Math.min(box.width / art.width, box.height / art.height);

@@ -11,7 +11,7 @@ import {
   PLACEHOLDER_COLOUR,
   SMALLEST_LETTER_MM,
 } from './defaults.ts';
-import { findHaloColour } from './findHaloColour.ts';
+import { findHalo } from './findHalo.ts';
 import { type Fit, fitText } from './fitText.ts';
 import type { FontMetrics } from './fontMetrics.ts';
 import { listTextBoxes } from './listTextBoxes.ts';
@@ -53,9 +53,7 @@ export function layOutText(choice: PreviewChoice, forme: Forme, index: number, e
   const colour = placeholder
     ? PLACEHOLDER_COLOUR
     : (env.catalogue.textcolors.get(choice.textcolor)?.value ?? DEFAULT_TEXT_COLOUR);
-  const haloColour = placeholder ? undefined : findHaloColour(choice, env.catalogue);
-  const halo =
-    haloColour === undefined ? {} : { halo: { colour: haloColour, width: size * HALO_SHARES.text } };
+  const halo = findHalo(choice, env.catalogue, size * HALO_SHARES.text);
   const style = { index, font, size, colour, ...halo, placeholder };
   return {
     nodes: placeLines(run, metrics, box, style),

@@ -23,7 +23,7 @@ export function buildArtworkOps(
   const art = resources.artwork(node.file);
   if (!art) throw new Error(`Missing artwork ${node.file}`);
   const halo = inks === null ? undefined : node.halo;
-  const line = halo ? computeHaloWidth(node, art) * UNITS_PER_VIEWBOX_UNIT : 0;
+  const line = halo ? 2 * computeHaloWidth(node, art) * UNITS_PER_VIEWBOX_UNIT : 0;
   const tint = `${inks === null ? 'spot' : (node.tint ?? '')}${halo ? `_${halo.colour}_${formatNumber(line)}` : ''}`;
   const name = forms.use('leaf', artworkName(node.file, tint), () =>
     getCachedForm(art, `${tint} ${inks?.id}`, () => ({

@@ -21,7 +21,7 @@ export function buildTextAttributes({
   const style = {
     'font-size': toUnits(size),
     fill: colour,
-    ...(halo ? { stroke: halo.colour, 'stroke-width': toUnits(2 * halo.width) } : {}),
+    ...(halo ? { 'stroke-width': toUnits(2 * halo.width) } : {}),
   };
   if (curve === null) return { x: toUnits(x), y: toUnits(baseline), ...style };
   const formatList = (format: (char: NonNullable<TextNode['curve']>[number]) => string): string =>

@@ -1,7 +1,8 @@
 import { computeHaloWidth } from '@cmon/core/scene/computeHaloWidth';
 import type { Artwork, ArtworkNode } from '@cmon/core/scene/types';
+import { drawHalo } from './drawHalo.ts';
 import type { DrawnNode } from './drawnNode.ts';
-import { buildSvgElement, formatNumber, type SvgElement } from './svgElement.ts';
+import { buildSvgElement, type SvgElement } from './svgElement.ts';
 import type { DrawContext } from './svgResources.ts';
 
 const ASPECT = { cover: 'xMidYMid slice', contain: 'xMidYMid meet', tile: 'none' } as const;
@@ -30,23 +31,10 @@ function drawImage(node: ArtworkNode, box: ArtworkNode['box'], { resources }: Dr
   if (inline !== null) {
     const viewBox = `0 0 ${inline.width} ${inline.height}`;
     const shapes = drawShapes(inline, tint);
-    const behind = halo
-      ? [
-          buildSvgElement(
-            'g',
-            {
-              stroke: halo.colour,
-              'stroke-width': formatNumber(computeHaloWidth(node, inline)),
-              'stroke-linejoin': 'round',
-            },
-            ...shapes,
-          ),
-        ]
-      : [];
     return buildSvgElement(
       'svg',
       { ...frame, viewBox, overflow: halo ? 'visible' : undefined, 'data-file': file },
-      ...behind,
+      ...drawHalo(halo, computeHaloWidth(node, inline), shapes),
       ...shapes,
     );
   }

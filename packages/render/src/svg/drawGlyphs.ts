@@ -1,6 +1,7 @@
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
 import { computeCharacterStarts } from '@cmon/core/scene/measureText';
 import type { TextNode } from '@cmon/core/scene/types';
+import { drawHalo } from './drawHalo.ts';
 import type { DrawnNode } from './drawnNode.ts';
 import { buildSvgElement, formatNumber, type SvgElement } from './svgElement.ts';
 import type { DrawContext } from './svgResources.ts';
@@ -31,26 +32,11 @@ export function drawGlyphs(node: TextNode, { resources, id }: DrawContext): Draw
           ]
         : [],
   );
-  const { halo } = node;
-  // The halo of a letter must not cover the letter before it, so the halo of the whole line comes first.
-  const behind = halo
-    ? [
-        buildSvgElement(
-          'g',
-          {
-            stroke: halo.colour,
-            'stroke-width': Number(((2 * halo.width) / scale).toPrecision(5)),
-            'stroke-linejoin': 'round',
-          },
-          ...glyphs,
-        ),
-      ]
-    : [];
   return {
     body: buildSvgElement(
       'g',
       { fill: node.colour, 'data-text-index': node.index, 'data-line': node.line },
-      ...behind,
+      ...drawHalo(node.halo, (node.halo?.width ?? 0) / scale, glyphs),
       ...glyphs,
     ),
     defs: [...outlines].map(([char, d]) => buildSvgElement('path', { id: glyphId(char), d })),

@@ -11,6 +11,7 @@ export function drawText(node: TextNode, context: DrawContext): DrawnNode {
   return drawGlyphs(node, context) ?? { body: drawTextElement(node, context), defs: [] };
 }
 
+/** Everything but the size of a halo stays while typing: placeholders have the halo of the text that takes their place. */
 function drawTextElement(node: TextNode, { resources }: DrawContext) {
   return buildSvgElement(
     'text',
@@ -20,8 +21,7 @@ function drawTextElement(node: TextNode, { resources }: DrawContext) {
       'data-text-index': node.index,
       'data-line': node.line,
       'font-family': fontFamilyList(resources.fontFamily(node.font)),
-      'paint-order': node.halo ? 'stroke' : undefined,
-      'stroke-linejoin': node.halo ? 'round' : undefined,
+      ...(node.halo ? { stroke: node.halo.colour, 'stroke-linejoin': 'round', 'paint-order': 'stroke' } : {}),
       'font-variant': 'none',
       'text-rendering': 'geometricPrecision',
     },

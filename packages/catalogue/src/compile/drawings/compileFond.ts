@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Fond, Textcolor } from '@cmon/core/catalogue/types';
 import type { Artwork } from '@cmon/core/scene/types';
-import { computeLuminance, parseHexColour } from '../../colour/contrast.ts';
+import { computeLuminance, computeLuminanceContrast, parseHexColour } from '../../colour/contrast.ts';
 import { isClear } from '../../colour/isReadable.ts';
 import { type Region, sampleLuminance, WHOLE } from '../../colour/sampleLuminance.ts';
 import { sampleWindows } from '../../colour/sampleWindows.ts';
@@ -20,7 +20,7 @@ const LOW_TEXT_REGION: Region = { x: 0.2, y: 0.66, width: 0.6, height: 0.2 };
 const PALE_LUMINANCE = 0.3;
 
 /** How many drawings of a sequence are sampled: they differ in their number only. */
-const MAX_SAMPLED = 5;
+export const MAX_SAMPLED = 5;
 
 /** A drawing of a fond. `file` is relative to the assets path. */
 interface FondFile {
@@ -35,6 +35,8 @@ export interface CompiledFond {
   readonly thumbs: ReadonlyMap<string, Uint8Array>;
   /** Luminance (0 to 1) of the pixels under its texts. */
   readonly ground: readonly number[];
+  /** The colour that lies around its texts, `#rrggbb`. */
+  readonly calm: string;
   /** Ids of the offered text colours that need a halo on some part of its drawings. */
   readonly unclear: readonly number[];
 }
@@ -53,6 +55,24 @@ async function sampleGround(source: FondSource, drawings: readonly FondDrawing[]
     drawings.slice(0, MAX_SAMPLED).map(({ artwork }) => sampleLuminance(artwork, region, 160)),
   );
   return grounds.flat();
+}
+
+/** Contrast from which what lies under the texts has another colour than the fond. */
+const OTHER_CONTRAST = 2;
+
+/** The colour around the texts of a fond: its own, or where its drawing has another one there, the nearest fill of it. */
+function findCalmColour(
+  { colour }: FondSource,
+  drawings: readonly FondDrawing[],
+  ground: readonly number[],
+): string {
+  const light = [...ground].sort((a, b) => a - b)[Math.floor(ground.length / 2)] ?? 0;
+  const differ = (hex: string) => computeLuminanceContrast(computeLuminance(parseHexColour(hex)), light);
+  if (differ(colour) < OTHER_CONTRAST) return colour;
+  return drawings
+    .flatMap(({ artwork }) => artwork.shapes.map(({ fill }) => fill))
+    .filter((fill) => fill !== 'tint')
+    .reduce((best, fill) => (differ(fill) < differ(best) ? fill : best), colour);
 }
 
 /** Placeholders in the file name of a type. The editor replaces them with the preview's number or the shopper's locale. */
@@ -146,6 +166,7 @@ export function compileFond(
     files: drawings.map(({ suffix, artwork }) => ({ file: `${base}${suffix}.svg`, artwork })),
     thumbs: thumbs.size === drawings.length ? thumbs : new Map(),
     ground,
+    calm: findCalmColour(source, drawings, ground),
     unclear:
       type === 'none'
         ? []

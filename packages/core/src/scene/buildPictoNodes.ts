@@ -36,9 +36,9 @@ export function buildPictoNodes(choice: PreviewChoice, forme: Forme, env: SceneE
   if (found.file === null) return { nodes: [{ kind: 'block', box, colour: BLOCK_COLOUR }], warnings };
   const { file } = found;
   const hasTextcolor = tint === getTextcolor(choice, env);
-  const halo = hasTextcolor ? findHalo(choice, env.catalogue, box.width * HALO_SHARES.picto) : {};
+  const halo = hasTextcolor ? findHalo(choice, env.catalogue, box.width * HALO_SHARES.picto) : undefined;
   return {
-    nodes: [{ kind: 'artwork', layer: 'picto', file, box, fit: 'contain', tile: 0, tint, ...halo }],
+    nodes: [{ kind: 'artwork', layer: 'picto', file, box, fit: 'contain', tile: 0, tint, halo }],
     warnings,
   };
 }

@@ -14,13 +14,16 @@ function withHalo(id: number): Catalogue {
   };
 }
 
+const round = (share: number): number => Math.round(share * 10_000) / 10_000;
+
 /** What has a halo in a scene: each node's kind, and the width of its halo as a share of its size. */
 function listHalos(fond: number, picto: number, value = 'Zoé') {
   const choice = testChoice({ fond, picto, textes: [{ value, ratio: 1, placeholder: 'Prénom' }] });
   return buildScene(choice, testEnv({ catalogue: withHalo(12) })).nodes.flatMap((node) => {
-    if (node.kind === 'text' && node.halo) return [['text', node.halo.colour, node.halo.width / node.size]];
+    if (node.kind === 'text' && node.halo)
+      return [['text', node.halo.colour, round(node.halo.width / node.size)]];
     if (node.kind === 'artwork' && node.halo)
-      return [[node.layer, node.halo.colour, node.halo.width / node.box.width]];
+      return [[node.layer, node.halo.colour, round(node.halo.width / node.box.width)]];
     return [];
   });
 }

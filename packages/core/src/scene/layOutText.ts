@@ -54,7 +54,7 @@ export function layOutText(choice: PreviewChoice, forme: Forme, index: number, e
     ? PLACEHOLDER_COLOUR
     : (env.catalogue.textcolors.get(choice.textcolor)?.value ?? DEFAULT_TEXT_COLOUR);
   const halo = findHalo(choice, env.catalogue, size * HALO_SHARES.text);
-  const style = { index, font, size, colour, ...halo, placeholder };
+  const style = { index, font, size, colour, halo, placeholder };
   return {
     nodes: placeLines(run, metrics, box, style),
     warnings: placeholder ? [] : listWarnings(joined, metrics, index, size, fit),

@@ -48,7 +48,7 @@ export interface ArtworkNode {
   readonly tile: number;
   /** Colour (`#rrggbb`) that replaces `currentColor` in the drawing; null for no tint. */
   readonly tint: string | null;
-  readonly halo?: Halo;
+  readonly halo?: Halo | undefined;
 }
 
 /** The grey block that replaces an unavailable picto. */
@@ -75,7 +75,7 @@ export interface TextNode {
   /** Advance width of the run at `size`, mm. */
   readonly width: number;
   readonly colour: string;
-  readonly halo?: Halo;
+  readonly halo?: Halo | undefined;
   /** True when the shopper has typed nothing and the placeholder is shown (never printed). */
   readonly placeholder: boolean;
   /** Baseline origin (mm) and rotation (degrees, clockwise) of each character; null for a straight text. */

@@ -13,6 +13,7 @@ export function drawText(node: TextNode, context: DrawContext): DrawnNode {
 
 /** Everything but the size of a halo stays while typing: placeholders have the halo of the text that takes their place. */
 function drawTextElement(node: TextNode, { resources }: DrawContext) {
+  const { halo } = node;
   return buildSvgElement(
     'text',
     {
@@ -21,7 +22,9 @@ function drawTextElement(node: TextNode, { resources }: DrawContext) {
       'data-text-index': node.index,
       'data-line': node.line,
       'font-family': fontFamilyList(resources.fontFamily(node.font)),
-      ...(node.halo ? { stroke: node.halo.colour, 'stroke-linejoin': 'round', 'paint-order': 'stroke' } : {}),
+      stroke: halo?.colour,
+      'stroke-linejoin': halo && 'round',
+      'paint-order': halo && 'stroke',
       'font-variant': 'none',
       'text-rendering': 'geometricPrecision',
     },

@@ -85,6 +85,10 @@ export const SHEET_TEXTS: Readonly<Record<string, readonly [heading: string, par
     'Text colours',
     'Each on white and on navy, with a picto of that colour. A background offers the colours that can be read on it: 93 % of the area under a text has a contrast of at least 3.',
   ],
+  'text-halos': [
+    'Halos',
+    'Where a background is lively or too near to a text colour, the letters and a picto of that colour get an edge in the background’s own colour or in a shade of it. It is printed as it is shown.',
+  ],
   'avatars-values': [
     'Avatars: every value',
     'Bodies, eyes, clothes, faces, hair, and things worn on the ears and the head, on a boy’s body and on a girl’s. Rules exclude combinations that don’t fit.',

@@ -75,8 +75,33 @@ const drawTextSizes: Sheet = (draw) => {
   return `<h1>Sizes of texts: short, long, two lines</h1>${buildRow(figures)}`;
 };
 
+/** Each fond on which some text colours get a halo, with up to three of these colours and a picto of one colour. */
+const drawHalos: Sheet = (draw) => {
+  const forme = findForme(draw, 'EAO_2L');
+  const monos = draw.parts.pictos.filter(({ picto, offered }) => offered && picto.type === 'mono');
+  const figures = draw.catalogue.document.fonds.flatMap(({ id, name, fond_id, halos = {} }, index) => {
+    const drawn = Object.keys(halos)
+      .slice(0, 3)
+      .map((colour) =>
+        draw.label(
+          fillForme(
+            draw,
+            forme,
+            { fond: id, textcolor: Number(colour), picto: monos[(index * 5) % monos.length]?.picto.id ?? 0 },
+            index,
+          ),
+          2.2,
+        ),
+      );
+    if (drawn.length === 0) return [];
+    return [buildFigure(`<div class="side">${drawn.join('')}</div>`, name.fr_FR, fond_id)];
+  });
+  return `<h1>Halos: text colours that need one</h1>${buildRow(figures)}`;
+};
+
 export const TEXT_SHEETS: Sheets = {
   fonts: drawFonts,
   'text-sizes': drawTextSizes,
   'text-colours': drawTextColours,
+  'text-halos': drawHalos,
 };

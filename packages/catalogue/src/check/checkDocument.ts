@@ -14,6 +14,7 @@ import { checkDescription } from './checkDescription.ts';
 import { checkDrawable } from './checkDrawable.ts';
 import { checkFont, checkFontCoverage } from './checkFont.ts';
 import { checkIdeas, createIdeaCounter } from './checkIdeas.ts';
+import { checkLegibility } from './checkLegibility.ts';
 import { checkLotTypes } from './checkLotTypes.ts';
 import { checkMarks } from './checkMarks.ts';
 import { checkMaterial } from './checkMaterial.ts';
@@ -128,6 +129,8 @@ export async function checkDocument(
     add(locate(table, entry), 'CHK-3', [message]);
   for (const id of findDeadRules(reach, catalogue))
     add(locate('rules', id), 'CHK-12', ['is a dead rule: no product offers an option that it excludes']);
+  for (const { entry, message } of await checkLegibility(catalogue, parts))
+    add(locate('fonds', entry), 'CAT-49', [message]);
   const profile = profiles.screens;
   const inkTable = inkTables.find((table) => table.profile === profile?.name);
   if (!profile || !inkTable) return problems;

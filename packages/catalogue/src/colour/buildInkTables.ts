@@ -27,7 +27,8 @@ const SCENE_COLOURS = [
 export function listPrintedColours(parts: CatalogueParts, drawings: Iterable<Artwork>): string[] {
   const colours = new Set<string>(SCENE_COLOURS);
   for (const { value } of parts.textcolors) colours.add(value);
-  for (const { fond } of parts.fonds) colours.add(fond.colour);
+  for (const { fond } of parts.fonds)
+    for (const colour of [fond.colour, ...Object.values(fond.halos ?? {})]) colours.add(colour);
   for (const { shapes } of drawings) for (const { fill } of shapes) if (fill !== 'tint') colours.add(fill);
   return [...colours].sort();
 }

@@ -9,14 +9,28 @@ const MIN_READABLE_SHARE = 0.93;
 const FLARE = 0.05;
 
 /** Share (0 to 1) of the pixels on which a `#rrggbb` text can be read. `ground` is the luminance of each pixel. */
-function computeReadableShare(text: string, ground: readonly number[]): number {
+export function computeReadableShare(text: string, ground: ArrayLike<number>, contrast: number): number {
   const textLight = computeLuminance(parseHexColour(text)) + FLARE;
-  const [darkestLimit, lightestLimit] = [textLight / MIN_CONTRAST - FLARE, textLight * MIN_CONTRAST - FLARE];
+  const [darkestLimit, lightestLimit] = [textLight / contrast - FLARE, textLight * contrast - FLARE];
   let readable = 0;
-  for (const light of ground) if (light <= darkestLimit || light >= lightestLimit) readable++;
+  for (let i = 0; i < ground.length; i++) {
+    const light = ground[i] ?? 0;
+    if (light <= darkestLimit || light >= lightestLimit) readable++;
+  }
   return readable / ground.length;
 }
 
 /** True when a `#rrggbb` text can be read on a background, given by the luminance of its pixels. */
 export const isReadable = (text: string, ground: readonly number[]) =>
-  computeReadableShare(text, ground) >= MIN_READABLE_SHARE;
+  computeReadableShare(text, ground, MIN_CONTRAST) >= MIN_READABLE_SHARE;
+
+/** The contrast that letters and pictos have around their outline, with a halo where the background doesn't give it. */
+export const CLEAR_CONTRAST = 4.5;
+/** The contrast of a halo with its letters: a little more, because rounding and softened edges take some of it. */
+export const HALO_CONTRAST = 4.7;
+/** Share of the pixels of every window of a background that must have this contrast with letters that get no halo. */
+const MIN_CLEAR_SHARE = 0.99;
+
+/** True when a `#rrggbb` text stands out clearly from every window of a background. */
+export const isClear = (text: string, windows: readonly ArrayLike<number>[]) =>
+  windows.every((window) => computeReadableShare(text, window, CLEAR_CONTRAST) >= MIN_CLEAR_SHARE);

@@ -16,6 +16,7 @@ import type { Problem } from '../problem.ts';
 import type { Sources, WithSource } from '../source/readSources.ts';
 import type { FondSource } from '../source/schemas.ts';
 import { SvgError } from '../svg/parseXml.ts';
+import { addHalos } from './addHalos.ts';
 import { compileGroups } from './compileGroups.ts';
 import { compileIdeas } from './compileIdeas.ts';
 import { compileProducts } from './compileProducts.ts';
@@ -138,7 +139,7 @@ export async function compileParts(
     const [drawings] = preparedFonds.get(fond) ?? [];
     if (drawings === undefined) return [];
     return await attempt(fond.source, fond.code, 'CHK-8', () =>
-      compileFond(showFond(fond), drawings, swatches),
+      addHalos(compileFond(showFond(fond), drawings, swatches, colours), colours, show),
     );
   });
   const icons = openIconLibrary(root, fonts[0]);

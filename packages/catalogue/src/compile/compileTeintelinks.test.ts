@@ -59,6 +59,8 @@ function fond(id: number, colour: string, pictoVariation: PictoVariation): Compi
     files: [],
     thumbs: new Map(),
     ground: [computeLuminance(parseHexColour(colour))],
+    calm: colour,
+    unclear: [],
   };
 }
 

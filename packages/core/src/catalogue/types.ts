@@ -219,6 +219,8 @@ export interface Fond {
   readonly pictoVariation: PictoVariation;
   /** Width of one tile of a `motif` in mm; absent when the artwork covers the forme once. */
   readonly tile?: number;
+  /** Colour (`#rrggbb`) of the halo that a text colour needs on this fond, by id of the text colour. */
+  readonly halos?: Readonly<Record<number, string>>;
   /** Dominant colour, used for contrast and to fill the space outside the artwork. */
   readonly colour: string;
   /** Size of bitmap artwork; absent for a vector drawing. */

@@ -2,7 +2,8 @@ import { findPictoVariation, resolvePicto } from '../catalogue/resolvePicto.ts';
 import type { Forme, Picto } from '../catalogue/types.ts';
 import { getFirstId } from '../composition/stack.ts';
 import type { PreviewChoice } from '../composition/types.ts';
-import { BLOCK_COLOUR, DEFAULT_PICTO_COLOUR, NO_PICTO_FILE } from './defaults.ts';
+import { BLOCK_COLOUR, DEFAULT_PICTO_COLOUR, HALO_SHARES, NO_PICTO_FILE } from './defaults.ts';
+import { findHalo } from './findHalo.ts';
 import { findTextLayout } from './findTextLayout.ts';
 import type { SceneEnv } from './sceneEnv.ts';
 import type { SceneNode, SceneWarning } from './types.ts';
@@ -34,7 +35,12 @@ export function buildPictoNodes(choice: PreviewChoice, forme: Forme, env: SceneE
     found.fallback === null ? [] : [{ kind: 'missingPicto', picto: picto.id, fallback: found.fallback }];
   if (found.file === null) return { nodes: [{ kind: 'block', box, colour: BLOCK_COLOUR }], warnings };
   const { file } = found;
-  return { nodes: [{ kind: 'artwork', layer: 'picto', file, box, fit: 'contain', tile: 0, tint }], warnings };
+  const hasTextcolor = tint === getTextcolor(choice, env);
+  const halo = hasTextcolor ? findHalo(choice, env.catalogue, box.width * HALO_SHARES.picto) : undefined;
+  return {
+    nodes: [{ kind: 'artwork', layer: 'picto', file, box, fit: 'contain', tile: 0, tint, halo }],
+    warnings,
+  };
 }
 
 interface FoundFile {
@@ -53,11 +59,14 @@ function findFile(picto: Picto, choice: PreviewChoice, env: SceneEnv): FoundFile
   return { file: null, fallback: 'block' };
 }
 
+const getTextcolor = (choice: PreviewChoice, { catalogue }: SceneEnv): string | undefined =>
+  catalogue.textcolors.get(choice.textcolor)?.value;
+
 /** The tint of a mono picto: from the teintelink, else the text colour, else black. */
-function getTint(picto: Picto, choice: PreviewChoice, { catalogue }: SceneEnv): string {
+function getTint(picto: Picto, choice: PreviewChoice, env: SceneEnv): string {
   return (
-    resolvePicto(catalogue, picto, getFirstId(choice.fond)).tint ??
-    catalogue.textcolors.get(choice.textcolor)?.value ??
+    resolvePicto(env.catalogue, picto, getFirstId(choice.fond)).tint ??
+    getTextcolor(choice, env) ??
     DEFAULT_PICTO_COLOUR
   );
 }

@@ -4,7 +4,14 @@ import type { PreviewChoice } from '../composition/types.ts';
 import { bendText } from './bendText.ts';
 import { buildTextLines } from './buildTextLines.ts';
 import { DEFAULT_FONT_METRICS } from './defaultFontMetrics.ts';
-import { DEFAULT_FONT, DEFAULT_TEXT_COLOUR, PLACEHOLDER_COLOUR, SMALLEST_LETTER_MM } from './defaults.ts';
+import {
+  DEFAULT_FONT,
+  DEFAULT_TEXT_COLOUR,
+  HALO_SHARES,
+  PLACEHOLDER_COLOUR,
+  SMALLEST_LETTER_MM,
+} from './defaults.ts';
+import { findHalo } from './findHalo.ts';
 import { type Fit, fitText } from './fitText.ts';
 import type { FontMetrics } from './fontMetrics.ts';
 import { listTextBoxes } from './listTextBoxes.ts';
@@ -46,7 +53,8 @@ export function layOutText(choice: PreviewChoice, forme: Forme, index: number, e
   const colour = placeholder
     ? PLACEHOLDER_COLOUR
     : (env.catalogue.textcolors.get(choice.textcolor)?.value ?? DEFAULT_TEXT_COLOUR);
-  const style = { index, font, size, colour, placeholder };
+  const halo = findHalo(choice, env.catalogue, size * HALO_SHARES.text);
+  const style = { index, font, size, colour, halo, placeholder };
   return {
     nodes: placeLines(run, metrics, box, style),
     warnings: placeholder ? [] : listWarnings(joined, metrics, index, size, fit),
@@ -92,7 +100,7 @@ function placeLines(
   lines: readonly string[],
   metrics: FontMetrics,
   { box, align, bend }: TextBox,
-  style: Pick<TextNode, 'index' | 'font' | 'size' | 'colour' | 'placeholder'>,
+  style: Pick<TextNode, 'index' | 'font' | 'size' | 'colour' | 'halo' | 'placeholder'>,
 ): readonly TextNode[] {
   const plain = prepareFont(metrics);
   const baselines = placeBaselines(box, lines.length, style.size, {

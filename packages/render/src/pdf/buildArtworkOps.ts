@@ -1,4 +1,5 @@
 import { toPoints } from '@cmon/core/imposition/points';
+import { computeHaloWidth } from '@cmon/core/scene/computeHaloWidth';
 import { DEFAULT_PICTO_COLOUR } from '@cmon/core/scene/defaults';
 import type { Artwork, ArtworkNode } from '@cmon/core/scene/types';
 import { buildPathOps } from './buildPathOps.ts';
@@ -21,11 +22,15 @@ export function buildArtworkOps(
 ): string {
   const art = resources.artwork(node.file);
   if (!art) throw new Error(`Missing artwork ${node.file}`);
-  const tint = inks === null ? 'spot' : (node.tint ?? '');
+  const halo = inks === null ? undefined : node.halo;
+  const line = halo ? 2 * computeHaloWidth(node, art) * UNITS_PER_VIEWBOX_UNIT : 0;
+  const tint = `${inks === null ? 'spot' : (node.tint ?? '')}${halo ? `_${halo.colour}_${formatNumber(line)}` : ''}`;
   const name = forms.use('leaf', artworkName(node.file, tint), () =>
     getCachedForm(art, `${tint} ${inks?.id}`, () => ({
-      data: encodeForm(buildShapeOps(art, node.tint ?? DEFAULT_PICTO_COLOUR, inks)),
-      box: `0 0 ${formatNumber(art.width * UNITS_PER_VIEWBOX_UNIT)} ${formatNumber(art.height * UNITS_PER_VIEWBOX_UNIT)}`,
+      data: encodeForm(
+        `${inks && halo ? buildHaloOps(art, line, inks.stroke(halo.colour)) : ''}${buildShapeOps(art, node.tint ?? DEFAULT_PICTO_COLOUR, inks)}`,
+      ),
+      box: `${formatNumber(0 - line)} ${formatNumber(0 - line)} ${formatNumber(art.width * UNITS_PER_VIEWBOX_UNIT + line)} ${formatNumber(art.height * UNITS_PER_VIEWBOX_UNIT + line)}`,
     })),
   );
   const draw = (x: number, y: number, width: number, height: number): string =>
@@ -50,6 +55,12 @@ function buildTileOps(
   }
   return drawn.join('');
 }
+
+/** Operators that draw the outlines of all shapes as lines, behind the shapes. */
+const buildHaloOps = (art: Artwork, width: number, stroke: string): string =>
+  `${stroke}\n1 j ${formatNumber(width)} w\n${art.shapes
+    .map(({ d }) => `${buildPathOps(d, UNITS_PER_VIEWBOX_UNIT, UNITS_PER_VIEWBOX_UNIT)}\nS\n`)
+    .join('')}`;
 
 function buildShapeOps(art: Artwork, tint: string, inks: Inks | null): string {
   return art.shapes

@@ -1,5 +1,5 @@
 import { toPoints } from '@cmon/core/imposition/points';
-import type { Scene, SceneNode, TextNode } from '@cmon/core/scene/types';
+import type { Halo, Scene, SceneNode, TextNode } from '@cmon/core/scene/types';
 import { buildArtworkOps } from './buildArtworkOps.ts';
 import { buildPathOps } from './buildPathOps.ts';
 import { type ContentWriter, drawToText, encodeOperators } from './createContentWriter.ts';
@@ -7,6 +7,7 @@ import type { FilePainter } from './createFilePainter.ts';
 import type { GlyphRuns } from './createGlyphRuns.ts';
 import { encodeForm } from './encodeForm.ts';
 import { formatFactor, formatPoints } from './formatNumber.ts';
+import type { Inks } from './inks.ts';
 
 const UNIT = toPoints(1);
 
@@ -25,6 +26,7 @@ export function writeLabelOps(scene: Scene, painter: FilePainter, out: ContentWr
         out.bytes(findBackground(scene, background, painter));
         background = [];
       }
+      if (node.halo) out.text(buildHaloOps(node, node.halo, inks, painter));
       if (node.colour !== colour) {
         out.text(inks.fill(node.colour));
         out.text('\n');
@@ -79,6 +81,8 @@ function isEqualNode(one: SceneNode, other: SceneNode): boolean {
       one.file === other.file &&
       one.tint === other.tint &&
       one.fit === other.fit &&
+      one.halo?.colour === other.halo?.colour &&
+      one.box.width === other.box.width &&
       one.box.y === other.box.y
     );
   return one.kind === other.kind && one.colour === other.colour;
@@ -88,7 +92,8 @@ function buildBackgroundForm(scene: Scene, nodes: readonly SceneNode[], painter:
   let key = `${scene.forme.id}`;
   for (const node of nodes) {
     if (node.kind === 'fill') key += `|${node.colour}`;
-    else if (node.kind === 'artwork') key += `|${node.file}${node.tint ?? ''}${node.fit}${node.box.y}`;
+    else if (node.kind === 'artwork')
+      key += `|${node.file}${node.tint ?? ''}${node.fit}${node.halo?.colour ?? ''}${node.box.y}`;
     else if (node.kind === 'block') key += `|block${node.colour}`;
   }
   const { names } = painter.backgrounds;
@@ -127,11 +132,33 @@ const rectOps = (x: number, y: number, width: number, height: number): string =>
 export const computeLabelBox = ({ width, height, bleed }: Scene): string =>
   `${formatPoints(-bleed)} ${formatPoints(-height - bleed)} ${formatPoints(width + bleed)} ${formatPoints(bleed)}`;
 
+/** Operators that draw the halo of a line of text, glyph by glyph. */
+function buildHaloOps(node: TextNode, { colour, width }: Halo, inks: Inks, painter: FilePainter): string {
+  const font = painter.font(node.font);
+  const line = (2 * width * font.unitsPerEm) / node.size;
+  const glyphs = placeGlyphs(listGlyphPositions(node, font), (node.size * UNIT) / font.unitsPerEm, (code) =>
+    font.outline(code, line),
+  );
+  return `${inks.stroke(colour)}\n${glyphs}`;
+}
+
+/** Baseline origin and rotation of each character of a line of text. */
+function listGlyphPositions(node: TextNode, { starts }: GlyphRuns): NonNullable<TextNode['curve']> {
+  if (node.curve) return node.curve;
+  const positions = starts(node.text);
+  return Array.from(node.text, (char, index) => ({
+    char,
+    x: node.x + (positions[index] ?? 0) * node.size,
+    y: node.baseline,
+    rotate: 0,
+  }));
+}
+
 /** Writes a line of text in the current colour. */
 function writeTextOps(node: TextNode, painter: FilePainter, out: ContentWriter): void {
   const font = painter.font(node.font);
   if (node.curve) {
-    out.text(buildCurvedTextOps(node.curve, (node.size * UNIT) / font.unitsPerEm, font));
+    out.text(placeGlyphs(node.curve, (node.size * UNIT) / font.unitsPerEm, font.glyph));
     return;
   }
   writeTextRun(node.text, node.size, node.x, -node.baseline, { font, painter, out });
@@ -158,9 +185,13 @@ export function writeTextRun(
   out.text('Q\n');
 }
 
-function buildCurvedTextOps(curve: NonNullable<TextNode['curve']>, scale: number, font: GlyphRuns): string {
+function placeGlyphs(
+  curve: NonNullable<TextNode['curve']>,
+  scale: number,
+  draw: (code: number) => string,
+): string {
   const letters = curve.map(({ char, x, y, rotate }) => {
-    const glyph = font.glyph(char.charCodeAt(0));
+    const glyph = draw(char.charCodeAt(0));
     if (glyph === '') return '';
     const angle = (-rotate * Math.PI) / 180;
     const [cos, sin] = [scale * Math.cos(angle), scale * Math.sin(angle)];

@@ -16,6 +16,10 @@ export interface GlyphRuns {
   readonly run: (text: string, out: ContentWriter) => void;
   /** Operators that draw one glyph at the origin; empty for a space. */
   readonly glyph: (code: number) => string;
+  /** Operators that draw the outline of one glyph at the origin as a line `width` wide; empty for a space. */
+  readonly outline: (code: number, width: number) => string;
+  /** Start of each character of a line, em. */
+  readonly starts: (line: string) => readonly number[];
   readonly unitsPerEm: number;
 }
 
@@ -75,6 +79,18 @@ export function createGlyphRuns(id: number, { metrics, outlines }: PrintFont, fo
         box: computePathBounds(d),
       })),
     );
+    return `/${name} Do\n`;
+  };
+
+  /** A form of its own: readers of a print file find its texts by the forms of glyphs. */
+  const outline = (code: number, width: number): string => {
+    const d = outlines.glyphs[code];
+    if (d === undefined || d === '') return '';
+    const line = formatFactor(width);
+    const name = forms.use('leaf', `h${id}.${code.toString(16)}.${line.replace('.', '_')}`, () => ({
+      data: encodeForm(`1 j ${line} w ${buildPathOps(d, 1, 1)}\nS`),
+      box: computePathBounds(d, width),
+    }));
     return `/${name} Do\n`;
   };
 
@@ -140,6 +156,8 @@ export function createGlyphRuns(id: number, { metrics, outlines }: PrintFont, fo
 
   return {
     glyph,
+    outline,
+    starts: (line) => computeCharacterStarts(metrics, line),
     unitsPerEm,
     run: (text, out) => {
       let ahead = 0;

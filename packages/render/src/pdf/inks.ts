@@ -12,6 +12,8 @@ export interface Inks {
   readonly find: (hex: string) => Cmyk | null;
   /** PDF operator that sets the fill colour. Throws for a colour without inks. */
   readonly fill: (hex: string) => string;
+  /** PDF operator that sets the stroke colour. Throws for a colour without inks. */
+  readonly stroke: (hex: string) => string;
   /** True when these inks may stand in a print file of the version. */
   readonly isAllowed: (inks: Cmyk) => boolean;
 }
@@ -25,21 +27,19 @@ export interface PrintProfile {
   readonly condition: PrintCondition;
 }
 
-function createInks(base: Omit<Inks, 'fill'>): Inks {
+function createInks(base: Omit<Inks, 'fill' | 'stroke'>): Inks {
   const operators = new Map<string, string>();
-  return {
-    ...base,
-    fill: (hex) => {
-      let operator = operators.get(hex);
-      if (operator === undefined) {
-        const inks = base.find(hex);
-        if (inks === null) throw new Error(`The catalogue version has no inks for ${hex}`);
-        operator = fillInk(inks);
-        operators.set(hex, operator);
-      }
-      return operator;
-    },
+  const fill = (hex: string): string => {
+    let operator = operators.get(hex);
+    if (operator === undefined) {
+      const inks = base.find(hex);
+      if (inks === null) throw new Error(`The catalogue version has no inks for ${hex}`);
+      operator = fillInk(inks);
+      operators.set(hex, operator);
+    }
+    return operator;
   };
+  return { ...base, fill, stroke: (hex) => fill(hex).replace(/k$/, 'K') };
 }
 
 /** The inks of a catalogue version that was compiled with output profiles. A table has thousands of colours, a file prints few. */

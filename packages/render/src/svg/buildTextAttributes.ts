@@ -16,8 +16,13 @@ export function buildTextAttributes({
   baseline,
   size,
   colour,
+  halo,
 }: TextNode): Readonly<Record<string, string>> {
-  const style = { 'font-size': toUnits(size), fill: colour };
+  const style = {
+    'font-size': toUnits(size),
+    fill: colour,
+    ...(halo ? { 'stroke-width': toUnits(2 * halo.width) } : {}),
+  };
   if (curve === null) return { x: toUnits(x), y: toUnits(baseline), ...style };
   const formatList = (format: (char: NonNullable<TextNode['curve']>[number]) => string): string =>
     curve.map(format).join(' ');

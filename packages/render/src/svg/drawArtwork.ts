@@ -1,4 +1,6 @@
+import { computeHaloWidth } from '@cmon/core/scene/computeHaloWidth';
 import type { Artwork, ArtworkNode } from '@cmon/core/scene/types';
+import { drawHalo } from './drawHalo.ts';
 import type { DrawnNode } from './drawnNode.ts';
 import { buildSvgElement, type SvgElement } from './svgElement.ts';
 import type { DrawContext } from './svgResources.ts';
@@ -23,12 +25,18 @@ export function drawArtwork(node: ArtworkNode, index: number, context: DrawConte
 }
 
 function drawImage(node: ArtworkNode, box: ArtworkNode['box'], { resources }: DrawContext): SvgElement {
-  const { file, tint, fit } = node;
+  const { file, tint, fit, halo } = node;
   const frame = { ...box, preserveAspectRatio: ASPECT[fit] };
   const inline = resources.artwork(file);
   if (inline !== null) {
     const viewBox = `0 0 ${inline.width} ${inline.height}`;
-    return buildSvgElement('svg', { ...frame, viewBox, 'data-file': file }, ...drawShapes(inline, tint));
+    const shapes = drawShapes(inline, tint);
+    return buildSvgElement(
+      'svg',
+      { ...frame, viewBox, overflow: halo ? 'visible' : undefined, 'data-file': file },
+      ...drawHalo(halo, computeHaloWidth(node, inline), shapes),
+      ...shapes,
+    );
   }
   const href = tint === null ? resources.href(file) : null;
   if (href === null) return buildSvgElement('g', { 'data-file': file });

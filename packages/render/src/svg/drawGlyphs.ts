@@ -1,6 +1,7 @@
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
 import { computeCharacterStarts } from '@cmon/core/scene/measureText';
 import type { TextNode } from '@cmon/core/scene/types';
+import { drawHalo } from './drawHalo.ts';
 import type { DrawnNode } from './drawnNode.ts';
 import { buildSvgElement, formatNumber, type SvgElement } from './svgElement.ts';
 import type { DrawContext } from './svgResources.ts';
@@ -20,21 +21,23 @@ export function drawGlyphs(node: TextNode, { resources, id }: DrawContext): Draw
   const scale = node.size / font.outlines.unitsPerEm;
   const glyphId = (char: string): string => id(`f${node.font}u${char.codePointAt(0) ?? 0}`);
   const outlines = new Map(chars.flatMap(({ char, d }) => (d === undefined || d === '' ? [] : [[char, d]])));
+  const glyphs = listCharacterPositions(node, font.metrics).flatMap(
+    ({ char, x, y, rotate }): readonly SvgElement[] =>
+      outlines.has(char)
+        ? [
+            buildSvgElement('use', {
+              href: `#${glyphId(char)}`,
+              transform: buildGlyphTransform(x, y, rotate, scale),
+            }),
+          ]
+        : [],
+  );
   return {
     body: buildSvgElement(
       'g',
       { fill: node.colour, 'data-text-index': node.index, 'data-line': node.line },
-      ...listCharacterPositions(node, font.metrics).flatMap(
-        ({ char, x, y, rotate }): readonly SvgElement[] =>
-          outlines.has(char)
-            ? [
-                buildSvgElement('use', {
-                  href: `#${glyphId(char)}`,
-                  transform: buildGlyphTransform(x, y, rotate, scale),
-                }),
-              ]
-            : [],
-      ),
+      ...drawHalo(node.halo, (node.halo?.width ?? 0) / scale, glyphs),
+      ...glyphs,
     ),
     defs: [...outlines].map(([char, d]) => buildSvgElement('path', { id: glyphId(char), d })),
   };

@@ -3,6 +3,7 @@ import type { ArtworkNode, Scene, SceneNode } from '@cmon/core/scene/types';
 import { describe, expect, it } from 'vitest';
 import { testCatalogue, testChoice, testEnv } from '../../../core/src/scene/testing/testCatalogue.ts';
 import { testFont } from '../../../core/src/scene/testing/testFonts.ts';
+import { buildTextAttributes } from './buildTextAttributes.ts';
 import { drawScene } from './drawScene.ts';
 import { listScreenResources } from './listScreenResources.ts';
 import { sceneToSvgString } from './sceneToSvgString.ts';
@@ -149,5 +150,15 @@ describe('updateText', () => {
         'fill',
       ]);
     }
+  });
+
+  it('CAT-47 of a halo, a keystroke writes nothing but its width', () => {
+    const { nodes } = buildScene(testChoice(), testEnv());
+    const node = nodes.find((one) => one.kind === 'text');
+    if (node?.kind !== 'text') throw new Error('the scene has no text');
+    const [plain, edged] = [node, { ...node, halo: { colour: '#fbe08a', width: 0.3 } }].map(
+      buildTextAttributes,
+    );
+    expect(edged).toEqual({ ...plain, 'stroke-width': '12' });
   });
 });

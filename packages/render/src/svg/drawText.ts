@@ -11,7 +11,9 @@ export function drawText(node: TextNode, context: DrawContext): DrawnNode {
   return drawGlyphs(node, context) ?? { body: drawTextElement(node, context), defs: [] };
 }
 
+/** Everything but the size of a halo stays while typing: placeholders have the halo of the text that takes their place. */
 function drawTextElement(node: TextNode, { resources }: DrawContext) {
+  const { halo } = node;
   return buildSvgElement(
     'text',
     {
@@ -20,6 +22,9 @@ function drawTextElement(node: TextNode, { resources }: DrawContext) {
       'data-text-index': node.index,
       'data-line': node.line,
       'font-family': fontFamilyList(resources.fontFamily(node.font)),
+      stroke: halo?.colour,
+      'stroke-linejoin': halo && 'round',
+      'paint-order': halo && 'stroke',
       'font-variant': 'none',
       'text-rendering': 'geometricPrecision',
     },

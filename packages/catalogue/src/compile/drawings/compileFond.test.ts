@@ -46,7 +46,7 @@ const MOTIF: FondSource = {
 };
 
 const compile = async (source: FondSource, drawings: readonly FondDrawing[], swatches: Swatches) =>
-  compileFond(source, await prepareFond(source, drawings), swatches);
+  compileFond(source, await prepareFond(source, drawings), swatches, textcolors);
 
 describe('compileFond', () => {
   it('CAT-6 CAT-35 a fond offers a group of the text colours that can be read on it', async () => {

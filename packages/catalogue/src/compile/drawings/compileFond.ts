@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Fond } from '@cmon/core/catalogue/types';
+import type { Fond, Textcolor } from '@cmon/core/catalogue/types';
 import type { Artwork } from '@cmon/core/scene/types';
-import { computeLuminance, parseHexColour } from '../../colour/contrast.ts';
+import { computeLuminance, computeLuminanceContrast, parseHexColour } from '../../colour/contrast.ts';
+import { isClear } from '../../colour/isReadable.ts';
 import { type Region, sampleLuminance, WHOLE } from '../../colour/sampleLuminance.ts';
+import { sampleWindows } from '../../colour/sampleWindows.ts';
 import type { FondSource } from '../../source/schemas.ts';
 import { buildArtworkSvg } from '../../svg/buildArtworkSvg.ts';
 import { SvgError } from '../../svg/parseXml.ts';
@@ -17,6 +19,9 @@ const LOW_TEXT_REGION: Region = { x: 0.2, y: 0.66, width: 0.6, height: 0.2 };
 /** Mean luminance from which a fond is pale. A pale fond gets the darker variation of pictos. */
 const PALE_LUMINANCE = 0.3;
 
+/** How many drawings of a sequence are sampled: they differ in their number only. */
+export const MAX_SAMPLED = 5;
+
 /** A drawing of a fond. `file` is relative to the assets path. */
 interface FondFile {
   readonly file: string;
@@ -30,6 +35,10 @@ export interface CompiledFond {
   readonly thumbs: ReadonlyMap<string, Uint8Array>;
   /** Luminance (0 to 1) of the pixels under its texts. */
   readonly ground: readonly number[];
+  /** The colour that lies around its texts, `#rrggbb`. */
+  readonly calm: string;
+  /** Ids of the offered text colours that need a halo on some part of its drawings. */
+  readonly unclear: readonly number[];
 }
 
 const REGIONS: Readonly<Partial<Record<Fond['type'], Region>>> = {
@@ -43,9 +52,27 @@ async function sampleGround(source: FondSource, drawings: readonly FondDrawing[]
   if (drawings.length === 0) return [computeLuminance(parseHexColour(source.colour))];
   const region = REGIONS[source.type] ?? TEXT_REGION;
   const grounds = await Promise.all(
-    drawings.slice(0, 5).map(({ artwork }) => sampleLuminance(artwork, region, 160)),
+    drawings.slice(0, MAX_SAMPLED).map(({ artwork }) => sampleLuminance(artwork, region, 160)),
   );
   return grounds.flat();
+}
+
+/** Contrast from which what lies under the texts has another colour than the fond. */
+const OTHER_CONTRAST = 2;
+
+/** The colour around the texts of a fond: its own, or where its drawing has another one there, the nearest fill of it. */
+function findCalmColour(
+  { colour }: FondSource,
+  drawings: readonly FondDrawing[],
+  ground: readonly number[],
+): string {
+  const light = [...ground].sort((a, b) => a - b)[Math.floor(ground.length / 2)] ?? 0;
+  const differ = (hex: string) => computeLuminanceContrast(computeLuminance(parseHexColour(hex)), light);
+  if (differ(colour) < OTHER_CONTRAST) return colour;
+  return drawings
+    .flatMap(({ artwork }) => artwork.shapes.map(({ fill }) => fill))
+    .filter((fill) => fill !== 'tint')
+    .reduce((best, fill) => (differ(fill) < differ(best) ? fill : best), colour);
 }
 
 /** Placeholders in the file name of a type. The editor replaces them with the preview's number or the shopper's locale. */
@@ -66,6 +93,8 @@ function getBaseFile({ type, code }: FondSource, drawings: readonly FondDrawing[
 
 /** The drawings of a fond, rendered and sampled. This is slow and independent of other fonds, so it runs concurrently. */
 export interface PreparedFond {
+  /** Luminance of the pixels of each part of the drawings. */
+  readonly windows: readonly ArrayLike<number>[];
   readonly drawings: readonly FondDrawing[];
   readonly ground: readonly number[];
   readonly thumbs: readonly (Uint8Array | null)[];
@@ -83,11 +112,24 @@ export async function prepareFond(
   if ((type === 'motif') !== (source.tile !== undefined)) throw new SvgError('tile belongs to a motif');
 
   const thumbs = await Promise.all(drawings.map(({ artwork }) => buildThumbnail(artwork)));
-  return { drawings, ground: await sampleGround(source, drawings), thumbs };
+  const windows = await Promise.all(
+    drawings.slice(0, MAX_SAMPLED).map(({ artwork }) => sampleWindows(artwork, source.colour)),
+  );
+  return {
+    drawings,
+    ground: await sampleGround(source, drawings),
+    windows: hasDrawing ? windows.flat() : [[computeLuminance(parseHexColour(source.colour))]],
+    thumbs,
+  };
 }
 
 /** Compiles a fond with the text colours that can be read on it. Throws `SvgError` when its default colour can't be read. */
-export function compileFond(source: FondSource, prepared: PreparedFond, swatches: Swatches): CompiledFond {
+export function compileFond(
+  source: FondSource,
+  prepared: PreparedFond,
+  swatches: Swatches,
+  textcolors: ReadonlyMap<number, Textcolor>,
+): CompiledFond {
   const { type } = source;
   const { drawings, ground } = prepared;
   const hasDrawing = drawings.length > 0;
@@ -124,5 +166,10 @@ export function compileFond(source: FondSource, prepared: PreparedFond, swatches
     files: drawings.map(({ suffix, artwork }) => ({ file: `${base}${suffix}.svg`, artwork })),
     thumbs: thumbs.size === drawings.length ? thumbs : new Map(),
     ground,
+    calm: findCalmColour(source, drawings, ground),
+    unclear:
+      type === 'none'
+        ? []
+        : swatch.ids.filter((id) => !isClear(textcolors.get(id)?.value ?? '', prepared.windows)),
   };
 }

@@ -33,14 +33,13 @@ const sequence = (count: number) => fond('sequence', { count, artwork: { ...file
 const localized = () => fond('localized', { words, artwork: { ...file, lettering } });
 
 const noGroup = { id: 52, ids: [2], parentTable: 'textcolors', name: words } as const;
+const inkColour = new Map([[1, { id: 1, value: '#1b1b1f', name: words }]]);
 async function compiled(source: FondSource) {
   return compileFond(
     source,
     await prepareFond(source, drawn(source)),
-    createSwatches(
-      { dark: { ...noGroup, id: 51, ids: [1] }, light: noGroup },
-      new Map([[1, { id: 1, value: '#1b1b1f', name: words }]]),
-    ),
+    createSwatches({ dark: { ...noGroup, id: 51, ids: [1] }, light: noGroup }, inkColour),
+    inkColour,
   );
 }
 

@@ -1,19 +1,22 @@
 import type { ArtworkNode, Scene } from '@cmon/core/scene/types';
 import { artwork } from './goldenPrint.ts';
 
-/** The paths of the fills and the cut of a scene, in mm from its trim corner, in painting order. */
+/** The paths of the fills, the halos of drawings and the cut of a scene, in mm from its trim corner, in painting order. */
 export function expectedPaths(scene: Scene): { kind: string; points: readonly number[] }[] {
   const { width, height, bleed } = scene;
   const paths = scene.nodes.flatMap((node) => {
-    if (node.kind === 'fill') return [corners(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)];
-    if (node.kind === 'block') return [corners(node.box.x, node.box.y, node.box.width, node.box.height)];
-    return node.kind === 'artwork' ? artworkPaths(node) : [];
+    if (node.kind === 'fill') return fill([corners(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)]);
+    if (node.kind === 'block')
+      return fill([corners(node.box.x, node.box.y, node.box.width, node.box.height)]);
+    if (node.kind !== 'artwork') return [];
+    const drawn = artworkPaths(node);
+    const halo = node.halo ? drawn.map((points) => ({ kind: 'stroke', points })) : [];
+    return [...halo, ...fill(drawn)];
   });
-  return [
-    ...paths.map((points) => ({ kind: 'fill', points })),
-    { kind: 'stroke', points: coordinates(scene.outline) },
-  ];
+  return [...paths, { kind: 'stroke', points: coordinates(scene.outline) }];
 }
+
+const fill = (paths: readonly number[][]) => paths.map((points) => ({ kind: 'fill', points }));
 
 /** Corners of a rectangle in the order of the PDF operator `re`, from the bottom left. */
 function corners(x: number, y: number, width: number, height: number): number[] {

@@ -1,0 +1,113 @@
+import type { Catalogue } from '@cmon/core/catalogue/document';
+import type { Fond, Forme } from '@cmon/core/catalogue/types';
+import type { Artwork } from '@cmon/core/scene/types';
+import { computeContrast, computeLuminance, parseHexColour } from '../colour/contrast.ts';
+import { CLEAR_CONTRAST, computeReadableShare } from '../colour/isReadable.ts';
+import { renderLuminance } from '../colour/renderLuminance.ts';
+import type { CatalogueParts } from '../compile/compileParts.ts';
+import { type CompiledFond, MAX_SAMPLED } from '../compile/drawings/compileFond.ts';
+import { findOutlines, type Outline } from './findOutlines.ts';
+
+/** Share of the outline of each text and illustration that must have the contrast. */
+const CLEAR_SHARE = 0.95;
+/** Width of a rendered background, px. */
+const WIDTH = 480;
+
+/** A background, by id, on which letters of a colour don't stand out. */
+export interface LegibilityProblem {
+  readonly entry: number;
+  readonly message: string;
+}
+
+/** The luminance of what is drawn at a point of a forme, mm. */
+type Ground = (forme: Forme, x: number, y: number) => number;
+
+/** Renders a drawing, and places it on formes as a scene does: once over the whole bleed, or as a pattern. */
+async function renderGround({ colour, type, tile }: Fond, artwork: Artwork): Promise<Ground> {
+  const { lights, width, height } = await renderLuminance(artwork, colour, WIDTH);
+  const read = (across: number, down: number): number => {
+    const column = Math.min(width - 1, Math.max(0, Math.floor(across * width)));
+    const row = Math.min(height - 1, Math.max(0, Math.floor(down * height)));
+    return lights[row * width + column] ?? 0;
+  };
+  if (type === 'motif' && tile !== undefined)
+    return ({ bleed }, x, y) => read(((x + bleed) / tile) % 1, ((y + bleed) / tile) % 1);
+  return (forme, x, y) => {
+    const [across, down] = [forme.width + 2 * forme.bleed, forme.height + 2 * forme.bleed];
+    const scale = Math.max(across / artwork.width, down / artwork.height);
+    return read(
+      0.5 + (x + forme.bleed - across / 2) / (artwork.width * scale),
+      0.5 + (y + forme.bleed - down / 2) / (artwork.height * scale),
+    );
+  };
+}
+
+/** Luminance of the points of each outline, on each drawing of a fond or on its plain colour. */
+async function measureOutlines(
+  { fond, files }: CompiledFond,
+  outlines: readonly Outline[],
+): Promise<readonly (readonly Float32Array[])[]> {
+  const light = computeLuminance(parseHexColour(fond.colour));
+  const grounds = await Promise.all(
+    files.slice(0, MAX_SAMPLED).map(({ artwork }) => renderGround(fond, artwork)),
+  );
+  return (files.length === 0 ? [() => light] : grounds).map((ground) =>
+    outlines.map(({ forme, points }) => {
+      const lights = new Float32Array(points.length);
+      for (const [index, { x, y }] of points.entries()) lights[index] = ground(forme, x, y);
+      return lights;
+    }),
+  );
+}
+
+/** The place where letters of a colour stand out least. */
+interface WorstPlace {
+  readonly share: number;
+  readonly where: string;
+}
+
+/** Measures letters of a colour without a halo around every outline. */
+function findWorstPlace(
+  colour: string,
+  grounds: readonly (readonly Float32Array[])[],
+  outlines: readonly Outline[],
+): WorstPlace {
+  let worst: WorstPlace = { share: 1, where: '' };
+  for (const lights of grounds)
+    for (const [index, { forme, name }] of outlines.entries()) {
+      const share = computeReadableShare(colour, lights[index] ?? [], CLEAR_CONTRAST);
+      if (share < worst.share) worst = { share, where: `${name} on ${forme.code}` };
+    }
+  return worst;
+}
+
+/**
+ * Measures the contrast of each text and illustration with what lies around it, for every forme, background and offered
+ * colour. Letters with a halo are measured on the halo, the others on the rendered background.
+ */
+export async function checkLegibility(
+  catalogue: Catalogue,
+  parts: CatalogueParts,
+): Promise<LegibilityProblem[]> {
+  const outlines = await findOutlines(catalogue, parts);
+  const problems: LegibilityProblem[] = [];
+  for (const compiled of parts.fonds) {
+    const { id: entry, textcolors, halos = {} } = compiled.fond;
+    const isBare = (id: number) => halos[id] === undefined;
+    const grounds = textcolors.some(isBare) ? await measureOutlines(compiled, outlines) : [];
+    for (const id of textcolors) {
+      const value = catalogue.textcolors.get(id)?.value ?? '';
+      const halo = halos[id];
+      if (halo !== undefined && computeContrast(halo, value) < CLEAR_CONTRAST)
+        problems.push({ entry, message: `text colour ${id} doesn't contrast with its halo` });
+      if (halo !== undefined) continue;
+      const { share, where } = findWorstPlace(value, grounds, outlines);
+      if (share < CLEAR_SHARE)
+        problems.push({
+          entry,
+          message: `text colour ${id} has a contrast of ${CLEAR_CONTRAST} over ${Math.floor(100 * share)} % of the outline of ${where}`,
+        });
+    }
+  }
+  return problems;
+}

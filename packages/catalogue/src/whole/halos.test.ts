@@ -1,0 +1,156 @@
+import type { Catalogue } from '@cmon/core/catalogue/document';
+import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
+import type { Fond, Forme } from '@cmon/core/catalogue/types';
+import { buildScene } from '@cmon/core/scene/buildScene';
+import type { Artwork, Scene } from '@cmon/core/scene/types';
+import { sceneToSvgString } from '@cmon/render/svg/sceneToSvgString';
+import sharp from 'sharp';
+import { beforeAll, expect, it } from 'vitest';
+import { checkLegibility } from '../check/checkLegibility.ts';
+import {
+  computeContrast,
+  computeLuminance,
+  computeLuminanceContrast,
+  parseHexColour,
+} from '../colour/contrast.ts';
+import type { CompiledCatalogue } from '../compileCatalogue.ts';
+import { compileWholeCatalogue } from '../testing/compileWholeCatalogue.ts';
+
+const CONTRAST = 4.5;
+/** Edge (px) of one em in a rendered picture. A halo is then four pixels wide. */
+const EM_PX = 60;
+
+let compiled: CompiledCatalogue;
+let catalogue: Catalogue;
+let drawings: ReadonlyMap<string, Artwork>;
+beforeAll(async () => {
+  compiled = await compileWholeCatalogue();
+  catalogue = indexCatalogue(compiled.document);
+  drawings = new Map(
+    compiled.parts.fonds.flatMap(({ files }) =>
+      files.map(({ file, artwork }): [string, Artwork] => [file, artwork]),
+    ),
+  );
+}, 600_000);
+
+const getColour = (textcolor: number): string => catalogue.textcolors.get(textcolor)?.value ?? '';
+
+/** The contrast of a text colour with its halo, or with the background's own colour. */
+const getContrast = ({ colour, halos }: Fond, textcolor: number): number =>
+  computeContrast(halos?.[textcolor] ?? colour, getColour(textcolor));
+
+function drawName(forme: Forme, fond: number, textcolor: number): Scene {
+  const textes = forme.textSlots.map((_, index) => ({ value: index === 0 ? 'Zoé' : ' ', ratio: 1 }));
+  return buildScene(
+    { fond, forme: forme.id, font: 1, picto: 0, textcolor, textes },
+    {
+      catalogue,
+      locale: 'fr_FR',
+      mode: 'preview',
+      metrics: (id) => compiled.parts.fonts.find(({ font }) => font.id === id)?.metrics ?? null,
+      hasArtwork: (file) => drawings.has(file),
+    },
+  );
+}
+
+/** The luminance of the pixels of a scene, `scale` px per mm. */
+async function render(scene: Scene, scale: number) {
+  const svg = sceneToSvgString(
+    scene,
+    {
+      fontFamily: () => null,
+      artwork: (file) => drawings.get(file) ?? null,
+      href: () => null,
+      glyphs: (id) => compiled.parts.fonts.find(({ font }) => font.id === id) ?? null,
+    },
+    { prefix: 'scene' },
+  );
+  // Without a size of its own, a drawing is rendered at 72 px per unit of its view box for 72 dpi: never resampled.
+  const { data, info } = await sharp(Buffer.from(svg), { density: 72 * scale })
+    .flatten({ background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const light = (x: number, y: number) => {
+    const at = (y * info.width + x) * info.channels;
+    return computeLuminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]);
+  };
+  return { light, width: info.width, height: info.height };
+}
+
+/** The pixels two steps outside the outline of the letters of a scene. */
+async function findEdge(scene: Scene, scale: number): Promise<readonly (readonly [number, number])[]> {
+  const letters = scene.nodes.flatMap((node) =>
+    node.kind === 'text' ? [{ ...node, colour: '#000000', halo: undefined }] : [],
+  );
+  const bare = { ...scene, nodes: letters.map(({ halo: _, ...node }) => node) };
+  const { light, width, height } = await render(bare, scale);
+  const dark = Uint8Array.from({ length: width * height }, (_, at) =>
+    light(at % width, Math.floor(at / width)) < 0.9 ? 1 : 0,
+  );
+  const isNear = (x: number, y: number, reach: number) => {
+    for (let row = y - reach; row <= y + reach; row++)
+      for (let column = x - reach; column <= x + reach; column++)
+        if (dark[row * width + column] === 1) return true;
+    return false;
+  };
+  const edge: (readonly [number, number])[] = [];
+  for (let y = 3; y < height - 3; y++)
+    for (let x = 3; x < width - 3; x++) if (isNear(x, y, 2) && !isNear(x, y, 1)) edge.push([x, y]);
+  return edge;
+}
+
+it('CAT-55 rendered with its halo, the hardest colour of each background has a contrast of 4.5 over 95 % of the outline of the letters', async () => {
+  const formes = compiled.document.formes.filter(({ textSlots }) => textSlots.length > 0);
+  const fonds = compiled.document.fonds.filter(({ textcolors }) => textcolors.length > 0);
+  expect(fonds.length).toBeGreaterThan(formes.length);
+  const edges = new Map<number, ReturnType<typeof findEdge>>();
+  const faults: string[] = [];
+  for (const [index, fond] of fonds.entries()) {
+    // The formes take turns, so that each is measured twice.
+    const forme = formes[index % formes.length] as Forme;
+    const textcolor = fond.textcolors.reduce((hardest, id) =>
+      getContrast(fond, id) < getContrast(fond, hardest) ? id : hardest,
+    );
+    const scene = drawName(forme, fond.id, textcolor);
+    const scale = EM_PX / (scene.nodes.find((node) => node.kind === 'text')?.size ?? 1);
+    const edge = edges.get(forme.id) ?? findEdge(scene, scale);
+    edges.set(forme.id, edge);
+    const points = await edge;
+    const { light } = await render(scene, scale);
+    const own = computeLuminance(parseHexColour(getColour(textcolor)));
+    const clear = points.filter(([x, y]) => computeLuminanceContrast(light(x, y), own) >= CONTRAST);
+    if (points.length === 0 || clear.length < 0.95 * points.length)
+      faults.push(
+        `${fond.fond_id} ${textcolor} on ${forme.code}: ${(clear.length / points.length).toFixed(3)}`,
+      );
+  }
+  expect(faults).toEqual([]);
+}, 120_000);
+
+it('CAT-46 a halo has the colour of its background, or a shade of it that contrasts with the letters', () => {
+  const haloed = compiled.parts.fonds.flatMap(({ fond, calm }) =>
+    Object.entries(fond.halos ?? {}).map(([textcolor, halo]) => ({
+      calm,
+      halo,
+      text: getColour(Number(textcolor)),
+    })),
+  );
+  expect(haloed.length).toBeGreaterThan(1000);
+  for (const { calm, halo, text } of haloed) {
+    expect(computeContrast(halo, text)).toBeGreaterThanOrEqual(CONTRAST);
+    if (computeContrast(calm, text) >= CONTRAST + 0.2) expect(halo).toBe(calm);
+  }
+  expect(haloed.filter(({ calm, halo }) => halo === calm).length).toBeGreaterThan(haloed.length / 2);
+});
+
+it('CAT-49 the check finds the backgrounds that hide letters, on every forme, once their halos are taken away', async () => {
+  const sample = compiled.parts.fonds.filter((_, index) => index % 8 === 0);
+  const bare = sample.map(({ fond: { halos: _, ...fond }, ...compiledFond }) => ({ ...compiledFond, fond }));
+  expect(await checkLegibility(catalogue, { ...compiled.parts, fonds: sample })).toEqual([]);
+  const found = await checkLegibility(catalogue, { ...compiled.parts, fonds: bare });
+  const hidden = new Set(found.map(({ entry }) => entry));
+  expect(hidden.size).toBeGreaterThan(sample.length / 2);
+  expect(found[0]?.message).toMatch(
+    /^text colour \d+ has a contrast of 4\.5 over \d+ % of the outline of .+ on [A-Z]/,
+  );
+}, 60_000);

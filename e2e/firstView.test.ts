@@ -107,7 +107,7 @@ it('SHOP-40 each store shows pictures of its own, and all of them exist', async 
     const hero = answers.find(({ url }) => url.endsWith('/hero.webp'));
     heroes.add(
       createHash('sha256')
-        .update(Buffer.from((await hero?.arrayBuffer()) ?? []))
+        .update(new Uint8Array((await hero?.arrayBuffer()) ?? 0))
         .digest('hex'),
     );
   }

@@ -50,6 +50,7 @@ import type { ErasuresTable, PersonalReadsTable, TombstonesTable } from './table
 import type { LettersTable } from './tables/lettersTable.ts';
 import type { ManifestsTable } from './tables/manifestsTable.ts';
 import type { OrderNotesTable } from './tables/orderNotesTable.ts';
+import type { PhotoFondOrdersTable, PhotoFondsTable } from './tables/photoFondTables.ts';
 import type { PhotosTable } from './tables/photosTable.ts';
 import type { PoleMessagesTable, PolesTable } from './tables/polesTable.ts';
 import type { RefundsTable } from './tables/refundsTable.ts';
@@ -113,6 +114,8 @@ export interface Database {
   manifests: ManifestsTable;
   reissues: ReissuesTable;
   photos: PhotosTable;
+  photo_fonds: PhotoFondsTable;
+  photo_fond_orders: PhotoFondOrdersTable;
   refunds: RefundsTable;
   erasures: ErasuresTable;
   tombstones: TombstonesTable;

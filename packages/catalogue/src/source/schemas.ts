@@ -243,6 +243,8 @@ export const productSource = v.strictObject({
   previews: v.array(previewSource),
   panels: v.array(v.picklist(PANEL_KINDS)),
   options: v.array(optionSource),
+  /** The markets in which shoppers may choose a photo of their own as a background. */
+  photos: v.optional(v.array(market), []),
 });
 
 export type FormeSource = v.InferOutput<typeof formeSource>;

@@ -60,5 +60,6 @@ export function buildOfferContext(
     options: listOptions(state, kind, preview.index),
     preview,
     available,
+    market: env.market,
   };
 }

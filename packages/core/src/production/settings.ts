@@ -169,6 +169,8 @@ export interface WorkshopSettings extends ReasonSettings, AlertSettings, LetterS
   readonly keepFiles: number;
   /** Days for which incoming messages of shops are kept. */
   readonly keepInbox: number;
+  /** Days for which a shopper's photo is kept that nobody has ordered. */
+  readonly keepPhotos: number;
   /** Days for which it is kept who read personal data. */
   readonly keepReads: number;
   /** Days within which an erasure request is done. */
@@ -295,6 +297,7 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   keepAddresses: 365,
   keepFiles: 30,
   keepInbox: 30,
+  keepPhotos: 30,
   keepReads: 365,
   eraseWithin: 30,
 };

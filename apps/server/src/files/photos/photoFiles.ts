@@ -21,6 +21,12 @@ export interface PhotoFiles {
   remove(ids: readonly string[]): Promise<void>;
 }
 
+/** Names of the two files of a shopper's photo: the one for print, and a small one for screens. */
+export const getPhotoFondFile = (id: number): string => `fond-${id}`;
+export const getPhotoFondPreview = (id: number): string => `fond-${id}-small`;
+
+export const listPhotoFondFiles = (id: number): string[] => [getPhotoFondFile(id), getPhotoFondPreview(id)];
+
 /** Opens the photos in the private storage: a folder, or a prefix of the bucket. */
 export function openPhotoFiles(config: StorageConfig): PhotoFiles {
   const storage = openStorage(config);

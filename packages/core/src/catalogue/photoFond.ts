@@ -1,0 +1,44 @@
+import type { Fond } from './types.ts';
+
+/** Ids of backgrounds from here up to 2^53 are photos of shoppers. The server draws them at random. */
+export const FIRST_PHOTO_ID = 2 ** 40;
+
+/** Folder of the drawings that are photos: `photo-fonds/{id}.jpg`. */
+const FOLDER = 'photo-fonds/';
+const FILE = /^photo-fonds\/(\d{13,16})\.jpg$/;
+
+/** Resolution under which a photo is refused, and from which on it is sharp. Softer than artwork may be: it is the shopper's own. */
+export const MIN_PHOTO_DPI = 120;
+export const SHARP_PHOTO_DPI = 200;
+
+export const isPhotoId = (id: number): boolean => id >= FIRST_PHOTO_ID;
+
+/** True for the drawing of a photo, which the server has and not the assets path. */
+export const isPhotoFile = (file: string): boolean => file.startsWith(FOLDER);
+
+/** The id of the photo that a drawing shows; null when the drawing is none. */
+export function readPhotoId(file: string): number | null {
+  const [, digits] = FILE.exec(file) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** The background that shows a photo. It allows every text colour. */
+export const buildPhotoFond = (id: number): Fond => ({
+  id,
+  fond_id: 'PHOTO',
+  type: 'photo',
+  value: `${FOLDER}${id}.jpg`,
+  name: { fr_FR: 'Photo', es_ES: 'Foto', it_IT: 'Foto', en_GB: 'Photo', de_DE: 'Foto' },
+  textcolors: [],
+  textcolorSwatch: null,
+  textcolorDefault: 0,
+  pictoVariation: '',
+  colour: '#ffffff',
+});
+
+/** The backgrounds of a catalogue by id. It also finds every photo, though it lists none. */
+export class FondTable extends Map<number, Fond> {
+  override get(id: number): Fond | undefined {
+    return isPhotoId(id) ? buildPhotoFond(id) : super.get(id);
+  }
+}

@@ -5,6 +5,7 @@ import type { CheckbookFormat } from './planning/planCheckbooks.ts';
 import { DEFAULT_REASONS, type ReasonSettings } from './reasons.ts';
 import { type AlertSettings, DEFAULT_ALERTS } from './settingRecords/alertSettings.ts';
 import { DEFAULT_LETTERS, type LetterSettings } from './settingRecords/letterSettings.ts';
+import { DEFAULT_RETENTION, type RetentionSettings } from './settingRecords/retentionSettings.ts';
 import type { ShopSettings } from './shops.ts';
 
 /** Assigns addresses to a shipping zone and carrier. The first rule that matches an address is used. */
@@ -56,7 +57,12 @@ export interface CarrierRule {
 }
 
 /** Every setting that all users of a workshop share. Comments give the units. */
-export interface WorkshopSettings extends ReasonSettings, AlertSettings, LetterSettings, ShopSettings {
+export interface WorkshopSettings
+  extends ReasonSettings,
+    AlertSettings,
+    LetterSettings,
+    ShopSettings,
+    RetentionSettings {
   /** The most lots of a megalot that mixes stores. */
   readonly megalotGauge: number;
   /** Replaces a megalot gauge that is not a positive integer. */
@@ -161,20 +167,6 @@ export interface WorkshopSettings extends ReasonSettings, AlertSettings, LetterS
   readonly oneTimeCodes: boolean;
   /** Sign-in at the provider of the environment: not offered, offered, or required of all but administrators. */
   readonly singleSignOn: SingleSignOn;
-  /** Days after shipping for which label texts and previews are kept, and days for which notes are. */
-  readonly keepTexts: number;
-  /** Days after shipping for which names and addresses are kept. */
-  readonly keepAddresses: number;
-  /** Days after the cut for which print files are kept. */
-  readonly keepFiles: number;
-  /** Days for which incoming messages of shops are kept. */
-  readonly keepInbox: number;
-  /** Days for which a shopper's photo is kept that nobody has ordered. */
-  readonly keepPhotos: number;
-  /** Days for which it is kept who read personal data. */
-  readonly keepReads: number;
-  /** Days within which an erasure request is done. */
-  readonly eraseWithin: number;
 }
 
 export const SHELF_NAMES = ['rowPlace', 'rowPadded', 'placeRow'] as const;
@@ -293,11 +285,5 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   shops: [],
   oneTimeCodes: false,
   singleSignOn: 'off',
-  keepTexts: 90,
-  keepAddresses: 365,
-  keepFiles: 30,
-  keepInbox: 30,
-  keepPhotos: 30,
-  keepReads: 365,
-  eraseWithin: 30,
+  ...DEFAULT_RETENTION,
 };

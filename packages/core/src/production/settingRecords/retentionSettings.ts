@@ -1,0 +1,27 @@
+/** How long personal data and files are kept. */
+export interface RetentionSettings {
+  /** Days after shipping for which label texts and previews are kept, and days for which notes are. */
+  readonly keepTexts: number;
+  /** Days after shipping for which names and addresses are kept. */
+  readonly keepAddresses: number;
+  /** Days after the cut for which print files are kept. */
+  readonly keepFiles: number;
+  /** Days for which incoming messages of shops are kept. */
+  readonly keepInbox: number;
+  /** Days for which a shopper's photo is kept that nobody has ordered. */
+  readonly keepPhotos: number;
+  /** Days for which it is kept who read personal data. */
+  readonly keepReads: number;
+  /** Days within which an erasure request is done. */
+  readonly eraseWithin: number;
+}
+
+export const DEFAULT_RETENTION: RetentionSettings = {
+  keepTexts: 90,
+  keepAddresses: 365,
+  keepFiles: 30,
+  keepInbox: 30,
+  keepPhotos: 30,
+  keepReads: 365,
+  eraseWithin: 30,
+};

@@ -189,6 +189,12 @@ export default defineConfig({
                   'apps/customiser/src/classList/classList.module',
                 ],
                 exclude: [
+                  'apps/customiser/src/panels/photo/PhotoFlow',
+                  'apps/customiser/src/panels/photo/PhotoCropper',
+                  'apps/customiser/src/panels/photo/photoMessages',
+                  'apps/customiser/src/panels/photo/photoProblems',
+                  'apps/customiser/src/panels/photo/sendPhoto',
+                  'apps/customiser/src/panels/photo/messages/',
                   'apps/customiser/src/panels/tiles/AvatarPanel',
                   'apps/customiser/src/panels/tiles/AvatarThumb',
                 ],

@@ -55,7 +55,10 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
   const onMissing = (file: string) => {
     if (store.getState().dev) console.warn(specifiedMessages.iconMissing(file));
   };
-  store.setState({ assets: createAssets(findFont, sources.assetsUrl, sources.fonts, onMissing) });
+  const photosUrl = sources.graphqlUrl.replace(/\/graphql$/, '');
+  store.setState({
+    assets: createAssets(findFont, sources.assetsUrl, sources.fonts, onMissing, photosUrl),
+  });
 
   const dispatch = async (action: AppAction): Promise<void> => {
     const { state, effects } = reduceApp(store.getState().app, action);

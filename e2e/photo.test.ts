@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import photoMessages from '../apps/customiser/src/panels/photo/messages/fr_FR.json' with { type: 'json' };
 import { findAxeViolations } from './harness/findAxeViolations.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
-import { addToCart, openProduct, placeOrder } from './journey/shopper.ts';
+import { addToCart, openProduct, placeOrder, typeTexts } from './journey/shopper.ts';
 
 const ADDRESS = {
   name: 'Claire Müller',
@@ -48,6 +48,7 @@ it('BEY-117, BEY-118 a shopper puts a photo on a mug with the keyboard alone, se
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   await openProduct(page, `${cmon.shop}/fr/p/MUG`);
+  await typeTexts(page, ['Zoé', 'à Lyon']);
   await page.getByRole('button', { name: readMessageText('customiser', 'panel.fond') }).click();
   const tile = page.getByRole('button', { name: readMessageText('customiser', 'fond.photo') });
   await tile.focus();

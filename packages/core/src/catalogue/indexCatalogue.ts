@@ -26,7 +26,7 @@ export function indexCatalogue(document: OptionsDocument): Catalogue {
   return {
     document,
     version: document.version,
-    fonds: indexById(document.fonds, new FondTable()),
+    fonds: indexById(document.fonds, new FondTable(document.photo)),
     formes: indexById(document.formes),
     fonts: indexById(document.fonts),
     pictos: indexById(document.pictos),

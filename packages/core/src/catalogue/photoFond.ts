@@ -22,23 +22,18 @@ export function readPhotoId(file: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** The background that shows a photo. It allows every text colour. */
-export const buildPhotoFond = (id: number): Fond => ({
-  id,
-  fond_id: 'PHOTO',
-  type: 'photo',
-  value: `${FOLDER}${id}.jpg`,
-  name: { fr_FR: 'Photo', es_ES: 'Foto', it_IT: 'Foto', en_GB: 'Photo', de_DE: 'Foto' },
-  textcolors: [],
-  textcolorSwatch: null,
-  textcolorDefault: 0,
-  pictoVariation: '',
-  colour: '#ffffff',
-});
+/** The file of a photo, as a drawing of a scene names it. */
+export const getPhotoFile = (id: number): string => `${FOLDER}${id}.jpg`;
 
-/** The backgrounds of a catalogue by id. It also finds every photo, though it lists none. */
+/** The backgrounds of a catalogue by id. It also finds every photo of a shopper, though it lists none. */
 export class FondTable extends Map<number, Fond> {
+  /** What all photos have in common. */
+  readonly photo: Fond | undefined;
+  constructor(photo: Fond | undefined) {
+    super();
+    this.photo = photo;
+  }
   override get(id: number): Fond | undefined {
-    return isPhotoId(id) ? buildPhotoFond(id) : super.get(id);
+    return isPhotoId(id) ? this.photo && { ...this.photo, id, value: getPhotoFile(id) } : super.get(id);
   }
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { can } from '@cmon/core/access/capabilities';
-import { buildPhotoFond, isPhotoId } from '@cmon/core/catalogue/photoFond';
+import { getPhotoFile, isPhotoId } from '@cmon/core/catalogue/photoFond';
 import { toList } from '@cmon/core/composition/stack';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -56,7 +56,7 @@ async function readPhotoUrls(ids: readonly number[], { photos }: WebEnv): Promis
     const content = await photos.open(getPhotoFondPreview(id));
     if (content === null) continue;
     const bytes = await buffer(content);
-    urls.set(buildPhotoFond(id).value, `data:image/jpeg;base64,${bytes.toString('base64')}`);
+    urls.set(getPhotoFile(id), `data:image/jpeg;base64,${bytes.toString('base64')}`);
   }
   return urls;
 }

@@ -194,7 +194,9 @@ async function findAccessibilityFaults(page: Page): Promise<unknown> {
     return {
       violations: violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ target }) => target.join(' ')).join(', ')),
       sideways: document.documentElement.scrollWidth - innerWidth,
-      small: targets.filter((one) => one.getBoundingClientRect().height < 44).map(({ outerHTML }) => outerHTML.slice(0, 90)),
+      small: targets
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)
+        .map(({ outerHTML }) => outerHTML.slice(0, 90)),
     };
   })()`);
 }

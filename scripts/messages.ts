@@ -1,7 +1,7 @@
 /**
  * Compiles each front end's ICU messages, `apps/NAME/src/messages/LOCALE.json` (flat dotted keys), to one module of
- * functions per locale under `generated/`. The page of a private link has its own folder, and so has each area of the
- * back-office. A key that a locale lacks ends the build with its name, and is a type error too.
+ * functions per locale under `generated/`. The page of a private link and the views of the
+ * stage have their own folders, and so has each area of the back-office. A key that a locale lacks ends the build with its name, and is a type error too.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,6 +17,7 @@ const places = [
   ...readdirSync(join(root, 'apps')).map((app) => `${app}/src/messages`),
   'customiser/src/correction/messages',
   'customiser/src/panels/photo/messages',
+  'customiser/src/preview/views/messages',
   ...readdirSync(join(root, 'apps', OFFICE)).map((area) => `${OFFICE}/${area}`),
 ];
 for (const place of places) {

@@ -52,7 +52,7 @@ const injectHashedNames: Plugin = {
         .replaceAll('__STYLESHEET__', `./${sheet}`)
         .replaceAll('__EARLY_CHUNKS__', [...preloaded].join(' '))
         // Library mode keeps these hints for another bundler, but nobody bundles the widget again.
-        .replaceAll('/* @__PURE__ */', ' ');
+        .replace(/(\w?) *\/\* @__PURE__ \*\/ */g, (_, before: string) => before && `${before} `);
     // Nearly all of the entry runs at once, so a supporting browser may compile it while it loads.
     for (const chunk of chunks) if (chunk.isEntry) chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
   },
@@ -108,6 +108,7 @@ export default defineConfig({
                   'apps/customiser/src/screens/Plain.module',
                   'apps/customiser/src/screens/screenTable',
                   'apps/customiser/src/store/widgetContext',
+                  'apps/customiser/src/store/getDisplayStore',
                   'apps/customiser/src/store/uncontrolledInput',
                   'apps/customiser/src/controls/Button.module',
                 ],
@@ -131,6 +132,7 @@ export default defineConfig({
               test: matchModules({
                 include: [
                   'packages/core/src/scene/',
+                  'packages/core/src/catalogue/getValueForText',
                   'packages/core/src/composition/avatar',
                   'packages/core/src/composition/stack',
                   'packages/core/src/catalogue/getLocalized',
@@ -145,6 +147,7 @@ export default defineConfig({
                   'packages/core/src/scene/checkFit',
                   'packages/core/src/scene/updateSceneText',
                   'packages/render/src/svg/toReactElement',
+                  'packages/render/src/svg/updateText',
                   'packages/render/src/svg/MockupSvg',
                   'packages/render/src/svg/SceneSvg',
                 ],
@@ -162,6 +165,9 @@ export default defineConfig({
                 exclude: [
                   'packages/core/src/customiser/actions/listActionsForAnotherChild',
                   'packages/core/src/customiser/classList/',
+                  'packages/core/src/customiser/ideas/',
+                  'packages/core/src/catalogue/ideas/',
+                  'packages/core/src/customiser/ideas/withSampleName',
                   'packages/core/src/customiser/design/describePreview',
                 ],
               }),
@@ -182,6 +188,10 @@ export default defineConfig({
                   'apps/customiser/src/screens/EditorLayout',
                   'apps/customiser/src/screens/EditorFrame',
                   'apps/customiser/src/screens/useCartCheck',
+                  'apps/customiser/src/keeping/KeepAndShare',
+                  'apps/customiser/src/keeping/ReturnNotice',
+                  'apps/customiser/src/keeping/keeping.module',
+                  'apps/customiser/src/store/saved/lastDesign',
                   'apps/customiser/src/classList/LazyClassList',
                   'apps/customiser/src/classList/SeveralChildren',
                   'apps/customiser/src/classList/list/useListOpen',
@@ -197,6 +207,10 @@ export default defineConfig({
                   'apps/customiser/src/panels/photo/messages/',
                   'apps/customiser/src/panels/tiles/AvatarPanel',
                   'apps/customiser/src/panels/tiles/AvatarThumb',
+                  'apps/customiser/src/preview/views/',
+                  'apps/customiser/src/panels/ideas/IdeaChoices',
+                  'apps/customiser/src/panels/ideas/drawIdea',
+                  'apps/customiser/src/panels/ideas/loadIdeas',
                 ],
               }),
             },

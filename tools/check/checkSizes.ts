@@ -60,6 +60,11 @@ export async function checkSizes(root: string): Promise<string> {
       size: measureGzipSize(join(customiser, file)),
       most: 6 * KILOBYTE,
     })),
+    ...listChunks('src/preview/views/').map(({ src = '', file }) => ({
+      name: file,
+      size: measureGzipSize(join(customiser, file)),
+      most: (src.includes('/turn/') ? 60 : 6) * KILOBYTE,
+    })),
     ...listChunks('src/messages/').map(({ file }) => ({
       name: file,
       size: measureGzipSize(join(customiser, file)),

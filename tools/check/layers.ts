@@ -27,6 +27,7 @@ const AREAS: readonly Area[] = [
   { path: 'packages/render/src/svg', layer: 600 },
   { path: 'packages/render/src/pdf', layer: 600 },
   { path: 'packages/render/src/dxf', layer: 610 },
+  { path: 'packages/render/src/view', layer: 610 },
   { path: 'packages/render/src/stage', layer: 620 },
   { path: 'packages/catalogue/src', layer: 650 },
   ...buildAppLayers('server', [
@@ -48,6 +49,7 @@ const AREAS: readonly Area[] = [
     ['controls'],
     ['panels', 'preview'],
     ['classList'],
+    ['keeping'],
     ['screens'],
     ['embed', 'dev', 'correction'],
     ['main.tsx'],

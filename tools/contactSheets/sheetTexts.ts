@@ -77,6 +77,10 @@ export const SHEET_TEXTS: Readonly<Record<string, readonly [heading: string, par
     'Fonts',
     'A name with accents in each font, at the size of a mini label, of a label and of a large sticker.',
   ],
+  'text-sizes': [
+    'Sizes of texts',
+    'A short name alone, a long one alone and two lines on each shape. Lines that are left out give their room to the others, and a round label with one word shows it across, below its illustration.',
+  ],
   'text-colours': [
     'Text colours',
     'Each on white and on navy, with a picto of that colour. A background offers the colours that can be read on it: 93 % of the area under a text has a contrast of at least 3.',
@@ -111,4 +115,10 @@ export const SHEET_TEXTS: Readonly<Record<string, readonly [heading: string, par
     'Articles with nothing to personalise show their picture alone.',
   ],
   'products-bags': ['Products: bags and pouches', 'Bags, pouches and the suitcase, in their first model.'],
+  'ideas-worlds': [
+    'Ideas: worlds',
+    'Ready designs, on a label and on a square: a background, an illustration in the hand of our scenes, a font and a text colour that belong together.',
+  ],
+  'ideas-days': ['Ideas: animals, hobbies and calm', 'Themes of the whole year.'],
+  'ideas-seasons': ['Ideas: seasons', 'Themes that come first in the editor during their days of the year.'],
 };

@@ -1,6 +1,7 @@
 import { AVATAR_SHEETS } from './avatarSheets.ts';
 import { FOND_SHEETS } from './fondSheets.ts';
 import { FORME_SHEETS } from './formeSheets.ts';
+import { IDEA_SHEETS } from './ideaSheets.ts';
 import { OBJECT_SHEETS } from './objectSheets.ts';
 import { PICTO_SHEETS } from './pictoSheets.ts';
 import { PRODUCT_SHEETS } from './productSheets.ts';
@@ -18,4 +19,5 @@ export const SHEETS: Sheets = {
   ...AVATAR_SHEETS,
   ...OBJECT_SHEETS,
   ...PRODUCT_SHEETS,
+  ...IDEA_SHEETS,
 };

@@ -1,4 +1,5 @@
-import { fillForme } from './fillForme.ts';
+import type { Forme } from '@cmon/core/catalogue/types';
+import { fillForme, isBare, listPictos } from './fillForme.ts';
 import { findForme } from './fondSheets.ts';
 import { buildFigure, buildRow } from './markup.ts';
 import type { Sheet, Sheets } from './sheet.ts';
@@ -43,4 +44,39 @@ const drawTextColours: Sheet = (draw) => {
   return `<h1>Text colours on white and navy</h1>${buildRow(figures)}`;
 };
 
-export const TEXT_SHEETS: Sheets = { fonts: drawFonts, 'text-colours': drawTextColours };
+/** The texts of the sheet of sizes: a short name alone, a long one alone, and two lines. Other lines are left out. */
+const SIZED_TEXTS = [['Zoé'], ['Maximilian-Alexander'], ['Zoé', 'Martin']];
+/** Width of one drawing, and its largest scale in px per mm. */
+const SIZED = { width: 200, height: 130, scale: 3 };
+
+/** Each forme, once per size of blank, with texts of several lengths. */
+const drawTextSizes: Sheet = (draw) => {
+  const { formes } = draw.catalogue.document;
+  const pictos = listPictos(draw, formes[0] as Forme);
+  const layout = ({ width, height, genCode }: Forme) => `${genCode} ${width} ${height}`;
+  const shown = formes.filter(
+    (forme, index) =>
+      forme.textSlots.length > 0 && formes.findIndex((other) => layout(other) === layout(forme)) === index,
+  );
+  const figures = shown.map((forme, index) => {
+    const choice = fillForme(draw, forme, {
+      fond: isBare(forme) ? 0 : 1,
+      picto: pictos[(index * 7) % pictos.length]?.id ?? 0,
+    });
+    const scale = Math.min(SIZED.scale, SIZED.width / forme.width, SIZED.height / forme.height);
+    const drawn = SIZED_TEXTS.filter((texts) => texts.length <= forme.textSlots.length).map((texts) =>
+      draw.label(
+        { ...choice, textes: forme.textSlots.map((_, slot) => ({ value: texts[slot] ?? ' ', ratio: 1 })) },
+        scale,
+      ),
+    );
+    return buildFigure(`<div class="side">${drawn.join('')}</div>`, forme.name.fr_FR, forme.code);
+  });
+  return `<h1>Sizes of texts: short, long, two lines</h1>${buildRow(figures)}`;
+};
+
+export const TEXT_SHEETS: Sheets = {
+  fonts: drawFonts,
+  'text-sizes': drawTextSizes,
+  'text-colours': drawTextColours,
+};

@@ -1,6 +1,7 @@
 /** SVG paths drawn for this widget on a 24 px grid, one stroked path per icon. */
 const PATHS = {
   texte: 'M5 7V5h14v2M12 5v14M9 19h6',
+  ideas: 'M9.5 18.5h5M10.5 21h3M9 15.5c-2-1.3-3-3-3-5a6 6 0 0 1 12 0c0 2-1 3.7-3 5v.5H9z',
   forme:
     'M4 8.5A2.5 2.5 0 0 1 6.5 6h11A2.5 2.5 0 0 1 20 8.5v7a2.5 2.5 0 0 1-2.5 2.5h-11A2.5 2.5 0 0 1 4 15.5zM8 10v4M12 12h5',
   modelColour:
@@ -26,6 +27,10 @@ const PATHS = {
   reset: 'M5 12a7 7 0 1 0 2.3-5.2L5 9M5 5v4h4',
   back: 'M14.5 5.5 8 12l6.5 6.5',
   list: 'M8.5 6.5h11M8.5 12h11M8.5 17.5h11M4.5 6.5v.2M4.5 12v.2M4.5 17.5v.2',
+  fit: 'M4.5 9V4.5H9M15 4.5h4.5V9M19.5 15v4.5H15M9 19.5H4.5V15M9 9h6v6H9z',
+  full: 'M13.5 10.5 19.5 4.5M14.5 4.5h5v5M10.5 13.5 4.5 19.5M9.5 19.5h-5v-5',
+  turn: 'M12 5c4.7 0 8.5 1.8 8.5 4s-3.8 4-8.5 4c-.8 0-1.6-.05-2.3-.15M3.5 9c0-2.2 3.8-4 8.5-4M3.5 9c0 1.2 1.1 2.2 2.8 3M11.8 10.2 9.2 12.9l2.8 2.6',
+  share: 'M12 15V4M8 7.5 12 3.5l4 4M6 11.5H5v8.5h14v-8.5h-1',
   copy: 'M9 9h10.5v10.5H9zM15 9V4.5H4.5V15H9',
 } as const;
 

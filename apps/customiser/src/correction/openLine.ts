@@ -21,6 +21,8 @@ const NO_SHOP: HostPage = {
   screenShown: () => {},
   storage: null,
   canAddLines: false,
+  origin: { value: '', anotherChild: false },
+  settings: { graphqlUrl: '' },
   addLines: async () => ({ added: 0, stopped: 'unavailable', cart: null }),
   openCart: () => {},
   notifyListOpen: () => {},

@@ -200,11 +200,11 @@ it('PAN-13 PAN-15 A11-11 one panel is open at a time, and its header shows it', 
   const { host } = await openWidget({ code: 'EAO' });
   const headers = [...host.querySelectorAll<HTMLElement>('[aria-expanded]')];
   const open = () => headers.map((header) => header.getAttribute('aria-expanded') === 'true');
-  expect(open()).toEqual([true, false, false, false, false, false]);
+  expect(open()).toEqual([true, false, false, false, false, false, false]);
   headers[3]?.click();
-  await vi.waitFor(() => expect(open()).toEqual([false, false, false, true, false, false]));
+  await vi.waitFor(() => expect(open()).toEqual([false, false, false, true, false, false, false]));
   headers[3]?.click();
-  await vi.waitFor(() => expect(open()).toEqual([false, false, false, false, false, false]));
+  await vi.waitFor(() => expect(open()).toEqual([false, false, false, false, false, false, false]));
 });
 
 it('PAN-24 undo and redo restore a text in its field and in the hidden value', async () => {

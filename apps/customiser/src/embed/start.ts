@@ -6,6 +6,7 @@ import { loadChunk } from '../load/loadChunk.ts';
 import { requestOpening } from '../load/requestOpening.ts';
 import { specifiedMessages } from '../messages/specifiedMessages.ts';
 import { createEventEmitter } from '../store/eventEmitter.ts';
+import { KEPT_MARK } from '../store/saved/keptMark.ts';
 import { createWidgetStore, type WidgetStore } from '../store/widgetStore.ts';
 import { guardCart } from './cart/guardCart.ts';
 import { findOptionField, readOption } from './cart/shopForm.ts';
@@ -18,7 +19,7 @@ import { fetchStylesheet } from './page/fetchStylesheet.ts';
 import { getTabStorage } from './page/getTabStorage.ts';
 import { isFollowedLink } from './page/isFollowedLink.ts';
 import { listenToPage } from './page/pageEvents.ts';
-import { readSettings, type Settings } from './page/readSettings.ts';
+import { readSettings } from './page/readSettings.ts';
 import { reportReady } from './page/reportReady.ts';
 import { adoptStyles, appendBox, openRoot } from './page/shadowRoot.ts';
 import { syncHostPage } from './page/syncHostPage.ts';
@@ -43,7 +44,7 @@ export function start({ page, scriptUrl, tools }: StartOptions): () => void {
   if (!root) return () => {};
   const staff = openStaffSession(page, settings.graphqlUrl);
 
-  const { productCode } = settings;
+  const { productCode, developerTools } = settings;
   const value = readOption(page.document) || settings.savedConfiguration || '';
   // Requested first, even if the tab has a saved design, because looking for one takes longer than requesting.
   const openingRequest =
@@ -67,7 +68,16 @@ export function start({ page, scriptUrl, tools }: StartOptions): () => void {
     origin,
     showOpening,
   );
-  const opened = customizer.hidden && productCode === null ? null : openEditor(opener, settings);
+  // The developer tools list the products, so the options are loaded even without a product.
+  const openEditor = () => (developerTools && productCode === null ? opener.options() : opener.open());
+  const opened =
+    customizer.hidden && productCode === null
+      ? null
+      : page.location.hash.startsWith(KEPT_MARK)
+        ? loadChunk('kept', () => import('./page/openKept.ts'))
+            .then(({ openKept }) => openKept(page, settings, store, storage, origin))
+            .then(openEditor, openEditor)
+        : openEditor();
   void staff.token();
   const stopSyncing = syncHostPage(page, store, emitter, storage, origin);
   const guard = guardCart(page.document, store);
@@ -115,8 +125,7 @@ export function start({ page, scriptUrl, tools }: StartOptions): () => void {
     opening.dispatch('screenShown');
     readyReport.screenShown();
   };
-  const hostPage = createHostPage(page, store, opener, guard, onScreenShown, origin);
-  const developerTools = settings.developerTools ? tools : null;
+  const hostPage = createHostPage(page, store, opener, guard, onScreenShown, origin, settings);
   const scene = {
     page,
     scriptUrl,
@@ -129,13 +138,9 @@ export function start({ page, scriptUrl, tools }: StartOptions): () => void {
     styled: stylesAdopted,
     drawDesign,
   };
-  opening.run({ ...scene, tools: developerTools });
+  opening.run({ ...scene, tools: developerTools ? tools : null });
   return stop;
 }
-
-/** The developer tools list the products, so the options are loaded even without a product. */
-const openEditor = (opener: ProductOpener, { developerTools, productCode }: Settings): Promise<void> =>
-  developerTools && productCode === null ? opener.options() : opener.open();
 
 /** Draws the page's previews each time the page sends items, once the options are loaded. */
 function drawPreviewsOnUpdate(

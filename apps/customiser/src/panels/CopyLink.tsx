@@ -33,7 +33,7 @@ export function CopyLink(): ReactElement {
 
   const press = async () => {
     setResult(null);
-    const linkCopy = await page.copyLink();
+    const linkCopy = await page.copyLink().catch((): LinkCopy => ({ kind: 'failed' }));
     setResult({ of: store.getState().shown, copy: linkCopy });
   };
 

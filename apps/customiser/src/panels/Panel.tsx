@@ -8,6 +8,7 @@ import styles from './Panel.module.css';
 
 const ICONS: Readonly<Record<PanelKind, IconName>> = {
   texte: 'texte',
+  ideas: 'ideas',
   forme: 'forme',
   modelColour: 'modelColour',
   font: 'font',

@@ -190,3 +190,12 @@ it('PAN-32 a shape that shortens a text shows the rest of it, and the field keep
   widget.button('Annuler').click();
   await vi.waitFor(() => expect(body.textContent).not.toContain('Il reste'));
 });
+
+it.each([
+  ['EAO', 'fr_FR', '28 étiquettes'],
+  ['STI_PERSO', 'de_DE', '15 Aufkleber'],
+  ['INV', 'en_GB', '10 cards'],
+])('BEY-92 the copies of %s in %s are called %s', async (code, locale, words) => {
+  const widget = await openWidget({ code, locale });
+  await vi.waitFor(() => expect(widget.host.textContent).toContain(words));
+});

@@ -9,12 +9,15 @@ import { Button, IconButton } from '../controls/Button.tsx';
 import { getDecimalFormat } from '../controls/getDecimalFormat.ts';
 import { type Drawing, useDrawing } from '../controls/useScene.ts';
 import { useEditing, useTranslate, useWidget } from '../store/widgetContext.ts';
+import { LazyView } from './LazyView.tsx';
 import { PieceSvg } from './PieceSvg.tsx';
 import { Scaler } from './Scaler.tsx';
 import styles from './Stage.module.css';
 import { StageParts } from './StageParts.tsx';
 import { useDrawnPreviews } from './useDrawnPreviews.ts';
 import { useLiveText } from './useLiveText.ts';
+import { useZoom } from './zoom/useZoom.ts';
+import { ZoomTools } from './zoom/ZoomTools.tsx';
 
 /** The product as it will be made, with all current choices. */
 export function Stage(): ReactElement | null {
@@ -32,7 +35,10 @@ function StageOf({
 }): ReactElement {
   const translate = useTranslate();
   const stage = useRef<HTMLDivElement>(null);
-  const [isActualSize, setIsActualSize] = useState(false);
+  const [view, setView] = useState<'flat' | 'actual' | 'turn'>('flat');
+  const isActualSize = view === 'actual';
+  const [areToolsOpen, setAreToolsOpen] = useState(false);
+  const [isFullPrint, setIsFullPrint] = useState(false);
   const drawn = useDrawnPreviews(state, drawing);
   const product = useWidget(({ env }) => env?.product);
   const shown = useMemo(() => {
@@ -53,6 +59,10 @@ function StageOf({
     [shown, isActualSize, state.selectedPreview],
   );
   useLiveText(stage, drawing, drawn, selectorOf);
+  const edited = drawn[state.selectedPreview]?.choice.forme ?? 0;
+  const canTurn = drawing.catalogue.mockups.get(drawing.catalogue.formes.get(edited)?.mockup ?? '')?.solid;
+  const isTurning = view === 'turn' && canTurn !== undefined;
+  const zoom = useZoom(stage, !isActualSize && !isTurning);
   if (!product) return <div className={styles.stage} />;
 
   const drawPiece = (piece: Piece, index: number) => (
@@ -68,35 +78,63 @@ function StageOf({
       />
     </div>
   );
+  const viewProps = { product, drawing, drawn, selected: state.selectedPreview };
+  const frameLabel = translate(isActualSize ? 'stage.actual' : 'zoom.area');
   return (
     <div className={styles.stage}>
       <div className={styles.table} data-kind={isActualSize ? 'label' : getStageKind(shown)}>
         <div className={styles.tools}>
           <History />
           <span className={styles.gap} />
+          <span className={styles.phoneOnly}>
+            <IconButton
+              icon="search"
+              label={translate('zoom.label')}
+              pressed={areToolsOpen}
+              onPress={() => setAreToolsOpen(!areToolsOpen)}
+            />
+          </span>
+          <ZoomTools
+            zoom={isActualSize || isTurning ? null : zoom}
+            isOpen={areToolsOpen}
+            onFullPrint={() => setIsFullPrint(true)}
+          />
           <IconButton
             icon="ruler"
             label={translate('stage.actual')}
             pressed={isActualSize}
-            onPress={() => setIsActualSize(!isActualSize)}
+            onPress={() => setView(isActualSize ? 'flat' : 'actual')}
           />
         </div>
         <div
           ref={stage}
           className={isActualSize ? styles.actual : styles.seen}
-          {...(isActualSize && { role: 'group', 'aria-label': translate('stage.actual'), tabIndex: 0 })}
+          data-zoomed={zoom.style !== undefined}
+          data-turning={isTurning}
+          {...(!isTurning && { role: 'group', tabIndex: 0, 'aria-label': frameLabel })}
         >
           {isActualSize ? (
             shown.map(drawPiece)
           ) : (
-            <Scaler {...computeStageSize(shown, product, drawing.catalogue)}>
-              <div className={styles.pieces}>{shown.map(drawPiece)}</div>
-            </Scaler>
+            <div style={zoom.style}>
+              <Scaler {...computeStageSize(shown, product, drawing.catalogue)}>
+                <div className={styles.pieces}>{shown.map(drawPiece)}</div>
+              </Scaler>
+            </div>
           )}
+          {isTurning && <LazyView name="turn" {...viewProps} onClose={() => setView('flat')} />}
         </div>
+        {canTurn && !isActualSize && (
+          <div className={styles.turn}>
+            <Button icon={isTurning ? 'forme' : 'turn'} onPress={() => setView(isTurning ? 'flat' : 'turn')}>
+              {translate(isTurning ? 'turn.flat' : 'turn.open')}
+            </Button>
+          </div>
+        )}
         <Caption state={state} drawing={drawing} />
         <OfflineNotice drawing={drawing} />
       </div>
+      {isFullPrint && <LazyView name="full" {...viewProps} onClose={() => setIsFullPrint(false)} />}
       {state.previews.length > 1 && <StageParts state={state} drawing={drawing} />}
     </div>
   );
@@ -136,6 +174,12 @@ function OfflineNotice({ drawing: { assets } }: { readonly drawing: Drawing }): 
   );
 }
 
+/** What the copies of a family of shapes are called. */
+function getNoun(genCode: string): 'card' | 'sticker' | 'label' {
+  if (['INV', 'CAR'].includes(genCode)) return 'card';
+  return ['GOM', 'PAS', 'STI', 'SMP_STI', 'BOXSTI'].includes(genCode) ? 'sticker' : 'label';
+}
+
 /** The name and size of the selected shape, in the page's language. */
 function Caption({
   state,
@@ -162,7 +206,9 @@ function Caption({
           })}
         </span>
       )}
-      {forme.copies > 1 && <span>{translate('stage.copies', { count: forme.copies })}</span>}
+      {forme.copies > 1 && (
+        <span>{translate('stage.copies', { kind: getNoun(forme.genCode), count: forme.copies })}</span>
+      )}
     </p>
   );
 }

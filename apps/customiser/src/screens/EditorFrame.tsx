@@ -3,6 +3,8 @@ import { LazyClassList, loadClassList } from '../classList/LazyClassList.tsx';
 import { useListOpen } from '../classList/list/useListOpen.ts';
 import { SeveralChildren } from '../classList/SeveralChildren.tsx';
 import { StatusMessage } from '../controls/StatusMessage.tsx';
+import { KeepAndShare } from '../keeping/KeepAndShare.tsx';
+import { ReturnNotice } from '../keeping/ReturnNotice.tsx';
 import { toFailedLoading } from '../load/http.ts';
 import { Announcer } from '../panels/Announcer.tsx';
 import { CopyLink } from '../panels/CopyLink.tsx';
@@ -38,6 +40,7 @@ export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement
         {stage}
       </section>
       <section className={styles.panels} aria-label={translate('panels.label')}>
+        <ReturnNotice onStatus={showStatus} />
         <Question onStatus={showStatus} />
         <Refusal />
         <StatusMessage text={status.text} />
@@ -48,6 +51,7 @@ export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement
           onList={() => void loadClassList().then(() => list.show(true), reportFailure)}
           onStatus={showStatus}
         />
+        <KeepAndShare />
         {hasCopyLink && <CopyLink />}
       </section>
       <Announcer />

@@ -1,5 +1,6 @@
 import type { PanelKind } from '@cmon/core/catalogue/product';
 import type { ComponentType, ReactElement } from 'react';
+import { IdeasPanel } from '../panels/ideas/IdeasPanel.tsx';
 import { TextPanel } from '../panels/text/TextPanel.tsx';
 import { FondPanel } from '../panels/tiles/FondPanel.tsx';
 import { FontPanel } from '../panels/tiles/FontPanel.tsx';
@@ -12,6 +13,7 @@ import { EditorFrame } from './EditorFrame.tsx';
 /** The panels that many products share. */
 const PANELS: Readonly<Partial<Record<PanelKind, ComponentType>>> = {
   texte: TextPanel,
+  ideas: IdeasPanel,
   forme: () => <FormePanel panel="forme" />,
   modelColour: () => <FormePanel panel="modelColour" />,
   corkType: () => <FormePanel panel="corkType" />,

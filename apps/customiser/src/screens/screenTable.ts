@@ -17,6 +17,9 @@ const noCustomizer: ScreenEntry['load'] = () => import('./NoCustomizer.tsx');
 
 /** The panels that most screens end with. */
 const COMMON_PANELS = ['fond', 'picto', 'font', 'textcolor'] as const;
+/** Most screens, with a choice of shapes and without one. */
+const withFormes: ScreenEntry = { load: editorScreen, panels: ['texte', 'ideas', 'forme', ...COMMON_PANELS] };
+const withoutFormes: ScreenEntry = { load: editorScreen, panels: ['texte', 'ideas', ...COMMON_PANELS] };
 
 /**
  * Every screen of the specification (section 2), except `Error`, which belongs to no product and is part of React's
@@ -24,73 +27,73 @@ const COMMON_PANELS = ['fond', 'picto', 'font', 'textcolor'] as const;
  */
 export const SCREEN_TABLE: Readonly<Record<Exclude<ScreenName, 'Error'>, ScreenEntry>> = {
   /** A bag tag: a cat, a bear or a round one. */
-  BAG: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  BAG: withFormes,
   /** A bottle. The choice of cork, screw cap or crown cap comes first. */
-  BOU: { load: editorScreen, panels: ['corkType', 'texte', ...COMMON_PANELS] },
+  BOU: { load: editorScreen, panels: ['corkType', 'texte', 'ideas', ...COMMON_PANELS] },
   /** A lunch box, a snack box, or its sticker. Colours and shapes are models. */
-  BOX: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  BOX: withFormes,
   /** A spare part of a lunch box. The choice of part comes first. */
-  BOXPD: { load: editorScreen, panels: ['sparePart', 'texte', ...COMMON_PANELS] },
+  BOXPD: { load: editorScreen, panels: ['sparePart', 'texte', 'ideas', ...COMMON_PANELS] },
   /** A drink can of one size, printed all the way round. */
-  CAN: { load: editorScreen, panels: ['texte', ...COMMON_PANELS] },
+  CAN: withoutFormes,
   /** A round or a square shape with one centred text. */
-  CenteredSimple: { load: editorScreen, panels: ['texte', 'forme', 'fond', 'font', 'textcolor'] },
+  CenteredSimple: { load: editorScreen, panels: ['texte', 'ideas', 'forme', 'fond', 'font', 'textcolor'] },
   /** A shoe label of one shape. */
-  CHA: { load: editorScreen, panels: ['texte', ...COMMON_PANELS] },
+  CHA: withoutFormes,
   /** A left and a right sole, which together show one picture, side by side on the stage. */
-  EAO__CHGD: { load: editorScreen, panels: ['texte', ...COMMON_PANELS] },
+  EAO__CHGD: withoutFormes,
   /** A party label, square, round or rectangular, with title, subtitle and message. */
-  ENTR: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  ENTR: withFormes,
   /** A goblet in three sizes, printed all the way round. */
-  GOBO: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  GOBO: withFormes,
   /** The insulated bottle, printed all the way round. */
-  GRD: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  GRD: withFormes,
   /** An invitation or a message card, with four texts. */
-  INV: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  INV: withFormes,
   /** One mug and its two sides, square or round prints. */
-  MUG: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  MUG: withFormes,
   /** Two mugs, side by side on the stage, each with its own print. */
-  MUG2: { load: editorScreen, panels: ['texte', ...COMMON_PANELS] },
+  MUG2: withoutFormes,
   /** Labels of different kinds in one product, each a part with its own shapes. */
-  MULTI: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  MULTI: withFormes,
   /** A wooden ornament: engraved, so that it has neither background nor colours. */
   ORNO: { load: editorScreen, panels: ['texte', 'forme', 'picto', 'font'] },
   /** A bottle and its labels. */
-  PacGrd1: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  PacGrd1: withFormes,
   /** Two bottles, side by side on the stage. */
-  PacGrd2: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  PacGrd2: withFormes,
   /** A bottle, its labels, and an elastic strap with a line of text. */
-  PacGrdEl: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  PacGrdEl: withFormes,
   /** Several parts, chosen below the stage. The first text can be copied to the others. */
-  PACK: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  PACK: withFormes,
   /** A jar: the label on its side or the one on its lid. */
-  POT: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  POT: withFormes,
   /** A cotton bag with the same text at the top and at the bottom. */
-  SAC2: { load: editorScreen, panels: ['texte', ...COMMON_PANELS] },
+  SAC2: withoutFormes,
   /** A cotton bag with a child's portrait. The avatar replaces the illustration, and comes first. */
   SACAVT: { load: avatarScreen, panels: ['avatar', 'texte', 'fond', 'font', 'textcolor'] },
   /** A coloured bag. Its colour comes first, because text colours and illustrations depend on it. */
-  SacCoul: { load: editorScreen, panels: ['modelColour', 'texte', ...COMMON_PANELS] },
+  SacCoul: { load: editorScreen, panels: ['modelColour', 'texte', 'ideas', ...COMMON_PANELS] },
   /** A Christmas sack, 79 × 48 cm. */
-  SACHOT: { load: editorScreen, panels: ['texte', ...COMMON_PANELS] },
+  SACHOT: withoutFormes,
   /** A cotton bag or a gift bag. Its colours or sizes are models. */
-  SACV: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  SACV: withFormes,
   /** One label of one shape. */
-  Simple: { load: editorScreen, panels: ['texte', ...COMMON_PANELS] },
+  Simple: withoutFormes,
   /** Twenty-four numbered stickers with one numbered background; each has its own text. */
-  STI_AVENT: { load: editorScreen, panels: ['texte', 'fond', 'font', 'textcolor'] },
+  STI_AVENT: { load: editorScreen, panels: ['texte', 'ideas', 'fond', 'font', 'textcolor'] },
   /** A sticker of any shape. */
-  STI_PERSO: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  STI_PERSO: withFormes,
   /** A pouch or a trolley. Its colour comes first, because text colours and illustrations depend on it. */
-  TRO: { load: editorScreen, panels: ['modelColour', 'texte', ...COMMON_PANELS] },
+  TRO: { load: editorScreen, panels: ['modelColour', 'texte', 'ideas', ...COMMON_PANELS] },
   /** A bag tag whose backgrounds vary with its shape. */
-  VAR_BAG: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  VAR_BAG: withFormes,
   /** Shoe labels, oval or round. */
-  VAR_CHA: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  VAR_CHA: withFormes,
   /** One label: line counts, round, oval and mini; clothing labels of one and two lines. */
-  Variable: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  Variable: withFormes,
   /** Several labels of one kind. Each has its own shape, and can take the text of another. */
-  VariableMulti: { load: editorScreen, panels: ['texte', 'forme', ...COMMON_PANELS] },
+  VariableMulti: withFormes,
   /** A product with nothing to personalise: its picture, its description, and the shop's own button. */
   NoCustomizer: { load: noCustomizer, panels: [] },
 };

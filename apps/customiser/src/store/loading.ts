@@ -57,6 +57,7 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
   };
   const photosUrl = sources.graphqlUrl.replace(/\/graphql$/, '');
   store.setState({
+    optionsUrl: sources.optionsUrl,
     assets: createAssets(findFont, sources.assetsUrl, sources.fonts, onMissing, photosUrl),
   });
 

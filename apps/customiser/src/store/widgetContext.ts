@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { MessageKey } from '../messages/generated/keys.ts';
 import type { Editing } from './editing.ts';
 import { type DisplayedState, getDisplayStore } from './getDisplayStore.ts';
+import type { Origin } from './saved/saveDesign.ts';
 import type { WidgetStore } from './widgetStore.ts';
 
 /**
@@ -24,7 +25,7 @@ export interface HostPage {
   readonly confirm: () => void;
   /** Sets the check that runs before each add-to-cart. A screen sets it once it can explain a refusal. */
   readonly setCartCheck: (answer: CartCheck) => void;
-  /** Copies a link to this page that carries the current configuration. */
+  /** Copies a link to this page that carries the current configuration. Rejects when its chunk can't be loaded. */
   readonly copyLink: () => Promise<LinkCopy>;
   /** Shows another product and updates the page's address. */
   readonly openCode: (code: string) => void;
@@ -42,8 +43,16 @@ export interface HostPage {
   ) => Promise<AddLinesResult>;
   /** Notifies the shop when the class list replaces the design, and when it is closed. */
   readonly notifyListOpen: (open: boolean) => void;
+  /** What the page was opened with. */
+  readonly origin: Origin;
+  /** The page's settings that the screens need. */
+  readonly settings: PageSettings;
   /** Navigates to the shop's cart. */
   readonly openCart: (address: string) => void;
+}
+
+export interface PageSettings {
+  readonly graphqlUrl: string;
 }
 
 /** The quantity of each line: one, or the page's own quantity field. */

@@ -44,6 +44,8 @@ export interface WidgetState {
   /** True while the preview that was drawn before React is in the page. */
   readonly drawnEarly: boolean;
   readonly catalogue: Catalogue | null;
+  /** The base address of the options, from which a panel loads further documents. */
+  readonly optionsUrl: string;
   readonly assets: Assets | null;
   readonly messages: Messages | null;
   /** Products fetched so far, by code. */
@@ -63,6 +65,10 @@ export interface WidgetState {
   readonly lastAdded: string | null;
   /** The option value that the shopper was asked about when ordering for a child. Ordering it again confirms it. */
   readonly askedForSibling: string | null;
+  /** The design that was last ordered. It isn't saved in the tab again. */
+  readonly ordered?: CustomiserState;
+  /** What came of opening the private link of a kept design. */
+  readonly keptNotice?: KeptNotice;
   /** Increases each time that the cart refuses the design, so that the same refusal is announced again. */
   readonly refusals: number;
   /** Side effects of the last action on texts, for the screen reader and the fields. */
@@ -72,5 +78,10 @@ export interface WidgetState {
   /** Option values of the page-preview targets, by item id, as the page passed them. */
   readonly previewItems: Readonly<Record<string, unknown>>;
 }
+
+type KeptNotice =
+  | { readonly kind: 'opened'; readonly until: string }
+  /** The link is unknown, expired or deleted; or cmon could not be reached. */
+  | { readonly kind: 'gone' | 'failed' };
 
 export type Note = Extract<CustomiserEvent, { readonly kind: 'charactersStripped' | 'textTruncated' }>;

@@ -26,6 +26,7 @@ export function createWidgetStore(page: PageFacts): WidgetStore {
     trouble: null,
     drawnEarly: false,
     catalogue: null,
+    optionsUrl: '',
     assets: null,
     messages: null,
     products: {},

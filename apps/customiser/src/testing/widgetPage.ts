@@ -109,6 +109,7 @@ export function createPanelLookup(locale: StoreLocale): (header: string) => Pane
 /** The field of a preview that a panel changes. */
 const CHANGED_FIELDS: Readonly<Record<PanelKind, string>> = {
   texte: 'textes',
+  ideas: 'fond',
   forme: 'forme',
   modelColour: 'forme',
   corkType: 'forme',

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { QUEUES } from '../../../server/src/jobs/queues.ts';
 import type * as translate from './translate.ts';
 
 const source = join(import.meta.dirname, '..');
@@ -66,3 +67,9 @@ it.each(areas)(
     expect(used).toEqual([]);
   },
 );
+
+it('WSC-88 each queue of jobs has a name in every language', () => {
+  const keys = QUEUES.map((queue) => `api.queue.${queue}`);
+  for (const locale of ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE'])
+    expect(Object.keys(sentences(locale, 'api'))).toEqual(expect.arrayContaining(keys));
+});

@@ -1,4 +1,5 @@
-import { Link, NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useViewer } from '../api/viewer.ts';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
@@ -14,8 +15,15 @@ const hasInnerScreen = (path: string): boolean =>
 /** The menu: the screens that the person's role may open, in groups. */
 export function Menu() {
   const viewer = useViewer();
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // Forty entries are higher than the window: the current one is scrolled into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which entry is current.
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
-    <nav className={classes.menu} aria-label={t('shell.menu')}>
+    <nav ref={menu} className={classes.menu} aria-label={t('shell.menu')}>
       <Link to="/" className={classes.brand}>
         <Logo size={30} /> cmon
       </Link>

@@ -14,11 +14,15 @@ export interface TableSum {
 /** Rows that are read or written at once. */
 export const ROWS_AT_ONCE = 500;
 
-/** Names of the program's tables. Those of the migrations and of the job queues are made anew by a restore. */
+/**
+ * Names of the program's tables. Those of the migrations and of the job queues are made anew by a restore. Kept designs
+ * are in no backup, because a restore would bring back those that their owners have deleted.
+ */
 export async function listTables(db: Handle): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely_%'
+      and table_name <> 'kept_designs'
     order by table_name`.execute(db);
   return rows.map(({ name }) => name);
 }

@@ -47,6 +47,7 @@ import type { CarrierLabelsTable, LabelVoidsTable } from './tables/carrierTables
 import type { CipDeliveriesTable, CipDeliveryItemsTable } from './tables/cipTables.ts';
 import type { DevicesTable } from './tables/devicesTable.ts';
 import type { ErasuresTable, PersonalReadsTable, TombstonesTable } from './tables/erasureStates.ts';
+import type { KeptDesignsTable } from './tables/keptDesignsTable.ts';
 import type { LettersTable } from './tables/lettersTable.ts';
 import type { ManifestsTable } from './tables/manifestsTable.ts';
 import type { OrderNotesTable } from './tables/orderNotesTable.ts';
@@ -76,6 +77,7 @@ export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
   shop_visits: ShopVisitsTable;
+  kept_designs: KeptDesignsTable;
   sign_in_attempts: SignInAttemptsTable;
   one_time_codes: OneTimeCodesTable;
   recovery_codes: RecoveryCodesTable;

@@ -59,7 +59,8 @@ import { up as listSorts } from './migrations/0087_list_sorts.ts';
 import { up as savedViews } from './migrations/0088_saved_views.ts';
 import { up as openOrdersFirst } from './migrations/0089_open_orders_first.ts';
 import { up as openWork } from './migrations/0092_open_work.ts';
-import { up as photoFonds } from './migrations/0093_photo_fonds.ts';
+import { up as keptDesigns } from './migrations/0097_kept_designs.ts';
+import { up as photoFonds } from './migrations/0098_photo_fonds.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -120,7 +121,8 @@ const MIGRATIONS = {
   '0088_saved_views': { up: savedViews },
   '0089_open_orders_first': { up: openOrdersFirst },
   '0092_open_work': { up: openWork },
-  '0093_photo_fonds': { up: photoFonds },
+  '0097_kept_designs': { up: keptDesigns },
+  '0098_photo_fonds': { up: photoFonds },
 };
 
 /** How long a migration waits for a lock, and how often it is tried. */

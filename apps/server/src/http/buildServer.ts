@@ -16,6 +16,7 @@ import { addGraphqlRoute } from './routes/addGraphqlRoute.ts';
 import { addHealthRoutes } from './routes/addHealthRoutes.ts';
 import { addHistoryRoute } from './routes/addHistoryRoute.ts';
 import { addIntakeRoute } from './routes/addIntakeRoute.ts';
+import { addKeptDesignRoutes } from './routes/addKeptDesignRoutes.ts';
 import { addLabelRoute } from './routes/addLabelRoute.ts';
 import { addLegacyRoutes } from './routes/addLegacyRoutes.ts';
 import { addMetricsRoute } from './routes/addMetricsRoute.ts';
@@ -89,6 +90,7 @@ export async function buildServer(web: WebEnv): Promise<FastifyInstance> {
   addAuthRoutes(app, web, endStreams);
   addSingleSignOnRoutes(app, web);
   addShopVisitRoutes(app, web);
+  addKeptDesignRoutes(app, web);
   addIntakeRoute(app, web);
   addGraphqlRoute(app, web);
   addPreviewRoute(app, web);

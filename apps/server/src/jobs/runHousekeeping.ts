@@ -21,6 +21,7 @@ export async function runHousekeeping(ctx: Ctx): Promise<void> {
   const settings = await readSettings(db);
   const before = (ms: number) => new Date(now.getTime() - ms);
   await db.deleteFrom('answers').where('at', '<', before(DAY_MS)).execute();
+  await db.deleteFrom('kept_designs').where('expires_at', '<=', now).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('sign_in_attempts').where('at', '<', before(ATTEMPT_RETENTION_MS)).execute();
   await deleteOldCarrierLabels(db, before(LABEL_RETENTION_MS));

@@ -48,6 +48,7 @@ ${article.personalised && renderArticleDetails(visit, article, 'lazy')}`;
     productCode: sku,
     locale: STORES[store].locale,
     ...(sibling ? { anotherChild: true } : {}),
+    ...(refused ? { refused: true } : {}),
     ...(view.developer ? {} : { developerTools: false }),
   };
   const scripts = html`<script nonce="${visit.nonce}">window.cmon = ${formatScriptJson(settings)};</script>
@@ -75,7 +76,7 @@ const renderRoom = ({ nonce }: Visit, { ratio, panels }: Room): Html =>
 function renderOrderForm({ store, t }: Visit, { article, sku, line, sibling }: ProductView): Html {
   const option = html`
   <div class="product-options-wrapper">
-    <input type="hidden" class="product-custom-option" name="options[1]" value="${(line ?? sibling)?.option ?? ''}">
+    <input type="hidden" class="product-custom-option" name="options[1]" value="${(line ?? sibling)?.option ?? ''}" autocomplete="off">
   </div>
   <p class="notice" role="alert" id="option-notice" hidden>${t('product.notReady')}</p>`;
   return html`

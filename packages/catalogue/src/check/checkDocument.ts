@@ -13,6 +13,7 @@ import type { Sources } from '../source/readSources.ts';
 import { checkDescription } from './checkDescription.ts';
 import { checkDrawable } from './checkDrawable.ts';
 import { checkFont, checkFontCoverage } from './checkFont.ts';
+import { checkIdeas, createIdeaCounter } from './checkIdeas.ts';
 import { checkLotTypes } from './checkLotTypes.ts';
 import { checkMarks } from './checkMarks.ts';
 import { checkMaterial } from './checkMaterial.ts';
@@ -46,6 +47,11 @@ function findMissingFiles(document: OptionsDocument, files: OutputFiles): string
     ...AVATAR_SLOTS.flatMap((slot) => avatars[slot].map(({ value }) => `AVT/${value}.svg`)),
   ];
   return fileNames.filter((file) => !files.has(`assets/${file}`));
+}
+
+function locateIdea(sources: Sources, id: number): SourceLocation {
+  const theme = sources.ideas.find(({ ideas }) => ideas.some((idea) => idea.id === id));
+  return { file: theme?.source ?? 'assets/catalogue/ideas', entry: String(id) };
 }
 
 /** A compiled catalogue together with its sources, as `checkDocument` takes it. */
@@ -95,6 +101,8 @@ export async function checkDocument(
   for (const { id, message } of checkReasons(document.rules, messages))
     add(locate('rules', id), 'CHK-15', [message]);
   const catalogue = indexCatalogue(document);
+  for (const { entry, message } of checkIdeas(parts.ideas, catalogue))
+    add(locateIdea(sources, entry), 'CAT-51', [message]);
   const products = parts.products.map((product) => ({
     ...product,
     previews: buildStartingPreviews(product, catalogue),
@@ -106,12 +114,14 @@ export async function checkDocument(
   if (problems.length > 0) return problems;
 
   const checkProduct = createProductChecker(catalogue);
+  const checkIdeaCount = createIdeaCounter(parts.ideas, catalogue);
   for (const product of products) {
     const location = locate('products', product.code);
     for (const { rule, message } of checkProduct(product)) add(location, rule, [message]);
     add(location, 'CHK-8', checkMaterial(product, catalogue));
     add(location, 'CHK-21', checkPoles(product, catalogue));
     add(location, 'CHK-24', checkLotTypes(product));
+    add(location, 'CAT-52', checkIdeaCount(product));
   }
   const reach = computeReach(products, catalogue);
   for (const { table, entry, message } of checkReach(reach, catalogue))

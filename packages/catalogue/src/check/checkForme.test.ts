@@ -6,7 +6,7 @@ import { checkForme } from './checkForme.ts';
 type ShapedForme = FormeSource & { readonly shape: TrimShape };
 const findFaults = (forme: ShapedForme) => checkForme(forme, forme.shape);
 
-const text = { x: 12, y: 3, width: 35, height: 6, align: 'center', size: 16, max: 20 } as const;
+const text = { x: 12, y: 3, width: 35, height: 6, align: 'center', max: 20 } as const;
 const label: ShapedForme = {
   id: 1,
   code: 'EAO_1L',

@@ -55,7 +55,7 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
     changeProduct('EAO', ({ options: [formes, ...rest] }: ProductSource) => ({
       options: [{ ...formes, ids: [1] }, ...rest],
     })),
-    ["formes/etiquettes.json:44 › 2: forme 2 can't be chosen anywhere: no product offers it (CHK-3)"],
+    ["formes/etiquettes.json:43 › 2: forme 2 can't be chosen anywhere: no product offers it (CHK-3)"],
   ],
   [
     'CHK-3',

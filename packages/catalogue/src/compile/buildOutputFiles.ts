@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
+import type { IdeasDocument } from '@cmon/core/catalogue/ideas/ideas';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import { FIRST_PHOTO_ID } from '@cmon/core/catalogue/photoFond';
 import type { AvatarSlot, AvatarValue, Fond } from '@cmon/core/catalogue/types';
@@ -113,6 +114,7 @@ export async function buildOutputFiles(
   const inkTables = buildInkTables(profiles, listPrintedColours(parts, printed), printed);
   for (const table of inkTables) files.set(`inks/${table.profile}.json`, toJson(table));
   for (const { name, icc } of profiles.all) files.set(`inks/${name}.icc`, icc);
+  files.set('json/ideas.json', toJson({ themes: parts.ideas } satisfies IdeasDocument));
   const unversioned = buildDocument(parts, '');
   const fonts = new Map(parts.fonts.map(({ font, metrics }) => [font.id, metrics]));
   const resources: OpeningResources = {

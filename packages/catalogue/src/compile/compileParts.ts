@@ -1,4 +1,5 @@
 import type { UnwantedWords } from '@cmon/core/catalogue/document';
+import type { IdeaTheme } from '@cmon/core/catalogue/ideas/ideas';
 import type { Product } from '@cmon/core/catalogue/product';
 import type { Rule } from '@cmon/core/catalogue/rule';
 import {
@@ -16,6 +17,7 @@ import type { Sources, WithSource } from '../source/readSources.ts';
 import type { FondSource } from '../source/schemas.ts';
 import { SvgError } from '../svg/parseXml.ts';
 import { compileGroups } from './compileGroups.ts';
+import { compileIdeas } from './compileIdeas.ts';
 import { compileProducts } from './compileProducts.ts';
 import { compileTeintelinks } from './compileTeintelinks.ts';
 import { compileUnwantedWords } from './compileUnwantedWords.ts';
@@ -45,6 +47,7 @@ export interface CatalogueParts {
   readonly mockups: readonly CompiledMockup[];
   readonly avatars: Readonly<Record<AvatarSlot, readonly CompiledAvatar[]>>;
   readonly products: readonly Product[];
+  readonly ideas: readonly IdeaTheme[];
   readonly unwanted: UnwantedWords | null;
 }
 
@@ -174,6 +177,11 @@ export async function compileParts(
   const products = await mapInOrder(sources.products, (product) =>
     attempt(product.source, product.code, 'CHK-9', () => compileProducts(product, options)),
   );
+  const ideaThemes = await mapInOrder(sources.ideas, (theme) =>
+    attempt(theme.source, theme.slug, 'CAT-51', () =>
+      compileIdeas(theme, { fonds, pictos, fonts, textcolors }),
+    ),
+  );
   const parts: CatalogueParts = {
     formes: byId(formes),
     textcolors: byId(textcolors),
@@ -186,6 +194,7 @@ export async function compileParts(
     mockups,
     avatars,
     products: products.flat(),
+    ideas: byId(ideaThemes),
     unwanted: sources.unwanted[0] ? compileUnwantedWords(sources.unwanted[0]) : null,
   };
   return { parts, problems };

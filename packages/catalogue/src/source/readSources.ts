@@ -4,6 +4,7 @@ import { AVATAR_SLOTS, type AvatarSlot } from '@cmon/core/catalogue/types';
 import * as v from 'valibot';
 import type { Problem } from '../problem.ts';
 import { findJsonError, findLine } from './findLine.ts';
+import { type IdeaThemeSource, ideaThemeSource } from './ideaThemeSource.ts';
 import { findRefusedRule } from './parseNotAuthorised.ts';
 import { type PictoFile, pictoFile } from './pictoSource.ts';
 import {
@@ -45,6 +46,8 @@ export interface Sources {
   readonly avatars: Readonly<Record<AvatarSlot, readonly WithSource<AvatarSource>[]>>;
   readonly offers: readonly WithSource<OfferSource>[];
   readonly products: readonly WithSource<ProductSource>[];
+  /** Empty when there are none: then no product has a panel of ideas. */
+  readonly ideas: readonly WithSource<IdeaThemeSource>[];
   /** Empty when there is no list: then every word may be printed. */
   readonly unwanted: readonly WithSource<UnwantedSource>[];
 }
@@ -136,6 +139,7 @@ export function readSources(root: string): { sources: Sources; problems: Problem
     ) as Record<AvatarSlot, WithSource<AvatarSource>[]>,
     offers: readEntries('offers', offerSource),
     products: readEntries('products', productSource),
+    ideas: existsSync(join(root, FOLDER, 'ideas')) ? readEntries('ideas', ideaThemeSource) : [],
     unwanted: existsSync(join(root, FOLDER, 'unwanted.json')) ? readEntries('unwanted', unwantedSource) : [],
   };
   return { sources, problems };

@@ -33,15 +33,14 @@ const choiceKind = v.picklist(['fond', 'forme', 'font', 'picto', 'textcolor']);
 /** The required pattern of a text, when it is restricted. */
 const pattern = v.optional(v.picklist(TEXT_PATTERNS));
 
-/** Slot of a straight text on a forme. `size` is the largest font size in preview px, `max` the most characters. */
+/** Slot of a straight text on a forme: its height gives its size. `max` is the number of characters that is always allowed. */
 const straightText = v.strictObject({
   ...box.entries,
   align: v.optional(v.picklist(['left', 'center', 'right']), 'center'),
-  size,
   max: count,
   pattern,
 });
-/** Slot of a text on a circle: `direction` 1 is along the top, -1 along the bottom. */
+/** Slot of a text on a circle: `direction` 1 is along the top, -1 along the bottom. `size` is its font size in preview px. */
 const curvedText = v.strictObject({
   arc: v.strictObject({ cx: mm, cy: mm, radius: size }),
   direction: v.picklist([1, -1]),
@@ -69,6 +68,8 @@ export const formeSource = v.strictObject({
   safe: size,
   mmPerPx: size,
   picto: v.nullable(box),
+  /** Where the backgrounds of a shape without a picto have their own drawing, as the number of a sequence. */
+  reserved: v.optional(box),
   texts: v.array(v.union([straightText, curvedText])),
   copies: v.pipe(v.number(), v.integer(), v.minValue(0)),
   mockup: v.nullable(slug),
@@ -145,6 +146,21 @@ export const ruleSource = v.strictObject({
   reason: v.pipe(v.string(), v.regex(/^rule\.[a-zA-Z]+$/, 'is not a message key like rule.mugModel')),
 });
 
+const solidSource = v.strictObject({
+  code: slug,
+  radius: size,
+  base: v.number(),
+  face: v.number(),
+  bands: v.array(
+    v.strictObject({
+      colour,
+      finish: v.picklist(['gloss', 'metal', 'matt']),
+      profile: v.pipe(v.array(v.tuple([v.number(), v.number()])), v.minLength(2)),
+    }),
+  ),
+  handle: v.optional(v.strictObject({ top: size, bottom: size, reach: size, wall: size, thickness: size })),
+});
+
 export const mockupSource = v.strictObject({
   code: slug,
   width: size,
@@ -155,7 +171,16 @@ export const mockupSource = v.strictObject({
   recolour: v.optional(v.record(colour, colour), {}),
   /** A transparent drawing over the print, for the shade and light of the surface. */
   over: v.optional(nonEmptyText),
-  areas: v.array(v.strictObject({ ...box.entries, surface: v.picklist(['flat', 'cylinder']) })),
+  areas: v.array(
+    v.strictObject({
+      ...box.entries,
+      surface: v.picklist(['flat', 'cylinder']),
+      /** Of a round object, as drawn: its radius, and how much lower the middle of its rim is than the sides. */
+      round: v.optional(v.strictObject({ radius: size, sag: v.pipe(v.number(), v.minValue(0)) })),
+    }),
+  ),
+  /** The object in three dimensions, which the editor turns. */
+  solid: v.optional(solidSource),
 });
 
 export const avatarSource = v.strictObject({

@@ -25,7 +25,7 @@ const formes = [
     ...label,
     shape: { kind: 'rect', width: 50, height: 12, radius: 2 },
     picto: { x: 3, y: 3, width: 6, height: 6 },
-    texts: [{ x: 12, y: 3, width: 35, height: 6, size: 16, max: 20 }],
+    texts: [{ x: 12, y: 3, width: 35, height: 6, max: 20 }],
   },
   {
     id: 2,
@@ -35,7 +35,7 @@ const formes = [
     ...label,
     shape: { kind: 'path', width: 40, height: 40, file: 'eao_rond.svg' },
     picto: { x: 16, y: 6, width: 8, height: 8 },
-    texts: [{ x: 8, y: 17, width: 24, height: 7, size: 16, max: 12 }],
+    texts: [{ x: 8, y: 17, width: 24, height: 7, max: 12 }],
   },
 ];
 

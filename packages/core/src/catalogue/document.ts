@@ -26,7 +26,44 @@ export interface Mockup {
    * The print area of each preview; a preview beyond the list uses the last box. A scene is scaled to the height of its
    * box and centred. A wider scene continues around the back of the object and is clipped at the edges of the box.
    */
-  readonly areas: readonly (Box & { readonly surface: 'flat' | 'cylinder' })[];
+  readonly areas: readonly PrintArea[];
+  /** The object in three dimensions. Absent for one that isn't turned. */
+  readonly solid?: Solid;
+}
+
+/** A round object that the shopper can turn: surfaces around a vertical axis. Lengths are mm, heights over the ground. */
+export interface Solid {
+  /** Neighbouring prints with the same code are on one object. */
+  readonly code: string;
+  /** Radius of the printed wall. */
+  readonly radius: number;
+  /** Height of the print's lower edge. */
+  readonly base: number;
+  /** Where the middle of the print is, in degrees to the right of the front. A handle is at 90. */
+  readonly face: number;
+  readonly bands: readonly {
+    readonly colour: string;
+    readonly finish: 'gloss' | 'metal' | 'matt';
+    /** Points [radius, height]; followed from the first to the last, the outside is at the right. */
+    readonly profile: readonly (readonly [number, number])[];
+  }[];
+  readonly handle?: {
+    readonly top: number;
+    readonly bottom: number;
+    /** How far it stands out from the wall, whose radius is `wall`. */
+    readonly reach: number;
+    readonly wall: number;
+    readonly thickness: number;
+  };
+}
+
+export interface PrintArea extends Box {
+  readonly surface: 'flat' | 'cylinder';
+  /**
+   * Of a round object, in mm of the drawing: the radius, and how much lower the middle of the rim is than its sides. The
+   * print is bent along that ellipse. Absent for a surface that is drawn flat.
+   */
+  readonly round?: { readonly radius: number; readonly sag: number };
 }
 
 /**

@@ -44,6 +44,7 @@ export const SCREENS = [
 export type ScreenName = (typeof SCREENS)[number];
 
 export const PANEL_KINDS = [
+  'ideas',
   'font',
   'forme',
   'modelColour',

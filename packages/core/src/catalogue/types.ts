@@ -122,6 +122,16 @@ export const FORME_VARIATIONS = [
 
 export type FormeVariation = (typeof FORME_VARIATIONS)[number];
 
+/** Places (mm) of the texts that are kept when the others of a forme are left out. */
+export interface TextLayout {
+  /** Indexes of the kept texts. */
+  readonly kept: readonly number[];
+  /** The boxes of each kept text, in the order of `kept`. A text uses the one in which it is largest. */
+  readonly boxes: readonly (readonly Box[])[];
+  /** Place of the picto, where it isn't that of the forme. */
+  readonly picto?: Box;
+}
+
 export interface Forme {
   readonly id: number;
   /** Unique, e.g. `EAO_2L`. Sent out with `cmon:priceVariation`. */
@@ -146,6 +156,8 @@ export interface Forme {
   readonly mmPerPx: number;
   readonly pictoSlot: Box | null;
   readonly textSlots: readonly TextSlot[];
+  /** Absent where no text can be left out, and in catalogues published before there were layouts. */
+  readonly layouts?: readonly TextLayout[];
   /** How many times one unit of the product prints this forme (24 for a sheet of 24 labels); 0 for an untaken part. */
   readonly copies: number;
   /** Code of the mock-up behind this forme on screen, or null for a flat label. */

@@ -5,7 +5,7 @@ import { CHOICE_PRIORITY } from './choices.ts';
 import type { CustomiserEnv } from './env.ts';
 import type { CustomiserEvent } from './events.ts';
 import type { CustomiserState, PreviewState } from './state.ts';
-import { findTextsLeftOut } from './text/texts.ts';
+import { findTextsLeftOut } from './text/textsLeftOut.ts';
 
 /** True when two pictos are variations of the same drawing: that change is not reported as a replacement. */
 function isOtherVariation(from: number, to: number, { catalogue }: CustomiserEnv): boolean {

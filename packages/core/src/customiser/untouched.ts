@@ -4,7 +4,8 @@ import { CHOICE_PRIORITY } from './choices.ts';
 import type { CustomiserEnv } from './env.ts';
 import { initProduct } from './initProduct.ts';
 import type { CustomiserState } from './state.ts';
-import { createTexts, findTextsLeftOut } from './text/texts.ts';
+import { createTexts } from './text/texts.ts';
+import { findTextsLeftOut } from './text/textsLeftOut.ts';
 
 /** The texts that still have their first value. The shopper must confirm them before adding to the cart. */
 export function findUntouchedTexts(state: CustomiserState, env: CustomiserEnv): readonly FailedText[] {

@@ -3,6 +3,7 @@ import type { Forme, Picto } from '../catalogue/types.ts';
 import { getFirstId } from '../composition/stack.ts';
 import type { PreviewChoice } from '../composition/types.ts';
 import { BLOCK_COLOUR, DEFAULT_PICTO_COLOUR, NO_PICTO_FILE } from './defaults.ts';
+import { findTextLayout } from './findTextLayout.ts';
 import type { SceneEnv } from './sceneEnv.ts';
 import type { SceneNode, SceneWarning } from './types.ts';
 
@@ -19,7 +20,7 @@ const NO_PICTO: PictoLayer = { nodes: [], warnings: [] };
  */
 export function buildPictoNodes(choice: PreviewChoice, forme: Forme, env: SceneEnv): PictoLayer {
   const picto = env.catalogue.pictos.get(choice.picto);
-  const box = forme.pictoSlot;
+  const box = findTextLayout(choice.textes, forme)?.picto ?? forme.pictoSlot;
   if (choice.picto === 0 || box === null || picto?.type === 'none') return NO_PICTO;
   if (picto === undefined) {
     return {

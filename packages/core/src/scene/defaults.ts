@@ -11,6 +11,8 @@ export const DEFAULT_FONT_FAMILY = 'Helvetica, Arial, sans-serif';
 /** Preview px. */
 export const SMALLEST_FONT_SIZE = 6;
 export const DEFAULT_FONT_SIZE = 20;
+/** Em size of a text at ratio 1, as a share of the height of its box. The default size of a slot is computed with it. */
+export const DEFAULT_TEXT_SHARE = 0.95;
 /** Default size limits of `fitText`, when there is no slot. */
 export const GENERIC_FONT_SIZES = { min: 1, max: 100 } as const;
 

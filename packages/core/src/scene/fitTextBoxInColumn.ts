@@ -1,10 +1,7 @@
 import type { Forme } from '../catalogue/types.ts';
 import type { TextChoice } from '../composition/types.ts';
+import { isLeftOut } from './findTextLayout.ts';
 import { getTextBox, type TextBox } from './textBox.ts';
-
-/** A text of only spaces was disabled by the shopper. An empty text is not: the shopper can still type it. */
-const isLeftOut = (text: TextChoice | undefined): boolean =>
-  text !== undefined && /^[ \t\r\n]+$/.test(text.value);
 
 interface Line {
   readonly index: number;

@@ -6,8 +6,8 @@ import { buildTextLines } from './buildTextLines.ts';
 import { DEFAULT_FONT_METRICS } from './defaultFontMetrics.ts';
 import { DEFAULT_FONT, DEFAULT_TEXT_COLOUR, PLACEHOLDER_COLOUR, SMALLEST_LETTER_MM } from './defaults.ts';
 import { type Fit, fitText } from './fitText.ts';
-import { fitTextBoxInColumn } from './fitTextBoxInColumn.ts';
 import type { FontMetrics } from './fontMetrics.ts';
+import { listTextBoxes } from './listTextBoxes.ts';
 import { findCharactersNotInFont, measureLines, measureText } from './measureText.ts';
 import { placeBaselines } from './placeBaselines.ts';
 import { prepareFont } from './preparedFont.ts';
@@ -36,16 +36,13 @@ export function layOutText(choice: PreviewChoice, forme: Forme, index: number, e
   const lines = buildTextLines(placeholder ? (text.placeholder ?? '') : text.value);
   if (lines.length === 0) return NOTHING;
 
-  const box = fitTextBoxInColumn(choice.textes, forme, index);
   const { font, metrics } = findFont(choice, index, env);
-  const run = box?.bend ? [lines.join(' ')] : lines;
-  const requestedSize = (box?.default ?? 0) * text.ratio;
-  const joined = run.join('\n');
-  const fit =
-    box === null ? null : fitText(metrics, joined, box.box, { min: box.smallest, max: requestedSize });
-  if (box === null || fit === null) return { nodes: [], warnings: [{ kind: 'noTextBox', index }] };
+  const placed = chooseBox(listTextBoxes(choice.textes, forme, index), lines, metrics, text.ratio);
+  if (placed === null) return { nodes: [], warnings: [{ kind: 'noTextBox', index }] };
 
-  const size = text.autofit === false ? Math.max(box.smallest, requestedSize) : fit.size;
+  const { box, run, fit } = placed;
+  const joined = run.join('\n');
+  const size = text.autofit === false ? Math.max(box.smallest, box.default * text.ratio) : fit.size;
   const colour = placeholder
     ? PLACEHOLDER_COLOUR
     : (env.catalogue.textcolors.get(choice.textcolor)?.value ?? DEFAULT_TEXT_COLOUR);
@@ -54,6 +51,31 @@ export function layOutText(choice: PreviewChoice, forme: Forme, index: number, e
     nodes: placeLines(run, metrics, box, style),
     warnings: placeholder ? [] : listWarnings(joined, metrics, index, size, fit),
   };
+}
+
+interface PlacedText {
+  readonly box: TextBox;
+  /** The lines that are drawn: a curved text has one. */
+  readonly run: readonly string[];
+  readonly fit: Fit;
+}
+
+/** The text in the box in which it is largest; null when no box has a width and a height. */
+function chooseBox(
+  boxes: readonly TextBox[],
+  lines: readonly string[],
+  metrics: FontMetrics,
+  ratio: number,
+): PlacedText | null {
+  let best: PlacedText | null = null;
+  for (const box of boxes) {
+    const run = box.bend ? [lines.join(' ')] : lines;
+    const fit = fitText(metrics, run.join('\n'), box.box, { min: box.smallest, max: box.default * ratio });
+    if (fit === null) continue;
+    if (best === null || fit.size > best.fit.size || (best.fit.overflows && !fit.overflows))
+      best = { box, run, fit };
+  }
+  return best;
 }
 
 function findFont(

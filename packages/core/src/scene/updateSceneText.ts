@@ -1,4 +1,5 @@
 import type { PreviewChoice } from '../composition/types.ts';
+import { buildScene } from './buildScene.ts';
 import { type LaidOutText, layOutText } from './layOutText.ts';
 import { getForme, type SceneEnv } from './sceneEnv.ts';
 import type { Scene } from './types.ts';
@@ -6,17 +7,13 @@ import type { Scene } from './types.ts';
 /**
  * Updates a scene after the value, size or font of text `index` has changed. The result equals `buildScene`, but only this
  * text is laid out and the other nodes keep their identity: this is fast enough for each keystroke. If the text appears or
- * disappears, the other texts are also laid out, because the lines of its column move.
+ * disappears, everything is laid out, because the other texts and the picto may move.
  */
 export function updateSceneText(scene: Scene, choice: PreviewChoice, index: number, env: SceneEnv): Scene {
   const forme = getForme(choice, env);
   const own = layOutText(choice, forme, index, env);
   const isStillShown = own.nodes.length > 0 && scene.nodes.some((node) => textIndex(node) === index);
-  const moved = isStillShown ? [] : choice.textes.map((_, text) => text).filter((text) => text !== index);
-  return moved.reduce(
-    (updated, text) => withText(updated, layOutText(choice, forme, text, env), text),
-    withText(scene, own, index),
-  );
+  return isStillShown ? withText(scene, own, index) : buildScene(choice, env);
 }
 
 function withText(scene: Scene, { nodes, warnings }: LaidOutText, text: number): Scene {

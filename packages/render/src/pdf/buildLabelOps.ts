@@ -71,11 +71,15 @@ function hasEqualNodes(some: readonly SceneNode[], others: readonly SceneNode[])
   return some.length === others.length && some.every((node, i) => isEqualNode(node, others[i] as SceneNode));
 }
 
-/** Whether two nodes of one forme's backgrounds are drawn equally; the forme decides their boxes. */
+/** Whether two nodes of one forme's backgrounds are drawn equally. A forme and the place of a picto decide their boxes. */
 function isEqualNode(one: SceneNode, other: SceneNode): boolean {
   if (one.kind === 'artwork')
     return (
-      other.kind === 'artwork' && one.file === other.file && one.tint === other.tint && one.fit === other.fit
+      other.kind === 'artwork' &&
+      one.file === other.file &&
+      one.tint === other.tint &&
+      one.fit === other.fit &&
+      one.box.y === other.box.y
     );
   return one.kind === other.kind && one.colour === other.colour;
 }
@@ -84,7 +88,7 @@ function buildBackgroundForm(scene: Scene, nodes: readonly SceneNode[], painter:
   let key = `${scene.forme.id}`;
   for (const node of nodes) {
     if (node.kind === 'fill') key += `|${node.colour}`;
-    else if (node.kind === 'artwork') key += `|${node.file}${node.tint ?? ''}${node.fit}`;
+    else if (node.kind === 'artwork') key += `|${node.file}${node.tint ?? ''}${node.fit}${node.box.y}`;
     else if (node.kind === 'block') key += `|block${node.colour}`;
   }
   const { names } = painter.backgrounds;

@@ -32,7 +32,7 @@ export interface OpeningDocument extends Pick<Product, 'code' | 'markets' | 'sol
 export const ASSETS_SCHEME = 'assets:';
 
 /** Allowed elements. Only these are accepted, so that a manipulated document can't run a script. */
-const ELEMENT_NAMES = /^(svg|g|defs|clipPath|pattern|linearGradient|stop|path|rect|image|text)$/;
+const ELEMENT_NAMES = /^(svg|g|defs|clipPath|pattern|linearGradient|stop|path|rect|image|text|use|mask)$/;
 const ATTRIBUTE = /^(?!on|style$|class$)[a-zA-Z][a-zA-Z-]*$/;
 const localHref = new RegExp(`^(#|${ASSETS_SCHEME}/)`);
 /** A reference to another document in a paint, clip or image. A backslash could hide one. */

@@ -57,7 +57,6 @@ describe('SceneSvg', () => {
     );
     expect(react).toBe(mockupToSvgString(mockup, scenes, screen, { prefix: 'm', label: 'Mug' }));
     expect(react.match(/data-preview="\d"/g)).toEqual(['data-preview="0"', 'data-preview="1"']);
-    expect(react.match(/url\(#m-shade\)/g)).toHaveLength(1);
   });
 
   it('SEC-8 EMB-14 text with markup is shown as typed and is not interpreted', () => {

@@ -9,7 +9,7 @@ const UNITS_PER_MM = 20;
 
 export const TEXT_TRANSFORM = `scale(${1 / UNITS_PER_MM})`;
 
-/** The attributes of a text element that change while typing. Whether the text is bent depends on its forme only. */
+/** The attributes of a text element that change while typing. A text that becomes bent or straight is drawn anew. */
 export function buildTextAttributes({
   curve,
   x,

@@ -1,5 +1,6 @@
 import { checkAddToCart } from '@cmon/core/composition/checkAddToCart';
 import { predictRefusals } from '../../store/cart/predictRefusals.ts';
+import { setOrderedAside } from '../../store/saved/lastDesign.ts';
 import type { AddLinesResult, Widget } from '../../store/widgetContext.ts';
 import type { ListStore } from '../list/listStore.ts';
 import { keepListOpen } from '../list/openedList.ts';
@@ -62,6 +63,8 @@ export async function buildOrderLines(
     return order.stop(stopped, getId(added));
   }
   keepListOpen(page.storage, '', false);
+  // The design may have a child's name too.
+  setOrderedAside({ store, page });
   order.finish(labels.length, cart);
   if (cart !== null) page.openCart(cart);
 }

@@ -2,7 +2,7 @@ import { stringifyJson } from '@cmon/core/composition/stringifyJson';
 import { listActionsForAnotherChild } from '@cmon/core/customiser/actions/listActionsForAnotherChild';
 import { toComposition } from '@cmon/core/customiser/design/toComposition';
 import type { CustomiserState } from '@cmon/core/customiser/state';
-import { findTextsLeftOut } from '@cmon/core/customiser/text/texts';
+import { findTextsLeftOut } from '@cmon/core/customiser/text/textsLeftOut';
 import { describeQuestion } from '../../panels/describeQuestion.ts';
 import { getFirstPlace } from '../../panels/getFirstPlace.ts';
 import { checkCart } from '../../store/cart/checkCart.ts';

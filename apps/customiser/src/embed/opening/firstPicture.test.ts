@@ -196,7 +196,7 @@ function serializeDrawings(container: ParentNode) {
       svg.outerHTML
         .replaceAll(' xmlns="http://www.w3.org/2000/svg"', '')
         .replace(/<svg[^>]*?(viewBox="[^"]*")[^>]*>/, '<svg $1>')
-        .replace(/(id="|url\(#)[^"-]*-/g, '$1'),
+        .replace(/(id="|url\(#|href="#)[^"-]*-/g, '$1'),
     );
 }
 

@@ -1,5 +1,4 @@
 import { isSold } from '@cmon/core/catalogue/isSold';
-import { storeDate } from '@cmon/core/catalogue/storeDate';
 import type { OpeningDocument } from '@cmon/render/stage/readOpening';
 import type { Assets } from '../../load/assets.ts';
 import { toFailedLoading } from '../../load/http.ts';
@@ -66,7 +65,11 @@ export function createProductOpener(
       if (origin.anotherChild && startResult?.fresh) emit(startModule?.beginForAnotherChild(store) ?? []);
       // The hidden field is written even when the product opens with its default design.
       emit([{ kind: 'optionsChanged' }]);
-      setTimeout(() => correctDay(productCode, day).catch(console.error), DAY_CHECK_DELAY_MS);
+      setTimeout(() => {
+        loadProductChunk()
+          .then(({ correctDay }) => emit(correctDay(store, productCode, day)))
+          .catch(console.error);
+      }, DAY_CHECK_DELAY_MS);
     } catch (error) {
       console.error(error);
       store.setState({ trouble: toFailedLoading(error) });
@@ -80,14 +83,6 @@ export function createProductOpener(
     // Start loading while the options are parsed. Errors are reported by the callers that need them.
     loadProductChunk().catch(() => {});
     for (const { id } of opening.fonts) void assets.loadFont(id);
-  };
-
-  /** Applies the rules of the date at the store to the open design, when it differs from the browser's date. */
-  const correctDay = async (code: string, day: string) => {
-    const storeDay = storeDate(new Date().toISOString(), store.getState().market);
-    if (storeDay === day) return;
-    const { changeDay } = await loadProductChunk();
-    if (store.getState().live?.code === code) emit(changeDay(store, storeDay));
   };
 
   return {

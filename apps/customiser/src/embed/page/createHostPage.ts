@@ -1,7 +1,7 @@
 import { isChunkFailure } from '../../load/http.ts';
 import { loadChunk } from '../../load/loadChunk.ts';
 import type { Origin } from '../../store/saved/saveDesign.ts';
-import type { HostPage } from '../../store/widgetContext.ts';
+import type { HostPage, PageSettings } from '../../store/widgetContext.ts';
 import type { WidgetStore } from '../../store/widgetStore.ts';
 import type { CartGuard } from '../cart/guardCart.ts';
 import { findOptionField } from '../cart/shopForm.ts';
@@ -15,7 +15,8 @@ export function createHostPage(
   opener: ProductOpener,
   guard: CartGuard,
   onScreenShown: () => void,
-  { anotherChild }: Origin,
+  origin: Origin,
+  settings: PageSettings,
 ): HostPage {
   return {
     retry: () => {
@@ -27,19 +28,10 @@ export function createHostPage(
     },
     confirm: guard.confirm,
     setCartCheck: guard.setCartCheck,
-    copyLink: async () => {
-      const { live, dev } = store.getState();
-      const saved = await loadChunk('link', () => import('../../store/saved/savedLink.ts')).catch(() => null);
-      if (!live || !saved) return { kind: 'failed' };
-      const link = saved.linkTo(live, page.location.href, dev);
-      try {
-        await page.navigator.clipboard.writeText(link);
-        return { kind: 'copied' };
-      } catch {
-        // The clipboard is forbidden by a frame's policy or the shopper, or is missing on a page without https.
-        return { kind: 'byHand', link };
-      }
-    },
+    copyLink: () =>
+      loadChunk('link', () => import('../../store/saved/savedLink.ts')).then(({ copyLink }) =>
+        copyLink(page, store),
+      ),
     openCode: (code) => {
       const address = new URL(page.location.href);
       address.searchParams.set('p', code);
@@ -49,10 +41,12 @@ export function createHostPage(
     },
     screenShown: onScreenShown,
     storage: getTabStorage(page),
-    canAddLines: anotherChild || findOptionField(page.document)?.value === '',
+    canAddLines: origin.anotherChild || findOptionField(page.document)?.value === '',
     addLines: async (lines, quantity, callbacks) =>
       (await import('../cart/addLines.ts')).addLines(page, lines, quantity, callbacks),
     notifyListOpen: (open) => page.dispatchEvent(new CustomEvent('cmon:classList', { detail: { open } })),
+    origin,
+    settings,
     openCart: (address) => page.location.assign(address),
   };
 }

@@ -27,9 +27,9 @@ export function syncHostPage(
 ) {
   let lastSaved: CustomiserState | null = null;
   const save = (live: CustomiserState | null) => {
-    if (!live || live === lastSaved) return;
+    const { app, ordered, readEditing } = store.getState();
+    if (!live || live === lastSaved || live === ordered) return;
     lastSaved = live;
-    const { app, readEditing } = store.getState();
     saveDesign(storage, app.locale, origin, toComposition(live), readEditing(live));
   };
   const saveNow = () => save(store.getState().live);

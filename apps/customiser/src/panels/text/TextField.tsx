@@ -6,6 +6,7 @@ import { findPattern } from '@cmon/core/composition/textPattern';
 import { countCharacters, getMaxChars } from '@cmon/core/composition/truncateText';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { TextState } from '@cmon/core/customiser/state';
+import { LARGEST_RATIO } from '@cmon/core/customiser/text/largestRatio';
 import { getTextBox } from '@cmon/core/scene/textBox';
 import { setTextContent } from '@cmon/render/svg/updateText';
 import { memo, type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -164,7 +165,7 @@ function FieldOf({ translate, env, preview, forme, text, index, notes }: FieldPr
             <input
               type="range"
               min={minRatio(forme, index)}
-              max={1}
+              max={LARGEST_RATIO}
               step={0.01}
               value={text.ratio}
               onChange={({ target }) =>

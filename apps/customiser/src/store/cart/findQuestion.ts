@@ -3,7 +3,7 @@ import { toComposition } from '@cmon/core/customiser/design/toComposition';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import { listCutTexts } from '@cmon/core/customiser/text/listCutTexts';
-import { findTextsLeftOut } from '@cmon/core/customiser/text/texts';
+import { findTextsLeftOut } from '@cmon/core/customiser/text/textsLeftOut';
 import { findUntouchedTexts, isUntouchedDesign } from '@cmon/core/customiser/untouched';
 import type { Question } from '../widgetState.ts';
 

@@ -1,7 +1,7 @@
 /** The tab's session storage, where work survives a reload. Other tabs and later visits can't read it. */
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-type Kind = 'design' | 'list' | 'draft';
+type Kind = 'design' | 'list' | 'draft' | 'last' | 'kept';
 
 /** Records are separate per locale, because another language's default text is not the shopper's design. */
 export const recordKey = (kind: Kind, locale: string, code: string) => `cmon.${kind}.${locale}.${code}`;

@@ -4,7 +4,7 @@ import { buildArcBand, compileForme } from './compileForme.ts';
 
 const name = { fr_FR: 'a', es_ES: 'b', it_IT: 'c', en_GB: 'd', de_DE: 'e' };
 const straight = (more: object = {}) =>
-  ({ x: 12, y: 3, width: 36, height: 6, align: 'left', size: 16, max: 20, ...more }) as const;
+  ({ x: 12, y: 3, width: 36, height: 6, align: 'left', max: 20, ...more }) as const;
 const shape = { kind: 'rect', width: 56, height: 18, radius: 0 } as const;
 const source: FormeSource = {
   id: 2,
@@ -34,7 +34,7 @@ describe('compileForme', () => {
       thumbType: 'label',
       isObjet: false,
       name,
-      textfield: { numTextes: 2, maxChars: 25, width: 100, height: 16.667, fontSize: 16, curviligne: 0 },
+      textfield: { numTextes: 2, maxChars: 25, width: 100, height: 16.667, fontSize: 15.833, curviligne: 0 },
       width: 56,
       height: 18,
       outline: 'M0 0L56 0L56 18L0 18Z',
@@ -46,6 +46,10 @@ describe('compileForme', () => {
       textSlots: [
         { x: 12, y: 3, width: 36, height: 6, align: 'left', arc: null },
         { x: 12, y: 9, width: 36, height: 6, align: 'left', arc: null },
+      ],
+      layouts: [
+        { kept: [0], boxes: [[{ x: 12, y: 3, width: 36, height: 12 }]] },
+        { kept: [1], boxes: [[{ x: 12, y: 3, width: 36, height: 12 }]] },
       ],
       copies: 28,
       mockup: null,
@@ -61,13 +65,13 @@ describe('compileForme', () => {
   });
 
   it('CAT-3 CAT-4 values that differ between texts are a list with one value per text', () => {
-    const texts = [straight(), straight({ y: 9, width: 18, size: 12, max: 9 })];
+    const texts = [straight(), straight({ y: 9, width: 18, height: 4, max: 9 })];
     expect(compileForme({ ...source, texts }, shape).textfield).toEqual({
       numTextes: 2,
       maxChars: [25, 12],
       width: [100, 50],
-      height: 16.667,
-      fontSize: [16, 12],
+      height: [16.667, 11.111],
+      fontSize: [15.833, 10.556],
       curviligne: 0,
     });
   });

@@ -1,6 +1,8 @@
 import type { Forme, TextSlot } from '@cmon/core/catalogue/types';
+import { DEFAULT_TEXT_SHARE } from '@cmon/core/scene/defaults';
 import { type TrimShape, traceOutline } from '../../geometry/traceOutline.ts';
 import type { FormeSource } from '../../source/schemas.ts';
+import { computeTextLayouts } from './computeTextLayouts.ts';
 
 /** Length of a curved text along its arc in preview px, by direction (section 9 of the specification). */
 const CURVED_WIDTHS = { '1': 180, '-1': 125 } as const;
@@ -22,6 +24,10 @@ export function buildArcBand(text: Extract<TextSource, { arc: unknown }>, mmPerP
   const inner = text.direction === 1 ? radius - DESCENT_SHARE * em : radius - ASCENT_SHARE * em;
   return { inner, outer, span: (width * mmPerPx * 180) / (Math.PI * radius), width, height: outer - inner };
 }
+
+/** Default em size (mm): a curved text has its own, a straight text is as high as its slot. */
+const computeSizeMm = (text: TextSource, mmPerPx: number): number =>
+  'arc' in text ? text.size * mmPerPx : DEFAULT_TEXT_SHARE * text.height;
 
 function buildTextSlot(text: TextSource, mmPerPx: number): TextSlot {
   if (!('arc' in text)) {
@@ -53,7 +59,7 @@ const SMALLEST_PX = 6;
  */
 function computeMaxChars(text: TextSource, mmPerPx: number): number {
   const legible = LEGIBLE_MM / CAPITAL_SHARE;
-  const hasRoom = text.size * mmPerPx >= legible && ('arc' in text || text.height >= legible);
+  const hasRoom = computeSizeMm(text, mmPerPx) >= legible;
   if (text.pattern != null || !hasRoom) return text.max;
   const length = 'arc' in text ? CURVED_WIDTHS[`${text.direction}`] * mmPerPx : text.width;
   const letter = LETTER_SHARE * Math.max(legible, SMALLEST_PX * mmPerPx);
@@ -71,6 +77,7 @@ export function compileForme(source: FormeSource, shape: TrimShape): Forme {
   const { texts, mmPerPx } = source;
   const px = (length: number) => round(length / mmPerPx);
   const readField = (read: (text: TextSource) => number) => collapseEqual(texts.map(read));
+  const layouts = computeTextLayouts(source, shape);
   const patterns = texts.map(({ pattern = null }) => pattern);
   return {
     id: source.id,
@@ -85,7 +92,7 @@ export function compileForme(source: FormeSource, shape: TrimShape): Forme {
       maxChars: readField((text) => computeMaxChars(text, mmPerPx)),
       width: readField((text) => ('arc' in text ? buildArcBand(text, mmPerPx).width : px(text.width))),
       height: readField((text) => px('arc' in text ? buildArcBand(text, mmPerPx).height : text.height)),
-      fontSize: readField((text) => text.size),
+      fontSize: readField((text) => px(computeSizeMm(text, mmPerPx))),
       curviligne: readField((text) => ('arc' in text ? text.direction : 0)),
       ...(patterns.some((pattern) => pattern !== null) ? { patterns } : {}),
     },
@@ -98,6 +105,7 @@ export function compileForme(source: FormeSource, shape: TrimShape): Forme {
     mmPerPx,
     pictoSlot: source.picto,
     textSlots: texts.map((text) => buildTextSlot(text, mmPerPx)),
+    ...(layouts.length > 0 ? { layouts } : {}),
     copies: source.copies,
     mockup: source.mockup,
     material: source.material,

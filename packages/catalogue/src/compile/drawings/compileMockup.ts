@@ -37,12 +37,13 @@ function recolour(svg: string, recolour: MockupSource['recolour']): string {
 
 /** Compiles a mock-up: its drawing with the replaced colours, and the overlay over the print. Throws `SvgError`. */
 export function compileMockup(source: MockupSource, root: string): CompiledMockup {
-  const { code, width, height, areas, over } = source;
+  const { code, width, height, areas, over, solid } = source;
   const file = `ui/mockups/${code}.svg`;
   const overFile = over === undefined ? null : `ui/mockups/${over}`;
   const drawings = new Map([
     [file, recolour(readDrawing(source.file ?? `${code}.svg`, source, root), source.recolour)],
   ]);
   if (over !== undefined && overFile !== null) drawings.set(overFile, readDrawing(over, source, root));
-  return { mockup: { code, file, ...(overFile ? { over: overFile } : {}), width, height, areas }, drawings };
+  const options = { ...(overFile ? { over: overFile } : {}), ...(solid ? { solid } : {}) };
+  return { mockup: { code, file, ...options, width, height, areas }, drawings };
 }

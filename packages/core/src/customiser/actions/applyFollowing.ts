@@ -5,7 +5,8 @@ import { FOLLOWED_KINDS, listFollowablePreviews } from '../following/findFollowe
 import { differsFromFirst } from '../following/findOwnDesign.ts';
 import { withOwn, withoutOwnTexts } from '../following/own.ts';
 import type { CustomiserState, PreviewState, TextPosition, TextState } from '../state.ts';
-import { cutText, DISABLED_TEXT } from '../text/texts.ts';
+import { cutText } from '../text/texts.ts';
+import { DISABLED_TEXT } from '../text/textsLeftOut.ts';
 import { findUntouchedTexts } from '../untouched.ts';
 import { changePreviews, changeText, isSamePosition, patch } from '../update.ts';
 import type { ActionOf } from './actions.ts';

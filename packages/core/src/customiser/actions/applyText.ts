@@ -6,7 +6,8 @@ import type { CustomiserEvent } from '../events.ts';
 import { withOwnText } from '../following/own.ts';
 import type { CustomiserState } from '../state.ts';
 import { propagateText } from '../text/linkedTexts.ts';
-import { clampRatio, DISABLED_TEXT } from '../text/texts.ts';
+import { clampRatio } from '../text/texts.ts';
+import { DISABLED_TEXT } from '../text/textsLeftOut.ts';
 import { changeText, patch } from '../update.ts';
 import type { ActionOf } from './actions.ts';
 
@@ -42,7 +43,7 @@ export function applySetText(
   return { state: propagateText(typed, { preview, text }, value), events };
 }
 
-/** Sets the size of one text, between the smallest allowed size and the default size of the slot. */
+/** Sets the size of one text, between the smallest allowed size and the largest. */
 export function applySetTextRatio(
   state: CustomiserState,
   action: ActionOf<'setTextRatio'>,

@@ -5,7 +5,7 @@ import { type CustomiserEnv, listOptions } from '../env.ts';
 import type { CustomiserState, LinkedTexts, PreviewState, TextPosition } from '../state.ts';
 import { listLeftOutTexts } from '../text/listLeftOutTexts.ts';
 import { normalizeName } from '../text/normalizeName.ts';
-import { findTextsLeftOut } from '../text/texts.ts';
+import { findTextsLeftOut } from '../text/textsLeftOut.ts';
 import { isSamePosition } from '../update.ts';
 import type { Action } from './actions.ts';
 

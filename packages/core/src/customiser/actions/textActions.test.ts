@@ -33,7 +33,7 @@ it('ACT-4 TXT-1 a text is cleaned and cut to the maximum length of the shape, wi
   ]);
 });
 
-it('ACT-5 the size of one text can be set between 6 px and the default size', () => {
+it('ACT-5, BEY-78 the size of one text can be set from 6 px to more than the default size', () => {
   const two = play([{ kind: 'select', option: 'forme', id: F.twoLines }]);
   const ratios = (ratio: number) =>
     play([{ kind: 'setTextRatio', text: 1, ratio }], two).previews[0]?.textes.map((text) => [
@@ -45,7 +45,7 @@ it('ACT-5 the size of one text can be set between 6 px and the default size', ()
     [0.5, false],
   ]);
   expect(ratios(0.1)?.[1]).toEqual([0.3, false]);
-  expect(ratios(4)?.[1]).toEqual([1, false]);
+  expect(ratios(4)?.[1]).toEqual([1.2, false]);
   const fitted: Action = { kind: 'setTextRatio', text: 0, ratio: 0.8, autofit: true };
   expect(play([fitted]).previews[0]?.textes[0]).toMatchObject({ ratio: 0.8, autofit: true });
 });

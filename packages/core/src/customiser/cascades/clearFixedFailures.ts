@@ -1,7 +1,7 @@
 import type { Failure } from '../../failure.ts';
 import { type Cascade, haveChoicesChanged, type PreviousState } from '../cascade.ts';
 import type { CustomiserState } from '../state.ts';
-import { findTextsLeftOut } from '../text/texts.ts';
+import { findTextsLeftOut } from '../text/textsLeftOut.ts';
 import { patch } from '../update.ts';
 
 function isEmpty(state: CustomiserState, preview: number, text: number): boolean {

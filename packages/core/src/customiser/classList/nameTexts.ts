@@ -3,7 +3,8 @@ import { findPattern } from '../../composition/textPattern.ts';
 import { getMaxChars } from '../../composition/truncateText.ts';
 import type { CustomiserEnv } from '../env.ts';
 import type { CustomiserState, PreviewState, TextPosition, TextState } from '../state.ts';
-import { createTexts, findTextsLeftOut } from '../text/texts.ts';
+import { createTexts } from '../text/texts.ts';
+import { findTextsLeftOut } from '../text/textsLeftOut.ts';
 
 /** A text of the design that a class list can fill. */
 export interface NameText {

@@ -1,6 +1,6 @@
 import type { Composition, PreviewChoice, TextChoice } from '../../composition/types.ts';
 import type { CustomiserState, PreviewState, TextState } from '../state.ts';
-import { DISABLED_TEXT, findTextsLeftOut } from '../text/texts.ts';
+import { DISABLED_TEXT, findTextsLeftOut } from '../text/textsLeftOut.ts';
 
 /** A disabled text becomes a single space. A blank text becomes empty, so that the cart check refuses it. */
 function toText(text: TextState, leftOut: boolean): TextChoice {

@@ -4,7 +4,8 @@ import { upgradeFormes } from '../../composition/upgradeFormes.ts';
 import type { CustomiserEnv } from '../env.ts';
 import { withOwn } from '../following/own.ts';
 import type { CustomiserState, PreviewState, TextPosition, TextState } from '../state.ts';
-import { DISABLED_TEXT, findTextsLeftOut, restoreText } from '../text/texts.ts';
+import { restoreText } from '../text/texts.ts';
+import { DISABLED_TEXT, findTextsLeftOut } from '../text/textsLeftOut.ts';
 import { changePreviews, changeText, isSamePosition, patch } from '../update.ts';
 import type { EditingState } from './editingState.ts';
 

@@ -3,7 +3,8 @@ import { findPattern } from '../../composition/textPattern.ts';
 import { getMaxChars, truncateText } from '../../composition/truncateText.ts';
 import type { CustomiserEnv } from '../env.ts';
 import type { CustomiserState, PreviewState, TextPosition, TextState } from '../state.ts';
-import { createText, DISABLED_TEXT } from '../text/texts.ts';
+import { createText } from '../text/texts.ts';
+import { DISABLED_TEXT } from '../text/textsLeftOut.ts';
 
 type Followed = Pick<TextState, 'value' | 'disabled' | 'kept' | 'uncut'>;
 

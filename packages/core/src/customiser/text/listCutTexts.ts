@@ -1,5 +1,5 @@
 import type { CustomiserState, TextPosition } from '../state.ts';
-import { findTextsLeftOut } from './texts.ts';
+import { findTextsLeftOut } from './textsLeftOut.ts';
 
 /** A printed text that was cut to the room of its shape. */
 export interface PrintedCutText extends TextPosition {

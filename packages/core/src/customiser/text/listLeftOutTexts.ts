@@ -1,5 +1,5 @@
 import type { CustomiserState, TextPosition } from '../state.ts';
-import { findTextsLeftOut } from './texts.ts';
+import { findTextsLeftOut } from './textsLeftOut.ts';
 
 /** The previous value of a text that isn't printed; the composition contains a single space in its place. */
 export interface LeftOutText extends TextPosition {

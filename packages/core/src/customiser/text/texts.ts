@@ -4,10 +4,9 @@ import { findPattern } from '../../composition/textPattern.ts';
 import { getMaxChars, truncateText } from '../../composition/truncateText.ts';
 import type { TextChoice } from '../../composition/types.ts';
 import type { CustomiserEnv } from '../env.ts';
-import type { PreviewState, TextState } from '../state.ts';
-
-/** The value of a disabled text. */
-export const DISABLED_TEXT = ' ';
+import type { TextState } from '../state.ts';
+import { LARGEST_RATIO } from './largestRatio.ts';
+import { DISABLED_TEXT } from './textsLeftOut.ts';
 
 /** The first state of a text: the product's own text, else the default text, cut to the maximum length of the shape. */
 export function createText(
@@ -74,12 +73,4 @@ const SMALLEST_PX = 6;
 const DEFAULT_PX = 20;
 
 export const clampRatio = (ratio: number, fontSize: number | undefined): number =>
-  Math.min(1, Math.max(Math.min(1, SMALLEST_PX / (fontSize || DEFAULT_PX)), ratio));
-
-/** True when all texts of the preview are off, for this preview or for the whole product. */
-export function findTextsLeftOut(
-  state: { readonly noText: readonly number[]; readonly noTexts: boolean },
-  preview: PreviewState,
-): boolean {
-  return state.noTexts || state.noText.includes(preview.index);
-}
+  Math.min(LARGEST_RATIO, Math.max(Math.min(1, SMALLEST_PX / (fontSize || DEFAULT_PX)), ratio));

@@ -117,6 +117,7 @@ const SETTING_READERS: Readonly<
   keepFiles: ['housekeeping'],
   keepPhotos: ['housekeeping'],
   keepReads: ['housekeeping'],
+  keepDesigns: ['shops'],
   eraseWithin: ['housekeeping'],
 };
 

@@ -8,10 +8,12 @@ export interface RetentionSettings {
   readonly keepFiles: number;
   /** Days for which incoming messages of shops are kept. */
   readonly keepInbox: number;
-  /** Days for which a shopper's photo is kept that nobody has ordered. */
-  readonly keepPhotos: number;
   /** Days for which it is kept who read personal data. */
   readonly keepReads: number;
+  /** Days for which a shopper's design is kept under its private link. */
+  readonly keepDesigns: number;
+  /** Days for which a shopper's photo is kept that nobody has ordered. */
+  readonly keepPhotos: number;
   /** Days within which an erasure request is done. */
   readonly eraseWithin: number;
 }
@@ -21,7 +23,8 @@ export const DEFAULT_RETENTION: RetentionSettings = {
   keepAddresses: 365,
   keepFiles: 30,
   keepInbox: 30,
-  keepPhotos: 30,
   keepReads: 365,
+  keepDesigns: 30,
+  keepPhotos: 30,
   eraseWithin: 30,
 };

@@ -45,7 +45,8 @@ export function CipPartRow({ part }: { readonly part: CipPartView }) {
         </span>
         {missing > 0 && problem !== null && (
           <strong className={classes.danger}>
-            <Icon name="warning" /> {t('cip.missingPieces', { count: missing })} : {formatReason(problem)}
+            <Icon name="warning" />{' '}
+            {t('cip.missingBecause', { count: missing, reason: formatReason(problem) })}
           </strong>
         )}
       </div>

@@ -57,9 +57,7 @@ export function WallTarget({ done, target, today, unit }: WallTargetProps) {
         <rect width="100" height="6" className={classes.track} />
         <rect width={share * 100} height="6" className={classes.fill} data-reached={share >= 1} />
       </svg>
-      <p className={classes.today}>
-        {t('monitoring.doneTodayCount')} : {formatNumber(today)}
-      </p>
+      <p className={classes.today}>{t('monitoring.finishedToday', { count: formatNumber(today) })}</p>
     </section>
   );
 }

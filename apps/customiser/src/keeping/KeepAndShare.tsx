@@ -1,0 +1,50 @@
+import { type ComponentType, type ReactElement, useState } from 'react';
+import classes from '../classList/classList.module.css';
+import { Icon, type IconName } from '../controls/Icon.tsx';
+import { toFailedLoading } from '../load/http.ts';
+import { loadChunk } from '../load/loadChunk.ts';
+import { useTranslate, useWidget, useWidgetContext } from '../store/widgetContext.ts';
+
+type Way = 'keep' | 'share';
+type View = ComponentType<object>;
+
+/** The two views, each in a chunk of its own, because most shoppers open none. */
+const VIEWS: Readonly<Record<Way, () => Promise<View>>> = {
+  keep: () => import('./KeepView.tsx').then(({ KeepView }) => KeepView),
+  share: () => import('./PictureView.tsx').then(({ PictureView }) => PictureView),
+};
+const ICONS: Readonly<Record<Way, IconName>> = { keep: 'link', share: 'share' };
+
+/** Offers to keep the design under a private link, and to share it as a picture. */
+export function KeepAndShare(): ReactElement | null {
+  const translate = useTranslate();
+  const { store } = useWidgetContext();
+  const hasDesign = useWidget(({ shown }) => shown !== null);
+  const [open, setOpen] = useState<{ readonly way: Way; readonly View: View } | null>(null);
+  if (!hasDesign) return null;
+  const press = (way: Way) => {
+    if (open?.way === way) return setOpen(null);
+    loadChunk(way, VIEWS[way]).then(
+      (View) => setOpen({ way, View }),
+      (error: unknown) => store.setState({ trouble: toFailedLoading(error) }),
+    );
+  };
+  return (
+    <section className={classes.several}>
+      {(['keep', 'share'] as const).map((way) => (
+        <button
+          key={way}
+          type="button"
+          className={classes.way}
+          aria-pressed={open?.way === way}
+          onClick={() => press(way)}
+        >
+          <Icon name={ICONS[way]} size={24} />
+          <strong>{translate(`${way}.open`)}</strong>
+          <span>{translate(`${way}.hint`)}</span>
+        </button>
+      ))}
+      {open && <open.View />}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { Button } from '../controls/Button.tsx';
+import { Notes } from '../panels/Notes.tsx';
+import panels from '../panels/panels.module.css';
+import { useTranslate, useWidget, useWidgetContext } from '../store/widgetContext.ts';
+import { drawPicture } from './drawPicture.ts';
+import styles from './keeping.module.css';
+
+/** Shows the picture of the design that is shared: made in the browser, so that nothing is sent anywhere before. */
+export function PictureView(): ReactElement {
+  const translate = useTranslate();
+  const { store } = useWidgetContext();
+  const shown = useWidget((state) => state.shown);
+  const box = useRef<HTMLDivElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    setFile(null);
+    setFailed(false);
+    if (!shown) return;
+    drawPicture(shown, store).then(
+      ({ canvas, file: drawn }) => {
+        if (!isCurrent) return;
+        canvas.setAttribute('role', 'img');
+        canvas.setAttribute('aria-label', translate('share.picture'));
+        box.current?.replaceChildren(canvas);
+        setFile(drawn);
+      },
+      () => isCurrent && setFailed(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [shown, store, translate]);
+  const canShare = file !== null && navigator.canShare?.({ files: [file] }) === true;
+  return (
+    <div className={styles.view} data-picture={file ? 'drawn' : 'drawing'}>
+      <div ref={box} className={styles.picture} />
+      <Notes notes={failed ? [{ kind: 'bad', message: translate('share.failed') }] : []} />
+      {file && (
+        <div className={panels.actions}>
+          {canShare && (
+            <Button look="solid" icon="share" onPress={() => void share(file)}>
+              {translate('share.send')}
+            </Button>
+          )}
+          <Button look={canShare ? 'quiet' : 'solid'} onPress={() => download(file)}>
+            {translate('share.save')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The shopper may close the system's dialog, which rejects. */
+const share = (file: File): Promise<void> => navigator.share({ files: [file] }).catch(() => {});
+
+function download(file: File): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_MS);
+}
+
+/** How long the browser may take to begin a download, ms. */
+const DOWNLOAD_MS = 30_000;

@@ -1,0 +1,66 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { Button, IconButton } from '../controls/Button.tsx';
+import { bringBackLast, forgetLast, isRefused, readLast } from '../store/saved/lastDesign.ts';
+import { useTranslate, useWidget, useWidgetContext } from '../store/widgetContext.ts';
+import { formatUntil } from './formatUntil.ts';
+import styles from './keeping.module.css';
+
+interface ReturnNoticeProps {
+  /** Receives the message, which is shown above the panels. */
+  readonly onStatus: (message: string) => void;
+}
+
+/**
+ * What a shopper who comes back is told: that a kept design was opened, or can't be; and the offer to bring back the design
+ * that was ordered last, which is not shown before.
+ */
+export function ReturnNotice({ onStatus }: ReturnNoticeProps): ReactElement | null {
+  const translate = useTranslate();
+  const widget = useWidgetContext();
+  const { page, store } = widget;
+  const notice = useWidget(({ keptNotice }) => keptNotice);
+  const locale = useWidget(({ app }) => app.locale);
+  const [hasLast, setHasLast] = useState(() => page.canAddLines && readLast(widget) !== null);
+  const bringBack = () => {
+    bringBackLast(widget);
+    setHasLast(false);
+    onStatus(translate('again.back'));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the shop has refused before this page opened is brought back by itself
+  useEffect(() => {
+    if (hasLast && isRefused()) bringBack();
+  }, []);
+  useEffect(() => {
+    // A step back may show the page as it was left, with the design that was ordered.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      const { live, ordered } = store.getState();
+      if (!persisted || live !== ordered) return;
+      page.retry();
+      setHasLast(page.canAddLines && readLast(widget) !== null);
+    };
+    globalThis.addEventListener('pageshow', onShow);
+    return () => globalThis.removeEventListener('pageshow', onShow);
+  }, [widget, page, store]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each notice is shown once
+  useEffect(() => {
+    if (!notice) return;
+    const date = notice.kind === 'opened' ? formatUntil(notice.until, locale) : '';
+    onStatus(translate(`keep.${notice.kind}`, { date }));
+  }, [notice]);
+  if (!hasLast) return null;
+  return (
+    <div className={styles.again}>
+      <Button icon="reset" onPress={bringBack}>
+        {translate('again.offer')}
+      </Button>
+      <IconButton
+        icon="close"
+        label={translate('again.forget')}
+        onPress={() => {
+          forgetLast(widget);
+          setHasLast(false);
+        }}
+      />
+    </div>
+  );
+}

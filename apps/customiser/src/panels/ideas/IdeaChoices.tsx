@@ -1,0 +1,119 @@
+import type { Idea, IdeaTheme } from '@cmon/core/catalogue/ideas/ideas';
+import { listDrawingVariations } from '@cmon/core/catalogue/resolvePicto';
+import { isIdeaAvailable } from '@cmon/core/customiser/ideas/isIdeaAvailable';
+import { listIdeaActions } from '@cmon/core/customiser/ideas/listIdeaActions';
+import { listIdeaKinds } from '@cmon/core/customiser/ideas/listIdeaKinds';
+import { type ReactElement, useMemo, useState } from 'react';
+import { SceneThumb } from '../../controls/SceneThumb.tsx';
+import { type Tile, TileGrid } from '../../controls/TileGrid.tsx';
+import { useEditing } from '../../store/widgetContext.ts';
+import styles from '../panels.module.css';
+import { getFontName } from '../tiles/getFontName.ts';
+import { ThemeRow } from '../tiles/ThemeRow.tsx';
+import { type PanelView, usePanelView } from '../usePanel.ts';
+import { drawIdea } from './drawIdea.ts';
+
+export { loadIdeas } from './loadIdeas.ts';
+
+interface IdeaChoicesProps {
+  readonly themes: readonly IdeaTheme[];
+}
+
+/** The ideas of one theme. A tap applies an idea as one undo step. */
+export function IdeaChoices({ themes }: IdeaChoicesProps): ReactElement | null {
+  const view = usePanelView();
+  return view && <IdeaChoicesOf view={view} themes={themes} />;
+}
+
+function IdeaChoicesOf({ view, themes }: IdeaChoicesProps & { readonly view: PanelView }): ReactElement {
+  const editing = useEditing();
+  const offered = useAvailableThemes(view, themes);
+  const [chosenTheme, setChosenTheme] = useState<number | null>(null);
+  const theme = offered.find(({ id }) => id === chosenTheme) ?? offered[0];
+  const { locale } = view.env;
+  if (!theme) return <p className={styles.empty}>{view.translate('ideas.none')}</p>;
+  const tiles = theme.ideas.map(
+    (idea): Tile => ({
+      id: idea.id,
+      name: nameIdea(view, idea),
+      reason: describeMissingLetters(view, idea),
+      draw: () => <IdeaThumb view={view} idea={idea} />,
+    }),
+  );
+  return (
+    <>
+      {offered.length > 1 && (
+        <div className={styles.fewRows}>
+          <ThemeRow
+            label={view.translate('group.label')}
+            themes={offered.map(({ id, name }) => ({ id, name: name[locale] }))}
+            chosen={theme.id}
+            onChoose={setChosenTheme}
+          />
+        </div>
+      )}
+      <TileGrid
+        key={theme.id}
+        label={theme.name[locale]}
+        tiles={tiles}
+        chosen={theme.ideas.find((idea) => isApplied(view, idea))?.id ?? 0}
+        size="wide"
+        onChoose={(id) => {
+          const idea = theme.ideas.find((each) => each.id === id);
+          if (idea) editing.dispatchAll(listIdeaActions(view.state, idea, view.env));
+        }}
+      />
+    </>
+  );
+}
+
+/**
+ * An idea on the selected part. Applying an idea changes no tile but the chosen marks, so a tile is drawn again only when
+ * its own picture changes.
+ */
+function IdeaThumb({ view, idea }: { readonly view: PanelView; readonly idea: Idea }): ReactElement {
+  const { drawing, preview } = view;
+  const drawn = JSON.stringify(drawIdea(view, idea));
+  return useMemo(
+    () => <SceneThumb drawing={drawing} choice={JSON.parse(drawn)} preview={preview.index} />,
+    [drawing, drawn, preview.index],
+  );
+}
+
+/** The themes with the ideas that the product, the market and the rules allow in the selected part. */
+function useAvailableThemes(view: PanelView, themes: readonly IdeaTheme[]): readonly IdeaTheme[] {
+  const { state, preview, env } = view;
+  const { index, forme } = preview;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an idea replaces every other choice that the rules read
+  return useMemo(
+    () =>
+      themes.flatMap((theme) => {
+        const ideas = theme.ideas.filter((idea) => isIdeaAvailable(state, preview, idea, env));
+        return ideas.length > 0 ? [{ ...theme, ideas }] : [];
+      }),
+    [themes, env, index, forme],
+  );
+}
+
+/** The name of an idea is what it shows: "Fox · Little forest". */
+function nameIdea({ env, preview, name }: PanelView, { picto, fond }: Idea): string {
+  const { pictos, fonds } = env.catalogue;
+  const shown = listIdeaKinds(preview, env).includes('picto') ? pictos.get(picto)?.label : undefined;
+  return [shown, fonds.get(fond)?.name].flatMap((text) => (text ? [name(text)] : [])).join(' · ');
+}
+
+/** Why an idea's font can't write the shopper's texts; null when it can. */
+function describeMissingLetters({ env, choice, translate }: PanelView, { font }: Idea): string | null {
+  const entry = env.catalogue.fonts.get(font);
+  const typed = new Set(choice.textes.map(({ value }) => value).join(''));
+  const chars = entry ? [...typed].filter((char) => entry.lacks.includes(char)).join(' ') : '';
+  return entry && chars ? translate('text.lacks', { font: getFontName(entry), chars }) : null;
+}
+
+function isApplied({ env, preview }: PanelView, idea: Idea): boolean {
+  const picto = env.catalogue.pictos.get(idea.picto);
+  const drawings = picto ? listDrawingVariations(env.catalogue, picto).map(({ id }) => id) : [];
+  return listIdeaKinds(preview, env).every((kind) =>
+    kind === 'picto' ? drawings.includes(preview.picto) : preview[kind] === idea[kind],
+  );
+}

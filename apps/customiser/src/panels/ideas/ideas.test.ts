@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { readMessageText } from '@cmon/testkit/readMessageText';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { findTiles, openPanel } from '../../testing/openPanel.ts';
+import { openWidget } from '../../testing/openWidget.ts';
+
+const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
+
+vi.spyOn(console, 'debug').mockImplementation(() => {});
+vi.spyOn(console, 'info').mockImplementation(() => {});
+vi.spyOn(console, 'log').mockImplementation(() => {});
+beforeEach(() => sessionStorage.clear());
+
+const readFirst = (option: string) => JSON.parse(option).previews[0];
+const texts = (body: HTMLElement) =>
+  findTiles(body).map((tile) => [...tile.querySelectorAll('text')].map(({ textContent }) => textContent)[0]);
+
+it('BEY-87, BEY-88 an idea is drawn with the shopper’s name, applied with one tap and undone in one step', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  const requested = () => widget.network.requestedUrls.filter((url) => url.includes('/ideas.json'));
+  expect(requested()).toEqual([]);
+  let body = await openPanel(widget, t('panel.ideas'));
+  expect(requested()).toHaveLength(1);
+  expect(requested()[0]).toContain('?v=');
+  await vi.waitFor(() => expect(new Set(texts(body))).toEqual(new Set(['Zoé'])));
+  expect(readFirst(widget.option()).textes[0].value).toBe('Mon texte');
+
+  await openPanel(widget, t('panel.texte'));
+  widget.type(0, 'Anaïs');
+  body = await openPanel(widget, t('panel.ideas'));
+  await vi.waitFor(() => expect(new Set(texts(body))).toEqual(new Set(['Anaïs'])));
+  const before = readFirst(widget.option());
+  const tile = findTiles(body).find((each) => each.getAttribute('aria-checked') === 'false');
+  tile?.click();
+  const after = readFirst(widget.option());
+  expect(after.fond).not.toBe(before.fond);
+  expect(after.textes).toEqual(before.textes);
+  await vi.waitFor(() => expect(tile?.getAttribute('aria-checked')).toBe('true'));
+  widget.button(t('history.undo')).click();
+  expect(readFirst(widget.option())).toEqual(before);
+});
+
+it('BEY-87 ideas whose font can’t write the name say so, and a failed loading leaves the rest of the editor', async () => {
+  const widget = await openWidget({
+    code: 'EAO',
+    prepare: ({ overrides }) => overrides.set('/json/ideas.json', () => new Response('', { status: 500 })),
+  });
+  const header = widget.button(`${t('panel.ideas')}${t('ideas.hint')}`);
+  header.click();
+  await vi.waitFor(() => expect(widget.host.textContent).toContain(t('ideas.unavailable')));
+  widget.network.overrides.clear();
+  await openPanel(widget, t('panel.texte'));
+  widget.type(0, 'Ǆep');
+  await vi.waitFor(() => expect(widget.host.textContent).not.toContain(t('ideas.unavailable')));
+  const body = await openPanel(widget, t('panel.ideas'));
+  await vi.waitFor(() =>
+    expect(findTiles(body).some(({ textContent }) => textContent?.includes('Ǆ'))).toBe(true),
+  );
+});

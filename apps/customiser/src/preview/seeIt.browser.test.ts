@@ -1,0 +1,94 @@
+import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
+import { readMessageText } from '@cmon/testkit/readMessageText';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { desktop, phone, testPages } from '../testing/testPages.ts';
+import { findFaults, readFocus, widget } from '../testing/widgetPage.ts';
+
+const { open } = testPages();
+
+const findButton = (page: Page, key: string, locale: StoreLocale): Locator =>
+  page.locator(widget).getByRole('button', { name: readMessageText('customiser', key, locale), exact: true });
+
+/** The scale of the stage's content, 1 when everything is shown. */
+function readScale(page: Page): Promise<number> {
+  return page.locator(`${widget} [data-zoomed] > div`).evaluate((content) => {
+    const { transform } = getComputedStyle(content);
+    return Math.round(new DOMMatrix(transform).a * 100) / 100;
+  });
+}
+
+const readHeight = async (page: Page) =>
+  (await page.locator(`${widget} [data-stage]`).boundingBox())?.height ?? 0;
+
+/** Moves two fingers apart over the stage. */
+async function pinch(page: Page, frame: Locator): Promise<void> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await frame.boundingBox()) ?? {};
+  const session = await page.context().newCDPSession(page);
+  const fingers = (apart: number) =>
+    [-apart, apart].map((by, id) => ({ x: x + width / 2 + by, y: y + height / 2, id }));
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(20) });
+  for (const apart of [30, 40, 60])
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+const WALKS: readonly (readonly [string, StoreLocale, BrowserContextOptions])[] = [
+  ['MUG', 'fr_FR', desktop],
+  ['EAO', 'de_DE', phone],
+  ['SACV', 'en_GB', { viewport: { width: 320, height: 640 }, hasTouch: true }],
+];
+
+it.each(WALKS)(
+  'BEY-99, BEY-100 of %s in %s the picture zooms by buttons, keys, wheel and pinch, and its print is shown in full',
+  async (code, locale, options) => {
+    const page = await open(`code=${code}&locale=${locale}`, options);
+    const frame = page.locator(`${widget} [data-zoomed]`);
+    const height = await readHeight(page);
+    const button = (key: string) => findButton(page, key, locale);
+    if (options.hasTouch) await button('zoom.label').click();
+
+    await button('zoom.in').click();
+    await expect.poll(() => readScale(page)).toBe(1.5);
+    await button('zoom.out').click();
+    await expect.poll(() => readScale(page)).toBe(1);
+
+    await frame.focus();
+    await page.keyboard.press('+');
+    await page.keyboard.press('+');
+    await expect.poll(() => readScale(page)).toBe(2.25);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('0');
+    await expect.poll(() => readScale(page)).toBe(1);
+
+    await frame.hover();
+    await page.mouse.wheel(0, -20);
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -20);
+    await page.keyboard.up('Control');
+    // The wheel alone scrolls the page, so that only the second turn counts.
+    await expect.poll(() => readScale(page)).toBe(1.22);
+    await button('zoom.fit').click();
+    await expect.poll(() => readScale(page)).toBe(1);
+    if (options.hasTouch) {
+      await pinch(page, frame);
+      await expect.poll(() => readScale(page)).toBe(3);
+      await button('zoom.fit').click();
+    }
+    expect(await readHeight(page)).toBe(height);
+    expect(await findFaults(page, 'all')).toEqual([]);
+
+    await button('full.open').click();
+    const dialog = page.locator(`${widget} dialog`);
+    await dialog.waitFor();
+    // While it fades in, its texts have little contrast.
+    await waitUntilStable(page);
+    expect(await dialog.locator('[data-line-of]').count()).toBe(2);
+    expect(await findFaults(page, 'all')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect((await readFocus(page)).name).toBe(readMessageText('customiser', 'full.open', locale));
+    await page.context().close();
+  },
+);

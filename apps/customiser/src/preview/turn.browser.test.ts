@@ -1,0 +1,75 @@
+import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { openBrowser } from '@cmon/testkit/browser/openBrowser';
+import { readMessageText } from '@cmon/testkit/readMessageText';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { desktop, phone, testPages } from '../testing/testPages.ts';
+import { findFaults, widget } from '../testing/widgetPage.ts';
+
+const { open, address } = testPages();
+
+const findButton = (page: Page, key: string, locale: StoreLocale) =>
+  page.locator(widget).getByRole('button', { name: readMessageText('customiser', key, locale), exact: true });
+
+const readHeight = async (page: Page) =>
+  (await page.locator(`${widget} [data-stage]`).boundingBox())?.height ?? 0;
+
+const WALKS: readonly (readonly [string, StoreLocale, BrowserContextOptions])[] = [
+  ['MUG', 'fr_FR', desktop],
+  ['CAN', 'de_DE', phone],
+];
+
+it.each(WALKS)(
+  'BEY-101, BEY-102 the %s in %s turns in its place by keys and by drag, and lies flat again',
+  async (code, locale, options) => {
+    const page = await open(`code=${code}&locale=${locale}`, options);
+    const height = await readHeight(page);
+    await findButton(page, 'turn.open', locale).click();
+    const turned = page.locator(`${widget} [role="slider"]`);
+    const readAngle = () => turned.getAttribute('aria-valuenow');
+    await turned.locator('canvas').waitFor();
+    await turned.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(readAngle).toBe('30');
+    await page.keyboard.press('Home');
+    await expect.poll(readAngle).toBe('0');
+    const { x = 0, y = 0, width = 0, height: high = 0 } = (await turned.boundingBox()) ?? {};
+    await page.mouse.move(x + width / 2, y + high / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2 + 100, y + high / 2);
+    await page.mouse.up();
+    await expect.poll(readAngle).toBe('60');
+    expect(await readHeight(page)).toBe(height);
+    expect(await findFaults(page, 'all')).toEqual([]);
+    await findButton(page, 'turn.flat', locale).click();
+    await turned.waitFor({ state: 'detached' });
+    expect(await readHeight(page)).toBe(height);
+    await page.context().close();
+  },
+);
+
+it('BEY-103 without WebGL both faces are shown side by side, and a label has nothing to turn', async () => {
+  const plain = await openBrowser('--disable-3d-apis');
+  const context = await plain.newContext({ ...phone, bypassCSP: true });
+  for (const [code, locale] of [
+    ['MUG', 'en_GB'],
+    ['CAN', 'fr_FR'],
+  ] as const) {
+    const page = await context.newPage();
+    await page.goto(address(`?gentle&code=${code}&locale=${locale}`));
+    await findButton(page, 'turn.open', locale).click();
+    const faces = page.locator(`${widget} figure`);
+    await faces.nth(1).waitFor();
+    expect(await faces.count()).toBe(2);
+    // Both faces of the mug have their print, and the back of the can has the ends of its own.
+    expect(await faces.locator('text').count()).toBeGreaterThanOrEqual(4);
+    expect(await findFaults(page, 'all')).toEqual([]);
+    await page.close();
+  }
+  const label = await context.newPage();
+  await label.goto(address('?gentle&code=EAO&locale=fr_FR'));
+  await findButton(label, 'stage.actual', 'fr_FR').waitFor();
+  expect(await findButton(label, 'turn.open', 'fr_FR').count()).toBe(0);
+  await plain.close();
+});

@@ -1,0 +1,82 @@
+import { getLocalized } from '@cmon/core/catalogue/getLocalized';
+import { type KeyboardEvent, type ReactElement, useMemo, useRef, useState } from 'react';
+import { useWidget } from '../../../store/widgetContext.ts';
+import type { ViewProps } from '../viewProps.ts';
+import { Faces } from './Faces.tsx';
+import { listWallPrints } from './listWallPrints.ts';
+import type { WallPrint } from './paintWall.ts';
+import styles from './TurnView.module.css';
+import { prefersLessMotion, useTurntable } from './useTurntable.ts';
+
+/** Turn of one press of an arrow key, degrees. */
+const KEY_STEP = 15;
+const KEYS: Readonly<Record<string, number>> = {
+  ArrowLeft: -KEY_STEP,
+  ArrowDown: -KEY_STEP,
+  ArrowRight: KEY_STEP,
+  ArrowUp: KEY_STEP,
+};
+
+/** The edited product as an object that turns under the finger, with its print around it. */
+export function TurnView(props: ViewProps): ReactElement | null {
+  const { drawn, selected, product, drawing } = props;
+  const prints = useMemo(
+    () => listWallPrints(drawn, selected, product, drawing.catalogue),
+    [drawn, selected, product, drawing.catalogue],
+  );
+  const scene = drawn[selected]?.scene;
+  const own = prints.find((print) => print.scene === scene);
+  return own ? <Turned key={own.solid.code} {...props} own={own} prints={prints} /> : null;
+}
+
+interface TurnedProps extends ViewProps {
+  readonly own: WallPrint;
+  readonly prints: readonly WallPrint[];
+}
+
+function Turned({ own, prints, ...props }: TurnedProps): ReactElement {
+  const { product, drawing, translateView } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const locale = useWidget(({ app }) => app.locale);
+  const [isUntouched, setIsUntouched] = useState(true);
+  const { canDraw, angle, motion } = useTurntable(canvas, own.solid, prints, drawing);
+  const name = getLocalized(product.name, locale);
+  if (!canDraw) return <Faces {...props} />;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = KEYS[event.key];
+    const turning = motion.current;
+    if (!turning || (step === undefined && event.key !== 'Home')) return;
+    event.preventDefault();
+    setIsUntouched(false);
+    turning.goTo(step === undefined ? -own.solid.face : turning.getGoal() + step, !prefersLessMotion());
+  };
+  return (
+    <div
+      className={styles.turn}
+      role="slider"
+      tabIndex={0}
+      aria-label={translateView('turn.label', { name })}
+      aria-valuemin={0}
+      aria-valuemax={359}
+      aria-valuenow={angle}
+      aria-valuetext={`${angle}°`}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setIsUntouched(false);
+        motion.current?.grab(event.clientX);
+      }}
+      onPointerMove={(event) => motion.current?.drag(event.clientX)}
+      onPointerUp={() => motion.current?.release(!prefersLessMotion())}
+      onPointerCancel={() => motion.current?.release(false)}
+    >
+      <canvas ref={canvas} />
+      {isUntouched && (
+        <p className={styles.hint} aria-hidden="true">
+          {translateView('turn.hint')}
+        </p>
+      )}
+    </div>
+  );
+}

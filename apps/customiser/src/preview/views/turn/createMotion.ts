@@ -1,0 +1,94 @@
+/** Degrees for one pixel of a drag. */
+const DRAG_RATE = 0.6;
+/** Part of the speed, or of the way that is left, that remains after one sixtieth of a second. */
+const FRICTION = 0.94;
+const EASE = 0.82;
+const FRAME_MS = 1000 / 60;
+/** The object comes into view with this turn, so that it is seen that it can be turned. */
+const ENTRANCE = 50;
+
+export interface Motion {
+  /** Turns to an angle in degrees, at once or with an ease. */
+  readonly goTo: (degrees: number, isSmooth: boolean) => void;
+  /** The angle at which the object is, or will stop. */
+  readonly getGoal: () => number;
+  readonly grab: (x: number) => void;
+  readonly drag: (x: number) => void;
+  /** Ends a drag; with `isSmooth` the object keeps its momentum for a moment. */
+  readonly release: (isSmooth: boolean) => void;
+  /** Draws the present angle again, because the print or the size has changed. */
+  readonly redraw: () => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Turns an object by drags and steps. `draw` is called once a frame while it moves, and never else; `onRest` when it has
+ * stopped.
+ */
+export function createMotion(draw: (degrees: number) => void, onRest: (degrees: number) => void): Motion {
+  let degrees: number | null = null;
+  let target: number | null = null;
+  let speed = 0;
+  let grabbedAt: number | null = null;
+  let frame = 0;
+  let before = 0;
+
+  const move = (from: number, ticks: number): number => {
+    if (target !== null) {
+      const next = target + (from - target) * EASE ** ticks;
+      if (Math.abs(next - target) > 0.2) return next;
+      const reached = target;
+      target = null;
+      return reached;
+    }
+    if (grabbedAt !== null) return from;
+    const next = from + speed * ticks;
+    speed = Math.abs(speed) < 0.05 ? 0 : speed * FRICTION ** ticks;
+    return next;
+  };
+  const run = (now: number) => {
+    const ticks = Math.min(4, Math.max(0.25, (now - before) / FRAME_MS));
+    before = now;
+    frame = 0;
+    if (degrees === null) return;
+    degrees = move(degrees, ticks);
+    draw(degrees);
+    if (target !== null || (grabbedAt === null && speed !== 0)) schedule();
+    else onRest(degrees);
+  };
+  const schedule = () => {
+    if (frame !== 0) return;
+    before = performance.now();
+    frame = requestAnimationFrame(run);
+  };
+  return {
+    goTo: (to, isSmooth) => {
+      speed = 0;
+      target = to;
+      degrees = isSmooth ? (degrees ?? to - ENTRANCE) : to;
+      schedule();
+    },
+    getGoal: () => target ?? degrees ?? 0,
+    grab: (x) => {
+      grabbedAt = x;
+      target = null;
+      speed = 0;
+    },
+    drag: (x) => {
+      if (grabbedAt === null || degrees === null) return;
+      const by = (x - grabbedAt) * DRAG_RATE;
+      grabbedAt = x;
+      degrees += by;
+      speed = by * 0.6 + speed * 0.4;
+      schedule();
+    },
+    release: (isSmooth) => {
+      if (grabbedAt === null) return;
+      grabbedAt = null;
+      if (!isSmooth) speed = 0;
+      schedule();
+    },
+    redraw: schedule,
+    stop: () => cancelAnimationFrame(frame),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Solid } from '@cmon/core/catalogue/document';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { Drawing } from '../../../controls/useScene.ts';
+import { createMotion, type Motion } from './createMotion.ts';
+import { createTurntable, type Turntable } from './createTurntable.ts';
+import { getWallHeight, paintWall, type WallPrint } from './paintWall.ts';
+
+interface UsedTurntable {
+  /** False where the browser can't draw the object. */
+  readonly canDraw: boolean;
+  /** Angle at which the object rests, degrees from its front. */
+  readonly angle: number;
+  readonly motion: RefObject<Motion | null>;
+}
+
+export const prefersLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Draws the object on a canvas, keeps its print up to date, and turns it. */
+export function useTurntable(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  solid: Solid,
+  prints: readonly WallPrint[],
+  drawing: Drawing,
+): UsedTurntable {
+  const [canDraw, setCanDraw] = useState(true);
+  const [angle, setAngle] = useState(0);
+  const [table, setTable] = useState<Turntable | null>(null);
+  const motion = useRef<Motion | null>(null);
+  const wallHeight = getWallHeight(prints);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const created = createTurntable(element, solid, wallHeight);
+    const fail = () => setCanDraw(false);
+    if (!created) return fail();
+    const moving = createMotion(created.draw, (degrees) =>
+      setAngle(Math.round((((degrees + solid.face) % 360) + 360) % 360) % 360),
+    );
+    motion.current = moving;
+    setTable(created);
+    const fit = () => {
+      const { clientWidth, clientHeight } = element.parentElement ?? element;
+      if (clientWidth === 0 || clientHeight === 0) return;
+      created.resize(clientWidth, clientHeight);
+      moving.redraw();
+    };
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(element.parentElement ?? element);
+    element.addEventListener('webglcontextlost', fail);
+    return () => {
+      element.removeEventListener('webglcontextlost', fail);
+      observer.disconnect();
+      moving.stop();
+      created.dispose();
+      motion.current = null;
+    };
+  }, [canvas, solid, wallHeight]);
+
+  const wall = useMemo(() => document.createElement('canvas'), []);
+  const hasPrint = useRef(false);
+  useEffect(() => {
+    if (!table) return;
+    let isCurrent = true;
+    void paintWall(prints, drawing, wall).then(() => {
+      if (!isCurrent) return;
+      table.setPrint(wall);
+      if (hasPrint.current) motion.current?.redraw();
+      // The object comes into view once its print is there.
+      else motion.current?.goTo(-solid.face, !prefersLessMotion());
+      hasPrint.current = true;
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [table, prints, drawing, wall, solid]);
+
+  return { canDraw, angle, motion };
+}

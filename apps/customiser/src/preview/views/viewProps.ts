@@ -1,0 +1,16 @@
+import type { Product } from '@cmon/core/catalogue/product';
+import type { Drawing } from '../../controls/useScene.ts';
+import type { DrawnPreview } from '../createLiveText.ts';
+import type { ViewMessageKey } from './loadViewMessages.ts';
+
+/** What a view of the product on demand gets from the stage. */
+export interface ViewProps {
+  readonly product: Product;
+  readonly drawing: Drawing;
+  /** The scene of every preview. */
+  readonly drawn: readonly DrawnPreview[];
+  /** Index of the preview that is being edited. */
+  readonly selected: number;
+  readonly translateView: (key: ViewMessageKey, params?: Record<string, unknown>) => string;
+  readonly onClose: () => void;
+}

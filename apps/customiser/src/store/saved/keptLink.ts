@@ -1,0 +1,47 @@
+import { parseJson } from '@cmon/core/composition/parseJson';
+import { stringifyJson } from '@cmon/core/composition/stringifyJson';
+import { isRecord } from '@cmon/core/isRecord';
+import { KEPT_MARK } from './keptMark.ts';
+import { recordKey, saveRecord, type TabStorage } from './saveRecord.ts';
+
+/** The private link of a kept design. */
+export interface KeptLink {
+  readonly token: string;
+  /** ISO 8601 UTC. */
+  readonly until: string;
+  /** The option value that is kept. */
+  readonly option: string;
+}
+
+/** Saves the link in the tab, so that a reload still shows it. */
+export function saveKeptLink(storage: TabStorage | null, locale: string, code: string, link: KeptLink): void {
+  saveRecord(storage, 'kept', locale, code, stringifyJson(link));
+}
+
+/** Returns the link that this tab has of a product; null when there is none, or the storage can't be read. */
+export function readKeptLink(storage: TabStorage | null, locale: string, code: string): KeptLink | null {
+  try {
+    return parseKeptLink(parseJson(storage?.getItem(recordKey('kept', locale, code)) ?? ''));
+  } catch {
+    return null;
+  }
+}
+
+export function forgetKeptLink(storage: TabStorage | null, locale: string, code: string): void {
+  storage?.removeItem(recordKey('kept', locale, code));
+}
+
+function parseKeptLink(value: unknown): KeptLink | null {
+  if (!isRecord(value)) return null;
+  const { token, until, option } = value;
+  if (typeof token !== 'string' || typeof until !== 'string' || typeof option !== 'string') return null;
+  return Number.isNaN(Date.parse(until)) ? null : { token, until, option };
+}
+
+/** The address of this page that opens the design: without the page's own saved configuration. */
+export function buildKeptAddress(address: string, token: string): string {
+  const url = new URL(address);
+  for (const name of ['sc', 'config']) url.searchParams.delete(name);
+  url.hash = `${KEPT_MARK}${token}`;
+  return url.href;
+}

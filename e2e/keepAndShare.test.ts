@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { openBrowser } from '@cmon/testkit/browser/openBrowser';
+import { readMessageText } from '@cmon/testkit/readMessageText';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findAxeViolations } from './harness/findAxeViolations.ts';
+import { type Cmon, startCmon } from './harness/startCmon.ts';
+import { addToCart, openProduct, shownTexts, typeTexts } from './journey/shopper.ts';
+
+let cmon: Cmon;
+let browser: Browser;
+beforeAll(async () => {
+  [cmon, browser] = await Promise.all([startCmon({}), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await cmon?.stop();
+});
+
+const NAME = 'Zéphyrine';
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+const editorOf = (page: Page) => page.locator('#cmon-customizer');
+const press = (page: Page, name: string | RegExp) => editorOf(page).getByRole('button', { name }).click();
+
+/** Types a name, and waits for the offer of a label for a sibling, which moves the buttons below it. */
+async function typeName(page: Page, name: string, siblingOffer: string): Promise<void> {
+  await typeTexts(page, [name, 'Martin']);
+  await editorOf(page).getByText(siblingOffer).waitFor();
+}
+
+/** Opens a page in a browser of its own, and collects the addresses of all its requests. */
+async function openDevice(viewport: { width: number; height: number }, locale: string) {
+  const context = await browser.newContext({ viewport, locale, bypassCSP: true });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  return { page, addresses };
+}
+
+it.each([
+  ['fr', 'fr_FR', DESKTOP],
+  ['uk', 'en_GB', PHONE],
+  ['de', 'de_DE', PHONE],
+] as const)(
+  'BEY-126, BEY-129 in /%s a design is kept under a link that opens it on another device, until its owner deletes it',
+  async (store, locale, viewport) => {
+    const t = (key: string) => readMessageText('customiser', key, locale);
+    const { page, addresses } = await openDevice(viewport, locale.replace('_', '-'));
+    const address = `${cmon.shop}/${store}/p/EAO`;
+    await openProduct(page, address);
+    await typeName(page, NAME, t('sibling.button'));
+    await press(page, new RegExp(t('keep.open')));
+    const link = await editorOf(page).getByLabel(t('keep.link')).inputValue();
+    expect(link).toMatch(new RegExp(`^${address}#cmon-kept=[\\w-]{43}$`));
+    expect(
+      await editorOf(page)
+        .getByRole('img', { name: t('keep.code') })
+        .isVisible(),
+    ).toBe(true);
+    expect(await findAxeViolations(page)).toEqual([]);
+    // A changed design is kept anew, and the earlier link ends.
+    await typeName(page, `${NAME} B`, t('sibling.button'));
+    await press(page, t('keep.again'));
+    await expect.poll(() => editorOf(page).getByLabel(t('keep.link')).inputValue()).not.toBe(link);
+    const newLink = await editorOf(page).getByLabel(t('keep.link')).inputValue();
+
+    const other = await openDevice(PHONE, 'fr-FR');
+    await openProduct(other.page, newLink);
+    expect(await shownTexts(other.page)).toContain(`${NAME} B`);
+    await editorOf(other.page)
+      .getByText(t('keep.opened').split('{')[0]?.trim() ?? '')
+      .waitFor();
+    // The token isn't left in the address, nor sent in one.
+    expect(other.page.url()).toBe(address);
+    await press(other.page, new RegExp(t('keep.open')));
+    expect(await editorOf(other.page).getByLabel(t('keep.link')).inputValue()).toBe(newLink);
+    await press(other.page, t('keep.delete'));
+    await editorOf(other.page).getByText(t('keep.deleted')).waitFor();
+    const third = await openDevice(PHONE, 'fr-FR');
+    for (const ended of [link, newLink]) {
+      await openProduct(third.page, ended);
+      await editorOf(third.page).getByText(t('keep.gone')).waitFor();
+      expect(await shownTexts(third.page)).not.toContain(`${NAME} B`);
+      await third.page.goto('about:blank');
+    }
+    const tokens = [link, newLink].map((one) => one.split('=')[1] ?? '');
+    for (const sent of [...addresses, ...other.addresses, ...third.addresses])
+      for (const secret of [...tokens, NAME, encodeURIComponent(NAME)]) expect(sent).not.toContain(secret);
+  },
+);
+
+it('BEY-130 the design is shared as a picture that the browser makes, under a name without the child', async () => {
+  const t = (key: string) => readMessageText('customiser', key);
+  const { page, addresses } = await openDevice(PHONE, 'fr-FR');
+  for (const code of ['EAO', 'MUG']) {
+    await openProduct(page, `${cmon.shop}/fr/p/${code}`);
+    await typeTexts(page, [NAME]);
+    await expect.poll(() => shownTexts(page)).toContain(NAME);
+    await editorOf(page).getByText(t('sibling.button')).waitFor();
+    await press(page, new RegExp(t('share.open')));
+    await editorOf(page)
+      .getByRole('img', { name: t('share.picture') })
+      .waitFor();
+    const download = page.waitForEvent('download');
+    await press(page, t('share.save'));
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`${code.toLowerCase()}.png`);
+    const png = readFileSync(await file.path());
+    expect([png.toString('latin1', 1, 4), png.readUInt32BE(16)]).toEqual(['PNG', 1200]);
+    // More than the ground: the drawing and its letters compress badly.
+    expect(png.length).toBeGreaterThan(20_000);
+  }
+  expect(addresses.filter((address) => address.includes('kept-designs'))).toEqual([]);
+});
+
+it('BEY-131, BEY-132 after an order the product opens fresh, and one button brings the last design back', async () => {
+  const t = (key: string) => readMessageText('customiser', key);
+  const { page } = await openDevice(PHONE, 'fr-FR');
+  const address = `${cmon.shop}/fr/p/EAO`;
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  await openProduct(page, address);
+  await typeName(page, NAME, t('sibling.button'));
+  await page.reload();
+  await editorOf(page).getByRole('textbox').first().waitFor();
+  await expect.poll(() => shownTexts(page)).toContain(NAME);
+  const order = async () => {
+    await addToCart(page);
+    expect(await stored()).not.toContain(NAME);
+  };
+  await order();
+  for (const open of [() => page.goBack(), () => page.goto(address)]) {
+    await open();
+    await editorOf(page).getByRole('textbox').first().waitFor();
+    expect(await editorOf(page).innerText()).not.toContain(NAME);
+    expect(await shownTexts(page)).not.toContain(NAME);
+    expect(await page.locator('.product-custom-option').inputValue()).not.toContain(NAME);
+  }
+  // The page as it was left is shown by a step back in some browsers.
+  await press(page, t('again.offer'));
+  await expect.poll(() => shownTexts(page)).toContain(NAME);
+  await order();
+  // A shop that has refused the design gets it back by itself.
+  await page.goto(`${address}?refused`);
+  await expect.poll(() => shownTexts(page)).toContain(NAME);
+  await order();
+  await page.goto(address);
+  await press(page, t('again.forget'));
+  await page.reload();
+  await editorOf(page).getByRole('textbox').first().waitFor();
+  expect(await editorOf(page).getByText(t('again.offer')).count()).toBe(0);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(NAME);
+});

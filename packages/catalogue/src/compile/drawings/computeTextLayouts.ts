@@ -1,0 +1,191 @@
+import type { Box, TextLayout } from '@cmon/core/catalogue/types';
+import { isInside, type TrimShape } from '../../geometry/traceOutline.ts';
+import type { FormeSource } from '../../source/schemas.ts';
+
+type TextSource = FormeSource['texts'][number];
+type StraightSource = Exclude<TextSource, { arc: unknown }>;
+
+/** Width divided by height of the texts that boxes are laid out for: from a short name to the longest. */
+const TEXT_SHAPES = [1.2, 1.8, 2.7, 4, 6, 9];
+/** How much of the largest size a box that is nearer to the middle may cost. */
+const NEARLY = 0.94;
+/** In how many rows the free area of a shape is measured. */
+const ROWS = 80;
+/** A round label with one word has its picto above it. Places are shares of the diameter. */
+const ROUND_PICTO = { top: 0.1, edge: 0.37 };
+const ROUND_TEXT_TOP = 0.485;
+
+const round = (value: number) => Number(value.toFixed(2));
+const isStraight = (text: TextSource): text is StraightSource => !('arc' in text);
+const getBottom = ({ y, height }: Box) => y + height;
+
+/** Half of the width that is free on both sides of the axis `x`, mm, for each of the rows from `top` to `bottom`. */
+function measureRows(shape: TrimShape, safe: number, x: number, top: number, bottom: number): number[] {
+  return Array.from({ length: ROWS + 1 }, (_, row) => {
+    const y = top + ((bottom - top) * row) / ROWS;
+    let [free, taken] = [0, shape.width];
+    for (let step = 0; step < 11; step++) {
+      const half = (free + taken) / 2;
+      if (isInside(shape, safe, x - half, y) && isInside(shape, safe, x + half, y)) free = half;
+      else taken = half;
+    }
+    return free;
+  });
+}
+
+interface Rows {
+  readonly y: number;
+  readonly height: number;
+  readonly half: number;
+  /** Largest height of a text of the wanted shape, mm. */
+  readonly size: number;
+}
+
+/** Every box of whole rows between `top` and `bottom`, with the size of a text that is `aspect` times as wide as high. */
+function listRows(halves: readonly number[], top: number, bottom: number, aspect: number): readonly Rows[] {
+  const pitch = (bottom - top) / ROWS;
+  return halves.flatMap((start, first) => {
+    let half = start;
+    return halves.slice(first + 1).map((own, index): Rows => {
+      half = Math.min(half, own);
+      const height = (index + 1) * pitch;
+      return { y: top + first * pitch, height, half, size: Math.min(height, (2 * half) / aspect) };
+    });
+  });
+}
+
+/**
+ * For each shape of a text, the box between `top` and `bottom` in which that text is largest, or nearly so and nearer to
+ * the middle. None is within another.
+ */
+function findBoxes(shape: TrimShape, safe: number, x: number, top: number, bottom: number): readonly Box[] {
+  const halves = measureRows(shape, safe, x, top, bottom);
+  const distance = ({ y, height }: Rows) => Math.abs(y + height / 2 - (top + bottom) / 2);
+  const found = TEXT_SHAPES.flatMap((aspect): Box[] => {
+    const rows = listRows(halves, top, bottom, aspect);
+    const largest = rows.reduce((most, { size }) => Math.max(most, size), 0);
+    const [best] = rows
+      .filter(({ size }) => size > 0 && size >= NEARLY * largest)
+      .sort((a, b) => distance(a) - distance(b));
+    if (best === undefined) return [];
+    const { y, height, half } = best;
+    return [{ x: round(x - half), y: round(y), width: round(2 * half), height: round(height) }];
+  });
+  return found.filter(
+    (box, index) =>
+      !found.some(
+        (other, at) => at !== index && contains(other, box) && (at < index || !contains(box, other)),
+      ),
+  );
+}
+
+function contains(outer: Box, inner: Box): boolean {
+  return (
+    outer.x <= inner.x &&
+    outer.y <= inner.y &&
+    outer.x + outer.width >= inner.x + inner.width &&
+    getBottom(outer) >= getBottom(inner)
+  );
+}
+
+/** The straight texts around text `index` that no picto is between. */
+function findColumn(texts: readonly StraightSource[], picto: Box | null, own: StraightSource) {
+  return texts.filter((other) => {
+    const [above, below] = own.y < other.y ? [own, other] : [other, own];
+    return (
+      picto === null || picto.y >= getBottom(below) || getBottom(picto) <= above.y || isBeside(picto, own)
+    );
+  });
+}
+
+const isBeside = (picto: Box, text: Box) => picto.x + picto.width <= text.x || picto.x >= text.x + text.width;
+
+/** The boxes of a text that is alone in its column. In a shape that isn't a rectangle it also has the room that no picto takes. */
+function listBoxesAlone(own: StraightSource, source: FormeSource, shape: TrimShape): readonly Box[] {
+  const { picto, safe, texts, reserved = null } = source;
+  const column = findColumn(texts.filter(isStraight), picto, own);
+  const top = Math.min(...column.map(({ y }) => y));
+  const bottom = Math.max(...column.map(getBottom));
+  if (shape.kind === 'rect') {
+    const x = Math.min(...column.map((text) => text.x));
+    const right = Math.max(...column.map((text) => text.x + text.width));
+    return [{ x, y: round(top), width: round(right - x), height: round(bottom - top) }];
+  }
+  const other = picto ?? reserved;
+  const start = other !== null && other.y >= bottom ? safe : top;
+  const end = other !== null && getBottom(other) <= top ? shape.height - safe : bottom;
+  return findBoxes(shape, safe, own.x + own.width / 2, start, end);
+}
+
+/** The lines of a column share the whole height in proportion to their own, with its gaps between them. */
+function shareHeight(
+  kept: readonly StraightSource[],
+  column: readonly StraightSource[],
+  shape: TrimShape,
+  safe: number,
+) {
+  const top = Math.min(...column.map(({ y }) => y));
+  const height = Math.max(...column.map(getBottom)) - top;
+  const sum = (lines: readonly StraightSource[]) => lines.reduce((total, line) => total + line.height, 0);
+  const gap = Math.max(0, (height - sum(column)) / (column.length - 1));
+  const scale = (height - gap * (kept.length - 1)) / sum(kept);
+  let y = top;
+  return kept.map((line): readonly Box[] => {
+    const own = { x: line.x, y: round(y), width: line.width, height: round(line.height * scale) };
+    y += line.height * scale + gap;
+    if (shape.kind === 'rect') return [own];
+    const axis = line.x + line.width / 2;
+    const half = Math.min(...measureRows(shape, safe, axis, own.y, getBottom(own)));
+    return [{ ...own, x: round(axis - half), width: round(2 * half) }];
+  });
+}
+
+/** Every choice of at least one of `count` texts, as lists of indexes. */
+function listSubsets(count: number): readonly (readonly number[])[] {
+  return Array.from({ length: 2 ** count - 1 }, (_, bits) =>
+    Array.from({ length: count }, (_, index) => index).filter((index) => ((bits + 1) >> index) & 1),
+  );
+}
+
+/**
+ * The places of the texts of a forme for each choice of texts that are kept. A word that is alone fills the room of the
+ * lines that are left out; on a round label with curved texts it is straight, below a smaller picto.
+ */
+export function computeTextLayouts(source: FormeSource, shape: TrimShape): readonly TextLayout[] {
+  const { texts, picto, safe } = source;
+  const straight = texts.filter(isStraight);
+  return listSubsets(texts.length).flatMap((kept): TextLayout[] => {
+    const [first = 0] = kept;
+    const own = texts[first];
+    if (own === undefined) return [];
+    if (kept.length === 1 && !isStraight(own)) {
+      const edge = round(ROUND_PICTO.edge * shape.width);
+      const place = {
+        x: round((shape.width - edge) / 2),
+        y: round(ROUND_PICTO.top * shape.height),
+        width: edge,
+        height: edge,
+      };
+      const top = ROUND_TEXT_TOP * shape.height;
+      const boxes = findBoxes(shape, safe, shape.width / 2, top, shape.height - safe);
+      return [{ kept, boxes: [boxes], ...(picto ? { picto: place } : {}) }];
+    }
+    if (!isStraight(own) || (kept.length === texts.length && kept.length > 1)) return [];
+    // The only text of a rectangle has its slot.
+    if (texts.length === 1 && shape.kind === 'rect') return [];
+    if (kept.length === 1) return [{ kept, boxes: [listBoxesAlone(own, source, shape)] }];
+    const column = findColumn(straight, picto, own);
+    if (column.length < texts.length) return [];
+    return [
+      {
+        kept,
+        boxes: shareHeight(
+          straight.filter((_, index) => kept.includes(index)),
+          column,
+          shape,
+          safe,
+        ),
+      },
+    ];
+  });
+}

@@ -1,0 +1,178 @@
+import type { Catalogue } from '@cmon/core/catalogue/document';
+import type { Idea } from '@cmon/core/catalogue/ideas/ideas';
+import { parseIdeas } from '@cmon/core/catalogue/ideas/parseIdeas';
+import { sortThemes } from '@cmon/core/catalogue/ideas/sortThemes';
+import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
+import { listDrawingVariations } from '@cmon/core/catalogue/resolvePicto';
+import { LOCALES } from '@cmon/core/catalogue/types';
+import type { Action } from '@cmon/core/customiser/actions/actions';
+import { createCustomiserEnv } from '@cmon/core/customiser/env';
+import { isIdeaAvailable } from '@cmon/core/customiser/ideas/isIdeaAvailable';
+import { listIdeaActions } from '@cmon/core/customiser/ideas/listIdeaActions';
+import { listIdeaKinds } from '@cmon/core/customiser/ideas/listIdeaKinds';
+import { initProduct } from '@cmon/core/customiser/initProduct';
+import { reduceAll } from '@cmon/core/customiser/reduceAll';
+import type { PreviewState } from '@cmon/core/customiser/state';
+import { compileRules } from '@cmon/core/rules/compileRules';
+import { listFondTextcolors } from '@cmon/core/rules/offer';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkIdeas, createIdeaCounter } from '../check/checkIdeas.ts';
+import type { CompiledCatalogue } from '../compileCatalogue.ts';
+import { compileWholeCatalogue } from '../testing/compileWholeCatalogue.ts';
+
+let compiled: CompiledCatalogue;
+let catalogue: Catalogue;
+beforeAll(async () => {
+  compiled = await compileWholeCatalogue();
+  catalogue = indexCatalogue(compiled.document);
+}, 600_000);
+
+const listIdeas = (): readonly Idea[] => compiled.parts.ideas.flatMap(({ ideas }) => ideas);
+
+function open(code: string, actions: readonly Action[] = []) {
+  const product = compiled.parts.products.find((each) => each.code === code);
+  if (!product) throw new Error(`no product ${code}`);
+  const rules = compileRules(catalogue.document.rules);
+  const env = createCustomiserEnv(product, catalogue, {
+    rules,
+    market: 'fr',
+    locale: 'fr_FR',
+    date: '2026-12-01',
+  });
+  return { env, state: reduceAll(initProduct(env).state, actions, env).state };
+}
+
+/** What a part has of an idea's choices; the drawing of a picto, because each background asks for its variation. */
+function readDesign(preview: PreviewState) {
+  const picto = catalogue.pictos.get(preview.picto);
+  const { fond, font, textcolor } = preview;
+  return {
+    fond,
+    font,
+    textcolor,
+    drawing:
+      picto &&
+      listDrawingVariations(catalogue, picto)
+        .map(({ id }) => id)
+        .sort(),
+  };
+}
+
+describe('the ideas', () => {
+  it('CAT-50 there are at least 120, each another background with another illustration', () => {
+    const ideas = listIdeas();
+    expect(ideas.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(ideas.map(({ fond, picto }) => `${fond} ${picto}`)).size).toBe(ideas.length);
+    expect(new Set(ideas.map(({ font }) => font)).size).toBeGreaterThanOrEqual(12);
+    expect(new Set(ideas.map(({ fond }) => fond)).size).toBeGreaterThanOrEqual(90);
+  });
+
+  it('CAT-51 none mixes hands, and the text of each can be read on its background', () => {
+    for (const { id, fond, picto, textcolor } of listIdeas()) {
+      expect(catalogue.pictos.get(picto)?.style, `${id}`).toBe('drawn');
+      expect(listFondTextcolors(fond, catalogue), `${id}`).toContain(textcolor);
+    }
+    const [theme] = compiled.parts.ideas;
+    const emoji = compiled.document.pictos.find(({ style }) => style === 'emoji');
+    const first = theme?.ideas[0];
+    if (!theme || !emoji || !first) throw new Error('nothing to spoil');
+    const spoilt = [first, { ...first, id: 1, picto: emoji.id }, { ...first, id: 2, textcolor: 2 }];
+    const messages = checkIdeas([{ ...theme, ideas: spoilt }], catalogue);
+    expect(messages.map(({ entry, message }) => `${entry} ${message}`)).toEqual([
+      '1 its illustration is emoji, but its background is in the hand of our scenes',
+      '2 another idea has this background and this illustration',
+      "2 text colour 2 can't be read on its background",
+    ]);
+  });
+
+  it('CAT-52 each part of a product with ideas has at least six in each market', () => {
+    const products = compiled.parts.products.filter(({ panels }) => panels.includes('ideas'));
+    expect(products.length).toBeGreaterThanOrEqual(50);
+    const check = createIdeaCounter(compiled.parts.ideas.slice(0, 1), catalogue);
+    const advent = products.find(({ code }) => code === 'STI_AVENT');
+    expect(advent && check(advent)[0]).toBe('fr: part 0 has 0 ideas, not 6');
+  });
+
+  it('CAT-53 the themes are named in six languages, and those in season come first', () => {
+    const document = parseIdeas(JSON.parse(String(compiled.files.get('json/ideas.json'))));
+    expect(document?.themes).toEqual(compiled.parts.ideas);
+    for (const { name } of compiled.parts.ideas)
+      for (const locale of LOCALES) expect(name[locale]).toMatch(/\S/);
+    const firstOn = (day: string) => sortThemes(compiled.parts.ideas, day)[0]?.name.en_GB;
+    expect(firstOn('2026-12-10')).toBe('Christmas');
+    expect(firstOn('2026-07-01')).toBe('Summer');
+    expect(firstOn('2027-01-20')).toBe('Winter');
+    expect(firstOn('2026-05-10')).toBe('Forest');
+    expect(parseIdeas({ themes: [{ id: 1, name: {}, season: null, ideas: [{ id: 1 }] }] })).toBeNull();
+  });
+});
+
+describe('the design that a product opens with', () => {
+  const listPlain = () => ['ORNO', 'SACAVT', 'STI_AVENT', 'CAR', 'INV', 'SMP_GOM', 'SMP_STI'];
+  it('CAT-54 is in the hand of our scenes, and no two articles open with the same one', () => {
+    const firsts = new Map<number, string>();
+    for (const { id, code, panels, previews } of compiled.parts.products) {
+      if (!panels.includes('ideas')) continue;
+      for (const { picto } of previews)
+        if (picto !== 0) expect(catalogue.pictos.get(picto)?.style, code).toBe('drawn');
+      const [first] = previews;
+      if (first) firsts.set(id, `${first.fond} ${first.picto}`);
+    }
+    const others = compiled.parts.products.filter(({ code }) => !listPlain().includes(code));
+    const designs = new Map<string, string[]>();
+    for (const { id, name } of others) {
+      const design = firsts.get(id);
+      if (design) designs.set(design, [...new Set([...(designs.get(design) ?? []), name.fr_FR])]);
+    }
+    expect([...designs.values()].filter((names) => names.length > 1)).toEqual([]);
+  });
+
+  it('CAT-54 is one of the ideas wherever the article has a background', () => {
+    const ideas = listIdeas().map(({ fond, picto }) => `${fond} ${catalogue.pictos.get(picto)?.label.fr_FR}`);
+    for (const { code, panels, previews } of compiled.parts.products) {
+      const [first] = previews;
+      if (!first || !panels.includes('ideas') || listPlain().includes(code) || first.fond === 0) continue;
+      expect(ideas, code).toContain(`${first.fond} ${catalogue.pictos.get(first.picto)?.label.fr_FR}`);
+    }
+  });
+});
+
+describe('applying an idea', () => {
+  it.each(['EAO', 'ETV', 'MUG', 'GRD', 'SACHOT', 'SAC_COUL', 'TRO', 'CPL', 'SMP_GOM', 'STI_AVENT'])(
+    'BEY-88 gives the part of %s every choice of the idea and keeps its texts',
+    (code) => {
+      const { env, state } = open(code, [{ kind: 'setText', text: 0, value: 'Zoé' }]);
+      const [part] = state.previews;
+      if (!part) throw new Error('no part');
+      const available = listIdeas().filter((idea) => isIdeaAvailable(state, part, idea, env));
+      for (const idea of available.filter((_, index) => index % 4 === 0)) {
+        const after = reduceAll(state, listIdeaActions(state, idea, env), env).state;
+        const [changed] = after.previews;
+        if (!changed) throw new Error('no part');
+        const wanted: PreviewState = { ...part };
+        for (const kind of listIdeaKinds(part, env)) Object.assign(wanted, { [kind]: idea[kind] });
+        expect(readDesign(changed), `idea ${idea.id}`).toEqual(readDesign(wanted));
+        expect(changed.textes[0]?.value).toBe(part.textes[0]?.value);
+        expect(changed.forme).toBe(part.forme);
+      }
+    },
+  );
+
+  it('BEY-90 the parts that follow the first one get the whole idea, and one that was changed keeps its own', () => {
+    const { env, state } = open('MUL_CRE', [{ kind: 'select', option: 'fond', id: 13, preview: 2 }]);
+    const idea = listIdeas().find(({ id }) => id === 101);
+    if (!idea) throw new Error('no idea');
+    const after = reduceAll(state, listIdeaActions(state, idea, env), env).state;
+    const [first, second, third] = after.previews;
+    if (!first || !second || !third) throw new Error('no parts');
+    expect(readDesign(second)).toEqual(readDesign(first));
+    expect(first.fond).toBe(idea.fond);
+    expect(third.fond).toBe(13);
+    const other = { ...idea, font: 9 };
+    const again = reduceAll(after, listIdeaActions(after, other, env), env).state;
+    expect(again.previews.map(({ font }) => font)).toEqual([9, 9, third.font]);
+    const apart = open('MUL_CRE', [{ kind: 'selectPreview', preview: 1 }]);
+    const own = reduceAll(apart.state, listIdeaActions(apart.state, idea, apart.env), apart.env).state;
+    expect(own.previews.map(({ fond }) => fond === idea.fond)).toEqual([false, true, false]);
+  });
+});

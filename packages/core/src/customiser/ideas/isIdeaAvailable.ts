@@ -1,0 +1,32 @@
+import type { Idea } from '../../catalogue/ideas/ideas.ts';
+import { findRefusalReason } from '../../rules/offer.ts';
+import { buildOfferContext, type CustomiserEnv, isAvailableTo } from '../env.ts';
+import type { CustomiserState, PreviewState } from '../state.ts';
+import { listIdeaKinds } from './listIdeaKinds.ts';
+
+/** True when the product, the market and the rules allow every choice of an idea in a part. */
+export function isIdeaAvailable(
+  state: CustomiserState,
+  preview: PreviewState,
+  idea: Idea,
+  env: CustomiserEnv,
+): boolean {
+  const { fond, picto, font, textcolor } = idea;
+  const kinds = listIdeaKinds(preview, env);
+  const designed: PreviewState = {
+    ...preview,
+    fond,
+    font,
+    textcolor,
+    ...(kinds.includes('picto') ? { picto } : {}),
+  };
+  const available = isAvailableTo(designed, env);
+  return (
+    kinds.length > 0 &&
+    kinds.every(
+      (kind) =>
+        findRefusalReason(kind, idea[kind], buildOfferContext(state, kind, designed, available, env)) ===
+        null,
+    )
+  );
+}

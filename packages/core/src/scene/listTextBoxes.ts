@@ -1,0 +1,24 @@
+import type { Forme } from '../catalogue/types.ts';
+import type { TextChoice } from '../composition/types.ts';
+import { DEFAULT_TEXT_SHARE } from './defaults.ts';
+import { findTextLayout } from './findTextLayout.ts';
+import { fitTextBoxInColumn } from './fitTextBoxInColumn.ts';
+import type { TextBox } from './textBox.ts';
+
+/**
+ * The boxes that text `index` may use, without one for a text that the forme doesn't have. Lines that are left out give
+ * their room to the others, as the layouts of the forme say. Orders of older catalogues only have their lines centred.
+ */
+export function listTextBoxes(
+  textes: readonly TextChoice[],
+  forme: Forme,
+  index: number,
+): readonly TextBox[] {
+  const own = fitTextBoxInColumn(textes, forme, index);
+  if (own === null) return [];
+  const layout = findTextLayout(textes, forme);
+  const boxes = layout?.boxes[layout.kept.indexOf(index)];
+  return (
+    boxes?.map((box) => ({ ...own, box, default: DEFAULT_TEXT_SHARE * box.height, bend: null })) ?? [own]
+  );
+}

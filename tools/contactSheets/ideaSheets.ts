@@ -1,0 +1,54 @@
+import type { Idea, IdeaTheme } from '@cmon/core/catalogue/ideas/ideas';
+import type { PreviewChoice } from '@cmon/core/composition/types';
+import type { SheetDrawer } from './createSheetDrawer.ts';
+import { findForme } from './fondSheets.ts';
+import { buildFigure, buildRow, buildSection } from './markup.ts';
+import type { Sheet, Sheets } from './sheet.ts';
+
+/** Formes on which an idea is judged: a label and a square. `scale` is px per mm. */
+const FORMES = [
+  { code: 'EAO_2L', scale: 3 },
+  { code: 'EAO_SQ', scale: 2.6 },
+] as const;
+
+function drawIdea(draw: SheetDrawer, { id, fond, picto, font, textcolor }: Idea): string {
+  const drawn = FORMES.map(({ code, scale }) => {
+    const forme = findForme(draw, code);
+    const names = ['Zoé', 'Martin'];
+    const textes = Array.from({ length: forme.textfield.numTextes }, (_, text) => ({
+      value: names[text] ?? ' ',
+      ratio: 1,
+      placeholder: '',
+      autofit: true,
+    }));
+    const choice: PreviewChoice = { fond, picto, font, textcolor, forme: forme.id, textes };
+    return draw.label(choice, scale);
+  });
+  const { fonds, pictos } = draw.catalogue;
+  const title = `${pictos.get(picto)?.label.fr_FR} · ${fonds.get(fond)?.name.fr_FR}`;
+  return buildFigure(`<div class="side">${drawn.join('')}</div>`, title, String(id));
+}
+
+/** The ideas of some themes, a section for each. */
+function ideaSheet(title: string, hasTheme: (theme: IdeaTheme) => boolean): Sheet {
+  return (draw) => {
+    const sections = draw.parts.ideas
+      .filter(hasTheme)
+      .map(({ name, ideas }) =>
+        buildSection(`${name.en_GB} · ${ideas.length}`, buildRow(ideas.map((idea) => drawIdea(draw, idea)))),
+      );
+    return `<h1>${title}</h1>${sections.join('')}`;
+  };
+}
+
+/** The last theme of the first sheet. */
+const HALF = 7;
+
+export const IDEA_SHEETS: Sheets = {
+  'ideas-worlds': ideaSheet('Ideas: worlds', ({ id }) => id <= HALF),
+  'ideas-days': ideaSheet(
+    'Ideas: animals, hobbies and calm',
+    ({ id, season }) => id > HALF && season === null,
+  ),
+  'ideas-seasons': ideaSheet('Ideas: seasons', ({ season }) => season !== null),
+};

@@ -188,6 +188,7 @@ export default defineConfig({
                   'apps/customiser/src/screens/EditorLayout',
                   'apps/customiser/src/screens/EditorFrame',
                   'apps/customiser/src/screens/useCartCheck',
+                  'apps/customiser/src/screens/usePhotoCheck',
                   'apps/customiser/src/keeping/KeepAndShare',
                   'apps/customiser/src/keeping/ReturnNotice',
                   'apps/customiser/src/keeping/keeping.module',
@@ -199,6 +200,8 @@ export default defineConfig({
                   'apps/customiser/src/classList/classList.module',
                 ],
                 exclude: [
+                  'apps/customiser/src/panels/photo/buildPhotoRemoval',
+                  'apps/customiser/src/panels/photo/checkPhotos',
                   'apps/customiser/src/panels/photo/PhotoFlow',
                   'apps/customiser/src/panels/photo/PhotoCropper',
                   'apps/customiser/src/panels/photo/photoMessages',

@@ -14,7 +14,7 @@ import { openDatabase } from '../db/openDatabase.ts';
 import { hashContent } from '../files/hashContent.ts';
 import { listPhotoFondFiles, openPhotoFiles } from '../files/photos/photoFiles.ts';
 import { resolveFolder } from '../files/storage/folderPaths.ts';
-import { findOrderedPhotos } from '../queries/photos/photoFondRows.ts';
+import { deleteUnorderedPhotos, findOrderedPhotos } from '../queries/photos/photoFondRows.ts';
 import { parseTombstones } from '../queries/privacy/tombstones.ts';
 import { Manifest } from './manifest.ts';
 import { restoreTables } from './restoreTables.ts';
@@ -101,7 +101,10 @@ async function restoreFiles(target: RestoreTarget, vault: Vault, manifest: Manif
   }
 }
 
-/** Puts photos back, except those of orders that were erased since: the replay has taken their orders from them. */
+/**
+ * Puts photos back, except those of orders that were erased since: the replay has taken their orders from them. Shoppers'
+ * photos without an order are in no backup, so their rows go.
+ */
 async function restorePhotos(
   db: Kysely<Database>,
   { privateStorage }: RestoreTarget,
@@ -112,6 +115,7 @@ async function restorePhotos(
   const files = openPhotoFiles(privateStorage);
   const rows = await db.selectFrom('photos').select('id').where('order_id', 'is not', null).execute();
   const ordered = await findOrderedPhotos(db);
+  await deleteUnorderedPhotos(db);
   const kept = new Set([...rows.map(({ id }) => id), ...ordered.flatMap(listPhotoFondFiles)]);
   for (const { id, sha256 } of photos) {
     if (!kept.has(id)) continue;

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { recordResults } from '../commands/generators/recordResults.ts';
 import { signOffGenerator } from '../commands/generators/signOffGenerator.ts';
 import { failGeneration } from '../commands/megalots/failGeneration.ts';
@@ -6,7 +5,7 @@ import { giveBackLease } from '../commands/megalots/giveBackLease.ts';
 import { leaseMegalot, recordHeartbeat, renewLease } from '../commands/megalots/leaseMegalot.ts';
 import { recordFiles } from '../commands/megalots/recordFiles.ts';
 import type { Ctx } from '../commands/work/context.ts';
-import { getPhotoFondFile, type PhotoFiles } from '../files/photos/photoFiles.ts';
+import type { PhotoFiles } from '../files/photos/photoFiles.ts';
 import { buildRecordedFiles } from '../generator/buildRecordedFiles.ts';
 import { collectWork } from '../generator/collectWork.ts';
 import type { GeneratorPort } from '../generator/generatorPort.ts';
@@ -18,13 +17,13 @@ import { readGeneratorConfiguration } from '../queries/megalots/readGeneratorCon
 import { readSettings } from '../queries/settings/readSettings.ts';
 
 /** The orders of the sample have no photos. */
-const NO_PHOTOS: Pick<PhotoFiles, 'open'> = { open: async () => null };
+const NO_PHOTOS: Pick<PhotoFiles, 'readFond'> = { readFond: async () => null };
 
 /** The port of a generator in a process that has the database. */
 export function createLocalPort(
   ctx: () => Ctx,
   generatorId: string,
-  photos: Pick<PhotoFiles, 'open'> = NO_PHOTOS,
+  photos: Pick<PhotoFiles, 'readFond'> = NO_PHOTOS,
 ): GeneratorPort {
   return {
     readSettings: async () => {
@@ -42,10 +41,7 @@ export function createLocalPort(
       const head = await readGenerationHead(db, megalotId);
       return head && collectWork(head, (page) => readGoodsPage(db, megalotId, page));
     },
-    readPhoto: async (id) => {
-      const content = await photos.open(getPhotoFondFile(id));
-      return content && buffer(content);
-    },
+    readPhoto: photos.readFond,
     renew: (lease, progress) => renewLease(ctx(), { lease, generatorId, progress }),
     holdsLease: (lease) => holdsLease(ctx().db, lease),
     recordFiles: (lease, written) =>

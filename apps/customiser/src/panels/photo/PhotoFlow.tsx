@@ -5,6 +5,7 @@ import { type ChangeEvent, type ComponentType, type ReactElement, useEffect, use
 import { Button } from '../../controls/Button.tsx';
 import { useEditing } from '../../store/widgetContext.ts';
 import type { ChoicesProps } from '../usePanel.ts';
+import { buildPhotoRemoval } from './buildPhotoRemoval.ts';
 import type { MessageKey } from './messages/generated/keys.ts';
 import { PhotoCropper } from './PhotoCropper.tsx';
 import styles from './photo.module.css';
@@ -38,7 +39,6 @@ function PhotoFlow({ view, say }: ChoicesProps & { readonly say: PhotoTranslate 
   useEffect(() => () => URL.revokeObjectURL(picture?.url ?? ''), [picture]);
   const { env, preview, choice, drawing } = view;
   const forme = env.catalogue.formes.get(choice.forme);
-  const own = env.product.previews[preview.index]?.fond;
   const hasPhoto = isPhotoId(getFirstId(preview.fond));
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -93,8 +93,7 @@ function PhotoFlow({ view, say }: ChoicesProps & { readonly say: PhotoTranslate 
               <Button
                 icon="none"
                 onPress={() => {
-                  const id = typeof own === 'number' ? own : 0;
-                  editing.dispatch({ kind: 'select', option: 'fond', id, preview: preview.index });
+                  editing.dispatch(buildPhotoRemoval(env, preview.index));
                   setMessage(null);
                 }}
               >

@@ -45,7 +45,7 @@ interface PhotoRequest {
 /**
  * `POST photo-fonds`: takes in a shopper's photo, of which the query names the chosen part and what it is printed on.
  * Answers the id of the background that it becomes. `GET photo-fonds/{id}.jpg` sends its small copy to whoever has the id,
- * `GET photo-fonds/{id}/print.jpg` the file for print to generators.
+ * `GET photo-fonds/{id}.json` the size in pixels that is printed, `GET photo-fonds/{id}/print.jpg` the file for print to generators.
  */
 export function addPhotoFondRoutes(app: FastifyInstance, web: WebEnv): void {
   const { config, now } = web;
@@ -79,6 +79,13 @@ export function addPhotoFondRoutes(app: FastifyInstance, web: WebEnv): void {
     return sendFile(request, reply, web, getPhotoFondPreview);
   };
 
+  const sendSize = async (request: FastifyRequest<PhotoRequest>, reply: FastifyReply) => {
+    allowShops(request, reply, config);
+    rejectTooMany(countPicture(request.ip, now().getTime()));
+    const size = await findSize(request, web);
+    return reply.header('cache-control', 'no-store').send(size);
+  };
+
   app.register(async (scope) => {
     // What a file is, only its decoder tells.
     scope.removeAllContentTypeParsers();
@@ -106,6 +113,7 @@ export function addPhotoFondRoutes(app: FastifyInstance, web: WebEnv): void {
   for (const path of new Set(['/photo-fonds', `${config.basePath}/photo-fonds`])) {
     answerPreflight(app, path, config);
     app.get<PhotoRequest>(`${path}/:id(^\\d{13,16}).jpg`, sendPreview);
+    app.get<PhotoRequest>(`${path}/:id(^\\d{13,16}).json`, sendSize);
   }
   app.get<PhotoRequest>(
     `${config.basePath}/photo-fonds/:id(^\\d{13,16})/print.jpg`,
@@ -146,16 +154,22 @@ async function storePhotoFond(
   return kept.value;
 }
 
+/** The size of a photo that is kept. */
+async function findSize({ params }: FastifyRequest<PhotoRequest>, { database, now }: WebEnv) {
+  const id = Number(params.id);
+  const size = Number.isSafeInteger(id) && (await findPhotoSizes(database.db, [id], now())).get(id);
+  if (!size) throw new HttpError(404, 'notFound');
+  return size;
+}
+
 async function sendFile(
-  { params }: FastifyRequest<PhotoRequest>,
+  request: FastifyRequest<PhotoRequest>,
   reply: FastifyReply,
-  { database, photos, now }: WebEnv,
+  web: WebEnv,
   getName: (id: number) => string,
 ): Promise<FastifyReply> {
-  const id = Number(params.id);
-  if (!Number.isSafeInteger(id) || !(await findPhotoSizes(database.db, [id], now())).has(id))
-    throw new HttpError(404, 'notFound');
-  const content = await photos.open(getName(id));
+  await findSize(request, web);
+  const content = await web.photos.open(getName(Number(request.params.id)));
   if (content === null) throw new HttpError(404, 'notFound');
   return reply.type('image/jpeg').header('cache-control', 'private, max-age=3600').send(content);
 }

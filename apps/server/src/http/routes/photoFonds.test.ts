@@ -186,6 +186,36 @@ it('BEY-116, PRV-22 a photo that nobody orders is deleted when its time is over,
   ).toEqual([]);
 });
 
+it('BEY-120 a photo of a kept design is kept as long as its link, and its size tells whether it still is', async () => {
+  const { workshop, config, database } = web;
+  const files = openPhotoFiles(config.privateStorage);
+  const { id } = await send(await takePicture());
+  const size = async () => (await web.fetch(`/photo-fonds/${id}.json`)).json();
+  expect(await size()).toEqual({ width: expect.any(Number), height: expect.any(Number) });
+  await database.db
+    .updateTable('photo_fonds')
+    .set({ expires_at: new Date(workshop.now.getTime() + DAY_MS) })
+    .where('id', '=', id)
+    .execute();
+  const kept = await web.fetch('/kept-designs', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ option: await design('MUG', id) }),
+  });
+  expect(kept.status).toBe(200);
+  const start = workshop.now;
+  const at = (days: number) => {
+    workshop.now = new Date(start.getTime() + days * DAY_MS);
+    return deleteOldPhotos(workshop.as('system'), files);
+  };
+  await at(29);
+  expect(await size()).toEqual({ width: expect.any(Number), height: expect.any(Number) });
+  await at(30);
+  expect(await size()).toEqual({ error: 'notFound' });
+  expect(stored()).not.toContain(`fond-${id}.jpg`);
+  workshop.now = start;
+});
+
 it('BEY-113 uploads are limited by address', async () => {
   const statuses = new Set<number>();
   for (let n = 0; n < 32; n += 1) statuses.add((await send(Buffer.from('no picture'), { x: '7' })).status);

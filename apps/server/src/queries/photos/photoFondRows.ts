@@ -29,6 +29,11 @@ export async function findOrderedPhotos(db: Kysely<Database>): Promise<number[]>
   return rows.map(({ photo_id }) => photo_id);
 }
 
+/** Deletes the rows of photos without an order, whose files are gone. */
+export async function deleteUnorderedPhotos(db: Kysely<Database>): Promise<void> {
+  await sql`delete from photo_fonds where not ${HAS_ORDER}`.execute(db);
+}
+
 /** The photos that are to be deleted: those without an order whose time is over. */
 export async function findExpiredPhotoFonds(db: Kysely<Database>, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -16,6 +16,7 @@ const OFFICE = 'office/src/messages';
 const places = [
   ...readdirSync(join(root, 'apps')).map((app) => `${app}/src/messages`),
   'customiser/src/correction/messages',
+  'customiser/src/panels/photo/messages',
   'customiser/src/preview/views/messages',
   ...readdirSync(join(root, 'apps', OFFICE)).map((area) => `${OFFICE}/${area}`),
 ];

@@ -89,7 +89,9 @@ function buildPrintable(
     preview: source.preview,
     purpose: 'print',
   });
-  return checkPrintable(source, scene, { print, inks: colours.inks }, DURST.minText).ok ? scene : null;
+  return checkPrintable(source, scene, { print, inks: colours.inks, hasPhoto: () => false }, DURST.minText).ok
+    ? scene
+    : null;
 }
 
 /** Returns the whole area of a small scene. Of a large one, an area around one of its texts or drawings. */

@@ -35,6 +35,7 @@ export const BUILD_WAVES: readonly (readonly BuildStep[])[] = [
       data: [
         'apps/customiser/src/messages',
         'apps/customiser/src/correction/messages',
+        'apps/customiser/src/panels/photo/messages',
         'apps/customiser/src/preview/views/messages',
         'apps/office/src/messages',
         'apps/shop/src/messages',

@@ -1,9 +1,13 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   type PrivacyAnswer,
   type PrivacyRequest,
   runPrivacyRequest,
 } from '../../apps/server/src/commands/privacy/runPrivacyRequest.ts';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { openPhotoFiles } from '../../apps/server/src/files/photos/photoFiles.ts';
+import { root } from '../../scripts/run/root.ts';
 import { endWith, runControlRequest } from './runControlRequest.ts';
 
 /** Runs `npm run privacy`, prints its result and sets the exit code. */
@@ -12,7 +16,11 @@ export async function runPrivacyCommand(parameters: readonly string[]): Promise<
   if (wanted === null)
     return endWith('privacy', { flags: 'known: --export or --ask STORE/NUMBER, --erase or --withdraw ID' });
   try {
-    const answer = await runControlRequest(wanted, runPrivacyRequest);
+    const env = { ...process.env, DATA_DIR: resolve(root, process.env.DATA_DIR ?? 'data') };
+    const photos = openPhotoFiles(readConfig(env, []).privateStorage);
+    const answer = await runControlRequest(wanted, (line, request) =>
+      runPrivacyRequest(line, request, photos),
+    );
     if (answer.ok) print(answer.value);
     else endWith('privacy', { error: describeRefusal(answer.failure) });
   } catch (error) {

@@ -35,6 +35,8 @@ export type Failure =
       readonly text: number;
       readonly pattern: string;
     }
+  /** The shopper's photo of this preview doesn't exist, or its time is over. */
+  | { readonly kind: 'photoMissing'; readonly preview: number }
   /** A bitmap image whose print resolution would be too low. */
   | {
       readonly kind: 'imageTooCoarse';

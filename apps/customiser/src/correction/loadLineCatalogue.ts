@@ -47,6 +47,7 @@ async function openVersion(base: string): Promise<LoadedCatalogue> {
       `${base}/assets`,
       document.fonts,
       () => {},
+      '',
     ),
   };
 }

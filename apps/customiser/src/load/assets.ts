@@ -11,6 +11,8 @@ export type FontFiles = Pick<Font, 'id' | 'family' | 'file' | 'metrics'>;
 /** Loads fonts and drawings of the catalogue, each once and only when something shows it. */
 export interface Assets {
   readonly url: string;
+  /** Base URL of shoppers' photos. */
+  readonly photosUrl: string;
   /** Increases each time that something was loaded or found missing. */
   readonly revision: () => number;
   readonly subscribe: (listener: () => void) => () => void;
@@ -44,6 +46,7 @@ export function createAssets(
   url: string,
   fonts: FontFaceSet | undefined,
   onMissing: (file: string) => void,
+  photosUrl = url,
 ): Assets {
   const listeners = new Set<() => void>();
   const metrics = new Map<number, FontMetrics>();
@@ -165,6 +168,7 @@ export function createAssets(
   };
   return {
     url,
+    photosUrl,
     revision: () => revision,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -15,6 +15,7 @@ import { Refusal } from '../panels/Refusal.tsx';
 import { useTranslate, useWidget, useWidgetContext } from '../store/widgetContext.ts';
 import styles from './EditorFrame.module.css';
 import { useCartCheck } from './useCartCheck.ts';
+import { usePhotoCheck } from './usePhotoCheck.ts';
 
 interface EditorFrameProps {
   readonly stage: ReactNode;
@@ -31,6 +32,7 @@ export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement
   const step = useWidget(({ history }) => history.past.length);
   const { store, page } = useWidgetContext();
   const showStatus = (text: string) => setStatus({ text, step: store.getState().history.past.length });
+  usePhotoCheck(showStatus);
   // Undoing what the message is about removes the message.
   if (status.text !== '' && step < status.step) setStatus({ text: '', step: 0 });
   const reportFailure = (error: unknown) => store.setState({ trouble: toFailedLoading(error) });

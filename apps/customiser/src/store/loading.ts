@@ -55,9 +55,10 @@ export function createLoading(store: WidgetStore, sources: Sources): Loading {
   const onMissing = (file: string) => {
     if (store.getState().dev) console.warn(specifiedMessages.iconMissing(file));
   };
+  const photosUrl = sources.graphqlUrl.replace(/\/graphql$/, '');
   store.setState({
     optionsUrl: sources.optionsUrl,
-    assets: createAssets(findFont, sources.assetsUrl, sources.fonts, onMissing),
+    assets: createAssets(findFont, sources.assetsUrl, sources.fonts, onMissing, photosUrl),
   });
 
   const dispatch = async (action: AppAction): Promise<void> => {

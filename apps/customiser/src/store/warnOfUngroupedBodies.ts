@@ -5,10 +5,10 @@ import { specifiedMessages } from '../messages/specifiedMessages.ts';
 
 /** Logs a warning for each design whose avatar body belongs to no body group. */
 export function warnOfUngroupedBodies(
-  previews: readonly Pick<PreviewChoice, 'fond'>[],
+  previews: readonly Partial<Pick<PreviewChoice, 'fond'>>[],
   catalogue: Catalogue,
 ): void {
-  for (const { fond } of previews) {
+  for (const { fond = 0 } of previews) {
     const avatar = readAvatar(fond, catalogue);
     if (avatar && !getBodyGroup(avatar.body, catalogue).ok)
       console.warn(specifiedMessages.bodyWithoutGroup(avatar.body));

@@ -34,6 +34,7 @@ const KINDS: Record<Failure['kind'], true> = {
   textOverflows: true,
   textUnwanted: true,
   textPatternMissed: true,
+  photoMissing: true,
   imageTooCoarse: true,
   optionUnavailable: true,
   optionNotOffered: true,

@@ -5,6 +5,7 @@ import type { Ctx, Enqueue } from '../commands/work/context.ts';
 import type { Database } from '../db/database.ts';
 import type { OpenDatabase } from '../db/databaseOptions.ts';
 import type { CatalogueArchive } from '../files/catalogueArchive.ts';
+import type { PhotoFiles } from '../files/photos/photoFiles.ts';
 import type { LinkEnv } from '../intake/findPrivateLink.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { readSettings } from '../queries/settings/readSettings.ts';
@@ -25,6 +26,7 @@ export interface ApiContext {
   readonly catalogue: WorkshopCatalogue;
   readonly archive: CatalogueArchive;
   readonly links: LinkEnv;
+  readonly photos: Pick<PhotoFiles, 'readFond'>;
   /** How many secrets and tokens each source of orders has. The secrets themselves are out of reach here. */
   readonly secretCounts: SecretCounts;
   readonly load: Loaders;
@@ -57,13 +59,15 @@ export interface ContextSources {
   readonly catalogue: WorkshopCatalogue;
   readonly archive: CatalogueArchive;
   readonly links: LinkEnv;
+  readonly photos: Pick<PhotoFiles, 'readFond'>;
   readonly enqueue: Enqueue;
   readonly secretCounts: SecretCounts;
   readonly countScan: RateLimit;
 }
 
 export function makeContext(sources: ContextSources): ApiContext {
-  const { database, session, now, catalogue, archive, links, enqueue, secretCounts, countScan } = sources;
+  const { database, session, now, catalogue, archive, links, photos, enqueue, secretCounts, countScan } =
+    sources;
   const { user, generatorId } = session;
   const db = database.limitTo(user.stores);
   const toActor = (station: string) => ({ userId: user.id, role: user.role, station });
@@ -78,6 +82,7 @@ export function makeContext(sources: ContextSources): ApiContext {
     catalogue,
     archive,
     links,
+    photos,
     secretCounts,
     countScan,
     reads: createPersonalReads(),

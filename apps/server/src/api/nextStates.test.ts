@@ -190,7 +190,8 @@ describe.each(testEngines)('on %s', (engine) => {
     const { db, now, catalogue } = { ...workshop };
     const none = new Map<string, never>();
     const counts = { secretCounts: { intake: none, shops: none }, countScan: () => 0 };
-    const counted = { links: { origin: '', secrets: none }, ...counts };
+    const photos = { readFond: async () => null };
+    const counted = { links: { origin: '', secrets: none }, photos, ...counts };
     const sources = { database: { db, limitTo: () => db }, session, now, catalogue, ...counted };
     return makeContext({ ...sources, archive: openCatalogueArchive(CATALOGUE), enqueue: ctx.enqueue });
   };

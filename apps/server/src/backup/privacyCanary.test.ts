@@ -10,7 +10,7 @@ import { failure } from '../commands/testing/workshop.ts';
 import type { StorageConfig } from '../config/readStorageConfig.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { testEngines } from '../db/testing/openTestDatabase.ts';
-import { openPhotoFiles } from '../files/photos/photoFiles.ts';
+import { getPhotoFondFile, listPhotoFondFiles, openPhotoFiles } from '../files/photos/photoFiles.ts';
 import { openFolderStorage } from '../files/storage/openFolderStorage.ts';
 import { openTestWeb, type TestWeb } from '../http/testing/testWeb.ts';
 import { deliver, validOrder } from '../intake/testing/deliveries.ts';
@@ -23,11 +23,13 @@ import type { Manifest } from './manifest.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { sumTables } from './tables.ts';
 import { CANARY, findCanary } from './testing/findCanary.ts';
-import { keepPhoto } from './testing/keepPhoto.ts';
+import { keepPhoto, keepShopperPhoto } from './testing/keepPhotos.ts';
 import { placeAndShip } from './testing/placeAndShip.ts';
 import { writeBackup } from './writeBackup.ts';
 
 const DAY_MS = 86_400_000;
+/** Photos of shoppers: of an order that is erased, of another order, and of none. */
+const [ERASED_PHOTO, KEPT_PHOTO, UNORDERED_PHOTO] = [2 ** 41, 2 ** 41 + 1, 2 ** 41 + 2] as const;
 
 describe.each(testEngines)('on %s', (engine) => {
   let web: TestWeb;
@@ -54,12 +56,18 @@ describe.each(testEngines)('on %s', (engine) => {
     photos: openPhotoFiles(web.config.privateStorage),
     dataDir: web.config.dataDir,
   });
-  const isKept = async (storage: StorageConfig, id: string) =>
-    (await openPhotoFiles(storage).open(id)) !== null;
+  /** The photos that a storage has. */
+  const listKept = async (storage: StorageConfig) => {
+    const fonds = [ERASED_PHOTO, KEPT_PHOTO, UNORDERED_PHOTO].map(getPhotoFondFile);
+    const kept: string[] = [];
+    for (const id of ['erased', 'kept', ...fonds])
+      if ((await openPhotoFiles(storage).open(id)) !== null) kept.push(id);
+    return kept;
+  };
   let backup = '';
   let manifest: Manifest;
 
-  it('PRV-15, PRV-16, PRV-22 all orders of a person are exported and erased together, once they have ended', async () => {
+  it('PRV-15, PRV-16, BEY-121 all orders of a person are exported and erased together, once they have ended', async () => {
     const { workshop, database } = web;
     const cookie = await web.signIn('customerService');
     const orderId = await placeAndShip(web, '990001');
@@ -76,11 +84,17 @@ describe.each(testEngines)('on %s', (engine) => {
     const others = await workshop.order([{ code: 'EAO' }]);
     await keepPhoto(web, 'erased', orderId);
     await keepPhoto(web, 'kept', others);
+    await keepShopperPhoto(web, ERASED_PHOTO, orderId);
+    await keepShopperPhoto(web, KEPT_PHOTO, others);
+    await keepShopperPhoto(web, UNORDERED_PHOTO, null);
     backup = join(folder, 'before');
     const source = getSource();
     manifest = await writeBackup(source, backup, { passphrase, now: workshop.now });
     expect(manifest.files).toHaveLength(1);
-    expect(manifest.photos.map(({ id }) => id)).toEqual(['erased', 'kept']);
+    expect(manifest.photos.map(({ id }) => id)).toEqual([
+      ...['erased', 'kept'],
+      ...[ERASED_PHOTO, KEPT_PHOTO].flatMap(listPhotoFondFiles),
+    ]);
     const ask = `mutation ($input: ErasureRequest!) { askErasure(input: $input) { __typename ... on Done { object { id } } ... on Refused { code params } } }`;
     const asked = await web.graphql(cookie, ask, { input: { orderId, station: 's', key: 'ask' } });
     const erasureId = asked.data.askErasure.object.id as string;
@@ -112,6 +126,9 @@ describe.each(testEngines)('on %s', (engine) => {
     });
     expect(JSON.stringify(data)).toContain('Zoravine');
     expect(data.personExport.orders).toHaveLength(2);
+    const pictures = data.personExport.orders.flatMap(({ photos }: { photos: object[] }) => photos);
+    const picture = Buffer.from(`the photo ${ERASED_PHOTO}`).toString('base64');
+    expect(pictures).toMatchObject([{ id: ERASED_PHOTO, picture: `data:image/jpeg;base64,${picture}` }]);
 
     await deliver(workshop, {
       ...{ type: 'order.canceled', store: 'fr', orderNumber: '990002' },
@@ -126,9 +143,8 @@ describe.each(testEngines)('on %s', (engine) => {
     const later = { ...workshop.as('system'), now: new Date(workshop.now.getTime() + 3_700_000) };
     await deleteOldPhotos(later, source.photos);
     const { privateStorage } = web.config;
-    expect([await isKept(privateStorage, 'erased'), await isKept(privateStorage, 'kept')]).toEqual([
-      false,
-      true,
+    expect(await listKept(privateStorage)).toEqual([
+      ...['kept', getPhotoFondFile(KEPT_PHOTO), getPhotoFondFile(UNORDERED_PHOTO)],
     ]);
   });
 
@@ -156,10 +172,7 @@ describe.each(testEngines)('on %s', (engine) => {
     const restored = await restoreBackup(target, backup, { passphrase, tombstones: [web.config.tombstones] });
     expect(restored.erased).toBe(2);
     const { privateStorage } = target;
-    expect([await isKept(privateStorage, 'erased'), await isKept(privateStorage, 'kept')]).toEqual([
-      false,
-      true,
-    ]);
+    expect(await listKept(privateStorage)).toEqual(['kept', getPhotoFondFile(KEPT_PHOTO)]);
     expect(readFileSync(join(dataDir, 'intake-secret'), 'utf8')).toBe('a secret');
     const again = await openDatabase({ databaseUrl, dataDir });
     try {

@@ -12,8 +12,9 @@ import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { hashContent } from '../files/hashContent.ts';
-import { openPhotoFiles } from '../files/photos/photoFiles.ts';
+import { listPhotoFondFiles, openPhotoFiles } from '../files/photos/photoFiles.ts';
 import { resolveFolder } from '../files/storage/folderPaths.ts';
+import { deleteUnorderedPhotos, findOrderedPhotos } from '../queries/photos/photoFondRows.ts';
 import { parseTombstones } from '../queries/privacy/tombstones.ts';
 import { Manifest } from './manifest.ts';
 import { restoreTables } from './restoreTables.ts';
@@ -100,7 +101,10 @@ async function restoreFiles(target: RestoreTarget, vault: Vault, manifest: Manif
   }
 }
 
-/** Puts photos back, except those of orders that were erased since: the replay has taken their orders from them. */
+/**
+ * Puts photos back, except those of orders that were erased since: the replay has taken their orders from them. Shoppers'
+ * photos without an order are in no backup, so their rows go.
+ */
 async function restorePhotos(
   db: Kysely<Database>,
   { privateStorage }: RestoreTarget,
@@ -110,7 +114,9 @@ async function restorePhotos(
   if (privateStorage.kind === 's3') return;
   const files = openPhotoFiles(privateStorage);
   const rows = await db.selectFrom('photos').select('id').where('order_id', 'is not', null).execute();
-  const kept = new Set(rows.map(({ id }) => id));
+  const ordered = await findOrderedPhotos(db);
+  await deleteUnorderedPhotos(db);
+  const kept = new Set([...rows.map(({ id }) => id), ...ordered.flatMap(listPhotoFondFiles)]);
   for (const { id, sha256 } of photos) {
     if (!kept.has(id)) continue;
     const bytes = await buffer(await vault.read(`photos/${id}.jpg`));

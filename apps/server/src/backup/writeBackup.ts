@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { PhotoFiles } from '../files/photos/photoFiles.ts';
+import { listPhotoFondFiles, type PhotoFiles } from '../files/photos/photoFiles.ts';
 import type { FileStorage } from '../files/storage/fileStorage.ts';
+import { findOrderedPhotos } from '../queries/photos/photoFondRows.ts';
 import { formatTombstones } from '../queries/privacy/tombstones.ts';
 import type { Manifest } from './manifest.ts';
 import { createSum, listTables, readRows, type TableSum } from './tables.ts';
@@ -118,7 +119,8 @@ async function writePhotos(
     .orderBy('id')
     .execute();
   const written: Manifest['photos'] = [];
-  for (const { id } of rows) {
+  const ordered = await findOrderedPhotos(db);
+  for (const id of [...rows.map((row) => row.id), ...ordered.flatMap(listPhotoFondFiles)]) {
     const content = await photos.open(id);
     if (content === null) continue;
     const { sha256 } = await vault.write(`photos/${id}.jpg`, content);

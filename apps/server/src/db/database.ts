@@ -51,6 +51,7 @@ import type { KeptDesignsTable } from './tables/keptDesignsTable.ts';
 import type { LettersTable } from './tables/lettersTable.ts';
 import type { ManifestsTable } from './tables/manifestsTable.ts';
 import type { OrderNotesTable } from './tables/orderNotesTable.ts';
+import type { PhotoFondOrdersTable, PhotoFondsTable } from './tables/photoFondTables.ts';
 import type { PhotosTable } from './tables/photosTable.ts';
 import type { PoleMessagesTable, PolesTable } from './tables/polesTable.ts';
 import type { RefundsTable } from './tables/refundsTable.ts';
@@ -115,6 +116,8 @@ export interface Database {
   manifests: ManifestsTable;
   reissues: ReissuesTable;
   photos: PhotosTable;
+  photo_fonds: PhotoFondsTable;
+  photo_fond_orders: PhotoFondOrdersTable;
   refunds: RefundsTable;
   erasures: ErasuresTable;
   tombstones: TombstonesTable;

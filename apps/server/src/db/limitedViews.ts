@@ -48,6 +48,9 @@ export const LIMITED_VIEWS = {
   order_notes: OF_ORDER,
   // A photo that nothing has taken yet is its photographer's.
   photos: `(base.order_id is null or ${OF_ORDER})`,
+  photo_fond_orders: OF_ORDER,
+  photo_fonds: `exists (
+    select from ${LIMITED_SCHEMA}.photo_fond_orders as seen where seen.photo_id = base.id)`,
   erasures: OF_ORDER,
   tombstones: OF_ORDER,
   lots: `(exists (select from ${LIMITED_SCHEMA}.items as seen where seen.lot_id = base.id)

@@ -60,6 +60,7 @@ import { up as savedViews } from './migrations/0088_saved_views.ts';
 import { up as openOrdersFirst } from './migrations/0089_open_orders_first.ts';
 import { up as openWork } from './migrations/0092_open_work.ts';
 import { up as keptDesigns } from './migrations/0097_kept_designs.ts';
+import { up as photoFonds } from './migrations/0098_photo_fonds.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -121,6 +122,7 @@ const MIGRATIONS = {
   '0089_open_orders_first': { up: openOrdersFirst },
   '0092_open_work': { up: openWork },
   '0097_kept_designs': { up: keptDesigns },
+  '0098_photo_fonds': { up: photoFonds },
 };
 
 /** How long a migration waits for a lock, and how often it is tried. */

@@ -31,7 +31,7 @@ export function checkPrintedTexts(
       warning.kind === 'textTooWide' ? [{ kind: 'textOverflows', preview, text: warning.index }] : [],
     );
     if (overflows.length > 0) return overflows;
-    const printable = checkPrintable(source, scene, { print, inks }, minText);
+    const printable = checkPrintable(source, scene, { print, inks, hasPhoto: () => true }, minText);
     return printable.ok || !TEXT_CAUSES.includes(printable.failure.why) ? [] : [printable.failure];
   });
 }

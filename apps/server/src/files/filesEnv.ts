@@ -7,6 +7,8 @@ import type { FileStorage } from './storage/fileStorage.ts';
 export interface FilesEnv {
   readonly print: PrintCatalogues;
   readonly storage: FileStorage;
+  /** Reads a shopper's photo for print; null when it doesn't exist (any more). */
+  readonly readPhoto: (id: number) => Promise<Uint8Array | null>;
   /** The printer of the megalot, and the cutter that cuts its output. */
   readonly device: Printer;
   readonly cutter: Cutter;

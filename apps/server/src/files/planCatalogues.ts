@@ -1,3 +1,4 @@
+import { isPhotoFile } from '@cmon/core/catalogue/photoFond';
 import type { Forme } from '@cmon/core/catalogue/types';
 import { type Result, refusal, success } from '@cmon/core/failure';
 import { createUnprintable, type Unprintable } from '@cmon/core/imposition/createUnprintable';
@@ -151,7 +152,9 @@ function shiftScene(scene: Scene, index: number): Scene {
     ...scene,
     forme: { ...scene.forme, id: shiftId(scene.forme.id, index) },
     nodes: scene.nodes.map((node) => {
-      if (node.kind === 'artwork') return { ...node, file: prefixFile(node.file, index) };
+      // A photo is the same in every version.
+      if (node.kind === 'artwork' && !isPhotoFile(node.file))
+        return { ...node, file: prefixFile(node.file, index) };
       if (node.kind === 'text') return { ...node, font: shiftId(node.font, index) };
       return node;
     }),

@@ -1,3 +1,4 @@
+import { MIN_PHOTO_DPI } from '@cmon/core/catalogue/photoFond';
 import { computeMinModule } from '@cmon/core/imposition/computeCodeBox';
 import { isReservedSpot } from '@cmon/core/imposition/findDeviceProblem';
 import { isProcessingStep } from '@cmon/core/imposition/isProcessingStep';
@@ -10,6 +11,7 @@ import { isDict, type PdfDict, type PdfValue } from '@cmon/render/pdf/read/pdfVa
 import { type PdfFile, readPdf } from '@cmon/render/pdf/read/readPdf';
 import { type PrintedPage, readPrintedPage } from '@cmon/render/pdf/read/readPrintedPage';
 import { type ExpectedColours, findForeignInks, findIntentProblem } from './preflightColour.ts';
+import { listPhotoFiles } from './printPhotos.ts';
 import { readPrintedOffset } from './readPrintedOffset.ts';
 
 /** What preflight checked in one file, and its findings. */
@@ -204,6 +206,7 @@ function checkPrint(printed: PrintedPage, job: PreflightJob, findings: Findings)
       break;
     }
   }
+  checkPhotos(printed, job, findings);
   const codes = sheet.codes.map((code) => code.text);
   if (printed.codes.join() !== codes.join()) {
     findings.push({
@@ -222,6 +225,16 @@ function checkPrint(printed: PrintedPage, job: PreflightJob, findings: Findings)
   const offset = Math.round(readPrintedOffset(sheet, printed.glyphs, getScene, job.font) * 1e4) / 1e4;
   if (offset > TOLERANCE_MM) findings.push({ rule: 'fidelity', detail: `${offset} mm from the preview` });
   return offset;
+}
+
+/** Every photo of the sheet is printed, as sharp as the shopper was promised. */
+function checkPhotos({ photos }: PrintedPage, { sheet, getScene }: PreflightJob, findings: Findings): void {
+  const expected = new Set(sheet.labels.flatMap(({ source }) => listPhotoFiles(getScene(source))));
+  if (photos.length !== expected.size)
+    findings.push({ rule: 'counts', detail: `${photos.length} photos for ${expected.size}` });
+  const softest = Math.min(...photos.map(({ dpi }) => dpi));
+  if (softest < MIN_PHOTO_DPI - 1)
+    findings.push({ rule: 'counts', detail: `a photo of ${softest.toFixed(0)} dpi` });
 }
 
 const readNumbers = (value: PdfValue | undefined): readonly number[] =>

@@ -13,6 +13,7 @@ import { getFolder } from './hotfolders.ts';
 import type { PlanCatalogues } from './planCatalogues.ts';
 import { type PreflightReport, preflight } from './preflight.ts';
 import { preflightDxf } from './preflightDxf.ts';
+import type { PrintPhotos } from './printPhotos.ts';
 import type { PendingFile } from './storage/fileStorage.ts';
 
 /** A complete file that is not published yet, with the data that are recorded when it is. */
@@ -28,6 +29,7 @@ export interface SheetJob {
   readonly names: SheetFileNames;
   readonly env: FilesEnv;
   readonly catalogues: PlanCatalogues;
+  readonly photos: PrintPhotos;
 }
 
 /**
@@ -71,7 +73,7 @@ async function prepareArtwork(job: SheetJob, part: PdfJob['part'], name: string)
     sheets: [sheet],
     part,
     getScene,
-    resources,
+    resources: { ...resources, photo: (file) => job.photos.get(file) ?? null },
     getInks,
     profile,
     device: env.device,

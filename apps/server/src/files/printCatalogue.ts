@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue } from '@cmon/core/catalogue/document';
+import { isPhotoFile } from '@cmon/core/catalogue/photoFond';
 import type { FontMetrics, FontOutlines } from '@cmon/core/scene/fontMetrics';
 import type { Artwork } from '@cmon/core/scene/types';
 import type { PrintFont, PrintResources } from '@cmon/render/pdf/printResources';
@@ -24,6 +25,8 @@ export function openPrintCatalogue(folder: string, catalogue: Catalogue): PrintC
   const artworks = new Map<string, Artwork | null>();
   const fonts = new Map<number, PrintFont | null>();
   const artwork = (file: string): Artwork | null => {
+    // A photo is no artwork of the catalogue.
+    if (isPhotoFile(file)) return null;
     let found = artworks.get(file);
     if (found === undefined) {
       found = readJson<Artwork>(join(assets, file.replace(/\.(svg|png)$/, '.art.json')));

@@ -17,7 +17,12 @@ it('HLP-1 HLP-7 a background of an unauthorised type is never printed, and the r
   const damaged = { ...print, catalogue: indexCatalogue({ ...document, fonds }) };
   const source = label('item-1', design);
   const check = (used: typeof print) =>
-    checkPrintable(source, makePrintScenes(used)(source), { print: used, inks }, DURST.minText);
+    checkPrintable(
+      source,
+      makePrintScenes(used)(source),
+      { print: used, inks, hasPhoto: () => false },
+      DURST.minText,
+    );
   expect(check(print).ok).toBe(true);
   expect(check(damaged)).toMatchObject({
     ok: false,
@@ -39,7 +44,9 @@ it('PDF-12 PRE-16 a colour without inks is refused with the colour', () => {
   const fill = print.resources.artwork(drawing?.file ?? '')?.shapes[0]?.fill;
   for (const colour of [text?.colour, fill]) {
     const poorer = { ...inks, find: (hex: string) => (hex === colour ? null : inks.find(hex)) };
-    expect(checkPrintable(source, scene, { print, inks: poorer }, DURST.minText)).toMatchObject({
+    expect(
+      checkPrintable(source, scene, { print, inks: poorer, hasPhoto: () => false }, DURST.minText),
+    ).toMatchObject({
       ok: false,
       failure: { kind: 'unprintable', why: 'colourMissing', detail: colour },
     });

@@ -1,3 +1,4 @@
+import { isPhotoFile } from '@cmon/core/catalogue/photoFond';
 import { type Result, refusal, success } from '@cmon/core/failure';
 import { createUnprintable, type Unprintable } from '@cmon/core/imposition/createUnprintable';
 import type { LabelSource } from '@cmon/core/imposition/sheet';
@@ -23,7 +24,8 @@ export function makePrintScenes(print: PrintCatalogue): (source: LabelSource) =>
         locale: source.locale,
         mode: 'preview',
         metrics: (id) => print.resources.font(id)?.metrics ?? null,
-        hasArtwork: print.hasArtwork,
+        // Whether a photo exists is known only when its file is written.
+        hasArtwork: (file) => isPhotoFile(file) || print.hasArtwork(file),
         preview: source.preview,
         purpose: 'print',
       });
@@ -40,7 +42,15 @@ export function makePrintScenes(print: PrintCatalogue): (source: LabelSource) =>
 export function checkPrintable(
   source: LabelSource,
   scene: Scene,
-  { print, inks }: { readonly print: PrintCatalogue; readonly inks: Inks },
+  {
+    print,
+    inks,
+    hasPhoto,
+  }: {
+    readonly print: PrintCatalogue;
+    readonly inks: Inks;
+    readonly hasPhoto: (file: string) => boolean;
+  },
   minText: Printer['minText'],
 ): Result<Scene, Unprintable> {
   const refuse = (why: Cause, detail: string) => refusal(createUnprintable(source, why, detail));
@@ -52,6 +62,11 @@ export function checkPrintable(
   if (foreignColour !== undefined) return refuse('colourMissing', foreignColour);
   for (const node of scene.nodes) {
     if (node.kind === 'block') return refuse('pictoMissing', scene.forme.code);
+    if (node.kind === 'artwork' && isPhotoFile(node.file)) {
+      // Who has the id of a photo sees the photo, so that the failure doesn't name it.
+      if (!hasPhoto(node.file)) return refuse('artworkMissing', 'photo');
+      continue;
+    }
     if (node.kind === 'artwork' && !print.hasArtwork(node.file)) return refuse('artworkMissing', node.file);
     if (node.kind !== 'text' || node.placeholder) continue;
     const font = print.resources.font(node.font);

@@ -8,6 +8,7 @@ import { measureText } from '@cmon/core/scene/measureText';
 import type { FilesEnv, WrittenFiles } from './filesEnv.ts';
 import { openPlanCatalogues, type PlanCatalogues } from './planCatalogues.ts';
 import { type PreparedFile, prepareSheet } from './prepareSheet.ts';
+import { openPrintPhotos, type PrintPhotos } from './printPhotos.ts';
 import { checkPrintable } from './printScenes.ts';
 import { withMutex } from './withMutex.ts';
 
@@ -70,11 +71,16 @@ async function prepareAll(
   const printed = { labels: 0, pagesOfLots: {} as Record<number, number>, places: [] as StripPlace[] };
   let startMm = 0;
   for (const sheet of layout.value.sheets()) {
-    const unprintable = findUnprintable(sheet, catalogues, device);
+    const scenes = new Set(sheet.labels.map(({ source }) => catalogues.getScene(source)));
+    const photos = await openPrintPhotos(scenes, env.readPhoto, catalogues.profile);
+    const unprintable = findUnprintable(sheet, catalogues, device, photos);
     if (unprintable) return refusal(unprintable);
     const names = buildSheetFileNames(plan.megalot, sheet, env);
     if (!names.ok) return names;
-    const failure = await prepareSheet({ plan, sheet, names: names.value, env, catalogues }, prepared);
+    const failure = await prepareSheet(
+      { plan, sheet, names: names.value, env, catalogues, photos },
+      prepared,
+    );
     if (failure) return refusal(failure);
     printed.labels += sheet.labels.length;
     for (const place of listStripPlaces(sheet, startMm)) printed.places.push(place);
@@ -87,9 +93,18 @@ async function prepareAll(
 }
 
 /** Returns why a label of a sheet can't be printed, or null. Only the labels and scenes of one sheet are in memory. */
-function findUnprintable(sheet: Sheet, catalogues: PlanCatalogues, device: Printer): Failure | null {
+function findUnprintable(
+  sheet: Sheet,
+  catalogues: PlanCatalogues,
+  device: Printer,
+  photos: PrintPhotos,
+): Failure | null {
   for (const source of new Set(sheet.labels.map((label) => label.source))) {
-    const colours = { print: catalogues.getCatalogue(source), inks: catalogues.getInksOfLabel(source) };
+    const colours = {
+      print: catalogues.getCatalogue(source),
+      inks: catalogues.getInksOfLabel(source),
+      hasPhoto: (file: string) => photos.has(file),
+    };
     const printable = checkPrintable(source, catalogues.ownScene(source), colours, device.minText);
     if (!printable.ok) return printable.failure;
   }

@@ -141,6 +141,7 @@ export function createRemotePort(client: ApiClient): RemotePort {
         return goods === null ? null : parseGoods(goods);
       });
     },
+    readPhoto: (id) => client.readPhoto(id),
     renew: (lease, next) => {
       progress = next;
       return renew(lease);

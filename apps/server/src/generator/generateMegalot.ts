@@ -98,6 +98,7 @@ async function write(
   return writeMegalotFiles(plan, {
     print: env.print,
     storage: env.storage,
+    readPhoto: env.port.readPhoto,
     ...devices,
     holdsLease: async () => !heartbeat.mayGiveBack() && (await env.port.holdsLease(lease)),
     onProgress: (filesDone, filesTotal, current) => heartbeat.setProgress({ filesDone, filesTotal, current }),

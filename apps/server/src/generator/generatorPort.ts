@@ -46,6 +46,8 @@ export interface GeneratorPort {
   lease(job: GenerationJob): Promise<Result<Lease>>;
   /** Returns null when the megalot no longer exists. */
   readWork(lease: Lease): Promise<GenerationWork | null>;
+  /** Reads a shopper's photo for print. Returns null when it doesn't exist. */
+  readPhoto(id: number): Promise<Uint8Array | null>;
   renew(lease: Lease, progress: GeneratorProgress): Promise<Result<unknown>>;
   holdsLease(lease: Lease): Promise<boolean>;
   recordFiles(lease: Lease, written: WrittenFiles): Promise<Result<unknown>>;

@@ -17,6 +17,8 @@ export interface ApiClient {
   ): Promise<v.InferOutput<Schema>>;
   /** Downloads a file of the API's origin. Returns null when it doesn't exist. */
   download(path: string): Promise<Buffer | null>;
+  /** Downloads a shopper's photo for print. Returns null when it doesn't exist. */
+  readPhoto(id: number): Promise<Buffer | null>;
 }
 
 /** A client of the workshop's API with a generator's token. The bodies contain personal data and are never logged. */
@@ -35,6 +37,16 @@ export function openApiClient(apiUrl: string, token: string): ApiClient {
       throw new ApiAwayError(`HTTP ${response.status}`, Number.isFinite(seconds) ? seconds : null);
     }
     return response;
+  };
+  const receive = async (url: string, headers: Readonly<Record<string, string>>): Promise<Buffer | null> => {
+    const response = await send(url, { headers });
+    if (response.status === 404) return null;
+    if (!response.ok) throw new ApiAwayError(`HTTP ${response.status}`);
+    try {
+      return Buffer.from(await response.arrayBuffer());
+    } catch {
+      throw new ApiAwayError('download');
+    }
   };
   return {
     request: async (document, variables, schema) => {
@@ -61,17 +73,9 @@ export function openApiClient(apiUrl: string, token: string): ApiClient {
       }
       return data.output;
     },
-    download: async (path) => {
-      // A brotli decoder takes several megabytes.
-      const response = await send(new URL(path, apiUrl).href, { headers: { 'accept-encoding': 'gzip' } });
-      if (response.status === 404) return null;
-      if (!response.ok) throw new ApiAwayError(`HTTP ${response.status}`);
-      try {
-        return Buffer.from(await response.arrayBuffer());
-      } catch {
-        throw new ApiAwayError('download');
-      }
-    },
+    // A brotli decoder takes several megabytes.
+    download: (path) => receive(new URL(path, apiUrl).href, { 'accept-encoding': 'gzip' }),
+    readPhoto: (id) => receive(`${apiUrl}/photo-fonds/${id}/print.jpg`, { authorization: `Bearer ${token}` }),
   };
 }
 

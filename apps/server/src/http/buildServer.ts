@@ -20,6 +20,7 @@ import { addKeptDesignRoutes } from './routes/addKeptDesignRoutes.ts';
 import { addLabelRoute } from './routes/addLabelRoute.ts';
 import { addLegacyRoutes } from './routes/addLegacyRoutes.ts';
 import { addMetricsRoute } from './routes/addMetricsRoute.ts';
+import { addPhotoFondRoutes } from './routes/addPhotoFondRoutes.ts';
 import { addPhotoRoutes } from './routes/addPhotoRoutes.ts';
 import { addPreviewRoute } from './routes/addPreviewRoute.ts';
 import { addReportRoute } from './routes/addReportRoute.ts';
@@ -103,6 +104,7 @@ export async function buildServer(web: WebEnv): Promise<FastifyInstance> {
   addReportRoute(app, web);
   addFileRoute(app, web);
   addPhotoRoutes(app, web);
+  addPhotoFondRoutes(app, web);
   addHistoryRoute(app, web);
   await followRoutes(app, web);
   await serveStaticFiles(app, web);

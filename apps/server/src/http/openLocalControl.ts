@@ -62,7 +62,7 @@ async function runRequest(source: BackupSource, line: CommandLine, body: unknown
   if (token !== null) return runTokenRequest(line, token);
   if (parseFiguresRequest(body) !== null) return runFiguresRequest(line);
   const privacy = parsePrivacyRequest(body);
-  if (privacy !== null) return runPrivacyRequest(line, privacy);
+  if (privacy !== null) return runPrivacyRequest(line, privacy, source.photos);
   const user = parseUserRequest(body);
   return user === null ? null : runUserRequest(line, user);
 }

@@ -5,6 +5,7 @@ import { giveBackLease } from '../commands/megalots/giveBackLease.ts';
 import { leaseMegalot, recordHeartbeat, renewLease } from '../commands/megalots/leaseMegalot.ts';
 import { recordFiles } from '../commands/megalots/recordFiles.ts';
 import type { Ctx } from '../commands/work/context.ts';
+import type { PhotoFiles } from '../files/photos/photoFiles.ts';
 import { buildRecordedFiles } from '../generator/buildRecordedFiles.ts';
 import { collectWork } from '../generator/collectWork.ts';
 import type { GeneratorPort } from '../generator/generatorPort.ts';
@@ -15,8 +16,15 @@ import { readGenerationHead, readGoodsPage } from '../queries/megalots/readGener
 import { readGeneratorConfiguration } from '../queries/megalots/readGeneratorConfiguration.ts';
 import { readSettings } from '../queries/settings/readSettings.ts';
 
+/** The orders of the sample have no photos. */
+const NO_PHOTOS: Pick<PhotoFiles, 'readFond'> = { readFond: async () => null };
+
 /** The port of a generator in a process that has the database. */
-export function createLocalPort(ctx: () => Ctx, generatorId: string): GeneratorPort {
+export function createLocalPort(
+  ctx: () => Ctx,
+  generatorId: string,
+  photos: Pick<PhotoFiles, 'readFond'> = NO_PHOTOS,
+): GeneratorPort {
   return {
     readSettings: async () => {
       const { db } = ctx();
@@ -33,6 +41,7 @@ export function createLocalPort(ctx: () => Ctx, generatorId: string): GeneratorP
       const head = await readGenerationHead(db, megalotId);
       return head && collectWork(head, (page) => readGoodsPage(db, megalotId, page));
     },
+    readPhoto: photos.readFond,
     renew: (lease, progress) => renewLease(ctx(), { lease, generatorId, progress }),
     holdsLease: (lease) => holdsLease(ctx().db, lease),
     recordFiles: (lease, written) =>

@@ -91,6 +91,7 @@ it('REL-18 a megalot that is requested and generated many times at once is one m
       print,
       storage: openFolderStorage(outDir),
       ...devices,
+      readPhoto: async () => null,
       holdsLease: async () => true,
     });
     if (!written.ok) throw new Error(written.failure.kind);

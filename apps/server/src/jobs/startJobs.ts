@@ -34,7 +34,7 @@ export async function startJobs(env: JobsEnv): Promise<{ stop(): Promise<void> }
     now: new Date(),
     enqueue: env.engine.enqueue,
   });
-  const port = createLocalPort(ctx, env.generatorId);
+  const port = createLocalPort(ctx, env.generatorId, env.photos);
   await registerGenerator(ctx(), env);
   const handle = createJobHandler(env, ctx, port);
   for (const queue of QUEUES) {

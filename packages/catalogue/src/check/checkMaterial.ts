@@ -16,6 +16,8 @@ const MIN_CONTRAST = 3;
 export function checkMaterial(product: Product, catalogue: Catalogue): string[] {
   const rules = compileRules(catalogue.document.rules);
   const faults = new Set<string>();
+  // The market decides about photos only.
+  const [market = 'fr'] = product.markets;
   for (const { folded } of listSessions(product, listRelevantDays(catalogue.document), rules, catalogue)) {
     for (const [index] of product.previews.entries()) {
       const { ids, packReference } = getPreviewOffer(product, index, catalogue);
@@ -26,7 +28,7 @@ export function checkMaterial(product: Product, catalogue: Catalogue): string[] 
       for (const forme of ids.get('forme') ?? []) {
         const choices = { forme: [forme], fond: [0], font: [0], picto: [0], textcolor: [0] };
         const available = computeAvailability(folded, { choices, packReference, avatar: null });
-        const context = { catalogue, options, preview: { fond: 0, forme }, available };
+        const context = { catalogue, options, preview: { fond: 0, forme }, available, market };
         const material = catalogue.formes.get(forme)?.material ?? '#ffffff';
         for (const id of ids.get('textcolor') ?? []) {
           const value = catalogue.textcolors.get(id)?.value ?? material;

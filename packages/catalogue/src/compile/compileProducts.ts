@@ -10,7 +10,11 @@ export interface OptionLookup {
   readonly offers: readonly OfferSource[];
 }
 
-function compileOption(source: OptionSource, { groupIds }: OptionLookup): ProductOption {
+function compileOption(
+  source: OptionSource,
+  photos: ProductSource['photos'],
+  { groupIds }: OptionLookup,
+): ProductOption {
   const groups = source.groups.map((slug) => {
     const id = groupIds.get(slug);
     if (id === undefined) throw new SvgError(`no group ${slug}`);
@@ -24,6 +28,7 @@ function compileOption(source: OptionSource, { groupIds }: OptionLookup): Produc
     groups,
     controlIndex: source.previews[0] ?? 0,
     localized: source.localized,
+    ...(source.kind === 'fond' && photos.length > 0 ? { photos } : {}),
   };
 }
 
@@ -44,7 +49,7 @@ export function compileProducts(source: ProductSource, lookup: OptionLookup): Pr
   const previews = source.previews.map((preview) => ({ ...preview, textes: preview.textes ?? [] }));
   const options = source.options
     .flatMap((option) => expandOffer(option, lookup.offers))
-    .map((option) => compileOption(option, lookup));
+    .map((option) => compileOption(option, source.photos, lookup));
   return [{ id: source.id, code: source.code }, ...source.also].map(({ id, code }) => ({
     id,
     code,

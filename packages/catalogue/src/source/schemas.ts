@@ -270,6 +270,8 @@ const productEntries = v.strictObject({
   options: v.array(optionSource),
   /** The editor offers a class list: a teacher orders one for each child, with a name on it. */
   classList: v.optional(v.boolean(), false),
+  /** The markets in which shoppers may choose a photo of their own as a background. */
+  photos: v.optional(v.array(market), []),
 });
 
 export const productSource = v.pipe(

@@ -77,6 +77,8 @@ export interface OptionsDocument {
   readonly version: string;
   readonly products: Readonly<Record<string, ProductSummary>>;
   readonly fonds: readonly Fond[];
+  /** What the photos of shoppers have in common as backgrounds. Absent in catalogues from before there were photos. */
+  readonly photo?: Fond;
   readonly formes: readonly Forme[];
   readonly fonts: readonly Font[];
   readonly pictos: readonly Picto[];

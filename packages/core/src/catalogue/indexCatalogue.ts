@@ -1,7 +1,10 @@
 import type { Catalogue, OptionsDocument } from './document.ts';
+import { FondTable } from './photoFond.ts';
 
-function indexById<T extends { readonly id: number }>(entries: readonly T[]): ReadonlyMap<number, T> {
-  const map = new Map<number, T>();
+function indexById<T extends { readonly id: number }>(
+  entries: readonly T[],
+  map = new Map<number, T>(),
+): ReadonlyMap<number, T> {
   for (const entry of entries) map.set(entry.id, entry);
   return map;
 }
@@ -23,7 +26,7 @@ export function indexCatalogue(document: OptionsDocument): Catalogue {
   return {
     document,
     version: document.version,
-    fonds: indexById(document.fonds),
+    fonds: indexById(document.fonds, new FondTable(document.photo)),
     formes: indexById(document.formes),
     fonts: indexById(document.fonts),
     pictos: indexById(document.pictos),

@@ -1,4 +1,5 @@
 import type { Catalogue } from './document.ts';
+import { isPhotoId } from './photoFond.ts';
 import type { ProductOption } from './product.ts';
 import { listDrawingVariations } from './resolvePicto.ts';
 import type { Group } from './types.ts';
@@ -48,11 +49,11 @@ export function offers(
  * picto in a variation that the panel doesn't show is offered under the variation of the same drawing that it shows.
  */
 export function findOfferedId(
-  option: Pick<ProductOption, 'kind' | 'ids' | 'groups'>,
+  option: Pick<ProductOption, 'kind' | 'ids' | 'groups' | 'photos'>,
   id: number,
   catalogue: Catalogue,
 ): number | null {
-  if (offers(option, id, catalogue)) return id;
+  if (offers(option, id, catalogue) || (option.photos && isPhotoId(id))) return id;
   const picto = option.kind === 'picto' ? catalogue.pictos.get(id) : undefined;
   const shown =
     picto && listDrawingVariations(catalogue, picto).find((other) => offers(option, other.id, catalogue));

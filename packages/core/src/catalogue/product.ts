@@ -72,6 +72,8 @@ export interface ProductOption {
   /** Index of the preview whose choice the panel shows as selected. */
   readonly controlIndex: number;
   readonly localized: boolean;
+  /** The markets in which shoppers may choose a photo of their own as a background. Absent means none. */
+  readonly photos?: readonly Market[];
 }
 
 /**

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { FIRST_PHOTO_ID } from '../catalogue/photoFond.ts';
 import { B, CATALOGUE, EAO } from '../testing/fixture.ts';
 import {
   buildSavedConfiguration,
@@ -36,6 +37,24 @@ it('SC-6 SC-7 shape 21 with another background and background 0 on another shape
     { ...preview, fond: 0 },
   ];
   expect(buildSavedConfiguration(1, 'EAO', previews).previews).toEqual(previews);
+});
+
+it('BEY-112 a photo is in no link: it is left out, and a link that names one is refused', () => {
+  const { fond: _, ...rest } = preview;
+  const shown = [
+    { ...preview, fond: FIRST_PHOTO_ID + 7 },
+    { ...preview, fond: [1, FIRST_PHOTO_ID + 7] },
+  ];
+  const saved = buildSavedConfiguration(1, 'EAO', shown);
+  expect(saved.previews).toEqual([rest, rest]);
+  expect(decodeSavedConfiguration(encodeSavedConfiguration(saved, false))).toEqual({
+    ok: true,
+    value: saved,
+  });
+  for (const { fond } of shown)
+    expect(
+      decodeSavedConfiguration(encode({ id: 1, code: 'EAO', previews: [{ ...preview, fond }] })),
+    ).toEqual(invalid);
 });
 
 it('SC-2 SC-12 SC-13 sc is base64 of JSON, indented by 4 in dev mode only', () => {
@@ -118,12 +137,12 @@ it('SC-11 a configuration with an id that is not in the catalogue is refused', (
   expect(checkSavedConfiguration(saved(worn), EAO, CATALOGUE).ok).toBe(true);
 });
 
-it('SC-17 only the picto of a preview may be absent', () => {
+it('SC-17, BEY-112 only the picto and the background of a preview may be absent', () => {
   const { picto: _, ...own } = preview;
   const sc = (one: object) => decodeSavedConfiguration(encode({ id: 1, code: 'EAO', previews: [one] }));
   expect(sc(own)).toEqual({ ok: true, value: { id: 1, code: 'EAO', previews: [own] } });
-  for (const key of Object.keys(own)) {
-    const { [key as 'fond']: __, ...lacking } = own;
+  for (const key of ['forme', 'font', 'textcolor']) {
+    const { [key as 'font']: __, ...lacking } = own;
     expect(sc(lacking)).toEqual(invalid);
   }
   expect(sc({ ...own, picto: null })).toEqual(invalid);

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/document.ts';
 import { findOption } from '../catalogue/optionTable.ts';
+import { isPhotoId } from '../catalogue/photoFond.ts';
 import type { Product } from '../catalogue/product.ts';
 import { UNTAKEN_FORME } from '../catalogue/untakenForme.ts';
 import { type FailureOf, type Result, refusal, success } from '../failure.ts';
@@ -14,7 +15,7 @@ import { decodeUtf8, encodeUtf8 } from './utf8.ts';
 type Invalid = FailureOf<'savedConfigurationInvalid'>;
 const invalid = refusal<Invalid>({ kind: 'savedConfigurationInvalid' });
 
-/** The saved configuration (`sc`) of a composition: option ids, never a text. */
+/** The saved configuration (`sc`) of a composition: option ids, never a text or a photo. */
 export function buildSavedConfiguration(
   id: number,
   code: string,
@@ -23,7 +24,11 @@ export function buildSavedConfiguration(
   const saved: SavedPreview[] = [];
   for (const [index, { fond, forme, font, picto, textcolor }] of previews.entries()) {
     if (forme === UNTAKEN_FORME && fond === 0) continue;
-    saved.push({ fond, forme, font, picto, textcolor, ...(saved.length === index ? {} : { index }) });
+    saved.push({
+      ...(toList(fond).some(isPhotoId) ? {} : { fond }),
+      ...{ forme, font, picto, textcolor },
+      ...(saved.length === index ? {} : { index }),
+    });
   }
   return { id, code, previews: saved };
 }
@@ -35,16 +40,20 @@ export const encodeSavedConfiguration = (configuration: SavedConfiguration, dev:
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 const isChoice = (value: unknown): value is number | readonly number[] =>
   isId(value) || (Array.isArray(value) && value.every(isId));
+/** A link never shows somebody's photo. */
+const isSavedFond = (value: unknown): value is SavedPreview['fond'] =>
+  value === undefined || (isChoice(value) && !toList(value).some(isPhotoId));
 
 const PREVIEW_KEYS = ['fond', 'forme', 'font', 'picto', 'textcolor', 'index'];
 
 function readSavedPreview(value: unknown): SavedPreview | null {
   if (!isRecord(value) || !Object.keys(value).every((key) => PREVIEW_KEYS.includes(key))) return null;
   const { fond, forme, font, picto, textcolor, index } = value;
-  if (!isChoice(fond) || !isId(forme) || !isChoice(font) || !isId(textcolor)) return null;
+  if (!isSavedFond(fond) || !isId(forme) || !isChoice(font) || !isId(textcolor)) return null;
   if ((index !== undefined && !isId(index)) || (picto !== undefined && !isId(picto))) return null;
   return {
-    ...{ fond, forme, font, textcolor },
+    ...(fond === undefined ? {} : { fond }),
+    ...{ forme, font, textcolor },
     ...(picto === undefined ? {} : { picto }),
     ...(index === undefined ? {} : { index }),
   };
@@ -69,7 +78,7 @@ export function checkSavedConfiguration(
   catalogue: Catalogue,
 ): Result<SavedConfiguration, Invalid> {
   if (configuration.code !== product.code || configuration.id !== product.id) return invalid;
-  const areIdsKnown = configuration.previews.every(({ fond, forme, font, picto = 0, textcolor }) => {
+  const areIdsKnown = configuration.previews.every(({ fond = 0, forme, font, picto = 0, textcolor }) => {
     const [background = 0] = toList(fond);
     // The other ids in the stack of an avatar are avatar values, not backgrounds.
     const fonds = catalogue.fonds.get(background)?.type === 'avt' ? [background] : toList(fond);

@@ -46,7 +46,8 @@ export interface SavedConfiguration {
 }
 
 export interface SavedPreview {
-  readonly fond: number | readonly number[];
+  /** Absent when it is a shopper's photo: the product's own background is used. */
+  readonly fond?: number | readonly number[];
   readonly forme: number;
   readonly font: number | readonly number[];
   /** Absent when a design is started again for another child: the product's own picto is used. */

@@ -62,5 +62,6 @@ export function buildOfferContext(
     options: listOptions(state, kind, preview.index),
     preview,
     available,
+    market: env.market,
   };
 }

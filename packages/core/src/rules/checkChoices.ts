@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue/document.ts';
 import type { Product } from '../catalogue/product.ts';
 import { findPictoVariation } from '../catalogue/resolvePicto.ts';
 import type { ChoiceKind } from '../catalogue/rule.ts';
-import { AVATAR_SLOTS } from '../catalogue/types.ts';
+import { AVATAR_SLOTS, type Market } from '../catalogue/types.ts';
 import { UNTAKEN_FORME } from '../catalogue/untakenForme.ts';
 import { findAvatarValue, readAvatar } from '../composition/avatar.ts';
 import { getFirstId, toList } from '../composition/stack.ts';
@@ -79,16 +79,21 @@ function checkAvatar(
 export function checkChoices(
   choice: PreviewChoice,
   preview: number,
-  env: { readonly catalogue: Catalogue; readonly product: Product; readonly rules: FoldedRules },
+  env: {
+    readonly catalogue: Catalogue;
+    readonly product: Product;
+    readonly rules: FoldedRules;
+    readonly market: Market;
+  },
 ): readonly Failure[] {
-  const { catalogue, product, rules } = env;
+  const { catalogue, product, rules, market } = env;
   const available = computeAvailability(rules, buildRulePreview(choice, preview, product, catalogue));
   const hasAvatar = readAvatar(choice.fond, catalogue) !== null;
   const failures = KINDS.flatMap((kind) => {
     const options = product.options.filter(
       (option) => option.kind === kind && option.previews.includes(preview),
     );
-    const context: OfferContext = { catalogue, options, preview: choice, available };
+    const context: OfferContext = { catalogue, options, preview: choice, available, market };
     const ids = kind === 'fond' && hasAvatar ? toList(choice.fond).slice(0, 1) : toList(choice[kind]);
     return ids.flatMap((id): readonly Failure[] => {
       if (kind === 'forme' && id === 0) return [{ kind: 'unknownOptionId', option: kind, id }];

@@ -42,7 +42,7 @@ export function checkComposition(composition: Composition, env: CheckEnv): reado
   if (expected > 0 && previews.every(isBlank)) return [{ kind: 'compositionBlank' }];
   const rules = foldRules(env.rules, { product: code, market, locale, day: storeDate(date, market) });
   return previews.flatMap((choice, preview) => [
-    ...checkChoices(choice, preview, { catalogue, product, rules }),
+    ...checkChoices(choice, preview, { catalogue, product, rules, market }),
     ...checkTexts(choice, preview, catalogue, locale),
   ]);
 }

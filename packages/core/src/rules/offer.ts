@@ -1,9 +1,11 @@
 import type { Catalogue } from '../catalogue/document.ts';
 import { findGroupsContaining, findOfferedId, listOfferedIds } from '../catalogue/listOfferedIds.ts';
 import { findOption } from '../catalogue/optionTable.ts';
+import { isPhotoId } from '../catalogue/photoFond.ts';
 import { computeFondDpi, computePictoDpi, isTooCoarse } from '../catalogue/printedDpi.ts';
 import type { ProductOption } from '../catalogue/product.ts';
 import type { ChoiceKind } from '../catalogue/rule.ts';
+import type { Market } from '../catalogue/types.ts';
 import { getFirstId } from '../composition/stack.ts';
 import type { PreviewChoice } from '../composition/types.ts';
 import { type Availability, type Explanation, explain, isAvailable } from './availability.ts';
@@ -45,9 +47,10 @@ export function listFondTextcolors(
 export interface OfferContext {
   readonly catalogue: Catalogue;
   /** The options of one kind that apply to the preview; empty when the product fixes the choice. */
-  readonly options: readonly Pick<ProductOption, 'kind' | 'ids' | 'groups'>[];
+  readonly options: readonly Pick<ProductOption, 'kind' | 'ids' | 'groups' | 'photos'>[];
   readonly preview: Pick<PreviewChoice, 'fond' | 'forme'>;
   readonly available: Availability;
+  readonly market: Market;
 }
 
 /** Refuses an id when every group that could offer it is unavailable. */
@@ -73,9 +76,13 @@ function isCoarse(kind: ChoiceKind, id: number, shape: number, catalogue: Catalo
   return isTooCoarse(computePictoDpi(catalogue.pictos.get(id) ?? {}, forme));
 }
 
+/** True when shoppers of a market may choose a photo of their own. */
+export const mayHavePhoto = (options: readonly Pick<ProductOption, 'photos'>[], market: Market): boolean =>
+  options.some(({ photos }) => photos?.includes(market));
+
 /** The first reason why an id can't be chosen, or null when it can. "None" (id 0) can always be chosen. */
 export function findRefusalReason(kind: ChoiceKind, id: number, context: OfferContext): RefusalReason | null {
-  const { catalogue, available, options, preview } = context;
+  const { catalogue, available, options, preview, market } = context;
   if (id === 0) return null;
   if (!findOption(catalogue, kind, id).ok) return { kind: 'unknown' };
   const offering = options.flatMap((option) => {
@@ -83,6 +90,7 @@ export function findRefusalReason(kind: ChoiceKind, id: number, context: OfferCo
     return shown === null ? [] : [{ shown, groups: findGroupsContaining(option, shown, catalogue) }];
   });
   if (options.length > 0 && offering.length === 0) return { kind: 'notOffered' };
+  if (kind === 'fond' && isPhotoId(id) && !mayHavePhoto(options, market)) return { kind: 'notOffered' };
   for (const target of new Set([id, ...offering.map(({ shown }) => shown)]))
     if (!isAvailable(available, kind, target)) return { kind: 'rule', by: explain(available, kind, target) };
   if (kind === 'textcolor' && listFondTextcolors(preview.fond, catalogue)?.includes(id) === false)

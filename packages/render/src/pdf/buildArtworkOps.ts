@@ -1,12 +1,15 @@
+import { isPhotoFile } from '@cmon/core/catalogue/photoFond';
 import { toPoints } from '@cmon/core/imposition/points';
 import { computeHaloWidth } from '@cmon/core/scene/computeHaloWidth';
 import { DEFAULT_PICTO_COLOUR } from '@cmon/core/scene/defaults';
 import type { Artwork, ArtworkNode } from '@cmon/core/scene/types';
 import { buildPathOps } from './buildPathOps.ts';
 import type { FilePainter } from './createFilePainter.ts';
+import type { SharedForms } from './createSharedForms.ts';
 import { encodeForm, getCachedForm } from './encodeForm.ts';
 import { formatFactor, formatNumber, formatPoints } from './formatNumber.ts';
 import type { Inks } from './inks.ts';
+import type { PrintResources } from './printResources.ts';
 
 /** Form units per unit of the viewBox. Some drawings are only 32 units wide, so rounding to 0.01 unit is visible. */
 const UNITS_PER_VIEWBOX_UNIT = 10;
@@ -20,6 +23,8 @@ export function buildArtworkOps(
   { resources, forms }: FilePainter,
   inks: Inks | null,
 ): string {
+  // A technical layer has one ink, so that a photo has no shape in it.
+  if (isPhotoFile(node.file)) return inks === null ? '' : buildPhotoOps(node, resources, forms);
   const art = resources.artwork(node.file);
   if (!art) throw new Error(`Missing artwork ${node.file}`);
   const halo = inks === null ? undefined : node.halo;
@@ -43,6 +48,23 @@ export function buildArtworkOps(
   const [width, height] = [art.width * scale, art.height * scale];
   const placed = draw(box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height);
   return node.fit === 'cover' ? `q ${rect(box)} W n\n${placed}Q\n` : placed;
+}
+
+/** PDF operators that draw a photo so that it covers its box. Its pixels are process inks already. */
+function buildPhotoOps({ file, box }: ArtworkNode, resources: PrintResources, forms: SharedForms): string {
+  const photo = resources.photo?.(file);
+  if (!photo) throw new Error('A photo is missing');
+  const name = forms.useImage(artworkName(file, ''), () => ({
+    image: photo.jpeg,
+    entries:
+      `/Width ${photo.width}/Height ${photo.height}/ColorSpace/DeviceCMYK/BitsPerComponent 8` +
+      '/Decode[1 0 1 0 1 0 1 0]/Filter/DCTDecode',
+  }));
+  const scale = Math.max(box.width / photo.width, box.height / photo.height);
+  const [width, height] = [photo.width * scale, photo.height * scale];
+  const left = box.x + (box.width - width) / 2;
+  const bottom = box.y + (box.height + height) / 2;
+  return `q ${rect(box)} W n\nq ${formatPoints(width)} 0 0 ${formatPoints(height)} ${formatPoints(left)} ${formatPoints(-bottom)} cm /${name} Do Q\nQ\n`;
 }
 
 function buildTileOps(

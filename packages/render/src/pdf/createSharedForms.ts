@@ -1,5 +1,5 @@
 import type { PdfWriter } from './createPdfWriter.ts';
-import type { FormSource } from './encodeForm.ts';
+import type { FormSource, ImageSource } from './encodeForm.ts';
 
 /**
  * Level of a form, which decides the forms that it may draw. A leaf (glyph, artwork) draws none. A group (background,
@@ -12,6 +12,8 @@ export type FormLevel = 'leaf' | 'group' | 'design' | 'technical';
 export interface SharedForms {
   /** Writes the form unless the file contains it already. Returns its resource name. */
   readonly use: (level: FormLevel, name: string, make: () => FormSource) => string;
+  /** Writes an image, a leaf, unless the file contains it already. Returns its resource name. */
+  readonly useImage: (name: string, make: () => ImageSource) => string;
   /** Writes the resource dictionaries. `technicalEntries` are further resources of the technical layers. */
   readonly finish: (technicalEntries: string) => void;
   /** Object number of the pages' resource dictionary. */
@@ -44,6 +46,15 @@ export function createSharedForms(pdf: PdfWriter): SharedForms {
       entries[level].push(`/${name} ${number} 0 R`);
       const dict = `/Type/XObject/Subtype/Form/BBox[${box}]/Resources${resources[level]}${extraEntries}${data.filter}`;
       pdf.stream(number, dict, data.bytes);
+      return name;
+    },
+    useImage: (name, make) => {
+      if (names.has(name)) return name;
+      names.add(name);
+      const { image, entries: imageEntries } = make();
+      const number = pdf.reserve();
+      entries.leaf.push(`/${name} ${number} 0 R`);
+      pdf.stream(number, `/Type/XObject/Subtype/Image${imageEntries}`, image);
       return name;
     },
     finish: (technicalEntries) => {

@@ -15,6 +15,12 @@ export interface FormSource {
   readonly entries?: string;
 }
 
+/** An image XObject before it has a name and an object number: its encoded bytes and its dictionary entries. */
+export interface ImageSource {
+  readonly image: Uint8Array;
+  readonly entries: string;
+}
+
 /** Bytes. Smaller contents are compressed with a small window, because setting up the usual 32 KB takes longer. */
 const SMALL = 4096;
 const SMALL_WINDOW = { level: 9, windowBits: 12, memLevel: 5 };

@@ -1,4 +1,5 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
+import { isPhotoFile } from '@cmon/core/catalogue/photoFond';
 import type { Artwork } from '@cmon/core/scene/types';
 import { listScreenResources } from '../svg/listScreenResources.ts';
 import type { SvgResources } from '../svg/svgResources.ts';
@@ -9,14 +10,21 @@ import type { SvgResources } from '../svg/svgResources.ts';
  */
 export function listDrawingResources(
   catalogue: Catalogue,
-  assets: { readonly url: string; readonly artwork: (file: string) => Artwork | null },
+  assets: {
+    readonly url: string;
+    /** Base URL of shoppers' photos, which the server has. */
+    readonly photosUrl?: string;
+    readonly artwork: (file: string) => Artwork | null;
+  },
 ): SvgResources {
   const resources = listScreenResources(catalogue, assets.url, assets.artwork);
   return {
     ...resources,
-    href: (file) =>
-      file.startsWith('backgrounds/')
+    href: (file) => {
+      if (isPhotoFile(file)) return `${assets.photosUrl ?? ''}/${file}`;
+      return file.startsWith('backgrounds/')
         ? `${resources.href(file)}#svgView(preserveAspectRatio(xMidYMid slice))`
-        : resources.href(file),
+        : resources.href(file);
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { getFirstId } from '@cmon/core/composition/stack';
+import { mayHavePhoto } from '@cmon/core/rules/offer';
 import type { ReactElement } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { Icon } from '../../controls/Icon.tsx';
@@ -8,6 +9,7 @@ import { useEditing } from '../../store/widgetContext.ts';
 import { describeReason } from '../describeReason.ts';
 import { Panel } from '../Panel.tsx';
 import styles from '../panels.module.css';
+import { YourPhoto } from '../photo/YourPhoto.tsx';
 import { simulateSelection } from '../simulateSelection.ts';
 import { type ChoicesProps, findOption, type PanelView, useOffer, usePanelView } from '../usePanel.ts';
 import { Groups } from './Groups.tsx';
@@ -59,6 +61,7 @@ function FondChoices({ view, option }: ChoicesProps): ReactElement {
   });
   return (
     <>
+      {mayHavePhoto([option], view.env.market) && <YourPhoto view={view} option={option} />}
       <Groups view={view} option={option} groups={groups} />
       <TileGrid
         label={view.translate('panel.fond')}

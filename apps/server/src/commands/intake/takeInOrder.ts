@@ -16,6 +16,7 @@ import { buildOrderColumns } from './steps/buildOrderColumns.ts';
 import type { PlacedLine, PlacedOrder } from './steps/canonicalOrder.ts';
 import { explodeLine } from './steps/explodeLine.ts';
 import { buildLine, insertLines } from './steps/insertLines.ts';
+import { checkPhotos, findPhotos, type Photos } from './steps/photoFonds.ts';
 import { listFaultyLineNumbers, replaceFaultyOrder } from './steps/replaceFaultyOrder.ts';
 
 export interface TakeInOrderInput {
@@ -56,9 +57,10 @@ export async function writeOrder(work: Work, input: TakeInOrderInput): Promise<T
     .executeTakeFirst();
   await keepCatalogueVersion(work, input.catalogue);
   if (known !== undefined) {
+    const photos = await findPhotos(work, input.order.lines);
     const souffrance = await replaceFaultyOrder(work, known, {
       ...input,
-      explode: () => explodeLines(input),
+      explode: () => explodeLines(input, photos),
     });
     return { orderId: known.id, known: true, souffrance };
   }
@@ -69,7 +71,11 @@ export async function writeOrder(work: Work, input: TakeInOrderInput): Promise<T
 
 /** Inserts orders that don't exist yet, in one statement per table. The caller has stored their catalogue's version. */
 export async function writeNewOrders(work: Work, inputs: readonly TakeInOrderInput[]): Promise<TakenOrder[]> {
-  const built = inputs.map((input) => buildNewOrder(work, input));
+  const photos = await findPhotos(
+    work,
+    inputs.flatMap(({ order }) => order.lines),
+  );
+  const built = inputs.map((input) => buildNewOrder(work, input, photos));
   await insertRows(
     work.trx,
     'orders',
@@ -86,9 +92,9 @@ export async function writeNewOrders(work: Work, inputs: readonly TakeInOrderInp
   return built.map(({ row, souffrance }) => ({ orderId: row.id, known: false, souffrance }));
 }
 
-function buildNewOrder(work: Work, input: TakeInOrderInput) {
+function buildNewOrder(work: Work, input: TakeInOrderInput, photos: Photos) {
   const { order, catalogue } = input;
-  const lines = explodeLines(input);
+  const lines = explodeLines(input, photos);
   const row = buildOrderRow(work, input, lines.length);
   const env = { catalogue, orderFault: order.fault !== undefined };
   return {
@@ -98,8 +104,11 @@ function buildNewOrder(work: Work, input: TakeInOrderInput) {
   };
 }
 
-const explodeLines = ({ order, catalogue }: TakeInOrderInput) =>
-  listLines(order).map((line) => ({ line, exploded: explodeLine(line, order, catalogue) }));
+const explodeLines = ({ order, catalogue }: TakeInOrderInput, photos: Photos) =>
+  listLines(order).map((line) => ({
+    line,
+    exploded: checkPhotos(explodeLine(line, order, catalogue), photos, catalogue),
+  }));
 
 /** The order's lines. A faulty order without readable lines gets one faulty line, which holds the order back. */
 function listLines({ lines, fault }: PlacedOrder): readonly PlacedLine[] {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { isPhotoId } from '@cmon/core/catalogue/photoFond';
 import { parseComposition } from '@cmon/core/composition/parseComposition';
+import { toList } from '@cmon/core/composition/stack';
 import { stringifyJson } from '@cmon/core/composition/stringifyJson';
 import { type Result, refusal, success } from '@cmon/core/failure';
 import type { Kysely } from 'kysely';
@@ -20,7 +22,8 @@ export interface KeptLink {
 
 /**
  * Keeps a design under a new private link. It is checked like a cart line that is modified: its texts may still be
- * missing. No event is written, because the log would outlive the design, and nothing of the workshop has changed.
+ * missing. Its photos are kept for as long. No event is written, because the log would outlive the design, and nothing of
+ * the workshop has changed.
  */
 export async function keepDesign(
   db: Kysely<Database>,
@@ -44,5 +47,24 @@ export async function keepDesign(
       expires_at: expiresAt,
     })
     .execute();
+  await keepPhotosUntil(db, design.value.previews.flatMap(({ fond }) => toList(fond)).filter(isPhotoId), {
+    now,
+    expiresAt,
+  });
   return success({ token, until: expiresAt.toISOString() });
+}
+
+async function keepPhotosUntil(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('photo_fonds')
+    .set({ expires_at: expiresAt })
+    .where('id', 'in', ids)
+    .where('expires_at', '>', now)
+    .where('expires_at', '<', expiresAt)
+    .execute();
 }

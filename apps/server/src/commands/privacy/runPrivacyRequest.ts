@@ -1,5 +1,6 @@
 import { type Result, refusal, success } from '@cmon/core/failure';
 import * as v from 'valibot';
+import type { PhotoFiles } from '../../files/photos/photoFiles.ts';
 import { type ErasureRow, findErasures } from '../../queries/privacy/findErasures.ts';
 import { readPersonExport } from '../../queries/privacy/readPersonExport.ts';
 import { buildCommandLineContext, type CommandLine } from '../work/commandLine.ts';
@@ -29,6 +30,7 @@ export function parsePrivacyRequest(value: unknown): PrivacyRequest | null {
 export async function runPrivacyRequest(
   line: CommandLine,
   request: PrivacyRequest,
+  photos: Pick<PhotoFiles, 'readFond'>,
 ): Promise<Result<PrivacyAnswer>> {
   const ctx = buildCommandLineContext(line);
   const list = async (person: object | null = null) =>
@@ -42,7 +44,7 @@ export async function runPrivacyRequest(
       .executeTakeFirst();
     if (order === undefined) return refusal({ kind: 'notFound', object: 'order', id: request.number });
     if (request.kind === 'exportPerson') {
-      const { orders } = await readPersonExport(ctx.db, order.id);
+      const { orders } = await readPersonExport(ctx.db, order.id, photos.readFond);
       return list({ orders });
     }
     const asked = await askErasure(ctx, { orderId: order.id });

@@ -3,6 +3,7 @@ import type { Result } from '@cmon/core/failure';
 import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
 import { explodeLine } from '../intake/steps/explodeLine.ts';
 import { buildLine, insertLines } from '../intake/steps/insertLines.ts';
+import { checkPhotos, findPhotos } from '../intake/steps/photoFonds.ts';
 import { deleteLines } from '../intake/steps/replaceFaultyOrder.ts';
 import { keepCatalogueVersion } from '../intake/takeInOrder.ts';
 import type { OrderActionInput } from '../orders/holdOrder.ts';
@@ -47,7 +48,11 @@ export function mendLine(ctx: Ctx, input: MendLineInput): Promise<Result<ServedO
     const design = option ?? (await readStoredDesign(work, order.id, line));
     const placed = { line, sku, quantity, ...(design === null ? {} : { option: design }) };
     const { store, locale, placed_at } = order;
-    const exploded = explodeLine(placed, { store, locale, placedAt: placed_at.toISOString() }, catalogue);
+    const exploded = checkPhotos(
+      explodeLine(placed, { store, locale, placedAt: placed_at.toISOString() }, catalogue),
+      await findPhotos(work, [placed]),
+      catalogue,
+    );
     refuseIf(exploded.failure);
     await keepCatalogueVersion(work, catalogue);
     await deleteLines(work, order.id, [line]);

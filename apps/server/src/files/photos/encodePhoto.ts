@@ -9,8 +9,28 @@ export interface EncodedPhoto {
   readonly bytes: Uint8Array;
   readonly width: number;
   readonly height: number;
+  /** A small copy for screens, of a photo that is a background. */
+  readonly preview?: Uint8Array;
 }
 export type PhotoAnswer = EncodedPhoto | null;
+
+/** The part of a picture that the shopper chose, as shares of the picture after its turn (degrees, clockwise). */
+export interface PhotoCrop {
+  readonly turn: 0 | 90 | 180 | 270;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * What a picture becomes: a small photo of a bad piece; the chosen part of a shopper's photo, with at most `width` pixels
+ * of width, for print; or a kept photo in the process inks of an output profile (ICC; null for a usual one).
+ */
+export type PhotoTask =
+  | { readonly kind: 'piece' }
+  | { readonly kind: 'fond'; readonly crop: PhotoCrop; readonly width: number }
+  | { readonly kind: 'inks'; readonly profile: Uint8Array | null };
 
 const HERE = fileURLToPath(import.meta.url);
 /** The sources run through tsx; the bundle has the process as a file beside its parts. */
@@ -36,10 +56,10 @@ const oneAtATime = new Mutex();
  * broken, or takes too much time or memory. It runs in a process of its own: a picture that is made to crash its decoder
  * ends that process, not the server.
  */
-export const encodePhoto = (bytes: Uint8Array): Promise<PhotoAnswer> =>
-  oneAtATime.runExclusive(() => encodeInProcess(bytes));
+export const encodePhoto = (bytes: Uint8Array, task: PhotoTask): Promise<PhotoAnswer> =>
+  oneAtATime.runExclusive(() => encodeInProcess(bytes, task));
 
-function encodeInProcess(bytes: Uint8Array): Promise<PhotoAnswer> {
+function encodeInProcess(bytes: Uint8Array, task: PhotoTask): Promise<PhotoAnswer> {
   return new Promise((resolve) => {
     const child = fork(PROCESS, [], {
       execArgv: FROM_SOURCES ? ['--import', 'tsx'] : [],
@@ -65,7 +85,7 @@ function encodeInProcess(bytes: Uint8Array): Promise<PhotoAnswer> {
     child.once('message', (photo: PhotoAnswer) => finish(photo));
     child.once('error', () => finish(null));
     child.once('exit', () => finish(null));
-    child.send(bytes);
+    child.send({ bytes, task });
   });
 }
 

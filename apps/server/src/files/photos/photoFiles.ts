@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { StorageConfig } from '../../config/readStorageConfig.ts';
 import { resolveFolder } from '../storage/folderPaths.ts';
 import { openStorage } from '../storage/openStorage.ts';
@@ -17,9 +18,17 @@ export interface PhotoFiles {
   store(id: string, bytes: Uint8Array): Promise<void>;
   /** Opens a photo; null when it is gone. */
   open(id: string): Promise<Readable | null>;
+  /** Reads a shopper's photo as it is printed; null when it is gone. */
+  readFond(id: number): Promise<Buffer | null>;
   /** Removes photos. A missing one is ignored. */
   remove(ids: readonly string[]): Promise<void>;
 }
+
+/** Names of the two files of a shopper's photo: the one for print, and a small one for screens. */
+export const getPhotoFondFile = (id: number): string => `fond-${id}`;
+export const getPhotoFondPreview = (id: number): string => `fond-${id}-small`;
+
+export const listPhotoFondFiles = (id: number): string[] => [getPhotoFondFile(id), getPhotoFondPreview(id)];
 
 /** Opens the photos in the private storage: a folder, or a prefix of the bucket. */
 export function openPhotoFiles(config: StorageConfig): PhotoFiles {
@@ -29,6 +38,7 @@ export function openPhotoFiles(config: StorageConfig): PhotoFiles {
     sha256: createHash('sha256').update(bytes).digest('hex'),
   });
   const nameOf = (id: string) => `${id}.jpg`;
+  const open: PhotoFiles['open'] = (id) => storage.open(FOLDER, nameOf(id));
   const prepare = async () => {
     if (config.kind !== 'folders') return;
     await mkdir(resolveFolder(config.root, config.paths, FOLDER), { recursive: true, mode: PRIVATE_MODE });
@@ -44,7 +54,11 @@ export function openPhotoFiles(config: StorageConfig): PhotoFiles {
       const published = await file.publish();
       if (!published.ok) throw new Error(`The name of the photo ${id} is taken.`);
     },
-    open: (id) => storage.open(FOLDER, nameOf(id)),
+    open,
+    readFond: async (id) => {
+      const content = await open(getPhotoFondFile(id));
+      return content && buffer(content);
+    },
     remove: async (ids) => {
       await prepare();
       await storage.remove(FOLDER, ids.map(nameOf));

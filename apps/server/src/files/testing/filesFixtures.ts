@@ -182,6 +182,7 @@ export async function withHotfolders<T>(
     storage: openFolderStorage(outDir),
     device: DURST,
     cutter: findCutter(DEFAULT_DEVICES, DURST.cutter) as Cutter,
+    readPhoto: async () => null,
     holdsLease: async () => true,
     ...overrides,
   };

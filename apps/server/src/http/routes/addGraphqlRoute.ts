@@ -36,7 +36,7 @@ function countSecrets(secrets: ShopSecrets): ReadonlyMap<string, number> {
  * same API for generators, which report long lists of files.
  */
 export function addGraphqlRoute(app: FastifyInstance, web: WebEnv): void {
-  const { config, log, database, offer, enqueue } = web;
+  const { config, log, database, offer, photos, enqueue } = web;
   const api = createGraphqlApi(makeSchema(), (error, path) =>
     log.error({ path, err: describeError(error) }, 'resolver failed'),
   );
@@ -73,7 +73,7 @@ export function addGraphqlRoute(app: FastifyInstance, web: WebEnv): void {
       rejectCrossSite(request, web);
     }
     const { catalogue, archive } = offer.current;
-    const sources = { database, session, now, catalogue, archive, links, secretCounts };
+    const sources = { database, session, now, catalogue, archive, links, photos, secretCounts };
     const context = makeContext({ ...sources, enqueue, countScan });
     const [body, { status, headers }] = await api.handle({
       method: request.method,

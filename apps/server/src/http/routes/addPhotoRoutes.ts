@@ -40,7 +40,7 @@ export function addPhotoRoutes(app: FastifyInstance, web: WebEnv): void {
       async (request, reply) => {
         if (!Buffer.isBuffer(request.body)) throw new HttpError(415, 'photoType');
         const { user } = await readPhotographer(request, web);
-        const photo = await encodePhoto(request.body);
+        const photo = await encodePhoto(request.body, { kind: 'piece' });
         if (photo === null) throw new HttpError(422, 'photoUnreadable');
         const ctx: Ctx = {
           db: web.database.db,

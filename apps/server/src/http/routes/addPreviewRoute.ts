@@ -1,6 +1,10 @@
+import { buffer } from 'node:stream/consumers';
 import { can } from '@cmon/core/access/capabilities';
+import { getPhotoFile, isPhotoId } from '@cmon/core/catalogue/photoFond';
+import { toList } from '@cmon/core/composition/stack';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { getPhotoFondPreview } from '../../files/photos/photoFiles.ts';
 import { findItemPreview } from '../../queries/orders/findItemPreview.ts';
 import { HttpError } from '../HttpError.ts';
 import { readRequestSession } from '../requestSession.ts';
@@ -27,12 +31,15 @@ export function addPreviewRoute(app: FastifyInstance, web: WebEnv): void {
       const { itemId, n } = request.params;
       const preview = await findItemPreview(web.database.limitTo(session.user.stores), itemId, Number(n));
       if (preview === null) throw new HttpError(404, 'notFound');
-      let svg = cache.get(preview.hash);
+      // A photo is for people who may see a child's picture, and isn't cached, so that its erasure takes effect.
+      const ids = can(session.user.role, 'photos') ? toList(preview.choice.fond).filter(isPhotoId) : [];
+      const photos = await readPhotoUrls(ids, web);
+      let svg = photos.size === 0 ? cache.get(preview.hash) : undefined;
       if (svg === undefined) {
         const print = await web.offer.current.print.open(preview.catalogueVersion);
         if (print === null) throw new HttpError(410, 'catalogueMissing');
-        svg = makePreviewDrawer(print)(preview.choice, preview.index, preview.locale);
-        cache.set(preview.hash, svg);
+        svg = makePreviewDrawer(print)(preview.choice, preview.index, preview.locale, photos);
+        if (photos.size === 0) cache.set(preview.hash, svg);
       }
       return reply
         .header('content-security-policy', SVG_POLICY)
@@ -40,4 +47,16 @@ export function addPreviewRoute(app: FastifyInstance, web: WebEnv): void {
         .send(svg);
     },
   );
+}
+
+/** Photos as data URLs by their files: an image of SVG loads no other file. */
+async function readPhotoUrls(ids: readonly number[], { photos }: WebEnv): Promise<Map<string, string>> {
+  const urls = new Map<string, string>();
+  for (const id of ids) {
+    const content = await photos.open(getPhotoFondPreview(id));
+    if (content === null) continue;
+    const bytes = await buffer(content);
+    urls.set(getPhotoFile(id), `data:image/jpeg;base64,${bytes.toString('base64')}`);
+  }
+  return urls;
 }

@@ -5,7 +5,13 @@ import { sceneToSvgString } from '@cmon/render/svg/sceneToSvgString';
 import type { SvgResources } from '@cmon/render/svg/svgResources';
 import type { PrintCatalogue } from '../../files/printCatalogue.ts';
 
-export type DrawPreview = (choice: PreviewChoice, index: number, locale: Locale) => string;
+/** `photos` are the URLs of photos by their files. A photo that is not among them is left out. */
+export type DrawPreview = (
+  choice: PreviewChoice,
+  index: number,
+  locale: Locale,
+  photos?: ReadonlyMap<string, string>,
+) => string;
 
 /** Colour of the thin cut line, which makes a white label visible on a white page. */
 const CUT_LINE = '#c4ced4';
@@ -15,24 +21,24 @@ const CUT_LINE = '#c4ced4';
  * artwork is inline, texts are outlines, and placeholders are left out.
  */
 export function makePreviewDrawer({ catalogue, resources, hasArtwork }: PrintCatalogue): DrawPreview {
-  const svgResources: SvgResources = {
+  const svgResources: Omit<SvgResources, 'href'> = {
     fontFamily: (font) => catalogue.fonts.get(font)?.family ?? null,
     artwork: resources.artwork,
-    href: () => null,
     glyphs: resources.font,
   };
-  return (choice, index, locale) => {
+  return (choice, index, locale, photos = new Map()) => {
     const scene = buildScene(choice, {
       catalogue,
       locale,
       mode: 'preview',
       metrics: (font) => resources.font(font)?.metrics ?? null,
-      hasArtwork,
+      hasArtwork: (file) => photos.has(file) || hasArtwork(file),
       preview: index,
       purpose: 'print',
     });
     const paper = catalogue.formes.get(choice.forme)?.material ?? '#ffffff';
-    return sceneToSvgString(scene, svgResources, {
+    const withPhotos = { ...svgResources, href: (file: string) => photos.get(file) ?? null };
+    return sceneToSvgString(scene, withPhotos, {
       prefix: 'preview',
       paper,
       edge: CUT_LINE,

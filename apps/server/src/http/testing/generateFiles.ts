@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { openCatalogueArchive } from '../../files/catalogueArchive.ts';
+import { openPhotoFiles } from '../../files/photos/photoFiles.ts';
 import { openPrintCatalogues } from '../../files/printCatalogues.ts';
 import { openFolderStorage } from '../../files/storage/openFolderStorage.ts';
 import { generateMegalot } from '../../generator/generateMegalot.ts';
@@ -13,7 +14,7 @@ export async function generateFiles(
 ): Promise<void> {
   const outcome = await generateMegalot(
     {
-      port: createLocalPort(() => workshop.as('system'), 'gen-1'),
+      port: createLocalPort(() => workshop.as('system'), 'gen-1', openPhotoFiles(config.privateStorage)),
       print: openPrintCatalogues(openCatalogueArchive(config.catalogueDir), workshop.catalogue.catalogue),
       storage: openFolderStorage(hotfolder),
     },

@@ -7,10 +7,14 @@ export interface PersonExport {
   readonly orders: readonly object[];
 }
 
-/** Reads everything that is stored about the person of an order: of all orders with the same e-mail, oldest first. */
+/**
+ * Reads everything that is stored about the person of an order: of all orders with the same e-mail, oldest first.
+ * `readPhoto` reads the file of a shopper's photo.
+ */
 export async function readPersonExport(
   db: Kysely<Database>,
   orderId: string,
+  readPhoto: (id: number) => Promise<Buffer | null>,
 ): Promise<PersonExport & { readonly orderIds: readonly string[] }> {
   const orders = await findPersonOrders(db, orderId);
   const orderIds = orders.map(({ id }) => id);
@@ -32,6 +36,7 @@ export async function readPersonExport(
     where order_id in ${ids} order by asked_at`);
   const refunds = await read(sql`
     select order_id, state, amount, currency, requested_at from refunds where order_id in ${ids}`);
+  const photos = await readPhotos(db, orderIds, readPhoto);
   const own = (rows: readonly { readonly order_id: string }[], id: string) =>
     rows.filter((row) => row.order_id === id).map(({ order_id, ...row }) => row);
   return {
@@ -49,6 +54,29 @@ export async function readPersonExport(
       refunds: own(refunds, order.id),
       notes: own(notes, order.id),
       letters: own(letters, order.id),
+      photos: own(photos, order.id),
     })),
   };
+}
+
+/** The photos that orders print, each as a picture that a browser opens. */
+async function readPhotos(
+  db: Kysely<Database>,
+  orderIds: readonly string[],
+  readPhoto: (id: number) => Promise<Buffer | null>,
+) {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('photo_fond_orders')
+    .innerJoin('photo_fonds', 'photo_fonds.id', 'photo_id')
+    .select(['order_id', 'photo_id as id', 'width', 'height', 'created_at'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('created_at')
+    .execute();
+  const photos = [];
+  for (const row of rows) {
+    const picture = await readPhoto(row.id);
+    photos.push({ ...row, picture: picture && `data:image/jpeg;base64,${picture.toString('base64')}` });
+  }
+  return photos;
 }

@@ -16,7 +16,8 @@ export const replaceInvalidGroups: Cascade = (state, before, env) =>
       if (option.groups.length === 0 || !preview) return option;
       if (option.selectedGroupId !== null && !haveChoicesChanged(preview, before)) return option;
       const available = isAvailableTo(preview, env);
-      const context = { catalogue: env.catalogue, options: [option], preview, available };
+      const { catalogue, market } = env;
+      const context = { catalogue, market, options: [option], preview, available };
       const valid = (group: number) => hasValidId(option.kind, group, context);
       if (option.selectedGroupId !== null && valid(option.selectedGroupId)) return option;
       const chosen = getFirstId(preview[option.kind]);

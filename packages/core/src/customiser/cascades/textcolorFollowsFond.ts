@@ -21,6 +21,8 @@ export const textcolorFollowsFond: Cascade = (state, before, env) =>
       const colour = swatch.includes(fond.textcolorDefault) ? fond.textcolorDefault : swatch[0];
       return patch(preview, { textcolor: colour });
     }
+    // A photo has no default colour.
+    if (fond.textcolorDefault === 0 && valid(preview.textcolor)) return preview;
     const colour = valid(fond.textcolorDefault)
       ? fond.textcolorDefault
       : findFirstValidId('textcolor', context);

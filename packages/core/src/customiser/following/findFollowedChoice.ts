@@ -1,4 +1,5 @@
 import { findOfferedId } from '../../catalogue/listOfferedIds.ts';
+import { isPhotoId } from '../../catalogue/photoFond.ts';
 import { UNTAKEN_FORME } from '../../catalogue/untakenForme.ts';
 import { findRefusalReason } from '../../rules/offer.ts';
 import { buildOfferContext, type CustomiserEnv, isAvailableTo, listOptions } from '../env.ts';
@@ -33,6 +34,14 @@ export function listFollowablePreviews(
   });
 }
 
+/** A photo is cropped for one size, so only parts of the same size follow with it. */
+function fitsPhoto({ previews }: CustomiserState, to: PreviewState, id: number, env: CustomiserEnv): boolean {
+  const [from, other] = [previews.find(({ fond }) => fond === id), to].map((preview) =>
+    env.catalogue.formes.get(preview?.forme ?? 0),
+  );
+  return from?.width === other?.width && from?.height === other?.height;
+}
+
 /** The option of a part through which it may take an id; null when the product or the rules don't allow it there. */
 export function findOptionFor(
   state: CustomiserState,
@@ -43,6 +52,7 @@ export function findOptionFor(
 ): OptionState | null {
   // An avatar is drawn for one child and one part.
   if (kind === 'fond' && env.catalogue.fonds.get(id)?.type === 'avt') return null;
+  if (kind === 'fond' && isPhotoId(id) && !fitsPhoto(state, preview, id, env)) return null;
   const options = listOptions(state, kind, preview.index);
   const option = options.find((entry) => findOfferedId(entry, id, env.catalogue) !== null);
   const context = buildOfferContext(state, kind, preview, isAvailableTo(preview, env), env);

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { indexCatalogue } from '../../catalogue/indexCatalogue.ts';
+import { FIRST_PHOTO_ID } from '../../catalogue/photoFond.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { UNTAKEN_FORME } from '../../catalogue/untakenForme.ts';
 import { getMaxChars, truncateText } from '../../composition/truncateText.ts';
 import { arbitraryAction } from '../../testing/arbitraryActions.ts';
-import { option, product } from '../../testing/entries.ts';
-import { B, CATALOGUE, envOf, F, MUG, PAC_BOX } from '../../testing/fixture.ts';
+import { fond, option, product } from '../../testing/entries.ts';
+import { B, CATALOGUE, DOCUMENT, envOf, F, MUG, PAC_BOX } from '../../testing/fixture.ts';
 import type { Action } from '../actions/actions.ts';
 import { toEditingState } from '../design/editingState.ts';
 import { parseEditingState } from '../design/parseEditingState.ts';
@@ -102,6 +104,29 @@ it('BEY-60 an illustration and a background follow where the part has them and m
   expect(
     pick(play(PACK, [choose('fond', B.night, 1), { kind: 'resetFonds' }, choose('fond', B.motif)]), 'fond'),
   ).toEqual([B.motif, B.motif, B.white]);
+});
+
+it('BEY-119 a photo goes along to parts of its size that may have one, and to no other', () => {
+  const photo = FIRST_PHOTO_ID + 7;
+  const catalogue = indexCatalogue({
+    ...DOCUMENT,
+    photo: fond(FIRST_PHOTO_ID, { type: 'photo', value: '' }),
+  });
+  const formes = new Map(catalogue.formes);
+  const small = formes.get(F.twoLines);
+  if (small) formes.set(F.twoLines, { ...small, width: small.width / 2 });
+  const options = PACK.options.map((entry) =>
+    entry.kind === 'fond' && !entry.previews.includes(2) ? { ...entry, photos: ['fr' as const] } : entry,
+  );
+  const env = { ...envOf({ ...PACK, options }), catalogue: { ...catalogue, formes } };
+  const chosen: readonly Action[] = [
+    { kind: 'select', option: 'forme', id: F.oneLine, preview: 3 },
+    choose('fond', photo),
+  ];
+  const { state } = reduceAll(initProduct(env).state, chosen, env);
+  expect(state.previews.map((part) => part.fond)).toEqual([photo, B.white, B.white, photo]);
+  const shared = reduceAll(state, [{ kind: 'shareDesign', preview: 0 }], env).state;
+  expect(shared.previews.map((part) => part.fond)).toEqual([photo, B.white, B.white, photo]);
 });
 
 it('BEY-61 each its own and all the same are one action each', () => {

@@ -115,6 +115,7 @@ const SETTING_READERS: Readonly<
   keepInbox: ['housekeeping'],
   keepAddresses: ['housekeeping'],
   keepFiles: ['housekeeping'],
+  keepPhotos: ['housekeeping'],
   keepReads: ['housekeeping'],
   keepDesigns: ['shops'],
   eraseWithin: ['housekeeping'],

@@ -12,6 +12,8 @@ export interface RetentionSettings {
   readonly keepReads: number;
   /** Days for which a shopper's design is kept under its private link. */
   readonly keepDesigns: number;
+  /** Days for which a shopper's photo is kept that nobody has ordered. */
+  readonly keepPhotos: number;
   /** Days within which an erasure request is done. */
   readonly eraseWithin: number;
 }
@@ -23,5 +25,6 @@ export const DEFAULT_RETENTION: RetentionSettings = {
   keepInbox: 30,
   keepReads: 365,
   keepDesigns: 30,
+  keepPhotos: 30,
   eraseWithin: 30,
 };

@@ -233,6 +233,7 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
   keepAddresses: { group: 'retention', shape: count('days', 1, 3650) },
   keepFiles: { group: 'retention', shape: count('days', 1, 3650) },
   keepInbox: { group: 'retention', shape: count('days', 1, 3650) },
+  keepPhotos: { group: 'retention', shape: count('days', 1, 365) },
   keepReads: { group: 'retention', shape: count('days', 1, 3650) },
   keepDesigns: { group: 'retention', shape: count('days', 1, 365) },
   eraseWithin: { group: 'retention', shape: count('days', 1, 30) },

@@ -23,6 +23,13 @@ export interface PrintedSpot {
   readonly steps: readonly string[];
 }
 
+export interface PrintedPhoto {
+  /** Name of its image in the file. */
+  readonly name: string;
+  /** The lowest resolution with which it is printed. */
+  readonly dpi: number;
+}
+
 /** Content of a page of a print file, read from its bytes. */
 export interface PrintedPage {
   /** Glyphs in process inks or engraved, in painting order: texts of the labels, then tickets and margins. */
@@ -32,6 +39,8 @@ export interface PrintedPage {
   readonly spots: ReadonlyMap<string, PrintedSpot>;
   /** Every mix of process inks that is painted: cyan, magenta, yellow and black, 0 to 1. */
   readonly processInks: readonly (readonly number[])[];
+  /** The photos, each once. */
+  readonly photos: readonly PrintedPhoto[];
   /** Matrix of the cut path of each label. */
   readonly cuts: readonly Matrix[];
   /** Paint operations in other colour spaces, and operators that our print files never contain. */
@@ -40,6 +49,7 @@ export interface PrintedPage {
   readonly smallestModule: number;
 }
 
+const POINTS_PER_INCH = 72;
 /** Names of the forms that engrave a label. */
 const ENGRAVING = /^e\d/;
 /** The common modules of a QR code, by version, or of a Data Matrix, by size. */
@@ -53,6 +63,7 @@ export function readPrintedPage(file: PdfFile, page: PdfDict): PrintedPage {
   const cuts: Matrix[] = [];
   const unexpected = new Set<string>();
   const processInks = new Map<string, readonly number[]>();
+  const photos = new Map<string, number>();
   let lastInks: readonly number[] | undefined;
   let code: { read: typeof readQr; dark: boolean[][]; matrix: Matrix } | null = null;
   let smallestModule = Infinity;
@@ -87,6 +98,12 @@ export function readPrintedPage(file: PdfFile, page: PdfDict): PrintedPage {
       }
       return true;
     },
+    image: (name, image, { matrix: [a, b] }) => {
+      const dpi = (Number(image.get('Width')) / Math.hypot(a, b)) * POINTS_PER_INCH;
+      photos.set(name, Math.min(photos.get(name) ?? Infinity, dpi));
+      const space = String(image.get('ColorSpace'));
+      if (space !== '/DeviceCMYK') unexpected.add(`image in ${space}`);
+    },
     paint: (kind, points, state) => {
       const colour = kind === 'fill' ? state.fill : state.stroke;
       if (colour.kind === 'cmyk' && colour.inks !== lastInks) {
@@ -106,6 +123,7 @@ export function readPrintedPage(file: PdfFile, page: PdfDict): PrintedPage {
   return {
     ...{ glyphs, codes, spots, cuts, smallestModule },
     processInks: [...processInks.values()],
+    photos: [...photos].map(([name, dpi]) => ({ name, dpi })),
     unexpected: [...unexpected],
   };
 }

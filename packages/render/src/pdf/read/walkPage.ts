@@ -25,11 +25,13 @@ export interface PaintState {
 export interface PageVisitor {
   /** Called before a form is drawn. Return `false` to skip the form. */
   readonly form?: (name: string, state: PaintState) => boolean | undefined;
+  /** Called for each image with its dictionary. `state.matrix` maps the unit square to the page. */
+  readonly image?: (name: string, image: PdfDict, state: PaintState) => void;
   /** Called for each painted path. Apply `state.matrix` to the points to get page coordinates. */
   readonly paint?: (kind: 'fill' | 'stroke', points: readonly number[], state: PaintState) => void;
   /** Called at the end of a form or page, and before a saved state is restored. */
   readonly restore?: (state: PaintState) => void;
-  /** Called for each operator that our print files may not contain (fonts, images, shadings, other colours). */
+  /** Called for each operator that our print files may not contain (fonts, shadings, other colours). */
   readonly unexpected?: (operator: string) => void;
 }
 
@@ -166,6 +168,10 @@ function runOperations(
         const name = String(operands[0]).slice(1);
         const target = entry('XObject', operands[0]);
         const form = file.resolve(target);
+        if (isDict(form) && form.get('Subtype') === '/Image' && visitor.image) {
+          visitor.image(name, form, state);
+          break;
+        }
         if (!isDict(form) || form.get('Subtype') !== '/Form') {
           visitor.unexpected?.(`Do ${name}`);
           break;

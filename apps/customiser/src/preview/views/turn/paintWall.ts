@@ -1,4 +1,5 @@
 import type { Solid } from '@cmon/core/catalogue/document';
+import { isPhotoFile } from '@cmon/core/catalogue/photoFond';
 import type { Scene } from '@cmon/core/scene/types';
 import { listSceneImages, paintScene } from '@cmon/render/view/paintScene';
 import type { Drawing } from '../../../controls/useScene.ts';
@@ -48,7 +49,10 @@ export async function paintWall(
   const loaded = new Map<string, HTMLImageElement | null>();
   const files = prints.flatMap(({ scene }) => listSceneImages(scene, resources));
   await Promise.all(
-    files.map(async (file) => loaded.set(file, await loadImage(`${assets.url.replace(/\/$/, '')}/${file}`))),
+    files.map(async (file) => {
+      const base = isPhotoFile(file) ? assets.photosUrl : assets.url.replace(/\/$/, '');
+      loaded.set(file, await loadImage(`${base}/${file}`));
+    }),
   );
   const [first] = prints;
   const context = canvas.getContext('2d');

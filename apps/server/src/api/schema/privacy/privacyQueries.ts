@@ -19,8 +19,8 @@ builder.queryFields((t) => ({
     description:
       'Everything that is stored about the person of an order, of all their orders. It is recorded.',
     args: { orderId: t.arg.id({ required: true }) },
-    resolve: async (_root, { orderId }, { db, reads }) => {
-      const { orderIds, orders } = await readPersonExport(db, orderId);
+    resolve: async (_root, { orderId }, { db, reads, photos }) => {
+      const { orderIds, orders } = await readPersonExport(db, orderId, photos.readFond);
       for (const id of orderIds) reads.add('Order', 'personExport', { id });
       return { orders };
     },

@@ -11,6 +11,7 @@ import { insertRows } from '../../work/insertRows.ts';
 import type { Work } from '../../work/runCommand.ts';
 import type { PlacedLine } from './canonicalOrder.ts';
 import type { ExplodedLine } from './explodeLine.ts';
+import { attachPhotos } from './photoFonds.ts';
 
 /** The rows of an order line: the line, its composition and its items. */
 interface LineRows {
@@ -20,17 +21,16 @@ interface LineRows {
 }
 
 /** Inserts lines of any number of orders, in one statement per table. */
-export async function insertLines({ trx }: Work, lines: readonly LineRows[]): Promise<void> {
+export async function insertLines(work: Work, lines: readonly LineRows[]): Promise<void> {
+  const { trx } = work;
+  const compositions = lines.flatMap(({ composition }) => (composition === null ? [] : [composition]));
   await insertRows(
     trx,
     'order_lines',
     lines.map(({ line }) => line),
   );
-  await insertRows(
-    trx,
-    'compositions',
-    lines.flatMap(({ composition }) => (composition === null ? [] : [composition])),
-  );
+  await insertRows(trx, 'compositions', compositions);
+  await attachPhotos(work, compositions);
   await insertRows(
     trx,
     'items',

@@ -45,6 +45,13 @@ export async function removeOrderTexts(
   await sql`
     update photos set order_id = null, reissue_id = null, item_id = null
     where order_id in ${buildIdList(orderIds)}`.execute(trx);
+  // A shopper's photo goes with the texts, unless another order still prints it.
+  await sql`
+    with freed as (delete from photo_fond_orders where order_id in ${buildIdList(orderIds)} returning photo_id)
+    update photo_fonds set expires_at = ${now}
+    where id in (select photo_id from freed) and not exists (
+      select from photo_fond_orders
+      where photo_id = photo_fonds.id and order_id not in ${buildIdList(orderIds)})`.execute(trx);
   await sql`
     update orders set texts_removed_at = ${now}
     where texts_removed_at is null and id in ${buildIdList(orderIds)}`.execute(trx);

@@ -1,0 +1,33 @@
+import { MIN_PHOTO_DPI, SHARP_PHOTO_DPI } from '@cmon/core/catalogue/photoFond';
+import type { MessageKey } from './messages/generated/keys.ts';
+
+/** The largest file that the server takes, in bytes. */
+const MAX_BYTES = 31_457_280;
+const MM_PER_INCH = 25.4;
+
+const REFUSALS: Readonly<Record<string, MessageKey>> = {
+  bodyTooLarge: 'photo.tooLarge',
+  photoUnreadable: 'photo.unreadable',
+  photoTooSmall: 'photo.small',
+  photoForbidden: 'photo.forbidden',
+  tooMany: 'photo.tooMany',
+};
+
+/** The sentence for a code of the server; any other trouble is one of the connection. */
+export const describeRefusal = (code: unknown): MessageKey =>
+  typeof code === 'string' && Object.hasOwn(REFUSALS, code)
+    ? (REFUSALS[code] ?? 'photo.unavailable')
+    : 'photo.unavailable';
+
+export const findFileProblem = ({ size }: Blob): MessageKey | null =>
+  size > MAX_BYTES ? 'photo.tooLarge' : null;
+
+/** How sharp so many pixels print on a width of so many mm. */
+export function judgeSharpness(
+  pixels: number,
+  widthMm: number,
+): 'photo.sharp' | 'photo.soft' | 'photo.small' {
+  const dpi = (pixels / widthMm) * MM_PER_INCH;
+  if (dpi < MIN_PHOTO_DPI) return 'photo.small';
+  return dpi < SHARP_PHOTO_DPI ? 'photo.soft' : 'photo.sharp';
+}

@@ -1,0 +1,41 @@
+import type { Market } from '@cmon/core/catalogue/types';
+import { isRecord } from '@cmon/core/isRecord';
+import { request } from '../../load/http.ts';
+import type { MessageKey } from './messages/generated/keys.ts';
+import { describeRefusal } from './photoProblems.ts';
+
+/** Where a photo is printed, and the part of the picture that the shopper chose, in percent of the turned picture. */
+export interface ChosenPart {
+  readonly store: Market;
+  readonly code: string;
+  readonly forme: number;
+  readonly turn: number;
+  readonly area: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+}
+
+/** Sends a picture to the server. Returns the id of the background that it became, or the sentence of the refusal. */
+export async function sendPhoto(
+  photosUrl: string,
+  file: Blob,
+  { area, store, code, forme, turn }: ChosenPart,
+): Promise<{ readonly id: number } | { readonly problem: MessageKey }> {
+  const share = (percent: number) => String(Math.min(1, Math.max(0, percent / 100)));
+  const query = new URLSearchParams({
+    ...{ store, code, forme: String(forme), turn: String(turn) },
+    ...{ x: share(area.x), y: share(area.y), width: share(area.width), height: share(area.height) },
+  });
+  try {
+    const response = await request(`${photosUrl}/photo-fonds?${query}`, {
+      method: 'POST',
+      credentials: 'omit',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: file,
+    });
+    const answer: unknown = await response.json();
+    if (isRecord(answer) && response.status === 201 && typeof answer.id === 'number')
+      return { id: answer.id };
+    return { problem: describeRefusal(isRecord(answer) ? answer.error : null) };
+  } catch {
+    return { problem: 'photo.unavailable' };
+  }
+}

@@ -1,0 +1,175 @@
+import { isTooSoft } from '@cmon/core/catalogue/photoFond';
+import { computeFondDpi } from '@cmon/core/catalogue/printedDpi';
+import { type Forme, MARKETS } from '@cmon/core/catalogue/types';
+import { mayHavePhoto } from '@cmon/core/rules/offer';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { createRateLimit } from '../../api/createRateLimit.ts';
+import { keepPhotoFond } from '../../commands/photos/keepPhotoFond.ts';
+import { type EncodedPhoto, encodePhoto } from '../../files/photos/encodePhoto.ts';
+import { getPhotoFondFile, getPhotoFondPreview } from '../../files/photos/photoFiles.ts';
+import { findPhotoSizes } from '../../queries/photos/photoFondRows.ts';
+import { allowShops, answerPreflight } from '../crossOrigin.ts';
+import { HttpError, rejectTooMany } from '../HttpError.ts';
+import { readRequestSession } from '../requestSession.ts';
+import type { WebEnv } from '../webEnv.ts';
+
+/** A picture of a good camera at full size. */
+const MAX_BYTES = 31_457_280;
+const UPLOADS_PER_WINDOW = 30;
+const WINDOW_MS = 600_000;
+const PICTURES_PER_MINUTE = 600;
+/** Uploads that wait in memory for the process that decodes them. */
+const MAX_WAITING = 4;
+/** More pixels don't print any sharper. */
+const PRINT_DPI = 300;
+const MM_PER_INCH = 25.4;
+
+const share = v.pipe(v.string(), v.transform(Number), v.number(), v.minValue(0), v.maxValue(1));
+const positiveShare = v.pipe(share, v.minValue(0.001));
+const Upload = v.object({
+  store: v.picklist(MARKETS),
+  code: v.pipe(v.string(), v.regex(/^\w{1,40}$/)),
+  forme: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+  turn: v.pipe(v.picklist(['0', '90', '180', '270']), v.transform(Number), v.picklist([0, 90, 180, 270])),
+  x: share,
+  y: share,
+  width: positiveShare,
+  height: positiveShare,
+});
+
+interface PhotoRequest {
+  Params: { id: string };
+}
+
+/**
+ * `POST photo-fonds`: takes in a shopper's photo, of which the query names the chosen part and what it is printed on.
+ * Answers the id of the background that it becomes. `GET photo-fonds/{id}.jpg` sends its small copy to whoever has the id,
+ * `GET photo-fonds/{id}.json` the size in pixels that is printed, `GET photo-fonds/{id}/print.jpg` the file for print to generators.
+ */
+export function addPhotoFondRoutes(app: FastifyInstance, web: WebEnv): void {
+  const { config, now } = web;
+  const countUpload = createRateLimit(UPLOADS_PER_WINDOW, WINDOW_MS);
+  const countPicture = createRateLimit(PICTURES_PER_MINUTE, 60_000);
+  let waiting = 0;
+
+  const upload = async (request: FastifyRequest, reply: FastifyReply) => {
+    const wanted = readUpload(request, web);
+    if (!Buffer.isBuffer(request.body) || request.body.length === 0)
+      throw new HttpError(422, 'photoUnreadable');
+    if (waiting >= MAX_WAITING) throw new HttpError(503, 'busy', { 'retry-after': '10' });
+    waiting += 1;
+    const width = Math.ceil((getPrintedWidth(wanted.forme) / MM_PER_INCH) * PRINT_DPI);
+    const photo = await encodePhoto(request.body, { kind: 'fond', crop: wanted.crop, width }).finally(() => {
+      waiting -= 1;
+    });
+    if (photo === null) throw new HttpError(422, 'photoUnreadable');
+    const dpi = Math.round(computeFondDpi({ pixels: photo }, wanted.forme) ?? 0);
+    if (isTooSoft(dpi)) throw new HttpError(422, 'photoTooSmall');
+    const kept = await storePhotoFond(web, photo);
+    return reply
+      .status(201)
+      .header('cache-control', 'no-store')
+      .send({ ...kept, dpi });
+  };
+
+  const sendPreview = async (request: FastifyRequest<PhotoRequest>, reply: FastifyReply) => {
+    allowShops(request, reply, config);
+    rejectTooMany(countPicture(request.ip, now().getTime()));
+    return sendFile(request, reply, web, getPhotoFondPreview);
+  };
+
+  const sendSize = async (request: FastifyRequest<PhotoRequest>, reply: FastifyReply) => {
+    allowShops(request, reply, config);
+    rejectTooMany(countPicture(request.ip, now().getTime()));
+    const size = await findSize(request, web);
+    return reply.header('cache-control', 'no-store').send(size);
+  };
+
+  app.register(async (scope) => {
+    // What a file is, only its decoder tells.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: MAX_BYTES },
+      async (_request: unknown, body: Buffer) => body,
+    );
+    for (const path of new Set(['/photo-fonds', `${config.basePath}/photo-fonds`])) {
+      scope.post(
+        path,
+        {
+          bodyLimit: MAX_BYTES,
+          // Nobody may send a large body before it is known that it is wanted.
+          onRequest: async (request, reply) => {
+            allowShops(request, reply, config);
+            rejectTooMany(countUpload(request.ip, now().getTime()));
+            readUpload(request, web);
+          },
+        },
+        upload,
+      );
+    }
+  });
+  for (const path of new Set(['/photo-fonds', `${config.basePath}/photo-fonds`])) {
+    answerPreflight(app, path, config);
+    app.get<PhotoRequest>(`${path}/:id(^\\d{13,16}).jpg`, sendPreview);
+    app.get<PhotoRequest>(`${path}/:id(^\\d{13,16}).json`, sendSize);
+  }
+  app.get<PhotoRequest>(
+    `${config.basePath}/photo-fonds/:id(^\\d{13,16})/print.jpg`,
+    async (request, reply) => {
+      const session = await readRequestSession(request, web, false);
+      if (session === null) throw new HttpError(401, 'unauthenticated');
+      if (session.generatorId === null) throw new HttpError(403, 'forbidden');
+      return sendFile(request, reply, web, getPhotoFondFile);
+    },
+  );
+}
+
+/** Reads the query of an upload. Refuses a product, a shape or a store that takes no photos. */
+function readUpload({ query }: FastifyRequest, { offer }: WebEnv) {
+  const read = v.safeParse(Upload, query);
+  if (!read.success) throw new HttpError(400, 'inputInvalid');
+  const { store, code, forme: formeId, ...crop } = read.output;
+  const { products, catalogue } = offer.current.catalogue;
+  const options = products.get(code)?.options.filter(({ kind }) => kind === 'fond') ?? [];
+  const forme = catalogue.formes.get(formeId);
+  if (forme === undefined || !mayHavePhoto(options, store)) throw new HttpError(403, 'photoForbidden');
+  return { forme, crop };
+}
+
+const getPrintedWidth = ({ width, bleed }: Forme): number => width + 2 * bleed;
+
+async function storePhotoFond(
+  web: WebEnv,
+  { bytes, preview, width, height }: EncodedPhoto,
+): Promise<{ readonly id: number; readonly expiresAt: string }> {
+  const { database, photos, enqueue, now } = web;
+  const actor = { userId: 'shopper', role: 'shopper', station: null } as const;
+  const ctx = { db: database.db, actor, now: now(), enqueue };
+  const kept = await keepPhotoFond(ctx, { width, height, ...photos.describe(bytes) });
+  if (!kept.ok) throw new Error(kept.failure.kind);
+  await photos.store(getPhotoFondFile(kept.value.id), bytes);
+  if (preview !== undefined) await photos.store(getPhotoFondPreview(kept.value.id), preview);
+  return kept.value;
+}
+
+/** The size of a photo that is kept. */
+async function findSize({ params }: FastifyRequest<PhotoRequest>, { database, now }: WebEnv) {
+  const id = Number(params.id);
+  const size = Number.isSafeInteger(id) && (await findPhotoSizes(database.db, [id], now())).get(id);
+  if (!size) throw new HttpError(404, 'notFound');
+  return size;
+}
+
+async function sendFile(
+  request: FastifyRequest<PhotoRequest>,
+  reply: FastifyReply,
+  web: WebEnv,
+  getName: (id: number) => string,
+): Promise<FastifyReply> {
+  await findSize(request, web);
+  const content = await web.photos.open(getName(Number(request.params.id)));
+  if (content === null) throw new HttpError(404, 'notFound');
+  return reply.type('image/jpeg').header('cache-control', 'private, max-age=3600').send(content);
+}

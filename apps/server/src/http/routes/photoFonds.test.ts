@@ -1,0 +1,223 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FIRST_PHOTO_ID } from '@cmon/core/catalogue/photoFond';
+import type { Composition } from '@cmon/core/composition/types';
+import { readPdf } from '@cmon/render/pdf/read/readPdf';
+import { readPrintedPage } from '@cmon/render/pdf/read/readPrintedPage';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { removeOrderTexts } from '../../commands/privacy/steps/removeOrderTexts.ts';
+import { runCommand } from '../../commands/work/runCommand.ts';
+import { makeHotfolders } from '../../files/hotfolders.ts';
+import { openPhotoFiles } from '../../files/photos/photoFiles.ts';
+import { DEFAULT_FOLDERS } from '../../files/testing/defaultFolders.ts';
+import { deleteOldPhotos } from '../../jobs/deleteOldPhotos.ts';
+import { printWaiting } from '../testing/printWaiting.ts';
+import { openTestWeb, type TestWeb } from '../testing/testWeb.ts';
+
+const DAY_MS = 86_400_000;
+let web: TestWeb;
+beforeAll(async () => {
+  web = await openTestWeb();
+  await makeHotfolders(web.hotfolder, DEFAULT_FOLDERS);
+});
+afterAll(() => web.close());
+
+const WHOLE = { store: 'fr', code: 'MUG', forme: '20', turn: '0', x: '0', y: '0', width: '1', height: '1' };
+
+/** A picture as a phone takes it: on its side, with the place and a name in its metadata; red above, blue below. */
+function takePicture(side = 3_000) {
+  const half = { create: { width: side, height: side / 2, channels: 3, background: '#1030c0' } } as const;
+  return sharp({ create: { ...half.create, height: side, background: '#c01010' } })
+    .composite([{ input: half, top: side / 2, left: 0 }])
+    .withExifMerge({
+      IFD0: { Make: 'Phone', ImageDescription: 'Emma Dubois' },
+      IFD3: { GPSLatitude: '48/1' },
+    })
+    .jpeg()
+    .toBuffer();
+}
+
+async function send(body: Uint8Array, query = {}) {
+  const response = await web.fetch(`/photo-fonds?${new URLSearchParams({ ...WHOLE, ...query })}`, {
+    method: 'POST',
+    headers: { 'content-type': 'image/jpeg', origin: 'https://shop.example' },
+    body: Buffer.from(body),
+  });
+  const answer = (await response.json()) as { id: number; dpi: number; error?: string };
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  return { status: response.status, ...answer };
+}
+const folder = () => join(web.config.dataDir, 'private', 'PHOTOS');
+const stored = () => readdirSync(folder()).sort();
+const readFaults = async (orderId: string) =>
+  (
+    await web.database.db.selectFrom('items').select('souffrance').where('order_id', '=', orderId).execute()
+  ).map(({ souffrance }) => souffrance);
+
+/** An option value of a product whose first preview shows a photo. */
+async function design(code: string, photo: number): Promise<string> {
+  const orderId = await web.workshop.order([{ code }]);
+  const { json } = await web.database.db
+    .selectFrom('compositions')
+    .select('json')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const composition: Composition = json;
+  const [first, ...others] = composition.previews;
+  return JSON.stringify({ ...composition, previews: [{ ...first, fond: photo }, ...others] });
+}
+
+it('BEY-111, BEY-112 a photo is cropped, turned and stripped of its metadata, and gets an id that nobody can guess', async () => {
+  const { status, id, dpi } = await send(await takePicture(), { turn: '90', width: '0.5' });
+  expect(status).toBe(201);
+  expect(id).toBeGreaterThanOrEqual(FIRST_PHOTO_ID);
+  expect(Number.isSafeInteger(id)).toBe(true);
+  expect(dpi).toBeGreaterThan(200);
+  expect(stored()).toEqual([`fond-${id}-small.jpg`, `fond-${id}.jpg`]);
+  for (const name of stored()) {
+    const bytes = readFileSync(join(folder(), name));
+    const { exif, xmp, icc } = await sharp(bytes).metadata();
+    expect({ exif, xmp, icc, named: bytes.includes('Dubois') }).toEqual({ named: false });
+  }
+  // After a turn to the right, the lower half is on the left.
+  const { dominant } = await sharp(join(folder(), `fond-${id}.jpg`)).stats();
+  expect(dominant.b).toBeGreaterThan(dominant.r);
+
+  // The small copy is for who has the id; the file for print is for generators.
+  const read = async (path: string) => (await web.fetch(path)).status;
+  expect(await read(`/photo-fonds/${id}.jpg`)).toBe(200);
+  expect(await read(`/photo-fonds/${id + 1}.jpg`)).toBe(404);
+  expect(await read(`${web.config.basePath}/photo-fonds/${id}/print.jpg`)).toBe(401);
+  expect(web.logged.join('')).not.toContain(String(id));
+});
+
+it('BEY-113 a file that is no picture, is broken, too small or too much is refused with a code of its own, and the server lives on', async () => {
+  const count = stored().length;
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="3000"/>');
+  // Few bytes that claim more pixels than a phone has.
+  const bomb = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  bomb.writeUInt32BE(50_000, 16);
+  bomb.writeUInt32BE(50_000, 20);
+  const picture = await takePicture();
+  const polyglot = Buffer.concat([Buffer.from('<html><script>alert(1)</script>'), picture]);
+  const refusals = [
+    await send(svg),
+    await send(bomb),
+    await send(picture.subarray(0, picture.length / 2)),
+    await send(polyglot),
+    await send(Buffer.alloc(0)),
+    await send(await takePicture(200)),
+    await send(picture, { code: 'EAO', forme: '1' }),
+    await send(picture, { forme: '999999' }),
+    await send(picture, { width: '2' }),
+    await send(Buffer.alloc(31_457_281)),
+  ];
+  expect(refusals.map(({ status, error }) => [status, error])).toEqual([
+    [422, 'photoUnreadable'],
+    [422, 'photoUnreadable'],
+    [422, 'photoUnreadable'],
+    [422, 'photoUnreadable'],
+    [422, 'photoUnreadable'],
+    [422, 'photoTooSmall'],
+    [403, 'photoForbidden'],
+    [403, 'photoForbidden'],
+    [400, 'inputInvalid'],
+    [413, 'bodyTooLarge'],
+  ]);
+  expect(stored().length).toBe(count);
+  // A picture behind which something is hidden is encoded anew, without it.
+  const { id } = await send(Buffer.concat([picture, Buffer.from('PK hidden archive')]));
+  expect(readFileSync(join(folder(), `fond-${id}.jpg`)).includes('hidden')).toBe(false);
+});
+
+it('BEY-114, BEY-115 an ordered photo is printed in the inks of the press; a missing one and one of a product without photos hold the line back', async () => {
+  const { id } = await send(await takePicture());
+  const option = await design('MUG', id);
+  const orderId = await web.workshop.order([{ code: 'MUG', option }]);
+  expect(await readFaults(orderId)).toEqual([null]);
+  const lost = await web.workshop.order([
+    { code: 'MUG', option: option.replace(String(id), String(id - 1)) },
+  ]);
+  expect(await readFaults(lost)).toEqual([{ kind: 'photoMissing', preview: 0 }]);
+  const label = await web.workshop.order([{ code: 'EAO', option: await design('EAO', id) }]);
+  expect(await readFaults(label)).toEqual([
+    expect.objectContaining({ kind: 'optionNotOffered', option: 'fond', preview: 0 }),
+  ]);
+
+  const printed = (await printWaiting(web)).flat().filter(({ kind }) => kind === 'print');
+  const photos = printed.flatMap(({ bytes }) => {
+    const file = readPdf(bytes);
+    return file.pages.flatMap((page) => {
+      const read = readPrintedPage(file, page);
+      expect(read.unexpected).toEqual([]);
+      return read.photos;
+    });
+  });
+  expect(photos.length).toBe(1);
+  expect(photos[0]?.dpi).toBeGreaterThan(200);
+});
+
+it('BEY-116, PRV-22 a photo that nobody orders is deleted when its time is over, an ordered one with the texts of its order', async () => {
+  const { workshop, database, config } = web;
+  const files = openPhotoFiles(config.privateStorage);
+  const { id: ordered } = await send(await takePicture());
+  const { id: left } = await send(await takePicture());
+  const orderId = await workshop.order([{ code: 'MUG', option: await design('MUG', ordered) }]);
+  const later = (days: number) => ({
+    ...workshop.as('system'),
+    now: new Date(workshop.now.getTime() + days * DAY_MS),
+  });
+  const has = (id: number) => stored().includes(`fond-${id}.jpg`);
+  await deleteOldPhotos(later(29), files);
+  expect([has(ordered), has(left)]).toEqual([true, true]);
+  await deleteOldPhotos(later(31), files);
+  expect([has(ordered), has(left)]).toEqual([true, false]);
+  await runCommand(workshop.as('system'), 'removeTexts', {}, async (work) => {
+    await removeOrderTexts(work, [orderId], { keepHashes: false });
+    return {};
+  });
+  await deleteOldPhotos(later(1), files);
+  expect(has(ordered)).toBe(false);
+  expect(
+    await database.db.selectFrom('photo_fonds').select('id').where('id', '=', ordered).execute(),
+  ).toEqual([]);
+});
+
+it('BEY-120 a photo of a kept design is kept as long as its link, and its size tells whether it still is', async () => {
+  const { workshop, config, database } = web;
+  const files = openPhotoFiles(config.privateStorage);
+  const { id } = await send(await takePicture());
+  const size = async () => (await web.fetch(`/photo-fonds/${id}.json`)).json();
+  expect(await size()).toEqual({ width: expect.any(Number), height: expect.any(Number) });
+  await database.db
+    .updateTable('photo_fonds')
+    .set({ expires_at: new Date(workshop.now.getTime() + DAY_MS) })
+    .where('id', '=', id)
+    .execute();
+  const kept = await web.fetch('/kept-designs', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ option: await design('MUG', id) }),
+  });
+  expect(kept.status).toBe(200);
+  const start = workshop.now;
+  const at = (days: number) => {
+    workshop.now = new Date(start.getTime() + days * DAY_MS);
+    return deleteOldPhotos(workshop.as('system'), files);
+  };
+  await at(29);
+  expect(await size()).toEqual({ width: expect.any(Number), height: expect.any(Number) });
+  await at(30);
+  expect(await size()).toEqual({ error: 'notFound' });
+  expect(stored()).not.toContain(`fond-${id}.jpg`);
+  workshop.now = start;
+});
+
+it('BEY-113 uploads are limited by address', async () => {
+  const statuses = new Set<number>();
+  for (let n = 0; n < 32; n += 1) statuses.add((await send(Buffer.from('no picture'), { x: '7' })).status);
+  expect(statuses).toContain(429);
+});

@@ -1,0 +1,238 @@
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readPdf } from '@cmon/render/pdf/read/readPdf';
+import { readPrintedPage } from '@cmon/render/pdf/read/readPrintedPage';
+import { openBrowser } from '@cmon/testkit/browser/openBrowser';
+import { listFiles } from '@cmon/testkit/print/listFiles';
+import { readMessageText } from '@cmon/testkit/readMessageText';
+import type { Browser, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import photoMessages from '../apps/customiser/src/panels/photo/messages/fr_FR.json' with { type: 'json' };
+import { findAxeViolations } from './harness/findAxeViolations.ts';
+import { type Cmon, startCmon } from './harness/startCmon.ts';
+import { signIn } from './journey/office.ts';
+import { addToCart, copyTexts, openProduct, placeOrder, typeTexts } from './journey/shopper.ts';
+import { generate, makeLots } from './journey/workshop.ts';
+
+const ADDRESS = {
+  name: 'Claire Müller',
+  street: '1 rue des Lilas',
+  postcode: '69003',
+  city: 'Lyon',
+  email: 'claire@mail.example',
+};
+const faults: string[] = [];
+let browser: Browser;
+let cmon: Cmon;
+beforeAll(async () => {
+  browser = await openBrowser();
+  cmon = await startCmon({});
+});
+afterAll(async () => {
+  await browser?.close();
+  await cmon?.stop();
+});
+
+const PHONE = { width: 390, height: 844 };
+const say = (key: keyof typeof photoMessages) => photoMessages[key];
+const t = (key: string) => readMessageText('customiser', key);
+const editorOf = (page: Page) => page.locator('#cmon-customizer');
+const press = (page: Page, name: string | RegExp) =>
+  editorOf(page).getByRole('button', { name }).first().click();
+const photosOf = (page: Page) => editorOf(page).locator('[data-stage] image[data-file^="photo-fonds/"]');
+const picture = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#d2691e' } })
+    .jpeg()
+    .toBuffer();
+
+async function choose(page: Page, file: Buffer | string): Promise<void> {
+  const input = page.getByLabel(say('photo.choose'));
+  const buffer = typeof file === 'string' ? null : file;
+  await input.setInputFiles(buffer ? { name: 'photo.jpg', mimeType: 'image/jpeg', buffer } : `${file}`);
+}
+
+async function openPhone(): Promise<Page> {
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: PHONE, bypassCSP: true });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  page.on('pageerror', (error) => faults.push(error.message));
+  return page;
+}
+
+/** Opens the part of the background panel in which a photo is chosen. */
+async function openPhoto(page: Page): Promise<void> {
+  await press(page, t('panel.fond'));
+  await editorOf(page)
+    .getByRole('button', { name: t('fond.photo'), pressed: false })
+    .press('Enter');
+}
+
+async function usePhoto(page: Page, file: Buffer): Promise<void> {
+  await choose(page, file);
+  await page.getByText(say('photo.sharp')).waitFor();
+  await page.getByRole('button', { name: say('photo.use') }).press('Enter');
+  await page.getByText(say('photo.done')).waitFor();
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
+}
+
+/** The share of an element's pixels that have the colour of the test's photo, also in light and shade. */
+async function measurePhoto(element: Locator): Promise<number> {
+  const { data, info } = await sharp(await element.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let count = 0;
+  for (let at = 0; at < data.length; at += info.channels) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    if (red > 1.5 * green && green > 1.5 * blue) count += 1;
+  }
+  return count / (info.width * info.height);
+}
+
+it('BEY-117, BEY-118 a shopper puts a photo on a mug with the keyboard alone, and bad files get a clear sentence', async () => {
+  const page = await openPhone();
+  await openProduct(page, `${cmon.shop}/fr/p/MUG`);
+  await typeTexts(page, ['Zoé', 'à Lyon']);
+  await copyTexts(page);
+  await openPhoto(page);
+
+  await choose(page, Buffer.from('no picture'));
+  await page
+    .getByRole('alert')
+    .filter({ hasText: say('photo.unreadable') })
+    .waitFor();
+  const large = join(cmon.dataDir, 'large.jpg');
+  writeFileSync(large, '');
+  truncateSync(large, 31_457_281);
+  await choose(page, large);
+  await page
+    .getByRole('alert')
+    .filter({ hasText: say('photo.tooLarge') })
+    .waitFor();
+  await choose(page, await picture(150));
+  await page.getByText(say('photo.small')).waitFor();
+  await press(page, say('photo.other'));
+  await choose(page, await picture(500));
+  await page.getByText(say('photo.soft')).waitFor();
+  await press(page, say('photo.other'));
+
+  await choose(page, await picture(3_000));
+  await page.getByLabel(say('photo.crop')).focus();
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
+  await page.getByRole('slider', { name: say('photo.zoom') }).focus();
+  for (let n = 0; n < 4; n += 1) await page.keyboard.press('ArrowRight');
+  await editorOf(page)
+    .locator('[data-open="true"]')
+    .getByRole('button', { name: say('photo.turn') })
+    .press('Enter');
+  await page.getByText(say('photo.sharp')).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await shoot(page, 'crop');
+  await page.getByRole('button', { name: say('photo.use') }).press('Enter');
+  await page.getByText(say('photo.done')).waitFor();
+
+  // The other face has the same size, and follows.
+  await expect.poll(() => photosOf(page).count()).toBeGreaterThanOrEqual(1);
+  const href = (await photosOf(page).first().getAttribute('href')) ?? '';
+  expect(href).toMatch(/\/photo-fonds\/\d{13,16}\.jpg$/);
+  const status = await page.evaluate(async (address) => (await fetch(address)).status, href);
+  expect(status).toBe(200);
+  await shoot(page, 'done');
+  await press(page, t('history.undo'));
+  await expect.poll(() => photosOf(page).count()).toBe(0);
+  await press(page, t('history.redo'));
+  await photosOf(page).first().waitFor();
+  const option = await page.locator('.product-custom-option').inputValue();
+  expect(JSON.parse(option).previews.map(({ fond }: { fond: number }) => fond > 2 ** 40)).toEqual([
+    true,
+    true,
+  ]);
+  expect(page.url()).not.toMatch(/\d{13,16}/);
+
+  await addToCart(page);
+  await page.locator('.line-preview.rendered svg image[data-file^="photo-fonds/"]').first().waitFor();
+  await placeOrder(page, ADDRESS);
+  const staff = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'fr-FR' });
+  await signIn(staff, cmon.server, cmon.signIn('generator'));
+  await makeLots(staff, cmon.server);
+  await generate(staff, cmon.server);
+  await staff.close();
+  const [sheet = ''] = listFiles(cmon.hotfolder).filter((file) => /^MUG.*\.pdf$/.test(file));
+  const pdf = readPdf(readFileSync(join(cmon.hotfolder, sheet)));
+  const [print] = pdf.pages.map((of) => readPrintedPage(pdf, of));
+  expect(print?.unexpected).toEqual([]);
+  expect(print?.photos.map(({ dpi }) => dpi >= 120)).toEqual([true]);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+it('BEY-122, BEY-120 every view shows the photo, an idea takes its place, and a kept design brings it back', async () => {
+  const page = await openPhone();
+  await openProduct(page, `${cmon.shop}/fr/p/MUG`);
+  await typeTexts(page, ['Zoé']);
+  await openPhoto(page);
+  await usePhoto(page, await picture(3_000));
+
+  await press(page, t('turn.open'));
+  const turned = editorOf(page).getByRole('slider').locator('canvas');
+  await turned.waitFor();
+  await expect.poll(() => measurePhoto(turned)).toBeGreaterThan(0.15);
+  await shoot(page, 'turned');
+  await press(page, t('turn.flat'));
+  await press(page, t('zoom.label'));
+  await press(page, t('full.open'));
+  const dialog = page.getByRole('dialog');
+  await expect.poll(() => measurePhoto(dialog)).toBeGreaterThan(0.15);
+  await shoot(page, 'full');
+  await page.keyboard.press('Escape');
+  await press(page, new RegExp(t('share.open')));
+  const shared = editorOf(page).getByRole('img', { name: t('share.picture') });
+  await shared.waitFor();
+  await expect.poll(() => measurePhoto(shared)).toBeGreaterThan(0.15);
+
+  await press(page, t('panel.ideas'));
+  await editorOf(page).locator('[data-open="true"]').getByRole('radio').nth(1).click();
+  await expect.poll(() => photosOf(page).count()).toBe(0);
+  await press(page, t('history.undo'));
+  await photosOf(page).first().waitFor();
+
+  await press(page, new RegExp(t('keep.open')));
+  const link = await editorOf(page).getByLabel(t('keep.link')).inputValue();
+  const other = await openPhone();
+  await openProduct(other, link);
+  await photosOf(other).first().waitFor();
+
+  // A photo that the server doesn't keep any more: the design opens without it.
+  const option = await page.locator('.product-custom-option').inputValue();
+  const answer = await fetch(`${cmon.server}/kept-designs`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ option: option.replace(/\d{13,16}/g, String(2 ** 41)) }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  await other.goto('about:blank');
+  await openProduct(other, `${cmon.shop}/fr/p/MUG#cmon-kept=${token}`);
+  await editorOf(other).getByText(say('photo.gone')).waitFor();
+  await expect.poll(() => photosOf(other).count()).toBe(0);
+  expect(await other.locator('.product-custom-option').inputValue()).not.toMatch(/\d{13,16}/);
+
+  // A photo that is good enough for a small tumbler isn't for a large one.
+  await openProduct(other, `${cmon.shop}/fr/p/GOBO`);
+  await press(other, t('panel.forme'));
+  const shapes = editorOf(other).locator('[data-open="true"]').getByRole('radio');
+  await shapes.first().click();
+  await openPhoto(other);
+  await choose(other, await picture(1_700));
+  await other.getByText(say('photo.sharp')).waitFor();
+  await other.getByRole('button', { name: say('photo.use') }).press('Enter');
+  await photosOf(other).first().waitFor();
+  await press(other, t('panel.forme'));
+  await shapes.last().click();
+  await editorOf(other).getByText(say('photo.outgrown')).waitFor();
+  await expect.poll(() => photosOf(other).count()).toBe(0);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { Fond } from './types.ts';
+
+/** Ids of backgrounds from here up to 2^53 are photos of shoppers. The server draws them at random. */
+export const FIRST_PHOTO_ID = 2 ** 40;
+
+/** Folder of the drawings that are photos: `photo-fonds/{id}.jpg`. */
+const FOLDER = 'photo-fonds/';
+const FILE = /^photo-fonds\/(\d{13,16})\.jpg$/;
+
+/** Resolution under which a photo is refused, and from which on it is sharp. Softer than artwork may be: it is the shopper's own. */
+export const MIN_PHOTO_DPI = 120;
+export const SHARP_PHOTO_DPI = 200;
+
+/** True for a photo that is refused for its resolution (dpi). A crop is rounded to whole pixels, so the limit is too. */
+export const isTooSoft = (dpi: number | null): boolean => dpi !== null && Math.round(dpi) < MIN_PHOTO_DPI;
+
+export const isPhotoId = (id: number): boolean => id >= FIRST_PHOTO_ID;
+
+/** True for the drawing of a photo, which the server has and not the assets path. */
+export const isPhotoFile = (file: string): boolean => file.startsWith(FOLDER);
+
+/** The id of the photo that a drawing shows; null when the drawing is none. */
+export function readPhotoId(file: string): number | null {
+  const [, digits] = FILE.exec(file) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** The file of a photo, as a drawing of a scene names it. */
+export const getPhotoFile = (id: number): string => `${FOLDER}${id}.jpg`;
+
+/** The backgrounds of a catalogue by id. It also finds every photo of a shopper, though it lists none. */
+export class FondTable extends Map<number, Fond> {
+  /** What all photos have in common. */
+  readonly photo: Fond | undefined;
+  constructor(photo: Fond | undefined) {
+    super();
+    this.photo = photo;
+  }
+  override get(id: number): Fond | undefined {
+    return isPhotoId(id) ? this.photo && { ...this.photo, id, value: getPhotoFile(id) } : super.get(id);
+  }
+}

@@ -1,3 +1,4 @@
+import { TEXT_HALO } from '@cmon/core/scene/defaults';
 import type { TextNode } from '@cmon/core/scene/types';
 import { formatNumber } from './svgElement.ts';
 
@@ -21,7 +22,7 @@ export function buildTextAttributes({
   const style = {
     'font-size': toUnits(size),
     fill: colour,
-    ...(halo ? { 'stroke-width': toUnits(2 * halo.width) } : {}),
+    ...(halo && { 'stroke-width': toUnits(TEXT_HALO * size) }),
   };
   if (curve === null) return { x: toUnits(x), y: toUnits(baseline), ...style };
   const formatList = (format: (char: NonNullable<TextNode['curve']>[number]) => string): string =>

@@ -1,4 +1,4 @@
-import { computeHaloWidth } from '@cmon/core/scene/computeHaloWidth';
+import { PICTO_HALO } from '@cmon/core/scene/defaults';
 import type { Artwork, ArtworkNode } from '@cmon/core/scene/types';
 import { drawHalo } from './drawHalo.ts';
 import type { DrawnNode } from './drawnNode.ts';
@@ -33,8 +33,8 @@ function drawImage(node: ArtworkNode, box: ArtworkNode['box'], { resources }: Dr
     const shapes = drawShapes(inline, tint);
     return buildSvgElement(
       'svg',
-      { ...frame, viewBox, overflow: halo ? 'visible' : undefined, 'data-file': file },
-      ...drawHalo(halo, computeHaloWidth(node, inline), shapes),
+      { ...frame, viewBox, overflow: halo && 'visible', 'data-file': file },
+      ...drawHalo(halo, PICTO_HALO * inline.width, shapes),
       ...shapes,
     );
   }

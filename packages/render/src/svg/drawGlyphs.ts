@@ -1,3 +1,4 @@
+import { TEXT_HALO } from '@cmon/core/scene/defaults';
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
 import { computeCharacterStarts } from '@cmon/core/scene/measureText';
 import type { TextNode } from '@cmon/core/scene/types';
@@ -36,7 +37,7 @@ export function drawGlyphs(node: TextNode, { resources, id }: DrawContext): Draw
     body: buildSvgElement(
       'g',
       { fill: node.colour, 'data-text-index': node.index, 'data-line': node.line },
-      ...drawHalo(node.halo, (node.halo?.width ?? 0) / scale, glyphs),
+      ...drawHalo(node.halo, TEXT_HALO * font.outlines.unitsPerEm, glyphs),
       ...glyphs,
     ),
     defs: [...outlines].map(([char, d]) => buildSvgElement('path', { id: glyphId(char), d })),

@@ -156,9 +156,10 @@ describe('updateText', () => {
     const { nodes } = buildScene(testChoice(), testEnv());
     const node = nodes.find((one) => one.kind === 'text');
     if (node?.kind !== 'text') throw new Error('the scene has no text');
-    const [plain, edged] = [node, { ...node, halo: { colour: '#fbe08a', width: 0.3 } }].map(
-      buildTextAttributes,
-    );
-    expect(edged).toEqual({ ...plain, 'stroke-width': '12' });
+    const [plain, edged] = [
+      { ...node, size: 10 },
+      { ...node, size: 10, halo: '#fbe08a' },
+    ].map(buildTextAttributes);
+    expect(edged).toEqual({ ...plain, 'stroke-width': '28' });
   });
 });

@@ -22,7 +22,7 @@ function drawTextElement(node: TextNode, { resources }: DrawContext) {
       'data-text-index': node.index,
       'data-line': node.line,
       'font-family': fontFamilyList(resources.fontFamily(node.font)),
-      stroke: halo?.colour,
+      stroke: halo,
       'stroke-linejoin': halo && 'round',
       'paint-order': halo && 'stroke',
       'font-variant': 'none',

@@ -30,12 +30,10 @@ function drawImage(node: ArtworkNode, box: ArtworkNode['box'], { resources }: Dr
   const inline = resources.artwork(file);
   if (inline !== null) {
     const viewBox = `0 0 ${inline.width} ${inline.height}`;
-    const shapes = drawShapes(inline, tint);
     return buildSvgElement(
       'svg',
       { ...frame, viewBox, overflow: halo && 'visible', 'data-file': file },
-      ...drawHalo(halo, PICTO_HALO * inline.width, shapes),
-      ...shapes,
+      ...drawHalo(halo, PICTO_HALO * inline.width, drawShapes(inline, tint)),
     );
   }
   const href = tint === null ? resources.href(file) : null;

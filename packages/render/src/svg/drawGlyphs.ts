@@ -22,23 +22,24 @@ export function drawGlyphs(node: TextNode, { resources, id }: DrawContext): Draw
   const scale = node.size / font.outlines.unitsPerEm;
   const glyphId = (char: string): string => id(`f${node.font}u${char.codePointAt(0) ?? 0}`);
   const outlines = new Map(chars.flatMap(({ char, d }) => (d === undefined || d === '' ? [] : [[char, d]])));
-  const glyphs = listCharacterPositions(node, font.metrics).flatMap(
-    ({ char, x, y, rotate }): readonly SvgElement[] =>
-      outlines.has(char)
-        ? [
-            buildSvgElement('use', {
-              href: `#${glyphId(char)}`,
-              transform: buildGlyphTransform(x, y, rotate, scale),
-            }),
-          ]
-        : [],
-  );
   return {
     body: buildSvgElement(
       'g',
       { fill: node.colour, 'data-text-index': node.index, 'data-line': node.line },
-      ...drawHalo(node.halo, TEXT_HALO * font.outlines.unitsPerEm, glyphs),
-      ...glyphs,
+      ...drawHalo(
+        node.halo,
+        TEXT_HALO * font.outlines.unitsPerEm,
+        listCharacterPositions(node, font.metrics).flatMap(({ char, x, y, rotate }): readonly SvgElement[] =>
+          outlines.has(char)
+            ? [
+                buildSvgElement('use', {
+                  href: `#${glyphId(char)}`,
+                  transform: buildGlyphTransform(x, y, rotate, scale),
+                }),
+              ]
+            : [],
+        ),
+      ),
     ),
     defs: [...outlines].map(([char, d]) => buildSvgElement('path', { id: glyphId(char), d })),
   };

@@ -1,4 +1,3 @@
-import { TEXT_HALO } from '@cmon/core/scene/defaults';
 import type { TextNode } from '@cmon/core/scene/types';
 import { formatNumber } from './svgElement.ts';
 
@@ -17,13 +16,8 @@ export function buildTextAttributes({
   baseline,
   size,
   colour,
-  halo,
 }: TextNode): Readonly<Record<string, string>> {
-  const style = {
-    'font-size': toUnits(size),
-    fill: colour,
-    ...(halo && { 'stroke-width': toUnits(TEXT_HALO * size) }),
-  };
+  const style = { 'font-size': toUnits(size), fill: colour };
   if (curve === null) return { x: toUnits(x), y: toUnits(baseline), ...style };
   const formatList = (format: (char: NonNullable<TextNode['curve']>[number]) => string): string =>
     curve.map(format).join(' ');

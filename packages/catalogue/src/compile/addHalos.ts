@@ -13,7 +13,7 @@ const SHADES = 16;
  * lighter or darker shade of it that contrasts with the text. `show` gives what the press prints in place of a shade.
  * Null when not even white or black contrasts.
  */
-export function findHaloColour(ground: string, text: string, show: (hex: string) => string): string | null {
+function findHaloColour(ground: string, text: string, show: (hex: string) => string): string | null {
   const contrasts = (colour: string) => computeContrast(colour, text) >= HALO_CONTRAST;
   if (contrasts(ground)) return ground;
   for (let step = 1; step <= SHADES; step++)

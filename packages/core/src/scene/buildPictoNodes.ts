@@ -2,7 +2,7 @@ import { findPictoVariation, resolvePicto } from '../catalogue/resolvePicto.ts';
 import type { Forme, Picto } from '../catalogue/types.ts';
 import { getFirstId } from '../composition/stack.ts';
 import type { PreviewChoice } from '../composition/types.ts';
-import { BLOCK_COLOUR, DEFAULT_PICTO_COLOUR, HALO_SHARES, NO_PICTO_FILE } from './defaults.ts';
+import { BLOCK_COLOUR, DEFAULT_PICTO_COLOUR, NO_PICTO_FILE } from './defaults.ts';
 import { findHalo } from './findHalo.ts';
 import { findTextLayout } from './findTextLayout.ts';
 import type { SceneEnv } from './sceneEnv.ts';
@@ -29,14 +29,14 @@ export function buildPictoNodes(choice: PreviewChoice, forme: Forme, env: SceneE
       warnings: [{ kind: 'missingPicto', picto: choice.picto, fallback: 'block' }],
     };
   }
-  const tint = picto.type === 'mono' ? getTint(picto, choice, env) : null;
+  const textcolor = env.catalogue.textcolors.get(choice.textcolor)?.value;
+  const tint = picto.type === 'mono' ? getTint(picto, choice, env, textcolor) : null;
   const found = findFile(picto, choice, env);
   const warnings: readonly SceneWarning[] =
     found.fallback === null ? [] : [{ kind: 'missingPicto', picto: picto.id, fallback: found.fallback }];
   if (found.file === null) return { nodes: [{ kind: 'block', box, colour: BLOCK_COLOUR }], warnings };
   const { file } = found;
-  const hasTextcolor = tint === getTextcolor(choice, env);
-  const halo = hasTextcolor ? findHalo(choice, env.catalogue, box.width * HALO_SHARES.picto) : undefined;
+  const halo = tint === textcolor ? findHalo(choice, env.catalogue) : undefined;
   return {
     nodes: [{ kind: 'artwork', layer: 'picto', file, box, fit: 'contain', tile: 0, tint, halo }],
     warnings,
@@ -59,15 +59,10 @@ function findFile(picto: Picto, choice: PreviewChoice, env: SceneEnv): FoundFile
   return { file: null, fallback: 'block' };
 }
 
-const getTextcolor = (choice: PreviewChoice, { catalogue }: SceneEnv): string | undefined =>
-  catalogue.textcolors.get(choice.textcolor)?.value;
-
 /** The tint of a mono picto: from the teintelink, else the text colour, else black. */
-function getTint(picto: Picto, choice: PreviewChoice, env: SceneEnv): string {
+function getTint(picto: Picto, choice: PreviewChoice, env: SceneEnv, textcolor: string | undefined): string {
   return (
-    resolvePicto(env.catalogue, picto, getFirstId(choice.fond)).tint ??
-    getTextcolor(choice, env) ??
-    DEFAULT_PICTO_COLOUR
+    resolvePicto(env.catalogue, picto, getFirstId(choice.fond)).tint ?? textcolor ?? DEFAULT_PICTO_COLOUR
   );
 }
 

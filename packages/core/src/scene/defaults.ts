@@ -13,8 +13,9 @@ export const SMALLEST_FONT_SIZE = 6;
 export const DEFAULT_FONT_SIZE = 20;
 /** Em size of a text at ratio 1, as a share of the height of its box. The default size of a slot is computed with it. */
 export const DEFAULT_TEXT_SHARE = 0.95;
-/** How far a halo reaches beyond letters, as a share of the em size, and beyond a picto, as a share of its width. */
-export const HALO_SHARES = { text: 0.07, picto: 0.025 } as const;
+/** Width of the line that draws a halo: of letters, em, and of a picto, as a share of its drawing. Half of it is outside. */
+export const TEXT_HALO = 0.14;
+export const PICTO_HALO = 0.05;
 /** Default size limits of `fitText`, when there is no slot. */
 export const GENERIC_FONT_SIZES = { min: 1, max: 100 } as const;
 

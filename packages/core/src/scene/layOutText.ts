@@ -4,13 +4,7 @@ import type { PreviewChoice } from '../composition/types.ts';
 import { bendText } from './bendText.ts';
 import { buildTextLines } from './buildTextLines.ts';
 import { DEFAULT_FONT_METRICS } from './defaultFontMetrics.ts';
-import {
-  DEFAULT_FONT,
-  DEFAULT_TEXT_COLOUR,
-  HALO_SHARES,
-  PLACEHOLDER_COLOUR,
-  SMALLEST_LETTER_MM,
-} from './defaults.ts';
+import { DEFAULT_FONT, DEFAULT_TEXT_COLOUR, PLACEHOLDER_COLOUR, SMALLEST_LETTER_MM } from './defaults.ts';
 import { findHalo } from './findHalo.ts';
 import { type Fit, fitText } from './fitText.ts';
 import type { FontMetrics } from './fontMetrics.ts';
@@ -53,7 +47,7 @@ export function layOutText(choice: PreviewChoice, forme: Forme, index: number, e
   const colour = placeholder
     ? PLACEHOLDER_COLOUR
     : (env.catalogue.textcolors.get(choice.textcolor)?.value ?? DEFAULT_TEXT_COLOUR);
-  const halo = findHalo(choice, env.catalogue, size * HALO_SHARES.text);
+  const halo = findHalo(choice, env.catalogue);
   const style = { index, font, size, colour, halo, placeholder };
   return {
     nodes: placeLines(run, metrics, box, style),

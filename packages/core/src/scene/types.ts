@@ -23,13 +23,6 @@ export interface Scene {
 
 export type SceneNode = FillNode | ArtworkNode | BlockNode | TextNode;
 
-/** An edge around letters or a picto, drawn behind them, so that they stand out from a lively background. */
-export interface Halo {
-  readonly colour: string;
-  /** How far it reaches beyond the outline, mm. */
-  readonly width: number;
-}
-
 /** A flat colour over the whole bleed area. */
 export interface FillNode {
   readonly kind: 'fill';
@@ -48,7 +41,8 @@ export interface ArtworkNode {
   readonly tile: number;
   /** Colour (`#rrggbb`) that replaces `currentColor` in the drawing; null for no tint. */
   readonly tint: string | null;
-  readonly halo?: Halo | undefined;
+  /** Colour of an edge that is drawn behind it, so that it stands out from a lively background. */
+  readonly halo?: string | undefined;
 }
 
 /** The grey block that replaces an unavailable picto. */
@@ -75,7 +69,8 @@ export interface TextNode {
   /** Advance width of the run at `size`, mm. */
   readonly width: number;
   readonly colour: string;
-  readonly halo?: Halo | undefined;
+  /** Colour of an edge that is drawn behind it, so that it stands out from a lively background. */
+  readonly halo?: string | undefined;
   /** True when the shopper has typed nothing and the placeholder is shown (never printed). */
   readonly placeholder: boolean;
   /** Baseline origin (mm) and rotation (degrees, clockwise) of each character; null for a straight text. */

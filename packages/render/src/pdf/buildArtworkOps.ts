@@ -1,7 +1,6 @@
 import { isPhotoFile } from '@cmon/core/catalogue/photoFond';
 import { toPoints } from '@cmon/core/imposition/points';
-import { computeHaloWidth } from '@cmon/core/scene/computeHaloWidth';
-import { DEFAULT_PICTO_COLOUR } from '@cmon/core/scene/defaults';
+import { DEFAULT_PICTO_COLOUR, PICTO_HALO } from '@cmon/core/scene/defaults';
 import type { Artwork, ArtworkNode } from '@cmon/core/scene/types';
 import { buildPathOps } from './buildPathOps.ts';
 import type { FilePainter } from './createFilePainter.ts';
@@ -28,12 +27,12 @@ export function buildArtworkOps(
   const art = resources.artwork(node.file);
   if (!art) throw new Error(`Missing artwork ${node.file}`);
   const halo = inks === null ? undefined : node.halo;
-  const line = halo ? 2 * computeHaloWidth(node, art) * UNITS_PER_VIEWBOX_UNIT : 0;
-  const tint = `${inks === null ? 'spot' : (node.tint ?? '')}${halo ? `_${halo.colour}_${formatNumber(line)}` : ''}`;
+  const line = halo ? PICTO_HALO * art.width * UNITS_PER_VIEWBOX_UNIT : 0;
+  const tint = `${inks === null ? 'spot' : (node.tint ?? '')}${halo ? `_${halo}` : ''}`;
   const name = forms.use('leaf', artworkName(node.file, tint), () =>
     getCachedForm(art, `${tint} ${inks?.id}`, () => ({
       data: encodeForm(
-        `${inks && halo ? buildHaloOps(art, line, inks.stroke(halo.colour)) : ''}${buildShapeOps(art, node.tint ?? DEFAULT_PICTO_COLOUR, inks)}`,
+        `${inks && halo ? buildHaloOps(art, line, inks.stroke(halo)) : ''}${buildShapeOps(art, node.tint ?? DEFAULT_PICTO_COLOUR, inks)}`,
       ),
       box: `${formatNumber(0 - line)} ${formatNumber(0 - line)} ${formatNumber(art.width * UNITS_PER_VIEWBOX_UNIT + line)} ${formatNumber(art.height * UNITS_PER_VIEWBOX_UNIT + line)}`,
     })),

@@ -1,5 +1,5 @@
 import { toPoints } from '@cmon/core/imposition/points';
-import type { Halo, Scene, SceneNode, TextNode } from '@cmon/core/scene/types';
+import type { Scene, SceneNode, TextNode } from '@cmon/core/scene/types';
 import { buildArtworkOps } from './buildArtworkOps.ts';
 import { buildPathOps } from './buildPathOps.ts';
 import { type ContentWriter, drawToText, encodeOperators } from './createContentWriter.ts';
@@ -81,7 +81,7 @@ function isEqualNode(one: SceneNode, other: SceneNode): boolean {
       one.file === other.file &&
       one.tint === other.tint &&
       one.fit === other.fit &&
-      one.halo?.colour === other.halo?.colour &&
+      one.halo === other.halo &&
       one.box.width === other.box.width &&
       one.box.y === other.box.y
     );
@@ -93,7 +93,7 @@ function buildBackgroundForm(scene: Scene, nodes: readonly SceneNode[], painter:
   for (const node of nodes) {
     if (node.kind === 'fill') key += `|${node.colour}`;
     else if (node.kind === 'artwork')
-      key += `|${node.file}${node.tint ?? ''}${node.fit}${node.halo?.colour ?? ''}${node.box.y}`;
+      key += `|${node.file}${node.tint ?? ''}${node.fit}${node.halo ?? ''}${node.box.y}`;
     else if (node.kind === 'block') key += `|block${node.colour}`;
   }
   const { names } = painter.backgrounds;
@@ -133,13 +133,10 @@ export const computeLabelBox = ({ width, height, bleed }: Scene): string =>
   `${formatPoints(-bleed)} ${formatPoints(-height - bleed)} ${formatPoints(width + bleed)} ${formatPoints(bleed)}`;
 
 /** Operators that draw the halo of a line of text, glyph by glyph. */
-function buildHaloOps(node: TextNode, { colour, width }: Halo, inks: Inks, painter: FilePainter): string {
+function buildHaloOps(node: TextNode, colour: string, inks: Inks, painter: FilePainter): string {
   const font = painter.font(node.font);
-  const line = (2 * width * font.unitsPerEm) / node.size;
-  const glyphs = placeGlyphs(listGlyphPositions(node, font), (node.size * UNIT) / font.unitsPerEm, (code) =>
-    font.outline(code, line),
-  );
-  return `${inks.stroke(colour)}\n${glyphs}`;
+  const scale = (node.size * UNIT) / font.unitsPerEm;
+  return `${inks.stroke(colour)}\n${placeGlyphs(listGlyphPositions(node, font), scale, font.halo)}`;
 }
 
 /** Baseline origin and rotation of each character of a line of text. */

@@ -1,3 +1,4 @@
+import { TEXT_HALO } from '@cmon/core/scene/defaults';
 import { computeCharacterStarts } from '@cmon/core/scene/measureText';
 import { buildPathOps } from './buildPathOps.ts';
 import { computePathBounds } from './computePathBounds.ts';
@@ -16,8 +17,8 @@ export interface GlyphRuns {
   readonly run: (text: string, out: ContentWriter) => void;
   /** Operators that draw one glyph at the origin; empty for a space. */
   readonly glyph: (code: number) => string;
-  /** Operators that draw the outline of one glyph at the origin as a line `width` wide; empty for a space. */
-  readonly outline: (code: number, width: number) => string;
+  /** Operators that draw the halo of one glyph at the origin; empty for a space. */
+  readonly halo: (code: number) => string;
   /** Start of each character of a line, em. */
   readonly starts: (line: string) => readonly number[];
   readonly unitsPerEm: number;
@@ -83,14 +84,16 @@ export function createGlyphRuns(id: number, { metrics, outlines }: PrintFont, fo
   };
 
   /** A form of its own: readers of a print file find its texts by the forms of glyphs. */
-  const outline = (code: number, width: number): string => {
+  const halo = (code: number): string => {
     const d = outlines.glyphs[code];
     if (d === undefined || d === '') return '';
-    const line = formatFactor(width);
-    const name = forms.use('leaf', `h${id}.${code.toString(16)}.${line.replace('.', '_')}`, () => ({
-      data: encodeForm(`1 j ${line} w ${buildPathOps(d, 1, 1)}\nS`),
-      box: computePathBounds(d, width),
-    }));
+    const width = TEXT_HALO * unitsPerEm;
+    const name = forms.use('leaf', `h${formatGlyphName(id, code)}`, () =>
+      getCachedForm(outlines, `halo ${code}`, () => ({
+        data: encodeForm(`1 j ${formatFactor(width)} w ${buildPathOps(d, 1, 1)}\nS`),
+        box: computePathBounds(d, width),
+      })),
+    );
     return `/${name} Do\n`;
   };
 
@@ -156,7 +159,7 @@ export function createGlyphRuns(id: number, { metrics, outlines }: PrintFont, fo
 
   return {
     glyph,
-    outline,
+    halo,
     starts: (line) => computeCharacterStarts(metrics, line),
     unitsPerEm,
     run: (text, out) => {

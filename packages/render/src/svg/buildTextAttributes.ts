@@ -16,13 +16,8 @@ export function buildTextAttributes({
   baseline,
   size,
   colour,
-  halo,
 }: TextNode): Readonly<Record<string, string>> {
-  const style = {
-    'font-size': toUnits(size),
-    fill: colour,
-    ...(halo ? { 'stroke-width': toUnits(2 * halo.width) } : {}),
-  };
+  const style = { 'font-size': toUnits(size), fill: colour };
   if (curve === null) return { x: toUnits(x), y: toUnits(baseline), ...style };
   const formatList = (format: (char: NonNullable<TextNode['curve']>[number]) => string): string =>
     curve.map(format).join(' ');

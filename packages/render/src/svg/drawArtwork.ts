@@ -1,4 +1,4 @@
-import { computeHaloWidth } from '@cmon/core/scene/computeHaloWidth';
+import { PICTO_HALO } from '@cmon/core/scene/defaults';
 import type { Artwork, ArtworkNode } from '@cmon/core/scene/types';
 import { drawHalo } from './drawHalo.ts';
 import type { DrawnNode } from './drawnNode.ts';
@@ -30,12 +30,10 @@ function drawImage(node: ArtworkNode, box: ArtworkNode['box'], { resources }: Dr
   const inline = resources.artwork(file);
   if (inline !== null) {
     const viewBox = `0 0 ${inline.width} ${inline.height}`;
-    const shapes = drawShapes(inline, tint);
     return buildSvgElement(
       'svg',
-      { ...frame, viewBox, overflow: halo ? 'visible' : undefined, 'data-file': file },
-      ...drawHalo(halo, computeHaloWidth(node, inline), shapes),
-      ...shapes,
+      { ...frame, viewBox, overflow: halo && 'visible', 'data-file': file },
+      ...drawHalo(halo, PICTO_HALO * inline.width, drawShapes(inline, tint)),
     );
   }
   const href = tint === null ? resources.href(file) : null;

@@ -1,9 +1,10 @@
+import { TEXT_HALO } from '@cmon/core/scene/defaults';
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
 import { computeCharacterStarts } from '@cmon/core/scene/measureText';
 import type { TextNode } from '@cmon/core/scene/types';
 import { drawHalo } from './drawHalo.ts';
 import type { DrawnNode } from './drawnNode.ts';
-import { buildSvgElement, formatNumber, type SvgElement } from './svgElement.ts';
+import { buildSvgElement, formatNumber } from './svgElement.ts';
 import type { DrawContext } from './svgResources.ts';
 
 /**
@@ -13,33 +14,29 @@ import type { DrawContext } from './svgResources.ts';
 export function drawGlyphs(node: TextNode, { resources, id }: DrawContext): DrawnNode | null {
   const font = resources.glyphs?.(node.font) ?? null;
   if (font === null) return null;
-  const chars = Array.from(node.text, (char) => ({
-    char,
-    d: font.outlines.glyphs[char.codePointAt(0) ?? 0],
-  }));
-  if (chars.some(({ d }) => d === undefined)) return null;
-  const scale = node.size / font.outlines.unitsPerEm;
-  const glyphId = (char: string): string => id(`f${node.font}u${char.codePointAt(0) ?? 0}`);
-  const outlines = new Map(chars.flatMap(({ char, d }) => (d === undefined || d === '' ? [] : [[char, d]])));
-  const glyphs = listCharacterPositions(node, font.metrics).flatMap(
-    ({ char, x, y, rotate }): readonly SvgElement[] =>
-      outlines.has(char)
-        ? [
-            buildSvgElement('use', {
-              href: `#${glyphId(char)}`,
-              transform: buildGlyphTransform(x, y, rotate, scale),
-            }),
-          ]
-        : [],
+  const outlines = new Map(
+    Array.from(node.text, (char) => [char, font.outlines.glyphs[char.codePointAt(0) ?? 0]]),
   );
+  if ([...outlines.values()].includes(undefined)) return null;
+  const { unitsPerEm } = font.outlines;
+  const glyphId = (char: string): string => id(`f${node.font}u${char.codePointAt(0) ?? 0}`);
+  const glyphs = listCharacterPositions(node, font.metrics)
+    .filter(({ char }) => outlines.get(char))
+    .map(({ char, x, y, rotate }) =>
+      buildSvgElement('use', {
+        href: `#${glyphId(char)}`,
+        transform: buildGlyphTransform(x, y, rotate, node.size / unitsPerEm),
+      }),
+    );
   return {
     body: buildSvgElement(
       'g',
       { fill: node.colour, 'data-text-index': node.index, 'data-line': node.line },
-      ...drawHalo(node.halo, (node.halo?.width ?? 0) / scale, glyphs),
-      ...glyphs,
+      ...drawHalo(node.halo, TEXT_HALO * unitsPerEm, glyphs),
     ),
-    defs: [...outlines].map(([char, d]) => buildSvgElement('path', { id: glyphId(char), d })),
+    defs: [...outlines].flatMap(([char, d]) =>
+      d ? [buildSvgElement('path', { id: glyphId(char), d })] : [],
+    ),
   };
 }
 

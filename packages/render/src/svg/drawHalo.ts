@@ -1,18 +1,14 @@
-import type { Halo } from '@cmon/core/scene/types';
 import { buildSvgElement, type SvgElement } from './svgElement.ts';
 
-/** The halo of some shapes, `width` of their units wide. It is drawn before all of them, so that it covers none. */
+/** Shapes, behind them their halo, a line of `width` of their units: the halo of one shape must not cover another. */
 export const drawHalo = (
-  halo: Halo | undefined,
+  stroke: string | undefined,
   width: number,
   shapes: readonly SvgElement[],
 ): readonly SvgElement[] =>
-  halo
+  stroke
     ? [
-        buildSvgElement(
-          'g',
-          { stroke: halo.colour, 'stroke-width': 2 * width, 'stroke-linejoin': 'round' },
-          ...shapes,
-        ),
+        buildSvgElement('g', { stroke, 'stroke-width': width, 'stroke-linejoin': 'round' }, ...shapes),
+        ...shapes,
       ]
-    : [];
+    : shapes;

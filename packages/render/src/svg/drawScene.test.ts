@@ -152,13 +152,11 @@ describe('updateText', () => {
     }
   });
 
-  it('CAT-47 of a halo, a keystroke writes nothing but its width', () => {
+  it('CAT-47 a keystroke writes nothing of a halo: its line grows with the size', () => {
     const { nodes } = buildScene(testChoice(), testEnv());
     const node = nodes.find((one) => one.kind === 'text');
     if (node?.kind !== 'text') throw new Error('the scene has no text');
-    const [plain, edged] = [node, { ...node, halo: { colour: '#fbe08a', width: 0.3 } }].map(
-      buildTextAttributes,
-    );
-    expect(edged).toEqual({ ...plain, 'stroke-width': '12' });
+    expect(buildTextAttributes({ ...node, halo: '#fbe08a' })).toEqual(buildTextAttributes(node));
+    expect(drawn([{ ...node, halo: '#fbe08a' }])).toContain('stroke="#fbe08a" stroke-width="0.14em"');
   });
 });

@@ -1,4 +1,4 @@
-import { DEFAULT_FONT_FAMILY } from '@cmon/core/scene/defaults';
+import { DEFAULT_FONT_FAMILY, TEXT_HALO } from '@cmon/core/scene/defaults';
 import type { TextNode } from '@cmon/core/scene/types';
 import { buildTextAttributes, TEXT_TRANSFORM } from './buildTextAttributes.ts';
 import { drawGlyphs } from './drawGlyphs.ts';
@@ -11,7 +11,7 @@ export function drawText(node: TextNode, context: DrawContext): DrawnNode {
   return drawGlyphs(node, context) ?? { body: drawTextElement(node, context), defs: [] };
 }
 
-/** Everything but the size of a halo stays while typing: placeholders have the halo of the text that takes their place. */
+/** A halo stays while typing: its line is as wide as the size asks for, and placeholders have it too. */
 function drawTextElement(node: TextNode, { resources }: DrawContext) {
   const { halo } = node;
   return buildSvgElement(
@@ -22,7 +22,8 @@ function drawTextElement(node: TextNode, { resources }: DrawContext) {
       'data-text-index': node.index,
       'data-line': node.line,
       'font-family': fontFamilyList(resources.fontFamily(node.font)),
-      stroke: halo?.colour,
+      stroke: halo,
+      'stroke-width': halo && `${TEXT_HALO}em`,
       'stroke-linejoin': halo && 'round',
       'paint-order': halo && 'stroke',
       'font-variant': 'none',

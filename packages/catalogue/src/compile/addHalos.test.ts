@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { addHalos } from './addHalos.ts';
+import type { CompiledFond } from './drawings/compileFond.ts';
+
+const words = { fr_FR: '', es_ES: '', it_IT: '', en_GB: '', de_DE: '' };
+
+/** The halo of a text colour that doesn't stand out from a background of one colour. */
+function findHalo(ground: string, text: string, show = (hex: string) => hex): string | undefined {
+  const fond: CompiledFond = {
+    fond: {
+      id: 1,
+      fond_id: 'PINK',
+      type: 'couleur',
+      value: ground,
+      name: words,
+      textcolors: [7],
+      textcolorSwatch: null,
+      textcolorDefault: 7,
+      pictoVariation: 'F',
+      colour: ground,
+    },
+    files: [],
+    thumbs: new Map(),
+    ground: [],
+    calm: ground,
+    unclear: [7],
+  };
+  return addHalos(fond, new Map([[7, { id: 7, value: text, name: words }]]), show).fond.halos?.[7];
+}
+
+it("CAT-46 a halo is the background's own colour where it contrasts, else a lighter or darker shade that can be printed", () => {
+  expect(findHalo('#fdeef0', '#1d2c5e')).toBe('#fdeef0');
+  expect(findHalo('#f8c3d3', '#d2322d')).toBe('#fef8fa');
+  expect(findHalo('#e4572e', '#ffffff')).toBe('#b94725');
+  // A press that prints this shade paler than it is gets the next one.
+  expect(findHalo('#e4572e', '#ffffff', (hex) => (hex === '#b94725' ? '#c8512c' : hex))).toBe('#ab4123');
+});
+
+it('CAT-46 a text colour that neither white nor black sets off is refused', () => {
+  expect(() => findHalo('#777777', '#767676')).toThrow("text colour 7 can't stand out from it");
+});

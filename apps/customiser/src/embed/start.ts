@@ -56,7 +56,7 @@ export function start({ page, scriptUrl, tools }: StartOptions): () => void {
   const origin = {
     value,
     anotherChild: settings.anotherChild && value !== '',
-    together: settings.lines !== null,
+    together: !!settings.lines,
   };
   const sources = { ...settings, staff, fonts: page.document.fonts, opening: openingRequest };
   const opening = createOpening(productCode !== null);

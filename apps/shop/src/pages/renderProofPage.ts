@@ -13,6 +13,9 @@ export const PAGE_SIZES = [12, 24] as const;
 
 export type PageSize = (typeof PAGE_SIZES)[number];
 
+/** The smallest size with which everything is on one page, else the largest. */
+export const choosePageSize = (count: number): PageSize => PAGE_SIZES.find((size) => count <= size) ?? 24;
+
 /**
  * Renders the proof of a class or of siblings, which is printed and ticked by somebody who checks the names: A4 pages with
  * each design, its texts and a box. The name of the class is on every page.

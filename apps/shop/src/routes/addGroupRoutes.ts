@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { readGroupOptions, readTitle } from '../forms.ts';
 import { groupLines } from '../pages/groupLines.ts';
 import { renderNotFoundPage } from '../pages/renderNotFoundPage.ts';
-import { PAGE_SIZES, renderProofPage } from '../pages/renderProofPage.ts';
+import { choosePageSize, PAGE_SIZES, renderProofPage } from '../pages/renderProofPage.ts';
 import { beginVisit, type Route, type Shop } from './beginVisit.ts';
 import { isInGroup } from './isInGroup.ts';
 
@@ -19,9 +19,8 @@ export function addGroupRoutes(app: FastifyInstance, shop: Shop): void {
     const lines = state.cart(current.session, current.store).filter((line) => isInGroup(line, group));
     const [entry] = groupLines(lines);
     if (!entry?.group) return reply.code(404).send(renderNotFoundPage(current));
-    const [usual] = PAGE_SIZES;
-    const chosen = PAGE_SIZES.find((each) => String(each) === size) ?? usual;
-    return renderProofPage(current, entry.group, entry, chosen);
+    const chosen = PAGE_SIZES.find((each) => String(each) === size);
+    return renderProofPage(current, entry.group, entry, chosen ?? choosePageSize(lines.length));
   });
 
   /** The name is sent in the body, so that it is in no address. */

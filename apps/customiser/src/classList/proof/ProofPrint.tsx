@@ -30,7 +30,7 @@ export function ProofPrint({ labels, template, drawing, heading }: ProofPrintPro
   const widget = useWidgetContext();
   const id = useId();
   const [title, setTitle] = useState(() => readGroup(widget, 'class')?.title || heading.slice(0, MAX_TITLE));
-  const [size, setSize] = useState<PageSize>(20);
+  const [size, setSize] = useState(() => SIZES.find((each) => labels.length <= each) ?? 30);
   const [hasFailed, setHasFailed] = useState(false);
   const removePages = useRef(() => {});
   useEffect(() => void loadPages().catch(() => {}), []);

@@ -15,10 +15,7 @@ export function writeOption(page: Document, value: string): void {
 export function writeFormField(page: Document, name: string, value: string): void {
   const form = findOptionField(page)?.form;
   form?.querySelector(`[name=${name}]`)?.remove();
-  if (!form || !value) return;
-  const field = page.createElement('input');
-  Object.assign(field, { type: 'hidden', name, value });
-  form.append(field);
+  if (value) form?.append(Object.assign(page.createElement('input'), { type: 'hidden', name, value }));
 }
 
 export const readOption = (page: Document): string => findOptionField(page)?.value ?? '';

@@ -43,7 +43,7 @@ export function createHostPage(
     storage: getTabStorage(page),
     canAddLines: origin.anotherChild || findOptionField(page.document)?.value === '',
     addLines: async (...order) => (await import('../cart/addLines.ts')).addLines(page, ...order),
-    writeFormField: (...field) => writeFormField(page.document, ...field),
+    writeFormField: writeFormField.bind(null, page.document),
     print: async (pages) => (await import('./printPages.ts')).printPages(page, pages),
     notifyListOpen: (open) => page.dispatchEvent(new CustomEvent('cmon:classList', { detail: { open } })),
     origin,

@@ -119,9 +119,12 @@ it('BEY-117, BEY-118 a shopper puts a photo on a mug with the keyboard alone, an
   await choose(page, await picture(3_000));
   await page.getByLabel(say('photo.crop')).focus();
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
-  await page.getByLabel(say('photo.zoom')).focus();
+  await page.getByRole('slider', { name: say('photo.zoom') }).focus();
   for (let n = 0; n < 4; n += 1) await page.keyboard.press('ArrowRight');
-  await page.getByRole('button', { name: say('photo.turn') }).press('Enter');
+  await editorOf(page)
+    .locator('[data-open="true"]')
+    .getByRole('button', { name: say('photo.turn') })
+    .press('Enter');
   await page.getByText(say('photo.sharp')).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await shoot(page, 'crop');
@@ -176,6 +179,7 @@ it('BEY-122, BEY-120 every view shows the photo, an idea takes its place, and a 
   await expect.poll(() => measurePhoto(turned)).toBeGreaterThan(0.15);
   await shoot(page, 'turned');
   await press(page, t('turn.flat'));
+  await press(page, t('zoom.label'));
   await press(page, t('full.open'));
   const dialog = page.getByRole('dialog');
   await expect.poll(() => measurePhoto(dialog)).toBeGreaterThan(0.15);

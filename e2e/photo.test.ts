@@ -55,6 +55,7 @@ async function choose(page: Page, buffer: Buffer): Promise<void> {
 async function openPhone(): Promise<Page> {
   const context = await browser.newContext({ locale: 'fr-FR', viewport: PHONE, bypassCSP: true });
   const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
   page.on('pageerror', (error) => faults.push(error.message));
   return page;
 }
@@ -161,7 +162,7 @@ it('BEY-117, BEY-118 a shopper puts a photo on a mug with the keyboard alone, an
   const pdf = readPdf(readFileSync(join(cmon.hotfolder, sheet)));
   const [print] = pdf.pages.map((of) => readPrintedPage(pdf, of));
   expect(print?.unexpected).toEqual([]);
-  expect(print?.photos.map(({ dpi }) => dpi >= 120)).toEqual([true, true]);
+  expect(print?.photos.map(({ dpi }) => dpi >= 120)).toEqual([true]);
   expect(faults).toEqual([]);
   await page.context().close();
 });

@@ -11,6 +11,9 @@ const FILE = /^photo-fonds\/(\d{13,16})\.jpg$/;
 export const MIN_PHOTO_DPI = 120;
 export const SHARP_PHOTO_DPI = 200;
 
+/** True for a photo that is refused for its resolution (dpi). A crop is rounded to whole pixels, so the limit is too. */
+export const isTooSoft = (dpi: number | null): boolean => dpi !== null && Math.round(dpi) < MIN_PHOTO_DPI;
+
 export const isPhotoId = (id: number): boolean => id >= FIRST_PHOTO_ID;
 
 /** True for the drawing of a photo, which the server has and not the assets path. */

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
-import { isPhotoId, MIN_PHOTO_DPI } from '@cmon/core/catalogue/photoFond';
+import { isPhotoId, isTooSoft } from '@cmon/core/catalogue/photoFond';
 import { computeFondDpi } from '@cmon/core/catalogue/printedDpi';
 import type { Pixels } from '@cmon/core/catalogue/types';
 import { getFirstId } from '@cmon/core/composition/stack';
@@ -56,6 +56,5 @@ function findProblem(
   const pixels = sizes.get(getFirstId(fond));
   if (pixels === null) return 'photo.gone';
   const forme = catalogue.formes.get(formeId);
-  const dpi = pixels && forme ? computeFondDpi({ pixels }, forme) : null;
-  return dpi !== null && dpi < MIN_PHOTO_DPI ? 'photo.outgrown' : null;
+  return pixels && forme && isTooSoft(computeFondDpi({ pixels }, forme)) ? 'photo.outgrown' : null;
 }

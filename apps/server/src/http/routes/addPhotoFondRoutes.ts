@@ -1,4 +1,4 @@
-import { MIN_PHOTO_DPI } from '@cmon/core/catalogue/photoFond';
+import { isTooSoft } from '@cmon/core/catalogue/photoFond';
 import { computeFondDpi } from '@cmon/core/catalogue/printedDpi';
 import { type Forme, MARKETS } from '@cmon/core/catalogue/types';
 import { mayHavePhoto } from '@cmon/core/rules/offer';
@@ -65,7 +65,7 @@ export function addPhotoFondRoutes(app: FastifyInstance, web: WebEnv): void {
     });
     if (photo === null) throw new HttpError(422, 'photoUnreadable');
     const dpi = Math.round(computeFondDpi({ pixels: photo }, wanted.forme) ?? 0);
-    if (dpi < MIN_PHOTO_DPI) throw new HttpError(422, 'photoTooSmall');
+    if (isTooSoft(dpi)) throw new HttpError(422, 'photoTooSmall');
     const kept = await storePhotoFond(web, photo);
     return reply
       .status(201)

@@ -1,4 +1,4 @@
-import { isPhotoId, MIN_PHOTO_DPI } from '@cmon/core/catalogue/photoFond';
+import { isPhotoId, isTooSoft } from '@cmon/core/catalogue/photoFond';
 import { computeFondDpi } from '@cmon/core/catalogue/printedDpi';
 import { toList } from '@cmon/core/composition/stack';
 import type { Failure } from '@cmon/core/failure';
@@ -36,7 +36,7 @@ export function checkPhotos(
       const failure: Failure | null =
         pixels === undefined
           ? { kind: 'photoMissing', preview }
-          : (dpi ?? Infinity) < MIN_PHOTO_DPI
+          : isTooSoft(dpi)
             ? { kind: 'imageTooCoarse', option: 'fond', id: 0, preview }
             : null;
       if (failure !== null) return { ...line, failure };

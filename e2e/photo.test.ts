@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPdf } from '@cmon/render/pdf/read/readPdf';
 import { readPrintedPage } from '@cmon/render/pdf/read/readPrintedPage';
@@ -46,10 +46,10 @@ const picture = (side: number) =>
     .jpeg()
     .toBuffer();
 
-async function choose(page: Page, buffer: Buffer): Promise<void> {
-  await page
-    .getByLabel(say('photo.choose'))
-    .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+async function choose(page: Page, file: Buffer | string): Promise<void> {
+  const input = page.getByLabel(say('photo.choose'));
+  const buffer = typeof file === 'string' ? null : file;
+  await input.setInputFiles(buffer ? { name: 'photo.jpg', mimeType: 'image/jpeg', buffer } : `${file}`);
 }
 
 async function openPhone(): Promise<Page> {
@@ -105,7 +105,10 @@ it('BEY-117, BEY-118 a shopper puts a photo on a mug with the keyboard alone, an
     .getByRole('alert')
     .filter({ hasText: say('photo.unreadable') })
     .waitFor();
-  await choose(page, Buffer.alloc(31_457_281));
+  const large = join(cmon.dataDir, 'large.jpg');
+  writeFileSync(large, '');
+  truncateSync(large, 31_457_281);
+  await choose(page, large);
   await page
     .getByRole('alert')
     .filter({ hasText: say('photo.tooLarge') })

@@ -41,10 +41,12 @@ const editorOf = (page: Page) => page.locator('#cmon-customizer');
 const press = (page: Page, name: string | RegExp) =>
   editorOf(page).getByRole('button', { name }).first().click();
 const photosOf = (page: Page) => editorOf(page).locator('[data-stage] image[data-file^="photo-fonds/"]');
-const picture = (side: number) =>
-  sharp({ create: { width: side, height: side, channels: 3, background: '#d2691e' } })
+
+function picture(side: number): Promise<Buffer> {
+  return sharp({ create: { width: side, height: side, channels: 3, background: '#d2691e' } })
     .jpeg()
     .toBuffer();
+}
 
 async function choose(page: Page, file: Buffer | string): Promise<void> {
   const input = page.getByLabel(say('photo.choose'));
@@ -134,6 +136,9 @@ it('BEY-117, BEY-118 a shopper puts a photo on a mug with the keyboard alone, an
   await shoot(page, 'crop');
   await page.getByRole('button', { name: say('photo.use') }).press('Enter');
   await page.getByText(say('photo.done')).waitFor();
+  // The focus stays in the flow, although its buttons have changed.
+  await page.keyboard.press('Tab');
+  expect(await page.getByLabel(say('photo.choose')).evaluate((input) => input.matches(':focus'))).toBe(true);
 
   // The other face has the same size, and follows.
   await expect.poll(() => photosOf(page).count()).toBeGreaterThanOrEqual(1);

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
-import { isPhotoId, isTooSoft } from '@cmon/core/catalogue/photoFond';
-import { computeFondDpi } from '@cmon/core/catalogue/printedDpi';
+import { isPhotoId, isTooSoft } from '@cmon/core/catalogue/pictures/photoFond';
+import { computeFondDpi } from '@cmon/core/catalogue/pictures/printedDpi';
 import type { Pixels } from '@cmon/core/catalogue/types';
 import { getFirstId } from '@cmon/core/composition/stack';
 import type { PreviewState } from '@cmon/core/customiser/state';
@@ -8,7 +8,7 @@ import { isRecord } from '@cmon/core/isRecord';
 import { request } from '../../load/http.ts';
 import type { Widget } from '../../store/widgetContext.ts';
 import { buildPhotoRemoval } from './buildPhotoRemoval.ts';
-import { loadPhotoMessages } from './photoMessages.ts';
+import { loadPhotoMessages } from './loadPhotoMessages.ts';
 
 /** The size that a photo is printed with, by its id; null for one that the server doesn't keep any more. */
 const sizes = new Map<number, Pixels | null>();

@@ -1,20 +1,14 @@
 import { stringifyJson } from '@cmon/core/composition/stringifyJson';
-import {
-  type ReactElement,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import type { CustomiserState } from '@cmon/core/customiser/state';
+import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { Icon } from '../../controls/Icon.tsx';
-import { useDrawing } from '../../controls/useScene.ts';
+import { type Drawing, useDrawing } from '../../controls/useScene.ts';
 import { describeFailure } from '../../panels/describeFailure.ts';
 import { type PanelView, usePanelView } from '../../panels/usePanel.ts';
 import { setOrderedAside } from '../../store/saved/lastDesign.ts';
 import { useWidgetContext } from '../../store/widgetContext.ts';
+import type { WidgetStore } from '../../store/widgetStore.ts';
 import styles from '../classList.module.css';
 import { LabelPicture } from '../labels/LabelPicture.tsx';
 import { type GroupLine, isFaultyLine, openLines, readLineName, redesignLines } from './groupLines.ts';
@@ -36,19 +30,15 @@ export function GroupDesign(): ReactElement | null {
   const env = view?.env;
   const opened = useMemo(() => env && openLines(page.settings.lines, env), [env, page]);
   const parts = useMemo(() => opened?.[0]?.previews.map(({ index }) => index) ?? [], [opened]);
-  // A long group is computed after the stage has shown the choice.
-  const edited = useDeferredValue(view?.state);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded later decides whether a text fits
-  const lines = useMemo(
-    () => (opened && edited ? redesignLines(opened, edited, store.getState()) : []),
-    [opened, edited, store, drawing],
-  );
+  const lines = useGroupLines(opened, view?.state, store, drawing);
   useLayoutEffect(
     () =>
       page.setCartCheck(() => {
         editing.settle();
         const state = store.getState();
-        const ready = opened && state.live ? redesignLines(opened, state.live, state) : [];
+        const [first] = opened ?? [];
+        const change = first && state.live && { opened: first, edited: state.live };
+        const ready = opened && change ? redesignLines(opened, change, state) : [];
         if (ready.length === 0 || ready.some(isFaultyLine)) {
           section.current?.focus();
           return false;
@@ -59,33 +49,32 @@ export function GroupDesign(): ReactElement | null {
       }),
     [opened, page, store, editing],
   );
-  // Shows what has happened: the section is below the panels.
-  const faulty = lines.filter(isFaultyLine).length;
-  useEffect(() => {
-    if (faulty > 0) section.current?.scrollIntoView({ block: 'nearest' });
-  }, [faulty]);
   if (!view || !drawing || opened === undefined) return null;
   const { translate } = view;
+  const count = opened?.length ?? 0;
+  const faulty = lines.filter(isFaultyLine).length;
   const shown = isOpen ? lines : lines.filter(isFaultyLine);
   return (
     <section ref={section} className={styles.group} tabIndex={-1} aria-labelledby="cmon-group" data-group>
-      <h2 id="cmon-group">{translate('group.title', { count: lines.length })}</h2>
-      <p className={styles.hint}>{translate('group.hint')}</p>
+      <h2 id="cmon-group">
+        {opened === null ? translate('group.unreadable') : translate('group.title', { count })}
+      </h2>
+      {opened !== null && <p className={styles.hint}>{translate('group.hint')}</p>}
       <div role="status">
-        {(opened === null || faulty > 0) && (
+        {faulty > 0 && (
           <p className={styles.refusal}>
             <Icon name="warning" />
-            {opened === null ? translate('group.unreadable') : translate('group.faulty', { count: faulty })}
+            {translate('group.faulty', { count: faulty })}
           </p>
         )}
       </div>
       {opened !== null && (
         <Button icon="list" pressed={isOpen} onPress={() => setIsOpen(!isOpen)}>
-          {translate('group.show', { count: lines.length })}
+          {translate('group.show', { count })}
         </Button>
       )}
       {shown.length > 0 && (
-        <ul className={styles.sheet} aria-label={translate('group.title', { count: lines.length })}>
+        <ul className={styles.sheet} aria-label={translate('group.title', { count })}>
           {lines.map(
             (line, index) =>
               shown.includes(line) && (
@@ -108,6 +97,34 @@ export function GroupDesign(): ReactElement | null {
       )}
     </section>
   );
+}
+
+/** Number of lines that are redesigned between two paints. */
+const BATCH = 10;
+
+/** The lines with the changed design. While they are computed, those of the design before are returned. */
+function useGroupLines(
+  opened: readonly CustomiserState[] | null | undefined,
+  edited: CustomiserState | undefined,
+  store: WidgetStore,
+  drawing: Drawing | null,
+): readonly GroupLine[] {
+  const [lines, setLines] = useState<readonly GroupLine[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a font that is loaded later decides whether a text fits
+  useEffect(() => {
+    const [first] = opened ?? [];
+    if (!opened || !first || !edited) return;
+    const done: GroupLine[] = [];
+    const next = () => {
+      const batch = opened.slice(done.length, done.length + BATCH);
+      done.push(...redesignLines(batch, { opened: first, edited }, store.getState()));
+      if (done.length < opened.length) timer = setTimeout(next);
+      else setLines(done);
+    };
+    let timer = setTimeout(next);
+    return () => clearTimeout(timer);
+  }, [opened, edited, store, drawing]);
+  return lines;
 }
 
 /** Why a line can't be printed with the changed design. */

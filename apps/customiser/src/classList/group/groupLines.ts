@@ -1,6 +1,6 @@
 import { checkAddToCart } from '@cmon/core/composition/checkAddToCart';
 import { stringifyJson } from '@cmon/core/composition/stringifyJson';
-import { type LostText, redesignLine } from '@cmon/core/customiser/classList/redesignLine';
+import { type DesignChange, type LostText, redesignLine } from '@cmon/core/customiser/classList/redesignLine';
 import { toComposition } from '@cmon/core/customiser/design/toComposition';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
@@ -30,17 +30,16 @@ export function openLines(lines: unknown, env: CustomiserEnv): readonly Customis
   return designs.map((composition) => initProduct(env, { composition }).state);
 }
 
-/** Gives every line the choices that the shopper has changed in the design of the first one, and checks it. */
+/** Gives lines the choices that the shopper has changed in the common design, and checks them. */
 export function redesignLines(
   lines: readonly CustomiserState[],
-  edited: CustomiserState,
+  change: DesignChange,
   widget: WidgetState,
 ): readonly GroupLine[] {
   const { env } = widget;
-  const [opened] = lines;
-  if (!env || !opened) return [];
+  if (!env) return [];
   return lines.map((line) => {
-    const { state, lost } = redesignLine(line, { opened, edited }, env);
+    const { state, lost } = redesignLine(line, change, env);
     const options = stringifyJson(toComposition(state));
     const checked = checkAddToCart(options);
     const failures = checked.ok

@@ -134,6 +134,9 @@ it('BEY-117, BEY-118 a shopper puts a photo on a mug with the keyboard alone, an
   await shoot(page, 'crop');
   await page.getByRole('button', { name: say('photo.use') }).press('Enter');
   await page.getByText(say('photo.done')).waitFor();
+  // The focus stays in the flow, although its buttons have changed.
+  await page.keyboard.press('Tab');
+  expect(await page.getByLabel(say('photo.choose')).evaluate((input) => input.matches(':focus'))).toBe(true);
 
   // The other face has the same size, and follows.
   await expect.poll(() => photosOf(page).count()).toBeGreaterThanOrEqual(1);

@@ -206,6 +206,7 @@ export default defineConfig({
                   'apps/customiser/src/panels/photo/PhotoCropper',
                   'apps/customiser/src/panels/photo/photoMessages',
                   'apps/customiser/src/panels/photo/photoProblems',
+                  'apps/customiser/src/panels/photo/scrollBelowStage',
                   'apps/customiser/src/panels/photo/sendPhoto',
                   'apps/customiser/src/panels/photo/messages/',
                   'apps/customiser/src/panels/tiles/AvatarPanel',

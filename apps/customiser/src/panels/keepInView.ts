@@ -74,7 +74,7 @@ function followFocus(header: HTMLElement, page: Window, time: number): void {
  * Returns the height, px, that a sticky stage covers at the top of the page; 0 when it scrolls away or is beside the
  * panels.
  */
-function measureCoveredHeight(stage: Element | null, header: DOMRect): number {
+export function measureCoveredHeight(stage: Element | null, header: DOMRect): number {
   if (!stage || getComputedStyle(stage).position !== 'sticky') return 0;
   const { left, right, bottom } = stage.getBoundingClientRect();
   return left < header.right && right > header.left ? Math.max(0, bottom) : 0;

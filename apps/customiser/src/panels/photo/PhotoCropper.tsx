@@ -90,7 +90,7 @@ export function PhotoCropper(props: PhotoCropperProps): ReactElement {
       <p className={styles.hint}>{say('photo.safe')}</p>
       <div className={styles.row}>
         <Button
-          look="solid"
+          look={sharpness === 'photo.small' ? 'quiet' : 'solid'}
           icon="check"
           onPress={() => {
             if (isUsable) onUse(part.area, turn);

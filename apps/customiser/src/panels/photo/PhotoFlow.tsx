@@ -1,7 +1,7 @@
 import { isPhotoId } from '@cmon/core/catalogue/photoFond';
 import type { Locale } from '@cmon/core/catalogue/types';
 import { getFirstId } from '@cmon/core/composition/stack';
-import { type ChangeEvent, type ComponentType, type ReactElement, useEffect, useState } from 'react';
+import { type ChangeEvent, type ComponentType, type ReactElement, useEffect, useRef, useState } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { useEditing } from '../../store/widgetContext.ts';
 import type { ChoicesProps } from '../usePanel.ts';
@@ -11,6 +11,7 @@ import { PhotoCropper } from './PhotoCropper.tsx';
 import styles from './photo.module.css';
 import { loadPhotoMessages, type PhotoTranslate } from './photoMessages.ts';
 import { findFileProblem } from './photoProblems.ts';
+import { scrollBelowStage } from './scrollBelowStage.ts';
 import { type ChosenPart, sendPhoto } from './sendPhoto.ts';
 
 /** The formats that the server decodes. A phone converts its own to one of them. */
@@ -36,7 +37,14 @@ function PhotoFlow({ view, say }: ChoicesProps & { readonly say: PhotoTranslate 
   const [picture, setPicture] = useState<Picture | null>(null);
   const [message, setMessage] = useState<MessageKey | null>(null);
   const [isSending, setSending] = useState(false);
+  const flow = useRef<HTMLDivElement>(null);
   useEffect(() => () => URL.revokeObjectURL(picture?.url ?? ''), [picture]);
+  // Another step has another height and other buttons: the page follows, and the focus stays in the flow.
+  useEffect(() => {
+    if ((picture === null) === (message === null)) return;
+    flow.current?.focus({ preventScroll: true });
+    scrollBelowStage(flow.current);
+  }, [picture, message]);
   const { env, preview, choice, drawing } = view;
   const forme = env.catalogue.formes.get(choice.forme);
   const hasPhoto = isPhotoId(getFirstId(preview.fond));
@@ -64,7 +72,7 @@ function PhotoFlow({ view, say }: ChoicesProps & { readonly say: PhotoTranslate 
   };
   const isProblem = message !== null && message !== 'photo.sending' && message !== 'photo.done';
   return (
-    <div className={styles.flow}>
+    <div ref={flow} className={styles.flow} tabIndex={-1}>
       {picture && forme ? (
         <PhotoCropper
           key={picture.url}
@@ -83,30 +91,28 @@ function PhotoFlow({ view, say }: ChoicesProps & { readonly say: PhotoTranslate 
           }}
         />
       ) : (
-        <>
-          <div className={styles.row}>
-            <FileButton label={say('photo.choose')} onChange={choose} />
-            {matchMedia('(pointer: coarse)').matches && (
-              <FileButton label={say('photo.take')} onChange={choose} capture />
-            )}
-            {hasPhoto && (
-              <Button
-                icon="none"
-                onPress={() => {
-                  editing.dispatch(buildPhotoRemoval(env, preview.index));
-                  setMessage(null);
-                }}
-              >
-                {say('photo.remove')}
-              </Button>
-            )}
-          </div>
-          <p className={styles.hint}>{say('photo.hint')}</p>
-        </>
+        <div className={styles.row}>
+          <FileButton label={say('photo.choose')} onChange={choose} />
+          {matchMedia('(pointer: coarse)').matches && (
+            <FileButton label={say('photo.take')} onChange={choose} capture />
+          )}
+          {hasPhoto && (
+            <Button
+              icon="none"
+              onPress={() => {
+                editing.dispatch(buildPhotoRemoval(env, preview.index));
+                setMessage(null);
+              }}
+            >
+              {say('photo.remove')}
+            </Button>
+          )}
+        </div>
       )}
       <p className={isProblem ? styles.problem : styles.hint} role={isProblem ? 'alert' : 'status'}>
         {message && say(message)}
       </p>
+      {!picture && <p className={styles.hint}>{say('photo.hint')}</p>}
     </div>
   );
 }

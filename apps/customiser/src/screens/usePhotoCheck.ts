@@ -1,4 +1,4 @@
-import { isPhotoId } from '@cmon/core/catalogue/photoFond';
+import { isPhotoId } from '@cmon/core/catalogue/pictures/photoFond';
 import { getFirstId } from '@cmon/core/composition/stack';
 import { useEffect } from 'react';
 import { loadChunk } from '../load/loadChunk.ts';

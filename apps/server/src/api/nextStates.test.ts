@@ -188,10 +188,9 @@ describe.each(testEngines)('on %s', (engine) => {
     const ctx = workshop.as(role);
     const session = { user: { id: ctx.actor.userId, role, controller: false } } as Session;
     const { db, now, catalogue } = { ...workshop };
-    const none = new Map<string, never>();
-    const counts = { secretCounts: { intake: none, shops: none }, countScan: () => 0 };
-    const photos = { readFond: async () => null };
-    const counted = { links: { origin: '', secrets: none }, photos, ...counts };
+    const counts = { secretCounts: { intake: new Map(), shops: new Map() }, countScan: () => 0 };
+    const links = { origin: '', secrets: new Map() };
+    const counted = { links, photos: { readFond: async () => null }, ...counts };
     const sources = { database: { db, limitTo: () => db }, session, now, catalogue, ...counted };
     return makeContext({ ...sources, archive: openCatalogueArchive(CATALOGUE), enqueue: ctx.enqueue });
   };

@@ -1,4 +1,4 @@
-import { isPhotoFile } from '@cmon/core/catalogue/photoFond';
+import { isPhotoFile } from '@cmon/core/catalogue/pictures/photoFond';
 import type { Forme } from '@cmon/core/catalogue/types';
 import { type Result, refusal, success } from '@cmon/core/failure';
 import { createUnprintable, type Unprintable } from '@cmon/core/imposition/createUnprintable';

@@ -1,4 +1,4 @@
-import { MIN_PHOTO_DPI } from '@cmon/core/catalogue/photoFond';
+import { MIN_PHOTO_DPI } from '@cmon/core/catalogue/pictures/photoFond';
 import { computeMinModule } from '@cmon/core/imposition/computeCodeBox';
 import { isReservedSpot } from '@cmon/core/imposition/findDeviceProblem';
 import { isProcessingStep } from '@cmon/core/imposition/isProcessingStep';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue } from '@cmon/core/catalogue/document';
-import { isPhotoFile } from '@cmon/core/catalogue/photoFond';
+import { isPhotoFile } from '@cmon/core/catalogue/pictures/photoFond';
 import type { FontMetrics, FontOutlines } from '@cmon/core/scene/fontMetrics';
 import type { Artwork } from '@cmon/core/scene/types';
 import type { PrintFont, PrintResources } from '@cmon/render/pdf/printResources';

@@ -1,4 +1,4 @@
-import { isPhotoFile, readPhotoId } from '@cmon/core/catalogue/photoFond';
+import { isPhotoFile, readPhotoId } from '@cmon/core/catalogue/pictures/photoFond';
 import type { Scene } from '@cmon/core/scene/types';
 import type { PrintProfile } from '@cmon/render/pdf/inks';
 import type { PrintPhoto } from '@cmon/render/pdf/printResources';

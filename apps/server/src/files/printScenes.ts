@@ -1,4 +1,4 @@
-import { isPhotoFile } from '@cmon/core/catalogue/photoFond';
+import { isPhotoFile } from '@cmon/core/catalogue/pictures/photoFond';
 import { type Result, refusal, success } from '@cmon/core/failure';
 import { createUnprintable, type Unprintable } from '@cmon/core/imposition/createUnprintable';
 import type { LabelSource } from '@cmon/core/imposition/sheet';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import type { IdeasDocument } from '@cmon/core/catalogue/ideas/ideas';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
-import { FIRST_PHOTO_ID } from '@cmon/core/catalogue/photoFond';
+import { FIRST_PHOTO_ID } from '@cmon/core/catalogue/pictures/photoFond';
 import type { AvatarSlot, AvatarValue, Fond } from '@cmon/core/catalogue/types';
 import { AVATAR_SLOTS, LOCALES } from '@cmon/core/catalogue/types';
 import type { InkTable } from '@cmon/core/imposition/inkTable';

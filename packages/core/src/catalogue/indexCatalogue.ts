@@ -1,5 +1,5 @@
 import type { Catalogue, OptionsDocument } from './document.ts';
-import { FondTable } from './photoFond.ts';
+import { FondTable } from './pictures/photoFond.ts';
 
 function indexById<T extends { readonly id: number }>(
   entries: readonly T[],

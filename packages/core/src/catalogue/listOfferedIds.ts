@@ -1,5 +1,5 @@
 import type { Catalogue } from './document.ts';
-import { isPhotoId } from './photoFond.ts';
+import { isPhotoId } from './pictures/photoFond.ts';
 import type { ProductOption } from './product.ts';
 import { listDrawingVariations } from './resolvePicto.ts';
 import type { Group } from './types.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { FIRST_PHOTO_ID } from '../catalogue/photoFond.ts';
+import { FIRST_PHOTO_ID } from '../catalogue/pictures/photoFond.ts';
 import { B, CATALOGUE, EAO } from '../testing/fixture.ts';
 import {
   buildSavedConfiguration,

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/document.ts';
 import { findOption } from '../catalogue/optionTable.ts';
-import { isPhotoId } from '../catalogue/photoFond.ts';
+import { isPhotoId } from '../catalogue/pictures/photoFond.ts';
 import type { Product } from '../catalogue/product.ts';
 import { UNTAKEN_FORME } from '../catalogue/untakenForme.ts';
 import { type FailureOf, type Result, refusal, success } from '../failure.ts';

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../catalogue/document.ts';
 import { findGroupsContaining, findOfferedId, listOfferedIds } from '../catalogue/listOfferedIds.ts';
 import { findOption } from '../catalogue/optionTable.ts';
-import { isPhotoId } from '../catalogue/photoFond.ts';
-import { computeFondDpi, computePictoDpi, isTooCoarse } from '../catalogue/printedDpi.ts';
+import { isPhotoId } from '../catalogue/pictures/photoFond.ts';
+import { computeFondDpi, computePictoDpi, isTooCoarse } from '../catalogue/pictures/printedDpi.ts';
 import type { ProductOption } from '../catalogue/product.ts';
 import type { ChoiceKind } from '../catalogue/rule.ts';
 import type { Market } from '../catalogue/types.ts';

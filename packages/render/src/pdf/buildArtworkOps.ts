@@ -1,4 +1,4 @@
-import { isPhotoFile } from '@cmon/core/catalogue/photoFond';
+import { isPhotoFile } from '@cmon/core/catalogue/pictures/photoFond';
 import { toPoints } from '@cmon/core/imposition/points';
 import { DEFAULT_PICTO_COLOUR } from '@cmon/core/scene/defaults';
 import type { Artwork, ArtworkNode } from '@cmon/core/scene/types';

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
-import { isPhotoFile } from '@cmon/core/catalogue/photoFond';
+import { isPhotoFile } from '@cmon/core/catalogue/pictures/photoFond';
 import type { Artwork } from '@cmon/core/scene/types';
 import { listScreenResources } from '../svg/listScreenResources.ts';
 import type { SvgResources } from '../svg/svgResources.ts';

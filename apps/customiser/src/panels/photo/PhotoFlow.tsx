@@ -1,4 +1,4 @@
-import { isPhotoId } from '@cmon/core/catalogue/photoFond';
+import { isPhotoId } from '@cmon/core/catalogue/pictures/photoFond';
 import type { Locale } from '@cmon/core/catalogue/types';
 import { getFirstId } from '@cmon/core/composition/stack';
 import { type ChangeEvent, type ComponentType, type ReactElement, useEffect, useRef, useState } from 'react';

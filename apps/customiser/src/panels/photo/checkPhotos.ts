@@ -1,6 +1,6 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
-import { isPhotoId, isTooSoft } from '@cmon/core/catalogue/photoFond';
-import { computeFondDpi } from '@cmon/core/catalogue/printedDpi';
+import { isPhotoId, isTooSoft } from '@cmon/core/catalogue/pictures/photoFond';
+import { computeFondDpi } from '@cmon/core/catalogue/pictures/printedDpi';
 import type { Pixels } from '@cmon/core/catalogue/types';
 import { getFirstId } from '@cmon/core/composition/stack';
 import type { PreviewState } from '@cmon/core/customiser/state';

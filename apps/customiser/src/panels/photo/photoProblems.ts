@@ -1,4 +1,4 @@
-import { MIN_PHOTO_DPI, SHARP_PHOTO_DPI } from '@cmon/core/catalogue/photoFond';
+import { MIN_PHOTO_DPI, SHARP_PHOTO_DPI } from '@cmon/core/catalogue/pictures/photoFond';
 import type { MessageKey } from './messages/generated/keys.ts';
 
 /** The largest file that the server takes, in bytes. */

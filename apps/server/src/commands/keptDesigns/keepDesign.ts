@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isPhotoId } from '@cmon/core/catalogue/photoFond';
+import { isPhotoId } from '@cmon/core/catalogue/pictures/photoFond';
 import { parseComposition } from '@cmon/core/composition/parseComposition';
 import { toList } from '@cmon/core/composition/stack';
 import { stringifyJson } from '@cmon/core/composition/stringifyJson';

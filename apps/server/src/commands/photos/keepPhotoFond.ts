@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { FIRST_PHOTO_ID } from '@cmon/core/catalogue/photoFond';
+import { FIRST_PHOTO_ID } from '@cmon/core/catalogue/pictures/photoFond';
 import type { Result } from '@cmon/core/failure';
 import type { Ctx } from '../work/context.ts';
 import { runCommand } from '../work/runCommand.ts';

@@ -1,5 +1,5 @@
-import { isTooSoft } from '@cmon/core/catalogue/photoFond';
-import { computeFondDpi } from '@cmon/core/catalogue/printedDpi';
+import { isTooSoft } from '@cmon/core/catalogue/pictures/photoFond';
+import { computeFondDpi } from '@cmon/core/catalogue/pictures/printedDpi';
 import { type Forme, MARKETS } from '@cmon/core/catalogue/types';
 import { mayHavePhoto } from '@cmon/core/rules/offer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

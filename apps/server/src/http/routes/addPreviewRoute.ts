@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { can } from '@cmon/core/access/capabilities';
-import { getPhotoFile, isPhotoId } from '@cmon/core/catalogue/photoFond';
+import { getPhotoFile, isPhotoId } from '@cmon/core/catalogue/pictures/photoFond';
 import { toList } from '@cmon/core/composition/stack';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';

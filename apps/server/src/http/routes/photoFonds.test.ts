@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FIRST_PHOTO_ID } from '@cmon/core/catalogue/photoFond';
+import { FIRST_PHOTO_ID } from '@cmon/core/catalogue/pictures/photoFond';
 import type { Composition } from '@cmon/core/composition/types';
 import { readPdf } from '@cmon/render/pdf/read/readPdf';
 import { readPrintedPage } from '@cmon/render/pdf/read/readPrintedPage';

@@ -1,5 +1,5 @@
 import { findOfferedId } from '../../catalogue/listOfferedIds.ts';
-import { isPhotoId } from '../../catalogue/photoFond.ts';
+import { isPhotoId } from '../../catalogue/pictures/photoFond.ts';
 import { UNTAKEN_FORME } from '../../catalogue/untakenForme.ts';
 import { findRefusalReason } from '../../rules/offer.ts';
 import { buildOfferContext, type CustomiserEnv, isAvailableTo, listOptions } from '../env.ts';

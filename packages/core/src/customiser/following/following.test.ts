@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexCatalogue } from '../../catalogue/indexCatalogue.ts';
-import { FIRST_PHOTO_ID } from '../../catalogue/photoFond.ts';
+import { FIRST_PHOTO_ID } from '../../catalogue/pictures/photoFond.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { UNTAKEN_FORME } from '../../catalogue/untakenForme.ts';
 import { getMaxChars, truncateText } from '../../composition/truncateText.ts';

@@ -1,5 +1,5 @@
 import type { Solid } from '@cmon/core/catalogue/document';
-import { isPhotoFile } from '@cmon/core/catalogue/photoFond';
+import { isPhotoFile } from '@cmon/core/catalogue/pictures/photoFond';
 import type { Scene } from '@cmon/core/scene/types';
 import { listSceneImages, paintScene } from '@cmon/render/view/paintScene';
 import type { Drawing } from '../../../controls/useScene.ts';

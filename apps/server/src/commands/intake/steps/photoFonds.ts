@@ -1,5 +1,5 @@
-import { isPhotoId, isTooSoft } from '@cmon/core/catalogue/photoFond';
-import { computeFondDpi } from '@cmon/core/catalogue/printedDpi';
+import { isPhotoId, isTooSoft } from '@cmon/core/catalogue/pictures/photoFond';
+import { computeFondDpi } from '@cmon/core/catalogue/pictures/printedDpi';
 import { toList } from '@cmon/core/composition/stack';
 import type { Failure } from '@cmon/core/failure';
 import { sql } from 'kysely';

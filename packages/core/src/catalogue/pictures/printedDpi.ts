@@ -1,4 +1,4 @@
-import type { Fond, Forme, Picto, Pixels } from './types.ts';
+import type { Fond, Forme, Picto, Pixels } from '../types.ts';
 
 /** Below this resolution, the pixels of a printed image are visible. The press prints at 300 dpi. */
 export const COARSEST_DPI = 150;

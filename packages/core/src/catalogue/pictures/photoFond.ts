@@ -1,4 +1,4 @@
-import type { Fond } from './types.ts';
+import type { Fond } from '../types.ts';
 
 /** Ids of backgrounds from here up to 2^53 are photos of shoppers. The server draws them at random. */
 export const FIRST_PHOTO_ID = 2 ** 40;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fond, forme, picto } from '../testing/entries.ts';
+import { fond, forme, picto } from '../../testing/entries.ts';
 import { COARSEST_DPI, computeFondDpi, computePictoDpi, isTooCoarse } from './printedDpi.ts';
 
 const label = forme(1, 'EAO', [10], { pictoSlot: { x: 0, y: 0, width: 10, height: 20 } });

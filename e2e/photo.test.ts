@@ -41,10 +41,12 @@ const editorOf = (page: Page) => page.locator('#cmon-customizer');
 const press = (page: Page, name: string | RegExp) =>
   editorOf(page).getByRole('button', { name }).first().click();
 const photosOf = (page: Page) => editorOf(page).locator('[data-stage] image[data-file^="photo-fonds/"]');
-const picture = (side: number) =>
-  sharp({ create: { width: side, height: side, channels: 3, background: '#d2691e' } })
+
+function picture(side: number): Promise<Buffer> {
+  return sharp({ create: { width: side, height: side, channels: 3, background: '#d2691e' } })
     .jpeg()
     .toBuffer();
+}
 
 async function choose(page: Page, file: Buffer | string): Promise<void> {
   const input = page.getByLabel(say('photo.choose'));

@@ -2,8 +2,8 @@ import type { Forme } from '@cmon/core/catalogue/types';
 import { type CSSProperties, type ReactElement, useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { Button } from '../../controls/Button.tsx';
+import type { PhotoTranslate } from './loadPhotoMessages.ts';
 import styles from './photo.module.css';
-import type { PhotoTranslate } from './photoMessages.ts';
 import { judgeSharpness } from './photoProblems.ts';
 import type { ChosenPart } from './sendPhoto.ts';
 

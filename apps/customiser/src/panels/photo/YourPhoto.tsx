@@ -12,7 +12,7 @@ export function YourPhoto(props: ChoicesProps): ReactElement {
   const [Flow, setFlow] = useState<ComponentType<ChoicesProps> | null>(null);
   const toggle = () => {
     if (Flow) return setFlow(null);
-    loadChunk('photo', () => import('./PhotoFlow.tsx'))
+    loadChunk('photo', () => import('./loadPhotoFlow.tsx'))
       .then(({ loadPhotoFlow }) => loadPhotoFlow(env.locale))
       .then(
         (loaded) => setFlow(() => loaded),

@@ -8,7 +8,7 @@ import { isRecord } from '@cmon/core/isRecord';
 import { request } from '../../load/http.ts';
 import type { Widget } from '../../store/widgetContext.ts';
 import { buildPhotoRemoval } from './buildPhotoRemoval.ts';
-import { loadPhotoMessages } from './photoMessages.ts';
+import { loadPhotoMessages } from './loadPhotoMessages.ts';
 
 /** The size that a photo is printed with, by its id; null for one that the server doesn't keep any more. */
 const sizes = new Map<number, Pixels | null>();

@@ -14,10 +14,10 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
 };
 
 /** The sentence for a code of the server; any other trouble is one of the connection. */
-export const describeRefusal = (code: unknown): MessageKey =>
-  typeof code === 'string' && Object.hasOwn(REFUSALS, code)
-    ? (REFUSALS[code] ?? 'photo.unavailable')
-    : 'photo.unavailable';
+export function describeRefusal(code: unknown): MessageKey {
+  const known = typeof code === 'string' && Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : undefined;
+  return known ?? 'photo.unavailable';
+}
 
 export const findFileProblem = ({ size }: Blob): MessageKey | null =>
   size > MAX_BYTES ? 'photo.tooLarge' : null;

@@ -104,11 +104,12 @@ function buildNewOrder(work: Work, input: TakeInOrderInput, photos: Photos) {
   };
 }
 
-const explodeLines = ({ order, catalogue }: TakeInOrderInput, photos: Photos) =>
-  listLines(order).map((line) => ({
+function explodeLines({ order, catalogue }: TakeInOrderInput, photos: Photos) {
+  return listLines(order).map((line) => ({
     line,
     exploded: checkPhotos(explodeLine(line, order, catalogue), photos, catalogue),
   }));
+}
 
 /** The order's lines. A faulty order without readable lines gets one faulty line, which holds the order back. */
 function listLines({ lines, fault }: PlacedOrder): readonly PlacedLine[] {

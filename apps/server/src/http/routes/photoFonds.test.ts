@@ -50,10 +50,12 @@ async function send(body: Uint8Array, query = {}) {
 }
 const folder = () => join(web.config.dataDir, 'private', 'PHOTOS');
 const stored = () => readdirSync(folder()).sort();
-const readFaults = async (orderId: string) =>
-  (
-    await web.database.db.selectFrom('items').select('souffrance').where('order_id', '=', orderId).execute()
-  ).map(({ souffrance }) => souffrance);
+
+async function readFaults(orderId: string) {
+  const { db } = web.database;
+  const items = await db.selectFrom('items').select('souffrance').where('order_id', '=', orderId).execute();
+  return items.map(({ souffrance }) => souffrance);
+}
 
 /** An option value of a product whose first preview shows a photo. */
 async function design(code: string, photo: number): Promise<string> {

@@ -33,7 +33,7 @@ const PLACES: Readonly<Record<Reader, RegExp>> = {
   generators: /server\/src\/(generator|jobs|commands\/(generators|megalots))\/|server\/src\/queries\/devices/,
   alerts: /server\/src\/(queries\/alerts\/|jobs\/(watchAlerts|postMail|alertMail\/))/,
   letters: /server\/src\/(commands\/service\/sendLetter|intake\/letters\/|jobs\/(mailLetter|postMail))/,
-  shops: /server\/src\/(jobs\/shopJobs|commands\/(shops|keptDesigns)|queries\/settings\/findShop)/,
+  shops: /server\/src\/(jobs\/shopJobs|commands\/(shops|keptDesigns|photos)|queries\/settings\/findShop)/,
   signIn: /server\/src\/auth\//,
   housekeeping: /server\/src\/(jobs\/(runHousekeeping|deleteOld)|commands\/privacy\/)/,
   reasons: /server\/src\/commands\/work\/runCommand/,

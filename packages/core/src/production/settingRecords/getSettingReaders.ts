@@ -115,7 +115,7 @@ const SETTING_READERS: Readonly<
   keepInbox: ['housekeeping'],
   keepAddresses: ['housekeeping'],
   keepFiles: ['housekeeping'],
-  keepPhotos: ['housekeeping'],
+  keepPhotos: ['shops'],
   keepReads: ['housekeeping'],
   keepDesigns: ['shops'],
   eraseWithin: ['housekeeping'],

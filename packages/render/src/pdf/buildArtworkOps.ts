@@ -78,10 +78,12 @@ function buildTileOps(
 }
 
 /** Operators that draw the outlines of all shapes as lines, behind the shapes. */
-const buildHaloOps = (art: Artwork, width: number, stroke: string): string =>
-  `${stroke}\n1 j ${formatNumber(width)} w\n${art.shapes
-    .map(({ d }) => `${buildPathOps(d, UNITS_PER_VIEWBOX_UNIT, UNITS_PER_VIEWBOX_UNIT)}\nS\n`)
-    .join('')}`;
+function buildHaloOps(art: Artwork, width: number, stroke: string): string {
+  const lines = art.shapes.map(
+    ({ d }) => `${buildPathOps(d, UNITS_PER_VIEWBOX_UNIT, UNITS_PER_VIEWBOX_UNIT)}\nS\n`,
+  );
+  return `${stroke}\n1 j ${formatNumber(width)} w\n${lines.join('')}`;
+}
 
 function buildShapeOps(art: Artwork, tint: string, inks: Inks | null): string {
   return art.shapes

@@ -1,14 +1,12 @@
 import { buildSvgElement, type SvgElement } from './svgElement.ts';
 
 /** Shapes, behind them their halo, a line of `width` of their units: the halo of one shape must not cover another. */
-export const drawHalo = (
-  stroke: string | undefined,
+export function drawHalo(
+  halo: Halo | undefined,
   width: number,
   shapes: readonly SvgElement[],
-): readonly SvgElement[] =>
-  stroke
-    ? [
-        buildSvgElement('g', { stroke, 'stroke-width': width, 'stroke-linejoin': 'round' }, ...shapes),
-        ...shapes,
-      ]
-    : shapes;
+): readonly SvgElement[] {
+  if (!halo) return [];
+  const stroke = { stroke: halo.colour, 'stroke-width': 2 * width, 'stroke-linejoin': 'round' };
+  return [buildSvgElement('g', stroke, ...shapes)];
+}

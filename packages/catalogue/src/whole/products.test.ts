@@ -5,8 +5,8 @@ import { resolveScreen } from '@cmon/core/catalogue/resolveScreen';
 import { LOCALES, STORE_LOCALES } from '@cmon/core/catalogue/types';
 import { toList } from '@cmon/core/composition/stack';
 import { buildDesignKey } from '@cmon/core/customiser/design/buildDesignKey';
-import { toComposition } from '@cmon/core/customiser/design/toComposition';
 import { createCustomiserEnv } from '@cmon/core/customiser/env';
+import { listShownPreviews } from '@cmon/core/customiser/example/listShownPreviews';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { compileRules } from '@cmon/core/rules/compileRules';
 import { buildScene } from '@cmon/core/scene/buildScene';
@@ -69,7 +69,7 @@ describe('the products', () => {
         const opening = readOpening(read(`json/openings/${code}.${locale}.json`), code, 'https://a.example');
         const env = createCustomiserEnv(product, catalogue, { rules, market, locale, date: '2026-06-15' });
         const { state } = initProduct(env);
-        const { previews } = toComposition(state);
+        const previews = listShownPreviews(state, env.sample);
         const drawn = listVisiblePieces(previews, 0, { screen }, catalogue).map((piece, at) => {
           const scenes = piece.previews.flatMap((preview) => {
             const choice = previews[preview];

@@ -6,6 +6,7 @@ import {
   PLACEHOLDER_COLOUR,
 } from '@cmon/core/scene/defaults';
 import type { Artwork } from '@cmon/core/scene/types';
+import { PHOTO_HALOS } from '../compile/buildPhotoFond.ts';
 import type { CatalogueParts } from '../compile/compileParts.ts';
 import type { Profiles } from '../source/readProfiles.ts';
 import { convertColours } from './convertColours.ts';
@@ -20,7 +21,7 @@ const SCENE_COLOURS = [
   DEFAULT_PICTO_COLOUR,
   PLACEHOLDER_COLOUR,
   BLOCK_COLOUR,
-  '#ffffff',
+  ...PHOTO_HALOS,
 ];
 
 /** Lists the colours of everything that is printed, in order. `drawings` are all compiled drawings. */

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import type { IdeasDocument } from '@cmon/core/catalogue/ideas/ideas';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
-import { FIRST_PHOTO_ID } from '@cmon/core/catalogue/pictures/photoFond';
-import type { AvatarSlot, AvatarValue, Fond } from '@cmon/core/catalogue/types';
+import type { AvatarSlot, AvatarValue } from '@cmon/core/catalogue/types';
 import { AVATAR_SLOTS, LOCALES } from '@cmon/core/catalogue/types';
 import type { InkTable } from '@cmon/core/imposition/inkTable';
 import type { Artwork } from '@cmon/core/scene/types';
 import { buildInkTables, listPrintedColours } from '../colour/buildInkTables.ts';
 import type { Profiles } from '../source/readProfiles.ts';
 import { buildArtworkSvg } from '../svg/buildArtworkSvg.ts';
+import { buildPhotoFond } from './buildPhotoFond.ts';
 import type { CatalogueParts } from './compileParts.ts';
 import { summarizeProduct } from './compileProducts.ts';
 import { buildFormeArtwork } from './drawings/formeSvg.ts';
@@ -23,26 +23,6 @@ const toJson = (value: unknown) => `${JSON.stringify(value)}\n`;
 
 /** Hex digits of a version: short enough for a URL, long enough to be unique. */
 const VERSION_LENGTH = 16;
-
-/** The background of which every photo of a shopper is one more. It allows every text colour, and keeps the chosen one. */
-const PHOTO_FOND: Fond = {
-  id: FIRST_PHOTO_ID,
-  fond_id: 'PHOTO',
-  type: 'photo',
-  value: '',
-  name: {
-    fr_FR: 'Votre photo',
-    es_ES: 'Tu foto',
-    it_IT: 'La tua foto',
-    en_GB: 'Your photo',
-    de_DE: 'Ihr Foto',
-  },
-  textcolors: [],
-  textcolorSwatch: null,
-  textcolorDefault: 0,
-  pictoVariation: '',
-  colour: '#ffffff',
-};
 
 function hashContent(files: OutputFiles, document: unknown): string {
   const digest = createHash('sha256').update(JSON.stringify(document));
@@ -59,7 +39,7 @@ function buildDocument(parts: CatalogueParts, version: string): OptionsDocument 
     version,
     products: Object.fromEntries(parts.products.map((product) => [product.code, summarizeProduct(product)])),
     fonds: parts.fonds.map(({ fond }) => fond),
-    photo: PHOTO_FOND,
+    photo: buildPhotoFond(parts.textcolors),
     formes: parts.formes,
     fonts: parts.fonts.map(({ font }) => font),
     pictos: parts.pictos.map(({ picto }) => picto),

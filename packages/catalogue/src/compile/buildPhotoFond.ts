@@ -1,0 +1,37 @@
+import { FIRST_PHOTO_ID } from '@cmon/core/catalogue/pictures/photoFond';
+import type { Fond, Textcolor } from '@cmon/core/catalogue/types';
+import { computeContrast } from '../colour/contrast.ts';
+
+/** The colours of halos on photos. Each text colour has a contrast of 4.5 with one of them. */
+export const PHOTO_HALOS = ['#ffffff', '#000000'] as const;
+
+/**
+ * The background of which every photo of a shopper is one more. It allows every text colour, and keeps the chosen one.
+ * Nobody knows what a photo shows, so all letters on it have a halo: white or black, whichever stands out more.
+ */
+export function buildPhotoFond(textcolors: readonly Pick<Textcolor, 'id' | 'value'>[]): Fond {
+  return {
+    id: FIRST_PHOTO_ID,
+    fond_id: 'PHOTO',
+    type: 'photo',
+    value: '',
+    name: {
+      fr_FR: 'Votre photo',
+      es_ES: 'Tu foto',
+      it_IT: 'La tua foto',
+      en_GB: 'Your photo',
+      de_DE: 'Ihr Foto',
+    },
+    textcolors: [],
+    textcolorSwatch: null,
+    textcolorDefault: 0,
+    pictoVariation: '',
+    colour: '#ffffff',
+    halos: Object.fromEntries(textcolors.map(({ id, value }) => [id, chooseHalo(value)])),
+  };
+}
+
+function chooseHalo(text: string): string {
+  const [light, dark] = PHOTO_HALOS;
+  return computeContrast(light, text) >= computeContrast(dark, text) ? light : dark;
+}

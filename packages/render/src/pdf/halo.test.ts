@@ -82,7 +82,7 @@ it('CAT-47 the same halo is drawn on the screen, behind all letters of its line'
   };
   const live = sceneToSvgString(scene, screen);
   expect(live).toMatch(
-    new RegExp(`<text [^>]*stroke="${HALO}" stroke-width="0.14em"[^>]*paint-order="stroke"`),
+    new RegExp(`<use href="#(.+?)" stroke="${HALO}"></use><text [^>]*id="\\1"[^>]* stroke-width="0.14em"`),
   );
   const outlined = sceneToSvgString(scene, { ...screen, glyphs: resources.font });
   expect(outlined).toContain(`<g stroke="${HALO}" stroke-width="${LINE}" stroke-linejoin="round"><use`);

@@ -157,6 +157,8 @@ describe('updateText', () => {
     const node = nodes.find((one) => one.kind === 'text');
     if (node?.kind !== 'text') throw new Error('the scene has no text');
     expect(buildTextAttributes({ ...node, halo: '#fbe08a' })).toEqual(buildTextAttributes(node));
-    expect(drawn([{ ...node, halo: '#fbe08a' }])).toContain('stroke="#fbe08a" stroke-width="0.14em"');
+    expect(drawn([{ ...node, halo: '#fbe08a' }])).toMatch(
+      /<use href="#(.+?)" stroke="#fbe08a"><\/use><text [^>]*id="\1"[^>]* stroke-width="0.14em"/,
+    );
   });
 });

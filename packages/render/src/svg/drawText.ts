@@ -11,26 +11,32 @@ export function drawText(node: TextNode, context: DrawContext): DrawnNode {
   return drawGlyphs(node, context) ?? { body: drawTextElement(node, context), defs: [] };
 }
 
-/** A halo stays while typing: its line is as wide as the size asks for, and placeholders have it too. */
-function drawTextElement(node: TextNode, { resources }: DrawContext) {
+/**
+ * A halo is a second, referenced drawing of the text behind it: no letter's halo covers the letter before, and it follows
+ * the text while it is typed. Its line is as wide as the size asks for, and placeholders have it too.
+ */
+function drawTextElement(node: TextNode, { resources, id }: DrawContext) {
   const { halo } = node;
-  return buildSvgElement(
+  const haloId = halo && id(`t${node.index}l${node.line ?? 0}`);
+  const text = buildSvgElement(
     'text',
     {
       ...buildTextAttributes(node),
       transform: TEXT_TRANSFORM,
+      id: haloId,
       'data-text-index': node.index,
       'data-line': node.line,
       'font-family': fontFamilyList(resources.fontFamily(node.font)),
-      stroke: halo,
       'stroke-width': halo && `${TEXT_HALO}em`,
       'stroke-linejoin': halo && 'round',
-      'paint-order': halo && 'stroke',
       'font-variant': 'none',
       'text-rendering': 'geometricPrecision',
     },
     node.text,
   );
+  return halo
+    ? buildSvgElement('g', {}, buildSvgElement('use', { href: `#${haloId}`, stroke: halo }), text)
+    : text;
 }
 
 const fontFamilyList = (family: string | null): string =>

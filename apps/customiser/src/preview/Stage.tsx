@@ -131,7 +131,7 @@ function StageOf({
           {isAround && <LazyView name={around} {...viewProps} onClose={() => setView('flat')} />}
         </div>
         {isSample && <p className={styles.example}>{translate('stage.example')}</p>}
-        {around && !isActualSize && (
+        {around && !isActualSize && !areToolsOpen && (
           <div className={styles.turn}>
             <Button icon={isAround ? 'forme' : 'turn'} onPress={() => setView(isAround ? 'flat' : 'around')}>
               {translate(isAround ? `${around}.flat` : `${around}.open`)}

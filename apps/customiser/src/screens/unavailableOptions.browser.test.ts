@@ -11,11 +11,12 @@ const { browser, open, publicAddress } = testPages();
 
 it('PAN-30 a colour that is unreadable on the background shows why when it is hovered, focused or tapped', async () => {
   const unavailable = '[role="radio"][aria-disabled="true"]';
-  const reason = 'Vert pomme. Cette couleur ne se lirait pas sur ce fond';
   const panelText = (page: Page) => openBody(page).innerText();
-  const desktopPage = await open('code=EAO', desktop);
+  const desktopPage = await open('code=GOM', desktop);
   await openPanel(desktopPage, t('panel.textcolor'));
   const before = await option(desktopPage);
+  const reason = (await openBody(desktopPage).locator(unavailable).first().getAttribute('aria-label')) ?? '';
+  expect(reason).toContain(t('out.textcolor'));
   expect(await panelText(desktopPage)).not.toContain(reason);
   await hoverAt(desktopPage, openBody(desktopPage).locator(unavailable).first());
   await expect.poll(() => panelText(desktopPage)).toContain(reason);
@@ -31,7 +32,7 @@ it('PAN-30 a colour that is unreadable on the background shows why when it is ho
   expect(await option(desktopPage)).toBe(before);
   await desktopPage.context().close();
 
-  const mobile = await open('code=EAO', phone);
+  const mobile = await open('code=GOM', phone);
   await openPanel(mobile, t('panel.textcolor'));
   await tapAt(mobile, openBody(mobile).locator(unavailable).first());
   await expect.poll(() => panelText(mobile)).toContain(reason);

@@ -8,7 +8,9 @@ const HALF_A_YEAR_S = 15_552_000;
 /** Policy of responses that are not pages: nothing may be loaded. */
 const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** Policy of an SVG that is opened directly: inline styles are allowed, scripts and requests are not. */
-export const SVG_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
+export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** Policy of an SVG that contains a shopper's photo as data. */
+export const PREVIEW_POLICY = `${SVG_POLICY}; img-src data:`;
 
 /** Policy of the PDF papers: labels, which the back-office prints from a hidden frame, and lists. */
 export const PAPER_POLICY =

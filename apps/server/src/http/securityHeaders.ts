@@ -10,7 +10,7 @@ const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** Policy of an SVG that is opened directly: inline styles are allowed, scripts and requests are not. */
 export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** Policy of an SVG that contains a shopper's photo as data. */
-export const PREVIEW_POLICY = `${SVG_POLICY}; img-src data:`;
+export const PHOTO_PREVIEW_POLICY = `${SVG_POLICY}; img-src data:`;
 
 /** Policy of the PDF papers: labels, which the back-office prints from a hidden frame, and lists. */
 export const PAPER_POLICY =

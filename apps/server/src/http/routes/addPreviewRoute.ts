@@ -8,7 +8,7 @@ import { getPhotoFondPreview } from '../../files/photos/photoFiles.ts';
 import { findItemPreview } from '../../queries/orders/findItemPreview.ts';
 import { HttpError } from '../HttpError.ts';
 import { readRequestSession } from '../requestSession.ts';
-import { PREVIEW_POLICY } from '../securityHeaders.ts';
+import { PHOTO_PREVIEW_POLICY, SVG_POLICY } from '../securityHeaders.ts';
 import type { WebEnv } from '../webEnv.ts';
 import { makePreviewDrawer } from './drawPreview.ts';
 
@@ -42,7 +42,7 @@ export function addPreviewRoute(app: FastifyInstance, web: WebEnv): void {
         if (photos.size === 0) cache.set(preview.hash, svg);
       }
       return reply
-        .header('content-security-policy', PREVIEW_POLICY)
+        .header('content-security-policy', photos.size === 0 ? SVG_POLICY : PHOTO_PREVIEW_POLICY)
         .type('image/svg+xml; charset=utf-8')
         .send(svg);
     },

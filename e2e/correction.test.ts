@@ -15,17 +15,10 @@ import {
   textFields,
 } from './journey/correction.ts';
 import { englishText, signIn } from './journey/office.ts';
-import { addToCart, openProduct, placeOrder, typeTexts } from './journey/shopper.ts';
+import { ADDRESS, addToCart, openProduct, placeOrder, typeTexts } from './journey/shopper.ts';
 import { makeLots, orderPreviews } from './journey/workshop.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const ADDRESS = {
-  name: 'Claire Müller',
-  street: '1 rue des Lilas',
-  postcode: '69003',
-  city: 'Lyon',
-  email: 'claire@mail.example',
-};
 
 let browser: Browser;
 let cmon: Cmon;

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { signIn } from './journey/office.ts';
 import {
+  ADDRESS,
   addToCart,
   copyTexts,
   modifyFirstLine,
@@ -35,13 +36,6 @@ import {
 } from './journey/workshop.ts';
 
 const NAME = 'Zoé Müller-Ñandú';
-const ADDRESS = {
-  name: 'Claire Müller',
-  street: '1 rue des Lilas',
-  postcode: '69003',
-  city: 'Lyon',
-  email: 'claire@mail.example',
-};
 
 let browser: Browser;
 let cmon: Cmon;

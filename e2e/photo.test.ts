@@ -12,16 +12,9 @@ import photoMessages from '../apps/customiser/src/panels/photo/messages/fr_FR.js
 import { findAxeViolations } from './harness/findAxeViolations.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { signIn } from './journey/office.ts';
-import { addToCart, copyTexts, openProduct, placeOrder, typeTexts } from './journey/shopper.ts';
+import { ADDRESS, addToCart, copyTexts, openProduct, placeOrder, typeTexts } from './journey/shopper.ts';
 import { generate, makeLots } from './journey/workshop.ts';
 
-const ADDRESS = {
-  name: 'Claire Müller',
-  street: '1 rue des Lilas',
-  postcode: '69003',
-  city: 'Lyon',
-  email: 'claire@mail.example',
-};
 const faults: string[] = [];
 let browser: Browser;
 let cmon: Cmon;

@@ -30,6 +30,15 @@ export async function addToCart(page: Page): Promise<void> {
   await page.waitForURL(/\/cart$/);
 }
 
+/** Where the orders of the walks are sent. */
+export const ADDRESS = {
+  name: 'Claire Müller',
+  street: '1 rue des Lilas',
+  postcode: '69003',
+  city: 'Lyon',
+  email: 'claire@mail.example',
+};
+
 /** Goes from the cart through the checkout, pays with the test card, and returns the order's number. */
 export async function placeOrder(page: Page, address: Readonly<Record<string, string>>): Promise<string> {
   await page.getByRole('link', { name: shopText('cart.checkout') }).click();

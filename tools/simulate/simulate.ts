@@ -43,6 +43,8 @@ const HOUSEKEEPING_CHECK_S = 1_800;
 /** Less than the time without a click after which somebody who watches is signed out. */
 const WATCH_S = 600;
 const PRESS_S = 600;
+/** Rows that are changed all day, as sessions and jobs, leave so many dead versions that each read slows down. */
+const VACUUM_S = 2 * 3_600;
 const JOBS_OF_WORKER = QUEUES.filter((queue) => queue !== 'generateMegalot' && !isRecurring(queue));
 const RECURRING_JOBS = QUEUES.filter(isRecurring);
 
@@ -155,7 +157,7 @@ export async function simulate(options: SimulationOptions): Promise<Simulation> 
   scheduler.every(WATCH_S, () => keepWatching(world));
   options.onStart?.(reader, `${world.origin}${world.config.basePath}/`);
   // Autovacuum would do it at any time, and so decide the plans of queries.
-  if (postgres !== null) scheduler.every(DAY_MS / 1_000, () => vacuum(world));
+  if (postgres !== null) scheduler.every(VACUUM_S, () => vacuum(world));
   for (let day = 0; day < days; day += 1) {
     const midnight = START.getTime() + day * DAY_MS;
     for (const order of planDay(new Date(midnight), ordersPerDay, season, ordersUntilHour)) {

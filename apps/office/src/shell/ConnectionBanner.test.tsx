@@ -39,6 +39,9 @@ it('OFF-19, OFF-52 a lost connection shows a banner with the time and age of the
   );
   const word = (status: 'live' | 'reconnecting' | 'offline') => t(`shell.connection.${status}`);
   const shownState = () => screen.getByRole('status').textContent;
+  // The connection is one for the whole page, and the requests of another test file may have failed.
+  act(connection.markOnline);
+  act(() => connection.markStream(true));
   expect(shownState()).toBe(word('live'));
   act(() => connection.markStream(false));
   expect(shownState()).toBe(word('reconnecting'));

@@ -20,14 +20,14 @@ const TABLES = {
 
 /** Finds the objects of production that have one of these ids, and the orders that have one of them as id or number. */
 export async function findIds(db: Kysely<Database>, texts: readonly string[]): Promise<FoundId[]> {
-  const list = sql`(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) collate "C")`;
+  const among = sql`any(${texts}::text[])`;
   const parts = Object.entries(TABLES).map(
     ([object, table]) =>
-      sql`select ${object}::text as object, id, id as text from ${sql.table(table)} where id in ${list}`,
+      sql`select ${object}::text as object, id, id as text from ${sql.table(table)} where id = ${among}`,
   );
   const { rows } = await sql<FoundId>`
-    select 'order' as object, id, id as text from orders where id in ${list}
-    union all select 'order', id, number from orders where number in ${list}
+    select 'order' as object, id, id as text from orders where id = ${among}
+    union all select 'order', id, number from orders where number = ${among}
     union all ${sql.join(parts, sql` union all `)}`.execute(db);
   return rows;
 }

@@ -4,7 +4,6 @@ import { parseScanCode } from '@cmon/core/production/scanCode';
 import { type Insertable, sql } from 'kysely';
 import type { MachineReportLinesTable } from '../../db/checkbookTables.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
-import { buildIdList } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { runCommand, type Work } from '../work/runCommand.ts';
@@ -99,7 +98,7 @@ async function findCheckbookIds({ trx }: Work, lines: readonly ReportLine[]): Pr
     if (scanned?.kind === 'checkbook') idByCode.set(code, scanned.id);
   }
   const { rows } = await sql<{ id: string }>`
-    select id from checkbooks where id in ${buildIdList([...idByCode.values()])}`.execute(trx);
+    select id from checkbooks where id = any(${[...idByCode.values()]}::text[])`.execute(trx);
   const known = new Set(rows.map(({ id }) => id));
   return new Map([...idByCode].filter(([, id]) => known.has(id)));
 }

@@ -6,7 +6,7 @@ import { move } from '@cmon/core/production/transitions/transition';
 import { sql } from 'kysely';
 import { updateReducedMegalot } from '../megalots/steps/updateReducedMegalot.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
-import { buildIdList, changeWhere, stamp } from '../work/changeRows.ts';
+import { changeWhere, stamp } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { createId } from '../work/createId.ts';
 import { insertRows } from '../work/insertRows.ts';
@@ -81,7 +81,7 @@ async function moveOrders(
   newLotId: string,
   orderIds: readonly string[],
 ): Promise<void> {
-  const ofOrders = sql`lot_id = ${lotId} and order_id in ${buildIdList(orderIds)}`;
+  const ofOrders = sql`lot_id = ${lotId} and order_id = any(${orderIds}::text[])`;
   for (const [table, object] of [
     ['items', 'item'],
     ['strips', 'strip'],

@@ -1,6 +1,5 @@
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { sql } from 'kysely';
-import { buildIdList } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { runCommand, type Work } from '../work/runCommand.ts';
 import { removeNotes } from './steps/removeNotes.ts';
@@ -69,7 +68,7 @@ async function retire(
     if (orders.length === 0) return {};
     const ids = orders.map(({ id }) => id);
     await remove(work, ids);
-    await sql`update orders set version = version + 1 where id in ${buildIdList(ids)}`.execute(work.trx);
+    await sql`update orders set version = version + 1 where id = any(${ids}::text[])`.execute(work.trx);
     for (const { id, version } of orders)
       work.record({ action, object: 'order', objectId: id, version: version + 1 });
     return {};

@@ -7,7 +7,7 @@ import { moveBlanks } from '../blanks/steps/moveBlanks.ts';
 import { NO_FABRICATION_FACTS } from '../floor/steps/readFabricationFacts.ts';
 import type { LotRow } from '../lots/steps/moveLotRow.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
-import { buildIdList, changeRow, changeWhere } from '../work/changeRows.ts';
+import { changeRow, changeWhere } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { lockLot, lockOrder } from '../work/lock.ts';
@@ -84,7 +84,7 @@ async function restoreFirstMaking(work: Work, reissue: Selectable<ReissuesTable>
   const items = await changeWhere(
     work,
     'items',
-    sql`id in ${buildIdList(reissue.items)} and reissue_id = ${reissue.id}`,
+    sql`id = any(${reissue.items}::text[]) and reissue_id = ${reissue.id}`,
     { reissue_id: '', fab_status: sql`case when fab_status is null then null else 'FAB_COMPLETE' end` },
   );
   moveBlanks(work, 'release', items);

@@ -50,7 +50,7 @@ export async function changeRows<Table extends TableWithId>(
   ids: readonly string[],
   changes: Changes<Table>,
 ): Promise<Row<Table>[]> {
-  return ids.length === 0 ? [] : changeWhere(work, table, sql`id in ${buildIdList(ids)}`, changes);
+  return ids.length === 0 ? [] : changeWhere(work, table, sql`id = any(${ids}::text[])`, changes);
 }
 
 /** Applies the same changes to every row that matches a condition, and returns the new rows. */
@@ -92,7 +92,3 @@ export async function changeEach(
 /** The assignments of an `update` that raise the version and write who changed the row and when. */
 export const versionAssignments = (work: Work, table: VersionedTable) => sql`
   version = ${sql.table(table)}.version + 1, changed_by = ${work.actor.userId}, changed_at = ${work.now}`;
-
-/** SQL subquery over a list of ids. The list is one parameter, so that its length has no limit. */
-export const buildIdList = (ids: readonly string[]) =>
-  sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) collate "C")`;

@@ -46,11 +46,7 @@ export function lockOrders(trx: Trx, ids: readonly string[]): Promise<Selectable
     : trx
         .selectFrom('orders')
         .selectAll()
-        .where(
-          'id',
-          'in',
-          sql<string>`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) collate "C")`,
-        )
+        .where(sql<boolean>`id = any(${ids}::text[])`)
         .orderBy('id')
         .forUpdate()
         .execute();

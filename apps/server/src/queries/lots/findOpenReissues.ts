@@ -107,7 +107,5 @@ export async function lockOrdersOfReissues(
 }
 
 function isAmong(ids: readonly string[] | null) {
-  return ids === null
-    ? sql`true`
-    : sql`reissues.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) collate "C")`;
+  return ids === null ? sql`true` : sql`reissues.id = any(${ids}::text[])`;
 }

@@ -39,10 +39,7 @@ export async function findWaitingItems(
   db: Kysely<Database>,
   orderIds: readonly string[] | null,
 ): Promise<WaitingItem[]> {
-  const orderCondition =
-    orderIds === null
-      ? IS_ELIGIBLE
-      : sql`orders.id in (select jsonb_array_elements_text(${JSON.stringify(orderIds)}::jsonb) collate "C")`;
+  const orderCondition = orderIds === null ? IS_ELIGIBLE : sql`orders.id = any(${orderIds}::text[])`;
   const { rows } = await sql<{
     id: string;
     order_id: string;

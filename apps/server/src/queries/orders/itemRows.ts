@@ -153,16 +153,16 @@ async function readItems(db: Kysely<Database>, where: RawBuilder<unknown>): Prom
 }
 
 export const findItemsByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<ItemRow[]> =>
-  readItems(db, sql`items.id in (${sql.join(ids)})`);
+  readItems(db, sql`items.id = any(${ids}::text[])`);
 
 export const findItemsOfOrders = (db: Kysely<Database>, orderIds: readonly string[]): Promise<ItemRow[]> =>
-  readItems(db, sql`items.order_id in (${sql.join(orderIds)})`);
+  readItems(db, sql`items.order_id = any(${orderIds}::text[])`);
 
 export const findItemsOfLots = (db: Kysely<Database>, lotIds: readonly string[]): Promise<ItemRow[]> =>
-  readItems(db, sql`items.lot_id in (${sql.join(lotIds)})`);
+  readItems(db, sql`items.lot_id = any(${lotIds}::text[])`);
 
 export const findItemsOfStrips = (db: Kysely<Database>, stripIds: readonly string[]): Promise<ItemRow[]> =>
-  readItems(db, sql`items.strip_id in (${sql.join(stripIds)})`);
+  readItems(db, sql`items.strip_id = any(${stripIds}::text[])`);
 
 /** Reads compositions by id. */
 export async function findCompositionsByIds(

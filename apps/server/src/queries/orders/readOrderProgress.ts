@@ -64,7 +64,6 @@ export async function readOrderProgress(
   db: Kysely<Database>,
   orderIds: readonly string[],
 ): Promise<Map<string, OrderProgress>> {
-  const ids = JSON.stringify(orderIds);
   const items = await sql<ProgressRow>`
     select items.id, items.order_id, items.kind, items.lot_id, items.strip_id, items.lot_type, items.l2c, items.pole,
       items.fab_status, items.souffrance is not null as souffrance,
@@ -79,7 +78,7 @@ export async function readOrderProgress(
     left join lots on lots.id = items.lot_id
     left join megalots on megalots.id = lots.megalot_id
     left join strips on strips.id = items.strip_id
-    where items.order_id in (select jsonb_array_elements_text(${ids}::jsonb) collate "C") and not items.pulled
+    where items.order_id = any(${orderIds}::text[]) and not items.pulled
     order by items.order_id, items.line, items.copy, items.part`.execute(db);
   const reissues = await db
     .selectFrom('reissues')

@@ -20,22 +20,22 @@ export async function readPersonExport(
   const orderIds = orders.map(({ id }) => id);
   const read = async (query: ReturnType<typeof sql>) =>
     (await query.execute(db)).rows as readonly { readonly order_id: string }[];
-  const ids = sql`(select jsonb_array_elements_text(${JSON.stringify(orderIds)}::jsonb) collate "C")`;
+  const ids = sql`any(${orderIds}::text[])`;
   const lines = await read(sql`
     select order_lines.order_id, order_lines.line, order_lines.sku, order_lines.quantity, compositions.json as design
     from order_lines left join compositions using (order_id, line)
-    where order_id in ${ids} order by order_lines.line`);
+    where order_id = ${ids} order by order_lines.line`);
   const parcels = await read(sql`
     select order_id, number, carrier, tracking, shipped_at from parcels
-    where order_id in ${ids} and state <> 'voided' order by number`);
+    where order_id = ${ids} and state <> 'voided' order by number`);
   const notes = await read(sql`
-    select object_id as order_id, at, note from reason_notes where object = 'order' and object_id in ${ids}
-    union all select order_id, written_at, text from order_notes where order_id in ${ids} order by 2`);
+    select object_id as order_id, at, note from reason_notes where object = 'order' and object_id = ${ids}
+    union all select order_id, written_at, text from order_notes where order_id = ${ids} order by 2`);
   const letters = await read(sql`
     select order_id, kind, locale, way, state, subject, text, asked_at from letters
-    where order_id in ${ids} order by asked_at`);
+    where order_id = ${ids} order by asked_at`);
   const refunds = await read(sql`
-    select order_id, state, amount, currency, requested_at from refunds where order_id in ${ids}`);
+    select order_id, state, amount, currency, requested_at from refunds where order_id = ${ids}`);
   const photos = await readPhotos(db, orderIds, readPhoto);
   const own = (rows: readonly { readonly order_id: string }[], id: string) =>
     rows.filter((row) => row.order_id === id).map(({ order_id, ...row }) => row);

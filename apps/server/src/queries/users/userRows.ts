@@ -100,9 +100,7 @@ export async function findUsers(
   today: Today,
 ): Promise<UserRow[]> {
   const { rows } = await sql<UserRow>`
-    select ${buildColumns(today)} from users where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) collate "C")`.execute(
-    db,
-  );
+    select ${buildColumns(today)} from users where id = any(${ids}::text[])`.execute(db);
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 

@@ -4,7 +4,6 @@ import type { BlankState } from '../../../db/orderTables.ts';
 import type { BlanksTable } from '../../../db/tables/blanksTable.ts';
 import { readBlankClaims, readBlankNeeds } from '../../../queries/blanks/readBlankClaims.ts';
 import { rollUpOrders } from '../../orders/steps/rollUpOrders.ts';
-import { buildIdList } from '../../work/changeRows.ts';
 import type { Work } from '../../work/runCommand.ts';
 
 export interface Distribution {
@@ -63,5 +62,5 @@ export async function distributeBlank(
 
 async function setStates(work: Work, ids: readonly string[], state: BlankState): Promise<void> {
   if (ids.length === 0) return;
-  await sql`update items set blank_state = ${state} where id in ${buildIdList(ids)}`.execute(work.trx);
+  await sql`update items set blank_state = ${state} where id = any(${ids}::text[])`.execute(work.trx);
 }

@@ -2,7 +2,7 @@ import { type BlankMoveKind, type BlankStock, moveBlank } from '@cmon/core/produ
 import { type Selectable, sql } from 'kysely';
 import type { BlankState } from '../../../db/orderTables.ts';
 import type { BlanksTable } from '../../../db/tables/blanksTable.ts';
-import { buildIdList, stamp } from '../../work/changeRows.ts';
+import { stamp } from '../../work/changeRows.ts';
 import { lockBlanks, lockOrders } from '../../work/lock.ts';
 import type { Work } from '../../work/runCommand.ts';
 import { claimNeeded } from './claimNeeded.ts';
@@ -133,7 +133,7 @@ async function startCounts(work: Work, ids: readonly string[]): Promise<void> {
 
 async function readItems(work: Work, ids: readonly string[]): Promise<Map<string, ItemClaim>> {
   const { rows } = await sql<ItemClaim>`
-    select id, quantity, blank_state from items where id in ${buildIdList(ids)}`.execute(work.trx);
+    select id, quantity, blank_state from items where id = any(${ids}::text[])`.execute(work.trx);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

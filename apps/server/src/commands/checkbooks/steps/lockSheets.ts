@@ -1,7 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ItemsTable } from '../../../db/orderTables.ts';
 import { type BookletFacts, PAGES_SEEN, STRIPS_PRESENT } from '../../../queries/orders/bookletFacts.ts';
-import { buildIdList } from '../../work/changeRows.ts';
 import { lockLots, lockMegalots, lockOrders } from '../../work/lock.ts';
 import type { Work } from '../../work/runCommand.ts';
 
@@ -12,7 +11,7 @@ export type Sheet = Selectable<ItemsTable> & BookletFacts;
 export function lockSheetsOfCheckbooks(work: Work, checkbookIds: readonly string[]): Promise<Sheet[]> {
   return lockSheets(
     work,
-    sql`items.id in (select item_id from checkbook_pages where checkbook_id in ${buildIdList(checkbookIds)})`,
+    sql`items.id in (select item_id from checkbook_pages where checkbook_id = any(${checkbookIds}::text[]))`,
   );
 }
 

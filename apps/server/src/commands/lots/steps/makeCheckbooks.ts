@@ -2,7 +2,7 @@ import type { Composition } from '@cmon/core/composition/types';
 import { planCheckbooks } from '@cmon/core/production/planning/planCheckbooks';
 import { sql } from 'kysely';
 import type { ItemsTable } from '../../../db/orderTables.ts';
-import { buildIdList, stamp } from '../../work/changeRows.ts';
+import { stamp } from '../../work/changeRows.ts';
 import { createId } from '../../work/createId.ts';
 import { insertRows } from '../../work/insertRows.ts';
 import type { Work } from '../../work/runCommand.ts';
@@ -28,13 +28,13 @@ export async function makeCheckbooks(work: Work, orderIds: readonly string[]): P
     select items.id, items.order_id, items.line, items.quantity, items.sheets, items.composition_id,
       compositions.json as composition, items.lot_id is not null as "inLot"
     from items join compositions on compositions.id = items.composition_id
-    where items.order_id in ${buildIdList(orderIds)} and items.l2c and not items.pulled
+    where items.order_id = any(${orderIds}::text[]) and items.l2c and not items.pulled
     order by items.order_id, items.line, items.part`.execute(work.trx);
   const byOrder = new Map<string, SheetItem[]>();
   for (const row of rows) byOrder.set(row.order_id, [...(byOrder.get(row.order_id) ?? []), row]);
   const newOrders = [...byOrder].filter(([, items]) => items.every(({ inLot }) => !inLot));
   if (newOrders.length === 0) return;
-  await sql`delete from checkbooks where order_id in ${buildIdList(newOrders.map(([id]) => id))}`.execute(
+  await sql`delete from checkbooks where order_id = any(${newOrders.map(([id]) => id)}::text[])`.execute(
     work.trx,
   );
   const planned = newOrders.flatMap(([orderId, items]) => buildCheckbooks(work, orderId, items));

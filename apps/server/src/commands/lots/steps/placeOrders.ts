@@ -3,7 +3,7 @@ import type { PlannedOrder } from '@cmon/core/production/planning/planLots';
 import { type Insertable, sql } from 'kysely';
 import type { StripsTable } from '../../../db/lotTables.ts';
 import { moveBlanks } from '../../blanks/steps/moveBlanks.ts';
-import { buildIdList, stamp, versionAssignments } from '../../work/changeRows.ts';
+import { stamp, versionAssignments } from '../../work/changeRows.ts';
 import { createId } from '../../work/createId.ts';
 import type { Work } from '../../work/runCommand.ts';
 import { makeCheckbooks } from './makeCheckbooks.ts';
@@ -142,7 +142,7 @@ async function readLabelTypes(work: Work, orderIds: readonly string[]): Promise<
   const { rows } = await sql<{ order_id: string; lot_type: LotType }>`
     select distinct order_id, lot_type from items
     where kind = 'label' and not pulled
-      and order_id in ${buildIdList(orderIds)}`.execute(work.trx);
+      and order_id = any(${orderIds}::text[])`.execute(work.trx);
   const types = new Map<string, LotType[]>();
   for (const { order_id, lot_type } of rows) {
     const orderTypes = types.get(order_id);

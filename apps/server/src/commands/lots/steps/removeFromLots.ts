@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { MegalotsTable } from '../../../db/lotTables.ts';
 import { moveBlanks } from '../../blanks/steps/moveBlanks.ts';
-import { buildIdList, changeEach, changeRow, changeWhere } from '../../work/changeRows.ts';
+import { changeEach, changeRow, changeWhere } from '../../work/changeRows.ts';
 import type { Work } from '../../work/runCommand.ts';
 
 /**
@@ -14,8 +14,8 @@ export async function removeFromLots(
   itemIds: readonly string[] | 'all',
   action: string,
 ): Promise<void> {
-  const inLots = sql`lot_id in ${buildIdList(lotIds)}`;
-  const condition = itemIds === 'all' ? inLots : sql`${inLots} and id in ${buildIdList(itemIds)}`;
+  const inLots = sql`lot_id = any(${lotIds}::text[])`;
+  const condition = itemIds === 'all' ? inLots : sql`${inLots} and id = any(${itemIds}::text[])`;
   const items = await changeWhere(work, 'items', condition, { lot_id: null, strip_id: null });
   for (const item of items) {
     work.record({
@@ -28,7 +28,7 @@ export async function removeFromLots(
   }
   moveBlanks(work, 'release', items);
   const orderIds = [...new Set(items.map((item) => item.order_id))];
-  const strips = itemIds === 'all' ? inLots : sql`${inLots} and order_id in ${buildIdList(orderIds)}`;
+  const strips = itemIds === 'all' ? inLots : sql`${inLots} and order_id = any(${orderIds}::text[])`;
   const labels = sql`(select coalesce(sum(items.labels), 0) from items where items.strip_id = strips.id)`;
   const ended = await changeWhere(work, 'strips', sql`${strips} and live and ${labels} = 0`, { live: false });
   const isReduced = sql`${strips} and live and labels <> ${labels}`;
@@ -62,7 +62,7 @@ export async function recountLots(work: Work, lotIds: readonly string[], action:
       coalesce(sum(items.labels), 0)::int8 as label_count, coalesce(bool_or(items.double), false) as needs_double,
       coalesce(min(orders.ship_by), lots.ship_by) as ship_by
     from lots left join items on items.lot_id = lots.id and not items.pulled left join orders on orders.id = items.order_id
-    where lots.id in ${buildIdList(lotIds)}
+    where lots.id = any(${lotIds}::text[])
     group by lots.id order by lots.id`.execute(work.trx);
   await changeEach(
     work,

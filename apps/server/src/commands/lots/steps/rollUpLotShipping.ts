@@ -2,7 +2,7 @@ import type { LotShippingState } from '@cmon/core/production/statuses';
 import { lotShippingTransitions } from '@cmon/core/production/transitions/lotShippingTransitions';
 import { move } from '@cmon/core/production/transitions/transition';
 import { sql } from 'kysely';
-import { buildIdList, changeEach } from '../../work/changeRows.ts';
+import { changeEach } from '../../work/changeRows.ts';
 import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
 import { NO_LOT_FACTS } from './loadLotFacts.ts';
 
@@ -35,7 +35,7 @@ export async function rollUpLotShipping(
     from lots join items on items.lot_id = lots.id join orders on orders.id = items.order_id
     where (lots.shipping <> 'exp_complet' or ${voided !== null}) and lots.id in (
       select lot_id from items
-      where order_id in ${buildIdList(orderIds)}
+      where order_id = any(${orderIds}::text[])
     )
     group by lots.id order by lots.id`.execute(work.trx);
   const changed: { id: string; shipping: LotShippingState }[] = [];

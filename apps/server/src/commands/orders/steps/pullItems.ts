@@ -3,7 +3,7 @@ import { isBlankInWork } from '../../blanks/steps/isBlankInWork.ts';
 import { moveBlanks } from '../../blanks/steps/moveBlanks.ts';
 import { continueWaitingLots } from '../../reissues/steps/continueWaitingLots.ts';
 import { endReissues } from '../../reissues/steps/endReissues.ts';
-import { buildIdList, changeRow, changeWhere } from '../../work/changeRows.ts';
+import { changeRow, changeWhere } from '../../work/changeRows.ts';
 import { lockStrips } from '../../work/lock.ts';
 import type { Work } from '../../work/runCommand.ts';
 
@@ -22,7 +22,7 @@ interface PullItemsInput {
  */
 export async function pullItems(work: Work, input: PullItemsInput): Promise<void> {
   const { orderId, itemIds, runningLots, action, reason } = input;
-  const unpulled = sql`order_id = ${orderId} and not pulled and id in ${buildIdList(itemIds)}`;
+  const unpulled = sql`order_id = ${orderId} and not pulled and id = any(${itemIds}::text[])`;
   const pulled = await changeWhere(work, 'items', unpulled, { pulled: true });
   // A piece that has left the shelf can't be used for another order.
   moveBlanks(work, 'waste', pulled.filter(isBlankInWork));

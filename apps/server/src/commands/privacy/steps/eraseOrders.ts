@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { buildIdList } from '../../work/changeRows.ts';
 import type { Work } from '../../work/runCommand.ts';
 import { removeNotes } from './removeNotes.ts';
 import { removeOrderTexts } from './removeOrderTexts.ts';
@@ -28,7 +27,7 @@ export async function eraseOrders(
   await removeOrderTexts(work, ids, { keepHashes: false });
   await removePeople(work, ids);
   await removeNotes(work, ids);
-  await sql`update orders set erased_at = coalesce(erased_at, ${at}::timestamptz), version = version + 1 where id in ${buildIdList(ids)}`.execute(
+  await sql`update orders set erased_at = coalesce(erased_at, ${at}::timestamptz), version = version + 1 where id = any(${ids}::text[])`.execute(
     trx,
   );
   await sql`
@@ -36,8 +35,8 @@ export async function eraseOrders(
     where erased_at is null and erase_at is null and megalot_id in (
       select lots.megalot_id from lots
       where lots.id in (
-        select lot_id from items where order_id in ${buildIdList(ids)}
-        union select lot_id from strips where order_id in ${buildIdList(ids)}
+        select lot_id from items where order_id = any(${ids}::text[])
+        union select lot_id from strips where order_id = any(${ids}::text[])
       )
     )`.execute(trx);
   await trx

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { removeTexts } from '@cmon/core/composition/removeTexts';
 import { sql } from 'kysely';
 import type { TextHash } from '../../../db/orderTables.ts';
-import { buildIdList } from '../../work/changeRows.ts';
 import type { Work } from '../../work/runCommand.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -44,15 +43,15 @@ export async function removeOrderTexts(
   // A photo shows the text. Housekeeping deletes those that belong to no order.
   await sql`
     update photos set order_id = null, reissue_id = null, item_id = null
-    where order_id in ${buildIdList(orderIds)}`.execute(trx);
+    where order_id = any(${orderIds}::text[])`.execute(trx);
   // A shopper's photo goes with the texts, unless another order still prints it.
   await sql`
-    with freed as (delete from photo_fond_orders where order_id in ${buildIdList(orderIds)} returning photo_id)
+    with freed as (delete from photo_fond_orders where order_id = any(${orderIds}::text[]) returning photo_id)
     update photo_fonds set expires_at = ${now}
     where id in (select photo_id from freed) and not exists (
       select from photo_fond_orders
-      where photo_id = photo_fonds.id and order_id not in ${buildIdList(orderIds)})`.execute(trx);
+      where photo_id = photo_fonds.id and order_id <> all(${orderIds}::text[]))`.execute(trx);
   await sql`
     update orders set texts_removed_at = ${now}
-    where texts_removed_at is null and id in ${buildIdList(orderIds)}`.execute(trx);
+    where texts_removed_at is null and id = any(${orderIds}::text[])`.execute(trx);
 }

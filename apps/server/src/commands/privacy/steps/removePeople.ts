@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { buildIdList } from '../../work/changeRows.ts';
 import type { Work } from '../../work/runCommand.ts';
 
 /**
@@ -8,22 +7,22 @@ import type { Work } from '../../work/runCommand.ts';
  */
 export async function removePeople(work: Work, orderIds: readonly string[]): Promise<void> {
   const { trx, now } = work;
-  const ids = buildIdList(orderIds);
+  const ids = sql`any(${orderIds}::text[])`;
   await sql`
     update orders set link_hash = null, person_removed_at = coalesce(person_removed_at, ${now}::timestamptz),
       address = jsonb_build_object('name', '', 'street', '', 'postcode', '', 'city', '', 'email', '',
         'country', address->>'country')
-    where id in ${ids}`.execute(trx);
+    where id = ${ids}`.execute(trx);
   await sql`
     delete from carrier_labels using parcels
-    where parcels.id = carrier_labels.parcel_id and parcels.order_id in ${ids}`.execute(trx);
+    where parcels.id = carrier_labels.parcel_id and parcels.order_id = ${ids}`.execute(trx);
   await sql`
-    update parcels set tracking = null, carrier_ref = null, tracked_text = null where order_id in ${ids}`.execute(
+    update parcels set tracking = null, carrier_ref = null, tracked_text = null where order_id = ${ids}`.execute(
     trx,
   );
-  await sql`delete from order_notes where order_id in ${ids}`.execute(trx);
-  await sql`update letters set subject = '', text = '' where order_id in ${ids}`.execute(trx);
+  await sql`delete from order_notes where order_id = ${ids}`.execute(trx);
+  await sql`update letters set subject = '', text = '' where order_id = ${ids}`.execute(trx);
   await sql`
     delete from inbox using orders
-    where inbox.order_key = orders.store || '/' || orders.number and orders.id in ${ids}`.execute(trx);
+    where inbox.order_key = orders.store || '/' || orders.number and orders.id = ${ids}`.execute(trx);
 }

@@ -3,7 +3,6 @@ import { loadLotFacts } from '../../lots/steps/loadLotFacts.ts';
 import { type LotCause, moveLotRow } from '../../lots/steps/moveLotRow.ts';
 import { rollUpMegalot } from '../../megalots/steps/rollUpMegalot.ts';
 import { rollUpOrders } from '../../orders/steps/rollUpOrders.ts';
-import { buildIdList } from '../../work/changeRows.ts';
 import { findOrderIdsOfLots, lockLot } from '../../work/lock.ts';
 import type { Work } from '../../work/runCommand.ts';
 
@@ -13,7 +12,7 @@ export async function findLotsWaitingFor(work: Work, reissueLotIds: readonly str
     select distinct lots.id from reissues
     join strips on strips.id = reissues.strip_id
     join lots on lots.id = strips.lot_id and lots.cutting = 'dec_bde_ressortir'
-    where reissues.lot_id in ${buildIdList(reissueLotIds)} order by lots.id`.execute(work.trx);
+    where reissues.lot_id = any(${reissueLotIds}::text[]) order by lots.id`.execute(work.trx);
   return rows.map(({ id }) => id);
 }
 

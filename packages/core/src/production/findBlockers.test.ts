@@ -47,6 +47,11 @@ it.each<[string, BlockedOrder, string[][]]>([
   ['BLD-26', order({}, cutting('dec_cq_decoupe')), [['waitsForCut', 'lot', 'preparator']]],
   [
     'BLD-26',
+    order({}, { ...cutting('dec_bde_imprimees'), strip: null, fabStatus: 'FAB_COMPLETE', cip: 'missing' }),
+    [['cipMissing', 'item', 'superPreparator']],
+  ],
+  [
+    'BLD-26',
     order({}, { ...cutting('dec_tri_en_cours'), strip: { id: 's', seen: false, disposed: false } }),
     [['stripMissing', 'strip', 'preparator']],
   ],

@@ -108,8 +108,10 @@ function findItemBlocker(item: BlockedItem): Blocker | null {
   );
 }
 
-function findPrintBlocker({ printed, lot, megalot, strip, id }: BlockedItem): Blocker | null {
-  if (!printed) return null;
+function findPrintBlocker({ printed, lot, megalot, strip, fabStatus, id }: BlockedItem): Blocker | null {
+  // A pole doesn't wait for its lot to be cut: no strip of it is.
+  const isMadeWithoutStrip = strip === null && fabStatus === 'FAB_COMPLETE';
+  if (!printed || isMadeWithoutStrip) return null;
   if (lot === null) return { kind: 'waitsForLot', object: 'item', id, unblockedBy: 'generator' };
   const lotBlocker = (kind: Blocker['kind']): Blocker => ({
     kind,

@@ -97,6 +97,7 @@ export function readItems(workshop: TestWorkshop, orderId: string) {
     .where('order_id', '=', orderId)
     .orderBy('line')
     .orderBy('copy')
+    .orderBy('part')
     .execute();
 }
 export function stripsOfLot(workshop: TestWorkshop, lotId: string) {

@@ -65,7 +65,7 @@ it('JOB-23, JOB-24, RUN-67 two generator processes without a database write the 
     expect(readFileSync(join(dataDir, 'generator-cache', file)).includes('"textes"')).toBe(false);
 });
 
-it('PUB-11, JOB-25 a file that the RIP moves to Success takes its megalot to the RIP, and an error brings it back', async () => {
+it('PUB-11, JOB-25 files that the RIP takes or moves to Success take their megalot to the RIP, and an error brings it back', async () => {
   const print = await web.database.db
     .selectFrom('files')
     .select(['folder', 'name', 'megalot_id'])
@@ -76,19 +76,15 @@ it('PUB-11, JOB-25 a file that the RIP moves to Success takes its megalot to the
   const folder = join(hotfolder, file?.folder ?? '');
   const cutting = async () => (await megalots()).find(({ id }) => id === file?.megalot_id)?.cutting;
   for (const { name, megalot_id } of print) {
-    if (megalot_id !== file?.megalot_id) continue;
+    if (megalot_id !== file?.megalot_id || name === file.name) continue;
     mkdirSync(join(folder, 'Success'), { recursive: true });
     renameSync(join(folder, name), join(folder, 'Success', name));
   }
+  const taken = join(dataDir, 'taken.pdf');
+  renameSync(join(folder, file?.name ?? ''), taken);
   await expect.poll(cutting).toBe('mg_dec_rip');
-  // The file is in the other folder before it is awaited again: the generator that watches may look at any time.
   mkdirSync(join(folder, 'Error'), { recursive: true });
-  renameSync(join(folder, 'Success', file?.name ?? ''), join(folder, 'Error', file?.name ?? ''));
-  await web.database.db
-    .updateTable('files')
-    .set({ result: 'Taken' })
-    .where('name', '=', file?.name ?? '')
-    .execute();
+  renameSync(taken, join(folder, 'Error', file?.name ?? ''));
   await expect.poll(cutting).toBe('mg_dec_aucun');
   const megalot = (await megalots()).find(({ id }) => id === file?.megalot_id);
   expect(megalot).toMatchObject({ attempts: 1, last_error: { kind: 'ripFailed', reason: file?.name } });

@@ -40,6 +40,9 @@ export function readGroupOptions(value: unknown, sku: string): readonly string[]
   return Array.isArray(options) && options.every((option) => isOption(option, sku)) ? options : null;
 }
 
+/** Reads the ids of the lines of a group, in the order in which the page gave their designs to the editor. */
+export const readLineIds = (value: unknown): readonly string[] => readText(value).split(' ');
+
 export const readTitle = (value: unknown): string =>
   readText(value).replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TITLE);
 

@@ -88,7 +88,11 @@ function renderOrderForm({ store, t }: Visit, view: ProductView): Html {
   return html`
 <form id="product_addtocart_form" action="/${store}/cart/${first ? 'design' : 'add'}" method="post" novalidate>
   <input type="hidden" name="product" value="${sku}">
-  ${first?.group && html`<input type="hidden" name="group" value="${first.group.id}">`}
+  ${
+    first?.group &&
+    html`<input type="hidden" name="group" value="${first.group.id}">
+  <input type="hidden" name="lines" value="${together.map(({ id }) => id).join(' ')}">`
+  }
   ${sibling && html`<input type="hidden" name="sibling" value="${sibling.id}">`}
   ${line && html`<input type="hidden" name="line" value="${line.id}">`}
   ${article.personalised && option}

@@ -79,6 +79,9 @@ it('SHOP-37 a group is removed whole and put back to its place, until the cart i
   expect(await visitor.page('/fr/cart')).not.toContain('Zoé');
 });
 
+/** Reads the ids of the group's lines in the page's form. */
+const readIds = (page: string): string => /name="lines" value="([^"]*)"/.exec(page)?.[1] ?? '';
+
 it('SHOP-38 the editor opens with all designs of a group, and its form replaces them without a name in an address', async () => {
   const visitor = shop.visitor();
   await addClass(visitor, ['Zoé', 'Léo']);
@@ -89,7 +92,12 @@ it('SHOP-38 the editor opens with all designs of a group, and its form replaces 
   expect(page).not.toContain('name="qty"');
   expect(readLines(await shop.visitor().page(`/fr/p/EAO?group=${GROUP.id}`))).toBeUndefined();
   const designs = ['Zoé', 'Léo'].map((name) => option('EAO', name).replace('"fond":30', '"fond":31'));
-  const form = { product: 'EAO', group: GROUP.id, cmon_lines: JSON.stringify(designs) };
+  const form = {
+    product: 'EAO',
+    group: GROUP.id,
+    lines: readIds(page),
+    cmon_lines: JSON.stringify(designs),
+  };
   const answer = await visitor.post('/fr/cart/design', form);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/fr/cart']);
   expect(readLines(await visitor.page(`/fr/p/EAO?group=${GROUP.id}`))).toEqual(designs);
@@ -106,10 +114,25 @@ it.each([
   const answer = await visitor.post('/fr/cart/design', {
     product: 'EAO',
     group: GROUP.id,
+    lines: readIds(await visitor.page(`/fr/p/EAO?group=${GROUP.id}`)),
     cmon_lines: write(designs),
   });
   expect(answer.headers.get('location')).toBe(`/fr/p/EAO?refused&group=${GROUP.id}`);
   expect(readLines(await visitor.page(`/fr/p/EAO?group=${GROUP.id}`))).toEqual(designs);
+});
+
+it('SHOP-38 a line that left the group and another that came meanwhile get no design of each other', async () => {
+  const visitor = shop.visitor();
+  await addClass(visitor, ['Zoé', 'Léo']);
+  const lines = readIds(await visitor.page(`/fr/p/EAO?group=${GROUP.id}`));
+  const designs = [option('EAO', 'Zoé'), option('EAO', 'Léo')];
+  const form = { product: 'EAO', group: GROUP.id, lines, cmon_lines: JSON.stringify(designs) };
+  await visitor.post('/fr/cart/remove', { line: lines.split(' ')[0] ?? '' });
+  await addClass(visitor, ['Anna']);
+  const answer = await visitor.post('/fr/cart/design', form);
+  expect(answer.headers.get('location')).toBe(`/fr/p/EAO?refused&group=${GROUP.id}`);
+  const now = readLines(await visitor.page(`/fr/p/EAO?group=${GROUP.id}`));
+  expect(now).toEqual([option('EAO', 'Léo'), option('EAO', 'Anna')]);
 });
 
 it('SHOP-39 the proof has the name of the class and a box for each line, on pages of the chosen length', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readGroupOptions, readTitle } from '../forms.ts';
+import { readGroupOptions, readLineIds, readTitle } from '../forms.ts';
 import { groupLines } from '../pages/groupLines.ts';
 import { renderNotFoundPage } from '../pages/renderNotFoundPage.ts';
 import { choosePageSize, PAGE_SIZES, renderProofPage } from '../pages/renderProofPage.ts';
@@ -41,15 +41,18 @@ export function addGroupRoutes(app: FastifyInstance, shop: Shop): void {
 
   app.post<Route>('/:store/cart/design', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const { store, session } = beginVisit(request, reply, shop);
-    const { group, product, cmon_lines: values } = request.body ?? {};
+    const { group, product, lines: ids, cmon_lines: values } = request.body ?? {};
     const sku = typeof product === 'string' ? product : '';
     const cart = state.cart(session, store);
-    const ids = cart.filter((line) => line.sku === sku && isInGroup(line, group)).map(({ id }) => id);
+    const together = cart.filter((line) => line.sku === sku && isInGroup(line, group));
+    const lineIds = readLineIds(ids);
     const options = readGroupOptions(values, sku);
     const refused = `/${store}/p/${encodeURIComponent(sku)}?refused&group=${encodeURIComponent(String(group))}`;
-    // Another tab may have removed a line of the group since.
-    if (!options || ids.length === 0 || options.length !== ids.length) return reply.redirect(refused, 303);
-    const changed = new Map(ids.map((id, index) => [id, options[index] ?? '']));
+    // Another tab may have added or removed a line of the group since.
+    const isSameGroup =
+      together.length === lineIds.length && together.every(({ id }) => lineIds.includes(id));
+    if (!options || !isSameGroup || options.length !== lineIds.length) return reply.redirect(refused, 303);
+    const changed = new Map(lineIds.map((id, index) => [id, options[index] ?? '']));
     const lines = cart.map((line) => ({ ...line, option: changed.get(line.id) ?? line.option }));
     const isTaken = state.setCart(session, store, lines);
     return reply.redirect(`/${store}/cart${isTaken ? '' : '?full'}`, 303);

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { CompiledCatalogue } from '@cmon/catalogue/compileCatalogue';
@@ -8,6 +8,10 @@ import { listImportedFiles } from './listImportedFiles.ts';
 const PROGRAMS = ['packages/catalogue/src/compileCatalogue.ts', 'tools/messages/readEditorMessages.ts'];
 /** The files besides code that the compiled catalogue depends on. */
 const DATA = ['assets', 'apps/customiser/src/messages', 'package-lock.json'];
+
+const PART = '.part';
+/** Nobody takes so long to write a file. */
+const LONGEST_WRITE_MS = 600_000;
 
 export interface CompileCache {
   /** The compiled catalogue, or null if none was stored for the present code and data. */
@@ -35,10 +39,17 @@ export async function openCompileCache(root: string): Promise<CompileCache> {
     },
     store(compiled) {
       mkdirSync(folder, { recursive: true });
-      for (const old of readdirSync(folder)) if (old !== name) rmSync(join(folder, old), { force: true });
-      const temporary = `${path}.${process.pid}.part`;
+      for (const file of readdirSync(folder))
+        if (file !== name && !isBeingWritten(join(folder, file))) rmSync(join(folder, file), { force: true });
+      const temporary = `${path}.${process.pid}${PART}`;
       writeFileSync(temporary, serialize(compiled));
       renameSync(temporary, path);
     },
   };
+}
+
+/** True for a file that another process may be writing now. One that a killed process left is old after a while. */
+function isBeingWritten(path: string): boolean {
+  const writtenAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return path.endsWith(PART) && Date.now() - writtenAt < LONGEST_WRITE_MS;
 }

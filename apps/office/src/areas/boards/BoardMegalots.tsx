@@ -47,8 +47,10 @@ export function BoardMegalots() {
               </strong>
               <span>{t('count.orders', { count: megalot.orderCount })}</span>
               <span>
-                {t('boards.done')} : {megalot.boards.filter(({ doneAt }) => doneAt !== null).length}/
-                {megalot.boards.length}
+                {t('boards.doneCount', {
+                  done: megalot.boards.filter(({ doneAt }) => doneAt !== null).length,
+                  count: megalot.boards.length,
+                })}
               </span>
               <StatusBadge status={getFileStateCode(megalot.fileState)} />
               <StatusBadge status={megalot.cutting} />

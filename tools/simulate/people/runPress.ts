@@ -7,7 +7,9 @@ import {
 import type { Floor, Work } from './Floor.ts';
 import type { OfficeUser } from './OfficeUser.ts';
 
-const PRINT_S = 900;
+/** Loading the press and taking the print off it. */
+const SET_UP_S = 180;
+const METRE_S = 90;
 /** So many of a megalot's strips are lost by a media break. */
 const LOST_STRIPS = 2;
 
@@ -21,7 +23,7 @@ export async function* runPress(user: OfficeUser, floor: Floor): Work {
       continue;
     }
     const thing = `megalot ${row.id}`;
-    if (row.cutting === 'mg_dec_rip') yield floor.work(PRINT_S);
+    if (row.cutting === 'mg_dec_rip') yield floor.work(SET_UP_S + METRE_S * (row.metres ?? 0));
     // The press reports the files that it took. Its operator confirms those of which nothing is heard.
     else if (floor.random() < 0.7) {
       floor.setAside(thing, 10);

@@ -47,6 +47,16 @@ it.each<[string, BlockedOrder, string[][]]>([
   ['BLD-26', order({}, cutting('dec_cq_decoupe')), [['waitsForCut', 'lot', 'preparator']]],
   [
     'BLD-26',
+    order({}, { ...cutting('dec_durst'), strip: null, fabStatus: 'FAB_REPRISE_MANUELLE' }),
+    [['fabricationProblem', 'item', 'superPreparator']],
+  ],
+  [
+    'BLD-26',
+    order({}, { ...cutting('dec_bde_imprimees'), strip: null, fabStatus: 'FAB_A_FAIRE' }),
+    [['fabrication', 'item', 'preparator']],
+  ],
+  [
+    'BLD-26',
     order({}, { ...cutting('dec_bde_imprimees'), strip: null, fabStatus: 'FAB_COMPLETE', cip: 'missing' }),
     [['cipMissing', 'item', 'superPreparator']],
   ],

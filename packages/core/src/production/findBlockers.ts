@@ -99,6 +99,8 @@ function findItemBlocker(item: BlockedItem): Blocker | null {
     unblockedBy,
   });
   if (item.souffrance) return itemBlocker('souffrance', 'customerService');
+  const problem = findProblem(item, itemBlocker);
+  if (problem !== null) return problem;
   const printBlocker = findPrintBlocker(item);
   if (printBlocker !== null || item.blankMissing) return printBlocker;
   return (
@@ -109,9 +111,9 @@ function findItemBlocker(item: BlockedItem): Blocker | null {
 }
 
 function findPrintBlocker({ printed, lot, megalot, strip, fabStatus, id }: BlockedItem): Blocker | null {
-  // A pole doesn't wait for its lot to be cut: no strip of it is.
-  const isMadeWithoutStrip = strip === null && fabStatus === 'FAB_COMPLETE';
-  if (!printed || isMadeWithoutStrip) return null;
+  // An object has no strip to cut, so it leaves its lot when it is printed.
+  const isObject = strip === null && fabStatus !== null;
+  if (!printed || (isObject && fabStatus === 'FAB_COMPLETE')) return null;
   if (lot === null) return { kind: 'waitsForLot', object: 'item', id, unblockedBy: 'generator' };
   const lotBlocker = (kind: Blocker['kind']): Blocker => ({
     kind,
@@ -130,6 +132,7 @@ function findPrintBlocker({ printed, lot, megalot, strip, fabStatus, id }: Block
     case 'dec_impression':
       return lotBlocker('waitsForPress');
     case 'dec_bde_imprimees':
+      return isObject ? null : lotBlocker('waitsForCut');
     case 'dec_decoupe_en_cours':
     case 'dec_decoupe_multipage':
     case 'dec_cq_decoupe':
@@ -152,9 +155,17 @@ function findFabricationBlocker(
   itemBlocker: (kind: Blocker['kind'], unblockedBy: Role) => Blocker,
 ): Blocker | null {
   if (fabStatus === null || fabStatus === 'FAB_COMPLETE') return null;
+  return itemBlocker('fabrication', 'preparator');
+}
+
+/** A problem of an item is shown before its print: somebody has to decide about it, whatever its lot does. */
+function findProblem(
+  { fabStatus }: BlockedItem,
+  itemBlocker: (kind: Blocker['kind'], unblockedBy: Role) => Blocker,
+): Blocker | null {
   return fabStatus === 'FAB_REPRISE_MANUELLE' || fabStatus === 'FAB_L2C_ERROR'
     ? itemBlocker('fabricationProblem', 'superPreparator')
-    : itemBlocker('fabrication', 'preparator');
+    : null;
 }
 
 function findCipBlocker(

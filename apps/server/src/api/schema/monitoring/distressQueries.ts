@@ -7,13 +7,13 @@ import {
   type DistressRow,
   findDistressPage,
 } from '../../../queries/monitoring/findDistress.ts';
-import type { BlockerRow } from '../../../queries/orders/findBlockersOfOrders.ts';
 import { findActivePeople } from '../../../queries/users/findActivePeople.ts';
 import { toPageRequest } from '../../toPageRequest.ts';
 import { builder, needs, personal } from '../builder.ts';
 import { createPageType } from '../pages.ts';
 import { Blocker, Order } from '../refs.ts';
 import { ActionState } from '../values.ts';
+import { choosePrimaryBlocker } from './choosePrimaryBlocker.ts';
 
 const DistressCause = builder.enumType('DistressCause', {
   description:
@@ -65,22 +65,6 @@ const OrderAttention = builder
 /** The times come from JSON, as text. */
 const toDate = (value: Date | string | null): Date | null => (value === null ? null : new Date(value));
 
-/** The blockers that a person has to act on, the most urgent first. The others wait for work that goes on by itself. */
-const URGENT_BLOCKERS = [
-  'souffrance',
-  'generationFailed',
-  'fabricationProblem',
-  'stripMissing',
-  'held',
-  'notPaid',
-  'reissueOpen',
-] as const;
-
-function choosePrimary(blockers: readonly BlockerRow[]): BlockerRow | null {
-  const urgent = URGENT_BLOCKERS.flatMap((code) => blockers.find((blocker) => blocker.code === code) ?? []);
-  return urgent[0] ?? blockers[0] ?? null;
-}
-
 const DistressedOrder = builder.objectRef<DistressRow>('DistressedOrder').implement({
   description: 'An order that needs a human, with the reasons and with what people decided about it.',
   ...needs('see'),
@@ -92,7 +76,7 @@ const DistressedOrder = builder.objectRef<DistressRow>('DistressedOrder').implem
       type: Blocker,
       nullable: true,
       description: 'What has to be done next, and who can do it.',
-      resolve: async ({ id }, _args, { load }) => choosePrimary(await load.blockersOfOrder.load(id)),
+      resolve: async ({ id }, _args, { load }) => choosePrimaryBlocker(await load.blockersOfOrder.load(id)),
     }),
     attention: t.field({
       type: OrderAttention,

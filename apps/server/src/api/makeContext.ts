@@ -1,3 +1,4 @@
+import { STORE_LOCALES, type StoreLocale } from '@cmon/core/catalogue/types';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { Kysely } from 'kysely';
 import type { Session } from '../auth/sessions.ts';
@@ -20,6 +21,8 @@ export interface ApiContext {
   /** The whole database, for the check of what a limited user may change. */
   readonly wholeDb: Kysely<Database>;
   readonly user: Session['user'];
+  /** The language of names: the one that the screen is shown in, or else the user's own. */
+  readonly locale: StoreLocale;
   /** Id of the generator that sends the request; null for a person. */
   readonly generatorId: string | null;
   readonly now: Date;
@@ -55,6 +58,8 @@ interface SecretCounts {
 export interface ContextSources {
   readonly database: Pick<OpenDatabase, 'db' | 'limitTo'>;
   readonly session: Session;
+  /** The language that the request asks for, as a tag such as `fr-FR`. */
+  readonly language?: string | undefined;
   readonly now: Date;
   readonly catalogue: WorkshopCatalogue;
   readonly archive: CatalogueArchive;
@@ -77,6 +82,7 @@ export function makeContext(sources: ContextSources): ApiContext {
     db,
     wholeDb: database.db,
     user,
+    locale: STORE_LOCALES.find((one) => one.replace('_', '-') === sources.language) ?? user.locale,
     generatorId,
     now,
     catalogue,

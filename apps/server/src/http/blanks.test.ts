@@ -2,7 +2,7 @@ import { runTool, withTempFile } from '@cmon/testkit/print/printTools';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePrintedLots, orderRow, readItems } from '../commands/testing/floor.ts';
 import { DONE, officeClient } from './testing/officeClient.ts';
-import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
+import { openTestWeb, postJson, type TestWeb } from './testing/testWeb.ts';
 
 let web: TestWeb;
 const { cookie, mutate, query } = officeClient(() => web);
@@ -90,4 +90,18 @@ it('WSC-24, WSC-26, WSC-27 the objects of a lot have their bin and stock, and th
   });
   const after = (await query('preparator', OBJECTS, { filter: { lotIds, blankMissing: true } })).items;
   expect(after.rows).toEqual([]);
+});
+
+/** Reads the names of a blank's products in the language of a screen. */
+async function readProducts(blank: string, language: string): Promise<readonly string[]> {
+  const headers = { cookie: await cookie('preparator'), 'accept-language': language };
+  const body = { query: BLANK, variables: { blank } };
+  const response = await postJson(web.fetch, `${web.config.basePath}/graphql`, body, headers);
+  const { data } = (await response.json()) as { data: { blank: { products: readonly string[] } } };
+  return data.blank.products;
+}
+
+it('OFF-88 names of products are in the language of the screen, or else in the user’s own', async () => {
+  expect(await readProducts('MUG_BLANC', 'it-IT')).toContain('Tazza con nome');
+  expect(await readProducts('MUG_BLANC', 'fr')).toContain('Mug prénom');
 });

@@ -20,7 +20,7 @@ Blank.implement({
     pole: t.expose('pole', { type: Pole, nullable: true }),
     products: t.stringList({
       description: 'Names of the products that are made from it, each once.',
-      resolve: ({ blank }, _args, { catalogue, user }) => listProductNames(blank, catalogue, user.locale),
+      resolve: ({ blank }, _args, { catalogue, locale }) => listProductNames(blank, catalogue, locale),
     }),
     version: t.int({
       description: '0 for a blank that nobody counted or placed yet.',

@@ -73,7 +73,8 @@ export function addGraphqlRoute(app: FastifyInstance, web: WebEnv): void {
       rejectCrossSite(request, web);
     }
     const { catalogue, archive } = offer.current;
-    const sources = { database, session, now, catalogue, archive, links, photos, secretCounts };
+    const language = request.headers['accept-language'];
+    const sources = { database, session, language, now, catalogue, archive, links, photos, secretCounts };
     const context = makeContext({ ...sources, enqueue, countScan });
     const [body, { status, headers }] = await api.handle({
       method: request.method,

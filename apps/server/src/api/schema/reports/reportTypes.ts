@@ -140,8 +140,8 @@ const ItemsRowType = builder.objectRef<ItemsRow & { readonly property: ItemPrope
     value: t.exposeString('value', { description: 'Product code, option id, locale or blank.' }),
     name: t.string({
       description: "The catalogue's name of the value, or the value itself.",
-      resolve: ({ property, value }, _args, { catalogue, user }) =>
-        findName(catalogue, property, value, user.locale) ?? value,
+      resolve: ({ property, value }, _args, { catalogue, locale }) =>
+        findName(catalogue, property, value, locale) ?? value,
     }),
     made: t.exposeInt('made', { description: 'Copies in orders that were shipped.' }),
     reissued: t.exposeInt('reissued', { description: 'Copies to make again.' }),

@@ -33,7 +33,7 @@ const FaultyLine = builder.objectRef<ItemRow>('FaultyLine').implement({
     line: t.exposeInt('line'),
     sku: t.string({ resolve: ({ product_code }) => product_code, description: 'As the shop sent it.' }),
     productName: t.string({
-      resolve: (item, _args, { catalogue, user }) => getProductName(item, catalogue, user.locale),
+      resolve: (item, _args, { catalogue, locale }) => getProductName(item, catalogue, locale),
     }),
     quantity: t.exposeInt('quantity'),
     problem: t.field({ type: Refused, resolve: ({ souffrance }) => souffrance as Failure }),
@@ -78,7 +78,7 @@ export const Article = builder.objectRef<Product>('Article').implement({
   ...needs('serveCustomers'),
   fields: (t) => ({
     code: t.exposeString('code'),
-    name: t.string({ resolve: ({ name }, _args, { user }) => getLocalized(name, user.locale) }),
+    name: t.string({ resolve: ({ name }, _args, { locale }) => getLocalized(name, locale) }),
   }),
 });
 

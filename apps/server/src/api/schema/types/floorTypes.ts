@@ -146,7 +146,7 @@ const StockLine = builder.objectRef<StockLineValue>('StockLine').implement({
     line: t.int({ resolve: ({ item }) => item.line }),
     sku: t.string({ resolve: ({ item }) => item.product_code }),
     name: t.string({
-      resolve: ({ item }, _args, { catalogue, user }) => getProductName(item, catalogue, user.locale),
+      resolve: ({ item }, _args, { catalogue, locale }) => getProductName(item, catalogue, locale),
     }),
     quantity: t.int({ resolve: ({ item }) => item.quantity }),
     ticked: t.boolean({ resolve: ({ item }) => item.parcel_id !== null }),

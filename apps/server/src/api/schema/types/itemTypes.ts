@@ -38,7 +38,7 @@ Item.implement({
     sku: t.exposeString('product_code'),
     partCode: t.exposeString('part'),
     productName: t.string({
-      resolve: (item, _args, { catalogue, user }) => getProductName(item, catalogue, user.locale),
+      resolve: (item, _args, { catalogue, locale }) => getProductName(item, catalogue, locale),
     }),
     quantity: t.exposeInt('quantity'),
     pulled: t.exposeBoolean('pulled', {
@@ -87,8 +87,8 @@ Item.implement({
     formeName: t.string({
       nullable: true,
       description: "The forme's name in the viewer's language.",
-      resolve: async (item, _args, { load, catalogue, user }) =>
-        getFormeName(item, await loadComposition(item, load), catalogue, user.locale),
+      resolve: async (item, _args, { load, catalogue, locale }) =>
+        getFormeName(item, await loadComposition(item, load), catalogue, locale),
     }),
     fabrication: t.expose('fab_status', { type: FabricationStatus, nullable: true }),
     heldBy: t.exposeString('held_by_name', {

@@ -22,7 +22,7 @@ export const OrderLine = builder.objectRef<ItemsOfLine>('OrderLine').implement({
   fields: (t) => ({
     line: t.int({ resolve: ([first]) => first.line }),
     productName: t.string({
-      resolve: ([first], _args, { catalogue, user }) => getProductName(first, catalogue, user.locale),
+      resolve: ([first], _args, { catalogue, locale }) => getProductName(first, catalogue, locale),
     }),
     pulled: t.boolean({
       description: 'True when nothing of the line is left in the order.',

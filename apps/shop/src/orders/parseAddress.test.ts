@@ -6,7 +6,7 @@ const family = '👨‍👩‍👧‍👦';
 
 it('SHOP-29 an address is accepted unchanged, with emoji and long names', () => {
   const name = `${'É'.repeat(MAX_LENGTHS.name - family.length)}${family}`;
-  expect(parseAddress({ ...ADDRESS, name: `  ${name} ` })).toEqual({
+  expect(parseAddress('fr', { ...ADDRESS, name: `  ${name} ` })).toEqual({
     address: { ...ADDRESS, name },
     errors: new Map(),
   });
@@ -23,7 +23,7 @@ it('SHOP-29 fields that are too long, unprintable or missing are reported, and n
     email: 'emma',
     telephone: 'later',
   };
-  const { address, errors } = parseAddress(form);
+  const { address, errors } = parseAddress('fr', form);
   expect(address).toEqual({ ...form, street2: '', city: '' });
   expect([...errors]).toEqual([
     ['name', 'tooLong'],
@@ -37,7 +37,24 @@ it('SHOP-29 fields that are too long, unprintable or missing are reported, and n
 
 it('SHOP-29, BEY-67 a second line and a telephone number may be left out, and both lines fit one street', () => {
   const { street2: _line, telephone: _number, ...needed } = ADDRESS;
-  expect(parseAddress(needed).errors).toEqual(new Map());
+  expect(parseAddress('fr', needed).errors).toEqual(new Map());
   const long = { ...ADDRESS, street: 'x'.repeat(200), street2: 'y'.repeat(60) };
-  expect([...parseAddress(long).errors]).toEqual([['street2', 'tooLong']]);
+  expect([...parseAddress('fr', long).errors]).toEqual([['street2', 'tooLong']]);
+});
+
+it('SHOP-41 a postcode has the form of the postcodes of the store’s country', () => {
+  const find = (store: 'fr' | 'de' | 'uk', postcode: string) =>
+    parseAddress(store, { ...ADDRESS, postcode }).errors.get('postcode') ?? null;
+  expect(['10115', '123', '1011A'].map((postcode) => find('de', postcode))).toEqual([
+    null,
+    'wrongPostcode',
+    'wrongPostcode',
+  ]);
+  expect(['SW1A 1AA', 'm11ae', 'BT9 6AB', '69003'].map((postcode) => find('uk', postcode))).toEqual([
+    null,
+    null,
+    null,
+    'wrongPostcode',
+  ]);
+  expect(find('fr', '7501')).toBe('wrongPostcode');
 });

@@ -1,9 +1,8 @@
 import { type Html, html } from '../html.ts';
 import type { LineGroup } from '../state/parseState.ts';
 import { findSold } from '../stock/stock.ts';
-import { getArticleName } from './getArticleName.ts';
+import { describeGroup } from './describeGroup.ts';
 import type { CartEntry } from './groupLines.ts';
-import { listTexts } from './listTexts.ts';
 import { renderPreviewTarget } from './previewList.ts';
 import { renderCartLine } from './renderCartLine.ts';
 import type { Visit } from './renderPage.ts';
@@ -12,18 +11,12 @@ import type { Visit } from './renderPage.ts';
 const OPEN_LINES = 3;
 
 /** Renders a class or siblings as one entry of the cart: its name, the first design, and its lines. */
-export function renderCartGroup(visit: Visit, group: LineGroup, { lines }: CartEntry): Html {
+export function renderCartGroup(visit: Visit, group: LineGroup, entry: CartEntry): Html {
   const { store, t } = visit;
+  const { lines } = entry;
   const [first] = lines;
   if (!first) return html``;
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const title = group.title === '' ? t(`cart.${group.kind}`) : group.title;
-  const about = [
-    ...(group.title === '' ? [] : [t(`cart.${group.kind}`)]),
-    ...new Set(lines.map(({ sku }) => getArticleName(visit, sku))),
-    t('cart.count', { count }),
-  ];
-  const names = lines.flatMap(({ option }) => listTexts(option)[0] ?? []);
+  const { title, about, names } = describeGroup(visit, group, entry);
   // The design can be changed for all when they are designs of one article.
   const sold = findSold(visit.stock, first.sku, store, visit.day);
   const isOneArticle = lines.every(({ sku }) => sku === first.sku);
@@ -33,8 +26,8 @@ export function renderCartGroup(visit: Visit, group: LineGroup, { lines }: CartE
       ${renderPreviewTarget(visit, first)}
       <div>
         <h2>${title}</h2>
-        <p>${about.join(' · ')}</p>
-        <p class="group-names">${names.join(', ')}</p>
+        <p>${about}</p>
+        <p class="group-names">${names}</p>
       </div>
     </div>
     <details${lines.length <= OPEN_LINES && html` open`}>

@@ -35,6 +35,12 @@ it('SHOP-36 the lines of a class are one folded entry with its name; a few lines
   expect(page).toMatch(/<details>\s*<summary>Voir les 4 prénoms<\/summary>/);
   expect(page).toContain('<h2>MUG fr</h2>');
   expect([...page.matchAll(/class="group"/g)]).toHaveLength(1);
+  const checkout = await visitor.page('/fr/checkout');
+  expect(checkout).toContain(
+    '<h3>CE1, école &lt;Ferry&gt;</h3><p class="line-words">Zoé, Léo, Anna, Tom</p>',
+  );
+  expect(checkout).toContain('<p class="line-words">Papa</p>');
+  expect([...checkout.matchAll(/<li class="line">/g)]).toHaveLength(2);
 });
 
 it.each([

@@ -33,7 +33,7 @@ export function addOrderRoutes(app: FastifyInstance, shop: Shop): void {
     const { store, session } = current;
     const lines = orderableLines(current);
     if (lines.length === 0) return reply.redirect(`/${store}/cart`, 303);
-    const { address, errors } = parseAddress(request.body ?? {});
+    const { address, errors } = parseAddress(store, request.body ?? {});
     const payment = request.body?.payment === 'transfer' ? 'transfer' : 'card';
     if (errors.size > 0)
       return reply.code(422).send(renderCheckoutPage(current, lines, { address, errors, payment }));

@@ -117,6 +117,15 @@ it('OFF-12 a refusal is formatted with its parameters, and an unknown one shows 
   );
 });
 
+it('OFF-89 who may not do something is told which roles may', () => {
+  const params = { capability: 'generate' };
+  const generator = t('role.generator');
+  expect(formatRefusal({ code: 'forbidden', params })).toBe(
+    `Votre rôle ne le permet pas. Demandez à : ${generator}, ${t('role.administrator')}.`,
+  );
+  expect(formatRefusal({ code: 'forbidden', params: { capability: 'renamed' } })).toBe(t('failure.forbidden'));
+});
+
 it('DVC-12 the rule that a device record breaks is said in words, in five languages', async () => {
   const params = { field: 'layers.kissCut.spot', rule: 'reserved' };
   const refuse = () => formatRefusal({ code: 'deviceInvalid', params });

@@ -1,3 +1,4 @@
+import { CAPABILITIES, type Capability, listHolders } from '@cmon/core/access/capabilities';
 import { hasMessage, type MessageKey, t } from '../messages/translate.ts';
 
 /** A refusal as the API returns it: the code of a core failure and its parameters. */
@@ -9,6 +10,9 @@ export interface Refusal {
 /** Returns the message of a refusal in the viewer's language. A code without a message is shown as it is. */
 export function formatRefusal({ code, params }: Refusal): string {
   const values = readValues(params);
+  // Who may not do something is told who may.
+  if (code === 'forbidden' && isCapability(values.capability))
+    return t('failure.forbiddenAsk', { roles: formatRoles(listHolders([values.capability])) });
   const precise = typeof values.guard === 'string' ? `failure.${code}.${values.guard}` : null;
   const key = [precise, `failure.${code}`].find(
     (name): name is MessageKey => name !== null && hasMessage(name),
@@ -17,9 +21,13 @@ export function formatRefusal({ code, params }: Refusal): string {
   if (hasMessage(rule)) values.rule = t(rule);
   const reason = `reason.${String(values.reason)}`;
   if (hasMessage(reason)) values.reason = t(reason);
-  if (Array.isArray(values.roles)) values.roles = values.roles.map(formatRole).join(', ');
+  if (Array.isArray(values.roles)) values.roles = formatRoles(values.roles);
   return key ? t(key, values) : t('failure.other', { code });
 }
+
+const isCapability = (name: unknown): name is Capability => Object.hasOwn(CAPABILITIES, String(name));
+
+const formatRoles = (roles: readonly unknown[]): string => roles.map(formatRole).join(', ');
 
 function formatRole(role: unknown): string {
   const name = `role.${String(role)}`;

@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import { formatRefusal } from '../../api/refusal.ts';
 import { GaugeBar } from '../../display/GaugeBar.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
@@ -34,6 +35,7 @@ export function ReissueBucket({ bucket, busy, onMake }: ReissueBucketProps) {
             ? t('reissue.joins', { count: nextMegalot.value, max: nextMegalot.max })
             : t('reissue.begins')}
         </span>
+        {closeNow.refusal && <span className={classes.faint}>{formatRefusal(closeNow.refusal)}</span>}
         {closeNow.allowed && (
           <Button
             className={classes.push}

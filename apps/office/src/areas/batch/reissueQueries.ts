@@ -8,7 +8,7 @@ export const openReissuesQuery = graphql(`
         type store trigger closesAt
         gauge { value max unit }
         nextMegalot { value max }
-        closeNow { allowed }
+        closeNow { allowed refusal { code params } }
         reissues {
           id version lotType labelCount labelsEach reason afterShipping openedAt photos { id takenAt takenBy }
           of { type label } order { id number slot } canApprove { allowed } canClose { allowed }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { PaperLink } from '../../actions/PaperLink.tsx';
 import { useCommand } from '../../actions/useCommand.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { formatRefusal } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { useSettings } from '../../api/useSettings.ts';
@@ -41,6 +42,9 @@ export function DayClose() {
           <li key={day.carrier} className={classes.row}>
             <span className={classes.number}>{formatCarrier(day.carrier)}</span>
             <span className={classes.missing}>{formatLoad(day)}</span>
+            {day.canClose.refusal && (
+              <span className={classes.faint}>{formatRefusal(day.canClose.refusal)}</span>
+            )}
             {day.canClose.allowed && (
               <Button
                 leftSection={<Icon name="truck" />}

@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from '../../api/graphql.ts';
 
 export const openDaysQuery = graphql(`
   query openDays {
-    openDays { carrier parcelCount weight unweighedCount canClose { allowed } }
+    openDays { carrier parcelCount weight unweighedCount canClose { allowed refusal { code params } } }
     manifests(size: 10) { rows { id number carrier parcelCount weight closedAt closedBy } }
   }
 `);

@@ -218,7 +218,7 @@ export const SCREENS: readonly Screen[] = [
       import('../../areas/conductor/ConductorScreen.tsx').then((file) => file.ConductorScreen),
     ),
     group: 'floor',
-    icon: 'columns',
+    icon: 'hand',
   },
   {
     path: '/expedition/:currentPage?',

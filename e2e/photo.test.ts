@@ -30,6 +30,7 @@ afterAll(async () => {
 const PHONE = { width: 390, height: 844 };
 const say = (key: keyof typeof photoMessages) => photoMessages[key];
 const t = (key: string) => readMessageText('customiser', key);
+const shopText = (key: string) => readMessageText('shop', key);
 const editorOf = (page: Page) => page.locator('#cmon-customizer');
 const press = (page: Page, name: string | RegExp) =>
   editorOf(page).getByRole('button', { name }).first().click();
@@ -63,11 +64,21 @@ async function openPhoto(page: Page): Promise<void> {
     .press('Enter');
 }
 
+/** For each part, whether it has an illustration. */
+async function readPictos(page: Page): Promise<readonly boolean[]> {
+  const option = await page.locator('.product-custom-option').inputValue();
+  return JSON.parse(option).previews.map(({ picto }: { picto: number }) => picto !== 0);
+}
+
+/** How far the crop is enlarged. */
+const readZoom = async (page: Page) =>
+  Number(await page.getByRole('slider', { name: say('photo.zoom') }).inputValue());
+
 async function usePhoto(page: Page, file: Buffer): Promise<void> {
   await choose(page, file);
   await page.getByText(say('photo.sharp')).waitFor();
   await page.getByRole('button', { name: say('photo.use') }).press('Enter');
-  await page.getByText(say('photo.done')).waitFor();
+  await page.getByText(say('photo.doneAlone')).waitFor();
 }
 
 async function shoot(page: Page, name: string): Promise<void> {
@@ -88,7 +99,7 @@ async function measurePhoto(element: Locator): Promise<number> {
   return count / (info.width * info.height);
 }
 
-it('BEY-117, BEY-118 a shopper puts a photo on a mug with the keyboard alone, and bad files get a clear sentence', async () => {
+it('BEY-117, BEY-118, BEY-143 a shopper puts a photo on a mug with the keyboard alone, and an open crop stops the order', async () => {
   const page = await openPhone();
   await openProduct(page, `${cmon.shop}/fr/p/MUG`);
   await typeTexts(page, ['Zoé', 'à Lyon']);
@@ -127,11 +138,24 @@ it('BEY-117, BEY-118 a shopper puts a photo on a mug with the keyboard alone, an
   await page.getByText(say('photo.sharp')).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await shoot(page, 'crop');
+
+  // Not placed yet: the order is stopped and leads back to the crop, as it was left.
+  const zoomed = await readZoom(page);
+  await press(page, t('panel.texte'));
+  await page.getByRole('button', { name: shopText('product.add') }).click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: say('photo.unplaced') })
+    .waitFor();
+  await page.getByText(say('photo.sharp')).waitFor();
+  await expect.poll(() => readZoom(page)).toBeCloseTo(zoomed, 1);
+  await shoot(page, 'stopped');
   await page.getByRole('button', { name: say('photo.use') }).press('Enter');
-  await page.getByText(say('photo.done')).waitFor();
+  await page.getByText(say('photo.doneAlone')).waitFor();
   // The focus stays in the flow, although its buttons have changed.
   await page.keyboard.press('Tab');
-  expect(await page.getByLabel(say('photo.choose')).evaluate((input) => input.matches(':focus'))).toBe(true);
+  const recrop = page.getByRole('button', { name: say('photo.recrop') });
+  expect(await recrop.evaluate((input) => input.matches(':focus'))).toBe(true);
 
   // The other face has the same size, and follows.
   await expect.poll(() => photosOf(page).count()).toBeGreaterThanOrEqual(1);
@@ -142,8 +166,10 @@ it('BEY-117, BEY-118 a shopper puts a photo on a mug with the keyboard alone, an
   await shoot(page, 'done');
   await press(page, t('history.undo'));
   await expect.poll(() => photosOf(page).count()).toBe(0);
+  expect(await readPictos(page)).toEqual([true, false]);
   await press(page, t('history.redo'));
   await photosOf(page).first().waitFor();
+  expect(await readPictos(page)).toEqual([false, false]);
   const option = await page.locator('.product-custom-option').inputValue();
   expect(JSON.parse(option).previews.map(({ fond }: { fond: number }) => fond > 2 ** 40)).toEqual([
     true,
@@ -168,12 +194,20 @@ it('BEY-117, BEY-118 a shopper puts a photo on a mug with the keyboard alone, an
   await page.context().close();
 });
 
-it('BEY-122, BEY-120 every view shows the photo, an idea takes its place, and a kept design brings it back', async () => {
+it('BEY-122, BEY-120, BEY-144 every view shows the photo, it is cropped again, and a kept design brings it back', async () => {
   const page = await openPhone();
   await openProduct(page, `${cmon.shop}/fr/p/MUG`);
   await typeTexts(page, ['Zoé']);
   await openPhoto(page);
   await usePhoto(page, await picture(3_000));
+  await press(page, say('photo.recrop'));
+  await page.getByText(say('photo.sharp')).waitFor();
+  await page.getByRole('slider', { name: say('photo.zoom') }).fill('1.5');
+  await page.getByRole('button', { name: say('photo.use') }).press('Enter');
+  await page.getByText(say('photo.done')).waitFor();
+  await press(page, say('photo.recrop'));
+  await expect.poll(() => readZoom(page)).toBeCloseTo(1.5, 1);
+  await press(page, say('photo.keep'));
 
   await press(page, t('turn.open'));
   const turned = editorOf(page).getByRole('slider').locator('canvas');

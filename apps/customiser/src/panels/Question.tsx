@@ -2,7 +2,7 @@ import type { FailedText } from '@cmon/core/composition/checkAddToCart';
 import { findTypedPreview } from '@cmon/core/customiser/actions/applyFollowing';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Button } from '../controls/Button.tsx';
-import { openTexts } from '../store/openTexts.ts';
+import { openPanel } from '../store/openPanel.ts';
 import { useEditing, useTranslate, useWidget, useWidgetContext } from '../store/widgetContext.ts';
 import type { Question as QuestionState } from '../store/widgetState.ts';
 import { describeQuestion, getPlaceName, type QuestionView } from './describeQuestion.ts';
@@ -43,7 +43,7 @@ export function Question({ onStatus }: QuestionProps): ReactElement | null {
   const edit = (at: FailedText | null) => {
     focusLater('[autocapitalize="words"]', at?.text);
     store.setState({ question: null });
-    openTexts(store, editing, at);
+    openPanel(store, editing, 'texte', at);
   };
   const fill = () => {
     focusLater('[role="status"]');

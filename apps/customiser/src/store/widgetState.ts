@@ -67,6 +67,8 @@ export interface WidgetState {
   readonly askedForSibling: string | null;
   /** The design that was last ordered. It isn't saved in the tab again. */
   readonly ordered?: CustomiserState;
+  /** A photo whose crop is open, which the design doesn't have yet. */
+  readonly openCrop?: OpenCrop | null;
   /** What came of opening the private link of a kept design. */
   readonly keptNotice?: KeptNotice;
   /** Increases each time that the cart refuses the design, so that the same refusal is announced again. */
@@ -77,6 +79,29 @@ export interface WidgetState {
   readonly measureRevision: number;
   /** Option values of the page-preview targets, by item id, as the page passed them. */
   readonly previewItems: Readonly<Record<string, unknown>>;
+}
+
+/** A picture of the shopper's own. It stays in the page's memory until the page is left. */
+export interface ChosenPicture {
+  readonly file: File;
+  /** Address of the file in this page. */
+  readonly url: string;
+  /** The last crop: a part in percent of the turned picture. Null until one is seen. */
+  readonly crop: PictureCrop | null;
+}
+
+export interface PictureCrop {
+  readonly area: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  /** Degrees, clockwise. */
+  readonly turn: number;
+}
+
+interface OpenCrop {
+  readonly code: string;
+  readonly preview: number;
+  readonly picture: ChosenPicture;
+  /** Increases each time that the open crop stops an order. */
+  readonly stops: number;
 }
 
 type KeptNotice =

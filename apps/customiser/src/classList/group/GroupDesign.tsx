@@ -6,6 +6,7 @@ import { Icon } from '../../controls/Icon.tsx';
 import { type Drawing, useDrawing } from '../../controls/useScene.ts';
 import { describeFailure } from '../../panels/describeFailure.ts';
 import { type PanelView, usePanelView } from '../../panels/usePanel.ts';
+import { showOpenCrop } from '../../store/cart/showOpenCrop.ts';
 import { setOrderedAside } from '../../store/saved/lastDesign.ts';
 import { useWidgetContext } from '../../store/widgetContext.ts';
 import type { WidgetStore } from '../../store/widgetStore.ts';
@@ -35,6 +36,7 @@ export function GroupDesign(): ReactElement | null {
     () =>
       page.setCartCheck(() => {
         editing.settle();
+        if (showOpenCrop(store, editing)) return false;
         const state = store.getState();
         const [first] = opened ?? [];
         const change = first && state.live && { opened: first, edited: state.live };

@@ -7,7 +7,7 @@ import { describeQuestion } from '../../panels/describeQuestion.ts';
 import { getFirstPlace } from '../../panels/getFirstPlace.ts';
 import { checkCart } from '../../store/cart/checkCart.ts';
 import { findQuestion } from '../../store/cart/findQuestion.ts';
-import { openTexts } from '../../store/openTexts.ts';
+import { openPanel } from '../../store/openPanel.ts';
 import { createGroup } from '../../store/saved/createGroup.ts';
 import { readGroup, saveGroup } from '../../store/saved/lineGroup.ts';
 import type { Translate, Widget } from '../../store/widgetContext.ts';
@@ -32,7 +32,7 @@ export async function addSibling(
   const mayPass = question === null || (isAnswerable(question) && askedForSibling === options);
   if (!mayPass) {
     store.setState({ askedForSibling: options });
-    openTexts(store, editing, getFirstPlace(question));
+    openPanel(store, editing, 'texte', getFirstPlace(question));
     return describeQuestion({ translate, state: live, env }, question);
   }
   if (!checkCart(options, options, store, editing)) return '';
@@ -54,7 +54,7 @@ export async function addSibling(
   editing.dispatchAll(listActionsForAnotherChild(now.live, now.env));
   const after = store.getState().live?.previews;
   const needsPicto = now.live.previews.some(({ picto }, index) => picto !== after?.[index]?.picto);
-  openTexts(store, editing, lead ? { preview: lead.index } : null);
+  openPanel(store, editing, 'texte', lead ? { preview: lead.index } : null);
   setTimeout(() => focusFirstText(root));
   const surname = findSurname(store.getState().live, lead?.index);
   if (surname !== '') return translate('sibling.readySurname', { name, surname });

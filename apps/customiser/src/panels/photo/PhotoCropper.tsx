@@ -2,31 +2,35 @@ import type { Forme } from '@cmon/core/catalogue/types';
 import { type CSSProperties, type ReactElement, useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { Button } from '../../controls/Button.tsx';
+import type { ChosenPicture, PictureCrop } from '../../store/widgetState.ts';
 import type { PhotoTranslate } from './loadPhotoMessages.ts';
 import styles from './photo.module.css';
 import { judgeSharpness } from './photoProblems.ts';
-import type { ChosenPart } from './sendPhoto.ts';
 
 const MAX_ZOOM = 5;
 
 interface PhotoCropperProps {
-  readonly url: string;
+  readonly picture: ChosenPicture;
   readonly forme: Forme;
   readonly say: PhotoTranslate;
   readonly isSending: boolean;
-  readonly onUse: (area: ChosenPart['area'], turn: number) => void;
+  /** True when the design has a photo already, which this one replaces. */
+  readonly isPlaced: boolean;
+  readonly onCrop: (crop: PictureCrop) => void;
+  readonly onUse: (crop: PictureCrop) => void;
   readonly onCancel: () => void;
   readonly onUnreadable: () => void;
 }
 
 /** The part of a picture that is printed on a shape with its bleed, with the safe zone and how sharp it will print. */
 export function PhotoCropper(props: PhotoCropperProps): ReactElement {
-  const { url, forme, say, isSending, onUse, onCancel, onUnreadable } = props;
+  const { picture, forme, say, isSending, isPlaced, onCrop, onUse, onCancel, onUnreadable } = props;
   const zoomId = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const [turn, setTurn] = useState(0);
-  const [part, setPart] = useState<{ area: ChosenPart['area']; pixels: number } | null>(null);
+  const [last] = useState(picture.crop);
+  const [turn, setTurn] = useState(last?.turn ?? 0);
+  const [part, setPart] = useState<{ area: PictureCrop['area']; pixels: number } | null>(null);
   const [width, height] = [forme.width + 2 * forme.bleed, forme.height + 2 * forme.bleed];
   const margin = forme.bleed + forme.safe;
   const safeZone = {
@@ -39,7 +43,8 @@ export function PhotoCropper(props: PhotoCropperProps): ReactElement {
     <>
       <div className={styles.cropper} style={safeZone}>
         <Cropper
-          image={url}
+          image={picture.url}
+          {...(last && { initialCroppedAreaPercentages: last.area })}
           crop={crop}
           zoom={zoom}
           rotation={turn}
@@ -58,7 +63,10 @@ export function PhotoCropper(props: PhotoCropperProps): ReactElement {
           mediaProps={{ onError: onUnreadable, alt: '' }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          onCropComplete={(area, pixels) => setPart({ area, pixels: pixels.width })}
+          onCropComplete={(area, pixels) => {
+            setPart({ area, pixels: pixels.width });
+            onCrop({ area, turn });
+          }}
         />
       </div>
       <div className={styles.row}>
@@ -93,12 +101,17 @@ export function PhotoCropper(props: PhotoCropperProps): ReactElement {
           look={sharpness === 'photo.small' ? 'quiet' : 'solid'}
           icon="check"
           onPress={() => {
-            if (isUsable) onUse(part.area, turn);
+            if (isUsable) onUse({ area: part.area, turn });
           }}
         >
           {say('photo.use')}
         </Button>
-        <Button onPress={onCancel}>{say('photo.other')}</Button>
+        <Button onPress={onCancel}>{say(isPlaced ? 'photo.keep' : 'photo.other')}</Button>
+        {!isPlaced && (
+          <Button icon="none" onPress={onCancel}>
+            {say('photo.remove')}
+          </Button>
+        )}
       </div>
     </>
   );

@@ -1,17 +1,18 @@
-import { type ComponentType, type ReactElement, useState } from 'react';
+import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { toFailedLoading } from '../../load/http.ts';
 import { loadChunk } from '../../load/loadChunk.ts';
 import { useWidgetContext } from '../../store/widgetContext.ts';
 import type { ChoicesProps } from '../usePanel.ts';
+import { useOpenCrop } from './useOpenCrop.ts';
 
 /** Offers a photo of the shopper's own as a background. What it needs is loaded when it is opened. */
 export function YourPhoto(props: ChoicesProps): ReactElement {
   const { translate, env } = props.view;
   const { store } = useWidgetContext();
   const [Flow, setFlow] = useState<ComponentType<ChoicesProps> | null>(null);
-  const toggle = () => {
-    if (Flow) return setFlow(null);
+  const openCrop = useOpenCrop(props.view);
+  const show = () => {
     loadChunk('photo', () => import('./loadPhotoFlow.tsx'))
       .then(({ loadPhotoFlow }) => loadPhotoFlow(env.locale))
       .then(
@@ -19,9 +20,14 @@ export function YourPhoto(props: ChoicesProps): ReactElement {
         (error: unknown) => store.setState({ trouble: toFailedLoading(error) }),
       );
   };
+  // A crop that stopped the order, or that was open when the panel was closed, is shown by itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown again by another stop, not after it is closed here
+  useEffect(() => {
+    if (openCrop && !Flow) show();
+  }, [openCrop?.picture.url, openCrop?.stops]);
   return (
     <div>
-      <Button icon="fond" pressed={Flow !== null} onPress={toggle}>
+      <Button icon="fond" pressed={Flow !== null} onPress={Flow ? () => setFlow(null) : show}>
         {translate('fond.photo')}
       </Button>
       {Flow && <Flow {...props} />}

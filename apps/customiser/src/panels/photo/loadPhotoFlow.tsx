@@ -3,16 +3,20 @@ import type { Locale } from '@cmon/core/catalogue/types';
 import { getFirstId } from '@cmon/core/composition/stack';
 import { type ChangeEvent, type ComponentType, type ReactElement, useEffect, useRef, useState } from 'react';
 import { Button } from '../../controls/Button.tsx';
-import { useEditing } from '../../store/widgetContext.ts';
+import { useEditing, useWidgetContext } from '../../store/widgetContext.ts';
+import type { ChosenPicture, PictureCrop } from '../../store/widgetState.ts';
 import type { ChoicesProps } from '../usePanel.ts';
 import { buildPhotoRemoval } from './buildPhotoRemoval.ts';
+import { listPhotoActions } from './listPhotoActions.ts';
 import { loadPhotoMessages, type PhotoTranslate } from './loadPhotoMessages.ts';
 import type { MessageKey } from './messages/generated/keys.ts';
 import { PhotoCropper } from './PhotoCropper.tsx';
 import styles from './photo.module.css';
 import { findFileProblem } from './photoProblems.ts';
+import { placedPictures } from './placedPictures.ts';
 import { scrollBelowStage } from './scrollBelowStage.ts';
-import { type ChosenPart, sendPhoto } from './sendPhoto.ts';
+import { sendPhoto } from './sendPhoto.ts';
+import { useOpenCrop } from './useOpenCrop.ts';
 
 /** The formats that the server decodes. A phone converts its own to one of them. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp';
@@ -25,73 +29,106 @@ export async function loadPhotoFlow(locale: Locale): Promise<ComponentType<Choic
   };
 }
 
-interface Picture {
-  readonly file: File;
-  /** Address of the file in this page. */
-  readonly url: string;
-}
-
 /** Choose or take a picture, crop and turn it, and send it. All of it stays in the panel. */
 function PhotoFlow({ view, say }: ChoicesProps & { readonly say: PhotoTranslate }): ReactElement {
   const editing = useEditing();
-  const [picture, setPicture] = useState<Picture | null>(null);
+  const { store } = useWidgetContext();
+  const openCrop = useOpenCrop(view);
   const [message, setMessage] = useState<MessageKey | null>(null);
   const [isSending, setSending] = useState(false);
   const flow = useRef<HTMLDivElement>(null);
-  useEffect(() => () => URL.revokeObjectURL(picture?.url ?? ''), [picture]);
+  const picture = openCrop?.picture ?? null;
+  const stops = openCrop?.stops ?? 0;
+  const step = `${picture?.url ?? message} ${stops}`;
+  const lastStep = useRef(`${picture?.url ?? message} 0`);
   // Another step has another height and other buttons: the page follows, and the focus stays in the flow.
   useEffect(() => {
-    if ((picture === null) === (message === null)) return;
+    if (step === lastStep.current) return;
+    lastStep.current = step;
     flow.current?.focus({ preventScroll: true });
     scrollBelowStage(flow.current);
-  }, [picture, message]);
+  }, [step]);
   const { env, preview, choice, drawing } = view;
   const forme = env.catalogue.formes.get(choice.forme);
-  const hasPhoto = isPhotoId(getFirstId(preview.fond));
+  const photo = getFirstId(preview.fond);
+  const hasPhoto = isPhotoId(photo);
+  const placed = placedPictures.get(photo);
 
+  const open = (chosen: ChosenPicture | null) => {
+    const [code, index] = [env.product.code, preview.index];
+    store.setState({ openCrop: chosen && { code, preview: index, picture: chosen, stops: 0 } });
+  };
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (!file) return;
     const problem = findFileProblem(file);
     setMessage(problem);
-    setPicture(problem ? null : { file, url: URL.createObjectURL(file) });
+    open(problem ? null : { file, url: URL.createObjectURL(file), crop: null });
     // The same file can be chosen again.
     currentTarget.value = '';
   };
-  const send = async (area: ChosenPart['area'], turn: number) => {
+  const close = (problem: MessageKey | null) => {
+    if (picture && picture.file !== placed?.file) URL.revokeObjectURL(picture.url);
+    open(null);
+    setMessage(problem);
+  };
+  const rememberCrop = (crop: PictureCrop) => {
+    const { openCrop: current } = store.getState();
+    if (current?.picture.url === picture?.url && current)
+      store.setState({ openCrop: { ...current, picture: { ...current.picture, crop } } });
+  };
+  const send = async (crop: PictureCrop) => {
     if (!picture || !forme) return;
     setSending(true);
     setMessage('photo.sending');
-    const part = { store: env.market, code: env.product.code, forme: forme.id, turn, area };
+    const part = { store: env.market, code: env.product.code, forme: forme.id, ...crop };
     const sent = await sendPhoto(drawing.assets.photosUrl, picture.file, part);
     setSending(false);
     if ('problem' in sent) return setMessage(sent.problem);
-    editing.dispatch({ kind: 'select', option: 'fond', id: sent.id, preview: preview.index });
-    setPicture(null);
-    setMessage('photo.done');
+    // Meanwhile the shopper may have opened another product, or taken the picture away.
+    const { live, openCrop: current } = store.getState();
+    const target = live?.previews[preview.index];
+    if (current?.picture.url !== picture.url || !live || !target) return setMessage(null);
+    placedPictures.set(sent.id, { ...picture, crop });
+    const actions = listPhotoActions(live, target, sent.id, env);
+    open(null);
+    editing.dispatchAll(actions);
+    setMessage(actions.length > 1 ? 'photo.doneAlone' : 'photo.done');
   };
-  const isProblem = message !== null && message !== 'photo.sending' && message !== 'photo.done';
+  const isProblem = message !== null && !['photo.sending', 'photo.done', 'photo.doneAlone'].includes(message);
   return (
     <div ref={flow} className={styles.flow} tabIndex={-1}>
+      {picture && stops > 0 && (
+        <p key={stops} className={styles.problem} role="alert">
+          {say(hasPhoto ? 'photo.uncropped' : 'photo.unplaced')}
+        </p>
+      )}
       {picture && forme ? (
         <PhotoCropper
           key={picture.url}
-          url={picture.url}
+          picture={picture}
           forme={forme}
           say={say}
           isSending={isSending}
+          isPlaced={hasPhoto}
+          onCrop={rememberCrop}
           onUse={send}
-          onCancel={() => {
-            setPicture(null);
-            setMessage(null);
-          }}
-          onUnreadable={() => {
-            setPicture(null);
-            setMessage('photo.unreadable');
-          }}
+          onCancel={() => close(null)}
+          onUnreadable={() => close('photo.unreadable')}
         />
       ) : (
         <div className={styles.row}>
+          {placed && (
+            <Button
+              icon="fond"
+              onPress={() => {
+                open(placed);
+                setMessage(null);
+              }}
+            >
+              {say('photo.recrop')}
+            </Button>
+          )}
           <FileButton label={say('photo.choose')} onChange={choose} />
           {matchMedia('(pointer: coarse)').matches && (
             <FileButton label={say('photo.take')} onChange={choose} capture />

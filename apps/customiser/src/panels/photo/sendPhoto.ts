@@ -1,16 +1,15 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import { isRecord } from '@cmon/core/isRecord';
 import { request } from '../../load/http.ts';
+import type { PictureCrop } from '../../store/widgetState.ts';
 import type { MessageKey } from './messages/generated/keys.ts';
 import { describeRefusal } from './photoProblems.ts';
 
-/** Where a photo is printed, and the part of the picture that the shopper chose, in percent of the turned picture. */
-export interface ChosenPart {
+/** Where a photo is printed, and the part of the picture that the shopper chose. */
+interface ChosenPart extends PictureCrop {
   readonly store: Market;
   readonly code: string;
   readonly forme: number;
-  readonly turn: number;
-  readonly area: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
 /** Sends a picture to the server. Returns the id of the background that it became, or the sentence of the refusal. */

@@ -1,15 +1,16 @@
 import { type CartFailure, checkAddToCart } from '@cmon/core/composition/checkAddToCart';
 import { specifiedMessages } from '../../messages/specifiedMessages.ts';
 import type { Editing } from '../editing.ts';
-import { openTexts } from '../openTexts.ts';
+import { openPanel } from '../openPanel.ts';
 import type { WidgetStore } from '../widgetStore.ts';
 import { describeForConsole } from './describeForConsole.ts';
 import { findQuestion } from './findQuestion.ts';
 import { predictRefusals } from './predictRefusals.ts';
+import { showOpenCrop } from './showOpenCrop.ts';
 
 /**
  * Returns whether the shop may add this option value to the cart. If not, it marks the invalid fields or asks the
- * shopper to confirm what may not be intended. `confirmed` is the value that the shopper has already confirmed.
+ * shopper to confirm what may not be intended. A photo whose crop is open isn't in the value, so its crop is shown. `confirmed` is the value that the shopper has already confirmed.
  */
 export function checkCart(
   raw: string,
@@ -23,6 +24,7 @@ export function checkCart(
   const later = predictRefusals(checked.value, store.getState());
   if (later) return refuse(later, store, editing);
   const { live, env, lastAdded } = store.getState();
+  if (showOpenCrop(store, editing)) return false;
   const question = live && env && confirmed !== raw ? findQuestion(live, env, lastAdded) : null;
   if (question) {
     store.setState({ question });
@@ -42,6 +44,6 @@ function refuse(failure: CartFailure, store: WidgetStore, editing: Editing): fal
   store.setState(({ refusals }) => ({ refusals: refusals + 1 }));
   editing.dispatch({ kind: 'validationFailed', failure });
   const [text] = failure.texts;
-  if (text) openTexts(store, editing, text);
+  if (text) openPanel(store, editing, 'texte', text);
   return false;
 }

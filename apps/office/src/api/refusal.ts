@@ -18,8 +18,14 @@ export function formatRefusal({ code, params }: Refusal): string {
   const reason = `reason.${String(values.reason)}`;
   if (hasMessage(reason)) values.reason = t(reason);
   if (Array.isArray(values.roles)) values.roles = values.roles.map(formatRole).join(', ');
-  return key ? t(key, values) : t('failure.other', { code });
+  if (!key) return t('failure.other', { code });
+  // A refusal for the kind of the scanned object says first what it is.
+  const isA = typeof values.scanned === 'string' ? `${formatScanned(values.scanned, values.label)} ` : '';
+  return isA + t(key, values);
 }
+
+/** Says what a scanned object is, e.g. "L000051 is a lot." */
+export const formatScanned = (type: string, label: unknown): string => t('scan.isA', { type, label });
 
 function formatRole(role: unknown): string {
   const name = `role.${String(role)}`;

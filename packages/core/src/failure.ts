@@ -195,6 +195,7 @@ export type Failure =
 export type ExpectedScan =
   | 'code'
   | 'packable'
+  | 'part'
   | 'strip'
   | 'thisOrder'
   | 'thisLot'

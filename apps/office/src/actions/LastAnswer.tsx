@@ -1,11 +1,13 @@
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
 import type { ScanRecord } from '../scanner/scanHistory.ts';
+import { shortenCode } from '../scanner/shortenCode.ts';
 import classes from './StationFrame.module.css';
 import type { ReceivedScan } from './useScanStation.ts';
 
 interface LastAnswerProps {
-  readonly record: ScanRecord | undefined;
+  /** Null when there is none, or when it was seen. */
+  readonly record: ScanRecord | null;
   /** Scans whose answer has not come yet, oldest first. */
   readonly received: readonly ReceivedScan[];
 }
@@ -26,7 +28,8 @@ export function LastAnswer({ record, received }: LastAnswerProps) {
       )}
       {newest === undefined && record && !record.undone && (
         <p key={record.id} className={classes.answer} data-good={record.good} data-far>
-          <Icon name={record.good ? 'checkCircle' : 'crossCircle'} size={26} /> {record.label}
+          <Icon name={record.good ? 'checkCircle' : 'crossCircle'} size={26} />
+          {record.good ? record.label : `${shortenCode(record.code)} · ${record.label}`}
         </p>
       )}
     </div>

@@ -10,7 +10,7 @@ import type { useScanStation } from './useScanStation.ts';
 type ScanStationState = ReturnType<typeof useScanStation<unknown>>;
 
 interface StationFrameProps {
-  readonly station: Pick<ScanStationState, 'alarm' | 'acknowledge' | 'history' | 'received'> & {
+  readonly station: Pick<ScanStationState, 'alarm' | 'acknowledge' | 'lastAnswer' | 'received'> & {
     readonly queue: Pick<ScanStationState['queue'], 'waiting' | 'conflicts' | 'acknowledge'>;
   };
   /** True for a screen that shows the answer to the last scan itself. */
@@ -42,12 +42,13 @@ export function StationFrame({ station, showsAnswer = false, children }: Station
           </Button>
         </section>
       )}
-      {!showsAnswer && <LastAnswer record={station.history[0]} received={station.received} />}
+      {!showsAnswer && <LastAnswer record={station.lastAnswer} received={station.received} />}
       {children}
       {station.alarm && (
         <ScanAlarm
           title={station.alarm.title}
           text={station.alarm.text}
+          code={station.alarm.code}
           onAcknowledge={station.acknowledge}
         />
       )}

@@ -3,6 +3,7 @@ import type { TadaDocumentNode } from '../api/graphql.ts';
 import { toCommandName } from '../api/queryInvalidation.ts';
 import { readOperationName } from '../api/readOperationName.ts';
 import { formatRefusal } from '../api/refusal.ts';
+import { announceDone } from './commandsDone.ts';
 import { type CommandResult, runCommand, type SuccessOf } from './runCommand.ts';
 import { showNotice } from './showNotice.ts';
 import { useRefresh } from './useRefresh.ts';
@@ -20,7 +21,8 @@ export function useCommand<Data extends Record<string, { readonly __typename: st
     setBusy(true);
     try {
       const result = await runCommand(document, variables);
-      if (!result.ok) showNotice('refused', formatRefusal(result.refusal));
+      if (result.ok) announceDone();
+      else showNotice('refused', formatRefusal(result.refusal));
       return result;
     } catch (error) {
       showNotice('failed', (error as Error).message);

@@ -9,6 +9,7 @@ import { LoadError } from '../api/loadError.ts';
 import { type Viewer, ViewerContext } from '../api/viewer.ts';
 import { setLocale } from '../messages/translate.ts';
 import { ScanHistory } from '../scanner/ScanHistory.tsx';
+import { announceDone } from './commandsDone.ts';
 import { StationFrame } from './StationFrame.tsx';
 import { type ScanAnswer, useScanStation } from './useScanStation.ts';
 
@@ -91,6 +92,30 @@ describe('a scan station', () => {
     act(() => scan('I/NEXT'));
     await screen.findAllByText('I/NEXT ok');
     expect(handled).toEqual(['I/BAD', 'I/NEXT']);
+  });
+
+  it('WSC-343 a refusal says which code was refused, and goes away when it was seen or a button’s command succeeds', async () => {
+    const long = 'X'.repeat(60);
+    open(async (code) =>
+      code.startsWith('I/') ? accept(code, '', '') : { good: false, title: 'Refusé', text: 'Inconnu' },
+    );
+    act(() => scan(long));
+    const alarm = await screen.findByRole('alertdialog');
+    expect(alarm.textContent).toContain(`Code lu : ${'X'.repeat(39)}…`);
+    expect(screen.getByRole('status').textContent).toContain('X'.repeat(39));
+    act(() => screen.getByRole('button', { name: 'J’ai vu' }).click());
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(within(screen.getByRole('list')).getByText(/X{39}… · Refusé Inconnu/)).toBeTruthy();
+
+    act(() => scan('I/GOOD'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('I/GOOD ok'));
+    act(() => announceDone());
+    expect(screen.getByRole('status').textContent).toBe('');
+
+    // A badge opens a session: nobody reads its code from the screen.
+    act(() => scan('U/0123456789'));
+    expect((await screen.findByRole('alertdialog')).textContent).not.toContain('0123456789');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('XXX');
   });
 
   it('SHP-5 scans that are queued behind a refused scan are not handled', async () => {

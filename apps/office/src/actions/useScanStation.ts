@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { graphql } from '../api/graphql.ts';
 import { LoadError } from '../api/loadError.ts';
@@ -11,6 +11,7 @@ import { useScans } from '../scanner/ScanProvider.tsx';
 import { addScan, markUndone, type ScanRecord } from '../scanner/scanHistory.ts';
 import { signalScan } from '../scanner/signalScan.ts';
 import { useScanQueue } from '../scanner/useScanQueue.ts';
+import { listenForDone } from './commandsDone.ts';
 import { useCommand } from './useCommand.ts';
 
 /** The answer of a screen to a scan. A bad answer blocks the screen until a person acknowledges it. */
@@ -22,6 +23,13 @@ export type ScanAnswer =
       readonly undoUntil?: string | null;
     }
   | { readonly good: false; readonly title: string; readonly text: string };
+
+interface Alarm {
+  readonly title: string;
+  readonly text: string;
+  /** The refused code. */
+  readonly code: string;
+}
 
 interface ScanStation<Context> {
   /** Part of the storage key of the scans that wait for the network. */
@@ -56,7 +64,9 @@ export function useScanStation<Context>({
   handle,
   canQueue,
 }: ScanStation<Context>) {
-  const [alarm, setAlarm] = useState<{ readonly title: string; readonly text: string } | null>(null);
+  const [alarm, setAlarm] = useState<Alarm | null>(null);
+  /** The id of the scan whose answer a person has seen, or has worked on after. */
+  const [seen, setSeen] = useState<string | null>(null);
   const [received, setReceived] = useState<readonly ReceivedScan[]>([]);
   const [history, setHistory] = useState<readonly ScanRecord[]>([]);
   const blocked = useRef(false);
@@ -79,9 +89,13 @@ export function useScanStation<Context>({
   );
   const queue = useScanQueue<Context>(useViewer().id, name, contextSchema, send);
 
-  const raiseAlarm = (title: string, text: string) => {
+  const newest = history[0];
+  const newestId = newest?.id ?? null;
+  useEffect(() => listenForDone(() => setSeen(newestId)), [newestId]);
+
+  const raiseAlarm = (code: string, title: string, text: string) => {
     blocked.current = true;
-    setAlarm({ title, text });
+    setAlarm({ title, text, code });
   };
   const addToHistory = (code: string, key: string, answer: ScanAnswer) =>
     setHistory((scans) =>
@@ -107,10 +121,10 @@ export function useScanStation<Context>({
       const answer = await handle(code, key, scanContext);
       addToHistory(code, key, answer);
       if (answer.good) signalScan('good');
-      else raiseAlarm(answer.title, answer.text);
+      else raiseAlarm(code, answer.title, answer.text);
     } catch (error) {
       if (queueable && isRetryable(error)) queueScan(code, key, scanContext);
-      else raiseAlarm(t('scan.noAnswer'), (error as Error).message);
+      else raiseAlarm(code, t('scan.noAnswer'), (error as Error).message);
     }
   };
   const queueScan = (code: string, key: string, scanContext: Context) => {
@@ -148,8 +162,11 @@ export function useScanStation<Context>({
     acknowledge: () => {
       blocked.current = false;
       setAlarm(null);
+      if (newest?.good === false) setSeen(newest.id);
     },
     history,
+    /** The answer to show: that of the last scan, until a person has seen its refusal or works on with buttons. */
+    lastAnswer: newest !== undefined && newest.id !== seen ? newest : null,
     undoScan,
     queue,
   };

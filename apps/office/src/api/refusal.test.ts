@@ -144,6 +144,7 @@ it('DVC-12 the rule that a device record breaks is said in words, in five langua
 const EXPECTED: Record<ExpectedScan, true> = {
   code: true,
   packable: true,
+  part: true,
   strip: true,
   thisOrder: true,
   thisLot: true,

@@ -22,8 +22,14 @@ export function formatRefusal({ code, params }: Refusal): string {
   const reason = `reason.${String(values.reason)}`;
   if (hasMessage(reason)) values.reason = t(reason);
   if (Array.isArray(values.roles)) values.roles = formatRoles(values.roles);
-  return key ? t(key, values) : t('failure.other', { code });
+  if (!key) return t('failure.other', { code });
+  // A refusal for the kind of the scanned object says first what it is.
+  const isA = typeof values.scanned === 'string' ? `${formatScanned(values.scanned, values.label)} ` : '';
+  return isA + t(key, values);
 }
+
+/** Says what a scanned object is, e.g. "L000051 is a lot." */
+export const formatScanned = (type: string, label: unknown): string => t('scan.isA', { type, label });
 
 const isCapability = (name: unknown): name is Capability => Object.hasOwn(CAPABILITIES, String(name));
 

@@ -5,6 +5,7 @@ import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
 import classes from './ScanHistory.module.css';
 import { type ScanRecord, undoSeconds } from './scanHistory.ts';
+import { shortenCode } from './shortenCode.ts';
 
 interface ScanHistoryProps {
   readonly history: readonly ScanRecord[];
@@ -35,6 +36,7 @@ export function ScanHistory({ history, onUndo }: ScanHistoryProps) {
                 />
               </span>
               <span className={classes.label}>
+                {record.good ? '' : `${shortenCode(record.code)} · `}
                 {record.undone ? t('scan.undone', { label: record.label }) : record.label}
               </span>
               <time className={classes.at}>{formatTime(new Date(record.at))}</time>

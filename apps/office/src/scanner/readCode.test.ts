@@ -15,6 +15,12 @@ it('SHP-19 a code that is not ours is passed on unchanged, so that it is refused
   expect(readCode({ text: ' 3760001234567 ', usText: '3760001234567' }, NO_AFFIXES)).toBe('3760001234567');
 });
 
+it('WSC-341 a scanned number is read by its physical keys too', () => {
+  expect(readCode({ text: 'Làààà(&;&', usText: 'L000051.1' }, NO_AFFIXES)).toBe('L000051.1');
+  expect(readCode({ text: '"é-ààààç&(', usText: '326000015' }, NO_AFFIXES)).toBe('326000015');
+  expect(readCode({ text: 'MF000001', usText: 'MF000001' }, NO_AFFIXES)).toBe('MF000001');
+});
+
 it('WSC-310 what a scanner puts around each code is taken off, in either layout', () => {
   const affixes = { prefix: ']Q', suffix: '#' };
   expect(readCode({ text: ']QO/ABC12#', usText: 'x' }, affixes)).toBe('O/ABC12');

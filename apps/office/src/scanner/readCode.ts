@@ -1,7 +1,8 @@
 import type { ScannerSettings } from './scannerSettings.ts';
 import type { Scan } from './wedge.ts';
 
-const CODE = /^[A-Z]\/[0-9A-Z]+$/;
+/** A printed code, or a number that is printed beside one: of a lot, a strip, a megalot, a manifest or an order. */
+const CODE = /^(?:[A-Z]\/[0-9A-Z]+|(?:L|MF?)\d{6,9}(?:\.\d{1,4})?|\d{9})$/;
 
 /**
  * The code of a scan, without what the scanner puts around it: its text if that looks like our code, else its US keyboard

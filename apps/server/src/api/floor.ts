@@ -6,6 +6,7 @@ import type { LotCuttingState } from '@cmon/core/production/statuses';
 import { type ScanAnswer, scan } from '../commands/floor/scan.ts';
 import { findPackingRefusal, getFreeSince, type Packer } from '../commands/packing/steps/packingGuards.ts';
 import type { Address } from '../db/orderTables.ts';
+import { findNumberedCode } from '../queries/findNumberedCode.ts';
 import { findLotByIdOrNumber, type LotRow } from '../queries/lots/lotRows.ts';
 import { findMegalotByIdOrNumber, type MegalotRow } from '../queries/megalots/megalotRows.ts';
 import type { ItemRow } from '../queries/orders/itemRows.ts';
@@ -20,7 +21,7 @@ export interface CuttingCountValue {
   readonly count: number;
 }
 
-/** The scanned object and the next action. `scanned` is the kind of object. */
+/** The scanned object and the next action. `scanned` is the kind of object, `code` its printed code. */
 export interface ScanCardValue extends Omit<ScanAnswer, 'kind'> {
   readonly code: string;
   readonly scanned: ScanAnswer['kind'];
@@ -30,10 +31,12 @@ export async function readScan(
   { db }: ApiContext,
   input: Parameters<typeof scan>[1],
 ): Promise<ScanCardValue | Failure> {
-  const answer = await scan({ db }, input);
+  const code = await findNumberedCode(db, input.code);
+  if (!code.ok) return code.failure;
+  const answer = await scan({ db }, { ...input, code: code.value });
   if (!answer.ok) return answer.failure;
   const { kind: scanned, ...rest } = answer.value;
-  return { ...rest, scanned, code: input.code };
+  return { ...rest, scanned, code: code.value };
 }
 
 export const getObjectType = (scanned: ScanCardValue['scanned']) => (scanned === 'badge' ? 'user' : scanned);

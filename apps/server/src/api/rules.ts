@@ -20,6 +20,7 @@ import { VIEW_QUERY_LENGTH } from '../commands/users/savedViews.ts';
 import type { ApiContext } from './makeContext.ts';
 import { refuseOtherStores } from './refuseOtherStores.ts';
 import type { Rule } from './schema/builder.ts';
+import { replaceNumber } from './station/replaceNumber.ts';
 
 /** Returns a field's own rule, else its type's rule, else null. */
 function findRule(type: GraphQLObjectType, field: GraphQLField<unknown, ApiContext>): Rule | null {
@@ -111,10 +112,12 @@ export function guardMutations(schema: GraphQLSchema): GraphQLSchema {
       const maxList = context.generatorId === null ? MAX_LIST_LENGTH : MAX_GENERATOR_LIST_LENGTH;
       const tooLong = findTooLong(args, maxList);
       if (tooLong !== null) return tooLong;
-      if (context.user.stores.length === 0) return resolve?.(root, args, context, info);
-      return refuseOtherStores(context, args).then(
-        (refused) => refused ?? resolve?.(root, args, context, info),
-      );
+      return replaceNumber(context, field.name, args).then(async (replaced) => {
+        if (!replaced.ok) return replaced.failure;
+        const isLimited = context.user.stores.length > 0;
+        const refused = isLimited ? await refuseOtherStores(context, replaced.value.naming) : null;
+        return refused ?? resolve?.(root, replaced.value.args, context, info);
+      });
     };
   }
   return schema;

@@ -162,6 +162,81 @@ describe.each(testEngines)('on %s', (engine) => {
     expect((await states.execute(web.database.db)).rows).toEqual([{ parts: ['es', 'fr'] }]);
   });
 
+  it('WSC-341, WSC-342 a typed number is the printed code of its object, among those that the user sees', async () => {
+    const { db } = web.database;
+    const scanAs = async (role: Role, code: string) =>
+      (
+        await query(
+          role,
+          `query typed($code: String!) {
+            scan(code: $code) {
+              __typename ... on Refused { code params } ... on ScanCard { code object { type label } }
+            }
+          }`,
+          { code },
+        )
+      ).scan;
+    const { lot: lotId, order, number, item } = of('es');
+    const strip = await db
+      .selectFrom('strips')
+      .innerJoin('lots', 'lots.id', 'strips.lot_id')
+      .select(['strips.id', 'strips.position', 'lots.number', 'lots.megalot_id'])
+      .where('lots.id', '=', lotId)
+      .executeTakeFirstOrThrow();
+    const lot = `L${String(strip.number).padStart(6, '0')}`;
+    const { number: megalot } = await db
+      .selectFrom('megalots')
+      .select('number')
+      .where('id', '=', of('es').megalot)
+      .executeTakeFirstOrThrow();
+    for (const [typed, code] of [
+      [lot.toLowerCase(), `L/${lotId}`],
+      [`${lot}.${strip.position}`, `B/${strip.id}`],
+      [`M${String(megalot).padStart(6, '0')}`, `M/${of('es').megalot}`],
+      [` ${number} `, `O/${order}`],
+    ] as const)
+      expect([typed, await scanAs('preparator', typed)]).toMatchObject([typed, { code }]);
+
+    const unknown = { __typename: 'Refused', code: 'wrongScan', params: { expected: 'code' } };
+    expect(await scanAs('preparator', of('fr').number)).toMatchObject(unknown);
+    expect(await scanAs('administrator', of('fr').number)).toMatchObject({ code: `O/${of('fr').order}` });
+    const pack = (role: Role, code: string) =>
+      mutate(role, 'scanIntoParcel', 'PackScan', { code }, '... on Packed { outcome }');
+    for (const hidden of [of('fr').number, '999999999']) {
+      expect(await pack('preparator', hidden)).toEqual({
+        __typename: 'Refused',
+        code: 'wrongScan',
+        params: { code: hidden, expected: 'packable', belongsTo: 'none' },
+      });
+    }
+    expect(await pack('preparator', lot)).toMatchObject({
+      code: 'wrongScan',
+      params: { expected: 'packable', scanned: 'lot', label: lot },
+    });
+    expect(await mutate('preparator', 'receiveAtCip', 'CipReceipt', { code: number })).toMatchObject({
+      code: 'wrongScan',
+      params: { expected: 'part', scanned: 'order', label: number },
+    });
+    // The strip of an order that isn't finished goes to its slot, as with its printed code.
+    expect(await pack('preparator', `${lot}.${strip.position}`)).toEqual(
+      await pack('preparator', `B/${strip.id}`),
+    );
+
+    // Two stores with one number: who sees one of them finds it, and who sees both is asked for the printed code.
+    await db
+      .updateTable('orders')
+      .set({ number: of('fr').number })
+      .where('id', '=', order)
+      .execute();
+    expect(await scanAs('preparator', of('fr').number)).toMatchObject({ code: `O/${order}` });
+    expect(await pack('preparator', of('fr').number)).toEqual(await pack('preparator', `I/${item}`));
+    expect(await scanAs('administrator', of('fr').number)).toMatchObject({
+      code: 'guardRefused',
+      params: { guard: 'numberShared' },
+    });
+    await db.updateTable('orders').set({ number }).where('id', '=', order).execute();
+  });
+
   it('ACC-62 a command on another store’s order is refused as unknown, and one on a shared megalot moves all of it', async () => {
     const act = async (orderId: string) => {
       const { version } = await orderRow(web.workshop, orderId);

@@ -22,14 +22,24 @@ it('WSC-32 the scan of a printed lot starts its cutting and opens the lot', asyn
     nextCutting,
     nextDouble: [],
   };
-  const object = { id: 'l1', label: 'L000001' };
+  const object = { type: 'lot', id: 'l1', label: 'L000001' };
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     const call = JSON.parse(String(init.body));
     calls.push(call);
     return Response.json({
       data:
         call.operationName === 'cuttingScan'
-          ? { scan: { __typename: 'ScanCard', type: 'lot', object, refusal: null, lot, strip: null } }
+          ? {
+              scan: {
+                __typename: 'ScanCard',
+                type: 'lot',
+                code: 'L/1',
+                object,
+                refusal: null,
+                lot,
+                strip: null,
+              },
+            }
           : { moveLotCutting: { __typename: 'Done', undoKey: 'u', undoUntil: '2026-11-21T08:01:00Z' } },
     });
   });
@@ -64,7 +74,8 @@ it('WSC-208 the open lot scanned again starts its second pass and then ends it, 
     const card = {
       __typename: 'ScanCard',
       type: 'lot',
-      object: { id: 'l1', label: 'L000001' },
+      code: 'L/1',
+      object: { type: 'lot', id: 'l1', label: 'L000001' },
       refusal: null,
     };
     if (operationName === 'cuttingScan')
@@ -83,4 +94,32 @@ it('WSC-208 the open lot scanned again starts its second pass and then ends it, 
     label: t('cutting.passDone', { lot: 'L000001' }),
   });
   expect(moved).toEqual(['dbl_decoupe', 'dbl_complet']);
+});
+
+it('WSC-341 the typed number of a strip marks the strip as seen, like its printed code', async () => {
+  const inputs: object[] = [];
+  const strip = { id: 's1', label: 'L000001.2', lotId: 'l1' };
+  const card = {
+    __typename: 'ScanCard',
+    type: 'strip',
+    code: 'B/S1',
+    object: { type: 'strip', id: 's1', label: strip.label },
+    refusal: null,
+    lot: null,
+    strip,
+  };
+  const seen = { ...strip, orderNumber: '100', slot: 'A2', inOverflow: false, mustPull: false };
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    const { operationName, variables } = JSON.parse(String(init.body));
+    if (operationName === 'cuttingScan') return Response.json({ data: { scan: card } });
+    inputs.push(variables.input);
+    const done = { __typename: 'Done', undoKey: null, undoUntil: null, object: { label: strip.label } };
+    return Response.json({ data: { stripSeen: { ...done, strip: seen } } });
+  });
+  const { answer } = await answerCuttingScan('L000001.2', 'key', 'l1', true);
+  expect(answer).toMatchObject({
+    good: true,
+    label: t('cutting.seenSlot', { strip: strip.label, slot: 'A2' }),
+  });
+  expect(inputs).toMatchObject([{ code: 'B/S1', lotId: 'l1' }]);
 });

@@ -2,6 +2,7 @@ import type { LotDoubleState } from '@cmon/core/production/statuses';
 import { moveLotCuttingMutation, moveLotDoubleMutation } from '../../actions/lotMutations.ts';
 import { runCommand } from '../../actions/runCommand.ts';
 import { type ScanAnswer, toRefusedAnswer } from '../../actions/useScanStation.ts';
+import { formatScanned } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
 import { readStationName } from '../../api/station.ts';
 import { t } from '../../messages/translate.ts';
@@ -28,8 +29,10 @@ export async function answerCuttingScan(
   if (code.startsWith('B/')) return { answer: await recordStripScan(code, key, lotId), lotId: null };
   const { scan } = await request(cuttingScanQuery, { code });
   if (scan.__typename === 'Refused') return { answer: toRefusedAnswer(scan), lotId: null };
+  // A strip's number was typed in place of its code.
+  if (scan.strip) return { answer: await recordStripScan(scan.code, key, lotId), lotId: null };
   if (!scan.lot) {
-    const text = t('cutting.notALot', { label: scan.object.label });
+    const text = `${formatScanned(scan.object.type, scan.object.label)} ${t('cutting.scanALot')}`;
     return { answer: { good: false, title: t('scan.refused'), text }, lotId: null };
   }
   const { lot } = scan;

@@ -77,7 +77,8 @@ export const cuttingScanQuery = graphql(`
       ... on Refused { code params }
       ... on ScanCard {
         type
-        object { id label }
+        code
+        object { type id label }
         refusal { code params }
         lot {
           id version number cutting

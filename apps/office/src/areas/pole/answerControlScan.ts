@@ -1,4 +1,5 @@
 import { type ScanAnswer, toRefusedAnswer } from '../../actions/useScanStation.ts';
+import { formatScanned } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
 import { t } from '../../messages/translate.ts';
 import { poleScanQuery } from './poleQueries.ts';
@@ -11,7 +12,7 @@ export async function answerControlScan(
   if (scan.__typename === 'Refused') return { answer: toRefusedAnswer(scan), itemId: null };
   const { item } = scan;
   if (!item) {
-    const text = t('pole.notAnItem', { label: scan.object.label });
+    const text = `${formatScanned(scan.object.type, scan.object.label)} ${t('pole.scanAnItem')}`;
     return { answer: { good: false, title: t('scan.refused'), text }, itemId: null };
   }
   if (scan.refusal) return { answer: toRefusedAnswer(scan.refusal), itemId: item.id };

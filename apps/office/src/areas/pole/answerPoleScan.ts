@@ -6,6 +6,7 @@ import {
 import { runCommand } from '../../actions/runCommand.ts';
 import { type ScanAnswer, toRefusedAnswer } from '../../actions/useScanStation.ts';
 import type { VariablesOf } from '../../api/graphql.ts';
+import { formatScanned } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
 import { readStationName } from '../../api/station.ts';
 import { t } from '../../messages/translate.ts';
@@ -53,7 +54,7 @@ export async function answerPoleScan(code: string, key: string, pole: Pole | nul
     return withoutConfirmation({
       good: false,
       title: t('scan.refused'),
-      text: t('pole.notAnItem', { label: scan.object.label }),
+      text: `${formatScanned(scan.object.type, scan.object.label)} ${t('pole.scanAnItem')}`,
     });
   }
   if (scan.refusal) return withoutConfirmation(toRefusedAnswer(scan.refusal), item.id);

@@ -104,7 +104,7 @@ export const poleScanQuery = graphql(
     scan(code: $code, pole: $pole) {
       __typename
       ... on Refused { code params }
-      ... on ScanCard { action object { label } refusal { code params } item { ...poleItem } }
+      ... on ScanCard { action object { type label } refusal { code params } item { ...poleItem } }
     }
   }
 `,

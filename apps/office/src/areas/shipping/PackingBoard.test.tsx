@@ -94,6 +94,11 @@ it('OFF-27 every control of the packing table that the server allows is enabled'
   expect(readEnabled({})).toEqual([true, true, true, true, true]);
 });
 
+it('WSC-344 the slot where the pieces lie stands large beside the order number', () => {
+  readEnabled({ slot: 'A2' });
+  expect(screen.getByText('A2').closest('header')?.textContent).toContain('Case A2');
+});
+
 it('OFF-27 no second parcel is offered while the open one is empty', () => {
   const empty = refuse('parcelFilled');
   expect(readEnabled({ canAddParcel: empty, canFinalize: empty })).toEqual([true, true, false, false, true]);

@@ -126,6 +126,11 @@ export function PackingBoard({
         {order.prio && <Tag tone="prio">PRIO</Tag>}
         <StatusBadge status={order.status} size="large" />
         <ShipBy value={order.shipBy} size="large" />
+        {packing.slot !== null && (
+          <span className={classes.place}>
+            {t('pack.slot')} <strong data-far>{packing.slot}</strong>
+          </span>
+        )}
         <PaperLink kind="packing-lists" id={order.id} className={classes.paper}>
           <Icon name="printer" /> {t('pack.list')}
         </PaperLink>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import * as v from 'valibot';
@@ -6,6 +6,7 @@ import { StationFrame } from '../../actions/StationFrame.tsx';
 import { useRefresh } from '../../actions/useRefresh.ts';
 import { useScanStation } from '../../actions/useScanStation.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import type { ResultOf } from '../../api/graphql.ts';
 import { formatRefusal } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
@@ -30,6 +31,7 @@ const OrderId = v.nullable(v.string());
 export function ScanShippingScreen() {
   const navigate = useNavigate();
   const refresh = useRefresh();
+  const client = useQueryClient();
   const { id } = useParams();
   const orderId = id ?? null;
   const { filter, query } = useShippingFilter();
@@ -46,6 +48,13 @@ export function ScanShippingScreen() {
     (packed: PackedView) => {
       setLast(packed);
       printLabels(packed.labels);
+      // The counts are those of the answer until the list was read again.
+      if (packed.packing) {
+        const { packing } = packed;
+        client.setQueryData(buildQueryKey('packing', packing.order.id), {
+          packing: { ...packing, __typename: 'Packing' },
+        } satisfies ResultOf<typeof packingQuery>);
+      }
       refresh('scanIntoParcel');
       const target = packed.outcome === 'aborted' ? null : (packed.packing?.order.id ?? null);
       opened.current = packed.outcome === 'orderShipped' ? null : target;
@@ -53,7 +62,7 @@ export function ScanShippingScreen() {
         target === null ? '/scan-expedition' : `/scan-expedition/${encodeURIComponent(target)}`;
       void navigate({ pathname, search: query });
     },
-    [navigate, refresh, query],
+    [navigate, refresh, query, client],
   );
   const handle = useCallback(
     async (code: string, key: string, scanOrderId: string | null) => {

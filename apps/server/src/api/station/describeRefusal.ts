@@ -1,4 +1,4 @@
-import type { Failure } from '@cmon/core/failure';
+import type { ExpectedScan, Failure } from '@cmon/core/failure';
 import { parseScanCode } from '@cmon/core/production/scanCode';
 import { formatLotNumber } from '../../queries/shipping/findObjectLabels.ts';
 import type { Loaders } from '../loaders.ts';
@@ -7,16 +7,22 @@ import type { Loaders } from '../loaders.ts';
 const HELD_GUARDS = ['packedByAnother', 'rightPoleAndFree', 'sameUser'];
 /** Stands for a name or number that there isn't, so that a message can choose other words. */
 const NONE = 'none';
+/** What a scan expects when it is refused for the kind of the scanned object. */
+const OTHER_KIND: readonly string[] = ['packable', 'strip', 'part'] satisfies ExpectedScan[];
 
 /**
  * Returns the parameters of a refusal, and with its ids the names and numbers that people know: who holds or changed the
- * object, and to which lot or order a wrongly scanned thing belongs.
+ * object, what a wrongly scanned thing is, and to which lot or order it belongs.
  */
 export async function describeRefusal(failure: Failure, load: Loaders): Promise<object> {
   const { kind, ...params } = failure;
   switch (failure.kind) {
     case 'wrongScan':
-      return { ...params, belongsTo: await findOwner(failure, load) };
+      return {
+        ...params,
+        belongsTo: await findOwner(failure, load),
+        ...(await findScanned(failure, load)),
+      };
     case 'itemNotExpected':
       return { ...params, order: (await load.item.load(failure.item))?.order_number ?? NONE };
     case 'versionConflict':
@@ -48,4 +54,15 @@ async function findOwner(
   const item = parsed.kind === 'item' ? await load.item.load(parsed.id) : null;
   const order = parsed.kind === 'order' ? await load.order.load(parsed.id) : null;
   return item?.order_number ?? order?.number ?? NONE;
+}
+
+/** The kind and the label of a scanned object, where another kind of object was expected. */
+async function findScanned(
+  { code, expected }: Extract<Failure, { kind: 'wrongScan' }>,
+  load: Loaders,
+): Promise<object> {
+  const parsed = OTHER_KIND.includes(expected) ? parseScanCode(code) : null;
+  if (parsed === null || !('id' in parsed) || parsed.kind === 'badge') return {};
+  const label = await load.label.load({ type: parsed.kind, id: parsed.id });
+  return label === parsed.id ? {} : { scanned: parsed.kind, label };
 }

@@ -90,7 +90,7 @@ async function lockScanned(
 ): Promise<{ readonly scanned: readonly CipPart[]; readonly pack: readonly CipPart[] }> {
   const code = parseScanCode(text);
   if (code?.kind !== 'item' && code?.kind !== 'strip')
-    return refuse({ kind: 'guardRefused', guard: 'cipItem', detail: text });
+    return refuse({ kind: 'wrongScan', code: text, expected: 'part' });
   const column = sql.ref(code.kind === 'item' ? 'items.id' : 'items.strip_id');
   const parts = await lockParts(
     work,

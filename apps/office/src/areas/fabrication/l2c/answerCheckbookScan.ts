@@ -1,5 +1,6 @@
 import { runCommand } from '../../../actions/runCommand.ts';
 import { type ScanAnswer, toRefusedAnswer } from '../../../actions/useScanStation.ts';
+import { formatScanned } from '../../../api/refusal.ts';
 import { request } from '../../../api/request.ts';
 import { readStationName } from '../../../api/station.ts';
 import { t } from '../../../messages/translate.ts';
@@ -40,7 +41,8 @@ export async function answerCheckbookScan(
   const { scan } = await request(checkbookScanQuery, { code: position && openId ? `C/${openId}` : code });
   if (scan.__typename === 'Refused') return { answer: toRefusedAnswer(scan), checkbookId: null };
   const { checkbook } = scan;
-  if (!checkbook) return refuse(t('l2c.notACheckbook', { label: scan.object.label }));
+  if (!checkbook)
+    return refuse(`${formatScanned(scan.object.type, scan.object.label)} ${t('l2c.scanACover')}`);
   if (checkbook.id !== openId)
     return { answer: { good: true, label: formatNextStep(checkbook) }, checkbookId: checkbook.id };
   if (position && Number(position[1]) !== checkbook.number)

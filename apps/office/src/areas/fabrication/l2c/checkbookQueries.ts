@@ -47,7 +47,7 @@ export const checkbookScanQuery = graphql(`
       __typename
       ... on Refused { code params }
       ... on ScanCard {
-        object { label }
+        object { type label }
         checkbook { id version number orderNumber step nextPage pages { page } }
       }
     }

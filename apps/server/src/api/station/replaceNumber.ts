@@ -1,0 +1,36 @@
+import { type Result, success } from '@cmon/core/failure';
+import { parseScanCode } from '@cmon/core/production/scanCode';
+import { findNumberedCode } from '../../queries/findNumberedCode.ts';
+import type { ApiContext } from '../makeContext.ts';
+
+/** The mutations whose input has a scanned code of an object. */
+const CODE_MUTATIONS = ['stripSeen', 'receiveAtCip', 'scanIntoParcel'];
+
+export interface ScanArguments {
+  readonly args: Readonly<Record<string, unknown>>;
+  /** The arguments that may name an object: a text that is no code names none. */
+  readonly naming: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Replaces a number that was typed or scanned in place of a printed code by that code, so that commands know only codes. It
+ * finds the objects that the user sees: to a user of some stores, the number of another store's order is no code.
+ */
+export async function replaceNumber(
+  { db }: Pick<ApiContext, 'db'>,
+  mutation: string,
+  args: Readonly<Record<string, unknown>>,
+): Promise<Result<ScanArguments>> {
+  const input = args.input as { readonly code?: unknown } | undefined;
+  if (!CODE_MUTATIONS.includes(mutation) || typeof input?.code !== 'string') {
+    return success({ args, naming: args });
+  }
+  const code = await findNumberedCode(db, input.code);
+  if (!code.ok) return code;
+  const replaced = { ...args, input: { ...input, code: code.value } };
+  const isCode = parseScanCode(code.value) !== null;
+  return success({
+    args: replaced,
+    naming: isCode ? replaced : { ...args, input: { ...input, code: null } },
+  });
+}

@@ -1,0 +1,60 @@
+import { type Result, refusal, success } from '@cmon/core/failure';
+import { formatScanCode, parseScanCode, type ScanObject } from '@cmon/core/production/scanCode';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { formatManifestNumber } from './shipping/findObjectLabels.ts';
+
+interface NumberedRow {
+  readonly kind: ScanObject | 'manifest';
+  readonly id: string;
+  readonly number: number | null;
+  readonly finished: boolean;
+}
+
+/** `L000123`, `M000045`, `MF000001`, and `L000123.4` for the fourth strip of a lot. */
+const SERIAL = /^(L|MF|M)0*(\d{1,9})(?:\.(\d{1,4}))?$/;
+
+/**
+ * Returns the printed code of the object whose number was typed or scanned where a code is expected: an order, lot, strip
+ * or megalot number, or a parcel's tracking number. A printed code and a text that is no number are returned unchanged.
+ * Stores may use the same order number: the order that isn't finished is meant, and two of them are refused.
+ */
+export async function findNumberedCode(db: Kysely<Database>, text: string): Promise<Result<string>> {
+  if (parseScanCode(text) !== null) return success(text);
+  const typed = text.trim();
+  const rows = await readNumbered(db, typed);
+  const unfinished = rows.filter(({ finished }) => !finished);
+  const [found, ...others] = unfinished.length > 0 ? unfinished : rows;
+  if (found === undefined) return success(text);
+  if (others.length > 0) return refusal({ kind: 'guardRefused', guard: 'numberShared', detail: typed });
+  const { kind, id, number } = found;
+  if (kind === 'manifest') {
+    const detail = formatManifestNumber(number ?? 0);
+    return refusal({ kind: 'guardRefused', guard: 'manifestScanned', detail });
+  }
+  return success(formatScanCode({ kind, id }));
+}
+
+async function readNumbered(db: Kysely<Database>, typed: string): Promise<NumberedRow[]> {
+  const [, letter, digits, position] = SERIAL.exec(typed.toUpperCase()) ?? [];
+  const number = Number(digits ?? 0);
+  if (letter !== undefined && position !== undefined) {
+    if (letter !== 'L') return [];
+    const { rows } = await sql<NumberedRow>`
+      select 'strip'::text as kind, strips.id, null::integer as number, false as finished
+      from strips join lots on lots.id = strips.lot_id
+      where lots.number = ${number} and strips.position = ${Number(position)} and strips.live`.execute(db);
+    return rows;
+  }
+  const { rows } = await sql<NumberedRow>`
+    select 'order'::text as kind, id, null::integer as number,
+        status in ('complete', 'canceled', 'closed') as finished
+      from orders where number = any(${[typed, typed.toUpperCase()]}::text[])
+    union all select 'parcel', id, null, false from parcels where tracking = ${typed} and state <> 'voided'
+    union all select 'lot', id, null, false from lots where ${letter ?? ''} = 'L' and number = ${number} and live
+    union all select 'megalot', id, null, false from megalots where ${letter ?? ''} = 'M' and number = ${number}
+    union all select 'manifest', id, number, false from manifests where ${letter ?? ''} = 'MF' and number = ${number}`.execute(
+    db,
+  );
+  return rows;
+}

@@ -123,7 +123,9 @@ it('OFF-89 who may not do something is told which roles may', () => {
   expect(formatRefusal({ code: 'forbidden', params })).toBe(
     `Votre rôle ne le permet pas. Demandez à : ${generator}, ${t('role.administrator')}.`,
   );
-  expect(formatRefusal({ code: 'forbidden', params: { capability: 'renamed' } })).toBe(t('failure.forbidden'));
+  expect(formatRefusal({ code: 'forbidden', params: { capability: 'renamed' } })).toBe(
+    t('failure.forbidden'),
+  );
 });
 
 it('DVC-12 the rule that a device record breaks is said in words, in five languages', async () => {

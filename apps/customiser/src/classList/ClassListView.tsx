@@ -6,6 +6,7 @@ import { usePanelView } from '../panels/usePanel.ts';
 import { useTranslate, useWidgetContext } from '../store/widgetContext.ts';
 import styles from './classList.module.css';
 import { getListStore } from './list/getListStore.ts';
+import { SheetEnd } from './SheetEnd.tsx';
 
 const loadSheet = () => loadChunk('proof sheet', () => import('./labels/ProofSheet.tsx'));
 const ProofSheet = lazy(() => loadSheet().then((module) => ({ default: module.ProofSheet })));
@@ -53,7 +54,14 @@ export function ClassListView({ onClose }: { readonly onClose: () => void }): Re
         </div>
       ) : (
         <Suspense>
-          {hasList ? <ProofSheet list={list} view={view} /> : <NameEntry list={list} view={view} />}
+          {hasList ? (
+            <>
+              <ProofSheet list={list} view={view} />
+              <SheetEnd list={list} translate={translate} />
+            </>
+          ) : (
+            <NameEntry list={list} view={view} />
+          )}
         </Suspense>
       )}
     </section>

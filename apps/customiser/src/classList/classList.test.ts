@@ -88,6 +88,24 @@ it('BEY-24 a label is corrected in place, the sheet can show only labels that ne
   expect(readWords(widget.host)).toContain('Retiré : Noé');
 });
 
+it('BEY-147 a removed name comes back at its place, and a name is added at the end of the sheet', async () => {
+  const widget = await openClassList('Zoé\nNoé\nLéo');
+  widget.button('Retirer Noé').click();
+  await waitForText(widget, 'Retiré : Noé');
+  button(widget, /^Annuler$/).click();
+  await vi.waitFor(() => expect(drawn(widget)).toEqual(['Zoé', 'Noé', 'Léo']));
+  await vi.waitFor(() => expect(readWords(widget.host)).not.toContain('Retiré'));
+  expect(document.activeElement).toBe(inputs(tile(widget, 1))[0]);
+
+  button(widget, t('list.add')).click();
+  await waitForText(widget, '4 noms, 1 à vérifier');
+  expect(document.activeElement).toBe(inputs(tile(widget, 3))[0]);
+  expect(readWords(tile(widget, 3))).toContain(t('text.required'));
+  type(inputs(tile(widget, 3))[0], 'Anna');
+  await waitForText(widget, '4 noms, rien à vérifier');
+  expect(drawn(widget)).toEqual(['Zoé', 'Noé', 'Léo', 'Anna']);
+});
+
 it.each([
   ['', 'Aucun nom ici.'],
   [Array.from({ length: 501 }, (_, at) => `Zoé ${at}x`).join('\n'), '501 noms, c’est plus que 500.'],

@@ -1,6 +1,7 @@
 import { type Following, readFollowing } from '@cmon/core/customiser/following/readFollowing';
 import { type ReactElement, useId } from 'react';
 import { Button } from '../controls/Button.tsx';
+import { getPartNoun } from '../controls/getPartNoun.ts';
 import type { MessageKey } from '../messages/generated/keys.ts';
 import { useEditing, useTranslate, useWidget } from '../store/widgetContext.ts';
 import styles from './panels.module.css';
@@ -19,15 +20,24 @@ export function PartsTogether(): ReactElement | null {
   const state = useWidget(({ shown }) => shown);
   const env = useWidget((widget) => widget.env);
   const following = state && env ? readFollowing(state, env) : null;
-  if (following === null) return null;
+  if (!state || !env || following === null) return null;
+  const noun = { kind: getPartNoun(env.product, state.previews.length) };
+  const hasCommonFond = state.options.some(
+    ({ kind, previews }) => kind === 'fond' && previews.length === state.previews.length,
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons of one choice, not fields of a form
-    <div role="group" aria-label={translate('parts.label')} aria-describedby={id} className={styles.together}>
+    <div
+      role="group"
+      aria-label={translate('parts.label', noun)}
+      aria-describedby={id}
+      className={styles.together}
+    >
       <div className={styles.togetherAnswers}>
         <Button
           icon="copy"
           pressed={following === 'all'}
-          onPress={() => editing.dispatch({ kind: 'shareDesign' })}
+          onPress={() => editing.dispatch({ kind: 'shareDesign', preview: 0 })}
         >
           {translate('parts.same')}
         </Button>
@@ -36,7 +46,8 @@ export function PartsTogether(): ReactElement | null {
         </Button>
       </div>
       <p id={id} className={styles.togetherHint} aria-live="polite">
-        {translate(HINTS[following])}
+        {translate(HINTS[following], noun)}
+        {hasCommonFond && following !== 'all' && ` ${translate('parts.commonFond')}`}
       </p>
     </div>
   );

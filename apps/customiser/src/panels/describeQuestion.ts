@@ -1,6 +1,7 @@
 import type { FailedText } from '@cmon/core/composition/checkAddToCart';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { CustomiserState } from '@cmon/core/customiser/state';
+import { getPartNoun } from '../controls/getPartNoun.ts';
 import { getPreviewName } from '../controls/getPreviewName.ts';
 import type { Translate } from '../store/widgetContext.ts';
 import type { Question } from '../store/widgetState.ts';
@@ -43,8 +44,8 @@ function describeUntouched(view: QuestionView, untouched: readonly FailedText[])
   const count = new Set(untouched.map(({ preview }) => preview)).size;
   if (count === 1)
     return withPart(view, first, translate('confirm.stillLines', { count: untouched.length, text }));
-  const key = env.product.screen === 'STI_AVENT' ? 'confirm.stillStickers' : 'confirm.stillParts';
-  return translate(key, { count, all: state.previews.length, text });
+  const all = state.previews.length;
+  return translate('confirm.stillParts', { kind: getPartNoun(env.product, all), count, all, text });
 }
 
 /** Returns the part and the line of a text, where there are several; empty for the only text of a product. */

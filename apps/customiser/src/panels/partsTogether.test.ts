@@ -53,6 +53,27 @@ it('BEY-62 the question tells every sticker with the default text, leads to each
   await vi.waitFor(() => expect(widget.host.querySelector('[role="status"]')?.textContent).toBe(''));
 });
 
+it('BEY-61, BEY-145 all the same takes what the first part has, whichever is selected, and a common background is told', async () => {
+  const widget = await openWidget({ code: 'STI_AVENT' });
+  widget.button(t('parts.own')).click();
+  widget.type(0, 'Zoé');
+  await selectPart(widget, 4);
+  widget.type(0, 'Bravo');
+  await vi.waitFor(() => expect(widget.host.textContent).toContain('Chaque autocollant garde'));
+  expect(widget.host.textContent).toContain(t('parts.commonFond'));
+  widget.button(t('parts.same')).click();
+  expect(firstTexts(widget)).toEqual(Array(24).fill('Zoé'));
+  await vi.waitFor(() => expect(widget.host.textContent).toContain('Les autres autocollants suivent'));
+  expect(widget.host.textContent).not.toContain(t('parts.commonFond'));
+});
+
+it('BEY-146 the two sides of a mug are called sides', async () => {
+  const widget = await openWidget({ code: 'MUG' });
+  expect(widget.submit().defaultPrevented).toBe(true);
+  await vi.waitFor(() => expect(question(widget)).toBe('2 faces sur 2 portent encore « Mon texte ».'));
+  expect(widget.host.textContent).toContain('L’autre face suit la première');
+});
+
 it('BEY-64 a text that was cut is asked about before ordering, with what was typed and what is printed', async () => {
   const long = `Maximilienne ${'Charlotte '.repeat(9)}`.trim();
   const widget = await openWidget({ code: 'SMP_GOM' });

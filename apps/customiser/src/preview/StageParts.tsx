@@ -3,6 +3,7 @@ import type { SampleTexts } from '@cmon/core/customiser/example/getSampleTexts';
 import { withSampleName } from '@cmon/core/customiser/example/withSampleName';
 import type { CustomiserState, PreviewState } from '@cmon/core/customiser/state';
 import { memo, type ReactElement, useMemo } from 'react';
+import { getPartNoun } from '../controls/getPartNoun.ts';
 import { getPreviewName } from '../controls/getPreviewName.ts';
 import { SceneThumb } from '../controls/SceneThumb.tsx';
 import { useRow } from '../controls/useRow.ts';
@@ -38,7 +39,9 @@ export function StageParts({
       className={styles.parts}
       data-many={previews.length >= MANY}
       role="toolbar"
-      aria-label={translate('stage.parts')}
+      aria-label={translate('stage.parts', {
+        kind: product ? getPartNoun(product, previews.length) : 'item',
+      })}
       onKeyDown={strip.onKeyDown}
     >
       {previews.map((preview) => (

@@ -37,7 +37,8 @@ it.each([
   await field(page).fill('Léa');
   const mixed = Array.from({ length: 24 }, (__, index) => (index === 4 ? 'Papa' : 'Léa'));
   await expect.poll(() => firstTexts(page)).toEqual(mixed);
-  await page.locator(widget).getByText(t('parts.mixed')).waitFor();
+  await page.locator(widget).getByText('Ce que vous avez changé sur un autocollant y reste').waitFor();
+  expect(await button(page, 'parts.same').getAttribute('aria-pressed')).toBe('false');
   expect(await findFaults(page, 'all')).toEqual([]);
 
   await page.reload();

@@ -2,7 +2,6 @@ import type { ClassList } from '@cmon/core/customiser/classList/classList';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../controls/Button.tsx';
-import hidden from '../../controls/hidden.module.css';
 import { useDrawing } from '../../controls/useScene.ts';
 import { Checkbox } from '../../panels/Checkbox.tsx';
 import type { PanelView } from '../../panels/usePanel.ts';
@@ -39,21 +38,19 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
   const ordering = useStore(list, (state) => state.ordering);
   const labelSet = useLabels(classList, view);
   const [onlyIds, setOnlyIds] = useState<ReadonlySet<number> | null>(null);
-  const [removed, setRemoved] = useState('');
   const sheet = useRef<HTMLUListElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const count = labelSet?.labels.length ?? 0;
   const drawn = useBatchedCount(count);
   const remove = useCallback(
-    (child: number, name: string, tile: HTMLElement) => {
+    (child: number, tile: HTMLElement) => {
       const next = tile.nextElementSibling ?? tile.previousElementSibling;
       list.dispatch({ kind: 'remove', child });
-      setRemoved(translate('list.removed', { name }));
       // A label in the cart has no input, so its tile takes the focus.
       const target = next?.querySelector<HTMLElement>('input:not(:disabled)') ?? next;
       (target instanceof HTMLElement ? target : bar.current)?.focus();
     },
-    [list, translate],
+    [list],
   );
   const isReady = labelSet !== null && drawing !== null;
   // Scrolls to the top once the sheet has its full height.
@@ -127,9 +124,6 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
           </Button>
         </fieldset>
       </div>
-      <p className={hidden.hidden} role="status">
-        {removed}
-      </p>
       <ul ref={sheet} className={styles.sheet} aria-label={translate('list.title')}>
         {shown.slice(0, drawn).map((label, index) => (
           <ProofTile

@@ -19,7 +19,7 @@ interface ProofTileProps {
   readonly hasNamesake: boolean;
   readonly locked: boolean;
   readonly list: ListStore;
-  readonly onRemove: (child: number, name: string, tile: HTMLElement) => void;
+  readonly onRemove: (child: number, tile: HTMLElement) => void;
 }
 
 /** One child's label: its picture, its editable texts, and its notes. */
@@ -59,7 +59,7 @@ export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactEl
           <IconButton
             icon="close"
             label={translate('list.remove', { name })}
-            onPress={() => tile.current && onRemove(child.id, name, tile.current)}
+            onPress={() => tile.current && onRemove(child.id, tile.current)}
           />
         )}
       </div>

@@ -1,4 +1,5 @@
 import {
+  type Child,
   type ClassList,
   type LineState,
   type ListAction,
@@ -25,6 +26,13 @@ interface ListState {
   /** The text from which a list is created: pasted, typed, or that of the list closed before. */
   readonly draft: string;
   readonly ordering: Ordering;
+  /** The child that was removed last and can come back. It is not saved. */
+  readonly removed: Removed | null;
+}
+
+interface Removed {
+  readonly child: Child;
+  readonly at: number;
 }
 
 /** The only way to change a list while its lines are being sent. */
@@ -67,6 +75,7 @@ export function createListStore(storage: HostPage['storage'], locale: string, co
     list: readList(storage, locale, code),
     draft: readDraft(storage, locale, code),
     ordering: { kind: 'none' },
+    removed: null,
   }));
   const set = (change: Partial<ListState>) => {
     store.setState(change);
@@ -81,7 +90,7 @@ export function createListStore(storage: HostPage['storage'], locale: string, co
       if (!store.getState().list) set({ draft });
     },
     begin: (list) => {
-      if (!store.getState().list) set({ list, draft: '', ordering: { kind: 'none' } });
+      if (!store.getState().list) set({ list, draft: '', ordering: { kind: 'none' }, removed: null });
     },
     restart: () => {
       const { list } = store.getState();
@@ -89,10 +98,11 @@ export function createListStore(storage: HostPage['storage'], locale: string, co
       set({ list: null, draft: formatList(list), ordering: { kind: 'none' } });
     },
     dispatch: (action) => {
-      const { list, ordering } = store.getState();
+      const { list, ordering, removed } = store.getState();
       if (!list || isSending()) return;
       const next = reduceClassList(list, action);
       set({
+        removed: findRemoved(list, action, removed),
         list: next.children.length > 0 ? next : null,
         ...(ordering.kind === 'stopped' && action.kind !== 'line' ? { ordering: { kind: 'none' } } : {}),
       });
@@ -114,4 +124,12 @@ export function createListStore(storage: HostPage['storage'], locale: string, co
       if (store.getState().ordering.kind === 'done') store.setState({ ordering: { kind: 'none' } });
     },
   };
+}
+
+/** The child that can come back after an action. A change of columns or headings ends that: it would no longer fit. */
+function findRemoved({ children }: ClassList, action: ListAction, before: Removed | null): Removed | null {
+  if (action.kind !== 'remove') return ['use', 'takeHeads', 'restore'].includes(action.kind) ? null : before;
+  const at = children.findIndex(({ id, line }) => id === action.child && line === 'open');
+  const child = children[at];
+  return child ? { child, at } : before;
 }

@@ -84,4 +84,10 @@ it('BEY-141 until something is typed the picture shows a sample name, marked as 
   widget.button(t('history.undo')).click();
   await vi.waitFor(() => expect(readPicture(widget.host)).toEqual(['Zoé', 'Martin']));
   expect(isMarked()).toBe(true);
+  // A design without texts shows no sample name.
+  const without = [...widget.host.querySelectorAll('label')].find(
+    ({ textContent }) => textContent === t('text.none'),
+  );
+  without?.querySelector('input')?.click();
+  await vi.waitFor(() => expect(isMarked()).toBe(false));
 });

@@ -35,6 +35,10 @@ export type ListAction =
   | { readonly kind: 'choosePicto'; readonly child: number; readonly picto: number | null }
   | { readonly kind: 'keep'; readonly children: readonly number[] }
   | { readonly kind: 'remove'; readonly child: number }
+  /** Puts a removed child back at its place. */
+  | { readonly kind: 'restore'; readonly child: Child; readonly at: number }
+  /** Adds a child without a name at the end. */
+  | { readonly kind: 'add' }
   /** Turns the rows recognised as titles and headings into children. */
   | { readonly kind: 'takeHeads' }
   | { readonly kind: 'line'; readonly child: number; readonly line: LineState };
@@ -58,6 +62,8 @@ export function createClassList({ columns, rows, heads }: NameTable, use: Column
     heads,
   };
 }
+
+const findNextId = ({ children }: ClassList): number => Math.max(-1, ...children.map(({ id }) => id)) + 1;
 
 /** The list with one entry set; missing entries before it are filled with `blank`. */
 function setAt<T>(list: readonly T[], at: number, value: T, blank: T): readonly T[] {
@@ -105,8 +111,18 @@ export function reduceClassList(list: ClassList, action: ListAction): ClassList 
         ...list,
         children: list.children.filter(({ id, line }) => id !== action.child || line !== 'open'),
       };
+    case 'restore': {
+      const { child, at } = action;
+      const isTaken = list.children.some(({ id }) => id === child.id);
+      const restored = isTaken ? { ...child, id: findNextId(list) } : child;
+      return { ...list, children: list.children.toSpliced(at, 0, restored) };
+    }
+    case 'add': {
+      const cells = list.columns.map(() => '');
+      return { ...list, children: [...list.children, createChild(cells, findNextId(list), list.use)] };
+    }
     case 'takeHeads': {
-      const next = Math.max(-1, ...list.children.map(({ id }) => id)) + 1;
+      const next = findNextId(list);
       const taken = list.heads.map((cells, at) => createChild(cells, next + at, list.use));
       return {
         ...list,

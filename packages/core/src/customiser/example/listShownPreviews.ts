@@ -1,12 +1,15 @@
 import type { PreviewChoice } from '../../composition/types.ts';
 import { toPreviewChoice } from '../design/toComposition.ts';
 import type { CustomiserState } from '../state.ts';
+import { findTextsLeftOut } from '../text/textsLeftOut.ts';
 import type { SampleTexts } from './getSampleTexts.ts';
 import { withSampleName } from './withSampleName.ts';
 
 /** True until something is typed: the picture then shows a sample name where the print would say the default text. */
-export function isExample({ previews }: CustomiserState, { defaultText, untyped }: SampleTexts): boolean {
-  const texts = previews.flatMap(({ textes }) => textes.filter(({ disabled }) => !disabled));
+export function isExample(state: CustomiserState, { defaultText, untyped }: SampleTexts): boolean {
+  const texts = state.previews.flatMap((preview) =>
+    findTextsLeftOut(state, preview) ? [] : preview.textes.filter(({ disabled }) => !disabled),
+  );
   return (
     texts.every(({ value }) => untyped.includes(value)) && texts.some(({ value }) => value === defaultText)
   );

@@ -13,9 +13,9 @@ export function PoleProblem({ problem }: { readonly problem: NonNullable<PoleIte
       <p>
         <Icon name="warning" size={20} /> <strong>{formatReason(reason)}</strong>
         {at !== null &&
-          ` · ${t('pole.reportedBy', { name: by ?? t('events.system'), at: formatDateTime(at) })}`}
+          ` · ${t('rework.reportedBy', { name: by ?? t('events.system'), at: formatDateTime(at) })}`}
       </p>
-      <p>{t('pole.reworkNext')}</p>
+      <p>{t('rework.next')}</p>
     </div>
   );
 }

@@ -70,5 +70,5 @@ it('WSC-346 a list says that an item waits for the check, and not that it is in 
 it('WSC-346 a problem is shown with its reason, who reported it, and the next step', () => {
   render(<PoleProblem problem={{ reason: 'damaged', by: 'Paul', at: '2026-11-27T08:00:00Z' }} />);
   const { textContent } = screen.getByRole('note');
-  for (const part of ['Abîmé', 'signalé par Paul', t('pole.reworkNext')]) expect(textContent).toContain(part);
+  for (const part of ['Abîmé', 'signalé par Paul', t('rework.next')]) expect(textContent).toContain(part);
 });

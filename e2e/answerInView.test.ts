@@ -149,6 +149,18 @@ describe.each(SIZES)('at $width × $height', (size) => {
     const banner = floor.getByRole('main').getByRole('status').first();
     await expectInView(floor, banner);
     await floor.waitForURL(/scan-expedition\/\w+/);
+    const ship = floor.getByRole('button', {
+      name: new RegExp(`^(${frenchText('pack.ship')}|${frenchText('pack.shipPartial')})$`),
+    });
+    await expectInView(floor, ship);
+    const problem = floor.getByRole('button', { name: frenchText('pack.problem') }).first();
+    if (await problem.isEnabled()) {
+      await problem.click();
+      const confirm = floor.getByRole('dialog').getByRole('button', { name: frenchText('action.confirm') });
+      await expectInView(floor, confirm);
+      await floor.keyboard.press('Escape');
+      await floor.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
     await scrollDown(floor);
     await scanCode(floor, other.items[0].code);
     await expectInView(floor, alarm().getByText(other.number));

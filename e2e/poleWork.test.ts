@@ -109,7 +109,7 @@ it('RTE-20, WSC-64, WSC-65 a made piece is handed to the controller, who checks 
     await setControlShare(part, 1);
     await button('action.start').click();
     await button('controller.handOver').click();
-    await page.getByText(frenchText('controller.waiting')).waitFor();
+    await page.getByText(frenchText('controller.waiting')).first().waitFor();
     await controller.goto(`${cmon.server}/pole-objet/controleur`);
     const queue = controller.getByRole('region', { name: frenchText('controller.queue') });
     await queue.getByRole('button').filter({ hasText: number }).first().click();

@@ -67,7 +67,7 @@ export function ReasonDialog({
         rows={2}
         maxLength={NOTE_LENGTH}
       />
-      <Group justify="flex-end" mt="md">
+      <Group justify="flex-end" className={classes.buttons}>
         <Button size="md" variant="default" onClick={onCancel}>
           {t('action.cancel')}
         </Button>

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { setLocale } from '../messages/translate.ts';
 import { BlockerList } from './BlockerList.tsx';
 import { EventList, type EventView } from './EventList.tsx';
+import { formatReason, getStateLabel } from './eventLabels.ts';
 
 const HELD = {
   id: '1',
@@ -26,6 +27,25 @@ const BLOCKER = {
 };
 
 afterEach(cleanup);
+
+it('WSC-348 the states of reissues, poles and megalots are words in five languages, also as the reason of a move', async () => {
+  const states = [
+    ['open', 'reissue'],
+    ['printing', 'reissue'],
+    ['withdrawn', 'reissue'],
+    ['stopped', 'pole'],
+    ['disabled', 'user'],
+    ['mg_dec_rip', 'megalot'],
+  ] as const;
+  for (const locale of ['es_ES', 'it_IT', 'en_GB', 'de_DE', 'fr_FR'] as const) {
+    await setLocale(locale);
+    for (const [state, type] of states.slice(locale === 'en_GB' ? 5 : 0))
+      expect(getStateLabel(state, type)).not.toBe(state);
+    expect(formatReason('mg_dec_imprime')).toBe(getStateLabel('mg_dec_imprime'));
+  }
+  expect([getStateLabel('open', 'reissue'), getStateLabel('open', 'parcel')]).toEqual(['ouverte', 'ouvert']);
+  expect(formatReason('our own words')).toBe('our own words');
+});
 
 async function show(locale: 'fr_FR' | 'de_DE', event: Pick<EventView, 'reason' | 'note'>): Promise<string> {
   cleanup();

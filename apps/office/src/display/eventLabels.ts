@@ -1,11 +1,22 @@
 import { hasMessage, t } from '../messages/translate.ts';
 import { isStatusCode } from './statusLook.ts';
 
-/** The words for a state of any status family, as events have it. An unknown state is shown as it is. */
-export function getStateLabel(state: string): string {
+/** The families of states whose words depend on the object. */
+const FAMILIES = ['parcel', 'reissue', 'pole', 'generator', 'user'];
+
+/**
+ * The words for a state of any status family, as events have it. The type of the object tells apart states of one name. An
+ * unknown state is shown as it is.
+ */
+export function getStateLabel(state: string, type?: string): string {
   if (/^[0-3]$/.test(state)) return t(`status.file_${state as '0' | '1' | '2' | '3'}`);
   if (isStatusCode(state)) return t(`status.${state}`);
-  const key = [`parcelState.${state}`, `label.${state}`].find(hasMessage);
+  const families = type === undefined ? FAMILIES : [type, ...FAMILIES];
+  const key = [
+    ...families.map((family) => `${family}State.${state}`),
+    `label.${state}`,
+    `role.${state}`,
+  ].find(hasMessage);
   return key === undefined ? state : t(key);
 }
 
@@ -15,8 +26,12 @@ export function getActionLabel(action: string): string {
   return hasMessage(key) ? t(key) : action;
 }
 
-/** The words for a reason code. A workshop's own code, or an old free text, is shown as it is. */
+/**
+ * The words for a reason code. What follows from the move of a megalot has its state as the reason. A workshop's own code, or
+ * an old free text, is shown as it is.
+ */
 export function formatReason(code: string): string {
   const key = `reason.${code}`;
-  return hasMessage(key) ? t(key) : code;
+  if (hasMessage(key)) return t(key);
+  return isStatusCode(code) ? t(`status.${code}`) : code;
 }

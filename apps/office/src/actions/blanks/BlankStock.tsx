@@ -28,6 +28,8 @@ export function BlankStock() {
   const [openId, setOpenId] = useState<string | null>(null);
   const opened = data?.blanks.find(({ blank }) => blank === openId);
   const shown = (data?.blanks ?? []).filter((blank) => all || blank.missing > 0 || blank.low);
+  // Of a blank that nobody has counted, nobody knows whether it is low.
+  const uncounted = data?.blanks.filter(({ shelf }) => shelf === null).length ?? 0;
   return (
     <div className={classes.stock}>
       <div className={classes.choice}>
@@ -44,7 +46,8 @@ export function BlankStock() {
       </div>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isPending && <LoadingRows />}
-      {data && shown.length === 0 && (
+      {data && uncounted > 0 && <p className={classes.none}>{t('blank.uncounted', { count: uncounted })}</p>}
+      {data && shown.length === 0 && uncounted === 0 && (
         <p className={classes.none}>
           <Icon name="checkCircle" size={18} /> {t(all ? 'blank.none' : 'blank.noTrouble')}
         </p>

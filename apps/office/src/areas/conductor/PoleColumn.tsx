@@ -117,7 +117,7 @@ export function PoleColumn({ pole: state }: { readonly pole: PoleView }) {
       )}
       {dialog === 'reason' && (
         <ReasonDialog
-          list="pole"
+          list={stop ? 'poleResume' : 'pole'}
           title={t(stop ? 'conductor.resumePole' : 'conductor.stopPole', { pole: name })}
           {...(stop ? {} : { text: t('conductor.stopText') })}
           confirm={t(stop ? 'conductor.resume' : 'conductor.stop')}

@@ -49,7 +49,11 @@ export function ItemQueue({ title, emptyTitle, items, error, openId, onOpen, onR
                 <ShipBy value={item.shipBy} />
               </span>
               <span className={classes.state}>
-                {item.fabrication && <StatusBadge status={item.fabrication} />}
+                {item.controlAskedAt === null ? (
+                  item.fabrication && <StatusBadge status={item.fabrication} />
+                ) : (
+                  <Tag tone="warn">{t('controller.waiting')}</Tag>
+                )}
                 {item.paused && <Tag tone="warn">{t('pole.paused')}</Tag>}
                 {item.heldBy && <span className={classes.holder}>{item.heldBy}</span>}
               </span>

@@ -23,6 +23,7 @@ import { useBringIntoView } from '../../scanner/useBringIntoView.ts';
 import type { Pole } from './answerPoleScan.ts';
 import { PAUSE_ICON } from './areaIcons.ts';
 import classes from './Pole.module.css';
+import { PoleProblem } from './PoleProblem.tsx';
 import type { PoleItem } from './poleQueries.ts';
 
 interface PoleItemPanelProps {
@@ -64,7 +65,11 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
         </span>
         <StoreFlag store={item.store} />
         {item.prio && <Tag tone="prio">PRIO</Tag>}
-        {item.fabrication && <StatusBadge status={item.fabrication} size="large" />}
+        {item.controlAskedAt === null ? (
+          item.fabrication && <StatusBadge status={item.fabrication} size="large" />
+        ) : (
+          <Tag tone="warn">{t('controller.waiting')}</Tag>
+        )}
         {item.paused && (
           <span className={classes.paused}>
             <Icon path={PAUSE_ICON} size={20} /> {t('pole.paused')}
@@ -84,7 +89,7 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
             : t('pole.none')}
         </p>
         <ShipBy value={item.shipBy} size="large" />
-        {item.controlAskedAt !== null && <p className={classes.instruction}>{t('controller.waiting')}</p>}
+        {item.rework && <PoleProblem problem={item.rework} />}
         {!isInControl && refusedMove?.refusal && (
           <p className={classes.refused}>{formatRefusal(refusedMove.refusal)}</p>
         )}

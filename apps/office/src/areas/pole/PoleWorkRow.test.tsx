@@ -2,6 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import { ItemQueue } from './ItemQueue.tsx';
+import { PoleProblem } from './PoleProblem.tsx';
 import { PoleWorkRow } from './PoleWorkRow.tsx';
 import type { PoleWorkItem } from './poleQueries.ts';
 
@@ -47,4 +49,26 @@ it('WSC-57 a paused item looks neither running nor not started', () => {
     });
     expect(other.text).not.toContain(t('pole.paused'));
   }
+});
+
+it('WSC-346 a list says that an item waits for the check, and not that it is in progress', () => {
+  const waiting = { ...item, controlAskedAt: '2026-11-27T08:00:00Z' };
+  const nothing = () => undefined;
+  const queue = { total: 1, readAt: '2026-11-27T08:00:00Z', rows: [waiting] };
+  const texts = { title: 'File', emptyTitle: 'Rien', error: null, openId: null };
+  for (const list of [
+    <PoleWorkRow key="row" item={waiting} onOpen={nothing} />,
+    <ItemQueue key="queue" {...texts} items={queue} onOpen={nothing} onRetry={nothing} />,
+  ]) {
+    cleanup();
+    render(list);
+    expect(screen.getByText('Attend le contrôle')).toBeTruthy();
+    expect(screen.queryByText(t('status.FAB_EN_COURS'))).toBeNull();
+  }
+});
+
+it('WSC-346 a problem is shown with its reason, who reported it, and the next step', () => {
+  render(<PoleProblem problem={{ reason: 'damaged', by: 'Paul', at: '2026-11-27T08:00:00Z' }} />);
+  const { textContent } = screen.getByRole('note');
+  for (const part of ['Abîmé', 'signalé par Paul', t('rework.next')]) expect(textContent).toContain(part);
 });

@@ -38,7 +38,7 @@ export function PoleWorkRow({ item, onOpen }: PoleWorkRowProps) {
               <Icon path={PAUSE_ICON} size={15} /> {t('pole.paused')}
             </span>
           ) : (
-            item.fabrication && <StatusBadge status={item.fabrication} />
+            item.controlAskedAt === null && item.fabrication && <StatusBadge status={item.fabrication} />
           )}
           {item.controlAskedAt !== null && <Tag tone="warn">{t('controller.waiting')}</Tag>}
           {item.heldBy && <span className={classes.holder}>{item.heldBy}</span>}

@@ -4,6 +4,7 @@ const poleItem = graphql(`
   fragment poleItem on Item {
     id version code orderId orderNumber productName sku quantity lotType pole blank previewCount texts formeName
     fabrication heldBy paused progress prio store controlNeeded controlAskedAt
+    rework { reason by at }
     shipBy { at level }
     nextStates { to trigger command needsReason backward allowed refusal { code params } }
   }
@@ -19,7 +20,7 @@ const queuedItems = graphql(`
   fragment queuedItems on ItemPage {
     total readAt
     rows {
-      id orderNumber productName quantity pole blank previewCount texts fabrication heldBy paused prio
+      id orderNumber productName quantity pole blank previewCount texts fabrication heldBy paused prio controlAskedAt
       shipBy { at level }
     }
   }

@@ -64,7 +64,10 @@ export function HistoryFilters({ state, onChange }: HistoryFiltersProps) {
         />
         {select('actor', [...people, { value: 'system', label: t('events.system') }])}
         {select('action', toOptions(choices?.actions, getActionLabel))}
-        {select('to', toOptions(choices?.states, getStateLabel))}
+        {select(
+          'to',
+          toOptions(choices?.states, (state) => getStateLabel(state)),
+        )}
         {select('reason', toOptions(choices?.reasons, formatReason))}
         {select('station', toOptions(choices?.stations, String))}
         {day('since')}

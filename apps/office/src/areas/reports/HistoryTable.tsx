@@ -85,15 +85,15 @@ function ObjectLink({ object: { type, id, label } }: { readonly object: HistoryE
   );
 }
 
-function Move({ event: { from, to } }: { readonly event: HistoryEvent }) {
+function Move({ event: { from, to, object } }: { readonly event: HistoryEvent }) {
   return (
     <>
       {from !== null && (
         <>
-          {getStateLabel(from)} <Icon name="right" size={11} label="→" />{' '}
+          {getStateLabel(from, object.type)} <Icon name="right" size={11} label="→" />{' '}
         </>
       )}
-      <strong>{to !== null && getStateLabel(to)}</strong>
+      <strong>{to !== null && getStateLabel(to, object.type)}</strong>
     </>
   );
 }

@@ -49,10 +49,11 @@ export function OrdersOneItemAway({ filter }: Pick<ReturnType<typeof useShipping
             <ItemPreview item={missing} size="thumb" />
             <span className={classes.missing}>
               {missing.productName}
-              {where && ` · ${where.object.label}`}
+              {where && ` · ${where.object.label.replace(`${order.number} · `, '')}`}
             </span>
             {missing.fabrication && <StatusBadge status={missing.fabrication} />}
-            {missing.lot && (
+            {missing.openReissue && <Tag tone="warn">{t('shipping.reissueOpen')}</Tag>}
+            {!missing.openReissue && missing.lot && (
               <span>
                 {missing.lot.number} <StatusBadge status={missing.lot.cutting} />
               </span>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import * as v from 'valibot';
 import { StationFrame } from '../../actions/StationFrame.tsx';
@@ -89,6 +89,10 @@ export function ScanShippingScreen() {
   });
   const packing = data?.packing;
   const shipped = last?.outcome === 'orderShipped' && last.packing?.order.id === orderId;
+  // The next order is taken at the top of the screen.
+  useEffect(() => {
+    if (shipped) window.scrollTo({ top: 0 });
+  }, [shipped]);
 
   return (
     <StationFrame station={station} showsAnswer>

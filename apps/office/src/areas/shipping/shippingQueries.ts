@@ -22,7 +22,7 @@ export const ordersOneItemAwayQuery = graphql(`
       endCursor
       rows {
         order { id number store zone slot prio shipBy { at level } }
-        missing { id productName previewCount texts fabrication lot { number cutting } }
+        missing { id productName previewCount texts fabrication openReissue lot { number cutting } }
         where { code params role station object { type id label } }
       }
     }

@@ -79,7 +79,7 @@ onBothEngines((getWorkshop) => {
     await workshop.db.deleteFrom('pole_messages').execute();
   });
 
-  it('WSC-54 a stopped pole refuses every start with its name and the reason, until it is resumed with a reason', async () => {
+  it('WSC-54, WSC-349 a stopped pole refuses every start with its name and the reason, until it is resumed with a reason', async () => {
     const workshop = getWorkshop();
     const [first = '', second = ''] = await makeMugsReady(workshop, 2);
     const [preparator, supervisor] = [workshop.as('preparator'), workshop.as('superPreparator')];
@@ -101,7 +101,9 @@ onBothEngines((getWorkshop) => {
     expect(stopped).toEqual({ pole, version: seen + 1 });
     expect(value(await stopPole(supervisor, stop))).toEqual(stopped);
     expect(failure(await stopPole(supervisor, { pole, reason }))).toMatchObject({ guard: 'poleOpen' });
-    expect(failure(await resumePole(supervisor, { pole, reason, expectedVersion: seen }))).toMatchObject({
+    expect(
+      failure(await resumePole(supervisor, { pole, reason: 'solved', expectedVersion: seen })),
+    ).toMatchObject({
       kind: 'versionConflict',
       object: 'pole',
       state: 'stopped',
@@ -122,8 +124,12 @@ onBothEngines((getWorkshop) => {
     expect(failure(await startFabrication(preparator, { itemId: first }))).toEqual(refused);
 
     expect(failure(await resumePole(supervisor, { pole }))).toEqual({ kind: 'reasonRequired' });
+    // Why a pole stops is no reason to resume it.
+    expect(failure(await resumePole(supervisor, { pole, reason }))).toMatchObject({ kind: 'reasonUnknown' });
     value(await resumePole(supervisor, { pole, reason: 'solved' }));
-    expect(failure(await resumePole(supervisor, { pole, reason }))).toMatchObject({ guard: 'poleStopped' });
+    expect(failure(await resumePole(supervisor, { pole, reason: 'solved' }))).toMatchObject({
+      guard: 'poleStopped',
+    });
     expect(await readPole(workshop, pole)).toMatchObject({ stopped_by_name: null, stopped_at: null });
     value(await startFabrication(preparator, { itemId: second }));
     const events = await workshop.db

@@ -16,6 +16,7 @@ import {
 } from '../../itemFacts.ts';
 import { listNextItemStates } from '../../nextStates.ts';
 import { findItemReissueRefusal } from '../../reissues.ts';
+import { type ItemProblemValue, readItemProblem } from '../../station/readItemProblem.ts';
 import { computeOrderShipBy } from '../../values.ts';
 import { builder, needs, personal } from '../builder.ts';
 import { FabricationStatus, LotType, Market, Pole, Step, StepFilter } from '../enums.ts';
@@ -23,6 +24,16 @@ import { NextFabricationStatus } from '../nextStates.ts';
 import { Photo } from '../photoTypes.ts';
 import { Blank, Event, Item } from '../refs.ts';
 import { ActionState, LotRef, MegalotRef, Refused, ShipBy, StripRef } from '../values.ts';
+
+const ItemProblem = builder.objectRef<ItemProblemValue>('ItemProblem').implement({
+  description: 'A reported problem, for which an item waits for manual rework.',
+  ...needs('see'),
+  fields: (t) => ({
+    reason: t.exposeString('reason'),
+    by: t.exposeString('by', { nullable: true, description: 'Name of the person who reported it.' }),
+    at: t.expose('at', { type: 'DateTime', nullable: true }),
+  }),
+});
 
 Item.implement({
   description: 'One part of one order line; its copies share one composition.',
@@ -70,6 +81,12 @@ Item.implement({
     }),
     controlNeeded: t.exposeBoolean('control_needed', {
       description: 'True when a controller must pass the item whose fabrication is running.',
+    }),
+    rework: t.field({
+      type: ItemProblem,
+      nullable: true,
+      description: 'Why it waits for manual rework; null unless it does.',
+      resolve: (item, _args, { load }) => readItemProblem(item, load),
     }),
     controlAskedAt: t.expose('control_asked_at', {
       type: 'DateTime',

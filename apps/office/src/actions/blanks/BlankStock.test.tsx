@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setLocale, t } from '../../messages/translate.ts';
+import { BlankStock } from './BlankStock.tsx';
+
+const SETTINGS = {
+  autoReloadSeconds: 45,
+  undoSeconds: 60,
+  orderLatencyDays: 8,
+  batchCount: 10,
+  reissueCapPercent: 20,
+  reasonLists: [],
+  lookupLocale: 'fr_FR',
+  pageSizes: [50],
+};
+
+beforeEach(async () => {
+  await setLocale('fr_FR');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(...shelves: readonly (number | null)[]) {
+  const blanks = shelves.map((shelf, index) => ({
+    ...{ blank: `B${index}`, pole: 'mug', products: ['Mug'], version: 1, bin: null, threshold: null, shelf },
+    ...{ reserved: 0, free: shelf, inWork: 0, missing: 0, low: false, made: 0, wasted: 0 },
+    ...{ countedAt: null, countedBy: null },
+  }));
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    const { operationName } = JSON.parse(String(init.body));
+    return Response.json({ data: operationName === 'blankStock' ? { blanks } : { settings: SETTINGS } });
+  });
+  return render(
+    <MantineProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <BlankStock />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+it('WSC-345 while blanks are not counted the stock says how many, and not that nothing is missing', async () => {
+  show(null, null, 12);
+  await screen.findByText(/^2 supports ne sont pas encore comptés/);
+  expect(screen.queryByText(t('blank.noTrouble'))).toBeNull();
+  cleanup();
+  show(12, 4);
+  await screen.findByText(t('blank.noTrouble'));
+  expect(screen.queryByText(/pas encore comptés/)).toBeNull();
+});

@@ -40,7 +40,7 @@ export async function placeOrderIn(page: Page, shop: string, store: string, opti
   const address = {
     name: 'Claire',
     street: '1 rue',
-    postcode: '69003',
+    postcode: store === 'uk' ? 'M1 1AE' : '69003',
     city: 'Lyon',
     email: 'c@mail.example',
   };

@@ -46,7 +46,9 @@ export function BlankStock() {
       </div>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isPending && <LoadingRows />}
-      {data && uncounted > 0 && <p className={classes.none}>{t('blank.uncounted', { count: uncounted })}</p>}
+      {data && uncounted > 0 && (
+        <p className={classes.none}>{t('blank.uncountedCount', { count: uncounted })}</p>
+      )}
       {data && shown.length === 0 && uncounted === 0 && (
         <p className={classes.none}>
           <Icon name="checkCircle" size={18} /> {t(all ? 'blank.none' : 'blank.noTrouble')}

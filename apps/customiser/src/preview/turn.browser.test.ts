@@ -29,6 +29,13 @@ it.each(WALKS)(
     const readAngle = () => turned.getAttribute('aria-valuenow');
     await turned.locator('canvas').waitFor();
     await turned.focus();
+    // The hint goes at the first key, once the object is loaded.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Home');
+        return turned.locator('p').count();
+      })
+      .toBe(0);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await expect.poll(readAngle).toBe('30');

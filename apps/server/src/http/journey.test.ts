@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makePrintedLots, readItems } from '../commands/testing/floor.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
 import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
 import { generateFiles } from './testing/generateFiles.ts';
@@ -289,23 +288,4 @@ it('OFF-13 every change of the journey has an event with who, when, where, from 
   for (const event of byPeople) expect(event).toMatchObject({ station: 'bench-1', at: expect.any(String) });
   const moves = byPeople.filter(({ to }) => to !== null);
   expect(moves.every(({ from, to }) => from !== to)).toBe(true);
-});
-
-it('WSC-346 an item that waits for manual rework says why, and who reported it', async () => {
-  const reported = await web.workshop.order([{ code: 'MUG' }]);
-  await makePrintedLots(web.workshop);
-  const [mug] = await readItems(web.workshop, reported);
-  const itemId = mug?.id ?? '';
-  const read = async () =>
-    (await query('preparator', `{ item(id: "${itemId}") { version rework { reason by at } } }`)).item;
-  const move = async (name: string, input: object = {}) => {
-    const { version } = await read();
-    return mutate('preparator', name, 'FabricationMove', { itemId, expectedVersion: version, ...input });
-  };
-  expect(await move('startFabrication')).toMatchObject({ __typename: 'Done' });
-  expect((await read()).rework).toBeNull();
-  expect(await move('problemFabrication', { reason: 'damaged' })).toMatchObject({ __typename: 'Done' });
-  expect((await read()).rework).toMatchObject({ reason: 'damaged', by: 'preparator' });
-  expect(await move('startFabrication')).toMatchObject({ __typename: 'Done' });
-  expect((await read()).rework).toBeNull();
 });

@@ -51,8 +51,8 @@ const POSTCODES: Readonly<Record<StoreCode, RegExp>> = {
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * Parses the address form of a store, which ships within its country. Returns the address as it was filled in and the errors by field. Texts that are too long are
- * not cut, because the shopper must shorten them.
+ * Parses the address form of a store, which ships within its country. Returns the address as it was filled in and the
+ * errors by field. Texts that are too long are not cut, because the shopper must shorten them.
  */
 export function parseAddress(
   store: StoreCode,

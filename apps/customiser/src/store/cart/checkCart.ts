@@ -10,7 +10,8 @@ import { showOpenCrop } from './showOpenCrop.ts';
 
 /**
  * Returns whether the shop may add this option value to the cart. If not, it marks the invalid fields or asks the
- * shopper to confirm what may not be intended. A photo whose crop is open isn't in the value, so its crop is shown. `confirmed` is the value that the shopper has already confirmed.
+ * shopper to confirm what may not be intended. A photo whose crop is open isn't in the value, so its crop is shown.
+ * `confirmed` is the value that the shopper has already confirmed.
  */
 export function checkCart(
   raw: string,

@@ -3,8 +3,9 @@ import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
-import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
+import { Tag } from '../../display/StatusBadge.tsx';
 import { t } from '../../messages/translate.ts';
+import { ItemStatus } from './ItemStatus.tsx';
 import classes from './Pole.module.css';
 import type { QueuedItems } from './poleQueries.ts';
 
@@ -49,11 +50,7 @@ export function ItemQueue({ title, emptyTitle, items, error, openId, onOpen, onR
                 <ShipBy value={item.shipBy} />
               </span>
               <span className={classes.state}>
-                {item.controlAskedAt === null ? (
-                  item.fabrication && <StatusBadge status={item.fabrication} />
-                ) : (
-                  <Tag tone="warn">{t('controller.waiting')}</Tag>
-                )}
+                <ItemStatus item={item} />
                 {item.paused && <Tag tone="warn">{t('pole.paused')}</Tag>}
                 {item.heldBy && <span className={classes.holder}>{item.heldBy}</span>}
               </span>

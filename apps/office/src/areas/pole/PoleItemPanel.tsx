@@ -16,12 +16,13 @@ import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
-import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
+import { Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
 import { useBringIntoView } from '../../scanner/useBringIntoView.ts';
 import type { Pole } from './answerPoleScan.ts';
 import { PAUSE_ICON } from './areaIcons.ts';
+import { ItemStatus } from './ItemStatus.tsx';
 import classes from './Pole.module.css';
 import { PoleProblem } from './PoleProblem.tsx';
 import type { PoleItem } from './poleQueries.ts';
@@ -65,11 +66,7 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
         </span>
         <StoreFlag store={item.store} />
         {item.prio && <Tag tone="prio">PRIO</Tag>}
-        {item.controlAskedAt === null ? (
-          item.fabrication && <StatusBadge status={item.fabrication} size="large" />
-        ) : (
-          <Tag tone="warn">{t('controller.waiting')}</Tag>
-        )}
+        <ItemStatus item={item} size="large" />
         {item.paused && (
           <span className={classes.paused}>
             <Icon path={PAUSE_ICON} size={20} /> {t('pole.paused')}

@@ -76,6 +76,22 @@ describe.each(SIZES)('at $width × $height', (size) => {
     await floor.getByLabel(frenchText('scan.typed')).waitFor();
   };
 
+  it.each([
+    ['/decoupe/lots', 'cutting.queue'],
+    ['/pole-objet/scan', 'pole.queue'],
+  ] as const)(
+    'WSC-353 on %s the field for codes and the first entry of the queue are in view',
+    async (path, queue) => {
+      await openStation(path);
+      const field = floor.getByLabel(frenchText('scan.typed'));
+      const first = floor.getByRole('region', { name: frenchText(queue) }).getByRole('listitem');
+      await expectInView(floor, field);
+      await expectInView(floor, first);
+      const [fieldBox, firstBox] = [await field.boundingBox(), await first.first().boundingBox()];
+      expect(fieldBox?.y).toBeLessThan(firstBox?.y ?? 0);
+    },
+  );
+
   it('WSC-205, WSC-206 at the cutting table a scan shows its answer in view, and a strip of another lot is refused with its lot', async () => {
     const { cuttingQueue } = await query(
       '{ cuttingQueue(work: ready, size: 50) { rows { id number code strips { code label seenAt disposition } } } }',

@@ -129,6 +129,10 @@ export function CuttingLotsScreen() {
         busy={isFetching}
         onReload={() => void refetch()}
       />
+      <div className={classes.station}>
+        <CutterChoice cutter={cutter} codes={cutters} onChange={chooseCutter} />
+        <CodeEntry onCode={station.scan} />
+      </div>
       <LotQueueFilters address={address} counts={queue?.counts ?? []} onChange={change} />
       <div className={classes.layout} data-open={lotId !== null}>
         <section className={classes.queue} aria-label={t('cutting.queue')}>
@@ -151,8 +155,6 @@ export function CuttingLotsScreen() {
           />
         </section>
         <section className={classes.table} aria-label={t('cutting.table')}>
-          <CutterChoice cutter={cutter} codes={cutters} onChange={chooseCutter} />
-          <CodeEntry onCode={station.scan} />
           {lotId === null ? (
             <EmptyState icon="barcode" title={t('cutting.scanLot')} text={t('cutting.scanLotText')} />
           ) : (

@@ -81,10 +81,12 @@ export function PoleScanScreen() {
           </button>
         ))}
       </nav>
+      <div className={classes.code}>
+        <CodeEntry onCode={station.scan} />
+      </div>
       <ClosedPoles pole={pole} />
-      <div className={classes.layout}>
+      <div className={classes.layout} data-open={id !== undefined}>
         <div className={classes.table}>
-          <CodeEntry onCode={station.scan} />
           {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
           {id === undefined && (
             <EmptyState icon="barcode" title={t('pole.scanItem')} text={t('pole.scanItemText')} />

@@ -88,7 +88,11 @@ export function MediaBreakForm({ megalot, lotId, onClose }: MediaBreakFormProps)
   };
   useScans((code) => {
     const parsed = parseScanCode(code);
-    const scanned = strips.find(({ strip }) => parsed?.kind === 'strip' && strip.id === parsed.id);
+    // A ticket that no longer scans is typed: its number is printed beside the code.
+    const number = code.trim().toUpperCase();
+    const scanned = strips.find(
+      ({ strip }) => (parsed?.kind === 'strip' && strip.id === parsed.id) || strip.label === number,
+    );
     if (parsed?.kind === 'badge') void declare(code);
     else if (scanned?.selectable) correct(scanned.strip.id, true);
     else setWrongCode(code);

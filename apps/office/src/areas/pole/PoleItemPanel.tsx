@@ -82,7 +82,7 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
         <p className={classes.instruction}>
           <Icon name="wrench" size={20} />
           {item.pole
-            ? t(`poleTask.${item.pole}`, { blank: item.blank ?? '—', count: item.quantity })
+            ? t(`poleTask.${item.pole}`, { blank: item.blankName ?? '—', count: item.quantity })
             : t('pole.none')}
         </p>
         <ShipBy value={item.shipBy} size="large" />
@@ -164,7 +164,7 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
       </footer>
       {openDialog && (
         <ReasonDialog
-          list="fabrication"
+          list={openDialog === 'problem' ? 'fabrication' : 'rework'}
           title={t(`action.${openDialog}`)}
           confirm={t(`action.${openDialog}`)}
           danger={openDialog === 'problem'}

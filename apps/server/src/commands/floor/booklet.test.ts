@@ -25,11 +25,11 @@ onBothEngines((getWorkshop) => {
     for (let tries = 0; tries < 2; tries += 1) {
       value(await readyBooklet(preparator, item));
       value(await startFabrication(preparator, item));
-      value(await problemFabrication(preparator, { ...item, reason: 'missingPage' }));
+      value(await problemFabrication(preparator, { ...item, reason: 'badPrint' }));
       expect(await status()).toBe('FAB_L2C_ERROR');
       value(await readyBooklet(preparator, item));
     }
-    value(await problemFabrication(preparator, { ...item, reason: 'missingPage' }));
+    value(await problemFabrication(preparator, { ...item, reason: 'badPrint' }));
     expect(failure(await readyBooklet(preparator, item))).toMatchObject({ guard: 'triesLeft' });
 
     expect(failure(await takeOverBooklet(preparator, item))).toMatchObject({ kind: 'forbidden' });
@@ -103,7 +103,7 @@ onBothEngines((getWorkshop) => {
     const [label] = await readItems(workshop, orderId);
     const itemIds = [label?.id ?? ''];
     const preparator = workshop.as('preparator');
-    value(await problemFabrication(preparator, { itemId: label?.id ?? '', reason: 'missingPage' }));
+    value(await problemFabrication(preparator, { itemId: label?.id ?? '', reason: 'badPrint' }));
     value(await createReissue(preparator, { orderId, itemIds, reason: 'badPrint' }));
     expect((await readItems(workshop, orderId))[0]?.fab_status).toBe('FAB_EN_ATTENTE');
     expect((await orderRow(workshop, orderId)).status).toBe('ressortie');

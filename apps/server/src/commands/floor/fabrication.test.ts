@@ -10,7 +10,7 @@ import { releaseFabrication } from './releaseFabrication.ts';
 import { startFabrication } from './startFabrication.ts';
 
 onBothEngines((getWorkshop) => {
-  it('FAB-8, FAB-10, FAB-11 one person at a time works on an item, and a supervisor finishes an item after rework', async () => {
+  it('FAB-8, FAB-10, WSC-352 one person at a time works on an item, and a supervisor finishes an item after rework', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'MUG' }], { store: 'es' });
     await makePrintedLots(workshop);
@@ -38,6 +38,12 @@ onBothEngines((getWorkshop) => {
     expect(failure(await problemFabrication(secondPreparator, { itemId }))).toEqual({
       kind: 'reasonRequired',
     });
+    // What ends rework is no problem.
+    expect(failure(await problemFabrication(secondPreparator, { itemId, reason: 'repaired' }))).toMatchObject(
+      {
+        kind: 'reasonUnknown',
+      },
+    );
     value(await problemFabrication(secondPreparator, { itemId, reason: 'damaged' }));
     expect(failure(await finishFabrication(preparator, { itemId, reason: 'repaired' }))).toMatchObject({
       kind: 'forbidden',

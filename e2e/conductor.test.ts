@@ -148,10 +148,10 @@ it('WSC-129, WSC-176 the stock of the blanks of each pole is shown, counted and 
   await page.goto(`${cmon.server}${CONDUCTOR}`);
   await page.getByRole('button', { name: frenchText('blank.all'), exact: true }).click();
   const ofMugs = page.getByRole('region', { name: mugs, exact: true });
-  const blank = ofMugs.getByRole('listitem').filter({ hasText: 'MUG_BLANC' });
+  const blank = ofMugs.getByRole('listitem').filter({ hasText: 'Mug blanc' });
   await blank.getByText(frenchText('blank.uncounted'), { exact: true }).waitFor();
   await blank.getByRole('button').click();
-  const dialog = page.getByRole('dialog', { name: 'MUG_BLANC' });
+  const dialog = page.getByRole('dialog', { name: 'Mug blanc' });
   await dialog.getByLabel(frenchText('blank.countField')).fill('1');
   await dialog.getByRole('button', { name: frenchText('blank.count'), exact: true }).click();
   await dialog.getByLabel(frenchText('blank.receiveField')).fill('40');

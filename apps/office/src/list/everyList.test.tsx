@@ -114,6 +114,7 @@ const item: ObjectRow = {
   quantity: 2,
   pole: null,
   blank: null,
+  blankName: null,
   previewCount: 0,
   texts: [],
   fabrication: null,

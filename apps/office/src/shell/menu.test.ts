@@ -52,15 +52,16 @@ const CONTROLLER = '/pole-objet/controleur';
 const CONDUCTOR = '/pole-objet/chef-orchestre';
 const POLE_SCAN = '/pole-objet/scan';
 const BOARDS = '/pole-objet/planche-etiquetttes-bois';
+const STOCK = '/pole-objet/supports';
 const LINES = ['/fabrication/l2c/megalots', '/fabrication/l2c/checkbooks', '/fabrication/cip/megalots'];
 const QUEUES = ['/decoupe/megalots', '/decoupe/lots', ...LINES, '/pole-objet/megalots', '/pole-objet/poles'];
-const FLOOR = [...QUEUES, POLE_SCAN, BOARDS];
-const SUPERVISED_FLOOR = [...QUEUES, CONTROLLER, POLE_SCAN, BOARDS, CONDUCTOR];
+const FLOOR = [...QUEUES, POLE_SCAN, BOARDS, STOCK];
+const SUPERVISED_FLOOR = [...QUEUES, CONTROLLER, POLE_SCAN, BOARDS, STOCK, CONDUCTOR];
 
 describe('the menu', () => {
   it('ACC-34 shows only the screens that the role may open', () => {
     const floor = [...EVERYONE, ...FLOOR, '/expedition', '/scan-expedition', ...MONITOR, USER_REPORT];
-    const office = [REISSUES, '/expedition', ...MONITOR];
+    const office = [REISSUES, STOCK, '/expedition', ...MONITOR];
     const all = [
       ...EVERYONE,
       ...SERVICE,
@@ -132,6 +133,7 @@ describe('the menu', () => {
       '/pole-objet/controleur/:id?',
       '/pole-objet/scan/:poleFabFilter?/:id?',
       '/pole-objet/planche-etiquetttes-bois/:megalotId?',
+      STOCK,
       '/pole-objet/chef-orchestre',
       '/expedition/:currentPage?',
       '/scan-expedition/:id?',

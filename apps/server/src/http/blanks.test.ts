@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => web.close());
 
 const BLANK = `query b($blank: ID!) { blank(blank: $blank) {
-  blank pole products version bin threshold shelf reserved free inWork missing low countedBy
+  blank name pole products version bin threshold shelf reserved free inWork missing low countedBy
   events(first: 9) { action from to reason actorName }
 } }`;
 const OBJECTS = `query o($filter: ObjectItemFilter) { items(filter: $filter) { rows {
@@ -20,7 +20,7 @@ const OBJECTS = `query o($filter: ObjectItemFilter) { items(filter: $filter) { r
   nextStates { command allowed refusal { code params } }
 } } }`;
 const PICKING = `query p($lotIds: [ID!]) { pickingList(lotIds: $lotIds) {
-  pole itemCount pieces missing prio orderNumbers stock { blank bin }
+  pole itemCount pieces missing prio orderNumbers stock { blank name bin }
 } }`;
 
 it('WSC-24, WSC-26, WSC-27 the objects of a lot have their bin and stock, and the picking list groups them by blank', async () => {
@@ -65,7 +65,7 @@ it('WSC-24, WSC-26, WSC-27 the objects of a lot have their bin and stock, and th
       itemCount: 3,
       pieces: 2,
       missing: 1,
-      stock: { blank, bin: 'R3-B2' },
+      stock: { blank, name: 'Mug blanc', bin: 'R3-B2' },
       orderNumbers: [number],
     },
     { pole: 'sac', itemCount: 1, pieces: 1, missing: 0, stock: { blank: item?.blank } },
@@ -80,7 +80,7 @@ it('WSC-24, WSC-26, WSC-27 the objects of a lot have their bin and stock, and th
   for (const shown of ['Liste de prélèvement', 'R3-B2', blank, number, 'Manquants: 1']) {
     expect(text).toContain(shown);
   }
-  expect(text).toMatch(/2\s*×\s+MUG_BLANC/);
+  expect(text).toMatch(/2\s*×\s+Mug blanc/);
   expect((await web.fetch('/picking-lists/all.pdf', { headers })).status).toBe(200);
   expect((await web.fetch('/picking-lists/0000000000.pdf', { headers })).status).toBe(404);
   expect((await web.fetch('/picking-lists/all.pdf')).status).toBe(401);
@@ -92,16 +92,24 @@ it('WSC-24, WSC-26, WSC-27 the objects of a lot have their bin and stock, and th
   expect(after.rows).toEqual([]);
 });
 
-/** Reads the names of a blank's products in the language of a screen. */
-async function readProducts(blank: string, language: string): Promise<readonly string[]> {
+/** Reads a blank with the names of its products in the language of a screen. */
+async function readBlank(
+  blank: string,
+  language: string,
+): Promise<{ readonly name: string; readonly products: readonly string[] }> {
   const headers = { cookie: await cookie('preparator'), 'accept-language': language };
   const body = { query: BLANK, variables: { blank } };
   const response = await postJson(web.fetch, `${web.config.basePath}/graphql`, body, headers);
-  const { data } = (await response.json()) as { data: { blank: { products: readonly string[] } } };
-  return data.blank.products;
+  const { data } = (await response.json()) as { data: { blank: Awaited<ReturnType<typeof readBlank>> } };
+  return data.blank;
 }
 
-it('OFF-88 names of products are in the language of the screen, or else in the user’s own', async () => {
-  expect(await readProducts('MUG_BLANC', 'it-IT')).toContain('Tazza con nome');
-  expect(await readProducts('MUG_BLANC', 'fr')).toContain('Mug prénom');
+it('OFF-88, WSC-351 names of blanks and products are in the language of the screen, or else in the user’s own', async () => {
+  const italian = await readBlank('MUG_BLANC', 'it-IT');
+  expect([italian.name, italian.products]).toEqual([
+    'Tazza bianca',
+    expect.arrayContaining(['Tazza con nome']),
+  ]);
+  const french = await readBlank('MUG_BLANC', 'fr');
+  expect([french.name, french.products]).toEqual(['Mug blanc', expect.arrayContaining(['Mug prénom'])]);
 });

@@ -18,7 +18,9 @@ import {
 import { PAPER_WORDS } from './paperWords.ts';
 
 interface PickingLine {
+  /** Code of the blank, which stands under its name. */
   readonly blank: string;
+  readonly name: string;
   readonly bin: string | null;
   /** Pieces to take from the shelf. */
   readonly pieces: number;
@@ -117,11 +119,13 @@ function drawRow(pdf: Pdf, line: PickingLine, locale: StoreLocale, yMm: number, 
   const words = PAPER_WORDS[locale];
   pdf.rect(toPoints(MARGIN_MM), toPoints(yMm), toPoints(BOX_MM), toPoints(BOX_MM)).lineWidth(0.8).stroke();
   pdf.font(BOLD).fontSize(12);
-  drawCells(pdf, yMm, [line.bin ?? '—', `${line.pieces} ×`, line.blank, '']);
+  drawCells(pdf, yMm, [line.bin ?? '—', `${line.pieces} ×`, line.name, '']);
   pdf.font(REGULAR).fontSize(8);
-  const notes = [line.prio ? 'PRIO' : '', line.missing > 0 ? `${words.missing}: ${line.missing}` : ''].filter(
-    (note) => note !== '',
-  );
+  const notes = [
+    line.prio ? 'PRIO' : '',
+    line.name === line.blank ? '' : line.blank,
+    line.missing > 0 ? `${words.missing}: ${line.missing}` : '',
+  ].filter((note) => note !== '');
   drawCells(pdf, yMm + 5.5, ['', '', notes.join(' · '), '']);
   pdf.fontSize(9).text(joinOrders(line), toPoints(ORDERS_X_MM), toPoints(yMm), {
     width: toPoints(ORDERS_MM),

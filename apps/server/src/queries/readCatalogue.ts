@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type BlanksDocument, parseBlanks } from '@cmon/core/catalogue/blanks/blanksDocument';
 import type { Catalogue } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import { parseOptions } from '@cmon/core/catalogue/parseOptions';
@@ -14,6 +15,8 @@ export interface WorkshopCatalogue {
   readonly catalogue: Catalogue;
   readonly rules: CompiledRules;
   readonly products: ReadonlyMap<string, Product>;
+  /** The names of the blanks by code. Empty in versions from before blanks had names. */
+  readonly blanks: BlanksDocument;
   /** Font metrics by font id. */
   readonly metrics: ReadonlyMap<number, FontMetrics>;
 }
@@ -48,6 +51,17 @@ export async function readCatalogue(folder: string): Promise<WorkshopCatalogue> 
     catalogue,
     rules: compileRules(options.value.rules),
     products: new Map(products),
+    blanks: await readBlanks(join(json, 'blanks.json')),
     metrics: new Map(metrics),
   };
+}
+
+async function readBlanks(file: string): Promise<BlanksDocument> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}';
+    throw error;
+  });
+  const blanks = parseBlanks(JSON.parse(text));
+  if (blanks === null) throw new Error('The document of the blanks is invalid. Rebuild the catalogue.');
+  return blanks;
 }

@@ -10,6 +10,7 @@ import type { CatalogueParts } from '../compile/compileParts.ts';
 import type { Problem } from '../problem.ts';
 import type { Profiles } from '../source/readProfiles.ts';
 import type { Sources } from '../source/readSources.ts';
+import { checkBlanks } from './checkBlanks.ts';
 import { checkDescription } from './checkDescription.ts';
 import { checkDrawable } from './checkDrawable.ts';
 import { checkFont, checkFontCoverage } from './checkFont.ts';
@@ -104,6 +105,7 @@ export async function checkDocument(
   const catalogue = indexCatalogue(document);
   for (const { entry, message } of checkIdeas(parts.ideas, catalogue))
     add(locateIdea(sources, entry), 'CAT-51', [message]);
+  for (const { entry, message } of checkBlanks(parts)) add({ file: 'assets/catalogue/blanks.json', entry }, 'CHK-25', [message]);
   const products = parts.products.map((product) => ({
     ...product,
     previews: buildStartingPreviews(product, catalogue),

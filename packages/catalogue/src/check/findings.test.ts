@@ -239,6 +239,22 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
     ],
   ],
   [
+    'CHK-25',
+    'a blank without a name, and the name of no blank',
+    (catalogue) => {
+      changeProduct('EAO', ({ parts: [part] }: ProductSource) => ({ parts: [{ ...part, blank: 'BOITE' }] }))(
+        catalogue,
+      );
+      catalogue.change('blanks.json', () => [
+        { code: 'MUG_BLANC', name: ['Mug', 'Taza', 'Tazza', 'Mug', 'Tasse'] },
+      ]);
+    },
+    [
+      'blanks.json:1 › BOITE: is the blank of a product, but has no name (CHK-25)',
+      'blanks.json:2 › MUG_BLANC: is the blank of no product (CHK-25)',
+    ],
+  ],
+  [
     'SCR-53',
     'a product whose code leads to another screen',
     changeProduct('EAO', () => ({ screen: 'MUG' })),

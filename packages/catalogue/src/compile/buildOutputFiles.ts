@@ -95,6 +95,7 @@ export async function buildOutputFiles(
   for (const table of inkTables) files.set(`inks/${table.profile}.json`, toJson(table));
   for (const { name, icc } of profiles.all) files.set(`inks/${name}.icc`, icc);
   files.set('json/ideas.json', toJson({ themes: parts.ideas } satisfies IdeasDocument));
+  files.set('json/blanks.json', toJson(parts.blanks));
   const unversioned = buildDocument(parts, '');
   const fonts = new Map(parts.fonts.map(({ font, metrics }) => [font.id, metrics]));
   const resources: OpeningResources = {

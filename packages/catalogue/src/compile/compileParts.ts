@@ -1,3 +1,4 @@
+import type { BlanksDocument } from '@cmon/core/catalogue/blanks/blanksDocument';
 import type { UnwantedWords } from '@cmon/core/catalogue/document';
 import type { IdeaTheme } from '@cmon/core/catalogue/ideas/ideas';
 import type { Product } from '@cmon/core/catalogue/product';
@@ -49,6 +50,7 @@ export interface CatalogueParts {
   readonly avatars: Readonly<Record<AvatarSlot, readonly CompiledAvatar[]>>;
   readonly products: readonly Product[];
   readonly ideas: readonly IdeaTheme[];
+  readonly blanks: BlanksDocument;
   readonly unwanted: UnwantedWords | null;
 }
 
@@ -196,6 +198,7 @@ export async function compileParts(
     avatars,
     products: products.flat(),
     ideas: byId(ideaThemes),
+    blanks: Object.fromEntries(sources.blanks.map(({ code, name }) => [code, name])),
     unwanted: sources.unwanted[0] ? compileUnwantedWords(sources.unwanted[0]) : null,
   };
   return { parts, problems };

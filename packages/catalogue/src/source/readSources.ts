@@ -10,6 +10,8 @@ import { type PictoFile, pictoFile } from './pictoSource.ts';
 import {
   type AvatarSource,
   avatarSource,
+  type BlankSource,
+  blankSource,
   type FondSource,
   type FontSource,
   type FormeSource,
@@ -44,6 +46,7 @@ export interface Sources {
   readonly rules: readonly WithSource<RuleSource>[];
   readonly mockups: readonly WithSource<MockupSource>[];
   readonly avatars: Readonly<Record<AvatarSlot, readonly WithSource<AvatarSource>[]>>;
+  readonly blanks: readonly WithSource<BlankSource>[];
   readonly offers: readonly WithSource<OfferSource>[];
   readonly products: readonly WithSource<ProductSource>[];
   /** Empty when there are none: then no product has a panel of ideas. */
@@ -137,6 +140,7 @@ export function readSources(root: string): { sources: Sources; problems: Problem
     avatars: Object.fromEntries(
       AVATAR_SLOTS.map((slot) => [slot, readEntries(`avatars/${slot}`, avatarSource)]),
     ) as Record<AvatarSlot, WithSource<AvatarSource>[]>,
+    blanks: readEntries('blanks', blankSource),
     offers: readEntries('offers', offerSource),
     products: readEntries('products', productSource),
     ideas: existsSync(join(root, FOLDER, 'ideas')) ? readEntries('ideas', ideaThemeSource) : [],

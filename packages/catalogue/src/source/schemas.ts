@@ -139,6 +139,9 @@ export const groupSource = v.strictObject({
   every: v.optional(v.picklist(['mono', 'poly', 'polygon'])),
 });
 
+/** What the workshop calls an object that it prints on. `code` is the `blank` of products' parts. */
+export const blankSource = v.strictObject({ code, name: localized });
+
 export const ruleSource = v.strictObject({
   id: slug,
   target: v.strictObject({ kind: v.picklist([...choiceKind.options, 'group', ...AVATAR_SLOTS]), ids }),
@@ -284,6 +287,7 @@ export type TextcolorSource = v.InferOutput<typeof textcolorSource>;
 export type FontSource = v.InferOutput<typeof fontSource>;
 export type FondSource = v.InferOutput<typeof fondSource>;
 export type GroupSource = v.InferOutput<typeof groupSource>;
+export type BlankSource = v.InferOutput<typeof blankSource>;
 export type RuleSource = v.InferOutput<typeof ruleSource>;
 export type MockupSource = v.InferOutput<typeof mockupSource>;
 export type AvatarSource = v.InferOutput<typeof avatarSource>;

@@ -234,6 +234,7 @@ export const TEST_SOURCES: Readonly<Record<string, unknown>> = {
   'groups.json': groups,
   'rules/essentiels.json': rules,
   'mockups.json': [],
+  'blanks.json': [],
   ...Object.fromEntries(Object.entries(avatars).map(([slot, list]) => [`avatars/${slot}.json`, list])),
   'offers.json': offers,
   'products/EAO.json': EAO,

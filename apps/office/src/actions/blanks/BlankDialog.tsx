@@ -29,7 +29,7 @@ interface BlankDialogProps {
 export function BlankDialog({ blank, onClose }: BlankDialogProps) {
   const viewer = useViewer();
   return (
-    <Dialog title={blank.blank} onClose={onClose}>
+    <Dialog title={blank.name} onClose={onClose}>
       <div className={classes.dialog}>
         <p className={classes.tags}>
           <BlankTags blank={blank} />
@@ -48,7 +48,7 @@ export function BlankDialog({ blank, onClose }: BlankDialogProps) {
           <>
             {blank.shelf !== null && <ReceiveForm blank={blank} />}
             <CountForm blank={blank} />
-            <MarkMissingButton blank={blank.blank} />
+            <MarkMissingButton blank={blank} />
           </>
         )}
         {hasCapability(viewer, 'supervise') && <BlankShelfForm key={blank.version} blank={blank} />}
@@ -58,7 +58,7 @@ export function BlankDialog({ blank, onClose }: BlankDialogProps) {
   );
 }
 
-function ReceiveForm({ blank: { blank } }: { readonly blank: BlankView }) {
+function ReceiveForm({ blank: { blank, name } }: { readonly blank: BlankView }) {
   const [pieces, setPieces] = useState<number | string>('');
   const { run, busy } = useCommand(receiveBlanksMutation);
   const submit = async (event: FormEvent) => {
@@ -66,7 +66,7 @@ function ReceiveForm({ blank: { blank } }: { readonly blank: BlankView }) {
     const input = { blank, pieces: Number(pieces), station: readStationName(), key: createKey() };
     if (!(await run({ input }))?.ok) return;
     setPieces('');
-    showNotice('done', t('blank.saved', { blank }));
+    showNotice('done', t('blank.saved', { blank: name }));
   };
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)}>
@@ -85,7 +85,7 @@ function ReceiveForm({ blank: { blank } }: { readonly blank: BlankView }) {
 }
 
 /** The first count needs no reason; a correction asks for one. */
-function CountForm({ blank: { blank, version, shelf, inWork } }: { readonly blank: BlankView }) {
+function CountForm({ blank: { blank, name, version, shelf, inWork } }: { readonly blank: BlankView }) {
   const [counted, setCounted] = useState<number | string>('');
   const [asks, setAsks] = useState(false);
   const { run, busy } = useCommand(countBlankMutation);
@@ -101,7 +101,7 @@ function CountForm({ blank: { blank, version, shelf, inWork } }: { readonly blan
     };
     if (!(await run({ input }))?.ok) return;
     setCounted('');
-    showNotice('done', t('blank.saved', { blank }));
+    showNotice('done', t('blank.saved', { blank: name }));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -124,7 +124,7 @@ function CountForm({ blank: { blank, version, shelf, inWork } }: { readonly blan
       {asks && (
         <ReasonDialog
           list="blank"
-          title={t('blank.correctOf', { blank })}
+          title={t('blank.correctOf', { blank: name })}
           confirm={action}
           onCancel={() => setAsks(false)}
           onConfirm={(given) => void send(given)}

@@ -10,7 +10,7 @@ import classes from './Blanks.module.css';
 import { type BlankView, setBlankMutation, stopCountingBlankMutation } from './blankQueries.ts';
 
 /** A supervisor sets the bin and the threshold of a blank, or ends its stock. */
-export function BlankShelfForm({ blank: { blank, version, ...stock } }: { readonly blank: BlankView }) {
+export function BlankShelfForm({ blank: { blank, name, version, ...stock } }: { readonly blank: BlankView }) {
   const [bin, setBin] = useState(stock.bin ?? '');
   const [threshold, setThreshold] = useState<number | string>(stock.threshold);
   const [stops, setStops] = useState(false);
@@ -26,7 +26,7 @@ export function BlankShelfForm({ blank: { blank, version, ...stock } }: { readon
       station: readStationName(),
       key: createKey(),
     };
-    if ((await saving.run({ input }))?.ok) showNotice('done', t('blank.saved', { blank }));
+    if ((await saving.run({ input }))?.ok) showNotice('done', t('blank.saved', { blank: name }));
   };
   const stop = async (given: GivenReason) => {
     setStops(false);
@@ -65,7 +65,7 @@ export function BlankShelfForm({ blank: { blank, version, ...stock } }: { readon
       {stops && (
         <ReasonDialog
           list="blank"
-          title={`${t('blank.stop')} : ${blank}`}
+          title={t('blank.stopOf', { blank: name })}
           text={t('blank.stopText')}
           confirm={t('blank.stop')}
           danger

@@ -29,7 +29,16 @@ afterEach(() => {
 
 function show(...shelves: readonly (number | null)[]) {
   const blanks = shelves.map((shelf, index) => ({
-    ...{ blank: `B${index}`, pole: 'mug', products: ['Mug'], version: 1, bin: null, threshold: null, shelf },
+    ...{
+      blank: `B${index}`,
+      name: `Blank ${index}`,
+      pole: 'mug',
+      products: ['Mug'],
+      version: 1,
+      bin: null,
+      threshold: null,
+      shelf,
+    },
     ...{ reserved: 0, free: shelf, inWork: 0, missing: 0, low: false, made: 0, wasted: 0 },
     ...{ countedAt: null, countedBy: null },
   }));

@@ -84,8 +84,8 @@ function BlankRow({ blank, onOpen }: BlankRowProps) {
   return (
     <li className={classes.blank} data-missing={blank.missing > 0}>
       <div className={classes.about}>
-        <strong className={classes.code}>{blank.blank}</strong>
-        <span className={classes.products}>{blank.products.join(', ')}</span>
+        <strong className={classes.name}>{blank.name}</strong>
+        <span className={classes.products}>{[blank.blank, ...blank.products].join(' · ')}</span>
         <span className={classes.tags}>
           <BlankTags blank={blank} />
         </span>
@@ -100,7 +100,7 @@ function BlankRow({ blank, onOpen }: BlankRowProps) {
         <span className={classes.who}>{formatLastCount(blank)}</span>
         <Button
           variant="default"
-          aria-label={t('blank.openOf', { blank: blank.blank })}
+          aria-label={t('blank.openOf', { blank: blank.name })}
           leftSection={<Icon name="stack" />}
           onClick={onOpen}
         >

@@ -6,16 +6,20 @@ import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';
 import { showNotice } from '../showNotice.ts';
 import { useCommand } from '../useCommand.ts';
-import { markBlankMissingMutation } from './blankQueries.ts';
+import { type BlankView, markBlankMissingMutation } from './blankQueries.ts';
 
 /** Reports that the shelf of a blank is empty, after a question, because its items are then en souffrance. */
-export function MarkMissingButton({ blank }: { readonly blank: string }) {
+export function MarkMissingButton({
+  blank: { blank, name },
+}: {
+  readonly blank: Pick<BlankView, 'blank' | 'name'>;
+}) {
   const [asks, setAsks] = useState(false);
   const { run, busy } = useCommand(markBlankMissingMutation);
   const confirm = async () => {
     setAsks(false);
     const result = await run({ input: { blank, station: readStationName(), key: createKey() } });
-    if (result?.ok) showNotice('done', t('blank.saved', { blank }));
+    if (result?.ok) showNotice('done', t('blank.saved', { blank: name }));
   };
   return (
     <>
@@ -24,14 +28,14 @@ export function MarkMissingButton({ blank }: { readonly blank: string }) {
         variant="light"
         color="red"
         leftSection={<Icon name="prohibit" />}
-        aria-label={t('blank.markMissingOf', { blank })}
+        aria-label={t('blank.markMissingOf', { blank: name })}
         loading={busy}
         onClick={() => setAsks(true)}
       >
         {t('blank.markMissing')}
       </Button>
       {asks && (
-        <Dialog title={t('blank.markMissingOf', { blank })} size="md" onClose={() => setAsks(false)}>
+        <Dialog title={t('blank.markMissingOf', { blank: name })} size="md" onClose={() => setAsks(false)}>
           <p>{t('blank.markMissingText')}</p>
           <Group justify="flex-end" mt="md">
             <Button size="md" variant="default" onClick={() => setAsks(false)}>

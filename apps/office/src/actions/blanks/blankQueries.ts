@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from '../../api/graphql.ts';
 export const blankStockQuery = graphql(`
   query blankStock($poles: [Pole!]) {
     blanks(poles: $poles) {
-      blank pole products version bin threshold shelf reserved free inWork missing low made wasted countedAt countedBy
+      blank name pole products version bin threshold shelf reserved free inWork missing low made wasted countedAt countedBy
     }
   }
 `);

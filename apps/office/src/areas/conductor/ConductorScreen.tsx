@@ -38,7 +38,7 @@ export function ConductorScreen() {
             ))}
           </ul>
           <OneObjectAwayList rows={data.oneObjectAway} />
-          <h2 className={classes.title}>{t('blank.title')}</h2>
+          <h2 className={classes.title}>{t('screen.pole-objet.supports')}</h2>
           <BlankStock />
         </>
       )}

@@ -16,7 +16,7 @@ export function BlankGroups({ groups, chosen, onChoose }: BlankGroupsProps) {
   return (
     <section className={classes.groups} aria-label={t('poleWork.blanks')}>
       <ul className={classes.list}>
-        {groups.map(({ pole, blank, itemCount, pieceCount, running, prio, shipBy }) => (
+        {groups.map(({ pole, blank, blankName, itemCount, pieceCount, running, prio, shipBy }) => (
           <li key={`${pole} ${blank ?? ''}`}>
             <button
               type="button"
@@ -27,7 +27,7 @@ export function BlankGroups({ groups, chosen, onChoose }: BlankGroupsProps) {
             >
               <span className={classes.about}>
                 <strong>
-                  {blank ?? t('poleWork.noBlank')} {prio && <Tag tone="prio">PRIO</Tag>}
+                  {blankName ?? t('poleWork.noBlank')} {prio && <Tag tone="prio">PRIO</Tag>}
                 </strong>
                 <span>
                   {t(`pole.${pole}`)} · {t('count.items', { count: itemCount })}

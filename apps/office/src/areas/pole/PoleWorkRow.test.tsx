@@ -14,6 +14,7 @@ const item: PoleWorkItem = {
   quantity: 1,
   pole: 'mug',
   blank: 'MUG_BLANC',
+  blankName: 'Mug blanc',
   previewCount: 1,
   texts: ['Zoé'],
   fabrication: 'FAB_EN_COURS',

@@ -29,7 +29,7 @@ export function PoleWorkRow({ item, onOpen }: PoleWorkRowProps) {
           <span>
             {item.productName} × {item.quantity}
           </span>
-          <span className={classes.blank}>{item.blank}</span>
+          <span className={classes.blank}>{item.blankName}</span>
           <ShipBy value={item.shipBy} />
         </span>
         <span className={classes.state}>

@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from '../../api/graphql.ts';
 
 const poleItem = graphql(`
   fragment poleItem on Item {
-    id version code orderId orderNumber productName sku quantity lotType pole blank previewCount texts formeName
+    id version code orderId orderNumber productName sku quantity lotType pole blank blankName previewCount texts formeName
     fabrication heldBy paused progress prio store controlNeeded controlAskedAt
     rework { reason by at }
     shipBy { at level }
@@ -20,7 +20,7 @@ const queuedItems = graphql(`
   fragment queuedItems on ItemPage {
     total readAt
     rows {
-      id orderNumber productName quantity pole blank previewCount texts fabrication heldBy paused prio controlAskedAt
+      id orderNumber productName quantity pole blank blankName previewCount texts fabrication heldBy paused prio controlAskedAt
       shipBy { at level }
     }
   }
@@ -68,7 +68,7 @@ export type ControlItem = NonNullable<ResultOf<typeof controlItemQuery>['item']>
 export const poleWorkQuery = graphql(`
   query poleWork($poles: [Pole!], $fabrication: [FabricationStatus!]!, $blanks: [String!], $page: Int, $size: Int) {
     poleGroups(poles: $poles, fabrication: $fabrication) {
-      pole blank itemCount pieceCount running prio shipBy { at level }
+      pole blank blankName itemCount pieceCount running prio shipBy { at level }
     }
     items(
       filter: { poles: $poles, fabrication: $fabrication, blanks: $blanks, workable: true }
@@ -76,7 +76,7 @@ export const poleWorkQuery = graphql(`
     ) {
       total page pages readAt
       rows {
-        id orderNumber productName quantity pole blank previewCount texts fabrication heldBy paused prio store controlAskedAt
+        id orderNumber productName quantity pole blank blankName previewCount texts fabrication heldBy paused prio store controlAskedAt
         shipBy { at level }
       }
     }

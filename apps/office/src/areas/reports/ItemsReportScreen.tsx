@@ -88,7 +88,7 @@ function withProperty(query: URLSearchParams, property: Property): URLSearchPara
 
 function formatValue(property: Property, { value, name }: ItemsRow): string {
   if (property === 'locale') return Reflect.get(LOCALE_NAMES, value) ?? value;
-  return property === 'blank' || name === value ? name : `${name} (${value})`;
+  return name === value ? name : `${name} (${value})`;
 }
 
 function buildColumns(property: Property): readonly ReportColumn<ItemsRow>[] {

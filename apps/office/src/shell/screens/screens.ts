@@ -211,6 +211,16 @@ export const SCREENS: readonly Screen[] = [
     icon: 'columns',
   },
   {
+    path: '/pole-objet/supports',
+    capability: 'see',
+    title: 'screen.pole-objet.supports',
+    component: loadScreenLazily('pole-objet/supports', 'pole', () =>
+      import('../../areas/pole/BlankStockScreen.tsx').then((file) => file.BlankStockScreen),
+    ),
+    group: 'floor',
+    icon: 'stack',
+  },
+  {
     path: '/pole-objet/chef-orchestre',
     capability: 'supervise',
     title: 'screen.pole-objet.chef-orchestre',

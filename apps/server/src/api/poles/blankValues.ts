@@ -26,6 +26,25 @@ function listCatalogueBlanks(catalogue: WorkshopCatalogue): readonly CatalogueBl
   return blanks;
 }
 
+/** What the workshop calls a blank. A blank that the catalogue no longer has is called by its code. */
+export function getBlankName(
+  blank: string,
+  { blanks }: Pick<WorkshopCatalogue, 'blanks'>,
+  locale: StoreLocale,
+): string {
+  const name = blanks[blank];
+  return name === undefined ? blank : getLocalized(name, locale);
+}
+
+/** Adds the name of the blank to the parameters of a blocker or a refusal that have the code of one. */
+export function withBlankName(
+  params: Readonly<Record<string, unknown>>,
+  { catalogue, locale }: Pick<ApiContext, 'catalogue' | 'locale'>,
+): Readonly<Record<string, unknown>> {
+  const { blank } = params;
+  return typeof blank === 'string' ? { ...params, name: getBlankName(blank, catalogue, locale) } : params;
+}
+
 /** Names of the products that are made from a blank, each once. */
 export function listProductNames(blank: string, catalogue: WorkshopCatalogue, locale: StoreLocale): string[] {
   const codes = listCatalogueBlanks(catalogue).find((one) => one.blank === blank)?.products ?? [];

@@ -4,6 +4,7 @@ import {
   countFree,
   countOnShelf,
   findBlankValue,
+  getBlankName,
   listProductNames,
   readBlanks,
 } from '../poles/blankValues.ts';
@@ -17,6 +18,10 @@ Blank.implement({
   ...needs('see'),
   fields: (t) => ({
     blank: t.exposeID('blank', { description: 'Its code, which has the colour and size.' }),
+    name: t.string({
+      description: 'What the workshop calls it, in the language of the person.',
+      resolve: ({ blank }, _args, { catalogue, locale }) => getBlankName(blank, catalogue, locale),
+    }),
     pole: t.expose('pole', { type: Pole, nullable: true }),
     products: t.stringList({
       description: 'Names of the products that are made from it, each once.',

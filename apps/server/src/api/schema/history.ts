@@ -1,6 +1,7 @@
 import { ROLES, type Role as RoleName } from '@cmon/core/access/roles';
 import { getAttemptedMutation, getEventResult } from '../../queries/eventResult.ts';
 import type { EventChange } from '../../queries/reports/findEventChanges.ts';
+import { withBlankName } from '../poles/blankValues.ts';
 import { builder, needs, personal } from './builder.ts';
 import { Role } from './enums.ts';
 import { Blocker, Event } from './refs.ts';
@@ -80,7 +81,10 @@ Blocker.implement({
       description:
         'E.g. `held`, `stripMissing`, `reissueOpen`, `noBlank`, `addressError`, `invalidComposition`, `waitingFor`.',
     }),
-    params: t.expose('params', { type: 'JSON' }),
+    params: t.field({
+      type: 'JSON',
+      resolve: ({ params }, _args, context) => withBlankName(params, context),
+    }),
     object: t.expose('object', { type: ObjectRef }),
     role: t.expose('role', {
       type: Role,

@@ -4,6 +4,7 @@ import { findOneObjectAway } from '../../queries/poles/findOneObjectAway.ts';
 import type { PoleMessageRow } from '../../queries/poles/findPoleMessages.ts';
 import { type PoleRow, readPoles } from '../../queries/poles/readPoles.ts';
 import { loadMissingItems } from '../floor.ts';
+import { getBlankName } from '../poles/blankValues.ts';
 import { toShipBy } from '../values.ts';
 import { builder, needs, personal } from './builder.ts';
 import { FabricationStatus, Pole } from './enums.ts';
@@ -18,6 +19,12 @@ const PoleGroup = builder.objectRef<PoleGroupRow>('PoleGroup').implement({
     blank: t.exposeString('blank', {
       nullable: true,
       description: 'Code of the blank, which has its colour.',
+    }),
+    blankName: t.string({
+      nullable: true,
+      description: 'What the workshop calls the blank, in the language of the person.',
+      resolve: ({ blank }, _args, { catalogue, locale }) =>
+        blank === null ? null : getBlankName(blank, catalogue, locale),
     }),
     itemCount: t.exposeInt('items'),
     pieceCount: t.exposeInt('pieces'),

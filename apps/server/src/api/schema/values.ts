@@ -6,6 +6,7 @@ import {
   formatMegalotNumber,
   type ObjectKey,
 } from '../../queries/shipping/findObjectLabels.ts';
+import { withBlankName } from '../poles/blankValues.ts';
 import { describeRefusal } from '../station/describeRefusal.ts';
 import type { GaugeValue, ReconciliationValue, ShipByValue } from '../values.ts';
 import { builder, needs } from './builder.ts';
@@ -19,7 +20,8 @@ export const Refused = builder.objectRef<Failure>('Refused').implement({
     code: t.string({ resolve: (failure) => failure.kind }),
     params: t.field({
       type: 'JSON',
-      resolve: (failure, _args, { load }) => describeRefusal(failure, load),
+      resolve: async (failure, _args, context) =>
+        withBlankName(await describeRefusal(failure, context.load), context),
     }),
   }),
 });

@@ -14,7 +14,10 @@ const OTHER_KIND: readonly string[] = ['packable', 'strip', 'part'] satisfies Ex
  * Returns the parameters of a refusal, and with its ids the names and numbers that people know: who holds or changed the
  * object, what a wrongly scanned thing is, and to which lot or order it belongs.
  */
-export async function describeRefusal(failure: Failure, load: Loaders): Promise<object> {
+export async function describeRefusal(
+  failure: Failure,
+  load: Loaders,
+): Promise<Readonly<Record<string, unknown>>> {
   const { kind, ...params } = failure;
   switch (failure.kind) {
     case 'wrongScan':

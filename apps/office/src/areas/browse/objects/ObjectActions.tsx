@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { BlankStock } from '../../../actions/blanks/BlankStock.tsx';
+import { Link } from 'react-router';
 import { Dialog } from '../../../dialogs/Dialog.tsx';
 import { Icon } from '../../../display/Icon.tsx';
 import { t } from '../../../messages/translate.ts';
@@ -8,23 +8,23 @@ import { PickingList } from './PickingList.tsx';
 
 /** Opens the picking list of the shown lots, and the stock of blanks. */
 export function ObjectActions({ lotIds }: { readonly lotIds: readonly string[] }) {
-  const [open, setOpen] = useState<'picking' | 'stock' | null>(null);
+  const [picks, setPicks] = useState(false);
   return (
     <>
-      <Button variant="default" leftSection={<Icon name="rows" />} onClick={() => setOpen('picking')}>
+      <Button variant="default" leftSection={<Icon name="rows" />} onClick={() => setPicks(true)}>
         {t('picking.title')}
       </Button>
-      <Button variant="default" leftSection={<Icon name="stack" />} onClick={() => setOpen('stock')}>
-        {t('blank.title')}
+      <Button
+        component={Link}
+        to="/pole-objet/supports"
+        variant="default"
+        leftSection={<Icon name="stack" />}
+      >
+        {t('screen.pole-objet.supports')}
       </Button>
-      {open === 'picking' && (
-        <Dialog title={t('picking.title')} onClose={() => setOpen(null)}>
+      {picks && (
+        <Dialog title={t('picking.title')} onClose={() => setPicks(false)}>
           <PickingList lotIds={lotIds} />
-        </Dialog>
-      )}
-      {open === 'stock' && (
-        <Dialog title={t('blank.title')} size="xl" onClose={() => setOpen(null)}>
-          <BlankStock />
         </Dialog>
       )}
     </>

@@ -43,7 +43,7 @@ export function PickingList({ lotIds }: { readonly lotIds: readonly string[] }) 
             <strong className={classes.pieces}>{pieces} ×</strong>
             <div className={classes.about}>
               <strong>
-                {stock.blank} {prio && <Tag tone="prio">PRIO</Tag>}
+                {stock.name} {prio && <Tag tone="prio">PRIO</Tag>}
               </strong>
               <span className={classes.tags}>
                 <BlankTags blank={{ ...stock, missing }} />
@@ -52,7 +52,7 @@ export function PickingList({ lotIds }: { readonly lotIds: readonly string[] }) 
                 {t(`pole.${pole}`)} · {formatOrders(orderNumbers)}
               </span>
             </div>
-            {hasCapability(viewer, 'stockBlanks') && pieces > 0 && <MarkMissingButton blank={stock.blank} />}
+            {hasCapability(viewer, 'stockBlanks') && pieces > 0 && <MarkMissingButton blank={stock} />}
           </li>
         ))}
       </ul>

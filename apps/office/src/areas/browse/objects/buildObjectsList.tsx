@@ -80,9 +80,9 @@ const columns: readonly Column<ObjectRow>[] = [
   {
     key: 'blank',
     label: 'field.blank',
-    cell: ({ blank, blankStock, blankMissing }) => (
+    cell: ({ blank, blankName, blankStock, blankMissing }) => (
       <>
-        {blank ?? '—'}
+        {blankName ?? '—'}
         {blank !== null && (
           <span className={classes.more}>
             {blankMissing && (
@@ -96,7 +96,7 @@ const columns: readonly Column<ObjectRow>[] = [
         )}
       </>
     ),
-    text: ({ blank, blankStock }) => [blank, formatStock(blankStock)].filter(Boolean).join(', '),
+    text: ({ blankName, blankStock }) => [blankName, formatStock(blankStock)].filter(Boolean).join(', '),
   },
   {
     key: 'lot',

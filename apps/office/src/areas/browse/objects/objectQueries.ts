@@ -5,7 +5,7 @@ export const objectsQuery = graphql(`
     items(filter: $filter, sort: $sort, page: $page, size: $size, after: $after) {
       total totalExact page pages endCursor readAt
       rows {
-        id version orderId orderNumber productName formeName sku quantity pole blank blankMissing
+        id version orderId orderNumber productName formeName sku quantity pole blank blankName blankMissing
         previewCount texts fabrication heldBy paused prio store
         blankStock { blank bin shelf free missing low }
         shipBy { at level }
@@ -22,7 +22,7 @@ export const pickingListQuery = graphql(`
   query pickingList($lotIds: [ID!]) {
     pickingList(lotIds: $lotIds) {
       pole itemCount pieces missing prio orderNumbers
-      stock { blank bin shelf missing low }
+      stock { blank name bin shelf missing low }
     }
   }
 `);

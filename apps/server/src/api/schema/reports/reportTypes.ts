@@ -153,7 +153,7 @@ const ItemsRowType = builder.objectRef<ItemsRow & { readonly property: ItemPrope
 });
 
 function findName(
-  { catalogue, products }: WorkshopCatalogue,
+  { catalogue, products, blanks }: WorkshopCatalogue,
   property: ItemProperty,
   value: string,
   locale: StoreLocale,
@@ -165,7 +165,7 @@ function findName(
     picto: () => catalogue.pictos.get(id)?.label,
     colour: () => catalogue.textcolors.get(id)?.name,
     locale: () => undefined,
-    blank: () => undefined,
+    blank: () => blanks[value],
   }[property]();
   return text === undefined ? undefined : getLocalized(text, locale);
 }

@@ -15,6 +15,7 @@ import {
   loadComposition,
 } from '../../itemFacts.ts';
 import { listNextItemStates } from '../../nextStates.ts';
+import { getBlankName } from '../../poles/blankValues.ts';
 import { findItemReissueRefusal } from '../../reissues.ts';
 import { type ItemProblemValue, readItemProblem } from '../../station/readItemProblem.ts';
 import { computeOrderShipBy } from '../../values.ts';
@@ -60,6 +61,12 @@ Item.implement({
     blank: t.exposeString('blank', {
       nullable: true,
       description: 'Code of the blank that it is made from, which has its colour and size.',
+    }),
+    blankName: t.string({
+      nullable: true,
+      description: 'What the workshop calls its blank, in the language of the person.',
+      resolve: ({ blank }, _args, { catalogue, locale }) =>
+        blank === null ? null : getBlankName(blank, catalogue, locale),
     }),
     blankStock: t.field({
       type: Blank,

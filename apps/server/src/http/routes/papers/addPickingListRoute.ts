@@ -1,5 +1,6 @@
 import { can } from '@cmon/core/access/capabilities';
 import type { FastifyInstance } from 'fastify';
+import { getBlankName } from '../../../api/poles/blankValues.ts';
 import { writePickingList } from '../../../papers/writePickingList.ts';
 import { findPickingList } from '../../../queries/blanks/findPickingList.ts';
 import { findLotsByIds } from '../../../queries/lots/lotRows.ts';
@@ -29,13 +30,18 @@ export function addPickingListRoute(app: FastifyInstance, web: WebEnv): void {
       const lots = ids.length === 0 ? [] : await findLotsByIds(db, ids);
       if (ids.length > 0 && lots.length === 0) throw new HttpError(404, 'notFound');
       const { timeZone } = await readSettings(db);
+      const catalogue = web.offer.current.catalogue;
       const groups = await findPickingList(db, ids.length === 0 ? null : lots.map(({ id }) => id));
       const paper = {
         lots: lots.map(({ number }) => formatLotNumber(number)),
         at: web.now(),
         timeZone,
         locale,
-        lines: groups.map(({ orders, ...group }) => ({ ...group, orderNumbers: orders })),
+        lines: groups.map(({ orders, ...group }) => ({
+          ...group,
+          name: getBlankName(group.blank, catalogue, locale),
+          orderNumbers: orders,
+        })),
       };
       return reply
         .type('application/pdf')

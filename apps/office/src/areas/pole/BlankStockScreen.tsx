@@ -1,0 +1,13 @@
+import { BlankStock } from '../../actions/blanks/BlankStock.tsx';
+import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { t } from '../../messages/translate.ts';
+
+/** /pole-objet/supports: the stock of blanks of every pole, to count them and to receive deliveries. */
+export function BlankStockScreen() {
+  return (
+    <section>
+      <ScreenHeader title={t('screen.pole-objet.supports')} />
+      <BlankStock />
+    </section>
+  );
+}

@@ -149,6 +149,10 @@ it('BEY-117, BEY-118, BEY-143 a shopper puts a photo on a mug with the keyboard 
     .waitFor();
   await page.getByText(say('photo.sharp')).waitFor();
   await expect.poll(() => readZoom(page)).toBeCloseTo(zoomed, 1);
+  // A class list would order the design without the photo.
+  await press(page, t('panel.texte'));
+  await page.getByRole('button', { name: t('list.open') }).click();
+  await page.getByText(say('photo.sharp')).waitFor();
   await shoot(page, 'stopped');
   await page.getByRole('button', { name: say('photo.use') }).press('Enter');
   await page.getByText(say('photo.doneAlone')).waitFor();

@@ -12,6 +12,7 @@ import { CopyLink } from '../panels/CopyLink.tsx';
 import { PartsTogether } from '../panels/PartsTogether.tsx';
 import { Question } from '../panels/Question.tsx';
 import { Refusal } from '../panels/Refusal.tsx';
+import { showOpenCrop } from '../store/cart/showOpenCrop.ts';
 import { useTranslate, useWidget, useWidgetContext } from '../store/widgetContext.ts';
 import styles from './EditorFrame.module.css';
 import { useCartCheck } from './useCartCheck.ts';
@@ -30,7 +31,7 @@ export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement
   const list = useListOpen();
   const [status, setStatus] = useState({ text: '', step: 0 });
   const step = useWidget(({ history }) => history.past.length);
-  const { store, page } = useWidgetContext();
+  const { store, page, editing } = useWidgetContext();
   const showStatus = (text: string) => setStatus({ text, step: store.getState().history.past.length });
   usePhotoCheck(showStatus);
   // Undoing what the message is about removes the message.
@@ -53,7 +54,10 @@ export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement
           <>
             <SeveralChildren
               returned={list.returned}
-              onList={() => void loadClassList().then(() => list.show(true), reportFailure)}
+              onList={() => {
+                // The lines of the list have the design as it is: a photo that isn't placed would be missing.
+                if (!showOpenCrop(store, editing)) loadClassList().then(() => list.show(true), reportFailure);
+              }}
               onStatus={showStatus}
             />
             <KeepAndShare />

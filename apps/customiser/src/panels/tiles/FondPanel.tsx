@@ -24,10 +24,15 @@ function FondPanelOf({ view }: { readonly view: PanelView }): ReactElement | nul
   const option = findOption(view, 'fond');
   if (!option) return null;
   const current = view.env.catalogue.fonds.get(getFirstId(view.preview.fond));
+  const name = current ? view.name(current.name) : view.translate('fond.none');
   return (
     <Panel
       kind="fond"
-      summary={current ? view.name(current.name) : view.translate('fond.none')}
+      summary={
+        current?.type !== 'photo' && mayHavePhoto([option], view.env.market)
+          ? view.translate('fond.orPhoto', { name })
+          : name
+      }
       sample={current && <span className={styles.dot} style={{ background: current.colour }} />}
     >
       <FondChoices view={view} option={option} />

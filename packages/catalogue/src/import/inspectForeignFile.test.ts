@@ -109,7 +109,7 @@ describe('a foreign drawing', () => {
     expect(inspection).toMatchObject({ accepted: true, shapes: 1_991 });
   });
 
-  it('CHK-18 a packed or too large drawing is rejected without reading it', async () => {
+  it('CHK-18, SEC-10 a packed or too large drawing is rejected without reading it', async () => {
     expect(await inspectForeignFile('drawing', gzipSync(svg('')))).toMatchObject({
       reason: expect.stringContaining('packed'),
     });
@@ -119,7 +119,7 @@ describe('a foreign drawing', () => {
     });
   });
 
-  it('CHK-18 the inspection of a drawing is killed at its time limit, which includes the start of the process', async () => {
+  it('CHK-18, SEC-10 the inspection of a drawing is killed at its time limit, which includes the start of the process', async () => {
     const inspection = await inspectForeignFile('drawing', svg(''), { ...LIMITS.drawing, timeMs: 5 });
     expect(inspection).toEqual({ accepted: false, reason: 'it takes longer than 5 ms to read' });
     expect(Math.max(LIMITS.drawing.timeMs, LIMITS.font.timeMs)).toBeLessThanOrEqual(1_500);
@@ -200,7 +200,7 @@ describe('a foreign font', () => {
     expect(await inspectForeignFile('font', noise)).toMatchObject({ accepted: false });
   });
 
-  it('CHK-19 the inspection of a font is killed at its time limit', async () => {
+  it('CHK-19, SEC-10 the inspection of a font is killed at its time limit', async () => {
     const inspection = await inspectForeignFile('font', font, { ...LIMITS.font, timeMs: 5 });
     expect(inspection).toEqual({ accepted: false, reason: 'it takes longer than 5 ms to read' });
   });

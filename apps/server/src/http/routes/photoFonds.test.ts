@@ -94,7 +94,7 @@ it('BEY-111, BEY-112 a photo is cropped, turned and stripped of its metadata, an
   expect(web.logged.join('')).not.toContain(String(id));
 });
 
-it('BEY-113 a file that is no picture, is broken, too small or too much is refused with a code of its own, and the server lives on', async () => {
+it('BEY-113, SEC-10 a file that is no picture, is broken, too small or too much is refused with a code of its own, and the server lives on', async () => {
   const count = stored().length;
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="3000"/>');
   // Few bytes that claim more pixels than a phone has.

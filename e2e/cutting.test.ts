@@ -66,6 +66,42 @@ it('WSC-31, WSC-203, WSC-204 /decoupe/lots shows cutter, operator and strips, fi
   await expectFitsPhone();
 });
 
+it('REL-20 strips that are scanned while the network is away for ten minutes are all seen once it is back', async () => {
+  const strips = 'strips { code label seenAt disposition }';
+  const { cuttingQueue } = await query(
+    `{ cuttingQueue(work: ready, size: 50) { rows { id number ${strips} } } }`,
+  );
+  type Strip = { readonly code: string; readonly seenAt: string | null; readonly disposition: string | null };
+  const isOpen = ({ seenAt, disposition }: Strip) => seenAt === null && disposition === null;
+  const [lot] = cuttingQueue.rows.toSorted(
+    (a: { strips: Strip[] }, b: { strips: Strip[] }) =>
+      b.strips.filter(isOpen).length - a.strips.filter(isOpen).length,
+  );
+  const codes: readonly string[] = lot.strips.filter(isOpen).map(({ code }: Strip) => code);
+  expect(codes.length).toBeGreaterThan(2);
+  const bench = await openOffice('prep');
+  await bench.clock.install();
+  await bench.goto(`${cmon.server}/decoupe/lots?lot=${lot.id}`);
+  await bench.getByRole('heading', { level: 2, name: new RegExp(lot.number) }).waitFor();
+  await bench.context().setOffline(true);
+  for (const [index, code] of codes.entries()) {
+    await scanCode(bench, code);
+    await bench
+      .getByRole('status')
+      .filter({ hasText: new RegExp(`^\\D*${index + 1}\\D`) })
+      .first()
+      .waitFor();
+    await bench.clock.fastForward(Math.ceil(600_000 / codes.length));
+  }
+  await bench.context().setOffline(false);
+  const countOpen = async () => {
+    const { lot: now } = await query(`query l($id: ID!) { lot(id: $id) { ${strips} } }`, { id: lot.id });
+    return now.strips.filter((strip: Strip) => codes.includes(strip.code) && isOpen(strip)).length;
+  };
+  await expect.poll(countOpen).toBe(0);
+  await bench.context().close();
+});
+
 it('WSC-37 /decoupe/megalots shows media, cutter, marks and length, and filters by roll and cutter', async () => {
   await page.goto(`${cmon.server}/decoupe/megalots`);
   const cards = page

@@ -105,7 +105,8 @@ export async function checkDocument(
   const catalogue = indexCatalogue(document);
   for (const { entry, message } of checkIdeas(parts.ideas, catalogue))
     add(locateIdea(sources, entry), 'CAT-51', [message]);
-  for (const { entry, message } of checkBlanks(parts)) add({ file: 'assets/catalogue/blanks.json', entry }, 'CHK-25', [message]);
+  for (const { entry, message } of checkBlanks(parts))
+    add({ file: 'assets/catalogue/blanks.json', entry }, 'CHK-25', [message]);
   const products = parts.products.map((product) => ({
     ...product,
     previews: buildStartingPreviews(product, catalogue),

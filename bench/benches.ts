@@ -18,6 +18,7 @@ export const BENCHES: Readonly<Record<keyof typeof ROWS, () => Promise<readonly 
   generatorMemory: async () => (await import('./benchGeneratorMemory.ts')).benchGeneratorMemory(),
   packing: async () => (await import('./benchPacking.ts')).benchPacking(),
   blocks: async () => (await import('./benchBlocks.ts')).benchBlocks(),
+  graphql: async () => (await import('./benchGraphql.ts')).benchGraphql(),
   lists: async () => (await import('./benchLists.ts')).benchLists(),
   batching: async () => (await import('./benchBatching.ts')).benchBatching(),
   intake: async () => (await import('./benchIntake.ts')).benchIntake(),

@@ -18,6 +18,7 @@ export const ROWS = {
   generatorMemory: ['pdf-memory'],
   packing: ['packing', 'packing-time', 'packing-mixed'],
   blocks: ['packing-blocks'],
+  graphql: ['graphql', 'graphql-embedded'],
   lists: ['keyset', 'boards', 'floor-lists', 'scan'],
   batching: ['batching', 'batching-embedded', 'batching-dry-run'],
   intake: ['intake', 'intake-applied'],
